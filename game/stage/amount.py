@@ -8,19 +8,20 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-import pygame
-
-from game.ui.look import metrics, palette
+from game.ui.look import metrics
 from game.ui.look.lights import led
-from game.ui.look.panels import panel
+from game.ui.look.pen import Pen
 from game.ui.widgets import Button, Row, Widget
+from game.ui.widgets.bar import Bar
 
 
-class Digits(Widget):
+class Digits(Bar):
     """The amount in lit digits with its unit."""
 
-    def __init__(self, value: int, *, width: int = 144, height: int = metrics.BUTTON) -> None:
-        super().__init__(width=width, height=height)
+    ground = "led"
+
+    def __init__(self, value: int, *, width: int = 144) -> None:
+        super().__init__(width=width, height=metrics.BUTTON)
         self.value = value
 
     def show(self, value: int) -> None:
@@ -29,15 +30,9 @@ class Digits(Widget):
             self.value = value
             self.invalidate()
 
-    def paint(self) -> pygame.Surface:
-        look, (w, h) = self.ui.look, self.rect.size
-        canvas = self.canvas()
-        canvas.blit(panel(look, w, h, "led"), (0, 0))
-        digits = led(look, str(self.value), h * 0.62)
-        look.put(canvas, digits, (w / 2 - 12, h / 2))
-        unit = self.ui.t("bidding.million")
-        look.write(canvas, unit, "display28", palette.AMBER, (w - 22, h / 2 + 1), "centre")
-        return canvas
+    def write(self, pen: Pen) -> None:
+        pen.put(led(pen.look, str(self.value), pen.h * 0.62), pen.w / 2 - 12)
+        pen.write(self.ui.t("bidding.million"), "display28", -22, low=1, tone="amber", align="centre")
 
 
 class Amount:

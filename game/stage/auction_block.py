@@ -18,9 +18,9 @@ from game.stage.style import auction, papers
 from game.stage.style.player_cards import SIZES, Size
 from game.ui.look import faces, palette
 from game.ui.look.kits import Kit
-from game.ui.look.lettering import write
 from game.ui.look.motion import ease_in_out, lerp
-from game.ui.look.panels import panel, shadow, shadow_offset
+from game.ui.look.panels import shadow, shadow_offset
+from game.ui.look.pen import Pen
 from game.ui.widgets import Widget
 
 MomentT = TypeVar("MomentT", bound=Bidding)
@@ -132,7 +132,7 @@ class AuctionBlock(Widget, Generic[MomentT]):
         self._draw_board(surface, moment, pygame.Rect(right.x, top, right.w, tall))
         room_left = (place.bottom + _LEDGE if self.size == "large" else right.bottom) - top - tall - _GAP
         if room_left >= 44:
-            draw_history(room, surface, right.x, top + tall + _GAP, right.w, room_left)
+            draw_history(room, Pen(look, surface, (right.x, top + tall + _GAP, right.w, room_left), "panel"))
         self._draw_hammer(surface, moment, place, right)
 
     def draw_card(self, surface: pygame.Surface, moment: MomentT, at: tuple[float, float], scale: float) -> None:
@@ -167,12 +167,11 @@ class AuctionBlock(Widget, Generic[MomentT]):
         self.draw_card(surface, moment, at, lerp(1.0, 0.25, share))
 
     def _draw_empty(self, surface: pygame.Surface) -> None:
-        look, (x, y, w, h) = self.ui.look, self.screen_rect()
+        pen = Pen(self.ui.look, surface, self.screen_rect())
         title, note = self._room.idle()
-        middle = x + w / 2, y + h / 2
-        write(look, surface, title, "display", 48, palette.TEXT, (middle[0], middle[1] - 18), w - 32, "centre")
+        pen.write(title, "display48", pen.w / 2, low=-18, width=pen.w - 32, align="centre")
         if note:
-            write(look, surface, note, "semi", 24, palette.MUTED, (middle[0], middle[1] + 28), w - 32, "centre")
+            pen.write(note, "semi24", pen.w / 2, low=28, tone="muted", width=pen.w - 32, align="centre")
 
     def _draw_line(self, surface: pygame.Surface, moment: MomentT) -> None:
         """Card and bid in a line."""
@@ -180,13 +179,11 @@ class AuctionBlock(Widget, Generic[MomentT]):
         x, y, w, h = self.screen_rect()
         wide, tall = min(300, w - 200), min(52, h)
         surface.blit(room.card_row(moment, wide, tall), (look.px(x), look.px(y)))
-        board = pygame.Rect(x + wide + 8, y, w - wide - 8, tall)
-        surface.blit(panel(look, board.w, board.h, "led"), (look.px(board.x), look.px(board.y)))
+        board = Pen(look, surface, (x + wide + 8, y, w - wide - 8, tall), "led")
         price = room.price(moment.price) if _is_priced(moment) else "–"
-        rect = look.write(surface, price, "display40", palette.AMBER, (board.x + 12, board.centery + 1))
+        rect = board.write(price, "display40", 12, tall // 2 + 1, tone="amber")
         used = rect.width / look.scale + 24
-        line = room.line(moment)
-        write(look, surface, line, "semi", 18, palette.LED_CAPTION, (board.x + used, board.centery), board.w - used - 8)
+        board.write(room.line(moment), "semi18", used, tall // 2, tone=palette.LED_CAPTION, width=board.w - used - 8)
 
     def _draw_board(self, surface: pygame.Surface, moment: MomentT, place: pygame.Rect) -> None:
         look, t, room = self.ui.look, self.ui.t, self._room

@@ -9,13 +9,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-import pygame
-
-from game.ui.look import crests, palette
 from game.ui.look.crests import Crest
-from game.ui.look.lettering import write
-from game.ui.look.marks import mark
-from game.ui.widgets import Widget
+from game.ui.look.pen import Pen
+from game.ui.widgets.bar import LiveBar
 
 _LINE = 48
 
@@ -39,26 +35,24 @@ class Coming(Protocol):
         """A manager's crest."""
 
 
-class ComingList(Widget):
+class ComingList(LiveBar):
     """What comes next, line by line."""
+
+    tall = 132
+    ground = ""
 
     def __init__(self, room: Coming) -> None:
         super().__init__()
         self._room = room
 
-    def measure(self, width: int) -> tuple[int, int]:
-        return width, 132
-
-    def draw(self, surface: pygame.Surface, dx: int = 0, dy: int = 0) -> None:
-        room, look = self._room, self.ui.look
-        x, y, w, h = self.rect.move(dx, dy)
-        lines = room.coming()[: max(1, h // 40)]
-        step = min(_LINE, h / max(1, len(lines)))
+    def write(self, pen: Pen) -> None:
+        lines = self._room.coming()[: max(1, int(pen.h) // 40)]
+        step = min(_LINE, pen.h / max(1, len(lines)))
         for number, line in enumerate(lines):
-            middle = y + (number + 0.5) * step
+            row = pen.part(0, number * step, pen.w, step)
             if line.seat is None:
-                look.put(surface, mark(look, "ball", 26, palette.TEXT), (x + 14, middle))
+                row.mark("ball", 26, 14)
             else:
-                look.put(surface, crests.crest(look, room.crest(line.seat), 30), (x + 14, middle))
-            write(look, surface, line.words, "bold", 18, palette.TEXT, (x + 38, middle - 10), w - 38)
-            write(look, surface, line.note, "semi", 16, palette.MUTED, (x + 38, middle + 11), w - 38)
+                row.crest(self._room.crest(line.seat), 30, 14)
+            row.write(line.words, "bold18", 38, low=-10, width=pen.w - 38)
+            row.write(line.note, "semi16", 38, low=11, tone="muted", width=pen.w - 38)

@@ -21,7 +21,7 @@ from game.stage.manager_plates import Plates, manager_face, ring
 from game.stage.playing import Live
 from game.stage.room import RoomScene, RoomStageT
 from game.stage.screen import ContentT, TableT
-from game.stage.secret_bid import LimitScene
+from game.stage.secret_bid import LimitAsked, LimitScene
 from game.stage.style import auction, player_cards
 from game.stage.worth_panel import Weighed
 from game.ui.look import metrics, palette
@@ -257,15 +257,17 @@ class AuctionRoom(RoomScene[RoomStageT, ContentT, TableT], Generic[RoomStageT, C
         due = self.question
         if not isinstance(due, BidDue):
             return
-        seat = due.seat
-        self.ui.stack.push(
-            LimitScene(
-                self.ui, self.manager(seat), manager_face(self.manager(seat)), self.kit(seat),
-                least=due.cheapest, most=self.cash(seat), alone=len(self.looking) == 1,
-                on_limit=lambda limit: self.submit(BidUpTo(seat, limit)),
-                why_not=lambda limit: self.why_not(BidUpTo(seat, limit)),
-            )
-        )  # fmt: skip
+        seat, name = due.seat, self.manager(due.seat)
+        asked = LimitAsked(
+            name,
+            manager_face(name),
+            self.kit(seat),
+            least=due.cheapest,
+            most=self.cash(seat),
+            on_limit=lambda limit: self.submit(BidUpTo(seat, limit)),
+            why_not=lambda limit: self.why_not(BidUpTo(seat, limit)),
+        )
+        self.ui.stack.push(LimitScene(self.ui, asked, alone=len(self.looking) == 1))
 
     def submit(self, action: Action) -> None:
         """Hand an action on if it can be taken."""

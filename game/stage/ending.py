@@ -7,15 +7,19 @@ Owns the page and the party; who has won and what stands beside him, a game says
 from __future__ import annotations
 
 from abc import abstractmethod
+from typing import Any, ClassVar, NamedTuple
 
 import pygame
 
 from game.stage.screen import ContentT, Screen, TableT
 from game.stage.season_scene import SeasonScene
 from game.ui.look import confetti, metrics, palette
+from game.ui.look.pen import Pen
 from game.ui.widgets import Button, Column, Columns, Flow, Hint, Pane, Row, Space, Widget
+from game.ui.widgets.bar import Bar
 
 _WIDE, _BUTTON = 900, 300
+_LOW = 250
 _SEED, _SCRAPS = 5, 120
 
 
@@ -84,3 +88,64 @@ class EndingScene(SeasonScene[ContentT, TableT]):
     def back(self) -> None:
         """To the menu; without one out of the game."""
         self.doors.get("menu", self.doors["leave"])()
+
+
+class HeroPlan(NamedTuple):
+    """Where things stand: the largest size of crest and trophy, also as shares of height and width, and how many sizes
+    down they reach; the room for words below them, the least above, and between both. `line`: how far down name and
+    words stand in a line, as shares of the height.
+    """
+
+    size: float
+    high: float
+    wide: float
+    reach: float
+    words: float
+    above: float
+    gap: float
+    line: tuple[float, float]
+
+
+class Hero(Bar):
+    """The winner's crest and name and how the game was won; where it is low, all in a line."""
+
+    tall = 104
+    ground = "led_lit"
+    plan: ClassVar[HeroPlan]
+
+    def __init__(self, scene: EndingScene[Any, Any]) -> None:
+        super().__init__(grow=1)
+        self.looks = scene.looks(scene.winner)
+
+    @abstractmethod
+    def said(self) -> tuple[str, str, str]:
+        """Who has won, how, and both in the words of a line."""
+
+    @abstractmethod
+    def prize(self, pen: Pen, size: float, top: float) -> None:
+        """The winner's crest with what he has won."""
+
+    def beside(self, pen: Pen, x: float) -> float:
+        """What stands before the name in a line, and how much room it takes."""
+        return 0
+
+    def write(self, pen: Pen) -> None:
+        (name, said, in_line), plan, w, h = self.said(), self.plan, pen.w, pen.h
+        if h < _LOW:
+            size = h * 0.62
+            pen.crest(self.looks.crest, size, 24 + size / 2)
+            x, used = size + 44, self.beside(pen, size + 44)
+            room = w - x - (used + 14 if used else 16)
+            pen.write(name, "display48", x + used, h * plan.line[0], tone="amber", width=room)
+            lines = pen.look.wrap(in_line, "semi18", w - x - 16)[:3]
+            pen.lines(lines, "semi18", x, h * plan.line[1], 22, tone="muted")
+            return
+        size = min(plan.size, h * plan.high, w * plan.wide)
+        top = max(plan.above, (h - size * plan.reach - plan.words) / 2)
+        self.prize(pen, size, top)
+        y = top + size * plan.reach + plan.gap
+        pen.write(name, "display64", w / 2, y, tone="amber", width=w - 32, align="centre")
+        if name != self.looks.name:
+            pen.write(self.looks.name, "bold28", w / 2, y + 44, width=w - 32, align="centre")
+        lines = pen.look.wrap(said, "semi20", w - 40)[:3]
+        pen.lines(lines, "semi20", w / 2, y + 80, 24, tone="muted", align="centre")

@@ -21,8 +21,9 @@ from game.ui.look.lettering import paint_lines, plain, write
 from game.ui.look.look import Look
 from game.ui.look.marks import mark
 from game.ui.look.palette import RGB
-from game.ui.look.panels import panel
-from game.ui.widgets import Cell, Column, Hint, Panel, Pressable, Row, Table, TableColumn, Widget
+from game.ui.look.pen import Pen
+from game.ui.widgets import Cell, Column, Hint, Panel, Row, Table, TableColumn, Widget
+from game.ui.widgets.bar import Plate
 
 Tone = Literal["text", "good", "bad", "heading"]
 _ROW = 42
@@ -156,7 +157,7 @@ def this_season(events: Iterable[Event], begins: type[Event]) -> list[Event]:
     return listed[starts[-1] :] if starts else listed
 
 
-class WhoTab(Pressable):
+class WhoTab(Plate):
     """Whose lines are shown: everybody's, or a club's crest and letters."""
 
     def __init__(
@@ -167,22 +168,12 @@ class WhoTab(Pressable):
         self._looks = looks
         self.chosen = chosen
 
-    def measure(self, width: int) -> tuple[int, int]:
-        return width, 44
-
-    def paint(self) -> pygame.Surface:
-        look, (w, h) = self.ui.look, self.rect.size
-        canvas = self.canvas()
-        canvas.blit(panel(look, w, h, "row_paper" if self.chosen else "row"), (0, 0))
-        ink = palette.INK if self.chosen else palette.TEXT
-        if self._looks is None or w < 76:
-            at = w / 2, h / 2
-            if self._looks is not None:
-                look.put(canvas, crests.crest(look, self._looks.crest, 30), at)
-            else:
-                write(look, canvas, self.word, "bold", 20, ink, at, w - 8, "centre")
-            return canvas
-        look.put(canvas, crests.crest(look, self._looks.crest, 30), (24, h / 2))
-        name = self._looks.name if look.width(self._looks.name, "bold20") < w - 52 else self.word
-        look.write(canvas, name, "bold20", ink, (46, h / 2))
-        return canvas
+    def write(self, pen: Pen) -> None:
+        looks, w = self._looks, pen.w
+        if looks is None:
+            pen.write(self.word, "bold20", w / 2, width=w - 8, align="centre")
+        elif w < 76:
+            pen.crest(looks.crest, 30, w / 2)
+        else:
+            pen.crest(looks.crest, 30, 24)
+            pen.write(looks.name if pen.width(looks.name, "bold20") < w - 52 else self.word, "bold20", 46)

@@ -17,11 +17,11 @@ import pygame
 from engine.core.model import Decision
 from game.stage.bidding import Bidding
 from game.stage.style import auction
-from game.ui.look import crests, palette
+from game.ui.look import palette
 from game.ui.look.crests import Crest
 from game.ui.look.look import Look
 from game.ui.look.paint import Canvas
-from game.ui.look.panels import panel
+from game.ui.look.pen import Pen
 from game.ui.scene import Ui
 from game.ui.widgets import Widget
 
@@ -132,28 +132,20 @@ class Plates(Widget):
         return "in", "", ""
 
 
-def draw_history(room: BiddingRoom, surface: pygame.Surface, x: float, y: float, w: float, h: float) -> None:
+def draw_history(room: BiddingRoom, pen: Pen) -> None:
     """The latest bids, the last one on top; what was outbid is muted."""
-    look, t = room.ui.look, room.ui.t
-    moment = room.moment
-    surface.blit(panel(look, w, h), (look.px(x), look.px(y)))
-    fits = max(1, int((h - 12) // _LINE))
-    lines = list(reversed(moment.history))[:fits]
+    t, moment = room.ui.t, room.moment
+    lines = list(reversed(moment.history))[: max(1, int((pen.h - 12) // _LINE))]
     if not lines:
-        said = room.opening(moment)
-        look.write(surface, look.fit(said, "semi20", w - 32), "semi20", palette.MUTED, (x + 16, y + 26))
-        return
+        pen.write(room.opening(moment), "semi20", 16, 26, tone="muted", cut=pen.w - 32)
     latest = True
     for number, bid in enumerate(lines):
-        middle = y + 6 + (number + 0.5) * _LINE
+        row = pen.part(0, 6 + number * _LINE, pen.w, _LINE)
         lit = bid.amount is not None and latest
         latest = latest and bid.amount is None
-        ink = palette.TEXT if lit else palette.MUTED
-        look.put(surface, crests.crest(look, room.crest(bid.seat), 24), (x + 26, middle))
-        name = look.fit(room.manager(bid.seat), "bold20", w - 150)
-        look.write(surface, name, "bold20", ink, (x + 48, middle))
+        row.crest(room.crest(bid.seat), 24, 26)
+        row.write(room.manager(bid.seat), "bold20", 48, tone="text" if lit else "muted", cut=pen.w - 150)
         if bid.amount is None:
-            look.write(surface, t("bidding.out"), "semi18", palette.BAD_TEXT, (x + w - 16, middle), "right")
+            row.write(t("bidding.out"), "semi18", -16, tone="bad")
         else:
-            colour = palette.AMBER if lit else palette.MUTED
-            look.write(surface, room.price(bid.amount), "figuresbold20", colour, (x + w - 16, middle), "right")
+            row.write(room.price(bid.amount), "figuresbold20", -16, tone="amber" if lit else "muted")

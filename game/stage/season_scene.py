@@ -10,16 +10,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic
 
-import pygame
-
 from engine.core.model import Action
 from game.stage.club_looks import ClubStyle
 from game.stage.refusals import refusal
 from game.stage.screen import ContentT, Screen, TableT
 from game.stage.style import stars
-from game.ui.look import crests, palette
+from game.ui.look import palette
+from game.ui.look.pen import Pen
 from game.ui.scene import Scene
 from game.ui.widgets import Hint, Widget
+from game.ui.widgets.bar import Bar
 
 _NARROW = 1000
 _SIGN = 34
@@ -38,8 +38,10 @@ class Figure:
     starred: bool = False
 
 
-class ClubBar(Widget):
+class ClubBar(Bar):
     """A club's crest and short name, and what its manager has, at the right of the header."""
+
+    ground = ""
 
     def __init__(self, looks: ClubStyle, figures: Sequence[Figure], widths: tuple[int, int]) -> None:
         """`widths`: in a wide window, where there is room for the name, and in a narrow one."""
@@ -58,21 +60,17 @@ class ClubBar(Widget):
     def measure(self, width: int) -> tuple[int, int]:
         return self.widths[self.ui.w < _NARROW], 48
 
-    def paint(self) -> pygame.Surface:
-        look, (w, h) = self.ui.look, self.rect.size
-        canvas = self.canvas()
-        look.put(canvas, crests.crest(look, self.looks.crest, 40), (24, h / 2))
+    def write(self, pen: Pen) -> None:
+        pen.crest(self.looks.crest, 40, 24)
         x = 56.0
-        if w >= 400:
-            look.write(canvas, self.looks.short, "display32", palette.TEXT, (x, h / 2 + 1))
+        if pen.w >= 400:
+            pen.write(self.looks.short, "display32", x, low=1)
             x += 84
         for figure in self.figures:
             if figure.starred:
-                look.put(canvas, stars.star(look, "full", "full", 26, False), (x + 13, h / 2))
-            at = x + _SIGN * figure.starred, h / 2 + figure.low
-            look.write(canvas, figure.text, figure.style, figure.colour, at)
+                pen.put(stars.star(pen.look, "full", "full", 26, False), x + 13)
+            pen.write(figure.text, figure.style, x + _SIGN * figure.starred, low=figure.low, tone=figure.colour)
             x += figure.step
-        return canvas
 
 
 class SeasonScene(Scene, Generic[ContentT, TableT]):

@@ -7,6 +7,7 @@ named is handed over and seen nowhere else.
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 import pygame
 
@@ -18,41 +19,46 @@ from game.ui.scene import Scene, Ui
 from game.ui.widgets import Button, Column, Flow, Image, Label, Panel, Paragraph, Space, Widget
 
 
-class LimitScene(Scene):
-    """`name` says how far to bid, between `least` and `most`. `on_limit` gets it once this scene has gone.
+@dataclass(frozen=True, slots=True)
+class LimitAsked:
+    """Who, with which face and kit, says how far to bid between `least` and `most`.
 
-    `alone`: nobody else sits at the screen, so nobody need look away.
+    `on_limit` gets it once the scene has gone; `why_not` says why a limit can't be named.
     """
 
-    def __init__(
-        self, ui: Ui, name: str, face: int, kit: Kit, *, least: int, most: int, alone: bool,
-        on_limit: Callable[[int], None], why_not: Callable[[int], str],
-    ) -> None:  # fmt: skip
+    name: str
+    face: int
+    kit: Kit
+    least: int
+    most: int
+    on_limit: Callable[[int], None]
+    why_not: Callable[[int], str]
+
+
+class LimitScene(Scene):
+    """A limit is asked for. `alone`: nobody else sits at the screen, so nobody need look away."""
+
+    def __init__(self, ui: Ui, asked: LimitAsked, *, alone: bool) -> None:
         super().__init__(ui)
-        self.name = name
-        self.face = face
-        self.kit = kit
-        self.alone = alone
+        self.asked = asked
         self.there = alone
-        self.amount = Amount(least, least, most, self._changed, key="limit")
-        self._on_limit = on_limit
-        self._why_not = why_not
+        self.amount = Amount(asked.least, asked.least, asked.most, self._changed, key="limit")
 
     def build(self) -> Widget:
         return Centre(Panel(Column(self._inside() if self.there else self._curtain(), gap=12), pad=20), 620)
 
     def _curtain(self) -> list[Widget]:
-        t = self.ui.t
+        t, asked = self.ui.t, self.asked
         self.first_focus = "there"
         size = 72 if self.ui.short else 120
         return [
-            Image(lambda look: faces.face(look, self.face, size, self.kit, round=True), size, size),
-            Label(t("bidding.only", who=self.name), "display40", palette.AMBER, align="centre"),
+            Image(lambda look: faces.face(look, asked.face, size, asked.kit, round=True), size, size),
+            Label(t("bidding.only", who=asked.name), "display40", palette.AMBER, align="centre"),
             Paragraph(t("bidding.only_note"), "body20", align="centre"),
             Space(4),
             Flow(
                 [
-                    Button(t("bidding.i_am", who=self.name), self.sit_down, kind="primary", key="there"),
+                    Button(t("bidding.i_am", who=asked.name), self.sit_down, kind="primary", key="there"),
                     Button(t("ui.cancel"), self.back, kind="quiet", key="cancel"),
                 ],
                 align="centre",
@@ -64,7 +70,7 @@ class LimitScene(Scene):
         self.first_focus = "limit more"
         self._enter = Button(self._words(), self.enter_limit, kind="primary", key="enter", reason=self._reason())
         lines: list[Widget] = [
-            Label(t("bidding.limit_title", who=self.name), "display40"),
+            Label(t("bidding.limit_title", who=self.asked.name), "display40"),
             Paragraph(t("bidding.limit_note"), "body20", palette.MUTED),
             self.amount.row((5, 10, 25), t("bidding.all")),
             Flow([self._enter, Button(t("ui.cancel"), self.back, kind="quiet", key="cancel")], align="end"),
@@ -80,7 +86,7 @@ class LimitScene(Scene):
     def enter_limit(self) -> None:
         """Go away, then hand the limit over."""
         self.ui.stack.pop()
-        self._on_limit(self.amount.value)
+        self.asked.on_limit(self.amount.value)
 
     def draw_background(self, surface: pygame.Surface) -> None:
         zoom = self.ui.zoom
@@ -91,7 +97,7 @@ class LimitScene(Scene):
         return self.ui.t("bidding.bid_up_to", n=self.amount.value)
 
     def _reason(self) -> str | None:
-        return self._why_not(self.amount.value) or None
+        return self.asked.why_not(self.amount.value) or None
 
     def _changed(self, value: int) -> None:
         self._enter.set(self._words(), reason=self._reason())

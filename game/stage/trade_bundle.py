@@ -12,11 +12,10 @@ import pygame
 
 from game.stage.style import stars
 from game.ui.look import palette
-from game.ui.look.lettering import write
 from game.ui.look.look import Look
 from game.ui.look.marks import mark
-from game.ui.look.panels import panel
-from game.ui.widgets import Widget
+from game.ui.look.pen import Pen
+from game.ui.widgets.bar import Bar
 
 Side = Literal["mine", "theirs"]
 SIDES: tuple[Side, Side] = ("mine", "theirs")
@@ -33,8 +32,10 @@ class Line(NamedTuple):
     note: str = ""
 
 
-class BundleView(Widget):
+class BundleView(Bar):
     """What both sides give, side by side; `nothing` is said of an empty side."""
+
+    ground = ""
 
     def __init__(self, titles: Mapping[Side, str], nothing: str) -> None:
         super().__init__(grow=1)
@@ -52,36 +53,31 @@ class BundleView(Widget):
         rows = max(2, *(len(lines) for lines in self._lines.values()))
         return width, 44 + _LINE * rows + 8
 
-    def paint(self) -> pygame.Surface:
-        look, (w, h) = self.ui.look, self.rect.size
-        canvas = self.canvas()
-        half = (w - 8) / 2
+    def write(self, pen: Pen) -> None:
+        half = (pen.w - 8) / 2
         for number, side in enumerate(SIDES):
-            x = number * (half + 8)
-            canvas.blit(panel(look, half, h), (look.px(x), 0))
-            write(look, canvas, self._titles[side], "label", 18, palette.MUTED, (x + 12, 22), half - 24)
+            part = pen.part(number * (half + 8), 0, half, pen.h, "panel")
+            part.write(self._titles[side], "label18", 12, 22, tone="muted", width=half - 24)
             if not self._lines[side]:
-                look.write(canvas, self._nothing, "semi18", palette.MUTED, (x + 12, 44 + _LINE / 2))
+                part.write(self._nothing, "semi18", 12, 44 + _LINE / 2, tone="muted")
             for row, line in enumerate(self._lines[side]):
-                self._line(look, canvas, line, (x + 12, 44 + (row + 0.5) * _LINE), half - 24)
-        return canvas
+                self._line(part.part(12, 44 + row * _LINE, half - 24, _LINE), line)
 
-    def _line(self, look: Look, canvas: pygame.Surface, line: Line, at: tuple[float, float], width: float) -> None:
-        x, y = at
+    def _line(self, pen: Pen, line: Line) -> None:
         if line.icon is None:
-            look.write(canvas, line.words, "bold24", palette.AMBER, (x, y))
+            pen.write(line.words, "bold24", 0, tone="amber")
             return
-        look.put(canvas, line.icon(look), (x, y), "left")
-        room = width - 30
+        pen.put(line.icon(pen.look), 0, align="left")
+        room = pen.w - 30
         if line.stars:
-            look.put(canvas, stars.star(look, "full", "full", 18, False), (x + width, y), "right")
-            look.write(canvas, str(line.stars), "bold20", palette.AMBER, (x + width - 22, y), "right")
+            pen.put(stars.star(pen.look, "full", "full", 18, False), pen.w, align="right")
+            pen.write(str(line.stars), "bold20", -22, tone="amber")
             room -= 44
         if line.note:
-            wide = min(look.width(line.note, "semi18"), room * 0.5)
-            write(look, canvas, line.note, "semi", 18, palette.MUTED, (x + 30 + room - wide, y), wide)
+            wide = min(pen.width(line.note, "semi18"), room * 0.5)
+            pen.write(line.note, "semi18", 30 + room - wide, tone="muted", width=wide)
             room -= wide + 8
-        write(look, canvas, line.words, "bold", 20, palette.TEXT, (x + 30, y), room)
+        pen.write(line.words, "bold20", 30, width=room)
 
 
 class Change(NamedTuple):
@@ -99,8 +95,10 @@ def change(word: str, sides: Mapping[Side, tuple[int, int]], say: Callable[[int]
     )
 
 
-class Effects(Widget):
+class Effects(Bar):
     """How both sides stand before and after, figure by figure; `rows` are as many as are shown later."""
+
+    ground = "panel"
 
     def __init__(self, names: Mapping[Side, str], rows: int) -> None:
         super().__init__()
@@ -116,24 +114,20 @@ class Effects(Widget):
     def measure(self, width: int) -> tuple[int, int]:
         return width, 34 + self._rows * 28 + 6
 
-    def paint(self) -> pygame.Surface:
-        look, (w, h) = self.ui.look, self.rect.size
-        canvas = self.canvas()
-        canvas.blit(panel(look, w, h), (0, 0))
-        step = (w - _FIRST - 12) / 2
+    def write(self, pen: Pen) -> None:
+        step = (pen.w - _FIRST - 12) / 2
         for number, side in enumerate(SIDES):
-            write(look, canvas, self._names[side], "bold", 18, palette.MUTED, (_FIRST + number * step, 18), step - 8)
+            pen.write(self._names[side], "bold18", _FIRST + number * step, 18, tone="muted", width=step - 8)
         for row, shown in enumerate(self._shown):
-            y = 34 + (row + 0.5) * 28
-            look.write(canvas, shown.word, "semi18", palette.MUTED, (12, y))
+            line = pen.part(0, 34 + row * 28, pen.w, 28)
+            line.write(shown.word, "semi18", 12, tone="muted")
             for number, side in enumerate(SIDES):
                 before, after, more = shown.sides[side]
                 x = _FIRST + number * step
-                rect = look.write(canvas, before, "figuresbold20", palette.MUTED, (x, y))
+                rect = line.write(before, "figuresbold20", x, tone="muted")
                 if more is None:
                     continue
-                x += rect.width / look.scale + 8
+                x += rect.width / pen.look.scale + 8
                 colour = palette.GOOD if more else palette.BAD_TEXT
-                look.put(canvas, mark(look, "arrow_up" if more else "arrow_down", 16, colour), (x, y), "left")
-                look.write(canvas, after, "figuresbold20", palette.TEXT, (x + 20, y))
-        return canvas
+                line.put(mark(pen.look, "arrow_up" if more else "arrow_down", 16, colour), x, align="left")
+                line.write(after, "figuresbold20", x + 20)

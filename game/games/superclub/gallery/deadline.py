@@ -30,7 +30,7 @@ from game.stage.gallery import Make, Wanted, doors, is_a, nowhere, stop
 from game.stage.manager_plates import manager_face
 from game.stage.played import AskedFeed, Played, Question, play
 from game.stage.screen import Screen
-from game.stage.secret_bid import LimitScene
+from game.stage.secret_bid import LimitAsked, LimitScene
 from game.ui.scene import Scene, Ui
 
 _GAME = "superclub"
@@ -121,10 +121,9 @@ def claim_scene(ui: Ui, seed: int) -> Scene:
 def limit_scene(ui: Ui, seed: int, there: bool = True) -> LimitScene:
     """A limit behind the curtain, with others at the screen."""
     looks = looks_of(load(), setup_of().clubs[0])
-    scene = LimitScene(
-        ui, _NAMES[0], manager_face(_NAMES[0]), looks.kit, least=31, most=120, alone=False, on_limit=nowhere,
-        why_not=lambda limit: "",
-    )  # fmt: skip
+    face = manager_face(_NAMES[0])
+    asked = LimitAsked(_NAMES[0], face, looks.kit, 31, 120, on_limit=nowhere, why_not=lambda limit: "")
+    scene = LimitScene(ui, asked, alone=False)
     scene.there = there
     return scene
 

@@ -10,8 +10,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-import pygame
-
 from engine.core.model import Event
 from engine.superclub.season import events as ev
 from engine.superclub.season.model import SeasonTable
@@ -21,11 +19,9 @@ from game.games.superclub.wording import money
 from game.stage.auction_queue import Next
 from game.stage.style import stars
 from game.ui.look import palette
-from game.ui.look.lettering import write
-from game.ui.look.marks import mark
-from game.ui.look.palette import RGB
-from game.ui.look.panels import Box, box
-from game.ui.widgets import Widget
+from game.ui.look.panels import Box
+from game.ui.look.pen import Pen
+from game.ui.widgets.bar import LiveBar
 
 Fate = Literal["sold", "unsold", "claimed", "done", "now", "next", "later", "last"]
 _WIDE, _NARROW = 88, 34
@@ -79,8 +75,10 @@ def _fates(told: Sequence[Event]) -> list[DayCard]:
     return found
 
 
-class DayStrip(Widget):
+class DayStrip(LiveBar):
     """The day's cards in a row, for the header."""
+
+    ground = ""
 
     def __init__(self, room: SuperclubRoom) -> None:
         super().__init__()
@@ -91,50 +89,45 @@ class DayStrip(Widget):
         wide = self.ui.w >= 1000
         return count * (_WIDE if wide else _NARROW) + (110 if wide else 0), 52
 
-    def draw(self, surface: pygame.Surface, dx: int = 0, dy: int = 0) -> None:
-        room, look, t = self._room, self.ui.look, self.ui.t
-        table = room.stage.table
+    def write(self, pen: Pen) -> None:
+        room, t, table = self._room, self.ui.t, self._room.stage.table
         days = day_of(table, room.stage.told)
         if not days:
             return
-        x, y, w, h = self.rect.move(dx, dy)
         words = self.ui.w >= 1000
         step = _WIDE if words else _NARROW
-        left = float(x + w - step * len(days))
+        left = float(pen.w - step * len(days))
         if words:
             due = table.turned + (table.card_up is None)  # the one that lies open, or is turned next
-            at = t("superclub.auction.card_n", n=min(max(1, due), len(days)), most=len(days))
-            look.write(surface, at, "label18", palette.MUTED, (left - 12, y + h / 2), "right")
-        tall = min(48, h - 2)
+            said = t("superclub.auction.card_n", n=min(max(1, due), len(days)), most=len(days))
+            pen.write(said, "label18", left - 12, tone="muted", align="right")
+        tall = min(48, pen.h - 2)
         for number, day in enumerate(days):
             lit = day.fate == "now"
             ahead = day.fate in ("next", "later", "last")
             fill = palette.PAPER if lit else palette.ROW if ahead else palette.mix(palette.PANEL, palette.MUTED, 0.5)
             edge = palette.AMBER if lit else palette.LINE
-            at_x = left + number * step
-            ground = box(look, 29, tall, Box(fill, edge, radius=4, line_width=2 if lit else 1))
-            surface.blit(ground, (look.px(at_x), look.px(y + (h - tall) / 2)))
-            self._sign(surface, day, (at_x + 14.5, y + h / 2))
+            card = pen.part(left + number * step, 0, step, pen.h)
+            card.lay(Box(fill, edge, radius=4, line_width=2 if lit else 1), 0, (pen.h - tall) / 2, 29, tall)
+            self._sign(card, day)
             if words:
-                colour: RGB = palette.AMBER if lit else palette.TEXT
-                write(look, surface, room.looks(day.seat).short, "bold", 18, colour, (at_x + 34, y + h / 2 - 9), 52)
+                card.write(room.looks(day.seat).short, "bold18", 34, low=-9, tone="amber" if lit else "text", width=52)
                 word = t(f"superclub.auction.day.{day.fate}", n=day.price)
-                write(look, surface, word, "semi", 16, palette.MUTED, (at_x + 34, y + h / 2 + 11), 52)
+                card.write(word, "semi16", 34, low=11, tone="muted", width=52)
 
-    def _sign(self, surface: pygame.Surface, day: DayCard, at: tuple[float, float]) -> None:
-        look = self.ui.look
+    def _sign(self, pen: Pen, day: DayCard) -> None:
         match day.fate:
             case "sold" | "claimed":
-                look.put(surface, mark(look, "check", 20, palette.GOOD_ON_PAPER), at)
+                pen.mark("check", 20, 14.5, tone=palette.GOOD_ON_PAPER)
             case "unsold":
-                look.put(surface, mark(look, "cross", 18, palette.BAD_ON_PAPER), at)
+                pen.mark("cross", 18, 14.5, tone=palette.BAD_ON_PAPER)
             case "now" if day.card is not None:
                 position = self._room.content.players[day.card].position
-                look.put(surface, stars.position_mark(look, position, 18), at)
+                pen.put(stars.position_mark(pen.look, position, 18), 14.5)
             case "done":
-                look.write(surface, "–", "bold20", palette.INK, at, "centre")
+                pen.write("–", "bold20", 14.5, tone=palette.INK, align="centre")
             case _:
-                look.write(surface, "?", "bold20", palette.MUTED, at, "centre")
+                pen.write("?", "bold20", 14.5, tone="muted", align="centre")
 
 
 def coming(room: SuperclubRoom, moment: Moment) -> list[Next]:

@@ -1,8 +1,4 @@
-"""What stands around the draft's board: what goes on, the order of picks, and every manager's squad as it grows.
-
-Owns drawing them from the moment the scene is at; nothing here waits for a press.
-
-The cards of a round of the draft in their places, to be looked at and picked.
+"""The cards of a round of the draft in their places, and around them what goes on, who picks next, every squad.
 
 Owns where each card lies and how it looks there: to be had, out of reach, gone, or on its way. What may be picked is
 told by the scene.
@@ -22,13 +18,14 @@ from game.games.superclub.style.club_style import card_of, player, words
 from game.stage.style import player_cards, stars
 from game.ui.input import Act, Typed
 from game.ui.input.intents import DETAILS
-from game.ui.look import crests, palette
-from game.ui.look.lettering import write
+from game.ui.look import palette
 from game.ui.look.look import Look
 from game.ui.look.marks import mark
 from game.ui.look.palette import LINE, RGB
-from game.ui.look.panels import Box, box, dashed, panel, shadow, shadow_offset
+from game.ui.look.panels import Box, dashed, shadow, shadow_offset
+from game.ui.look.pen import Pen
 from game.ui.widgets import Placement, Pressable, Widget
+from game.ui.widgets.bar import LiveBar
 
 ROW, PLATE = 40, 64
 _CHIP = 38
@@ -55,47 +52,43 @@ def next_picks(table: SeasonTable) -> list[int]:
     return [order[(table.draft_round - 1 + pick) % len(order)] for pick in range(done, DRAFT_CARDS)]
 
 
-class NewsLine(Widget):
+class NewsLine(LiveBar):
     """What goes on in a line, and at its right the crests of those who pick next."""
+
+    tall = ROW
+    ground = ""
 
     def __init__(self, scene: SuperclubRoom, said: Callable[[], Said]) -> None:
         super().__init__()
         self._scene = scene
         self._said = said
 
-    def measure(self, width: int) -> tuple[int, int]:
-        return width, ROW
-
-    def draw(self, surface: pygame.Surface, dx: int = 0, dy: int = 0) -> None:
-        scene, look = self._scene, self.ui.look
-        x, y, w, h = self.rect.move(dx, dy)
+    def write(self, pen: Pen) -> None:
+        scene, w, h = self._scene, pen.w, pen.h
         due = next_picks(scene.stage.table)
-        shown = due[: max(3, min(10, (w - 460) // _CHIP))]
-        left = float(x + w - _CHIP * len(shown))
+        shown = due[: max(3, min(10, int(w - 460) // _CHIP))]
+        left = float(w - _CHIP * len(shown))
         for number, seat in enumerate(shown):
-            middle = left + (number + 0.5) * _CHIP
-            if number == 0:
-                surface.blit(panel(look, _CHIP - 4, h - 2, "row_paper"), (look.px(middle - _CHIP / 2 + 2), look.px(y)))
-            look.put(surface, crests.crest(look, scene.looks(seat).crest, 28), (middle, y + h / 2 - 1))
+            chip = pen.part(left + number * _CHIP + 2, 0, _CHIP - 4, h - 2, "" if number else "row_paper")
+            chip.crest(scene.looks(seat).crest, 28, chip.w / 2)
             if seat in scene.looking:
-                surface.fill(palette.AMBER, (look.px(middle - 12), look.px(y + h - 5), look.px(24), look.px(3)))
+                chip.fill(palette.AMBER, chip.w / 2 - 12, h - 5, 24, 3)
         if shown and w > 900:
             word = self.ui.t("superclub.draft.next")
-            look.write(surface, word, "label18", palette.MUTED, (left - 12, y + h / 2), "right")
-            left -= 24 + look.width(word, "label18")
-        self._say(surface, self._said(), x, y + h / 2, left - 12 - x)
+            pen.write(word, "label18", left - 12, tone="muted", align="right")
+            left -= 24 + pen.width(word, "label18")
+        self._say(pen, self._said(), left - 12)
 
-    def _say(self, surface: pygame.Surface, said: Said, x: float, middle: float, room: float) -> None:
-        look = self.ui.look
+    def _say(self, pen: Pen, said: Said, room: float) -> None:
+        x = 0
         if said.mark:
-            look.put(surface, mark(look, said.mark, 22, said.colour), (x, middle), "left")
-            x, room = x + 30, room - 30
-        words = look.fit(said.words, "bold24", room)
-        look.write(surface, words, "bold24", said.colour, (x, middle))
-        used = look.width(words, "bold24") + 16
+            pen.put(mark(pen.look, said.mark, 22, said.colour), 0, align="left")
+            x, room = 30, room - 30
+        words = pen.look.fit(said.words, "bold24", room)
+        pen.write(words, "bold24", x, tone=said.colour)
+        used = pen.width(words, "bold24") + 16
         if said.after and room - used > 80:
-            after = look.fit(said.after, "semi20", room - used)
-            look.write(surface, after, "semi20", palette.MUTED, (x + used, middle + 1))
+            pen.write(said.after, "semi20", x + used, low=1, tone="muted", cut=room - used)
 
 
 class Plates(Widget):
@@ -124,22 +117,20 @@ class Plates(Widget):
         table, due = scene.stage.table, scene.turn
         landing, card = self._landing()
         for seat in self._seats:
-            place = self.place(seat).move(dx, dy)
-            own = seat == due
-            landed = seat == landing
-            ground = box(look, place.w, place.h, _LANDED) if landed else panel(look, *place.size, _ground(own))
-            surface.blit(ground, (look.px(place.x), look.px(place.y)))
-            ink, soft = (palette.INK, palette.INK_SOFT) if own else (palette.TEXT, palette.MUTED)
-            look.put(surface, crests.crest(look, scene.looks(seat).crest, 44), (place.x + 32, place.centery))
-            x, room = place.x + 62, place.w - 70
-            write(look, surface, scene.manager(seat), "bold", 24, ink, (x, place.y + 20), room)
+            own, landed = seat == due, seat == landing
+            ground = "" if landed else "row_paper" if own else "row"
+            plate = Pen(look, surface, self.place(seat).move(dx, dy), ground, paper=own)
+            if landed:
+                plate.lay(_LANDED, 0, 0, plate.w, plate.h)
+            plate.crest(scene.looks(seat).crest, 44, 32, plate.h // 2)
+            plate.write(scene.manager(seat), "bold24", 62, 20, width=plate.w - 70)
             count = len(table.clubs[seat].squad) if table.clubs else 0
             token = table.token(seat) if table.clubs else 0
             if landed and card is not None:
                 count, token = count + 1, token + table.stars[card]
-            look.write(surface, f"{count}/{DRAFT_CARDS}", "figuresbold20", soft, (x, place.y + 46))
-            look.put(surface, stars.star(look, "full", "full", 20, own), (x + 68, place.y + 45))
-            look.write(surface, str(token), "display28", ink, (x + 84, place.y + 47))
+            plate.write(f"{count}/{DRAFT_CARDS}", "figuresbold20", 62, 46, tone="muted")
+            plate.put(stars.star(look, "full", "full", 20, own), 130, 45)
+            plate.write(str(token), "display28", 146, 47)
 
     @property
     def _seats(self) -> list[int]:
@@ -148,10 +139,6 @@ class Plates(Widget):
     def _columns(self, width: int) -> int:
         seats = len(self._seats)
         return seats if width >= seats * (_NARROWEST + _GAP) - _GAP else -(-seats // 2)
-
-
-def _ground(own: bool) -> str:
-    return "row_paper" if own else "row"
 
 
 GAP = 8

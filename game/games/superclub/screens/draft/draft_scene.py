@@ -312,9 +312,7 @@ class DraftScene(SuperclubRoom):
         table = self.stage.table
         lines = facts(self.ui.t, self.content, table, self.question.seat, card)
         choose: Callable[[], None] = partial(self.pick, number)
-        self.ui.stack.push(
-            Sheet(self.ui, self.content, table, card, lines, on_pick=choose, reason=self._reason(number))
-        )
+        self.ui.stack.push(Sheet(self, card, lines, choose, reason=self._reason(number)))
 
     def _reason(self, number: int | None) -> str:
         """Why the card at a place can't be picked; empty if it can."""

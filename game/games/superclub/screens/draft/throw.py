@@ -1,10 +1,7 @@
-"""A card of the draft held up: large, with what it would be worth, to be picked or put back.
+"""The throw for manager 1, a die for every manager and again for those who are level; and a card of the draft held up.
 
-Modal. Owns the question; the answer is for whoever opened it.
-
-The throw for manager 1: a die for every manager, again for those who are level.
-
-Owns drawing it at a moment of its beat. Who is first is the event's.
+Owns drawing the throw at a moment of its beat, and the question whether the card is picked or put back, whose answer is
+for whoever opened it.
 """
 
 from __future__ import annotations
@@ -13,18 +10,16 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from engine.superclub.content.cards import Content
 from engine.superclub.season.events import FirstManagerRolled
-from engine.superclub.season.model import SeasonTable
 from game.games.superclub.screens.pieces import CardView
 from game.games.superclub.screens.room import SuperclubRoom
 from game.stage.timeline import Beat
 from game.ui.dialogs import Centre
-from game.ui.look import crests, dice, metrics, palette
-from game.ui.look.lettering import write
+from game.ui.look import dice, metrics, palette
 from game.ui.look.motion import ease_out
-from game.ui.look.panels import Box, box, panel
-from game.ui.scene import Scene, Ui
+from game.ui.look.panels import Box
+from game.ui.look.pen import Pen
+from game.ui.scene import Scene
 from game.ui.widgets import Button, Column, Label, Panel, Paragraph, Row, Space, Widget
 
 _FOLDS = 640
@@ -37,12 +32,11 @@ class Sheet(Scene):
     modal = True
 
     def __init__(
-        self, ui: Ui, content: Content, table: SeasonTable, card: int, facts: Sequence[str], *,
-        on_pick: Callable[[], None], reason: str = "",
-    ) -> None:  # fmt: skip
-        super().__init__(ui)
-        self.content = content
-        self.table = table
+        self, room: SuperclubRoom, card: int, facts: Sequence[str], on_pick: Callable[[], None], *, reason: str = ""
+    ) -> None:
+        super().__init__(room.ui)
+        self.content = room.content
+        self.table = room.stage.table
         self.card = card
         self.facts = list(facts)
         self.reason = reason
@@ -99,35 +93,33 @@ def draw_throw(scene: SuperclubRoom, surface: pygame.Surface, area: pygame.Rect,
     rows = -(-seats // columns)
     wide = min(_WIDE, (area.w + _GAP) // columns - _GAP)
     high = min(_HIGH, (area.h + _GAP) // rows - _GAP)
+    low = high < _LOW
+    head = high if low else 60
+    size = min(84.0, high * 0.52 if low else (high - head) * 0.62)
     for seat in range(seats):
         row, column = divmod(seat, columns)
         x = area.centerx - (columns * (wide + _GAP) - _GAP) / 2 + column * (wide + _GAP)
         y = area.centery - (rows * (high + _GAP) - _GAP) / 2 + row * (high + _GAP)
         first = known and seat == event.first
-        ground = box(look, wide, high, _FIRST) if first else panel(look, wide, high, "row")
-        surface.blit(ground, (look.px(x), look.px(y)))
-        ink = palette.INK if first else palette.TEXT
-        low = high < _LOW
-        head = high if low else 60
-        look.put(surface, crests.crest(look, scene.looks(seat).crest, min(44, head - 16)), (x + 32, y + head / 2))
-        write(look, surface, scene.manager(seat), "bold", 24, ink, (x + 62, y + head / 2), wide - (130 if low else 72))
-        size = min(84.0, high * 0.52 if low else (high - head) * 0.62)
-        middle = (x + wide - 36, y + high / 2 - 2) if low else (x + wide / 2, y + head + (high - head) / 2 - 4)
+        plate = Pen(look, surface, (x, y, wide, high), "" if first else "row", paper=first)
+        if first:
+            plate.lay(_FIRST, 0, 0, wide, high)
+        plate.crest(scene.looks(seat).crest, min(44, head - 16), 32, head / 2)
+        plate.write(scene.manager(seat), "bold24", 62, head / 2, width=wide - (130 if low else 72))
+        at = (wide - 36, high / 2 - 2) if low else (wide / 2, head + (high - head) / 2 - 4)
         die = event.throws[number][seat]
         if die is None:  # out since an earlier throw
             earlier = max(n for n in range(number) if event.throws[n][seat] is not None)
             value = event.throws[earlier][seat]
             assert value is not None
-            picture = dice.d6(look, value, size * 0.6, True)
-            look.put(surface, picture, middle)
+            plate.put(dice.d6(look, value, size * 0.6, True), *at)
             continue
         cue = beat.score.cues[f"tumble{number}"]
         if still:
-            look.put(surface, dice.d6(look, die, size, False), middle)
+            plate.put(dice.d6(look, die, size, False), *at)
         elif seconds >= cue.start and not scene.ui.settings.reduced_motion:
-            share = cue.progress(seconds)
             frame = int((seconds - cue.start) * _FRAMES) + 7 * seat
-            drop = (1 - ease_out(min(1.0, 2 * share))) * 60
-            look.put(surface, dice.tumbling_d6(look, frame, size, False), (middle[0], middle[1] - drop))
+            drop = (1 - ease_out(min(1.0, 2 * cue.progress(seconds)))) * 60
+            plate.put(dice.tumbling_d6(look, frame, size, False), *at, low=-drop)
         else:
-            look.put(surface, dice.tumbling_d6(look, 7 * seat, size, False), middle)
+            plate.put(dice.tumbling_d6(look, 7 * seat, size, False), *at)

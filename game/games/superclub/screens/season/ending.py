@@ -5,22 +5,17 @@ Owns how the winner is shown, and the tables beside him. Who won is the engine's
 
 from __future__ import annotations
 
-import pygame
-
 from engine.superclub.content.cards import Content
 from engine.superclub.season.model import SeasonTable
 from game.games.superclub.screens.frame import SuperclubScene
 from game.games.superclub.screens.season import tables
 from game.stage import ending
-from game.ui.look import crests, metrics, palette
-from game.ui.look.lettering import write
-from game.ui.look.marks import mark
-from game.ui.look.panels import panel
+from game.stage.ending import HeroPlan
+from game.ui.look import metrics
+from game.ui.look.pen import Pen
 from game.ui.widgets import Column, Pane, Panel, Tabs, Widget
 
 _HERO, _TABLES = 440, 700
-_BUTTON, _WIDE = 300, 900
-_SCRAPS = 120
 
 
 class EndingScene(ending.EndingScene[Content, SeasonTable], SuperclubScene):
@@ -53,44 +48,25 @@ class EndingScene(ending.EndingScene[Content, SeasonTable], SuperclubScene):
         return panes
 
 
-class Hero(Widget):
+class Hero(ending.Hero):
     """The winner's crest under a trophy, his name, and how the game was won."""
 
+    plan = HeroPlan(200.0, 0.36, 0.5, reach=1.5, words=160, above=20.0, gap=36, line=(0.28, 0.56))
+
     def __init__(self, scene: EndingScene) -> None:
-        super().__init__(grow=1)
-        self._scene = scene
+        super().__init__(scene)
+        self._name, self._table, self._seat = scene.manager(scene.winner), scene.table, scene.winner
 
-    def measure(self, width: int) -> tuple[int, int]:
-        return width, 104
+    def said(self) -> tuple[str, str, str]:
+        table, club = self._table, self.looks.name
+        how = f"superclub.ending.how_{table.how or 'seasons'}"
+        said = self.ui.t(how, n=table.marker(self._seat), season=table.season, club=club)
+        return self._name, said, f"{club}. {said}"
 
-    def paint(self) -> pygame.Surface:
-        scene, look, (w, h) = self._scene, self.ui.look, self.rect.size
-        canvas = self.canvas()
-        canvas.blit(panel(look, w, h, "led_lit"), (0, 0))
-        looks, table = scene.looks(scene.winner), scene.table
-        how = table.how or "seasons"
-        said = self.ui.t(
-            f"superclub.ending.how_{how}", n=table.marker(scene.winner), season=table.season, club=looks.name
-        )
-        if h < 250:  # low: all in a line
-            size = h * 0.62
-            look.put(canvas, crests.crest(look, looks.crest, size), (24 + size / 2, h / 2))
-            x = size + 44
-            look.put(canvas, mark(look, "trophy", 36, palette.AMBER), (x + 18, h * 0.26))
-            write(
-                look, canvas, scene.manager(scene.winner), "display", 48, palette.AMBER, (x + 46, h * 0.28), w - x - 60
-            )
-            for number, line in enumerate(look.wrap(f"{looks.name}. {said}", "semi18", w - x - 16)[:3]):
-                look.write(canvas, line, "semi18", palette.MUTED, (x, h * 0.56 + 22 * number))
-            return canvas
-        size = min(200.0, h * 0.36, w * 0.5)
-        top = max(20.0, (h - size * 1.5 - 160) / 2)
-        look.put(canvas, mark(look, "trophy", size * 0.46, palette.AMBER), (w / 2, top + size * 0.23))
-        look.put(canvas, crests.crest(look, looks.crest, size), (w / 2, top + size))
-        y = top + size * 1.5 + 36
-        write(look, canvas, scene.manager(scene.winner), "display", 64, palette.AMBER, (w / 2, y), w - 32, "centre")
-        if scene.manager(scene.winner) != looks.name:
-            write(look, canvas, looks.name, "bold", 28, palette.TEXT, (w / 2, y + 44), w - 32, "centre")
-        for number, line in enumerate(look.wrap(said, "semi20", w - 40)[:3]):
-            look.write(canvas, line, "semi20", palette.MUTED, (w / 2, y + 80 + 24 * number), "centre")
-        return canvas
+    def beside(self, pen: Pen, x: float) -> float:
+        pen.mark("trophy", 36, x + 18, pen.h * 0.26, tone="amber")
+        return 46
+
+    def prize(self, pen: Pen, size: float, top: float) -> None:
+        pen.mark("trophy", size * 0.46, pen.w / 2, top + size * 0.23, tone="amber")
+        pen.crest(self.looks.crest, size, pen.w / 2, top + size)
