@@ -97,7 +97,7 @@ class Square(RuleBasedStateMachine):
 
     # -- what happens
 
-    def bundle(self, data: st.DataObject, seat: int) -> Bundle:
+    def present(self, data: st.DataObject, seat: int) -> Bundle:
         """Something that a manager might give, most often what he has."""
         own = st.sampled_from(self.state.table.goods[seat] or WRONG)
         goods = st.lists(st.sampled_from(WRONG), max_size=2) | st.lists(own, max_size=2, unique=True)
@@ -112,7 +112,7 @@ class Square(RuleBasedStateMachine):
     @precondition(lambda self: getattr(self, "offer", None) is None)
     @rule(seat=seats, to=st.integers(-1, SEATS), data=st.data())
     def begin(self, seat: int, to: int, data: st.DataObject) -> None:
-        gives, takes = self.bundle(data, seat), self.bundle(data, to % SEATS)
+        gives, takes = self.present(data, seat), self.present(data, to % SEATS)
         self.offer_now(OfferDeal(seat, to, gives, takes))
 
     def offer_now(self, action: OfferDeal) -> None:
@@ -133,7 +133,7 @@ class Square(RuleBasedStateMachine):
     def counter(self, seat: int, data: st.DataObject) -> None:
         assert self.offer is not None
         one = self.offer
-        gives, takes = self.bundle(data, one.to), self.bundle(data, one.seat)
+        gives, takes = self.present(data, one.to), self.present(data, one.seat)
         legal = seat == one.to and one.counters < MOST_COUNTERS and self.stands(seat, one.seat, gives, takes)
         if self.try_it(CounterDeal(seat, gives, takes), legal):
             self.offer = Offer(one.number, seat, one.seat, gives, takes, one.counters + 1)
