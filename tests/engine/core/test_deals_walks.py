@@ -91,7 +91,7 @@ class Square(RuleBasedStateMachine):
             return False
         events, accepted = do(self.state, action)
         for event in events:
-            fold_desk(self.told, event)  # type: ignore[arg-type]
+            fold_desk(self.told, event)
         assert accepted == (self.offer if isinstance(action, AcceptDeal) else None)
         return True
 
