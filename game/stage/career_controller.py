@@ -16,8 +16,8 @@ from engine.core.headless import manager_chance
 from engine.core.model import Action, Decision, clone
 from engine.core.rules import ViewT
 from game.stage.event_queue import EventQueue
-from game.stage.hand_over import HandOverScene
-from game.stage.pause import PauseMenu
+from game.stage.hand_over import HandOverScene, Person
+from game.stage.pause import PauseDoors, PauseMenu
 from game.stage.rulebook import RulebookScene
 from game.stage.saving import Saving
 from game.stage.screen import ContentT, Screen
@@ -118,7 +118,7 @@ class CareerController(ABC, Generic[ContentT, ViewT]):
         else:
             name = self.session.header.seats[seat].name
             undo = self.undo if self.session.can_undo() is None else None
-            self.ui.stack.push(HandOverScene(self.ui, name, ready, note=self.handing_to(seat), on_undo=undo))
+            self.ui.stack.push(HandOverScene(self.ui, Person(name, self.handing_to(seat)), ready, undo))
 
     def handing_to(self, seat: int) -> str:
         """What the hand-over says besides a person's name; the usual words if empty."""
@@ -175,11 +175,13 @@ class CareerController(ABC, Generic[ContentT, ViewT]):
         self.ui.stack.push(
             PauseMenu(
                 self.ui,
-                on_resume=self.ui.stack.pop,
-                on_rulebook=self.rulebook,
-                on_settings=self.settings,
-                on_leave=self.leave,
-                on_computer=None if seat is None else partial(self._sit_in, seat),
+                PauseDoors(
+                    resume=self.ui.stack.pop,
+                    rulebook=self.rulebook,
+                    settings=self.settings,
+                    computer=None if seat is None else partial(self._sit_in, seat),
+                    leave=self.leave,
+                ),
                 computer_plays=away,
                 saved=not self.session.trouble,
             )

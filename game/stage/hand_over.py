@@ -5,58 +5,54 @@ Covers what lies below completely until the other person says they are there.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from dataclasses import dataclass
 
 import pygame
 
 from game.ui.dialogs import Centre
 from game.ui.look import backdrops, faces, palette, panels
 from game.ui.look.kits import Kit
-from game.ui.scene import Scene, Ui
+from game.ui.scene import Go, Scene, Ui
 from game.ui.widgets import Button, Column, Image, Label, Paragraph, Space, Widget
 
 
-class HandOverScene(Scene):
-    """Pass the screen to `name`. `on_ready` is called once they confirm, after this scene has gone.
+@dataclass(frozen=True, slots=True)
+class Person:
+    """Whom the screen is passed to. `note` says what waits for them; `face` is the seed of their picture, in a kit."""
 
-    `note` says what waits for them; `face` is the seed of their picture, in their club's kit. `on_undo` lets the person
-    who is still there take back what they did last, instead of passing the screen on.
+    name: str
+    note: str = ""
+    face: int | None = None
+    kit: Kit | None = None
+
+
+class HandOverScene(Scene):
+    """Pass the screen to somebody. `on_ready` is called once they confirm, after this scene has gone.
+
+    `on_undo` lets the person who is still there take back what they did last, instead of passing the screen on.
     """
 
     first_focus = "ready"
 
-    def __init__(
-        self,
-        ui: Ui,
-        name: str,
-        on_ready: Callable[[], None],
-        *,
-        note: str = "",
-        face: int | None = None,
-        kit: Kit | None = None,
-        on_undo: Callable[[], None] | None = None,
-    ) -> None:
+    def __init__(self, ui: Ui, to: Person, on_ready: Go, on_undo: Go | None = None) -> None:
         super().__init__(ui)
-        self.on_undo = on_undo
-        self.name = name
+        self.to = to
         self.on_ready = on_ready
-        self.note = note
-        self.face = face
-        self.kit = kit
+        self.on_undo = on_undo
 
     def build(self) -> Widget:
-        t = self.ui.t
+        t, to = self.ui.t, self.to
         size = 88 if self.ui.short else 160
         lines: list[Widget] = []
-        if self.face is not None:
-            seed = self.face
-            lines += [Image(lambda look: faces.face(look, seed, size, self.kit, round=True), size, size), Space(8)]
+        if to.face is not None:
+            seed = to.face
+            lines += [Image(lambda look: faces.face(look, seed, size, to.kit, round=True), size, size), Space(8)]
         lines += [
             Label(t("hand_over.title"), "body24", palette.MUTED, align="centre"),
-            Label(self.name, "display48" if self.ui.short else "display64", palette.AMBER, align="centre"),
-            Paragraph(self.note or t("hand_over.note"), "body20", align="centre"),
+            Label(to.name, "display48" if self.ui.short else "display64", palette.AMBER, align="centre"),
+            Paragraph(to.note or t("hand_over.note"), "body20", align="centre"),
             Space(16),
-            Button(t("hand_over.ready", name=self.name), self.ready, kind="primary", key="ready"),
+            Button(t("hand_over.ready", name=to.name), self.ready, kind="primary", key="ready"),
         ]
         if self.on_undo is not None:
             lines += [Space(8), Button(t("hand_over.undo"), self.undo, kind="quiet", key="undo")]

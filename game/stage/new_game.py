@@ -1,21 +1,20 @@
 """Beginning a game: what every screen that asks how one is to be played has in common.
 
-Owns the button that begins, the seed beside it, and why it can't begin; and the list of who manages which club, where
-every club has a manager. What else is chosen, and what that comes to, is a game's own. The rules say what can't be
-played.
-
-A seed as somebody types it: what a screen that begins a game makes of the letters in its field.
+Owns the button that begins, the seed beside it as somebody types it, and why it can't begin; and the list of who
+manages which club, where every club has a manager. What else is chosen, and what that comes to, is a game's own. The
+rules say what can't be played.
 """
 
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import partial
-from typing import Generic
+from typing import Any, ClassVar, Generic
 
 import pygame
+from msgspec.structs import replace
 
 from engine.core.chance import MASK
 from engine.core.model import LEVELS, Seat
@@ -28,9 +27,10 @@ from game.ui.look.kits import Kit
 from game.ui.look.marks import icon
 from game.ui.look.panels import panel
 from game.ui.scene import Scene, Ui
-from game.ui.widgets import Button, Choice, Column, Hint, Panel, Paragraph, Row, Space, TextField, Widget
+from game.ui.widgets import Button, Choice, Column, Hint, Pane, Panel, Paragraph, Row, Space, TextField, Toggle, Widget
 
 USUAL_LEVEL = 2
+USUAL_SEATS = 4
 NAME_LETTERS = 16
 
 
@@ -138,14 +138,26 @@ class Place:
 class ManagersScene(BeginScene[SetupT]):
     """A game in which every club has a manager: `places` are those who take part, the first a person at first."""
 
+    texts: ClassVar[str]
+    """How the keys of its words begin."""
+    minutes: ClassVar[tuple[int, int]]
+    """About how long it takes a person alone, and how much longer each one more."""
+
     def __init__(
-        self, ui: Ui, rules: GameBegun[SetupT], clubs: Mapping[str, Candidate], seats: int, *,
-        on_start: Callable[[SetupT, int], None], new_seed: Callable[[], int],
-    ) -> None:  # fmt: skip
+        self,
+        ui: Ui,
+        rules: GameBegun[SetupT],
+        clubs: Mapping[str, Candidate],
+        *,
+        on_start: Callable[[SetupT, int], None],
+        new_seed: Callable[[], int],
+    ) -> None:
         super().__init__(ui, rules, on_start=on_start, new_seed=new_seed)
         self.clubs = clubs
-        self.places = [Place(key) for key in list(clubs)[:seats]]
+        self.places = [Place(key) for key in list(clubs)[:USUAL_SEATS]]
         self.places[0].manager = PERSON
+        self.chosen = rules.default_setup(USUAL_SEATS)
+        """What is chosen besides clubs and managers."""
 
     @property
     def playing(self) -> list[Place]:
@@ -155,6 +167,11 @@ class ManagersScene(BeginScene[SetupT]):
     def people(self) -> int:
         """How many persons take part."""
         return sum(place.manager == PERSON for place in self.playing)
+
+    def takes(self) -> int:
+        """About how many minutes it takes them."""
+        alone, more = self.minutes
+        return alone + (self.people() - 1) * more
 
     def seats(self) -> tuple[Seat, ...]:
         """The managers: people without a name are numbered, computers are called as their clubs."""
@@ -175,10 +192,39 @@ class ManagersScene(BeginScene[SetupT]):
             self.places.append(Place(next(key for key in self.clubs if key not in taken)))
         self.rebuild()
 
-    def managers_panel(self, title: str) -> Widget:
+    def managers_panel(self) -> Widget:
         """Who manages which club."""
         rows = [self._place(number, place) for number, place in enumerate(self.playing)]
-        return Panel(Column(rows, gap=12), title=title)
+        return Panel(Column(rows, gap=12), title=self.ui.t(f"{self.texts}.who"))
+
+    def tab(self, name: str, widget: Widget, width: int, grow: float = 0) -> Pane:
+        """A column of the page; a page of its own where there is no room."""
+        return Pane(self.ui.t(f"{self.texts}.tab_{name}"), widget, width, grow=grow)
+
+    # -- what is chosen besides
+
+    def count_choice(self, fewest: int, most: int) -> Widget:
+        """How many managers take part."""
+        counts = [(n, self.ui.t(f"{self.texts}.managers", n=n)) for n in range(fewest, most + 1)]
+        return Choice(self.ui.t(f"{self.texts}.count"), counts, len(self.places), self.resize, key="count")
+
+    def toggles(self, names: Iterable[str]) -> list[Widget]:
+        """Options to be played with or without, each explained."""
+        t, rows = self.ui.t, list[Widget]()
+        for name in names:
+            rows.append(Toggle(t(f"{self.texts}.{name}"), getattr(self.chosen, name), self.setter(name), key=name))
+            rows.append(Paragraph(t(f"{self.texts}.help.{name}"), "body18", palette.MUTED))
+        return rows
+
+    def setter(self, name: str) -> Callable[[object], None]:
+        """What changes a choice."""
+
+        def change(value: object) -> None:
+            chosen: Any = self.chosen  # every game's set-up is a struct
+            self.chosen = replace(chosen, **{name: value})
+            self.rebuild()
+
+        return change
 
     def _place(self, number: int, place: Place) -> Widget:
         t = self.ui.t

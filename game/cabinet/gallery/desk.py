@@ -16,9 +16,9 @@ from game.games.futti.flow.summary import summarise
 from game.games.futti.gallery.career import own_kit, pairings
 from game.games.futti.gallery.seasons import of_computers
 from game.stage.gallery import Make, nowhere, staged, with_focus
-from game.stage.hand_over import HandOverScene
+from game.stage.hand_over import HandOverScene, Person
 from game.stage.kiosk.profile import Profile
-from game.stage.pause import PauseMenu
+from game.stage.pause import PauseDoors, PauseMenu
 from game.stage.replays import Replay
 from game.stage.rulebook import RulebookScene
 from game.stage.settings import SettingsScene
@@ -66,13 +66,11 @@ def _replays(ui: Ui, seed: int) -> Scene:
 
 
 def _hand_over(ui: Ui, seed: int) -> Scene:
-    return HandOverScene(ui, "Bruno", nowhere, face=seed, kit=own_kit(seed))
+    return HandOverScene(ui, Person("Bruno", face=seed, kit=own_kit(seed)), nowhere)
 
 
 def _pause(ui: Ui, seed: int) -> Scene:
-    return PauseMenu(
-        ui, on_resume=nowhere, on_rulebook=nowhere, on_settings=nowhere, on_computer=nowhere, on_leave=nowhere
-    )
+    return PauseMenu(ui, PauseDoors(*[nowhere] * len(PauseDoors.__dataclass_fields__)))
 
 
 SCENES: dict[str, Make] = {

@@ -2,8 +2,8 @@
 
 import pygame
 
-from game.stage.hand_over import HandOverScene
-from game.stage.pause import PauseMenu
+from game.stage.hand_over import HandOverScene, Person
+from game.stage.pause import PauseDoors, PauseMenu
 from game.ui.scene import Ui
 from game.ui.widgets import Button
 from tests.game.driving import Floor, click, opened, press
@@ -16,11 +16,11 @@ def test_nothing_below_shines_through() -> None:
 
     pictures = []
     for below in (Floor, Secret):
-        scene = opened(lambda ui: HandOverScene(ui, "Bruno", lambda: None))
+        scene = opened(lambda ui: HandOverScene(ui, Person("Bruno"), lambda: None))
         ui = scene.ui
         ui.stack.clear()
         ui.stack.push(below(ui))
-        ui.stack.push(HandOverScene(ui, "Bruno", lambda: None))
+        ui.stack.push(HandOverScene(ui, Person("Bruno"), lambda: None))
         ui.stack.update(1)
         surface = pygame.Surface(ui.size)
         ui.stack.draw(surface)
@@ -30,7 +30,7 @@ def test_nothing_below_shines_through() -> None:
 
 def test_only_confirming_goes_on() -> None:
     ready: list[int] = []
-    scene = opened(lambda ui: HandOverScene(ui, "Bruno", lambda: ready.append(len(ui.stack))))
+    scene = opened(lambda ui: HandOverScene(ui, Person("Bruno"), lambda: ready.append(len(ui.stack))))
     press(scene, "back", "menu", "left", "down")
     assert scene.ui.stack.top is scene
     assert ready == []
@@ -46,13 +46,8 @@ def test_the_menu_offers_what_it_was_given_and_stays_until_it_is_closed() -> Non
             said.append("resume")
             ui.stack.pop()
 
-        return PauseMenu(
-            ui,
-            on_resume=resume,
-            on_rulebook=lambda: said.append("book"),
-            on_computer=lambda: said.append("computer"),
-            computer_plays=away,
-        )
+        doors = PauseDoors(resume, rulebook=lambda: said.append("book"), computer=lambda: said.append("computer"))
+        return PauseMenu(ui, doors, computer_plays=away)
 
     scene = opened(make)
     click(scene, "rulebook")

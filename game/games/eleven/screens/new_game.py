@@ -20,10 +20,8 @@ from game.stage.new_game import Candidate, ManagersScene, Place
 from game.ui.look import palette
 from game.ui.look.panels import panel
 from game.ui.scene import Ui
-from game.ui.widgets import Choice, Column, Columns, Pane, Panel, Paragraph, Space, Widget
+from game.ui.widgets import Choice, Column, Columns, Panel, Paragraph, Space, Widget
 
-USUAL_SEATS = 4
-_MINUTES_ALONE, _MINUTES_MORE = 40, 25
 _LEAGUE = ""
 """The choice of a plain game among the scenarios."""
 
@@ -34,15 +32,21 @@ class NewGameScene(ManagersScene[SeasonSetup]):
     A scenario is played by the first manager alone.
     """
 
+    texts, minutes = "eleven.new", (40, 25)
+
     seed_help = "eleven.new.seed_help"
 
     def __init__(
-        self, ui: Ui, *, on_start: Callable[[SeasonSetup, int], None], new_seed: Callable[[], int],
+        self,
+        ui: Ui,
+        *,
+        on_start: Callable[[SeasonSetup, int], None],
+        new_seed: Callable[[], int],
         rules: ElevenSeason | None = None,
-    ) -> None:  # fmt: skip
+    ) -> None:
         rules = rules or ElevenSeason()
         clubs = {home.key: Candidate(home.name, kit_of(home), crest_of(home)) for home in rules.content.homes}
-        super().__init__(ui, rules, clubs, USUAL_SEATS, on_start=on_start, new_seed=new_seed)
+        super().__init__(ui, rules, clubs, on_start=on_start, new_seed=new_seed)
         self.content = rules.content
         self.scenario = _LEAGUE
 
@@ -56,20 +60,18 @@ class NewGameScene(ManagersScene[SeasonSetup]):
 
     def summary(self) -> str:
         """About how long it takes the people at the screen."""
-        people = self.people()
-        if not people:
+        if not self.people():
             return self.ui.t("new_career.sum_nobody")
         key = "eleven.new.sum_seasons" if self.scenario else "eleven.new.sum_time"
-        return self.ui.t(key, n=_MINUTES_ALONE + (people - 1) * _MINUTES_MORE)
+        return self.ui.t(key, n=self.takes())
 
     def build(self) -> Widget:
-        t = self.ui.t
-        body = Columns([
-            Pane(t("eleven.new.tab_game"), self._game(), 336),
-            Pane(t("eleven.new.tab_managers"), self.managers_panel(t("eleven.new.who")), 528, grow=1),
-            Pane(t("eleven.new.tab_start"), self.start_panel(), 320),
-        ])  # fmt: skip
-        return self.begin_page(body)
+        panes = [
+            self.tab("game", self._game(), 336),
+            self.tab("managers", self.managers_panel(), 528, grow=1),
+            self.tab("start", self.start_panel(), 320),
+        ]
+        return self.begin_page(Columns(panes))
 
     def _game(self) -> Widget:
         t, scenarios = self.ui.t, self.content.scenarios
@@ -77,8 +79,7 @@ class NewGameScene(ManagersScene[SeasonSetup]):
         rows: list[Widget] = [Choice(t("eleven.new.kind"), kinds, self.scenario, self._choose_kind, key="kind")]
         scenario = next((one for one in scenarios if one.key == self.scenario), None)
         if scenario is None:
-            counts = [(n, t("eleven.new.managers", n=n)) for n in range(FEWEST_SEATS, MOST_SEATS + 1)]
-            rows.append(Choice(t("eleven.new.count"), counts, len(self.places), self.resize, key="count"))
+            rows.append(self.count_choice(FEWEST_SEATS, MOST_SEATS))
             rows += [Space(8), Paragraph(t("eleven.new.league_note"), "body20")]
         else:
             rows += [Space(8), Paragraph(scenario.note, "body20"), Space(8), Aim(scenario)]

@@ -16,27 +16,29 @@ from engine.fortunes.season.model import FEWEST_SEATS, MOST_SEATS, SeasonSetup
 from engine.fortunes.season.rules import FortunesSeason
 from game.stage.club_looks import crest_of, kit_of
 from game.stage.new_game import Candidate, ManagersScene
-from game.ui.look import palette
 from game.ui.scene import Ui
-from game.ui.widgets import Choice, Column, Columns, Pane, Panel, Paragraph, Space, TextField, Toggle, Widget
+from game.ui.widgets import Choice, Column, Columns, Panel, Space, TextField, Widget
 
-USUAL_SEATS = 4
 _OPTIONS = ("classic", "insurance")
 _LENGTHS = (1, 2, 3, 5, 8, 12, 20)
-_SEASON_MINUTES, _MORE_MINUTES = 45, 20
 
 
 class NewGameScene(ManagersScene[SeasonSetup]):
     """Choose how a game is played. `on_start` gets the set-up and the seed; `new_seed` makes another seed."""
 
+    texts, minutes = "fortunes.new", (45, 20)
+
     def __init__(
-        self, ui: Ui, *, on_start: Callable[[SeasonSetup, int], None], new_seed: Callable[[], int],
+        self,
+        ui: Ui,
+        *,
+        on_start: Callable[[SeasonSetup, int], None],
+        new_seed: Callable[[], int],
         rules: FortunesSeason | None = None,
-    ) -> None:  # fmt: skip
+    ) -> None:
         rules = rules or FortunesSeason()
         clubs = {club.key: Candidate(club.name, kit_of(club.kit), crest_of(club.crest)) for club in rules.content.clubs}
-        super().__init__(ui, rules, clubs, USUAL_SEATS, on_start=on_start, new_seed=new_seed)
-        self.chosen = rules.default_setup(USUAL_SEATS)
+        super().__init__(ui, rules, clubs, on_start=on_start, new_seed=new_seed)
         self.names: dict[str, str] = {}
         """What clubs are called, by key, where that was changed."""
 
@@ -53,36 +55,32 @@ class NewGameScene(ManagersScene[SeasonSetup]):
 
     def summary(self) -> str:
         """About how long a season takes the people at the screen, and how the game is won."""
-        t, people = self.ui.t, self.people()
-        if not people:
+        t = self.ui.t
+        if not self.people():
             return t("new_career.sum_nobody")
-        time = t("fortunes.new.sum_time", n=_SEASON_MINUTES + (people - 1) * _MORE_MINUTES)
+        time = t("fortunes.new.sum_time", n=self.takes())
         return f"{time} {t('fortunes.new.sum_points', n=self.chosen.seasons)}"
 
     def build(self) -> Widget:
-        t = self.ui.t
-        body = Columns([
-            Pane(t("fortunes.new.tab_game"), self._game(), 320),
-            Pane(t("fortunes.new.tab_managers"), self.managers_panel(t("fortunes.new.who")), 384, grow=1),
-            Pane(t("fortunes.new.tab_names"), self._names(), 240),
-            Pane(t("fortunes.new.tab_start"), self.start_panel(), 256),
-        ])  # fmt: skip
-        return self.begin_page(body)
+        panes = [
+            self.tab("game", self._game(), 320),
+            self.tab("managers", self.managers_panel(), 384, grow=1),
+            self.tab("names", self._names(), 240),
+            self.tab("start", self.start_panel(), 256),
+        ]
+        return self.begin_page(Columns(panes))
 
     def _game(self) -> Widget:
         t, chosen = self.ui.t, self.chosen
-        counts = [(n, t("fortunes.new.managers", n=n)) for n in range(FEWEST_SEATS, MOST_SEATS + 1)]
         lengths = [(n, t("fortunes.new.seasons", n=n)) for n in _LENGTHS]
         levels = [(level, t(f"new_career.by_level.{level}")) for level in LEVELS]
         rows: list[Widget] = [
-            Choice(t("fortunes.new.count"), counts, len(self.places), self.resize, key="count"),
-            Choice(t("fortunes.new.length"), lengths, chosen.seasons, self._setter("seasons"), key="seasons"),
-            Choice(t("fortunes.new.level"), levels, chosen.level, self._setter("level"), key="level"),
+            self.count_choice(FEWEST_SEATS, MOST_SEATS),
+            Choice(t("fortunes.new.length"), lengths, chosen.seasons, self.setter("seasons"), key="seasons"),
+            Choice(t("fortunes.new.level"), levels, chosen.level, self.setter("level"), key="level"),
             Space(8),
+            *self.toggles(_OPTIONS),
         ]
-        for name in _OPTIONS:
-            toggle = Toggle(t(f"fortunes.new.{name}"), getattr(chosen, name), self._setter(name), key=name)
-            rows += [toggle, Paragraph(t(f"fortunes.new.help.{name}"), "body18", palette.MUTED)]
         return Panel(Column(rows, gap=6), title=t("fortunes.new.game"))
 
     def _names(self) -> Widget:
@@ -101,10 +99,3 @@ class NewGameScene(ManagersScene[SeasonSetup]):
             self.names.pop(key, None)
         else:
             self.names[key] = name
-
-    def _setter(self, name: str) -> Callable[[object], None]:
-        def change(value: object) -> None:
-            self.chosen = replace(self.chosen, **{name: value})
-            self.rebuild()
-
-        return change

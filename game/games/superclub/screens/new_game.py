@@ -14,29 +14,31 @@ from engine.superclub.season.model import FEWEST_SEATS, MOST_SEATS, SeasonSetup
 from engine.superclub.season.rules import SuperclubSeason
 from game.stage.club_looks import crest_of, kit_of
 from game.stage.new_game import Candidate, ManagersScene
-from game.ui.look import palette
 from game.ui.scene import Ui
-from game.ui.widgets import Choice, Column, Columns, Pane, Panel, Paragraph, Space, Toggle, Widget
+from game.ui.widgets import Choice, Column, Columns, Panel, Space, Widget
 
-USUAL_SEATS = 4
 _PACES = ("slow", "normal", "quick")
 _OPTIONS = ("quick", "home_and_away", "powerhouses", "unhappy", "utility")
 _LENGTHS = (0, 1, 2, 3, 5, 8)
 """Seasons that can be chosen; 0 plays until somebody wins."""
-_SEASON_MINUTES, _MORE_MINUTES = 25, 12
 
 
 class NewGameScene(ManagersScene[SeasonSetup]):
     """Choose how a game is played. `on_start` gets the set-up and the seed; `new_seed` makes another seed."""
 
+    texts, minutes = "superclub.new", (25, 12)
+
     def __init__(
-        self, ui: Ui, *, on_start: Callable[[SeasonSetup, int], None], new_seed: Callable[[], int],
+        self,
+        ui: Ui,
+        *,
+        on_start: Callable[[SeasonSetup, int], None],
+        new_seed: Callable[[], int],
         rules: SuperclubSeason | None = None,
-    ) -> None:  # fmt: skip
+    ) -> None:
         rules = rules or SuperclubSeason()
         clubs = {club.key: Candidate(club.name, kit_of(club.kit), crest_of(club.crest)) for club in rules.content.clubs}
-        super().__init__(ui, rules, clubs, USUAL_SEATS, on_start=on_start, new_seed=new_seed)
-        self.chosen = rules.default_setup(USUAL_SEATS)
+        super().__init__(ui, rules, clubs, on_start=on_start, new_seed=new_seed)
         self.cash = rules.content.tables.cash
 
     @property
@@ -45,41 +47,30 @@ class NewGameScene(ManagersScene[SeasonSetup]):
 
     def summary(self) -> str:
         """About how long a season takes the people at the screen, and how the game is won."""
-        t, people = self.ui.t, self.people()
-        if not people:
+        t = self.ui.t
+        if not self.people():
             return t("new_career.sum_nobody")
-        time = t("superclub.new.sum_time", n=_SEASON_MINUTES + (people - 1) * _MORE_MINUTES)
+        time = t("superclub.new.sum_time", n=self.takes())
         ends = "superclub.new.sum_seasons" if self.chosen.seasons else "superclub.new.sum_open"
         return f"{time} {t(ends, n=self.chosen.seasons)}"
 
     def build(self) -> Widget:
-        t = self.ui.t
-        body = Columns([
-            Pane(t("superclub.new.tab_game"), self._game(), 336),
-            Pane(t("superclub.new.tab_managers"), self.managers_panel(t("superclub.new.who")), 528, grow=1),
-            Pane(t("superclub.new.tab_start"), self.start_panel(), 320),
-        ])  # fmt: skip
-        return self.begin_page(body)
+        panes = [
+            self.tab("game", self._game(), 336),
+            self.tab("managers", self.managers_panel(), 528, grow=1),
+            self.tab("start", self.start_panel(), 320),
+        ]
+        return self.begin_page(Columns(panes))
 
     def _game(self) -> Widget:
         t, chosen = self.ui.t, self.chosen
-        counts = [(n, t("superclub.new.managers", n=n)) for n in range(FEWEST_SEATS, MOST_SEATS + 1)]
         paces = [(pace, t(f"superclub.new.pace.{pace}", n=self.cash[pace])) for pace in _PACES]
         lengths = [(n, t("superclub.new.seasons", n=n) if n else t("superclub.new.until_won")) for n in _LENGTHS]
         rows: list[Widget] = [
-            Choice(t("superclub.new.count"), counts, len(self.places), self.resize, key="count"),
-            Choice(t("superclub.new.cash"), paces, chosen.pace, self._setter("pace"), key="pace"),
-            Choice(t("superclub.new.length"), lengths, chosen.seasons, self._setter("seasons"), key="seasons"),
+            self.count_choice(FEWEST_SEATS, MOST_SEATS),
+            Choice(t("superclub.new.cash"), paces, chosen.pace, self.setter("pace"), key="pace"),
+            Choice(t("superclub.new.length"), lengths, chosen.seasons, self.setter("seasons"), key="seasons"),
             Space(8),
+            *self.toggles(_OPTIONS),
         ]
-        for name in _OPTIONS:
-            toggle = Toggle(t(f"superclub.new.{name}"), getattr(chosen, name), self._setter(name), key=name)
-            rows += [toggle, Paragraph(t(f"superclub.new.help.{name}"), "body18", palette.MUTED)]
         return Panel(Column(rows, gap=6), title=t("superclub.new.game"))
-
-    def _setter(self, name: str) -> Callable[[object], None]:
-        def change(value: object) -> None:
-            self.chosen = replace(self.chosen, **{name: value})
-            self.rebuild()
-
-        return change

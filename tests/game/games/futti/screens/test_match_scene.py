@@ -15,7 +15,7 @@ from game.games.futti.flow.guide import Guide
 from game.games.futti.screens.match.feed import RecordFeed
 from game.games.futti.screens.match.match_scene import FuttiMatchScene
 from game.stage.instant import Instant
-from game.stage.pause import PauseMenu
+from game.stage.pause import PauseDoors, PauseMenu
 from game.stage.rulebook_text import rulebook
 from game.stage.slides import LOG_KEY, WHY_KEY, LogLine
 from game.stage.timeline import Beat
@@ -49,7 +49,7 @@ def test_the_match_stands_still_under_the_pause_menu() -> None:
     scene = _match()
     stack = scene.ui.stack
     before = scene.timeline.time
-    stack.push(PauseMenu(scene.ui, on_resume=stack.pop))
+    stack.push(PauseMenu(scene.ui, PauseDoors(stack.pop)))
     stack.update(5)
     assert scene.timeline.time == before
     press(scene, "back")
