@@ -7,20 +7,22 @@ game what stands beside.
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Generic
 
 import pygame
 
 from engine.core.errors import InputError
+from engine.core.model import Event
+from game.stage.timeline import Presenter, StageT
 from game.ui.dialogs import Dialog
 from game.ui.look import crests, lights, marks, palette
 from game.ui.look.crests import Crest
 from game.ui.look.look import Align, Look
 from game.ui.look.panels import Box, box, panel
 from game.ui.scene import Scene, Ui
-from game.ui.widgets import Button, Columns, Hint, Pane, Row, Widget
+from game.ui.widgets import Button, Column, Columns, Hint, Pane, Panel, Row, Scroll, Widget
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +60,11 @@ class AfterMatchScene(Scene):
     def back(self) -> None:
         self.after.on_continue()
 
+    def summary(self, scoreline: Widget, title: str, lines: Sequence[Widget], gap: int = 2) -> Column:
+        """The score, what one can do, and what came of the match under a title."""
+        came = Panel(Scroll(Column([*lines], gap=gap), floor=96, key="came"), title=title)
+        return Column([scoreline, self.choices(), came], gap=12)
+
     def choices(self) -> Row:
         """The buttons for what is offered."""
         t, after = self.ui.t, self.after
@@ -78,6 +85,16 @@ class AfterMatchScene(Scene):
             self.ui.stack.push(Dialog(self.ui, self.ui.t("result.unsaved"), str(fault)))
             return
         self.ui.stack.push(Dialog(self.ui, self.ui.t("result.saved"), self.saved))
+
+
+class PlayedMatchScene(AfterMatchScene, Generic[StageT]):
+    """How a match ended of which all events are known; they lie on its `stage`."""
+
+    def __init__(self, ui: Ui, presenter: Presenter[StageT], events: Iterable[Event], after: After) -> None:
+        super().__init__(ui, after)
+        self.stage = presenter.blank()
+        for event in events:
+            presenter.fold(self.stage, event)
 
 
 class Came(Widget):

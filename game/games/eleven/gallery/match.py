@@ -14,7 +14,7 @@ from engine.eleven.content.load import load
 from engine.eleven.match import events as ev
 from engine.eleven.match.model import FansDue, PlayTactic, TacticDue
 from game.games.eleven.flow.screening import GAME, exhibition, exhibition_setup, of_record
-from game.games.eleven.presenter.stage import pairs_of
+from game.games.eleven.presenter.match import pairs_of
 from game.games.eleven.screens.match.asking import AskScene
 from game.games.eleven.screens.match.match_scene import ElevenMatchScene
 from game.stage import gallery

@@ -11,7 +11,7 @@ from engine.eleven.content.cards import Content
 from engine.eleven.match.model import MatchTable
 from game.games.eleven.card_pictures import tactic_lines
 from game.games.eleven.kiosk.matchday import Ready, club_of
-from game.games.eleven.presenter.stage import Stage, lay
+from game.games.eleven.presenter.match import Stage, lay
 from game.games.eleven.screens.match.columns import scorer
 from game.games.eleven.style import opponents, papers
 from game.games.eleven.style.club_style import ClubStyle, crest_of, home_of, kit_of

@@ -1,6 +1,7 @@
-"""How each event of a match of Eleven is played: one small function an event makes its score.
+"""How a match of Eleven is shown: how each event is played, and how loud the crowd is.
 
-The question comes first, the answer after the die has settled or the pair has met.
+One small function an event makes its score. The question comes first, the answer after the die has settled or the pair
+has met.
 """
 
 from __future__ import annotations
@@ -10,11 +11,14 @@ from typing import Any
 
 from engine.core.model import Event
 from engine.eleven.club_rules import events as club_ev
+from engine.eleven.club_rules.events import DieThrown
 from engine.eleven.match import events as ev
+from engine.eleven.match.model import MatchTable
 from engine.eleven.zones import Pair
 from game.games.eleven.presenter.explanation import is_good, means_goal
-from game.games.eleven.presenter.names import Cast
-from game.games.eleven.presenter.stage import SideName, Stage, goals_in, pairs_of
+from game.games.eleven.presenter.match import Cast, SideName, Stage, goals_in, lay, pairs_of
+from game.stage.instant import Instant
+from game.stage.stage_presenter import MatchPresenter
 from game.stage.timeline import Caption, Choreography, Cue, Sound
 
 TUMBLE = 0.6
@@ -24,16 +28,6 @@ STEP, MEET, SHOT, PARTY, HELD = 0.3, 0.4, 0.45, 1.5, 0.45
 """Seconds of a comparison: a side steps up, a pair meets, a shot flies, a goal is cheered, a block is seen."""
 QUIET_RULES = frozenset({"EL-10", "EL-23", "EL-27", "EL-38"})
 """Markers that move by these rules were spent by the manager himself, or are lost as always: nobody need be told."""
-
-
-def score_of(cast: Cast, stage: Stage, event: Event) -> Choreography:
-    """How the event is played, given the stage before it."""
-    return SCORES[type(event)](cast, stage, event)
-
-
-def held(score: Choreography) -> list[str]:
-    """The cues in which a die or a pair rests before what it decides is shown."""
-    return [name for name in score.cues if name.startswith("hold")]
 
 
 def pair_cue(what: str, side: SideName, place: int) -> str:
@@ -274,3 +268,37 @@ SCORES: dict[type[Event], Callable[[Cast, Stage, Any], Choreography]] = {
     club_ev.NobodyFound: _nobody_found,
 }
 """The score of every event that can happen in a match."""
+
+
+class ElevenPresenter(MatchPresenter[Stage]):
+    """A match that begins with `table`, its blank view (`Rules.blank`)."""
+
+    def __init__(self, cast: Cast, table: MatchTable, *, holds: bool = True) -> None:
+        super().__init__(Stage(table), holds=holds)
+        self._cast = cast
+
+    def fold(self, stage: Stage, event: Event) -> None:
+        lay(stage, event)
+
+    def play(self, stage: Stage, event: Event) -> Choreography:
+        return SCORES[type(event)](self._cast, stage, event)
+
+
+def excitement(now: Instant[Stage]) -> float:
+    """How loud the crowd is, 0 … 1: it murmurs, rises with the zones, a close score and full stands, and roars."""
+    table = now.stage.table
+    close = 1.0 if abs(table.goals - table.against) <= 1 else 0.5
+    level = 0.15 + 0.2 * len(table.compared) / 9 * close + 0.03 * min(table.club.fans, 5)
+    match now.event:
+        case ev.GoalScored():
+            return 0.7 if now.progress("resolve") == 0 else 1.0
+        case ev.ZoneCompared():
+            cheered = any(
+                name.startswith("party") and 0 < cue.progress(now.seconds) < 1 for name, cue in now.cues.items()
+            )
+            return 1.0 if cheered else min(0.6, level + 0.15)
+        case DieThrown():
+            return 0.6
+        case ev.MatchDecided():
+            return 1.0 if now.event.result == "win" else 0.5
+    return level

@@ -20,12 +20,15 @@ from engine.eleven.content.effects import MoveMarkers, MoveStat
 from engine.eleven.match import events as ev
 from engine.eleven.match.model import MatchTable
 from engine.eleven.zones import Pair
-from game.games.eleven.presenter.names import Cast
-from game.games.eleven.presenter.stage import SideName, Stage, pairs_of
+from game.games.eleven.presenter.match import Cast, SideName, Stage, pairs_of
 from game.stage.explanation import Cell, Line, Meaning, Question, Why
 
 FACE_ASKED = ("goal", "own_goal", "set_piece", "discipline")
 """Dice with a face that something happens from (or, for discipline, up to)."""
+
+
+_MEANINGS: dict[bool | None, Meaning] = {True: "good", False: "bad", None: "open"}
+_KEY = "eleven.match.why"
 
 
 def means_goal(die: Die, value: int) -> bool:
@@ -64,9 +67,6 @@ def _taste(consequence: Consequence) -> bool | None:
     return None if not gains else sum(gains) > 0
 
 
-_MEANINGS: dict[bool | None, Meaning] = {True: "good", False: "bad", None: "open"}
-
-
 def question(cast: Cast, table: MatchTable, event: DieThrown, settled: bool) -> Question:
     """What is asked: a cell for each face; the one the die lies on is chosen once it has `settled`."""
     die = event.die
@@ -79,9 +79,6 @@ def question(cast: Cast, table: MatchTable, event: DieThrown, settled: bool) -> 
     number = die.data[-1] if die.purpose in FACE_ASKED else None
     key = f"eleven.match.ask.{die.purpose}"
     return Question(key, who, number, cells, f"{key}_good", f"{key}_bad")
-
-
-_KEY = "eleven.match.why"
 
 
 def why(cast: Cast, stage: Stage, event: Event, pairs: int | None = None) -> Why:

@@ -1,71 +1,126 @@
-"""How a match of Eleven is shown: what stands on the stage, how each event is played, and how loud the crowd is.
+"""What a match of Eleven is told with: who is who, and what stands on the stage.
 
-`stage` says what an event changes, `scores` how long it takes to be shown, `meaning` what a face of a die would mean,
-`why` why something happened, `cast` who is who.
+A marker without a card has no name: it is its shirt number, which the scene puts in words. On the stage are the match's
+table, the last die, the goals and what came after.
 """
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, field
+from typing import Literal
 
-from engine.core.model import Event, clone
-from engine.eleven.club_rules.events import DieThrown
+from engine.core.model import Event
+from engine.eleven.club_rules import events as club_ev
+from engine.eleven.content.cards import Content
 from engine.eleven.match import events as ev
-from engine.eleven.match.model import MatchTable
-from game.games.eleven.presenter.choreography import held, score_of
-from game.games.eleven.presenter.names import Cast
-from game.games.eleven.presenter.stage import Goal, Stage, lay
-from game.stage.instant import Instant
-from game.stage.timeline import Choreography
+from engine.eleven.match.fold import fold
+from engine.eleven.match.model import GoalSource, MatchTable, Side
+from engine.eleven.zones import Pair, Zone
 
-__all__ = ["Cast", "ElevenPresenter", "Goal", "Stage", "excitement"]
+Who = str | int
+"""A name, or the shirt of a marker without one."""
 
 
-class ElevenPresenter:
-    """Plays a match's events on a `Stage`.
+@dataclass(frozen=True, slots=True)
+class Cast:
+    """The content, and the names of the manager's club and the opponent's."""
 
-    `table` is the blank view of the match (`Rules.blank`); `holds` says whether dice and pairs rest before their
-    answer.
-    """
+    content: Content
+    mine: str
+    theirs: str
 
-    def __init__(self, cast: Cast, table: MatchTable, *, holds: bool = True) -> None:
-        self._cast = cast
-        self._table = table
-        self._holds = holds
+    def card_name(self, card: int | None) -> str:
+        """A footballer's name, nothing for nobody."""
+        return "" if card is None else self.content.players[card].name
 
-    def blank(self) -> Stage:
-        """An empty pitch."""
-        return Stage(clone(self._table))
+    def marker(self, table: MatchTable, number: int) -> Who:
+        """Who plays as the own marker of that shirt."""
+        card = card_of(table, number)
+        return number if card is None else self.content.players[card].name
 
-    def copy(self, stage: Stage) -> Stage:
-        """A stage of its own with the same content."""
-        return replace(stage, table=clone(stage.table))
-
-    def fold(self, stage: Stage, event: Event) -> None:
-        """Lay an event on the stage."""
-        lay(stage, event)
-
-    def score(self, stage: Stage, event: Event) -> Choreography:
-        """How the event is played, given the stage before it."""
-        made = score_of(self._cast, stage, event)
-        return made if self._holds else made.without(*held(made))
+    def params(self, table: MatchTable, **more: Who) -> dict[str, Who]:
+        """The gaps that most lines have."""
+        return {"club": self.mine, "other": self.theirs, "score": f"{table.goals}–{table.against}", **more}
 
 
-def excitement(now: Instant[Stage]) -> float:
-    """How loud the crowd is, 0 … 1: it murmurs, rises with the zones, a close score and full stands, and roars."""
-    table = now.stage.table
-    close = 1.0 if abs(table.goals - table.against) <= 1 else 0.5
-    level = 0.15 + 0.2 * len(table.compared) / 9 * close + 0.03 * min(table.club.fans, 5)
-    match now.event:
+def card_of(table: MatchTable, number: int) -> int | None:
+    """The card assigned to the own marker of that shirt."""
+    return next((post.card for post in table.posts if post.shirt == number), None)
+
+
+def shirt_of(table: MatchTable, card: int) -> int | None:
+    """The shirt of the own marker that a card is assigned to, None if it doesn't play."""
+    return next((post.shirt for post in table.posts if post.card == card), None)
+
+
+SideName = Literal["mine", "theirs"]
+
+
+@dataclass(frozen=True, slots=True)
+class Goal:
+    """A goal as it is listed. `own`: for the manager's side. `number` is the marker that scored, `card` whose ability
+    it was; a goal against by an ability is an own goal. `zone` is the manager's zone it fell in."""
+
+    own: bool
+    source: GoalSource
+    goals: int
+    against: int
+    number: int | None = None
+    card: int | None = None
+    zone: Zone | None = None
+    pair: Pair | None = None
+
+
+@dataclass(slots=True)
+class Stage:
+    """What can be seen of a match at one moment between two events. `die` lies in the tray until zones are compared,
+    `after` is what came of the match. `places` are those on the stands that are open, `revealed` the opponent as his
+    card lay there when it was turned over."""
+
+    table: MatchTable
+    die: club_ev.DieThrown | None = None
+    goals: tuple[Goal, ...] = ()
+    after: tuple[Event, ...] = ()
+    places: int | None = None
+    revealed: Side = field(default_factory=dict)
+
+
+def lay(stage: Stage, event: Event) -> None:
+    """Lay an event on the stage. Assigns only."""
+    match event:
+        case club_ev.DieThrown():
+            stage.die = event
+        case ev.FansSeated():
+            stage.places = event.places
+        case ev.OpponentRevealed():
+            stage.revealed = event.theirs
         case ev.GoalScored():
-            return 0.7 if now.progress("resolve") == 0 else 1.0
+            told = Goal(event.own, event.source, event.goals, event.against, card=event.card)
+            stage.goals = (*stage.goals, told)
         case ev.ZoneCompared():
-            cheered = any(
-                name.startswith("party") and 0 < cue.progress(now.seconds) < 1 for name, cue in now.cues.items()
-            )
-            return 1.0 if cheered else min(0.6, level + 0.15)
-        case DieThrown():
-            return 0.6
-        case ev.MatchDecided():
-            return 1.0 if now.event.result == "win" else 0.5
-    return level
+            stage.goals = (*stage.goals, *goals_in(stage, event))
+            stage.die = None
+    if stage.table.result is not None:
+        stage.after = (*stage.after, event)
+    fold(stage.table, event)
+
+
+def goals_in(stage: Stage, event: ev.ZoneCompared) -> list[Goal]:
+    """The goals of a comparison in the order they fall: mine, then theirs."""
+    goals, against = stage.table.goals, stage.table.against
+    zone = event.comparison.zone
+    found: list[Goal] = []
+    for side, pair in pairs_of(event):
+        if pair.scored:
+            goals, against = (goals + 1, against) if side == "mine" else (goals, against + 1)
+            found.append(Goal(side == "mine", "zone", goals, against, pair.attacker.number, zone=zone, pair=pair))
+    return found
+
+
+def pairs_of(event: ev.ZoneCompared) -> list[tuple[SideName, Pair]]:
+    """All pairs of a comparison in the order they meet: my attackers, then theirs."""
+    duels: tuple[tuple[SideName, tuple[Pair, ...]], ...] = (
+        ("mine", event.comparison.mine.pairs),
+        ("theirs", event.comparison.theirs.pairs),
+    )
+    return [(side, pair) for side, pairs in duels for pair in pairs]

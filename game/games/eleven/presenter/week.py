@@ -1,20 +1,14 @@
-"""The stage of a stretch of the week: the season's table, and what of one manager's Monday has been seen so far.
+"""A stretch of Eleven's week on the timeline: what stands on the stage, and how long each event is looked at.
 
-Owns how events change the stage. Assigns only: what an event means is the engine's.
-
-How long the events of a week are looked at, and what is heard of them.
-
-The question comes first: the card, then the die, then the votes one after another, then what is decided.
-
-The league after the matches on the timeline: who moved on the track, the divisions' dice, who sits out.
-
-A stretch of Eleven's week on the timeline: what stands on the stage, and how long each event is looked at.
+The stage has the season's table and what of one manager's Monday has been seen so far. The question comes first: the
+card, then the die, then the votes one after another, then what is decided. After the matches: who moved on the track,
+the divisions' dice, who sits out.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from engine.core.model import Event, clone
@@ -23,7 +17,19 @@ from engine.eleven.club_rules.events import ClubEvent, DieThrown
 from engine.eleven.season import events as ev
 from engine.eleven.season.fold import fold
 from engine.eleven.season.model import SeasonTable
+from game.stage.stage_presenter import StagePresenter
 from game.stage.timeline import Choreography, Cue, Sound
+
+FLIGHT, STAGGER = 0.45, 0.09
+"""Seconds a marker flies, and between two."""
+TUMBLE, HOLD = 0.8, 0.5
+VOTE = 0.5
+"""Seconds between two directors' votes."""
+MOMENT = 0.9
+"""Seconds something is looked at that comes of a vote."""
+MOST = 8
+"""No more markers of a kind fly."""
+MOVE, DICE = 1.1, 2.0
 
 
 @dataclass(slots=True)
@@ -40,7 +46,7 @@ class WeekStage:
     told: tuple[Event, ...] = ()
 
 
-class WeekPresenter:
+class WeekPresenter(StagePresenter[WeekStage]):
     """Lays a stretch of the week on a timeline for the manager at `seat`.
 
     `monday` plays his board meeting at length and nobody else's; without it every event that is his or everybody's
@@ -48,17 +54,9 @@ class WeekPresenter:
     """
 
     def __init__(self, blank: SeasonTable, seat: int, *, monday: bool) -> None:
-        self._blank = blank
+        super().__init__(WeekStage(blank))
         self._seat = seat
         self._monday = monday
-
-    def blank(self) -> WeekStage:
-        """The stage before the first event."""
-        return WeekStage(clone(self._blank))
-
-    def copy(self, stage: WeekStage) -> WeekStage:
-        """A stage of its own with the same content."""
-        return replace(stage, table=clone(stage.table))
 
     def fold(self, stage: WeekStage, event: Event) -> None:
         """Lay an event on the stage; what happens in a match isn't part of it."""
@@ -92,16 +90,6 @@ class WeekPresenter:
             return Choreography(0.0)
         return monday_score(event, is_known=stage.voted is not None)
 
-
-FLIGHT, STAGGER = 0.45, 0.09
-"""Seconds a marker flies, and between two."""
-TUMBLE, HOLD = 0.8, 0.5
-VOTE = 0.5
-"""Seconds between two directors' votes."""
-MOMENT = 0.9
-"""Seconds something is looked at that comes of a vote."""
-MOST = 8
-"""No more markers of a kind fly."""
 
 _PRODUCED = frozenset({"EL-8", "EL-18"})
 
@@ -201,9 +189,6 @@ _LENGTHS: dict[type[Event], float] = {
     club_ev.DieThrown: 0.5,
 }
 """Where every event has a line of its own; the others come with those around them."""
-
-
-MOVE, DICE = 1.1, 2.0
 
 
 class LeaguePresenter:

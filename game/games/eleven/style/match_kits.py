@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from engine.eleven.content.cards import Content
 from engine.eleven.match.model import MatchTable
-from game.games.eleven.presenter.names import Cast
+from game.games.eleven.presenter.match import Cast
 from game.games.eleven.style.club_style import ClubStyle, crest_of, kit_of, looks_of
 from game.ui.look.kits import Kit, away_kit
 from game.ui.look.palette import INK, PAPER

@@ -21,7 +21,7 @@ from engine.fortunes.season.events import BoardLaid, MatchPlayed
 from engine.fortunes.season.fold import fold
 from engine.fortunes.season.model import BetDue, DebtDue, LineUpDue, SeasonTable, StaffDue, TakeOverDue
 from game.games.fortunes.flow.matchday import Matchday
-from game.games.fortunes.presenter.season_rooms.rooms import Room, room_at, rooms_of, whole_rounds
+from game.games.fortunes.presenter.season import Room, room_at, rooms_of, whole_rounds
 from game.games.fortunes.screens.bet import BetScene, TakeOverScene
 from game.games.fortunes.screens.board.board_scene import BoardScene
 from game.games.fortunes.screens.deal import DealScene

@@ -1,9 +1,7 @@
-"""Which minute of a match it is while an event is shown: the clock runs up to the minute in which something happens.
+"""How a match of Football Fortunes is shown: how each event is played, which minute it is, how loud the crowd is.
 
-How each event of a match of Football Fortunes is played: one small function an event makes its score.
-
-The minutes between goals are no events: they run inside the beat of what comes next, so that nobody knows what it is
-before its minute has come.
+One small function an event makes its score. The minutes between goals are no events: the clock runs up to them inside
+the beat of what comes next, so that nobody knows what it is before its minute has come.
 """
 
 from __future__ import annotations
@@ -11,16 +9,27 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from engine.core.model import Event
+from engine.core.model import Event, clone
 from engine.fortunes.line_up import Player
 from engine.fortunes.match import events as ev
-from engine.fortunes.match.events import GoalScored, TimeUp
+from engine.fortunes.match.events import GoalScored, TimeUp, fold
 from engine.fortunes.match.model import EXTRA, NINETY, MatchSetup, MatchTable, Side
 from game.stage.instant import Instant
+from game.stage.stage_presenter import MatchPresenter
 from game.stage.timeline import Caption, Choreography, Cue, Sound
 
 HALF = NINETY // 2
 """The last minute before the interval."""
+
+
+PACE = 0.12
+"""Seconds that a minute takes."""
+INTERVAL = 0.9
+ENTER, LOOK = 1.6, 1.4
+"""Seconds in which both elevens come on, and in which they are looked at."""
+CHANCE, FLIGHT, PARTY = 0.45, 0.3, 1.7
+WALK, HOLD, SHOT = 0.5, 0.5, 0.35
+_END = 2.6
 
 
 def end_of(event: object) -> int | None:
@@ -44,21 +53,6 @@ def minute_at(now: Instant[MatchTable]) -> float:
             return start + (HALF - start) * now.progress("first")
         start = HALF
     return start + (end - start) * now.progress("run")
-
-
-PACE = 0.12
-"""Seconds that a minute takes."""
-INTERVAL = 0.9
-ENTER, LOOK = 1.6, 1.4
-"""Seconds in which both elevens come on, and in which they are looked at."""
-CHANCE, FLIGHT, PARTY = 0.45, 0.3, 1.7
-WALK, HOLD, SHOT = 0.5, 0.5, 0.35
-_END = 2.6
-
-
-def score_of(table: MatchTable, event: Event) -> Choreography:
-    """How the event is played, given the table before it."""
-    return SCORES[type(event)](table, event)
 
 
 def names(table: MatchTable, **more: str | int) -> dict[str, str | int]:
@@ -168,3 +162,30 @@ SCORES: dict[type[Event], Callable[[MatchTable, Any], Choreography]] = {
     ev.PenaltyTaken: _penalty,
     ev.MatchEnded: _ended,
 }
+
+
+class FortunesMatchPresenter(MatchPresenter[MatchTable]):
+    """The stage is the match's table: every event says all that changes."""
+
+    def copy(self, stage: MatchTable) -> MatchTable:
+        return clone(stage)
+
+    def fold(self, stage: MatchTable, event: Event) -> None:
+        fold(stage, event)
+
+    def play(self, stage: MatchTable, event: Event) -> Choreography:
+        return SCORES[type(event)](stage, event)
+
+
+def excitement(now: Instant[MatchTable]) -> float:
+    """How loud the crowd is, 0 … 1: it murmurs, rises towards the end of a close match, and roars at a goal."""
+    close = abs(now.stage.score[0] - now.stage.score[1]) <= 1
+    level = 0.15 + (0.35 if close else 0.15) * min(1.0, minute_at(now) / NINETY)
+    match now.event:
+        case ev.GoalScored():
+            return 1.0 if 0 < now.progress("party") < 1 else level + 0.3 * now.progress("chance")
+        case ev.PenaltyTaken():
+            return 1.0 if now.progress("verdict") > 0 else 0.7
+        case ev.MatchEnded():
+            return 0.9
+    return level

@@ -12,7 +12,7 @@ import pygame
 from engine.core.knockout import Tie
 from engine.core.model import Event
 from engine.fortunes.season import events as ev
-from game.games.fortunes.presenter.season_rooms.draw import OPENS, SCORES, drawn_clubs
+from game.games.fortunes.presenter.season_choreography import DRAW, OPENS, drawn_clubs
 from game.games.fortunes.screens.room import FortunesRoom
 from game.games.fortunes.style import balls, trophies
 from game.stage.timeline import Beat
@@ -30,7 +30,7 @@ class DrawScene(FortunesRoom):
     """The draws of one round, one after another."""
 
     least = 300
-    scores: ClassVar = SCORES
+    scores: ClassVar = DRAW
 
     def heading(self) -> str:
         """Which cup is drawn."""

@@ -11,8 +11,7 @@ from typing import ClassVar
 from engine.core.model import Event
 from engine.fortunes.content.cards import Content
 from engine.fortunes.season.model import SeasonTable
-from game.games.fortunes.presenter.season import FortunesPresenter, FortunesStage
-from game.games.fortunes.presenter.season_rooms.stage import ScoreOf
+from game.games.fortunes.presenter.season import FortunesPresenter, FortunesStage, ScoreOf
 from game.games.fortunes.screens.frame import FortunesScene, FortunesScreen
 from game.games.fortunes.wording import GAME
 from game.stage.room import RoomScene

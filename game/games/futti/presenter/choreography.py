@@ -1,6 +1,6 @@
-"""How each event of a Fütti match is played: one small function an event makes its score.
+"""How a Fütti match is shown: how each event is played, and how loud the crowd is.
 
-The question comes first, the answer after the die has settled.
+One small function an event makes its score. The question comes first, the answer after the die has settled.
 """
 
 from __future__ import annotations
@@ -11,21 +11,44 @@ from typing import Any
 from engine.core.model import Event
 from engine.futti.match import events as ev
 from engine.futti.match.model import GOAL, MatchTable, other
+from game.games.futti.presenter.match import Stage, lay
+from game.stage.instant import Instant
+from game.stage.stage_presenter import MatchPresenter
 from game.stage.timeline import Caption, Choreography, Cue, Sound
 
 TUMBLE = 0.6
 HOLD = 0.4
-HOLDS = ("hold", "black_hold")
-"""The cues in which dice lie still before what they decide is shown."""
 WALK = 0.6
 """Seconds a taker needs to the spot in a penalty exchange."""
 SOFT_TIMEOUT_EVERY = 5
 """Every so many minutes a loose ball is shown running out of play."""
 
 
-def score_of(table: MatchTable, event: Event) -> Choreography:
-    """How the event is played, given the table before it."""
-    return _SCORES[type(event)](table, event)
+_CHART_LINES = {
+    "MS": ("momentum_shift", "defender"),
+    "LT": ("lull", "attacker"),
+    "AB": ("breakthrough", "attacker"),
+    "AF": ("flattened", "attacker"),
+    "DF": ("flattened", "defender"),
+    "AH": ("hard_check", "attacker"),
+    "DH": ("hard_check", "defender"),
+    "AU": ("unsportsmanlike", "attacker"),
+    "DU": ("unsportsmanlike", "defender"),
+    "GU": ("unsportsmanlike", "goaltender"),
+    "AD": ("goes_down", "attacker"),
+    "DD": ("goes_down", "defender"),
+    "ADM": ("goes_down", "attacker"),
+    "AC": ("carded", "attacker"),
+    "DC": ("carded", "defender"),
+    "AI": ("freak_injury", "attacker"),
+    "DI": ("freak_injury", "defender"),
+    "GC": ("goaltender_crash", "attacker"),
+    "GS": ("goaltender_scuffle", "attacker"),
+    "GI": ("goaltender_injury", "attacker"),
+    "MAJ": ("major_scuffle", "attacker"),
+    "MIN": ("minor_scuffle", "attacker"),
+}
+"""What is said about a chart result, and whom it is about; the others speak through what follows them."""
 
 
 def _name(table: MatchTable, side: int, player: int | None) -> str:
@@ -109,33 +132,6 @@ def _doubles_rolled(table: MatchTable, event: ev.DoublesRolled) -> Choreography:
     if spoken is not None:
         captions = (Caption(spoken[0], _chart_people(table, spoken[1]), TUMBLE + HOLD),)
     return Choreography(2.4, _throw() | {"chart": Cue(TUMBLE, TUMBLE + 0.3)}, _rattle(0.0), captions)
-
-
-_CHART_LINES = {
-    "MS": ("momentum_shift", "defender"),
-    "LT": ("lull", "attacker"),
-    "AB": ("breakthrough", "attacker"),
-    "AF": ("flattened", "attacker"),
-    "DF": ("flattened", "defender"),
-    "AH": ("hard_check", "attacker"),
-    "DH": ("hard_check", "defender"),
-    "AU": ("unsportsmanlike", "attacker"),
-    "DU": ("unsportsmanlike", "defender"),
-    "GU": ("unsportsmanlike", "goaltender"),
-    "AD": ("goes_down", "attacker"),
-    "DD": ("goes_down", "defender"),
-    "ADM": ("goes_down", "attacker"),
-    "AC": ("carded", "attacker"),
-    "DC": ("carded", "defender"),
-    "AI": ("freak_injury", "attacker"),
-    "DI": ("freak_injury", "defender"),
-    "GC": ("goaltender_crash", "attacker"),
-    "GS": ("goaltender_scuffle", "attacker"),
-    "GI": ("goaltender_injury", "attacker"),
-    "MAJ": ("major_scuffle", "attacker"),
-    "MIN": ("minor_scuffle", "attacker"),
-}
-"""What is said about a chart result, and whom it is about; the others speak through what follows them."""
 
 
 def _chart_people(table: MatchTable, about: str = "attacker") -> dict[str, str | int]:
@@ -354,7 +350,7 @@ def _match_ended(table: MatchTable, event: ev.MatchEnded) -> Choreography:
     )
 
 
-_SCORES: dict[type[Event], Callable[[MatchTable, Any], Choreography]] = {
+SCORES: dict[type[Event], Callable[[MatchTable, Any], Choreography]] = {
     ev.MatchPrepared: _silent,
     ev.LineUpNamed: _silent,
     ev.LineUpsShown: _line_ups_shown,
@@ -385,3 +381,42 @@ _SCORES: dict[type[Event], Callable[[MatchTable, Any], Choreography]] = {
     ev.KickTaken: _kick_taken,
     ev.MatchEnded: _match_ended,
 }
+
+
+class FuttiPresenter(MatchPresenter[Stage]):
+    """A match that begins with `table`, its blank view (`Rules.blank`)."""
+
+    def __init__(self, table: MatchTable, *, holds: bool = True) -> None:
+        super().__init__(Stage(table), holds=holds)
+
+    def fold(self, stage: Stage, event: Event) -> None:
+        lay(stage, event)
+
+    def play(self, stage: Stage, event: Event) -> Choreography:
+        return SCORES[type(event)](stage.table, event)
+
+
+def excitement(now: Instant[Stage]) -> float:
+    """How loud the crowd is, 0 … 1: it murmurs, rises with the clock and a close score, and roars at a goal.
+
+    Until the answer may be read, a goal sounds like the chance it is.
+    """
+    table = now.stage.table
+    late = min(table.minute, 40) / 40
+    close = 1.0 if abs(table.score[0] - table.score[1]) <= 1 else 0.5
+    level = 0.2 + 0.2 * late * close
+    answered = now.beat is None or all(caption.at <= now.seconds for caption in now.beat.score.captions)
+    match now.event:
+        case ev.GoalScored() | ev.ShotSaved() if not answered:
+            return 0.75
+        case ev.GoalScored() | ev.MatchEnded():
+            return 1.0
+        case ev.KickTaken(scored=True) if answered:
+            return 1.0
+        case ev.BreakawayRun() | ev.PenaltyStruck() | ev.KickTaken():
+            return 0.85
+        case ev.ShotSaved():
+            return 0.5
+        case ev.PlayerSentOff() | ev.PenaltyAwarded():
+            return 0.7
+    return level

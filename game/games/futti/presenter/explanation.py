@@ -15,7 +15,7 @@ from engine.futti.match import events as ev
 from engine.futti.match.model import HOME, MatchTable, other
 from engine.futti.match.shots import passes
 from engine.futti.odds import check_chance, control_chance, goal_chance
-from game.games.futti.presenter.stage import Stage
+from game.games.futti.presenter.match import Stage
 from game.stage.explanation import Cell, Line, Meaning, Question, Why
 from game.stage.instant import Instant
 

@@ -1,73 +1,98 @@
-"""How a Fütti match is shown: what stands on the stage, how each event is played, and how loud the crowd is.
-
-`stage` says what an event changes, `scores` how long it takes to be shown, `question` what a die is asked, `why` why
-something happened.
-"""
+"""What stands on the stage of a Fütti match: its own table, where the ball lies, and which faces the dice show."""
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass
 
-from engine.core.model import Event, clone
+from engine.core.model import Event
 from engine.futti.match import events as ev
-from engine.futti.match.model import MatchTable
-from game.games.futti.presenter.choreography import HOLDS, score_of
-from game.games.futti.presenter.stage import Spot, Stage, ball_after, lay
-from game.stage.instant import Instant
-from game.stage.timeline import Choreography
-
-__all__ = ["FuttiPresenter", "Spot", "Stage", "ball_after", "excitement"]
+from engine.futti.match.fold import fold
+from engine.futti.match.model import GOAL, OUTFIELD_POSITIONS, MatchTable, other
 
 
-class FuttiPresenter:
-    """Plays a match's events on a `Stage`.
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """Where the ball is.
 
-    `table` is the blank view of the match (`Rules.blank`); `holds` says whether dice rest before their answer.
+    `kind` is "at" a position of `side`, in the "net" that `side` defends, on the "penalty" spot `side` shoots from, at
+    the feet of `side`'s man who broke away ("break"), or on the "centre" spot.
     """
 
-    def __init__(self, table: MatchTable, *, holds: bool = True) -> None:
-        self._table = table
-        self._holds = holds
-
-    def blank(self) -> Stage:
-        """An empty pitch."""
-        return Stage(clone(self._table))
-
-    def copy(self, stage: Stage) -> Stage:
-        """A stage of its own with the same content."""
-        return replace(stage, table=clone(stage.table))
-
-    def fold(self, stage: Stage, event: Event) -> None:
-        """Lay an event on the stage."""
-        lay(stage, event)
-
-    def score(self, stage: Stage, event: Event) -> Choreography:
-        """How the event is played, given the stage before it."""
-        made = score_of(stage.table, event)
-        return made if self._holds else made.without(*HOLDS)
+    kind: str
+    side: int = 0
+    position: int = 0
 
 
-def excitement(now: Instant[Stage]) -> float:
-    """How loud the crowd is, 0 … 1: it murmurs, rises with the clock and a close score, and roars at a goal.
+CENTRE = Spot("centre")
 
-    Until the answer may be read, a goal sounds like the chance it is.
-    """
-    table = now.stage.table
-    late = min(table.minute, 40) / 40
-    close = 1.0 if abs(table.score[0] - table.score[1]) <= 1 else 0.5
-    level = 0.2 + 0.2 * late * close
-    answered = now.beat is None or all(caption.at <= now.seconds for caption in now.beat.score.captions)
-    match now.event:
-        case ev.GoalScored() | ev.ShotSaved() if not answered:
-            return 0.75
-        case ev.GoalScored() | ev.MatchEnded():
-            return 1.0
-        case ev.KickTaken(scored=True) if answered:
-            return 1.0
-        case ev.BreakawayRun() | ev.PenaltyStruck() | ev.KickTaken():
-            return 0.85
+
+@dataclass(slots=True)
+class Stage:
+    """What can be seen of a match at one moment between two events."""
+
+    table: MatchTable
+    ball: Spot = CENTRE
+    black: int | None = None
+    white: int | None = None
+    d12: int | None = None
+
+
+def lay(stage: Stage, event: Event) -> None:
+    """Lay an event on the stage. Assigns only."""
+    stage.ball = ball_after(stage, event)
+    _lay_dice(stage, event)
+    fold(stage.table, event)
+
+
+def ball_after(stage: Stage, event: Event) -> Spot:
+    """Where the ball lies once `event` has been shown."""
+    match event:
+        case ev.KickedOff():
+            return CENTRE
+        case ev.KeyPlayersRolled():
+            return Spot("at", event.side, event.offensive)
+        case ev.ControlChecked() if stage.ball.kind != "at" or stage.ball.side != event.winner:
+            return _nearest(stage, event.winner)
+        case ev.BallStolen():
+            position = stage.table.sides[event.side].place_of(event.player)
+            return stage.ball if position is None else Spot("at", event.side, position)
+        case ev.BreakawayRun():
+            return Spot("break", event.side) if event.passed else Spot("at", other(event.side), GOAL)
+        case ev.PenaltyAwarded():
+            return Spot("penalty", event.side)
+        case ev.PenaltyStruck() if not event.passed:
+            return Spot("at", other(event.side), GOAL)
         case ev.ShotSaved():
-            return 0.5
-        case ev.PlayerSentOff() | ev.PenaltyAwarded():
-            return 0.7
-    return level
+            return Spot("at", other(event.side), GOAL)
+        case ev.GoalScored():
+            return Spot("net", other(event.side))
+        case ev.KickTaken():
+            return Spot("net", other(event.side)) if event.scored else Spot("at", other(event.side), GOAL)
+    return stage.ball
+
+
+def _nearest(stage: Stage, side: int) -> Spot:
+    """Where a side picks up a loose ball: at its key player, else at its first player there is."""
+    table = stage.table
+    if table.key is not None:
+        return Spot("at", side, table.key[0 if side == table.possession else 1])
+    filled = [place for place in OUTFIELD_POSITIONS if table.sides[side].positions[place] is not None]
+    return Spot("at", side, filled[0]) if filled else CENTRE
+
+
+def _lay_dice(stage: Stage, event: Event) -> None:
+    match event:
+        case ev.DoublesRolled():
+            stage.black = stage.white = event.face
+            stage.d12 = event.d12
+        case ev.PlayContested():
+            stage.black, stage.white, stage.d12 = event.black, event.white, event.d12
+        case ev.StealerRolled():
+            stage.black = event.black
+        case ev.KeyPlayersRolled() | ev.ShotSaved() | ev.GoalScored():
+            if event.black is not None:
+                stage.black, stage.white = event.black, event.white
+        case ev.ControlChecked():
+            stage.d12 = event.d12
+        case ev.BreakawayRun() | ev.InjuryChecked() | ev.SportsmanshipChecked() | ev.PenaltyStruck():
+            stage.black = event.die

@@ -20,7 +20,7 @@ from engine.superclub.content.load import load
 from engine.superclub.season import events as ev
 from engine.superclub.season.model import HireDue, NamedPriceDue, OwnerDue, Room, SeasonTable, UnhappyDue
 from game.games.superclub.flow.matchday import ASKING, Matchday
-from game.games.superclub.presenter.season_rooms.season import whole_meetings
+from game.games.superclub.presenter.season import whole_meetings
 from game.games.superclub.screens.deadline.deadline_scene import DeadlineScene
 from game.games.superclub.screens.deadline.unhappy import UnhappyScene
 from game.games.superclub.screens.deal import DealScene

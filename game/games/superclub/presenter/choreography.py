@@ -1,7 +1,7 @@
-"""How each event of a match of Superclub is played: one small function an event makes its score.
+"""How a match of Superclub is shown: how each event is played, and how loud the crowd is.
 
-The question comes first: strengths are counted up, one side's dice lie before the other's fly, and what a throw led to
-follows once it was looked at.
+One small function an event makes its score. The question comes first: strengths are counted up, one side's dice lie
+before the other's fly, and what a throw led to follows once it was looked at.
 """
 
 from __future__ import annotations
@@ -11,27 +11,18 @@ from typing import Any
 
 from engine.core.model import Event
 from engine.superclub.match import events as ev
-from engine.superclub.match.model import SIDES, Side, other, winner_of
+from engine.superclub.match.model import SIDES, MatchTable, Side, other, winner_of
 from engine.superclub.match.result import least_die
-from game.games.superclub.presenter.names import Cast
-from game.games.superclub.presenter.stage import Stage
+from game.games.superclub.presenter.match import Cast, Stage, lay
 from game.games.superclub.presenter.tally import needed, steps
+from game.stage.instant import Instant
+from game.stage.stage_presenter import MatchPresenter
 from game.stage.timeline import Caption, Choreography, Cue, Sound
 
 TUMBLE, HOLD = 0.6, 0.5
 OPEN, PLAYER, EXTRA, WEIGHED = 0.5, 0.26, 0.5, 0.6
 """Seconds of a third that begins: it opens, a player is counted, links or boost are, and both sums are looked at."""
 CARD = 2.4
-
-
-def score_of(cast: Cast, stage: Stage, event: Event) -> Choreography:
-    """How the event is played, given the stage before it."""
-    return SCORES[type(event)](cast, stage, event)
-
-
-def held(score: Choreography) -> list[str]:
-    """The cues in which dice rest before what they decide is shown."""
-    return [name for name in score.cues if name.startswith("hold")]
 
 
 def count_cue(number: int) -> str:
@@ -297,3 +288,36 @@ SCORES: dict[type[Event], Callable[[Cast, Stage, Any], Choreography]] = {
     ev.MatchEnded: _match_ended,
 }
 """The score of every event that can happen in a match."""
+
+
+class SuperclubPresenter(MatchPresenter[Stage]):
+    """A match that begins with `table`, its blank view (`Rules.blank`)."""
+
+    def __init__(self, cast: Cast, table: MatchTable, *, holds: bool = True) -> None:
+        super().__init__(Stage(table), holds=holds)
+        self._cast = cast
+
+    def fold(self, stage: Stage, event: Event) -> None:
+        lay(stage, event)
+
+    def play(self, stage: Stage, event: Event) -> Choreography:
+        return SCORES[type(event)](self._cast, stage, event)
+
+
+def excitement(now: Instant[Stage]) -> float:
+    """How loud the crowd is, 0 … 1: it murmurs, rises third by third and while dice fly, and roars."""
+    table = now.stage.table
+    close = 1.0 if abs(table.won[0] - table.won[1]) <= 1 else 0.6
+    level = 0.15 + 0.1 * len(table.duels) * close
+    match now.event:
+        case ev.ThirdBegun():
+            return level + 0.15 * now.seconds / now.length
+        case ev.DiceThrown() | ev.ResultThrownFor():
+            return min(0.75, level + 0.3)
+        case ev.ThirdWon():
+            return 1.0 if 0 < now.progress("party") < 1 else 0.7
+        case ev.PenaltyTaken():
+            return 1.0 if now.progress("verdict") > 0 else 0.7
+        case ev.MatchEnded():
+            return 1.0
+    return level

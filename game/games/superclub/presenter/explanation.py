@@ -16,13 +16,15 @@ from engine.superclub.match.events import PenaltyTaken, ResultThrownFor
 from engine.superclub.match.model import SIDES, MatchTable, Side
 from engine.superclub.match.result import least_die
 from game.games.superclub.presenter.choreography import points
-from game.games.superclub.presenter.names import Cast
-from game.games.superclub.presenter.stage import Stage
+from game.games.superclub.presenter.match import Cast, Stage
 from game.games.superclub.presenter.tally import EXTRAS, TWO_DICE, entries, needed, third_shares
 from game.stage.explanation import Cell, Line, Meaning, Question, Why
 
 _KEY = "superclub.match.ask"
 _SIX = 6
+
+
+_WHY_KEY = "superclub.match.why"
 
 
 def question(cast: Cast, table: MatchTable, event: PenaltyTaken | ResultThrownFor, settled: bool) -> Question:
@@ -55,9 +57,6 @@ def _turn(cast: Cast, table: MatchTable, event: ResultThrownFor, settled: bool) 
 def _cell(face: int, good: bool, chosen: bool) -> Cell:
     meaning: Meaning = "good" if good else "bad"
     return Cell(str(face), meaning, chosen)
-
-
-_WHY_KEY = "superclub.match.why"
 
 
 def why(cast: Cast, stage: Stage, event: Event) -> Why:

@@ -1,68 +1,98 @@
-"""How a match of Superclub is shown: what stands on the stage, how each event is played, and how loud the crowd is.
+"""What a match of Superclub is told with: who is who, and what stands on the stage.
 
-`stage` says what an event changes, `scores` how long it takes to be shown, `tally` how a third is counted up,
-`chances` what is likely, `question` what dice are asked, `why` why something happened, `cast` who is who.
+On the stage are the match's table, and what has happened in which third.
 """
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass
+from typing import Literal
 
-from engine.core.model import Event, clone
+from engine.core.model import Event
+from engine.superclub.content.cards import GIVEN, Card, Content
 from engine.superclub.match import events as ev
-from engine.superclub.match.model import MatchTable
-from game.games.superclub.presenter.choreography import held, score_of
-from game.games.superclub.presenter.names import Cast
-from game.games.superclub.presenter.stage import Note, Stage, lay
-from game.stage.instant import Instant
-from game.stage.timeline import Choreography
-
-__all__ = ["Cast", "Note", "Stage", "SuperclubPresenter", "excitement"]
+from engine.superclub.match.fold import fold
+from engine.superclub.match.model import MatchTable, Side
 
 
-class SuperclubPresenter:
-    """Plays a match's events on a `Stage`.
+@dataclass(frozen=True, slots=True)
+class Cast:
+    """The content, and names that nobody's card has."""
 
-    `table` is the blank view of the match (`Rules.blank`); `holds` says whether dice rest before their answer.
+    content: Content
+    given: str
+    unknown: str
+
+    def club(self, table: MatchTable, side: Side) -> str:
+        """What a side is called."""
+        return table.teams[side].squad.name or self.unknown
+
+    def player(self, table: MatchTable, side: Side, number: int | None) -> str:
+        """A player's name; of nobody in particular his club's."""
+        if number is None:
+            return self.club(table, side)
+        return self.given if number == GIVEN else card_of(table, side, number).name
+
+    def params(self, table: MatchTable, **more: str | int) -> dict[str, str | int]:
+        """The gaps that most lines have."""
+        return {"home": self.club(table, 0), "away": self.club(table, 1), **more}
+
+
+def card_of(table: MatchTable, side: Side, number: int) -> Card:
+    """A player of a side by his card's number. Raises `StopIteration` for a stranger."""
+    return next(card for card in table.teams[side].squad.cards if card.number == number)
+
+
+NoteKind = Literal["injured", "saved", "changer", "weapon"]
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """Something that a third is remembered by: whom a double hit, a card that was earned, a weapon that was played.
+
+    `third` counts from 0; −1 stands for the time before the first. `card` is a player's or a Game changer's number.
     """
 
-    def __init__(self, cast: Cast, table: MatchTable, *, holds: bool = True) -> None:
-        self._cast = cast
-        self._table = table
-        self._holds = holds
-
-    def blank(self) -> Stage:
-        """An empty pitch."""
-        return Stage(clone(self._table))
-
-    def copy(self, stage: Stage) -> Stage:
-        """A stage of its own with the same content."""
-        return replace(stage, table=clone(stage.table))
-
-    def fold(self, stage: Stage, event: Event) -> None:
-        """Lay an event on the stage."""
-        lay(stage, event)
-
-    def score(self, stage: Stage, event: Event) -> Choreography:
-        """How the event is played, given the stage before it."""
-        made = score_of(self._cast, stage, event)
-        return made if self._holds else made.without(*held(made))
+    third: int
+    side: Side
+    kind: NoteKind
+    card: int | None = None
 
 
-def excitement(now: Instant[Stage]) -> float:
-    """How loud the crowd is, 0 … 1: it murmurs, rises third by third and while dice fly, and roars."""
-    table = now.stage.table
-    close = 1.0 if abs(table.won[0] - table.won[1]) <= 1 else 0.6
-    level = 0.15 + 0.1 * len(table.duels) * close
-    match now.event:
-        case ev.ThirdBegun():
-            return level + 0.15 * now.seconds / now.length
-        case ev.DiceThrown() | ev.ResultThrownFor():
-            return min(0.75, level + 0.3)
-        case ev.ThirdWon():
-            return 1.0 if 0 < now.progress("party") < 1 else 0.7
-        case ev.PenaltyTaken():
-            return 1.0 if now.progress("verdict") > 0 else 0.7
-        case ev.MatchEnded():
-            return 1.0
-    return level
+@dataclass(slots=True)
+class Stage:
+    """What can be seen of a match at one moment between two events.
+
+    `shooting` is who shoots first, once it has come to penalties; `turns` are the throws that may turn the result.
+    """
+
+    table: MatchTable
+    notes: tuple[Note, ...] = ()
+    shooting: Side | None = None
+    turns: tuple[ev.ResultThrownFor, ...] = ()
+
+    @property
+    def revealed(self) -> bool:
+        """Whether the line-ups lie open."""
+        return any(team.line_up is not None for team in self.table.teams)
+
+
+def lay(stage: Stage, event: Event) -> None:
+    """Lay an event on the stage. Assigns only."""
+    third = len(stage.table.duels) - 1
+    match event:
+        case ev.PlayerInjured(side=side, card=card):
+            stage.notes = (*stage.notes, Note(third, side, "injured", card))
+        case ev.InjuryCancelled(side=side, card=card):
+            hit = Note(third, side, "injured", card)
+            kept = tuple(note for note in stage.notes if note != hit)
+            stage.notes = (*kept, Note(third, side, "saved", card))
+        case ev.ChangerEarned(side=side):
+            stage.notes = (*stage.notes, Note(third, side, "changer"))
+        case ev.WeaponPlayed(side=side, weapon=weapon):
+            stage.notes = (*stage.notes, Note(third, side, "weapon", weapon))
+        case ev.ShootOutBegun(first=first):
+            stage.shooting = first
+        case ev.ResultThrownFor():
+            stage.turns = (*stage.turns, event)
+    fold(stage.table, event)

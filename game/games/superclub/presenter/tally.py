@@ -26,6 +26,12 @@ from game.stage.shares import Shares
 TWO_DICE = range(2, 13)
 
 
+EXTRAS: tuple[Part, ...] = ("links", "boost", "staff", "news", "weapons")
+"""What is counted after the players."""
+KEEPER = -1
+"""The slot of a goalkeeper, who has none (SC-38)."""
+
+
 def halves(table: MatchTable, side: Side) -> Thirds:
     """A side's strengths as it stands on the table now."""
     return Thirds(*(strengths(table, side, third) for third in THIRDS))
@@ -66,10 +72,6 @@ def needed(strength: tuple[int, int], home: tuple[int, int]) -> Needed:
 
 
 Part = Literal["block", "player", "keeper", "links", "boost", "staff", "news", "weapons"]
-EXTRAS: tuple[Part, ...] = ("links", "boost", "staff", "news", "weapons")
-"""What is counted after the players."""
-KEEPER = -1
-"""The slot of a goalkeeper, who has none (SC-38)."""
 
 
 class Entry(NamedTuple):

@@ -13,7 +13,7 @@ from engine.eleven.club_rules import events as club_ev
 from engine.eleven.club_rules.model import Piece
 from engine.eleven.match import events as ev
 from engine.eleven.match.model import MatchTable
-from game.games.eleven.presenter.match import ElevenPresenter
+from game.games.eleven.presenter.choreography import ElevenPresenter
 from game.games.eleven.style.match_kits import cast_of, dress
 from game.stage.timeline import Choreography, Timeline
 from tests.game.games.eleven.matches import CONTENT, RULES, blank, played

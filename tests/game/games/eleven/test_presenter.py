@@ -9,10 +9,9 @@ import pytest
 from engine.core.model import clone, digest
 from engine.eleven.match.events import GoalScored, MatchDecided, MatchEvent, ZoneCompared
 from engine.eleven.zones import Comparison, Duel, Marker, Pair
-from game.games.eleven.presenter.choreography import SCORES
+from game.games.eleven.presenter.choreography import SCORES, ElevenPresenter
 from game.games.eleven.presenter.explanation import why
-from game.games.eleven.presenter.match import Cast, ElevenPresenter, Stage
-from game.games.eleven.presenter.stage import goals_in
+from game.games.eleven.presenter.match import Cast, Stage, goals_in
 from game.games.eleven.style.match_kits import cast_of, dress
 from game.stage.timeline import Timeline
 from game.ui import text

@@ -11,7 +11,7 @@ import pytest
 from engine.core.model import Event
 from engine.fortunes.match import events as ev
 from engine.fortunes.match.model import MatchSetup, MatchTable
-from game.games.fortunes.presenter.match import FortunesMatchPresenter
+from game.games.fortunes.presenter.choreography import FortunesMatchPresenter
 from game.games.fortunes.screens.match.scoreboard import kicks_now, score_now
 from game.stage.instant import Instant
 from game.stage.timeline import Beat, Choreography, Timeline

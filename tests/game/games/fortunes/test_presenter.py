@@ -17,10 +17,8 @@ from engine.fortunes.match import events as ev
 from engine.fortunes.match.events import MatchEvent
 from engine.fortunes.match.model import Goal, MatchSetup, MatchTable, Team
 from engine.fortunes.match.play import means_of
-from game.games.fortunes.presenter.chances import chances
-from game.games.fortunes.presenter.choreography import SCORES, minute_at, score_of
-from game.games.fortunes.presenter.explanation import mean_words, percents, why
-from game.games.fortunes.presenter.match import FortunesMatchPresenter, excitement
+from game.games.fortunes.presenter.choreography import SCORES, FortunesMatchPresenter, excitement, minute_at
+from game.games.fortunes.presenter.explanation import chances, mean_words, percents, why
 from game.stage.instant import Instant
 from game.stage.timeline import Timeline
 from game.ui import text
@@ -109,7 +107,8 @@ def test_the_clock_runs_on_to_every_minute_and_never_back() -> None:
 def test_half_time_lies_between_the_minutes_forty_five_and_forty_six() -> None:
     table = blank(0)
     for minute, interval in ((45, False), (46, True)):
-        score = score_of(table, ev.GoalScored(goal=Goal(minute, 0, None), score=(1, 0), rule="FF-31"))
+        event = ev.GoalScored(goal=Goal(minute, 0, None), score=(1, 0), rule="FF-31")
+        score = SCORES[type(event)](table, event)
         assert ("half" in score.cues) == interval
 
 

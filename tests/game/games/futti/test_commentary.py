@@ -14,7 +14,7 @@ from engine.futti.match import events as ev
 from engine.futti.match.fold import fold
 from engine.futti.match.model import GOAL, Decider, MatchSetup
 from engine.futti.match.rules import FuttiMatch
-from game.games.futti.presenter.match import FuttiPresenter
+from game.games.futti.presenter.choreography import FuttiPresenter
 from game.stage.timeline import Caption, Timeline
 from game.ui import text
 from tests.game.games.futti.matches import CLUBS, setup_of

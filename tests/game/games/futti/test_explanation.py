@@ -10,8 +10,8 @@ from typing import Any, NamedTuple
 from engine.core.model import Event
 from engine.futti.match import events as ev
 from engine.futti.match.rules import FuttiMatch
+from game.games.futti.presenter.choreography import FuttiPresenter
 from game.games.futti.presenter.explanation import questions, why
-from game.games.futti.presenter.match import FuttiPresenter
 from game.stage.explanation import Question, Why
 from game.stage.instant import Instant
 from game.stage.timeline import Timeline

@@ -7,7 +7,8 @@ import pytest
 from engine.core.model import digest
 from engine.futti.match.model import Decider
 from engine.futti.match.rules import FuttiMatch
-from game.games.futti.presenter.match import FuttiPresenter, Stage
+from game.games.futti.presenter.choreography import FuttiPresenter
+from game.games.futti.presenter.match import Stage
 from game.stage.timeline import Timeline
 from game.ui import text
 from tests.game.games.futti.matches import setup_of

@@ -9,7 +9,8 @@ from typing import Any, NamedTuple
 from engine.core.model import Event
 from engine.superclub.match import events as ev
 from engine.superclub.match.model import MatchTable
-from game.games.superclub.presenter.match import Cast, SuperclubPresenter
+from game.games.superclub.presenter.choreography import SuperclubPresenter
+from game.games.superclub.presenter.match import Cast
 from game.stage.timeline import Choreography, Timeline
 from tests.game.games.superclub.matches import CONTENT, RULES, blank, played
 

@@ -12,9 +12,9 @@ from engine.superclub.match import events as ev
 from engine.superclub.match.events import MatchEvent
 from engine.superclub.match.model import SIDES
 from engine.superclub.match.strength import strengths
-from game.games.superclub.presenter.choreography import SCORES, count_cue, points
+from game.games.superclub.presenter.choreography import SCORES, SuperclubPresenter, count_cue, points
 from game.games.superclub.presenter.explanation import question, why
-from game.games.superclub.presenter.match import Cast, Stage, SuperclubPresenter
+from game.games.superclub.presenter.match import Cast, Stage
 from game.games.superclub.presenter.tally import entries, match_shares, needed, steps, third_shares, total
 from game.stage.timeline import Timeline
 from game.ui import text

@@ -13,8 +13,7 @@ import pygame
 from engine.eleven.match import events as ev
 from engine.eleven.match.model import MatchTable, Side
 from engine.eleven.zones import ZONES, Marker, Zone
-from game.games.eleven.presenter.match import Stage
-from game.games.eleven.presenter.names import Cast, shirt_of
+from game.games.eleven.presenter.match import Cast, Stage, shirt_of
 from game.games.eleven.screens.match.duel import LARGER, Duel, Marked, draw_ball
 from game.games.eleven.screens.match.layout import GOAL_WIDTH, Pitch, Point, own_zone, row
 from game.games.eleven.style import zones

@@ -17,8 +17,7 @@ from engine.eleven.content.effects import FUELLED, STANDING, Ability
 from engine.eleven.match import events as ev
 from engine.eleven.match.model import MatchTable, Side
 from game.games.eleven.card_pictures import opponent, tactic_lines
-from game.games.eleven.presenter.match import Goal, Stage
-from game.games.eleven.presenter.names import Cast, card_of
+from game.games.eleven.presenter.match import Cast, Goal, Stage, card_of
 from game.games.eleven.screens.frame import SHOWN
 from game.games.eleven.style import buildings, opponents, papers, tracks
 from game.games.eleven.style.lines import paint_lines

@@ -17,9 +17,7 @@ from engine.eleven.match.events import ZoneCompared
 from engine.eleven.match.model import MatchTable
 from engine.eleven.zones import FACING, Marker, Pair, Zone
 from game.games.eleven.presenter.choreography import pair_cue
-from game.games.eleven.presenter.match import Stage
-from game.games.eleven.presenter.names import Cast, card_of
-from game.games.eleven.presenter.stage import SideName
+from game.games.eleven.presenter.match import Cast, SideName, Stage, card_of
 from game.games.eleven.screens.match.layout import APART, WIDE_APART, Pitch, Point, row
 from game.games.eleven.style.footballers import jersey
 from game.games.eleven.style.match_kits import Dresses

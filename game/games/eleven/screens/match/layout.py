@@ -28,6 +28,13 @@ _FITTED = 0.97
 _LENS = 1.42, 1.5
 
 
+TRAY = 58
+BOXES = 44
+COLUMN = 244
+_ONE_COLUMN = 820
+_LEAST_COLUMN = 400.0  # a lower one has no room for its parts
+
+
 @dataclass(frozen=True, slots=True)
 class Pitch:
     """The pitch with a goal of `depth` at its upper and lower edge."""
@@ -95,13 +102,6 @@ def row(rect: Rect, mine: bool, count: int, apart: float = APART) -> list[Point]
     step = min(step, height * 0.66)
     first = x + width / 2 - step * (count - 1) / 2
     return [(first + step * place, middle) for place in range(count)]
-
-
-TRAY = 58
-BOXES = 44
-COLUMN = 244
-_ONE_COLUMN = 820
-_LEAST_COLUMN = 400.0  # a lower one has no room for its parts
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,9 +17,9 @@ from engine.eleven.content.cards import Content
 from engine.eleven.match import events as ev
 from engine.eleven.match.model import MatchTable
 from engine.eleven.zones import ZONES
+from game.games.eleven.presenter.choreography import ElevenPresenter, excitement
 from game.games.eleven.presenter.explanation import why
-from game.games.eleven.presenter.match import ElevenPresenter, Stage, excitement
-from game.games.eleven.presenter.stage import pairs_of
+from game.games.eleven.presenter.match import Stage, pairs_of
 from game.games.eleven.screens.match.board import Board
 from game.games.eleven.screens.match.columns import OpponentColumn, OwnColumn
 from game.games.eleven.screens.match.layout import Layout, layout

@@ -11,9 +11,7 @@ from engine.eleven.match import events as ev
 from engine.eleven.match.model import MatchTable
 from engine.eleven.zones import ZONES
 from game.games.eleven.card_pictures import footballer, tactic_lines
-from game.games.eleven.presenter.match import Goal, Stage
-from game.games.eleven.presenter.names import Cast, card_of
-from game.games.eleven.presenter.stage import goals_in
+from game.games.eleven.presenter.match import Cast, Goal, Stage, card_of, goals_in
 from game.games.eleven.screens.match.columns import scorer
 from game.games.eleven.style import footballers, papers, tracks
 from game.games.eleven.style.match_kits import Dresses

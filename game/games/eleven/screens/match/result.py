@@ -10,34 +10,31 @@ from functools import partial
 
 import pygame
 
-from engine.core.model import Event, clone
+from engine.core.model import Event
 from engine.eleven.club_rules import events as club_ev
 from engine.eleven.content.cards import Content
 from engine.eleven.match.model import LEAGUE_SPACES, MatchTable
 from engine.eleven.zones import ZONES, Comparison, Duel, Zone
-from game.games.eleven.presenter.choreography import QUIET_RULES
-from game.games.eleven.presenter.stage import Stage, lay
+from game.games.eleven.presenter.choreography import QUIET_RULES, ElevenPresenter
+from game.games.eleven.presenter.match import Stage
 from game.games.eleven.screens.match.columns import scorer
-from game.games.eleven.style.match_kits import Dresses, dress
+from game.games.eleven.style.match_kits import Dresses, cast_of, dress
 from game.games.eleven.style.signs import sign
-from game.stage.after_match import After, AfterMatchScene, Came, End, LedScoreline
+from game.stage.after_match import After, Came, End, LedScoreline, PlayedMatchScene
 from game.ui.look import kits, marks, palette
 from game.ui.look.look import Look
 from game.ui.look.panels import Box, box
 from game.ui.scene import Ui
-from game.ui.widgets import Column, Pane, Panel, Row, Scroll, Widget
+from game.ui.widgets import Column, Pane, Panel, Row, Widget
 
 
-class ElevenResultScene(AfterMatchScene):
-    """How a match ended; what is called when, says `AfterMatchScene`."""
+class ElevenResultScene(PlayedMatchScene[Stage]):
+    """How a match of Eleven ended."""
 
     def __init__(self, ui: Ui, content: Content, blank: MatchTable, events: Iterable[Event], after: After) -> None:
-        super().__init__(ui, after)
         self.content = content
-        self.stage = Stage(clone(blank))
-        for event in events:
-            lay(self.stage, event)
         self.dresses = dress(content, blank)
+        super().__init__(ui, ElevenPresenter(cast_of(content, self.dresses), blank), events, after)
 
     def headline(self) -> str:
         return self.ui.t(f"eleven.match.result.{self.stage.table.result or 'draw'}")
@@ -50,14 +47,9 @@ class ElevenResultScene(AfterMatchScene):
         )
 
     def _summary(self) -> Widget:
-        t = self.ui.t
-        lines = Scroll(
-            Column([Came(partial(_sign, name), words) for name, words in self._came_of_it()], gap=2),
-            floor=96,
-            key="came",
-        )
-        came = Panel(lines, title=t("eleven.match.result.came").upper())
-        return Column([LedScoreline((self._end(True), self._end(False))), self.choices(), came], gap=12)
+        lines = [Came(partial(_sign, name), words) for name, words in self._came_of_it()]
+        score = LedScoreline((self._end(True), self._end(False)))
+        return self.summary(score, self.ui.t("eleven.match.result.came").upper(), lines)
 
     def _end(self, own: bool) -> End:
         """A side's goals, and its scorers, each named once, with how often."""

@@ -9,15 +9,16 @@ import pygame
 
 from engine.eleven.match import events as ev
 from engine.eleven.zones import ZONES, Comparison
-from game.games.eleven.presenter.match import Stage
-from game.games.eleven.presenter.names import Cast
-from game.games.eleven.presenter.stage import goals_in
+from game.games.eleven.presenter.match import Cast, Stage, goals_in
 from game.games.eleven.style.match_kits import Dresses
 from game.stage.instant import Instant
 from game.stage.match_part import Boxes
 from game.stage.scoreboard import LedBar
 from game.ui.look import kits, marks
 from game.ui.look.palette import BAR, INK, MUTED, PAPER, TEXT
+
+_GAP = 8
+_NAMED = 104
 
 
 def score_now(now: Instant[Stage]) -> tuple[int, int]:
@@ -72,10 +73,6 @@ class Scoreboard(LedBar[Cast, Dresses]):
         return t(f"eleven.match.part.{part}"), t("eleven.match.to_come", n=left) if left else t(
             "eleven.match.last_zone"
         )
-
-
-_GAP = 8
-_NAMED = 104
 
 
 class ZoneBoxes(Boxes[Cast, Dresses]):

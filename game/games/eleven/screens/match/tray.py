@@ -15,8 +15,7 @@ from engine.eleven.match import events as ev
 from engine.eleven.zones import Pair
 from game.games.eleven.presenter.choreography import pair_cue
 from game.games.eleven.presenter.explanation import consequences, question
-from game.games.eleven.presenter.match import Cast, Stage
-from game.games.eleven.presenter.stage import SideName, pairs_of
+from game.games.eleven.presenter.match import Cast, SideName, Stage, pairs_of
 from game.games.eleven.style.match_kits import Dresses
 from game.games.eleven.style.signs import sign
 from game.stage.explanation import Question
@@ -25,13 +24,7 @@ from game.stage.match_part import MatchPart
 from game.stage.question import DIE, d6_ahead, draw_d6, paint_question
 from game.ui.look import dice, kits, marks, panels
 from game.ui.look.motion import arc
-from game.ui.look.palette import (
-    AMBER,
-    BAD_TEXT,
-    GOOD,
-    LED_CAPTION,
-    TEXT,
-)
+from game.ui.look.palette import AMBER, BAD_TEXT, GOOD, LED_CAPTION, TEXT
 from game.ui.text import Texts
 
 _DICE = 92

@@ -17,8 +17,8 @@ from engine.fortunes.content.cards import Content, Pile
 from engine.fortunes.season import events as ev
 from engine.fortunes.season.model import CardUp, PickDue, SeasonTable
 from engine.fortunes.season.money import wages_of
-from game.games.fortunes.presenter.season_rooms.board import SCORES
-from game.games.fortunes.presenter.season_rooms.stage import ScoreOf
+from game.games.fortunes.presenter.season import ScoreOf
+from game.games.fortunes.presenter.season_choreography import BOARD
 from game.games.fortunes.screens.board.telling import Teller
 from game.games.fortunes.screens.room import FortunesRoom
 from game.games.fortunes.style.cards import Card, Mood
@@ -132,7 +132,7 @@ def initials(names: tuple[str, ...]) -> tuple[str, ...]:
 class BoardRoom(FortunesRoom):
     """The room of the board, for whatever is drawn of it."""
 
-    scores: ClassVar[dict[type[Event], ScoreOf]] = SCORES
+    scores: ClassVar[dict[type[Event], ScoreOf]] = BOARD
     least = 200
     waits = False
 

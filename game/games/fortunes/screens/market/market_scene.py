@@ -22,9 +22,8 @@ from engine.fortunes.season.actions import TurnCard
 from engine.fortunes.season.model import Lot, SeasonTable, TurnDue
 from engine.fortunes.season.people import youth_count
 from engine.fortunes.season.windows import auctions_of
-from game.games.fortunes.presenter.season import FortunesStage
-from game.games.fortunes.presenter.season_rooms.market import SCORES
-from game.games.fortunes.presenter.season_rooms.stage import ScoreOf
+from game.games.fortunes.presenter.season import FortunesStage, ScoreOf
+from game.games.fortunes.presenter.season_choreography import MARKET
 from game.games.fortunes.screens.market.moment import OWNED, Moment, moment_of
 from game.games.fortunes.screens.market.window import PileView, WindowList, window_of
 from game.games.fortunes.screens.market.worth import Figures, WorthPanel, figures
@@ -47,7 +46,7 @@ class MarketScene(auction_room.AuctionRoom[FortunesStage, Content, SeasonTable, 
     """The market, as long as something is up or a window is open."""
 
     words = "fortunes.market"
-    scores: ClassVar[dict[type[Event], ScoreOf]] = SCORES
+    scores: ClassVar[dict[type[Event], ScoreOf]] = MARKET
     waits = False
     place_grows = 1.6
     _known: dict[object, Figures] | None = None

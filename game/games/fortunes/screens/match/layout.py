@@ -37,6 +37,13 @@ _EVERY = 3.0
 _APPROACH = 4.0
 
 
+STRIP = 44
+COMMENTARY, LOW_COMMENTARY = 58, 46
+ODDS, LOW_ODDS = 26, 20
+COLUMN = 224
+_LEAST_COLUMN = 380.0  # a lower one has no room for an eleven
+
+
 @dataclass(frozen=True, slots=True)
 class Field:
     """A pitch in the window."""
@@ -108,13 +115,6 @@ def _spot(seed: int, step: int) -> Point:
 
 def _between(one: Point, other: Point, share: float) -> Point:
     return lerp(one[0], other[0], share), lerp(one[1], other[1], share)
-
-
-STRIP = 44
-COMMENTARY, LOW_COMMENTARY = 58, 46
-ODDS, LOW_ODDS = 26, 20
-COLUMN = 224
-_LEAST_COLUMN = 380.0  # a lower one has no room for an eleven
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,9 +15,8 @@ from engine.core.model import Event
 from engine.fortunes.content.cards import Content
 from engine.fortunes.match import events as ev
 from engine.fortunes.match.model import EXTRA, NINETY, Goal, MatchTable
-from game.games.fortunes.presenter.choreography import PACE, end_of, minute_at
+from game.games.fortunes.presenter.choreography import PACE, FortunesMatchPresenter, end_of, excitement, minute_at
 from game.games.fortunes.presenter.explanation import why
-from game.games.fortunes.presenter.match import FortunesMatchPresenter, excitement
 from game.games.fortunes.screens.match.board import MatchBoard
 from game.games.fortunes.screens.match.columns import SideColumn
 from game.games.fortunes.screens.match.layout import Layout, layout

@@ -30,6 +30,9 @@ _NAME = 140.0
 _NAMED = 400.0
 
 
+_LEAST_BANNER = 88.0
+
+
 class KickBoard(MatchPart[MatchSetup, Dresses]):
     """Draws the kicks so far in the middle of a pitch, home above."""
 
@@ -65,9 +68,6 @@ class KickBoard(MatchPart[MatchSetup, Dresses]):
             style = "display32" if row >= 36 else "display24"
             look.write(surface, str(sum(own)), style, AMBER, (wide - 18, y), "right")
         return surface
-
-
-_LEAST_BANNER = 88.0
 
 
 def moment_at(seed: int, now: Instant[MatchTable], field: Field) -> Moment:

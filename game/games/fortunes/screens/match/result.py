@@ -9,15 +9,14 @@ from collections.abc import Iterable
 
 import pygame
 
-from engine.core.model import Event, clone
+from engine.core.model import Event
 from engine.fortunes.content.cards import Content
-from engine.fortunes.match.events import fold
 from engine.fortunes.match.model import SIDES, Goal, MatchTable
 from engine.fortunes.match.play import means_of
-from game.games.fortunes.presenter.choreography import scorer_of
+from game.games.fortunes.presenter.choreography import FortunesMatchPresenter, scorer_of
 from game.games.fortunes.presenter.explanation import mean_words, percents
 from game.games.fortunes.style.match_kits import dress
-from game.stage.after_match import After, AfterMatchScene, End, Scoreline
+from game.stage.after_match import After, End, PlayedMatchScene, Scoreline
 from game.stage.match_kits import Dresses
 from game.ui.look import kits, palette
 from game.ui.look.panels import Box, box
@@ -25,15 +24,12 @@ from game.ui.scene import Ui
 from game.ui.widgets import Column, Pane, Panel, Paragraph, Scroll, Widget
 
 
-class FortunesResultScene(AfterMatchScene):
-    """How a match ended; what is called when, says `AfterMatchScene`."""
+class FortunesResultScene(PlayedMatchScene[MatchTable]):
+    """How a match of Football Fortunes ended."""
 
     def __init__(self, ui: Ui, content: Content, blank: MatchTable, events: Iterable[Event], after: After) -> None:
-        super().__init__(ui, after)
-        self.table = clone(blank)
-        for event in events:
-            fold(self.table, event)
         self.dresses = dress(content, blank.setup)
+        super().__init__(ui, FortunesMatchPresenter(blank), events, after)
 
     def panes(self) -> tuple[Pane, Pane]:
         t = self.ui.t
@@ -43,45 +39,34 @@ class FortunesResultScene(AfterMatchScene):
         )
 
     def headline(self) -> str:
-        t, table = self.ui.t, self.table
+        t, table = self.ui.t, self.stage
         if table.winner is None:
             return t("fortunes.match.result.title_drawn")
         return t("fortunes.match.result.title_won", club=table.setup.team(table.winner).name.upper())
 
     def _summary(self) -> Widget:
-        t, table = self.ui.t, self.table
+        t, table = self.ui.t, self.stage
         home, draw, away = percents(table)
-        lines = [
-            Paragraph(t("fortunes.match.result.odds", home=home, draw=draw, away=away), "semi20"),
-            *(
-                Paragraph(
-                    t(
-                        "fortunes.match.result.mean", club=table.setup.team(side).name,
-                        goals=mean_words(means_of(table.setup)[side]), n=table.score[side],
-                    ),
-                    "semi20",
-                )
-                for side in SIDES
-            ),
-        ]  # fmt: skip
-        luck = Panel(Scroll(Column(lines, gap=8), floor=90, key="luck"), title=t("fortunes.match.result.expected"))
-        return Column([self._scoreline(), self.choices(), luck], gap=12)
+        lines = [Paragraph(t("fortunes.match.result.odds", home=home, draw=draw, away=away), "semi20")]
+        for side, mean in zip(SIDES, means_of(table.setup), strict=True):
+            club, goals = table.setup.team(side).name, mean_words(mean)
+            words = t("fortunes.match.result.mean", club=club, goals=goals, n=table.score[side])
+            lines.append(Paragraph(words, "semi20"))
+        return self.summary(self._scoreline(), t("fortunes.match.result.expected"), lines, gap=8)
 
     def _scoreline(self) -> Scoreline:
         """Both clubs and their goals; under them extra time and a shoot-out."""
-        t, table = self.ui.t, self.table
+        t, table = self.ui.t, self.stage
         under = t("fortunes.match.result.extra_time") if table.extra_time else ""
         if table.kicks:
-            home, away = table.penalties
-            under = t("fortunes.match.result.penalties", score=f"{home} : {away}")
-        first, second = (
-            End(self.dresses.of(side).name, self.dresses.of(side).crest, str(table.score[side]), table.winner == side)
-            for side in SIDES
-        )
-        return Scoreline((first, second), under)
+            goals = table.penalties
+            under = t("fortunes.match.result.penalties", score=f"{goals[0]} : {goals[1]}")
+        looks = ((side, self.dresses.of(side)) for side in SIDES)
+        home, away = (End(one.name, one.crest, str(table.score[side]), table.winner == side) for side, one in looks)
+        return Scoreline((home, away), under)
 
     def _goals(self) -> Widget:
-        t, table = self.ui.t, self.table
+        t, table = self.ui.t, self.stage
         rows: list[Widget] = []
         score = [0, 0]
         for goal in table.goals:

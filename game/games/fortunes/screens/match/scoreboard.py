@@ -12,8 +12,8 @@ import pygame
 
 from engine.fortunes.match import events as ev
 from engine.fortunes.match.model import EXTRA, NINETY, SIDES, Goal, MatchSetup, MatchTable
-from game.games.fortunes.presenter.chances import chances
 from game.games.fortunes.presenter.choreography import HALF, minute_at
+from game.games.fortunes.presenter.explanation import chances
 from game.stage.instant import Instant
 from game.stage.match_kits import Dresses
 from game.stage.match_part import MatchPart
@@ -22,6 +22,10 @@ from game.ui.look import kits, marks
 from game.ui.look.palette import AMBER, BUTTON, INK, LINE, MUTED, NIGHT, TEXT, mix
 
 _NAMES = ("home_wins", "draw", "away_wins")
+
+
+_MINUTES_NAMED = 15
+_PAD = 12.0
 
 
 class MatchOdds(OddsStrip[MatchSetup]):
@@ -103,10 +107,6 @@ class Scoreboard(ScoreBar[MatchSetup, Dresses]):
             where = t("fortunes.match.away" if side else "fortunes.match.home")
             self.put_club(surface, dress, side == 1, side == 0, (dress.name, where))
         return surface
-
-
-_MINUTES_NAMED = 15
-_PAD = 12.0
 
 
 class MinuteStrip(MatchPart[MatchSetup, Dresses]):

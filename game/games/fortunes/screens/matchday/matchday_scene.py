@@ -17,7 +17,7 @@ from engine.fortunes.match.model import MatchSetup
 from engine.fortunes.season import events as ev
 from engine.fortunes.season.cups import rounds_left, tree_of
 from engine.fortunes.season.matches import team_of
-from game.games.fortunes.presenter.season_rooms.matchday import (
+from game.games.fortunes.presenter.matchday import (
     SCORES,
     Round,
     Seen,
@@ -26,8 +26,8 @@ from game.games.fortunes.presenter.season_rooms.matchday import (
     round_of,
     seen_at,
     timing_of,
+    why_now,
 )
-from game.games.fortunes.presenter.season_rooms.why import why_now
 from game.games.fortunes.screens.matchday.pitch import Part, PitchMatch, Plan, WhyScene, parts_of, plan_of
 from game.games.fortunes.screens.matchday.printer import LiveTable, Scores, Teleprinter
 from game.games.fortunes.screens.matchday.takings import Ceremony, Takings

@@ -19,7 +19,7 @@ import pygame
 from engine.fortunes.content.cards import Content
 from engine.fortunes.match.model import EXTRA, NINETY, SIDES, Goal, MatchSetup, Side
 from game.games.fortunes.presenter.choreography import scorer_in
-from game.games.fortunes.presenter.season_rooms.matchday import KICK, Round, Seen, Timing
+from game.games.fortunes.presenter.matchday import KICK, Round, Seen, Timing
 from game.games.fortunes.screens.match.board import MatchBoard, Moment
 from game.games.fortunes.screens.match.layout import Point, ball_at, goal_mouth
 from game.games.fortunes.screens.match.moments import KickBoard, penalty_at, shooter

@@ -17,8 +17,8 @@ from engine.core.standings import Row
 from engine.fortunes.match.model import Goal, Side
 from engine.fortunes.season.model import SeasonTable
 from game.games.fortunes.presenter.choreography import scorer_in
-from game.games.fortunes.presenter.season_rooms.matchday import Round, Seen, Timing, clubs_of, rows_before, rows_now
-from game.games.fortunes.presenter.season_rooms.stage import FortunesStage
+from game.games.fortunes.presenter.matchday import Round, Seen, Timing, clubs_of, rows_before, rows_now
+from game.games.fortunes.presenter.season import FortunesStage
 from game.games.fortunes.style import printer
 from game.stage.club_looks import ClubStyle
 from game.stage.match_plan import Rect

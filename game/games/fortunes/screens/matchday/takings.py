@@ -12,7 +12,7 @@ import pygame
 from engine.fortunes.season import events as ev
 from engine.fortunes.season.bets import payout
 from engine.fortunes.season.model import Bet, Gate, SeasonTable
-from game.games.fortunes.presenter.season_rooms.matchday import Round, Seen, clubs_of
+from game.games.fortunes.presenter.matchday import Round, Seen, clubs_of
 from game.games.fortunes.style import money, trophies
 from game.games.fortunes.wording import money as amount_words
 from game.stage.banners import colours_of, throw_confetti

@@ -12,7 +12,7 @@ import pygame
 from engine.fortunes.season import cups
 from engine.fortunes.season import events as ev
 from engine.fortunes.season.model import SeasonTable
-from game.games.fortunes.presenter.season_rooms.year import SCORES
+from game.games.fortunes.presenter.season_choreography import YEAR
 from game.games.fortunes.screens.room import FortunesRoom
 from game.games.fortunes.style import trophies
 from game.stage.timeline import Beat
@@ -27,7 +27,7 @@ _LEFT = 0.36
 class ReviewScene(FortunesRoom):
     """A season's game points."""
 
-    scores: ClassVar = SCORES
+    scores: ClassVar = YEAR
     least = 320
 
     def heading(self) -> str:

@@ -13,7 +13,7 @@ import pygame
 
 from engine.core.model import Event
 from engine.fortunes.season import events as ev
-from game.games.fortunes.presenter.season_rooms.year import SCORES
+from game.games.fortunes.presenter.season_choreography import YEAR
 from game.games.fortunes.press import Editor, story_of
 from game.games.fortunes.screens.frame import FortunesScene, FortunesScreen
 from game.games.fortunes.screens.room import FortunesRoom
@@ -69,7 +69,7 @@ _ROW, _ROW_LEAST = 88, 56
 class OpeningScene(FortunesRoom):
     """A season's first minutes."""
 
-    scores: ClassVar = SCORES
+    scores: ClassVar = YEAR
     waits = False
     least = 300
 

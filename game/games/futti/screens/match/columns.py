@@ -4,16 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from engine.futti.match.model import (
-    ATTACK,
-    GOAL,
-    GOALTENDERS,
-    HOME,
-    SQUAD,
-    Absence,
-    MatchTable,
-    SideTable,
-)
+from engine.futti.match.model import ATTACK, GOAL, GOALTENDERS, HOME, SQUAD, Absence, MatchTable, SideTable
 from game.games.futti.style.match_kits import Dress, Dresses
 from game.stage.match_part import SidePart
 from game.ui.look import kits, marks, panels, tokens

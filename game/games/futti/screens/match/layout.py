@@ -32,6 +32,16 @@ from game.ui.surroundings import SHORT_HEIGHT
 _LEAST_TIP = 560.0
 
 
+WIDTH, GRASS, BENCH = 864, 432, 72
+_VISITORS_PLACES = ((352, 130), (352, 290), (216, 81), (216, 338), (104, 210))
+_BENCH_LEFT = {VISITORS: 28, HOME: 462}
+_BENCH_STEP = 132
+_PENALTY_SPOT = 230
+_NET = 26
+_BALL_AHEAD = 31
+FORWARD = {VISITORS: 1, HOME: -1}
+
+
 @dataclass(frozen=True, slots=True)
 class Layout(MatchPlan):
     """The screen's plan. Without room beside the pitch the line-ups slide over it when asked for."""
@@ -92,16 +102,6 @@ def layout(width: float, height: float) -> Layout:
         tray=tray_at,
     )
 
-
-WIDTH, GRASS, BENCH = 864, 432, 72
-
-_VISITORS_PLACES = ((352, 130), (352, 290), (216, 81), (216, 338), (104, 210))
-_BENCH_LEFT = {VISITORS: 28, HOME: 462}
-_BENCH_STEP = 132
-_PENALTY_SPOT = 230
-_NET = 26
-_BALL_AHEAD = 31
-FORWARD = {VISITORS: 1, HOME: -1}
 
 Point = tuple[float, float]
 

@@ -14,8 +14,9 @@ import pygame
 
 from engine.core.model import Event
 from engine.futti.match import events as ev
+from game.games.futti.presenter.choreography import FuttiPresenter, excitement
 from game.games.futti.presenter.explanation import why
-from game.games.futti.presenter.match import FuttiPresenter, Stage, excitement
+from game.games.futti.presenter.match import Stage
 from game.games.futti.screens.match.board import Board
 from game.games.futti.screens.match.columns import LineUp
 from game.games.futti.screens.match.feed import Feed

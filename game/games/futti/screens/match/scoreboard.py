@@ -112,10 +112,7 @@ class ControlTrack(MatchPart[None, Dresses]):
         marker = marks.mark(look, "triangle_down", 14, AMBER)
         surface.blit(marker, marker.get_rect(midtop=(look.px(seam), look.px(1))))
         pygame.draw.line(surface, AMBER, (look.px(seam), look.px(8)), (look.px(seam), look.px(30)), look.px(2))
-        ranges = {
-            VISITORS: (1, control.home_from - 1),
-            HOME: (control.home_from, _D12),
-        }
+        ranges = {VISITORS: (1, control.home_from - 1), HOME: (control.home_from, _D12)}
         names = [dress.name if ui.w >= _WHOLE_NAMES else dress.short for dress in self._dresses]
         style = "bold18" if not ui.compact else "bold16"
         words = [

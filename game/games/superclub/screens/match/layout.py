@@ -37,6 +37,14 @@ _KEEPER = 0.3
 """How far a goalkeeper stands apart from the row, in steps of it."""
 
 
+TRAY = 62
+BOXES = 42
+ODDS, LOW_ODDS = 26, 20
+COLUMN = 236
+_LEAST_COLUMN = 400.0  # a lower one has no room for its parts
+_ASKED = 340.0
+
+
 def strip_of(third: Third, side: Side) -> int:
     """Which part of the pitch a third of one side lies in: 0 is the home side's defence.
 
@@ -200,14 +208,6 @@ def _width(part: int, lit: int | None) -> float:
     if lit is None:
         return 1 / len(THIRDS)
     return _LIT if part == lit else (1 - _LIT) / 2
-
-
-TRAY = 62
-BOXES = 42
-ODDS, LOW_ODDS = 26, 20
-COLUMN = 236
-_LEAST_COLUMN = 400.0  # a lower one has no room for its parts
-_ASKED = 340.0
 
 
 @dataclass(frozen=True, slots=True)

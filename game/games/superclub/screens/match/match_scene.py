@@ -17,8 +17,9 @@ from engine.superclub.content.cards import Content
 from engine.superclub.match import events as ev
 from engine.superclub.match.fold import fold
 from engine.superclub.match.model import MatchTable
+from game.games.superclub.presenter.choreography import SuperclubPresenter, excitement
 from game.games.superclub.presenter.explanation import why
-from game.games.superclub.presenter.match import Stage, SuperclubPresenter, excitement
+from game.games.superclub.presenter.match import Stage
 from game.games.superclub.screens.match.board import Board
 from game.games.superclub.screens.match.columns import SideColumn
 from game.games.superclub.screens.match.layout import Layout, layout

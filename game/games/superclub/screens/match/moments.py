@@ -12,8 +12,7 @@ import pygame
 from engine.superclub.match import events as ev
 from engine.superclub.match.model import MatchTable, Side, winner_of
 from game.games.superclub.presenter.choreography import points
-from game.games.superclub.presenter.match import Cast, Stage
-from game.games.superclub.presenter.names import card_of
+from game.games.superclub.presenter.match import Cast, Stage, card_of
 from game.games.superclub.wording import effect_text
 from game.stage.banners import striped
 from game.stage.instant import Instant

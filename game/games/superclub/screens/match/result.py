@@ -11,15 +11,14 @@ from functools import partial
 
 import pygame
 
-from engine.core.model import Event, clone
+from engine.core.model import Event
 from engine.superclub.content.cards import Content
 from engine.superclub.match.model import SIDES, Duel, MatchTable, Side, winner_of
 from engine.superclub.match.result import goals_of
-from game.games.superclub.presenter.choreography import points
-from game.games.superclub.presenter.names import Cast
-from game.games.superclub.presenter.stage import Note, Stage, lay
+from game.games.superclub.presenter.choreography import SuperclubPresenter, points
+from game.games.superclub.presenter.match import Cast, Stage
 from game.games.superclub.style.match_kits import cast_of, dress
-from game.stage.after_match import After, AfterMatchScene, Came, End, Scoreline
+from game.stage.after_match import After, Came, End, PlayedMatchScene, Scoreline
 from game.stage.match_kits import Dresses
 from game.stage.style import papers
 from game.stage.style.stars import position_tile
@@ -31,17 +30,14 @@ from game.ui.scene import Ui
 from game.ui.widgets import Column, Pane, Panel, Scroll, Widget
 
 
-class SuperclubResultScene(AfterMatchScene):
-    """How a match ended; what is called when, says `AfterMatchScene`."""
+class SuperclubResultScene(PlayedMatchScene[Stage]):
+    """How a match of Superclub ended."""
 
     def __init__(self, ui: Ui, content: Content, blank: MatchTable, events: Iterable[Event], after: After) -> None:
-        super().__init__(ui, after)
         self.content = content
         self.cast = cast_of(content, ui.t)
-        self.stage = Stage(clone(blank))
-        for event in events:
-            lay(self.stage, event)
         self.dresses = dress(content, blank, self.cast.unknown)
+        super().__init__(ui, SuperclubPresenter(self.cast, blank), events, after)
 
     def panes(self) -> tuple[Pane, Pane]:
         t = self.ui.t
@@ -57,10 +53,8 @@ class SuperclubResultScene(AfterMatchScene):
         return t(f"superclub.match.result.title_{table.result or 'draw'}")
 
     def _summary(self) -> Widget:
-        t = self.ui.t
-        came: list[Widget] = [Came(partial(_sign, name), words) for name, words in self._came_of_it()]
-        panel_ = Panel(Scroll(Column(came, gap=2), floor=96, key="came"), title=t("superclub.match.result.came"))
-        return Column([self._scoreline(), self.choices(), panel_], gap=12)
+        lines = [Came(partial(_sign, name), words) for name, words in self._came_of_it()]
+        return self.summary(self._scoreline(), self.ui.t("superclub.match.result.came"), lines)
 
     def _scoreline(self) -> Scoreline:
         """Both clubs and the thirds they won; under them a shoot-out's goals."""
@@ -76,15 +70,9 @@ class SuperclubResultScene(AfterMatchScene):
         return Scoreline((first, second), under)
 
     def _thirds(self) -> Widget:
-        table = self.stage.table
-        rows: list[Widget] = []
-        for number in range(3):
-            duel = table.duels[number] if number < len(table.duels) else None
-            notes = tuple(note for note in self.stage.notes if note.third == number)
-            rows.append(ThirdResult(number, duel, notes, self.cast, table, self.dresses))
-        return Panel(
-            Scroll(Column(rows, gap=8), floor=160, key="thirds"), title=self.ui.t("superclub.match.result.thirds")
-        )
+        rows: list[Widget] = [ThirdResult(number, self.stage, self.cast, self.dresses) for number in range(3)]
+        thirds = Scroll(Column(rows, gap=8), floor=160, key="thirds")
+        return Panel(thirds, title=self.ui.t("superclub.match.result.thirds"))
 
     def _came_of_it(self) -> list[tuple[str, str]]:
         """Signs and words for weapons, injuries, cards and late dice, in the order they came."""
@@ -121,15 +109,13 @@ def _sign(name: str, look: Look) -> pygame.Surface:
 class ThirdResult(Widget):
     """One third: which ones met, stars and dice of both sides, their totals, who won it, whom a double hit."""
 
-    def __init__(
-        self, number: int, duel: Duel | None, notes: tuple[Note, ...], cast: Cast, table: MatchTable, dresses: Dresses
-    ) -> None:
+    def __init__(self, number: int, stage: Stage, cast: Cast, dresses: Dresses) -> None:
         super().__init__()
         self.number = number
-        self.duel = duel
-        self.notes = notes
+        self.table = stage.table
+        self.duel = self.table.duels[number] if number < len(self.table.duels) else None
+        self.notes = [note for note in stage.notes if note.third == number]
         self.cast = cast
-        self.table = table
         self.dresses = dresses
 
     def measure(self, width: int) -> tuple[int, int]:

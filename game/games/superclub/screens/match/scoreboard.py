@@ -27,6 +27,10 @@ from game.ui.look.look import Align, Look
 from game.ui.look.paint import Canvas, ellipse
 from game.ui.look.palette import AMBER, BAD_TEXT, INK, LED_BORDER, LED_CAPTION, LED_GROUND, MUTED, TEXT, mix
 
+_GAP = 8
+_HIGH = 34
+_NAMED = 44  # a name in less room says nothing
+
 
 class MatchOdds(OddsStrip[Cast]):
     """The odds of a match of Superclub."""
@@ -174,11 +178,6 @@ def _lamp(look: Look, lit: int, size: float) -> pygame.Surface:
         return canvas.finish()
 
     return look.sprite(("superclub.lamp", lit, size), make)
-
-
-_GAP = 8
-_HIGH = 34
-_NAMED = 44  # a name in less room says nothing
 
 
 class ThirdBoxes(Boxes[Cast, Dresses]):

@@ -7,8 +7,7 @@ import pygame
 from engine.superclub.content.cards import GIVEN
 from engine.superclub.match import events as ev
 from engine.superclub.match.model import KICKS, SIDES, Kick, MatchTable, Side
-from game.games.superclub.presenter.match import Cast, Stage
-from game.games.superclub.presenter.names import card_of
+from game.games.superclub.presenter.match import Cast, Stage, card_of
 from game.games.superclub.screens.match.layout import Pitch, Point
 from game.games.superclub.screens.match.people import GIVEN_SEED
 from game.stage.instant import Instant

@@ -26,7 +26,7 @@ from game.games.fortunes.gallery.market import (
     turn_scene,
 )
 from game.games.fortunes.presenter.season import FortunesStage
-from game.games.fortunes.presenter.season_rooms.market import SCORES
+from game.games.fortunes.presenter.season_choreography import MARKET
 from game.games.fortunes.screens.market.market_scene import MarketScene
 from game.games.fortunes.screens.market.moment import moment_of
 from game.games.fortunes.screens.market.window import window_of
@@ -220,7 +220,7 @@ def test_what_became_of_each_card_stays_in_sight() -> None:
 def moment_in(event: Event, seconds: float, table: SeasonTable, own: bool = False) -> Any:
     """The moment so long into an event."""
     stage = FortunesStage(table)
-    return moment_of(stage, Beat(0, event, 0.0, SCORES[type(event)](stage, event, own)), seconds, None)
+    return moment_of(stage, Beat(0, event, 0.0, MARKET[type(event)](stage, event, own)), seconds, None)
 
 
 def auctioned() -> SeasonTable:

@@ -9,7 +9,7 @@ from engine.fortunes.match import events as ev
 from engine.fortunes.match.model import Goal, MatchTable
 from game.games.fortunes.flow.matchday import MATCH_TIPS
 from game.games.fortunes.flow.screening import exhibition, of_record
-from game.games.fortunes.presenter.match import FortunesMatchPresenter
+from game.games.fortunes.presenter.choreography import FortunesMatchPresenter
 from game.games.fortunes.screens.match.layout import Field, ball_at, goal_mouth
 from game.games.fortunes.screens.match.match_scene import FortunesMatchScene
 from game.games.fortunes.screens.match.moments import moment_at

@@ -14,8 +14,7 @@ from engine.fortunes.season import events as ev
 from engine.fortunes.season.model import Bet
 from game.games.fortunes.gallery.match import SCENES, matchday
 from game.games.fortunes.gallery.year import a_game
-from game.games.fortunes.presenter.season import FortunesPresenter
-from game.games.fortunes.presenter.season_rooms.matchday import (
+from game.games.fortunes.presenter.matchday import (
     SCORES,
     Round,
     Seen,
@@ -26,7 +25,7 @@ from game.games.fortunes.presenter.season_rooms.matchday import (
     seen_at,
     timing_of,
 )
-from game.games.fortunes.presenter.season_rooms.stage import FortunesStage
+from game.games.fortunes.presenter.season import FortunesPresenter, FortunesStage
 from game.games.fortunes.screens.matchday.matchday_scene import MatchdayScene
 from game.games.fortunes.screens.matchday.pitch import WhyScene
 from game.stage.feed import RecordFeed

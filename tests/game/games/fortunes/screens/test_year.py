@@ -11,7 +11,7 @@ from engine.fortunes.content.load import load
 from engine.fortunes.season import events as ev
 from engine.fortunes.season.actions import PlaceBet
 from game.games.fortunes.gallery import year
-from game.games.fortunes.presenter.season_rooms.rooms import rooms_of
+from game.games.fortunes.presenter.season import rooms_of
 from game.games.fortunes.screens.bet import BetScene, TakeOverScene
 from game.games.fortunes.screens.draw import DrawScene
 from game.games.fortunes.screens.new_game import NewGameScene

@@ -17,10 +17,9 @@ from engine.superclub.season import events as ev
 from engine.superclub.season.model import CardUp, SeasonTable
 from game.games.superclub.gallery import deadline as gallery
 from game.games.superclub.gallery.deadline import a_game, room_begins, setup_of
-from game.games.superclub.presenter.season import SeasonStage
-from game.games.superclub.presenter.season_rooms.deadline import SCORES as DAY
-from game.games.superclub.presenter.season_rooms.deadline import UNHAPPY
-from game.games.superclub.presenter.season_rooms.scores import score_of
+from game.games.superclub.presenter.off_season import DEADLINE as DAY
+from game.games.superclub.presenter.off_season import UNHAPPY
+from game.games.superclub.presenter.season import SeasonStage, score_of
 from game.games.superclub.screens.deadline.auction_queue import day_of
 from game.games.superclub.screens.deadline.deadline_scene import DeadlineScene
 from game.games.superclub.screens.deadline.moment import moment_of

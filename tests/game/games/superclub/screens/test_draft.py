@@ -26,7 +26,7 @@ from game.games.superclub.gallery.draft import (
     setup_of,
     short_of_outfield,
 )
-from game.games.superclub.presenter.season_rooms.scores import score_of
+from game.games.superclub.presenter.season import score_of
 from game.games.superclub.screens.draft.board import Board, next_picks
 from game.games.superclub.screens.draft.draft_scene import DraftScene, facts
 from game.games.superclub.screens.draft.throw import Sheet

@@ -1,4 +1,4 @@
-"""How a round of fixtures is looked at: all its matches at once, minute by minute, then what they brought.
+"""How a round of fixtures is looked at: all its matches at once, minute by minute, then what they brought, and why.
 
 The matches count together when the round ends (FF-33), so all of them are told in that one beat: both elevens come on,
 ninety minutes run, extra time and penalties where they were played, then gates and bets. What is seen of it in which
@@ -11,20 +11,22 @@ from bisect import bisect_right
 from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
 from engine.core.model import Event
 from engine.core.standings import Row
-from engine.fortunes.match.model import EXTRA, NINETY, Competition, Goal, Kick
+from engine.fortunes.goals import extra_time_mean
+from engine.fortunes.match import events as match_ev
+from engine.fortunes.match.model import EXTRA, NINETY, Competition, Goal, Kick, MatchSetup, MatchTable
+from engine.fortunes.match.play import means_of
 from engine.fortunes.season import events as ev
 from engine.fortunes.season.calendar import league_rows
 from engine.fortunes.season.model import Bet, Gate, Result, SeasonTable
+from game.games.fortunes.presenter.explanation import why
+from game.games.fortunes.presenter.season import FortunesStage, ScoreOf
+from game.stage.explanation import Why
 from game.stage.timeline import Choreography, Cue, Sound
-
-if TYPE_CHECKING:
-    from game.games.fortunes.presenter.season_rooms.stage import FortunesStage, ScoreOf
 
 BEGIN, ENTER, INTERVAL, LOOK, END = 1.2, 1.8, 0.9, 1.8, 0.8
 """Seconds: a round is announced, elevens come on, half-time, the results are looked at, and the last look."""
@@ -290,3 +292,18 @@ SCORES: dict[type[Event], ScoreOf] = {
     ev.TrophyWon: _trophy_won,
     ev.MoneyMoved: _money_moved,
 }
+
+
+def why_now(setup: MatchSetup, fixture: int, seen: Seen) -> Why:
+    """The explanation of a fixture's last goal; of its odds before the first; of how it ended once all have."""
+    goals, kicks = seen.goals.get(fixture, ()), seen.kicks.get(fixture, ())
+    table = MatchTable(setup, means=means_of(setup), goals=list(goals), kicks=list(kicks))
+    if seen.over or kicks:
+        return why(table, match_ev.MatchEnded(score=table.score, winner=None, rule="FF-35" if kicks else "FF-31"))
+    if not goals:
+        return why(table, match_ev.KickedOff(means=table.means, rule="FF-31"))
+    goal, rule = goals[-1], "FF-31"
+    if goal.minute > NINETY:
+        home, away = table.means
+        table.means, rule = (extra_time_mean(home), extra_time_mean(away)), "FF-35"
+    return why(table, match_ev.GoalScored(goal=goal, score=table.score, rule=rule))

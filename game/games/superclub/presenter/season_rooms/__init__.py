@@ -1,1 +1,0 @@
-"""What happens in a season, room by room, as beats."""
