@@ -1,7 +1,7 @@
 """The program `gaffer`: finds the command, hands it its arguments, and turns whatever went wrong into a sentence.
 
-Owns the table of commands, the exit codes and the one place where errors become words. A command is a module of
-`game.cabinet.commands`, imported only when it is called, so that headless commands never load the window.
+Owns the table of commands, the exit codes and the one place where errors become words. A command is a function in
+`game.cabinet.commands`, whose module is imported only when it is called: headless commands never load the window.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from game.ui import signals
 
 
 class Command(NamedTuple):
-    """A line of the table: the module in `game.cabinet.commands`, how it is called, and what it does."""
+    """A line of the table: the command's module in `game.cabinet.commands`, how it is called, and what it does."""
 
     module: str
     usage: str
@@ -27,18 +27,18 @@ class Command(NamedTuple):
 
 
 COMMANDS = {
-    "play": Command("play", "play GAME", "the window, straight into a new game"),
-    "resume": Command("resume", "resume [FILE]", "the window, the last career or that file"),
+    "play": Command("window", "play GAME", "the window, straight into a new game"),
+    "resume": Command("window", "resume [FILE]", "the window, the last career or that file"),
     "kiosk": Command("kiosk", "kiosk [--profile FILE]", "full screen: attract mode and visitor play"),
-    "replay": Command("replay", "replay FILE", "the window, replay viewer"),
-    "auto": Command("auto", "auto GAME", "computer managers play a whole game headless"),
-    "sim": Command("sim", "sim GAME", "many matches headless, and their means"),
-    "resolve": Command("resolve", "resolve eleven FILE", "one nine-zone comparison"),
-    "verify": Command("verify", "verify FILE...", "play records again and compare"),
-    "levels": Command("levels", "levels check [DIR]", "validate the shipped levels or a pack"),
-    "export": Command("export", "export FILE --out X", "the replay of a match as a film"),
-    "shot": Command("shot", "shot SCENE --out X", "a picture of any scene, drawn off screen"),
-    "doctor": Command("doctor", "doctor", "versions, drivers, fonts, folders"),
+    "replay": Command("window", "replay FILE", "the window, replay viewer"),
+    "auto": Command("headless", "auto GAME", "computer managers play a whole game headless"),
+    "sim": Command("headless", "sim GAME", "many matches headless, and their means"),
+    "resolve": Command("headless", "resolve eleven FILE", "one nine-zone comparison"),
+    "verify": Command("checks", "verify FILE...", "play records again and compare"),
+    "levels": Command("checks", "levels check [DIR]", "validate the shipped levels or a pack"),
+    "export": Command("pictures", "export FILE --out X", "the replay of a match as a film"),
+    "shot": Command("pictures", "shot SCENE --out X", "a picture of any scene, drawn off screen"),
+    "doctor": Command("checks", "doctor", "versions, drivers, fonts, folders"),
 }
 
 
@@ -85,10 +85,11 @@ def _dispatch(arguments: list[str]) -> int:
     name, rest = arguments[0], arguments[1:]
     if name not in COMMANDS:
         raise InputError(f"there is no command {name!r}; gaffer --help lists them all")
-    module = import_module(f"game.cabinet.commands.{COMMANDS[name].module}")
-    parser = Parser(prog=f"gaffer {name}", description=module.__doc__, allow_abbrev=False)
-    module.configure(parser)
-    return int(module.run(parser.parse_args(rest)))
+    command = getattr(import_module(f"game.cabinet.commands.{COMMANDS[name].module}"), name)
+    parser = Parser(prog=f"gaffer {name}", description=command.__doc__, allow_abbrev=False)
+    command(parser)
+    options = parser.parse_args(rest)
+    return int(options.run(options))
 
 
 def _window_parser() -> Parser:

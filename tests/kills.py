@@ -30,8 +30,8 @@ from engine.core.model import Seat
 from engine.core.record import verify
 from engine.storage.career import Shown, open_career
 from engine.storage.listing import Broken, CareerInfo, Summary, list_careers
-from game.cabinet.commands.arguments import usual_setup
-from game.cabinet.commands.play import usual_seats
+from game.cabinet.commands.terminal import usual_setup
+from game.cabinet.commands.window import usual_seats
 from game.stage.session import Session
 from tests.toy.managers import GAME, INNER_GAME
 from tests.toy.model import MarketSetup

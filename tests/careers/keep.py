@@ -13,7 +13,7 @@ from pathlib import Path
 from engine import games
 from engine.core.headless import answer, manager_chance
 from engine.storage.career import open_career
-from game.cabinet.commands.arguments import usual_setup
+from game.cabinet.commands.terminal import usual_setup
 from game.stage.game_plugin import plugin_of
 from game.stage.registry import GAMES
 from game.stage.session import Session

@@ -1,7 +1,4 @@
-"""Fill the screen and play: attract mode until somebody comes, then a visitor's few minutes (see docs/kiosk.md).
-
-What is started by hand is the keeper; it starts the cabinet by the same command, and again whenever that dies.
-"""
+"""The command that fills the screen for strangers: the keeper, and the cabinet that it starts."""
 
 from __future__ import annotations
 
@@ -11,18 +8,22 @@ import secrets
 from pathlib import Path
 
 from engine.core.errors import InputError, os_reason
-from game.cabinet.commands.arguments import LARGEST_SEED
-from game.cabinet.commands.display import add_software, require_screen
+from game.cabinet.commands.terminal import LARGEST_SEED
+from game.cabinet.commands.window import add_software, require_screen
 from game.cabinet.kiosk import keeper
 
 
-def configure(parser: argparse.ArgumentParser) -> None:
-    """`--profile`, `--software`."""
+def kiosk(parser: argparse.ArgumentParser) -> None:
+    """Fill the screen and play: attract mode until somebody comes, then a visitor's few minutes (see docs/kiosk.md).
+
+    What is started by hand is the keeper; it starts the cabinet by the same command, and again whenever that dies.
+    """
     parser.add_argument("--profile", type=Path, metavar="FILE", help="the operator's choices, a TOML file")
     add_software(parser)
+    parser.set_defaults(run=_kiosk)
 
 
-def run(options: argparse.Namespace) -> int:
+def _kiosk(options: argparse.Namespace) -> int:
     """Run until the operator quits: as the keeper, or in the process that it started, as the cabinet."""
     if keeper.is_kept(os.environ):
         return _run_cabinet(options)

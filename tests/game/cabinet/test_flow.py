@@ -122,7 +122,7 @@ def test_the_hall_of_fame_leaves_out_what_is_broken_and_counts_it(desk):
 def test_a_replay_is_watched_and_left(desk, replay):
     stack = desk.ui.stack
     desk.replays()
-    stack.top.on_watch(replay)
+    stack.top.doors.watch(replay)
     assert type(stack.top) is FuttiMatchScene
     stack.handle(Act("back"))
     assert type(stack.top) is ReplaysScene
@@ -131,7 +131,7 @@ def test_a_replay_is_watched_and_left(desk, replay):
 def test_a_replay_ends_with_its_result_and_is_watched_again(desk, replay):
     stack = desk.ui.stack
     desk.replays()
-    stack.top.on_watch(replay)
+    stack.top.doors.watch(replay)
     match = stack.top
     stack.handle(Act("transport.end"))
     for _ in range(40):
@@ -191,7 +191,7 @@ def test_a_film_is_made_beside_its_replay(desk, replay, monkeypatch):
     monkeypatch.setenv("PATH", "")
     stack = desk.ui.stack
     desk.replays()
-    stack.top.on_film(replay)
+    stack.top.doors.film(replay)
     assert type(stack.top) is FilmingScene
     stack.update(0.02)
     stack.draw(pygame.Surface((1280, 720)))
@@ -211,7 +211,7 @@ def test_a_film_that_is_done_is_told(desk, tmp_path):
 
 def test_deleting_takes_the_file_away(desk, replay):
     desk.replays()
-    desk.ui.stack.top.on_delete(replay)
+    desk.ui.stack.top.doors.delete(replay)
     assert not replay.exists()
 
 

@@ -1,11 +1,14 @@
 """`gaffer`, `gaffer play` and `gaffer resume`: into a career, out of it, and on where it was."""
 
+import pygame
 import pytest
 
 from engine import games
+from engine.core.errors import InputError
 from game.cabinet import flow
-from game.cabinet.commands.arguments import usual_setup
-from game.cabinet.commands.play import usual_seats
+from game.cabinet.commands.terminal import usual_setup
+from game.cabinet.commands.window import usual_seats
+from game.ui import splash
 from tests.screen import virtual_screen
 
 
@@ -97,3 +100,26 @@ def test_a_career_that_is_missing(refused):
 def test_without_a_display_nothing_is_begun(refused, gaffer_home, arguments):
     assert "there is no display" in refused(*arguments, SDL_VIDEODRIVER=None, DISPLAY=None, WAYLAND_DISPLAY=None)
     assert not list(gaffer_home.rglob("*.gaffer"))
+
+
+@pytest.mark.parametrize("arguments", [("play", "futti"), ("resume",)])
+def test_the_window_comes_first_and_goes_again_if_the_career_cannot_be_opened(refused, monkeypatch, arguments):
+    order, windows = [], []
+    show_name = splash.show_name
+
+    def shown(opened):
+        show_name(opened)
+        order.append("window")
+        windows.append(opened.window)
+
+    def opening(*_):
+        order.append("career")
+        raise InputError("the career can't be opened")
+
+    monkeypatch.setattr(splash, "show_name", shown)
+    monkeypatch.setattr(flow, "begin_career", opening)
+    monkeypatch.setattr(flow, "last_career", opening)
+    assert "the career can't be opened" in refused(*arguments, SDL_VIDEODRIVER="dummy")
+    assert order == ["window", "career"]
+    with pytest.raises(pygame.error):
+        windows[0].flip()

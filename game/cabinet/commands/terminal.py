@@ -1,17 +1,21 @@
-"""Arguments that several commands share, each with its range and the sentence for what lies outside it."""
+"""What commands share: arguments, each with its range and the sentence for what lies outside it, and how they answer.
+
+A result goes to standard output, as a table or as one JSON object; progress goes to standard error.
+"""
 
 from __future__ import annotations
 
 import argparse
+import sys
 from argparse import ArgumentTypeError
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine.core.errors import InputError
 from game.stage.registry import GAMES
 
 if TYPE_CHECKING:
-    from engine.core.rules import WholeGame
+    from engine.core.rules import AnyGame
 
 LARGEST_SEED = 2**64 - 1
 SMALLEST_SIZE, LARGEST_SIZE = (320, 240), (7680, 4320)
@@ -29,7 +33,7 @@ def add_game(parser: argparse.ArgumentParser, require: Callable[[str], str] = re
     parser.add_argument("game", type=require, metavar="GAME", help=", ".join(GAMES))
 
 
-def usual_setup(rules: WholeGame[Any, Any, Any], levels: Sequence[int]) -> Any:
+def usual_setup(rules: AnyGame, levels: Sequence[int]) -> Any:
     """A game's usual set-up with a seat for each of `levels` (0: a person).
 
     Raises `InputError` in the words of the window if that can't be played.
@@ -92,3 +96,51 @@ def size(text: str) -> tuple[int, int]:
         smallest, largest = ("{}x{}".format(*pair) for pair in (SMALLEST_SIZE, LARGEST_SIZE))
         raise ArgumentTypeError(f"a size must be from {smallest} to {largest}, not {text}")
     return int(width), int(height)
+
+
+# -- answers
+
+
+def print_json(result: Mapping[str, object]) -> None:
+    """Print the one JSON object of a `--json` run."""
+    import json
+
+    print(json.dumps(result, ensure_ascii=False))
+
+
+def print_rows(rows: Sequence[Sequence[object]]) -> None:
+    """Print a table: the first column to the left, numbers to the right."""
+    if not rows:
+        return
+    widths = [max(len(str(row[column])) for row in rows) for column in range(len(rows[0]))]
+    for row in rows:
+        cells = [
+            str(cell).rjust(width) if isinstance(cell, int | float) else str(cell).ljust(width)
+            for cell, width in zip(row, widths, strict=True)
+        ]
+        print("  ".join(cells).rstrip())
+
+
+class Progress:
+    """A line on standard error that counts towards `total`; silent unless that is a terminal."""
+
+    def __init__(self, label: str, total: int) -> None:
+        self._label = label
+        self._total = max(total, 1)
+        self._shown = -1
+        self._live = sys.stderr.isatty()
+
+    def __enter__(self) -> Progress:
+        return self
+
+    def at(self, done: int) -> None:
+        """Show that `done` of the total are done."""
+        percent = 100 * done // self._total
+        if self._live and percent != self._shown:
+            self._shown = percent
+            bar = "#" * (percent // 4)
+            print(f"\r{self._label} [{bar:<25}] {percent:3d} %", end="", file=sys.stderr, flush=True)
+
+    def __exit__(self, *_: object) -> None:
+        if self._live and self._shown >= 0:
+            print("\r\033[K", end="", file=sys.stderr, flush=True)

@@ -1,0 +1,106 @@
+"""The commands that draw off screen: a match as a film, and a picture of any scene."""
+
+from __future__ import annotations
+
+import argparse
+from contextlib import closing
+from io import BytesIO
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from engine.core.errors import InputError
+from engine.storage.files import require_replaceable, write_plain
+from game.cabinet.commands.terminal import Progress, add_seed, size, whole
+from game.cabinet.commands.window import draw_off_screen
+
+if TYPE_CHECKING:
+    import pygame
+
+    from engine.core.record import Record
+
+MOST_MATCHES, MOST_MINUTES = 100_000, 1_000
+
+
+def export(parser: argparse.ArgumentParser) -> None:
+    """Turn the replay of a match, or a match of a career, into a film: GIF, or MP4 where ffmpeg is installed."""
+    parser.add_argument("file", type=Path, metavar="FILE", help="the replay of a match, or a career")
+    parser.add_argument("--out", type=Path, required=True, metavar="X", help="the film: X.gif or X.mp4")
+    number = whole(1, MOST_MATCHES, "a match")
+    parser.add_argument("--match", type=number, metavar="K", help="which match of a career (default: the last)")
+    minute = whole(1, MOST_MINUTES, "a minute or zone")
+    first, last = "first minute, in Eleven the first zone (default: 1)", "last minute or zone"
+    parser.add_argument("--from", type=minute, default=1, dest="first", metavar="M", help=first)
+    parser.add_argument("--to", type=minute, dest="last", metavar="N", help=last)
+    parser.set_defaults(run=_export)
+
+
+def _export(options: argparse.Namespace) -> int:
+    """Draw every frame and write the film."""
+    draw_off_screen()
+    from engine.storage.records import read_record
+    from game.stage import film
+    from game.stage.untrusted_replay import screening_of
+
+    film.check_format(options.out)
+    require_replaceable(options.out)
+    match = screening_of(_match(read_record(options.file), options.match))
+    frames = film.film(match, options.out, options.first, options.last)
+    with Progress(f"{options.out}", 100) as progress, closing(frames):
+        for done, total in frames:
+            progress.at(100 * done // total)
+    return 0
+
+
+def _match(record: Record, number: int | None) -> Record:
+    """The match itself; of a career the one with that number, counted from 1 as they were played, else the last."""
+    from game.stage import game_plugin
+    from game.stage.untrusted_replay import matches_of
+
+    if record.header.game == game_plugin.plugin_of(record.header.game).match:
+        if number is not None:
+            raise InputError("this file holds one match; --match is for the record of a career")
+        return record
+    played = matches_of(record)
+    if not played:
+        raise InputError("no match of this career is over yet")
+    if number is not None and number > len(played):
+        raise InputError(f"this career has {len(played)} matches, so there is no match {number}")
+    return played[number - 1 if number else -1].record()
+
+
+def shot(parser: argparse.ArgumentParser) -> None:
+    """Take a picture of any scene, drawn off screen."""
+    parser.add_argument("scene", nargs="?", metavar="SCENE", help="a name from the list")
+    parser.add_argument("--list", action="store_true", help="name all scenes")
+    parser.add_argument("--out", type=Path, metavar="X.png", help="where the picture goes")
+    parser.add_argument("--size", type=size, default=(1280, 720), metavar="WxH", help="in pixels (default: 1280x720)")
+    add_seed(parser)
+    parser.set_defaults(run=_shot)
+
+
+def _shot(options: argparse.Namespace) -> int:
+    """Draw the scene and write it, or list all."""
+    draw_off_screen()
+    from game.cabinet import gallery
+
+    if options.list:
+        print("\n".join(gallery.SCENES))
+        return 0
+    if options.scene is None:
+        raise InputError("name a scene; gaffer shot --list names them all")
+    if options.out is None:
+        raise InputError("say where the picture goes: --out X.png")
+    if options.out.suffix.lower() != ".png":
+        raise InputError(f"a picture's name ends in .png, unlike {options.out}")
+    require_replaceable(options.out)
+    write_plain(options.out, png(gallery.picture(options.scene, options.size, options.seed)))
+    return 0
+
+
+def png(picture: pygame.Surface) -> bytes:
+    """The picture as a PNG file's bytes."""
+    import pygame
+
+    file = BytesIO()
+    pygame.image.save(picture, file, "x.png")
+    return file.getvalue()
