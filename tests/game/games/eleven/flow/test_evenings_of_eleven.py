@@ -163,7 +163,7 @@ def test_a_computer_manager_sits_in_whatever_is_asked(tmp_path: Path, asking: ty
     played = Evening(session, tmp_path)
     scene = played.until_at(asking)
     played.director.pause()
-    played.top.on_computer()
+    played.top.doors.computer()
     assert played.top is not scene
     played.finish()
     assert session.outcome is not None

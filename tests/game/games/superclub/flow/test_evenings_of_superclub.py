@@ -195,7 +195,7 @@ def test_a_computer_manager_sits_in_whatever_is_asked(tmp_path: Path, asking: ty
     played = Evening(session, tmp_path)
     played.until_asked(asking)
     played.director.pause()
-    played.top.on_computer()
+    played.top.doors.computer()
     played.finish()
     assert session.outcome is not None
 
@@ -207,7 +207,7 @@ def test_the_menu_lets_a_computer_manager_sit_in_for_whoever_is_asked(tmp_path: 
     assert type(played.top) is TrainingScene, "the second person has somebody to train"
     played.press("back")
     played.ui.stack.update(0.3)
-    played.top.on_computer()
+    played.top.doors.computer()
     assert [level > 0 for level in session.answering] == [False, True, True]
 
 
@@ -216,7 +216,7 @@ def test_a_computer_manager_sits_in_for_a_line_up(tmp_path: Path) -> None:
     played = Evening(session, tmp_path)
     played.until_at(LineUpScene)
     played.director.pause()
-    played.top.on_computer()
+    played.top.doors.computer()
     played.finish()
     assert session.outcome is not None
 
