@@ -1,14 +1,7 @@
-"""All managers beside the board: counter, cash, bung, scout, coach and place, whose turn it is on paper.
+"""All managers beside the board, below them the league in brief; and the next squares, where there is no ring.
 
-Owns that column. It is drawn live, because cash counts while money moves.
-
-The league table in brief, below the managers where few of them leave room for it.
-
-Owns how it looks. The order is the table's.
-
-The next seven squares in a row, with the counter of whose turn it is: the board where there is no room for the ring.
-
-Owns drawing it at a moment.
+Owns that column, drawn live because cash counts while money moves: counter, cash, bung, scout, coach and place, whose
+turn it is on paper. The order is the table's.
 """
 
 from __future__ import annotations
@@ -23,11 +16,11 @@ from game.games.fortunes.style.board import SQUARES
 from game.games.fortunes.style.signs import sign
 from game.games.fortunes.wording import money
 from game.stage.style import stars
-from game.ui.look import crests, dice, palette
-from game.ui.look.lettering import write
+from game.ui.look import dice, palette
 from game.ui.look.look import Latest
 from game.ui.look.motion import arc, ease_in_out
 from game.ui.look.panels import panel
+from game.ui.look.pen import Pen, Tone
 from game.ui.widgets import Widget
 
 _GAP = 6
@@ -95,47 +88,43 @@ class ManagerList(Widget):
     def _row(self, seat: int, cash: int, place: int, w: int, high: int) -> pygame.Surface:
         """A manager as he stands: his counter and name, his cash, what he holds."""
         scene, look, t = self._scene, self.ui.look, self.ui.t
-        manager, looks = scene.stage.table.managers[seat], scene.looks(seat)
-        turn = seat == scene.turn
+        table = scene.stage.table
+        manager, looks, turn = table.managers[seat], scene.looks(seat), seat == scene.turn
         picture = panel(look, w, high, "row_paper" if turn else "row").copy()
-        ink, soft = (palette.INK, palette.INK_SOFT) if turn else (palette.TEXT, palette.MUTED)
+        pen = Pen(look, picture, (0, 0, w, high), paper=turn)
         tall = min(60.0, high - 14)
         pawn = counters.counter(look, looks.kit, scene.signs[seat], round(tall), dim=not manager.managing)
-        look.put(picture, pawn, (8 + tall * 0.36, high / 2))
+        pen.put(pawn, 8 + tall * 0.36)
         x = 18 + tall * 0.72
         name, figures = scene.manager(seat), money(t, cash)
-        wide = look.width(figures, "figuresbold24")
         first, second = (high * 0.3, high * 0.7) if high >= 60 else (high * 0.29, high * 0.73)
         if high >= _THREE:
             first, second = high * 0.24, high * 0.53
-        write(look, picture, name, "bold", 24 if high >= 70 else 20, ink, (x, first), w - x - wide - 18)
-        gold = (palette.INK if turn else palette.AMBER) if manager.managing else soft
-        look.write(picture, figures, "figuresbold24", gold, (w - 10, first), "right")
+        room = w - x - pen.width(figures, "figuresbold24") - 18
+        pen.write(name, "bold24" if high >= 70 else "bold20", x, first, width=room)
+        pen.write(figures, "figuresbold24", -10, first, tone="amber" if manager.managing else "muted")
         if not manager.managing:
-            bad = palette.BAD_ON_PAPER if turn else palette.BAD_TEXT
-            look.write(picture, t("fortunes.board.sacked_short"), "bold18", bad, (x, second))
+            pen.write(t("fortunes.board.sacked_short"), "bold18", x, second, tone="bad")
             return picture
         if high >= _THREE:
-            told = t("fortunes.board.squad", n=wage_stars(scene.stage.table, seat),
-                     wages=money(t, wages_of(scene.content, scene.stage.table, seat)))  # fmt: skip
-            write(look, picture, told, "semi", 20, soft, (x, high * 0.8), w - x - 10)
-        size = 22
+            wages = money(t, wages_of(scene.content, table, seat))
+            told = t("fortunes.board.squad", n=wage_stars(table, seat), wages=wages)
+            pen.write(told, "semi20", x, high * 0.8, tone="muted", width=w - x - 10)
+        size, ink = 22, pen.colour("text")
         where = t("fortunes.board.place", n=place) if place else looks.short
-        look.put(picture, crests.crest(look, looks.crest, size + 2), (x + 12, second))
-        look.write(picture, where, "bold18", soft, (x + 28, second))
+        pen.crest(looks.crest, size + 2, x + 12, second)
+        pen.write(where, "bold18", x + 28, second, tone="muted")
         right = float(w - 10)
         half: stars.Half = "full" if manager.coach else "hollow"
-        strong = ink if manager.coach else soft
-        look.put(picture, stars.star(look, half, half, 18, turn), (right, second), "right")
-        look.write(picture, str(manager.coach), "figuresbold20", strong, (right - 21, second), "right")
-        right -= 34
-        look.put(picture, sign(look, "whistle", 20, strong), (right, second), "right")
-        right -= 30
-        scout = _faint(sign(look, "scout", size, ink), _SCOUTS[manager.scout])
-        look.put(picture, scout, (right, second), "right")
+        strong: Tone = "text" if manager.coach else "muted"
+        pen.put(stars.star(look, half, half, 18, turn), right, second, align="right")
+        pen.write(str(manager.coach), "figuresbold20", right - 21, second, tone=strong, align="right")
+        pen.put(sign(look, "whistle", 20, pen.colour(strong)), right - 34, second, align="right")
+        right -= 64
+        pen.put(_faint(sign(look, "scout", size, ink), _SCOUTS[manager.scout]), right, second, align="right")
         right -= size + 8
-        if right - 34 > x + 28 + look.width(where, "bold18"):
-            look.put(picture, self._bung(manager.bung, ink), (right, second), "right")
+        if right - 34 > x + 28 + pen.width(where, "bold18"):
+            pen.put(self._bung(manager.bung, ink), right, second, align="right")
         return picture
 
     def _bung(self, held: bool, ink: palette.RGB) -> pygame.Surface:
@@ -155,22 +144,22 @@ _HEAD, _ROW = 34, 26
 
 def draw_league(scene: BoardRoom, width: int, height: int) -> pygame.Surface:
     """As many clubs as there is room for from the top; of those below, the managers' clubs alone."""
-    look, t, table = scene.ui.look, scene.ui.t, scene.stage.table
+    look, table = scene.ui.look, scene.stage.table
     picture = panel(look, width, height).copy()
-    write(look, picture, t("fortunes.board.league"), "label", 18, palette.AMBER, (12, 20), width - 24)
+    pen = Pen(look, picture, (0, 0, width, height))
+    pen.write(scene.ui.t("fortunes.board.league"), "label18", 12, 20, tone="amber", width=width - 24)
     rows = list(enumerate(table.rows, 1))
     room = max(1, (height - _HEAD - 6) // _ROW)
     own = [entry for entry in rows if table.clubs[entry[1].team].manager is not None]
     others = [entry for entry in rows if entry not in own][: max(0, room - len(own))]
     for number, (place, row) in enumerate(sorted([*own, *others], key=lambda entry: entry[0])[:room]):
-        y = _HEAD + (number + 0.5) * _ROW
+        line, looks = pen.part(0, _HEAD + number * _ROW, width, _ROW), scene.club_looks(row.team)
         managed = table.clubs[row.team].manager is not None
-        ink, style = (palette.TEXT, "bold20") if managed else (palette.MUTED, "semi20")
-        looks = scene.club_looks(row.team)
-        look.write(picture, str(place), "figures20", ink, (34, y), "right")
-        look.put(picture, crests.crest(look, looks.crest, 20), (54, y))
-        look.write(picture, look.fit(looks.name, style, width - 120), style, ink, (72, y))
-        look.write(picture, str(row.points), "figuresbold20", ink, (width - 12, y), "right")
+        tone: Tone = "text" if managed else "muted"
+        line.write(str(place), "figures20", 34, tone=tone, align="right")
+        line.crest(looks.crest, 20, 54)
+        line.write(looks.name, "bold20" if managed else "semi20", 72, tone=tone, cut=width - 120)
+        line.write(str(row.points), "figuresbold20", -12, tone=tone)
     return picture
 
 

@@ -17,11 +17,9 @@ from game.games.fortunes.screens.board.pane import Plan
 from game.games.fortunes.screens.board.ring import landed
 from game.games.fortunes.style import board as board_art
 from game.games.fortunes.style import cards
-from game.ui.look import crests, dice, metrics, palette
-from game.ui.look.lettering import write
+from game.ui.look import dice, metrics, palette
 from game.ui.look.look import Align
 from game.ui.look.motion import arc, ease_out
-from game.ui.look.panels import panel
 from game.ui.look.pen import Pen
 
 _FRAMES = 40
@@ -42,7 +40,7 @@ def draw(scene: BoardRoom, surface: pygame.Surface, plan: Plan, now: Now) -> Non
             _moved(scene, surface, plan, now, head)
         case ev.WeekBegun() if now.event is head:
             words = scene.ui.t("fortunes.week_n", n=head.week)
-            _banner(scene, surface, plan.stage, words, _played_in(scene, head.week), None, now.share("open"))
+            _banner(scene, surface, plan.stage, (words, _played_in(scene, head.week), None), now.share("open"))
         case ev.TurnBegun():
             _turn(scene, surface, plan, now, head.seat)
         case _:
@@ -61,7 +59,7 @@ def _played_in(scene: BoardRoom, week: int) -> str:
 
 def _turn(scene: BoardRoom, surface: pygame.Surface, plan: Plan, now: Now, seat: int) -> None:
     """The manager's name across the pitch, with what he has to know before he rolls."""
-    t = scene.ui.t
+    t, look = scene.ui.t, scene.ui.look
     own = seat in scene.looking
     words = t("fortunes.board.your_turn" if own else "fortunes.board.moves", name=scene.manager(seat))
     area = _below_lane(scene, surface, plan, plan.above if scene.asking else plan.stage, now)
@@ -69,18 +67,18 @@ def _turn(scene: BoardRoom, surface: pygame.Surface, plan: Plan, now: Now, seat:
     told = _before(now)
     if told:
         top = pygame.Rect(area.x, area.y, area.w, round(area.h * 0.6))
-        _banner(scene, surface, top, words, "", seat, now.share("open"))
+        _banner(scene, surface, top, (words, "", seat), now.share("open"))
         rest = pygame.Rect(area.x, top.bottom, area.w, area.bottom - top.bottom)
-        outcome.draw(scene, surface, rest, now, told)
+        outcome.draw(scene, Pen(look, surface, rest, "plate"), now, told)
         return
     under = t("fortunes.board.roll_hint") if asked else ""
     others = meanwhile.turns_before(scene.stage.told, seat) if asked else []
     if others and area.h >= _MEANWHILE:
         rows = min(meanwhile.height(others), area.h - _BANNER - 6)
         y = area.y + (area.h - _BANNER - 6 - rows) // 2
-        meanwhile.draw(scene, Pen(scene.ui.look, surface, (area.x, y + _BANNER + 6, area.w, rows)), others)
+        meanwhile.draw(scene, Pen(look, surface, (area.x, y + _BANNER + 6, area.w, rows)), others)
         area = pygame.Rect(area.x, y, area.w, _BANNER)
-    _banner(scene, surface, area, words, under, seat, now.share("open"))
+    _banner(scene, surface, area, (words, under, seat), now.share("open"))
 
 
 def _below_lane(scene: BoardRoom, surface: pygame.Surface, plan: Plan, area: pygame.Rect, now: Now) -> pygame.Rect:
@@ -98,32 +96,29 @@ def _before(now: Now) -> tuple[Event, ...]:
 
 
 def _banner(
-    scene: BoardRoom, surface: pygame.Surface, area: pygame.Rect, words: str, under: str, seat: int | None,
-    share: float,
-) -> None:  # fmt: skip
-    """Large words on a dark band across an area, with a club's crest."""
-    look = scene.ui.look
+    scene: BoardRoom, surface: pygame.Surface, area: pygame.Rect, said: tuple[str, str, int | None], share: float
+) -> None:
+    """Large words, and smaller ones under them, on a dark band across an area, with the crest of a seat's club."""
+    look, (words, under, seat) = scene.ui.look, said
     high = min(area.h, 150 if area.h > 190 else 96)
     shown = 1.0 if scene.ui.settings.reduced_motion else ease_out(share)
     wide = area.w * shown
     if wide < 8:
         return
-    y = area.centery - high / 2
-    left = area.centerx - wide / 2
-    surface.blit(panel(look, round(wide), high, "plate"), (look.px(left), look.px(y)))
+    band = Pen(look, surface, (area.centerx - wide / 2, area.centery - high / 2, round(wide), high), "plate")
     if shown < 0.9:
         return
-    size = high * 0.66
-    x, width = area.x + 20.0, area.w - 40.0
+    pen, middle = Pen(look, surface, area), area.h // 2
+    size = band.h * 0.66
+    x, width = float(pen.middle), pen.w - 40.0
+    align: Align = "centre"
     if seat is not None:
-        look.put(surface, crests.crest(look, scene.looks(seat).crest, round(size)), (x + size / 2, area.centery))
-        x, width = x + size + 18, width - size - 18
-    middle = area.centery - (14 if under else 0)
-    align: Align = "left" if seat is not None else "centre"
-    x = x if seat is not None else area.centerx
-    write(look, surface, words, "display", 72 if high > 120 else 48, palette.TEXT, (x, middle + 2), width, align)
+        pen.crest(scene.looks(seat).crest, round(size), 20 + size / 2, middle)
+        x, width, align = 20 + size + 18, width - size - 18, "left"
+    style = "display72" if high > 120 else "display48"
+    pen.write(words, style, x, middle - (12 if under else -2), width=width, align=align)
     if under:
-        write(look, surface, under, "semi", 24, palette.AMBER, (x, area.centery + high * 0.3), width, align)
+        pen.write(under, "semi24", x, middle + high * 0.3, tone="amber", width=width, align=align)
 
 
 # -- the die and the square
@@ -131,99 +126,87 @@ def _banner(
 
 def _moved(scene: BoardRoom, surface: pygame.Surface, plan: Plan, now: Now, head: ev.CounterMoved) -> None:
     """The die until the counter has arrived; then the square, and what it does."""
-    area = plan.stage
+    area, look = plan.stage, scene.ui.look
     square = landed(now)
     if square is None:
-        _die(scene, surface, _below_lane(scene, surface, plan, area, now), now, head)
+        _die(scene, Pen(look, surface, _below_lane(scene, surface, plan, area, now)), now, head)
         return
-    told = outcome.worth_telling(scene, now)
-    asked = isinstance(scene.question, PickDue)
-    if asked:
-        _square(scene, surface, plan.left, square, True)
+    if isinstance(scene.question, PickDue):
+        _square(scene, Pen(look, surface, plan.left, "plate"), square, True)
         return
-    if not told:
-        _square(scene, surface, area, square, area.h < 240)
+    if not outcome.worth_telling(scene, now):
+        _square(scene, Pen(look, surface, area, "plate"), square, area.h < 240)
         return
-    half = round(area.w * 0.42)
-    _square(scene, surface, pygame.Rect(area.x, area.y, half, area.h), square, True)
-    outcome.draw(scene, surface, pygame.Rect(area.x + half + 16, area.y, area.w - half - 16, area.h), now, now.after)
+    half, pen = round(area.w * 0.42), Pen(look, surface, area)
+    _square(scene, pen.part(0, 0, half, area.h, "plate"), square, True)
+    outcome.draw(scene, pen.part(half + 16, 0, area.w - half - 16, area.h, "plate"), now, now.after)
 
 
-def _die(scene: BoardRoom, surface: pygame.Surface, area: pygame.Rect, now: Now, head: ev.CounterMoved) -> None:
+def _die(scene: BoardRoom, pen: Pen, now: Now, head: ev.CounterMoved) -> None:
     """In the air, then still; it stays in sight while the counter walks."""
-    look, t = scene.ui.look, scene.ui.t
-    low = area.h < 200
-    size = min(150.0, area.h * (0.62 if low else 0.42))
+    look, t = pen.look, scene.ui.t
+    low = pen.h < 200
+    size = min(150.0, pen.h * (0.62 if low else 0.42))
     own = head.seat in scene.looking
     name = t("fortunes.board.rolls" if not own else "fortunes.board.rolling", name=scene.manager(head.seat))
-    high = 40 if area.h <= 240 else 64
     if not low:
-        surface.blit(panel(look, area.w, high, "plate"), (look.px(area.x), look.px(area.y)))
-        write(look, surface, name, "display", 48 if area.h > 240 else 32, palette.TEXT,
-              (area.centerx, area.y + high / 2 + 2), area.w - 24, "centre")  # fmt: skip
-    middle = (area.centerx, area.y + area.h * (0.4 if low else 0.52))
+        high = 40 if pen.h <= 240 else 64
+        plate = pen.part(0, 0, pen.w, high, "plate")
+        style = "display48" if pen.h > 240 else "display32"
+        plate.write(name, style, pen.middle, low=2, width=pen.w - 24, align="centre")
+    y = pen.h * (0.4 if low else 0.52)
     tumble = now.share("tumble")
     if tumble < 1:
         if scene.ui.settings.reduced_motion:
-            look.put(surface, dice.tumbling_d6(look, 5, size, False), middle)
+            pen.put(dice.tumbling_d6(look, 5, size, False), pen.middle, y)
             return
-        frame = int(now.seconds * _FRAMES)
         drop = _FALL * (1 - ease_out(min(1.0, 1.6 * tumble))) - 26 * arc(min(1.0, max(0.0, tumble * 2.2 - 1.2)))
-        at = (middle[0] + (1 - ease_out(tumble)) * area.w * 0.24, middle[1] - drop)
-        look.put(surface, dice.tumbling_d6(look, frame, size, False), at)
+        x = pen.middle + (1 - ease_out(tumble)) * pen.w * 0.24
+        pen.put(dice.tumbling_d6(look, int(now.seconds * _FRAMES), size, False), x, y - drop)
         return
-    look.put(surface, dice.d6(look, head.die, size, False, 8), middle)
+    pen.put(dice.d6(look, head.die, size, False, 8), pen.middle, y)
     if now.share("hold") < 1:
         return
     left = head.die - int(now.share("walk") * head.die)
     words = t("fortunes.board.steps", n=max(1, left))
-    wide, deep = min(area.w, 280), 44 if area.h > 240 else 32
-    y = area.bottom - deep / 2
-    surface.blit(panel(look, wide, deep, "plate"), (look.px(area.centerx - wide / 2), look.px(y - deep / 2)))
-    write(
-        look, surface, words, "bold", 28 if area.h > 240 else 20, palette.AMBER, (area.centerx, y), wide - 16, "centre"
-    )
+    wide, deep = min(pen.w, 280), 44 if pen.h > 240 else 32
+    plate = pen.part(pen.middle - wide / 2, pen.h - deep, wide, deep, "plate")
+    style = "bold28" if pen.h > 240 else "bold20"
+    plate.write(words, style, wide / 2, tone="amber", width=wide - 16, align="centre")
 
 
-def _square(scene: BoardRoom, surface: pygame.Surface, area: pygame.Rect, square: int, tall: bool) -> None:
+def _square(scene: BoardRoom, pen: Pen, square: int, tall: bool) -> None:
     """A square large, with its name and what it does: beside it, or below it where it is `tall`."""
-    look, t = scene.ui.look, scene.ui.t
-    kind = scene.squares[0][square]
-    name, does = t(f"fortunes.board.name.{kind}"), scene.does(square)
-    surface.blit(panel(look, area.w, area.h, "plate"), (look.px(area.x), look.px(area.y)))
-    if tall and area.h < 200:
-        size = round(min(area.h * 0.5, 84))
-        look.put(surface, board_art.square(look, kind, "", size, size), (area.x + 12 + size / 2, area.centery))
-        x = area.x + size + 24
-        write(look, surface, name, "display", 32, palette.TEXT, (x, area.centery), area.right - x - 8)
+    look, kind, w, h, middle = pen.look, scene.squares[0][square], pen.w, pen.h, pen.h // 2
+    name, does = scene.ui.t(f"fortunes.board.name.{kind}"), scene.does(square)
+    if tall and h < 200:
+        size = round(min(h * 0.5, 84))
+        pen.put(board_art.square(look, kind, "", size, size), 12 + size / 2, middle)
+        pen.write(name, "display32", size + 24, middle, width=w - size - 32)
         return
-    size = round(min(170.0, area.h * 0.4, area.w * 0.5))
+    size = round(min(170.0, h * 0.4, w * 0.5))
+    picture = board_art.square(look, kind, "", size, size)
     if tall:
-        look.put(surface, board_art.square(look, kind, "", size, size), (area.centerx, area.y + area.h * 0.3))
-        y = area.y + area.h * 0.3 + size / 2 + 36
-        write(look, surface, name, "display", 48, palette.TEXT, (area.centerx, y), area.w - 24, "centre")
-        _lines(scene, surface, does, 20, (area.centerx, y + 38), (area.w - 24, area.bottom - y - 26), "centre")
+        pen.put(picture, pen.middle, h * 0.3)
+        y = h * 0.3 + size / 2 + 36
+        pen.write(name, "display48", pen.middle, y, width=w - 24, align="centre")
+        _lines(pen, does, 20, (pen.middle, y + 38, w - 24, h - y - 26), "centre")
         return
-    look.put(surface, board_art.square(look, kind, "", size, size), (area.x + 28 + size / 2, area.centery))
-    x = area.x + size + 56
-    write(look, surface, name, "display", 72, palette.TEXT, (x, area.centery - 34), area.right - x - 20)
-    _lines(scene, surface, does, 24, (x, area.centery + 26), (area.right - x - 24, area.h / 2 - 14), "left")
+    pen.put(picture, 28 + size / 2, middle)
+    x = size + 56
+    pen.write(name, "display72", x, middle - 34, width=w - x - 20)
+    _lines(pen, does, 24, (x, middle + 26, w - x - 24, h / 2 - 14), "left")
 
 
-def _lines(
-    scene: BoardRoom, surface: pygame.Surface, words: str, largest: int, at: tuple[float, float],
-    room: tuple[float, float], align: Align,
-) -> None:  # fmt: skip
-    """A sentence in lines, in the largest size in which all of them fit into the room."""
-    look = scene.ui.look
+def _lines(pen: Pen, words: str, largest: int, place: tuple[float, float, float, float], align: Align) -> None:
+    """A sentence in lines from a point on, in the largest size in which all of them fit into a width and a height."""
+    look, (x, y, width, height) = pen.look, place
     for size in (size for size in reversed(metrics.SIZES) if size <= largest):
         style = f"semi{size}"
-        step, lines = look.line_height(style), look.wrap(words, style, room[0])
-        if step * len(lines) <= room[1] or size == metrics.SIZES[0]:
+        step, lines = look.line_height(style), look.wrap(words, style, width)
+        if step * len(lines) <= height or size == metrics.SIZES[0]:
             break
-    for number, line in enumerate(lines):
-        if step * (number + 1) <= room[1]:
-            look.write(surface, line, style, palette.MARKING, (at[0], at[1] + number * step), align)
+    pen.lines(lines[: int(height // step)], style, x, y, step, tone=palette.MARKING, align=align)
 
 
 # -- a card
@@ -249,7 +232,7 @@ def _card(scene: BoardRoom, surface: pygame.Surface, plan: Plan, now: Now, head:
     beside = plan.beside
     if scene.asking:
         return
-    outcome.draw(scene, surface, beside, now, now.after, head.card)
+    outcome.draw(scene, Pen(look, surface, beside, "plate"), now, now.after, head.card)
 
 
 # -- nothing held up
@@ -257,16 +240,18 @@ def _card(scene: BoardRoom, surface: pygame.Surface, plan: Plan, now: Now, head:
 
 def _rest(scene: BoardRoom, surface: pygame.Surface, plan: Plan, now: Now) -> None:
     """One has come here in the middle of a turn: what happens now, or whose turn it is."""
+    look = scene.ui.look
     if isinstance(scene.question, PickDue):
-        _square(scene, surface, plan.left, scene.stage.table.managers[scene.question.seat].counter, True)
+        square = scene.stage.table.managers[scene.question.seat].counter
+        _square(scene, Pen(look, surface, plan.left, "plate"), square, True)
         return
     area = _below_lane(scene, surface, plan, plan.above if scene.asking else plan.stage, now)
     if outcome.worth_telling(scene, now):
-        outcome.draw(scene, surface, area, now, now.after)
+        outcome.draw(scene, Pen(look, surface, area, "plate"), now, now.after)
         return
     seat = scene.host
     asked = isinstance(scene.question, RollDue) and plan.ring is not None
     own = seat in scene.looking
     words = scene.ui.t("fortunes.board.your_turn" if own else "fortunes.board.moves", name=scene.manager(seat))
     under = scene.ui.t("fortunes.board.roll_hint") if asked else ""
-    _banner(scene, surface, area, words, under, seat, 1.0)
+    _banner(scene, surface, area, (words, under, seat), 1.0)

@@ -1,18 +1,7 @@
-"""The board as a widget: drawn anew with every frame, what is asked lying on its middle.
+"""The board as a widget: drawn anew with every frame, what is asked lying on its middle; beside it the week.
 
-Owns where the question's widgets lie. What is drawn is `ring`'s and `middle`'s.
-
-Where things lie on the board: the ring of squares, the middle, and in it the card beside what is said or asked.
-
-Owns the arithmetic, in logical units. Draws nothing.
-
-What is asked on the board: roll, play the bung or keep it, choose a player.
-
-Owns the widgets of each question. What may be answered is the engine's.
-
-Beside the board: the squares that the die may lead to, and the week's matches.
-
-Owns that column. What a square does and who plays whom is the table's.
+Owns where things lie, the ring of squares, the middle, the card and what is said or asked beside it, and the widgets of
+each question. What is drawn on it is `ring`'s and `middle`'s; what may be answered is the engine's.
 """
 
 from __future__ import annotations
@@ -32,10 +21,10 @@ from game.games.fortunes.style import board, cards, players
 from game.games.fortunes.style.board import SQUARES, Ring
 from game.games.fortunes.style.cards import card_height
 from game.games.fortunes.wording import money, player
-from game.ui.look import crests, dice, marks, palette
-from game.ui.look.lettering import write
-from game.ui.look.look import Latest
+from game.ui.look import dice, marks, palette
+from game.ui.look.look import Align, Latest
 from game.ui.look.panels import panel
+from game.ui.look.pen import Pen, Tone
 from game.ui.widgets import Button, Column, Grid, Image, Paragraph, Pressable, Row, Scroll, Space, Widget
 
 _PAD = 10
@@ -289,31 +278,26 @@ class WeekList(Widget):
         surface.blit(picture, (look.px(self.rect.x + dx), look.px(self.rect.y + dy)))
 
     def _paint(self, table: SeasonTable, seat: int) -> pygame.Surface:
-        look, t, (w, h) = self.ui.look, self.ui.t, self.rect.size
         canvas = self.canvas()
-        canvas.blit(panel(look, w, h), (0, 0))
+        pen = Pen(self.ui.look, canvas, (0, 0, *self.rect.size), "panel")
         wanted = 2 * _HEAD + 16 + _FACES * _AHEAD + _MATCH * (len(self._coming(table, table.week)) + 3)
-        step = min(_AHEAD + 6.0, max(28.0, _AHEAD - max(0, wanted - h) / _FACES))
-        words = t("fortunes.board.ahead")
-        write(look, canvas, words, "label", 18, palette.AMBER, (12, 20), w - 24)
-        y = 8.0 + _HEAD
+        step = min(_AHEAD + 6.0, max(28.0, _AHEAD - max(0, wanted - pen.h) / _FACES))
+        pen.write(self.ui.t("fortunes.board.ahead"), "label18", 12, 20, tone="amber", width=pen.w - 24)
         square = table.managers[seat].counter
         for face in range(1, _FACES + 1):
-            self._square(canvas, face, (square + face) % SQUARES, y, step, w)
-            y += step
-        canvas.fill(palette.LINE, (look.px(12), look.px(y + 4), look.px(w - 24), look.px(1)))
-        self._matches(canvas, table, y + 8)
+            y = 8.0 + _HEAD + (face - 1) * step
+            self._square(pen.part(0, y, pen.w, step), face, (square + face) % SQUARES)
+        y = 8.0 + _HEAD + _FACES * step
+        pen.fill(palette.LINE, 12, y + 4, pen.w - 24, 1)
+        self._matches(pen, table, y + 8)
         return canvas
 
-    def _square(self, canvas: pygame.Surface, face: int, square: int, y: float, step: float, w: int) -> None:
-        look, t = self.ui.look, self.ui.t
-        middle = y + step / 2
-        look.put(canvas, dice.d6(look, face, round(step * 0.56), False), (12 + step * 0.36, middle))
-        kind = self._scene.squares[0][square]
-        size = round(step - 5)
-        look.put(canvas, board.square(look, kind, "", size, size), (20 + step * 0.72 + size / 2, middle))
+    def _square(self, pen: Pen, face: int, square: int) -> None:
+        kind, step, size = self._scene.squares[0][square], pen.h, round(pen.h - 5)
+        pen.put(dice.d6(pen.look, face, round(step * 0.56), False), 12 + step * 0.36)
+        pen.put(board.square(pen.look, kind, "", size, size), 20 + step * 0.72 + size / 2)
         x = 30 + step * 0.72 + size
-        write(look, canvas, t(f"fortunes.square.{kind}"), "bold", 20, palette.TEXT, (x, middle), w - x - 8)
+        pen.write(self.ui.t(f"fortunes.square.{kind}"), "bold20", x, width=pen.w - x - 8)
 
     def _coming(self, table: SeasonTable, week: int) -> list[Fixture]:
         """A week's matches of clubs with a manager that are still to be played, the league first."""
@@ -323,35 +307,33 @@ class WeekList(Widget):
                  and clubs & {one.home, one.away}]  # fmt: skip
         return sorted(found, key=lambda one: (_COMPETITIONS.index(one.competition), one.number))
 
-    def _matches(self, canvas: pygame.Surface, table: SeasonTable, y: float) -> None:
+    def _matches(self, pen: Pen, table: SeasonTable, y: float) -> None:
         """The matches of this week and the next by competition, as many as there is room for."""
         t = self.ui.t
         for competition in _COMPETITIONS:
             found = [one for one in self._coming(table, table.week) if one.competition == competition]
-            y = self._group(canvas, table, t(f"fortunes.board.matches.{competition}"), found, y)
-        self._group(canvas, table, t("fortunes.board.next_week"), self._coming(table, table.week + 1), y)
+            y = self._group(pen, table, t(f"fortunes.board.matches.{competition}"), found, y)
+        self._group(pen, table, t("fortunes.board.next_week"), self._coming(table, table.week + 1), y)
 
-    def _group(self, canvas: pygame.Surface, table: SeasonTable, words: str, found: list[Fixture], y: float) -> float:
+    def _group(self, pen: Pen, table: SeasonTable, words: str, found: list[Fixture], y: float) -> float:
         """Matches under their heading as far as they fit; how far down they reach."""
-        w, h = self.rect.size
-        if not found or y + _HEAD + _MATCH > h - 4:
+        if not found or y + _HEAD + _MATCH > pen.h - 4:
             return y
-        write(self.ui.look, canvas, words, "label", 18, palette.AMBER, (12, y + 16), w - 24)
+        pen.write(words, "label18", 12, y + 16, tone="amber", width=pen.w - 24)
         y += _HEAD
         for fixture in found:
-            if y + _MATCH > h - 4:
+            if y + _MATCH > pen.h - 4:
                 break
-            self._match(canvas, table, fixture, y + _MATCH / 2, w)
+            self._match(pen.part(0, y, pen.w, _MATCH), table, fixture)
             y += _MATCH
         return y + 6
 
-    def _match(self, canvas: pygame.Surface, table: SeasonTable, fixture: Fixture, y: float, w: int) -> None:
-        look, middle = self.ui.look, w / 2
-        look.write(canvas, "–", "bold18", palette.MUTED, (middle, y), "centre")
+    def _match(self, pen: Pen, table: SeasonTable, fixture: Fixture) -> None:
+        middle = pen.w / 2
+        pen.write("–", "bold18", middle, tone="muted", align="centre")
         for club, way in ((fixture.home, -1), (fixture.away, 1)):
-            looks = self._scene.club_looks(club)
-            own = table.clubs[club].manager is not None
-            look.put(canvas, crests.crest(look, looks.crest, 22), (middle + way * 26, y))
-            ink = palette.TEXT if own else palette.MUTED
-            look.write(canvas, looks.short, "bold20" if own else "semi20", ink, (middle + way * 42, y),
-                       "right" if way < 0 else "left")  # fmt: skip
+            looks, own = self._scene.club_looks(club), table.clubs[club].manager is not None
+            pen.crest(looks.crest, 22, middle + way * 26)
+            tone: Tone = "text" if own else "muted"
+            side: Align = "left" if way > 0 else "right"
+            pen.write(looks.short, "bold20" if own else "semi20", middle + way * 42, tone=tone, align=side)

@@ -1,6 +1,4 @@
-"""The scores of a round as they stand: a row for every match, and the clock above them.
-
-The teleprinter of goals and the vidiprinter table of a matchday, for a second of it.
+"""The scores of a round as they stand, the teleprinter of goals and the table, for a second of a matchday.
 
 The table re-sorts with every goal: rows slide from where the goals before it had them. All of it is a function of the
 round and the seconds; rows are counted by the engine from the goals so far.
@@ -22,23 +20,18 @@ from game.games.fortunes.presenter.season import FortunesStage
 from game.games.fortunes.style import printer
 from game.stage.club_looks import ClubStyle
 from game.stage.match_plan import Rect
-from game.ui.look import crests, marks, panels
+from game.ui.look import panels
 from game.ui.look.motion import ease_in_out, lerp
 from game.ui.look.palette import (
     AMBER,
     AMBER_ROW,
-    GOOD,
-    GOOD_ON_PAPER,
-    INK,
-    INK_SOFT,
     LED_CAPTION,
     LINE,
-    MUTED,
     PAPER,
     ROW,
-    TEXT,
 )
-from game.ui.look.panels import Box, box
+from game.ui.look.panels import Box
+from game.ui.look.pen import Pen, Tone
 from game.ui.scene import Ui
 
 _CLOCK, _LOW_CLOCK = 48.0, 34.0
@@ -76,84 +69,62 @@ class Scores:
             self._draw_row(target, rect, table, one, seen, number)
 
     def _draw_clock(self, target: pygame.Surface, rect: Rect, seen: Seen, head: str) -> None:
-        look, (x, y, w, h) = self._ui.look, rect
-        target.blit(panels.panel(look, w, h, "led"), (look.px(x), look.px(y)))
-        style = "display40" if h >= _CLOCK else "display28"
+        pen = Pen(self._ui.look, target, rect, "led")
+        style = "display40" if pen.h >= _CLOCK else "display28"
         minute = self._ui.t("fortunes.matchday.over") if seen.over else f"{int(seen.minute)}’"
-        right = x + w - 14
-        look.write(target, minute, style, AMBER, (right, y + h / 2), "right")
-        room = w - 40 - look.width(minute, style)
-        style = "label16" if look.width(head, "label16") <= room else "label14"
-        look.write(target, look.fit(head, style, room), style, LED_CAPTION, (x + 14, y + h / 2))
+        pen.write(minute, style, -14, tone="amber")
+        room = pen.w - 40 - pen.width(minute, style)
+        style = "label16" if pen.width(head, "label16") <= room else "label14"
+        pen.write(head, style, 14, tone=LED_CAPTION, cut=room)
 
     def _draw_row(
         self, target: pygame.Surface, rect: Rect, table: SeasonTable, one: Round, seen: Seen, number: int
-    ) -> None:  # fmt: skip
-        look, (x, y, w, h) = self._ui.look, rect
-        clubs = clubs_of(table, number)
-        own = any(club in self._own for club in clubs)
-        goals = seen.goals.get(number, ())
+    ) -> None:
+        """A match: paper if it is an own club's, lit for a while after a goal."""
+        clubs, goals = clubs_of(table, number), seen.goals.get(number, ())
+        own = bool(self._own.intersection(clubs))
         lit = bool(goals) and not seen.over and seen.minute - goals[-1].minute < _LIT
+        pen = Pen(self._ui.look, target, rect, paper=own)
         fill = PAPER if own else AMBER_ROW if lit else ROW
-        target.blit(box(look, w, h, Box(fill, AMBER if lit else LINE, radius=5, line_width=2 if lit else 1)),
-                    (look.px(x), look.px(y)))  # fmt: skip
-        scorer: Side | None = goals[-1].side if lit else None
-        if h >= _TWO - _GAP:
-            self._draw_tall(target, rect, one, seen, number, clubs, own, scorer)
-        else:
-            self._draw_flat(target, rect, one, seen, number, clubs, own, scorer)
+        pen.lay(Box(fill, AMBER if lit else LINE, radius=5, line_width=2 if lit else 1), 0, 0, pen.w, pen.h)
+        write = self._write_tall if pen.h >= _TWO - _GAP else self._write_flat
+        write(pen, one, seen, (number, clubs), goals[-1].side if lit else None)
 
-    def _draw_tall(
-        self, target: pygame.Surface, rect: Rect, one: Round, seen: Seen, number: int, clubs: tuple[int, int],
-        own: bool, scorer: Side | None,
-    ) -> None:  # fmt: skip
+    def _write_tall(
+        self, pen: Pen, one: Round, seen: Seen, match: tuple[int, tuple[int, int]], scorer: Side | None
+    ) -> None:
         """Home above, visitors below, the goals in a column at the right."""
-        look, (x, y, w, h) = self._ui.look, rect
-        ink = INK if own else TEXT
-        score = seen.score(number)
-        note = self._note(one, seen, number)
+        (number, clubs), h = match, pen.h
+        score, note = seen.score(number), self._note(one, seen, number)
         for side, club in enumerate(clubs):
-            middle = y + h * (0.27 + 0.46 * side)
-            looks = self._looks(club)
-            look.put(target, crests.crest(look, looks.crest, h * 0.42), (x + 22, middle))
-            room = w - 90 - (look.width(note, "semi16") + 10 if note else 0)
-            bright = scorer == side
-            colour = (INK if own else AMBER) if bright else ink
-            style = "bold20" if h >= 54 else "bold18"
-            look.write(target, look.fit(looks.name, style, room), style, colour, (x + 42, middle))
+            y, looks = h * (0.27 + 0.46 * side), self._looks(club)
+            pen.crest(looks.crest, h * 0.42, 22, y)
+            room = pen.w - 90 - (pen.width(note, "semi16") + 10 if note else 0)
+            tone: Tone = "amber" if scorer == side else "text"
+            pen.write(looks.name, "bold20" if h >= 54 else "bold18", 42, y, tone=tone, cut=room)
             if seen.entered > 0:
-                style = "figuresbold24" if h >= 54 else "figuresbold20"
-                look.write(target, str(score[side]), style, ink if own else AMBER, (x + w - 14, middle), "right")
+                pen.write(str(score[side]), "figuresbold24" if h >= 54 else "figuresbold20", -14, y, tone="amber")
             if seen.over and self._winner(one, number) == side:
-                mark = marks.mark(look, "check", 15, GOOD_ON_PAPER if own else GOOD)
-                look.put(target, mark, (x + w - 42, middle))
+                pen.mark("check", 15, -42, y, tone="good")
         if note:
-            look.write(target, note, "semi16", INK_SOFT if own else MUTED, (x + w - 58, y + h / 2), "right")
+            pen.write(note, "semi16", -58, tone="muted")
 
-    def _draw_flat(
-        self, target: pygame.Surface, rect: Rect, one: Round, seen: Seen, number: int, clubs: tuple[int, int],
-        own: bool, scorer: Side | None,
-    ) -> None:  # fmt: skip
+    def _write_flat(
+        self, pen: Pen, one: Round, seen: Seen, match: tuple[int, tuple[int, int]], scorer: Side | None
+    ) -> None:
         """Both clubs in one line, the score between them."""
-        look, (x, y, w, h) = self._ui.look, rect
-        ink = INK if own else TEXT
-        middle, at = y + h / 2, x + w / 2
-        style = "bold18" if h >= 20 else "bold16"
-        room = w / 2 - 62
+        (number, clubs), at = match, pen.w / 2
+        style, room = "bold18" if pen.h >= 20 else "bold16", at - 62
         for side, club in enumerate(clubs):
-            looks = self._looks(club)
-            sign = 1 if side else -1
-            look.put(target, crests.crest(look, looks.crest, min(26.0, h - 3)), (at + sign * (w / 2 - 18), middle))
-            name = looks.name if look.width(looks.name, style) <= room else looks.short
-            colour = (INK if own else AMBER) if scorer == side else ink
-            look.write(target, name, style, colour, (at + sign * 28, middle), "left" if side else "right")
-        if seen.entered > 0:
-            home, away = seen.score(number)
-            words = f"{home}:{away}"
-        else:
-            words = "–"
+            looks, sign = self._looks(club), 1 if side else -1
+            pen.crest(looks.crest, min(26.0, pen.h - 3), at + sign * (at - 18))
+            name = looks.name if pen.width(looks.name, style) <= room else looks.short
+            tone: Tone = "amber" if scorer == side else "text"
+            pen.write(name, style, at + sign * 28, tone=tone, align="left" if side else "right")
+        home, away = seen.score(number)
+        words = f"{home}:{away}" if seen.entered > 0 else "–"
         note = self._note(one, seen, number, short=True)
-        look.write(target, words + note, "figuresbold20", ink if own else AMBER, (at, middle), "centre")
+        pen.write(words + note, "figuresbold20", at, tone="amber", align="centre")
 
     def _winner(self, one: Round, number: int) -> Side | None:
         result = one.results.get(number)

@@ -1,6 +1,6 @@
-"""What a round brought: gates counted out coin by coin, and bets that were right or wrong.
+"""What a round brought: gates counted out coin by coin, bets that were right or wrong; and a trophy that is lifted.
 
-A trophy that is lifted: who has won what, who came second, and the prizes that are handed over after it.
+Owns how those look in a part of the page. What was taken, won and paid is the events'.
 """
 
 from __future__ import annotations
@@ -19,10 +19,10 @@ from game.stage.banners import colours_of, throw_confetti
 from game.stage.club_looks import ClubStyle
 from game.stage.match_plan import Rect
 from game.stage.timeline import Beat
-from game.ui.look import crests, panels
 from game.ui.look.motion import ease_out
-from game.ui.look.palette import AMBER, BAD_TEXT, BAR, GOOD, LINE, MUTED, ROW, TEXT
-from game.ui.look.panels import Box, box
+from game.ui.look.palette import AMBER, BAR, LINE, ROW
+from game.ui.look.panels import Box
+from game.ui.look.pen import Pen, Tone
 from game.ui.scene import Ui
 
 _COUNTED = 0.65
@@ -45,104 +45,82 @@ class Takings:
     def draw(self, target: pygame.Surface, table: SeasonTable, one: Round, seen: Seen, own: frozenset[int]) -> None:
         """Draw the gates while they are counted and after, then the bets."""
         if seen.bets > 0 and one.bets:
-            rows = [self._bet_row(target, table, one, bet) for bet in one.bets]
-            self._page(target, "bets", rows)
+            for row, bet in zip(self._rows(target, "bets", len(one.bets)), one.bets, strict=True):
+                self._write_bet(row, table, one, bet)
         elif seen.gates > 0 and one.gates:
             share = min(1.0, seen.gates / _COUNTED)
             gates = sorted(one.gates, key=lambda gate: not own.intersection(clubs_of(table, gate.fixture)))
-            self._page(target, "gates", [self._gate_row(target, table, gate, share) for gate in gates])
+            for row, gate in zip(self._rows(target, "gates", len(gates)), gates, strict=True):
+                self._write_gate(row, table, gate, share)
 
-    def _page(self, target: pygame.Surface, title: str, rows: list[Callable[[Rect], None]]) -> None:
-        look, (x, y, w, h) = self._ui.look, self._rect
-        high = _TITLE if h >= 260 else 28.0
-        step = max(_LEAST, min(_MOST, (h - high - 12) / max(1, len(rows))))
-        ground = box(look, w, min(h, high + 12 + step * len(rows)), Box(BAR, AMBER, radius=8))
-        target.blit(ground, (look.px(x), look.px(y)))
-        style = "display32" if h >= 260 else "display24"
+    def _rows(self, target: pygame.Surface, title: str, count: int) -> list[Pen]:
+        """The page with its title, and a row for each thing that is told."""
+        pen = Pen(self._ui.look, target, self._rect)
+        high = _TITLE if pen.h >= 260 else 28.0
+        step = max(_LEAST, min(_MOST, (pen.h - high - 12) / max(1, count)))
+        pen.lay(Box(BAR, AMBER, radius=8), 0, 0, pen.w, min(pen.h, high + 12 + step * count))
+        style = "display32" if pen.h >= 260 else "display24"
         words = self._ui.t(f"fortunes.matchday.{title}")
-        look.write(target, words, style, AMBER, (x + w / 2, y + high / 2 + 4), "centre")
-        for number, row in enumerate(rows):
-            row((x + 10, y + high + 6 + number * step, w - 20, step - 6))
+        pen.write(words, style, pen.w / 2, high / 2 + 4, tone="amber", align="centre")
+        return [pen.part(10, high + 6 + number * step, pen.w - 20, step - 6) for number in range(count)]
 
-    def _gate_row(
-        self, target: pygame.Surface, table: SeasonTable, gate: Gate, share: float
-    ) -> Callable[[Rect], None]:  # fmt: skip
+    def _write_gate(self, pen: Pen, table: SeasonTable, gate: Gate, share: float) -> None:
         """A fixture: who met, what came in, and for each manager what is his."""
+        t, (w, h) = self._ui.t, (pen.w, pen.h)
+        pen.part(0, 0, w, h, "row")
+        home, away = (self._looks(club) for club in clubs_of(table, gate.fixture))
+        tall = h >= 56
+        line, size = (h * 0.3, h * 0.5) if tall else (h / 2, h * 0.8)
+        for side, looks in enumerate((home, away)):
+            pen.crest(looks.crest, size, 24 + side * (size + 6), line)
+        left, right = 24 + 2 * size + 4, w - 12
+        counted = amount_words(t, round(share * gate.takings))
+        if tall:
+            stack = max(1, round(share * gate.takings / _COIN)) if share > 0 else 0
+            pen.put(money.coins(pen.look, stack, 34), right - 20)
+            right -= 48
+            pen.write(counted, "figuresbold28", right, line, tone="amber", align="right")
+            pen.write(f"{home.name} – {away.name}", "bold20", left, line, cut=right - left - 80)
+        else:
+            pen.write(counted, "figuresbold20", left, line, tone="amber")
+            left += 70
+        self._write_shares(pen, table, gate, share, (14 if tall else left, right, h * 0.74 if tall else h / 2))
 
-        def draw(rect: Rect) -> None:
-            look, t, (x, y, w, h) = self._ui.look, self._ui.t, rect
-            target.blit(panels.panel(look, w, h, "row"), (look.px(x), look.px(y)))
-            clubs = clubs_of(table, gate.fixture)
-            tall = h >= 56
-            line = y + (h * 0.3 if tall else h / 2)
-            for side, club in enumerate(clubs):
-                size = h * 0.5 if tall else h * 0.8
-                look.put(target, crests.crest(look, self._looks(club).crest, size), (x + 24 + side * (size + 6), line))
-            left = x + 24 + 2 * (h * 0.5 if tall else h * 0.8) + 4
-            counted = amount_words(t, round(share * gate.takings))
-            right = x + w - 12
-            if tall:
-                stack = max(1, round(share * gate.takings / _COIN)) if share > 0 else 0
-                look.put(target, money.coins(look, stack, 34), (right - 20, y + h / 2))
-                right -= 48
-                look.write(target, counted, "figuresbold28", AMBER, (right, line), "right")
-                names = look.fit(f"{self._looks(clubs[0]).name} – {self._looks(clubs[1]).name}", "bold20",
-                                 right - left - 80)  # fmt: skip
-                look.write(target, names, "bold20", TEXT, (left, line))
-            else:
-                look.write(target, counted, "figuresbold20", AMBER, (left, line))
-                left += 70
-            self._draw_shares(target, table, gate, share, (left if not tall else x + 14, y, right, h), tall)
-
-        return draw
-
-    def _draw_shares(
-        self, target: pygame.Surface, table: SeasonTable, gate: Gate, share: float,
-        place: tuple[float, float, float, float], tall: bool,
-    ) -> None:  # fmt: skip
-        """What each side's manager gets; computer clubs' halves are nobody's."""
-        look, t, (left, y, right, h) = self._ui.look, self._ui.t, place
-        middle = y + (h * 0.74 if tall else h / 2)
+    def _write_shares(
+        self, pen: Pen, table: SeasonTable, gate: Gate, share: float, place: tuple[float, float, float]
+    ) -> None:
+        """What each side's manager gets, from left to right; computer clubs' halves are nobody's."""
+        left, right, middle = place
         x = left
         managed = sum(table.clubs[club].manager is not None for club in clubs_of(table, gate.fixture))
         for club, part in zip(clubs_of(table, gate.fixture), gate.shares, strict=True):
             seat = table.clubs[club].manager
             if seat is None:
                 continue
-            size = 26 if tall else 20
-            tag = money.change(look, f"+{amount_words(t, round(share * part))}", True, size)
-            name = look.fit(self._manager(seat), "semi18", max(40.0, (right - left) / managed - 110))
-            look.write(target, name, "semi18", TEXT, (x, middle))
-            x += look.width(name, "semi18") + 8
-            look.put(target, tag, (x, middle), "left")
-            x += tag.get_width() / look.scale + 18
+            words = f"+{amount_words(self._ui.t, round(share * part))}"
+            tag = money.change(pen.look, words, True, 26 if pen.h >= 56 else 20)
+            name = pen.look.fit(self._manager(seat), "semi18", max(40.0, (right - left) / managed - 110))
+            pen.write(name, "semi18", x, middle)
+            x += pen.width(name, "semi18") + 8
+            pen.put(tag, x, middle, align="left")
+            x += tag.get_width() / pen.look.scale + 18
 
-    def _bet_row(
-        self, target: pygame.Surface, table: SeasonTable, one: Round, bet: Bet
-    ) -> Callable[[Rect], None]:  # fmt: skip
+    def _write_bet(self, pen: Pen, table: SeasonTable, one: Round, bet: Bet) -> None:
         """Who bet how much on what, and what came of it."""
-
-        def draw(rect: Rect) -> None:
-            look, t, (x, y, w, h) = self._ui.look, self._ui.t, rect
-            target.blit(box(look, w, h, Box(ROW, LINE, radius=6)), (look.px(x), look.px(y)))
-            home, away = clubs_of(table, bet.fixture)
-            choice = "draw" if bet.side is None else self._looks(away if bet.side else home).name
-            on = t("fortunes.matchday.bet_draw") if bet.side is None else choice
-            words = t("fortunes.matchday.bet", manager=self._manager(bet.seat), n=bet.points, on=on)
-            right = one.results[bet.fixture].winner == bet.side
-            gain = payout(bet.side, bet.points) if right else 0
-            said = t("fortunes.matchday.bet_won", n=gain) if right else t("fortunes.matchday.bet_lost", n=bet.points)
-            at = look.write(target, said, "bold20", GOOD if right else BAD_TEXT, (x + w - 14, y + h / 2), "right")
-            room = at.left / look.scale - x - 28
-            under = f"{self._looks(home).name} – {self._looks(away).name}"
-            tall = h >= 52
-            look.write(
-                target, look.fit(words, "semi20", room), "semi20", TEXT, (x + 14, y + (h * 0.34 if tall else h / 2))
-            )
-            if tall:
-                look.write(target, look.fit(under, "semi16", room), "semi16", MUTED, (x + 14, y + h * 0.7))
-
-        return draw
+        t, h = self._ui.t, pen.h
+        pen.lay(Box(ROW, LINE, radius=6), 0, 0, pen.w, h)
+        home, away = (self._looks(club) for club in clubs_of(table, bet.fixture))
+        on = t("fortunes.matchday.bet_draw") if bet.side is None else (away if bet.side else home).name
+        words = t("fortunes.matchday.bet", manager=self._manager(bet.seat), n=bet.points, on=on)
+        right = one.results[bet.fixture].winner == bet.side
+        gain = payout(bet.side, bet.points) if right else 0
+        said = t("fortunes.matchday.bet_won", n=gain) if right else t("fortunes.matchday.bet_lost", n=bet.points)
+        at = pen.write(said, "bold20", -14, tone="good" if right else "bad")
+        room = at.left / pen.look.scale - pen.x - 28
+        tall = h >= 52
+        pen.write(words, "semi20", 14, h * 0.34 if tall else h / 2, cut=room)
+        if tall:
+            pen.write(f"{home.name} – {away.name}", "semi16", 14, h * 0.7, tone="muted", cut=room)
 
 
 CUPS = {"league": "league", "cup": "domestic", "europe": "europe"}
@@ -150,6 +128,7 @@ CUPS = {"league": "league", "cup": "domestic", "europe": "europe"}
 _LARGEST = 300.0
 _WIDE = 900
 _STEP = 38.0
+_NAMES = ("display72", "display48", "display40", "display32")
 
 
 class Ceremony:
@@ -183,38 +162,43 @@ class Ceremony:
             throw_confetti(look, target, whole, colours_of(looks.kit), since, won.winner)
 
     def _draw_words(
-        self, target: pygame.Surface, area: pygame.Rect, won: ev.TrophyWon, table: SeasonTable,
+        self,
+        target: pygame.Surface,
+        area: pygame.Rect,
+        won: ev.TrophyWon,
+        table: SeasonTable,
         prizes: Sequence[tuple[ev.MoneyMoved, float]],
-    ) -> None:  # fmt: skip
+    ) -> None:
         """The winner with his manager, who came second, and the prizes, one line below the other."""
         look, t = self._ui.look, self._ui.t
         looks, second = self._looks(won.winner), self._looks(won.runner_up)
-        left = area.x + area.w * (0.52 if area.w >= _WIDE else 0.4)
-        room = area.right - left - 8
+        left = area.w * (0.52 if area.w >= _WIDE else 0.4)
+        room = area.w - left - 8
+        pen = Pen(look, target, (area.x + left, area.y, room, area.h))
         seat = table.clubs[won.winner].manager
-        lines = [(t(f"fortunes.matchday.trophy.{won.competition}"), "bold24", TEXT)]
+        lines: list[tuple[str, str, Tone]] = [(t(f"fortunes.matchday.trophy.{won.competition}"), "bold24", "text")]
         if seat is not None:
-            lines.append((t("fortunes.matchday.trophy.manager", name=self._manager(seat)), "semi20", TEXT))
-        lines.append((t("fortunes.matchday.trophy.runner_up", club=second.name), "semi20", MUTED))
+            lines.append((t("fortunes.matchday.trophy.manager", name=self._manager(seat)), "semi20", "text"))
+        lines.append((t("fortunes.matchday.trophy.runner_up", club=second.name), "semi20", "muted"))
         step = min(_STEP, area.h / (len(lines) + 4.4))
-        y = area.y + (area.h - step * (len(lines) + 4)) / 2 + step * 0.8
+        y = (area.h - step * (len(lines) + 4)) / 2 + step * 0.8
         crest, name = min(68.0, step * 1.7), looks.name.upper()
-        styles = ("display72", "display48", "display40", "display32")
-        style = next((one for one in styles if look.width(name, one) <= room - crest - 14
-                      and look.cap_height(one) <= step * 1.3), "display28")  # fmt: skip
-        look.put(target, crests.crest(look, looks.crest, crest), (left + crest / 2, y))
-        look.write(target, name, style, AMBER, (left + crest + 14, y))
+        fits = (
+            one for one in _NAMES if pen.width(name, one) <= room - crest - 14 and look.cap_height(one) <= step * 1.3
+        )
+        pen.crest(looks.crest, crest, crest / 2, y)
+        pen.write(name, next(fits, "display28"), crest + 14, y, tone="amber")
         y += step * 1.6
-        for words, style, colour in lines:
-            look.write(target, look.fit(words, style, room), style, colour, (left, y))
+        for words, style, tone in lines:
+            pen.write(words, style, 0, y, tone=tone, cut=room)
             y += step
         for paid, share in prizes:
             words = f"+{amount_words(t, round(share * paid.entry.amount))}"
             tag = money.change(look, words, True, min(36.0, step * 0.95))
-            look.put(target, tag, (left, y + 4), "left")
+            pen.put(tag, 0, y + 4, align="left")
             wide = tag.get_width() / look.scale
             name = "" if paid.entry.payee is None else self._manager(paid.entry.payee)
-            look.write(target, look.fit(name, "semi20", room - wide - 12), "semi20", TEXT, (left + wide + 12, y + 4))
+            pen.write(name, "semi20", wide + 12, y + 4, cut=room - wide - 12)
             y += step * 1.15
 
 
