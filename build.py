@@ -4,6 +4,7 @@
     python3 build.py play [-- arguments of gaffer]
     python3 build.py check
     python3 build.py test [--nightly] [-- arguments of pytest]
+    python3 build.py coverage
     python3 build.py bundle
 
 Owns the virtual environment `.venv` and everything under `out/`. Uses the standard library alone, so that it
@@ -46,15 +47,15 @@ class CannotBuild(Exception):
 
 
 def main(arguments=None):
-    """Run one of the four commands and return its exit code."""
-    parser = argparse.ArgumentParser(prog="build.py", description="Play, check, test or bundle Gaffer.")
-    parser.add_argument("command", choices=["play", "check", "test", "bundle"])
+    """Run one of the commands and return its exit code."""
+    parser = argparse.ArgumentParser(prog="build.py", description="Play, check, test, measure or bundle Gaffer.")
+    parser.add_argument("command", choices=["play", "check", "test", "coverage", "bundle"])
     parser.add_argument("--nightly", action="store_true", help="test: everything, statistics and long monkeys too")
     parser.add_argument("rest", nargs="*", metavar="-- ARGUMENTS", help="passed on to gaffer or to pytest")
     ours, passed_on = split(sys.argv[1:] if arguments is None else arguments)
     options = parser.parse_intermixed_args(ours)
     rest = options.rest + passed_on
-    if options.command in ("check", "bundle") and rest:
+    if options.command in ("check", "coverage", "bundle") and rest:
         parser.error(f"{options.command} takes no arguments")
     if options.command != "test" and options.nightly:
         parser.error("--nightly goes with test alone")
@@ -66,6 +67,8 @@ def main(arguments=None):
             return check()
         if options.command == "test":
             return test(rest, nightly=options.nightly)
+        if options.command == "coverage":
+            return coverage()
         return bundle()
     except CannotBuild as missing:
         print(f"build.py: {missing}", file=sys.stderr)
@@ -80,7 +83,7 @@ def split(arguments):
     return arguments[:at], arguments[at + 1 :]
 
 
-# ------------------------------------------------------------------ the four commands
+# ------------------------------------------------------------------ the commands
 
 
 def play(arguments):
@@ -121,6 +124,28 @@ def test(arguments, *, nightly):
     if failed:
         return failed[0]
     return 0 if 0 in codes else NO_TESTS_COLLECTED
+
+
+def coverage():
+    """Say what of engine/ the tests of numbered rules run through, then what of all of it the usual tests do."""
+    prepare(["dev"])
+    measure("rules", "engine", ["-m", "rule and not alone and not nightly", "tests/engine"])
+    return measure("everything", "engine,game", ["-m", "not alone and not nightly"])
+
+
+def measure(name, source, selection):
+    """Run these tests over both cores, and print each module that isn't run through wholly, branches counted."""
+    folder = OUT / "coverage" / name
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    tool = [python(), "-m", "coverage"]
+    data = f"--data-file={folder / 'data'}"
+    tests = ["-m", "pytest", "-q", "-n", "2", "--dist", "worksteal", *selection]
+    say(f"coverage of {source} by {' '.join(selection)}")
+    code = run([*tool, "run", data, f"--source={source}", *tests], cwd=ROOT)
+    run([*tool, "combine", "--quiet", data, str(folder)], cwd=ROOT)
+    run([*tool, "report", data, "--skip-covered", "--skip-empty", "--sort=cover"], cwd=ROOT)
+    return code
 
 
 def bundle():

@@ -185,7 +185,7 @@ def test_statistics_and_long_monkeys_are_run_when_asked_for(build, monkeypatch, 
     assert all(command[-1] == last for command in ran)
 
 
-@pytest.mark.parametrize("command", ["play", "check", "bundle"])
+@pytest.mark.parametrize("command", ["play", "check", "coverage", "bundle"])
 def test_only_tests_are_nightly(build, command):
     with pytest.raises(SystemExit):
         build.main([command, "--nightly"])
@@ -237,3 +237,16 @@ def test_only_the_standard_library_is_imported():
     )
     foreign = set(result.stdout.split()) - set(sys.stdlib_module_names) - {"build", "__main__"}
     assert not foreign
+
+
+def test_coverage_is_of_rules_and_of_everything_each_with_its_report(build, calls, monkeypatch, tmp_path):
+    monkeypatch.setattr(build, "OUT", tmp_path / "out")
+    build.make_venv()
+    assert build.main(["coverage"]) == 0
+    tools = [call[3:] for call in calls if call[1:3] == ["-m", "coverage"]]
+    assert [tool[0] for tool in tools] == ["run", "combine", "report"] * 2
+    assert [next(part for part in tool if "source" in part) for tool in tools[::3]] == [
+        "--source=engine", "--source=engine,game"
+    ]  # fmt: skip
+    assert any(part.startswith("rule and") for part in tools[0])
+    assert {tool[1] for tool in tools[:1]} != {tool[1] for tool in tools[3:4]}, "each keeps its own data"
