@@ -22,7 +22,7 @@ from game.ui.look.marks import mark
 from game.ui.scene import Scene, Ui
 from game.ui.widgets import Cell, Column, Hint, Label, Pane, Panel, Paragraph, Row, Table, TableColumn, Tabs, Widget
 from game.ui.widgets.chips import emblem
-from game.ui.widgets.stepper import Stepper
+from game.ui.widgets.fields import Stepper
 
 AT_ONCE = 0.15
 """Seconds that may be read for before anything is shown: shorter than anybody waits."""

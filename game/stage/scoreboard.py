@@ -11,7 +11,7 @@ from typing import ClassVar
 
 import pygame
 
-from game.stage.match_kits import Dressed, Dresses
+from game.stage.club_looks import Dressed, Dresses
 from game.stage.match_part import CastT, DressesT, MatchPart
 from game.ui.look import crests, kits, lights, panels
 from game.ui.look.look import Align

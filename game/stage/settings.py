@@ -39,7 +39,7 @@ from game.ui.widgets import (
     Toggle,
     Widget,
 )
-from game.ui.widgets.caps import cap, trigger_name
+from game.ui.widgets.hint_bar import cap, trigger_name
 
 T = TypeVar("T")
 

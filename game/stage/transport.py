@@ -13,8 +13,7 @@ from game.ui.input.intents import BACK
 from game.ui.look.marks import icon
 from game.ui.scene import Ui
 from game.ui.widgets import Button, Row, Widget
-from game.ui.widgets.caps import trigger_name
-from game.ui.widgets.hint_bar import POINTERS
+from game.ui.widgets.hint_bar import POINTERS, trigger_name
 
 _WIDE = 760
 _ICON = 24

@@ -1,6 +1,6 @@
 """Marks: the small signs beside words, drawn on a grid of 24, because no shipped font holds them.
 
-Shape says what a mark means, colour only repeats it. Key caps and gamepad buttons are in `game.ui.widgets.caps`.
+Shape says what a mark means, colour only repeats it. Key caps and gamepad buttons are in `game.ui.widgets.hint_bar`.
 """
 
 from collections.abc import Callable

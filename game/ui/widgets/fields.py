@@ -160,6 +160,18 @@ class Choice(Field, Generic[T]):
         look.write(canvas, text, "bold20", palette.TEXT, place.center, "centre")
 
 
+class Stepper(Choice[T]):
+    """A choice without a label, all control: where what it is about is plain from its values."""
+
+    narrow = 0
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return width, metrics.BUTTON
+
+    def control(self) -> pygame.Rect:
+        return pygame.Rect(0, 0, *self.rect.size)
+
+
 class Slider(Field):
     """A number on a bar, one of `values`; `show` says it in words."""
 

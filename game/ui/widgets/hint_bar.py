@@ -1,6 +1,7 @@
 """The bar at the bottom of a screen: what can be done, by the device used last, and a way to what it has no room for.
 
-Owns which hints are in sight. What an action does, and how those out of sight are listed, is the scene's business.
+Owns which hints are in sight, and what is printed on the cap of a key or pad button. What an action does, and how
+those out of sight are listed, is the scene's business.
 """
 
 from __future__ import annotations
@@ -11,17 +12,18 @@ from typing import NamedTuple, TypeAlias
 import pygame
 
 from game.ui.input import Device
-from game.ui.look import metrics, palette
-from game.ui.look.look import ELLIPSIS
+from game.ui.look import logo, metrics, palette
+from game.ui.look.look import ELLIPSIS, Look
 from game.ui.look.panels import panel
+from game.ui.text import Texts
 from game.ui.widgets.base import Host, Pressable, Widget
-from game.ui.widgets.caps import cap
 
 POINTERS = (Device.MOUSE, Device.TOUCH)
 """Whoever points is shown hints as buttons to press, and needs none for pressing."""
 _GAP = 24
 _PLATE = 32
 _MORE = 56
+_ARROWS = ("up", "down", "left", "right")
 
 
 class Hint(NamedTuple):
@@ -178,3 +180,22 @@ class More(Pressable):
         canvas.blit(panel(look, w, h, "button_down"), (0, 0))
         look.write(canvas, ELLIPSIS, "bold24", palette.TEXT, (w / 2, h / 2 - 4), "centre")
         return canvas
+
+
+def trigger_name(trigger: str, t: Texts, *, pad: bool = False) -> str:
+    """What is printed on a key or pad button, such as `Esc`, `Alt+Enter` or `LB`."""
+    if pad:
+        return t(f"input.button.{trigger}")
+    *modifiers, key = trigger[:-1].split("+")
+    key += trigger[-1]  # the last character belongs to the key even if it is a plus
+    named = f"input.key.{key.replace(' ', '_')}"
+    return "+".join([*(t(f"input.key.{word}") for word in modifiers), t(named) if named in t else key.upper()])
+
+
+def cap(look: Look, trigger: str, t: Texts, *, pad: bool = False) -> pygame.Surface:
+    """The cap of a key or pad button; arrows show as arrows."""
+    if trigger.removeprefix("dpad_") in _ARROWS:
+        return logo.keycap(look, trigger.removeprefix("dpad_"))
+    if pad:
+        return logo.button(look, "start" if trigger == "start" else trigger_name(trigger, t, pad=True))
+    return logo.keycap(look, trigger_name(trigger, t))

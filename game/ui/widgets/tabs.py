@@ -13,7 +13,7 @@ from game.ui.input.intents import PAGE_LEFT, PAGE_RIGHT
 from game.ui.look import metrics, palette
 from game.ui.look.panels import panel
 from game.ui.widgets.base import Host, Placement, Pressable, Widget
-from game.ui.widgets.caps import cap
+from game.ui.widgets.hint_bar import cap
 from game.ui.widgets.layout import share
 
 STRIP = 44

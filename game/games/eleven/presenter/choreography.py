@@ -17,9 +17,8 @@ from engine.eleven.match.model import MatchTable
 from engine.eleven.zones import Pair
 from game.games.eleven.presenter.explanation import is_good, means_goal
 from game.games.eleven.presenter.match import Cast, SideName, Stage, goals_in, lay, pairs_of
-from game.stage.instant import Instant
 from game.stage.stage_presenter import MatchPresenter
-from game.stage.timeline import Caption, Choreography, Cue, Sound
+from game.stage.timeline import Caption, Choreography, Cue, Instant, Sound
 
 TUMBLE = 0.6
 HOLD = 0.5

@@ -27,7 +27,7 @@ from game.ui.look.pen import Pen
 from game.ui.text import Texts
 from game.ui.widgets import Button, Column, Columns, Hint, Label, Pane, Panel, Paragraph, Pressable, Row, Scroll, Widget
 from game.ui.widgets.bar import Bar, Written
-from game.ui.widgets.stepper import Stepper
+from game.ui.widgets.fields import Stepper
 
 _STAFF, _YOUTHS, _POACHING = 296, 460, 380
 _STEPPER = 180

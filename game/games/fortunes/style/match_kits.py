@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.fortunes.content.cards import Content
 from engine.fortunes.match.model import MatchSetup
 from game.games.fortunes.style.club_style import looks_of_key
-from game.stage.match_kits import Dresses, dress_clubs
+from game.stage.club_looks import Dresses, dress_clubs
 
 
 def dress(content: Content, setup: MatchSetup) -> Dresses:

@@ -17,7 +17,7 @@ from engine.futti.match.shots import passes
 from engine.futti.odds import check_chance, control_chance, goal_chance
 from game.games.futti.presenter.match import Stage
 from game.stage.explanation import Cell, Line, Meaning, Question, Why
-from game.stage.instant import Instant
+from game.stage.timeline import Instant
 
 
 def questions(now: Instant[Stage]) -> tuple[Question, ...]:

@@ -29,7 +29,7 @@ from game.ui.look.panels import Box
 from game.ui.look.pen import Pen
 from game.ui.scene import Scene, Ui
 from game.ui.widgets import Button, Column, Columns, Grid, Hint, Label, Pane, Panel, Row, Scroll, Widget
-from game.ui.widgets.stepper import Stepper
+from game.ui.widgets.fields import Stepper
 
 FILTERS = ("all", "attacker", "defender", "utility", "goalkeeper")
 ORDERS = ("best", "stars", "sportsmanship", "name")

@@ -34,7 +34,7 @@ from game.ui.widgets import (
 )
 from game.ui.widgets.bar import Bar, written
 from game.ui.widgets.chips import emblem
-from game.ui.widgets.stepper import Stepper
+from game.ui.widgets.fields import Stepper
 
 _AWARDS = ("player", "top_scorer", "goaltender", "fair_play")
 _MARKS = {"player": "star", "top_scorer": "ball", "goaltender": "shield", "fair_play": "whistle"}

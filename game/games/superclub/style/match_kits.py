@@ -11,8 +11,7 @@ from engine.superclub.content.cards import Content
 from engine.superclub.match.model import MatchTable, Squad
 from game.games.superclub.presenter.match import Cast
 from game.games.superclub.style.club_style import looks_of_key
-from game.stage.club_looks import ClubStyle
-from game.stage.match_kits import PLAIN_KITS, Dresses, dress_clubs
+from game.stage.club_looks import PLAIN_KITS, ClubStyle, Dresses, dress_clubs
 from game.ui.look import crests
 from game.ui.text import Texts
 

@@ -19,8 +19,7 @@ from engine.fortunes.match.model import Goal, MatchSetup, MatchTable, Team
 from engine.fortunes.match.play import means_of
 from game.games.fortunes.presenter.choreography import SCORES, FortunesMatchPresenter, excitement, minute_at
 from game.games.fortunes.presenter.explanation import chances, mean_words, percents, why
-from game.stage.instant import Instant
-from game.stage.timeline import Timeline
+from game.stage.timeline import Instant, Timeline
 from game.ui import text
 from tests.game.games.fortunes.matches import RULES, blank, played
 

@@ -13,8 +13,7 @@ from engine.futti.match.rules import FuttiMatch
 from game.games.futti.presenter.choreography import FuttiPresenter
 from game.games.futti.presenter.explanation import questions, why
 from game.stage.explanation import Question, Why
-from game.stage.instant import Instant
-from game.stage.timeline import Timeline
+from game.stage.timeline import Instant, Timeline
 from tests.game.games.futti.matches import setup_of
 
 SAVES = [10 * tens + ones for tens, ones in product(range(1, 7), repeat=2)]

@@ -19,7 +19,7 @@ from game.games.eleven.screens.match.layout import GOAL_WIDTH, Pitch, Point, own
 from game.games.eleven.style import zones
 from game.games.eleven.style.match_kits import Dresses
 from game.games.eleven.style.tokens import type_size
-from game.stage.instant import Instant
+from game.stage.timeline import Instant
 from game.ui.look import lights, marks
 from game.ui.look.motion import ease_in_out, ease_out, lerp
 from game.ui.look.palette import BAD_TEXT, GOOD, LED_GROUND, MARKING, PITCH_BENCH, TEXT, WHITE, darker

@@ -25,8 +25,8 @@ from game.games.eleven.style.match_kits import Dresses
 from game.games.eleven.style.paper import card_height
 from game.games.eleven.style.signs import sign
 from game.games.eleven.wording import ability_line, ploy_zones
-from game.stage.instant import Instant
 from game.stage.match_part import MatchPart
+from game.stage.timeline import Instant
 from game.ui.look import kits, marks, panels
 from game.ui.look.lettering import plain
 from game.ui.look.motion import ease_in_out, ease_out

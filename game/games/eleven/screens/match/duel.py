@@ -23,9 +23,9 @@ from game.games.eleven.style.footballers import jersey
 from game.games.eleven.style.match_kits import Dresses
 from game.games.eleven.style.signs import sign
 from game.games.eleven.style.tokens import type_size
-from game.stage.instant import Instant
 from game.stage.match_part import OnPitch
 from game.stage.match_plan import Rect
+from game.stage.timeline import Instant
 from game.ui.look import kits, lights, marks, tokens
 from game.ui.look.look import Look
 from game.ui.look.motion import ease_in_out, ease_out, lerp, overshoot

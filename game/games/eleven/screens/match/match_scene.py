@@ -29,10 +29,9 @@ from game.games.eleven.screens.match.tray import Tray
 from game.games.eleven.style.match_kits import cast_of, dress
 from game.stage.explanation import Why
 from game.stage.feed import Feed
-from game.stage.instant import Instant
 from game.stage.match_part import Commentary
 from game.stage.match_scene import MatchScene
-from game.stage.timeline import Beat, Caption
+from game.stage.timeline import Beat, Caption, Instant
 from game.stage.timeline_scene import Showing
 from game.stage.transport import Skip
 from game.ui.scene import Ui

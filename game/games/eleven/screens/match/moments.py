@@ -18,9 +18,8 @@ from game.games.eleven.style.match_kits import Dresses
 from game.games.eleven.style.signs import sign
 from game.games.eleven.wording import ploy_zones
 from game.stage.banners import GOAL_HEIGHT, goal_banner
-from game.stage.instant import Instant
 from game.stage.match_part import Overlay
-from game.stage.timeline import Cue
+from game.stage.timeline import Cue, Instant
 from game.ui.look import crests, faces, panels
 from game.ui.look.motion import overshoot
 from game.ui.look.palette import AMBER, BAD_TEXT, PAPER, RGB

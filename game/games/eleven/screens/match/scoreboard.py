@@ -11,9 +11,9 @@ from engine.eleven.match import events as ev
 from engine.eleven.zones import ZONES, Comparison
 from game.games.eleven.presenter.match import Cast, Stage, goals_in
 from game.games.eleven.style.match_kits import Dresses
-from game.stage.instant import Instant
 from game.stage.match_part import Boxes
 from game.stage.scoreboard import LedBar
+from game.stage.timeline import Instant
 from game.ui.look import kits, marks
 from game.ui.look.palette import BAR, INK, MUTED, PAPER, TEXT
 

@@ -19,9 +19,9 @@ from game.games.eleven.presenter.match import Cast, SideName, Stage, pairs_of
 from game.games.eleven.style.match_kits import Dresses
 from game.games.eleven.style.signs import sign
 from game.stage.explanation import Question
-from game.stage.instant import Instant
 from game.stage.match_part import MatchPart
 from game.stage.question import DIE, d6_ahead, draw_d6, paint_question
+from game.stage.timeline import Instant
 from game.ui.look import dice, kits, marks, panels
 from game.ui.look.motion import arc
 from game.ui.look.palette import AMBER, BAD_TEXT, GOOD, LED_CAPTION, TEXT

@@ -13,7 +13,7 @@ import pygame
 from engine.fortunes.line_up import places_of
 from engine.fortunes.match.model import SIDES, MatchSetup, Side, Team
 from game.games.fortunes.screens.match.layout import PLAIN, SPOTS, Field, Point
-from game.stage.match_kits import Dresses
+from game.stage.club_looks import Dresses
 from game.stage.match_part import MatchPart
 from game.stage.style import thirds
 from game.stage.style.player_faces import face_seed

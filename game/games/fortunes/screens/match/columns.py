@@ -8,7 +8,7 @@ from engine.fortunes.content.effects import Position
 from engine.fortunes.line_up import Player, places_of
 from engine.fortunes.match.model import Goal, MatchSetup, Team
 from game.games.fortunes.style.players import kind_tile
-from game.stage.match_kits import Dresses
+from game.stage.club_looks import Dresses
 from game.stage.match_part import SidePart
 from game.ui.look import crests, marks, panels
 from game.ui.look.palette import AMBER, MUTED, TEXT

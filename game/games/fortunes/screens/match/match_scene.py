@@ -25,10 +25,9 @@ from game.games.fortunes.screens.match.scoreboard import MatchOdds, MinuteStrip,
 from game.games.fortunes.style.match_kits import dress
 from game.stage.explanation import Why
 from game.stage.feed import Feed
-from game.stage.instant import Instant
 from game.stage.match_part import Commentary
 from game.stage.match_scene import MatchScene
-from game.stage.timeline import Beat, Caption
+from game.stage.timeline import Beat, Caption, Instant
 from game.stage.timeline_scene import Showing
 from game.stage.transport import Skip
 from game.ui.scene import Ui

@@ -14,10 +14,10 @@ from game.games.fortunes.presenter.choreography import minute_at, scorer_in, sco
 from game.games.fortunes.screens.match.board import Moment
 from game.games.fortunes.screens.match.layout import SPOTS, Field, Point, ball_at, goal_mouth
 from game.stage.banners import GOAL_HEIGHT, goal_banner
-from game.stage.instant import Instant
-from game.stage.match_kits import Dresses
+from game.stage.club_looks import Dresses
 from game.stage.match_part import MatchPart, Overlay
 from game.stage.style.player_faces import face_seed
+from game.stage.timeline import Instant
 from game.ui.look import crests, faces, marks, panels
 from game.ui.look.motion import ease_out, lerp
 from game.ui.look.palette import AMBER, BAD_TEXT, GOOD, LED_CAPTION, PAPER, TEXT

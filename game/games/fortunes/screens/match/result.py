@@ -17,7 +17,7 @@ from game.games.fortunes.presenter.choreography import FortunesMatchPresenter, s
 from game.games.fortunes.presenter.explanation import mean_words, percents
 from game.games.fortunes.style.match_kits import dress
 from game.stage.after_match import After, End, PlayedMatchScene, Scoreline
-from game.stage.match_kits import Dresses
+from game.stage.club_looks import Dresses
 from game.ui.look import kits, palette
 from game.ui.look.panels import Box, box
 from game.ui.scene import Ui

@@ -14,10 +14,10 @@ from engine.fortunes.match import events as ev
 from engine.fortunes.match.model import EXTRA, NINETY, SIDES, Goal, MatchSetup, MatchTable
 from game.games.fortunes.presenter.choreography import HALF, minute_at
 from game.games.fortunes.presenter.explanation import chances
-from game.stage.instant import Instant
-from game.stage.match_kits import Dresses
+from game.stage.club_looks import Dresses
 from game.stage.match_part import MatchPart
 from game.stage.scoreboard import NARROW, OddsStrip, ScoreBar
+from game.stage.timeline import Instant
 from game.ui.look import kits, marks
 from game.ui.look.palette import AMBER, BUTTON, INK, LINE, MUTED, NIGHT, TEXT, mix
 

@@ -27,8 +27,8 @@ from game.games.fortunes.screens.match.scoreboard import MinuteStrip
 from game.games.fortunes.style.club_style import looks_of_key
 from game.games.fortunes.style.match_kits import dress
 from game.stage.banners import title_banner
+from game.stage.club_looks import Dresses
 from game.stage.explanation import Why
-from game.stage.match_kits import Dresses
 from game.stage.match_plan import Rect
 from game.stage.slides import why_panel
 from game.ui.dialogs import Centre

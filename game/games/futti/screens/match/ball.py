@@ -15,7 +15,7 @@ from engine.futti.match import events as ev
 from engine.futti.match.model import GOAL, other
 from game.games.futti.presenter.match import Spot, Stage, ball_after
 from game.games.futti.screens.match.layout import Pitch, Point
-from game.stage.instant import Instant
+from game.stage.timeline import Instant
 from game.ui.look import lights, tokens
 from game.ui.look.look import Look
 from game.ui.look.motion import arc, ease_out, lerp

@@ -31,7 +31,7 @@ from game.games.futti.screens.match import layout
 from game.games.futti.screens.match.ball import Ball
 from game.games.futti.screens.match.layout import Pitch
 from game.games.futti.style.match_kits import Dress
-from game.stage.instant import Instant
+from game.stage.timeline import Instant
 from game.ui.look import backdrops, kits, lights, marks, panels, tokens
 from game.ui.look.look import Latest
 from game.ui.look.motion import ease_in_out, ease_out, lerp, overshoot

@@ -26,10 +26,9 @@ from game.games.futti.screens.match.scoreboard import ControlTrack, MinuteBoxes,
 from game.games.futti.screens.match.tray import Tray
 from game.games.futti.style.match_kits import Dress
 from game.stage.explanation import Why
-from game.stage.instant import Instant
 from game.stage.match_part import Commentary
 from game.stage.match_scene import MatchScene
-from game.stage.timeline import Beat, Caption
+from game.stage.timeline import Beat, Caption, Instant
 from game.stage.timeline_scene import Showing
 from game.stage.transport import Skip
 from game.ui.scene import Ui

@@ -13,8 +13,8 @@ from game.games.futti.presenter.match import Stage
 from game.games.futti.screens.match.layout import GRASS, WIDTH, Pitch
 from game.games.futti.style.match_kits import Dress, Dresses
 from game.stage.banners import GOAL_HEIGHT, goal_banner
-from game.stage.instant import Instant
 from game.stage.match_part import Overlay
+from game.stage.timeline import Instant
 from game.ui.look import crests, faces, marks, panels, tokens
 from game.ui.look.palette import AMBER, PAPER, TEXT
 from game.ui.scene import Ui

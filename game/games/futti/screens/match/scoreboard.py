@@ -9,9 +9,9 @@ from engine.futti.match import events as ev
 from engine.futti.match.model import HALF_MINUTES, HOME, MATCH_MINUTES, VISITORS, Control, Mark, MatchTable
 from game.games.futti.presenter.match import Stage
 from game.games.futti.style.match_kits import Dresses
-from game.stage.instant import Instant
 from game.stage.match_part import Boxes, MatchPart
 from game.stage.scoreboard import NARROW, LedBar
+from game.stage.timeline import Instant
 from game.ui.look import marks, tokens
 from game.ui.look.palette import AMBER, INK, LED_GROUND, MUTED, TEXT, WARN, ink_on, mix
 

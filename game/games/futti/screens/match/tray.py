@@ -12,9 +12,9 @@ from engine.futti.match.model import HOME, VISITORS, other
 from game.games.futti.presenter.explanation import questions
 from game.games.futti.presenter.match import Stage
 from game.games.futti.style.match_kits import Dresses
-from game.stage.instant import Instant
 from game.stage.match_part import MatchPart
 from game.stage.question import DIE, TURNS, d6_ahead, draw_d6, paint_question
+from game.stage.timeline import Instant
 from game.ui.look import dice, panels
 from game.ui.look.motion import arc, ease_out
 from game.ui.look.palette import AMBER, LED_CAPTION, TEXT

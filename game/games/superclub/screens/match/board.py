@@ -22,13 +22,13 @@ from game.games.superclub.screens.match.layout import Pitch, Point, Row, View, s
 from game.games.superclub.screens.match.people import People
 from game.games.superclub.screens.match.scales import Scales
 from game.games.superclub.screens.match.view import Weighing, seen_table, view_of, weighing
-from game.stage.instant import Instant
-from game.stage.match_kits import Dresses
+from game.stage.club_looks import Dresses
 from game.stage.match_part import OnPitch
 from game.stage.style import papers, player_tokens, stars, thirds
 from game.stage.style.player_cards import badge_disc, greyed
 from game.stage.style.player_tokens import State
 from game.stage.style.thirds import ThirdsPlan
+from game.stage.timeline import Instant
 from game.ui.look import crests
 from game.ui.look.look import Look
 from game.ui.look.motion import ease_in_out, ease_out, lerp, overshoot

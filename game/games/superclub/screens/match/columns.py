@@ -11,7 +11,7 @@ from engine.superclub.match.strength import strengths
 from game.games.superclub.presenter.choreography import points
 from game.games.superclub.presenter.match import Cast
 from game.games.superclub.presenter.tally import linked
-from game.stage.match_kits import Dresses
+from game.stage.club_looks import Dresses
 from game.stage.match_part import SidePart
 from game.stage.style import papers, player_tokens, stars
 from game.stage.style.player_cards import greyed

@@ -15,11 +15,11 @@ from game.games.superclub.presenter.choreography import points
 from game.games.superclub.presenter.match import Cast, Stage, card_of
 from game.games.superclub.wording import effect_text
 from game.stage.banners import striped
-from game.stage.instant import Instant
-from game.stage.match_kits import Dresses
+from game.stage.club_looks import Dresses
 from game.stage.match_part import Overlay
 from game.stage.style import papers, player_cards
 from game.stage.style.player_faces import face_seed
+from game.stage.timeline import Instant
 from game.ui.look import crests, faces, panels
 from game.ui.look.lettering import plain
 from game.ui.look.motion import ease_in_out, overshoot

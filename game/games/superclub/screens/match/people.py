@@ -12,7 +12,7 @@ from engine.superclub.match.model import SIDES, MatchTable, Side
 from game.games.superclub.presenter.choreography import points
 from game.games.superclub.presenter.match import Cast
 from game.games.superclub.presenter.tally import worth
-from game.stage.match_kits import Dresses
+from game.stage.club_looks import Dresses
 from game.stage.style import player_tokens
 from game.stage.style.player_cards import badge_disc, greyed
 from game.stage.style.player_faces import face_seed

@@ -19,7 +19,7 @@ from game.games.superclub.presenter.choreography import SuperclubPresenter, poin
 from game.games.superclub.presenter.match import Cast, Stage
 from game.games.superclub.style.match_kits import cast_of, dress
 from game.stage.after_match import After, Came, End, PlayedMatchScene, Scoreline
-from game.stage.match_kits import Dresses
+from game.stage.club_looks import Dresses
 from game.stage.style import papers
 from game.stage.style.stars import position_tile
 from game.stage.style.thirds import OCCUPANTS

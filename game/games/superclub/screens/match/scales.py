@@ -12,10 +12,10 @@ from game.games.superclub.presenter.tally import EXTRAS, Part
 from game.games.superclub.screens.match.layout import Pitch, Point, View
 from game.games.superclub.screens.match.view import Weighing
 from game.stage.banners import colours_of, throw_confetti
-from game.stage.instant import Instant
-from game.stage.match_kits import Dresses
+from game.stage.club_looks import Dresses
 from game.stage.match_part import OnPitch
 from game.stage.style import stars, thirds
+from game.stage.timeline import Instant
 from game.ui.look import crests, dice
 from game.ui.look.look import Look
 from game.ui.look.marks import mark

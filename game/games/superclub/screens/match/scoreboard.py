@@ -16,12 +16,12 @@ from engine.superclub.match.result import goals_of
 from game.games.superclub.presenter.choreography import points
 from game.games.superclub.presenter.match import Cast, Note, Stage
 from game.games.superclub.presenter.tally import match_shares
-from game.stage.instant import Instant
-from game.stage.match_kits import Dresses
+from game.stage.club_looks import Dresses
 from game.stage.match_part import Boxes
 from game.stage.scoreboard import NARROW, OddsStrip, ScoreBar
 from game.stage.shares import Shares
 from game.stage.style import papers
+from game.stage.timeline import Instant
 from game.ui.look import kits, marks
 from game.ui.look.look import Align, Look
 from game.ui.look.paint import Canvas, ellipse

@@ -10,13 +10,13 @@ from engine.superclub.match.model import KICKS, SIDES, Kick, MatchTable, Side
 from game.games.superclub.presenter.match import Cast, Stage, card_of
 from game.games.superclub.screens.match.layout import Pitch, Point
 from game.games.superclub.screens.match.people import GIVEN_SEED
-from game.stage.instant import Instant
-from game.stage.match_kits import Dresses
+from game.stage.club_looks import Dresses
 from game.stage.match_part import OnPitch
 from game.stage.style import player_tokens as pieces
 from game.stage.style import stars
 from game.stage.style.player_faces import face_seed
 from game.stage.style.player_tokens import Token
+from game.stage.timeline import Instant
 from game.ui.look import crests, marks, tokens
 from game.ui.look.backdrops import floodlit
 from game.ui.look.motion import arc, ease_out, lerp

@@ -15,10 +15,10 @@ from game.games.superclub.presenter.match import Cast, Stage
 from game.games.superclub.presenter.tally import TWO_DICE, Needed, Part, needed, third_shares
 from game.games.superclub.screens.match.scales import sign
 from game.games.superclub.screens.match.view import Weighing, weighing
-from game.stage.instant import Instant
-from game.stage.match_kits import Dresses
+from game.stage.club_looks import Dresses
 from game.stage.match_part import MatchPart
 from game.stage.question import DIE, d6_ahead, draw_d6, paint_question
+from game.stage.timeline import Instant
 from game.ui.look import kits, panels
 from game.ui.look.palette import AMBER, LED_CAPTION, LED_GROUND, TEXT, mix
 

@@ -16,7 +16,7 @@ from game.games.superclub.presenter.choreography import count_cue
 from game.games.superclub.presenter.match import Stage
 from game.games.superclub.presenter.tally import Step, steps
 from game.games.superclub.screens.match.layout import View, strip_of
-from game.stage.instant import Instant
+from game.stage.timeline import Instant
 from game.ui.look.motion import ease_in_out
 
 _STEPS = 8

@@ -22,7 +22,7 @@ from game.games.eleven.screens.match.match_scene import ElevenMatchScene
 from game.games.eleven.screens.match.scoreboard import score_now
 from game.games.eleven.style import tracks
 from game.stage.feed import RecordFeed
-from game.stage.instant import Instant
+from game.stage.timeline import Instant
 from game.stage.timeline_scene import Showing
 from game.ui.input import Point
 from game.ui.look.look import Look

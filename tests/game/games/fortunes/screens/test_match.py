@@ -17,8 +17,7 @@ from game.games.fortunes.screens.match.result import FortunesResultScene
 from game.games.fortunes.screens.match.scoreboard import kicks_now, score_now
 from game.stage.after_match import After
 from game.stage.feed import RecordFeed
-from game.stage.instant import Instant
-from game.stage.timeline import Timeline
+from game.stage.timeline import Instant, Timeline
 from game.stage.timeline_scene import Showing
 from game.stage.tips import Tips
 from game.ui.input import Point

@@ -16,7 +16,7 @@ from game.games.fortunes.gallery.year import a_game
 from game.games.fortunes.screens.match.scoreboard import MatchOdds
 from game.games.fortunes.screens.season import standings
 from game.games.fortunes.style.match_kits import dress
-from game.stage.instant import Instant
+from game.stage.timeline import Instant
 from game.ui import text
 from game.ui.widgets import Cell, Table
 from game.ui.window import open_ui

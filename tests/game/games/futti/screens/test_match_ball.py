@@ -11,8 +11,7 @@ from game.games.futti.presenter.choreography import FuttiPresenter
 from game.games.futti.presenter.match import Spot, Stage
 from game.games.futti.screens.match.ball import Ball
 from game.games.futti.screens.match.layout import Pitch, Point
-from game.stage.instant import Instant
-from game.stage.timeline import Beat
+from game.stage.timeline import Beat, Instant
 from game.ui.settings import Settings
 from game.ui.window import open_ui
 

@@ -14,11 +14,10 @@ from game.games.futti.flow.exhibition import exhibition, of_record
 from game.games.futti.flow.guide import Guide
 from game.games.futti.screens.match.feed import RecordFeed
 from game.games.futti.screens.match.match_scene import FuttiMatchScene
-from game.stage.instant import Instant
 from game.stage.pause import PauseDoors, PauseMenu
 from game.stage.rulebook_text import rulebook
 from game.stage.slides import LOG_KEY, WHY_KEY, LogLine
-from game.stage.timeline import Beat
+from game.stage.timeline import Beat, Instant
 from game.stage.timeline_scene import Showing
 from game.ui.input import Act, Device, Point
 from game.ui.scene import Ui

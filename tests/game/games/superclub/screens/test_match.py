@@ -20,7 +20,7 @@ from game.games.superclub.screens.match.match_scene import SuperclubMatchScene
 from game.games.superclub.screens.match.scoreboard import kicks_now, lamps_now, score_now
 from game.games.superclub.screens.match.view import seen_table, view_of, weighing
 from game.stage.feed import RecordFeed
-from game.stage.instant import Instant
+from game.stage.timeline import Instant
 from game.stage.timeline_scene import Showing
 from game.ui.input import Point
 from game.ui.scene import Scene, Ui
