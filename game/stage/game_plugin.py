@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from game.stage.career_stats import CareerStats
     from game.stage.kiosk.kiosk_game import KioskGame
     from game.stage.kiosk.profile import Profile
-    from game.stage.match_scene import MatchScene
+    from game.stage.match_scene import AnyMatchScene
     from game.stage.session import Session
     from game.stage.summary import Glance, Picture
     from game.ui.look.crests import Crest
@@ -85,7 +85,7 @@ class Screening(Protocol):
 
     def scene(
         self, ui: Ui, *, on_over: Callable[[], None] | None = None, on_back: Callable[[], None] | None = None
-    ) -> MatchScene[Any]:
+    ) -> AnyMatchScene:
         """The match on the screen, from its first event."""
         ...
 

@@ -10,13 +10,13 @@ from abc import abstractmethod
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, ClassVar, Generic, TypeVar, Unpack
+from typing import ClassVar, Generic, TypeVar, Unpack
 
 import pygame
 
 from engine.core.model import Action, Decision, Reason
 from game.stage.match_plan import Rect, Whole, whole
-from game.stage.match_scene import MatchScene
+from game.stage.match_scene import AnyMatchScene
 from game.ui.look import marks, metrics
 from game.ui.look.lettering import MARKS, Line, Signs, paint_lines
 from game.ui.look.look import Look
@@ -27,7 +27,7 @@ from game.ui.widgets import Button, Column, Panel, Paragraph, Place, Pressable, 
 from game.ui.widgets.base import Pressing
 from game.ui.widgets.basic import Kind
 
-MatchT = TypeVar("MatchT", bound=MatchScene[Any])
+MatchT = TypeVar("MatchT", bound=AnyMatchScene)
 Picture = Callable[[Look], pygame.Surface]
 
 

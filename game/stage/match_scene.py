@@ -9,7 +9,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Iterable, Iterator, Mapping
 from functools import partial
-from typing import ClassVar
+from typing import Any, ClassVar
 
 import pygame
 
@@ -367,3 +367,7 @@ class MatchScene(TimelineScene[StageT]):
         if self._slide == "why":
             return "why", self.timeline.last_answered(), self.timeline.caption()
         return None
+
+
+AnyMatchScene = MatchScene[Any]
+"""A match on the screen, whatever the game."""

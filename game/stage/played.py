@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from engine import games
 from engine.core.headless import answer, manager_chance
 from engine.core.model import Decision, Event, Reason, Seat, clone
+from engine.core.rules import ViewT
 from game.stage.feed import RecordFeed
 
 OWN = 0
@@ -62,10 +63,10 @@ class Played:
         return None if question is None else games.rules_for(self.game).check(question.state, action, partial)
 
 
-class AskedFeed(RecordFeed[Any]):
+class AskedFeed(RecordFeed[ViewT]):
     """Events up to a question."""
 
-    def __init__(self, blank: Any, events: list[Event], waiting: Decision | None) -> None:
+    def __init__(self, blank: ViewT, events: list[Event], waiting: Decision | None) -> None:
         super().__init__(blank, events)
         self.waiting = waiting
 

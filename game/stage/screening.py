@@ -17,12 +17,12 @@ from engine.core.model import Decision, Event
 from game.stage.after_match import After, AfterMatchScene
 from game.stage.career_controller import AnyController
 from game.stage.feed import Feed, LiveMatch, RecordFeed
-from game.stage.match_scene import MatchScene
+from game.stage.match_scene import AnyMatchScene
 from game.stage.timeline_scene import Showing
 from game.stage.tips import Tips
 from game.ui.scene import Ui
 
-MatchT = TypeVar("MatchT", bound=MatchScene[Any])
+MatchT = TypeVar("MatchT", bound=AnyMatchScene)
 
 
 @dataclass(frozen=True, slots=True)

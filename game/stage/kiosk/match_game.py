@@ -18,7 +18,7 @@ from game.stage.kiosk.kiosk_game import Host, KioskGame
 from game.stage.kiosk.paced import PacedMatch, Pacing, speed
 from game.stage.kiosk.profile import Profile
 from game.stage.kiosk.visitor import Ending, ResultScreen
-from game.stage.screening import FinishedMatch
+from game.stage.screening import FinishedMatch, MatchT
 from game.stage.timeline_scene import Showing
 from game.ui.scene import Ui
 
@@ -88,14 +88,14 @@ class MatchGame(KioskGame, Generic[VisitT, SceneT]):
     # -- attract mode
 
     def best_of(
-        self, play: Callable[[int], FinishedMatch[Any]], worth: Callable[[Sequence[Event]], int]
-    ) -> tuple[int, FinishedMatch[Any]]:
+        self, play: Callable[[int], FinishedMatch[MatchT]], worth: Callable[[Sequence[Event]], int]
+    ) -> tuple[int, FinishedMatch[MatchT]]:
         """Of a few matches the one most worth watching, and its seed: all of them are real, and none comes again."""
         self._rounds += 1
         seeds = [derive(self._seed, f"{self.game}/{self._rounds}/{number}") for number in range(_CANDIDATES)]
         return max(((seed, play(seed)) for seed in seeds), key=lambda one: worth(one[1].events))
 
-    def attract(self, feed: Feed[Any]) -> SceneT:
+    def attract(self, feed: Feed[object]) -> SceneT:
         """A match from its first event, for whoever passes by."""
         margins = self._margins("attract", "left", "right")
         showing = Showing(feed, on_over=self.host.settle)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache, partial
-from typing import Any
 
 from engine import games
 from engine.core.headless import answer, manager_chance
@@ -22,7 +21,7 @@ from engine.eleven.club_rules.model import (
 from engine.eleven.content.effects import Reach
 from engine.eleven.content.load import load
 from engine.eleven.season.day import day_fault
-from engine.eleven.season.model import DayDue, KeepDirectorDue, KeepObjectiveDue, SeasonTable, Turn
+from engine.eleven.season.model import DayDue, KeepDirectorDue, KeepObjectiveDue, SeasonState, SeasonTable, Turn
 from game.games.eleven.screens.hand.hand_scene import HandScene, RerollScene
 from game.games.eleven.screens.transfer.transfer_scene import TransferScene
 from game.stage.gallery import Make, doors, once_entered, with_focus
@@ -34,7 +33,7 @@ _LEVEL = 1
 
 
 @cache
-def asked(seed: int, wanted: Callable[[Any, Decision], bool], seats: int = 2) -> tuple[Any, Decision]:
+def asked(seed: int, wanted: Callable[[SeasonState, Decision], bool], seats: int = 2) -> tuple[SeasonState, Decision]:
     """The state of a game in which the first seat is asked something that is `wanted`, and that.
 
     The first seat is a person's, played by a computer until then. Looks into the games of the next seeds if need be.
@@ -57,20 +56,20 @@ def asked(seed: int, wanted: Callable[[Any, Decision], bool], seats: int = 2) ->
     raise LookupError("no game asks that")
 
 
-def seen(state: object) -> SeasonTable:
+def seen(state: SeasonState) -> SeasonTable:
     """What the first seat sees."""
     table: SeasonTable = clone(games.rules_for(_GAME).view(state, 0))
     return table
 
 
-def _a_day(week: int, state: Any, due: Decision) -> bool:
+def _a_day(week: int, state: SeasonState, due: Decision) -> bool:
     return isinstance(due, DayDue) and not due.acted and state.table.week >= week
 
 
 _FIRST, _LATER = partial(_a_day, 2), partial(_a_day, 5)
 
 
-def day_table(seed: int, when: Callable[[Any, Decision], bool] = _FIRST) -> SeasonTable:
+def day_table(seed: int, when: Callable[[SeasonState, Decision], bool] = _FIRST) -> SeasonTable:
     """What the first seat sees on a day of its own."""
     return seen(asked(seed, when)[0])
 
@@ -140,17 +139,17 @@ def hand_scene(ui: Ui, table: SeasonTable, due: Decision, *, over: bool = False)
     return HandScene(Screen(ui, load(), table), due, over=over)
 
 
-def _kept(wanted: Callable[[Any, Decision], bool], seats: int, ui: Ui, seed: int) -> HandScene:
+def _kept(wanted: Callable[[SeasonState, Decision], bool], seats: int, ui: Ui, seed: int) -> HandScene:
     """A hand of which something is kept."""
     state, due = asked(seed, wanted, seats)
     return hand_scene(ui, seen(state), due)
 
 
-def _directors(kept: int, state: Any, due: Decision) -> bool:
+def _directors(kept: int, state: SeasonState, due: Decision) -> bool:
     return isinstance(due, KeepDirectorDue) and len(state.table.clubs[0].secrets.kept) == kept
 
 
-def _is_objectives(state: Any, due: Decision) -> bool:
+def _is_objectives(state: SeasonState, due: Decision) -> bool:
     return isinstance(due, KeepObjectiveDue)
 
 

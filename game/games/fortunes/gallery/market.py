@@ -53,7 +53,8 @@ def a_game(seed: int = 7, seats: int = 4) -> Played:
 def _market(ui: Ui, game: Played, ends: int, asked: Question | None, **given: Any) -> MarketScene:
     """The window up to event `ends`, and then a question if there is one."""
     begins = game.find(is_a(ev.WindowOpened))
-    feed: AskedFeed = AskedFeed(game.table(begins), game.events[begins:ends], None if asked is None else asked.due)
+    due = None if asked is None else asked.due
+    feed: AskedFeed[SeasonTable] = AskedFeed(game.table(begins), game.events[begins:ends], due)
     return MarketScene(Screen(ui, load(), feed.blank, doors=_DOORS, **given), feed)
 
 

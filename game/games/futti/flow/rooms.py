@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 from engine import games
 from engine.core.record import Record
@@ -22,7 +21,7 @@ from game.stage.event_queue import EventQueue
 from game.stage.replays import keep
 from game.stage.session import Session
 from game.ui.dialogs import Dialog
-from game.ui.scene import Ui
+from game.ui.scene import Scene, Ui
 
 
 class Rooms:
@@ -44,7 +43,7 @@ class Rooms:
         """Where a room leads: to what else can be looked at."""
         return Doors(match=self.scoresheet, club=self.club, player=self.player)
 
-    def enter(self, scene: Callable[..., Any]) -> None:
+    def enter(self, scene: Callable[..., Scene]) -> None:
         """Open a screen of the career: table, fixtures, cup, statistics."""
         self.ui.stack.push(scene(self.ui, self._tape.table, self.own, self.doors))
 

@@ -9,7 +9,7 @@ from engine import games
 from engine.core.model import Reason
 from engine.futti import content
 from engine.futti.match.model import LineUpDue, RotationDue
-from engine.futti.season.model import PickCard, SeasonTable
+from engine.futti.season.model import PickCard, PickDue, SeasonTable
 from game.games.futti.flow import exhibition
 from game.games.futti.gallery.seasons import (
     OWN,
@@ -76,6 +76,7 @@ def _statistics(page: str) -> Make:
 def _draft(ui: Ui, seed: int) -> Scene:
     rules, state = drafting(seed)
     due = rules.decisions(state)[0]
+    assert isinstance(due, PickDue)
 
     def check(card: int) -> Reason | None:
         return rules.check(state, PickCard(due.seat, card))
@@ -88,6 +89,7 @@ def _sheet(kind: type[LineUpDue | RotationDue], ui: Ui, seed: int) -> Scene:
     rules, state, due = asking(seed, kind)
     assert isinstance(due, LineUpDue | RotationDue), "this is what was waited for"
     table = rules.view(state, due.seat).match
+    assert table is not None
     clubs = {club.key: club for club in rules.content.clubs}
     fault = partial(rules.check, state)
     screen = Screen(ui, rules.content.tables, table, due.seat, fault=fault, doors={"menu": nowhere})

@@ -15,7 +15,8 @@ from engine.core.entries import ClubEntry
 from engine.core.headless import answer, manager_chance
 from engine.core.model import Decision, Seat, clone
 from engine.futti import content
-from engine.futti.season.model import SeasonSetup, SeasonTable
+from engine.futti.season.model import SeasonSetup, SeasonState, SeasonTable
+from engine.futti.season.rules import FuttiSeason
 from game.games.futti import facts
 
 OWN = 0
@@ -76,7 +77,7 @@ def second_season(seed: int) -> SeasonTable:
     return of_computers(seed, 2, 6)
 
 
-def drafting(seed: int, picks: int = 3) -> tuple[Any, Any]:
+def drafting(seed: int, picks: int = 3) -> tuple[FuttiSeason, SeasonState]:
     """The rules and the state of a career at a person's pick in the draft, after so many of that person's."""
     rules = _rules()
     setup = _setup(_CLUBS, (Seat("Maja"),), teams="draft")
@@ -86,14 +87,14 @@ def drafting(seed: int, picks: int = 3) -> tuple[Any, Any]:
     return rules, state
 
 
-def asking(seed: int, kind: type[Decision]) -> tuple[Any, Any, Decision]:
+def asking(seed: int, kind: type[Decision]) -> tuple[FuttiSeason, SeasonState, Decision]:
     """The rules and the state of a career in which the first club's manager is asked for such a decision, and that."""
     rules, state = _rules(), _asking(seed, kind)
     return rules, state, rules.decisions(state)[0]
 
 
 @kept
-def _asking(seed: int, kind: type[Decision]) -> object:
+def _asking(seed: int, kind: type[Decision]) -> SeasonState:
     rules = _rules()
     setup = _setup(_CLUBS, (Seat("Maja"),))
     state, _ = rules.new(setup, seed)
@@ -102,8 +103,10 @@ def _asking(seed: int, kind: type[Decision]) -> object:
     return state
 
 
-def _rules() -> Any:
-    return games.rules_for(_GAME)
+def _rules() -> FuttiSeason:
+    rules = games.rules_for(_GAME)
+    assert isinstance(rules, FuttiSeason)
+    return rules
 
 
 def _setup(clubs: int, seats: tuple[Seat, ...], **choices: Any) -> SeasonSetup:
@@ -111,7 +114,7 @@ def _setup(clubs: int, seats: tuple[Seat, ...], **choices: Any) -> SeasonSetup:
     return SeasonSetup(clubs=entries, seats=seats, managed=tuple(range(len(seats))), **choices)
 
 
-def _played(setup: SeasonSetup, seed: int, until: Callable[[SeasonTable], bool]) -> Any:
+def _played(setup: SeasonSetup, seed: int, until: Callable[[SeasonTable], bool]) -> SeasonState:
     """The state at the end, or where `until` holds; a person's seat leaves everything to the default."""
     rules = _rules()
     managers = {seat: games.manager_for(_GAME, one.level) for seat, one in enumerate(setup.seats) if one.level}
@@ -124,6 +127,5 @@ def _played(setup: SeasonSetup, seed: int, until: Callable[[SeasonTable], bool])
     return state
 
 
-def _seen(state: Any, seat: int | None) -> SeasonTable:
-    table: SeasonTable = _rules().view(state, seat)
-    return table
+def _seen(state: SeasonState, seat: int | None) -> SeasonTable:
+    return _rules().view(state, seat)

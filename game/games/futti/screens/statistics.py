@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Any
 
 from engine.futti.season.awards import season_awards
 from engine.futti.season.model import Awards, ClubAward, PastSeason, PlayerAward
@@ -89,7 +88,7 @@ class StatisticsScene(CareerScene):
             for place, one in enumerate(found, 1)
         ]
         orders = Stepper(
-            self.ui.t("statistics.sort"), self._orders(records.PLAYER_ORDERS), self.player_order,
+            self.ui.t("statistics.sort"), self._orders([*records.PLAYER_ORDERS]), self.player_order,
             partial(self._sort, "player_order"), key="player order", width=320,
         )  # fmt: skip
         return self._sorted(orders, self._table("players", columns, rows, found))
@@ -118,7 +117,7 @@ class StatisticsScene(CareerScene):
             for place, one in enumerate(found, 1)
         ]
         orders = Stepper(
-            self.ui.t("statistics.sort"), self._orders(records.KEEPER_ORDERS), self.keeper_order,
+            self.ui.t("statistics.sort"), self._orders([*records.KEEPER_ORDERS]), self.keeper_order,
             partial(self._sort, "keeper_order"), key="keeper order", width=320,
         )  # fmt: skip
         return self._sorted(orders, self._table("goaltenders", columns, rows, found))
@@ -127,7 +126,11 @@ class StatisticsScene(CareerScene):
         return Column([Row([orders]), Panel(table, pad=metrics.STEP, grow=1)])
 
     def _table(
-        self, key: str, columns: Sequence[TableColumn], rows: Sequence[Any], found: list[records.PlayerRecord]
+        self,
+        key: str,
+        columns: Sequence[TableColumn],
+        rows: Sequence[Sequence[str | Cell]],
+        found: list[records.PlayerRecord],
     ) -> Table:
         player = self.doors.player
         press = (lambda row: player(found[row].club, found[row].player)) if player is not None else None
@@ -164,7 +167,7 @@ class StatisticsScene(CareerScene):
     def _percent(self, share: float, of: int) -> str:
         return self.ui.t("ui.percent", n=round(100 * share)) if of else "–"
 
-    def _orders(self, orders: dict[str, Any]) -> list[tuple[str, str]]:
+    def _orders(self, orders: Sequence[str]) -> list[tuple[str, str]]:
         return [(order, self.ui.t(f"statistics.by.{order}")) for order in orders]
 
     def _sort(self, attribute: str, order: str) -> None:

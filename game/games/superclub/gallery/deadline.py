@@ -73,7 +73,7 @@ def asked_scene(
     looking: tuple[int, ...] | None = None,
 ) -> AuctionRoom:
     """The room from `begins` up to a question that was asked after `count` events; whoever is asked looks."""
-    feed: AskedFeed = AskedFeed(game.table(begins), game.events[begins:count], question.due)
+    feed: AskedFeed[SeasonTable] = AskedFeed(game.table(begins), game.events[begins:count], question.due)
     here = looking or (question.due.seat,)
     fault = partial(game.fault, question)
     scene = kind(Screen(ui, load(), feed.blank, here[0], here, sent, fault, _DOORS), feed)
@@ -111,7 +111,7 @@ def claim_scene(ui: Ui, seed: int) -> Scene:
     state.table.clubs[due.seat].cash += 60
     before = rules.view(state, None)
     events = rules.apply(state, NameContinent(due.seat, due.continents[0]))
-    feed: AskedFeed = AskedFeed(before, events, rules.decisions(state)[0])
+    feed: AskedFeed[SeasonTable] = AskedFeed(before, events, rules.decisions(state)[0])
     here, fault = (due.seat,), partial(rules.check, state)
     scene = DeadlineScene(Screen(ui, content, feed.blank, due.seat, here, fault=fault, doors=_DOORS), feed)
     scene.skip()
@@ -136,7 +136,7 @@ def _moment(kind: type[Event], cue: str, share: float) -> Make:
         begins = room_begins(game, "deadline", 2)
         ends = game.find(is_a(ev.SeasonKickedOff), begins)
         at = game.find(lambda event: isinstance(event, kind) and getattr(event, "seat", 1) != 0, begins + 8)
-        feed: AskedFeed = AskedFeed(game.table(begins), game.events[begins:ends], None)
+        feed: AskedFeed[SeasonTable] = AskedFeed(game.table(begins), game.events[begins:ends], None)
         scene = DeadlineScene(Screen(ui, load(), feed.blank, looking=(0,), doors=_DOORS), feed)
         scene.timeline.seek(at - begins)
         stop(scene.timeline, scene.timeline.beat, cue, share)

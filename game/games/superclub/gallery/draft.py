@@ -6,9 +6,8 @@ Owns how far it is played and what of it the screen is given.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache, partial
-from typing import Any
 
 from msgspec.structs import replace
 
@@ -17,8 +16,9 @@ from engine.core.model import Action, Event, Seat, clone
 from engine.superclub.content.load import load
 from engine.superclub.season import events as ev
 from engine.superclub.season.actions import PickPlayer
-from engine.superclub.season.model import PickPlayerDue
+from engine.superclub.season.model import PickPlayerDue, SeasonTable
 from engine.superclub.season.opening import draftable
+from engine.superclub.season.state import SeasonState
 from game.games.superclub.screens.draft.draft_scene import DraftScene
 from game.stage.gallery import Make, Wanted, doors, is_a, nowhere, once_entered, stop
 from game.stage.played import OWN, AskedFeed, Played, Question
@@ -33,7 +33,7 @@ NAMES = ("Maja", "Bruno", "Tarik", "Ines", "Oskar", "Lucía")
 class Draft(Played):
     """A draft that was played; `asked` are the first manager's picks, `state` is how it stood after the last card."""
 
-    state: Any = None
+    state: SeasonState = field(init=False)
 
 
 def setup_of(seats: int = 4, **options: object) -> object:
@@ -66,7 +66,9 @@ def draft_scene(ui: Ui, draft: Draft, begins: int, ends: int, asked: Question | 
     return _scene(ui, AskedFeed(draft.table(begins), draft.events[begins:ends], due), state)
 
 
-def _scene(ui: Ui, feed: AskedFeed, state: object, answered: Callable[[Action], None] = nowhere) -> DraftScene:
+def _scene(
+    ui: Ui, feed: AskedFeed[SeasonTable], state: SeasonState, answered: Callable[[Action], None] = nowhere
+) -> DraftScene:
     fault = partial(games.rules_for(GAME).check, state)
     screen = Screen(ui, load(), feed.blank, OWN, (OWN,), answered, fault, doors("squads", "log", "menu"))
     return DraftScene(screen, feed, on_over=nowhere)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any
 
 from engine import games
 from engine.core.model import Action, clone
 from engine.superclub.content.load import load
 from engine.superclub.line_up import Thirds
+from engine.superclub.season.state import SeasonState
 from game.games.superclub.gallery.draft import GAME, a_draft
 from game.games.superclub.screens.squads import Filter, Order, SquadsScene
 from game.stage.gallery import Make, nowhere, once_entered
@@ -18,7 +18,7 @@ from game.stage.screen import Screen
 from game.ui.scene import Scene, Ui
 
 
-def a_club_state(seed: int, seats: int = 4) -> Any:
+def a_club_state(seed: int, seats: int = 4) -> SeasonState:
     """The first off-season of a game, the first manager's club as it might be some seasons on."""
     state = clone(a_draft(seed, seats).state)
     table = state.table
@@ -33,7 +33,7 @@ def a_club_state(seed: int, seats: int = 4) -> Any:
 
 
 def squads_scene(
-    ui: Ui, state: Any, *, seat: int = OWN, acts: bool = True, did: Callable[[Action], None] = nowhere
+    ui: Ui, state: SeasonState, *, seat: int = OWN, acts: bool = True, did: Callable[[Action], None] = nowhere
 ) -> SquadsScene:
     """The squads as the first manager sees them; with `acts` he may sell and fire."""
     rules = games.rules_for(GAME)

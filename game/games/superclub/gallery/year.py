@@ -62,7 +62,7 @@ def _is_final(event: ev.MatchPlayed) -> bool:
     return not any(event.played.points) and not _is_own(event.played)
 
 
-def games(first: int = 0, **changes: Any) -> Iterator[Played]:
+def games(first: int = 0, **changes: int) -> Iterator[Played]:
     """Game after game; `first` passes over so many that are known not to have what is rare."""
     for seed in range(SEED + first, SEED + first + _MOST_GAMES):
         yield a_game(seed, **changes)
@@ -111,8 +111,8 @@ def _result(event: Event) -> bool:
     return isinstance(event, ev.MeetingCounted) and event.played.dice is None and not _is_own(event.played)
 
 
-_LONG: dict[str, Any] = {"seasons": 4}
-MOMENTS: dict[str, tuple[float, Wanted, dict[str, Any]]] = {
+_LONG: dict[str, int] = {"seasons": 4}
+MOMENTS: dict[str, tuple[float, Wanted, dict[str, int]]] = {
     "kick-off": (0.5, is_a(ev.SeasonKickedOff), {}),
     "round": (0.6, is_a(ev.RoundBegun, round=3), {}),
     "sim": (0.9, is_a(ev.SimRolled, seat=OWN), {}),
@@ -134,7 +134,7 @@ MOMENTS: dict[str, tuple[float, Wanted, dict[str, Any]]] = {
     "six": (0.6, is_a(ev.RoundBegun, round=2), {"seats": 6}),
 }  # fmt: skip
 """How far through which event, and in which kind of game it is looked for."""
-QUESTIONS: dict[str, tuple[Wanted, dict[str, Any]]] = {
+QUESTIONS: dict[str, tuple[Wanted, dict[str, int]]] = {
     "star": (is_a(PickPlayerDue, why="news_star"), {}),
     "injury": (is_a(PickPlayerDue, why="news_injury"), {"first": 97}),
     "continent": (is_a(ContinentDue, why="walk_in"), {"first": 98}),
@@ -146,7 +146,7 @@ QUESTIONS: dict[str, tuple[Wanted, dict[str, Any]]] = {
 """Questions to be looked for."""
 
 
-def standings(season: int, share: float, ui: Ui, seed: int, **changes: Any) -> StandingsScene:
+def standings(season: int, share: float, ui: Ui, seed: int, **changes: int) -> StandingsScene:
     """The table with a share of a season's events seen."""
     game = a_game(SEED + seed - 1, **changes)
     return StandingsScene(Screen(ui, load(), game.table(_during(game, season, share)), OWN))
