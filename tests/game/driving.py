@@ -78,6 +78,8 @@ def words_on(scene: Scene) -> list[str]:
         patch.setattr(look, "sprites", Cache(look.sprites.limit))
         patch.setattr(look, "text", text)
         scene.rebuild()
+        for widget in scene.view.root.walk():
+            widget.invalidate()
         scene.ui.stack.draw(pygame.Surface(scene.ui.size))
     scene.rebuild()
     return said

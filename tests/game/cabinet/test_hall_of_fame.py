@@ -79,6 +79,14 @@ def test_people_are_known_by_name_however_it_is_spelt_and_computers_are_none() -
     assert found[1].victories is None
 
 
+def test_somebody_is_called_as_he_wrote_himself_last_and_his_cups_are_no_titles() -> None:
+    one = Manager("ZOË", "Kites", "kites", 0, titles=5, cups=1)
+    told = [career("k", 8, managers=(replace(one, name="Zoë", cups=2),)), career("l", 3, managers=(one,))]
+    (found,) = hall_of_fame.people(told)
+    assert found.name == "Zoë"
+    assert (found.titles, found.cups) == (Sum(10, True), Sum(3, True))
+
+
 def test_who_took_part_in_a_career_that_somebody_else_won_has_won_nothing() -> None:
     zoe, ada = Manager("Zoe", "Kites", "kites", 0), Manager("Ada", "Larks", "larks", 0)
     both = career("h", 1, over=True, managers=(replace(zoe, place=1), replace(ada, place=2)))

@@ -1,5 +1,6 @@
 """Replays are listed as they are on disk, watched, verified, and deleted only after a question."""
 
+import os
 from pathlib import Path
 
 from engine.core.errors import InputError
@@ -35,6 +36,14 @@ def test_a_match_is_listed_with_its_score(tmp_path: Path) -> None:
     assert found.sides is not None
     assert [side.name for side in found.sides] == [side.team.name for side in match.blank.sides]
     assert [side.goals for side in found.sides] == [ended.home, ended.visitors]
+
+
+def test_the_latest_stands_first_and_of_one_moment_by_name(tmp_path: Path) -> None:
+    for name, moment in (("a", 20), ("d", 30), ("c", 30), ("b", 10)):
+        path = tmp_path / f"{name}.gafferplay"
+        path.write_bytes(b"nothing of ours")
+        os.utime(path, ns=(moment * 10**9, moment * 10**9))
+    assert [one.path.stem for one in list_replays(tmp_path)] == ["c", "d", "a", "b"]
 
 
 def test_a_row_has_the_home_side_left_with_its_goals(tmp_path: Path) -> None:

@@ -51,6 +51,17 @@ def test_a_number_and_a_word_belong_together() -> None:
     assert numbers("AA-10 hurt") == ["AA-10"]
 
 
+def test_of_paragraphs_with_as_many_of_the_words_the_first_is_shown() -> None:
+    lines = ("The net.", "A goal is one.", "A post.", "Another goal is two.")
+    book = RuleIndex([("one", (Section("QQ-1", "Scoring", lines),))])
+    assert [one.line for one in book.search("goal")] == ["A goal is one."]
+    assert [one.line for one in book.search("goal two")] == ["Another goal is two."]
+
+
+def test_words_that_touch_are_marked_as_one() -> None:
+    assert marks("football pitch", ("foot", "ball")) == ((0, 8),)
+
+
 def test_each_rank_comes_before_the_next() -> None:
     """The rule that was asked for, all words in its heading, some of them there, none: against the books' order."""
     text = ("A goal stands for RR-4.",)
