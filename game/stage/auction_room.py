@@ -1,7 +1,7 @@
 """A room in which something comes under the hammer, whatever the game: the block, the plates, who bids what.
 
 Owns the page around the block and handing bids on. What may be bid is the engine's; what is sold, and what a plate
-says, is a game's own. Its words are texts `<words>.<key>`. A limit is named behind a curtain (`secret_bid`).
+says, is a game's own. Its words are texts `<words>.<key>`. A limit is named behind a curtain (`amount`).
 """
 
 from __future__ import annotations
@@ -14,14 +14,13 @@ import pygame
 
 from engine.core.auction import Auction, BidDue, BidUpTo, DropOut, PlaceBid
 from engine.core.model import Action
-from game.stage.amount import Amount
+from game.stage.amount import Amount, LimitAsked, LimitScene
 from game.stage.auction_block import AuctionBlock, MomentT
 from game.stage.bidding import Bidding, sensible
 from game.stage.manager_plates import Plates, manager_face, ring
 from game.stage.playing import Live
 from game.stage.room import RoomScene, RoomStageT
 from game.stage.screen import ContentT, TableT
-from game.stage.secret_bid import LimitAsked, LimitScene
 from game.stage.style import auction, player_cards
 from game.stage.worth_panel import Weighed
 from game.ui.look import metrics, palette

@@ -1,12 +1,13 @@
-"""The seats at an auction: every manager's plate with its paddle, and what is bid so far in a list.
+"""The seats at an auction: every manager's plate with its paddle, what is bid so far in a list, and what comes next.
 
-Owns how a moment of the bidding is told by plates; draws with every frame and waits for no press. What else stands on a
-plate is the game's.
+Owns how a moment of the bidding is told by plates and lines; draws with every frame and waits for no press. What else
+stands on a plate, and what comes next, is the game's.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import partial
 from math import cos, pi, sin
 from typing import Protocol
@@ -24,11 +25,14 @@ from game.ui.look.paint import Canvas
 from game.ui.look.pen import Pen
 from game.ui.scene import Ui
 from game.ui.widgets import Widget
+from game.ui.widgets.bar import LiveBar
 
 _GAP = 8
 _LOWEST = 88
 _STEPS = 24
 _LINE = 32
+
+_NEXT = 48
 
 
 class BiddingRoom(Protocol):
@@ -149,3 +153,45 @@ def draw_history(room: BiddingRoom, pen: Pen) -> None:
             row.write(t("bidding.out"), "semi18", -16, tone="bad")
         else:
             row.write(room.price(bid.amount), "figuresbold20", -16, tone="amber" if lit else "muted")
+
+
+@dataclass(frozen=True)
+class Next:
+    """A line of what comes next: whose crest (None: everybody's), and two lines of words."""
+
+    seat: int | None
+    words: str
+    note: str
+
+
+class Coming(Protocol):
+    """A screen that knows what comes next."""
+
+    def coming(self) -> Sequence[Next]:
+        """What comes next, the first line first."""
+
+    def crest(self, seat: int) -> Crest:
+        """A manager's crest."""
+
+
+class ComingList(LiveBar):
+    """What comes next, line by line."""
+
+    tall = 132
+    ground = ""
+
+    def __init__(self, room: Coming) -> None:
+        super().__init__()
+        self._room = room
+
+    def write(self, pen: Pen) -> None:
+        lines = self._room.coming()[: max(1, int(pen.h) // 40)]
+        step = min(_NEXT, pen.h / max(1, len(lines)))
+        for number, line in enumerate(lines):
+            row = pen.part(0, number * step, pen.w, step)
+            if line.seat is None:
+                row.mark("ball", 26, 14)
+            else:
+                row.crest(self._room.crest(line.seat), 30, 14)
+            row.write(line.words, "bold18", 38, low=-10, width=pen.w - 38)
+            row.write(line.note, "semi16", 38, low=11, tone="muted", width=pen.w - 38)

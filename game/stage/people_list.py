@@ -9,13 +9,14 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
-from typing import Generic
+from typing import Generic, NamedTuple
 
 import pygame
 
 from game.stage.screen import ContentT, TableT
 from game.stage.style import stars
 from game.stage.style.player_cards import SIZES, Size, badge_disc
+from game.ui.look.crests import Crest
 from game.ui.look.kits import Kit
 from game.ui.look.look import Look
 from game.ui.look.panels import shadow, shadow_offset
@@ -184,3 +185,27 @@ class CardView(Widget, Generic[ContentT, TableT]):
         while size in _SMALLER and (SIZES[size][0] > width or SIZES[size][1] > height):
             size = _SMALLER[size]
         return size
+
+
+class Named(NamedTuple):
+    """A club or a manager in a table: a crest, a name, and a second line, empty if there is none."""
+
+    crest: Crest
+    name: str
+    note: str = ""
+
+
+def named_cell(one: Named, width: int, row: int, *, large: bool = False) -> Cell:
+    """Crest and name in a row so high, and the second line where there is room for it, larger if `large`."""
+    height = row - 8
+    size, two = min(36, height - 2), bool(one.note) and height >= (38 if large else 32)
+    x = size + 10
+
+    def write(pen: Pen) -> None:
+        pen.crest(one.crest, size, size / 2 + 1)
+        pen.write(one.name, "bold20", x, low=(-9 if large else -8) if two else 0, width=width - x)
+        if two:
+            style = "semi16" if large else "semi14"
+            pen.write(one.note, style, x, low=10 if large else 9, tone="muted", width=width - x)
+
+    return written(width, height, write)._replace(text=one.name)

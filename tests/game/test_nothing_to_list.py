@@ -14,7 +14,7 @@ from game.cabinet.hall_of_fame_scene import HallOfFameScene
 from game.cabinet.replays import ReplayDoors, ReplaysScene
 from game.games.eleven.screens.week.news_scene import NewsScene
 from game.games.fortunes.screens.season.log import LogScene as FortunesLog
-from game.games.fortunes.screens.season.season_start import NewspaperScene
+from game.games.fortunes.screens.season.year import NewspaperScene
 from game.games.superclub.screens.season.log import LogScene as SuperclubLog
 from game.stage.rulebook import RulebookScene
 from game.stage.saved_matches import MatchesScene

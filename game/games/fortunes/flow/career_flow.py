@@ -27,15 +27,14 @@ from game.games.fortunes.screens.board.board_scene import BoardScene
 from game.games.fortunes.screens.deal import DealScene
 from game.games.fortunes.screens.debt import DebtScene
 from game.games.fortunes.screens.draw import DrawScene
+from game.games.fortunes.screens.frame import FortunesRoom
 from game.games.fortunes.screens.line_up.line_up_scene import LineUpScene
 from game.games.fortunes.screens.market.market_scene import MarketScene
 from game.games.fortunes.screens.matchday.matchday_scene import MatchdayScene
-from game.games.fortunes.screens.room import FortunesRoom
 from game.games.fortunes.screens.season.ending import EndingScene
 from game.games.fortunes.screens.season.log import LogScene
-from game.games.fortunes.screens.season.review import ReviewScene
-from game.games.fortunes.screens.season.season_start import NewspaperScene, OpeningScene
 from game.games.fortunes.screens.season.standings import StandingsScene
+from game.games.fortunes.screens.season.year import NewspaperScene, OpeningScene, ReviewScene
 from game.games.fortunes.screens.squads import SquadsScene
 from game.games.fortunes.screens.staff import StaffScene
 from game.games.fortunes.screens.statement import StatementScene

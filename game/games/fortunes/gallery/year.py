@@ -17,14 +17,12 @@ from engine.fortunes.season import events as ev
 from engine.fortunes.season.model import BetDue, SeasonTable, TakeOverDue
 from game.games.fortunes.screens.bet import BetScene, TakeOverScene
 from game.games.fortunes.screens.draw import DrawScene
-from game.games.fortunes.screens.frame import FortunesScreen
+from game.games.fortunes.screens.frame import FortunesRoom, FortunesScreen
 from game.games.fortunes.screens.new_game import NewGameScene
-from game.games.fortunes.screens.room import FortunesRoom
 from game.games.fortunes.screens.season.ending import EndingScene
 from game.games.fortunes.screens.season.log import LogScene
-from game.games.fortunes.screens.season.review import ReviewScene
-from game.games.fortunes.screens.season.season_start import NewspaperScene, OpeningScene
 from game.games.fortunes.screens.season.standings import StandingsScene
+from game.games.fortunes.screens.season.year import NewspaperScene, OpeningScene, ReviewScene
 from game.games.fortunes.screens.statement import StatementScene
 from game.stage.feed import RecordFeed
 from game.stage.gallery import Make, doors, is_a, new_game, nowhere

@@ -16,11 +16,10 @@ from engine.fortunes.season.model import SeasonTable
 from game.games.fortunes.presenter.matchday import Round, clubs_of
 from game.games.fortunes.screens.board.board_scene import BoardScene
 from game.games.fortunes.screens.board.pane import BoardPane, controls, first_focus
-from game.games.fortunes.screens.frame import FortunesScreen
+from game.games.fortunes.screens.frame import FortunesRoom, FortunesScreen
 from game.games.fortunes.screens.match.board import MatchBoard
 from game.games.fortunes.screens.matchday.matchday_scene import MatchdayScene
 from game.games.fortunes.screens.matchday.pitch import Plan
-from game.games.fortunes.screens.room import FortunesRoom
 from game.games.fortunes.style.match_kits import dress
 from game.stage.feed import Feed
 from game.stage.kiosk.paced import Paced

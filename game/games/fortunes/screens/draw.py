@@ -13,7 +13,7 @@ from engine.core.knockout import Tie
 from engine.core.model import Event
 from engine.fortunes.season import events as ev
 from game.games.fortunes.presenter.season_choreography import DRAW, OPENS, drawn_clubs
-from game.games.fortunes.screens.room import FortunesRoom
+from game.games.fortunes.screens.frame import FortunesRoom
 from game.games.fortunes.style import balls, trophies
 from game.stage.timeline import Beat
 from game.ui.look.motion import ease_out

@@ -1,15 +1,22 @@
 """What the screens of a game of Football Fortunes have in common: the manager's money and points always in sight.
 
-Owns what stands in the header, and which doors have a key.
+Owns what stands in the header, which doors have a key, and whose turn it is in a place that is played. But for line-ups
+and limits everything lies open.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import ClassVar
+
+from engine.core.model import Event
 from engine.fortunes.content.cards import Content
 from engine.fortunes.season.model import SeasonTable
+from game.games.fortunes.presenter.season import FortunesPresenter, FortunesStage, ScoreOf
 from game.games.fortunes.style.club_style import looks_of, manager_looks
 from game.games.fortunes.wording import GAME, money
 from game.stage.club_looks import ClubStyle
+from game.stage.room import RoomScene
 from game.stage.screen import Screen
 from game.stage.season_scene import Figure, SeasonScene
 from game.ui.look import palette
@@ -61,3 +68,19 @@ class FortunesScene(SeasonScene[Content, SeasonTable]):
         if not table.week:
             return t("fortunes.season_n", n=table.season)
         return t("fortunes.season_week", season=table.season, n=table.week)
+
+
+class FortunesRoom(RoomScene[FortunesStage, Content, SeasonTable], FortunesScene):
+    """One such place."""
+
+    scope = GAME
+    scores: ClassVar[Mapping[type[Event], ScoreOf]] = {}
+    """How long each event is looked at here."""
+
+    def presenter(self, screen: FortunesScreen) -> FortunesPresenter:
+        return FortunesPresenter(screen.table, screen.looking, self.scores)
+
+    @property
+    def turn(self) -> int | None:
+        """Whose turn it is: who is asked, else whose move it is on the board."""
+        return self.question.seat if self.question is not None else self.stage.table.mover

@@ -21,8 +21,7 @@ from engine.futti.match.model import MatchSetup, MatchTable
 from engine.futti.season.model import SeasonSetup
 from game.games.futti.screens.match.feed import RecordFeed
 from game.games.futti.screens.match.match_scene import FuttiMatchScene
-from game.games.futti.screens.report import of_match
-from game.games.futti.screens.result import ResultScene
+from game.games.futti.screens.result import ResultScene, of_match
 from game.games.futti.style.match_kits import Dress, dress
 from game.stage.after_match import After
 from game.stage.timeline_scene import Showing

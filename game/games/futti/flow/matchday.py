@@ -20,8 +20,7 @@ from game.games.futti.flow.guide import match_guide
 from game.games.futti.flow.rooms import Rooms
 from game.games.futti.screens.match.feed import OtherMatch
 from game.games.futti.screens.match.match_scene import FuttiMatchScene
-from game.games.futti.screens.report import of_match
-from game.games.futti.screens.result import ResultScene
+from game.games.futti.screens.result import ResultScene, of_match
 from game.games.futti.screens.team_sheet.team_sheet_scene import TeamSheetScene
 from game.games.futti.style.match_kits import Dress, dress
 from game.stage.after_match import After

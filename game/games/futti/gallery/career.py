@@ -28,8 +28,7 @@ from game.games.futti.screens.draft import DraftDoors, DraftScene
 from game.games.futti.screens.fixtures import FixturesScene
 from game.games.futti.screens.league_table import LeagueTableScene
 from game.games.futti.screens.new_game import NewCareerScene
-from game.games.futti.screens.report import MatchReport, of_match
-from game.games.futti.screens.result import ResultScene
+from game.games.futti.screens.result import MatchReport, ResultScene, of_match
 from game.games.futti.screens.statistics import StatisticsScene
 from game.games.futti.screens.team_sheet.team_sheet_scene import TeamSheetScene
 from game.games.futti.style.match_kits import Clubs, crest_of, dress

@@ -1,14 +1,34 @@
-"""Where one can go from a screen of a career, and the screens' common ground."""
+"""The common ground of the screens of a career: where one can go from them, and the next match as a card of paper.
+
+As on the board (FU-36), the visitors stand on that card at the left and home at the right.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Unpack
 
+import pygame
+
+from engine.futti.match.model import HOME, VISITORS
 from engine.futti.season.model import SeasonTable
+from game.games.futti import facts
 from game.games.futti.style.match_kits import Clubs
+from game.ui.look import kits, metrics, palette, panels
+from game.ui.look.marks import icon
+from game.ui.look.panels import Box, box
+from game.ui.look.pen import Pen
 from game.ui.scene import Go, Scene, Ui
-from game.ui.widgets import Hint
+from game.ui.widgets import Button, Hint, Placement, Widget
+
+ACTIONS = ("team", "table", "fixtures", "statistics")
+"""The doors that have a named action of their own, `club.<door>`."""
+_CARD = Box(palette.INK, palette.PAPER, line_width=2)
+_HEAD = 36
+_FOOT = 68
+_WORDS = 66
+_LARGEST = 184
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,10 +50,6 @@ class Doors:
     club: Callable[[int], None] | None = None
     match: Callable[[int], None] | None = None
     player: Callable[[int, int], None] | None = None
-
-
-ACTIONS = ("team", "table", "fixtures", "statistics")
-"""The doors that have a named action of their own, `club.<door>`."""
 
 
 class CareerScene(Scene):
@@ -73,3 +89,112 @@ class CareerScene(Scene):
 
     def _open(self, door: str) -> Go | None:
         return getattr(self.doors, door) if door != self.door else None
+
+
+class NextMatchCard(Widget):
+    """The card of one fixture; without a door to play it there is no button."""
+
+    def __init__(self, scene: CareerScene, number: int, *, crest: int = 96, **placement: Unpack[Placement]) -> None:
+        super().__init__(**placement)
+        table, clubs, play = scene.table, scene.clubs, scene.doors.play
+        self.table = table
+        self.clubs = clubs
+        self.fixture = table.fixtures[number]
+        self.t = scene.ui.t
+        self.crest = crest
+        mine = next((club for club in (self.fixture.home, self.fixture.visitors) if club in scene.own), None)
+        self._running = table.match if table.playing == number and table.match and table.match.minute else None
+        self._stake = facts.can_lead(table, clubs.pool.tables.league, self.fixture, mine) if mine is not None else None
+        self.button: Button | None = None
+        if play is not None:
+            sign = icon("play", 20, palette.INK)
+            self.button = Button(self._play_text(), play, kind="primary", icon=sign, key="play", height=52)
+
+    @property
+    def children(self) -> list[Widget]:
+        return [self.button] if self.button else []
+
+    def measure(self, width: int) -> tuple[int, int]:
+        crest = min(self.crest, 72) if self.ui.short else self.crest
+        return width, _HEAD + crest + _WORDS + (_FOOT if self.button else 0)
+
+    def arrange(self, rect: pygame.Rect) -> None:
+        super().arrange(rect)
+        if self.button:
+            self.button.arrange(pygame.Rect(rect.x + 12, rect.bottom - _FOOT + 8, rect.w - 24, 52))
+
+    def bleed(self) -> int:
+        return 16
+
+    @property
+    def _crest(self) -> int:
+        """The crests' size: as much as the card's height leaves beside words and button."""
+        return min(_LARGEST, self.rect.h - _HEAD - _WORDS - (_FOOT if self.button else 0))
+
+    def _play_text(self) -> str:
+        t = self.t
+        if self._running is not None:
+            return t("career.go_on")
+        return t(f"career.play_{self._stake}") if self._stake else t("career.play")
+
+    def _titles(self) -> tuple[str, str]:
+        t = self.t
+        if self._running is not None:
+            home, visitors = self._running.score
+            return t("career.now", n=self._running.minute), f"{visitors} : {home}"
+        date = facts.round_title(t, self.table, self.fixture.round)
+        placed = facts.places(self.table)
+        pair = sorted((placed[self.fixture.home], placed[self.fixture.visitors]))
+        league = self.table.calendar[self.fixture.round].competition == "league"
+        headline = t("career.first_against_second") if league and pair == [1, 2] and self.table.rows[0].played else ""
+        return t("career.next", date=date).upper(), headline.upper()
+
+    def paint(self) -> pygame.Surface:
+        look, (w, h) = self.ui.look, self.rect.size
+        canvas = self.canvas()
+        bleed = self.bleed()
+        dx, dy = panels.shadow_offset(look, "panel")
+        canvas.blit(panels.shadow(look, w, h, "panel"), (look.px(bleed) + dx, look.px(bleed) + dy))
+        card = box(look, w, h, _CARD).copy()
+        foot = _FOOT if self.button else 2
+        line = look.px(2)
+        card.fill(palette.PAPER, (line, look.px(_HEAD), card.get_width() - 2 * line, look.px(h - _HEAD - foot)))
+        pen = Pen(look, card, (0, 0, w, h), paper=True)
+        self._write_head(pen)
+        middle = _HEAD + (h - _HEAD - foot) / 2
+        for side, x in ((VISITORS, w * 0.23), (HOME, w * 0.77)):
+            self._write_club(pen, side, x, middle)
+        self._write_middle(pen, w / 2, middle)
+        canvas.blit(card, (look.px(bleed), look.px(bleed)))
+        return canvas
+
+    def _write_head(self, pen: Pen) -> None:
+        left, right = self._titles()
+        room = pen.w - 2 * metrics.PAD
+        if right and pen.width(left, "label18") + pen.width(right, "label18") + metrics.PAD > room:
+            right = ""
+        pen.write(left, "label18", metrics.PAD, _HEAD / 2 + 1, tone=palette.AMBER, cut=room)
+        pen.write(right, "label18", -metrics.PAD, _HEAD / 2 + 1, tone=palette.PAPER)
+
+    def _write_club(self, pen: Pen, side: int, x: float, middle: float) -> None:
+        club, room = self.fixture.club(side), pen.w * 0.46 - 8
+        name = self.clubs.name(club)
+        pen.crest(self.clubs.crest(club), self._crest, x, middle - 25)
+        y = middle + self._crest / 2 - 11
+        style = "bold24" if pen.width(name, "bold24") <= room else "bold20"
+        pen.write(name, style, x, y, cut=room, align="centre")
+        row = next((one for one in self.table.rows if one.team == club), None)
+        ground = self.t("career.home" if side == HOME else "career.away")
+        if row is not None and row.played:
+            place = facts.ordinal(self.t, facts.places(self.table)[club])
+            ground = self.t("career.standing", ground=ground, place=place, n=row.points)
+        pen.write(ground, "semi18", x, y + 25, tone="muted", cut=room, align="centre")
+
+    def _write_middle(self, pen: Pen, x: float, middle: float) -> None:
+        pen.write(self.t("career.versus"), "display48", x, middle - 32, tone=palette.rgb("6B6247"), align="centre")
+        worn = self.clubs.kits(self.fixture.home, self.fixture.visitors)
+        y = middle + self._crest / 2 - 19
+        for kit, at, home in ((worn[VISITORS], x - 22, False), (worn[HOME], x + 22, True)):
+            pen.put(kits.disc(pen.look, kit, "", 16, home=home), at, y)
+        if pen.w >= 340:
+            pen.write(self.t("career.kits"), "semi16", x, y + 33, tone="muted", align="centre")

@@ -13,9 +13,8 @@ import pygame
 
 from engine.futti.season.model import ClubAward, PlayerAward, SeasonTable
 from game.games.futti import facts
-from game.games.futti.screens.career_scene import CareerScene, Doors
+from game.games.futti.screens.career_scene import CareerScene, Doors, NextMatchCard
 from game.games.futti.screens.fixtures import MatchRow
-from game.games.futti.screens.next_match import NextMatchCard
 from game.games.futti.style.match_kits import Clubs
 from game.ui.look import faces, kits, metrics, palette
 from game.ui.look.look import Look

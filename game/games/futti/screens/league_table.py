@@ -13,8 +13,7 @@ import pygame
 from engine.core.standings import Row
 from engine.futti.season.model import SeasonTable
 from game.games.futti import facts
-from game.games.futti.screens.career_scene import CareerScene
-from game.games.futti.screens.next_match import NextMatchCard
+from game.games.futti.screens.career_scene import CareerScene, NextMatchCard
 from game.games.futti.style.match_kits import Clubs
 from game.ui.look import crests, faces, metrics, palette
 from game.ui.look.look import Look

@@ -1,14 +1,32 @@
 """After a match: the score, who scored and when, how the sides compare, and the whole scoresheet (FU-33).
 
-Shows a `MatchReport`; whoever opens it says what going on, watching again and keeping the replay mean.
+Owns the report of a match, from its table or from a fixture of a season, and the screen that shows one; whoever opens
+it says what going on, watching again and keeping the replay mean.
 """
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import pygame
 
-from engine.futti.match.model import HOME, SQUAD, VISITORS
-from game.games.futti.screens.report import MatchReport, SideReport
+from engine.futti.content import Content
+from engine.futti.match.model import (
+    HALF_MINUTES,
+    HOME,
+    MATCH_MINUTES,
+    SIDES,
+    SQUAD,
+    VISITORS,
+    Ending,
+    Mark,
+    MatchTable,
+    Positions,
+    Sheet,
+    Substitution,
+)
+from engine.futti.season.model import SeasonTable
+from game.games.futti.style.match_kits import Dress, dress
 from game.stage.after_match import After, AfterMatchScene, End, LedScoreline
 from game.ui.look import palette
 from game.ui.look.palette import contrast
@@ -168,3 +186,97 @@ class Versus(Bar):
             seen = [one for one in (self.kit.ring, self.kit.a, self.kit.b) if contrast(one, palette.BAR) >= _SEEN]
             solid = Box(seen[0] if seen else palette.TEXT, radius=4)
             pen.lay(solid, w / 2 + 2, 22, max(8, room * home / most), 10)
+
+
+@dataclass(frozen=True, slots=True)
+class SideReport:
+    """One side: its looks, its squad's names and lines, goals by first half, second half and sudden death.
+
+    `kicks` are the goals of a penalty exchange, None without one; `possession` minutes begun with the ball, `started`
+    the first line-up and `subs` who came on, None and empty where they are not known.
+    """
+
+    dress: Dress
+    names: tuple[str, ...]
+    sheets: tuple[Sheet, ...]
+    score: int
+    halves: tuple[int, int, int]
+    kicks: int | None = None
+    possession: int | None = None
+    started: Positions | None = None
+    subs: tuple[Substitution, ...] = ()
+
+    def total(self, figure: str) -> int:
+        """The sum of one column of the scoresheet, by its name in `Sheet`."""
+        return sum(getattr(sheet, figure) for sheet in self.sheets)
+
+    def came_on(self, player: int) -> int | None:
+        """The minute after which a player first came on, None if he started or never did."""
+        return next((sub.minute for sub in self.subs if sub.player == player), None)
+
+
+@dataclass(frozen=True, slots=True)
+class MatchReport:
+    """Both sides, home first, and how it ended after how many minutes."""
+
+    sides: tuple[SideReport, SideReport]
+    ending: Ending
+    minutes: int
+    marks: tuple[Mark, ...]
+
+    def scorers(self, side: int) -> list[tuple[int, list[int]]]:
+        """Who scored for a side, in the order of their first goals: number in the squad, and the minutes."""
+        found: dict[int, list[int]] = {}
+        for mark in self.marks:
+            if mark.kind == "goal" and mark.side == side:
+                found.setdefault(mark.player, []).append(mark.minute)
+        return list(found.items())
+
+
+def of_match(table: MatchTable, dresses: tuple[Dress, Dress]) -> MatchReport:
+    """The report of a match that is over, from its table."""
+    assert table.ending is not None, "only a match that is over has a report"
+    sides = [
+        SideReport(
+            dress=dresses[number],
+            names=tuple(side.card(player).name for player in range(len(side.sheets))),
+            sheets=tuple(side.sheets),
+            score=side.score,
+            halves=(side.goals[0], side.goals[1], side.goals[2]),
+            kicks=sum(kick.scored for kick in table.kicks if kick.side == number) if table.kicks else None,
+            possession=side.possession,
+            started=side.started,
+            subs=tuple(side.subs),
+        )
+        for number, side in enumerate(table.sides)
+    ]
+    return MatchReport((sides[HOME], sides[VISITORS]), table.ending, table.minute, tuple(table.marks))
+
+
+def of_fixture(table: SeasonTable, number: int, content: Content) -> MatchReport | None:
+    """The report of a fixture, None while it isn't played or once its scoresheet was put away (after a round)."""
+    fixture = table.fixtures[number]
+    result, sheets = fixture.result, fixture.sheets
+    if result is None or sheets is None:
+        return None
+    teams = table.teams[fixture.home], table.teams[fixture.visitors]
+    dresses = dress(*teams, {club.key: club for club in content.clubs})
+    sides = [
+        SideReport(
+            dress=dresses[side],
+            names=tuple(card.name for card in (*teams[side].players, *teams[side].goaltenders)),
+            sheets=sheets[side],
+            score=result.goals(side),
+            halves=_halves(result.marks, side),
+            kicks=result.kicks[side] if result.kicks is not None else None,
+        )
+        for side in SIDES
+    ]
+    return MatchReport((sides[HOME], sides[VISITORS]), result.ending, result.minutes, result.marks)
+
+
+def _halves(marks: tuple[Mark, ...], side: int) -> tuple[int, int, int]:
+    minutes = [mark.minute for mark in marks if mark.kind == "goal" and mark.side == side]
+    first = sum(minute <= HALF_MINUTES for minute in minutes)
+    late = sum(minute > MATCH_MINUTES for minute in minutes)
+    return first, len(minutes) - first - late, late

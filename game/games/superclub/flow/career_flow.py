@@ -26,8 +26,8 @@ from game.games.superclub.screens.deadline.unhappy import UnhappyScene
 from game.games.superclub.screens.deal import DealScene
 from game.games.superclub.screens.draft.draft_scene import DraftScene
 from game.games.superclub.screens.finance import FinanceScene
+from game.games.superclub.screens.frame import SuperclubRoom
 from game.games.superclub.screens.investments import InvestmentsScene
-from game.games.superclub.screens.room import SuperclubRoom
 from game.games.superclub.screens.scouting import ScoutingScene
 from game.games.superclub.screens.season.ending import EndingScene
 from game.games.superclub.screens.season.log import LogScene

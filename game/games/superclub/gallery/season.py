@@ -15,8 +15,8 @@ from engine.superclub.content.load import load
 from engine.superclub.season import events as ev
 from engine.superclub.season.model import ContinentDue, HireDue, InvestDue, PickPlayerDue, Room, SignDue
 from game.games.superclub.screens.finance import FinanceScene
+from game.games.superclub.screens.frame import SuperclubRoom
 from game.games.superclub.screens.investments import InvestmentsScene
-from game.games.superclub.screens.room import SuperclubRoom
 from game.games.superclub.screens.scouting import ScoutingScene
 from game.games.superclub.screens.training import TrainingScene
 from game.stage.gallery import Make, Wanted, doors, is_a, nowhere

@@ -1,20 +1,29 @@
 """What the screens of a game of Superclub have in common: the club's cash, stars and cards always in sight.
 
-Owns what stands in the header, and which doors have a key.
+Owns what stands in the header, which doors have a key, the walk through the rooms of the off-season, and whose turn it
+is there and whose comes next. In the off-season everything lies open (SC-12).
 """
 
 from __future__ import annotations
 
 from engine.superclub.content.cards import Content
-from engine.superclub.season.model import MOST_CARDS, SeasonTable
+from engine.superclub.season.model import MOST_CARDS, Room, SeasonTable
+from game.games.superclub.presenter.season import SeasonPresenter, SeasonStage
 from game.games.superclub.style.club_style import looks_of
 from game.games.superclub.wording import GAME, money
 from game.stage.club_looks import ClubStyle
+from game.stage.room import RoomScene
 from game.stage.screen import Screen
 from game.stage.season_scene import Figure, SeasonScene
 from game.ui.look import palette
+from game.ui.look.pen import Pen, Tone
+from game.ui.widgets import Column, Hint, Widget
+from game.ui.widgets.bar import Bar, LiveBar
 
 SuperclubScreen = Screen[Content, SeasonTable]
+
+WALK: tuple[Room, ...] = ("finance", "training", "scouting", "investments", "deadline", "season")
+"""The way through a season, as the strip at the top of every room shows it."""
 
 
 class SuperclubScene(SeasonScene[Content, SeasonTable]):
@@ -42,3 +51,89 @@ class SuperclubScene(SeasonScene[Content, SeasonTable]):
     def when(self) -> str:
         table = self.table
         return self.ui.t("superclub.season_n", n=table.season) if table.season else self.looks().name
+
+
+class WalkStrip(Bar):
+    """The rooms of the off-season in their order, the one entered on paper, those behind it ticked."""
+
+    tall = 36
+    ground = ""
+
+    def __init__(self, room: Room, season: int) -> None:
+        super().__init__()
+        self.room = room
+        self.season = season
+
+    def write(self, pen: Pen) -> None:
+        step = pen.w / len(WALK)
+        here = WALK.index(self.room) if self.room in WALK else -1
+        for number, room in enumerate(WALK):
+            plate = pen.part(number * step + 3, 0, step - 6, pen.h, "row_paper" if number == here else "row")
+            tone: Tone = "muted" if number < here else "text"
+            words = self.ui.t(f"superclub.room.{room}")
+            plate.write(words, "bold18", plate.w / 2, tone=tone, align="centre")
+            skipped = room == "finance" and self.season == 1  # SC-12
+            if number < here and not skipped:
+                plate.mark("check", 14, plate.w / 2 - pen.width(words, "bold18") / 2 - 13, tone=tone)
+
+
+class TurnList(LiveBar):
+    """The managers in the order of their turns; whose turn it is stands on paper."""
+
+    ground = ""
+
+    def __init__(self, scene: SuperclubRoom) -> None:
+        super().__init__(grow=1)
+        self._scene = scene
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return width, 64 * len(self._scene.table.order)
+
+    def write(self, pen: Pen) -> None:
+        scene, table = self._scene, self._scene.stage.table
+        step = min(72, pen.h / max(1, len(table.order)))
+        for number, seat in enumerate(table.order):
+            ground = "row_paper" if seat == scene.turn else "row"
+            row = pen.part(0, number * step, pen.w, step - 6, ground)
+            row.crest(scene.looks(seat).crest, 36, 28)
+            row.write(scene.manager(seat), "bold20", 56, low=-10)
+            said = self.ui.t("superclub.holds", cash=table.clubs[seat].cash, stars=table.token(seat))
+            row.write(said, "semi18", 56, low=12, tone="muted")
+
+
+class SuperclubRoom(RoomScene[SeasonStage, Content, SeasonTable], SuperclubScene):
+    """One room."""
+
+    scope = GAME
+    least = 320
+
+    def presenter(self, screen: SuperclubScreen) -> SeasonPresenter:
+        return SeasonPresenter(screen.table, screen.looking)
+
+    def heading(self) -> str:
+        return self.ui.t(f"superclub.room.{self.table.room}")
+
+    @property
+    def turn(self) -> int | None:
+        """Whose turn it is: who is asked, else who did something last."""
+        if self.question is not None:
+            return self.question.seat
+        beat = self.timeline.beat
+        event = beat.event if beat is not None else self.stage.told[-1] if self.stage.told else None
+        seat = getattr(event, "seat", None)
+        return seat if isinstance(seat, int) else None
+
+    def frame(self, body: Widget, hints: list[Hint]) -> Widget:
+        """The walk above the room."""
+        body.grow = 1
+        parts = (
+            [WalkStrip(self.table.room, self.table.season), body]
+            if self.table.room in WALK and not self.ui.short
+            else [body]
+        )
+        return self.season_page(Column(parts, gap=8), self.heading(), hints, self._then() if len(parts) == 1 else "")
+
+    def _then(self) -> str:
+        """Where there is no room for the walk: the room that comes next."""
+        here = WALK.index(self.table.room) + 1 if self.table.room in WALK else len(WALK)
+        return self.ui.t("superclub.then", room=self.ui.t(f"superclub.room.{WALK[here]}")) if here < len(WALK) else ""

@@ -18,7 +18,7 @@ from engine.superclub.season import events as ev
 from engine.superclub.season.actions import Hire, Invest
 from engine.superclub.season.investing import price_of
 from engine.superclub.season.model import TOP_LEVEL, HireDue, InvestDue
-from game.games.superclub.screens.room import SuperclubRoom, TurnList
+from game.games.superclub.screens.frame import SuperclubRoom, TurnList
 from game.games.superclub.style import departments
 from game.games.superclub.wording import money, staff_card
 from game.stage.playing import Live

@@ -18,8 +18,8 @@ from engine.superclub.season import events as ev
 from engine.superclub.season.actions import PickPlayer
 from engine.superclub.season.model import PickPlayerDue
 from engine.superclub.season.training import lifted
+from game.games.superclub.screens.frame import SuperclubRoom, TurnList
 from game.games.superclub.screens.pieces import SquadTable, by_place
-from game.games.superclub.screens.room import SuperclubRoom, TurnList
 from game.games.superclub.style import departments
 from game.games.superclub.style.club_style import card_of, player, words
 from game.stage.people_list import Extra, Listing

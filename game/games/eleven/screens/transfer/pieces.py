@@ -10,8 +10,7 @@ import pygame
 from engine.eleven.content.cards import DEALS
 from engine.eleven.season.model import PLACES
 from game.games.eleven.screens.transfer.offers import Market, Offer, picture, short_words_of
-from game.games.eleven.screens.transfer.piles import Deck, Discards
-from game.games.eleven.screens.transfer.tags import FOOT, STRIP, dimmed, price_tag, reason_tag
+from game.games.eleven.screens.transfer.piles import FOOT, STRIP, Deck, Discards, dimmed, price_tag, reason_tag
 from game.games.eleven.style import paper
 from game.games.eleven.style.signs import sign
 from game.ui.look import panels

@@ -1,4 +1,8 @@
-"""Decks and discards of the transfer area, and the youngster deck one hires from."""
+"""Decks and discards of the transfer area and the youngster deck, with what stands below cards and beside a row.
+
+Owns how piles, prices and reasons look, how a card looks out of the light, and what the club has of a row already:
+staff by sets, sponsors by contracts.
+"""
 
 from __future__ import annotations
 
@@ -7,15 +11,19 @@ from typing import NamedTuple
 
 import pygame
 
+from engine.eleven.club_rules import features
+from engine.eleven.club_rules.model import Club
+from engine.eleven.content.cards import Content
 from engine.eleven.content.effects import Row
+from engine.eleven.season.objectives import staff_sets
 from game.games.eleven.screens.transfer.offers import Market, picture, short_words_of
-from game.games.eleven.screens.transfer.tags import FOOT, STRIP, dimmed, price_tag, reason_tag
 from game.games.eleven.style import paper
+from game.games.eleven.style.people import PROFESSIONS
 from game.games.eleven.style.signs import sign
 from game.ui.look import panels
 from game.ui.look.look import Look
 from game.ui.look.paint import Canvas, rounded
-from game.ui.look.palette import INK, LINE, MUTED, PAPER, PAPER_EDGE, RGB, darker, lighter
+from game.ui.look.palette import AMBER, INK, LINE, MUTED, PAPER, PAPER_EDGE, RGB, WARN, darker, lighter
 from game.ui.look.panels import Box
 from game.ui.look.pen import Pen
 from game.ui.widgets import Pressable
@@ -28,6 +36,13 @@ BACKS: dict[str, tuple[RGB, str]] = {
     "youngsters": ((122, 75, 180), "trained"),
 }
 """The backs of the decks: a colour and a sign each."""
+
+FOOT = 20
+"""Below a card: its price, or why it can't be taken."""
+STRIP = 44
+"""Above the cards of a row, where piles have no column of their own."""
+_DIM = (112, 122, 134, 255)
+_WIDTH = 112
 
 
 def back(look: Look, deck: str, width: int) -> pygame.Surface:
@@ -207,3 +222,78 @@ class Youngsters(Pile):
             reason_tag(pen, short, middle, y, width)
         else:
             price_tag(pen, self._price, self._printed, middle, y)
+
+
+def price_tag(pen: Pen, price: int, printed: int, middle: float, y: float) -> None:
+    """A price in the middle of a line; one that is lower than printed stands behind the printed one, struck out."""
+    texts = ([str(printed)] if price != printed else []) + [str(price)]
+    widths = [pen.width(text, "bold18") for text in texts]
+    x, px = middle - (20 + 5 + sum(widths) + 9 * (len(texts) - 1)) / 2, pen.look.px
+    pen.put(sign(pen.look, "budget", 16), x + 10, y)
+    x += 25
+    for number, (text, width) in enumerate(zip(texts, widths, strict=True)):
+        struck = number < len(texts) - 1
+        pen.write(text, "bold18", x, y, tone="muted" if struck else "amber" if len(texts) > 1 else "text", align="left")
+        if struck:
+            left, top = pen.at(x - 3, y - 1)
+            pen.surface.fill(WARN, (px(left), px(top), px(width + 6), max(2, px(2))))
+        x += width + 9
+
+
+def reason_tag(pen: Pen, text: str, middle: float, y: float, width: float) -> None:
+    """Why not, with a lock before it."""
+    shown = pen.look.fit(text, "label14", width - 20)
+    left = middle - (pen.width(shown, "label14") + 18) / 2
+    (x, top) = pen.at(0, y)
+    pen.look.put(pen.surface, sign(pen.look, "lock", 13, WARN), (x + left + 7, top - 1))
+    pen.look.write(pen.surface, shown, "label14", WARN, (x + left + 18, top))
+
+
+def dimmed(look: Look, card: pygame.Surface, key: tuple[object, ...]) -> pygame.Surface:
+    """A card out of the light."""
+
+    def make() -> pygame.Surface:
+        dim = card.copy()
+        dim.fill(_DIM, special_flags=pygame.BLEND_RGBA_MULT)
+        return dim
+
+    return look.sprite(("eleven.dim", *key), make)
+
+
+class Holdings(Bar):
+    """What is there already: cards of each set, or how many contracts of each kind."""
+
+    ground = ""
+
+    def __init__(self, content: Content, club: Club, row: Row) -> None:
+        super().__init__()
+        self._content = content
+        self._club = club
+        self._row = row
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return _WIDTH, 24 + 26 * (len(PROFESSIONS) if self._row == "staff" else 2) + 8
+
+    def write(self, pen: Pen) -> None:
+        look, y = pen.look, 36
+        pen.write(self.ui.t("eleven.transfer.mine"), "label16", 0, 10, tone="muted")
+        if self._row == "staff":
+            held = staff_sets(self._content, self._club)
+            for family, steps in self._content.tables.sets.items():
+                (colour, mark), count, places = PROFESSIONS[family], held[family], len(steps)
+                pen.put(sign(look, mark, 18, lighter(colour, 0.45)), 9, y)
+                _boxes(pen, y, places, min(count, places), lighter(colour, 0.35))
+                y += 26
+            return
+        most = features.adboard_limit(self._club)
+        boards, kit = len(self._club.adboards), int(self._club.kit is not None)
+        for name, count, places in (("deal_adboard", boards, most), ("deal_kit", kit, 1)):
+            pen.put(sign(look, name, 20, MUTED), 10, y)
+            _boxes(pen, y, places, count, AMBER)
+            y += 26
+
+
+def _boxes(pen: Pen, y: float, places: int, filled: int, colour: RGB) -> None:
+    for number in range(places):
+        shown = Box(colour, radius=3) if number < filled else Box((20, 36, 48), LINE, radius=3)
+        pen.lay(shown, 28 + 19 * number, y - 7.5, 15, 15)

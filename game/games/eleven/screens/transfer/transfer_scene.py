@@ -19,11 +19,9 @@ from engine.eleven.season.model import PLACES, SeasonTable
 from game.games.eleven.screens.frame import ElevenScreen, SeasonScene
 from game.games.eleven.screens.motion import Motion
 from game.games.eleven.screens.transfer import pieces
-from game.games.eleven.screens.transfer.holdings import Holdings
 from game.games.eleven.screens.transfer.offers import Market, Offer, about_youngsters, facts, name_of, picture
-from game.games.eleven.screens.transfer.piles import Deck, Discards, Shape, Youngsters, back
+from game.games.eleven.screens.transfer.piles import FOOT, Deck, Discards, Holdings, Shape, Youngsters, back
 from game.games.eleven.screens.transfer.reader import Reader, Reading, Sheet, Way
-from game.games.eleven.screens.transfer.tags import FOOT
 from game.games.eleven.style.paper import card_height
 from game.ui.input import Intent, Point
 from game.ui.look import metrics

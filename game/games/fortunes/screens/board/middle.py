@@ -11,7 +11,7 @@ from engine.core.model import Event
 from engine.fortunes.season import events as ev
 from engine.fortunes.season.calendar import calendar_of, competitions_in
 from engine.fortunes.season.model import PickDue, RollDue
-from game.games.fortunes.screens.board import managers, meanwhile, outcome
+from game.games.fortunes.screens.board import managers, outcome
 from game.games.fortunes.screens.board.moment import BoardRoom, Now
 from game.games.fortunes.screens.board.pane import Plan
 from game.games.fortunes.screens.board.ring import landed
@@ -72,11 +72,11 @@ def _turn(scene: BoardRoom, surface: pygame.Surface, plan: Plan, now: Now, seat:
         outcome.draw(scene, Pen(look, surface, rest, "plate"), now, told)
         return
     under = t("fortunes.board.roll_hint") if asked else ""
-    others = meanwhile.turns_before(scene.stage.told, seat) if asked else []
+    others = outcome.turns_before(scene.stage.told, seat) if asked else []
     if others and area.h >= _MEANWHILE:
-        rows = min(meanwhile.height(others), area.h - _BANNER - 6)
+        rows = min(outcome.turns_height(others), area.h - _BANNER - 6)
         y = area.y + (area.h - _BANNER - 6 - rows) // 2
-        meanwhile.draw(scene, Pen(look, surface, (area.x, y + _BANNER + 6, area.w, rows)), others)
+        outcome.draw_turns(scene, Pen(look, surface, (area.x, y + _BANNER + 6, area.w, rows)), others)
         area = pygame.Rect(area.x, y, area.w, _BANNER)
     _banner(scene, surface, area, (words, under, seat), now.share("open"))
 

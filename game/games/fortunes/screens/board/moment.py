@@ -20,7 +20,7 @@ from engine.fortunes.season.money import wages_of
 from game.games.fortunes.presenter.season import ScoreOf
 from game.games.fortunes.presenter.season_choreography import BOARD
 from game.games.fortunes.screens.board.telling import Teller
-from game.games.fortunes.screens.room import FortunesRoom
+from game.games.fortunes.screens.frame import FortunesRoom
 from game.games.fortunes.style.cards import Card, Mood
 from game.stage.timeline import Beat
 from game.ui.look.motion import ease_out, lerp

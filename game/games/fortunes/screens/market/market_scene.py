@@ -1,7 +1,7 @@
 """The market (FF-17, FF-22, FF-28, FF-38): windows, and every player who comes under the hammer.
 
 Owns the page around the player who is up, turning cards and handing bids on. What may be bid is the engine's; a limit
-is named behind a curtain (`game.stage.secret_bid`).
+is named behind a curtain (`game.stage.amount`).
 """
 
 from __future__ import annotations
@@ -24,16 +24,15 @@ from engine.fortunes.season.people import youth_count
 from engine.fortunes.season.windows import auctions_of
 from game.games.fortunes.presenter.season import FortunesStage, ScoreOf
 from game.games.fortunes.presenter.season_choreography import MARKET
+from game.games.fortunes.screens.frame import FortunesRoom
 from game.games.fortunes.screens.market.moment import OWNED, Moment, moment_of
 from game.games.fortunes.screens.market.window import PileView, WindowList, window_of
 from game.games.fortunes.screens.market.worth import Figures, WorthPanel, figures
-from game.games.fortunes.screens.room import FortunesRoom
 from game.games.fortunes.style import players
 from game.games.fortunes.wording import money, player
 from game.stage import auction_room
-from game.stage.auction_queue import ComingList, Next
 from game.stage.bidding import Bidding
-from game.stage.manager_plates import manager_face
+from game.stage.manager_plates import ComingList, Next, manager_face
 from game.stage.style import auction
 from game.ui.look import metrics, palette
 from game.ui.widgets import Button, Column, Columns, Hint, Label, Pane, Panel, Paragraph, Row, Widget

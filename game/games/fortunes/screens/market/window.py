@@ -16,7 +16,7 @@ from engine.fortunes.content.cards import Content
 from engine.fortunes.season import events as ev
 from engine.fortunes.season.model import SeasonTable
 from engine.fortunes.season.windows import auctions_of
-from game.games.fortunes.screens.room import FortunesRoom
+from game.games.fortunes.screens.frame import FortunesRoom
 from game.games.fortunes.style import players
 from game.games.fortunes.wording import money, player
 from game.stage.style import papers

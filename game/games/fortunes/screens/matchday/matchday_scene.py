@@ -28,10 +28,10 @@ from game.games.fortunes.presenter.matchday import (
     timing_of,
     why_now,
 )
+from game.games.fortunes.screens.frame import FortunesRoom
 from game.games.fortunes.screens.matchday.pitch import Part, PitchMatch, Plan, WhyScene, parts_of, plan_of
 from game.games.fortunes.screens.matchday.printer import LiveTable, Scores, Teleprinter
 from game.games.fortunes.screens.matchday.takings import Ceremony, Takings
-from game.games.fortunes.screens.room import FortunesRoom
 from game.stage.explanation import Why
 from game.stage.timeline import Beat
 from game.stage.transport import speed_name

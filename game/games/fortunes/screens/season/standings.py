@@ -18,7 +18,7 @@ from game.games.fortunes.screens.frame import FortunesScene
 from game.games.fortunes.style.club_style import looks_of
 from game.games.fortunes.wording import money
 from game.stage.club_looks import ClubStyle
-from game.stage.tables import Named, named_cell
+from game.stage.people_list import Named, named_cell
 from game.ui.look import metrics
 from game.ui.text import Texts
 from game.ui.widgets import Button, Cell, Column, Columns, Hint, Pane, Panel, Table, TableColumn, Tabs, Widget

@@ -14,9 +14,9 @@ from engine.core.model import Event
 from engine.superclub.season import events as ev
 from engine.superclub.season.model import SeasonTable
 from game.games.superclub.screens.deadline.moment import Moment
-from game.games.superclub.screens.room import SuperclubRoom
+from game.games.superclub.screens.frame import SuperclubRoom
 from game.games.superclub.wording import money
-from game.stage.auction_queue import Next
+from game.stage.manager_plates import Next
 from game.stage.style import stars
 from game.ui.look import palette
 from game.ui.look.panels import Box

@@ -1,7 +1,7 @@
 """What deadline day and the bids for unhappy players have in common: block, plates, what he is worth, and bidding.
 
 Owns the page around the card under the hammer and handing bids on. What may be bid is the engine's; a limit is named
-behind a curtain (`game.stage.secret_bid`).
+behind a curtain (`game.stage.amount`).
 """
 
 from __future__ import annotations
@@ -17,14 +17,13 @@ from game.games.superclub.presenter.season import SeasonStage
 from game.games.superclub.screens.deadline.map import draw_world, plan_for
 from game.games.superclub.screens.deadline.moment import Moment, moment_of
 from game.games.superclub.screens.deadline.worth import Figures, WorthPanel, figures
+from game.games.superclub.screens.frame import SuperclubRoom
 from game.games.superclub.screens.pieces import badge_of
-from game.games.superclub.screens.room import SuperclubRoom
 from game.games.superclub.style.club_style import card_of, player, words
 from game.games.superclub.wording import money
 from game.stage import auction_room
-from game.stage.auction_queue import ComingList, Next
 from game.stage.bidding import Bidding
-from game.stage.manager_plates import manager_face
+from game.stage.manager_plates import ComingList, Next, manager_face
 from game.stage.style import auction, papers, player_cards
 from game.ui.look.motion import ease_in_out, lerp
 from game.ui.widgets import Button, Column, Columns, Hint, Pane, Panel, Widget

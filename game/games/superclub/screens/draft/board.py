@@ -13,7 +13,7 @@ import pygame
 
 from engine.superclub.content.cards import Content
 from engine.superclub.season.model import DRAFT_CARDS, SeasonTable
-from game.games.superclub.screens.room import SuperclubRoom
+from game.games.superclub.screens.frame import SuperclubRoom
 from game.games.superclub.style.club_style import card_of, player, words
 from game.stage.style import player_cards, stars
 from game.ui.input import Act, Typed

@@ -19,8 +19,8 @@ from engine.superclub.season.actions import PickPlayer
 from engine.superclub.season.model import DRAFT_CARDS, PickPlayerDue, SeasonTable
 from game.games.superclub.screens.draft.board import Board, NewsLine, Plates, Said, Spot, next_picks
 from game.games.superclub.screens.draft.throw import Sheet, draw_throw, throw_at
+from game.games.superclub.screens.frame import SuperclubRoom
 from game.games.superclub.screens.pieces import Balance, by_place
-from game.games.superclub.screens.room import SuperclubRoom
 from game.games.superclub.style.club_style import card_of, player, words
 from game.games.superclub.wording import money
 from game.stage.style import auction, papers, player_cards

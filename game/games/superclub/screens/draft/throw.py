@@ -11,8 +11,8 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from engine.superclub.season.events import FirstManagerRolled
+from game.games.superclub.screens.frame import SuperclubRoom
 from game.games.superclub.screens.pieces import CardView
-from game.games.superclub.screens.room import SuperclubRoom
 from game.stage.timeline import Beat
 from game.ui.dialogs import Centre
 from game.ui.look import dice, metrics, palette

@@ -8,7 +8,7 @@ from __future__ import annotations
 from engine.superclub.content.cards import Content
 from engine.superclub.season.model import SeasonTable
 from game.games.superclub.screens.frame import SuperclubScene
-from game.games.superclub.screens.season import tables
+from game.games.superclub.screens.season import standings
 from game.stage import ending
 from game.stage.ending import HeroPlan
 from game.ui.look import metrics
@@ -24,13 +24,13 @@ class EndingScene(ending.EndingScene[Content, SeasonTable], SuperclubScene):
     @property
     def winner(self) -> int:
         """The manager who has won."""
-        return self.table.winner if self.table.winner is not None else tables.order(self.table)[0]
+        return self.table.winner if self.table.winner is not None else standings.order(self.table)[0]
 
     def panes(self) -> list[Pane]:
         t, table = self.ui.t, self.table
 
-        last = Panel(tables.standings(t, self.content, table, self.winner, 40), pad=12, grow=1)
-        story = Panel(tables.story(t, self.content, table, self.winner), pad=12, grow=1)
+        last = Panel(standings.standings(t, self.content, table, self.winner, 40), pad=12, grow=1)
+        story = Panel(standings.story(t, self.content, table, self.winner), pad=12, grow=1)
         hero = Hero(self)
         wide = self.ui.w - 2 * metrics.MARGIN >= _HERO + _TABLES + metrics.GUTTER
         title, seasons = t("superclub.ending.table"), t("superclub.standings.seasons")

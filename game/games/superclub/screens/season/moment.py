@@ -13,7 +13,7 @@ from engine.superclub.match.events import ResultCalled
 from engine.superclub.season import events as ev
 from engine.superclub.season.model import Meeting
 from game.games.superclub.presenter.choreography import points
-from game.games.superclub.screens.room import SuperclubRoom
+from game.games.superclub.screens.frame import SuperclubRoom
 from game.games.superclub.screens.season import fixtures
 from game.games.superclub.screens.season.log import Teller
 from game.stage.log import Line

@@ -18,9 +18,9 @@ from engine.superclub.season.actions import Hire, NameContinent, PickPlayer, Pla
 from engine.superclub.season.model import ContinentDue, FinalDue, HireDue, PickPlayerDue, ReleaseDue, SignDue
 from engine.superclub.season.releases import fewest_stars
 from engine.superclub.season.season_end import cups_needed
+from game.games.superclub.screens.frame import SuperclubRoom
 from game.games.superclub.screens.investments import MemberTile
 from game.games.superclub.screens.pieces import LINKED, Balance, CardView, SquadTable, by_place
-from game.games.superclub.screens.room import SuperclubRoom
 from game.games.superclub.screens.world import WorldMap
 from game.stage.people_list import Listing
 from game.stage.playing import Live

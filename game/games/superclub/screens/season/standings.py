@@ -1,17 +1,34 @@
 """The table of a season, one key away from everywhere: the board, the table in numbers, fixtures, past seasons.
 
-Owns the screen. It only shows.
+Owns the screen and what stands in which column. It only shows: points are the table's, wins and draws are counted from
+what was played.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import partial
+from typing import NamedTuple
+
 import pygame
 
+from engine.superclub.content.cards import STATUSES, Content, status_of
+from engine.superclub.match.model import Winner
+from engine.superclub.season.model import SeasonTable
 from game.games.superclub.screens.frame import SuperclubScene
-from game.games.superclub.screens.season import board, tables
+from game.games.superclub.screens.season import board, fixtures
+from game.games.superclub.style.club_style import entrant_looks
+from game.stage.club_looks import ClubStyle
+from game.stage.people_list import Named, named_cell
 from game.stage.playing import Live
-from game.ui.look import metrics
-from game.ui.widgets import Column, Columns, Hint, Pane, Panel, Widget
+from game.stage.style import stars
+from game.ui.look import metrics, palette
+from game.ui.look.look import Look
+from game.ui.look.marks import mark
+from game.ui.look.pen import Pen, Tone
+from game.ui.text import Texts
+from game.ui.widgets import Cell, Column, Columns, Hint, Pane, Panel, Table, TableColumn, Widget
+from game.ui.widgets.bar import written
 from game.ui.widgets.tabs import STRIP
 
 _MAIN, _SIDE = 800, 396
@@ -19,6 +36,10 @@ _ROWS = (40, 50)
 _HEADS = 36 + 58
 _PAST = 44 + 36 + 20
 """What past seasons need above and below their rows."""
+
+_KEY = "superclub.standings"
+_SIDES: dict[Winner, str] = {"home": "won", "draw": "drawn", "away": "lost"}
+_TURNED: dict[Winner, Winner] = {"home": "away", "draw": "draw", "away": "home"}
 
 
 class StandingsScene(SuperclubScene):
@@ -35,12 +56,12 @@ class StandingsScene(SuperclubScene):
         bars = metrics.HEADER + metrics.FOOTER + 2 * metrics.MARGIN
         room = self.ui.h - bars
         high = _ROWS[1] if room > _HEADS + 30 + count * (_ROWS[1] + 52) else _ROWS[0]
-        standing = Panel(tables.standings(t, self.content, table, self.seat, high), pad=12)
+        standing = Panel(standings(t, self.content, table, self.seat, high), pad=12)
         wide = self.ui.w - 2 * metrics.MARGIN >= _MAIN + _SIDE + metrics.GUTTER
-        rounds = Panel(tables.fixture_list(t, self.content, table, self.seat), title=t("superclub.standings.fixtures"))
+        rounds = Panel(fixture_list(t, self.content, table, self.seat), title=t("superclub.standings.fixtures"))
         rounds.grow = 1
         past = Panel(
-            tables.story(t, self.content, table, self.seat), title=t("superclub.standings.seasons"),
+            story(t, self.content, table, self.seat), title=t("superclub.standings.seasons"),
             height=_PAST + _ROWS[0] * count if wide else None,
         )  # fmt: skip
         picture = Live(self._draw_board, 150)
@@ -74,3 +95,154 @@ class StandingsScene(SuperclubScene):
         if self.table.clubs and area.h >= _HEADS:
             shown = board.lanes(self.ui.t, self.content, self.table, (self.seat,))
             board.paint(self.ui.look, self.ui.t, surface, area, shown)
+
+
+class Tally(NamedTuple):
+    """An entrant's season so far; SIMs count like matches (SC-32)."""
+
+    won: int = 0
+    drawn: int = 0
+    lost: int = 0
+
+    @property
+    def played(self) -> int:
+        """Matches and SIMs."""
+        return self.won + self.drawn + self.lost
+
+
+def tally(table: SeasonTable, entrant: int) -> Tally:
+    """What an entrant won, drew and lost this season."""
+    counts = dict.fromkeys(_SIDES.values(), 0)
+    for one in table.played:
+        if one.home == entrant:
+            counts[_SIDES[one.result]] += 1
+        elif one.away == entrant:
+            counts[_SIDES[_TURNED[one.result]]] += 1
+    return Tally(**counts)
+
+
+def order(table: SeasonTable) -> list[int]:
+    """Entrants as they stand: by marker in a season, by what was decided at its end and after it."""
+    if table.room == "season":
+        return board.places(board.stands(table), table.ranking)
+    known = [one for one in table.ranking if one < table.entrants]  # powerhouses come with the first kick-off
+    return [*known, *(one for one in range(table.entrants) if one not in known)]
+
+
+def owner(t: Texts, table: SeasonTable, entrant: int) -> str:
+    """Who manages a club."""
+    return table.setup.seats[entrant].name if entrant < len(table.clubs) else t("superclub.season.powerhouse")
+
+
+def standings(t: Texts, content: Content, table: SeasonTable, seat: int, high: int) -> Table:
+    """The table, best first; `high` are its rows."""
+    columns = [
+        TableColumn("", 36, "centre", "display24", pinned=True),
+        TableColumn(t(f"{_KEY}.club"), 190, "left", grow=True, pinned=True),
+        TableColumn(t(f"{_KEY}.marker"), 70, "right", "figuresbold24", "amber"),
+        TableColumn(t(f"{_KEY}.played"), 44),
+        TableColumn(t(f"{_KEY}.won"), 44),
+        TableColumn(t(f"{_KEY}.drawn"), 44),
+        TableColumn(t(f"{_KEY}.lost"), 44),
+        TableColumn(t(f"{_KEY}.token"), 76, "right"),
+        TableColumn(t(f"{_KEY}.cups"), 60, "centre"),
+        TableColumn(t(f"{_KEY}.status"), 124, "left", "semi18", "muted"),
+    ]
+    rows = [[str(n), *_standing(t, content, table, one, high)] for n, one in enumerate(order(table), 1)]
+    own = [place for place, entrant in enumerate(order(table)) if entrant == seat]
+    return Table(columns, rows, own=own, row_height=high, empty=t(f"{_KEY}.empty"), key="standings")
+
+
+def _standing(t: Texts, content: Content, table: SeasonTable, entrant: int, high: int) -> list[str | Cell]:
+    manager = entrant < len(table.clubs)
+    count, marker = tally(table, entrant), table.marker(entrant)
+    cups = table.clubs[entrant].cups if manager else 0
+    looks = entrant_looks(content, table, entrant)
+    who = owner(t, table, entrant)
+    return [
+        named_cell(Named(looks.crest, looks.name, who if who != looks.name else ""), 186, high, large=True),
+        str(marker) if table.season else "–",
+        *(str(number) for number in (count.played, count.won, count.drawn, count.lost)),
+        written(60, 30, partial(_token, table.token(entrant))) if manager else "",
+        written(48, 30, partial(_cups, cups)) if cups else "",
+        t(f"superclub.status.{STATUSES[status_of(content.tables, marker)]}") if table.season else "",
+    ]
+
+
+def _token(value: int, pen: Pen) -> None:
+    pen.put(stars.star(pen.look, "full", "full", 20, pen.paper), 12)
+    pen.write(str(value), "figuresbold24", 58, align="right")
+
+
+def _cups(count: int, pen: Pen) -> None:
+    pen.mark("trophy", 20, 12, tone="warn" if pen.paper else "amber")
+    pen.write(str(count), "figuresbold20", 28)
+
+
+def fixture_list(t: Texts, content: Content, table: SeasonTable, seat: int) -> Table:
+    """The season's meetings by round, results where they are known; it begins at the round that is on."""
+    columns = [
+        TableColumn(t(f"{_KEY}.round"), 40, "centre", "semi18", "muted", pinned=True),
+        TableColumn("", 112, "right", grow=True),
+        TableColumn("", 44, "centre", "semi18", "muted"),
+        TableColumn("", 112, "left", grow=True),
+    ]
+    rows: list[Sequence[str | Cell]] = []
+    own: list[int] = []
+    start = 0
+    for number, meetings in enumerate(table.rounds, 1):
+        if number == max(1, table.round):
+            start = len(rows)
+        for place, meeting in enumerate(meetings):
+            if seat in (meeting.home, meeting.away):
+                own.append(len(rows))
+            played = fixtures.result_of(table, number, meeting)
+            home = written(100, 32, partial(_side, entrant_looks(content, table, meeting.home), True))
+            away: str | Cell = Cell(t("superclub.season.sim"), "muted", "semi18")
+            if meeting.away is not None:
+                away = written(100, 32, partial(_side, entrant_looks(content, table, meeting.away), False))
+            middle: str | Cell = t("superclub.season.against") if meeting.away is not None else ""
+            if played is not None:
+                middle = Cell(picture=partial(_winner, played.result, meeting.away is None))
+            rows.append([str(number) if not place else "", home, middle, away])
+    return Table(columns, rows, own=own, start=start, empty=t(f"{_KEY}.no_fixtures"), key="fixtures")
+
+
+def _side(looks: ClubStyle, right: bool, pen: Pen) -> None:
+    pen.crest(looks.crest, 28, 84 if right else 16)
+    pen.write(looks.short, "bold20", 64 if right else 36, align="right" if right else "left")
+
+
+def _winner(result: Winner, alone: bool, look: Look, paper: bool) -> pygame.Surface:
+    """Points at who won; a SIM's own ending is a check, a bar or a cross."""
+    names = {"home": "check", "draw": "minus", "away": "cross"} if alone else fixtures.WON
+    tones = {"home": palette.GOOD, "draw": palette.WARN, "away": palette.BAD_TEXT}
+    ink = palette.INK if paper else tones[result] if alone else palette.TEXT
+    return mark(look, names[result], 20, ink)
+
+
+def story(t: Texts, content: Content, table: SeasonTable, seat: int) -> Table:
+    """Everybody's place season by season, beside it the marker it was reached with."""
+    seasons = len(table.past)
+    columns = [
+        TableColumn(t(f"{_KEY}.club"), 140, "left", grow=True, pinned=True),
+        *(TableColumn(t(f"{_KEY}.season", n=number), 64, "centre") for number in range(1, seasons + 1)),
+    ]
+    rows: list[Sequence[str | Cell]] = []
+    for entrant in order(table):
+        looks = entrant_looks(content, table, entrant)
+        places = [written(52, 32, partial(_placed, past.places[entrant], past.markers[entrant])) for past in table.past]
+        rows.append([written(134, 36, partial(_club_short, looks)), *places])
+    own = [row for row, entrant in enumerate(order(table)) if entrant == seat]
+    return Table(columns, rows if seasons else [], own=own, empty=t(f"{_KEY}.no_past"), key="story")
+
+
+def _placed(place: int, marker: int, pen: Pen) -> None:
+    first: Tone = "warn" if pen.paper else "amber"
+    pen.write(str(place), "display28", 12, 17, tone=first if place == 1 else "text", align="centre")
+    pen.write(str(marker), "semi16", 50, 18, tone="muted", align="right")
+
+
+def _club_short(looks: ClubStyle, pen: Pen) -> None:
+    pen.crest(looks.crest, 28, 15)
+    pen.write(looks.name, "bold18", 36, width=pen.w - 38)

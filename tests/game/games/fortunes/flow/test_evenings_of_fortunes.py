@@ -24,9 +24,8 @@ from game.games.fortunes.screens.market.market_scene import MarketScene
 from game.games.fortunes.screens.match.match_scene import FortunesMatchScene
 from game.games.fortunes.screens.matchday.matchday_scene import MatchdayScene
 from game.games.fortunes.screens.season.ending import EndingScene
-from game.games.fortunes.screens.season.review import ReviewScene
-from game.games.fortunes.screens.season.season_start import NewspaperScene
 from game.games.fortunes.screens.season.standings import StandingsScene
+from game.games.fortunes.screens.season.year import NewspaperScene, ReviewScene
 from game.games.fortunes.screens.staff import StaffScene
 from game.stage.hand_over import HandOverScene
 from game.stage.saved_matches import MatchesScene

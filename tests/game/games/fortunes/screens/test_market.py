@@ -31,11 +31,10 @@ from game.games.fortunes.screens.market.market_scene import MarketScene
 from game.games.fortunes.screens.market.moment import moment_of
 from game.games.fortunes.screens.market.window import window_of
 from game.games.fortunes.screens.market.worth import figures
-from game.stage.amount import Digits
+from game.stage.amount import Digits, LimitScene
 from game.stage.bidding import BIDDING
 from game.stage.played import AskedFeed
 from game.stage.screen import Screen
-from game.stage.secret_bid import LimitScene
 from game.stage.timeline import Beat
 from game.ui.input import Device
 from game.ui.scene import Scene, Ui

@@ -4,8 +4,7 @@ from engine.core.errors import InputError
 from engine.futti import content
 from engine.futti.match.model import HOME, VISITORS
 from game.games.futti.gallery import career, seasons
-from game.games.futti.screens.report import MatchReport, of_fixture
-from game.games.futti.screens.result import ResultScene
+from game.games.futti.screens.result import MatchReport, ResultScene, of_fixture
 from game.stage.after_match import After
 from game.ui.dialogs import Dialog
 from game.ui.widgets import Button, Table

@@ -21,11 +21,11 @@ from game.games.superclub.flow.summary import summarise
 from game.games.superclub.screens.deadline.deadline_scene import DeadlineScene
 from game.games.superclub.screens.draft.draft_scene import DraftScene
 from game.games.superclub.screens.finance import FinanceScene
+from game.games.superclub.screens.frame import SuperclubRoom
 from game.games.superclub.screens.investments import InvestmentsScene
 from game.games.superclub.screens.line_up.line_up_scene import LineUpScene
 from game.games.superclub.screens.match.match_scene import SuperclubMatchScene
 from game.games.superclub.screens.match.result import SuperclubResultScene
-from game.games.superclub.screens.room import SuperclubRoom
 from game.games.superclub.screens.scouting import ScoutingScene
 from game.games.superclub.screens.season.ending import EndingScene
 from game.games.superclub.screens.season.season_scene import SeasonRoom

@@ -15,9 +15,8 @@ from engine.superclub.season.actions import NameContinent, Sign
 from engine.superclub.season.model import ContinentDue
 from game.games.superclub.gallery.deadline import SCENES, a_game, asked_scene, room_begins
 from game.games.superclub.screens.deadline.deadline_scene import DeadlineScene
-from game.stage.amount import Digits
+from game.stage.amount import Digits, LimitScene
 from game.stage.played import AskedFeed
-from game.stage.secret_bid import LimitScene
 from game.ui.input import Device
 from game.ui.scene import Scene, Ui
 from game.ui.settings import Settings

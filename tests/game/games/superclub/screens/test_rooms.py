@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.cabinet.gallery import SCENES
-from game.games.superclub.screens.room import SuperclubRoom, WalkStrip
+from game.games.superclub.screens.frame import SuperclubRoom, WalkStrip
 from game.ui.settings import Settings
 from game.ui.widgets import Widget
 from game.ui.widgets.page import Header

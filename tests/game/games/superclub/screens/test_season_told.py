@@ -17,7 +17,7 @@ from engine.superclub.season import events as ev
 from engine.superclub.season.model import Club, Meeting, Played, PowerClub, SeasonSetup, SeasonTable
 from game.games.superclub.gallery import year
 from game.games.superclub.gallery.season import a_game
-from game.games.superclub.screens.season import board, fixtures, moments, tables
+from game.games.superclub.screens.season import board, fixtures, moments, standings
 from game.games.superclub.screens.season.ending import EndingScene
 from game.games.superclub.screens.season.log import LogScene, Teller
 from game.games.superclub.screens.season.moment import now
@@ -196,15 +196,15 @@ def test_wins_draws_and_losses_are_counted_sims_too() -> None:
         Played(4, 2, 0, "draw", (2, 2), "c"),
     ]
     table = a_table(played=played)
-    assert tables.tally(table, 0) == (1, 2, 1)
-    assert tables.tally(table, 0).played == 4
-    assert tables.tally(table, 1) == (1, 0, 1)
-    assert tables.tally(table, 2) == (0, 1, 0)
+    assert standings.tally(table, 0) == (1, 2, 1)
+    assert standings.tally(table, 0).played == 4
+    assert standings.tally(table, 1) == (1, 0, 1)
+    assert standings.tally(table, 2) == (0, 1, 0)
 
 
 @pytest.mark.rule("SC-45")
 def test_powerhouses_are_no_row_before_their_first_kick_off() -> None:
-    assert tables.order(a_table(ranking=[2, 0, 1, 3, 4, 5], room="training")) == [2, 0, 1]
+    assert standings.order(a_table(ranking=[2, 0, 1, 3, 4, 5], room="training")) == [2, 0, 1]
 
 
 def test_a_meeting_has_its_result_in_its_own_round_alone() -> None:
