@@ -21,7 +21,7 @@ def words(widget: Widget) -> list[str]:
     """What is written on it, as it is read."""
 
     def make(ui: object) -> Scene:
-        scene = Shown(ui)  # type: ignore[arg-type]
+        scene = Shown(ui)
         scene.shown = widget
         return scene
 
