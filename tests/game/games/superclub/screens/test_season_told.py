@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import pygame
@@ -22,9 +23,10 @@ from game.games.superclub.screens.season.ending import EndingScene
 from game.games.superclub.screens.season.log import LogScene, Teller
 from game.games.superclub.screens.season.moment import now
 from game.games.superclub.screens.season.standings import StandingsScene
-from game.stage.log import this_season
+from game.stage.log import Line, this_season
 from game.stage.screen import Screen
 from game.stage.timeline import Beat, Choreography
+from game.ui.look import confetti
 from game.ui.settings import Settings
 from game.ui.text import load as load_texts
 from game.ui.window import open_ui
@@ -264,6 +266,20 @@ def test_the_log_can_be_one_clubs() -> None:
     assert len(scene.shown) == whole
 
 
+def test_a_heading_stands_only_over_lines_and_ones_own_lie_on_paper_among_everybodys() -> None:
+    scene = opened(lambda ui: year.SCENES["superclub-log"](ui, 1))
+    assert isinstance(scene, LogScene)
+    first, second, third = (Line((), "flag", f"Month {number}", "heading") for number in (1, 2, 3))
+    mine, theirs = Line((scene.seat,), "star", "Mine."), Line((scene.seat + 1,), "star", "Theirs.")
+    scene.lines = [first, mine, theirs, second, theirs, third]
+    scene.turn_to(None)
+    assert scene.shown == [first, mine, theirs, second, theirs], "nothing stands under the last"
+    assert set(scene.view.find("log").own) == {1}
+    scene.turn_to(scene.seat)
+    assert scene.shown == [first, mine]
+    assert not set(scene.view.find(f"log {scene.seat}").own), "all are: none stands out"
+
+
 def test_before_the_first_season_everything_is_told() -> None:
     drafted = ev.PlayerDrafted(seat=0, card=1, rule="SC-9")
     begun = ev.SeasonBegun(season=1, order=(0,), ranking=(0,), rule="SC-12")
@@ -271,7 +287,7 @@ def test_before_the_first_season_everything_is_told() -> None:
     assert this_season([drafted, begun], ev.SeasonBegun) == [begun]
 
 
-def _ending(settings: Settings, pressed: list[str]) -> EndingScene:
+def _ending(settings: Settings, pressed: list[str], *more: str) -> EndingScene:
     ui = open_ui((1280, 720), settings, strict=True)
     game = a_game()
     scene = EndingScene(
@@ -279,11 +295,7 @@ def _ending(settings: Settings, pressed: list[str]) -> EndingScene:
             ui,
             CONTENT,
             game.table(len(game.events)),
-            doors={
-                "matches": lambda: pressed.append("matches"),
-                "save": lambda: pressed.append("save"),
-                "leave": lambda: pressed.append("leave"),
-            },
+            doors={door: partial(pressed.append, door) for door in ("matches", "save", "leave", *more)},
         )
     )
     ui.stack.push(scene)
@@ -300,6 +312,28 @@ def test_the_end_leads_to_matches_the_record_and_out() -> None:
     click(scene, "leave")
     press(scene, "back")
     assert pressed == ["matches", "save", "leave", "leave"]
+
+
+def test_back_leads_to_the_menu_where_there_is_one() -> None:
+    pressed: list[str] = []
+    press(_ending(Settings(), pressed, "menu"), "back")
+    assert pressed == ["menu"]
+
+
+def test_confetti_is_in_the_winners_colours(monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = _ending(Settings(), [])
+    kits = [scene.looks(seat).kit for seat in range(len(scene.table.clubs))]
+    thrown: list[object] = []
+
+    def throw(look: object, colours: list[object], *_: object) -> list[object]:
+        thrown.append(colours[:2])
+        return []
+
+    monkeypatch.setattr(confetti, "scraps", throw)
+    for winner, kit in enumerate(kits):
+        monkeypatch.setattr(EndingScene, "winner", winner)
+        scene.draw(pygame.Surface(scene.ui.size))
+        assert thrown[-1] == [kit.a, kit.b]
 
 
 def test_confetti_comes_down_once_and_not_at_all_with_reduced_motion() -> None:
