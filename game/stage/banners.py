@@ -59,9 +59,15 @@ def title_banner(look: Look, words: str, colour: RGB, width: float, height: floa
 
 
 def goal_banner(
-    look: Look, kit: Kit, word: str, line: str, portrait: pygame.Surface | None, crest: pygame.Surface,
-    width: float, height: float,
-) -> pygame.Surface:  # fmt: skip
+    look: Look,
+    kit: Kit,
+    word: str,
+    line: str,
+    portrait: pygame.Surface | None,
+    crest: pygame.Surface,
+    width: float,
+    height: float,
+) -> pygame.Surface:
     """A goal: the scorer's face if he has one, the word, a line below it, the club's crest, in the kit's colours."""
     surface = pygame.Surface((look.px(width), look.px(height)), pygame.SRCALPHA)
     striped(surface, (kit.a, kit.b), look.px(8), 235)

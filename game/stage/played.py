@@ -72,9 +72,14 @@ class AskedFeed(RecordFeed[ViewT]):
 
 
 def play(
-    game: str, setup: Any, seed: int, *, level: int = LEVEL, stop: Callable[[Event], bool] | None = None,
+    game: str,
+    setup: Any,
+    seed: int,
+    *,
+    level: int = LEVEL,
+    stop: Callable[[Event], bool] | None = None,
     keeps: Callable[[Decision], bool] = lambda due: due.seat == OWN,
-) -> Played:  # fmt: skip
+) -> Played:
     """A game that computers of `level` play to its end, or until an event that `stop`s it. `keeps`: what is kept of
     what is asked."""
     rules = games.rules_for(game)

@@ -194,9 +194,15 @@ class RuleList(Table):
 
 
 def write_marked(
-    look: Look, canvas: pygame.Surface, text: str, marks: Sequence[Span], size: str, colour: RGB,
-    at: tuple[float, float], room: float,
-) -> None:  # fmt: skip
+    look: Look,
+    canvas: pygame.Surface,
+    text: str,
+    marks: Sequence[Span],
+    size: str,
+    colour: RGB,
+    at: tuple[float, float],
+    room: float,
+) -> None:
     """Write the part of a text around its first match that fits; matches are bold, amber and underlined."""
     plain, bold = f"semi{size}", f"bold{size}"
     start = _start(look, text, marks[0], plain, room) if marks and look.width(text, plain) > room else 0

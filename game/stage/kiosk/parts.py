@@ -105,9 +105,16 @@ class KioskScene(Scene):
     # -- for painting
 
     def write(
-        self, surface: pygame.Surface, text: str, style: str, x: float, y: float,
-        colour: palette.RGB = palette.TEXT, align: Align = "left", room: float = WIDTH,
-    ) -> None:  # fmt: skip
+        self,
+        surface: pygame.Surface,
+        text: str,
+        style: str,
+        x: float,
+        y: float,
+        colour: palette.RGB = palette.TEXT,
+        align: Align = "left",
+        room: float = WIDTH,
+    ) -> None:
         """A line of text, its capitals' middle at (x, y) of the stage, cut short at `room`."""
         look = self.ui.look
         look.write(surface, look.fit(text, style, room), style, colour, self.at(x, y), align)

@@ -121,9 +121,16 @@ def _paddle(look: Look, kit: Kit, amount: str, radius: float, held: Held) -> pyg
 
 
 def bid_board(
-    look: Look, amount: str, unit: str, caption: str, line: str, width: float = 304, height: float = 176,
-    face: int | None = None, kit: Kit | None = None,
-) -> pygame.Surface:  # fmt: skip
+    look: Look,
+    amount: str,
+    unit: str,
+    caption: str,
+    line: str,
+    width: float = 304,
+    height: float = 176,
+    face: int | None = None,
+    kit: Kit | None = None,
+) -> pygame.Surface:
     """The lit board: a caption, the highest bid in LED digits with its unit, a line below, and the leader's face."""
     key = ("superclub.bid", amount, unit, caption, line, width, height, face, kit)
 

@@ -161,9 +161,15 @@ def _large(look: Look, player: Player, words: Words, kit: Kit | None, badge: str
 
 
 def _foot(
-    look: Look, picture: pygame.Surface, ends: tuple[float, float], y: float, prices: tuple[int, int],
-    words: tuple[str, str], size: int, inks: tuple[RGB, RGB],
-) -> None:  # fmt: skip
+    look: Look,
+    picture: pygame.Surface,
+    ends: tuple[float, float],
+    y: float,
+    prices: tuple[int, int],
+    words: tuple[str, str],
+    size: int,
+    inks: tuple[RGB, RGB],
+) -> None:
     """Transfer price at the left, scouting price at the right, each with its mark and, where given, its word."""
     style = f"bold{size}"
     left, right = (f"{word} {price}".strip() for word, price in zip(words, prices, strict=True))

@@ -63,8 +63,9 @@ def extent(size: float = SIZE) -> tuple[float, float]:
     return 1.5 * size, 1.82 * size
 
 
-def token(look: Look, player: Token, kit: Kit, size: float = SIZE, state: State = "ready", home: bool = True,
-          captain: int = 0) -> pygame.Surface:  # fmt: skip
+def token(
+    look: Look, player: Token, kit: Kit, size: float = SIZE, state: State = "ready", home: bool = True, captain: int = 0
+) -> pygame.Surface:
     """The token. `home`: ring in the kit's colour, else of paper; `captain`: the armband with its boost."""
     key = ("superclub.token", player, kit, size, state, home, captain)
     return look.sprite(key, lambda: _token(look, player, kit, size, state, home, captain))

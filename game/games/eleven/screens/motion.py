@@ -69,9 +69,12 @@ class Motion:
                 draw(surface, (self._time - begins) / (ends - begins))
 
     def fly(
-        self, picture: Callable[[Look], pygame.Surface], start: tuple[float, float], end: tuple[float, float],
+        self,
+        picture: Callable[[Look], pygame.Surface],
+        start: tuple[float, float],
+        end: tuple[float, float],
         count: int = 1,
-    ) -> None:  # fmt: skip
+    ) -> None:
         """Send `count` pictures one after another in an arc from a point to another."""
 
         def draw(surface: pygame.Surface, share: float) -> None:

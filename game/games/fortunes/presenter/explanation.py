@@ -118,7 +118,7 @@ def chances(table: MatchTable, minute: int, score: tuple[int, int], kicks: tuple
 @lru_cache(maxsize=1024)
 def _by_goals(
     means: tuple[int, int], seen: tuple[int, int], score: tuple[int, int], played: int, length: int
-) -> Shares:  # fmt: skip
+) -> Shares:
     """By goals to come, of a time of `length` minutes in which goals were `seen` within those `played`."""
     shares = [0.0, 0.0, 0.0]
     sides = [_to_come(mean, goals, played / length) for mean, goals in zip(means, seen, strict=True)]

@@ -162,9 +162,14 @@ def _coins(look: Look, count: int, size: float) -> pygame.Surface:
 
 
 def plate(
-    look: Look, amount: str, word: str, width: float = 200, height: float = 56, state: State = "plain",
+    look: Look,
+    amount: str,
+    word: str,
+    width: float = 200,
+    height: float = 56,
+    state: State = "plain",
     paper: bool = False,
-) -> pygame.Surface:  # fmt: skip
+) -> pygame.Surface:
     """What a manager holds: a coin, the word above the amount (beside it if it is low), on dark glass or on paper.
 
     low: little is left, a yellow edge; debt: more is due than there is, a red edge and an arrow down.

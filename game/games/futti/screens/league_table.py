@@ -81,9 +81,13 @@ _BAR = 60
 
 
 def league_list(
-    table: SeasonTable, clubs: Clubs, own: Collection[int], t: Texts, row_height: int,
+    table: SeasonTable,
+    clubs: Clubs,
+    own: Collection[int],
+    t: Texts,
+    row_height: int,
     on_club: Callable[[int], None] | None,
-) -> Table:  # fmt: skip
+) -> Table:
     """The league table with all its columns; pressing a row opens its club."""
     columns = [
         TableColumn("", 46, "centre", "display40", pinned=True),
@@ -155,9 +159,13 @@ def _name(name: str, tag: str, height: int) -> Cell:
 
 
 def top_scorers(
-    table: SeasonTable, clubs: Clubs, own: Collection[int], t: Texts, most: int,
+    table: SeasonTable,
+    clubs: Clubs,
+    own: Collection[int],
+    t: Texts,
+    most: int,
     on_player: Callable[[int, int], None] | None,
-) -> Table:  # fmt: skip
+) -> Table:
     """Who scores most, with face, crest and a bar in the club's colour."""
     lines = facts.scorers(table, most)
     best = lines[0].goals if lines else 1

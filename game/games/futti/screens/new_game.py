@@ -131,9 +131,13 @@ class NewCareerScene(BeginScene[SeasonSetup]):
     """
 
     def __init__(
-        self, ui: Ui, *, on_start: Callable[[SeasonSetup, int], None], new_seed: Callable[[], int],
+        self,
+        ui: Ui,
+        *,
+        on_start: Callable[[SeasonSetup, int], None],
+        new_seed: Callable[[], int],
         rules: FuttiSeason | None = None,
-    ) -> None:  # fmt: skip
+    ) -> None:
         rules = rules or FuttiSeason()
         super().__init__(ui, rules, on_start=on_start, new_seed=new_seed)
         self.plan = CareerPlan.usual(rules.content.clubs)

@@ -38,9 +38,13 @@ class WorldMap(Widget):
     """
 
     def __init__(
-        self, counts: Sequence[int], open_: Collection[Continent] = (), *,
-        on_name: Callable[[Continent], None] | None = None, grow: float = 1.0,
-    ) -> None:  # fmt: skip
+        self,
+        counts: Sequence[int],
+        open_: Collection[Continent] = (),
+        *,
+        on_name: Callable[[Continent], None] | None = None,
+        grow: float = 1.0,
+    ) -> None:
         super().__init__(grow=grow)
         self.counts = tuple(counts)
         self.open = frozenset(open_)

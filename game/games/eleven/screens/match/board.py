@@ -165,9 +165,15 @@ class Board(Marked):
             self._draw_change(target, table, event, mine, marker, at, now.progress("change"))
 
     def _draw_change(
-        self, target: pygame.Surface, table: MatchTable, event: ev.StrengthsSet, mine: bool, marker: Marker, at: Point,
+        self,
+        target: pygame.Surface,
+        table: MatchTable,
+        event: ev.StrengthsSet,
+        mine: bool,
+        marker: Marker,
+        at: Point,
         share: float,
-    ) -> None:  # fmt: skip
+    ) -> None:
         """By how much a strength changes, rising from the marker."""
         before = _found(table.mine if mine else table.theirs, marker.number)
         after = _found(event.mine if mine else event.theirs, marker.number)

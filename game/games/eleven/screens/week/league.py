@@ -258,9 +258,7 @@ class LeagueScene(PlayerScene):
         (line,) = lines(self.ui.t, self.content, self.stage.table, told[-1:])
         return self.ui.t("eleven.week.league.result", club=self._name(seat), what=line.text)
 
-    def _draw_dice(
-        self, surface: pygame.Surface, area: pygame.Rect, beat: Beat, event: ev.OpponentDiceThrown
-    ) -> None:  # fmt: skip
+    def _draw_dice(self, surface: pygame.Surface, area: pygame.Rect, beat: Beat, event: ev.OpponentDiceThrown) -> None:
         """A die of its division beside each crest: the spaces it goes."""
         look = self.ui.look
         share = beat.progress("tumble", self.timeline.seconds)

@@ -205,9 +205,7 @@ class MatchBoard(MatchPart[MatchSetup, Dresses]):
             self._draw_side(surface, side, 1.0, place, (self.x, self.y))
         return surface
 
-    def _draw_side(
-        self, target: pygame.Surface, side: Side, entered: float, lit: int | None, origin: Point
-    ) -> None:  # fmt: skip
+    def _draw_side(self, target: pygame.Surface, side: Side, entered: float, lit: int | None, origin: Point) -> None:
         """A side, while it comes on from its own goal line on."""
         team = self._cast.team(side)
         places = self.field.places(side, team.formation)

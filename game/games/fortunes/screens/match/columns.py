@@ -60,7 +60,7 @@ class SideColumn(SidePart[MatchSetup, Dresses]):
 
     def _paint_player(
         self, surface: pygame.Surface, player: Player | None, position: Position, minutes: list[int], y: float
-    ) -> None:  # fmt: skip
+    ) -> None:
         """A player's row: what he is, his name, his stars; his goals in the stars' place, by minute."""
         look, width = self._look, self.width
         kind = position if player is None else player.kind

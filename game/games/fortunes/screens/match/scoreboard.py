@@ -93,7 +93,7 @@ class Scoreboard(ScoreBar[MatchSetup, Dresses]):
 
     def _paint(
         self, score: tuple[int, int], words: str, minute: str, penalties: tuple[int, int] | None
-    ) -> pygame.Surface:  # fmt: skip
+    ) -> pygame.Surface:
         t, look, surface = self._ui.t, self._look, self.ground()
         if penalties is not None:
             words = f"{words} {t('fortunes.match.penalties', home=penalties[0], away=penalties[1])}"

@@ -140,9 +140,7 @@ class PitchMatch:
         self._kicks = KickBoard(ui, setup, self._dresses, plan.pitch)
         self._strip = None if plan.strip is None else MinuteStrip(ui, setup, self._dresses, plan.strip)
 
-    def draw(
-        self, target: pygame.Surface, one: Round, seen: Seen, timing: Timing | None, seconds: float
-    ) -> None:  # fmt: skip
+    def draw(self, target: pygame.Surface, one: Round, seen: Seen, timing: Timing | None, seconds: float) -> None:
         """Draw the match."""
         goals = seen.goals.get(self.number, ())
         kicks = seen.kicks.get(self.number, ())

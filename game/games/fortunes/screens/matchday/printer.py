@@ -163,9 +163,14 @@ class Teleprinter:
         self._own = own
 
     def draw(
-        self, target: pygame.Surface, stage: FortunesStage, one: Round, seen: Seen, timing: Timing | None,
+        self,
+        target: pygame.Surface,
+        stage: FortunesStage,
+        one: Round,
+        seen: Seen,
+        timing: Timing | None,
         seconds: float,
-    ) -> None:  # fmt: skip
+    ) -> None:
         """Draw the lines that were printed so far."""
         look, (x, y, w, h) = self._ui.look, self._rect
         lines = self._lines(stage, one, seen)
@@ -195,7 +200,7 @@ class Teleprinter:
 
     def _flash(
         self, stage: FortunesStage, number: int, goal: Goal, score: tuple[int, int]
-    ) -> tuple[printer.Flash, bool]:  # fmt: skip
+    ) -> tuple[printer.Flash, bool]:
         home, away = clubs_of(stage.table, number)
         setup = stage.setups.get(number)
         looks = self._looks(away if goal.side else home)
@@ -219,7 +224,7 @@ class LiveTable:
 
     def draw(
         self, target: pygame.Surface, table: SeasonTable, one: Round, seen: Seen, timing: Timing | None, seconds: float
-    ) -> None:  # fmt: skip
+    ) -> None:
         """Draw the rows, those that a goal has moved on their way."""
         ui, look, (x, y, w, h) = self._ui, self._ui.look, self._rect
         before = self._rows(table, one, None)

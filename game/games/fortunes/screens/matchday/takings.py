@@ -140,9 +140,15 @@ class Ceremony:
         self._manager = manager
 
     def draw(
-        self, target: pygame.Surface, area: pygame.Rect, table: SeasonTable, won: ev.TrophyWon,
-        prizes: Sequence[tuple[ev.MoneyMoved, float]], beat: Beat | None, seconds: float,
-    ) -> None:  # fmt: skip
+        self,
+        target: pygame.Surface,
+        area: pygame.Rect,
+        table: SeasonTable,
+        won: ev.TrophyWon,
+        prizes: Sequence[tuple[ev.MoneyMoved, float]],
+        beat: Beat | None,
+        seconds: float,
+    ) -> None:
         """Draw it: `prizes` are those paid so far, each with how far it is counted."""
         ui, look = self._ui, self._ui.look
         running = beat is not None and beat.event is won

@@ -95,9 +95,13 @@ def manager_of(t: Texts, table: SeasonTable, club: int) -> str:
 
 
 def league_table(
-    t: Texts, content: Content, table: SeasonTable, seats: Collection[int], high: int = ROW,
+    t: Texts,
+    content: Content,
+    table: SeasonTable,
+    seats: Collection[int],
+    high: int = ROW,
     rows: Sequence[Standing] | None = None,
-) -> Table:  # fmt: skip
+) -> Table:
     """The league, best first; `seats` stand on paper."""
     columns = [
         TableColumn("", 36, "centre", "display24", pinned=True),
@@ -129,7 +133,7 @@ def league_table(
 
 def matches(
     t: Texts, content: Content, table: SeasonTable, fixtures: Sequence[Fixture], seats: Collection[int]
-) -> Table:  # fmt: skip
+) -> Table:
     """Fixtures with their results, as far as they were played."""
     columns = [
         TableColumn(t(f"{_KEY}.week"), 52, "centre", "figures20"),
@@ -163,9 +167,7 @@ def score(t: Texts, table: SeasonTable, fixture: Fixture) -> str:
     return t(f"{_KEY}.after_extra" if result.extra_time else f"{_KEY}.score", home=home, away=away)
 
 
-def cup(
-    t: Texts, content: Content, table: SeasonTable, competition: Competition, seats: Collection[int]
-) -> Table:  # fmt: skip
+def cup(t: Texts, content: Content, table: SeasonTable, competition: Competition, seats: Collection[int]) -> Table:
     """A cup's ties, the newest round first, byes too."""
     tree = tree_of(table, competition)
     own = own_clubs(table, seats)

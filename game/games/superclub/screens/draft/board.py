@@ -156,9 +156,14 @@ class Spot(Pressable):
     focusable = False
 
     def __init__(
-        self, content: Content, number: int, *, on_press: Callable[[], object], on_seen: Callable[[], None],
+        self,
+        content: Content,
+        number: int,
+        *,
+        on_press: Callable[[], object],
+        on_seen: Callable[[], None],
         on_details: Callable[[], None],
-    ) -> None:  # fmt: skip
+    ) -> None:
         super().__init__(on_press, on_seen=on_seen, key=f"spot{number}")
         self.number = number
         self.card: int | None = None

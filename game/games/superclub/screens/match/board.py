@@ -238,9 +238,16 @@ class Board(OnPitch[Cast, Dresses, Pitch]):
         return set()
 
     def _draw_one(
-        self, target: pygame.Surface, table: MatchTable, side: Side, third: Third, card: Card | None, found: Row,
-        at: Point, state: State,
-    ) -> None:  # fmt: skip
+        self,
+        target: pygame.Surface,
+        table: MatchTable,
+        side: Side,
+        third: Third,
+        card: Card | None,
+        found: Row,
+        at: Point,
+        state: State,
+    ) -> None:
         look = self._look
         picture = self._people.picture(table, side, third, card, found.size, found.large, state)
         top = at[1] - self._people.anchor(found.size, found.large)

@@ -35,9 +35,15 @@ class People:
         self._dresses = dresses
 
     def picture(
-        self, table: MatchTable, side: Side, third: Third, card: Card | None, size: float, large: bool,
+        self,
+        table: MatchTable,
+        side: Side,
+        third: Third,
+        card: Card | None,
+        size: float,
+        large: bool,
         state: State = "ready",
-    ) -> pygame.Surface:  # fmt: skip
+    ) -> pygame.Surface:
         """Somebody in a third, Given for no card; what he counts there stands below him.
 
         The middle of his disc lies `anchor` below the picture's upper edge.

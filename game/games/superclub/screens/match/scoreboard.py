@@ -124,9 +124,13 @@ class Scoreboard(ScoreBar[Cast, Dresses]):
         return t("superclub.match.stage.derby", stage=words) if table.derby else words
 
     def _paint(
-        self, lamps: tuple[Lamps, Lamps], kicks: tuple[int, int] | None, names: tuple[str, ...],
-        held: tuple[tuple[int, int], ...], words: str,
-    ) -> pygame.Surface:  # fmt: skip
+        self,
+        lamps: tuple[Lamps, Lamps],
+        kicks: tuple[int, int] | None,
+        names: tuple[str, ...],
+        held: tuple[tuple[int, int], ...],
+        words: str,
+    ) -> pygame.Surface:
         ui, look, surface = self._ui, self._look, self.ground()
         score = (points(sum(lamps[0])), points(sum(lamps[1]))) if kicks is None else (str(kicks[0]), str(kicks[1]))
         self.put_score(surface, score, words)
@@ -230,9 +234,15 @@ class ThirdBoxes(Boxes[Cast, Dresses]):
         return x, width
 
     def _paint_box(
-        self, surface: pygame.Surface, number: int, now: bool, duel: Duel | None, attacker: int | None,
-        notes: tuple[Note, ...], unplayed: bool,
-    ) -> None:  # fmt: skip
+        self,
+        surface: pygame.Surface,
+        number: int,
+        now: bool,
+        duel: Duel | None,
+        attacker: int | None,
+        notes: tuple[Note, ...],
+        unplayed: bool,
+    ) -> None:
         look, t = self._look, self._ui.t
         done = duel is not None and duel.closed and not now
         x, width = self._frame(surface, number, now, done)

@@ -182,9 +182,15 @@ class ShootOut(OnPitch[Cast, Dresses, Pitch]):
         target.blit(picture, (look.px(left), look.px(top)))
 
     def _paint_rows(
-        self, results: tuple[tuple[bool, ...], ...], longest: int, step: float, order: tuple[Side, Side],
-        shooting: Side | None, wide: float, deep: float,
-    ) -> pygame.Surface:  # fmt: skip
+        self,
+        results: tuple[tuple[bool, ...], ...],
+        longest: int,
+        step: float,
+        order: tuple[Side, Side],
+        shooting: Side | None,
+        wide: float,
+        deep: float,
+    ) -> pygame.Surface:
         look = self._look
         surface = pygame.Surface((look.px(wide), look.px(deep)), pygame.SRCALPHA)
         canvas = Canvas(look.px(wide), look.px(deep), (wide, deep))

@@ -80,9 +80,8 @@ def places(at: Stands, ranking: list[int]) -> list[int]:
 
 
 def lanes(
-    t: Texts, content: Content, table: SeasonTable, own: tuple[int, ...], event: Event | None = None,
-    share: float = 1.0,
-) -> list[board.Lane]:  # fmt: skip
+    t: Texts, content: Content, table: SeasonTable, own: tuple[int, ...], event: Event | None = None, share: float = 1.0
+) -> list[board.Lane]:
     """The board's lanes with an event played so far (0 … 1)."""
     before, after = moved(table, event)
     order = table.ranking

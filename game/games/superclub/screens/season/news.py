@@ -122,9 +122,12 @@ def _alone(scene: ToldSeason, event: ev.WeaponFound) -> bool:
 
 
 def _turned(
-    scene: ToldSeason, surface: pygame.Surface, sides: tuple[pygame.Surface, pygame.Surface], share: float,
+    scene: ToldSeason,
+    surface: pygame.Surface,
+    sides: tuple[pygame.Surface, pygame.Surface],
+    share: float,
     middle: tuple[float, float],
-) -> None:  # fmt: skip
+) -> None:
     """A card turning over."""
     look = scene.ui.look
     picture = sides[0] if share < 0.5 else sides[1]
@@ -136,7 +139,7 @@ def _turned(
 
 def _kept(
     scene: ToldSeason, surface: pygame.Surface, room: pygame.Rect, now: Now, event: ev.WeaponKept, width: int
-) -> None:  # fmt: skip
+) -> None:
     """A face-down card goes to those the club holds."""
     look = scene.ui.look
     share = ease_in_out(now.share("leave"))
