@@ -12,14 +12,18 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, ClassVar, Generic, TypeVar
 
+from engine import games
+from engine.core.headless import play_out
 from engine.core.inner import Announcement
 from engine.core.model import Decision, Event
+from engine.core.record import Record, RecordBuilder, header_for
 from game.stage.after_match import After, AfterMatchScene
 from game.stage.career_controller import AnyController
 from game.stage.feed import Feed, LiveMatch, RecordFeed
 from game.stage.match_scene import AnyMatchScene
 from game.stage.timeline_scene import Showing
 from game.stage.tips import Tips
+from game.stage.untrusted_replay import Tried, match_of
 from game.ui.scene import Ui
 
 MatchT = TypeVar("MatchT", bound=AnyMatchScene)
@@ -31,8 +35,10 @@ class MatchScreens(Generic[MatchT]):
 
     game: str
     content: Callable[[], object]
-    match: Callable[[Ui, Any, Showing[Feed[Any]]], MatchT]
+    match: Callable[[Ui, Any, Showing[Any]], MatchT]
     result: Callable[[Ui, Any, Any, list[Event], After], AfterMatchScene]
+    recorded: Callable[..., Feed[Any]] = RecordFeed
+    """Makes the feed of one that is over."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,12 +57,31 @@ class FinishedMatch(Generic[MatchT]):
         self, ui: Ui, *, on_over: Callable[[], None] | None = None, on_back: Callable[[], None] | None = None
     ) -> MatchT:
         """The match on the screen, from its first event."""
-        feed = RecordFeed(self.blank, self.events, is_older=self.is_older)
+        feed = self.screens.recorded(self.blank, self.events, is_older=self.is_older)
         return self.screens.match(ui, self.screens.content(), Showing(feed, on_over=on_over, on_back=on_back))
 
     def result(self, ui: Ui, after: After) -> AfterMatchScene:
         """How it ended, and what came of it."""
         return self.screens.result(ui, self.screens.content(), self.blank, self.events, after)
+
+
+def match_in(record: Record, screens: MatchScreens[MatchT], holds: Callable[[Any], bool]) -> FinishedMatch[MatchT]:
+    """The match in a record of one, which may be a stranger's; `holds` says of its last table that all is known.
+
+    Raises `InputError` if it is of something else, its set-up can't be read, or its events can't have happened: they
+    must fit the table and end the match, and come out of the rules again unless they are older than those.
+    """
+    tried: Tried[Any] = match_of(record, screens.game, holds)
+    return FinishedMatch(screens, tried.blank, tried.events, tried.is_older)
+
+
+def between_computers(game: str, setup: Any, seed: int) -> Record:
+    """A match played to its end by computers of the levels that its managers have."""
+    rules = games.rules_for(game)
+    builder = RecordBuilder(header_for(rules, setup, seed), rules)
+    managers = {seat: games.manager_for(game, one.level or 1) for seat, one in enumerate(setup.managers)}
+    play_out(rules, setup, seed, managers, builder)
+    return builder.record
 
 
 class CareerMatches(ABC, Generic[MatchT]):
@@ -79,15 +104,14 @@ class CareerMatches(ABC, Generic[MatchT]):
     def guide(self) -> Tips | None:
         """The tips of a first match that are left, None if there are none."""
 
-    @abstractmethod
     def when(self) -> str:
         """Which match of the career it was, under its result."""
+        return ""
 
     def show(self, key: str | None) -> None:
         """The match called `key`, from where it was shown; one that begins now says its key itself."""
         lead, screens = self._lead, self.screens
-        begun = None if isinstance(lead.tape.peek(), self.begins) else key
-        feed: LiveMatch[Any] = LiveMatch(lead, screens.game, self.begins, begun)
+        feed = self.feed(None if isinstance(lead.tape.peek(), self.begins) else key)
         showing = Showing(
             feed,
             on_ask=lambda due: self.ask(scene, due),
@@ -97,6 +121,14 @@ class CareerMatches(ABC, Generic[MatchT]):
             guide=self.guide(),
         )
         scene: MatchT = screens.match(self._ui, screens.content(), showing)
+        self.put(scene)
+
+    def feed(self, key: str | None) -> LiveMatch[Any]:
+        """The match that is on, or, without a key, the one that begins now."""
+        return LiveMatch(self._lead, self.screens.game, self.begins, key)
+
+    def put(self, scene: MatchT) -> None:
+        """Put it on the screen."""
         self._ui.stack.reset(scene)
 
     def _over(self, scene: MatchT, feed: LiveMatch[Any]) -> None:

@@ -107,6 +107,12 @@ class Tips:
 _WIDTH, _RING = 560, 6
 
 
+def match_guide(game: str, tips: Iterable[Tip], ui: Ui) -> Tips | None:
+    """The tips of a first match of a game that are left, None if they were read or skipped."""
+    given = Given(ui, game)
+    return None if given.is_over else Tips(tips, given)
+
+
 class Guide:
     """The hints of the game called `game`. `show` lays one over the screen on top, once."""
 

@@ -18,14 +18,14 @@ from typing import Any
 
 from game.games.eleven.flow import screening
 from game.games.fortunes.flow import screening as fortunes
-from game.games.futti.flow import exhibition
+from game.games.futti.flow import screening as futti
 from game.games.superclub.flow import screening as superclub
 from game.ui.settings import Settings
 from game.ui.splash import open_window
 from game.ui.window import App
 
 SEED = 1
-GAMES: dict[str, Any] = {"futti": exhibition, "eleven": screening, "superclub": superclub, "fortunes": fortunes}
+GAMES: dict[str, Any] = {"futti": futti, "eleven": screening, "superclub": superclub, "fortunes": fortunes}
 """Where each game's matches come from."""
 WARM_UP = 240
 """Frames not counted, at 1×: in the four seconds before kick-off the match paints ahead what it will need."""

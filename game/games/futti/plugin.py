@@ -26,7 +26,6 @@ class FuttiPlugin(GamePlugin["SeasonTable"]):
     parts = Parts(
         "kiosk.kiosk_game:FuttiKioskGame",
         new_career="screens.new_game:NewCareerScene",
-        screening="flow.exhibition",
         simulate="simulate:simulate",
     )
 

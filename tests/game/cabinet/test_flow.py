@@ -13,7 +13,7 @@ from game.cabinet.flow import Cabinet
 from game.cabinet.hall_of_fame_scene import HallOfFameScene
 from game.cabinet.replays import ReplaysScene
 from game.cabinet.title import TitleScene
-from game.games.futti.flow import exhibition
+from game.games.futti.flow import screening
 from game.games.futti.screens.match.match_scene import FuttiMatchScene
 from game.games.futti.screens.new_game import NewCareerScene
 from game.games.futti.screens.result import ResultScene
@@ -43,7 +43,7 @@ def replay():
     folder = flow.replays_folder()
     folder.mkdir(parents=True)
     path = folder / "match.gafferplay"
-    write_replay(path, exhibition.exhibition(1))
+    write_replay(path, screening.exhibition(1))
     return path
 
 

@@ -8,7 +8,7 @@ from engine.core.record import Divergence, Record
 from engine.futti.match.events import GoalScored
 from engine.storage.replay import read_replay, write_replay
 from game.cabinet.replays import ReplayDoors, ReplaysScene
-from game.games.futti.flow import exhibition
+from game.games.futti.flow import screening
 from game.stage.replays import list_replays
 from game.ui.dialogs import Dialog
 from game.ui.widgets import Button, Table
@@ -17,7 +17,7 @@ from tests.game.driving import click, opened, press
 
 def kept(folder: Path) -> Path:
     path = folder / "one.gafferplay"
-    write_replay(path, exhibition.exhibition(4))
+    write_replay(path, screening.exhibition(4))
     return path
 
 
@@ -30,7 +30,7 @@ def scene_of(folder: Path, said: list[object], **more: object) -> ReplaysScene:
 
 def test_a_match_is_listed_with_its_score(tmp_path: Path) -> None:
     path = kept(tmp_path)
-    match = exhibition.of_record(read_replay(path))
+    match = screening.of_record(read_replay(path))
     ended = match.events[-1]
     found = list_replays(tmp_path)[0]
     assert found.sides is not None
@@ -48,12 +48,12 @@ def test_the_latest_stands_first_and_of_one_moment_by_name(tmp_path: Path) -> No
 
 def test_a_row_has_the_home_side_left_with_its_goals(tmp_path: Path) -> None:
     path = tmp_path / "decided.gafferplay"
-    record = next(one for one in map(exhibition.exhibition, range(50)) if len({*_goals(one)}) == 2)
+    record = next(one for one in map(screening.exhibition, range(50)) if len({*_goals(one)}) == 2)
     write_replay(path, record)
     table = scene_of(tmp_path, []).view.find("replays")
     assert isinstance(table, Table)
     home, visitors = _goals(record)
-    names = [side.team.name for side in exhibition.of_record(record).blank.sides]
+    names = [side.team.name for side in screening.of_record(record).blank.sides]
     assert list(table.rows[0][1:4]) == [names[0], f"{home} : {visitors}", names[1]]
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from game.games.eleven.flow.matchday import match_guide as eleven_guide
 from game.games.fortunes.flow.matchday import match_guide as fortunes_guide
-from game.games.futti.flow.guide import match_guide as futti_guide
+from game.games.futti.flow.matchday import match_guide as futti_guide
 from game.games.superclub.flow.matchday import match_guide as superclub_guide
 from game.stage.settings import SettingsScene
 from game.stage.tips import Given, Guide, HintScene, Tips

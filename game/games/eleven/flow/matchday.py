@@ -35,12 +35,13 @@ from game.games.eleven.screens.match.match_scene import ElevenMatchScene
 from game.games.eleven.screens.week.league import LeagueScene
 from game.games.eleven.screens.week.news_scene import NewsScene
 from game.games.eleven.style.club_style import looks_of
+from game.stage import tips
 from game.stage.career_controller import AWAY_LEVEL, CareerController
 from game.stage.saved_matches import SavedMatches
 from game.stage.screen import Screen
 from game.stage.screening import CareerMatches
-from game.stage.tips import Given, Tip, Tips
-from game.ui.scene import Scene, Ui
+from game.stage.tips import Tip, Tips
+from game.ui.scene import Scene
 
 Lead = CareerController[Content, SeasonTable]
 
@@ -143,9 +144,5 @@ MATCH_TIPS = (
     Tip("eleven_result", ev.MatchDecided, after="enter"),
     Tip("eleven_after", ev.ConsequenceFell),
 )
-
-
-def match_guide(ui: Ui) -> Tips | None:
-    """The tips of a first match that are left, None if they were read or skipped."""
-    given = Given(ui, "eleven")
-    return None if given.is_over else Tips(MATCH_TIPS, given)
+match_guide = partial(tips.match_guide, "eleven", MATCH_TIPS)
+"""The tips of a first match that are left, None if they were read or skipped."""

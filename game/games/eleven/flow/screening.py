@@ -6,12 +6,10 @@ rules and record as any other.
 
 from __future__ import annotations
 
-from engine import games
 from engine.core.chance import Chance, derive
 from engine.core.entries import ClubEntry
-from engine.core.headless import play_out
 from engine.core.model import Seat
-from engine.core.record import Record, RecordBuilder, header_for
+from engine.core.record import Record
 from engine.eleven.club_rules.model import Club, OwnedPlayer, OwnedStaff
 from engine.eleven.content.cards import OWN_SHIRTS, Content
 from engine.eleven.content.load import load
@@ -19,8 +17,7 @@ from engine.eleven.match.model import MatchSetup, MatchTable
 from engine.eleven.match.opponents import back_of
 from game.games.eleven.screens.match.match_scene import ElevenMatchScene
 from game.games.eleven.screens.match.result import ElevenResultScene
-from game.stage.screening import FinishedMatch, MatchScreens
-from game.stage.untrusted_replay import match_of
+from game.stage.screening import FinishedMatch, MatchScreens, between_computers, match_in
 
 GAME = "eleven-match"
 _SQUAD, _STAFF, _TACTICS = 6, 2, 3
@@ -31,13 +28,8 @@ SCREENS = MatchScreens(GAME, load, ElevenMatchScene, ElevenResultScene)
 
 
 def of_record(record: Record) -> FinishedMatch[ElevenMatchScene]:
-    """The match in a record of one, which may be a stranger's.
-
-    Raises `InputError` if it is of something else, its set-up can't be read, or its events can't have happened: they
-    must fit the table and end the match, and come out of the rules again unless they are older than those.
-    """
-    tried = match_of(record, GAME, _holds)
-    return FinishedMatch(SCREENS, tried.blank, tried.events, tried.is_older)
+    """The match in a record of one, which may be a stranger's. Raises `InputError` as `match_in`."""
+    return match_in(record, SCREENS, _holds)
 
 
 def _holds(table: MatchTable) -> bool:
@@ -51,11 +43,7 @@ def _holds(table: MatchTable) -> bool:
 
 def exhibition(seed: int, level: int = 2) -> Record:
     """A match of a club and an opponent drawn from `seed`; the manager is a computer of that level."""
-    rules = games.rules_for(GAME)
-    setup = exhibition_setup(load(), seed, level)
-    builder = RecordBuilder(header_for(rules, setup, seed), rules)
-    play_out(rules, setup, seed, {0: games.manager_for(GAME, setup.managers[0].level)}, builder)
-    return builder.record
+    return between_computers(GAME, exhibition_setup(load(), seed, level), seed)
 
 
 def exhibition_setup(content: Content, seed: int, level: int = 2) -> MatchSetup:

@@ -19,10 +19,11 @@ from engine.fortunes.season.actions import NameLineUp, PlaceBet
 from engine.fortunes.season.model import BetDue, LineUpDue, SeasonTable
 from game.games.fortunes.screens.bet import BetScene
 from game.games.fortunes.screens.line_up.line_up_scene import LineUpScene
+from game.stage import tips
 from game.stage.screen import Screen
 from game.stage.season_flow import SeasonFlow
-from game.stage.tips import Given, Tip, Tips
-from game.ui.scene import Go, Ui
+from game.stage.tips import Tip
+from game.ui.scene import Go
 
 
 class Matchday:
@@ -106,9 +107,5 @@ MATCH_TIPS = (
     Tip("fortunes_goal", ev.GoalScored),
     Tip("fortunes_penalties", ev.PenaltyTaken),
 )
-
-
-def match_guide(ui: Ui) -> Tips | None:
-    """The tips of a first match that are left, None if they were read or skipped."""
-    given = Given(ui, "fortunes")
-    return None if given.is_over else Tips(MATCH_TIPS, given)
+match_guide = partial(tips.match_guide, "fortunes", MATCH_TIPS)
+"""The tips of a first match that are left, None if they were read or skipped."""

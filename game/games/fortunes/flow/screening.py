@@ -16,8 +16,7 @@ from engine.fortunes.line_up import ENDS, Player, places_of, ratings_of
 from engine.fortunes.match.model import MatchSetup, MatchTable, Team
 from game.games.fortunes.screens.match.match_scene import FortunesMatchScene
 from game.games.fortunes.screens.match.result import FortunesResultScene
-from game.stage.screening import FinishedMatch, MatchScreens
-from game.stage.untrusted_replay import match_of
+from game.stage.screening import FinishedMatch, MatchScreens, match_in
 
 GAME = "fortunes-match"
 _COACH = 4
@@ -28,13 +27,8 @@ SCREENS = MatchScreens(GAME, load, FortunesMatchScene, FortunesResultScene)
 
 
 def of_record(record: Record) -> FinishedMatch[FortunesMatchScene]:
-    """The match in a record of one, which may be a stranger's.
-
-    Raises `InputError` if it is of something else, its set-up can't be read, or its events can't have happened: they
-    must fit the table and end the match, and come out of the rules again unless they are older than those.
-    """
-    tried = match_of(record, GAME, _holds)
-    return FinishedMatch(SCREENS, tried.blank, tried.events, tried.is_older)
+    """The match in a record of one, which may be a stranger's. Raises `InputError` as `match_in`."""
+    return match_in(record, SCREENS, _holds)
 
 
 def _holds(table: MatchTable) -> bool:

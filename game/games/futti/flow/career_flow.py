@@ -41,7 +41,7 @@ class CareerFlow(CareerController[Content, SeasonTable]):
 
     def __init__(self, ui: Ui, session: Session[SeasonTable], replays: Path, on_leave: Callable[[], None]) -> None:
         super().__init__(ui, session, on_leave)
-        self.rooms = Rooms(ui, session, self.tape, replays)
+        self.rooms = Rooms(self, replays)
         self.matchday = Matchday(self, self.rooms)
 
     @property

@@ -10,39 +10,42 @@ from functools import partial
 
 from engine.core.model import Action, Decision
 from engine.futti import content
+from engine.futti.match import events as ev
 from engine.futti.match.lineups import default_rotation
 from engine.futti.match.model import GOAL, ChooseTaker, LineUpDue, MatchTable, Rotate, RotationDue, TakerDue, other
 from engine.futti.odds import penalty_chance
 from engine.futti.season.events import MatchBegun
 from engine.futti.season.matches import match_key
 from engine.futti.season.model import SeasonTable
-from game.games.futti.flow.guide import match_guide
 from game.games.futti.flow.rooms import Rooms
+from game.games.futti.flow.screening import SCREENS
 from game.games.futti.screens.match.feed import OtherMatch
 from game.games.futti.screens.match.match_scene import FuttiMatchScene
-from game.games.futti.screens.result import ResultScene, of_match
 from game.games.futti.screens.team_sheet.team_sheet_scene import TeamSheetScene
-from game.games.futti.style.match_kits import Dress, dress
-from game.stage.after_match import After
+from game.games.futti.style.match_kits import dresses_of
+from game.stage import tips
 from game.stage.career_controller import CareerController
 from game.stage.feed import LiveMatch
 from game.stage.screen import Screen
-from game.stage.timeline_scene import Showing
+from game.stage.screening import CareerMatches
+from game.stage.tips import Tip, Tips
 from game.ui.dialogs import Answer, Dialog
 from game.ui.scene import Go
 
 
-class Matchday:
+class Matchday(CareerMatches[FuttiMatchScene]):
     """Leads through the matches of `lead`'s career, one at a time."""
 
+    screens = SCREENS
+    begins = MatchBegun
+
     def __init__(self, lead: CareerController[content.Content, SeasonTable], rooms: Rooms) -> None:
-        self._lead = lead
-        self._rooms = rooms
-        self._ui = lead.ui
+        super().__init__(lead, rooms.keep)
+        self._lead: CareerController[content.Content, SeasonTable] = lead
         self._session = lead.session
-        shipped = content.load()
-        self._tables = shipped.tables
-        self._clubs = {club.key: club for club in shipped.clubs}
+
+    def guide(self) -> Tips | None:
+        return match_guide(self._ui)
 
     def play(self) -> None:
         """Go to the match that is next: line-ups first, where they are still to be named."""
@@ -59,9 +62,6 @@ class Matchday:
         assert table is not None, "a line-up is asked for in a match"
         return table
 
-    def _dresses(self, table: MatchTable) -> tuple[Dress, Dress]:
-        return dress(table.sides[0].team, table.sides[1].team, self._clubs)
-
     def _name_line_up(self, due: LineUpDue) -> None:
         def done(action: Action) -> None:
             self._ui.stack.pop()
@@ -72,30 +72,23 @@ class Matchday:
 
     def _team_sheet(self, due: LineUpDue | RotationDue, done: Callable[[Action], None], back: Go) -> None:
         table = self._match_table(due.seat)
-        screen = Screen(
-            self._ui, self._tables, table, due.seat, act=done, fault=self._session.check, doors={"menu": back}
-        )
-        self._ui.stack.push(TeamSheetScene(screen, due, self._dresses(table)))
+        known, fault = self._lead.content, self._session.check
+        screen = Screen(self._ui, known.tables, table, due.seat, act=done, fault=fault, doors={"menu": back})
+        self._ui.stack.push(TeamSheetScene(screen, due, dresses_of(table, known)))
 
     def _watch(self) -> None:
         seats = self._seats_playing()
         watching = tuple(seat for seat in seats if seat in self._lead.people)
         if watching:
             self._lead.look_over(*watching)
-        feed = LiveFeed(self._lead)
-        dresses = self._dresses(feed.blank)
-        scene = FuttiMatchScene(
-            self._ui,
-            dresses,
-            Showing(
-                feed,
-                on_ask=self.ask,
-                on_over=partial(self._match_over, feed, dresses),
-                on_back=self._lead.pause,
-                start_at=feed.already_shown,
-                guide=match_guide(self._ui),
-            ),
-        )
+        table = self._lead.tape.table
+        self.show(None if table.playing is None else match_key(table, table.playing))
+
+    def feed(self, key: str | None) -> LiveFeed:
+        return LiveFeed(self._lead, key)
+
+    def put(self, scene: FuttiMatchScene) -> None:
+        """Over the hub, where a line-up is named that is missing."""
         self._ui.stack.push(scene)
 
     def _seats_playing(self) -> tuple[int, ...]:
@@ -109,11 +102,11 @@ class Matchday:
             seats = (table.setup.seat_of(fixture.home), table.setup.seat_of(fixture.visitors))
         return tuple(seat for seat in seats if seat is not None)
 
-    def ask(self, due: Decision) -> None:
+    def ask(self, scene: FuttiMatchScene, due: Decision) -> None:
         if isinstance(due, RotationDue):
             self._rotate(due)
         elif isinstance(due, TakerDue):
-            self._choose_taker(due)
+            self.choose_taker(due)
         elif isinstance(due, LineUpDue):
             self._name_line_up_in_match(due)
 
@@ -139,7 +132,7 @@ class Matchday:
         # Back must not throw away what was moved: it leads to the menu, from which one comes back to the sheet.
         self._team_sheet(due, done, partial(self._lead.pause, due.seat))
 
-    def _choose_taker(self, due: TakerDue) -> None:
+    def choose_taker(self, due: TakerDue) -> None:
         t = self._ui.t
         table = self._match_table(due.seat)
         row, opponents = table.sides[due.side], table.sides[other(due.side)]
@@ -155,32 +148,11 @@ class Matchday:
         answers = [Answer(row.card(player).name, partial(take, player)) for player in players]
         self._ui.stack.push(Dialog(self._ui, t("career.taker_title"), t("career.taker", percent=percent), answers))
 
-    def _match_over(self, feed: LiveFeed, dresses: tuple[Dress, Dress]) -> None:
-        scene = self._ui.stack.top
-        assert isinstance(scene, FuttiMatchScene), "a match ends on its own screen"
-        report = of_match(scene.timeline.before.table, dresses)
-        self._ui.stack.push(
-            ResultScene(self._ui, report, After(self._lead.go_on, self._watch_again, partial(self._keep, feed)))
-        )
-
-    def _watch_again(self) -> None:
-        self._ui.stack.pop()
-        scene = self._ui.stack.top
-        assert isinstance(scene, FuttiMatchScene), "a result lies on its match"
-        scene.watch_again()
-
-    def _keep(self, feed: LiveFeed) -> str:
-        return self._rooms.keep(self._session.match_record(feed.key), feed.key)
-
 
 class LiveFeed(LiveMatch[MatchTable]):
     """The Fütti match of a career that is on the screen, with the scores of those played at the same time."""
 
-    def __init__(self, lead: CareerController[content.Content, SeasonTable]) -> None:
-        key, tape = None, lead.tape
-        if not isinstance(tape.peek(), MatchBegun):
-            assert tape.table.playing is not None, "a match that was begun is being played until its end was shown"
-            key = match_key(tape.table, tape.table.playing)
+    def __init__(self, lead: CareerController[content.Content, SeasonTable], key: str | None) -> None:
         super().__init__(lead, "futti-match", MatchBegun, key)
         self.other_goals = self._others()
 
@@ -197,3 +169,20 @@ class LiveFeed(LiveMatch[MatchTable]):
                 names = [table.teams[club].name for club in (fixture.home, fixture.visitors)]
                 others.append(OtherMatch(names[0], names[1], goals))
         return others
+
+
+MATCH_TIPS = (
+    Tip("kick_off", ev.KickedOff, "enter"),
+    Tip("key_roll", ev.KeyPlayersRolled, "lift"),
+    Tip("contest", ev.PlayContested, "hold"),
+    Tip("control", ev.ControlChecked),
+    Tip("steal", ev.BallStolen),
+    Tip("save", ev.ShotSaved, "black_hold"),
+    Tip("save", ev.GoalScored, "black_hold"),
+    Tip("doubles", ev.DoublesRolled, "hold"),
+    Tip("card", ev.PlayerBooked, "card"),
+    Tip("timeout", ev.TimeoutCalled),
+    Tip("half_time", ev.HalfTimeReached, "enter"),
+)
+match_guide = partial(tips.match_guide, "futti", MATCH_TIPS)
+"""The tips of a first match that are left, None if they were read or skipped."""

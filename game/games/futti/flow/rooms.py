@@ -8,30 +8,28 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from engine import games
-from engine.core.record import Record
-from engine.futti.season.matches import match_key, match_record, played_matches
+from engine.futti.content import Content
+from engine.futti.season.matches import match_key
 from engine.futti.season.model import SeasonTable
 from game.games.futti.facts import counts
-from game.games.futti.flow import exhibition
+from game.games.futti.flow import screening
 from game.games.futti.screens.cards import ClubCardScene, PlayerCardScene
 from game.games.futti.screens.career_scene import Doors
 from game.stage.after_match import After
-from game.stage.event_queue import EventQueue
-from game.stage.replays import keep
-from game.stage.session import Session
+from game.stage.career_controller import CareerController
+from game.stage.saved_matches import SavedMatches
 from game.ui.dialogs import Dialog
-from game.ui.scene import Scene, Ui
+from game.ui.scene import Scene
 
 
-class Rooms:
-    """The rooms of one career, as they look to those at the screen. `replays` is where matches are kept."""
+class Rooms(SavedMatches):
+    """The rooms of one career, as they look to those at the screen."""
 
-    def __init__(self, ui: Ui, session: Session[SeasonTable], tape: EventQueue[SeasonTable], replays: Path) -> None:
-        self.ui = ui
-        self._session = session
-        self._tape = tape
-        self._replays = replays
+    def __init__(self, lead: CareerController[Content, SeasonTable], replays: Path) -> None:
+        super().__init__(lead, replays)
+        self.ui = lead.ui
+        self._session = lead.session
+        self._tape = lead.tape
 
     @property
     def own(self) -> tuple[int, ...]:
@@ -67,19 +65,10 @@ class Rooms:
             self.ui.stack.push(Dialog(self.ui, t("career.not_played_title"), t("career.not_played")))
             return
         key = match_key(table, number)
-        record = self._session.record()
-        played = next(one for one in played_matches(self._session.rules, record) if one.key == key)
-        alone = match_record(games.rules_for, record, played)
-        match = exhibition.of_record(alone)
+        match = screening.of_record(self._session.match_record(key))
         leave = self.ui.stack.pop
 
         def watch() -> None:
             self.ui.stack.push(match.scene(self.ui, on_over=leave, on_back=leave))
 
-        scene = match.result(self.ui, After(leave, watch, lambda: self.keep(alone, key)))
-        self.ui.stack.push(scene)
-
-    def keep(self, record: Record, key: str) -> str:
-        """Keep a match as a replay; returns what to tell the person. Raises `InputError` if it can't be written."""
-        path = keep(self._replays, record, key)
-        return self.ui.t("career.kept", file=path.name)
+        self.ui.stack.push(match.result(self.ui, After(leave, watch, lambda: self.keep(key))))

@@ -10,7 +10,7 @@ from engine.core.model import Reason
 from engine.futti import content
 from engine.futti.match.model import LineUpDue, RotationDue
 from engine.futti.season.model import PickCard, PickDue, SeasonTable
-from game.games.futti.flow import exhibition
+from game.games.futti.flow import screening
 from game.games.futti.gallery.seasons import (
     OWN,
     after_rounds,
@@ -31,7 +31,7 @@ from game.games.futti.screens.new_game import NewCareerScene
 from game.games.futti.screens.result import MatchReport, ResultScene, of_match
 from game.games.futti.screens.statistics import StatisticsScene
 from game.games.futti.screens.team_sheet.team_sheet_scene import TeamSheetScene
-from game.games.futti.style.match_kits import Clubs, crest_of, dress
+from game.games.futti.style.match_kits import Clubs, crest_of, dresses_of
 from game.stage.after_match import After
 from game.stage.gallery import Make, new_game, nowhere, with_focus
 from game.stage.game_plugin import Side
@@ -42,11 +42,11 @@ from game.ui.scene import Scene, Ui
 
 def report(seed: int) -> MatchReport:
     """The report of an exhibition match."""
-    match = exhibition.of_record(exhibition.exhibition(seed))
-    rules = games.rules_for(exhibition.GAME)
+    match = screening.of_record(screening.exhibition(seed))
+    rules = games.rules_for(screening.GAME)
     for event in match.events:
         rules.fold(match.blank, event)
-    return of_match(match.blank, match.dresses)
+    return of_match(match.blank, dresses_of(match.blank, content.load()))
 
 
 def _doors() -> Doors:
@@ -89,10 +89,9 @@ def _sheet(kind: type[LineUpDue | RotationDue], ui: Ui, seed: int) -> Scene:
     assert isinstance(due, LineUpDue | RotationDue), "this is what was waited for"
     table = rules.view(state, due.seat).match
     assert table is not None
-    clubs = {club.key: club for club in rules.content.clubs}
     fault = partial(rules.check, state)
     screen = Screen(ui, rules.content.tables, table, due.seat, fault=fault, doors={"menu": nowhere})
-    return TeamSheetScene(screen, due, dress(table.sides[0].team, table.sides[1].team, clubs))
+    return TeamSheetScene(screen, due, dresses_of(table, rules.content))
 
 
 def own_kit(seed: int) -> Kit:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from engine.futti.content import load
 from game.games.futti.kiosk.attract import HowToScreen, TableScreen, TitleScreen
 from game.games.futti.kiosk.league import RunningLeague
 from game.games.futti.kiosk.match_screen import KioskMatch
 from game.games.futti.kiosk.visit import Visit, offers
 from game.games.futti.kiosk.visitor import LineUpScreen, PickScreen, ending
 from game.games.futti.screens.match.feed import RecordFeed
+from game.games.futti.style.match_kits import dresses_of
 from game.stage.gallery import Make, nowhere, staged
 from game.stage.kiosk.attract import Stadium
 from game.stage.kiosk.paced import Pacing
@@ -37,7 +39,7 @@ def _match(ui: Ui, seed: int) -> Scene:
     match = _league(seed).play_round().match
     margins = ui.t("kiosk.attract.left"), ui.t("kiosk.attract.right")
     showing = Showing(RecordFeed(match.blank, match.events))
-    scene = KioskMatch(ui, match.dresses, showing, Pacing(lambda: 1.0, margins, invites=True))
+    scene = KioskMatch(ui, dresses_of(match.blank, load()), showing, Pacing(lambda: 1.0, margins, invites=True))
     scene.timeline.seek_time(scene.timeline.length * 0.6)
     return scene
 

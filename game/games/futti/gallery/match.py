@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from engine.futti.match import events as ev
-from game.games.futti.flow import exhibition
+from game.games.futti.flow import screening
+from game.games.futti.screens.match.match_scene import FuttiMatchScene
 from game.stage.gallery import Make, beside, is_a, match_at
+from game.stage.screening import FinishedMatch
 
 
-def _played(seed: int) -> exhibition.Match:
-    return exhibition.of_record(exhibition.exhibition(seed))
+def _played(seed: int) -> FinishedMatch[FuttiMatchScene]:
+    return screening.of_record(screening.exhibition(seed))
 
 
 def _at(kind: type[object], moment: float) -> Make:

@@ -17,7 +17,7 @@ from game.games.futti.kiosk.match_screen import KioskMatch
 from game.games.futti.kiosk.visit import Offer, Plan, Visit, offers, pace
 from game.games.futti.kiosk.visitor import LineUpScreen, PickScreen, ending
 from game.games.futti.screens.match.feed import RecordFeed
-from game.games.futti.style.match_kits import dress
+from game.games.futti.style.match_kits import dresses_of
 from game.stage.kiosk.kiosk_game import Host, Show
 from game.stage.kiosk.match_game import MatchGame
 from game.stage.kiosk.paced import Pacing
@@ -39,12 +39,11 @@ class FuttiKioskGame(MatchGame[Visit, KioskMatch]):
         super().__init__(ui, profile, seed)
         self.league = RunningLeague(seed, profile.level)
         self._how_to = HowToScreen(ui)
-        self._clubs = {club.key: club for club in content.load().clubs}
+        self.content = content.load()
         self.pick: PickScreen  # set by `show`
 
     def scene(self, showing: Showing[Any], pacing: Pacing) -> KioskMatch:
-        home, visitors = (side.team for side in showing.feed.blank.sides)
-        return KioskMatch(self.ui, dress(home, visitors, self._clubs), showing, pacing)
+        return KioskMatch(self.ui, dresses_of(showing.feed.blank, self.content), showing, pacing)
 
     def show(self, host: Host) -> Show:
         ui, league = self.ui, self.league

@@ -19,8 +19,10 @@ from engine.futti.content import Team
 from engine.futti.match.model import HOME, VISITORS
 from engine.futti.season.events import MatchBegun, MatchEvent
 from engine.futti.season.model import SeasonSetup, SeasonState, SeasonTable
-from game.games.futti.flow.exhibition import GAME, Match
-from game.games.futti.style.match_kits import Clubs, dress
+from game.games.futti.flow.screening import GAME, SCREENS
+from game.games.futti.screens.match.match_scene import FuttiMatchScene
+from game.games.futti.style.match_kits import Clubs
+from game.stage.screening import FinishedMatch
 
 CLUBS = 8
 
@@ -32,7 +34,7 @@ class Shown:
     home: int
     visitors: int
     seed: int
-    match: Match
+    match: FinishedMatch[FuttiMatchScene]
 
 
 class RunningLeague:
@@ -128,6 +130,5 @@ class RunningLeague:
 
         best = begun[max(begun, key=worth)]
         fixture, setup = self.table.fixtures[best.fixture], best.setup
-        known = {club.key: club for club in self._content.clubs}
-        match = Match(self._match_rules.blank(setup), happened[best.key], dress(setup.home, setup.visitors, known))
+        match = FinishedMatch(SCREENS, self._match_rules.blank(setup), happened[best.key])
         return Shown(fixture.home, fixture.visitors, best.seed, match)

@@ -31,7 +31,7 @@ from engine.futti.match.model import (
     SideTable,
 )
 from engine.futti.odds import goal_chance
-from game.games.futti.flow.exhibition import GAME
+from game.games.futti.flow.screening import GAME
 from game.games.futti.screens.match.feed import OtherMatch
 from game.games.futti.style.match_kits import Dress, dress
 from game.stage.kiosk.match_game import VisitorMatch

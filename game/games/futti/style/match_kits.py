@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from engine.core import entries
 from engine.futti import content
-from engine.futti.match.model import OUTFIELDERS
+from engine.futti.match.model import OUTFIELDERS, MatchTable
 from engine.futti.season.model import SeasonSetup
 from game.ui.look.crests import Crest
 from game.ui.look.kits import Kit, away_kit
@@ -68,6 +68,12 @@ def dress(home: content.Team, visitors: content.Team, clubs: Mapping[str, conten
         _dress(home, home_club, kits[0], crests[0]),
         _dress(visitors, away_club, kits[1], crests[1]),
     )
+
+
+def dresses_of(table: MatchTable, known: content.Content) -> tuple[Dress, Dress]:
+    """Both sides' looks in a match."""
+    home, visitors = (side.team for side in table.sides)
+    return dress(home, visitors, {club.key: club for club in known.clubs})
 
 
 def _dress(team: content.Team, club: content.Club | None, kit: Kit, crest: Crest) -> Dress:

@@ -24,11 +24,12 @@ from game.games.superclub.flow.screening import SCREENS
 from game.games.superclub.screens.line_up.line_up_scene import LineUpScene
 from game.games.superclub.screens.match.asking import AskScene
 from game.games.superclub.screens.match.match_scene import SuperclubMatchScene
+from game.stage import tips
 from game.stage.screen import Screen
 from game.stage.screening import CareerMatches
 from game.stage.season_flow import SeasonFlow
-from game.stage.tips import Given, Tip, Tips
-from game.ui.scene import Go, Ui
+from game.stage.tips import Tip, Tips
+from game.ui.scene import Go
 
 
 class Matchday(CareerMatches[SuperclubMatchScene]):
@@ -155,9 +156,5 @@ MATCH_TIPS = (
     Tip("superclub_changer", ev.ChangerEarned),
     Tip("superclub_result", ev.ResultCalled),
 )
-
-
-def match_guide(ui: Ui) -> Tips | None:
-    """The tips of a first match that are left, None if they were read or skipped."""
-    given = Given(ui, "superclub")
-    return None if given.is_over else Tips(MATCH_TIPS, given)
+match_guide = partial(tips.match_guide, "superclub", MATCH_TIPS)
+"""The tips of a first match that are left, None if they were read or skipped."""

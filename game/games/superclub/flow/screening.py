@@ -6,12 +6,10 @@ any other.
 
 from __future__ import annotations
 
-from engine import games
 from engine.core.chance import Chance, derive
 from engine.core.errors import InputError
-from engine.core.headless import play_out
 from engine.core.model import Event, Seat, clone
-from engine.core.record import Record, RecordBuilder, header_for
+from engine.core.record import Record
 from engine.superclub.content.cards import GIVEN, Card, Content
 from engine.superclub.content.load import load
 from engine.superclub.line_up import Thirds
@@ -20,8 +18,7 @@ from engine.superclub.match.fold import fold
 from engine.superclub.match.model import MatchSetup, MatchTable, Squad
 from game.games.superclub.screens.match.match_scene import SuperclubMatchScene
 from game.games.superclub.screens.match.result import SuperclubResultScene
-from game.stage.screening import FinishedMatch, MatchScreens
-from game.stage.untrusted_replay import match_of
+from game.stage.screening import FinishedMatch, MatchScreens, between_computers, match_in
 
 GAME = "superclub-match"
 CARDS = 16
@@ -33,15 +30,11 @@ SCREENS = MatchScreens(GAME, load, SuperclubMatchScene, SuperclubResultScene)
 
 
 def of_record(record: Record) -> FinishedMatch[SuperclubMatchScene]:
-    """The match in a record of one, which may be a stranger's.
-
-    Raises `InputError` if it is of something else, its set-up can't be read, or its events can't have happened: they
-    must fit the table and end the match, and come out of the rules again unless they are older than those.
-    """
-    tried = match_of(record, GAME, _holds)
-    if tried.is_older and not _can_be_seen(tried.blank, tried.events):
+    """The match in a record of one, which may be a stranger's. Raises `InputError` as `match_in`."""
+    found = match_in(record, SCREENS, _holds)
+    if found.is_older and not _can_be_seen(found.blank, found.events):
         raise InputError("this replay's events are not those of a match")
-    return FinishedMatch(SCREENS, tried.blank, tried.events, tried.is_older)
+    return found
 
 
 def _can_be_seen(blank: MatchTable, events: list[Event]) -> bool:
@@ -90,11 +83,7 @@ def exhibition(seed: int, level: int = 2) -> Record:
 
 def played(setup: MatchSetup, seed: int) -> Record:
     """A match played to its end by computers of the levels that its managers have."""
-    rules = games.rules_for(GAME)
-    builder = RecordBuilder(header_for(rules, setup, seed), rules)
-    managers = {seat: games.manager_for(GAME, manager.level or 1) for seat, manager in enumerate(setup.managers)}
-    play_out(rules, setup, seed, managers, builder)
-    return builder.record
+    return between_computers(GAME, setup, seed)
 
 
 def exhibition_setup(content: Content, seed: int, level: int = 2) -> MatchSetup:

@@ -12,7 +12,7 @@ import pytest
 from PIL import Image
 
 from engine.storage.replay import read_replay, write_replay
-from game.games.futti.flow import exhibition
+from game.games.futti.flow import screening
 from game.stage import film
 
 ROOT = Path(film.__file__).parents[2]
@@ -22,7 +22,7 @@ ROOT = Path(film.__file__).parents[2]
 def replay(tmp_path_factory):
     """The replay file of a match between computers."""
     path = tmp_path_factory.mktemp("replay") / "match.gafferplay"
-    write_replay(path, exhibition.exhibition(1))
+    write_replay(path, screening.exhibition(1))
     return path
 
 
@@ -75,7 +75,7 @@ def test_a_gif_of_two_minutes(gaffer, replay, tmp_path):
 
 def test_a_gif_shows_what_the_match_screen_shows(replay, tmp_path):
     """Every frame is put together from changes; the last one must still be the scene, but for the palette."""
-    match = exhibition.of_record(read_replay(replay))
+    match = screening.of_record(read_replay(replay))
     file = tmp_path / "film.gif"
     assert list(film.film(match, file, 1, 2))
     reel = film.Reel(match, film.FORMATS[".gif"], 1, 2)
@@ -95,13 +95,13 @@ def test_a_gif_shows_what_the_match_screen_shows(replay, tmp_path):
 
 
 def test_a_film_shows_the_match_without_its_buttons(replay):
-    reel = film.Reel(exhibition.of_record(read_replay(replay)), film.FORMATS[".gif"], 1, 1)
+    reel = film.Reel(screening.of_record(read_replay(replay)), film.FORMATS[".gif"], 1, 1)
     reel.frame(0)
     assert not reel.scene.transport_shown
 
 
 def test_progress_ends_at_the_last_frame(replay, tmp_path):
-    match = exhibition.of_record(read_replay(replay))
+    match = screening.of_record(read_replay(replay))
     seen = list(film.film(match, tmp_path / "film.gif", 1, 1))
     assert seen == [(number, len(seen)) for number in range(1, len(seen) + 1)]
 
@@ -109,7 +109,7 @@ def test_progress_ends_at_the_last_frame(replay, tmp_path):
 @pytest.mark.parametrize("name", ["film.gif", "film.mp4"])
 def test_a_film_given_up_leaves_nothing(ffmpeg, replay, tmp_path, name):
     before = sorted(tmp_path.iterdir())
-    filming = film.film(exhibition.of_record(read_replay(replay)), tmp_path / name)
+    filming = film.film(screening.of_record(read_replay(replay)), tmp_path / name)
     assert next(filming)[0] == 1
     filming.close()
     assert sorted(tmp_path.iterdir()) == before

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.storage.replay import write_replay
-from game.games.futti.flow import exhibition
+from game.games.futti.flow import screening
 from tests.screen import virtual_screen
 
 pytestmark = pytest.mark.alone
@@ -18,7 +18,7 @@ def screen(tmp_path):
 @pytest.fixture
 def replay(tmp_path):
     path = tmp_path / "match.gafferplay"
-    write_replay(path, exhibition.exhibition(1))
+    write_replay(path, screening.exhibition(1))
     return path
 
 

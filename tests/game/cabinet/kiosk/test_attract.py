@@ -11,7 +11,7 @@ from engine.futti.match.model import MatchSetup
 from game.cabinet.kiosk.kiosk_flow import MATCH_SECONDS, Mode
 from game.cabinet.kiosk.watch import is_press
 from game.games.futti import facts
-from game.games.futti.flow import exhibition
+from game.games.futti.flow import screening
 from game.games.futti.kiosk.attract import HowToScreen, TableScreen, TitleScreen
 from game.games.futti.kiosk.league import RunningLeague
 from game.games.futti.kiosk.match_screen import KioskMatch
@@ -64,11 +64,11 @@ def test_the_match_is_a_real_one_and_counts_in_the_table() -> None:
     assert fixture.result is not None
     assert fixture.result.seed == shown.seed
     # Played again from its seed alone, as any match of a career can be, it is the same.
-    rules = exhibition.games.rules_for(exhibition.GAME)
+    rules = screening.games.rules_for(screening.GAME)
     setup = MatchSetup(
         league.teams[shown.home], league.teams[shown.visitors], (shown.home, shown.visitors), table.setup.seats
     )
-    managers = {seat: exhibition.games.manager_for(exhibition.GAME, 2) for seat in setup.seats}
+    managers = {seat: screening.games.manager_for(screening.GAME, 2) for seat in setup.seats}
     assert all(isinstance(seat, Seat) for seat in setup.managers)
     state = play_out(rules, setup, shown.seed, managers)
     assert state.table.score == (fixture.result.home, fixture.result.visitors)

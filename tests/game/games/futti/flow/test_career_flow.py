@@ -38,7 +38,7 @@ def test_who_chooses_a_taker_is_told_the_odds(tmp_path: Path) -> None:
     session, due = asked_for_a_taker()
     ui = open_ui((1280, 720), Settings(), strict=True)
     director = CareerFlow(ui, session, tmp_path, lambda: None)
-    director.matchday.ask(due)
+    director.matchday.choose_taker(due)
     dialog = ui.stack.top
     assert isinstance(dialog, Dialog)
     opponents = session.state.match.table.sides[other(due.side)]

@@ -9,7 +9,7 @@ from engine.core.errors import InputError
 from engine.core.model import Event
 from engine.core.record import Entry, Record
 from engine.futti.match.events import GoalScored, KeyPlayersRolled, MatchEnded, ShotSaved
-from game.games.futti.flow.exhibition import exhibition, of_record
+from game.games.futti.flow.screening import exhibition, of_record
 
 
 def altered(kind: type[Event], **changes: object) -> Record:

@@ -6,7 +6,7 @@ import pytest
 
 from engine.core.model import Event
 from engine.futti.match import events as ev
-from game.games.futti.flow.exhibition import exhibition, of_record
+from game.games.futti.flow.screening import exhibition, of_record
 from game.games.futti.presenter.choreography import FuttiPresenter
 from game.games.futti.presenter.match import Spot, Stage
 from game.games.futti.screens.match.ball import Ball

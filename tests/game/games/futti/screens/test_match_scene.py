@@ -8,28 +8,33 @@ import pygame
 import pytest
 
 from engine.core.model import Event
+from engine.futti.content import load
 from engine.futti.match import events as ev
 from engine.futti.match.model import MatchTable
-from game.games.futti.flow.exhibition import exhibition, of_record
-from game.games.futti.flow.guide import Guide
+from game.games.futti.flow.matchday import MATCH_TIPS
+from game.games.futti.flow.screening import exhibition, of_record
 from game.games.futti.screens.match.feed import RecordFeed
 from game.games.futti.screens.match.match_scene import FuttiMatchScene
+from game.games.futti.style.match_kits import dresses_of
 from game.stage.pause import PauseDoors, PauseMenu
 from game.stage.rulebook_text import rulebook
 from game.stage.slides import LOG_KEY, WHY_KEY, LogLine
 from game.stage.timeline import Beat, Instant
 from game.stage.timeline_scene import Showing
+from game.stage.tips import Tips
 from game.ui.input import Act, Device, Point
 from game.ui.scene import Ui
 from game.ui.widgets import Paragraph
 from tests.game.driving import click, opened, press
 
 
-def _match(guide: Guide | None = None, scale: int = 100) -> FuttiMatchScene:
+def _match(guide: Tips | None = None, scale: int = 100) -> FuttiMatchScene:
     match = of_record(exhibition(5))
 
     def make(ui: Ui) -> FuttiMatchScene:
-        return FuttiMatchScene(ui, match.dresses, Showing(RecordFeed(match.blank, match.events), guide=guide))
+        return FuttiMatchScene(
+            ui, dresses_of(match.blank, load()), Showing(RecordFeed(match.blank, match.events), guide=guide)
+        )
 
     scene = opened(make, scale=scale)
     assert isinstance(scene, FuttiMatchScene)
@@ -71,7 +76,7 @@ class _Told(RecordFeed):
 
 @pytest.mark.parametrize("scale", [100, 200])
 def test_who_reads_a_tip_by_one_key_stands_where_the_match_is_stopped(scale: int) -> None:
-    scene = _match(Guide(), scale)
+    scene = _match(Tips(MATCH_TIPS), scale)
     for _ in range(200):
         if scene.view.find("next") is None:
             scene.handle(Point("move", 5, 300))  # the transport is in sight
@@ -96,7 +101,9 @@ def test_a_key_in_the_first_frame_of_a_match_carried_on_does_not_end_it(key: str
     over: list[bool] = []
     ui = _match().ui
     feed = _Told(match.blank, match.events, 40)
-    scene = FuttiMatchScene(ui, match.dresses, Showing(feed, on_over=lambda: over.append(True), start_at=40))
+    scene = FuttiMatchScene(
+        ui, dresses_of(match.blank, load()), Showing(feed, on_over=lambda: over.append(True), start_at=40)
+    )
     ui.stack.push(scene)
     assert scene.timeline.is_at_end
     press(scene, key)
@@ -111,7 +118,7 @@ def test_a_key_in_the_first_frame_of_a_match_carried_on_does_not_end_it(key: str
 
 @pytest.mark.parametrize("key", ["confirm", "transport.pause"])
 def test_whatever_confirms_elsewhere_reads_a_tip(key: str) -> None:
-    scene = _match(Guide())
+    scene = _match(Tips(MATCH_TIPS))
     stack = scene.ui.stack
     for _ in range(200):
         stack.update(0.1)
