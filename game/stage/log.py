@@ -8,7 +8,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
-from typing import ClassVar, Literal, NamedTuple
+from typing import ClassVar, Generic, Literal, NamedTuple
 
 import pygame
 
@@ -22,6 +22,7 @@ from game.ui.look.look import Look
 from game.ui.look.marks import mark
 from game.ui.look.palette import RGB
 from game.ui.look.pen import Pen
+from game.ui.text import Texts
 from game.ui.widgets import Cell, Column, Hint, Panel, Row, Table, TableColumn, Widget
 from game.ui.widgets.bar import Plate
 
@@ -45,6 +46,35 @@ class Line(NamedTuple):
     sign: str
     words: str
     tone: Tone = "text"
+
+
+class Teller(Generic[ContentT, TableT]):
+    """Puts events into lines one after another. `table` is the game as it stands, for names."""
+
+    key: ClassVar[str]
+    """Where the words are."""
+
+    def __init__(self, t: Texts, content: ContentT, table: TableT) -> None:
+        self.t = t
+        self.content = content
+        self.table = table
+
+    @abstractmethod
+    def tell(self, event: Event) -> list[Line]:
+        """The lines of one event, none if it isn't worth one."""
+
+    @abstractmethod
+    def club_of(self, seat: int) -> str:
+        """What a manager's club is called."""
+
+    def line(self, name: str, sign: str, *seats: int, tone: Tone = "text", **params: object) -> list[Line]:
+        """A line about clubs, the first of which its words may name."""
+        words = self.t(f"{self.key}.{name}", **({"club": self.club_of(seats[0])} if seats else {}), **params)
+        return [Line(seats, sign, words, tone)]
+
+    def heading(self, words: str) -> list[Line]:
+        """A line above others."""
+        return [Line((), "flag", words, "heading")]
 
 
 class LogScene(SeasonScene[ContentT, TableT]):
