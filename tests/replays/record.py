@@ -1,4 +1,4 @@
-"""Record the games of the catalogue anew: `python -m tests.replays.record [NAME…]`, from the project's root.
+"""Record the games of the catalogue anew: `python -m tests.replays.record [GAME or NAME…]`, from the project's root.
 
 For each it plays seed after seed, from 1 on, until the catalogue's sign is seen, and writes that game. A file whose
 game comes out the same is left alone, so what changed is what `git status` shows; say in the commit why it did. The
@@ -62,19 +62,26 @@ def _same_rules(old: Header, new: Header) -> bool:
     return (old.version, old.levels) == (new.version, new.levels)
 
 
+def _game(showing: Showing) -> str:
+    return showing.game.partition("-")[0]
+
+
 def table() -> str:
     """The catalogue as a table in Markdown, its head included."""
     return TABLE_HEAD + "".join(f"| `{showing.path.name}` | {showing.shows} |\n" for showing in CATALOGUE)
 
 
 def main(names: Sequence[str]) -> int:
-    """Record these games, or all; files that the catalogue doesn't know go. Returns the exit code."""
-    unknown = set(names) - {showing.name for showing in CATALOGUE}
+    """Record these, or all of these games, or everything; files that the catalogue doesn't know go.
+
+    Returns the exit code.
+    """
+    unknown = set(names).difference(*({showing.name, _game(showing)} for showing in CATALOGUE))
     if unknown:
         print(f"not in the catalogue: {', '.join(sorted(unknown))}", file=sys.stderr)
         return 2
     for showing in CATALOGUE:
-        if names and showing.name not in names:
+        if names and not {showing.name, _game(showing)} & set(names):
             continue
         start = time.perf_counter()
         record = find(showing)

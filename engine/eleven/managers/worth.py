@@ -7,7 +7,7 @@ played through here. Hidden sides of cards count as the average of their deck.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import NamedTuple
+from typing import NamedTuple, assert_never
 
 from engine.eleven.club_rules.features import has_building, stand_places, strength_of
 from engine.eleven.club_rules.model import HIGHEST_STAT, LOWEST_STAT, OwnedPlayer
@@ -227,7 +227,13 @@ class Worth:
                 return 120 * self.matches
             case ef.Reach():
                 return 60 * self.weeks
-        return 0
+            case ef.CheaperBuildings() | ef.CheaperStaff() | ef.FreeYoungsters() | ef.SaleBonus() | ef.SponsorBonus():
+                return 0  # a director's, as are those below, and directors aren't hired
+            case ef.WeeklyHeal() | ef.InjuryChoice() | ef.FullStandsBonus() | ef.FreeReroll() | ef.BreakTies():
+                return 0
+            case ef.PointsForMoney() | ef.PointsForTrainedYoungsters():
+                return 0
+        assert_never(passive)
 
     def deal(self, card: int, deal: Deal, bonus: bool) -> int:
         """A sponsor is contracted (EL-17)."""

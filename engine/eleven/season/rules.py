@@ -111,7 +111,7 @@ class ElevenSeason(GameWithMatches[SeasonSetup, SeasonState, SeasonTable, Conten
     """Eight weeks for one to four managers, or a solo campaign; with the shipped content by default."""
 
     game = "eleven"
-    version = 1
+    version = ElevenMatch.version + 0  # with a match of other rules a season is another too; its own changes are added
     setup_type = SeasonSetup
     state_type = SeasonState
     view_type = SeasonTable

@@ -7,7 +7,7 @@ refuses an action that would change nothing, are the same here.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Literal
+from typing import Literal, assert_never
 
 from engine.eleven.club_rules.model import Club, Piece
 from engine.eleven.content.cards import Content
@@ -15,18 +15,23 @@ from engine.eleven.content.effects import (
     BuyOffice,
     DrawTactics,
     Effect,
+    GainPerProfession,
+    GainPoints,
     Heal,
     HealAll,
     HireAnywhere,
     HireFreeStaff,
     HireFreeYoungster,
     LookTrained,
+    MoveMarkers,
+    MoveStat,
     SeeZones,
     SellNow,
     SignSmallDeal,
     Strengthen,
     SuspendByDie,
     SuspendStaff,
+    SuspendStand,
     TrainPlayers,
 )
 from engine.eleven.season import prices, transfer
@@ -106,7 +111,7 @@ def office_in_reach(content: Content, club: Club, most: int) -> bool:
     return club.office < len(content.tables.office_costs) and prices.office_cost(content, club) <= most
 
 
-def can_act(content: Content, table: SeasonTable, seat: int, effect: Effect, money: int) -> bool:
+def can_act(content: Content, table: SeasonTable, seat: int, effect: Effect, money: int) -> bool:  # noqa: C901  # a case each
     """Whether an effect could change anything for `seat`, who has `money` euros left by then."""
     club = table.clubs[seat]
     match effect:
@@ -138,4 +143,6 @@ def can_act(content: Content, table: SeasonTable, seat: int, effect: Effect, mon
             return table.opponents[seat] is not None and club.secrets.zones is None
         case DrawTactics():
             return table.decks["tactics"] > 0
-    return True
+        case MoveStat() | MoveMarkers() | GainPoints() | GainPerProfession() | SuspendStand():
+            return True
+    assert_never(effect)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import assert_never
 
 from engine.fortunes.content import effects as ef
 from engine.fortunes.managers.outlook import K
@@ -65,7 +66,9 @@ def harm(worth: Worth, effect: ef.CardEffect) -> int:  # noqa: C901  # a case ea
             return _LEAGUE_POINT * points
         case ef.ScoutLeaves():
             return _SCOUT if worth.manager.scout != "none" else 0
-    return 0
+        case ef.FreeSenior() | ef.CardAuction() | ef.BungGained() | ef.MayBorrow() | ef.OutOfContract():
+            return 0
+    assert_never(effect)
 
 
 def _paid(worth: Worth, money: int) -> int:

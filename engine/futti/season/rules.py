@@ -55,7 +55,7 @@ class FuttiSeason(GameWithMatches[SeasonSetup, SeasonState, SeasonTable, Content
     """A career: one or more seasons of a league, with or without a cup; with the shipped content by default."""
 
     game = "futti"
-    version = 1
+    version = FuttiMatch.version + 0  # with a match of other rules a season is another too; its own changes are added
     setup_type = SeasonSetup
     state_type = SeasonState
     view_type = SeasonTable

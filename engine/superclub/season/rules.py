@@ -72,7 +72,9 @@ class SuperclubSeason(GameWithMatches[SeasonSetup, SeasonState, SeasonTable, Con
     """Seasons for two to six managers until one of them has won; with the shipped content by default."""
 
     game = "superclub"
-    version = 1
+    version = (
+        SuperclubMatch.version + 0
+    )  # with a match of other rules a season is another too; its own changes are added
     setup_type = SeasonSetup
     state_type = SeasonState
     view_type = SeasonTable

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
+import msgspec
+
 from engine.eleven.content.cards import HomeClub, OpponentClub
 from engine.eleven.content.load import load
 from engine.eleven.season.league import league_places
@@ -11,13 +15,16 @@ from engine.storage.listing import Summary
 from game.games.eleven.style.club_style import crest_of
 from game.stage import summary
 from game.stage.career_stats import CareerStats
-from game.stage.summary import Count, Name, manager, people_of
+from game.stage.summary import Count, Name, Place, manager, people_of
 from game.ui.look.crests import Crest
 from game.ui.text import Texts
 
 
-class Line(summary.Line, frozen=True, rename={"points": "spaces"}):
-    """Points are spaces of the league track."""
+class Line(summary.Line, frozen=True):
+    """Points are spaces of the league track, and called so in the file."""
+
+    points: Count = msgspec.field(name="spaces")
+    place: Place | None = None
 
 
 class Picture(summary.Picture, frozen=True, kw_only=True):
@@ -26,7 +33,7 @@ class Picture(summary.Picture, frozen=True, kw_only=True):
     tier: Count
     scenario: Name
     week: Count
-    rows: tuple[Line, ...]
+    rows: Annotated[tuple[Line, ...], msgspec.Meta(max_length=12)]
 
     def when(self, t: Texts) -> str:
         return t("eleven.over") if self.over else t("eleven.week_of", n=max(1, self.week), of=WEEKS)
