@@ -56,9 +56,9 @@ class MatchScene(TimelineScene[StageT]):
     """How the number of a part stands before a line of the log."""
 
     plan: MatchPlan
-    """Made by `lay_out`."""
+    """Where everything lies, for this size."""
     commentary: Commentary
-    """Made by `lay_out`."""
+    """What has just been said."""
 
     asking = False
     """Whether a question lies over the match: then the transport would only be in its way."""
@@ -78,8 +78,12 @@ class MatchScene(TimelineScene[StageT]):
     # -- what a game says of its match
 
     @abstractmethod
+    def planned(self) -> MatchPlan:
+        """Where everything lies, for this size."""
+
+    @abstractmethod
     def lay_out(self) -> Iterable[object]:
-        """Make `plan` and everything that draws, for this size and language.
+        """Make everything that draws, by the `plan` for this size and language.
 
         What is returned is gone through one a frame, to make pictures before they are needed.
         """
@@ -96,16 +100,18 @@ class MatchScene(TimelineScene[StageT]):
     def excitement(self, now: Instant[StageT]) -> float:
         """How loud the crowd is, 0 … 1."""
 
-    @abstractmethod
+    def part_of(self, beat: Beat) -> int:
+        """The part of the match (its minutes, zones, …; from 1) that ends with a beat; 0 if none does."""
+        return 0
+
     def minute_of(self, beat: Beat, caption: Caption) -> int:
-        """The minute (or whatever the match is counted in) that a line of the log stands under; 0 for none."""
+        """The part of the match that a line of the log stands under; 0 for none."""
+        return self.part_of(beat)
 
-    @abstractmethod
     def parts(self) -> Mapping[int, float]:
-        """The parts of the match by number, from 1 (minutes, zones), and the second of the timeline each ends at.
-
-        A film can be of some of them.
-        """
+        """The parts of the match by number, and the second of the timeline each ends at: a film can be of some."""
+        ends = ((self.part_of(beat), beat.start + beat.score.length) for beat in self.timeline.beats)
+        return {part: end for part, end in ends if part}
 
     @abstractmethod
     def scrub_to(self, x: float) -> None:
@@ -146,6 +152,8 @@ class MatchScene(TimelineScene[StageT]):
         self._device = ui.input.device
         if made_for != self._made_for:
             self._made_for = made_for
+            self.plan = self.planned()
+            self.commentary = Commentary(ui, self.plan.commentary)
             self._ahead = iter(self.lay_out())
         items: list[tuple[Widget, tuple[int, int, int, int]]] = []
         if self._guide is not None and self._guide.tip is not None:

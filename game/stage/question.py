@@ -4,11 +4,13 @@ row of cells that says what each face would mean."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import partial
 
 import pygame
 
 from game.stage.explanation import Cell, Question
-from game.ui.look import dice, lights, marks
+from game.stage.match_part import CastT, DressesT, MatchPart
+from game.ui.look import dice, lights, marks, panels
 from game.ui.look.look import Look
 from game.ui.look.motion import arc, ease_out
 from game.ui.look.palette import AMBER, BAD, BAD_TEXT, GOOD, LED_CAPTION, LED_GROUND, TEXT, mix
@@ -91,6 +93,32 @@ def paint_question(
             words = question.who  # what he needs can be read off the cells
         look.write(surface, look.fit(words, "semi16", width - x), "semi16", TEXT, (x, caption_y))
     return surface
+
+
+class DiceTray(MatchPart[CastT, DressesT]):
+    """The tray at the lower right of a match: dice that fly and settle, and what they are asked."""
+
+    def frame(self, target: pygame.Surface) -> None:
+        """Draw the empty tray."""
+        px = self._look.px
+        target.blit(panels.panel(self._look, self.width, self.height, "led"), (px(self.x), px(self.y)))
+
+    def ask(
+        self,
+        target: pygame.Surface,
+        question: Question,
+        span: tuple[float, float],
+        names: Mapping[str, str],
+        widest: float = 52.0,
+    ) -> None:
+        """Draw a question in a span of the tray: where it begins, and how wide it is."""
+        left, room = span
+        paint = partial(paint_question, self._ui, question, room, self.height, names, widest)
+        self.put(target, (question, room), paint, left)
+
+    def die(self, target: pygame.Surface, value: int, dark: bool, x: float, share: float) -> None:
+        """Draw a die of six that has flown a share of its way to `x` in the tray."""
+        draw_d6(self._ui, target, value, dark, (self.x + x, self.y + self.height / 2), share)
 
 
 def _paint_cell(look: Look, surface: pygame.Surface, cell: Cell, x: float, width: float) -> None:

@@ -6,7 +6,7 @@ has met.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from engine.core.model import Event
@@ -16,7 +16,7 @@ from engine.eleven.match import events as ev
 from engine.eleven.match.model import MatchTable
 from engine.eleven.zones import Pair
 from game.games.eleven.presenter.explanation import is_good, means_goal
-from game.games.eleven.presenter.match import Cast, SideName, Stage, goals_in, lay, pairs_of
+from game.games.eleven.presenter.match import Cast, SideName, Stage, Who, goals_in, lay, pairs_of
 from game.stage.stage_presenter import MatchPresenter
 from game.stage.timeline import Caption, Choreography, Cue, Instant, Sound
 
@@ -25,6 +25,8 @@ HOLD = 0.5
 OPEN, CLOSE = 0.45, 0.35
 STEP, MEET, SHOT, PARTY, HELD = 0.3, 0.4, 0.45, 1.5, 0.45
 """Seconds of a comparison: a side steps up, a pair meets, a shot flies, a goal is cheered, a block is seen."""
+_CHANGE = {"change": Cue(0.1, 1.0)}
+_REVEAL = {"flip": Cue(0.2, 0.9), "enter": Cue(0.9, 1.9)}
 QUIET_RULES = frozenset({"EL-10", "EL-23", "EL-27", "EL-38"})
 """Markers that move by these rules were spent by the manager himself, or are lost as always: nobody need be told."""
 
@@ -38,9 +40,19 @@ def _silent(cast: Cast, stage: Stage, event: Event) -> Choreography:
     return Choreography(0.0)
 
 
-def _sent_out(cast: Cast, stage: Stage, event: ev.SentOut) -> Choreography:
-    caption = Caption("sent_out", cast.params(stage.table))
-    return Choreography(2.0, {"enter": Cue(0.2, 1.4)}, (Sound(0.0, "whistle"),), (caption,))
+def _told(
+    key: str, length: float = 1.3, cues: Mapping[str, Cue] | None = None, sound: Sound | None = None, at: float = 0.0
+) -> Callable[[Cast, Stage, Any], Choreography]:
+    """A short moment, of which something is said `at` some second: about a card, or a number of something."""
+
+    def play(cast: Cast, stage: Stage, event: Any) -> Choreography:
+        gaps: dict[str, Who] = {"player": cast.card_name(event.card)} if hasattr(event, "card") else {}
+        if hasattr(event, "count"):
+            gaps["n"] = event.count
+        caption = Caption(key, cast.params(stage.table, **gaps), at)
+        return Choreography(length, cues or {}, () if sound is None else (sound,), (caption,))
+
+    return play
 
 
 def _ability_used(cast: Cast, stage: Stage, event: ev.AbilityUsed) -> Choreography:
@@ -69,11 +81,6 @@ def _fans_seated(cast: Cast, stage: Stage, event: ev.FansSeated) -> Choreography
     caption = Caption(key, cast.params(stage.table, n=event.fans))
     steps = tuple(Sound(0.3 + 0.3 * fan, "tick") for fan in range(event.fans))
     return Choreography(length + 0.9, {"walk": Cue(0.3, length)}, steps, (caption,))
-
-
-def _opponent_revealed(cast: Cast, stage: Stage, event: ev.OpponentRevealed) -> Choreography:
-    caption = Caption("revealed", cast.params(stage.table), 0.5)
-    return Choreography(2.8, {"flip": Cue(0.2, 0.9), "enter": Cue(0.9, 1.9)}, (Sound(0.2, "card"),), (caption,))
 
 
 def _tactic_played(cast: Cast, stage: Stage, event: ev.TacticPlayed) -> Choreography:
@@ -172,16 +179,6 @@ def _consequence_fell(cast: Cast, stage: Stage, event: ev.ConsequenceFell) -> Ch
     return Choreography(1.0, {}, (), (Caption("consequence", cast.params(stage.table)),))
 
 
-def _told(key: str, name: str = "player", sound: str | None = None) -> Callable[[Cast, Stage, Any], Choreography]:
-    """A short moment about one card."""
-
-    def play(cast: Cast, stage: Stage, event: Any) -> Choreography:
-        caption = Caption(key, cast.params(stage.table, **{name: cast.card_name(event.card)}))
-        return Choreography(1.3, {"change": Cue(0.1, 1.0)}, () if sound is None else (Sound(0.0, sound),), (caption,))
-
-    return play
-
-
 def _markers_moved(cast: Cast, stage: Stage, event: club_ev.MarkersMoved) -> Choreography:
     if event.change == 0 or event.rule in QUIET_RULES:
         return Choreography(0.0)
@@ -193,10 +190,6 @@ def _markers_moved(cast: Cast, stage: Stage, event: club_ev.MarkersMoved) -> Cho
 def _stat_moved(cast: Cast, stage: Stage, event: club_ev.StatMoved) -> Choreography:
     caption = Caption(f"stat_{'up' if event.steps > 0 else 'down'}_{event.track}", cast.params(stage.table))
     return Choreography(1.2, {"move": Cue(0.0, 0.8)}, (Sound(0.0, "tick"),), (caption,))
-
-
-def _points_gained(cast: Cast, stage: Stage, event: club_ev.PointsGained) -> Choreography:
-    return Choreography(1.0, {"move": Cue(0.0, 0.8)}, (), (Caption("points", cast.params(stage.table, n=event.count)),))
 
 
 def _injury_moved(cast: Cast, stage: Stage, event: club_ev.InjuryMoved) -> Choreography:
@@ -239,10 +232,10 @@ def _nobody_found(cast: Cast, stage: Stage, event: club_ev.NobodyFound) -> Chore
 
 SCORES: dict[type[Event], Callable[[Cast, Stage, Any], Choreography]] = {
     ev.HandTaken: _silent,
-    ev.SentOut: _sent_out,
+    ev.SentOut: _told("sent_out", 2.0, {"enter": Cue(0.2, 1.4)}, Sound(0.0, "whistle")),
     ev.AbilityUsed: _ability_used,
     ev.FansSeated: _fans_seated,
-    ev.OpponentRevealed: _opponent_revealed,
+    ev.OpponentRevealed: _told("revealed", 2.8, _REVEAL, Sound(0.2, "card"), at=0.5),
     ev.TacticPlayed: _tactic_played,
     ev.StrengthsSet: _strengths_set,
     ev.GoalScored: _goal_scored,
@@ -253,8 +246,8 @@ SCORES: dict[type[Event], Callable[[Cast, Stage, Any], Choreography]] = {
     ev.MatchClosed: _silent,
     club_ev.MarkersMoved: _markers_moved,
     club_ev.StatMoved: _stat_moved,
-    club_ev.PointsGained: _points_gained,
-    club_ev.PlayerTrained: _told("trained"),
+    club_ev.PointsGained: _told("points", 1.0, {"move": Cue(0.0, 0.8)}),
+    club_ev.PlayerTrained: _told("trained", cues=_CHANGE),
     club_ev.StrengthMoved: _silent,
     club_ev.CardTokensMoved: _card_tokens_moved,
     club_ev.InjuryMoved: _injury_moved,
@@ -263,7 +256,7 @@ SCORES: dict[type[Event], Callable[[Cast, Stage, Any], Choreography]] = {
     club_ev.Refreshed: _silent,
     club_ev.IconTurned: _silent,
     club_ev.DieThrown: _die_thrown,
-    club_ev.InjuryCancelled: _told("injury_cancelled"),
+    club_ev.InjuryCancelled: _told("injury_cancelled", cues=_CHANGE),
     club_ev.NobodyFound: _nobody_found,
 }
 """The score of every event that can happen in a match."""

@@ -6,7 +6,7 @@ before the other's fly, and what a throw led to follows once it was looked at.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from engine.core.model import Event
@@ -22,6 +22,7 @@ TUMBLE, HOLD = 0.6, 0.5
 OPEN, PLAYER, EXTRA, WEIGHED = 0.5, 0.26, 0.5, 0.6
 """Seconds of a third that begins: it opens, a player is counted, links or boost are, and both sums are looked at."""
 CARD = 2.4
+_CHANGE, _TICK = {"change": Cue(0.1, 1.3)}, Sound(0.1, "tick")
 
 
 def count_cue(number: int) -> str:
@@ -44,9 +45,30 @@ def _silent(cast: Cast, stage: Stage, event: Event) -> Choreography:
     return Choreography(0.0)
 
 
-def _sealed(cast: Cast, stage: Stage, event: ev.LineUpSealed) -> Choreography:
-    caption = Caption("sealed", cast.params(stage.table, club=cast.club(stage.table, event.side)))
-    return Choreography(0.9, {"seal": Cue(0.0, 0.5)}, (Sound(0.0, "tick"),), (caption,))
+def _told(
+    key: str, length: float, cues: Mapping[str, Cue] | None = None, sound: Sound | None = None
+) -> Callable[[Cast, Stage, Any], Choreography]:
+    """A short moment about a side, or somebody of its."""
+
+    def play(cast: Cast, stage: Stage, event: Any) -> Choreography:
+        caption = Caption(key, _gaps(cast, stage.table, event))
+        return Choreography(length, cues or {}, () if sound is None else (sound,), (caption,))
+
+    return play
+
+
+def _gaps(cast: Cast, table: MatchTable, event: Any) -> dict[str, str | int]:
+    """What a line about an event can be filled with: its club, player, third and stars, as far as it has them."""
+    gaps = cast.params(table)
+    side = getattr(event, "side", getattr(event, "first", None))
+    if side is not None:
+        gaps["club"] = cast.club(table, side)
+        if hasattr(event, "card"):
+            gaps["player"] = cast.player(table, side, event.card)
+    for name, gap in (("third", "third"), ("stars", "n")):
+        if hasattr(event, name):
+            gaps[gap] = getattr(event, name)
+    return gaps
 
 
 def _line_ups_shown(cast: Cast, stage: Stage, event: ev.LineUpsShown) -> Choreography:
@@ -70,34 +92,6 @@ def _weapon_played(cast: Cast, stage: Stage, event: ev.WeaponPlayed) -> Choreogr
     caption = Caption("weapon", cast.params(table, club=cast.club(table, event.side), card=title), 0.5)
     cues = {"card": Cue(0.0, CARD), "turn": Cue(0.25, 0.65)}
     return Choreography(CARD + 0.1, cues, (Sound(0.0, "card"), Sound(0.3, "card")), (caption,))
-
-
-def _captain_moved(cast: Cast, stage: Stage, event: ev.CaptainMoved) -> Choreography:
-    club = cast.club(stage.table, event.side)
-    caption = Caption("captain_moved", cast.params(stage.table, club=club, third=event.third))
-    return Choreography(1.6, {"change": Cue(0.1, 1.3)}, (Sound(0.1, "tick"),), (caption,))
-
-
-def _stars_added(cast: Cast, stage: Stage, event: ev.StarsAdded) -> Choreography:
-    club = cast.club(stage.table, event.side)
-    caption = Caption("stars_added", cast.params(stage.table, club=club, third=event.third, n=event.stars))
-    return Choreography(1.6, {"change": Cue(0.1, 1.3)}, (Sound(0.1, "tick"),), (caption,))
-
-
-def _line_up_replaced(cast: Cast, stage: Stage, event: ev.LineUpReplaced) -> Choreography:
-    caption = Caption("line_up_replaced", cast.params(stage.table, club=cast.club(stage.table, event.side)))
-    return Choreography(2.0, {"change": Cue(0.2, 1.5)}, (Sound(0.2, "whistle"),), (caption,))
-
-
-def _derby(cast: Cast, stage: Stage, event: ev.DerbyDeclared) -> Choreography:
-    return Choreography(
-        2.0, {"change": Cue(0.1, 1.7)}, (Sound(0.0, "whistle"),), (Caption("derby", cast.params(stage.table)),)
-    )
-
-
-def _marked(cast: Cast, stage: Stage, event: ev.PlayerMarked) -> Choreography:
-    params = cast.params(stage.table, player=cast.player(stage.table, event.side, event.card))
-    return Choreography(1.6, {"change": Cue(0.1, 1.3)}, (Sound(0.1, "tick"),), (Caption("marked", params),))
 
 
 def _third_begun(cast: Cast, stage: Stage, event: ev.ThirdBegun) -> Choreography:
@@ -154,21 +148,6 @@ def _injured(cast: Cast, stage: Stage, event: ev.PlayerInjured) -> Choreography:
     return Choreography(2.6, cues, (Sound(0.0, "injury"),), (Caption("injured", params),))
 
 
-def _cancelled(cast: Cast, stage: Stage, event: ev.InjuryCancelled) -> Choreography:
-    params = cast.params(stage.table, player=cast.player(stage.table, event.side, event.card))
-    return Choreography(1.6, {"change": Cue(0.1, 1.2)}, (Sound(0.1, "tick"),), (Caption("cancelled", params),))
-
-
-def _came_on(cast: Cast, stage: Stage, event: ev.SubstituteCameOn) -> Choreography:
-    params = cast.params(stage.table, player=cast.player(stage.table, event.side, event.card))
-    return Choreography(1.7, {"change": Cue(0.1, 0.9)}, (Sound(0.1, "tick"),), (Caption("came_on", params),))
-
-
-def _stayed_empty(cast: Cast, stage: Stage, event: ev.SlotStayedEmpty) -> Choreography:
-    params = cast.params(stage.table, club=cast.club(stage.table, event.side))
-    return Choreography(1.4, {}, (), (Caption("stayed_empty", params),))
-
-
 def _changer_earned(cast: Cast, stage: Stage, event: ev.ChangerEarned) -> Choreography:
     dice = stage.table.duels[-1].dice
     face = 0 if dice is None else dice[event.side][0]
@@ -212,11 +191,6 @@ def _thrown_for(cast: Cast, stage: Stage, event: ev.ResultThrownFor) -> Choreogr
     captions = (Caption(f"turn_{event.by}", params), Caption(f"{key}_{event.by}", params, end))
     cheer = Sound(end, "roar") if event.turned else Sound(end, "groan", 0.5)
     return Choreography(end + 1.3, cues, (Sound(0.0, "dice"), Sound(TUMBLE, "settle"), cheer), captions)
-
-
-def _shoot_out_begun(cast: Cast, stage: Stage, event: ev.ShootOutBegun) -> Choreography:
-    params = cast.params(stage.table, club=cast.club(stage.table, event.first))
-    return Choreography(2.2, {"enter": Cue(0.1, 0.8)}, (Sound(0.0, "whistle"),), (Caption("shoot_out", params),))
 
 
 def _penalty(cast: Cast, stage: Stage, event: ev.PenaltyTaken) -> Choreography:
@@ -264,25 +238,25 @@ SCORES: dict[type[Event], Callable[[Cast, Stage, Any], Choreography]] = {
     ev.WeaponsCounted: _silent,
     ev.WeaponsTaken: _silent,
     ev.LineUpNamed: _silent,
-    ev.LineUpSealed: _sealed,
+    ev.LineUpSealed: _told("sealed", 0.9, {"seal": Cue(0.0, 0.5)}, Sound(0.0, "tick")),
     ev.LineUpsShown: _line_ups_shown,
     ev.WeaponPlayed: _weapon_played,
-    ev.CaptainMoved: _captain_moved,
-    ev.StarsAdded: _stars_added,
-    ev.LineUpReplaced: _line_up_replaced,
-    ev.DerbyDeclared: _derby,
-    ev.PlayerMarked: _marked,
+    ev.CaptainMoved: _told("captain_moved", 1.6, _CHANGE, _TICK),
+    ev.StarsAdded: _told("stars_added", 1.6, _CHANGE, _TICK),
+    ev.LineUpReplaced: _told("line_up_replaced", 2.0, {"change": Cue(0.2, 1.5)}, Sound(0.2, "whistle")),
+    ev.DerbyDeclared: _told("derby", 2.0, {"change": Cue(0.1, 1.7)}, Sound(0.0, "whistle")),
+    ev.PlayerMarked: _told("marked", 1.6, _CHANGE, _TICK),
     ev.ThirdBegun: _third_begun,
     ev.DiceThrown: _dice_thrown,
     ev.PlayerInjured: _injured,
-    ev.InjuryCancelled: _cancelled,
-    ev.SubstituteCameOn: _came_on,
-    ev.SlotStayedEmpty: _stayed_empty,
+    ev.InjuryCancelled: _told("cancelled", 1.6, {"change": Cue(0.1, 1.2)}, _TICK),
+    ev.SubstituteCameOn: _told("came_on", 1.7, {"change": Cue(0.1, 0.9)}, _TICK),
+    ev.SlotStayedEmpty: _told("stayed_empty", 1.4),
     ev.ChangerEarned: _changer_earned,
     ev.ThirdWon: _third_won,
     ev.ResultCalled: _result_called,
     ev.ResultThrownFor: _thrown_for,
-    ev.ShootOutBegun: _shoot_out_begun,
+    ev.ShootOutBegun: _told("shoot_out", 2.2, {"enter": Cue(0.1, 0.8)}, Sound(0.0, "whistle")),
     ev.PenaltyTaken: _penalty,
     ev.MatchEnded: _match_ended,
 }

@@ -29,7 +29,6 @@ from game.games.eleven.screens.match.tray import Tray
 from game.games.eleven.style.match_kits import cast_of, dress
 from game.stage.explanation import Why
 from game.stage.feed import Feed
-from game.stage.match_part import Commentary
 from game.stage.match_scene import MatchScene
 from game.stage.timeline import Beat, Caption, Instant
 from game.stage.timeline_scene import Showing
@@ -55,6 +54,7 @@ class ElevenMatchScene(MatchScene[Stage]):
     )
     felt: ClassVar[Mapping[str, float]] = {"net": 0.5, "injury": 0.25}
     plan: Layout
+    excitement = staticmethod(excitement)
 
     def __init__(self, ui: Ui, content: Content, showing: Showing[Feed[MatchTable]]) -> None:
         self.feed = feed = showing.feed
@@ -68,7 +68,7 @@ class ElevenMatchScene(MatchScene[Stage]):
 
     def lay_out(self) -> Iterable[object]:
         looks = self.ui, self.cast, self.dresses
-        self.plan = plan = self.planned()
+        plan = self.plan
         self._scoreboard = Scoreboard(*looks, plan.bar)
         self.board = Board(*looks, plan.pitch)
         self._moments = Moments(*looks, plan.pitch.rect)
@@ -76,13 +76,11 @@ class ElevenMatchScene(MatchScene[Stage]):
         self._right = None if plan.right is None else OwnColumn(*looks, plan.right)
         self._boxes = ZoneBoxes(*looks, plan.boxes)
         self._tray = Tray(*looks, plan.tray)
-        self.commentary = Commentary(self.ui, plan.commentary)
         table = self.feed.blank
         beside = () if self._right is None else self._right.ahead(table)
         return chain(self.board.ahead(table), beside, self._moments.ahead(table), self._tray.ahead())
 
     def planned(self) -> Layout:
-        """Where everything lies."""
         return layout(self.ui.w, self.ui.h)
 
     def draw_match(self, surface: pygame.Surface, now: Instant[Stage]) -> None:
@@ -114,25 +112,15 @@ class ElevenMatchScene(MatchScene[Stage]):
             params["player"] = t("eleven.match.number", n=number)
         return params
 
-    def excitement(self, now: Instant[Stage]) -> float:
-        return excitement(now)
-
     # -- zones
 
-    def minute_of(self, beat: Beat, caption: Caption) -> int:
-        """The zone in which something was said."""
+    def part_of(self, beat: Beat) -> int:
+        """The number of the zone that is compared."""
         return ZONES.index(beat.event.comparison.zone) + 1 if isinstance(beat.event, ev.ZoneCompared) else 0
-
-    def parts(self) -> Mapping[int, float]:
-        return {
-            ZONES.index(beat.event.comparison.zone) + 1: beat.start + beat.score.length
-            for beat in self.timeline.beats
-            if isinstance(beat.event, ev.ZoneCompared)
-        }
 
     def scrub_to(self, x: float) -> None:
         """Go to where a zone is compared, if it was."""
         wanted = self._boxes.zone_at(x)
         for beat in self.timeline.beats:
-            if isinstance(beat.event, ev.ZoneCompared) and beat.event.comparison.zone == ZONES[wanted - 1]:
+            if self.part_of(beat) == wanted:
                 self.timeline.seek(beat.index)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import partial
 
 import pygame
 
@@ -19,10 +18,9 @@ from game.games.eleven.presenter.match import Cast, SideName, Stage, pairs_of
 from game.games.eleven.style.match_kits import Dresses
 from game.games.eleven.style.signs import sign
 from game.stage.explanation import Question
-from game.stage.match_part import MatchPart
-from game.stage.question import DIE, d6_ahead, draw_d6, paint_question
+from game.stage.question import DIE, DiceTray, d6_ahead, draw_d6
 from game.stage.timeline import Instant
-from game.ui.look import dice, kits, marks, panels
+from game.ui.look import dice, kits, marks
 from game.ui.look.motion import arc
 from game.ui.look.palette import AMBER, BAD_TEXT, GOOD, LED_CAPTION, TEXT
 from game.ui.text import Texts
@@ -32,13 +30,12 @@ _NARROW, _NARROW_DICE = 480, 70
 _TRAY_NAMED, _PAIR = 196.0, 112.0  # where pairs begin beside the zone's name, and what one takes at least
 
 
-class Tray(MatchPart[Cast, Dresses]):
+class Tray(DiceTray[Cast, Dresses]):
     """The LED-framed tray."""
 
     def draw(self, target: pygame.Surface, now: Instant[Stage]) -> None:
         """Draw the tray for the moment under the cursor; the last die lies there until the zones begin."""
-        look = self._look
-        target.blit(panels.panel(look, self.width, self.height, "led"), (look.px(self.x), look.px(self.y)))
+        self.frame(target)
         if isinstance(now.event, ev.ZoneCompared):
             self._draw_pairs(target, now, now.event)
             return
@@ -50,11 +47,9 @@ class Tray(MatchPart[Cast, Dresses]):
         settled = not thrown or now.progress("hold") >= 1
         left = _NARROW_DICE if self.width < _NARROW else _DICE
         asked = self._asked(now.stage, event, settled)
-        room = self.width - left - 12
         widest = 104.0 if event.die.purpose == "consequence" else 60.0
         names = {"club": self._cast.mine, "other": self._cast.theirs}
-        paint = partial(paint_question, self._ui, asked, room, self.height, names, widest)
-        self.put(target, (asked, room), paint, left)
+        self.ask(target, asked, (left, self.width - left - 12), names, widest)
         self._draw_die(target, event, (self.x + left / 2 + 1, self.y + self.height / 2), share)
 
     def ahead(self) -> Iterator[None]:

@@ -25,7 +25,6 @@ from game.games.fortunes.screens.match.scoreboard import MatchOdds, MinuteStrip,
 from game.games.fortunes.style.match_kits import dress
 from game.stage.explanation import Why
 from game.stage.feed import Feed
-from game.stage.match_part import Commentary
 from game.stage.match_scene import MatchScene
 from game.stage.timeline import Beat, Caption, Instant
 from game.stage.timeline_scene import Showing
@@ -45,6 +44,7 @@ class FortunesMatchScene(MatchScene[MatchTable]):
     )
     felt: ClassVar[Mapping[str, float]] = {"net": 0.4}
     plan: Layout
+    excitement = staticmethod(excitement)
 
     def __init__(self, ui: Ui, content: Content, showing: Showing[Feed[MatchTable]]) -> None:
         self.feed = feed = showing.feed
@@ -58,7 +58,7 @@ class FortunesMatchScene(MatchScene[MatchTable]):
 
     def lay_out(self) -> Iterable[object]:
         looks = self.ui, self.feed.blank.setup, self.dresses
-        self.plan = plan = self.planned()
+        plan = self.plan
         self._scoreboard = Scoreboard(*looks, plan.bar)
         self._odds = MatchOdds(*looks, plan.odds)
         self.board = MatchBoard(*looks, plan.pitch)
@@ -67,11 +67,9 @@ class FortunesMatchScene(MatchScene[MatchTable]):
         self._moments = Moments(*looks, plan.pitch)
         self._columns = [SideColumn(*looks, rect, side) for side, rect in plan.sides]
         self._strip = MinuteStrip(*looks, plan.strip)
-        self.commentary = Commentary(self.ui, plan.commentary)
         return self.board.ahead()
 
     def planned(self) -> Layout:
-        """Where everything lies."""
         return layout(self.ui.w, self.ui.h)
 
     def draw_match(self, surface: pygame.Surface, now: Instant[MatchTable]) -> None:
@@ -98,9 +96,6 @@ class FortunesMatchScene(MatchScene[MatchTable]):
     def why(self, stage: MatchTable, event: Event) -> Why:
         """Ratings, mean goals and odds."""
         return why(stage, event)
-
-    def excitement(self, now: Instant[MatchTable]) -> float:
-        return excitement(now)
 
     # -- minutes
 

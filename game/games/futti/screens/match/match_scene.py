@@ -26,7 +26,6 @@ from game.games.futti.screens.match.scoreboard import ControlTrack, MinuteBoxes,
 from game.games.futti.screens.match.tray import Tray
 from game.games.futti.style.match_kits import Dress
 from game.stage.explanation import Why
-from game.stage.match_part import Commentary
 from game.stage.match_scene import MatchScene
 from game.stage.timeline import Beat, Caption, Instant
 from game.stage.timeline_scene import Showing
@@ -50,6 +49,7 @@ class FuttiMatchScene(MatchScene[Stage]):
     )  # fmt: skip
     felt: ClassVar[Mapping[str, float]] = {"net": 0.5, "card": 0.25}
     plan: Layout
+    excitement = staticmethod(excitement)
 
     def __init__(self, ui: Ui, dresses: tuple[Dress, Dress], showing: Showing[Feed]) -> None:
         self.feed = feed = showing.feed
@@ -59,9 +59,12 @@ class FuttiMatchScene(MatchScene[Stage]):
 
     # -- the scene
 
+    def planned(self) -> Layout:
+        return layout(self.ui.w, self.ui.h)
+
     def lay_out(self) -> Iterable[object]:
         looks = self.ui, None, self.dresses
-        self.plan = plan = layout(self.ui.w, self.ui.h)
+        plan = self.plan
         self._scoreboard = Scoreboard(*looks, plan.bar)
         self._track = None if plan.track is None else ControlTrack(*looks, plan.track)
         self.board = Board(self.ui, plan.pitch, self.dresses)
@@ -71,7 +74,6 @@ class FuttiMatchScene(MatchScene[Stage]):
         ]  # the visitors on the left
         self._minutes = MinuteBoxes(*looks, plan.boxes)
         self._tray = Tray(*looks, plan.tray)
-        self.commentary = Commentary(self.ui, plan.commentary)
         return chain(self._tray.ahead(), self.board.ahead(), self._moments.ahead())
 
     def draw_match(self, surface: pygame.Surface, now: Instant[Stage]) -> None:
@@ -90,21 +92,14 @@ class FuttiMatchScene(MatchScene[Stage]):
         """The dice, the ratings and the odds."""
         return why(stage.table, event)
 
-    def excitement(self, now: Instant[Stage]) -> float:
-        return excitement(now)
-
     # -- minutes
 
     def minute_of(self, beat: Beat, caption: Caption) -> int:
         """The minute in which something was said."""
         return _minute_of(beat.event, int(caption.params.get("minute", 0)))
 
-    def parts(self) -> Mapping[int, float]:
-        return {
-            beat.event.minute: beat.start + beat.score.length
-            for beat in self.timeline.beats
-            if isinstance(beat.event, ev.MinuteTicked)
-        }
+    def part_of(self, beat: Beat) -> int:
+        return beat.event.minute if isinstance(beat.event, ev.MinuteTicked) else 0
 
     def scrub_to(self, x: float) -> None:
         """Go to the roll that began a minute, if it was played."""

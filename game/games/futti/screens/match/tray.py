@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
 
 import pygame
 
@@ -12,10 +11,9 @@ from engine.futti.match.model import HOME, VISITORS, other
 from game.games.futti.presenter.explanation import questions
 from game.games.futti.presenter.match import Stage
 from game.games.futti.style.match_kits import Dresses
-from game.stage.match_part import MatchPart
-from game.stage.question import DIE, TURNS, d6_ahead, draw_d6, paint_question
+from game.stage.question import DIE, TURNS, DiceTray, d6_ahead
 from game.stage.timeline import Instant
-from game.ui.look import dice, panels
+from game.ui.look import dice
 from game.ui.look.motion import arc, ease_out
 from game.ui.look.palette import AMBER, LED_CAPTION, TEXT
 
@@ -25,14 +23,12 @@ _LOWER_DICE = 150
 _NARROW, _NARROW_DICE = 480, 120
 
 
-class Tray(MatchPart[None, Dresses]):
+class Tray(DiceTray[None, Dresses]):
     """The LED-framed tray at the lower right."""
 
     def draw(self, target: pygame.Surface, now: Instant[Stage]) -> None:
         """Draw the tray for the moment under the cursor."""
-        look = self._look
-        frame = panels.panel(look, self.width, self.height, "led")
-        target.blit(frame, (look.px(self.x), look.px(self.y)))
+        self.frame(target)
         asked = questions(now)
         # Where a question leaves no room for it, the die that would decide a loose ball waits until it is answered.
         crowded = self._is_narrow and len(asked) > 0
@@ -42,8 +38,7 @@ class Tray(MatchPart[None, Dresses]):
             names = {"home": self._dresses[HOME].name, "visitors": self._dresses[VISITORS].name}
             room = (right - left - 12 * len(asked)) / len(asked)
             for index, question in enumerate(asked):
-                paint = partial(paint_question, self._ui, question, room, self.height, names)
-                self.put(target, (question, room), paint, left - self.x + index * (room + 12))
+                self.ask(target, question, (left - self.x + index * (room + 12), room), names)
         else:
             self._draw_words(target, now, left, right - left)
         self._draw_pair(target, now)
@@ -91,12 +86,7 @@ class Tray(MatchPart[None, Dresses]):
         places = (30, 84) if self._is_narrow else (36, 94)
         for value, dark, x, cue in ((black, True, places[0], cues[0]), (white, False, places[1], cues[1])):
             if value is not None:
-                self._draw_die(target, value, dark, self.x + x, now, cue)
-
-    def _draw_die(
-        self, target: pygame.Surface, value: int, dark: bool, x: float, now: Instant[Stage], cue: str
-    ) -> None:
-        draw_d6(self._ui, target, value, dark, (x, self.y + self.height / 2), now.progress(cue))
+                self.die(target, value, dark, x, now.progress(cue))
 
     def _draw_d12(self, target: pygame.Surface, now: Instant[Stage]) -> float:
         """The violet die and what it would mean; returns where its part of the tray begins."""

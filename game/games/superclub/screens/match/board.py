@@ -6,6 +6,7 @@ Draws a stage and the beat under the cursor; remembers nothing but surfaces, so 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 import pygame
 from msgspec.structs import replace
@@ -19,11 +20,10 @@ from game.games.superclub.presenter.choreography import points
 from game.games.superclub.presenter.match import Cast, Stage
 from game.games.superclub.presenter.tally import KEEPER, keeper, linked, row
 from game.games.superclub.screens.match.layout import Pitch, Point, Row, View, strip_of
-from game.games.superclub.screens.match.people import People
+from game.games.superclub.screens.match.people import Line, People
 from game.games.superclub.screens.match.scales import Scales
-from game.games.superclub.screens.match.view import Weighing, seen_table, view_of, weighing
+from game.games.superclub.screens.match.view import Sight, sight_of
 from game.stage.club_looks import Dresses
-from game.stage.match_part import OnPitch
 from game.stage.style import papers, player_tokens, stars, thirds
 from game.stage.style.player_cards import badge_disc, greyed
 from game.stage.style.player_tokens import State
@@ -41,35 +41,32 @@ _FRAME = 6.0
 _WORDY = 190
 
 
-class Board(OnPitch[Cast, Dresses, Pitch]):
+class Board(People):
     """Draws the pitch at one size."""
 
     def __init__(self, ui: Ui, cast: Cast, dresses: Dresses, pitch: Pitch) -> None:
         super().__init__(ui, cast, dresses, pitch)
-        self._people = People(ui.look, cast, dresses)
         self._scales = Scales(ui, cast, dresses, pitch)
 
     def draw(self, target: pygame.Surface, now: Instant[Stage]) -> None:
         """Draw the pitch."""
-        table = seen_table(now)
-        view = view_of(now, self._ui.settings.reduced_motion)
+        sight = sight_of(now, self._ui.settings.reduced_motion)
+        table, view = sight.table, sight.view
         labels = tuple(self._label(table, number, view) for number in range(len(THIRDS)))
         self.put(target, (view, labels), lambda: self._paint_ground(labels, view))
-        weighed = weighing(now)
         for side in SIDES:
             if table.teams[side].squad.block is not None:
-                self._draw_block(target, table, side, view)
+                self._draw_block(target, sight, side)
             elif table.teams[side].line_up is not None:
-                self._draw_side(target, now, table, side, view, weighed)
+                self._draw_side(target, sight, side)
             else:
-                self._draw_hidden(target, now, side, view)
-        if weighed is not None and view.shown is not None:
-            self._scales.draw(target, weighed, view, now)
+                self._draw_hidden(target, sight, side)
+        self._scales.draw(target, sight)
 
     def ahead(self, table: MatchTable) -> Iterator[None]:
         """Paint the faces that the reveal will need, one picture at every step."""
         usual = self._pitch.row(1, View(), 0, 4, False, (5, 5, 5))
-        yield from self._people.ahead(table, usual.size)
+        yield from self.faces_ahead(table, usual.size)
 
     def players_ahead(self, table: MatchTable) -> Iterator[None]:
         """Paint everybody in the line-ups as he will be seen in every third, one picture at every step."""
@@ -77,13 +74,13 @@ class Board(OnPitch[Cast, Dresses, Pitch]):
             for side in SIDES:
                 team = table.teams[side]
                 for third in THIRDS if team.line_up is not None else ():
-                    found = self.row_of(table, side, third, view)
+                    line = self._line(table, side, third, view)
                     cards = [card for card in row(team, third) if card is not None]
                     for card in (*cards, keeper(team)) if third == "defence" else cards:
-                        self._people.picture(table, side, third, card, found.size, found.large)
+                        self.picture(line, card)
                         yield
 
-    def row_of(self, table: MatchTable, side: Side, third: Third, view: View) -> Row:
+    def _line(self, table: MatchTable, side: Side, third: Third, view: View) -> Line:
         """Where the players of a third stand."""
         longest = [0, 0, 0]
         for one, team in zip(SIDES, table.teams, strict=True):
@@ -91,14 +88,14 @@ class Board(OnPitch[Cast, Dresses, Pitch]):
                 length = len(team.line_up.of(name)) + (name == "defence") if team.line_up is not None else 0
                 longest[strip_of(name, one)] = max(longest[strip_of(name, one)], length)
         count = len(row(table.teams[side], third))
-        return self._pitch.row(strip_of(third, side), view, side, count, third == "defence", longest)
+        keeper = third == "defence"
+        return Line(table, side, third, self._pitch.row(strip_of(third, side), view, side, count, keeper, longest))
 
     def place_of(self, table: MatchTable, side: Side, third: Third, slot: int) -> tuple[float, float, float]:
         """Middle and size of somebody's disc, for whoever points at him."""
         now = None if not table.duels or table.result is not None else strip_of(table.duels[-1].thirds[0], 0)
-        found = self.row_of(table, side, third, View(now, now))
-        x, y = found.places[slot]
-        return x, y, found.size
+        found = self._line(table, side, third, View(now, now)).row
+        return *found.places[slot], found.size
 
     # -- the ground
 
@@ -133,9 +130,9 @@ class Board(OnPitch[Cast, Dresses, Pitch]):
 
     # -- who isn't there yet, or has no players
 
-    def _draw_hidden(self, target: pygame.Surface, now: Instant[Stage], side: Side, view: View) -> None:
+    def _draw_hidden(self, target: pygame.Surface, sight: Sight, side: Side) -> None:
         """Face-down sheets, and a check where a side's are handed in."""
-        look, pitch = self._look, self._pitch
+        look, pitch, now, view = self._look, self._pitch, sight.now, sight.view
         ready = now.stage.table.teams[side].ready
         sealing = isinstance(now.event, ev.LineUpSealed) and now.event.side == side
         for number in range(len(THIRDS)):
@@ -150,10 +147,10 @@ class Board(OnPitch[Cast, Dresses, Pitch]):
             if ready or (sealing and now.progress("seal") > 0.4):
                 look.put(target, badge_disc(look, "check", 28), (middle[0] + wide / 2, middle[1] - wide * 0.6))
 
-    def _draw_block(self, target: pygame.Surface, table: MatchTable, side: Side, view: View) -> None:
+    def _draw_block(self, target: pygame.Surface, sight: Sight, side: Side) -> None:
         """A side without players: its emblem and what it is worth in each third."""
-        look, dress = self._look, self._dresses.of(side)
-        block = table.teams[side].squad.block
+        look, dress, view = self._look, self._dresses.of(side), sight.view
+        block = sight.table.teams[side].squad.block
         assert block is not None, "asked of a block"
         for third in THIRDS:
             number = strip_of(third, side)
@@ -171,42 +168,30 @@ class Board(OnPitch[Cast, Dresses, Pitch]):
 
     # -- players
 
-    def _draw_side(
-        self,
-        target: pygame.Surface,
-        now: Instant[Stage],
-        table: MatchTable,
-        side: Side,
-        view: View,
-        weighed: Weighing | None,
-    ) -> None:
-        team = table.teams[side]
-        event = now.event
-        shift = self._shift(side, now)
+    def _draw_side(self, target: pygame.Surface, sight: Sight, side: Side) -> None:
+        table, event = sight.table, sight.now.event
+        team, shift = table.teams[side], self._shift(side, sight.now)
         around = target.get_clip()
         if shift:  # who comes on isn't seen before he is on the pitch
             target.set_clip(around.clip(self.area))
         for third in THIRDS:
-            cards = row(team, third)
-            found = self.row_of(table, side, third, view)
-            lit = self._lit(weighed, side, third, now)
-            self._draw_links(target, table, side, third, found, shift, now)
-            for slot, (card, at) in enumerate(zip(cards, found.places, strict=True)):
+            line = self._line(table, side, third, sight.view)
+            lit = self._lit(sight, side, third)
+            self._draw_links(target, line, shift, sight.now)
+            for slot, (card, at) in enumerate(zip(row(team, third), line.row.places, strict=True)):
                 place = at[0] + shift, at[1]
                 if card is None:
-                    self._draw_gap(target, third, found, place)
+                    self._draw_gap(target, line, place)
                 elif not self._is_moving(event, side, third, slot):
-                    state: State = "lit" if slot in lit else "ready"
-                    self._draw_one(target, table, side, third, card, found, place, state)
-            if found.keeper is not None:
-                state = "lit" if KEEPER in lit else "ready"
-                at = found.keeper[0] + shift, found.keeper[1]
-                self._draw_one(target, table, side, third, keeper(team), found, at, state)
+                    self._draw_one(target, line, card, place, "lit" if slot in lit else "ready")
+            if line.row.keeper is not None:
+                at = line.row.keeper[0] + shift, line.row.keeper[1]
+                self._draw_one(target, line, keeper(team), at, "lit" if KEEPER in lit else "ready")
         target.set_clip(around)
-        self._draw_captain(target, now, table, side, view)
-        self._draw_moving(target, now, table, side, view)
+        self._draw_captain(target, sight, side)
+        self._draw_moving(target, sight, side)
         if isinstance(event, ev.StarsAdded) and event.side == side:
-            self._draw_lift(target, table, event, view, now.progress("change"))
+            self._draw_lift(target, sight, event)
 
     def _shift(self, side: Side, now: Instant[Stage]) -> float:
         """How far a side is from its places, towards its own end."""
@@ -222,71 +207,51 @@ class Board(OnPitch[Cast, Dresses, Pitch]):
         return left * self._pitch.width * (0.4 if side else -0.4)
 
     @staticmethod
-    def _lit(weighed: Weighing | None, side: Side, third: Third, now: Instant[Stage]) -> set[int]:
+    def _lit(sight: Sight, side: Side, third: Third) -> set[int]:
         """The slots that are pointed at now: who is being counted, or whom a double hits."""
+        weighed, event = sight.weighed, sight.now.event
         if weighed is None or weighed.thirds[side] != third:
             return set()
         if weighed.counting is not None:
             entry = weighed.counted[weighed.counting].entries[side]
             return set() if entry is None or entry.slot is None else {entry.slot}
-        event = now.event
         if isinstance(event, ev.PlayerInjured) and event.side == side:
             return {event.slot}
-        if isinstance(event, ev.DiceThrown) and now.progress("verdict") > 0:
+        if isinstance(event, ev.DiceThrown) and sight.now.progress("verdict") > 0:
             first, second = event.away if side else event.home
             return {first - 1} if first == second else set()
         return set()
 
-    def _draw_one(
-        self,
-        target: pygame.Surface,
-        table: MatchTable,
-        side: Side,
-        third: Third,
-        card: Card | None,
-        found: Row,
-        at: Point,
-        state: State,
-    ) -> None:
-        look = self._look
-        picture = self._people.picture(table, side, third, card, found.size, found.large, state)
-        top = at[1] - self._people.anchor(found.size, found.large)
-        target.blit(picture, (look.px(at[0]) - picture.get_width() // 2, look.px(top)))
+    def _draw_one(self, target: pygame.Surface, line: Line, card: Card | None, at: Point, state: State) -> None:
+        self._hang(target, self.picture(line, card, state), line.row, at)
 
-    def _draw_gap(self, target: pygame.Surface, third: Third, found: Row, at: Point) -> None:
+    def _hang(self, target: pygame.Surface, picture: pygame.Surface, row: Row, at: Point) -> None:
+        """A picture with the middle of its disc at a place."""
+        look = self._look
+        target.blit(picture, (look.px(at[0]) - picture.get_width() // 2, look.px(at[1] - self.anchor(row))))
+
+    def _draw_gap(self, target: pygame.Surface, line: Line, at: Point) -> None:
         """A slot that nobody stands in."""
-        look = self._look
-        if found.large:
-            picture = player_tokens.slot(look, thirds.OCCUPANTS[third], found.size)
-            top = at[1] - self._people.anchor(found.size, True)
-            target.blit(picture, (look.px(at[0]) - picture.get_width() // 2, look.px(top)))
-            return
-        ring = box(look, found.size, found.size, Box(PITCH_BENCH, MARKING, radius=round(found.size / 2), opacity=0.6))
-        look.put(target, ring, at)
+        look, size = self._look, line.row.size
+        if line.row.large:
+            self._hang(target, player_tokens.slot(look, thirds.OCCUPANTS[line.third], size), line.row, at)
+        else:
+            look.put(target, box(look, size, size, Box(PITCH_BENCH, MARKING, radius=round(size / 2), opacity=0.6)), at)
 
-    def _draw_links(
-        self,
-        target: pygame.Surface,
-        table: MatchTable,
-        side: Side,
-        third: Third,
-        found: Row,
-        shift: float,
-        now: Instant[Stage],
-    ) -> None:
+    def _draw_links(self, target: pygame.Surface, line: Line, shift: float, now: Instant[Stage]) -> None:
         """The stars that neighbours make; grey in a derby, where they count for nothing."""
         if isinstance(now.event, ev.LineUpsShown) and now.progress("links") < 0.3:
             return
-        look = self._look
-        for place, joined in enumerate(linked(table.teams[side], third)):
+        look, found = self._look, line.row
+        size = found.size if found.large else found.size * 0.8
+        span = player_tokens.link_span(found.step, found.size) if found.large else 0.0
+        for place, joined in enumerate(linked(line.table.teams[line.side], line.third)):
             if not joined:
                 continue
             (x0, y), (x1, _) = found.places[place], found.places[place + 1]
-            size = found.size if found.large else found.size * 0.8
-            span = player_tokens.link_span(found.step, found.size) if found.large else 0.0
             picture = player_tokens.link(look, span, size)
-            if table.derby:
-                picture = look.sprite(("superclub.link.grey", span, size), lambda p=picture: greyed(p))  # type: ignore[misc]
+            if line.table.derby:
+                picture = look.sprite(("superclub.link.grey", span, size), partial(greyed, picture))
             look.put(target, picture, ((x0 + x1) / 2 + shift, y))
 
     # -- the captain's armband
@@ -296,22 +261,20 @@ class Board(OnPitch[Cast, Dresses, Pitch]):
         if team.line_up is None or team.line_up.captain is None or not team.squad.boost:
             return None
         third = team.line_up.captain
-        found = self.row_of(table, side, third, view)
+        found = self._line(table, side, third, view).row
         worths = [0 if card is None else card.stars for card in row(team, third)]
         if not worths:
             return None
         x, y = found.places[worths.index(max(worths))]
         return (x + 0.4 * found.size, y - 0.36 * found.size), (0.46 if found.large else 0.58) * found.size
 
-    def _draw_captain(
-        self, target: pygame.Surface, now: Instant[Stage], table: MatchTable, side: Side, view: View
-    ) -> None:
-        team = table.teams[side]
+    def _draw_captain(self, target: pygame.Surface, sight: Sight, side: Side) -> None:
+        now, table, view = sight.now, sight.table, sight.view
+        team, event = table.teams[side], now.event
         found = self._captain_at(table, team, side, view)
         if found is None:
             return
         look, (at, height) = self._look, found
-        event = now.event
         if isinstance(event, ev.LineUpsShown):
             grown = now.progress("captain")
             if grown <= 0:
@@ -329,7 +292,7 @@ class Board(OnPitch[Cast, Dresses, Pitch]):
         band = player_tokens.armband(look, team.squad.boost, max(14, round(height)))
         if table.derby:
             key = ("superclub.armband.grey", team.squad.boost, round(height))
-            band = look.sprite(key, lambda: greyed(band))
+            band = look.sprite(key, partial(greyed, band))
         look.put(target, band, at)
 
     # -- who comes and goes
@@ -339,45 +302,40 @@ class Board(OnPitch[Cast, Dresses, Pitch]):
         kinds = (ev.PlayerInjured, ev.SubstituteCameOn, ev.InjuryCancelled)
         return isinstance(event, kinds) and (event.side, event.third, event.slot) == (side, third, slot)
 
-    def _draw_moving(
-        self, target: pygame.Surface, now: Instant[Stage], table: MatchTable, side: Side, view: View
-    ) -> None:
+    def _draw_moving(self, target: pygame.Surface, sight: Sight, side: Side) -> None:
         """Somebody on his way off or on: a hurt player is carried to the touchline, a substitute comes from there."""
-        event = now.event
+        now, event = sight.now, sight.now.event
         if not isinstance(event, ev.PlayerInjured | ev.SubstituteCameOn | ev.InjuryCancelled) or event.side != side:
             return
-        found = self.row_of(table, side, event.third, view)
-        spot = found.places[event.slot]
-        line = self._pitch.touchline(strip_of(event.third, side), view, side)
+        found = self._line(sight.table, side, event.third, sight.view)
+        spot, size = found.row.places[event.slot], found.row.size
+        line = self._pitch.touchline(strip_of(event.third, side), sight.view, side)
         share = ease_in_out(now.progress("change"))
         if self._ui.settings.reduced_motion:
             share = 1.0 if share >= 0.5 else 0.0
-        card = next(card for card in table.teams[side].squad.cards if card.number == event.card)
+        card = next(card for card in sight.table.teams[side].squad.cards if card.number == event.card)
         if isinstance(event, ev.PlayerInjured):
             state: State = "lit" if now.progress("hit") < 1 else "injured"
             at = lerp(spot[0], line[0], share), lerp(spot[1], line[1], share)
             if share >= 1:
                 return
             if share > 0:
-                stretcher = _stretcher(self._look, found.size)
-                self._look.put(target, stretcher, (at[0], at[1] + found.size * 0.32))
+                self._look.put(target, _stretcher(self._look, size), (at[0], at[1] + size * 0.32))
         elif isinstance(event, ev.InjuryCancelled):
             state, at = ("lit" if 0 < share < 1 else "ready"), spot
         else:
             state = "ready"
             at = lerp(line[0], spot[0], share), lerp(line[1], spot[1], share)
-        self._draw_one(target, table, side, event.third, card, found, at, state)
+        self._draw_one(target, found, card, at, state)
 
-    def _draw_lift(
-        self, target: pygame.Surface, table: MatchTable, event: ev.StarsAdded, view: View, share: float
-    ) -> None:
+    def _draw_lift(self, target: pygame.Surface, sight: Sight, event: ev.StarsAdded) -> None:
         """The stars a weapon adds, rising over their third."""
+        look, share = self._look, sight.now.progress("change")
         if not 0 < share < 1:
             return
-        look = self._look
-        found = self.row_of(table, event.side, event.third, view)
-        x = sum(place[0] for place in found.places) / max(1, len(found.places))
-        y = found.places[0][1] if found.places else self._pitch.middle[1]
+        places = self._line(sight.table, event.side, event.third, sight.view).row.places
+        x = sum(place[0] for place in places) / max(1, len(places))
+        y = places[0][1] if places else self._pitch.middle[1]
         chip = look.sprite(("superclub.match.lift", event.stars), lambda: self._paint_lift(event.stars))
         rise = 0.0 if self._ui.settings.reduced_motion else 30 * ease_out(share)
         look.put(target, chip, (x, y - rise))

@@ -31,7 +31,6 @@ from game.games.superclub.screens.match.view import seen_table
 from game.games.superclub.style.match_kits import cast_of, dress
 from game.stage.explanation import Why
 from game.stage.feed import Feed
-from game.stage.match_part import Commentary
 from game.stage.match_scene import MatchScene
 from game.stage.timeline import Beat, Caption, Instant
 from game.stage.timeline_scene import Showing
@@ -55,6 +54,7 @@ class SuperclubMatchScene(MatchScene[Stage]):
     )
     felt: ClassVar[Mapping[str, float]] = {"net": 0.4, "injury": 0.25, "settle": 0.1}
     plan: Layout
+    excitement = staticmethod(excitement)
 
     def __init__(self, ui: Ui, content: Content, showing: Showing[Feed[MatchTable]]) -> None:
         self.feed = feed = showing.feed
@@ -68,7 +68,7 @@ class SuperclubMatchScene(MatchScene[Stage]):
 
     def lay_out(self) -> Iterable[object]:
         looks, table = (self.ui, self.cast, self.dresses), self.feed.blank
-        self.plan = plan = self.planned()
+        plan = self.plan
         self._scoreboard = Scoreboard(*looks, plan.bar)
         self._odds = MatchOdds(*looks, plan.odds)
         self.board = Board(*looks, plan.pitch)
@@ -78,7 +78,6 @@ class SuperclubMatchScene(MatchScene[Stage]):
         self._boxes = ThirdBoxes(*looks, plan.boxes)
         self._boxes.count = 3 if table.setup.kind == "league" else 4
         self._tray = Tray(*looks, plan.tray)
-        self.commentary = Commentary(self.ui, plan.commentary)
         return chain(self.board.ahead(table), self._tray.ahead(), self._players_ahead(), self._moments.ahead(table))
 
     def _players_ahead(self) -> Iterator[None]:
@@ -90,7 +89,6 @@ class SuperclubMatchScene(MatchScene[Stage]):
         yield from self.board.players_ahead(table)
 
     def planned(self) -> Layout:
-        """Where everything lies."""
         return layout(self.ui.w, self.ui.h)
 
     def draw_match(self, surface: pygame.Surface, now: Instant[Stage]) -> None:
@@ -118,9 +116,6 @@ class SuperclubMatchScene(MatchScene[Stage]):
         if "third" in params:
             params["third"] = self.ui.t(f"superclub.third.{params['third']}")
         return params
-
-    def excitement(self, now: Instant[Stage]) -> float:
-        return excitement(now)
 
     # -- thirds and kicks
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 import pygame
 
@@ -12,13 +13,14 @@ from engine.superclub.match.model import SIDES, MatchTable, Side
 from game.games.superclub.presenter.choreography import points
 from game.games.superclub.presenter.match import Cast
 from game.games.superclub.presenter.tally import worth
+from game.games.superclub.screens.match.layout import Pitch, Row
 from game.stage.club_looks import Dresses
+from game.stage.match_part import OnPitch
 from game.stage.style import player_tokens
 from game.stage.style.player_cards import badge_disc, greyed
 from game.stage.style.player_faces import face_seed
 from game.stage.style.player_tokens import State, Token
 from game.ui.look import faces
-from game.ui.look.look import Look
 from game.ui.look.paint import Canvas, with_shadow
 from game.ui.look.palette import AMBER, BAD_TEXT, INK, MUTED, PAPER, PLATE, TEXT, alpha, darker
 
@@ -26,36 +28,32 @@ GIVEN_SEED = 6
 """The face of the goalkeeper who is no card."""
 
 
-class People:
-    """Makes the pictures; each is kept by the look."""
+class Line(NamedTuple):
+    """The players of a side in one of its thirds, and where they stand."""
 
-    def __init__(self, look: Look, cast: Cast, dresses: Dresses) -> None:
-        self._look = look
-        self._cast = cast
-        self._dresses = dresses
+    table: MatchTable
+    side: Side
+    third: Third
+    row: Row
 
-    def picture(
-        self,
-        table: MatchTable,
-        side: Side,
-        third: Third,
-        card: Card | None,
-        size: float,
-        large: bool,
-        state: State = "ready",
-    ) -> pygame.Surface:
+
+class People(OnPitch[Cast, Dresses, Pitch]):
+    """A pitch with players on it; each one's picture is kept by the look."""
+
+    def picture(self, line: Line, card: Card | None, state: State = "ready") -> pygame.Surface:
         """Somebody in a third, Given for no card; what he counts there stands below him.
 
         The middle of his disc lies `anchor` below the picture's upper edge.
         """
-        team = table.teams[side]
+        table, side, third, row = line
+        team, size = table.teams[side], row.size
         halves = 2 if card is None else worth(team, third, card) if card.position != "goalkeeper" else 2 * card.stars
         if card is not None and card.number == team.marked and third == "attack":
             state = "nothing"
             halves = 2 * card.stars
         token = self._token(table, side, card, halves)
         kit = self._dresses.of(side).kit
-        if large:
+        if row.large:
             return player_tokens.token(self._look, token, kit, size, state, side == 0)
         return self._mini(token, side, size, state)
 
@@ -102,11 +100,11 @@ class People:
         return picture
 
     @staticmethod
-    def anchor(size: float, large: bool) -> float:
+    def anchor(row: Row) -> float:
         """How far below a picture's upper edge the middle of the disc lies."""
-        return 0.56 * size if large else 0.5 * size
+        return (0.56 if row.large else 0.5) * row.size
 
-    def ahead(self, table: MatchTable, size: float) -> Iterator[None]:
+    def faces_ahead(self, table: MatchTable, size: float) -> Iterator[None]:
         """Paint the faces of both squads, one at every step."""
         for team, side in zip(table.teams, SIDES, strict=True):
             kit = self._dresses.of(side).kit

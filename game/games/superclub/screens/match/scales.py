@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
 
 from engine.superclub.match import events as ev
@@ -10,7 +12,7 @@ from game.games.superclub.presenter.choreography import points
 from game.games.superclub.presenter.match import Cast, Stage
 from game.games.superclub.presenter.tally import EXTRAS, Part
 from game.games.superclub.screens.match.layout import Pitch, Point, View
-from game.games.superclub.screens.match.view import Weighing
+from game.games.superclub.screens.match.view import Sight, Weighing
 from game.stage.banners import colours_of, throw_confetti
 from game.stage.club_looks import Dresses
 from game.stage.match_part import OnPitch
@@ -29,11 +31,11 @@ _ICON = 18.0
 class Scales(OnPitch[Cast, Dresses, Pitch]):
     """Draws both totals; home at the left, the visitors at the right."""
 
-    def draw(self, target: pygame.Surface, weighed: Weighing, view: View, now: Instant[Stage]) -> None:
+    def draw(self, target: pygame.Surface, sight: Sight) -> None:
         """Draw what has been counted so far."""
-        look, pitch = self._look, self._pitch
+        look, pitch, view, weighed, now = self._look, self._pitch, sight.view, sight.weighed, sight.now
         number = view.shown
-        if number is None or 0 < view.share < 1:
+        if weighed is None or number is None or 0 < view.share < 1:
             return
         size = 40.0 if pitch.is_low else 56.0
         places = pitch.totals(number, view)
@@ -49,7 +51,7 @@ class Scales(OnPitch[Cast, Dresses, Pitch]):
                 self._draw_dice(target, weighed, side, (x, y - 9), size)
                 parts = self._parts(weighed, side)
                 key = ("superclub.match.parts", parts)
-                row = look.sprite(key, lambda parts=parts: self._paint_parts(parts))  # type: ignore[misc]
+                row = look.sprite(key, partial(self._paint_parts, parts))
                 look.put(target, row, (x, y + 36))
         self._draw_verdict(target, weighed, number, view, now)
 

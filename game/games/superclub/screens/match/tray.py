@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
 
 import pygame
 
@@ -16,10 +15,9 @@ from game.games.superclub.presenter.tally import TWO_DICE, Needed, Part, needed,
 from game.games.superclub.screens.match.scales import sign
 from game.games.superclub.screens.match.view import Weighing, weighing
 from game.stage.club_looks import Dresses
-from game.stage.match_part import MatchPart
-from game.stage.question import DIE, d6_ahead, draw_d6, paint_question
+from game.stage.question import DIE, DiceTray, d6_ahead
 from game.stage.timeline import Instant
-from game.ui.look import kits, panels
+from game.ui.look import kits
 from game.ui.look.palette import AMBER, LED_CAPTION, LED_GROUND, TEXT, mix
 
 _NARROW = 480
@@ -27,13 +25,12 @@ _LEAST_CELL = 22.0
 _DICE = 2 * DIE + 20.0
 
 
-class Tray(MatchPart[Cast, Dresses]):
+class Tray(DiceTray[Cast, Dresses]):
     """The LED-framed tray."""
 
     def draw(self, target: pygame.Surface, now: Instant[Stage]) -> None:
         """Draw the tray for the moment under the cursor."""
-        look = self._look
-        target.blit(panels.panel(look, self.width, self.height, "led"), (look.px(self.x), look.px(self.y)))
+        self.frame(target)
         event = now.event
         if isinstance(event, ev.ResultThrownFor | ev.PenaltyTaken):
             self._draw_asked(target, now, event)
@@ -132,13 +129,10 @@ class Tray(MatchPart[Cast, Dresses]):
         if dice is None:
             return
         strengths = duel.strengths
-        y = self.y + self.height / 2
         for place in range(2):
-            at = self.x + 14 + DIE / 2 + place * (DIE + 6)
-            draw_d6(self._ui, target, dice[0][place], True, (at, y), min(1.0, shares[0] * (1 + 0.15 * (1 - place))))
+            self.die(target, dice[0][place], True, _place(place), min(1.0, shares[0] * (1 + 0.15 * (1 - place))))
             if self._begun(now):
-                at = self.x + self.width - 14 - DIE / 2 - (1 - place) * (DIE + 6)
-                draw_d6(self._ui, target, dice[1][place], False, (at, y), shares[1])
+                self.die(target, dice[1][place], False, self.width - _place(1 - place), shares[1])
         room = self.width - 2 * (_DICE + 6)
         if shares[0] < 1:
             words = self._ui.t("superclub.match.tray.odds")
@@ -211,19 +205,21 @@ class Tray(MatchPart[Cast, Dresses]):
     def _draw_asked(
         self, target: pygame.Surface, now: Instant[Stage], event: ev.ResultThrownFor | ev.PenaltyTaken
     ) -> None:
-        thrown = (
-            event.dice if isinstance(event, ev.ResultThrownFor) else () if event.kick.die is None else (event.kick.die,)
-        )
-        side = event.side if isinstance(event, ev.ResultThrownFor) else event.kick.side
+        if isinstance(event, ev.ResultThrownFor):
+            side, thrown = event.side, [*event.dice]
+        else:
+            side, thrown = event.kick.side, [] if event.kick.die is None else [event.kick.die]
         share = now.progress("tumble")
         settled = now.progress("hold") >= 1 and now.progress("verdict") > 0
         left = 16 + len(thrown) * (DIE + 8)
-        room = self.width - left - 12
         asked = question(self._cast, now.stage.table, event, settled)
         names = {"club": self._cast.club(now.stage.table, side)}
-        paint = partial(paint_question, self._ui, asked, room, self.height, names, 64.0)
-        self.put(target, (asked, room, "asked"), paint, left)
+        self.ask(target, asked, (left, self.width - left - 12), names, 64.0)
         begun = "tumble" not in now.cues or now.seconds >= now.cues["tumble"].start
         for place, value in enumerate(thrown if begun else ()):
-            at = self.x + 14 + DIE / 2 + place * (DIE + 6)
-            draw_d6(self._ui, target, value, side == 0, (at, self.y + self.height / 2), share)
+            self.die(target, value, side == 0, _place(place), share)
+
+
+def _place(number: int) -> float:
+    """How far from the tray's end the middle of a die lies."""
+    return 14 + DIE / 2 + number * (DIE + 6)

@@ -117,3 +117,18 @@ def seen_table(now: Instant[Stage]) -> MatchTable:
     table = clone(now.stage.table)
     fold(table, now.event)
     return table
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """All that is seen of a match at an instant: the table, which part of the pitch is open, the third being played."""
+
+    now: Instant[Stage]
+    table: MatchTable
+    view: View
+    weighed: Weighing | None
+
+
+def sight_of(now: Instant[Stage], still: bool) -> Sight:
+    """What is seen; `still` with reduced motion."""
+    return Sight(now, seen_table(now), view_of(now, still), weighing(now))
