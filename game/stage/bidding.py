@@ -1,13 +1,8 @@
-"""How long the bidding of any auction is looked at, and what is heard of it.
+"""The bidding of any auction: what is to be seen of it at a moment, how long it is looked at, and what is heard.
 
-A computer is seen thinking before its paddle goes up; the hammer asks twice before it falls. Limits against each
-other make a hundred bids at once: the first few are seen, then the price climbs fast, and the hammer gives the last one
-its time. Owns the times alone: games say which auction an event is of.
-
-What is to be seen of any auction at a moment: a pure function of the auction, the beat and how far it is through.
-
-Owns the order in which things show: a paddle goes up only after its manager has thought, the stamp falls after the
-hammer. Games add what is sold (`Bidding` is a base); it draws nothing.
+Owns the order in which things show, a paddle only after its manager has thought, the stamp after the hammer, and the
+times. Limits against each other make a hundred bids at once: the first few are seen, then the price climbs fast, and
+the hammer gives the last one its time. It draws nothing; games say what is sold and which auction an event is of.
 """
 
 from __future__ import annotations
@@ -31,6 +26,9 @@ GOING, FALL, STAMP = 0.65, 0.25, 1.0
 
 BidScore = Callable[[Auction | None, Any, bool], Choreography]
 """Makes a score from the auction before the event, the event, and whether it is somebody's who looks."""
+
+Hammer = Literal["", "going1", "going2", "fall", "fallen"]
+BiddingT = TypeVar("BiddingT", bound="Bidding")
 
 
 def run_of(held: Auction | None, event: auction.BidPlaced) -> int:
@@ -92,10 +90,6 @@ BIDDING: Mapping[type[Event], BidScore] = {
     auction.AuctionUnsold: _unsold,
 }
 """The scores by event."""
-
-
-Hammer = Literal["", "going1", "going2", "fall", "fallen"]
-BiddingT = TypeVar("BiddingT", bound="Bidding")
 
 
 @dataclass(frozen=True)

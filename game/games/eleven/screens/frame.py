@@ -24,6 +24,8 @@ from game.ui.widgets import Hint, Widget
 SHOWN: tuple[Track, ...] = ("fanbase", "operation", "fitness", "budget")
 """Resources in the header, from the left."""
 
+ElevenScreen = Screen[Content, SeasonTable]
+
 
 class ResourceBar(Widget):
     """The markers a manager holds, and his VP tokens, at the right of the header."""
@@ -51,9 +53,6 @@ class ResourceBar(Widget):
             look.put(canvas, sign(look, name, 28), (x + 4, h / 2), "left")
             look.write(canvas, text, "display32", palette.AMBER, (x + 36, h / 2 + 1))
         return canvas
-
-
-ElevenScreen = Screen[Content, SeasonTable]
 
 
 class SeasonScene(Scene):

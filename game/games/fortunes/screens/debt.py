@@ -41,6 +41,10 @@ from game.ui.widgets.bar import Bar
 
 _OWED, _SQUAD, _SALE = 304, 488, 384
 
+_HEIGHT, _WIDE_HEIGHT = 236, 134
+_WIDE = 440
+"""From this width on the figures stand beside the amount."""
+
 
 class DebtScene(FortunesScene):
     """Answer a `DebtDue`. `act` gets the action; `fault` says why one can't be taken."""
@@ -256,11 +260,6 @@ class DebtScene(FortunesScene):
             self.ui.audio.play("ui_refused")
             return
         self.screen.act(action)
-
-
-_HEIGHT, _WIDE_HEIGHT = 236, 134
-_WIDE = 440
-"""From this width on the figures stand beside the amount."""
 
 
 @dataclass(frozen=True)

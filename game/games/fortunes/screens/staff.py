@@ -34,6 +34,11 @@ _STEPPER = 180
 _EVERYBODY, _ACADEMY = -1, -2
 """Whose youths are shown besides a seat's."""
 
+_FACES = {"scout": 9100, "coach": 9200}
+"""Where the faces of staff begin, one for each seat."""
+_ROW = 56
+_LEAST = 200
+
 
 class StaffScene(FortunesScene):
     """Everything that can be done on this visit. `act` takes an action; the question may be asked again after it."""
@@ -177,12 +182,6 @@ class StaffScene(FortunesScene):
     def _set_whose(self, whose: int) -> None:
         self.whose = whose
         self.rebuild()
-
-
-_FACES = {"scout": 9100, "coach": 9200}
-"""Where the faces of staff begin, one for each seat."""
-_ROW = 56
-_LEAST = 200
 
 
 class StaffCard(Bar):

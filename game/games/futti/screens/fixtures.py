@@ -42,6 +42,11 @@ from game.ui.widgets.chips import SeasonPips
 
 _ROUND, _SIDE = 600, 392
 
+LOW, HIGH = 48, 72
+_CREST = 36
+_SCORE = 108
+_OWN_EDGE = Box(palette.AMBER, radius=2)
+
 
 class FixturesScene(CareerScene):
     """One date at a time, the last one played at first, or the next one before any was.
@@ -132,12 +137,6 @@ class FixturesScene(CareerScene):
         if number != self.round:
             self.round = number
             self.rebuild()
-
-
-LOW, HIGH = 48, 72
-_CREST = 36
-_SCORE = 108
-_OWN_EDGE = Box(palette.AMBER, radius=2)
 
 
 class MatchRow(Bar, Pressable):

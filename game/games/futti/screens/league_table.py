@@ -30,6 +30,9 @@ _HEAD = 36
 _ROWS = (40, 64)
 _TABLE, _SIDE, _GAP = 816, 392, 24
 
+_NAME_ROOM = 160
+_BAR = 60
+
 
 class LeagueTableScene(CareerScene):
     """Doors used: `play` (the next match), `club` (a row), `player` (a scorer), and those with keys."""
@@ -74,10 +77,6 @@ class LeagueTableScene(CareerScene):
         if not played:
             return t("league.subtitle_before")
         return t("league.subtitle", n=played, of=facts.rounds_of(table, "league"))
-
-
-_NAME_ROOM = 160
-_BAR = 60
 
 
 def league_list(

@@ -34,6 +34,10 @@ from game.ui.look.motion import ease_out
 from game.ui.look.pen import Pen, Tone
 from game.ui.widgets import Column, Panel, Paragraph, Widget
 
+Item = Literal["reward", "stadium", "staff", "wages"]
+ITEMS: tuple[Item, ...] = ("reward", "stadium", "staff", "wages")
+_NAME, _HEAD, _ROW = 0.27, 40, 84
+
 
 class FinanceScene(SuperclubRoom):
     """Finance, from the first reward to the last wages."""
@@ -91,11 +95,6 @@ class FinanceScene(SuperclubRoom):
         ]
         text = t("superclub.finance.sell_text", who=who, price=price, value=value)
         self.ui.stack.push(Dialog(self.ui, t("superclub.finance.sell_who", who=who), text, answers))
-
-
-Item = Literal["reward", "stadium", "staff", "wages"]
-ITEMS: tuple[Item, ...] = ("reward", "stadium", "staff", "wages")
-_NAME, _HEAD, _ROW = 0.27, 40, 84
 
 
 @dataclass(slots=True)

@@ -32,6 +32,8 @@ from game.ui.widgets.bar import Bar
 
 _NARROW = 700
 
+TOP = 4
+
 
 class InvestmentsScene(SuperclubRoom):
     """Investments, manager by manager."""
@@ -205,9 +207,6 @@ class InvestmentsScene(SuperclubRoom):
     def _hire_nobody(self) -> None:
         if self.question is not None:
             self.answer(Hire(self.question.seat, None))
-
-
-TOP = 4
 
 
 def gain(t: Texts, content: Content, department: Department, level: int) -> str:

@@ -24,7 +24,7 @@ from game.stage.playing import Live
 from game.stage.style import papers, player_cards
 from game.ui.look import metrics, palette
 from game.ui.look.motion import ease_out
-from game.ui.look.panels import panel
+from game.ui.look.pen import Pen
 from game.ui.widgets import Button, Column, Columns, Pane, Panel, Paragraph, Row, Widget
 
 _CARD = 340
@@ -99,7 +99,7 @@ class ScoutingScene(SuperclubRoom):
     def draw_moment(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """The card that is up, turning over, or leaving for whoever signed it."""
         look, table = self.ui.look, self.stage.table
-        surface.blit(panel(look, area.w, area.h), (look.px(area.x), look.px(area.y)))
+        pen = Pen(look, surface, area, "panel")
         beat = None if self.question is not None else self.timeline.beat
         event = beat.event if beat is not None else None
         number = table.card_up.card if table.card_up is not None else None
@@ -112,7 +112,7 @@ class ScoutingScene(SuperclubRoom):
         width, height = player_cards.SIZES[size]
         middle = area.y + area.h / 2
         if number is None:
-            self._rest(surface, area)
+            self._rest(pen)
             return
         card = card_of(self.content, table, number)
         picture = player_cards.card(look, player(self.ui.t, self.content, card), size, words(self.ui.t))
@@ -130,23 +130,24 @@ class ScoutingScene(SuperclubRoom):
         surface.set_clip(clip)
         if isinstance(event, ev.PlayerSigned):
             told = self.ui.t("superclub.scouting.signed", name=self.looks(event.seat).short, n=event.price)
-            look.write(surface, told, "bold20", palette.GOOD, (area.centerx, area.bottom - 20), "centre")
+            pen.write(told, "bold20", pen.middle, pen.h - 20, tone="good", align="centre")
 
-    def _rest(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+    def _rest(self, pen: Pen) -> None:
         """No card lies open: what the scouts of whoever's turn it is can do."""
-        look, t = self.ui.look, self.ui.t
-        seat = self.turn
+        t, seat = self.ui.t, self.turn
         level = self.stage.table.clubs[seat].levels.get("scouting", 1) if seat is not None else 0
-        beside = area.h < _ABOVE  # where the words don't fit under the card, they stand to its right
-        height = min(196, area.h - 24)
-        at = (area.x + area.w * 0.3, area.centery) if beside else (area.centerx, area.y + area.h / 2 - 16)
-        look.put(surface, papers.back(look, "player", round(height / 1.4), height), at)
+        beside = pen.h < _ABOVE  # where the words don't fit under the card, they stand to its right
+        height = min(196, round(pen.h) - 24)
+        back = papers.back(pen.look, "player", round(height / 1.4), height)
+        if beside:
+            pen.put(back, pen.w * 0.3, pen.h // 2)
+        else:
+            pen.put(back, pen.middle, low=-16)
         if level:
-            x, y = (area.x + area.w * 0.62, area.centery + 24) if beside else (area.centerx, area.bottom - 20)
-            told = t(f"superclub.scouting.level.{level}")
-            look.write(surface, told, "bold24", palette.TEXT, (x, y - 24), "centre")
+            x, y = (pen.w * 0.62, pen.h // 2 + 24) if beside else (pen.middle, pen.h - 20)
+            pen.write(t(f"superclub.scouting.level.{level}"), "bold24", x, y - 24, align="centre")
             count = t("superclub.scouting.players", n=self.content.tables.scouted[level - 1])
-            look.write(surface, count, "semi18", palette.MUTED, (x, y), "centre")
+            pen.write(count, "semi18", x, y, tone="muted", align="centre")
 
     def moved(self) -> None:
         """Light the continent whose card is turned."""

@@ -1,10 +1,7 @@
 """Training on the ground: who is to be developed, the die he needs, and his hollow stars filling.
 
-Owns the screen. What a die does for whom is asked of the engine.
-
-The training ground: one player, the die thrown for him, and what it has to show.
-
-Owns how the moment looks. Draws from what has been seen alone.
+Owns the screen, and how the ground looks from what has been seen alone. What a die does for whom is asked of the
+engine.
 """
 
 from __future__ import annotations
@@ -29,10 +26,14 @@ from game.stage.timeline import Beat
 from game.ui.look import metrics, palette
 from game.ui.look.dice import d6, tumbling_d6
 from game.ui.look.motion import ease_out
-from game.ui.look.panels import panel
+from game.ui.look.pen import Pen
 from game.ui.widgets import Button, Column, Columns, Pane, Panel, Paragraph, Row, TableColumn, Widget
 
 FACES = range(1, 7)
+
+_DIE = 84
+_STAR = 40
+_FRAMES = 30
 
 
 class TrainingScene(SuperclubRoom):
@@ -128,11 +129,6 @@ class TrainingScene(SuperclubRoom):
             self.answer(PickPlayer(self.question.seat, None))
 
 
-_DIE = 84
-_STAR = 40
-_FRAMES = 30
-
-
 class Ground:
     """The right half of the room."""
 
@@ -143,16 +139,16 @@ class Ground:
         """The moment under the cursor."""
         scene, look = self._scene, self._scene.ui.look
         beat = None if scene.question is not None else scene.timeline.beat
-        surface.blit(panel(look, area.w, area.h), (look.px(area.x), look.px(area.y)))
+        pen = Pen(look, surface, area, "panel")
         seat = scene.turn
         if seat is None or not scene.stage.table.clubs:
             return
         level = scene.stage.table.clubs[seat].levels.get("training", 1)
-        self._head(surface, area, seat, level)
+        self._head(pen, level)
         card = scene.shown
         if card is None:
             picture = departments.department(look, "training", level, min(360, area.w - 60))
-            look.put(surface, picture, (area.centerx, area.y + area.h / 2 + 20))
+            pen.put(picture, pen.middle, low=20)
             return
         tall = area.h >= 440
         size: player_cards.Size = "large" if tall and area.w >= 520 else "medium" if area.h >= 290 else "small"
@@ -162,9 +158,8 @@ class Ground:
         shown = self._card(card, beat)
         picture = player_cards.card(look, shown, size, words(scene.ui.t), scene.looks(seat).kit)
         surface.blit(picture, (look.px(left), look.px(top)))
-        self._die(
-            surface, pygame.Rect(round(left + width), round(top), round(area.right - left - width), height), card, beat
-        )
+        box = pygame.Rect(round(left + width), round(top), round(area.right - left - width), height)
+        self._die(Pen(look, surface, box), card, seat, beat)
 
     def _card(self, number: int, beat: Beat | None) -> player_cards.Player:
         """The card as it is at this moment: an answer doesn't show before its question was settled."""
@@ -175,58 +170,47 @@ class Ground:
             card = card.with_stars(beat.event.stars) if known else card
         return player(scene.ui.t, scene.content, card)
 
-    def _head(self, surface: pygame.Surface, area: pygame.Rect, seat: int, level: int) -> None:
-        scene, look, t = self._scene, self._scene.ui.look, self._scene.ui.t
-        tables = scene.content.tables
-        look.write(
-            surface, t(f"superclub.training.level.{level}"), "display32", palette.TEXT, (area.x + 24, area.y + 32)
-        )
+    def _head(self, pen: Pen, level: int) -> None:
+        t, tables = self._scene.ui.t, self._scene.content.tables
+        pen.write(t(f"superclub.training.level.{level}"), "display32", 24, 32)
         most = t("superclub.training.most", n=tables.training_stars[level - 1], players=tables.trained[level - 1])
-        look.write(surface, most, "semi18", palette.MUTED, (area.right - 24, area.y + 32), "right")
+        pen.write(most, "semi18", -24, 32, tone="muted")
 
-    def _die(self, surface: pygame.Surface, box: pygame.Rect, card: int, beat: Beat | None) -> None:
+    def _die(self, pen: Pen, card: int, seat: int, beat: Beat | None) -> None:
         """What is needed, the die, and the stars filling below."""
-        scene, look, t = self._scene, self._scene.ui.look, self._scene.ui.t
-        seconds = scene.timeline.seconds
+        scene, look, t = self._scene, pen.look, self._scene.ui.t
+        table, seconds, due = scene.stage.table, scene.timeline.seconds, scene.question
         event = beat.event if beat is not None else None
-        seat = scene.turn
-        assert seat is not None, "somebody trains"
-        middle = box.x + box.w / 2
-        rows = (box.y + box.h * 0.14, box.y + box.h * 0.42, box.y + box.h * 0.72)
-        due = scene.question
+        middle = pen.w / 2
+        rows = (pen.h * 0.14, pen.h * 0.42, pen.h * 0.72)
         gift = isinstance(event, ev.StarAdded) or (isinstance(due, PickPlayerDue) and due.why == "gift")
         least = scene.least_die(seat, card)
         asked = t("superclub.training.sure") if gift else t("superclub.training.needs", n=least) if least else ""
         if isinstance(event, ev.TrainingRolled) or due is not None or gift:
-            look.write(surface, asked, "display32", palette.AMBER, (middle, rows[0]), "centre")
+            pen.write(asked, "display32", middle, rows[0], tone="amber", align="centre")
         if isinstance(event, ev.TrainingRolled) and beat is not None:
             tumbling = beat.progress("tumble", seconds)
             if 0 < tumbling < 1:
                 frame = tumbling_d6(look, int(tumbling * _FRAMES), _DIE * 1.15, False)
-                look.put(surface, frame, (middle, rows[1] - 24 * (1 - abs(2 * tumbling - 1))))
+                pen.put(frame, middle, rows[1] - 24 * (1 - abs(2 * tumbling - 1)))
             elif tumbling >= 1:
-                look.put(surface, d6(look, event.die, _DIE, False), (middle, rows[1]))
-        elif box.h >= 260:
-            level = scene.stage.table.clubs[seat].levels["training"]
-            look.put(surface, departments.department(look, "training", level, 200), (middle, rows[1]))
-        table = scene.stage.table
+                pen.put(d6(look, event.die, _DIE, False), middle, rows[1])
+        elif pen.h >= 260:
+            level = table.clubs[seat].levels["training"]
+            pen.put(departments.department(look, "training", level, 200), middle, rows[1])
         now, ceiling = table.stars[card], scene.content.players[card].ceiling
         after, share = now, 1.0
         if isinstance(event, ev.TrainingRolled | ev.StarAdded) and beat is not None:
             share = ease_out(beat.progress("verdict", seconds))
             after = event.stars if share > 0 else now
-        width = _STAR * ceiling
         for place in range(ceiling):
-            at = (middle - width / 2 + (place + 0.5) * _STAR, rows[2])
-            if place < now:
-                picture = stars.star(look, "full", "full", _STAR, False)
-            elif place < after:
+            if now <= place < after:
                 picture = stars.filling(look, share, _STAR, False)
             else:
-                picture = stars.star(look, "hollow", "hollow", _STAR, False)
-            look.put(surface, picture, at)
+                half: stars.Half = "full" if place < now else "hollow"
+                picture = stars.star(look, half, half, _STAR, False)
+            pen.put(picture, middle - _STAR * ceiling / 2 + (place + 0.5) * _STAR, rows[2])
         if isinstance(event, ev.TrainingRolled) and share > 0:
             rises = event.stars - event.before
             told = t("superclub.training.rises", n=rises) if rises else t("superclub.training.nothing")
-            colour = palette.GOOD if rises else palette.MUTED
-            look.write(surface, told, "bold24", colour, (middle, rows[2] + 44), "centre")
+            pen.write(told, "bold24", middle, rows[2] + 44, tone="good" if rises else "muted", align="centre")

@@ -44,6 +44,8 @@ _TACTIC_SHARES = (1.0, 1.0, 0.9)
 """How wide a tactic's slip is beside the others if there are none, one or two; of more there are only the signs."""
 _FEWEST_SHARE = 0.6
 
+HEIGHT = 44
+
 
 class Boards:
     """Makes the boards of a desk; `press` and `seen` hear which thing is chosen or comes into focus."""
@@ -214,9 +216,6 @@ class Boards:
     def _card(self, thing: Thing, face: Face, spent: bool) -> CardSpot:
         press, seen = partial(self._press, thing), partial(self._seen, thing)
         return CardSpot(face, press, on_seen=seen, spent=spent, key=thing.key)
-
-
-HEIGHT = 44
 
 
 class Days(Bar):

@@ -1,8 +1,7 @@
-"""What one's own action has changed, seen: markers fly, a track's marker moves, a card turns, a die has fallen.
+"""Cards side by side as in a hand, and what one's own action has changed on the desk, seen happening.
 
-Owns which movement an event has. It reads places from the widgets and changes nothing on them.
-
-Cards side by side as in a hand: apart while there is room, else one over the other, the one in focus lifted out.
+Owns how a hand lies, apart while there is room, else one over the other, the one in focus lifted out; and which
+movement an event has. It reads places from the widgets and changes nothing on them.
 """
 
 from __future__ import annotations
@@ -42,6 +41,12 @@ from game.ui.widgets import Placement, Pressable, Pressing, Widget
 from game.ui.widgets.view import View
 
 _MARKER = 28
+
+HEIGHT = card_height(HAND)
+LIFT = 8
+_GAP, _APART = 8, 16
+_SHADE = 12
+Face = Callable[[Look, State], pygame.Surface]
 
 
 class Changes:
@@ -183,14 +188,6 @@ def _marker(name: str, look: Look) -> pygame.Surface:
 
 def _sign(name: str, look: Look) -> pygame.Surface:
     return sign(look, name, _MARKER)
-
-
-HEIGHT = card_height(HAND)
-LIFT = 8
-_GAP, _APART = 8, 16
-_SHADE = 12
-
-Face = Callable[[Look, State], pygame.Surface]
 
 
 class CardSpot(Pressable):

@@ -1,8 +1,6 @@
-"""One card of a few is chosen: directors and objectives as a screen, choices of the season over any other.
+"""One card of a few is chosen, as a screen or over any other; a die that has fallen is kept or thrown again (EL-10).
 
 The first press marks a card, which can be read and compared then; the second, or the button, chooses it.
-
-A die has fallen (EL-10): it is kept, or thrown again by what one has. Lies over the screen it was thrown at.
 """
 
 from __future__ import annotations
@@ -34,6 +32,8 @@ _LEAST = 560
 _IN_A_LINE = 5
 _BUTTON = 300
 _GAP = 14
+
+_REROLL_MOST = 760
 
 
 class HandScene(SeasonScene):
@@ -190,9 +190,6 @@ class _Spring(Widget):
 
     def measure(self, width: int) -> tuple[int, int]:
         return 0, 0
-
-
-_REROLL_MOST = 760
 
 
 class RerollScene(Scene):

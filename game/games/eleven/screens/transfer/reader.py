@@ -33,6 +33,10 @@ _FOLDS = 640
 _MOST = 760
 _DEALS_MOST = 980
 
+Picture = Callable[[Look, int], pygame.Surface]
+TONES: dict[str, RGB] = {"plain": TEXT, "good": lighter(GOOD, 0.3), "bad": WARN}
+_MARKS = {"plain": "dot", "good": "check", "bad": "info"}
+
 
 @dataclass(frozen=True, slots=True)
 class Way:
@@ -127,11 +131,6 @@ class Sheet(Scene):
         if way.reason is None:
             self.ui.stack.pop()
             self.on_choose(way.action)
-
-
-Picture = Callable[[Look, int], pygame.Surface]
-TONES: dict[str, RGB] = {"plain": TEXT, "good": lighter(GOOD, 0.3), "bad": WARN}
-_MARKS = {"plain": "dot", "good": "check", "bad": "info"}
 
 
 @dataclass(frozen=True, slots=True)

@@ -46,6 +46,12 @@ _LABELS = ("semi20", "semi18", "semi16", "semi14")
 _ROW = 36
 _LEAST = 26
 
+LEAST_SPACES = 24
+_TOKEN, _TRACK_LEAST = 46.0, 18.0
+_LEAP = 46
+_MOST_ROWS = 3
+_LABEL = 26.0
+
 
 def note_of(t: Texts, line: ScoreLine) -> str:
     """What was counted for a line."""
@@ -175,13 +181,6 @@ def colours_of(looks: Sequence[ClubStyle]) -> list[tuple[int, int, int]]:
         kit: kits.Kit = one.kit
         found += [kit.a, kit.b]
     return found
-
-
-LEAST_SPACES = 24
-_TOKEN, _TRACK_LEAST = 46.0, 18.0
-_LEAP = 46
-_MOST_ROWS = 3
-_LABEL = 26.0
 
 
 @dataclass(frozen=True, slots=True)

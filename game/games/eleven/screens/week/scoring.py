@@ -40,6 +40,8 @@ _TIER = 400
 _SCORES = 520
 _BUTTON, _WIDE = 300, 900
 
+_STYLES = {"text": ("semi20", INK, 26), "heading": ("label18", INK_SOFT, 40), "strong": ("display32", INK, 40)}
+
 
 class ScoringScene(SeasonScene):
     """The final scoring of a season that has been counted: `table.scores` and `table.places` are there.
@@ -315,9 +317,6 @@ class _Verdict(Bar):
         if len(said) > 1:
             area, more = (half + 8, 2, w - half - 24, h - 4), (fragments(said[1]),)
             paint_lines(pen.look, pen.surface, more, area, TEXT, ("semi18", "semi16", "semi14"), middle=True)
-
-
-_STYLES = {"text": ("semi20", INK, 26), "heading": ("label18", INK_SOFT, 40), "strong": ("display32", INK, 40)}
 
 
 class _TierWords(Widget):

@@ -1,11 +1,7 @@
-"""A screen that plays a stretch of the week: what every one of them shows around the moment, and the way back.
+"""Screens that play a stretch of the week, and the one that tells it line by line where nobody decided anything.
 
-Owns the header. How events get to the screen is `game.stage.playing`'s; what a moment looks like is for its
-subclasses.
-
-A short stretch of the week told line by line: what happened while nobody at the screen decided anything.
-
-Owns how the lines come; their words are `news`. The end of a week is one: maintenance, the display, markers kept.
+Owns the header, the way back, and how lines come; their words are `news`. How events get to a screen is
+`game.stage.playing`'s; what a moment looks like is for its subclasses.
 """
 
 from __future__ import annotations
@@ -29,6 +25,9 @@ from game.ui.look.motion import ease_out
 from game.ui.look.palette import MUTED
 from game.ui.look.pen import Pen
 from game.ui.widgets import Hint, Widget
+
+_STEP = 42.0
+_WIDE = 760
 
 
 class PlayerScene(PlayingScene[WeekStage], SeasonScene):
@@ -83,10 +82,6 @@ class PlayerScene(PlayingScene[WeekStage], SeasonScene):
             self.go_on()
         elif self.question is None:
             self.skip()
-
-
-_STEP = 42.0
-_WIDE = 760
 
 
 class StretchScene(PlayerScene):

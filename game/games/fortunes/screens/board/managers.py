@@ -34,6 +34,11 @@ _NONE = 0.25
 _SCOUTS = {"none": _NONE, "new": 0.6, "ready": 1.0}
 """How clearly the scout's is: one hired on this turn isn't ready yet."""
 
+_HEAD, _ROW = 34, 26
+_FACES = 6
+_LANE_GAP = 4
+HEIGHT = 56
+
 
 class ManagerList(Widget):
     """The column."""
@@ -139,9 +144,6 @@ def _faint(picture: pygame.Surface, share: float) -> pygame.Surface:
     return faint
 
 
-_HEAD, _ROW = 34, 26
-
-
 def draw_league(scene: BoardRoom, width: int, height: int) -> pygame.Surface:
     """As many clubs as there is room for from the top; of those below, the managers' clubs alone."""
     look, table = scene.ui.look, scene.stage.table
@@ -161,11 +163,6 @@ def draw_league(scene: BoardRoom, width: int, height: int) -> pygame.Surface:
         line.write(looks.name, "bold20" if managed else "semi20", 72, tone=tone, cut=width - 120)
         line.write(str(row.points), "figuresbold20", -12, tone=tone)
     return picture
-
-
-_FACES = 6
-_LANE_GAP = 4
-HEIGHT = 56
 
 
 def paint(scene: BoardRoom, surface: pygame.Surface, area: pygame.Rect, now: Now) -> None:

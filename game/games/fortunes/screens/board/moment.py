@@ -26,19 +26,6 @@ from game.stage.timeline import Beat
 from game.ui.look.motion import ease_out, lerp
 from game.ui.text import Texts
 
-
-def cash_at(now: Now, seat: int, before: int) -> int:
-    """A manager's cash while it counts up or down."""
-    event = now.event
-    if not isinstance(event, ev.MoneyMoved):
-        return before
-    entry = event.entry
-    after = event.payer_cash if entry.payer == seat else event.payee_cash if entry.payee == seat else None
-    if after is None:
-        return before
-    return round(lerp(before, after, ease_out(now.share_of(event, "count"))))
-
-
 _SIGNS: Mapping[type[ef.Effect], tuple[str, Mood]] = {
     ef.WagesDemanded: ("wages", "bad"),
     ef.BungGained: ("bung", "good"),
@@ -57,6 +44,19 @@ _SIGNS: Mapping[type[ef.Effect], tuple[str, Mood]] = {
     ef.YouthLeaves: ("leaves", "bad"),
     ef.ScoutLeaves: ("scout", "bad"),
 }
+HEADS = (ev.WeekBegun, ev.TurnBegun, ev.CounterMoved, ev.CardDrawn)
+
+
+def cash_at(now: Now, seat: int, before: int) -> int:
+    """A manager's cash while it counts up or down."""
+    event = now.event
+    if not isinstance(event, ev.MoneyMoved):
+        return before
+    entry = event.entry
+    after = event.payer_cash if entry.payer == seat else event.payee_cash if entry.payee == seat else None
+    if after is None:
+        return before
+    return round(lerp(before, after, ease_out(now.share_of(event, "count"))))
 
 
 def card_face(t: Texts, content: Content, pile: Pile, number: int) -> Card:
@@ -81,9 +81,6 @@ def _amount(t: Texts, effect: ef.CardEffect) -> tuple[str, Mood]:
             return t("fortunes.board.minus_points", n=points), "bad"
         case _:
             return "", "plain"
-
-
-HEADS = (ev.WeekBegun, ev.TurnBegun, ev.CounterMoved, ev.CardDrawn)
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,6 +29,23 @@ from game.ui.widgets import Button, Column, Grid, Image, Paragraph, Pressable, R
 
 _PAD = 10
 
+_EDGE = 6
+_LEAST = (560, 330)
+"""The least area that has room for the ring; in less there is the middle alone."""
+_LISTED = 700
+"""The least width for it beside a list."""
+_INSET, _GAP = 22, 16
+_WIDEST = 340
+_STRIP = 60
+_CELL, _ROW = 240, 56
+_ROOMY = 300
+_OTHERS: tuple[PickWhy, ...] = ("borrow", "double")
+"""Choices among players of rivals."""
+_FACES = 6
+_HEAD = 30
+_AHEAD, _MATCH = 38, 30
+_COMPETITIONS = ("league", "cup", "europe")
+
 
 class BoardPane(Widget):
     """Ring and middle, with the question's widgets beside the card or at the foot."""
@@ -80,16 +97,6 @@ class BoardPane(Widget):
                 area = plan.beside
                 surface.blit(panel(look, area.w, area.h, "plate"), (look.px(area.x), look.px(area.y)))
             self._controls.draw(surface, dx, dy)
-
-
-_EDGE = 6
-_LEAST = (560, 330)
-"""The least area that has room for the ring; in less there is the middle alone."""
-_LISTED = 700
-"""The least width for it beside a list."""
-_INSET, _GAP = 22, 16
-_WIDEST = 340
-_STRIP = 60
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,12 +151,6 @@ def plan_for(area: pygame.Rect, listing: bool = False) -> Plan:
     x, y, w, h = ring.middle
     middle = pygame.Rect(round(area.x + _EDGE + x), round(area.y + _EDGE + y), round(w), round(h))
     return Plan(area, ring, (area.x + _EDGE, area.y + _EDGE), middle, middle.inflate(-2 * _INSET, -2 * _INSET))
-
-
-_CELL, _ROW = 240, 56
-_ROOMY = 300
-_OTHERS: tuple[PickWhy, ...] = ("borrow", "double")
-"""Choices among players of rivals."""
 
 
 class PickRow(Pressable):
@@ -244,12 +245,6 @@ def _pick(scene: BoardRoom, due: PickDue) -> Widget:
     if due.may_pass:
         parts.append(_answer(scene, f"fortunes.board.pass.{due.why}", Pick(due.seat, None), "nobody", "plain"))
     return Column(parts, gap=8, grow=1)
-
-
-_FACES = 6
-_HEAD = 30
-_AHEAD, _MATCH = 38, 30
-_COMPETITIONS = ("league", "cup", "europe")
 
 
 class WeekList(Widget):

@@ -14,6 +14,9 @@ from game.games.fortunes.presenter.season import FortunesStage
 from game.stage.bidding import Bidding, standing, under_way
 from game.stage.timeline import Beat
 
+OWNED = ("rescue", "rescue_loan", "forced_loan")
+"""Lots that are a manager's players; the others are the bank's."""
+
 
 @dataclass(frozen=True)
 class Moment(Bidding):
@@ -25,10 +28,6 @@ class Moment(Bidding):
     def person(self) -> int | None:
         """Who is up."""
         return None if self.lot is None else self.lot.person
-
-
-OWNED = ("rescue", "rescue_loan", "forced_loan")
-"""Lots that are a manager's players; the others are the bank's."""
 
 
 def moment_of(stage: FortunesStage, beat: Beat | None, seconds: float, question: Decision | None) -> Moment:

@@ -1,12 +1,7 @@
-"""Where the parts of a matchday lie in the moment's area: three columns, two, or one part at a time. Logical units.
+"""The match of a round that is on the pitch, why it stands as it does, and where the parts of a matchday lie around it.
 
-The match of a round that is on the pitch: its score, both elevens, the ball, its minutes or its kicks.
-
-It shows the same goals as the teleprinter, from the same result.
-
-Why the match on the pitch stands as it does: over the matchday, which waits meanwhile.
-
-Owns the slip of paper. What stands on it is the presenter's.
+Owns the plan, in logical units, the match's score, elevens, ball and minutes, and the slip of paper over the matchday.
+It shows the same goals as the teleprinter, from the same result; what stands on the slip is the presenter's.
 """
 
 from __future__ import annotations
@@ -48,6 +43,15 @@ _MEDIUM, _LOW = 700, 300
 _LEFT, _RIGHT = 288.0, 340.0
 _BAR, _STRIP = 46.0, 38.0
 _FLASH, _MOST_FLASHES = 32.0, 5
+
+_NEWS = 4.0
+"""Minutes for which a goal's banner stays."""
+_NET = 2.5
+_SHOOTS = 3.0
+"""A penalty is shot in the last third of its time."""
+_SHOT = 1.6
+"""Minutes before a goal in which it is shot."""
+_WIDTH = 640
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,15 +115,6 @@ def _with_match(column: Rect, watched: bool, scores: Rect | None, table: Rect | 
         high -= _STRIP
         strip = (x, y + _BAR + 4 + high, w, _STRIP)
     return Plan(scores, table, (x, y, w, _BAR), (x, y + _BAR + 4, w, high), strip, printer, column)
-
-
-_NEWS = 4.0
-"""Minutes for which a goal's banner stays."""
-_NET = 2.5
-_SHOOTS = 3.0
-"""A penalty is shot in the last third of its time."""
-_SHOT = 1.6
-"""Minutes before a goal in which it is shot."""
 
 
 class PitchMatch:
@@ -229,9 +224,6 @@ class PitchMatch:
         style = next((one for one in styles if look.width(words, one) <= w - 24), "bold16")
         banner = title_banner(look, words, AMBER, w, min(54.0, h * 0.24), style)
         target.blit(banner, (look.px(x), look.px(y + h * down)))
-
-
-_WIDTH = 640
 
 
 class WhyScene(Scene):

@@ -41,6 +41,12 @@ _MOST, _TWO = 66.0, 46.0
 _LIT = 4.0
 """Minutes for which a row stays lit after a goal."""
 
+_TYPED, _SLID = 0.55, 0.5
+"""Seconds in which a line is printed, and in which rows change places."""
+_LINE = 32.0
+_HEAD = 24.0
+_MOST_ROW = 38.0
+
 
 class Scores:
     """Draws all matches of a round in a rectangle; those of `own` clubs are of paper."""
@@ -144,13 +150,6 @@ class Scores:
                 return t("fortunes.matchday.penalties_short")
             return t("fortunes.matchday.penalties", home=result.penalties[0], away=result.penalties[1])
         return t("fortunes.matchday.extra_time") if result.extra_time and not short else ""
-
-
-_TYPED, _SLID = 0.55, 0.5
-"""Seconds in which a line is printed, and in which rows change places."""
-_LINE = 32.0
-_HEAD = 24.0
-_MOST_ROW = 38.0
 
 
 class Teleprinter:

@@ -32,6 +32,13 @@ _MOST, _LEAST = 92.0, 30.0
 _COIN = 6
 """Millions that a coin of the stack stands for."""
 
+CUPS = {"league": "league", "cup": "domestic", "europe": "europe"}
+"""What the theme calls each competition's trophy."""
+_LARGEST = 300.0
+_WIDE = 900
+_STEP = 38.0
+_NAMES = ("display72", "display48", "display40", "display32")
+
 
 class Takings:
     """Draws gates and bets over a part of the page."""
@@ -121,14 +128,6 @@ class Takings:
         pen.write(words, "semi20", 14, h * 0.34 if tall else h / 2, cut=room)
         if tall:
             pen.write(f"{home.name} – {away.name}", "semi16", 14, h * 0.7, tone="muted", cut=room)
-
-
-CUPS = {"league": "league", "cup": "domestic", "europe": "europe"}
-"""What the theme calls each competition's trophy."""
-_LARGEST = 300.0
-_WIDE = 900
-_STEP = 38.0
-_NAMES = ("display72", "display48", "display40", "display32")
 
 
 class Ceremony:

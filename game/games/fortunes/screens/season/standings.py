@@ -27,6 +27,9 @@ _LEAGUE, _SIDE = 740, 480
 _ROWS = (32, 44)
 _HEAD = 36 + 24
 
+_KEY = "fortunes.standings"
+ROW = 40
+
 
 class StandingsScene(FortunesScene):
     """The league with the club of `seat` on paper, and everything else beside it.
@@ -70,10 +73,6 @@ class StandingsScene(FortunesScene):
             return fixtures
         watch = Button(self.ui.t("fortunes.standings.watch"), matches, key="watch")
         return Column([fixtures, watch], gap=metrics.STEP, grow=1)
-
-
-_KEY = "fortunes.standings"
-ROW = 40
 
 
 def club_cell(looks: ClubStyle, note: str = "", width: int = 200, high: int = ROW) -> Cell:

@@ -33,6 +33,9 @@ _NARROWEST = 168
 _GAP = 8
 _LANDED = Box(palette.PAPER, palette.AMBER, radius=6, line_width=3)
 
+GAP = 8
+_COLUMNS = 8
+
 
 class Said(NamedTuple):
     """A line about what goes on: its words, something after them, its colour, and a mark before it."""
@@ -139,10 +142,6 @@ class Plates(Widget):
     def _columns(self, width: int) -> int:
         seats = len(self._seats)
         return seats if width >= seats * (_NARROWEST + _GAP) - _GAP else -(-seats // 2)
-
-
-GAP = 8
-_COLUMNS = 8
 
 
 def size_for(width: int) -> player_cards.Size:

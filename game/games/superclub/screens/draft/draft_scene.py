@@ -1,8 +1,7 @@
 """The draft: a die each for manager 1, then board after board of sixteen cards, picked in turn (SC-9, SC-10).
 
-Owns the screen: what of the moment is seen, where focus is, and handing a pick on. What may be picked is the engine's.
-
-What a card of the board would be worth to a manager, in a few lines: counted, never judged.
+Owns the screen: what of the moment is seen, where focus is, what a card would be worth in a few lines, counted and
+never judged, and handing a pick on. What may be picked is the engine's.
 """
 
 from __future__ import annotations

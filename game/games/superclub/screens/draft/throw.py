@@ -25,6 +25,13 @@ from game.ui.widgets import Button, Column, Label, Panel, Paragraph, Row, Space,
 _FOLDS = 640
 _MOST = 760
 
+_WIDE, _HIGH, _GAP = 190, 220, 12
+_LOW = 120
+"""In a lower box the die stands beside the name."""
+_FRAMES = 40
+"""Pictures of a tumbling die in a second."""
+_FIRST = Box(palette.PAPER, palette.AMBER, radius=8, line_width=4)
+
 
 class Sheet(Scene):
     """`facts` are lines about the card; `reason` says why it can't be picked."""
@@ -62,14 +69,6 @@ class Sheet(Scene):
         """Put it back and pick it."""
         self.ui.stack.pop()
         self.on_pick()
-
-
-_WIDE, _HIGH, _GAP = 190, 220, 12
-_LOW = 120
-"""In a lower box the die stands beside the name."""
-_FRAMES = 40
-"""Pictures of a tumbling die in a second."""
-_FIRST = Box(palette.PAPER, palette.AMBER, radius=8, line_width=4)
 
 
 def throw_at(beat: Beat, seconds: float) -> tuple[int, bool]:

@@ -21,6 +21,8 @@ _LEAST = 30
 WON: dict[Winner, str] = {"home": "triangle_left", "draw": "minus", "away": "triangle_right"}
 """Points at who won."""
 
+_TONES: dict[Winner, Tone] = {"home": "good", "draw": "muted", "away": "bad"}
+
 
 class Sheet(NamedTuple):
     """What is drawn: a round by the table, whose clubs lie on paper, the meeting being told, scores by match."""
@@ -100,6 +102,3 @@ def _plate(pen: Pen, sheet: Sheet, meeting: Meeting) -> None:
         pen.write(score, "display28", pen.w / 2, low=1, width=78, align="centre")
     else:  # told before this screen was opened: who won is known, not by how much
         pen.mark(WON[played.result], 22, pen.w / 2)
-
-
-_TONES: dict[Winner, Tone] = {"home": "good", "draw": "muted", "away": "bad"}

@@ -34,6 +34,8 @@ _CHIPS: dict[Winner, tuple[Box, Box]] = {
 }  # fmt: skip
 """A throw's result, plain and thrown: won a filled square, drawn round, lost a hollow square."""
 
+_TONES: dict[Winner, Tone] = {"home": "good", "draw": "warn", "away": "bad"}
+
 
 def draw(scene: ToldSeason, surface: pygame.Surface, area: pygame.Rect, now: Now) -> None:
     """What is held up now."""
@@ -181,9 +183,6 @@ def _two_dice(
             picture = dice.tumbling_d6(pen.look, frame, size, False)
             drop = 0 if still else (1 - ease_out(min(1.0, 2 * tumbling))) * size * 0.5
         pen.put(picture, x + (number - 0.5) * size * 1.25, y - drop)
-
-
-_TONES: dict[Winner, Tone] = {"home": "good", "draw": "warn", "away": "bad"}
 
 
 # -- a result
