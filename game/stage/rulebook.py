@@ -14,8 +14,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.stage.registry import GAMES, whole_name
-from game.stage.rule_search import Found, Span, index
-from game.stage.rulebook_text import Section
+from game.stage.rulebook_text import Found, Section, Span, index
 from game.ui.input.intents import RULEBOOK
 from game.ui.look import metrics, palette
 from game.ui.look.look import ELLIPSIS, Look

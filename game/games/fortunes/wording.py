@@ -15,7 +15,7 @@ from engine.fortunes.season.model import SeasonTable
 from game.games.fortunes.style import players
 from game.games.fortunes.style.club_style import manager_looks
 from game.stage.refusals import sentence
-from game.stage.style.player_faces import face_seed
+from game.stage.style.player_cards import face_seed
 from game.ui.text import Texts
 
 

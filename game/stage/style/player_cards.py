@@ -1,6 +1,10 @@
-"""Player cards: large on the auction's ledge, medium on the draft board, small in a hand, and as rows of a squad."""
+"""Player cards: large on the auction's ledge, medium on the draft board, small in a hand, and as rows of a squad.
+
+Owns which face a card shows as well: a spread of people in which no two of the deck look alike.
+"""
 
 from dataclasses import dataclass
+from functools import cache
 from typing import Literal, TypeAlias
 
 import pygame
@@ -8,6 +12,7 @@ import pygame
 from game.stage.style import stars
 from game.stage.style.stars import HUES, foot_colours, lamps, position_tile
 from game.ui.look import faces
+from game.ui.look.faces import Traits, traits
 from game.ui.look.kits import Kit
 from game.ui.look.lettering import write
 from game.ui.look.look import Look
@@ -27,7 +32,13 @@ ROW = (280, 52)
 Area: TypeAlias = tuple[float, float, float, float]
 """x, y, width, height in logical units."""
 
+DECK = 236
+"""Cards that have a face of their own, numbered from 0; numbers beyond begin again."""
+
 _PALE = mix(PAPER, PAPER_RULE, 0.45)
+_FIRST = 7000
+_APART = 3
+"""In how many traits that are seen at once two people of the deck differ at least."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -259,3 +270,36 @@ def _row(
     shown = stars.row(look, 2 * player.stars, player.ceiling, size, paper)
     look.put(picture, shown, (x, height * 0.7), "left")
     return picture
+
+
+def face_seed(number: int) -> int:
+    """The seed, for `game.ui.look.faces.face`, of the player card of a number; -1 is who has no card (SC-6)."""
+    return _deck()[DECK if number < 0 else number % DECK]
+
+
+@cache
+def _deck() -> tuple[int, ...]:
+    seeds: list[int] = []
+    people: list[Traits] = []
+    seed = _FIRST
+    while len(seeds) <= DECK:
+        person = traits(seed)
+        if all(_unlike(person, other) >= _APART for other in people):
+            seeds.append(seed)
+            people.append(person)
+        seed += 1
+    return tuple(seeds)
+
+
+def _unlike(one: Traits, other: Traits) -> int:
+    """How many of the large traits differ: what is seen of a face at forty pixels, the hair counting double."""
+    return (
+        2 * (one.hair != other.hair)
+        + (one.hair_colour != other.hair_colour)
+        + (abs(one.skin - other.skin) > 1)
+        + (one.beard != other.beard)
+        + (one.glasses != other.glasses)
+        + (one.mouth != other.mouth)
+        + (one.female != other.female)
+        + (one.ground != other.ground)
+    )

@@ -15,7 +15,7 @@ from engine.superclub.content.cards import Card, ClubCard, Content
 from engine.superclub.season.model import SeasonTable
 from game.stage.club_looks import ClubStyle, crest_of, kit_of
 from game.stage.style import player_cards
-from game.stage.style.player_faces import face_seed
+from game.stage.style.player_cards import face_seed
 from game.ui.text import Texts
 
 

@@ -10,8 +10,7 @@ from game.games.superclub.style.world import WorldPlan
 from game.stage.style import auction, papers, player_cards, player_tokens, stars, thirds
 from game.stage.style.auction import Held, Seat
 from game.stage.style.papers import Changer, Cup, Staff
-from game.stage.style.player_cards import Player, Words
-from game.stage.style.player_faces import face_seed
+from game.stage.style.player_cards import Player, Words, face_seed
 from game.stage.style.player_tokens import Token
 from game.stage.style.thirds import ThirdsPlan
 from game.ui.look import backdrops, metrics

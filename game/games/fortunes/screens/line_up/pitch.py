@@ -21,7 +21,7 @@ from game.games.fortunes.style.players import kind_tile
 from game.games.fortunes.wording import note_of, player
 from game.stage.formation_scene import BenchRow, Board, FormationScene, SpotWidget, WornTile
 from game.stage.style import player_tokens, thirds
-from game.stage.style.player_faces import face_seed
+from game.stage.style.player_cards import face_seed
 from game.stage.style.thirds import ThirdsPlan
 from game.ui.look import panels
 from game.ui.look.lettering import write

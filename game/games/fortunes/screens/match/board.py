@@ -16,7 +16,7 @@ from game.games.fortunes.screens.match.layout import PLAIN, SPOTS, Field, Point
 from game.stage.club_looks import Dresses
 from game.stage.match_part import MatchPart
 from game.stage.style import thirds
-from game.stage.style.player_faces import face_seed
+from game.stage.style.player_cards import face_seed
 from game.stage.style.thirds import ThirdsPlan
 from game.ui.look import faces, kits, marks
 from game.ui.look.kits import Kit

@@ -16,7 +16,7 @@ from game.games.fortunes.screens.match.layout import SPOTS, Field, Point, ball_a
 from game.stage.banners import GOAL_HEIGHT, goal_banner
 from game.stage.club_looks import Dresses
 from game.stage.match_part import MatchPart, Overlay
-from game.stage.style.player_faces import face_seed
+from game.stage.style.player_cards import face_seed
 from game.stage.timeline import Instant
 from game.ui.look import crests, faces, marks, panels
 from game.ui.look.motion import ease_out, lerp

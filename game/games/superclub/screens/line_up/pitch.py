@@ -25,7 +25,7 @@ from game.games.superclub.style.club_style import player
 from game.stage.formation_scene import BenchRow, Board, FormationScene, SpotWidget, WornTile
 from game.stage.shares import Shares, paint_shares
 from game.stage.style import player_cards, player_tokens, stars, thirds
-from game.stage.style.player_faces import face_seed
+from game.stage.style.player_cards import face_seed
 from game.stage.style.thirds import OCCUPANTS, ThirdsPlan
 from game.ui.look import faces, marks, panels
 from game.ui.look.kits import Kit

@@ -25,7 +25,7 @@ from game.stage import match_question
 from game.stage.match_plan import Rect, Whole
 from game.stage.match_question import MatchQuestion, Picture, Told
 from game.stage.style import papers, stars
-from game.stage.style.player_faces import face_seed
+from game.stage.style.player_cards import face_seed
 from game.stage.style.stars import position_tile
 from game.stage.style.thirds import OCCUPANTS
 from game.ui.look import faces

@@ -18,7 +18,7 @@ from game.stage.banners import striped
 from game.stage.club_looks import Dresses
 from game.stage.match_part import Overlay
 from game.stage.style import papers, player_cards
-from game.stage.style.player_faces import face_seed
+from game.stage.style.player_cards import face_seed
 from game.stage.timeline import Instant
 from game.ui.look import crests, faces, panels
 from game.ui.look.lettering import plain

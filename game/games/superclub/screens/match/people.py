@@ -17,8 +17,7 @@ from game.games.superclub.screens.match.layout import Pitch, Row
 from game.stage.club_looks import Dresses
 from game.stage.match_part import OnPitch
 from game.stage.style import player_tokens
-from game.stage.style.player_cards import badge_disc, greyed
-from game.stage.style.player_faces import face_seed
+from game.stage.style.player_cards import badge_disc, face_seed, greyed
 from game.stage.style.player_tokens import State, Token
 from game.ui.look import faces
 from game.ui.look.paint import Canvas, with_shadow

@@ -14,7 +14,7 @@ from game.stage.club_looks import Dresses
 from game.stage.match_part import OnPitch
 from game.stage.style import player_tokens as pieces
 from game.stage.style import stars
-from game.stage.style.player_faces import face_seed
+from game.stage.style.player_cards import face_seed
 from game.stage.style.player_tokens import Token
 from game.stage.timeline import Instant
 from game.ui.look import crests, marks, tokens

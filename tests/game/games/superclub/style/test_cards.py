@@ -8,8 +8,7 @@ import pytest
 from game.stage.style import papers, player_cards, stars
 from game.stage.style import stars as positions
 from game.stage.style.papers import Changer, Cup, Mood, Staff, card_height
-from game.stage.style.player_cards import SIZES, Player, Size, Words
-from game.stage.style.player_faces import DECK, face_seed
+from game.stage.style.player_cards import DECK, SIZES, Player, Size, Words, face_seed
 from game.stage.style.stars import Side
 from game.ui.look import faces
 from game.ui.look.lettering import plain

@@ -3,8 +3,7 @@
 import pytest
 
 from game.stage.registry import GAMES
-from game.stage.rule_search import RuleIndex, fold, index, marks
-from game.stage.rulebook_text import Section, rulebook
+from game.stage.rulebook_text import RuleIndex, Section, fold, index, marks, rulebook
 
 BOOKS = RuleIndex(
     [
