@@ -1,9 +1,7 @@
-"""What a die is asked, whatever game throws it: a row of cells, one for each face or total, and a line of words.
+"""An explanation of something that happened: the rule, and what a die was asked, as cells, lines and odds.
 
-A game works it out from an event and the table before it, so that the question stands on the screen while the die is
-in the air. Decides nothing.
-
-An explanation of something that happened: the rule, and lines about dice and odds. Each game writes its own.
+A row of cells has one for each face or total. A game works it out from an event and the table before it, so that the
+question stands on the screen while the die is in the air. Decides nothing.
 """
 
 from __future__ import annotations

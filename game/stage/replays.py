@@ -1,8 +1,7 @@
-"""When a file was written, in words.
+"""The replays in a folder: keeping a match there, and what a list shows of each, or why a file can't be used.
 
-The replays in a folder: keeping a match there, and what a list shows of each, or why a file can't be used.
-
-Owns the folder and the files' names. The format of the files is the engine's; none that is there is changed.
+Owns the folder, the files' names, and when one was written, in words. The format of the files is the engine's; none
+that is there is changed.
 """
 
 from __future__ import annotations

@@ -1,10 +1,7 @@
 """The rulebooks: numbered sections at the left, the text at the right, above them a search through one game's or all.
 
-Shows what `game.stage.rule_search` finds. Opened at a rule's number when something asks why.
-
-Sections of rulebooks to choose from: number, title, game, and in a search a line of text with the match marked.
-
-Owns how a row looks. What is found is said by `game.stage.rule_search`.
+Owns how a row of the list looks: number, title, game, and in a search a line of text with the match marked. What is
+found `game.stage.rulebook_text` says. Opened at a rule's number when something asks why.
 """
 
 from __future__ import annotations

@@ -1,10 +1,7 @@
 """What was shown of a career: its events, its matches to be watched again and kept, the whole of it once it is over.
 
-Owns the way from a career's record to the list, the screen and the replay folder, whatever the game.
-
-The matches of a recorded career, to watch any of them.
-
-Shows what the game found in the record; watching is done by whoever opens it.
+Owns the way from a career's record to the list, the screen and the replay folder, whatever the game. What is in the
+list the game has found in the record; watching is done by whoever opens it.
 """
 
 from __future__ import annotations

@@ -1,16 +1,8 @@
-"""What of a game's guide was given already: the hints of its career and the tips of its match.
+"""The guide of a game: a few words in place when something in a match, or a screen of a career, is new to somebody.
 
-Owns remembering it, in the settings: a guide that was interrupted goes on where it stood, whichever career is opened.
-
-The guide through a first match: a few words in place when something happens for the first time.
-
-Owns which tips are still to be given; what was given in earlier matches `given` knows. The match stands still while one
-is read; confirm goes on, back skips the rest. Which moments are explained is said by each game.
-
-The guide through a first career: a few words in place when a screen comes for the first time.
-
-Owns when a hint is given, and that all can be skipped. The words are texts `<game>.guide.<key>`; what was given is
-remembered by `given`. A match has `tips` of its own.
+Owns which tips and hints are still to be given, and remembering in the settings what was: a guide that was interrupted
+goes on where it stood, whichever career is opened. A match stands still while a tip is read; confirm goes on, back
+skips the rest. Which moments are explained each game says; the words are texts, those of a career `<game>.guide.<key>`.
 """
 
 from __future__ import annotations

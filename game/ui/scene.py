@@ -37,7 +37,8 @@ Sizes are logical units (`ui.w` × `ui.h`), pictures real pixels (`ui.look`). A 
 `live = True` while it does, draws what moves in `draw` after `super().draw(surface)`, and lets time pass in
 `update`. A scene over another is `modal = True`; `game.ui.dialogs` has questions (`Dialog`) and letters. Sound is
 `ui.audio.play(name)`, settings are `ui.settings` and, once changed, `ui.apply_settings()`. A widget of its own
-subclasses `Widget`: `measure` for its natural size, `paint` for its picture, and `invalidate()` when that changes.
+subclasses `Widget`: `measure` for its natural size, `paint` for its picture, and `invalidate()` when that changes; by
+what it is placed and found (`Placement`: key, grow, width, height) it hands on as `**placement`, unread.
 Scenes never read raw events or the clock.
 
 Pictures of any scene without a window: `ui = open_ui((1280, 720)); ui.stack.push(Scene(ui)); ui.stack.draw(surface)`.

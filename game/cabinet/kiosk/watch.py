@@ -1,10 +1,8 @@
-"""Memory over days: pages that the C library keeps for later are given back now and then.
+"""Who is there: whether an event is a press, for how long there was none, and the operator's deliberate act.
 
-Pictures of all sizes come and go, and what lies between those that stay is free but not returned by itself.
-
-Who is there: whether an event is a press, for how long there was none, and the operator's deliberate act.
-
-Owns time without input and what is held down. Decides nothing about screens. Time comes from `update` alone.
+Owns time without input and what is held down; decides nothing about screens, and time comes from `update` alone.
+Looks after memory over days as well: pages that the C library keeps for later are given back now and then, as pictures
+of all sizes come and go, and what lies between those that stay is not returned by itself.
 """
 
 from __future__ import annotations

@@ -1,11 +1,7 @@
-"""How fast a visitor's match must be shown to end in time.
+"""What runs at the kiosk, of whatever game: at a pace of its own, with words beside it and nothing to press.
 
-What runs at the kiosk, of whatever game: at a pace of its own, with nothing to press; a match without a transport,
-with words beside it.
-
-A visitor's match, of whatever game, that stops now and then and asks: a panel with a countdown under the pitch.
-
-What is asked and what comes of it is the game's own.
+Owns how fast a visitor's match must be shown to end in time, and how one stops to ask: a panel with a countdown under
+the pitch. What is asked and what comes of it is the game's own.
 """
 
 from __future__ import annotations

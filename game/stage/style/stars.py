@@ -1,7 +1,6 @@
-"""The five positions: a colour, a shape that says the same without it, the band and the three lamps (SC-2, SC-3).
+"""Stars and positions: of ability (gold, filled or hollow), of chemistry (red halves that join), and how one fills.
 
-Stars: of ability (gold, filled or hollow), of chemistry (red halves that join), and how one fills.
-
+Each of the five positions has a colour, a shape that says the same without it, a band and three lamps (SC-2, SC-3).
 Everything is counted in half stars. A star that is lost is struck through, so that it isn't taken for potential.
 """
 

@@ -1,9 +1,7 @@
 """Confetti in club colours: where every scrap is at a time, and its picture.
 
 A flight is a function of the time since it was thrown, so that it can be paused, stepped and shown again. Under reduced
-motion a scene throws none.
-
-Values that look scattered but are always the same: for stars, a crowd, confetti. Never for anything that counts.
+motion a scene throws none. What looks scattered, here and in crowds and stars, is always the same; it never counts.
 """
 
 from collections.abc import Sequence

@@ -1,8 +1,6 @@
-"""The cabinet's name in big pixels: an amber face on three layers of depth, in an orange glow.
+"""The cabinet's name in big pixels: an amber face on three layers of depth, in an orange glow; and caps for hints.
 
-Key caps and gamepad buttons for the hints at the foot of every screen.
-
-A hint shows the device that was last used; which one that is, and what is bound where, is not known here.
+Caps are those of keys and gamepad buttons. Which device was used last, and what is bound where, is not known here.
 """
 
 import pygame
