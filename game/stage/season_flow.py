@@ -69,7 +69,7 @@ class SeasonFlow(CareerController[ContentT, ViewT]):
         self.look_over(*(self.session.people or self.people[:1]))
 
     def doors(self) -> dict[str, Go]:
-        """Where every room leads."""
+        """Where every room leads; given to a room when it is entered, and not asked again there."""
         return {
             "squads": self.squads,
             "deal": self.trade,

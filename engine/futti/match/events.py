@@ -126,7 +126,7 @@ class BallStolen(Event, frozen=True, kw_only=True):
 
 
 class BreakawayRun(Event, frozen=True, kw_only=True):
-    """A breakaway and its offence check (FU-16). `needed` is the rating with its +2."""
+    """A breakaway and its offence check (FU-16). `needed` is the rating with its bonus."""
 
     side: int
     player: int

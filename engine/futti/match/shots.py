@@ -75,7 +75,7 @@ def is_saved(black: int, white: int, rating: int) -> bool:
 
 
 def breakaway(play: MatchPlay, side: int, player: int) -> int:
-    """FU-16: an offence check with +2 on a fresh die, then a shot at minus ten. Returns next minute's possession."""
+    """FU-16: an offence check with the bonus, fresh die, then a shot at minus ten. Returns next minute's possession."""
     needed = play.table.sides[side].outfielder(player).offence + BREAKAWAY_BONUS
     die = play.chance.roll("breakaway", 6)
     passed = passes(die, needed)

@@ -13,7 +13,7 @@ from __future__ import annotations
 from engine.core.model import Event
 from engine.futti.match import events as ev
 from engine.futti.match.model import HOME, MatchTable, other
-from engine.futti.match.shots import passes
+from engine.futti.match.shots import BREAKAWAY_BONUS, passes
 from engine.futti.odds import check_chance, control_chance, goal_chance
 from game.games.futti.presenter.match import Stage
 from game.stage.explanation import Cell, Line, Meaning, Question, Why
@@ -140,7 +140,8 @@ def _lines(table: MatchTable, event: Event) -> list[Line]:
         case ev.ShotSaved() | ev.GoalScored():
             return _shot_lines(event)
         case ev.BreakawayRun():
-            return [Line("why.breakaway", {"die": event.die, "needed": event.needed}), _odds(event.needed)]
+            facts = {"die": event.die, "bonus": BREAKAWAY_BONUS, "needed": event.needed}
+            return [Line("why.breakaway", facts), _odds(event.needed)]
         case ev.InjuryChecked():
             return [Line("why.injury", {"die": event.die, "rating": event.rating}), _odds(event.rating)]
         case ev.SportsmanshipChecked():

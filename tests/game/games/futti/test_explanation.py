@@ -125,6 +125,12 @@ def test_a_check_shows_which_faces_pass_and_says_whether_it_did() -> None:
             assert one.param("why.odds", "percent") == percent(len(passes), 6)
 
 
+def test_a_breakaway_says_what_the_rules_add_to_the_offence() -> None:
+    for one in asked(ev.BreakawayRun):
+        bonus, needed = one.param("why.breakaway", "bonus"), one.param("why.breakaway", "needed")
+        assert (bonus, needed) == (2, one.event.needed)  # FU-16
+
+
 def test_a_contest_asks_each_side_its_own_die() -> None:
     for one in asked(ev.PlayContested):
         offence, defence = one.late
