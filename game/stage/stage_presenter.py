@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any, Generic
 
 from engine.core.model import Event, clone
 from game.stage.timeline import Choreography, Cue, Sound, StageT
+
+
+def fixed(length: float, cues: Mapping[str, Cue] | None = None, *sounds: Sound) -> Callable[..., Choreography]:
+    """Plays an event the same way whatever it says and whoever looks; without a length nobody need watch it."""
+    made = Choreography(length, cues or {}, sounds)
+    return lambda *_: made
 
 
 def thrown(count: int, at: float, tumble: float, hold: float) -> tuple[dict[str, Cue], list[Sound], float]:

@@ -17,7 +17,7 @@ from engine.eleven.match.model import MatchTable
 from engine.eleven.zones import Pair
 from game.games.eleven.presenter.explanation import is_good, means_goal
 from game.games.eleven.presenter.match import Cast, SideName, Stage, Who, goals_in, lay, pairs_of
-from game.stage.stage_presenter import MatchPresenter
+from game.stage.stage_presenter import MatchPresenter, fixed
 from game.stage.timeline import Caption, Choreography, Cue, Instant, Sound
 
 TUMBLE = 0.6
@@ -34,10 +34,6 @@ QUIET_RULES = frozenset({"EL-10", "EL-23", "EL-27", "EL-38"})
 def pair_cue(what: str, side: SideName, place: int) -> str:
     """The name of a cue of one pair of a comparison: `meet`, `hold`, `shot`, `party` or `block`."""
     return f"{what}_{side}_{place}"
-
-
-def _silent(cast: Cast, stage: Stage, event: Event) -> Choreography:
-    return Choreography(0.0)
 
 
 def _told(
@@ -231,7 +227,7 @@ def _nobody_found(cast: Cast, stage: Stage, event: club_ev.NobodyFound) -> Chore
 
 
 SCORES: dict[type[Event], Callable[[Cast, Stage, Any], Choreography]] = {
-    ev.HandTaken: _silent,
+    ev.HandTaken: fixed(0.0),
     ev.SentOut: _told("sent_out", 2.0, {"enter": Cue(0.2, 1.4)}, Sound(0.0, "whistle")),
     ev.AbilityUsed: _ability_used,
     ev.FansSeated: _fans_seated,
@@ -243,18 +239,18 @@ SCORES: dict[type[Event], Callable[[Cast, Stage, Any], Choreography]] = {
     ev.MatchDecided: _match_decided,
     ev.FansWentHome: _fans_went_home,
     ev.ConsequenceFell: _consequence_fell,
-    ev.MatchClosed: _silent,
+    ev.MatchClosed: fixed(0.0),
     club_ev.MarkersMoved: _markers_moved,
     club_ev.StatMoved: _stat_moved,
     club_ev.PointsGained: _told("points", 1.0, {"move": Cue(0.0, 0.8)}),
     club_ev.PlayerTrained: _told("trained", cues=_CHANGE),
-    club_ev.StrengthMoved: _silent,
+    club_ev.StrengthMoved: fixed(0.0),
     club_ev.CardTokensMoved: _card_tokens_moved,
     club_ev.InjuryMoved: _injury_moved,
     club_ev.SuspensionMoved: _suspension_moved,
-    club_ev.Exhausted: _silent,
-    club_ev.Refreshed: _silent,
-    club_ev.IconTurned: _silent,
+    club_ev.Exhausted: fixed(0.0),
+    club_ev.Refreshed: fixed(0.0),
+    club_ev.IconTurned: fixed(0.0),
     club_ev.DieThrown: _die_thrown,
     club_ev.InjuryCancelled: _told("injury_cancelled", cues=_CHANGE),
     club_ev.NobodyFound: _nobody_found,

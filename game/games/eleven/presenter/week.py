@@ -17,7 +17,7 @@ from engine.eleven.club_rules.events import ClubEvent, DieThrown
 from engine.eleven.season import events as ev
 from engine.eleven.season.fold import fold
 from engine.eleven.season.model import SeasonTable
-from game.stage.stage_presenter import StagePresenter
+from game.stage.stage_presenter import StagePresenter, fixed
 from game.stage.timeline import Choreography, Cue, Sound
 
 FLIGHT, STAGGER = 0.45, 0.09
@@ -117,10 +117,6 @@ def length_of(event: Event) -> float:
     return _LENGTHS.get(type(event), 0.0)
 
 
-def _week_begun(event: ev.WeekBegun) -> Choreography:
-    return Choreography(1.0, sounds=(Sound(0.0, "whistle", 0.5),))
-
-
 def _day_begun(event: ev.DayBegun) -> Choreography:
     return Choreography(0.4 if event.day == "monday" else 0.0)
 
@@ -132,10 +128,6 @@ def _markers_moved(event: club_ev.MarkersMoved) -> Choreography:
     end = FLIGHT + STAGGER * (count - 1)
     landings = tuple(Sound(FLIGHT + STAGGER * number, "tick", 0.7) for number in range(count))
     return Choreography(end + (0.15 if is_production(event) else 0.6), {"fly": Cue(0.0, end)}, landings)
-
-
-def _meeting_called(event: ev.MeetingCalled) -> Choreography:
-    return Choreography(2.2, {"turn": Cue(0.1, 0.6)}, (Sound(0.3, "card"),))
 
 
 def _die_thrown(event: club_ev.DieThrown) -> Choreography:
@@ -152,10 +144,6 @@ def _board_voted(event: ev.BoardVoted) -> Choreography:
     return Choreography(1.4 + 3 * VOTE, cues, tuple(sounds))
 
 
-def _effect(event: Event) -> Choreography:
-    return Choreography(MOMENT, {"land": Cue(0.0, 0.4)}, (Sound(0.1, "tick"),))
-
-
 _EFFECTS: tuple[type[Event], ...] = (
     club_ev.StatMoved, club_ev.PointsGained, club_ev.PlayerTrained, club_ev.StrengthMoved, club_ev.InjuryMoved,
     club_ev.SuspensionMoved, club_ev.NobodyFound, ev.PlayerSold, ev.PlayerJoined, ev.StaffJoined, ev.SponsorSigned,
@@ -163,13 +151,13 @@ _EFFECTS: tuple[type[Event], ...] = (
 )  # fmt: skip
 
 _SCORES: dict[type[Event], Callable[[Any], Choreography]] = {
-    ev.WeekBegun: _week_begun,
+    ev.WeekBegun: fixed(1.0, None, Sound(0.0, "whistle", 0.5)),
     ev.DayBegun: _day_begun,
-    ev.MeetingCalled: _meeting_called,
+    ev.MeetingCalled: fixed(2.2, {"turn": Cue(0.1, 0.6)}, Sound(0.3, "card")),
     ev.BoardVoted: _board_voted,
     club_ev.MarkersMoved: _markers_moved,
     club_ev.DieThrown: _die_thrown,
-    **dict.fromkeys(_EFFECTS, _effect),
+    **dict.fromkeys(_EFFECTS, fixed(MOMENT, {"land": Cue(0.0, 0.4)}, Sound(0.1, "tick"))),
 }
 
 _LENGTHS: dict[type[Event], float] = {

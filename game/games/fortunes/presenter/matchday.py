@@ -26,6 +26,7 @@ from engine.fortunes.season.model import Bet, Gate, Result, SeasonTable
 from game.games.fortunes.presenter.explanation import why
 from game.games.fortunes.presenter.season import FortunesStage, ScoreOf
 from game.stage.explanation import Why
+from game.stage.stage_presenter import fixed
 from game.stage.timeline import Choreography, Cue, Sound
 
 BEGIN, ENTER, INTERVAL, LOOK, END = 1.2, 1.8, 0.9, 1.8, 0.8
@@ -242,10 +243,6 @@ def rows_now(table: SeasonTable, one: Round, seen: Seen) -> tuple[Row, ...]:
 # -- scores
 
 
-def _round_begun(stage: FortunesStage, event: ev.RoundBegun, own: bool) -> Choreography:
-    return Choreography(BEGIN, {"enter": Cue(0.0, 0.5)})
-
-
 def _round_ended(stage: FortunesStage, event: ev.RoundEnded, own: bool) -> Choreography:
     """All matches of the round at once, then what they brought."""
     one = round_of(stage)
@@ -287,7 +284,7 @@ def _money_moved(stage: FortunesStage, event: ev.MoneyMoved, own: bool) -> Chore
 
 
 SCORES: dict[type[Event], ScoreOf] = {
-    ev.RoundBegun: _round_begun,
+    ev.RoundBegun: fixed(BEGIN, {"enter": Cue(0.0, 0.5)}),
     ev.RoundEnded: _round_ended,
     ev.TrophyWon: _trophy_won,
     ev.MoneyMoved: _money_moved,

@@ -12,7 +12,7 @@ from engine.core.model import Event
 from engine.fortunes.season import events as ev
 from game.games.fortunes.presenter.season import FortunesStage, ScoreOf
 from game.stage.bidding import BIDDING, BidScore
-from game.stage.stage_presenter import thrown
+from game.stage.stage_presenter import fixed, thrown
 from game.stage.timeline import Choreography, Cue, Sound
 
 ASK, TUMBLE, HOLD, STEP, LAND = 0.25, 0.85, 0.45, 0.24, 0.75
@@ -32,10 +32,6 @@ OPENS = 0.45
 """The share of a ball's time after which it is open."""
 ORDER_ASK, ORDER_TUMBLE, ORDER_HOLD, VERDICT = 0.7, 0.8, 0.6, 1.8
 COUNT, REST = 0.7, 2.4
-
-
-def _week_begun(stage: FortunesStage, event: ev.WeekBegun, own: bool) -> Choreography:
-    return Choreography(1.3, {"open": Cue(0.0, 0.4)}, (Sound(0.0, "whistle", 0.6),))
 
 
 def _turn_begun(stage: FortunesStage, event: ev.TurnBegun, own: bool) -> Choreography:
@@ -104,7 +100,7 @@ def _manager_sacked(stage: FortunesStage, event: ev.ManagerSacked, own: bool) ->
 
 
 BOARD: dict[type[Event], ScoreOf] = {
-    ev.WeekBegun: _week_begun,
+    ev.WeekBegun: fixed(1.3, {"open": Cue(0.0, 0.4)}, Sound(0.0, "whistle", 0.6)),
     ev.TurnBegun: _turn_begun,
     ev.CounterMoved: _counter_moved,
     ev.CardDrawn: _card_drawn,
@@ -127,14 +123,6 @@ BOARD: dict[type[Event], ScoreOf] = {
 }
 
 
-def _window_opened(stage: FortunesStage, event: ev.WindowOpened, own: bool) -> Choreography:
-    return Choreography(1.6, {"open": Cue(0.0, 0.4)}, (Sound(0.0, "whistle", 0.6),))
-
-
-def _window_closed(stage: FortunesStage, event: ev.WindowClosed, own: bool) -> Choreography:
-    return Choreography(1.0)
-
-
 def _lot_shown(stage: FortunesStage, event: ev.LotShown, own: bool) -> Choreography:
     wait = 0.2 if event.lot.why == "window" else 0.5
     look = LOOK if event.lot.why == "window" else LOOK_LONG
@@ -153,35 +141,26 @@ def _player_sold(stage: FortunesStage, event: ev.PlayerMoved, own: bool) -> Chor
     return Choreography(0.7, {"join": Cue(0.05, 0.6)}, (Sound(0.05, "card"),))
 
 
-def _loan_made(stage: FortunesStage, event: ev.LoanBegan, own: bool) -> Choreography:
-    return Choreography(0.7, {"join": Cue(0.05, 0.6)}, (Sound(0.05, "card"),))
-
-
-def _money_paid(stage: FortunesStage, event: ev.MoneyMoved, own: bool) -> Choreography:
-    return Choreography(0.25)
-
-
-def _noted(stage: FortunesStage, event: Event, own: bool) -> Choreography:
-    return Choreography(1.3, {}, (Sound(0.0, "tick"),))
-
-
 def _bidding(score: BidScore) -> ScoreOf:
     return lambda stage, event, own: score(stage.table.auction, event, own)
 
 
+_NOTED = fixed(1.3, None, Sound(0.0, "tick"))
+"""A line is read, with nothing to look at."""
+
 MARKET: dict[type[Event], ScoreOf] = {
     **{kind: _bidding(score) for kind, score in BIDDING.items()},
-    ev.WindowOpened: _window_opened,
-    ev.WindowClosed: _window_closed,
+    ev.WindowOpened: fixed(1.6, {"open": Cue(0.0, 0.4)}, Sound(0.0, "whistle", 0.6)),
+    ev.WindowClosed: fixed(1.0),
     ev.LotShown: _lot_shown,
     ev.PlayerMoved: _player_sold,
-    ev.LoanBegan: _loan_made,
-    ev.MoneyMoved: _money_paid,
-    ev.PlayerListed: _noted,
-    DealOffered: _noted,
-    DealCountered: _noted,
-    DealAccepted: _noted,
-    DealRefused: _noted,
+    ev.LoanBegan: fixed(0.7, {"join": Cue(0.05, 0.6)}, Sound(0.05, "card")),
+    ev.MoneyMoved: fixed(0.25),
+    ev.PlayerListed: _NOTED,
+    DealOffered: _NOTED,
+    DealCountered: _NOTED,
+    DealAccepted: _NOTED,
+    DealRefused: _NOTED,
 }
 
 
@@ -203,23 +182,11 @@ def _cup_drawn(stage: FortunesStage, event: ev.CupDrawn, own: bool) -> Choreogra
 DRAW: dict[type[Event], ScoreOf] = {ev.CupDrawn: _cup_drawn}
 
 
-def _board_laid(stage: FortunesStage, event: ev.BoardLaid, own: bool) -> Choreography:
-    return Choreography(1.6, {"open": Cue(0.0, 0.6)}, (Sound(0.1, "card"),))
-
-
-def _season_begun(stage: FortunesStage, event: ev.SeasonBegun, own: bool) -> Choreography:
-    return Choreography(1.2, {"open": Cue(0.0, 0.5)}, (Sound(0.0, "whistle", 0.7),))
-
-
 def _order_rolled(stage: FortunesStage, event: ev.OrderRolled, own: bool) -> Choreography:
     """Everybody's die at once, and again for those who are level."""
     cues, sounds, at = thrown(len(event.throws), ORDER_ASK, ORDER_TUMBLE, ORDER_HOLD)
     cues["verdict"] = Cue(at, at + VERDICT)
     return Choreography(at + VERDICT, cues, (*sounds, Sound(at, "ui_confirm")))
-
-
-def _club_taken(stage: FortunesStage, event: ev.ClubTaken, own: bool) -> Choreography:
-    return Choreography(1.8, {"verdict": Cue(0.4, 1.4)}, (Sound(0.4, "card"),))
 
 
 def _season_ended(stage: FortunesStage, event: ev.SeasonEnded, own: bool) -> Choreography:
@@ -232,9 +199,9 @@ def _season_ended(stage: FortunesStage, event: ev.SeasonEnded, own: bool) -> Cho
 
 
 YEAR: dict[type[Event], ScoreOf] = {
-    ev.BoardLaid: _board_laid,
-    ev.SeasonBegun: _season_begun,
+    ev.BoardLaid: fixed(1.6, {"open": Cue(0.0, 0.6)}, Sound(0.1, "card")),
+    ev.SeasonBegun: fixed(1.2, {"open": Cue(0.0, 0.5)}, Sound(0.0, "whistle", 0.7)),
     ev.OrderRolled: _order_rolled,
-    ev.ClubTaken: _club_taken,
+    ev.ClubTaken: fixed(1.8, {"verdict": Cue(0.4, 1.4)}, Sound(0.4, "card")),
     ev.SeasonEnded: _season_ended,
 }

@@ -12,7 +12,7 @@ from engine.core.model import Event
 from engine.futti.match import events as ev
 from engine.futti.match.model import GOAL, MatchTable, other
 from game.games.futti.presenter.match import Stage, lay
-from game.stage.stage_presenter import MatchPresenter
+from game.stage.stage_presenter import MatchPresenter, fixed
 from game.stage.timeline import Caption, Choreography, Cue, Instant, Sound
 
 TUMBLE = 0.6
@@ -87,14 +87,6 @@ def _throw(name: str = "tumble", start: float = 0.0, length: float = TUMBLE, hol
 
 def _rattle(start: float, length: float = TUMBLE) -> tuple[Sound, ...]:
     return Sound(start, "dice"), Sound(start + length, "settle")
-
-
-def _silent(table: MatchTable, event: Event) -> Choreography:
-    return Choreography(0.0)
-
-
-def _line_ups_shown(table: MatchTable, event: ev.LineUpsShown) -> Choreography:
-    return Choreography(1.6, {"enter": Cue(0.0, 1.0)})
 
 
 def _goaltender_rolled(table: MatchTable, event: ev.GoaltenderRolled) -> Choreography:
@@ -296,10 +288,6 @@ def _line_up_changed(table: MatchTable, event: ev.LineUpChanged) -> Choreography
     return Choreography(1.4, {"change": Cue(0.1, 0.8)}, (), tuple(captions))
 
 
-def _minute_ticked(table: MatchTable, event: ev.MinuteTicked) -> Choreography:
-    return Choreography(0.25, {"tick": Cue(0.0, 0.25)}, (Sound(0.0, "tick"),))
-
-
 def _half_time_reached(table: MatchTable, event: ev.HalfTimeReached) -> Choreography:
     caption = Caption("half_time", _people(table, 0, None, score=_score_text(event.home, event.visitors)))
     return Choreography(2.0, {"enter": Cue(0.0, 0.5)}, (Sound(0.0, "whistle_double"),), (caption,))
@@ -350,9 +338,9 @@ def _match_ended(table: MatchTable, event: ev.MatchEnded) -> Choreography:
 
 
 SCORES: dict[type[Event], Callable[[MatchTable, Any], Choreography]] = {
-    ev.MatchPrepared: _silent,
-    ev.LineUpNamed: _silent,
-    ev.LineUpsShown: _line_ups_shown,
+    ev.MatchPrepared: fixed(0.0),
+    ev.LineUpNamed: fixed(0.0),
+    ev.LineUpsShown: fixed(1.6, {"enter": Cue(0.0, 1.0)}),
     ev.GoaltenderRolled: _goaltender_rolled,
     ev.KickedOff: _kicked_off,
     ev.KeyPlayersRolled: _key_players_rolled,
@@ -374,7 +362,7 @@ SCORES: dict[type[Event], Callable[[MatchTable, Any], Choreography]] = {
     ev.GoaltenderReplaced: _goaltender_replaced,
     ev.TimeoutCalled: _timeout_called,
     ev.LineUpChanged: _line_up_changed,
-    ev.MinuteTicked: _minute_ticked,
+    ev.MinuteTicked: fixed(0.25, {"tick": Cue(0.0, 0.25)}, Sound(0.0, "tick")),
     ev.HalfTimeReached: _half_time_reached,
     ev.DeciderReached: _decider_reached,
     ev.KickTaken: _kick_taken,

@@ -15,7 +15,7 @@ from engine.superclub.match.model import SIDES, MatchTable, Side, other, winner_
 from engine.superclub.match.result import least_die
 from game.games.superclub.presenter.match import Cast, Stage, lay
 from game.games.superclub.presenter.tally import needed, steps
-from game.stage.stage_presenter import MatchPresenter
+from game.stage.stage_presenter import MatchPresenter, fixed
 from game.stage.timeline import Caption, Choreography, Cue, Instant, Sound
 
 TUMBLE, HOLD = 0.6, 0.5
@@ -39,10 +39,6 @@ def points(halves: int) -> str:
     whole, half = divmod(abs(halves), 2)
     digits = f"{whole or ''}½" if half else str(whole)
     return f"−{digits}" if halves < 0 else digits
-
-
-def _silent(cast: Cast, stage: Stage, event: Event) -> Choreography:
-    return Choreography(0.0)
 
 
 def _told(
@@ -235,9 +231,9 @@ def _match_ended(cast: Cast, stage: Stage, event: ev.MatchEnded) -> Choreography
 
 
 SCORES: dict[type[Event], Callable[[Cast, Stage, Any], Choreography]] = {
-    ev.WeaponsCounted: _silent,
-    ev.WeaponsTaken: _silent,
-    ev.LineUpNamed: _silent,
+    ev.WeaponsCounted: fixed(0.0),
+    ev.WeaponsTaken: fixed(0.0),
+    ev.LineUpNamed: fixed(0.0),
     ev.LineUpSealed: _told("sealed", 0.9, {"seal": Cue(0.0, 0.5)}, Sound(0.0, "tick")),
     ev.LineUpsShown: _line_ups_shown,
     ev.WeaponPlayed: _weapon_played,

@@ -10,7 +10,7 @@ from engine.core.model import Event
 from engine.superclub.season import events as ev
 from engine.superclub.season.model import DRAFT_CARDS, SeasonTable
 from game.stage.bidding import BIDDING, THINK, BidScore
-from game.stage.stage_presenter import thrown
+from game.stage.stage_presenter import fixed, thrown
 from game.stage.timeline import Choreographer, Choreography, Cue, Sound
 
 DRAFT_TUMBLE, DRAFT_HOLD, VERDICT = 0.9, 0.6, 1.4
@@ -93,10 +93,6 @@ def _player_signed(table: SeasonTable, event: ev.PlayerSigned, own: bool) -> Cho
     return Choreography(length, {"leave": Cue(0.35 * length, 0.95 * length)}, (Sound(0.0, "ui_confirm"),))
 
 
-def _card_passed(table: SeasonTable, event: ev.CardPassed, own: bool) -> Choreography:
-    return Choreography(0.5, {"leave": Cue(0.1, 0.45)}, (Sound(0.0, "card", 0.4),))
-
-
 def _continents_cut(table: SeasonTable, event: ev.ContinentsCut, own: bool) -> Choreography:
     return Choreography(1.6, sounds=(Sound(0.1, "card"), Sound(0.5, "card"))) if event.again else Choreography(0.0)
 
@@ -116,10 +112,6 @@ def _staff_hired(table: SeasonTable, event: ev.StaffHired, own: bool) -> Choreog
     return Choreography(1.3 if own else 0.8, {"rise": Cue(0.1, 0.6)}, (Sound(0.0, "ui_confirm"),))
 
 
-def _staff_moved(table: SeasonTable, event: Event, own: bool) -> Choreography:
-    return Choreography(0.4, sounds=(Sound(0.0, "card", 0.5),))
-
-
 def _turned(table: SeasonTable, event: ev.CardTurned, own: bool) -> Choreography:
     named = 0.1 if own else NAME
     there = named + FLY
@@ -133,14 +125,6 @@ def _signed(table: SeasonTable, event: ev.PlayerSigned, own: bool) -> Choreograp
     return Choreography(1.8, {"verdict": Cue(0.3, 1.8), "join": Cue(1.3, 1.8)}, (Sound(0.3, "settle"),))
 
 
-def _passed(table: SeasonTable, event: ev.CardPassed, own: bool) -> Choreography:
-    return Choreography(0.3, {"leave": Cue(0.0, 0.3)})
-
-
-def _star(table: SeasonTable, event: ev.StarAdded, own: bool) -> Choreography:
-    return Choreography(1.3, {}, (Sound(0.1, "settle"),))
-
-
 def _bidding(score: BidScore) -> Choreographer:
     return lambda table, event, own: score(table.auction, event, own)
 
@@ -151,8 +135,8 @@ DEADLINE: dict[type[Event], Choreographer] = {
     **_BIDDING,
     ev.CardTurned: _turned,
     ev.PlayerSigned: _signed,
-    ev.CardPassed: _passed,
-    ev.StarAdded: _star,
+    ev.CardPassed: fixed(0.3, {"leave": Cue(0.0, 0.3)}),
+    ev.StarAdded: fixed(1.3, None, Sound(0.1, "settle")),
 }
 """In the room of deadline day."""
 
@@ -162,10 +146,6 @@ def _bid_made(table: SeasonTable, event: ev.UnhappyBidMade, own: bool) -> Choreo
     return Choreography(
         think + 1.2, {"think": Cue(0.0, think), "raise": Cue(think, think + 0.4)}, (Sound(think, "card"),)
     )
-
-
-def _no_bid(table: SeasonTable, event: ev.UnhappyPassed, own: bool) -> Choreography:
-    return Choreography(0.5, {"think": Cue(0.0, 0.2)})
 
 
 def _answered(table: SeasonTable, event: Event, own: bool) -> Choreography:
@@ -178,12 +158,12 @@ def _answered(table: SeasonTable, event: Event, own: bool) -> Choreography:
 UNHAPPY: dict[type[Event], Choreographer] = {
     **_BIDDING,
     ev.UnhappyBidMade: _bid_made,
-    ev.UnhappyPassed: _no_bid,
+    ev.UnhappyPassed: fixed(0.5, {"think": Cue(0.0, 0.2)}),
     ev.PriceNamed: _answered,
     ev.PriceAnswered: _answered,
     ev.UnhappySold: _answered,
     ev.UnhappyBenched: _answered,
-    ev.StarAdded: _star,
+    ev.StarAdded: fixed(1.3, None, Sound(0.1, "settle")),
 }
 """While unhappy players are bid for, in the room of finance."""
 
@@ -201,12 +181,12 @@ SCORES: dict[type[Event], Choreographer] = {
     ev.StarAdded: _star_added,
     ev.CardTurned: _card_turned,
     ev.PlayerSigned: _player_signed,
-    ev.CardPassed: _card_passed,
+    ev.CardPassed: fixed(0.5, {"leave": Cue(0.1, 0.45)}, Sound(0.0, "card", 0.4)),
     ev.ContinentsCut: _continents_cut,
     ev.LevelRaised: _level_raised,
     ev.StaffTurned: _staff_turned,
     ev.StaffHired: _staff_hired,
-    ev.StaffReturned: _staff_moved,
-    ev.StaffFired: _staff_moved,
+    ev.StaffReturned: fixed(0.4, None, Sound(0.0, "card", 0.5)),
+    ev.StaffFired: fixed(0.4, None, Sound(0.0, "card", 0.5)),
 }
 """In every other room."""

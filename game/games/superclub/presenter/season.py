@@ -16,7 +16,7 @@ from engine.superclub.season import events as ev
 from engine.superclub.season.fold import fold
 from engine.superclub.season.model import Room, SeasonTable
 from game.games.superclub.presenter.off_season import DEADLINE, SCORES, UNHAPPY
-from game.stage.stage_presenter import StagePresenter, thrown
+from game.stage.stage_presenter import StagePresenter, fixed, thrown
 from game.stage.timeline import Choreographer, Choreography, Cue, Sound
 
 ASK, TUMBLE, HOLD, VERDICT = 0.9, 0.8, 0.5, 1.0
@@ -25,14 +25,6 @@ BRIEF = 0.45
 CLIMB = 0.9
 READ, READ_BRIEF = 4.0, 1.9
 """Seconds that a Game changer is held up."""
-
-
-def _kicked_off(table: SeasonTable, event: ev.SeasonKickedOff, own: bool) -> Choreography:
-    return Choreography(3.2, {"climb": Cue(0.5, 2.0)}, (Sound(0.5, "card"), Sound(2.1, "whistle")))
-
-
-def _round_begun(table: SeasonTable, event: ev.RoundBegun, own: bool) -> Choreography:
-    return Choreography(1.9, {"open": Cue(0.0, 0.5)}, (Sound(0.1, "whistle", 0.7),))
 
 
 def _thrown(scale: float, good: bool, volume: float) -> Choreography:
@@ -69,10 +61,6 @@ def _meeting_counted(table: SeasonTable, event: ev.MeetingCounted, own: bool) ->
     return Choreography(
         known + CLIMB + 0.8, cues, (Sound(known, "whistle_double", 0.6), Sound(known + 0.2, "tick", 0.6))
     )
-
-
-def _marker_moved(table: SeasonTable, event: ev.MarkerMoved, own: bool) -> Choreography:
-    return Choreography(CLIMB + 0.3, {"climb": Cue(0.1, CLIMB)}, (Sound(0.1, "tick", 0.6),))
 
 
 def _changer_turned(table: SeasonTable, event: ev.ChangerTurned, own: bool) -> Choreography:
@@ -128,22 +116,14 @@ def _season_ended(table: SeasonTable, event: ev.SeasonEnded, own: bool) -> Chore
     )
 
 
-def _cup_card_drawn(table: SeasonTable, event: ev.CupCardDrawn, own: bool) -> Choreography:
-    return Choreography(2.4, {"fly": Cue(0.6, 1.3)}, (Sound(0.6, "card"), Sound(1.3, "ui_confirm")))
-
-
-def _cup_cards_lost(table: SeasonTable, event: ev.CupCardsLost, own: bool) -> Choreography:
-    return Choreography(2.6, {"leave": Cue(0.8, 1.6)}, (Sound(0.8, "groan", 0.7),))
-
-
 SEASON: dict[type[Event], Choreographer] = {
-    ev.SeasonKickedOff: _kicked_off,
-    ev.RoundBegun: _round_begun,
+    ev.SeasonKickedOff: fixed(3.2, {"climb": Cue(0.5, 2.0)}, Sound(0.5, "card"), Sound(2.1, "whistle")),
+    ev.RoundBegun: fixed(1.9, {"open": Cue(0.0, 0.5)}, Sound(0.1, "whistle", 0.7)),
     ev.SimRolled: _sim_rolled,
     ev.SimThrownFor: _sim_thrown_for,
     ev.MatchPlayed: _match_played,
     ev.MeetingCounted: _meeting_counted,
-    ev.MarkerMoved: _marker_moved,
+    ev.MarkerMoved: fixed(CLIMB + 0.3, {"climb": Cue(0.1, CLIMB)}, Sound(0.1, "tick", 0.6)),
     ev.ChangerTurned: _changer_turned,
     ev.WeaponFound: _weapon_found,
     ev.WeaponKept: _weapon_kept,
@@ -168,9 +148,9 @@ SEASON: dict[type[Event], Choreographer] = {
     ev.StaffFired: _told(0.9, 0.7),
     ev.TiesThrown: _ties_thrown,
     ev.SeasonEnded: _season_ended,
-    ev.CupCardDrawn: _cup_card_drawn,
+    ev.CupCardDrawn: fixed(2.4, {"fly": Cue(0.6, 1.3)}, Sound(0.6, "card"), Sound(1.3, "ui_confirm")),
     ev.FinalDeclined: _told(1.3, 1.0),
-    ev.CupCardsLost: _cup_cards_lost,
+    ev.CupCardsLost: fixed(2.6, {"leave": Cue(0.8, 1.6)}, Sound(0.8, "groan", 0.7)),
 }
 """What the rooms "season" and "end" play: there, cards are turned and staff is hired because of news."""
 
