@@ -162,19 +162,13 @@ class Board(Marked):
         if not mine and table.target == marker.number:
             look.put(target, marks.mark(look, "lock", self._size * 0.4, TEXT), (at[0] - self._size * 0.44, at[1]))
         if isinstance(event, ev.StrengthsSet):
-            self._draw_change(target, table, event, mine, marker, at, now.progress("change"))
+            self._draw_change(target, now, event, mine, marker, at)
 
     def _draw_change(
-        self,
-        target: pygame.Surface,
-        table: MatchTable,
-        event: ev.StrengthsSet,
-        mine: bool,
-        marker: Marker,
-        at: Point,
-        share: float,
+        self, target: pygame.Surface, now: Instant[Stage], event: ev.StrengthsSet, mine: bool, marker: Marker, at: Point
     ) -> None:
         """By how much a strength changes, rising from the marker."""
+        table, share = now.stage.table, now.progress("change")
         before = _found(table.mine if mine else table.theirs, marker.number)
         after = _found(event.mine if mine else event.theirs, marker.number)
         if before is None or after is None or before.strength == after.strength or not 0 < share < 1:

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 import pygame
 
 from engine.superclub.match import events as ev
-from engine.superclub.match.model import SIDES, Duel, MatchTable, Side
+from engine.superclub.match.model import SIDES, MatchTable, Side
 from engine.superclub.match.result import goals_of
 from game.games.superclub.presenter.choreography import points
 from game.games.superclub.presenter.match import Cast, Note, Stage
@@ -67,6 +67,7 @@ def _key(table: MatchTable) -> object:
     return teams, duels, table.derby, len(table.kicks), table.result, table.over
 
 
+Two = tuple[int, int]
 Lamps = tuple[int, ...]
 """For each third that is over: 2 won, 1 shared, 0 lost."""
 
@@ -124,12 +125,7 @@ class Scoreboard(ScoreBar[Cast, Dresses]):
         return t("superclub.match.stage.derby", stage=words) if table.derby else words
 
     def _paint(
-        self,
-        lamps: tuple[Lamps, Lamps],
-        kicks: tuple[int, int] | None,
-        names: tuple[str, ...],
-        held: tuple[tuple[int, int], ...],
-        words: str,
+        self, lamps: tuple[Lamps, Lamps], kicks: Two | None, names: tuple[str, ...], held: tuple[Two, ...], words: str
     ) -> pygame.Surface:
         ui, look, surface = self._ui, self._look, self.ground()
         score = (points(sum(lamps[0])), points(sum(lamps[1]))) if kicks is None else (str(kicks[0]), str(kicks[1]))
@@ -219,11 +215,7 @@ class ThirdBoxes(Boxes[Cast, Dresses]):
     def _paint(self, stage: Stage, now: int, coming: int | None, kicks: tuple[int, int] | None) -> pygame.Surface:
         surface = self.blank(self.width + _GAP)
         for number in range(3):
-            duel = stage.table.duels[number] if number < len(stage.table.duels) else None
-            attacker = duel.attacker if duel is not None else coming if number == now else None
-            notes = tuple(note for note in stage.notes if note.third == number and note.kind != "weapon")
-            unplayed = duel is None and stage.table.result is not None
-            self._paint_box(surface, number, number == now, duel, attacker, notes, unplayed)
+            self._paint_box(surface, stage, number, number == now, coming)
         if self.count > 3:
             self._paint_kicks(surface, now == 3, kicks)
         return surface
@@ -233,17 +225,11 @@ class ThirdBoxes(Boxes[Cast, Dresses]):
         self.frame(surface, pygame.Rect(px(x), px(3), px(width), px(_HIGH)), now, done)
         return x, width
 
-    def _paint_box(
-        self,
-        surface: pygame.Surface,
-        number: int,
-        now: bool,
-        duel: Duel | None,
-        attacker: int | None,
-        notes: tuple[Note, ...],
-        unplayed: bool,
-    ) -> None:
-        look, t = self._look, self._ui.t
+    def _paint_box(self, surface: pygame.Surface, stage: Stage, number: int, now: bool, coming: int | None) -> None:
+        look, t, table = self._look, self._ui.t, stage.table
+        duel = table.duels[number] if number < len(table.duels) else None
+        attacker = duel.attacker if duel is not None else coming if now else None
+        notes = [note for note in stage.notes if note.third == number and note.kind != "weapon"]
         done = duel is not None and duel.closed and not now
         x, width = self._frame(surface, number, now, done)
         middle = 3 + _HIGH / 2
@@ -267,7 +253,7 @@ class ThirdBoxes(Boxes[Cast, Dresses]):
                 look.put(surface, marks.mark(look, "check", 14, AMBER), (right, middle), "right")
                 look.put(surface, kits.disc(look, kit, "", 8, duel.winner == 0), (right - 18, middle), "right")
                 right -= 42
-        elif unplayed:
+        elif duel is None and table.result is not None:
             words = t("superclub.match.unplayed")
             look.write(surface, words, "semi16", MUTED, (right, middle), "right")
             right -= look.width(words, "semi16") + 8

@@ -6,7 +6,7 @@ import pygame
 
 from engine.superclub.content.cards import GIVEN
 from engine.superclub.match import events as ev
-from engine.superclub.match.model import KICKS, SIDES, Kick, MatchTable, Side
+from engine.superclub.match.model import KICKS, Kick, MatchTable, Side
 from game.games.superclub.presenter.match import Cast, Stage, card_of
 from game.games.superclub.screens.match.layout import Pitch, Point
 from game.games.superclub.screens.match.people import GIVEN_SEED
@@ -155,57 +155,35 @@ class ShootOut(OnPitch[Cast, Dresses, Pitch]):
 
     def _draw_rows(self, target: pygame.Surface, stage: Stage, kicks: list[Kick], event: object) -> None:
         """Five discs a side, then one more for every kick of sudden death."""
-        look, pitch = self._look, self._pitch
+        pitch = self._pitch
         shooting = event.kick.side if isinstance(event, ev.PenaltyTaken) else None
-        taken = [[kick for kick in kicks if kick.side == side] for side in SIDES]
-        longest = max(KICKS, *(len(row) for row in taken), *(1 + len(row) for row in taken if shooting is not None))
-        row_high = min(44.0, pitch.height * 0.1)
-        deep = 2 * row_high + 16
-        top = pitch.y + pitch.height - deep - (6 if pitch.is_low else 62)  # clear of the transport
-        step = min(row_high, (pitch.width - 110) / longest)
-        wide = 96 + step * longest
-        left = pitch.x + (pitch.width - wide) / 2
         first = stage.shooting if stage.shooting is not None else 1
         order: tuple[Side, Side] = (first, 0 if first else 1)
-        results = tuple(tuple(kick.scored for kick in taken[side]) for side in order)
-        key = (
-            "superclub.rows",
-            results,
-            longest,
-            step,
-            order,
-            shooting,
-            self._dresses.home.crest,
-            self._dresses.away.crest,
-        )
-        picture = look.sprite(key, lambda: self._paint_rows(results, longest, step, order, shooting, wide, deep))
-        target.blit(picture, (look.px(left), look.px(top)))
+        results = [[kick.scored for kick in kicks if kick.side == side] for side in order]
+        longest = max(KICKS, *(len(row) + (shooting is not None) for row in results))
+        high = min(44.0, pitch.height * 0.1)
+        step = min(high, (pitch.width - 110) / longest)
+        wide, deep = 96 + step * longest, 2 * high + 16
+        left = pitch.x + (pitch.width - wide) / 2
+        top = pitch.y + pitch.height - deep - (6 if pitch.is_low else 62)  # clear of the transport
 
-    def _paint_rows(
-        self,
-        results: tuple[tuple[bool, ...], ...],
-        longest: int,
-        step: float,
-        order: tuple[Side, Side],
-        shooting: Side | None,
-        wide: float,
-        deep: float,
-    ) -> pygame.Surface:
+        def paint() -> pygame.Surface:
+            surface = self.blank(wide, deep)
+            canvas = Canvas(look.px(wide), look.px(deep), (wide, deep))
+            canvas.rect(0, 0, wide, deep, alpha(PLATE, 0.9), 8)
+            surface.blit(canvas.finish(), (0, 0))
+            for number, (side, row) in enumerate(zip(order, results, strict=True)):
+                y = 8 + high * (number + 0.5)
+                look.put(surface, crests.crest(look, self._dresses.of(side).crest, high - 6), (14 + high / 2, y))
+                for kick in range(longest):
+                    seen = row[kick] if kick < len(row) else None
+                    due = shooting == side and kick == len(row)
+                    disc = self._disc(seen, due, min(step, high) * 0.78)
+                    look.put(surface, disc, (78 + step * (kick + 0.5), y))
+            return surface
+
         look = self._look
-        surface = pygame.Surface((look.px(wide), look.px(deep)), pygame.SRCALPHA)
-        canvas = Canvas(look.px(wide), look.px(deep), (wide, deep))
-        canvas.rect(0, 0, wide, deep, alpha(PLATE, 0.9), 8)
-        surface.blit(canvas.finish(), (0, 0))
-        high = (deep - 16) / 2
-        for number, (side, row) in enumerate(zip(order, results, strict=True)):
-            y = 8 + high * (number + 0.5)
-            look.put(surface, crests.crest(look, self._dresses.of(side).crest, high - 6), (14 + high / 2, y))
-            for kick in range(longest):
-                x = 78 + step * (kick + 0.5)
-                seen = row[kick] if kick < len(row) else None
-                due = shooting == side and kick == len(row)
-                look.put(surface, self._disc(seen, due, min(step, high) * 0.78), (x, y))
-        return surface
+        target.blit(self.kept((results, order, shooting), paint), (look.px(left), look.px(top)))
 
     def _disc(self, scored: bool | None, due: bool, size: float) -> pygame.Surface:
         """A kick: a ball in green, a cross in red, an empty ring; amber while it is being taken."""
