@@ -38,7 +38,7 @@ def crest_of(crest: entries.Crest) -> Crest:
     return Crest(crest.outline, crest.field, crest.charge, rgb(crest.a), rgb(crest.b), rgb(crest.ink))
 
 
-class Dressed(Protocol):
+class Styled(Protocol):
     """A club as it is seen in a match, whatever else is known of it."""
 
     @property
@@ -52,7 +52,7 @@ class Dressed(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Dresses:
+class MatchKits:
     """What two clubs wear when they meet; of the sides home is 0."""
 
     home: ClubStyle
@@ -68,6 +68,6 @@ class Dresses:
         return kit.ring if contrast(kit.ring, LED_GROUND) >= _SEEN else max((kit.a, kit.b), key=luminance)
 
 
-def dress_clubs(home: ClubStyle, away: ClubStyle) -> Dresses:
+def kits_of_clubs(home: ClubStyle, away: ClubStyle) -> MatchKits:
     """The visitors change into their second kit, or a plain one, if the first clashes."""
-    return Dresses(home, replace(away, kit=away_kit(home.kit, [away.kit, away.second, *PLAIN_KITS])))
+    return MatchKits(home, replace(away, kit=away_kit(home.kit, [away.kit, away.second, *PLAIN_KITS])))

@@ -21,21 +21,21 @@ from game.ui.look.motion import ease_in_out, ease_out, overshoot
 from game.ui.look.palette import AMBER, BAR, BUTTON, LINE, MUTED, NIGHT, RGB, TEXT, mix
 from game.ui.scene import Ui
 
-CastT = TypeVar("CastT")
-DressesT = TypeVar("DressesT")
+NamesT = TypeVar("NamesT")
+MatchKitsT = TypeVar("MatchKitsT")
 GroundT = TypeVar("GroundT", bound="Ground")
 
 TITLE = 0.25
 """Seconds in which a title opens, and in which it closes."""
 
 
-class MatchPart(Generic[CastT, DressesT]):
-    """Something at its place `rect` on the match screen; `cast` says who plays, `dresses` how both clubs look."""
+class MatchPart(Generic[NamesT, MatchKitsT]):
+    """Something at its place `rect` on the match screen; `names` says who plays, `match_kits` how both clubs look."""
 
-    def __init__(self, ui: Ui, cast: CastT, dresses: DressesT, rect: Rect) -> None:
+    def __init__(self, ui: Ui, names: NamesT, match_kits: MatchKitsT, rect: Rect) -> None:
         self._ui = ui
-        self._cast = cast
-        self._dresses = dresses
+        self._names = names
+        self._match_kits = match_kits
         self._rect = rect
         self.x, self.y, self.width, self.height = rect
         self._pictures: dict[object, Latest] = {}
@@ -84,11 +84,11 @@ class MatchPart(Generic[CastT, DressesT]):
         target.set_clip(previous)
 
 
-class SidePart(MatchPart[CastT, DressesT]):
+class SidePart(MatchPart[NamesT, MatchKitsT]):
     """What one side has on the match screen."""
 
-    def __init__(self, ui: Ui, cast: CastT, dresses: DressesT, rect: Rect, side: Literal[0, 1]) -> None:
-        super().__init__(ui, cast, dresses, rect)
+    def __init__(self, ui: Ui, names: NamesT, match_kits: MatchKitsT, rect: Rect, side: Literal[0, 1]) -> None:
+        super().__init__(ui, names, match_kits, rect)
         self._side = side
 
 
@@ -101,15 +101,15 @@ class Ground(Protocol):
         ...
 
 
-class OnPitch(MatchPart[CastT, DressesT], Generic[CastT, DressesT, GroundT]):
+class OnPitch(MatchPart[NamesT, MatchKitsT], Generic[NamesT, MatchKitsT, GroundT]):
     """What is drawn on a pitch, which knows where on it things lie."""
 
-    def __init__(self, ui: Ui, cast: CastT, dresses: DressesT, pitch: GroundT) -> None:
-        super().__init__(ui, cast, dresses, pitch.rect)
+    def __init__(self, ui: Ui, names: NamesT, match_kits: MatchKitsT, pitch: GroundT) -> None:
+        super().__init__(ui, names, match_kits, pitch.rect)
         self._pitch = pitch
 
 
-class Boxes(MatchPart[CastT, DressesT]):
+class Boxes(MatchPart[NamesT, MatchKitsT]):
     """A row of boxes below a pitch, one for each part of the match, on which it is scrubbed."""
 
     def frame(self, surface: pygame.Surface, box: pygame.Rect, now: bool, done: bool, radius: float = 5) -> None:
@@ -127,7 +127,7 @@ class Boxes(MatchPart[CastT, DressesT]):
         pygame.draw.rect(surface, edge, bar, 1, border_radius=2)
 
 
-class Overlay(MatchPart[CastT, DressesT]):
+class Overlay(MatchPart[NamesT, MatchKitsT]):
     """What lies over a pitch for a while: banners that open, titles, cards that are held up, confetti.
 
     With reduced motion it is simply there, and nothing is thrown.

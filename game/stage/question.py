@@ -9,7 +9,7 @@ from functools import partial
 import pygame
 
 from game.stage.explanation import Cell, Question
-from game.stage.match_part import CastT, DressesT, MatchPart
+from game.stage.match_part import MatchKitsT, MatchPart, NamesT
 from game.ui.look import dice, lights, marks, panels
 from game.ui.look.look import Look
 from game.ui.look.motion import arc, ease_out
@@ -95,7 +95,7 @@ def paint_question(
     return surface
 
 
-class DiceTray(MatchPart[CastT, DressesT]):
+class DiceTray(MatchPart[NamesT, MatchKitsT]):
     """The tray at the lower right of a match: dice that fly and settle, and what they are asked."""
 
     def frame(self, target: pygame.Surface) -> None:

@@ -11,8 +11,8 @@ from typing import ClassVar
 
 import pygame
 
-from game.stage.club_looks import Dressed, Dresses
-from game.stage.match_part import CastT, DressesT, MatchPart
+from game.stage.club_looks import MatchKits, Styled
+from game.stage.match_part import MatchKitsT, MatchPart, NamesT
 from game.ui.look import crests, kits, lights, panels
 from game.ui.look.look import Align
 from game.ui.look.palette import AMBER, BAR, INK, LED_BORDER, LED_CAPTION, LINE, MUTED, PAPER, ROW, TEXT, darker, ink_on
@@ -22,7 +22,7 @@ _TALL = 24.0
 """The least height of a bar of odds with letters of the usual size."""
 
 
-class ScoreBar(MatchPart[CastT, DressesT], ABC):
+class ScoreBar(MatchPart[NamesT, MatchKitsT], ABC):
     """The bar across the whole width of the window; a game's own is painted on it when it changes."""
 
     begins: ClassVar[tuple[int, int]] = (88, 52)
@@ -54,7 +54,7 @@ class ScoreBar(MatchPart[CastT, DressesT], ABC):
         return surface
 
     def put_club(
-        self, surface: pygame.Surface, club: Dressed, right: bool, solid: bool, words: tuple[str, str]
+        self, surface: pygame.Surface, club: Styled, right: bool, solid: bool, words: tuple[str, str]
     ) -> pygame.Rect:
         """A club at its end of the bar; `words` are its name and the line below. Returns where that line is, in pixels.
 
@@ -99,7 +99,7 @@ class ScoreBar(MatchPart[CastT, DressesT], ABC):
         look.write(surface, words, style, LED_CAPTION, (ui.w / 2, high - (15 if ui.short else 19)), "centre")
 
 
-class LedBar(ScoreBar[CastT, DressesT]):
+class LedBar(ScoreBar[NamesT, MatchKitsT]):
     """A bar with the score in lights, and beside it what is counted: minutes, zones."""
 
     begins = (92, 56)
@@ -134,7 +134,7 @@ class LedBar(ScoreBar[CastT, DressesT]):
             look.write(surface, part[1], "label14", LED_CAPTION, (right - parted, 53), "centre")
 
 
-class OddsStrip(MatchPart[CastT, Dresses], ABC):
+class OddsStrip(MatchPart[NamesT, MatchKits], ABC):
     """How likely each result is from here: home's share solid in its colour, the visitors' outlined, a draw between."""
 
     @abstractmethod
@@ -163,7 +163,7 @@ class OddsStrip(MatchPart[CastT, Dresses], ABC):
     def _paint(self, parts: tuple[int, int, int], of: int) -> pygame.Surface:
         look, surface = self._look, self._ground()
         ground = surface.get_rect()
-        home, away = self._dresses.colour(0), self._dresses.colour(1)
+        home, away = self._match_kits.colour(0), self._match_kits.colour(1)
         style = "bold18" if self.height >= _TALL else "bold14"  # letters that stand clear of the outline
         x = 0
         for number, part in enumerate(parts):

@@ -27,7 +27,7 @@ from game.games.fortunes.flow import screening as fortunes_screening
 from game.games.futti.flow import screening as futti_screening
 from game.games.futti.screens.match.feed import RecordFeed
 from game.games.futti.screens.match.match_scene import FuttiMatchScene
-from game.games.futti.style.match_kits import dresses_of
+from game.games.futti.style.match_kits import kits_in
 from game.games.superclub.flow import screening as superclub_screening
 from game.stage.timeline_scene import Showing
 from game.ui.window import open_ui
@@ -105,7 +105,7 @@ def test_a_frame_of_fortunes_match_without_a_display(record_property: Note) -> N
 def scene() -> Iterator[FuttiMatchScene]:
     match = futti_screening.of_record(futti_screening.exhibition(1))
     ui = open_ui((1280, 720))
-    scene = FuttiMatchScene(ui, dresses_of(match.blank, load_futti()), Showing(RecordFeed(match.blank, match.events)))
+    scene = FuttiMatchScene(ui, kits_in(match.blank, load_futti()), Showing(RecordFeed(match.blank, match.events)))
     ui.stack.push(scene)
     yield scene
     ui.stack.clear()

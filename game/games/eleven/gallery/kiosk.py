@@ -16,7 +16,7 @@ from game.games.eleven.kiosk.matchday import READY, Matchday, shapes
 from game.games.eleven.kiosk.screens import ClubScreen, ElevenTitle, MatchdayScreen, ZonesScreen, ending
 from game.games.eleven.screens.match.match_scene import ElevenMatchScene
 from game.games.eleven.style.club_style import looks_of
-from game.games.eleven.style.match_kits import dress
+from game.games.eleven.style.match_kits import kits_worn
 from game.stage.feed import RecordFeed
 from game.stage.gallery import Make, nowhere, once_entered, staged
 from game.stage.kiosk.attract import Stadium
@@ -36,7 +36,7 @@ def _screening(seed: int) -> FinishedMatch[ElevenMatchScene]:
 
 
 def _title(ui: Ui, seed: int) -> Scene:
-    looks = dress(load(), _screening(seed).blank)
+    looks = kits_worn(load(), _screening(seed).blank)
     return ElevenTitle(ui, Stadium(ui), [(one.name, one.crest) for one in (looks.mine, looks.theirs)])
 
 

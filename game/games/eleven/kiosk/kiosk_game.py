@@ -19,7 +19,7 @@ from game.games.eleven.kiosk.match_screen import TACTIC_SECONDS, KioskEleven
 from game.games.eleven.kiosk.matchday import READY, Matchday, Ready, shapes
 from game.games.eleven.kiosk.screens import ClubScreen, ElevenTitle, MatchdayScreen, ZonesScreen, ending
 from game.games.eleven.style.club_style import looks_of
-from game.games.eleven.style.match_kits import dress
+from game.games.eleven.style.match_kits import kits_worn
 from game.stage.feed import RecordFeed
 from game.stage.kiosk.kiosk_game import Host, Show
 from game.stage.kiosk.match_game import MatchGame
@@ -56,7 +56,7 @@ class ElevenKioskGame(MatchGame[Matchday, KioskEleven]):
         seed, shown = self.best_of(lambda seed: of_record(exhibition(seed, self.profile.level)), _goals)
         match = self.attract(RecordFeed(shown.blank, shown.events))
         self.pick = ClubScreen(ui, self.content, READY[: self.profile.clubs], PICK_SECONDS, self._picked)
-        looks = dress(self.content, shown.blank)
+        looks = kits_worn(self.content, shown.blank)
         title = ElevenTitle(ui, self.stadium, [(one.name, one.crest) for one in (looks.mine, looks.theirs)])
         return Show(seed, title, match, self._rules, self.pick, self._pictures())
 

@@ -16,7 +16,7 @@ from game.games.eleven.screens.match.columns import scorer
 from game.games.eleven.style import opponents, papers
 from game.games.eleven.style.club_style import ClubStyle, crest_of, home_of, kit_of
 from game.games.eleven.style.footballers import jersey
-from game.games.eleven.style.match_kits import dress
+from game.games.eleven.style.match_kits import kits_worn
 from game.games.eleven.wording import ploy_zones
 from game.stage.kiosk.attract import Picture, RulesScreen, TitleScreen
 from game.stage.kiosk.parts import BODY, STRONG, AttractScene
@@ -134,7 +134,7 @@ def ending(ui: Ui, content: Content, blank: MatchTable, events: Sequence[Event])
     stage = Stage(clone(blank))
     for event in events:
         lay(stage, event)
-    dresses, table = dress(content, blank), stage.table
+    match_kits, table = kits_worn(content, blank), stage.table
     verdict = {"win": "won", "draw": "drawn", "loss": "lost"}[table.result or "draw"]
 
     def side(own: bool, looks: ClubStyle) -> EndSide:
@@ -143,5 +143,5 @@ def ending(ui: Ui, content: Content, blank: MatchTable, events: Sequence[Event])
         return EndSide(looks.name, looks.crest, ", ".join(told))
 
     return Ending(
-        verdict, (str(table.goals), str(table.against)), (side(True, dresses.mine), side(False, dresses.theirs))
+        verdict, (str(table.goals), str(table.against)), (side(True, match_kits.mine), side(False, match_kits.theirs))
     )

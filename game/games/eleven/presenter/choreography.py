@@ -16,7 +16,7 @@ from engine.eleven.match import events as ev
 from engine.eleven.match.model import MatchTable
 from engine.eleven.zones import Pair
 from game.games.eleven.presenter.explanation import is_good, means_goal
-from game.games.eleven.presenter.match import Cast, SideName, Stage, Who, goals_in, lay, pairs_of
+from game.games.eleven.presenter.match import Names, SideName, Stage, Who, goals_in, lay, pairs_of
 from game.stage.stage_presenter import MatchPresenter, fixed
 from game.stage.timeline import Caption, Choreography, Cue, Instant, Sound
 
@@ -38,76 +38,76 @@ def pair_cue(what: str, side: SideName, place: int) -> str:
 
 def _told(
     key: str, length: float = 1.3, cues: Mapping[str, Cue] | None = None, sound: Sound | None = None, at: float = 0.0
-) -> Callable[[Cast, Stage, Any], Choreography]:
+) -> Callable[[Names, Stage, Any], Choreography]:
     """A short moment, of which something is said `at` some second: about a card, or a number of something."""
 
-    def play(cast: Cast, stage: Stage, event: Any) -> Choreography:
-        gaps: dict[str, Who] = {"player": cast.card_name(event.card)} if hasattr(event, "card") else {}
+    def play(names: Names, stage: Stage, event: Any) -> Choreography:
+        gaps: dict[str, Who] = {"player": names.card_name(event.card)} if hasattr(event, "card") else {}
         if hasattr(event, "count"):
             gaps["n"] = event.count
-        caption = Caption(key, cast.params(stage.table, **gaps), at)
+        caption = Caption(key, names.params(stage.table, **gaps), at)
         return Choreography(length, cues or {}, () if sound is None else (sound,), (caption,))
 
     return play
 
 
-def _ability_used(cast: Cast, stage: Stage, event: ev.AbilityUsed) -> Choreography:
-    caption = Caption(f"ability_{event.when}", cast.params(stage.table, player=cast.card_name(event.card)))
+def _ability_used(names: Names, stage: Stage, event: ev.AbilityUsed) -> Choreography:
+    caption = Caption(f"ability_{event.when}", names.params(stage.table, player=names.card_name(event.card)))
     return Choreography(1.5, {"glow": Cue(0.0, 1.5)}, (Sound(0.0, "tick"),), (caption,))
 
 
-def _die_thrown(cast: Cast, stage: Stage, event: club_ev.DieThrown) -> Choreography:
+def _die_thrown(names: Names, stage: Stage, event: club_ev.DieThrown) -> Choreography:
     die = event.die
     carded = die.purpose in ("goal", "own_goal", "discipline")
-    params = cast.params(stage.table, player=cast.card_name(die.data[0]) if carded else "", n=event.value)
+    params = names.params(stage.table, player=names.card_name(die.data[0]) if carded else "", n=event.value)
     captions = [Caption("again" if event.means else f"die_{die.purpose}", params)]
     if die.purpose in ("goal", "own_goal", "set_piece", "discipline") and not means_goal(die, event.value):
         captions.append(Caption(f"die_{die.purpose}_nothing", params, TUMBLE + HOLD))
     end = TUMBLE + HOLD
     cues = {"tumble": Cue(0.0, TUMBLE), "hold": Cue(TUMBLE, end), "verdict": Cue(end, end + 0.3)}
-    bad = is_good(cast.content, stage.table, die, event.value) is False
+    bad = is_good(names.content, stage.table, die, event.value) is False
     sounds = [Sound(0.0, "dice"), Sound(TUMBLE, "settle")] + ([Sound(end, "groan", 0.6)] if bad else [])
     return Choreography(end + 0.9, cues, tuple(sounds), tuple(captions))
 
 
-def _fans_seated(cast: Cast, stage: Stage, event: ev.FansSeated) -> Choreography:
+def _fans_seated(names: Names, stage: Stage, event: ev.FansSeated) -> Choreography:
     length = 0.5 + 0.3 * event.fans
     full = event.fans > 0 and event.fans == event.places
     key = "fans_full" if full else "fans" if event.fans else "fans_none"
-    caption = Caption(key, cast.params(stage.table, n=event.fans))
+    caption = Caption(key, names.params(stage.table, n=event.fans))
     steps = tuple(Sound(0.3 + 0.3 * fan, "tick") for fan in range(event.fans))
     return Choreography(length + 0.9, {"walk": Cue(0.3, length)}, steps, (caption,))
 
 
-def _tactic_played(cast: Cast, stage: Stage, event: ev.TacticPlayed) -> Choreography:
-    caption = Caption("tactic", cast.params(stage.table, tactic=cast.content.tactics[event.tactic].name), 0.2)
+def _tactic_played(names: Names, stage: Stage, event: ev.TacticPlayed) -> Choreography:
+    caption = Caption("tactic", names.params(stage.table, tactic=names.content.tactics[event.tactic].name), 0.2)
     return Choreography(2.6, {"card": Cue(0.0, 2.2), "move": Cue(1.4, 2.0)}, (Sound(0.0, "card"),), (caption,))
 
 
-def _strengths_set(cast: Cast, stage: Stage, event: ev.StrengthsSet) -> Choreography:
+def _strengths_set(names: Names, stage: Stage, event: ev.StrengthsSet) -> Choreography:
     table = stage.table
     if table.mine == event.mine and table.theirs == event.theirs:
         return Choreography(0.0)
     key = "strengths_late" if event.late else "strengths"
-    return Choreography(1.5, {"change": Cue(0.2, 1.3)}, (Sound(0.2, "tick"),), (Caption(key, cast.params(table)),))
+    return Choreography(1.5, {"change": Cue(0.2, 1.3)}, (Sound(0.2, "tick"),), (Caption(key, names.params(table)),))
 
 
-def _goal_scored(cast: Cast, stage: Stage, event: ev.GoalScored) -> Choreography:
+def _goal_scored(names: Names, stage: Stage, event: ev.GoalScored) -> Choreography:
     key = f"goal_{event.source}" if event.own else "own_goal"
-    params = cast.params(stage.table, player=cast.card_name(event.card), score=f"{event.goals}–{event.against}")
+    params = names.params(stage.table, player=names.card_name(event.card), score=f"{event.goals}–{event.against}")
     cheer = Sound(0.5, "roar") if event.own else Sound(0.5, "groan")
     cues = {"flight": Cue(0.0, 0.45), "resolve": Cue(0.45, 0.6), "party": Cue(0.45, 2.8)}
     return Choreography(2.9, cues, (Sound(0.0, "kick"), Sound(0.45, "net"), cheer), (Caption(key, params, 0.45),))
 
 
-def _zone_compared(cast: Cast, stage: Stage, event: ev.ZoneCompared) -> Choreography:
+def _zone_compared(names: Names, stage: Stage, event: ev.ZoneCompared) -> Choreography:
     """The area opens; my attackers step up and meet whoever is there, one after another; then theirs."""
     table, zone = stage.table, event.comparison.zone
     met = pairs_of(event)
     cues = {"open": Cue(0.0, OPEN)}
-    sounds, captions = [Sound(0.0, "tick")], [Caption("zone", cast.params(table, zone=zone))]
+    sounds, captions = [Sound(0.0, "tick")], [Caption("zone", names.params(table, zone=zone))]
     if not met:
-        captions = [Caption("quiet", cast.params(table, zone=zone))]
+        captions = [Caption("quiet", names.params(table, zone=zone))]
         return Choreography(1.1, cues | {"close": Cue(0.8, 1.1)}, tuple(sounds), tuple(captions))
     goals = iter(goals_in(stage, event))
     at = OPEN
@@ -128,12 +128,12 @@ def _zone_compared(cast: Cast, stage: Stage, event: ev.ZoneCompared) -> Choreogr
             cues[pair_cue("party", side, place)] = Cue(net, net + PARTY)
             cheer = "roar" if side == "mine" else "groan"
             sounds += [Sound(at, "kick"), Sound(net, "net"), Sound(net + 0.05, cheer)]
-            captions.append(_pair_caption(cast, stage, side, pair, net, f"{goal.goals}–{goal.against}"))
+            captions.append(_pair_caption(names, stage, side, pair, net, f"{goal.goals}–{goal.against}"))
             at = net + PARTY
         else:
             cues[pair_cue("block", side, place)] = Cue(at, at + HELD)
             sounds.append(Sound(at, "save", 0.7))
-            captions.append(_pair_caption(cast, stage, side, pair, at, f"{table.goals}–{table.against}"))
+            captions.append(_pair_caption(names, stage, side, pair, at, f"{table.goals}–{table.against}"))
             at += HELD
         place += 1
     first = captions[1].at
@@ -141,92 +141,92 @@ def _zone_compared(cast: Cast, stage: Stage, event: ev.ZoneCompared) -> Choreogr
     return Choreography(at + CLOSE, cues, tuple(sounds), tuple(captions))
 
 
-def _pair_caption(cast: Cast, stage: Stage, side: SideName, pair: Pair, at: float, score: str) -> Caption:
+def _pair_caption(names: Names, stage: Stage, side: SideName, pair: Pair, at: float, score: str) -> Caption:
     """What is said about one pair: my man by name, theirs by his club."""
     table = stage.table
     mine = pair.attacker if side == "mine" else pair.defender
     how = "free" if pair.defender is None else "goal" if pair.scored else "blocked"
-    player = "" if mine is None else cast.marker(table, mine.number)
-    params = cast.params(table, player=player, score=score, n=pair.attacker.strength)
+    player = "" if mine is None else names.marker(table, mine.number)
+    params = names.params(table, player=player, score=score, n=pair.attacker.strength)
     if pair.defender is not None:
         params["m"] = pair.defender.strength
     return Caption(f"{side}_{how}", params, at)
 
 
-def _match_decided(cast: Cast, stage: Stage, event: ev.MatchDecided) -> Choreography:
-    params = cast.params(stage.table, score=f"{event.goals}–{event.against}")
+def _match_decided(names: Names, stage: Stage, event: ev.MatchDecided) -> Choreography:
+    params = names.params(stage.table, score=f"{event.goals}–{event.against}")
     cheer = {"win": Sound(0.7, "roar"), "draw": Sound(0.7, "roar", 0.4), "loss": Sound(0.7, "groan")}[event.result]
     caption = Caption(f"full_time_{event.result}", params)
     return Choreography(3.2, {"enter": Cue(0.0, 0.5)}, (Sound(0.0, "whistle_long"), cheer), (caption,))
 
 
-def _fans_went_home(cast: Cast, stage: Stage, event: ev.FansWentHome) -> Choreography:
+def _fans_went_home(names: Names, stage: Stage, event: ev.FansWentHome) -> Choreography:
     if event.fans == 0:
         return Choreography(0.0)
-    caption = Caption("fans_home", cast.params(stage.table, n=event.fans))
+    caption = Caption("fans_home", names.params(stage.table, n=event.fans))
     return Choreography(1.4, {"leave": Cue(0.1, 1.1)}, (Sound(0.1, "tick"),), (caption,))
 
 
-def _consequence_fell(cast: Cast, stage: Stage, event: ev.ConsequenceFell) -> Choreography:
+def _consequence_fell(names: Names, stage: Stage, event: ev.ConsequenceFell) -> Choreography:
     if event.injury:
         return Choreography(
-            1.2, {}, (Sound(0.0, "injury"),), (Caption("consequence_injury", cast.params(stage.table)),)
+            1.2, {}, (Sound(0.0, "injury"),), (Caption("consequence_injury", names.params(stage.table)),)
         )
-    return Choreography(1.0, {}, (), (Caption("consequence", cast.params(stage.table)),))
+    return Choreography(1.0, {}, (), (Caption("consequence", names.params(stage.table)),))
 
 
-def _markers_moved(cast: Cast, stage: Stage, event: club_ev.MarkersMoved) -> Choreography:
+def _markers_moved(names: Names, stage: Stage, event: club_ev.MarkersMoved) -> Choreography:
     if event.change == 0 or event.rule in QUIET_RULES:
         return Choreography(0.0)
     key = f"{'gained' if event.change > 0 else 'lost'}_{event.track}"
-    caption = Caption(key, cast.params(stage.table, n=abs(event.change)))
+    caption = Caption(key, names.params(stage.table, n=abs(event.change)))
     return Choreography(1.1, {"move": Cue(0.0, 0.8)}, (Sound(0.0, "tick"),), (caption,))
 
 
-def _stat_moved(cast: Cast, stage: Stage, event: club_ev.StatMoved) -> Choreography:
-    caption = Caption(f"stat_{'up' if event.steps > 0 else 'down'}_{event.track}", cast.params(stage.table))
+def _stat_moved(names: Names, stage: Stage, event: club_ev.StatMoved) -> Choreography:
+    caption = Caption(f"stat_{'up' if event.steps > 0 else 'down'}_{event.track}", names.params(stage.table))
     return Choreography(1.2, {"move": Cue(0.0, 0.8)}, (Sound(0.0, "tick"),), (caption,))
 
 
-def _injury_moved(cast: Cast, stage: Stage, event: club_ev.InjuryMoved) -> Choreography:
+def _injury_moved(names: Names, stage: Stage, event: club_ev.InjuryMoved) -> Choreography:
     player = next((one for one in stage.table.club.players if one.card == event.card), None)
     worse = player is None or event.weeks > player.injured
     key = "injured" if worse else "fit" if event.weeks == 0 else "healing"
-    caption = Caption(key, cast.params(stage.table, player=cast.card_name(event.card), n=event.weeks))
+    caption = Caption(key, names.params(stage.table, player=names.card_name(event.card), n=event.weeks))
     length = 2.0 if worse else 0.9
     return Choreography(
         length, {"change": Cue(0.1, length - 0.1)}, (Sound(0.0, "injury"),) if worse else (), (caption,)
     )
 
 
-def _suspension_moved(cast: Cast, stage: Stage, event: club_ev.SuspensionMoved) -> Choreography:
+def _suspension_moved(names: Names, stage: Stage, event: club_ev.SuspensionMoved) -> Choreography:
     if event.piece.kind != "player":
         return Choreography(0.0)
     club = stage.table.club
     player = next((one for one in club.players if one.card == event.piece.number), None)
     worse = player is None or event.weeks > player.suspended
     key = "suspended" if worse else "back" if event.weeks == 0 else "waiting"
-    caption = Caption(key, cast.params(stage.table, player=cast.card_name(event.piece.number), n=event.weeks))
+    caption = Caption(key, names.params(stage.table, player=names.card_name(event.piece.number), n=event.weeks))
     return Choreography(
         1.6 if worse else 0.9, {"change": Cue(0.1, 0.8)}, (Sound(0.0, "card"),) if worse else (), (caption,)
     )
 
 
-def _card_tokens_moved(cast: Cast, stage: Stage, event: club_ev.CardTokensMoved) -> Choreography:
+def _card_tokens_moved(names: Names, stage: Stage, event: club_ev.CardTokensMoved) -> Choreography:
     player = next((one for one in stage.table.club.players if one.card == event.card), None)
     if player is None or event.tokens <= player.tokens:
         return Choreography(0.0)
     key = "first_goal" if event.scored and not player.scored else "token"
     key = "first_match" if event.played and not player.played else key
-    caption = Caption(key, cast.params(stage.table, player=cast.card_name(event.card)))
+    caption = Caption(key, names.params(stage.table, player=names.card_name(event.card)))
     return Choreography(1.3, {"change": Cue(0.1, 1.0)}, (), (caption,))
 
 
-def _nobody_found(cast: Cast, stage: Stage, event: club_ev.NobodyFound) -> Choreography:
-    return Choreography(1.4, {}, (), (Caption(f"nobody_{event.why}", cast.params(stage.table, n=event.shirt)),))
+def _nobody_found(names: Names, stage: Stage, event: club_ev.NobodyFound) -> Choreography:
+    return Choreography(1.4, {}, (), (Caption(f"nobody_{event.why}", names.params(stage.table, n=event.shirt)),))
 
 
-SCORES: dict[type[Event], Callable[[Cast, Stage, Any], Choreography]] = {
+SCORES: dict[type[Event], Callable[[Names, Stage, Any], Choreography]] = {
     ev.HandTaken: fixed(0.0),
     ev.SentOut: _told("sent_out", 2.0, {"enter": Cue(0.2, 1.4)}, Sound(0.0, "whistle")),
     ev.AbilityUsed: _ability_used,
@@ -261,15 +261,15 @@ SCORES: dict[type[Event], Callable[[Cast, Stage, Any], Choreography]] = {
 class ElevenPresenter(MatchPresenter[Stage]):
     """A match that begins with `table`, its blank view (`Rules.blank`)."""
 
-    def __init__(self, cast: Cast, table: MatchTable, *, holds: bool = True) -> None:
+    def __init__(self, names: Names, table: MatchTable, *, holds: bool = True) -> None:
         super().__init__(Stage(table), holds=holds)
-        self._cast = cast
+        self._names = names
 
     def fold(self, stage: Stage, event: Event) -> None:
         lay(stage, event)
 
     def play(self, stage: Stage, event: Event) -> Choreography:
-        return SCORES[type(event)](self._cast, stage, event)
+        return SCORES[type(event)](self._names, stage, event)
 
 
 def excitement(now: Instant[Stage]) -> float:

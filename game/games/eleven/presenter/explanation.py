@@ -20,7 +20,7 @@ from engine.eleven.content.effects import MoveMarkers, MoveStat
 from engine.eleven.match import events as ev
 from engine.eleven.match.model import MatchTable
 from engine.eleven.zones import Pair
-from game.games.eleven.presenter.match import Cast, SideName, Stage, pairs_of
+from game.games.eleven.presenter.match import Names, SideName, Stage, pairs_of
 from game.stage.explanation import Cell, Line, Meaning, Question, Why
 
 FACE_ASKED = ("goal", "own_goal", "set_piece", "discipline")
@@ -67,33 +67,33 @@ def _taste(consequence: Consequence) -> bool | None:
     return None if not gains else sum(gains) > 0
 
 
-def question(cast: Cast, table: MatchTable, event: DieThrown, settled: bool) -> Question:
+def question(names: Names, table: MatchTable, event: DieThrown, settled: bool) -> Question:
     """What is asked: a cell for each face; the one the die lies on is chosen once it has `settled`."""
     die = event.die
     cells = tuple(
-        Cell(str(face), _MEANINGS[is_good(cast.content, table, die, face)], settled and face == event.value)
+        Cell(str(face), _MEANINGS[is_good(names.content, table, die, face)], settled and face == event.value)
         for face in range(1, die.sides + 1)
     )
     carded = die.purpose in ("goal", "own_goal", "discipline")
-    who = cast.card_name(die.data[0]) if carded else ""
+    who = names.card_name(die.data[0]) if carded else ""
     number = die.data[-1] if die.purpose in FACE_ASKED else None
     key = f"eleven.match.ask.{die.purpose}"
     return Question(key, who, number, cells, f"{key}_good", f"{key}_bad")
 
 
-def why(cast: Cast, stage: Stage, event: Event, pairs: int | None = None) -> Why:
+def why(names: Names, stage: Stage, event: Event, pairs: int | None = None) -> Why:
     """The explanation of any event of a match; of a zone only the first `pairs`, if the others haven't met yet."""
-    return Why(event.rule, tuple(_lines(cast, stage, event, pairs)))
+    return Why(event.rule, tuple(_lines(names, stage, event, pairs)))
 
 
-def _lines(cast: Cast, stage: Stage, event: Event, pairs: int | None) -> list[Line]:
+def _lines(names: Names, stage: Stage, event: Event, pairs: int | None) -> list[Line]:
     table = stage.table
     match event:
         case ev.ZoneCompared():
             met = [_pair(side, pair) for side, pair in pairs_of(event)[:pairs]]
             return met or [Line(f"{_KEY}.no_attack")]
         case DieThrown():
-            return _die_lines(cast, stage, event)
+            return _die_lines(names, stage, event)
         case ev.StrengthsSet():
             return [Line(f"{_KEY}.strengths_late" if event.late else f"{_KEY}.strengths")]
         case ev.GoalScored():
@@ -109,7 +109,7 @@ def _lines(cast: Cast, stage: Stage, event: Event, pairs: int | None) -> list[Li
         case InjuryMoved():
             return [Line(f"{_KEY}.injury", {"n": event.weeks})]
         case InjuryCancelled():
-            return [Line(f"{_KEY}.injury_cancelled", {"name": cast.content.staff[event.staff].name})]
+            return [Line(f"{_KEY}.injury_cancelled", {"name": names.content.staff[event.staff].name})]
     return []
 
 
@@ -121,7 +121,7 @@ def _pair(side: SideName, pair: Pair) -> Line:
     return Line(f"{_KEY}.{side}_{how}", {"n": pair.attacker.strength, "m": pair.defender.strength})
 
 
-def _die_lines(cast: Cast, stage: Stage, event: DieThrown) -> list[Line]:
+def _die_lines(names: Names, stage: Stage, event: DieThrown) -> list[Line]:
     die = event.die
     lines = [Line(f"{_KEY}.die_{die.purpose}", {"n": event.value, "face": die.data[-1] if die.data else 0})]
     faces = range(1, die.sides + 1)
@@ -129,7 +129,7 @@ def _die_lines(cast: Cast, stage: Stage, event: DieThrown) -> list[Line]:
         count = sum(means_goal(die, face) for face in faces)
         lines.append(Line(f"{_KEY}.odds", {"percent": round(100 * count / die.sides)}))
     elif die.purpose == "injury":
-        count = sum(bool(shirt_owners(cast.content, stage.table.club, face)) for face in faces)
+        count = sum(bool(shirt_owners(names.content, stage.table.club, face)) for face in faces)
         lines.append(Line(f"{_KEY}.injury_odds", {"percent": round(100 * count / die.sides)}))
     if event.means is not None and event.means != "keep":
         lines.append(Line(f"{_KEY}.again_{event.means}"))

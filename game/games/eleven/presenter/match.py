@@ -22,7 +22,7 @@ Who = str | int
 
 
 @dataclass(frozen=True, slots=True)
-class Cast:
+class Names:
     """The content, and the names of the manager's club and the opponent's."""
 
     content: Content

@@ -20,7 +20,7 @@ from game.games.fortunes.screens.frame import FortunesRoom, FortunesScreen
 from game.games.fortunes.screens.match.board import MatchBoard
 from game.games.fortunes.screens.matchday.matchday_scene import MatchdayScene
 from game.games.fortunes.screens.matchday.pitch import Plan
-from game.games.fortunes.style.match_kits import dress
+from game.games.fortunes.style.match_kits import kits_worn
 from game.stage.feed import Feed
 from game.stage.kiosk.paced import Paced
 from game.stage.kiosk.parts import draw_invitation, seconds_left
@@ -99,7 +99,7 @@ class KioskMatchday(PacedRoom, MatchdayScene):
             if plan.pitch is None or not isinstance(event, MatchBegun):
                 continue
             if own.intersection(clubs_of(table, event.fixture)):
-                yield from MatchBoard(ui, event.setup, dress(self.content, event.setup), plan.pitch).ahead()
+                yield from MatchBoard(ui, event.setup, kits_worn(self.content, event.setup), plan.pitch).ahead()
 
     def update(self, seconds: float) -> None:
         """Let it run at its pace; while the round is announced, one picture a frame is made of what comes."""

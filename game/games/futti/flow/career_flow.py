@@ -18,7 +18,7 @@ from engine.futti.season.events import CardPicked, DraftClosed, MatchBegun, Matc
 from engine.futti.season.model import NextSeason, NextSeasonDue, PickCard, PickDue, SeasonTable
 from game.games.futti.flow.matchday import Matchday
 from game.games.futti.flow.rooms import Rooms
-from game.games.futti.screens.career_scene import Doors
+from game.games.futti.screens.career_scene import CareerDoors
 from game.games.futti.screens.club_home import ClubHomeScene
 from game.games.futti.screens.cup import CupScene
 from game.games.futti.screens.draft import DraftDoors, DraftScene
@@ -157,10 +157,10 @@ class CareerFlow(CareerController[Content, SeasonTable]):
 
     # -- what can be looked at between matches
 
-    def doors(self) -> Doors:
+    def doors(self) -> CareerDoors:
         table = self.table
         next_season = self._next_season_due() is not None
-        return Doors(
+        return CareerDoors(
             play=self.matchday.play if not next_season and not table.over else None,
             table=partial(self.rooms.enter, LeagueTableScene),
             fixtures=partial(self.rooms.enter, FixturesScene),
@@ -180,7 +180,7 @@ class Hub(ClubHomeScene):
 
     def __init__(self, director: CareerFlow) -> None:
         own = director.rooms.own
-        super().__init__(director.ui, director.table, own, Doors(), own[0] if own else 0)
+        super().__init__(director.ui, director.table, own, CareerDoors(), own[0] if own else 0)
         self._director = director
         self._busy = True
         self.live = True

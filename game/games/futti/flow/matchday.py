@@ -22,7 +22,7 @@ from game.games.futti.flow.screening import SCREENS
 from game.games.futti.screens.match.feed import OtherMatch
 from game.games.futti.screens.match.match_scene import FuttiMatchScene
 from game.games.futti.screens.team_sheet.team_sheet_scene import TeamSheetScene
-from game.games.futti.style.match_kits import dresses_of
+from game.games.futti.style.match_kits import kits_in
 from game.stage import tips
 from game.stage.career_controller import CareerController
 from game.stage.feed import LiveMatch
@@ -74,7 +74,7 @@ class Matchday(CareerMatches[FuttiMatchScene]):
         table = self._match_table(due.seat)
         known, fault = self._lead.content, self._session.check
         screen = Screen(self._ui, known.tables, table, due.seat, act=done, fault=fault, doors={"menu": back})
-        self._ui.stack.push(TeamSheetScene(screen, due, dresses_of(table, known)))
+        self._ui.stack.push(TeamSheetScene(screen, due, kits_in(table, known)))
 
     def _watch(self) -> None:
         seats = self._seats_playing()

@@ -14,7 +14,7 @@ from engine.futti.season.model import SeasonTable
 from game.games.futti.facts import counts
 from game.games.futti.flow import screening
 from game.games.futti.screens.cards import ClubCardScene, PlayerCardScene
-from game.games.futti.screens.career_scene import Doors
+from game.games.futti.screens.career_scene import CareerDoors
 from game.stage.after_match import After
 from game.stage.career_controller import CareerController
 from game.stage.saved_matches import SavedMatches
@@ -37,9 +37,9 @@ class Rooms(SavedMatches):
         return tuple(self._tape.table.setup.managed[seat] for seat in self._session.looking)
 
     @property
-    def doors(self) -> Doors:
+    def doors(self) -> CareerDoors:
         """Where a room leads: to what else can be looked at."""
-        return Doors(match=self.scoresheet, club=self.club, player=self.player)
+        return CareerDoors(match=self.scoresheet, club=self.club, player=self.player)
 
     def enter(self, scene: Callable[..., Scene]) -> None:
         """Open a screen of the career: table, fixtures, cup, statistics."""

@@ -17,7 +17,7 @@ from engine.futti.season.model import SeasonSetup
 from game.games.futti.screens.match.feed import Feed, RecordFeed
 from game.games.futti.screens.match.match_scene import FuttiMatchScene
 from game.games.futti.screens.result import ResultScene, of_match
-from game.games.futti.style.match_kits import dresses_of
+from game.games.futti.style.match_kits import kits_in
 from game.stage.after_match import After
 from game.stage.screening import FinishedMatch, MatchScreens, between_computers, match_in
 from game.stage.timeline_scene import Showing
@@ -27,7 +27,7 @@ GAME = "futti-match"
 
 
 def _scene(ui: Ui, known: Content, showing: Showing[Feed]) -> FuttiMatchScene:
-    return FuttiMatchScene(ui, dresses_of(showing.feed.blank, known), showing)
+    return FuttiMatchScene(ui, kits_in(showing.feed.blank, known), showing)
 
 
 def _result(ui: Ui, known: Content, blank: MatchTable, events: list[Event], after: After) -> ResultScene:
@@ -35,7 +35,7 @@ def _result(ui: Ui, known: Content, blank: MatchTable, events: list[Event], afte
     rules, table = games.rules_for(GAME), clone(blank)
     for event in events:
         rules.fold(table, event)
-    return ResultScene(ui, of_match(table, dresses_of(table, known)), after)
+    return ResultScene(ui, of_match(table, kits_in(table, known)), after)
 
 
 SCREENS = MatchScreens(GAME, load, _scene, _result, RecordFeed)

@@ -21,7 +21,7 @@ from game.games.futti.gallery.seasons import (
     second_season,
 )
 from game.games.futti.screens.cards import ClubCardScene, PlayerCardScene
-from game.games.futti.screens.career_scene import Doors
+from game.games.futti.screens.career_scene import CareerDoors
 from game.games.futti.screens.club_home import ClubHomeScene
 from game.games.futti.screens.cup import CupScene
 from game.games.futti.screens.draft import DraftDoors, DraftScene
@@ -31,7 +31,7 @@ from game.games.futti.screens.new_game import NewCareerScene
 from game.games.futti.screens.result import MatchReport, ResultScene, of_match
 from game.games.futti.screens.statistics import StatisticsScene
 from game.games.futti.screens.team_sheet.team_sheet_scene import TeamSheetScene
-from game.games.futti.style.match_kits import Clubs, crest_of, dresses_of
+from game.games.futti.style.match_kits import Clubs, crest_of, kits_in
 from game.stage.after_match import After
 from game.stage.gallery import Make, new_game, nowhere, with_focus
 from game.stage.game_plugin import Side
@@ -46,12 +46,12 @@ def report(seed: int) -> MatchReport:
     rules = games.rules_for(screening.GAME)
     for event in match.events:
         rules.fold(match.blank, event)
-    return of_match(match.blank, dresses_of(match.blank, content.load()))
+    return of_match(match.blank, kits_in(match.blank, content.load()))
 
 
-def _doors() -> Doors:
+def _doors() -> CareerDoors:
     """Doors that are all there and lead nowhere."""
-    return Doors(*[nowhere] * len(Doors.__dataclass_fields__))
+    return CareerDoors(*[nowhere] * len(CareerDoors.__dataclass_fields__))
 
 
 def _shown(kind: Callable[..., Scene], made: Callable[[int], SeasonTable], *which: object) -> Make:
@@ -91,7 +91,7 @@ def _sheet(kind: type[LineUpDue | RotationDue], ui: Ui, seed: int) -> Scene:
     assert table is not None
     fault = partial(rules.check, state)
     screen = Screen(ui, rules.content.tables, table, due.seat, fault=fault, doors={"menu": nowhere})
-    return TeamSheetScene(screen, due, dresses_of(table, rules.content))
+    return TeamSheetScene(screen, due, kits_in(table, rules.content))
 
 
 def own_kit(seed: int) -> Kit:

@@ -9,7 +9,7 @@ from game.games.futti.kiosk.match_screen import KioskMatch
 from game.games.futti.kiosk.visit import Visit, offers
 from game.games.futti.kiosk.visitor import LineUpScreen, PickScreen, ending
 from game.games.futti.screens.match.feed import RecordFeed
-from game.games.futti.style.match_kits import dresses_of
+from game.games.futti.style.match_kits import kits_in
 from game.stage.gallery import Make, nowhere, staged
 from game.stage.kiosk.attract import Stadium
 from game.stage.kiosk.paced import Pacing
@@ -39,7 +39,7 @@ def _match(ui: Ui, seed: int) -> Scene:
     match = _league(seed).play_round().match
     margins = ui.t("kiosk.attract.left"), ui.t("kiosk.attract.right")
     showing = Showing(RecordFeed(match.blank, match.events))
-    scene = KioskMatch(ui, dresses_of(match.blank, load()), showing, Pacing(lambda: 1.0, margins, invites=True))
+    scene = KioskMatch(ui, kits_in(match.blank, load()), showing, Pacing(lambda: 1.0, margins, invites=True))
     scene.timeline.seek_time(scene.timeline.length * 0.6)
     return scene
 
@@ -64,7 +64,7 @@ def _timeout(ui: Ui, seed: int) -> Scene:
     visit = _visit(seed)
     visit.name_line_up(visit.first_plans()[0].positions)
     margins = ui.t("kiosk.match.computer"), ui.t("kiosk.match.you")
-    scene = KioskMatch(ui, visit.dresses, Showing(visit), Pacing(lambda: 1.0, margins, invites=True))
+    scene = KioskMatch(ui, visit.match_kits, Showing(visit), Pacing(lambda: 1.0, margins, invites=True))
     scene.timeline.seek(len(scene.timeline.beats))
     scene.ask(visit.ask(), nowhere)
     return scene
@@ -74,7 +74,7 @@ def _result(ui: Ui, seed: int) -> Scene:
     visit = _visit(seed)
     visit.name_line_up(visit.first_plans()[0].positions)
     visit.finish()
-    return ResultScreen(ui, ending(visit.table, visit.dresses), _SECONDS, nowhere)
+    return ResultScreen(ui, ending(visit.table, visit.match_kits), _SECONDS, nowhere)
 
 
 def _countdown(ui: Ui, seed: int) -> Scene:

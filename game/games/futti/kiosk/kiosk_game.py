@@ -17,7 +17,7 @@ from game.games.futti.kiosk.match_screen import KioskMatch
 from game.games.futti.kiosk.visit import Offer, Plan, Visit, offers, pace
 from game.games.futti.kiosk.visitor import LineUpScreen, PickScreen, ending
 from game.games.futti.screens.match.feed import RecordFeed
-from game.games.futti.style.match_kits import dresses_of
+from game.games.futti.style.match_kits import kits_in
 from game.stage.kiosk.kiosk_game import Host, Show
 from game.stage.kiosk.match_game import MatchGame
 from game.stage.kiosk.paced import Pacing
@@ -43,7 +43,7 @@ class FuttiKioskGame(MatchGame[Visit, KioskMatch]):
         self.pick: PickScreen  # set by `show`
 
     def scene(self, showing: Showing[Any], pacing: Pacing) -> KioskMatch:
-        return KioskMatch(self.ui, dresses_of(showing.feed.blank, self.content), showing, pacing)
+        return KioskMatch(self.ui, kits_in(showing.feed.blank, self.content), showing, pacing)
 
     def show(self, host: Host) -> Show:
         ui, league = self.ui, self.league
@@ -79,7 +79,7 @@ class FuttiKioskGame(MatchGame[Visit, KioskMatch]):
             self.visit.rotate(positions)
 
     def ending(self, visit: Visit, events: list[Event]) -> Ending:
-        return ending(visit.table, visit.dresses)
+        return ending(visit.table, visit.match_kits)
 
     def pace(self, visit: Visit, left: float, seconds: float) -> float:
         return pace(left, visit.table.minute, visit.over, seconds)

@@ -33,7 +33,7 @@ from engine.futti.match.model import (
 from engine.futti.odds import goal_chance
 from game.games.futti.flow.screening import GAME
 from game.games.futti.screens.match.feed import OtherMatch
-from game.games.futti.style.match_kits import Dress, dress
+from game.games.futti.style.match_kits import TeamStyle, kits_worn
 from game.stage.kiosk.match_game import VisitorMatch
 from game.stage.kiosk.paced import speed
 from game.stage.session import PERSON, Batch, Session
@@ -146,7 +146,7 @@ class Visit(VisitorMatch):
         self._session: Session[MatchTable] = Session.begin(GAME, setup, seed)
         self._rules = self._session.rules
         clubs = {club.key: club for club in content.load().clubs}
-        self.dresses: tuple[Dress, Dress] = dress(setup.home, setup.visitors, clubs)
+        self.match_kits: tuple[TeamStyle, TeamStyle] = kits_worn(setup.home, setup.visitors, clubs)
         self.blank: MatchTable = self._rules.blank(setup)
         self.other_goals: Sequence[OtherMatch] = ()
         self._last_asked = 0

@@ -10,7 +10,7 @@ import pygame
 from engine.futti.match.lineups import default_line_up
 from engine.futti.match.model import GOAL, GOALTENDERS, HOME, VISITORS, MatchTable
 from game.games.futti.kiosk.visit import MOST_STRENGTH, Offer, Plan, Visit
-from game.games.futti.style.match_kits import Clubs, Dress
+from game.games.futti.style.match_kits import Clubs, TeamStyle
 from game.stage.kiosk.parts import BODY, BUTTON, HEADING, STRONG, WIDTH, Spot, big_button
 from game.stage.kiosk.visitor import FOOT, GAP, TOP, ChoiceScreen, Ending, EndSide, TimedScene
 from game.ui.look import crests, faces, kits, lights, palette
@@ -55,7 +55,7 @@ class LineUpScreen(TimedScene):
     def __init__(self, ui: Ui, visit: Visit, seconds: float, on_choose: Callable[[Plan], None]) -> None:
         super().__init__(ui, seconds)
         self._side = visit.table.sides[HOME]
-        self.dress, self._opponent = visit.dresses[HOME], visit.dresses[VISITORS]
+        self.club_style, self._opponent = visit.match_kits[HOME], visit.match_kits[VISITORS]
         self._plans = visit.first_plans()
         self._on_choose = on_choose
         self._shown = self._usual
@@ -79,7 +79,7 @@ class LineUpScreen(TimedScene):
         """The five with face, name and what they are good for, forwards first."""
         t, look = self.ui.t, self.ui.look
         self.write(surface, t("kiosk.line_up.title"), HEADING, 12, 34)
-        against = t("kiosk.line_up.against", club=self.dress.name, opponent=self._opponent.name)
+        against = t("kiosk.line_up.against", club=self.club_style.name, opponent=self._opponent.name)
         self.write(surface, against, BODY, 12, 82)
         width = (WIDTH - 20 - 4 * 10) / 5
         for place, player in enumerate(self._shown.positions):
@@ -88,7 +88,9 @@ class LineUpScreen(TimedScene):
             left, top = 10 + place * (width + 10), 108
             middle = left + width / 2
             self.plate(surface, "panel", left, top, width, FOOT - top - 12)
-            self.put(surface, faces.face(look, self.dress.faces[player], _FACE, self.dress.kit), middle, top + 70)
+            self.put(
+                surface, faces.face(look, self.club_style.faces[player], _FACE, self.club_style.kit), middle, top + 70
+            )
             self.write(surface, self._side.card(player).name, STRONG, middle, top + 150, align="centre", room=width - 8)
             self.write(
                 surface, t(f"kiosk.position.{place}"), BODY, middle, top + 184, palette.MUTED, "centre", width - 8
@@ -121,7 +123,7 @@ class LineUpScreen(TimedScene):
         self._on_choose(self._shown)
 
 
-def ending(table: MatchTable, dresses: tuple[Dress, Dress]) -> Ending:
+def ending(table: MatchTable, match_kits: tuple[TeamStyle, TeamStyle]) -> Ending:
     """The end of a match of Fütti, in which the visitor plays at home: that side stands on the right."""
     verdict = "drawn" if table.winner is None else "won" if table.winner == HOME else "lost"
 
@@ -131,7 +133,7 @@ def ending(table: MatchTable, dresses: tuple[Dress, Dress]) -> Ending:
             if mark.kind == "goal" and mark.side == number:
                 found.setdefault(table.sides[number].card(mark.player).name, []).append(f"{mark.minute}’")
         scorers = ", ".join(f"{name} {' '.join(minutes)}" for name, minutes in found.items())
-        return EndSide(dresses[number].name, dresses[number].crest, scorers)
+        return EndSide(match_kits[number].name, match_kits[number].crest, scorers)
 
     home, visitors = table.score
     return Ending(verdict, (str(visitors), str(home)), (side(VISITORS), side(HOME)))

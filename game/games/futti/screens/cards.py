@@ -15,7 +15,7 @@ from engine.futti.season.awards import merit
 from engine.futti.season.model import SeasonTable
 from game.games.futti import facts
 from game.games.futti.screens import records
-from game.games.futti.screens.career_scene import CareerScene, Doors
+from game.games.futti.screens.career_scene import CareerDoors, CareerScene
 from game.games.futti.screens.fixtures import own_season
 from game.games.futti.screens.paper import Card, PaperCard, card_of, paint_small, stars_of, worths
 from game.ui.input.intents import PAGE_LEFT, PAGE_RIGHT
@@ -53,7 +53,7 @@ class ClubCardScene(CareerScene):
     first_focus = "player 0"
 
     def __init__(
-        self, ui: Ui, table: SeasonTable, club: int, own: Sequence[int] = (), doors: Doors | None = None
+        self, ui: Ui, table: SeasonTable, club: int, own: Sequence[int] = (), doors: CareerDoors | None = None
     ) -> None:
         super().__init__(ui, table, own, doors)
         self.club = club
@@ -155,7 +155,12 @@ class PlayerCardScene(CareerScene):
     first_focus = "figures"
 
     def __init__(
-        self, ui: Ui, table: SeasonTable, who: tuple[int, int], own: Sequence[int] = (), doors: Doors | None = None
+        self,
+        ui: Ui,
+        table: SeasonTable,
+        who: tuple[int, int],
+        own: Sequence[int] = (),
+        doors: CareerDoors | None = None,
     ) -> None:
         """`who`: a club, and which of its squad."""
         super().__init__(ui, table, own, doors)

@@ -32,7 +32,7 @@ _LARGEST = 184
 
 
 @dataclass(frozen=True, slots=True)
-class Doors:
+class CareerDoors:
     """What happens next, by what the person wants; what is None isn't offered.
 
     `club`, `match` and `player` open the card of a club, the scoresheet of a fixture that has been played, and the
@@ -59,11 +59,11 @@ class CareerScene(Scene):
     door = ""
     """Which door leads to this screen; it isn't offered on it."""
 
-    def __init__(self, ui: Ui, table: SeasonTable, own: Sequence[int] = (), doors: Doors | None = None) -> None:
+    def __init__(self, ui: Ui, table: SeasonTable, own: Sequence[int] = (), doors: CareerDoors | None = None) -> None:
         super().__init__(ui)
         self.table = table
         self.own = tuple(own)
-        self.doors = doors or Doors()
+        self.doors = doors or CareerDoors()
         self.clubs = Clubs(table.setup)
 
     def show(self, table: SeasonTable) -> None:

@@ -13,7 +13,7 @@ import pygame
 
 from engine.futti.season.model import ClubAward, PlayerAward, SeasonTable
 from game.games.futti import facts
-from game.games.futti.screens.career_scene import CareerScene, Doors, NextMatchCard
+from game.games.futti.screens.career_scene import CareerDoors, CareerScene, NextMatchCard
 from game.games.futti.screens.fixtures import MatchRow
 from game.games.futti.style.match_kits import Clubs
 from game.ui.look import faces, kits, metrics, palette
@@ -40,7 +40,7 @@ class ClubHomeScene(CareerScene):
 
     first_focus = "play"
 
-    def __init__(self, ui: Ui, table: SeasonTable, own: Sequence[int], doors: Doors, club: int) -> None:
+    def __init__(self, ui: Ui, table: SeasonTable, own: Sequence[int], doors: CareerDoors, club: int) -> None:
         super().__init__(ui, table, own, doors)
         self.club = club
 

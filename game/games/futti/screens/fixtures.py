@@ -13,7 +13,7 @@ import pygame
 from engine.futti.match.model import HOME, VISITORS
 from engine.futti.season.model import SeasonTable
 from game.games.futti import facts
-from game.games.futti.screens.career_scene import CareerScene, Doors
+from game.games.futti.screens.career_scene import CareerDoors, CareerScene
 from game.games.futti.style.match_kits import Clubs
 from game.ui.input.intents import PAGE_LEFT, PAGE_RIGHT
 from game.ui.look import metrics, palette
@@ -57,7 +57,7 @@ class FixturesScene(CareerScene):
     door = "fixtures"
     first_focus = "round"
 
-    def __init__(self, ui: Ui, table: SeasonTable, own: Sequence[int] = (), doors: Doors | None = None) -> None:
+    def __init__(self, ui: Ui, table: SeasonTable, own: Sequence[int] = (), doors: CareerDoors | None = None) -> None:
         super().__init__(ui, table, own, doors)
         self.round = max(0, table.rounds_played - 1)
 

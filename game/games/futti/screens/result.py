@@ -26,7 +26,7 @@ from engine.futti.match.model import (
     Substitution,
 )
 from engine.futti.season.model import SeasonTable
-from game.games.futti.style.match_kits import Dress, dress
+from game.games.futti.style.match_kits import TeamStyle, kits_worn
 from game.stage.after_match import After, AfterMatchScene, End, LedScoreline
 from game.ui.look import palette
 from game.ui.look.palette import contrast
@@ -72,7 +72,7 @@ class ResultScene(AfterMatchScene):
             f"{side.names[player]} {', '.join(t('result.minute', minute=minute) for minute in minutes)}"
             for player, minutes in self.report.scorers(number)
         ]
-        return End(side.dress.name, side.dress.crest, str(side.score), scorers=scorers)
+        return End(side.club_style.name, side.club_style.crest, str(side.score), scorers=scorers)
 
     def _comparison(self) -> Widget:
         t, sides = self.ui.t, self.report.sides
@@ -103,11 +103,11 @@ class ResultScene(AfterMatchScene):
         ]
         rows = [self._line(side, player) for player in SQUAD]
         table = Table(columns, rows, row_height=25, key=f"sheet {number}")
-        return Panel(table, title=side.dress.name.upper(), aside=self._halves(side), pad=4, grow=1)
+        return Panel(table, title=side.club_style.name.upper(), aside=self._halves(side), pad=4, grow=1)
 
     def _line(self, side: SideReport, player: int) -> list[str | Cell]:
         t, sheet = self.ui.t, side.sheets[player]
-        line: list[str | Cell] = [str(side.dress.number(player)), side.names[player]]
+        line: list[str | Cell] = [str(side.club_style.number(player)), side.names[player]]
         if side.started is not None:
             came_on = side.came_on(player)
             place = t("result.came_on", minute=came_on) if came_on is not None else ""
@@ -167,7 +167,7 @@ class Versus(Bar):
     def __init__(self, caption: str, sides: tuple[SideReport, SideReport], visitors: int, home: int) -> None:
         super().__init__()
         self.caption = caption
-        self.kit = sides[HOME].dress.kit
+        self.kit = sides[HOME].club_style.kit
         self.figures = visitors, home
 
     def write(self, pen: Pen) -> None:
@@ -196,7 +196,7 @@ class SideReport:
     the first line-up and `subs` who came on, None and empty where they are not known.
     """
 
-    dress: Dress
+    club_style: TeamStyle
     names: tuple[str, ...]
     sheets: tuple[Sheet, ...]
     score: int
@@ -233,12 +233,12 @@ class MatchReport:
         return list(found.items())
 
 
-def of_match(table: MatchTable, dresses: tuple[Dress, Dress]) -> MatchReport:
+def of_match(table: MatchTable, match_kits: tuple[TeamStyle, TeamStyle]) -> MatchReport:
     """The report of a match that is over, from its table."""
     assert table.ending is not None, "only a match that is over has a report"
     sides = [
         SideReport(
-            dress=dresses[number],
+            club_style=match_kits[number],
             names=tuple(side.card(player).name for player in range(len(side.sheets))),
             sheets=tuple(side.sheets),
             score=side.score,
@@ -260,10 +260,10 @@ def of_fixture(table: SeasonTable, number: int, content: Content) -> MatchReport
     if result is None or sheets is None:
         return None
     teams = table.teams[fixture.home], table.teams[fixture.visitors]
-    dresses = dress(*teams, {club.key: club for club in content.clubs})
+    match_kits = kits_worn(*teams, {club.key: club for club in content.clubs})
     sides = [
         SideReport(
-            dress=dresses[side],
+            club_style=match_kits[side],
             names=tuple(card.name for card in (*teams[side].players, *teams[side].goaltenders)),
             sheets=sheets[side],
             score=result.goals(side),

@@ -25,7 +25,7 @@ _PLAIN_CRESTS = (
 
 
 @dataclass(frozen=True, slots=True)
-class Dress:
+class TeamStyle:
     """One side's looks. `numbers` are the shirt numbers of the squad, outfield first."""
 
     name: str
@@ -40,7 +40,7 @@ class Dress:
         return self.numbers[player]
 
 
-Dresses = tuple[Dress, Dress]
+MatchKits = tuple[TeamStyle, TeamStyle]
 """Home's looks and the visitors'."""
 
 
@@ -55,7 +55,9 @@ def kit_of(kit: entries.Kit) -> Kit:
     return Kit(kit.pattern, rgb(kit.a), rgb(kit.b))
 
 
-def dress(home: content.Team, visitors: content.Team, clubs: Mapping[str, content.Club]) -> tuple[Dress, Dress]:
+def kits_worn(
+    home: content.Team, visitors: content.Team, clubs: Mapping[str, content.Club]
+) -> tuple[TeamStyle, TeamStyle]:
     """Both sides' looks; the visitors change into their second kit if the first clashes."""
     home_club, away_club = clubs.get(home.club), clubs.get(visitors.club)
     home_kit = kit_of(home_club.home) if home_club else _PLAIN[0]
@@ -65,22 +67,22 @@ def dress(home: content.Team, visitors: content.Team, clubs: Mapping[str, conten
     ]
     kits = (home_kit, away_kit(home_kit, choices))
     return (
-        _dress(home, home_club, kits[0], crests[0]),
-        _dress(visitors, away_club, kits[1], crests[1]),
+        _team_style(home, home_club, kits[0], crests[0]),
+        _team_style(visitors, away_club, kits[1], crests[1]),
     )
 
 
-def dresses_of(table: MatchTable, known: content.Content) -> tuple[Dress, Dress]:
+def kits_in(table: MatchTable, known: content.Content) -> tuple[TeamStyle, TeamStyle]:
     """Both sides' looks in a match."""
     home, visitors = (side.team for side in table.sides)
-    return dress(home, visitors, {club.key: club for club in known.clubs})
+    return kits_worn(home, visitors, {club.key: club for club in known.clubs})
 
 
-def _dress(team: content.Team, club: content.Club | None, kit: Kit, crest: Crest) -> Dress:
+def _team_style(team: content.Team, club: content.Club | None, kit: Kit, crest: Crest) -> TeamStyle:
     squad: tuple[content.Outfielder | content.Goaltender, ...] = (*team.players, *team.goaltenders)
     numbers = tuple(card.number or _squad_number(index) for index, card in enumerate(squad))
     short = club.short if club else team.name[:3].upper()
-    return Dress(team.name, short, kit, crest, numbers, tuple(card.face for card in squad))
+    return TeamStyle(team.name, short, kit, crest, numbers, tuple(card.face for card in squad))
 
 
 def _squad_number(index: int) -> int:

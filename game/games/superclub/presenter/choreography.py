@@ -13,7 +13,7 @@ from engine.core.model import Event
 from engine.superclub.match import events as ev
 from engine.superclub.match.model import SIDES, MatchTable, Side, other, winner_of
 from engine.superclub.match.result import least_die
-from game.games.superclub.presenter.match import Cast, Stage, lay
+from game.games.superclub.presenter.match import Names, Stage, lay
 from game.games.superclub.presenter.tally import needed, steps
 from game.stage.stage_presenter import MatchPresenter, fixed
 from game.stage.timeline import Caption, Choreography, Cue, Instant, Sound
@@ -43,38 +43,38 @@ def points(halves: int) -> str:
 
 def _told(
     key: str, length: float, cues: Mapping[str, Cue] | None = None, sound: Sound | None = None
-) -> Callable[[Cast, Stage, Any], Choreography]:
+) -> Callable[[Names, Stage, Any], Choreography]:
     """A short moment about a side, or somebody of its."""
 
-    def play(cast: Cast, stage: Stage, event: Any) -> Choreography:
-        caption = Caption(key, _gaps(cast, stage.table, event))
+    def play(names: Names, stage: Stage, event: Any) -> Choreography:
+        caption = Caption(key, _gaps(names, stage.table, event))
         return Choreography(length, cues or {}, () if sound is None else (sound,), (caption,))
 
     return play
 
 
-def _gaps(cast: Cast, table: MatchTable, event: Any) -> dict[str, str | int]:
+def _gaps(names: Names, table: MatchTable, event: Any) -> dict[str, str | int]:
     """What a line about an event can be filled with: its club, player, third and stars, as far as it has them."""
-    gaps = cast.params(table)
+    gaps = names.params(table)
     side = getattr(event, "side", getattr(event, "first", None))
     if side is not None:
-        gaps["club"] = cast.club(table, side)
+        gaps["club"] = names.club(table, side)
         if hasattr(event, "card"):
-            gaps["player"] = cast.player(table, side, event.card)
+            gaps["player"] = names.player(table, side, event.card)
     for name, gap in (("third", "third"), ("stars", "n")):
         if hasattr(event, name):
             gaps[gap] = getattr(event, name)
     return gaps
 
 
-def _line_ups_shown(cast: Cast, stage: Stage, event: ev.LineUpsShown) -> Choreography:
+def _line_ups_shown(names: Names, stage: Stage, event: ev.LineUpsShown) -> Choreography:
     """A drawn opponent's card is turned over; both sides come in together; then captains, then links."""
     cues, at = dict[str, Cue](), 0.2
-    sounds, captions = [Sound(0.0, "whistle")], [Caption("revealed", cast.params(stage.table))]
+    sounds, captions = [Sound(0.0, "whistle")], [Caption("revealed", names.params(stage.table))]
     if event.opponent is not None:
         cues["card"] = Cue(0.2, 0.2 + CARD)
         sounds = [Sound(0.2, "card")]
-        drawn = cast.params(stage.table, club=event.opponent.name)
+        drawn = names.params(stage.table, club=event.opponent.name)
         captions = [Caption("opponent", drawn, 0.2 + CARD * 0.3), Caption("revealed", drawn, 0.2 + CARD)]
         at += CARD
     cues |= {"enter": Cue(at, at + 1.2), "captain": Cue(at + 1.3, at + 1.9), "links": Cue(at + 2.0, at + 2.6)}
@@ -82,15 +82,15 @@ def _line_ups_shown(cast: Cast, stage: Stage, event: ev.LineUpsShown) -> Choreog
     return Choreography(at + 3.4, cues, tuple(sounds), tuple(captions))
 
 
-def _weapon_played(cast: Cast, stage: Stage, event: ev.WeaponPlayed) -> Choreography:
+def _weapon_played(names: Names, stage: Stage, event: ev.WeaponPlayed) -> Choreography:
     table = stage.table
-    title = cast.content.changers[event.weapon].title
-    caption = Caption("weapon", cast.params(table, club=cast.club(table, event.side), card=title), 0.5)
+    title = names.content.changers[event.weapon].title
+    caption = Caption("weapon", names.params(table, club=names.club(table, event.side), card=title), 0.5)
     cues = {"card": Cue(0.0, CARD), "turn": Cue(0.25, 0.65)}
     return Choreography(CARD + 0.1, cues, (Sound(0.0, "card"), Sound(0.3, "card")), (caption,))
 
 
-def _third_begun(cast: Cast, stage: Stage, event: ev.ThirdBegun) -> Choreography:
+def _third_begun(names: Names, stage: Stage, event: ev.ThirdBegun) -> Choreography:
     """The third opens, both rows are counted up side by side, then what is added to them."""
     table = stage.table
     cues = {"enter": Cue(0.0, OPEN)}
@@ -100,16 +100,16 @@ def _third_begun(cast: Cast, stage: Stage, event: ev.ThirdBegun) -> Choreography
         cues[count_cue(number)] = Cue(at, at + length)
         sounds.append(Sound(at, "tick", 0.6))
         at += length
-    params = cast.params(table, n=points(event.strengths[0]), m=points(event.strengths[1]))
+    params = names.params(table, n=points(event.strengths[0]), m=points(event.strengths[1]))
     key = "midfield"
     if event.attacker is not None:
         key = "attack" if len(table.duels) < 2 else "counter"
-        params |= {"club": cast.club(table, event.attacker), "other": cast.club(table, other(event.attacker))}
+        params |= {"club": names.club(table, event.attacker), "other": names.club(table, other(event.attacker))}
     captions = (Caption(f"third_{key}", params), Caption("weighed", params, at))
     return Choreography(at + WEIGHED, cues, tuple(sounds), captions)
 
 
-def _dice_thrown(cast: Cast, stage: Stage, event: ev.DiceThrown) -> Choreography:
+def _dice_thrown(names: Names, stage: Stage, event: ev.DiceThrown) -> Choreography:
     """The home side's dice, what the visitors need now, the visitors' dice."""
     table, duel = stage.table, stage.table.duels[-1]
     down = TUMBLE + HOLD
@@ -123,39 +123,39 @@ def _dice_thrown(cast: Cast, stage: Stage, event: ev.DiceThrown) -> Choreography
     }
     sounds = [Sound(0.0, "dice"), Sound(TUMBLE, "settle"), Sound(down, "dice"), Sound(down + TUMBLE, "settle")]
     need = needed(duel.strengths, event.home)
-    params = cast.params(table, n=sum(event.home), m=need.win)
+    params = names.params(table, n=sum(event.home), m=need.win)
     key = "needs" if 2 < need.win <= 12 else "needs_nothing" if need.win <= 2 else "needs_too_much"
     if need.win == 13 and need.draw == 12:
         key = "needs_to_draw"
     captions = [Caption("again" if event.again else "throw", params), Caption(key, params, TUMBLE)]
     for side, dice in zip(SIDES, (event.home, event.away), strict=True):
         if dice[0] == dice[1] and table.teams[side].line_up is not None:
-            doubles = cast.params(table, club=cast.club(table, side), n=dice[0])
+            doubles = names.params(table, club=names.club(table, side), n=dice[0])
             captions.append(Caption("double", doubles, end))
     return Choreography(end + 0.5, cues, tuple(sounds), tuple(captions))
 
 
-def _injured(cast: Cast, stage: Stage, event: ev.PlayerInjured) -> Choreography:
+def _injured(names: Names, stage: Stage, event: ev.PlayerInjured) -> Choreography:
     table = stage.table
-    params = cast.params(
-        table, club=cast.club(table, event.side), player=cast.player(table, event.side, event.card), n=event.slot + 1
+    params = names.params(
+        table, club=names.club(table, event.side), player=names.player(table, event.side, event.card), n=event.slot + 1
     )
     cues = {"hit": Cue(0.0, 0.6), "card": Cue(0.3, 2.4), "change": Cue(1.2, 2.5)}
     return Choreography(2.6, cues, (Sound(0.0, "injury"),), (Caption("injured", params),))
 
 
-def _changer_earned(cast: Cast, stage: Stage, event: ev.ChangerEarned) -> Choreography:
+def _changer_earned(names: Names, stage: Stage, event: ev.ChangerEarned) -> Choreography:
     dice = stage.table.duels[-1].dice
     face = 0 if dice is None else dice[event.side][0]
-    params = cast.params(stage.table, club=cast.club(stage.table, event.side), n=face)
+    params = names.params(stage.table, club=names.club(stage.table, event.side), n=face)
     cues = {"card": Cue(0.0, 1.5), "leave": Cue(1.5, 2.0)}
     return Choreography(2.1, cues, (Sound(0.0, "card"),), (Caption("changer", params),))
 
 
-def _third_won(cast: Cast, stage: Stage, event: ev.ThirdWon) -> Choreography:
+def _third_won(names: Names, stage: Stage, event: ev.ThirdWon) -> Choreography:
     """Both dice are added to the strengths; then it is seen who has more."""
     table, duel = stage.table, stage.table.duels[-1]
-    params = cast.params(table, n=points(event.totals[0]), m=points(event.totals[1]))
+    params = names.params(table, n=points(event.totals[0]), m=points(event.totals[1]))
     won = f"{points(event.won[0])}–{points(event.won[1])}"
     if event.winner is None:
         key = "drawn"
@@ -163,7 +163,7 @@ def _third_won(cast: Cast, stage: Stage, event: ev.ThirdWon) -> Choreography:
         key = "won" if duel.attacker is None else "scored" if duel.attacker == event.winner else "kept_out"
     params |= {"score": won}
     if event.winner is not None:
-        params |= {"club": cast.club(table, event.winner), "other": cast.club(table, other(event.winner))}
+        params |= {"club": names.club(table, event.winner), "other": names.club(table, other(event.winner))}
     cheer: dict[Side | None, tuple[str, float]] = {0: ("roar", 0.8), 1: ("groan", 0.7), None: ("roar", 0.3)}
     name, volume = cheer[event.winner]
     cues = {"count": Cue(0.1, 0.6), "hold": Cue(0.6, 0.9), "verdict": Cue(0.9, 1.2), "party": Cue(0.9, 2.3)}
@@ -172,15 +172,15 @@ def _third_won(cast: Cast, stage: Stage, event: ev.ThirdWon) -> Choreography:
     )
 
 
-def _result_called(cast: Cast, stage: Stage, event: ev.ResultCalled) -> Choreography:
+def _result_called(names: Names, stage: Stage, event: ev.ResultCalled) -> Choreography:
     score = f"{points(event.won[0])}–{points(event.won[1])}"
-    caption = Caption("full_time", cast.params(stage.table, score=score))
+    caption = Caption("full_time", names.params(stage.table, score=score))
     return Choreography(1.4, {"enter": Cue(0.0, 0.5)}, (Sound(0.0, "whistle_long"),), (caption,))
 
 
-def _thrown_for(cast: Cast, stage: Stage, event: ev.ResultThrownFor) -> Choreography:
+def _thrown_for(names: Names, stage: Stage, event: ev.ResultThrownFor) -> Choreography:
     team = stage.table.teams[event.side]
-    params = cast.params(stage.table, club=cast.club(stage.table, event.side), n=team.squad.draw_turned)
+    params = names.params(stage.table, club=names.club(stage.table, event.side), n=team.squad.draw_turned)
     end = TUMBLE + HOLD
     cues = {"tumble": Cue(0.0, TUMBLE), "hold": Cue(TUMBLE, end), "verdict": Cue(end, end + 0.3)}
     key = "turned" if event.turned else "unturned"
@@ -189,13 +189,13 @@ def _thrown_for(cast: Cast, stage: Stage, event: ev.ResultThrownFor) -> Choreogr
     return Choreography(end + 1.3, cues, (Sound(0.0, "dice"), Sound(TUMBLE, "settle"), cheer), captions)
 
 
-def _penalty(cast: Cast, stage: Stage, event: ev.PenaltyTaken) -> Choreography:
+def _penalty(names: Names, stage: Stage, event: ev.PenaltyTaken) -> Choreography:
     """The die first, then the ball; six stars need no die."""
     kick, table = event.kick, stage.table
-    params = cast.params(
+    params = names.params(
         table,
-        player=cast.player(table, kick.side, kick.taker),
-        club=cast.club(table, kick.side),
+        player=names.player(table, kick.side, kick.taker),
+        club=names.club(table, kick.side),
         n=least_die(kick.stars),
         score=f"{event.goals[0]}–{event.goals[1]}",
     )
@@ -215,22 +215,22 @@ def _penalty(cast: Cast, stage: Stage, event: ev.PenaltyTaken) -> Choreography:
     return Choreography(seen + 1.0, cues, tuple(sounds), captions)
 
 
-def _match_ended(cast: Cast, stage: Stage, event: ev.MatchEnded) -> Choreography:
+def _match_ended(names: Names, stage: Stage, event: ev.MatchEnded) -> Choreography:
     table = stage.table
     winner = winner_of(event.result) if event.winner is None else event.winner
     score = f"{points(table.won[0])}–{points(table.won[1])}"
-    params = cast.params(table, score=score)
+    params = names.params(table, score=score)
     key = "ended_draw"
     if winner is not None:
         key = "ended" if table.setup.kind == "league" else f"ended_{table.setup.kind}"
-        params |= {"club": cast.club(table, winner), "other": cast.club(table, other(winner))}
+        params |= {"club": names.club(table, winner), "other": names.club(table, other(winner))}
         if table.setup.kind == "supercup" and winner == 1:
             key = "ended_supercup_lost"
     cheer = {0: Sound(0.2, "roar"), 1: Sound(0.2, "groan"), None: Sound(0.2, "roar", 0.4)}[winner]
     return Choreography(3.0, {"enter": Cue(0.0, 0.5), "party": Cue(0.2, 3.0)}, (cheer,), (Caption(key, params),))
 
 
-SCORES: dict[type[Event], Callable[[Cast, Stage, Any], Choreography]] = {
+SCORES: dict[type[Event], Callable[[Names, Stage, Any], Choreography]] = {
     ev.WeaponsCounted: fixed(0.0),
     ev.WeaponsTaken: fixed(0.0),
     ev.LineUpNamed: fixed(0.0),
@@ -262,15 +262,15 @@ SCORES: dict[type[Event], Callable[[Cast, Stage, Any], Choreography]] = {
 class SuperclubPresenter(MatchPresenter[Stage]):
     """A match that begins with `table`, its blank view (`Rules.blank`)."""
 
-    def __init__(self, cast: Cast, table: MatchTable, *, holds: bool = True) -> None:
+    def __init__(self, names: Names, table: MatchTable, *, holds: bool = True) -> None:
         super().__init__(Stage(table), holds=holds)
-        self._cast = cast
+        self._names = names
 
     def fold(self, stage: Stage, event: Event) -> None:
         lay(stage, event)
 
     def play(self, stage: Stage, event: Event) -> Choreography:
-        return SCORES[type(event)](self._cast, stage, event)
+        return SCORES[type(event)](self._names, stage, event)
 
 
 def excitement(now: Instant[Stage]) -> float:

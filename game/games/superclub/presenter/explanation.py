@@ -16,7 +16,7 @@ from engine.superclub.match.events import PenaltyTaken, ResultThrownFor
 from engine.superclub.match.model import SIDES, MatchTable, Side
 from engine.superclub.match.result import least_die
 from game.games.superclub.presenter.choreography import points
-from game.games.superclub.presenter.match import Cast, Stage
+from game.games.superclub.presenter.match import Names, Stage
 from game.games.superclub.presenter.tally import EXTRAS, TWO_DICE, entries, needed, third_shares
 from game.stage.explanation import Cell, Line, Meaning, Question, Why
 
@@ -27,23 +27,23 @@ _SIX = 6
 _WHY_KEY = "superclub.match.why"
 
 
-def question(cast: Cast, table: MatchTable, event: PenaltyTaken | ResultThrownFor, settled: bool) -> Question:
+def question(names: Names, table: MatchTable, event: PenaltyTaken | ResultThrownFor, settled: bool) -> Question:
     """What a kick, or a throw that may turn the result, is asked; what it shows is chosen once it has `settled`."""
     if isinstance(event, PenaltyTaken):
-        return _kick(cast, table, event, settled)
-    return _turn(cast, table, event, settled)
+        return _kick(names, table, event, settled)
+    return _turn(names, table, event, settled)
 
 
-def _kick(cast: Cast, table: MatchTable, event: PenaltyTaken, settled: bool) -> Question:
+def _kick(names: Names, table: MatchTable, event: PenaltyTaken, settled: bool) -> Question:
     kick = event.kick
     least = least_die(kick.stars)
     cells = tuple(_cell(face, face >= least, settled and face == kick.die) for face in range(1, _SIX + 1))
-    who = cast.player(table, kick.side, kick.taker)
+    who = names.player(table, kick.side, kick.taker)
     asked = f"{_KEY}.kick" if kick.die is not None else f"{_KEY}.kick_sure"
     return Question(asked, who, least, cells, f"{_KEY}.kick_good", f"{_KEY}.kick_bad")
 
 
-def _turn(cast: Cast, table: MatchTable, event: ResultThrownFor, settled: bool) -> Question:
+def _turn(names: Names, table: MatchTable, event: ResultThrownFor, settled: bool) -> Question:
     """Staff asks for a sum; the weapon for a six on either die."""
     if event.by == "staff":
         least, faces, shown = table.teams[event.side].squad.draw_turned, TWO_DICE, sum(event.dice)
@@ -51,7 +51,7 @@ def _turn(cast: Cast, table: MatchTable, event: ResultThrownFor, settled: bool) 
         least, faces, shown = _SIX, range(1, _SIX + 1), max(event.dice)
     cells = tuple(_cell(face, face >= least, settled and face == shown) for face in faces)
     key = f"{_KEY}.{event.by}"
-    return Question(key, cast.club(table, event.side), least, cells, f"{key}_good", f"{key}_bad")
+    return Question(key, names.club(table, event.side), least, cells, f"{key}_good", f"{key}_bad")
 
 
 def _cell(face: int, good: bool, chosen: bool) -> Cell:
@@ -59,32 +59,32 @@ def _cell(face: int, good: bool, chosen: bool) -> Cell:
     return Cell(str(face), meaning, chosen)
 
 
-def why(cast: Cast, stage: Stage, event: Event) -> Why:
+def why(names: Names, stage: Stage, event: Event) -> Why:
     """The explanation of any event of a match, given the stage before it or after it."""
-    return Why(event.rule, tuple(_lines(cast, stage, event)))
+    return Why(event.rule, tuple(_lines(names, stage, event)))
 
 
-def _lines(cast: Cast, stage: Stage, event: Event) -> Iterator[Line]:
+def _lines(names: Names, stage: Stage, event: Event) -> Iterator[Line]:
     table = stage.table
     match event:
         case ev.ThirdBegun(thirds=thirds, strengths=strengths):
             for side in SIDES:
-                yield from _strength(cast, table, side, thirds[side], strengths[side])
-            yield _odds(cast, table, strengths)
+                yield from _strength(names, table, side, thirds[side], strengths[side])
+            yield _odds(names, table, strengths)
             yield Line(f"{_WHY_KEY}.left_out")
         case ev.DiceThrown(home=home, away=away) if table.duels:
             strengths = table.duels[-1].strengths
             need = needed(strengths, home)
             chance = sum(_ways(throw) for throw in TWO_DICE if throw >= need.win)
-            yield Line(f"{_WHY_KEY}.dice", cast.params(table, n=sum(home), m=sum(away)))
-            yield Line(f"{_WHY_KEY}.needed", cast.params(table, n=need.win, percent=round(100 * chance / 36)))
+            yield Line(f"{_WHY_KEY}.dice", names.params(table, n=sum(home), m=sum(away)))
+            yield Line(f"{_WHY_KEY}.needed", names.params(table, n=need.win, percent=round(100 * chance / 36)))
             yield Line(f"{_WHY_KEY}.left_out")
         case ev.ThirdWon(totals=totals) if table.duels and table.duels[-1].dice is not None:
             duel = table.duels[-1]
             assert duel.dice is not None, "just looked"
             for side in SIDES:
-                yield from _strength(cast, table, side, duel.thirds[side], duel.strengths[side])
-                yield _sum(cast, table, side, totals[side], sum(duel.dice[side]))
+                yield from _strength(names, table, side, duel.thirds[side], duel.strengths[side])
+                yield _sum(names, table, side, totals[side], sum(duel.dice[side]))
         case ev.PlayerInjured(slot=slot):
             yield Line(f"{_WHY_KEY}.injured", {"n": slot + 1})
         case ev.ChangerEarned(side=side):
@@ -101,16 +101,16 @@ def _lines(cast: Cast, stage: Stage, event: Event) -> Iterator[Line]:
             yield Line(f"{_WHY_KEY}.{key}", {"n": kick.stars, "least": least, "die": kick.die or 0})
             yield Line(f"{_WHY_KEY}.odds", {"percent": round(100 * min(6, kick.stars) / 6)})
         case ev.ResultCalled(result=result, won=won):
-            params = cast.params(table, n=points(won[0]), m=points(won[1]))
+            params = names.params(table, n=points(won[0]), m=points(won[1]))
             yield Line(f"{_WHY_KEY}.{'drawn' if result == 'draw' else 'decided'}", params)
         case ev.LineUpsShown():
             yield Line(f"{_WHY_KEY}.revealed")
             yield Line(f"{_WHY_KEY}.left_out")
 
 
-def _strength(cast: Cast, table: MatchTable, side: Side, third: Third, strength: int) -> Iterator[Line]:
+def _strength(names: Names, table: MatchTable, side: Side, third: Third, strength: int) -> Iterator[Line]:
     """What a side's strength is made of: its players, and whatever is added to them or taken away."""
-    club = cast.club(table, side)
+    club = names.club(table, side)
     if table.teams[side].squad.block is not None:
         yield Line(f"{_WHY_KEY}.block", {"club": club, "total": points(strength)})
         return
@@ -122,9 +122,9 @@ def _strength(cast: Cast, table: MatchTable, side: Side, third: Third, strength:
             yield Line(f"{_WHY_KEY}.part_{entry.part}", {"n": points(entry.halves)})
 
 
-def _sum(cast: Cast, table: MatchTable, side: Side, total: int, dice: int) -> Line:
+def _sum(names: Names, table: MatchTable, side: Side, total: int, dice: int) -> Line:
     params: dict[str, str | int] = {
-        "club": cast.club(table, side),
+        "club": names.club(table, side),
         "n": points(total - 2 * dice),
         "m": dice,
         "total": points(total),
@@ -132,9 +132,9 @@ def _sum(cast: Cast, table: MatchTable, side: Side, total: int, dice: int) -> Li
     return Line(f"{_WHY_KEY}.total", params)
 
 
-def _odds(cast: Cast, table: MatchTable, strengths: tuple[int, int]) -> Line:
+def _odds(names: Names, table: MatchTable, strengths: tuple[int, int]) -> Line:
     home, draw, away = (round(100 * share) for share in third_shares(strengths))
-    return Line(f"{_WHY_KEY}.third_odds", cast.params(table, n=home, m=away, draw=draw))
+    return Line(f"{_WHY_KEY}.third_odds", names.params(table, n=home, m=away, draw=draw))
 
 
 def _ways(throw: int) -> int:

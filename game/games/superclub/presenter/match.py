@@ -16,7 +16,7 @@ from engine.superclub.match.model import MatchTable, Side
 
 
 @dataclass(frozen=True, slots=True)
-class Cast:
+class Names:
     """The content, and names that nobody's card has."""
 
     content: Content

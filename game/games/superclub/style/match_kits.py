@@ -9,19 +9,19 @@ from zlib import crc32
 
 from engine.superclub.content.cards import Content
 from engine.superclub.match.model import MatchTable, Squad
-from game.games.superclub.presenter.match import Cast
+from game.games.superclub.presenter.match import Names
 from game.games.superclub.style.club_style import looks_of_key
-from game.stage.club_looks import PLAIN_KITS, ClubStyle, Dresses, dress_clubs
+from game.stage.club_looks import PLAIN_KITS, ClubStyle, MatchKits, kits_of_clubs
 from game.ui.look import crests
 from game.ui.text import Texts
 
 _SHORT = "CUP"
 
 
-def dress(content: Content, table: MatchTable, unknown: str = "") -> Dresses:
+def kits_worn(content: Content, table: MatchTable, unknown: str = "") -> MatchKits:
     """What the clubs of a match wear; `unknown` is what a final's opponent is called until he is drawn."""
     home, away = _looks(content, table.setup.home, unknown), _looks(content, table.setup.away, unknown)
-    return dress_clubs(home, away)
+    return kits_of_clubs(home, away)
 
 
 def _looks(content: Content, squad: Squad, unknown: str) -> ClubStyle:
@@ -31,6 +31,6 @@ def _looks(content: Content, squad: Squad, unknown: str) -> ClubStyle:
     return ClubStyle(name, _SHORT, *PLAIN_KITS, crests.from_seed(crc32(name.encode())))
 
 
-def cast_of(content: Content, t: Texts) -> Cast:
+def names_of(content: Content, t: Texts) -> Names:
     """Who is who, for the presenter."""
-    return Cast(content, t("superclub.match.given"), t("superclub.match.unknown"))
+    return Names(content, t("superclub.match.given"), t("superclub.match.unknown"))

@@ -83,7 +83,7 @@ def test_a_click_lands_where_it_is_seen(app: KioskApp, place: int, finger: bool)
         send(app, pygame.MOUSEBUTTONDOWN, pos=(round(x), round(y)), button=1)
         send(app, pygame.MOUSEBUTTONUP, pos=(round(x), round(y)), button=1)
     assert isinstance(app.stack.top, LineUpScreen)
-    assert app.stack.top.dress.name == app.director.kiosk_game.league.clubs.name(
+    assert app.stack.top.club_style.name == app.director.kiosk_game.league.clubs.name(
         app.director.kiosk_game.pick.choices[2].club
     )
 

@@ -14,7 +14,7 @@ from engine.eleven.club_rules.model import Piece
 from engine.eleven.match import events as ev
 from engine.eleven.match.model import MatchTable
 from game.games.eleven.presenter.choreography import ElevenPresenter
-from game.games.eleven.style.match_kits import cast_of, dress
+from game.games.eleven.style.match_kits import kits_worn, names_of
 from game.stage.timeline import Choreography, Timeline
 from tests.game.games.eleven.matches import CONTENT, RULES, blank, played
 
@@ -43,7 +43,7 @@ def _told() -> tuple[Told, ...]:
 def _matches() -> Iterator[Told]:
     for seed in range(30):
         table: MatchTable = blank(seed)
-        timeline = Timeline(ElevenPresenter(cast_of(CONTENT, dress(CONTENT, table)), blank(seed)))
+        timeline = Timeline(ElevenPresenter(names_of(CONTENT, kits_worn(CONTENT, table)), blank(seed)))
         timeline.extend(played(seed))
         for beat in timeline.beats:
             yield Told(beat.event, beat.score, (table.goals, table.against))
@@ -127,7 +127,7 @@ def test_what_is_gained_or_lost_goes_up_or_down() -> None:
 )
 def test_whoever_is_out_waits_or_is_back(before: int, now: int, hurt: str, barred: str) -> None:
     table = blank(1)
-    presenter = ElevenPresenter(cast_of(CONTENT, dress(CONTENT, table)), table)
+    presenter = ElevenPresenter(names_of(CONTENT, kits_worn(CONTENT, table)), table)
     stage = presenter.blank()
     player = stage.table.club.players[0]
     player.injured = player.suspended = before

@@ -11,8 +11,8 @@ from engine.eleven.match.events import GoalScored, MatchDecided, MatchEvent, Zon
 from engine.eleven.zones import Comparison, Duel, Marker, Pair
 from game.games.eleven.presenter.choreography import SCORES, ElevenPresenter
 from game.games.eleven.presenter.explanation import why
-from game.games.eleven.presenter.match import Cast, Stage, goals_in
-from game.games.eleven.style.match_kits import cast_of, dress
+from game.games.eleven.presenter.match import Names, Stage, goals_in
+from game.games.eleven.style.match_kits import kits_worn, names_of
 from game.stage.timeline import Timeline
 from game.ui import text
 from tests.game.games.eleven.matches import CONTENT, RULES, blank, played
@@ -20,12 +20,12 @@ from tests.game.games.eleven.matches import CONTENT, RULES, blank, played
 SEEDS = range(24)
 
 
-def _cast(seed: int) -> Cast:
-    return cast_of(CONTENT, dress(CONTENT, blank(seed)))
+def _names(seed: int) -> Names:
+    return names_of(CONTENT, kits_worn(CONTENT, blank(seed)))
 
 
 def _timeline(seed: int, *, holds: bool = True) -> Timeline[Stage]:
-    timeline = Timeline(ElevenPresenter(_cast(seed), blank(seed), holds=holds))
+    timeline = Timeline(ElevenPresenter(_names(seed), blank(seed), holds=holds))
     timeline.extend(played(seed))
     return timeline
 
@@ -47,10 +47,10 @@ def test_everything_that_is_said_has_words_and_gaps_that_fit() -> None:
 def test_every_event_can_be_explained() -> None:
     texts = text.load(strict=True)
     for seed in SEEDS:
-        timeline, cast = _timeline(seed), _cast(seed)
+        timeline, names = _timeline(seed), _names(seed)
         for beat in timeline.beats:
             timeline.seek(beat.index)
-            reason = why(cast, timeline.before, beat.event)
+            reason = why(names, timeline.before, beat.event)
             assert reason.rule.startswith("EL-")
             for line in reason.lines:
                 assert texts(line.key, **line.params)

@@ -10,7 +10,7 @@ from engine.core.model import Event
 from engine.superclub.match import events as ev
 from engine.superclub.match.model import MatchTable
 from game.games.superclub.presenter.choreography import SuperclubPresenter
-from game.games.superclub.presenter.match import Cast
+from game.games.superclub.presenter.match import Names
 from game.stage.timeline import Choreography, Timeline
 from tests.game.games.superclub.matches import CONTENT, RULES, blank, played
 
@@ -36,7 +36,7 @@ class Told(NamedTuple):
         return self.score.captions[which].params.get(name)
 
 
-CAST = Cast(CONTENT, "Given", "SuperCup opponent")
+CAST = Names(CONTENT, "Given", "SuperCup opponent")
 
 
 def half(value: int) -> str:

@@ -14,7 +14,7 @@ from engine.superclub.match.model import SIDES
 from engine.superclub.match.strength import strengths
 from game.games.superclub.presenter.choreography import SCORES, SuperclubPresenter, count_cue, points
 from game.games.superclub.presenter.explanation import question, why
-from game.games.superclub.presenter.match import Cast, Stage
+from game.games.superclub.presenter.match import Names, Stage
 from game.games.superclub.presenter.tally import entries, match_shares, needed, steps, third_shares, total
 from game.stage.timeline import Timeline
 from game.ui import text
@@ -22,7 +22,7 @@ from tests.engine.superclub.match.builders import Match, block, eleven
 from tests.game.games.superclub.matches import CONTENT, RULES, blank, played
 
 SEEDS = range(30)
-CAST = Cast(CONTENT, "Given", "SuperCup opponent")
+CAST = Names(CONTENT, "Given", "SuperCup opponent")
 
 
 def _timeline(seed: int, *, holds: bool = True) -> Timeline[Stage]:

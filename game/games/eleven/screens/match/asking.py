@@ -158,7 +158,7 @@ class AskScene(MatchQuestion[ElevenMatchScene]):
             card = content.players[number]
             ability = card.side(self.table.club.player(number).trained).ability
             name, line = card.name, () if ability is None else ability_line(t, ability)
-            kit = self.match.dresses.mine.kit
+            kit = self.match.match_kits.mine.kit
             picture = partial(kits.shirt, kit=kit, number=card.shirt, size=_PICTURE)
         return Option(name, partial(self.give, action), Told(line, picture), key=key, reason=self.reason(action))
 

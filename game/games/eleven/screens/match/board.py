@@ -13,11 +13,11 @@ import pygame
 from engine.eleven.match import events as ev
 from engine.eleven.match.model import MatchTable, Side
 from engine.eleven.zones import ZONES, Marker, Zone
-from game.games.eleven.presenter.match import Cast, Stage, shirt_of
+from game.games.eleven.presenter.match import Names, Stage, shirt_of
 from game.games.eleven.screens.match.duel import LARGER, Duel, Marked, draw_ball
 from game.games.eleven.screens.match.layout import GOAL_WIDTH, Pitch, Point, own_zone, row
 from game.games.eleven.style import zones
-from game.games.eleven.style.match_kits import Dresses
+from game.games.eleven.style.match_kits import MatchKits
 from game.games.eleven.style.tokens import type_size
 from game.stage.timeline import Instant
 from game.ui.look import lights, marks
@@ -36,9 +36,9 @@ _STEPS = 8
 class Board(Marked):
     """Draws the pitch at one size."""
 
-    def __init__(self, ui: Ui, cast: Cast, dresses: Dresses, pitch: Pitch) -> None:
-        super().__init__(ui, cast, dresses, pitch)
-        self._duel = Duel(ui, cast, dresses, pitch)
+    def __init__(self, ui: Ui, names: Names, match_kits: MatchKits, pitch: Pitch) -> None:
+        super().__init__(ui, names, match_kits, pitch)
+        self._duel = Duel(ui, names, match_kits, pitch)
         self._size = pitch.jersey
 
     def draw(self, target: pygame.Surface, now: Instant[Stage]) -> None:
@@ -139,7 +139,7 @@ class Board(Marked):
 
     def _back(self, share: float) -> pygame.Surface:
         look, size = self._look, self._size
-        kit = self._dresses.theirs.kit
+        kit = self._match_kits.theirs.kit
 
         def make() -> pygame.Surface:
             card = box(look, size * 0.8, size * 1.1, Box(kit.a, WHITE, radius=6, line_width=2.5)).copy()

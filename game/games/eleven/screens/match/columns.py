@@ -17,11 +17,11 @@ from engine.eleven.content.effects import FUELLED, STANDING, Ability
 from engine.eleven.match import events as ev
 from engine.eleven.match.model import MatchTable, Side
 from game.games.eleven.card_pictures import opponent, tactic_lines
-from game.games.eleven.presenter.match import Cast, Goal, Stage, card_of
+from game.games.eleven.presenter.match import Goal, Names, Stage, card_of
 from game.games.eleven.screens.frame import SHOWN
 from game.games.eleven.style import buildings, opponents, papers, tracks
 from game.games.eleven.style.lines import paint_lines
-from game.games.eleven.style.match_kits import Dresses
+from game.games.eleven.style.match_kits import MatchKits
 from game.games.eleven.style.paper import card_height
 from game.games.eleven.style.signs import sign
 from game.games.eleven.wording import ability_line, ploy_zones
@@ -44,7 +44,7 @@ STOPS = (_HEADING + card_height(_TACTIC) + 12, _HEADING + card_height(_TACTIC) +
 """Below its upper edge, where parts of the manager's column end: whatever lies over it ends there too."""
 
 
-class OpponentColumn(MatchPart[Cast, Dresses]):
+class OpponentColumn(MatchPart[Names, MatchKits]):
     """The opponent's card, which turns over at the reveal, and the goals of both sides below it."""
 
     @property
@@ -72,7 +72,7 @@ class OpponentColumn(MatchPart[Cast, Dresses]):
     def _paint_card(self, table: MatchTable, known: Side) -> pygame.Surface:
         """The card's back, and once it is known its front."""
         look = self._look
-        card = opponent(self._ui.t, self._cast.content, table.back)
+        card = opponent(self._ui.t, self._names.content, table.back)
         if not known:
             return opponents.opponent_back(look, card, self._wide)
         placed: dict[str, list[tuple[str, int]]] = {
@@ -86,10 +86,10 @@ class OpponentColumn(MatchPart[Cast, Dresses]):
         room = max(1, int((height - _HEADING - 4) / _ROW))
         for place, goal in enumerate(stage.goals[-room:]):
             y = _HEADING + 10 + place * _ROW
-            dress = self._dresses.of(goal.own)
-            look.put(surface, kits.disc(look, dress.kit, "", 8, goal.own), (22, y))
+            club_style = self._match_kits.of(goal.own)
+            look.put(surface, kits.disc(look, club_style.kit, "", 8, goal.own), (22, y))
             look.write(surface, f"{goal.goals}–{goal.against}", "figuresbold18", AMBER, (38, y))
-            name = look.fit(scorer(t, self._cast.content, stage.table, goal), "semi18", width - 90)
+            name = look.fit(scorer(t, self._names.content, stage.table, goal), "semi18", width - 90)
             look.write(surface, name, "semi18", TEXT, (78, y))
         if not stage.goals:
             look.write(surface, t("eleven.match.no_goals"), "body18", MUTED, (14, _HEADING + 12))
@@ -113,7 +113,7 @@ def scorer(t: Texts, content: Content, table: MatchTable, goal: Goal, *, beside_
     return t("eleven.match.number", n=goal.number) if card is None else content.players[card].name
 
 
-class OwnColumn(MatchPart[Cast, Dresses]):
+class OwnColumn(MatchPart[Names, MatchKits]):
     """The tactic, the stands, who can do what, and what is left of fans, fitness and money."""
 
     def draw(self, target: pygame.Surface, now: Instant[Stage]) -> None:
@@ -149,16 +149,16 @@ class OwnColumn(MatchPart[Cast, Dresses]):
 
     def ahead(self, table: MatchTable) -> Iterator[None]:
         """Paint the stands as they fill, and the small shirts, one picture at every step."""
-        places = stand_places(self._cast.content, table.club, table.missing)
+        places = stand_places(self._names.content, table.club, table.missing)
         for fans in range(places + 1):
             self._stands(fans, places)
             yield
         for player in table.club.players:
-            kits.shirt(self._look, self._dresses.mine.kit, self._cast.content.players[player.card].shirt, 30, True)
+            kits.shirt(self._look, self._match_kits.mine.kit, self._names.content.players[player.card].shirt, 30, True)
             yield
 
     def _stands(self, fans: int, places: int) -> pygame.Surface:
-        kit = self._dresses.mine.kit
+        kit = self._match_kits.mine.kit
         return tracks.stands(self._look, places, fans, self.width - 24, 66, (kit.a, kit.b))
 
     def _fans(self, now: Instant[Stage]) -> tuple[int, int]:
@@ -166,7 +166,7 @@ class OwnColumn(MatchPart[Cast, Dresses]):
         table = now.stage.table
         places = now.stage.places
         if places is None:
-            places = stand_places(self._cast.content, table.club, table.missing)
+            places = stand_places(self._names.content, table.club, table.missing)
         fans = table.club.fans
         if isinstance(now.event, ev.FansSeated):
             return int(now.event.fans * now.progress("walk") + 0.001), now.event.places
@@ -183,7 +183,7 @@ class OwnColumn(MatchPart[Cast, Dresses]):
         area = (wide + 26, _HEADING, self.width - wide - 36, float(card_height(wide)))
         colour, styles = MUTED, ["semi18"]
         if tactic is not None:
-            card = self._cast.content.tactics[tactic]
+            card = self._names.content.tactics[tactic]
             lines, colour, styles = tactic_lines(t, card), TEXT, ["semi18", "semi16", "semi14"]
             picture = papers.tactic(look, card.name, lines, wide, marked=ploy_zones(card.ploy))
         elif hand:
@@ -215,8 +215,8 @@ class OwnColumn(MatchPart[Cast, Dresses]):
             y = _HEADING + place * step
             wordy = step >= _LEAST_ABILITY
             state = _state(table, post, ability)
-            look.put(surface, kits.shirt(look, self._dresses.mine.kit, post.shirt, 30, True), (26, y + step * 0.45))
-            name = look.fit(self._cast.content.players[post.card].name, "bold16", width - 84)
+            look.put(surface, kits.shirt(look, self._match_kits.mine.kit, post.shirt, 30, True), (26, y + step * 0.45))
+            name = look.fit(self._names.content.players[post.card].name, "bold16", width - 84)
             look.write(surface, name, "bold16", TEXT, (48, y + (9 if wordy else step * 0.45)))
             look.put(surface, marks.mark(look, state, 16, AMBER if state == "bolt" else MUTED), (width - 22, y + 9))
             if wordy:
@@ -227,7 +227,7 @@ class OwnColumn(MatchPart[Cast, Dresses]):
 
     def _ability(self, table: MatchTable, post: Post) -> Ability | None:
         player = next((one for one in table.club.players if one.card == post.card), None)
-        return None if player is None else self._cast.content.players[player.card].side(player.trained).ability
+        return None if player is None else self._names.content.players[player.card].side(player.trained).ability
 
     def _paint_held(self, markers: tuple[int, ...], tokens: int) -> pygame.Surface:
         look, width = self._look, self.width

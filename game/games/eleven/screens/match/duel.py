@@ -17,10 +17,10 @@ from engine.eleven.match.events import ZoneCompared
 from engine.eleven.match.model import MatchTable
 from engine.eleven.zones import FACING, Marker, Pair, Zone
 from game.games.eleven.presenter.choreography import pair_cue
-from game.games.eleven.presenter.match import Cast, SideName, Stage, card_of
+from game.games.eleven.presenter.match import Names, SideName, Stage, card_of
 from game.games.eleven.screens.match.layout import APART, WIDE_APART, Pitch, Point, row
 from game.games.eleven.style.footballers import jersey
-from game.games.eleven.style.match_kits import Dresses
+from game.games.eleven.style.match_kits import MatchKits
 from game.games.eleven.style.signs import sign
 from game.games.eleven.style.tokens import type_size
 from game.stage.match_part import OnPitch
@@ -43,14 +43,14 @@ _REACH = 0.05
 """How far a pair goes towards each other, as a share of the area's height."""
 
 
-class Marked(OnPitch[Cast, Dresses, Pitch]):
+class Marked(OnPitch[Names, MatchKits, Pitch]):
     """A pitch with markers on it; each one's picture is kept by the look."""
 
     def picture(
         self, table: MatchTable, mine: bool, marker: Marker, size: float, *, lit: bool = False, faint: bool = False
     ) -> pygame.Surface:
         """A marker in so large a size."""
-        kit, lit = self._dresses.of(mine).kit, lit and not faint
+        kit, lit = self._match_kits.of(mine).kit, lit and not faint
         shirt = partial(jersey, self._look, kit, marker.number, marker.icon, marker.strength, size, lit=lit)
         state = self._state(table, marker.number) if mine else None
         if state is None:
@@ -62,13 +62,13 @@ class Marked(OnPitch[Cast, Dresses, Pitch]):
 
     def markers_ahead(self, table: MatchTable, sizes: Sequence[float]) -> Iterator[None]:
         """Paint the shirts that may be seen in these sizes, one at every step."""
-        own = {*OWN_SHIRTS, *(self._cast.content.players[player.card].shirt for player in table.club.players)}
+        own = {*OWN_SHIRTS, *(self._names.content.players[player.card].shirt for player in table.club.players)}
         for size in sizes:
             for number in sorted(own):
-                kits.shirt(self._look, self._dresses.mine.kit, number, size, True)
+                kits.shirt(self._look, self._match_kits.mine.kit, number, size, True)
                 yield
             for number in OWN_SHIRTS:
-                kits.shirt(self._look, self._dresses.theirs.kit, number, size, False)
+                kits.shirt(self._look, self._match_kits.theirs.kit, number, size, False)
                 yield
 
     def _state(self, table: MatchTable, number: int) -> tuple[bool, bool, bool]:
@@ -77,7 +77,7 @@ class Marked(OnPitch[Cast, Dresses, Pitch]):
         if card is not None:
             post = next(post for post in table.posts if post.shirt == number)
             return True, False, bool(post.fuel) and card not in table.used
-        owners = [one.card for one in table.club.players if self._cast.content.players[one.card].shirt == number]
+        owners = [one.card for one in table.club.players if self._names.content.players[one.card].shirt == number]
         missing = bool(owners) and all(Piece("player", owner) in table.missing for owner in owners)
         return False, missing, False
 

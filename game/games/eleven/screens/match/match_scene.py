@@ -26,7 +26,7 @@ from game.games.eleven.screens.match.layout import Layout, layout
 from game.games.eleven.screens.match.moments import Moments
 from game.games.eleven.screens.match.scoreboard import Scoreboard, ZoneBoxes
 from game.games.eleven.screens.match.tray import Tray
-from game.games.eleven.style.match_kits import cast_of, dress
+from game.games.eleven.style.match_kits import kits_worn, names_of
 from game.stage.explanation import Why
 from game.stage.feed import Feed
 from game.stage.match_scene import MatchScene
@@ -59,15 +59,15 @@ class ElevenMatchScene(MatchScene[Stage]):
     def __init__(self, ui: Ui, content: Content, showing: Showing[Feed[MatchTable]]) -> None:
         self.feed = feed = showing.feed
         self.content = content
-        self.dresses = dress(content, feed.blank)
-        self.cast = cast_of(content, self.dresses)
-        presenter = ElevenPresenter(self.cast, feed.blank, holds=ui.settings.hold_for_question)
+        self.match_kits = kits_worn(content, feed.blank)
+        self.names = names_of(content, self.match_kits)
+        presenter = ElevenPresenter(self.names, feed.blank, holds=ui.settings.hold_for_question)
         super().__init__(ui, presenter, showing)
 
     # -- the scene
 
     def lay_out(self) -> Iterable[object]:
-        looks = self.ui, self.cast, self.dresses
+        looks = self.ui, self.names, self.match_kits
         plan = self.plan
         self._scoreboard = Scoreboard(*looks, plan.bar)
         self.board = Board(*looks, plan.pitch)
@@ -98,9 +98,9 @@ class ElevenMatchScene(MatchScene[Stage]):
         """Strengths, dice and odds; of a zone that is open, those who have met: a line was said of each."""
         beat = self.timeline.beat
         if beat is None or beat.event is not event:
-            return why(self.cast, stage, event)
+            return why(self.names, stage, event)
         said = sum(caption.at <= self.timeline.seconds for caption in beat.score.captions)
-        return why(self.cast, stage, event, said - 1)
+        return why(self.names, stage, event, said - 1)
 
     def gaps(self, caption: Caption) -> dict[str, str | int]:
         """Zones and nameless markers are put in words too."""

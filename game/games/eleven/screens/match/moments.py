@@ -11,10 +11,10 @@ from engine.eleven.match import events as ev
 from engine.eleven.match.model import MatchTable
 from engine.eleven.zones import ZONES
 from game.games.eleven.card_pictures import footballer, tactic_lines
-from game.games.eleven.presenter.match import Cast, Goal, Stage, card_of, goals_in
+from game.games.eleven.presenter.match import Goal, Names, Stage, card_of, goals_in
 from game.games.eleven.screens.match.columns import scorer
 from game.games.eleven.style import footballers, papers, tracks
-from game.games.eleven.style.match_kits import Dresses
+from game.games.eleven.style.match_kits import MatchKits
 from game.games.eleven.style.signs import sign
 from game.games.eleven.wording import ploy_zones
 from game.stage.banners import GOAL_HEIGHT, goal_banner
@@ -27,7 +27,7 @@ from game.ui.look.palette import AMBER, BAD_TEXT, PAPER, RGB
 _COLOURS: dict[str, RGB] = {"win": AMBER, "draw": PAPER, "loss": BAD_TEXT}
 
 
-class Moments(Overlay[Cast, Dresses]):
+class Moments(Overlay[Names, MatchKits]):
     """Draws what lies over the pitch for a while."""
 
     def draw(self, target: pygame.Surface, now: Instant[Stage]) -> None:
@@ -76,29 +76,31 @@ class Moments(Overlay[Cast, Dresses]):
         if not 0 < share < 1:
             return
         if goal.own:
-            self.throw(target, self._dresses.mine.kit, seconds - cue.start, goal.goals * 64 + goal.against)
+            self.throw(target, self._match_kits.mine.kit, seconds - cue.start, goal.goals * 64 + goal.against)
         self.open(target, self._goal_banner(stage, goal), self.down(height), self.opened(share))
 
     def _goal_banner(self, stage: Stage, goal: Goal) -> pygame.Surface:
-        look, t, dress = self._look, self._ui.t, self._dresses.of(goal.own)
-        name = scorer(t, self._cast.content, stage.table, goal)
+        look, t, club_style = self._look, self._ui.t, self._match_kits.of(goal.own)
+        name = scorer(t, self._names.content, stage.table, goal)
         card = goal.card if goal.number is None else card_of(stage.table, goal.number)
 
         def make() -> pygame.Surface:
             word = t("eleven.match.goal" if goal.own else "eleven.match.conceded")
             key = "eleven.match.goal_line" if goal.own or goal.number is not None else "eleven.match.own_goal_line"
-            line = t(key, player=name, club=dress.name, score=f"{goal.goals}–{goal.against}")
+            line = t(key, player=name, club=club_style.name, score=f"{goal.goals}–{goal.against}")
             portrait = self._portrait(card) if card is not None and goal.own else None
-            return goal_banner(look, dress.kit, word, line, portrait, self._crest(goal.own), self.width, self._high)
+            return goal_banner(
+                look, club_style.kit, word, line, portrait, self._crest(goal.own), self.width, self._high
+            )
 
-        return look.sprite(("eleven.match.goal", goal, name, dress, self.width), make)
+        return look.sprite(("eleven.match.goal", goal, name, club_style, self.width), make)
 
     def _portrait(self, card: int) -> pygame.Surface:
-        face, kit = self._cast.content.players[card].face, self._dresses.mine.kit
+        face, kit = self._names.content.players[card].face, self._match_kits.mine.kit
         return faces.face(self._look, face, self._high - 26, kit)
 
     def _crest(self, own: bool) -> pygame.Surface:
-        return crests.crest(self._look, self._dresses.of(own).crest, self._high - 36)
+        return crests.crest(self._look, self._match_kits.of(own).crest, self._high - 36)
 
     @property
     def _size(self) -> int:
@@ -110,7 +112,7 @@ class Moments(Overlay[Cast, Dresses]):
         return GOAL_HEIGHT * min(1.0, self.height / 560 + 0.02)
 
     def _tactic(self, target: pygame.Surface, now: Instant[Stage], event: ev.TacticPlayed) -> None:
-        card = self._cast.content.tactics[event.tactic]
+        card = self._names.content.tactics[event.tactic]
         lines = tactic_lines(self._ui.t, card)
         picture = papers.tactic(self._look, card.name, lines, self._size, marked=ploy_zones(card.ploy))
         self.hold_up(target, picture, now.progress("card"))
@@ -121,8 +123,8 @@ class Moments(Overlay[Cast, Dresses]):
         """His card with what is laid on it."""
         look, table = self._look, now.stage.table
         owned = next((one for one in table.club.players if one.card == card), None)
-        shown = footballer(self._ui.t, self._cast.content.players[card], owned)
-        picture = footballers.footballer(look, shown, self._size, self._dresses.mine.kit)
+        shown = footballer(self._ui.t, self._names.content.players[card], owned)
+        picture = footballers.footballer(look, shown, self._size, self._match_kits.mine.kit)
         share = now.progress("change")
         at = self.hold_up(target, picture, share)
         if at is None or not (injury or suspension):

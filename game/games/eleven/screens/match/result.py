@@ -18,7 +18,7 @@ from engine.eleven.zones import ZONES, Comparison, Duel, Zone
 from game.games.eleven.presenter.choreography import QUIET_RULES, ElevenPresenter
 from game.games.eleven.presenter.match import Stage
 from game.games.eleven.screens.match.columns import scorer
-from game.games.eleven.style.match_kits import Dresses, cast_of, dress
+from game.games.eleven.style.match_kits import MatchKits, kits_worn, names_of
 from game.games.eleven.style.signs import sign
 from game.stage.after_match import After, Came, End, LedScoreline, PlayedMatchScene
 from game.ui.look import kits, marks, palette
@@ -33,8 +33,8 @@ class ElevenResultScene(PlayedMatchScene[Stage]):
 
     def __init__(self, ui: Ui, content: Content, blank: MatchTable, events: Iterable[Event], after: After) -> None:
         self.content = content
-        self.dresses = dress(content, blank)
-        super().__init__(ui, ElevenPresenter(cast_of(content, self.dresses), blank), events, after)
+        self.match_kits = kits_worn(content, blank)
+        super().__init__(ui, ElevenPresenter(names_of(content, self.match_kits), blank), events, after)
 
     def headline(self) -> str:
         return self.ui.t(f"eleven.match.result.{self.stage.table.result or 'draw'}")
@@ -53,7 +53,7 @@ class ElevenResultScene(PlayedMatchScene[Stage]):
 
     def _end(self, own: bool) -> End:
         """A side's goals, and its scorers, each named once, with how often."""
-        club, table = self.dresses.of(own), self.stage.table
+        club, table = self.match_kits.of(own), self.stage.table
         goals = [goal for goal in self.stage.goals if goal.own == own]
         names = [scorer(self.ui.t, self.content, table, goal, beside_club=True) for goal in goals]
         scorers = [name if names.count(name) == 1 else f"{name} ×{names.count(name)}" for name in dict.fromkeys(names)]
@@ -72,7 +72,7 @@ class ElevenResultScene(PlayedMatchScene[Stage]):
         rows: list[Widget] = []
         for first in (6, 3, 0):
             cells: list[Widget] = [
-                ZoneResult(zone, done.get(zone), self.dresses, names, grow=1) for zone in ZONES[first : first + 3]
+                ZoneResult(zone, done.get(zone), self.match_kits, names, grow=1) for zone in ZONES[first : first + 3]
             ]
             rows.append(Row(cells, gap=8, grow=1))
         return Panel(Column(rows, gap=8, grow=1), title=t("eleven.match.result.zones").upper(), grow=1)
@@ -124,13 +124,13 @@ class ZoneResult(Widget):
     """
 
     def __init__(
-        self, zone: Zone, done: Comparison | None, dresses: Dresses, names: Mapping[int, str], *, grow: float = 0.0
+        self, zone: Zone, done: Comparison | None, match_kits: MatchKits, names: Mapping[int, str], *, grow: float = 0.0
     ) -> None:
         super().__init__(grow=grow)
         self.names = names
         self.zone: Zone = zone
         self.done = done
-        self.dresses = dresses
+        self.match_kits = match_kits
 
     def measure(self, width: int) -> tuple[int, int]:
         return width, 132
@@ -155,7 +155,7 @@ class ZoneResult(Widget):
         return canvas
 
     def _paint_duel(self, canvas: pygame.Surface, own: bool, duel: Duel, y: float, step: float) -> float:
-        look, kit = self.ui.look, self.dresses.of(own).kit
+        look, kit = self.ui.look, self.match_kits.of(own).kit
         for pair in duel.pairs:
             look.put(canvas, kits.disc(look, kit, "", 8, own), (20, y))
             look.put(canvas, sign(look, "attack", 18), (44, y))

@@ -9,8 +9,8 @@ import pygame
 
 from engine.eleven.match import events as ev
 from engine.eleven.zones import ZONES, Comparison
-from game.games.eleven.presenter.match import Cast, Stage, goals_in
-from game.games.eleven.style.match_kits import Dresses
+from game.games.eleven.presenter.match import Names, Stage, goals_in
+from game.games.eleven.style.match_kits import MatchKits
 from game.stage.match_part import Boxes
 from game.stage.scoreboard import LedBar
 from game.stage.timeline import Instant
@@ -41,7 +41,7 @@ def zone_now(now: Instant[Stage]) -> int:
     return len(now.stage.table.compared)
 
 
-class Scoreboard(LedBar[Cast, Dresses]):
+class Scoreboard(LedBar[Names, MatchKits]):
     """My club, the opponent, the score and the zone."""
 
     widths = (352, 196)
@@ -57,9 +57,9 @@ class Scoreboard(LedBar[Cast, Dresses]):
         count = str(zone), t("eleven.match.zone_caption")
         self.put_lights(surface, f"{score[0]}:{score[1]}", count, self._stage(zone, over))
         for mine in (True, False):
-            dress = self._dresses.of(mine)
+            club_style = self._match_kits.of(mine)
             whose = t("eleven.match.yours" if mine else "eleven.match.opponent")
-            self.put_club(surface, dress, not mine, mine, (dress.name, whose))
+            self.put_club(surface, club_style, not mine, mine, (club_style.name, whose))
         return surface
 
     def _stage(self, zone: int, over: bool) -> tuple[str, str]:
@@ -75,7 +75,7 @@ class Scoreboard(LedBar[Cast, Dresses]):
         )
 
 
-class ZoneBoxes(Boxes[Cast, Dresses]):
+class ZoneBoxes(Boxes[Names, MatchKits]):
     """Nine boxes in three groups. A goal is a disc of its side and a bar: above the box for theirs, below for mine."""
 
     def draw(self, target: pygame.Surface, now: Instant[Stage]) -> None:
@@ -119,7 +119,7 @@ class ZoneBoxes(Boxes[Cast, Dresses]):
             return
         right = x + width - 12
         for mine, count in ((False, done.theirs.goals), (True, done.mine.goals)):
-            kit = self._dresses.of(mine).kit
+            kit = self._match_kits.of(mine).kit
             for _ in range(count):
                 look.put(surface, kits.disc(look, kit, "", 7, mine), (right, 21))
                 right -= step

@@ -14,8 +14,8 @@ from engine.eleven.match import events as ev
 from engine.eleven.zones import Pair
 from game.games.eleven.presenter.choreography import pair_cue
 from game.games.eleven.presenter.explanation import consequences, question
-from game.games.eleven.presenter.match import Cast, SideName, Stage, pairs_of
-from game.games.eleven.style.match_kits import Dresses
+from game.games.eleven.presenter.match import Names, SideName, Stage, pairs_of
+from game.games.eleven.style.match_kits import MatchKits
 from game.games.eleven.style.signs import sign
 from game.stage.explanation import Question
 from game.stage.question import DIE, DiceTray, d6_ahead, draw_d6
@@ -30,7 +30,7 @@ _NARROW, _NARROW_DICE = 480, 70
 _TRAY_NAMED, _PAIR = 196.0, 112.0  # where pairs begin beside the zone's name, and what one takes at least
 
 
-class Tray(DiceTray[Cast, Dresses]):
+class Tray(DiceTray[Names, MatchKits]):
     """The LED-framed tray."""
 
     def draw(self, target: pygame.Surface, now: Instant[Stage]) -> None:
@@ -48,7 +48,7 @@ class Tray(DiceTray[Cast, Dresses]):
         left = _NARROW_DICE if self.width < _NARROW else _DICE
         asked = self._asked(now.stage, event, settled)
         widest = 104.0 if event.die.purpose == "consequence" else 60.0
-        names = {"club": self._cast.mine, "other": self._cast.theirs}
+        names = {"club": self._names.mine, "other": self._names.theirs}
         self.ask(target, asked, (left, self.width - left - 12), names, widest)
         self._draw_die(target, event, (self.x + left / 2 + 1, self.y + self.height / 2), share)
 
@@ -71,10 +71,10 @@ class Tray(DiceTray[Cast, Dresses]):
 
     def _asked(self, stage: Stage, event: DieThrown, settled: bool) -> Question:
         """The question; what the die after the match may bring stands in its cells."""
-        asked = question(self._cast, stage.table, event, settled)
+        asked = question(self._names, stage.table, event, settled)
         if event.die.purpose != "consequence":
             return asked
-        rows = consequences(self._cast.content, stage.table)
+        rows = consequences(self._names.content, stage.table)
         labels = [outcome(self._ui.t, row) or "–" for row in rows]
         cells = tuple(replace(cell, label=label) for cell, label in zip(asked.cells, labels, strict=True))
         if any(cell.chosen and cell.meaning == "open" for cell in cells):
@@ -115,7 +115,7 @@ class Tray(DiceTray[Cast, Dresses]):
     ) -> None:
         look, t = self._look, self._ui.t
         colour = LED_CAPTION if not known else GOOD if pair.scored == (side == "mine") else BAD_TEXT
-        look.put(surface, kits.disc(look, self._dresses.of(side == "mine").kit, "", 8, side == "mine"), (x + 9, 20))
+        look.put(surface, kits.disc(look, self._match_kits.of(side == "mine").kit, "", 8, side == "mine"), (x + 9, 20))
         look.put(surface, sign(look, "attack", 18), (x + 30, 20))
         look.write(surface, str(pair.attacker.strength), "figuresbold24", TEXT, (x + 48, 20), "centre")
         met = "–" if pair.defender is None else str(pair.defender.strength)

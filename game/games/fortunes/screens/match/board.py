@@ -13,7 +13,7 @@ import pygame
 from engine.fortunes.line_up import places_of
 from engine.fortunes.match.model import SIDES, MatchSetup, Side, Team
 from game.games.fortunes.screens.match.layout import PLAIN, SPOTS, Field, Point
-from game.stage.club_looks import Dresses
+from game.stage.club_looks import MatchKits
 from game.stage.match_part import MatchPart
 from game.stage.style import thirds
 from game.stage.style.player_cards import face_seed
@@ -122,7 +122,7 @@ class Moment:
     lit: tuple[Side, int | None] | None = None
 
 
-class MatchBoard(MatchPart[MatchSetup, Dresses]):
+class MatchBoard(MatchPart[MatchSetup, MatchKits]):
     """Draws the pitch of one match; the strengths stand in its upper corners while there is `tells_strengths`."""
 
     tells_strengths = True
@@ -150,7 +150,7 @@ class MatchBoard(MatchPart[MatchSetup, Dresses]):
     def ahead(self) -> Iterator[None]:
         """Paint everybody as he will be seen, one picture at every step."""
         for side in SIDES:
-            for shown in self._shown(self._cast.team(side)):
+            for shown in self._shown(self._names.team(side)):
                 self._person(side, shown, lit=False)
                 yield
 
@@ -189,7 +189,7 @@ class MatchBoard(MatchPart[MatchSetup, Dresses]):
 
     def _paint_strengths(self, surface: pygame.Surface, side: Side) -> None:
         """Attack and defence on a plate in the side's upper corner, by its goal."""
-        look, t, team = self._look, self._ui.t, self._cast.team(side)
+        look, t, team = self._look, self._ui.t, self._names.team(side)
         words = t("fortunes.match.ratings", attack=team.ratings.attack, defence=team.ratings.defence)
         wide = look.width(words, "semi16") + 20
         x = self.width - GOAL_DEEP - 8 - wide if side else GOAL_DEEP + 8
@@ -207,7 +207,7 @@ class MatchBoard(MatchPart[MatchSetup, Dresses]):
 
     def _draw_side(self, target: pygame.Surface, side: Side, entered: float, lit: int | None, origin: Point) -> None:
         """A side, while it comes on from its own goal line on."""
-        team = self._cast.team(side)
+        team = self._names.team(side)
         places = self.field.places(side, team.formation)
         goal = self.field.at((1.0 if side else 0.0, 0.5))
         for number, (shown, place) in enumerate(zip(self._shown(team), places, strict=True)):
@@ -227,7 +227,7 @@ class MatchBoard(MatchPart[MatchSetup, Dresses]):
         back = spot[0] + (0.045 if side else -0.045), spot[1] - 0.03
         taker = Shown(None, "", "forward", None)
         look.put(target, self._person(side, taker, False), self._hung(self.field.at(back)))
-        keeper = self._shown(self._cast.team(rival))[0]
+        keeper = self._shown(self._names.team(rival))[0]
         line = 0.02 if side else 0.98
         look.put(target, self._person(rival, keeper, False), self._hung(self.field.at((line, 0.5))))
 
@@ -253,7 +253,7 @@ class MatchBoard(MatchPart[MatchSetup, Dresses]):
         ]
 
     def _person(self, side: Side, shown: Shown, lit: bool) -> pygame.Surface:
-        kit = self._dresses.of(side).kit
+        kit = self._match_kits.of(side).kit
         return person(self._look, shown, kit, self.field.size, self._room, side == 0, lit)
 
     def _draw_ball(self, target: pygame.Surface, ball: Point) -> None:

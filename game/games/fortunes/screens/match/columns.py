@@ -8,7 +8,7 @@ from engine.fortunes.content.effects import Position
 from engine.fortunes.line_up import Player, places_of
 from engine.fortunes.match.model import Goal, MatchSetup, Team
 from game.games.fortunes.style.players import kind_tile
-from game.stage.club_looks import Dresses
+from game.stage.club_looks import MatchKits
 from game.stage.match_part import SidePart
 from game.ui.look import crests, marks, panels
 from game.ui.look.palette import AMBER, MUTED, TEXT
@@ -17,7 +17,7 @@ _HEAD = 96
 _MOST_ROW = 34.0
 
 
-class SideColumn(SidePart[MatchSetup, Dresses]):
+class SideColumn(SidePart[MatchSetup, MatchKits]):
     """One side's column."""
 
     def draw(self, target: pygame.Surface, goals: tuple[Goal, ...]) -> None:
@@ -27,7 +27,7 @@ class SideColumn(SidePart[MatchSetup, Dresses]):
 
     @property
     def _team(self) -> Team:
-        return self._cast.team(self._side)
+        return self._names.team(self._side)
 
     def _paint(self, goals: tuple[Goal, ...]) -> pygame.Surface:
         look, t, team = self._look, self._ui.t, self._team
@@ -87,7 +87,7 @@ class SideColumn(SidePart[MatchSetup, Dresses]):
         look, width = self._look, self.width
         size = min(120.0, height * 0.4)
         look.put(
-            surface, crests.crest(look, self._dresses.of(self._side).crest, size), (width / 2, top + height * 0.32)
+            surface, crests.crest(look, self._match_kits.of(self._side).crest, size), (width / 2, top + height * 0.32)
         )
         for number, goal in enumerate(goals[-5:]):
             y = top + height * 0.32 + size / 2 + 26 + 24 * number

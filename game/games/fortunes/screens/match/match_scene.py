@@ -22,7 +22,7 @@ from game.games.fortunes.screens.match.columns import SideColumn
 from game.games.fortunes.screens.match.layout import Layout, layout
 from game.games.fortunes.screens.match.moments import KickBoard, Moments, moment_at
 from game.games.fortunes.screens.match.scoreboard import MatchOdds, MinuteStrip, Scoreboard, kicks_now
-from game.games.fortunes.style.match_kits import dress
+from game.games.fortunes.style.match_kits import kits_worn
 from game.stage.explanation import Why
 from game.stage.feed import Feed
 from game.stage.match_scene import MatchScene
@@ -49,7 +49,7 @@ class FortunesMatchScene(MatchScene[MatchTable]):
     def __init__(self, ui: Ui, content: Content, showing: Showing[Feed[MatchTable]]) -> None:
         self.feed = feed = showing.feed
         self.content = content
-        self.dresses = dress(content, feed.blank.setup)
+        self.match_kits = kits_worn(content, feed.blank.setup)
         self._seed = crc32(f"{feed.blank.setup.home.club}/{feed.blank.setup.away.club}".encode())
         presenter = FortunesMatchPresenter(feed.blank, holds=ui.settings.hold_for_question)
         super().__init__(ui, presenter, showing)
@@ -57,7 +57,7 @@ class FortunesMatchScene(MatchScene[MatchTable]):
     # -- the scene
 
     def lay_out(self) -> Iterable[object]:
-        looks = self.ui, self.feed.blank.setup, self.dresses
+        looks = self.ui, self.feed.blank.setup, self.match_kits
         plan = self.plan
         self._scoreboard = Scoreboard(*looks, plan.bar)
         self._odds = MatchOdds(*looks, plan.odds)

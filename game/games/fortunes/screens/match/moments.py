@@ -14,7 +14,7 @@ from game.games.fortunes.presenter.choreography import minute_at, scorer_in, sco
 from game.games.fortunes.screens.match.board import Moment
 from game.games.fortunes.screens.match.layout import SPOTS, Field, Point, ball_at, goal_mouth
 from game.stage.banners import GOAL_HEIGHT, goal_banner
-from game.stage.club_looks import Dresses
+from game.stage.club_looks import MatchKits
 from game.stage.match_part import MatchPart, Overlay
 from game.stage.style.player_cards import face_seed
 from game.stage.timeline import Instant
@@ -33,7 +33,7 @@ _NAMED = 400.0
 _LEAST_BANNER = 88.0
 
 
-class KickBoard(MatchPart[MatchSetup, Dresses]):
+class KickBoard(MatchPart[MatchSetup, MatchKits]):
     """Draws the kicks so far in the middle of a pitch, home above."""
 
     def draw(self, target: pygame.Surface, kicks: tuple[bool, ...]) -> None:
@@ -52,7 +52,7 @@ class KickBoard(MatchPart[MatchSetup, Dresses]):
         lamp = min(_LAMP, step * 0.86, row * 0.7)
         for side in SIDES:
             y = 5 + row * (side + 0.5)
-            looks = self._dresses.of(side)
+            looks = self._match_kits.of(side)
             look.put(surface, crests.crest(look, looks.crest, row * 0.84), (10 + row / 2, y))
             if wide >= _NAMED:
                 name = look.fit(looks.name, "bold20", _NAME - 8)
@@ -113,7 +113,7 @@ def _between(one: Point, other: Point, share: float) -> Point:
     return lerp(one[0], other[0], share), lerp(one[1], other[1], share)
 
 
-class Moments(Overlay[MatchSetup, Dresses]):
+class Moments(Overlay[MatchSetup, MatchKits]):
     """Draws what lies over the pitch: a goal's banner, what a part of the match is called, confetti for the winner."""
 
     def draw(self, target: pygame.Surface, now: Instant[MatchTable]) -> None:
@@ -122,7 +122,7 @@ class Moments(Overlay[MatchSetup, Dresses]):
         match now.event:
             case ev.GoalScored(goal=goal) if now.progress("verdict") > 0:
                 self._draw_goal(target, now.stage, goal, now.progress("party"))
-                self.throw(target, self._dresses.of(goal.side).kit, now.since("party"), goal.minute)
+                self.throw(target, self._match_kits.of(goal.side).kit, now.since("party"), goal.minute)
             case ev.GoalScored() | ev.TimeUp() if 0 < now.progress("half") < 1 and "half" in now.cues:
                 score = f"{now.stage.score[0]} : {now.stage.score[1]}"
                 self._title(target, t("fortunes.match.interval", score=score))
@@ -130,27 +130,27 @@ class Moments(Overlay[MatchSetup, Dresses]):
                 self._title(target, t("fortunes.match.time_up", score=f"{score[0]} : {score[1]}"))
             case ev.PenaltyTaken(kick=kick):
                 said = "kick" if now.progress("verdict") <= 0 else "kick_in" if kick.scored else "kick_out"
-                club = self._dresses.of(kick.side).name.upper()
+                club = self._match_kits.of(kick.side).name.upper()
                 self._title(target, t(f"fortunes.match.{said}", club=club), small=True)
             case ev.MatchEnded(winner=winner):
                 if winner is None:
                     self._title(target, t("fortunes.match.drawn"))
                 else:
-                    self._title(target, t("fortunes.match.won", club=self._dresses.of(winner).name.upper()))
-                    self.throw(target, self._dresses.of(winner).kit, now.seconds, 1)
+                    self._title(target, t("fortunes.match.won", club=self._match_kits.of(winner).name.upper()))
+                    self.throw(target, self._match_kits.of(winner).kit, now.seconds, 1)
 
     def _draw_goal(self, target: pygame.Surface, table: MatchTable, goal: Goal, share: float) -> None:
-        look, t, dress = self._look, self._ui.t, self._dresses.of(goal.side)
+        look, t, club_style = self._look, self._ui.t, self._match_kits.of(goal.side)
         high = max(_LEAST_BANNER, min(float(GOAL_HEIGHT), self.height * 0.36))
 
         def make() -> pygame.Surface:
-            player, face = scorer_in(self._cast, goal.side, goal.scorer), None
+            player, face = scorer_in(self._names, goal.side, goal.scorer), None
             if player is not None:
-                face = faces.face(look, face_seed(player.number), high * 0.86, dress.kit, round=True)
+                face = faces.face(look, face_seed(player.number), high * 0.86, club_style.kit, round=True)
             key = "fortunes.match.goal_club" if player is None else "fortunes.match.goal_line"
-            line = t(key, player=scorer_of(table, goal.side, goal.scorer), club=dress.name, n=goal.minute)
-            crest = crests.crest(look, dress.crest, high * 0.7)
-            return goal_banner(look, dress.kit, t("fortunes.match.goal"), line, face, crest, self.width, high)
+            line = t(key, player=scorer_of(table, goal.side, goal.scorer), club=club_style.name, n=goal.minute)
+            crest = crests.crest(look, club_style.crest, high * 0.7)
+            return goal_banner(look, club_style.kit, t("fortunes.match.goal"), line, face, crest, self.width, high)
 
         self.open(target, self.kept(goal, make), self.down(0.5), min(1.0, ease_out(share * 5)))
 

@@ -15,9 +15,9 @@ from engine.fortunes.match.model import SIDES, Goal, MatchTable
 from engine.fortunes.match.play import means_of
 from game.games.fortunes.presenter.choreography import FortunesMatchPresenter, scorer_of
 from game.games.fortunes.presenter.explanation import mean_words, percents
-from game.games.fortunes.style.match_kits import dress
+from game.games.fortunes.style.match_kits import kits_worn
 from game.stage.after_match import After, End, PlayedMatchScene, Scoreline
-from game.stage.club_looks import Dresses
+from game.stage.club_looks import MatchKits
 from game.ui.look import kits, palette
 from game.ui.look.panels import Box, box
 from game.ui.scene import Ui
@@ -28,7 +28,7 @@ class FortunesResultScene(PlayedMatchScene[MatchTable]):
     """How a match of Football Fortunes ended."""
 
     def __init__(self, ui: Ui, content: Content, blank: MatchTable, events: Iterable[Event], after: After) -> None:
-        self.dresses = dress(content, blank.setup)
+        self.match_kits = kits_worn(content, blank.setup)
         super().__init__(ui, FortunesMatchPresenter(blank), events, after)
 
     def panes(self) -> tuple[Pane, Pane]:
@@ -61,7 +61,7 @@ class FortunesResultScene(PlayedMatchScene[MatchTable]):
         if table.kicks:
             goals = table.penalties
             under = t("fortunes.match.result.penalties", score=f"{goals[0]} : {goals[1]}")
-        looks = ((side, self.dresses.of(side)) for side in SIDES)
+        looks = ((side, self.match_kits.of(side)) for side in SIDES)
         home, away = (End(one.name, one.crest, str(table.score[side]), table.winner == side) for side, one in looks)
         return Scoreline((home, away), under)
 
@@ -71,7 +71,7 @@ class FortunesResultScene(PlayedMatchScene[MatchTable]):
         score = [0, 0]
         for goal in table.goals:
             score[goal.side] += 1
-            rows.append(GoalRow(goal, (score[0], score[1]), table, self.dresses))
+            rows.append(GoalRow(goal, (score[0], score[1]), table, self.match_kits))
         if not rows:
             rows = [Paragraph(t("fortunes.match.result.goalless"), "semi20")]
         return Panel(Scroll(Column(rows, gap=6), floor=160, key="goals"), title=t("fortunes.match.result.goals"))
@@ -80,12 +80,12 @@ class FortunesResultScene(PlayedMatchScene[MatchTable]):
 class GoalRow(Widget):
     """A goal: its minute, the score with it, who scored."""
 
-    def __init__(self, goal: Goal, score: tuple[int, int], table: MatchTable, dresses: Dresses) -> None:
+    def __init__(self, goal: Goal, score: tuple[int, int], table: MatchTable, match_kits: MatchKits) -> None:
         super().__init__()
         self.goal = goal
         self.score = score
         self.table = table
-        self.dresses = dresses
+        self.match_kits = match_kits
 
     def measure(self, width: int) -> tuple[int, int]:
         return width, 40
@@ -96,7 +96,7 @@ class GoalRow(Widget):
         canvas.blit(box(look, w, h, Box(palette.ROW, palette.LINE, radius=6)), (0, 0))
         middle = h / 2
         look.write(canvas, f"{goal.minute}’", "figuresbold20", palette.LED_CAPTION, (56, middle), "right")
-        look.put(canvas, kits.disc(look, self.dresses.of(goal.side).kit, "", 11, goal.side == 0), (80, middle))
+        look.put(canvas, kits.disc(look, self.match_kits.of(goal.side).kit, "", 11, goal.side == 0), (80, middle))
         name = look.fit(scorer_of(self.table, goal.side, goal.scorer), "bold20", w - 190)
         look.write(canvas, name, "bold20", palette.TEXT, (102, middle))
         home, away = self.score

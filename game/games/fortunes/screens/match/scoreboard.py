@@ -14,7 +14,7 @@ from engine.fortunes.match import events as ev
 from engine.fortunes.match.model import EXTRA, NINETY, SIDES, Goal, MatchSetup, MatchTable
 from game.games.fortunes.presenter.choreography import HALF, minute_at
 from game.games.fortunes.presenter.explanation import chances
-from game.stage.club_looks import Dresses
+from game.stage.club_looks import MatchKits
 from game.stage.match_part import MatchPart
 from game.stage.scoreboard import NARROW, OddsStrip, ScoreBar
 from game.stage.timeline import Instant
@@ -57,7 +57,7 @@ def kicks_now(now: Instant[MatchTable]) -> tuple[bool, ...]:
     return seen
 
 
-class Scoreboard(ScoreBar[MatchSetup, Dresses]):
+class Scoreboard(ScoreBar[MatchSetup, MatchKits]):
     """Clubs, goals and the minute."""
 
     def draw(self, target: pygame.Surface, now: Instant[MatchTable]) -> None:
@@ -103,13 +103,13 @@ class Scoreboard(ScoreBar[MatchSetup, Dresses]):
             y = self.height * (0.38 if self._ui.short else 0.36)
             look.write(surface, f"{minute}’", "display28", TEXT, (right, y), "right")
         for side in SIDES:
-            dress = self._dresses.of(side)
+            club_style = self._match_kits.of(side)
             where = t("fortunes.match.away" if side else "fortunes.match.home")
-            self.put_club(surface, dress, side == 1, side == 0, (dress.name, where))
+            self.put_club(surface, club_style, side == 1, side == 0, (club_style.name, where))
         return surface
 
 
-class MinuteStrip(MatchPart[MatchSetup, Dresses]):
+class MinuteStrip(MatchPart[MatchSetup, MatchKits]):
     """Draws the minutes of a match; goals of the home side above the line, the visitors' below."""
 
     def draw(self, target: pygame.Surface, minute: float, goals: tuple[Goal, ...], extra: bool) -> None:
@@ -150,7 +150,7 @@ class MinuteStrip(MatchPart[MatchSetup, Dresses]):
                 look.write(surface, str(mark), "semi16", TEXT if mark <= minute else MUTED, (across(mark) + 5, middle))
         for goal in goals:
             y = middle + (15 if goal.side else -15)
-            look.put(surface, kits.disc(look, self._dresses.of(goal.side).kit, "", 6, goal.side == 0),
+            look.put(surface, kits.disc(look, self._match_kits.of(goal.side).kit, "", 6, goal.side == 0),
                      (across(goal.minute), y))  # fmt: skip
             look.put(surface, marks.mark(look, "ball", 14, TEXT), (across(goal.minute), middle))
         if 0 < minute <= last:

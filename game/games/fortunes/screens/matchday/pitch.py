@@ -20,9 +20,9 @@ from game.games.fortunes.screens.match.layout import Point, ball_at, goal_mouth
 from game.games.fortunes.screens.match.moments import KickBoard, penalty_at, shooter
 from game.games.fortunes.screens.match.scoreboard import MinuteStrip
 from game.games.fortunes.style.club_style import looks_of_key
-from game.games.fortunes.style.match_kits import dress
+from game.games.fortunes.style.match_kits import kits_worn
 from game.stage.banners import title_banner
-from game.stage.club_looks import Dresses
+from game.stage.club_looks import MatchKits
 from game.stage.explanation import Why
 from game.stage.match_plan import Rect
 from game.stage.slides import why_panel
@@ -129,11 +129,11 @@ class PitchMatch:
         self._bar = plan.bar
         self._rect = plan.pitch
         self._clock = plan.scores is None
-        self._dresses: Dresses = dress(content, setup)
+        self._match_kits: MatchKits = kits_worn(content, setup)
         self._shorts = [looks_of_key(content, setup.team(side).club).short for side in SIDES]
-        self._board = MatchBoard(ui, setup, self._dresses, plan.pitch)
-        self._kicks = KickBoard(ui, setup, self._dresses, plan.pitch)
-        self._strip = None if plan.strip is None else MinuteStrip(ui, setup, self._dresses, plan.strip)
+        self._board = MatchBoard(ui, setup, self._match_kits, plan.pitch)
+        self._kicks = KickBoard(ui, setup, self._match_kits, plan.pitch)
+        self._strip = None if plan.strip is None else MinuteStrip(ui, setup, self._match_kits, plan.strip)
 
     def draw(self, target: pygame.Surface, one: Round, seen: Seen, timing: Timing | None, seconds: float) -> None:
         """Draw the match."""
@@ -195,7 +195,7 @@ class PitchMatch:
             sign = 1 if side else -1
             align: Align = "left" if side else "right"
             value = str((home, away)[side])
-            looks = self._dresses.of(side)
+            looks = self._match_kits.of(side)
             look.write(target, value, "display32", AMBER, (at + sign * 12, middle), align)
             look.put(target, crests.crest(look, looks.crest, h - 10), (x + (w - 28 if side else 28), middle))
             fits = look.width(looks.name.upper(), "display24") <= room
@@ -206,7 +206,7 @@ class PitchMatch:
 
     def _draw_news(self, target: pygame.Surface, goal: Goal) -> None:
         player = scorer_in(self.setup, goal.side, goal.scorer)
-        name = self._dresses.of(goal.side).name if player is None else player.name
+        name = self._match_kits.of(goal.side).name if player is None else player.name
         self._banner(target, self._ui.t("fortunes.matchday.goal", name=name.upper(), n=goal.minute), 0.08)
 
     def _draw_end(self, target: pygame.Surface, one: Round) -> None:
@@ -215,7 +215,7 @@ class PitchMatch:
         words = self._ui.t("fortunes.match.drawn")
         if result.winner is not None:
             winner: Side = result.winner
-            words = self._ui.t("fortunes.match.won", club=self._dresses.of(winner).name.upper())
+            words = self._ui.t("fortunes.match.won", club=self._match_kits.of(winner).name.upper())
         self._banner(target, words, 0.4)
 
     def _banner(self, target: pygame.Surface, words: str, down: float) -> None:

@@ -30,7 +30,7 @@ from game.games.futti.presenter.match import Stage
 from game.games.futti.screens.match import layout
 from game.games.futti.screens.match.ball import Ball
 from game.games.futti.screens.match.layout import Pitch
-from game.games.futti.style.match_kits import Dress
+from game.games.futti.style.match_kits import TeamStyle
 from game.stage.timeline import Instant
 from game.ui.look import backdrops, kits, lights, marks, panels, tokens
 from game.ui.look.look import Latest
@@ -63,13 +63,13 @@ Placed = dict[tuple[int, int], Token]
 
 
 class Board:
-    """Draws the pitch at one size. `dresses` are home's and the visitors' clubs as they look today."""
+    """Draws the pitch at one size. `match_kits` are home's and the visitors' clubs as they look today."""
 
-    def __init__(self, ui: Ui, pitch: Pitch, dresses: tuple[Dress, Dress]) -> None:
+    def __init__(self, ui: Ui, pitch: Pitch, match_kits: tuple[TeamStyle, TeamStyle]) -> None:
         self._ui = ui
         self._look = ui.look
         self._pitch = pitch
-        self._dresses = dresses
+        self._match_kits = match_kits
         self._bench = Latest()
         self._ball = Ball(ui.look, pitch)
         self._shaken = (0, 0)
@@ -254,9 +254,9 @@ class Board:
         else:
             radius = GOALTENDER_RADIUS if player in GOALTENDERS else RADIUS
         radius += round((KEY_RADIUS - radius) * step / _STEPS)
-        dress = self._dresses[side]
-        number = dress.number(player)
-        return kits.disc(self._look, dress.kit, number, radius * self._pitch.unit, side == HOME, faint)
+        club_style = self._match_kits[side]
+        number = club_style.number(player)
+        return kits.disc(self._look, club_style.kit, number, radius * self._pitch.unit, side == HOME, faint)
 
     def _draw_absence(self, target: pygame.Surface, absence: Absence, rect: pygame.Rect) -> None:
         look, unit = self._look, self._pitch.unit

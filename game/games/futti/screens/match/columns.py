@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from engine.futti.match.model import ATTACK, GOAL, GOALTENDERS, HOME, SQUAD, Absence, MatchTable, SideTable
-from game.games.futti.style.match_kits import Dress, Dresses
+from game.games.futti.style.match_kits import MatchKits, TeamStyle
 from game.stage.match_part import SidePart
 from game.ui.look import kits, marks, panels, tokens
 from game.ui.look.palette import AMBER, BAD_TEXT, LINE, MARKING, MUTED, RGB, TEXT, WARN
@@ -16,7 +16,7 @@ _FIGURES = (108, 138, 168)
 """Where offence, defence and shots stand: their right edges."""
 
 
-class LineUp(SidePart[None, Dresses]):
+class LineUp(SidePart[None, MatchKits]):
     """One side's line-up. The rows follow the positions; reserves stand under a line."""
 
     def draw(self, target: pygame.Surface, table: MatchTable) -> None:
@@ -30,14 +30,14 @@ class LineUp(SidePart[None, Dresses]):
         self.put(target, key, lambda: self._paint(row, key_player, black))
 
     @property
-    def _dress(self) -> Dress:
-        return self._dresses[self._side]
+    def _club_style(self) -> TeamStyle:
+        return self._match_kits[self._side]
 
     def _paint(self, row: SideTable, key_player: int | None, black: bool) -> pygame.Surface:
         ui, look, height, surface = self._ui, self._look, self.height, self.blank()
         surface.blit(panels.panel(look, WIDTH, height, "panel"), (0, 0))
         stripe = pygame.Rect(0, 0, look.px(WIDTH), look.px(6))
-        pygame.draw.rect(surface, self._dress.kit.a, stripe, border_top_left_radius=look.px(8),
+        pygame.draw.rect(surface, self._club_style.kit.a, stripe, border_top_left_radius=look.px(8),
                          border_top_right_radius=look.px(8))  # fmt: skip
         look.write(surface, ui.t("match.line_up"), "label16", MUTED, (12, 25))
         for caption, x in zip(("match.of", "match.df", "match.sh"), _FIGURES, strict=True):
@@ -68,7 +68,7 @@ class LineUp(SidePart[None, Dresses]):
             surface.blit(frame, (look.px(4), look.px(y + 1)))
             pawn = tokens.pawn(look, black, 24)
             look.put(surface, pawn, (WIDTH - 12, y + 17), "right")
-        disc = kits.disc(look, self._dress.kit, self._dress.number(player), 11, self._side == HOME, faded)
+        disc = kits.disc(look, self._club_style.kit, self._club_style.number(player), 11, self._side == HOME, faded)
         look.put(surface, disc, (22, y + 17))
         card = row.card(player)
         name_colour = MUTED if faded else TEXT

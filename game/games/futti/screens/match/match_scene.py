@@ -24,7 +24,7 @@ from game.games.futti.screens.match.layout import Layout, layout
 from game.games.futti.screens.match.moments import Moments
 from game.games.futti.screens.match.scoreboard import ControlTrack, MinuteBoxes, Scoreboard
 from game.games.futti.screens.match.tray import Tray
-from game.games.futti.style.match_kits import Dress
+from game.games.futti.style.match_kits import TeamStyle
 from game.stage.explanation import Why
 from game.stage.match_scene import MatchScene
 from game.stage.timeline import Beat, Caption, Instant
@@ -51,9 +51,9 @@ class FuttiMatchScene(MatchScene[Stage]):
     plan: Layout
     excitement = staticmethod(excitement)
 
-    def __init__(self, ui: Ui, dresses: tuple[Dress, Dress], showing: Showing[Feed]) -> None:
+    def __init__(self, ui: Ui, match_kits: tuple[TeamStyle, TeamStyle], showing: Showing[Feed]) -> None:
         self.feed = feed = showing.feed
-        self.dresses = dresses
+        self.match_kits = match_kits
         presenter = FuttiPresenter(feed.blank, holds=ui.settings.hold_for_question)
         super().__init__(ui, presenter, showing)
 
@@ -63,11 +63,11 @@ class FuttiMatchScene(MatchScene[Stage]):
         return layout(self.ui.w, self.ui.h)
 
     def lay_out(self) -> Iterable[object]:
-        looks = self.ui, None, self.dresses
+        looks = self.ui, None, self.match_kits
         plan = self.plan
         self._scoreboard = Scoreboard(*looks, plan.bar)
         self._track = None if plan.track is None else ControlTrack(*looks, plan.track)
-        self.board = Board(self.ui, plan.pitch, self.dresses)
+        self.board = Board(self.ui, plan.pitch, self.match_kits)
         self._moments = Moments(*looks, plan.pitch)
         self._columns = [
             LineUp(*looks, rect, 0 if left else 1) for left, rect in plan.sides

@@ -11,7 +11,7 @@ from engine.futti.match import events as ev
 from engine.futti.match.model import OUTFIELDERS
 from game.games.futti.presenter.match import Stage
 from game.games.futti.screens.match.layout import GRASS, WIDTH, Pitch
-from game.games.futti.style.match_kits import Dress, Dresses
+from game.games.futti.style.match_kits import MatchKits, TeamStyle
 from game.stage.banners import GOAL_HEIGHT, goal_banner
 from game.stage.match_part import Overlay
 from game.stage.timeline import Instant
@@ -22,11 +22,11 @@ from game.ui.scene import Ui
 SHAKE = 6
 
 
-class Moments(Overlay[None, Dresses]):
+class Moments(Overlay[None, MatchKits]):
     """Draws what lies over the pitch for a while, and says how far the picture shakes."""
 
-    def __init__(self, ui: Ui, cast: None, dresses: Dresses, pitch: Pitch) -> None:
-        super().__init__(ui, cast, dresses, (pitch.x, pitch.y, WIDTH * pitch.unit, GRASS * pitch.unit))
+    def __init__(self, ui: Ui, names: None, match_kits: MatchKits, pitch: Pitch) -> None:
+        super().__init__(ui, names, match_kits, (pitch.x, pitch.y, WIDTH * pitch.unit, GRASS * pitch.unit))
         self._pitch = pitch
 
     def draw(self, target: pygame.Surface, now: Instant[Stage]) -> None:
@@ -49,11 +49,11 @@ class Moments(Overlay[None, Dresses]):
 
     def ahead(self) -> Iterator[None]:
         """Paint what a goal or a card will show, one picture at every step."""
-        for dress in self._dresses:
-            self._crest(dress)
+        for club_style in self._match_kits:
+            self._crest(club_style)
             yield
             for player in OUTFIELDERS:
-                self._portrait(dress, player)
+                self._portrait(club_style, player)
                 yield
         for colour in tokens.CARDS:
             self._referee_card(colour)
@@ -76,33 +76,33 @@ class Moments(Overlay[None, Dresses]):
         share = now.progress("party")
         if not 0 < share < 1:
             return
-        dress = self._dresses[event.side]
-        self.throw(target, dress.kit, now.since("party"), event.home * 64 + event.visitors)
+        club_style = self._match_kits[event.side]
+        self.throw(target, club_style.kit, now.since("party"), event.home * 64 + event.visitors)
         name = now.stage.table.sides[event.side].card(event.player).name
-        banner = self._goal_banner(dress, name, event, now.stage.table.minute)
+        banner = self._goal_banner(club_style, name, event, now.stage.table.minute)
         self.open(target, banner, self._middle, self.opened(share))
 
-    def _goal_banner(self, dress: Dress, name: str, event: ev.GoalScored, minute: int) -> pygame.Surface:
-        number = dress.number(event.player)
+    def _goal_banner(self, club_style: TeamStyle, name: str, event: ev.GoalScored, minute: int) -> pygame.Surface:
+        number = club_style.number(event.player)
         ui, look, width = self._ui, self._look, self.width
 
         def make() -> pygame.Surface:
             word = ui.t("match.goal_empty" if event.goaltender is None else "match.goal")
             line = ui.t("match.goal_line", player=name, number=number, minute=minute)
-            portrait, crest = self._portrait(dress, event.player), self._crest(dress)
-            return goal_banner(look, dress.kit, word, line, portrait, crest, width, self._banner_height)
+            portrait, crest = self._portrait(club_style, event.player), self._crest(club_style)
+            return goal_banner(look, club_style.kit, word, line, portrait, crest, width, self._banner_height)
 
-        return look.sprite(("match.goal", dress, name, event.home, event.visitors, width), make)
+        return look.sprite(("match.goal", club_style, name, event.home, event.visitors, width), make)
 
     @property
     def _banner_height(self) -> float:
         return GOAL_HEIGHT * min(1.0, self._pitch.unit + 0.2)
 
-    def _portrait(self, dress: Dress, player: int) -> pygame.Surface:
-        return faces.face(self._look, dress.faces[player], self._banner_height - 30, dress.kit)
+    def _portrait(self, club_style: TeamStyle, player: int) -> pygame.Surface:
+        return faces.face(self._look, club_style.faces[player], self._banner_height - 30, club_style.kit)
 
-    def _crest(self, dress: Dress) -> pygame.Surface:
-        return crests.crest(self._look, dress.crest, self._banner_height - 40)
+    def _crest(self, club_style: TeamStyle) -> pygame.Surface:
+        return crests.crest(self._look, club_style.crest, self._banner_height - 40)
 
     def _referee_card(self, colour: tokens.CardColour) -> pygame.Surface:
         return tokens.referee_card(self._look, colour, GRASS * self._pitch.unit * 0.52)

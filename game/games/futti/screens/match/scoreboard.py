@@ -8,7 +8,7 @@ import pygame
 from engine.futti.match import events as ev
 from engine.futti.match.model import HALF_MINUTES, HOME, MATCH_MINUTES, VISITORS, Control, Mark, MatchTable
 from game.games.futti.presenter.match import Stage
-from game.games.futti.style.match_kits import Dresses
+from game.games.futti.style.match_kits import MatchKits
 from game.stage.match_part import Boxes, MatchPart
 from game.stage.scoreboard import NARROW, LedBar
 from game.stage.timeline import Instant
@@ -33,7 +33,7 @@ def score_now(now: Instant[Stage]) -> tuple[int, int]:
     return now.stage.table.score
 
 
-class Scoreboard(LedBar[None, Dresses]):
+class Scoreboard(LedBar[None, MatchKits]):
     """Clubs, score and minute; whose ball it is, and the kicks of a shoot-out."""
 
     widths = (352, 184)
@@ -71,11 +71,11 @@ class Scoreboard(LedBar[None, Dresses]):
     def _paint_club(
         self, surface: pygame.Surface, side: int, has_ball: bool, kicks: tuple[tuple[int, bool], ...]
     ) -> None:
-        ui, look, dress, y = self._ui, self._look, self._dresses[side], self.foot_y
+        ui, look, club_style, y = self._ui, self._look, self._match_kits[side], self.foot_y
         where = ui.t("match.home" if side == HOME else "match.away")
         # The ball says it alone where there is no room for words.
         words = ui.t("match.has_ball", where=where) if has_ball and not (ui.w < NARROW or kicks) else where
-        rect = self.put_club(surface, dress, side == HOME, side == HOME, (dress.name, words))
+        rect = self.put_club(surface, club_style, side == HOME, side == HOME, (club_style.name, words))
         sign = 1 if side == VISITORS else -1
         end = (rect.right if sign > 0 else rect.left) / look.scale
         if has_ball:
@@ -88,7 +88,7 @@ class Scoreboard(LedBar[None, Dresses]):
             look.put(surface, dot, (end + sign * (16 + index * 16), y))
 
 
-class ControlTrack(MatchPart[None, Dresses]):
+class ControlTrack(MatchPart[None, MatchKits]):
     """The twelve faces of the d12, the visitors' solid-or-dashed half and home's, with the marker at the seam."""
 
     def draw(self, target: pygame.Surface, now: Instant[Stage]) -> None:
@@ -113,7 +113,7 @@ class ControlTrack(MatchPart[None, Dresses]):
         surface.blit(marker, marker.get_rect(midtop=(look.px(seam), look.px(1))))
         pygame.draw.line(surface, AMBER, (look.px(seam), look.px(8)), (look.px(seam), look.px(30)), look.px(2))
         ranges = {VISITORS: (1, control.home_from - 1), HOME: (control.home_from, _D12)}
-        names = [dress.name if ui.w >= _WHOLE_NAMES else dress.short for dress in self._dresses]
+        names = [club_style.name if ui.w >= _WHOLE_NAMES else club_style.short for club_style in self._match_kits]
         style = "bold18" if not ui.compact else "bold16"
         words = [
             t("match.control_range", club=names[side], low=ranges[side][0], high=ranges[side][1]) for side in (0, 1)
@@ -137,7 +137,7 @@ class ControlTrack(MatchPart[None, Dresses]):
 
     def _paint_cell(self, surface: pygame.Surface, x: float, width: float, value: int, side: int, lit: bool) -> None:
         look = self._look
-        kit = self._dresses[side].kit
+        kit = self._match_kits[side].kit
         base = kit.ring
         ground = mix(base, LED_GROUND, 0.45) if not lit else AMBER
         box = pygame.Rect(look.px(x + 1), look.px(6), look.px(width - 2), look.px(21))
@@ -155,7 +155,7 @@ class ControlTrack(MatchPart[None, Dresses]):
                 )
 
 
-class MinuteBoxes(Boxes[None, Dresses]):
+class MinuteBoxes(Boxes[None, MatchKits]):
     """Forty boxes across the width. A goal has the ball and a bar: above for the visitors, below for home."""
 
     def draw(self, target: pygame.Surface, table: MatchTable, minute: int) -> None:
@@ -208,7 +208,7 @@ class MinuteBoxes(Boxes[None, Dresses]):
             pygame.draw.polygon(surface, INK if now else MUTED, corner)
         for mark in here:
             if mark.kind == "goal":
-                home, kit = mark.side == HOME, self._dresses[mark.side].kit
+                home, kit = mark.side == HOME, self._match_kits[mark.side].kit
                 self.mark(surface, box, 35 if home else 2, kit.ring if home else kit.a)
 
     def _paint_marks(self, surface: pygame.Surface, here: list[Mark], middle: tuple[float, float]) -> None:

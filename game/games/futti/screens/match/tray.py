@@ -10,7 +10,7 @@ from engine.futti.match import events as ev
 from engine.futti.match.model import HOME, VISITORS, other
 from game.games.futti.presenter.explanation import questions
 from game.games.futti.presenter.match import Stage
-from game.games.futti.style.match_kits import Dresses
+from game.games.futti.style.match_kits import MatchKits
 from game.stage.question import DIE, TURNS, DiceTray, d6_ahead
 from game.stage.timeline import Instant
 from game.ui.look import dice
@@ -23,7 +23,7 @@ _LOWER_DICE = 150
 _NARROW, _NARROW_DICE = 480, 120
 
 
-class Tray(DiceTray[None, Dresses]):
+class Tray(DiceTray[None, MatchKits]):
     """The LED-framed tray at the lower right."""
 
     def draw(self, target: pygame.Surface, now: Instant[Stage]) -> None:
@@ -35,7 +35,7 @@ class Tray(DiceTray[None, Dresses]):
         right = self.x + self.width - 4 if crowded else self._draw_d12(target, now)
         left = self.x + (_NARROW_DICE if self._is_narrow else _LOWER_DICE)
         if asked:
-            names = {"home": self._dresses[HOME].name, "visitors": self._dresses[VISITORS].name}
+            names = {"home": self._match_kits[HOME].name, "visitors": self._match_kits[VISITORS].name}
             room = (right - left - 12 * len(asked)) / len(asked)
             for index, question in enumerate(asked):
                 self.ask(target, question, (left - self.x + index * (room + 12), room), names)
@@ -115,7 +115,7 @@ class Tray(DiceTray[None, Dresses]):
         if wide and not isinstance(event, ev.DoublesRolled):
             side = HOME if value >= now.stage.table.control.home_from else VISITORS
             look.write(target, self._ui.t("match.if_loose", n=value), "bold16", LED_CAPTION, (left + 66, y - 11))
-            club = look.fit(self._dresses[side].name, "semi18", room - 74)
+            club = look.fit(self._match_kits[side].name, "semi18", room - 74)
             look.write(target, club, "semi18", TEXT, (left + 66, y + 12))
         return left
 

@@ -8,7 +8,7 @@ import pygame
 
 from engine.futti.match.model import GOALTENDERS, HOME, Absence
 from game.games.futti.screens.team_sheet.line_up_editor import TeamSheetEditor
-from game.games.futti.style.match_kits import Dress
+from game.games.futti.style.match_kits import TeamStyle
 from game.ui.look import faces, kits, lights, marks, panels, tokens
 from game.ui.look.look import Align
 from game.ui.look.palette import (
@@ -35,11 +35,13 @@ SLOT = 104
 class PlayerRow(Pressable):
     """A player of the squad on paper: face, name, ratings, where he stands, and why he can't come on."""
 
-    def __init__(self, editor: TeamSheetEditor, player: int, dress: Dress, on_press: Callable[[], None]) -> None:
+    def __init__(
+        self, editor: TeamSheetEditor, player: int, club_style: TeamStyle, on_press: Callable[[], None]
+    ) -> None:
         super().__init__(on_press, key=f"player{player}")
         self._row = editor.row
         self._player = player
-        self._dress = dress
+        self._club_style = club_style
         self._place = editor.place_of(player)
         self._held = editor.held == player
         self._absence = editor.row.absence[player]
@@ -66,9 +68,9 @@ class PlayerRow(Pressable):
             canvas.fill((*mix(PAPER, INK, 0.25), 90), special_flags=pygame.BLEND_RGBA_MULT)
             canvas.blit(panels.panel(look, w, h, "row_alt"), (0, 0))
         ink, soft = (MUTED, MUTED) if out else (INK, INK_SOFT)
-        portrait = faces.face(look, self._dress.faces[self._player], h - 10, self._dress.kit)
+        portrait = faces.face(look, self._club_style.faces[self._player], h - 10, self._club_style.kit)
         look.put(canvas, portrait, (14, h / 2), "left")
-        disc = kits.disc(look, self._dress.kit, self._dress.number(self._player), 11, self._home, bool(out))
+        disc = kits.disc(look, self._club_style.kit, self._club_style.number(self._player), 11, self._home, bool(out))
         look.put(canvas, disc, (h + 24, h / 2))
         card = self._row.card(self._player)
         x = h + 44
@@ -120,7 +122,7 @@ class Slot(Pressable):
         self,
         editor: TeamSheetEditor,
         position: int,
-        dress: Dress,
+        club_style: TeamStyle,
         on_press: Callable[[], None],
         on_seen: Callable[[], None],
     ) -> None:
@@ -128,7 +130,7 @@ class Slot(Pressable):
         self._row = editor.row
         self._position = position
         self._player = editor.at(position)
-        self._dress = dress
+        self._club_style = club_style
         self._chance = editor.chance_at(position)
         self._open = editor.held is not None and editor.why_not(editor.held, position) is None
         self._home = editor.side == HOME
@@ -153,7 +155,7 @@ class Slot(Pressable):
             return canvas
         pool = lights.pool(look, 44)
         look.put(canvas, pool, (w / 2, h / 2))
-        disc = kits.disc(look, self._dress.kit, self._dress.number(self._player), 25, self._home)
+        disc = kits.disc(look, self._club_style.kit, self._club_style.number(self._player), 25, self._home)
         look.put(canvas, disc, (w / 2, h / 2 + 2))
         name = look.fit(self._row.card(self._player).name, "bold20", w - 16)
         plate = panels.panel(look, look.width(name, "bold20") + 18, 24, "plate")

@@ -25,7 +25,7 @@ from engine.futti.match.model import (
 )
 from game.games.futti.screens.team_sheet.line_up_editor import TeamSheetEditor, Worth
 from game.games.futti.screens.team_sheet.pieces import PlayerRow, ResultBar, Slot
-from game.games.futti.style.match_kits import Dress
+from game.games.futti.style.match_kits import TeamStyle
 from game.stage.line_up_scene import PlacesScene
 from game.stage.screen import Screen
 from game.ui.look import backdrops, kits
@@ -42,14 +42,14 @@ class TeamSheetScene(PlacesScene[Positions, int, int]):
     editor: TeamSheetEditor
 
     def __init__(
-        self, screen: Screen[Tables, MatchTable], due: LineUpDue | RotationDue, dresses: tuple[Dress, Dress]
+        self, screen: Screen[Tables, MatchTable], due: LineUpDue | RotationDue, match_kits: tuple[TeamStyle, TeamStyle]
     ) -> None:
         super().__init__(screen.ui)
         self.screen = screen
         self._due = due
         self.editor = TeamSheetEditor(screen.table, due, self.fault_of, screen.content)
-        self._dress = dresses[due.side]
-        self._opponents = dresses[other(due.side)]
+        self._club_style = match_kits[due.side]
+        self._opponents = match_kits[other(due.side)]
         self.baseline: Worth = self.editor.worth()
         self._counted, self.worth = self.editor.line_up, self.baseline
         self._previewed: Positions | None = None
@@ -109,11 +109,11 @@ class TeamSheetScene(PlacesScene[Positions, int, int]):
         return slots
 
     def _row(self, player: int) -> PlayerRow:
-        return PlayerRow(self.editor, player, self._dress, partial(self.take, player, f"player{player}"))
+        return PlayerRow(self.editor, player, self._club_style, partial(self.take, player, f"player{player}"))
 
     def _slot(self, position: int) -> Slot:
         press, see = partial(self.press_place, position), partial(self._preview, position)
-        return Slot(self.editor, position, self._dress, press, see)
+        return Slot(self.editor, position, self._club_style, press, see)
 
     def _worth(self) -> Widget:
         t, editor, worth = self.ui.t, self.editor, self.worth
@@ -162,8 +162,8 @@ class TeamSheetScene(PlacesScene[Positions, int, int]):
         at, held = self.view.carried_to, self.editor.held
         if at is None or held is None:
             return
-        look, dress = self.ui.look, self._dress
-        disc = kits.disc(look, dress.kit, dress.number(held), 30, self.editor.side == HOME)
+        look, club_style = self.ui.look, self._club_style
+        disc = kits.disc(look, club_style.kit, club_style.number(held), 30, self.editor.side == HOME)
         look.put(surface, disc, at)
 
     # -- what the person does

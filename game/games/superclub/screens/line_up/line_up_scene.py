@@ -30,7 +30,7 @@ from game.games.superclub.screens.line_up.pitch import (
 )
 from game.games.superclub.screens.line_up.side import Figures, Worth, opponent_pane
 from game.games.superclub.screens.line_up.words import name_of, sentence
-from game.games.superclub.style.match_kits import dress
+from game.games.superclub.style.match_kits import kits_worn
 from game.stage.formation_scene import FormationScene
 from game.stage.screen import Screen
 from game.stage.style.player_tokens import Token
@@ -68,12 +68,12 @@ class LineUpScene(FormationScene[LineUp, Spot, Formation, Figures], SuperclubSce
         SuperclubScene.__init__(self, screen)
         self.match = match
         self.due = due
-        self._dresses = dress(screen.content, match, self.ui.t(f"{_KEY}.rival.unknown_name"))
+        self._match_kits = kits_worn(screen.content, match, self.ui.t(f"{_KEY}.rival.unknown_name"))
         self.editor = SuperclubEditor(match, due, self.fault_of, suggest, last)
         self._worth = Worth(match, due.side, self.editor)
         begins_as_last = self.editor.begins_as_last and not due.change
         self._suggested = begins_as_last and self.editor.improve(self._worth.is_better)
-        self.kit = self._dresses.of(due.side).kit
+        self.kit = self._match_kits.of(due.side).kit
         self.captain = "captain" if self.editor.boosted else ""
         self._third: Third = "midfield"
         done = "attack 0" if self.is_folded else "kick_off"  # the page with the pitch, where there are pages
@@ -82,7 +82,7 @@ class LineUpScene(FormationScene[LineUp, Spot, Formation, Figures], SuperclubSce
     # -- building
 
     def build(self) -> Widget:
-        facing = self._dresses.of(other(self.due.side))
+        facing = self._match_kits.of(other(self.due.side))
         subtitle = self.ui.t(f"{_KEY}.against", club=facing.name)
         return self.season_page(self.body(), self.ui.t(f"{_KEY}.title"), self.hints(), subtitle)
 
@@ -90,7 +90,7 @@ class LineUpScene(FormationScene[LineUp, Spot, Formation, Figures], SuperclubSce
         return self._worth.figures(line_up)
 
     def opponent(self, wide: bool) -> Widget:
-        facing = self._dresses.of(other(self.due.side))
+        facing = self._match_kits.of(other(self.due.side))
         return opponent_pane(self.ui.t, self._worth, facing, self._place(), wide=wide)
 
     def _place(self) -> int:

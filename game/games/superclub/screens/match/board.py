@@ -17,13 +17,13 @@ from engine.superclub.match import events as ev
 from engine.superclub.match.model import SIDES, MatchTable, Side, Team
 from engine.superclub.match.strength import strengths
 from game.games.superclub.presenter.choreography import points
-from game.games.superclub.presenter.match import Cast, Stage
+from game.games.superclub.presenter.match import Names, Stage
 from game.games.superclub.presenter.tally import KEEPER, keeper, linked, row
 from game.games.superclub.screens.match.layout import Pitch, Point, Row, View, strip_of
 from game.games.superclub.screens.match.people import Line, People
 from game.games.superclub.screens.match.scales import Scales
 from game.games.superclub.screens.match.view import Sight, sight_of
-from game.stage.club_looks import Dresses
+from game.stage.club_looks import MatchKits
 from game.stage.style import papers, player_tokens, stars, thirds
 from game.stage.style.player_cards import badge_disc, greyed
 from game.stage.style.player_tokens import State
@@ -44,9 +44,9 @@ _WORDY = 190
 class Board(People):
     """Draws the pitch at one size."""
 
-    def __init__(self, ui: Ui, cast: Cast, dresses: Dresses, pitch: Pitch) -> None:
-        super().__init__(ui, cast, dresses, pitch)
-        self._scales = Scales(ui, cast, dresses, pitch)
+    def __init__(self, ui: Ui, names: Names, match_kits: MatchKits, pitch: Pitch) -> None:
+        super().__init__(ui, names, match_kits, pitch)
+        self._scales = Scales(ui, names, match_kits, pitch)
 
     def draw(self, target: pygame.Surface, now: Instant[Stage]) -> None:
         """Draw the pitch."""
@@ -143,13 +143,13 @@ class Board(People):
             sheet = papers.back(look, "player", wide)
             look.put(target, sheet, middle)
             if number == 1:
-                look.put(target, crests.crest(look, self._dresses.of(side).crest, wide * 0.9), middle)
+                look.put(target, crests.crest(look, self._match_kits.of(side).crest, wide * 0.9), middle)
             if ready or (sealing and now.progress("seal") > 0.4):
                 look.put(target, badge_disc(look, "check", 28), (middle[0] + wide / 2, middle[1] - wide * 0.6))
 
     def _draw_block(self, target: pygame.Surface, sight: Sight, side: Side) -> None:
         """A side without players: its emblem and what it is worth in each third."""
-        look, dress, view = self._look, self._dresses.of(side), sight.view
+        look, club_style, view = self._look, self._match_kits.of(side), sight.view
         block = sight.table.teams[side].squad.block
         assert block is not None, "asked of a block"
         for third in THIRDS:
@@ -161,9 +161,9 @@ class Board(People):
             half = self._pitch.half(number, view)
             middle = x + width / 2, self._pitch.middle_of(number, view, side)
             size = min(72.0 if lit else 50.0, half * 0.46)
-            emblem = crests.crest(look, dress.crest, size * 1.25)
+            emblem = crests.crest(look, club_style.crest, size * 1.25)
             look.put(target, emblem, (middle[0] - size * 0.95, middle[1]))
-            plate = thirds.total(look, str(block.of(third)), self._dresses.colour(side), round(size), side == 0)
+            plate = thirds.total(look, str(block.of(third)), self._match_kits.colour(side), round(size), side == 0)
             look.put(target, plate, (middle[0] + size * 0.75, middle[1]))
 
     # -- players

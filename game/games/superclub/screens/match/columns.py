@@ -9,9 +9,9 @@ from engine.superclub.content.effects import THIRDS, Third
 from engine.superclub.match.model import MatchTable, Team
 from engine.superclub.match.strength import strengths
 from game.games.superclub.presenter.choreography import points
-from game.games.superclub.presenter.match import Cast
+from game.games.superclub.presenter.match import Names
 from game.games.superclub.presenter.tally import linked
-from game.stage.club_looks import Dresses
+from game.stage.club_looks import MatchKits
 from game.stage.match_part import SidePart
 from game.stage.style import papers, player_tokens, stars
 from game.stage.style.player_cards import greyed
@@ -27,7 +27,7 @@ _FOOT = 50
 _CAUSES = {"injured": "injury", "unhappy": "lock", "absent": "clock"}
 
 
-class SideColumn(SidePart[Cast, Dresses]):
+class SideColumn(SidePart[Names, MatchKits]):
     """One side's column."""
 
     def draw(self, target: pygame.Surface, table: MatchTable) -> None:
@@ -149,7 +149,9 @@ class SideColumn(SidePart[Cast, Dresses]):
         surface.blit(panels.panel(look, width, height), (0, look.px(top)))
         known = team.squad.block is not None
         size = min(120.0, height * 0.5)
-        look.put(surface, crests.crest(look, self._dresses.of(self._side).crest, size), (width / 2, top + height * 0.4))
+        look.put(
+            surface, crests.crest(look, self._match_kits.of(self._side).crest, size), (width / 2, top + height * 0.4)
+        )
         words = t("superclub.match.no_players" if known else "superclub.match.not_drawn")
         y = top + height * 0.4 + size * 0.5 + 26
         for row in look.wrap(words, "semi18", width - 28)[:3]:

@@ -28,7 +28,7 @@ from game.games.superclub.screens.match.scoreboard import MatchOdds, Scoreboard,
 from game.games.superclub.screens.match.shoot_out import ShootOut
 from game.games.superclub.screens.match.tray import Tray
 from game.games.superclub.screens.match.view import seen_table
-from game.games.superclub.style.match_kits import cast_of, dress
+from game.games.superclub.style.match_kits import kits_worn, names_of
 from game.stage.explanation import Why
 from game.stage.feed import Feed
 from game.stage.match_scene import MatchScene
@@ -59,15 +59,15 @@ class SuperclubMatchScene(MatchScene[Stage]):
     def __init__(self, ui: Ui, content: Content, showing: Showing[Feed[MatchTable]]) -> None:
         self.feed = feed = showing.feed
         self.content = content
-        self.cast = cast_of(content, ui.t)
-        self.dresses = dress(content, feed.blank, self.cast.unknown)
-        presenter = SuperclubPresenter(self.cast, feed.blank, holds=ui.settings.hold_for_question)
+        self.names = names_of(content, ui.t)
+        self.match_kits = kits_worn(content, feed.blank, self.names.unknown)
+        presenter = SuperclubPresenter(self.names, feed.blank, holds=ui.settings.hold_for_question)
         super().__init__(ui, presenter, showing)
 
     # -- the scene
 
     def lay_out(self) -> Iterable[object]:
-        looks, table = (self.ui, self.cast, self.dresses), self.feed.blank
+        looks, table = (self.ui, self.names, self.match_kits), self.feed.blank
         plan = self.plan
         self._scoreboard = Scoreboard(*looks, plan.bar)
         self._odds = MatchOdds(*looks, plan.odds)
@@ -108,7 +108,7 @@ class SuperclubMatchScene(MatchScene[Stage]):
 
     def why(self, stage: Stage, event: Event) -> Why:
         """Stars, links, boost, staff, dice and odds."""
-        return why(self.cast, stage, event)
+        return why(self.names, stage, event)
 
     def gaps(self, caption: Caption) -> dict[str, str | int]:
         """Thirds are put in words too."""

@@ -12,10 +12,10 @@ import pygame
 from engine.superclub.match import events as ev
 from engine.superclub.match.model import MatchTable, Side, winner_of
 from game.games.superclub.presenter.choreography import points
-from game.games.superclub.presenter.match import Cast, Stage, card_of
+from game.games.superclub.presenter.match import Names, Stage, card_of
 from game.games.superclub.wording import effect_text
 from game.stage.banners import striped
-from game.stage.club_looks import Dresses
+from game.stage.club_looks import MatchKits
 from game.stage.match_part import Overlay
 from game.stage.style import papers, player_cards
 from game.stage.style.player_cards import face_seed
@@ -28,7 +28,7 @@ from game.ui.look.palette import AMBER, BAD_TEXT, PAPER, RGB, TEXT
 _BANNER = 112.0
 
 
-class Moments(Overlay[Cast, Dresses]):
+class Moments(Overlay[Names, MatchKits]):
     """Draws what lies over the pitch for a while."""
 
     pace = 6
@@ -70,7 +70,7 @@ class Moments(Overlay[Cast, Dresses]):
     def _weapon(self, target: pygame.Surface, now: Instant[Stage], event: ev.WeaponPlayed) -> None:
         """The card comes up face down, and turns over."""
         t, look = self._ui.t, self._look
-        card = self._cast.content.changers[event.weapon]
+        card = self._names.content.changers[event.weapon]
         lines = (plain(f"{effect_text(t, card.effect)}."),)
         told = papers.Changer(card.mood, t("superclub.match.weapon"), card.title, lines)
         front = papers.changer(look, told, self._size)
@@ -103,7 +103,7 @@ class Moments(Overlay[Cast, Dresses]):
             picture = pygame.transform.scale(picture, (wide, picture.get_height()))
         at = self.hold_up(target, picture, share)
         if at is not None and side is not None:
-            crest = crests.crest(look, self._dresses.of(side).crest, 46)
+            crest = crests.crest(look, self._match_kits.of(side).crest, 46)
             target.blit(crest, crest.get_rect(center=(at.centerx, at.centery - front.get_height() // 2)))
 
     def _injury(self, target: pygame.Surface, table: MatchTable, now: Instant[Stage], event: ev.PlayerInjured) -> None:
@@ -113,7 +113,7 @@ class Moments(Overlay[Cast, Dresses]):
             return
         look, t = self._look, self._ui.t
         card = card_of(table, event.side, event.card)
-        dress = self._dresses.of(event.side)
+        club_style = self._match_kits.of(event.side)
         words = t("superclub.match.title.injured")
         line = t("superclub.match.title.injured_line", player=card.name, n=event.slot + 1)
         width = self.width
@@ -121,7 +121,7 @@ class Moments(Overlay[Cast, Dresses]):
         def make() -> pygame.Surface:
             surface = striped(self.blank(height=_BANNER), (BAD_TEXT, BAD_TEXT), look.px(6), 238)
             x = 30.0 if width > 620 else 12.0
-            face = player_cards.greyed(faces.face(look, face_seed(card.number), _BANNER - 26, dress.kit))
+            face = player_cards.greyed(faces.face(look, face_seed(card.number), _BANNER - 26, club_style.kit))
             look.put(surface, face, (x, _BANNER / 2), "left")
             look.put(surface, player_cards.badge_disc(look, "injury", 40), (x + _BANNER - 34, _BANNER - 30))
             x += _BANNER
@@ -129,12 +129,12 @@ class Moments(Overlay[Cast, Dresses]):
             look.write(surface, words, style, BAD_TEXT, (x, _BANNER * 0.38), "left")
             small = "bold24" if width > 620 else "bold18"
             look.write(surface, look.fit(line, small, width - x - 16), small, TEXT, (x, _BANNER * 0.76))
-            crest = crests.crest(look, dress.crest, _BANNER - 36)
+            crest = crests.crest(look, club_style.crest, _BANNER - 36)
             if width > 620:
                 look.put(surface, crest, (width - 30, _BANNER / 2), "right")
             return surface
 
-        banner = look.sprite(("superclub.match.injury", card, dress.kit, width, event.slot), make)
+        banner = look.sprite(("superclub.match.injury", card, club_style.kit, width, event.slot), make)
         # On the half of the pitch where nobody is carried off.
         self.open(target, banner, self.down(0.72 if event.side else 0.26), self.opened(share, 7))
 
@@ -153,7 +153,7 @@ class Moments(Overlay[Cast, Dresses]):
         with self.inside(target):
             look.put(target, panels.shadow(look, width, high, "paper"), (x, y + 8))
             look.put(target, papers.back(look, "changer", width), (x, y))
-            crest = crests.crest(look, self._dresses.of(event.side).crest, 56)
+            crest = crests.crest(look, self._match_kits.of(event.side).crest, 56)
             look.put(target, crest, (x, y + high * 0.34))
 
     # -- full time
@@ -165,10 +165,10 @@ class Moments(Overlay[Cast, Dresses]):
         if winner is None:
             words, colour = t("superclub.match.title.draw", score=score), PAPER
         else:
-            club = self._cast.club(table, winner)
+            club = self._names.club(table, winner)
             words, colour = t("superclub.match.title.won", club=club, score=score), AMBER
         if winner is not None and now.since("party") > 0:
-            self.throw(target, self._dresses.of(winner).kit, now.since("party"), now.index)
+            self.throw(target, self._match_kits.of(winner).kit, now.since("party"), now.index)
         self._title(target, now, words, colour)
 
     def _title(self, target: pygame.Surface, now: Instant[Stage], words: str, colour: RGB) -> None:

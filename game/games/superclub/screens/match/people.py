@@ -11,10 +11,10 @@ from engine.superclub.content.cards import GIVEN, Card
 from engine.superclub.content.effects import Third
 from engine.superclub.match.model import SIDES, MatchTable, Side
 from game.games.superclub.presenter.choreography import points
-from game.games.superclub.presenter.match import Cast
+from game.games.superclub.presenter.match import Names
 from game.games.superclub.presenter.tally import worth
 from game.games.superclub.screens.match.layout import Pitch, Row
-from game.stage.club_looks import Dresses
+from game.stage.club_looks import MatchKits
 from game.stage.match_part import OnPitch
 from game.stage.style import player_tokens
 from game.stage.style.player_cards import badge_disc, face_seed, greyed
@@ -36,7 +36,7 @@ class Line(NamedTuple):
     row: Row
 
 
-class People(OnPitch[Cast, Dresses, Pitch]):
+class People(OnPitch[Names, MatchKits, Pitch]):
     """A pitch with players on it; each one's picture is kept by the look."""
 
     def picture(self, line: Line, card: Card | None, state: State = "ready") -> pygame.Surface:
@@ -51,25 +51,25 @@ class People(OnPitch[Cast, Dresses, Pitch]):
             state = "nothing"
             halves = 2 * card.stars
         token = self._token(table, side, card, halves)
-        kit = self._dresses.of(side).kit
+        kit = self._match_kits.of(side).kit
         if row.large:
             return player_tokens.token(self._look, token, kit, size, state, side == 0)
         return self._mini(token, side, size, state)
 
     def _token(self, table: MatchTable, side: Side, card: Card | None, halves: int) -> Token:
         if card is None:
-            return Token(GIVEN_SEED, self._cast.player(table, side, GIVEN), "goalkeeper", halves)
+            return Token(GIVEN_SEED, self._names.player(table, side, GIVEN), "goalkeeper", halves)
         lost = 2 * card.stars - halves
         return Token(face_seed(card.number), card.name, card.position, halves, lost, card.left, card.right)
 
     def _mini(self, token: Token, side: Side, size: float, state: State) -> pygame.Surface:
-        kit = self._dresses.of(side).kit
+        kit = self._match_kits.of(side).kit
         key = ("superclub.mini", token, kit, size, state, side)
         return self._look.sprite(key, lambda: self._paint_mini(token, side, size, state))
 
     def _paint_mini(self, token: Token, side: Side, size: float, state: State) -> pygame.Surface:
         """His face on a disc, and a plate with his stars, struck in colour and mark if his place costs him some."""
-        look, kit, home = self._look, self._dresses.of(side).kit, side == 0
+        look, kit, home = self._look, self._match_kits.of(side).kit, side == 0
         deep = max(15.0, 0.42 * size)
         picture = pygame.Surface((look.px(1.2 * size), look.px(size + deep)), pygame.SRCALPHA)
         canvas = Canvas(look.px(size), look.px(size), (100.0, 100.0))
@@ -106,7 +106,7 @@ class People(OnPitch[Cast, Dresses, Pitch]):
     def faces_ahead(self, table: MatchTable, size: float) -> Iterator[None]:
         """Paint the faces of both squads, one at every step."""
         for team, side in zip(table.teams, SIDES, strict=True):
-            kit = self._dresses.of(side).kit
+            kit = self._match_kits.of(side).kit
             for card in team.squad.cards:
                 faces.face(self._look, face_seed(card.number), size * (0.84 if side == 0 else 0.8), kit, round=True)
                 yield

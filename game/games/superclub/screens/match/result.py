@@ -16,10 +16,10 @@ from engine.superclub.content.cards import Content
 from engine.superclub.match.model import SIDES, Duel, MatchTable, Side, winner_of
 from engine.superclub.match.result import goals_of
 from game.games.superclub.presenter.choreography import SuperclubPresenter, points
-from game.games.superclub.presenter.match import Cast, Stage
-from game.games.superclub.style.match_kits import cast_of, dress
+from game.games.superclub.presenter.match import Names, Stage
+from game.games.superclub.style.match_kits import kits_worn, names_of
 from game.stage.after_match import After, Came, End, PlayedMatchScene, Scoreline
-from game.stage.club_looks import Dresses
+from game.stage.club_looks import MatchKits
 from game.stage.style import papers
 from game.stage.style.stars import position_tile
 from game.stage.style.thirds import OCCUPANTS
@@ -35,9 +35,9 @@ class SuperclubResultScene(PlayedMatchScene[Stage]):
 
     def __init__(self, ui: Ui, content: Content, blank: MatchTable, events: Iterable[Event], after: After) -> None:
         self.content = content
-        self.cast = cast_of(content, ui.t)
-        self.dresses = dress(content, blank, self.cast.unknown)
-        super().__init__(ui, SuperclubPresenter(self.cast, blank), events, after)
+        self.names = names_of(content, ui.t)
+        self.match_kits = kits_worn(content, blank, self.names.unknown)
+        super().__init__(ui, SuperclubPresenter(self.names, blank), events, after)
 
     def panes(self) -> tuple[Pane, Pane]:
         t = self.ui.t
@@ -49,7 +49,7 @@ class SuperclubResultScene(PlayedMatchScene[Stage]):
     def headline(self) -> str:
         t, table = self.ui.t, self.stage.table
         if table.winner is not None:
-            return t("superclub.match.result.title_final", club=self.cast.club(table, table.winner).upper())
+            return t("superclub.match.result.title_final", club=self.names.club(table, table.winner).upper())
         return t(f"superclub.match.result.title_{table.result or 'draw'}")
 
     def _summary(self) -> Widget:
@@ -64,13 +64,13 @@ class SuperclubResultScene(PlayedMatchScene[Stage]):
             home, away = goals_of(table.kicks)
             under = self.ui.t("superclub.match.result.penalties", score=f"{home} : {away}")
         first, second = (
-            End(self.cast.club(table, side), self.dresses.of(side).crest, points(table.won[side]), won == side)
+            End(self.names.club(table, side), self.match_kits.of(side).crest, points(table.won[side]), won == side)
             for side in SIDES
         )
         return Scoreline((first, second), under)
 
     def _thirds(self) -> Widget:
-        rows: list[Widget] = [ThirdResult(number, self.stage, self.cast, self.dresses) for number in range(3)]
+        rows: list[Widget] = [ThirdResult(number, self.stage, self.names, self.match_kits) for number in range(3)]
         thirds = Scroll(Column(rows, gap=8), floor=160, key="thirds")
         return Panel(thirds, title=self.ui.t("superclub.match.result.thirds"))
 
@@ -80,21 +80,21 @@ class SuperclubResultScene(PlayedMatchScene[Stage]):
         key = "superclub.match.result"
         lines: list[tuple[str, str]] = []
         for note in self.stage.notes:
-            club = self.cast.club(table, note.side)
+            club = self.names.club(table, note.side)
             match note.kind:
                 case "weapon" if note.card is not None:
                     lines.append(("bolt", t(f"{key}.weapon", club=club, card=self.content.changers[note.card].title)))
                 case "injured" | "saved":
-                    player = self.cast.player(table, note.side, note.card)
+                    player = self.names.player(table, note.side, note.card)
                     sign = "injury" if note.kind == "injured" else "check"
                     lines.append((sign, t(f"{key}.{note.kind}", player=player, club=club)))
         for side in SIDES:
             count = table.teams[side].changers
             if count:
-                lines.append(("card", t(f"{key}.earned", n=count, club=self.cast.club(table, side))))
+                lines.append(("card", t(f"{key}.earned", n=count, club=self.names.club(table, side))))
         for turn in self.stage.turns:
             name = f"{'turned' if turn.turned else 'unturned'}_{turn.by}"
-            words = t(f"{key}.{name}", club=self.cast.club(table, turn.side), n=sum(turn.dice))
+            words = t(f"{key}.{name}", club=self.names.club(table, turn.side), n=sum(turn.dice))
             lines.append(("die", words))
         if table.kicks:
             home, away = goals_of(table.kicks)
@@ -109,14 +109,14 @@ def _sign(name: str, look: Look) -> pygame.Surface:
 class ThirdResult(Widget):
     """One third: which ones met, stars and dice of both sides, their totals, who won it, whom a double hit."""
 
-    def __init__(self, number: int, stage: Stage, cast: Cast, dresses: Dresses) -> None:
+    def __init__(self, number: int, stage: Stage, names: Names, match_kits: MatchKits) -> None:
         super().__init__()
         self.number = number
         self.table = stage.table
         self.duel = self.table.duels[number] if number < len(self.table.duels) else None
         self.notes = [note for note in stage.notes if note.third == number]
-        self.cast = cast
-        self.dresses = dresses
+        self.names = names
+        self.match_kits = match_kits
 
     def measure(self, width: int) -> tuple[int, int]:
         return width, 148 if self.duel is not None else 76
@@ -142,7 +142,7 @@ class ThirdResult(Widget):
         if won:
             plate = box(look, w - 16, 38, Box(palette.AMBER_ROW, palette.AMBER, radius=6))
             canvas.blit(plate, (look.px(8), look.px(y - 19)))
-        disc = kits.disc(look, self.dresses.of(side).kit, "", 10, side == 0)
+        disc = kits.disc(look, self.match_kits.of(side).kit, "", 10, side == 0)
         look.put(canvas, disc, (28, y))
         look.put(canvas, position_tile(look, OCCUPANTS[duel.thirds[side]], 22), (56, y))
         right = float(w - 44)
@@ -159,7 +159,7 @@ class ThirdResult(Widget):
         right -= 62
         look.write(canvas, f"{points(duel.strengths[side])} +", "figuresbold20", palette.TEXT, (right, y), "right")
         room = right - 60 - 76
-        club = look.fit(self.cast.club(self.table, side), "semi20", room)
+        club = look.fit(self.names.club(self.table, side), "semi20", room)
         look.write(canvas, club, "semi20", palette.TEXT, (76, y))
 
     def _paint_notes(self, canvas: pygame.Surface, y: float) -> None:
@@ -168,7 +168,7 @@ class ThirdResult(Widget):
         for note in self.notes:
             if x > self.rect.w - 120:
                 return
-            disc = kits.disc(look, self.dresses.of(note.side).kit, "", 7, note.side == 0)
+            disc = kits.disc(look, self.match_kits.of(note.side).kit, "", 7, note.side == 0)
             look.put(canvas, disc, (x + 6, y))
             x += 18
             match note.kind:
@@ -177,10 +177,10 @@ class ThirdResult(Widget):
                     x += 30
                     continue
                 case "weapon":
-                    sign, words = "bolt", "" if note.card is None else self.cast.content.changers[note.card].title
+                    sign, words = "bolt", "" if note.card is None else self.names.content.changers[note.card].title
                 case _:
                     sign = "injury" if note.kind == "injured" else "check"
-                    words = self.cast.player(self.table, note.side, note.card)
+                    words = self.names.player(self.table, note.side, note.card)
             look.put(canvas, marks.mark(look, sign, 15, palette.TEXT), (x, y), "left")
             words = look.fit(words, "semi16", self.rect.w - x - 34)
             look.write(canvas, words, "semi16", palette.TEXT, (x + 20, y))

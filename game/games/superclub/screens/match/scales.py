@@ -9,12 +9,12 @@ import pygame
 from engine.superclub.match import events as ev
 from engine.superclub.match.model import SIDES, Side
 from game.games.superclub.presenter.choreography import points
-from game.games.superclub.presenter.match import Cast, Stage
+from game.games.superclub.presenter.match import Names, Stage
 from game.games.superclub.presenter.tally import EXTRAS, Part
 from game.games.superclub.screens.match.layout import Pitch, Point, View
 from game.games.superclub.screens.match.view import Sight, Weighing
 from game.stage.banners import colours_of, throw_confetti
-from game.stage.club_looks import Dresses
+from game.stage.club_looks import MatchKits
 from game.stage.match_part import OnPitch
 from game.stage.style import stars, thirds
 from game.stage.timeline import Instant
@@ -28,7 +28,7 @@ from game.ui.look.panels import Box, box
 _ICON = 18.0
 
 
-class Scales(OnPitch[Cast, Dresses, Pitch]):
+class Scales(OnPitch[Names, MatchKits, Pitch]):
     """Draws both totals; home at the left, the visitors at the right."""
 
     def draw(self, target: pygame.Surface, sight: Sight) -> None:
@@ -43,7 +43,7 @@ class Scales(OnPitch[Cast, Dresses, Pitch]):
             x, y = places[side]
             won = None if weighed.won is None or weighed.won == "drawn" else weighed.won == side
             value = points(weighed.totals[side])
-            ring = self._dresses.colour(side)
+            ring = self._match_kits.colour(side)
             plate = thirds.total(look, value, ring, size, side == 0, won)
             grown = self._grown(weighed, side, now)
             look.put(target, plate, (x, y - (0 if pitch.is_low else 9) - grown))
@@ -132,14 +132,14 @@ class Scales(OnPitch[Cast, Dresses, Pitch]):
             look.put(target, plate, centre)
             return
         side: Side = 1 if weighed.won == 1 else 0
-        dress = self._dresses.of(side)
-        crest = crests.crest(look, dress.crest, 58)
+        club_style = self._match_kits.of(side)
+        crest = crests.crest(look, club_style.crest, 58)
         look.put(target, crest, (centre[0], centre[1] - (1 - share) * 30))
         if isinstance(now.event, ev.ThirdWon) and not ui.settings.reduced_motion:
             thrown = now.since("party")
             if 0 < now.progress("party") < 1:
                 area = pygame.Rect(look.px(x), look.px(y), look.px(width), look.px(height))
-                throw_confetti(look, target, area, colours_of(dress.kit), thrown, now.index)
+                throw_confetti(look, target, area, colours_of(club_style.kit), thrown, now.index)
 
 
 def sign(look: Look, part: Part, size: float) -> pygame.Surface:

@@ -14,9 +14,9 @@ from engine.superclub.match import events as ev
 from engine.superclub.match.model import SIDES, MatchTable, Side
 from engine.superclub.match.result import goals_of
 from game.games.superclub.presenter.choreography import points
-from game.games.superclub.presenter.match import Cast, Note, Stage
+from game.games.superclub.presenter.match import Names, Note, Stage
 from game.games.superclub.presenter.tally import match_shares
-from game.stage.club_looks import Dresses
+from game.stage.club_looks import MatchKits
 from game.stage.match_part import Boxes
 from game.stage.scoreboard import NARROW, OddsStrip, ScoreBar
 from game.stage.shares import Shares
@@ -32,7 +32,7 @@ _HIGH = 34
 _NAMED = 44  # a name in less room says nothing
 
 
-class MatchOdds(OddsStrip[Cast]):
+class MatchOdds(OddsStrip[Names]):
     """The odds of a match of Superclub."""
 
     _final = False
@@ -96,7 +96,7 @@ def kicks_now(now: Instant[Stage]) -> tuple[int, int]:
     return goals_of(now.stage.table.kicks)
 
 
-class Scoreboard(ScoreBar[Cast, Dresses]):
+class Scoreboard(ScoreBar[Names, MatchKits]):
     """Clubs and thirds; in a shoot-out its goals."""
 
     def draw(self, target: pygame.Surface, now: Instant[Stage]) -> None:
@@ -104,7 +104,7 @@ class Scoreboard(ScoreBar[Cast, Dresses]):
         table = now.stage.table
         kicks = kicks_now(now) if now.stage.shooting is not None else None
         held = tuple((team.held, team.changers) for team in table.teams)
-        names = tuple(self._cast.club(table, side) for side in SIDES)
+        names = tuple(self._names.club(table, side) for side in SIDES)
         key = lamps_now(now), kicks, names, held, self._stage(now)
         self.put(target, key, lambda: self._paint(*key))
 
@@ -149,7 +149,7 @@ class Scoreboard(ScoreBar[Cast, Dresses]):
         edge = ui.w if side else 0
         align: Align = "right" if side else "left"
         words = ui.t("superclub.match.away" if side else "superclub.match.home")
-        self.put_club(surface, self._dresses.of(side), side == 1, side == 0, (name, words))
+        self.put_club(surface, self._match_kits.of(side), side == 1, side == 0, (name, words))
         at = edge + sign * (self.begin + 40 + look.width(words, "label16"))
         end = (ui.w - self.box_width) / 2 - 12
         # Secret weapons still held, and cards this match has earned: face down, for everybody to count.
@@ -180,7 +180,7 @@ def _lamp(look: Look, lit: int, size: float) -> pygame.Surface:
     return look.sprite(("superclub.lamp", lit, size), make)
 
 
-class ThirdBoxes(Boxes[Cast, Dresses]):
+class ThirdBoxes(Boxes[Names, MatchKits]):
     """The thirds in the order they are played."""
 
     count = 3
@@ -238,7 +238,7 @@ class ThirdBoxes(Boxes[Cast, Dresses]):
         left = x + 10
         if attacker is not None:
             side = SIDES[attacker]
-            look.put(surface, kits.disc(look, self._dresses.of(side).kit, "", 8, side == 0), (left + 8, middle))
+            look.put(surface, kits.disc(look, self._match_kits.of(side).kit, "", 8, side == 0), (left + 8, middle))
             left += 22
         right = x + width - 10
         if duel is not None and done:
@@ -249,7 +249,7 @@ class ThirdBoxes(Boxes[Cast, Dresses]):
                 look.write(surface, "½", "bold20", AMBER, (right, middle), "right")
                 right -= 20
             else:
-                kit = self._dresses.of(duel.winner).kit
+                kit = self._match_kits.of(duel.winner).kit
                 look.put(surface, marks.mark(look, "check", 14, AMBER), (right, middle), "right")
                 look.put(surface, kits.disc(look, kit, "", 8, duel.winner == 0), (right - 18, middle), "right")
                 right -= 42

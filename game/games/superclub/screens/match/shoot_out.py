@@ -7,10 +7,10 @@ import pygame
 from engine.superclub.content.cards import GIVEN
 from engine.superclub.match import events as ev
 from engine.superclub.match.model import KICKS, Kick, MatchTable, Side
-from game.games.superclub.presenter.match import Cast, Stage, card_of
+from game.games.superclub.presenter.match import Names, Stage, card_of
 from game.games.superclub.screens.match.layout import Pitch, Point
 from game.games.superclub.screens.match.people import GIVEN_SEED
-from game.stage.club_looks import Dresses
+from game.stage.club_looks import MatchKits
 from game.stage.match_part import OnPitch
 from game.stage.style import player_tokens as pieces
 from game.stage.style import stars
@@ -39,7 +39,7 @@ from game.ui.look.palette import (
 from game.ui.look.panels import Box, box
 
 
-class ShootOut(OnPitch[Cast, Dresses, Pitch]):
+class ShootOut(OnPitch[Names, MatchKits, Pitch]):
     """Draws a shoot-out over the pitch."""
 
     def draw(self, target: pygame.Surface, now: Instant[Stage]) -> None:
@@ -136,15 +136,15 @@ class ShootOut(OnPitch[Cast, Dresses, Pitch]):
         if self._pitch.is_low:
             size = 46.0
             x, y = self._pitch.x + 60, self._pitch.y + 40
-        kit = self._dresses.of(side).kit
+        kit = self._match_kits.of(side).kit
         if kick.taker is None:
-            emblem = crests.crest(look, self._dresses.of(side).crest, size * 1.2)
+            emblem = crests.crest(look, self._match_kits.of(side).crest, size * 1.2)
             look.put(target, emblem, (x, y))
             row = stars.row(look, 2 * kick.stars, 0, 18, False)
             look.put(target, row, (x, y + size * 0.8))
             return
         if kick.taker == GIVEN:
-            token = Token(GIVEN_SEED, self._cast.given, "goalkeeper", 2)
+            token = Token(GIVEN_SEED, self._names.given, "goalkeeper", 2)
         else:
             card = card_of(table, side, kick.taker)
             token = Token(face_seed(card.number), card.name, card.position, 2 * card.stars)
@@ -174,7 +174,7 @@ class ShootOut(OnPitch[Cast, Dresses, Pitch]):
             surface.blit(canvas.finish(), (0, 0))
             for number, (side, row) in enumerate(zip(order, results, strict=True)):
                 y = 8 + high * (number + 0.5)
-                look.put(surface, crests.crest(look, self._dresses.of(side).crest, high - 6), (14 + high / 2, y))
+                look.put(surface, crests.crest(look, self._match_kits.of(side).crest, high - 6), (14 + high / 2, y))
                 for kick in range(longest):
                     seen = row[kick] if kick < len(row) else None
                     due = shooting == side and kick == len(row)

@@ -10,11 +10,11 @@ from engine.superclub.match import events as ev
 from engine.superclub.match.model import SIDES, Side
 from game.games.superclub.presenter.choreography import points
 from game.games.superclub.presenter.explanation import question
-from game.games.superclub.presenter.match import Cast, Stage
+from game.games.superclub.presenter.match import Names, Stage
 from game.games.superclub.presenter.tally import TWO_DICE, Needed, Part, needed, third_shares
 from game.games.superclub.screens.match.scales import sign
 from game.games.superclub.screens.match.view import Weighing, weighing
-from game.stage.club_looks import Dresses
+from game.stage.club_looks import MatchKits
 from game.stage.question import DIE, DiceTray, d6_ahead
 from game.stage.timeline import Instant
 from game.ui.look import kits
@@ -25,7 +25,7 @@ _LEAST_CELL = 22.0
 _DICE = 2 * DIE + 20.0
 
 
-class Tray(DiceTray[Cast, Dresses]):
+class Tray(DiceTray[Names, MatchKits]):
     """The LED-framed tray."""
 
     def draw(self, target: pygame.Surface, now: Instant[Stage]) -> None:
@@ -77,7 +77,7 @@ class Tray(DiceTray[Cast, Dresses]):
         look.write(surface, word, style, AMBER, (middle - wide / 2 + 34, self.height * 0.36))
         for side, gain in zip(SIDES, gains, strict=True):
             x = (self.width - 38 if side else 60) if narrow else self.width * (0.8 if side else 0.2)
-            disc = kits.disc(look, self._dresses.of(side).kit, "", 9, side == 0)
+            disc = kits.disc(look, self._match_kits.of(side).kit, "", 9, side == 0)
             look.put(surface, disc, (x - (34 if narrow else 44), self.height * 0.36))
             if gain:
                 told = f"+{points(gain)}" if gain > 0 else points(gain)
@@ -100,7 +100,7 @@ class Tray(DiceTray[Cast, Dresses]):
                 continue
             rect = pygame.Rect(look.px(x), look.px(9), look.px(wide - 2), look.px(25))
             home = number == 0
-            ring = self._dresses.colour(0 if home else 1)
+            ring = self._match_kits.colour(0 if home else 1)
             colour = LED_CAPTION if number == 1 else ring
             ground = mix(LED_GROUND, colour, 0.75) if home else mix(LED_GROUND, colour, 0.12)
             pygame.draw.rect(surface, ground, rect, border_radius=look.px(4))
@@ -155,7 +155,7 @@ class Tray(DiceTray[Cast, Dresses]):
         """A cell for every throw of the visitors, with the disc of who would take the third, or two for a draw."""
         look, t = self._look, self._ui.t
         surface = self.blank(room)
-        names = self._cast.params(stage.table, n=need.win, m=need.draw or 0, throw=seen or 0)
+        names = self._names.params(stage.table, n=need.win, m=need.draw or 0, throw=seen or 0)
         words = t(f"superclub.match.tray.{self._asked(need, seen)}", **names)
         wide = min(58.0, room / len(TWO_DICE))
         if wide < _LEAST_CELL:
@@ -169,7 +169,7 @@ class Tray(DiceTray[Cast, Dresses]):
             meaning = need.meaning(throw)
             rect = pygame.Rect(look.px(left + place * wide), look.px(6), look.px(wide - 3), look.px(32))
             chosen = throw == seen
-            ring = LED_CAPTION if meaning is None else self._dresses.colour(meaning)
+            ring = LED_CAPTION if meaning is None else self._match_kits.colour(meaning)
             pygame.draw.rect(surface, AMBER if chosen else mix(LED_GROUND, ring, 0.16), rect, border_radius=look.px(4))
             pygame.draw.rect(surface, ring, rect, max(1, look.px(1.5)), border_radius=look.px(4))
             ink = LED_GROUND if chosen else TEXT
@@ -180,7 +180,7 @@ class Tray(DiceTray[Cast, Dresses]):
                 look.write(surface, "=", "bold18", ink, (x + 11, 21), "centre")
             elif meaning is not None and signed:
                 side: Side = meaning
-                look.put(surface, kits.disc(look, self._dresses.of(side).kit, "", 8, side == 0), (x + 11, 21))
+                look.put(surface, kits.disc(look, self._match_kits.of(side).kit, "", 8, side == 0), (x + 11, 21))
             else:  # a foot for the visitors, a roof for the home side, both if they share it
                 high = max(1, look.px(3))
                 tops = (rect.top, rect.bottom - high)
@@ -212,8 +212,8 @@ class Tray(DiceTray[Cast, Dresses]):
         share = now.progress("tumble")
         settled = now.progress("hold") >= 1 and now.progress("verdict") > 0
         left = 16 + len(thrown) * (DIE + 8)
-        asked = question(self._cast, now.stage.table, event, settled)
-        names = {"club": self._cast.club(now.stage.table, side)}
+        asked = question(self._names, now.stage.table, event, settled)
+        names = {"club": self._names.club(now.stage.table, side)}
         self.ask(target, asked, (left, self.width - left - 12), names, 64.0)
         begun = "tumble" not in now.cues or now.seconds >= now.cues["tumble"].start
         for place, value in enumerate(thrown if begun else ()):

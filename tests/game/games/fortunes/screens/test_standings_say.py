@@ -15,7 +15,7 @@ from engine.fortunes.season.model import SeasonTable
 from game.games.fortunes.gallery.year import a_game
 from game.games.fortunes.screens.match.scoreboard import MatchOdds
 from game.games.fortunes.screens.season import standings
-from game.games.fortunes.style.match_kits import dress
+from game.games.fortunes.style.match_kits import kits_worn
 from game.stage.timeline import Instant
 from game.ui import text
 from game.ui.widgets import Cell, Table
@@ -131,14 +131,14 @@ def test_the_wider_part_of_the_chances_is_the_stronger_sides(home: Sequence[int]
     _, events = RULES.new(setup, 1)
     RULES.fold(blank, events[0])  # the kick-off, which says what goals are to be expected
     ui = open_ui((1280, 720), strict=True)
-    dresses = dress(CONTENT, setup)
-    bar = MatchOdds(ui, setup, dresses, (0, 0, 600, 30))
+    match_kits = kits_worn(CONTENT, setup)
+    bar = MatchOdds(ui, setup, match_kits, (0, 0, 600, 30))
     surface = pygame.Surface((600, 30))
     bar.draw(surface, Instant(blank))
     found = {0: 0, 1: 0}
     for x in range(600):
         colour = surface.get_at((x, 1))[:3]
         for side in (0, 1):
-            found[side] += colour == tuple(dresses.colour(side))[:3]
+            found[side] += colour == tuple(match_kits.colour(side))[:3]
     assert (found[0] > 2 * found[1]) == (sum(home) > sum(away))
     assert (found[1] > 2 * found[0]) == (sum(home) < sum(away))

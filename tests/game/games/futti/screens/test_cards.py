@@ -5,7 +5,7 @@ import pytest
 from engine import games
 from game.games.futti.gallery import seasons
 from game.games.futti.screens.cards import ClubCardScene, PlayerCardScene
-from game.games.futti.screens.career_scene import Doors
+from game.games.futti.screens.career_scene import CareerDoors
 from game.ui.widgets import Table
 from game.ui.widgets.article import Article
 from tests.game.driving import click, opened, press
@@ -13,7 +13,7 @@ from tests.game.driving import click, opened, press
 
 def test_a_squad_leads_to_its_players_and_a_result_to_its_sheet() -> None:
     said: list[object] = []
-    doors = Doors(player=lambda club, player: said.append((club, player)), match=said.append)
+    doors = CareerDoors(player=lambda club, player: said.append((club, player)), match=said.append)
     table = seasons.second_season(7)
     scene = opened(lambda ui: ClubCardScene(ui, table, 3, (0,), doors))
     press(scene, "confirm")

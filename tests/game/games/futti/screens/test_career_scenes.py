@@ -10,7 +10,7 @@ from engine.core.standings import Row
 from engine.futti.season.model import SeasonTable
 from game.games.futti import facts
 from game.games.futti.gallery.seasons import OWN, after_rounds
-from game.games.futti.screens.career_scene import CareerScene, Doors
+from game.games.futti.screens.career_scene import CareerDoors, CareerScene
 from game.games.futti.screens.club_home import ClubHomeScene
 from game.games.futti.screens.cup import CupScene, TieBox
 from game.games.futti.screens.fixtures import FixturesScene, MatchRow
@@ -41,13 +41,13 @@ def calls() -> list[tuple[object, ...]]:
 
 
 @pytest.fixture
-def doors(calls: list[tuple[object, ...]]) -> Doors:
+def doors(calls: list[tuple[object, ...]]) -> CareerDoors:
     """Doors that note who went through them."""
 
     def note(name: str) -> Callable[..., None]:
         return lambda *arguments: calls.append((name, *arguments))
 
-    return Doors(**{name: note(name) for name in Doors.__dataclass_fields__})
+    return CareerDoors(**{name: note(name) for name in CareerDoors.__dataclass_fields__})
 
 
 def push(ui: Ui, scene: CareerScene) -> CareerScene:
@@ -57,7 +57,7 @@ def push(ui: Ui, scene: CareerScene) -> CareerScene:
 
 
 def test_the_table_opens_on_play_and_its_rows_lead_to_clubs(
-    ui: Ui, table: SeasonTable, doors: Doors, calls: list[tuple[object, ...]]
+    ui: Ui, table: SeasonTable, doors: CareerDoors, calls: list[tuple[object, ...]]
 ) -> None:
     scene = push(ui, LeagueTableScene(ui, table, (OWN,), doors))
     ui.stack.handle(Act("confirm"))
@@ -74,7 +74,7 @@ def test_the_table_opens_on_play_and_its_rows_lead_to_clubs(
 
 
 def test_named_actions_open_doors_but_not_the_one_one_stands_in(
-    ui: Ui, table: SeasonTable, doors: Doors, calls: list[tuple[object, ...]]
+    ui: Ui, table: SeasonTable, doors: CareerDoors, calls: list[tuple[object, ...]]
 ) -> None:
     push(ui, LeagueTableScene(ui, table, (OWN,), doors))
     for name in ("club.table", "club.fixtures", "club.statistics", "club.team"):
@@ -82,7 +82,7 @@ def test_named_actions_open_doors_but_not_the_one_one_stands_in(
     assert calls == [("fixtures",), ("statistics",), ("team",)]
 
 
-def test_a_new_table_is_shown_at_once(ui: Ui, table: SeasonTable, doors: Doors) -> None:
+def test_a_new_table_is_shown_at_once(ui: Ui, table: SeasonTable, doors: CareerDoors) -> None:
     scene = push(ui, LeagueTableScene(ui, after_rounds(7, 0), (OWN,), doors))
     before = scene.view
     scene.show(table)
@@ -92,7 +92,7 @@ def test_a_new_table_is_shown_at_once(ui: Ui, table: SeasonTable, doors: Doors) 
 
 
 def test_home_offers_every_door_and_says_why_there_is_no_cup(
-    ui: Ui, doors: Doors, calls: list[tuple[object, ...]]
+    ui: Ui, doors: CareerDoors, calls: list[tuple[object, ...]]
 ) -> None:
     scene = push(ui, ClubHomeScene(ui, after_rounds(7, 3, cup=False), (OWN,), doors, club=OWN))
     for key in ("play", "team", "table", "fixtures", "cup", "statistics", "leave"):
@@ -105,7 +105,7 @@ def test_home_offers_every_door_and_says_why_there_is_no_cup(
 
 
 def test_between_seasons_home_goes_on_to_the_next_and_at_the_end_leaves(
-    ui: Ui, doors: Doors, calls: list[tuple[object, ...]]
+    ui: Ui, doors: CareerDoors, calls: list[tuple[object, ...]]
 ) -> None:
     push(ui, ClubHomeScene(ui, after_rounds(7, 99, seasons=2), (OWN,), doors, club=OWN))
     ui.stack.handle(Act("confirm"))
@@ -115,12 +115,12 @@ def test_between_seasons_home_goes_on_to_the_next_and_at_the_end_leaves(
 
 
 def test_doors_that_are_not_there_are_not_offered(ui: Ui, table: SeasonTable) -> None:
-    scene = push(ui, ClubHomeScene(ui, table, (OWN,), Doors(), club=OWN))
+    scene = push(ui, ClubHomeScene(ui, table, (OWN,), CareerDoors(), club=OWN))
     assert {widget.key for widget in scene.view.focusables()} == {"around"}
     assert not ui.stack.handle(Act("club.fixtures"))
 
 
-def test_results_of_a_round_that_is_still_on_are_not_told(ui: Ui, table: SeasonTable, doors: Doors) -> None:
+def test_results_of_a_round_that_is_still_on_are_not_told(ui: Ui, table: SeasonTable, doors: CareerDoors) -> None:
     assert table.playing is not None
     now = table.fixtures[table.playing].round
     pending = [number for number in table.fixtures_of(now) if table.fixtures[number].result is not None]
@@ -134,7 +134,9 @@ def test_results_of_a_round_that_is_still_on_are_not_told(ui: Ui, table: SeasonT
     assert not any(row.told or row.focusable for row in rows)
 
 
-def test_dates_turn_by_stepper_and_page_keys_and_stop_at_the_ends(ui: Ui, table: SeasonTable, doors: Doors) -> None:
+def test_dates_turn_by_stepper_and_page_keys_and_stop_at_the_ends(
+    ui: Ui, table: SeasonTable, doors: CareerDoors
+) -> None:
     scene = push(ui, FixturesScene(ui, table, (OWN,), doors))
     assert isinstance(scene, FixturesScene)
     assert scene.round == 10  # the last one played
@@ -147,7 +149,7 @@ def test_dates_turn_by_stepper_and_page_keys_and_stop_at_the_ends(ui: Ui, table:
 
 
 def test_a_match_that_was_played_opens_its_scoresheet_from_fixtures_and_cup(
-    ui: Ui, table: SeasonTable, doors: Doors, calls: list[tuple[object, ...]]
+    ui: Ui, table: SeasonTable, doors: CareerDoors, calls: list[tuple[object, ...]]
 ) -> None:
     scene = push(ui, FixturesScene(ui, table, (OWN,), doors))
     rows = [widget for widget in scene.view.root.walk() if isinstance(widget, MatchRow)]
@@ -165,7 +167,7 @@ def test_a_match_that_was_played_opens_its_scoresheet_from_fixtures_and_cup(
     assert calls == [("match", rows[0].number), ("match", first)]
 
 
-def test_a_bye_has_no_match_to_open(ui: Ui, doors: Doors, calls: list[tuple[object, ...]]) -> None:
+def test_a_bye_has_no_match_to_open(ui: Ui, doors: CareerDoors, calls: list[tuple[object, ...]]) -> None:
     table = after_rounds(7, 99, 7)
     scene = push(ui, CupScene(ui, table, (OWN,), doors))
     byes = [

@@ -15,7 +15,7 @@ from game.games.futti.flow.matchday import MATCH_TIPS
 from game.games.futti.flow.screening import exhibition, of_record
 from game.games.futti.screens.match.feed import RecordFeed
 from game.games.futti.screens.match.match_scene import FuttiMatchScene
-from game.games.futti.style.match_kits import dresses_of
+from game.games.futti.style.match_kits import kits_in
 from game.stage.pause import PauseDoors, PauseMenu
 from game.stage.rulebook_text import rulebook
 from game.stage.slides import LOG_KEY, WHY_KEY, LogLine
@@ -33,7 +33,7 @@ def _match(guide: Tips | None = None, scale: int = 100) -> FuttiMatchScene:
 
     def make(ui: Ui) -> FuttiMatchScene:
         return FuttiMatchScene(
-            ui, dresses_of(match.blank, load()), Showing(RecordFeed(match.blank, match.events), guide=guide)
+            ui, kits_in(match.blank, load()), Showing(RecordFeed(match.blank, match.events), guide=guide)
         )
 
     scene = opened(make, scale=scale)
@@ -102,7 +102,7 @@ def test_a_key_in_the_first_frame_of_a_match_carried_on_does_not_end_it(key: str
     ui = _match().ui
     feed = _Told(match.blank, match.events, 40)
     scene = FuttiMatchScene(
-        ui, dresses_of(match.blank, load()), Showing(feed, on_over=lambda: over.append(True), start_at=40)
+        ui, kits_in(match.blank, load()), Showing(feed, on_over=lambda: over.append(True), start_at=40)
     )
     ui.stack.push(scene)
     assert scene.timeline.is_at_end

@@ -9,7 +9,7 @@ from engine.futti.match.model import HOME
 from engine.futti.season.model import Fixture, SeasonTable
 from game.games.futti import facts
 from game.games.futti.gallery.seasons import OWN, after_rounds
-from game.games.futti.screens.career_scene import Doors
+from game.games.futti.screens.career_scene import CareerDoors
 from game.games.futti.screens.fixtures import FixturesScene
 from game.games.futti.screens.league_table import LeagueTableScene
 from game.games.futti.style.match_kits import Clubs
@@ -43,7 +43,7 @@ def ended(fixture: Fixture, club: int) -> str:
 
 
 def test_the_own_season_lists_every_match_in_order_the_own_goals_first(table: SeasonTable) -> None:
-    scene = opened(lambda ui: FixturesScene(ui, table, (OWN,), Doors()))
+    scene = opened(lambda ui: FixturesScene(ui, table, (OWN,), CareerDoors()))
     season = scene.view.find("season")
     assert isinstance(season, Table)
     t, clubs, rows = scene.ui.t, Clubs(table.setup), told(season)
@@ -88,7 +88,7 @@ def test_the_next_match_is_the_first_that_was_not_played(table: SeasonTable) -> 
 
 
 def test_the_table_adds_up_what_was_played(table: SeasonTable) -> None:
-    scene = opened(lambda ui: LeagueTableScene(ui, table, (OWN,), Doors()))
+    scene = opened(lambda ui: LeagueTableScene(ui, table, (OWN,), CareerDoors()))
     league = scene.view.find("league")
     assert isinstance(league, Table)
     t = scene.ui.t
@@ -131,7 +131,7 @@ def test_scorers_are_listed_by_goals_and_those_level_by_fewer_minutes() -> None:
 
 
 def test_the_page_keys_turn_the_dates_on_and_back(table: SeasonTable) -> None:
-    scene = opened(lambda ui: FixturesScene(ui, table, (OWN,), Doors()))
+    scene = opened(lambda ui: FixturesScene(ui, table, (OWN,), CareerDoors()))
     assert isinstance(scene, FixturesScene)
     first = scene.round
     assert first == table.rounds_played - 1

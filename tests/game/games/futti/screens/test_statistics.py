@@ -4,13 +4,13 @@ from engine import games
 from engine.futti.season.awards import season_awards
 from game.games.futti.gallery import seasons
 from game.games.futti.screens import records
-from game.games.futti.screens.career_scene import Doors
+from game.games.futti.screens.career_scene import CareerDoors
 from game.games.futti.screens.statistics import AwardPlate, StatisticsScene
 from game.ui.widgets import Table
 from tests.game.driving import click, opened, press
 
 
-def scene_of(table, doors: Doors = Doors()) -> StatisticsScene:  # noqa: B008 (frozen)
+def scene_of(table, doors: CareerDoors = CareerDoors()) -> StatisticsScene:  # noqa: B008 (frozen)
     scene = opened(lambda ui: StatisticsScene(ui, table, (0,), doors))
     assert isinstance(scene, StatisticsScene)
     return scene
@@ -53,7 +53,7 @@ def test_another_order_is_chosen_in_place() -> None:
 def test_rows_and_awards_lead_to_cards() -> None:
     said: list[object] = []
     table = seasons.second_season(7)
-    scene = scene_of(table, Doors(club=said.append, player=lambda club, player: said.append((club, player))))
+    scene = scene_of(table, CareerDoors(club=said.append, player=lambda club, player: said.append((club, player))))
     best = records.sorted_players(table, "goals", goaltenders=False)[0]
     scene.view.set_focus(scene.view.show("players"))
     press(scene, "confirm")

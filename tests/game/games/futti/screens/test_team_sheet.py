@@ -13,7 +13,7 @@ from engine.futti.match.rules import FuttiMatch
 from engine.futti.season.teams import make_team
 from game.games.futti.screens.team_sheet.line_up_editor import TeamSheetEditor
 from game.games.futti.screens.team_sheet.team_sheet_scene import TeamSheetScene
-from game.games.futti.style.match_kits import dress
+from game.games.futti.style.match_kits import kits_worn
 from game.stage.screen import Screen
 from game.ui.input import Device, Point
 from game.ui.scene import Ui
@@ -40,7 +40,7 @@ def sheet() -> TeamSheetScene:
 
     def scene(ui: Ui) -> TeamSheetScene:
         screen = Screen(ui, rules.tables, rules.view(state, 0), fault=partial(rules.check, state))
-        return TeamSheetScene(screen, state.asked[0], dress(*teams, CLUBS))
+        return TeamSheetScene(screen, state.asked[0], kits_worn(*teams, CLUBS))
 
     return opened(scene)  # type: ignore[return-value]
 
