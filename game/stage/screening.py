@@ -17,39 +17,41 @@ from engine.core.headless import play_out
 from engine.core.inner import Announcement
 from engine.core.model import Decision, Event
 from engine.core.record import Record, RecordBuilder, header_for
+from engine.core.rules import ViewT
 from game.stage.after_match import After, AfterMatchScene
 from game.stage.career_controller import AnyController
 from game.stage.feed import Feed, LiveMatch, RecordFeed
 from game.stage.match_scene import AnyMatchScene
+from game.stage.screen import ContentT
 from game.stage.timeline_scene import Showing
 from game.stage.tips import Tips
-from game.stage.untrusted_replay import Tried, match_of
+from game.stage.untrusted_replay import match_of
 from game.ui.scene import Ui
 
 MatchT = TypeVar("MatchT", bound=AnyMatchScene)
 
 
 @dataclass(frozen=True, slots=True)
-class MatchScreens(Generic[MatchT]):
+class MatchScreens(Generic[ContentT, ViewT, MatchT]):
     """A game's screens of a match, as records call it; `content` is what its levels hold."""
 
     game: str
-    content: Callable[[], object]
-    match: Callable[[Ui, Any, Showing[Any]], MatchT]
-    result: Callable[[Ui, Any, Any, list[Event], After], AfterMatchScene]
-    recorded: Callable[..., Feed[Any]] = RecordFeed
+    content: Callable[[], ContentT]
+    match: Callable[[Ui, ContentT, Showing[Any]], MatchT]
+    result: Callable[[Ui, ContentT, ViewT, list[Event], After], AfterMatchScene]
+    recorded: Callable[..., Feed[ViewT]] = RecordFeed
     """Makes the feed of one that is over."""
 
 
 @dataclass(frozen=True, slots=True)
-class FinishedMatch(Generic[MatchT]):
+class FinishedMatch(Generic[ViewT, MatchT]):
     """A finished match, ready to be watched: the table before it, and what happened.
 
     `is_older`: it was recorded under other rules or levels than today's, and is shown from its events alone.
     """
 
-    screens: MatchScreens[MatchT]
-    blank: Any
+    screens: MatchScreens[Any, ViewT, MatchT]
+    blank: ViewT
     events: list[Event]
     is_older: bool = False
 
@@ -65,13 +67,15 @@ class FinishedMatch(Generic[MatchT]):
         return self.screens.result(ui, self.screens.content(), self.blank, self.events, after)
 
 
-def match_in(record: Record, screens: MatchScreens[MatchT], holds: Callable[[Any], bool]) -> FinishedMatch[MatchT]:
+def match_in(
+    record: Record, screens: MatchScreens[Any, ViewT, MatchT], holds: Callable[[ViewT], bool]
+) -> FinishedMatch[ViewT, MatchT]:
     """The match in a record of one, which may be a stranger's; `holds` says of its last table that all is known.
 
     Raises `InputError` if it is of something else, its set-up can't be read, or its events can't have happened: they
     must fit the table and end the match, and come out of the rules again unless they are older than those.
     """
-    tried: Tried[Any] = match_of(record, screens.game, holds)
+    tried = match_of(record, screens.game, holds)
     return FinishedMatch(screens, tried.blank, tried.events, tried.is_older)
 
 
@@ -84,10 +88,10 @@ def between_computers(game: str, setup: Any, seed: int) -> Record:
     return builder.record
 
 
-class CareerMatches(ABC, Generic[MatchT]):
+class CareerMatches(ABC, Generic[ViewT, MatchT]):
     """The matches of `lead`'s career on the screen, one at a time. `keep` keeps one that is over and says where."""
 
-    screens: ClassVar[MatchScreens[Any]]
+    screens: MatchScreens[Any, ViewT, MatchT]
     begins: ClassVar[type[Announcement]]
     """The career's event with which a match begins."""
 
@@ -120,10 +124,10 @@ class CareerMatches(ABC, Generic[MatchT]):
             start_at=feed.already_shown,
             guide=self.guide(),
         )
-        scene: MatchT = screens.match(self._ui, screens.content(), showing)
+        scene = screens.match(self._ui, screens.content(), showing)
         self.put(scene)
 
-    def feed(self, key: str | None) -> LiveMatch[Any]:
+    def feed(self, key: str | None) -> LiveMatch[ViewT]:
         """The match that is on, or, without a key, the one that begins now."""
         return LiveMatch(self._lead, self.screens.game, self.begins, key)
 
@@ -131,7 +135,7 @@ class CareerMatches(ABC, Generic[MatchT]):
         """Put it on the screen."""
         self._ui.stack.reset(scene)
 
-    def _over(self, scene: MatchT, feed: LiveMatch[Any]) -> None:
+    def _over(self, scene: MatchT, feed: LiveMatch[ViewT]) -> None:
         def watch_again() -> None:
             self._ui.stack.pop()
             scene.watch_again()

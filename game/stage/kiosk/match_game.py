@@ -12,6 +12,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from engine.core.chance import derive
 from engine.core.model import Decision, Event
+from engine.core.rules import ViewT
 from game.stage.feed import Feed
 from game.stage.kiosk.attract import Stadium
 from game.stage.kiosk.kiosk_game import Host, KioskGame
@@ -88,8 +89,8 @@ class MatchGame(KioskGame, Generic[VisitT, SceneT]):
     # -- attract mode
 
     def best_of(
-        self, play: Callable[[int], FinishedMatch[MatchT]], worth: Callable[[Sequence[Event]], int]
-    ) -> tuple[int, FinishedMatch[MatchT]]:
+        self, play: Callable[[int], FinishedMatch[ViewT, MatchT]], worth: Callable[[Sequence[Event]], int]
+    ) -> tuple[int, FinishedMatch[ViewT, MatchT]]:
         """Of a few matches the one most worth watching, and its seed: all of them are real, and none comes again."""
         self._rounds += 1
         seeds = [derive(self._seed, f"{self.game}/{self._rounds}/{number}") for number in range(_CANDIDATES)]

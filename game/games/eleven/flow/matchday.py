@@ -23,6 +23,7 @@ from engine.eleven.club_rules.model import Deploy, DeployDue, Deployment
 from engine.eleven.content.cards import Content
 from engine.eleven.managers.manager import ComputerManager
 from engine.eleven.match import events as ev
+from engine.eleven.match.model import MatchTable
 from engine.eleven.season.campaign import rise_of
 from engine.eleven.season.events import MatchBegun
 from engine.eleven.season.league import league_places
@@ -46,7 +47,7 @@ from game.ui.scene import Scene
 Lead = CareerController[Content, SeasonTable]
 
 
-class Matchday(CareerMatches[ElevenMatchScene]):
+class Matchday(CareerMatches[MatchTable, ElevenMatchScene]):
     """Leads through the matches of `lead`'s game, one at a time. `answer` takes a deployment and goes on."""
 
     screens = SCREENS

@@ -27,7 +27,7 @@ _FITNESS, _FANS, _OTHERS = 8, 3, 1
 SCREENS = MatchScreens(GAME, load, ElevenMatchScene, ElevenResultScene)
 
 
-def of_record(record: Record) -> FinishedMatch[ElevenMatchScene]:
+def of_record(record: Record) -> FinishedMatch[MatchTable, ElevenMatchScene]:
     """The match in a record of one, which may be a stranger's. Raises `InputError` as `match_in`."""
     return match_in(record, SCREENS, _holds)
 

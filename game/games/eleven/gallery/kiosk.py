@@ -8,7 +8,7 @@ from functools import partial
 from engine.core.errors import InputError
 from engine.eleven.club_rules.model import RerollDue
 from engine.eleven.content.load import load
-from engine.eleven.match.model import PlayTactic, TacticDue
+from engine.eleven.match.model import MatchTable, PlayTactic, TacticDue
 from game.games.eleven.flow.screening import exhibition, of_record
 from game.games.eleven.kiosk.deploy_screen import KioskDeploy
 from game.games.eleven.kiosk.match_screen import KioskEleven
@@ -31,7 +31,7 @@ _SECONDS = 15.0
 _TRIES = 200
 
 
-def _screening(seed: int) -> FinishedMatch[ElevenMatchScene]:
+def _screening(seed: int) -> FinishedMatch[MatchTable, ElevenMatchScene]:
     return of_record(exhibition(seed))
 
 

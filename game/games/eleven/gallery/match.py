@@ -12,7 +12,7 @@ from engine.eleven.club_rules.model import DeployDue, PickDue, RerollDue
 from engine.eleven.content.effects import MarkMan
 from engine.eleven.content.load import load
 from engine.eleven.match import events as ev
-from engine.eleven.match.model import FansDue, PlayTactic, TacticDue
+from engine.eleven.match.model import FansDue, MatchTable, PlayTactic, TacticDue
 from game.games.eleven.flow.screening import GAME, exhibition, exhibition_setup, of_record
 from game.games.eleven.presenter.match import pairs_of
 from game.games.eleven.screens.match.asking import AskScene
@@ -33,7 +33,7 @@ class LiveMatch(gallery.LiveMatch):
         return isinstance(due, DeployDue)
 
 
-def _played(seed: int) -> FinishedMatch[ElevenMatchScene]:
+def _played(seed: int) -> FinishedMatch[MatchTable, ElevenMatchScene]:
     return of_record(exhibition(seed))
 
 

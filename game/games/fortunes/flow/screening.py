@@ -26,7 +26,7 @@ _COACH = 4
 SCREENS = MatchScreens(GAME, load, FortunesMatchScene, FortunesResultScene)
 
 
-def of_record(record: Record) -> FinishedMatch[FortunesMatchScene]:
+def of_record(record: Record) -> FinishedMatch[MatchTable, FortunesMatchScene]:
     """The match in a record of one, which may be a stranger's. Raises `InputError` as `match_in`."""
     return match_in(record, SCREENS, _holds)
 

@@ -11,6 +11,7 @@ from engine.core.errors import InputError
 from engine.core.model import Event
 from engine.fortunes.content.load import load
 from engine.fortunes.match import events as match_ev
+from engine.fortunes.match.model import MatchTable
 from engine.fortunes.season import events as ev
 from game.games.fortunes.flow.screening import exhibition, of_record
 from game.games.fortunes.gallery.year import SEED as _SEED
@@ -32,7 +33,7 @@ _TRIES = 200
 # -- a match
 
 
-def _screened(seed: int, kind: type[Event]) -> FinishedMatch[FortunesMatchScene]:
+def _screened(seed: int, kind: type[Event]) -> FinishedMatch[MatchTable, FortunesMatchScene]:
     """The first match from `seed` on in which something of a kind happens."""
     for number in range(seed, seed + _TRIES):
         found = of_record(exhibition(number))

@@ -33,7 +33,7 @@ from game.ui.dialogs import Answer, Dialog
 from game.ui.scene import Go
 
 
-class Matchday(CareerMatches[FuttiMatchScene]):
+class Matchday(CareerMatches[MatchTable, FuttiMatchScene]):
     """Leads through the matches of `lead`'s career, one at a time."""
 
     screens = SCREENS

@@ -41,7 +41,7 @@ def _result(ui: Ui, known: Content, blank: MatchTable, events: list[Event], afte
 SCREENS = MatchScreens(GAME, load, _scene, _result, RecordFeed)
 
 
-def of_record(record: Record) -> FinishedMatch[FuttiMatchScene]:
+def of_record(record: Record) -> FinishedMatch[MatchTable, FuttiMatchScene]:
     """The match in a record of one, which may be a stranger's. Raises `InputError` as `match_in`."""
     return match_in(record, SCREENS, lambda table: table.ending is not None)
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from engine.futti.match import events as ev
+from engine.futti.match.model import MatchTable
 from game.games.futti.flow import screening
 from game.games.futti.screens.match.match_scene import FuttiMatchScene
 from game.stage.gallery import Make, beside, is_a, match_at
 from game.stage.screening import FinishedMatch
 
 
-def _played(seed: int) -> FinishedMatch[FuttiMatchScene]:
+def _played(seed: int) -> FinishedMatch[MatchTable, FuttiMatchScene]:
     return screening.of_record(screening.exhibition(seed))
 
 

@@ -16,7 +16,7 @@ from engine.core.headless import answer, manager_chance
 from engine.core.model import Event, Seat
 from engine.futti import content
 from engine.futti.content import Team
-from engine.futti.match.model import HOME, VISITORS
+from engine.futti.match.model import HOME, VISITORS, MatchTable
 from engine.futti.season.events import MatchBegun, MatchEvent
 from engine.futti.season.model import SeasonSetup, SeasonState, SeasonTable
 from game.games.futti.flow.screening import GAME, SCREENS
@@ -34,7 +34,7 @@ class Shown:
     home: int
     visitors: int
     seed: int
-    match: FinishedMatch[FuttiMatchScene]
+    match: FinishedMatch[MatchTable, FuttiMatchScene]
 
 
 class RunningLeague:

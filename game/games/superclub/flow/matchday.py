@@ -32,7 +32,7 @@ from game.stage.tips import Tip, Tips
 from game.ui.scene import Go
 
 
-class Matchday(CareerMatches[SuperclubMatchScene]):
+class Matchday(CareerMatches[MatchTable, SuperclubMatchScene]):
     """Leads through the matches of `lead`'s game that somebody here plays, one at a time."""
 
     screens = SCREENS

@@ -29,7 +29,7 @@ _LEAST_OUTFIELD = 12
 SCREENS = MatchScreens(GAME, load, SuperclubMatchScene, SuperclubResultScene)
 
 
-def of_record(record: Record) -> FinishedMatch[SuperclubMatchScene]:
+def of_record(record: Record) -> FinishedMatch[MatchTable, SuperclubMatchScene]:
     """The match in a record of one, which may be a stranger's. Raises `InputError` as `match_in`."""
     found = match_in(record, SCREENS, _holds)
     if found.is_older and not _can_be_seen(found.blank, found.events):
