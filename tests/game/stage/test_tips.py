@@ -87,6 +87,10 @@ def test_what_was_given_is_on_the_disk_at_once_and_lasts_longer_than_the_window(
     Given(app.ui, "eleven").note("desk")
     assert app.settings_path is not None
     assert settings_file.load(app.settings_path).settings.guides_given == {"eleven": ("desk",)}
+    for game, key in (("eleven", "hand"), ("superclub", "draft"), ("eleven", "desk")):
+        Given(app.ui, game).note(key)
+    told = settings_file.load(app.settings_path).settings.guides_given
+    assert told == {"eleven": ("desk", "hand"), "superclub": ("draft",)}, "nothing that was given before is forgotten"
     app.close()
 
 

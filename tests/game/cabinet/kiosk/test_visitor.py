@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from engine.futti.match.model import HOME
-from game.cabinet.kiosk.kiosk_flow import Mode
+from game.cabinet.kiosk.kiosk_flow import RESULT_SECONDS, THANKS_SECONDS, Mode
 from game.games.futti.gallery.kiosk import SCENES
 from game.games.futti.kiosk.attract import TitleScreen
 from game.games.futti.kiosk.league import RunningLeague
@@ -175,3 +175,10 @@ def test_what_stands_beside_the_pitch_is_not_cut_off(name: str) -> None:
     for words in scene.margins:
         shown = ui.look.wrap(words, "display32", scene.plan.pitch.x - 16)
         assert " ".join(shown) == words
+
+
+def test_a_late_result_leaves_time_for_the_thanks(make_kiosk: Callable[..., Kiosk]) -> None:
+    flow = make_kiosk().director
+    for left, seconds in ((60.0, RESULT_SECONDS), (10.0, 10.0 - THANKS_SECONDS)):
+        flow.visit_left = left
+        assert flow.result_seconds == seconds
