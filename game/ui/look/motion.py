@@ -27,6 +27,11 @@ def lerp(start: float, end: float, share: float) -> float:
     return start + (end - start) * share
 
 
+def between(start: tuple[float, float], end: tuple[float, float], share: float) -> tuple[float, float]:
+    """The place `share` of the way from one place to another."""
+    return lerp(start[0], end[0], share), lerp(start[1], end[1], share)
+
+
 def arc(share: float) -> float:
     """Up and down again: 0 at both ends, 1 in the middle."""
     return 4 * share * (1 - share)

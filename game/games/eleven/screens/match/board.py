@@ -21,7 +21,7 @@ from game.games.eleven.style.match_kits import MatchKits
 from game.games.eleven.style.tokens import type_size
 from game.stage.timeline import Instant
 from game.ui.look import lights, marks
-from game.ui.look.motion import ease_in_out, ease_out, lerp
+from game.ui.look.motion import between, ease_in_out, ease_out, lerp
 from game.ui.look.palette import BAD_TEXT, GOOD, LED_GROUND, MARKING, PITCH_BENCH, TEXT, WHITE, darker
 from game.ui.look.panels import Box, box
 from game.ui.scene import Ui
@@ -205,8 +205,7 @@ class Board(Marked):
             case ev.TacticPlayed() if event.mine is not None:
                 share = 1.0 if still else ease_in_out(now.progress("move"))
                 for key, (marker, (x, y)) in _spots(pitch, event.mine, True).items():
-                    _, (x0, y0) = places[key]
-                    places[key] = marker, (lerp(x0, x, share), lerp(y0, y, share))
+                    places[key] = marker, between(places[key][1], (x, y), share)
             case ev.StrengthsSet() if now.progress("change") >= 0.5:
                 places = _spots(pitch, event.mine, True) | _spots(pitch, event.theirs, False)
         return places

@@ -28,7 +28,7 @@ from game.stage.match_plan import Rect
 from game.stage.timeline import Instant
 from game.ui.look import kits, lights, marks, tokens
 from game.ui.look.look import Look
-from game.ui.look.motion import ease_in_out, ease_out, lerp, overshoot
+from game.ui.look.motion import between, ease_in_out, ease_out, lerp, overshoot
 from game.ui.look.palette import AMBER, BAD_TEXT, GOOD, LED_GROUND, MARKING, PITCH_STRIPE, TEXT, lighter
 from game.ui.look.panels import Box, box
 from game.ui.scene import Ui
@@ -96,8 +96,8 @@ def draw_ball(ui: Ui, target: pygame.Surface, start: Point, end: Point, share: f
         spark = lights.spark(look, 5)
         for dot in range(TRAIL):
             back = gone * dot / TRAIL
-            look.put(target, spark, (lerp(start[0], end[0], back), lerp(start[1], end[1], back)))
-    look.put(target, tokens.ball(look, _RADIUS), (lerp(start[0], end[0], gone), lerp(start[1], end[1], gone)))
+            look.put(target, spark, between(start, end, back))
+    look.put(target, tokens.ball(look, _RADIUS), between(start, end, gone))
 
 
 @dataclass(frozen=True, slots=True)

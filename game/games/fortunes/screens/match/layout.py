@@ -17,7 +17,7 @@ from engine.fortunes.line_up import places_of
 from engine.fortunes.match.model import Goal, Side
 from game.stage.match_plan import BAR, EDGE, LOW_BAR, MatchPlan, Rect, Whole, columns, transport, whole
 from game.ui.look.confetti import scattered
-from game.ui.look.motion import ease_in_out, lerp
+from game.ui.look.motion import between, ease_in_out
 from game.ui.surroundings import COMPACT_WIDTH, SHORT_HEIGHT
 
 Point = tuple[float, float]
@@ -90,11 +90,11 @@ def ball_at(seed: int, minute: float, goals: Sequence[Goal]) -> Point:
     behind = max((goal.minute for goal in goals if goal.minute <= minute), default=0)
     here = _wander(seed, minute)
     if minute - behind < 1.5:
-        here = _between((0.5, 0.5), here, ease_in_out(max(0.0, (minute - behind) / 1.5)))
+        here = between((0.5, 0.5), here, ease_in_out(max(0.0, (minute - behind) / 1.5)))
     if ahead is None:
         return here
     near = (1 - _box(ahead.side), 0.35 + 0.3 * scattered(seed + ahead.minute, 7))
-    return _between(here, near, ease_in_out(1 - (ahead.minute - minute) / _APPROACH))
+    return between(here, near, ease_in_out(1 - (ahead.minute - minute) / _APPROACH))
 
 
 def _box(side: Side) -> float:
@@ -104,17 +104,13 @@ def _box(side: Side) -> float:
 def _wander(seed: int, minute: float) -> Point:
     step = int(minute // _EVERY)
     share = ease_in_out(minute / _EVERY - step)
-    return _between(_spot(seed, step), _spot(seed, step + 1), share)
+    return between(_spot(seed, step), _spot(seed, step + 1), share)
 
 
 def _spot(seed: int, step: int) -> Point:
     if step == 0:
         return 0.5, 0.5
     return 0.2 + 0.6 * scattered(seed + step, 3), 0.15 + 0.7 * scattered(seed + step, 4)
-
-
-def _between(one: Point, other: Point, share: float) -> Point:
-    return lerp(one[0], other[0], share), lerp(one[1], other[1], share)
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,7 +19,7 @@ from game.stage.match_part import MatchPart, Overlay
 from game.stage.style.player_cards import face_seed
 from game.stage.timeline import Instant
 from game.ui.look import crests, faces, marks, panels
-from game.ui.look.motion import ease_out, lerp
+from game.ui.look.motion import between, ease_out
 from game.ui.look.palette import AMBER, BAD_TEXT, GOOD, LED_CAPTION, PAPER, TEXT
 
 _ROW = 44.0
@@ -81,8 +81,8 @@ def moment_at(seed: int, now: Instant[MatchTable], field: Field) -> Moment:
                 return Moment(ball=goal_mouth(goal.side), lit=(goal.side, goal.scorer))
             at = ball_at(seed, minute, [*goals, goal])
             feet = shooter(field, now.stage.setup, goal.side, goal.scorer)
-            at = _between(at, feet, ease_out(now.progress("chance")))
-            return Moment(ball=_between(at, goal_mouth(goal.side), now.progress("flight")))
+            at = between(at, feet, ease_out(now.progress("chance")))
+            return Moment(ball=between(at, goal_mouth(goal.side), now.progress("flight")))
         case ev.TimeUp():
             return Moment(ball=ball_at(seed, minute, goals))
         case ev.PenaltyTaken(kick=kick):
@@ -98,7 +98,7 @@ def shooter(field: Field, setup: MatchSetup, side: Side, place: int | None) -> P
     places = field.places(side, setup.team(side).formation)
     mouth = goal_mouth(side)
     start = places[place] if place is not None and place < len(places) else places[-1]
-    return _between(start, mouth, 0.62)
+    return between(start, mouth, 0.62)
 
 
 def penalty_at(side: Side, scored: bool, number: int, flight: float) -> Point:
@@ -106,11 +106,7 @@ def penalty_at(side: Side, scored: bool, number: int, flight: float) -> Point:
     end = goal_mouth(side)
     if not scored:
         end = end[0], 0.5 + (0.24 if number % 2 else -0.24)
-    return _between(SPOTS[side], end, flight)
-
-
-def _between(one: Point, other: Point, share: float) -> Point:
-    return lerp(one[0], other[0], share), lerp(one[1], other[1], share)
+    return between(SPOTS[side], end, flight)
 
 
 class Moments(Overlay[MatchSetup, MatchKits]):

@@ -34,7 +34,7 @@ from game.games.futti.style.match_kits import TeamStyle
 from game.stage.timeline import Instant
 from game.ui.look import backdrops, kits, lights, marks, panels, tokens
 from game.ui.look.look import Latest
-from game.ui.look.motion import ease_in_out, ease_out, lerp, overshoot
+from game.ui.look.motion import between, ease_in_out, ease_out, overshoot
 from game.ui.look.palette import BAD, BAD_TEXT, MARKING, MUTED, PITCH_BENCH, TEXT
 from game.ui.scene import Ui
 
@@ -187,7 +187,7 @@ class Board:
         share = self._moved(now.progress(cue))
         for who, (x, y, on) in layout.placement(self._pitch, after).items():
             token = placed[who]
-            token.x, token.y = lerp(token.x, x, share), lerp(token.y, y, share)
+            token.x, token.y = between((token.x, token.y), (x, y), share)
             token.on_pitch = token.on_pitch if share < 0.5 else on
         if share >= 0.5:
             _name_positions(placed, after)
@@ -210,7 +210,7 @@ class Board:
         if "back" in now.cues:
             share *= 1 - self._moved(now.progress("back"))
         token = placed[event.side, event.player]
-        token.x, token.y = lerp(token.x, goal[0], share), lerp(token.y, goal[1], share)
+        token.x, token.y = between((token.x, token.y), goal, share)
         token.lifted = max(token.lifted, share)
         token.on_pitch = True
 

@@ -31,7 +31,7 @@ from game.stage.style.thirds import ThirdsPlan
 from game.stage.timeline import Instant
 from game.ui.look import crests
 from game.ui.look.look import Look
-from game.ui.look.motion import ease_in_out, ease_out, lerp, overshoot
+from game.ui.look.motion import between, ease_in_out, ease_out, overshoot
 from game.ui.look.paint import Canvas
 from game.ui.look.palette import AMBER, INK, LED_GROUND, MARKING, PAPER, PITCH_BENCH
 from game.ui.look.panels import Box, box
@@ -288,7 +288,7 @@ class Board(People):
                 share = ease_in_out(now.progress("change"))
                 if self._ui.settings.reduced_motion:
                     share = round(share)
-                at = lerp(before[0][0], after[0][0], share), lerp(before[0][1], after[0][1], share)
+                at = between(before[0], after[0], share)
         band = player_tokens.armband(look, team.squad.boost, max(14, round(height)))
         if table.derby:
             key = ("superclub.armband.grey", team.squad.boost, round(height))
@@ -316,7 +316,7 @@ class Board(People):
         card = next(card for card in sight.table.teams[side].squad.cards if card.number == event.card)
         if isinstance(event, ev.PlayerInjured):
             state: State = "lit" if now.progress("hit") < 1 else "injured"
-            at = lerp(spot[0], line[0], share), lerp(spot[1], line[1], share)
+            at = between(spot, line, share)
             if share >= 1:
                 return
             if share > 0:
@@ -325,7 +325,7 @@ class Board(People):
             state, at = ("lit" if 0 < share < 1 else "ready"), spot
         else:
             state = "ready"
-            at = lerp(line[0], spot[0], share), lerp(line[1], spot[1], share)
+            at = between(line, spot, share)
         self._draw_one(target, found, card, at, state)
 
     def _draw_lift(self, target: pygame.Surface, sight: Sight, event: ev.StarsAdded) -> None:

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from engine.superclub.content.effects import THIRDS, Third
 from engine.superclub.match.model import Side
 from game.stage.match_plan import BAR, EDGE, LOW_BAR, MatchPlan, Rect, Whole, columns, told_and_tray, transport, whole
-from game.ui.look.motion import lerp
+from game.ui.look.motion import between, lerp
 from game.ui.surroundings import COMPACT_WIDTH, SHORT_HEIGHT
 
 Point = tuple[float, float]
@@ -147,10 +147,10 @@ class Pitch:
             before = self.row(number, View(view.before, view.before), side, count, keeper, longest)
             after = self.row(number, View(view.lit, view.lit), side, count, keeper, longest)
             nearer = after if view.share >= 0.5 else before
-            places = tuple(_between(*ends, view.share) for ends in zip(before.places, after.places, strict=True))
+            places = tuple(between(*ends, view.share) for ends in zip(before.places, after.places, strict=True))
             goal = None
             if before.keeper is not None and after.keeper is not None:
-                goal = _between(before.keeper, after.keeper, view.share)
+                goal = between(before.keeper, after.keeper, view.share)
             return Row(places, goal, nearer.size, nearer.large, nearer.step)
         x, _, width, _ = self.strip(number, view)
         lit = view.shown == number
@@ -198,10 +198,6 @@ class Pitch:
 def _stepped(size: float) -> float:
     """A size of few: players look the same in several parts, so that their pictures are made once."""
     return max(2.0, size // _STEP * _STEP)
-
-
-def _between(start: Point, end: Point, share: float) -> Point:
-    return lerp(start[0], end[0], share), lerp(start[1], end[1], share)
 
 
 def _width(part: int, lit: int | None) -> float:
