@@ -15,7 +15,7 @@ from engine import games
 from engine.core.headless import manager_chance
 from engine.core.model import Action, Decision, clone
 from engine.core.rules import ViewT
-from game.stage.event_queue import EventQueue
+from game.stage.feed import EventQueue
 from game.stage.hand_over import HandOverScene, Person
 from game.stage.pause import PauseDoors, PauseMenu
 from game.stage.rulebook import RulebookScene

@@ -1,22 +1,22 @@
-"""Where a match on the screen gets its events from: a finished record, or a career while it is played.
+"""Where a screen that plays events gets them from: a finished record, a match or a stretch of a career as it is played.
 
-The scene asks for more when the timeline runs dry, and shows who is asked when there is no more. Owns which of a
-career's events belong to the match on the screen, whatever the game. Whoever is asked is found here, and asked
-elsewhere.
+The scene asks for more when the timeline runs dry, and shows who is asked when there is no more. Owns what has happened
+in a career and was not shown yet, which of it belongs to the match on the screen, and where a stretch ends. Knows no
+screen. Whoever is asked is found here, and asked elsewhere.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import deque
+from collections.abc import Callable, Sequence
 from typing import Any, Generic, Protocol, TypeVar
 
 from engine import games
 from engine.core.inner import Announcement, InnerEvent
-from engine.core.model import Decision, Event
-from game.stage.event_queue import EventQueue
-from game.stage.session import AnySession
+from engine.core.model import Decision, Event, clone
+from engine.core.rules import ViewT
+from game.stage.session import Batch, Session
 
-ViewT = TypeVar("ViewT")
 ViewT_co = TypeVar("ViewT_co", covariant=True)
 
 
@@ -65,14 +65,57 @@ class RecordFeed(Generic[ViewT]):
         """Nothing depends on how far a finished match was watched."""
 
 
-class Career(Protocol):
-    """The career that a match is part of, as it is played."""
+class EventQueue(Generic[ViewT]):
+    """What has happened in a career and was not shown yet, one event after another.
 
-    tape: EventQueue[Any]
-    session: AnySession
+    `table` is the career as shown: it takes in an event when that event is `pass`ed on, and the session notes it.
+    """
+
+    def __init__(self, session: Session[ViewT]) -> None:
+        self._session = session
+        self._waiting: deque[tuple[Event, Batch, int]] = deque()
+        self.table: ViewT
+        self.rewind()
+
+    def rewind(self) -> None:
+        """Begin again where the career was last shown: after opening it, and when other eyes look at the screen."""
+        self.table, batches = self._session.catch_up()
+        self._waiting.clear()
+        for batch in batches:
+            self.add(batch)
+
+    def add(self, batch: Batch) -> None:
+        """Put what just happened behind what waits."""
+        self._waiting.extend((event, batch, number) for number, event in enumerate(batch.events, 1))
+
+    def peek(self) -> Event | None:
+        """The next event, None if all was shown."""
+        return self._waiting[0][0] if self._waiting else None
+
+    def ahead(self) -> list[Event]:
+        """All that waits."""
+        return [event for event, _, _ in self._waiting]
+
+    def pass_on(self) -> Event:
+        """Take the next event as shown. Raises `IndexError` if there is none."""
+        event, batch, number = self._waiting.popleft()
+        self._session.rules.fold(self.table, event)
+        self._session.showed(batch, number)
+        return event
+
+
+class Career(Protocol[ViewT]):
+    """A career as it is played, for a feed of what happens in it."""
+
+    tape: EventQueue[ViewT]
+    session: Session[ViewT]
 
     def advance(self) -> bool:
         """Let one computer manager answer and put what came of it on the tape; False if none is asked."""
+        ...
+
+    def own_first(self, pending: list[Decision]) -> Decision:
+        """Of what is asked, what concerns somebody who looks at the screen; else the first."""
         ...
 
 
@@ -81,7 +124,7 @@ class LiveMatch(Generic[ViewT]):
 
     is_older = False
 
-    def __init__(self, career: Career, game: str, begins: type[Announcement], key: str | None) -> None:
+    def __init__(self, career: Career[Any], game: str, begins: type[Announcement], key: str | None) -> None:
         """`game` is the match's own game, `begins` the event that announces it, `key` the match that is on already,
         None if its announcement is the next event on the tape."""
         self._tape = career.tape
@@ -153,3 +196,71 @@ class LiveMatch(Generic[ViewT]):
 
     def _new(self) -> list[InnerEvent]:
         return self._unshown()[self._given - self._passed :]
+
+
+class EventRange(Generic[ViewT]):
+    """A feed of events off the tape of whoever leads through the game. `blank` is the table before them.
+
+    `end` finds, among events that lie ahead, the place of the one that ends the stretch; None if none does. `whole`
+    says how many of some events may count as shown: of what is shown as a whole none before the last of it.
+    """
+
+    is_older = False
+
+    def __init__(
+        self,
+        lead: Career[ViewT],
+        end: Callable[[Sequence[Event]], int | None],
+        whole: Callable[[Sequence[Event]], int] = len,
+    ) -> None:
+        self._lead = lead
+        self._end = end
+        self._whole = whole
+        self._given = 0
+        self._passed = 0
+        self.blank: ViewT = clone(lead.tape.table)
+
+    def _waiting_events(self) -> list[Event]:
+        ahead = self._lead.tape.ahead()
+        return ahead[: self._end(ahead)]
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the event that ends it is on the tape."""
+        return self._end(self._lead.tape.ahead()) is not None
+
+    @property
+    def waiting(self) -> Decision | None:
+        """What a person must decide before there is more."""
+        if self.is_over or self._fresh():
+            return None
+        pending = self._lead.session.pending()
+        return self._lead.own_first(pending) if pending else None
+
+    def more(self) -> list[Event]:
+        """What has happened since the last call; lets computer managers answer until somebody else is asked."""
+        while not self.is_over and self._fresh() == []:
+            if self._lead.session.pending() or not self._lead.advance():
+                break
+        events = self._fresh()
+        self._given += len(events)
+        return events
+
+    def showed(self, count: int) -> None:
+        """Note that `count` of all events given were shown."""
+        seen = self._lead.tape.ahead()[: max(0, min(count, self._given) - self._passed)]
+        for _ in range(self._whole(seen)):
+            self._lead.tape.pass_on()
+            self._passed += 1
+
+    def _fresh(self) -> list[Event]:
+        return self._waiting_events()[self._given - self._passed :]
+
+
+def at_first(ends: Callable[[Event], bool]) -> Callable[[Sequence[Event]], int | None]:
+    """For a `EventRange` that is ended by the first event of some kind."""
+
+    def end(events: Sequence[Event]) -> int | None:
+        return next((place for place, event in enumerate(events) if ends(event)), None)
+
+    return end

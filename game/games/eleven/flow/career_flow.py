@@ -45,7 +45,7 @@ from game.games.eleven.screens.week.scoring import ScoringScene
 from game.games.eleven.screens.week.stretch import PlayerScene, StretchScene
 from game.games.eleven.style.club_style import looks_of
 from game.stage.career_controller import CareerController
-from game.stage.event_range import EventRange, at_first
+from game.stage.feed import EventRange, at_first
 from game.stage.session import Session
 from game.ui.scene import Go, Scene, Ui
 

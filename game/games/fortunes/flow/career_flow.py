@@ -38,7 +38,7 @@ from game.games.fortunes.screens.season.year import NewspaperScene, OpeningScene
 from game.games.fortunes.screens.squads import SquadsScene
 from game.games.fortunes.screens.staff import StaffScene
 from game.games.fortunes.screens.statement import StatementScene
-from game.stage.event_range import EventRange
+from game.stage.feed import EventRange
 from game.stage.game_plugin import ListedMatch
 from game.stage.saved_matches import SavedMatches
 from game.stage.season_flow import Parts, SeasonFlow

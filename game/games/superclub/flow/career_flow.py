@@ -35,7 +35,7 @@ from game.games.superclub.screens.season.season_scene import SeasonRoom
 from game.games.superclub.screens.season.standings import StandingsScene
 from game.games.superclub.screens.squads import SquadsScene
 from game.games.superclub.screens.training import TrainingScene
-from game.stage.event_range import EventRange, at_first
+from game.stage.feed import EventRange, at_first
 from game.stage.season_flow import Parts, SeasonFlow
 from game.stage.session import Session
 from game.ui.scene import Ui
