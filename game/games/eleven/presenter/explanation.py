@@ -1,12 +1,8 @@
-"""What each face of a die in a match of Eleven would mean.
+"""Why something happened in a match of Eleven, and what a die is asked: strengths that met, faces, odds, the rule.
 
-Read off what the die was thrown for and what stands in its data (`engine.eleven.club_rules.dice`); decides nothing.
-
-What a die in a match of Eleven is asked, as a row of cells that stands on the screen while it is in the air.
-
-Why something happened in a match of Eleven: strengths that met, dice with their odds, and the number of the rule.
-
-Made from an event and the stage before it. Where several rules speak, that of the event stands.
+What a face would mean is read off what the die was thrown for and what stands in its data
+(`engine.eleven.club_rules.dice`), so that the question stands on the screen while the die is in the air. Made from an
+event and the stage before it; where several rules speak, that of the event stands. Decides nothing.
 """
 
 from __future__ import annotations

@@ -1,11 +1,7 @@
-"""What a die is asked: the rating it must meet, and what each of its faces would mean.
+"""Why something happened in a Fütti match, and what a die is asked: the rating it must meet, its faces, odds, the rule.
 
-Worked out from an event and the table before it, so that the question can stand on the screen while the die is in
-the air. Decides nothing: what came of it is in the event.
-
-Why something happened: the dice, the rating they met, the odds, and the number of the rule.
-
-Made from an event and the table before it. The odds are the engine's; nothing is worked out twice.
+Made from an event and the table before it, so that the question can stand on the screen while the die is in the air.
+The odds are the engine's. Decides nothing: what came of it is in the event.
 """
 
 from __future__ import annotations

@@ -1,8 +1,6 @@
-"""What kicks and late dice in a match of Superclub are asked: a row of cells that stands there while they fly.
+"""Why something happened in a match of Superclub, and what dice are asked: totals, dice, chances, the rule.
 
-Why something happened in a match of Superclub: what totals are made of, dice, chances, and the rule.
-
-Owns the choice of what is said; the words are texts of `superclub.match.why`.
+Owns the choice of what is said; the words are texts of `superclub.match.why` and `superclub.match.ask`.
 """
 
 from __future__ import annotations

@@ -1,12 +1,8 @@
-"""The chances that a match of Superclub shows: of the match, of a third, of what dice must show.
+"""What a third's strength is made of, as it is counted up on the screen (SC-34 … SC-39), and what is likely from there.
 
-Worked out by `engine.superclub.odds` from what lies open; doubles are left out of account, and whoever shows the
-figures says so. Decides nothing.
-
-What a third's strength is made of, in the order in which it is counted up on the screen (SC-34 … SC-39).
-
-Owns the order of counting alone. What each thing is worth is asked of the engine; together it is what the engine says.
-Everything is in halves of a star.
+Owns the order of counting alone: what each thing is worth, in halves of a star, is asked of the engine. Chances are
+worked out by `engine.superclub.odds` from what lies open; doubles are left out of account, and whoever shows figures
+says so. Decides nothing.
 """
 
 from __future__ import annotations

@@ -1,9 +1,7 @@
-"""Where things lie on the pitch of a match: nine areas, each one zone of mine and the zone of theirs that faces it.
+"""Where the parts of the match screen lie, and what lies where on its pitch. Logical units.
 
-My side attacks upwards. In an area my markers stand in the lower half and theirs in the upper, so that whoever meets
-stands face to face. Logical units.
-
-Where the parts of the match screen lie, for whatever room the window leaves. Logical units.
+The pitch has nine areas, each one zone of mine and the zone of theirs that faces it. My side attacks upwards: in an
+area my markers stand in the lower half and theirs in the upper, so that whoever meets stands face to face.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """A match of Eleven on the screen: what any match is (`MatchScene`), drawn on a pitch of nine zones.
 
-Owns the order of drawing and the zone boxes. Decides no rule: events come from a feed, and whoever is asked is sent
-to `ask`, or wherever the owner of the scene likes.
+Owns the order of drawing and the zone boxes. Decides no rule: events come from a feed, and who is asked is the
+owner's matter.
 """
 
 from __future__ import annotations

@@ -1,9 +1,7 @@
-"""Where both elevens stand on a pitch of any size, and where the ball is. Places are logical units.
+"""Where the parts of the match screen lie, where both elevens stand, and where the ball is. Logical units.
 
 The home side stands on the left and attacks to the right; each line from its left wing, in the order of the formation.
 The ball's way between goals is made up for the eye: it decides nothing, and is the same whenever it is looked at.
-
-Where the parts of the match screen lie, for whatever room the window leaves. Logical units.
 """
 
 from __future__ import annotations

@@ -1,9 +1,7 @@
-"""Where the parts of the match screen lie, for whatever room the window leaves. Logical units.
+"""Where the parts of the match screen lie, and where everything on its pitch stands (FU-36). Logical units.
 
-Where everything on the pitch stands (FU-36): visitors left, home right, attackers next to the centre line.
-
-Places are logical units. The pitch is laid out once, 864 × 504 with its bench, and fitted into whatever room a
-window leaves it; in a low one without the bench.
+Visitors are left, home right, attackers next to the centre line. The pitch is laid out once, 864 × 504 with its bench,
+and fitted into whatever room a window leaves it; in a low one without the bench.
 """
 
 from __future__ import annotations

@@ -1,10 +1,8 @@
-"""Where things lie on the pitch of a match: three thirds side by side, the one that is played wider than the others.
+"""Where the parts of the match screen lie, and who stands where on its pitch. Logical units.
 
-The home side defends on the left and attacks to the right. In every third the visitors stand in the upper half and the
-home side in the lower, so that both rows face each other; each from its left, since links join left and right.
-Logical units.
-
-Where the parts of the match screen lie, for whatever room the window leaves. Logical units.
+Three thirds lie side by side, the one that is played wider than the others. The home side defends on the left and
+attacks to the right. In every third the visitors stand in the upper half and the home side in the lower, so that both
+rows face each other; each from its left, since links join left and right.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """A match of Superclub on the screen: what any match is (`MatchScene`), drawn on a pitch in thirds.
 
-Owns the order of drawing and the boxes of thirds. Decides no rule: events come from a feed, and whoever is asked is
-sent to `ask`, or wherever the owner of the scene likes.
+Owns the order of drawing and the boxes of thirds. Decides no rule: events come from a feed, and who is
+asked is the owner's matter.
 """
 
 from __future__ import annotations
