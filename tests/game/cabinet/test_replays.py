@@ -9,7 +9,7 @@ from engine.futti.match.events import GoalScored
 from engine.storage.replay import read_replay, write_replay
 from game.cabinet.replays import ReplayDoors, ReplaysScene
 from game.games.futti.flow import screening
-from game.stage.replays import list_replays
+from game.stage.replays import keep, list_replays, replay_name
 from game.ui.dialogs import Dialog
 from game.ui.widgets import Button, Table
 from tests.game.driving import click, opened, press
@@ -134,3 +134,13 @@ def test_a_folder_that_can_not_be_read_is_told_of(tmp_path):
     (only,) = list_replays(folder)
     assert only.problem == f"the folder {folder} can't be read: file name too long"
     assert not only.is_match
+
+
+def test_a_match_is_kept_under_both_names_the_home_side_first(tmp_path: Path) -> None:
+    record = screening.exhibition(4)
+    home, visitors = (side.team.name for side in screening.of_record(record).blank.sides)
+    path = keep(tmp_path / "new", record, "season/3")
+    assert path.name == replay_name([home, visitors], "season/3")
+    assert path.name.index(home[:4]) < path.name.index(visitors[:4])
+    assert path.name.endswith("-season-3.gafferplay")
+    assert read_replay(path) == record

@@ -13,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 
-from game.stage.timeline import KEYFRAME_EVERY, SPEEDS, Caption, Choreography, Sound, Timeline
+from game.stage.timeline import KEYFRAME_EVERY, SPEEDS, Caption, Choreography, Cue, Sound, Timeline
 from tests.examples import examples
 
 TICK = 1 / 64
@@ -234,3 +234,18 @@ def test_frames_of_any_length_let_everything_be_heard_once_and_in_order(data: st
     while not timeline.is_at_end:
         heard += names(timeline.advance(data.draw(st.integers(1, 40)) * TICK))
     assert heard == [f"{one.number}/{which}" for one in events for which in range(len(one.sounds))]
+
+
+def test_what_was_answered_last_is_the_beat_under_the_cursor_once_its_dice_were_read() -> None:
+    class Dice(Telling):
+        def score(self, stage: list[int], event: Any) -> Choreography:
+            return Choreography(event.length, {"hold": Cue(0.25, 0.5)})
+
+    timeline = Timeline(Dice())
+    timeline.extend(Happening(number, length) for number, length in enumerate((1.0, 0.0, 1.0)))
+    answered = []
+    for moment in (0.0, 0.4, 0.5, 1.0, 1.4, 1.5):
+        timeline.seek_time(moment)
+        beat = timeline.last_answered()
+        answered.append(None if beat is None else beat.index)
+    assert answered == [None, None, 0, 0, 0, 2], "what has no length wasn't seen"

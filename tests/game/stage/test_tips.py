@@ -113,3 +113,13 @@ def test_settings_as_they_were_at_first_leave_the_guides_alone() -> None:
     press(ui.stack.top, "confirm")
     assert settings.superclub_guide_seen
     assert settings.guides_given == {"eleven": ("desk",)}
+
+
+@pytest.mark.parametrize("game", MATCHES)
+def test_a_guide_that_is_skipped_has_nothing_more_to_say(game: str) -> None:
+    tips = MATCHES[game](opened(Settings()))
+    assert tips is not None
+    assert not tips.is_over
+    tips.tip = tips.left[0]
+    tips.skip()
+    assert tips.is_over

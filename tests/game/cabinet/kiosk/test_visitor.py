@@ -182,3 +182,13 @@ def test_a_late_result_leaves_time_for_the_thanks(make_kiosk: Callable[..., Kios
     for left, seconds in ((60.0, RESULT_SECONDS), (10.0, 10.0 - THANKS_SECONDS)):
         flow.visit_left = left
         assert flow.result_seconds == seconds
+
+
+def test_every_visit_is_another(make_kiosk: Callable[..., Kiosk]) -> None:
+    kiosk, seeds = make_kiosk(), set()
+    for _ in range(3):
+        kiosk.key(pygame.K_q)
+        seeds.add(kiosk.director.visit_seed)
+        kiosk.director.attract()
+        kiosk.wait(0.5)
+    assert len(seeds) == 3

@@ -19,6 +19,7 @@ from game.games.fortunes.screens.season.log import LogScene, Teller
 from game.games.fortunes.screens.season.standings import StandingsScene
 from game.games.fortunes.screens.season.year import NewspaperScene
 from game.games.fortunes.screens.statement import BANK, StatementScene
+from game.games.fortunes.wording import money
 from game.stage.feed import RecordFeed
 from game.stage.played import OWN
 from game.stage.screen import Screen
@@ -71,6 +72,24 @@ def test_sums_of_every_account_are_its_cash() -> None:
     scene.whose = BANK
     own = [entry.amount if scene.gained(entry) else -entry.amount for entry in scene.own_entries()]
     assert sum(own) == scene.table.bank
+
+
+def test_a_statement_says_what_came_in_and_went_out_and_with_whom_the_newest_first() -> None:
+    scene = opened(lambda ui: year.SCENES["fortunes-statement"](ui, 1))
+    assert isinstance(scene, StatementScene)
+    seat, t = scene.whose, scene.ui.t
+    ledger = [entry for entry in scene.table.ledger if seat in (entry.payer, entry.payee)]
+    lines = scene.view.find("lines").rows
+    assert len(lines) == len(ledger)
+    for row, entry in zip(lines, reversed(ledger), strict=True):
+        gained = entry.payee == seat
+        other = entry.payer if gained else entry.payee
+        who = "the bank" if other is None else scene.looks(other).name
+        assert row[0] == (str(entry.week) if entry.week else "–")
+        assert who.casefold() in str(row[1]).casefold()
+        assert row[2].text == money(t, entry.amount if gained else -entry.amount)
+    sides = [[entry.amount for entry in ledger if (entry.payee == seat) == gained] for gained in (True, False)]
+    assert scene.view.find("sums").rows[-1][1:] == tuple(money(t, sum(side)) for side in sides)
 
 
 def test_another_account_is_chosen_by_keys() -> None:

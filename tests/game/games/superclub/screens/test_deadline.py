@@ -8,6 +8,7 @@ from typing import Any
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from engine.core.auction import BidDue, BidUpTo, DropOut, PlaceBid
 from engine.core.model import Action, Reason
@@ -68,6 +69,19 @@ def test_the_amount_is_made_up_by_keys_and_stays_within_bounds() -> None:
     walk_to(scene, "bid")
     press(scene, "confirm")
     assert sent == [PlaceBid(due.seat, due.lowest + 9)]
+
+
+def test_an_amount_is_kept_for_its_own_question_alone() -> None:
+    scene = bidding([])
+    due = scene.question
+    assert isinstance(due, BidDue)
+    click(scene, "bid 10")
+    made_up = the(scene, Digits).value
+    scene.rebuild()
+    assert the(scene, Digits).value == made_up
+    scene.question = replace(due, price=due.price + 1, lowest=due.lowest + 1)
+    scene.rebuild()
+    assert the(scene, Digits).value != made_up
 
 
 def test_all_the_cash_can_be_bid_and_no_more() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -44,6 +45,17 @@ def test_a_computer_thinks_before_its_paddle_goes_up() -> None:
     assert before.thinking == pytest.approx(0.5)
     assert (before.price, before.leader) == (0, None)
     assert (after.price, after.leader, after.last(1)) == (44, 1, 44)
+
+
+def test_the_board_names_who_leads_and_who_has_won() -> None:
+    """With the first manager's name for nobody but him."""
+    table = a_table()
+    scene = opened(partial(watched, feed=AskedFeed(table, [], None)))
+    moment = moment_of(SeasonStage(table), None, 0.0, None)
+    for seat in range(3):
+        assert scene.manager(seat) in scene.line(replace(moment, leader=seat))
+        sold = replace(moment, leader=None, outcome="sold", winner=seat)
+        assert scene.manager(seat) in scene.line(sold)
 
 
 def test_nobody_watches_himself_think() -> None:
