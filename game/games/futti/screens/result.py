@@ -10,12 +10,8 @@ from dataclasses import dataclass
 
 import pygame
 
-from engine.futti.content import Content
 from engine.futti.match.model import (
-    HALF_MINUTES,
     HOME,
-    MATCH_MINUTES,
-    SIDES,
     SQUAD,
     VISITORS,
     Ending,
@@ -25,8 +21,7 @@ from engine.futti.match.model import (
     Sheet,
     Substitution,
 )
-from engine.futti.season.model import SeasonTable
-from game.games.futti.style.match_kits import TeamStyle, kits_worn
+from game.games.futti.style.match_kits import TeamStyle
 from game.stage.after_match import After, AfterMatchScene, End, LedScoreline
 from game.ui.look import palette
 from game.ui.look.palette import contrast
@@ -77,9 +72,7 @@ class ResultScene(AfterMatchScene):
     def _comparison(self) -> Widget:
         t, sides = self.ui.t, self.report.sides
         lines: list[Widget] = []
-        home, visitors = sides[HOME].possession, sides[VISITORS].possession
-        if home is not None and visitors is not None:
-            lines.append(Versus(t("result.possession"), sides, visitors, home))
+        lines.append(Versus(t("result.possession"), sides, sides[VISITORS].possession, sides[HOME].possession))
         lines.extend(
             Versus(t(f"result.{figure}"), sides, sides[VISITORS].total(figure), sides[HOME].total(figure))
             for figure in ("shots", "steals")
@@ -96,7 +89,7 @@ class ResultScene(AfterMatchScene):
         columns = [
             TableColumn("", 40, style="figures18", tone="muted", pinned=True),
             TableColumn(t("result.player"), 150, "left", "semi18", grow=True, pinned=True),
-            *([TableColumn(t("result.place"), 72, "left", "semi18", "muted")] if side.started else []),
+            TableColumn(t("result.place"), 72, "left", "semi18", "muted"),
             *(TableColumn(t(f"result.short.{figure}"), 62, style="figures18") for figure in _FIGURES),
             TableColumn(t("result.short.injuries"), 60, style="semi18"),
             TableColumn(t("result.short.minutes"), 58, style="figures18", tone="muted"),
@@ -107,13 +100,11 @@ class ResultScene(AfterMatchScene):
 
     def _line(self, side: SideReport, player: int) -> list[str | Cell]:
         t, sheet = self.ui.t, side.sheets[player]
-        line: list[str | Cell] = [str(side.club_style.number(player)), side.names[player]]
-        if side.started is not None:
-            came_on = side.came_on(player)
-            place = t("result.came_on", minute=came_on) if came_on is not None else ""
-            if player in side.started:
-                place = t(f"futti.position_short.{side.started.index(player)}")
-            line.append(place)
+        came_on = side.came_on(player)
+        place = t("result.came_on", minute=came_on) if came_on is not None else ""
+        if player in side.started:
+            place = t(f"futti.position_short.{side.started.index(player)}")
+        line: list[str | Cell] = [str(side.club_style.number(player)), side.names[player], place]
         line += [str(count) if (count := getattr(sheet, figure)) else "" for figure in _FIGURES]
         worst = "major" if sheet.major else "minor" if sheet.minor else ""
         line.append(Cell(t(f"result.short.{worst}"), "bad") if worst else "")
@@ -193,7 +184,7 @@ class SideReport:
     """One side: its looks, its squad's names and lines, goals by first half, second half and sudden death.
 
     `kicks` are the goals of a penalty exchange, None without one; `possession` minutes begun with the ball, `started`
-    the first line-up and `subs` who came on, None and empty where they are not known.
+    the first line-up and `subs` who came on.
     """
 
     club_style: TeamStyle
@@ -201,10 +192,10 @@ class SideReport:
     sheets: tuple[Sheet, ...]
     score: int
     halves: tuple[int, int, int]
-    kicks: int | None = None
-    possession: int | None = None
-    started: Positions | None = None
-    subs: tuple[Substitution, ...] = ()
+    kicks: int | None
+    possession: int
+    started: Positions
+    subs: tuple[Substitution, ...]
 
     def total(self, figure: str) -> int:
         """The sum of one column of the scoresheet, by its name in `Sheet`."""
@@ -251,32 +242,3 @@ def of_match(table: MatchTable, match_kits: tuple[TeamStyle, TeamStyle]) -> Matc
         for number, side in enumerate(table.sides)
     ]
     return MatchReport((sides[HOME], sides[VISITORS]), table.ending, table.minute, tuple(table.marks))
-
-
-def of_fixture(table: SeasonTable, number: int, content: Content) -> MatchReport | None:
-    """The report of a fixture, None while it isn't played or once its scoresheet was put away (after a round)."""
-    fixture = table.fixtures[number]
-    result, sheets = fixture.result, fixture.sheets
-    if result is None or sheets is None:
-        return None
-    teams = table.teams[fixture.home], table.teams[fixture.visitors]
-    match_kits = kits_worn(*teams, {club.key: club for club in content.clubs})
-    sides = [
-        SideReport(
-            club_style=match_kits[side],
-            names=tuple(card.name for card in (*teams[side].players, *teams[side].goaltenders)),
-            sheets=sheets[side],
-            score=result.goals(side),
-            halves=_halves(result.marks, side),
-            kicks=result.kicks[side] if result.kicks is not None else None,
-        )
-        for side in SIDES
-    ]
-    return MatchReport((sides[HOME], sides[VISITORS]), result.ending, result.minutes, result.marks)
-
-
-def _halves(marks: tuple[Mark, ...], side: int) -> tuple[int, int, int]:
-    minutes = [mark.minute for mark in marks if mark.kind == "goal" and mark.side == side]
-    first = sum(minute <= HALF_MINUTES for minute in minutes)
-    late = sum(minute > MATCH_MINUTES for minute in minutes)
-    return first, len(minutes) - first - late, late

@@ -38,7 +38,6 @@ _INSET, _GAP = 22, 16
 _WIDEST = 340
 _STRIP = 60
 _CELL, _ROW = 240, 56
-_ROOMY = 300
 _OTHERS: tuple[PickWhy, ...] = ("borrow", "double")
 """Choices among players of rivals."""
 _FACES = 6
