@@ -10,33 +10,23 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import ClassVar, Generic, Literal, NamedTuple
 
-import pygame
-
 from engine.core.model import Event
 from game.stage.club_looks import ClubStyle
 from game.stage.screen import ContentT, Screen, TableT
 from game.stage.season_scene import SeasonScene
-from game.ui.look import crests, metrics, palette
-from game.ui.look.lettering import paint_lines, plain, write
-from game.ui.look.look import Look
-from game.ui.look.marks import mark
-from game.ui.look.palette import RGB
+from game.ui.look import metrics
+from game.ui.look import pen as pens
+from game.ui.look.lettering import paint_lines, plain
 from game.ui.look.pen import Pen
 from game.ui.text import Texts
 from game.ui.widgets import Cell, Column, Hint, Panel, Row, Table, TableColumn, Widget
-from game.ui.widgets.bar import Plate
+from game.ui.widgets.bar import Plate, written
 
 Tone = Literal["text", "good", "bad", "heading"]
 _ROW = 42
 _MARKS, _SPARE = 76, 76
 _READING = 960
 _STYLES = ("semi20", "semi18", "semi16", "semi14")
-_TONES: dict[str, tuple[RGB, RGB]] = {
-    "text": (palette.TEXT, palette.INK),
-    "good": (palette.GOOD, palette.GOOD_ON_PAPER),
-    "bad": (palette.BAD_TEXT, palette.BAD_ON_PAPER),
-    "heading": (palette.AMBER, palette.INK),
-}
 
 
 class Line(NamedTuple):
@@ -124,7 +114,11 @@ class LogScene(SeasonScene[ContentT, TableT]):
         t, shown = self.ui.t, self.shown
         width = min(_READING, self.ui.w - 2 * metrics.MARGIN - 2 * metrics.PAD) - _MARKS - _SPARE
         rows: list[Sequence[str | Cell]] = [
-            [Cell(picture=partial(self._marks, line)), Cell(picture=partial(_words, line, width))] for line in shown
+            [
+                written(_MARKS - 16, _ROW - 8, partial(self._marks, line)),
+                written(width, _ROW - 6, partial(_words, line)),
+            ]
+            for line in shown
         ]
         own = [number for number, line in enumerate(shown) if line.tone != "heading" and self.seat in line.seats]
         empty = self.words("empty")
@@ -155,29 +149,27 @@ class LogScene(SeasonScene[ContentT, TableT]):
         self.of = seat
         self.rebuild()
 
-    def _marks(self, line: Line, look: Look, paper: bool) -> pygame.Surface:
+    def _marks(self, line: Line, pen: Pen) -> None:
         """The crest of whose line it is, and the line's sign."""
-        picture = pygame.Surface((look.px(_MARKS - 16), look.px(_ROW - 8)), pygame.SRCALPHA)
-        colour = _TONES[line.tone][paper]
+        tone = _tone(line)
         if line.tone == "heading":
-            look.put(picture, mark(look, line.sign, 22, colour), (14, (_ROW - 8) / 2))
-            return picture
+            pen.mark(line.sign, 22, 14, tone=tone)
+            return
         if line.seats:
-            crest = self.known(line.seats[0]).crest
-            look.put(picture, crests.crest(look, crest, 28), (14, (_ROW - 8) / 2))
-        look.put(picture, mark(look, line.sign, 18, colour), (46, (_ROW - 8) / 2))
-        return picture
+            pen.crest(self.known(line.seats[0]).crest, 28, 14)
+        pen.mark(line.sign, 18, 46, tone=tone)
 
 
-def _words(line: Line, width: int, look: Look, paper: bool) -> pygame.Surface:
-    picture = pygame.Surface((look.px(width), look.px(_ROW - 6)), pygame.SRCALPHA)
-    colour = _TONES[line.tone][paper]
+def _words(line: Line, pen: Pen) -> None:
     if line.tone == "heading":
-        write(look, picture, line.words, "display", 24, colour, (0, (_ROW - 6) / 2 + 1), width)
+        pen.write(line.words, "display24", 0, low=1, tone=_tone(line), width=pen.w)
     else:
-        area = (0.0, 0.0, float(width), float(_ROW - 6))
-        paint_lines(look, picture, (plain(line.words),), area, colour, _STYLES, middle=True)
-    return picture
+        area, colour = pen.area(0, 0, pen.w, pen.h), pen.colour(_tone(line))
+        paint_lines(pen.look, pen.surface, (plain(line.words),), area, colour, _STYLES, middle=True)
+
+
+def _tone(line: Line) -> pens.Tone:
+    return "amber" if line.tone == "heading" else line.tone
 
 
 def this_season(events: Iterable[Event], begins: type[Event]) -> list[Event]:

@@ -7,7 +7,7 @@ first seen. Columns that don't fit are reached with left and right, while those 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
-from typing import Literal, NamedTuple, TypeAlias, Unpack
+from typing import NamedTuple, TypeAlias, Unpack
 
 import pygame
 
@@ -16,23 +16,14 @@ from game.ui.input.intents import DOWN, LEFT, PAGE_LEFT, UP
 from game.ui.look import palette
 from game.ui.look.look import Align, Look
 from game.ui.look.marks import mark
-from game.ui.look.palette import RGB
 from game.ui.look.panels import Box, box, panel
+from game.ui.look.pen import TONES, Tone
 from game.ui.widgets.base import Placement, Widget
 from game.ui.widgets.layout import BAR
 
-Tone = Literal["text", "muted", "amber", "good", "bad", "warn"]
 CellPicture: TypeAlias = Callable[[Look, bool], pygame.Surface]
 
-# Each tone on the night side and on paper.
-_TONES: dict[Tone, tuple[RGB, RGB]] = {
-    "text": (palette.TEXT, palette.INK),
-    "muted": (palette.MUTED, palette.INK_SOFT),
-    "amber": (palette.AMBER, palette.INK),
-    "good": (palette.GOOD, palette.GOOD_ON_PAPER),
-    "bad": (palette.BAD_TEXT, palette.BAD_ON_PAPER),
-    "warn": (palette.WARN, palette.WARN_ON_PAPER),
-}
+
 _HEAD = 36
 _EDGE = 8
 _PAN_DRAG = 12
@@ -348,7 +339,7 @@ class Table(Widget):
                 middle.x = edge
             canvas.blit(picture, middle)
             return
-        colour = _TONES[cell.tone or column.tone][paper]
+        colour = TONES[cell.tone or column.tone][paper]
         style = cell.style or column.style
         x = {"left": inner.left, "centre": inner.centerx, "right": inner.right}[column.align]
         y = inner.centery - (10 if cell.note else 0)
@@ -357,4 +348,4 @@ class Table(Widget):
         look.write(canvas, text, style, colour, (x, y), column.align)
         if cell.note:
             note = look.fit(cell.note, "semi16", inner.w)
-            look.write(canvas, note, "semi16", _TONES["muted"][paper], (x, inner.centery + 13), column.align)
+            look.write(canvas, note, "semi16", TONES["muted"][paper], (x, inner.centery + 13), column.align)

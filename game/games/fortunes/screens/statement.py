@@ -11,8 +11,9 @@ from engine.fortunes.season.model import Entry, Why
 from game.games.fortunes.screens.frame import FortunesScene, FortunesScreen
 from game.games.fortunes.wording import money
 from game.ui.look import palette
+from game.ui.look.pen import Tone
 from game.ui.widgets import Choice, Column, Columns, Hint, Pane, Panel, Paragraph, Widget
-from game.ui.widgets.table import Cell, Row, Table, TableColumn, Tone
+from game.ui.widgets.table import Cell, Row, Table, TableColumn
 
 BANK = -1
 """Whose account the bank's is, where seats are numbered."""
