@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+import pygame
+import pytest
+
+from game.stage import trade_bundle
 from game.stage.trade_bundle import BundleView, Change, Effects, Line, change
+from game.ui.look.look import Look
+from game.ui.look.palette import RGB
 from game.ui.scene import Scene
 from game.ui.widgets import Column, Widget
 from tests.game.driving import opened, words_on
@@ -39,6 +45,21 @@ def test_effects_are_read_from_before_to_after_each_under_its_side() -> None:
     rows = [change("Stars", {"mine": (3, 5), "theirs": (9, 2)}), change("Money", {"mine": (40, 40), "theirs": (7, 8)})]
     effects.show({"mine": "Gulls", "theirs": "Foxes"}, rows)
     assert words(effects) == ["Gulls", "Foxes", "Stars", "3", "5", "9", "2", "Money", "40", "7", "8"]
+
+
+def test_an_arrow_shows_which_way_a_figure_goes(monkeypatch: pytest.MonkeyPatch) -> None:
+    arrows: list[str] = []
+    mark = trade_bundle.mark
+
+    def noted(look: Look, name: str, size: float, colour: RGB) -> pygame.Surface:
+        arrows.append(name)
+        return mark(look, name, size, colour)
+
+    monkeypatch.setattr(trade_bundle, "mark", noted)
+    effects = Effects({"mine": "Gulls", "theirs": "Foxes"}, 1)
+    effects.show({"mine": "Gulls", "theirs": "Foxes"}, [change("Stars", {"mine": (3, 5), "theirs": (9, 2)})])
+    words(effects)
+    assert arrows[:2] == ["arrow_up", "arrow_down"]
 
 
 def test_what_each_side_gives_stands_under_its_title() -> None:
