@@ -23,12 +23,7 @@ _STREAM = "match"
 
 
 def match_means(
-    rules: FuttiMatch,
-    home: Team,
-    visitors: Team,
-    count: int,
-    seed: int,
-    progress: Callable[[int], None] | None = None,
+    rules: FuttiMatch, home: Team, visitors: Team, count: int, seed: int, progress: Callable[[int], None] | None = None
 ) -> dict[str, float]:
     """Means over `count` (1 or more) matches that nobody manages (FU-5, FU-27); `progress` is told how many are done.
 

@@ -125,11 +125,7 @@ def most_links(right: int, left: int, both: int) -> int:
 
 
 def third_halves(
-    cards: Mapping[int, Card],
-    line_up: LineUp,
-    third: Third,
-    link_stars: int = 1,
-    silent: Iterable[int] = (),
+    cards: Mapping[int, Card], line_up: LineUp, third: Third, link_stars: int = 1, silent: Iterable[int] = ()
 ) -> int:
     """Halves of a star of the players in `third`, links and in defence the goalkeeper included (SC-34 … SC-37).
 

@@ -148,10 +148,7 @@ class CareerController(ABC, Generic[ContentT, ViewT]):
         return games.manager_for(session.header.game, AWAY_LEVEL).choose(self.view_of(due.seat), due, chance)
 
     def screen(
-        self,
-        seat: int | None = None,
-        doors: Mapping[str, Go] | None = None,
-        act: Callable[[Any], None] | None = None,
+        self, seat: int | None = None, doors: Mapping[str, Go] | None = None, act: Callable[[Any], None] | None = None
     ) -> Screen[ContentT, ViewT]:
         """What a screen is given: the game as it was shown, for `seat`, else for whoever looks."""
         return Screen(

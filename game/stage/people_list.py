@@ -140,12 +140,7 @@ class CardView(Widget, Generic[ContentT, TableT]):
     """Somebody's card as large as there is room for, at most `most`; nothing while there is nobody."""
 
     def __init__(
-        self,
-        content: ContentT,
-        table: TableT,
-        person: int | None = None,
-        kit: Kit | None = None,
-        most: Size = "large",
+        self, content: ContentT, table: TableT, person: int | None = None, kit: Kit | None = None, most: Size = "large"
     ) -> None:
         super().__init__()
         self.content, self.table = content, table

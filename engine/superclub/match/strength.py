@@ -28,12 +28,7 @@ def strengths(table: MatchTable, side: Side, third: Third, line_up: LineUp | Non
 
 
 def squad_halves(
-    squad: Squad,
-    line_up: LineUp,
-    third: Third,
-    lifts: Thirds = _NONE,
-    marked: int | None = None,
-    derby: bool = False,
+    squad: Squad, line_up: LineUp, third: Third, lifts: Thirds = _NONE, marked: int | None = None, derby: bool = False
 ) -> int:
     """Halves of a star that `line_up` is worth in `third`: players, links, goalkeeper, boost, staff, news and weapons.
 

@@ -28,9 +28,7 @@ class Bindings:
     """The table with the person's changes on top."""
 
     def __init__(
-        self,
-        keys: Mapping[str, tuple[str, ...]] | None = None,
-        buttons: Mapping[str, tuple[str, ...]] | None = None,
+        self, keys: Mapping[str, tuple[str, ...]] | None = None, buttons: Mapping[str, tuple[str, ...]] | None = None
     ) -> None:
         """Changes that are unknown or would collide (a settings file written by hand) are left out."""
         self._changed: dict[Source, dict[str, tuple[str, ...]]] = {"keys": {}, "buttons": {}}

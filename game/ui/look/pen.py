@@ -43,12 +43,7 @@ class Pen:
     h: float
 
     def __init__(
-        self,
-        look: Look,
-        surface: pygame.Surface,
-        area: Area | pygame.Rect,
-        ground: str = "",
-        paper: bool = False,
+        self, look: Look, surface: pygame.Surface, area: Area | pygame.Rect, ground: str = "", paper: bool = False
     ) -> None:
         """`ground` is the panel laid under everything; on a ground of paper, or on `paper` that lies there, is ink."""
         self.look = look

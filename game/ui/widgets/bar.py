@@ -40,11 +40,7 @@ class Written(Bar):
     """A bar that a function writes."""
 
     def __init__(
-        self,
-        write: Callable[[Pen], None],
-        tall: int = Bar.tall,
-        ground: str = "row",
-        **placement: Unpack[Placement],
+        self, write: Callable[[Pen], None], tall: int = Bar.tall, ground: str = "row", **placement: Unpack[Placement]
     ) -> None:
         super().__init__(**placement)
         self._write = write

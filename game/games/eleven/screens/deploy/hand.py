@@ -25,12 +25,7 @@ class HandCard(Pressable):
     """A footballer's card. `rect` is the part of it that isn't covered by the next one."""
 
     def __init__(
-        self,
-        editor: DeploymentEditor,
-        card: int,
-        kit: Kit,
-        on_press: Callable[[], object],
-        on_seen: Callable[[], None],
+        self, editor: DeploymentEditor, card: int, kit: Kit, on_press: Callable[[], object], on_seen: Callable[[], None]
     ) -> None:
         super().__init__(on_press, on_seen=on_seen, key=f"card{card}")
         self._editor = editor
