@@ -34,6 +34,11 @@ USUAL_SEATS = 4
 NAME_LETTERS = 16
 
 
+LARGEST_SEED = MASK
+SEED_LETTERS = len(str(LARGEST_SEED))
+"""As many as the largest one has."""
+
+
 class BeginScene(Scene, Generic[SetupT]):
     """Choose how a game is played. `on_start` gets a set-up that can be played and the seed; `new_seed` makes another.
 
@@ -279,11 +284,6 @@ class Badge(Widget):
         look.put(canvas, crests.crest(look, self.club.crest, 56), (w * 0.32, h / 2))
         look.put(canvas, kits.shirt(look, self.club.kit, "", 44), (w * 0.76, h / 2))
         return canvas
-
-
-LARGEST_SEED = MASK
-SEED_LETTERS = len(str(LARGEST_SEED))
-"""As many as the largest one has."""
 
 
 def seed_typed(text: str) -> int | None:

@@ -1,8 +1,7 @@
-"""Who is there: whether an event is a press, for how long there was none, and the operator's deliberate act.
+"""Who is at the kiosk: whether an event is a press, for how long there was none, the operator's deliberate act; and the
+memory of days, of which free pages are given back now and then.
 
-Owns time without input and what is held down; decides nothing about screens, and time comes from `update` alone.
-Looks after memory over days as well: pages that the C library keeps for later are given back now and then, as pictures
-of all sizes come and go, and what lies between those that stay is not returned by itself.
+Owns time without input and what is held down. Decides nothing about screens. Time comes from `update` alone.
 """
 
 from __future__ import annotations
@@ -13,6 +12,23 @@ from collections.abc import Callable, Collection
 import pygame
 
 from game.ui.input import Act, Intent
+
+COUNTDOWN = 10.0
+"""So many seconds before a visit ends for want of input it is counted down on the screen."""
+HOLD = 3.0
+"""Seconds the operator holds a corner, F12 or both shoulder buttons for."""
+_PRESSES = frozenset(
+    {
+        pygame.KEYDOWN,
+        pygame.MOUSEBUTTONDOWN,
+        pygame.MOUSEWHEEL,
+        pygame.FINGERDOWN,
+        pygame.CONTROLLERBUTTONDOWN,
+        pygame.JOYBUTTONDOWN,
+    }
+)
+_CORNER = 0.1  # a corner's side, as a share of the window's shorter side
+_SHOULDERS = ("left_shoulder", "right_shoulder")
 
 
 def _find() -> Callable[[int], int] | None:
@@ -31,25 +47,6 @@ def give_back() -> None:
     """Return free pages to the system, where that can be asked for. Takes a few milliseconds."""
     if _trim is not None:
         _trim(0)
-
-
-COUNTDOWN = 10.0
-"""So many seconds before a visit ends for want of input it is counted down on the screen."""
-HOLD = 3.0
-"""Seconds the operator holds a corner, F12 or both shoulder buttons for."""
-
-_PRESSES = frozenset(
-    {
-        pygame.KEYDOWN,
-        pygame.MOUSEBUTTONDOWN,
-        pygame.MOUSEWHEEL,
-        pygame.FINGERDOWN,
-        pygame.CONTROLLERBUTTONDOWN,
-        pygame.JOYBUTTONDOWN,
-    }
-)
-_CORNER = 0.1  # a corner's side, as a share of the window's shorter side
-_SHOULDERS = ("left_shoulder", "right_shoulder")
 
 
 def is_press(event: pygame.Event) -> bool:

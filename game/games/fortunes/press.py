@@ -1,11 +1,7 @@
-"""What a season was about: the facts that a newspaper's back page is made of.
+"""What a season was about: the facts that a newspaper's back page is made of, and the words they are told in.
 
-Owns finding them among the season's events and its table: runs, records, rivals, scorers, deals, disasters. Knows no
-screen and no words.
-
-A season's story in the words of a back page.
-
-Owns which fact makes the headline and in which order the others are told. What happened is `story`'s.
+Owns finding them among the season's events and its table (runs, records, rivals, scorers, deals, disasters), which one
+makes the headline, and in which order the others are told. Knows no screen.
 """
 
 from __future__ import annotations
@@ -25,6 +21,10 @@ from game.games.fortunes.style.club_style import looks_of, manager_looks
 from game.games.fortunes.style.press import Box, Page, Photo
 from game.games.fortunes.wording import money
 from game.ui.text import Texts
+
+_KEY = "fortunes.press"
+_FACES = 5
+_CUPS = {"league": "league", "cup": "domestic", "europe": "europe"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,11 +180,6 @@ def _rivals(table: SeasonTable) -> Rivals | None:
     )
     result = None if met is None else next((one for one in table.results if one.fixture == met.number), None)
     return Rivals(first, second, gap, met, result)
-
-
-_KEY = "fortunes.press"
-_FACES = 5
-_CUPS = {"league": "league", "cup": "domestic", "europe": "europe"}
 
 
 class Editor:

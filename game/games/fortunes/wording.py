@@ -1,10 +1,7 @@
-"""Players as the cards and rows of the theme show them.
+"""Words that all screens of Football Fortunes need: money, clubs, refusals, what is written on a player's card or row.
 
-Owns what is written on them: position, value, and whether somebody is out, listed or lent. Decides nothing.
-
-Words that all screens of Football Fortunes need: money, players, clubs, refusals.
-
-Owns which text belongs to what. It decides nothing: numbers come from the engine.
+Owns which text belongs to what: position, value, and whether somebody is out, listed or lent. It decides nothing:
+numbers come from the engine.
 """
 
 from __future__ import annotations
@@ -17,6 +14,8 @@ from game.games.fortunes.style.club_style import manager_looks
 from game.stage.refusals import sentence
 from game.stage.style.player_cards import face_seed
 from game.ui.text import Texts
+
+GAME = "fortunes"
 
 
 def player(t: Texts, content: Content, table: SeasonTable, person: int, note: str | None = None) -> players.Player:
@@ -38,9 +37,6 @@ def note_of(t: Texts, content: Content, table: SeasonTable, person: int) -> str:
     if any(person in manager.listed for manager in table.managers):
         return t("fortunes.person_listed")
     return ""
-
-
-GAME = "fortunes"
 
 
 def refusal(t: Texts, reason: Reason | None) -> str:

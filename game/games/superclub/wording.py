@@ -1,6 +1,4 @@
-"""Key staff as the theme draws them.
-
-What Superclub's cards say: effects in words, and why something can't be done.
+"""What Superclub's cards say, key staff among them: effects in words, and why something can't be done.
 
 Owns which text belongs to which effect. It must not know what an effect does: numbers are taken as they are printed.
 """
@@ -23,16 +21,16 @@ _SEED = 5_000
 """Staff have faces of their own, apart from the players'."""
 
 
+GAME = "superclub"
+_COUNTED = ("stars", "players", "actions", "money", "least")
+"""The field that a plural is chosen by."""
+
+
 def staff_card(t: Texts, content: Content, number: int) -> papers.Staff:
     """A staff member's card."""
     card = content.staff[number]
     lines = tuple(plain(effect_text(t, effect)) for effect in card.effects)
     return papers.Staff(_SEED + number, card.name, card.title, money(t, card.price), lines)
-
-
-GAME = "superclub"
-_COUNTED = ("stars", "players", "actions", "money", "least")
-"""The field that a plural is chosen by."""
 
 
 def effect_text(t: Texts, effect: Effect) -> str:

@@ -18,6 +18,10 @@ EDGE = 10
 _TEASER = Box(palette.BAR, palette.LINE, opacity=0.85)
 
 
+Picture = Callable[[pygame.Surface, float, float], None]
+"""Paints a picture with its middle at a place of the stage."""
+
+
 class Stadium:
     """The title's ground, kept for as long as the window stays: too dear to be made in a frame, too large to cache."""
 
@@ -61,10 +65,6 @@ class TitleScreen(AttractScene):
         for (name, crest), x in zip(self._sides, (WIDTH / 2 - 190, WIDTH / 2 + 190), strict=True):
             self.put(surface, crests.crest(look, crest, 76), x, 296)
             self.write(surface, name, STRONG, x, 354, align="centre", room=250)
-
-
-Picture = Callable[[pygame.Surface, float, float], None]
-"""Paints a picture with its middle at a place of the stage."""
 
 
 class RulesScreen(AttractScene):

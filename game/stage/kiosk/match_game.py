@@ -26,6 +26,9 @@ from game.ui.scene import Ui
 _CANDIDATES = 3
 
 
+SceneT = TypeVar("SceneT", bound=PacedMatch[Any])
+
+
 class VisitorMatch:
     """A visitor's match, which lives in memory alone, as a feed for its scene."""
 
@@ -50,7 +53,6 @@ class VisitorMatch:
 
 
 VisitT = TypeVar("VisitT", bound=VisitorMatch)
-SceneT = TypeVar("SceneT", bound=PacedMatch[Any])
 
 
 class MatchGame(KioskGame, Generic[VisitT, SceneT]):

@@ -27,13 +27,15 @@ from game.ui.widgets import Column, Label, Pad, Panel, Place, Row, Widget
 _SLOWEST, _FASTEST = 1.0, 16.0
 
 
+_SIGN = "display32"
+_LEAST_ROOM = 96  # less than this beside the pitch holds no words; then only an invitation is shown, over its edge
+_AROUND = 110  # what the panel needs beside its choices
+_PAD = 6
+
+
 def speed(left: float, seconds: float) -> float:
     """How many of a timeline's seconds must pass in one, so that what is `left` of it ends `seconds` from now."""
     return min(max(left / max(seconds, 1.0), _SLOWEST), _FASTEST)
-
-
-_SIGN = "display32"
-_LEAST_ROOM = 96  # less than this beside the pitch holds no words; then only an invitation is shown, over its edge
 
 
 class Paced(Telling):
@@ -130,10 +132,6 @@ class PacedMatch(Paced, MatchScene[StageT]):
         for row, line in enumerate(lines):
             look.write(sign, line, _SIGN, palette.AMBER, (room / 2, 28 + 36 * row), "centre")
         return sign
-
-
-_AROUND = 110  # what the panel needs beside its choices
-_PAD = 6
 
 
 @dataclass(frozen=True, slots=True)

@@ -41,6 +41,10 @@ SIZE = 64
 _RINGS: dict[State, RGB] = {"injured": BAD, "nothing": rgb("6B7780"), "lifted": FOCUS, "lit": AMBER}
 
 
+_BAND = [(2, 6), *ellipse(25, 6, 23, 5, 180, 360), (48, 6), (46.5, 34), *ellipse(25, 34, 21.5, 5, 0, 180), (3.5, 34)]
+_INNER_BAND = [(25 + (x - 25) * 0.93, 20 + (y - 20) * 0.9) for x, y in _BAND]
+
+
 @dataclass(frozen=True, slots=True)
 class Token:
     """A player in a line-up. `halves` are the half stars he counts, `lost` those his place costs him (SC-34);
@@ -184,10 +188,6 @@ def armband(look: Look, boost: int, height: float) -> pygame.Surface:
         return with_shadow(canvas.finish(), look.px(1), look.px(1), 0.4)
 
     return look.sprite(("superclub.armband", boost, height), make)
-
-
-_BAND = [(2, 6), *ellipse(25, 6, 23, 5, 180, 360), (48, 6), (46.5, 34), *ellipse(25, 34, 21.5, 5, 0, 180), (3.5, 34)]
-_INNER_BAND = [(25 + (x - 25) * 0.93, 20 + (y - 20) * 0.9) for x, y in _BAND]
 
 
 def slot(look: Look, position: str, size: float = SIZE, open_: bool = False) -> pygame.Surface:

@@ -50,6 +50,24 @@ LAMPS: dict[str, tuple[bool, bool, bool]] = {
 _DARK = rgb("33434F")
 
 
+Half: TypeAlias = Literal["full", "hollow", "lost"]
+Side: TypeAlias = Literal["left", "right"]
+GOLD = rgb("F7A90A")
+CHEMISTRY = rgb("D5333F")
+STEPS = 16
+"""Pictures from an empty to a full star."""
+_PITCH = 1.06
+_RIM = rgb("6E4300")
+_RIM_DARK = rgb("C9902B")
+_CORNERS = paint.star(12, 12.9, 11.7, 5.3, 5)
+_HEART = (12.0, 12.9)
+_HALVES: dict[Side, paint.Shape] = {
+    "left": [(-4, -4), (12, -4), (12, 28), (-4, 28)],
+    "right": [(12, -4), (28, -4), (28, 28), (12, 28)],
+}
+SIDES: tuple[Side, Side] = ("left", "right")
+
+
 def position_mark(look: Look, position: str, size: float, colour: RGB | None = None) -> pygame.Surface:
     """The shape of a position in its colour (or another). Raises KeyError for what is no position."""
     hue = HUES[position]
@@ -97,26 +115,6 @@ def lamps(look: Look, position: str, width: float, height: float) -> pygame.Surf
 def foot_colours(position: str) -> tuple[RGB, RGB, RGB]:
     """Ground, first and second ink of a card's foot; a goalkeeper's foot is the darker one, and fills the edge."""
     return (rgb("05090D") if position == "goalkeeper" else rgb("2A3C4A")), AMBER, PAPER
-
-
-Half: TypeAlias = Literal["full", "hollow", "lost"]
-Side: TypeAlias = Literal["left", "right"]
-
-GOLD = rgb("F7A90A")
-CHEMISTRY = rgb("D5333F")
-STEPS = 16
-"""Pictures from an empty to a full star."""
-
-_PITCH = 1.06
-_RIM = rgb("6E4300")
-_RIM_DARK = rgb("C9902B")
-_CORNERS = paint.star(12, 12.9, 11.7, 5.3, 5)
-_HEART = (12.0, 12.9)
-_HALVES: dict[Side, paint.Shape] = {
-    "left": [(-4, -4), (12, -4), (12, 28), (-4, 28)],
-    "right": [(12, -4), (28, -4), (28, 28), (12, 28)],
-}
-SIDES: tuple[Side, Side] = ("left", "right")
 
 
 def star(look: Look, left: Half, right: Half, size: float, paper: bool = True) -> pygame.Surface:

@@ -1,14 +1,8 @@
-"""A match of a game of Eleven on the screen: the deployment before it, what is asked in it, its result afterwards.
+"""A match of a game of Eleven on the screen, and what can be looked at from the desk.
 
-Owns the way through one match. What comes before and after is the director's.
-
-What can be looked at in a game of Eleven: the league, the news, matches that were played, to be kept too.
-
-Owns the rooms off the desk. Nothing here goes on with the game.
-
-What is explained in a first match of Eleven, and when.
-
-Owns which moments of a match have a tip. The words are texts `guide.<key>`.
+Owns the way through one match, from the deployment to the result, which of its moments have a tip (texts
+`guide.<key>`), and the rooms off the desk, in which nothing goes on with the game. What comes before and after a match
+is the career flow's.
 """
 
 from __future__ import annotations
@@ -45,6 +39,20 @@ from game.stage.tips import Tip, Tips
 from game.ui.scene import Scene
 
 Lead = CareerController[Content, SeasonTable]
+
+
+ASKING = (AskScene,)
+"""Scenes that go when a computer manager sits in for the person who is asked."""
+MATCH_TIPS = (
+    Tip("eleven_out", ev.SentOut, after="enter"),
+    Tip("eleven_fans", ev.FansSeated, after="walk"),
+    Tip("eleven_reveal", ev.OpponentRevealed, after="enter"),
+    Tip("eleven_zone", ev.ZoneCompared, after="open"),
+    Tip("eleven_result", ev.MatchDecided, after="enter"),
+    Tip("eleven_after", ev.ConsequenceFell),
+)
+match_guide = partial(tips.match_guide, "eleven", MATCH_TIPS)
+"""The tips of a first match that are left, None if they were read or skipped."""
 
 
 class Matchday(CareerMatches[MatchTable, ElevenMatchScene]):
@@ -115,10 +123,6 @@ class Matchday(CareerMatches[MatchTable, ElevenMatchScene]):
         AskScene(scene, due, lead.submit, lead.session.check, partial(lead.pause, due.seat)).open()
 
 
-ASKING = (AskScene,)
-"""Scenes that go when a computer manager sits in for the person who is asked."""
-
-
 class Rooms(SavedMatches):
     """The rooms of one game, as they look to whoever sits at the screen."""
 
@@ -135,15 +139,3 @@ class Rooms(SavedMatches):
         """What the other managers did this week."""
         one = self._lead
         one.ui.stack.push(NewsScene(one.screen(), self.told()))
-
-
-MATCH_TIPS = (
-    Tip("eleven_out", ev.SentOut, after="enter"),
-    Tip("eleven_fans", ev.FansSeated, after="walk"),
-    Tip("eleven_reveal", ev.OpponentRevealed, after="enter"),
-    Tip("eleven_zone", ev.ZoneCompared, after="open"),
-    Tip("eleven_result", ev.MatchDecided, after="enter"),
-    Tip("eleven_after", ev.ConsequenceFell),
-)
-match_guide = partial(tips.match_guide, "eleven", MATCH_TIPS)
-"""The tips of a first match that are left, None if they were read or skipped."""

@@ -21,8 +21,7 @@ from game.games.eleven.screens.deploy.deploy_scene import DeployScene, Meeting
 from game.games.eleven.screens.deploy.detail import sections_line
 from game.games.eleven.screens.deploy.line_up_editor import DeploymentEditor, Held
 from game.games.eleven.style.club_style import ClubStyle, crest_of
-from game.games.eleven.style.lines import paint_lines
-from game.games.eleven.style.signs import sign
+from game.games.eleven.style.signs import paint_lines, sign
 from game.games.eleven.wording import ability_line
 from game.stage.kiosk.parts import BUTTON, HEIGHT, WIDTH, big_button, seconds_left
 from game.stage.kiosk.pieces import in_pieces

@@ -36,6 +36,12 @@ _SHAPES: dict[str, tuple[Zone, ...]] = {
 """Zones in the order in which a shape fills them, the strongest first."""
 
 
+HAND = 3
+"""Tactics in a visitor's hand."""
+_FANS = 3
+_DIVISIONS = ("gold", "silver")  # whom visitors meet: no walk
+
+
 class Shape(NamedTuple):
     """A way to send the team out, by the key of its name."""
 
@@ -147,12 +153,6 @@ class Matchday(VisitorMatch):
 def _decides(due: Decision) -> bool:
     """Whether it is a die of the match itself, that could be thrown again."""
     return isinstance(due, RerollDue) and due.die.purpose in ASKED_DICE
-
-
-HAND = 3
-"""Tactics in a visitor's hand."""
-_FANS = 3
-_DIVISIONS = ("gold", "silver")  # whom visitors meet: no walk
 
 
 class Ready(NamedTuple):

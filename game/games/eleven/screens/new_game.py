@@ -14,7 +14,7 @@ from engine.eleven.content.cards import Scenario
 from engine.eleven.season.model import FEWEST_SEATS, MOST_SEATS, SeasonSetup
 from engine.eleven.season.rules import ElevenSeason
 from game.games.eleven.style.club_style import crest_of, kit_of
-from game.games.eleven.style.lines import paint_lines
+from game.games.eleven.style.signs import paint_lines
 from game.games.eleven.wording import measure_line
 from game.stage.new_game import Candidate, ManagersScene, Place
 from game.ui.look import palette

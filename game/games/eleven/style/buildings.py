@@ -18,6 +18,21 @@ _STEEL = rgb("9FB0BC")
 _RED = rgb("D8402A")
 
 
+DECKS: dict[str, tuple[RGB, str]] = {
+    "player": (rgb("1E5B3A"), "deal_kit"),
+    "youngster": (rgb("0F8B8D"), "star_hollow"),
+    "veteran": (rgb("4A3B2A"), "trophy"),
+    "staff": (rgb("5B6B2E"), "whistle"),
+    "sponsor": (rgb("7A4BB0"), "deal_adboard"),
+    "director": (rgb("2B2E37"), "person"),
+    "meeting": (rgb("6B2A34"), "meeting"),
+    "tactic": (rgb("17324D"), "tactic"),
+    "objective": (rgb("23344A"), "objective"),
+    "opponent": (rgb("7A3B12"), "shield"),
+}
+"""A deck's colour and the sign on its back."""
+
+
 def _lighting(canvas: Canvas) -> None:
     canvas.poly([(14, 10), (32, 10), (44, 40), (2, 40)], alpha(AMBER, 0.28))
     canvas.rect(22, 14, 3, 27, _STEEL)
@@ -130,21 +145,6 @@ def _building(
         week = tokens.weeks_token(look, "suspension", suspension, token)
         look.put(picture, week, (size / 2, size / 2))
     return picture
-
-
-DECKS: dict[str, tuple[RGB, str]] = {
-    "player": (rgb("1E5B3A"), "deal_kit"),
-    "youngster": (rgb("0F8B8D"), "star_hollow"),
-    "veteran": (rgb("4A3B2A"), "trophy"),
-    "staff": (rgb("5B6B2E"), "whistle"),
-    "sponsor": (rgb("7A4BB0"), "deal_adboard"),
-    "director": (rgb("2B2E37"), "person"),
-    "meeting": (rgb("6B2A34"), "meeting"),
-    "tactic": (rgb("17324D"), "tactic"),
-    "objective": (rgb("23344A"), "objective"),
-    "opponent": (rgb("7A3B12"), "shield"),
-}
-"""A deck's colour and the sign on its back."""
 
 
 def card_back(look: Look, deck: str, width: int, count: int | None = None) -> pygame.Surface:

@@ -1,9 +1,8 @@
-"""The card of a footballer, from the one in a hand to the one held up to be read.
+"""Footballers of Eleven: their cards, from the one in a hand to the one held up to be read, and jersey markers.
 
-Jersey markers: a shirt with its number, and a plate at the hem with what it plays as and how strong it is.
-
-Whose it is, is told by shape: an own shirt has a thin rim and a dark plate, an opponent's a wide paper outline and a
-paper plate. A marker without a card has a grey plate and never a bolt.
+A marker is a shirt with its number, and a plate at the hem with what it plays as and how strong it is. Whose it is, is
+told by shape: an own shirt has a thin rim and a dark plate, an opponent's a wide paper outline and a paper plate. A
+marker without a card has a grey plate and never a bolt.
 """
 
 from dataclasses import dataclass
@@ -12,9 +11,8 @@ from typing import NamedTuple
 import pygame
 
 from game.games.eleven.style import paper, tokens
-from game.games.eleven.style.lines import paint_lines
 from game.games.eleven.style.paper import State, card_height
-from game.games.eleven.style.signs import section, sign
+from game.games.eleven.style.signs import paint_lines, section, sign
 from game.games.eleven.style.tokens import fitness_bolt, type_size
 from game.ui.look import faces, kits
 from game.ui.look.faces import PLAIN
@@ -24,6 +22,17 @@ from game.ui.look.look import Look
 from game.ui.look.paint import shrink
 from game.ui.look.palette import BAD_ON_PAPER, FOCUS, INK, MARKING, PAPER, PLATE, RGB, TEXT, rgb
 from game.ui.look.panels import Box, box
+
+JERSEY = 60
+DRAGGED = 84
+BLANK = Kit("plain", rgb("8C98A1"), rgb("6B7780"))
+"""The shirt that serves numbers above 11."""
+_TILT = 5
+_LEAST_PLATE = 14
+"""As high as the smallest digits need."""
+_GREY = rgb("3B4852")
+_GREY_INK = rgb("DCE4E9")
+_GREY_RIM = rgb("8496A3")
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,19 +190,6 @@ def _full(look: Look, card: Footballer, width: int, kit: Kit) -> pygame.Surface:
     across = face_top + face_size * 0.9 if tight else height - pad * 0.7 - token / 2
     _lay(look, picture, pieces, width - pad, across, pad + 26 * k, 3)
     return picture
-
-
-JERSEY = 60
-DRAGGED = 84
-BLANK = Kit("plain", rgb("8C98A1"), rgb("6B7780"))
-"""The shirt that serves numbers above 11."""
-
-_TILT = 5
-_LEAST_PLATE = 14
-"""As high as the smallest digits need."""
-_GREY = rgb("3B4852")
-_GREY_INK = rgb("DCE4E9")
-_GREY_RIM = rgb("8496A3")
 
 
 def jersey_extent(size: float = JERSEY) -> tuple[float, float]:

@@ -1,6 +1,5 @@
-"""Logos of sponsors, each from a number: a board in two colours with a simple sign.
-
-Cards of opponent clubs: the back that describes them, and the front with who stands in which of the nine zones.
+"""Cards of opponent clubs, the back that describes them and the front with who stands in which of the nine zones; and
+logos of sponsors, each from a number: a board in two colours with a simple sign.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -11,9 +10,8 @@ from typing import Literal, TypeAlias
 import pygame
 
 from game.games.eleven.style import paper, tokens
-from game.games.eleven.style.lines import paint_lines
 from game.games.eleven.style.paper import card_height
-from game.games.eleven.style.signs import sign
+from game.games.eleven.style.signs import paint_lines, sign
 from game.games.eleven.style.zones import ZONES
 from game.ui.look import crests, marks
 from game.ui.look.crests import Crest
@@ -27,6 +25,18 @@ _GROUNDS = tuple(
     for code in ("17324D", "E4472E", "1F7A4D", "6C3FB4", "F2C14E", "0F8B8D", "B5651D", "2C5BD4", "D9608F", "2B2E37")
 )
 _INKS = tuple(rgb(code) for code in ("FFFFFF", "FFD447", "9AD3F0", "FF8A3D", "17171C", "DCEBC8"))
+
+
+Division: TypeAlias = Literal["bronze", "silver", "gold"]
+Placed: TypeAlias = tuple[str, int]
+"""A marker of the opponent: "attack" or "defence", and its strength."""
+METALS: dict[str, tuple[RGB, int]] = {
+    "bronze": (rgb("B3703A"), 1),
+    "silver": (rgb("9FB0BC"), 2),
+    "gold": (rgb("F2B93B"), 3),
+}
+"""A division's metal and how many stars it has."""
+_ORDER = ("FL", "FC", "FR", "ML", "MC", "MR", "DL", "DC", "DR")
 
 
 def _rings(canvas: Canvas, ink: RGB) -> None:
@@ -125,20 +135,6 @@ def _logo(look: Look, seed: int, width: float, height: float) -> pygame.Surface:
             y = down + height * (0.18 + 0.3 * row)
             canvas.rect(left, y, room * share, height * (0.2 - 0.07 * row), WHITE if row else ink, 1)
     return canvas.finish()
-
-
-Division: TypeAlias = Literal["bronze", "silver", "gold"]
-Placed: TypeAlias = tuple[str, int]
-"""A marker of the opponent: "attack" or "defence", and its strength."""
-
-METALS: dict[str, tuple[RGB, int]] = {
-    "bronze": (rgb("B3703A"), 1),
-    "silver": (rgb("9FB0BC"), 2),
-    "gold": (rgb("F2B93B"), 3),
-}
-"""A division's metal and how many stars it has."""
-
-_ORDER = ("FL", "FC", "FR", "ML", "MC", "MR", "DL", "DC", "DR")
 
 
 def division(look: Look, name: str, size: float) -> pygame.Surface:

@@ -6,10 +6,9 @@ from dataclasses import dataclass
 import pygame
 
 from game.games.eleven.style import paper, tokens
-from game.games.eleven.style.lines import paint_lines
 from game.games.eleven.style.opponents import logo
 from game.games.eleven.style.paper import State, card_height
-from game.games.eleven.style.signs import sign
+from game.games.eleven.style.signs import paint_lines, sign
 from game.ui.look.lettering import LARGE, READING, Area, Line
 from game.ui.look.look import Look
 from game.ui.look.paint import Canvas, rounded

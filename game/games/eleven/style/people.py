@@ -5,9 +5,8 @@ from dataclasses import dataclass
 import pygame
 
 from game.games.eleven.style import paper, tokens
-from game.games.eleven.style.lines import paint_lines
 from game.games.eleven.style.paper import State, card_height
-from game.games.eleven.style.signs import sign
+from game.games.eleven.style.signs import paint_lines, sign
 from game.ui.look import faces, marks
 from game.ui.look.kits import Kit
 from game.ui.look.lettering import LARGE, READING, Area, Line

@@ -65,6 +65,10 @@ LINE_UP = {
 }  # fmt: skip
 
 
+_CROWD = (plain("Each of his markers in a central midfield zone plays with +1."),)
+_FULL = ((plain("Three sets of staff"),), (fragments("Seven staff, all [exhausted] at least once"),))
+
+
 def _sheet(look: Look) -> pygame.Surface:
     return backdrops.table(look, metrics.WIDTH, metrics.HEIGHT).copy()
 
@@ -196,10 +200,6 @@ def draw_cards(look: Look) -> pygame.Surface:
     third += [opponents.opponent_front(look, OPPONENT, LINE_UP, 140), footballer(look, FOOTBALLERS[3], 140, KIT)]
     _lay(look, sheet, third, 16, 510, 18)
     return sheet
-
-
-_CROWD = (plain("Each of his markers in a central midfield zone plays with +1."),)
-_FULL = ((plain("Three sets of staff"),), (fragments("Seven staff, all [exhausted] at least once"),))
 
 
 def draw_big(look: Look) -> pygame.Surface:

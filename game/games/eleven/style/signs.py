@@ -10,7 +10,7 @@ from math import cos, radians, sin
 
 import pygame
 
-from game.ui.look import marks
+from game.ui.look import lettering, marks
 from game.ui.look.look import Look
 from game.ui.look.paint import Canvas, Shape, ellipse, grown, mirrored, path, regular, rounded, star, turned
 from game.ui.look.palette import AMBER, BAD, INK, PAPER, RGB, WARN, WHITE, darker, lighter, rgb
@@ -264,3 +264,10 @@ _PAINTERS: dict[str, Callable[[Canvas, RGB], None]] = {
 def names() -> Iterable[str]:
     """The signs that are Eleven's own; `sign` draws those of `marks.NAMES` and "section_defence" … as well."""
     return (*_PAINTERS, *(f"section_{name}" for name in SECTIONS))
+
+
+SIGNS = lettering.Signs(sign, sign_width)
+
+
+paint_lines = partial(lettering.paint_lines, signs=SIGNS)
+"""As `lettering.paint_lines`, with `SIGNS` for what stands in brackets."""

@@ -1,11 +1,7 @@
 """Before the fixtures of a game of Football Fortunes: line-ups and bets, one person after another.
 
-Owns who may look at the screen when. Two people who meet choose secretly (FF-29): only then it is handed over. The
-matches themselves are watched by all.
-
-What is explained in a first match of Football Fortunes, and when.
-
-Owns which moments of a match have a tip. The words are texts `guide.<key>`.
+Owns who may look at the screen when, and which moments of a first match have a tip (texts `guide.<key>`). Two people
+who meet choose secretly (FF-29): only then it is handed over. The matches themselves are watched by all.
 """
 
 from __future__ import annotations
@@ -24,6 +20,14 @@ from game.stage.screen import Screen
 from game.stage.season_flow import SeasonFlow
 from game.stage.tips import Tip
 from game.ui.scene import Go
+
+MATCH_TIPS = (
+    Tip("fortunes_kick_off", ev.KickedOff, after="enter"),
+    Tip("fortunes_goal", ev.GoalScored),
+    Tip("fortunes_penalties", ev.PenaltyTaken),
+)
+match_guide = partial(tips.match_guide, "fortunes", MATCH_TIPS)
+"""The tips of a first match that are left, None if they were read or skipped."""
 
 
 class Matchday:
@@ -100,12 +104,3 @@ class Matchday:
 
         screen = lead.screen(due.seat, {"back": partial(lead.pause, due.seat)}, done)
         self._ui.stack.push(BetScene(screen, due))
-
-
-MATCH_TIPS = (
-    Tip("fortunes_kick_off", ev.KickedOff, after="enter"),
-    Tip("fortunes_goal", ev.GoalScored),
-    Tip("fortunes_penalties", ev.PenaltyTaken),
-)
-match_guide = partial(tips.match_guide, "fortunes", MATCH_TIPS)
-"""The tips of a first match that are left, None if they were read or skipped."""

@@ -20,7 +20,7 @@ from game.games.fortunes.screens.frame import FortunesRoom, FortunesScreen
 from game.games.fortunes.screens.match.board import MatchBoard
 from game.games.fortunes.screens.matchday.matchday_scene import MatchdayScene
 from game.games.fortunes.screens.matchday.pitch import Plan
-from game.games.fortunes.style.match_kits import kits_worn
+from game.games.fortunes.style.club_style import kits_worn
 from game.stage.feed import Feed
 from game.stage.kiosk.paced import Paced
 from game.stage.kiosk.parts import draw_invitation, seconds_left

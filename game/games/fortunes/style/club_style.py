@@ -9,8 +9,9 @@ from __future__ import annotations
 from functools import lru_cache
 
 from engine.fortunes.content.cards import ClubCard, Content, ContinentalCard
+from engine.fortunes.match.model import MatchSetup
 from engine.fortunes.season.model import SeasonTable
-from game.stage.club_looks import ClubStyle, crest_of, kit_of
+from game.stage.club_looks import ClubStyle, MatchKits, crest_of, kit_of, kits_of_clubs
 
 
 def card_of(content: Content, key: str) -> ClubCard | ContinentalCard:
@@ -42,3 +43,8 @@ def manager_looks(content: Content, table: SeasonTable, seat: int) -> ClubStyle:
         return looks_of(content, table, table.managers[seat].club)
     entry = table.setup.clubs[seat]
     return looks_of_key(content, entry.key, entry.name)
+
+
+def kits_worn(content: Content, setup: MatchSetup) -> MatchKits:
+    """What the clubs of a match wear."""
+    return kits_of_clubs(*(looks_of_key(content, team.club, team.name) for team in (setup.home, setup.away)))

@@ -16,6 +16,9 @@ _MIDDLE = (12.0, 12.0)
 _LEAF: Shape = mirrored(path((12, 10.8), (9.6, 8.4, 6.9, 6.4, 7.3, 3.4), (8.2, 0.2, 11.6, 0.6, 12, 3.9)), 12)
 
 
+_MARKS = {"start": "flag", "staff": "whistle"}
+
+
 def sign(look: Look, name: str, size: float, colour: RGB = TEXT) -> pygame.Surface:
     """A sign of `NAMES`, or else a mark, `size` logical units square, in a colour. Raises KeyError for another name."""
     paint = _PAINTERS.get(name)
@@ -137,7 +140,6 @@ def _door(canvas: Canvas, colour: RGB) -> None:
     canvas.poly([(8, 9.4), (14.4, 9.4), (14.4, 4.6), (22.6, 12), (14.4, 19.4), (14.4, 14.6), (8, 14.6)], colour)
 
 
-_MARKS = {"start": "flag", "staff": "whistle"}
 _PAINTERS: dict[str, Callable[[Canvas, RGB], None]] = {
     "luck": _clover,
     "free_agent": _gavel,

@@ -32,6 +32,22 @@ from game.stage.tips import Tip, Tips
 from game.ui.dialogs import Answer, Dialog
 from game.ui.scene import Go
 
+MATCH_TIPS = (
+    Tip("kick_off", ev.KickedOff, "enter"),
+    Tip("key_roll", ev.KeyPlayersRolled, "lift"),
+    Tip("contest", ev.PlayContested, "hold"),
+    Tip("control", ev.ControlChecked),
+    Tip("steal", ev.BallStolen),
+    Tip("save", ev.ShotSaved, "black_hold"),
+    Tip("save", ev.GoalScored, "black_hold"),
+    Tip("doubles", ev.DoublesRolled, "hold"),
+    Tip("card", ev.PlayerBooked, "card"),
+    Tip("timeout", ev.TimeoutCalled),
+    Tip("half_time", ev.HalfTimeReached, "enter"),
+)
+match_guide = partial(tips.match_guide, "futti", MATCH_TIPS)
+"""The tips of a first match that are left, None if they were read or skipped."""
+
 
 class Matchday(CareerMatches[MatchTable, FuttiMatchScene]):
     """Leads through the matches of `lead`'s career, one at a time."""
@@ -169,20 +185,3 @@ class LiveFeed(LiveMatch[MatchTable]):
                 names = [table.teams[club].name for club in (fixture.home, fixture.visitors)]
                 others.append(OtherMatch(names[0], names[1], goals))
         return others
-
-
-MATCH_TIPS = (
-    Tip("kick_off", ev.KickedOff, "enter"),
-    Tip("key_roll", ev.KeyPlayersRolled, "lift"),
-    Tip("contest", ev.PlayContested, "hold"),
-    Tip("control", ev.ControlChecked),
-    Tip("steal", ev.BallStolen),
-    Tip("save", ev.ShotSaved, "black_hold"),
-    Tip("save", ev.GoalScored, "black_hold"),
-    Tip("doubles", ev.DoublesRolled, "hold"),
-    Tip("card", ev.PlayerBooked, "card"),
-    Tip("timeout", ev.TimeoutCalled),
-    Tip("half_time", ev.HalfTimeReached, "enter"),
-)
-match_guide = partial(tips.match_guide, "futti", MATCH_TIPS)
-"""The tips of a first match that are left, None if they were read or skipped."""

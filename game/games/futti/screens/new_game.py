@@ -1,14 +1,7 @@
-"""A career in the making: which clubs take part, who manages them, and how the seasons are laid out.
+"""A new career of Fütti: league, clubs and managers, with everything set so that one confirm begins.
 
-Owns what has been chosen so far and turns it into a set-up. Whether that can be played is asked of the rules.
-
-A new career: league, clubs and managers, with everything set so that one confirm begins.
-
-Owns the choices on the screen. What can't be played is explained in the words of the rules, beside the button.
-
-One club of a career in the making: which club, its name, who manages it.
-
-Every change takes effect at once on the plan it was opened with; leaving only closes it.
+Owns what has been chosen so far, the screen it is chosen on, and the one on which a club is changed, which takes effect
+at once. What can't be played is explained in the words of the rules, beside the button.
 """
 
 from __future__ import annotations
@@ -42,6 +35,11 @@ PERSON, NOBODY = 0, -1
 USUAL_CLUBS = 8
 USUAL_LEVEL = 2
 LONGEST_NAME = 16
+
+
+_SEASONS = (1, 2, 3, 4, 5, 6, 8, 10, 15, 20, 30, 40, 50)
+_MATCH_MINUTES = 4
+_OWN_EDGE = Box(palette.AMBER, radius=2)
 
 
 @dataclass(slots=True)
@@ -117,11 +115,6 @@ class CareerPlan:
         if place.manager != PERSON:
             return Seat(place.name.strip() or self.club(place).name, place.manager)
         return Seat(place.person.strip() or person.format(n=own.index(place) + 1))
-
-
-_SEASONS = (1, 2, 3, 4, 5, 6, 8, 10, 15, 20, 30, 40, 50)
-_MATCH_MINUTES = 4
-_OWN_EDGE = Box(palette.AMBER, radius=2)
 
 
 class NewCareerScene(BeginScene[SeasonSetup]):

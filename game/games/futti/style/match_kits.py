@@ -1,6 +1,6 @@
-"""How a side looks today: its club's names, crest and the kit it wears against this opponent (FU-4).
+"""How clubs and teams of Fütti look: names, crests, shirt numbers, and the kits both wear when they meet (FU-4).
 
-What the clubs of a career are called and look like, by their number in its set-up.
+Owns looking the clubs of a career up by their number in its set-up.
 """
 
 from __future__ import annotations

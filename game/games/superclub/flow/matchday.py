@@ -1,11 +1,7 @@
 """A match of a game of Superclub on the screen: line-ups before it, what is asked in it, its result afterwards.
 
-Owns the way through one match: who may look at the screen when. Line-ups and secret weapons are for their manager's
-eyes; everything else is watched by all. What comes before and after is the director's.
-
-What is explained in a first match of Superclub, and when.
-
-Owns which moments of a match have a tip. The words are texts `guide.<key>`.
+Owns the way through one match, who may look at the screen when, and which of its moments have a tip (texts
+`guide.<key>`). Line-ups and secret weapons are for their manager's eyes; everything else is watched by all.
 """
 
 from __future__ import annotations
@@ -30,6 +26,19 @@ from game.stage.screening import CareerMatches
 from game.stage.season_flow import SeasonFlow
 from game.stage.tips import Tip, Tips
 from game.ui.scene import Go
+
+ASKING = (AskScene, LineUpScene)
+"""Scenes that go when a computer manager sits in for the person who is asked."""
+MATCH_TIPS = (
+    Tip("superclub_reveal", ev.LineUpsShown, after="enter"),
+    Tip("superclub_third", ev.ThirdBegun, after="enter"),
+    Tip("superclub_dice", ev.ThirdWon),
+    Tip("superclub_injury", ev.PlayerInjured),
+    Tip("superclub_changer", ev.ChangerEarned),
+    Tip("superclub_result", ev.ResultCalled),
+)
+match_guide = partial(tips.match_guide, "superclub", MATCH_TIPS)
+"""The tips of a first match that are left, None if they were read or skipped."""
 
 
 class Matchday(CareerMatches[MatchTable, SuperclubMatchScene]):
@@ -142,19 +151,3 @@ class Matchday(CareerMatches[MatchTable, SuperclubMatchScene]):
             lead.all_look()
 
         AskScene(scene, due, act, lead.session.check, partial(lead.pause, due.seat)).open()
-
-
-ASKING = (AskScene, LineUpScene)
-"""Scenes that go when a computer manager sits in for the person who is asked."""
-
-
-MATCH_TIPS = (
-    Tip("superclub_reveal", ev.LineUpsShown, after="enter"),
-    Tip("superclub_third", ev.ThirdBegun, after="enter"),
-    Tip("superclub_dice", ev.ThirdWon),
-    Tip("superclub_injury", ev.PlayerInjured),
-    Tip("superclub_changer", ev.ChangerEarned),
-    Tip("superclub_result", ev.ResultCalled),
-)
-match_guide = partial(tips.match_guide, "superclub", MATCH_TIPS)
-"""The tips of a first match that are left, None if they were read or skipped."""

@@ -1,11 +1,7 @@
-"""Superclub's cards as the theme draws them.
+"""How clubs and players of Superclub look: names, kits and crests, and cards as they are drawn.
 
-Owns the way from content and the table to the plain values of `game.ui.look.superclub`. It decides nothing.
-
-How clubs of Superclub look: name, kits and crest, from the levels and from what a manager calls his club.
-
-Owns looking clubs up. Records and career files may come from anywhere: a club nobody knows any more looks like the
-first there is.
+Owns looking clubs up, and the way from content and the table to the plain values of the card painters. Records and
+career files may come from anywhere: a club nobody knows any more looks like the first there is.
 """
 
 from __future__ import annotations

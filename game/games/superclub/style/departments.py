@@ -41,6 +41,12 @@ _SEA, _LAND = rgb("2A6F97"), rgb("8DB56A")
 _SEATS = (rgb("D8402A"), AMBER, PAPER, rgb("4F9DFF"))
 
 
+_COUNTRY: Shape = path(
+    (30, 22), (40, 8, 58, 14), (70, 6, 84, 12), (98, 16, 94, 30), (104, 44, 92, 54),
+    (90, 70, 74, 66), (62, 76, 50, 66), (32, 70, 30, 52), (18, 40, 30, 22),
+)  # fmt: skip
+
+
 def _ground(canvas: Canvas, horizon: float = 46) -> None:
     canvas.rect(0, 0, 120, 80, _SKY)
     canvas.disc(96, horizon - 4, 34, mix(_SKY, _FAR, 0.5))
@@ -138,12 +144,6 @@ def _pin(canvas: Canvas, x: float, y: float, size: float) -> None:
     canvas.line(shape, size * 0.16, INK, closed=True)
     canvas.poly(shape, rgb("E4472E"))
     canvas.disc(x, y - size, size * 0.17, WHITE)
-
-
-_COUNTRY: Shape = path(
-    (30, 22), (40, 8, 58, 14), (70, 6, 84, 12), (98, 16, 94, 30), (104, 44, 92, 54),
-    (90, 70, 74, 66), (62, 76, 50, 66), (32, 70, 30, 52), (18, 40, 30, 22),
-)  # fmt: skip
 
 
 def _scouting(level: int, canvas: Canvas) -> None:

@@ -1,8 +1,8 @@
 """What is known of the marker or card in focus: strength, what it costs, its ability and why that can't fire.
 
-Why something can't be deployed, in a word on the zone and in a sentence. Which rule refuses it isn't known.
-
-The tactics in the hand, slid in from the side to be read; which one is played is asked in the match (EL-28).
+Owns how that is written, why something can't be deployed, in a word on the zone and in a sentence (which rule refuses
+it isn't known), and the tactics in the hand, slid in from the side to be read; which one is played is asked in the
+match (EL-28).
 """
 
 from __future__ import annotations
@@ -18,10 +18,9 @@ from game.games.eleven.card_pictures import tactic_lines
 from game.games.eleven.screens.deploy.board import token
 from game.games.eleven.screens.deploy.line_up_editor import DeploymentEditor, Held
 from game.games.eleven.style.footballers import BLANK
-from game.games.eleven.style.lines import paint_lines
 from game.games.eleven.style.paper import MEDIUM, card_height, number_box
 from game.games.eleven.style.papers import tactic
-from game.games.eleven.style.signs import section, sign
+from game.games.eleven.style.signs import paint_lines, section, sign
 from game.games.eleven.wording import ability_line, ploy_zones, refusal
 from game.ui.look import faces, kits, marks, panels
 from game.ui.look.kits import Kit
@@ -36,6 +35,9 @@ _FACE, _SMALL_FACE = 88, 62
 _NOTE = panels.Box(mix(PAPER, BAD, 0.18), radius=4)
 _FINE = panels.Box(mix(PAPER, GOOD_ON_PAPER, 0.14), radius=4)
 _QUIET = panels.Box(mix(PAPER, INK, 0.08), radius=4)
+
+
+_WIDTH = 400
 
 
 class Detail(Widget):
@@ -285,9 +287,6 @@ def sections_line(t: Texts, card: Footballer) -> str:
     """Where a footballer may play: "midfield or forward"."""
     roles = [t(f"eleven.deploy.roles.{section}") for section in card.sections]
     return roles[0] if len(roles) == 1 else t("eleven.deploy.roles.two", first=roles[0], second=roles[1])
-
-
-_WIDTH = 400
 
 
 class TacticsScene(Scene):

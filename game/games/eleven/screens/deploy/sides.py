@@ -1,10 +1,8 @@
-"""The columns beside the pitch: the opponent and the limits; the marker in focus, those still to place, kick-off.
+"""The columns beside the pitch: the opponent's card and the limits as they fill up; the marker in focus, those still to
+place, kick-off.
 
-Owns how they are put together. What their buttons do is the scene's affair.
-
-What is known before kick-off, at the left: the opponent's card on paper, and the limits as they fill up.
-
-How the zones look for what is in the hand or in focus: open, closed and why, or where something would be swapped.
+Owns how they are put together, and how the zones look for what is in the hand or in focus: open, closed and why, or
+where something would be swapped. What their buttons do is the scene's affair.
 """
 
 from __future__ import annotations
@@ -43,6 +41,9 @@ from game.ui.look.palette import AMBER, INK, INK_SOFT, LINE, MARKING, MUTED, NIG
 from game.ui.look.panels import BOXES, panel
 from game.ui.text import Texts
 from game.ui.widgets import Button, Column, Flow, Label, Panel, Row, Widget
+
+_BAND = 36
+_BACK, _FRONT = 264, 272
 
 
 def opponent_pane(
@@ -131,10 +132,6 @@ class _Paper(Panel):
 
     def least(self, width: int) -> int:
         return self._scroll.child.least(width - 2 * self.pad) + 2 * self.pad
-
-
-_BAND = 36
-_BACK, _FRONT = 264, 272
 
 
 class OpponentPaper(Widget):

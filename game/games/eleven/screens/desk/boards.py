@@ -26,9 +26,8 @@ from game.games.eleven.screens.desk.pieces import Board, Caption, Painted, Spot
 from game.games.eleven.screens.frame import SHOWN
 from game.games.eleven.style import buildings, footballers, people, tracks
 from game.games.eleven.style.club_style import ClubStyle, crest_of
-from game.games.eleven.style.lines import paint_lines
 from game.games.eleven.style.paper import State
-from game.games.eleven.style.signs import sign
+from game.games.eleven.style.signs import paint_lines, sign
 from game.ui.look.lettering import Line
 from game.ui.look.look import Look
 from game.ui.look.marks import mark

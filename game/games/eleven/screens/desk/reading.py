@@ -12,8 +12,8 @@ from typing import Unpack
 import pygame
 
 from game.games.eleven.screens.desk.panes import Sight
-from game.games.eleven.style.lines import paint_lines
 from game.games.eleven.style.paper import card_height, lay_card
+from game.games.eleven.style.signs import paint_lines
 from game.ui.look import dice, metrics, panels
 from game.ui.look.lettering import Line
 from game.ui.look.palette import INK, MUTED, TEXT, WARN

@@ -18,9 +18,8 @@ from engine.eleven.season.model import SeasonTable
 from engine.eleven.season.monday import majority
 from game.games.eleven.screens.hand.questions import Choice
 from game.games.eleven.screens.transfer.offers import Fact
-from game.games.eleven.style.lines import paint_lines
 from game.games.eleven.style.paper import card_height, lay_card
-from game.games.eleven.style.signs import sign
+from game.games.eleven.style.signs import paint_lines, sign
 from game.games.eleven.wording import effects_text
 from game.ui.look import faces, panels
 from game.ui.look.kits import Kit

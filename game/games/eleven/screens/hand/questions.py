@@ -24,8 +24,7 @@ from game.games.eleven import card_pictures as drawn
 from game.games.eleven.screens.transfer.offers import name_of
 from game.games.eleven.screens.transfer.offers import picture as on_display
 from game.games.eleven.style import footballers, paper, papers, people
-from game.games.eleven.style.lines import paint_lines
-from game.games.eleven.style.signs import sign
+from game.games.eleven.style.signs import paint_lines, sign
 from game.games.eleven.wording import effects_line
 from game.ui.look import dice
 from game.ui.look.faces import PLAIN

@@ -17,7 +17,7 @@ from game.games.eleven.presenter.explanation import consequences
 from game.games.eleven.screens.match.columns import STOPS
 from game.games.eleven.screens.match.match_scene import ElevenMatchScene
 from game.games.eleven.screens.match.tray import outcome
-from game.games.eleven.style.lines import SIGNS
+from game.games.eleven.style.signs import SIGNS
 from game.games.eleven.wording import ability_line, passive_line, ploy_line, refusal
 from game.stage import match_question
 from game.stage.match_plan import Rect, Whole

@@ -13,9 +13,8 @@ import pygame
 
 from engine.core.model import Action, Reason
 from game.games.eleven.screens.transfer.offers import Fact
-from game.games.eleven.style.lines import paint_lines
 from game.games.eleven.style.paper import card_height, lay_card
-from game.games.eleven.style.signs import sign
+from game.games.eleven.style.signs import paint_lines, sign
 from game.games.eleven.wording import refusal
 from game.ui.dialogs import Centre
 from game.ui.look import metrics

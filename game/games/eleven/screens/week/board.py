@@ -20,9 +20,8 @@ from game.games.eleven.screens.frame import SHOWN
 from game.games.eleven.screens.week.news import NewsLine, lines
 from game.games.eleven.screens.week.panel import paint_line
 from game.games.eleven.style import buildings, papers, people, tokens
-from game.games.eleven.style.lines import paint_lines
 from game.games.eleven.style.paper import card_height
-from game.games.eleven.style.signs import sign
+from game.games.eleven.style.signs import paint_lines, sign
 from game.games.eleven.style.tracks import stat_track
 from game.games.eleven.wording import effects_text
 from game.stage.question import draw_d6

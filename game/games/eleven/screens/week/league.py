@@ -21,7 +21,7 @@ from game.games.eleven.screens.week.news import lines
 from game.games.eleven.screens.week.score_board import Runner, Track
 from game.games.eleven.screens.week.stretch import PlayerScene
 from game.games.eleven.style.club_style import crest_of, entrant_looks
-from game.games.eleven.style.lines import paint_lines
+from game.games.eleven.style.signs import paint_lines
 from game.stage.feed import RecordFeed
 from game.stage.playing import Live
 from game.stage.timeline import Beat

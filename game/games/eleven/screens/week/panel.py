@@ -14,8 +14,7 @@ from engine.eleven.content.cards import Content
 from engine.eleven.season.model import SeasonTable
 from game.games.eleven.screens.week.news import NewsLine
 from game.games.eleven.style.club_style import ClubStyle, looks_of
-from game.games.eleven.style.lines import paint_lines
-from game.games.eleven.style.signs import sign
+from game.games.eleven.style.signs import paint_lines, sign
 from game.ui.input import Act, Typed
 from game.ui.input.intents import DOWN, UP
 from game.ui.look.lettering import fragments

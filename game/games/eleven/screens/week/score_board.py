@@ -13,8 +13,7 @@ import pygame
 
 from engine.eleven.season.model import ScoreLine, ScoreSheet
 from game.games.eleven.style.club_style import ClubStyle
-from game.games.eleven.style.lines import paint_lines
-from game.games.eleven.style.signs import sign
+from game.games.eleven.style.signs import paint_lines, sign
 from game.ui.look import crests, kits, panels
 from game.ui.look.crests import Crest
 from game.ui.look.lettering import fitting, fragments

@@ -18,8 +18,8 @@ from game.games.eleven.screens.week.panel import Reader
 from game.games.eleven.screens.week.score_board import ScoreHead, ScoreRows, colours_of
 from game.games.eleven.style import buildings, papers
 from game.games.eleven.style.club_style import ClubStyle, looks_of
-from game.games.eleven.style.lines import paint_lines
 from game.games.eleven.style.paper import card_height
+from game.games.eleven.style.signs import paint_lines
 from game.games.eleven.wording import measure_line
 from game.ui.input import Act, Intent, Point
 from game.ui.input.intents import CONFIRM

@@ -1,6 +1,4 @@
-"""Beside the pitch: the bench by kind, with who can't play and why.
-
-The pitch of a line-up: forwards at the top, the goalkeeper at the bottom, and beside both ends what they are worth.
+"""The pitch of a line-up, forwards at the top, beside both ends what they are worth; and the bench by kind.
 
 Owns where things lie and how they look. What may be put where is asked of the editor; what a press does is the scene's.
 """
@@ -32,6 +30,17 @@ from game.ui.widgets import Widget
 Scene = FormationScene[LineUp, int, Formation, Any]
 
 
+HIGH, LOW = 480, 390
+"""The height of the pitch where there is room, and the least at which tokens can be read."""
+SIDE = 136
+"""How much of the pitch's right is for both ends' figures and the coach."""
+ENDS: tuple[End, ...] = ("attack", "defence")
+"""From the top."""
+LINES: Mapping[End, tuple[str, str]] = {"attack": ("forward", "midfielder"), "defence": ("defender", "goalkeeper")}
+_WIDEST = 5
+_GAP = 6
+
+
 class BenchPlayer(BenchRow):
     """Somebody who isn't on the pitch; grey, with the reason, if he can't play."""
 
@@ -47,17 +56,6 @@ class BenchPlayer(BenchRow):
         badge = BADGES[cause] if cause else ""
         w, h = self.rect.size
         return players.row(self.ui.look, shown, w, h, self.kit, "", badge, self.held, cause is not None).copy()
-
-
-HIGH, LOW = 480, 390
-"""The height of the pitch where there is room, and the least at which tokens can be read."""
-SIDE = 136
-"""How much of the pitch's right is for both ends' figures and the coach."""
-ENDS: tuple[End, ...] = ("attack", "defence")
-"""From the top."""
-LINES: Mapping[End, tuple[str, str]] = {"attack": ("forward", "midfielder"), "defence": ("defender", "goalkeeper")}
-_WIDEST = 5
-_GAP = 6
 
 
 class EndFigures(NamedTuple):

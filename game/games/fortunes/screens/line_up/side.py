@@ -1,6 +1,7 @@
-"""What is known before kick-off, at the left: the opponent, and whom he has.
+"""What is known before kick-off: the opponent and whom he has, and what a line-up is worth against him.
 
-What a line-up would be worth: ratings, the opponent's, expected goals and the odds (FF-30, FF-31).
+Owns ratings, expected goals and odds (FF-30, FF-31) as they are shown. What a manager names is secret, so he is taken
+at his best.
 """
 
 from __future__ import annotations
@@ -30,6 +31,10 @@ from game.ui.widgets import Column, Panel, Paragraph, Row, Widget, chips
 _BAND = 36
 _CREST = 64
 _HEIGHT = 268
+
+
+How = Literal["best", "fixed", "frozen"]
+"""best: a manager, taken at his strongest; fixed: a computer club; frozen: one whose manager was sacked."""
 
 
 class RivalPaper(Widget):
@@ -130,10 +135,6 @@ def opponent_pane(
         inside = PlayerTable(t, content, table, [*(one for one in there if one in ready), *away], listing)
     panel = Panel(inside, title=t("fortunes.line_up.rival.squad"), aside=looks.short, pad=10, grow=1)
     return Column([Row([paper, panel], gap=12)]) if wide else Column([paper, panel], gap=12)
-
-
-How = Literal["best", "fixed", "frozen"]
-"""best: a manager, taken at his strongest; fixed: a computer club; frozen: one whose manager was sacked."""
 
 
 class Rival(NamedTuple):

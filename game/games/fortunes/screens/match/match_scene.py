@@ -22,7 +22,7 @@ from game.games.fortunes.screens.match.columns import SideColumn
 from game.games.fortunes.screens.match.layout import Layout, layout
 from game.games.fortunes.screens.match.moments import KickBoard, Moments, moment_at
 from game.games.fortunes.screens.match.scoreboard import MatchOdds, MinuteStrip, Scoreboard, kicks_now
-from game.games.fortunes.style.match_kits import kits_worn
+from game.games.fortunes.style.club_style import kits_worn
 from game.stage.explanation import Why
 from game.stage.feed import Feed
 from game.stage.match_scene import MatchScene

@@ -15,7 +15,7 @@ from engine.fortunes.match.model import SIDES, Goal, MatchTable
 from engine.fortunes.match.play import means_of
 from game.games.fortunes.presenter.choreography import FortunesMatchPresenter, scorer_of
 from game.games.fortunes.presenter.explanation import mean_words, percents
-from game.games.fortunes.style.match_kits import kits_worn
+from game.games.fortunes.style.club_style import kits_worn
 from game.stage.after_match import After, End, PlayedMatchScene, Scoreline
 from game.stage.club_looks import MatchKits
 from game.ui.look import kits, palette

@@ -19,8 +19,7 @@ from game.games.fortunes.screens.match.board import MatchBoard, Moment
 from game.games.fortunes.screens.match.layout import Point, ball_at, goal_mouth
 from game.games.fortunes.screens.match.moments import KickBoard, penalty_at, shooter
 from game.games.fortunes.screens.match.scoreboard import MinuteStrip
-from game.games.fortunes.style.club_style import looks_of_key
-from game.games.fortunes.style.match_kits import kits_worn
+from game.games.fortunes.style.club_style import kits_worn, looks_of_key
 from game.stage.banners import title_banner
 from game.stage.club_looks import MatchKits
 from game.stage.explanation import Why

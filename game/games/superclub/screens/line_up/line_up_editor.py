@@ -14,8 +14,10 @@ from engine.superclub.content.effects import THIRDS, Third
 from engine.superclub.line_up import OUTFIELD, LineUp, halves_of
 from engine.superclub.match.line_ups import empty_slots, has_boost, selectable, takers_by_stars
 from engine.superclub.match.model import Kind, LineUpDue, MatchTable, Team
+from game.games.superclub.wording import refusal
 from game.stage.line_up_editor import FormationEditor
 from game.stage.style.thirds import OCCUPANTS
+from game.ui.text import Texts
 
 Fault = Callable[[LineUp, bool], Reason | None]
 Formation: TypeAlias = tuple[int, int, int]
@@ -324,3 +326,15 @@ def formation_name(formation: Formation) -> str:
     '4-3-3'
     """
     return "-".join(str(count) for count in formation)
+
+
+def name_of(t: Texts, editor: SuperclubEditor, number: int) -> str:
+    """What a card is called."""
+    return editor.cards[number].name if number in editor.cards else t("superclub.line_up.given")
+
+
+def sentence(t: Texts, editor: SuperclubEditor, reason: Reason) -> str:
+    """The refusal, with the names of cards."""
+    if "card" in reason.params:
+        reason = Reason(reason.key, {**reason.params, "card": name_of(t, editor, int(reason.params["card"]))})
+    return refusal(t, reason)

@@ -17,7 +17,14 @@ from engine.superclub.match.model import LineUpDue, MatchTable, SetLineUp, other
 from engine.superclub.season.model import SeasonTable
 from game.games.superclub.presenter.choreography import points
 from game.games.superclub.screens.frame import SuperclubScene
-from game.games.superclub.screens.line_up.line_up_editor import Formation, Spot, SuperclubEditor, formation_name
+from game.games.superclub.screens.line_up.line_up_editor import (
+    Formation,
+    Spot,
+    SuperclubEditor,
+    formation_name,
+    name_of,
+    sentence,
+)
 from game.games.superclub.screens.line_up.pitch import (
     BenchCard,
     CaptainTile,
@@ -29,7 +36,6 @@ from game.games.superclub.screens.line_up.pitch import (
     token_of,
 )
 from game.games.superclub.screens.line_up.side import Figures, Worth, opponent_pane
-from game.games.superclub.screens.line_up.words import name_of, sentence
 from game.games.superclub.style.match_kits import kits_worn
 from game.stage.formation_scene import FormationScene
 from game.stage.screen import Screen

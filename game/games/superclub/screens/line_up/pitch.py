@@ -1,6 +1,4 @@
-"""Beside the pitch: the bench by positions with who can't play and why, and the order of penalties.
-
-The pitch of a line-up: one's own defence at the bottom, links between neighbours, and each third's total and odds.
+"""The pitch of a line-up with links, totals and odds of its thirds; beside it the bench, or the order of penalties.
 
 Owns where things lie and how they look. What may be put where is asked of the editor; what a press does is the scene's.
 """
@@ -18,8 +16,7 @@ from engine.superclub.content.effects import THIRDS, Third
 from engine.superclub.line_up import LineUp, halves_of, links, misplacing
 from engine.superclub.odds import scoring
 from game.games.superclub.presenter.choreography import points
-from game.games.superclub.screens.line_up.line_up_editor import GOAL, Formation, Spot, SuperclubEditor
-from game.games.superclub.screens.line_up.words import name_of
+from game.games.superclub.screens.line_up.line_up_editor import GOAL, Formation, Spot, SuperclubEditor, name_of
 from game.games.superclub.screens.pieces import BADGES, Away
 from game.games.superclub.style.club_style import player
 from game.stage.formation_scene import BenchRow, Board, FormationScene, SpotWidget, WornTile
@@ -50,6 +47,16 @@ from game.ui.widgets import Pressable, Widget
 
 Scene = FormationScene[LineUp, Spot, Formation, Any]
 _BADGE_OF: dict[str, Away] = {"injured": "injured", "unhappy": "benched", "absent": "absent"}
+
+
+HIGH, LOW = 468, 394
+"""The height of the pitch where there is room, and the least at which tokens can be read."""
+SIDE = 132
+"""How much of a third's right is for its total, odds and captain."""
+_TOP = 28
+_WIDEST = 5
+_GOAL_GAP = 16
+_NUMBER = Box(DIE_LIGHT, INK, radius=5, line_width=1.5)
 
 
 class BenchCard(BenchRow):
@@ -114,16 +121,6 @@ class TakerRow(Pressable):
         shown = stars.row(look, 2 * count, 0, 13, self._held)
         look.put(canvas, shown, (x, h * 0.72), "left")
         return canvas
-
-
-HIGH, LOW = 468, 394
-"""The height of the pitch where there is room, and the least at which tokens can be read."""
-SIDE = 132
-"""How much of a third's right is for its total, odds and captain."""
-_TOP = 28
-_WIDEST = 5
-_GOAL_GAP = 16
-_NUMBER = Box(DIE_LIGHT, INK, radius=5, line_width=1.5)
 
 
 def token_of(editor: SuperclubEditor, name: str, number: int | None, third: Third | None) -> player_tokens.Token:

@@ -1,11 +1,7 @@
-"""What is known before kick-off, at the left: the opponent on paper, and what one's own totals are made of.
+"""What is known before kick-off: the opponent on paper, what one's own totals are made of, and what a line-up is worth.
 
-What the opponent could field, and the odds of a line-up against it.
-
-His line-up is secret, so he is taken at his best: the strongest quick line-up of the players that lie open. After the
-reveal he is taken as he stands. Doubles are left out of account, as in all odds.
-
-What a line-up would be worth in a match: totals, the opponent at his best, the odds by thirds and in all.
+An opponent's line-up is secret, so he is taken at his best: the strongest quick line-up of the players that lie open.
+After the reveal he is taken as he stands. Doubles are left out of account, as in all odds.
 """
 
 from __future__ import annotations
@@ -42,6 +38,12 @@ _BAND = 36
 _HEIGHT = 324
 _ROW, _LOW_ROW = 26, 18
 _HEAD, _FOOT = 30, 26
+
+
+How = Literal["best", "shown", "fixed", "unknown"]
+"""best: if he plays his best; shown: as he stands; fixed: a club without players; unknown: a card face down."""
+LEAST = 1e-9
+"""Less than that is no difference."""
 
 
 class RivalPaper(Widget):
@@ -224,10 +226,6 @@ def opponent_pane(t: Texts, worth: Worth, looks: ClubStyle, place: int, *, wide:
     return Column([Row([paper, panel], gap=12)]) if wide else Column([paper, panel], gap=12)
 
 
-How = Literal["best", "shown", "fixed", "unknown"]
-"""best: if he plays his best; shown: as he stands; fixed: a club without players; unknown: a card face down."""
-
-
 @dataclass(frozen=True, slots=True)
 class Rival:
     """What the opponent has by his own thirds, in halves of a star; None while nobody knows. `line_up` is how he would
@@ -297,10 +295,6 @@ def _penalties(table: MatchTable, side: Side, order: tuple[int, ...]) -> Odds:
 
 def _stars(team: Team, number: int) -> int:
     return next((card.stars for card in team.squad.cards if card.number == number), GIVEN_STARS)
-
-
-LEAST = 1e-9
-"""Less than that is no difference."""
 
 
 class Figures(NamedTuple):

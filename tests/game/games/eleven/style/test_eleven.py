@@ -19,8 +19,8 @@ from game.games.eleven.style import (
     zones,
 )
 from game.games.eleven.style.footballers import Footballer, footballer
-from game.games.eleven.style.lines import paint_lines
 from game.games.eleven.style.paper import BIG, HAND, MEDIUM, SMALL, State, card_height
+from game.games.eleven.style.signs import paint_lines
 from game.ui.look import faces, marks, metrics, palette
 from game.ui.look.lettering import fragments, plain
 from game.ui.look.look import Look

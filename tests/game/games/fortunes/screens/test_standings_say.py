@@ -15,7 +15,7 @@ from engine.fortunes.season.model import SeasonTable
 from game.games.fortunes.gallery.year import a_game
 from game.games.fortunes.screens.match.scoreboard import MatchOdds
 from game.games.fortunes.screens.season import standings
-from game.games.fortunes.style.match_kits import kits_worn
+from game.games.fortunes.style.club_style import kits_worn
 from game.stage.timeline import Instant
 from game.ui import text
 from game.ui.widgets import Cell, Table
