@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-import pygame
-
 from engine.core.model import Event
 from engine.eleven.club_rules.model import Club
 from engine.eleven.content.cards import Content
@@ -17,9 +15,10 @@ from engine.eleven.season.model import WEEKS, SeasonTable
 from game.games.eleven.style.club_style import looks_of
 from game.games.eleven.style.signs import sign
 from game.stage.screen import Screen
-from game.ui.look import palette
+from game.ui.look.pen import Pen
 from game.ui.scene import Scene
 from game.ui.widgets import Hint, Widget
+from game.ui.widgets.bar import Bar
 
 SHOWN: tuple[Track, ...] = ("fanbase", "operation", "fitness", "budget")
 """Resources in the header, from the left."""
@@ -27,8 +26,10 @@ SHOWN: tuple[Track, ...] = ("fanbase", "operation", "fitness", "budget")
 ElevenScreen = Screen[Content, SeasonTable]
 
 
-class ResourceBar(Widget):
+class ResourceBar(Bar):
     """The markers a manager holds, and his VP tokens, at the right of the header."""
+
+    ground = ""
 
     def __init__(self, club: Club) -> None:
         super().__init__()
@@ -42,17 +43,13 @@ class ResourceBar(Widget):
     def measure(self, width: int) -> tuple[int, int]:
         return (388 if self.ui.w >= 1000 else 332), 48
 
-    def paint(self) -> pygame.Surface:
-        look, (w, h) = self.ui.look, self.rect.size
-        canvas = self.canvas()
-        cells: list[tuple[str, str]] = [(track, str(self.club.markers[track])) for track in SHOWN]
-        cells.append(("vp", str(self.club.tokens)))
-        step = w / len(cells)
-        for number, (name, text) in enumerate(cells):
-            x = number * step
-            look.put(canvas, sign(look, name, 28), (x + 4, h / 2), "left")
-            look.write(canvas, text, "display32", palette.AMBER, (x + 36, h / 2 + 1))
-        return canvas
+    def write(self, pen: Pen) -> None:
+        cells: list[tuple[str, int]] = [(track, self.club.markers[track]) for track in SHOWN]
+        cells.append(("vp", self.club.tokens))
+        step = pen.w / len(cells)
+        for number, (name, count) in enumerate(cells):
+            pen.put(sign(pen.look, name, 28), number * step + 4, align="left")
+            pen.write(str(count), "display32", number * step + 36, low=1, tone="amber")
 
 
 class SeasonScene(Scene):

@@ -108,25 +108,21 @@ class MeetingBoard:
 
     def _draw_tracks(self, surface: pygame.Surface, places: _Places, now: Moment) -> None:
         look = self._ui.look
-        place = places.tracks
-        surface.blit(panels.panel(look, place.w, place.h), (look.px(place.x), look.px(place.y)))
+        pen = Pen(look, surface, places.tracks, "panel")
         club = now.stage.table.clubs[self._seat]
         wide, high = self._track_size(places)
+        moved = now.event if isinstance(now.event, club_ev.MarkersMoved) else None
         for number, track in enumerate(SHOWN):
             x, y = self._row(places, number)
             look.put(surface, stat_track(look, track, club.stats[track], wide, high), (x, y), "left")
-            count = club.markers[track]
-            moved = now.event if isinstance(now.event, club_ev.MarkersMoved) else None
-            lit = moved is not None and moved.seat == self._seat and moved.track == track
-            if lit and moved is not None:
-                landed = sum(self._flown(now.seconds, n) >= 1 for n in range(flying(moved)))
+            count, lit = club.markers[track], False
+            if moved is not None and moved.seat == self._seat and moved.track == track:
+                lit, landed = True, sum(self._flown(now.seconds, n) >= 1 for n in range(flying(moved)))
                 done = landed == flying(moved)
                 count = moved.markers if done else count + (landed if moved.change > 0 else -landed)
-            box = pygame.Rect(round(place.right - 92), round(y - high / 2), 78, round(high))
-            surface.blit(
-                panels.panel(look, box.w, box.h, "led_lit" if lit else "led"), (look.px(box.x), look.px(box.y))
-            )
-            look.put(surface, led(look, str(count), min(26.0, high * 0.66)), (box.right - 10, y), "right")
+            left, top = round(pen.x + pen.w - 92), round(y - high / 2)
+            Pen(look, surface, (left, top, 78, round(high)), "led_lit" if lit else "led")
+            look.put(surface, led(look, str(count), min(26.0, high * 0.66)), (left + 68, y), "right")
 
     def _track_size(self, places: _Places) -> tuple[float, float]:
         return places.tracks.w - 122.0, min(40.0, (places.tracks.h - 16) / 4 - 10)
@@ -323,13 +319,11 @@ class MeetingBoard:
         return lines(self._ui.t, self._content, stage.table, events, close=True)
 
     def _draw_told(self, surface: pygame.Surface, place: pygame.Rect, now: Moment) -> None:
-        look = self._ui.look
-        surface.blit(panels.panel(look, place.w, place.h), (look.px(place.x), look.px(place.y)))
-        look.write(surface, self._ui.t("eleven.week.effects").upper(), "label18", MUTED, (place.x + 16, place.y + 22))
+        pen = Pen(self._ui.look, surface, place, "panel")
+        pen.write(self._ui.t("eleven.week.effects").upper(), "label18", 16, 22, tone="muted")
         room = int((place.h - 48) // _LINE)
         for number, line in enumerate(self._told(now)[-max(1, room) :]):
-            at = (place.x + 14.0, place.y + 42.0 + number * _LINE, place.w - 28.0, _LINE)
-            paint_line(Pen(look, surface, at), line)
+            paint_line(pen.part(14, 42 + number * _LINE, pen.w - 28, _LINE), line)
 
 
 def _is_meeting_die(event: Event) -> bool:

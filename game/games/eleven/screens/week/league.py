@@ -25,12 +25,13 @@ from game.games.eleven.style.signs import paint_lines
 from game.stage.feed import RecordFeed
 from game.stage.playing import Live
 from game.stage.timeline import Beat
-from game.ui.look import crests, metrics, panels
+from game.ui.look import crests, metrics
 from game.ui.look.crests import Crest
 from game.ui.look.lettering import fragments
 from game.ui.look.look import Look
 from game.ui.look.paint import Canvas
 from game.ui.look.palette import INK, LED_CAPTION, RGB, TEXT, rgb
+from game.ui.look.pen import Pen
 from game.ui.widgets import Button, Cell, Column, Columns, Hint, Pane, Panel, Row, Space, Table, TableColumn, Widget
 
 _TABLE, _TRACK = 500, 640
@@ -221,7 +222,7 @@ class LeagueScene(PlayerScene):
 
     def _draw_said(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         look = self.ui.look
-        surface.blit(panels.panel(look, area.w, area.h, "led"), (look.px(area.x), look.px(area.y)))
+        Pen(look, surface, area, "led")
         beat = self.timeline.beat
         if beat is not None and isinstance(beat.event, ev.OpponentDiceThrown):
             self._draw_dice(surface, area, beat, beat.event)

@@ -20,9 +20,7 @@ from game.stage.feed import Feed
 from game.stage.playing import PlayingScene
 from game.stage.timeline import Presenter
 from game.stage.timeline_scene import Showing
-from game.ui.look import panels
 from game.ui.look.motion import ease_out
-from game.ui.look.palette import MUTED
 from game.ui.look.pen import Pen
 from game.ui.widgets import Hint, Widget
 
@@ -106,10 +104,8 @@ class StretchScene(PlayerScene):
 
     def draw_moment(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """The lines so far, the newest sliding in below."""
-        look = self.ui.look
         width = min(area.w, _WIDE)
-        left = area.x + (area.w - width) / 2
-        surface.blit(panels.panel(look, width, area.h), (look.px(left), look.px(area.y)))
+        pen = Pen(self.ui.look, surface, (area.x + (area.w - width) / 2, area.y, width, area.h), "panel")
         told = self._told()
         beat = self.timeline.beat
         share = 1.0
@@ -118,14 +114,13 @@ class StretchScene(PlayerScene):
             share = 1.0 if self.ui.settings.reduced_motion else ease_out(beat.progress("land", self.timeline.seconds))
         room = max(1, int((area.h - 16) // _STEP))
         if not told and self.timeline.is_at_end:
-            look.write(surface, self.ui.t("eleven.week.nothing"), "semi20", MUTED, (left + 20, area.y + 30))
+            pen.write(self.ui.t("eleven.week.nothing"), "semi20", 20, 30, tone="muted")
         shown = told[-room:]
         for number, line in enumerate(shown):
-            last = number == len(shown) - 1
-            shift = 24 * (1 - share) if last else 0.0
-            place = (left + 12 + shift, area.y + 8 + number * _STEP, width - 24, _STEP - 4)
+            shift = 24 * (1 - share) if number == len(shown) - 1 else 0.0
             looks = looks_in(self.content, self.stage.table, line)
-            draw_line(Pen(look, surface, place), looks, line, own=line.seat == self.seat)
+            row = pen.part(12 + shift, 8 + number * _STEP, width - 24, _STEP - 4)
+            draw_line(row, looks, line, own=line.seat == self.seat)
 
     def _told(self) -> list[NewsLine]:
         """The lines of what has been seen; made again only when the cursor has moved."""

@@ -167,7 +167,7 @@ class WorthPanel(worth_panel.WorthPanel[Figures]):
         look, t, w = pen.look, self.ui.t, pen.w
         pen.write(word, "bold20", 0, 22)
         then, before = halves(t, one.then), halves(t, one.now)
-        pen.put(stars.star(look, "full", "full", 20, False), w - 10, 20)
+        pen.put(stars.star(look, "full", "full", 20, False), -10, 20)
         x = w - 26.0 - pen.width(then, "display40")
         pen.write(then, "display40", x, 22, tone="amber")
         x -= 44
