@@ -128,35 +128,49 @@ class End:
     scorers: Sequence[str] = ()
 
 
-class Scoreline(Widget):
+class Ends(Widget):
+    """Both clubs at the ends of a panel of lights."""
+
+    def __init__(self, ends: tuple[End, End]) -> None:
+        super().__init__()
+        self.ends = ends
+
+    @property
+    def size(self) -> int:
+        """How high the crests are."""
+        return 52 if self.ui.short else 76
+
+    def ground(self) -> pygame.Surface:
+        """The empty panel."""
+        canvas = self.canvas()
+        canvas.blit(panel(self.ui.look, *self.rect.size, "led"), (0, 0))
+        return canvas
+
+    def put_end(self, canvas: pygame.Surface, end: End, x: float, y: float, room: tuple[float, float]) -> pygame.Rect:
+        """A crest with the club's name below it: in large letters in the first room, cut short in the second."""
+        look = self.ui.look
+        look.put(canvas, crests.crest(look, end.crest, self.size), (x, 16 + self.size / 2))
+        style = "bold24" if look.width(end.name, "bold24") <= room[0] else "bold20"
+        return look.write(canvas, look.fit(end.name, style, room[1]), style, palette.TEXT, (x, y), "centre")
+
+
+class Scoreline(Ends):
     """Both clubs and their score, a trophy for the winner; `under` them extra time or a shoot-out."""
 
     def __init__(self, ends: tuple[End, End], under: str) -> None:
-        super().__init__()
-        self.ends = ends
+        super().__init__(ends)
         self.under = under
 
-    @property
-    def _size(self) -> int:
-        return 52 if self.ui.short else 76
-
     def measure(self, width: int) -> tuple[int, int]:
-        return width, self._size + 64 + (34 if self.under else 0)
+        return width, self.size + 64 + (34 if self.under else 0)
 
     def paint(self) -> pygame.Surface:
-        look = self.ui.look
-        canvas = self.canvas()
-        w, h = self.rect.size
-        canvas.blit(panel(look, w, h, "led"), (0, 0))
-        size = self._size
+        look, canvas, (w, h), size = self.ui.look, self.ground(), self.rect.size, self.size
         middle = 16 + size / 2
         style = "display72" if size > 60 else "display48"
         for side, end in enumerate(self.ends):
-            x = w * (0.83 if side else 0.17)
-            look.put(canvas, crests.crest(look, end.crest, size), (x, middle))
-            small = "bold24" if look.width(end.name, "bold24") <= w * 0.44 else "bold20"
             y = size + 36
-            rect = look.write(canvas, look.fit(end.name, small, w * 0.44), small, palette.TEXT, (x, y), "centre")
+            rect = self.put_end(canvas, end, w * (0.83 if side else 0.17), y, (w * 0.44, w * 0.44))
             if end.won:
                 look.put(canvas, marks.mark(look, "trophy", 20, palette.AMBER), (rect.left / look.scale - 16, y))
             align: Align = "left" if side else "right"
@@ -166,7 +180,7 @@ class Scoreline(Widget):
         return canvas
 
 
-class LedScoreline(Widget):
+class LedScoreline(Ends):
     """The scoreboard when all is over: crests, names, digits in lights, and the scorers."""
 
     tops: ClassVar[tuple[int, int]] = (140, 104)
@@ -176,10 +190,6 @@ class LedScoreline(Widget):
     foot: ClassVar[tuple[int, int]] = (4, 16)
     """What is left below, without scorers and with some."""
     line: ClassVar[int] = 26
-
-    def __init__(self, ends: tuple[End, End]) -> None:
-        super().__init__()
-        self.ends = ends
 
     @property
     def top(self) -> int:
@@ -204,17 +214,10 @@ class LedScoreline(Widget):
         return width, self.top + self.extra + self.line * lines + self.foot[lines > 0]
 
     def paint(self) -> pygame.Surface:
-        look, canvas, (w, h) = self.ui.look, self.canvas(), self.rect.size
-        canvas.blit(panel(look, w, h, "led"), (0, 0))
-        size = 52 if self.ui.short else 76
+        look, canvas, w, size = self.ui.look, self.ground(), self.rect.w, self.size
         middle = 16 + size / 2
-        large, most = self.room(w)
         for side, end in enumerate(self.ends):
-            x = w * (0.8 if side else 0.2)
-            look.put(canvas, crests.crest(look, end.crest, size), (x, middle))
-            style = "bold24" if look.width(end.name, "bold24") <= large else "bold20"
-            name = look.fit(end.name, style, most)
-            look.write(canvas, name, style, palette.TEXT, (x, self.top - self.names), "centre")
+            self.put_end(canvas, end, w * (0.8 if side else 0.2), self.top - self.names, self.room(w))
             digits = lights.led(look, end.score, size * 0.76)
             look.put(canvas, digits, (w / 2 + size * (0.58 if side else -0.58), middle))
         for y in (middle - 12, middle + 12):

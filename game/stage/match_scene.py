@@ -117,6 +117,10 @@ class MatchScene(TimelineScene[StageT]):
     def scrub_to(self, x: float) -> None:
         """Go to the moment that is pointed at on the strip of the match."""
 
+    def count(self, beat: Beat, kind: type[Event]) -> int:
+        """How many events of a kind there were up to a beat."""
+        return sum(isinstance(one.event, kind) for one in self.timeline.beats[: beat.index + 1])
+
     def guided(self) -> None:
         """The guide was read to its end, or skipped: never again, unless the settings ask for it."""
         Given(self.ui, self.game).end()

@@ -102,13 +102,13 @@ class FortunesMatchScene(MatchScene[MatchTable]):
     def minute_of(self, beat: Beat, caption: Caption) -> int:
         """The minute in which something was said; kicks count on behind extra time."""
         if isinstance(beat.event, ev.PenaltyTaken):
-            return EXTRA + sum(isinstance(one.event, ev.PenaltyTaken) for one in self.timeline.beats[: beat.index + 1])
+            return EXTRA + self.count(beat, ev.PenaltyTaken)
         return end_of(beat.event) or 0
 
     def parts(self) -> Mapping[int, float]:
         """The minutes that were played, and the kicks of a shoot-out after them."""
         found: dict[int, float] = {}
-        begun, kick = 0, 0
+        begun = 0
         for beat in self.timeline.beats:
             end = end_of(beat.event)
             if end is not None:
@@ -117,8 +117,7 @@ class FortunesMatchScene(MatchScene[MatchTable]):
                 found[end] = beat.start + beat.score.length
                 begun = end
             elif isinstance(beat.event, ev.PenaltyTaken):
-                kick += 1
-                found[EXTRA + kick] = beat.start + beat.score.length
+                found[EXTRA + self.count(beat, ev.PenaltyTaken)] = beat.start + beat.score.length
         return found
 
     @staticmethod

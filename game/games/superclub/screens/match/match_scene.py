@@ -119,29 +119,16 @@ class SuperclubMatchScene(MatchScene[Stage]):
 
     # -- thirds and kicks
 
-    def minute_of(self, beat: Beat, caption: Caption) -> int:
-        """The third, or in a shoot-out the kick that follows them, in which something was said."""
-        begun = [one for one in self.timeline.beats[: beat.index + 1] if isinstance(one.event, ev.ThirdBegun)]
-        kicks = [one for one in self.timeline.beats[: beat.index + 1] if isinstance(one.event, ev.PenaltyTaken)]
+    def part_of(self, beat: Beat) -> int:
+        """The third that is decided, or in a shoot-out the kick that follows them."""
         if isinstance(beat.event, ev.PenaltyTaken):
-            return _THIRDS + len(kicks)
-        over = any(isinstance(one.event, ev.ResultCalled) for one in self.timeline.beats[: beat.index + 1])
-        return 0 if over else len(begun)
+            return _THIRDS + self.count(beat, ev.PenaltyTaken)
+        return self.count(beat, ev.ThirdBegun) if isinstance(beat.event, ev.ThirdWon) else 0
 
-    def parts(self) -> Mapping[int, float]:
-        """The thirds that were played, and the kicks of a shoot-out after them."""
-        found: dict[int, float] = {}
-        third = kick = 0
-        for beat in self.timeline.beats:
-            match beat.event:
-                case ev.ThirdBegun():
-                    third += 1
-                case ev.ThirdWon():
-                    found[third] = beat.start + beat.score.length
-                case ev.PenaltyTaken():
-                    kick += 1
-                    found[_THIRDS + kick] = beat.start + beat.score.length
-        return found
+    def minute_of(self, beat: Beat, caption: Caption) -> int:
+        """What is said in a third stands under it, until the result is called."""
+        over = self.count(beat, ev.ResultCalled)
+        return self.part_of(beat) or (0 if over else self.count(beat, ev.ThirdBegun))
 
     def scrub_to(self, x: float) -> None:
         """Go to where a third begins, or the penalties, if they did."""
