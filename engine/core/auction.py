@@ -270,7 +270,7 @@ def sample_answer(due: BidDue, funds: int, chance: Chance) -> AuctionAction:
 # -- the course of it
 
 
-def open_auction(
+def opening_event(
     *, rule: str, lot: int, minimum: int, order: Sequence[int], step: int = 1, opening: Bid | None = None
 ) -> AuctionOpened:
     """The event that opens an auction: `order` are the seats in turn, the opener first.

@@ -48,7 +48,7 @@ def put_up(play: SeasonPlay, lot: Lot, rule: str) -> None:
     academy = tuple(person for person in table.academy if person != lot.person)
     play.emit(LotShown(lot=lot, seniors=len(play.piles.seniors), academy=academy, rule=rule))
     order = bidders(play.content, table, lot)
-    opened = auction.open_auction(rule=rule, lot=lot.person, minimum=lot.minimum, order=order)
+    opened = auction.opening_event(rule=rule, lot=lot.person, minimum=lot.minimum, order=order)
     auction.begin(play, HOUSE, opened)
 
 

@@ -53,7 +53,7 @@ def open_bidding(play: SeasonPlay, step: OpenBidding) -> None:
         auction.go_on(play, HOUSE)
         return
     minimum = content.transfer_price(play.card(up.card))
-    auction.begin(play, HOUSE, auction.open_auction(rule=RULE, lot=up.card, minimum=minimum, order=turns))
+    auction.begin(play, HOUSE, auction.opening_event(rule=RULE, lot=up.card, minimum=minimum, order=turns))
 
 
 def _turns(order: Sequence[int], first: int) -> list[int]:

@@ -129,7 +129,7 @@ def _bid(play: SeasonPlay, due: UnhappyDue, action: BidForUnhappy) -> None:
     joiners = _joiners(play.content, table, _open(table))
     if joiners:
         order, opening = (due.seat, *joiners), Bid(due.seat, price)
-        opened = auction.open_auction(rule=RULE, lot=card, minimum=price, order=order, opening=opening)
+        opened = auction.opening_event(rule=RULE, lot=card, minimum=price, order=order, opening=opening)
         auction.begin(play, HOUSE, opened)
 
 

@@ -81,7 +81,7 @@ class Sale:
         table = Hall(list(funds), list(ranks) if ranks else None, list(spare) if spare else None)
         self.state = HallState(table)
         self.events: list[Event] = []
-        opened = au.open_auction(rule="XX-1", lot=7, minimum=minimum, order=order, step=step, opening=opening)
+        opened = au.opening_event(rule="XX-1", lot=7, minimum=minimum, order=order, step=step, opening=opening)
         play = Play(self.state, fold)
         au.begin(play, HOUSE, opened)
         self.events += play.events

@@ -158,7 +158,7 @@ def test_a_leader_is_never_asked_to_outbid_himself_wherever_he_sits():
 @pytest.mark.parametrize(("order", "opening"), [((0, 1), Bid(2, 45)), ((0, 1), Bid(0, None)), ((0, 1, 0), None)])
 def test_what_can_be_no_auction(order, opening):
     with pytest.raises(ValueError, match="bid"):
-        au.open_auction(rule="XX-1", lot=7, minimum=20, order=order, opening=opening)
+        au.opening_event(rule="XX-1", lot=7, minimum=20, order=order, opening=opening)
 
 
 # -- money

@@ -310,7 +310,7 @@ def test_every_kind_of_lot_is_said_and_drawn(why: LotWhy) -> None:
     weeks = 3 if why == "rescue_loan" else 0
     person = table.managers[0].squad[0]
     lot = Lot(person, why, 0, 20, weeks)
-    opening = auction.open_auction(rule="FF-22", lot=person, minimum=20, order=(1, 2, 3))
+    opening = auction.opening_event(rule="FF-22", lot=person, minimum=20, order=(1, 2, 3))
     events = [
         ev.LotShown(lot=lot, seniors=100, academy=tuple(table.academy), rule="FF-22"), opening,
         BidPlaced(seat=1, amount=20, turn=2, rule="FF-22"), AuctionWon(seat=1, lot=person, price=20, rule="FF-22"),
