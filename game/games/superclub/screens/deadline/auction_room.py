@@ -14,11 +14,11 @@ from engine.core.auction import Auction, BidDue, DroppedOut, PlaceBid
 from engine.superclub.content.cards import Content
 from engine.superclub.season.model import MOST_CARDS, SeasonTable
 from game.games.superclub.presenter.season import SeasonStage
-from game.games.superclub.screens.deadline.map import draw_world, plan_for
 from game.games.superclub.screens.deadline.moment import Moment, moment_of
 from game.games.superclub.screens.deadline.worth import Figures, WorthPanel, figures
 from game.games.superclub.screens.frame import SuperclubRoom
 from game.games.superclub.screens.pieces import badge_of
+from game.games.superclub.screens.world import draw_world, plan_for
 from game.games.superclub.style.club_style import card_of, player, words
 from game.games.superclub.wording import money
 from game.stage import auction_room

@@ -14,9 +14,9 @@ from engine.superclub.season.actions import NameContinent, Sign
 from engine.superclub.season.model import ContinentDue, SignDue
 from game.games.superclub.screens.deadline.auction_queue import DayStrip, coming, day_of
 from game.games.superclub.screens.deadline.auction_room import AuctionRoom
-from game.games.superclub.screens.deadline.map import WorldMap
 from game.games.superclub.screens.deadline.moment import Moment
 from game.games.superclub.screens.deadline.worth import stop_for
+from game.games.superclub.screens.world import PileMap
 from game.games.superclub.wording import money
 from game.stage.manager_plates import Next
 from game.ui.look import metrics, palette
@@ -61,7 +61,7 @@ class DeadlineScene(AuctionRoom):
         words = t("superclub.auction.name", who=self.manager(due.seat))
         return [
             Label(words, style, palette.AMBER, align="centre"),
-            WorldMap(counts, due.continents, self.name),
+            PileMap(counts, due.continents, self.name),
         ]
 
     def name(self, continent: Continent) -> None:
