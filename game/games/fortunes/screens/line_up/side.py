@@ -7,9 +7,8 @@ at his best.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Literal, NamedTuple
-
-import pygame
 
 from engine.core import standings
 from engine.fortunes import goals
@@ -18,35 +17,31 @@ from engine.fortunes.line_up import LineUp
 from engine.fortunes.season import line_ups, people
 from engine.fortunes.season.model import Fixture, SeasonTable
 from game.games.fortunes.screens.pieces import PlayerTable, by_kind
+from game.stage import rival_paper
 from game.stage.club_looks import ClubStyle
 from game.stage.people_list import Listing
 from game.stage.shares import Shares, expected
-from game.stage.style import thirds
-from game.ui.look import crests, panels
-from game.ui.look.lettering import write
-from game.ui.look.palette import INK, INK_SOFT, PAPER_RULE, TEXT
+from game.ui.look.palette import TEXT
+from game.ui.look.pen import Pen
 from game.ui.text import Texts
 from game.ui.widgets import Column, Panel, Paragraph, Row, Widget, chips
-
-_BAND = 36
-_CREST = 64
-_HEIGHT = 268
-
+from game.ui.widgets.bar import Written
 
 How = Literal["best", "fixed", "frozen"]
 """best: a manager, taken at his strongest; fixed: a computer club; frozen: one whose manager was sacked."""
 
 
-class RivalPaper(Widget):
-    """The opponent: crest, names, both ends as they meet one's own, and the goals to be expected."""
+class RivalPaper(rival_paper.RivalPaper):
+    """With both ends as they meet one's own, and the goals to be expected."""
+
+    tall = 268
+    words = "fortunes.line_up.rival"
+    crest, heights, total_x = (64, 72), (50, 75), -40
 
     def __init__(self, looks: ClubStyle, rival: Rival, figures: Figures, corner: str, lines: Sequence[str]) -> None:
-        super().__init__()
-        self._looks = looks
+        super().__init__(looks, corner, lines)
         self.rival = rival
         self._figures = figures
-        self._corner = corner
-        self._lines = list(lines)
 
     def show(self, figures: Figures) -> None:
         """Show what would be expected with another line-up."""
@@ -54,67 +49,26 @@ class RivalPaper(Widget):
             self._figures = figures
             self.invalidate()
 
-    def measure(self, width: int) -> tuple[int, int]:
-        return width, _HEIGHT
-
-    def paint(self) -> pygame.Surface:
-        look, t, (w, h) = self.ui.look, self.ui.t, self.rect.size
-        canvas = self.canvas()
-        canvas.blit(panels.panel(look, w, h, "paper"), (0, 0))
-        look.write(canvas, t("fortunes.line_up.rival.title"), "label18", INK_SOFT, (16, _BAND / 2 + 4))
-        look.write(canvas, self._corner, "label18", INK, (w - 16, _BAND / 2 + 4), "right")
-        y = _BAND + 36
-        look.put(canvas, crests.crest(look, self._looks.crest, _CREST), (16 + _CREST / 2, y))
-        x = 28 + _CREST
-        write(look, canvas, self._looks.name, "bold", 28, INK, (x, y - 22), w - x - 12)
-        for number, line in enumerate(self._lines):
-            write(look, canvas, line, "semi", 18, INK_SOFT, (x, y + 3 + 22 * number), w - x - 12)
-        self._rule(canvas, _BAND + 78)
-        self._paint_ends(canvas, _BAND + 94)
-        self._rule(canvas, _BAND + 186)
-        goals = self._figures.scored, self._figures.conceded
-        words = t("fortunes.line_up.rival.goals", mine=f"{goals[0]:.1f}", theirs=f"{goals[1]:.1f}")
-        write(look, canvas, words, "bold", 20, INK, (w / 2, _BAND + 208), w - 24, "centre")
-        return canvas
-
-    def _rule(self, canvas: pygame.Surface, y: float) -> None:
-        look = self.ui.look
-        canvas.fill(PAPER_RULE, (look.px(16), look.px(y), look.px(self.rect.w - 32), max(1, look.px(1.4))))
-
-    def _paint_ends(self, canvas: pygame.Surface, y: float) -> None:
-        """His ends, and which of one's own they meet."""
-        look, t, w = self.ui.look, self.ui.t, self.rect.w
-        rival = self.rival
-        look.write(canvas, t(f"fortunes.line_up.rival.{rival.how}"), "label16", INK_SOFT, (16, y))
-        if rival.line_up is not None:
-            look.write(canvas, rival.line_up.formation, "bold18", INK, (w - 16, y), "right")
+    def write(self, pen: Pen) -> None:
+        super().write(pen)
+        t, rival, figures = self.ui.t, self.rival, self._figures
+        self.write_club(pen)
+        self.rule(pen, 114)
+        self.write_taken(pen, 130, rival.how, "" if rival.line_up is None else rival.line_up.formation)
         ends = (("defence", "attack", rival.ratings.defence), ("attack", "defence", rival.ratings.attack))
         for place, (end, mine, rating) in enumerate(ends):
-            middle = y + 30 + 38 * place
-            look.write(canvas, t(f"fortunes.line_up.end.{end}"), "bold20", INK, (16, middle - 8))
-            words = t("fortunes.line_up.rival.meets", end=t(f"fortunes.line_up.your.{mine}"))
-            look.write(canvas, words, "semi16", INK_SOFT, (16, middle + 9))
-            look.put(canvas, thirds.total(look, str(rating), INK, 32), (w - 40, middle))
+            part = t(f"fortunes.line_up.end.{end}"), self.said("meets", end=t(f"fortunes.line_up.your.{mine}"))
+            self.write_part(pen, 16, 160 + 38 * place, part, str(rating))
+        self.rule(pen, 222)
+        words = self.said("goals", mine=f"{figures.scored:.1f}", theirs=f"{figures.conceded:.1f}")
+        pen.write(words, "bold20", pen.w / 2, 244, width=pen.w - 24, align="centre")
 
 
-class LeagueLine(Widget):
+def write_league(t: Texts, row: standings.Row, pen: Pen) -> None:
     """How a club does in the league: points and the last results."""
-
-    def __init__(self, row: standings.Row) -> None:
-        super().__init__()
-        self._row = row
-
-    def measure(self, width: int) -> tuple[int, int]:
-        return width, 68
-
-    def paint(self) -> pygame.Surface:
-        look, t = self.ui.look, self.ui.t
-        canvas = self.canvas()
-        points = t("fortunes.line_up.rival.points", n=self._row.points, played=self._row.played)
-        look.write(canvas, points, "semi20", TEXT, (0, 14))
-        for number, result in enumerate(self._row.form):
-            look.put(canvas, chips.chip(look, t, result, False), (26 * number, 48), "left")
-        return canvas
+    pen.write(t("fortunes.line_up.rival.points", n=row.points, played=row.played), "semi20", 0, 14)
+    for number, result in enumerate(row.form):
+        pen.put(chips.chip(pen.look, t, result, False), 26 * number, 48, align="left")
 
 
 def opponent_pane(
@@ -125,7 +79,9 @@ def opponent_pane(
     if rival.seat is None:
         lines: list[Widget] = [Paragraph(t(f"fortunes.line_up.rival.{rival.how}_note"), "semi20", TEXT)]
         row = next((row for row in table.rows if row.team == rival.club and row.played), None)
-        inside: Widget = Column(lines if row is None else [*lines, LeagueLine(row)], gap=12)
+        if row is not None:
+            lines.append(Written(partial(write_league, t, row), 68, ""))
+        inside: Widget = Column(lines, gap=12)
     else:
         ready = people.selectable(table, rival.seat)
         there = by_kind(table, people.at_club(table, rival.seat))

@@ -10,8 +10,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
-import pygame
-
 from engine.superclub.best.quick import quick_line_up
 from engine.superclub.content.cards import GIVEN_STARS
 from engine.superclub.content.effects import THIRDS, Third
@@ -23,19 +21,17 @@ from engine.superclub.odds import FACES, THROWS, Odds, final_odds, match_odds, s
 from game.games.superclub.presenter.choreography import points
 from game.games.superclub.screens.line_up.line_up_editor import SuperclubEditor, formation_name
 from game.games.superclub.screens.line_up.pitch import ThirdSide
+from game.stage import rival_paper
 from game.stage.club_looks import ClubStyle
 from game.stage.shares import Shares, expected
-from game.stage.style import papers, player_tokens, thirds
+from game.stage.style import papers, player_tokens
 from game.stage.style.stars import position_tile
 from game.stage.style.thirds import OCCUPANTS
-from game.ui.look import crests, panels
-from game.ui.look.lettering import write
-from game.ui.look.palette import AMBER, INK, INK_SOFT, MUTED, PAPER_RULE, TEXT
+from game.ui.look.pen import Pen, Tone
 from game.ui.text import Texts
 from game.ui.widgets import Column, Panel, Row, Widget
+from game.ui.widgets.bar import Bar
 
-_BAND = 36
-_HEIGHT = 324
 _ROW, _LOW_ROW = 26, 18
 _HEAD, _FOOT = 30, 26
 
@@ -46,83 +42,47 @@ LEAST = 1e-9
 """Less than that is no difference."""
 
 
-class RivalPaper(Widget):
-    """The opponent: crest, names, and his stars by third; a card face down while nobody knows him.
+class RivalPaper(rival_paper.RivalPaper):
+    """With his stars by third and what his captain adds, `boost`; a card face down while nobody knows him."""
 
-    `lines` are said under his name, `boost` is what his captain adds.
-    """
+    tall = 324
+    words = "superclub.line_up.rival"
+    crest, heights, total_x = (72, 80), (56, 82), -44
 
     def __init__(self, looks: ClubStyle, rival: Rival, corner: str, lines: Sequence[str], boost: int) -> None:
-        super().__init__()
-        self._looks = looks
+        super().__init__(looks, corner, lines)
         self._rival = rival
-        self._corner = corner
-        self._lines = list(lines)
         self._boost = boost
 
-    def measure(self, width: int) -> tuple[int, int]:
-        return width, _HEIGHT
-
-    def paint(self) -> pygame.Surface:
-        look, t, (w, h) = self.ui.look, self.ui.t, self.rect.size
-        canvas = self.canvas()
-        canvas.blit(panels.panel(look, w, h, "paper"), (0, 0))
-        look.write(canvas, t("superclub.line_up.rival.title"), "label18", INK_SOFT, (16, _BAND / 2 + 4))
-        look.write(canvas, self._corner, "label18", INK, (w - 16, _BAND / 2 + 4), "right")
-        y, crest = _BAND + 44, 72
-        if self._rival.how == "unknown":
-            self._paint_unknown(canvas)
-            return canvas
-        look.put(canvas, crests.crest(look, self._looks.crest, crest), (16 + crest / 2, y))
-        x = 28 + crest
-        write(look, canvas, self._looks.name, "bold", 28, INK, (x, y - 24), w - x - 12)
-        for number, line in enumerate(self._lines):
-            write(look, canvas, line, "semi", 18, INK_SOFT, (x, y + 2 + 22 * number), w - x - 12)
-        rule = _BAND + 100
-        canvas.fill(PAPER_RULE, (look.px(16), look.px(rule), look.px(w - 32), max(1, look.px(1.4))))
-        self._paint_captain(canvas, rule + 22)
-        self._paint_thirds(canvas, rule + 56)
-        return canvas
-
-    def _paint_captain(self, canvas: pygame.Surface, y: float) -> None:
-        look, t = self.ui.look, self.ui.t
-        x = 16.0
+    def write(self, pen: Pen) -> None:
+        super().write(pen)
+        if self._rival.thirds is None:
+            wide = 120
+            tall = papers.card_height(wide)
+            pen.put(papers.back(pen.look, "cup", wide), pen.w / 2, 44 + tall / 2)
+            lines = pen.look.wrap(self.said("unknown"), "semi20", pen.w - 40)
+            pen.lines(lines, "semi20", pen.w / 2, 70 + tall, 24, align="centre")
+            return
+        self.write_club(pen)
+        self.rule(pen, 136)
+        x, words = 16, self.said("no_captain")
         if self._boost:
-            look.put(canvas, player_tokens.armband(look, self._boost, 24), (x, y), "left")
-            x += 40
-            words = t("superclub.line_up.rival.captain", n=self._boost)
-        else:
-            words = t("superclub.line_up.rival.no_captain")
-        write(look, canvas, words, "semi", 18, INK, (x, y), self.rect.w - x - 12)
+            pen.put(player_tokens.armband(pen.look, self._boost, 24), 16, 158, align="left")
+            x, words = 56, self.said("captain", n=self._boost)
+        pen.write(words, "semi18", x, 158, width=pen.w - x - 12)
+        self._write_thirds(pen, self._rival.thirds, 192)
 
-    def _paint_thirds(self, canvas: pygame.Surface, y: float) -> None:
+    def _write_thirds(self, pen: Pen, its: Thirds, y: float) -> None:
         """His thirds as they meet one's own, from one's attack to one's defence."""
-        look, t, w = self.ui.look, self.ui.t, self.rect.w
-        rival = self._rival
-        assert rival.thirds is not None, "he is known"
-        look.write(canvas, t(f"superclub.line_up.rival.{rival.how}"), "label16", INK_SOFT, (16, y))
-        if rival.line_up is not None:
-            name = formation_name(rival.line_up.formation)
-            look.write(canvas, name, "bold18", INK, (w - 16, y), "right")
+        t, line_up = self.ui.t, self._rival.line_up
+        self.write_taken(pen, y, self._rival.how, "" if line_up is None else formation_name(line_up.formation))
         for place, mine in enumerate(reversed(THIRDS)):
             third, middle = FACES[mine], y + 32 + 38 * place
-            look.put(canvas, position_tile(look, OCCUPANTS[third], 24), (28, middle))
-            look.write(canvas, t(f"superclub.match.third.{third}"), "bold20", INK, (48, middle - 8))
-            words = t("superclub.line_up.rival.meets", third=t(f"superclub.third.{mine}"))
-            look.write(canvas, words, "semi16", INK_SOFT, (48, middle + 9))
-            total = thirds.total(look, points(rival.thirds.of(third)), INK, 32)
-            look.put(canvas, total, (w - 44, middle))
-            if rival.line_up is not None and rival.line_up.captain == third:
-                look.put(canvas, player_tokens.armband(look, self._boost, 22), (w - 86, middle))
-
-    def _paint_unknown(self, canvas: pygame.Surface) -> None:
-        look, t, w = self.ui.look, self.ui.t, self.rect.w
-        wide = 120
-        look.put(canvas, papers.back(look, "cup", wide), (w / 2, _BAND + 8 + papers.card_height(wide) / 2))
-        y = _BAND + 34 + papers.card_height(wide)
-        for line in look.wrap(t("superclub.line_up.rival.unknown"), "semi20", w - 40):
-            look.write(canvas, line, "semi20", INK, (w / 2, y), "centre")
-            y += 24
+            pen.put(position_tile(pen.look, OCCUPANTS[third], 24), 28, middle)
+            part = t(f"superclub.match.third.{third}"), self.said("meets", third=t(f"superclub.third.{mine}"))
+            self.write_part(pen, 48, middle, part, points(its.of(third)))
+            if line_up is not None and line_up.captain == third:
+                pen.put(player_tokens.armband(pen.look, self._boost, 22), -86, middle)
 
 
 class Part(NamedTuple):
@@ -155,8 +115,10 @@ def parts_of(table: MatchTable, side: Side, editor: SuperclubEditor) -> list[Par
     return [*shown, Part("total", total)]
 
 
-class SumTable(Widget):
+class SumTable(Bar):
     """What one's own totals are made of, by thirds."""
+
+    ground = ""
 
     def __init__(self, parts: Sequence[Part]) -> None:
         super().__init__()
@@ -168,36 +130,30 @@ class SumTable(Widget):
     def least(self, width: int) -> int:
         return _HEAD + _LOW_ROW * len(self._parts) + _FOOT
 
-    def paint(self) -> pygame.Surface:
-        look, t, (w, h) = self.ui.look, self.ui.t, self.rect.size
-        canvas = self.canvas()
-        row = min(float(_ROW), (h - _HEAD - _FOOT) / len(self._parts))
-        step = 56.0
-        columns = [w - 18 - step * (2 - place) for place in range(3)]
+    def write(self, pen: Pen) -> None:
+        row = min(float(_ROW), (pen.h - _HEAD - _FOOT) / len(self._parts))
+        columns = [pen.w - 18 - 56 * (2 - place) for place in range(3)]
         for x, third in zip(columns, THIRDS, strict=True):
-            look.put(canvas, position_tile(look, OCCUPANTS[third], 20), (x, 12))
+            pen.put(position_tile(pen.look, OCCUPANTS[third], 20), x, 12)
         for place, part in enumerate(self._parts):
-            y = _HEAD + row * (place + 0.5)
-            last = part.key == "total"
-            colour = AMBER if last else TEXT
+            y, last = _HEAD + row * (place + 0.5), part.key == "total"
             if last:
-                canvas.fill(MUTED, (0, look.px(y - row / 2), look.px(w), max(1, look.px(1))))
-            look.write(canvas, t(f"superclub.line_up.sum.{part.key}"), "bold20" if last else "semi20", colour, (0, y))
+                pen.fill("muted", 0, y - row / 2, pen.w, 1)
+            tone: Tone = "amber" if last else "text"
+            pen.write(self.ui.t(f"superclub.line_up.sum.{part.key}"), "bold20" if last else "semi20", 0, y, tone=tone)
             for x, third in zip(columns, THIRDS, strict=True):
-                self._paint_figure(canvas, part, third, (x, y))
-        note = t("superclub.line_up.sum.note")
-        write(look, canvas, note, "semi", 16, MUTED, (0, _HEAD + row * len(self._parts) + 13), w)
-        return canvas
+                self._write_figure(pen, part, part.halves.of(third), (x, y))
+        note = self.ui.t("superclub.line_up.sum.note")
+        pen.write(note, "semi16", 0, _HEAD + row * len(self._parts) + 13, tone="muted", width=pen.w)
 
-    def _paint_figure(self, canvas: pygame.Surface, part: Part, third: Third, at: tuple[float, float]) -> None:
-        look, halves = self.ui.look, part.halves.of(third)
+    def _write_figure(self, pen: Pen, part: Part, halves: int, at: tuple[float, float]) -> None:
         if part.key == "total":
-            look.write(canvas, points(halves), "bold20", AMBER, at, "centre")
+            pen.write(points(halves), "bold20", *at, tone="amber", align="centre")
         elif not halves:
-            look.write(canvas, self.ui.t("superclub.line_up.none"), "semi20", MUTED, at, "centre")
+            pen.write(self.ui.t("superclub.line_up.none"), "semi20", *at, tone="muted", align="centre")
         else:
             sign = "−" if halves < 0 else "" if part.key == "players" else "+"
-            look.write(canvas, sign + points(abs(halves)), "semi20", TEXT, at, "centre")
+            pen.write(sign + points(abs(halves)), "semi20", *at, align="centre")
 
 
 def opponent_pane(t: Texts, worth: Worth, looks: ClubStyle, place: int, *, wide: bool) -> Widget:
