@@ -21,6 +21,8 @@ from game.ui.look.panels import Box, box
 from game.ui.scene import Scene, Ui
 from game.ui.widgets import Button, Column, Hint, HintBar, Panel, Paragraph, Row, Widget
 
+_WIDTH, _RING = 560, 6
+
 
 class Given:
     """What was given of the guide through the game called `game`."""
@@ -94,9 +96,6 @@ class Tips:
         """No more tips."""
         self.tip = None
         self.left.clear()
-
-
-_WIDTH, _RING = 560, 6
 
 
 def match_guide(game: str, tips: Iterable[Tip], ui: Ui) -> Tips | None:

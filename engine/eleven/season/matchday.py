@@ -1,19 +1,21 @@
 """Matchday: all deploy in secret, then every manager plays his match, a game of its own (EL-25, EL-26, EL-32).
 
-Owns how a match is begun, handed on and closed; what happens in it is `engine.eleven.match`'s.
+Owns how a match is begun, handed on and closed, and which matches a game's record tells of; what happens in one is
+`engine.eleven.match`'s.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
 from engine.core.answers import too_many
 from engine.core.chance import Chance
 from engine.core.inner import match_seed
-from engine.core.model import Event, Reason
+from engine.core.model import Event, Fact, Reason
 from engine.core.phased import goes_on
+from engine.core.record import Record
 from engine.eleven.club_rules.deployment import default_deployment, deployment_fault, random_deployment
 from engine.eleven.club_rules.model import Club, Deploy, DeployDue, Secrets
 from engine.eleven.content.cards import Content
@@ -42,8 +44,6 @@ def begin_matchday(play: SeasonPlay, step: BeginMatchday) -> None:
 
 
 # -- deployments
-
-
 def _fault(content: Content, table: SeasonTable, due: DeployDue, action: Deploy) -> Reason | None:
     return deployment_fault(content, table.clubs[due.seat], action.posts)
 
@@ -72,8 +72,6 @@ ANSWERS: Answers = {
 
 
 # -- matches
-
-
 def match_key(table: SeasonTable, seat: int) -> str:
     """The name of a manager's match of this week, used once in a game: tier, week, seat."""
     return f"{table.tier}/{table.week}/{seat}"
@@ -132,3 +130,22 @@ def _close(play: SeasonPlay, match: MatchState, seat: int) -> None:
 
 def _without_secrets(club: Club) -> Club:
     return replace(club, secrets=Secrets())
+
+
+class PlayedMatch(Fact, frozen=True):
+    """A finished match of a game: the set-up as it was announced, and how it ended."""
+
+    key: str
+    tier: int
+    setup: MatchSetup
+    played: Played
+
+
+def played_matches(record: Record) -> Iterator[PlayedMatch]:
+    """All matches of a game that are over, in the order they were played."""
+    begun: MatchBegun | None = None
+    for event in record.events():
+        if isinstance(event, MatchBegun):
+            begun = event
+        elif isinstance(event, MatchPlayed) and begun is not None:
+            yield PlayedMatch(begun.key, int(begun.key.partition("/")[0]), begun.setup, event.played)

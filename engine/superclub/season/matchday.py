@@ -1,20 +1,23 @@
 """Matches: the set-up from the table, a game of its own, and what the season makes of it (SC-30, SC-36 … SC-42).
 
-Owns how a match is begun, handed on and closed; what happens in it is `engine.superclub.match`'s.
+Owns how a match is begun, handed on and closed, and which matches a game's record tells of; what happens in one is
+`engine.superclub.match`'s.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import cast
 
 from msgspec.structs import replace
 
 from engine.core.inner import match_seed
-from engine.core.model import Event
+from engine.core.model import Event, Fact
 from engine.core.phased import goes_on
+from engine.core.record import Record
 from engine.superclub.content.cards import Content
 from engine.superclub.line_up import LineUp, Thirds
+from engine.superclub.match.events import ResultCalled
 from engine.superclub.match.model import Absence, Cause, Kind, MatchSetup, MatchState, Squad, Team
 from engine.superclub.match.opening import announced
 from engine.superclub.season import finals, scores, staffing
@@ -23,9 +26,8 @@ from engine.superclub.season.model import Club, Played, SeasonTable
 from engine.superclub.season.state import SeasonPlay
 from engine.superclub.season.steps import PlayMeeting, ReadChangers, Recover
 
+
 # -- who plays
-
-
 def name_of(content: Content, table: SeasonTable, entrant: int) -> str:
     """The name of a manager's club, as he calls it, or of a powerhouse."""
     clubs = table.setup.clubs
@@ -86,8 +88,6 @@ def _absences(club: Club, causes: Iterable[Cause]) -> tuple[Absence, ...]:
 
 
 # -- the course of it
-
-
 def begin_league_match(play: SeasonPlay, step: PlayMeeting) -> None:
     """A match of a round, of which at least one side has a manager (SC-30)."""
     assert step.away is not None, "a SIM is no match"
@@ -170,3 +170,30 @@ def _end_next_match(play: SeasonPlay, seat: int) -> None:
     club = play.club(seat)
     if club.absent or club.frozen is not None or club.handicap != Thirds() or club.staff_away:
         play.emit(NextMatchOver(seat=seat, rule="SC-39"))
+
+
+class PlayedMatch(Fact, frozen=True):
+    """A finished match of a game: the season, the set-up as it was announced, and how it ended.
+
+    `won` are the thirds of home and away, in halves.
+    """
+
+    key: str
+    season: int
+    setup: MatchSetup
+    played: Played
+    won: tuple[int, int]
+
+
+def played_matches(record: Record) -> Iterator[PlayedMatch]:
+    """All matches of a game that are over, in the order they were played."""
+    begun: MatchBegun | None = None
+    won = 0, 0
+    for event in record.events():
+        if isinstance(event, MatchBegun):
+            begun, won = event, (0, 0)
+        elif isinstance(event, MatchHappened) and isinstance(event.inner, ResultCalled):
+            won = event.inner.won
+        elif isinstance(event, MatchPlayed) and begun is not None:
+            season = int(begun.key.partition("/")[0])
+            yield PlayedMatch(begun.key, season, begun.setup, event.played, won)

@@ -15,8 +15,8 @@ from game.ui.text import Texts
 
 if TYPE_CHECKING:
     from engine.eleven.match.model import MatchSetup
+    from engine.eleven.season.matchday import PlayedMatch
     from engine.eleven.season.model import SeasonTable  # noqa: F401 (named in a string)
-    from engine.eleven.season.records import PlayedMatch
 
 
 class ElevenPlugin(GamePlugin["SeasonTable"]):
@@ -36,7 +36,7 @@ class ElevenPlugin(GamePlugin["SeasonTable"]):
     def matches(self, record: Record) -> Sequence[ListedMatch]:
         """The matches of all managers, week by week."""
         from engine.core.inner import at_most
-        from engine.eleven.season.records import played_matches
+        from engine.eleven.season.matchday import played_matches
 
         return [self._listed(record, played) for played in at_most(played_matches(record))]
 

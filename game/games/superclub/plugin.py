@@ -15,8 +15,8 @@ from game.ui.text import Texts
 
 if TYPE_CHECKING:
     from engine.superclub.match.model import MatchSetup
+    from engine.superclub.season.matchday import PlayedMatch
     from engine.superclub.season.model import SeasonTable  # noqa: F401 (named in a string)
-    from engine.superclub.season.records import PlayedMatch
 
 
 class SuperclubPlugin(GamePlugin["SeasonTable"]):
@@ -36,7 +36,7 @@ class SuperclubPlugin(GamePlugin["SeasonTable"]):
     def matches(self, record: Record) -> Sequence[ListedMatch]:
         """The matches of the whole game, round by round, finals included."""
         from engine.core.inner import at_most
-        from engine.superclub.season.records import played_matches
+        from engine.superclub.season.matchday import played_matches
 
         return [self._listed(record, played) for played in at_most(played_matches(record))]
 

@@ -15,8 +15,7 @@ from game.games.eleven.kiosk.match_screen import KioskEleven
 from game.games.eleven.kiosk.matchday import READY, Matchday, shapes
 from game.games.eleven.kiosk.screens import ClubScreen, ElevenTitle, MatchdayScreen, ZonesScreen, ending
 from game.games.eleven.screens.match.match_scene import ElevenMatchScene
-from game.games.eleven.style.club_style import looks_of
-from game.games.eleven.style.match_kits import kits_worn
+from game.games.eleven.style.club_style import kits_worn, looks_of
 from game.stage.feed import RecordFeed
 from game.stage.gallery import Make, nowhere, once_entered, staged
 from game.stage.kiosk.attract import Stadium

@@ -30,6 +30,10 @@ from game.ui.scene import Scene, Ui
 
 _GAME = "eleven"
 _LEVEL = 1
+_PURPOSES: tuple[PickPurpose, ...] = (
+    "train", "strengthen", "heal", "sell_now", "small_deal", "hire_player", "free_staff", "unpaid",
+    "vote",
+)  # fmt: skip
 
 
 @cache
@@ -198,11 +202,6 @@ def throwing(die: Die, value: int, ui: Ui, seed: int) -> Scene:
     due = RerollDue(0, die, value, ("fanbase", "director"))
     return RerollScene(Screen(ui, load(), table, due.seat), due)
 
-
-_PURPOSES: tuple[PickPurpose, ...] = (
-    "train", "strengthen", "heal", "sell_now", "small_deal", "hire_player", "free_staff", "unpaid",
-    "vote",
-)  # fmt: skip
 
 SCENES: dict[str, Make] = {
     "eleven-transfer": lambda ui, seed: transfer_scene(ui, day_table(seed)),

@@ -18,8 +18,7 @@ from game.games.eleven.kiosk.deploy_screen import KioskDeploy
 from game.games.eleven.kiosk.match_screen import TACTIC_SECONDS, KioskEleven
 from game.games.eleven.kiosk.matchday import READY, Matchday, Ready, shapes
 from game.games.eleven.kiosk.screens import ClubScreen, ElevenTitle, MatchdayScreen, ZonesScreen, ending
-from game.games.eleven.style.club_style import looks_of
-from game.games.eleven.style.match_kits import kits_worn
+from game.games.eleven.style.club_style import kits_worn, looks_of
 from game.stage.feed import RecordFeed
 from game.stage.kiosk.kiosk_game import Host, Show
 from game.stage.kiosk.match_game import MatchGame

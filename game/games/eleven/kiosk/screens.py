@@ -14,9 +14,8 @@ from game.games.eleven.kiosk.matchday import Ready, club_of
 from game.games.eleven.presenter.match import Stage, lay
 from game.games.eleven.screens.match.columns import scorer
 from game.games.eleven.style import opponents, papers
-from game.games.eleven.style.club_style import ClubStyle, crest_of, home_of, kit_of
+from game.games.eleven.style.club_style import ClubStyle, crest_of, home_of, kit_of, kits_worn
 from game.games.eleven.style.footballers import jersey
-from game.games.eleven.style.match_kits import kits_worn
 from game.games.eleven.wording import ploy_zones
 from game.stage.kiosk.attract import Picture, RulesScreen, TitleScreen
 from game.stage.kiosk.parts import BODY, STRONG, AttractScene

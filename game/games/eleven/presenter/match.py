@@ -19,6 +19,7 @@ from engine.eleven.zones import Pair, Zone
 
 Who = str | int
 """A name, or the shirt of a marker without one."""
+SideName = Literal["mine", "theirs"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,9 +52,6 @@ def card_of(table: MatchTable, number: int) -> int | None:
 def shirt_of(table: MatchTable, card: int) -> int | None:
     """The shirt of the own marker that a card is assigned to, None if it doesn't play."""
     return next((post.shirt for post in table.posts if post.card == card), None)
-
-
-SideName = Literal["mine", "theirs"]
 
 
 @dataclass(frozen=True, slots=True)

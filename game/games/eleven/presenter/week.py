@@ -30,6 +30,30 @@ MOMENT = 0.9
 MOST = 8
 """No more markers of a kind fly."""
 MOVE, DICE = 1.1, 2.0
+_PRODUCED = frozenset({"EL-8", "EL-18"})
+_EFFECTS: tuple[type[Event], ...] = (
+    club_ev.StatMoved, club_ev.PointsGained, club_ev.PlayerTrained, club_ev.StrengthMoved, club_ev.InjuryMoved,
+    club_ev.SuspensionMoved, club_ev.NobodyFound, ev.PlayerSold, ev.PlayerJoined, ev.StaffJoined, ev.SponsorSigned,
+    ev.OfficeExtended, ev.TacticsCounted,
+)  # fmt: skip
+_LENGTHS: dict[type[Event], float] = {
+    **dict.fromkeys(_EFFECTS, 0.5),
+    ev.WeekEnded: 0.8,
+    ev.WeekBegun: 0.8,
+    ev.DayBegun: 0.5,
+    ev.MaintenancePaid: 0.6,
+    ev.RowMoved: 0.35,
+    ev.YoungstersMoved: 0.35,
+    ev.MatchPlayed: 0.7,
+    ev.BuildingBuilt: 0.5,
+    ev.BoardVoted: 0.6,
+    ev.DirectorsShown: 0.6,
+    ev.SquadGiven: 0.6,
+    club_ev.MarkersMoved: 0.3,
+    club_ev.DieThrown: 0.5,
+}
+"""Where every event has a line of its own; the others come with those around them."""
+__all__ = ["WeekPresenter", "WeekStage", "is_production"]
 
 
 @dataclass(slots=True)
@@ -91,9 +115,6 @@ class WeekPresenter(StagePresenter[WeekStage]):
         return monday_score(event, is_known=stage.voted is not None)
 
 
-_PRODUCED = frozenset({"EL-8", "EL-18"})
-
-
 def is_production(event: Event) -> bool:
     """Whether markers come in on Monday morning, before the boards meet."""
     return isinstance(event, club_ev.MarkersMoved) and event.rule in _PRODUCED
@@ -144,12 +165,6 @@ def _board_voted(event: ev.BoardVoted) -> Choreography:
     return Choreography(1.4 + 3 * VOTE, cues, tuple(sounds))
 
 
-_EFFECTS: tuple[type[Event], ...] = (
-    club_ev.StatMoved, club_ev.PointsGained, club_ev.PlayerTrained, club_ev.StrengthMoved, club_ev.InjuryMoved,
-    club_ev.SuspensionMoved, club_ev.NobodyFound, ev.PlayerSold, ev.PlayerJoined, ev.StaffJoined, ev.SponsorSigned,
-    ev.OfficeExtended, ev.TacticsCounted,
-)  # fmt: skip
-
 _SCORES: dict[type[Event], Callable[[Any], Choreography]] = {
     ev.WeekBegun: fixed(1.0, None, Sound(0.0, "whistle", 0.5)),
     ev.DayBegun: _day_begun,
@@ -159,24 +174,6 @@ _SCORES: dict[type[Event], Callable[[Any], Choreography]] = {
     club_ev.DieThrown: _die_thrown,
     **dict.fromkeys(_EFFECTS, fixed(MOMENT, {"land": Cue(0.0, 0.4)}, Sound(0.1, "tick"))),
 }
-
-_LENGTHS: dict[type[Event], float] = {
-    **dict.fromkeys(_EFFECTS, 0.5),
-    ev.WeekEnded: 0.8,
-    ev.WeekBegun: 0.8,
-    ev.DayBegun: 0.5,
-    ev.MaintenancePaid: 0.6,
-    ev.RowMoved: 0.35,
-    ev.YoungstersMoved: 0.35,
-    ev.MatchPlayed: 0.7,
-    ev.BuildingBuilt: 0.5,
-    ev.BoardVoted: 0.6,
-    ev.DirectorsShown: 0.6,
-    ev.SquadGiven: 0.6,
-    club_ev.MarkersMoved: 0.3,
-    club_ev.DieThrown: 0.5,
-}
-"""Where every event has a line of its own; the others come with those around them."""
 
 
 class LeaguePresenter:
@@ -209,6 +206,3 @@ class LeaguePresenter:
         if isinstance(event, ev.OpponentsTurned):
             return Choreography(1.2, {"land": Cue(0.0, 0.4)}, (Sound(0.0, "tick"),))
         return Choreography(0.0)
-
-
-__all__ = ["WeekPresenter", "WeekStage", "is_production"]

@@ -21,6 +21,23 @@ from game.stage.stage_presenter import StagePresenter
 from game.stage.timeline import Choreography
 
 ROOMS: tuple[Room, ...] = ("opening", "market", "board", "matchday", "draw", "review")
+Room = Literal["opening", "market", "board", "matchday", "draw", "review"]
+_OPENING = (ev.BoardLaid, ev.SeasonBegun, ev.OrderRolled, ev.ClubTaken)
+_REVIEW = (ev.SeasonEnded, ev.GameEnded)
+_ANYWHERE = (
+    ev.MoneyMoved,
+    ev.PeopleJoined,
+    ev.PlayerListed,
+    ev.PlayerMoved,
+    ev.LoanBegan,
+    ev.LoanEnded,
+    ev.AbsencesCounted,
+    ev.WeekEnded,
+    DealOffered,
+    DealCountered,
+    DealAccepted,
+    DealRefused,
+)
 
 
 @dataclass(slots=True)
@@ -85,26 +102,6 @@ def owner_of(event: Event) -> int | None:
             return event.loan.borrower
     seat = getattr(event, "seat", None)
     return seat if isinstance(seat, int) else None
-
-
-Room = Literal["opening", "market", "board", "matchday", "draw", "review"]
-
-_OPENING = (ev.BoardLaid, ev.SeasonBegun, ev.OrderRolled, ev.ClubTaken)
-_REVIEW = (ev.SeasonEnded, ev.GameEnded)
-_ANYWHERE = (
-    ev.MoneyMoved,
-    ev.PeopleJoined,
-    ev.PlayerListed,
-    ev.PlayerMoved,
-    ev.LoanBegan,
-    ev.LoanEnded,
-    ev.AbsencesCounted,
-    ev.WeekEnded,
-    DealOffered,
-    DealCountered,
-    DealAccepted,
-    DealRefused,
-)
 
 
 def rooms_of(table: SeasonTable, events: Iterable[Event]) -> Iterator[Room | None]:

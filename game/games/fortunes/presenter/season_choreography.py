@@ -32,6 +32,8 @@ OPENS = 0.45
 """The share of a ball's time after which it is open."""
 ORDER_ASK, ORDER_TUMBLE, ORDER_HOLD, VERDICT = 0.7, 0.8, 0.6, 1.8
 COUNT, REST = 0.7, 2.4
+_NOTED = fixed(1.3, None, Sound(0.0, "tick"))
+"""A line is read, with nothing to look at."""
 
 
 def _turn_begun(stage: FortunesStage, event: ev.TurnBegun, own: bool) -> Choreography:
@@ -144,9 +146,6 @@ def _player_sold(stage: FortunesStage, event: ev.PlayerMoved, own: bool) -> Chor
 def _bidding(score: BidScore) -> ScoreOf:
     return lambda stage, event, own: score(stage.table.auction, event, own)
 
-
-_NOTED = fixed(1.3, None, Sound(0.0, "tick"))
-"""A line is read, with nothing to look at."""
 
 MARKET: dict[type[Event], ScoreOf] = {
     **{kind: _bidding(score) for kind, score in BIDDING.items()},

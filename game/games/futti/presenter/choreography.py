@@ -48,6 +48,16 @@ _CHART_LINES = {
     "MIN": ("minor_scuffle", "attacker"),
 }
 """What is said about a chart result, and whom it is about; the others speak through what follows them."""
+SHOT_CUES = {
+    "flight": Cue(0.0, 0.5),
+    "black": Cue(0.2, 0.9),
+    "black_hold": Cue(0.9, 1.3),
+    "white": Cue(1.3, 2.1),
+    "hold": Cue(2.1, 2.6),
+    "resolve": Cue(2.6, 2.9),
+    "back": Cue(3.1, 3.5),
+}
+"""A goaltending check: the tens fall first, then the ones (FU-13)."""
 
 
 def _name(table: MatchTable, side: int, player: int | None) -> str:
@@ -185,16 +195,6 @@ def _breakaway_run(table: MatchTable, event: ev.BreakawayRun) -> Choreography:
     return Choreography(2.2, cues, _rattle(0.4), tuple(captions))
 
 
-SHOT_CUES = {
-    "flight": Cue(0.0, 0.5),
-    "black": Cue(0.2, 0.9),
-    "black_hold": Cue(0.9, 1.3),
-    "white": Cue(1.3, 2.1),
-    "hold": Cue(2.1, 2.6),
-    "resolve": Cue(2.6, 2.9),
-    "back": Cue(3.1, 3.5),
-}
-"""A goaltending check: the tens fall first, then the ones (FU-13)."""
 _SHOT_SOUNDS = (Sound(0.0, "kick"), *_rattle(0.2, 0.7), *_rattle(1.3, 0.8))
 
 

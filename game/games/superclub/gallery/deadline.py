@@ -37,6 +37,7 @@ _GAME = "superclub"
 _NAMES = ("Maja", "Bruno", "Tarik", "Ines", "Oskar", "Yuki")
 _DOORS = doors("squads", "log", "menu")
 LEVEL = 3
+_CONTINENT = is_a(ContinentDue, why="deadline")
 
 
 def setup_of(seats: int = 4, **choices: object) -> SeasonSetup:
@@ -90,9 +91,6 @@ def _deadline(wanted: Wanted, season: int, ui: Ui, seed: int, *, seats: int = 4,
 
 def _is_raised(due: Decision) -> bool:
     return isinstance(due, BidDue) and due.leader is not None
-
-
-_CONTINENT = is_a(ContinentDue, why="deadline")
 
 
 def claim_scene(ui: Ui, seed: int) -> Scene:

@@ -34,6 +34,17 @@ from game.ui.scene import Ui
 
 _MOST_GAMES = 300
 _END = (ev.RoomEntered, ev.SeasonBegun, ev.GameWon)
+_LONG: dict[str, int] = {"seasons": 4}
+QUESTIONS: dict[str, tuple[Wanted, dict[str, int]]] = {
+    "star": (is_a(PickPlayerDue, why="news_star"), {}),
+    "injury": (is_a(PickPlayerDue, why="news_injury"), {"first": 97}),
+    "continent": (is_a(ContinentDue, why="walk_in"), {"first": 98}),
+    "walk-in": (is_a(SignDue, why="walk_in"), {"first": 98}),
+    "hire": (is_a(HireDue, why="news"), {}),
+    "release": (is_a(ReleaseDue), {"first": 69}),
+    "final": (is_a(FinalDue), _LONG),
+}
+"""Questions to be looked for."""
 
 
 def begun(game: Played, number: int) -> int:
@@ -111,7 +122,6 @@ def _result(event: Event) -> bool:
     return isinstance(event, ev.MeetingCounted) and event.played.dice is None and not _is_own(event.played)
 
 
-_LONG: dict[str, int] = {"seasons": 4}
 MOMENTS: dict[str, tuple[float, Wanted, dict[str, int]]] = {
     "kick-off": (0.5, is_a(ev.SeasonKickedOff), {}),
     "round": (0.6, is_a(ev.RoundBegun, round=3), {}),
@@ -134,16 +144,6 @@ MOMENTS: dict[str, tuple[float, Wanted, dict[str, int]]] = {
     "six": (0.6, is_a(ev.RoundBegun, round=2), {"seats": 6}),
 }  # fmt: skip
 """How far through which event, and in which kind of game it is looked for."""
-QUESTIONS: dict[str, tuple[Wanted, dict[str, int]]] = {
-    "star": (is_a(PickPlayerDue, why="news_star"), {}),
-    "injury": (is_a(PickPlayerDue, why="news_injury"), {"first": 97}),
-    "continent": (is_a(ContinentDue, why="walk_in"), {"first": 98}),
-    "walk-in": (is_a(SignDue, why="walk_in"), {"first": 98}),
-    "hire": (is_a(HireDue, why="news"), {}),
-    "release": (is_a(ReleaseDue), {"first": 69}),
-    "final": (is_a(FinalDue), _LONG),
-}
-"""Questions to be looked for."""
 
 
 def standings(season: int, share: float, ui: Ui, seed: int, **changes: int) -> StandingsScene:

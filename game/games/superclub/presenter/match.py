@@ -14,6 +14,8 @@ from engine.superclub.match import events as ev
 from engine.superclub.match.fold import fold
 from engine.superclub.match.model import MatchTable, Side
 
+NoteKind = Literal["injured", "saved", "changer", "weapon"]
+
 
 @dataclass(frozen=True, slots=True)
 class Names:
@@ -41,9 +43,6 @@ class Names:
 def card_of(table: MatchTable, side: Side, number: int) -> Card:
     """A player of a side by his card's number. Raises `StopIteration` for a stranger."""
     return next(card for card in table.teams[side].squad.cards if card.number == number)
-
-
-NoteKind = Literal["injured", "saved", "changer", "weapon"]
 
 
 @dataclass(frozen=True, slots=True)

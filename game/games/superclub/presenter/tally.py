@@ -26,6 +26,7 @@ EXTRAS: tuple[Part, ...] = ("links", "boost", "staff", "news", "weapons")
 """What is counted after the players."""
 KEEPER = -1
 """The slot of a goalkeeper, who has none (SC-38)."""
+Part = Literal["block", "player", "keeper", "links", "boost", "staff", "news", "weapons"]
 
 
 def halves(table: MatchTable, side: Side) -> Thirds:
@@ -65,9 +66,6 @@ def needed(strength: tuple[int, int], home: tuple[int, int]) -> Needed:
     behind = strength[0] + 2 * sum(home) - strength[1]
     even = behind // 2
     return Needed(even + 1, even if behind % 2 == 0 else None)
-
-
-Part = Literal["block", "player", "keeper", "links", "boost", "staff", "news", "weapons"]
 
 
 class Entry(NamedTuple):

@@ -1,18 +1,26 @@
-"""How clubs and players of Superclub look: names, kits and crests, and cards as they are drawn.
+"""How clubs and players of Superclub look: names, kits and crests, in a match too, and cards as they are drawn.
 
 Owns looking clubs up, and the way from content and the table to the plain values of the card painters. Records and
-career files may come from anywhere: a club nobody knows any more looks like the first there is.
+career files may come from anywhere: a club nobody knows any more looks like the first there is. A final's opponent
+looks the same from the beginning, so that his looks give nothing away (SC-42).
 """
 
 from __future__ import annotations
 
+from zlib import crc32
+
 from engine.core.entries import ClubEntry
 from engine.superclub.content.cards import Card, ClubCard, Content
+from engine.superclub.match.model import MatchTable, Squad
 from engine.superclub.season.model import SeasonTable
-from game.stage.club_looks import ClubStyle, crest_of, kit_of
+from game.games.superclub.presenter.match import Names
+from game.stage.club_looks import PLAIN_KITS, ClubStyle, MatchKits, crest_of, kit_of, kits_of_clubs
 from game.stage.style import player_cards
 from game.stage.style.player_cards import face_seed
+from game.ui.look import crests
 from game.ui.text import Texts
+
+_SHORT = "CUP"
 
 
 def card_of(content: Content, table: SeasonTable, number: int) -> Card:
@@ -63,3 +71,21 @@ def entrant_looks(content: Content, table: SeasonTable, entrant: int) -> ClubSty
     if entrant < seats:
         return looks_of(content, table.setup.clubs[entrant])
     return looks_of_key(content, table.powerhouses[entrant - seats].key)
+
+
+def kits_worn(content: Content, table: MatchTable, unknown: str = "") -> MatchKits:
+    """What the clubs of a match wear; `unknown` is what a final's opponent is called until he is drawn."""
+    home, away = _looks(content, table.setup.home, unknown), _looks(content, table.setup.away, unknown)
+    return kits_of_clubs(home, away)
+
+
+def _looks(content: Content, squad: Squad, unknown: str) -> ClubStyle:
+    if any(club.key == squad.club for club in content.clubs):
+        return looks_of_key(content, squad.club, squad.name)
+    name = squad.name or unknown
+    return ClubStyle(name, _SHORT, *PLAIN_KITS, crests.from_seed(crc32(name.encode())))
+
+
+def names_of(content: Content, t: Texts) -> Names:
+    """Who is who, for the presenter."""
+    return Names(content, t("superclub.match.given"), t("superclub.match.unknown"))

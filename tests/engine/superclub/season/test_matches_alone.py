@@ -13,8 +13,8 @@ from engine.core.record import Record, RecordBuilder, header_for, verify
 from engine.superclub.line_up import Thirds
 from engine.superclub.match.events import MatchEnded
 from engine.superclub.season.events import MatchBegun, MatchPrepared
+from engine.superclub.season.matchday import played_matches
 from engine.superclub.season.model import SeasonSetup
-from engine.superclub.season.records import played_matches
 from engine.superclub.season.steps import EndSeason
 from tests.engine.superclub.season.leagues import League, people, season_rules
 

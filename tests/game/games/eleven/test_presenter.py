@@ -12,7 +12,7 @@ from engine.eleven.zones import Comparison, Duel, Marker, Pair
 from game.games.eleven.presenter.choreography import SCORES, ElevenPresenter
 from game.games.eleven.presenter.explanation import why
 from game.games.eleven.presenter.match import Names, Stage, goals_in
-from game.games.eleven.style.match_kits import kits_worn, names_of
+from game.games.eleven.style.club_style import kits_worn, names_of
 from game.stage.timeline import Timeline
 from game.ui import text
 from tests.game.games.eleven.matches import CONTENT, RULES, blank, played

@@ -17,7 +17,7 @@ from game.games.eleven.presenter.match import Names, Stage, shirt_of
 from game.games.eleven.screens.match.duel import LARGER, Duel, Marked, draw_ball
 from game.games.eleven.screens.match.layout import GOAL_WIDTH, Pitch, Point, own_zone, row
 from game.games.eleven.style import zones
-from game.games.eleven.style.match_kits import MatchKits
+from game.games.eleven.style.club_style import MatchKits
 from game.games.eleven.style.tokens import type_size
 from game.stage.timeline import Instant
 from game.ui.look import lights, marks

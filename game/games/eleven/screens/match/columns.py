@@ -20,7 +20,7 @@ from game.games.eleven.card_pictures import opponent, tactic_lines
 from game.games.eleven.presenter.match import Goal, Names, Stage, card_of
 from game.games.eleven.screens.frame import SHOWN
 from game.games.eleven.style import buildings, opponents, papers, tracks
-from game.games.eleven.style.match_kits import MatchKits
+from game.games.eleven.style.club_style import MatchKits
 from game.games.eleven.style.paper import card_height
 from game.games.eleven.style.signs import paint_lines, sign
 from game.games.eleven.wording import ability_line, ploy_zones

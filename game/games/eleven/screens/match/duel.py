@@ -19,8 +19,8 @@ from engine.eleven.zones import FACING, Marker, Pair, Zone
 from game.games.eleven.presenter.choreography import pair_cue
 from game.games.eleven.presenter.match import Names, SideName, Stage, card_of
 from game.games.eleven.screens.match.layout import APART, WIDE_APART, Pitch, Point, row
+from game.games.eleven.style.club_style import MatchKits
 from game.games.eleven.style.footballers import jersey
-from game.games.eleven.style.match_kits import MatchKits
 from game.games.eleven.style.signs import sign
 from game.games.eleven.style.tokens import type_size
 from game.stage.match_part import OnPitch

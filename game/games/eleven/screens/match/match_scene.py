@@ -26,7 +26,7 @@ from game.games.eleven.screens.match.layout import Layout, layout
 from game.games.eleven.screens.match.moments import Moments
 from game.games.eleven.screens.match.scoreboard import Scoreboard, ZoneBoxes
 from game.games.eleven.screens.match.tray import Tray
-from game.games.eleven.style.match_kits import kits_worn, names_of
+from game.games.eleven.style.club_style import kits_worn, names_of
 from game.stage.explanation import Why
 from game.stage.feed import Feed
 from game.stage.match_scene import MatchScene

@@ -14,7 +14,7 @@ from game.games.eleven.card_pictures import footballer, tactic_lines
 from game.games.eleven.presenter.match import Goal, Names, Stage, card_of, goals_in
 from game.games.eleven.screens.match.columns import scorer
 from game.games.eleven.style import footballers, papers, tracks
-from game.games.eleven.style.match_kits import MatchKits
+from game.games.eleven.style.club_style import MatchKits
 from game.games.eleven.style.signs import sign
 from game.games.eleven.wording import ploy_zones
 from game.stage.banners import GOAL_HEIGHT, goal_banner

@@ -18,7 +18,7 @@ from engine.eleven.zones import ZONES, Comparison, Duel, Zone
 from game.games.eleven.presenter.choreography import QUIET_RULES, ElevenPresenter
 from game.games.eleven.presenter.match import Stage
 from game.games.eleven.screens.match.columns import scorer
-from game.games.eleven.style.match_kits import MatchKits, kits_worn, names_of
+from game.games.eleven.style.club_style import MatchKits, kits_worn, names_of
 from game.games.eleven.style.signs import sign
 from game.stage.after_match import After, Came, End, LedScoreline, PlayedMatchScene
 from game.ui.look import kits, marks, palette

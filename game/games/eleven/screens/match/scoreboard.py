@@ -10,7 +10,7 @@ import pygame
 from engine.eleven.match import events as ev
 from engine.eleven.zones import ZONES, Comparison
 from game.games.eleven.presenter.match import Names, Stage, goals_in
-from game.games.eleven.style.match_kits import MatchKits
+from game.games.eleven.style.club_style import MatchKits
 from game.stage.match_part import Boxes
 from game.stage.scoreboard import LedBar
 from game.stage.timeline import Instant

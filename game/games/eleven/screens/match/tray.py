@@ -15,7 +15,7 @@ from engine.eleven.zones import Pair
 from game.games.eleven.presenter.choreography import pair_cue
 from game.games.eleven.presenter.explanation import consequences, question
 from game.games.eleven.presenter.match import Names, SideName, Stage, pairs_of
-from game.games.eleven.style.match_kits import MatchKits
+from game.games.eleven.style.club_style import MatchKits
 from game.games.eleven.style.signs import sign
 from game.stage.explanation import Question
 from game.stage.question import DIE, DiceTray, d6_ahead, draw_d6

@@ -1,6 +1,6 @@
 """Monday: markers come in, the board meets, the die falls, the directors vote, and something comes of it.
 
-Owns the questions a board meeting asks; what a moment looks like is `board.py`. Decides nothing.
+Owns the questions a board meeting asks; what a moment looks like is `board`'s. Decides nothing.
 """
 
 from __future__ import annotations

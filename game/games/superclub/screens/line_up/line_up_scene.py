@@ -36,7 +36,7 @@ from game.games.superclub.screens.line_up.pitch import (
     token_of,
 )
 from game.games.superclub.screens.line_up.side import Figures, Worth, opponent_pane
-from game.games.superclub.style.match_kits import kits_worn
+from game.games.superclub.style.club_style import kits_worn
 from game.stage.formation_scene import FormationScene
 from game.stage.screen import Screen
 from game.stage.style.player_tokens import Token

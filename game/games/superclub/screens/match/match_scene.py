@@ -28,7 +28,7 @@ from game.games.superclub.screens.match.scoreboard import MatchOdds, Scoreboard,
 from game.games.superclub.screens.match.shoot_out import ShootOut
 from game.games.superclub.screens.match.tray import Tray
 from game.games.superclub.screens.match.view import seen_table
-from game.games.superclub.style.match_kits import kits_worn, names_of
+from game.games.superclub.style.club_style import kits_worn, names_of
 from game.stage.explanation import Why
 from game.stage.feed import Feed
 from game.stage.match_scene import MatchScene

@@ -17,7 +17,7 @@ from engine.superclub.match.model import SIDES, Duel, MatchTable, Side, winner_o
 from engine.superclub.match.result import goals_of
 from game.games.superclub.presenter.choreography import SuperclubPresenter, points
 from game.games.superclub.presenter.match import Names, Stage
-from game.games.superclub.style.match_kits import kits_worn, names_of
+from game.games.superclub.style.club_style import kits_worn, names_of
 from game.stage.after_match import After, Came, End, PlayedMatchScene, Scoreline
 from game.stage.club_looks import MatchKits
 from game.stage.style import papers

@@ -1,0 +1,48 @@
+"""A module's header says one thing, and names only what is there."""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[1]
+MODULES = sorted(path for package in ("engine", "game") for path in (ROOT / package).rglob("*.py"))
+HEADERS = {path: ast.get_docstring(ast.parse(path.read_text(encoding="utf-8"))) or "" for path in MODULES}
+
+
+def exists(dotted: str) -> bool:
+    """Whether a module, or something of a module, has this name."""
+    *folders, last = dotted.split(".")
+    if (ROOT.joinpath(*folders, last)).is_dir() or ROOT.joinpath(*folders, f"{last}.py").is_file():
+        return True
+    holder = ROOT.joinpath(*folders).with_suffix(".py")
+    return holder.is_file() and re.search(rf"\b{last}\b", holder.read_text(encoding="utf-8")) is not None
+
+
+def test_a_module_says_once_what_it_owns() -> None:
+    assert [path.name for path, header in HEADERS.items() if len(re.findall(r"\bOwns\b", header)) > 1] == []
+
+
+@pytest.mark.parametrize(
+    "place", ["docs/architecture.md", "docs/changing.md", "docs/adding-a-game.md", "CONTRIBUTING.md"]
+)
+def test_files_that_the_docs_name_are_there(place: str) -> None:
+    text = (ROOT / place).read_text(encoding="utf-8")
+    named = re.findall(r"`((?:engine|game|levels|tests|assets|docs)/[\w/.-]+)`", text)
+    assert named
+    assert [path for path in named if not (ROOT / path).exists()] == []
+
+
+def test_names_of_modules_in_headers_and_docs_are_there() -> None:
+    texts = {str(path.relative_to(ROOT)): header for path, header in HEADERS.items()}
+    texts |= {str(path.relative_to(ROOT)): path.read_text(encoding="utf-8") for path in (ROOT / "docs").glob("*.md")}
+    gone = [
+        f"{place}: {dotted}"
+        for place, text in texts.items()
+        for dotted in re.findall(r"`((?:engine|game)(?:\.\w+)+)`", text)
+        if not exists(dotted)
+    ]
+    assert gone == []
