@@ -160,7 +160,6 @@ DealEvent = DealOffered | DealCountered | DealAccepted | DealRefused
 
 
 def fold_desk(desk: Desk, event: DealEvent) -> None:
-    """Lay an event on the desk."""
     match event:
         case DealOffered(offer=offer, made=made):
             desk.open = offer

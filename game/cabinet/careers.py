@@ -107,7 +107,6 @@ class CareersScene(Scene):
         return self.ui.t("careers.open" if one.fault == "open" else "careers.unusable")
 
     def _game(self, one: CareerInfo) -> str:
-        """Which game a career is of."""
         return self.ui.t(f"title.games.{one.game}.name")
 
     def _glance(self, one: CareerInfo) -> Glance | None:

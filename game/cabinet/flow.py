@@ -236,7 +236,6 @@ class Cabinet:
         self.ui.stack.push(HallOfFameScene(self.ui, lambda: each_career(careers_folder())))
 
     def settings(self) -> None:
-        """Open the settings."""
         from game.stage.settings import SettingsScene
 
         self.ui.stack.push(SettingsScene(self.ui))

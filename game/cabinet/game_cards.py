@@ -61,7 +61,6 @@ class CardStyle:
 
 
 def card(look: Look, t: Texts, game: str, style: CardStyle) -> pygame.Surface:
-    """The card of a game."""
     words = tuple(t(f"title.games.{game}.{part}") for part in ("name", "tag", "short", "players"))
     key = ("game card", game, style, words)
     return look.sprite(key, lambda: _card(look, t, game, style))

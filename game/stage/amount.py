@@ -87,7 +87,6 @@ class Amount:
         return buttons
 
     def row(self, leaps: Sequence[int], all_: str = "", *, width: int = 144) -> Row:
-        """All of it in a row."""
         return Row([*self.steps(width=width), *self.leaps(leaps, all_)], gap=metrics.STEP)
 
 

@@ -122,7 +122,6 @@ class Bidding:
 
     @property
     def running(self) -> bool:
-        """Whether there is bidding."""
         return bool(self.order)
 
     @property

@@ -59,7 +59,6 @@ class MatchKits:
     away: ClubStyle
 
     def of(self, side: int) -> ClubStyle:
-        """One side's."""
         return self.away if side else self.home
 
     def colour(self, side: int) -> RGB:

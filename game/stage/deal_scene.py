@@ -253,7 +253,6 @@ class DealScene(SeasonScene[ContentT, TableT]):
     # -- handing it over
 
     def offering(self) -> OfferDeal:
-        """The deal as an offer."""
         made = self.made
         return OfferDeal(made.seat, made.to, made.bundle("mine"), made.bundle("theirs"))
 

@@ -185,7 +185,6 @@ class LiveMatch:
 
     @property
     def waiting(self) -> Decision | None:
-        """What is to be decided now."""
         return next(iter(self._rules.decisions(self.state)), None)
 
     def more(self) -> list[Event]:

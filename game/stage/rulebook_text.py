@@ -45,7 +45,6 @@ class Rulebook:
     sections: tuple[Section, ...]
 
     def find(self, number: str) -> Section | None:
-        """The rule with this number."""
         return next((section for section in self.sections if section.number == number), None)
 
 
@@ -85,7 +84,6 @@ class Found:
     wanted: tuple[str, ...]
 
     def marked(self, text: str) -> tuple[Span, ...]:
-        """What is to be marked in a text that shows of it."""
         return marks(text, self.wanted)
 
 

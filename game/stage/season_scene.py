@@ -51,7 +51,6 @@ class ClubBar(Bar):
         self.widths = widths
 
     def show(self, looks: ClubStyle, figures: Sequence[Figure]) -> None:
-        """Show a club as it is now."""
         shown = looks, tuple(figures)
         if shown != (self.looks, self.figures):
             self.looks, self.figures = shown

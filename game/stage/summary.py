@@ -119,7 +119,6 @@ def glance(t: Texts, picture: Picture, crest: Callable[[str], Crest | None]) -> 
 
 
 def people_of(seats: Sequence[Seat]) -> list[int]:
-    """The seats of people."""
     return [seat for seat, one in enumerate(seats) if one.is_human]
 
 

@@ -63,7 +63,6 @@ def sellable(club: Club) -> Iterator[Piece]:
 
 
 def staff(club: Club) -> Iterator[Piece]:
-    """The club's staff."""
     return (Piece("staff", member.card) for member in club.staff)
 
 

@@ -53,7 +53,6 @@ class MatchSetup(Fact, frozen=True):
     decisive: bool = False
 
     def team(self, side: Side) -> Team:
-        """The team of a side."""
         return self.away if side else self.home
 
 

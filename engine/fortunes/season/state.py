@@ -37,7 +37,6 @@ class Piles(Model):
     crisis: Deck = msgspec.field(default_factory=Deck)
 
     def deck(self, pile: Pile) -> Deck:
-        """The deck of a pile."""
         match pile:
             case "luck":
                 return self.luck

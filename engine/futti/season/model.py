@@ -84,7 +84,6 @@ class Result(Fact, frozen=True):
     seed: int
 
     def goals(self, side: int) -> int:
-        """Goals of one side."""
         return self.home if side == HOME else self.visitors
 
 

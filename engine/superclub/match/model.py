@@ -102,7 +102,6 @@ class MatchSetup(Fact, frozen=True):
     roller: int | None = None
 
     def squad(self, side: Side) -> Squad:
-        """The squad of a side."""
         return self.away if side else self.home
 
 

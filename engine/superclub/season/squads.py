@@ -77,7 +77,6 @@ def happy_stars(content: Content, table: SeasonTable, seat: int, staff: Collecti
 
 
 def up(table: SeasonTable) -> CardUp:
-    """The card that is up."""
     assert table.card_up is not None, "a card is up"
     return table.card_up
 

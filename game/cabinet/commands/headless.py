@@ -116,13 +116,11 @@ class Counter:
         self._inner = inner
 
     def opened(self, events: list[Event]) -> None:
-        """Count the opening's events."""
         self.events += len(events)
         if self._inner is not None:
             self._inner.opened(events)
 
     def acted(self, action: Action, events: list[Event], state: WithChance) -> None:
-        """Count an action and its events."""
         self.actions += 1
         self.events += len(events)
         if self._inner is not None:

@@ -239,7 +239,6 @@ def _scarf_before(canvas: Canvas, head: Shape, colour: RGB) -> None:
 
 
 def band(canvas: Canvas, head: Shape, colour: RGB) -> None:
-    """A headband."""
     with canvas.inside(grown(head, 1.09, _MIDDLE)):
         canvas.poly(path((15, 33), (50, 24, 85, 33), (85, 39.5), (50, 30.5, 15, 39.5)), colour)
 

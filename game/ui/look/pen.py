@@ -54,7 +54,6 @@ class Pen:
             surface.blit(panel(look, self.w, self.h, ground), (look.px(self.x), look.px(self.y)))
 
     def part(self, x: float, y: float, w: float, h: float, ground: str = "") -> Pen:
-        """A pen for a part of this part."""
         return Pen(self.look, self.surface, (self.x + x, self.y + y, w, h), ground, self.paper and not ground)
 
     @property

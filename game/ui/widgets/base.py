@@ -20,14 +20,10 @@ class Host(Protocol):
     """Who shows a tree of widgets, as they see it."""
 
     @property
-    def ui(self) -> Surroundings:
-        """The surroundings."""
-        ...
+    def ui(self) -> Surroundings: ...
 
     @property
-    def focus(self) -> Widget | None:
-        """The widget that has focus."""
-        ...
+    def focus(self) -> Widget | None: ...
 
     def set_focus(self, widget: Widget | None, *, slide: bool = True) -> None:
         """Move focus, the frame sliding there or not."""

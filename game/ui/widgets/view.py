@@ -75,7 +75,6 @@ class View:
         return [widget for widget in self.root.walk() if widget.focusable]
 
     def find(self, key: str) -> Widget | None:
-        """The widget with this key."""
         return next((widget for widget in self.root.walk() if widget.key == key), None)
 
     def show(self, key: str) -> Widget | None:

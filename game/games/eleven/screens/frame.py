@@ -36,7 +36,6 @@ class ResourceBar(Bar):
         self.club = club
 
     def show(self, club: Club) -> None:
-        """Show the club as it is now."""
         self.club = club
         self.invalidate()
 

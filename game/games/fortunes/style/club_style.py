@@ -15,7 +15,6 @@ from game.stage.club_looks import ClubStyle, MatchKits, crest_of, kit_of, kits_o
 
 
 def card_of(content: Content, key: str) -> ClubCard | ContinentalCard:
-    """The club with that key."""
     cards: tuple[ClubCard | ContinentalCard, ...] = (*content.clubs, *content.continental)
     return next((club for club in cards if club.key == key), content.clubs[0])
 

@@ -73,7 +73,6 @@ class CareerPlan:
         return plan
 
     def club(self, place: Place) -> Club:
-        """The club at a place."""
         return next(club for club in self.clubs if club.key == place.key)
 
     def put(self, place: Place, key: str) -> None:

@@ -109,7 +109,6 @@ class Clubs:
         return self._entries[number].name or self._clubs[number].name
 
     def crest(self, number: int) -> Crest:
-        """Its crest."""
         return crest_of(self._clubs[number])
 
     def kit(self, number: int) -> Kit:

@@ -113,7 +113,6 @@ def moment(name: str, share: float, ui: Ui, seed: int) -> SeasonRoom:
 
 
 def question(name: str, ui: Ui, seed: int) -> SeasonRoom:
-    """The season's room at a question."""
     game, count = asked(name)
     return room_scene(ui, SeasonRoom, game, begun(game, count - 1), (count, game.asked[count]))
 

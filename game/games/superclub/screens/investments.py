@@ -210,7 +210,6 @@ class InvestmentsScene(SuperclubRoom):
 
 
 def gain(t: Texts, content: Content, department: Department, level: int) -> str:
-    """What a department does at a level."""
     tables = content.tables
     if department == "training":
         return t("superclub.training.most", n=tables.training_stars[level - 1], players=tables.trained[level - 1])

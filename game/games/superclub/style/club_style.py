@@ -29,7 +29,6 @@ def card_of(content: Content, table: SeasonTable, number: int) -> Card:
 
 
 def player(t: Texts, content: Content, card: Card) -> player_cards.Player:
-    """A player's card."""
     return player_cards.Player(
         face_seed(card.number),
         card.name,
@@ -50,7 +49,6 @@ def words(t: Texts) -> player_cards.Words:
 
 
 def club_of(content: Content, key: str) -> ClubCard:
-    """The club with that key."""
     return next((club for club in content.clubs if club.key == key), content.clubs[0])
 
 

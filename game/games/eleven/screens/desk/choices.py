@@ -70,7 +70,6 @@ class Desk:
 
     @property
     def club(self) -> Club:
-        """The club on the desk."""
         return self.table.clubs[self.shown]
 
     @property

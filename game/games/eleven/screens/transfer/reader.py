@@ -165,7 +165,6 @@ class Reader(Bar):
         self.reading: Reading | None = None
 
     def show(self, reading: Reading | None) -> None:
-        """Show this from now on."""
         if reading != self.reading:
             self.reading = reading
             self.invalidate()

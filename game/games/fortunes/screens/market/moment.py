@@ -26,7 +26,6 @@ class Moment(Bidding):
 
     @property
     def person(self) -> int | None:
-        """Who is up."""
         return None if self.lot is None else self.lot.person
 
 

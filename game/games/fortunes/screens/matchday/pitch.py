@@ -135,7 +135,6 @@ class PitchMatch:
         self._strip = None if plan.strip is None else MinuteStrip(ui, setup, self._match_kits, plan.strip)
 
     def draw(self, target: pygame.Surface, one: Round, seen: Seen, timing: Timing | None, seconds: float) -> None:
-        """Draw the match."""
         goals = seen.goals.get(self.number, ())
         kicks = seen.kicks.get(self.number, ())
         self._board.draw(target, self._moment(one, seen, timing, seconds))
