@@ -20,7 +20,8 @@ from game.stage.session import Session
 
 FOLDER = Path(__file__).parent
 SEED = 11
-ACTIONS = 40
+ACTIONS = {"futti": 40, "eleven": 200, "superclub": 250, "fortunes": 120}
+"""Far enough that a match is over, and not to the end."""
 
 
 def keep(game: str, release: str) -> Path:
@@ -34,7 +35,7 @@ def keep(game: str, release: str) -> Path:
         setup = usual_setup(rules, (0, *(1,) * (seats - 1)))
         session = Session.begin(game, setup, SEED, Path(folder), game, plugin_of(game).summarise)
         hands = {0: games.manager_for(game, 1)}
-        while session.actions < ACTIONS:
+        while session.actions < ACTIONS[game]:
             if session.advance() is None:
                 due = session.pending()[0]
                 chance = manager_chance(SEED, due.seat, session.actions)
