@@ -8,10 +8,10 @@ offered, and what comes of it, is the engine's; what squads look like is a game'
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from typing import ClassVar
+from typing import ClassVar, TypeAlias
 
 from engine.core.deals import (
     MOST_COUNTERS,
@@ -37,6 +37,8 @@ from game.ui.widgets import Button, Columns, Hint, Label, Pane, Paragraph, Row, 
 from game.ui.widgets.tabs import TabButton
 
 PLAYER = "player"
+Standing: TypeAlias = dict[str, tuple[int, int]]
+"""A side's figures by their names, before the deal and after it."""
 
 
 @dataclass
@@ -137,12 +139,21 @@ class DealScene(SeasonScene[ContentT, TableT]):
         """What a side gives besides money, line by line."""
 
     @abstractmethod
-    def standings(self) -> Mapping[Side, Mapping[str, tuple[int, int]]]:
-        """Both sides' figures before and after the deal."""
+    def standing(self, seat: int, gone: Sequence[int], new: Sequence[int]) -> Standing:
+        """A side's figures, cash left out, before and after some players go and others come."""
 
     @abstractmethod
     def good(self, number: int) -> str | None:
         """What a good that a refusal speaks of is called; None if its number is said."""
+
+    def standings(self) -> dict[Side, Standing]:
+        """Both sides' figures, before and after."""
+        made, mine, theirs = self.made, self.made.numbers("mine"), self.made.numbers("theirs")
+        held, his = self.cash(made.seat), self.cash(made.to)
+        return {
+            "mine": self.standing(made.seat, mine, theirs) | {"cash": (held, held - made.paid)},
+            "theirs": self.standing(made.to, theirs, mine) | {"cash": (his, his + made.paid)},
+        }
 
     def title(self) -> str:
         """The page's title: the desk, or what is asked."""

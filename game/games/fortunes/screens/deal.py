@@ -18,7 +18,7 @@ from game.games.fortunes.style.players import kind_tile
 from game.games.fortunes.whatif import ratings_after
 from game.games.fortunes.wording import money
 from game.stage import deal_scene
-from game.stage.deal_scene import PLAYER, Making
+from game.stage.deal_scene import PLAYER, Standing
 from game.stage.people_list import Listing
 from game.stage.trade_bundle import SIDES, Line, Side
 from game.ui.widgets import Choice, Column, Label, Row, Scroll, Widget
@@ -103,26 +103,12 @@ class DealScene(deal_scene.DealScene[Content, SeasonTable], FortunesScene):
             found.append(Line(one.name, partial(kind_tile, kind=one.kind, size=_TILE), one.stars, note))
         return found
 
-    def standings(self) -> dict[Side, dict[str, tuple[int, int]]]:
-        return standings(self.table, self.made)
-
-
-def standings(table: SeasonTable, made: Making) -> dict[Side, dict[str, tuple[int, int]]]:
-    """Both sides' ratings, players and cash, before and after, with lent players counted where they play."""
-    found: dict[Side, dict[str, tuple[int, int]]] = {}
-    pairs: tuple[tuple[Side, Side, int, int], ...] = (
-        ("mine", "theirs", made.seat, -made.paid),
-        ("theirs", "mine", made.to, made.paid),
-    )
-    for side, other, seat, gained in pairs:
-        manager = table.managers[seat]
-        gone, new = made.numbers(side), made.numbers(other)
-        now, then = ratings_after(table, seat), ratings_after(table, seat, gone, new)
-        count = len(manager.squad)
-        found[side] = {
+    def standing(self, seat: int, gone: Sequence[int], new: Sequence[int]) -> Standing:
+        """Its ratings and players, lent players counted where they play."""
+        now, then = ratings_after(self.table, seat), ratings_after(self.table, seat, gone, new)
+        count = len(self.table.managers[seat].squad)
+        return {
             "defence": (now.defence, then.defence),
             "attack": (now.attack, then.attack),
             "players": (count, count - len(gone) + len(new)),
-            "cash": (manager.cash, manager.cash + gained),
         }
-    return found

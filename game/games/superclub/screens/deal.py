@@ -12,12 +12,12 @@ import pygame
 
 from engine.superclub.content.cards import Content, StaffCard
 from engine.superclub.season.model import SeasonTable
-from engine.superclub.season.trades import PLAYER, STAFF
+from engine.superclub.season.trades import STAFF
 from game.games.superclub.screens.frame import SuperclubScene
 from game.games.superclub.screens.pieces import LINKED, SquadTable, by_place
 from game.games.superclub.wording import effects_text, money
 from game.stage import deal_scene
-from game.stage.deal_scene import Making
+from game.stage.deal_scene import Standing
 from game.stage.people_list import Listing
 from game.stage.style.stars import position_tile
 from game.stage.trade_bundle import SIDES, Line, Side
@@ -96,31 +96,16 @@ class DealScene(deal_scene.DealScene[Content, SeasonTable], SuperclubScene):
             *(Line(staff[number].name, _whistle) for number in self.made.numbers(side, STAFF)),
         ]
 
-    def standings(self) -> dict[Side, dict[str, tuple[int, int]]]:
-        return standings(self.table, self.made)
+    def standing(self, seat: int, gone: Sequence[int], new: Sequence[int]) -> Standing:
+        """Its stars and players."""
+        table, count = self.table, len(self.table.clubs[seat].squad)
+        stars, worth = table.token(seat), table.stars
+        after = stars - sum(worth[card] for card in gone) + sum(worth[card] for card in new)
+        return {"stars": (stars, after), "players": (count, count - len(gone) + len(new))}
 
 
 def _whistle(look: Look) -> pygame.Surface:
     return mark(look, "whistle", 20, palette.AMBER)
-
-
-def standings(table: SeasonTable, made: Making) -> dict[Side, dict[str, tuple[int, int]]]:
-    """Both clubs' stars, players and cash, before and after."""
-    found: dict[Side, dict[str, tuple[int, int]]] = {}
-    pairs: tuple[tuple[Side, Side, int, int], ...] = (
-        ("mine", "theirs", made.seat, -made.paid),
-        ("theirs", "mine", made.to, made.paid),
-    )
-    for side, other, seat, gained in pairs:
-        club, stars = table.clubs[seat], table.token(seat)
-        gone, new = made.numbers(side, PLAYER), made.numbers(other, PLAYER)
-        after = stars - sum(table.stars[card] for card in gone) + sum(table.stars[card] for card in new)
-        found[side] = {
-            "stars": (stars, after),
-            "players": (len(club.squad), len(club.squad) - len(gone) + len(new)),
-            "cash": (club.cash, club.cash + gained),
-        }
-    return found
 
 
 class StaffPick(Plate):

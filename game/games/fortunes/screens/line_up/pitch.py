@@ -23,8 +23,9 @@ from game.stage.style.player_cards import face_seed
 from game.stage.style.thirds import ThirdsPlan
 from game.ui.look import panels
 from game.ui.look.lettering import write
-from game.ui.look.palette import AMBER, FOCUS, MARKING, MUTED, PAPER, PLATE, TEXT, WARN, alpha
+from game.ui.look.palette import AMBER, FOCUS, MARKING, PAPER, PLATE, WARN, alpha
 from game.ui.look.panels import Box
+from game.ui.look.pen import Pen, Tone
 from game.ui.widgets import Widget
 
 Scene = FormationScene[LineUp, int, Formation, Any]
@@ -115,20 +116,18 @@ class CoachTile(WornTile):
         self._coach = coach
 
     def paint(self) -> pygame.Surface:
-        look, (w, h) = self.ui.look, self.rect.size
-        canvas = self.ground()
-        tile = kind_tile(look, "coach", min(26.0, h - 10)).copy()
+        pen = Pen(self.ui.look, self.ground(), (0, 0, *self.rect.size))
+        size = min(26.0, pen.h - 10)
+        tone: Tone = "amber" if self.worn else "muted"
+        tile = kind_tile(pen.look, "coach", size).copy()
         if not self.worn:
             tile.set_alpha(130)
-        look.put(canvas, tile, (6, h / 2), "left")
-        x = 6 + min(26.0, h - 10) + 6
-        colour = AMBER if self.worn else MUTED
-        figure = f"+{self._coach}" if self.worn else "+0"
-        style = "display28" if h >= 32 else "display24"
-        look.write(canvas, figure, style, colour, (w - 8, h / 2 + 1), "right")
-        word = self.ui.t("fortunes.line_up.coach")
-        write(look, canvas, word, "label", 16, colour, (x, h / 2), w - x - 12 - look.width(figure, style))
-        return canvas
+        pen.put(tile, 6, align="left")
+        figure, style = f"+{self._coach}" if self.worn else "+0", "display28" if pen.h >= 32 else "display24"
+        pen.write(figure, style, -8, low=1, tone=tone)
+        room = pen.w - size - 24 - pen.width(figure, style)
+        pen.write(self.ui.t("fortunes.line_up.coach"), "label16", size + 12, tone=tone, width=room)
+        return pen.surface
 
 
 class Pitch(Board):
@@ -211,16 +210,13 @@ class Pitch(Board):
     def _paint_side(self, canvas: pygame.Surface, end: End, x: float, y: float, h: float) -> None:
         """An end's rating, solid, over the opponent's that it meets, outlined; below them the goals to be expected."""
         look, side = self.ui.look, self.figures[end]
-        ground = panels.box(look, SIDE - 4, h - 6, Box(PLATE, radius=6, opacity=0.72))
-        canvas.blit(ground, (look.px(x), look.px(y + 3)))
+        pen = Pen(look, canvas, (x, y + 3, SIDE - 4, h - 6))
+        pen.lay(Box(PLATE, radius=6, opacity=0.72), 0, 0, pen.w, pen.h)
         room = h - 6 - (min(40.0, h * 0.22) + 8 if self._tiles else 0)
-        middle = x + SIDE / 2 - 2
-        write(look, canvas, side.word, "label", 18, TEXT, (middle, y + 3 + room * 0.12), SIDE - 12, "centre")
-        large = min(50.0, room * 0.36)
-        at = y + 3 + room * 0.42
-        look.put(canvas, thirds.total(look, str(side.mine), AMBER, large), (x + 4 + large * 0.8, at))
+        middle, wide, large = pen.w / 2, SIDE - 12, min(50.0, room * 0.36)
         small = large * 0.7
-        theirs = thirds.total(look, str(side.theirs), PAPER, small, False)
-        look.put(canvas, theirs, (x + SIDE - 10 - small * 0.8, at))
-        write(look, canvas, side.meets, "semi", 16, MUTED, (middle, y + 3 + room * 0.7), SIDE - 12, "centre")
-        write(look, canvas, side.goals, "bold", 18, TEXT, (middle, y + 3 + room * 0.87), SIDE - 12, "centre")
+        pen.write(side.word, "label18", middle, room * 0.12, width=wide, align="centre")
+        pen.put(thirds.total(look, str(side.mine), AMBER, large), 4 + large * 0.8, room * 0.42)
+        pen.put(thirds.total(look, str(side.theirs), PAPER, small, False), -6 - small * 0.8, room * 0.42)
+        pen.write(side.meets, "semi16", middle, room * 0.7, tone="muted", width=wide, align="centre")
+        pen.write(side.goals, "bold18", middle, room * 0.87, width=wide, align="centre")

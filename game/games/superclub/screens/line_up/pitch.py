@@ -24,26 +24,24 @@ from game.stage.shares import Shares, paint_shares
 from game.stage.style import player_cards, player_tokens, stars, thirds
 from game.stage.style.player_cards import face_seed
 from game.stage.style.thirds import OCCUPANTS, ThirdsPlan
-from game.ui.look import faces, marks, panels
+from game.ui.look import faces, panels
 from game.ui.look.kits import Kit
-from game.ui.look.lettering import write
 from game.ui.look.palette import (
     AMBER,
     DIE_LIGHT,
     FOCUS,
     INK,
-    INK_SOFT,
     LINE,
     MARKING,
     MUTED,
     PAPER,
     PLATE,
-    TEXT,
-    WARN,
     alpha,
 )
 from game.ui.look.panels import Box
+from game.ui.look.pen import Pen
 from game.ui.widgets import Pressable, Widget
+from game.ui.widgets.bar import Bar, Plate
 
 Scene = FormationScene[LineUp, Spot, Formation, Any]
 _BADGE_OF: dict[str, Away] = {"injured": "injured", "unhappy": "benched", "absent": "absent"}
@@ -75,14 +73,17 @@ class BenchCard(BenchRow):
         shown = player(t, self._content, self._card)
         picture = player_cards.row(look, shown, w, h, self.kit, "", badge, self.held, bool(word)).copy()
         if word:
-            room = look.width(word, "semi18") + 14
-            look.put(picture, panels.box(look, room, 24, panels.Box(INK, radius=5)), (w - 8 - room / 2, h / 2))
-            look.write(picture, word, "semi18", WARN, (w - 8 - room / 2, h / 2), "centre")
+            pen = Pen(look, picture, (0, 0, w, h))
+            room = pen.width(word, "semi18") + 14
+            pen.put(panels.box(look, room, 24, Box(INK, radius=5)), -8 - room / 2)
+            pen.write(word, "semi18", -8 - room / 2, tone="warn", align="centre")
         return picture
 
 
-class TakerRow(Pressable):
+class TakerRow(Plate):
     """Who takes a penalty: its number, face, stars, and on how many faces of a die he scores."""
+
+    tall = 38
 
     def __init__(
         self,
@@ -96,31 +97,20 @@ class TakerRow(Pressable):
         self._editor = editor
         self.number = number
         self._kit = kit
-        self._held = editor.taker == number
+        self.chosen = editor.taker == number
         self.carries = editor.taker is None
-        self.takes = not self.carries and not self._held
+        self.takes = not self.carries and not self.chosen
 
-    def measure(self, width: int) -> tuple[int, int]:
-        return width, 38
-
-    def paint(self) -> pygame.Surface:
-        look, t, (w, h) = self.ui.look, self.ui.t, self.rect.size
-        canvas = self.canvas()
-        canvas.blit(panels.panel(look, w, h, "row_paper" if self._held else "row"), (0, 0))
-        ink, soft = (INK, INK_SOFT) if self._held else (TEXT, MUTED)
-        place = str(self._editor.takers.index(self.number) + 1)
-        look.write(canvas, place, "display24", ink if self._held else AMBER, (20, h / 2), "centre")
-        seed = face_seed(self.number)
-        look.put(canvas, faces.face(look, seed, h - 8, self._kit), (38 + (h - 8) / 2, h / 2))
-        count = self._editor.stars(self.number)
-        words = t("superclub.line_up.scores", n=scoring(count))
-        look.write(canvas, words, "semi18", soft, (w - 10, h / 2), "right")
-        x = 46.0 + h
-        room = w - 20 - look.width(words, "semi18") - x
-        write(look, canvas, name_of(t, self._editor, self.number), "bold", 18, ink, (x, h * 0.3), room)
-        shown = stars.row(look, 2 * count, 0, 13, self._held)
-        look.put(canvas, shown, (x, h * 0.72), "left")
-        return canvas
+    def write(self, pen: Pen) -> None:
+        t, editor, number, h = self.ui.t, self._editor, self.number, pen.h
+        pen.write(str(editor.takers.index(number) + 1), "display24", 20, tone="amber", align="centre")
+        pen.put(faces.face(pen.look, face_seed(number), h - 8, self._kit), 38 + (h - 8) / 2)
+        count = editor.stars(number)
+        words, x = t("superclub.line_up.scores", n=scoring(count)), 46.0 + h
+        pen.write(words, "semi18", -10, tone="muted")
+        room = pen.w - 20 - pen.width(words, "semi18") - x
+        pen.write(name_of(t, editor, number), "bold18", x, h * 0.3, width=room)
+        pen.put(stars.row(pen.look, 2 * count, 0, 13, self.chosen), x, h * 0.72, align="left")
 
 
 def token_of(editor: SuperclubEditor, name: str, number: int | None, third: Third | None) -> player_tokens.Token:
@@ -176,17 +166,16 @@ class CaptainTile(WornTile):
         self._boost = boost
 
     def paint(self) -> pygame.Surface:
-        look, (w, h) = self.ui.look, self.rect.size
-        canvas = self.ground()
-        band = player_tokens.armband(look, self._boost, h - 10).copy()
+        pen = Pen(self.ui.look, self.ground(), (0, 0, *self.rect.size))
+        band = player_tokens.armband(pen.look, self._boost, pen.h - 10).copy()
         if not self.worn:
             band.set_alpha(110)
-        look.put(canvas, band, (6, h / 2), "left")
-        word, room = self.ui.t("superclub.line_up.third_captain"), w - 1.25 * (h - 10) - 16
-        style = next((one for one in ("label16", "label14") if look.width(word, one) <= room), "")
+        pen.put(band, 6, align="left")
+        word, room = self.ui.t("superclub.line_up.third_captain"), pen.w - 1.25 * (pen.h - 10) - 16
+        style = next((one for one in ("label16", "label14") if pen.width(word, one) <= room), "")
         if style:
-            look.write(canvas, word, style, AMBER if self.worn else MUTED, (w - 6, h / 2), "right")
-        return canvas
+            pen.write(word, style, -6, tone="amber" if self.worn else "muted")
+        return pen.surface
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,18 +187,17 @@ class ThirdSide:
     shares: Shares | None
 
 
-class ClearTile(Pressable):
+class ClearTile(Bar, Pressable):
     """Lays everybody of a third on the bench."""
+
+    ground = ""
 
     def __init__(self, third: Third, on_press: Callable[[], object]) -> None:
         super().__init__(on_press, key=f"clear {third}")
 
-    def paint(self) -> pygame.Surface:
-        look, (w, h) = self.ui.look, self.rect.size
-        canvas = self.canvas()
-        canvas.blit(panels.box(look, w, h, Box(PLATE, LINE, radius=5, line_width=1.2)), (0, 0))
-        look.put(canvas, marks.mark(look, "cross", 13, MUTED), (w / 2, h / 2))
-        return canvas
+    def write(self, pen: Pen) -> None:
+        pen.lay(Box(PLATE, LINE, radius=5, line_width=1.2), 0, 0, pen.w, pen.h)
+        pen.mark("cross", 13, pen.w / 2, tone="muted")
 
 
 class Pieces(NamedTuple):
@@ -317,20 +305,17 @@ class Pitch(Board):
     def _paint_side(self, canvas: pygame.Surface, third: Third, x: float, y: float, h: float) -> None:
         """The totals, home solid and the rival's outlined, over a bar of the odds."""
         look, side = self.ui.look, self.sides[third]
-        canvas.blit(panels.box(look, SIDE - 4, h - 6, Box(PLATE, radius=6, opacity=0.62)), (look.px(x), look.px(y + 3)))
-        tiled = third in self._tiles
-        room = h - (min(34.0, h * 0.26) + 8 if tiled else 0)
+        pen = Pen(look, canvas, (x, y, SIDE - 4, h))
+        pen.lay(Box(PLATE, radius=6, opacity=0.62), 0, 3, pen.w, h - 6)
+        room = h - (min(34.0, h * 0.26) + 8 if third in self._tiles else 0)
         large = min(43.0, room * 0.44)
-        small = large * 0.7
-        top = y + 6 + large / 2 + 2
+        small, top = large * 0.7, 8 + large / 2
         mine = thirds.total(look, points(side.mine), AMBER, large)
         if side.theirs is None:
-            look.put(canvas, mine, (x + SIDE / 2 - 2, top))
+            pen.put(mine, pen.w / 2, top)
             return
-        look.put(canvas, mine, (x + 3 + large * 0.8, top))
-        theirs = thirds.total(look, points(side.theirs), PAPER, small, False)
-        look.put(canvas, theirs, (x + SIDE - 8 - small * 0.8, top + large * 0.1))
+        pen.put(mine, 3 + large * 0.8, top)
+        pen.put(thirds.total(look, points(side.theirs), PAPER, small, False), -4 - small * 0.8, top + large * 0.1)
         if side.shares is not None:
-            bar = y + 8 + large + 4
-            high = min(22.0, room - large - 16)
-            paint_shares(look, canvas, side.shares, (x + 6, bar, SIDE - 16, high), None)
+            area = pen.area(6, 12 + large, SIDE - 16, min(22.0, room - large - 16))
+            paint_shares(look, canvas, side.shares, area, None)

@@ -12,7 +12,8 @@ from engine.fortunes.content.load import load
 from engine.fortunes.season.model import SeasonTable
 from engine.fortunes.season.trades import PLAYER
 from game.games.fortunes.gallery.market import SCENES, answer_scene, table_at_turn
-from game.games.fortunes.screens.deal import DealScene, Making, standings
+from game.games.fortunes.screens.deal import DealScene
+from game.stage.deal_scene import Making
 from game.stage.screen import Screen
 from game.ui.dialogs import Dialog
 from game.ui.input import Device
@@ -211,15 +212,15 @@ def test_an_offer_looks_as_it_was_made_from_the_other_side() -> None:
 
 
 def test_both_sides_before_and_after() -> None:
-    table = a_table()
-    made = Making(0, 1)
+    scene = a_desk(Desk())
+    table, made = scene.table, scene.made
     keepers = [
         next(one for one in table.managers[seat].squad if table.people[one].kind == "goalkeeper") for seat in (0, 1)
     ]
     made.toggle("mine", keepers[0])
     made.paid = -30
     stars = table.people[keepers[0]].stars
-    shown = standings(table, made)
+    shown = scene.standings()
     assert shown["mine"]["cash"] == (200, 230)
     assert shown["theirs"]["cash"] == (200, 170)
     count = len(table.managers[0].squad)

@@ -10,7 +10,8 @@ from engine.superclub.content.load import load
 from engine.superclub.season.model import Club, SeasonTable
 from engine.superclub.season.trades import PLAYER, STAFF
 from game.games.superclub.gallery.deadline import SCENES, setup_of
-from game.games.superclub.screens.deal import DealScene, Making, standings
+from game.games.superclub.screens.deal import DealScene
+from game.stage.deal_scene import Making
 from game.stage.screen import Screen
 from game.ui.dialogs import Dialog
 from game.ui.input import Device
@@ -178,13 +179,14 @@ def test_an_offer_is_seen_from_the_other_side() -> None:
 
 
 def test_both_clubs_before_and_after() -> None:
-    table = a_table()
-    stars = table.stars
-    made = Making(0, 1, paid=7)
+    scene = opened(Desk().make)
+    assert isinstance(scene, DealScene)
+    stars = scene.table.stars
+    made = scene.made = Making(0, 1, paid=7)
     made.toggle("mine", 0)
     made.toggle("mine", 2)
     made.toggle("theirs", 3)
-    after = standings(table, made)
+    after = scene.standings()
     lost, got = stars[0] + stars[2], stars[3]
     own, other = sum(stars[:3]), sum(stars[3:6])
     assert tuple(after["mine"].values()) == ((own, own - lost + got), (3, 2), (50, 43))
