@@ -8,6 +8,7 @@ match (EL-28).
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Literal, TypeAlias
 
 import pygame
 
@@ -22,22 +23,25 @@ from game.games.eleven.style.paper import MEDIUM, card_height, number_box
 from game.games.eleven.style.papers import tactic
 from game.games.eleven.style.signs import paint_lines, section, sign
 from game.games.eleven.wording import ability_line, ploy_zones, refusal
-from game.ui.look import faces, kits, marks, panels
+from game.ui.look import faces, kits, panels
 from game.ui.look.kits import Kit
 from game.ui.look.lettering import fitting
-from game.ui.look.palette import BAD, BAD_ON_PAPER, GOOD_ON_PAPER, INK, INK_SOFT, MUTED, PAPER, PAPER_RULE, TEXT, mix
+from game.ui.look.palette import BAD, GOOD_ON_PAPER, INK, INK_SOFT, MUTED, PAPER, PAPER_RULE, RGB, TEXT, mix
+from game.ui.look.pen import Pen, Tone
 from game.ui.scene import Scene, Ui
 from game.ui.text import Texts
 from game.ui.widgets import Button, Column, Flow, Image, Pad, Panel, Paragraph, Pressable, Row, Space, Widget
 
 HEIGHT, LEAST = 244, 176
 _FACE, _SMALL_FACE = 88, 62
-_NOTE = panels.Box(mix(PAPER, BAD, 0.18), radius=4)
-_FINE = panels.Box(mix(PAPER, GOOD_ON_PAPER, 0.14), radius=4)
-_QUIET = panels.Box(mix(PAPER, INK, 0.08), radius=4)
-
-
 _WIDTH = 400
+Kind: TypeAlias = Literal["bad", "good", "plain"]
+_NOTES: dict[Kind, tuple[RGB, str, Tone]] = {
+    "bad": (mix(PAPER, BAD, 0.18), "attacker", "bad"),
+    "good": (mix(PAPER, GOOD_ON_PAPER, 0.14), "check", "good"),
+    "plain": (mix(PAPER, INK, 0.08), "info", "text"),
+}
+"""What a note at the foot lies on, its mark, and how it is written."""
 
 
 class Detail(Widget):
@@ -65,58 +69,54 @@ class Detail(Widget):
         return _FACE if self.rect.h >= HEIGHT - 16 else _SMALL_FACE
 
     def paint(self) -> pygame.Surface:
-        look, t, w = self.ui.look, self.ui.t, self.rect.w
-        editor, canvas = self._editor, self.canvas()
-        subject = self.subject
+        canvas, subject = self.canvas(), self.subject
         if subject is None:
             return canvas
-        look.put(canvas, number_box(look, subject.shirt, 42), (0, 22), "left")
-        card = None if subject.card is None else editor.content.players[subject.card]
+        t, content = self.ui.t, self._editor.content
+        pen = Pen(self.ui.look, canvas, (0, 0, *self.rect.size), paper=True)
+        pen.put(number_box(pen.look, subject.shirt, 42), 0, 22, align="left")
+        card = None if subject.card is None else content.players[subject.card]
         name = t("eleven.deploy.no_card") if card is None else card.name.upper()
         styles = ("display40", "display32", "display28", "display24", "display20")
-        shown, style = fitting(look, name, styles, w - 54)
-        look.write(canvas, shown, style, INK, (54, 15))
+        pen.write(*fitting(pen.look, name, styles, pen.w - 54), 54, 15)
         x = 54.0
         for role in () if card is None else card.sections:
-            look.put(canvas, section(look, role, 14, INK), (x, 39), "left")
+            pen.put(section(pen.look, role, 14, INK), x, 39, align="left")
             x += 19
         where = t("eleven.deploy.any_section") if card is None else sections_line(t, card)
-        look.write(canvas, look.fit(where, "semi16", w - x), "semi16", INK_SOFT, (x, 39))
-        self._paint_picture(canvas, subject)
-        self._paint_costs(canvas, subject)
+        pen.write(where, "semi16", x, 39, tone="muted", cut=pen.w - x)
+        self._draw_picture(pen, subject)
+        self._write_costs(pen, subject)
         rule = 50 + self._face + 8
-        canvas.fill(PAPER_RULE, (0, look.px(rule), look.px(w), max(1, look.px(1.4))))
-        self._paint_ability(canvas, subject, rule)
+        pen.fill(PAPER_RULE, 0, rule, pen.w, 1.4)
+        note, kind = self.note(subject)
+        self._write_ability(pen, subject, rule, pen.h - (32 if note else 2))
+        if note:
+            _write_note(pen.part(0, pen.h - 28, pen.w, 28), note, kind)
         return canvas
 
-    def _paint_picture(self, canvas: pygame.Surface, subject: Held) -> None:
-        look, editor = self.ui.look, self._editor
-        size = self._face
+    def _draw_picture(self, pen: Pen, subject: Held) -> None:
+        editor, size = self._editor, self._face
         middle = size / 2, 50 + size / 2
         if subject.card is None:
-            look.put(canvas, token(look, editor, subject, self._kit, size * 0.64), middle)
+            pen.put(token(pen.look, editor, subject, self._kit, size * 0.64), *middle)
             return
-        card, player = editor.content.players[subject.card], editor.club.player(subject.card)
-        look.put(canvas, faces.face(look, card.face, size, self._kit), middle)
-        if player.trained:
-            look.put(canvas, sign(look, "trained", 26), (size - 10, 50 + size - 10))
+        pen.put(faces.face(pen.look, editor.content.players[subject.card].face, size, self._kit), *middle)
+        if editor.club.player(subject.card).trained:
+            pen.put(sign(pen.look, "trained", 26), size - 10, 40 + size)
 
-    def _paint_costs(self, canvas: pygame.Surface, subject: Held) -> None:
-        look, t, w = self.ui.look, self.ui.t, self.rect.w
-        editor = self._editor
-        x = self._face + 14
-        tight = self._face == _SMALL_FACE
+    def _write_costs(self, pen: Pen, subject: Held) -> None:
+        look, t, editor = pen.look, self.ui.t, self._editor
+        x, tight = self._face + 14, self._face == _SMALL_FACE
         style, middle = ("display48", 67) if tight else ("display64", 75)
-        look.put(canvas, sign(look, editor.icon(subject), 34), (x, middle), "left")
+        pen.put(sign(look, editor.icon(subject), 34), x, middle, align="left")
         strength = str(editor.strength(subject.card))
-        look.write(canvas, strength, style, INK, (x + 42, middle + 1))
-        left = x + 50 + look.width(strength, style)
-        look.write(
-            canvas, look.fit(t("eleven.deploy.strength"), "semi16", w - left), "semi16", INK_SOFT, (left, middle + 2)
-        )
+        pen.write(strength, style, x + 42, middle + 1)
+        left = x + 50 + pen.width(strength, style)
+        pen.write(t("eleven.deploy.strength"), "semi16", left, middle + 2, tone="muted", cut=pen.w - left)
         if subject.card is None:
-            free = look.fit(t("eleven.deploy.costs_nothing"), "semi16", w - x)
-            look.write(canvas, free, "semi16", INK_SOFT, (x, middle + 36))
+            free = t("eleven.deploy.costs_nothing")
+            pen.write(free, "semi16", x, middle + 36, tone="muted", cut=pen.w - x)
             return
         post = editor.post_of(subject.shirt)
         plays = post is not None and post.card == subject.card
@@ -126,55 +126,34 @@ class Detail(Widget):
             rows.append((bool(paid), t(f"eleven.deploy.for_ability{'_paid' if paid else ''}", n=fuel)))
         for number, (done, words) in enumerate(rows):
             y = middle + (26 if tight else 33 if len(rows) > 1 else 40) + (20 if tight else 24) * number
-            look.put(
-                canvas,
-                sign(look, "fitness" if done else "fitness_empty", 18 if tight else 22, INK_SOFT),
-                (x, y),
-                "left",
-            )
-            ink, style = (GOOD_ON_PAPER, "bold18") if done else (INK_SOFT, "semi18")
-            look.write(canvas, look.fit(words, style, w - x - 28), style, ink, (x + 28, y))
+            picture = sign(look, "fitness" if done else "fitness_empty", 18 if tight else 22, INK_SOFT)
+            pen.put(picture, x, y, align="left")
+            style, tone = ("bold18", GOOD_ON_PAPER) if done else ("semi18", INK_SOFT)
+            pen.write(words, style, x + 28, y, tone=tone, cut=pen.w - x - 28)
 
-    def _paint_ability(self, canvas: pygame.Surface, subject: Held, rule: float) -> None:
-        look, t, (w, h) = self.ui.look, self.ui.t, self.rect.size
-        editor = self._editor
-        note, kind = self.note(subject)
-        foot = h - (32 if note else 2)
-        if subject.card is None:
-            words = "blank_long" if editor.is_blank(subject) else "no_card_long"
-            lines = look.wrap(t(f"eleven.deploy.{words}"), "semi18", w)
-            for number, line in enumerate(lines[:3]):
-                look.write(canvas, line, "semi18", INK, (0, rule + 20 + 23 * number))
-        else:
-            player = editor.club.player(subject.card)
-            ability = editor.content.players[subject.card].side(player.trained).ability
-            tight = self._face == _SMALL_FACE
-            top = rule + (6 if tight else 27)
-            if not tight:
-                look.write(canvas, t("eleven.deploy.ability"), "label16", INK_SOFT, (0, rule + 16))
-            if ability is None:
-                look.write(canvas, t("eleven.deploy.no_ability"), "semi18", INK_SOFT, (0, top + 11))
-            else:
-                ink = BAD_ON_PAPER if isinstance(ability, NEGATIVE) else INK
-                area = (0.0, top, float(w), foot - top)
-                styles = ("bold24", "bold20", "bold18", "bold16", "semi14")
-                paint_lines(look, canvas, (ability_line(t, ability),), area, ink, styles)
-        if note:
-            style = {"bad": _NOTE, "good": _FINE}.get(kind, _QUIET)
-            ink = {"bad": BAD_ON_PAPER, "good": GOOD_ON_PAPER}.get(kind, INK)
-            canvas.blit(panels.box(look, w, 28, style), (0, look.px(h - 28)))
-            name = {"bad": "attacker", "good": "check"}.get(kind, "info")
-            look.put(canvas, marks.mark(look, name, 17, ink), (16, h - 14))
-            if kind == "bad":
-                look.write(canvas, "!", "bold14", PAPER, (16, h - 12), "centre")
-            text, face = fitting(look, note, ("bold18", "bold16", "semi16", "semi14"), w - 40)
-            look.write(canvas, text, face, ink, (32, h - 14))
-
-    def note(self, subject: Held) -> tuple[str, str]:
-        """The line at the foot, and whether it is "bad", "good" or neither."""
+    def _write_ability(self, pen: Pen, subject: Held, rule: float, foot: float) -> None:
         t, editor = self.ui.t, self._editor
         if subject.card is None:
-            return "", ""
+            words = t(f"eleven.deploy.{'blank_long' if editor.is_blank(subject) else 'no_card_long'}")
+            pen.lines(pen.look.wrap(words, "semi18", pen.w)[:3], "semi18", 0, rule + 20, 23)
+            return
+        ability = editor.content.players[subject.card].side(editor.club.player(subject.card).trained).ability
+        tight = self._face == _SMALL_FACE
+        top = rule + (6 if tight else 27)
+        if not tight:
+            pen.write(t("eleven.deploy.ability"), "label16", 0, rule + 16, tone="muted")
+        if ability is None:
+            pen.write(t("eleven.deploy.no_ability"), "semi18", 0, top + 11, tone="muted")
+            return
+        ink = pen.colour("bad" if isinstance(ability, NEGATIVE) else "text")
+        styles = ("bold24", "bold20", "bold18", "bold16", "semi14")
+        paint_lines(pen.look, pen.surface, (ability_line(t, ability),), (0.0, top, pen.w, foot - top), ink, styles)
+
+    def note(self, subject: Held) -> tuple[str, Kind]:
+        """The line at the foot, and of what kind it is."""
+        t, editor = self.ui.t, self._editor
+        if subject.card is None:
+            return "", "plain"
         player = editor.club.player(subject.card)
         if player.injured:
             return t("eleven.deploy.injured", n=player.injured), "bad"
@@ -188,15 +167,24 @@ class Detail(Widget):
             left = max(0, editor.fitness_left - 1)
             return t("eleven.deploy.cannot_fire" if left else "eleven.deploy.none_left", n=left), "bad"
         if post is None or post.card is None:
-            return (t("eleven.deploy.replaces"), "plain") if subject.shirt not in OWN_SHIRTS else ("", "")
+            return (t("eleven.deploy.replaces"), "plain") if subject.shirt not in OWN_SHIRTS else ("", "plain")
         if not isinstance(ability, FUELLED):
-            return "", ""
+            return "", "plain"
         if post.fuel:
             return t("eleven.deploy.will_fire"), "good"
         if editor.fuel_fault(subject.shirt) is None:
             return t("eleven.deploy.will_not_fire"), "plain"
         left = editor.fitness_left
         return t("eleven.deploy.cannot_fire" if left else "eleven.deploy.none_left", n=left), "bad"
+
+
+def _write_note(pen: Pen, note: str, kind: Kind) -> None:
+    ground, name, tone = _NOTES[kind]
+    pen.lay(panels.Box(ground, radius=4), 0, 0, pen.w, 28)
+    pen.mark(name, 17, 16, tone=tone)
+    if kind == "bad":
+        pen.write("!", "bold14", 16, low=2, tone=PAPER, align="centre")
+    pen.write(*fitting(pen.look, note, ("bold18", "bold16", "semi16", "semi14"), pen.w - 40), 32, tone=tone)
 
 
 class SmallButton(Pressable):

@@ -32,15 +32,17 @@ from game.games.eleven.screens.deploy.line_up_editor import DeploymentEditor, He
 from game.games.eleven.style.club_style import crest_of
 from game.games.eleven.style.opponents import METALS, division, line_up
 from game.games.eleven.style.signs import section, sign
-from game.games.eleven.style.tokens import type_size
-from game.ui.look import crests, marks
+from game.ui.look import marks
 from game.ui.look.kits import Kit
+from game.ui.look.lettering import fitting
 from game.ui.look.look import Look
 from game.ui.look.paint import Canvas, rounded
-from game.ui.look.palette import AMBER, INK, INK_SOFT, LINE, MARKING, MUTED, NIGHT, PAPER, PAPER_RULE, TEXT, lighter
-from game.ui.look.panels import BOXES, panel
+from game.ui.look.palette import AMBER, INK, LINE, MARKING, MUTED, NIGHT, PAPER, PAPER_RULE, TEXT, lighter
+from game.ui.look.panels import BOXES
+from game.ui.look.pen import Pen
 from game.ui.text import Texts
 from game.ui.widgets import Button, Column, Flow, Label, Panel, Row, Widget
+from game.ui.widgets.bar import Bar
 
 _BAND = 36
 _BACK, _FRONT = 264, 272
@@ -134,8 +136,10 @@ class _Paper(Panel):
         return self._scroll.child.least(width - 2 * self.pad) + 2 * self.pad
 
 
-class OpponentPaper(Widget):
+class OpponentPaper(Bar):
     """The opponent as his card's back describes him; with `seen` his zones as they were looked at."""
+
+    ground = "paper"
 
     def __init__(self, editor: DeploymentEditor, back: OpponentBack, seen: Side | None, standing: str) -> None:
         super().__init__()
@@ -143,63 +147,45 @@ class OpponentPaper(Widget):
         self._back = back
         self._seen = seen
         self._standing = standing
+        self.tall = _BACK if seen is None else _FRONT
 
-    def measure(self, width: int) -> tuple[int, int]:
-        return width, _BACK if self._seen is None else _FRONT
-
-    def paint(self) -> pygame.Surface:
-        look, t, (w, h) = self.ui.look, self.ui.t, self.rect.size
-        canvas = self.canvas()
-        canvas.blit(panel(look, w, h, "paper"), (0, 0))
-        canvas.blit(_band(look, w, _BAND), (0, 0))
-        division_name = t(f"eleven.division.{self._club.division}").upper()
-        look.write(canvas, t("eleven.deploy.opponent"), "label18", AMBER, (16, _BAND / 2 + 1))
-        metal = lighter(METALS[self._club.division][0], 0.35)
-        rect = look.write(canvas, division_name, "label16", metal, (w - 16, _BAND / 2 + 1), "right")
-        stars = division(look, self._club.division, 18)
-        look.put(canvas, stars, (rect.left / look.scale - 6, _BAND / 2), "right")
+    def write(self, pen: Pen) -> None:
+        look, t, club, w = pen.look, self.ui.t, self._club, pen.w
+        pen.surface.blit(_band(look, w, _BAND), (0, 0))
+        pen.write(t("eleven.deploy.opponent"), "label18", 16, _BAND / 2 + 1, tone=AMBER)
+        metal = lighter(METALS[club.division][0], 0.35)
+        rect = pen.write(t(f"eleven.division.{club.division}").upper(), "label16", -16, _BAND / 2 + 1, tone=metal)
+        pen.put(division(look, club.division, 18), rect.left / look.scale - 6, _BAND / 2, align="right")
         crest = 76 if self._seen is None else 58
-        middle = _BAND + 10 + crest / 2
-        look.put(canvas, crests.crest(look, crest_of(self._club), crest), (16 + crest / 2, middle))
-        x = 28 + crest
-        room = w - x - 12
+        middle, x = _BAND + 10 + crest / 2, 28 + crest
+        pen.crest(crest_of(club), crest, 16 + crest / 2, middle)
         lines = [t("eleven.opponent.strength", n=self._back.strength)]
         lines += [self._standing] if self._standing else []
         top = middle - 11 * len(lines) + (0 if self._seen is None else 4)
-        style = next((s for s in ("bold28", "bold24", "bold20") if look.width(self._club.name, s) <= room), "bold18")
-        look.write(canvas, look.fit(self._club.name, style, room), style, INK, (x, top))
+        name, style = fitting(look, club.name, ("bold28", "bold24", "bold20", "bold18"), w - x - 12)
+        pen.write(name, style, x, top)
         for number, line in enumerate(lines):
-            look.write(canvas, look.fit(line, "semi18", room), "semi18", INK_SOFT, (x, top + 25 + 22 * number))
-        rule = _BAND + 20 + crest
-        canvas.fill(PAPER_RULE, (look.px(16), look.px(rule), look.px(w - 32), max(1, look.px(1.4))))
-        self._paint_team(canvas, rule)
-        return canvas
+            pen.write(line, "semi18", x, top + 25 + 22 * number, tone="muted", cut=w - x - 12)
+        pen.fill(PAPER_RULE, 16, _BAND + 20 + crest, w - 32, 1.4)
+        self._write_team(pen, _BAND + 20 + crest)
 
-    def _paint_team(self, canvas: pygame.Surface, rule: float) -> None:
-        look, t, (w, h) = self.ui.look, self.ui.t, self.rect.size
-        foot = h - BOXES["paper"].edge
-        y = rule + 26
-        shape = formation(self._back)
-        large = "display48" if self._seen is None else "display32"
-        look.write(canvas, shape, large, INK, (16, y))
-        x = 16 + look.width(shape, large) + 14
-        look.put(canvas, sign(look, "attack", 24), (x, y), "left")
+    def _write_team(self, pen: Pen, rule: float) -> None:
+        look, t, seen = pen.look, self.ui.t, self._seen
+        shape, large = formation(self._back), "display48" if seen is None else "display32"
+        pen.write(shape, large, 16, rule + 26)
+        x = 16 + pen.width(shape, large) + 14
+        pen.put(sign(look, "attack", 24), x, rule + 26, align="left")
         words = t("eleven.deploy.attackers", n=self._back.attackers)
-        look.write(canvas, look.fit(words, "bold20", w - x - 42), "bold20", INK, (x + 31, y))
-        top = rule + (52 if self._seen is None else 46)
-        if self._seen is not None:
-            placed: dict[str, tuple[tuple[str, int], ...]] = {
-                str(zone): tuple((m.icon, m.strength) for m in there) for zone, there in self._seen.items()
-            }
-            board = line_up(look, placed, w - 32, foot - top - 12)
-            canvas.blit(board, (look.px(16), look.px(top)))
-            return
-        board = line_up(look, None, 152, foot - top - 12)
-        canvas.blit(board, (look.px(16), look.px(top)))
-        hidden = look.wrap(t("eleven.deploy.hidden"), "semi16", w - 196)
-        first = (top + foot - 12) / 2 - 10 * (len(hidden) - 1)
-        for number, line in enumerate(hidden):
-            look.write(canvas, line, "semi16", INK_SOFT, (182, first + 20 * number))
+        pen.write(words, "bold20", x + 31, rule + 26, cut=pen.w - x - 42)
+        top, foot = rule + (52 if seen is None else 46), pen.h - BOXES["paper"].edge - 12
+        placed: dict[str, tuple[tuple[str, int], ...]] | None = None
+        if seen is not None:
+            placed = {str(zone): tuple((m.icon, m.strength) for m in there) for zone, there in seen.items()}
+        board = line_up(look, placed, 152 if seen is None else pen.w - 32, foot - top)
+        pen.surface.blit(board, (look.px(16), look.px(top)))
+        if seen is None:
+            hidden = look.wrap(t("eleven.deploy.hidden"), "semi16", pen.w - 196)
+            pen.lines(hidden, "semi16", 182, (top + foot) / 2 - 10 * (len(hidden) - 1), 20, tone="muted")
 
 
 def _band(look: Look, width: float, height: float) -> pygame.Surface:
@@ -214,42 +200,35 @@ def _band(look: Look, width: float, height: float) -> pygame.Surface:
     return look.sprite(("deploy.band", width, height), make)
 
 
-class Limits(Widget):
+class Limits(Bar):
     """How many are placed, and how full the sections are (EL-25)."""
+
+    tall = 214
+    ground = ""
 
     def __init__(self, editor: DeploymentEditor) -> None:
         super().__init__()
         self._editor = editor
 
-    def measure(self, width: int) -> tuple[int, int]:
-        return width, 214
-
-    def paint(self) -> pygame.Surface:
-        look, t, w = self.ui.look, self.ui.t, self.rect.w
-        editor = self._editor
-        canvas = self.canvas()
+    def write(self, pen: Pen) -> None:
+        look, t, w, editor = pen.look, self.ui.t, pen.w, self._editor
         placed = MARKERS - editor.missing
-        look.write(canvas, t("eleven.deploy.limits"), "label18", MUTED, (0, 10))
-        said = t("eleven.deploy.placed", n=placed, of=MARKERS)
-        look.write(canvas, said, "bold18", AMBER, (w, 10), "right")
-        canvas.blit(_boxes(look, w, 10, MARKERS, placed, True), (0, look.px(28)))
-        counts = {name: sum(SECTION_OF[post.zone] == name for post in editor.posts) for name in SECTIONS}
+        pen.write(t("eleven.deploy.limits"), "label18", 0, 10, tone="muted")
+        pen.write(t("eleven.deploy.placed", n=placed, of=MARKERS), "bold18", w, 10, tone="amber", align="right")
+        pen.surface.blit(_boxes(look, w, 10, MARKERS, placed, True), (0, look.px(28)))
         for row, name in enumerate(reversed(SECTIONS)):
             y, most = 64 + 36 * row, MOST_IN_SECTION[name]
-            look.put(canvas, section(look, name, 19, MARKING), (10, y))
-            label = t(f"eleven.deploy.sections.{name}")
-            look.write(canvas, look.fit(label, "semi20", 96), "semi20", TEXT, (28, y))
-            size = 18
-            boxes = _boxes(look, most * (size + 4) - 4, size, most, counts[name], False)
-            canvas.blit(boxes, (look.px(w - 52 - 5 * (size + 4)), look.px(y - size / 2)))
-            figure = t("eleven.deploy.count", n=counts[name], of=most)
-            colour = AMBER if counts[name] == most else TEXT
-            look.write(canvas, figure, "figuresbold20", colour, (w, y), "right")
-        canvas.fill(LINE, (0, look.px(162), look.px(w), max(1, look.px(1))))
+            count = sum(SECTION_OF[post.zone] == name for post in editor.posts)
+            pen.put(section(look, name, 19, MARKING), 10, y)
+            pen.write(t(f"eleven.deploy.sections.{name}"), "semi20", 28, y, cut=96)
+            boxes = _boxes(look, most * 22 - 4, 18, most, count, False)
+            pen.surface.blit(boxes, (look.px(w - 162), look.px(y - 9)))
+            figure, tone = t("eleven.deploy.count", n=count, of=most), AMBER if count == most else TEXT
+            pen.write(figure, "figuresbold20", w, y, tone=tone, align="right")
+        pen.fill(LINE, 0, 162, w, 1)
         rule = t("eleven.deploy.zone_limits", centre=MOST_IN_CENTRE, wing=MOST_ON_WING)
-        look.write(canvas, look.fit(rule, "semi18", w), "semi18", TEXT, (0, 180))
-        look.write(canvas, look.fit(t("eleven.deploy.own_sections"), "semi16", w), "semi16", MUTED, (0, 204))
-        return canvas
+        pen.write(rule, "semi18", 0, 180, cut=w)
+        pen.write(t("eleven.deploy.own_sections"), "semi16", 0, 204, tone="muted", cut=w)
 
 
 def _boxes(look: Look, width: float, height: float, count: int, filled: int, lit: bool) -> pygame.Surface:
@@ -270,41 +249,34 @@ def _boxes(look: Look, width: float, height: float, count: int, filled: int, lit
     return look.sprite(("deploy.boxes", width, height, count, filled, lit), make)
 
 
-class Fitness(Widget):
+class Fitness(Bar):
     """The fitness of the week: what is assigned, and what is left (EL-23)."""
+
+    tall = 78
+    ground = ""
 
     def __init__(self, editor: DeploymentEditor) -> None:
         super().__init__()
         self._editor = editor
 
-    def measure(self, width: int) -> tuple[int, int]:
-        return width, 78
-
     def least(self, width: int) -> int:
         return 56
 
-    def paint(self) -> pygame.Surface:
-        look, t, w = self.ui.look, self.ui.t, self.rect.w
-        editor = self._editor
-        canvas = self.canvas()
-        held, left = editor.club.markers["fitness"], editor.fitness_left
-        look.write(canvas, t("eleven.deploy.fitness"), "label18", MUTED, (0, 8))
-        said = t("eleven.deploy.left", n=left, of=held)
-        look.write(canvas, said, "bold18", AMBER, (w, 8), "right")
+    def write(self, pen: Pen) -> None:
+        look, t, w = pen.look, self.ui.t, pen.w
+        held, left = self._editor.club.markers["fitness"], self._editor.fitness_left
+        pen.write(t("eleven.deploy.fitness"), "label18", 0, 8, tone="muted")
+        pen.write(t("eleven.deploy.left", n=left, of=held), "bold18", w, 8, tone="amber", align="right")
         if not held:
-            for number, line in enumerate(look.wrap(t("eleven.deploy.no_fitness"), "semi16", w)[:2]):
-                look.write(canvas, line, "semi16", MUTED, (0, 36 + 20 * number))
-            return canvas
+            pen.lines(look.wrap(t("eleven.deploy.no_fitness"), "semi16", w)[:2], "semi16", 0, 36, 20, tone="muted")
+            return
         step = min(34.0, (w + 4) / held)
         size = min(28.0, max(step - 4, 14.0))
         for number in range(held):
             name = "fitness" if number < held - left else "fitness_empty"
-            look.put(canvas, sign(look, name, size, MUTED), (size / 2 + number * step, 40))
-        if self.rect.h < 74:
-            return canvas
-        unspent = look.fit(t("eleven.deploy.unspent"), f"semi{type_size(16)}", w)
-        look.write(canvas, unspent, "semi16", MUTED, (0, 68))
-        return canvas
+            pen.put(sign(look, name, size, MUTED), size / 2 + number * step, 40)
+        if pen.h >= 74:
+            pen.write(t("eleven.deploy.unspent"), "semi16", 0, 68, tone="muted", cut=w)
 
 
 def at_rest(editor: DeploymentEditor) -> dict[Zone, ZoneLook]:
