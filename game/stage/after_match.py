@@ -17,12 +17,14 @@ from engine.core.errors import InputError
 from engine.core.model import Event
 from game.stage.timeline import Presenter, StageT
 from game.ui.dialogs import Dialog
-from game.ui.look import crests, lights, marks, palette
+from game.ui.look import lights, palette
 from game.ui.look.crests import Crest
 from game.ui.look.look import Align, Look
-from game.ui.look.panels import Box, box, panel
+from game.ui.look.panels import Box
+from game.ui.look.pen import Pen
 from game.ui.scene import Scene, Ui
 from game.ui.widgets import Button, Column, Columns, Hint, Pane, Panel, Row, Scroll, Widget
+from game.ui.widgets.bar import Bar
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,8 +99,10 @@ class PlayedMatchScene(AfterMatchScene, Generic[StageT]):
             presenter.fold(self.stage, event)
 
 
-class Came(Widget):
+class Came(Bar):
     """One thing that came of the match: a sign and a line."""
+
+    ground = ""
 
     def __init__(self, sign: Callable[[Look], pygame.Surface], words: str) -> None:
         super().__init__()
@@ -108,13 +112,9 @@ class Came(Widget):
     def measure(self, width: int) -> tuple[int, int]:
         return width, 8 + 24 * len(self.ui.look.wrap(self.words, "semi20", width - 40))
 
-    def paint(self) -> pygame.Surface:
-        look, w = self.ui.look, self.rect.w
-        canvas = self.canvas()
-        look.put(canvas, self.sign(look), (14, 16))
-        for place, row in enumerate(look.wrap(self.words, "semi20", w - 40)):
-            look.write(canvas, row, "semi20", palette.TEXT, (38, 16 + 24 * place))
-        return canvas
+    def write(self, pen: Pen) -> None:
+        pen.put(self.sign(pen.look), 14, 16)
+        pen.lines(pen.look.wrap(self.words, "semi20", pen.w - 40), "semi20", 38, 16, 24)
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,8 +128,10 @@ class End:
     scorers: Sequence[str] = ()
 
 
-class Ends(Widget):
+class Ends(Bar):
     """Both clubs at the ends of a panel of lights."""
+
+    ground = "led"
 
     def __init__(self, ends: tuple[End, End]) -> None:
         super().__init__()
@@ -140,18 +142,11 @@ class Ends(Widget):
         """How high the crests are."""
         return 52 if self.ui.short else 76
 
-    def ground(self) -> pygame.Surface:
-        """The empty panel."""
-        canvas = self.canvas()
-        canvas.blit(panel(self.ui.look, *self.rect.size, "led"), (0, 0))
-        return canvas
-
-    def put_end(self, canvas: pygame.Surface, end: End, x: float, y: float, room: tuple[float, float]) -> pygame.Rect:
+    def put_end(self, pen: Pen, end: End, x: float, y: float, room: tuple[float, float]) -> pygame.Rect:
         """A crest with the club's name below it: in large letters in the first room, cut short in the second."""
-        look = self.ui.look
-        look.put(canvas, crests.crest(look, end.crest, self.size), (x, 16 + self.size / 2))
-        style = "bold24" if look.width(end.name, "bold24") <= room[0] else "bold20"
-        return look.write(canvas, look.fit(end.name, style, room[1]), style, palette.TEXT, (x, y), "centre")
+        pen.crest(end.crest, self.size, x, 16 + self.size / 2)
+        style = "bold24" if pen.width(end.name, "bold24") <= room[0] else "bold20"
+        return pen.write(end.name, style, x, y, cut=room[1], align="centre")
 
 
 class Scoreline(Ends):
@@ -164,20 +159,18 @@ class Scoreline(Ends):
     def measure(self, width: int) -> tuple[int, int]:
         return width, self.size + 64 + (34 if self.under else 0)
 
-    def paint(self) -> pygame.Surface:
-        look, canvas, (w, h), size = self.ui.look, self.ground(), self.rect.size, self.size
-        middle = 16 + size / 2
+    def write(self, pen: Pen) -> None:
+        w, size = pen.w, self.size
+        middle, y = 16 + size / 2, size + 36
         style = "display72" if size > 60 else "display48"
         for side, end in enumerate(self.ends):
-            y = size + 36
-            rect = self.put_end(canvas, end, w * (0.83 if side else 0.17), y, (w * 0.44, w * 0.44))
+            rect = self.put_end(pen, end, w * (0.83 if side else 0.17), y, (w * 0.44, w * 0.44))
             if end.won:
-                look.put(canvas, marks.mark(look, "trophy", 20, palette.AMBER), (rect.left / look.scale - 16, y))
+                pen.mark("trophy", 20, rect.left / pen.look.scale - 16, y, tone="amber")
             align: Align = "left" if side else "right"
-            look.write(canvas, end.score, style, palette.AMBER, (w / 2 + (18 if side else -18), middle), align)
-        look.write(canvas, ":", style, palette.AMBER, (w / 2, middle - 3), "centre")
-        look.write(canvas, self.under, "bold24", palette.LED_CAPTION, (w / 2, h - 22), "centre")
-        return canvas
+            pen.write(end.score, style, w / 2 + (18 if side else -18), middle, tone="amber", align=align)
+        pen.write(":", style, w / 2, middle - 3, tone="amber", align="centre")
+        pen.write(self.under, "bold24", w / 2, pen.h - 22, tone=palette.LED_CAPTION, align="centre")
 
 
 class LedScoreline(Ends):
@@ -213,25 +206,18 @@ class LedScoreline(Ends):
         lines = max(len(end.scorers) for end in self.ends)
         return width, self.top + self.extra + self.line * lines + self.foot[lines > 0]
 
-    def paint(self) -> pygame.Surface:
-        look, canvas, w, size = self.ui.look, self.ground(), self.rect.w, self.size
+    def write(self, pen: Pen) -> None:
+        w, size = self.rect.w, self.size
         middle = 16 + size / 2
         for side, end in enumerate(self.ends):
-            self.put_end(canvas, end, w * (0.8 if side else 0.2), self.top - self.names, self.room(w))
-            digits = lights.led(look, end.score, size * 0.76)
-            look.put(canvas, digits, (w / 2 + size * (0.58 if side else -0.58), middle))
+            self.put_end(pen, end, w * (0.8 if side else 0.2), self.top - self.names, self.room(w))
+            digits = lights.led(pen.look, end.score, size * 0.76)
+            pen.put(digits, w / 2 + size * (0.58 if side else -0.58), middle)
         for y in (middle - 12, middle + 12):
-            canvas.blit(box(look, 8, 8, Box(palette.AMBER, radius=2)), (look.px(w / 2 - 4), look.px(y - 4)))
-        self._paint_scorers(canvas, self.paint_between(canvas))
-        return canvas
-
-    def _paint_scorers(self, canvas: pygame.Surface, top: float) -> None:
-        look, w = self.ui.look, self.rect.w
-        ball = marks.mark(look, "ball", 16, palette.LED_CAPTION)
+            pen.lay(Box(palette.AMBER, radius=2), w / 2 - 4, y - 4, 8, 8)
+        top = self.paint_between(pen.surface)
         for side, end in enumerate(self.ends):
-            align: Align = "right" if side else "left"
-            x = w - 36 if side else 36
             for number, scorer in enumerate(end.scorers):
                 y = top + number * self.line
-                look.write(canvas, look.fit(scorer, "semi18", w / 2 - 50), "semi18", palette.TEXT, (x, y), align)
-                look.put(canvas, ball, (x + (14 if side else -14), y))
+                pen.write(scorer, "semi18", -36 if side else 36, y, cut=w / 2 - 50)
+                pen.mark("ball", 16, -22 if side else 22, y, tone=palette.LED_CAPTION)

@@ -14,18 +14,20 @@ from engine.core.model import Event
 from engine.eleven.club_rules import events as club_ev
 from engine.eleven.content.cards import Content
 from engine.eleven.match.model import LEAGUE_SPACES, MatchTable
-from engine.eleven.zones import ZONES, Comparison, Duel, Zone
+from engine.eleven.zones import ZONES, Comparison, Pair, Zone
 from game.games.eleven.presenter.choreography import QUIET_RULES, ElevenPresenter
 from game.games.eleven.presenter.match import Stage
 from game.games.eleven.screens.match.columns import scorer
-from game.games.eleven.style.club_style import MatchKits, kits_worn, names_of
+from game.games.eleven.style.club_style import kits_worn, names_of
 from game.games.eleven.style.signs import sign
 from game.stage.after_match import After, Came, End, LedScoreline, PlayedMatchScene
-from game.ui.look import kits, marks, palette
+from game.ui.look import kits, palette
 from game.ui.look.look import Look
-from game.ui.look.panels import Box, box
+from game.ui.look.panels import Box
+from game.ui.look.pen import Pen
 from game.ui.scene import Ui
 from game.ui.widgets import Column, Pane, Panel, Row, Widget
+from game.ui.widgets.bar import Written
 
 
 class ElevenResultScene(PlayedMatchScene[Stage]):
@@ -72,7 +74,8 @@ class ElevenResultScene(PlayedMatchScene[Stage]):
         rows: list[Widget] = []
         for first in (6, 3, 0):
             cells: list[Widget] = [
-                ZoneResult(zone, done.get(zone), self.match_kits, names, grow=1) for zone in ZONES[first : first + 3]
+                Written(partial(self._write_zone, zone, done.get(zone), names), 132, "", grow=1)
+                for zone in ZONES[first : first + 3]
             ]
             rows.append(Row(cells, gap=8, grow=1))
         return Panel(Column(rows, gap=8, grow=1), title=t("eleven.match.result.zones").upper(), grow=1)
@@ -112,62 +115,35 @@ class ElevenResultScene(PlayedMatchScene[Stage]):
                 return "suspension", t("eleven.match.came.suspension", name=players[piece.number].name, n=weeks)
         return None
 
+    def _write_zone(self, zone: Zone, done: Comparison | None, names: Mapping[int, str], pen: Pen) -> None:
+        """One zone: its name, and every pair that met with what came of it; `names` are mine by their shirts."""
+        t = self.ui.t
+        goals = 0 if done is None else done.mine.goals + done.theirs.goals
+        style = Box(palette.ROW, palette.AMBER if goals else palette.LINE, radius=8, line_width=2 if goals else 1)
+        pen.lay(style, 0, 0, pen.w, pen.h)
+        pen.write(t(f"eleven.match.box.{zone}").upper(), "label16", 12, 18, tone="muted", cut=pen.w - 24)
+        if done is None:
+            return
+        met = [(True, pair) for pair in done.mine.pairs] + [(False, pair) for pair in done.theirs.pairs]
+        if not met:
+            pen.write(t("eleven.match.result.quiet"), "body16", 12, 46, tone="muted")
+        for number, (own, pair) in enumerate(met):
+            y = 44 + number * min(26.0, (pen.h - 48) / len(met))
+            pen.put(kits.disc(pen.look, self.match_kits.of(own).kit, "", 8, own), 20, y)
+            write_pair(pen, pair, (44, 62, 88, 106), y, "figuresbold20")
+            pen.mark("ball" if pair.scored else "shield", 16, 132, y, tone="amber" if pair.scored else "muted")
+            who = pair.attacker if own else pair.defender
+            pen.write("" if who is None else names[who.number], "semi16", 148, y, cut=pen.w - 154)
+
 
 def _sign(name: str, look: Look) -> pygame.Surface:
     return sign(look, name, 24, palette.TEXT)
 
 
-class ZoneResult(Widget):
-    """One zone in the summary: its name, and every pair that met with what came of it.
-
-    `names` are those of the own markers by their shirts.
-    """
-
-    def __init__(
-        self, zone: Zone, done: Comparison | None, match_kits: MatchKits, names: Mapping[int, str], *, grow: float = 0.0
-    ) -> None:
-        super().__init__(grow=grow)
-        self.names = names
-        self.zone: Zone = zone
-        self.done = done
-        self.match_kits = match_kits
-
-    def measure(self, width: int) -> tuple[int, int]:
-        return width, 132
-
-    def paint(self) -> pygame.Surface:
-        look, t = self.ui.look, self.ui.t
-        w, h = self.rect.size
-        canvas = self.canvas()
-        goals = 0 if self.done is None else self.done.mine.goals + self.done.theirs.goals
-        style = Box(palette.ROW, palette.AMBER if goals else palette.LINE, radius=8, line_width=2 if goals else 1)
-        canvas.blit(box(look, w, h, style), (0, 0))
-        name = look.fit(t(f"eleven.match.box.{self.zone}").upper(), "label16", w - 24)
-        look.write(canvas, name, "label16", palette.MUTED, (12, 18))
-        if self.done is None:
-            return canvas
-        y: float = 44
-        step = min(26.0, (h - 48) / max(1, len(self.done.mine.pairs) + len(self.done.theirs.pairs)))
-        for own, duel in ((True, self.done.mine), (False, self.done.theirs)):
-            y = self._paint_duel(canvas, own, duel, y, step)
-        if not (self.done.mine.pairs or self.done.theirs.pairs):
-            look.write(canvas, t("eleven.match.result.quiet"), "body16", palette.MUTED, (12, 46))
-        return canvas
-
-    def _paint_duel(self, canvas: pygame.Surface, own: bool, duel: Duel, y: float, step: float) -> float:
-        look, kit = self.ui.look, self.match_kits.of(own).kit
-        for pair in duel.pairs:
-            look.put(canvas, kits.disc(look, kit, "", 8, own), (20, y))
-            look.put(canvas, sign(look, "attack", 18), (44, y))
-            look.write(canvas, str(pair.attacker.strength), "figuresbold20", palette.TEXT, (62, y), "centre")
-            met = "–" if pair.defender is None else str(pair.defender.strength)
-            look.write(canvas, met, "figuresbold20", palette.TEXT, (88, y), "centre")
-            if pair.defender is not None:
-                look.put(canvas, sign(look, "defence", 18), (106, y))
-            colour = palette.AMBER if pair.scored else palette.MUTED
-            look.put(canvas, marks.mark(look, "ball" if pair.scored else "shield", 16, colour), (132, y))
-            who = pair.attacker if own else pair.defender
-            name = "" if who is None else self.names[who.number]
-            look.write(canvas, look.fit(name, "semi16", self.rect.w - 154), "semi16", palette.TEXT, (148, y))
-            y += step
-        return y
+def write_pair(pen: Pen, pair: Pair, at: tuple[float, float, float, float], y: float, style: str) -> None:
+    """An attack's sign and strength, and the strength and sign of the defence it meets, if it meets one."""
+    pen.put(sign(pen.look, "attack", 18), at[0], y)
+    pen.write(str(pair.attacker.strength), style, at[1], y, align="centre")
+    pen.write("–" if pair.defender is None else str(pair.defender.strength), style, at[2], y, align="centre")
+    if pair.defender is not None:
+        pen.put(sign(pen.look, "defence", 18), at[3], y)

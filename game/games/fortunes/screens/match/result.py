@@ -6,8 +6,7 @@ Gates and tables are the season's. Whoever opens it says what going on, watching
 from __future__ import annotations
 
 from collections.abc import Iterable
-
-import pygame
+from functools import partial
 
 from engine.core.model import Event
 from engine.fortunes.content.cards import Content
@@ -17,11 +16,12 @@ from game.games.fortunes.presenter.choreography import FortunesMatchPresenter, s
 from game.games.fortunes.presenter.explanation import mean_words, percents
 from game.games.fortunes.style.club_style import kits_worn
 from game.stage.after_match import After, End, PlayedMatchScene, Scoreline
-from game.stage.club_looks import MatchKits
 from game.ui.look import kits, palette
-from game.ui.look.panels import Box, box
+from game.ui.look.panels import Box
+from game.ui.look.pen import Pen
 from game.ui.scene import Ui
 from game.ui.widgets import Column, Pane, Panel, Paragraph, Scroll, Widget
+from game.ui.widgets.bar import Written
 
 
 class FortunesResultScene(PlayedMatchScene[MatchTable]):
@@ -71,34 +71,15 @@ class FortunesResultScene(PlayedMatchScene[MatchTable]):
         score = [0, 0]
         for goal in table.goals:
             score[goal.side] += 1
-            rows.append(GoalRow(goal, (score[0], score[1]), table, self.match_kits))
+            rows.append(Written(partial(self._write_goal, goal, f"{score[0]} : {score[1]}"), 40, ""))
         if not rows:
             rows = [Paragraph(t("fortunes.match.result.goalless"), "semi20")]
         return Panel(Scroll(Column(rows, gap=6), floor=160, key="goals"), title=t("fortunes.match.result.goals"))
 
-
-class GoalRow(Widget):
-    """A goal: its minute, the score with it, who scored."""
-
-    def __init__(self, goal: Goal, score: tuple[int, int], table: MatchTable, match_kits: MatchKits) -> None:
-        super().__init__()
-        self.goal = goal
-        self.score = score
-        self.table = table
-        self.match_kits = match_kits
-
-    def measure(self, width: int) -> tuple[int, int]:
-        return width, 40
-
-    def paint(self) -> pygame.Surface:
-        look, goal, (w, h) = self.ui.look, self.goal, self.rect.size
-        canvas = self.canvas()
-        canvas.blit(box(look, w, h, Box(palette.ROW, palette.LINE, radius=6)), (0, 0))
-        middle = h / 2
-        look.write(canvas, f"{goal.minute}’", "figuresbold20", palette.LED_CAPTION, (56, middle), "right")
-        look.put(canvas, kits.disc(look, self.match_kits.of(goal.side).kit, "", 11, goal.side == 0), (80, middle))
-        name = look.fit(scorer_of(self.table, goal.side, goal.scorer), "bold20", w - 190)
-        look.write(canvas, name, "bold20", palette.TEXT, (102, middle))
-        home, away = self.score
-        look.write(canvas, f"{home} : {away}", "figuresbold24", palette.AMBER, (w - 14, middle), "right")
-        return canvas
+    def _write_goal(self, goal: Goal, score: str, pen: Pen) -> None:
+        """A goal: its minute, the score with it, who scored."""
+        pen.lay(Box(palette.ROW, palette.LINE, radius=6), 0, 0, pen.w, pen.h)
+        pen.write(f"{goal.minute}’", "figuresbold20", 56, tone=palette.LED_CAPTION, align="right")
+        pen.put(kits.disc(pen.look, self.match_kits.of(goal.side).kit, "", 11, goal.side == 0), 80)
+        pen.write(scorer_of(self.stage, goal.side, goal.scorer), "bold20", 102, cut=pen.w - 190)
+        pen.write(score, "figuresbold24", -14, tone="amber")

@@ -6,7 +6,7 @@ watching again and keeping the replay mean.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import partial
 
 import pygame
@@ -16,18 +16,19 @@ from engine.superclub.content.cards import Content
 from engine.superclub.match.model import SIDES, Duel, MatchTable, Side, winner_of
 from engine.superclub.match.result import goals_of
 from game.games.superclub.presenter.choreography import SuperclubPresenter, points
-from game.games.superclub.presenter.match import Names, Stage
+from game.games.superclub.presenter.match import Note, Stage
 from game.games.superclub.style.club_style import kits_worn, names_of
 from game.stage.after_match import After, Came, End, PlayedMatchScene, Scoreline
-from game.stage.club_looks import MatchKits
 from game.stage.style import papers
 from game.stage.style.stars import position_tile
 from game.stage.style.thirds import OCCUPANTS
 from game.ui.look import dice, kits, marks, palette
 from game.ui.look.look import Look
-from game.ui.look.panels import Box, box
+from game.ui.look.panels import Box
+from game.ui.look.pen import Pen
 from game.ui.scene import Ui
 from game.ui.widgets import Column, Pane, Panel, Scroll, Widget
+from game.ui.widgets.bar import Written
 
 
 class SuperclubResultScene(PlayedMatchScene[Stage]):
@@ -70,7 +71,11 @@ class SuperclubResultScene(PlayedMatchScene[Stage]):
         return Scoreline((first, second), under)
 
     def _thirds(self) -> Widget:
-        rows: list[Widget] = [ThirdResult(number, self.stage, self.names, self.match_kits) for number in range(3)]
+        met = (*self.stage.table.duels, None, None, None)[:3]
+        rows: list[Widget] = [
+            Written(partial(self._write_third, number, duel), 76 if duel is None else 148, "")
+            for number, duel in enumerate(met)
+        ]
         thirds = Scroll(Column(rows, gap=8), floor=160, key="thirds")
         return Panel(thirds, title=self.ui.t("superclub.match.result.thirds"))
 
@@ -101,87 +106,58 @@ class SuperclubResultScene(PlayedMatchScene[Stage]):
             lines.append(("ball", t(f"{key}.penalties", score=f"{home}–{away}")))
         return lines or [("check", t(f"{key}.nothing"))]
 
-
-def _sign(name: str, look: Look) -> pygame.Surface:
-    return marks.mark(look, name, 22, palette.TEXT)
-
-
-class ThirdResult(Widget):
-    """One third: which ones met, stars and dice of both sides, their totals, who won it, whom a double hit."""
-
-    def __init__(self, number: int, stage: Stage, names: Names, match_kits: MatchKits) -> None:
-        super().__init__()
-        self.number = number
-        self.table = stage.table
-        self.duel = self.table.duels[number] if number < len(self.table.duels) else None
-        self.notes = [note for note in stage.notes if note.third == number]
-        self.names = names
-        self.match_kits = match_kits
-
-    def measure(self, width: int) -> tuple[int, int]:
-        return width, 148 if self.duel is not None else 76
-
-    def paint(self) -> pygame.Surface:
-        look, t, (w, h) = self.ui.look, self.ui.t, self.rect.size
-        canvas = self.canvas()
-        canvas.blit(box(look, w, h, Box(palette.ROW, palette.LINE, radius=8)), (0, 0))
-        name = t(f"superclub.match.box.{('midfield', 'attack', 'counter')[self.number]}").upper()
-        look.write(canvas, name, "label18", palette.MUTED, (14, 19))
-        if self.duel is None:
-            words = look.fit(t("superclub.match.result.unplayed"), "body18", w - 28)
-            look.write(canvas, words, "body18", palette.MUTED, (14, 50))
-            return canvas
+    def _write_third(self, number: int, duel: Duel | None, pen: Pen) -> None:
+        """One third: which ones met, stars and dice of both sides, their totals, who won it, whom a double hit."""
+        t = self.ui.t
+        pen.lay(Box(palette.ROW, palette.LINE, radius=8), 0, 0, pen.w, pen.h)
+        name = t(f"superclub.match.box.{('midfield', 'attack', 'counter')[number]}").upper()
+        pen.write(name, "label18", 14, 19, tone="muted")
+        if duel is None:
+            pen.write(t("superclub.match.result.unplayed"), "body18", 14, 50, tone="muted", cut=pen.w - 28)
+            return
         for side in SIDES:
-            self._paint_side(canvas, self.duel, side, 54 + 42 * side)
-        self._paint_notes(canvas, h - 14)
-        return canvas
+            self._write_side(pen.part(0, 35 + 42 * side, pen.w, 38), duel, side)
+        self._write_notes(pen, [note for note in self.stage.notes if note.third == number], pen.h - 14)
 
-    def _paint_side(self, canvas: pygame.Surface, duel: Duel, side: Side, y: float) -> None:
-        look, w = self.ui.look, self.rect.w
+    def _write_side(self, pen: Pen, duel: Duel, side: Side) -> None:
         won = duel.winner == side
         if won:
-            plate = box(look, w - 16, 38, Box(palette.AMBER_ROW, palette.AMBER, radius=6))
-            canvas.blit(plate, (look.px(8), look.px(y - 19)))
-        disc = kits.disc(look, self.match_kits.of(side).kit, "", 10, side == 0)
-        look.put(canvas, disc, (28, y))
-        look.put(canvas, position_tile(look, OCCUPANTS[duel.thirds[side]], 22), (56, y))
-        right = float(w - 44)
-        colour = palette.AMBER if won else palette.TEXT
-        look.write(canvas, points(duel.totals[side]), "display32", colour, (right, y + 1), "right")
-        if won:
-            look.put(canvas, marks.mark(look, "check", 18, palette.AMBER), (w - 26, y))
+            pen.lay(Box(palette.AMBER_ROW, palette.AMBER, radius=6), 8, 0, pen.w - 16, 38)
+            pen.mark("check", 18, -26, tone="amber")
         elif duel.winner is None:
-            look.write(canvas, "½", "bold20", palette.AMBER, (w - 26, y), "centre")
-        right -= 78
-        thrown = None if duel.dice is None else duel.dice[side]
-        for place, value in enumerate(thrown or ()):
-            look.put(canvas, dice.d6(look, value, 26, side == 0), (right - 34 * (1 - place), y))
-        right -= 62
-        look.write(canvas, f"{points(duel.strengths[side])} +", "figuresbold20", palette.TEXT, (right, y), "right")
-        room = right - 60 - 76
-        club = look.fit(self.names.club(self.table, side), "semi20", room)
-        look.write(canvas, club, "semi20", palette.TEXT, (76, y))
+            pen.write("½", "bold20", -26, tone="amber", align="centre")
+        pen.put(kits.disc(pen.look, self.match_kits.of(side).kit, "", 10, side == 0), 28)
+        pen.put(position_tile(pen.look, OCCUPANTS[duel.thirds[side]], 22), 56)
+        pen.write(points(duel.totals[side]), "display32", -44, low=1, tone="amber" if won else "text")
+        thrown = () if duel.dice is None else duel.dice[side]
+        for place, value in enumerate(thrown):
+            pen.put(dice.d6(pen.look, value, 26, side == 0), -122 - 34 * (1 - place))
+        pen.write(f"{points(duel.strengths[side])} +", "figuresbold20", -184)
+        pen.write(self.names.club(self.stage.table, side), "semi20", 76, cut=pen.w - 320)
 
-    def _paint_notes(self, canvas: pygame.Surface, y: float) -> None:
+    def _write_notes(self, pen: Pen, notes: Sequence[Note], y: float) -> None:
         """Injuries by name, earned cards face down."""
-        look, x = self.ui.look, 18.0
-        for note in self.notes:
-            if x > self.rect.w - 120:
+        x = 18.0
+        for note in notes:
+            if x > pen.w - 120:
                 return
-            disc = kits.disc(look, self.match_kits.of(note.side).kit, "", 7, note.side == 0)
-            look.put(canvas, disc, (x + 6, y))
+            pen.put(kits.disc(pen.look, self.match_kits.of(note.side).kit, "", 7, note.side == 0), x + 6, y)
             x += 18
             match note.kind:
                 case "changer":
-                    look.put(canvas, papers.back(look, "changer", 14), (x, y), "left")
+                    pen.put(papers.back(pen.look, "changer", 14), x, y, align="left")
                     x += 30
                     continue
                 case "weapon":
-                    sign, words = "bolt", "" if note.card is None else self.names.content.changers[note.card].title
+                    sign, words = "bolt", "" if note.card is None else self.content.changers[note.card].title
                 case _:
                     sign = "injury" if note.kind == "injured" else "check"
-                    words = self.names.player(self.table, note.side, note.card)
-            look.put(canvas, marks.mark(look, sign, 15, palette.TEXT), (x, y), "left")
-            words = look.fit(words, "semi16", self.rect.w - x - 34)
-            look.write(canvas, words, "semi16", palette.TEXT, (x + 20, y))
-            x += 34 + look.width(words, "semi16")
+                    words = self.names.player(self.stage.table, note.side, note.card)
+            pen.put(_sign(sign, pen.look, 15), x, y, align="left")
+            words = pen.look.fit(words, "semi16", pen.w - x - 34)
+            pen.write(words, "semi16", x + 20, y)
+            x += 34 + pen.width(words, "semi16")
+
+
+def _sign(name: str, look: Look, size: int = 22) -> pygame.Surface:
+    return marks.mark(look, name, size, palette.TEXT)
