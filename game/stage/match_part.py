@@ -19,6 +19,7 @@ from game.ui.look.kits import Kit
 from game.ui.look.look import Latest, Look
 from game.ui.look.motion import ease_in_out, ease_out, overshoot
 from game.ui.look.palette import AMBER, BAR, BUTTON, LINE, MUTED, NIGHT, RGB, TEXT, mix
+from game.ui.look.pen import Pen
 from game.ui.scene import Ui
 
 NamesT = TypeVar("NamesT")
@@ -67,13 +68,25 @@ class MatchPart(Generic[NamesT, MatchKitsT]):
         px = self._look.px
         target.blit(self.kept(key, paint, (left, top)), (px(self.x + left), px(self.y + top)))
 
-    def titled(self, height: float, title: str, aside: str = "") -> pygame.Surface:
-        """A panel of its width under a title, with a figure at its end."""
-        look, width = self._look, self.width
-        surface = panels.panel(look, width, height).copy()
-        look.write(surface, self._ui.t(title), "label18", MUTED, (14, 18))
-        look.write(surface, aside, "bold18", AMBER, (width - 14, 18), "right")
-        return surface
+    def written(
+        self, target: pygame.Surface, key: object, write: Callable[[Pen], None], part: Rect | None = None
+    ) -> None:
+        """Draw what is written on it, or on a part of it; written anew if `key` isn't that of last time."""
+        left, top, width, height = part or (0, 0, self.width, self.height)
+
+        def paint() -> pygame.Surface:
+            pen = Pen(self._look, self.blank(width, height), (0, 0, width, height))
+            write(pen)
+            return pen.surface
+
+        self.put(target, key, paint, left, top)
+
+    def titled(self, pen: Pen, top: float, height: float, title: str, aside: str = "") -> Pen:
+        """A panel across the width under a title, with a figure at its end."""
+        part = pen.part(0, top, pen.w, height, "panel")
+        part.write(self._ui.t(title), "label18", 14, 18, tone="muted")
+        part.write(aside, "bold18", -14, 18, tone="amber")
+        return part
 
     @contextmanager
     def inside(self, target: pygame.Surface) -> Iterator[pygame.Rect]:

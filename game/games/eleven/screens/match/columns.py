@@ -26,11 +26,12 @@ from game.games.eleven.style.signs import paint_lines, sign
 from game.games.eleven.wording import ability_line, ploy_zones
 from game.stage.match_part import MatchPart
 from game.stage.timeline import Instant
-from game.ui.look import kits, marks, panels
+from game.ui.look import kits, panels
 from game.ui.look.lettering import plain
 from game.ui.look.motion import ease_in_out, ease_out
-from game.ui.look.palette import AMBER, BAD_TEXT, GOOD, LED_GROUND, LINE, MUTED, TEXT
+from game.ui.look.palette import BAD_TEXT, GOOD, LED_GROUND, LINE, MUTED, TEXT
 from game.ui.look.panels import Box, box
+from game.ui.look.pen import Pen
 from game.ui.text import Texts
 
 _HEADING = 30
@@ -66,7 +67,8 @@ class OpponentColumn(MatchPart[Names, MatchKits]):
             card = pygame.transform.scale(card, (max(1, round(card.get_width() * share)), card.get_height()))
         tall = card_height(self._wide)
         look.put(target, card, (x + width / 2, y + tall / 2))
-        self.put(target, now.stage.goals, lambda: self._paint_goals(now.stage, height - tall - 8), top=tall + 8)
+        below = (0, tall + 8, width, height - tall - 8)
+        self.written(target, now.stage.goals, lambda pen: self._write_goals(pen, now.stage), below)
 
     def _paint_card(self, table: MatchTable, known: Side) -> pygame.Surface:
         """The card's back, and once it is known its front."""
@@ -79,20 +81,16 @@ class OpponentColumn(MatchPart[Names, MatchKits]):
         }
         return opponents.opponent_front(look, card, placed, self._wide)
 
-    def _paint_goals(self, stage: Stage, height: float) -> pygame.Surface:
-        look, t, width = self._look, self._ui.t, self.width
-        surface = self.titled(height, "eleven.match.goals")
-        room = max(1, int((height - _HEADING - 4) / _ROW))
+    def _write_goals(self, pen: Pen, stage: Stage) -> None:
+        pen = self.titled(pen, 0, pen.h, "eleven.match.goals")
+        room = max(1, int((pen.h - _HEADING - 4) / _ROW))
         for place, goal in enumerate(stage.goals[-room:]):
             y = _HEADING + 10 + place * _ROW
-            club_style = self._match_kits.of(goal.own)
-            look.put(surface, kits.disc(look, club_style.kit, "", 8, goal.own), (22, y))
-            look.write(surface, f"{goal.goals}–{goal.against}", "figuresbold18", AMBER, (38, y))
-            name = look.fit(scorer(t, self._names.content, stage.table, goal), "semi18", width - 90)
-            look.write(surface, name, "semi18", TEXT, (78, y))
+            pen.put(kits.disc(pen.look, self._match_kits.of(goal.own).kit, "", 8, goal.own), 22, y)
+            pen.write(f"{goal.goals}–{goal.against}", "figuresbold18", 38, y, tone="amber")
+            pen.write(scorer(self._ui.t, self._names.content, stage.table, goal), "semi18", 78, y, cut=pen.w - 90)
         if not stage.goals:
-            look.write(surface, t("eleven.match.no_goals"), "body18", MUTED, (14, _HEADING + 12))
-        return surface
+            pen.write(self._ui.t("eleven.match.no_goals"), "body18", 14, _HEADING + 12, tone="muted")
 
 
 def scorer(t: Texts, content: Content, table: MatchTable, goal: Goal, *, beside_club: bool = False) -> str:
@@ -117,16 +115,18 @@ class OwnColumn(MatchPart[Names, MatchKits]):
 
     def draw(self, target: pygame.Surface, now: Instant[Stage]) -> None:
         """Draw the column for the moment under the cursor."""
-        table = now.stage.table
+        table, width = now.stage.table, self.width
         tactics = len(table.club.secrets.tactics) or table.club.tactics
-        self.put(target, (table.tactic, tactics), lambda: self._paint_tactic(table.tactic, tactics))
         fans, places = self._fans(now)
-        self.put(target, (fans, places), lambda: self._paint_stands(fans, places), top=STOPS[0] + 8)
-        top = STOPS[1] + 8
-        room = self.height - top - _FOOT - 8
-        self.put(target, (table.posts, table.used, fans), lambda: self._paint_abilities(table, room), top=top)
+        top, foot = STOPS[1] + 8, self.height - _FOOT
+        tactic, stands = (0, 0, width, STOPS[0]), (0, STOPS[0] + 8, width, _STANDS)
+        able, held = (0, top, width, foot - 8 - top), (0, foot, width, _FOOT)
         markers = tuple(table.club.markers[track] for track in SHOWN), table.club.tokens
-        self.put(target, markers, lambda: self._paint_held(*markers), top=self.height - _FOOT)
+        key = table.tactic, tactics
+        self.written(target, key, lambda pen: self._write_tactic(pen, *key), tactic)
+        self.written(target, (fans, places), lambda pen: self._write_stands(pen, fans, places), stands)
+        self.written(target, (table.posts, table.used, fans), lambda pen: self._write_abilities(pen, table), able)
+        self.written(target, markers, lambda pen: self._write_held(pen, *markers), held)
         if isinstance(now.event, MarkersMoved) and now.length > 0:
             self._draw_gain(target, now.event, now.progress("move"))
 
@@ -173,13 +173,11 @@ class OwnColumn(MatchPart[Names, MatchKits]):
             return round(fans * (1 - now.progress("leave"))), places
         return fans, places
 
-    def _paint_tactic(self, tactic: int | None, hand: int) -> pygame.Surface:
+    def _write_tactic(self, pen: Pen, tactic: int | None, hand: int) -> None:
         """The card played, its words beside it; the hand face down before that."""
         look, t, wide = self._look, self._ui.t, _TACTIC
-        surface = self.titled(_HEADING + card_height(wide) + 12, "eleven.match.tactic")
-        middle = _HEADING + card_height(wide) / 2
-        across = 14 + wide / 2
-        area = (wide + 26, _HEADING, self.width - wide - 36, float(card_height(wide)))
+        pen = self.titled(pen, 0, pen.h, "eleven.match.tactic")
+        area = (wide + 26, _HEADING, pen.w - wide - 36, float(card_height(wide)))
         colour, styles = MUTED, ["semi18"]
         if tactic is not None:
             card = self._names.content.tactics[tactic]
@@ -191,53 +189,47 @@ class OwnColumn(MatchPart[Names, MatchKits]):
         else:
             lines = (plain(t("eleven.match.no_tactic")),)
             picture = panels.dashed(look, wide, card_height(wide), LINE, 8)
-        look.put(surface, picture, (across, middle))
-        paint_lines(look, surface, lines, area, colour, styles, middle=True)
-        return surface
+        pen.put(picture, 14 + wide / 2, _HEADING + card_height(wide) / 2)
+        paint_lines(look, pen.surface, lines, area, colour, styles, middle=True)
 
-    def _paint_stands(self, fans: int, places: int) -> pygame.Surface:
-        look = self._look
-        surface = self.titled(_STANDS, "eleven.match.fans", f"{fans} / {places}")
-        look.put(surface, self._stands(fans, places), (self.width / 2, 64))
-        return surface
+    def _write_stands(self, pen: Pen, fans: int, places: int) -> None:
+        pen = self.titled(pen, 0, pen.h, "eleven.match.fans", f"{fans} / {places}")
+        pen.put(self._stands(fans, places), pen.w / 2, 64)
 
-    def _paint_abilities(self, table: MatchTable, height: float) -> pygame.Surface:
+    def _write_abilities(self, pen: Pen, table: MatchTable) -> None:
         """Who on the pitch can do what, and whether he has; names alone where there is no room for words."""
-        look, t, width = self._look, self._ui.t, self.width
-        surface = self.titled(height, "eleven.match.abilities")
+        look, t = self._look, self._ui.t
+        pen = self.titled(pen, 0, pen.h, "eleven.match.abilities")
         able = [(post, ability) for post in table.posts if (ability := self._ability(table, post)) is not None]
         if not able:
-            look.write(surface, t("eleven.match.no_abilities"), "body16", MUTED, (14, _HEADING + 12))
-        step = min(54.0, (height - _HEADING - 2) / max(len(able), 1))
+            pen.write(t("eleven.match.no_abilities"), "body16", 14, _HEADING + 12, tone="muted")
+        step = min(54.0, (pen.h - _HEADING - 2) / max(len(able), 1))
         for place, (post, ability) in enumerate(able):
             assert post.card is not None, "only a card has an ability"
             y = _HEADING + place * step
             wordy = step >= _LEAST_ABILITY
             state = _state(table, post, ability)
-            look.put(surface, kits.shirt(look, self._match_kits.mine.kit, post.shirt, 30, True), (26, y + step * 0.45))
-            name = look.fit(self._names.content.players[post.card].name, "bold16", width - 84)
-            look.write(surface, name, "bold16", TEXT, (48, y + (9 if wordy else step * 0.45)))
-            look.put(surface, marks.mark(look, state, 16, AMBER if state == "bolt" else MUTED), (width - 22, y + 9))
+            pen.put(kits.shirt(look, self._match_kits.mine.kit, post.shirt, 30, True), 26, y + step * 0.45)
+            name = self._names.content.players[post.card].name
+            pen.write(name, "bold16", 48, y + (9 if wordy else step * 0.45), cut=pen.w - 84)
+            pen.mark(state, 16, -22, y + 9, tone="amber" if state == "bolt" else "muted")
             if wordy:
                 colour = MUTED if state in ("check", "barred") else TEXT
-                area = (48.0, y + 17, width - 56, step - 18)
-                paint_lines(look, surface, (ability_line(t, ability),), area, colour, ("body14",))
-        return surface
+                area = (48.0, y + 17, pen.w - 56, step - 18)
+                paint_lines(look, pen.surface, (ability_line(t, ability),), area, colour, ("body14",))
 
     def _ability(self, table: MatchTable, post: Post) -> Ability | None:
         player = next((one for one in table.club.players if one.card == post.card), None)
         return None if player is None else self._names.content.players[player.card].side(player.trained).ability
 
-    def _paint_held(self, markers: tuple[int, ...], tokens: int) -> pygame.Surface:
-        look, width = self._look, self.width
-        surface = panels.panel(look, width, _FOOT).copy()
+    def _write_held(self, pen: Pen, markers: tuple[int, ...], tokens: int) -> None:
+        pen = pen.part(0, 0, pen.w, pen.h, "panel")
         cells = [*zip(SHOWN, markers, strict=True), ("vp", tokens)]
-        step = (width - 16) / len(cells)
+        step = (pen.w - 16) / len(cells)
         for place, (name, count) in enumerate(cells):
             x = 10 + place * step
-            look.put(surface, sign(look, name, 20), (x, 22), "left")
-            look.write(surface, str(count), "bold20", TEXT, (x + 23, 22))
-        return surface
+            pen.put(sign(pen.look, name, 20), x, 22, align="left")
+            pen.write(str(count), "bold20", x + 23, 22)
 
 
 def _state(table: MatchTable, post: Post, ability: Ability) -> str:

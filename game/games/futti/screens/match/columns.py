@@ -7,8 +7,9 @@ import pygame
 from engine.futti.match.model import ATTACK, GOAL, GOALTENDERS, HOME, SQUAD, Absence, MatchTable, SideTable
 from game.games.futti.style.match_kits import MatchKits, TeamStyle
 from game.stage.match_part import SidePart
-from game.ui.look import kits, marks, panels, tokens
-from game.ui.look.palette import AMBER, BAD_TEXT, LINE, MARKING, MUTED, RGB, TEXT, WARN
+from game.ui.look import kits, marks, tokens
+from game.ui.look.palette import LINE, MARKING, MUTED, WARN
+from game.ui.look.pen import Pen, Tone
 
 WIDTH, ROW = 184, 56
 _HEAD = 40
@@ -27,69 +28,56 @@ class LineUp(SidePart[None, MatchKits]):
             key_player = row.positions[table.key[0 if black else 1]]
         sheets = tuple((sheet.shots, sheet.saves, sheet.yellow) for sheet in row.sheets)
         key = row.positions, tuple(row.absence), sheets, key_player, black
-        self.put(target, key, lambda: self._paint(row, key_player, black))
+        self.written(target, key, lambda pen: self._write(pen, row, key_player, black))
 
     @property
     def _club_style(self) -> TeamStyle:
         return self._match_kits[self._side]
 
-    def _paint(self, row: SideTable, key_player: int | None, black: bool) -> pygame.Surface:
-        ui, look, height, surface = self._ui, self._look, self.height, self.blank()
-        surface.blit(panels.panel(look, WIDTH, height, "panel"), (0, 0))
-        stripe = pygame.Rect(0, 0, look.px(WIDTH), look.px(6))
-        pygame.draw.rect(surface, self._club_style.kit.a, stripe, border_top_left_radius=look.px(8),
-                         border_top_right_radius=look.px(8))  # fmt: skip
-        look.write(surface, ui.t("match.line_up"), "label16", MUTED, (12, 25))
+    def _write(self, pen: Pen, row: SideTable, key_player: int | None, black: bool) -> None:
+        t, px = self._ui.t, self._look.px
+        pen = pen.part(0, 0, pen.w, pen.h, "panel")
+        stripe = pygame.Rect(0, 0, px(pen.w), px(6))
+        kit, round_ = self._club_style.kit, px(8)
+        pygame.draw.rect(pen.surface, kit.a, stripe, border_top_left_radius=round_, border_top_right_radius=round_)
+        pen.write(t("match.line_up"), "label16", 12, 25, tone="muted")
         for caption, x in zip(("match.of", "match.df", "match.sh"), _FIGURES, strict=True):
-            look.write(surface, ui.t(caption), "label14", MUTED, (x + 4, 25), "right")
+            pen.write(t(caption), "label14", x + 4, 25, tone="muted", align="right")
         playing = [player for player in row.positions if player is not None]
         reserves = [player for player in SQUAD if player not in row.positions]
-        pitch = min(ROW, (height - _HEAD - 10) / len(SQUAD))
+        pitch = min(ROW, (pen.h - _HEAD - 10) / len(SQUAD))
         y: float = _HEAD
-        for player in playing:
-            self._paint_row(surface, row, player, y, pitch, player == key_player, black)
+        for place, player in enumerate((*playing, *reserves)):
+            if place == len(playing):
+                pygame.draw.line(pen.surface, LINE, (px(12), px(y + 3)), (px(pen.w - 12), px(y + 3)))
+                y += 8
+            key = place < len(playing) and player == key_player
+            if key:
+                pen.part(4, y + 1, pen.w - 8, pitch - 4, "row_focus")
+                pen.put(tokens.pawn(pen.look, black, 24), -12, y + 17, align="right")
+            self._write_row(pen.part(0, y, pen.w, pitch), row, player, 122 if key else 140)
             y += pitch
-        if reserves:
-            pygame.draw.line(surface, LINE, (look.px(12), look.px(y + 3)), (look.px(WIDTH - 12), look.px(y + 3)))
-            y += 8
-        for player in reserves:
-            self._paint_row(surface, row, player, y, pitch, False, black)
-            y += pitch
-        return surface
 
-    def _paint_row(
-        self, surface: pygame.Surface, row: SideTable, player: int, y: float, pitch: float, key: bool, black: bool
-    ) -> None:
-        look = self._look
-        absence = row.absence[player]
-        faded = absence.is_final
-        if key:
-            frame = panels.panel(look, WIDTH - 8, pitch - 4, "row_focus")
-            surface.blit(frame, (look.px(4), look.px(y + 1)))
-            pawn = tokens.pawn(look, black, 24)
-            look.put(surface, pawn, (WIDTH - 12, y + 17), "right")
-        disc = kits.disc(look, self._club_style.kit, self._club_style.number(player), 11, self._side == HOME, faded)
-        look.put(surface, disc, (22, y + 17))
-        card = row.card(player)
-        name_colour = MUTED if faded else TEXT
-        look.write(surface, look.fit(card.name, "semi20", 122 if key else 140), "semi20", name_colour, (40, y + 17))
-        second = y + 40
-        x = self._paint_shape(surface, row, player, second)
-        self._paint_badges(surface, row, player, x, second)
-        colour: RGB = MUTED if faded else TEXT
-        sheet = row.sheets[player]
+    def _write_row(self, pen: Pen, row: SideTable, player: int, room: int) -> None:
+        """A player's two lines: who he is, then where he plays, what happened to him and his figures."""
+        faded, sheet, second = row.absence[player].is_final, row.sheets[player], 40
+        tone: Tone = "muted" if faded else "text"
+        shirt = self._club_style.number(player)
+        pen.put(kits.disc(pen.look, self._club_style.kit, shirt, 11, self._side == HOME, faded), 22, 17)
+        pen.write(row.card(player).name, "semi20", 40, 17, tone=tone, cut=room)
+        self._write_shape(pen, row, player, second)
+        self._write_badges(pen, row, player, second)
         if player in GOALTENDERS:
-            look.write(surface, self._ui.t("match.gt"), "label14", MUTED, (_FIGURES[0] - 8, second), "right")
             rating = str(row.goaltender(player).goaltending)
-            look.write(surface, rating, "figuresbold20", AMBER if not faded else MUTED, (_FIGURES[1], second), "right")
-            look.write(surface, str(sheet.saves), "figures20", MUTED, (_FIGURES[2], second), "right")
+            pen.write(self._ui.t("match.gt"), "label14", _FIGURES[0] - 8, second, tone="muted", align="right")
+            pen.write(rating, "figuresbold20", _FIGURES[1], second, tone="muted" if faded else "amber", align="right")
+            pen.write(str(sheet.saves), "figures20", _FIGURES[2], second, tone="muted", align="right")
             return
         outfielder = row.outfielder(player)
         for value, at in zip((outfielder.offence, outfielder.defence, sheet.shots), _FIGURES, strict=True):
-            look.write(surface, str(value), "figures20", colour, (at, second), "right")
+            pen.write(str(value), "figures20", at, second, tone=tone, align="right")
 
-    def _paint_shape(self, surface: pygame.Surface, row: SideTable, player: int, y: float) -> float:
-        look = self._look
+    def _write_shape(self, pen: Pen, row: SideTable, player: int, y: float) -> None:
         place = row.place_of(player)
         if player in GOALTENDERS:
             shape = "goalkeeper"
@@ -98,26 +86,18 @@ class LineUp(SidePart[None, MatchKits]):
             shape = "attacker" if card.offence >= card.defence else "defender"
         else:
             shape = "attacker" if place in ATTACK else "defender"
-        sign = marks.mark(look, shape, 11, MARKING if place is not None or place == GOAL else MUTED)
-        look.put(surface, sign, (22, y))
-        return 36
+        pen.mark(shape, 11, 22, y, tone=MARKING if place is not None or place == GOAL else MUTED)
 
-    def _paint_badges(self, surface: pygame.Surface, row: SideTable, player: int, x: float, y: float) -> None:
-        look = self._look
-        absence = row.absence[player]
-        if player not in GOALTENDERS:
-            stars = row.outfielder(player).stars
-            for _ in range(min(stars, 2)):
-                star = marks.mark(look, "star", 13, WARN)
-                look.put(surface, star, (x + 7, y))
-                x += 14
-        sheet = row.sheets[player]
-        shown: tuple[tuple[tokens.CardColour, int], ...] = (("yellow", sheet.yellow), ("red", sheet.red))
-        for colour, count in shown:
-            for _ in range(count):
-                card = tokens.card(look, colour, 15)
-                look.put(surface, card, (x + 7, y))
-                x += 13
-        if absence in (Absence.HURT, Absence.INJURED):
-            cross = marks.mark(look, "injury", 14, BAD_TEXT)
-            look.put(surface, cross, (x + 7, y))
+    def _write_badges(self, pen: Pen, row: SideTable, player: int, y: float) -> None:
+        """Stars, cards and an injury, one beside the other."""
+        look, sheet, x = pen.look, row.sheets[player], 43
+        badges = [marks.mark(look, "star", 13, WARN)] * (
+            0 if player in GOALTENDERS else min(row.outfielder(player).stars, 2)
+        )
+        cards = [tokens.card(look, "yellow", 15)] * sheet.yellow + [tokens.card(look, "red", 15)] * sheet.red
+        for pictures, step in ((badges, 14), (cards, 13)):
+            for picture in pictures:
+                pen.put(picture, x, y)
+                x += step
+        if row.absence[player] in (Absence.HURT, Absence.INJURED):
+            pen.mark("injury", 14, x, y, tone="bad")

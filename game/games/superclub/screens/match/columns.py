@@ -17,8 +17,7 @@ from game.stage.style import papers, player_tokens, stars
 from game.stage.style.player_cards import greyed
 from game.stage.style.stars import position_tile
 from game.stage.style.thirds import OCCUPANTS
-from game.ui.look import crests, marks, panels
-from game.ui.look.palette import AMBER, BAD_TEXT, MUTED, TEXT
+from game.ui.look.pen import Pen
 
 _HEADING = 30
 _THIRD = 40
@@ -34,59 +33,55 @@ class SideColumn(SidePart[Names, MatchKits]):
         """Draw the column as the table lies."""
         team = table.teams[self._side]
         shown = team.line_up, team.lifts, team.marked, tuple(team.injured), team.held, team.changers, team.squad.name
-        self.put(target, (shown, table.derby, team.ready), lambda: self._paint(table, team))
+        self.written(target, (shown, table.derby, team.ready), lambda pen: self._write(pen, table, team))
 
-    def _paint(self, table: MatchTable, team: Team) -> pygame.Surface:
-        look, width, height, surface = self._look, self.width, self.height, self.blank()
+    def _write(self, pen: Pen, table: MatchTable, team: Team) -> None:
         deep = _HEADING + 3 * _THIRD + 8
-        surface.blit(panels.panel(look, width, deep), (0, 0))
-        look.write(surface, self._ui.t("superclub.match.strengths"), "label18", MUTED, (14, 18))
+        thirds = self.titled(pen, 0, deep, "superclub.match.strengths")
         for place, third in enumerate(reversed(THIRDS)):
-            self._paint_third(surface, table, team, third, _HEADING + 4 + place * _THIRD)
+            row = thirds.part(0, _HEADING + 4 + place * _THIRD, pen.w, _THIRD)
+            self._write_third(row, table, team, third)
         top = deep + 8
         if team.squad.block is not None or not team.squad.cards:
-            self._paint_emblem(surface, team, top, height - top)
-            return surface
+            self._write_emblem(pen.part(0, top, pen.w, pen.h - top, "panel"), team)
+            return
         foot = _FOOT if team.held or team.changers else 0
-        self._paint_bench(surface, team, top, height - top - (foot + 8 if foot else 0))
+        self._write_bench(pen, team, top, pen.h - top - (foot + 8 if foot else 0))
         if foot:
-            self._paint_cards(surface, team, height - foot)
-        return surface
+            self._write_cards(pen.part(0, pen.h - foot, pen.w, foot, "panel"), team)
 
     # -- thirds
 
-    def _paint_third(self, surface: pygame.Surface, table: MatchTable, team: Team, third: Third, top: float) -> None:
+    def _write_third(self, pen: Pen, table: MatchTable, team: Team, third: Third) -> None:
         """A third: its position's tile, its name, what adds to its players, and its strength."""
-        look, width = self._look, self.width
-        middle = top + _THIRD / 2
-        look.put(surface, position_tile(look, OCCUPANTS[third], 24), (28, middle))
+        look = pen.look
+        pen.put(position_tile(look, OCCUPANTS[third], 24), 28)
         shown = team.line_up is not None or team.squad.block is not None
         strength = points(strengths(table, self._side, third)) if shown else "?"
-        look.write(surface, strength, "display32", TEXT if shown else MUTED, (width - 40, middle), "right")
-        look.put(surface, stars.star(look, "full", "full", 20, False), (width - 24, middle - 1))
-        x = width - 46 - look.width(strength, "display32")
+        pen.write(strength, "display32", -40, tone="text" if shown else "muted")
+        pen.put(stars.star(look, "full", "full", 20, False), -24, low=-1)
+        x = pen.w - 46 - pen.width(strength, "display32")
         if team.line_up is not None and team.line_up.captain == third and team.squad.boost:
             band = player_tokens.armband(look, team.squad.boost, 20)
-            look.put(surface, greyed(band) if table.derby else band, (x, middle), "right")
+            pen.put(greyed(band) if table.derby else band, x, align="right")
             x -= 30
         count = sum(linked(team, third))
         if count:
             icon = stars.chemistry(look, True, True, 18, False)
             word = f"×{count}"
-            look.write(surface, word, "bold16", TEXT, (x, middle), "right")
-            x -= look.width(word, "bold16") + 2
-            look.put(surface, greyed(icon) if table.derby else icon, (x, middle), "right")
+            pen.write(word, "bold16", x, align="right")
+            x -= pen.width(word, "bold16") + 2
+            pen.put(greyed(icon) if table.derby else icon, x, align="right")
             x -= 24
         name = self._ui.t(f"superclub.match.third.{third}")
-        if look.width(name, "semi18") <= x - 48:  # the tile says it too
-            look.write(surface, name, "semi18", TEXT, (48, middle))
+        if pen.width(name, "semi18") <= x - 48:  # the tile says it too
+            pen.write(name, "semi18", 48)
 
     # -- the bench
 
-    def _paint_bench(self, surface: pygame.Surface, team: Team, top: float, height: float) -> None:
+    def _write_bench(self, pen: Pen, team: Team, top: float, height: float) -> None:
         """Who is hurt or out, then who sits on the bench; only a squad before the line-ups are shown."""
-        look, t, width = self._look, self._ui.t, self.width
-        surface.blit(panels.panel(look, width, height), (0, look.px(top)))
+        t = self._ui.t
         on = set(team.line_up.eleven) if team.line_up is not None else set()
         out = {absence.card: _CAUSES[absence.cause] for absence in team.squad.out}
         out.update((card, "injury") for card in team.injured)
@@ -95,65 +90,49 @@ class SideColumn(SidePart[Names, MatchKits]):
             key=lambda card: (card.number not in out, card.number not in team.injured, -card.stars, card.number),
         )
         title = "superclub.match.bench" if team.line_up is not None else "superclub.match.squad"
-        look.write(surface, t(title), "label18", MUTED, (14, top + 18))
-        look.write(surface, str(len(bench)), "bold18", AMBER, (width - 14, top + 18), "right")
+        pen = self.titled(pen, top, height, title, str(len(bench)))
         room = max(1, int((height - _HEADING - 4) / _ROW))
         shown = bench if len(bench) <= room else bench[: room - 1]
         for place, card in enumerate(shown):
-            self._paint_player(surface, card, out.get(card.number), top + _HEADING + 12 + place * _ROW)
+            self._write_player(pen, card, out.get(card.number), _HEADING + 12 + place * _ROW)
         if len(shown) < len(bench):
             words = t("superclub.match.more", n=len(bench) - len(shown))
-            y = top + _HEADING + 12 + len(shown) * _ROW
-            look.write(surface, words, "body16", MUTED, (40, y))
+            pen.write(words, "body16", 40, _HEADING + 12 + len(shown) * _ROW, tone="muted")
         if not bench:
-            look.write(surface, t("superclub.match.no_bench"), "body16", MUTED, (14, top + _HEADING + 12))
+            pen.write(t("superclub.match.no_bench"), "body16", 14, _HEADING + 12, tone="muted")
 
-    def _paint_player(self, surface: pygame.Surface, card: Card, cause: str | None, y: float) -> None:
-        look, width = self._look, self.width
-        tile = position_tile(look, card.position, 18)
-        look.put(surface, greyed(tile) if cause else tile, (22, y))
-        size = 13.0
-        row = stars.row(look, 2 * card.stars, 0, size, False)
-        right = width - 12
-        look.put(surface, greyed(row) if cause else row, (right, y - 1), "right")
+    def _write_player(self, pen: Pen, card: Card, cause: str | None, y: float) -> None:
+        look = pen.look
+        tile, row = position_tile(look, card.position, 18), stars.row(look, 2 * card.stars, 0, 13.0, False)
+        pen.put(greyed(tile) if cause else tile, 22, y)
+        right = pen.w - 12
+        pen.put(greyed(row) if cause else row, right, y - 1, align="right")
         right -= row.get_width() / look.scale + 8
         if card.left or card.right:
-            look.put(surface, stars.chemistry(look, card.left, card.right, 16, False), (right, y - 1), "right")
+            pen.put(stars.chemistry(look, card.left, card.right, 16, False), right, y - 1, align="right")
             right -= 22
         x = 38.0
         if cause:
-            look.put(surface, marks.mark(look, cause, 16, BAD_TEXT), (x + 8, y))
+            pen.mark(cause, 16, x + 8, y, tone="bad")
             x += 22
-        name = look.fit(card.name, "semi18", right - x)
-        look.write(surface, name, "semi18", MUTED if cause else TEXT, (x, y))
+        pen.write(card.name, "semi18", x, y, tone="muted" if cause else "text", cut=right - x)
 
-    def _paint_cards(self, surface: pygame.Surface, team: Team, top: float) -> None:
+    def _write_cards(self, pen: Pen, team: Team) -> None:
         """Weapons still held and cards earned, all face down."""
-        look, t, width = self._look, self._ui.t, self.width
-        surface.blit(panels.panel(look, width, _FOOT), (0, look.px(top)))
-        middle = top + _FOOT / 2
-        x = 14.0
+        t, x = self._ui.t, 14.0
         if team.held:
-            look.put(surface, papers.emblem(look, "weapon", 30), (x, middle), "left")
+            pen.put(papers.emblem(pen.look, "weapon", 30), x, align="left")
             words = t("superclub.match.weapons", n=team.held)
-            look.write(surface, words, "semi16", TEXT, (x + 36, middle))
-            x += 46 + look.width(words, "semi16")
+            pen.write(words, "semi16", x + 36)
+            x += 46 + pen.width(words, "semi16")
         if team.changers:
-            look.put(surface, papers.back(look, "changer", 26), (x, middle), "left")
-            words = t("superclub.match.earned", n=team.changers)
-            look.write(surface, look.fit(words, "semi16", width - x - 34), "semi16", TEXT, (x + 32, middle))
+            pen.put(papers.back(pen.look, "changer", 26), x, align="left")
+            pen.write(t("superclub.match.earned", n=team.changers), "semi16", x + 32, cut=pen.w - x - 34)
 
-    def _paint_emblem(self, surface: pygame.Surface, team: Team, top: float, height: float) -> None:
+    def _write_emblem(self, pen: Pen, team: Team) -> None:
         """A side without players: its emblem, and who throws for it."""
-        look, t, width = self._look, self._ui.t, self.width
-        surface.blit(panels.panel(look, width, height), (0, look.px(top)))
-        known = team.squad.block is not None
-        size = min(120.0, height * 0.5)
-        look.put(
-            surface, crests.crest(look, self._match_kits.of(self._side).crest, size), (width / 2, top + height * 0.4)
-        )
-        words = t("superclub.match.no_players" if known else "superclub.match.not_drawn")
-        y = top + height * 0.4 + size * 0.5 + 26
-        for row in look.wrap(words, "semi18", width - 28)[:3]:
-            look.write(surface, row, "semi18", MUTED, (width / 2, y), "centre")
-            y += 23
+        size = min(120.0, pen.h * 0.5)
+        pen.crest(self._match_kits.of(self._side).crest, size, pen.w / 2, pen.h * 0.4)
+        words = self._ui.t("superclub.match.not_drawn" if team.squad.block is None else "superclub.match.no_players")
+        rows = pen.look.wrap(words, "semi18", pen.w - 28)[:3]
+        pen.lines(rows, "semi18", pen.w / 2, pen.h * 0.4 + size * 0.5 + 26, 23, tone="muted", align="centre")
