@@ -27,46 +27,46 @@ from game.stage.kiosk.parts import BUTTON, HEIGHT, WIDTH, big_button, seconds_le
 from game.stage.kiosk.pieces import in_pieces
 from game.stage.screen import Screen
 from game.ui.input.intents import BACK
-from game.ui.look import backdrops, crests, faces, palette
+from game.ui.look import backdrops, faces, palette
 from game.ui.look.kits import Kit
-from game.ui.look.lettering import plain
-from game.ui.look.panels import panel
+from game.ui.look.lettering import LARGE, plain
+from game.ui.look.pen import Pen
 from game.ui.widgets import Label, Place, Widget
+from game.ui.widgets.bar import Bar
 
 _EDGE, _GAP = 10, 12
 _TOP, _FOOT = 58, HEIGHT - BUTTON - 16
 _PAPER = 236
 _OPPONENT = 130
 _FACE = 64
-_LINES = ("semi24", "semi20", "semi18", "semi16", "semi14")
 
 
-class OpponentPlate(Widget):
+class OpponentPlate(Bar):
     """The opponent as the back of his card describes him, in little room."""
+
+    ground = "paper"
 
     def __init__(self, content: Content, back: OpponentBack) -> None:
         super().__init__()
         self._club = content.clubs[back.club]
         self._back = back
 
-    def paint(self) -> pygame.Surface:
-        look, t, (w, h) = self.ui.look, self.ui.t, self.rect.size
-        canvas = self.canvas()
-        canvas.blit(panel(look, w, h, "paper"), (0, 0))
-        look.put(canvas, crests.crest(look, crest_of(self._club), 52), (38, 36))
-        look.write(canvas, look.fit(self._club.name, "bold24", w - 80), "bold24", palette.INK, (70, 24))
-        words = t("eleven.opponent.strength", n=self._back.strength)
-        look.write(canvas, look.fit(words, "semi18", w - 80), "semi18", palette.INK_SOFT, (70, 50))
+    def write(self, pen: Pen) -> None:
+        pen.crest(crest_of(self._club), 52, 38, 36)
+        pen.write(self._club.name, "bold24", 70, 24, cut=pen.w - 80)
+        words = self.ui.t("eleven.opponent.strength", n=self._back.strength)
+        pen.write(words, "semi18", 70, 50, tone="muted", cut=pen.w - 80)
         shape = formation(self._back)
-        look.write(canvas, shape, "display40", palette.INK, (14, 92))
-        x = 14 + look.width(shape, "display40") + 14
-        look.put(canvas, sign(look, "attack", 26), (x, 92), "left")
-        look.write(canvas, f"× {self._back.attackers}", "bold24", palette.INK, (x + 32, 93))
-        return canvas
+        pen.write(shape, "display40", 14, 92)
+        x = 28 + pen.width(shape, "display40")
+        pen.put(sign(pen.look, "attack", 26), x, 92, align="left")
+        pen.write(f"× {self._back.attackers}", "bold24", x + 32, 93)
 
 
-class MarkerPlate(Widget):
+class MarkerPlate(Bar):
     """The marker in focus or in the hand: who plays there, how strong he is, where he may stand and what he can do."""
+
+    ground = "paper"
 
     def __init__(self, editor: DeploymentEditor, kit: Kit) -> None:
         super().__init__()
@@ -79,38 +79,27 @@ class MarkerPlate(Widget):
         self._subject = subject
         self.invalidate()
 
-    def paint(self) -> pygame.Surface:
-        look, t, (w, h) = self.ui.look, self.ui.t, self.rect.size
-        editor, subject = self._editor, self._subject
-        canvas = self.canvas()
-        canvas.blit(panel(look, w, h, "paper"), (0, 0))
+    def write(self, pen: Pen) -> None:
+        look, t, editor, subject = pen.look, self.ui.t, self._editor, self._subject
         if subject is None:
-            return canvas
-        middle = 14 + _FACE / 2
-        left = 26 + _FACE
-        look.put(canvas, sign(look, editor.icon(subject), 30), (left, middle + 14), "left")
-        strength = str(editor.strength(subject.card))
-        look.write(canvas, strength, "display48", palette.INK, (left + 38, middle + 15))
+            return
+        middle, left = 14 + _FACE / 2, 26 + _FACE
+        pen.put(sign(look, editor.icon(subject), 30), left, middle + 14, align="left")
+        pen.write(str(editor.strength(subject.card)), "display48", left + 38, middle + 15)
         if subject.card is None:
-            look.put(canvas, token(look, editor, subject, self._kit, 46), (14 + _FACE / 2, middle))
-            self._write(canvas, t("eleven.deploy.held_marker", shirt=subject.shirt), left, 26)
-            words = t("eleven.deploy.no_card_long")
+            picture = token(look, editor, subject, self._kit, 46)
+            name = t("eleven.deploy.held_marker", shirt=subject.shirt)
+            lines = [plain(t("eleven.deploy.no_card_long"))]
         else:
             card = editor.content.players[subject.card]
-            look.put(canvas, faces.face(look, card.face, _FACE, self._kit), (14 + _FACE / 2, middle))
-            self._write(canvas, card.name, left, 26)
-            words = t("eleven.kiosk.deploy.plays", where=sections_line(t, card))
-        area = (14.0, 24.0 + _FACE, w - 28.0, h - _FACE - 34.0)
-        lines = [plain(words)]
-        if subject.card is not None:
-            ability = editor.content.players[subject.card].side(editor.club.player(subject.card).trained).ability
+            picture, name = faces.face(look, card.face, _FACE, self._kit), card.name
+            lines = [plain(t("eleven.kiosk.deploy.plays", where=sections_line(t, card)))]
+            ability = card.side(editor.club.player(subject.card).trained).ability
             lines += [] if ability is None else [ability_line(t, ability)]
-        paint_lines(look, canvas, lines, area, palette.INK, _LINES)
-        return canvas
-
-    def _write(self, canvas: pygame.Surface, name: str, x: float, y: float) -> None:
-        look = self.ui.look
-        look.write(canvas, look.fit(name, "bold24", self.rect.w - x - 8), "bold24", palette.INK, (x, y))
+        pen.put(picture, middle, middle)
+        pen.write(name, "bold24", left, 26, cut=pen.w - left - 8)
+        area = pen.area(14, 24 + _FACE, pen.w - 28, pen.h - _FACE - 34)
+        paint_lines(look, pen.surface, lines, area, palette.INK, LARGE)
 
 
 class KioskDeploy(DeployScene):

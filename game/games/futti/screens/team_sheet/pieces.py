@@ -21,19 +21,22 @@ from game.ui.look.palette import (
     MUTED,
     PAPER,
     PITCH_BENCH,
-    TEXT,
+    RGB,
     WARN,
-    WARN_ON_PAPER,
     mix,
 )
-from game.ui.widgets import Pressable, Widget
+from game.ui.look.pen import Pen
+from game.ui.widgets import Pressable
+from game.ui.widgets.bar import Bar
 
-ROW_HEIGHT = 58
 SLOT = 104
 
 
-class PlayerRow(Pressable):
+class PlayerRow(Bar, Pressable):
     """A player of the squad on paper: face, name, ratings, where he stands, and why he can't come on."""
+
+    tall = 58
+    ground = "row_paper"
 
     def __init__(
         self, editor: TeamSheetEditor, player: int, club_style: TeamStyle, on_press: Callable[[], None]
@@ -48,75 +51,57 @@ class PlayerRow(Pressable):
         self._home = editor.side == HOME
         self.carries = not self._absence
 
-    def measure(self, width: int) -> tuple[int, int]:
-        return width, ROW_HEIGHT
-
     def pick_up(self, x: float, y: float) -> None:
         """Who is in the hand already stays there."""
         if not self._held:
             super().pick_up(x, y)
 
-    def paint(self) -> pygame.Surface:
-        look, t = self.ui.look, self.ui.t
-        canvas = self.canvas()
-        w, h = self.rect.w, self.rect.h
+    def write(self, pen: Pen) -> None:
+        look, t, h, style = pen.look, self.ui.t, pen.h, self._club_style
         out = t(f"futti.absence.{self._absence.name.lower()}") if self._absence else ""
-        canvas.blit(panels.panel(look, w, h, "row_paper"), (0, 0))
         if self._held:
-            pygame.draw.rect(canvas, AMBER, (0, 0, look.px(8), look.px(h)), border_radius=look.px(4))
+            pygame.draw.rect(pen.surface, AMBER, (0, 0, look.px(8), look.px(h)), border_radius=look.px(4))
         if out:
-            canvas.fill((*mix(PAPER, INK, 0.25), 90), special_flags=pygame.BLEND_RGBA_MULT)
-            canvas.blit(panels.panel(look, w, h, "row_alt"), (0, 0))
+            pen.surface.fill((*mix(PAPER, INK, 0.25), 90), special_flags=pygame.BLEND_RGBA_MULT)
+            pen = pen.part(0, 0, pen.w, h, "row_alt")
         ink, soft = (MUTED, MUTED) if out else (INK, INK_SOFT)
-        portrait = faces.face(look, self._club_style.faces[self._player], h - 10, self._club_style.kit)
-        look.put(canvas, portrait, (14, h / 2), "left")
-        disc = kits.disc(look, self._club_style.kit, self._club_style.number(self._player), 11, self._home, bool(out))
-        look.put(canvas, disc, (h + 24, h / 2))
-        card = self._row.card(self._player)
+        pen.put(faces.face(look, style.faces[self._player], h - 10, style.kit), 14, align="left")
+        pen.put(kits.disc(look, style.kit, style.number(self._player), 11, self._home, bool(out)), h + 24)
         x = h + 44
-        look.write(canvas, look.fit(card.name, "bold20", w - x - 60), "bold20", ink, (x, 18))
+        pen.write(self._row.card(self._player).name, "bold20", x, 18, tone=ink, cut=pen.w - x - 60)
         if out:
-            look.write(canvas, look.fit(out, "semi16", w - x - 8), "semi16", ink, (x, 41))
+            pen.write(out, "semi16", x, 41, tone=ink, cut=pen.w - x - 8)
         else:
-            self._paint_figures(canvas, x, soft)
+            self._write_figures(pen, x)
         if self._place is not None:
-            look.write(canvas, t(f"futti.position_short.{self._place}"), "display24", ink, (w - 14, 18), "right")
+            pen.write(t(f"futti.position_short.{self._place}"), "display24", -14, 18, tone=ink)
         elif not out:
-            look.write(canvas, t("sheet.reserve"), "label14", soft, (w - 14, 18), "right")
-        return canvas
+            pen.write(t("sheet.reserve"), "label14", -14, 18, tone=soft)
 
-    def _paint_figures(self, canvas: pygame.Surface, x: float, soft: tuple[int, int, int]) -> None:
-        look, t = self.ui.look, self.ui.t
+    def _write_figures(self, pen: Pen, x: float) -> None:
+        t, scale, stars = self.ui.t, pen.look.scale, 0
         if self._player in GOALTENDERS:
             card = self._row.goaltender(self._player)
-            figures = [(t("match.gt"), str(card.goaltending)), (t("sheet.sp"), str(card.sportsmanship))]
-            stars = 0
+            figures = [("match.gt", card.goaltending), ("sheet.sp", card.sportsmanship)]
         else:
-            outfielder = self._row.outfielder(self._player)
-            figures = [
-                (t("match.of"), str(outfielder.offence)),
-                (t("match.df"), str(outfielder.defence)),
-                (t("sheet.sp"), str(outfielder.sportsmanship)),
-            ]
-            stars = outfielder.stars
+            one = self._row.outfielder(self._player)
+            figures = [("match.of", one.offence), ("match.df", one.defence), ("sheet.sp", one.sportsmanship)]
+            stars = one.stars
         for caption, figure in figures:
-            rect = look.write(canvas, caption, "label14", soft, (x, 42))
-            rect = look.write(canvas, figure, "figuresbold20", INK, (rect.right / look.scale + 4, 41))
-            x = rect.right / look.scale + 12
+            rect = pen.write(t(caption), "label14", x, 42, tone="muted")
+            x = pen.write(str(figure), "figuresbold20", rect.right / scale + 4, 41).right / scale + 12
         for _ in range(min(stars, 3)):
-            star = marks.mark(look, "star", 14, WARN_ON_PAPER)
-            look.put(canvas, star, (x + 4, 41))
+            pen.mark("star", 14, x + 4, 41, tone="warn")
             x += 15
-        absence = self._row.absence[self._player]
-        if absence == Absence.BOOKED or self._row.sheets[self._player].yellow:
-            booked = tokens.card(look, "yellow", 15)
-            look.put(canvas, booked, (x + 8, 41))
+        if self._row.absence[self._player] == Absence.BOOKED or self._row.sheets[self._player].yellow:
+            pen.put(tokens.card(pen.look, "yellow", 15), x + 8, 41)
 
 
-class Slot(Pressable):
+class Slot(Bar, Pressable):
     """A place on the pitch: the disc of who stands there, or a dashed box, with the check it makes."""
 
     takes = True
+    ground = ""
 
     def __init__(
         self,
@@ -139,64 +124,50 @@ class Slot(Pressable):
     def measure(self, width: int) -> tuple[int, int]:
         return SLOT + 40, SLOT + 16
 
-    def paint(self) -> pygame.Surface:
-        look, t = self.ui.look, self.ui.t
-        canvas = self.canvas()
-        w, h = self.rect.w, self.rect.h
+    def write(self, pen: Pen) -> None:
+        look, t, style, middle = pen.look, self.ui.t, self._club_style, pen.w / 2
         colour = AMBER if self._open else MARKING
-        frame = panels.dashed(look, w, h, colour, 8, 0.9 if self._open else 0.4)
-        canvas.blit(frame, frame.get_rect(center=canvas.get_rect().center))
-        short = t(f"futti.position_short.{self._position}")
-        look.write(canvas, short, "label16", colour, (10, 15))
+        frame = panels.dashed(look, pen.w, pen.h, colour, 8, 0.9 if self._open else 0.4)
+        pen.surface.blit(frame, frame.get_rect(center=pen.surface.get_rect().center))
+        pen.write(t(f"futti.position_short.{self._position}"), "label16", 10, 15, tone=colour)
         if self._chance is not None:
-            look.write(canvas, t("ui.percent", n=round(100 * self._chance)), "semi16", TEXT, (w - 10, 15), "right")
+            pen.write(t("ui.percent", n=round(100 * self._chance)), "semi16", -10, 15)
         if self._player is None:
-            look.write(canvas, t("sheet.empty"), "semi18", MUTED, (w / 2, h / 2 + 6), "centre")
-            return canvas
-        pool = lights.pool(look, 44)
-        look.put(canvas, pool, (w / 2, h / 2))
-        disc = kits.disc(look, self._club_style.kit, self._club_style.number(self._player), 25, self._home)
-        look.put(canvas, disc, (w / 2, h / 2 + 2))
-        name = look.fit(self._row.card(self._player).name, "bold20", w - 16)
-        plate = panels.panel(look, look.width(name, "bold20") + 18, 24, "plate")
-        look.put(canvas, plate, (w / 2, h - 15))
-        look.write(canvas, name, "bold20", TEXT, (w / 2, h - 15), "centre")
-        return canvas
+            pen.write(t("sheet.empty"), "semi18", middle, low=6, tone="muted", align="centre")
+            return
+        pen.put(lights.pool(look, 44), middle)
+        pen.put(kits.disc(look, style.kit, style.number(self._player), 25, self._home), middle, low=2)
+        name = look.fit(self._row.card(self._player).name, "bold20", pen.w - 16)
+        pen.put(panels.panel(look, pen.width(name, "bold20") + 18, 24, "plate"), middle, pen.h - 15)
+        pen.write(name, "bold20", middle, pen.h - 15, align="centre")
 
 
-class ResultBar(Widget):
+class ResultBar(Bar):
     """How the match would end, as a bar of three parts with their percentages; each part also has its word."""
+
+    tall = 92
+    ground = ""
 
     def __init__(self, win: float, draw: float, loss: float, gain: float | None) -> None:
         super().__init__()
         self._parts = (win, draw, loss)
         self._gain = gain
 
-    def measure(self, width: int) -> tuple[int, int]:
-        return width, 92
-
-    def paint(self) -> pygame.Surface:
-        look, t = self.ui.look, self.ui.t
-        canvas = self.canvas()
-        w = self.rect.w
-        looks = (
-            ("sheet.win", GOOD_ON_PAPER, TEXT),
-            ("sheet.draw", PITCH_BENCH, TEXT),
-            ("sheet.loss", BAD_ON_PAPER, TEXT),
+    def write(self, pen: Pen) -> None:
+        look, t, w = pen.look, self.ui.t, pen.w
+        parts: tuple[tuple[str, RGB, float, Align], ...] = (
+            ("sheet.win", GOOD_ON_PAPER, 0, "left"),
+            ("sheet.draw", PITCH_BENCH, w / 2, "centre"),
+            ("sheet.loss", BAD_ON_PAPER, w, "right"),
         )
         x = 0.0
-        for share, (_, colour, _) in zip(self._parts, looks, strict=True):
-            width = share * w
-            box = pygame.Rect(look.px(x), look.px(34), look.px(width), look.px(20))
-            pygame.draw.rect(canvas, colour, box)
-            x += width
-        places: tuple[tuple[float, Align], ...] = ((0, "left"), (w / 2, "centre"), (w, "right"))
-        for share, (key, _, ink), (at, align) in zip(self._parts, looks, places, strict=True):
-            look.write(canvas, t("ui.percent", n=round(100 * share)), "figuresbold24", ink, (at, 16), align)
-            look.write(canvas, t(key), "label14", MUTED, (at, 68), align)
+        for share, (word, colour, at, align) in zip(self._parts, parts, strict=True):
+            pygame.draw.rect(pen.surface, colour, (look.px(x), look.px(34), look.px(share * w), look.px(20)))
+            x += share * w
+            pen.write(t("ui.percent", n=round(100 * share)), "figuresbold24", at, 16, align=align)
+            pen.write(t(word), "label14", at, 68, tone="muted", align=align)
         if self._gain is not None and abs(self._gain) >= 0.005:
-            sign = marks.mark(look, "triangle_up" if self._gain > 0 else "triangle_down", 12, WARN)
             points = t("sheet.points", n=f"{100 * self._gain:+.0f}")
-            rect = look.write(canvas, points, "semi16", WARN, (w / 2 + 8, 86), "centre")
-            canvas.blit(sign, sign.get_rect(midright=(rect.left - look.px(4), rect.centery)))
-        return canvas
+            rect = pen.write(points, "semi16", w / 2 + 8, 86, tone="warn", align="centre")
+            sign = marks.mark(look, "triangle_up" if self._gain > 0 else "triangle_down", 12, WARN)
+            pen.surface.blit(sign, sign.get_rect(midright=(rect.left - look.px(4), rect.centery)))
