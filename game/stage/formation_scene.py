@@ -239,8 +239,7 @@ class FormationScene(PlacesScene[StandsT, int, PlaceT], Generic[StandsT, PlaceT,
         held = self.editor.held
         assert held is not None, "somebody is in the hand"
         self.editor.bench_held()
-        self.say(None)
-        self.changed(self.source_key(held))
+        self.did(self.source_key(held))
 
     def form(self, formation: FormationT, focus: str | None = None) -> None:
         if self.say(self.editor.form(formation)):

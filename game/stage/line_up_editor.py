@@ -135,9 +135,9 @@ class PlacesEditor(LineUpEditor[StandsT, HeldT, PlaceT]):
     def at(self, place: PlaceT) -> HeldT | None:
         """Who stands on a place, None if nobody does."""
 
-    @abstractmethod
     def place_of(self, one: HeldT) -> PlaceT | None:
         """Where somebody stands, if he does."""
+        return next((place for place in self.places if self.at(place) == one), None)
 
     @abstractmethod
     def without(self, place: PlaceT) -> StandsT:

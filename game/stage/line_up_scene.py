@@ -107,8 +107,7 @@ class LineUpScene(Scene, Generic[StandsT, HeldT, PlaceT]):
 
     def fill(self) -> None:
         self.editor.fill()
-        self.say(None)
-        self.changed(self.after_fill)
+        self.did(self.after_fill)
 
     def undo(self) -> None:
         if self.holds:
@@ -125,6 +124,11 @@ class LineUpScene(Scene, Generic[StandsT, HeldT, PlaceT]):
         self.said = reason
         self.ui.audio.play("ui_confirm" if reason is None else "ui_refused")
         return reason is None
+
+    def did(self, focus: str = "") -> None:
+        """Something went through."""
+        self.say(None)
+        self.changed(focus)
 
     def changed(self, focus: str = "") -> None:
         self._suggested = False

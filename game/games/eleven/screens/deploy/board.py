@@ -15,11 +15,12 @@ from game.games.eleven.style import zones
 from game.games.eleven.style.footballers import BLANK, DRAGGED, JERSEY, jersey, jersey_extent
 from game.games.eleven.style.zones import LABEL, ZonePlan, ZoneState
 from game.stage.line_up_scene import LineUpScene
-from game.ui.look import lights, marks, panels
+from game.ui.look import lights, panels
 from game.ui.look.kits import Kit
 from game.ui.look.look import Look
 from game.ui.look.palette import FOCUS, MARKING, PITCH, PLATE, TEXT, WARN, mix
 from game.ui.look.panels import Box
+from game.ui.look.pen import Pen
 from game.ui.widgets import Pressable, Widget
 
 HIGH, LOW = 416, 332
@@ -91,18 +92,16 @@ class MarkerWidget(Pressable):
         look.put(surface, token(look, self._editor, held, self._kit, size), at)
 
     def paint(self) -> pygame.Surface:
-        look, (w, h) = self.ui.look, self.rect.size
-        canvas = self.canvas()
+        pen = Pen(self.ui.look, self.canvas(), (0, 0, *self.rect.size))
         held = Held(self.post.shirt, self.post.card, self.post.fuel)
-        picture = token(look, self._editor, held, self._kit, self.size)
-        look.put(canvas, picture, (w / 2, h / 2))
+        pen.put(token(pen.look, self._editor, held, self._kit, self.size), pen.w / 2)
         if self.takes:
-            at = w / 2 - self.size * 0.42, h / 2 - self.size * 0.46
-            look.put(canvas, panels.box(look, 24, 24, _SWAP), at)
-            look.put(canvas, marks.mark(look, "swap", 16, FOCUS), at)
+            at = pen.w / 2 - self.size * 0.42, pen.h / 2 - self.size * 0.46
+            pen.put(panels.box(pen.look, 24, 24, _SWAP), *at)
+            pen.mark("swap", 16, *at, tone=FOCUS)
         if self._gone:
-            canvas.set_alpha(_GHOST)
-        return canvas
+            pen.surface.set_alpha(_GHOST)
+        return pen.surface
 
 
 class ZoneWidget(Pressable):
@@ -186,25 +185,22 @@ class ZoneWidget(Pressable):
         look.put(surface, token(look, self._editor, guest, self._kit, size, lifted=True), at)
 
     def paint(self) -> pygame.Surface:
-        look, (w, h) = self.ui.look, self.rect.size
-        shown = self.shown
-        ground = zones.zone(look, w, h, shown.state, plus=shown.plus)
-        canvas = self.canvas()
-        canvas.blit(ground, (0, 0))
+        pen, shown = Pen(self.ui.look, self.canvas(), (0, 0, *self.rect.size)), self.shown
+        pen.surface.blit(zones.zone(pen.look, pen.w, pen.h, shown.state, plus=shown.plus), (0, 0))
         count = f"{len(self._editor.in_zone(self.zone))}/{room(self.zone)}"
-        look.write(canvas, count, "bold18", TEXT, (w - 10, 14), "right")
-        left: float = w - 26 - look.width(count, "bold18")
+        pen.write(count, "bold18", -10, 14)
+        left = pen.w - 26 - pen.width(count, "bold18")
         hidden = shown.word and self.zone not in CENTRES
         name = "" if hidden else self.ui.t(f"eleven.deploy.zone.{self.zone}")
         if name:
-            look.write(canvas, name, "label16", TEXT, (10, 14))
-            left -= look.width(name, "label16") + 12
+            pen.write(name, "label16", 10, 14)
+            left -= pen.width(name, "label16") + 12
         if shown.word:
-            style = "label16" if look.width(shown.word, "label16") <= left else "label14"
-            word = look.fit(shown.word, style, left)
-            x = max(w / 2, 22 + look.width(name, "label16") + look.width(word, style) / 2) if name else 10
-            look.write(canvas, word, style, mix(TEXT, PITCH, 0.1), (x, 14), "centre" if name else "left")
-        return canvas
+            style = "label16" if pen.width(shown.word, "label16") <= left else "label14"
+            word = pen.look.fit(shown.word, style, left)
+            x = max(pen.w / 2, 22 + pen.width(name, "label16") + pen.width(word, style) / 2) if name else 10
+            pen.write(word, style, x, 14, tone=mix(TEXT, PITCH, 0.1), align="centre" if name else "left")
+        return pen.surface
 
 
 class Pitch(Widget):
@@ -246,14 +242,13 @@ class Pitch(Widget):
             widget.draw(surface, dx, dy)
 
     def paint(self) -> pygame.Surface:
-        look, (w, h) = self.ui.look, self.rect.size
-        canvas = self.canvas()
-        canvas.blit(zones.pitch(look, w, h), (0, 0))
-        style = "semi18" if self._warns else "label16"
-        text = look.fit(self.line, style, w - 80)
-        look.write(canvas, text, style, WARN if self._warns else TEXT, (w / 2, 14), "centre")
-        half = look.width(text, style) / 2 + 18
-        for x in (w / 2 - half, w / 2 + half):
-            sign = marks.mark(look, "barred" if self._warns else "triangle_up", 13, WARN if self._warns else MARKING)
-            look.put(canvas, sign, (x, 14))
-        return canvas
+        pen = Pen(self.ui.look, self.canvas(), (0, 0, *self.rect.size))
+        pen.surface.blit(zones.pitch(pen.look, pen.w, pen.h), (0, 0))
+        style, ink = ("semi18", WARN) if self._warns else ("label16", TEXT)
+        text, middle = pen.look.fit(self.line, style, pen.w - 80), pen.w / 2
+        pen.write(text, style, middle, 14, tone=ink, align="centre")
+        half = pen.width(text, style) / 2 + 18
+        name, colour = ("barred", WARN) if self._warns else ("triangle_up", MARKING)
+        for x in (middle - half, middle + half):
+            pen.mark(name, 13, x, 14, tone=colour)
+        return pen.surface

@@ -9,10 +9,11 @@ import pygame
 from game.games.eleven import card_pictures
 from game.games.eleven.screens.deploy.line_up_editor import DeploymentEditor
 from game.games.eleven.style.footballers import footballer
-from game.games.eleven.style.paper import HAND, card_height
+from game.games.eleven.style.paper import HAND, card_height, lay_card
 from game.ui.look import panels
 from game.ui.look.kits import Kit
 from game.ui.look.palette import AMBER, INK, MUTED, NIGHT, alpha
+from game.ui.look.pen import Pen
 from game.ui.widgets import Pressable, Widget
 
 PITCH = 104
@@ -66,37 +67,30 @@ class HandCard(Pressable):
         )  # fmt: skip
         height = card_height(HAND)
         canvas = pygame.Surface((px(HAND + 2 * _ROOM), px(height + LIFT + 2 * _ROOM)), pygame.SRCALPHA)
-        x, y = _ROOM, _ROOM + (0 if self.lifted else LIFT)
-        dx, dy = panels.shadow_offset(look, "card")
-        canvas.blit(panels.shadow(look, HAND, height, "card"), (px(x) + dx, px(y) + dy))
-        picture = footballer(look, printed, HAND, self._kit)
-        canvas.blit(picture, (px(x), px(y)))
+        pen = Pen(look, canvas, (_ROOM, _ROOM + (0 if self.lifted else LIFT), HAND, height))
+        lay_card(look, canvas, footballer(look, printed, HAND, self._kit), HAND, (pen.x, pen.y))
         if not player.is_fit:
-            veil = panels.box(look, HAND, height, panels.Box(NIGHT, radius=6, opacity=0.42))
-            canvas.blit(veil, (px(x), px(y)))
-            self._tag(canvas, x, y)
-        elif plays:
-            where = self.ui.t(f"eleven.deploy.on.{post.zone}") if post is not None else ""
-            room = HAND - 44
-            plate = panels.box(look, room, 18, panels.Box(INK, AMBER, radius=9, line_width=1))
-            look.put(canvas, plate, (x + HAND / 2, y + height + 4))
-            look.write(canvas, where, "label14", AMBER, (x + HAND / 2, y + height + 4), "centre")
+            pen.lay(panels.Box(NIGHT, radius=6, opacity=0.42), 0, 0, HAND, height)
+            self._tag(pen.part(0, height - 34, HAND, 26))
+        elif post is not None and plays:
+            pen.put(
+                panels.box(look, HAND - 44, 18, panels.Box(INK, AMBER, radius=9, line_width=1)), HAND / 2, height + 4
+            )
+            where = self.ui.t(f"eleven.deploy.on.{post.zone}")
+            pen.write(where, "label14", HAND / 2, height + 4, tone="amber", align="centre")
         if self._held:
-            ring = panels.focus(look, HAND, height)
             margin = round(panels.focus_margin())
-            canvas.blit(ring, (px(x - margin), px(y - margin)))
+            canvas.blit(panels.focus(look, HAND, height), (px(pen.x - margin), px(pen.y - margin)))
         return canvas
 
-    def _tag(self, canvas: pygame.Surface, x: float, y: float) -> None:
+    def _tag(self, pen: Pen) -> None:
         """OUT and for how long, across the card's foot."""
-        look, player = self.ui.look, self._editor.club.player(self._card)
+        player = self._editor.club.player(self._card)
         weeks = player.injured or player.suspended
         word = self.ui.t("eleven.deploy.out_injured" if player.injured else "eleven.deploy.out_suspended", n=weeks)
-        style = next((s for s in ("label16", "label14") if look.width(word, s) <= HAND - 8), "label14")
-        band = panels.box(look, HAND, 26, panels.Box(INK, radius=0))
-        at = y + card_height(HAND) - 34
-        canvas.blit(band, (look.px(x), look.px(at)))
-        look.write(canvas, look.fit(word, style, HAND - 6), style, AMBER, (x + HAND / 2, at + 13), "centre")
+        style = next((s for s in ("label16", "label14") if pen.width(word, s) <= HAND - 8), "label14")
+        pen.lay(panels.Box(INK, radius=0), 0, 0, HAND, 26)
+        pen.write(word, style, HAND / 2, tone="amber", cut=HAND - 6, align="centre")
 
 
 class Hand(Widget):

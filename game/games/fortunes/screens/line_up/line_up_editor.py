@@ -54,9 +54,6 @@ class FortunesEditor(FormationEditor[LineUp, int, Formation]):
     def places(self) -> Sequence[int]:
         return range(ELEVEN)
 
-    def place_of(self, number: int) -> int | None:
-        return next((place for place in range(ELEVEN) if self.at(place) == number), None)
-
     @property
     def trainees(self) -> int:
         """How many places nobody of the squad stands on (FF-30)."""

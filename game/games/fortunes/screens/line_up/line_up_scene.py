@@ -210,19 +210,16 @@ class LineUpScene(FormationScene[LineUp, int, Formation, Figures], FortunesScene
 
     def _send_coach(self, end: End) -> None:
         self.editor.send_coach(end)
-        self.say(None)
-        self.changed(f"coach {end}")
+        self.did(f"coach {end}")
 
     def _turn_coach(self) -> None:
         if self.editor.coach:
             self.editor.turn_coach()
-            self.say(None)
-            self.changed()
+            self.did()
 
     def _clear(self) -> None:
         if self.editor.clear():
-            self.say(None)
-            self.changed(self.next_source())
+            self.did(self.next_source())
 
     def acts(self) -> dict[str, Callable[[], object]]:
         return super().acts() | {

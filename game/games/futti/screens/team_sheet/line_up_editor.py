@@ -74,9 +74,6 @@ class TeamSheetEditor(PlacesEditor[Positions, int, int]):
     def at(self, position: int) -> int | None:
         return self._stands[position]
 
-    def place_of(self, player: int) -> int | None:
-        return self._stands.index(player) if player in self._stands else None
-
     def stays(self, player: int) -> Reason | None:
         """Why a player can't be put anywhere at all; None if he can."""
         alone: list[int | None] = [None] * 5

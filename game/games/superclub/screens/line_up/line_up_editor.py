@@ -116,10 +116,6 @@ class SuperclubEditor(FormationEditor[LineUp, Spot, Formation]):
         row = (line_up or self._stands).of(third)
         return [None if number is None else self.cards[number] for number in row]
 
-    def place_of(self, number: int) -> Spot | None:
-        """Where a card lies, if it does."""
-        return next((spot for spot in self.places if self.at(spot) == number), None)
-
     def cause(self, number: int) -> str | None:
         """Why a card can't play, None if it can."""
         if number in self.team.injured:

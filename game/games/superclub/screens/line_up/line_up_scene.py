@@ -204,26 +204,22 @@ class LineUpScene(FormationScene[LineUp, Spot, Formation, Figures], SuperclubSce
         moved, editor.taker = editor.taker, None
         if moved != number:
             editor.order(moved, editor.takers.index(number))
-            self.say(None)
-        self.changed(f"taker {moved}")
+            self.did(f"taker {moved}")
 
     def _lead(self, third: Third) -> None:
         self.editor.lead(third)
-        self.say(None)
-        self.changed(f"captain {third}")
+        self.did(f"captain {third}")
 
     def _next_captain(self) -> None:
         if self.editor.boosted:
             captain = self.editor.line_up.captain
             at = -1 if captain is None else THIRDS.index(captain)
             self.editor.lead(THIRDS[(at + 1) % len(THIRDS)])
-            self.say(None)
-            self.changed()
+            self.did()
 
     def _clear(self, third: Third) -> None:
         if self.editor.clear(third):
-            self.say(None)
-            self.changed(self.next_source())
+            self.did(self.next_source())
 
     def acts(self) -> dict[str, Callable[[], object]]:
         return super().acts() | {
