@@ -13,9 +13,9 @@ import pygame
 
 from game.stage.club_looks import MatchKits, Styled
 from game.stage.match_part import MatchKitsT, MatchPart, NamesT
-from game.ui.look import crests, kits, lights, panels
-from game.ui.look.look import Align
-from game.ui.look.palette import AMBER, BAR, INK, LED_BORDER, LED_CAPTION, LINE, MUTED, PAPER, ROW, TEXT, darker, ink_on
+from game.ui.look import kits, lights, panels
+from game.ui.look.palette import BAR, INK, LED_BORDER, LED_CAPTION, LINE, PAPER, ROW, TEXT, darker, ink_on
+from game.ui.look.pen import Pen
 
 NARROW = 800
 _TALL = 24.0
@@ -43,7 +43,7 @@ class ScoreBar(MatchPart[NamesT, MatchKitsT], ABC):
         """How far from its end of the bar a club's name begins."""
         return self.begins[self._ui.w < NARROW]
 
-    def ground(self) -> pygame.Surface:
+    def blank(self, width: float | None = None, height: float | None = None) -> pygame.Surface:
         """The bar with its empty box."""
         look, high, wide = self._look, self.height, self._ui.w
         surface = pygame.Surface((look.px(wide), look.px(high)))
@@ -53,26 +53,17 @@ class ScoreBar(MatchPart[NamesT, MatchKitsT], ABC):
         surface.blit(box, (look.px((wide - self.box_width) / 2), look.px(4)))
         return surface
 
-    def put_club(
-        self, surface: pygame.Surface, club: Styled, right: bool, solid: bool, words: tuple[str, str]
-    ) -> pygame.Rect:
+    def put_club(self, pen: Pen, club: Styled, right: bool, solid: bool, words: tuple[str, str]) -> pygame.Rect:
         """A club at its end of the bar; `words` are its name and the line below. Returns where that line is, in pixels.
 
         `solid` says how the disc of its kit is marked, so that sides are known without colours.
         """
-        ui, look = self._ui, self._look
-        sign = -1 if right else 1
-        edge = ui.w if right else 0
-        align: Align = "right" if right else "left"
-        high, begin = self.height, self.begin
-        look.put(surface, crests.crest(look, club.crest, high - 16), (edge + sign * begin / 2, high / 2))
-        name, style = self._name(words[0].upper(), club.short, (ui.w - self.box_width) / 2 - begin - 12)
-        look.write(surface, name, style, TEXT, (edge + sign * begin, 17 if ui.short else 25), align)
-        y = self.foot_y
-        look.put(
-            surface, kits.disc(look, club.kit, "", 8 if ui.short else 9, solid), (edge + sign * (begin + 10), y - 1)
-        )
-        return look.write(surface, words[1], "label16", LED_CAPTION, (edge + sign * (begin + 26), y), align)
+        short, sign, begin, y = self._ui.short, -1 if right else 1, self.begin, self.foot_y
+        pen.crest(club.crest, pen.h - 16, sign * begin / 2)
+        name, style = self._name(words[0].upper(), club.short, (pen.w - self.box_width) / 2 - begin - 12)
+        pen.write(name, style, sign * begin, 17 if short else 25)
+        pen.put(kits.disc(pen.look, club.kit, "", 8 if short else 9, solid), sign * (begin + 10), y - 1)
+        return pen.write(words[1], "label16", sign * (begin + 26), y, tone=LED_CAPTION)
 
     @property
     def foot_y(self) -> float:
@@ -86,17 +77,16 @@ class ScoreBar(MatchPart[NamesT, MatchKitsT], ABC):
                 return name, style
         return short, "display32"
 
-    def put_score(self, surface: pygame.Surface, score: tuple[str, str], words: str) -> None:
+    def put_score(self, pen: Pen, score: tuple[str, str], words: str) -> None:
         """The score in letters in the middle of the box, and a line below it."""
-        ui, look, high = self._ui, self._look, self.height
-        style = "display32" if ui.short else "display48"
-        y = high * (0.38 if ui.short else 0.36)
-        gap = 15
-        look.write(surface, score[0], style, AMBER, (ui.w / 2 - gap, y), "right")
-        look.write(surface, ":", style, AMBER, (ui.w / 2, y - 2), "centre")
-        look.write(surface, score[1], style, AMBER, (ui.w / 2 + gap, y))
-        style = "label16" if look.width(words, "label16") <= self.box_width - 12 else "label14"
-        look.write(surface, words, style, LED_CAPTION, (ui.w / 2, high - (15 if ui.short else 19)), "centre")
+        short, middle, gap = self._ui.short, pen.w / 2, 15
+        style = "display32" if short else "display48"
+        y = pen.h * (0.38 if short else 0.36)
+        pen.write(score[0], style, middle - gap, y, tone="amber", align="right")
+        pen.write(":", style, middle, y - 2, tone="amber", align="centre")
+        pen.write(score[1], style, middle + gap, y, tone="amber")
+        style = "label16" if pen.width(words, "label16") <= self.box_width - 12 else "label14"
+        pen.write(words, style, middle, pen.h - (15 if short else 19), tone=LED_CAPTION, align="centre")
 
 
 class LedBar(ScoreBar[NamesT, MatchKitsT]):
@@ -116,22 +106,21 @@ class LedBar(ScoreBar[NamesT, MatchKitsT]):
         """Less where there is little room."""
         return self.widths[self._ui.compact]
 
-    def put_lights(self, surface: pygame.Surface, score: str, count: tuple[str, str], part: tuple[str, str]) -> None:
+    def put_lights(self, pen: Pen, score: str, count: tuple[str, str], part: tuple[str, str]) -> None:
         """The score; `count` is a figure and what is counted, `part` the part of the match and how much is left."""
-        ui, look, high = self._ui, self._look, self.height
-        left = (ui.w - self.box_width) / 2
+        ui, look = self._ui, pen.look
+        left = (pen.w - self.box_width) / 2
         right = left + self.box_width
         counted, parted, scored = self.edges
         # In a narrow box the score shares the room; else it stands in the middle of the window.
-        centre = right - scored if ui.compact else ui.w / 2
-        look.put(surface, lights.led(look, score, 36 if ui.short else 46), (centre, (high - 2) / 2))
+        centre = right - scored if ui.compact else pen.w / 2
+        pen.put(lights.led(look, score, 36 if ui.short else 46), centre, (pen.h - 2) / 2)
         x = left + (34 if ui.compact else counted)
-        look.put(surface, lights.led(look, count[0], 20 if ui.short else 26), (x, high * 0.375))
-        below = high - (16 if ui.short else 19)
-        look.write(surface, count[1], "label14", LED_CAPTION, (x, below), "centre")
+        pen.put(lights.led(look, count[0], 20 if ui.short else 26), x, pen.h * 0.375)
+        pen.write(count[1], "label14", x, pen.h - (16 if ui.short else 19), tone=LED_CAPTION, align="centre")
         if not ui.compact:
-            look.write(surface, part[0], "bold20", AMBER, (right - parted, 26), "centre")
-            look.write(surface, part[1], "label14", LED_CAPTION, (right - parted, 53), "centre")
+            pen.write(part[0], "bold20", right - parted, 26, tone="amber", align="centre")
+            pen.write(part[1], "label14", right - parted, 53, tone=LED_CAPTION, align="centre")
 
 
 class OddsStrip(MatchPart[NamesT, MatchKits], ABC):
@@ -143,26 +132,20 @@ class OddsStrip(MatchPart[NamesT, MatchKits], ABC):
 
     def draw_parts(self, target: pygame.Surface, parts: tuple[int, int, int], of: int = 100) -> None:
         """Draw the three shares."""
-        self.put(target, parts, lambda: self._paint(parts, of))
+        self.written(target, parts, lambda pen: self._write(pen, parts, of))
 
     def draw_hidden(self, target: pygame.Surface, words: str) -> None:
         """Draw why they aren't known."""
-        self.put(target, words, lambda: self._paint_hidden(words))
+        self.written(target, words, lambda pen: self._write_hidden(pen, words))
 
-    def _ground(self) -> pygame.Surface:
-        surface = self.blank()
-        pygame.draw.rect(surface, ROW, surface.get_rect())
-        return surface
+    def _write_hidden(self, pen: Pen, words: str) -> None:
+        pen.surface.fill(ROW)
+        pygame.draw.rect(pen.surface, LINE, pen.surface.get_rect(), max(1, pen.look.px(1)))
+        pen.write(words, "semi16", pen.w / 2, tone="muted", cut=pen.w - 16, align="centre")
 
-    def _paint_hidden(self, words: str) -> pygame.Surface:
-        look, surface, width, height = self._look, self._ground(), self.width, self.height
-        pygame.draw.rect(surface, LINE, surface.get_rect(), max(1, look.px(1)))
-        look.write(surface, look.fit(words, "semi16", width - 16), "semi16", MUTED, (width / 2, height / 2), "centre")
-        return surface
-
-    def _paint(self, parts: tuple[int, int, int], of: int) -> pygame.Surface:
-        look, surface = self._look, self._ground()
-        ground = surface.get_rect()
+    def _write(self, pen: Pen, parts: tuple[int, int, int], of: int) -> None:
+        look, surface, ground = pen.look, pen.surface, pen.surface.get_rect()
+        surface.fill(ROW)
         home, away = self._match_kits.colour(0), self._match_kits.colour(1)
         style = "bold18" if self.height >= _TALL else "bold14"  # letters that stand clear of the outline
         x = 0
@@ -172,12 +155,11 @@ class OddsStrip(MatchPart[NamesT, MatchKits], ABC):
             x += wide
             if wide <= 0:
                 continue
-            pygame.draw.rect(surface, (home, PAPER, away)[number], rect)
+            surface.fill((home, PAPER, away)[number], rect)
             inner = rect.inflate(-2 * look.px(3), -2 * look.px(3))
             if number == 2 and inner.width > 0:
-                pygame.draw.rect(surface, INK, inner)
+                surface.fill(INK, inner)
             room = wide / look.scale - 8
-            words = next((one for one in self.say(number, part) if look.width(one, style) <= room), "")
+            words = next((one for one in self.say(number, part) if pen.width(one, style) <= room), "")
             ink = (ink_on(home), INK, TEXT)[number]
-            look.write(surface, words, style, ink, (rect.centerx / look.scale, self.height / 2), "centre")
-        return surface
+            pen.write(words, style, rect.centerx / look.scale, tone=ink, align="centre")

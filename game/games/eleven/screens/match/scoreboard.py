@@ -14,8 +14,9 @@ from game.games.eleven.style.club_style import MatchKits
 from game.stage.match_part import Boxes
 from game.stage.scoreboard import LedBar
 from game.stage.timeline import Instant
-from game.ui.look import kits, marks
+from game.ui.look import kits
 from game.ui.look.palette import BAR, INK, MUTED, PAPER, TEXT
+from game.ui.look.pen import Pen
 
 _GAP = 8
 _NAMED = 104
@@ -50,17 +51,16 @@ class Scoreboard(LedBar[Names, MatchKits]):
     def draw(self, target: pygame.Surface, now: Instant[Stage]) -> None:
         """Draw score and zone."""
         key = score_now(now), zone_now(now), now.stage.table.result is not None
-        self.put(target, key, lambda: self._paint(*key))
+        self.written(target, key, lambda pen: self._write(pen, *key))
 
-    def _paint(self, score: tuple[int, int], zone: int, over: bool) -> pygame.Surface:
-        t, surface = self._ui.t, self.ground()
+    def _write(self, pen: Pen, score: tuple[int, int], zone: int, over: bool) -> None:
+        t = self._ui.t
         count = str(zone), t("eleven.match.zone_caption")
-        self.put_lights(surface, f"{score[0]}:{score[1]}", count, self._stage(zone, over))
+        self.put_lights(pen, f"{score[0]}:{score[1]}", count, self._stage(zone, over))
         for mine in (True, False):
             club_style = self._match_kits.of(mine)
             whose = t("eleven.match.yours" if mine else "eleven.match.opponent")
-            self.put_club(surface, club_style, not mine, mine, (club_style.name, whose))
-        return surface
+            self.put_club(pen, club_style, not mine, mine, (club_style.name, whose))
 
     def _stage(self, zone: int, over: bool) -> tuple[str, str]:
         t = self._ui.t
@@ -82,7 +82,7 @@ class ZoneBoxes(Boxes[Names, MatchKits]):
         """Draw the boxes; the one of the zone that is compared stands out."""
         compared, zone = now.stage.table.compared, zone_now(now)
         shown = 0 if len(compared) == len(ZONES) or zone <= len(compared) else zone
-        self.put(target, (compared, shown), lambda: self._paint(compared, shown))
+        self.written(target, (compared, shown), lambda pen: self._write(pen, compared, shown))
 
     def zone_at(self, x: float) -> int:
         """The number of the zone whose box lies at `x`, from 1."""
@@ -96,34 +96,32 @@ class ZoneBoxes(Boxes[Names, MatchKits]):
     def _step(self) -> float:
         return (self.width - 2 * _GAP) / len(ZONES)
 
-    def _paint(self, compared: tuple[Comparison, ...], now: int) -> pygame.Surface:
-        surface = self.blank()
+    def _write(self, pen: Pen, compared: tuple[Comparison, ...], now: int) -> None:
         for number in range(1, len(ZONES) + 1):
             done = compared[number - 1] if number <= len(compared) else None
-            self._paint_box(surface, number, number == now, done)
-        return surface
+            self._write_box(pen, number, number == now, done)
 
-    def _paint_box(self, surface: pygame.Surface, number: int, now: bool, done: Comparison | None) -> None:
+    def _write_box(self, pen: Pen, number: int, now: bool, done: Comparison | None) -> None:
         look, t = self._look, self._ui.t
         x, width = self._x(number), self._step - 4
         rect = pygame.Rect(look.px(x), look.px(7), look.px(width), look.px(28))
-        self.frame(surface, rect, now, done is not None)
+        self.frame(pen.surface, rect, now, done is not None)
         zone = ZONES[number - 1]
         name = t(f"eleven.match.box.{zone}" if width >= _NAMED else f"eleven.match.short.{zone}")
         colour = INK if now else TEXT if done is not None else MUTED
         style = "bold18" if now else "semi16"
         balls = 0 if done is None else done.mine.goals + done.theirs.goals
         step = min(18.0, (width - 14 - min(look.width(name, style), width / 2)) / max(balls, 1))
-        look.write(surface, look.fit(name, style, width - 14 - step * balls), style, colour, (x + 8, 21))
+        pen.write(name, style, x + 8, 21, tone=colour, cut=width - 14 - step * balls)
         if done is None:
             return
         right = x + width - 12
         for mine, count in ((False, done.theirs.goals), (True, done.mine.goals)):
             kit = self._match_kits.of(mine).kit
             for _ in range(count):
-                look.put(surface, kits.disc(look, kit, "", 7, mine), (right, 21))
+                pen.put(kits.disc(look, kit, "", 7, mine), right, 21)
                 right -= step
             if count:
-                self.mark(surface, rect, 38 if mine else 1, kit.ring if mine else kit.a, BAR if mine else PAPER)
+                self.mark(pen.surface, rect, 38 if mine else 1, kit.ring if mine else kit.a, BAR if mine else PAPER)
         if not balls and (done.mine.pairs or done.theirs.pairs):
-            look.put(surface, marks.mark(look, "shield", 14, MUTED), (right, 21))
+            pen.mark("shield", 14, right, 21, tone="muted")

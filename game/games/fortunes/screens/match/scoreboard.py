@@ -18,8 +18,9 @@ from game.stage.club_looks import MatchKits
 from game.stage.match_part import MatchPart
 from game.stage.scoreboard import NARROW, OddsStrip, ScoreBar
 from game.stage.timeline import Instant
-from game.ui.look import kits, marks
-from game.ui.look.palette import AMBER, BUTTON, INK, LINE, MUTED, NIGHT, TEXT, mix
+from game.ui.look import kits
+from game.ui.look.palette import AMBER, BUTTON, INK, LINE, MUTED, NIGHT, mix
+from game.ui.look.pen import Pen
 
 _NAMES = ("home_wins", "draw", "away_wins")
 
@@ -67,7 +68,7 @@ class Scoreboard(ScoreBar[MatchSetup, MatchKits]):
         kicks = kicks_now(now)
         penalties = (sum(kicks[::2]), sum(kicks[1::2])) if kicks else None
         key = score, words, minute, penalties
-        self.put(target, key, lambda: self._paint(*key))
+        self.written(target, key, lambda pen: self._write(pen, *key))
 
     @property
     def box_width(self) -> int:
@@ -91,22 +92,20 @@ class Scoreboard(ScoreBar[MatchSetup, MatchKits]):
             name = "second" if minute > HALF else "first"
         return self._ui.t(f"fortunes.match.stage.{name}")
 
-    def _paint(
-        self, score: tuple[int, int], words: str, minute: str, penalties: tuple[int, int] | None
-    ) -> pygame.Surface:
-        t, look, surface = self._ui.t, self._look, self.ground()
+    def _write(
+        self, pen: Pen, score: tuple[int, int], words: str, minute: str, penalties: tuple[int, int] | None
+    ) -> None:
+        t = self._ui.t
         if penalties is not None:
             words = f"{words} {t('fortunes.match.penalties', home=penalties[0], away=penalties[1])}"
-        self.put_score(surface, (str(score[0]), str(score[1])), words)
+        self.put_score(pen, (str(score[0]), str(score[1])), words)
         if minute:
-            right = (self._ui.w + self.box_width) / 2 - 16
-            y = self.height * (0.38 if self._ui.short else 0.36)
-            look.write(surface, f"{minute}’", "display28", TEXT, (right, y), "right")
+            right, y = (pen.w + self.box_width) / 2 - 16, pen.h * (0.38 if self._ui.short else 0.36)
+            pen.write(f"{minute}’", "display28", right, y, align="right")
         for side in SIDES:
             club_style = self._match_kits.of(side)
             where = t("fortunes.match.away" if side else "fortunes.match.home")
-            self.put_club(surface, club_style, side == 1, side == 0, (club_style.name, where))
-        return surface
+            self.put_club(pen, club_style, side == 1, side == 0, (club_style.name, where))
 
 
 class MinuteStrip(MatchPart[MatchSetup, MatchKits]):
@@ -114,7 +113,8 @@ class MinuteStrip(MatchPart[MatchSetup, MatchKits]):
 
     def draw(self, target: pygame.Surface, minute: float, goals: tuple[Goal, ...], extra: bool) -> None:
         """Draw the strip; `minute` is being played, `extra`: there are a hundred and twenty."""
-        self.put(target, (int(minute), goals, extra), lambda: self._paint(int(minute), goals, extra))
+        key = int(minute), goals, extra
+        self.written(target, key, lambda pen: self._write(pen, *key))
 
     def minute_at(self, x: float, extra: bool) -> float:
         """The minute at `x` (logical units), clamped to the match."""
@@ -126,38 +126,34 @@ class MinuteStrip(MatchPart[MatchSetup, MatchKits]):
         """Whether a point lies on the strip."""
         return self.x <= x <= self.x + self.width and self.y <= y <= self.y + self.height
 
-    def _paint(self, minute: int, goals: tuple[Goal, ...], extra: bool) -> pygame.Surface:
-        look, width, height, surface = self._look, self.width, self.height, self.blank()
+    def _write(self, pen: Pen, minute: int, goals: tuple[Goal, ...], extra: bool) -> None:
+        look, px, surface = pen.look, pen.look.px, pen.surface
         last = EXTRA if extra else NINETY
-        room, middle = width - 2 * _PAD, height / 2
+        room, middle = pen.w - 2 * _PAD, pen.h / 2
 
         def across(one: float) -> float:
             return _PAD + room * one / last
 
-        track = pygame.Rect(look.px(_PAD), look.px(middle - 7), look.px(room), look.px(14))
-        pygame.draw.rect(surface, mix(NIGHT, BUTTON, 0.5), track, border_radius=look.px(7))
-        done = pygame.Rect(track.left, track.top, look.px(room * min(minute, last) / last), track.height)
+        track = pygame.Rect(px(_PAD), px(middle - 7), px(room), px(14))
+        pygame.draw.rect(surface, mix(NIGHT, BUTTON, 0.5), track, border_radius=px(7))
+        done = pygame.Rect(track.left, track.top, px(room * min(minute, last) / last), track.height)
         if done.width:
-            pygame.draw.rect(surface, BUTTON, done, border_radius=look.px(7))
-        pygame.draw.rect(surface, LINE, track, max(1, look.px(1)), border_radius=look.px(7))
+            pygame.draw.rect(surface, BUTTON, done, border_radius=px(7))
+        pygame.draw.rect(surface, LINE, track, max(1, px(1)), border_radius=px(7))
         for mark in range(0, last + 1, _MINUTES_NAMED):
-            x = look.px(across(mark))
+            x = px(across(mark))
             if mark in (HALF, NINETY):
-                pygame.draw.line(
-                    surface, MUTED, (x, look.px(middle - 11)), (x, look.px(middle + 11)), max(1, look.px(2))
-                )
+                pygame.draw.line(surface, MUTED, (x, px(middle - 11)), (x, px(middle + 11)), max(1, px(2)))
             if 0 < mark < last:
-                look.write(surface, str(mark), "semi16", TEXT if mark <= minute else MUTED, (across(mark) + 5, middle))
+                pen.write(str(mark), "semi16", across(mark) + 5, tone="text" if mark <= minute else "muted")
         for goal in goals:
-            y = middle + (15 if goal.side else -15)
-            look.put(surface, kits.disc(look, self._match_kits.of(goal.side).kit, "", 6, goal.side == 0),
-                     (across(goal.minute), y))  # fmt: skip
-            look.put(surface, marks.mark(look, "ball", 14, TEXT), (across(goal.minute), middle))
+            disc = kits.disc(look, self._match_kits.of(goal.side).kit, "", 6, goal.side == 0)
+            pen.put(disc, across(goal.minute), low=15 if goal.side else -15)
+            pen.mark("ball", 14, across(goal.minute))
         if 0 < minute <= last:
             at, word = across(minute), str(minute)
-            wide = max(24.0, look.width(word, "bold18") + 8)
-            knob = pygame.Rect(0, 0, look.px(wide), look.px(24))
-            knob.center = look.px(min(width - wide / 2, at)), look.px(middle)
-            pygame.draw.rect(surface, AMBER, knob, border_radius=look.px(6))
-            look.write(surface, word, "bold18", INK, (knob.centerx / look.scale, middle), "centre")
-        return surface
+            wide = max(24.0, pen.width(word, "bold18") + 8)
+            knob = pygame.Rect(0, 0, px(wide), px(24))
+            knob.center = px(min(pen.w - wide / 2, at)), px(middle)
+            pygame.draw.rect(surface, AMBER, knob, border_radius=px(6))
+            pen.write(word, "bold18", knob.centerx / look.scale, tone=INK, align="centre")

@@ -14,6 +14,7 @@ from game.stage.scoreboard import NARROW, LedBar
 from game.stage.timeline import Instant
 from game.ui.look import marks, tokens
 from game.ui.look.palette import AMBER, INK, LED_GROUND, MUTED, TEXT, WARN, ink_on, mix
+from game.ui.look.pen import Pen
 
 BOXES_HEIGHT = 40
 _GAP = 8
@@ -48,17 +49,15 @@ class Scoreboard(LedBar[None, MatchKits]):
             minute = now.event.minute
         kicks = tuple((kick.side, kick.scored) for kick in table.kicks)
         key = score, minute, table.possession, kicks
-        self.put(target, key, lambda: self._paint(*key))
+        self.written(target, key, lambda pen: self._write(pen, *key))
 
-    def _paint(
-        self, score: tuple[int, int], minute: int, possession: int, kicks: tuple[tuple[int, bool], ...]
-    ) -> pygame.Surface:
-        surface = self.ground()
+    def _write(
+        self, pen: Pen, score: tuple[int, int], minute: int, possession: int, kicks: tuple[tuple[int, bool], ...]
+    ) -> None:
         count = f"{minute:2d}", self._ui.t("match.minute_caption")
-        self.put_lights(surface, f"{score[VISITORS]}:{score[HOME]}", count, self._half(minute))
+        self.put_lights(pen, f"{score[VISITORS]}:{score[HOME]}", count, self._half(minute))
         for side in (VISITORS, HOME):
-            self._paint_club(surface, side, possession == side, kicks)
-        return surface
+            self._write_club(pen, side, possession == side, kicks)
 
     def _half(self, minute: int) -> tuple[str, str]:
         t = self._ui.t
@@ -68,24 +67,22 @@ class Scoreboard(LedBar[None, MatchKits]):
             return t("match.second_half"), t("match.to_play", n=MATCH_MINUTES - minute)
         return t("match.first_half"), t("match.to_play", n=HALF_MINUTES - max(minute, 0))
 
-    def _paint_club(
-        self, surface: pygame.Surface, side: int, has_ball: bool, kicks: tuple[tuple[int, bool], ...]
-    ) -> None:
-        ui, look, club_style, y = self._ui, self._look, self._match_kits[side], self.foot_y
+    def _write_club(self, pen: Pen, side: int, has_ball: bool, kicks: tuple[tuple[int, bool], ...]) -> None:
+        ui, look, club_style = self._ui, self._look, self._match_kits[side]
         where = ui.t("match.home" if side == HOME else "match.away")
         # The ball says it alone where there is no room for words.
         words = ui.t("match.has_ball", where=where) if has_ball and not (ui.w < NARROW or kicks) else where
-        rect = self.put_club(surface, club_style, side == HOME, side == HOME, (club_style.name, words))
+        rect = self.put_club(pen, club_style, side == HOME, side == HOME, (club_style.name, words))
         sign = 1 if side == VISITORS else -1
         end = (rect.right if sign > 0 else rect.left) / look.scale
         if has_ball:
             ball = marks.mark(look, "ball", 16)
-            surface.blit(ball, ball.get_rect(center=(look.px(end + sign * 12), rect.centery)))
+            pen.surface.blit(ball, ball.get_rect(center=(look.px(end + sign * 12), rect.centery)))
             end += sign * 20
         mine = [scored for kicker, scored in kicks if kicker == side]
         for index, scored in enumerate(mine[-5:]):
-            dot = marks.mark(look, "ball" if scored else "cross", 14, TEXT if scored else MUTED)
-            look.put(surface, dot, (end + sign * (16 + index * 16), y))
+            x, tone = end + sign * (16 + index * 16), TEXT if scored else MUTED
+            pen.mark("ball" if scored else "cross", 14, x, self.foot_y, tone=tone)
 
 
 class ControlTrack(MatchPart[None, MatchKits]):
@@ -97,36 +94,31 @@ class ControlTrack(MatchPart[None, MatchKits]):
         if isinstance(now.event, ev.ControlChecked) and now.progress("hold") >= 1:
             face = now.event.d12
         control = now.stage.table.control
-        self.put(target, (control, face), lambda: self._paint(control, face))
+        self.written(target, (control, face), lambda pen: self._write(pen, control, face))
 
-    def _paint(self, control: Control, face: int | None) -> pygame.Surface:
-        ui, look, t = self._ui, self._look, self._ui.t
-        surface = self.blank()
+    def _write(self, pen: Pen, control: Control, face: int | None) -> None:
+        ui, t, px, surface = self._ui, self._ui.t, self._look.px, pen.surface
         cell = _CELL if ui.w >= 1100 else max(28, (ui.w - 240) // _D12)
         left = (ui.w - _D12 * cell) / 2
-        middle = TRACK_HEIGHT / 2
         for value in range(1, _D12 + 1):
             side = HOME if value >= control.home_from else VISITORS
             self._paint_cell(surface, left + (value - 1) * cell, cell, value, side, value == face)
         seam = left + (control.home_from - 1) * cell
-        marker = marks.mark(look, "triangle_down", 14, AMBER)
-        surface.blit(marker, marker.get_rect(midtop=(look.px(seam), look.px(1))))
-        pygame.draw.line(surface, AMBER, (look.px(seam), look.px(8)), (look.px(seam), look.px(30)), look.px(2))
-        ranges = {VISITORS: (1, control.home_from - 1), HOME: (control.home_from, _D12)}
-        names = [club_style.name if ui.w >= _WHOLE_NAMES else club_style.short for club_style in self._match_kits]
-        style = "bold18" if not ui.compact else "bold16"
-        words = [
-            t("match.control_range", club=names[side], low=ranges[side][0], high=ranges[side][1]) for side in (0, 1)
-        ]
-        look.write(surface, words[VISITORS], style, TEXT, (left - 16, middle), "right")
-        look.write(surface, words[HOME], style, TEXT, (left + _D12 * cell + 16, middle))
+        marker = marks.mark(pen.look, "triangle_down", 14, AMBER)
+        surface.blit(marker, marker.get_rect(midtop=(px(seam), px(1))))
+        pygame.draw.line(surface, AMBER, (px(seam), px(8)), (px(seam), px(30)), px(2))
+        style, right = "bold16" if ui.compact else "bold18", left + _D12 * cell
+        ranges = {VISITORS: (left - 16, 1, control.home_from - 1), HOME: (right + 16, control.home_from, _D12)}
+        for side, (x, low, high) in ranges.items():
+            club_style = self._match_kits[side]
+            name = club_style.name if ui.w >= _WHOLE_NAMES else club_style.short
+            words = t("match.control_range", club=name, low=low, high=high)
+            pen.write(words, style, x, align="left" if side == HOME else "right")
         if not ui.compact:
-            look.write(surface, t("match.control"), "label18", MUTED, (16, middle))
-            star = marks.mark(look, "star", 16, WARN)
-            difference = self._difference(control)
-            rect = look.write(surface, difference, "semi18", MUTED, (ui.w - 16, middle), "right")
-            surface.blit(star, star.get_rect(midright=(rect.left - look.px(8), rect.centery)))
-        return surface
+            pen.write(t("match.control"), "label18", 16, tone="muted")
+            star = marks.mark(pen.look, "star", 16, WARN)
+            rect = pen.write(self._difference(control), "semi18", -16, tone="muted")
+            surface.blit(star, star.get_rect(midright=(rect.left - px(8), rect.centery)))
 
     def _difference(self, control: Control) -> str:
         t = self._ui.t
@@ -161,7 +153,7 @@ class MinuteBoxes(Boxes[None, MatchKits]):
     def draw(self, target: pygame.Surface, table: MatchTable, minute: int) -> None:
         """Draw the boxes; `minute` is being played."""
         now = 0 if table.ending is not None else min(minute, MATCH_MINUTES)
-        self.put(target, (now, table.ticked, tuple(table.marks)), lambda: self._paint(table, now))
+        self.written(target, (now, table.ticked, tuple(table.marks)), lambda pen: self._write(pen, table, now))
 
     def minute_at(self, x: float) -> int:
         """The minute whose box lies at `x` (logical units), clamped to 1 … 40."""
@@ -177,31 +169,31 @@ class MinuteBoxes(Boxes[None, MatchKits]):
     def _x(self, minute: int) -> float:
         return (minute - 1) * self._step + (_GAP if minute > HALF_MINUTES else 0)
 
-    def _paint(self, table: MatchTable, now: int) -> pygame.Surface:
-        surface = self.blank()
+    def _write(self, pen: Pen, table: MatchTable, now: int) -> None:
         by_minute: dict[int, list[Mark]] = {}
         for mark in table.marks:
             by_minute.setdefault(min(mark.minute, MATCH_MINUTES), []).append(mark)
         # The minute being played comes last: where the boxes are narrow it is wider than its place.
         for minute in sorted(range(1, MATCH_MINUTES + 1), key=lambda minute: minute == now):
-            self._paint_box(surface, minute, minute == now, minute <= table.ticked, by_minute.get(minute, []))
-        return surface
+            self._write_box(pen, minute, minute == now, minute <= table.ticked, by_minute.get(minute, []))
 
-    def _paint_box(self, surface: pygame.Surface, minute: int, now: bool, played: bool, here: list[Mark]) -> None:
-        look = self._look
+    def _write_box(self, pen: Pen, minute: int, now: bool, played: bool, here: list[Mark]) -> None:
+        look, surface = self._look, pen.surface
         x = self._x(minute)
         box = pygame.Rect(look.px(x), look.px(8), look.px(self._step - 3), look.px(24))
         if now and self._step - 3 < _LEAST_NOW:
             box.inflate_ip(look.px(_LEAST_NOW) - box.width, 0)
             box.clamp_ip(surface.get_rect())
         self.frame(surface, box, now, played, 4)
-        middle = (box.centerx / look.scale, 20)
+        middle = box.centerx / look.scale
         if now:
-            look.write(surface, str(minute), "bold18", INK, middle, "centre")
+            pen.write(str(minute), "bold18", middle, 20, tone=INK, align="centre")
         elif here:
-            self._paint_marks(surface, here, middle)
+            shown = here[-2:] if self._step > 24 else here[-1:]
+            for index, mark in enumerate(shown):
+                pen.put(self._sign(mark), middle + (index - (len(shown) - 1) / 2) * 13, 20)
         elif minute in _NAMED and self._step > 20:
-            look.write(surface, str(minute), "semi16", TEXT if played else MUTED, middle, "centre")
+            pen.write(str(minute), "semi16", middle, 20, tone="text" if played else "muted", align="centre")
         if minute in _MAY_END:
             size = look.px(7)
             corner = [(box.right - size, box.top), (box.right - 1, box.top), (box.right - 1, box.top + size)]
@@ -211,15 +203,9 @@ class MinuteBoxes(Boxes[None, MatchKits]):
                 home, kit = mark.side == HOME, self._match_kits[mark.side].kit
                 self.mark(surface, box, 35 if home else 2, kit.ring if home else kit.a)
 
-    def _paint_marks(self, surface: pygame.Surface, here: list[Mark], middle: tuple[float, float]) -> None:
-        look = self._look
-        shown = here[-2:] if self._step > 24 else here[-1:]
-        for index, mark in enumerate(shown):
-            x = middle[0] + (index - (len(shown) - 1) / 2) * 13
-            if mark.kind == "goal":
-                sign = marks.mark(look, "ball", 16, TEXT)
-            elif mark.kind in ("minor", "major"):
-                sign = marks.mark(look, "injury", 14)
-            else:
-                sign = tokens.card(look, "yellow" if mark.kind == "yellow" else "red", 15)
-            look.put(surface, sign, (x, middle[1]))
+    def _sign(self, mark: Mark) -> pygame.Surface:
+        if mark.kind == "goal":
+            return marks.mark(self._look, "ball", 16, TEXT)
+        if mark.kind in ("minor", "major"):
+            return marks.mark(self._look, "injury", 14)
+        return tokens.card(self._look, "yellow" if mark.kind == "yellow" else "red", 15)

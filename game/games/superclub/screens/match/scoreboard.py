@@ -23,9 +23,10 @@ from game.stage.shares import Shares
 from game.stage.style import papers
 from game.stage.timeline import Instant
 from game.ui.look import kits, marks
-from game.ui.look.look import Align, Look
+from game.ui.look.look import Look
 from game.ui.look.paint import Canvas, ellipse
 from game.ui.look.palette import AMBER, BAD_TEXT, INK, LED_BORDER, LED_CAPTION, LED_GROUND, MUTED, TEXT, mix
+from game.ui.look.pen import Pen
 
 _GAP = 8
 _HIGH = 34
@@ -106,7 +107,7 @@ class Scoreboard(ScoreBar[Names, MatchKits]):
         held = tuple((team.held, team.changers) for team in table.teams)
         names = tuple(self._names.club(table, side) for side in SIDES)
         key = lamps_now(now), kicks, names, held, self._stage(now)
-        self.put(target, key, lambda: self._paint(*key))
+        self.written(target, key, lambda pen: self._write(pen, *key))
 
     @property
     def box_width(self) -> int:
@@ -124,42 +125,41 @@ class Scoreboard(ScoreBar[Names, MatchKits]):
         words = t(f"superclub.match.stage.{('midfield', 'attack', 'counter')[number - 1]}")
         return t("superclub.match.stage.derby", stage=words) if table.derby else words
 
-    def _paint(
-        self, lamps: tuple[Lamps, Lamps], kicks: Two | None, names: tuple[str, ...], held: tuple[Two, ...], words: str
-    ) -> pygame.Surface:
-        ui, look, surface = self._ui, self._look, self.ground()
+    def _write(
+        self,
+        pen: Pen,
+        lamps: tuple[Lamps, Lamps],
+        kicks: Two | None,
+        names: tuple[str, ...],
+        held: tuple[Two, ...],
+        words: str,
+    ) -> None:
+        ui = self._ui
         score = (points(sum(lamps[0])), points(sum(lamps[1]))) if kicks is None else (str(kicks[0]), str(kicks[1]))
-        self.put_score(surface, score, words)
-        y = self.height * (0.38 if ui.short else 0.36)
+        self.put_score(pen, score, words)
+        y = pen.h * (0.38 if ui.short else 0.36)
         size = 15.0 if ui.w < NARROW else 18.0 if ui.compact else 26.0
         reach = self.box_width / 2 - 14 - size / 2
         for side, row in zip(SIDES, lamps, strict=True):
             for place in range(3):
                 lit = row[place] if place < len(row) else -1
                 step = place * (size + 5)
-                x = ui.w / 2 + (reach - (2 * (size + 5) - step) if side else -reach + step)
-                look.put(surface, _lamp(look, lit, size), (x, y))
-        for side in SIDES:
-            self._paint_club(surface, side, names[side], held[side])
-        return surface
+                x = pen.w / 2 + (reach - (2 * (size + 5) - step) if side else -reach + step)
+                pen.put(_lamp(pen.look, lit, size), x, y)
+            self._write_club(pen, side, names[side], held[side])
 
-    def _paint_club(self, surface: pygame.Surface, side: Side, name: str, held: tuple[int, int]) -> None:
-        ui, look, y = self._ui, self._look, self.foot_y
-        sign = -1 if side else 1
-        edge = ui.w if side else 0
-        align: Align = "right" if side else "left"
-        words = ui.t("superclub.match.away" if side else "superclub.match.home")
-        self.put_club(surface, self._match_kits.of(side), side == 1, side == 0, (name, words))
-        at = edge + sign * (self.begin + 40 + look.width(words, "label16"))
-        end = (ui.w - self.box_width) / 2 - 12
+    def _write_club(self, pen: Pen, side: Side, name: str, held: tuple[int, int]) -> None:
+        y, sign = self.foot_y, -1 if side else 1
+        words = self._ui.t("superclub.match.away" if side else "superclub.match.home")
+        self.put_club(pen, self._match_kits.of(side), side == 1, side == 0, (name, words))
+        at = self.begin + 40 + pen.width(words, "label16")
         # Secret weapons still held, and cards this match has earned: face down, for everybody to count.
-        for mood, count in (("weapon", held[0]), ("earned", held[1])):
-            if not count or abs(at - edge) + 40 > end:
-                continue
-            picture = papers.emblem(look, "weapon", 20) if mood == "weapon" else papers.back(look, "changer", 15)
-            look.put(surface, picture, (at + sign * 10, y - 1))
-            look.write(surface, f"×{count}", "bold16", TEXT, (at + sign * 23, y), align)
-            at += sign * 50
+        pictures = papers.emblem(pen.look, "weapon", 20), papers.back(pen.look, "changer", 15)
+        for picture, count in zip(pictures, held, strict=True):
+            if count and at + 40 <= (pen.w - self.box_width) / 2 - 12:
+                pen.put(picture, sign * (at + 10), y - 1)
+                pen.write(f"×{count}", "bold16", sign * (at + 23), y)
+                at += 50
 
 
 def _lamp(look: Look, lit: int, size: float) -> pygame.Surface:
@@ -201,7 +201,8 @@ class ThirdBoxes(Boxes[Names, MatchKits]):
             lit = len(table.duels) - 1
         kicks = goals_of(table.kicks) if table.kicks else None
         key = duels, lit, coming, stage.notes, kicks, table.result is not None
-        self.put(target, key, lambda: self._paint(stage, lit, coming, kicks))
+        whole = (0, 0, self.width + _GAP, self.height)
+        self.written(target, key, lambda pen: self._write(pen, stage, lit, coming, kicks), whole)
 
     def box_at(self, x: float) -> int:
         """The number of the box at `x`, from 0."""
@@ -212,59 +213,56 @@ class ThirdBoxes(Boxes[Names, MatchKits]):
     def _step(self) -> float:
         return (self.width + _GAP) / self.count
 
-    def _paint(self, stage: Stage, now: int, coming: int | None, kicks: tuple[int, int] | None) -> pygame.Surface:
-        surface = self.blank(self.width + _GAP)
+    def _write(self, pen: Pen, stage: Stage, now: int, coming: int | None, kicks: Two | None) -> None:
         for number in range(3):
-            self._paint_box(surface, stage, number, number == now, coming)
+            self._write_box(self._box(pen, number), stage, number, number == now, coming)
         if self.count > 3:
-            self._paint_kicks(surface, now == 3, kicks)
-        return surface
+            self._write_kicks(self._box(pen, 3), now == 3, kicks)
 
-    def _frame(self, surface: pygame.Surface, number: int, now: bool, done: bool) -> tuple[float, float]:
-        px, x, width = self._look.px, number * self._step, self._step - _GAP
-        self.frame(surface, pygame.Rect(px(x), px(3), px(width), px(_HIGH)), now, done)
-        return x, width
+    def _box(self, pen: Pen, number: int) -> Pen:
+        return pen.part(number * self._step, 3, self._step - _GAP, _HIGH)
 
-    def _paint_box(self, surface: pygame.Surface, stage: Stage, number: int, now: bool, coming: int | None) -> None:
+    def _frame(self, pen: Pen, now: bool, done: bool) -> None:
+        px = pen.look.px
+        self.frame(pen.surface, pygame.Rect(px(pen.x), px(pen.y), px(pen.w), px(pen.h)), now, done)
+
+    def _write_box(self, pen: Pen, stage: Stage, number: int, now: bool, coming: int | None) -> None:
         look, t, table = self._look, self._ui.t, stage.table
         duel = table.duels[number] if number < len(table.duels) else None
         attacker = duel.attacker if duel is not None else coming if now else None
-        notes = [note for note in stage.notes if note.third == number and note.kind != "weapon"]
         done = duel is not None and duel.closed and not now
-        x, width = self._frame(surface, number, now, done)
-        middle = 3 + _HIGH / 2
+        self._frame(pen, now, done)
         colour = INK if now else TEXT if done else MUTED
-        style = "bold18"
-        left = x + 10
+        left, right = 10.0, pen.w - 10
         if attacker is not None:
             side = SIDES[attacker]
-            look.put(surface, kits.disc(look, self._match_kits.of(side).kit, "", 8, side == 0), (left + 8, middle))
+            pen.put(kits.disc(look, self._match_kits.of(side).kit, "", 8, side == 0), left + 8)
             left += 22
-        right = x + width - 10
         if duel is not None and done:
             total = f"{points(duel.totals[0])} : {points(duel.totals[1])}"
-            look.write(surface, total, "figuresbold18", colour, (right, middle), "right")
-            right -= look.width(total, "figuresbold18") + 8
+            pen.write(total, "figuresbold18", right, tone=colour, align="right")
+            right -= pen.width(total, "figuresbold18") + 8
             if duel.winner is None:
-                look.write(surface, "½", "bold20", AMBER, (right, middle), "right")
+                pen.write("½", "bold20", right, tone="amber", align="right")
                 right -= 20
             else:
                 kit = self._match_kits.of(duel.winner).kit
-                look.put(surface, marks.mark(look, "check", 14, AMBER), (right, middle), "right")
-                look.put(surface, kits.disc(look, kit, "", 8, duel.winner == 0), (right - 18, middle), "right")
+                pen.put(marks.mark(look, "check", 14, AMBER), right, align="right")
+                pen.put(kits.disc(look, kit, "", 8, duel.winner == 0), right - 18, align="right")
                 right -= 42
         elif duel is None and table.result is not None:
             words = t("superclub.match.unplayed")
-            look.write(surface, words, "semi16", MUTED, (right, middle), "right")
-            right -= look.width(words, "semi16") + 8
+            pen.write(words, "semi16", right, tone="muted", align="right")
+            right -= pen.width(words, "semi16") + 8
         name = t(f"superclub.match.box.{('midfield', 'attack', 'counter')[number]}")
-        name = look.fit(name, style, right - left) if right - left > _NAMED else ""
-        rect = look.write(surface, name, style, colour, (left, middle))
-        left = rect.right / look.scale + 10
-        for note in notes:
+        rect = pen.write(name if right - left > _NAMED else "", "bold18", left, tone=colour, cut=right - left)
+        left = rect.right / look.scale - pen.x + 10
+        for note in stage.notes:
+            if note.third != number or note.kind == "weapon":
+                continue
             if left + 20 > right:
                 break
-            look.put(surface, self._note(note, now), (left + 8, middle))
+            pen.put(self._note(note, now), left + 8)
             left += 22
 
     def _note(self, note: Note, now: bool) -> pygame.Surface:
@@ -273,12 +271,8 @@ class ThirdBoxes(Boxes[Names, MatchKits]):
             return papers.back(look, "changer", 15)
         return marks.mark(look, "injury" if note.kind == "injured" else "check", 16, INK if now else BAD_TEXT)
 
-    def _paint_kicks(self, surface: pygame.Surface, now: bool, kicks: tuple[int, int] | None) -> None:
-        look, t = self._look, self._ui.t
-        x, width = self._frame(surface, 3, now, kicks is not None)
-        middle = 3 + _HIGH / 2
+    def _write_kicks(self, pen: Pen, now: bool, kicks: Two | None) -> None:
+        self._frame(pen, now, kicks is not None)
         colour = INK if now else TEXT if kicks is not None else LED_CAPTION
-        score = "" if kicks is None else f"{kicks[0]} : {kicks[1]}"
-        look.write(surface, score, "figuresbold18", colour, (x + width - 10, middle), "right")
-        name = look.fit(t("superclub.match.box.penalties"), "bold18", width - 80)
-        look.write(surface, name, "bold18", colour, (x + 10, middle))
+        pen.write("" if kicks is None else f"{kicks[0]} : {kicks[1]}", "figuresbold18", -10, tone=colour)
+        pen.write(self._ui.t("superclub.match.box.penalties"), "bold18", 10, tone=colour, cut=pen.w - 80)
