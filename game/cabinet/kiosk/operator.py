@@ -13,6 +13,7 @@ from game.ui.input import Act, Intent
 from game.ui.input.intents import BACK
 from game.ui.look import palette
 from game.ui.look.marks import mark
+from game.ui.look.pen import Pen
 from game.ui.scene import Ui
 from game.ui.widgets import Label
 
@@ -44,13 +45,13 @@ class PinScreen(KioskScene):
         enter = big_button(self.ui.t("kiosk.pin.enter"), self.enter_pin, primary=True, key="enter")
         yield enter, (left + 2 * (width + _GAP), last, width, height)
 
-    def paint(self, surface: pygame.Surface) -> None:
+    def paint(self, pen: Pen) -> None:
         """The heading, and a dot for every digit so far."""
-        self.write(surface, self.ui.t("kiosk.pin.title"), HEADING, WIDTH / 2, 34, align="centre")
+        pen.write(self.ui.t("kiosk.pin.title"), HEADING, WIDTH / 2, 34, align="centre")
         for number in range(MOST_DIGITS):
             filled = number < len(self._digits)
             dot = mark(self.ui.look, "goalkeeper" if filled else "disc_hollow", 28, palette.AMBER)
-            self.put(surface, dot, WIDTH / 2 + (number - (MOST_DIGITS - 1) / 2) * 40, 96)
+            pen.put(dot, WIDTH / 2 + (number - (MOST_DIGITS - 1) / 2) * 40, 96)
 
     def digit(self, sign: str) -> None:
         """Add a digit."""
@@ -134,8 +135,8 @@ class OperatorMenu(KioskScene):
         back = big_button(t("kiosk.operator.back"), self._on_back, primary=True, key="back")
         yield back, (10 + half + _GAP, foot, half, BUTTON)
 
-    def paint(self, surface: pygame.Surface) -> None:
-        self.write(surface, self.ui.t("kiosk.operator.title"), HEADING, 12, 36)
+    def paint(self, pen: Pen) -> None:
+        pen.write(self.ui.t("kiosk.operator.title"), HEADING, 12, 36)
 
     def back(self) -> None:
         """Back to attract mode."""

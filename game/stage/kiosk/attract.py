@@ -9,16 +9,17 @@ from typing import ClassVar
 import pygame
 
 from game.stage.kiosk.parts import BODY, HEADING, STRONG, WIDTH, AttractScene
-from game.ui.look import backdrops, crests, logo, palette
+from game.ui.look import backdrops, logo, palette
 from game.ui.look.crests import Crest
 from game.ui.look.panels import Box, box
+from game.ui.look.pen import Pen
 from game.ui.scene import Ui
 
 EDGE = 10
 _TEASER = Box(palette.BAR, palette.LINE, opacity=0.85)
 
 
-Picture = Callable[[pygame.Surface, float, float], None]
+Picture = Callable[[Pen, float, float], None]
 """Paints a picture with its middle at a place of the stage."""
 
 
@@ -54,17 +55,17 @@ class TitleScreen(AttractScene):
         """The stadium at night."""
         surface.blit(self._stadium.ground(), (0, 0))
 
-    def paint(self, surface: pygame.Surface) -> None:
+    def paint(self, pen: Pen) -> None:
         """The logo with words below, and the teaser of the match."""
         t, look = self.ui.t, self.ui.look
-        self.put(surface, logo.logo(look, 84), WIDTH / 2, 76)
-        self.write(surface, t(f"{self.texts}.subtitle"), HEADING, WIDTH / 2, 168, align="centre")
-        self.put(surface, box(look, 640, 156, _TEASER), WIDTH / 2, 300)
-        self.write(surface, self._announced, STRONG, WIDTH / 2, 250, palette.AMBER, "centre")
-        self.write(surface, t("kiosk.against"), HEADING, WIDTH / 2, 320, palette.MUTED, "centre")
+        pen.put(logo.logo(look, 84), WIDTH / 2, 76)
+        pen.write(t(f"{self.texts}.subtitle"), HEADING, WIDTH / 2, 168, align="centre")
+        pen.put(box(look, 640, 156, _TEASER), WIDTH / 2, 300)
+        pen.write(self._announced, STRONG, WIDTH / 2, 250, tone="amber", align="centre", cut=WIDTH)
+        pen.write(t("kiosk.against"), HEADING, WIDTH / 2, 320, tone="muted", align="centre")
         for (name, crest), x in zip(self._sides, (WIDTH / 2 - 190, WIDTH / 2 + 190), strict=True):
-            self.put(surface, crests.crest(look, crest, 76), x, 296)
-            self.write(surface, name, STRONG, x, 354, align="centre", room=250)
+            pen.crest(crest, 76, x, 296)
+            pen.write(name, STRONG, x, 354, align="centre", cut=250)
 
 
 class RulesScreen(AttractScene):
@@ -81,18 +82,18 @@ class RulesScreen(AttractScene):
         """What stands in the gaps of the texts."""
         return {}
 
-    def paint(self, surface: pygame.Surface) -> None:
+    def paint(self, pen: Pen) -> None:
         """The pictures and their words."""
         t = self.ui.t
-        self.write(surface, t(self.heading), HEADING, WIDTH / 2, 34, align="centre")
+        pen.write(t(self.heading), HEADING, WIDTH / 2, 34, align="centre")
         width, gap, top, height = 264, 18, 72, 320
         for number, (key, picture) in enumerate(self.steps()):
             x = EDGE + number * (width + gap)
             middle = x + width / 2
-            self.plate(surface, "panel", x, top, width, height)
-            picture(surface, middle, top + 76)
+            pen.part(x, top, width, height, "panel")
+            picture(pen, middle, top + 76)
             title = t(f"{key}.title")
-            self.write(surface, title, "display40", middle, top + 162, palette.AMBER, "centre", width - 20)
+            pen.write(title, "display40", middle, top + 162, tone="amber", align="centre", cut=width - 20)
             lines = self.ui.look.wrap(t(f"{key}.text", **self.values()), BODY, width - 32)
             for row, line in enumerate(lines):
-                self.write(surface, line, BODY, middle, top + 206 + row * 30, align="centre")
+                pen.write(line, BODY, middle, top + 206 + row * 30, align="centre")

@@ -12,10 +12,9 @@ from collections.abc import Callable, Iterable
 import pygame
 
 from game.ui.input import Intent
-from game.ui.look import backdrops, palette, panels
-from game.ui.look.look import Align
-from game.ui.look.marks import mark
+from game.ui.look import backdrops, palette
 from game.ui.look.panels import Box, box
+from game.ui.look.pen import Pen
 from game.ui.scene import Scene, Ui
 from game.ui.widgets import Button, Place, Widget
 
@@ -45,8 +44,8 @@ class Telling(Scene):
 class KioskScene(Scene):
     """A screen of the kiosk: `paint` makes its still picture once, `buttons` says what can be pressed.
 
-    `paint` gets a surface as large as the window; places on the stage are turned into places of the window by `at`
-    and `spot`. Nobody leaves a screen by Back.
+    `paint` writes on the stage with a pen; where else something is on the stage, `at` turns it into a place of the
+    window. Nobody leaves a screen by Back.
     """
 
     seconds_shown = 0.0
@@ -56,7 +55,7 @@ class KioskScene(Scene):
         self._picture: pygame.Surface | None = None
         self._painted_for: object = None
 
-    def paint(self, surface: pygame.Surface) -> None:
+    def paint(self, pen: Pen) -> None:
         """Paint what stands still."""
 
     def buttons(self) -> Iterable[Spot]:
@@ -78,7 +77,7 @@ class KioskScene(Scene):
         if self._painted_for is not self.ui.look or self._picture is None:
             self._picture = pygame.Surface(self.ui.size)
             self.paint_ground(self._picture)
-            self.paint(self._picture)
+            self.paint(Pen(self.ui.look, self._picture, (*self.at(0, 0), WIDTH, HEIGHT)))
             self._painted_for = self.ui.look
 
     def repaint(self) -> None:
@@ -104,36 +103,11 @@ class KioskScene(Scene):
 
     # -- for painting
 
-    def write(
-        self,
-        surface: pygame.Surface,
-        text: str,
-        style: str,
-        x: float,
-        y: float,
-        colour: palette.RGB = palette.TEXT,
-        align: Align = "left",
-        room: float = WIDTH,
-    ) -> None:
-        """A line of text, its capitals' middle at (x, y) of the stage, cut short at `room`."""
-        look = self.ui.look
-        look.write(surface, look.fit(text, style, room), style, colour, self.at(x, y), align)
-
-    def put(self, surface: pygame.Surface, sprite: pygame.Surface, x: float, y: float) -> None:
-        """A picture with its middle at (x, y) of the stage."""
-        left, top = self.at(x, y)
-        self.ui.look.put(surface, sprite, (left, top))
-
-    def plate(self, surface: pygame.Surface, style: str, x: float, y: float, width: float, height: float) -> None:
-        """A panel with its upper left corner at (x, y) of the stage."""
-        left, top = self.at(x, y)
-        surface.blit(panels.panel(self.ui.look, width, height, style), (self.ui.look.px(left), self.ui.look.px(top)))
-
-    def stars(self, surface: pygame.Surface, count: int, of: int, x: float, y: float, size: float) -> None:
+    def stars(self, pen: Pen, count: int, of: int, x: float, y: float, size: float) -> None:
         """A row of stars, `count` of them filled, with its middle at (x, y)."""
         for number in range(of):
             name = "star" if number < count else "star_hollow"
-            self.put(surface, mark(self.ui.look, name, size, palette.WARN), x + (number - (of - 1) / 2) * size * 1.1, y)
+            pen.mark(name, size, x + (number - (of - 1) / 2) * size * 1.1, y, tone="warn")
 
 
 class AttractScene(KioskScene):

@@ -23,9 +23,10 @@ from game.stage.kiosk.parts import (
     seconds_left,
 )
 from game.ui.input import Act, Intent, Point
-from game.ui.look import crests, lights, palette
+from game.ui.look import lights, palette
 from game.ui.look.crests import Crest
 from game.ui.look.panels import Box, box
+from game.ui.look.pen import Pen
 from game.ui.scene import Scene, Ui
 from game.ui.widgets import Label
 
@@ -91,7 +92,7 @@ class ChoiceScreen(TimedScene, Generic[ChoiceT]):
         return self.ui.t(self.choose)
 
     @abstractmethod
-    def paint_choice(self, surface: pygame.Surface, choice: ChoiceT, middle: float) -> None:
+    def paint_choice(self, pen: Pen, choice: ChoiceT, middle: float) -> None:
         """Paint one of them on its panel, whose middle is there."""
 
     def buttons(self) -> Iterable[Spot]:
@@ -101,12 +102,12 @@ class ChoiceScreen(TimedScene, Generic[ChoiceT]):
             yield button, (round(self._left_of(number)), FOOT, round(self.width), BUTTON)
         yield self.clock()
 
-    def paint(self, surface: pygame.Surface) -> None:
-        self.write(surface, self._title, HEADING, 12, 34)
+    def paint(self, pen: Pen) -> None:
+        pen.write(self._title, HEADING, 12, 34, cut=WIDTH)
         for number, choice in enumerate(self.choices):
             left = self._left_of(number)
-            self.plate(surface, "panel", left, TOP, self.width, FOOT - TOP - 12)
-            self.paint_choice(surface, choice, left + self.width / 2)
+            pen.part(left, TOP, self.width, FOOT - TOP - 12, "panel")
+            self.paint_choice(pen, choice, left + self.width / 2)
 
     def handle(self, intent: Intent) -> bool:
         """A finger may press what is on a panel."""
@@ -179,31 +180,31 @@ class ResultScreen(EndScreen):
         super().__init__(ui, seconds, on_done)
         self._end = end
 
-    def paint(self, surface: pygame.Surface) -> None:
+    def paint(self, pen: Pen) -> None:
         """Verdict, crests, score, and who scored."""
         t, look, end = self.ui.t, self.ui.look, self._end
-        self.write(surface, t(f"kiosk.result.{end.verdict}"), "display72", WIDTH / 2, 48, palette.AMBER, "centre")
-        self.put(surface, box(look, 250, 130, Box(palette.LED_GROUND, palette.LED_BORDER, radius=8)), WIDTH / 2, 168)
+        pen.write(t(f"kiosk.result.{end.verdict}"), "display72", WIDTH / 2, 48, tone="amber", align="centre")
+        pen.put(box(look, 250, 130, Box(palette.LED_GROUND, palette.LED_BORDER, radius=8)), WIDTH / 2, 168)
         left, right = end.score
         if left.isdigit() and right.isdigit():
-            self.put(surface, lights.led(look, f"{left}:{right}", 84), WIDTH / 2, 168)
+            pen.put(lights.led(look, f"{left}:{right}", 84), WIDTH / 2, 168)
         else:  # a half has no seven segments
-            self.write(surface, f"{left} : {right}", "display72", WIDTH / 2, 170, palette.AMBER, "centre")
+            pen.write(f"{left} : {right}", "display72", WIDTH / 2, 170, tone="amber", align="centre")
         for side, x in zip(end.sides, (150.0, WIDTH - 150.0), strict=True):
-            self.put(surface, crests.crest(look, side.crest, 120), x, 160)
-            self.write(surface, side.name, STRONG, x, 248, align="centre", room=270)
+            pen.crest(side.crest, 120, x, 160)
+            pen.write(side.name, STRONG, x, 248, align="centre", cut=270)
             for row, line in enumerate(look.wrap(side.scorers, BODY, 290)[:3]):
-                self.write(surface, line, BODY, x, 284 + row * 30, palette.MUTED, "centre")
+                pen.write(line, BODY, x, 284 + row * 30, tone="muted", align="centre")
 
 
 class ThanksScreen(LastScreen):
     """The end of a visit. Anything that is pressed, or a few seconds, ends it."""
 
-    def paint(self, surface: pygame.Surface) -> None:
+    def paint(self, pen: Pen) -> None:
         """Two lines."""
         t = self.ui.t
-        self.write(surface, t("kiosk.thanks.title"), "display96", WIDTH / 2, 200, palette.AMBER, "centre")
-        self.write(surface, t("kiosk.thanks.text"), BODY, WIDTH / 2, 280, align="centre")
+        pen.write(t("kiosk.thanks.title"), "display96", WIDTH / 2, 200, tone="amber", align="centre")
+        pen.write(t("kiosk.thanks.text"), BODY, WIDTH / 2, 280, align="centre")
 
     def handle(self, intent: Intent) -> bool:
         """Any press goes on."""

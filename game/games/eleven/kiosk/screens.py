@@ -18,10 +18,11 @@ from game.games.eleven.style.club_style import ClubStyle, crest_of, home_of, kit
 from game.games.eleven.style.footballers import jersey
 from game.games.eleven.wording import ploy_zones
 from game.stage.kiosk.attract import Picture, RulesScreen, TitleScreen
-from game.stage.kiosk.parts import BODY, STRONG, AttractScene
+from game.stage.kiosk.parts import BODY, STRONG
 from game.stage.kiosk.visitor import TOP, ChoiceScreen, Ending, EndSide
-from game.ui.look import crests, faces, marks, palette
+from game.ui.look import faces, palette
 from game.ui.look.kits import Kit
+from game.ui.look.pen import Pen
 from game.ui.scene import Ui
 
 _OURS, _THEIRS = (
@@ -53,18 +54,18 @@ class MatchdayScreen(RulesScreen):
             ("eleven.kiosk.rule.compare", self._compare),
         )
 
-    def _deploy(self, surface: pygame.Surface, x: float, y: float) -> None:
-        self.put(surface, opponents.line_up(self.ui.look, None, 190, 116), x, y)
+    def _deploy(self, pen: Pen, x: float, y: float) -> None:
+        pen.put(opponents.line_up(self.ui.look, None, 190, 116), x, y)
 
-    def _reveal(self, surface: pygame.Surface, x: float, y: float) -> None:
+    def _reveal(self, pen: Pen, x: float, y: float) -> None:
         look, t = self.ui.look, self.ui.t
         for number, shift in ((2, -50), (8, 50)):
             card = self._content.tactics[number]
             picture = papers.tactic(look, card.name, tactic_lines(t, card), 86, marked=ploy_zones(card.ploy))
-            self.put(surface, picture, x + shift, y)
+            pen.put(picture, x + shift, y)
 
-    def _compare(self, surface: pygame.Surface, x: float, y: float) -> None:
-        paint_pair(self, surface, x, y, 3, 2)
+    def _compare(self, pen: Pen, x: float, y: float) -> None:
+        paint_pair(pen, x, y, 3, 2)
 
 
 class ZonesScreen(RulesScreen):
@@ -75,22 +76,19 @@ class ZonesScreen(RulesScreen):
     def steps(self) -> Sequence[tuple[str, Picture]]:
         """Stronger, not stronger, and alone."""
         return (
-            ("eleven.kiosk.zone.goal", lambda surface, x, y: paint_pair(self, surface, x, y, 3, 2, "ball")),
-            ("eleven.kiosk.zone.blocked", lambda surface, x, y: paint_pair(self, surface, x, y, 3, 3, "shield")),
-            ("eleven.kiosk.zone.alone", lambda surface, x, y: paint_pair(self, surface, x, y, 1, None, "ball")),
+            ("eleven.kiosk.zone.goal", lambda pen, x, y: paint_pair(pen, x, y, 3, 2, "ball")),
+            ("eleven.kiosk.zone.blocked", lambda pen, x, y: paint_pair(pen, x, y, 3, 3, "shield")),
+            ("eleven.kiosk.zone.alone", lambda pen, x, y: paint_pair(pen, x, y, 1, None, "ball")),
         )
 
 
-def paint_pair(
-    scene: AttractScene, surface: pygame.Surface, x: float, y: float, attack: int, defence: int | None, mark: str = ""
-) -> None:
+def paint_pair(pen: Pen, x: float, y: float, attack: int, defence: int | None, mark: str = "") -> None:
     """An attacker and who meets him, if anybody does, with what comes of it between them."""
-    look = scene.ui.look
-    scene.put(surface, jersey(look, _OURS, 9, "attack", attack, 76), x - 66, y)
+    pen.put(jersey(pen.look, _OURS, 9, "attack", attack, 76), x - 66, y)
     if defence is not None:
-        scene.put(surface, jersey(look, _THEIRS, 4, "defence", defence, 76, opponent=True), x + 66, y)
+        pen.put(jersey(pen.look, _THEIRS, 4, "defence", defence, 76, opponent=True), x + 66, y)
     if mark:
-        scene.put(surface, marks.mark(look, mark, 40, palette.AMBER), x, y)
+        pen.mark(mark, 40, x, y, tone="amber")
 
 
 class ClubScreen(ChoiceScreen[Ready]):
@@ -102,19 +100,19 @@ class ClubScreen(ChoiceScreen[Ready]):
         super().__init__(ui, ui.t("eleven.kiosk.pick.title"), clubs, seconds, on_pick)
         self._content = content
 
-    def paint_choice(self, surface: pygame.Surface, ready: Ready, middle: float) -> None:
+    def paint_choice(self, pen: Pen, ready: Ready, middle: float) -> None:
         """Crest, what it is like, and a few who play there."""
         look, t = self.ui.look, self.ui.t
         home = home_of(self._content, ready.home)
         key = f"eleven.kiosk.club.{ready.name}"
-        self.put(surface, crests.crest(look, crest_of(home), 88), middle, TOP + 56)
+        pen.crest(crest_of(home), 88, middle, TOP + 56)
         name = t(f"{key}.name")
-        self.write(surface, name, "display40", middle, TOP + 124, palette.AMBER, "centre", self.width - 12)
-        self.write(surface, home.name, STRONG, middle, TOP + 156, align="centre", room=self.width - 12)
+        pen.write(name, "display40", middle, TOP + 124, tone="amber", align="centre", cut=self.width - 12)
+        pen.write(home.name, STRONG, middle, TOP + 156, align="centre", cut=self.width - 12)
         for row, line in enumerate(look.wrap(t(f"{key}.text"), BODY, self.width - 20)[:2]):
-            self.write(surface, line, BODY, middle, TOP + 192 + row * 27, palette.MUTED, "centre")
+            pen.write(line, BODY, middle, TOP + 192 + row * 27, tone="muted", align="centre")
         for place, picture in enumerate(self._faces(ready)):
-            self.put(surface, picture, middle + (place - (_FACES - 1) / 2) * (_FACE + 8), TOP + 279)
+            pen.put(picture, middle + (place - (_FACES - 1) / 2) * (_FACE + 8), TOP + 279)
 
     def pictures(self) -> Iterator[object]:
         """The faces of this screen, made one by one."""

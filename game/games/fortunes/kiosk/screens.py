@@ -20,12 +20,13 @@ from game.games.fortunes.style.club_style import looks_of, looks_of_key
 from game.games.fortunes.wording import money, player
 from game.stage.club_looks import ClubStyle
 from game.stage.kiosk.attract import Picture, RulesScreen, Stadium, TitleScreen
-from game.stage.kiosk.parts import BODY, STRONG, WIDTH, KioskScene
+from game.stage.kiosk.parts import BODY, STRONG, WIDTH
 from game.stage.kiosk.visitor import TOP, ChoiceScreen, EndScreen
 from game.stage.shares import paint_shares
-from game.ui.look import crests, kits, marks, palette
+from game.ui.look import kits, palette
 from game.ui.look.dice import d6
 from game.ui.look.panels import Box, box
+from game.ui.look.pen import Pen
 from game.ui.scene import Ui
 
 _TILE = (64, 56)
@@ -65,23 +66,23 @@ class BoardRules(RulesScreen):
             ("fortunes.kiosk.rule.match", self._match),
         )
 
-    def _roll(self, surface: pygame.Surface, x: float, y: float) -> None:
+    def _roll(self, pen: Pen, x: float, y: float) -> None:
         look, t = self.ui.look, self.ui.t
         for kind, shift in (("luck", -74), ("staff", 0), ("sponsorship", 74)):
             tile = board.square(look, kind, t(f"fortunes.square.{kind}"), *_TILE)
-            self.put(surface, tile, x + shift, y + 24)
+            pen.put(tile, x + shift, y + 24)
         kit = looks_of_key(self._content, self._content.clubs[0].key).kit
-        self.put(surface, counters.counter(look, kit, "A", 62), x, y - 10)
-        self.put(surface, d6(look, 4, 54, False), x + 74, y - 40)
+        pen.put(counters.counter(look, kit, "A", 62), x, y - 10)
+        pen.put(d6(look, 4, 54, False), x + 74, y - 40)
 
-    def _card(self, surface: pygame.Surface, x: float, y: float) -> None:
+    def _card(self, pen: Pen, x: float, y: float) -> None:
         look, t = self.ui.look, self.ui.t
         for pile, shift in (("crisis", 58), ("luck", -58)):
             picture = cards.back(look, pile, _CARD, t(f"fortunes.pile.{pile}"))
-            self.put(surface, picture, x + shift, y)
+            pen.put(picture, x + shift, y)
 
-    def _match(self, surface: pygame.Surface, x: float, y: float) -> None:
-        paint_ratings(self, surface, Ratings(defence=17, attack=21), x, y, 60)
+    def _match(self, pen: Pen, x: float, y: float) -> None:
+        paint_ratings(pen, Ratings(defence=17, attack=21), x, y, 60)
 
 
 class PointsRules(RulesScreen):
@@ -96,8 +97,8 @@ class PointsRules(RulesScreen):
     def steps(self) -> Sequence[tuple[str, Picture]]:
         """League, cups, and the sack."""
         return (
-            ("fortunes.kiosk.point.league", lambda surface, x, y: self._cup(surface, x, y, ("league",))),
-            ("fortunes.kiosk.point.cups", lambda surface, x, y: self._cup(surface, x, y, ("domestic", "europe"))),
+            ("fortunes.kiosk.point.league", lambda pen, x, y: self._cup(pen, x, y, ("league",))),
+            ("fortunes.kiosk.point.cups", lambda pen, x, y: self._cup(pen, x, y, ("domestic", "europe"))),
             ("fortunes.kiosk.point.money", self._money),
         )
 
@@ -111,13 +112,13 @@ class PointsRules(RulesScreen):
             "step": tables.cash_point,
         }
 
-    def _cup(self, surface: pygame.Surface, x: float, y: float, names: tuple[str, ...]) -> None:
+    def _cup(self, pen: Pen, x: float, y: float, names: tuple[str, ...]) -> None:
         for number, name in enumerate(names):
             shift = (number - (len(names) - 1) / 2) * 104
-            self.put(surface, trophies.trophy(self.ui.look, name, 116), x + shift, y)
+            pen.put(trophies.trophy(self.ui.look, name, 116), x + shift, y)
 
-    def _money(self, surface: pygame.Surface, x: float, y: float) -> None:
-        self.put(surface, coins.coins(self.ui.look, 7, 56), x, y)
+    def _money(self, pen: Pen, x: float, y: float) -> None:
+        pen.put(coins.coins(self.ui.look, 7, 56), x, y)
 
 
 class FortunesClubScreen(ChoiceScreen[int]):
@@ -129,21 +130,21 @@ class FortunesClubScreen(ChoiceScreen[int]):
         super().__init__(ui, ui.t("fortunes.kiosk.pick.title"), seats, seconds, on_pick)
         self._game = game
 
-    def paint_choice(self, surface: pygame.Surface, seat: int, middle: float) -> None:
+    def paint_choice(self, pen: Pen, seat: int, middle: float) -> None:
         """Crest, name, place and money, both strengths, the best player."""
         look, t, game = self.ui.look, self.ui.t, self._game
         table, manager = game.table, game.table.managers[seat]
         looks = looks_of(game.content, table, manager.club)
         room = self.width - 12
-        self.put(surface, crests.crest(look, looks.crest, 84), middle - 44, TOP + 54)
-        self.put(surface, kits.shirt(look, looks.kit, 10, 72), middle + 50, TOP + 54)
-        self.write(surface, looks.name, STRONG, middle, TOP + 118, align="centre", room=room)
+        pen.crest(looks.crest, 84, middle - 44, TOP + 54)
+        pen.put(kits.shirt(look, looks.kit, 10, 72), middle + 50, TOP + 54)
+        pen.write(looks.name, STRONG, middle, TOP + 118, align="centre", cut=room)
         said = t("fortunes.kiosk.pick.place", n=table.place(manager.club), money=money(t, manager.cash))
-        self.write(surface, said, BODY, middle, TOP + 150, palette.AMBER, "centre", room)
-        paint_ratings(self, surface, current_ratings(table, seat), middle, TOP + 200, min(48, room / 5))
+        pen.write(said, BODY, middle, TOP + 150, tone="amber", align="centre", cut=room)
+        paint_ratings(pen, current_ratings(table, seat), middle, TOP + 200, min(48, room / 5))
         best = best_of(table, seat, None)
         if best:
-            self.put(surface, self._row(seat, best[0]), middle, TOP + 272)
+            pen.put(self._row(seat, best[0]), middle, TOP + 272)
 
     def pictures(self) -> Iterator[object]:
         """The best players, made one by one."""
@@ -178,24 +179,22 @@ class PlanScreen(ChoiceScreen[Plan]):
         """The way's name."""
         return self.ui.t(f"fortunes.kiosk.plan.{plan.way}")
 
-    def paint(self, surface: pygame.Surface) -> None:
-        super().paint(surface)
-        self.put(surface, crests.crest(self.ui.look, self._rival.crest, 50), WIDTH - 160, 34)
+    def paint(self, pen: Pen) -> None:
+        super().paint(pen)
+        pen.crest(self._rival.crest, 50, WIDTH - 160, 34)
 
-    def paint_choice(self, surface: pygame.Surface, plan: Plan, middle: float) -> None:
+    def paint_choice(self, pen: Pen, plan: Plan, middle: float) -> None:
         """Formation, both strengths beside the opponent's, and the chance to win."""
         t, look, figures = self.ui.t, self.ui.look, self._figures[plan.way]
         room = self.width - 16
-        self.write(surface, plan.line_up.formation, "display72", middle, TOP + 46, palette.AMBER, "centre")
-        self.write(
-            surface, t(f"fortunes.kiosk.plan.says.{plan.way}"), BODY, middle, TOP + 96, align="centre", room=room
-        )
-        paint_ratings(self, surface, figures.ratings, middle, TOP + 146, min(56, room / 4))
-        self.write(surface, t("fortunes.kiosk.plan.theirs"), BODY, middle - 44, TOP + 203, palette.MUTED, "right")
-        paint_ratings(self, surface, self._theirs, middle + 44, TOP + 202, 38)
-        x, y = self.at(middle - room / 2, TOP + 244)
+        pen.write(plan.line_up.formation, "display72", middle, TOP + 46, tone="amber", align="centre")
+        pen.write(t(f"fortunes.kiosk.plan.says.{plan.way}"), BODY, middle, TOP + 96, align="centre", cut=room)
+        paint_ratings(pen, figures.ratings, middle, TOP + 146, min(56, room / 4))
+        pen.write(t("fortunes.kiosk.plan.theirs"), BODY, middle - 44, TOP + 203, tone="muted", align="right")
+        paint_ratings(pen, self._theirs, middle + 44, TOP + 202, 38)
+        area = pen.area(middle - room / 2, TOP + 244, room, 44)
         words = tuple(t(f"fortunes.kiosk.plan.{one}", n="{n}") for one in ("win", "draw", "loss"))
-        paint_shares(look, surface, figures.shares, (x, y, room, 44), (words[0], words[1], words[2]))
+        paint_shares(look, pen.surface, figures.shares, area, (words[0], words[1], words[2]))
 
 
 class WeeksResult(EndScreen):
@@ -205,46 +204,43 @@ class WeeksResult(EndScreen):
         super().__init__(ui, seconds, on_done)
         self._game = game
 
-    def paint(self, surface: pygame.Surface) -> None:
+    def paint(self, pen: Pen) -> None:
         """The verdict, the club, figures, matches and the moment."""
-        t, look, game = self.ui.t, self.ui.look, self._game
+        t, game = self.ui.t, self._game
         looks = self._looks(game.club)
-        self.write(surface, t(f"fortunes.kiosk.result.{verdict(game)}"), "display72", 24, 46, palette.AMBER, room=690)
-        self.put(surface, crests.crest(look, looks.crest, 112), 84, 160)
-        self.write(surface, looks.name, STRONG, 84, 236, align="centre", room=160)
+        pen.write(t(f"fortunes.kiosk.result.{verdict(game)}"), "display72", 24, 46, tone="amber", cut=690)
+        pen.crest(looks.crest, 112, 84, 160)
+        pen.write(looks.name, STRONG, 84, 236, align="centre", cut=160)
         place, count = game.table.place(game.club), len(game.table.rows)
-        self._figure(surface, 176, t("fortunes.kiosk.result.place", n=place), t("fortunes.kiosk.result.of", n=count))
+        self._figure(pen, 176, t("fortunes.kiosk.result.place", n=place), t("fortunes.kiosk.result.of", n=count))
         cash = game.table.managers[game.seat].cash
-        self._figure(surface, 400, money(t, cash), t("fortunes.kiosk.result.cash"))
+        self._figure(pen, 400, money(t, cash), t("fortunes.kiosk.result.cash"))
         points = sum(tally.total for tally in game.table.tallies if tally.seat == game.seat)
-        self._figure(surface, 624, str(points), t("fortunes.kiosk.result.points"))
-        self._matches(surface)
-        self.write(surface, self._best(), STRONG, WIDTH / 2, 366, palette.AMBER, "centre", WIDTH - 40)
+        self._figure(pen, 624, str(points), t("fortunes.kiosk.result.points"))
+        self._matches(pen)
+        pen.write(self._best(), STRONG, WIDTH / 2, 366, tone="amber", align="centre", cut=WIDTH - 40)
 
-    def _figure(self, surface: pygame.Surface, x: float, value: str, word: str) -> None:
+    def _figure(self, pen: Pen, x: float, value: str, word: str) -> None:
         """A large figure on a plate, with a word under it."""
-        self.plate(surface, "panel", x, 100, 212, 150)
-        self.write(surface, value, "display72", x + 106, 156, align="centre", room=200)
-        self.write(surface, word, BODY, x + 106, 218, palette.MUTED, "centre", 200)
+        pen.part(x, 100, 212, 150, "panel")
+        pen.write(value, "display72", x + 106, 156, align="centre", cut=200)
+        pen.write(word, BODY, x + 106, 218, tone="muted", align="centre", cut=200)
 
-    def _matches(self, surface: pygame.Surface) -> None:
+    def _matches(self, pen: Pen) -> None:
         """Every match as a crest with the score."""
-        game, look = self._game, self.ui.look
-        played = game.matches()
+        game, played = self._game, self._game.matches()
         width = min(264.0, (WIDTH - 48) / max(1, len(played)))
         left = WIDTH / 2 - width * len(played) / 2
         for number, (fixture, result) in enumerate(played):
             mine, theirs = game.score(fixture, result)
             x = left + number * width
-            self.plate(surface, "row_alt", x + 4, 266, width - 8, 72)
+            pen.part(x + 4, 266, width - 8, 72, "row_alt")
             rival = fixture.away if fixture.home == game.club else fixture.home
-            self.put(surface, crests.crest(look, self._looks(rival).crest, 50), x + 42, 302)
+            pen.crest(self._looks(rival).crest, 50, x + 42, 302)
             colour = _SCORE[(mine > theirs) - (mine < theirs)]
-            mark = box(look, 84, 52, Box(colour, palette.LINE, radius=6))
             at = x + (80 + width) / 2
-            self.put(surface, mark, at, 302)
-            ink = palette.ink_on(colour)
-            self.write(surface, f"{mine}:{theirs}", "display40", at, 303, ink, "centre")
+            pen.put(box(pen.look, 84, 52, Box(colour, palette.LINE, radius=6)), at, 302)
+            pen.write(f"{mine}:{theirs}", "display40", at, 303, tone=palette.ink_on(colour), align="centre")
 
     def _best(self) -> str:
         """The best moment in a line."""
@@ -268,14 +264,11 @@ def verdict(game: ThreeWeeks) -> str:
     return "upper" if place * 2 <= count else "lower"
 
 
-def paint_ratings(
-    scene: KioskScene, surface: pygame.Surface, ratings: Ratings, x: float, y: float, size: float
-) -> None:
+def paint_ratings(pen: Pen, ratings: Ratings, x: float, y: float, size: float) -> None:
     """Defence and attack in figures, each with its sign, around (x, y)."""
-    look = scene.ui.look
     for name, value, shift in (("shield", ratings.defence, -1), ("ball", ratings.attack, 1)):
         middle = x + shift * size * 1.1
-        scene.put(surface, box(look, size * 1.96, size * 0.96, _FIGURE), middle, y)
-        scene.put(surface, marks.mark(look, name, size * 0.56, palette.AMBER), middle - size * 0.55, y)
+        pen.put(box(pen.look, size * 1.96, size * 0.96, _FIGURE), middle, y)
+        pen.mark(name, size * 0.56, middle - size * 0.55, y, tone="amber")
         style = "display48" if size >= 44 else "display32"
-        scene.write(surface, str(value), style, middle + size * 0.32, y + 1, palette.AMBER, "centre")
+        pen.write(str(value), style, middle + size * 0.32, y + 1, tone="amber", align="centre")

@@ -5,16 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 
-import pygame
-
 from engine.futti.match.lineups import default_line_up
 from engine.futti.match.model import GOAL, GOALTENDERS, HOME, VISITORS, MatchTable
 from game.games.futti.kiosk.visit import MOST_STRENGTH, Offer, Plan, Visit
 from game.games.futti.style.match_kits import Clubs, TeamStyle
 from game.stage.kiosk.parts import BODY, BUTTON, HEADING, STRONG, WIDTH, Spot, big_button
 from game.stage.kiosk.visitor import FOOT, GAP, TOP, ChoiceScreen, Ending, EndSide, TimedScene
-from game.ui.look import crests, faces, kits, lights, palette
+from game.ui.look import faces, kits, lights, palette
 from game.ui.look.panels import Box, box
+from game.ui.look.pen import Pen
 from game.ui.scene import Ui
 
 _FACE = 112
@@ -29,14 +28,14 @@ class PickScreen(ChoiceScreen[Offer]):
         super().__init__(ui, ui.t("kiosk.pick.title"), offers, seconds, on_pick)
         self._clubs = clubs
 
-    def paint_choice(self, surface: pygame.Surface, offer: Offer, middle: float) -> None:
+    def paint_choice(self, pen: Pen, offer: Offer, middle: float) -> None:
         """Crest, name, kit and stars."""
         look = self.ui.look
-        self.put(surface, crests.crest(look, self._clubs.crest(offer.club), 120), middle, TOP + 82)
+        pen.crest(self._clubs.crest(offer.club), 120, middle, TOP + 82)
         name = self._clubs.name(offer.club)
-        self.write(surface, name, STRONG, middle, TOP + 170, align="centre", room=self.width - 12)
-        self.put(surface, kits.shirt(look, self._clubs.kit(offer.club), 10, 64), middle, TOP + 222)
-        self.stars(surface, offer.strength, MOST_STRENGTH, middle, TOP + 286, 30)
+        pen.write(name, STRONG, middle, TOP + 170, align="centre", cut=self.width - 12)
+        pen.put(kits.shirt(look, self._clubs.kit(offer.club), 10, 64), middle, TOP + 222)
+        self.stars(pen, offer.strength, MOST_STRENGTH, middle, TOP + 286, 30)
 
     def pictures(self) -> Iterator[object]:
         """The faces that the next screen shows of whichever club is picked, made one by one."""
@@ -75,29 +74,26 @@ class LineUpScreen(TimedScene):
             yield button, (round(10 + number * (width + GAP)), FOOT, round(width), BUTTON)
         yield self.clock()
 
-    def paint(self, surface: pygame.Surface) -> None:
+    def paint(self, pen: Pen) -> None:
         """The five with face, name and what they are good for, forwards first."""
         t, look = self.ui.t, self.ui.look
-        self.write(surface, t("kiosk.line_up.title"), HEADING, 12, 34)
+        pen.write(t("kiosk.line_up.title"), HEADING, 12, 34)
         against = t("kiosk.line_up.against", club=self.club_style.name, opponent=self._opponent.name)
-        self.write(surface, against, BODY, 12, 82)
+        pen.write(against, BODY, 12, 82, cut=WIDTH)
         width = (WIDTH - 20 - 4 * 10) / 5
         for place, player in enumerate(self._shown.positions):
             if player is None:
                 continue
             left, top = 10 + place * (width + 10), 108
             middle = left + width / 2
-            self.plate(surface, "panel", left, top, width, FOOT - top - 12)
-            self.put(
-                surface, faces.face(look, self.club_style.faces[player], _FACE, self.club_style.kit), middle, top + 70
-            )
-            self.write(surface, self._side.card(player).name, STRONG, middle, top + 150, align="centre", room=width - 8)
-            self.write(
-                surface, t(f"kiosk.position.{place}"), BODY, middle, top + 184, palette.MUTED, "centre", width - 8
-            )
-            self._paint_rating(surface, player, place, middle, top + 236)
+            pen.part(left, top, width, FOOT - top - 12, "panel")
+            pen.put(faces.face(look, self.club_style.faces[player], _FACE, self.club_style.kit), middle, top + 70)
+            pen.write(self._side.card(player).name, STRONG, middle, top + 150, align="centre", cut=width - 8)
+            where = t(f"kiosk.position.{place}")
+            pen.write(where, BODY, middle, top + 184, tone="muted", align="centre", cut=width - 8)
+            self._paint_rating(pen, player, place, middle, top + 236)
 
-    def _paint_rating(self, surface: pygame.Surface, player: int, place: int, x: float, y: float) -> None:
+    def _paint_rating(self, pen: Pen, player: int, place: int, x: float, y: float) -> None:
         """The one rating that counts at this place."""
         if player in GOALTENDERS:
             rating = self._side.goaltender(player).goaltending
@@ -105,8 +101,8 @@ class LineUpScreen(TimedScene):
             card = self._side.outfielder(player)
             rating = card.offence if place in (0, 1) else card.defence
         look = self.ui.look
-        self.put(surface, box(look, 92 if place == GOAL else 60, 60, Box(palette.LED_GROUND, palette.LED_BORDER)), x, y)
-        self.put(surface, lights.led(look, str(rating), 40), x, y)
+        pen.put(box(look, 92 if place == GOAL else 60, 60, Box(palette.LED_GROUND, palette.LED_BORDER)), x, y)
+        pen.put(lights.led(look, str(rating), 40), x, y)
 
     def update(self, seconds: float) -> None:
         """Show the line-up of the plan in focus."""

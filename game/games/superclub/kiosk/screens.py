@@ -22,8 +22,8 @@ from game.stage.kiosk.attract import Picture, RulesScreen, TitleScreen
 from game.stage.kiosk.paced import PacedMatch
 from game.stage.kiosk.visitor import TOP, ChoiceScreen, Ending, EndSide
 from game.stage.style import papers, player_cards, stars
-from game.ui.look import palette
 from game.ui.look.dice import d6
+from game.ui.look.pen import Pen
 from game.ui.scene import Ui
 
 _CARD = 296
@@ -59,20 +59,20 @@ class ThirdsScreen(RulesScreen):
             ("superclub.kiosk.rule.throw", self._throw),
         )
 
-    def _pick(self, surface: pygame.Surface, x: float, y: float) -> None:
+    def _pick(self, pen: Pen, x: float, y: float) -> None:
         look, t = self.ui.look, self.ui.t
         shown = [card for card in self._content.players if card.left and card.right and card.stars == _SHOWN][:2]
         for one, shift in zip(shown, (-52, 52), strict=False):
             card = player(t, self._content, one)
-            self.put(surface, player_cards.card(look, card, "small", words(t)), x + shift, y)
+            pen.put(player_cards.card(look, card, "small", words(t)), x + shift, y)
 
-    def _count(self, surface: pygame.Surface, x: float, y: float) -> None:
-        self.put(surface, stars.row(self.ui.look, 6, 4, _STAR, False), x, y - 24)
-        self.put(surface, stars.formed(self.ui.look, 2 * _STAR), x, y + 24)
+    def _count(self, pen: Pen, x: float, y: float) -> None:
+        pen.put(stars.row(self.ui.look, 6, 4, _STAR, False), x, y - 24)
+        pen.put(stars.formed(self.ui.look, 2 * _STAR), x, y + 24)
 
-    def _throw(self, surface: pygame.Surface, x: float, y: float) -> None:
+    def _throw(self, pen: Pen, x: float, y: float) -> None:
         for value, shift in ((5, -44), (4, 44)):
-            self.put(surface, d6(self.ui.look, value, 72, False), x + shift, y)
+            pen.put(d6(self.ui.look, value, 72, False), x + shift, y)
 
 
 class DoublesScreen(RulesScreen):
@@ -83,17 +83,17 @@ class DoublesScreen(RulesScreen):
     def steps(self) -> Sequence[tuple[str, Picture]]:
         """An injury, a Game changer, two thirds."""
         return (
-            ("superclub.kiosk.double.injury", lambda surface, x, y: self._double(surface, x, y, 2)),
+            ("superclub.kiosk.double.injury", lambda pen, x, y: self._double(pen, x, y, 2)),
             ("superclub.kiosk.double.changer", self._changer),
-            ("superclub.kiosk.double.win", lambda surface, x, y: self.stars(surface, 2, 3, x, y, 56)),
+            ("superclub.kiosk.double.win", lambda pen, x, y: self.stars(pen, 2, 3, x, y, 56)),
         )
 
-    def _double(self, surface: pygame.Surface, x: float, y: float, value: int) -> None:
+    def _double(self, pen: Pen, x: float, y: float, value: int) -> None:
         for shift in (-44, 44):
-            self.put(surface, d6(self.ui.look, value, 72, False), x + shift, y)
+            pen.put(d6(self.ui.look, value, 72, False), x + shift, y)
 
-    def _changer(self, surface: pygame.Surface, x: float, y: float) -> None:
-        self.put(surface, papers.back(self.ui.look, "changer", 88), x, y)
+    def _changer(self, pen: Pen, x: float, y: float) -> None:
+        pen.put(papers.back(self.ui.look, "changer", 88), x, y)
 
 
 class QuickPick(ChoiceScreen[Card]):
@@ -108,15 +108,15 @@ class QuickPick(ChoiceScreen[Card]):
         super().__init__(ui, title, draft.offer, seconds, on_pick)
         self._draft = draft
 
-    def paint_choice(self, surface: pygame.Surface, choice: Card, middle: float) -> None:
-        self.put(surface, self._card_picture(choice), middle, TOP + 158)
+    def paint_choice(self, pen: Pen, choice: Card, middle: float) -> None:
+        pen.put(self._card_picture(choice), middle, TOP + 158)
 
-    def paint(self, surface: pygame.Surface) -> None:
-        super().paint(surface)
+    def paint(self, pen: Pen) -> None:
+        super().paint(pen)
         total = sum(card.stars for card in self._draft.picked)
         if total:
-            self.write(surface, str(total), "display40", 690, 36, palette.WARN, "right")
-            self.stars(surface, 1, 1, 712, 34, 30)
+            pen.write(str(total), "display40", 690, 36, tone="warn", align="right")
+            self.stars(pen, 1, 1, 712, 34, 30)
 
     def pictures(self) -> Iterator[object]:
         """The cards, made one by one."""
