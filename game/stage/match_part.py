@@ -97,6 +97,15 @@ class MatchPart(Generic[NamesT, MatchKitsT]):
         target.set_clip(previous)
 
 
+def framed(pen: Pen, area: Rect, ground: RGB, edge: RGB, line: float = 2) -> pygame.Rect:
+    """A cell with rounded corners in a part; its place in pixels."""
+    px, (x, y) = pen.look.px, pen.at(area[0], area[1])
+    cell = pygame.Rect(px(x), px(y), px(area[2]), px(area[3]))
+    pygame.draw.rect(pen.surface, ground, cell, border_radius=px(4))
+    pygame.draw.rect(pen.surface, edge, cell, max(1, px(line)), border_radius=px(4))
+    return cell
+
+
 class SidePart(MatchPart[NamesT, MatchKitsT]):
     """What one side has on the match screen."""
 

@@ -14,10 +14,11 @@ from engine.core.model import Event
 from engine.eleven.club_rules import events as club_ev
 from engine.eleven.content.cards import Content
 from engine.eleven.match.model import LEAGUE_SPACES, MatchTable
-from engine.eleven.zones import ZONES, Comparison, Pair, Zone
+from engine.eleven.zones import ZONES, Comparison, Zone
 from game.games.eleven.presenter.choreography import QUIET_RULES, ElevenPresenter
 from game.games.eleven.presenter.match import Stage
 from game.games.eleven.screens.match.columns import scorer
+from game.games.eleven.screens.match.tray import write_pair
 from game.games.eleven.style.club_style import kits_worn, names_of
 from game.games.eleven.style.signs import sign
 from game.stage.after_match import After, Came, End, LedScoreline, PlayedMatchScene
@@ -138,12 +139,3 @@ class ElevenResultScene(PlayedMatchScene[Stage]):
 
 def _sign(name: str, look: Look) -> pygame.Surface:
     return sign(look, name, 24, palette.TEXT)
-
-
-def write_pair(pen: Pen, pair: Pair, at: tuple[float, float, float, float], y: float, style: str) -> None:
-    """An attack's sign and strength, and the strength and sign of the defence it meets, if it meets one."""
-    pen.put(sign(pen.look, "attack", 18), at[0], y)
-    pen.write(str(pair.attacker.strength), style, at[1], y, align="centre")
-    pen.write("–" if pair.defender is None else str(pair.defender.strength), style, at[2], y, align="centre")
-    if pair.defender is not None:
-        pen.put(sign(pen.look, "defence", 18), at[3], y)

@@ -20,9 +20,10 @@ from game.games.eleven.style.signs import sign
 from game.stage.explanation import Question
 from game.stage.question import DIE, DiceTray, d6_ahead, draw_d6
 from game.stage.timeline import Instant
-from game.ui.look import dice, kits, marks
+from game.ui.look import dice, kits
 from game.ui.look.motion import arc
-from game.ui.look.palette import AMBER, BAD_TEXT, GOOD, LED_CAPTION, TEXT
+from game.ui.look.palette import AMBER, BAD_TEXT, GOOD, LED_CAPTION
+from game.ui.look.pen import Pen
 from game.ui.text import Texts
 
 _DICE = 92
@@ -85,54 +86,50 @@ class Tray(DiceTray[Names, MatchKits]):
 
     def _draw_pairs(self, target: pygame.Surface, now: Instant[Stage], event: ev.ZoneCompared) -> None:
         """Who meets whom, and how it went as far as it has been seen."""
-        met = pairs_of(event)
         known = sum(_verdict_at(now, side, place) <= now.seconds for side, place in _numbered(event))
         begun = sum(now.cues[pair_cue("meet", side, place)].start <= now.seconds for side, place in _numbered(event))
-        self.put(target, (event, known, begun), lambda: self._paint_pairs(event, met, known, begun))
+        self.written(target, (event, known, begun), lambda pen: self._write_pairs(pen, event, known, begun))
 
-    def _paint_pairs(
-        self, event: ev.ZoneCompared, met: list[tuple[SideName, Pair]], known: int, begun: int
-    ) -> pygame.Surface:
-        look, t = self._look, self._ui.t
-        surface = self.blank()
-        narrow = self.width < _NARROW or len(met) * _PAIR > self.width - _TRAY_NAMED
-        left = 16.0
-        if not narrow:
+    def _write_pairs(self, pen: Pen, event: ev.ZoneCompared, known: int, begun: int) -> None:
+        t, met, left = self._ui.t, pairs_of(event), 16.0
+        if pen.w >= _NARROW and len(met) * _PAIR <= pen.w - _TRAY_NAMED:
             name = t(f"eleven.match.box.{event.comparison.zone}").upper()
-            look.write(surface, look.fit(name, "display28", 170), "display28", AMBER, (left, 22))
-            look.write(surface, t("eleven.match.against_zone"), "label14", LED_CAPTION, (left, 45))
+            pen.write(name, "display28", left, 22, tone="amber", cut=170)
+            pen.write(t("eleven.match.against_zone"), "label14", left, 45, tone=LED_CAPTION)
             left = _TRAY_NAMED
         if not met:
-            look.write(surface, t("eleven.match.nobody_attacks"), "semi20", TEXT, (left, self.height / 2))
-            return surface
-        step = min(156.0, (self.width - left - 8) / len(met))
+            pen.write(t("eleven.match.nobody_attacks"), "semi20", left)
+            return
+        step = min(156.0, (pen.w - left - 8) / len(met))
         for number, (side, pair) in enumerate(met):
-            self._paint_pair(surface, left + number * step, step - 10, side, pair, number < known, number < begun)
-        return surface
+            part = pen.part(left + number * step, 0, step - 10, pen.h)
+            self._write_pair(part, side == "mine", pair, number < known, number < begun)
 
-    def _paint_pair(
-        self, surface: pygame.Surface, x: float, width: float, side: SideName, pair: Pair, known: bool, begun: bool
-    ) -> None:
-        look, t = self._look, self._ui.t
-        colour = LED_CAPTION if not known else GOOD if pair.scored == (side == "mine") else BAD_TEXT
-        look.put(surface, kits.disc(look, self._match_kits.of(side == "mine").kit, "", 8, side == "mine"), (x + 9, 20))
-        look.put(surface, sign(look, "attack", 18), (x + 30, 20))
-        look.write(surface, str(pair.attacker.strength), "figuresbold24", TEXT, (x + 48, 20), "centre")
-        met = "–" if pair.defender is None else str(pair.defender.strength)
-        look.write(surface, met, "figuresbold24", TEXT, (x + 78, 20), "centre")
-        if pair.defender is not None:
-            look.put(surface, sign(look, "defence", 18), (x + 96, 20))
+    def _write_pair(self, pen: Pen, own: bool, pair: Pair, known: bool, begun: bool) -> None:
+        """Who meets whom, what it takes, and how it went once that is known."""
+        t = self._ui.t
+        colour = LED_CAPTION if not known else GOOD if pair.scored == own else BAD_TEXT
+        pen.put(kits.disc(pen.look, self._match_kits.of(own).kit, "", 8, own), 9, 20)
+        write_pair(pen, pair, (30, 48, 78, 96), 20, "figuresbold24")
         between = "dot" if not known else "ball" if pair.scored else "shield"
-        look.put(surface, marks.mark(look, between, 13, AMBER if not known else colour), (x + 63, 20))
+        pen.mark(between, 13, 63, 20, tone=colour if known else AMBER)
+        words = ""
         if known:
             words = t("eleven.match.scored" if pair.scored else "eleven.match.blocked")
-        elif not begun:
-            words = ""
-        elif pair.defender is None:
+        elif begun and pair.defender is None:
             words = t("eleven.match.unopposed")
-        else:
+        elif begun and pair.defender is not None:
             words = t("eleven.match.needs", n=pair.defender.strength)
-        look.write(surface, look.fit(words, "bold16", width), "bold16", colour, (x + 2, 44))
+        pen.write(words, "bold16", 2, 44, tone=colour, cut=pen.w)
+
+
+def write_pair(pen: Pen, pair: Pair, at: tuple[float, float, float, float], y: float, style: str) -> None:
+    """An attack's sign and strength, and the strength and sign of the defence it meets, if it meets one."""
+    pen.put(sign(pen.look, "attack", 18), at[0], y)
+    pen.write(str(pair.attacker.strength), style, at[1], y, align="centre")
+    pen.write("–" if pair.defender is None else str(pair.defender.strength), style, at[2], y, align="centre")
+    if pair.defender is not None:
+        pen.put(sign(pen.look, "defence", 18), at[3], y)
 
 
 def _numbered(event: ev.ZoneCompared) -> list[tuple[SideName, int]]:

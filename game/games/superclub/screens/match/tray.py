@@ -15,10 +15,12 @@ from game.games.superclub.presenter.tally import TWO_DICE, Needed, Part, needed,
 from game.games.superclub.screens.match.scales import sign
 from game.games.superclub.screens.match.view import Weighing, weighing
 from game.stage.club_looks import MatchKits
+from game.stage.match_part import framed
 from game.stage.question import DIE, DiceTray, d6_ahead
 from game.stage.timeline import Instant
 from game.ui.look import kits
 from game.ui.look.palette import AMBER, LED_CAPTION, LED_GROUND, TEXT, mix
+from game.ui.look.pen import Pen, Tone
 
 _NARROW = 480
 _LEAST_CELL = 22.0
@@ -52,9 +54,7 @@ class Tray(DiceTray[Names, MatchKits]):
 
     def _draw_weighed(self, target: pygame.Surface, weighed: Weighing, event: ev.ThirdBegun) -> None:
         if weighed.totals == event.strengths and weighed.counting is None and weighed.counted:
-            words = self._ui.t("superclub.match.tray.odds")
-            odds = "odds", event.strengths, self.width
-            self.put(target, odds, lambda: self._paint_odds(event.strengths, words, self.width))
+            self._draw_odds(target, event.strengths, 0, self.width)
             return
         if weighed.counting is None:
             return
@@ -62,58 +62,50 @@ class Tray(DiceTray[Names, MatchKits]):
         part: Part = next(entry.part for entry in step.entries if entry is not None)
         gains = tuple(0 if entry is None else entry.halves for entry in step.entries)
         key = part, gains, weighed.totals
-        self.put(target, key, lambda: self._paint_count(part, gains, weighed.totals))
+        self.written(target, key, lambda pen: self._write_count(pen, *key))
 
-    def _paint_count(self, part: Part, gains: tuple[int, ...], totals: tuple[int, int]) -> pygame.Surface:
+    def _write_count(self, pen: Pen, part: Part, gains: tuple[int, ...], totals: tuple[int, int]) -> None:
         """What is being counted, and by how much both sides grow."""
-        look, t = self._look, self._ui.t
-        surface = self.blank()
-        middle = self.width / 2
+        look, t = pen.look, self._ui.t
+        middle, y, narrow = pen.w / 2, pen.h * 0.36, pen.w < _NARROW
         word = t(f"superclub.match.part.{part}")
-        narrow = self.width < _NARROW
         style = "display24" if narrow else "display28"
-        wide = look.width(word, style) + 34
-        look.put(surface, sign(look, part, 26), (middle - wide / 2 + 13, self.height * 0.36))
-        look.write(surface, word, style, AMBER, (middle - wide / 2 + 34, self.height * 0.36))
+        wide = pen.width(word, style) + 34
+        pen.put(sign(look, part, 26), middle - wide / 2 + 13, y)
+        pen.write(word, style, middle - wide / 2 + 34, y, tone="amber")
         for side, gain in zip(SIDES, gains, strict=True):
-            x = (self.width - 38 if side else 60) if narrow else self.width * (0.8 if side else 0.2)
-            disc = kits.disc(look, self._match_kits.of(side).kit, "", 9, side == 0)
-            look.put(surface, disc, (x - (34 if narrow else 44), self.height * 0.36))
+            x = (pen.w - 38 if side else 60) if narrow else pen.w * (0.8 if side else 0.2)
+            pen.put(kits.disc(look, self._match_kits.of(side).kit, "", 9, side == 0), x - (34 if narrow else 44), y)
             if gain:
                 told = f"+{points(gain)}" if gain > 0 else points(gain)
-                look.write(surface, told, "display32", TEXT, (x, self.height * 0.36), "centre")
+                pen.write(told, "display32", x, y, align="centre")
         said = t("superclub.match.tray.so_far", home=points(totals[0]), away=points(totals[1]))
-        look.write(surface, said, "semi16", LED_CAPTION, (middle, self.height - 14), "centre")
-        return surface
+        pen.write(said, "semi16", middle, pen.h - 14, tone=LED_CAPTION, align="centre")
 
-    def _paint_odds(self, strengths: tuple[int, int], words: str, width: float) -> pygame.Surface:
+    def _draw_odds(self, target: pygame.Surface, strengths: tuple[int, int], left: float, width: float) -> None:
+        part = (left, 0, width, self.height)
+        self.written(target, ("odds", strengths, width), lambda pen: self._write_odds(pen, strengths), part)
+
+    def _write_odds(self, pen: Pen, strengths: tuple[int, int]) -> None:
         """Who takes the third how often, before the dice."""
-        look, t = self._look, self._ui.t
-        surface = self.blank(width)
-        shares = third_shares(strengths)
-        inset = 14.0
-        room = width - 2 * inset
-        x = inset
-        for number, share in enumerate(shares):
+        t, x = self._ui.t, 14.0
+        room = pen.w - 2 * x
+        for number, share in enumerate(third_shares(strengths)):
             wide = room * share
             if wide < 1:
                 continue
-            rect = pygame.Rect(look.px(x), look.px(9), look.px(wide - 2), look.px(25))
             home = number == 0
-            ring = self._match_kits.colour(0 if home else 1)
-            colour = LED_CAPTION if number == 1 else ring
-            ground = mix(LED_GROUND, colour, 0.75) if home else mix(LED_GROUND, colour, 0.12)
-            pygame.draw.rect(surface, ground, rect, border_radius=look.px(4))
-            pygame.draw.rect(surface, colour, rect, max(1, look.px(2)), border_radius=look.px(4))
+            colour = LED_CAPTION if number == 1 else self._match_kits.colour(0 if home else 1)
+            ground = mix(LED_GROUND, colour, 0.75 if home else 0.12)
+            framed(pen, (x, 9, wide - 2, 25), ground, colour)
             percent = f"{round(100 * share)} %"
-            if look.width(percent, "bold18") < wide - 6:
+            if pen.width(percent, "bold18") < wide - 6:
                 ink = LED_GROUND if home and sum(ground) > 380 else TEXT
-                look.write(surface, percent, "bold18", ink, (x + wide / 2, 21.5), "centre")
+                pen.write(percent, "bold18", x + wide / 2, 21.5, tone=ink, align="centre")
             x += wide
-        y = self.height - 14
         said = t("superclub.match.tray.against", home=points(strengths[0]), away=points(strengths[1]))
-        look.write(surface, look.fit(f"{words} · {said}", "semi18", room), "semi18", TEXT, (width / 2, y), "centre")
-        return surface
+        words = f"{t('superclub.match.tray.odds')} · {said}"
+        pen.write(words, "semi18", pen.w / 2, pen.h - 14, cut=room, align="centre")
 
     # -- dice
 
@@ -135,14 +127,12 @@ class Tray(DiceTray[Names, MatchKits]):
                 self.die(target, dice[1][place], False, self.width - _place(1 - place), shares[1])
         room = self.width - 2 * (_DICE + 6)
         if shares[0] < 1:
-            words = self._ui.t("superclub.match.tray.odds")
-            odds = "odds", strengths, room
-            self.put(target, odds, lambda: self._paint_odds(strengths, words, room), _DICE + 6)
+            self._draw_odds(target, strengths, _DICE + 6, room)
             return
         need = needed(strengths, dice[0])
         seen = sum(dice[1]) if shares[1] >= 1 and self._begun(now) else None
-        key = need, seen, room, strengths, dice[0]
-        self.put(target, key, lambda: self._paint_needed(now.stage, need, seen, room), _DICE + 6)
+        key, part = (need, seen, room, strengths, dice[0]), (_DICE + 6, 0, room, self.height)
+        self.written(target, key, lambda pen: self._write_needed(pen, now.stage, need, seen), part)
 
     @staticmethod
     def _begun(now: Instant[Stage]) -> bool:
@@ -151,43 +141,37 @@ class Tray(DiceTray[Names, MatchKits]):
             return True
         return now.seconds >= now.cues["tumble_away"].start
 
-    def _paint_needed(self, stage: Stage, need: Needed, seen: int | None, room: float) -> pygame.Surface:
+    def _write_needed(self, pen: Pen, stage: Stage, need: Needed, seen: int | None) -> None:
         """A cell for every throw of the visitors, with the disc of who would take the third, or two for a draw."""
-        look, t = self._look, self._ui.t
-        surface = self.blank(room)
+        look = pen.look
         names = self._names.params(stage.table, n=need.win, m=need.draw or 0, throw=seen or 0)
-        words = t(f"superclub.match.tray.{self._asked(need, seen)}", **names)
-        wide = min(58.0, room / len(TWO_DICE))
+        words = self._ui.t(f"superclub.match.tray.{self._asked(need, seen)}", **names)
+        wide = min(58.0, pen.w / len(TWO_DICE))
         if wide < _LEAST_CELL:
-            rows = look.wrap(words, "semi18", room)[:3]
-            for place, row in enumerate(rows):
-                y = self.height / 2 + 20 * (place - (len(rows) - 1) / 2)
-                look.write(surface, row, "semi18", AMBER if seen is not None else TEXT, (room / 2, y), "centre")
-            return surface
-        left = (room - wide * len(TWO_DICE)) / 2
+            rows = look.wrap(words, "semi18", pen.w)[:3]
+            tone: Tone = "text" if seen is None else "amber"
+            pen.lines(rows, "semi18", pen.w / 2, pen.h / 2 - 10 * (len(rows) - 1), 20, tone=tone, align="centre")
+            return
+        left = (pen.w - wide * len(TWO_DICE)) / 2
         for place, throw in enumerate(TWO_DICE):
-            meaning = need.meaning(throw)
-            rect = pygame.Rect(look.px(left + place * wide), look.px(6), look.px(wide - 3), look.px(32))
-            chosen = throw == seen
+            meaning, chosen, signed = need.meaning(throw), throw == seen, wide >= 40
             ring = LED_CAPTION if meaning is None else self._match_kits.colour(meaning)
-            pygame.draw.rect(surface, AMBER if chosen else mix(LED_GROUND, ring, 0.16), rect, border_radius=look.px(4))
-            pygame.draw.rect(surface, ring, rect, max(1, look.px(1.5)), border_radius=look.px(4))
+            ground = AMBER if chosen else mix(LED_GROUND, ring, 0.16)
+            cell = framed(pen, (left + place * wide, 6, wide - 3, 32), ground, ring, 1.5)
             ink = LED_GROUND if chosen else TEXT
             x = left + (place + 0.5) * wide - 1.5
-            signed = wide >= 40
-            look.write(surface, str(throw), "figuresbold20", ink, (x - (10 if signed else 0), 22), "centre")
+            pen.write(str(throw), "figuresbold20", x - (10 if signed else 0), 22, tone=ink, align="centre")
             if meaning is None and signed:
-                look.write(surface, "=", "bold18", ink, (x + 11, 21), "centre")
+                pen.write("=", "bold18", x + 11, 21, tone=ink, align="centre")
             elif meaning is not None and signed:
                 side: Side = meaning
-                look.put(surface, kits.disc(look, self._match_kits.of(side).kit, "", 8, side == 0), (x + 11, 21))
+                pen.put(kits.disc(look, self._match_kits.of(side).kit, "", 8, side == 0), x + 11, 21)
             else:  # a foot for the visitors, a roof for the home side, both if they share it
                 high = max(1, look.px(3))
-                tops = (rect.top, rect.bottom - high)
+                tops = (cell.top, cell.bottom - high)
                 for top in tops if meaning is None else tops[meaning : meaning + 1]:
-                    pygame.draw.rect(surface, ring, (rect.left, top, rect.width, high))
-        look.write(surface, look.fit(words, "semi18", room), "semi18", TEXT, (room / 2, self.height - 13), "centre")
-        return surface
+                    pen.surface.fill(ring, (cell.left, top, cell.width, high))
+        pen.write(words, "semi18", pen.w / 2, pen.h - 13, cut=pen.w, align="centre")
 
     @staticmethod
     def _asked(need: Needed, seen: int | None) -> str:
