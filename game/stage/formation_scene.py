@@ -22,6 +22,7 @@ from game.ui.look import lights, marks, panels
 from game.ui.look.kits import Kit
 from game.ui.look.palette import AMBER, FOCUS, LINE, MUTED, PLATE, RGB, TEXT, WARN
 from game.ui.look.panels import Box
+from game.ui.look.pen import Pen
 from game.ui.widgets import Button, Column, Columns, Hint, Label, Pane, Panel, Paragraph, Pressable, Row, Tabs, Widget
 
 _WIDE, _MEDIUM = 1240, 900
@@ -275,6 +276,17 @@ class Board(Widget):
         box.center = round(self.rect.x + x), round(self.rect.y + y)
         spot.arrange(box)
 
+    def lay_row(self, row: Sequence[SpotWidget], x: float, y: float, step: float) -> float:
+        """Lay spots side by side, the middle of all there; returns where the first one's is."""
+        first = x - step * (len(row) - 1) / 2
+        for place, spot in enumerate(row):
+            self.lay(spot, first + place * step, y)
+        return first
+
+    def lay_tile(self, tile: Widget, x: float, y: float, wide: int, tall: float) -> None:
+        """Lay a tile with its lower left corner there."""
+        tile.arrange(pygame.Rect(round(self.rect.x + x), round(self.rect.y + y - tall), wide, round(tall)))
+
 
 class SpotWidget(Pressable):
     """A place on the pitch. `is_open`: what is in the hand can be put here; `is_gone`: who stands here is in the hand.
@@ -307,10 +319,10 @@ class SpotWidget(Pressable):
 
     def put_badge(self, canvas: pygame.Surface, mark: str, colour: RGB) -> None:
         """A small mark beside the token."""
-        look, (w, h) = self.ui.look, self.rect.size
-        at = w / 2 + 0.4 * self.size, h / 2 - 0.12 * self.size
-        look.put(canvas, panels.box(look, 24, 24, _BADGE), at)
-        look.put(canvas, marks.mark(look, mark, 15, colour), at)
+        pen = Pen(self.ui.look, canvas, (0, 0, *self.rect.size))
+        x, low = pen.w / 2 + 0.4 * self.size, -0.12 * self.size
+        pen.put(panels.box(pen.look, 24, 24, _BADGE), x, low=low)
+        pen.mark(mark, 15, x, tone=colour, low=low)
 
 
 class BenchRow(Pressable):

@@ -12,6 +12,7 @@ from game.stage.club_looks import ClubStyle
 from game.stage.style import thirds
 from game.ui.look import palette
 from game.ui.look.pen import Pen
+from game.ui.widgets import Column, Row, Widget
 from game.ui.widgets.bar import Bar
 
 
@@ -65,3 +66,9 @@ class RivalPaper(Bar):
         pen.write(part[0], "bold20", x, y - 8)
         pen.write(part[1], "semi16", x, y + 9, tone="muted")
         pen.put(thirds.total(pen.look, total, palette.INK, 32), self.total_x, y)
+
+
+def with_panel(paper: RivalPaper, panel: Widget, wide: bool) -> Widget:
+    """The paper over a panel; side by side on a page of its own, which is `wide`."""
+    paper.grow = 1 if wide else 0
+    return Column([Row([paper, panel], gap=12)]) if wide else Column([paper, panel], gap=12)

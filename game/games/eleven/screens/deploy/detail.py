@@ -26,7 +26,7 @@ from game.games.eleven.wording import ability_line, ploy_zones, refusal
 from game.ui.look import faces, kits, panels
 from game.ui.look.kits import Kit
 from game.ui.look.lettering import fitting
-from game.ui.look.palette import BAD, GOOD_ON_PAPER, INK, INK_SOFT, MUTED, PAPER, PAPER_RULE, RGB, TEXT, mix
+from game.ui.look.palette import BAD, GOOD_ON_PAPER, INK, INK_SOFT, MUTED, PAPER, PAPER_RULE, RGB, mix
 from game.ui.look.pen import Pen, Tone
 from game.ui.scene import Scene, Ui
 from game.ui.text import Texts
@@ -211,18 +211,15 @@ class SmallButton(Pressable):
         return self.enabled and super().activate()
 
     def paint(self) -> pygame.Surface:
-        look, (w, h) = self.ui.look, self.rect.size
-        canvas = self.canvas()
-        canvas.blit(panels.panel(look, w, h, "button" if self.enabled else "button_off"), (0, 0))
-        middle = h / 2 - (1.5 if self.enabled else 0)
-        colour = TEXT if self.enabled else MUTED
-        lead = 26 if self._sign else 0
-        text, style = fitting(look, self._text, ("semi18", "semi16", "semi14"), w - 14 - lead)
-        left = (w - lead - look.width(text, style)) / 2
+        pen = Pen(self.ui.look, self.canvas(), (0, 0, *self.rect.size), "button" if self.enabled else "button_off")
+        low, lead = -1.5 if self.enabled else 0, 26 if self._sign else 0
+        tone: Tone = "text" if self.enabled else "muted"
+        text, style = fitting(pen.look, self._text, ("semi18", "semi16", "semi14"), pen.w - 14 - lead)
+        left = (pen.w - lead - pen.width(text, style)) / 2
         if self._sign:
-            look.put(canvas, sign(look, self._sign, 20, colour), (left, middle), "left")
-        look.write(canvas, text, style, colour, (left + lead, middle))
-        return canvas
+            pen.put(sign(pen.look, self._sign, 20, pen.colour(tone)), left, low=low, align="left")
+        pen.write(text, style, left + lead, low=low, tone=tone)
+        return pen.surface
 
 
 class LooseMarker(Pressable):
@@ -244,15 +241,14 @@ class LooseMarker(Pressable):
         self.carries = not self._held
 
     def paint(self) -> pygame.Surface:
-        look, (w, h) = self.ui.look, self.rect.size
-        canvas = self.canvas()
+        pen = Pen(self.ui.look, self.canvas(), (0, 0, *self.rect.size))
         held = Held(self._shirt)
         kit = BLANK if self._editor.is_blank(held) else self._kit
-        look.put(canvas, kits.shirt(look, kit, self._shirt, 38), (w / 2, h / 2))
-        look.put(canvas, sign(look, self._editor.icon(held), 17), (w / 2 + 17, h / 2 + 11))
+        pen.put(kits.shirt(pen.look, kit, self._shirt, 38), pen.w / 2)
+        pen.put(sign(pen.look, self._editor.icon(held), 17), pen.w / 2 + 17, low=11)
         if self._held:
-            canvas.set_alpha(90)
-        return canvas
+            pen.surface.set_alpha(90)
+        return pen.surface
 
 
 def closed_word(t: Texts, reason: Reason) -> str:

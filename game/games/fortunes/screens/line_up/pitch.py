@@ -186,15 +186,9 @@ class Pitch(Board):
             x, y, w, h = self._end(end)
             for number, position in enumerate(LINES[end]):
                 row = [widget for place, widget in self._places.items() if lines[place] == position]
-                middle = y + (h - 4) * (2 * number + 1) / 4 + 1
-                first = x + 4 + room / 2 - step * (len(row) - 1) / 2
-                for place, widget in enumerate(row):
-                    self.lay(widget, first + place * step, middle)
-            tile = self._tiles.get(end)
-            if tile is not None:
-                high = min(40.0, h * 0.22)
-                at = rect.x + x + w - SIDE + 4, rect.y + y + h - high - 8
-                tile.arrange(pygame.Rect(round(at[0]), round(at[1]), SIDE - 12, round(high)))
+                self.lay_row(row, x + 4 + room / 2, y + (h - 4) * (2 * number + 1) / 4 + 1, step)
+            if end in self._tiles:
+                self.lay_tile(self._tiles[end], x + w - SIDE + 4, y + h - 8, SIDE - 12, min(40.0, h * 0.22))
 
     def paint(self) -> pygame.Surface:
         look, (w, h) = self.ui.look, self.rect.size

@@ -24,7 +24,7 @@ from game.stage.shares import Shares, expected
 from game.ui.look.palette import TEXT
 from game.ui.look.pen import Pen
 from game.ui.text import Texts
-from game.ui.widgets import Column, Panel, Paragraph, Row, Widget, chips
+from game.ui.widgets import Column, Panel, Paragraph, Widget, chips
 from game.ui.widgets.bar import Written
 
 How = Literal["best", "fixed", "frozen"]
@@ -75,7 +75,7 @@ def opponent_pane(
     t: Texts, content: Content, table: SeasonTable, looks: ClubStyle, paper: RivalPaper, *, wide: bool
 ) -> Widget:
     """The opponent's paper over his squad; side by side on a page of its own, which is `wide`."""
-    paper.grow, rival = 1 if wide else 0, paper.rival
+    rival = paper.rival
     if rival.seat is None:
         lines: list[Widget] = [Paragraph(t(f"fortunes.line_up.rival.{rival.how}_note"), "semi20", TEXT)]
         row = next((row for row in table.rows if row.team == rival.club and row.played), None)
@@ -90,7 +90,7 @@ def opponent_pane(
         listing = Listing(facets, muted=away, row_height=36, heads=False, key="rival")
         inside = PlayerTable(t, content, table, [*(one for one in there if one in ready), *away], listing)
     panel = Panel(inside, title=t("fortunes.line_up.rival.squad"), aside=looks.short, pad=10, grow=1)
-    return Column([Row([paper, panel], gap=12)]) if wide else Column([paper, panel], gap=12)
+    return rival_paper.with_panel(paper, panel, wide)
 
 
 class Rival(NamedTuple):

@@ -265,18 +265,12 @@ class Pitch(Board):
             if third == "defence":
                 self.lay(self._slots[GOAL], start + wide / 2, middle)
                 start, stretch = start + wide + _GOAL_GAP, stretch - wide - _GOAL_GAP
-            first = start + stretch / 2 - step * (len(row) - 1) / 2
-            for place, slot in enumerate(row):
-                self.lay(slot, first + place * step, middle)
+            first = self.lay_row(row, start + stretch / 2, middle, step)
             self._rows[third] = first, middle - 0.35 * size, step
-            clear = self._clears.get(third)
-            if clear is not None:
-                clear.arrange(pygame.Rect(round(rect.x + x + width - SIDE - 36), round(rect.y + y + 5), 30, 24))
-            tile = self._tiles.get(third)
-            if tile is not None:
-                high = min(34.0, h * 0.26)
-                at = rect.x + x + width - SIDE + 4, rect.y + y + h - high - 6
-                tile.arrange(pygame.Rect(round(at[0]), round(at[1]), SIDE - 12, round(high)))
+            if third in self._clears:
+                self.lay_tile(self._clears[third], x + width - SIDE - 36, y + 29, 30, 24)
+            if third in self._tiles:
+                self.lay_tile(self._tiles[third], x + width - SIDE + 4, y + h - 6, SIDE - 12, min(34.0, h * 0.26))
 
     def draw(self, surface: pygame.Surface, dx: int = 0, dy: int = 0) -> None:
         super().draw(surface, dx, dy)

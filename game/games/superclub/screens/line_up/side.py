@@ -29,7 +29,7 @@ from game.stage.style.stars import position_tile
 from game.stage.style.thirds import OCCUPANTS
 from game.ui.look.pen import Pen, Tone
 from game.ui.text import Texts
-from game.ui.widgets import Column, Panel, Row, Widget
+from game.ui.widgets import Panel, Widget
 from game.ui.widgets.bar import Bar
 
 _ROW, _LOW_ROW = 26, 18
@@ -176,10 +176,9 @@ def opponent_pane(t: Texts, worth: Worth, looks: ClubStyle, place: int, *, wide:
     corner = t(f"superclub.line_up.{'final' if editor.final else 'away' if side else 'home'}")
     boost = team.squad.boost if has_boost(team, editor.kind) else 0
     paper = RivalPaper(looks, rival, corner, lines, boost)
-    paper.grow = 1 if wide else 0
     counts = SumTable(parts_of(match, side, editor))
     panel = Panel(counts, title=t("superclub.line_up.sum.title"), pad=14, grow=1)
-    return Column([Row([paper, panel], gap=12)]) if wide else Column([paper, panel], gap=12)
+    return rival_paper.with_panel(paper, panel, wide)
 
 
 @dataclass(frozen=True, slots=True)
