@@ -6,11 +6,14 @@ from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from typing import Literal
 
+from game.ui.surroundings import SHORT_HEIGHT
+
 Rect = tuple[float, float, float, float]
 Whole = tuple[int, int, int, int]
 
 BAR, LOW_BAR = 72, 56
 """How high the scoreboard is, and where the window is low."""
+ODDS, LOW_ODDS = 26, 20
 EDGE = 8
 LEAST_TRANSPORT = 760.0
 _MARGIN = 16
@@ -66,6 +69,18 @@ def whole(rect: Rect) -> Whole:
     """A place in whole units."""
     x, y, width, height = rect
     return round(x), round(y), round(width), round(height)
+
+
+def bar(width: float, height: float) -> tuple[Rect, bool]:
+    """The bar across the top of a window, and whether that is low."""
+    low = height < SHORT_HEIGHT
+    return (0, 0, width, float(LOW_BAR if low else BAR)), low
+
+
+def odds_and_pitch(width: float, top: float, tall: float, side: float, low: bool) -> tuple[Rect, Rect]:
+    """The strip of odds and the pitch below it, with so much room at each side."""
+    high, wide = float(LOW_ODDS if low else ODDS), width - 2 * side
+    return (side, top, wide, high), (side, top + high + 4, wide, tall - high - 4)
 
 
 def columns(width: float, top: float, column: float, height: float) -> tuple[Rect, Rect]:

@@ -10,8 +10,8 @@ from dataclasses import dataclass
 
 from engine.eleven.zones import FACING, ZONES, Zone
 from game.games.eleven.style.footballers import jersey_extent
-from game.stage.match_plan import BAR, EDGE, LOW_BAR, MatchPlan, Rect, Whole, columns, told_and_tray, transport, whole
-from game.ui.surroundings import COMPACT_WIDTH, SHORT_HEIGHT
+from game.stage.match_plan import EDGE, MatchPlan, Rect, Whole, bar, columns, told_and_tray, transport, whole
+from game.ui.surroundings import COMPACT_WIDTH
 
 Point = tuple[float, float]
 
@@ -121,9 +121,8 @@ class Layout(MatchPlan):
 
 def layout(width: float, height: float) -> Layout:
     """The plan for a logical area: two columns, one, or none beside the pitch."""
-    low = height < SHORT_HEIGHT
-    bar: float = LOW_BAR if low else BAR
-    top = bar + EDGE
+    across, low = bar(width, height)
+    top = across[3] + EDGE
     tray_top = height - TRAY - EDGE
     boxes_top = tray_top - BOXES + 2
     tall = boxes_top - 4 - top
@@ -141,7 +140,7 @@ def layout(width: float, height: float) -> Layout:
         deep = min(tall * 0.62, 300.0)
         question = (EDGE, round(height - deep - EDGE), round(width) - 2 * EDGE, round(deep))
     return Layout(
-        bar=(0, 0, width, bar),
+        bar=across,
         top=top,
         left=own if sides == 2 else None,
         right=others if sides else None,

@@ -13,10 +13,10 @@ from engine.fortunes.content.cards import Formation
 from engine.fortunes.content.effects import POSITIONS
 from engine.fortunes.line_up import places_of
 from engine.fortunes.match.model import Goal, Side
-from game.stage.match_plan import BAR, EDGE, LOW_BAR, MatchPlan, Rect, Whole, columns, transport, whole
+from game.stage.match_plan import EDGE, MatchPlan, Rect, Whole, bar, columns, odds_and_pitch, transport, whole
 from game.ui.look.confetti import scattered
 from game.ui.look.motion import between, ease_in_out
-from game.ui.surroundings import COMPACT_WIDTH, SHORT_HEIGHT
+from game.ui.surroundings import COMPACT_WIDTH
 
 Point = tuple[float, float]
 
@@ -37,7 +37,6 @@ _APPROACH = 4.0
 
 STRIP = 44
 COMMENTARY, LOW_COMMENTARY = 58, 46
-ODDS, LOW_ODDS = 26, 20
 COLUMN = 224
 _LEAST_COLUMN = 380.0  # a lower one has no room for an eleven
 
@@ -128,20 +127,18 @@ class Layout(MatchPlan):
 
 def layout(width: float, height: float) -> Layout:
     """The plan for a logical area: with a column for each side, or with none."""
-    low = height < SHORT_HEIGHT
-    bar: float = LOW_BAR if low else BAR
-    top = bar + EDGE
+    across, low = bar(width, height)
+    top = across[3] + EDGE
     said = float(LOW_COMMENTARY if low else COMMENTARY)
     commentary = height - said - 4
     strip = commentary - STRIP - 4
     tall = strip - 4 - top
     beside = width >= COMPACT_WIDTH and tall >= _LEAST_COLUMN
     side = 16.0 + COLUMN + EDGE if beside else float(EDGE)
-    odds = (side, top, width - 2 * side, float(LOW_ODDS if low else ODDS))
-    pitch = (side, top + odds[3] + 4, width - 2 * side, tall - odds[3] - 4)
+    odds, pitch = odds_and_pitch(width, top, tall, side, low)
     left, right = columns(width, top, COLUMN, tall)
     return Layout(
-        bar=(0, 0, width, bar),
+        bar=across,
         top=pitch[1],
         left=left if beside else None,
         right=right if beside else None,

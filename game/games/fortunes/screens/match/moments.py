@@ -18,9 +18,10 @@ from game.stage.club_looks import MatchKits
 from game.stage.match_part import MatchPart, Overlay
 from game.stage.style.player_cards import face_seed
 from game.stage.timeline import Instant
-from game.ui.look import crests, faces, marks, panels
+from game.ui.look import crests, faces
 from game.ui.look.motion import between, ease_out
-from game.ui.look.palette import AMBER, BAD_TEXT, GOOD, LED_CAPTION, PAPER, TEXT
+from game.ui.look.palette import AMBER, LED_CAPTION, PAPER
+from game.ui.look.pen import Pen
 
 _ROW = 44.0
 _LAMP = 26.0
@@ -39,35 +40,27 @@ class KickBoard(MatchPart[MatchSetup, MatchKits]):
     def draw(self, target: pygame.Surface, kicks: tuple[bool, ...]) -> None:
         """Draw the lamps: in, out, and those to come."""
         wide, row = min(_WIDEST, self.width * _SHARE), min(_ROW, self.height * 0.24)
-        picture = self.kept(kicks, lambda: self._paint(kicks, wide, row))
-        self._look.put(target, picture, (self.x + self.width / 2, self.y + self.height / 2))
+        high = 2 * row + 10
+        part = (self.width - wide) / 2, (self.height - high) / 2, wide, high
+        self.written(target, kicks, lambda pen: self._write(pen.part(0, 0, wide, high, "led"), kicks, row), part)
 
-    def _paint(self, kicks: tuple[bool, ...], wide: float, row: float) -> pygame.Surface:
-        look, high = self._look, 2 * row + 10
-        surface = self.blank(wide, high)
-        surface.blit(panels.panel(look, wide, high, "led"), (0, 0))
-        rounds = max(PENALTIES_EACH, (len(kicks) + 1) // 2)
-        left = 14 + row + (_NAME if wide >= _NAMED else 0)
-        step = min(_LAMP * 1.5, (wide - left - 52) / rounds)
+    def _write(self, pen: Pen, kicks: tuple[bool, ...], row: float) -> None:
+        rounds, named = max(PENALTIES_EACH, (len(kicks) + 1) // 2), pen.w >= _NAMED
+        left = 14 + row + (_NAME if named else 0)
+        step = min(_LAMP * 1.5, (pen.w - left - 52) / rounds)
         lamp = min(_LAMP, step * 0.86, row * 0.7)
         for side in SIDES:
-            y = 5 + row * (side + 0.5)
-            looks = self._match_kits.of(side)
-            look.put(surface, crests.crest(look, looks.crest, row * 0.84), (10 + row / 2, y))
-            if wide >= _NAMED:
-                name = look.fit(looks.name, "bold20", _NAME - 8)
-                look.write(surface, name, "bold20", TEXT, (14 + row, y))
-            own = kicks[side::2]
+            y, looks, own = 5 + row * (side + 0.5), self._match_kits.of(side), kicks[side::2]
+            pen.crest(looks.crest, row * 0.84, 10 + row / 2, y)
+            if named:
+                pen.write(looks.name, "bold20", 14 + row, y, cut=_NAME - 8)
             for number in range(rounds):
-                at = left + step * (number + 0.5), y
+                x = left + step * (number + 0.5)
                 if number >= len(own):
-                    look.put(surface, marks.mark(look, "disc_hollow", lamp * 0.8, LED_CAPTION), at)
+                    pen.mark("disc_hollow", lamp * 0.8, x, y, tone=LED_CAPTION)
                 else:
-                    sign, colour = ("check", GOOD) if own[number] else ("cross", BAD_TEXT)
-                    look.put(surface, marks.mark(look, sign, lamp, colour), at)
-            style = "display32" if row >= 36 else "display24"
-            look.write(surface, str(sum(own)), style, AMBER, (wide - 18, y), "right")
-        return surface
+                    pen.mark("check" if own[number] else "cross", lamp, x, y, tone="good" if own[number] else "bad")
+            pen.write(str(sum(own)), "display32" if row >= 36 else "display24", -18, y, tone="amber")
 
 
 def moment_at(seed: int, now: Instant[MatchTable], field: Field) -> Moment:

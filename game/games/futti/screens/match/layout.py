@@ -14,18 +14,16 @@ from game.games.futti.presenter.match import Spot
 from game.games.futti.screens.match import columns as column
 from game.games.futti.screens.match import scoreboard, tray
 from game.stage.match_plan import (
-    BAR,
     EDGE,
     LEAST_TRANSPORT,
-    LOW_BAR,
     MatchPlan,
     Rect,
     Whole,
+    bar,
     columns,
     told_and_tray,
     whole,
 )
-from game.ui.surroundings import SHORT_HEIGHT
 
 _LEAST_TIP = 560.0
 
@@ -72,9 +70,8 @@ def layout(width: float, height: float) -> Layout:
 
     In a low area the control track and the bench give their room to the grass.
     """
-    low = height < SHORT_HEIGHT
-    bar: float = LOW_BAR if low else BAR
-    top = bar + (0 if low else scoreboard.TRACK_HEIGHT) + EDGE
+    across, low = bar(width, height)
+    top = across[3] + (0 if low else scoreboard.TRACK_HEIGHT) + EDGE
     tray_top = height - tray.HEIGHT - EDGE
     minutes_top = tray_top - scoreboard.BOXES_HEIGHT + 3
     room = minutes_top - 2 - top
@@ -88,7 +85,7 @@ def layout(width: float, height: float) -> Layout:
     band = max(56.0, BENCH * unit)
     band_width = max(pitch.width, min(width - 2 * EDGE, LEAST_TRANSPORT))
     return Layout(
-        bar=(0, 0, width, bar),
+        bar=across,
         top=top,
         left=left if beside else None,
         right=right if beside else None,
@@ -96,7 +93,7 @@ def layout(width: float, height: float) -> Layout:
         commentary=said,
         transport=((width - band_width) / 2, top + pitch.height - band, band_width, band),
         pitch=pitch,
-        track=None if low else (0, bar, width, scoreboard.TRACK_HEIGHT),
+        track=None if low else (0, across[3], width, scoreboard.TRACK_HEIGHT),
         tray=tray_at,
     )
 

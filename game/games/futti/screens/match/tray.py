@@ -15,7 +15,8 @@ from game.stage.question import DIE, TURNS, DiceTray, d6_ahead
 from game.stage.timeline import Instant
 from game.ui.look import dice
 from game.ui.look.motion import arc, ease_out
-from game.ui.look.palette import AMBER, LED_CAPTION, TEXT
+from game.ui.look.palette import LED_CAPTION, TEXT
+from game.ui.look.pen import Pen
 
 HEIGHT = 58
 _D12_IN_THE_AIR = 53
@@ -121,21 +122,21 @@ class Tray(DiceTray[None, MatchKits]):
 
     def _draw_words(self, target: pygame.Surface, now: Instant[Stage], x: float, room: float) -> None:
         """Who the key roll names, or what the chart says, where there is no number to meet."""
-        look, t = self._look, self._ui.t
-        event = now.event
-        y = self.y + self.height / 2
+        t, event = self._ui.t, now.event
+        pen = Pen(self._look, target, (x, self.y, room, self.height))
         if isinstance(event, ev.KeyPlayersRolled) and now.progress("tumble") >= 1:
             table = now.stage.table
             indent = 80 if self._is_narrow else 110
-            for dy, key, side, player in (
+            for low, key, side, player in (
                 (-12, "match.key_offensive", event.side, event.attacker),
                 (13, "match.key_defensive", other(event.side), event.defender),
             ):
                 name = t("match.nobody") if player is None else table.sides[side].card(player).name
-                look.write(target, t(key), "label14", LED_CAPTION, (x, y + dy))
-                look.write(target, look.fit(name, "bold20", room - indent), "bold20", TEXT, (x + indent, y + dy))
+                pen.write(t(key), "label14", 0, low=low, tone=LED_CAPTION)
+                pen.write(name, "bold20", indent, low=low, cut=room - indent)
         elif isinstance(event, ev.DoublesRolled) and now.progress("tumble") >= 1:
-            look.write(target, t("match.doubles", face=event.face, d12=event.d12), "label16", LED_CAPTION, (x, y - 13))
+            words = t("match.doubles", face=event.face, d12=event.d12)
+            pen.write(words, "label16", 0, low=-13, tone=LED_CAPTION)
             name = t(f"chart.{event.effective}")
-            style = "display32" if look.width(name, "display32") <= room else "display24"
-            look.write(target, look.fit(name, style, room), style, AMBER, (x, y + 12))
+            style = "display32" if pen.width(name, "display32") <= room else "display24"
+            pen.write(name, style, 0, low=12, tone="amber", cut=room)

@@ -12,9 +12,20 @@ from dataclasses import dataclass
 
 from engine.superclub.content.effects import THIRDS, Third
 from engine.superclub.match.model import Side
-from game.stage.match_plan import BAR, EDGE, LOW_BAR, MatchPlan, Rect, Whole, columns, told_and_tray, transport, whole
+from game.stage.match_plan import (
+    EDGE,
+    MatchPlan,
+    Rect,
+    Whole,
+    bar,
+    columns,
+    odds_and_pitch,
+    told_and_tray,
+    transport,
+    whole,
+)
 from game.ui.look.motion import between, lerp
-from game.ui.surroundings import COMPACT_WIDTH, SHORT_HEIGHT
+from game.ui.surroundings import COMPACT_WIDTH
 
 Point = tuple[float, float]
 
@@ -37,7 +48,6 @@ _KEEPER = 0.3
 
 TRAY = 62
 BOXES = 42
-ODDS, LOW_ODDS = 26, 20
 COLUMN = 236
 _LEAST_COLUMN = 400.0  # a lower one has no room for its parts
 _ASKED = 340.0
@@ -231,20 +241,19 @@ class Layout(MatchPlan):
 
 def layout(width: float, height: float) -> Layout:
     """The plan for a logical area: with a column for each side, or with none."""
-    low = height < SHORT_HEIGHT
-    bar: float = LOW_BAR if low else BAR
-    top = bar + EDGE
+    across, low = bar(width, height)
+    top = across[3] + EDGE
     tray_top = height - TRAY - EDGE
     boxes_top = tray_top - BOXES
     tall = boxes_top - 4 - top
     beside = width >= COMPACT_WIDTH and tall >= _LEAST_COLUMN
     side = 16 + COLUMN + EDGE if beside else EDGE
-    odds = (float(side), top, width - 2 * side, float(LOW_ODDS if low else ODDS))
-    pitch = Pitch(side, top + odds[3] + 4, width - 2 * side, tall - odds[3] - 4)
+    odds, grass = odds_and_pitch(width, top, tall, side, low)
+    pitch = Pitch(*grass)
     left, right = columns(width, top, COLUMN, tall)
     said, tray = told_and_tray(width, tray_top, TRAY, 430 if beside else width * 0.36)
     return Layout(
-        bar=(0, 0, width, bar),
+        bar=across,
         top=pitch.y,
         left=left if beside else None,
         right=right if beside else None,
