@@ -182,7 +182,7 @@ def under_way(seen: BiddingT, beat: Beat, seconds: float) -> BiddingT | None:
 
 def _hammer(beat: Beat, seconds: float) -> Hammer:
     """How far the hammer is."""
-    cues = beat.score.cues
+    cues = beat.choreography.cues
     if seconds < cues["going1"].end:
         return "going1"
     if "going2" in cues and seconds < cues["going2"].end:

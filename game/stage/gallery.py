@@ -112,7 +112,7 @@ def sheet(draw: Callable[[Look], pygame.Surface], ui: Ui, seed: int) -> Scene:
 def stop(timeline: Timeline[object], beat: Beat | None, cue: str, share: float) -> None:
     """Stand still in a cue of a beat, so far through."""
     assert beat is not None, "there is such a moment"
-    span = beat.score.cues[cue]
+    span = beat.choreography.cues[cue]
     timeline.seek_time(beat.start + span.start + share * (span.end - span.start))
     timeline.paused = True
 
@@ -130,12 +130,12 @@ def match_at(
             scene = played(number).scene(ui)
             timeline = scene.timeline
             for beat in timeline.beats:
-                if beat.score.length > 0 and beat.start >= after * timeline.length and wanted(beat.event):
+                if beat.choreography.length > 0 and beat.start >= after * timeline.length and wanted(beat.event):
                     if isinstance(moment, str):
                         stop(timeline, beat, moment, share)
                         timeline.paused = False
                     else:
-                        timeline.seek_time(beat.start + moment * beat.score.length)
+                        timeline.seek_time(beat.start + moment * beat.choreography.length)
                     return scene
         raise InputError("no match with that seed shows this scene; try another --seed")
 

@@ -110,7 +110,7 @@ class MatchScene(TimelineScene[StageT]):
 
     def parts(self) -> Mapping[int, float]:
         """The parts of the match by number, and the second of the timeline each ends at: a film can be of some."""
-        ends = ((self.part_of(beat), beat.start + beat.score.length) for beat in self.timeline.beats)
+        ends = ((self.part_of(beat), beat.start + beat.choreography.length) for beat in self.timeline.beats)
         return {part: end for part, end in ends if part}
 
     @abstractmethod

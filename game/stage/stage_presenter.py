@@ -52,7 +52,7 @@ class StagePresenter(ABC, Generic[StageT]):
         """Lay an event on the stage. Assigns only."""
 
     @abstractmethod
-    def score(self, stage: StageT, event: Event) -> Choreography:
+    def choreography(self, stage: StageT, event: Event) -> Choreography:
         """How the event is played, given the stage before it."""
 
 
@@ -67,6 +67,6 @@ class MatchPresenter(StagePresenter[StageT]):
     def play(self, stage: StageT, event: Event) -> Choreography:
         """How the event is played with all its rests, which are cues that hold something."""
 
-    def score(self, stage: StageT, event: Event) -> Choreography:
+    def choreography(self, stage: StageT, event: Event) -> Choreography:
         made = self.play(stage, event)
         return made if self._holds else made.without(*(name for name in made.cues if "hold" in name))

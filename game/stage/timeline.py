@@ -76,12 +76,12 @@ class Choreography:
         return max((self.cues[name].end for name in ("tumble", "hold") if name in self.cues), default=0.0)
 
     def without(self, *cues: str) -> Choreography:
-        """The score with these cues cut out: whatever comes after one comes so much sooner."""
-        score = self
+        """The choreography with these cues cut out: whatever comes after one comes so much sooner."""
+        left = self
         for name in cues:
-            if name in score.cues:
-                score = score._cut(score.cues[name])
-        return score
+            if name in left.cues:
+                left = left._cut(left.cues[name])
+        return left
 
     def _cut(self, gap: Cue) -> Choreography:
         def moved(at: float) -> float:
@@ -106,11 +106,11 @@ class Beat:
     index: int
     event: Event
     start: float
-    score: Choreography
+    choreography: Choreography
 
     def progress(self, cue: str, seconds: float) -> float:
         """How far the cue is through at `seconds` after the beat's start; 1 for a cue the beat hasn't got."""
-        span = self.score.cues.get(cue)
+        span = self.choreography.cues.get(cue)
         return 1.0 if span is None else span.progress(seconds)
 
 
@@ -129,7 +129,7 @@ class Presenter(Protocol[StageT]):
         """Lay an event on the stage. Assigns only."""
         ...
 
-    def score(self, stage: StageT, event: Event) -> Choreography:
+    def choreography(self, stage: StageT, event: Event) -> Choreography:
         """How the event is played, given the stage before it."""
         ...
 
@@ -176,14 +176,14 @@ class Timeline(Generic[StageT_co]):
     @property
     def length(self) -> float:
         """Seconds of all beats together."""
-        return self.beats[-1].start + self.beats[-1].score.length if self.beats else 0.0
+        return self.beats[-1].start + self.beats[-1].choreography.length if self.beats else 0.0
 
     def extend(self, events: Iterable[Event]) -> None:
         """Put events behind those there are."""
         for event in events:
             index = len(self.beats)
             start = self.length
-            self.beats.append(Beat(index, event, start, self._presenter.score(self._tip, event)))
+            self.beats.append(Beat(index, event, start, self._presenter.choreography(self._tip, event)))
             self._starts.append(start)
             self._presenter.fold(self._tip, event)
             if (index + 1) % KEYFRAME_EVERY == 0:
@@ -197,12 +197,12 @@ class Timeline(Generic[StageT_co]):
         left = elapsed * self.speed
         while (beat := self.beat) is not None:
             until = self.seconds + left
-            if until < beat.score.length:
-                heard += [sound for sound in beat.score.sounds if self.seconds <= sound.at < until]
+            if until < beat.choreography.length:
+                heard += [sound for sound in beat.choreography.sounds if self.seconds <= sound.at < until]
                 self.seconds = until
                 break
-            heard += [sound for sound in beat.score.sounds if self.seconds <= sound.at]
-            left = until - beat.score.length
+            heard += [sound for sound in beat.choreography.sounds if self.seconds <= sound.at]
+            left = until - beat.choreography.length
             self._next()
         return heard
 
@@ -210,7 +210,7 @@ class Timeline(Generic[StageT_co]):
         """Pause, and go to the start of the next beat that can be seen, or back to the one before (−1)."""
         self.paused = True
         index = self.cursor + direction
-        while 0 < index < len(self.beats) and self.beats[index].score.length == 0:
+        while 0 < index < len(self.beats) and self.beats[index].choreography.length == 0:
             index += direction
         self.seek(index)
 
@@ -231,7 +231,7 @@ class Timeline(Generic[StageT_co]):
         index = max(0, bisect_right(self._starts, seconds) - 1)
         self.seek(index)
         if (beat := self.beat) is not None:
-            self.seconds = max(0.0, min(seconds - beat.start, beat.score.length))
+            self.seconds = max(0.0, min(seconds - beat.start, beat.choreography.length))
 
     def skip_to(self, wanted: Callable[[Event], bool]) -> bool:
         """Go to the next beat after this one whose event is wanted, else to the end. Says whether one was found."""
@@ -245,7 +245,7 @@ class Timeline(Generic[StageT_co]):
     def caption(self) -> tuple[int, Caption] | None:
         """The last thing said so far, with the index of its beat."""
         for index in range(min(self.cursor, len(self.beats) - 1), -1, -1):
-            for caption in reversed(self.beats[index].score.captions):
+            for caption in reversed(self.beats[index].choreography.captions):
                 if index < self.cursor or caption.at <= self.seconds:
                     return index, caption
         return None
@@ -253,8 +253,8 @@ class Timeline(Generic[StageT_co]):
     def last_answered(self) -> Beat | None:
         """The last beat that was seen and whose dice have been read, None if there is none yet."""
         for beat in reversed(self.beats[: self.cursor + 1]):
-            is_out = beat.index < self.cursor or self.seconds >= beat.score.answered
-            if is_out and beat.score.length > 0:
+            is_out = beat.index < self.cursor or self.seconds >= beat.choreography.answered
+            if is_out and beat.choreography.length > 0:
                 return beat
         return None
 
@@ -298,12 +298,12 @@ class Instant(Generic[StageT]):
     @property
     def length(self) -> float:
         """How long the beat is."""
-        return 0.0 if self.beat is None else self.beat.score.length
+        return 0.0 if self.beat is None else self.beat.choreography.length
 
     @property
     def cues(self) -> Mapping[str, Cue]:
         """The beat's cues by name."""
-        return {} if self.beat is None else self.beat.score.cues
+        return {} if self.beat is None else self.beat.choreography.cues
 
     def progress(self, cue: str) -> float:
         """How far a cue is through, 0 … 1; 1 for one that isn't there."""

@@ -116,7 +116,7 @@ def test_a_frame_that_does_not_change_paints_nothing(scene: FuttiMatchScene) -> 
     for beat in scene.timeline.beats:
         for share in (0.0, 0.5, 0.95):
             scene.timeline.seek(beat.index)
-            scene.timeline.seconds = beat.score.length * share
+            scene.timeline.seconds = beat.choreography.length * share
             stack.draw(surface)
             before = look.rendered, look.sprites.made
             stack.draw(surface)
@@ -134,7 +134,7 @@ def test_a_frame_of_a_match_that_does_not_change_paints_nothing(played: Any) -> 
     for beat in scene.timeline.beats:
         for share in (0.0, 0.3, 0.6, 0.95):
             scene.timeline.seek(beat.index)
-            scene.timeline.seconds = beat.score.length * share
+            scene.timeline.seconds = beat.choreography.length * share
             ui.stack.draw(surface)
             before = look.rendered, look.sprites.made
             ui.stack.draw(surface)

@@ -44,7 +44,7 @@ class Telling:
     def fold(self, stage: list[int], event: Any) -> None:
         stage.append(event.number)
 
-    def score(self, stage: list[int], event: Any) -> Choreography:
+    def choreography(self, stage: list[int], event: Any) -> Choreography:
         assert stage == list(range(event.number)), "it is measured after all before it"
         sounds = tuple(Sound(at, f"{event.number}/{which}") for which, at in enumerate(event.sounds))
         captions = tuple(Caption(f"{event.number}/{which}", {}, at) for which, at in enumerate(event.captions))
@@ -238,7 +238,7 @@ def test_frames_of_any_length_let_everything_be_heard_once_and_in_order(data: st
 
 def test_what_was_answered_last_is_the_beat_under_the_cursor_once_its_dice_were_read() -> None:
     class Dice(Telling):
-        def score(self, stage: list[int], event: Any) -> Choreography:
+        def choreography(self, stage: list[int], event: Any) -> Choreography:
             return Choreography(event.length, {"hold": Cue(0.25, 0.5)})
 
     timeline = Timeline(Dice())

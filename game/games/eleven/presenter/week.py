@@ -102,7 +102,7 @@ class WeekPresenter(StagePresenter[WeekStage]):
         if not is_production(event) and not isinstance(event, ev.MeetingCalled | ev.BoardVoted):
             stage.told = (*stage.told, event)
 
-    def score(self, stage: WeekStage, event: Event) -> Choreography:
+    def choreography(self, stage: WeekStage, event: Event) -> Choreography:
         """How the event is played, given the stage before it."""
         if not self._monday:
             foreign = isinstance(event, ClubEvent) and event.seat != self._seat
@@ -129,7 +129,7 @@ def monday_score(event: Event, *, is_known: bool) -> Choreography:
     """How an event of the manager's own Monday is played; `is_known`: the votes have been seen already."""
     if isinstance(event, ev.BoardVoted) and is_known:
         return Choreography(1.2, {"decide": Cue(0.1, 0.6)}, (Sound(0.1, "ui_confirm"),))
-    make = _SCORES.get(type(event))
+    make = _CHOREOGRAPHIES.get(type(event))
     return Choreography(0.0) if make is None else make(event)
 
 
@@ -165,7 +165,7 @@ def _board_voted(event: ev.BoardVoted) -> Choreography:
     return Choreography(1.4 + 3 * VOTE, cues, tuple(sounds))
 
 
-_SCORES: dict[type[Event], Callable[[Any], Choreography]] = {
+_CHOREOGRAPHIES: dict[type[Event], Callable[[Any], Choreography]] = {
     ev.WeekBegun: fixed(1.0, None, Sound(0.0, "whistle", 0.5)),
     ev.DayBegun: _day_begun,
     ev.MeetingCalled: fixed(2.2, {"turn": Cue(0.1, 0.6)}, Sound(0.3, "card")),
@@ -196,7 +196,7 @@ class LeaguePresenter:
             fold(stage.table, event)
         stage.told = (*stage.told, event)
 
-    def score(self, stage: WeekStage, event: Event) -> Choreography:
+    def choreography(self, stage: WeekStage, event: Event) -> Choreography:
         """Moves, dice and turned cards are looked at; what else happened is known."""
         if isinstance(event, ev.LeagueMoved) and event.moves:
             return Choreography(MOVE + 0.3, {"move": Cue(0.1, MOVE)}, (Sound(0.1, "kick"), Sound(MOVE, "tick")))

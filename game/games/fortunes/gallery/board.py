@@ -46,7 +46,7 @@ def board_scene(
     beats = scene.timeline.beats
     scene.timeline.seek(len(beats) if asked is not None else len(beats) - 1)
     if asked is None and at is None:
-        scene.timeline.seek_time(beats[-1].start + beats[-1].score.length - 0.01)
+        scene.timeline.seek_time(beats[-1].start + beats[-1].choreography.length - 0.01)
         scene.timeline.paused = True
     elif at is not None:
         stop(scene.timeline, beats[-1], *at)

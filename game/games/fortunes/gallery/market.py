@@ -94,7 +94,7 @@ def sold_scene(ui: Ui, seed: int) -> Scene:
     scene = _market(ui, game, game.find(is_a(AuctionWon)) + 1, None, looking=(0,))
     timeline = scene.timeline
     timeline.seek(len(timeline.beats) - 1)
-    timeline.seconds = timeline.beats[-1].score.length - 0.4
+    timeline.seconds = timeline.beats[-1].choreography.length - 0.4
     timeline.paused = True
     return scene
 

@@ -84,7 +84,7 @@ class FortunesPresenter(StagePresenter[FortunesStage]):
             stage.setups[event.fixture] = event.setup
         stage.told = (*stage.told, event)
 
-    def score(self, stage: FortunesStage, event: Event) -> Choreography:
+    def choreography(self, stage: FortunesStage, event: Event) -> Choreography:
         make = self._scores.get(type(event))
         return Choreography(0.0) if make is None else make(stage, event, owner_of(event) in (None, *self._seats))
 

@@ -59,7 +59,7 @@ class DrawScene(FortunesRoom):
         beat = timeline.beat
         more = any(isinstance(one.event, ev.CupDrawn) for one in timeline.beats[timeline.cursor + 1 :])
         if beat is not None and isinstance(beat.event, ev.CupDrawn) and more:
-            drawn = max(cue.end for cue in beat.score.cues.values())
+            drawn = max(cue.end for cue in beat.choreography.cues.values())
             if timeline.seconds < drawn:
                 timeline.paused = False
                 timeline.seek_time(beat.start + drawn)
@@ -89,7 +89,7 @@ class DrawScene(FortunesRoom):
         clubs = drawn_clubs(event)
         if beat is None or beat.event is not event:
             return float(len(clubs))
-        cues = [cue for name, cue in beat.score.cues.items() if name.startswith("ball")]
+        cues = [cue for name, cue in beat.choreography.cues.items() if name.startswith("ball")]
         steps = sum(cue.progress(self.timeline.seconds) for cue in cues)
         return steps * len(clubs) / max(1, len(cues))
 

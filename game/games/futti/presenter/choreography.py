@@ -392,7 +392,7 @@ def excitement(now: Instant[Stage]) -> float:
     late = min(table.minute, 40) / 40
     close = 1.0 if abs(table.score[0] - table.score[1]) <= 1 else 0.5
     level = 0.2 + 0.2 * late * close
-    answered = now.beat is None or all(caption.at <= now.seconds for caption in now.beat.score.captions)
+    answered = now.beat is None or all(caption.at <= now.seconds for caption in now.beat.choreography.captions)
     match now.event:
         case ev.GoalScored() | ev.ShotSaved() if not answered:
             return 0.75

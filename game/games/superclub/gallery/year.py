@@ -107,7 +107,7 @@ def moment(name: str, share: float, ui: Ui, seed: int) -> SeasonRoom:
     start = begun(game, number)
     scene = room_scene(ui, SeasonRoom, game, start, ends=ended(game, start))
     beat = scene.timeline.beats[number - start]
-    scene.timeline.seek_time(beat.start + share * beat.score.length)
+    scene.timeline.seek_time(beat.start + share * beat.choreography.length)
     scene.timeline.paused = True
     return scene
 

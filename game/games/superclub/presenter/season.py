@@ -172,7 +172,7 @@ BY_ROOM: Mapping[Room, Mapping[type[Event], Choreographer]] = {
 """What a room plays its own way: a card that is turned under the hammer isn't one that a scout found."""
 
 
-def score_of(table: SeasonTable, event: Event, *, own: bool) -> Choreography:
+def choreography_of(table: SeasonTable, event: Event, *, own: bool) -> Choreography:
     """How the event is played, given the table before it."""
     make = BY_ROOM.get(table.room, SCORES).get(type(event)) or SCORES.get(type(event))
     return Choreography(0.0) if make is None else make(table, event, own)
@@ -203,6 +203,6 @@ class SeasonPresenter(StagePresenter[SeasonStage]):
             stage.table.match = None
         stage.told = (*stage.told, event)
 
-    def score(self, stage: SeasonStage, event: Event) -> Choreography:
+    def choreography(self, stage: SeasonStage, event: Event) -> Choreography:
         seat = getattr(event, "seat", None)
-        return score_of(stage.table, event, own=seat is None or seat in self._seats)
+        return choreography_of(stage.table, event, own=seat is None or seat in self._seats)

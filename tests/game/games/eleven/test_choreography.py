@@ -23,16 +23,16 @@ class Told(NamedTuple):
     """An event, how it is played, and a few things of the table before it."""
 
     event: Any
-    score: Choreography
+    choreography: Choreography
     score_before: tuple[int, int]
 
     @property
     def keys(self) -> list[str]:
-        return [caption.key for caption in self.score.captions]
+        return [caption.key for caption in self.choreography.captions]
 
     @property
     def sounds(self) -> list[str]:
-        return [sound.name for sound in self.score.sounds]
+        return [sound.name for sound in self.choreography.sounds]
 
 
 @cache
@@ -46,7 +46,7 @@ def _matches() -> Iterator[Told]:
         timeline = Timeline(ElevenPresenter(names_of(CONTENT, kits_worn(CONTENT, table)), blank(seed)))
         timeline.extend(played(seed))
         for beat in timeline.beats:
-            yield Told(beat.event, beat.score, (table.goals, table.against))
+            yield Told(beat.event, beat.choreography, (table.goals, table.against))
             RULES.fold(table, beat.event)
 
 
@@ -71,7 +71,7 @@ def test_a_goal_by_an_ability_is_cheered_by_whose_it_is() -> None:
     for one in told(ev.GoalScored):
         assert one.keys == ([f"goal_{one.event.source}"] if one.event.own else ["own_goal"])
         assert one.sounds == ["kick", "net", "roar" if one.event.own else "groan"]
-        assert one.score.captions[0].params["score"] == f"{one.event.goals}–{one.event.against}"
+        assert one.choreography.captions[0].params["score"] == f"{one.event.goals}–{one.event.against}"
 
 
 def test_every_pair_of_a_zone_is_told_as_it_ended_mine_before_theirs() -> None:
@@ -94,7 +94,7 @@ def test_every_pair_of_a_zone_is_told_as_it_ended_mine_before_theirs() -> None:
             else:
                 sounds += ["kick", "net", "roar" if side == "mine" else "groan"]
                 score[side == "theirs"] += 1
-            caption = one.score.captions[len(keys) - 1]
+            caption = one.choreography.captions[len(keys) - 1]
             if not keys[-1].endswith("blocked"):
                 assert caption.params["score"] == f"{score[0]}–{score[1]}"
             assert caption.params["n"] == pair.attacker.strength
@@ -109,9 +109,9 @@ def test_every_pair_of_a_zone_is_told_as_it_ended_mine_before_theirs() -> None:
 
 def test_what_is_gained_or_lost_goes_up_or_down() -> None:
     for moved in told(club_ev.MarkersMoved):
-        if moved.score.length:
+        if moved.choreography.length:
             assert moved.keys == [f"{'gained' if moved.event.change > 0 else 'lost'}_{moved.event.track}"]
-            assert moved.score.captions[0].params["n"] == abs(moved.event.change)
+            assert moved.choreography.captions[0].params["n"] == abs(moved.event.change)
     for stat in told(club_ev.StatMoved):
         assert stat.keys == [f"stat_{'up' if stat.event.steps > 0 else 'down'}_{stat.event.track}"]
 
@@ -131,9 +131,9 @@ def test_whoever_is_out_waits_or_is_back(before: int, now: int, hurt: str, barre
     stage = presenter.blank()
     player = stage.table.club.players[0]
     player.injured = player.suspended = before
-    injury = presenter.score(stage, club_ev.InjuryMoved(seat=0, card=player.card, weeks=now, rule="EL-34"))
+    injury = presenter.choreography(stage, club_ev.InjuryMoved(seat=0, card=player.card, weeks=now, rule="EL-34"))
     piece = Piece("player", player.card)
-    ban = presenter.score(stage, club_ev.SuspensionMoved(seat=0, piece=piece, weeks=now, rule="EL-37"))
+    ban = presenter.choreography(stage, club_ev.SuspensionMoved(seat=0, piece=piece, weeks=now, rule="EL-37"))
     assert [caption.key for caption in (*injury.captions, *ban.captions)] == [hurt, barred]
     assert [len(injury.sounds), len(ban.sounds)] == ([1, 1] if now > before else [0, 0])
     for caption in (*injury.captions, *ban.captions):
@@ -148,6 +148,6 @@ def test_the_final_whistle_is_followed_by_what_the_result_deserves() -> None:
         result = "win" if goals > against else "draw" if goals == against else "loss"
         assert one.keys == [f"full_time_{result}"]
         assert one.sounds == ["whistle_long", "groan" if result == "loss" else "roar"]
-        assert one.score.captions[0].params["score"] == f"{goals}–{against}"
+        assert one.choreography.captions[0].params["score"] == f"{goals}–{against}"
         seen.add(result)
     assert len(seen) == 3

@@ -38,7 +38,7 @@ def test_everything_that_is_said_has_words_and_gaps_that_fit() -> None:
     texts = text.load(strict=True)
     for seed in SEEDS:
         for beat in _timeline(seed).beats:
-            for caption in beat.score.captions:
+            for caption in beat.choreography.captions:
                 key = f"eleven.commentary.{caption.key}"
                 for way in range(len(texts.variants(key))):
                     assert texts.pick(key, way, **caption.params)
@@ -103,20 +103,24 @@ def test_any_way_to_a_moment_shows_the_same() -> None:
 def test_cues_and_sounds_lie_inside_their_beat() -> None:
     for seed in SEEDS:
         for beat in _timeline(seed).beats:
-            end = beat.score.length + 1e-9
-            assert all(0 <= cue.start <= cue.end <= end for cue in beat.score.cues.values())
-            assert all(0 <= sound.at < max(end, 1e-9) for sound in beat.score.sounds)
-            assert all(0 <= caption.at <= end for caption in beat.score.captions)
+            end = beat.choreography.length + 1e-9
+            assert all(0 <= cue.start <= cue.end <= end for cue in beat.choreography.cues.values())
+            assert all(0 <= sound.at < max(end, 1e-9) for sound in beat.choreography.sounds)
+            assert all(0 <= caption.at <= end for caption in beat.choreography.captions)
 
 
 def test_no_caption_speaks_of_a_goal_before_it_is_seen() -> None:
     for seed in SEEDS:
         for beat in _timeline(seed).beats:
             if isinstance(beat.event, GoalScored):
-                assert all(caption.at >= beat.score.cues["resolve"].start for caption in beat.score.captions)
+                assert all(
+                    caption.at >= beat.choreography.cues["resolve"].start for caption in beat.choreography.captions
+                )
             elif isinstance(beat.event, ZoneCompared):
-                seen = sorted(cue.start for name, cue in beat.score.cues.items() if name.startswith(("party", "block")))
-                assert [caption.at for caption in beat.score.captions[1:]] == seen
+                seen = sorted(
+                    cue.start for name, cue in beat.choreography.cues.items() if name.startswith(("party", "block"))
+                )
+                assert [caption.at for caption in beat.choreography.captions[1:]] == seen
 
 
 def test_a_match_takes_about_a_minute() -> None:
@@ -129,9 +133,11 @@ def test_without_holds_the_answer_follows_at_once() -> None:
         calm, brisk = _timeline(seed), _timeline(seed, holds=False)
         assert brisk.length < calm.length
         for long, short in zip(calm.beats, brisk.beats, strict=True):
-            rests = sum(cue.end - cue.start for name, cue in long.score.cues.items() if name.startswith("hold"))
-            assert short.score.length == pytest.approx(long.score.length - rests)
-            assert [caption.key for caption in short.score.captions] == [caption.key for caption in long.score.captions]
+            rests = sum(cue.end - cue.start for name, cue in long.choreography.cues.items() if name.startswith("hold"))
+            assert short.choreography.length == pytest.approx(long.choreography.length - rests)
+            assert [caption.key for caption in short.choreography.captions] == [
+                caption.key for caption in long.choreography.captions
+            ]
 
 
 def test_matches_of_all_kinds_were_seen() -> None:

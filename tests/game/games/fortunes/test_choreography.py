@@ -21,20 +21,20 @@ class Told(NamedTuple):
     """An event, how it is played, and the score and number of kicks before it."""
 
     event: Any
-    score: Choreography
+    choreography: Choreography
     setup: MatchSetup
     kicks: int
 
     @property
     def keys(self) -> list[str]:
-        return [caption.key for caption in self.score.captions]
+        return [caption.key for caption in self.choreography.captions]
 
     @property
     def sounds(self) -> list[str]:
-        return [sound.name for sound in self.score.sounds]
+        return [sound.name for sound in self.choreography.sounds]
 
     def param(self, name: str) -> object:
-        return self.score.captions[-1].params[name]
+        return self.choreography.captions[-1].params[name]
 
 
 @cache
@@ -48,7 +48,7 @@ def _matches() -> Iterator[Told]:
         timeline = Timeline(FortunesMatchPresenter(blank(seed)))
         timeline.extend(played(seed))
         for beat in timeline.beats:
-            yield Told(beat.event, beat.score, table.setup, len(table.kicks))
+            yield Told(beat.event, beat.choreography, table.setup, len(table.kicks))
             RULES.fold(table, beat.event)
 
 
@@ -130,11 +130,11 @@ def test_the_board_counts_a_goal_and_a_kick_when_the_ball_is_in_and_no_sooner(se
         before = table.score, tuple(kick.scored for kick in table.kicks)
         if net is not None:
             assert (score_now(Instant(table, beat, net - 0.01)), kicks_now(Instant(table, beat, net - 0.01))) == before
-        late = beat.score.length
+        late = beat.choreography.length
         shown = score_now(Instant(table, beat, late)), kicks_now(Instant(table, beat, late))
         RULES.fold(table, beat.event)
         assert shown == (after.score, tuple(kick.scored for kick in after.kicks))
 
 
 def _heard(beat: Beat, *names: str) -> float | None:
-    return next((sound.at for sound in beat.score.sounds if sound.name in names), None)
+    return next((sound.at for sound in beat.choreography.sounds if sound.name in names), None)

@@ -46,7 +46,7 @@ def test_everything_that_is_said_and_explained_has_words_and_gaps_that_fit() -> 
         timeline = _timeline(seed)
         for beat in timeline.beats:
             timeline.seek(beat.index)
-            for caption in beat.score.captions:
+            for caption in beat.choreography.captions:
                 key = f"fortunes.commentary.{caption.key}"
                 for way in range(len(texts.variants(key))):
                     assert texts.pick(key, way, **caption.params)
@@ -70,23 +70,23 @@ def test_cues_sounds_and_captions_lie_inside_their_beat() -> None:
     for seed in SEEDS:
         for holds in (True, False):
             for beat in _timeline(seed, holds=holds).beats:
-                end = beat.score.length + 1e-9
-                assert all(0 <= cue.start <= cue.end <= end for cue in beat.score.cues.values())
-                assert all(0 <= sound.at < end for sound in beat.score.sounds)
-                assert all(0 <= caption.at <= end for caption in beat.score.captions)
+                end = beat.choreography.length + 1e-9
+                assert all(0 <= cue.start <= cue.end <= end for cue in beat.choreography.cues.values())
+                assert all(0 <= sound.at < end for sound in beat.choreography.sounds)
+                assert all(0 <= caption.at <= end for caption in beat.choreography.captions)
 
 
 def test_a_goal_or_a_penalty_is_said_only_once_it_was_seen() -> None:
     for seed in SEEDS:
         for beat in _timeline(seed).beats:
-            verdict = beat.score.cues.get("verdict")
+            verdict = beat.choreography.cues.get("verdict")
             match beat.event:
                 case ev.GoalScored() if verdict is not None:
-                    assert all(caption.at >= verdict.start for caption in beat.score.captions)
+                    assert all(caption.at >= verdict.start for caption in beat.choreography.captions)
                 case ev.PenaltyTaken() if verdict is not None:
-                    hold = beat.score.cues["hold"]
+                    hold = beat.choreography.cues["hold"]
                     assert 0.25 <= hold.end - hold.start <= 0.6
-                    assert hold.end < verdict.start <= beat.score.captions[1].at
+                    assert hold.end < verdict.start <= beat.choreography.captions[1].at
 
 
 def test_the_clock_runs_on_to_every_minute_and_never_back() -> None:
@@ -95,7 +95,7 @@ def test_the_clock_runs_on_to_every_minute_and_never_back() -> None:
         for beat in timeline.beats:
             timeline.seek(beat.index)
             for share in (0.0, 0.25, 0.5, 0.75, 1.0):
-                minute = minute_at(Instant(timeline.before, beat, share * beat.score.length))
+                minute = minute_at(Instant(timeline.before, beat, share * beat.choreography.length))
                 assert minute >= last - 1e-9
                 last = minute
             if isinstance(beat.event, ev.GoalScored):
@@ -122,11 +122,12 @@ def test_the_crowd_roars_at_a_goal_and_never_beyond_its_voice() -> None:
         for beat in timeline.beats:
             timeline.seek(beat.index)
             levels = [
-                excitement(Instant(timeline.before, beat, beat.score.length * share)) for share in (0, 0.3, 0.6, 0.9)
+                excitement(Instant(timeline.before, beat, beat.choreography.length * share))
+                for share in (0, 0.3, 0.6, 0.9)
             ]
             assert all(0 <= level <= 1 for level in levels)
             if isinstance(beat.event, ev.GoalScored):
-                assert excitement(Instant(timeline.before, beat, beat.score.cues["party"].start + 0.1)) == 1.0
+                assert excitement(Instant(timeline.before, beat, beat.choreography.cues["party"].start + 0.1)) == 1.0
 
 
 # -- figures that are told
@@ -181,7 +182,7 @@ def test_who_is_known_by_name_is_named() -> None:
     for seed in SEEDS:
         for beat in _timeline(seed).beats:
             if isinstance(beat.event, ev.GoalScored):
-                key = beat.score.captions[0].key
+                key = beat.choreography.captions[0].key
                 assert (key == "goal_club") == (beat.event.goal.scorer is None)
 
 

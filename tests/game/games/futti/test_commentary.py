@@ -65,8 +65,8 @@ def _matches() -> Iterator[Said]:
         table = rules.blank(setup)
         for beat in timeline.beats:
             keepers = tuple(side.positions[GOAL] for side in table.sides)
-            captions = {one.key: one for one in beat.score.captions}
-            sounds = tuple(one.name for one in beat.score.sounds)
+            captions = {one.key: one for one in beat.choreography.captions}
+            sounds = tuple(one.name for one in beat.choreography.sounds)
             yield Said(setup, table.possession, (table.score[0], table.score[1]), keepers, beat.event, captions, sounds)
             fold(table, beat.event)
 

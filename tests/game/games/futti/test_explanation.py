@@ -47,7 +47,9 @@ def _matches() -> Iterator[Asked]:
         for beat in timeline.beats:
             timeline.seek(beat.index)
             table = timeline.before.table
-            early, late = (questions(Instant(timeline.before, beat, seconds)) for seconds in (0.0, beat.score.length))
+            early, late = (
+                questions(Instant(timeline.before, beat, seconds)) for seconds in (0.0, beat.choreography.length)
+            )
             yield Asked(beat.event, early, late, why(table, beat.event), table.control.home_from)
 
 

@@ -28,7 +28,7 @@ def test_everything_that_is_said_has_words_and_gaps_that_fit(decider: Decider) -
     texts = text.load(strict=True)
     for seed in range(60):
         for beat in _timeline(seed, decider).beats:
-            for caption in beat.score.captions:
+            for caption in beat.choreography.captions:
                 for way in range(len(texts.variants(f"commentary.{caption.key}"))):
                     assert texts.pick(f"commentary.{caption.key}", way, **caption.params)
 
@@ -53,17 +53,19 @@ def test_any_way_to_a_moment_shows_the_same() -> None:
 def test_cues_and_sounds_lie_inside_their_beat() -> None:
     for seed in range(20):
         for beat in _timeline(seed, "exchange").beats:
-            assert all(0 <= cue.start <= cue.end <= beat.score.length + 1e-9 for cue in beat.score.cues.values())
-            assert all(0 <= sound.at < max(beat.score.length, 1e-9) for sound in beat.score.sounds)
-            assert all(0 <= caption.at <= beat.score.length for caption in beat.score.captions)
+            assert all(
+                0 <= cue.start <= cue.end <= beat.choreography.length + 1e-9 for cue in beat.choreography.cues.values()
+            )
+            assert all(0 <= sound.at < max(beat.choreography.length, 1e-9) for sound in beat.choreography.sounds)
+            assert all(0 <= caption.at <= beat.choreography.length for caption in beat.choreography.captions)
 
 
 def test_no_caption_speaks_of_a_score_before_it_is_seen() -> None:
     for seed in range(20):
         for beat in _timeline(seed).beats:
-            resolve = beat.score.cues.get("resolve")
+            resolve = beat.choreography.cues.get("resolve")
             if resolve is not None:
-                assert all(caption.at >= resolve.start for caption in beat.score.captions)
+                assert all(caption.at >= resolve.start for caption in beat.choreography.captions)
 
 
 @pytest.mark.rule("FU-32")
@@ -72,7 +74,7 @@ def test_soft_timeouts_are_told_and_change_nothing() -> None:
     for seed in range(10):
         timeline = _timeline(seed)
         for beat in timeline.beats:
-            if any(caption.key == "soft_timeout" for caption in beat.score.captions):
+            if any(caption.key == "soft_timeout" for caption in beat.choreography.captions):
                 told += 1
                 timeline.seek(beat.index)
                 absences = [list(side.absence) for side in timeline.before.table.sides]
@@ -93,9 +95,13 @@ def test_without_holds_the_answer_follows_at_once_and_nothing_else_changes(seed:
     brisk.extend(events)
     assert brisk.length < calm.length
     for long, short in zip(calm.beats, brisk.beats, strict=True):
-        rests = [cue for name, cue in long.score.cues.items() if name in ("hold", "black_hold")]
-        assert short.score.length == pytest.approx(long.score.length - sum(cue.end - cue.start for cue in rests))
-        assert [caption.key for caption in short.score.captions] == [caption.key for caption in long.score.captions]
-        assert short.score.cues.keys() == long.score.cues.keys()
-        if "verdict" in short.score.cues:
-            assert short.score.cues["verdict"].start == pytest.approx(short.score.cues["tumble"].end)
+        rests = [cue for name, cue in long.choreography.cues.items() if name in ("hold", "black_hold")]
+        assert short.choreography.length == pytest.approx(
+            long.choreography.length - sum(cue.end - cue.start for cue in rests)
+        )
+        assert [caption.key for caption in short.choreography.captions] == [
+            caption.key for caption in long.choreography.captions
+        ]
+        assert short.choreography.cues.keys() == long.choreography.cues.keys()
+        if "verdict" in short.choreography.cues:
+            assert short.choreography.cues["verdict"].start == pytest.approx(short.choreography.cues["tumble"].end)

@@ -19,21 +19,21 @@ class Told(NamedTuple):
     """An event, how it is played, both clubs' names, and who attacked in the third before it."""
 
     event: Any
-    score: Choreography
+    choreography: Choreography
     kind: str
     attacker: int | None
     thirds: int
 
     @property
     def keys(self) -> list[str]:
-        return [caption.key for caption in self.score.captions]
+        return [caption.key for caption in self.choreography.captions]
 
     @property
     def sounds(self) -> list[str]:
-        return [sound.name for sound in self.score.sounds]
+        return [sound.name for sound in self.choreography.sounds]
 
     def param(self, name: str, which: int = -1) -> object:
-        return self.score.captions[which].params.get(name)
+        return self.choreography.captions[which].params.get(name)
 
 
 CAST = Names(CONTENT, "Given", "SuperCup opponent")
@@ -60,7 +60,7 @@ def _matches() -> Iterator[Told]:
             if isinstance(beat.event, ev.ThirdBegun):
                 attacker = beat.event.attacker
                 thirds += 1
-            yield Told(beat.event, beat.score, table.setup.kind, attacker, thirds)
+            yield Told(beat.event, beat.choreography, table.setup.kind, attacker, thirds)
             RULES.fold(table, beat.event)
 
 

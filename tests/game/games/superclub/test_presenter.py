@@ -44,7 +44,7 @@ def test_everything_that_is_said_has_words_and_gaps_that_fit() -> None:
     texts = text.load(strict=True)
     for seed in SEEDS:
         for beat in _timeline(seed).beats:
-            for caption in beat.score.captions:
+            for caption in beat.choreography.captions:
                 key = f"superclub.commentary.{caption.key}"
                 params = dict(caption.params)
                 for way in range(len(texts.variants(key))):
@@ -91,16 +91,16 @@ def test_cues_and_sounds_lie_inside_their_beat() -> None:
     for seed in SEEDS:
         for holds in (True, False):
             for beat in _timeline(seed, holds=holds).beats:
-                end = beat.score.length + 1e-9
-                assert all(0 <= cue.start <= cue.end <= end for cue in beat.score.cues.values())
-                assert all(0 <= sound.at < max(end, 1e-9) for sound in beat.score.sounds)
-                assert all(0 <= caption.at <= end for caption in beat.score.captions)
+                end = beat.choreography.length + 1e-9
+                assert all(0 <= cue.start <= cue.end <= end for cue in beat.choreography.cues.values())
+                assert all(0 <= sound.at < max(end, 1e-9) for sound in beat.choreography.sounds)
+                assert all(0 <= caption.at <= end for caption in beat.choreography.captions)
 
 
 def test_dice_rest_before_what_they_decide_is_said() -> None:
     for seed in SEEDS:
         for beat in _timeline(seed).beats:
-            cues, captions = beat.score.cues, beat.score.captions
+            cues, captions = beat.choreography.cues, beat.choreography.captions
             match beat.event:
                 case ev.DiceThrown():
                     assert cues["tumble_home"].end <= cues["hold_home"].start < cues["tumble_away"].start
@@ -117,7 +117,7 @@ def test_dice_rest_before_what_they_decide_is_said() -> None:
 def test_questions_are_held_between_a_quarter_and_six_tenths_of_a_second() -> None:
     for seed in SEEDS:
         for beat in _timeline(seed).beats:
-            holds = [cue for name, cue in beat.score.cues.items() if name.startswith("hold")]
+            holds = [cue for name, cue in beat.choreography.cues.items() if name.startswith("hold")]
             assert all(0.25 <= cue.end - cue.start <= 0.6 for cue in holds)
 
 
@@ -141,7 +141,7 @@ def test_what_is_counted_up_is_what_the_engine_says() -> None:
             found = steps(table, thirds)
             for side in SIDES:
                 assert total(found, side) == beat.event.strengths[side] == strengths(table, side, thirds[side])
-            assert all(count_cue(number) in beat.score.cues for number in range(len(found)))
+            assert all(count_cue(number) in beat.choreography.cues for number in range(len(found)))
             counted += 1
     assert counted > 2 * len(SEEDS)
 

@@ -99,7 +99,7 @@ class ElevenMatchScene(MatchScene[Stage]):
         beat = self.timeline.beat
         if beat is None or beat.event is not event:
             return why(self.names, stage, event)
-        said = sum(caption.at <= self.timeline.seconds for caption in beat.score.captions)
+        said = sum(caption.at <= self.timeline.seconds for caption in beat.choreography.captions)
         return why(self.names, stage, event, said - 1)
 
     def gaps(self, caption: Caption) -> dict[str, str | int]:

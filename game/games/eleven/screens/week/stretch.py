@@ -109,7 +109,7 @@ class StretchScene(PlayerScene):
         told = self._told()
         beat = self.timeline.beat
         share = 1.0
-        if beat is not None and beat.score.length:
+        if beat is not None and beat.choreography.length:
             told = [*told, *self._lines((beat.event,))]
             share = 1.0 if self.ui.settings.reduced_motion else ease_out(beat.progress("land", self.timeline.seconds))
         room = max(1, int((area.h - 16) // _STEP))

@@ -114,17 +114,17 @@ class FortunesMatchScene(MatchScene[MatchTable]):
             if end is not None:
                 for minute in range(begun + 1, end + 1):
                     found[minute] = self._second_of(beat, begun, minute)
-                found[end] = beat.start + beat.score.length
+                found[end] = beat.start + beat.choreography.length
                 begun = end
             elif isinstance(beat.event, ev.PenaltyTaken):
-                found[EXTRA + self.count(beat, ev.PenaltyTaken)] = beat.start + beat.score.length
+                found[EXTRA + self.count(beat, ev.PenaltyTaken)] = beat.start + beat.choreography.length
         return found
 
     @staticmethod
     def _second_of(beat: Beat, begun: int, minute: float) -> float:
         """The second of the timeline in which the clock shows a minute of a beat that `begun` in another."""
-        run = beat.score.cues["run"]
-        first = beat.score.cues.get("first")
+        run = beat.choreography.cues["run"]
+        first = beat.choreography.cues.get("first")
         if first is not None and minute <= begun + (first.end - first.start) / PACE:
             return beat.start + (minute - begun) * PACE
         end = end_of(beat.event) or minute

@@ -140,7 +140,7 @@ class MatchdayScene(FortunesRoom):
         beat = self.timeline.beat
         if beat is not None and isinstance(beat.event, ev.TrophyWon):
             return []
-        if beat is not None and isinstance(beat.event, ev.MoneyMoved) and beat.score.length:
+        if beat is not None and isinstance(beat.event, ev.MoneyMoved) and beat.choreography.length:
             found.append((beat.event, beat.progress("count", self.timeline.seconds)))
         return found
 

@@ -163,7 +163,7 @@ class Ceremony:
             self._draw_words(target, area, won, table, prizes)
         if running and beat is not None and not ui.settings.reduced_motion:
             whole = pygame.Rect(look.px(area.x), look.px(area.y), look.px(area.w), look.px(area.h))
-            since = seconds - beat.score.cues["party"].start
+            since = seconds - beat.choreography.cues["party"].start
             throw_confetti(look, target, whole, colours_of(looks.kit), since, won.winner)
 
     def _draw_words(

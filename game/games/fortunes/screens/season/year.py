@@ -143,7 +143,7 @@ class OpeningScene(FortunesRoom):
         seconds, (x, y) = self.timeline.seconds, row.at(-52, row.h // 2)
         for number in reversed(range(len(event.throws))):
             value = event.throws[number][seat]
-            cue = beat.score.cues[f"tumble{number}"]
+            cue = beat.choreography.cues[f"tumble{number}"]
             if value is not None and seconds >= cue.start:
                 draw_d6(self.ui, row.surface, value, seat % 2 == 1, (x, y), cue.progress(seconds))
                 return

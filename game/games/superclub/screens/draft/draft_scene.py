@@ -198,7 +198,7 @@ class DraftScene(SuperclubRoom):
     def _throw_line(self, beat: Beat, event: ev.FirstManagerRolled) -> Said:
         t = self.ui.t
         seconds = self.timeline.seconds
-        if seconds >= beat.score.cues["verdict"].start:
+        if seconds >= beat.choreography.cues["verdict"].start:
             return Said(t("superclub.draft.first", who=self.manager(event.first)), colour=palette.AMBER)
         number, still = throw_at(beat, seconds)
         coming = min(number + still, len(event.throws) - 1)
@@ -244,7 +244,7 @@ class DraftScene(SuperclubRoom):
 
     def _draw_deal(self, surface: pygame.Surface, area: pygame.Rect, beat: Beat, event: ev.BoardLaid) -> None:
         look, seconds = self.ui.look, self.timeline.seconds
-        if not self._done("star") and "star" in beat.score.cues:
+        if not self._done("star") and "star" in beat.choreography.cues:
             self._draw_star(surface, area)
             return
         if self.ui.settings.reduced_motion:

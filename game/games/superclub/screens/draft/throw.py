@@ -75,8 +75,8 @@ def throw_at(beat: Beat, seconds: float) -> tuple[int, bool]:
     """Which throw is on the table, and whether its dice lie still."""
     event = beat.event
     assert isinstance(event, FirstManagerRolled)
-    last = max(n for n in range(len(event.throws)) if n == 0 or seconds >= beat.score.cues[f"tumble{n}"].start)
-    return last, seconds >= beat.score.cues[f"tumble{last}"].end
+    last = max(n for n in range(len(event.throws)) if n == 0 or seconds >= beat.choreography.cues[f"tumble{n}"].start)
+    return last, seconds >= beat.choreography.cues[f"tumble{last}"].end
 
 
 def draw_throw(scene: SuperclubRoom, surface: pygame.Surface, area: pygame.Rect, beat: Beat, seconds: float) -> None:
@@ -85,7 +85,7 @@ def draw_throw(scene: SuperclubRoom, surface: pygame.Surface, area: pygame.Rect,
     assert isinstance(event, FirstManagerRolled)
     look = scene.ui.look
     number, still = throw_at(beat, seconds)
-    known = seconds >= beat.score.cues["verdict"].start
+    known = seconds >= beat.choreography.cues["verdict"].start
     seats = len(event.order)
     columns = min(seats, max(1, (area.w + _GAP) // (_WIDE + _GAP)))
     columns = -(-seats // -(-seats // columns))
@@ -113,7 +113,7 @@ def draw_throw(scene: SuperclubRoom, surface: pygame.Surface, area: pygame.Rect,
             assert value is not None
             plate.put(dice.d6(look, value, size * 0.6, True), *at)
             continue
-        cue = beat.score.cues[f"tumble{number}"]
+        cue = beat.choreography.cues[f"tumble{number}"]
         if still:
             plate.put(dice.d6(look, die, size, False), *at)
         elif seconds >= cue.start and not scene.ui.settings.reduced_motion:

@@ -71,7 +71,7 @@ def _throw(now: Now, event: ev.TiesThrown) -> int:
     last = len(event.throws) - 1
     if now.beat is None or not now.fresh:
         return last
-    begun = [n for n in range(last + 1) if n == 0 or now.seconds >= now.beat.score.cues[f"tumble{n}"].start]
+    begun = [n for n in range(last + 1) if n == 0 or now.seconds >= now.beat.choreography.cues[f"tumble{n}"].start]
     return begun[-1]
 
 

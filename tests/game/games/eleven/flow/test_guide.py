@@ -13,11 +13,11 @@ def test_a_tip_waits_until_what_it_explains_was_shown() -> None:
     assert tips is not None
     given: list[str] = []
     for beat in scene.timeline.beats:
-        early = beat.score.length * 0.05
+        early = beat.choreography.length * 0.05
         if tips.look(beat, early):
             assert tips.tip is not None
             assert not tips.tip.after, tips.tip.key
-        elif not tips.look(beat, beat.score.length):
+        elif not tips.look(beat, beat.choreography.length):
             continue
         assert tips.tip is not None
         given.append(tips.tip.key)

@@ -44,8 +44,8 @@ def test_every_moment_is_drawn_at_every_size(size: tuple[int, int], scale: int) 
     surface = pygame.Surface(size)
     for beat in scene.timeline.beats:
         for share in (0.0, 0.3, 0.6, 0.95):
-            if beat.score.length > 0:
-                scene.timeline.seek_time(beat.start + share * beat.score.length)
+            if beat.choreography.length > 0:
+                scene.timeline.seek_time(beat.start + share * beat.choreography.length)
                 scene.draw(surface)
 
 
@@ -57,7 +57,7 @@ def test_every_moment_is_drawn_with_answers_at_random(seed: int) -> None:
     assert isinstance(scene, ElevenMatchScene)
     surface = pygame.Surface((1280, 720))
     for beat in scene.timeline.beats:
-        scene.timeline.seek_time(beat.start + 0.5 * beat.score.length)
+        scene.timeline.seek_time(beat.start + 0.5 * beat.choreography.length)
         scene.draw(surface)
 
 
@@ -68,12 +68,12 @@ def test_the_score_moves_when_the_ball_is_in_and_not_before() -> None:
             continue
         scene.timeline.seek(beat.index)
         before = scene.timeline.before
-        shots = [cue for name, cue in beat.score.cues.items() if name.startswith("shot")]
+        shots = [cue for name, cue in beat.choreography.cues.items() if name.startswith("shot")]
         start = (before.table.goals, before.table.against)
         for shot in shots[:1]:
             assert score_now(Instant(before, beat, shot.end - 0.01)) == start
             assert sum(score_now(Instant(before, beat, shot.end))) == sum(start) + 1
-        assert score_now(Instant(before, beat, beat.score.length)) == (beat.event.goals, beat.event.against)
+        assert score_now(Instant(before, beat, beat.choreography.length)) == (beat.event.goals, beat.event.against)
 
 
 def test_a_goal_is_explained_while_it_is_celebrated_and_nothing_that_comes_after_it() -> None:
@@ -87,7 +87,7 @@ def test_a_goal_is_explained_while_it_is_celebrated_and_nothing_that_comes_after
         and beat.event.comparison.theirs.pairs
     )
     timeline.seek(beat.index)
-    _, *pairs = beat.score.captions
+    _, *pairs = beat.choreography.captions
     for count, caption in enumerate(pairs, 1):
         timeline.seconds = caption.at
         assert timeline.last_answered() is beat

@@ -190,7 +190,7 @@ def test_a_round_that_was_left_is_told_again_from_its_beginning(tmp_path: Path) 
     again = Evening(Session.resume(next(tmp_path.glob("*.gaffer")), summarise), tmp_path)
     again.until(again.in_a_round)
     assert again.top.current_round().results == told
-    assert again.top.timeline.beat.score.length > 0
+    assert again.top.timeline.beat.choreography.length > 0
 
 
 def test_what_cannot_be_taken_back_is_said(tmp_path: Path) -> None:

@@ -194,12 +194,12 @@ def test_the_counter_walks_square_by_square_after_the_die_was_held() -> None:
     scene = board("fortunes-board-walk")
     beat = scene.timeline.beat
     assert beat is not None
-    event, cues = beat.event, beat.score.cues
+    event, cues = beat.event, beat.choreography.cues
     assert isinstance(event, ev.CounterMoved)
     assert 0.25 <= cues["hold"].end - cues["hold"].start <= 0.6
     assert cues["tumble"].end <= cues["hold"].start
     assert cues["hold"].end <= cues["walk"].start
-    ticks = [sound for sound in beat.score.sounds if sound.name == "tick"]
+    ticks = [sound for sound in beat.choreography.sounds if sound.name == "tick"]
     assert len(ticks) == event.die
 
 

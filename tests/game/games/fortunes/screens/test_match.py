@@ -42,7 +42,7 @@ def test_every_moment_is_drawn_at_every_size(size: tuple[int, int], scale: int) 
         scene = _scene(seed, size, scale)
         for beat in scene.timeline.beats:
             for share in (0.3, 0.9):
-                scene.timeline.seek_time(beat.start + share * beat.score.length)
+                scene.timeline.seek_time(beat.start + share * beat.choreography.length)
                 scene.draw(surface)
 
 
@@ -51,7 +51,7 @@ def test_with_reduced_motion_everything_is_drawn_too() -> None:
     scene.ui.settings.reduced_motion = True
     surface = pygame.Surface((1280, 720))
     for beat in scene.timeline.beats:
-        scene.timeline.seek_time(beat.start + 0.5 * beat.score.length)
+        scene.timeline.seek_time(beat.start + 0.5 * beat.choreography.length)
         scene.draw(surface)
 
 
@@ -70,7 +70,7 @@ def test_a_goal_counts_once_the_ball_is_in_the_net_and_not_before() -> None:
             if not isinstance(beat.event, ev.GoalScored):
                 continue
             timeline.seek(beat.index)
-            before, verdict, goal = timeline.before, beat.score.cues["verdict"].start, beat.event.goal
+            before, verdict, goal = timeline.before, beat.choreography.cues["verdict"].start, beat.event.goal
             assert score_now(Instant(before, beat, verdict)) == before.score
             assert score_now(Instant(before, beat, verdict + 0.01)) == beat.event.score
             assert moment_at(1, Instant(before, beat, verdict), field).lit is None
@@ -86,7 +86,7 @@ def test_a_penalty_lights_its_lamp_once_it_was_seen() -> None:
     beat = next(beat for beat in timeline.beats if isinstance(beat.event, ev.PenaltyTaken))
     assert isinstance(beat.event, ev.PenaltyTaken)
     timeline.seek(beat.index)
-    verdict = beat.score.cues["verdict"].start
+    verdict = beat.choreography.cues["verdict"].start
     assert kicks_now(Instant(timeline.before, beat, verdict)) == ()
     assert kicks_now(Instant(timeline.before, beat, verdict + 0.01)) == (beat.event.kick.scored,)
 
@@ -207,7 +207,7 @@ def test_the_odds_bar_moves_with_the_match() -> None:
     x, y, width, height = (round(value) for value in scene.plan.odds)
     seen = []
     for beat in scene.timeline.beats:
-        scene.draw_moment(surface, Instant(scene.timeline.before, beat, beat.score.length))
+        scene.draw_moment(surface, Instant(scene.timeline.before, beat, beat.choreography.length))
         seen.append(pygame.image.tobytes(surface.subsurface((x, y, width, height)), "RGB"))
         scene.timeline.seek(beat.index + 1)
     goals = [beat.index for beat in scene.timeline.beats if isinstance(beat.event, ev.GoalScored | ev.PenaltyTaken)]

@@ -169,8 +169,10 @@ def test_sounds_and_cues_lie_inside_the_round() -> None:
     for scene in (_scene(LEAGUE), _scene(EXTRA), opened(lambda ui: SCENES["fortunes-matchday-shoot-out"](ui, 1))):
         assert isinstance(scene, MatchdayScene)
         beat = _end_of(scene)
-        assert all(0 <= cue.start <= cue.end <= beat.score.length + 1e-9 for cue in beat.score.cues.values())
-        assert all(0 <= sound.at < beat.score.length for sound in beat.score.sounds)
+        assert all(
+            0 <= cue.start <= cue.end <= beat.choreography.length + 1e-9 for cue in beat.choreography.cues.values()
+        )
+        assert all(0 <= sound.at < beat.choreography.length for sound in beat.choreography.sounds)
 
 
 # -- on the screen
@@ -183,7 +185,7 @@ def test_every_moment_is_drawn_at_every_size(name: str, size: tuple[int, int], s
     assert isinstance(scene, MatchdayScene)
     surface = pygame.Surface(size)
     beat = _end_of(scene)
-    for cue in beat.score.cues.values():
+    for cue in beat.choreography.cues.values():
         scene.timeline.seek_time(beat.start + (cue.start + cue.end) / 2)
         scene.draw(surface)
         press(scene, "details")
@@ -198,7 +200,7 @@ def test_the_money_in_the_header_comes_in_with_the_coins() -> None:
     assert after > before
     scene = _scene(number)
     beat = _end_of(scene)
-    gates = beat.score.cues["gates"]
+    gates = beat.choreography.cues["gates"]
     for seconds, cash in ((0.0, before), (gates.start, before), (gates.end, after)):
         scene.timeline.seek_time(beat.start + seconds)
         assert scene.bar_values()[0] == cash
@@ -222,7 +224,7 @@ def test_the_first_press_in_a_round_goes_to_the_final_whistle() -> None:
     scene.timeline.seek_time(beat.start + 4)
     press(scene, "confirm")
     assert scene.timeline.beat is beat
-    assert scene.timeline.seconds == pytest.approx(beat.score.cues["full"].start)
+    assert scene.timeline.seconds == pytest.approx(beat.choreography.cues["full"].start)
 
 
 def test_skipping_comes_to_the_same_as_watching() -> None:
@@ -328,8 +330,8 @@ def test_bets_are_settled_in_sight(size: tuple[int, int], scale: int) -> None:
     events = [game.events[start], *placed, *game.events[start + 1 : end]]
     scene = _scene(LEAGUE, size, scale, events)
     beat = _end_of(scene)
-    bets = beat.score.cues["bets"]
-    assert bets.start >= beat.score.cues["gates"].end
+    bets = beat.choreography.cues["bets"]
+    assert bets.start >= beat.choreography.cues["gates"].end
     scene.timeline.seek_time(beat.start + (bets.start + bets.end) / 2)
     scene.draw(pygame.Surface(size))
 
@@ -368,5 +370,5 @@ def test_a_trophy_is_lifted_at_every_size(size: tuple[int, int], scale: int) -> 
     surface = pygame.Surface(size)
     for beat in scene.timeline.beats:
         for share in (0.1, 0.5, 0.9):
-            scene.timeline.seek_time(beat.start + share * beat.score.length)
+            scene.timeline.seek_time(beat.start + share * beat.choreography.length)
             scene.draw(surface)

@@ -47,15 +47,15 @@ def _way(event: Event) -> tuple[Beat, list[Point]]:
     """The beat of an event, and where the ball is in every twentieth of a second of it."""
     stage = _stage()
     ball = Ball(open_ui((1280, 720), Settings()).look, PITCH)
-    beat = Beat(0, event, 0.0, FuttiPresenter(stage.table).score(stage, event))
-    return beat, [ball.at(Instant(stage, beat, step / 20)) for step in range(int(20 * beat.score.length) + 1)]
+    beat = Beat(0, event, 0.0, FuttiPresenter(stage.table).choreography(stage, event))
+    return beat, [ball.at(Instant(stage, beat, step / 20)) for step in range(int(20 * beat.choreography.length) + 1)]
 
 
 @pytest.mark.parametrize(("good", "bad"), PAIRS, ids=lambda event: type(event).__name__)
 def test_the_ball_keeps_to_one_way_until_the_answer_is_out(good: Event, bad: Event) -> None:
     (beat, one), (other, two) = _way(good), _way(bad)
-    until = int(20 * beat.score.answered)
-    assert beat.score.answered == other.score.answered > 0.5
+    until = int(20 * beat.choreography.answered)
+    assert beat.choreography.answered == other.choreography.answered > 0.5
     assert one[: until + 1] == two[: until + 1]
     assert one[-1] != two[-1]
 
@@ -63,7 +63,7 @@ def test_the_ball_keeps_to_one_way_until_the_answer_is_out(good: Event, bad: Eve
 def test_a_shot_is_on_its_way_while_the_dice_fall() -> None:
     beat, way = _way(PAIRS[0][1])
     assert way[0] == PITCH.ball(Spot("at", 0, 1))
-    assert way[int(20 * beat.score.answered)] == PITCH.ball(Spot("at", 1, 4))
+    assert way[int(20 * beat.choreography.answered)] == PITCH.ball(Spot("at", 1, 4))
     assert way[-1] == PITCH.ball(Spot("net", 1))
 
 

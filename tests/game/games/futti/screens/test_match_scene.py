@@ -137,7 +137,7 @@ def test_why_says_nothing_of_a_die_in_the_air() -> None:
     press(scene, "transport.pause", "transport.why")
     assert any("Key roll" in text for text in _words(scene))
     scene.timeline.paused = False
-    scene.timeline.advance(scene.timeline.beats[index].score.answered)
+    scene.timeline.advance(scene.timeline.beats[index].choreography.answered)
     scene.timeline.paused = True
     scene.ui.stack.update(0.1)
     assert any("against offence" in text for text in _words(scene))
@@ -180,11 +180,11 @@ def test_a_long_explanation_is_scrolled_by_keys() -> None:
 
     def length(beat: Beat) -> int:
         section = book.find(beat.event.rule)
-        return 0 if section is None or not beat.score.length else len(section.paragraphs)
+        return 0 if section is None or not beat.choreography.length else len(section.paragraphs)
 
     longest = max(scene.timeline.beats, key=length)
     scene.timeline.seek(longest.index)
-    scene.timeline.seconds = longest.score.length
+    scene.timeline.seconds = longest.choreography.length
     press(scene, "transport.pause", "transport.why")
     heading = scene.view.find(f"{WHY_KEY}heading")
     assert heading is not None
@@ -231,7 +231,7 @@ def test_a_gamepad_in_use_shakes_at_a_goal_unless_that_is_off(
     scene.ui.settings.rumble = rumble
     index = _beat_of(scene, ev.GoalScored)
     scene.timeline.seek(index)
-    scene.update(scene.timeline.beats[index].score.answered + 0.1)
+    scene.update(scene.timeline.beats[index].choreography.answered + 0.1)
     assert bool(shakes) == felt
 
 
@@ -258,7 +258,7 @@ def test_players_are_marked_for_where_they_are_going_to_play() -> None:
     scene.timeline.seek(index)
     assert isinstance(beat.event, ev.LineUpsShown)
     board = scene.board
-    tokens = board.tokens(Instant(scene.timeline.before, beat, beat.score.cues["enter"].end))
+    tokens = board.tokens(Instant(scene.timeline.before, beat, beat.choreography.cues["enter"].end))
     for side, positions in enumerate((beat.event.home, beat.event.visitors)):
         assert {tokens[side, who].position: who for who in positions if who is not None} == dict(enumerate(positions))
 
@@ -267,7 +267,7 @@ def _goal_at(scene: FuttiMatchScene, share: float) -> bytes:
     """The picture that share of the way through the first goal's beat."""
     beat = scene.timeline.beats[_beat_of(scene, ev.GoalScored)]
     surface = pygame.Surface(scene.ui.size)
-    scene.draw_moment(surface, Instant(scene.timeline.before, beat, share * beat.score.length))
+    scene.draw_moment(surface, Instant(scene.timeline.before, beat, share * beat.choreography.length))
     return pygame.image.tobytes(surface, "RGB")
 
 
@@ -275,8 +275,8 @@ def test_with_less_movement_a_goal_is_a_picture_that_stands(monkeypatch: pytest.
     """No shaking, no confetti, no banner that slides: in the middle of the party nothing moves at all."""
     scene = _match()
     beat = scene.timeline.beats[_beat_of(scene, ev.GoalScored)]
-    party = beat.score.cues["party"]
-    shares = [(party.start + part * (party.end - party.start)) / beat.score.length for part in (0.4, 0.6)]
+    party = beat.choreography.cues["party"]
+    shares = [(party.start + part * (party.end - party.start)) / beat.choreography.length for part in (0.4, 0.6)]
     scene.timeline.seek(beat.index)
     assert len({_goal_at(scene, share) for share in shares}) == 2
     scene.ui.settings.reduced_motion = True

@@ -20,7 +20,7 @@ from game.games.superclub.gallery import deadline as gallery
 from game.games.superclub.gallery.deadline import a_game, room_begins, setup_of
 from game.games.superclub.presenter.off_season import DEADLINE as DAY
 from game.games.superclub.presenter.off_season import UNHAPPY
-from game.games.superclub.presenter.season import SeasonStage, score_of
+from game.games.superclub.presenter.season import SeasonStage, choreography_of
 from game.games.superclub.screens.deadline.auction_queue import day_of
 from game.games.superclub.screens.deadline.deadline_scene import DeadlineScene
 from game.games.superclub.screens.deadline.moment import moment_of
@@ -33,13 +33,13 @@ from tests.game.games.superclub.screens.deadlines import CONTENT, a_table, watch
 
 
 def beat_of(table: SeasonTable, event: Event, own: bool = False) -> Beat:
-    return Beat(0, event, 0.0, score_of(table, event, own=own))
+    return Beat(0, event, 0.0, choreography_of(table, event, own=own))
 
 
 def test_a_computer_thinks_before_its_paddle_goes_up() -> None:
     table = a_table()
     beat = beat_of(table, BidPlaced(seat=1, amount=44, turn=2, rule="SC-25"))
-    thinks = beat.score.cues["think"]
+    thinks = beat.choreography.cues["think"]
     before = moment_of(SeasonStage(table), beat, thinks.end / 2, None)
     after = moment_of(SeasonStage(table), beat, thinks.end, None)
     assert before.thinking == pytest.approx(0.5)
@@ -60,7 +60,7 @@ def test_the_board_names_who_leads_and_who_has_won() -> None:
 
 def test_nobody_watches_himself_think() -> None:
     table = a_table()
-    assert score_of(table, BidPlaced(seat=1, amount=44, turn=2, rule="SC-25"), own=True).cues["think"].end == 0
+    assert choreography_of(table, BidPlaced(seat=1, amount=44, turn=2, rule="SC-25"), own=True).cues["think"].end == 0
 
 
 def test_a_hundred_bids_of_two_limits_are_condensed() -> None:
@@ -68,7 +68,7 @@ def test_a_hundred_bids_of_two_limits_are_condensed() -> None:
     lengths = []
     for amount in range(40, 140):
         event = BidPlaced(seat=amount % 2, amount=amount, turn=(amount + 1) % 2, rule="SC-25")
-        lengths.append(score_of(table, event, own=False).length)
+        lengths.append(choreography_of(table, event, own=False).length)
         table.auction = auction.fold_auction(table.auction, event)
     assert lengths[0] > 0.5
     assert sum(lengths) < 6
@@ -81,7 +81,10 @@ def test_the_hammer_falls_only_after_going_twice() -> None:
     table.auction.price, table.auction.leader, table.auction.turn = 50, 2, None
     table.auction.history = [Bid(2, 50)]
     beat = beat_of(table, auction.AuctionWon(seat=2, lot=7, price=50, rule="SC-25"))
-    seen = [moment_of(SeasonStage(table), beat, seconds / 20, None) for seconds in range(round(beat.score.length * 20))]
+    seen = [
+        moment_of(SeasonStage(table), beat, seconds / 20, None)
+        for seconds in range(round(beat.choreography.length * 20))
+    ]
     assert list(dict.fromkeys(one.hammer for one in seen)) == ["going1", "going2", "fall", "fallen"]
     assert all(one.outcome is None for one in seen if one.hammer != "fallen")
     assert {one.outcome for one in seen if one.hammer == "fallen"} == {"sold"}

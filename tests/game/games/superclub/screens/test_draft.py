@@ -26,7 +26,7 @@ from game.games.superclub.gallery.draft import (
     setup_of,
     short_of_outfield,
 )
-from game.games.superclub.presenter.season import score_of
+from game.games.superclub.presenter.season import choreography_of
 from game.games.superclub.screens.draft.board import Board, next_picks
 from game.games.superclub.screens.draft.draft_scene import DraftScene, facts
 from game.games.superclub.screens.draft.throw import Sheet
@@ -317,7 +317,7 @@ def test_others_picks_take_half_a_second() -> None:
     draft = a_draft(7)
     at = next(n for n, event in enumerate(draft.events) if isinstance(event, ev.PlayerDrafted))
     table, event = draft.table(at), draft.events[at]
-    assert score_of(table, event, own=False).length <= 0.5 < score_of(table, event, own=True).length
+    assert choreography_of(table, event, own=False).length <= 0.5 < choreography_of(table, event, own=True).length
 
 
 def test_dice_lie_still_before_it_is_said_who_is_first() -> None:
@@ -325,7 +325,7 @@ def test_dice_lie_still_before_it_is_said_who_is_first() -> None:
     at = next(n for n, event in enumerate(draft.events) if isinstance(event, ev.FirstManagerRolled))
     event = draft.events[at]
     assert isinstance(event, ev.FirstManagerRolled)
-    cues = score_of(draft.table(at), event, own=True).cues
+    cues = choreography_of(draft.table(at), event, own=True).cues
     for number in range(len(event.throws)):
         assert 0.25 <= cues[f"hold{number}"].end - cues[f"hold{number}"].start <= 0.6 + 1e-9
         assert cues[f"tumble{number}"].end <= cues[f"hold{number}"].start
@@ -344,12 +344,12 @@ def test_who_throws_again_and_who_is_first_is_said_in_time() -> None:
     beat = scene.timeline.beat
     assert beat is not None
     first = scene.manager(event.first)
-    scene.timeline.seconds = beat.score.cues["tumble0"].start + 0.1
+    scene.timeline.seconds = beat.choreography.cues["tumble0"].start + 0.1
     assert scene.said().words == "One die each: the highest picks first."
-    scene.timeline.seconds = beat.score.cues["tumble1"].start + 0.1
+    scene.timeline.seconds = beat.choreography.cues["tumble1"].start + 0.1
     again = ", ".join(scene.manager(seat) for seat, die in enumerate(event.throws[1]) if die is not None)
     assert scene.said().words == f"Level: {again} throw again."
-    scene.timeline.seconds = beat.score.cues["verdict"].start
+    scene.timeline.seconds = beat.choreography.cues["verdict"].start
     assert scene.said().words == f"{first} picks first."
 
 
@@ -393,7 +393,7 @@ def test_the_plate_grows_when_the_card_lands() -> None:
     assert scene.landing() == (None, None)
     beat = scene.timeline.beat
     assert beat is not None
-    scene.timeline.seconds = beat.score.cues["fly"].end
+    scene.timeline.seconds = beat.choreography.cues["fly"].end
     assert scene.landing() == (event.seat, event.card)
 
 

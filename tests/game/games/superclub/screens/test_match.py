@@ -44,8 +44,8 @@ def test_every_moment_is_drawn_at_every_size(seed: int, size: tuple[int, int], s
     surface = pygame.Surface(size)
     for beat in scene.timeline.beats:
         for share in (0.0, 0.3, 0.6, 0.95):
-            if beat.score.length > 0:
-                scene.timeline.seek_time(beat.start + share * beat.score.length)
+            if beat.choreography.length > 0:
+                scene.timeline.seek_time(beat.start + share * beat.choreography.length)
                 scene.draw(surface)
 
 
@@ -54,7 +54,7 @@ def test_every_moment_is_drawn_with_answers_at_random(seed: int) -> None:
     scene = _scene(seed)
     surface = pygame.Surface((1280, 720))
     for beat in scene.timeline.beats:
-        scene.timeline.seek_time(beat.start + 0.5 * beat.score.length)
+        scene.timeline.seek_time(beat.start + 0.5 * beat.choreography.length)
         scene.draw(surface)
 
 
@@ -64,7 +64,7 @@ def test_with_reduced_motion_everything_is_drawn_too() -> None:
     surface = pygame.Surface((1280, 720))
     for beat in scene.timeline.beats:
         for share in (0.1, 0.5, 0.9):
-            scene.timeline.seek_time(beat.start + share * beat.score.length)
+            scene.timeline.seek_time(beat.start + share * beat.choreography.length)
             scene.draw(surface)
 
 
@@ -80,7 +80,7 @@ def test_a_third_counts_once_both_totals_were_compared_and_not_before() -> None:
                 continue
             scene.timeline.seek(beat.index)
             before = scene.timeline.before
-            verdict = beat.score.cues["verdict"].start
+            verdict = beat.choreography.cues["verdict"].start
             start = before.table.won
             assert score_now(Instant(before, beat, verdict)) == start
             assert score_now(Instant(before, beat, verdict + 0.01)) == beat.event.won
@@ -96,7 +96,7 @@ def test_dice_and_totals_are_seen_one_after_another() -> None:
     scene = _scene(1)
     beat = next(beat for beat in scene.timeline.beats if isinstance(beat.event, ev.DiceThrown))
     scene.timeline.seek(beat.index)
-    stage, cues = scene.timeline.before, beat.score.cues
+    stage, cues = scene.timeline.before, beat.choreography.cues
     early, later, late = (
         weighing(Instant(stage, beat, at)) for at in (0.1, cues["tumble_home"].end, cues["tumble_away"].end)
     )
@@ -119,7 +119,7 @@ def test_the_odds_stay_in_the_tray_while_the_dice_roll() -> None:
         scene = _scene(1)
         surface = pygame.Surface((1280, 720))
         if seen_before:
-            scene.timeline.seek_time(begun.start + 0.95 * begun.score.length)
+            scene.timeline.seek_time(begun.start + 0.95 * begun.choreography.length)
             scene.draw(surface)
         scene.timeline.seek_time(dice.start + 0.1)
         scene.draw(surface)
@@ -148,7 +148,9 @@ def test_stars_are_counted_up_to_the_strengths_of_the_third() -> None:
     scene = _scene(0)
     beat = next(beat for beat in scene.timeline.beats if isinstance(beat.event, ev.ThirdBegun))
     scene.timeline.seek(beat.index)
-    shown = [weighing(Instant(scene.timeline.before, beat, at / 10)) for at in range(int(beat.score.length * 10))]
+    shown = [
+        weighing(Instant(scene.timeline.before, beat, at / 10)) for at in range(int(beat.choreography.length * 10))
+    ]
     totals = [one.totals for one in shown if one is not None]
     assert totals[0] == (0, 0)
     assert totals[-1] == beat.event.strengths
@@ -160,8 +162,10 @@ def test_a_kick_counts_once_the_ball_has_arrived() -> None:
     for beat in kicks:
         scene.timeline.seek(beat.index)
         before = scene.timeline.before
-        assert kicks_now(Instant(before, beat, beat.score.cues["flight"].end)) == kicks_now(Instant(before, None, 0))
-        assert kicks_now(Instant(before, beat, beat.score.length)) == beat.event.goals
+        assert kicks_now(Instant(before, beat, beat.choreography.cues["flight"].end)) == kicks_now(
+            Instant(before, None, 0)
+        )
+        assert kicks_now(Instant(before, beat, beat.choreography.length)) == beat.event.goals
     assert len(kicks) >= 3
 
 
