@@ -7,7 +7,7 @@ from game.cabinet import gallery
 from game.ui.window import open_ui
 from tests.picture_book import SEED, SIZES, kept, name_of, off, small
 
-SAME, FINER = 4, 32
+SAME, FINER = 4, 64
 """How far the colours of a small picture may be off (of 255): as other libraries draw edges, and as words wrap where
 there are more pixels for them."""
 SOME = list(gallery.SCENES)[::20]
