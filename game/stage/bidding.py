@@ -25,7 +25,7 @@ _FAST, _EVERY = 0.06, 5
 GOING, FALL, STAMP = 0.65, 0.25, 1.0
 
 BidScore = Callable[[Auction | None, Any, bool], Choreography]
-"""Makes a score from the auction before the event, the event, and whether it is somebody's who looks."""
+"""Makes a choreography from the auction before the event, the event, and whether it is somebody's who looks."""
 
 Hammer = Literal["", "going1", "going2", "fall", "fallen"]
 BiddingT = TypeVar("BiddingT", bound="Bidding")

@@ -46,6 +46,7 @@ Pictures of any scene without a window: `ui = open_ui((1280, 720)); ui.stack.pus
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import Protocol
@@ -109,9 +110,9 @@ class Scene:
 
     # -- to be given by a scene
 
+    @abstractmethod
     def build(self) -> Widget:
         """The widgets for the current state and size."""
-        raise NotImplementedError
 
     def enter(self) -> None:
         """The scene was put on top for the first time; its widgets are there."""

@@ -226,7 +226,7 @@ def _nobody_found(names: Names, stage: Stage, event: club_ev.NobodyFound) -> Cho
     return Choreography(1.4, {}, (), (Caption(f"nobody_{event.why}", names.params(stage.table, n=event.shirt)),))
 
 
-SCORES: dict[type[Event], Callable[[Names, Stage, Any], Choreography]] = {
+CHOREOGRAPHIES: dict[type[Event], Callable[[Names, Stage, Any], Choreography]] = {
     ev.HandTaken: fixed(0.0),
     ev.SentOut: _told("sent_out", 2.0, {"enter": Cue(0.2, 1.4)}, Sound(0.0, "whistle")),
     ev.AbilityUsed: _ability_used,
@@ -255,7 +255,7 @@ SCORES: dict[type[Event], Callable[[Names, Stage, Any], Choreography]] = {
     club_ev.InjuryCancelled: _told("injury_cancelled", cues=_CHANGE),
     club_ev.NobodyFound: _nobody_found,
 }
-"""The score of every event that can happen in a match."""
+"""How every event that can happen in a match is played."""
 
 
 class ElevenPresenter(MatchPresenter[Stage]):
@@ -269,7 +269,7 @@ class ElevenPresenter(MatchPresenter[Stage]):
         lay(stage, event)
 
     def play(self, stage: Stage, event: Event) -> Choreography:
-        return SCORES[type(event)](self._names, stage, event)
+        return CHOREOGRAPHIES[type(event)](self._names, stage, event)
 
 
 def excitement(now: Instant[Stage]) -> float:

@@ -154,7 +154,7 @@ def _ended(table: MatchTable, event: ev.MatchEnded) -> Choreography:
     return Choreography(_END, {"verdict": Cue(0.0, 0.1), "party": Cue(0.0, _END)}, (), (Caption(key, params),))
 
 
-SCORES: dict[type[Event], Callable[[MatchTable, Any], Choreography]] = {
+CHOREOGRAPHIES: dict[type[Event], Callable[[MatchTable, Any], Choreography]] = {
     ev.KickedOff: _kicked_off,
     ev.GoalScored: _goal,
     ev.TimeUp: _time_up,
@@ -173,7 +173,7 @@ class FortunesMatchPresenter(MatchPresenter[MatchTable]):
         fold(stage, event)
 
     def play(self, stage: MatchTable, event: Event) -> Choreography:
-        return SCORES[type(event)](stage, event)
+        return CHOREOGRAPHIES[type(event)](stage, event)
 
 
 def excitement(now: Instant[MatchTable]) -> float:

@@ -283,7 +283,7 @@ def _money_moved(stage: FortunesStage, event: ev.MoneyMoved, own: bool) -> Chore
     return Choreography(PRIZE, {"count": Cue(0.1, 0.9)}, (Sound(0.1, "settle"),))
 
 
-SCORES: dict[type[Event], ScoreOf] = {
+CHOREOGRAPHIES: dict[type[Event], ScoreOf] = {
     ev.RoundBegun: fixed(BEGIN, {"enter": Cue(0.0, 0.5)}),
     ev.RoundEnded: _round_ended,
     ev.TrophyWon: _trophy_won,

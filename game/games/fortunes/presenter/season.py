@@ -54,7 +54,7 @@ class FortunesStage:
 
 
 ScoreOf = Callable[[FortunesStage, Any, bool], Choreography]
-"""Makes a score from the stage before the event, the event, and whether it is somebody's who looks."""
+"""Makes a choreography from the stage before the event, the event, and whether it is somebody's who looks."""
 
 
 class FortunesPresenter(StagePresenter[FortunesStage]):

@@ -337,7 +337,7 @@ def _match_ended(table: MatchTable, event: ev.MatchEnded) -> Choreography:
     )
 
 
-SCORES: dict[type[Event], Callable[[MatchTable, Any], Choreography]] = {
+CHOREOGRAPHIES: dict[type[Event], Callable[[MatchTable, Any], Choreography]] = {
     ev.MatchPrepared: fixed(0.0),
     ev.LineUpNamed: fixed(0.0),
     ev.LineUpsShown: fixed(1.6, {"enter": Cue(0.0, 1.0)}),
@@ -380,7 +380,7 @@ class FuttiPresenter(MatchPresenter[Stage]):
         lay(stage, event)
 
     def play(self, stage: Stage, event: Event) -> Choreography:
-        return SCORES[type(event)](stage.table, event)
+        return CHOREOGRAPHIES[type(event)](stage.table, event)
 
 
 def excitement(now: Instant[Stage]) -> float:

@@ -230,7 +230,7 @@ def _match_ended(names: Names, stage: Stage, event: ev.MatchEnded) -> Choreograp
     return Choreography(3.0, {"enter": Cue(0.0, 0.5), "party": Cue(0.2, 3.0)}, (cheer,), (Caption(key, params),))
 
 
-SCORES: dict[type[Event], Callable[[Names, Stage, Any], Choreography]] = {
+CHOREOGRAPHIES: dict[type[Event], Callable[[Names, Stage, Any], Choreography]] = {
     ev.WeaponsCounted: fixed(0.0),
     ev.WeaponsTaken: fixed(0.0),
     ev.LineUpNamed: fixed(0.0),
@@ -256,7 +256,7 @@ SCORES: dict[type[Event], Callable[[Names, Stage, Any], Choreography]] = {
     ev.PenaltyTaken: _penalty,
     ev.MatchEnded: _match_ended,
 }
-"""The score of every event that can happen in a match."""
+"""How every event that can happen in a match is played."""
 
 
 class SuperclubPresenter(MatchPresenter[Stage]):
@@ -270,7 +270,7 @@ class SuperclubPresenter(MatchPresenter[Stage]):
         lay(stage, event)
 
     def play(self, stage: Stage, event: Event) -> Choreography:
-        return SCORES[type(event)](self._names, stage, event)
+        return CHOREOGRAPHIES[type(event)](self._names, stage, event)
 
 
 def excitement(now: Instant[Stage]) -> float:

@@ -168,7 +168,7 @@ UNHAPPY: dict[type[Event], Choreographer] = {
 """While unhappy players are bid for, in the room of finance."""
 
 
-SCORES: dict[type[Event], Choreographer] = {
+CHOREOGRAPHIES: dict[type[Event], Choreographer] = {
     ev.FirstManagerRolled: _first_manager_rolled,
     ev.BoardLaid: _board_laid,
     ev.PlayerDrafted: _player_drafted,

@@ -15,7 +15,7 @@ from engine.core.model import Event
 from engine.superclub.season import events as ev
 from engine.superclub.season.fold import fold
 from engine.superclub.season.model import Room, SeasonTable
-from game.games.superclub.presenter.off_season import DEADLINE, SCORES, UNHAPPY
+from game.games.superclub.presenter.off_season import CHOREOGRAPHIES, DEADLINE, UNHAPPY
 from game.stage.stage_presenter import StagePresenter, fixed, thrown
 from game.stage.timeline import Choreographer, Choreography, Cue, Sound
 
@@ -174,7 +174,7 @@ BY_ROOM: Mapping[Room, Mapping[type[Event], Choreographer]] = {
 
 def choreography_of(table: SeasonTable, event: Event, *, own: bool) -> Choreography:
     """How the event is played, given the table before it."""
-    make = BY_ROOM.get(table.room, SCORES).get(type(event)) or SCORES.get(type(event))
+    make = BY_ROOM.get(table.room, CHOREOGRAPHIES).get(type(event)) or CHOREOGRAPHIES.get(type(event))
     return Choreography(0.0) if make is None else make(table, event, own)
 
 

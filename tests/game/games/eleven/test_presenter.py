@@ -9,7 +9,7 @@ import pytest
 from engine.core.model import clone, digest
 from engine.eleven.match.events import GoalScored, MatchDecided, MatchEvent, ZoneCompared
 from engine.eleven.zones import Comparison, Duel, Marker, Pair
-from game.games.eleven.presenter.choreography import SCORES, ElevenPresenter
+from game.games.eleven.presenter.choreography import CHOREOGRAPHIES, ElevenPresenter
 from game.games.eleven.presenter.explanation import why
 from game.games.eleven.presenter.match import Names, Stage, goals_in
 from game.games.eleven.style.club_style import kits_worn, names_of
@@ -31,7 +31,7 @@ def _timeline(seed: int, *, holds: bool = True) -> Timeline[Stage]:
 
 
 def test_every_event_of_a_match_has_a_score() -> None:
-    assert set(get_args(MatchEvent)) == set(SCORES)
+    assert set(get_args(MatchEvent)) == set(CHOREOGRAPHIES)
 
 
 def test_everything_that_is_said_has_words_and_gaps_that_fit() -> None:

@@ -17,7 +17,7 @@ from engine.fortunes.match import events as ev
 from engine.fortunes.match.events import MatchEvent
 from engine.fortunes.match.model import Goal, MatchSetup, MatchTable, Team
 from engine.fortunes.match.play import means_of
-from game.games.fortunes.presenter.choreography import SCORES, FortunesMatchPresenter, excitement, minute_at
+from game.games.fortunes.presenter.choreography import CHOREOGRAPHIES, FortunesMatchPresenter, excitement, minute_at
 from game.games.fortunes.presenter.explanation import chances, mean_words, percents, why
 from game.stage.timeline import Instant, Timeline
 from game.ui import text
@@ -33,7 +33,7 @@ def _timeline(seed: int, *, holds: bool = True) -> Timeline[MatchTable]:
 
 
 def test_every_event_of_a_match_has_a_score() -> None:
-    assert set(get_args(MatchEvent)) == set(SCORES)
+    assert set(get_args(MatchEvent)) == set(CHOREOGRAPHIES)
 
 
 def test_the_matches_here_show_every_kind_of_event() -> None:
@@ -107,7 +107,7 @@ def test_half_time_lies_between_the_minutes_forty_five_and_forty_six() -> None:
     table = blank(0)
     for minute, interval in ((45, False), (46, True)):
         event = ev.GoalScored(goal=Goal(minute, 0, None), score=(1, 0), rule="FF-31")
-        score = SCORES[type(event)](table, event)
+        score = CHOREOGRAPHIES[type(event)](table, event)
         assert ("half" in score.cues) == interval
 
 

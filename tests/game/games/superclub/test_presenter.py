@@ -12,7 +12,7 @@ from engine.superclub.match import events as ev
 from engine.superclub.match.events import MatchEvent
 from engine.superclub.match.model import SIDES
 from engine.superclub.match.strength import strengths
-from game.games.superclub.presenter.choreography import SCORES, SuperclubPresenter, count_cue, points
+from game.games.superclub.presenter.choreography import CHOREOGRAPHIES, SuperclubPresenter, count_cue, points
 from game.games.superclub.presenter.explanation import question, why
 from game.games.superclub.presenter.match import Names, Stage
 from game.games.superclub.presenter.tally import entries, match_shares, needed, steps, third_shares, total
@@ -32,7 +32,7 @@ def _timeline(seed: int, *, holds: bool = True) -> Timeline[Stage]:
 
 
 def test_every_event_of_a_match_has_a_score() -> None:
-    assert set(get_args(MatchEvent)) == set(SCORES)
+    assert set(get_args(MatchEvent)) == set(CHOREOGRAPHIES)
 
 
 def test_the_matches_here_show_every_kind_of_event_that_can_be_shown() -> None:

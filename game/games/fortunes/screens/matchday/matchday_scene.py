@@ -18,7 +18,7 @@ from engine.fortunes.season import events as ev
 from engine.fortunes.season.cups import rounds_left, tree_of
 from engine.fortunes.season.matches import team_of
 from game.games.fortunes.presenter.matchday import (
-    SCORES,
+    CHOREOGRAPHIES,
     Round,
     Seen,
     Timing,
@@ -55,7 +55,7 @@ class MatchdayScene(FortunesRoom):
 
     scope = "transport"
     least = 110
-    scores: ClassVar = SCORES
+    scores: ClassVar = CHOREOGRAPHIES
 
     # -- what is being seen
 

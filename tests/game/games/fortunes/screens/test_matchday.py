@@ -15,7 +15,7 @@ from engine.fortunes.season.model import Bet
 from game.games.fortunes.gallery.match import SCENES, matchday
 from game.games.fortunes.gallery.year import a_game
 from game.games.fortunes.presenter.matchday import (
-    SCORES,
+    CHOREOGRAPHIES,
     Round,
     Seen,
     clubs_of,
@@ -46,7 +46,7 @@ def _before_end(number: int) -> tuple[FortunesStage, Round]:
     """The stage before the end of a round, and all that is known of the round then."""
     game = a_game()
     start, end = rounds()[number]
-    presenter = FortunesPresenter(game.table(start), (OWN,), SCORES)
+    presenter = FortunesPresenter(game.table(start), (OWN,), CHOREOGRAPHIES)
     stage = presenter.blank()
     for event in game.events[start : end - 1]:
         presenter.fold(stage, event)
