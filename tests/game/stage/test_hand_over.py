@@ -5,7 +5,7 @@ import pygame
 from game.stage.hand_over import HandOverScene, Person
 from game.stage.pause import PauseDoors, PauseMenu
 from game.ui.scene import Ui
-from game.ui.widgets import Button
+from game.ui.widgets import Button, Label
 from tests.game.driving import Floor, click, opened, press
 
 
@@ -26,6 +26,15 @@ def test_nothing_below_shines_through() -> None:
         ui.stack.draw(surface)
         pictures.append(pygame.image.tobytes(surface, "RGB"))
     assert pictures[0] == pictures[1]
+
+
+def test_the_name_stands_as_its_owner_wrote_it_and_is_read_again_where_one_confirms() -> None:
+    scene = opened(lambda ui: HandOverScene(ui, Person("Jean-Luc de Brún", "Your line-up"), lambda: None))
+    labels = [widget.text for widget in scene.view.root.walk() if isinstance(widget, Label)]
+    assert "Jean-Luc de Brún" in labels
+    ready = scene.view.find("ready")
+    assert isinstance(ready, Button)
+    assert ready.text == "I am Jean-Luc de Brún"
 
 
 def test_only_confirming_goes_on() -> None:
