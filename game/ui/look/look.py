@@ -7,8 +7,8 @@ know what it draws: generators hand it what they made, under a key.
 import re
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
-from functools import lru_cache
-from typing import Literal, TypeAlias
+from functools import lru_cache, wraps
+from typing import Concatenate, Literal, ParamSpec, TypeAlias
 
 import pygame
 
@@ -16,6 +16,7 @@ from game.ui.look import fonts, metrics
 from game.ui.look.palette import RGB, TEXT
 
 Align: TypeAlias = Literal["left", "centre", "right"]
+GivenP = ParamSpec("GivenP")
 
 ELLIPSIS = "…"
 LONGEST_LINE = 2_000
@@ -266,6 +267,19 @@ class Look:
             surface.blit(glyphs, (x + shift, top))
             x += advance
         return surface
+
+
+def sprite(
+    paint: Callable[Concatenate[Look, GivenP], pygame.Surface],
+) -> Callable[Concatenate[Look, GivenP], pygame.Surface]:
+    """A generator whose pictures the look keeps, each under all that it was painted of, which must be hashable."""
+    name = f"{paint.__module__}.{paint.__qualname__}"
+
+    @wraps(paint)
+    def kept(look: Look, /, *given: GivenP.args, **named: GivenP.kwargs) -> pygame.Surface:
+        return look.sprite((name, given, *sorted(named.items())), lambda: paint(look, *given, **named))
+
+    return kept
 
 
 def _drawable(string: str) -> str:

@@ -7,7 +7,7 @@ import pygame
 from game.games.eleven.style import paper, tokens
 from game.games.eleven.style.paper import card_height
 from game.games.eleven.style.signs import sign
-from game.ui.look.look import Look
+from game.ui.look.look import Look, sprite
 from game.ui.look.paint import Canvas, Shape, ellipse, grown, mirrored, path, rounded, turned
 from game.ui.look.palette import AMBER, INK, PAPER, PAPER_EDGE, RGB, alpha, darker, lighter, mix, rgb
 
@@ -107,6 +107,7 @@ BUILDINGS: dict[str, Callable[[Canvas], None]] = {
 """The seven kinds of infrastructure; the two stands mirror each other."""
 
 
+@sprite
 def building(
     look: Look, name: str, size: float, vp: int = 0, suspension: int = 0, planned: bool = False
 ) -> pygame.Surface:
@@ -115,13 +116,6 @@ def building(
     `planned` is the place of what isn't built: the same in outline, pale. Raises KeyError for another name.
     """
     paint = BUILDINGS[name]
-    key = ("eleven.building", name, size, vp, suspension, planned)
-    return look.sprite(key, lambda: _building(look, paint, name, size, vp, suspension, planned))
-
-
-def _building(
-    look: Look, paint: Callable[[Canvas], None], name: str, size: float, vp: int, suspension: int, planned: bool
-) -> pygame.Surface:
     canvas = Canvas(look.px(size), look.px(size), (48.0, 48.0))
     tile = rounded(0, 0, 48, 48, 6)
     canvas.poly(tile, INK)
@@ -147,13 +141,10 @@ def _building(
     return picture
 
 
+@sprite
 def card_back(look: Look, deck: str, width: int, count: int | None = None) -> pygame.Surface:
     """The back of a card of a deck of `DECKS`; `count` is how many lie there. Raises KeyError for another deck."""
     colour, mark = DECKS[deck]
-    return look.sprite(("eleven.back", deck, width, count), lambda: _card_back(look, colour, mark, width, count))
-
-
-def _card_back(look: Look, colour: RGB, mark: str, width: int, count: int | None) -> pygame.Surface:
     height = card_height(width)
     radius = paper.corner(width)
     pale = lighter(colour, 0.82)

@@ -18,7 +18,7 @@ from game.ui.look import faces, kits
 from game.ui.look.faces import PLAIN
 from game.ui.look.kits import Kit
 from game.ui.look.lettering import LARGE, READING, Line
-from game.ui.look.look import Look
+from game.ui.look.look import Look, sprite
 from game.ui.look.paint import shrink
 from game.ui.look.palette import BAD_ON_PAPER, FOCUS, INK, MARKING, PAPER, PLATE, RGB, TEXT, rgb
 from game.ui.look.panels import Box, box
@@ -197,6 +197,7 @@ def jersey_extent(size: float = JERSEY) -> tuple[float, float]:
     return 1.36 * size, 1.52 * size
 
 
+@sprite
 def jersey(
     look: Look,
     kit: Kit,
@@ -218,23 +219,18 @@ def jersey(
     shirt without number. `lifted`: tilted as in a hand, its plate ringed; give it `DRAGGED` as size. `opponent`:
     outlined, and a plate of paper. `lit`: its plate is ringed in the colour of the focus, for who is being compared.
     """
-    key = ("eleven.jersey", kit, number, icon, strength, size, card, fit, blank, lifted, opponent, lit)
-
-    def make() -> pygame.Surface:
-        width, height = jersey_extent(size)
-        picture = pygame.Surface((look.px(width), look.px(height)), pygame.SRCALPHA)
-        x, y = width / 2, height / 2 - 0.13 * size
-        shown = "" if blank or number is None else number
-        shirt = _tilted if lifted else kits.shirt
-        look.put(picture, shirt(look, BLANK if blank else kit, shown, size, not opponent), (x, y))
-        plate = hem(look, icon, strength, size, card, opponent, lifted or lit)
-        look.put(picture, plate, (x, min(y + 0.565 * size, height - plate.get_height() / look.scale / 2)))
-        if fit and card:
-            side = -1 if lifted else 1
-            look.put(picture, fitness_bolt(look, size / 3), (x + side * 0.42 * size, y - 0.36 * size))
-        return picture
-
-    return look.sprite(key, make)
+    width, height = jersey_extent(size)
+    picture = pygame.Surface((look.px(width), look.px(height)), pygame.SRCALPHA)
+    x, y = width / 2, height / 2 - 0.13 * size
+    shown = "" if blank or number is None else number
+    shirt = _tilted if lifted else kits.shirt
+    look.put(picture, shirt(look, BLANK if blank else kit, shown, size, not opponent), (x, y))
+    plate = hem(look, icon, strength, size, card, opponent, lifted or lit)
+    look.put(picture, plate, (x, min(y + 0.565 * size, height - plate.get_height() / look.scale / 2)))
+    if fit and card:
+        side = -1 if lifted else 1
+        look.put(picture, fitness_bolt(look, size / 3), (x + side * 0.42 * size, y - 0.36 * size))
+    return picture
 
 
 def _tilted(look: Look, kit: Kit, number: int | str, size: float, home: bool) -> pygame.Surface:
@@ -243,6 +239,7 @@ def _tilted(look: Look, kit: Kit, number: int | str, size: float, home: bool) ->
     return shrink(turned, (turned.get_width() // 2, turned.get_height() // 2))
 
 
+@sprite
 def hem(
     look: Look,
     icon: str,
@@ -253,11 +250,6 @@ def hem(
     ringed: bool = False,
 ) -> pygame.Surface:
     """The plate of a marker alone, 58×24 for a marker of 60: icon and strength."""
-    key = ("eleven.hem", icon, strength, size, card, opponent, ringed)
-    return look.sprite(key, lambda: _hem(look, icon, strength, size, card, opponent, ringed))
-
-
-def _hem(look: Look, icon: str, strength: int, size: float, card: bool, opponent: bool, ringed: bool) -> pygame.Surface:
     width, height = size * 58 / 60, max(size * 24 / 60, _LEAST_PLATE)
     fill, rim, ink = _plate(card, opponent)
     style = Box(fill, FOCUS if ringed else rim, radius=round(size / 12), line_width=2 if ringed else size / 40)

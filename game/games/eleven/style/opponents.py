@@ -16,7 +16,7 @@ from game.games.eleven.style.zones import ZONES
 from game.ui.look import crests, marks
 from game.ui.look.crests import Crest
 from game.ui.look.lettering import Line
-from game.ui.look.look import Look
+from game.ui.look.look import Look, sprite
 from game.ui.look.paint import Canvas, Shape, ellipse, regular, rounded, star, turned
 from game.ui.look.palette import INK, INK_SOFT, PAPER_EDGE, RGB, WHITE, contrast, darker, lighter, rgb
 
@@ -99,12 +99,9 @@ _SIGNS: tuple[Callable[[Canvas, RGB], None], ...] = (
 )  # fmt: skip
 
 
+@sprite
 def logo(look: Look, seed: int, width: float, height: float) -> pygame.Surface:
     """The logo of a number on its board, so many logical units wide and high."""
-    return look.sprite(("eleven.logo", seed, width, height), lambda: _logo(look, seed, width, height))
-
-
-def _logo(look: Look, seed: int, width: float, height: float) -> pygame.Surface:
     digits = sha256(f"logo {seed}".encode()).digest()
     ground = _GROUNDS[digits[0] % len(_GROUNDS)]
     seen = [ink for ink in _INKS if contrast(ink, ground) >= 3]
@@ -137,19 +134,16 @@ def _logo(look: Look, seed: int, width: float, height: float) -> pygame.Surface:
     return canvas.finish()
 
 
+@sprite
 def division(look: Look, name: str, size: float) -> pygame.Surface:
     """The stars of a division side by side, each `size` logical units square: one bronze, two silver, three gold."""
-
-    def make() -> pygame.Surface:
-        colour, count = METALS[name]
-        row = pygame.Surface((look.px(size * (0.86 * count + 0.14)), look.px(size)), pygame.SRCALPHA)
-        for number in range(count):
-            at = (size * (0.5 + 0.86 * number), size / 2)
-            look.put(row, marks.mark(look, "star", size, INK), at)
-            look.put(row, marks.mark(look, "star", size * 0.78, colour), (at[0], at[1] + size * 0.01))
-        return row
-
-    return look.sprite(("eleven.division", name, size), make)
+    colour, count = METALS[name]
+    row = pygame.Surface((look.px(size * (0.86 * count + 0.14)), look.px(size)), pygame.SRCALPHA)
+    for number in range(count):
+        at = (size * (0.5 + 0.86 * number), size / 2)
+        look.put(row, marks.mark(look, "star", size, INK), at)
+        look.put(row, marks.mark(look, "star", size * 0.78, colour), (at[0], at[1] + size * 0.01))
+    return row
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,11 +159,6 @@ class Opponent:
     attackers: int
 
 
-def opponent_back(look: Look, card: Opponent, width: int) -> pygame.Surface:
-    """The description (at least 112 wide), `card_height(width)` high."""
-    return look.sprite(("eleven.opponent", card, width), lambda: _back(look, card, width))
-
-
 def _top(look: Look, card: Opponent, width: int, stars: bool = True) -> tuple[pygame.Surface, float]:
     """Card, band and stars; and where the band ends."""
     deep = max(22.0, 42 * width / 240)
@@ -180,7 +169,9 @@ def _top(look: Look, card: Opponent, width: int, stars: bool = True) -> tuple[py
     return picture, deep
 
 
-def _back(look: Look, card: Opponent, width: int) -> pygame.Surface:
+@sprite
+def opponent_back(look: Look, card: Opponent, width: int) -> pygame.Surface:
+    """The description (at least 112 wide), `card_height(width)` high."""
     k, height = width / 240, card_height(width)
     pad = max(6.0, 12 * k)
     picture, deep = _top(look, card, width)

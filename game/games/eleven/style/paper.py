@@ -12,7 +12,7 @@ from game.games.eleven.style.signs import sign
 from game.games.eleven.style.tokens import type_size
 from game.ui.look import metrics
 from game.ui.look.lettering import fitting
-from game.ui.look.look import Look
+from game.ui.look.look import Look, sprite
 from game.ui.look.paint import Canvas, rounded
 from game.ui.look.palette import AMBER, BLACK, INK, NIGHT, PAPER, PAPER_EDGE, PAPER_RULE, RGB, WHITE, alpha
 from game.ui.look.panels import Box, box, shadow, shadow_offset
@@ -96,44 +96,35 @@ def rule(look: Look, picture: pygame.Surface, width: int, y: float, pad: float) 
     picture.fill(PAPER_RULE, (look.px(pad), look.px(y), look.px(width - 2 * pad), max(1, look.px(1.4))))
 
 
+@sprite
 def number_box(look: Look, number: int | str, size: float) -> pygame.Surface:
     """A shirt number, white on an ink square."""
-
-    def make() -> pygame.Surface:
-        canvas = Canvas(look.px(size), look.px(size), (24.0, 24.0))
-        canvas.rect(0, 0, 24, 24, INK, 3.4)
-        canvas.write(str(number), 12, 12, 22 if len(str(number)) == 1 else 19, WHITE)
-        return canvas.finish()
-
-    return look.sprite(("eleven.number", number, size), make)
+    canvas = Canvas(look.px(size), look.px(size), (24.0, 24.0))
+    canvas.rect(0, 0, 24, 24, INK, 3.4)
+    canvas.write(str(number), 12, 12, 22 if len(str(number)) == 1 else 19, WHITE)
+    return canvas.finish()
 
 
+@sprite
 def coin(look: Look, amount: int | str, size: float) -> pygame.Surface:
     """What something costs: the amount on a coin."""
-
-    def make() -> pygame.Surface:
-        canvas = Canvas(look.px(size), look.px(size), (24.0, 24.0))
-        canvas.write(str(amount), 12, 12, 17 if len(str(amount)) == 1 else 14, INK)
-        picture = sign(look, "coin", size).copy()
-        picture.blit(canvas.finish(), (0, 0))
-        return picture
-
-    return look.sprite(("eleven.coin", amount, size), make)
+    canvas = Canvas(look.px(size), look.px(size), (24.0, 24.0))
+    canvas.write(str(amount), 12, 12, 17 if len(str(amount)) == 1 else 14, INK)
+    picture = sign(look, "coin", size).copy()
+    picture.blit(canvas.finish(), (0, 0))
+    return picture
 
 
+@sprite
 def points(look: Look, amount: int | str, size: float) -> pygame.Surface:
     """Victory points: the amount, white on the dark rosette."""
-
-    def make() -> pygame.Surface:
-        width = size * 1.7
-        canvas = Canvas(look.px(width), look.px(size), (width * 24 / size, 24.0))
-        canvas.rect(10, 3, width * 24 / size - 11, 18, INK, 9)
-        canvas.write(str(amount), 31, 12, 16 if len(str(amount)) == 1 else 14, WHITE)
-        picture = canvas.finish()
-        look.put(picture, sign(look, "vp", size), (size / 2, size / 2))
-        return picture
-
-    return look.sprite(("eleven.points", amount, size), make)
+    width = size * 1.7
+    canvas = Canvas(look.px(width), look.px(size), (width * 24 / size, 24.0))
+    canvas.rect(10, 3, width * 24 / size - 11, 18, INK, 9)
+    canvas.write(str(amount), 31, 12, 16 if len(str(amount)) == 1 else 14, WHITE)
+    picture = canvas.finish()
+    look.put(picture, sign(look, "vp", size), (size / 2, size / 2))
+    return picture
 
 
 def title(

@@ -10,7 +10,7 @@ from game.games.eleven.style.opponents import logo
 from game.games.eleven.style.paper import State, card_height
 from game.games.eleven.style.signs import paint_lines, sign
 from game.ui.look.lettering import LARGE, READING, Area, Line
-from game.ui.look.look import Look
+from game.ui.look.look import Look, sprite
 from game.ui.look.paint import Canvas, rounded
 from game.ui.look.palette import AMBER, GOOD_ON_PAPER, INK, PAPER_RULE, RGB, darker, lighter, mix, rgb
 
@@ -73,13 +73,11 @@ def _deal(look: Look, picture: pygame.Surface, name: str, line: Line, area: Area
     paint_lines(look, picture, (line,), (left, y, x + width - left - 2, height), INK, styles, middle=True)
 
 
+@sprite
 def _strip(look: Look, width: float, height: float, colour: RGB) -> pygame.Surface:
-    def make() -> pygame.Surface:
-        canvas = Canvas(look.px(width), look.px(height), (width, height))
-        canvas.poly(rounded(0, 0, width, height, 4), colour)
-        return canvas.finish()
-
-    return look.sprite(("eleven.strip", width, height, colour), make)
+    canvas = Canvas(look.px(width), look.px(height), (width, height))
+    canvas.poly(rounded(0, 0, width, height, 4), colour)
+    return canvas.finish()
 
 
 def _headed(look: Look, width: int, colour: RGB, mark: str, text: str) -> tuple[pygame.Surface, float]:
@@ -110,12 +108,9 @@ class Meeting:
     decided: str | None = None
 
 
+@sprite
 def meeting(look: Look, card: Meeting, width: int) -> pygame.Surface:
     """The card, `width` units wide (at least 112) and `card_height(width)` high."""
-    return look.sprite(("eleven.meeting", card, width), lambda: _meeting(look, card, width))
-
-
-def _meeting(look: Look, card: Meeting, width: int) -> pygame.Surface:
     k, height = width / 240, card_height(width)
     picture, y = _headed(look, width, MEETING, "meeting", card.title)
     y += 5 * k
@@ -136,14 +131,12 @@ def _meeting(look: Look, card: Meeting, width: int) -> pygame.Surface:
     return picture
 
 
+@sprite
 def _chosen(look: Look, width: float, height: float) -> pygame.Surface:
-    def make() -> pygame.Surface:
-        canvas = Canvas(look.px(width), look.px(height), (width, height))
-        canvas.rect(0, 0, width, height, INK, 6)
-        canvas.rect(2, 2, width - 4, height - 4, mix(AMBER, (255, 255, 255), 0.55), 4.4)
-        return canvas.finish()
-
-    return look.sprite(("eleven.chosen", width, height), make)
+    canvas = Canvas(look.px(width), look.px(height), (width, height))
+    canvas.rect(0, 0, width, height, INK, 6)
+    canvas.rect(2, 2, width - 4, height - 4, mix(AMBER, (255, 255, 255), 0.55), 4.4)
+    return canvas.finish()
 
 
 def tactic(
@@ -171,45 +164,37 @@ def _tactic(look: Look, title: str, lines: Sequence[Line], width: int, marked: S
     return picture
 
 
+@sprite
 def _board(look: Look, width: float, height: float, marked: tuple[str, ...]) -> pygame.Surface:
-    def make() -> pygame.Surface:
-        canvas = Canvas(look.px(width), look.px(height), (width, height))
-        canvas.rect(0, 0, width, height, darker(TACTIC, 0.25), 4)
-        gap = 3.0
-        unit, tall = (width - 4 * gap) / 4, (height - 4 * gap) / 3
-        for row, section in enumerate("FMD"):
-            for x, wide, side in ((0.0, 1, "L"), (unit + gap, 2, "C"), (3 * unit + 2 * gap, 1, "R")):
-                lit = section + side in marked
-                colour = AMBER if lit else lighter(TACTIC, 0.22)
-                canvas.rect(gap + x, gap + row * (tall + gap), unit * wide, tall, colour, 2.4)
-        return canvas.finish()
-
-    return look.sprite(("eleven.board", width, height, marked), make)
+    canvas = Canvas(look.px(width), look.px(height), (width, height))
+    canvas.rect(0, 0, width, height, darker(TACTIC, 0.25), 4)
+    gap = 3.0
+    unit, tall = (width - 4 * gap) / 4, (height - 4 * gap) / 3
+    for row, section in enumerate("FMD"):
+        for x, wide, side in ((0.0, 1, "L"), (unit + gap, 2, "C"), (3 * unit + 2 * gap, 1, "R")):
+            lit = section + side in marked
+            colour = AMBER if lit else lighter(TACTIC, 0.22)
+            canvas.rect(gap + x, gap + row * (tall + gap), unit * wide, tall, colour, 2.4)
+    return canvas.finish()
 
 
+@sprite
 def objective(
     look: Look,
     title: str,
-    fulfilled: Sequence[Line],
-    perfect: Sequence[Line],
+    fulfilled: tuple[Line, ...],
+    perfect: tuple[Line, ...],
     width: int,
     points: tuple[int, int] = (2, 2),
     reached: int = 0,
 ) -> pygame.Surface:
     """A secret objective (at least 112 wide): what fulfils it, what makes it perfect, the points of each; `reached`
     of the two are ticked."""
-    key = ("eleven.objective", title, tuple(fulfilled), tuple(perfect), width, points, reached)
-    return look.sprite(key, lambda: _objective(look, title, (fulfilled, perfect), width, points, reached))
-
-
-def _objective(
-    look: Look, title: str, steps: Sequence[Sequence[Line]], width: int, points: tuple[int, int], reached: int
-) -> pygame.Surface:
     k, height = width / 240, card_height(width)
     picture, y = _headed(look, width, OBJECTIVE, "objective", title)
     pad = max(6.0, 14 * k)
     step = (height - pad * 0.6 - y) / 2
-    for n, (lines, amount) in enumerate(zip(steps, points, strict=True)):
+    for n, (lines, amount) in enumerate(zip((fulfilled, perfect), points, strict=True)):
         size = max(18.0, 38 * k)
         top = y + max(5.0, 9 * k)
         look.put(picture, paper.points(look, f"+{amount}" if n else amount, size), (pad, top + size / 2), "left")

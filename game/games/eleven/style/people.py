@@ -10,7 +10,7 @@ from game.games.eleven.style.signs import paint_lines, sign
 from game.ui.look import faces, marks
 from game.ui.look.kits import Kit
 from game.ui.look.lettering import LARGE, READING, Area, Line
-from game.ui.look.look import Look
+from game.ui.look.look import Look, sprite
 from game.ui.look.paint import Canvas, ellipse
 from game.ui.look.palette import INK, INK_SOFT, PAPER, RGB, WHITE, ink_on, rgb
 
@@ -121,16 +121,14 @@ def _steps(look: Look, picture: pygame.Surface, card: Staff, colour: RGB, area: 
         look.put(picture, box, (x + n % count * step, y + (n // count + 0.5) * tall), "left")
 
 
+@sprite
 def _box(look: Look, points: int, width: float, height: float, colour: RGB, held: bool) -> pygame.Surface:
-    def make() -> pygame.Surface:
-        canvas = Canvas(look.px(width), look.px(height), (width, height))
-        canvas.rect(0, 0, width, height, colour if held else INK_SOFT, height * 0.18)
-        if not held:
-            canvas.rect(1.2, 1.2, width - 2.4, height - 2.4, PAPER, height * 0.14)
-        canvas.write(str(points), width / 2, height / 2, height * 0.92, ink_on(colour) if held else INK)
-        return canvas.finish()
-
-    return look.sprite(("eleven.step", points, width, height, colour, held), make)
+    canvas = Canvas(look.px(width), look.px(height), (width, height))
+    canvas.rect(0, 0, width, height, colour if held else INK_SOFT, height * 0.18)
+    if not held:
+        canvas.rect(1.2, 1.2, width - 2.4, height - 2.4, PAPER, height * 0.14)
+    canvas.write(str(points), width / 2, height / 2, height * 0.92, ink_on(colour) if held else INK)
+    return canvas.finish()
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,21 +204,19 @@ def votes(
         picture.blit(cell, (look.px(left), look.px(top)))
 
 
+@sprite
 def _vote(look: Look, pips: int, vote: str, width: float, height: float, rolled: bool) -> pygame.Surface:
-    def make() -> pygame.Surface:
-        canvas = Canvas(look.px(width), look.px(height), (width, height))
-        ground, ink = (INK, PAPER) if rolled else (PAPER, INK)
-        canvas.rect(0, 0, width, height, INK if rolled else INK_SOFT, 3)
-        canvas.rect(1, 1, width - 2, height - 2, ground, 2.4)
-        upright = height > width * 1.2
-        half = min(width, height / 2) if upright else min(width / 2, height)
-        die = half * 0.84
-        x, y = (width / 2, height * 0.27) if upright else (width * 0.27, height / 2)
-        for column, row in _PIPS[pips]:
-            canvas.poly(ellipse(x + (column - 1) * die * 0.3, y + (row - 1) * die * 0.3, die * 0.12, die * 0.12), ink)
-        cell = canvas.finish()
-        at = (width / 2, height * 0.72) if upright else (width * 0.72, height / 2)
-        look.put(cell, sign(look, f"vote_{vote}", half * 0.84), at)
-        return cell
-
-    return look.sprite(("eleven.vote", pips, vote, width, height, rolled), make)
+    canvas = Canvas(look.px(width), look.px(height), (width, height))
+    ground, ink = (INK, PAPER) if rolled else (PAPER, INK)
+    canvas.rect(0, 0, width, height, INK if rolled else INK_SOFT, 3)
+    canvas.rect(1, 1, width - 2, height - 2, ground, 2.4)
+    upright = height > width * 1.2
+    half = min(width, height / 2) if upright else min(width / 2, height)
+    die = half * 0.84
+    x, y = (width / 2, height * 0.27) if upright else (width * 0.27, height / 2)
+    for column, row in _PIPS[pips]:
+        canvas.poly(ellipse(x + (column - 1) * die * 0.3, y + (row - 1) * die * 0.3, die * 0.12, die * 0.12), ink)
+    cell = canvas.finish()
+    at = (width / 2, height * 0.72) if upright else (width * 0.72, height / 2)
+    look.put(cell, sign(look, f"vote_{vote}", half * 0.84), at)
+    return cell

@@ -6,7 +6,7 @@ import pygame
 
 from game.games.eleven.style.signs import GREEN, sign
 from game.ui.look import marks, metrics
-from game.ui.look.look import Look
+from game.ui.look.look import Look, sprite
 from game.ui.look.paint import Canvas, ellipse, mirrored, path, star
 from game.ui.look.palette import AMBER, BAD, INK, INK_SOFT, PAPER, PAPER_EDGE, RGB, WHITE, darker
 
@@ -18,13 +18,9 @@ def type_size(height: float) -> int:
     return max((size for size in metrics.SIZES if size <= height), default=metrics.SIZES[0])
 
 
+@sprite
 def strength_token(look: Look, amount: int, size: float, temporary: bool = False) -> pygame.Surface:
     """A disc that adds `amount` to a strength: solid amber to stay, pale with a dashed rim for this match alone."""
-    key = ("eleven.strength", amount, size, temporary)
-    return look.sprite(key, lambda: _strength(look, amount, size, temporary))
-
-
-def _strength(look: Look, amount: int, size: float, temporary: bool) -> pygame.Surface:
     canvas = Canvas(look.px(size), look.px(size), (24.0, 24.0))
     canvas.disc(12, 12, 11.8, INK)
     canvas.disc(12, 12, 10.4, PAPER if temporary else AMBER)
@@ -35,13 +31,9 @@ def _strength(look: Look, amount: int, size: float, temporary: bool) -> pygame.S
     return canvas.finish()
 
 
+@sprite
 def weeks_token(look: Look, kind: Ailment, weeks: int, size: float) -> pygame.Surface:
     """A cross (injury) or a clock (suspension), `size` high, with the number of weeks on a plate beside it."""
-    key = ("eleven.weeks", kind, weeks, size)
-    return look.sprite(key, lambda: _weeks(look, kind, weeks, size))
-
-
-def _weeks(look: Look, kind: Ailment, weeks: int, size: float) -> pygame.Surface:
     canvas = Canvas(look.px(size * 1.75), look.px(size), (42.0, 24.0))
     rim = BAD if kind == "injury" else AMBER
     canvas.rect(8, 2, 33.5, 20, rim, 10)
@@ -52,12 +44,9 @@ def _weeks(look: Look, kind: Ailment, weeks: int, size: float) -> pygame.Surface
     return token
 
 
+@sprite
 def experience(look: Look, filled: bool, size: float) -> pygame.Surface:
     """A space for experience on a youngster's card: an empty square with a hollow star, or the VP token on it."""
-    return look.sprite(("eleven.experience", filled, size), lambda: _experience(look, filled, size))
-
-
-def _experience(look: Look, filled: bool, size: float) -> pygame.Surface:
     canvas = Canvas(look.px(size), look.px(size), (24.0, 24.0))
     canvas.rect(1, 1, 22, 22, INK_SOFT, 5)
     canvas.rect(2.6, 2.6, 18.8, 18.8, PAPER_EDGE if filled else PAPER, 3.6)
@@ -74,29 +63,22 @@ def socket(look: Look, filled: bool, size: float, ink: RGB = INK_SOFT) -> pygame
     return sign(look, "fitness" if filled else "fitness_empty", size, ink)
 
 
+@sprite
 def resource_row(
     look: Look, name: str, count: int, places: int, size: float, ink: RGB = INK_SOFT, gap: float = 4
 ) -> pygame.Surface:
     """`count` markers of a resource side by side, and dashed rings for the places up to `places` that have none."""
-    key = ("eleven.row", name, count, places, size, ink, gap)
-
-    def make() -> pygame.Surface:
-        held = max(count, places, 1)
-        row = pygame.Surface((look.px(held * (size + gap) - gap), look.px(size)), pygame.SRCALPHA)
-        for number in range(max(count, places)):
-            shown = name if number < count else "fitness_empty"
-            look.put(row, sign(look, shown, size, ink), (number * (size + gap) + size / 2, size / 2))
-        return row
-
-    return look.sprite(key, make)
+    held = max(count, places, 1)
+    row = pygame.Surface((look.px(held * (size + gap) - gap), look.px(size)), pygame.SRCALPHA)
+    for number in range(max(count, places)):
+        shown = name if number < count else "fitness_empty"
+        look.put(row, sign(look, shown, size, ink), (number * (size + gap) + size / 2, size / 2))
+    return row
 
 
+@sprite
 def marker(look: Look, name: str, size: float) -> pygame.Surface:
     """A resource as a wooden marker that flies and lands: the sign, thicker below."""
-    return look.sprite(("eleven.marker", name, size), lambda: _marker(look, name, size))
-
-
-def _marker(look: Look, name: str, size: float) -> pygame.Surface:
     top = sign(look, name, size)
     depth = look.px(size / 9)
     dark = pygame.Surface(top.get_size(), pygame.SRCALPHA)
@@ -108,12 +90,9 @@ def _marker(look: Look, name: str, size: float) -> pygame.Surface:
     return whole
 
 
+@sprite
 def fan(look: Look, size: float, colour: RGB, shade: RGB = INK) -> pygame.Surface:
     """A fan on the stands: head and shoulders in a colour of the club, a scarf across."""
-    return look.sprite(("eleven.fan", size, colour, shade), lambda: _fan(look, size, colour, shade))
-
-
-def _fan(look: Look, size: float, colour: RGB, shade: RGB) -> pygame.Surface:
     canvas = Canvas(look.px(size), look.px(size), (marks.GRID, marks.GRID))
     body = mirrored(path((12, 11.4), (4, 11.4, 2.6, 16), (2.2, 23.4), (12, 23.4)), 12)
     canvas.line(body, 1.8, darker(colour, 0.6), closed=True)
@@ -126,12 +105,9 @@ def _fan(look: Look, size: float, colour: RGB, shade: RGB) -> pygame.Surface:
     return canvas.finish()
 
 
+@sprite
 def fitness_bolt(look: Look, size: float) -> pygame.Surface:
     """The bolt at a jersey's shoulder: its card has the fitness to play."""
-    return look.sprite(("eleven.bolt", size), lambda: _bolt(look, size))
-
-
-def _bolt(look: Look, size: float) -> pygame.Surface:
     canvas = Canvas(look.px(size), look.px(size), (24.0, 24.0))
     canvas.disc(12, 12, 12, darker(GREEN, 0.7))
     picture = canvas.finish()

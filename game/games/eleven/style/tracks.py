@@ -1,12 +1,10 @@
 """Tracks: the six steps of a stat, the office, the maintenance of a kind, and the stands with their fans."""
 
-from collections.abc import Sequence
-
 import pygame
 
 from game.games.eleven.style import paper, tokens
 from game.games.eleven.style.signs import sign
-from game.ui.look.look import Look
+from game.ui.look.look import Look, sprite
 from game.ui.look.paint import Canvas, rounded
 from game.ui.look.palette import (
     AMBER,
@@ -34,12 +32,9 @@ HUES: dict[str, RGB] = {
 STEPS = 6
 
 
+@sprite
 def stat_track(look: Look, name: str, level: int, width: float, height: float = 36) -> pygame.Surface:
     """The track of a resource: its sign, and six steps filled up to `level`, the level's number on the last."""
-    return look.sprite(("eleven.stat", name, level, width, height), lambda: _stat(look, name, level, width, height))
-
-
-def _stat(look: Look, name: str, level: int, width: float, height: float) -> pygame.Surface:
     gap, size = max(2.0, height * 0.1), height * 0.9
     left = size + gap * 3
     step = (width - left + gap) / STEPS
@@ -69,18 +64,12 @@ def _stat(look: Look, name: str, level: int, width: float, height: float) -> pyg
     return picture
 
 
+@sprite
 def office_track(
-    look: Look, costs: Sequence[int], points: Sequence[int], reached: int, width: float, height: float = 64
+    look: Look, costs: tuple[int, ...], points: tuple[int, ...], reached: int, width: float, height: float = 64
 ) -> pygame.Surface:
     """The office: for every space what the step costs (a coin) and what it is worth at the end; `reached` of them are
     lit, the next one is framed."""
-    key = ("eleven.office", tuple(costs), tuple(points), reached, width, height)
-    return look.sprite(key, lambda: _office(look, costs, points, reached, width, height))
-
-
-def _office(
-    look: Look, costs: Sequence[int], points: Sequence[int], reached: int, width: float, height: float
-) -> pygame.Surface:
     gap = 6.0
     step = (width + gap) / len(costs)
     canvas = Canvas(look.px(width), look.px(height), (width, height))
@@ -103,20 +92,14 @@ def _office(
     return picture
 
 
+@sprite
 def maintenance_track(
-    look: Look, name: str, spans: Sequence[str], fees: Sequence[int], level: int, width: float, height: float = 44
+    look: Look, name: str, spans: tuple[str, ...], fees: tuple[int, ...], level: int, width: float, height: float = 44
 ) -> pygame.Surface:
     """What the upkeep of a kind costs: over each span of a number ("0–3") its fee; the span of `level` is lit.
 
     `name` is the sign of the kind.
     """
-    key = ("eleven.upkeep", name, tuple(spans), tuple(fees), level, width, height)
-    return look.sprite(key, lambda: _maintenance(look, name, spans, fees, level, width, height))
-
-
-def _maintenance(
-    look: Look, name: str, spans: Sequence[str], fees: Sequence[int], level: int, width: float, height: float
-) -> pygame.Surface:
     size, gap = height * 0.6, 4.0
     left = size + 8
     step = (width - left + gap) / len(spans)
@@ -137,6 +120,7 @@ def _maintenance(
     return picture
 
 
+@sprite
 def stands(
     look: Look,
     places: int,
@@ -148,13 +132,6 @@ def stands(
 ) -> pygame.Surface:
     """The stands: a roof, `places` for fans, `fans` of them taken by fans in the club's colours; the last `suspended`
     places are closed."""
-    key = ("eleven.stands", places, fans, width, height, colours, suspended)
-    return look.sprite(key, lambda: _stands(look, places, fans, width, height, colours, suspended))
-
-
-def _stands(
-    look: Look, places: int, fans: int, width: float, height: float, colours: tuple[RGB, RGB], suspended: int
-) -> pygame.Surface:
     canvas = Canvas(look.px(width), look.px(height), (width, height))
     canvas.poly([(6, 0), (width - 6, 0), (width, height * 0.14), (0, height * 0.14)], lighter(LINE, 0.25))
     canvas.rect(4, height * 0.14, width - 8, height * 0.8, darker(PANEL, 0.3))

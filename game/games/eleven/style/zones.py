@@ -11,7 +11,7 @@ import pygame
 
 from game.ui.look import marks
 from game.ui.look.backdrops import floodlit
-from game.ui.look.look import Look
+from game.ui.look.look import Look, sprite
 from game.ui.look.paint import Canvas, ellipse, rounded
 from game.ui.look.palette import (
     AMBER,
@@ -82,12 +82,9 @@ DEPLOY = ZonePlan(608, 416)
 """The pitch on which markers are set up."""
 
 
+@sprite
 def pitch(look: Look, width: float, height: float) -> pygame.Surface:
     """The ground under nine zones: bands of grass across, lines, and the floodlights, with round corners."""
-    return look.sprite(("eleven.pitch", width, height), lambda: _pitch(look, width, height))
-
-
-def _pitch(look: Look, width: float, height: float) -> pygame.Surface:
     canvas = Canvas(look.px(width), look.px(height), (width, height), _FINE, PITCH)
     for number in range(0, round(height / _BAND) + 1, 2):
         canvas.rect(0, number * _BAND, width, _BAND, PITCH_STRIPE)
@@ -105,6 +102,7 @@ def _pitch(look: Look, width: float, height: float) -> pygame.Surface:
     return lit
 
 
+@sprite
 def zone(
     look: Look,
     width: float,
@@ -120,13 +118,6 @@ def zone(
     open: dashes in the focus colour, with `plus` a sign to put something there; closed: dark and hatched; focused: a
     ring; lit: bright, with amber corners, for the zone that is being played.
     """
-    key = ("eleven.zone", width, height, state, name, count, note, plus)
-    return look.sprite(key, lambda: _zone(look, width, height, state, name, count, note, plus))
-
-
-def _zone(
-    look: Look, width: float, height: float, state: ZoneState, name: str, count: str, note: str, plus: bool
-) -> pygame.Surface:
     picture = _ground(look, width, height, state)
     right = width - 10
     look.write(picture, count, "bold18", TEXT, (right, 14), "right")
@@ -179,15 +170,12 @@ def _brackets(canvas: Canvas, width: float, height: float) -> None:
             canvas.line([(x + across * arm, y), (x, y), (x, y + down * arm)], 5, AMBER)
 
 
+@sprite
 def plus_disc(look: Look, size: float = 46, colour: RGB = FOCUS) -> pygame.Surface:
     """A disc with a plus: something may be put here."""
-
-    def make() -> pygame.Surface:
-        canvas = Canvas(look.px(size), look.px(size), (46.0, 46.0))
-        canvas.disc(23, 23, 23, colour)
-        canvas.disc(23, 23, 21, darker(PITCH_BENCH, 0.25))
-        picture = canvas.finish()
-        look.put(picture, marks.mark(look, "plus", size * 0.56, colour), (size / 2, size / 2))
-        return picture
-
-    return look.sprite(("eleven.plus", size, colour), make)
+    canvas = Canvas(look.px(size), look.px(size), (46.0, 46.0))
+    canvas.disc(23, 23, 23, colour)
+    canvas.disc(23, 23, 21, darker(PITCH_BENCH, 0.25))
+    picture = canvas.finish()
+    look.put(picture, marks.mark(look, "plus", size * 0.56, colour), (size / 2, size / 2))
+    return picture

@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from game.ui.look import fonts, metrics
-from game.ui.look.look import Cache, Latest, Look
+from game.ui.look.look import Cache, Latest, Look, sprite
 from game.ui.look.palette import TEXT
 from game.ui.scene import Ui
 
@@ -89,6 +89,22 @@ def test_caches_forget_the_oldest_and_stay_within_their_bounds() -> None:
     assert len(cache) == 10
     cache.get("huge", lambda: pygame.Surface((1000, 1000)))
     assert len(cache) == 1
+
+
+def test_a_generator_paints_once_for_all_that_it_is_given() -> None:
+    painted = []
+
+    @sprite
+    def plate(look: Look, width: int, height: int = 2) -> pygame.Surface:
+        painted.append((width, height))
+        return pygame.Surface((width, height))
+
+    look, other = Look(1.0), Look(2.0)
+    assert plate(look, 3) is plate(look, 3)
+    assert plate(look, 3) is not plate(look, 4)
+    assert plate(look, 3, height=5) is plate(look, 3, height=5)
+    assert plate(look, 3) is not plate(other, 3)
+    assert painted == [(3, 2), (4, 2), (3, 5), (3, 2)]
 
 
 def test_texts_of_days_do_not_grow_the_cache() -> None:

@@ -35,7 +35,7 @@ from game.games.eleven.style.signs import section, sign
 from game.ui.look import marks
 from game.ui.look.kits import Kit
 from game.ui.look.lettering import fitting
-from game.ui.look.look import Look
+from game.ui.look.look import Look, sprite
 from game.ui.look.paint import Canvas, rounded
 from game.ui.look.palette import AMBER, INK, LINE, MARKING, MUTED, NIGHT, PAPER, PAPER_RULE, TEXT, lighter
 from game.ui.look.panels import BOXES
@@ -188,16 +188,13 @@ class OpponentPaper(Bar):
             pen.lines(hidden, "semi16", 182, (top + foot) / 2 - 10 * (len(hidden) - 1), 20, tone="muted")
 
 
+@sprite
 def _band(look: Look, width: float, height: float) -> pygame.Surface:
     """The dark top of a paper card, its upper corners round."""
-
-    def make() -> pygame.Surface:
-        canvas = Canvas(look.px(width), look.px(height), (width, height))
-        canvas.poly(rounded(0, 0, width, height + 20, 8), PAPER)
-        canvas.poly(rounded(2, 2, width - 4, height + 20, 6.5), INK)
-        return canvas.finish()
-
-    return look.sprite(("deploy.band", width, height), make)
+    canvas = Canvas(look.px(width), look.px(height), (width, height))
+    canvas.poly(rounded(0, 0, width, height + 20, 8), PAPER)
+    canvas.poly(rounded(2, 2, width - 4, height + 20, 6.5), INK)
+    return canvas.finish()
 
 
 class Limits(Bar):
@@ -231,22 +228,19 @@ class Limits(Bar):
         pen.write(t("eleven.deploy.own_sections"), "semi16", 0, 204, tone="muted", cut=w)
 
 
+@sprite
 def _boxes(look: Look, width: float, height: float, count: int, filled: int, lit: bool) -> pygame.Surface:
     """Boxes side by side, the first ones filled."""
-
-    def make() -> pygame.Surface:
-        canvas = Canvas(look.px(width), look.px(height), (width, height))
-        gap = 4.0
-        step = (width + gap) / count
-        for number in range(count):
-            x = number * step
-            full = AMBER if lit else MARKING
-            canvas.rect(x, 0, step - gap, height, full if number < filled else LINE, 3)
-            if number >= filled:
-                canvas.rect(x + 1.2, 1.2, step - gap - 2.4, height - 2.4, NIGHT, 2)
-        return canvas.finish()
-
-    return look.sprite(("deploy.boxes", width, height, count, filled, lit), make)
+    canvas = Canvas(look.px(width), look.px(height), (width, height))
+    gap = 4.0
+    step = (width + gap) / count
+    for number in range(count):
+        x = number * step
+        full = AMBER if lit else MARKING
+        canvas.rect(x, 0, step - gap, height, full if number < filled else LINE, 3)
+        if number >= filled:
+            canvas.rect(x + 1.2, 1.2, step - gap - 2.4, height - 2.4, NIGHT, 2)
+    return canvas.finish()
 
 
 class Fitness(Bar):

@@ -21,7 +21,7 @@ from game.games.eleven.style import paper
 from game.games.eleven.style.people import PROFESSIONS
 from game.games.eleven.style.signs import sign
 from game.ui.look import panels
-from game.ui.look.look import Look
+from game.ui.look.look import Look, sprite
 from game.ui.look.paint import Canvas, rounded
 from game.ui.look.palette import AMBER, INK, LINE, MUTED, PAPER, PAPER_EDGE, RGB, WARN, darker, lighter
 from game.ui.look.panels import Box
@@ -45,41 +45,35 @@ _DIM = (112, 122, 134, 255)
 _WIDTH = 112
 
 
+@sprite
 def back(look: Look, deck: str, width: int) -> pygame.Surface:
     """The back of a card."""
-
-    def make() -> pygame.Surface:
-        colour, name = BACKS[deck]
-        height = paper.card_height(width)
-        canvas = Canvas(look.px(width), look.px(height), (width, height))
-        radius = paper.corner(width)
-        canvas.poly(rounded(0, 0, width, height, radius), PAPER)
-        canvas.poly(rounded(3, 3, width - 6, height - 6, radius - 2), darker(colour, 0.25))
-        canvas.line(rounded(7, 7, width - 14, height - 14, max(2, radius - 4)), 1.4, lighter(colour, 0.3), closed=True)
-        made = canvas.finish()
-        look.put(made, sign(look, name, width * 0.46, PAPER), (width / 2, height / 2))
-        return made
-
-    return look.sprite(("eleven.back", deck, width), make)
+    colour, name = BACKS[deck]
+    height = paper.card_height(width)
+    canvas = Canvas(look.px(width), look.px(height), (width, height))
+    radius = paper.corner(width)
+    canvas.poly(rounded(0, 0, width, height, radius), PAPER)
+    canvas.poly(rounded(3, 3, width - 6, height - 6, radius - 2), darker(colour, 0.25))
+    canvas.line(rounded(7, 7, width - 14, height - 14, max(2, radius - 4)), 1.4, lighter(colour, 0.3), closed=True)
+    made = canvas.finish()
+    look.put(made, sign(look, name, width * 0.46, PAPER), (width / 2, height / 2))
+    return made
 
 
+@sprite
 def pile(look: Look, deck: str, width: int, count: int) -> pygame.Surface:
     """A deck, as thick as it has cards; an outline where there is none."""
-
-    def make() -> pygame.Surface:
-        height = paper.card_height(width)
-        thick = min(6, -(-count // 6))
-        made = pygame.Surface((look.px(width + 8), look.px(height + 8)), pygame.SRCALPHA)
-        if not count:
-            made.blit(panels.dashed(look, width, height, MUTED, paper.corner(width)), (0, look.px(8)))
-            return made
-        edge = panels.box(look, width, height, Box(PAPER_EDGE, darker(PAPER_EDGE, 0.4), radius=paper.corner(width)))
-        for layer in range(thick, 0, -1):
-            made.blit(edge, (look.px(layer * 1.2), look.px(8 - layer * 1.2)))
-        made.blit(back(look, deck, width), (0, look.px(8)))
+    height = paper.card_height(width)
+    thick = min(6, -(-count // 6))
+    made = pygame.Surface((look.px(width + 8), look.px(height + 8)), pygame.SRCALPHA)
+    if not count:
+        made.blit(panels.dashed(look, width, height, MUTED, paper.corner(width)), (0, look.px(8)))
         return made
-
-    return look.sprite(("eleven.pile", deck, width, min(count, 36)), make)
+    edge = panels.box(look, width, height, Box(PAPER_EDGE, darker(PAPER_EDGE, 0.4), radius=paper.corner(width)))
+    for layer in range(thick, 0, -1):
+        made.blit(edge, (look.px(layer * 1.2), look.px(8 - layer * 1.2)))
+    made.blit(back(look, deck, width), (0, look.px(8)))
+    return made
 
 
 class Shape(NamedTuple):

@@ -28,7 +28,7 @@ from game.stage.timeline import Beat
 from game.ui.look import crests, metrics
 from game.ui.look.crests import Crest
 from game.ui.look.lettering import fragments
-from game.ui.look.look import Look
+from game.ui.look.look import Look, sprite
 from game.ui.look.paint import Canvas
 from game.ui.look.palette import INK, LED_CAPTION, RGB, TEXT, rgb
 from game.ui.look.pen import Pen
@@ -276,16 +276,13 @@ class LeagueScene(PlayerScene):
             look.put(surface, _die(look, team.division, face), (x + 62, area.centery - lift))
 
 
+@sprite
 def _die(look: Look, name: str, face: int) -> pygame.Surface:
     """A division's die with a number of spaces on it."""
     size = 40.0
-
-    def make() -> pygame.Surface:
-        canvas = Canvas(look.px(size), look.px(size), (size, size))
-        canvas.rect(0, 0, size, size, INK, 9)
-        canvas.rect(2, 2, size - 4, size - 4, _DIVISIONS[name], 7)
-        picture = canvas.finish()
-        look.write(picture, str(face), "display32", INK, (size / 2, size / 2 + 1), "centre")
-        return picture
-
-    return look.sprite(("eleven.division.die", name, face), make)
+    canvas = Canvas(look.px(size), look.px(size), (size, size))
+    canvas.rect(0, 0, size, size, INK, 9)
+    canvas.rect(2, 2, size - 4, size - 4, _DIVISIONS[name], 7)
+    picture = canvas.finish()
+    look.write(picture, str(face), "display32", INK, (size / 2, size / 2 + 1), "centre")
+    return picture

@@ -18,7 +18,7 @@ from game.ui.look import crests, kits, panels
 from game.ui.look.crests import Crest
 from game.ui.look.lettering import fitting, fragments
 from game.ui.look.lights import led
-from game.ui.look.look import Look
+from game.ui.look.look import Look, sprite
 from game.ui.look.motion import arc, ease_in_out
 from game.ui.look.paint import Canvas
 from game.ui.look.palette import AMBER, LED_CAPTION, LINE, MUTED, NIGHT, PAPER, PAPER_EDGE, ROW
@@ -290,29 +290,26 @@ class Track(Widget):
         return places
 
 
+@sprite
 def token(look: Look, runner: Runner, size: float) -> pygame.Surface:
     """A club's token on the track: a manager's on paper, an opponent's on a dark disc; one that sits out is dimmed."""
-
-    def make() -> pygame.Surface:
-        canvas = Canvas(look.px(size), look.px(size), (100.0, 100.0))
-        if runner.own:
-            canvas.disc(50, 50, 50, AMBER)
-            canvas.disc(50, 50, 44, PAPER)
-        elif runner.manager:
-            canvas.disc(50, 50, 49, PAPER_EDGE)
-            canvas.disc(50, 50, 43, PAPER)
-        else:
-            canvas.disc(50, 50, 49, LINE)
-            canvas.disc(50, 50, 43, ROW if not runner.inactive else NIGHT)
-        picture = canvas.finish()
-        crest = crests.crest(look, runner.crest, size * 0.68)
-        if runner.inactive:
-            crest = pygame.transform.grayscale(crest)
-            crest.set_alpha(120)
-        look.put(picture, crest, (size / 2, size / 2))
-        return picture
-
-    return look.sprite(("eleven.league.token", runner, size), make)
+    canvas = Canvas(look.px(size), look.px(size), (100.0, 100.0))
+    if runner.own:
+        canvas.disc(50, 50, 50, AMBER)
+        canvas.disc(50, 50, 44, PAPER)
+    elif runner.manager:
+        canvas.disc(50, 50, 49, PAPER_EDGE)
+        canvas.disc(50, 50, 43, PAPER)
+    else:
+        canvas.disc(50, 50, 49, LINE)
+        canvas.disc(50, 50, 43, ROW if not runner.inactive else NIGHT)
+    picture = canvas.finish()
+    crest = crests.crest(look, runner.crest, size * 0.68)
+    if runner.inactive:
+        crest = pygame.transform.grayscale(crest)
+        crest.set_alpha(120)
+    look.put(picture, crest, (size / 2, size / 2))
+    return picture
 
 
 def _between(start: Sequence[float], end: Sequence[float], share: float) -> tuple[float, float]:
