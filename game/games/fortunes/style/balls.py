@@ -1,4 +1,4 @@
-"""The cup draw: balls with their numbers, one that opens and shows its club, and the bowl they are drawn from."""
+"""The cup draw: a ball that opens and shows its club, and the bowl balls are drawn from."""
 
 import pygame
 
@@ -6,9 +6,9 @@ from game.ui.look import crests
 from game.ui.look.confetti import scattered
 from game.ui.look.crests import Crest
 from game.ui.look.lettering import write
-from game.ui.look.look import Look
+from game.ui.look.look import Look, sprite
 from game.ui.look.paint import Canvas, Shape, ellipse, grown, path, with_shadow
-from game.ui.look.palette import BLACK, INK, PAPER, PAPER_EDGE, RGB, WHITE, alpha, darker, lighter, rgb
+from game.ui.look.palette import BLACK, INK, PAPER, PAPER_EDGE, WHITE, alpha, darker, lighter, rgb
 
 STEPS = 12
 """Pictures of a ball opening."""
@@ -17,38 +17,29 @@ MOST = 16
 """How many balls a bowl shows at most."""
 
 BALL = rgb("E9B23A")
-"""The colour of balls, where nobody asks for another."""
-
 _FLAT = 15.0
 _GLASS, _EDGE = rgb("BFE3F2"), rgb("E4F6FF")
 
 
-def ball(look: Look, size: float, number: str = "", colour: RGB = BALL) -> pygame.Surface:
-    """A closed ball, `size` units high, with its number, on its shadow; its middle is the picture's middle."""
-    return look.sprite(("fortunes.ball", size, number, colour), lambda: _ball(look, size, number, colour))
-
-
-def _ball(look: Look, size: float, number: str, colour: RGB) -> pygame.Surface:
+@sprite
+def ball(look: Look, size: float) -> pygame.Surface:
+    """A closed ball, `size` units high, on its shadow; its middle is the picture's middle."""
     canvas = Canvas(look.px(size), look.px(size), (100.0, 100.0))
-    _closed(canvas, 50, 50, 49, colour)
-    if number:
-        canvas.disc(50, 50, 28, darker(colour, 0.55))
-        canvas.disc(50, 50, 26, PAPER)
-        canvas.write(number, 50, 50.5, 41 if len(number) == 1 else 35, INK)
+    _closed(canvas, 50, 50, 49)
     soft = look.px(max(1.5, size / 24))
     return with_shadow(canvas.finish(), soft, soft, 0.5)
 
 
-def _closed(canvas: Canvas, x: float, y: float, radius: float, colour: RGB) -> None:
+def _closed(canvas: Canvas, x: float, y: float, radius: float) -> None:
     """A ball of two halves with their seam, lit from the upper left."""
-    canvas.disc(x, y, radius, darker(colour, 0.6))
+    canvas.disc(x, y, radius, darker(BALL, 0.6))
     inner = radius * 0.96
-    canvas.disc(x, y, inner, colour)
+    canvas.disc(x, y, inner, BALL)
     with canvas.inside(ellipse(x, y, inner, inner)):
         canvas.poly(_crescent(x, y, inner), alpha(BLACK, 0.2))
         canvas.poly(ellipse(x - radius * 0.36, y - radius * 0.5, radius * 0.32, radius * 0.2), alpha(WHITE, 0.5))
     seam = path((x - inner, y), (x, y + radius * 0.34, x + inner, y))
-    canvas.line(seam, radius * 0.06, darker(colour, 0.5))
+    canvas.line(seam, radius * 0.06, darker(BALL, 0.5))
 
 
 def _crescent(x: float, y: float, radius: float) -> Shape:
@@ -63,58 +54,54 @@ def open_extent(size: float) -> tuple[float, float]:
     return size * 2.6, size * 2.3
 
 
-def open_ball(look: Look, size: float, name: str, crest: Crest, share: float, colour: RGB = BALL) -> pygame.Surface:
+def open_ball(look: Look, size: float, name: str, crest: Crest, share: float) -> pygame.Surface:
     """A ball that opens, `share` of the way: its halves part, and between them rises the slip with crest and name.
 
     Kept in `STEPS` steps; the picture is `open_extent(size)` large, the closed ball in its middle.
     """
-    step = max(0, min(STEPS, round(share * STEPS)))
-    key = ("fortunes.open", size, name, crest, step, colour)
-    return look.sprite(key, lambda: _open(look, size, name, crest, step / STEPS, colour))
+    return _open(look, size, name, crest, max(0, min(STEPS, round(share * STEPS))) / STEPS)
 
 
-def _open(look: Look, size: float, name: str, crest: Crest, share: float, colour: RGB) -> pygame.Surface:
+@sprite
+def _open(look: Look, size: float, name: str, crest: Crest, share: float) -> pygame.Surface:
     width, height = open_extent(size)
     picture = pygame.Surface((look.px(width), look.px(height)), pygame.SRCALPHA)
     x, y = width / 2, height / 2
     if share == 0:
-        look.put(picture, ball(look, size, "", colour), (x, y))
+        look.put(picture, ball(look, size), (x, y))
         return picture
     apart = size * 0.62 * share
-    look.put(picture, _half(look, size, colour, "upper"), (x, y - apart))
-    look.put(picture, _half(look, size, colour, "lower"), (x, y + apart))
+    look.put(picture, _half(look, size, "upper"), (x, y - apart))
+    look.put(picture, _half(look, size, "lower"), (x, y + apart))
     look.put(picture, _slip(look, size, name, crest, share), (x, y))
-    look.put(picture, _half(look, size, colour, "shell"), (x, y + apart))
+    look.put(picture, _half(look, size, "shell"), (x, y + apart))
     return picture
 
 
-def _half(look: Look, size: float, colour: RGB, part: str) -> pygame.Surface:
+@sprite
+def _half(look: Look, size: float, part: str) -> pygame.Surface:
     """A part of an open ball: its "upper" half seen from below, the hollow of its "lower" half, or that half's "shell",
     so that a slip can stand between the last two."""
-
-    def make() -> pygame.Surface:
-        canvas = Canvas(look.px(size), look.px(size), (100.0, 100.0))
-        rim = ellipse(50, 50, 49, _FLAT)
-        if part == "upper":
-            _shell(canvas, ellipse(50, 50, 49, 49, 180, 360), colour)
-            canvas.poly(ellipse(33, 24, 16, 10), alpha(WHITE, 0.5))
-        elif part == "shell":
-            with canvas.outside(rim):
-                _shell(canvas, ellipse(50, 50, 49, 49, 0, 180), colour)
-            canvas.line(ellipse(50, 50, 48, _FLAT - 1, 0, 180), 3, lighter(colour, 0.45))
-            return canvas.finish()
-        canvas.poly(rim, darker(colour, 0.6))
-        canvas.poly(ellipse(50, 50, 47, _FLAT - 2), darker(colour, 0.74))
-        canvas.poly(ellipse(50, 53, 43, _FLAT - 5), darker(colour, 0.45))
+    canvas = Canvas(look.px(size), look.px(size), (100.0, 100.0))
+    rim = ellipse(50, 50, 49, _FLAT)
+    if part == "upper":
+        _shell(canvas, ellipse(50, 50, 49, 49, 180, 360))
+        canvas.poly(ellipse(33, 24, 16, 10), alpha(WHITE, 0.5))
+    elif part == "shell":
+        with canvas.outside(rim):
+            _shell(canvas, ellipse(50, 50, 49, 49, 0, 180))
+        canvas.line(ellipse(50, 50, 48, _FLAT - 1, 0, 180), 3, lighter(BALL, 0.45))
         return canvas.finish()
+    canvas.poly(rim, darker(BALL, 0.6))
+    canvas.poly(ellipse(50, 50, 47, _FLAT - 2), darker(BALL, 0.74))
+    canvas.poly(ellipse(50, 53, 43, _FLAT - 5), darker(BALL, 0.45))
+    return canvas.finish()
 
-    return look.sprite(("fortunes.half", size, colour, part), make)
 
-
-def _shell(canvas: Canvas, half: Shape, colour: RGB) -> None:
-    canvas.poly(half, darker(colour, 0.6))
+def _shell(canvas: Canvas, half: Shape) -> None:
+    canvas.poly(half, darker(BALL, 0.6))
     with canvas.inside(grown(half, 0.96, (50.0, 50.0))):
-        canvas.rect(0, 0, 100, 100, colour)
+        canvas.rect(0, 0, 100, 100, BALL)
         canvas.poly(_crescent(50, 50, 47), alpha(BLACK, 0.2))
 
 
@@ -137,11 +124,9 @@ def _slip(look: Look, size: float, name: str, crest: Crest, share: float) -> pyg
     return with_shadow(picture, look.px(2), look.px(2), 0.45)
 
 
-def bowl(look: Look, width: float, height: float, count: int, colour: RGB = BALL) -> pygame.Surface:
+def bowl(look: Look, width: float, height: float, count: int) -> pygame.Surface:
     """A glass bowl on its foot with so many balls left in it (at most `MOST` are drawn)."""
-    shown = max(0, min(MOST, count))
-    key = ("fortunes.bowl", width, height, shown, colour)
-    return look.sprite(key, lambda: _bowl(look, width, height, shown, colour))
+    return _bowl(look, width, height, max(0, min(MOST, count)))
 
 
 def _places(count: int) -> list[tuple[float, float]]:
@@ -155,7 +140,8 @@ def _places(count: int) -> list[tuple[float, float]]:
     return places[:count]
 
 
-def _bowl(look: Look, width: float, height: float, count: int, colour: RGB) -> pygame.Surface:
+@sprite
+def _bowl(look: Look, width: float, height: float, count: int) -> pygame.Surface:
     canvas = Canvas(look.px(width), look.px(height), (100.0, 100 * height / width))
     scale = min(1.0, height / width / 0.8)
     with canvas.placed(50 - 50 * scale, 0, scale):
@@ -165,7 +151,7 @@ def _bowl(look: Look, width: float, height: float, count: int, colour: RGB) -> p
         canvas.poly(ellipse(50, 22, 46, 9), alpha(_GLASS, 0.16))
         canvas.poly(glass, alpha(_GLASS, 0.16))
         for x, y in _places(count):
-            _closed(canvas, x, y, 7.4, colour)
+            _closed(canvas, x, y, 7.4)
         canvas.line(glass, 1.2, alpha(_EDGE, 0.75))
         canvas.line(ellipse(50, 22, 46, 9), 1.5, alpha(_EDGE, 0.9), closed=True)
         with canvas.inside(glass):

@@ -14,7 +14,7 @@ from game.games.fortunes.style.signs import sign
 from game.ui.look.backdrops import floodlit
 from game.ui.look.kits import Kit
 from game.ui.look.lettering import write
-from game.ui.look.look import Look
+from game.ui.look.look import Look, sprite
 from game.ui.look.paint import Canvas, ellipse, glow, rounded
 from game.ui.look.palette import AMBER, INK, MARKING, PITCH, PITCH_STRIPE, RGB, WHITE, darker, ink_on, lighter, mix, rgb
 
@@ -41,6 +41,8 @@ HUES: dict[str, RGB] = {
 TABLE = rgb("241744")
 """The cloth of the board."""
 
+LIT_MARGIN = 14.0
+"""How much further a lit square's picture reaches than the square, in logical units."""
 _GAP = 1.5
 _INSET, _BAND, _SLANT = 5.0, 9.0, 30.0
 """How far the club's band keeps from the squares, its width, and that of its stripes."""
@@ -115,22 +117,11 @@ def _place(number: int) -> tuple[int, int]:
     return bottom, number - 2 * bottom - side
 
 
-def square(
-    look: Look, kind: str, word: str, width: float, height: float, lit: bool = False, dim: bool = False
-) -> pygame.Surface:
+@sprite
+def square(look: Look, kind: str, word: str, width: float, height: float, lit: bool = False) -> pygame.Surface:
     """A square of a kind of `HUES`, with its word if there is room; `lit`: landed on, framed and larger on every side
-    by `lit_margin`; `dim`: darker. Raises KeyError for another kind."""
-    key = ("fortunes.square", kind, word, width, height, lit, dim)
-    return look.sprite(key, lambda: _square(look, kind, word, width, height, lit, dim))
-
-
-def lit_margin() -> float:
-    """How much further a lit square's picture reaches than the square, in logical units."""
-    return 14.0
-
-
-def _square(look: Look, kind: str, word: str, width: float, height: float, lit: bool, dim: bool) -> pygame.Surface:
-    hue = darker(HUES[kind], 0.5) if dim else HUES[kind]
+    by `LIT_MARGIN`. Raises KeyError for another kind."""
+    hue = HUES[kind]
     ink = ink_on(hue)
     worded = _room_for(look, word, width, height)
     strip = 19.0 if worded else 0.0
@@ -167,7 +158,7 @@ def shown_words(look: Look, plan: Ring, words: Sequence[str]) -> tuple[str, ...]
 
 
 def _lit(look: Look, tile: pygame.Surface, width: float, height: float) -> pygame.Surface:
-    margin = lit_margin()
+    margin = LIT_MARGIN
     wide, tall = width + 2 * margin, height + 2 * margin
     edge = 4.0
     canvas = Canvas(look.px(wide), look.px(tall), (wide, tall))
@@ -181,13 +172,9 @@ def _lit(look: Look, tile: pygame.Surface, width: float, height: float) -> pygam
     return picture
 
 
-def ring(look: Look, plan: Ring, kinds: Sequence[str], words: Sequence[str]) -> pygame.Surface:
+@sprite
+def ring(look: Look, plan: Ring, kinds: tuple[str, ...], words: tuple[str, ...]) -> pygame.Surface:
     """The cloth and all squares, the middle left empty; `words` are those of the 36 squares, as `kinds` are."""
-    key = ("fortunes.ring", plan, tuple(kinds), tuple(words))
-    return look.sprite(key, lambda: _ring(look, plan, kinds, words))
-
-
-def _ring(look: Look, plan: Ring, kinds: Sequence[str], words: Sequence[str]) -> pygame.Surface:
     edge = 6.0
     wide, tall = plan.width + 2 * edge, plan.height + 2 * edge
     canvas = Canvas(look.px(wide), look.px(tall), (wide, tall), _FINE)
@@ -201,13 +188,9 @@ def _ring(look: Look, plan: Ring, kinds: Sequence[str], words: Sequence[str]) ->
     return picture
 
 
+@sprite
 def pitch(look: Look, plan: Ring, kit: Kit) -> pygame.Surface:
     """The ground of the middle, as large as `Ring.middle`: a quiet pitch in a band of a club's colours."""
-    key = ("fortunes.pitch", plan, kit)
-    return look.sprite(key, lambda: _pitch(look, plan, kit))
-
-
-def _pitch(look: Look, plan: Ring, kit: Kit) -> pygame.Surface:
     _, _, width, height = plan.middle
     canvas = Canvas(look.px(width), look.px(height), (width, height), _FINE, TABLE)
     frame = rounded(_INSET, _INSET, width - 2 * _INSET, height - 2 * _INSET, 8)
@@ -253,7 +236,7 @@ def paint_board(
     lit: int | None = None,
 ) -> None:
     """Paint ring and pitch, the ring's upper left corner at a point of the target; `lit` is the square landed on."""
-    picture = ring(look, plan, kinds, words)
+    picture = ring(look, plan, tuple(kinds), tuple(words))
     edge = (picture.get_width() - look.px(plan.width)) // 2
     target.blit(picture, (look.px(at[0]) - edge, look.px(at[1]) - edge))
     x, y, _, _ = plan.middle

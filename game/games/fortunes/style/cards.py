@@ -11,8 +11,8 @@ import pygame
 
 from game.games.fortunes.style.signs import sign
 from game.ui.look import metrics
-from game.ui.look.lettering import paint_lines, plain, type_size, write
-from game.ui.look.look import Look
+from game.ui.look.lettering import paint_lines, plain, write
+from game.ui.look.look import Look, sprite
 from game.ui.look.paint import Canvas, Shape, ellipse, rounded, shrink, turned, with_shadow
 from game.ui.look.palette import (
     AMBER,
@@ -68,13 +68,13 @@ def card_height(width: float) -> int:
     return int(-(-width * 7 // 5))
 
 
+@sprite
 def front(look: Look, card: Card, width: float, stamp: str = "") -> pygame.Surface:
     """The card's front, `width` units wide and `card_height(width)` high; below 160 without its sentence.
 
     `stamp` is the word stamped across it when it was cancelled by a bung.
     """
-    key = ("fortunes.card", card, width, stamp)
-    return look.sprite(key, lambda: _stamped(look, card, width, stamp) if stamp else _front(look, card, width))
+    return _stamped(look, card, width, stamp) if stamp else _front(look, card, width)
 
 
 def _front(look: Look, card: Card, width: float) -> pygame.Surface:
@@ -205,15 +205,12 @@ def _stamped(look: Look, card: Card, width: float, stamp: str) -> pygame.Surface
     return picture
 
 
+@sprite
 def cancelled(look: Look, word: str, height: float, width: float = 260) -> pygame.Surface:
     """The stamp of a cancelled card: a word in a double frame, aslant, no wider than `width`."""
-
-    def make() -> pygame.Surface:
-        flat = _stamp(Look(2 * look.scale), word, height, width)
-        slanted = pygame.transform.rotozoom(flat, 12, 1)
-        return shrink(slanted, (slanted.get_width() // 2, slanted.get_height() // 2))
-
-    return look.sprite(("fortunes.stamp", word, height, width), make)
+    flat = _stamp(Look(2 * look.scale), word, height, width)
+    slanted = pygame.transform.rotozoom(flat, 12, 1)
+    return shrink(slanted, (slanted.get_width() // 2, slanted.get_height() // 2))
 
 
 def _stamp(look: Look, word: str, height: float, width: float) -> pygame.Surface:
@@ -232,15 +229,12 @@ def _stamp(look: Look, word: str, height: float, width: float) -> pygame.Surface
     return picture
 
 
+@sprite
 def bung(look: Look, size: float, dim: bool = False) -> pygame.Surface:
     """The bung: a brown envelope with notes showing, on its shadow; `dim`: an outline, for who has none.
 
     `size` is its width; its middle is the picture's middle.
     """
-    return look.sprite(("fortunes.bung", size, dim), lambda: _bung(look, size, dim))
-
-
-def _bung(look: Look, size: float, dim: bool) -> pygame.Surface:
     canvas = Canvas(look.px(size), look.px(size * 0.8), (100.0, 80.0))
     body = rounded(4, 24, 92, 52, 4)
     line = max(2.0, 90 / size)
@@ -264,16 +258,13 @@ def _bung(look: Look, size: float, dim: bool) -> pygame.Surface:
     return with_shadow(canvas.finish(), look.px(2), look.px(2), 0.5)
 
 
-def back(look: Look, pile: str, width: float, word: str = "", count: int | None = None) -> pygame.Surface:
-    """The back of a pile's cards, with its name if it is at least 100 wide; `count` is how many lie there.
+@sprite
+def back(look: Look, pile: str, width: float, word: str = "") -> pygame.Surface:
+    """The back of a pile's cards, with its name if it is at least 100 wide.
 
     Raises KeyError for another pile.
     """
     hue = PILES[pile]
-    return look.sprite(("fortunes.back", pile, width, word, count), lambda: _back(look, pile, hue, width, word, count))
-
-
-def _back(look: Look, pile: str, hue: RGB, width: float, word: str, count: int | None) -> pygame.Surface:
     height, radius = card_height(width), _radius(width)
     inset = max(3.0, width * 0.04)
     canvas = Canvas(look.px(width), look.px(height), (width, height), _fine(width))
@@ -293,23 +284,8 @@ def _back(look: Look, pile: str, hue: RGB, width: float, word: str, count: int |
     picture = canvas.finish()
     look.put(picture, sign(look, pile, width * 0.42, AMBER), (x, y))
     if word and width >= 100:
-        write(
-            look,
-            picture,
-            word,
-            "display",
-            width * 0.15,
-            WHITE,
-            (x, height * (0.85 if count is None else 0.8)),
-            width - 5 * inset,
-            "centre",
-        )
-    if count is not None:
-        tall = max(20.0, width * 0.18)
-        wide = tall * 1.5
-        place = (x, height - tall * 0.5)
-        look.put(picture, box(look, wide, tall, Box(INK, PAPER, radius=round(tall / 2))), place)
-        look.write(picture, str(count), f"bold{type_size(tall * 0.86)}", PAPER, place, "centre")
+        place = x, height * 0.85
+        write(look, picture, word, "display", width * 0.15, WHITE, place, width - 5 * inset, "centre")
     return picture
 
 
@@ -323,9 +299,10 @@ def flip(look: Look, card: Card, width: float, share: float, word: str = "") -> 
         return back(look, card.pile, width, word)
     if step == FLIP:
         return front(look, card, width)
-    return look.sprite(("fortunes.flip", card, width, word, step), lambda: _flip(look, card, width, word, step))
+    return _flip(look, card, width, word, step)
 
 
+@sprite
 def _flip(look: Look, card: Card, width: float, word: str, step: int) -> pygame.Surface:
     narrow = abs(cos(pi * step / FLIP))
     side = back(look, card.pile, width, word) if 2 * step < FLIP else front(look, card, width)

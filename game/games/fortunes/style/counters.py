@@ -3,7 +3,7 @@
 import pygame
 
 from game.ui.look.kits import Kit, paint
-from game.ui.look.look import Look
+from game.ui.look.look import Look, sprite
 from game.ui.look.paint import Canvas, Shape, ellipse, mirrored, path
 from game.ui.look.palette import AMBER, BLACK, INK, PAPER, RGB, WHITE, alpha, darker, lighter, luminance
 
@@ -17,15 +17,12 @@ _RISE = 0.7
 """How high a counter is lifted at most, in shares of its size."""
 
 
+@sprite
 def counter(look: Look, kit: Kit, sign: str, size: float = SIZE, dim: bool = False) -> pygame.Surface:
     """The pawn without its shadow, `size` units tall and 0.72 as wide; its foot is the middle of the lower edge.
 
     `sign` is one or two letters or digits; `dim` is for who was sacked.
     """
-    return look.sprite(("fortunes.counter", kit, sign, size, dim), lambda: _counter(look, kit, sign, size, dim))
-
-
-def _counter(look: Look, kit: Kit, sign: str, size: float, dim: bool) -> pygame.Surface:
     canvas = Canvas(look.px(size * 0.72), look.px(size), _BOX)
     x, y, radius = _HEAD
     rim: RGB = PAPER
@@ -54,30 +51,23 @@ def _base(kit: Kit) -> RGB:
     return lighter(kit.ring, 0.2) if luminance(kit.ring) < 0.04 else darker(kit.ring, 0.15)
 
 
-def _shadow(look: Look, size: float, lift: float) -> pygame.Surface:
-    """The shadow on the ground: smaller and fainter the higher the counter is."""
-    step = round(lift * 4)
-
-    def make() -> pygame.Surface:
-        width = size * (1.0 - 0.06 * step)
-        canvas = Canvas(look.px(width), look.px(width * 0.42), (100.0, 42.0))
-        canvas.poly(ellipse(50, 21, 38, 13), alpha(BLACK, 0.6 - 0.06 * step))
-        return pygame.transform.gaussian_blur(canvas.finish(), max(1, look.px(size / 20)))
-
-    return look.sprite(("fortunes.counter.shadow", size, step), make)
+@sprite
+def _shadow(look: Look, size: float, step: int) -> pygame.Surface:
+    """The shadow on the ground: smaller and fainter the higher the counter is, in quarters of what it may be."""
+    width = size * (1.0 - 0.06 * step)
+    canvas = Canvas(look.px(width), look.px(width * 0.42), (100.0, 42.0))
+    canvas.poly(ellipse(50, 21, 38, 13), alpha(BLACK, 0.6 - 0.06 * step))
+    return pygame.transform.gaussian_blur(canvas.finish(), max(1, look.px(size / 20)))
 
 
+@sprite
 def _pool(look: Look, size: float) -> pygame.Surface:
     """A ring on the ground: whose turn it is."""
-
-    def make() -> pygame.Surface:
-        canvas = Canvas(look.px(size * 1.1), look.px(size * 0.5), (110.0, 50.0))
-        with canvas.outside(ellipse(55, 25, 39, 14)):
-            canvas.poly(ellipse(55, 25, 53, 23), INK)
-            canvas.poly(ellipse(55, 25, 49, 20), AMBER)
-        return canvas.finish()
-
-    return look.sprite(("fortunes.counter.turn", size), make)
+    canvas = Canvas(look.px(size * 1.1), look.px(size * 0.5), (110.0, 50.0))
+    with canvas.outside(ellipse(55, 25, 39, 14)):
+        canvas.poly(ellipse(55, 25, 53, 23), INK)
+        canvas.poly(ellipse(55, 25, 49, 20), AMBER)
+    return canvas.finish()
 
 
 def stand(
@@ -89,7 +79,6 @@ def stand(
     size: float = SIZE,
     lift: float = 0.0,
     turn: bool = False,
-    dim: bool = False,
 ) -> None:
     """Paint a counter whose foot stands at a point, in logical units, on its shadow.
 
@@ -97,7 +86,7 @@ def stand(
     """
     if turn:
         look.put(target, _pool(look, size), at)
-    look.put(target, _shadow(look, size, lift), at)
-    picture = counter(look, kit, sign, size, dim)
+    look.put(target, _shadow(look, size, round(lift * 4)), at)
+    picture = counter(look, kit, sign, size)
     x, y = look.px(at[0]), look.px(at[1] - lift * _RISE * size + size * 0.06)
     target.blit(picture, picture.get_rect(midbottom=(x, y)))

@@ -3,31 +3,22 @@
 Amounts come as people read them ("£215m"); a gain and a loss differ in sign and arrow, not in colour alone.
 """
 
-from math import cos, pi
-from typing import Literal, TypeAlias
-
 import pygame
 
 from game.games.fortunes.style.signs import sign
 from game.ui.look.confetti import scattered
 from game.ui.look.lettering import type_size, write
-from game.ui.look.look import Look
-from game.ui.look.paint import Canvas, ellipse, rounded, shrink, with_shadow
+from game.ui.look.look import Look, sprite
+from game.ui.look.paint import Canvas, ellipse, rounded, with_shadow
 from game.ui.look.palette import (
     AMBER,
     BAD,
     BAD_ON_PAPER,
-    BAD_TEXT,
     GOOD,
     GOOD_ON_PAPER,
-    INK,
-    INK_SOFT,
     LED_CAPTION,
     LED_GROUND,
     PAPER,
-    PAPER_EDGE,
-    RGB,
-    WARN,
     WHITE,
     alpha,
     darker,
@@ -37,13 +28,8 @@ from game.ui.look.palette import (
 )
 from game.ui.look.panels import Box, box
 
-State: TypeAlias = Literal["plain", "low", "debt"]
-
 NOTE = 0.52
 """Height of a note, in shares of its width."""
-
-SPINS = 16
-"""Pictures of a coin turning once."""
 
 STACK = 12
 """How many coins of a stack are drawn; more look the same."""
@@ -54,12 +40,9 @@ _GOLD = rgb("F2B41D")
 _GOLD_DARK = rgb("8A5A06")
 
 
+@sprite
 def note(look: Look, amount: str, width: float) -> pygame.Surface:
     """A bank note with an amount, `width` units wide and `NOTE` of it high, without a shadow."""
-    return look.sprite(("fortunes.note", amount, width), lambda: _note(look, amount, width))
-
-
-def _note(look: Look, amount: str, width: float) -> pygame.Surface:
     height = width * NOTE
     canvas = Canvas(look.px(width), look.px(height), (100.0, 100 * NOTE))
     canvas.rect(0, 0, 100, 52, darker(_GREEN, 0.5), 4)
@@ -83,39 +66,10 @@ def _note(look: Look, amount: str, width: float) -> pygame.Surface:
     return picture
 
 
-def notes(look: Look, count: int, width: float) -> pygame.Surface:
-    """A fan of so many notes (1 to 7) without figures, on their shadow; each is 0.7 of `width` wide."""
-    shown = max(1, min(7, count))
-
-    def make() -> pygame.Surface:
-        height = width * 0.62
-        picture = pygame.Surface((look.px(width), look.px(height)), pygame.SRCALPHA)
-        one = note(Look(2 * look.scale), "£", width * 0.7)
-        spread = min(44.0, 9.0 * (shown - 1))
-        for number in range(shown):
-            lean = spread / 2 - spread * number / (shown - 1) if shown > 1 else 0.0
-            leaf = pygame.transform.rotozoom(one, lean, 1)
-            leaf = shrink(leaf, (leaf.get_width() // 2, leaf.get_height() // 2))
-            across = width / 2 - lean / 44 * width * 0.26
-            look.put(picture, leaf, (across, height * (0.5 + abs(lean) / 44 * 0.12)))
-        return with_shadow(picture, look.px(2), look.px(2), 0.45)
-
-    return look.sprite(("fortunes.notes", shown, width), make)
-
-
-def coin(look: Look, size: float, turn: float = 0.0) -> pygame.Surface:
-    """A coin, `size` units high, without a shadow; `turn` from 0 to 1 turns it once, in `SPINS` steps."""
-    step = round(turn * SPINS) % SPINS
-    return look.sprite(("fortunes.coin", size, step), lambda: _coin(look, size, step))
-
-
-def _coin(look: Look, size: float, step: int) -> pygame.Surface:
-    across = max(0.16, abs(cos(2 * pi * step / SPINS)))
+@sprite
+def coin(look: Look, size: float) -> pygame.Surface:
+    """A coin, `size` units high, without a shadow."""
     canvas = Canvas(look.px(size), look.px(size), (100.0, 100.0))
-    if across < 0.2:
-        canvas.rect(42, 1, 16, 98, _GOLD_DARK, 6)
-        canvas.rect(44, 3, 12, 94, _GOLD, 5)
-        return canvas.finish()
     canvas.disc(50, 50, 49.5, _GOLD_DARK)
     canvas.disc(50, 50, 46, _GOLD)
     canvas.disc(50, 50, 37, darker(_GOLD, 0.22))
@@ -123,13 +77,7 @@ def _coin(look: Look, size: float, step: int) -> pygame.Surface:
     with canvas.inside(ellipse(50, 50, 46, 46)):
         canvas.poly([(18, -4), (48, -4), (8, 104), (-22, 104)], alpha(WHITE, 0.3))
     canvas.write("£", 50, 51, 64, _GOLD_DARK)
-    whole = canvas.finish()
-    if across > 0.99:
-        return whole
-    picture = pygame.Surface(whole.get_size(), pygame.SRCALPHA)
-    leaf = shrink(whole, (max(1, round(whole.get_width() * across)), whole.get_height()))
-    picture.blit(leaf, leaf.get_rect(center=picture.get_rect().center))
-    return picture
+    return canvas.finish()
 
 
 def coins(look: Look, count: int, size: float) -> pygame.Surface:
@@ -137,10 +85,10 @@ def coins(look: Look, count: int, size: float) -> pygame.Surface:
 
     The picture is as high whatever the count, so that a stack grows in its place.
     """
-    shown = max(0, min(STACK, count))
-    return look.sprite(("fortunes.coins", shown, size), lambda: _coins(look, shown, size))
+    return _coins(look, max(0, min(STACK, count)), size)
 
 
+@sprite
 def _coins(look: Look, count: int, size: float) -> pygame.Surface:
     thick, flat = 13.0, 17.0
     tall = 2 * flat + thick * (STACK + 1)
@@ -161,60 +109,22 @@ def _coins(look: Look, count: int, size: float) -> pygame.Surface:
     return canvas.finish()
 
 
-def plate(
-    look: Look,
-    amount: str,
-    word: str,
-    width: float = 200,
-    height: float = 56,
-    state: State = "plain",
-    paper: bool = False,
-) -> pygame.Surface:
-    """What a manager holds: a coin, the word above the amount (beside it if it is low), on dark glass or on paper.
-
-    low: little is left, a yellow edge; debt: more is due than there is, a red edge and an arrow down.
-    """
-    key = ("fortunes.plate", amount, word, width, height, state, paper)
-    return look.sprite(key, lambda: _plate(look, amount, word, width, height, state, paper))
-
-
-def _plate(
-    look: Look, amount: str, word: str, width: float, height: float, state: State, paper: bool
-) -> pygame.Surface:
-    edges: dict[State, RGB] = {"plain": PAPER_EDGE if paper else mix(AMBER, LED_GROUND, 0.6), "low": WARN, "debt": BAD}
-    style = Box(PAPER if paper else LED_GROUND, edges[state], radius=8, line_width=1.5 if state == "plain" else 3)
-    picture = box(look, width, height, style).copy()
+@sprite
+def plate(look: Look, amount: str, word: str, width: float, height: float) -> pygame.Surface:
+    """What a manager holds: a coin, the word above the amount, on dark glass."""
+    picture = box(look, width, height, Box(LED_GROUND, mix(AMBER, LED_GROUND, 0.6), radius=8, line_width=1.5)).copy()
     size = height * 0.62
-    x = height * 0.2
-    look.put(picture, coin(look, size), (x, height / 2), "left")
-    x += size + height * 0.18
-    right = width - height * 0.22
-    ink = (BAD_ON_PAPER if paper else BAD_TEXT) if state == "debt" else INK if paper else AMBER
-    if state == "debt":
-        arrow = height * 0.26
-        look.put(picture, sign(look, "triangle_down", arrow, ink), (right, height / 2), "right")
-        right -= arrow + 4
-    soft = INK_SOFT if paper else LED_CAPTION
-    if word and height >= 50:
-        write(look, picture, word, "label", max(14.0, height * 0.27), soft, (x, height * 0.27), right - x)
-        write(look, picture, amount, "figuresbold", height * 0.58, ink, (x, height * 0.66), right - x)
-        return picture
-    style_ = f"figuresbold{type_size(height * 0.62)}"
-    wide = look.width(amount, style_)
-    if word and right - x - wide > 40:
-        write(look, picture, word, "label", 16, soft, (x, height / 2), right - x - wide - 8)
-        look.write(picture, amount, style_, ink, (right, height / 2), "right")
-    else:
-        write(look, picture, amount, "figuresbold", height * 0.62, ink, (x, height / 2), right - x)
+    look.put(picture, coin(look, size), (height * 0.2, height / 2), "left")
+    x = height * 0.38 + size
+    room = width - height * 0.22 - x
+    write(look, picture, word, "label", max(14.0, height * 0.27), LED_CAPTION, (x, height * 0.27), room)
+    write(look, picture, amount, "figuresbold", height * 0.58, AMBER, (x, height * 0.66), room)
     return picture
 
 
+@sprite
 def change(look: Look, amount: str, gain: bool, size: float = 32) -> pygame.Surface:
     """What somebody gains or loses ("+£38m"), on a tag with an arrow, `size` units high, on its shadow."""
-    return look.sprite(("fortunes.change", amount, gain, size), lambda: _change(look, amount, gain, size))
-
-
-def _change(look: Look, amount: str, gain: bool, size: float) -> pygame.Surface:
     ink = GOOD_ON_PAPER if gain else BAD_ON_PAPER
     style = f"figuresbold{type_size(size * 0.76)}"
     width = look.width(amount, style) + size * 1.5

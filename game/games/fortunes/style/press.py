@@ -3,7 +3,7 @@
 The page is laid out on any rectangle from the texts given; what has no room is cut short, last of all the headline.
 """
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import TypeAlias
 
 import pygame
@@ -12,7 +12,7 @@ from game.games.fortunes.style import trophies
 from game.ui.look import faces, metrics
 from game.ui.look.kits import Kit
 from game.ui.look.lettering import write
-from game.ui.look.look import ELLIPSIS, Look
+from game.ui.look.look import ELLIPSIS, Look, sprite
 from game.ui.look.paint import Canvas, ellipse
 from game.ui.look.palette import INK, WHITE, alpha, darker, mix, rgb
 
@@ -28,14 +28,13 @@ _LEADING = 1.24
 
 @dataclass(frozen=True, slots=True)
 class Photo:
-    """The picture: up to five people by their faces' seeds in a kit, before a trophy of `trophies.CUPS` if there is
-    one, and what stands below it."""
+    """The picture: up to five people by their faces' seeds in a kit, before a trophy of `trophies.CUPS`, and
+    what stands below it."""
 
     seeds: tuple[int, ...]
     kit: Kit
-    caption: str = ""
-    cup: str = ""
-    gold: bool = True
+    caption: str
+    cup: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,15 +56,12 @@ class Page:
     sub: str
     columns: tuple[str, ...]
     photo: Photo
-    boxes: tuple[Box, ...] = field(default=())
+    boxes: tuple[Box, ...]
 
 
+@sprite
 def page(look: Look, news: Page, width: float, height: float) -> pygame.Surface:
     """The page, so many logical units wide and high: upright or lying, from about 420 × 360."""
-    return look.sprite(("fortunes.page", news, width, height), lambda: _page(look, news, width, height))
-
-
-def _page(look: Look, news: Page, width: float, height: float) -> pygame.Surface:
     picture = _sheet(look, width, height)
     pad = max(12.0, width * 0.025)
     inner = width - 2 * pad
@@ -73,26 +69,21 @@ def _page(look: Look, news: Page, width: float, height: float) -> pygame.Surface
     y = _headline(look, picture, news, (pad, y, inner, height * (0.24 if width > height else 0.2)))
     low = height - pad
     gap = max(12.0, width * 0.018)
-    lying = width > height * 1.15
-    boxed = bool(news.boxes)
-    if lying:
-        side = (inner - gap) * 0.27 if boxed else 0.0
-        shown = (inner - side - (gap if boxed else 0)) * 0.5
+    if width > height * 1.15:  # it lies
+        side = (inner - gap) * 0.27
+        shown = (inner - side - gap) * 0.5
         _photo(look, picture, news.photo, (pad, y, shown, low - y))
-        text = (pad + shown + gap, y, inner - shown - side - (2 * gap if boxed else gap), low - y)
+        text = (pad + shown + gap, y, inner - shown - side - 2 * gap, low - y)
         _columns(look, picture, news.columns, text, gap)
-        if boxed:
-            _boxes(look, picture, news.boxes, (pad + inner - side, y, side, low - y), gap)
+        _boxes(look, picture, news.boxes, (pad + inner - side, y, side, low - y), gap)
         return picture
-    foot = min((low - y) * 0.3, _tallest(news.boxes)) if boxed else 0.0
+    foot = min((low - y) * 0.3, max(40 + 21.0 * len(one.lines) for one in news.boxes))
     tall = (low - y - foot) * 0.56
     _photo(look, picture, news.photo, (pad, y, inner, tall))
-    text = (pad, y + tall + gap * 0.6, inner, low - y - tall - foot - gap * (1.4 if boxed else 0.6))
-    _columns(look, picture, news.columns, text, gap)
-    if boxed:
-        wide = (inner - gap * (len(news.boxes) - 1)) / len(news.boxes)
-        for number, one in enumerate(news.boxes):
-            _box(look, picture, one, (pad + number * (wide + gap), low - foot, wide, foot))
+    _columns(look, picture, news.columns, (pad, y + tall + gap * 0.6, inner, low - y - tall - foot - gap * 1.4), gap)
+    wide = (inner - gap * (len(news.boxes) - 1)) / len(news.boxes)
+    for number, one in enumerate(news.boxes):
+        _box(look, picture, one, (pad + number * (wide + gap), low - foot, wide, foot))
     return picture
 
 
@@ -168,14 +159,12 @@ def _whole(rows: list[str], most: int) -> bool:
 def _photo(look: Look, picture: pygame.Surface, photo: Photo, area: Area) -> None:
     """People in their kit before the stand, printed in dots of one tint, with the caption below."""
     x, y, width, height = area
-    words = 24.0 if photo.caption else 0.0
-    tall = height - words
-    print_ = look.sprite(("fortunes.photo", photo, width, tall), lambda: _shot(look, photo, width, tall))
-    picture.blit(print_, (look.px(x), look.px(y)))
-    if photo.caption:
-        write(look, picture, photo.caption, "bold", 18, _PRINT, (x, y + tall + words * 0.58), width)
+    words = 24.0
+    picture.blit(_shot(look, photo, width, height - words), (look.px(x), look.px(y)))
+    write(look, picture, photo.caption, "bold", 18, _PRINT, (x, y + height - words * 0.42), width)
 
 
+@sprite
 def _shot(look: Look, photo: Photo, width: float, height: float) -> pygame.Surface:
     canvas = Canvas(look.px(width), look.px(height), (width, height), 2, rgb("2B3A46"))
     step = max(9.0, height / 22)
@@ -199,16 +188,14 @@ def _people(look: Look, shot: pygame.Surface, photo: Photo, width: float, height
     """The people side by side, the middle one in front; a trophy over their heads, or beside them in a low picture."""
     count = max(1, len(photo.seeds))
     low = width > height * 1.6
-    beside = height * 0.62 if low and photo.cup else 0.0
-    over = height * 0.4 if photo.cup and not low else 0.0
+    beside, over = (height * 0.62, 0.0) if low else (0.0, height * 0.4)
     size = min(height * 0.84 - over * 0.8, (width - beside) / (0.66 * count + 0.4))
     middle, x = (count - 1) / 2, (width - beside) / 2
-    if photo.cup:
-        tall = height * 0.66 if low else height * 0.46
-        spread = 0.33 * size * count + 0.16 * size
-        at = (x + spread + tall * 0.42, height * 0.56) if low else (x, (height - size) * 0.56)
-        look.put(shot, trophies.shine(look, tall * 1.9), at)
-        look.put(shot, trophies.trophy(look, photo.cup, tall, photo.gold), at)
+    tall = height * 0.66 if low else height * 0.46
+    spread = 0.33 * size * count + 0.16 * size
+    at = (x + spread + tall * 0.42, height * 0.56) if low else (x, (height - size) * 0.56)
+    look.put(shot, trophies.shine(look, tall * 1.9), at)
+    look.put(shot, trophies.trophy(look, photo.cup, tall), at)
     for number in sorted(range(len(photo.seeds)), key=lambda one: -abs(one - middle)):
         scale = size * (1 - 0.09 * abs(number - middle))
         person = faces.figure(look, photo.seeds[number], scale, photo.kit)
@@ -216,21 +203,18 @@ def _people(look: Look, shot: pygame.Surface, photo: Photo, width: float, height
         shot.blit(person, person.get_rect(midbottom=(look.px(across), look.px(height))))
 
 
+@sprite
 def _dots(look: Look, width: float, height: float) -> pygame.Surface:
     """The screen a picture is printed through: a grid of faint dots and a tint of newsprint."""
-
-    def make() -> pygame.Surface:
-        layer = pygame.Surface((look.px(width), look.px(height)), pygame.SRCALPHA)
-        layer.fill(alpha(NEWSPRINT, 0.1))
-        step = max(3, look.px(4))
-        dot = pygame.Surface((step, step), pygame.SRCALPHA)
-        pygame.draw.circle(dot, alpha(INK, 0.13), (step / 2, step / 2), step * 0.34)
-        for y in range(0, layer.get_height(), step):
-            for x in range(-(y // step % 2) * step // 2, layer.get_width(), step):
-                layer.blit(dot, (x, y))
-        return layer
-
-    return look.sprite(("fortunes.dots", width, height), make)
+    layer = pygame.Surface((look.px(width), look.px(height)), pygame.SRCALPHA)
+    layer.fill(alpha(NEWSPRINT, 0.1))
+    step = max(3, look.px(4))
+    dot = pygame.Surface((step, step), pygame.SRCALPHA)
+    pygame.draw.circle(dot, alpha(INK, 0.13), (step / 2, step / 2), step * 0.34)
+    for y in range(0, layer.get_height(), step):
+        for x in range(-(y // step % 2) * step // 2, layer.get_width(), step):
+            layer.blit(dot, (x, y))
+    return layer
 
 
 def _columns(look: Look, picture: pygame.Surface, texts: tuple[str, ...], area: Area, gap: float) -> None:
@@ -267,10 +251,6 @@ def _flow(look: Look, texts: tuple[str, ...], style: str, width: float) -> list[
         wrapped = look.wrap(text, style, width - 0.8 * metrics.style(style).size * bool(rows))
         rows.extend((row, number == 0) for number, row in enumerate(wrapped))
     return rows
-
-
-def _tallest(boxes: tuple[Box, ...]) -> float:
-    return max(40 + 21.0 * len(one.lines) for one in boxes)
 
 
 def _boxes(look: Look, picture: pygame.Surface, boxes: tuple[Box, ...], area: Area, gap: float) -> None:

@@ -11,7 +11,7 @@ import pygame
 from game.ui.look import crests
 from game.ui.look.crests import Crest
 from game.ui.look.lettering import type_size, write
-from game.ui.look.look import Look
+from game.ui.look.look import Look, sprite
 from game.ui.look.marks import mark
 from game.ui.look.paint import Canvas
 from game.ui.look.palette import (
@@ -67,14 +67,14 @@ def flash(
     """
     whole = sum(map(len, _words(line)))
     shown = whole if share >= 1 else max(0, int(share * whole))
-    key = ("fortunes.flash", line, width, height, shown, own)
-    return look.sprite(key, lambda: _flash(look, line, width, height, shown, own))
+    return _flash(look, line, width, height, shown, own)
 
 
 def _words(line: Flash) -> tuple[str, ...]:
     return line.minute, line.home, str(line.home_goals), str(line.away_goals), line.away, line.scorer
 
 
+@sprite
 def _flash(look: Look, line: Flash, width: float, height: float, shown: int, own: bool) -> pygame.Surface:
     edge = AMBER if own else LED_BORDER
     picture = box(look, width, height, Box(_GLASS, edge, radius=4, line_width=2 if own else 1)).copy()
@@ -142,12 +142,9 @@ def _columns(width: float, height: float, count: int) -> tuple[list[float], floa
     return [last - step * (kept - 1 - number) for number in range(kept)], points
 
 
+@sprite
 def table_row(look: Look, line: Line, width: float, height: float = 40) -> pygame.Surface:
     """A club's row; an arrow and a number say how it moved. Rows are drawn where they are in a table that re-sorts."""
-    return look.sprite(("fortunes.line", line, width, height), lambda: _table_row(look, line, width, height))
-
-
-def _table_row(look: Look, line: Line, width: float, height: float) -> pygame.Surface:
     fill = PAPER if line.own else mix(LED_GROUND, (20, 40, 70), 0.35 if line.place % 2 else 0.6)
     picture = box(look, width, height - 2, Box(fill, radius=4)).copy()
     ink, soft = (INK, INK_SOFT) if line.own else (TEXT, MUTED)
@@ -187,17 +184,13 @@ def _moved(look: Look, picture: pygame.Surface, line: Line, at: tuple[float, flo
     look.write(picture, str(abs(line.change)), "figuresbold14", colour, (x + sign + 2, y))
 
 
+@sprite
 def table_head(look: Look, words: tuple[str, ...], width: float, height: float = 28, row: float = 40) -> pygame.Surface:
     """The head over rows of height `row`: the club's word, one for each column of figures, and the points'."""
-    key = ("fortunes.line.head", words, width, height, row)
-
-    def make() -> pygame.Surface:
-        picture = pygame.Surface((look.px(width), look.px(height)), pygame.SRCALPHA)
-        edges, points = _columns(width, row, len(words) - 2)
-        x, y = row * _NAME, height / 2
-        write(look, picture, words[0], "label", 14, LED_CAPTION, (x, y), (edges[0] if edges else points) - x - 30)
-        for word, edge in zip(words[-1 - len(edges) :], (*edges, points), strict=True):
-            look.write(picture, word, "label14", LED_CAPTION, (edge, y), "right")
-        return picture
-
-    return look.sprite(key, make)
+    picture = pygame.Surface((look.px(width), look.px(height)), pygame.SRCALPHA)
+    edges, points = _columns(width, row, len(words) - 2)
+    x, y = row * _NAME, height / 2
+    write(look, picture, words[0], "label", 14, LED_CAPTION, (x, y), (edges[0] if edges else points) - x - 30)
+    for word, edge in zip(words[-1 - len(edges) :], (*edges, points), strict=True):
+        look.write(picture, word, "label14", LED_CAPTION, (edge, y), "right")
+    return picture

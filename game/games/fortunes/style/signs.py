@@ -8,9 +8,9 @@ from collections.abc import Callable
 import pygame
 
 from game.ui.look import marks
-from game.ui.look.look import Look
+from game.ui.look.look import Look, sprite
 from game.ui.look.paint import Canvas, Shape, ellipse, mirrored, path, rounded, turned
-from game.ui.look.palette import INK, RGB, TEXT, ink_on
+from game.ui.look.palette import RGB, TEXT, ink_on
 
 _MIDDLE = (12.0, 12.0)
 _LEAF: Shape = mirrored(path((12, 10.8), (9.6, 8.4, 6.9, 6.4, 7.3, 3.4), (8.2, 0.2, 11.6, 0.6, 12, 3.9)), 12)
@@ -21,16 +21,16 @@ _MARKS = {"start": "flag", "staff": "whistle"}
 
 def sign(look: Look, name: str, size: float, colour: RGB = TEXT) -> pygame.Surface:
     """A sign of `NAMES`, or else a mark, `size` logical units square, in a colour. Raises KeyError for another name."""
-    paint = _PAINTERS.get(name)
-    if paint is None:
+    if name not in _PAINTERS:
         return marks.mark(look, _MARKS.get(name, name), size, colour)
+    return _sign(look, name, size, colour)
 
-    def make() -> pygame.Surface:
-        canvas = Canvas(look.px(size), look.px(size), (marks.GRID, marks.GRID))
-        paint(canvas, colour)
-        return canvas.finish()
 
-    return look.sprite(("fortunes.sign", name, size, colour), make)
+@sprite
+def _sign(look: Look, name: str, size: float, colour: RGB) -> pygame.Surface:
+    canvas = Canvas(look.px(size), look.px(size), (marks.GRID, marks.GRID))
+    _PAINTERS[name](canvas, colour)
+    return canvas.finish()
 
 
 def _clover(canvas: Canvas, colour: RGB) -> None:
@@ -118,23 +118,6 @@ def _stadium(canvas: Canvas, colour: RGB) -> None:
         canvas.poly([(x, y - 6.6), (x + 4, y - 5.2), (x, y - 3.6)], colour)
 
 
-def _car(canvas: Canvas, colour: RGB) -> None:
-    canvas.poly(path((1.4, 17.6), (1.4, 12.4), (4.6, 11.6), (7.4, 6.2), (16, 6.2), (19.4, 11.6), (22.6, 13.2),
-                     (22.6, 17.6)), colour)  # fmt: skip
-    gap = ink_on(colour)
-    canvas.poly([(8.6, 8), (11.2, 8), (11.2, 11.6), (6.6, 11.6)], gap)
-    canvas.poly([(12.8, 8), (15, 8), (17.2, 11.6), (12.8, 11.6)], gap)
-    for x in (6.6, 17.4):
-        canvas.disc(x, 17.6, 3.6, gap)
-        canvas.disc(x, 17.6, 2.6, colour)
-
-
-def _pound(canvas: Canvas, colour: RGB) -> None:
-    canvas.disc(12, 12, 11, colour)
-    canvas.ring(12, 12, 9.4, 1, INK if ink_on(colour) == INK else ink_on(colour))
-    canvas.write("£", 12, 12, 18, ink_on(colour))
-
-
 def _door(canvas: Canvas, colour: RGB) -> None:
     canvas.line([(10.4, 3), (3, 3), (3, 21), (10.4, 21)], 2.6, colour)
     canvas.poly([(8, 9.4), (14.4, 9.4), (14.4, 4.6), (22.6, 12), (14.4, 19.4), (14.4, 14.6), (8, 14.6)], colour)
@@ -152,10 +135,8 @@ _PAINTERS: dict[str, Callable[[Canvas, RGB], None]] = {
     "bung": _envelope,
     "scout": _glasses,
     "ground": _stadium,
-    "car": _car,
-    "pound": _pound,
     "leaves": _door,
 }
 
 NAMES = (*_MARKS, *_PAINTERS)
-"""The squares of the board by kind, then a bung, a scout, a ground, a car, money, and who leaves."""
+"""The squares of the board by kind, then a bung, a scout, a ground, and who leaves."""

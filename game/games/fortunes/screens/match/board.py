@@ -20,11 +20,10 @@ from game.stage.style.player_cards import face_seed
 from game.stage.style.thirds import ThirdsPlan
 from game.ui.look import faces, kits, marks
 from game.ui.look.kits import Kit
-from game.ui.look.look import Look
+from game.ui.look.look import Look, sprite
 from game.ui.look.motion import ease_out
 from game.ui.look.paint import Canvas, with_shadow
-from game.ui.look.palette import AMBER, INK, PAPER, PLATE, RGB, TEXT, alpha, darker
-from game.ui.scene import Ui
+from game.ui.look.palette import AMBER, INK, PAPER, PLATE, TEXT, alpha, darker
 
 NAMED = 26.0
 """The least size with a name below."""
@@ -53,13 +52,9 @@ def reach(size: float, room: float) -> float:
     return 19.0 if size >= NAMED and room >= _LEAST_NAME else 0.0
 
 
+@sprite
 def person(look: Look, who: Shown, kit: Kit, size: float, room: float, home: bool, lit: bool) -> pygame.Surface:
     """Somebody with a disc of `size`; his name may be `room` wide. `lit`: he has just scored."""
-    key = ("fortunes.match.person", who, kit, size, round(room), home, lit)
-    return look.sprite(key, lambda: _person(look, who, kit, size, room, home, lit))
-
-
-def _person(look: Look, who: Shown, kit: Kit, size: float, room: float, home: bool, lit: bool) -> pygame.Surface:
     deep = reach(size, room)
     width = max(room, size * 1.5)
     # As much above as below, so that the middle of the disc is `deep / 2` above the middle.
@@ -161,31 +156,12 @@ class MatchBoard(MatchPart[MatchSetup, MatchKits]):
         grass = thirds.ground(look, ThirdsPlan(self.field.width, self.field.height))
         surface.blit(grass, (look.px(GOAL_DEEP), 0))
         for side in SIDES:
-            surface.blit(self._goal(side), (0 if not side else look.px(width - GOAL_DEEP - 2), look.px(height * 0.36)))
+            goal = _goal(look, side, height * 0.28)
+            surface.blit(goal, (0 if not side else look.px(width - GOAL_DEEP - 2), look.px(height * 0.36)))
         if self.tells_strengths and width >= _STRENGTHS and height >= _TALL:
             for side in SIDES:
                 self._paint_strengths(surface, side)
         return surface
-
-    def _goal(self, side: Side) -> pygame.Surface:
-        """A goal with its net, behind the line."""
-        look, high = self._look, self.height * 0.28
-        wide = GOAL_DEEP + 2
-
-        def make() -> pygame.Surface:
-            canvas = Canvas(look.px(wide), look.px(high), (wide, high))
-            canvas.rect(0, 0, wide, high, alpha(PLATE, 0.55), 3)
-            for step in range(1, int(high / 7)):
-                canvas.line([(0, step * 7), (wide, step * 7)], 0.7, alpha(PAPER, 0.4))
-            for across in (4, 8, 12):
-                canvas.line([(across, 0), (across, high)], 0.7, alpha(PAPER, 0.4))
-            post = wide - 1.5 if not side else 1.5
-            canvas.line([(post, 0), (post, high)], 3, PAPER)
-            for y in (1.2, high - 1.2):
-                canvas.line([(0, y), (wide, y)], 2.4, PAPER)
-            return canvas.finish()
-
-        return look.sprite(("fortunes.goal", side, high), make)
 
     def _paint_strengths(self, surface: pygame.Surface, side: Side) -> None:
         """Attack and defence on a plate in the side's upper corner, by its goal."""
@@ -257,21 +233,33 @@ class MatchBoard(MatchPart[MatchSetup, MatchKits]):
         return person(self._look, shown, kit, self.field.size, self._room, side == 0, lit)
 
     def _draw_ball(self, target: pygame.Surface, ball: Point) -> None:
-        look, size = self._look, max(13.0, min(24.0, self.field.size * 0.48))
-        x, y = self.field.at(ball)
-        look.put(target, _ball(self._ui, size, PAPER), (x, y))
+        size = max(13.0, min(24.0, self.field.size * 0.48))
+        self._look.put(target, _ball(self._look, size), self.field.at(ball))
 
 
-def _ball(ui: Ui, size: float, colour: RGB) -> pygame.Surface:
+@sprite
+def _ball(look: Look, size: float) -> pygame.Surface:
     """The ball on its own dark disc, so that it is seen on grass and kits alike."""
-    look = ui.look
+    canvas = Canvas(look.px(size * 1.3), look.px(size * 1.3), (26.0, 26.0))
+    canvas.disc(13, 13, 13, AMBER)
+    canvas.disc(13, 13, 11.6, INK)
+    picture = canvas.finish()
+    look.put(picture, marks.mark(look, "ball", size, PAPER), (size * 0.65, size * 0.65))
+    return picture
 
-    def make() -> pygame.Surface:
-        canvas = Canvas(look.px(size * 1.3), look.px(size * 1.3), (26.0, 26.0))
-        canvas.disc(13, 13, 13, AMBER)
-        canvas.disc(13, 13, 11.6, INK)
-        picture = canvas.finish()
-        look.put(picture, marks.mark(look, "ball", size, colour), (size * 0.65, size * 0.65))
-        return picture
 
-    return look.sprite(("fortunes.match.ball", size, colour), make)
+@sprite
+def _goal(look: Look, side: Side, high: float) -> pygame.Surface:
+    """A goal with its net, behind the line."""
+    wide = GOAL_DEEP + 2
+    canvas = Canvas(look.px(wide), look.px(high), (wide, high))
+    canvas.rect(0, 0, wide, high, alpha(PLATE, 0.55), 3)
+    for step in range(1, int(high / 7)):
+        canvas.line([(0, step * 7), (wide, step * 7)], 0.7, alpha(PAPER, 0.4))
+    for across in (4, 8, 12):
+        canvas.line([(across, 0), (across, high)], 0.7, alpha(PAPER, 0.4))
+    post = wide - 1.5 if not side else 1.5
+    canvas.line([(post, 0), (post, high)], 3, PAPER)
+    for y in (1.2, high - 1.2):
+        canvas.line([(0, y), (wide, y)], 2.4, PAPER)
+    return canvas.finish()

@@ -157,7 +157,7 @@ class Ceremony:
         rise = 0.0 if ui.settings.reduced_motion else (1 - ease_out(_through(won, beat, seconds, "lift"))) * size * 0.25
         if _through(won, beat, seconds, "shine") > 0.3:
             look.put(target, trophies.shine(look, round(min(size * 1.5, area.h * 1.1))), at)
-        cup = trophies.trophy(look, CUPS[won.competition], round(size), True, looks.kit)
+        cup = trophies.trophy(look, CUPS[won.competition], round(size), looks.kit)
         look.put(target, cup, (at[0], at[1] + rise))
         if _through(won, beat, seconds, "name") > 0:
             self._draw_words(target, area, won, table, prizes)

@@ -67,5 +67,5 @@ class Hero(ending.Hero):
     def prize(self, pen: Pen, size: float, top: float) -> None:
         look, x = pen.look, pen.w / 2
         pen.put(trophies.shine(look, size * 1.6), x, top + size * 0.5)
-        pen.put(trophies.trophy(look, "league", size * 0.9, True, self.looks.kit), x, top + size * 0.5)
+        pen.put(trophies.trophy(look, "league", size * 0.9, self.looks.kit), x, top + size * 0.5)
         pen.crest(self.looks.crest, size * 0.6, x, top + size * 1.3)

@@ -182,7 +182,7 @@ class ReviewScene(FortunesRoom):
         rows = event.past.rows
         champion = self.club_looks(rows[0].team)
         head = min(140, int(pen.h) // 4)
-        pen.put(trophies.trophy(pen.look, "league", head, True, champion.kit), head / 2, head / 2)
+        pen.put(trophies.trophy(pen.look, "league", head, champion.kit), head / 2, head / 2)
         words = self.ui.t("fortunes.review.champions", club=champion.name)
         pen.write(words, "display32", head + 16, head / 2, tone="amber", width=pen.w - head - 24)
         step = min(34, (int(pen.h) - head - 16) // max(1, len(rows)))

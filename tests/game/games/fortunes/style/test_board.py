@@ -93,7 +93,7 @@ def test_a_board_is_painted_from_pictures_made_once(scale: float) -> None:
     _, _, width, height = plan.middle
     assert board.pitch(look, plan, KIT).get_size() == (look.px(width), look.px(height))
     lit = board.square(look, "luck", "LUCK", 80, 70, True)
-    margin = board.lit_margin()
+    margin = board.LIT_MARGIN
     assert lit.get_size() == (look.px(80 + 2 * margin), look.px(70 + 2 * margin))
 
 
