@@ -14,7 +14,7 @@ from game.ui.look import metrics
 from game.ui.scene import Scene, Ui
 from game.ui.text import Texts
 from game.ui.widgets import Columns, Hint, Pane, Panel, Table, TableColumn, Widget
-from game.ui.widgets.article import Article, Block
+from game.ui.widgets.page import Article, Block
 
 LIBRARIES = ("pygame-ce", "numpy", "msgspec", "platformdirs")
 _LONGEST_LICENCE = 60

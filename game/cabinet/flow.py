@@ -23,8 +23,8 @@ from game.stage.game_plugin import ListedMatch, plugin_of
 from game.stage.registry import GAMES
 from game.stage.session import AnySession, Session
 from game.ui.dialogs import Dialog
-from game.ui.folders import folders
 from game.ui.scene import Ui
+from game.ui.settings import folders
 
 LARGEST_SEED = 2**64 - 1
 
@@ -186,7 +186,7 @@ class Cabinet:
         stack.push(scene)
 
     def _choose_match(self, matches: Sequence[ListedMatch], leave: Callable[[], None], note: str = "") -> None:
-        from game.stage.saved_matches import MatchesScene
+        from game.stage.replays import MatchesScene
 
         def watch(match: ListedMatch) -> None:
             try:
@@ -253,8 +253,8 @@ class Cabinet:
 
     def _film(self, path: Path) -> None:
         """Make a film beside the replay: MP4 where that can be made, else GIF."""
-        from game.cabinet.filming import FilmingScene
         from game.stage import film
+        from game.stage.film import FilmingScene
         from game.stage.untrusted_replay import screening_of
 
         record = read_replay(path)

@@ -1,6 +1,6 @@
 """All careers of all games added up: the hall of fame, the cabinet's figures, and what people have done.
 
-Owns counting and ranking of what careers keep (`game.stage.career_stats`). What isn't known is left out and said to be.
+Owns counting and ranking of what careers keep (`game.stage.summary`). What isn't known is left out and said to be.
 Reads no file and knows no screen.
 """
 
@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
-from game.stage.career_stats import CareerStats, Manager
+from game.stage.summary import CareerStats, Manager
 
 T = TypeVar("T")
 

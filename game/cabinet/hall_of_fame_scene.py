@@ -14,8 +14,8 @@ from engine.storage.listing import Broken, CareerInfo
 from game.cabinet import hall_of_fame
 from game.cabinet.hall_of_fame import Best, Career, Figures, Laurel, Sum
 from game.stage import game_plugin, registry
-from game.stage.career_stats import Manager
 from game.stage.replays import written
+from game.stage.summary import Manager
 from game.ui.look import metrics, palette
 from game.ui.look.crests import Crest
 from game.ui.look.marks import mark

@@ -14,7 +14,7 @@ from engine.core.errors import InputError
 from game.cabinet import gallery
 from game.stage.game_plugin import Screening, plugin_of
 from game.stage.registry import GAMES
-from game.ui.look.fonts import FACES, font
+from game.ui.look.look import FACES, load_font
 from game.ui.scene import Scene, Ui
 from game.ui.widgets import Space, Widget
 from game.ui.window import App
@@ -63,7 +63,7 @@ def smoke(app: App) -> str:
     if problems:
         raise InputError(f"the shipped levels are broken: {problems[0]}")
     for face in FACES:
-        font(face, 16)
+        load_font(face, 16)
     kinds = gallery.draw_every_kind((640, 360), SEED)
     plugins = [plugin_of(game) for game in GAMES]
     matches = [one.screening(one.exhibition(SEED)) for one in plugins]

@@ -12,8 +12,7 @@ from typing import Generic, Protocol, TypeVar
 
 import pygame
 
-from game.stage.bidding import Bidding
-from game.stage.manager_plates import BiddingRoom, draw_history, manager_face
+from game.stage.bidding import Bidding, BiddingRoom, draw_history, manager_face
 from game.stage.style import auction, papers
 from game.stage.style.player_cards import SIZES, Size
 from game.ui.look import faces, palette

@@ -14,15 +14,13 @@ import pygame
 
 from engine.core.auction import Auction, BidDue, BidUpTo, DropOut, PlaceBid
 from engine.core.model import Action
-from game.stage.amount import Amount, LimitAsked, LimitScene
+from game.stage.amount import Amount, LimitAsked, LimitScene, Weighed
 from game.stage.auction_block import AuctionBlock, MomentT
-from game.stage.bidding import Bidding, sensible
-from game.stage.manager_plates import Plates, manager_face, ring
-from game.stage.playing import Live
-from game.stage.room import RoomScene, RoomStageT
+from game.stage.bidding import Bidding, Plates, manager_face, ring, sensible
 from game.stage.screen import ContentT, TableT
+from game.stage.season_scene import RoomScene, RoomStageT
 from game.stage.style import auction, player_cards
-from game.stage.worth_panel import Weighed
+from game.stage.timeline_scene import Live
 from game.ui.look import metrics, palette
 from game.ui.look.crests import Crest
 from game.ui.look.kits import Kit

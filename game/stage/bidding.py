@@ -1,21 +1,35 @@
-"""The bidding of any auction: what is to be seen of it at a moment, how long it is looked at, and what is heard.
+"""The bidding of any auction: what is to be seen of it at a moment, how long it is looked at, and what is heard; and
+the seats, every manager's plate with its paddle, and what is bid so far in a list.
 
 Owns the order in which things show, a paddle only after its manager has thought, the stamp after the hammer, and the
 times. Limits against each other make a hundred bids at once: the first few are seen, then the price climbs fast, and
-the hammer gives the last one its time. It draws nothing; games say what is sold and which auction an event is of.
+the hammer gives the last one its time. Games say what is sold, which auction an event is of, and what comes next.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from itertools import takewhile
-from typing import Any, Literal, TypeVar
+from math import cos, pi, sin
+from typing import Any, Literal, Protocol, TypeVar
+from zlib import crc32
 
-from engine.core import auction
-from engine.core.auction import Auction, Bid, BidDue
-from engine.core.model import Event
+import pygame
+
+from engine.core.auction import Auction, AuctionOpened, AuctionUnsold, AuctionWon, Bid, BidDue, BidPlaced, DroppedOut
+from engine.core.model import Decision, Event
+from game.stage.style import auction
 from game.stage.timeline import Beat, Choreography, Cue, Sound
+from game.ui.look import palette
+from game.ui.look.crests import Crest
+from game.ui.look.look import Look
+from game.ui.look.paint import Canvas
+from game.ui.look.pen import Pen
+from game.ui.scene import Ui
+from game.ui.widgets import Widget
+from game.ui.widgets.bar import LiveBar
 
 THINK, RAISE = 0.55, 0.35
 _SOME = 4
@@ -23,15 +37,18 @@ _SOME = 4
 _FAST, _EVERY = 0.06, 5
 """Seconds for one of the rest, and which of them takes any."""
 GOING, FALL, STAMP = 0.65, 0.25, 1.0
-
 BidScore = Callable[[Auction | None, Any, bool], Choreography]
 """Makes a choreography from the auction before the event, the event, and whether it is somebody's who looks."""
-
 Hammer = Literal["", "going1", "going2", "fall", "fallen"]
 BiddingT = TypeVar("BiddingT", bound="Bidding")
+_GAP = 8
+_LOWEST = 88
+_STEPS = 24
+_LINE = 32
+_NEXT = 48
 
 
-def run_of(held: Auction | None, event: auction.BidPlaced) -> int:
+def run_of(held: Auction | None, event: BidPlaced) -> int:
     """How many bids in a row there were before this one, nobody dropping out: of two all, of more those after each
     had made one."""
     if held is None:
@@ -41,7 +58,7 @@ def run_of(held: Auction | None, event: auction.BidPlaced) -> int:
     return len(seats) if bidders <= 2 else max(0, len(seats) - bidders)
 
 
-def _bid_placed(held: Auction | None, event: auction.BidPlaced, own: bool) -> Choreography:
+def _bid_placed(held: Auction | None, event: BidPlaced, own: bool) -> Choreography:
     run = run_of(held, event)
     if run > _SOME:
         seen = event.amount % _EVERY == 0
@@ -52,18 +69,18 @@ def _bid_placed(held: Auction | None, event: auction.BidPlaced, own: bool) -> Ch
     return Choreography(raised, {"think": Cue(0.0, think), "raise": Cue(think, raised)}, (Sound(think, "card", 0.7),))
 
 
-def _dropped_out(held: Auction | None, event: auction.DroppedOut, own: bool) -> Choreography:
+def _dropped_out(held: Auction | None, event: DroppedOut, own: bool) -> Choreography:
     think = 0.0 if own or event.broke else THINK * 0.7
     return Choreography(
         think + 0.4, {"think": Cue(0.0, think), "lie": Cue(think, think + 0.3)}, (Sound(think, "ui_back"),)
     )
 
 
-def _opened(held: Auction | None, event: auction.AuctionOpened, own: bool) -> Choreography:
+def _opened(held: Auction | None, event: AuctionOpened, own: bool) -> Choreography:
     return Choreography(0.4)
 
 
-def _won(held: Auction | None, event: auction.AuctionWon, own: bool) -> Choreography:
+def _won(held: Auction | None, event: AuctionWon, own: bool) -> Choreography:
     pause = GOING if own else GOING * 0.75
     falls = 2 * pause
     cues = {
@@ -77,18 +94,20 @@ def _won(held: Auction | None, event: auction.AuctionWon, own: bool) -> Choreogr
     )
 
 
-def _unsold(held: Auction | None, event: auction.AuctionUnsold, own: bool) -> Choreography:
+def _unsold(held: Auction | None, event: AuctionUnsold, own: bool) -> Choreography:
     cues = {"going1": Cue(0.0, 0.5), "fall": Cue(0.5, 0.75), "verdict": Cue(0.75, 1.6)}
     return Choreography(1.6, cues, (Sound(0.75, "settle"),))
 
 
 BIDDING: Mapping[type[Event], BidScore] = {
-    auction.AuctionOpened: _opened,
-    auction.BidPlaced: _bid_placed,
-    auction.DroppedOut: _dropped_out,
-    auction.AuctionWon: _won,
-    auction.AuctionUnsold: _unsold,
+    AuctionOpened: _opened,
+    BidPlaced: _bid_placed,
+    DroppedOut: _dropped_out,
+    AuctionWon: _won,
+    AuctionUnsold: _unsold,
 }
+
+
 """The scores by event."""
 
 
@@ -159,22 +178,22 @@ def under_way(seen: BiddingT, beat: Beat, seconds: float) -> BiddingT | None:
         return beat.progress(cue, seconds)
 
     match event:
-        case auction.BidPlaced(seat=seat, amount=amount):
+        case BidPlaced(seat=seat, amount=amount):
             if at("think") < 1:
                 return replace(seen, turn=seat, thinking=at("think"), event=event)
             history = (*seen.history, Bid(seat, amount))
             return replace(
                 seen, price=amount, leader=seat, turn=None, history=history, raised=at("raise"), event=event
             )  # fmt: skip
-        case auction.DroppedOut(seat=seat, broke=broke):
+        case DroppedOut(seat=seat, broke=broke):
             if at("think") < 1 and not broke:
                 return replace(seen, turn=seat, thinking=at("think"), event=event)
             history = (*seen.history, Bid(seat, None))
             return replace(seen, turn=None, out=(*seen.out, seat), history=history, event=event)
-        case auction.AuctionWon(seat=seat, price=price):
+        case AuctionWon(seat=seat, price=price):
             sold = "sold" if at("fall") >= 1 else None
             return replace(seen, turn=None, hammer=_hammer(beat, seconds), outcome=sold, winner=seat, price=price)
-        case auction.AuctionUnsold():
+        case AuctionUnsold():
             unsold = "unsold" if at("fall") >= 1 else None
             return replace(seen, turn=None, hammer=_hammer(beat, seconds), outcome=unsold)
     return None
@@ -188,3 +207,165 @@ def _hammer(beat: Beat, seconds: float) -> Hammer:
     if "going2" in cues and seconds < cues["going2"].end:
         return "going2"
     return "fall" if seconds < cues["fall"].end else "fallen"
+
+
+class BiddingRoom(Protocol):
+    """A screen with an auction."""
+
+    ui: Ui
+    question: Decision | None
+
+    @property
+    def moment(self) -> Bidding:
+        """What is to be seen now."""
+
+    @property
+    def seats(self) -> Sequence[int]:
+        """Whose plates there are, in order."""
+
+    def manager(self, seat: int) -> str:
+        """A manager's name."""
+
+    def crest(self, seat: int) -> Crest:
+        """A manager's crest."""
+
+    def plate(self, seat: int, held: auction.Held, paddle: str, word: str) -> auction.Seat:
+        """A manager's plate with this paddle and word."""
+
+    def price(self, amount: int) -> str:
+        """An amount as people read it."""
+
+    def opening(self, moment: Bidding) -> str:
+        """What is said as long as nobody has bid."""
+
+
+def manager_face(name: str) -> int:
+    """The face of a manager, by his name."""
+    return crc32(name.encode())
+
+
+def ring(look: Look, size: float, share: float) -> pygame.Surface:
+    """A ring that fills while somebody thinks."""
+    step = round(_STEPS * min(1.0, max(0.0, share)))
+    return look.sprite(("bidding.thinks", size, step), partial(_ring, look, size, step))
+
+
+def _ring(look: Look, size: float, step: int) -> pygame.Surface:
+    canvas = Canvas(look.px(size), look.px(size), (100.0, 100.0))
+    canvas.ring(50, 50, 40, 12, palette.LINE)
+    if step:
+        turns = [2 * pi * at / _STEPS - pi / 2 for at in range(step + 1)]
+        canvas.line([(50 + 40 * cos(turn), 50 + 40 * sin(turn)) for turn in turns], 12, palette.AMBER)
+    return canvas.finish()
+
+
+class Plates(Widget):
+    """All managers in the order of their turns."""
+
+    def __init__(self, room: BiddingRoom) -> None:
+        super().__init__(grow=1)
+        self._room = room
+
+    def measure(self, width: int) -> tuple[int, int]:
+        count = len(self._room.seats)
+        return width, count * (_LOWEST + _GAP) - _GAP
+
+    def place(self, seat: int) -> pygame.Rect:
+        """Where a manager's plate lies on the screen; the upper edge if he has none."""
+        order = self._room.seats
+        x, y, w, h = self.screen_rect()
+        step = min(auction.SEAT[1] + 16, (h + _GAP) // max(1, len(order)))
+        row = order.index(seat) if seat in order else 0
+        gap = 16 if step >= auction.SEAT[1] + 12 else _GAP if step < 120 else 12
+        return pygame.Rect(x, y + row * step, w, step - gap)
+
+    def draw(self, surface: pygame.Surface, dx: int = 0, dy: int = 0) -> None:
+        room, look = self._room, self.ui.look
+        moment = room.moment
+        for seat in room.seats:
+            place = self.place(seat)
+            own = room.question is not None and room.question.seat == seat
+            held, paddle, word = self._held(moment, seat, own)
+            plate = room.plate(seat, held, paddle, word)
+            picture = auction.seat(look, plate, place.w, place.h, own)
+            surface.blit(picture, (look.px(place.x), look.px(place.y)))
+            if moment.turn == seat and moment.thinking is not None:
+                look.put(surface, ring(look, 44, moment.thinking), (place.right - 50, place.y + place.h * 0.42))
+
+    def _held(self, moment: Bidding, seat: int, own: bool) -> tuple[auction.Held, str, str]:
+        t = self.ui.t
+        last = moment.last(seat)
+        if seat in moment.out:
+            return "out", "", t("bidding.out_at", n=last) if last is not None else t("bidding.out")
+        if moment.leader == seat and moment.winner in (None, seat):
+            return "leads", str(moment.price), t("bidding.bought" if moment.outcome is not None else "bidding.leads")
+        if moment.winner == seat:
+            return "leads", str(moment.price), t("bidding.bought")
+        if own:
+            return "turn", str(last) if last is not None else "?", t("bidding.your_turn")
+        if moment.turn == seat and moment.thinking is not None:
+            return "turn", "", ""
+        if moment.running and seat in moment.order:
+            return "in", str(last) if last is not None else "?", t("bidding.still_in")
+        return "in", "", ""
+
+
+def draw_history(room: BiddingRoom, pen: Pen) -> None:
+    """The latest bids, the last one on top; what was outbid is muted."""
+    t, moment = room.ui.t, room.moment
+    lines = list(reversed(moment.history))[: max(1, int((pen.h - 12) // _LINE))]
+    if not lines:
+        pen.write(room.opening(moment), "semi20", 16, 26, tone="muted", cut=pen.w - 32)
+    latest = True
+    for number, bid in enumerate(lines):
+        row = pen.part(0, 6 + number * _LINE, pen.w, _LINE)
+        lit = bid.amount is not None and latest
+        latest = latest and bid.amount is None
+        row.crest(room.crest(bid.seat), 24, 26)
+        row.write(room.manager(bid.seat), "bold20", 48, tone="text" if lit else "muted", cut=pen.w - 150)
+        if bid.amount is None:
+            row.write(t("bidding.out"), "semi18", -16, tone="bad")
+        else:
+            row.write(room.price(bid.amount), "figuresbold20", -16, tone="amber" if lit else "muted")
+
+
+@dataclass(frozen=True)
+class Next:
+    """A line of what comes next: whose crest (None: everybody's), and two lines of words."""
+
+    seat: int | None
+    words: str
+    note: str
+
+
+class Coming(Protocol):
+    """A screen that knows what comes next."""
+
+    def coming(self) -> Sequence[Next]:
+        """What comes next, the first line first."""
+
+    def crest(self, seat: int) -> Crest:
+        """A manager's crest."""
+
+
+class ComingList(LiveBar):
+    """What comes next, line by line."""
+
+    tall = 132
+    ground = ""
+
+    def __init__(self, room: Coming) -> None:
+        super().__init__()
+        self._room = room
+
+    def write(self, pen: Pen) -> None:
+        lines = self._room.coming()[: max(1, int(pen.h) // 40)]
+        step = min(_NEXT, pen.h / max(1, len(lines)))
+        for number, line in enumerate(lines):
+            row = pen.part(0, number * step, pen.w, step)
+            if line.seat is None:
+                row.mark("ball", 26, 14)
+            else:
+                row.crest(self._room.crest(line.seat), 30, 14)
+            row.write(line.words, "bold18", 38, low=-10, width=pen.w - 38)
+            row.write(line.note, "semi16", 38, low=11, tone="muted", width=pen.w - 38)

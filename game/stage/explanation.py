@@ -1,4 +1,5 @@
-"""An explanation of something that happened: the rule, and what a die was asked, as cells, lines and odds.
+"""An explanation of something that happened: the rule, and what a die was asked, as cells, lines and odds; and the
+tray in which dice fly, settle and are asked.
 
 A row of cells has one for each face or total. A game works it out from an event and the table before it, so that the
 question stands on the screen while the die is in the air. Decides nothing.
@@ -6,11 +7,28 @@ question stands on the screen while the die is in the air. Decides nothing.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Literal
 
+import pygame
+
+from game.stage.match_part import MatchKitsT, MatchPart, NamesT
+from game.ui.look import dice, lights, marks, panels
+from game.ui.look.look import Look
+from game.ui.look.motion import arc, ease_out
+from game.ui.look.palette import AMBER, BAD, BAD_TEXT, GOOD, LED_CAPTION, LED_GROUND, TEXT, mix
+from game.ui.scene import Ui
+
 Meaning = Literal["good", "bad", "open"]
+DIE = 48
+"""A die that lies in a tray."""
+TURNS = 30
+"""Pictures of a die's flight."""
+_LARGE = 66
+_FIGURES = 3
+"""A label with more letters than these is words, in smaller type."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,3 +71,117 @@ class Why:
 
     rule: str
     lines: tuple[Line, ...]
+
+
+def settled_d6(look: Look, value: int, dark: bool) -> pygame.Surface:
+    """A die of six as it lies in a tray."""
+    return dice.d6(look, value, DIE, dark, -6 if dark else 9)
+
+
+def flying_d6(look: Look, turn: int, dark: bool) -> pygame.Surface:
+    """A die of six at a step of its flight; nearer to the table, and so smaller, at the last one."""
+    size = _LARGE if turn < TURNS - 1 else (DIE + _LARGE) / 2
+    return dice.tumbling_d6(look, turn + (0 if dark else 7), size, dark)
+
+
+def d6_ahead(look: Look, *, dark: bool) -> Iterator[None]:
+    """Paint a die of six in all its positions, one at every step: those in the air first."""
+    for turn in range(TURNS):
+        flying_d6(look, turn, dark)
+        yield
+    for value in range(1, 7):
+        settled_d6(look, value, dark)
+        yield
+
+
+def draw_d6(ui: Ui, target: pygame.Surface, value: int, dark: bool, at: tuple[float, float], share: float) -> None:
+    """A die of six that has flown a `share` of its way to `at`; with reduced motion only once it lies there."""
+    look, (x, y) = ui.look, at
+    if share >= 1:
+        look.put(target, settled_d6(look, value, dark), at)
+    elif not ui.settings.reduced_motion:
+        lift = 46 * arc(min(1.0, share * 0.5 + 0.5)) + 10 * (1 - share)
+        look.put(target, flying_d6(look, int(ease_out(share) * TURNS), dark), (x, y - lift))
+
+
+def paint_question(
+    ui: Ui, question: Question, width: float, height: float, names: Mapping[str, str], widest: float = 52.0
+) -> pygame.Surface:
+    """The question in so much room: its cells, and below them what is asked, or the answer once a cell is chosen.
+
+    `names` fill the gaps of its texts beside `who` and `n`; a cell is no wider than `widest`.
+    """
+    look = ui.look
+    surface = pygame.Surface((look.px(width), look.px(height)), pygame.SRCALPHA)
+    count = len(question.cells)
+    x: float = 0
+    large = question.number is not None and question.number > 10 and width > 420
+    if large:
+        look.write(surface, ui.t("ask.saved_if"), "label16", LED_CAPTION, (0, 20))
+        look.write(surface, ui.t("ask.at_most"), "label16", LED_CAPTION, (0, 40))
+        number = lights.led(look, str(question.number), 38)
+        look.put(surface, number, (112, height / 2))
+        x = 164
+    cell = min(widest, (width - x - 2) / count)
+    for index, one in enumerate(question.cells):
+        _paint_cell(look, surface, one, x + index * cell, cell - 4)
+    caption_y = height - 13
+    answer = next((one for one in question.cells if one.chosen), None)
+    if answer is not None:
+        good = answer.meaning == "good"
+        words = ui.t(question.good if good else question.bad, **names)
+        colour = TEXT if question.neutral else GOOD if good else BAD_TEXT
+        sign = marks.mark(look, "ball" if question.neutral else "check" if good else "cross", 14, colour)
+        look.put(surface, sign, (x, caption_y), "left")
+        words = look.fit(words, "bold16", width - x - 20)
+        look.write(surface, words, "bold16", colour, (x + 20, caption_y))
+    else:
+        words = ui.t(question.caption, who=question.who, n=question.number or 0, **names)
+        if look.width(words, "semi16") > width - x and question.who:
+            words = question.who  # what he needs can be read off the cells
+        look.write(surface, look.fit(words, "semi16", width - x), "semi16", TEXT, (x, caption_y))
+    return surface
+
+
+class DiceTray(MatchPart[NamesT, MatchKitsT]):
+    """The tray at the lower right of a match: dice that fly and settle, and what they are asked."""
+
+    def frame(self, target: pygame.Surface) -> None:
+        """Draw the empty tray."""
+        px = self._look.px
+        target.blit(panels.panel(self._look, self.width, self.height, "led"), (px(self.x), px(self.y)))
+
+    def ask(
+        self,
+        target: pygame.Surface,
+        question: Question,
+        span: tuple[float, float],
+        names: Mapping[str, str],
+        widest: float = 52.0,
+    ) -> None:
+        """Draw a question in a span of the tray: where it begins, and how wide it is."""
+        left, room = span
+        paint = partial(paint_question, self._ui, question, room, self.height, names, widest)
+        self.put(target, (question, room), paint, left)
+
+    def die(self, target: pygame.Surface, value: int, dark: bool, x: float, share: float) -> None:
+        """Draw a die of six that has flown a share of its way to `x` in the tray."""
+        draw_d6(self._ui, target, value, dark, (self.x + x, self.y + self.height / 2), share)
+
+
+def _paint_cell(look: Look, surface: pygame.Surface, cell: Cell, x: float, width: float) -> None:
+    colour = {"good": GOOD, "bad": BAD, "open": AMBER}[cell.meaning]
+    box = pygame.Rect(look.px(x), look.px(7), look.px(width), look.px(26))
+    ground = AMBER if cell.chosen else mix(LED_GROUND, colour, 0.22)
+    pygame.draw.rect(surface, ground, box, border_radius=look.px(4))
+    pygame.draw.rect(surface, colour, box, max(1, look.px(1.5)), border_radius=look.px(4))
+    # Good cells have a foot, bad ones a roof: the same without colour.
+    foot = pygame.Rect(box.left + look.px(5), 0, box.width - look.px(10), max(1, look.px(2)))
+    foot.top = box.bottom - look.px(4) if cell.meaning == "good" else box.top + look.px(2)
+    if cell.meaning != "open":
+        pygame.draw.rect(surface, colour, foot)
+    style = "figuresbold24" if width > 30 else "figuresbold18"
+    if len(cell.label) > _FIGURES:
+        style = "bold18" if look.width(cell.label, "bold18") <= width - 6 else "semi14"
+    ink = LED_GROUND if cell.chosen else TEXT
+    look.write(surface, look.fit(cell.label, style, width - 2), style, ink, (x + width / 2, 20), "centre")

@@ -1,4 +1,5 @@
-"""A match as a film: the match screen drawn frame by frame, without a window, into a GIF or an MP4.
+"""A match as a film: the match screen drawn frame by frame, without a window, into a GIF or an MP4; and the dialog that
+does it in a window, a few frames at a time, until it is given up.
 
 Owns the choice of moments and the two formats. What a frame shows is the match scene's business.
 """
@@ -11,6 +12,7 @@ import subprocess
 import tempfile
 from collections.abc import Generator, Iterator
 from pathlib import Path
+from time import perf_counter
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -18,10 +20,16 @@ import pygame
 from engine.core.errors import InputError
 from engine.storage.files import replacing
 from game.stage.game_plugin import Screening
+from game.ui.dialogs import Centre, Dialog
+from game.ui.scene import Scene, Ui
+from game.ui.widgets import Button, Column, Label, Panel, Paragraph, Widget
 from game.ui.window import open_ui
 
 if TYPE_CHECKING:
     from PIL import Image
+
+WORK = 0.05
+"""Seconds of every frame that go into the film."""
 
 
 class Format(NamedTuple):
@@ -37,9 +45,17 @@ FORMATS = {
     ".gif": Format((800, 450), 12.5, 2.0),
     ".mp4": Format((1280, 720), 30.0, 1.0),
 }
+
+
 DRAWN_AT = (1280, 720)
+
+
 """The size at which the match screen has its full layout; a smaller film is scaled down from it."""
+
+
 COLOURS = 255
+
+
 _SAMPLES = 12
 
 
@@ -185,3 +201,58 @@ def _write_mp4(reel: Reel, path: Path) -> Iterator[int]:
             said.seek(0)
             lines = said.read().decode(errors="replace").strip().splitlines() or ["no reason given"]
             raise InputError(f"ffmpeg could not make the film: {lines[-1]}")
+
+
+class FilmingScene(Scene):
+    """Runs `filming`, which yields how many frames are done and of how many; tells when `path` is there."""
+
+    modal = True
+    live = True
+
+    def __init__(self, ui: Ui, filming: Iterator[tuple[int, int]], path: Path) -> None:
+        super().__init__(ui)
+        self._filming = filming
+        self._path = path
+        self._percent = 0
+
+    def build(self) -> Widget:
+        t = self.ui.t
+        self._progress = Label(t("film.progress", n=self._percent), "bold28", align="left")
+        body = Column(
+            [
+                Label(t("film.title"), "display40"),
+                Paragraph(t("film.making", file=self._path.name)),
+                self._progress,
+                Button(t("ui.cancel"), self.back, key="cancel"),
+            ],
+            gap=16,
+        )
+        return Centre(Panel(body, pad=24), 560)
+
+    def update(self, seconds: float) -> None:
+        """Make some more of the film."""
+        super().update(seconds)
+        until = perf_counter() + WORK
+        try:
+            while perf_counter() < until:
+                done, total = next(self._filming)
+                self._show(100 * done // total)
+        except StopIteration:
+            self._tell(self.ui.t("film.done", file=str(self._path)))
+        except InputError as fault:
+            self._tell(str(fault))
+
+    def leave(self) -> None:
+        """A film that isn't finished leaves nothing behind."""
+        close = getattr(self._filming, "close", None)
+        if close is not None:
+            close()
+
+    def _show(self, percent: int) -> None:
+        if percent != self._percent:
+            self._percent = percent
+            self._progress.set(self.ui.t("film.progress", n=percent))
+
+    def _tell(self, message: str) -> None:
+        self.ui.stack.pop()
+        self.ui.stack.push(Dialog(self.ui, self.ui.t("film.title"), message))

@@ -13,9 +13,8 @@ from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 import pygame
 
-from game.stage.line_up import BenchPlace, FormationChip, ToolButton
 from game.stage.line_up_editor import FormationEditor, FormationT, PlaceT, StandsT
-from game.stage.line_up_scene import PlacesScene
+from game.stage.line_up_scene import BenchPlace, FormationChip, PlacesScene, ToolButton
 from game.stage.shares import OddsBar, Shares
 from game.stage.style import player_tokens
 from game.ui.look import lights, marks, panels

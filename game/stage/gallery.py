@@ -1,21 +1,27 @@
-"""What the galleries of all games are built of: moments of matches and places, questions, doors that lead nowhere.
+"""What the galleries of all games are built of: a whole game played by computers as one manager sees it, moments of
+it and of matches, questions, doors that lead nowhere.
 
-Owns how a moment is looked for and stopped at, and a match that is played while it is looked at. Which moments there
-are is for a game's own gallery; a whole game played by computers is in `game.stage.played`.
+Owns playing a game, how a moment is looked for and stopped at, and a match that is played while it is looked at.
+Which moments there are is for a game's own gallery.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, ClassVar, TypeVar
 
 import pygame
+from msgspec.structs import replace
 
 from engine import games
 from engine.core.errors import InputError
-from engine.core.model import Action, Decision, Event, Reason
+from engine.core.headless import answer, manager_chance
+from engine.core.model import Action, Decision, Event, Reason, Seat, clone
+from engine.core.rules import ViewT
 from game.stage.after_match import After
+from game.stage.feed import RecordFeed
 from game.stage.game_plugin import Screening
 from game.stage.kiosk.profile import TEXT_SCALE
 from game.stage.timeline import Beat, Timeline
@@ -30,6 +36,9 @@ Wanted = Callable[[Any], bool]
 """Says whether an event or a question is the one that is looked for."""
 SceneT = TypeVar("SceneT", bound=Scene)
 _TRIES = 400
+OWN = 0
+"""The manager who looks at the screens."""
+LEVEL = 1
 
 
 def nowhere(*_: object) -> None:
@@ -51,8 +60,6 @@ def is_a(*kinds: type[object], **fields: object) -> Wanted:
 
 
 # -- screens
-
-
 def new_game(kind: Callable[..., SceneT], ui: Ui, seed: int) -> SceneT:
     """The screen that asks what a new game shall be."""
     return kind(ui, on_start=nowhere, new_seed=lambda: seed)
@@ -107,8 +114,6 @@ def sheet(draw: Callable[[Look], pygame.Surface], ui: Ui, seed: int) -> Scene:
 
 
 # -- moments
-
-
 def stop(timeline: Timeline[object], beat: Beat | None, cue: str, share: float) -> None:
     """Stand still in a cue of a beat, so far through."""
     assert beat is not None, "there is such a moment"
@@ -162,8 +167,6 @@ def result_of(played: Callable[[int], Screening]) -> Make:
 
 
 # -- questions
-
-
 class LiveMatch:
     """A match that somebody at the screen plays, as a feed: what comes before it was named as by somebody away."""
 
@@ -228,3 +231,81 @@ def first_of(found: Iterable[tuple[LiveT, Decision]]) -> tuple[LiveT, Decision]:
     for one in found:
         return one
     raise InputError("no match with that seed asks this; try another --seed")
+
+
+@dataclass(frozen=True)
+class Question:
+    """Something that was asked, and the game as it stood then."""
+
+    due: Decision
+    state: Any
+
+
+@dataclass
+class Played:
+    """A game as the first manager sees it: its events, and what was asked after so many of them.
+
+    `asked` has what the first manager was asked, or whatever else the gallery wanted to keep.
+    """
+
+    game: str
+    setup: Any
+    events: list[Event] = field(default_factory=list)
+    asked: dict[int, Question] = field(default_factory=dict)
+
+    def table(self, count: int) -> Any:
+        """The view after so many events."""
+        rules = games.rules_for(self.game)
+        table = rules.blank(self.setup)
+        for event in self.events[:count]:
+            rules.fold(table, event)
+        return table
+
+    def find(self, wanted: Callable[[Event], bool], start: int = 0) -> int:
+        """The number of the first such event from `start` on."""
+        return next(number for number in range(start, len(self.events)) if wanted(self.events[number]))
+
+    def question(self, wanted: Callable[[Decision], bool], start: int = 0) -> tuple[int, Question]:
+        """The first such question after `start` events, and after how many it was asked."""
+        return next((count, one) for count, one in self.asked.items() if count >= start and wanted(one.due))
+
+    def fault(self, question: Question | None, action: Any, partial: bool = False) -> Reason | None:
+        """Why `action` may not answer `question`; nothing is said where nothing is asked."""
+        return None if question is None else games.rules_for(self.game).check(question.state, action, partial)
+
+
+class AskedFeed(RecordFeed[ViewT]):
+    """Events up to a question."""
+
+    def __init__(self, blank: ViewT, events: list[Event], waiting: Decision | None) -> None:
+        super().__init__(blank, events)
+        self.waiting = waiting
+
+
+def play(
+    game: str,
+    setup: Any,
+    seed: int,
+    *,
+    level: int = LEVEL,
+    stop: Callable[[Event], bool] | None = None,
+    keeps: Callable[[Decision], bool] = lambda due: due.seat == OWN,
+) -> Played:
+    """A game that computers of `level` play to its end, or until an event that `stop`s it. `keeps`: what is kept of
+    what is asked."""
+    rules = games.rules_for(game)
+    managers = dict.fromkeys(range(len(setup.seats)), games.manager_for(game, level))
+    played = Played(game, replace(setup, seats=(Seat(setup.seats[OWN].name), *setup.seats[1:])))
+    state, events = rules.new(setup, seed)
+    turn = 0
+    while True:
+        played.events += [event for event in events if event.visible_to(OWN)]
+        decisions = rules.decisions(state)
+        if not decisions or (stop is not None and any(map(stop, events))):
+            return played
+        for due in decisions:
+            if keeps(due) and len(played.events) not in played.asked:
+                played.asked[len(played.events)] = Question(due, clone(state))
+        due = decisions[0]
+        events = rules.apply(state, answer(rules, state, due, managers, manager_chance(seed, due.seat, turn)))
+        turn += 1

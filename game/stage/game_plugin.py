@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol
 
 from engine.core.errors import InputError
 from engine.core.rules import ViewT
-from game.stage import career_stats
+from game.stage import summary
 from game.stage.registry import GAMES, PLUGINS, whole_name
 
 if TYPE_CHECKING:
@@ -30,12 +30,11 @@ if TYPE_CHECKING:
     from engine.core.record import Record
     from engine.storage.listing import Summary
     from game.stage.after_match import After
-    from game.stage.career_stats import CareerStats
-    from game.stage.kiosk.kiosk_game import KioskGame
+    from game.stage.kiosk.paced import KioskGame
     from game.stage.kiosk.profile import Profile
     from game.stage.match_scene import AnyMatchScene
     from game.stage.session import Session
-    from game.stage.summary import Glance, Picture
+    from game.stage.summary import CareerStats, Glance, Picture
     from game.ui.look.crests import Crest
     from game.ui.look.look import Look
     from game.ui.scene import Scene, Ui
@@ -172,9 +171,9 @@ class GamePlugin(ABC, Generic[ViewT]):
     def honours(self, details: Mapping[str, object]) -> CareerStats:
         """What a career with these `Summary.details` has come to, for the hall of fame and the statistics.
 
-        What `summarise` kept of it by `game.stage.career_stats.keep`; of a career from before, only whether it is over.
+        What `summarise` kept of it by `summary.keep_stats`; of a career from before, only whether it is over.
         """
-        return career_stats.kept(details) or career_stats.CareerStats(over=self.is_over(details))
+        return summary.kept_stats(details) or summary.CareerStats(over=self.is_over(details))
 
     def crest(self, key: str) -> Crest | None:
         """The crest of a club by its key in the levels, None for a club nobody knows any more."""

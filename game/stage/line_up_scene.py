@@ -1,21 +1,29 @@
-"""The scene of a line-up, whatever the game: taking up, putting down, going back, the suggestion, sending it in.
+"""The scene of a line-up, whatever the game: taking up, putting down, going back, the suggestion, sending it in; its
+formations, tools and bench, and the opponent on paper beside it.
 
-Owns what is said and where focus goes. A game gives its editor, its widgets and words; whether a line-up is legal is
-asked of its rules.
+Owns what is said, where focus goes, and how the opponent's parts are written. A game gives its editor, its widgets and
+words; whether a line-up is legal is asked of its rules.
 """
 
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable
-from typing import Any, Generic
+from collections.abc import Callable, Sequence
+from typing import Any, ClassVar, Generic
 
 from engine.core.model import Action, Reason
+from game.stage.club_looks import ClubStyle
 from game.stage.line_up_editor import HeldT, LineUpEditor, PlacesEditor, PlaceT, StandsT
 from game.stage.screen import Screen
+from game.stage.style import thirds
 from game.ui.input import Device
 from game.ui.input.intents import BACK
+from game.ui.look import marks, palette
+from game.ui.look.panels import dashed
+from game.ui.look.pen import Pen, Tone
 from game.ui.scene import Scene
+from game.ui.widgets import Column, Pressable, Row, Widget
+from game.ui.widgets.bar import Bar
 
 _POINTERS = (Device.MOUSE, Device.TOUCH)
 
@@ -181,3 +189,129 @@ class PlacesScene(LineUpScene[StandsT, HeldT, PlaceT]):
 
     def fill_gap(self, place: PlaceT) -> None:
         """Nobody stands there, and nobody is in the hand."""
+
+
+class FormationChip(Bar, Pressable):
+    """A formation by its name, such as "4-3-3"; locked while it can't be chosen."""
+
+    tall = 40
+
+    def __init__(self, name: str, on_press: Callable[[], object], *, chosen: bool, locked: bool = False) -> None:
+        super().__init__(on_press, key=f"form {name}", width=62)
+        self.name = name
+        self.chosen = chosen
+        self.ground = "button_down" if chosen else "button_off"
+        self.locked = locked
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return 62, self.tall
+
+    def write(self, pen: Pen) -> None:
+        x = pen.w / 2
+        if self.chosen:
+            pen.fill("amber", 8, pen.h - 4, pen.w - 16, 3)
+        if self.locked:
+            pen.mark("lock", 13, -10, tone="muted")
+            x -= 8
+        style = "semi18" if self.locked else "bold20" if self.chosen else "semi20"
+        pen.write(self.name, style, x, tone="text" if self.chosen else "muted", align="centre")
+
+
+class ToolButton(Bar, Pressable):
+    """A low button with a mark before its word."""
+
+    tall = 40
+
+    def __init__(self, word: str, mark: str, on_press: Callable[[], object], *, enabled: bool = True, key: str) -> None:
+        super().__init__(on_press, key=key, grow=1)
+        self._word = word
+        self._mark = mark
+        self.enabled = enabled
+        self.ground = "button" if enabled else "button_off"
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return 110, self.tall
+
+    def activate(self) -> bool:
+        return self.enabled and super().activate()
+
+    def write(self, pen: Pen) -> None:
+        tone: Tone = "text" if self.enabled else "muted"
+        low, room = -1.5 if self.enabled else 0, pen.w - 34
+        left = (pen.w - min(pen.width(self._word, "semi20"), room) - 24) / 2
+        pen.put(marks.mark(pen.look, self._mark, 18, pen.colour(tone)), left, low=low, align="left")
+        pen.write(self._word, "semi20", left + 24, low=low, tone=tone, width=room)
+
+
+class BenchPlace(Bar, Pressable):
+    """Where a card of the pitch is laid down to be taken off it."""
+
+    takes = True
+    tall = 46
+    ground = ""
+
+    def __init__(self, word: str, on_press: Callable[[], object], on_seen: Callable[[], None]) -> None:
+        super().__init__(on_press, on_seen=on_seen, key="bench")
+        self._word = word
+
+    def write(self, pen: Pen) -> None:
+        pen.surface.blit(dashed(pen.look, pen.w, pen.h, palette.FOCUS, 6, 1.0), (0, 0))
+        pen.write(self._word, "semi20", pen.w / 2, cut=pen.w - 16, align="centre")
+
+
+class RivalPaper(Bar):
+    """The opponent of a line-up; `corner` says where it is played, `lines` are said under his name."""
+
+    ground = "paper"
+    words: ClassVar[str]
+    """How the keys of its texts begin."""
+    crest: ClassVar[tuple[int, int]]
+    """How large his crest is, and how low its middle."""
+    heights: ClassVar[tuple[int, int]]
+    """How low his name stands, and the first of the lines."""
+    total_x: ClassVar[int]
+    """Where the totals stand, from the right."""
+
+    def __init__(self, looks: ClubStyle, corner: str, lines: Sequence[str]) -> None:
+        super().__init__()
+        self._looks = looks
+        self._corner = corner
+        self._lines = list(lines)
+
+    def said(self, key: str, **params: object) -> str:
+        """Words of the paper."""
+        return self.ui.t(f"{self.words}.{key}", **params)
+
+    def write(self, pen: Pen) -> None:
+        pen.write(self.said("title"), "label18", 16, 22, tone="muted")
+        pen.write(self._corner, "label18", -16, 22)
+
+    def write_club(self, pen: Pen) -> None:
+        """His crest, and beside it his name over the lines."""
+        (size, middle), (name, first) = self.crest, self.heights
+        x, room = 28 + size, pen.w - 40 - size
+        pen.crest(self._looks.crest, size, 16 + size / 2, middle)
+        pen.write(self._looks.name, "bold28", x, name, width=room)
+        for number, line in enumerate(self._lines):
+            pen.write(line, "semi18", x, first + 22 * number, tone="muted", width=room)
+
+    def rule(self, pen: Pen, y: float) -> None:
+        """A line across."""
+        pen.fill(palette.PAPER_RULE, 16, y, pen.w - 32, 1.4)
+
+    def write_taken(self, pen: Pen, y: float, how: str, formation: str) -> None:
+        """What he is taken for, and the formation he stands in then."""
+        pen.write(self.said(how), "label16", 16, y, tone="muted")
+        pen.write(formation, "bold18", -16, y)
+
+    def write_part(self, pen: Pen, x: float, y: float, part: tuple[str, str], total: str) -> None:
+        """One of his parts: what it is called, what it meets and its total."""
+        pen.write(part[0], "bold20", x, y - 8)
+        pen.write(part[1], "semi16", x, y + 9, tone="muted")
+        pen.put(thirds.total(pen.look, total, palette.INK, 32), self.total_x, y)
+
+
+def with_panel(paper: RivalPaper, panel: Widget, wide: bool) -> Widget:
+    """The paper over a panel; side by side on a page of its own, which is `wide`."""
+    paper.grow = 1 if wide else 0
+    return Column([Row([paper, panel], gap=12)]) if wide else Column([paper, panel], gap=12)

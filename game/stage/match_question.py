@@ -15,7 +15,7 @@ from typing import ClassVar, Generic, TypeVar, Unpack
 import pygame
 
 from engine.core.model import Action, Decision, Reason
-from game.stage.match_plan import Rect, Whole, whole
+from game.stage.match_part import Rect, Whole, whole
 from game.stage.match_scene import AnyMatchScene
 from game.ui.look import marks, metrics
 from game.ui.look.lettering import MARKS, Line, Signs, paint_lines

@@ -16,13 +16,11 @@ import pygame
 from engine.core.model import Event
 from game.stage.explanation import Why
 from game.stage.feed import Feed
-from game.stage.match_part import Commentary
-from game.stage.match_plan import MatchPlan
-from game.stage.slides import LOG_KEY, WHY_KEY, log_panel, tip_panel, why_panel
+from game.stage.match_part import Commentary, MatchPlan
 from game.stage.timeline import Beat, Caption, Instant, Presenter, Sound
 from game.stage.timeline_scene import Showing, StageT, TimelineScene
 from game.stage.tips import Given
-from game.stage.transport import Skip, steer, transport_row
+from game.stage.transport import LOG_KEY, WHY_KEY, Skip, log_panel, steer, tip_panel, transport_row, why_panel
 from game.ui.input import Act, Device, Intent, Point
 from game.ui.input.intents import BACK, CONFIRM, DIRECTIONS
 from game.ui.look import backdrops

@@ -19,8 +19,8 @@ from game.ui.look.palette import RGB
 from game.ui.look.panels import panel
 from game.ui.scene import Scene, Ui
 from game.ui.widgets import Column, Columns, Hint, Label, Pane, Panel, Table, TableColumn, TextField, Widget
-from game.ui.widgets.article import Article, Block, blocks_of
 from game.ui.widgets.fields import Stepper
+from game.ui.widgets.page import Article, Block, blocks_of
 
 _LONGEST_SEARCH = 40
 _ALL = ""

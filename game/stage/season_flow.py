@@ -16,10 +16,9 @@ from engine.core.deals import CounterDeal, DealAccepted, DealDue, DealRefused, O
 from engine.core.model import Action, Event
 from engine.core.rules import ViewT
 from game.stage.career_controller import CareerController
-from game.stage.room import RoomScene
-from game.stage.saved_matches import SavedMatches
+from game.stage.replays import SavedMatches
 from game.stage.screen import ContentT, Screen
-from game.stage.season_scene import SeasonScene
+from game.stage.season_scene import RoomScene, SeasonScene
 from game.stage.session import Session
 from game.ui.dialogs import Dialog
 from game.ui.scene import Go, Scene, Ui

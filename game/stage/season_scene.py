@@ -1,20 +1,25 @@
 """What the screens of a season have in common: the club's figures always in sight, and the doors that lead on.
 
-Owns the header and the doors; where they lead, and what stands in the header, a game says. Decides nothing.
+Owns the header and the doors, and what is shared by places that are played and ask (rooms): the header kept at what was
+seen, handing answers on, whose turn it is. Where everything lies open the screen isn't handed over between people.
+Where doors lead, and what stands in the header, a game says. Decides nothing.
 """
 
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, Generic
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
-from engine.core.model import Action
+from engine.core.model import Action, Decision
 from game.stage.club_looks import ClubStyle
+from game.stage.feed import Feed
 from game.stage.refusals import refusal
 from game.stage.screen import ContentT, Screen, TableT
 from game.stage.style import stars
+from game.stage.timeline import Presenter
+from game.stage.timeline_scene import PlayingScene, Showing
 from game.ui.look import palette
 from game.ui.look.pen import Pen
 from game.ui.scene import Scene
@@ -168,3 +173,91 @@ class SeasonScene(Scene, Generic[ContentT, TableT]):
         """Keep the header at what has been seen."""
         if hasattr(self, "_bar"):
             self._bar.show(self.looks(), self.bar_figures())
+
+
+class _Stage(Protocol):
+    """What a room lays its events on."""
+
+    table: Any
+    told: Any
+
+
+RoomStageT = TypeVar("RoomStageT", bound=_Stage)
+
+
+class RoomScene(PlayingScene[RoomStageT], SeasonScene[ContentT, TableT], Generic[RoomStageT, ContentT, TableT]):
+    """One such place. Its screen's table is the game as it was entered; `looking` are the people here.
+
+    A question for somebody who doesn't sit at the screen, or whose answer is secret, is left to `on_ask`.
+    """
+
+    waits = True
+    """Whether somebody presses before the game goes on elsewhere."""
+
+    def __init__(
+        self,
+        screen: Screen[ContentT, TableT],
+        feed: Feed[TableT],
+        *,
+        on_ask: Callable[[Decision], None] | None = None,
+        on_over: Callable[[], None] | None = None,
+    ) -> None:
+        SeasonScene.__init__(self, screen)
+        self.begun = screen.table
+        """The game as it stood when this place was entered."""
+        self.start_playing(Showing(feed, on_ask, on_over), self.presenter(screen))
+
+    # -- for subclasses
+
+    @abstractmethod
+    def presenter(self, screen: Screen[ContentT, TableT]) -> Presenter[RoomStageT]:
+        """What lays events on the timeline."""
+
+    @abstractmethod
+    def heading(self) -> str:
+        """The page's title."""
+
+    @property
+    def turn(self) -> int | None:
+        """Whose turn it is, if it is anybody's."""
+        return None if self.question is None else self.question.seat
+
+    # -- the scene
+
+    def build(self) -> Widget:
+        """The game as far as it was seen, with the club of whoever is asked in the header."""
+        self.table = self.stage.table
+        if self.question is not None:
+            self.seat = self.question.seat
+        return super().build()
+
+    def frame(self, body: Widget, hints: list[Hint]) -> Widget:
+        body.grow = 1
+        return self.season_page(body, self.heading(), hints)
+
+    def moved(self) -> None:
+        """Keep the header at what has been seen."""
+        self.table = self.stage.table
+        self.refresh_bar()
+
+    def answer(self, action: Action) -> None:
+        """Hand an answer on; what comes of it is played."""
+        self.question = None
+        self._asked = None
+        self.screen.act(action)
+        self._go_on()
+
+    def ended(self) -> None:
+        super().ended()
+        if not self.waits:
+            self.go_on()
+
+    def back(self) -> None:
+        """To the menu; without one the first press skips, the next goes on."""
+        menu = self.doors.get("menu")
+        if menu is not None:
+            menu()
+        elif self.over:
+            self.go_on()
+        elif self.question is None:
+            self.skip()

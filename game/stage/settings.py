@@ -1,7 +1,7 @@
 """The settings: everything a person can choose, counting at once, and the keys and buttons.
 
 Owns where each setting stands and how it is worded. What one does is up to whoever reads it; conflicts of keys are
-judged by `game.ui.input.bindings`.
+judged by `game.ui.input.intents`.
 """
 
 from __future__ import annotations
@@ -15,9 +15,7 @@ import pygame
 from game.ui import text
 from game.ui.dialogs import Answer, Dialog
 from game.ui.input import Act, Device, Intent, Point
-from game.ui.input.actions import ACTIONS
-from game.ui.input.bindings import Refusal, Source
-from game.ui.input.intents import BACK
+from game.ui.input.intents import ACTIONS, BACK, Refusal, Source
 from game.ui.look import metrics, palette
 from game.ui.look.panels import Box, box
 from game.ui.scene import Scene, Ui

@@ -1,7 +1,9 @@
-"""A career at a glance, whatever the game: what its file keeps for the list of careers.
+"""A career in short, whatever the game: what its file keeps for the list of careers, the hall of fame and the
+statistics.
 
-Owns the form of it, making it and reading it back: files may come from anywhere, so nothing in them is taken for
-granted. What a game keeps besides, and in which words it is said, is the game's own.
+Owns the form of it, making it and reading it back: files may come from anywhere, or from before something was kept,
+so nothing in them is taken for granted; what is None or "" is not known. What a game keeps besides, and in which
+words it is said, is the game's own.
 """
 
 from __future__ import annotations
@@ -13,19 +15,76 @@ from typing import TYPE_CHECKING, Annotated, TypeVar
 
 import msgspec
 
-from engine.core.model import Seat
+from engine.core.model import Fact, Seat
 from engine.storage.listing import Summary
-from game.stage import career_stats
-from game.stage.career_stats import CareerStats, Manager
 
 if TYPE_CHECKING:
     from game.ui.look.crests import Crest
     from game.ui.text import Texts
 
+_STATS_KEY = "honours"
+"""Where it lies among the details."""
+_Count = Annotated[int, msgspec.Meta(ge=0, le=999_999)]
+_Score = Annotated[int, msgspec.Meta(ge=-999_999, le=999_999)]
+LONGEST_NAME = 40
+_Name = Annotated[str, msgspec.Meta(max_length=LONGEST_NAME)]
 Count = Annotated[int, msgspec.Meta(ge=0, le=9999)]
 Place = Annotated[int, msgspec.Meta(ge=1, le=99)]
 Points = Annotated[int, msgspec.Meta(ge=-999, le=9999)]
-Name = Annotated[str, msgspec.Meta(max_length=career_stats.LONGEST_NAME)]
+Name = Annotated[str, msgspec.Meta(max_length=LONGEST_NAME)]
+
+
+class Manager(Fact, frozen=True):
+    """Somebody who managed a club in a career, or the club without a manager that won it.
+
+    `key` is the club's in the levels. `level` is 0 for a person, 1 to 4 for a computer, None for nobody. `place`
+    counts from 1 once the career is over; level managers share one. `score` is in the game's own terms; `titles` are
+    leagues won, `cups` cups, `victories` matches of the league.
+    """
+
+    name: _Name = ""
+    club: _Name = ""
+    key: _Name = ""
+    level: Annotated[int, msgspec.Meta(ge=0, le=9)] | None = None
+    place: _Count | None = None
+    score: _Score | None = None
+    titles: _Count | None = None
+    cups: _Count | None = None
+    victories: _Count | None = None
+
+
+class CareerStats(Fact, frozen=True):
+    """What a career has come to. `seasons` are those played to their end, `matches` and `goals` of the league.
+
+    `how` says how it was won, as a word of the game's. Of two careers of a game the one with the larger `rank` is the
+    better one.
+    """
+
+    over: bool = False
+    seasons: _Count | None = None
+    how: _Name = ""
+    matches: _Count | None = None
+    goals: _Count | None = None
+    rank: Annotated[tuple[_Score, ...], msgspec.Meta(max_length=8)] = ()
+    managers: Annotated[tuple[Manager, ...], msgspec.Meta(max_length=12)] = ()
+
+    @property
+    def winners(self) -> tuple[Manager, ...]:
+        """Who won the career; several if they share the first place, nobody while it goes on or if it isn't known."""
+        return tuple(manager for manager in self.managers if manager.place == 1) if self.over else ()
+
+
+def keep_stats(details: dict[str, object], honours: CareerStats) -> dict[str, object]:
+    """A career's `details` with its honours among them."""
+    return {**details, _STATS_KEY: msgspec.to_builtins(honours)}
+
+
+def kept_stats(details: Mapping[str, object]) -> CareerStats | None:
+    """The honours among a career's details; None if there are none, or they are no honours."""
+    try:
+        return msgspec.convert(details.get(_STATS_KEY), CareerStats)
+    except msgspec.ValidationError:
+        return None
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -101,7 +160,7 @@ class Glance:
 
 def summary(picture: Picture, stats: CareerStats, progress: int) -> Summary:
     """What the file keeps; `progress` says which of two states of a career is the later one."""
-    return Summary(picture.name, progress, career_stats.keep(msgspec.to_builtins(picture), stats))
+    return Summary(picture.name, progress, keep_stats(msgspec.to_builtins(picture), stats))
 
 
 def picture_in(kind: type[PictureT], details: Mapping[str, object]) -> PictureT | None:
@@ -125,5 +184,5 @@ def people_of(seats: Sequence[Seat]) -> list[int]:
 def manager(seat: Seat, club: tuple[str, str], **told: int | None) -> Manager:
     """Somebody in the hall of fame, with his club's key and name."""
     key, name = club
-    longest = career_stats.LONGEST_NAME
+    longest = LONGEST_NAME
     return Manager(seat.name[:longest], name[:longest], key, seat.level, **told)

@@ -1,4 +1,5 @@
-"""The timeline: events laid out in seconds, and a cursor that plays, pauses, steps, skips and goes back.
+"""The timeline: events laid out in seconds, and a cursor that plays, pauses, steps, skips and goes back; and
+presenters, which say how each event is played.
 
 Everything that is watched runs on this: live matches, replays, attract mode, films. What is shown is a pure function
 of the events before the cursor, the event under it, and how far the cursor is through it; so going back needs no
@@ -7,18 +8,18 @@ undoing, and skipping simulates nothing.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Generic, Protocol, TypeVar
 
-from engine.core.model import Event
+from engine.core.model import Event, clone
 
 SPEEDS = (0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 16.0)
 NORMAL_SPEED = 2
 KEYFRAME_EVERY = 48
 """A copy of the stage is kept every so many events, so that a jump back folds no more than these."""
-
 StageT = TypeVar("StageT")
 StageT_co = TypeVar("StageT_co", covariant=True)
 
@@ -96,6 +97,8 @@ class Choreography:
 
 
 Choreographer = Callable[[Any, Any, bool], Choreography]
+
+
 """Says how an event is played, from the table before it, the event, and whether it is somebody's who looks."""
 
 
@@ -312,3 +315,64 @@ class Instant(Generic[StageT]):
     def since(self, cue: str) -> float:
         """Seconds since a cue began; below zero before it does."""
         return self.seconds - self.cues[cue].start
+
+
+def fixed(length: float, cues: Mapping[str, Cue] | None = None, *sounds: Sound) -> Callable[..., Choreography]:
+    """Plays an event the same way whatever it says and whoever looks; without a length nobody need watch it."""
+    made = Choreography(length, cues or {}, sounds)
+    return lambda *_: made
+
+
+def thrown(count: int, at: float, tumble: float, hold: float) -> tuple[dict[str, Cue], list[Sound], float]:
+    """Throws one after another from `at` on, each looked at before the next: their cues and sounds, and when all are
+    known."""
+    cues: dict[str, Cue] = {}
+    sounds: list[Sound] = []
+    for number in range(count):
+        settled = at + tumble
+        cues[f"tumble{number}"] = Cue(at, settled)
+        cues[f"hold{number}"] = Cue(settled, settled + hold)
+        sounds += [Sound(at, "dice"), Sound(settled, "settle")]
+        at = settled + hold
+    return cues, sounds, at
+
+
+class StagePresenter(ABC, Generic[StageT]):
+    """Plays events on a stage, a dataclass whose `table` they are folded onto; `blank` is the one before them."""
+
+    def __init__(self, blank: StageT) -> None:
+        self._blank = blank
+
+    def blank(self) -> StageT:
+        """The stage before the first event."""
+        return self.copy(self._blank)
+
+    def copy(self, stage: StageT) -> StageT:
+        """A stage of its own with the same content."""
+        held: Any = stage
+        copied: StageT = replace(held, table=clone(held.table))
+        return copied
+
+    @abstractmethod
+    def fold(self, stage: StageT, event: Event) -> None:
+        """Lay an event on the stage. Assigns only."""
+
+    @abstractmethod
+    def choreography(self, stage: StageT, event: Event) -> Choreography:
+        """How the event is played, given the stage before it."""
+
+
+class MatchPresenter(StagePresenter[StageT]):
+    """Plays a match's events; `holds` says whether dice and pairs rest before what they decide is shown."""
+
+    def __init__(self, blank: StageT, *, holds: bool = True) -> None:
+        super().__init__(blank)
+        self._holds = holds
+
+    @abstractmethod
+    def play(self, stage: StageT, event: Event) -> Choreography:
+        """How the event is played with all its rests, which are cues that hold something."""
+
+    def choreography(self, stage: StageT, event: Event) -> Choreography:
+        made = self.play(stage, event)
+        return made if self._holds else made.without(*(name for name in made.cues if "hold" in name))

@@ -1,26 +1,31 @@
-"""What the person at the cabinet has chosen: sizes of text, sound, speed, keys.
+"""What the person at the cabinet has chosen (sizes of text, sound, speed, keys), and the folders where the cabinet
+keeps it beside careers and caches.
 
-Owns the settings file: its fields and ranges, reading it, writing it whole or not at all. It must not apply them;
-the window, the sound and the input read the fields they need. A broken file never stops the program: it is kept
-aside under another name, the safe defaults are used, and one sentence says so.
+Owns the settings file: its fields and ranges, reading it, writing it whole or not at all. It must not apply them; the
+window, the sound and the input read the fields they need. A broken file never stops the program: it is kept aside
+under another name, the safe defaults are used, and one sentence says so. `GAFFER_HOME` moves all folders below one,
+so that a kiosk, a portable installation or a test never touches the owner's files.
 """
 
 from __future__ import annotations
 
 import os
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, Literal, NamedTuple
 
 import msgspec
+import platformdirs
 
 from engine.core.errors import os_reason
 from engine.storage.files import open_plain, write_plain
 
 FILE_NAME = "settings.json"
 _LARGEST = 256 * 1024
-
 Volume = Annotated[int, msgspec.Meta(ge=0, le=100)]
 SPEEDS: tuple[float, ...] = (0.25, 0.5, 1, 2, 4, 8, 16)
+HOME_VARIABLE = "GAFFER_HOME"
+_APPLICATION = "gaffer"
 
 
 class Settings(msgspec.Struct, forbid_unknown_fields=True):
@@ -54,6 +59,8 @@ class Settings(msgspec.Struct, forbid_unknown_fields=True):
 
 
 GUIDES = ("guide_seen", "eleven_guide_seen", "superclub_guide_seen", "fortunes_guide_seen")
+
+
 """The settings that say which game's guide was read or skipped."""
 
 
@@ -113,3 +120,24 @@ def _set_aside(path: Path) -> Path | None:
     except OSError:
         return None
     return kept
+
+
+class Folders(NamedTuple):
+    """The three folders; none is created before something is written into it."""
+
+    config: Path
+    data: Path
+    cache: Path
+
+
+def folders(environment: Mapping[str, str] = os.environ) -> Folders:
+    """The folders for this environment: below `GAFFER_HOME` when it is set, else the platform's usual ones."""
+    home = environment.get(HOME_VARIABLE)
+    if home:
+        root = Path(home).expanduser()
+        return Folders(root / "config", root / "data", root / "cache")
+    return Folders(
+        platformdirs.user_config_path(_APPLICATION, appauthor=False),
+        platformdirs.user_data_path(_APPLICATION, appauthor=False),
+        platformdirs.user_cache_path(_APPLICATION, appauthor=False),
+    )

@@ -13,10 +13,9 @@ from typing import NamedTuple
 import pygame
 
 from game.ui import settings as settings_file
-from game.ui.folders import folders
 from game.ui.look import metrics, palette
 from game.ui.look.look import Look
-from game.ui.settings import Loaded, Settings
+from game.ui.settings import Loaded, Settings, folders
 
 TITLE = "Gaffer"
 NAME = "GAFFER"

@@ -1,7 +1,8 @@
 """The window and the loop: events in, frames out.
 
-Owns the display: opening the window, its size, full screen, the clock, and the order of starting — window and first
-frame before gamepads, sound and whatever else may be slow. It must not know any particular scene.
+Owns the display: opening the window, its size, full screen, the clock, the line below every scene that says that
+something can't be saved, and the order of starting — window and first frame before gamepads, sound and whatever else
+may be slow. It must not know any particular scene.
 """
 
 from __future__ import annotations
@@ -15,16 +16,19 @@ import pygame
 
 from engine.core.errors import InputError
 from game.ui import settings as settings_file
-from game.ui import signals, text, unsaved
-from game.ui.audio import echo
+from game.ui import signals, text
+from game.ui.audio import player
 from game.ui.dialogs import Dialog, ask_text, offer
 from game.ui.input import Act, Intent
 from game.ui.input.intents import CONFIRM
+from game.ui.look import metrics, palette
 from game.ui.look.look import Look
 from game.ui.scene import Scene, SceneStack, Ui
 from game.ui.settings import Settings
 from game.ui.splash import Opened, start_display
 
+_UNSAVED_HEIGHT = 26
+_UNSAVED_STYLE = "semi16"
 FRAMES_PER_SECOND = 60
 # A loop that was away (a dragged window, a suspended machine) goes on as if only this much time had passed.
 LONGEST_STEP = 0.25
@@ -32,6 +36,20 @@ LONGEST_STEP = 0.25
 SURPRISE = 0.35
 # Time in which it was still being drawn doesn't count: of a slow frame only so much.
 SURPRISE_STEP = 0.05
+
+
+def unsaved_height(window: tuple[int, int], text_scale: int) -> int:
+    """Real pixels of the line in a window of that size."""
+    return round(_UNSAVED_HEIGHT * metrics.zoom_for(window, text_scale))
+
+
+def draw_unsaved(look: Look, window: pygame.Surface, top: int, text: str) -> None:
+    """Draw the line from `top` down to the window's lower edge."""
+    rect = pygame.Rect(0, top, window.get_width(), window.get_height() - top)
+    window.fill(palette.AMBER_ROW, rect)
+    text = look.fit(text, _UNSAVED_STYLE, rect.width / look.scale - 2 * metrics.MARGIN)
+    words = look.text(text, _UNSAVED_STYLE, palette.AMBER)
+    window.blit(words, words.get_rect(midleft=(look.px(metrics.MARGIN), rect.centery)))
 
 
 def open_ui(size: tuple[int, int], settings: Settings | None = None, *, strict: bool = False) -> Ui:
@@ -165,7 +183,7 @@ class App:
         if self.stack.dirty:
             self.stack.draw(self.canvas())
             if self._unsaved:
-                unsaved.draw(self.ui.look, self.window.get_surface(), self.room()[1], self._unsaved)
+                draw_unsaved(self.ui.look, self.window.get_surface(), self.room()[1], self._unsaved)
             self.window.flip()
 
     # -- what a kiosk does otherwise (`game.cabinet.kiosk.app`)
@@ -173,7 +191,7 @@ class App:
     def room(self) -> tuple[int, int]:
         """How much of the window scenes get, in real pixels: all but the line that says that something is unsaved."""
         width, height = self.window.size
-        return width, height - unsaved.height(self.window.size, self.settings.text_scale) if self._unsaved else height
+        return width, height - unsaved_height(self.window.size, self.settings.text_scale) if self._unsaved else height
 
     def canvas(self) -> pygame.Surface:
         """The part of the window that scenes are drawn on, `room()` large."""
@@ -224,7 +242,7 @@ class App:
         used = self.stack.handle(intent)
         if used:
             self._surprise = 0.0  # who does something else has seen what came up
-        sound = echo.answer(intent, used=used, moved=top.view.focus is not focus)
+        sound = player.answer(intent, used=used, moved=top.view.focus is not focus)
         if sound is not None:
             self.ui.audio.play(sound)
 

@@ -25,8 +25,7 @@ from game.games.eleven import gallery
 from game.games.eleven.flow import screening
 from game.games.fortunes.flow import screening as fortunes_screening
 from game.games.futti.flow import screening as futti_screening
-from game.games.futti.screens.match.feed import RecordFeed
-from game.games.futti.screens.match.match_scene import FuttiMatchScene
+from game.games.futti.screens.match.match_scene import FuttiMatchScene, RecordFeed
 from game.games.futti.style.match_kits import kits_in
 from game.games.superclub.flow import screening as superclub_screening
 from game.stage.timeline_scene import Showing

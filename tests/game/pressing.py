@@ -23,8 +23,7 @@ from game.stage.game_plugin import plugin_of
 from game.stage.rulebook import RulebookScene
 from game.stage.session import Session, Unfiled
 from game.ui.input import ACTIONS, Act
-from game.ui.input.actions import CORE
-from game.ui.input.intents import BACK, CONFIRM, MENU
+from game.ui.input.intents import BACK, CONFIRM, CORE, MENU
 from game.ui.scene import Scene, Ui
 from game.ui.settings import Settings
 from game.ui.widgets.hint_bar import HintBar

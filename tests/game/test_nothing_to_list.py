@@ -16,8 +16,8 @@ from game.games.eleven.screens.week.news_scene import NewsScene
 from game.games.fortunes.screens.season.log import LogScene as FortunesLog
 from game.games.fortunes.screens.season.year import NewspaperScene
 from game.games.superclub.screens.season.log import LogScene as SuperclubLog
+from game.stage.replays import MatchesScene
 from game.stage.rulebook import RulebookScene
-from game.stage.saved_matches import MatchesScene
 from game.ui.scene import Scene, Ui
 from game.ui.settings import Settings
 from game.ui.window import open_ui

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from game.cabinet.gallery import SCENES
-from game.stage.room import RoomScene
+from game.stage.season_scene import RoomScene
 from game.ui.input import Act
 from game.ui.scene import Scene
 from game.ui.widgets.base import Widget

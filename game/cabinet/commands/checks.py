@@ -246,7 +246,7 @@ def fonts() -> Iterator[Finding]:
 
 def writable_folders() -> Iterator[Finding]:
     """Where settings, careers and caches are kept, and whether they can be."""
-    from game.ui.folders import folders
+    from game.ui.settings import folders
 
     for name, folder in folders()._asdict().items():
         # Unlike `Path.exists` this is no too where nobody may look, or where a name is too long.

@@ -108,8 +108,8 @@ def run(options: argparse.Namespace) -> int:
         return run_smoke(options)
     app = open_app(options)
     from game.cabinet.flow import Cabinet
-    from game.ui.folders import folders
     from game.ui.kept_pictures import KeptPictures
+    from game.ui.settings import folders
 
     kept = KeptPictures(app.ui.look, folders().cache / "pictures", app.window.size)
     app.run(lambda ui: Cabinet(ui).title(), late=[kept.save])

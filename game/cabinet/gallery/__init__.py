@@ -11,7 +11,7 @@ from functools import partial
 import pygame
 
 from engine.core.errors import InputError
-from game.cabinet.gallery import desk, hall
+from game.cabinet.gallery import desk
 from game.stage.gallery import Make, sheet
 from game.stage.game_plugin import plugin_of
 from game.stage.match_scene import MatchScene
@@ -33,7 +33,7 @@ _BELOW = {
 SCENES: dict[str, Make] = {
     **{name: make for game in GAMES for name, make in plugin_of(game).gallery().items()},
     **desk.SCENES,
-    **hall.SCENES,
+    **desk.HALL,
     "style-sheet": partial(sheet, stylesheet.draw),
 }
 """A scene by name for a surrounding and a seed, in the order in which a newcomer meets them."""

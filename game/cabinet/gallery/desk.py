@@ -1,31 +1,49 @@
-"""The screens of the front desk and of what any career opens: title, careers, replays, rulebook, settings, credits."""
+"""The screens of the cabinet's own: title, careers, replays, rulebook, settings, credits; hall of fame, statistics, a
+search through the rulebooks.
+
+Owns which careers they are about: small ones, played by the engine with everybody's default decisions.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from functools import cache
 from itertools import repeat
 from pathlib import Path
+from typing import Any
 
+from msgspec.structs import replace
+
+from engine import games
 from engine.storage.listing import Broken, CareerInfo
 from game.cabinet.careers import CareersScene, Listed
 from game.cabinet.credits import CreditsScene
-from game.cabinet.filming import FilmingScene
+from game.cabinet.hall_of_fame_scene import HallOfFameScene
 from game.cabinet.kiosk.operator import OperatorMenu, PinScreen
 from game.cabinet.replays import ReplayDoors, ReplaysScene
 from game.cabinet.title import TitleDoors, TitleScene
 from game.games.futti.flow.summary import summarise
-from game.games.futti.gallery.career import own_kit, pairings
-from game.games.futti.gallery.seasons import of_computers
+from game.games.futti.gallery.career import of_computers, own_kit, pairings
+from game.stage.film import FilmingScene
 from game.stage.gallery import Make, nowhere, staged, with_focus
-from game.stage.hand_over import HandOverScene, Person
+from game.stage.game_plugin import plugin_of
 from game.stage.kiosk.profile import Profile
-from game.stage.pause import PauseDoors, PauseMenu
+from game.stage.pause import HandOverScene, PauseDoors, PauseMenu, Person
+from game.stage.registry import GAMES
 from game.stage.replays import Replay
 from game.stage.rulebook import RulebookScene
 from game.stage.settings import SettingsScene
 from game.ui.scene import Scene, Ui
 
-_A_DAY = 1_795_000_000_000_000_000
-"""When careers in pictures were last played, in nanoseconds since 1970."""
+_TODAY = 1_795_000_000_000_000_000
+"""When the last career in pictures was played, in nanoseconds since 1970."""
+_A_DAY = 86_400 * 10**9
+_PEOPLE = ("Maja", "Bruno", "Aunt Wilhelmine", "Óscar")
+_MANY = 6
+"""Careers of each game where there are many, the last of them still going on."""
+_LATER = 5
+"""Decisions after which a career that goes on is left."""
+_Careers = Callable[[int], list[CareerInfo | Broken]]
 
 
 def _title(ui: Ui, seed: int) -> Scene:
@@ -38,8 +56,8 @@ def careers(seed: int) -> list[Listed]:
     early = of_computers(seed, rounds=3)
     newer = Path("Brackenmoor-2.gaffer")
     return [
-        CareerInfo(Path("a.gaffer"), "Maja's first", "futti", 1, _A_DAY, summarise(early)),
-        CareerInfo(Path("b.gaffer"), "The long haul", "futti", 2, _A_DAY - 10**15, summarise(of_computers(seed + 1))),
+        CareerInfo(Path("a.gaffer"), "Maja's first", "futti", 1, _TODAY, summarise(early)),
+        CareerInfo(Path("b.gaffer"), "The long haul", "futti", 2, _TODAY - 10**15, summarise(of_computers(seed + 1))),
         Broken(newer, f"{newer.name} was written by a newer version of the program"),
     ]
 
@@ -51,13 +69,13 @@ def _careers(ui: Ui, seed: int) -> Scene:
 def replays() -> list[Replay]:
     """A list of replays: matches, a whole career, and a file that is cut off."""
     matches = [
-        Replay(Path(f"{name}.gafferplay"), _A_DAY - number * 10**14, sides)
+        Replay(Path(f"{name}.gafferplay"), _TODAY - number * 10**14, sides)
         for number, (name, sides) in enumerate(pairings(((2, 1), (0, 0), (3, 4))))
     ]
     return [
         *matches,
-        Replay(Path("The long haul.gafferplay"), _A_DAY - 10**15),
-        Replay(Path("sent.gafferplay"), _A_DAY - 2 * 10**15, problem="sent.gafferplay is cut off"),
+        Replay(Path("The long haul.gafferplay"), _TODAY - 10**15),
+        Replay(Path("sent.gafferplay"), _TODAY - 2 * 10**15, problem="sent.gafferplay is cut off"),
     ]
 
 
@@ -86,4 +104,71 @@ SCENES: dict[str, Make] = {
     "filming": lambda ui, seed: FilmingScene(ui, repeat((42, 100)), Path("Brackenmoor-Solano.gif")),
     "kiosk-pin": staged(lambda ui, seed: PinScreen(ui, nowhere)),
     "kiosk-operator": staged(lambda ui, seed: OperatorMenu(ui, Profile(), nowhere, nowhere, nowhere)),
+}
+
+
+@cache
+def career(game: str, number: int, seed: int, *, over: bool) -> CareerInfo:
+    """A career of a game, the `number`th, with one or two people at the table: they take turns."""
+    rules: Any = games.whole_game(game)
+    setup = rules.default_setup()
+    people = {seat: _PEOPLE[(number + seat) % len(_PEOPLE)] for seat in range(1 + number % 2)}
+    seats = tuple(
+        replace(seat, name=people[place], level=0) if place in people else seat
+        for place, seat in enumerate(setup.seats)
+    )
+    choices = {"seasons": 1 + number % 3} if hasattr(setup, "seasons") else {}
+    state, _ = rules.new(replace(setup, seats=seats, **choices), seed + number)
+    turn = 0
+    while (due := rules.decisions(state)) and (over or turn < _LATER):
+        rules.apply(state, rules.default(state, due[0]))
+        turn += 1
+    summary = plugin_of(game).summarise(rules.view(state, None))
+    played = _TODAY - (number * len(GAMES) + GAMES.index(game)) * _A_DAY
+    return CareerInfo(Path(f"{game}-{number}.gaffer"), seats[0].name, game, number, played, summary)
+
+
+def few(seed: int) -> list[CareerInfo | Broken]:
+    """One career that is over, one that goes on, and two files that can't be used."""
+    damaged = [Broken(Path(f"{name}.gaffer"), f"{name}.gaffer is damaged") for name in ("a", "b")]
+    return [career(GAMES[0], 1, seed, over=True), career(GAMES[-1], 2, seed, over=False), *damaged]
+
+
+def many(seed: int) -> list[CareerInfo | Broken]:
+    """Careers of every game, all over but one of each."""
+    return [career(game, number, seed, over=number > 0) for number in range(_MANY) for game in GAMES]
+
+
+def _hall(careers: _Careers, focus: str = "hall", game: str = "") -> Make:
+    def make(ui: Ui, seed: int) -> Scene:
+        def found() -> Iterator[CareerInfo | Broken]:
+            return iter(careers(seed))
+
+        scene = HallOfFameScene(ui, found)
+        scene.first_focus = focus
+        scene.game = game
+        return scene
+
+    return make
+
+
+def _search(words: str, game: str = "") -> Make:
+    def make(ui: Ui, seed: int) -> Scene:
+        return RulebookScene(ui, words=words, game=game or GAMES[-1], everywhere=not game)
+
+    return make
+
+
+HALL: dict[str, Make] = {
+    "hall-of-fame": _hall(many),
+    "hall-of-fame-game": _hall(many, game=GAMES[-1]),
+    "hall-of-fame-few": _hall(few),
+    "hall-of-fame-empty": _hall(lambda seed: []),
+    "hall-statistics": _hall(many, "figures"),
+    "hall-statistics-few": _hall(few, "figures"),
+    "hall-people": _hall(many, "people"),
+    "rulebook-all": _search(""),
+    "rulebook-search": _search("injury die"),
+    "rulebook-search-one": _search("goal", GAMES[0]),
+    "rulebook-search-none": _search("ornithology"),
 }

@@ -15,10 +15,9 @@ import pygame
 
 from engine.core.chance import derive
 from game.cabinet.kiosk.operator import OperatorMenu, PinScreen
-from game.cabinet.kiosk.rehearsal import Rehearsal
-from game.cabinet.kiosk.watch import Idle, OperatorHold, give_back, is_press, is_push
+from game.cabinet.kiosk.watch import Idle, OperatorHold, Rehearsal, give_back, is_press, is_push
 from game.stage.game_plugin import plugin_of
-from game.stage.kiosk.kiosk_game import KioskGame, Show
+from game.stage.kiosk.paced import KioskGame, Show
 from game.stage.kiosk.parts import Telling
 from game.stage.kiosk.profile import Profile
 from game.stage.kiosk.visitor import Countdown, ThanksScreen

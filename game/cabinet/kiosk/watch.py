@@ -1,17 +1,22 @@
-"""Who is at the kiosk: whether an event is a press, for how long there was none, the operator's deliberate act; and the
-memory of days, of which free pages are given back now and then.
+"""What the kiosk minds in every frame: whether an event is a press, for how long there was none, the operator's
+deliberate act; pictures made before they are needed, so that no frame of the show is late; and the memory of days.
 
-Owns time without input and what is held down. Decides nothing about screens. Time comes from `update` alone.
+Owns time without input, what is held down, and which pictures are made ahead. Decides nothing about screens. Time
+comes from `update` alone.
 """
 
 from __future__ import annotations
 
 import ctypes
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterable, Iterator
+from functools import partial
 
 import pygame
 
+from game.stage.kiosk.paced import Paced
+from game.stage.kiosk.parts import KioskScene, in_pieces
 from game.ui.input import Act, Intent
+from game.ui.scene import Ui
 
 COUNTDOWN = 10.0
 """So many seconds before a visit ends for want of input it is counted down on the screen."""
@@ -29,6 +34,8 @@ _PRESSES = frozenset(
 )
 _CORNER = 0.1  # a corner's side, as a share of the window's shorter side
 _SHOULDERS = ("left_shoulder", "right_shoulder")
+STEP = 0.4
+"""Seconds of the match's timeline between two pictures of a rehearsal: no moment is shorter."""
 
 
 def _find() -> Callable[[int], int] | None:
@@ -140,3 +147,41 @@ class OperatorHold:
             self._held.add(source)
         else:
             self._held.discard(source)
+
+
+class Rehearsal:
+    """Work to be done one piece at a time."""
+
+    def __init__(self, ui: Ui) -> None:
+        self._ui = ui
+        self._work: Iterator[None] = iter(())
+
+    def begin(self, screens: Iterable[KioskScene], pictures: Iterator[object], match: Paced) -> None:
+        """Make these pictures, prepare these screens, and run this match through and back to its first event."""
+        self._work = self._pieces(list(screens), pictures, match)
+
+    def go_on(self) -> bool:
+        """Do the next piece of work; False if all is done."""
+        return next(self._work, False) is None
+
+    @staticmethod
+    def _draw(match: Paced, scratch: pygame.Surface) -> None:
+        scratch.set_clip(None)  # a piece may have ended anywhere
+        match.draw(scratch)
+
+    def _pieces(self, screens: list[KioskScene], pictures: Iterator[object], match: Paced) -> Iterator[None]:
+        for _ in pictures:
+            yield
+        look = self._ui.look
+        for screen in screens:
+            yield from in_pieces(look, screen.prepare)
+        match.rebuild()
+        for _ in match.pictures():
+            yield
+        scratch = pygame.Surface(self._ui.size)
+        moment = 0.0
+        while moment < match.timeline.length:
+            match.timeline.seek_time(moment)
+            yield from in_pieces(look, partial(self._draw, match, scratch))
+            moment += STEP
+        match.timeline.seek(0)

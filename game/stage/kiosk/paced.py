@@ -1,32 +1,32 @@
-"""What runs at the kiosk, of whatever game: at a pace of its own, with words beside it and nothing to press.
+"""What one game offers at the kiosk, and what runs there: at a pace of its own, with words beside it and nothing to
+press.
 
-Owns how fast a visitor's match must be shown to end in time, and how one stops to ask: a panel with a countdown under
-the pitch. What is asked and what comes of it is the game's own.
+Owns the contract between the kiosk's flow, which has every time limit, and a game, which has the screens; how fast a
+visitor's match must be shown to end in time, and how one stops to ask: a panel with a countdown under the pitch. What
+is asked and what comes of it is the game's own.
 """
 
 from __future__ import annotations
 
-from abc import abstractmethod
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Any
+from typing import Any, ClassVar, Protocol
 
 import pygame
 
-from game.stage.kiosk.parts import Telling, draw_invitation
+from game.stage.kiosk.parts import KioskScene, Telling, draw_invitation
 from game.stage.match_scene import MatchScene
 from game.stage.timeline import Timeline
 from game.stage.timeline_scene import Showing, StageT
 from game.ui.input import Intent
 from game.ui.look import palette
 from game.ui.look.panels import Box, box
-from game.ui.scene import Ui
+from game.ui.scene import Scene, Ui
 from game.ui.widgets import Column, Label, Pad, Panel, Place, Row, Widget
 
 _SLOWEST, _FASTEST = 1.0, 16.0
-
-
 _SIGN = "display32"
 _LEAST_ROOM = 96  # less than this beside the pitch holds no words; then only an invitation is shown, over its edge
 _AROUND = 110  # what the panel needs beside its choices
@@ -227,3 +227,72 @@ class AskingMatch(PacedMatch[StageT]):
 
     def _seconds(self) -> str:
         return self.ui.t("kiosk.ask.clock", n=max(1, round(self._ask_left + 0.49)))
+
+
+@dataclass(frozen=True, slots=True)
+class Show:
+    """A round of attract mode: a title, a match from its first event, and still screens after it.
+
+    `seed` is the match's own, so that no match comes twice. `first` is what whoever wakes the kiosk is asked;
+    `pictures`, gone through before that, makes what later screens of the visit need.
+    """
+
+    seed: int
+    title: Scene
+    match: Paced
+    after: Sequence[KioskScene]
+    first: KioskScene
+    pictures: Iterator[object]
+
+
+class Host(Protocol):
+    """The director, as a stand sees it."""
+
+    @property
+    def visit_seed(self) -> int:
+        """The seed of the visit that is on, or of the one to come."""
+        ...
+
+    @property
+    def match_left(self) -> float:
+        """Seconds within which a visitor's match must be over."""
+        ...
+
+    @property
+    def result_seconds(self) -> float:
+        """How long a visitor's result may be looked at."""
+        ...
+
+    def attract_pace(self) -> float:
+        """How fast attract mode's match must be shown to end in its time."""
+        ...
+
+    def settle(self) -> None:
+        """Attract mode's match was shown to its end."""
+        ...
+
+    def show(self, scene: Scene) -> None:
+        """Put a visitor's next screen in the place of the one there is."""
+        ...
+
+    def thank(self) -> None:
+        """The visit is over."""
+        ...
+
+
+class KioskGame(ABC):
+    """A game at the kiosk, for as long as the kiosk runs. Everything is kept in memory alone."""
+
+    game: ClassVar[str]
+
+    @abstractmethod
+    def show(self, host: Host) -> Show:
+        """Go on to the next match worth watching. The screens from `Show.first` on lead each other through a visit."""
+
+    @abstractmethod
+    def hurry(self) -> None:
+        """A visitor's match is out of time: play it to its end at once, and show that. Called in every visit."""
+
+    @abstractmethod
+    def forget(self) -> None:
+        """Nothing of the visit, if there was one, may remain."""

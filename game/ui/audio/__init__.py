@@ -1,6 +1,6 @@
 """Sound: synthesised when the cabinet starts, heard through the mixer, missed by nobody on a silent machine.
 
-`synth` holds the tools, `sounds` the recipe of every sound by name, `player` the one object the scenes talk to.
+`sounds` holds the recipe of every sound by name, `player` is the one object the scenes talk to.
 Nothing is recorded and nothing is borrowed, so the code's own licence covers every sound.
 """
 

@@ -1,7 +1,8 @@
-"""The one object through which the cabinet is heard.
+"""The one object through which the cabinet is heard, and what menus sound like: the tick, the knock and the fall that
+answer an intent, so that no widget has to think of it.
 
-Owns the mixer, its channels and the volumes. Must not decide what is worth a sound: scenes and the presenter name it.
-Nothing here raises: where there is no sound card, everything is accepted and nothing is heard.
+Owns the mixer, its channels and the volumes. Must not decide what else is worth a sound: scenes and the presenter
+name it. Nothing here raises: where there is no sound card, everything is accepted and nothing is heard.
 """
 
 from __future__ import annotations
@@ -12,6 +13,8 @@ import threading
 import pygame
 
 from game.ui.audio import RATE
+from game.ui.input import Act, Intent, Point
+from game.ui.input.intents import BACK, CONFIRM
 from game.ui.settings import Settings
 from game.ui.silence_stderr import hushed
 
@@ -20,6 +23,7 @@ _CHANNELS = 16
 _SAME_AT_ONCE = 2
 _RISE, _FALL = 0.25, 1.6  # seconds in which the crowd covers most of the way to louder, to quieter
 _STEPS = 128  # as finely as the mixer knows a volume
+FOCUS, CONFIRMED, WENT_BACK, REFUSED = "ui_focus", "ui_confirm", "ui_back", "ui_refused"
 
 
 class Audio:
@@ -142,3 +146,20 @@ def _towards(now: float, wanted: float, dt: float) -> float:
 def _gain(percent: int) -> float:
     """A slider's percent as a factor: squared, since the ear hears ratios."""
     return (percent / 100) ** 2
+
+
+def answer(intent: Intent, *, used: bool, moved: bool) -> str | None:
+    """The sound after an intent: `used` if somebody made use of it, `moved` if focus is elsewhere now.
+
+    Moving the mouse is silent: a pointer crosses many things without meaning any of them.
+    """
+    match intent:
+        case Act(name=name) if name == CONFIRM:
+            return CONFIRMED if used else REFUSED
+        case Act(name=name) if name == BACK:
+            return WENT_BACK if used else REFUSED
+        case Act():
+            return FOCUS if moved else None
+        case Point(kind="up"):
+            return CONFIRMED if used else None
+    return None

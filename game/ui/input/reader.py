@@ -8,9 +8,21 @@ from __future__ import annotations
 
 import pygame
 
-from game.ui.input.actions import ACTIONS
-from game.ui.input.bindings import Bindings
-from game.ui.input.intents import DELETE, END, ERASE, HOME, Act, Device, Intent, Point, Repeater, Typed, Wheel
+from game.ui.input.intents import (
+    ACTIONS,
+    DELETE,
+    END,
+    ERASE,
+    HOME,
+    Act,
+    Bindings,
+    Device,
+    Intent,
+    Point,
+    Repeater,
+    Typed,
+    Wheel,
+)
 from game.ui.input.pads import PadButton, Pads
 
 LONG_PRESS = 0.5

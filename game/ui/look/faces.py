@@ -12,11 +12,10 @@ from typing import TypeVar
 import pygame
 
 from game.ui.look import hair, kits
-from game.ui.look.kits import Kit
+from game.ui.look.kits import Kit, distance
 from game.ui.look.look import Look
 from game.ui.look.paint import Canvas, Shape, ellipse, grown, mirrored, path, rounded
 from game.ui.look.palette import INK, RGB, WHITE, alpha, contrast, darker, lighter, luminance, mix, rgb
-from game.ui.look.vision import distance
 
 T = TypeVar("T")
 

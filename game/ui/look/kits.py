@@ -1,12 +1,16 @@
 """Kits: patterns in two colours, the discs and shirts that wear them, and which two kits can meet (FU-4).
 
 Sides are told apart by shape first: a home disc has a solid ring in its kit's colour, an away disc a paper ring with
-an ink line. A number always stands on a plate of its own, so that no pattern can make it hard to read.
+an ink line. A number always stands on a plate of its own, so that no pattern can make it hard to read. How far apart
+two colours look is measured for full colour vision and for three kinds of colour deficiency.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
+from math import dist
 
+import numpy as np
 import pygame
 
 from game.ui.look.look import Look
@@ -23,19 +27,42 @@ from game.ui.look.palette import (
     darker,
     ink_on,
     lighter,
+    linear,
     luminance,
     mix,
 )
-from game.ui.look.vision import VISIONS, distance
 
+# How linear light is seen (Machado, Oliveira and Fernandes, 2009, at full severity).
+VISIONS: dict[str, tuple[tuple[float, float, float], ...]] = {
+    "full": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
+    "protanopia": ((0.152286, 1.052583, -0.204868), (0.114503, 0.786281, 0.099216), (-0.003882, -0.048116, 1.051998)),
+    "deuteranopia": ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.011820, 0.042940, 0.968881)),
+    "tritanopia": ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.303900)),
+}
+_XYZ = np.array([[0.4124, 0.3576, 0.1805], [0.2126, 0.7152, 0.0722], [0.0193, 0.1192, 0.9505]])
+_WHITE_POINT = _XYZ.sum(axis=1)
 PATTERNS = ("plain", "stripes", "hoops", "halves", "sash", "quarters")
-
 _SHARE_OF_A = {"plain": 1.0, "stripes": 0.6, "hoops": 0.6, "halves": 0.5, "sash": 0.7, "quarters": 0.5}
-
 TELL_APART = 30.0
 """Least difference (CIELAB, see `difference`) of two kits in one match, for every kind of colour vision."""
-
 _PLATE_CONTRAST = 5.5
+
+
+@cache
+def _lab(colour: RGB, vision: str) -> tuple[float, float, float]:
+    """A colour in CIELAB (D65) as it is seen."""
+    seen = np.clip(np.array(VISIONS[vision]) @ np.array([linear(channel) for channel in colour]), 0, 1)
+    ratios = _XYZ @ seen / _WHITE_POINT
+    x, y, z = np.where(ratios > 216 / 24389, np.cbrt(ratios), (24389 / 27 * ratios + 16) / 116).tolist()
+    return 116 * y - 16, 500 * (x - y), 200 * (y - z)
+
+
+def distance(one: RGB, other: RGB, vision: str = "full") -> float:
+    """Distance of two colours in CIELAB (about 2 can just be seen; black and white are 100 apart).
+
+    `vision` is one of `VISIONS`; another raises KeyError.
+    """
+    return dist(_lab(one, vision), _lab(other, vision))
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,6 +165,8 @@ def _dimmed(kit: Kit) -> Kit:
 _SHIRT: Shape = mirrored(
     path((50, 14), (44, 14, 40, 11, 37, 6), (26, 9), (19, 11, 16, 15), (2, 34), (16, 46), (25, 38),
          (25, 90), (26, 95, 50, 95)), 50)  # fmt: skip
+
+
 _SLEEVE_SEAMS = (path((26, 9), (25, 24, 25, 40)), path((74, 9), (75, 24, 75, 40)))
 
 

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import pygame
 
-from game.ui.look import fonts, metrics
-from game.ui.look.look import Look
+from game.ui.look import metrics
+from game.ui.look.look import Look, cap_height, load_font
 from game.ui.look.paint import glow
 from game.ui.look.palette import AMBER, MARKING, RGB, WARN, alpha
 
@@ -28,12 +28,12 @@ def led(look: Look, string: str, size: float, colour: RGB = AMBER) -> pygame.Sur
 def led_size(look: Look, string: str, size: float) -> tuple[float, float]:
     """Width and height of the digits themselves, in logical units."""
     px = look.px(size)
-    return fonts.font(_FACE, px).size(string)[0] / look.scale, fonts.cap_height(_FACE, px) / look.scale
+    return load_font(_FACE, px).size(string)[0] / look.scale, cap_height(_FACE, px) / look.scale
 
 
 def _led(look: Look, string: str, size: float, colour: RGB) -> pygame.Surface:
     px = look.px(size)
-    font, cap = fonts.font(_FACE, px), fonts.cap_height(_FACE, px)
+    font, cap = load_font(_FACE, px), cap_height(_FACE, px)
     width = max(1, font.size(string)[0])
     lit = pygame.Surface((width, cap), pygame.SRCALPHA)
     top = cap - font.get_ascent()

@@ -5,8 +5,8 @@ Caps are those of keys and gamepad buttons. Which device was used last, and what
 
 import pygame
 
-from game.ui.look import fonts, metrics
-from game.ui.look.look import Look
+from game.ui.look import metrics
+from game.ui.look.look import Look, load_font
 from game.ui.look.marks import mark
 from game.ui.look.paint import Canvas, glow, rounded
 from game.ui.look.palette import AMBER, BAR, BUTTON, LINE, RGB, TEXT, darker, lighter, rgb
@@ -27,7 +27,7 @@ def logo(look: Look, size: float = 112) -> pygame.Surface:
 def _logo(look: Look, size: float) -> pygame.Surface:
     # The face's cells and the layers' steps (half cells) must fall on whole pixels, or edges blur and gaps open.
     cell = max(2, round(size * look.scale / _CELLS / 2) * 2)
-    font = fonts.font(metrics.FAMILIES["pixel"].face, cell * _CELLS)
+    font = load_font(metrics.FAMILIES["pixel"].face, cell * _CELLS)
     face = _letters(font, AMBER)
     ink = face.get_bounding_rect()
     depth = round(_LAYERS[0][0] * cell)

@@ -1,23 +1,35 @@
-"""The look at one scale: real pixels, text, and the caches that keep a frame from drawing anything twice.
+"""The look at one scale: real pixels, the shipped faces, text, and the caches that keep a frame from drawing anything
+twice.
 
 A `Look` is made anew when the window changes size. It must not place anything on a screen by itself, and must not
-know what it draws: generators hand it what they made, under a key.
+know what it draws: generators hand it what they made, under a key. Only shipped faces are loaded: a missing one is an
+error, never a silent substitute.
 """
 
 import re
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
-from functools import lru_cache, wraps
+from functools import cache, lru_cache, wraps
+from importlib.resources import files
+from io import BytesIO
 from typing import Concatenate, Literal, ParamSpec, TypeAlias
 
 import pygame
 
-from game.ui.look import fonts, metrics
+from game.ui.look import metrics
 from game.ui.look.palette import RGB, TEXT
 
+FACES = (
+    "BarlowCondensed-Medium",
+    "BarlowCondensed-SemiBold",
+    "BarlowCondensed-Bold",
+    "BebasNeue-Regular",
+    "DSEG7Classic-Bold",
+    "Inter-Bold",
+    "PressStart2P-Regular",
+)
 Align: TypeAlias = Literal["left", "centre", "right"]
 GivenP = ParamSpec("GivenP")
-
 ELLIPSIS = "…"
 LONGEST_LINE = 2_000
 LONGEST_TEXT = 40_000
@@ -25,6 +37,40 @@ LONGEST_TEXT = 40_000
 _UNDRAWABLE = re.compile("[\0\ud800-\udfff\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]")
 TEXT_BYTES = 24 << 20
 SPRITE_SCREENS = 16  # what the sprites may take, in full screens of this scale (4 bytes a pixel)
+
+
+@cache
+def _data(face: str) -> bytes:
+    return files("assets").joinpath("fonts", f"{face}.ttf").read_bytes()
+
+
+# Bounded: dragging a window's corner asks for every size on the way.
+@lru_cache(maxsize=96)
+def _load(face: str, px: int) -> pygame.font.Font:
+    return pygame.font.Font(BytesIO(_data(face)), px)
+
+
+def load_font(face: str, px: int) -> pygame.font.Font:
+    """The font of a shipped face at `px` real pixels an em. Raises KeyError for a face that is not shipped."""
+    if face not in FACES:
+        raise KeyError(f"no face {face!r}; shipped are {', '.join(FACES)}")
+    if not pygame.font.get_init():
+        pygame.font.init()
+    loaded = _load(face, px)
+    try:
+        loaded.get_ascent()
+    except pygame.error:  # pygame was shut down and started again since: its old fonts are dead
+        _load.cache_clear()
+        loaded = _load(face, px)
+    return loaded
+
+
+@lru_cache(maxsize=256)
+def cap_height(face: str, px: int) -> int:
+    """Height in real pixels of the capital H (for digits-only faces, of the 8)."""
+    sign = "8" if face.startswith("DSEG") else "H"
+    _, _, bottom, top, _ = load_font(face, px).metrics(sign)[0] or (0, 0, 0, 0, 0)
+    return top - bottom
 
 
 class Cache:
@@ -142,7 +188,7 @@ class Look:
     def cap_height(self, style: str) -> float:
         """Height of the style's capitals in logical units."""
         face, px = self._face(style)
-        return fonts.cap_height(face, px) / self.scale
+        return cap_height(face, px) / self.scale
 
     def line_height(self, style: str) -> float:
         """Distance of two lines of running text, in logical units."""
@@ -221,8 +267,8 @@ class Look:
     @staticmethod
     def _box(face: str, px: int) -> int:
         """Height of a text surface: as much above the middle of the capitals as below."""
-        font = fonts.font(face, px)
-        cap, ascent = fonts.cap_height(face, px), font.get_ascent()
+        font = load_font(face, px)
+        cap, ascent = cap_height(face, px), font.get_ascent()
         above, below = ascent - cap, font.get_height() - ascent
         return cap + 2 * max(above, below, 0)
 
@@ -233,7 +279,7 @@ class Look:
         """The string as runs that are rendered in one go, with how far each moves the pen, in real pixels."""
         face, px = self._face(style)
         family = metrics.style(style).family
-        font = fonts.font(face, px)
+        font = load_font(face, px)
         if not (family.tabular or family.tracking):
             return [(string, font.size(string)[0])]
         cell = font.size("0")[0]
@@ -251,12 +297,12 @@ class Look:
 
     def _render(self, string: str, style: str, colour: RGB) -> pygame.Surface:
         face, px = self._face(style)
-        font = fonts.font(face, px)
+        font = load_font(face, px)
         runs = self._runs(_drawable(string), style)
         box = self._box(face, px)
         surface = pygame.Surface((max(1, sum(advance for _, advance in runs)), max(1, box)), pygame.SRCALPHA)
         surface.fill((*colour, 0))
-        top = (box + fonts.cap_height(face, px)) // 2 - font.get_ascent()
+        top = (box + cap_height(face, px)) // 2 - font.get_ascent()
         x = 0
         for run, advance in runs:
             if not font.size(run)[0]:

@@ -13,7 +13,7 @@ from typing import TypeAlias
 
 import pygame
 
-from game.ui.look import fonts
+from game.ui.look.look import cap_height, load_font
 from game.ui.look.palette import BLACK, RGB, RGBA
 
 Point: TypeAlias = tuple[float, float]
@@ -89,10 +89,10 @@ class Canvas:
         `size` is that of the em, `turn` degrees clockwise.
         """
         em = max(1, round(size * self.unit))
-        font = fonts.font(NUMBER_FACE, em)
+        font = load_font(NUMBER_FACE, em)
         glyphs = font.render(string, True, colour)
         ink = glyphs.get_bounding_rect()
-        capitals = pygame.Rect(ink.x, 0, ink.width, fonts.cap_height(NUMBER_FACE, em))
+        capitals = pygame.Rect(ink.x, 0, ink.width, cap_height(NUMBER_FACE, em))
         capitals.bottom = font.get_ascent()
         sign = glyphs.subsurface(capitals.clip(glyphs.get_rect()))
         if turn:

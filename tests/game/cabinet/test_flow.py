@@ -8,7 +8,6 @@ from engine.storage.replay import write_replay
 from game.cabinet import flow
 from game.cabinet.careers import CareersScene
 from game.cabinet.credits import CreditsScene
-from game.cabinet.filming import FilmingScene
 from game.cabinet.flow import Cabinet
 from game.cabinet.hall_of_fame_scene import HallOfFameScene
 from game.cabinet.replays import ReplaysScene
@@ -17,10 +16,11 @@ from game.games.futti.flow import screening
 from game.games.futti.screens.match.match_scene import FuttiMatchScene
 from game.games.futti.screens.new_game import NewCareerScene
 from game.games.futti.screens.result import ResultScene
+from game.stage.film import FilmingScene
 from game.stage.match_scene import MatchScene
 from game.stage.registry import GAMES
+from game.stage.replays import MatchesScene
 from game.stage.rulebook import RulebookScene
-from game.stage.saved_matches import MatchesScene
 from game.stage.settings import SettingsScene
 from game.ui.dialogs import Dialog
 from game.ui.input import Act

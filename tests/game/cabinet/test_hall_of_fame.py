@@ -9,12 +9,12 @@ from msgspec.structs import replace
 
 from engine import games
 from game.cabinet import hall_of_fame
-from game.cabinet.gallery.hall import career as played_career
+from game.cabinet.gallery.desk import career as played_career
 from game.cabinet.hall_of_fame import Best, Career, Sum
-from game.stage import career_stats
-from game.stage.career_stats import CareerStats, Manager
+from game.stage import summary
 from game.stage.game_plugin import plugin_of
 from game.stage.registry import GAMES
+from game.stage.summary import CareerStats, Manager
 from game.ui import text
 
 
@@ -128,9 +128,9 @@ def test_what_was_not_kept_or_is_a_strangers_is_not_known(game: str, details: di
 
 
 def test_what_is_kept_comes_back_and_leaves_the_rest_alone() -> None:
-    kept = career_stats.keep({"club": "gulls"}, CAREERS[0].honours)
+    kept = summary.keep_stats({"club": "gulls"}, CAREERS[0].honours)
     assert kept["club"] == "gulls"
-    assert career_stats.kept(kept) == CAREERS[0].honours
+    assert summary.kept_stats(kept) == CAREERS[0].honours
 
 
 @pytest.mark.parametrize("game", GAMES)

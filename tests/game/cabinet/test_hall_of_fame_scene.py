@@ -6,7 +6,7 @@ import pytest
 
 from engine.storage.listing import Broken, CareerInfo
 from game.cabinet import hall_of_fame_scene
-from game.cabinet.gallery import hall
+from game.cabinet.gallery import desk
 from game.cabinet.hall_of_fame_scene import HallOfFameScene
 from game.stage.registry import GAMES
 from game.ui.widgets import Paragraph, Table
@@ -16,7 +16,7 @@ SEED = 7
 
 
 def scene_of(name: str, size: tuple[int, int] = (1280, 720), scale: int = 100) -> HallOfFameScene:
-    scene = opened(lambda ui: hall.SCENES[name](ui, SEED), size, scale)
+    scene = opened(lambda ui: desk.HALL[name](ui, SEED), size, scale)
     assert isinstance(scene, HallOfFameScene)
     return scene
 
@@ -81,7 +81,7 @@ def test_many_careers_are_read_a_few_a_frame_and_the_way_out_is_open(monkeypatch
     asked: list[int] = []
 
     def found() -> Iterator[CareerInfo | Broken]:
-        for number, one in enumerate(hall.many(SEED)[-3:]):
+        for number, one in enumerate(desk.many(SEED)[-3:]):
             asked.append(number)
             yield one
 
@@ -98,6 +98,6 @@ def test_many_careers_are_read_a_few_a_frame_and_the_way_out_is_open(monkeypatch
 
 
 def test_leaving_while_it_reads_leaves() -> None:
-    scene = opened(lambda ui: HallOfFameScene(ui, lambda: iter(hall.few(SEED))))
+    scene = opened(lambda ui: HallOfFameScene(ui, lambda: iter(desk.few(SEED))))
     press(scene, "back")
     assert scene.ui.stack.top is not scene

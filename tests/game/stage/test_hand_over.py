@@ -2,8 +2,7 @@
 
 import pygame
 
-from game.stage.hand_over import HandOverScene, Person
-from game.stage.pause import PauseDoors, PauseMenu
+from game.stage.pause import HandOverScene, PauseDoors, PauseMenu, Person
 from game.ui.scene import Ui
 from game.ui.widgets import Button, Label
 from tests.game.driving import Floor, click, opened, press

@@ -4,13 +4,13 @@ from collections.abc import Callable
 
 import pytest
 
-from game.cabinet.gallery.hall import SCENES
+from game.cabinet.gallery.desk import HALL as SCENES
 from game.stage.registry import GAMES
 from game.stage.rulebook import RulebookScene
 from game.stage.rulebook_text import rulebook
 from game.ui.input import Act, Device, Typed, Wheel
 from game.ui.widgets import Table, TextField
-from game.ui.widgets.article import Article
+from game.ui.widgets.page import Article
 from tests.game.driving import SIZES, click, opened, press, settle, unreached
 
 SECTIONS = rulebook("futti").sections

@@ -8,7 +8,7 @@ import pytest
 
 from engine.storage.replay import read_replay
 from game.stage.game_plugin import ListedMatch, plugin_of
-from game.stage.saved_matches import MatchesScene
+from game.stage.replays import MatchesScene
 from game.ui.widgets import Table
 from tests.game.driving import opened, press, the
 from tests.screen import ROOT

@@ -9,7 +9,7 @@ import pytest
 
 from engine import games
 from engine.core.model import Seat
-from game.stage.saving import Saving
+from game.stage.career_controller import Saving
 from game.stage.session import Session
 from game.ui.dialogs import Dialog
 from game.ui.look import palette

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from engine import games
 from engine.storage.listing import CareerInfo, Summary
 from game.cabinet.careers import CareersScene
-from game.cabinet.gallery import hall
+from game.cabinet.gallery import desk
 from game.stage.game_plugin import plugin_of
 from game.stage.registry import GAMES
 from game.ui.text import load
@@ -29,7 +29,7 @@ def first_column(details: dict[str, Any], game: str) -> list[str]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_list_shows_the_places_that_the_game_shows(game: str) -> None:
-    details = hall.career(game, 0, 7, over=True).summary.details
+    details = desk.career(game, 0, 7, over=True).summary.details
     glance = plugin_of(game).glance(T, details)
     assert glance is not None
     assert first_column(details, game) == [str(row.place) for row in glance.rows]
@@ -38,7 +38,7 @@ def test_the_list_shows_the_places_that_the_game_shows(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_file_from_before_places_were_kept_shows_none(game: str) -> None:
-    details = dict(hall.career(game, 0, 7, over=True).summary.details)
+    details = dict(desk.career(game, 0, 7, over=True).summary.details)
     details["rows"] = [{name: value for name, value in row.items() if name != "place"} for row in details["rows"]]
     assert set(first_column(details, game)) == {""}
 
@@ -58,7 +58,7 @@ def test_a_club_of_fortunes_that_came_twelfth_is_the_twelfth() -> None:
 
 @pytest.mark.parametrize("seed", [5, 7, 9])
 def test_the_clubs_of_superclub_stand_by_their_points(seed: int) -> None:
-    glance = plugin_of("superclub").glance(T, hall.career("superclub", 0, seed, over=True).summary.details)
+    glance = plugin_of("superclub").glance(T, desk.career("superclub", 0, seed, over=True).summary.details)
     assert glance is not None
     points = [row.points for row in glance.rows]
     assert points == sorted(points, reverse=True)

@@ -8,8 +8,7 @@ import pytest
 
 from engine.core.errors import InputError
 from game.ui import settings
-from game.ui.folders import folders
-from game.ui.settings import SPEEDS, Settings
+from game.ui.settings import SPEEDS, Settings, folders
 
 
 @pytest.fixture

@@ -15,8 +15,8 @@ from game.cabinet import flow
 from game.ui import settings as settings_file
 from game.ui import signals
 from game.ui.dialogs import Dialog
-from game.ui.folders import folders
 from game.ui.scene import Ui
+from game.ui.settings import folders
 from game.ui.splash import open_window
 from game.ui.widgets import Label, Widget
 from game.ui.window import App

@@ -14,11 +14,10 @@ import pytest
 
 from game.ui import settings
 from game.ui.dialogs import Dialog
-from game.ui.folders import folders
 from game.ui.input import Act
 from game.ui.input.intents import CONFIRM
 from game.ui.scene import Scene, Ui
-from game.ui.settings import Settings
+from game.ui.settings import Settings, folders
 from game.ui.splash import NoDisplay, open_window
 from game.ui.widgets import Button, Row, Widget
 from game.ui.window import App

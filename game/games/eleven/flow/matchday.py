@@ -32,7 +32,7 @@ from game.games.eleven.screens.week.news_scene import NewsScene
 from game.games.eleven.style.club_style import looks_of
 from game.stage import tips
 from game.stage.career_controller import AWAY_LEVEL, CareerController
-from game.stage.saved_matches import SavedMatches
+from game.stage.replays import SavedMatches
 from game.stage.screen import Screen
 from game.stage.screening import CareerMatches
 from game.stage.tips import Tip, Tips

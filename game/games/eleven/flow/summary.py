@@ -14,8 +14,7 @@ from engine.eleven.season.scoring import final_places
 from engine.storage.listing import Summary
 from game.games.eleven.style.club_style import crest_of
 from game.stage import summary
-from game.stage.career_stats import CareerStats
-from game.stage.summary import Count, Name, Place, manager, people_of
+from game.stage.summary import CareerStats, Count, Name, Place, manager, people_of
 from game.ui.look.crests import Crest
 from game.ui.text import Texts
 

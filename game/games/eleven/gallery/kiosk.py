@@ -18,7 +18,7 @@ from game.games.eleven.screens.match.match_scene import ElevenMatchScene
 from game.games.eleven.style.club_style import kits_worn, looks_of
 from game.stage.feed import RecordFeed
 from game.stage.gallery import Make, nowhere, once_entered, staged
-from game.stage.kiosk.attract import Stadium
+from game.stage.kiosk.match_game import Stadium
 from game.stage.kiosk.paced import Pacing
 from game.stage.kiosk.visitor import ResultScreen
 from game.stage.screen import Screen

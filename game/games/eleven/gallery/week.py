@@ -20,8 +20,7 @@ from game.games.eleven.screens.week.news_scene import NewsScene, WaitingScene
 from game.games.eleven.screens.week.scoring import ScoringScene
 from game.games.eleven.screens.week.stretch import StretchScene
 from game.stage.feed import RecordFeed
-from game.stage.gallery import Make, doors, is_a, nowhere
-from game.stage.played import LEVEL, OWN, AskedFeed, Played, play
+from game.stage.gallery import LEVEL, OWN, AskedFeed, Make, Played, doors, is_a, nowhere, play
 from game.stage.screen import Screen
 from game.ui.scene import Ui
 

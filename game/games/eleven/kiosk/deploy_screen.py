@@ -23,8 +23,7 @@ from game.games.eleven.screens.deploy.line_up_editor import DeploymentEditor, He
 from game.games.eleven.style.club_style import ClubStyle, crest_of
 from game.games.eleven.style.signs import paint_lines, sign
 from game.games.eleven.wording import ability_line
-from game.stage.kiosk.parts import BUTTON, HEIGHT, WIDTH, big_button, seconds_left
-from game.stage.kiosk.pieces import in_pieces
+from game.stage.kiosk.parts import BUTTON, HEIGHT, WIDTH, big_button, in_pieces, seconds_left
 from game.stage.screen import Screen
 from game.ui.input.intents import BACK
 from game.ui.look import backdrops, faces, palette

@@ -20,9 +20,8 @@ from game.games.eleven.kiosk.matchday import READY, Matchday, Ready, shapes
 from game.games.eleven.kiosk.screens import ClubScreen, ElevenTitle, MatchdayScreen, ZonesScreen, ending
 from game.games.eleven.style.club_style import kits_worn, looks_of
 from game.stage.feed import RecordFeed
-from game.stage.kiosk.kiosk_game import Host, Show
 from game.stage.kiosk.match_game import MatchGame
-from game.stage.kiosk.paced import Pacing, speed
+from game.stage.kiosk.paced import Host, Pacing, Show, speed
 from game.stage.kiosk.profile import Profile
 from game.stage.kiosk.visitor import Ending
 from game.stage.screen import Screen

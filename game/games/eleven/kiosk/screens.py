@@ -17,7 +17,7 @@ from game.games.eleven.style import opponents, papers
 from game.games.eleven.style.club_style import ClubStyle, crest_of, home_of, kit_of, kits_worn
 from game.games.eleven.style.footballers import jersey
 from game.games.eleven.wording import ploy_zones
-from game.stage.kiosk.attract import Picture, RulesScreen, TitleScreen
+from game.stage.kiosk.match_game import Picture, RulesScreen, TitleScreen
 from game.stage.kiosk.parts import BODY, STRONG
 from game.stage.kiosk.visitor import TOP, ChoiceScreen, Ending, EndSide
 from game.ui.look import faces, palette

@@ -17,8 +17,7 @@ from engine.eleven.club_rules.events import ClubEvent, DieThrown
 from engine.eleven.season import events as ev
 from engine.eleven.season.fold import fold
 from engine.eleven.season.model import SeasonTable
-from game.stage.stage_presenter import StagePresenter, fixed
-from game.stage.timeline import Choreography, Cue, Sound
+from game.stage.timeline import Choreography, Cue, Sound, StagePresenter, fixed
 
 FLIGHT, STAGGER = 0.45, 0.09
 """Seconds a marker flies, and between two."""

@@ -40,7 +40,7 @@ from game.games.fortunes.screens.staff import StaffScene
 from game.games.fortunes.screens.statement import StatementScene
 from game.stage.feed import EventRange
 from game.stage.game_plugin import ListedMatch
-from game.stage.saved_matches import SavedMatches
+from game.stage.replays import SavedMatches
 from game.stage.season_flow import Parts, SeasonFlow
 from game.stage.session import Session
 from game.ui.dialogs import Dialog

@@ -6,9 +6,8 @@ from engine.fortunes.content.load import load
 from engine.fortunes.season.model import SeasonTable
 from engine.storage.listing import Summary
 from game.stage import summary
-from game.stage.career_stats import CareerStats
 from game.stage.club_looks import crest_of
-from game.stage.summary import Count, Line, manager, people_of
+from game.stage.summary import CareerStats, Count, Line, manager, people_of
 from game.ui.look.crests import Crest
 from game.ui.text import Texts
 

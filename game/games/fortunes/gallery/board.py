@@ -14,8 +14,7 @@ from engine.fortunes.season import events as ev
 from engine.fortunes.season.model import BungDue, PickDue, RollDue, StaffDue
 from game.games.fortunes.screens.board.board_scene import BoardScene
 from game.games.fortunes.screens.staff import StaffScene
-from game.stage.gallery import Make, Wanted, doors, is_a, nowhere, stop
-from game.stage.played import OWN, AskedFeed, Played, Question, play
+from game.stage.gallery import OWN, AskedFeed, Make, Played, Question, Wanted, doors, is_a, nowhere, play, stop
 from game.stage.screen import Screen
 from game.ui.scene import Scene, Ui
 

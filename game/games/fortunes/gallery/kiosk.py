@@ -19,7 +19,7 @@ from game.games.fortunes.kiosk.screens import (
 from game.games.fortunes.kiosk.three_weeks import StretchFeed, ThreeWeeks
 from game.stage.feed import RecordFeed
 from game.stage.gallery import Make, nowhere, staged
-from game.stage.kiosk.attract import Stadium
+from game.stage.kiosk.match_game import Stadium
 from game.stage.screen import Screen
 from game.ui.scene import Scene, Ui
 

@@ -25,8 +25,7 @@ from engine.fortunes.season.trades import PLAYER
 from game.games.fortunes.screens.deal import DealScene
 from game.games.fortunes.screens.debt import DebtScene
 from game.games.fortunes.screens.market.market_scene import MarketScene
-from game.stage.gallery import Make, doors, is_a, nowhere
-from game.stage.played import AskedFeed, Played, Question, play
+from game.stage.gallery import AskedFeed, Make, Played, Question, doors, is_a, nowhere, play
 from game.stage.screen import Screen
 from game.ui.scene import Scene, Ui
 

@@ -21,8 +21,7 @@ from game.games.fortunes.screens.matchday.matchday_scene import MatchdayScene
 from game.games.fortunes.screens.matchday.pitch import WhyScene
 from game.stage.after_match import After
 from game.stage.feed import RecordFeed
-from game.stage.gallery import Make, doors, is_a, nowhere, stop
-from game.stage.played import OWN, Played
+from game.stage.gallery import OWN, Make, Played, doors, is_a, nowhere, stop
 from game.stage.screen import Screen
 from game.stage.screening import FinishedMatch
 from game.ui.scene import Scene, Ui

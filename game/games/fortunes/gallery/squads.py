@@ -16,8 +16,7 @@ from engine.fortunes.season.events import WeekBegun
 from engine.fortunes.season.model import Absence, LineUpDue, Loan, SeasonTable
 from game.games.fortunes.screens.line_up.line_up_scene import LineUpScene
 from game.games.fortunes.screens.squads import Shelf, SquadsScene
-from game.stage.gallery import Make, doors, once_entered
-from game.stage.played import OWN, Played, Question, play
+from game.stage.gallery import OWN, Make, Played, Question, doors, once_entered, play
 from game.stage.screen import Screen
 from game.ui.scene import Scene, Ui
 

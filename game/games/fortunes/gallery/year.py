@@ -25,8 +25,7 @@ from game.games.fortunes.screens.season.standings import StandingsScene
 from game.games.fortunes.screens.season.year import NewspaperScene, OpeningScene, ReviewScene
 from game.games.fortunes.screens.statement import StatementScene
 from game.stage.feed import RecordFeed
-from game.stage.gallery import Make, doors, is_a, new_game, nowhere
-from game.stage.played import OWN, Played, play
+from game.stage.gallery import OWN, Make, Played, doors, is_a, new_game, nowhere, play
 from game.stage.screen import Screen
 from game.ui.scene import Scene, Ui
 

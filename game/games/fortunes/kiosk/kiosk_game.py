@@ -27,10 +27,9 @@ from game.games.fortunes.kiosk.screens import (
 )
 from game.games.fortunes.kiosk.three_weeks import Plan, StretchFeed, ThreeWeeks
 from game.stage.feed import Feed, RecordFeed
-from game.stage.kiosk.attract import Stadium
-from game.stage.kiosk.kiosk_game import Host, KioskGame, Show
-from game.stage.kiosk.paced import speed
-from game.stage.kiosk.pieces import in_pieces
+from game.stage.kiosk.match_game import Stadium
+from game.stage.kiosk.paced import Host, KioskGame, Show, speed
+from game.stage.kiosk.parts import in_pieces
 from game.stage.kiosk.profile import Profile
 from game.stage.screen import Screen
 from game.ui.scene import Ui

@@ -19,7 +19,7 @@ from game.games.fortunes.style import money as coins
 from game.games.fortunes.style.club_style import looks_of, looks_of_key
 from game.games.fortunes.wording import money, player
 from game.stage.club_looks import ClubStyle
-from game.stage.kiosk.attract import Picture, RulesScreen, Stadium, TitleScreen
+from game.stage.kiosk.match_game import Picture, RulesScreen, Stadium, TitleScreen
 from game.stage.kiosk.parts import BODY, STRONG, WIDTH
 from game.stage.kiosk.visitor import TOP, ChoiceScreen, EndScreen
 from game.stage.shares import paint_shares

@@ -14,8 +14,7 @@ from engine.fortunes.line_up import Player
 from engine.fortunes.match import events as ev
 from engine.fortunes.match.events import GoalScored, TimeUp, fold
 from engine.fortunes.match.model import EXTRA, NINETY, MatchSetup, MatchTable, Side
-from game.stage.stage_presenter import MatchPresenter
-from game.stage.timeline import Caption, Choreography, Cue, Instant, Sound
+from game.stage.timeline import Caption, Choreography, Cue, Instant, MatchPresenter, Sound
 
 HALF = NINETY // 2
 """The last minute before the interval."""

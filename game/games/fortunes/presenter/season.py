@@ -17,8 +17,7 @@ from engine.fortunes.match.model import Kick, MatchSetup
 from engine.fortunes.season import events as ev
 from engine.fortunes.season.fold import fold
 from engine.fortunes.season.model import SeasonTable
-from game.stage.stage_presenter import StagePresenter
-from game.stage.timeline import Choreography
+from game.stage.timeline import Choreography, StagePresenter
 
 ROOMS: tuple[Room, ...] = ("opening", "market", "board", "matchday", "draw", "review")
 Room = Literal["opening", "market", "board", "matchday", "draw", "review"]

@@ -12,8 +12,7 @@ from engine.core.model import Event
 from engine.fortunes.season import events as ev
 from game.games.fortunes.presenter.season import FortunesStage, ScoreOf
 from game.stage.bidding import BIDDING, BidScore
-from game.stage.stage_presenter import fixed, thrown
-from game.stage.timeline import Choreography, Cue, Sound
+from game.stage.timeline import Choreography, Cue, Sound, fixed, thrown
 
 ASK, TUMBLE, HOLD, STEP, LAND = 0.25, 0.85, 0.45, 0.24, 0.75
 """Before the die is thrown, in the air, lying still, for each square, and on the square that was reached."""

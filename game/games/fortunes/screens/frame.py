@@ -16,9 +16,8 @@ from game.games.fortunes.presenter.season import FortunesPresenter, FortunesStag
 from game.games.fortunes.style.club_style import looks_of, manager_looks
 from game.games.fortunes.wording import GAME, money
 from game.stage.club_looks import ClubStyle
-from game.stage.room import RoomScene
 from game.stage.screen import Screen
-from game.stage.season_scene import Figure, SeasonScene
+from game.stage.season_scene import Figure, RoomScene, SeasonScene
 from game.ui.look import palette
 
 FortunesScreen = Screen[Content, SeasonTable]

@@ -16,8 +16,7 @@ from engine.core.model import Event
 from engine.futti.content import Content, load
 from engine.futti.season.events import CardPicked, DraftClosed, MatchBegun, MatchEvent
 from engine.futti.season.model import NextSeason, NextSeasonDue, PickCard, PickDue, SeasonTable
-from game.games.futti.flow.matchday import Matchday
-from game.games.futti.flow.rooms import Rooms
+from game.games.futti.flow.matchday import Matchday, Rooms
 from game.games.futti.screens.career_scene import CareerDoors
 from game.games.futti.screens.club_home import ClubHomeScene
 from game.games.futti.screens.cup import CupScene

@@ -1,36 +1,52 @@
-"""A match of a career on the screen: line-ups before it, what is asked in it, its result afterwards.
+"""A match of Fütti on the way through a career: line-ups before it, what is asked in it, its result afterwards, and
+what can be looked at beside it: tables, cards, scoresheets, matches that were played.
 
-Owns the way through one match. What comes before and after is the director's.
+Owns the way through one match, and how one between two clubs comes about out of nothing or out of a record. What
+comes before and after is the career's flow.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from pathlib import Path
 
 from engine.core.model import Action, Decision
 from engine.futti import content
+from engine.futti.content import Content
 from engine.futti.match import events as ev
 from engine.futti.match.lineups import default_rotation
-from engine.futti.match.model import GOAL, ChooseTaker, LineUpDue, MatchTable, Rotate, RotationDue, TakerDue, other
+from engine.futti.match.model import (
+    GOAL,
+    ChooseTaker,
+    LineUpDue,
+    MatchTable,
+    Rotate,
+    RotationDue,
+    TakerDue,
+    other,
+)
 from engine.futti.odds import penalty_chance
 from engine.futti.season.events import MatchBegun
 from engine.futti.season.matches import match_key
 from engine.futti.season.model import SeasonTable
-from game.games.futti.flow.rooms import Rooms
-from game.games.futti.flow.screening import SCREENS
-from game.games.futti.screens.match.feed import OtherMatch
-from game.games.futti.screens.match.match_scene import FuttiMatchScene
+from game.games.futti.facts import counts
+from game.games.futti.flow.screening import SCREENS, of_record
+from game.games.futti.screens.cards import ClubCardScene, PlayerCardScene
+from game.games.futti.screens.career_scene import CareerDoors
+from game.games.futti.screens.match.match_scene import FuttiMatchScene, OtherMatch
 from game.games.futti.screens.team_sheet.team_sheet_scene import TeamSheetScene
 from game.games.futti.style.match_kits import kits_in
 from game.stage import tips
+from game.stage.after_match import After
 from game.stage.career_controller import CareerController
 from game.stage.feed import LiveMatch
+from game.stage.replays import SavedMatches
 from game.stage.screen import Screen
 from game.stage.screening import CareerMatches
 from game.stage.tips import Tip, Tips
 from game.ui.dialogs import Answer, Dialog
-from game.ui.scene import Go
+from game.ui.scene import Go, Scene
 
 MATCH_TIPS = (
     Tip("kick_off", ev.KickedOff, "enter"),
@@ -47,6 +63,58 @@ MATCH_TIPS = (
 )
 match_guide = partial(tips.match_guide, "futti", MATCH_TIPS)
 """The tips of a first match that are left, None if they were read or skipped."""
+
+
+class Rooms(SavedMatches):
+    """The rooms of one career, as they look to those at the screen."""
+
+    def __init__(self, lead: CareerController[Content, SeasonTable], replays: Path) -> None:
+        super().__init__(lead, replays)
+        self.ui = lead.ui
+        self._session = lead.session
+        self._tape = lead.tape
+
+    @property
+    def own(self) -> tuple[int, ...]:
+        """The clubs of those who look at the screen."""
+        return tuple(self._tape.table.setup.managed[seat] for seat in self._session.looking)
+
+    @property
+    def doors(self) -> CareerDoors:
+        """Where a room leads: to what else can be looked at."""
+        return CareerDoors(match=self.scoresheet, club=self.club, player=self.player)
+
+    def enter(self, scene: Callable[..., Scene]) -> None:
+        """Open a screen of the career: table, fixtures, cup, statistics."""
+        self.ui.stack.push(scene(self.ui, self._tape.table, self.own, self.doors))
+
+    def own_club(self) -> None:
+        """Open the card of the club whose manager looks at the screen."""
+        self.club(self.own[0])
+
+    def club(self, club: int) -> None:
+        """Open the card of a club."""
+        self.ui.stack.push(ClubCardScene(self.ui, self._tape.table, club, self.own, self.doors))
+
+    def player(self, club: int, player: int) -> None:
+        """Open the card of a player of a club."""
+        self.ui.stack.push(PlayerCardScene(self.ui, self._tape.table, (club, player), self.own, self.doors))
+
+    def scoresheet(self, number: int) -> None:
+        """Open a match of this season that was played: its scoresheet, to be watched and kept as well."""
+        table = self._tape.table
+        if not counts(table, table.fixtures[number]):
+            t = self.ui.t
+            self.ui.stack.push(Dialog(self.ui, t("career.not_played_title"), t("career.not_played")))
+            return
+        key = match_key(table, number)
+        match = of_record(self._session.match_record(key))
+        leave = self.ui.stack.pop
+
+        def watch() -> None:
+            self.ui.stack.push(match.scene(self.ui, on_over=leave, on_back=leave))
+
+        self.ui.stack.push(match.result(self.ui, After(leave, watch, lambda: self.keep(key))))
 
 
 class Matchday(CareerMatches[MatchTable, FuttiMatchScene]):

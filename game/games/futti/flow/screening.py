@@ -14,8 +14,7 @@ from engine.core.record import Record
 from engine.futti.content import Content, load
 from engine.futti.match.model import MatchSetup, MatchTable
 from engine.futti.season.model import SeasonSetup
-from game.games.futti.screens.match.feed import Feed, RecordFeed
-from game.games.futti.screens.match.match_scene import FuttiMatchScene
+from game.games.futti.screens.match.match_scene import Feed, FuttiMatchScene, RecordFeed
 from game.games.futti.screens.result import ResultScene, of_match
 from game.games.futti.style.match_kits import kits_in
 from game.stage.after_match import After

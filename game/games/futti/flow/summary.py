@@ -9,9 +9,8 @@ from engine.futti.season.model import SeasonTable
 from engine.storage.listing import Summary
 from game.games.futti import facts
 from game.games.futti.style.match_kits import Clubs, crest_of
-from game.stage import career_stats, summary
-from game.stage.career_stats import CareerStats, Manager
-from game.stage.summary import Count, Line, people_of
+from game.stage import summary
+from game.stage.summary import CareerStats, Count, Line, Manager, people_of
 from game.ui.look.crests import Crest
 from game.ui.text import Texts
 
@@ -95,7 +94,7 @@ def _manager(table: SeasonTable, clubs: Clubs, club: int, rows: list[Row], place
     setup = table.setup
     seat = setup.seat_of(club)
     return Manager(
-        name=setup.seats[seat].name[: career_stats.LONGEST_NAME] if seat is not None else "",
+        name=setup.seats[seat].name[: summary.LONGEST_NAME] if seat is not None else "",
         club=clubs.name(club),
         key=setup.clubs[club].key,
         level=setup.seats[seat].level if seat is not None else None,

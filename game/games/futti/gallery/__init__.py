@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.games.futti.gallery import career, kiosk, match
+from game.games.futti.gallery import career, kiosk
 from game.stage.gallery import Make
 
-SCENES: dict[str, Make] = {**career.SCENES, **match.SCENES, **kiosk.SCENES}
+SCENES: dict[str, Make] = {**career.SCENES, **kiosk.MATCHES, **kiosk.SCENES}

@@ -1,20 +1,23 @@
-"""The kiosk's screens: a league some rounds old, and a visit in it."""
+"""Matches of Fütti stopped at the moments worth looking at; and the kiosk's screens: a league some rounds old, a
+visit in it.
+"""
 
 from __future__ import annotations
 
 from engine.futti.content import load
-from game.games.futti.kiosk.attract import HowToScreen, TableScreen, TitleScreen
-from game.games.futti.kiosk.league import RunningLeague
-from game.games.futti.kiosk.match_screen import KioskMatch
-from game.games.futti.kiosk.visit import Visit, offers
-from game.games.futti.kiosk.visitor import LineUpScreen, PickScreen, ending
-from game.games.futti.screens.match.feed import RecordFeed
+from engine.futti.match import events as ev
+from engine.futti.match.model import MatchTable
+from game.games.futti.flow import screening
+from game.games.futti.kiosk.kiosk_game import HowToScreen, KioskMatch, RunningLeague, TableScreen, TitleScreen
+from game.games.futti.kiosk.visit import LineUpScreen, PickScreen, Visit, ending, offers
+from game.games.futti.screens.match.match_scene import FuttiMatchScene, RecordFeed
 from game.games.futti.style.match_kits import kits_in
-from game.stage.gallery import Make, nowhere, staged
-from game.stage.kiosk.attract import Stadium
+from game.stage.gallery import Make, beside, is_a, match_at, nowhere, staged
+from game.stage.kiosk.match_game import Stadium
 from game.stage.kiosk.paced import Pacing
 from game.stage.kiosk.profile import Profile
 from game.stage.kiosk.visitor import Countdown, ResultScreen, ThanksScreen
+from game.stage.screening import FinishedMatch
 from game.stage.timeline_scene import Showing
 from game.ui.scene import Scene, Ui
 
@@ -95,4 +98,36 @@ SCENES: dict[str, Make] = {
     "kiosk-result": staged(_result),
     "kiosk-thanks": staged(lambda ui, seed: ThanksScreen(ui, _SECONDS, nowhere)),
     "kiosk-countdown": staged(_countdown),
+}
+
+
+def _exhibition(seed: int) -> FinishedMatch[MatchTable, FuttiMatchScene]:
+    return screening.of_record(screening.exhibition(seed))
+
+
+def _at(kind: type[object], moment: float) -> Make:
+    """That share through the first such event that isn't of the beginning."""
+    return match_at(_exhibition, is_a(kind), moment, after=1 / 3)
+
+
+_CONTEST = _at(ev.PlayContested, 0.9)
+
+
+MATCHES: dict[str, Make] = {
+    "match": _at(ev.GoalScored, 0.3),
+    "match-goal": _at(ev.GoalScored, 0.7),
+    "match-save": _at(ev.ShotSaved, 0.85),
+    "match-contest": _at(ev.PlayContested, 0.6),
+    "match-doubles": _at(ev.DoublesRolled, 0.7),
+    "match-breakaway": _at(ev.BreakawayRun, 0.3),
+    "match-yellow": _at(ev.PlayerBooked, 0.4),
+    "match-red": _at(ev.PlayerSentOff, 0.4),
+    "match-injury": _at(ev.PlayerInjured, 0.5),
+    "match-penalty": _at(ev.PenaltyStruck, 0.5),
+    "match-substitution": match_at(
+        _exhibition, lambda event: isinstance(event, ev.LineUpChanged) and bool(event.on), 0.5, after=1 / 3
+    ),
+    "match-log": beside(_CONTEST, "transport.log"),
+    "match-why": beside(_CONTEST, "transport.why"),
+    "match-end": _at(ev.MatchEnded, 0.9),
 }

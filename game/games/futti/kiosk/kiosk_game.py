@@ -1,33 +1,281 @@
-"""Fütti at the kiosk: a league of computers without an end, and a match against one of its clubs for a visitor.
+"""Fütti at the kiosk: a league of computers without an end, whose matches and tables attract mode shows, and a match
+against one of its clubs for a visitor.
 
-Owns the order of a visitor's screens. How long each may stay is said by the host.
+Owns how the league goes on, and the order of a visitor's screens; how long each may stay is said by the host. The
+league's matches are real: the rules, managers and seeds of any career. Kept in memory alone.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
+from engine import games
 from engine.core.chance import Chance, derive
-from engine.core.model import Decision, Event
+from engine.core.entries import ClubEntry
+from engine.core.headless import answer, manager_chance
+from engine.core.model import Decision, Event, Seat
 from engine.futti import content
-from engine.futti.match.model import Positions
-from game.games.futti.kiosk.attract import HowToScreen, TableScreen, TitleScreen
-from game.games.futti.kiosk.league import RunningLeague
-from game.games.futti.kiosk.match_screen import KioskMatch
-from game.games.futti.kiosk.visit import Offer, Plan, Visit, offers, pace
-from game.games.futti.kiosk.visitor import LineUpScreen, PickScreen, ending
-from game.games.futti.screens.match.feed import RecordFeed
-from game.games.futti.style.match_kits import kits_in
-from game.stage.kiosk.kiosk_game import Host, Show
-from game.stage.kiosk.match_game import MatchGame
-from game.stage.kiosk.paced import Pacing
+from engine.futti.content import Team
+from engine.futti.match.model import HOME, VISITORS, MatchTable, Positions
+from engine.futti.season.events import MatchBegun, MatchEvent
+from engine.futti.season.model import SeasonSetup, SeasonState, SeasonTable
+from game.games.futti import facts
+from game.games.futti.flow.screening import GAME, SCREENS
+from game.games.futti.kiosk.visit import (
+    ASK_SECONDS,
+    THINK_SECONDS,
+    Ask,
+    LineUpScreen,
+    Offer,
+    PickScreen,
+    Plan,
+    Visit,
+    ending,
+    offers,
+    pace,
+)
+from game.games.futti.presenter.match import Stage
+from game.games.futti.screens.match.match_scene import FuttiMatchScene, RecordFeed
+from game.games.futti.style.match_kits import Clubs, kits_in
+from game.stage.kiosk import match_game
+from game.stage.kiosk.match_game import EDGE, MatchGame, Picture, RulesScreen
+from game.stage.kiosk.paced import AskingMatch, Host, Pacing, Question, Show
+from game.stage.kiosk.parts import BODY, BUTTON, HEADING, STRONG, WIDTH, AttractScene, big_button
 from game.stage.kiosk.profile import Profile
 from game.stage.kiosk.visitor import Ending
+from game.stage.screening import FinishedMatch
 from game.stage.timeline_scene import Showing
+from game.ui.look import dice, faces, lights, palette, tokens
+from game.ui.look.panels import Box, box
+from game.ui.look.pen import Pen
 from game.ui.scene import Ui
 
+CLUBS = 8
+_ROW, _TOP = 40, 86
+_TABLE = 528  # where the table ends; the scorers have the rest
+_SCORERS = 5
 PICK_SECONDS, LINE_UP_SECONDS = 20.0, 15.0
 """The most that a visitor's choices wait; what is left of the visit belongs to the match."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """The match of a round that is worth watching: its fixture's clubs by number, its seed, and all that happened."""
+
+    home: int
+    visitors: int
+    seed: int
+    match: FinishedMatch[MatchTable, FuttiMatchScene]
+
+
+class RunningLeague:
+    """A league of computers without an end. `play_round` goes on to the next round, of a new season if need be.
+
+    The same `seed` gives the same league; every match of it has a seed of its own.
+    """
+
+    def __init__(self, seed: int, level: int = 2) -> None:
+        self._seed = seed
+        self._level = level
+        self._content = content.load()
+        self._rules = games.rules_for("futti")
+        self._match_rules = games.rules_for(GAME)
+        self._manager = games.manager_for("futti", level)
+        self._seasons = 0
+        self._turn = 0
+        self._told: list[Event] = []
+        self._state: SeasonState
+        self._begin()
+
+    @property
+    def season(self) -> int:
+        """How many seasons were begun."""
+        return self._seasons
+
+    @property
+    def table(self) -> SeasonTable:
+        """The season as everybody may see it. To be read only."""
+        return self._state.table
+
+    @property
+    def clubs(self) -> Clubs:
+        """What its clubs are called and look like."""
+        return Clubs(self.table.setup, self._content)
+
+    @property
+    def teams(self) -> tuple[Team, ...]:
+        """The clubs' teams of this season, by the clubs' numbers."""
+        return self.table.teams
+
+    def play_round(self) -> Shown:
+        """Play the next round, and return the match of it that is most worth watching."""
+        if self.table.over:
+            self._begin()
+        told = self._told
+        before = self.table.rounds_played
+        while self.table.rounds_played == before and not self.table.over:
+            decision = self._rules.decisions(self._state)[0]
+            chance = manager_chance(self._state.chance.seed, decision.seat, self._turn)
+            managers = {decision.seat: self._manager}
+            told += self._rules.apply(self._state, answer(self._rules, self._state, decision, managers, chance))
+            self._turn += 1
+        # What was told after the round's end is the beginning of the next one.
+        self._told = [event for event in told if self._round_of(event) == self.table.rounds_played]
+        return self._best(event for event in told if self._round_of(event) == before)
+
+    def _begin(self) -> None:
+        self._seasons += 1
+        self._turn = 0
+        seed = derive(self._seed, f"season/{self._seasons}")
+        keys = [club.key for club in self._content.clubs]
+        Chance(derive(seed, "kiosk")).shuffle("clubs", keys)
+        setup = SeasonSetup(
+            clubs=tuple(ClubEntry(key) for key in keys[:CLUBS]),
+            seats=tuple(Seat("", self._level) for _ in range(CLUBS)),
+            managed=tuple(range(CLUBS)),
+            double=True,
+        )
+        self._state, events = self._rules.new(setup, seed)
+        self._told = [event for event in events if isinstance(event, MatchBegun | MatchEvent)]
+
+    def _round_of(self, event: Event) -> int | None:
+        """The round a match's event belongs to, None for any other event. A match's key is season/league/round/slot."""
+        return int(event.key.split("/")[2]) if isinstance(event, MatchBegun | MatchEvent) else None
+
+    def _best(self, told: Iterable[Event]) -> Shown:
+        """Of the round's matches the one with most goals, and among equals the closest."""
+        begun: dict[str, MatchBegun] = {}
+        happened: dict[str, list[Event]] = {}
+        for event in told:
+            if isinstance(event, MatchBegun):
+                begun[event.key] = event
+                happened[event.key] = []
+            elif isinstance(event, MatchEvent):
+                happened[event.key].append(event.inner)
+
+        def worth(key: str) -> tuple[int, int]:
+            result = self.table.fixtures[begun[key].fixture].result
+            assert result is not None, "a round that is over has results"
+            goals = (result.goals(HOME), result.goals(VISITORS))
+            return sum(goals), -abs(goals[0] - goals[1])
+
+        best = begun[max(begun, key=worth)]
+        fixture, setup = self.table.fixtures[best.fixture], best.setup
+        match = FinishedMatch(SCREENS, self._match_rules.blank(setup), happened[best.key])
+        return Shown(fixture.home, fixture.visitors, best.seed, match)
+
+
+class TitleScreen(match_game.TitleScreen):
+    """Fütti's."""
+
+    texts = "kiosk"
+
+
+class TableScreen(AttractScene):
+    """The running league's table, and who scores most in it."""
+
+    def __init__(self, ui: Ui, league: RunningLeague) -> None:
+        super().__init__(ui)
+        self._clubs = league.clubs
+        self._rows = league.table.rows
+        self._scorers = facts.scorers(league.table, _SCORERS)
+        self._title = ui.t("kiosk.table", season=league.season, round=league.table.rounds_played)
+
+    def paint(self, pen: Pen) -> None:
+        """Both lists side by side."""
+        t = self.ui.t
+        pen.write(self._title, HEADING, EDGE, 34, cut=WIDTH)
+        right = _TABLE + 20
+        pen.write(t("kiosk.scorers"), HEADING, right, 34, cut=WIDTH - right)
+        for x, key in ((380, "played"), (448, "difference"), (512, "points")):
+            pen.write(t(f"kiosk.{key}"), BODY, x, 70, tone="muted", align="right")
+        for place, row in enumerate(self._rows):
+            self._paint_row(pen, place, row.team, (row.played, row.difference, row.points))
+        for place, scorer in enumerate(self._scorers):
+            self._paint_scorer(pen, place, scorer, right)
+        if not self._scorers:
+            pen.write(t("kiosk.no_scorers"), BODY, right, _TOP + 24, tone="muted", cut=WIDTH - right)
+
+    def _paint_row(self, pen: Pen, place: int, club: int, figures: tuple[int, int, int]) -> None:
+        y = _TOP + place * _ROW
+        ground = "row_amber" if place == 0 else "row" if place % 2 else "row_alt"
+        pen.part(EDGE, y, _TABLE - EDGE, _ROW - 3, ground)
+        middle = y + (_ROW - 3) / 2
+        pen.write(str(place + 1), STRONG, 42, middle, tone="muted", align="right")
+        pen.crest(self._clubs.crest(club), 32, 70, middle)
+        pen.write(self._clubs.name(club), STRONG, 98, middle, cut=240)
+        played, difference, points = figures
+        sign = "+" if difference > 0 else "–" if difference < 0 else ""
+        pen.write(str(played), "figures24", 380, middle, tone="muted", align="right")
+        pen.write(f"{sign}{abs(difference)}", "figures24", 448, middle, align="right")
+        pen.write(str(points), "figuresbold24", 512, middle, tone="amber", align="right")
+
+    def _paint_scorer(self, pen: Pen, place: int, scorer: facts.Scorer, x: float) -> None:
+        look, clubs = self.ui.look, self._clubs
+        height = (_ROW * 8 + 11) / _SCORERS
+        y = _TOP - 14 + place * height
+        pen.part(x, y, WIDTH - EDGE - x, height - 4, "row" if place % 2 else "row_alt")
+        middle = y + (height - 4) / 2
+        pen.put(faces.face(look, clubs.face(scorer.card), 54, clubs.kit(scorer.club)), x + 34, middle)
+        pen.write(clubs.player(scorer.card), STRONG, x + 70, middle, cut=140)
+        pen.crest(clubs.crest(scorer.club), 30, WIDTH - 78, middle)
+        pen.write(str(scorer.goals), "display40", WIDTH - EDGE - 12, middle, tone="amber", align="right")
+
+
+class HowToScreen(RulesScreen):
+    """Two players meet; a die decides; the goaltender has the last word."""
+
+    heading = "kiosk.how_to"
+
+    def steps(self) -> Sequence[tuple[str, Picture]]:
+        """Meeting, check and save."""
+        return (
+            ("kiosk.rule.meet", self._meeting),
+            ("kiosk.rule.check", self._check),
+            ("kiosk.rule.save", self._save),
+        )
+
+    def _meeting(self, pen: Pen, x: float, y: float) -> None:
+        look = self.ui.look
+        for dark, shift in ((False, -46), (True, 46)):
+            pen.put(tokens.pawn(look, dark, 96), x + shift, y)
+        pen.put(tokens.ball(look, 14), x, y + 26)
+
+    def _check(self, pen: Pen, x: float, y: float) -> None:
+        look = self.ui.look
+        pen.put(dice.d6(look, 2, 72, dark=True), x - 46, y)
+        pen.put(dice.d6(look, 5, 72, dark=False, angle=12), x + 46, y)
+
+    def _save(self, pen: Pen, x: float, y: float) -> None:
+        look = self.ui.look
+        pen.put(box(look, 132, 84, Box(palette.LED_GROUND, palette.LED_BORDER, radius=6)), x, y)
+        pen.put(lights.led(look, "41", 56), x, y)
+
+
+class KioskMatch(AskingMatch[Stage], FuttiMatchScene):
+    """A match at its own pace; when a timeout waits, `on_ask` shows `ask`."""
+
+    first_focus = "balance"
+
+    @property
+    def margin(self) -> tuple[float, float]:
+        return self.plan.pitch.x, self.plan.pitch.y
+
+    def ask(self, what: Ask, answer: Callable[[Positions | None], None]) -> None:
+        """Offer line-ups; `answer` gets the one chosen, or None if nobody chose."""
+        t = self.ui.t
+        choices = [
+            big_button(
+                t(f"kiosk.ask.{plan.name}"), partial(self.answered, partial(answer, plan.positions)),
+                primary=plan.name == "balance", key=plan.name,
+            )
+            for plan in what.plans
+        ]  # fmt: skip
+        title = t("kiosk.ask.half_time" if what.half_time else "kiosk.ask.timeout")
+        self.put_question(Question(title, choices, BUTTON, ASK_SECONDS, THINK_SECONDS, partial(answer, None)))
 
 
 class FuttiKioskGame(MatchGame[Visit, KioskMatch]):

@@ -12,8 +12,7 @@ from engine.core.model import Event
 from engine.futti.match import events as ev
 from engine.futti.match.model import GOAL, MatchTable, other
 from game.games.futti.presenter.match import Stage, lay
-from game.stage.stage_presenter import MatchPresenter, fixed
-from game.stage.timeline import Caption, Choreography, Cue, Instant, Sound
+from game.stage.timeline import Caption, Choreography, Cue, Instant, MatchPresenter, Sound, fixed
 
 TUMBLE = 0.6
 HOLD = 0.4

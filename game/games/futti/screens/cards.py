@@ -14,7 +14,7 @@ from engine.futti.match.model import GOALTENDERS
 from engine.futti.season.awards import merit
 from engine.futti.season.model import SeasonTable
 from game.games.futti import facts
-from game.games.futti.screens import records
+from game.games.futti.screens import paper
 from game.games.futti.screens.career_scene import CareerDoors, CareerScene
 from game.games.futti.screens.fixtures import own_season
 from game.games.futti.screens.paper import Card, PaperCard, card_of, paint_small, stars_of, worths
@@ -40,7 +40,7 @@ from game.ui.widgets import (
     Widget,
     chips,
 )
-from game.ui.widgets.article import Article, Block
+from game.ui.widgets.page import Article, Block
 
 _TILE = (148, 166)
 _WIDE = 336 + 400 + 448 + 2 * metrics.GUTTER + 2 * metrics.MARGIN
@@ -202,7 +202,7 @@ class PlayerCardScene(CareerScene):
 
     def _figures(self) -> Widget:
         t, keeper = self.ui.t, self.player in GOALTENDERS
-        everybody = records.players(self.table)
+        everybody = paper.player_records(self.table)
         one = next((one for one in everybody if (one.club, one.player) == (self.club, self.player)), None)
         rows: list[list[str | Cell]] = []
         if one is not None and one.matches:

@@ -1,6 +1,6 @@
 """Statistics and awards: players, goaltenders and clubs in any order, who leads for each award, past seasons.
 
-Adds nothing up itself; see `game.games.futti.screens.records` for figures and the engine for awards.
+Adds nothing up itself; see `game.games.futti.screens.paper` for figures and the engine for awards.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from functools import partial
 
 from engine.futti.season.awards import season_awards
 from engine.futti.season.model import Awards, ClubAward, PastSeason, PlayerAward
-from game.games.futti.screens import records
+from game.games.futti.screens import paper
 from game.games.futti.screens.career_scene import CareerScene
 from game.ui.look import crests, faces, metrics, palette
 from game.ui.look.marks import mark
@@ -63,7 +63,7 @@ class StatisticsScene(CareerScene):
     # -- players
 
     def _players(self) -> Widget:
-        found = records.sorted_players(self.table, self.player_order, goaltenders=False)
+        found = paper.sorted_players(self.table, self.player_order, goaltenders=False)
         columns = [
             *self._name_columns(),
             self._figure("matches", 90),
@@ -88,13 +88,13 @@ class StatisticsScene(CareerScene):
             for place, one in enumerate(found, 1)
         ]
         orders = Stepper(
-            self.ui.t("statistics.sort"), self._orders([*records.PLAYER_ORDERS]), self.player_order,
+            self.ui.t("statistics.sort"), self._orders([*paper.PLAYER_ORDERS]), self.player_order,
             partial(self._sort, "player_order"), key="player order", width=320,
         )  # fmt: skip
         return self._sorted(orders, self._table("players", columns, rows, found))
 
     def _goaltenders(self) -> Widget:
-        found = records.sorted_players(self.table, self.keeper_order, goaltenders=True)
+        found = paper.sorted_players(self.table, self.keeper_order, goaltenders=True)
         columns = [
             *self._name_columns(),
             self._figure("matches", 110),
@@ -117,7 +117,7 @@ class StatisticsScene(CareerScene):
             for place, one in enumerate(found, 1)
         ]
         orders = Stepper(
-            self.ui.t("statistics.sort"), self._orders([*records.KEEPER_ORDERS]), self.keeper_order,
+            self.ui.t("statistics.sort"), self._orders([*paper.KEEPER_ORDERS]), self.keeper_order,
             partial(self._sort, "keeper_order"), key="keeper order", width=320,
         )  # fmt: skip
         return self._sorted(orders, self._table("goaltenders", columns, rows, found))
@@ -130,7 +130,7 @@ class StatisticsScene(CareerScene):
         key: str,
         columns: Sequence[TableColumn],
         rows: Sequence[Sequence[str | Cell]],
-        found: list[records.PlayerRecord],
+        found: list[paper.PlayerRecord],
     ) -> Table:
         player = self.doors.player
         press = (lambda row: player(found[row].club, found[row].player)) if player is not None else None
@@ -146,7 +146,7 @@ class StatisticsScene(CareerScene):
             TableColumn(self.ui.t("statistics.short.player"), 150, "left", "semi20", grow=True, pinned=True),
         ]
 
-    def _name_cells(self, place: int, one: records.PlayerRecord) -> list[str | Cell]:
+    def _name_cells(self, place: int, one: paper.PlayerRecord) -> list[str | Cell]:
         kit, seed = self.clubs.kit(one.club), self.clubs.face(one.card)
         crest = self.clubs.crest(one.club)
         return [
@@ -178,7 +178,7 @@ class StatisticsScene(CareerScene):
 
     def _clubs(self) -> Widget:
         t = self.ui.t
-        found = records.clubs(self.table) if self.table.teams else []
+        found = paper.club_records(self.table) if self.table.teams else []
         columns = [
             TableColumn("", 64, "centre", pinned=True),
             TableColumn(t("statistics.short.club"), 190, "left", "semi24", grow=True, pinned=True),

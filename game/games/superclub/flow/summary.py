@@ -8,9 +8,8 @@ from engine.superclub.season.kick_off import fixtures
 from engine.superclub.season.model import SeasonTable
 from engine.superclub.season.season_end import managers_ranked
 from game.stage import summary
-from game.stage.career_stats import CareerStats
 from game.stage.club_looks import crest_of
-from game.stage.summary import Count, Line, Name, manager, people_of
+from game.stage.summary import CareerStats, Count, Line, Name, manager, people_of
 from game.ui.look.crests import Crest
 from game.ui.text import Texts
 

@@ -20,8 +20,7 @@ from engine.superclub.season.model import PickPlayerDue, SeasonTable
 from engine.superclub.season.opening import draftable
 from engine.superclub.season.state import SeasonState
 from game.games.superclub.screens.draft.draft_scene import DraftScene
-from game.stage.gallery import Make, Wanted, doors, is_a, nowhere, once_entered, stop
-from game.stage.played import OWN, AskedFeed, Played, Question
+from game.stage.gallery import OWN, AskedFeed, Make, Played, Question, Wanted, doors, is_a, nowhere, once_entered, stop
 from game.stage.screen import Screen
 from game.ui.scene import Scene, Ui
 

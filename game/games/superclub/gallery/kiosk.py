@@ -16,7 +16,7 @@ from game.games.superclub.kiosk.screens import (
 from game.games.superclub.style.club_style import looks_of_key
 from game.stage.feed import RecordFeed
 from game.stage.gallery import Make, nowhere, staged
-from game.stage.kiosk.attract import Stadium
+from game.stage.kiosk.match_game import Stadium
 from game.stage.kiosk.paced import Pacing
 from game.stage.kiosk.visitor import ResultScreen
 from game.stage.timeline_scene import Showing

@@ -24,8 +24,7 @@ from game.games.superclub.gallery.season import GAME, SEED, a_game
 from game.games.superclub.screens.line_up.line_up_editor import Spot
 from game.games.superclub.screens.line_up.line_up_scene import LineUpScene
 from game.games.superclub.screens.line_up.side import halves
-from game.stage.gallery import Make, doors, nowhere, once_entered
-from game.stage.played import OWN
+from game.stage.gallery import OWN, Make, doors, nowhere, once_entered
 from game.stage.screen import Screen
 from game.ui.scene import Scene, Ui
 

@@ -19,8 +19,7 @@ from game.games.superclub.screens.frame import SuperclubRoom
 from game.games.superclub.screens.investments import InvestmentsScene
 from game.games.superclub.screens.scouting import ScoutingScene
 from game.games.superclub.screens.training import TrainingScene
-from game.stage.gallery import Make, Wanted, doors, is_a, nowhere
-from game.stage.played import OWN, AskedFeed, Played, Question, play
+from game.stage.gallery import OWN, AskedFeed, Make, Played, Question, Wanted, doors, is_a, nowhere, play
 from game.stage.screen import Screen
 from game.ui.scene import Scene, Ui
 

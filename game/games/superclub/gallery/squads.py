@@ -12,8 +12,7 @@ from engine.superclub.line_up import Thirds
 from engine.superclub.season.state import SeasonState
 from game.games.superclub.gallery.draft import GAME, a_draft
 from game.games.superclub.screens.squads import Filter, Order, SquadsScene
-from game.stage.gallery import Make, nowhere, once_entered
-from game.stage.played import OWN
+from game.stage.gallery import OWN, Make, nowhere, once_entered
 from game.stage.screen import Screen
 from game.ui.scene import Scene, Ui
 

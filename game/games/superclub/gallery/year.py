@@ -27,8 +27,7 @@ from game.games.superclub.screens.season.ending import EndingScene
 from game.games.superclub.screens.season.log import LogScene
 from game.games.superclub.screens.season.season_scene import SeasonRoom
 from game.games.superclub.screens.season.standings import StandingsScene
-from game.stage.gallery import Make, Wanted, doors, is_a
-from game.stage.played import OWN, Played
+from game.stage.gallery import OWN, Make, Played, Wanted, doors, is_a
 from game.stage.screen import Screen
 from game.ui.scene import Ui
 

@@ -24,9 +24,8 @@ from game.games.superclub.kiosk.screens import (
 )
 from game.games.superclub.style.club_style import looks_of_key
 from game.stage.feed import RecordFeed
-from game.stage.kiosk.kiosk_game import Host, Show
 from game.stage.kiosk.match_game import MatchGame
-from game.stage.kiosk.paced import Pacing
+from game.stage.kiosk.paced import Host, Pacing, Show
 from game.stage.kiosk.profile import Profile
 from game.stage.kiosk.visitor import Ending
 from game.stage.timeline_scene import Showing

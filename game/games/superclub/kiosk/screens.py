@@ -18,7 +18,7 @@ from game.games.superclub.screens.match.layout import Layout, layout
 from game.games.superclub.screens.match.match_scene import SuperclubMatchScene
 from game.games.superclub.style.club_style import looks_of_key, player, words
 from game.stage.club_looks import kit_of
-from game.stage.kiosk.attract import Picture, RulesScreen, TitleScreen
+from game.stage.kiosk.match_game import Picture, RulesScreen, TitleScreen
 from game.stage.kiosk.paced import PacedMatch
 from game.stage.kiosk.visitor import TOP, ChoiceScreen, Ending, EndSide
 from game.stage.style import papers, player_cards, stars

@@ -15,8 +15,7 @@ from engine.superclub.match.model import SIDES, MatchTable, Side, other, winner_
 from engine.superclub.match.result import least_die
 from game.games.superclub.presenter.match import Names, Stage, lay
 from game.games.superclub.presenter.tally import needed, steps
-from game.stage.stage_presenter import MatchPresenter, fixed
-from game.stage.timeline import Caption, Choreography, Cue, Instant, Sound
+from game.stage.timeline import Caption, Choreography, Cue, Instant, MatchPresenter, Sound, fixed
 
 TUMBLE, HOLD = 0.6, 0.5
 OPEN, PLAYER, EXTRA, WEIGHED = 0.5, 0.26, 0.5, 0.6

@@ -10,8 +10,7 @@ from engine.core.model import Event
 from engine.superclub.season import events as ev
 from engine.superclub.season.model import DRAFT_CARDS, SeasonTable
 from game.stage.bidding import BIDDING, THINK, BidScore
-from game.stage.stage_presenter import fixed, thrown
-from game.stage.timeline import Choreographer, Choreography, Cue, Sound
+from game.stage.timeline import Choreographer, Choreography, Cue, Sound, fixed, thrown
 
 DRAFT_TUMBLE, DRAFT_HOLD, VERDICT = 0.9, 0.6, 1.4
 STAGGER, DEAL = 0.06, 0.3

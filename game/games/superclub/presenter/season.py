@@ -16,8 +16,7 @@ from engine.superclub.season import events as ev
 from engine.superclub.season.fold import fold
 from engine.superclub.season.model import Room, SeasonTable
 from game.games.superclub.presenter.off_season import CHOREOGRAPHIES, DEADLINE, UNHAPPY
-from game.stage.stage_presenter import StagePresenter, fixed, thrown
-from game.stage.timeline import Choreographer, Choreography, Cue, Sound
+from game.stage.timeline import Choreographer, Choreography, Cue, Sound, StagePresenter, fixed, thrown
 
 ASK, TUMBLE, HOLD, VERDICT = 0.9, 0.8, 0.5, 1.0
 BRIEF = 0.45

@@ -27,7 +27,7 @@ from game.games.superclub.style import departments
 from game.games.superclub.style.club_style import card_of
 from game.games.superclub.wording import money
 from game.stage.people_list import Listing
-from game.stage.playing import Live
+from game.stage.timeline_scene import Live
 from game.ui.dialogs import Answer, Dialog
 from game.ui.look import metrics, palette
 from game.ui.look.motion import ease_out

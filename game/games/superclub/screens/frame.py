@@ -12,9 +12,8 @@ from game.games.superclub.presenter.season import SeasonPresenter, SeasonStage
 from game.games.superclub.style.club_style import looks_of
 from game.games.superclub.wording import GAME, money
 from game.stage.club_looks import ClubStyle
-from game.stage.room import RoomScene
 from game.stage.screen import Screen
-from game.stage.season_scene import Figure, SeasonScene
+from game.stage.season_scene import Figure, RoomScene, SeasonScene
 from game.ui.look import palette
 from game.ui.look.pen import Pen, Tone
 from game.ui.widgets import Column, Hint, Widget

@@ -21,8 +21,8 @@ from engine.superclub.season.model import TOP_LEVEL, HireDue, InvestDue
 from game.games.superclub.screens.frame import SuperclubRoom, TurnList
 from game.games.superclub.style import departments
 from game.games.superclub.wording import money, staff_card
-from game.stage.playing import Live
 from game.stage.style import papers
+from game.stage.timeline_scene import Live
 from game.ui.look import metrics, palette
 from game.ui.look.motion import ease_out
 from game.ui.look.pen import Pen, Tone

@@ -20,8 +20,8 @@ from game.games.superclub.screens.pieces import Balance
 from game.games.superclub.screens.world import WorldMap
 from game.games.superclub.style.club_style import card_of, player, words
 from game.games.superclub.wording import money
-from game.stage.playing import Live
 from game.stage.style import papers, player_cards
+from game.stage.timeline_scene import Live
 from game.ui.look import metrics, palette
 from game.ui.look.motion import ease_out
 from game.ui.look.pen import Pen

@@ -20,9 +20,9 @@ from game.games.superclub.screens.pieces import SquadTable, by_place
 from game.games.superclub.style import departments
 from game.games.superclub.style.club_style import card_of, player, words
 from game.stage.people_list import Extra, Listing
-from game.stage.playing import Live
 from game.stage.style import player_cards, stars
 from game.stage.timeline import Beat
+from game.stage.timeline_scene import Live
 from game.ui.look import metrics, palette
 from game.ui.look.dice import d6, tumbling_d6
 from game.ui.look.motion import ease_out

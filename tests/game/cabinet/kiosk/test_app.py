@@ -10,7 +10,7 @@ import pytest
 
 from game.cabinet.kiosk.app import BORDER, WANDER_EVERY, KioskApp
 from game.cabinet.kiosk.kiosk_flow import Mode
-from game.games.futti.kiosk.visitor import LineUpScreen, PickScreen
+from game.games.futti.kiosk.visit import LineUpScreen, PickScreen
 from game.stage.kiosk.profile import Profile
 
 

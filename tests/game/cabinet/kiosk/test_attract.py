@@ -12,11 +12,8 @@ from game.cabinet.kiosk.kiosk_flow import MATCH_SECONDS, Mode
 from game.cabinet.kiosk.watch import is_press
 from game.games.futti import facts
 from game.games.futti.flow import screening
-from game.games.futti.kiosk.attract import HowToScreen, TableScreen, TitleScreen
-from game.games.futti.kiosk.league import RunningLeague
-from game.games.futti.kiosk.match_screen import KioskMatch
-from game.games.futti.kiosk.visit import offers
-from game.games.futti.kiosk.visitor import PickScreen
+from game.games.futti.kiosk.kiosk_game import HowToScreen, KioskMatch, RunningLeague, TableScreen, TitleScreen
+from game.games.futti.kiosk.visit import PickScreen, offers
 from game.stage.kiosk.profile import Profile, settings_for
 from game.ui.input import Act, Device
 from game.ui.window import open_ui

@@ -18,7 +18,7 @@ from game.games.eleven.kiosk.kiosk_game import ElevenKioskGame
 from game.games.eleven.kiosk.match_screen import KioskEleven
 from game.games.eleven.kiosk.matchday import HAND, READY, Matchday, club_of, matchday, shapes
 from game.games.eleven.kiosk.screens import ClubScreen, ElevenTitle
-from game.games.futti.kiosk.attract import TitleScreen
+from game.games.futti.kiosk.kiosk_game import TitleScreen
 from game.stage.kiosk.profile import Profile, settings_for
 from game.stage.kiosk.visitor import ResultScreen, ThanksScreen
 from game.ui.input import Act, Device

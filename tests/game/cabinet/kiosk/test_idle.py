@@ -8,9 +8,8 @@ import pytest
 from game.cabinet.kiosk.kiosk_flow import Mode
 from game.cabinet.kiosk.operator import OperatorMenu, PinScreen
 from game.cabinet.kiosk.watch import Idle
-from game.games.futti.kiosk.attract import TitleScreen
-from game.games.futti.kiosk.match_screen import KioskMatch
-from game.games.futti.kiosk.visitor import LineUpScreen, PickScreen
+from game.games.futti.kiosk.kiosk_game import KioskMatch, TitleScreen
+from game.games.futti.kiosk.visit import LineUpScreen, PickScreen
 from game.stage.kiosk.visitor import Countdown
 from game.ui.input import Act, Device
 from game.ui.widgets import Label

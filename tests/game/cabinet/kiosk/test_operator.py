@@ -8,8 +8,8 @@ import pytest
 from game.cabinet.kiosk.kiosk_flow import Mode
 from game.cabinet.kiosk.operator import OperatorMenu, PinScreen
 from game.cabinet.kiosk.watch import HOLD, OperatorHold
-from game.games.futti.kiosk.attract import TitleScreen
-from game.games.futti.kiosk.visitor import PickScreen
+from game.games.futti.kiosk.kiosk_game import TitleScreen
+from game.games.futti.kiosk.visit import PickScreen
 from tests.game.cabinet.kiosk.conftest import PIN, Kiosk
 
 SIZE = (1280, 720)

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.cabinet.gallery import SCENES
-from game.stage.kiosk.pieces import ENOUGH, in_pieces
+from game.stage.kiosk.parts import ENOUGH, in_pieces
 from game.ui.look.look import Look
 from game.ui.window import open_ui
 

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.cabinet.kiosk.kiosk_flow import Mode
-from game.games.futti.kiosk.match_screen import KioskMatch
+from game.games.futti.kiosk.kiosk_game import KioskMatch
 from game.stage.kiosk.paced import Paced
 from game.stage.kiosk.visitor import Countdown, EndScreen, ThanksScreen
 from game.stage.registry import GAMES

@@ -9,11 +9,8 @@ import pytest
 from engine.futti.match.model import HOME
 from game.cabinet.kiosk.kiosk_flow import RESULT_SECONDS, THANKS_SECONDS, Mode
 from game.games.futti.gallery.kiosk import SCENES
-from game.games.futti.kiosk.attract import TitleScreen
-from game.games.futti.kiosk.league import RunningLeague
-from game.games.futti.kiosk.match_screen import KioskMatch
-from game.games.futti.kiosk.visit import MOST_STRENGTH, Visit, offers, plans
-from game.games.futti.kiosk.visitor import LineUpScreen, PickScreen
+from game.games.futti.kiosk.kiosk_game import KioskMatch, RunningLeague, TitleScreen
+from game.games.futti.kiosk.visit import MOST_STRENGTH, LineUpScreen, PickScreen, Visit, offers, plans
 from game.stage.kiosk.visitor import Countdown, ResultScreen, ThanksScreen
 from game.ui.window import open_ui
 from tests.game.cabinet.kiosk.conftest import Kiosk

@@ -15,10 +15,10 @@ from engine.superclub.match.events import ThirdWon
 from game.games.eleven.flow import screening as eleven
 from game.games.eleven.kiosk.kiosk_game import ElevenKioskGame
 from game.games.fortunes.kiosk.rounds import RunningGame
-from game.games.futti.kiosk.league import RunningLeague
+from game.games.futti.kiosk.kiosk_game import RunningLeague
 from game.games.superclub.flow import screening as superclub
 from game.games.superclub.kiosk.kiosk_game import SuperclubKioskGame
-from game.stage.kiosk.kiosk_game import KioskGame
+from game.stage.kiosk.paced import KioskGame
 from game.stage.kiosk.profile import Profile, settings_for
 from game.ui.window import open_ui
 

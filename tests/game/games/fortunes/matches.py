@@ -13,7 +13,7 @@ from engine.fortunes.match.model import MatchSetup, MatchTable, Team
 from engine.fortunes.season import events as ev
 from game.games.fortunes.flow.screening import exhibition_setup
 from game.games.fortunes.gallery.year import a_game
-from game.stage.played import Played
+from game.stage.gallery import Played
 
 CONTENT = load()
 RULES = games.rules_for("fortunes-match")

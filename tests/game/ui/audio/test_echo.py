@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from game.ui.audio.echo import CONFIRMED, FOCUS, REFUSED, WENT_BACK, answer
+from game.ui.audio.player import CONFIRMED, FOCUS, REFUSED, WENT_BACK, answer
 from game.ui.audio.sounds import SOUNDS
 from game.ui.input import Act, Point, Typed, Wheel
 

@@ -4,8 +4,7 @@ import numpy as np
 import pytest
 
 from game.ui.audio import RATE
-from game.ui.audio.sounds import CROWD, SOUNDS, render, render_crowd
-from game.ui.audio.synth import PEAK, decay, loudness, shaped_noise, tone
+from game.ui.audio.sounds import CROWD, PEAK, SOUNDS, decay, loudness, render, render_crowd, shaped_noise, tone
 
 
 @pytest.fixture(scope="module")

@@ -4,7 +4,7 @@ import pytest
 
 from game.ui import text
 from game.ui.input import ACTIONS, Bindings
-from game.ui.input.actions import ALWAYS, CORE
+from game.ui.input.intents import ALWAYS, CORE
 
 
 def test_every_action_has_a_label() -> None:

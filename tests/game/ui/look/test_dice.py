@@ -7,8 +7,8 @@ import pygame
 import pytest
 
 from game.ui.look import dice
+from game.ui.look.dice import CUBE, DODECAHEDRON, PENTAGON_RADIUS, solid_turned
 from game.ui.look.look import Look
-from game.ui.look.solids import CUBE, DODECAHEDRON, PENTAGON_RADIUS, turned
 
 
 def pixels(surface: pygame.Surface) -> bytes:
@@ -35,7 +35,7 @@ def test_the_pentagons_of_the_dodecahedron_meet_in_twenty_corners() -> None:
 
 
 def test_turning_keeps_the_solid_rigid() -> None:
-    for one, other in combinations([turned(face, 33, 71, 250) for face in CUBE], 2):
+    for one, other in combinations([solid_turned(face, 33, 71, 250) for face in CUBE], 2):
         before = {face.number: face.out for face in CUBE}
         angle = sum(a * b for a, b in zip(before[one.number], before[other.number], strict=True))
         assert sum(a * b for a, b in zip(one.out, other.out, strict=True)) == pytest.approx(angle, abs=1e-9)

@@ -7,10 +7,9 @@ import pytest
 
 from game.ui.look import hair
 from game.ui.look.faces import BEARDS, BROWS, GROUNDS, HAIR_COLOURS, HEADS, MOUTHS, SKINS, Traits, face, traits
-from game.ui.look.kits import PATTERNS, Kit
+from game.ui.look.kits import PATTERNS, Kit, distance
 from game.ui.look.look import Look
 from game.ui.look.palette import rgb
-from game.ui.look.vision import distance
 
 KIT = Kit("stripes", rgb("E4472E"), rgb("FFF3E0"))
 

@@ -3,10 +3,9 @@
 import pygame
 import pytest
 
-from game.ui.look.kits import PATTERNS, TELL_APART, Kit, away_kit, clash, difference, disc, shirt
+from game.ui.look.kits import PATTERNS, TELL_APART, VISIONS, Kit, away_kit, clash, difference, disc, distance, shirt
 from game.ui.look.look import Look
 from game.ui.look.palette import PITCH, contrast, rgb
-from game.ui.look.vision import VISIONS, distance
 
 
 def kit(pattern: str, a: str, b: str) -> Kit:

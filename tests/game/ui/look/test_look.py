@@ -3,8 +3,8 @@
 import pygame
 import pytest
 
-from game.ui.look import fonts, metrics
-from game.ui.look.look import Cache, Latest, Look, sprite
+from game.ui.look import metrics
+from game.ui.look.look import Cache, Latest, Look, load_font, sprite
 from game.ui.look.palette import TEXT
 from game.ui.scene import Ui
 
@@ -31,17 +31,17 @@ def test_tabular_digits_are_all_as_wide_as_each_other() -> None:
 
 def test_letters_of_the_names_are_in_every_text_face() -> None:
     for face in ("BarlowCondensed-Medium", "BarlowCondensed-SemiBold", "BarlowCondensed-Bold", "BebasNeue-Regular"):
-        font = fonts.font(face, 40)
+        font = load_font(face, 40)
         nothing = pygame.image.tobytes(font.render("\ue123", True, TEXT), "RGBA")
         for letter in "ÄÖÜäöüßéèçñşŞčČžŽŁłőŐØøÅåğİıÆæĐđśńęąřůě–—…·×±’“”":
             assert pygame.image.tobytes(font.render(letter, True, TEXT), "RGBA") != nothing, (face, letter)
 
 
 def test_fonts_outlive_a_restart_of_pygame() -> None:
-    fonts.font("Inter-Bold", 20)
+    load_font("Inter-Bold", 20)
     pygame.quit()
     pygame.font.init()
-    assert fonts.font("Inter-Bold", 20).render("A", True, TEXT).get_width() > 0
+    assert load_font("Inter-Bold", 20).render("A", True, TEXT).get_width() > 0
 
 
 def test_names_outside_the_type_scale_are_refused() -> None:
@@ -49,7 +49,7 @@ def test_names_outside_the_type_scale_are_refused() -> None:
         with pytest.raises(KeyError):
             metrics.style(name)
     with pytest.raises(KeyError):
-        fonts.font("Arial", 20)
+        load_font("Arial", 20)
 
 
 def test_what_does_not_fit_ends_in_an_ellipsis_and_fits() -> None:

@@ -20,7 +20,7 @@ from game.games.eleven.screens.match.tray import outcome
 from game.games.eleven.style.signs import SIGNS
 from game.games.eleven.wording import ability_line, passive_line, ploy_line, refusal
 from game.stage import match_question
-from game.stage.match_plan import Rect, Whole
+from game.stage.match_part import Rect, Whole
 from game.stage.match_question import MatchQuestion, Told
 from game.ui.look import dice, faces, kits
 from game.ui.look.lettering import plain

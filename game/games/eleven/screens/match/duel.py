@@ -23,8 +23,7 @@ from game.games.eleven.style.club_style import MatchKits
 from game.games.eleven.style.footballers import jersey
 from game.games.eleven.style.signs import sign
 from game.games.eleven.style.tokens import type_size
-from game.stage.match_part import OnPitch
-from game.stage.match_plan import Rect
+from game.stage.match_part import OnPitch, Rect
 from game.stage.timeline import Instant
 from game.ui.look import kits, lights, marks, tokens
 from game.ui.look.look import Look

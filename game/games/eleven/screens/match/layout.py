@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from engine.eleven.zones import FACING, ZONES, Zone
 from game.games.eleven.style.footballers import jersey_extent
-from game.stage.match_plan import EDGE, MatchPlan, Rect, Whole, bar, columns, told_and_tray, transport, whole
+from game.stage.match_part import EDGE, MatchPlan, Rect, Whole, bar, columns, told_and_tray, transport, whole
 from game.ui.surroundings import COMPACT_WIDTH
 
 Point = tuple[float, float]

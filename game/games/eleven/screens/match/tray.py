@@ -17,8 +17,7 @@ from game.games.eleven.presenter.explanation import consequences, question
 from game.games.eleven.presenter.match import Names, SideName, Stage, pairs_of
 from game.games.eleven.style.club_style import MatchKits
 from game.games.eleven.style.signs import sign
-from game.stage.explanation import Question
-from game.stage.question import DIE, DiceTray, d6_ahead, draw_d6
+from game.stage.explanation import DIE, DiceTray, Question, d6_ahead, draw_d6
 from game.stage.timeline import Instant
 from game.ui.look import dice, kits
 from game.ui.look.motion import arc

@@ -24,7 +24,7 @@ from game.games.eleven.style.paper import card_height
 from game.games.eleven.style.signs import paint_lines, sign
 from game.games.eleven.style.tracks import stat_track
 from game.games.eleven.wording import effects_text
-from game.stage.question import draw_d6
+from game.stage.explanation import draw_d6
 from game.stage.timeline import Beat
 from game.ui.look import dice, panels
 from game.ui.look.lettering import fragments

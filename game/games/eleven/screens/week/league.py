@@ -23,8 +23,8 @@ from game.games.eleven.screens.week.stretch import PlayerScene
 from game.games.eleven.style.club_style import crest_of, entrant_looks
 from game.games.eleven.style.signs import paint_lines
 from game.stage.feed import RecordFeed
-from game.stage.playing import Live
 from game.stage.timeline import Beat
+from game.stage.timeline_scene import Live
 from game.ui.look import crests, metrics
 from game.ui.look.crests import Crest
 from game.ui.look.lettering import fragments

@@ -1,7 +1,7 @@
 """Screens that play a stretch of the week, and the one that tells it line by line where nobody decided anything.
 
 Owns the header, the way back, and how lines come; their words are `news`. How events get to a screen is
-`game.stage.playing`'s; what a moment looks like is for its subclasses.
+`game.stage.timeline_scene`'s; what a moment looks like is for its subclasses.
 """
 
 from __future__ import annotations
@@ -17,9 +17,8 @@ from game.games.eleven.screens.frame import ElevenScreen, ResourceBar, SeasonSce
 from game.games.eleven.screens.week.news import NewsLine, lines
 from game.games.eleven.screens.week.panel import draw_line, looks_in
 from game.stage.feed import Feed
-from game.stage.playing import PlayingScene
 from game.stage.timeline import Presenter
-from game.stage.timeline_scene import Showing
+from game.stage.timeline_scene import PlayingScene, Showing
 from game.ui.look.motion import ease_out
 from game.ui.look.pen import Pen
 from game.ui.widgets import Hint, Widget

@@ -27,7 +27,7 @@ from game.games.fortunes.screens.line_up.pitch import (
 from game.games.fortunes.screens.line_up.side import Figures, RivalPaper, Worth, opponent_pane
 from game.games.fortunes.wording import refusal
 from game.stage.formation_scene import FormationScene
-from game.stage.line_up import ToolButton
+from game.stage.line_up_scene import ToolButton
 from game.stage.screen import Screen
 from game.stage.style.player_tokens import Token
 from game.ui.look.palette import MUTED, RGB, TEXT, WARN

@@ -17,7 +17,7 @@ from engine.fortunes.line_up import LineUp
 from engine.fortunes.season import line_ups, people
 from engine.fortunes.season.model import Fixture, SeasonTable
 from game.games.fortunes.screens.pieces import PlayerTable, by_kind
-from game.stage import rival_paper
+from game.stage import line_up_scene
 from game.stage.club_looks import ClubStyle
 from game.stage.people_list import Listing
 from game.stage.shares import Shares, expected
@@ -31,7 +31,7 @@ How = Literal["best", "fixed", "frozen"]
 """best: a manager, taken at his strongest; fixed: a computer club; frozen: one whose manager was sacked."""
 
 
-class RivalPaper(rival_paper.RivalPaper):
+class RivalPaper(line_up_scene.RivalPaper):
     """With both ends as they meet one's own, and the goals to be expected."""
 
     tall = 268
@@ -90,7 +90,7 @@ def opponent_pane(
         listing = Listing(facets, muted=away, row_height=36, heads=False, key="rival")
         inside = PlayerTable(t, content, table, [*(one for one in there if one in ready), *away], listing)
     panel = Panel(inside, title=t("fortunes.line_up.rival.squad"), aside=looks.short, pad=10, grow=1)
-    return rival_paper.with_panel(paper, panel, wide)
+    return line_up_scene.with_panel(paper, panel, wide)
 
 
 class Rival(NamedTuple):

@@ -31,8 +31,7 @@ from game.games.fortunes.screens.market.worth import Figures, WorthPanel, figure
 from game.games.fortunes.style import players
 from game.games.fortunes.wording import money, player
 from game.stage import auction_room
-from game.stage.bidding import Bidding
-from game.stage.manager_plates import ComingList, Next, manager_face
+from game.stage.bidding import Bidding, ComingList, Next, manager_face
 from game.stage.style import auction
 from game.ui.look import metrics, palette
 from game.ui.widgets import Button, Column, Columns, Hint, Label, Pane, Panel, Paragraph, Row, Widget

@@ -22,8 +22,8 @@ from engine.fortunes.season.money import wages_of
 from game.games.fortunes.screens.market.moment import OWNED
 from game.games.fortunes.whatif import with_squad
 from game.games.fortunes.wording import money
-from game.stage import worth_panel
-from game.stage.worth_panel import rule
+from game.stage import amount
+from game.stage.amount import rule
 from game.ui.look import palette
 from game.ui.look.pen import Pen, Tone
 
@@ -75,7 +75,7 @@ def _won(mine: Ratings, theirs: Ratings) -> float:
     return float(odds(*match_means(mine, theirs, neutral=True))[0])
 
 
-class WorthPanel(worth_panel.WorthPanel[Figures]):
+class WorthPanel(amount.WorthPanel[Figures]):
     """The figures in a panel; nothing while there is no player."""
 
     words = "fortunes.market"

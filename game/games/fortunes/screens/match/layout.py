@@ -13,7 +13,7 @@ from engine.fortunes.content.cards import Formation
 from engine.fortunes.content.effects import POSITIONS
 from engine.fortunes.line_up import places_of
 from engine.fortunes.match.model import Goal, Side
-from game.stage.match_plan import EDGE, MatchPlan, Rect, Whole, bar, columns, odds_and_pitch, transport, whole
+from game.stage.match_part import EDGE, MatchPlan, Rect, Whole, bar, columns, odds_and_pitch, transport, whole
 from game.ui.look.confetti import scattered
 from game.ui.look.motion import between, ease_in_out
 from game.ui.surroundings import COMPACT_WIDTH

@@ -23,8 +23,8 @@ from game.games.fortunes.style.club_style import kits_worn, looks_of_key
 from game.stage.banners import title_banner
 from game.stage.club_looks import MatchKits
 from game.stage.explanation import Why
-from game.stage.match_plan import Rect
-from game.stage.slides import why_panel
+from game.stage.match_part import Rect
+from game.stage.transport import why_panel
 from game.ui.dialogs import Centre
 from game.ui.input.intents import BACK
 from game.ui.look import crests, panels

@@ -19,7 +19,7 @@ from game.games.fortunes.presenter.matchday import Round, Seen, Timing, clubs_of
 from game.games.fortunes.presenter.season import FortunesStage
 from game.games.fortunes.style import printer
 from game.stage.club_looks import ClubStyle
-from game.stage.match_plan import Rect
+from game.stage.match_part import Rect
 from game.ui.look import panels
 from game.ui.look.motion import ease_in_out, lerp
 from game.ui.look.palette import (

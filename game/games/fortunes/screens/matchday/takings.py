@@ -17,7 +17,7 @@ from game.games.fortunes.style import money, trophies
 from game.games.fortunes.wording import money as amount_words
 from game.stage.banners import colours_of, throw_confetti
 from game.stage.club_looks import ClubStyle
-from game.stage.match_plan import Rect
+from game.stage.match_part import Rect
 from game.stage.timeline import Beat
 from game.ui.look.motion import ease_out
 from game.ui.look.palette import AMBER, BAR, LINE, ROW

@@ -20,9 +20,9 @@ from game.games.fortunes.press import Editor, story_of
 from game.games.fortunes.screens.frame import FortunesRoom, FortunesScene, FortunesScreen
 from game.games.fortunes.style import press, trophies
 from game.games.fortunes.wording import money
-from game.stage.playing import Live
-from game.stage.question import draw_d6
+from game.stage.explanation import draw_d6
 from game.stage.timeline import Beat
+from game.stage.timeline_scene import Live
 from game.ui.look import kits
 from game.ui.look.pen import Pen
 from game.ui.widgets import Button, Column, Hint, Row, Space, Widget

@@ -28,8 +28,8 @@ from engine.futti.match.model import (
 )
 from game.games.futti.presenter.match import Stage
 from game.games.futti.screens.match import layout
-from game.games.futti.screens.match.ball import Ball
 from game.games.futti.screens.match.layout import Pitch
+from game.games.futti.screens.match.moments import Ball
 from game.games.futti.style.match_kits import TeamStyle
 from game.stage.timeline import Instant
 from game.ui.look import backdrops, kits, lights, marks, panels, tokens

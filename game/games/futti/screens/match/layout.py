@@ -11,9 +11,9 @@ from dataclasses import dataclass
 
 from engine.futti.match.model import HOME, SQUAD, VISITORS, Positions
 from game.games.futti.presenter.match import Spot
-from game.games.futti.screens.match import columns as column
 from game.games.futti.screens.match import scoreboard, tray
-from game.stage.match_plan import (
+from game.games.futti.screens.match import tray as column
+from game.stage.match_part import (
     EDGE,
     LEAST_TRANSPORT,
     MatchPlan,
@@ -76,11 +76,11 @@ def layout(width: float, height: float) -> Layout:
     minutes_top = tray_top - scoreboard.BOXES_HEIGHT + 3
     room = minutes_top - 2 - top
     beside = width >= 1100
-    side_room = 2 * (column.WIDTH + 16 + EDGE) if beside else 2 * EDGE
+    side_room = 2 * (column.COLUMN_WIDTH + 16 + EDGE) if beside else 2 * EDGE
     depth = GRASS + (0 if low else BENCH)
     unit = min((width - side_room) / WIDTH, room / depth)
     pitch = Pitch((width - WIDTH * unit) / 2, top, unit, has_bench=not low)
-    left, right = columns(width, top, column.WIDTH, min(room, pitch.height))
+    left, right = columns(width, top, column.COLUMN_WIDTH, min(room, pitch.height))
     said, tray_at = told_and_tray(width, tray_top, tray.HEIGHT, 440 if beside else width * 0.36)
     band = max(56.0, BENCH * unit)
     band_width = max(pitch.width, min(width - 2 * EDGE, LEAST_TRANSPORT))

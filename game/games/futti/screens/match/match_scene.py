@@ -1,4 +1,5 @@
-"""A match of Fütti on the screen: what any match is (`MatchScene`), drawn on Fütti's board.
+"""A match of Fütti on the screen: what any match is (`MatchScene`), drawn on Fütti's board, with the scores of the
+matches played meanwhile.
 
 Owns the order of drawing and the minute boxes. Decides no rule: events come from a feed, and whoever is asked is sent
 to the scene that asks.
@@ -6,31 +7,60 @@ to the scene that asks.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import chain
-from typing import ClassVar
+from typing import ClassVar, Protocol
 
 import pygame
 
 from engine.core.model import Event
 from engine.futti.match import events as ev
+from engine.futti.match.model import MatchTable
 from game.games.futti.presenter.choreography import FuttiPresenter, excitement
 from game.games.futti.presenter.explanation import why
 from game.games.futti.presenter.match import Stage
 from game.games.futti.screens.match.board import Board
-from game.games.futti.screens.match.columns import LineUp
-from game.games.futti.screens.match.feed import Feed
 from game.games.futti.screens.match.layout import Layout, layout
 from game.games.futti.screens.match.moments import Moments
 from game.games.futti.screens.match.scoreboard import ControlTrack, MinuteBoxes, Scoreboard
-from game.games.futti.screens.match.tray import Tray
+from game.games.futti.screens.match.tray import LineUp, Tray
 from game.games.futti.style.match_kits import TeamStyle
+from game.stage import feed
 from game.stage.explanation import Why
 from game.stage.match_scene import MatchScene
 from game.stage.timeline import Beat, Caption, Instant
 from game.stage.timeline_scene import Showing
 from game.stage.transport import Skip
 from game.ui.scene import Ui
+
+
+class Feed(feed.Feed[MatchTable], Protocol):
+    """A source of one match's events."""
+
+    @property
+    def other_goals(self) -> Sequence[OtherMatch]:
+        """The matches played at the same time, for the scores in the corner."""
+        ...
+
+
+class OtherMatch:
+    """A match played at the same time: its clubs, and the minutes and sides of its goals."""
+
+    def __init__(self, home: str, visitors: str, goals: Sequence[tuple[int, int]]) -> None:
+        self.home = home
+        self.visitors = visitors
+        self._goals = goals
+
+    def score(self, minute: int) -> tuple[int, int]:
+        """Home and visitors' goals by the end of a minute."""
+        sides = [side for at, side in self._goals if at <= minute]
+        return sides.count(0), sides.count(1)
+
+
+class RecordFeed(feed.RecordFeed[MatchTable]):
+    """A match that is already over, with no others beside it."""
+
+    other_goals: Sequence[OtherMatch] = ()
 
 
 class FuttiMatchScene(MatchScene[Stage]):

@@ -1,10 +1,14 @@
-"""A line-up of Fütti in the making, before a match or at a hard timeout, and what it would be worth."""
+"""A line-up of Fütti in the making, before a match or at a hard timeout, and what it would be worth; and the two
+things on a team sheet that can be chosen: a player's row, and a place on the pitch.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import cast
+
+import pygame
 
 from engine.core.model import Reason
 from engine.futti.content import Tables
@@ -15,6 +19,7 @@ from engine.futti.match.model import (
     GOALTENDERS,
     HOME,
     MATCH_MINUTES,
+    Absence,
     LineUpDue,
     MatchTable,
     Positions,
@@ -23,10 +28,31 @@ from engine.futti.match.model import (
     other,
 )
 from engine.futti.odds import MatchOdds, MinuteOdds, ResultOdds, check_chance, goal_chance, line_of
+from game.games.futti.style.match_kits import TeamStyle
 from game.stage.line_up_editor import PlacesEditor
+from game.ui.look import faces, kits, lights, marks, panels, tokens
+from game.ui.look.look import Align
+from game.ui.look.palette import (
+    AMBER,
+    BAD_ON_PAPER,
+    GOOD_ON_PAPER,
+    INK,
+    INK_SOFT,
+    MARKING,
+    MUTED,
+    PAPER,
+    PITCH_BENCH,
+    RGB,
+    WARN,
+    mix,
+)
+from game.ui.look.pen import Pen
+from game.ui.widgets import Pressable
+from game.ui.widgets.bar import Bar
 
 Check = Callable[[Positions, bool], Reason | None]
 """The rules' opinion of a line-up; the flag says that it is still being made."""
+SLOT = 104
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,3 +161,144 @@ class TeamSheetEditor(PlacesEditor[Positions, int, int]):
         else:
             result = odds.result(minute, self.table.score, possession)
         return Worth(result, odds.minute(self.side), odds.minute(other(self.side)))
+
+
+class PlayerRow(Bar, Pressable):
+    """A player of the squad on paper: face, name, ratings, where he stands, and why he can't come on."""
+
+    tall = 58
+    ground = "row_paper"
+
+    def __init__(
+        self, editor: TeamSheetEditor, player: int, club_style: TeamStyle, on_press: Callable[[], None]
+    ) -> None:
+        super().__init__(on_press, key=f"player{player}")
+        self._row = editor.row
+        self._player = player
+        self._club_style = club_style
+        self._place = editor.place_of(player)
+        self._held = editor.held == player
+        self._absence = editor.row.absence[player]
+        self._home = editor.side == HOME
+        self.carries = not self._absence
+
+    def pick_up(self, x: float, y: float) -> None:
+        """Who is in the hand already stays there."""
+        if not self._held:
+            super().pick_up(x, y)
+
+    def write(self, pen: Pen) -> None:
+        look, t, h, style = pen.look, self.ui.t, pen.h, self._club_style
+        out = t(f"futti.absence.{self._absence.name.lower()}") if self._absence else ""
+        if self._held:
+            pygame.draw.rect(pen.surface, AMBER, (0, 0, look.px(8), look.px(h)), border_radius=look.px(4))
+        if out:
+            pen.surface.fill((*mix(PAPER, INK, 0.25), 90), special_flags=pygame.BLEND_RGBA_MULT)
+            pen = pen.part(0, 0, pen.w, h, "row_alt")
+        ink, soft = (MUTED, MUTED) if out else (INK, INK_SOFT)
+        pen.put(faces.face(look, style.faces[self._player], h - 10, style.kit), 14, align="left")
+        pen.put(kits.disc(look, style.kit, style.number(self._player), 11, self._home, bool(out)), h + 24)
+        x = h + 44
+        pen.write(self._row.card(self._player).name, "bold20", x, 18, tone=ink, cut=pen.w - x - 60)
+        if out:
+            pen.write(out, "semi16", x, 41, tone=ink, cut=pen.w - x - 8)
+        else:
+            self._write_figures(pen, x)
+        if self._place is not None:
+            pen.write(t(f"futti.position_short.{self._place}"), "display24", -14, 18, tone=ink)
+        elif not out:
+            pen.write(t("sheet.reserve"), "label14", -14, 18, tone=soft)
+
+    def _write_figures(self, pen: Pen, x: float) -> None:
+        t, scale, stars = self.ui.t, pen.look.scale, 0
+        if self._player in GOALTENDERS:
+            card = self._row.goaltender(self._player)
+            figures = [("match.gt", card.goaltending), ("sheet.sp", card.sportsmanship)]
+        else:
+            one = self._row.outfielder(self._player)
+            figures = [("match.of", one.offence), ("match.df", one.defence), ("sheet.sp", one.sportsmanship)]
+            stars = one.stars
+        for caption, figure in figures:
+            rect = pen.write(t(caption), "label14", x, 42, tone="muted")
+            x = pen.write(str(figure), "figuresbold20", rect.right / scale + 4, 41).right / scale + 12
+        for _ in range(min(stars, 3)):
+            pen.mark("star", 14, x + 4, 41, tone="warn")
+            x += 15
+        if self._row.absence[self._player] == Absence.BOOKED or self._row.sheets[self._player].yellow:
+            pen.put(tokens.card(pen.look, "yellow", 15), x + 8, 41)
+
+
+class Slot(Bar, Pressable):
+    """A place on the pitch: the disc of who stands there, or a dashed box, with the check it makes."""
+
+    takes = True
+    ground = ""
+
+    def __init__(
+        self,
+        editor: TeamSheetEditor,
+        position: int,
+        club_style: TeamStyle,
+        on_press: Callable[[], None],
+        on_seen: Callable[[], None],
+    ) -> None:
+        super().__init__(on_press, key=f"slot{position}", on_seen=on_seen)
+        self._row = editor.row
+        self._position = position
+        self._player = editor.at(position)
+        self._club_style = club_style
+        self._chance = editor.chance_at(position)
+        self._open = editor.held is not None and editor.why_not(editor.held, position) is None
+        self._home = editor.side == HOME
+        self.carries = self._player is not None
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return SLOT + 40, SLOT + 16
+
+    def write(self, pen: Pen) -> None:
+        look, t, style, middle = pen.look, self.ui.t, self._club_style, pen.w / 2
+        colour = AMBER if self._open else MARKING
+        frame = panels.dashed(look, pen.w, pen.h, colour, 8, 0.9 if self._open else 0.4)
+        pen.surface.blit(frame, frame.get_rect(center=pen.surface.get_rect().center))
+        pen.write(t(f"futti.position_short.{self._position}"), "label16", 10, 15, tone=colour)
+        if self._chance is not None:
+            pen.write(t("ui.percent", n=round(100 * self._chance)), "semi16", -10, 15)
+        if self._player is None:
+            pen.write(t("sheet.empty"), "semi18", middle, low=6, tone="muted", align="centre")
+            return
+        pen.put(lights.pool(look, 44), middle)
+        pen.put(kits.disc(look, style.kit, style.number(self._player), 25, self._home), middle, low=2)
+        name = look.fit(self._row.card(self._player).name, "bold20", pen.w - 16)
+        pen.put(panels.panel(look, pen.width(name, "bold20") + 18, 24, "plate"), middle, pen.h - 15)
+        pen.write(name, "bold20", middle, pen.h - 15, align="centre")
+
+
+class ResultBar(Bar):
+    """How the match would end, as a bar of three parts with their percentages; each part also has its word."""
+
+    tall = 92
+    ground = ""
+
+    def __init__(self, win: float, draw: float, loss: float, gain: float | None) -> None:
+        super().__init__()
+        self._parts = (win, draw, loss)
+        self._gain = gain
+
+    def write(self, pen: Pen) -> None:
+        look, t, w = pen.look, self.ui.t, pen.w
+        parts: tuple[tuple[str, RGB, float, Align], ...] = (
+            ("sheet.win", GOOD_ON_PAPER, 0, "left"),
+            ("sheet.draw", PITCH_BENCH, w / 2, "centre"),
+            ("sheet.loss", BAD_ON_PAPER, w, "right"),
+        )
+        x = 0.0
+        for share, (word, colour, at, align) in zip(self._parts, parts, strict=True):
+            pygame.draw.rect(pen.surface, colour, (look.px(x), look.px(34), look.px(share * w), look.px(20)))
+            x += share * w
+            pen.write(t("ui.percent", n=round(100 * share)), "figuresbold24", at, 16, align=align)
+            pen.write(t(word), "label14", at, 68, tone="muted", align=align)
+        if self._gain is not None and abs(self._gain) >= 0.005:
+            points = t("sheet.points", n=f"{100 * self._gain:+.0f}")
+            rect = pen.write(points, "semi16", w / 2 + 8, 86, tone="warn", align="centre")
+            sign = marks.mark(look, "triangle_up" if self._gain > 0 else "triangle_down", 12, WARN)
+            pen.surface.blit(sign, sign.get_rect(midright=(rect.left - look.px(4), rect.centery)))

@@ -16,7 +16,7 @@ from engine.superclub.season.model import SeasonTable
 from game.games.superclub.screens.deadline.moment import Moment
 from game.games.superclub.screens.frame import SuperclubRoom
 from game.games.superclub.wording import money
-from game.stage.manager_plates import Next
+from game.stage.bidding import Next
 from game.stage.style import stars
 from game.ui.look import palette
 from game.ui.look.panels import Box

@@ -22,8 +22,7 @@ from game.games.superclub.screens.world import draw_world, plan_for
 from game.games.superclub.style.club_style import card_of, player, words
 from game.games.superclub.wording import money
 from game.stage import auction_room
-from game.stage.bidding import Bidding
-from game.stage.manager_plates import ComingList, Next, manager_face
+from game.stage.bidding import Bidding, ComingList, Next, manager_face
 from game.stage.style import auction, papers, player_cards
 from game.ui.look.motion import ease_in_out, lerp
 from game.ui.widgets import Button, Column, Columns, Hint, Pane, Panel, Widget

@@ -18,7 +18,7 @@ from game.games.superclub.screens.deadline.moment import Moment
 from game.games.superclub.screens.deadline.worth import stop_for
 from game.games.superclub.screens.world import PileMap
 from game.games.superclub.wording import money
-from game.stage.manager_plates import Next
+from game.stage.bidding import Next
 from game.ui.look import metrics, palette
 from game.ui.widgets import Button, Column, Label, Pane, Paragraph, Row, Widget
 

@@ -23,7 +23,7 @@ from game.games.superclub.screens.deadline.worth import best_worth, stop_for
 from game.games.superclub.screens.pieces import LINKED, CardView, SquadTable
 from game.games.superclub.wording import money
 from game.stage.amount import Amount
-from game.stage.manager_plates import Next
+from game.stage.bidding import Next
 from game.stage.people_list import Extra, Listing
 from game.ui.look import metrics, palette
 from game.ui.widgets import Button, Column, Label, Pane, Paragraph, Row, TableColumn, Widget

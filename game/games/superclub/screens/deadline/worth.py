@@ -22,9 +22,9 @@ from engine.superclub.season.model import SeasonTable
 from engine.superclub.season.staffing import link_stars, third_stars
 from game.games.superclub.style.club_style import card_of
 from game.games.superclub.wording import money
-from game.stage import worth_panel
+from game.stage import amount
+from game.stage.amount import rule
 from game.stage.style import stars
-from game.stage.worth_panel import rule
 from game.ui.look import palette
 from game.ui.look.dice import d6
 from game.ui.look.pen import Pen
@@ -144,7 +144,7 @@ def halves(t: Texts, count: int) -> str:
     return t("superclub.deadline.half", n=count // 2) if count % 2 else str(count // 2)
 
 
-class WorthPanel(worth_panel.WorthPanel[Figures]):
+class WorthPanel(amount.WorthPanel[Figures]):
     """The figures in a panel; nothing while there is no card."""
 
     tall = 300

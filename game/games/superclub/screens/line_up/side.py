@@ -21,7 +21,7 @@ from engine.superclub.odds import FACES, THROWS, Odds, final_odds, match_odds, s
 from game.games.superclub.presenter.choreography import points
 from game.games.superclub.screens.line_up.line_up_editor import SuperclubEditor, formation_name
 from game.games.superclub.screens.line_up.pitch import ThirdSide
-from game.stage import rival_paper
+from game.stage import line_up_scene
 from game.stage.club_looks import ClubStyle
 from game.stage.shares import Shares, expected
 from game.stage.style import papers, player_tokens
@@ -42,7 +42,7 @@ LEAST = 1e-9
 """Less than that is no difference."""
 
 
-class RivalPaper(rival_paper.RivalPaper):
+class RivalPaper(line_up_scene.RivalPaper):
     """With his stars by third and what his captain adds, `boost`; a card face down while nobody knows him."""
 
     tall = 324
@@ -178,7 +178,7 @@ def opponent_pane(t: Texts, worth: Worth, looks: ClubStyle, place: int, *, wide:
     paper = RivalPaper(looks, rival, corner, lines, boost)
     counts = SumTable(parts_of(match, side, editor))
     panel = Panel(counts, title=t("superclub.line_up.sum.title"), pad=14, grow=1)
-    return rival_paper.with_panel(paper, panel, wide)
+    return line_up_scene.with_panel(paper, panel, wide)
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,7 +22,7 @@ from game.games.superclub.screens.match.layout import strip_of
 from game.games.superclub.screens.match.match_scene import SuperclubMatchScene
 from game.games.superclub.wording import effect_text, refusal
 from game.stage import match_question
-from game.stage.match_plan import Rect, Whole
+from game.stage.match_part import Rect, Whole
 from game.stage.match_question import MatchQuestion, Picture, Told
 from game.stage.style import papers, stars
 from game.stage.style.player_cards import face_seed

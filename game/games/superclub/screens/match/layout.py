@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from engine.superclub.content.effects import THIRDS, Third
 from engine.superclub.match.model import Side
-from game.stage.match_plan import (
+from game.stage.match_part import (
     EDGE,
     MatchPlan,
     Rect,

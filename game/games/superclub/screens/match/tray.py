@@ -15,8 +15,8 @@ from game.games.superclub.presenter.tally import TWO_DICE, Needed, Part, needed,
 from game.games.superclub.screens.match.scales import sign
 from game.games.superclub.screens.match.view import Weighing, weighing
 from game.stage.club_looks import MatchKits
+from game.stage.explanation import DIE, DiceTray, d6_ahead
 from game.stage.match_part import framed
-from game.stage.question import DIE, DiceTray, d6_ahead
 from game.stage.timeline import Instant
 from game.ui.look import kits
 from game.ui.look.palette import AMBER, LED_CAPTION, LED_GROUND, TEXT, mix

@@ -23,8 +23,8 @@ from game.games.superclub.screens.investments import MemberTile
 from game.games.superclub.screens.pieces import LINKED, Balance, CardView, SquadTable, by_place
 from game.games.superclub.screens.world import WorldMap
 from game.stage.people_list import Listing
-from game.stage.playing import Live
 from game.stage.style import papers
+from game.stage.timeline_scene import Live
 from game.ui.look import palette
 from game.ui.widgets import Button, Column, Label, Panel, Paragraph, Row, Widget
 

@@ -16,7 +16,7 @@ from engine.superclub.season.model import ContinentDue, FinalDue, HireDue, PickP
 from game.games.superclub.screens.season import board, fixtures, moments, news
 from game.games.superclub.screens.season.moment import ToldSeason
 from game.games.superclub.screens.season.questions import Questions
-from game.stage.playing import Live
+from game.stage.timeline_scene import Live
 from game.ui.look import metrics
 from game.ui.look.motion import ease_in_out
 from game.ui.look.pen import Pen

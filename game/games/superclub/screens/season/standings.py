@@ -20,8 +20,8 @@ from game.games.superclub.screens.season import board, fixtures
 from game.games.superclub.style.club_style import entrant_looks
 from game.stage.club_looks import ClubStyle
 from game.stage.people_list import Named, named_cell
-from game.stage.playing import Live
 from game.stage.style import stars
+from game.stage.timeline_scene import Live
 from game.ui.look import metrics, palette
 from game.ui.look.look import Look
 from game.ui.look.marks import mark

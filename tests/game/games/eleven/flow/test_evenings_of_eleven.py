@@ -25,8 +25,7 @@ from game.games.eleven.screens.match.result import ElevenResultScene
 from game.games.eleven.screens.week.league import LeagueScene
 from game.games.eleven.screens.week.monday import MondayScene
 from game.games.eleven.screens.week.scoring import ScoringScene
-from game.stage.hand_over import HandOverScene
-from game.stage.pause import PauseMenu
+from game.stage.pause import HandOverScene, PauseMenu
 from game.stage.session import Session
 from game.stage.tips import HintScene
 from game.ui.scene import Scene

@@ -15,7 +15,7 @@ from game.games.eleven.gallery.week import a_game, a_monday
 from game.games.eleven.screens.week.monday import MondayScene
 from game.games.eleven.screens.week.stretch import StretchScene
 from game.stage.feed import RecordFeed
-from game.stage.played import OWN, AskedFeed
+from game.stage.gallery import OWN, AskedFeed
 from game.stage.screen import Screen
 from game.ui.input import Device, Point
 from game.ui.scene import Scene, Ui

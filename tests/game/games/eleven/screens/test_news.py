@@ -17,7 +17,7 @@ from game.games.eleven.screens.week import news
 from game.games.eleven.screens.week.news import NewsLine, lines
 from game.games.eleven.screens.week.news_scene import NewsScene
 from game.games.eleven.style.signs import sign
-from game.stage.played import OWN
+from game.stage.gallery import OWN
 from game.stage.screen import Screen
 from game.ui.window import open_ui
 from tests.game.driving import click, hinted, opened, press

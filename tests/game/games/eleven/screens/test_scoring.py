@@ -9,7 +9,7 @@ from engine.eleven.season.model import PastSeason, ScoreLine, ScoreSheet
 from game.games.eleven.gallery.week import a_game, scoring_scene, tier_end
 from game.games.eleven.screens.week.score_board import ScoreHead
 from game.games.eleven.screens.week.scoring import ScoringScene
-from game.stage.played import OWN
+from game.stage.gallery import OWN
 from game.stage.screen import Screen
 from game.ui.scene import Scene, Ui
 from game.ui.window import open_ui

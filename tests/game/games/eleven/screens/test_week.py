@@ -16,7 +16,7 @@ from game.games.eleven.screens.week.monday import MondayScene
 from game.games.eleven.screens.week.news_scene import TurnHead, WaitingScene
 from game.games.eleven.screens.week.score_board import Runner, Track
 from game.stage.feed import RecordFeed
-from game.stage.played import OWN
+from game.stage.gallery import OWN
 from game.stage.screen import Screen
 from game.ui.look.crests import Crest
 from game.ui.scene import Scene, Ui

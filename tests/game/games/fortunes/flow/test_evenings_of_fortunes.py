@@ -27,8 +27,8 @@ from game.games.fortunes.screens.season.ending import EndingScene
 from game.games.fortunes.screens.season.standings import StandingsScene
 from game.games.fortunes.screens.season.year import NewspaperScene, ReviewScene
 from game.games.fortunes.screens.staff import StaffScene
-from game.stage.hand_over import HandOverScene
-from game.stage.saved_matches import MatchesScene
+from game.stage.pause import HandOverScene
+from game.stage.replays import MatchesScene
 from game.stage.session import Session
 from game.ui.dialogs import Dialog
 from game.ui.settings import Settings

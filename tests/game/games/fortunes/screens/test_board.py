@@ -22,7 +22,7 @@ from game.games.fortunes.screens.board.board_scene import BoardScene
 from game.games.fortunes.screens.board.moment import card_face, initials
 from game.games.fortunes.screens.board.outcome import Turn, turns_before
 from game.games.fortunes.screens.board.pane import plan_for
-from game.stage.played import OWN
+from game.stage.gallery import OWN
 from game.stage.screen import Screen
 from game.ui.settings import Settings
 from game.ui.window import open_ui

@@ -33,7 +33,7 @@ from game.games.fortunes.screens.market.window import window_of
 from game.games.fortunes.screens.market.worth import figures
 from game.stage.amount import Digits, LimitScene
 from game.stage.bidding import BIDDING
-from game.stage.played import AskedFeed
+from game.stage.gallery import AskedFeed
 from game.stage.screen import Screen
 from game.stage.timeline import Beat
 from game.ui.input import Device

@@ -29,7 +29,7 @@ from game.games.fortunes.presenter.season import FortunesPresenter, FortunesStag
 from game.games.fortunes.screens.matchday.matchday_scene import MatchdayScene
 from game.games.fortunes.screens.matchday.pitch import WhyScene
 from game.stage.feed import RecordFeed
-from game.stage.played import OWN
+from game.stage.gallery import OWN
 from game.stage.screen import Screen
 from game.stage.timeline import Beat
 from tests.game.driving import SIZES, opened, press, unreached

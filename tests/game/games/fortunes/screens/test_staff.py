@@ -13,7 +13,7 @@ from engine.fortunes.season.model import SeasonTable, StaffDue
 from engine.fortunes.season.staff import ANSWERS
 from game.games.fortunes.gallery import board as gallery
 from game.games.fortunes.screens.staff import StaffScene
-from game.stage.played import OWN
+from game.stage.gallery import OWN
 from game.stage.screen import Screen
 from game.ui.window import open_ui
 from tests.game.driving import SIZES, click, opened, press, settle, unreached, walk_to

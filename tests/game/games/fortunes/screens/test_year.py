@@ -21,7 +21,7 @@ from game.games.fortunes.screens.season.year import NewspaperScene
 from game.games.fortunes.screens.statement import BANK, StatementScene
 from game.games.fortunes.wording import money
 from game.stage.feed import RecordFeed
-from game.stage.played import OWN
+from game.stage.gallery import OWN
 from game.stage.screen import Screen
 from game.ui.input import Act
 from game.ui.text import load as load_texts

@@ -23,8 +23,7 @@ from game.games.futti.screens.match.match_scene import FuttiMatchScene
 from game.games.futti.screens.result import ResultScene
 from game.games.futti.screens.team_sheet.team_sheet_scene import TeamSheetScene
 from game.stage.career_controller import AWAY_LEVEL
-from game.stage.hand_over import HandOverScene
-from game.stage.pause import PauseMenu
+from game.stage.pause import HandOverScene, PauseMenu
 from game.stage.session import Session
 from game.ui.dialogs import Dialog
 from game.ui.input import Act

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from engine.core.standings import Row
 from engine.futti.season.model import SeasonTable
 from game.games.futti import facts
-from game.games.futti.gallery.seasons import OWN, after_rounds
+from game.games.futti.gallery.career import OWN, after_rounds
 from game.games.futti.screens.career_scene import CareerDoors, CareerScene
 from game.games.futti.screens.club_home import ClubHomeScene
 from game.games.futti.screens.cup import CupScene, TieBox

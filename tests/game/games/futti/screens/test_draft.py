@@ -7,7 +7,7 @@ import pytest
 from engine.core.model import Reason
 from engine.futti.season.model import PickCard
 from engine.futti.season.teams import free_cards, is_goaltender, pickable, picking_club
-from game.games.futti.gallery import seasons
+from game.games.futti.gallery import career
 from game.games.futti.screens.draft import DraftDoors, DraftScene
 from game.games.futti.screens.draft_pieces import Tile
 from game.ui.scene import Ui
@@ -19,7 +19,7 @@ class Draft:
     """A draft played through the scene, as the cabinet does it."""
 
     def __init__(self, picks: int = 0, size: tuple[int, int] = (1280, 720), scale: int = 100) -> None:
-        self.rules, self.state = seasons.drafting(3, picks)
+        self.rules, self.state = career.drafting(3, picks)
         self.taken: list[int] = []
         self.shown = 0
         scene = opened(self._scene, size, scale)

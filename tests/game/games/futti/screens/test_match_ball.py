@@ -9,8 +9,8 @@ from engine.futti.match import events as ev
 from game.games.futti.flow.screening import exhibition, of_record
 from game.games.futti.presenter.choreography import FuttiPresenter
 from game.games.futti.presenter.match import Spot, Stage
-from game.games.futti.screens.match.ball import Ball
 from game.games.futti.screens.match.layout import Pitch, Point
+from game.games.futti.screens.match.moments import Ball
 from game.stage.timeline import Beat, Instant
 from game.ui.settings import Settings
 from game.ui.window import open_ui

@@ -13,15 +13,14 @@ from engine.futti.match import events as ev
 from engine.futti.match.model import MatchTable
 from game.games.futti.flow.matchday import MATCH_TIPS
 from game.games.futti.flow.screening import exhibition, of_record
-from game.games.futti.screens.match.feed import RecordFeed
-from game.games.futti.screens.match.match_scene import FuttiMatchScene
+from game.games.futti.screens.match.match_scene import FuttiMatchScene, RecordFeed
 from game.games.futti.style.match_kits import kits_in
 from game.stage.pause import PauseDoors, PauseMenu
 from game.stage.rulebook_text import rulebook
-from game.stage.slides import LOG_KEY, WHY_KEY, LogLine
 from game.stage.timeline import Beat, Instant
 from game.stage.timeline_scene import Showing
 from game.stage.tips import Tips
+from game.stage.transport import LOG_KEY, WHY_KEY, LogLine
 from game.ui.input import Act, Device, Point
 from game.ui.scene import Ui
 from game.ui.widgets import Paragraph

@@ -8,7 +8,7 @@ from engine.core.model import clone
 from engine.futti.match.model import HOME
 from engine.futti.season.model import Fixture, SeasonTable
 from game.games.futti import facts
-from game.games.futti.gallery.seasons import OWN, after_rounds
+from game.games.futti.gallery.career import OWN, after_rounds
 from game.games.futti.screens.career_scene import CareerDoors
 from game.games.futti.screens.fixtures import FixturesScene
 from game.games.futti.screens.league_table import LeagueTableScene

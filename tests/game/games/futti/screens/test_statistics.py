@@ -2,8 +2,8 @@
 
 from engine import games
 from engine.futti.season.awards import season_awards
-from game.games.futti.gallery import seasons
-from game.games.futti.screens import records
+from game.games.futti.gallery import career
+from game.games.futti.screens import paper
 from game.games.futti.screens.career_scene import CareerDoors
 from game.games.futti.screens.statistics import AwardPlate, StatisticsScene
 from game.ui.widgets import Table
@@ -17,28 +17,28 @@ def scene_of(table, doors: CareerDoors = CareerDoors()) -> StatisticsScene:  # n
 
 
 def test_goals_of_players_and_clubs_are_those_of_the_results() -> None:
-    table = seasons.second_season(7)
+    table = career.second_season(7)
     counted = [f.result for f in table.fixtures if f.result is not None and not table.is_pending(f)]
     goals = sum(result.home + result.visitors for result in counted)
-    clubs = records.clubs(table)
-    assert sum(one.totals.goals for one in records.players(table)) == goals
+    clubs = paper.club_records(table)
+    assert sum(one.totals.goals for one in paper.player_records(table)) == goals
     assert sum(one.totals.goals for one in clubs) == sum(one.against for one in clubs) == goals
     assert sum(one.matches for one in clubs) == 2 * len(counted)
 
 
 def test_every_order_puts_the_most_first() -> None:
-    table = seasons.second_season(7)
-    for order, key in records.PLAYER_ORDERS.items():
-        found = records.sorted_players(table, order, goaltenders=False)
+    table = career.second_season(7)
+    for order, key in paper.PLAYER_ORDERS.items():
+        found = paper.sorted_players(table, order, goaltenders=False)
         assert found
         assert [key(one) for one in found] == sorted((key(one) for one in found), reverse=True)
         assert not any(one.is_goaltender for one in found)
-    for order in records.KEEPER_ORDERS:
-        assert all(one.is_goaltender for one in records.sorted_players(table, order, goaltenders=True))
+    for order in paper.KEEPER_ORDERS:
+        assert all(one.is_goaltender for one in paper.sorted_players(table, order, goaltenders=True))
 
 
 def test_another_order_is_chosen_in_place() -> None:
-    scene = scene_of(seasons.second_season(7))
+    scene = scene_of(career.second_season(7))
     scene.view.set_focus(scene.view.show("player order"))
     press(scene, "right")
     assert scene.player_order == "shots"
@@ -52,9 +52,9 @@ def test_another_order_is_chosen_in_place() -> None:
 
 def test_rows_and_awards_lead_to_cards() -> None:
     said: list[object] = []
-    table = seasons.second_season(7)
+    table = career.second_season(7)
     scene = scene_of(table, CareerDoors(club=said.append, player=lambda club, player: said.append((club, player))))
-    best = records.sorted_players(table, "goals", goaltenders=False)[0]
+    best = paper.sorted_players(table, "goals", goaltenders=False)[0]
     scene.view.set_focus(scene.view.show("players"))
     press(scene, "confirm")
     click(scene, "award top_scorer")
@@ -68,7 +68,7 @@ def test_rows_and_awards_lead_to_cards() -> None:
 
 
 def test_past_seasons_are_listed_the_latest_first() -> None:
-    table = seasons.of_computers(7, 2)
+    table = career.of_computers(7, 2)
     scene = scene_of(table)
     history = scene.view.show("history")
     assert isinstance(history, Table)
@@ -78,7 +78,7 @@ def test_past_seasons_are_listed_the_latest_first() -> None:
 def test_before_the_first_match_every_page_has_a_sentence() -> None:
     rules = games.rules_for("futti")
     state, _ = rules.new(rules.default_setup(), 3)
-    _, drafting = seasons.drafting(3)
+    _, drafting = career.drafting(3)
     for table in (rules.blank(rules.default_setup()), rules.view(state, None), drafting.table):
         scene = scene_of(table)
         for key in ("players", "goaltenders", "history"):

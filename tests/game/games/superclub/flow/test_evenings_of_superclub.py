@@ -30,8 +30,7 @@ from game.games.superclub.screens.scouting import ScoutingScene
 from game.games.superclub.screens.season.ending import EndingScene
 from game.games.superclub.screens.season.season_scene import SeasonRoom
 from game.games.superclub.screens.training import TrainingScene
-from game.stage.hand_over import HandOverScene
-from game.stage.pause import PauseMenu
+from game.stage.pause import HandOverScene, PauseMenu
 from game.stage.session import Session
 from game.stage.tips import HintScene
 from game.ui.dialogs import Dialog

@@ -12,7 +12,7 @@ from engine.superclub.season.model import CardUp, Club, SeasonTable
 from game.games.superclub.gallery.deadline import a_game, asked_scene, room_begins, setup_of
 from game.games.superclub.screens.deadline.auction_room import AuctionRoom
 from game.games.superclub.screens.deadline.deadline_scene import DeadlineScene
-from game.stage.played import AskedFeed, Played, Question
+from game.stage.gallery import AskedFeed, Played, Question
 from game.stage.screen import Screen
 from game.ui.scene import Ui
 from tests.game.driving import opened

@@ -17,7 +17,7 @@ from engine.superclub.season.model import ContinentDue
 from game.games.superclub.gallery.deadline import SCENES, a_game, asked_scene, room_begins
 from game.games.superclub.screens.deadline.deadline_scene import DeadlineScene
 from game.stage.amount import Digits, LimitScene
-from game.stage.played import AskedFeed
+from game.stage.gallery import AskedFeed
 from game.ui.input import Device
 from game.ui.scene import Scene, Ui
 from game.ui.settings import Settings

@@ -25,7 +25,7 @@ from game.games.superclub.screens.deadline.auction_queue import day_of
 from game.games.superclub.screens.deadline.deadline_scene import DeadlineScene
 from game.games.superclub.screens.deadline.moment import moment_of
 from game.games.superclub.screens.deadline.worth import figures, odds_of
-from game.stage.played import AskedFeed
+from game.stage.gallery import AskedFeed
 from game.stage.screen import Screen
 from game.stage.timeline import Beat
 from tests.game.driving import opened, press

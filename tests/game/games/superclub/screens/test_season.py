@@ -20,7 +20,7 @@ from engine.superclub.season.actions import Hire, NameContinent, PickPlayer, Pla
 from engine.superclub.season.model import HireDue, PickPlayerDue, ReleaseDue, SeasonTable, SignDue
 from game.games.superclub.gallery import year
 from game.games.superclub.screens.season.season_scene import SeasonRoom
-from game.stage.played import OWN, AskedFeed
+from game.stage.gallery import OWN, AskedFeed
 from game.stage.screen import Screen
 from game.stage.style import papers
 from game.ui.settings import Settings
