@@ -33,8 +33,7 @@ from engine.core.errors import InputError
 from engine.core.record import verify
 from engine.storage.career import Career, open_career
 from engine.storage.listing import CareerInfo, each_career
-from engine.storage.records import read_record
-from engine.storage.replay import read_replay, verify_read
+from engine.storage.replay import read_record, read_replay, verify_read
 from game.stage import game_plugin, registry
 from game.stage.kiosk import profile
 from game.stage.session import Session

@@ -1,14 +1,15 @@
-"""The words for kits and crests, the same in the levels of every game. It draws nothing.
+"""Clubs: how they are printed, kits, crests and colours, and what is asked of those that managers enter a game with.
 
-Clubs that managers enter a game with: what an entry is, and what is asked of all entries of any game.
-
-Knows no game: which clubs there are, and how many seats, is told.
+The words for them are the same in the levels of every game. Knows no game: which clubs there are, and how many seats,
+is told. It draws nothing and reads no file.
 """
 
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import Protocol
+from typing import Annotated, Protocol
+
+from msgspec import Meta
 
 from engine.core.clean import is_clean
 from engine.core.model import LEVELS, Fact, Reason, Seat
@@ -25,6 +26,10 @@ CHARGES = (
 """The cabinet can draw these and no others; a test holds both lists together."""
 LONGEST_NAME = 24
 """Letters in a name that a manager gives his club."""
+Key = Annotated[str, Meta(pattern="^[a-z][a-z0-9_]{0,30}$")]
+Name = Annotated[str, Meta(min_length=1, max_length=24)]
+Short = Annotated[str, Meta(min_length=3, max_length=3)]
+"""A club on a scoreboard."""
 
 
 class Kit(Fact, frozen=True, forbid_unknown_fields=True):
@@ -44,6 +49,21 @@ class Crest(Fact, frozen=True, forbid_unknown_fields=True):
     a: str
     b: str
     ink: str
+
+
+class Printed(Fact, frozen=True, forbid_unknown_fields=True):
+    """Base of everything that is read from levels."""
+
+
+class PrintedClub(Printed, frozen=True):
+    """A club as it is known and drawn, with a `second` kit for when two look alike."""
+
+    key: Key
+    name: Name
+    short: Short
+    kit: Kit
+    second: Kit
+    crest: Crest
 
 
 class ClubEntry(Fact, frozen=True):

@@ -2,20 +2,22 @@
 
 A season's rules derive from `PhasedGame`, or from `GameWithMatches` if a match asks its managers anything, and say what
 is their own: the set-up, the first step, what is seen, and how it ended. What happens in a phase is in its module,
-which gives the `handlers` of its steps and the `answers` to its questions.
+which gives the `handlers` of its steps and the `answers` to its questions. `FreeActions` are what managers may do
+although nobody asks them, deals with each other included (`engine.core.deals`).
 """
 
 from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, ClassVar, Generic, Protocol, TypeVar
+from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeVar
 
 import msgspec
 
+from engine.core import deals
 from engine.core.answers import AnswerBook
 from engine.core.chance import Chance
-from engine.core.free_actions import FreeActions
+from engine.core.deals import MayOffer, OfferDeal
 from engine.core.inner import Announcement, InnerEvent
 from engine.core.model import Action, Decision, Event, Reason, Seat, digest, is_well_formed
 from engine.core.play import AnyPlay, Handlers, Play, TableState
@@ -37,12 +39,70 @@ class StateWithMatch(TableState, Protocol):
     match: Any
 
 
+FreeContentT = TypeVar("FreeContentT", contravariant=True)
+FreeStateT = TypeVar("FreeStateT", bound=TableState, contravariant=True)
+FreeTableT = TypeVar("FreeTableT", contravariant=True)
+FreePlayT = TypeVar("FreePlayT", contravariant=True)
 SetupT = TypeVar("SetupT", bound=SeatedSetup)
 StateT = TypeVar("StateT", bound=TableState)
 HoldingT = TypeVar("HoldingT", bound=StateWithMatch)
 TableT = TypeVar("TableT")
 ContentT = TypeVar("ContentT")
 PlayT = TypeVar("PlayT", bound=AnyPlay)
+
+
+class Trading(NamedTuple, Generic[FreeContentT, FreeStateT, FreeTableT]):
+    """How deals are begun: whether a seat may now, a deal that it can surely offer, if there is one, and any deal."""
+
+    is_open: Callable[[FreeStateT, int], bool]
+    least: Callable[[FreeContentT, FreeTableT, int], OfferDeal | None]
+    sample: Callable[[FreeContentT, FreeTableT, int, Chance], OfferDeal]
+
+
+class FreeActions(NamedTuple, Generic[FreeContentT, FreeStateT, FreeTableT, FreePlayT]):
+    """What may be done unasked, now. Functions take the game's content and state.
+
+    `actions` are the types of it, deals included. `listed` is what a seat may do but for deals, and `due` the question
+    under which that stands open. `fault` is told whether the action is still being made; `carry_out` takes a `Play`.
+    """
+
+    actions: tuple[type[Action], ...]
+    due: type[Decision]
+    listed: Callable[[FreeContentT, FreeStateT, int], Sequence[Action]]
+    fault: Callable[[FreeContentT, FreeStateT, Any, bool], Reason | None]
+    carry_out: Callable[[FreePlayT, Any], None]
+    trading: Trading[FreeContentT, FreeStateT, FreeTableT] | None = None
+
+    def concern(self, decision: Decision) -> bool:
+        """Whether `decision` is one of those that stand open."""
+        return isinstance(decision, (self.due, MayOffer))
+
+    def standing(self, content: FreeContentT, state: FreeStateT, seat: int) -> list[Decision]:
+        """What stands open to `seat`."""
+        found: list[Decision] = [self.due(seat)] if self.listed(content, state, seat) else []
+        if self.trading is not None and self.trading.is_open(state, seat):
+            offer = deals.may_offer(state.table.desk, seat)
+            if offer is not None and self.trading.least(content, state.table, seat) is not None:
+                found.append(offer)
+        return found
+
+    def options(self, content: FreeContentT, state: FreeStateT, due: Decision) -> Iterable[Action] | None:
+        """All that is listed; deals are too many."""
+        return None if isinstance(due, MayOffer) else self.listed(content, state, due.seat)
+
+    def sample(self, content: FreeContentT, state: FreeStateT, due: Decision, chance: Chance) -> Action:
+        """Anything that is listed, or a deal at random. Draws from `chance`, stream "sample"."""
+        if isinstance(due, MayOffer) and self.trading is not None:
+            return self.trading.sample(content, state.table, due.seat, chance)
+        return chance.choice("sample", self.listed(content, state, due.seat))
+
+    def default(self, content: FreeContentT, state: FreeStateT, due: Decision) -> Action:
+        """The first that is listed, or the smallest offer."""
+        if isinstance(due, MayOffer) and self.trading is not None:
+            least = self.trading.least(content, state.table, due.seat)
+            assert least is not None, "no offer stands open without a legal one"
+            return least
+        return self.listed(content, state, due.seat)[0]
 
 
 class PhasedGame(WholeGame[SetupT, StateT, TableT], Generic[SetupT, StateT, TableT, ContentT, PlayT]):

@@ -15,8 +15,8 @@ from typing import NamedTuple
 
 from engine.futti.content import Tables, Team
 from engine.futti.match.clock import is_decided
-from engine.futti.match.discipline import Role
-from engine.futti.match.doubles import MOMENTUM_SHIFT, RESOLVE_NORMALLY, acts_on
+from engine.futti.match.contest import BREAKAWAY_BONUS, MINUS_TEN, is_saved, passes
+from engine.futti.match.doubles import MOMENTUM_SHIFT, RESOLVE_NORMALLY, Role, acts_on
 from engine.futti.match.model import (
     GOAL,
     GOALTENDERS,
@@ -31,7 +31,6 @@ from engine.futti.match.model import (
     other,
 )
 from engine.futti.match.penalties import is_on_target
-from engine.futti.match.shots import BREAKAWAY_BONUS, MINUS_TEN, is_saved, passes
 
 DICE = range(1, 7)
 D12 = range(1, 13)

@@ -1,4 +1,4 @@
-"""Replay files: a finished game's record in one small file to keep and to share.
+"""Replay files: a finished game's record in one small file to keep and to share; and reading whatever holds one.
 
 Owns the format: gzip around lines of JSON, the header first, then the record's lines. Since strangers send such
 files, everything that is read has a limit, and every fault is one sentence with its line.
@@ -25,10 +25,10 @@ from engine.core.record import (
     read_header,
     verify,
 )
+from engine.storage import career, listing
 from engine.storage.files import open_plain, replacing
 
 SUFFIX = ".gafferplay"
-
 LARGEST_FILE = 32 << 20
 LARGEST_TEXT = 512 << 20
 MOST_LINES = 1_000_000
@@ -38,6 +38,7 @@ _SMALL = 1 << 20
 """Below this size the ratio is not looked at: little text can pack very well."""
 _CHUNK = 1 << 16
 _GZIP = 31
+_GZIP_START, _SQLITE = b"\x1f\x8b", b"SQLite format 3\0"
 
 
 def write_replay(path: Path, record: Record) -> None:
@@ -139,3 +140,18 @@ def _unpacked(path: Path) -> Iterator[bytes]:
         raise _Unreadable("is damaged" if text_size else "is not a replay") from None
     if not unpacker.eof:
         raise _Unreadable("is cut off" if text_size else "is not a replay")
+
+
+def read_record(path: Path) -> Record:
+    """The record in a replay file, or in a career's, which is neither changed nor held open. Raises `InputError`."""
+    return career.read_record(path) if is_career(path) else read_replay(path)
+
+
+def is_career(path: Path) -> bool:
+    """Whether a file is to be read as a career: by how it begins, else by its name."""
+    try:
+        with open_plain(path) as file:
+            start = file.read(len(_SQLITE))
+    except OSError:
+        start = b""  # what is wrong with it is told by whoever reads it
+    return start == _SQLITE or (path.suffix == listing.SUFFIX and not start.startswith(_GZIP_START))

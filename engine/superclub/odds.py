@@ -19,9 +19,9 @@ from typing import NamedTuple
 from engine.superclub.content.cards import GIVEN_STARS
 from engine.superclub.content.effects import THIRDS, Third
 from engine.superclub.line_up import Thirds
+from engine.superclub.match.line_ups import strengths
 from engine.superclub.match.model import KICKS, SIDES, Duel, MatchTable, halves_won
 from engine.superclub.match.result import OPPONENT_FIRST, OPPONENT_THEN
-from engine.superclub.match.strength import strengths
 
 DICE = range(1, 7)
 THROWS = len(DICE) ** 4

@@ -13,8 +13,8 @@ from engine.core.model import Fact, Seat
 from engine.superclub.content.cards import MOST_STARS, POSITIONS, Card, Position
 from engine.superclub.content.effects import THIRDS, Third
 from engine.superclub.line_up import FORMATIONS, OUTFIELD, LineUp, Thirds
+from engine.superclub.match.line_ups import squad_halves
 from engine.superclub.match.model import MatchSetup, Squad
-from engine.superclub.match.strength import squad_halves
 
 MOST_ADDED = 99
 """Stars that boost and staff may add to a third."""

@@ -16,8 +16,7 @@ from engine.core.errors import InputError, os_reason
 from engine.core.record import Record, is_older
 from engine.storage.career import OtherRules
 from engine.storage.listing import Broken, CareerInfo, delete_career, each_career, list_careers
-from engine.storage.records import read_record
-from engine.storage.replay import read_replay
+from engine.storage.replay import read_record, read_replay
 from game.cabinet.title import TitleDoors, TitleScene
 from game.stage.game_plugin import ListedMatch, plugin_of
 from game.stage.registry import GAMES

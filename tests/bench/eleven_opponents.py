@@ -19,10 +19,9 @@ from engine.core.headless import answer, manager_chance
 from engine.core.model import LEVELS, Seat
 from engine.core.rules import Manager
 from engine.eleven.managers import manager
-from engine.eleven.season.league import league_places
 from engine.eleven.season.model import SeasonSetup, SeasonTable
 from engine.eleven.season.rules import ElevenSeason
-from engine.eleven.season.scoring import final_places, score_sheet
+from engine.eleven.season.scoring import final_places, league_places, score_sheet
 
 PAIRS = ((1, 2), (2, 3), (3, 4), (1, 3), (2, 4), (1, 4))
 _HALFWAY = 5

@@ -17,7 +17,7 @@ from engine.core.model import Action, Decision
 from engine.core.record import RecordBuilder, header_for
 from engine.core.rules import Manager
 from engine.eleven.content.load import load
-from engine.eleven.match.opponents import side_of
+from engine.eleven.match.opening import side_of
 from engine.eleven.resolve import Case, resolve
 from engine.eleven.season.rules import ElevenSeason
 

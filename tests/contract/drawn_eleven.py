@@ -12,7 +12,7 @@ from engine.eleven.club_rules.deployment import random_deployment
 from engine.eleven.club_rules.model import Built, Club, OwnedDirector, OwnedPlayer, OwnedStaff
 from engine.eleven.content.load import load
 from engine.eleven.match.model import MatchSetup
-from engine.eleven.match.opponents import back_of
+from engine.eleven.match.opening import back_of
 
 RISE = 3
 """The opponent is that of the second tier (EL-52)."""

@@ -13,18 +13,18 @@ from importlib.resources import files
 
 import pytest
 
-from engine.core import standings
+from engine.core import league
 from engine.eleven import zones
 from engine.eleven.club_rules import model as club_model
-from engine.eleven.content import line_ups, squads
 from engine.eleven.content import load as eleven
-from engine.eleven.season import campaign
+from engine.eleven.content import squads
+from engine.eleven.season import scoring
 from engine.fortunes import goals
 from engine.fortunes.content import cards as fortunes_cards
 from engine.fortunes.content import load as fortunes
 from engine.futti import content as futti
+from engine.futti.match import contest, penalties
 from engine.futti.match import model as futti_match
-from engine.futti.match import penalties, shots
 from engine.futti.season import awards
 from engine.superclub.content import cards as superclub_cards
 from engine.superclub.content import load as superclub
@@ -112,7 +112,7 @@ SAYS: dict[str, dict[str, list[str]]] = {
             "Their SP: " + listed_counts(Counter(card.sportsmanship for card in FU.goaltenders), "s"),
         ],
         "FU-8": [f"in minute {HALF + 1}"],
-        "FU-16": [f"with {word(shots.BREAKAWAY_BONUS)} added to OFFENCE"],
+        "FU-16": [f"with {word(contest.BREAKAWAY_BONUS)} added to OFFENCE"],
         "FU-18": [f"in minute {HALF} or {WHOLE}", f"in minutes {listed([*EARLY])}"],
         "FU-25": [f"the pause after minute {WHOLE}"],
         "FU-30": [
@@ -196,11 +196,11 @@ SAYS: dict[str, dict[str, list[str]]] = {
             f"midfielders and {word(squads.VETERAN_SECTIONS['forward'])} forwards",
         ],
         "EL-51": [
-            f"a team of the bronze division has strength {line_ups.STRENGTHS['bronze']}, silver has "
-            f"{line_ups.STRENGTHS['silver']}, gold has {line_ups.STRENGTHS['gold']}",
-            f"There are {line_ups.CLUBS * line_ups.LINE_UPS}, {word(line_ups.LINE_UPS)} for each club",
+            f"a team of the bronze division has strength {squads.STRENGTHS['bronze']}, silver has "
+            f"{squads.STRENGTHS['silver']}, gold has {squads.STRENGTHS['gold']}",
+            f"There are {squads.CLUBS * squads.LINE_UPS}, {word(squads.LINE_UPS)} for each club",
         ],
-        "EL-52": [f"with each tier every opponent is {campaign.RISE} stronger"],
+        "EL-52": [f"with each tier every opponent is {scoring.RISE} stronger"],
     },
     "superclub": {
         "SC-2": [f"full stars from 1 to {superclub_cards.MOST_STARS}"],
@@ -312,7 +312,7 @@ SAYS: dict[str, dict[str, list[str]]] = {
             f"In weeks {listed(OT.full.drift)} each rating drifts",
             f"all are {OT.season_growth} higher",
         ],
-        "FF-33": [f"A win is worth {standings.Reward().win} points, a draw {standings.Reward().draw}"],
+        "FF-33": [f"A win is worth {league.Reward().win} points, a draw {league.Reward().draw}"],
         "FF-34": [
             f"A league match takes £{OT.gate}m",
             f"never less than £{OT.gate_least}m",

@@ -17,7 +17,7 @@ from engine.eleven.content.cards import Content, Division
 from engine.eleven.content.effects import Ability, CancelInjury, FreeReroll, InjuryChoice
 from engine.eleven.content.load import load
 from engine.eleven.match.model import MatchSetup
-from engine.eleven.match.opponents import back_of
+from engine.eleven.match.opening import back_of
 from engine.eleven.season.model import SeasonSetup
 
 _SQUAD = (2, 3, 5, 7, 9, 11)

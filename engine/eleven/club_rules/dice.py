@@ -23,8 +23,7 @@ from engine.eleven.club_rules.model import (
     SettleDie,
     ThrowDie,
 )
-from engine.eleven.club_rules.play import ClubPlay
-from engine.eleven.club_rules.resources import lose
+from engine.eleven.club_rules.resources import ClubPlay, lose
 from engine.eleven.content.cards import VOTES, Content
 from engine.eleven.content.effects import TRACKS, FreeReroll
 

@@ -1,6 +1,7 @@
-"""What happens to a club, in the season as in a match. Every event carries the values that result from it.
+"""What happens to a club, in the season as in a match, and laying it on the club.
 
-`seat` is whose club it is. The rule is the one that made it happen.
+Every event carries the values that result from it; `seat` is whose club it is, and the rule the one that made it
+happen. A fold assigns what its event says, and decides nothing.
 """
 
 from __future__ import annotations
@@ -8,7 +9,9 @@ from __future__ import annotations
 from typing import Literal
 
 from engine.core.model import Event
-from engine.eleven.club_rules.model import Die, Means, Piece
+from engine.core.play import Folds
+from engine.eleven.club_rules.model import Built, Club, Die, Means, OwnedDirector, OwnedPlayer, OwnedStaff, Piece
+from engine.eleven.content.cards import OWN_SHIRTS
 from engine.eleven.content.effects import Track
 from engine.eleven.zones import Icon
 
@@ -137,3 +140,97 @@ AffairEvent = (
     | InjuryCancelled
     | NobodyFound
 )
+
+
+def _markers_moved(club: Club, event: MarkersMoved) -> None:
+    club.markers[event.track] = event.markers
+
+
+def _stat_moved(club: Club, event: StatMoved) -> None:
+    club.stats[event.track] = event.stat
+
+
+def _points_gained(club: Club, event: PointsGained) -> None:
+    club.tokens = event.tokens
+
+
+def _player_trained(club: Club, event: PlayerTrained) -> None:
+    club.player(event.card).trained = True
+
+
+def _strength_moved(club: Club, event: StrengthMoved) -> None:
+    player = club.player(event.card)
+    player.lasting = event.lasting
+    player.passing = event.passing
+
+
+def _card_tokens_moved(club: Club, event: CardTokensMoved) -> None:
+    player = club.player(event.card)
+    player.tokens = event.tokens
+    player.played = event.played
+    if event.scored and not player.scored:
+        player.scored = True
+        club.young_scorers = (*club.young_scorers, event.card)
+
+
+def _injury_moved(club: Club, event: InjuryMoved) -> None:
+    club.player(event.card).injured = event.weeks
+
+
+def _suspension_moved(club: Club, event: SuspensionMoved) -> None:
+    piece = event.piece
+    if piece.kind == "stand":
+        club.stands[piece.number] = event.weeks
+    elif piece.kind == "player":
+        club.player(piece.number).suspended = event.weeks
+    elif piece.kind == "staff":
+        club.staff_member(piece.number).suspended = event.weeks
+    else:
+        club.buildings[piece.number].suspended = event.weeks
+
+
+def _exhausted(club: Club, event: Exhausted) -> None:
+    _turnable(club, event.piece).exhausted = True
+
+
+def _refreshed(club: Club, event: Refreshed) -> None:
+    for owned in (club.players, club.staff, club.directors, club.buildings):
+        for one in owned:
+            one.exhausted = False
+
+
+def _icon_turned(club: Club, event: IconTurned) -> None:
+    club.icons[event.shirt - OWN_SHIRTS[0]] = event.icon
+
+
+def _only_told(club: Club, event: Event) -> None:
+    """A throw or a fact that changes nothing by itself."""
+
+
+def _turnable(club: Club, piece: Piece) -> OwnedPlayer | OwnedStaff | OwnedDirector | Built:
+    if piece.kind == "player":
+        return club.player(piece.number)
+    if piece.kind == "staff":
+        return club.staff_member(piece.number)
+    if piece.kind == "director":
+        return club.director(piece.number)
+    return club.buildings[piece.number]
+
+
+FOLDS: Folds[Club] = {
+    MarkersMoved: _markers_moved,
+    StatMoved: _stat_moved,
+    PointsGained: _points_gained,
+    PlayerTrained: _player_trained,
+    StrengthMoved: _strength_moved,
+    CardTokensMoved: _card_tokens_moved,
+    InjuryMoved: _injury_moved,
+    SuspensionMoved: _suspension_moved,
+    Exhausted: _exhausted,
+    Refreshed: _refreshed,
+    IconTurned: _icon_turned,
+    DieThrown: _only_told,
+    InjuryCancelled: _only_told,
+    NobodyFound: _only_told,
+}
+"""What each event does to the club it is about."""

@@ -1,16 +1,35 @@
-"""Markers, money, stats and VP tokens: how they come and go (EL-2).
+"""What a club gets and gives: markers, money, stats and VP tokens, by rule, by card or by choice (EL-2).
 
-Owns that nothing falls below nothing, and what becomes of steps that leave a track.
+Owns that nothing falls below nothing, what becomes of steps that leave a track, and choices among pieces, whatever they
+are for. `ClubPlay` is what season and match both hand to the functions of this package. Effects of cards that ask
+something else or touch the transfer area are the season's.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from abc import abstractmethod
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, ClassVar
 
+from engine.core.model import Event, Reason
+from engine.core.play import AnyPlay
 from engine.eleven.club_rules.events import MarkersMoved, PointsGained, StatMoved
-from engine.eleven.club_rules.model import HIGHEST_STAT, LOWEST_STAT
-from engine.eleven.club_rules.play import ClubPlay
-from engine.eleven.content.effects import Track
+from engine.eleven.club_rules.model import (
+    HIGHEST_STAT,
+    LOWEST_STAT,
+    Club,
+    Die,
+    DiePurpose,
+    Pick,
+    PickDue,
+    PickPurpose,
+    Piece,
+)
+from engine.eleven.content.cards import Content
+from engine.eleven.content.effects import Effect, GainPoints, MoveMarkers, MoveStat, Track
+
+Settled = Mapping[DiePurpose, Callable[[Any, Die, int], None]]
+Picked = Mapping[PickPurpose, Callable[[Any, PickDue, Piece | None], None]]
 
 
 def gain(play: ClubPlay, seat: int, track: Track, count: int, rule: str) -> None:
@@ -57,3 +76,84 @@ def move_stat(play: ClubPlay, seat: int, track: Track, steps: int, rule: str) ->
 def gain_points(play: ClubPlay, seat: int, count: int, rule: str) -> None:
     """Gain VP tokens."""
     play.emit(PointsGained(seat=seat, count=count, tokens=play.club(seat).tokens + count, rule=rule))
+
+
+class ClubPlay(AnyPlay):
+    """A play in which clubs change. A game derives its own from it and names what dice and choices lead to."""
+
+    __slots__ = ("content",)
+    settled: ClassVar[Settled] = {}
+    """What to do with a die that lies still, by what it was thrown for."""
+    picked: ClassVar[Picked] = {}
+    """What to do with what was chosen, by what it was chosen for."""
+
+    def __init__(self, state: Any, content: Content, fold: Callable[[Any, Event], None]) -> None:
+        super().__init__(state, fold)
+        self.content = content
+
+    @abstractmethod
+    def club(self, seat: int) -> Club:
+        """The club of `seat`, as it is now."""
+
+
+def _move_stat(play: ClubPlay, seat: int, effect: MoveStat, rule: str) -> None:
+    move_stat(play, seat, effect.track, effect.steps, rule)
+
+
+def _move_markers(play: ClubPlay, seat: int, effect: MoveMarkers, rule: str) -> None:
+    if effect.count < 0:
+        lose(play, seat, effect.track, -effect.count, rule)
+    else:
+        gain(play, seat, effect.track, effect.count, rule)
+
+
+def _gain_points(play: ClubPlay, seat: int, effect: GainPoints, rule: str) -> None:
+    gain_points(play, seat, effect.count, rule)
+
+
+EFFECTS: Mapping[type[Effect], Callable[[ClubPlay, int, Any, str], None]] = {
+    MoveStat: _move_stat,
+    MoveMarkers: _move_markers,
+    GainPoints: _gain_points,
+}
+"""What each of them does for a seat, by a rule."""
+
+
+def offer(
+    play: ClubPlay,
+    seat: int,
+    purpose: PickPurpose,
+    candidates: Iterable[Piece],
+    *,
+    may_decline: bool = False,
+    data: tuple[int, ...] = (),
+) -> None:
+    """Let `seat` choose. Nothing happens without candidates; the only one, if it can't be declined, is taken at once.
+
+    What is chosen goes to what the play names for that purpose, with `data` for the rule's own use.
+    """
+    decision = PickDue(seat, purpose, tuple(candidates), may_decline, data)
+    if not decision.candidates:
+        return
+    if len(decision.candidates) == 1 and not may_decline:
+        carry_out(play, decision, decision.candidates[0])
+    else:
+        play.ask(decision)
+
+
+def pick_options(decision: PickDue) -> list[Pick]:
+    """Everything that may be chosen; nothing, if that may be, comes last."""
+    declined = [Pick(decision.seat, None)] if decision.may_decline else []
+    return [*(Pick(decision.seat, piece) for piece in decision.candidates), *declined]
+
+
+def pick_fault(decision: PickDue, action: Pick) -> Reason | None:
+    """None if that may be chosen. Keys: `choose_one`, `not_a_candidate`."""
+    if action.piece is None:
+        return None if decision.may_decline else Reason("choose_one")
+    return None if action.piece in decision.candidates else Reason("not_a_candidate")
+
+
+def carry_out(play: ClubPlay, decision: PickDue, piece: Piece | None) -> None:
+    """What a choice leads to."""
+    play.picked[decision.purpose](play, decision, piece)

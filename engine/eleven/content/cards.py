@@ -11,7 +11,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from engine.core.printed import Key, Name, Short
+from engine.core.entries import Key, Name, Short
 from engine.eleven.content.effects import Ability, CardAction, Effect, Measure, Passive, Ploy, Track
 from engine.eleven.zones import Icon, Section, Zone
 

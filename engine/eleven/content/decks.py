@@ -1,7 +1,7 @@
 """What whole decks of Eleven must hold: counts, costs and the spread of effects (EL-18, EL-46 … EL-51).
 
-Goes through all decks, and owns the numbers of those that need no module of their own (`squads`, `staffing`,
-`line_ups`). It reads no file; what makes a single entry valid is the types' business.
+Goes through all decks, and owns the numbers of those that need no module of their own (`squads`). It reads no file;
+what makes a single entry valid is the types' business.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ import msgspec
 from engine.core.levels import Problem
 from engine.core.model import Fact
 from engine.core.piles import Faults, Judges, length, names, playable, tally
-from engine.eleven.content import line_ups, squads, staffing
+from engine.eleven.content import squads
 from engine.eleven.content.cards import (
     BUILDINGS,
     DIVISIONS,
@@ -120,7 +120,7 @@ def faults(decks: Decks, sound: Set[str]) -> Iterator[Problem]:
         found = (*_tables(decks.tables), *_buildings(decks.buildings))
         yield from (Problem("tables.toml", key, reason) for key, reason in found)
     if {"clubs", "opponents"} <= sound and len(decks.clubs) == SIZES["clubs"]:
-        found = tuple(line_ups.by_division(decks.clubs, decks.opponents))
+        found = tuple(squads.by_division(decks.clubs, decks.opponents))
         yield from (Problem("opponents.toml", key, reason) for key, reason in found)
     yield from _unused(decks, sound)
 
@@ -174,12 +174,12 @@ def _once(name: str, field: str, values: Sequence[Hashable]) -> Faults:
 
 def _staff(cards: Sequence[StaffCard]) -> Faults:
     """EL-48."""
-    yield from tally("staff", "of the profession", Counter(c.profession for c in cards), staffing.PROFESSIONS)
+    yield from tally("staff", "of the profession", Counter(c.profession for c in cards), squads.PROFESSIONS)
     for place, card in enumerate(cards):
         yield from _steps(f"staff[{place}].stats", card.stats)
-        if card.cost > staffing.DEAREST:
-            yield f"staff[{place}].cost", f"must be at most {staffing.DEAREST}, not {card.cost}"
-    for wanted in staffing.missing(cards):
+        if card.cost > squads.DEAREST:
+            yield f"staff[{place}].cost", f"must be at most {squads.DEAREST}, not {card.cost}"
+    for wanted in squads.missing(cards):
         yield "staff", f"must have a card that does this: {wanted}"
 
 
@@ -288,6 +288,6 @@ _JUDGES: Judges = {
     "objectives": _objectives,
     "homes": _homes,
     "clubs": _clubs,
-    "opponents": line_ups.opponents,
+    "opponents": squads.opponents,
     "scenarios": _scenarios,
 }

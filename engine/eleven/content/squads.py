@@ -1,17 +1,59 @@
-"""What the decks of footballers must hold (EL-46, EL-47).
+"""What the decks of people must hold: footballers, staff, opponents (EL-25, EL-46 … EL-48, EL-51).
 
-Owns the counts of the player deck, the youngsters and the veterans.
+Owns the counts of the three decks of footballers, the professions and effects that a deck of staff has to cover between
+them, the limits of a line-up and what mirrors are.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
-from engine.core.piles import Faults, tally
-from engine.eleven.content.cards import OWN_SHIRTS, Footballer
-from engine.eleven.content.effects import NEGATIVE
-from engine.eleven.zones import SECTIONS, Icon, Section
+import msgspec
+
+from engine.core.piles import Faults, counted, tally
+from engine.eleven.content.cards import (
+    OWN_SHIRTS,
+    Division,
+    Footballer,
+    OpponentCard,
+    OpponentClub,
+    Profession,
+    Spot,
+    StaffCard,
+)
+from engine.eleven.content.effects import (
+    NEGATIVE,
+    CancelInjury,
+    CheaperFreeAction,
+    CheaperHires,
+    DrawTactics,
+    Effect,
+    GainPerProfession,
+    Heal,
+    HireAnywhere,
+    KeepMarkers,
+    LookTrained,
+    MoveMarkers,
+    Reach,
+    SeeZones,
+    StandPlaces,
+    Strengthen,
+    Track,
+    TrainPlayers,
+)
+from engine.eleven.zones import (
+    ICONS,
+    MARKERS,
+    MIRRORED,
+    MOST_IN_SECTION,
+    SECTION_OF,
+    SECTIONS,
+    ZONES,
+    Icon,
+    Section,
+    room,
+)
 
 PLAYER_ICONS: dict[tuple[Section, Icon], int] = {
     ("defence", "defence"): 8, ("defence", "attack"): 4,
@@ -26,10 +68,21 @@ WITH_ABILITY = 12
 WITH_BAD_ABILITY = 4
 BLANK_SHIRTS = range(12, 18)
 PLAYER_SHIRTS = dict.fromkeys(OWN_SHIRTS, 3) | dict.fromkeys(BLANK_SHIRTS, 1)
-
 YOUNGSTER_STRENGTHS = {2: 6, 3: 8, 4: 4}
 VETERAN_SECTIONS: dict[Section, int] = {"defence": 3, "midfield": 3, "forward": 2}
 VETERAN_STRENGTHS = {(3, 2): 5, (4, 2): 2, (2, 3): 1}
+PROFESSIONS: dict[Profession, int] = {
+    "first_trainer": 5, "tactician": 3, "youth_trainer": 3, "doctor": 4, "fitness_trainer": 4, "steward": 5,
+    "resource_manager": 4, "public_relations": 3, "scout": 5,
+}  # fmt: skip
+DEAREST = 4
+"""The most a card of staff costs."""
+STRENGTHS: dict[Division, int] = {"bronze": 15, "silver": 18, "gold": 21}
+CLUBS = 8
+LINE_UPS = 8
+"""Cards of a club: four line-ups and their mirrors."""
+FEWEST_ATTACKERS, MOST_ATTACKERS = 3, 6
+WEAKEST, STRONGEST = 1, 4
 
 
 def players(cards: Sequence[Footballer]) -> Faults:
@@ -106,3 +159,123 @@ def _kinds(name: str, cards: Sequence[Footballer], kind: str) -> Faults:
             yield f"{name}[{place}].kind", f"must be {kind} in this file, not {card.kind}"
         if not 1 <= len(card.sections) <= 2 or len(set(card.sections)) < len(card.sections):
             yield f"{name}[{place}].sections", "must be one section, or two different ones"
+
+
+def missing(cards: Sequence[StaffCard]) -> Iterator[str]:
+    """In words, everything that no card can do."""
+    for what, does in _DUTIES.items():
+        if not any(does(card) for card in cards):
+            yield what
+
+
+def _acts(effect: Effect, **cost: int) -> Callable[[StaffCard], bool]:
+    """Whether a card's action is just this, for this cost."""
+
+    def does(card: StaffCard) -> bool:
+        return card.action is not None and card.action.effects == (effect,) and card.action.cost == cost
+
+    return does
+
+
+def _has(effect: type[Effect]) -> Callable[[StaffCard], bool]:
+    """Whether an effect of this kind is among a card's bonus or action."""
+    return lambda card: any(isinstance(one, effect) for one in _at_once(card))
+
+
+def _steps(track: Track) -> Callable[[StaffCard], bool]:
+    return lambda card: card.stats.get(track, 0) > 0
+
+
+def _gives(track: Track, count: int) -> Callable[[StaffCard], bool]:
+    return lambda card: any(
+        isinstance(one, MoveMarkers) and one.track == track and one.count == count for one in _at_once(card)
+    )
+
+
+def _reaches(row: str) -> Callable[[StaffCard], bool]:
+    return lambda card: isinstance(card.passive, Reach) and card.passive.row == row and card.passive.places == 5
+
+
+def _keeps(card: StaffCard) -> bool:
+    return isinstance(card.passive, KeepMarkers) and card.passive.count == 2
+
+
+def _frees(card: StaffCard) -> bool:
+    return isinstance(card.passive, CheaperFreeAction) and card.passive.cost == 1
+
+
+def _at_once(card: StaffCard) -> tuple[Effect, ...]:
+    return (*card.bonus, *(card.action.effects if card.action is not None else ()))
+
+
+_DUTIES: dict[str, Callable[[StaffCard], bool]] = {
+    "train a player for 1 fitness": _acts(TrainPlayers(), fitness=1),
+    "train two players for 3 fitness": _acts(TrainPlayers(players=2), fitness=3),
+    "give 1 temporary strength": _acts(Strengthen(lasting=False)),
+    "train a youngster for nothing": _acts(TrainPlayers(youngsters=True)),
+    "draw a tactic": _has(DrawTactics),
+    "see the zones for 2 operation": _acts(SeeZones(), operation=2),
+    "cancel an injury": lambda card: isinstance(card.passive, CancelInjury),
+    "shorten an injury by a week": _has(Heal),
+    "a step of fitness": _steps("fitness"),
+    "2 fitness markers": _gives("fitness", 2),
+    "a step of the fanbase": _steps("fanbase"),
+    "2 fanbase markers": _gives("fanbase", 2),
+    "a place more on the stands": lambda card: isinstance(card.passive, StandPlaces),
+    "a step of operation": _steps("operation"),
+    "turn 1 operation into 2 €": _acts(MoveMarkers(track="budget", count=2), operation=1),
+    "a free action for 1 operation": _frees,
+    "keep 2 markers of a kind": _keeps,
+    "reach 5 sponsors": _reaches("sponsors"),
+    "reach 5 players": _reaches("players"),
+    "hire from any place": _has(HireAnywhere),
+    "hire for 1 € less": lambda card: isinstance(card.passive, CheaperHires),
+    "look at the trained side": _has(LookTrained),
+    "a bonus for each card of the profession": _has(GainPerProfession),
+}
+
+
+def mirrored(spots: Iterable[Spot]) -> tuple[Spot, ...]:
+    """A line-up with left and right exchanged, in the order of the zones."""
+    return _in_order(msgspec.structs.replace(spot, zone=MIRRORED[spot.zone]) for spot in spots)
+
+
+def opponents(cards: Sequence[OpponentCard]) -> Faults:
+    """Every line-up within the limits, and every club with its eight (EL-25, EL-51)."""
+    for place, card in enumerate(cards):
+        for reason in _misplaced(card):
+            yield f"opponents[{place}]", reason
+    for club in range(CLUBS):
+        own = Counter(_in_order(card.spots) for card in cards if card.club == club)
+        if own.total() != LINE_UPS:
+            yield "opponents", f"must have {LINE_UPS} cards of the club {club}, not {own.total()}"
+        elif any(own[mirrored(form)] != many or (mirrored(form) == form and many % 2) for form, many in own.items()):
+            yield "opponents", f"must have the cards of the club {club} as four line-ups and their left-right mirrors"
+
+
+def _misplaced(card: OpponentCard) -> Iterator[str]:
+    if len(card.spots) != MARKERS:
+        yield f"must have {MARKERS} markers, not {len(card.spots)}"
+    for zone, many in Counter(spot.zone for spot in card.spots).items():
+        if many > room(zone):
+            yield f"must have at most {counted(room(zone), 'marker')} in {zone}, not {many}"
+    for section, many in Counter(SECTION_OF[spot.zone] for spot in card.spots).items():
+        if many > MOST_IN_SECTION[section]:
+            yield f"must have at most {MOST_IN_SECTION[section]} markers in the section {section}, not {many}"
+    if not FEWEST_ATTACKERS <= card.attackers <= MOST_ATTACKERS:
+        yield f"must have {FEWEST_ATTACKERS} to {MOST_ATTACKERS} attackers, not {card.attackers}"
+    if any(not WEAKEST <= spot.strength <= STRONGEST for spot in card.spots):
+        yield f"must have markers of strength {WEAKEST} to {STRONGEST} only"
+
+
+def by_division(clubs: Sequence[OpponentClub], cards: Sequence[OpponentCard]) -> Faults:
+    """Every line-up as strong as its club's division asks for (EL-51)."""
+    for place, card in enumerate(cards):
+        division = clubs[card.club].division
+        if card.strength != STRENGTHS[division]:
+            wanted = f"must be {STRENGTHS[division]} strong in all, being {division}"
+            yield f"opponents[{place}]", f"{wanted}, not {card.strength}"
+
+
+def _in_order(spots: Iterable[Spot]) -> tuple[Spot, ...]:
+    return tuple(sorted(spots, key=lambda spot: (ZONES.index(spot.zone), ICONS.index(spot.icon), spot.strength)))

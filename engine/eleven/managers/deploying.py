@@ -13,8 +13,7 @@ from engine.eleven.club_rules.features import stand_places
 from engine.eleven.club_rules.model import Deployment, Post
 from engine.eleven.content.cards import Content
 from engine.eleven.content.effects import MarkMan, Ploy, SetPiece, ShiftStrengths, SwitchFlanks
-from engine.eleven.managers import rivals
-from engine.eleven.managers.desk import Desk
+from engine.eleven.managers.desk import Desk, possible
 from engine.eleven.managers.pitch import LEADS, MIDDLE, Board, Case, Rivals
 from engine.eleven.managers.teams import Man, Team, team_of, teams
 from engine.eleven.zones import MARKERS, MOST_IN_SECTION, SECTION_OF, ZONES, Section, Zone, room
@@ -79,7 +78,7 @@ def _expected(content: Content, desk: Desk, effort: Effort) -> tuple[int, list[P
     club = desk.club
     fans = min(club.markers["fanbase"], stand_places(content, club))
     ploys = [content.tactics[tactic].ploy for tactic in club.secrets.tactics] if effort.tactics else []
-    return fans, ploys, list(rivals.possible(content, desk, effort.own_cards))
+    return fans, ploys, list(possible(content, desk, effort.own_cards))
 
 
 def lead_worths(goals: int, dice: Sequence[tuple[int, int]]) -> Worths:

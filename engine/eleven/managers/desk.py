@@ -1,6 +1,8 @@
 """What lies before a manager when he must decide: his club, his next opponent, and the season around, if there is one.
 
-Made from a view, of a season or of a match that stands alone.
+Made from a view, of a season or of a match that stands alone. Which line-ups the opponent may have is what a manager
+may know (EL-24): the printed cards that fit the description. Cards that others have met this season lie open, and every
+card is there once. Whoever has looked at the zones knows.
 """
 
 from __future__ import annotations
@@ -8,7 +10,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.eleven.club_rules.model import Club
-from engine.eleven.match.model import MatchTable, OpponentBack
+from engine.eleven.content.cards import Content, OpponentCard
+from engine.eleven.managers.pitch import Rivals
+from engine.eleven.match.model import MatchTable, OpponentBack, Side
+from engine.eleven.match.opening import side_of
 from engine.eleven.season.model import SeasonTable
 
 
@@ -36,3 +41,43 @@ def desk_of(view: SeasonTable | MatchTable, seat: int) -> Desk:
     if match is not None:
         return Desk(seat, match.club, match.back, match, view)
     return Desk(seat, view.clubs[seat], view.opponents[seat] if view.opponents else None, None, view)
+
+
+def possible(content: Content, desk: Desk, own_cards: bool) -> list[Rivals]:
+    """Every line-up that the next opponent may have: by the club's `own_cards`, or by any of that description."""
+    back = desk.back
+    assert back is not None, "only matchdays ask for opponents"
+    known = desk.club.secrets.zones
+    if known is not None:
+        return [_seen(content, known, back)]
+    gone = set() if desk.table is None else {one.opponent for played in desk.table.played for one in played}
+    fitting = [
+        number
+        for number, card in enumerate(content.opponents)
+        if number not in gone and (card.club == back.club or not own_cards) and _fits(card, back)
+    ]
+    return [_seen(content, number, back) for number in fitting]
+
+
+def seen_side(side: Side) -> Rivals:
+    """A side on the table, as the arithmetic takes it."""
+    return {zone: tuple((marker.icon, marker.strength) for marker in markers) for zone, markers in side.items()}
+
+
+def _fits(card: OpponentCard, back: OpponentBack) -> bool:
+    """Whether the formation is the one that the back describes."""
+    return (
+        card.count("defence") == back.defenders
+        and card.count("midfield") == back.midfielders
+        and card.count("forward") == back.forwards
+        and card.attackers == back.attackers
+    )
+
+
+def _seen(content: Content, number: int, back: OpponentBack) -> Rivals:
+    return seen_side(side_of(content, number, _rise(content, number, back)))
+
+
+def _rise(content: Content, number: int, back: OpponentBack) -> int:
+    """What a tier adds (EL-52), as the back shows it."""
+    return max(0, back.strength - content.opponents[number].strength)

@@ -17,7 +17,7 @@ from engine.core.model import Action, Decision
 from engine.eleven.club_rules.model import AnswerDie, Deploy, DeployDue, Deployment, Pick, PickDue, RerollDue
 from engine.eleven.content.cards import Content
 from engine.eleven.content.load import load
-from engine.eleven.managers import choices, days, deploying, matchday, novice
+from engine.eleven.managers import choices, deploying, matchday, novice
 from engine.eleven.managers.deploying import Effort
 from engine.eleven.managers.desk import Desk, desk_of
 from engine.eleven.managers.worth import Taste, Worth
@@ -97,7 +97,7 @@ def _answer(content: Content, desk: Desk, decision: Decision, style: Level) -> A
     worth = Worth(content, desk, style.taste)
     match decision:
         case DayDue():
-            return days.best_action(content, desk.season, decision, worth, style.pairs)
+            return choices.best_action(content, desk.season, decision, worth, style.pairs)
         case PickDue(seat=seat):
             return Pick(seat, choices.best_pick(content, worth, decision))
         case RerollDue(seat=seat):

@@ -19,10 +19,10 @@ from engine.eleven.content.effects import (
     WeakenFacing,
 )
 from engine.eleven.managers.deploying import lead_worths
+from engine.eleven.managers.desk import seen_side
 from engine.eleven.managers.pitch import MIDDLE, Kind, Rivals, zone_goals
-from engine.eleven.managers.rivals import seen_side
+from engine.eleven.match.day import tactic_options
 from engine.eleven.match.model import MatchTable, PlayTactic, TacticDue
-from engine.eleven.match.tactics import tactic_options
 from engine.eleven.zones import FACING, MIRRORED, ZONES, Marker, Zone
 
 _LATE_AFTER = 6

@@ -10,18 +10,16 @@ from collections.abc import Iterable, Mapping
 from typing import NamedTuple, assert_never
 
 from engine.eleven.club_rules.features import has_building, stand_places, strength_of
-from engine.eleven.club_rules.model import HIGHEST_STAT, LOWEST_STAT, OwnedPlayer
+from engine.eleven.club_rules.model import HIGHEST_STAT, LOWEST_STAT, Club, OwnedPlayer
 from engine.eleven.content import effects as ef
-from engine.eleven.content.cards import Building, Content, Deal, StaffCard
-from engine.eleven.content.effects import TRACKS, CardAction, Effect, Passive, Track
+from engine.eleven.content.cards import Building, Content, Deal, ObjectiveCard, Scenario, StaffCard
+from engine.eleven.content.effects import TRACKS, CardAction, Effect, Measure, Passive, Track
 from engine.eleven.managers.desk import Desk
-from engine.eleven.managers.objectives import campaign_worth, measured_worth
 from engine.eleven.managers.teams import FIRST_TOKEN, playing_worth
 from engine.eleven.season import prices
 from engine.eleven.season.model import WEEKS
-from engine.eleven.season.objectives import STAFF_IN_A_SET, staff_sets
 from engine.eleven.season.opening import scenario_of
-from engine.eleven.season.scoring import set_points
+from engine.eleven.season.scoring import STAFF_IN_A_SET, measured, set_points, staff_sets
 from engine.eleven.season.stadium import ACTIONS
 from engine.eleven.season.week_end import maintenance
 
@@ -37,6 +35,14 @@ _WAY_TO_A_SET = (1, 3, 5)
 """What the first, second and third card of a set count for an objective that asks for sets of three."""
 _LAST_EURO = 333
 """Three euros are a VP at the end (EL-43)."""
+_POINT = 1000
+_AIM = 10 * _POINT
+"""What a campaign's aim is worth: more than anything that could be had instead."""
+_HARDNESS: dict[Measure, int] = {
+    "league_place": 900, "sponsors": 950, "staff": 800, "staff_sets": 300, "infrastructure": 750, "office": 1000,
+    "trained": 800, "young_scorers": 250, "money": 500, "wins": 700, "stats": 600, "goals": 1000,
+}  # fmt: skip
+"""How often the objective comes about by itself or is worth the trouble, in thousandths."""
 
 
 class Taste(NamedTuple):
@@ -366,3 +372,37 @@ class Worth:
     def strength(self, card: int) -> int:
         """How strong one of the club's footballers is now."""
         return strength_of(self.content, self.club.player(card))
+
+
+def keeping_worth(card: ObjectiveCard) -> int:
+    """How promising an objective is to keep."""
+    return _HARDNESS[card.measure]
+
+
+def measured_worth(content: Content, club: Club, measure: Measure, more: int) -> int:
+    """What `more` of what the kept objective measures brings; nothing if it measures something else."""
+    kept = club.secrets.objective
+    if kept is None or content.objectives[kept].measure != measure:
+        return 0
+    card = content.objectives[kept]
+    value = measured(content, club, measure, 0)
+    tables = content.tables
+    full = tables.objective_points * _POINT
+    perfect = tables.perfect_points * _POINT
+    return _way(card, value + more, full, perfect) - _way(card, value, full, perfect)
+
+
+def campaign_worth(content: Content, club: Club, scenario: Scenario, measure: Measure, more: int) -> int:
+    """What `more` of what a campaign's aim measures brings; nothing beyond the aim."""
+    if scenario.measure != measure or measure == "league_place":
+        return 0
+    value = measured(content, club, measure, 0)
+    return _AIM * (min(value + more, scenario.target) - min(value, scenario.target)) // scenario.target
+
+
+def _way(card: ObjectiveCard, value: int, full: int, perfect: int) -> int:
+    """How far `value` has come, counted evenly on the way."""
+    if value < card.fulfilled:
+        return full * value // card.fulfilled
+    far = min(value, card.perfect) - card.fulfilled
+    return full + perfect * far // max(1, card.perfect - card.fulfilled)

@@ -1,6 +1,6 @@
 """What footballers do before, in and after a match, in the order their manager likes (EL-26, EL-28).
 
-Owns who acts and what it does at once. Those that count by themselves when strengths are fixed are in `strengths`.
+Owns who acts and what it does at once. Those that count by themselves when strengths are fixed are in `comparing`.
 """
 
 from __future__ import annotations
@@ -11,8 +11,7 @@ from typing import Any, Literal
 from engine.core.model import Step
 from engine.eleven.club_rules.events import CardTokensMoved, Exhausted, SuspensionMoved
 from engine.eleven.club_rules.model import Die, PickDue, Piece, ThrowDie
-from engine.eleven.club_rules.picks import offer
-from engine.eleven.club_rules.resources import gain
+from engine.eleven.club_rules.resources import gain, offer
 from engine.eleven.content.effects import (
     FUELLED,
     Ability,

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from engine.eleven.club_rules.effects import EFFECTS
 from engine.eleven.club_rules.events import Exhausted, InjuryCancelled, InjuryMoved, NobodyFound, StrengthMoved
 from engine.eleven.club_rules.features import has_building, passives, shirt_owners, stand_places
 from engine.eleven.club_rules.model import Die, PickDue, Piece, ThrowDie
-from engine.eleven.club_rules.picks import offer
-from engine.eleven.club_rules.resources import gain
+from engine.eleven.club_rules.resources import EFFECTS, gain, offer
 from engine.eleven.content.effects import CancelInjury, FullStandsBonus, InjuryChoice
 from engine.eleven.match.events import ConsequenceFell, FansWentHome, MatchClosed
 from engine.eleven.match.model import CloseMatch, Injure, SendFansHome, ThrowConsequence

@@ -1,19 +1,37 @@
-"""The nine zones, and the final whistle (EL-29, EL-30, EL-32)."""
+"""The nine zones: how strong every marker is when it is compared, and the final whistle (EL-13, EL-28 … EL-30, EL-32).
+
+Owns what abilities and tactics add and take. All of it is summed up first, and what falls below 0 is 0 (EL-13).
+"""
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable
+
 from engine.eleven.club_rules.events import CardTokensMoved
 from engine.eleven.content.cards import Result
-from engine.eleven.content.effects import ShiftStrengths
-from engine.eleven.match.abilities import after_cards
-from engine.eleven.match.events import MatchDecided, ZoneCompared
-from engine.eleven.match.model import AfterMatch, CallResult, CompareZones, MatchTable
+from engine.eleven.content.effects import (
+    STANDING,
+    CrowdStrength,
+    MarkMan,
+    Ploy,
+    Shift,
+    ShiftStrengths,
+    StrengthenZone,
+    WeakenFacing,
+)
+from engine.eleven.match.abilities import ability_of, after_cards, cards_with
+from engine.eleven.match.events import AbilityUsed, MatchDecided, StrengthsSet, ZoneCompared
+from engine.eleven.match.model import AfterMatch, CallResult, CompareZones, FixStrengths, MatchTable, Side
 from engine.eleven.match.state import MatchPlay
-from engine.eleven.match.strengths import played, shift_late
-from engine.eleven.zones import FACING, ZONES, compare
+from engine.eleven.zones import FACING, ZONES, Marker, Zone, compare
 
 _LATE_AFTER = 6
 """Zones after which a tactic may ask whether it is level (EL-50)."""
+Change = Counter[int]
+"""By number of a side's markers, how much stronger or weaker they are."""
+_EVERYTHING = 99
+"""More than anybody's strength: who loses it has none left."""
 
 
 def compare_zones(play: MatchPlay, step: CompareZones) -> None:
@@ -79,3 +97,84 @@ def _note_experience(play: MatchPlay) -> None:
                     rule="EL-14",
                 )
             )
+
+
+def fix_strengths(play: MatchPlay, step: FixStrengths) -> None:
+    """EL-28: abilities and the tactic are counted, and strengths stay as they are now."""
+    table = play.table
+    ploy = played(play)
+    mine: Change = Counter()
+    theirs: Change = Counter()
+    _stand(play, mine)
+    if isinstance(ploy, ShiftStrengths) and ploy.when == "start":
+        _shift(play, ploy.shifts, mine, theirs)
+    for card in table.used:
+        ability = ability_of(play, card)
+        if isinstance(ability, WeakenFacing):
+            for marker in table.theirs.get(FACING[_zone_of(play, card)], ()):
+                theirs[marker.number] -= ability.less
+    if isinstance(ploy, MarkMan) and table.target is not None:
+        theirs[table.target] -= _EVERYTHING
+    play.emit(StrengthsSet(seat=play.seat, mine=_changed(table.mine, mine), theirs=_changed(table.theirs, theirs)))
+
+
+def shift_late(play: MatchPlay, ploy: ShiftStrengths) -> None:
+    """EL-28: a tactic speaks between two zones, on top of the strengths as they are."""
+    mine: Change = Counter()
+    theirs: Change = Counter()
+    _shift(play, ploy.shifts, mine, theirs)
+    table = play.table
+    play.emit(
+        StrengthsSet(seat=play.seat, mine=_changed(table.mine, mine), theirs=_changed(table.theirs, theirs), late=True)
+    )
+
+
+def played(play: MatchPlay) -> Ploy | None:
+    """What the tactic that lies open does."""
+    tactic = play.table.tactic
+    return None if tactic is None else play.content.tactics[tactic].ploy
+
+
+def _stand(play: MatchPlay, mine: Change) -> None:
+    """EL-46: abilities that count by themselves."""
+    table = play.table
+    for card in cards_with(play, STANDING):
+        ability = ability_of(play, card)
+        shirt = play.content.players[card].shirt
+        if isinstance(ability, StrengthenZone):
+            stronger = [marker.number for marker in table.mine[_zone_of(play, card)] if marker.number != shirt]
+        elif isinstance(ability, CrowdStrength) and table.club.fans >= ability.fans:
+            stronger = [shirt]
+        else:
+            continue
+        for number in stronger:
+            mine[number] += ability.more
+        if stronger:
+            play.emit(AbilityUsed(seat=play.seat, card=card, when="match"))
+
+
+def _shift(play: MatchPlay, shifts: Iterable[Shift], mine: Change, theirs: Change) -> None:
+    for shift in shifts:
+        side, change = (play.table.theirs, theirs) if shift.rival else (play.table.mine, mine)
+        for zone in shift.zones:
+            markers = side.get(zone, ())
+            if len(markers) >= shift.fewest:
+                for marker in markers:
+                    if shift.icon in (None, marker.icon):
+                        change[marker.number] += shift.amount
+
+
+def _zone_of(play: MatchPlay, card: int) -> Zone:
+    """Where a card that plays stands now: a tactic may have moved it."""
+    shirt = play.content.players[card].shirt
+    return next(zone for zone, markers in play.table.mine.items() if any(m.number == shirt for m in markers))
+
+
+def _changed(side: Side, change: Change) -> Side:
+    if not change:
+        return side
+    return {zone: tuple(_stronger(marker, change[marker.number]) for marker in side[zone]) for zone in side}
+
+
+def _stronger(marker: Marker, amount: int) -> Marker:
+    return marker if not amount else Marker(marker.number, marker.icon, max(0, marker.strength + amount))

@@ -1,13 +1,20 @@
-"""What happens in a match, besides what happens to the club (`engine.eleven.club_rules.events`)."""
+"""What happens in a match, and laying it on the table; what happens to the club is `engine.eleven.club_rules.events`'s.
+
+A fold is one small function an event, and none of them decides anything. The rules change a table through here alone,
+and so does everybody who watches: a manager's view, the window, a replay of an older version.
+"""
 
 from __future__ import annotations
 
 from typing import Literal
 
+from engine.core.model import Event
+from engine.core.play import Folds
+from engine.eleven.club_rules.events import FOLDS as CLUB_FOLDS
 from engine.eleven.club_rules.events import AffairEvent, ClubEvent
 from engine.eleven.club_rules.model import Deployment, Piece
 from engine.eleven.content.cards import Result
-from engine.eleven.match.model import GoalSource, Side
+from engine.eleven.match.model import GoalSource, MatchTable, Side
 from engine.eleven.zones import Comparison
 
 
@@ -159,3 +166,96 @@ MatchEvent = (
     | ConsequenceFell
     | MatchClosed
 )
+
+
+def fold(table: MatchTable, event: Event) -> None:
+    """Lay one event on the table. Raises `KeyError` for an event of another game."""
+    on_table = _FOLDS.get(type(event))
+    if on_table is None:
+        CLUB_FOLDS[type(event)](table.club, event)
+    else:
+        on_table(table, event)
+
+
+def _hand_taken(table: MatchTable, event: HandTaken) -> None:
+    table.club.secrets.tactics = event.tactics
+
+
+def _sent_out(table: MatchTable, event: SentOut) -> None:
+    table.posts = event.posts
+    table.mine = event.mine
+    table.missing = event.missing
+
+
+def _ability_used(table: MatchTable, event: AbilityUsed) -> None:
+    table.used = (*table.used, event.card)
+
+
+def _fans_seated(table: MatchTable, event: FansSeated) -> None:
+    table.club.fans = event.fans
+
+
+def _opponent_revealed(table: MatchTable, event: OpponentRevealed) -> None:
+    table.opponent = event.opponent
+    table.theirs = event.theirs
+
+
+def _tactic_played(table: MatchTable, event: TacticPlayed) -> None:
+    table.tactic = event.tactic
+    table.target = event.target
+    if event.mine is not None:
+        table.mine = event.mine
+
+
+def _strengths_set(table: MatchTable, event: StrengthsSet) -> None:
+    table.mine = event.mine
+    table.theirs = event.theirs
+
+
+def _goal_scored(table: MatchTable, event: GoalScored) -> None:
+    table.goals = event.goals
+    table.against = event.against
+    if event.card is not None:
+        table.scorers += tuple(post.shirt for post in table.posts if post.card == event.card)
+
+
+def _zone_compared(table: MatchTable, event: ZoneCompared) -> None:
+    table.compared = (*table.compared, event.comparison)
+    table.goals = event.goals
+    table.against = event.against
+    table.scorers += tuple(pair.attacker.number for pair in event.comparison.mine.pairs if pair.scored)
+
+
+def _match_decided(table: MatchTable, event: MatchDecided) -> None:
+    table.result = event.result
+    table.club.wins = event.wins
+    table.club.goals = event.scored
+
+
+def _fans_went_home(table: MatchTable, event: FansWentHome) -> None:
+    table.club.fans = 0
+
+
+def _consequence_fell(table: MatchTable, event: ConsequenceFell) -> None:
+    table.consequence = event.value
+
+
+def _match_closed(table: MatchTable, event: MatchClosed) -> None:
+    table.over = True
+
+
+_FOLDS: Folds[MatchTable] = {
+    HandTaken: _hand_taken,
+    SentOut: _sent_out,
+    AbilityUsed: _ability_used,
+    FansSeated: _fans_seated,
+    OpponentRevealed: _opponent_revealed,
+    TacticPlayed: _tactic_played,
+    StrengthsSet: _strengths_set,
+    GoalScored: _goal_scored,
+    ZoneCompared: _zone_compared,
+    MatchDecided: _match_decided,
+    FansWentHome: _fans_went_home,
+    ConsequenceFell: _consequence_fell,
+    MatchClosed: _match_closed,
+}

@@ -1,4 +1,7 @@
-"""Until the markers stand: the table is laid, ten markers are deployed, fitness is assigned (EL-23, EL-25)."""
+"""Until the markers stand: the table is laid, ten markers are deployed, fitness is assigned (EL-23, EL-25).
+
+Owns also an opponent's card as it is played: its markers by zones, and its back (EL-24, EL-51, EL-52).
+"""
 
 from __future__ import annotations
 
@@ -9,7 +12,7 @@ from engine.eleven.club_rules.events import IconTurned
 from engine.eleven.club_rules.features import strength_of
 from engine.eleven.club_rules.model import Club, DeployDue, Deployment, Piece, Secrets
 from engine.eleven.club_rules.resources import lose
-from engine.eleven.content.cards import OWN_SHIRTS, Content
+from engine.eleven.content.cards import OWN_SHIRTS, Content, OpponentCard
 from engine.eleven.content.effects import BEFORE_MATCH, FUELLED, TRACKS
 from engine.eleven.match.abilities import cards_with
 from engine.eleven.match.events import HandTaken, SentOut
@@ -24,6 +27,7 @@ from engine.eleven.match.model import (
     MatchTable,
     OfferAbilities,
     OfferTactic,
+    OpponentBack,
     Reveal,
     SendFansHome,
     SendOut,
@@ -31,12 +35,13 @@ from engine.eleven.match.model import (
     ThrowConsequence,
     TickWeeks,
 )
-from engine.eleven.match.opponents import back_of
 from engine.eleven.match.state import MatchPlay
 from engine.eleven.zones import ZONES, Marker, Zone
 
 WITHOUT_CARD = 1
 """EL-30: how strong a marker without card is."""
+STRONGEST = 4
+"""No marker of an opponent rises above it (EL-51)."""
 
 
 def blank_table(setup: MatchSetup) -> MatchTable:
@@ -136,3 +141,43 @@ def _missing(club: Club) -> list[Piece]:
     missing += [Piece("building", place) for place, one in enumerate(club.buildings) if one.suspended]
     missing += [Piece("stand", place) for place, weeks in enumerate(club.stands) if weeks]
     return missing
+
+
+def strengths_of(card: OpponentCard, rise: int) -> list[int]:
+    """EL-52: the strengths of a card's markers in its order, with `rise` laid on the weakest, one each.
+
+    Equally weak ones come in the order of the zones, then of the card. Where all have got one it goes round again.
+    """
+    strengths = [spot.strength for spot in card.spots]
+    left = rise
+    while left:
+        weak = [number for number, strength in enumerate(strengths) if strength < STRONGEST]
+        if not weak:
+            break
+        weak.sort(key=lambda number: (strengths[number], ZONES.index(card.spots[number].zone), number))
+        for number in weak[:left]:
+            strengths[number] += 1
+        left -= min(left, len(weak))
+    return strengths
+
+
+def side_of(content: Content, opponent: int, rise: int) -> Side:
+    """The opponent's markers by his own zones, numbered like shirts in the order of the card."""
+    card = content.opponents[opponent]
+    markers: dict[Zone, list[Marker]] = {}
+    for number, spot, strength in zip(OWN_SHIRTS, card.spots, strengths_of(card, rise), strict=True):
+        markers.setdefault(spot.zone, []).append(Marker(number, spot.icon, strength))
+    return {zone: tuple(markers[zone]) for zone in ZONES if zone in markers}
+
+
+def back_of(content: Content, opponent: int, rise: int) -> OpponentBack:
+    """EL-24: what everybody sees of the opponent from Monday on."""
+    card = content.opponents[opponent]
+    return OpponentBack(
+        club=card.club,
+        strength=sum(strengths_of(card, rise)),
+        defenders=card.count("defence"),
+        midfielders=card.count("midfield"),
+        forwards=card.count("forward"),
+        attackers=card.attackers,
+    )

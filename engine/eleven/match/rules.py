@@ -27,13 +27,11 @@ from engine.eleven.club_rules.model import (
     SettleDie,
     ThrowDie,
 )
-from engine.eleven.club_rules.picks import carry_out, pick_fault, pick_options
-from engine.eleven.club_rules.play import Picked, Settled
+from engine.eleven.club_rules.resources import Picked, Settled, carry_out, pick_fault, pick_options
 from engine.eleven.content.cards import Content
 from engine.eleven.content.load import load
-from engine.eleven.match import abilities, aftermath, comparing, day, opening, strengths, tactics
-from engine.eleven.match.events import MatchEvent
-from engine.eleven.match.fold import fold
+from engine.eleven.match import abilities, aftermath, comparing, day, opening
+from engine.eleven.match.events import MatchEvent, fold
 from engine.eleven.match.model import (
     LEAGUE_SPACES,
     AdmitFans,
@@ -75,7 +73,7 @@ class _Play(MatchPlay):
         "goal": abilities.settle_goal,
         "own_goal": abilities.settle_own_goal,
         "discipline": abilities.settle_discipline,
-        "set_piece": tactics.settle_set_piece,
+        "set_piece": day.settle_set_piece,
         "consequence": aftermath.settle_consequence,
         "injury": aftermath.settle_injury,
     }
@@ -95,9 +93,9 @@ _HANDLERS: Handlers[_Play] = {
     TickWeeks: day.tick_weeks,
     AdmitFans: day.admit_fans,
     Reveal: day.reveal,
-    OfferTactic: tactics.offer_tactic,
+    OfferTactic: day.offer_tactic,
     OfferAbilities: abilities.offer_abilities,
-    FixStrengths: strengths.fix_strengths,
+    FixStrengths: comparing.fix_strengths,
     CompareZones: comparing.compare_zones,
     CallResult: comparing.call_result,
     AfterMatch: abilities.after_match,
@@ -152,7 +150,7 @@ class ElevenMatch(Rules[MatchSetup, MatchState, MatchTable]):
             case FansDue(seat=seat, most=most):
                 return [SeatFans(seat, count) for count in range(most + 1)]
             case TacticDue():
-                return list(tactics.tactic_options(self.content, state.table, decision))
+                return list(day.tactic_options(self.content, state.table, decision))
             case PickDue():
                 return pick_options(decision)
             case RerollDue():
@@ -194,7 +192,7 @@ class ElevenMatch(Rules[MatchSetup, MatchState, MatchTable]):
             case FansDue(), SeatFans():
                 return day.fans_fault(decision, action)
             case TacticDue(), PlayTactic():
-                return tactics.tactic_fault(self.content, state.table, decision, action)
+                return day.tactic_fault(self.content, state.table, decision, action)
             case PickDue(), Pick():
                 return pick_fault(decision, action)
             case RerollDue(), AnswerDie():
@@ -213,7 +211,7 @@ class ElevenMatch(Rules[MatchSetup, MatchState, MatchTable]):
             case FansDue(), SeatFans(count=count):
                 day.seat_fans(play, count)
             case TacticDue(), PlayTactic():
-                tactics.play_tactic(play, action)
+                day.play_tactic(play, action)
             case PickDue(), Pick(piece=piece):
                 carry_out(play, decision, piece)
             case RerollDue(), AnswerDie(means=means):

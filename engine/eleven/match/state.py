@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from engine.eleven.club_rules.model import Club
-from engine.eleven.club_rules.play import ClubPlay
+from engine.eleven.club_rules.resources import ClubPlay
 from engine.eleven.content.cards import Content
-from engine.eleven.match.fold import fold
+from engine.eleven.match.events import fold
 from engine.eleven.match.model import MatchState, MatchTable
 
 

@@ -1,15 +1,21 @@
-"""Tuesday to Thursday: whose turn it is, what may be done in it, and doing it (EL-11).
+"""Tuesday to Thursday: whose turn it is, what may be done in it, listed and judged, and doing it (EL-11, EL-21).
 
-Owns one action and one free action a day. What an action needs and does stands in the modules beside it, by its rule.
+Owns one action and one free action a day, and those printed on cards and tokens. What else an action needs and does
+stands in the modules beside it, by its rule.
 """
 
 from __future__ import annotations
 
-from typing import assert_never
+from collections.abc import Iterator
+from typing import assert_never, get_args
 
 from engine.core.model import Reason
-from engine.eleven.content.cards import Content
-from engine.eleven.season import hiring, prices, selling, sponsors, stadium, transfer, using
+from engine.eleven.club_rules import resources
+from engine.eleven.club_rules.events import Exhausted
+from engine.eleven.club_rules.model import Club, Piece
+from engine.eleven.content.cards import BUILDINGS, DEALS, Content
+from engine.eleven.content.effects import CardAction
+from engine.eleven.season import hiring, prices, stadium, targets, transfer
 from engine.eleven.season.actions import (
     Build,
     ContractSponsor,
@@ -25,8 +31,9 @@ from engine.eleven.season.actions import (
 )
 from engine.eleven.season.effects import apply_effects
 from engine.eleven.season.events import ActionTaken, TurnBegun, TurnEnded
-from engine.eleven.season.model import ApplyEffects, DayDue, EndTurn, SeasonTable, TakeTurn
-from engine.eleven.season.state import Handlers, SeasonPlay
+from engine.eleven.season.model import PLACES, ApplyEffects, DayDue, EndTurn, SeasonTable, TakeTurn
+from engine.eleven.season.stadium import RAISED
+from engine.eleven.season.state import Answer, Answers, Handlers, SeasonPlay
 
 # -- legality
 
@@ -35,7 +42,7 @@ def day_fault(content: Content, table: SeasonTable, seat: int, action: object) -
     """None if `seat` may do that now on an action day (EL-11), else why not. Takes anything.
 
     Keys: `not_your_turn`, `action_used`, `free_action_used`, `another_answer`, and those of the action's own rule
-    (`hiring`, `selling`, `sponsors`, `stadium`, `using`).
+    (`hiring`, `stadium`, `use_fault`).
     """
     turn = table.turn
     if turn is None or turn.seat != seat:
@@ -63,9 +70,9 @@ def what_fault(content: Content, table: SeasonTable, seat: int, action: object) 
         case HireStaff(place=place):
             return hiring.staff_fault(content, table, seat, place)
         case SellPlayer(card=card):
-            return selling.sale_fault(table, seat, card)
+            return hiring.sale_fault(table, seat, card)
         case ContractSponsor(place=place, deal=deal, bonus=bonus):
-            return sponsors.contract_fault(content, table, seat, place, deal, bonus)
+            return stadium.contract_fault(content, table, seat, place, deal, bonus)
         case Build(building=building):
             return stadium.build_fault(content, table, seat, building)
         case ExtendOffice():
@@ -73,7 +80,7 @@ def what_fault(content: Content, table: SeasonTable, seat: int, action: object) 
         case RaisePotential(track=track):
             return stadium.potential_fault(table, seat, track)
         case UseCard(piece=piece, free=bool(free)):
-            return using.use_fault(content, table, seat, piece, free)
+            return use_fault(content, table, seat, piece, free)
     return Reason("another_answer")
 
 
@@ -117,9 +124,9 @@ def do_day_action(play: SeasonPlay, action: DayAction) -> None:
             card = transfer.card_at(play.table, "staff", place)
             hiring.hire_staff(play, seat, place, prices.staff_cost(play.content, play.club(seat), card))
         case SellPlayer(card=card):
-            selling.sell(play, seat, card)
+            hiring.sell(play, seat, card)
         case ContractSponsor(place=place, deal=deal, bonus=bonus):
-            sponsors.contract(play, seat, place, deal, bonus)
+            stadium.contract(play, seat, place, deal, bonus)
         case Build(building=building):
             stadium.build(play, seat, building)
         case ExtendOffice():
@@ -127,20 +134,140 @@ def do_day_action(play: SeasonPlay, action: DayAction) -> None:
         case RaisePotential(track=track):
             stadium.raise_potential(play, seat, track)
         case UseCard(piece=piece, free=free):
-            using.use_card(play, seat, piece, free)
+            use_card(play, seat, piece, free)
         case _:
             assert_never(action)
 
 
 def _can_use_freely(content: Content, table: SeasonTable, seat: int) -> bool:
     """Whether a free action is left to the manager (EL-11)."""
-    uses = (UseCard(seat, piece, True) for piece in using.pieces(table.clubs[seat]))
+    uses = (UseCard(seat, piece, True) for piece in pieces(table.clubs[seat]))
     return any(day_fault(content, table, seat, use) is None for use in uses)
 
 
+"""What the steps of a turn and of effects do."""
+
+
+# -- actions printed on cards and tokens (EL-21)
+
+
+def pieces(club: Club) -> tuple[Piece, ...]:
+    """Everything of the club that may have an action."""
+    return (
+        *(Piece("staff", member.card) for member in club.staff),
+        *(Piece("director", director.card) for director in club.directors),
+        *(Piece("building", number) for number in range(len(club.buildings))),
+    )
+
+
+def action_of(content: Content, club: Club, piece: Piece) -> CardAction | None:
+    """The action of something that the club has, None if it has none."""
+    match piece:
+        case Piece(kind="staff", number=card):
+            return content.staff[card].action
+        case Piece(kind="director", number=card):
+            return content.directors[card].action
+        case Piece(kind="building", number=number):
+            return stadium.ACTIONS.get(club.buildings[number].kind)
+    return None
+
+
+def use_fault(content: Content, table: SeasonTable, seat: int, piece: object, free: bool) -> Reason | None:
+    """None if `seat` can use the action of that card or token (EL-21), else why not. Takes anything.
+
+    Keys: `no_such_card`, `no_action`, `suspended` (param `weeks`), `exhausted`, `cost_not_covered`, `no_effect`.
+    """
+    club = table.clubs[seat]
+    if not isinstance(piece, Piece) or type(piece.number) is not int or piece not in pieces(club):
+        return Reason("no_such_card")
+    action = action_of(content, club, piece)
+    if action is None:
+        return Reason("no_action")
+    suspended, exhausted = _turned(club, piece)
+    if suspended:
+        return Reason("suspended", {"weeks": suspended})
+    if exhausted:
+        return Reason("exhausted")
+    cost = prices.action_cost(content, club, action, free)
+    fault = prices.cost_fault(club, cost)
+    if fault is not None:
+        return fault
+    money = club.markers["budget"] - cost.get("budget", 0)
+    if not any(targets.can_act(content, table, seat, effect, money) for effect in action.effects):
+        return Reason("no_effect")
+    return None
+
+
+def use_card(play: SeasonPlay, seat: int, piece: Piece, free: bool) -> None:
+    """Pay for an action, exhaust its card, and let it happen (EL-21); for a free one pay that first (EL-11)."""
+    club = play.club(seat)
+    action = action_of(play.content, club, piece)
+    assert action is not None, "only what has an action is used"
+    if free:
+        resources.pay(play, seat, {"operation": prices.free_action_cost(play.content, club)}, "EL-11")
+    resources.pay(play, seat, action.cost, "EL-21")
+    play.emit(Exhausted(seat=seat, piece=piece, rule="EL-21"))
+    play.then(ApplyEffects(seat, action.effects, "EL-21", source=piece.number if piece.kind == "staff" else None))
+
+
+def _turned(club: Club, piece: Piece) -> tuple[int, bool]:
+    """The suspension tokens on a card or token that has an action, and whether it is exhausted."""
+    if piece.kind == "director":
+        return 0, club.director(piece.number).exhausted
+    one = club.staff_member(piece.number) if piece.kind == "staff" else club.buildings[piece.number]
+    return one.suspended, one.exhausted
+
+
+# -- listed and answered
+
+
+def day_options(content: Content, table: SeasonTable, seat: int) -> Iterator[DayAction]:
+    """Every legal action of `seat` on its day; the day's end is always one, and the last."""
+    return (action for action in thinkable(table, seat) if day_fault(content, table, seat, action) is None)
+
+
+def thinkable(table: SeasonTable, seat: int) -> Iterator[DayAction]:
+    """What might be done on some day, legal now or not: what a window greys is the rest of it."""
+    club = table.clubs[seat]
+    for place in range(PLACES):
+        yield HirePlayer(seat, place)
+        yield HireStaff(seat, place)
+        for deal in DEALS:
+            yield ContractSponsor(seat, place, deal)
+        yield ContractSponsor(seat, place, "adboard", True)
+    yield HireYoungster(seat)
+    for player in club.players:
+        yield SellPlayer(seat, player.card)
+    for building in BUILDINGS:
+        yield Build(seat, building)
+    yield ExtendOffice(seat)
+    for track in RAISED:
+        yield RaisePotential(seat, track)
+    for piece in pieces(club):
+        yield UseCard(seat, piece)
+        yield UseCard(seat, piece, True)
+    yield EndDay(seat)
+
+
+def _fault(content: Content, table: SeasonTable, due: DayDue, action: DayAction) -> Reason | None:
+    return day_fault(content, table, due.seat, action)
+
+
+def _options(content: Content, table: SeasonTable, due: DayDue) -> Iterator[DayAction]:
+    return day_options(content, table, due.seat)
+
+
+def _default(content: Content, table: SeasonTable, due: DayDue) -> EndDay:
+    return EndDay(due.seat)
+
+
+def _do(play: SeasonPlay, due: DayDue, action: DayAction) -> None:
+    do_day_action(play, action)
+
+
+ANSWERS: Answers = {(DayDue, None): Answer(get_args(DayAction), _fault, _options, _default, _do)}
 HANDLERS: Handlers = {
     TakeTurn: take_turn,
     EndTurn: end_turn,
     ApplyEffects: apply_effects,
 }
-"""What the steps of a turn and of effects do."""

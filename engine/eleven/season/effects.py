@@ -1,7 +1,7 @@
 """What each effect of a card does in a season, and what a choice or a die of an effect leads to.
 
-Owns the whole of `Effect`; the part that a match knows too is in `engine.eleven.club_rules.effects`. What holds as long
-as a card lies there is asked where it counts.
+Owns the whole of `Effect`; the part that a match knows too is in `engine.eleven.club_rules.resources`. What holds as
+long as a card lies there is asked where it counts.
 """
 
 from __future__ import annotations
@@ -10,13 +10,12 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from engine.eleven.club_rules import features, resources
-from engine.eleven.club_rules.effects import EFFECTS as CLUB_EFFECTS
 from engine.eleven.club_rules.events import InjuryMoved, NobodyFound, PlayerTrained, StrengthMoved, SuspensionMoved
 from engine.eleven.club_rules.model import Die, PickDue, PickPurpose, Piece, ThrowDie
-from engine.eleven.club_rules.picks import offer
-from engine.eleven.club_rules.play import Picked, Settled
+from engine.eleven.club_rules.resources import EFFECTS as CLUB_EFFECTS
+from engine.eleven.club_rules.resources import Picked, Settled, offer
 from engine.eleven.content import effects as ef
-from engine.eleven.season import hiring, prices, selling, sponsors, stadium, targets, transfer
+from engine.eleven.season import hiring, prices, stadium, targets, transfer
 from engine.eleven.season.events import TacticsCounted, TacticsDrawn, TrainedSidesSeen, ZonesSeen
 from engine.eleven.season.model import ApplyEffects
 from engine.eleven.season.state import SeasonPlay
@@ -112,7 +111,7 @@ def _sell_now(play: SeasonPlay, step: ApplyEffects, effect: ef.SellNow) -> None:
 
 def _sold_now(play: SeasonPlay, due: PickDue, piece: Piece | None) -> None:
     if piece is not None:
-        selling.sell(play, due.seat, piece.number, due.data[0])
+        hiring.sell(play, due.seat, piece.number, due.data[0])
 
 
 def _hire_free_youngster(play: SeasonPlay, step: ApplyEffects, effect: ef.HireFreeYoungster) -> None:
@@ -135,7 +134,7 @@ def _sign_small_deal(play: SeasonPlay, step: ApplyEffects, effect: ef.SignSmallD
 
 def _small_deal_signed(play: SeasonPlay, due: PickDue, piece: Piece | None) -> None:
     assert piece is not None, "a small deal can't be declined"
-    sponsors.contract(play, due.seat, piece.number, "small")
+    stadium.contract(play, due.seat, piece.number, "small")
 
 
 def _hire_anywhere(play: SeasonPlay, step: ApplyEffects, effect: ef.HireAnywhere) -> None:

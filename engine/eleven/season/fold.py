@@ -1,6 +1,6 @@
 """Laying events on the table of a season: one small function an event, and none of them decides anything.
 
-What happens to a club is laid on it by `engine.eleven.club_rules.fold`. The match being played is not among them: it
+What happens to a club is laid on it by `engine.eleven.club_rules.events`. The match being played is not among them: it
 lies beside the season's table, and the rules lay its events there.
 """
 
@@ -10,8 +10,8 @@ from typing import cast
 
 from engine.core.model import Event, clone
 from engine.core.play import Folds
+from engine.eleven.club_rules.events import FOLDS as CLUB_FOLDS
 from engine.eleven.club_rules.events import ClubEvent
-from engine.eleven.club_rules.fold import FOLDS as CLUB_FOLDS
 from engine.eleven.club_rules.model import Built, Contract, OwnedDirector, OwnedPlayer, OwnedStaff
 from engine.eleven.content.effects import ROWS
 from engine.eleven.season import events as ev

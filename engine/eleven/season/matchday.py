@@ -20,8 +20,7 @@ from engine.eleven.club_rules.deployment import default_deployment, deployment_f
 from engine.eleven.club_rules.model import Club, Deploy, DeployDue, Secrets
 from engine.eleven.content.cards import Content
 from engine.eleven.match.model import MatchSetup, MatchState
-from engine.eleven.season import league
-from engine.eleven.season.campaign import rise_of
+from engine.eleven.season import scoring
 from engine.eleven.season.events import (
     DayBegun,
     DeploymentNoted,
@@ -32,6 +31,7 @@ from engine.eleven.season.events import (
     MatchPrepared,
 )
 from engine.eleven.season.model import BeginMatchday, EndWeek, Played, PlayMatch, SeasonTable, ThrowOpponentDice
+from engine.eleven.season.scoring import rise_of
 from engine.eleven.season.state import Answer, Answers, SeasonPlay
 
 
@@ -44,6 +44,8 @@ def begin_matchday(play: SeasonPlay, step: BeginMatchday) -> None:
 
 
 # -- deployments
+
+
 def _fault(content: Content, table: SeasonTable, due: DeployDue, action: Deploy) -> Reason | None:
     return deployment_fault(content, table.clubs[due.seat], action.posts)
 
@@ -66,12 +68,9 @@ def _seal(play: SeasonPlay, due: DeployDue, action: Deploy) -> None:
     play.emit(DeploymentSealed(seat=due.seat))
 
 
-ANSWERS: Answers = {
-    (DeployDue, None): Answer((Deploy,), _fault, too_many, _default, _seal, _sample, _unfinished),
-}
-
-
 # -- matches
+
+
 def match_key(table: SeasonTable, seat: int) -> str:
     """The name of a manager's match of this week, used once in a game: tier, week, seat."""
     return f"{table.tier}/{table.week}/{seat}"
@@ -125,7 +124,7 @@ def _close(play: SeasonPlay, match: MatchState, seat: int) -> None:
         seed=match.chance.seed,
     )
     play.emit(MatchPlayed(seat=seat, played=played, club=_without_secrets(table.club)))
-    league.count_match(play, seat, table.result)
+    scoring.count_match(play, seat, table.result)
 
 
 def _without_secrets(club: Club) -> Club:
@@ -149,3 +148,8 @@ def played_matches(record: Record) -> Iterator[PlayedMatch]:
             begun = event
         elif isinstance(event, MatchPlayed) and begun is not None:
             yield PlayedMatch(begun.key, int(begun.key.partition("/")[0]), begun.setup, event.played)
+
+
+ANSWERS: Answers = {
+    (DeployDue, None): Answer((Deploy,), _fault, too_many, _default, _seal, _sample, _unfinished),
+}

@@ -11,12 +11,10 @@ from collections.abc import Sequence
 
 from engine.eleven.club_rules import features
 from engine.eleven.club_rules.model import Die, PickDue, Piece, ThrowDie
-from engine.eleven.club_rules.picks import offer
-from engine.eleven.club_rules.resources import gain
+from engine.eleven.club_rules.resources import gain, offer
 from engine.eleven.content.cards import VOTES, Vote
 from engine.eleven.content.effects import TRACKS, BreakTies, Heal, WeeklyHeal
-from engine.eleven.match.opponents import back_of
-from engine.eleven.season.campaign import rise_of
+from engine.eleven.match.opening import back_of
 from engine.eleven.season.events import BoardVoted, DayBegun, MeetingCalled, WeekBegun
 from engine.eleven.season.model import (
     ACTION_DAYS,
@@ -28,6 +26,7 @@ from engine.eleven.season.model import (
     Produce,
     TakeTurn,
 )
+from engine.eleven.season.scoring import rise_of
 from engine.eleven.season.state import SeasonPlay
 
 

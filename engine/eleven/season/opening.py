@@ -1,7 +1,7 @@
-"""Laying out a season: decks, transfer area, first trainers, squads, opponents, objectives (EL-2 … EL-7).
+"""Laying out a season: decks, transfer area, first trainers, directors, squads, opponents, objectives (EL-2 … EL-7).
 
-Owns what is dealt before the first Monday but for the director draft. A tier of a campaign is laid out here too; what
-it carries over comes from `campaign`.
+Owns what is dealt before the first Monday. In the director draft (EL-4) all choose at the same time; with one manager
+his hand simply stays with him. A tier of a campaign is laid out here too; what it carries over comes from `scoring`.
 """
 
 from __future__ import annotations
@@ -11,19 +11,32 @@ from collections.abc import Iterable, Sequence
 from engine.core.model import Reason
 from engine.eleven.club_rules.deployment import first_layout
 from engine.eleven.club_rules.model import Built, Club
+from engine.eleven.club_rules.resources import move_stat
 from engine.eleven.content.cards import OWN_SHIRTS, Content, Kind, Scenario
 from engine.eleven.content.effects import TRACKS
 from engine.eleven.season import effects, hiring, transfer
-from engine.eleven.season.actions import KeepObjective
-from engine.eleven.season.events import DeploymentNoted, ObjectiveKept, ObjectivesDealt, SeasonBegun, SquadGiven
+from engine.eleven.season.actions import KeepDirector, KeepObjective
+from engine.eleven.season.events import (
+    DeploymentNoted,
+    DirectorKept,
+    DirectorsDealt,
+    DirectorsShown,
+    ObjectiveKept,
+    ObjectivesDealt,
+    SeasonBegun,
+    SquadGiven,
+)
 from engine.eleven.season.model import (
+    ApplyEffects,
     BeginWeek,
     DealDirectors,
     DealObjectives,
     DealSquads,
     GiveTrainer,
+    KeepDirectorDue,
     KeepObjectiveDue,
     LayOut,
+    PassDirectors,
     SeasonSetup,
     SeasonTable,
 )
@@ -37,6 +50,10 @@ _COUNTED = _DECKS[:-1]
 _MIDDLE = 6
 """The highest shirt of a marker without card that defends at first (EL-6)."""
 _ATTACKERS = 5
+DEALT = 4
+DIRECTORS = 3
+"""On every board, once the draft is over."""
+_RULE = "EL-4"
 
 
 def scenario_of(content: Content, setup: SeasonSetup) -> Scenario | None:
@@ -114,16 +131,18 @@ def deal_objectives(play: SeasonPlay, step: DealObjectives) -> None:
         play.ask(KeepObjectiveDue(seat, hand))
 
 
-def _keep_fault(content: Content, table: SeasonTable, due: KeepObjectiveDue, action: KeepObjective) -> Reason | None:
+def _objective_fault(
+    content: Content, table: SeasonTable, due: KeepObjectiveDue, action: KeepObjective
+) -> Reason | None:
     """Key: `not_in_hand`."""
     return None if action.objective in due.hand else Reason("not_in_hand")
 
 
-def _keep_options(content: Content, table: SeasonTable, due: KeepObjectiveDue) -> list[KeepObjective]:
+def _objective_options(content: Content, table: SeasonTable, due: KeepObjectiveDue) -> list[KeepObjective]:
     return [KeepObjective(due.seat, card) for card in due.hand]
 
 
-def _keep(play: SeasonPlay, due: KeepObjectiveDue, action: KeepObjective) -> None:
+def _keep_objective(play: SeasonPlay, due: KeepObjectiveDue, action: KeepObjective) -> None:
     """A manager keeps one in secret (EL-5)."""
     play.emit(ObjectiveKept(seat=due.seat, objective=action.objective, audience=(due.seat,)))
 
@@ -202,4 +221,66 @@ def _decks(play: SeasonPlay) -> dict[str, int]:
     return {name: len(getattr(play.piles, name)) for name in _COUNTED}
 
 
-ANSWERS: Answers = {(KeepObjectiveDue, None): Answer((KeepObjective,), _keep_fault, _keep_options, None, _keep)}
+# -- the director draft (EL-4)
+
+
+def deal_directors(play: SeasonPlay, step: DealDirectors) -> None:
+    """Deal four to everybody."""
+    deck = list(range(len(play.content.directors)))
+    play.chance.shuffle("directors", deck)
+    hands = [tuple(deck.pop() for _ in range(DEALT)) for _ in play.table.clubs]
+    _hand_out(play, hands)
+
+
+def pass_directors(play: SeasonPlay, step: PassDirectors) -> None:
+    """All have kept one: the others go to the left; after the third the last one is discarded and all are shown."""
+    secrets = [club.secrets for club in play.table.clubs]
+    if len(secrets[0].kept) == DIRECTORS:
+        _reveal(play)
+    else:
+        _hand_out(play, [secrets[seat - 1].hand for seat in range(len(secrets))])
+
+
+def _hand_out(play: SeasonPlay, hands: list[tuple[int, ...]]) -> None:
+    for seat, hand in enumerate(hands):
+        play.emit(DirectorsDealt(seat=seat, hand=hand, audience=(seat,)))
+        play.ask(KeepDirectorDue(seat, hand))
+    play.then(PassDirectors())
+
+
+def _reveal(play: SeasonPlay) -> None:
+    """Stats in the order picked, then bonuses, once all are shown."""
+    seats = play.seats_in_turn()
+    for seat in seats:
+        play.emit(DirectorsShown(seat=seat, directors=play.club(seat).secrets.kept))
+    shown = {seat: [play.content.directors[director.card] for director in play.club(seat).directors] for seat in seats}
+    for seat in seats:
+        for card in shown[seat]:
+            for track in TRACKS:
+                if track in card.stats:
+                    move_stat(play, seat, track, card.stats[track], _RULE)
+    bonuses = [ApplyEffects(seat, card.bonus, _RULE) for seat in seats for card in shown[seat] if card.bonus]
+    play.then(*bonuses)
+
+
+# -- the question
+
+
+def _director_fault(content: Content, table: SeasonTable, due: KeepDirectorDue, action: KeepDirector) -> Reason | None:
+    """Key: `not_in_hand`."""
+    return None if action.director in due.hand else Reason("not_in_hand")
+
+
+def _director_options(content: Content, table: SeasonTable, due: KeepDirectorDue) -> list[KeepDirector]:
+    return [KeepDirector(due.seat, card) for card in due.hand]
+
+
+def _keep_director(play: SeasonPlay, due: KeepDirectorDue, action: KeepDirector) -> None:
+    """A manager keeps one in secret."""
+    play.emit(DirectorKept(seat=due.seat, director=action.director, audience=(due.seat,)))
+
+
+ANSWERS: Answers = {
+    (KeepDirectorDue, None): Answer((KeepDirector,), _director_fault, _director_options, None, _keep_director),
+    (KeepObjectiveDue, None): Answer((KeepObjective,), _objective_fault, _objective_options, None, _keep_objective),
+}

@@ -1,6 +1,7 @@
 """A season of Eleven as a game: wires set-up, week and matches together (EL-1 … EL-52).
 
-What a game of phases with matches inside has in common with others is `engine.core.phased`'s.
+What a game of phases with matches inside has in common with others is `engine.core.phased`'s. The questions about clubs
+that matches put too, choices among pieces and dice (EL-10), are answered here for all phases.
 """
 
 from __future__ import annotations
@@ -13,27 +14,13 @@ from engine.core.chance import Chance
 from engine.core.entries import entries_fault, first_entries
 from engine.core.model import Event, Outcome, Placing, Reason
 from engine.core.phased import GameWithMatches
-from engine.eleven.club_rules import dice
-from engine.eleven.club_rules.model import SettleDie, ThrowDie
-from engine.eleven.club_rules.play import Picked, Settled
+from engine.eleven.club_rules import dice, resources
+from engine.eleven.club_rules.model import AnswerDie, Pick, PickDue, RerollDue, SettleDie, ThrowDie
+from engine.eleven.club_rules.resources import Picked, Settled
 from engine.eleven.content.cards import Content
 from engine.eleven.content.load import load
 from engine.eleven.match.rules import ElevenMatch
-from engine.eleven.season import (
-    answers,
-    campaign,
-    day,
-    draft,
-    effects,
-    events,
-    league,
-    matchday,
-    monday,
-    opening,
-    options,
-    scoring,
-    week_end,
-)
+from engine.eleven.season import day, effects, events, matchday, monday, opening, scoring, week_end
 from engine.eleven.season.actions import SeasonAction
 from engine.eleven.season.fold import fold
 from engine.eleven.season.model import (
@@ -63,13 +50,13 @@ from engine.eleven.season.model import (
     SeasonTable,
     ThrowOpponentDice,
 )
-from engine.eleven.season.state import Handlers, SeasonPlay, view_of
+from engine.eleven.season.state import Answer, Answers, Handlers, SeasonPlay, view_of
 
 _HANDLERS: Handlers = {
     LayOut: opening.lay_out,
     GiveTrainer: opening.give_trainer,
-    DealDirectors: draft.deal_directors,
-    PassDirectors: draft.pass_directors,
+    DealDirectors: opening.deal_directors,
+    PassDirectors: opening.pass_directors,
     DealSquads: opening.deal_squads,
     DealObjectives: opening.deal_objectives,
     BeginWeek: monday.begin_week,
@@ -79,23 +66,56 @@ _HANDLERS: Handlers = {
     **day.HANDLERS,
     BeginMatchday: matchday.begin_matchday,
     PlayMatch: matchday.play_match,
-    ThrowOpponentDice: league.throw_opponent_dice,
+    ThrowOpponentDice: scoring.throw_opponent_dice,
     EndWeek: week_end.end_week,
     PayMaintenance: week_end.pay_maintenance,
     MoveDisplay: week_end.move_display,
     KeepMarkersStep: week_end.keep_markers,
     CountPoints: scoring.count_points,
-    BeginTier: campaign.begin_tier,
+    BeginTier: scoring.begin_tier,
     ThrowDie: dice.throw_die,
     SettleDie: dice.settle_die,
 }
+
+
+def _pick_fault(content: Content, table: SeasonTable, due: PickDue, action: Pick) -> Reason | None:
+    return resources.pick_fault(due, action)
+
+
+def _pick_options(content: Content, table: SeasonTable, due: PickDue) -> list[Pick]:
+    return resources.pick_options(due)
+
+
+def _pick_default(content: Content, table: SeasonTable, due: PickDue) -> Pick:
+    return Pick(due.seat, None if due.may_decline else due.candidates[0])
+
+
+def _pick(play: SeasonPlay, due: PickDue, action: Pick) -> None:
+    resources.carry_out(play, due, action.piece)
+
+
+def _die_fault(content: Content, table: SeasonTable, due: RerollDue, action: AnswerDie) -> Reason | None:
+    return dice.die_fault(due, action)
+
+
+def _die_options(content: Content, table: SeasonTable, due: RerollDue) -> list[AnswerDie]:
+    return dice.die_options(due)
+
+
+def _answer_die(play: SeasonPlay, due: RerollDue, action: AnswerDie) -> None:
+    dice.answer_die(play, due, action.means)
+
+
+_CLUB_ANSWERS: Answers = {
+    (PickDue, None): Answer((Pick,), _pick_fault, _pick_options, _pick_default, _pick),
+    (RerollDue, None): Answer((AnswerDie,), _die_fault, _die_options, None, _answer_die),
+}
 _ANSWERS = AnswerBook(
-    draft.ANSWERS,
     opening.ANSWERS,
-    options.ANSWERS,
+    day.ANSWERS,
     matchday.ANSWERS,
-    answers.ANSWERS,
-    campaign.ANSWERS,
+    _CLUB_ANSWERS,
+    scoring.ANSWERS,
 )
 
 

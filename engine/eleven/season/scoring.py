@@ -1,20 +1,47 @@
-"""The final scoring, line by line, and who won (EL-43 … EL-45)."""
+"""What a season comes to: league, objectives, the final scoring line by line, who won, and a campaign's next tier.
+
+The league is one table of clubs and opponents, moved by results and by the dice of those nobody met (EL-32, EL-35); an
+entrant is a seat, or the number of seats plus the opponent's number in the content. Objectives and scenarios measure
+alike (EL-50, EL-52); the sheet is EL-43 to EL-45, tiers and what is carried up are EL-52.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
 from typing import Literal
 
+from msgspec.structs import replace
+
+from engine.core.answers import any_will_do
 from engine.eleven.club_rules import features
 from engine.eleven.club_rules.model import Club
-from engine.eleven.content.cards import Content, StaffSet
-from engine.eleven.content.effects import PointsForMoney, PointsForTrainedYoungsters
-from engine.eleven.season import campaign
-from engine.eleven.season.events import GameEnded, PointsCounted, SeasonDecided
-from engine.eleven.season.league import league_places
-from engine.eleven.season.model import CountPoints, ScoreLine, ScoreSheet, SeasonTable
-from engine.eleven.season.objectives import FULFILLED, PERFECT, objective_level, staff_sets
-from engine.eleven.season.state import SeasonPlay
+from engine.eleven.content.cards import Content, ObjectiveCard, Result, Scenario, StaffSet
+from engine.eleven.content.effects import TRACKS, Measure, PointsForMoney, PointsForTrainedYoungsters
+from engine.eleven.match.model import LEAGUE_SPACES
+from engine.eleven.season import opening
+from engine.eleven.season.actions import NextTier
+from engine.eleven.season.events import (
+    AimJudged,
+    GameEnded,
+    LeagueMoved,
+    OpponentDiceThrown,
+    OpponentsTurned,
+    PointsCounted,
+    SeasonDecided,
+    TierEnded,
+)
+from engine.eleven.season.model import (
+    BeginTier,
+    CountPoints,
+    NextTierDue,
+    PastSeason,
+    ScoreLine,
+    ScoreSheet,
+    SeasonTable,
+    ThrowOpponentDice,
+)
+from engine.eleven.season.state import Answer, Answers, SeasonPlay
 
 _SETS: tuple[tuple[StaffSet, Literal["coaching", "medical", "crowd", "office_staff", "recruitment"]], ...] = (
     ("coaching", "coaching"),
@@ -24,6 +51,17 @@ _SETS: tuple[tuple[StaffSet, Literal["coaching", "medical", "crowd", "office_sta
     ("recruitment", "recruitment"),
 )
 """The staff sets and their lines."""
+MISSED, FULFILLED, PERFECT = 0, 1, 2
+STAFF_IN_A_SET = 3
+"""From so many cards on a set counts for an objective (EL-50)."""
+_STATS_FOR_PERFECT = 2
+SEVERAL = 2
+DIE = 6
+RISE = 3
+"""Strength that every opponent gains with each tier."""
+PROMOTED = 2
+"""The last league place that promotes."""
+_MANAGER = 0
 
 
 def count_points(play: SeasonPlay, step: CountPoints) -> None:
@@ -34,7 +72,7 @@ def count_points(play: SeasonPlay, step: CountPoints) -> None:
     for seat, club in enumerate(table.clubs):
         play.emit(PointsCounted(seat=seat, sheet=score_sheet(play.content, club, places[seat])))
     if table.setup.scenario:
-        campaign.end_tier(play)
+        end_tier(play)
     else:
         play.emit(GameEnded())
 
@@ -84,3 +122,157 @@ def _director_line(content: Content, club: Club) -> ScoreLine:
             trained = [player for player in club.players if player.trained]
             counted.append(one.points * sum(content.players[player.card].kind == "youngster" for player in trained))
     return ScoreLine("directors", len(counted), sum(counted))
+
+
+# -- objectives and scenarios (EL-43, EL-50, EL-52)
+
+
+def staff_sets(content: Content, club: Club) -> Counter[StaffSet]:
+    """How many staff cards of each set a club has, suspended ones too (EL-37, EL-45)."""
+    professions = content.tables.professions
+    return Counter(professions[content.staff[member.card].profession] for member in club.staff)
+
+
+def measured(content: Content, club: Club, measure: Measure, place: int) -> int:
+    """How far a club has come; `place` is its league place. For stats it is the highest one."""
+    return place if measure == "league_place" else _MEASURES[measure](content, club)
+
+
+def is_reached(content: Content, club: Club, measure: Measure, target: int, place: int) -> bool:
+    """Whether a club has come as far as `target`: that place or better, so many or more."""
+    value = measured(content, club, measure, place)
+    return value <= target if measure == "league_place" else value >= target
+
+
+def objective_level(content: Content, club: Club, card: ObjectiveCard, place: int) -> int:
+    """0 missed, 1 fulfilled, 2 perfect (EL-43)."""
+    if not is_reached(content, club, card.measure, card.fulfilled, place):
+        return MISSED
+    return PERFECT if _is_perfect(content, club, card, place) else FULFILLED
+
+
+def _is_perfect(content: Content, club: Club, card: ObjectiveCard, place: int) -> bool:
+    if card.measure == "stats":
+        return sum(club.stats[track] >= card.perfect for track in TRACKS) >= _STATS_FOR_PERFECT
+    if card.measure == "sponsors" and club.kit is None:
+        return False
+    return is_reached(content, club, card.measure, card.perfect, place)
+
+
+_MEASURES: Mapping[Measure, Callable[[Content, Club], int]] = {
+    "sponsors": lambda content, club: len(club.adboards) + (club.kit is not None),
+    "staff": lambda content, club: len(club.staff),
+    "staff_sets": lambda content, club: sum(n >= STAFF_IN_A_SET for n in staff_sets(content, club).values()),
+    "infrastructure": lambda content, club: len(club.buildings),
+    "office": lambda content, club: club.office,
+    "trained": lambda content, club: sum(player.trained for player in club.players),
+    "young_scorers": lambda content, club: len(club.young_scorers),
+    "money": lambda content, club: club.markers["budget"],
+    "wins": lambda content, club: club.wins,
+    "stats": lambda content, club: max(club.stats.values()),
+    "goals": lambda content, club: club.goals,
+}
+
+
+# -- the league (EL-32, EL-35)
+
+
+def league_places(league: Sequence[int]) -> tuple[int, ...]:
+    """Everybody's place by his space on the track: equal spaces share one, 1, 1, 3 (EL-43)."""
+    return tuple(1 + sum(other > space for other in league) for space in league)
+
+
+def count_match(play: SeasonPlay, seat: int, result: Result) -> None:
+    """A match moves both clubs; a club met by several managers moves again with each of them (EL-32)."""
+    back = play.table.opponents[seat]
+    assert back is not None, "an opponent was met"
+    mine, theirs = LEAGUE_SPACES[result]
+    _move(play, {seat: mine, play.table.entrant(back.club): theirs}, "EL-32", seat)
+
+
+def throw_opponent_dice(play: SeasonPlay, step: ThrowOpponentDice) -> None:
+    """After the last match: who was met by several turns inactive (EL-32); of those nobody met, the inactive turn
+    back and the others throw (EL-35)."""
+    table, clubs = play.table, play.content.clubs
+    met = Counter(back.club for back in table.opponents if back is not None)
+    inactive = tuple(
+        met[club] >= SEVERAL or (met[club] == 1 and was_inactive) for club, was_inactive in enumerate(table.inactive)
+    )
+    throwing = [club for club, was_inactive in enumerate(table.inactive) if not met[club] and not was_inactive]
+    if inactive != tuple(table.inactive):
+        several = any(now and not before for now, before in zip(inactive, table.inactive, strict=True))
+        play.emit(OpponentsTurned(inactive=inactive, rule="EL-32" if several else "EL-35"))
+    if throwing:
+        dice = {club: play.chance.roll(f"opponent-{club}", DIE) for club in throwing}
+        play.emit(OpponentDiceThrown(dice={str(club): face for club, face in dice.items()}))
+        faces = play.content.tables.opponent_dice
+        _move(
+            play, {table.entrant(club): faces[clubs[club].division][face - 1] for club, face in dice.items()}, "EL-35"
+        )
+
+
+def _move(play: SeasonPlay, moves: Mapping[int, int], rule: str, seat: int | None = None) -> None:
+    league = [space + moves.get(entrant, 0) for entrant, space in enumerate(play.table.league)]
+    moved = {str(entrant): spaces for entrant, spaces in moves.items() if spaces}
+    play.emit(LeagueMoved(moves=moved, league=tuple(league), seat=seat, rule=rule))
+
+
+# -- campaigns (EL-52)
+
+
+def rise_of(tier: int) -> int:
+    """How much stronger opponents are in a tier."""
+    return RISE * tier
+
+
+def end_tier(play: SeasonPlay) -> None:
+    """A season of a campaign has been counted: up to the next tier, or to the end."""
+    table = play.table
+    scenario = _scenario(play)
+    place, tier = table.places[_MANAGER], table.tier
+    promoted = place <= PROMOTED and tier < scenario.last_tier
+    past = PastSeason(tier=tier, place=place, points=table.scores[_MANAGER].total, promoted=promoted)
+    play.emit(TierEnded(past=past))
+    if promoted:
+        play.then(BeginTier())
+        play.ask(NextTierDue(_MANAGER, tier + 1))
+        return
+    club = table.clubs[_MANAGER]
+    met = tier == scenario.last_tier and is_reached(play.content, club, scenario.measure, scenario.target, place)
+    play.emit(AimJudged(met=met, value=measured(play.content, club, scenario.measure, place)))
+    play.emit(GameEnded(rule="EL-52"))
+
+
+def begin_tier(play: SeasonPlay, step: BeginTier) -> None:
+    """Half the money and the trained youngsters go up, everything else is set up anew."""
+    club = opening.starting_club(_scenario(play))
+    _carry_over(play.content, play.club(_MANAGER), club)
+    opening.lay_out_season(play, play.table.tier + 1, [club])
+
+
+def _carry_over(content: Content, old: Club, new: Club) -> None:
+    """Youngsters keep the tokens on their cards; they have recovered and served."""
+    new.markers["budget"] += old.markers["budget"] // 2
+    new.players = [
+        replace(player, exhausted=False, injured=0, suspended=0, passing=0)
+        for player in old.players
+        if player.trained and content.players[player.card].kind == "youngster"
+    ]
+    new.young_scorers = tuple(player.card for player in new.players if player.scored)
+
+
+def _scenario(play: SeasonPlay) -> Scenario:
+    scenario = opening.scenario_of(play.content, play.table.setup)
+    assert scenario is not None, "only a campaign has tiers"
+    return scenario
+
+
+def _only(content: Content, table: SeasonTable, due: NextTierDue) -> list[NextTier]:
+    return [NextTier(due.seat)]
+
+
+def _go_up(play: SeasonPlay, due: NextTierDue, action: NextTier) -> None:
+    """The next tier is on the agenda already."""
+
+
+ANSWERS: Answers = {(NextTierDue, None): Answer((NextTier,), any_will_do, _only, None, _go_up)}

@@ -9,7 +9,7 @@ import copy
 
 from engine.core import answers, play
 from engine.eleven.club_rules.model import Club, Secrets
-from engine.eleven.club_rules.play import ClubPlay
+from engine.eleven.club_rules.resources import ClubPlay
 from engine.eleven.content.cards import Content
 from engine.eleven.match.model import MatchTable
 from engine.eleven.match.rules import ElevenMatch
@@ -42,8 +42,6 @@ class SeasonPlay(ClubPlay):
 Handlers = play.Handlers[SeasonPlay]
 Answer = answers.Answer[Content, SeasonTable, SeasonPlay]
 Answers = answers.Answers[Content, SeasonTable, SeasonPlay]
-
-
 _UNKNOWN = Secrets()
 """Shared by all views, which are only read."""
 

@@ -8,8 +8,7 @@ from engine.core.model import Fact
 from engine.eleven.club_rules import features
 from engine.eleven.club_rules.events import Refreshed, SuspensionMoved
 from engine.eleven.club_rules.model import Club, PickDue, Piece
-from engine.eleven.club_rules.picks import offer
-from engine.eleven.club_rules.resources import lose
+from engine.eleven.club_rules.resources import lose, offer
 from engine.eleven.content.cards import Content
 from engine.eleven.content.effects import CheaperStaff, KeepMarkers, Track
 from engine.eleven.season import transfer

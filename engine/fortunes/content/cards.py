@@ -9,8 +9,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
+from engine.core.entries import Key, Printed, PrintedClub
 from engine.core.model import Fact
-from engine.core.printed import Key, Printed, PrintedClub
 from engine.fortunes.content.effects import CrisisEffect, Kind, LuckEffect, Position, SelectionEffect
 
 MOST_STARS = 5

@@ -17,8 +17,7 @@ from engine.core.deals import (
 )
 from engine.fortunes.content.effects import KINDS, Kind
 from engine.fortunes.managers.bidding import loan_worth
-from engine.fortunes.managers.outlook import K
-from engine.fortunes.managers.worth import Worth
+from engine.fortunes.managers.worth import K, Worth
 from engine.fortunes.season import people, trades
 
 _GAIN = 4 * K

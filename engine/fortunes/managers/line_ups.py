@@ -1,6 +1,7 @@
 """Line-ups of computer managers (FF-29, FF-30): the default one, or the one that does best against who is expected.
 
-Owns how many stars the best eleven of a squad has, whatever the formation; who belongs to the squad says who asks.
+Owns how many stars the best eleven of a squad has, whatever the formation; who belongs to the squad says who asks. A
+sacked manager bets on the result that pays best by the odds (FF-28).
 """
 
 from __future__ import annotations
@@ -13,10 +14,12 @@ from engine.fortunes.content.effects import KINDS, Kind, Position
 from engine.fortunes.goals import match_means, odds
 from engine.fortunes.line_up import ENDS, LineUp
 from engine.fortunes.managers.style import Style
+from engine.fortunes.match.model import Side
 from engine.fortunes.season import people
-from engine.fortunes.season.actions import NameLineUp
+from engine.fortunes.season.actions import NameLineUp, PlaceBet
 from engine.fortunes.season.line_ups import best_places, ranked, suggested, team_ratings
-from engine.fortunes.season.model import Fixture, LineUpDue, Person, SeasonTable
+from engine.fortunes.season.model import BetDue, Fixture, LineUpDue, Person, SeasonTable
+from engine.fortunes.season.rounds import payout
 
 Shape = tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...], tuple[int, ...], tuple[int, ...]]
 """Stars of goalkeepers, defenders, midfielders, forwards and youths, most first."""
@@ -115,3 +118,22 @@ def candidates(table: SeasonTable, seat: int) -> list[LineUp]:
         teams = dict.fromkeys(best_places(table, formation, squad, first) for first in _FIRST)
         found += [LineUp(formation, places, end) for places in teams for end in ENDS]
     return found
+
+
+def bet(table: SeasonTable, due: BetDue) -> PlaceBet:
+    """All of it on the best odds; nothing where none are good."""
+    best, most = PlaceBet(due.seat, due.fixtures[0], None, 0), 0
+    for number in due.fixtures:
+        for side, chance in _odds(table, number):
+            gain = chance * payout(side, 1)
+            if gain > max(1000, most):
+                best, most = PlaceBet(due.seat, number, side, due.most), gain
+    return best
+
+
+def _odds(table: SeasonTable, number: int) -> tuple[tuple[Side | None, int], ...]:
+    """Thousandths of a home win, a draw and an away win."""
+    fixture = table.fixtures[number]
+    home: Ratings = likely(table, fixture.home)
+    won, drawn, lost = outcomes(*match_means(home, likely(table, fixture.away), fixture.neutral))
+    return ((0, won), (None, drawn), (1, lost))

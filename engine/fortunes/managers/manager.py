@@ -16,11 +16,9 @@ from engine.core.deals import DealDue
 from engine.core.model import Action, Decision
 from engine.fortunes.content.cards import Content
 from engine.fortunes.content.load import load
-from engine.fortunes.managers import betting, bidding, cards, choosing, dealing, line_ups, raising, staffing
-from engine.fortunes.managers import raising as selling
-from engine.fortunes.managers.outlook import risks_of
+from engine.fortunes.managers import bidding, cards, dealing, line_ups, staffing
 from engine.fortunes.managers.style import STYLES, Style
-from engine.fortunes.managers.worth import Worth
+from engine.fortunes.managers.worth import Worth, risks_of
 from engine.fortunes.season.actions import AnswerCard, Pick, RollDie, TakeClub
 from engine.fortunes.season.model import (
     BetDue,
@@ -52,7 +50,7 @@ class ComputerManager:
             case LineUpDue():
                 return line_ups.name(view, decision, style)
             case BetDue():
-                return betting.bet(view, decision)
+                return line_ups.bet(view, decision)
             case TakeOverDue():
                 # A sacked manager's game is over: the computer leaves the clubs to people.
                 return TakeClub(seat, None)
@@ -67,11 +65,11 @@ class ComputerManager:
             case StaffDue():
                 return staffing.visit(worth, decision)
             case PickDue():
-                return Pick(seat, choosing.pick(worth, decision))
+                return Pick(seat, cards.pick(worth, decision))
             case BungDue():
                 return AnswerCard(seat, cards.play_bung(worth, decision))
             case DebtDue():
-                return raising.raise_money(worth, decision)
+                return bidding.raise_money(worth, decision)
             case DealDue():
                 return dealing.answer(worth, decision)
         raise TypeError(f"no decision of Football Fortunes: {decision!r}")
@@ -81,7 +79,7 @@ def _unasked(worth: Worth) -> Action | None:
     """What a manager does at the desk before his question is answered, if anything."""
     if not worth.style.deals:
         return None
-    return selling.clear_out(worth) or dealing.proposal(worth)
+    return bidding.clear_out(worth) or dealing.proposal(worth)
 
 
 def manager(level: int, content: Content | None = None) -> ComputerManager:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from engine.core.model import Action
-from engine.fortunes.managers.outlook import K
-from engine.fortunes.managers.worth import Worth
+from engine.fortunes.managers.worth import K, Worth
 from engine.fortunes.season import staff
 from engine.fortunes.season.actions import CoachYouths, HireScout, LeaveSquare, PoachYouth, RaiseCoach
 from engine.fortunes.season.model import StaffDue

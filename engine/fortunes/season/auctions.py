@@ -1,10 +1,13 @@
-"""Auctions of players: who may bid, and what becomes of the lot (FF-17, FF-22, FF-23, FF-28, FF-38).
+"""Transfer windows and auctions: who may bid, and what becomes of the lot (FF-5, FF-17, FF-22, FF-23, FF-28, FF-38).
 
-Owns every lot that comes under the hammer: turned up in a window, on a square or by a card, put up by a debtor, or lent
-because a card says so. Why it comes up is its phase's.
+In a window the managers turn up cards in turn. Owns every lot that comes under the hammer: turned up in a window, on a
+square or by a card, put up by a debtor, or lent because a card says so; why it comes up is its phase's. Deals and
+releases between two auctions are the desk's.
 """
 
 from __future__ import annotations
+
+from itertools import cycle, islice
 
 from engine.core import auction
 from engine.core.answers import too_many
@@ -24,15 +27,17 @@ from engine.core.chance import Chance
 from engine.core.model import Reason
 from engine.fortunes.content.cards import Content
 from engine.fortunes.season import people
+from engine.fortunes.season.actions import TurnCard
 from engine.fortunes.season.calendar import last_week
-from engine.fortunes.season.events import LotClosed, LotShown, Whereabouts
-from engine.fortunes.season.model import Lot, LotWhy, SeasonTable
+from engine.fortunes.season.events import LotClosed, LotShown, Whereabouts, WindowClosed, WindowOpened
+from engine.fortunes.season.model import Lot, LotWhy, SeasonTable, TurnDue
 from engine.fortunes.season.money import pay
 from engine.fortunes.season.state import Answer, Answers, Handlers, SeasonPlay
-from engine.fortunes.season.steps import AuctionSenior
+from engine.fortunes.season.steps import AuctionSenior, CloseWindow, OpenWindow, TurnUp
 
 _OWNED: tuple[LotWhy, ...] = ("rescue", "rescue_loan", "forced_loan")
 """Lots that are somebody's players: he doesn't bid, and is paid."""
+RULE = "FF-22"
 
 
 def bidders(content: Content, table: SeasonTable, lot: Lot) -> list[int]:
@@ -138,7 +143,71 @@ def _sample(content: Content, table: SeasonTable, due: BidDue, chance: Chance) -
     return auction.sample_answer(due, table.managers[due.seat].cash, chance)
 
 
-HANDLERS: Handlers = {AuctionSenior: _auction_senior}
+def auctions_of(content: Content, table: SeasonTable) -> int:
+    """How many auctions a window has: one a manager, four at least (FF-22)."""
+    return max(content.tables.windows, len(table.surviving))
+
+
+def open_window(play: SeasonPlay, step: OpenWindow) -> None:
+    """Whoever moves first begins, and begins again after the others. Without managers there is no window."""
+    order = play.table.turn_order
+    if not order:
+        return
+    count = auctions_of(play.content, play.table)
+    play.emit(WindowOpened(window=step.window, auctions=count, rule=RULE))
+    play.then(*(TurnUp(seat) for seat in islice(cycle(order), count)), CloseWindow())
+
+
+def turn_up(play: SeasonPlay, step: TurnUp) -> None:
+    """Ask which pile. Where there is one alone it is asked as well: before a card is up, deals are made."""
+    play.put(step, TurnDue(step.seat, auctions_of(play.content, play.table) - play.table.turned))
+
+
+def close_window(play: SeasonPlay, step: CloseWindow) -> None:
+    """The weeks go on."""
+    window = play.table.window
+    assert window is not None, "it was opened"
+    play.emit(WindowClosed(window=window, rule="FF-5"))
+
+
+# -- answers
+
+
+def _turn_fault(content: Content, table: SeasonTable, due: TurnDue, action: TurnCard) -> Reason | None:
+    """Keys: `academy_empty`, `youths_full_everywhere` (nobody could bid)."""
+    if action.pile == "senior":
+        return None
+    if not table.academy:
+        return Reason("academy_empty")
+    if not any(people.room_for_youth(content, table, seat) for seat in table.surviving):
+        return Reason("youths_full_everywhere")
+    return None
+
+
+def _turn_options(content: Content, table: SeasonTable, due: TurnDue) -> list[TurnCard]:
+    both = (TurnCard(due.seat, "senior"), TurnCard(due.seat, "academy"))
+    return [action for action in both if _turn_fault(content, table, due, action) is None]
+
+
+def _turn_default(content: Content, table: SeasonTable, due: TurnDue) -> TurnCard:
+    return TurnCard(due.seat, "senior")
+
+
+def _turn(play: SeasonPlay, due: TurnDue, action: TurnCard) -> None:
+    if action.pile == "senior":
+        turn_up_senior(play, due.seat, "window", play.content.tables.star_price, RULE)
+    else:
+        # FF-23: a youth has no minimum.
+        put_up(play, Lot(play.table.academy[-1], "window", due.seat, 0), RULE)
+
+
+HANDLERS: Handlers = {
+    OpenWindow: open_window,
+    TurnUp: turn_up,
+    CloseWindow: close_window,
+    AuctionSenior: _auction_senior,
+}
 ANSWERS: Answers = {
-    (BidDue, None): Answer((PlaceBid, BidUpTo, DropOut), _fault, too_many, _default, _carry_out, _sample)
+    (TurnDue, None): Answer((TurnCard,), _turn_fault, _turn_options, _turn_default, _turn),
+    (BidDue, None): Answer((PlaceBid, BidUpTo, DropOut), _fault, too_many, _default, _carry_out, _sample),
 }

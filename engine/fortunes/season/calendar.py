@@ -9,8 +9,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from engine.core.fixtures import round_robin
-from engine.core.standings import Row, Score, standings
+from engine.core.league import Row, Score, round_robin, standings
 from engine.fortunes.content.cards import Calendar, Content
 from engine.fortunes.match.model import Competition
 from engine.fortunes.season.model import Fixture, Result, SeasonSetup, SeasonTable

@@ -16,7 +16,6 @@ from engine.fortunes.content.cards import ELEVEN, Content
 from engine.fortunes.season import auctions
 from engine.fortunes.season import events as ev
 from engine.fortunes.season.actions import Pick
-from engine.fortunes.season.choices import pick_answer
 from engine.fortunes.season.model import Absence, Lot, PickDue, PickWhy, SeasonTable
 from engine.fortunes.season.money import insure, pay
 from engine.fortunes.season.people import (
@@ -29,6 +28,7 @@ from engine.fortunes.season.people import (
     of_kind,
     own_available,
     owner_of,
+    pick_answer,
     rivals,
     value,
 )

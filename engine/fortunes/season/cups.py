@@ -12,7 +12,7 @@ from engine.fortunes.season import money
 from engine.fortunes.season.calendar import calendar_of, cup_weeks, result_of
 from engine.fortunes.season.events import CupDrawn, TrophyWon
 from engine.fortunes.season.model import Fixture, PastSeason, SeasonTable
-from engine.fortunes.season.squads import is_computer
+from engine.fortunes.season.opening import is_computer
 from engine.fortunes.season.state import SeasonPlay
 
 _TOP = 6

@@ -12,12 +12,12 @@ from engine.fortunes.content.cards import ELEVEN, Content
 from engine.fortunes.season import people
 from engine.fortunes.season.actions import GiveUp, PutUp, SellToBank
 from engine.fortunes.season.auctions import bidders, put_up
-from engine.fortunes.season.bets import PURSE
 from engine.fortunes.season.calendar import longest_loan
 from engine.fortunes.season.events import DebtFell, DebtPaid, ManagerSacked
 from engine.fortunes.season.line_ups import current_ratings
 from engine.fortunes.season.model import Debt, DebtDue, Lot, LotWhy, SeasonTable
 from engine.fortunes.season.money import pay
+from engine.fortunes.season.rounds import PURSE
 from engine.fortunes.season.state import Answer, Answers, Handlers, SeasonPlay
 from engine.fortunes.season.steps import Owe, SettleDebt
 

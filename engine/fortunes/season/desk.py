@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from engine.core import deals
 from engine.core.deals import DealAnswer, DealDue, OfferDeal
-from engine.core.free_actions import FreeActions, Trading
 from engine.core.model import Reason
+from engine.core.phased import FreeActions, Trading
 from engine.fortunes.content.cards import Content
 from engine.fortunes.season import people, trades
 from engine.fortunes.season.actions import DeskAction, ListPlayer, ReleaseListed

@@ -9,8 +9,8 @@ from engine.core.auction import AuctionOpened, AuctionUnsold, AuctionWon, BidPla
 from engine.core.deals import DealAccepted, DealCountered, DealOffered, DealRefused
 from engine.core.inner import InnerEvent, InnerOpened
 from engine.core.knockout import Tree
+from engine.core.league import Row
 from engine.core.model import Event
-from engine.core.standings import Row
 from engine.fortunes.content.cards import Ratings
 from engine.fortunes.line_up import LineUp
 from engine.fortunes.match import events as match_events

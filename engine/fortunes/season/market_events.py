@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Literal
 
+from engine.core.league import Row
 from engine.core.model import Event
-from engine.core.standings import Row
 from engine.fortunes.content.cards import Pile, Ratings
 from engine.fortunes.season.model import Absence, CardUp, Debt, Entry, Loan, Lot, Window
 

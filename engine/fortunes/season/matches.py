@@ -1,21 +1,31 @@
-"""A fixture as a match: the set-up from the table, a game of its own, and its result (FF-29 … FF-31, FF-35).
+"""A fixture as a match: the set-up from the table, its result and its gate (FF-29 … FF-31, FF-34, FF-35).
 
-Owns how a match is begun and told, and which matches a record tells of; what happens in one is
-`engine.fortunes.match`'s.
+Owns how a match is begun and told, what a fixture takes and what its managers get of it (FF-39), and which matches a
+record tells of; what happens in one is `engine.fortunes.match`'s.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, cast
 
 from engine.core.inner import match_seed
 from engine.core.model import Fact
 from engine.core.record import Record
+from engine.fortunes.content.cards import Tables
 from engine.fortunes.match.model import MatchSetup, MatchTable, Team
-from engine.fortunes.season.events import MatchBegun, MatchHappened, MatchPlayed, SeasonBegun, WeekBegun
+from engine.fortunes.season import cups, money
+from engine.fortunes.season.events import (
+    GateTaken,
+    GroundShut,
+    MatchBegun,
+    MatchHappened,
+    MatchPlayed,
+    SeasonBegun,
+    WeekBegun,
+)
 from engine.fortunes.season.line_ups import eleven_of, team_ratings
-from engine.fortunes.season.model import Fixture, Result, SeasonTable
+from engine.fortunes.season.model import Fixture, Gate, Result, SeasonTable
 from engine.fortunes.season.state import SeasonPlay
 
 
@@ -111,3 +121,45 @@ def played_matches(record: Record) -> Iterator[PlayedMatch]:
             begun = event
         elif isinstance(event, MatchPlayed) and begun is not None and event.result.key == begun.key:
             yield PlayedMatch(begun.key, season, week, begun.setup, event.result)
+
+
+def take_gate(play: SeasonPlay, fixture: Fixture, result: Result, order: Sequence[int]) -> None:
+    """Half the takings each, in whole millions; nothing is told where nobody manages a side.
+
+    A closed ground brings its manager nothing at home, neutral ground is nobody's (FF-39).
+    """
+    seats = tuple(play.table.clubs[club].manager for club in (fixture.home, fixture.away))
+    if seats == (None, None):
+        return
+    takings = takings_of(play.content.tables, play.table, fixture, result, order)
+    host = None if fixture.neutral else seats[0]
+    shut = host is not None and play.manager(host).closed > 0
+    shares = [0 if seat is None else takings // 2 for seat in seats]
+    if shut:
+        shares[0] = 0
+    play.emit(GateTaken(gate=Gate(fixture.number, takings, (shares[0], shares[1])), rule="FF-34"))
+    if host is not None and shut:
+        play.emit(GroundShut(seat=host, gates=play.manager(host).closed - 1, rule="FF-39"))
+    for seat, share in zip(seats, shares, strict=True):
+        if seat is not None:
+            money.pay(play, None, seat, share, "gate", "FF-34")
+
+
+def takings_of(tables: Tables, table: SeasonTable, fixture: Fixture, result: Result, order: Sequence[int]) -> int:
+    """All that a fixture takes; `order` are the league's clubs by place before the week (FF-34)."""
+    takings = _crowd(tables, table, fixture, order)
+    if all(table.clubs[club].manager is not None for club in (fixture.home, fixture.away)):
+        takings += tables.gate_managers
+    return takings + tables.gate_goal * max(0, sum(result.ninety) - tables.gate_goals)
+
+
+def _crowd(tables: Tables, table: SeasonTable, fixture: Fixture, order: Sequence[int]) -> int:
+    """What comes whoever plays and however it ends: by places in the league, by the round in a cup."""
+    if fixture.competition == "league":
+        less = tables.gate_first
+        if fixture.week > 1:
+            less = order.index(fixture.home) + order.index(fixture.away) + 2
+        return max(tables.gate_least, tables.gate - less)
+    left = cups.rounds_left(cups.tree_of(table, fixture.competition), fixture.stage)
+    more = tables.gate_europe if fixture.competition == "europe" else 0
+    return tables.gate_cup[-1 - min(left, len(tables.gate_cup) - 1)] + more

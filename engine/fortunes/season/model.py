@@ -16,8 +16,8 @@ from engine.core.auction import Auction, BidDue
 from engine.core.deals import DealDue, Desk, new_desk
 from engine.core.entries import ClubEntry
 from engine.core.knockout import Tree
+from engine.core.league import Row
 from engine.core.model import Decision, Fact, Model, Seat
-from engine.core.standings import Row
 from engine.fortunes.content.cards import Pile, Ratings
 from engine.fortunes.content.effects import Kind
 from engine.fortunes.line_up import LineUp

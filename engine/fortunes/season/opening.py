@@ -1,4 +1,7 @@
-"""Laying out a game, and taking over a club after a sack (FF-1 … FF-3): what is done before a season."""
+"""Laying out a game, its squads of made-up players, and taking over a club after a sack (FF-1 … FF-3): before a season.
+
+Owns also the ratings of clubs nobody manages (FF-32).
+"""
 
 from __future__ import annotations
 
@@ -6,14 +9,18 @@ from collections.abc import Iterable
 
 from engine.core.model import Reason
 from engine.fortunes.content.cards import PILES, ClubCard, Content, Ratings
+from engine.fortunes.line_up import places_of
 from engine.fortunes.season import money
 from engine.fortunes.season.actions import TakeClub
 from engine.fortunes.season.calendar import calendar_of
 from engine.fortunes.season.events import BoardLaid, ClubTaken, PeopleJoined
 from engine.fortunes.season.model import Club, Person, SeasonTable, TakeOverDue
-from engine.fortunes.season.squads import UNRATED, computer_ratings, is_computer, new_squads
 from engine.fortunes.season.state import Answer, Answers, Handlers, SeasonPlay
 from engine.fortunes.season.steps import AskTakeOver, BeginSeason, Found
+
+UNRATED = Ratings(0, 0)
+"""What stands for a managed club, whose line-up is rated for each match."""
+
 
 # -- the board
 
@@ -95,18 +102,70 @@ def _take_over(play: SeasonPlay, due: TakeOverDue, action: TakeClub) -> None:
     money.pay(play, None, due.seat, play.content.tables.cash, "take_over", "FF-1")
 
 
-def _fault(content: Content, table: SeasonTable, due: TakeOverDue, action: TakeClub) -> Reason | None:
+def _take_over_fault(content: Content, table: SeasonTable, due: TakeOverDue, action: TakeClub) -> Reason | None:
     """Keys: `not_offered`."""
     return None if action.club is None or action.club in due.clubs else Reason("not_offered")
 
 
-def _options(content: Content, table: SeasonTable, due: TakeOverDue) -> list[TakeClub]:
+def _take_over_options(content: Content, table: SeasonTable, due: TakeOverDue) -> list[TakeClub]:
     return [TakeClub(due.seat, None), *(TakeClub(due.seat, club) for club in due.clubs)]
 
 
-def _default(content: Content, table: SeasonTable, due: TakeOverDue) -> TakeClub:
+def _take_over_default(content: Content, table: SeasonTable, due: TakeOverDue) -> TakeClub:
     return TakeClub(due.seat, None)
 
 
+def new_squads(play: SeasonPlay, count: int) -> list[tuple[Person, ...]]:
+    """So many squads, all worth the same: eleven seniors by place of the formation, then the youths (FF-2)."""
+    tables = play.content.tables
+    names = list(play.content.names)
+    play.chance.shuffle("names", names)
+    squads = []
+    for _ in range(count):
+        stars = list(tables.start_stars)
+        play.chance.shuffle("start-stars", stars)
+        seniors = [Person(names.pop(), *place) for place in zip(places_of(tables.formation), stars, strict=True)]
+        youths = [Person(names.pop(), "youth", 0) for _ in range(tables.start_youths)]
+        squads.append((*seniors, *youths))
+    return squads
+
+
+def computer_ratings(content: Content, count: int, level: int) -> list[Ratings]:
+    """The ratings of so many computer clubs, best first: lines of the table, spread evenly (FF-32)."""
+    lines, more = content.tables.ratings, content.tables.levels[level - 1]
+    last = len(lines) - 1
+    # The nearest whole number, halves up: line round(last × i ÷ (count − 1)).
+    picked = [(2 * last * place + count - 1) // (2 * (count - 1)) for place in range(count)]
+    return [lines[line].plus(more) for line in picked]
+
+
+def is_computer(table: SeasonTable, club: int) -> bool:
+    """Whether a club of the league is the game's own: neither managed nor a sacked manager's (FF-28, FF-32)."""
+    return club < table.league and table.clubs[club].manager is None and not table.clubs[club].frozen
+
+
+def grown(table: SeasonTable, more: int) -> tuple[Ratings, ...]:
+    """All clubs' ratings, those of computer clubs higher by so much (FF-32)."""
+    return tuple(
+        club.ratings.plus(more) if is_computer(table, number) else club.ratings
+        for number, club in enumerate(table.clubs)
+    )
+
+
+def drifted(play: SeasonPlay) -> tuple[Ratings, ...]:
+    """All clubs' ratings, each of a computer club's one up, one down, or as it was (FF-32)."""
+    table = play.table
+    found = []
+    for number, club in enumerate(table.clubs):
+        ratings = club.ratings
+        if is_computer(table, number):
+            by = [play.chance.below("drift", 3) - 1 for _ in "da"]
+            ratings = Ratings(ratings.defence + by[0], ratings.attack + by[1])
+        found.append(ratings)
+    return tuple(found)
+
+
 HANDLERS: Handlers = {Found: found, AskTakeOver: ask_take_over}
-ANSWERS: Answers = {(TakeOverDue, None): Answer((TakeClub,), _fault, _options, _default, _take_over)}
+ANSWERS: Answers = {
+    (TakeOverDue, None): Answer((TakeClub,), _take_over_fault, _take_over_options, _take_over_default, _take_over)
+}

@@ -1,18 +1,24 @@
 """Players of a season: who is with whom, who can play, who is the best, and how they change hands.
 
-Owns questions about squads (FF-4, FF-26, FF-40) and the moves of players. Who may move when the phases decide.
+Owns questions about squads (FF-4, FF-26, FF-40), the moves of players, and the question that several phases put alike:
+which player, or nobody. Who may move when, and what comes of an answer, the phases say.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from engine.core.model import Reason
 from engine.fortunes.content.cards import Content
 from engine.fortunes.content.effects import Kind
 from engine.fortunes.line_up import Player
+from engine.fortunes.season.actions import Pick
 from engine.fortunes.season.events import LoanBegan, LoanEnded, PeopleJoined, PlayerMoved, Whereabouts
-from engine.fortunes.season.model import Loan, Person, SeasonTable
-from engine.fortunes.season.state import SeasonPlay
+from engine.fortunes.season.model import Loan, Person, PickDue, SeasonTable
+from engine.fortunes.season.state import Answer, SeasonPlay
 
 _NEW = "new_players"
+
 
 # -- who is with whom
 
@@ -179,3 +185,29 @@ def draw_senior(play: SeasonPlay) -> int:
 
 def _new_name(play: SeasonPlay) -> str:
     return play.chance.choice(_NEW, play.content.names)
+
+
+# -- which player, or nobody
+
+
+def pick_answer(carry_out: Callable[[SeasonPlay, PickDue, Pick], None]) -> Answer:
+    """What may be answered to a `PickDue`. Who is away passes if he may, else he takes who has the fewest stars."""
+    return Answer((Pick,), _pick_fault, _pick_options, _pick_default, carry_out)
+
+
+def _pick_fault(content: Content, table: SeasonTable, due: PickDue, action: Pick) -> Reason | None:
+    """Keys: `must_pick`, `not_offered`."""
+    if action.person is None:
+        return None if due.may_pass else Reason("must_pick")
+    return None if action.person in due.candidates else Reason("not_offered")
+
+
+def _pick_options(content: Content, table: SeasonTable, due: PickDue) -> list[Pick]:
+    passing = [Pick(due.seat, None)] if due.may_pass else []
+    return [*(Pick(due.seat, person) for person in due.candidates), *passing]
+
+
+def _pick_default(content: Content, table: SeasonTable, due: PickDue) -> Pick:
+    if due.may_pass:
+        return Pick(due.seat, None)
+    return Pick(due.seat, min(due.candidates, key=lambda person: table.people[person].stars))

@@ -1,4 +1,7 @@
-"""Rounds of a competition: line-ups and bets, the matches, and what they change (FF-29 … FF-35, FF-40)."""
+"""Rounds of a competition: line-ups and bets, the matches, and what they change (FF-28 … FF-35, FF-40).
+
+Bets are those of sacked managers on the league's results, for honour alone.
+"""
 
 from __future__ import annotations
 
@@ -6,25 +9,33 @@ from engine.core.answers import too_many
 from engine.core.chance import Chance
 from engine.core.model import Decision, Reason
 from engine.fortunes.content.cards import Content
-from engine.fortunes.season import bets, cups, people
+from engine.fortunes.match.model import SIDES, Side
+from engine.fortunes.season import cups, people
 from engine.fortunes.season.actions import NameLineUp, PlaceBet
-from engine.fortunes.season.calendar import fixtures_of, league_rows
+from engine.fortunes.season.calendar import fixtures_of, league_rows, result_of
 from engine.fortunes.season.events import (
     AbsencesCounted,
+    BetPlaced,
+    BetsSettled,
     LineUpNamed,
     LineUpSealed,
     LineUpsShown,
     RoundBegun,
     RoundEnded,
 )
-from engine.fortunes.season.gates import take_gate
 from engine.fortunes.season.line_ups import line_up_fault, random_line_up, suggested
-from engine.fortunes.season.matches import play_fixture
-from engine.fortunes.season.model import Absence, BetDue, LineUpDue, SeasonTable
+from engine.fortunes.season.matches import play_fixture, take_gate
+from engine.fortunes.season.model import Absence, Bet, BetDue, LineUpDue, SeasonTable
 from engine.fortunes.season.state import Answer, Answers, Handlers, SeasonPlay
 from engine.fortunes.season.steps import KickOff, PlayRound
 
 _SAMPLE = "sample"
+PURSE = 50
+"""Betting points that a manager has when he is sacked."""
+MOST_BET = 10
+WIN_PAYS, DRAW_PAYS = 3, 4
+"""How many times its stake a right bet pays."""
+
 
 # -- before kick-off
 
@@ -37,7 +48,7 @@ def play_round(play: SeasonPlay, step: PlayRound) -> None:
         play.emit(RoundBegun(competition=step.competition, fixtures=fixtures, rule="FF-7"))
     asked: list[Decision] = [LineUpDue(seat, fixture) for fixture in table.round for seat in _seats(table, fixture)]
     if step.competition == "league":
-        asked += bets.bets_due(table)
+        asked += bets_due(table)
     for question in sorted(asked, key=lambda question: question.seat):
         if question.seat not in table.sealed:
             play.put(step, question)
@@ -66,7 +77,10 @@ def _name(play: SeasonPlay, due: LineUpDue, action: NameLineUp) -> None:
 
 
 def _bet(play: SeasonPlay, due: BetDue, action: PlaceBet) -> None:
-    bets.place(play, action)
+    """The stake is taken at once."""
+    if action.points:
+        bet = Bet(action.seat, action.fixture, action.side, action.points)
+        play.emit(BetPlaced(bet=bet, purse=play.manager(action.seat).purse - action.points, rule="FF-28"))
     _seal(play, due.seat)
 
 
@@ -86,7 +100,7 @@ def kick_off(play: SeasonPlay, step: KickOff) -> None:
     for loan in tuple(table.loans):
         if loan.one_match and loan.borrower in played:
             people.end_loan(play, loan, "FF-38")
-    bets.settle(play)
+    settle_bets(play)
     rows = league_rows(table, table.deducted) if step.competition == "league" else table.rows
     play.emit(RoundEnded(competition=step.competition, rows=rows, rule="FF-33"))
     if step.competition != "league":
@@ -106,20 +120,70 @@ def _count_absences(play: SeasonPlay, played: set[int]) -> None:
 # -- line-ups
 
 
-def _fault(content: Content, table: SeasonTable, due: LineUpDue, action: NameLineUp) -> Reason | None:
+def _line_up_fault(content: Content, table: SeasonTable, due: LineUpDue, action: NameLineUp) -> Reason | None:
     return line_up_fault(table, due.seat, action.line_up)
 
 
-def _default(content: Content, table: SeasonTable, due: LineUpDue) -> NameLineUp:
+def _line_up_default(content: Content, table: SeasonTable, due: LineUpDue) -> NameLineUp:
     return NameLineUp(due.seat, suggested(table, due.seat))
 
 
-def _sample(content: Content, table: SeasonTable, due: LineUpDue, chance: Chance) -> NameLineUp:
+def _line_up_sample(content: Content, table: SeasonTable, due: LineUpDue, chance: Chance) -> NameLineUp:
     return NameLineUp(due.seat, random_line_up(table, due.seat, chance, _SAMPLE))
+
+
+def payout(side: Side | None, points: int) -> int:
+    """What a right bet of so many points on a side (None: a draw) brings."""
+    return points * (DRAW_PAYS if side is None else WIN_PAYS)
+
+
+def bets_due(table: SeasonTable) -> list[Decision]:
+    """What the round asks of those who watch and have points left."""
+    return [
+        BetDue(seat, tuple(table.round), min(MOST_BET, manager.purse))
+        for seat, manager in enumerate(table.managers)
+        if not manager.managing and manager.purse
+    ]
+
+
+def settle_bets(play: SeasonPlay) -> None:
+    """A right bet pays its stake threefold, on a draw fourfold."""
+    table = play.table
+    if not table.bets:
+        return
+    purses = [manager.purse for manager in table.managers]
+    for bet in table.bets:
+        result = result_of(table, bet.fixture)
+        if result is not None and result.winner == bet.side:
+            purses[bet.seat] += payout(bet.side, bet.points)
+    play.emit(BetsSettled(purses=tuple(purses), rule="FF-28"))
+
+
+def _bet_fault(content: Content, table: SeasonTable, due: BetDue, action: PlaceBet) -> Reason | None:
+    """Keys: `not_offered` (no fixture of the round), `bet_over_purse` (param `most`), `bet_negative`."""
+    if action.fixture not in due.fixtures:
+        return Reason("not_offered")
+    if action.points < 0:
+        return Reason("bet_negative")
+    return Reason("bet_over_purse", {"most": due.most}) if action.points > due.most else None
+
+
+def _bet_options(content: Content, table: SeasonTable, due: BetDue) -> list[PlaceBet]:
+    sides: tuple[Side | None, ...] = (*SIDES, None)
+    return [
+        PlaceBet(due.seat, fixture, side, points)
+        for points in range(due.most + 1)
+        for fixture in due.fixtures
+        for side in sides
+    ]
+
+
+def _bet_default(content: Content, table: SeasonTable, due: BetDue) -> PlaceBet:
+    return PlaceBet(due.seat, due.fixtures[0], None, 0)
 
 
 HANDLERS: Handlers = {PlayRound: play_round, KickOff: kick_off}
 ANSWERS: Answers = {
-    (LineUpDue, None): Answer((NameLineUp,), _fault, too_many, _default, _name, _sample),
-    (BetDue, None): bets.bet_answer(_bet),
+    (LineUpDue, None): Answer((NameLineUp,), _line_up_fault, too_many, _line_up_default, _name, _line_up_sample),
+    (BetDue, None): Answer((PlaceBet,), _bet_fault, _bet_options, _bet_default, _bet),
 }

@@ -22,11 +22,9 @@ from engine.fortunes.season import (
     events,
     opening,
     rounds,
-    season_end,
-    season_start,
+    seasons,
     staff,
     weeks,
-    windows,
 )
 from engine.fortunes.season.actions import SeasonAction
 from engine.fortunes.season.fold import fold
@@ -36,16 +34,14 @@ from engine.fortunes.season.steps import Found
 
 HANDLERS: Handlers = {
     **opening.HANDLERS,
-    **season_start.HANDLERS,
+    **seasons.HANDLERS,
     **weeks.HANDLERS,
     **staff.HANDLERS,
     **debts.HANDLERS,
     **auctions.HANDLERS,
-    **windows.HANDLERS,
     **cards.HANDLERS,
     **card_picks.HANDLERS,
     **rounds.HANDLERS,
-    **season_end.HANDLERS,
 }
 _ANSWERS = AnswerBook(
     opening.ANSWERS,
@@ -53,7 +49,6 @@ _ANSWERS = AnswerBook(
     staff.ANSWERS,
     debts.ANSWERS,
     auctions.ANSWERS,
-    windows.ANSWERS,
     cards.ANSWERS,
     card_picks.ANSWERS,
     rounds.ANSWERS,

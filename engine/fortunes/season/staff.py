@@ -13,10 +13,10 @@ from engine.core.model import Reason
 from engine.fortunes.content.cards import LEAST_STARS, MOST_STARS, Content
 from engine.fortunes.season import people
 from engine.fortunes.season.actions import CoachYouths, HireScout, LeaveSquare, Pick, PoachYouth, RaiseCoach
-from engine.fortunes.season.choices import pick_answer
 from engine.fortunes.season.events import CoachChanged, NothingHappened, ScoutChanged, YouthCoached
 from engine.fortunes.season.model import PickDue, SeasonTable, StaffDue
 from engine.fortunes.season.money import pay
+from engine.fortunes.season.people import pick_answer
 from engine.fortunes.season.state import Answer, Answers, Handlers, SeasonPlay
 from engine.fortunes.season.steps import SignFree, VisitStaff
 

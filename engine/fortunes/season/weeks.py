@@ -9,7 +9,7 @@ from engine.fortunes.season.actions import RollDie
 from engine.fortunes.season.calendar import calendar_of, competitions_in
 from engine.fortunes.season.events import CounterMoved, DayTaken, RatingsDrifted, TurnBegun, WeekBegun, WeekEnded
 from engine.fortunes.season.model import RollDue, SeasonTable
-from engine.fortunes.season.squads import drifted
+from engine.fortunes.season.opening import drifted
 from engine.fortunes.season.state import Answer, Answers, Handlers, SeasonPlay
 from engine.fortunes.season.steps import (
     AuctionSenior,

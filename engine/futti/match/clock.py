@@ -6,14 +6,13 @@ A minute from its key roll to whatever the roll leads to (FU-9).
 from __future__ import annotations
 
 from engine.futti.content import Tables
-from engine.futti.match.contest import contest, control_check, roll_key_players
+from engine.futti.match.contest import breakaway, contest, control_check, is_golden_goal, roll_key_players
 from engine.futti.match.doubles import play_doubles
 from engine.futti.match.events import DeciderReached, HalfTimeReached, KickedOff, MatchEnded, MinuteTicked
 from engine.futti.match.model import HALF_MINUTES, HOME, LAST_MINUTE, MATCH_MINUTES, VISITORS, Ending, MatchTable
+from engine.futti.match.opening import call_timeout, rotations
 from engine.futti.match.penalties import award
-from engine.futti.match.shots import breakaway, is_golden_goal
 from engine.futti.match.state import KICK_EXCHANGE, PLAY_MINUTE, EndMinute, KickOff, MatchPlay, PlayMinute, TickMinute
-from engine.futti.match.timeouts import call_timeout, rotations
 
 _EARLY: dict[int, Ending] = {30: "lead_30", 35: "lead_35"}
 

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.futti.match.discipline import Foul
+from engine.futti.match.contest import MINUS_TEN, is_golden_goal, is_saved, shoot
+from engine.futti.match.doubles import Foul
 from engine.futti.match.events import GoaltenderReplaced, KickTaken, MatchEnded, PenaltyAwarded, PenaltyStruck
 from engine.futti.match.lineups import reserves
 from engine.futti.match.model import (
@@ -22,9 +23,8 @@ from engine.futti.match.model import (
     TakerDue,
     other,
 )
-from engine.futti.match.shots import MINUS_TEN, is_golden_goal, is_saved, shoot
+from engine.futti.match.opening import is_back
 from engine.futti.match.state import KICK_EXCHANGE, EndMinute, KickExchange, MatchPlay, StrikePenalty, TakePenalty
-from engine.futti.match.timeouts import is_back
 
 
 def award(play: MatchPlay, side: int, fouls: Sequence[Foul]) -> None:

@@ -33,7 +33,7 @@ from engine.futti.match.model import (
     TakerDue,
     other,
 )
-from engine.futti.match.opening import blank_table, prepare, reveal_line_ups
+from engine.futti.match.opening import blank_table, change_line_up, prepare, reveal_line_ups, rotate_side
 from engine.futti.match.penalties import default_taker, kick_exchange, strike_penalty, take_penalty
 from engine.futti.match.state import (
     EndMinute,
@@ -48,7 +48,6 @@ from engine.futti.match.state import (
     TakePenalty,
     TickMinute,
 )
-from engine.futti.match.timeouts import change_line_up, rotate_side
 
 _SAMPLE = "sample"
 

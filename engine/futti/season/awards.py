@@ -13,6 +13,7 @@ from engine.core.answers import any_will_do
 from engine.futti.content import Content
 from engine.futti.match.model import Sheet
 from engine.futti.season.events import AwardsGiven, CareerEnded, SeasonEnded
+from engine.futti.season.fold import Answer, Answers, SeasonPlay
 from engine.futti.season.model import (
     Awards,
     BeginSeason,
@@ -25,7 +26,6 @@ from engine.futti.season.model import (
     PlayerSeason,
     SeasonTable,
 )
-from engine.futti.season.state import Answer, Answers, SeasonPlay
 
 GOALTENDER_MATCHES = 5
 """Matches that a goaltender must have played in to be the best (FU-35)."""
@@ -146,9 +146,6 @@ def _go_on(play: SeasonPlay, due: NextSeasonDue, action: NextSeason) -> None:
     """The next season is on the agenda already."""
 
 
-ANSWERS: Answers = {(NextSeasonDue, None): Answer((NextSeason,), any_will_do, _only, None, _go_on)}
-
-
 def final_order(table: SeasonTable) -> list[tuple[int, int]]:
     """The clubs and their league points of all seasons, best first, when at least one is over.
 
@@ -163,3 +160,6 @@ def final_order(table: SeasonTable) -> list[tuple[int, int]]:
     last = [row.team for row in table.history[-1].rows]
     order = sorted(last, key=lambda club: sums[club], reverse=True)  # stable: the last season's place decides
     return [(club, sums[club][0]) for club in order]
+
+
+ANSWERS: Answers = {(NextSeasonDue, None): Answer((NextSeason,), any_will_do, _only, None, _go_on)}

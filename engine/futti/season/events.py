@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from engine.core.inner import InnerEvent, InnerOpened
 from engine.core.knockout import Tree
+from engine.core.league import Row
 from engine.core.model import Event
-from engine.core.standings import Row
 from engine.futti.content import Team
 from engine.futti.match import events as match_events
 from engine.futti.match.model import MatchSetup

@@ -1,17 +1,21 @@
-"""Laying events on the table of a career: one small function an event, and none of them decides anything.
+"""Laying events on the table of a career, and the `Play` that resolves it with the content and a match's rules at hand.
 
-The match being played is not among them: it lies beside the season's table, and the rules lay its events there.
+One small function an event, and none of them decides anything. The match being played is not among them: it lies beside
+the season's table, and the rules lay its events there.
 """
 
 from __future__ import annotations
 
 from msgspec.structs import replace
 
+from engine.core import answers, play
 from engine.core.model import Event
 from engine.core.play import Folds
+from engine.futti.content import Content
 from engine.futti.match.model import SQUAD, Sheet
+from engine.futti.match.rules import FuttiMatch
 from engine.futti.season import events as ev
-from engine.futti.season.model import Draft, PlayerSeason, SeasonTable, Sheets
+from engine.futti.season.model import Draft, PlayerSeason, SeasonState, SeasonTable, Sheets
 
 _COUNTS = Sheet.__struct_fields__
 
@@ -133,3 +137,19 @@ _FOLDS: Folds[SeasonTable] = {
     ev.SeasonEnded: _season_ended,
     ev.CareerEnded: _career_ended,
 }
+
+
+class SeasonPlay(play.Play[SeasonState, SeasonTable]):
+    """A career being resolved."""
+
+    __slots__ = ("content", "match")
+
+    def __init__(self, state: SeasonState, content: Content, match: FuttiMatch) -> None:
+        super().__init__(state, fold)
+        self.content = content
+        self.match = match
+
+
+Handlers = play.Handlers[SeasonPlay]
+Answer = answers.Answer[Content, SeasonTable, SeasonPlay]
+Answers = answers.Answers[Content, SeasonTable, SeasonPlay]

@@ -16,8 +16,8 @@ from engine.futti.match.model import HOME, VISITORS, MatchSetup
 from engine.futti.match.rules import FuttiMatch
 from engine.futti.match.state import MatchState
 from engine.futti.season.events import MatchBegun, MatchEvent, MatchPlayed
+from engine.futti.season.fold import SeasonPlay
 from engine.futti.season.model import Competition, PlayMatch, Result, SeasonSetup, SeasonState, SeasonTable
-from engine.futti.season.state import SeasonPlay
 
 
 def match_setup(table: SeasonTable, number: int) -> MatchSetup:

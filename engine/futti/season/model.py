@@ -13,8 +13,8 @@ import msgspec
 from engine.core.chance import Chance
 from engine.core.entries import ClubEntry
 from engine.core.knockout import Tree
+from engine.core.league import Row
 from engine.core.model import Action, Decision, Fact, Model, Seat, Step
-from engine.core.standings import Row
 from engine.futti.content import Team
 from engine.futti.match.model import (
     HOME,

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from engine.core import knockout
-from engine.core.fixtures import round_robin
-from engine.core.standings import Reward, Row, Score, standings
+from engine.core.league import Reward, Row, Score, round_robin, standings
 from engine.futti.content import League
 from engine.futti.match.model import HOME
 from engine.futti.season.events import CupDrawn, FixturesDrawn, RoundBegun, RoundEnded, SeasonBegun
+from engine.futti.season.fold import SeasonPlay
 from engine.futti.season.matches import play_unattended
 from engine.futti.season.model import (
     BeginRound,
@@ -21,7 +21,6 @@ from engine.futti.season.model import (
     SeasonSetup,
     SeasonTable,
 )
-from engine.futti.season.state import SeasonPlay
 from engine.futti.season.teams import deal_teams, open_draft
 
 

@@ -17,7 +17,7 @@ from engine.futti.content import Content, load
 from engine.futti.match.rules import FuttiMatch
 from engine.futti.season import awards, events, matches, rounds, teams
 from engine.futti.season.awards import final_order
-from engine.futti.season.fold import fold
+from engine.futti.season.fold import Handlers, SeasonPlay, fold
 from engine.futti.season.model import (
     FEWEST_CLUBS,
     MOST_CLUBS,
@@ -35,7 +35,6 @@ from engine.futti.season.model import (
     SeasonState,
     SeasonTable,
 )
-from engine.futti.season.state import Handlers, SeasonPlay
 
 _HANDLERS: Handlers = {
     BeginSeason: rounds.begin_season,

@@ -12,8 +12,8 @@ from engine.core.chance import Chance
 from engine.core.model import Reason
 from engine.futti.content import TEAM_GOALTENDERS, TEAM_OUTFIELDERS, Content, Goaltender, Outfielder, Team
 from engine.futti.season.events import CardPicked, DraftClosed, DraftOpened, TeamsDealt
+from engine.futti.season.fold import Answer, Answers, SeasonPlay
 from engine.futti.season.model import PickCard, PickDue, PickNext, SeasonTable
-from engine.futti.season.state import Answer, Answers, SeasonPlay
 
 SQUAD_SIZE = TEAM_OUTFIELDERS + TEAM_GOALTENDERS
 

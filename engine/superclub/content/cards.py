@@ -11,8 +11,8 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
+from engine.core.entries import Key, Name, Printed, PrintedClub
 from engine.core.model import Fact
-from engine.core.printed import Key, Name, Printed, PrintedClub
 from engine.superclub.content.effects import NewsEffect, StaffEffect, WeaponEffect
 
 Position = Literal["goalkeeper", "defender", "midfielder", "attacker", "utility"]

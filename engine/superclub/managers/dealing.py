@@ -16,9 +16,8 @@ from engine.core.deals import (
     may_offer,
 )
 from engine.superclub.content.cards import Content
-from engine.superclub.managers.staff import member_worth
-from engine.superclub.managers.style import Style
-from engine.superclub.managers.worth import K, Worth
+from engine.superclub.managers.investing import member_worth
+from engine.superclub.managers.worth import K, Style, Worth
 from engine.superclub.season import trades
 from engine.superclub.season.desk import trading
 from engine.superclub.season.model import SeasonTable

@@ -16,13 +16,9 @@ from engine.core.deals import DealDue
 from engine.core.model import Action, Decision
 from engine.superclub.content.cards import Content
 from engine.superclub.content.load import load
-from engine.superclub.managers import dealing, investing, line_ups, signing, staff, training, weapons
-from engine.superclub.managers import desk as selling
-from engine.superclub.managers import signing as draft
-from engine.superclub.managers import weapons as final
-from engine.superclub.managers.desk import Desk, desk_of
-from engine.superclub.managers.style import STYLES, Style
-from engine.superclub.managers.worth import Worth
+from engine.superclub.managers import dealing, investing, line_ups, signing, weapons
+from engine.superclub.managers.signing import Desk, desk_of
+from engine.superclub.managers.worth import STYLES, Style, Worth
 from engine.superclub.match.model import LineUpDue, MatchTable, SubstituteDue, WeaponDue
 from engine.superclub.season.actions import PickPlayer, PlayFinal
 from engine.superclub.season.model import (
@@ -82,11 +78,11 @@ def _in_season(desk: Desk, decision: Decision, style: Style) -> Action:
             offer = dealing.proposal(desk.content, desk.table, decision.seat, style) if style.deals else None
             return investing.invest(worth, decision) if offer is None else offer
         case HireDue():
-            return staff.hire(worth, decision)
+            return investing.hire(worth, decision)
         case WagesDue():
-            return selling.pay_wages(worth, decision)
+            return signing.pay_wages(worth, decision)
         case ReleaseDue():
-            return selling.release(worth, decision)
+            return signing.release(worth, decision)
         case UnhappyDue():
             return signing.bid_for_unhappy(worth, decision)
         case OwnerDue():
@@ -96,19 +92,19 @@ def _in_season(desk: Desk, decision: Decision, style: Style) -> Action:
         case DealDue():
             return dealing.answer(worth, decision)
         case FinalDue():
-            return PlayFinal(decision.seat, final.is_worth_playing(desk, style))
+            return PlayFinal(decision.seat, weapons.is_worth_playing(desk, style))
     raise TypeError(f"no decision of Superclub: {decision!r}")
 
 
 def _player(worth: Worth, due: PickPlayerDue) -> int | None:
     match due.why:
         case "draft":
-            return draft.best_pick(worth, due.candidates)
+            return signing.best_pick(worth, due.candidates)
         case "train":
-            return training.whom_to_train(worth, due.candidates)
+            return investing.whom_to_train(worth, due.candidates)
         case "news_injury":
-            return training.who_is_missed_least(worth, due.candidates)
-    return training.who_gets_a_star(worth, due.candidates)
+            return investing.who_is_missed_least(worth, due.candidates)
+    return investing.who_gets_a_star(worth, due.candidates)
 
 
 def manager(level: int, content: Content | None = None) -> ComputerManager:

@@ -1,21 +1,44 @@
-"""Whom a manager signs: drafted (SC-9), scouted, walked in, claimed, or under the hammer (SC-17, SC-21, SC-24, SC-25).
+"""Whom a manager signs, what he pays at most, and whom he lets go.
 
-Owns what he pays at most, and whom he sells first where his squad is full (SC-39).
+Drafted (SC-9), scouted, walked in, claimed, or under the hammer (SC-17, SC-21, SC-24, SC-25); sold first where his
+squad is full (SC-39), abroad for money or for room, or let go by news for nothing (SC-16, SC-29, SC-39). His `Desk` is
+what lies before him, made from a view, of a season or of a match that stands alone.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from engine.core.auction import BidDue, BidUpTo, DropOut
 from engine.core.model import Action
-from engine.superclub.content.cards import CONTINENTS, Position
+from engine.superclub.content.cards import CONTINENTS, Content, Position
 from engine.superclub.content.effects import CheaperSignings
-from engine.superclub.managers import desk
 from engine.superclub.managers.worth import K, Worth
-from engine.superclub.season.actions import AnswerBid, AnswerPrice, BidForUnhappy, NameContinent, SellAbroad, Sign
-from engine.superclub.season.model import DRAFT_CARDS, ContinentDue, NamedPriceDue, OwnerDue, SignDue, UnhappyDue
-from engine.superclub.season.squads import may_go
+from engine.superclub.match.model import MatchTable
+from engine.superclub.season.actions import (
+    AnswerBid,
+    AnswerPrice,
+    BidForUnhappy,
+    NameContinent,
+    ReleasePlayers,
+    SellAbroad,
+    Sign,
+)
+from engine.superclub.season.model import (
+    DRAFT_CARDS,
+    Club,
+    ContinentDue,
+    NamedPriceDue,
+    OwnerDue,
+    ReleaseDue,
+    SeasonTable,
+    SignDue,
+    UnhappyDue,
+    WagesDue,
+)
+from engine.superclub.season.news_choices import fewest_stars
+from engine.superclub.season.squads import may_go, sellable
 from engine.superclub.season.staffing import more
 from engine.superclub.season.unhappy import first_price
 
@@ -70,7 +93,7 @@ def sign(worth: Worth, due: SignDue) -> Sign | SellAbroad:
         if least is None or worth.replaces(card, least) <= price:
             return Sign(due.seat, False)
         return Sign(due.seat, True, least)
-    gone_abroad = desk.least_missed(worth)
+    gone_abroad = least_missed(worth)
     if gone_abroad is None or gone_abroad == card:
         return Sign(due.seat, False)
     funds = worth.club.cash * K + worth.price_abroad(gone_abroad)
@@ -88,7 +111,7 @@ def _is_full(worth: Worth) -> bool:
 def bid(worth: Worth, due: BidDue) -> Action:
     """One limit for the whole auction, or nothing."""
     unhappy = worth.table.unhappy is not None
-    gone = desk.least_missed(worth) if _is_full(worth) and not unhappy else None
+    gone = least_missed(worth) if _is_full(worth) and not unhappy else None
     if _is_full(worth) and gone is None:
         return DropOut(due.seat)
     limit = limit_for(worth, due.lot, gone)
@@ -139,3 +162,63 @@ def answer_bid(worth: Worth, due: OwnerDue) -> AnswerBid:
 def answer_price(worth: Worth, due: NamedPriceDue) -> AnswerPrice:
     """Whether he is worth that too."""
     return AnswerPrice(due.seat, due.price <= worth.club.cash and worth.joins(due.card) > worth.cost(due.price))
+
+
+def loss(worth: Worth, card: int) -> int:
+    """What is lost by selling him, his price taken off."""
+    return worth.leaves((card,)) - worth.price_abroad(card)
+
+
+def least_missed(worth: Worth) -> int | None:
+    """Whom to sell for room; None if nobody may go."""
+    fit = sellable(worth.content, worth.table, worth.seat)
+    return min(fit, key=lambda card: (loss(worth, card), worth.table.stars[card]), default=None)
+
+
+def pay_wages(worth: Worth, due: WagesDue) -> SellAbroad:
+    """Whoever is missed least of those who bring enough; else of all."""
+    fit = sellable(worth.content, worth.table, worth.seat)
+    missing = K * (due.owed - worth.club.cash)
+    enough = [card for card in fit if worth.price_abroad(card) >= missing]
+    return SellAbroad(due.seat, min(enough or fit, key=lambda card: loss(worth, card)))
+
+
+def release(worth: Worth, due: ReleaseDue) -> ReleasePlayers:
+    """The group that is missed least, of those that come by trying the least missed first."""
+    order = sorted(worth.squad, key=lambda card: worth.leaves((card,)))
+    rarest = sorted(worth.squad, key=lambda card: worth.leaves((card,)) * K // worth.table.stars[card])
+    groups = [fewest_stars(worth.content, worth.table, due.seat, due.total, one) for one in (order, rarest)]
+    return ReleasePlayers(due.seat, min(groups, key=worth.leaves))
+
+
+class Desk(NamedTuple):
+    """A manager's seat, and whatever he sees."""
+
+    content: Content
+    seat: int
+    season: SeasonTable | None
+    match: MatchTable | None
+
+    @property
+    def table(self) -> SeasonTable:
+        """The season: whoever is asked for a season's decision has one."""
+        assert self.season is not None, "only a season asks that"
+        return self.season
+
+    @property
+    def playing(self) -> MatchTable:
+        """The match: whoever is asked for a match's decision plays one."""
+        assert self.match is not None, "only a match asks that"
+        return self.match
+
+    @property
+    def club(self) -> Club:
+        """The manager's own club."""
+        return self.table.clubs[self.seat]
+
+
+def desk_of(content: Content, view: SeasonTable | MatchTable, seat: int) -> Desk:
+    """The desk of `seat`, by what he sees."""
+    if isinstance(view, MatchTable):
+        return Desk(content, seat, None, view)
+    return Desk(content, seat, view, view.match)

@@ -11,10 +11,9 @@ from engine.superclub.best import quick_line_up, strengths
 from engine.superclub.content import effects as ef
 from engine.superclub.content.cards import GIVEN_STARS, Content
 from engine.superclub.line_up import Thirds, halves_of
-from engine.superclub.managers.desk import Desk
-from engine.superclub.managers.line_ups import against
-from engine.superclub.managers.rivals import outlook, shown
-from engine.superclub.managers.style import Style
+from engine.superclub.managers.line_ups import against, outlook, shown
+from engine.superclub.managers.signing import Desk
+from engine.superclub.managers.worth import Style
 from engine.superclub.match.line_ups import substitutes
 from engine.superclub.match.model import MatchTable, PlayWeapon, WeaponDue, other
 from engine.superclub.match.weapons import weapon_options

@@ -1,18 +1,19 @@
-"""What players and whole squads are worth to a club, in thousandths of a million.
+"""What players and whole squads are worth to a club, in thousandths of a million, and what makes the levels differ.
 
-A star counts for the squad token, and once more if it makes the best eleven stronger; stars that training can still
-fill count for as many players as are trained in a few seasons. Everything else managers weigh is a difference of two
-squads, or is reckoned back to stars.
+A level is a set of knobs on one idea of worth: what it counts, and how hard it thinks. A star counts for the squad
+token, and once more if it makes the best eleven stronger; stars that training can still fill count for as many players
+as are trained in a few seasons. Everything else managers weigh is a difference of two squads, or is reckoned back to
+stars.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import cached_property, lru_cache
+from typing import NamedTuple
 
 from engine.superclub.content.cards import GIVEN_STARS, Card, Content, Position
 from engine.superclub.line_up import FORMATIONS, OUTFIELD, most_links
-from engine.superclub.managers.style import Style
 from engine.superclub.season.model import SeasonTable
 from engine.superclub.season.staffing import link_stars
 
@@ -183,3 +184,55 @@ def _links_of(cards: Iterable[Card]) -> int:
         elif card.right:
             right += 1
     return most_links(right, left, both)
+
+
+class Style(NamedTuple):
+    """A level's knobs.
+
+    `token` is what a star on any card is worth, `eleven` a star more in the best eleven (0: not looked at), `hollow`
+    a star that training can still fill; `links` are counted in the eleven or not. A bid never exceeds `most`
+    thousandths of the transfer price; `keen` tells how much less a million means where there are plenty.
+
+    So many `actions` of investment are used at most, by what `returns` or simply the cheapest; `staff` is looked for
+    too. With `returns` it is also reckoned who rises most in training.
+
+    With `odds` the captain's third is chosen against the rival, with `exact` the whole line-up is the best there is. A
+    weapon is played for `trigger` thousandths of a win (0: at once), a final for `final` thousandths of a chance.
+    `deals` are offered, or only answered.
+    """
+
+    token: int
+    eleven: int
+    hollow: int
+    links: bool
+    most: int
+    keen: int
+    actions: int
+    returns: bool
+    staff: bool
+    odds: bool
+    exact: bool
+    trigger: int
+    final: int
+    deals: bool
+
+
+STYLES: dict[int, Style] = {
+    1: Style(
+        token=12_500, eleven=0, hollow=0, links=False, most=1250, keen=300, actions=2, returns=False, staff=False,
+        odds=False, exact=False, trigger=0, final=0, deals=False,
+    ),
+    2: Style(
+        token=10_000, eleven=3_500, hollow=1_500, links=True, most=1350, keen=500, actions=2, returns=True,
+        staff=False, odds=False, exact=False, trigger=30, final=250, deals=True,
+    ),
+    3: Style(
+        token=10_000, eleven=3_500, hollow=4_500, links=True, most=1500, keen=1000, actions=2, returns=True,
+        staff=False, odds=True, exact=False, trigger=60, final=350, deals=True,
+    ),
+    4: Style(
+        token=10_000, eleven=3_500, hollow=5_000, links=True, most=1600, keen=1000, actions=3, returns=True,
+        staff=True, odds=True, exact=True, trigger=60, final=400, deals=True,
+    ),
+}  # fmt: skip
+"""How each level thinks."""

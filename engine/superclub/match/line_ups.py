@@ -1,6 +1,7 @@
-"""Which line-ups are legal, and some that are (SC-33, SC-34, SC-36, SC-39, SC-42).
+"""Which line-ups are legal, some that are, and how strong they are in a third (SC-33 … SC-37, SC-39, SC-42).
 
-Pure functions of what lies open. The rules, computer managers and the window all ask here.
+Pure functions of what lies open. The rules, odds, computer managers and the window all ask here. Strength is in halves
+of a star.
 """
 
 from __future__ import annotations
@@ -13,10 +14,11 @@ from engine.core.chance import Chance
 from engine.core.model import Reason
 from engine.superclub.content.cards import GIVEN, GIVEN_STARS, Card, Position
 from engine.superclub.content.effects import THIRDS, Third
-from engine.superclub.line_up import FORMATIONS, OUTFIELD, LineUp, halves_of
-from engine.superclub.match.model import Kind, Team
+from engine.superclub.line_up import FORMATIONS, OUTFIELD, LineUp, Thirds, halves_of, third_halves
+from engine.superclub.match.model import Kind, MatchTable, Side, Squad, Team
 
 _HOME: dict[Position, Third] = {"defender": "defence", "midfielder": "midfield", "attacker": "attack"}
+_NONE = Thirds()
 
 
 def selectable(team: Team) -> list[Card]:
@@ -242,3 +244,36 @@ def _thaw(frozen: LineUp, pool: Sequence[Card]) -> LineUp:
                 bench.remove(best)
     keeps = frozen.keeper == GIVEN or frozen.keeper in there
     return line_up if keeps else replace(line_up, keeper=_best_keeper(pool))
+
+
+def strengths(table: MatchTable, side: Side, third: Third, line_up: LineUp | None = None) -> int:
+    """Halves of a star of `side` in `third` as it stands on the table now, dice apart; 0 before it is shown.
+
+    With `line_up`, what they would be with that one.
+    """
+    team = table.teams[side]
+    if team.squad.block is not None:
+        return 2 * team.squad.block.of(third)
+    if line_up is None:
+        line_up = team.line_up
+    if line_up is None:
+        return 0
+    return squad_halves(team.squad, line_up, third, team.lifts, team.marked, table.derby)
+
+
+def squad_halves(
+    squad: Squad, line_up: LineUp, third: Third, lifts: Thirds = _NONE, marked: int | None = None, derby: bool = False
+) -> int:
+    """Halves of a star that `line_up` is worth in `third`: players, links, goalkeeper, boost, staff, news and weapons.
+
+    A derby takes boost, links and staff (SC-39). Whoever is marked counts for nothing in attack.
+    """
+    silent = (marked,) if third == "attack" and marked is not None else ()
+    cards = {card.number: card for card in squad.cards}
+    halves = third_halves(cards, line_up, third, 0 if derby else squad.link_stars, silent)
+    stars = squad.handicap.of(third) + lifts.of(third)
+    if not derby:
+        stars += squad.staff.of(third)
+        if line_up.captain == third:
+            stars += squad.boost
+    return halves + 2 * stars

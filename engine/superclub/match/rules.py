@@ -17,7 +17,7 @@ from engine.core.rules import Rules, question_for
 from engine.superclub.content.cards import Content
 from engine.superclub.content.load import load
 from engine.superclub.line_up import halves_of
-from engine.superclub.match import doubles, opening, result, thirds, weapons
+from engine.superclub.match import opening, result, thirds, weapons
 from engine.superclub.match import result as shoot_out
 from engine.superclub.match.events import MatchEvent
 from engine.superclub.match.fold import fold
@@ -59,8 +59,8 @@ _HANDLERS: Handlers[MatchPlay] = {
     OfferWeapons: weapons.offer_weapons,
     BeginThird: thirds.begin_third,
     ThrowThird: thirds.throw_third,
-    ResolveDouble: doubles.resolve_double,
-    Injure: doubles.injure,
+    ResolveDouble: thirds.resolve_double,
+    Injure: thirds.injure,
     CompareThird: thirds.compare_third,
     CallResult: result.call_result,
     TurnResult: result.turn_result,
@@ -152,7 +152,7 @@ class SuperclubMatch(Rules[MatchSetup, MatchState, MatchTable]):
             case WeaponDue(), PlayWeapon():
                 return weapons.weapon_fault(self.content, table, decision, action, partial)
             case SubstituteDue(), BringOn():
-                return doubles.substitute_fault(decision, action)
+                return thirds.substitute_fault(decision, action)
         return Reason("another_answer")
 
     def resolve(self, state: MatchState, action: Action) -> list[Event]:
@@ -170,7 +170,7 @@ class SuperclubMatch(Rules[MatchSetup, MatchState, MatchTable]):
             case WeaponDue(), PlayWeapon():
                 weapons.play_weapon(play, decision, action)
             case SubstituteDue(), BringOn(card=card):
-                doubles.bring_on(play, decision, card)
+                thirds.bring_on(play, decision, card)
         return play.run(_HANDLERS)
 
     def view(self, state: MatchState, seat: int | None) -> MatchTable:

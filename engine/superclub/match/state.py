@@ -6,8 +6,8 @@ from engine.core.play import Play
 from engine.superclub.content.cards import Content
 from engine.superclub.line_up import LineUp
 from engine.superclub.match.fold import fold
+from engine.superclub.match.line_ups import strengths
 from engine.superclub.match.model import MatchState, MatchTable, Side
-from engine.superclub.match.strength import strengths
 
 
 class MatchPlay(Play[MatchState, MatchTable]):

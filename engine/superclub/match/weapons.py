@@ -21,7 +21,6 @@ from engine.superclub.content.effects import (
     WeaponEffect,
 )
 from engine.superclub.line_up import LineUp, Thirds
-from engine.superclub.match.doubles import cancel_injury
 from engine.superclub.match.events import (
     CaptainMoved,
     DerbyDeclared,
@@ -43,7 +42,7 @@ from engine.superclub.match.model import (
 )
 from engine.superclub.match.result import equalise_late
 from engine.superclub.match.state import MatchPlay
-from engine.superclub.match.thirds import THROW
+from engine.superclub.match.thirds import THROW, cancel_injury
 
 _BOTH_SIDES_AT: tuple[Moment, ...] = ("reveal", "third")
 """Moments at which both sides may play weapons, home first; an injury or a defeat is one side's."""

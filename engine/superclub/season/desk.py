@@ -11,10 +11,10 @@ from msgspec.structs import replace
 
 from engine.core import deals
 from engine.core.deals import DealAnswer, DealDue, OfferDeal
-from engine.core.free_actions import FreeActions, Trading
 from engine.core.model import Reason
+from engine.core.phased import FreeActions, Trading
 from engine.superclub.content.cards import Content
-from engine.superclub.season import abroad, hiring, trades
+from engine.superclub.season import squads, staffing, trades
 from engine.superclub.season.actions import DeskAction, FireStaff, SellAbroad
 from engine.superclub.season.model import OFF_SEASON, TRADING, DeskDue, HireDue, SeasonTable
 from engine.superclub.season.state import Answers, SeasonPlay, SeasonState
@@ -34,7 +34,7 @@ def _fault(content: Content, state: SeasonState, action: DeskAction, partial: bo
     table = state.table
     match action:
         case SellAbroad(seat=seat, card=card):
-            return _closed(state, seat) or abroad.sale_fault(content, table, seat, card)
+            return _closed(state, seat) or squads.sale_fault(content, table, seat, card)
         case FireStaff(seat=seat, card=card):
             if table.unhappy is not None:
                 # Who is kept happy may hang on him.
@@ -66,7 +66,7 @@ def _listed(content: Content, state: SeasonState, seat: int) -> list[DeskAction]
     """Every sale abroad and every dismissal."""
     if _closed(state, seat) is not None:
         return []
-    sales: list[DeskAction] = [SellAbroad(seat, card) for card in abroad.sellable(content, state.table, seat)]
+    sales: list[DeskAction] = [SellAbroad(seat, card) for card in squads.sellable(content, state.table, seat)]
     if state.table.unhappy is not None:
         return sales
     return [*sales, *(FireStaff(seat, card) for card in state.table.clubs[seat].staff)]
@@ -83,9 +83,9 @@ def _carry_out(play: SeasonPlay, action: DeskAction) -> None:
     """Do what nobody asked for, and put again what was asked before."""
     match action:
         case SellAbroad(seat=seat, card=card):
-            abroad.sell(play, seat, card)
+            squads.sell_abroad(play, seat, card)
         case FireStaff(seat=seat, card=card):
-            hiring.fire(play, seat, card)
+            staffing.fire(play, seat, card)
         case OfferDeal():
             deals.offer_deal(play, play.table.desk, action, RULE)
     _ask_again(play)

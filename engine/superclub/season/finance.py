@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.model import Reason
 from engine.superclub.content.cards import STATUSES, Content, status_of
 from engine.superclub.content.effects import SeasonIncome
-from engine.superclub.season import abroad, unhappy
+from engine.superclub.season import squads, unhappy
 from engine.superclub.season.actions import SellAbroad
 from engine.superclub.season.events import RewardPaid, StadiumPaid, StaffPaid, WagesPaid
 from engine.superclub.season.model import SeasonTable, WagesDue
@@ -45,7 +45,7 @@ def pay_wages(play: SeasonPlay, step: PayWages) -> None:
     """One a star, halves rounded up. Who can't pay is asked to sell while he can; the rest is forgiven (SC-16)."""
     seat, club = step.seat, play.club(step.seat)
     wages = (step.token + 1) // 2 if half_wages(play.content, club) else step.token
-    if wages > club.cash and abroad.sellable(play.content, play.table, seat):
+    if wages > club.cash and squads.sellable(play.content, play.table, seat):
         play.put(step, WagesDue(seat, wages))
         return
     paid = min(wages, club.cash)
@@ -58,11 +58,11 @@ def pay_wages(play: SeasonPlay, step: PayWages) -> None:
 
 
 def _fault(content: Content, table: SeasonTable, due: WagesDue, action: SellAbroad) -> Reason | None:
-    return abroad.sale_fault(content, table, due.seat, action.card)
+    return squads.sale_fault(content, table, due.seat, action.card)
 
 
 def _options(content: Content, table: SeasonTable, due: WagesDue) -> list[SellAbroad]:
-    return [SellAbroad(due.seat, card) for card in abroad.sellable(content, table, due.seat)]
+    return [SellAbroad(due.seat, card) for card in squads.sellable(content, table, due.seat)]
 
 
 def _default(content: Content, table: SeasonTable, due: WagesDue) -> SellAbroad:
@@ -70,7 +70,7 @@ def _default(content: Content, table: SeasonTable, due: WagesDue) -> SellAbroad:
     missing = due.owed - table.clubs[due.seat].cash
 
     def value(action: SellAbroad) -> tuple[bool, int]:
-        price = abroad.sale_price(content, table, action.card)
+        price = squads.sale_price(content, table, action.card)
         return (price < missing, price if price >= missing else -price)
 
     return min(_options(content, table, due), key=value)
@@ -79,7 +79,7 @@ def _default(content: Content, table: SeasonTable, due: WagesDue) -> SellAbroad:
 def _sell(play: SeasonPlay, due: WagesDue, action: SellAbroad) -> None:
     step = play.state.asking
     assert step is not None, "wages are asked for by their step"
-    abroad.sell(play, due.seat, action.card)
+    squads.sell_abroad(play, due.seat, action.card)
     play.then(step)
 
 

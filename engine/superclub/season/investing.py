@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.model import Reason
 from engine.superclub.content.cards import Content
 from engine.superclub.content.effects import DEPARTMENTS, Department, MoreInvestment
-from engine.superclub.season import hiring
+from engine.superclub.season import staffing
 from engine.superclub.season.actions import Invest
 from engine.superclub.season.events import LevelRaised
 from engine.superclub.season.model import ACTIONS, TOP_LEVEL, HireDue, InvestDue, SeasonTable
@@ -66,7 +66,7 @@ def _carry_out(play: SeasonPlay, due: InvestDue, action: Invest) -> None:
     assert isinstance(step, InvestOn), "investments are asked for by their step"
     play.then(InvestOn(seat, step.left - 1, (*step.used, action.what)))
     if action.what == "staff":
-        hiring.offer_staff(play, step, seat, hiring.DRAWN, "investment", free=False)
+        staffing.offer_staff(play, step, seat, staffing.DRAWN, "investment", free=False)
         return
     price, club = price_of(play.content, play.table, seat, action.what), play.club(seat)
     play.emit(
@@ -84,5 +84,5 @@ def _carry_out(play: SeasonPlay, due: InvestDue, action: Invest) -> None:
 HANDLERS: Handlers = {InvestOn: invest_on}
 ANSWERS: Answers = {
     (InvestDue, None): Answer((Invest,), _fault, _options, _default, _carry_out),
-    (HireDue, "investment"): hiring.ANSWER,
+    (HireDue, "investment"): staffing.ANSWER,
 }

@@ -1,12 +1,12 @@
-"""Matches: the set-up from the table, a game of its own, and what the season makes of it (SC-30, SC-36 … SC-42).
+"""Matches: the set-up from the table, and what the season makes of it (SC-30 … SC-32, SC-36 … SC-42, SC-45).
 
-Owns how a match is begun, handed on and closed, and which matches a game's record tells of; what happens in one is
-`engine.superclub.match`'s.
+Owns how a match is begun, handed on and closed, what its result is worth, and which matches a game's record tells of;
+what happens in one is `engine.superclub.match`'s.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import cast
 
 from msgspec.structs import replace
@@ -15,19 +15,33 @@ from engine.core.inner import match_seed
 from engine.core.model import Event, Fact
 from engine.core.phased import goes_on
 from engine.core.record import Record
-from engine.superclub.content.cards import Content
+from engine.superclub.content.cards import Content, Tables
 from engine.superclub.line_up import LineUp, Thirds
 from engine.superclub.match.events import ResultCalled
-from engine.superclub.match.model import Absence, Cause, Kind, MatchSetup, MatchState, Squad, Team
+from engine.superclub.match.model import Absence, Cause, Kind, MatchSetup, MatchState, Side, Squad, Team, Winner
 from engine.superclub.match.opening import announced
-from engine.superclub.season import finals, scores, staffing
-from engine.superclub.season.events import MatchBegun, MatchHappened, MatchPlayed, MatchPrepared, NextMatchOver
-from engine.superclub.season.model import Club, Played, SeasonTable
+from engine.superclub.season import staffing
+from engine.superclub.season.events import (
+    CupCardsLost,
+    GameWon,
+    MatchBegun,
+    MatchHappened,
+    MatchPlayed,
+    MatchPrepared,
+    MeetingCounted,
+    NextMatchOver,
+)
+from engine.superclub.season.model import Club, How, Played, SeasonSetup, SeasonTable
 from engine.superclub.season.state import SeasonPlay
 from engine.superclub.season.steps import PlayMeeting, ReadChangers, Recover
 
+WINNERS: Mapping[Side | None, Winner] = {0: "home", None: "draw", 1: "away"}
+_MIRRORED: Mapping[Winner, Winner] = {"home": "away", "draw": "draw", "away": "home"}
+
 
 # -- who plays
+
+
 def name_of(content: Content, table: SeasonTable, entrant: int) -> str:
     """The name of a manager's club, as he calls it, or of a powerhouse."""
     clubs = table.setup.clubs
@@ -88,6 +102,8 @@ def _absences(club: Club, causes: Iterable[Cause]) -> tuple[Absence, ...]:
 
 
 # -- the course of it
+
+
 def begin_league_match(play: SeasonPlay, step: PlayMeeting) -> None:
     """A match of a round, of which at least one side has a manager (SC-30)."""
     assert step.away is not None, "a SIM is no match"
@@ -123,8 +139,8 @@ def _close(play: SeasonPlay, match: MatchState, key: str) -> None:
     assert table.result is not None, "only a match that is over is closed"
     league = table.setup.kind == "league"
     entrants = _entrants(play.table, home, away)
-    result = table.result if league else scores.WINNERS[table.winner]
-    points = scores.points_of(play.content.tables, play.table.setup, result) if league else (0, 0)
+    result = table.result if league else WINNERS[table.winner]
+    points = points_of(play.content.tables, play.table.setup, result) if league else (0, 0)
     played = Played(play.table.round, *entrants, result, points, key)
     play.emit(
         MatchPlayed(
@@ -136,9 +152,9 @@ def _close(play: SeasonPlay, match: MatchState, key: str) -> None:
         )
     )
     if not league:
-        finals.settle(play, played, table.setup.kind)
+        settle_final(play, played, table.setup.kind)
         return
-    scores.count(play, played, "SC-32")
+    count_result(play, played, "SC-32")
     managed = [team for team in (home, away) if team.squad.seat is not None]
     for team in managed:
         _end_next_match(play, cast(int, team.squad.seat))
@@ -197,3 +213,44 @@ def played_matches(record: Record) -> Iterator[PlayedMatch]:
         elif isinstance(event, MatchPlayed) and begun is not None:
             season = int(begun.key.partition("/")[0])
             yield PlayedMatch(begun.key, season, begun.setup, event.played, won)
+
+
+def points_for(tables: Tables, setup: SeasonSetup, result: Winner) -> int:
+    """Points of the home side, or of the manager of a SIM: 6, 2, 0, in the longer game 3, 1, 0 (SC-32)."""
+    win, draw, loss = tables.points_long if setup.home_and_away else tables.points
+    return {"home": win, "draw": draw, "away": loss}[result]
+
+
+def points_of(tables: Tables, setup: SeasonSetup, result: Winner) -> tuple[int, int]:
+    """Points of both sides."""
+    return points_for(tables, setup, result), points_for(tables, setup, _MIRRORED[result])
+
+
+def count_result(play: SeasonPlay, played: Played, rule: str) -> None:
+    """Match points move the markers (SC-8)."""
+    table = play.table
+    away = None if played.away is None else table.marker(played.away) + played.points[1]
+    markers = (table.marker(played.home) + played.points[0], away)
+    play.emit(MeetingCounted(played=played, markers=markers, rule=rule))
+
+
+def settle_final(play: SeasonPlay, played: Played, kind: Kind) -> None:
+    """Who wins a final wins the game; a lost SuperCup final takes all cards, which are shuffled back."""
+    if kind == "super_duper":
+        winner = played.home if played.result == "home" else played.away
+        assert winner is not None, "two managers play it"
+        win_game(play, winner, "super_duper", "SC-41")
+    elif played.result == "home":
+        win_game(play, played.home, "supercup", "SC-42")
+    else:
+        piles = play.piles
+        piles.supercup += piles.cups[played.home]
+        piles.cups[played.home] = []
+        play.chance.shuffle("deck-supercup", piles.supercup)
+        play.emit(CupCardsLost(seat=played.home, rule="SC-42"))
+
+
+def win_game(play: SeasonPlay, seat: int, how: How, rule: str) -> None:
+    """The game is over, whatever was still to come."""
+    play.emit(GameWon(seat=seat, how=how, rule=rule))
+    play.state.agenda.clear()

@@ -16,23 +16,22 @@ from engine.core.auction import Auction, BidDue
 from engine.core.deals import DealDue, Desk, new_desk
 from engine.core.entries import ClubEntry
 from engine.core.model import Decision, Fact, Model, Seat
-from engine.superclub.content import boards, decks
-from engine.superclub.content.boards import Pace
 from engine.superclub.content.cards import Continent
 from engine.superclub.content.effects import Department
+from engine.superclub.content.load import DRAFTED, LEVELS, MANAGERS, STAFF_PER_CLUB, Pace
 from engine.superclub.line_up import LineUp, Thirds
 from engine.superclub.match.model import MatchDecision, MatchTable, Winner
 
-FEWEST_SEATS, MOST_SEATS = boards.MANAGERS[0], boards.MANAGERS[-1]
+FEWEST_SEATS, MOST_SEATS = MANAGERS[0], MANAGERS[-1]
 MOST_SEASONS = 20
-DRAFT_CARDS = decks.DRAFTED
+DRAFT_CARDS = DRAFTED
 """Cards on the draft board, and in every squad after the draft (SC-9)."""
 MOST_CARDS = 23
 """A squad's limit (SC-28)."""
-MOST_STAFF = decks.STAFF_PER_CLUB
+MOST_STAFF = STAFF_PER_CLUB
 FLOOR = 10
 """Outfield cards that can be selected: no squad falls below by its manager's doing (SC-29)."""
-TOP_LEVEL = boards.LEVELS
+TOP_LEVEL = LEVELS
 ACTIONS = 2
 """Investments a season (SC-22)."""
 

@@ -17,10 +17,9 @@ from engine.superclub.content import effects as ef
 from engine.superclub.content.cards import GIVEN
 from engine.superclub.line_up import LineUp, Thirds
 from engine.superclub.season import events as ev
-from engine.superclub.season import hiring
+from engine.superclub.season import staffing
 from engine.superclub.season.model import TOP_LEVEL, ContinentDue, PickPlayerDue, ReleaseDue
-from engine.superclub.season.news_choices import ANSWERS, hurt
-from engine.superclub.season.releases import fewest_stars, total_of
+from engine.superclub.season.news_choices import ANSWERS, fewest_stars, hurt, total_of
 from engine.superclub.season.squads import add_star, improvable, open_continents, refill, squad_changed
 from engine.superclub.season.staffing import quick_recovery
 from engine.superclub.season.state import Handlers, SeasonPlay
@@ -110,7 +109,7 @@ def _walk_in(play: SeasonPlay, step: ReadChangers, effect: ef.WalkIn) -> bool:
 
 
 def _staff_walk_in(play: SeasonPlay, step: ReadChangers, effect: ef.StaffWalkIn) -> bool:
-    return hiring.offer_staff(play, step, step.seat, 1, "news", free=True)
+    return staffing.offer_staff(play, step, step.seat, 1, "news", free=True)
 
 
 def _out_next_match(play: SeasonPlay, step: ReadChangers, effect: ef.OutNextMatch) -> bool:

@@ -1,21 +1,34 @@
 """What managers choose when news is read (SC-39): a player for a star or an injury, a walk-in, who is let go.
 
-Owns the answers to those questions and what follows from them. Which question is put is decided in `news`.
+Owns the answers to those questions and what follows from them, and the sums of a release: the smallest total of at
+least so many stars that some players of a squad make, the squad staying above the floor. Which question is put is
+decided in `news`.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from engine.core.answers import too_many
 from engine.core.chance import Chance
 from engine.core.model import Reason
-from engine.superclub.content.cards import Content
+from engine.superclub.content.cards import MOST_STARS, Content
 from engine.superclub.season import events as ev
-from engine.superclub.season import hiring
+from engine.superclub.season import staffing
 from engine.superclub.season.actions import NameContinent, PickPlayer, ReleasePlayers, Sign
 from engine.superclub.season.choices import continent_answer, pick_answer
 from engine.superclub.season.model import ContinentDue, HireDue, PickPlayerDue, ReleaseDue, SeasonTable, SignDue
-from engine.superclub.season.releases import fewest_stars, total_of
-from engine.superclub.season.squads import add_star, may_go, pass_card, sign, squad_changed, turn_card, up
+from engine.superclub.season.squads import (
+    add_star,
+    may_go,
+    pass_card,
+    places,
+    sign,
+    spare,
+    squad_changed,
+    turn_card,
+    up,
+)
 from engine.superclub.season.state import Answer, Answers, SeasonPlay
 
 RULE = "SC-39"
@@ -115,6 +128,36 @@ def _release_sample(content: Content, table: SeasonTable, due: ReleaseDue, chanc
     return ReleasePlayers(due.seat, fewest_stars(content, table, due.seat, due.total, order))
 
 
+def fewest_stars(
+    content: Content, table: SeasonTable, seat: int, stars: int, order: Iterable[int] | None = None
+) -> tuple[int, ...]:
+    """Players worth `stars` or as little more as can be; none if no players can make it.
+
+    Of several such groups it is one of those who come early in `order`, by default that of the squad.
+    """
+    squad = table.clubs[seat].squad
+    left_now, left_ever = spare(content, table, seat)
+    most = stars + MOST_STARS
+    # Groups by how many places they leave, now and once all are back, and by their stars.
+    groups: dict[tuple[int, int, int], tuple[int, ...]] = {(0, 0, 0): ()}
+    for card in squad if order is None else order:
+        now, ever = places(content, table, seat, card)
+        for (used_now, used_ever, total), cards in list(groups.items()):
+            key = used_now + now, used_ever + ever, total + table.stars[card]
+            if key[0] <= left_now and key[1] <= left_ever and key[2] < most and key not in groups:
+                groups[key] = (*cards, card)
+    enough = [(total, used_now, used_ever) for used_now, used_ever, total in groups if total >= stars]
+    if not enough:
+        return ()
+    total, used_now, used_ever = min(enough)
+    return groups[used_now, used_ever, total]
+
+
+def total_of(table: SeasonTable, cards: Iterable[int]) -> int:
+    """The stars of these players together."""
+    return sum(table.stars[card] for card in cards)
+
+
 ANSWERS: Answers = {
     (PickPlayerDue, "news_star"): pick_answer(_add_star),
     (PickPlayerDue, "news_injury"): pick_answer(_hurt)._replace(default=_weakest),
@@ -123,5 +166,5 @@ ANSWERS: Answers = {
     (ReleaseDue, None): Answer(
         (ReleasePlayers,), _release_fault, too_many, _release_default, _release, _release_sample
     ),
-    (HireDue, "news"): hiring.ANSWER,
+    (HireDue, "news"): staffing.ANSWER,
 }

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from engine.superclub.content.cards import Content
-from engine.superclub.season import deadline, finance, investing, scouting, training
+from engine.superclub.season import auctions, finance, investing, scouting, training
 from engine.superclub.season.events import RoomEntered, SeasonBegun
 from engine.superclub.season.model import MOST_SEATS, Room, SeasonTable
 from engine.superclub.season.state import Handlers, SeasonPlay
@@ -21,7 +21,7 @@ _STEPS: Mapping[Room, Callable[[Content, SeasonTable], list[SeasonStep]]] = {
     "training": training.steps,
     "scouting": scouting.steps,
     "investments": investing.steps,
-    "deadline": deadline.steps,
+    "deadline": auctions.steps,
 }
 _RULES: Mapping[Room, str] = {
     "finance": "SC-13",

@@ -6,7 +6,7 @@ from engine.core.model import Action, Reason
 from engine.core.piles import cut, put_under
 from engine.superclub.content.cards import CONTINENTS, Content
 from engine.superclub.content.effects import DEPARTMENTS
-from engine.superclub.season import hiring
+from engine.superclub.season import staffing
 from engine.superclub.season.actions import Hire, PickPlayer
 from engine.superclub.season.choices import pick_answer
 from engine.superclub.season.events import BoardLaid, ClubsFounded, ContinentsCut, FirstManagerRolled, PlayerDrafted
@@ -135,12 +135,12 @@ def cut_continents(play: SeasonPlay, step: CutContinents) -> None:
 
 def give_staff(play: SeasonPlay, step: GiveStaff) -> None:
     """A quick game's staff member: two are drawn, and one stays (SC-11)."""
-    hiring.offer_staff(play, step, step.seat, hiring.DRAWN, "quick", free=True)
+    staffing.offer_staff(play, step, step.seat, staffing.DRAWN, "quick", free=True)
 
 
 def _gift_fault(content: Content, table: SeasonTable, due: HireDue, action: Hire) -> Reason | None:
     """Keys: `must_pick`, and those of any hiring."""
-    return Reason("must_pick") if action.card is None else hiring.ANSWER.fault(content, table, due, action)
+    return Reason("must_pick") if action.card is None else staffing.ANSWER.fault(content, table, due, action)
 
 
 def _gift_options(content: Content, table: SeasonTable, due: HireDue) -> list[Action]:
@@ -156,5 +156,5 @@ HANDLERS: Handlers = {
 }
 ANSWERS: Answers = {
     (PickPlayerDue, "draft"): _PICK._replace(fault=_draft_fault),
-    (HireDue, "quick"): hiring.ANSWER._replace(fault=_gift_fault, options=_gift_options),
+    (HireDue, "quick"): staffing.ANSWER._replace(fault=_gift_fault, options=_gift_options),
 }

@@ -9,7 +9,7 @@ from engine.core.answers import any_will_do
 from engine.superclub.content.cards import Content
 from engine.superclub.line_up import Thirds
 from engine.superclub.match.model import MatchSetup, Squad
-from engine.superclub.season import finals, matchday
+from engine.superclub.season import matchday
 from engine.superclub.season.actions import PlayFinal
 from engine.superclub.season.events import CupCardDrawn, FinalDeclined, SeasonEnded, TiesThrown
 from engine.superclub.season.model import FinalDue, SeasonSetup, SeasonTable
@@ -43,7 +43,7 @@ def close_season(play: SeasonPlay, step: CloseSeason) -> None:
     """After the last season of a limited game its best-placed manager leads; else the next off-season (SC-12)."""
     table = play.table
     if table.season == table.setup.seasons:
-        finals.win(play, managers_ranked(table)[0], "seasons", "SC-40")
+        matchday.win_game(play, managers_ranked(table)[0], "seasons", "SC-40")
     else:
         play.then(BeginSeason())
 
@@ -61,7 +61,7 @@ def settle_points(play: SeasonPlay, step: SettlePoints) -> None:
     table = play.table
     reached = [seat for seat in managers_ranked(table) if table.marker(seat) >= play.content.tables.win_at]
     if len(reached) == 1:
-        finals.win(play, reached[0], "points", "SC-41")
+        matchday.win_game(play, reached[0], "points", "SC-41")
     elif reached:
         _play_super_duper(play, reached)
 

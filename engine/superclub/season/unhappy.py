@@ -15,7 +15,7 @@ from engine.core.chance import Chance
 from engine.core.model import Reason
 from engine.superclub.content.cards import Content, status_of
 from engine.superclub.season.actions import AnswerBid, AnswerPrice, BidForUnhappy, PickPlayer
-from engine.superclub.season.bidding import HOUSE
+from engine.superclub.season.auctions import HOUSE
 from engine.superclub.season.choices import pick_answer
 from engine.superclub.season.events import (
     PriceAnswered,

@@ -47,8 +47,7 @@ def _verify(options: argparse.Namespace) -> int:
 def _compare(path: Path) -> tuple[str, Divergence | None]:
     """Play a replay, or a career as far as it has come, again; also says which game it is of."""
     from engine.storage.career import open_career
-    from engine.storage.records import is_career
-    from engine.storage.replay import read_replay, verify_read
+    from engine.storage.replay import is_career, read_replay, verify_read
 
     if not is_career(path):
         record = read_replay(path)

@@ -37,7 +37,7 @@ def export(parser: argparse.ArgumentParser) -> None:
 def _export(options: argparse.Namespace) -> int:
     """Draw every frame and write the film."""
     draw_off_screen()
-    from engine.storage.records import read_record
+    from engine.storage.replay import read_record
     from game.stage import film
     from game.stage.untrusted_replay import screening_of
 

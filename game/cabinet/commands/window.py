@@ -246,7 +246,7 @@ def replay(parser: argparse.ArgumentParser) -> None:
 
 def _replay(options: argparse.Namespace) -> int:
     """Read the file before any window opens, then show it until the person has seen enough."""
-    from engine.storage.records import read_record
+    from engine.storage.replay import read_record
     from game.stage import game_plugin, untrusted_replay
 
     require_screen()

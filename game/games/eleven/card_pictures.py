@@ -21,7 +21,7 @@ from engine.eleven.content.cards import (
 )
 from engine.eleven.content.effects import NEGATIVE
 from engine.eleven.match.model import OpponentBack
-from engine.eleven.season.objectives import staff_sets
+from engine.eleven.season.scoring import staff_sets
 from game.games.eleven.style import footballers, opponents, papers, people
 from game.games.eleven.style.club_style import crest_of
 from game.games.eleven.wording import (

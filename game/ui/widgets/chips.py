@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 import pygame
 
-from engine.core.standings import FORM
+from engine.core.league import FORM
 from game.ui.look import crests, metrics, palette
 from game.ui.look.crests import Crest
 from game.ui.look.look import Look

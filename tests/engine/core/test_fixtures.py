@@ -5,7 +5,7 @@ from itertools import pairwise
 
 import pytest
 
-from engine.core.fixtures import round_robin
+from engine.core.league import round_robin
 
 SIZES = range(2, 15)
 

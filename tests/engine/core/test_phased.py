@@ -10,9 +10,8 @@ import pytest
 from engine.core.answers import Answer, AnswerBook
 from engine.core.chance import Chance
 from engine.core.errors import IllegalAction, InputError
-from engine.core.free_actions import FreeActions
 from engine.core.model import Action, Decision, Event, Fact, Model, Outcome, Reason, Seat, Step
-from engine.core.phased import PhasedGame
+from engine.core.phased import FreeActions, PhasedGame
 from engine.core.play import Handlers, Play
 
 

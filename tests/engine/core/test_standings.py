@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.core.standings import Reward, Row, Score, standings
+from engine.core.league import Reward, Row, Score, standings
 
 LOTS = [0, 1, 2, 3]
 

@@ -48,7 +48,7 @@ from engine.eleven.content.cards import (
 )
 from engine.eleven.content.effects import TRACKS, Ability, CardAction, Effect, MoveStat, Passive, Ploy, Track
 from engine.eleven.match.model import MatchDecision, MatchSetup, MatchTable, PlayTactic, SeatFans
-from engine.eleven.match.opponents import back_of
+from engine.eleven.match.opening import back_of
 from engine.eleven.match.rules import ElevenMatch
 from engine.eleven.zones import ZONES, Icon, Marker, Section, Zone
 

@@ -6,7 +6,7 @@ import pytest
 
 from engine.eleven.match.events import OpponentRevealed
 from engine.eleven.match.model import FansDue, OpponentBack
-from engine.eleven.match.opponents import back_of
+from engine.eleven.match.opening import back_of
 from tests.engine.eleven.builders import Match, make_club, make_content, opponent_card
 
 pytestmark = pytest.mark.rule("EL-24")

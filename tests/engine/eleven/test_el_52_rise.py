@@ -6,7 +6,7 @@ import pytest
 
 from engine.eleven.content.load import load
 from engine.eleven.match.events import OpponentRevealed
-from engine.eleven.match.opponents import back_of, strengths_of
+from engine.eleven.match.opening import back_of, strengths_of
 from tests.engine.eleven.builders import Match, make_content, opponent_card
 
 pytestmark = pytest.mark.rule("EL-52")

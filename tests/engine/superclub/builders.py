@@ -16,7 +16,7 @@ from engine.core.entries import ClubEntry
 from engine.core.model import Action, Decision, Event, Seat, Step
 from engine.superclub.content.cards import CONTINENTS
 from engine.superclub.content.load import load
-from engine.superclub.season import deadline, finance, investing, scouting, training
+from engine.superclub.season import auctions, finance, investing, scouting, training
 from engine.superclub.season.model import Club, Room, SeasonSetup, SeasonTable
 from engine.superclub.season.rules import HANDLERS, SuperclubSeason
 from engine.superclub.season.state import Piles, SeasonPlay, SeasonState
@@ -37,7 +37,7 @@ _ROOMS: dict[str, Any] = {
     "training": training,
     "scouting": scouting,
     "investments": investing,
-    "deadline": deadline,
+    "deadline": auctions,
 }
 EventT = TypeVar("EventT", bound=Event)
 

@@ -16,9 +16,9 @@ from engine.superclub.content.cards import Card
 from engine.superclub.content.effects import THIRDS
 from engine.superclub.line_up import Thirds
 from engine.superclub.match.events import LineUpsShown
+from engine.superclub.match.line_ups import strengths
 from engine.superclub.match.model import SIDES, Duel, Kind, MatchSetup, MatchTable, Side, Squad, Winner
 from engine.superclub.match.rules import SuperclubMatch
-from engine.superclub.match.strength import strengths
 from engine.superclub.odds import (
     FACES,
     OPPONENT_TAKERS,

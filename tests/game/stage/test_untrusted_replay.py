@@ -10,7 +10,7 @@ import pytest
 from engine import games
 from engine.core.record import verify
 from engine.storage.career import OtherRules, open_career
-from engine.storage.records import read_record
+from engine.storage.replay import read_record
 from game.stage.game_plugin import plugin_of
 from game.stage.registry import GAMES
 from game.stage.untrusted_replay import matches_of, screening_of

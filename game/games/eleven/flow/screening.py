@@ -14,7 +14,7 @@ from engine.eleven.club_rules.model import Club, OwnedPlayer, OwnedStaff
 from engine.eleven.content.cards import OWN_SHIRTS, Content
 from engine.eleven.content.load import load
 from engine.eleven.match.model import MatchSetup, MatchTable
-from engine.eleven.match.opponents import back_of
+from engine.eleven.match.opening import back_of
 from game.games.eleven.screens.match.match_scene import ElevenMatchScene
 from game.games.eleven.screens.match.result import ElevenResultScene
 from game.stage.screening import FinishedMatch, MatchScreens, between_computers, match_in

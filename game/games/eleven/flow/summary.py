@@ -8,9 +8,8 @@ import msgspec
 
 from engine.eleven.content.cards import HomeClub, OpponentClub
 from engine.eleven.content.load import load
-from engine.eleven.season.league import league_places
 from engine.eleven.season.model import WEEKS, Played, SeasonTable
-from engine.eleven.season.scoring import final_places
+from engine.eleven.season.scoring import final_places, league_places
 from engine.storage.listing import Summary
 from game.games.eleven.style.club_style import crest_of
 from game.stage import summary

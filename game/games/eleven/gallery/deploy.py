@@ -12,7 +12,7 @@ from engine.eleven.club_rules.deployment import default_deployment, deployment_f
 from engine.eleven.club_rules.model import Club, Deploy, Deployment, OwnedPlayer, Post
 from engine.eleven.content.cards import Content
 from engine.eleven.content.load import load
-from engine.eleven.match.opponents import back_of
+from engine.eleven.match.opening import back_of
 from engine.eleven.season.model import WEEKS
 from engine.eleven.zones import Zone
 from game.games.eleven.screens.deploy.deploy_scene import DeployScene, Meeting

@@ -20,7 +20,7 @@ from engine.eleven.content.cards import OWN_SHIRTS, Content
 from engine.eleven.content.effects import fuel_of
 from engine.eleven.content.load import load
 from engine.eleven.match.model import MatchSetup, MatchTable, TacticDue
-from engine.eleven.match.opponents import back_of
+from engine.eleven.match.opening import back_of
 from engine.eleven.zones import SECTION_OF, Zone
 from game.games.eleven.flow.screening import GAME
 from game.stage.kiosk.match_game import VisitorMatch

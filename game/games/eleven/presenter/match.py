@@ -13,7 +13,7 @@ from engine.core.model import Event
 from engine.eleven.club_rules import events as club_ev
 from engine.eleven.content.cards import Content
 from engine.eleven.match import events as ev
-from engine.eleven.match.fold import fold
+from engine.eleven.match.events import fold
 from engine.eleven.match.model import GoalSource, MatchTable, Side
 from engine.eleven.zones import Pair, Zone
 

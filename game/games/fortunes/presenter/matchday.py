@@ -14,8 +14,8 @@ from itertools import pairwise
 
 from msgspec.structs import replace
 
+from engine.core.league import Row
 from engine.core.model import Event
-from engine.core.standings import Row
 from engine.fortunes.goals import extra_time_mean
 from engine.fortunes.match import events as match_ev
 from engine.fortunes.match.model import EXTRA, NINETY, Competition, Goal, Kick, MatchSetup, MatchTable

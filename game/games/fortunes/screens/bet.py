@@ -9,8 +9,8 @@ from functools import partial
 
 from engine.fortunes.match.model import Side
 from engine.fortunes.season.actions import PlaceBet, TakeClub
-from engine.fortunes.season.bets import payout
 from engine.fortunes.season.model import BetDue, TakeOverDue
+from engine.fortunes.season.rounds import payout
 from game.games.fortunes.screens.frame import FortunesScene, FortunesScreen
 from game.ui.look import kits, palette
 from game.ui.look.pen import Pen

@@ -14,9 +14,8 @@ import pygame
 
 from engine.core.model import Action
 from engine.fortunes.content.cards import ELEVEN, Content, Ratings
-from engine.fortunes.managers.outlook import risks_of
 from engine.fortunes.managers.style import STYLES
-from engine.fortunes.managers.worth import Worth
+from engine.fortunes.managers.worth import Worth, risks_of
 from engine.fortunes.season.actions import GiveUp, ListPlayer, PutUp, SellToBank
 from engine.fortunes.season.calendar import last_week, longest_loan
 from engine.fortunes.season.debts import bank_fault, bank_price, sellable

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.standings import Row
+from engine.core.league import Row
 from engine.futti import content
 from engine.futti.season.awards import final_order
 from engine.futti.season.model import SeasonTable

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from engine.core.model import Event
 from engine.futti.match import events as ev
+from engine.futti.match.contest import BREAKAWAY_BONUS, passes
 from engine.futti.match.model import HOME, MatchTable, other
-from engine.futti.match.shots import BREAKAWAY_BONUS, passes
 from engine.futti.odds import check_chance, control_chance, goal_chance
 from game.games.futti.presenter.match import Stage
 from game.stage.explanation import Cell, Line, Meaning, Question, Why

@@ -10,7 +10,7 @@ from functools import partial
 
 import pygame
 
-from engine.core.standings import Row
+from engine.core.league import Row
 from engine.futti.season.model import SeasonTable
 from game.games.futti import facts
 from game.games.futti.screens.career_scene import CareerScene, NextMatchCard

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.storage.listing import Summary
 from engine.superclub.content.load import load
-from engine.superclub.season.kick_off import fixtures
 from engine.superclub.season.model import SeasonTable
+from engine.superclub.season.rounds import fixtures
 from engine.superclub.season.season_end import managers_ranked
 from game.stage import summary
 from game.stage.club_looks import crest_of

@@ -14,8 +14,8 @@ from typing import Literal, NamedTuple
 from engine.superclub.content.cards import GIVEN, Card
 from engine.superclub.content.effects import THIRDS, Third
 from engine.superclub.line_up import Thirds, chemistry, halves_of, keeper_stars, links
+from engine.superclub.match.line_ups import strengths
 from engine.superclub.match.model import SIDES, MatchTable, Side, Team, winner_of
-from engine.superclub.match.strength import strengths
 from engine.superclub.odds import THROWS, table_odds, third_odds
 from game.stage.shares import Shares
 

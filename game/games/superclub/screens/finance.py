@@ -17,9 +17,9 @@ from engine.core.model import Decision, Event
 from engine.superclub.content.cards import STATUSES
 from engine.superclub.managers.worth import K
 from engine.superclub.season import events as ev
-from engine.superclub.season.abroad import sale_price, sellable
 from engine.superclub.season.actions import SellAbroad
 from engine.superclub.season.model import WagesDue
+from engine.superclub.season.squads import sale_price, sellable
 from game.games.superclub.screens.deadline.worth import best_worth
 from game.games.superclub.screens.frame import SuperclubRoom
 from game.games.superclub.screens.pieces import SquadTable, by_place

@@ -14,7 +14,7 @@ from engine.eleven.club_rules.model import Club, DeployDue, OwnedPlayer, Post
 from engine.eleven.content.load import load
 from engine.eleven.managers import manager
 from engine.eleven.match.model import MatchSetup
-from engine.eleven.match.opponents import back_of
+from engine.eleven.match.opening import back_of
 from engine.eleven.match.rules import ElevenMatch
 from engine.eleven.season.model import SeasonSetup
 from engine.eleven.season.rules import ElevenSeason

@@ -9,13 +9,12 @@ from engine.eleven.club_rules.deployment import default_deployment, deployment_f
 from engine.eleven.club_rules.model import Club, Deployment, Post
 from engine.eleven.content.effects import CrowdStrength, MarkMan, ScoreGoal, Shift, StrengthenZone
 from engine.eleven.managers.deploying import DRAW, WIN, Effort, best_deployment, lead_worths, marked_line_ups
-from engine.eleven.managers.desk import Desk
+from engine.eleven.managers.desk import Desk, possible
 from engine.eleven.managers.matchday import best_tactic
 from engine.eleven.managers.pitch import MIDDLE, Board, Case, Kind, Rival, zone_goals
-from engine.eleven.managers.rivals import possible
 from engine.eleven.managers.teams import teams
 from engine.eleven.match.model import TacticDue
-from engine.eleven.match.opponents import back_of
+from engine.eleven.match.opening import back_of
 from engine.eleven.zones import FACING, ZONES, Icon, Marker, Zone, compare
 from tests.engine.eleven.builders import Match, footballer, make_club, make_content, opponent_card
 

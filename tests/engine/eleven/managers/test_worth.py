@@ -15,8 +15,7 @@ from engine.eleven.content.effects import GainPoints, MoveMarkers, MoveStat, Tra
 from engine.eleven.managers import manager
 from engine.eleven.managers.choices import best_director, best_means, best_pick
 from engine.eleven.managers.desk import Desk
-from engine.eleven.managers.objectives import measured_worth
-from engine.eleven.managers.worth import POINT, Taste, Worth
+from engine.eleven.managers.worth import POINT, Taste, Worth, measured_worth
 from engine.eleven.season.actions import Build, EndDay, ExtendOffice, SellPlayer, UseCard
 from engine.eleven.season.model import DayDue, SeasonSetup, SeasonTable, Turn
 from engine.eleven.season.rules import ElevenSeason

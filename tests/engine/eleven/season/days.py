@@ -27,7 +27,7 @@ from engine.eleven.club_rules.model import (
     SettleDie,
     ThrowDie,
 )
-from engine.eleven.club_rules.picks import carry_out, pick_fault
+from engine.eleven.club_rules.resources import carry_out, pick_fault
 from engine.eleven.content.cards import (
     BuildingToken,
     Content,
@@ -42,9 +42,9 @@ from engine.eleven.content.effects import CardAction, Effect, MoveMarkers, Passi
 from engine.eleven.match.model import OpponentBack
 from engine.eleven.season import day, effects, monday
 from engine.eleven.season.actions import DayAction, UseCard
+from engine.eleven.season.day import day_options
 from engine.eleven.season.fold import fold
 from engine.eleven.season.model import ApplyEffects, BeginDay, Piles, SeasonSetup, SeasonState, SeasonTable, Turn
-from engine.eleven.season.options import day_options
 from engine.eleven.season.state import SeasonPlay
 from tests.engine.eleven.builders import TABLES
 

@@ -10,10 +10,9 @@ import pytest
 from engine.core.chance import Chance
 from engine.core.model import Decision, Event
 from engine.eleven.content.effects import ROWS
-from engine.eleven.season.day import day_fault
+from engine.eleven.season.day import day_fault, day_options, thinkable
 from engine.eleven.season.events import ActionTaken, TurnBegun, TurnEnded
 from engine.eleven.season.model import DayDue, SeasonState
-from engine.eleven.season.options import day_options, thinkable
 from engine.eleven.season.rules import ElevenSeason
 
 SEEDS = (3, 4)

@@ -6,9 +6,9 @@ from typing import get_args
 
 import pytest
 
-from engine.eleven.club_rules.effects import EFFECTS as CLUB_EFFECTS
 from engine.eleven.club_rules.events import InjuryMoved, PlayerTrained, StrengthMoved
 from engine.eleven.club_rules.model import PickDue, Piece
+from engine.eleven.club_rules.resources import EFFECTS as CLUB_EFFECTS
 from engine.eleven.content.effects import (
     CardAction,
     DrawTactics,

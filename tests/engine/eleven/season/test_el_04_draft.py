@@ -7,9 +7,9 @@ import pytest
 from engine.core.model import Reason
 from engine.eleven.club_rules.events import MarkersMoved, PointsGained, StatMoved
 from engine.eleven.season.actions import KeepDirector
-from engine.eleven.season.draft import pass_directors
 from engine.eleven.season.events import DirectorKept, DirectorsDealt, DirectorsShown, StaffJoined, TacticsDrawn
 from engine.eleven.season.model import ApplyEffects, KeepDirectorDue, KeepObjectiveDue, PassDirectors
+from engine.eleven.season.opening import pass_directors
 from tests.engine.eleven.season.weeks import CONTENT, Game, number_of
 
 pytestmark = pytest.mark.rule("EL-4")

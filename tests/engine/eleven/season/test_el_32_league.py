@@ -7,8 +7,8 @@ import pytest
 from engine.eleven.club_rules.model import Deploy, DeployDue
 from engine.eleven.content.cards import Result
 from engine.eleven.season.events import LeagueMoved, MatchBegun, MatchPlayed, OpponentDiceThrown, OpponentsTurned
-from engine.eleven.season.league import count_match, throw_opponent_dice
 from engine.eleven.season.model import DayDue, ThrowOpponentDice
+from engine.eleven.season.scoring import count_match, throw_opponent_dice
 from tests.engine.eleven.conftest import Dice
 from tests.engine.eleven.season.weeks import Game, meeting
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.eleven.season.events import LeagueMoved, OpponentDiceThrown, OpponentsTurned
-from engine.eleven.season.league import throw_opponent_dice
 from engine.eleven.season.model import ThrowOpponentDice
+from engine.eleven.season.scoring import throw_opponent_dice
 from tests.engine.eleven.conftest import Dice
 from tests.engine.eleven.season.weeks import CONTENT, meeting
 

@@ -11,9 +11,8 @@ from engine.core.model import Outcome
 from engine.eleven.club_rules.model import Built, Club, Contract, OwnedDirector, OwnedPlayer, OwnedStaff
 from engine.eleven.content.cards import Profession
 from engine.eleven.season.events import PointsCounted, SeasonDecided
-from engine.eleven.season.league import league_places
 from engine.eleven.season.model import CountPoints, ScoreSheet
-from engine.eleven.season.scoring import count_points, score_sheet, set_points
+from engine.eleven.season.scoring import count_points, league_places, score_sheet, set_points
 from tests.engine.eleven.season.weeks import CONTENT, Game, number_of
 
 YOUNGSTERS = [number for number, card in enumerate(CONTENT.players) if card.kind == "youngster"]

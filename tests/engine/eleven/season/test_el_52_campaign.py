@@ -6,10 +6,9 @@ import pytest
 
 from engine.eleven.club_rules.model import Built, OwnedPlayer
 from engine.eleven.season.actions import NextTier
-from engine.eleven.season.campaign import rise_of
 from engine.eleven.season.events import AimJudged, GameEnded, SeasonBegun, TierEnded
 from engine.eleven.season.model import CountPoints, DayDue, KeepDirectorDue, KeepObjectiveDue, NextTierDue, PastSeason
-from engine.eleven.season.scoring import count_points
+from engine.eleven.season.scoring import count_points, rise_of
 from tests.engine.eleven.season.weeks import CONTENT, Game
 
 pytestmark = pytest.mark.rule("EL-52")

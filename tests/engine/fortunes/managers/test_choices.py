@@ -12,8 +12,8 @@ from engine.fortunes.content.cards import Ratings
 from engine.fortunes.content.load import load
 from engine.fortunes.line_up import LineUp
 from engine.fortunes.managers import ComputerManager, line_ups
-from engine.fortunes.managers.outlook import K
 from engine.fortunes.managers.style import STYLES, Style
+from engine.fortunes.managers.worth import K
 from engine.fortunes.season.actions import (
     AnswerCard,
     CoachYouths,

@@ -8,9 +8,8 @@ from __future__ import annotations
 import pytest
 
 from engine.fortunes.managers.line_ups import most_stars, shape_of
-from engine.fortunes.managers.outlook import K, matches_left, risks_of, smooth_wages, turns_left, worst_of_next
 from engine.fortunes.managers.style import STYLES, Style
-from engine.fortunes.managers.worth import Worth
+from engine.fortunes.managers.worth import K, Worth, matches_left, risks_of, smooth_wages, turns_left, worst_of_next
 from tests.engine.fortunes.season.market import Market
 from tests.engine.fortunes.season.reading import CONTENT, DEFENDER, KEEPER, SEAT, STAR, WEAK, YOUTH, Reading
 

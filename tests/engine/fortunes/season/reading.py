@@ -20,8 +20,8 @@ from typing import Any, TypeVar
 from engine.core.chance import Chance
 from engine.core.deals import new_desk
 from engine.core.entries import ClubEntry
+from engine.core.league import Row
 from engine.core.model import Action, Event, Seat, Step
-from engine.core.standings import Row
 from engine.fortunes.content.cards import PILES, Pile, Ratings
 from engine.fortunes.content.effects import Kind
 from engine.fortunes.content.load import load

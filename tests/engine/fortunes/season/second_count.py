@@ -11,8 +11,8 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.core.auction import AuctionOpened, AuctionWon, BidPlaced
+from engine.core.league import Row
 from engine.core.model import Event
-from engine.core.standings import Row
 from engine.fortunes.match.model import Competition
 from engine.fortunes.season.events import (
     BoardLaid,

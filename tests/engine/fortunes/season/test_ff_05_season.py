@@ -19,7 +19,7 @@ from engine.fortunes.season.events import (
     WindowOpened,
 )
 from engine.fortunes.season.model import SeasonTable
-from engine.fortunes.season.squads import computer_ratings, grown
+from engine.fortunes.season.opening import computer_ratings, grown
 from engine.fortunes.season.steps import BeginWeek
 from tests.engine.fortunes.season.conftest import Dice
 from tests.engine.fortunes.season.league import League

@@ -18,7 +18,7 @@ from engine.fortunes.season.events import (
     WeekEnded,
 )
 from engine.fortunes.season.model import Loan, RollDue
-from engine.fortunes.season.season_start import throw_for_first
+from engine.fortunes.season.seasons import throw_for_first
 from engine.fortunes.season.steps import BeginWeek, EndWeek, Land, TakeTurn
 from engine.fortunes.season.weeks import end_week
 from tests.engine.fortunes.season.conftest import Dice

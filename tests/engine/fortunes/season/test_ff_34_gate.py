@@ -6,7 +6,7 @@ import pytest
 
 from engine.fortunes.match.model import Competition
 from engine.fortunes.season.events import GateTaken, GroundShut, MoneyMoved
-from engine.fortunes.season.gates import take_gate, takings_of
+from engine.fortunes.season.matches import take_gate, takings_of
 from engine.fortunes.season.model import Fixture, Gate, Result
 from tests.engine.fortunes.season.league import League
 from tests.engine.fortunes.season.reading import CONTENT

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.core.standings import Row
+from engine.core.league import Row
 from engine.fortunes.season import events as ev
 from engine.fortunes.season.actions import Pick
 from engine.fortunes.season.model import Absence, Fixture, Loan, PickDue, Result

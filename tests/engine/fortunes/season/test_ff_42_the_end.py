@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from engine.core.knockout import Tie, Tree
+from engine.core.league import Row
 from engine.core.model import Placing
-from engine.core.standings import Row
 from engine.fortunes.season.events import GameEnded, LoanEnded, MoneyMoved, SeasonEnded, TrophyWon
 from engine.fortunes.season.model import Loan, PastSeason, Tally
-from engine.fortunes.season.season_end import end_season, final_count
+from engine.fortunes.season.seasons import end_season, final_count
 from engine.fortunes.season.steps import BeginSeason, EndSeason
 from tests.engine.fortunes.season.league import League
 from tests.engine.fortunes.season.reading import CONTENT, SEAT, season_rules

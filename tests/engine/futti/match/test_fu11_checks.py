@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from engine.futti.match.contest import passes
 from engine.futti.match.events import BreakawayRun, PlayContested
 from engine.futti.match.model import HOME, VISITORS
-from engine.futti.match.shots import passes
 
 pytestmark = pytest.mark.rule("FU-11")
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from engine.core.standings import Row
+from engine.core.league import Row
 from engine.futti.match.model import Sheet
 from engine.futti.season import events as ev
 from engine.futti.season.awards import card_points, merit, season_awards

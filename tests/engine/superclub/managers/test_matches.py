@@ -15,10 +15,10 @@ from engine.superclub.best import strengths
 from engine.superclub.content.load import load
 from engine.superclub.line_up import LineUp, Thirds
 from engine.superclub.managers import dealing, manager
-from engine.superclub.managers.desk import Desk
-from engine.superclub.managers.rivals import likely, outlook, shown
-from engine.superclub.managers.style import STYLES
+from engine.superclub.managers.line_ups import likely, outlook, shown
+from engine.superclub.managers.signing import Desk
 from engine.superclub.managers.weapons import chance_to_win
+from engine.superclub.managers.worth import STYLES
 from engine.superclub.match.model import (
     BringOn,
     Duel,

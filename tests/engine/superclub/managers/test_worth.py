@@ -13,10 +13,9 @@ from engine.core.deals import AcceptDeal, Bundle, CounterDeal, DealDue, Good, Of
 from engine.core.entries import ClubEntry
 from engine.core.model import Action, Seat
 from engine.superclub.content.load import load
-from engine.superclub.managers import dealing, desk, investing, manager, signing, training
+from engine.superclub.managers import dealing, investing, manager, signing
 from engine.superclub.managers import signing as draft
-from engine.superclub.managers.style import STYLES
-from engine.superclub.managers.worth import Worth, misfits
+from engine.superclub.managers.worth import STYLES, Worth, misfits
 from engine.superclub.season.actions import Hire, SellAbroad, Sign
 from engine.superclub.season.model import Club, HireDue, InvestDue, SeasonSetup, SeasonTable, SignDue, WagesDue
 
@@ -175,22 +174,22 @@ def test_money_that_is_plenty_is_spent_more_easily() -> None:
 def test_who_rises_most_is_trained() -> None:
     worth = worth_of([*TEN, 57, 60])
     # Level 1: 57 has two stars of six: 3 … 6 on the die lift him to three. 60 has three of four: 4 … 6.
-    assert training.rise(worth, 57, 1) == 4
-    assert training.rise(worth, 60, 1) == 3
+    assert investing.rise(worth, 57, 1) == 4
+    assert investing.rise(worth, 60, 1) == 3
     # Level 3: 3 lifts him by one, 4 by two, 5 and 6 by three.
-    assert training.rise(worth, 57, 3) == 1 + 2 + 3 + 3
-    assert training.whom_to_train(worth, (60, 57)) == 57
-    assert training.who_gets_a_star(worth, (57, 60)) == 60
+    assert investing.rise(worth, 57, 3) == 1 + 2 + 3 + 3
+    assert investing.whom_to_train(worth, (60, 57)) == 57
+    assert investing.who_gets_a_star(worth, (57, 60)) == 60
 
 
 @pytest.mark.rule("SC-18", "SC-46")
 def test_a_season_of_training_is_the_best_rolls() -> None:
     worth = worth_of([*TEN, 57, 60])
-    assert training.season_of_training(worth, 1) == 4
+    assert investing.season_of_training(worth, 1) == 4
     # Two players, two stars: 57 by 1 + 2 + 2 + 2 sixths, 60 can rise one star alone.
-    assert training.season_of_training(worth, 2) == 7 + 3
+    assert investing.season_of_training(worth, 2) == 7 + 3
     # At the top one star for certain as well.
-    assert training.season_of_training(worth, 4) == 1 + 2 + 3 + 4 + 3 + 6
+    assert investing.season_of_training(worth, 4) == 1 + 2 + 3 + 4 + 3 + 6
 
 
 @pytest.mark.rule("SC-46", "SC-22")
@@ -208,18 +207,18 @@ def test_what_brings_nothing_more_is_left() -> None:
 @pytest.mark.rule("SC-46", "SC-29")
 def test_who_goes_abroad_is_lost_less_his_price() -> None:
     # One star on the bench: ten million, of which five come back.
-    assert desk.loss(worth_of([*TEN, 161]), 161) == 10_000 - 5_000
+    assert signing.loss(worth_of([*TEN, 161]), 161) == 10_000 - 5_000
 
 
 @pytest.mark.rule("SC-46", "SC-16")
 def test_wages_are_paid_by_who_is_missed_least() -> None:
     worth = worth_of([*TEN, 197, 161, 11], cash=0)
     # 161 brings five million.
-    assert desk.pay_wages(worth, WagesDue(0, 5)) == SellAbroad(0, 161)
+    assert signing.pay_wages(worth, WagesDue(0, 5)) == SellAbroad(0, 161)
     # Three stars bring 15, and one of those who have them is too many: 59 is the first.
-    assert desk.pay_wages(worth, WagesDue(0, 15)) == SellAbroad(0, 59)
+    assert signing.pay_wages(worth, WagesDue(0, 15)) == SellAbroad(0, 59)
     # Nobody brings 30.
-    assert desk.pay_wages(worth, WagesDue(0, 30)) == SellAbroad(0, 161)
+    assert signing.pay_wages(worth, WagesDue(0, 30)) == SellAbroad(0, 161)
 
 
 @pytest.mark.rule("SC-46", "SC-23")

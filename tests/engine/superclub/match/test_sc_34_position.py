@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.superclub.line_up import Thirds, halves_of
-from engine.superclub.match.strength import strengths
+from engine.superclub.match.line_ups import strengths
 from tests.engine.superclub.match.builders import Match, card, eleven
 
 pytestmark = pytest.mark.rule("SC-34")

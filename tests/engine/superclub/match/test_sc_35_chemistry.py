@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.superclub.match.strength import strengths
+from engine.superclub.match.line_ups import strengths
 from tests.engine.superclub.match.builders import Match, eleven
 
 pytestmark = pytest.mark.rule("SC-35")

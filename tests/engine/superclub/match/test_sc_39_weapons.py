@@ -34,8 +34,8 @@ from engine.superclub.match.events import (
     WeaponsCounted,
     WeaponsTaken,
 )
+from engine.superclub.match.line_ups import strengths
 from engine.superclub.match.model import LineUpDue, PlayWeapon, SetLineUp, WeaponDue
-from engine.superclub.match.strength import strengths
 from engine.superclub.match.weapons import playable
 from tests.engine.superclub.match.builders import Match, armed, block, eleven
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.superclub.season.abroad import sale_price
-from engine.superclub.season.squads import improvable
+from engine.superclub.season.squads import improvable, sale_price
 from tests.engine.superclub.builders import CONTENT, GOALKEEPERS, STAR, OffSeason
 
 

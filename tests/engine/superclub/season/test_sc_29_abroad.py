@@ -7,11 +7,10 @@ from collections import Counter
 import pytest
 
 from engine.superclub.content.cards import CONTINENTS
-from engine.superclub.season.abroad import reach, sellable
 from engine.superclub.season.actions import FireStaff, PickPlayer, SellAbroad
 from engine.superclub.season.events import PlayerSoldAbroad
 from engine.superclub.season.model import DeskDue, Room
-from engine.superclub.season.squads import may_go, selectable_outfield
+from engine.superclub.season.squads import may_go, reach, selectable_outfield, sellable
 from tests.engine.superclub.builders import CONTENT, SQUADS, OffSeason, season_rules, staff
 
 pytestmark = pytest.mark.rule("SC-29")

@@ -9,7 +9,7 @@ import pytest
 from engine.superclub.line_up import LineUp, Thirds
 from engine.superclub.match.model import LineUpDue
 from engine.superclub.season.events import MatchPlayed, MeetingCounted, NextMatchOver
-from engine.superclub.season.scores import points_of
+from engine.superclub.season.matchday import points_of
 from engine.superclub.season.steps import PlayMeeting
 from tests.engine.superclub.conftest import Dice
 from tests.engine.superclub.season.leagues import CONTENT, League, people

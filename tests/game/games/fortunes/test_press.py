@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.core.auction import AuctionWon
 from engine.core.entries import ClubEntry
+from engine.core.league import Row
 from engine.core.model import Event, Seat
-from engine.core.standings import Row
 from engine.fortunes.content.cards import Ratings
 from engine.fortunes.line_up import Player
 from engine.fortunes.match.model import Goal, MatchSetup, Team

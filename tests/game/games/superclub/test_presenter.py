@@ -10,8 +10,8 @@ from engine.core.model import clone, digest
 from engine.superclub.line_up import LineUp
 from engine.superclub.match import events as ev
 from engine.superclub.match.events import MatchEvent
+from engine.superclub.match.line_ups import strengths
 from engine.superclub.match.model import SIDES
-from engine.superclub.match.strength import strengths
 from game.games.superclub.presenter.choreography import CHOREOGRAPHIES, SuperclubPresenter, count_cue, points
 from game.games.superclub.presenter.explanation import question, why
 from game.games.superclub.presenter.match import Names, Stage

@@ -15,7 +15,7 @@ from engine.core.model import Reason
 from engine.eleven.club_rules.model import Club, Deploy, Deployment
 from engine.eleven.content.cards import Content
 from engine.eleven.match.model import OpponentBack
-from engine.eleven.match.opponents import side_of
+from engine.eleven.match.opening import side_of
 from engine.eleven.zones import ZONES, Zone
 from game.games.eleven.screens.deploy.board import MarkerWidget, Pitch, ZoneWidget, token
 from game.games.eleven.screens.deploy.detail import LooseMarker, TacticsScene, sentence

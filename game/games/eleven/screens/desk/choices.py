@@ -12,7 +12,7 @@ from engine.core.model import Action
 from engine.eleven.club_rules.model import HIGHEST_STAT, Club, Piece
 from engine.eleven.content.cards import BUILDINGS, Building, Content
 from engine.eleven.content.effects import TRACKS, Track
-from engine.eleven.season import prices, using
+from engine.eleven.season import day, prices
 from engine.eleven.season.actions import Build, ExtendOffice, RaisePotential, SellPlayer, UseCard
 from engine.eleven.season.model import SeasonTable
 from game.games.eleven.style.club_style import ClubStyle
@@ -141,7 +141,7 @@ def _main(desk: Desk, thing: Thing) -> Offer:
                     t("eleven.desk.build"), _price(prices.building_cost(content, club)), Build(seat, site.kind)
                 )
     piece = piece_of(content, club, thing)
-    action = None if piece is None else using.action_of(content, club, piece)
+    action = None if piece is None else day.action_of(content, club, piece)
     if piece is None or action is None:
         return Offer(t(f"eleven.desk.nothing.{thing.kind}"))
     return Offer(t("eleven.desk.use"), _markers(action.cost), UseCard(seat, piece))
@@ -150,7 +150,7 @@ def _main(desk: Desk, thing: Thing) -> Offer:
 def _free(desk: Desk, thing: Thing) -> Offer:
     t, content, club, seat = desk.t, desk.content, desk.club, desk.shown
     piece = piece_of(content, club, thing)
-    action = None if piece is None else using.action_of(content, club, piece)
+    action = None if piece is None else day.action_of(content, club, piece)
     if piece is None or action is None:
         return Offer(t("eleven.desk.not_free"))
     cost = prices.action_cost(content, club, action, True)

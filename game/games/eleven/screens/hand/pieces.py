@@ -13,9 +13,9 @@ from engine.eleven.club_rules import features
 from engine.eleven.club_rules.model import Club, Means, RerollDue
 from engine.eleven.content.cards import VOTES, Content, DirectorCard, Vote
 from engine.eleven.content.effects import TRACKS, Effect, FreeReroll
-from engine.eleven.season.draft import DIRECTORS
 from engine.eleven.season.model import SeasonTable
 from engine.eleven.season.monday import majority
+from engine.eleven.season.opening import DIRECTORS
 from game.games.eleven.screens.hand.questions import Choice
 from game.games.eleven.screens.transfer.offers import Fact
 from game.games.eleven.style.paper import card_height, lay_card

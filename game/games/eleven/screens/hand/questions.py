@@ -19,7 +19,7 @@ from engine.eleven.content.effects import Row
 from engine.eleven.season import prices
 from engine.eleven.season.actions import KeepDirector, KeepObjective
 from engine.eleven.season.model import KeepDirectorDue, KeepObjectiveDue, SeasonTable
-from engine.eleven.season.objectives import measured
+from engine.eleven.season.scoring import measured
 from game.games.eleven import card_pictures as drawn
 from game.games.eleven.screens.transfer.offers import name_of
 from game.games.eleven.screens.transfer.offers import picture as on_display

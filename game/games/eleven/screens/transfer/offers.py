@@ -21,7 +21,7 @@ from engine.eleven.season import prices
 from engine.eleven.season.actions import ContractSponsor, HirePlayer, HireStaff, HireYoungster
 from engine.eleven.season.day import what_fault
 from engine.eleven.season.model import PLACES, SeasonTable
-from engine.eleven.season.objectives import staff_sets
+from engine.eleven.season.scoring import staff_sets
 from engine.eleven.season.transfer import YOUNGSTERS, reach
 from engine.eleven.season.week_end import maintenance
 from game.games.eleven import card_pictures as drawn

@@ -15,7 +15,7 @@ from engine.eleven.club_rules import features
 from engine.eleven.club_rules.model import Club
 from engine.eleven.content.cards import Content
 from engine.eleven.content.effects import Row
-from engine.eleven.season.objectives import staff_sets
+from engine.eleven.season.scoring import staff_sets
 from game.games.eleven.screens.transfer.offers import Market, picture, short_words_of
 from game.games.eleven.style import paper
 from game.games.eleven.style.people import PROFESSIONS

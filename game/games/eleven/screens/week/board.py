@@ -13,7 +13,7 @@ from engine.core.model import Event
 from engine.eleven.club_rules import events as club_ev
 from engine.eleven.content.cards import Content, Vote
 from engine.eleven.season import events as ev
-from engine.eleven.season.draft import DIRECTORS
+from engine.eleven.season.opening import DIRECTORS
 from game.games.eleven import card_pictures
 from game.games.eleven.presenter.week import FLIGHT, STAGGER, WeekStage, flying, is_production
 from game.games.eleven.screens.frame import SHOWN

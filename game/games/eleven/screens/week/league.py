@@ -13,8 +13,8 @@ import pygame
 from engine.core.model import Event
 from engine.eleven.club_rules.model import Club
 from engine.eleven.season import events as ev
-from engine.eleven.season.league import league_places
 from engine.eleven.season.model import WEEKS, SeasonTable
+from engine.eleven.season.scoring import league_places
 from game.games.eleven.presenter.week import LeaguePresenter
 from game.games.eleven.screens.frame import ElevenScreen, ResourceBar
 from game.games.eleven.screens.week.news import lines

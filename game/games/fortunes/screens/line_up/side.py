@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Literal, NamedTuple
 
-from engine.core import standings
+from engine.core import league
 from engine.fortunes import goals
 from engine.fortunes.content.cards import Content, Ratings
 from engine.fortunes.line_up import LineUp
@@ -64,7 +64,7 @@ class RivalPaper(line_up_scene.RivalPaper):
         pen.write(words, "bold20", pen.w / 2, 244, width=pen.w - 24, align="centre")
 
 
-def write_league(t: Texts, row: standings.Row, pen: Pen) -> None:
+def write_league(t: Texts, row: league.Row, pen: Pen) -> None:
     """How a club does in the league: points and the last results."""
     pen.write(t("fortunes.line_up.rival.points", n=row.points, played=row.played), "semi20", 0, 14)
     for number, result in enumerate(row.form):

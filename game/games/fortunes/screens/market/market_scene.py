@@ -19,9 +19,9 @@ from engine.core.model import Decision, Event
 from engine.fortunes.content.cards import Content
 from engine.fortunes.season import events as ev
 from engine.fortunes.season.actions import TurnCard
+from engine.fortunes.season.auctions import auctions_of
 from engine.fortunes.season.model import Lot, SeasonTable, TurnDue
 from engine.fortunes.season.people import youth_count
-from engine.fortunes.season.windows import auctions_of
 from game.games.fortunes.presenter.season import FortunesStage, ScoreOf
 from game.games.fortunes.presenter.season_choreography import MARKET
 from game.games.fortunes.screens.frame import FortunesRoom

@@ -14,8 +14,8 @@ from engine.core.auction import AuctionUnsold, AuctionWon
 from engine.core.model import Event
 from engine.fortunes.content.cards import Content
 from engine.fortunes.season import events as ev
+from engine.fortunes.season.auctions import auctions_of
 from engine.fortunes.season.model import SeasonTable
-from engine.fortunes.season.windows import auctions_of
 from game.games.fortunes.screens.frame import FortunesRoom
 from game.games.fortunes.style import players
 from game.games.fortunes.wording import money, player

@@ -13,9 +13,8 @@ import pygame
 from engine.fortunes.content.cards import Content, Ratings
 from engine.fortunes.goals import match_means, odds
 from engine.fortunes.managers.bidding import limit_for
-from engine.fortunes.managers.outlook import risks_of
 from engine.fortunes.managers.style import STYLES
-from engine.fortunes.managers.worth import Worth
+from engine.fortunes.managers.worth import Worth, risks_of
 from engine.fortunes.season.line_ups import current_ratings
 from engine.fortunes.season.model import Lot, SeasonTable
 from engine.fortunes.season.money import wages_of

@@ -11,7 +11,7 @@ from dataclasses import replace as moved_to
 
 import pygame
 
-from engine.core.standings import Row
+from engine.core.league import Row
 from engine.fortunes.match.model import Goal, Side
 from engine.fortunes.season.model import SeasonTable
 from game.games.fortunes.presenter.choreography import scorer_in

@@ -10,8 +10,8 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from engine.fortunes.season import events as ev
-from engine.fortunes.season.bets import payout
 from engine.fortunes.season.model import Bet, Gate, SeasonTable
+from engine.fortunes.season.rounds import payout
 from game.games.fortunes.presenter.matchday import Round, Seen, clubs_of
 from game.games.fortunes.style import money, trophies
 from game.games.fortunes.wording import money as amount_words

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from engine.core.standings import Row as Standing
+from engine.core.league import Row as Standing
 from engine.fortunes.content.cards import Content
 from engine.fortunes.match.model import Competition
 from engine.fortunes.season.calendar import result_of

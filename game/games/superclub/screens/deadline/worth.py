@@ -15,8 +15,7 @@ from engine.superclub.content.cards import Card, Content, Position
 from engine.superclub.content.effects import THIRDS, Third
 from engine.superclub.line_up import LineUp, Thirds
 from engine.superclub.managers.signing import limit_for
-from engine.superclub.managers.style import STYLES
-from engine.superclub.managers.worth import Worth
+from engine.superclub.managers.worth import STYLES, Worth
 from engine.superclub.odds import THROWS, third_odds
 from engine.superclub.season.model import SeasonTable
 from engine.superclub.season.staffing import link_stars, third_stars

@@ -14,9 +14,8 @@ from engine.superclub.best.quick import quick_line_up
 from engine.superclub.content.cards import GIVEN_STARS
 from engine.superclub.content.effects import THIRDS, Third
 from engine.superclub.line_up import LineUp, Thirds, chemistry, third_halves
-from engine.superclub.match.line_ups import has_boost, selectable
+from engine.superclub.match.line_ups import has_boost, selectable, strengths
 from engine.superclub.match.model import MatchTable, Side, Team, other
-from engine.superclub.match.strength import strengths
 from engine.superclub.odds import FACES, THROWS, Odds, final_odds, match_odds, shoot_out_odds, takers, third_odds
 from game.games.superclub.presenter.choreography import points
 from game.games.superclub.screens.line_up.line_up_editor import SuperclubEditor, formation_name

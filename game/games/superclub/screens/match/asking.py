@@ -13,8 +13,8 @@ from engine.core.model import Action, Reason
 from engine.superclub.content.cards import Card
 from engine.superclub.content.effects import THIRDS, ManMarking, NewCaptain, Third, ThirdLifted
 from engine.superclub.line_up import halves_of, misplacing
+from engine.superclub.match.line_ups import strengths
 from engine.superclub.match.model import BringOn, MatchTable, PlayWeapon, Side, SubstituteDue, WeaponDue, other
-from engine.superclub.match.strength import strengths
 from game.games.superclub.presenter.choreography import points
 from game.games.superclub.presenter.match import card_of
 from game.games.superclub.presenter.tally import linked, row

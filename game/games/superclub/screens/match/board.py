@@ -14,8 +14,8 @@ from msgspec.structs import replace
 from engine.superclub.content.cards import Card
 from engine.superclub.content.effects import THIRDS, Third
 from engine.superclub.match import events as ev
+from engine.superclub.match.line_ups import strengths
 from engine.superclub.match.model import SIDES, MatchTable, Side, Team
-from engine.superclub.match.strength import strengths
 from game.games.superclub.presenter.choreography import points
 from game.games.superclub.presenter.match import Names, Stage
 from game.games.superclub.presenter.tally import KEEPER, keeper, linked, row

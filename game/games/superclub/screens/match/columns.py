@@ -6,8 +6,8 @@ import pygame
 
 from engine.superclub.content.cards import Card
 from engine.superclub.content.effects import THIRDS, Third
+from engine.superclub.match.line_ups import strengths
 from engine.superclub.match.model import MatchTable, Team
-from engine.superclub.match.strength import strengths
 from game.games.superclub.presenter.choreography import points
 from game.games.superclub.presenter.match import Names
 from game.games.superclub.presenter.tally import linked

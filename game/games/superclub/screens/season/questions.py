@@ -11,12 +11,12 @@ import pygame
 
 from engine.core.model import Decision
 from engine.superclub.content.cards import Continent
-from engine.superclub.managers.desk import Desk
-from engine.superclub.managers.style import STYLES
+from engine.superclub.managers.signing import Desk
 from engine.superclub.managers.weapons import chance_to_win
+from engine.superclub.managers.worth import STYLES
 from engine.superclub.season.actions import Hire, NameContinent, PickPlayer, PlayFinal, ReleasePlayers, Sign
 from engine.superclub.season.model import ContinentDue, FinalDue, HireDue, PickPlayerDue, ReleaseDue, SignDue
-from engine.superclub.season.releases import fewest_stars
+from engine.superclub.season.news_choices import fewest_stars
 from engine.superclub.season.season_end import cups_needed
 from game.games.superclub.screens.frame import SuperclubRoom
 from game.games.superclub.screens.investments import MemberTile

@@ -13,9 +13,9 @@ from engine.eleven.club_rules.model import Die, OwnedStaff, Piece
 from engine.eleven.content.effects import KeepMarkers
 from engine.eleven.content.load import load
 from engine.eleven.season.actions import Build, EndDay, ExtendOffice, RaisePotential, SellPlayer, UseCard
+from engine.eleven.season.day import day_options
 from engine.eleven.season.events import BuildingBuilt, OfficeExtended
 from engine.eleven.season.model import SeasonTable
-from engine.eleven.season.options import day_options
 from game.games.eleven.gallery import desk
 from game.games.eleven.gallery.desk import SCENES
 from game.games.eleven.screens.desk import panes

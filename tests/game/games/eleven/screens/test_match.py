@@ -14,7 +14,7 @@ from engine.core.record import Record
 from engine.eleven.club_rules.model import DeployDue
 from engine.eleven.match.events import MatchClosed, OpponentRevealed, ZoneCompared
 from engine.eleven.match.model import FansDue, PlayTactic, SeatFans, TacticDue
-from engine.eleven.match.opponents import back_of
+from engine.eleven.match.opening import back_of
 from game.games.eleven.flow.screening import exhibition, of_record
 from game.games.eleven.gallery.match import SCENES, LiveMatch, questions
 from game.games.eleven.screens.match.asking import AskScene

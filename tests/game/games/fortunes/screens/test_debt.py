@@ -9,9 +9,8 @@ import pytest
 
 from engine.core.model import Action
 from engine.fortunes.content.load import load
-from engine.fortunes.managers.outlook import risks_of
 from engine.fortunes.managers.style import STYLES
-from engine.fortunes.managers.worth import Worth
+from engine.fortunes.managers.worth import Worth, risks_of
 from engine.fortunes.season.actions import GiveUp, ListPlayer, PutUp, SellToBank
 from engine.fortunes.season.debts import bank_price
 from engine.fortunes.season.model import SeasonTable

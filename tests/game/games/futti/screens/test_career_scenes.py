@@ -6,7 +6,7 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from engine.core.standings import Row
+from engine.core.league import Row
 from engine.futti.season.model import SeasonTable
 from game.games.futti import facts
 from game.games.futti.gallery.career import OWN, after_rounds

@@ -12,9 +12,9 @@ import pytest
 from engine.core.auction import BidDue
 from engine.core.model import Action, Reason
 from engine.superclub.managers.worth import K
-from engine.superclub.season.abroad import sale_price, sellable
 from engine.superclub.season.actions import SellAbroad, Sign
 from engine.superclub.season.model import NamedPriceDue, OwnerDue, WagesDue
+from engine.superclub.season.squads import sale_price, sellable
 from game.games.superclub.gallery import deadline as superclub_deadline
 from game.games.superclub.gallery import season, year
 from game.games.superclub.screens import scouting

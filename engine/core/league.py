@@ -1,6 +1,7 @@
-"""League tables: from results to rows in order.
+"""Leagues: a round robin by the circle method, and the table, from results to rows in order.
 
-Owns counting and ordering. Says nothing about when a result counts: a game hands over those that do.
+Owns pairing, counting and ordering. Knows no clubs, only numbers from 0, which a game's draw gives out, and not when a
+result counts: a game hands over those that do.
 """
 
 from __future__ import annotations
@@ -10,8 +11,39 @@ from itertools import groupby
 
 from engine.core.model import Fact
 
+Pairing = tuple[int, int]
+"""Home and visitors."""
 FORM = 5
 """How many of the latest results a row remembers."""
+
+
+def round_robin(teams: int, double: bool = False) -> list[list[Pairing]]:
+    """The rounds of a league of `teams` (2 or more), every team once a round at most, an odd one resting.
+
+    One team stands still while the others move round it by one place a round. Nobody's home and away matches differ
+    by more than one. With `double` the same rounds follow once more with home and away exchanged.
+
+    >>> round_robin(4)
+    [[(3, 0), (2, 1)], [(1, 3), (0, 2)], [(3, 2), (1, 0)]]
+    """
+    places = teams + teams % 2
+    moving = places - 1
+    rounds: list[list[Pairing]] = []
+    for number in range(moving):
+        pairs: list[Pairing] = []
+        for distance in range(places // 2):
+            ahead, behind = (number + distance) % moving, (number - distance) % moving
+            if distance == 0:
+                # The team that stands still takes turns; with an odd number it is the rest.
+                pair = (ahead, moving) if number % 2 else (moving, ahead)
+            else:
+                pair = (ahead, behind) if distance % 2 == 0 else (behind, ahead)
+            if max(pair) < teams:
+                pairs.append(pair)
+        rounds.append(pairs)
+    if double:
+        rounds += [[(visitors, home) for home, visitors in pairs] for pairs in rounds]
+    return rounds
 
 
 class Score(Fact, frozen=True):
