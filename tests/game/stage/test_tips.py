@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.games.eleven.flow.matchday import match_guide as eleven_guide
-from game.games.fortunes.flow.matchday import match_guide as fortunes_guide
+from game.games.fortunes.flow.career_flow import match_guide as fortunes_guide
 from game.games.futti.flow.matchday import match_guide as futti_guide
 from game.games.superclub.flow.matchday import match_guide as superclub_guide
 from game.stage.settings import SettingsScene

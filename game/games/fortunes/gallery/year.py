@@ -19,11 +19,9 @@ from game.games.fortunes.screens.bet import BetScene, TakeOverScene
 from game.games.fortunes.screens.draw import DrawScene
 from game.games.fortunes.screens.frame import FortunesRoom, FortunesScreen
 from game.games.fortunes.screens.new_game import NewGameScene
-from game.games.fortunes.screens.season.ending import EndingScene
 from game.games.fortunes.screens.season.log import LogScene
-from game.games.fortunes.screens.season.standings import StandingsScene
-from game.games.fortunes.screens.season.year import NewspaperScene, OpeningScene, ReviewScene
-from game.games.fortunes.screens.statement import StatementScene
+from game.games.fortunes.screens.season.standings import StandingsScene, StatementScene
+from game.games.fortunes.screens.season.year import EndingScene, NewspaperScene, OpeningScene, ReviewScene
 from game.stage.feed import RecordFeed
 from game.stage.gallery import OWN, Make, Played, doors, is_a, new_game, nowhere, play
 from game.stage.screen import Screen

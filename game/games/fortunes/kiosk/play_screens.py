@@ -14,8 +14,7 @@ from engine.core.model import Action, Decision
 from engine.fortunes.season.events import MatchBegun
 from engine.fortunes.season.model import SeasonTable
 from game.games.fortunes.presenter.matchday import Round, clubs_of
-from game.games.fortunes.screens.board.board_scene import BoardScene
-from game.games.fortunes.screens.board.pane import BoardPane, controls, first_focus
+from game.games.fortunes.screens.board.board_scene import BoardPane, BoardScene, controls, first_focus
 from game.games.fortunes.screens.frame import FortunesRoom, FortunesScreen
 from game.games.fortunes.screens.match.board import MatchBoard
 from game.games.fortunes.screens.matchday.matchday_scene import MatchdayScene

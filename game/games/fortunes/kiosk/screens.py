@@ -13,8 +13,8 @@ from engine.fortunes.season.model import Fixture
 from engine.fortunes.season.people import best_of
 from game.games.fortunes.kiosk.rounds import ShownRound
 from game.games.fortunes.kiosk.three_weeks import Plan, ThreeWeeks
-from game.games.fortunes.screens.line_up.side import Worth
-from game.games.fortunes.style import board, cards, counters, players, trophies
+from game.games.fortunes.screens.line_up.line_up_scene import Worth
+from game.games.fortunes.style import board, cards, players, trophies
 from game.games.fortunes.style import money as coins
 from game.games.fortunes.style.club_style import looks_of, looks_of_key
 from game.games.fortunes.wording import money, player
@@ -72,7 +72,7 @@ class BoardRules(RulesScreen):
             tile = board.square(look, kind, t(f"fortunes.square.{kind}"), *_TILE)
             pen.put(tile, x + shift, y + 24)
         kit = looks_of_key(self._content, self._content.clubs[0].key).kit
-        pen.put(counters.counter(look, kit, "A", 62), x, y - 10)
+        pen.put(board.counter(look, kit, "A", 62), x, y - 10)
         pen.put(d6(look, 4, 54, False), x + 74, y - 40)
 
     def _card(self, pen: Pen, x: float, y: float) -> None:

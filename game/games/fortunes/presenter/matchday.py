@@ -23,7 +23,7 @@ from engine.fortunes.match.play import means_of
 from engine.fortunes.season import events as ev
 from engine.fortunes.season.calendar import league_rows
 from engine.fortunes.season.model import Bet, Gate, Result, SeasonTable
-from game.games.fortunes.presenter.explanation import why
+from game.games.fortunes.presenter.choreography import why
 from game.games.fortunes.presenter.season import FortunesStage, ScoreOf
 from game.stage.explanation import Why
 from game.stage.timeline import Choreography, Cue, Sound, fixed

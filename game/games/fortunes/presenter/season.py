@@ -1,8 +1,9 @@
-"""A stretch of a game of Football Fortunes on the timeline: what stands on the stage, and on which screen it is shown.
+"""A stretch of a game of Football Fortunes on the timeline: what stands on the stage, on which screen, and how long.
 
-Owns how events change the stage, the stretch's table, what has happened in it and the matches of the round; and which
-screen an event belongs to. Assigns only: what an event means is the engine's. How long an event is looked at stands in
-`season_choreography` and `matchday`.
+Owns how events change the stage, which screen an event belongs to, and the times of all but matchdays. On the board the
+die tumbles and is held, the counter walks, a card is turned over and read; what others do is told briefly. In the
+market a card is turned, bid for (`game.stage.bidding`), and goes to whoever has bought him. A cup is drawn ball by ball
+when it begins, tie by tie when it goes on. Assigns only: what an event means is the engine's.
 """
 
 from __future__ import annotations
@@ -17,7 +18,8 @@ from engine.fortunes.match.model import Kick, MatchSetup
 from engine.fortunes.season import events as ev
 from engine.fortunes.season.fold import fold
 from engine.fortunes.season.model import SeasonTable
-from game.stage.timeline import Choreography, StagePresenter
+from game.stage.bidding import BIDDING, BidScore
+from game.stage.timeline import Choreography, Cue, Sound, StagePresenter, fixed, thrown
 
 ROOMS: tuple[Room, ...] = ("opening", "market", "board", "matchday", "draw", "review")
 Room = Literal["opening", "market", "board", "matchday", "draw", "review"]
@@ -37,6 +39,23 @@ _ANYWHERE = (
     DealAccepted,
     DealRefused,
 )
+ASK, TUMBLE, HOLD, STEP, LAND = 0.25, 0.85, 0.45, 0.24, 0.75
+"""Before the die is thrown, in the air, lying still, for each square, and on the square that was reached."""
+TUMBLE_BRIEF, HOLD_BRIEF, STEP_BRIEF, LAND_BRIEF = 0.35, 0.2, 0.08, 0.3
+LIE, FLIP, READ, READ_BUNG = 0.55, 0.6, 3.2, 1.4
+"""The card's back is looked at, it is turned, and read; shorter where a bung is asked about, which holds it up."""
+FLIP_BRIEF, READ_BRIEF = 0.3, 1.1
+TURN, LOOK, LOOK_LONG = 0.45, 0.7, 1.2
+"""A card is turned over, and looked at; longer where one doesn't know why it is up."""
+FIRST, DRAW_REST = 1.2, 2.6
+BALL, TIE = 0.85, 1.1
+"""Seconds that a ball takes, and that a tie takes where the tree says already who meets."""
+OPENS = 0.45
+"""The share of a ball's time after which it is open."""
+ORDER_ASK, ORDER_TUMBLE, ORDER_HOLD, VERDICT = 0.7, 0.8, 0.6, 1.8
+COUNT, REST = 0.7, 2.4
+_NOTED = fixed(1.3, None, Sound(0.0, "tick"))
+"""A line is read, with nothing to look at."""
 
 
 @dataclass(slots=True)
@@ -53,6 +72,8 @@ class FortunesStage:
 
 
 ScoreOf = Callable[[FortunesStage, Any, bool], Choreography]
+
+
 """Makes a choreography from the stage before the event, the event, and whether it is somebody's who looks."""
 
 
@@ -145,3 +166,173 @@ def whole_rounds(events: Sequence[Event]) -> int:
         elif first is None and isinstance(event, ev.MatchBegun | ev.MatchPlayed):
             first = number
     return len(events) if first is None else first
+
+
+def _turn_begun(stage: FortunesStage, event: ev.TurnBegun, own: bool) -> Choreography:
+    return Choreography(0.9 if own else 0.25, {"open": Cue(0.0, 0.3)}, (Sound(0.0, "tick", 0.8),) if own else ())
+
+
+def _counter_moved(stage: FortunesStage, event: ev.CounterMoved, own: bool) -> Choreography:
+    if own:
+        ask, tumble, hold, step, land = ASK, TUMBLE, HOLD, STEP, LAND
+    else:
+        ask, tumble, hold, step, land = 0.0, TUMBLE_BRIEF, HOLD_BRIEF, STEP_BRIEF, LAND_BRIEF
+    still = ask + tumble
+    walk = still + hold
+    there = walk + step * event.die
+    volume = 1.0 if own else 0.4
+    steps = tuple(Sound(walk + step * (number + 1), "tick", 0.7 * volume) for number in range(event.die))
+    cues = {
+        "tumble": Cue(ask, still), "hold": Cue(still, walk), "walk": Cue(walk, there), "land": Cue(there, there + land),
+    }  # fmt: skip
+    return Choreography(there + land, cues, (Sound(ask, "dice", volume), Sound(still, "settle", volume), *steps))
+
+
+def _card_drawn(stage: FortunesStage, event: ev.CardDrawn, own: bool) -> Choreography:
+    sound = "card_red" if event.card.pile == "crisis" else "card"
+    if not own:
+        return Choreography(FLIP_BRIEF + READ_BRIEF, {"flip": Cue(0.0, FLIP_BRIEF)}, (Sound(0.0, sound, 0.5),))
+    asked = stage.table.managers[event.card.seat].bung
+    read = READ_BUNG if asked else READ
+    return Choreography(LIE + FLIP + read, {"flip": Cue(LIE, LIE + FLIP)}, (Sound(LIE, sound),))
+
+
+def _told(length: float, brief: float, sound: str = "tick") -> ScoreOf:
+    """Something that came of it: said in a line, with its sound."""
+
+    def score(stage: FortunesStage, event: Event, own: bool) -> Choreography:
+        return Choreography(
+            length if own else brief, {"come": Cue(0.0, 0.3)}, (Sound(0.0, sound, 0.8 if own else 0.4),)
+        )
+
+    return score
+
+
+def _money_counted(stage: FortunesStage, event: ev.MoneyMoved, own: bool) -> Choreography:
+    """The cash counts up or down; a gain sounds otherwise than a loss."""
+    gained = event.entry.payer is None
+    sound = Sound(0.1, "ui_confirm" if gained else "tick", 0.9 if own else 0.4)
+    length = 1.5 if own else 0.6
+    return Choreography(length, {"come": Cue(0.0, 0.3), "count": Cue(0.1, 0.5 * length)}, (sound,))
+
+
+def _bung_changed(stage: FortunesStage, event: ev.BungChanged, own: bool) -> Choreography:
+    """One that was played is told by what it cancelled."""
+    if not event.bung:
+        return Choreography(0.0)
+    return Choreography(1.6 if own else 0.6, {"come": Cue(0.0, 0.3)}, (Sound(0.0, "ui_confirm", 0.9 if own else 0.4),))
+
+
+def _card_cancelled(stage: FortunesStage, event: ev.CardCancelled, own: bool) -> Choreography:
+    """The stamp comes down."""
+    length = 2.2 if own else 1.2
+    return Choreography(length, {"stamp": Cue(0.1, 0.3)}, (Sound(0.3, "settle"), Sound(0.4, "ui_confirm", 0.7)))
+
+
+def _manager_sacked(stage: FortunesStage, event: ev.ManagerSacked, own: bool) -> Choreography:
+    return Choreography(4.2 if own else 3.0, {"come": Cue(0.3, 0.9)}, (Sound(0.3, "groan"),))
+
+
+BOARD: dict[type[Event], ScoreOf] = {
+    ev.WeekBegun: fixed(1.3, {"open": Cue(0.0, 0.4)}, Sound(0.0, "whistle", 0.6)),
+    ev.TurnBegun: _turn_begun,
+    ev.CounterMoved: _counter_moved,
+    ev.CardDrawn: _card_drawn,
+    ev.MoneyMoved: _money_counted,
+    ev.BungChanged: _bung_changed,
+    ev.CardCancelled: _card_cancelled,
+    ev.NothingHappened: _told(1.4, 0.5),
+    ev.DayTaken: _told(1.4, 0.5),
+    ev.CoachChanged: _told(1.4, 0.5, "ui_confirm"),
+    ev.ScoutChanged: _told(1.4, 0.5, "ui_confirm"),
+    ev.YouthCoached: _told(1.2, 0.4, "ui_confirm"),
+    ev.PlayerMoved: _told(1.6, 0.7),
+    ev.PlayerOut: _told(1.8, 0.7, "injury"),
+    ev.LoanBegan: _told(1.6, 0.6),
+    ev.GroundShut: _told(1.8, 0.7),
+    ev.PointsTaken: _told(1.8, 0.9, "groan"),
+    ev.DebtFell: _told(2.2, 1.0, "ui_refused"),
+    ev.DebtPaid: _told(1.4, 0.6, "ui_confirm"),
+    ev.ManagerSacked: _manager_sacked,
+}
+
+
+def _lot_shown(stage: FortunesStage, event: ev.LotShown, own: bool) -> Choreography:
+    wait = 0.2 if event.lot.why == "window" else 0.5
+    look = LOOK if event.lot.why == "window" else LOOK_LONG
+    turned = wait + TURN
+    sounds = (Sound(wait, "card"), Sound(wait + TURN / 2, "card"))
+    return Choreography(turned + look, {"flip": Cue(wait, turned), "look": Cue(turned, turned + look)}, sounds)
+
+
+def _player_sold(stage: FortunesStage, event: ev.PlayerMoved, own: bool) -> Choreography:
+    """Who was up goes to his club or aside; others are told of in a line."""
+    lot = stage.table.lot
+    if lot is None or lot.person != event.person:
+        return Choreography(1.2)
+    if event.taker is None:
+        return Choreography(0.5, {"leave": Cue(0.0, 0.4)})
+    return Choreography(0.7, {"join": Cue(0.05, 0.6)}, (Sound(0.05, "card"),))
+
+
+def _bidding(score: BidScore) -> ScoreOf:
+    return lambda stage, event, own: score(stage.table.auction, event, own)
+
+
+MARKET: dict[type[Event], ScoreOf] = {
+    **{kind: _bidding(score) for kind, score in BIDDING.items()},
+    ev.WindowOpened: fixed(1.6, {"open": Cue(0.0, 0.4)}, Sound(0.0, "whistle", 0.6)),
+    ev.WindowClosed: fixed(1.0),
+    ev.LotShown: _lot_shown,
+    ev.PlayerMoved: _player_sold,
+    ev.LoanBegan: fixed(0.7, {"join": Cue(0.05, 0.6)}, Sound(0.05, "card")),
+    ev.MoneyMoved: fixed(0.25),
+    ev.PlayerListed: _NOTED,
+    DealOffered: _NOTED,
+    DealCountered: _NOTED,
+    DealAccepted: _NOTED,
+    DealRefused: _NOTED,
+}
+
+
+def drawn_clubs(event: ev.CupDrawn) -> list[int]:
+    """The clubs of the stage in the order of their balls."""
+    return [club for tie in event.tree[-1] for club in (tie.home, tie.visitors) if club is not None]
+
+
+def _cup_drawn(stage: FortunesStage, event: ev.CupDrawn, own: bool) -> Choreography:
+    first = len(event.tree) == 1
+    steps, each = (len(drawn_clubs(event)), BALL) if first else (len(event.tree[-1]), TIE)
+    cues = {f"ball{number}": Cue(FIRST + number * each, FIRST + (number + 1) * each) for number in range(steps)}
+    end = FIRST + steps * each
+    sounds = [Sound(0.0, "whistle", 0.5)]
+    sounds += [Sound(FIRST + (number + OPENS) * each, "card", 0.7) for number in range(steps)]
+    return Choreography(end + DRAW_REST, cues, tuple(sounds))
+
+
+DRAW: dict[type[Event], ScoreOf] = {ev.CupDrawn: _cup_drawn}
+
+
+def _order_rolled(stage: FortunesStage, event: ev.OrderRolled, own: bool) -> Choreography:
+    """Everybody's die at once, and again for those who are level."""
+    cues, sounds, at = thrown(len(event.throws), ORDER_ASK, ORDER_TUMBLE, ORDER_HOLD)
+    cues["verdict"] = Cue(at, at + VERDICT)
+    return Choreography(at + VERDICT, cues, (*sounds, Sound(at, "ui_confirm")))
+
+
+def _season_ended(stage: FortunesStage, event: ev.SeasonEnded, own: bool) -> Choreography:
+    """League, cup and Europe are counted one after the other, then the sum."""
+    parts = ("league", "cup", "europe", "season")
+    cues = {part: Cue(0.8 + COUNT * number, 0.8 + COUNT * (number + 1)) for number, part in enumerate(parts)}
+    end = 0.8 + COUNT * len(parts)
+    sounds = [Sound(0.0, "whistle_long"), *(Sound(cue.start, "tick", 0.6) for cue in cues.values())]
+    return Choreography(end + REST, {**cues, "verdict": Cue(end, end + 0.8)}, (*sounds, Sound(end, "roar", 0.7)))
+
+
+YEAR: dict[type[Event], ScoreOf] = {
+    ev.BoardLaid: fixed(1.6, {"open": Cue(0.0, 0.6)}, Sound(0.1, "card")),
+    ev.SeasonBegun: fixed(1.2, {"open": Cue(0.0, 0.5)}, Sound(0.0, "whistle", 0.7)),
+    ev.OrderRolled: _order_rolled,
+    ev.ClubTaken: fixed(1.8, {"verdict": Cue(0.4, 1.4)}, Sound(0.4, "card")),
+    ev.SeasonEnded: _season_ended,
+}

@@ -22,9 +22,9 @@ from engine.fortunes.season.debts import bank_fault, bank_price, sellable
 from engine.fortunes.season.model import DebtDue, SeasonTable
 from engine.fortunes.season.people import value
 from game.games.fortunes.screens.frame import FortunesScene, FortunesScreen
+from game.games.fortunes.screens.market.worth import ratings_after
 from game.games.fortunes.screens.pieces import PlayerTable, by_kind
 from game.games.fortunes.style import players
-from game.games.fortunes.whatif import ratings_after
 from game.games.fortunes.wording import money, player
 from game.stage.amount import Amount
 from game.stage.people_list import Extra, Listing

@@ -12,9 +12,9 @@ import pygame
 from engine.core.knockout import Tie
 from engine.core.model import Event
 from engine.fortunes.season import events as ev
-from game.games.fortunes.presenter.season_choreography import DRAW, OPENS, drawn_clubs
+from game.games.fortunes.presenter.season import DRAW, OPENS, drawn_clubs
 from game.games.fortunes.screens.frame import FortunesRoom
-from game.games.fortunes.style import balls, trophies
+from game.games.fortunes.style import trophies
 from game.stage.timeline import Beat
 from game.ui.look.motion import ease_out
 from game.ui.look.pen import Pen
@@ -100,7 +100,7 @@ class DrawScene(FortunesRoom):
         share = out - number if out < len(clubs) else 1.0
         width = min(pen.w * 0.8, pen.h * 0.62)
         height = width * 0.8
-        bowl = balls.bowl(look, round(width), round(height), len(clubs) - round(min(out + 1, len(clubs))))
+        bowl = trophies.bowl(look, round(width), round(height), len(clubs) - round(min(out + 1, len(clubs))))
         pen.put(bowl, pen.middle, pen.h - height / 2 - 8)
         pen.put(trophies.trophy(look, _CUPS[event.competition], 72), 48, 48)
         if out > 0:
@@ -108,9 +108,9 @@ class DrawScene(FortunesRoom):
             size = round(min(112, pen.h * 0.24))
             opened = min(1.0, share / OPENS) if share < 1 else 1.0
             rise = ease_out(min(1.0, share * 3))
-            top = balls.open_extent(size)[1] / 2 + 8
+            top = trophies.open_extent(size)[1] / 2 + 8
             y = top + (1 - rise) * (pen.h - height - top)
-            pen.put(balls.open_ball(look, size, looks.name, looks.crest, opened), pen.middle, y)
+            pen.put(trophies.open_ball(look, size, looks.name, looks.crest, opened), pen.middle, y)
 
     def _draw_ties(self, pen: Pen, event: ev.CupDrawn, out: float) -> None:
         """The ties in the order of the draw; a club appears once its ball is open."""

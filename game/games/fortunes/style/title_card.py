@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from game.games.fortunes.style import counters, money
-from game.games.fortunes.style.board import HUES, square
+from game.games.fortunes.style import money
+from game.games.fortunes.style.board import HUES, square, stand
 from game.stage.game_plugin import TITLE_PICTURE as SIZE
 from game.ui.look import dice, palette
 from game.ui.look.kits import Kit
@@ -42,4 +42,4 @@ def paint(look: Look, picture: pygame.Surface) -> None:
     look.put(picture, bill, (98, 79))
     look.put(picture, dice.d6(look, 6, 44, False, angle=14), (158, 112))
     for kit, letter, at in ((_YELLOW, "J", (22, 116)), (_BLUE, "B", (210, 92)), (_STRIPES, "M", (76, 164))):
-        counters.stand(look, picture, kit, letter, at, 46)
+        stand(look, picture, kit, letter, at, 46)

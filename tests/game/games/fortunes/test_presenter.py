@@ -17,8 +17,16 @@ from engine.fortunes.match import events as ev
 from engine.fortunes.match.events import MatchEvent
 from engine.fortunes.match.model import Goal, MatchSetup, MatchTable, Team
 from engine.fortunes.match.play import means_of
-from game.games.fortunes.presenter.choreography import CHOREOGRAPHIES, FortunesMatchPresenter, excitement, minute_at
-from game.games.fortunes.presenter.explanation import chances, mean_words, percents, why
+from game.games.fortunes.presenter.choreography import (
+    CHOREOGRAPHIES,
+    FortunesMatchPresenter,
+    chances,
+    excitement,
+    mean_words,
+    minute_at,
+    percents,
+    why,
+)
 from game.stage.timeline import Instant, Timeline
 from game.ui import text
 from tests.game.games.fortunes.matches import RULES, blank, played

@@ -1,29 +1,198 @@
 """The board: everybody rolls, walks and does what the square says, around the pitch of the club whose turn it is.
 
-Owns the screen of the room "board". What a square or card does is the engine's.
+Owns the screen of the room "board", and the widgets of what is asked on it. What a square or card does, and what may be
+answered, is the engine's.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
 
 import pygame
 
-from engine.core.model import Decision, Event
+from engine.core.model import Action, Decision, Event
 from engine.fortunes.season import events as ev
-from engine.fortunes.season.model import BungDue, PickDue, RollDue
-from game.games.fortunes.screens.board import middle, ring
-from game.games.fortunes.screens.board.managers import ManagerList
-from game.games.fortunes.screens.board.moment import BoardRoom, cash_at
-from game.games.fortunes.screens.board.pane import BoardPane, Plan, WeekList, controls, first_focus, plan_for
-from game.ui.look import palette
-from game.ui.look.panels import Box, box
-from game.ui.widgets import Columns, Pane, Widget
+from engine.fortunes.season.actions import AnswerCard, Pick, RollDie
+from engine.fortunes.season.card_picks import price_of
+from engine.fortunes.season.model import BungDue, PickDue, PickWhy, RollDue
+from game.games.fortunes.screens.board import middle
+from game.games.fortunes.screens.board.beside import ManagerList, WeekList
+from game.games.fortunes.screens.board.moment import BoardRoom, Plan, cash_at, plan_for
+from game.games.fortunes.style import cards, players
+from game.games.fortunes.wording import money, player
+from game.ui.look import marks, palette
+from game.ui.look.panels import Box, box, panel
+from game.ui.widgets import (
+    Button,
+    Column,
+    Columns,
+    Grid,
+    Image,
+    Pane,
+    Paragraph,
+    Pressable,
+    Row,
+    Scroll,
+    Space,
+    Widget,
+)
 
 _MANAGERS, _BOARD, _WEEK = 248, 640, 204
 _GAP = 12
 _GROUND = Box(palette.PITCH, palette.PITCH_STRIPE, radius=8, line_width=2)
 """What is left of the pitch where there is no room for the ring."""
+_PAD = 10
+_CELL, _ROW = 240, 56
+_OTHERS: tuple[PickWhy, ...] = ("borrow", "double")
+"""Choices among players of rivals."""
+
+
+class BoardPane(Widget):
+    """Ring and middle, with the question's widgets beside the card or at the foot."""
+
+    def __init__(
+        self, scene: BoardRoom, controls: Widget | None, paint: Callable[[pygame.Surface, Plan], None]
+    ) -> None:
+        super().__init__(grow=1)
+        self._scene = scene
+        self._paint = paint
+        self._controls = controls
+
+    @property
+    def children(self) -> list[Widget]:
+        return [self._controls] if self._controls is not None else []
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return width, self._scene.least
+
+    def least(self, width: int) -> int:
+        return 150
+
+    @property
+    def _beside(self) -> bool:
+        return isinstance(self._scene.question, BungDue | PickDue)
+
+    def _plan(self, rect: pygame.Rect) -> Plan:
+        return plan_for(rect, isinstance(self._scene.question, PickDue))
+
+    def arrange(self, rect: pygame.Rect) -> None:
+        super().arrange(rect)
+        self.plan = self._plan(rect)
+        if self._controls is None:
+            return
+        if self._beside:
+            self._controls.arrange(self.plan.beside.inflate(-2 * _PAD, -2 * _PAD))
+            return
+        strip = self.plan.strip
+        wide = min(strip.w, 380)
+        high = min(strip.h, self._controls.natural(wide)[1])
+        self._controls.arrange(pygame.Rect(strip.centerx - wide // 2, strip.bottom - high, wide, high))
+
+    def draw(self, surface: pygame.Surface, dx: int = 0, dy: int = 0) -> None:
+        look = self.ui.look
+        plan = self._plan(self.rect.move(dx, dy)) if dx or dy else self.plan
+        self._paint(surface, plan)
+        if self._controls is not None:
+            if self._beside:
+                area = plan.beside
+                surface.blit(panel(look, area.w, area.h, "plate"), (look.px(area.x), look.px(area.y)))
+            self._controls.draw(surface, dx, dy)
+
+
+class PickRow(Pressable):
+    """A player who can be chosen, with what that costs or brings."""
+
+    def __init__(self, scene: BoardRoom, due: PickDue, person: int) -> None:
+        super().__init__(partial(scene.answer, Pick(due.seat, person)), key=f"pick {person}")
+        self._scene = scene
+        self._due = due
+        self.person = person
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return width, _ROW
+
+    def paint(self) -> pygame.Surface:
+        scene, t = self._scene, self.ui.t
+        table = scene.table
+        owner = next((seat for seat, one in enumerate(table.managers) if self.person in one.squad), None)
+        one = player(t, scene.content, table, self.person)
+        if owner is not None and self._due.why in _OTHERS:
+            one = replace(one, name=t("fortunes.board.of", name=one.name, club=scene.looks(owner).short))
+        price = price_of(scene.content, table, self._due.why, self.person)
+        kit = scene.looks(owner).kit if owner is not None else None
+        w, h = self.rect.size
+        return players.row(self.ui.look, one, w, h, kit, money(t, price) if price else "", paper=True)
+
+
+def controls(scene: BoardRoom) -> Widget | None:
+    """What is asked now, as widgets; None if nothing is."""
+    match scene.question:
+        case RollDue() as due:
+            return _roll(scene, due)
+        case BungDue() as due:
+            return _bung(scene, due)
+        case PickDue() as due:
+            return _pick(scene, due)
+        case _:
+            return None
+
+
+def first_focus(scene: BoardRoom) -> str:
+    """Where focus is when a question comes up."""
+    match scene.question:
+        case BungDue():
+            return "keep"
+        case PickDue(candidates=candidates):
+            return f"pick {candidates[0]}"
+        case _:
+            return "roll"
+
+
+def _roll(scene: BoardRoom, due: RollDue) -> Widget:
+    t = scene.ui.t
+    button = Button(
+        t("fortunes.board.roll"), partial(scene.answer, RollDie(due.seat)), kind="primary",
+        icon=marks.icon("die", 26, palette.INK), key="roll", height=56, grow=1,
+    )  # fmt: skip
+    side = max(0, (scene.ui.w - 900) // 8)
+    return Row([Space(width=side), button, Space(width=side)])
+
+
+def _bung(scene: BoardRoom, due: BungDue) -> Widget:
+    t = scene.ui.t
+    parts: list[Widget] = [
+        Paragraph(t("fortunes.board.bung_asked", name=scene.manager(due.seat)), "bold24", palette.WARN)
+    ]
+    if scene.ui.h >= 560:
+        parts.append(Image(lambda look: cards.bung(look, 120), 120, 112))
+        parts.append(Paragraph(t("fortunes.board.bung_said"), "semi20", palette.MARKING))
+        parts.append(Space(grow=1))
+    parts.append(_answer(scene, "fortunes.board.keep_bung", AnswerCard(due.seat, False), "keep", "plain"))
+    parts.append(_answer(scene, "fortunes.board.play_bung", AnswerCard(due.seat, True), "play", "primary"))
+    return Column(parts, gap=10, grow=1)
+
+
+def _answer(scene: BoardRoom, key: str, action: Action, name: str, kind: str) -> Button:
+    primary = kind == "primary"
+    return Button(
+        scene.ui.t(key), partial(scene.answer, action), kind="primary" if primary else "plain",
+        reason=scene.why_not(action) or None, key=name,
+    )  # fmt: skip
+
+
+def _pick(scene: BoardRoom, due: PickDue) -> Widget:
+    t = scene.ui.t
+    asked = t(f"fortunes.board.pick.{due.why}", name=scene.manager(due.seat))
+    if due.left > 1:
+        asked = f"{asked} {t('fortunes.board.more', n=due.left)}"
+    rows = Grid([PickRow(scene, due, person) for person in due.candidates], cell=_CELL, gap=6)
+    style = "bold24" if scene.ui.h >= 560 else "bold20"
+    parts: list[Widget] = [Paragraph(asked, style, palette.WARN), Scroll(rows, floor=60, key="candidates", grow=1)]
+    if due.may_pass:
+        parts.append(_answer(scene, f"fortunes.board.pass.{due.why}", Pick(due.seat, None), "nobody", "plain"))
+    return Column(parts, gap=8, grow=1)
 
 
 class BoardScene(BoardRoom):
@@ -71,7 +240,7 @@ class BoardScene(BoardRoom):
         if not self.stage.table.managers:
             return
         if plan.ring is not None:
-            ring.paint(self, surface, plan, moment)
+            middle.draw_ring(self, surface, plan, moment)
         else:
             area = plan.area
             surface.blit(box(look, area.w, area.h, _GROUND), (look.px(area.x), look.px(area.y)))

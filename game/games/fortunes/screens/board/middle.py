@@ -1,6 +1,8 @@
-"""The middle of the board: whose turn it is, the die, the square that was reached, the card being turned over.
+"""The board as it is drawn at a moment: the ring of squares with everybody's counters, and on its middle whose turn it
+is, the die, the square that was reached, the card being turned over.
 
-Owns drawing them at a moment. What came of it is drawn by `outcome`.
+Where there is no ring its next squares stand at the top. Where a counter comes to is the event's; what came of it is
+drawn by `outcome`.
 """
 
 from __future__ import annotations
@@ -11,16 +13,17 @@ from engine.core.model import Event
 from engine.fortunes.season import events as ev
 from engine.fortunes.season.calendar import calendar_of, competitions_in
 from engine.fortunes.season.model import PickDue, RollDue
-from game.games.fortunes.screens.board import managers, outcome
-from game.games.fortunes.screens.board.moment import BoardRoom, Now
-from game.games.fortunes.screens.board.pane import Plan
-from game.games.fortunes.screens.board.ring import landed
+from game.games.fortunes.screens.board import outcome
+from game.games.fortunes.screens.board.moment import BoardRoom, Now, Plan
 from game.games.fortunes.style import board as board_art
 from game.games.fortunes.style import cards
+from game.games.fortunes.style.board import SQUARES, Ring
 from game.ui.look import dice, metrics, palette
 from game.ui.look.look import Align
-from game.ui.look.motion import arc, ease_out
+from game.ui.look.motion import arc, ease_in_out, ease_out
 from game.ui.look.pen import Pen
+
+Spot = tuple[float, float]
 
 _FRAMES = 40
 """Pictures of a tumbling die in a second."""
@@ -28,6 +31,9 @@ _MEANWHILE, _BANNER = 220, 104
 """From which height there is room for what the others did, and how high the banner above it is at most."""
 _FALL = 90.0
 """From how high the die falls, in units."""
+_FACES, _PIP = 6, 17
+_LANE, _LANE_GAP = 56, 4
+"""How high the next squares stand where there is no ring, and how far apart."""
 
 
 def draw(scene: BoardRoom, surface: pygame.Surface, plan: Plan, now: Now) -> None:
@@ -59,34 +65,39 @@ def _played_in(scene: BoardRoom, week: int) -> str:
 
 def _turn(scene: BoardRoom, surface: pygame.Surface, plan: Plan, now: Now, seat: int) -> None:
     """The manager's name across the pitch, with what he has to know before he rolls."""
-    t, look = scene.ui.t, scene.ui.look
-    own = seat in scene.looking
-    words = t("fortunes.board.your_turn" if own else "fortunes.board.moves", name=scene.manager(seat))
+    look = scene.ui.look
+    said = _whose(scene, plan, seat)
     area = _below_lane(scene, surface, plan, plan.above if scene.asking else plan.stage, now)
-    asked = isinstance(scene.question, RollDue) and plan.ring is not None
     told = _before(now)
     if told:
         top = pygame.Rect(area.x, area.y, area.w, round(area.h * 0.6))
-        _banner(scene, surface, top, (words, "", seat), now.share("open"))
+        _banner(scene, surface, top, (said[0], "", seat), now.share("open"))
         rest = pygame.Rect(area.x, top.bottom, area.w, area.bottom - top.bottom)
         outcome.draw(scene, Pen(look, surface, rest, "plate"), now, told)
         return
-    under = t("fortunes.board.roll_hint") if asked else ""
-    others = outcome.turns_before(scene.stage.told, seat) if asked else []
+    others = outcome.turns_before(scene.stage.told, seat) if said[1] else []
     if others and area.h >= _MEANWHILE:
         rows = min(outcome.turns_height(others), area.h - _BANNER - 6)
         y = area.y + (area.h - _BANNER - 6 - rows) // 2
         outcome.draw_turns(scene, Pen(look, surface, (area.x, y + _BANNER + 6, area.w, rows)), others)
         area = pygame.Rect(area.x, y, area.w, _BANNER)
-    _banner(scene, surface, area, (words, under, seat), now.share("open"))
+    _banner(scene, surface, area, said, now.share("open"))
+
+
+def _whose(scene: BoardRoom, plan: Plan, seat: int) -> tuple[str, str, int]:
+    """Whose turn it is in words, with what to press under them where a roll is asked for."""
+    t = scene.ui.t
+    words = t("fortunes.board.your_turn" if seat in scene.looking else "fortunes.board.moves", name=scene.manager(seat))
+    asked = isinstance(scene.question, RollDue) and plan.ring is not None
+    return words, t("fortunes.board.roll_hint") if asked else "", seat
 
 
 def _below_lane(scene: BoardRoom, surface: pygame.Surface, plan: Plan, area: pygame.Rect, now: Now) -> pygame.Rect:
     """Where there is no ring, its next squares stand at the top: what is left below them."""
-    if plan.ring is not None or area.h < 2 * managers.HEIGHT:
+    if plan.ring is not None or area.h < 2 * _LANE:
         return area
-    managers.paint(scene, surface, pygame.Rect(area.x, area.y, area.w, managers.HEIGHT), now)
-    used = managers.HEIGHT + 8
+    draw_lane(scene, surface, pygame.Rect(area.x, area.y, area.w, _LANE), now)
+    used = _LANE + 8
     return pygame.Rect(area.x, area.y + used, area.w, area.h - used)
 
 
@@ -249,9 +260,108 @@ def _rest(scene: BoardRoom, surface: pygame.Surface, plan: Plan, now: Now) -> No
     if outcome.worth_telling(scene, now):
         outcome.draw(scene, Pen(look, surface, area, "plate"), now, now.after)
         return
-    seat = scene.host
-    asked = isinstance(scene.question, RollDue) and plan.ring is not None
-    own = seat in scene.looking
-    words = scene.ui.t("fortunes.board.your_turn" if own else "fortunes.board.moves", name=scene.manager(seat))
-    under = scene.ui.t("fortunes.board.roll_hint") if asked else ""
-    _banner(scene, surface, area, (words, under, seat), 1.0)
+    _banner(scene, surface, area, _whose(scene, plan, scene.host), 1.0)
+
+
+# -- the ring
+
+
+def squares_at(now: Now, squares: dict[int, int]) -> tuple[dict[int, int], int | None]:
+    """Where everybody's counter stands, and whose is on its way (and not among them)."""
+    event = now.event
+    if isinstance(event, ev.CounterMoved) and now.share("walk") < 1:
+        if now.share("walk") > 0:
+            return {seat: square for seat, square in squares.items() if seat != event.seat}, event.seat
+        return squares, None
+    if isinstance(event, ev.CounterMoved):
+        return {**squares, event.seat: event.square}, None
+    return squares, None
+
+
+def landed(now: Now) -> int | None:
+    """The square that was reached in this turn, once the counter stands on it."""
+    for event in (now.head, *now.after):
+        if isinstance(event, ev.CounterMoved) and now.share_of(event, "walk") >= 1:
+            return event.square
+    return None
+
+
+def draw_ring(scene: BoardRoom, surface: pygame.Surface, plan: Plan, now: Now) -> None:
+    """Squares, pitch and counters."""
+    ring = plan.ring
+    assert ring is not None, "there is room for the ring"
+    look, table = scene.ui.look, scene.stage.table
+    kinds, words = scene.squares
+    lit = landed(now) if isinstance(now.head, ev.CounterMoved) else scene.lit
+    board_art.paint_board(look, surface, ring, plan.at, kinds, words, scene.looks(scene.host).kit, lit)
+    if isinstance(scene.question, RollDue):
+        _mark_ahead(scene, surface, plan, ring, table.managers[scene.question.seat].counter)
+    squares = {seat: manager.counter for seat, manager in enumerate(table.managers) if manager.managing}
+    standing, walker = squares_at(now, squares)
+    if scene.ui.settings.reduced_motion and walker is not None:  # it stands until it has arrived
+        standing, walker = squares, None
+    turn = scene.turn
+    places: list[tuple[float, int, Spot, float]] = []
+    for square in sorted(set(standing.values())):
+        here = [seat for seat, one in standing.items() if one == square]
+        for seat, spot in zip(here, ring.spots(square, len(here)), strict=True):
+            places.append((spot[1], seat, spot, 0.0))
+    if walker is not None:
+        x, y, lift = _walked(ring, now, squares)
+        places.append((y + ring.size[1], walker, (x, y), lift))
+    x, y = plan.at
+    for _, seat, spot, lift in sorted(places):
+        board_art.stand(
+            look, surface, scene.looks(seat).kit, scene.signs[seat], (x + spot[0], y + spot[1]), ring.counter * 1.12,
+            lift=lift, turn=seat == turn and not lift,
+        )  # fmt: skip
+
+
+def _walked(ring: Ring, now: Now, squares: dict[int, int]) -> tuple[float, float, float]:
+    """Where the counter on its way is: a hop for each square."""
+    event = now.event
+    assert isinstance(event, ev.CounterMoved), "only a roll moves a counter"
+    start = squares[event.seat]
+    at = now.share("walk") * event.die
+    hop = min(int(at), event.die - 1)
+
+    def spot(step: int) -> Spot:
+        square = (start + step) % SQUARES
+        here = sum(one == square for seat, one in squares.items() if seat != event.seat) + 1
+        return ring.spots(square, here)[-1]
+
+    return ring.step(spot(hop), spot(hop + 1), ease_in_out(at - hop))
+
+
+def _mark_ahead(scene: BoardRoom, surface: pygame.Surface, plan: Plan, ring: Ring, square: int) -> None:
+    """The faces of the die on the squares they would lead to."""
+    look = scene.ui.look
+    size = min(_PIP, ring.size[1] * 0.3)
+    for face in range(1, _FACES + 1):
+        x, y, _, _ = ring.square(square + face)
+        at = (plan.at[0] + x + size * 0.62 + 1, plan.at[1] + y + size * 0.62 + 1)
+        look.put(surface, dice.d6(look, face, size, False), at)
+
+
+def draw_lane(scene: BoardRoom, surface: pygame.Surface, area: pygame.Rect, now: Now) -> None:
+    """Where the counter stands and where the die may lead it, or its way there."""
+    look, seat = scene.ui.look, scene.host
+    kinds, words = scene.squares
+    start = scene.stage.table.managers[seat].counter
+    wide = (area.w + _LANE_GAP) / (_FACES + 1) - _LANE_GAP
+    event = now.event
+    at = now.share("walk") * event.die if isinstance(event, ev.CounterMoved) else 0.0
+    for step in range(_FACES + 1):
+        square = (start + step) % SQUARES
+        x = area.x + step * (wide + _LANE_GAP)
+        tile = board_art.square(look, kinds[square], words[square], round(wide), area.h)
+        surface.blit(tile, (look.px(x), look.px(area.y)))
+        if step:
+            look.put(surface, dice.d6(look, step, 16, False), (x + 13, area.y + 13))
+    hop = min(int(at), _FACES - 1)
+    share = ease_in_out(at - hop)
+    x = area.x + (hop + share) * (wide + _LANE_GAP) + wide * 0.78
+    board_art.stand(
+        look, surface, scene.looks(seat).kit, scene.signs[seat], (x, area.y + area.h * 0.8), 34, lift=arc(share),
+        turn=not share,
+    )  # fmt: skip

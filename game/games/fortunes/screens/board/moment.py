@@ -1,8 +1,8 @@
-"""What the board is about at a moment: the die, the card or the turn that is held up, and what came of it so far.
+"""What the board is about at a moment: the die, the card or the turn that is held up, and where on the screen it lies.
 
-Owns which events are held up, and what all that is drawn of the board asks of its screen: whose turn it is, whose
-ground lies in the middle, which square is lit. A card stays in sight until the next turn, while what it does is told
-beside it. Draws nothing.
+Owns which events are held up, where ring, middle, card and what is asked beside it lie, and what all that is drawn of
+the board asks of its screen: whose turn it is, whose ground lies in the middle, which square is lit. A card stays in
+sight until the next turn, while what it does is told beside it. Draws nothing.
 """
 
 from __future__ import annotations
@@ -11,17 +11,18 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
+import pygame
+
 from engine.core.model import Event
 from engine.fortunes.content import effects as ef
 from engine.fortunes.content.cards import Content, Pile
 from engine.fortunes.season import events as ev
 from engine.fortunes.season.model import CardUp, PickDue, SeasonTable
 from engine.fortunes.season.money import wages_of
-from game.games.fortunes.presenter.season import ScoreOf
-from game.games.fortunes.presenter.season_choreography import BOARD
-from game.games.fortunes.screens.board.telling import Teller
+from game.games.fortunes.presenter.season import BOARD, ScoreOf
 from game.games.fortunes.screens.frame import FortunesRoom
-from game.games.fortunes.style.cards import Card, Mood
+from game.games.fortunes.style.board import Ring
+from game.games.fortunes.style.cards import Card, Mood, card_height
 from game.stage.timeline import Beat
 from game.ui.look.motion import ease_out, lerp
 from game.ui.text import Texts
@@ -44,6 +45,14 @@ _SIGNS: Mapping[type[ef.Effect], tuple[str, Mood]] = {
     ef.YouthLeaves: ("leaves", "bad"),
     ef.ScoutLeaves: ("scout", "bad"),
 }
+_EDGE = 6
+_LEAST = (560, 330)
+"""The least area that has room for the ring; in less there is the middle alone."""
+_LISTED = 700
+"""The least width for it beside a list."""
+_INSET, _GAP = 22, 16
+_WIDEST = 340
+_STRIP = 60
 HEADS = (ev.WeekBegun, ev.TurnBegun, ev.CounterMoved, ev.CardDrawn)
 
 
@@ -164,11 +173,6 @@ class BoardRoom(FortunesRoom):
         return super().turn
 
     @property
-    def teller(self) -> Teller:
-        """Whoever puts into lines what happened."""
-        return Teller(self.ui.t, self.content, self.stage.table, self.host)
-
-    @property
     def squares(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
         """Kind and word of every square."""
         kinds = self.content.tables.board
@@ -197,3 +201,57 @@ class BoardRoom(FortunesRoom):
         kind = tables.board[square]
         amount = wages_of(self.content, self.stage.table, self.host) if kind == "wages" else tables.sponsor
         return self.ui.t(f"fortunes.board.does.{kind}", n=amount)
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """`ring` lies at `at`, None if there is only the middle; `middle` is the pitch, `stage` what is free on it."""
+
+    area: pygame.Rect
+    ring: Ring | None
+    at: tuple[int, int]
+    middle: pygame.Rect
+    stage: pygame.Rect
+
+    @property
+    def card(self) -> pygame.Rect:
+        """Where a card of a pile lies: at the left, as high as the middle."""
+        room = self.middle.h - (8 if self.ring is not None else 12)
+        width = min(_WIDEST, int(room * 5 / 7), int(self.stage.w * 0.5))
+        while card_height(width) > room:
+            width -= 1
+        x = self.stage.x - (8 if self.ring is not None else 0)
+        height = card_height(width)
+        return pygame.Rect(x, self.middle.centery - height // 2, width, height)
+
+    @property
+    def left(self) -> pygame.Rect:
+        """The part of the stage that a card would cover."""
+        return pygame.Rect(self.stage.x, self.stage.y, self.card.right - self.stage.x, self.stage.h)
+
+    @property
+    def beside(self) -> pygame.Rect:
+        """The room at the right of the card."""
+        left = self.card.right + _GAP
+        return pygame.Rect(left, self.stage.y, self.stage.right - left, self.stage.h)
+
+    @property
+    def strip(self) -> pygame.Rect:
+        """The foot of the stage, for a button."""
+        high = min(_STRIP, self.stage.h // 3)
+        return pygame.Rect(self.stage.x, self.stage.bottom - high, self.stage.w, high)
+
+    @property
+    def above(self) -> pygame.Rect:
+        """The stage without its foot."""
+        return pygame.Rect(self.stage.x, self.stage.y, self.stage.w, self.stage.h - self.strip.h - 8)
+
+
+def plan_for(area: pygame.Rect, listing: bool = False) -> Plan:
+    """The board in an area; `listing`: with a list beside the card, for which a small ring leaves no room."""
+    if area.w < (_LISTED if listing else _LEAST[0]) or area.h < _LEAST[1]:
+        return Plan(area, None, area.topleft, area, area.inflate(-2 * 12, -2 * 8))
+    ring = Ring(area.w - 2 * _EDGE, area.h - 2 * _EDGE)
+    x, y, w, h = ring.middle
+    middle = pygame.Rect(round(area.x + _EDGE + x), round(area.y + _EDGE + y), round(w), round(h))
+    return Plan(area, ring, (area.x + _EDGE, area.y + _EDGE), middle, middle.inflate(-2 * _INSET, -2 * _INSET))

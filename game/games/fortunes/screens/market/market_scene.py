@@ -22,11 +22,9 @@ from engine.fortunes.season.actions import TurnCard
 from engine.fortunes.season.auctions import auctions_of
 from engine.fortunes.season.model import Lot, SeasonTable, TurnDue
 from engine.fortunes.season.people import youth_count
-from game.games.fortunes.presenter.season import FortunesStage, ScoreOf
-from game.games.fortunes.presenter.season_choreography import MARKET
+from game.games.fortunes.presenter.season import MARKET, FortunesStage, ScoreOf
 from game.games.fortunes.screens.frame import FortunesRoom
-from game.games.fortunes.screens.market.moment import OWNED, Moment, moment_of
-from game.games.fortunes.screens.market.window import PileView, WindowList, window_of
+from game.games.fortunes.screens.market.moment import OWNED, Moment, PileView, WindowList, moment_of, window_of
 from game.games.fortunes.screens.market.worth import Figures, WorthPanel, figures
 from game.games.fortunes.style import players
 from game.games.fortunes.wording import money, player

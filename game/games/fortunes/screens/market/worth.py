@@ -1,14 +1,16 @@
-"""What the player under the hammer would be worth to a manager: ratings, odds and wages with and without him.
+"""What the player under the hammer would be worth to a manager, and how a side would stand with other players.
 
-Owns the figures and how they are written. It recommends nothing but a price at which one could stop: the one at which
-the best computer manager would.
+Owns the figures, the engine's own of a table that is only thought of, and how they are written. It recommends nothing
+but a price at which one could stop: the one at which the best computer manager would.
 """
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 
 import pygame
+from msgspec.structs import replace
 
 from engine.fortunes.content.cards import Content, Ratings
 from engine.fortunes.goals import match_means, odds
@@ -19,7 +21,6 @@ from engine.fortunes.season.line_ups import current_ratings
 from engine.fortunes.season.model import Lot, SeasonTable
 from engine.fortunes.season.money import wages_of
 from game.games.fortunes.screens.market.moment import OWNED
-from game.games.fortunes.whatif import with_squad
 from game.games.fortunes.wording import money
 from game.stage import amount
 from game.stage.amount import rule
@@ -156,3 +157,16 @@ def _arrow(pen: Pen, x: float, y: float, width: float) -> None:
     pen.surface.fill(palette.TEXT, (px(x), px(y - 1.5), px(width - tip), max(2, px(3))))
     head = ((x + width - tip, y - tip * 0.7), (x + width, y), (x + width - tip, y + tip * 0.7))
     pygame.draw.polygon(pen.surface, palette.TEXT, [(px(one), px(other)) for one, other in head])
+
+
+def with_squad(table: SeasonTable, seat: int, squad: list[int]) -> SeasonTable:
+    """The table with another squad of one manager; everything else is shared with it."""
+    managers = list(table.managers)
+    managers[seat] = replace(managers[seat], squad=squad)
+    return replace(table, managers=managers)
+
+
+def ratings_after(table: SeasonTable, seat: int, gone: Collection[int] = (), new: Collection[int] = ()) -> Ratings:
+    """What a manager's best side is worth without some players and with others, whoever is out."""
+    squad = [person for person in table.managers[seat].squad if person not in gone]
+    return current_ratings(with_squad(table, seat, [*squad, *(one for one in new if one not in squad)]), seat)

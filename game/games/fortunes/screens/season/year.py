@@ -1,7 +1,7 @@
-"""A season begins and ends: the opening with its dice (FF-7), the review of game points (FF-44), the newspaper.
+"""A season begins and ends: opening with its dice (FF-7), game points (FF-44), newspaper; and the end of a game.
 
-Owns these screens. Everything shown is a function of the event and the seconds; points are the engine's, and what
-stands in the paper is `game.games.fortunes.press`'s.
+Owns these screens. Everything shown is a function of the event and the seconds; points, and who has won, are the
+engine's, and what stands in the paper is `game.games.fortunes.press`'s.
 """
 
 from __future__ import annotations
@@ -12,29 +12,34 @@ from typing import ClassVar
 import pygame
 
 from engine.core.model import Event
+from engine.fortunes.content.cards import Content
 from engine.fortunes.season import cups
 from engine.fortunes.season import events as ev
 from engine.fortunes.season.model import SeasonTable
-from game.games.fortunes.presenter.season_choreography import YEAR
+from game.games.fortunes.presenter.season import YEAR
 from game.games.fortunes.press import Editor, story_of
 from game.games.fortunes.screens.frame import FortunesRoom, FortunesScene, FortunesScreen
+from game.games.fortunes.screens.season import standings
 from game.games.fortunes.style import press, trophies
 from game.games.fortunes.wording import money
+from game.stage import ending
+from game.stage.ending import HeroPlan
 from game.stage.explanation import draw_d6
 from game.stage.timeline import Beat
 from game.stage.timeline_scene import Live
-from game.ui.look import kits
+from game.ui.look import kits, metrics
 from game.ui.look.pen import Pen
-from game.ui.widgets import Button, Column, Hint, Row, Space, Widget
+from game.ui.widgets import Button, Column, Hint, Pane, Panel, Row, Space, Widget
 
 _WIDEST = 1200
 _BUTTON = 320
-
 _ROW, _ROW_LEAST = 88, 56
 PARTS = ("league", "cup", "europe", "season")
 _POINTS_ROW = 96
 _COLUMN = 92
 _LEFT = 0.36
+_HERO, _TABLE = 400, 740
+_ROWS = (44, 64)
 
 
 class NewspaperScene(FortunesScene):
@@ -237,3 +242,52 @@ class ReviewScene(FortunesRoom):
             cups.points_in(table.cup, manager.club, tables.points_cup),
             cups.points_in(table.europe, manager.club, tables.points_europe),
         ]
+
+
+class EndingScene(ending.EndingScene[Content, SeasonTable], FortunesScene):
+    """The last season is over."""
+
+    @property
+    def winner(self) -> int:
+        """The best of the count; several may share the first place."""
+        return self.table.tallies[0].seat
+
+    def panes(self) -> list[Pane]:
+        t, table = self.ui.t, self.table
+        people = [seat for seat, one in enumerate(table.setup.seats) if one.is_human]
+        room = (self.ui.h - metrics.HEADER - metrics.FOOTER - 150) // max(1, len(table.tallies))
+        high = max(_ROWS[0], min(_ROWS[1], room))
+        count = Panel(
+            standings.final_count(t, self.content, table, people, high),
+            title=t("fortunes.ending.count"),
+            pad=12,
+            grow=1,
+        )
+        return [
+            Pane(t("fortunes.ending.winner"), Hero(self), _HERO, grow=0.6),
+            Pane(t("fortunes.ending.count"), count, _TABLE, grow=1),
+        ]
+
+
+class Hero(ending.Hero):
+    """The winner's crest under a trophy, his name, and by how much he has won; or all that share it."""
+
+    plan = HeroPlan(180.0, 0.32, 0.46, reach=1.7, words=150, above=16.0, gap=32, line=(0.3, 0.58))
+
+    def __init__(self, scene: EndingScene) -> None:
+        super().__init__(scene)
+        self._scene = scene
+
+    def said(self) -> tuple[str, str, str]:
+        scene, t = self._scene, self.ui.t
+        first = [tally for tally in scene.table.tallies if tally.place == 1]
+        best = first[0]
+        key = "shared" if len(first) > 1 else "sacked_all" if not scene.table.managers[best.seat].managing else "won"
+        said = t(f"fortunes.ending.{key}", n=best.total, amount=money(t, best.assets))
+        return " & ".join(scene.manager(tally.seat) for tally in first), said, said
+
+    def prize(self, pen: Pen, size: float, top: float) -> None:
+        look, x = pen.look, pen.w / 2
+        pen.put(trophies.shine(look, size * 1.6), x, top + size * 0.5)
+        pen.put(trophies.trophy(look, "league", size * 0.9, self.looks.kit), x, top + size * 0.5)
+        pen.crest(self.looks.crest, size * 0.6, x, top + size * 1.3)

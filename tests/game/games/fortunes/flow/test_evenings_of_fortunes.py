@@ -23,9 +23,8 @@ from game.games.fortunes.screens.line_up.line_up_scene import LineUpScene
 from game.games.fortunes.screens.market.market_scene import MarketScene
 from game.games.fortunes.screens.match.match_scene import FortunesMatchScene
 from game.games.fortunes.screens.matchday.matchday_scene import MatchdayScene
-from game.games.fortunes.screens.season.ending import EndingScene
 from game.games.fortunes.screens.season.standings import StandingsScene
-from game.games.fortunes.screens.season.year import NewspaperScene, ReviewScene
+from game.games.fortunes.screens.season.year import EndingScene, NewspaperScene, ReviewScene
 from game.games.fortunes.screens.staff import StaffScene
 from game.stage.pause import HandOverScene
 from game.stage.replays import MatchesScene

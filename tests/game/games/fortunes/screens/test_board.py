@@ -19,9 +19,8 @@ from engine.fortunes.season.actions import AnswerCard, Pick, RollDie
 from engine.fortunes.season.model import BungDue, Entry, PickDue, PickWhy, RollDue, SeasonTable
 from game.games.fortunes.gallery import board as gallery
 from game.games.fortunes.screens.board.board_scene import BoardScene
-from game.games.fortunes.screens.board.moment import card_face, initials
+from game.games.fortunes.screens.board.moment import card_face, initials, plan_for
 from game.games.fortunes.screens.board.outcome import Turn, turns_before
-from game.games.fortunes.screens.board.pane import plan_for
 from game.stage.gallery import OWN
 from game.stage.screen import Screen
 from game.ui.settings import Settings

@@ -16,9 +16,8 @@ from engine.fortunes.season.line_ups import line_up_fault, suggested
 from engine.fortunes.season.model import Absence, LineUpDue, Loan
 from game.games.fortunes.gallery.squads import SCENES
 from game.games.fortunes.screens.line_up.line_up_editor import FortunesEditor
-from game.games.fortunes.screens.line_up.line_up_scene import LineUpScene
+from game.games.fortunes.screens.line_up.line_up_scene import LineUpScene, Worth
 from game.games.fortunes.screens.line_up.pitch import Pitch, PlaceWidget
-from game.games.fortunes.screens.line_up.side import Worth
 from game.games.fortunes.screens.pieces import PlayerTable
 from game.stage.line_up_editor import LineUpEditor
 from game.stage.screen import Screen

@@ -25,11 +25,9 @@ from game.games.fortunes.gallery.market import (
     table_at_turn,
     turn_scene,
 )
-from game.games.fortunes.presenter.season import FortunesStage
-from game.games.fortunes.presenter.season_choreography import MARKET
+from game.games.fortunes.presenter.season import MARKET, FortunesStage
 from game.games.fortunes.screens.market.market_scene import MarketScene
-from game.games.fortunes.screens.market.moment import moment_of
-from game.games.fortunes.screens.market.window import window_of
+from game.games.fortunes.screens.market.moment import moment_of, window_of
 from game.games.fortunes.screens.market.worth import figures
 from game.stage.amount import Digits, LimitScene
 from game.stage.bidding import BIDDING

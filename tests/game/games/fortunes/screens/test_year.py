@@ -16,9 +16,8 @@ from game.games.fortunes.screens.bet import BetScene, TakeOverScene
 from game.games.fortunes.screens.draw import DrawScene
 from game.games.fortunes.screens.new_game import NewGameScene
 from game.games.fortunes.screens.season.log import LogScene, Teller
-from game.games.fortunes.screens.season.standings import StandingsScene
+from game.games.fortunes.screens.season.standings import BANK, StandingsScene, StatementScene
 from game.games.fortunes.screens.season.year import NewspaperScene
-from game.games.fortunes.screens.statement import BANK, StatementScene
 from game.games.fortunes.wording import money
 from game.stage.feed import RecordFeed
 from game.stage.gallery import OWN

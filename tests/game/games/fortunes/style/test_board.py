@@ -5,7 +5,7 @@ from itertools import combinations, pairwise
 import pygame
 import pytest
 
-from game.games.fortunes.style import board, counters
+from game.games.fortunes.style import board
 from game.games.fortunes.style.board import HUES, SQUARES, Ring
 from game.games.fortunes.style.signs import NAMES, sign
 from game.ui.look.look import Look
@@ -106,12 +106,12 @@ def test_words_of_squares_are_whole_or_left_away_together() -> None:
 
 def test_a_counter_is_told_by_its_letter_and_its_shape_changes_with_nothing_else() -> None:
     look = Look(1.0)
-    one, other = (counters.counter(look, KIT, letter, 36) for letter in "MT")
+    one, other = (board.counter(look, KIT, letter, 36) for letter in "MT")
     assert one.get_size() == other.get_size() == (26, 36)
     assert unlike(one, other) > 20
     assert pygame.mask.from_surface(one).count() == pygame.mask.from_surface(other).count()
-    assert counters.counter(look, KIT, "M", 36) is one
-    assert pixels(counters.counter(look, KIT, "M", 36, dim=True)) != pixels(one)
+    assert board.counter(look, KIT, "M", 36) is one
+    assert pixels(board.counter(look, KIT, "M", 36, dim=True)) != pixels(one)
 
 
 def test_a_lifted_counter_is_higher_and_all_counters_keep_to_few_pictures() -> None:
@@ -119,7 +119,7 @@ def test_a_lifted_counter_is_higher_and_all_counters_keep_to_few_pictures() -> N
 
     def top(lift: float) -> int:
         target = pygame.Surface((100, 100), pygame.SRCALPHA)
-        counters.stand(look, target, KIT, "M", (50, 90), 36, lift)
+        board.stand(look, target, KIT, "M", (50, 90), 36, lift)
         return pygame.mask.from_surface(target, 200).get_bounding_rects()[0].top
 
     assert top(0) > top(0.5) > top(1)

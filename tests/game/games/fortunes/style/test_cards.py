@@ -6,7 +6,7 @@ from itertools import combinations
 import pygame
 import pytest
 
-from game.games.fortunes.style import balls, cards, money, players, press, printer, trophies
+from game.games.fortunes.style import cards, money, players, press, printer, trophies
 from game.games.fortunes.style.cards import Card, card_height
 from game.games.fortunes.style.players import SIZES, Player, Size
 from game.games.fortunes.style.press import Page, Photo
@@ -182,9 +182,9 @@ def test_a_row_of_the_table_says_how_it_moved_and_keeps_its_name_when_narrow() -
 
 
 DRAWN: dict[str, Callable[[Look, Crest], pygame.Surface]] = {
-    "ball": lambda look, crest: balls.ball(look, 40),
-    "open": lambda look, crest: balls.open_ball(look, 80, "Möwenbruck", crest, 1),
-    "bowl": lambda look, crest: balls.bowl(look, 160, 128, 7),
+    "ball": lambda look, crest: trophies.ball(look, 40),
+    "open": lambda look, crest: trophies.open_ball(look, 80, "Möwenbruck", crest, 1),
+    "bowl": lambda look, crest: trophies.bowl(look, 160, 128, 7),
 }
 
 
@@ -196,6 +196,6 @@ def test_the_cup_draw_is_made_once(name: str) -> None:
 
 def test_a_ball_opens_in_its_place_and_a_bowl_empties() -> None:
     look = Look(1.0)
-    sizes = {balls.open_ball(look, 80, "Möwenbruck", CREST, step / 20).get_size() for step in range(21)}
+    sizes = {trophies.open_ball(look, 80, "Möwenbruck", CREST, step / 20).get_size() for step in range(21)}
     assert sizes == {(208, 184)}
-    assert len({pixels(balls.bowl(look, 160, 128, count)) for count in range(17)}) == 17
+    assert len({pixels(trophies.bowl(look, 160, 128, count)) for count in range(17)}) == 17

@@ -1,0 +1,242 @@
+"""What stands beside the board: all managers, below them the league in brief; the next squares, and the week's matches.
+
+Owns those columns. The order of managers is the table's; whose turn it is lies on paper, and cash counts while it
+moves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+import pygame
+
+from engine.fortunes.season.model import Fixture, SeasonTable
+from engine.fortunes.season.money import wage_stars, wages_of
+from game.games.fortunes.screens.board.moment import BoardRoom, cash_at
+from game.games.fortunes.style import board, cards
+from game.games.fortunes.style.board import SQUARES
+from game.games.fortunes.style.signs import sign
+from game.games.fortunes.wording import money
+from game.stage.style import stars
+from game.ui.look import dice, palette
+from game.ui.look.look import Align, Latest
+from game.ui.look.pen import Pen, Tone
+from game.ui.widgets import Widget
+
+Write = Callable[[Pen], None]
+_GAP = 6
+_MOST = 120
+_TABLE = 150
+"""From how much room the league table stands below."""
+_THREE = 108
+"""From which height a row has a third line."""
+_NONE = 0.25
+"""How clearly the sign of something is seen that somebody hasn't got."""
+_SCOUTS = {"none": _NONE, "new": 0.6, "ready": 1.0}
+"""How clearly the scout's is: one hired on this turn isn't ready yet."""
+_HEAD, _ROW = 34, 26
+_FACES = 6
+_WEEK_HEAD, _AHEAD, _MATCH = 30, 38, 30
+_COMPETITIONS = ("league", "cup", "europe")
+
+
+class _Kept(Widget):
+    """A column drawn with every frame from pictures that are kept until what they show changes."""
+
+    def __init__(self, scene: BoardRoom) -> None:
+        super().__init__(grow=1)
+        self._scene = scene
+        self._kept: dict[object, Latest] = {}
+
+    def keep(
+        self, surface: pygame.Surface, area: pygame.Rect, ground: str, key: Sequence[object], write: Write
+    ) -> None:
+        """Put what is written on a ground there, written anew where it isn't as last time: `key` is which it is, and
+        what it shows."""
+        look = self.ui.look
+
+        def paint() -> pygame.Surface:
+            picture = pygame.Surface((look.px(area.w), look.px(area.h)), pygame.SRCALPHA)
+            write(Pen(look, picture, (0, 0, area.w, area.h), ground))
+            return picture
+
+        picture = self._kept.setdefault(key[0], Latest()).get((key, ground, area.size, look.scale), paint)
+        surface.blit(picture, (look.px(area.x), look.px(area.y)))
+
+
+class ManagerList(_Kept):
+    """The managers and the league."""
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return width, 64 * len(self._scene.table.managers)
+
+    def least(self, width: int) -> int:
+        return min(self.measure(width)[1], 240)
+
+    def draw(self, surface: pygame.Surface, dx: int = 0, dy: int = 0) -> None:
+        scene, area = self._scene, self.rect.move(dx, dy)
+        table = scene.stage.table
+        count = len(table.managers)
+        if not count:
+            return
+        high = self._height(area.h, count)
+        for seat, manager in enumerate(table.managers):
+            cash = cash_at(scene.now, seat, manager.cash)
+            place = table.place(manager.club) if table.rows and table.results else 0
+            held = wage_stars(table, seat), manager.bung, manager.scout, manager.coach, manager.managing, manager.club
+            row = pygame.Rect(area.x, area.y + seat * (high + _GAP), area.w, high)
+            ground = "row_paper" if seat == scene.turn else "row"
+            self.keep(surface, row, ground, (seat, held, cash, place), partial(self._row, seat, cash, place))
+        used = count * (high + _GAP)
+        if area.h - used >= _TABLE:
+            shown = "league", table.rows, table.season, tuple(manager.club for manager in table.managers)
+            rest = pygame.Rect(area.x, area.y + used, area.w, area.h - used)
+            self.keep(surface, rest, "panel", shown, self._league)
+
+    def _height(self, h: int, count: int) -> int:
+        """How high each row is: what is left is room for the league table, or theirs."""
+        high = min(_MOST, (h + _GAP) // count - _GAP)
+        if 0 < h - count * (high + _GAP) < _TABLE:
+            high = min(_MOST + 40, (h + _GAP) // count - _GAP)
+        return high
+
+    def _row(self, seat: int, cash: int, place: int, pen: Pen) -> None:
+        """A manager as he stands: his counter and name, his cash, what he holds."""
+        scene, look, t, w, high = self._scene, pen.look, self.ui.t, pen.w, pen.h
+        table = scene.stage.table
+        manager, looks = table.managers[seat], scene.looks(seat)
+        tall = min(60.0, high - 14)
+        pawn = board.counter(look, looks.kit, scene.signs[seat], round(tall), dim=not manager.managing)
+        pen.put(pawn, 8 + tall * 0.36)
+        x = 18 + tall * 0.72
+        figures = money(t, cash)
+        first, second = (high * 0.3, high * 0.7) if high >= 60 else (high * 0.29, high * 0.73)
+        if high >= _THREE:
+            first, second = high * 0.24, high * 0.53
+        room = w - x - pen.width(figures, "figuresbold24") - 18
+        pen.write(scene.manager(seat), "bold24" if high >= 70 else "bold20", x, first, width=room)
+        pen.write(figures, "figuresbold24", -10, first, tone="amber" if manager.managing else "muted")
+        if not manager.managing:
+            pen.write(t("fortunes.board.sacked_short"), "bold18", x, second, tone="bad")
+            return
+        if high >= _THREE:
+            wages = money(t, wages_of(scene.content, table, seat))
+            told = t("fortunes.board.squad", n=wage_stars(table, seat), wages=wages)
+            pen.write(told, "semi20", x, high * 0.8, tone="muted", width=w - x - 10)
+        size, ink = 22, pen.colour("text")
+        where = t("fortunes.board.place", n=place) if place else looks.short
+        pen.crest(looks.crest, size + 2, x + 12, second)
+        pen.write(where, "bold18", x + 28, second, tone="muted")
+        right = w - 10
+        half: stars.Half = "full" if manager.coach else "hollow"
+        strong: Tone = "text" if manager.coach else "muted"
+        pen.put(stars.star(look, half, half, 18, pen.paper), right, second, align="right")
+        pen.write(str(manager.coach), "figuresbold20", right - 21, second, tone=strong, align="right")
+        pen.put(sign(look, "whistle", 20, pen.colour(strong)), right - 34, second, align="right")
+        right -= 64
+        pen.put(_faint(sign(look, "scout", size, ink), _SCOUTS[manager.scout]), right, second, align="right")
+        right -= size + 8
+        if right - 34 > x + 28 + pen.width(where, "bold18"):
+            bung = cards.bung(look, 30) if manager.bung else _faint(sign(look, "bung", 24, ink), _NONE)
+            pen.put(bung, right, second, align="right")
+
+    def _league(self, pen: Pen) -> None:
+        """As many clubs as there is room for from the top; of those below, the managers' clubs alone."""
+        table = self._scene.stage.table
+        pen.write(self.ui.t("fortunes.board.league"), "label18", 12, 20, tone="amber", width=pen.w - 24)
+        rows = list(enumerate(table.rows, 1))
+        room = max(1, int(pen.h - _HEAD - 6) // _ROW)
+        own = [entry for entry in rows if table.clubs[entry[1].team].manager is not None]
+        others = [entry for entry in rows if entry not in own][: max(0, room - len(own))]
+        for number, (place, row) in enumerate(sorted([*own, *others], key=lambda entry: entry[0])[:room]):
+            line, looks = pen.part(0, _HEAD + number * _ROW, pen.w, _ROW), self._scene.club_looks(row.team)
+            managed = table.clubs[row.team].manager is not None
+            tone: Tone = "text" if managed else "muted"
+            line.write(str(place), "figures20", 34, tone=tone, align="right")
+            line.crest(looks.crest, 20, 54)
+            line.write(looks.name, "bold20" if managed else "semi20", 72, tone=tone, cut=pen.w - 120)
+            line.write(str(row.points), "figuresbold20", -12, tone=tone)
+
+
+def _faint(picture: pygame.Surface, share: float) -> pygame.Surface:
+    """A sign as clearly as what it stands for is there."""
+    faint = picture.copy()
+    faint.set_alpha(round(255 * share))
+    return faint
+
+
+class WeekList(_Kept):
+    """The squares that a roll would lead to, and the matches of this week and the next."""
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return width, 2 * _WEEK_HEAD + _FACES * _AHEAD + 4 * _MATCH
+
+    def least(self, width: int) -> int:
+        return 200
+
+    def draw(self, surface: pygame.Surface, dx: int = 0, dy: int = 0) -> None:
+        table, seat = self._scene.stage.table, self._scene.host
+        if not table.managers:
+            return
+        now = seat, table.managers[seat].counter, table.season, table.week, len(table.results), len(table.fixtures)
+        key = "week", now, tuple(manager.managing for manager in table.managers)
+        self.keep(surface, self.rect.move(dx, dy), "panel", key, partial(self._write, table, seat))
+
+    def _write(self, table: SeasonTable, seat: int, pen: Pen) -> None:
+        wanted = 2 * _WEEK_HEAD + 16 + _FACES * _AHEAD + _MATCH * (len(self._coming(table, table.week)) + 3)
+        step = min(_AHEAD + 6.0, max(28.0, _AHEAD - max(0, wanted - pen.h) / _FACES))
+        pen.write(self.ui.t("fortunes.board.ahead"), "label18", 12, 20, tone="amber", width=pen.w - 24)
+        square = table.managers[seat].counter
+        for face in range(1, _FACES + 1):
+            y = 8.0 + _WEEK_HEAD + (face - 1) * step
+            self._square(pen.part(0, y, pen.w, step), face, (square + face) % SQUARES)
+        y = 8.0 + _WEEK_HEAD + _FACES * step
+        pen.fill(palette.LINE, 12, y + 4, pen.w - 24, 1)
+        self._matches(pen, table, y + 8)
+
+    def _square(self, pen: Pen, face: int, square: int) -> None:
+        kind, step, size = self._scene.squares[0][square], pen.h, round(pen.h - 5)
+        pen.put(dice.d6(pen.look, face, round(step * 0.56), False), 12 + step * 0.36)
+        pen.put(board.square(pen.look, kind, "", size, size), 20 + step * 0.72 + size / 2)
+        x = 30 + step * 0.72 + size
+        pen.write(self.ui.t(f"fortunes.square.{kind}"), "bold20", x, width=pen.w - x - 8)
+
+    def _coming(self, table: SeasonTable, week: int) -> list[Fixture]:
+        """A week's matches of clubs with a manager that are still to be played, the league first."""
+        played = {result.fixture for result in table.results}
+        clubs = {manager.club for manager in table.managers if manager.managing}
+        found = [one for one in table.fixtures if one.week == week and one.number not in played
+                 and clubs & {one.home, one.away}]  # fmt: skip
+        return sorted(found, key=lambda one: (_COMPETITIONS.index(one.competition), one.number))
+
+    def _matches(self, pen: Pen, table: SeasonTable, y: float) -> None:
+        """The matches of this week and the next by competition, as many as there is room for."""
+        t = self.ui.t
+        for competition in _COMPETITIONS:
+            found = [one for one in self._coming(table, table.week) if one.competition == competition]
+            y = self._group(pen, table, t(f"fortunes.board.matches.{competition}"), found, y)
+        self._group(pen, table, t("fortunes.board.next_week"), self._coming(table, table.week + 1), y)
+
+    def _group(self, pen: Pen, table: SeasonTable, words: str, found: list[Fixture], y: float) -> float:
+        """Matches under their heading as far as they fit; how far down they reach."""
+        if not found or y + _WEEK_HEAD + _MATCH > pen.h - 4:
+            return y
+        pen.write(words, "label18", 12, y + 16, tone="amber", width=pen.w - 24)
+        y += _WEEK_HEAD
+        for fixture in found:
+            if y + _MATCH > pen.h - 4:
+                break
+            self._match(pen.part(0, y, pen.w, _MATCH), table, fixture)
+            y += _MATCH
+        return y + 6
+
+    def _match(self, pen: Pen, table: SeasonTable, fixture: Fixture) -> None:
+        middle = pen.w / 2
+        pen.write("–", "bold18", middle, tone="muted", align="centre")
+        for club, way in ((fixture.home, -1), (fixture.away, 1)):
+            looks, own = self._scene.club_looks(club), table.clubs[club].manager is not None
+            pen.crest(looks.crest, 22, middle + way * 26)
+            tone: Tone = "text" if own else "muted"
+            side: Align = "left" if way > 0 else "right"
+            pen.write(looks.short, "bold20" if own else "semi20", middle + way * 42, tone=tone, align=side)
