@@ -8,7 +8,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
-from typing import ClassVar, Generic, Literal, NamedTuple
+from typing import Any, ClassVar, Generic, Literal, NamedTuple
 
 from engine.core.model import Event
 from game.stage.club_looks import ClubStyle
@@ -65,6 +65,28 @@ class Teller(Generic[ContentT, TableT]):
     def heading(self, words: str) -> list[Line]:
         """A line above others."""
         return [Line((), "flag", words, "heading")]
+
+
+def about(
+    name: str,
+    sign: str,
+    tone: Tone = "text",
+    *,
+    seats: Sequence[str] = ("seat",),
+    unless: tuple[str, str] | None = None,
+    **gaps: str,
+) -> Callable[[Any, Any], list[Line]]:
+    """Tells an event in one line, whose clubs and gaps are fields of the event.
+
+    `unless`: where that field says nothing, the line is told in those other words.
+    """
+
+    def tell(teller: Teller[Any, Any], event: Any) -> list[Line]:
+        words = name if unless is None or getattr(event, unless[0]) else unless[1]
+        whose = (getattr(event, seat) for seat in seats)
+        return teller.line(words, sign, *whose, tone=tone, **{gap: getattr(event, one) for gap, one in gaps.items()})
+
+    return tell
 
 
 class LogScene(SeasonScene[ContentT, TableT]):

@@ -10,6 +10,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from engine.core.model import Action, Decision
@@ -23,8 +24,9 @@ from game.stage.timeline_scene import PlayingScene, Showing
 from game.ui.look import palette
 from game.ui.look.pen import Pen
 from game.ui.scene import Scene
-from game.ui.widgets import Hint, Widget
+from game.ui.widgets import Button, Hint, Widget
 from game.ui.widgets.bar import Bar
+from game.ui.widgets.basic import Kind
 
 _NARROW = 1000
 _SIGN = 34
@@ -240,8 +242,17 @@ class RoomScene(PlayingScene[RoomStageT], SeasonScene[ContentT, TableT], Generic
         self.table = self.stage.table
         self.refresh_bar()
 
+    def choice(
+        self, words: str, action: Action, key: str, *, kind: Kind = "plain", grow: float = 1, note: str = ""
+    ) -> Button:
+        """A button that answers; what is against it is said in its place."""
+        press, reason = partial(self.answer, action), self.why_not(action) or None
+        return Button(words, press, kind=kind, key=key, note=note, reason=reason, grow=grow)
+
     def answer(self, action: Action) -> None:
-        """Hand an answer on; what comes of it is played."""
+        """Hand an answer on; what comes of it is played. One that comes late answers nothing."""
+        if self.question is None:
+            return
         self.question = None
         self._asked = None
         self.screen.act(action)

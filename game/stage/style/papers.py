@@ -58,6 +58,13 @@ _SUIT = Kit("plain", rgb("2A3742"), rgb("EAF1F4"))
 _READING = ("semi24", "semi20", "semi18", "semi16", "semi14")
 
 
+def turning(back: pygame.Surface, front: pygame.Surface, share: float) -> pygame.Surface:
+    """A card so far turned over (0 … 1): its back narrower and narrower, then its face wider and wider."""
+    picture, wide = back if share < 0.5 else front, abs(1 - 2 * share)
+    size = max(1, round(picture.get_width() * wide)), picture.get_height()
+    return picture if wide == 1 else pygame.transform.scale(picture, size)
+
+
 def card_height(width: float) -> int:
     """The height of a card of this width: 5 to 7, rounded up."""
     return int(-(-width * 7 // 5))

@@ -103,9 +103,8 @@ class Account:
 
     cash: int
     items: dict[Item, int] = field(default_factory=dict)
-    note: dict[Item, tuple[int, int]] = field(default_factory=dict)
+    told: dict[Item, Event] = field(default_factory=dict)
     sold: int = 0
-    forgiven: int = 0
 
 
 def item_of(event: Event) -> tuple[Item, int] | None:
@@ -126,17 +125,10 @@ def enter(account: Account, event: Event) -> None:
     """Write one event into a club's account."""
     counted = item_of(event)
     if counted is not None:
-        account.items[counted[0]] = counted[1]
-    match event:
-        case ev.RewardPaid():
-            account.note["reward"] = (event.place, 0)
-        case ev.StadiumPaid():
-            account.note["stadium"] = (event.level, event.status)
-        case ev.WagesPaid():
-            account.note["wages"] = (event.token, event.wages)
-            account.forgiven = event.forgiven
-        case ev.PlayerSoldAbroad():
-            account.sold += event.money
+        item, account.items[counted[0]] = counted
+        account.told[item] = event
+    if isinstance(event, ev.PlayerSoldAbroad):
+        account.sold += event.money
     cash = getattr(event, "cash", None)
     if isinstance(cash, int):
         account.cash = cash
@@ -146,15 +138,15 @@ def draw_ledger(scene: SuperclubRoom, surface: pygame.Surface, area: pygame.Rect
     """All clubs in the order of their turns; whose money is being counted lies on paper."""
     t, table, pen = scene.ui.t, scene.stage.table, Pen(scene.ui.look, surface, area)
     accounts = _accounts(scene, scene.stage.told)
-    beat = scene.timeline.beat
-    seat = getattr(beat.event, "seat", None) if beat is not None else None
+    instant = scene.instant
+    event, seat = instant.event, getattr(instant.event, "seat", None)
     share, now = 1.0, None
-    before: dict[int, int] = {one: account.cash for one, account in accounts.items()}
-    if beat is not None and isinstance(seat, int):
-        enter(accounts[seat], beat.event)
-        counted = item_of(beat.event)
+    before = {one: account.cash for one, account in accounts.items()}
+    if event is not None and isinstance(seat, int):
+        enter(accounts[seat], event)
+        counted = item_of(event)
         now = counted[0] if counted is not None else None
-        share = ease_out(beat.progress("count", scene.timeline.seconds))
+        share = ease_out(instant.progress("count"))
     order = table.order
     row = min(_ROW, max(40, (area.h - _HEAD) // max(1, len(order))))
     column = pen.w * (1 - _NAME) / (len(ITEMS) + 1)
@@ -178,7 +170,7 @@ def draw_ledger(scene: SuperclubRoom, surface: pygame.Surface, area: pygame.Rect
             words = f"{amount:+d}".replace("-", "−")
             line.write(words, "display32", x, low=-9 if tall else 1, tone=tone, align="right")
             if tall:
-                said = _note(scene, account, item)
+                said = _note(scene, account.told[item])
                 line.write(said, "semi16", x, low=15, tone="muted", cut=column - 8, align="right")
         cash = account.cash if not own else round(before[one] + (account.cash - before[one]) * share)
         low, tone = -9 if tall and account.sold else 1, "warn" if own else "amber"
@@ -199,20 +191,18 @@ def _accounts(scene: SuperclubRoom, told: Iterable[Event]) -> dict[int, Account]
     return accounts
 
 
-def _note(scene: SuperclubRoom, account: Account, item: Item) -> str:
+def _note(scene: SuperclubRoom, event: Event) -> str:
     """What the amount comes from."""
     t = scene.ui.t
-    first, second = account.note.get(item, (0, 0))
-    if item == "reward":
-        return t("superclub.finance.place", n=first)
-    if item == "stadium":
-        status = t(f"superclub.status.{STATUSES[second]}")
-        stadium = t(f"superclub.stadium.{first}")
-        return stadium if scene.ui.short else t("superclub.finance.stadium_note", stadium=stadium, status=status)
-    if item == "wages":
-        if account.forgiven:
-            return t("superclub.finance.forgiven", n=account.forgiven)
-        return t("superclub.finance.stars", n=first)
+    match event:
+        case ev.RewardPaid(place=place):
+            return t("superclub.finance.place", n=place)
+        case ev.StadiumPaid(level=level):
+            status, stadium = t(f"superclub.status.{STATUSES[event.status]}"), t(f"superclub.stadium.{level}")
+            return stadium if scene.ui.short else t("superclub.finance.stadium_note", stadium=stadium, status=status)
+        case ev.WagesPaid(forgiven=forgiven, token=token):
+            said = "forgiven" if forgiven else "stars"
+            return t(f"superclub.finance.{said}", n=forgiven or token)
     return ""
 
 

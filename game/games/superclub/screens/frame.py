@@ -14,9 +14,10 @@ from game.games.superclub.wording import GAME, money
 from game.stage.club_looks import ClubStyle
 from game.stage.screen import Screen
 from game.stage.season_scene import Figure, RoomScene, SeasonScene
+from game.stage.timeline import Instant
 from game.ui.look import palette
 from game.ui.look.pen import Pen, Tone
-from game.ui.widgets import Column, Hint, Widget
+from game.ui.widgets import Column, Hint, Panel, Widget
 from game.ui.widgets.bar import Bar, LiveBar
 
 SuperclubScreen = Screen[Content, SeasonTable]
@@ -113,26 +114,31 @@ class SuperclubRoom(RoomScene[SeasonStage, Content, SeasonTable], SuperclubScene
         return self.ui.t(f"superclub.room.{self.table.room}")
 
     @property
+    def instant(self) -> Instant[SeasonStage]:
+        """What is being played, and how far."""
+        return Instant.of(self.timeline)
+
+    def turns(self) -> Panel:
+        """The managers in the order of their turns."""
+        return Panel(TurnList(self), title=self.ui.t("superclub.turns"), grow=1)
+
+    @property
     def turn(self) -> int | None:
         """Whose turn it is: who is asked, else who did something last."""
         if self.question is not None:
             return self.question.seat
-        beat = self.timeline.beat
-        event = beat.event if beat is not None else self.stage.told[-1] if self.stage.told else None
+        event = self.instant.event or (self.stage.told[-1] if self.stage.told else None)
         seat = getattr(event, "seat", None)
         return seat if isinstance(seat, int) else None
 
     def frame(self, body: Widget, hints: list[Hint]) -> Widget:
         """The walk above the room."""
         body.grow = 1
-        parts = (
-            [WalkStrip(self.table.room, self.table.season), body]
-            if self.table.room in WALK and not self.ui.short
-            else [body]
-        )
-        return self.season_page(Column(parts, gap=8), self.heading(), hints, self._then() if len(parts) == 1 else "")
-
-    def _then(self) -> str:
-        """Where there is no room for the walk: the room that comes next."""
-        here = WALK.index(self.table.room) + 1 if self.table.room in WALK else len(WALK)
-        return self.ui.t("superclub.then", room=self.ui.t(f"superclub.room.{WALK[here]}")) if here < len(WALK) else ""
+        t, room = self.ui.t, self.table.room
+        ahead = WALK[WALK.index(room) + 1 :] if room in WALK else ()
+        if room in WALK and not self.ui.short:
+            strip = WalkStrip(room, self.table.season)
+            return self.season_page(Column([strip, body], gap=8), self.heading(), hints)
+        # Where there is no room for the walk: the room that comes next.
+        then = t("superclub.then", room=t(f"superclub.room.{ahead[0]}")) if ahead else ""
+        return self.season_page(Column([body], gap=8), self.heading(), hints, then)

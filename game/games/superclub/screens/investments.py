@@ -18,7 +18,7 @@ from engine.superclub.season import events as ev
 from engine.superclub.season.actions import Hire, Invest
 from engine.superclub.season.investing import price_of
 from engine.superclub.season.model import TOP_LEVEL, HireDue, InvestDue
-from game.games.superclub.screens.frame import SuperclubRoom, TurnList
+from game.games.superclub.screens.frame import SuperclubRoom
 from game.games.superclub.style import departments
 from game.games.superclub.wording import money, staff_card
 from game.stage.style import papers
@@ -27,9 +27,10 @@ from game.ui.look import metrics, palette
 from game.ui.look.motion import ease_out
 from game.ui.look.pen import Pen, Tone
 from game.ui.text import Texts
-from game.ui.widgets import Button, Column, Columns, Grid, Pane, Panel, Paragraph, Pressable, Row, Widget
+from game.ui.widgets import Button, Column, Columns, Grid, Pane, Paragraph, Pressable, Row, Widget
 from game.ui.widgets.bar import Bar
 
+_KEY = "superclub.investments"
 _NARROW = 700
 
 TOP = 4
@@ -66,18 +67,17 @@ class InvestmentsScene(SuperclubRoom):
             body = Column([body, Row(list(buttons), gap=8)], gap=8, grow=1)
         if self.ui.compact:
             return body
-        turns = Panel(TurnList(self), title=t("superclub.turns"), grow=1)
-        panes = [Pane(t("superclub.turns"), turns, 250), Pane(self.heading(), body, 640, grow=1)]
+        panes = [Pane(t("superclub.turns"), self.turns(), 250), Pane(self.heading(), body, 640, grow=1)]
         return Columns(panes, gap=metrics.GUTTER)
 
     def answers(self) -> Sequence[Widget]:
         t, due = self.ui.t, self.question
+        assert due is not None, "answers are for a question"
         if isinstance(due, InvestDue):
-            return [Button(t("superclub.investments.enough"), self._leave_it, kind="quiet", key="enough", grow=1)]
+            return [self.choice(t(f"{_KEY}.enough"), Invest(due.seat, None), "enough", kind="quiet")]
         if self._candidate is not None:
-            return [Button(t("ui.back"), self._nobody_fired, kind="quiet", key="enough", grow=1)]
-        nobody, reason = t("superclub.investments.nobody"), self.why_not(Hire(due.seat, None)) if due else ""
-        return [Button(nobody, self._hire_nobody, kind="quiet", key="enough", reason=reason, grow=1)]
+            return [Button(t("ui.back"), partial(self._consider, None), kind="quiet", key="enough", grow=1)]
+        return [self.choice(t(f"{_KEY}.nobody"), Hire(due.seat, None), "enough", kind="quiet")]
 
     def _departments(self, due: InvestDue) -> Widget:
         t, table, seat = self.ui.t, self.table, due.seat
@@ -85,34 +85,33 @@ class InvestmentsScene(SuperclubRoom):
         for department in DEPARTMENTS:
             level = table.clubs[seat].levels[department]
             price = price_of(self.content, table, seat, department) if level < TOP_LEVEL else None
-            reason = self.why_not(Invest(seat, department)) if price is not None else t("superclub.investments.top")
-            press = partial(self._invest, department)
-            lines = [t("superclub.investments.now", what=gain(t, self.content, department, level))]
-            if price is not None:
-                lines.append(t("superclub.investments.then", what=gain(t, self.content, department, level + 1)))
-            foot = money(t, price) if price is not None else ""
-            tiles.append(OfferTile(Offer(department, level, price, tuple(lines), foot, reason), press))
-        reason, lines = self.why_not(Invest(seat, "staff")), [t("superclub.investments.staff")]
-        draw = t("superclub.investments.draw")
-        staff = Offer("staff", len(table.clubs[seat].staff), None, tuple(lines), draw, reason)
-        tiles.append(OfferTile(staff, self._seek_staff))
+            action, lines = Invest(seat, department), [t(f"{_KEY}.now", what=gain(t, self.content, department, level))]
+            if price is None:
+                offer = Offer(department, level, None, lines, "", t(f"{_KEY}.top"))
+            else:
+                lines.append(t(f"{_KEY}.then", what=gain(t, self.content, department, level + 1)))
+                offer = Offer(department, level, price, lines, money(t, price), self.why_not(action))
+            tiles.append(OfferTile(offer, partial(self.answer, action)))
+        action, held = Invest(seat, "staff"), len(table.clubs[seat].staff)
+        staff = Offer("staff", held, None, [t(f"{_KEY}.staff")], t(f"{_KEY}.draw"), self.why_not(action))
+        tiles.append(OfferTile(staff, partial(self.answer, action)))
         self.first_focus = next((tile.key for tile in tiles if getattr(tile, "on_press", None)), "enough")
-        said = t("superclub.investments.asked", name=self.manager(seat), n=due.left)
+        said = t(f"{_KEY}.asked", name=self.manager(seat), n=due.left)
         return Column([Paragraph(said, "semi20", palette.WARN), self._side_by_side(tiles)], gap=8, grow=1)
 
     def _staff(self, due: HireDue) -> Widget:
         t, club = self.ui.t, self.table.clubs[due.seat]
         tiles: list[Widget] = []
         if self._candidate is not None:
-            said = t("superclub.investments.fire", name=self.content.staff[self._candidate].name)
+            said = t(f"{_KEY}.fire", name=self.content.staff[self._candidate].name)
             for member in club.staff:
                 press = partial(self._hire, due, self._candidate, member)
                 tiles.append(MemberTile(self.content, member, press))
         else:
             may_pass = not self.why_not(Hire(due.seat, None))
-            said = t("superclub.investments." + ("hire" if may_pass else "hire_one"), name=self.manager(due.seat))
+            said = t(f"{_KEY}." + ("hire" if may_pass else "hire_one"), name=self.manager(due.seat))
             for member in due.candidates:
-                press = partial(self._candidate_for, member) if due.full else partial(self._hire, due, member, None)
+                press = partial(self._consider, member) if due.full else partial(self._hire, due, member, None)
                 action = Hire(due.seat, member, club.staff[0] if due.full else None)
                 tiles.append(MemberTile(self.content, member, press, reason=self.why_not(action)))
         able = next((tile.key for tile in tiles if getattr(tile, "on_press", None)), "enough")
@@ -128,27 +127,25 @@ class InvestmentsScene(SuperclubRoom):
 
     def draw_moment(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """What was built or who was hired."""
-        t, seat, beat = self.ui.t, self.turn, self.timeline.beat
-        pen = Pen(self.ui.look, surface, area, "panel")
-        event = beat.event if beat is not None else None
+        t, seat, now = self.ui.t, self.turn, self.instant
+        pen, event = Pen(self.ui.look, surface, area, "panel"), now.event
         if seat is None:
             return
         pen.write(self.looks(seat).name, "display32", 24, 32)
         width = round(min(420, pen.w - 60, (pen.h - 130) * 1.5))
-        if isinstance(event, ev.LevelRaised) and beat is not None:
-            share = beat.progress("rise", self.timeline.seconds)
-            level = event.level if share >= 0.5 else event.level - 1
+        if isinstance(event, ev.LevelRaised):
+            level = event.level if now.progress("rise") >= 0.5 else event.level - 1
             pen.put(departments.department(pen.look, event.department, level, width), pen.middle, low=10)
-            told = t("superclub.investments.raised", what=t(f"superclub.department.{event.department}"), n=event.level)
+            told = t(f"{_KEY}.raised", what=t(f"superclub.department.{event.department}"), n=event.level)
             self._foot(pen, f"{told} · {money(t, event.price)}")
-        elif isinstance(event, ev.StaffTurned) and beat is not None:
-            self._cards(pen, event, beat.progress)
+        elif isinstance(event, ev.StaffTurned):
+            self._cards(pen, event)
         elif isinstance(event, ev.StaffHired):
             card = staff_card(t, self.content, event.card)
             pen.put(papers.staff(pen.look, card, 240 if pen.h > 420 else 168), pen.middle, low=10)
-            self._foot(pen, t("superclub.investments.hired", name=card.name, n=event.price))
+            self._foot(pen, t(f"{_KEY}.hired", name=card.name, n=event.price))
         elif isinstance(event, ev.StaffReturned):
-            self._foot(pen, t("superclub.investments.hired_nobody"))
+            self._foot(pen, t(f"{_KEY}.hired_nobody"))
         elif self.table.room != "draft":
             self._as_they_are(pen, seat)
 
@@ -160,14 +157,14 @@ class InvestmentsScene(SuperclubRoom):
         for number, department in enumerate(DEPARTMENTS):
             x, level = 12 + step * (number + 0.5), levels[department]
             pen.put(departments.department(pen.look, department, level, width), x, pen.h // 2)
-            told = t("superclub.investments.raised", what=t(f"superclub.department.{department}"), n=level)
+            told = t(f"{_KEY}.raised", what=t(f"superclub.department.{department}"), n=level)
             below = pen.h // 2 + width / 3 + 26
             pen.write(told, "semi20", x, below, tone="muted", cut=step - 8, align="centre")
 
-    def _cards(self, pen: Pen, event: ev.StaffTurned, progress: Callable[[str, float], float]) -> None:
+    def _cards(self, pen: Pen, event: ev.StaffTurned) -> None:
         width = 240 if pen.h > 420 else 168
         for number, member in enumerate(event.cards):
-            share = ease_out(progress(f"flip{number}", self.timeline.seconds))
+            share = ease_out(self.instant.progress(f"flip{number}"))
             card = staff_card(self.ui.t, self.content, member)
             picture = papers.staff(pen.look, card, width) if share > 0.5 else papers.back(pen.look, "staff", width)
             x = pen.w // 2 + (number - (len(event.cards) - 1) / 2) * (width + 24)
@@ -178,35 +175,15 @@ class InvestmentsScene(SuperclubRoom):
 
     # -- choosing
 
-    def _invest(self, department: Department) -> None:
-        if self.question is not None:
-            self.answer(Invest(self.question.seat, department))
-
-    def _seek_staff(self) -> None:
-        if self.question is not None:
-            self.answer(Invest(self.question.seat, "staff"))
-
-    def _leave_it(self) -> None:
-        if self.question is not None:
-            self.answer(Invest(self.question.seat, None))
-
-    def _candidate_for(self, member: int) -> None:
+    def _consider(self, member: int | None) -> None:
+        """Ask who makes room for a member; for none, go back to who may be hired."""
         self._candidate = member
-        self.rebuild()
-        self.focus_first()
-
-    def _nobody_fired(self) -> None:
-        self._candidate = None
         self.rebuild()
         self.focus_first()
 
     def _hire(self, due: HireDue, member: int, instead: int | None) -> None:
         self._candidate = None
         self.answer(Hire(due.seat, member, instead))
-
-    def _hire_nobody(self) -> None:
-        if self.question is not None:
-            self.answer(Hire(self.question.seat, None))
 
 
 def gain(t: Texts, content: Content, department: Department, level: int) -> str:
@@ -216,7 +193,7 @@ def gain(t: Texts, content: Content, department: Department, level: int) -> str:
     if department == "scouting":
         return t("superclub.scouting.players", n=tables.scouted[level - 1])
     low, high = tables.stadium[level - 1][0], tables.stadium[level - 1][-1]
-    return t("superclub.investments.stadium", low=low, high=high)
+    return t(f"{_KEY}.stadium", low=low, high=high)
 
 
 @dataclass(frozen=True, slots=True)
@@ -229,7 +206,7 @@ class Offer:
     what: str
     level: int
     price: int | None
-    lines: tuple[str, ...]
+    lines: Sequence[str]
     foot: str
     reason: str = ""
 

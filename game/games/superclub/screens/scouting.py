@@ -15,17 +15,18 @@ from engine.superclub.season import events as ev
 from engine.superclub.season.actions import NameContinent, Sign
 from engine.superclub.season.model import ContinentDue, SignDue
 from game.games.superclub.screens.deadline.worth import stop_for
-from game.games.superclub.screens.frame import SuperclubRoom, TurnList
+from game.games.superclub.screens.frame import SuperclubRoom
 from game.games.superclub.screens.pieces import Balance
 from game.games.superclub.screens.world import WorldMap
 from game.games.superclub.style.club_style import card_of, player, words
 from game.games.superclub.wording import money
 from game.stage.style import papers, player_cards
+from game.stage.timeline import Instant
 from game.stage.timeline_scene import Live
 from game.ui.look import metrics, palette
 from game.ui.look.motion import ease_out
 from game.ui.look.pen import Pen
-from game.ui.widgets import Button, Column, Columns, Pane, Panel, Paragraph, Row, Widget
+from game.ui.widgets import Column, Columns, Pane, Paragraph, Row, Widget
 
 _CARD = 340
 _ABOVE = 300
@@ -48,7 +49,7 @@ class ScoutingScene(SuperclubRoom):
         t, due, table = self.ui.t, self.question, self.table
         naming = isinstance(due, ContinentDue)
         open_ = due.continents if isinstance(due, ContinentDue) else ()
-        self._map = WorldMap(table.continents, open_, on_name=self._name if naming else None)
+        self._map = WorldMap(table.continents, open_, on_name=self._name)
         self._light()
         if naming and self._map.first:
             self.first_focus = self._map.first
@@ -56,43 +57,34 @@ class ScoutingScene(SuperclubRoom):
             worth_it = stop_for(self.content, self.stage.table, due.seat, due.card) >= due.price
             self.first_focus = "sign" if worth_it and not self.why_not(Sign(due.seat, True)) else "let_go"
         side: list[Widget] = [Live(self.draw_moment, 150)]
-        side += self._said()
+        if isinstance(due, ContinentDue):
+            asked = t("superclub.scouting.name", name=self.manager(due.seat), n=due.left)
+            side.append(Paragraph(asked, "semi20", palette.WARN))
         if buttons:
             side.append(Row(list(buttons), gap=8))
         beside = Column(side, gap=8, grow=1)
         balance = Balance(self.content, table, table.clubs[self.seat].squad)
-        turns = Panel(TurnList(self), title=t("superclub.turns"), grow=1)
         if self.ui.compact:
             self._map.grow = 0.8
             return Column([self._map, beside] if naming or due is None else [beside], gap=8)
         panes = [
-            Pane(t("superclub.turns"), turns, 250),
+            Pane(t("superclub.turns"), self.turns(), 250),
             Pane(t("superclub.scouting.world"), Column([self._map, balance], gap=8, grow=1), 560, grow=1),
             Pane(t("superclub.scouting.card"), beside, _CARD),
         ]
         return Columns(panes, gap=metrics.GUTTER)
 
-    def _said(self) -> list[Widget]:
-        t, due = self.ui.t, self.question
-        if isinstance(due, ContinentDue):
-            words_ = t("superclub.scouting.name", name=self.manager(due.seat), n=due.left)
-            return [Paragraph(words_, "semi20", palette.WARN)]
-        return []
-
     def answers(self) -> Sequence[Widget]:
         """Sign or let go; or no more cards."""
         t, due = self.ui.t, self.question
         if isinstance(due, SignDue):
-            reason = self.why_not(Sign(due.seat, True))
-            price = money(t, due.price)
+            words_ = t("superclub.scouting.sign", price=money(t, due.price))
             return [
-                Button(
-                    t("superclub.scouting.sign", price=price), self._sign, kind="primary", reason=reason or None,
-                    key="sign", grow=1,
-                ),
-                Button(t("superclub.scouting.let_go"), self._let_go, key="let_go", grow=1),
-            ]  # fmt: skip
-        return [Button(t("superclub.scouting.enough"), self._enough, kind="quiet", key="enough", grow=1)]
+                self.choice(words_, Sign(due.seat, True), "sign", kind="primary"),
+                self.choice(t("superclub.scouting.let_go"), Sign(due.seat, False), "let_go"),
+            ]
+        assert due is not None, "answers are for a question"
+        return [self.choice(t("superclub.scouting.enough"), NameContinent(due.seat, None), "enough", kind="quiet")]
 
     # -- the moment
 
@@ -100,14 +92,11 @@ class ScoutingScene(SuperclubRoom):
         """The card that is up, turning over, or leaving for whoever signed it."""
         look, table = self.ui.look, self.stage.table
         pen = Pen(look, surface, area, "panel")
-        beat = None if self.question is not None else self.timeline.beat
-        event = beat.event if beat is not None else None
+        now = self.instant if self.question is None else Instant(self.stage)
         number = table.card_up.card if table.card_up is not None else None
-        flip, leave = 1.0, 0.0
-        if beat is not None:
-            if isinstance(event, ev.CardTurned):
-                number, flip = event.card, beat.progress("flip", self.timeline.seconds)
-            leave = beat.progress("leave", self.timeline.seconds)
+        flip, leave, event = 1.0, 0.0 if now.event is None else now.progress("leave"), now.event
+        if isinstance(event, ev.CardTurned):
+            number, flip = event.card, now.progress("flip")
         size: player_cards.Size = "large" if area.h >= 380 and area.w >= 280 else "medium" if area.h >= 210 else "small"
         width, height = player_cards.SIZES[size]
         middle = area.y + area.h / 2
@@ -115,14 +104,8 @@ class ScoutingScene(SuperclubRoom):
             self._rest(pen)
             return
         card = card_of(self.content, table, number)
-        picture = player_cards.card(look, player(self.ui.t, self.content, card), size, words(self.ui.t))
-        if flip < 0.5:
-            picture = papers.back(look, "player", width, height)
-        shown = abs(2 * flip - 1)
-        if shown < 1:
-            picture = pygame.transform.scale(
-                picture, (max(1, round(picture.get_width() * shown)), picture.get_height())
-            )
+        front = player_cards.card(look, player(self.ui.t, self.content, card), size, words(self.ui.t))
+        picture = papers.turning(papers.back(look, "player", width, height), front, flip)
         lift = ease_out(leave) * (height + 60) * (-1 if isinstance(event, ev.PlayerSigned) else 1)
         clip = surface.get_clip()
         surface.set_clip(pygame.Rect(look.px(area.x), look.px(area.y), look.px(area.w), look.px(area.h)))
@@ -159,9 +142,7 @@ class ScoutingScene(SuperclubRoom):
     def _light(self) -> None:
         if isinstance(self.question, ContinentDue):
             return
-        beat = self.timeline.beat
-        event = beat.event if beat is not None else None
-        up = self.stage.table.card_up
+        event, up = self.instant.event, self.stage.table.card_up
         lit: Continent | None = up.continent if up is not None else None
         if isinstance(event, ev.CardTurned):
             lit = event.continent
@@ -172,15 +153,3 @@ class ScoutingScene(SuperclubRoom):
     def _name(self, continent: Continent) -> None:
         if self.question is not None:
             self.answer(NameContinent(self.question.seat, continent))
-
-    def _enough(self) -> None:
-        if self.question is not None:
-            self.answer(NameContinent(self.question.seat, None))
-
-    def _sign(self) -> None:
-        if self.question is not None:
-            self.answer(Sign(self.question.seat, True))
-
-    def _let_go(self) -> None:
-        if self.question is not None:
-            self.answer(Sign(self.question.seat, False))

@@ -15,19 +15,20 @@ from engine.superclub.season import events as ev
 from engine.superclub.season.actions import PickPlayer
 from engine.superclub.season.model import PickPlayerDue
 from engine.superclub.season.training import lifted
-from game.games.superclub.screens.frame import SuperclubRoom, TurnList
+from game.games.superclub.presenter.season import SeasonStage
+from game.games.superclub.screens.frame import SuperclubRoom
 from game.games.superclub.screens.pieces import SquadTable, by_place
 from game.games.superclub.style import departments
 from game.games.superclub.style.club_style import card_of, player, words
 from game.stage.people_list import Extra, Listing
 from game.stage.style import player_cards, stars
-from game.stage.timeline import Beat
+from game.stage.timeline import Instant
 from game.stage.timeline_scene import Live
 from game.ui.look import metrics, palette
 from game.ui.look.dice import d6, tumbling_d6
 from game.ui.look.motion import ease_out
 from game.ui.look.pen import Pen
-from game.ui.widgets import Button, Column, Columns, Pane, Panel, Paragraph, Row, TableColumn, Widget
+from game.ui.widgets import Column, Columns, Pane, Panel, Paragraph, Row, TableColumn, Widget
 
 FACES = range(1, 7)
 
@@ -46,21 +47,17 @@ class TrainingScene(SuperclubRoom):
             isinstance(decision, PickPlayerDue) and decision.why in ("gift", "train") and decision.seat in self.looking
         )
 
-    def draw_moment(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        self._ground.draw(surface, area)
-
     # -- the page
 
     def arrange(self, moment: Widget, buttons: Sequence[Widget]) -> Widget:
         """Who may be chosen beside the ground; without a question, whose turn it is."""
         t, due = self.ui.t, self.question
-        self._ground = Ground(self)
         live = Live(self.draw_moment, 240)
         if isinstance(due, PickPlayerDue):
             beside: Widget = self._choice(due)
             self.first_focus = "train"
         else:
-            beside = Panel(TurnList(self), title=t("superclub.turns"), grow=1)
+            beside = self.turns()
         ground: Widget = Column([live, Row(list(buttons), gap=8)] if buttons else [live], gap=8, grow=1)
         if self.ui.compact and due is not None:
             live.grow = 0
@@ -77,14 +74,18 @@ class TrainingScene(SuperclubRoom):
         cards.sort(key=lambda card: (-self.chance(due, card), -self.content.players[card].ceiling))
         self._card = self._card if self._card in cards else cards[0]
         extra = [Extra(TableColumn(t("superclub.training.chance"), 92, "right"), lambda card: self._chance(due, card))]
+
+        def choose(card: int) -> None:
+            self.answer(PickPlayer(due.seat, card))
+
         facets = ("position", "name", "stars")
-        listing = Listing(facets, extra, on_press=self._choose, on_seen=self._look_at, start=self._card, key="train")
+        listing = Listing(facets, extra, on_press=choose, on_seen=self._look_at, start=self._card, key="train")
         rows = SquadTable(t, self.content, table, cards, listing)
         gift = due.why == "gift"
         key = "superclub.training.gift" if gift else "superclub.training.roll"
         said = Paragraph(t(key, n=due.left, name=self.manager(due.seat)), "semi20", palette.WARN)
         enough = t("superclub.training.no_gift" if gift else "superclub.training.enough")
-        done = Button(enough, self._done, kind="quiet", key="done")
+        done = self.choice(enough, PickPlayer(due.seat, None), "done", kind="quiet", grow=0)
         return Panel(Column([said, rows, done], gap=8), title=t("superclub.training.who"), grow=1)
 
     # -- what is known
@@ -92,12 +93,9 @@ class TrainingScene(SuperclubRoom):
     @property
     def shown(self) -> int | None:
         """The card on the ground: who is trained now, else who has focus, else who was trained last."""
-        beat = self.timeline.beat
-        event = beat.event if beat is not None else None
         if self.question is not None:
             return self._card
-        if event is None and self.stage.told:
-            event = self.stage.told[-1]
+        event = self.instant.event or (self.stage.told[-1] if self.stage.told else None)
         return event.card if isinstance(event, ev.TrainingRolled | ev.StarAdded) else None
 
     def least_die(self, seat: int, card: int) -> int | None:
@@ -120,32 +118,20 @@ class TrainingScene(SuperclubRoom):
     def _look_at(self, card: int) -> None:
         self._card = card
 
-    def _choose(self, card: int) -> None:
-        if self.question is not None:
-            self.answer(PickPlayer(self.question.seat, card))
+    # -- the ground
 
-    def _done(self) -> None:
-        if self.question is not None:
-            self.answer(PickPlayer(self.question.seat, None))
-
-
-class Ground:
-    """The right half of the room."""
-
-    def __init__(self, scene: TrainingScene) -> None:
-        self._scene = scene
-
-    def draw(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """The moment under the cursor."""
-        scene, look = self._scene, self._scene.ui.look
-        beat = None if scene.question is not None else scene.timeline.beat
+    def draw_moment(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """What is needed, the die, and the stars filling: the moment under the cursor."""
+        look, t, seat, table = self.ui.look, self.ui.t, self.turn, self.stage.table
+        now = self.instant if self.question is None else Instant(self.stage)
         pen = Pen(look, surface, area, "panel")
-        seat = scene.turn
-        if seat is None or not scene.stage.table.clubs:
+        if seat is None or not table.clubs:
             return
-        level = scene.stage.table.clubs[seat].levels.get("training", 1)
-        self._head(pen, level)
-        card = scene.shown
+        level, tables = table.clubs[seat].levels.get("training", 1), self.content.tables
+        pen.write(t(f"superclub.training.level.{level}"), "display32", 24, 32)
+        most = t("superclub.training.most", n=tables.training_stars[level - 1], players=tables.trained[level - 1])
+        pen.write(most, "semi18", -24, 32, tone="muted")
+        card = self.shown
         if card is None:
             picture = departments.department(look, "training", level, min(360, area.w - 60))
             pen.put(picture, pen.middle, low=20)
@@ -155,41 +141,26 @@ class Ground:
         width, height = player_cards.SIZES[size]
         top = area.y + 64 + max(0, (area.h - 64 - height - 70) / 2)
         left = area.x + max(20, area.w * 0.28 - width / 2)
-        shown = self._card(card, beat)
-        picture = player_cards.card(look, shown, size, words(scene.ui.t), scene.looks(seat).kit)
+        shown = card_of(self.content, table, card)
+        if isinstance(now.event, ev.TrainingRolled | ev.StarAdded) and now.progress("verdict") > 0:
+            shown = shown.with_stars(now.event.stars)  # an answer doesn't show before its question was settled
+        picture = player_cards.card(look, player(t, self.content, shown), size, words(t), self.looks(seat).kit)
         surface.blit(picture, (look.px(left), look.px(top)))
         box = pygame.Rect(round(left + width), round(top), round(area.right - left - width), height)
-        self._die(Pen(look, surface, box), card, seat, beat)
+        self._draw_die(Pen(look, surface, box), card, seat, now)
 
-    def _card(self, number: int, beat: Beat | None) -> player_cards.Player:
-        """The card as it is at this moment: an answer doesn't show before its question was settled."""
-        scene = self._scene
-        card = card_of(scene.content, scene.stage.table, number)
-        if beat is not None and isinstance(beat.event, ev.TrainingRolled | ev.StarAdded):
-            known = beat.progress("verdict", scene.timeline.seconds) > 0
-            card = card.with_stars(beat.event.stars) if known else card
-        return player(scene.ui.t, scene.content, card)
-
-    def _head(self, pen: Pen, level: int) -> None:
-        t, tables = self._scene.ui.t, self._scene.content.tables
-        pen.write(t(f"superclub.training.level.{level}"), "display32", 24, 32)
-        most = t("superclub.training.most", n=tables.training_stars[level - 1], players=tables.trained[level - 1])
-        pen.write(most, "semi18", -24, 32, tone="muted")
-
-    def _die(self, pen: Pen, card: int, seat: int, beat: Beat | None) -> None:
+    def _draw_die(self, pen: Pen, card: int, seat: int, now: Instant[SeasonStage]) -> None:
         """What is needed, the die, and the stars filling below."""
-        scene, look, t = self._scene, pen.look, self._scene.ui.t
-        table, seconds, due = scene.stage.table, scene.timeline.seconds, scene.question
-        event = beat.event if beat is not None else None
+        look, t, table, due, event = pen.look, self.ui.t, self.stage.table, self.question, now.event
         middle = pen.w / 2
         rows = (pen.h * 0.14, pen.h * 0.42, pen.h * 0.72)
         gift = isinstance(event, ev.StarAdded) or (isinstance(due, PickPlayerDue) and due.why == "gift")
-        least = scene.least_die(seat, card)
+        least = self.least_die(seat, card)
         asked = t("superclub.training.sure") if gift else t("superclub.training.needs", n=least) if least else ""
         if isinstance(event, ev.TrainingRolled) or due is not None or gift:
             pen.write(asked, "display32", middle, rows[0], tone="amber", align="centre")
-        if isinstance(event, ev.TrainingRolled) and beat is not None:
-            tumbling = beat.progress("tumble", seconds)
+        if isinstance(event, ev.TrainingRolled):
+            tumbling = now.progress("tumble")
             if 0 < tumbling < 1:
                 frame = tumbling_d6(look, int(tumbling * _FRAMES), _DIE * 1.15, False)
                 pen.put(frame, middle, rows[1] - 24 * (1 - abs(2 * tumbling - 1)))
@@ -198,16 +169,16 @@ class Ground:
         elif pen.h >= 260:
             level = table.clubs[seat].levels["training"]
             pen.put(departments.department(look, "training", level, 200), middle, rows[1])
-        now, ceiling = table.stars[card], scene.content.players[card].ceiling
-        after, share = now, 1.0
-        if isinstance(event, ev.TrainingRolled | ev.StarAdded) and beat is not None:
-            share = ease_out(beat.progress("verdict", seconds))
-            after = event.stars if share > 0 else now
+        before, ceiling = table.stars[card], self.content.players[card].ceiling
+        after, share = before, 1.0
+        if isinstance(event, ev.TrainingRolled | ev.StarAdded):
+            share = ease_out(now.progress("verdict"))
+            after = event.stars if share > 0 else before
         for place in range(ceiling):
-            if now <= place < after:
+            if before <= place < after:
                 picture = stars.filling(look, share, _STAR, False)
             else:
-                half: stars.Half = "full" if place < now else "hollow"
+                half: stars.Half = "full" if place < before else "hollow"
                 picture = stars.star(look, half, half, _STAR, False)
             pen.put(picture, middle - _STAR * ceiling / 2 + (place + 0.5) * _STAR, rows[2])
         if isinstance(event, ev.TrainingRolled) and share > 0:

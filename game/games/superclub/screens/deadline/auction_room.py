@@ -46,10 +46,6 @@ class AuctionRoom(auction_room.AuctionRoom[SeasonStage, Content, SeasonTable, Mo
         """What comes next."""
         return []
 
-    def news(self, moment: Moment) -> str:
-        """What has just happened, in a line."""
-        return ""
-
     def right(self) -> Widget | None:
         """What stands at the right of the header."""
         return None

@@ -20,7 +20,7 @@ from game.games.superclub.screens.world import PileMap
 from game.games.superclub.wording import money
 from game.stage.bidding import Next
 from game.ui.look import metrics, palette
-from game.ui.widgets import Button, Column, Label, Pane, Paragraph, Row, Widget
+from game.ui.widgets import Column, Label, Pane, Paragraph, Row, Widget
 
 
 class DeadlineScene(AuctionRoom):
@@ -59,33 +59,24 @@ class DeadlineScene(AuctionRoom):
         self.first_focus = max(due.continents, key=lambda one: counts[CONTINENTS.index(one)])
         style = "bold24" if self.ui.short else "display40"
         words = t("superclub.auction.name", who=self.manager(due.seat))
-        return [
-            Label(words, style, palette.AMBER, align="centre"),
-            PileMap(counts, due.continents, self.name),
-        ]
 
-    def name(self, continent: Continent) -> None:
-        """Turn a card from there."""
-        if self.question is not None:
-            self.submit(NameContinent(self.question.seat, continent))
+        def name(continent: Continent) -> None:
+            self.submit(NameContinent(due.seat, continent))
+
+        return [Label(words, style, palette.AMBER, align="centre"), PileMap(counts, due.continents, name)]
 
     # -- the star
 
     def _claiming(self, due: SignDue) -> Widget:
-        t = self.ui.t
-        take, leave = Sign(due.seat, True), Sign(due.seat, False)
-        price = money(t, due.price)
-        buttons: list[Widget] = [
-            Button(
-                t("superclub.auction.claim", price=price), lambda: self.submit(take), kind="primary", key="claim",
-                reason=self.why_not(take) or None, grow=2,
-            ),
-            Button(t("superclub.auction.no_claim"), lambda: self.submit(leave), key="leave", grow=1),
-        ]  # fmt: skip
+        t, price = self.ui.t, money(self.ui.t, due.price)
+        take = self.choice(
+            t("superclub.auction.claim", price=price), Sign(due.seat, True), "claim", kind="primary", grow=2
+        )
+        leave = self.choice(t("superclub.auction.no_claim"), Sign(due.seat, False), "leave")
         worth_it = stop_for(self.content, self.stage.table, due.seat, due.card) >= due.price
-        self.first_focus = "claim" if worth_it and not self.why_not(take) else "leave"
+        self.first_focus = "claim" if worth_it and not take.reason else "leave"
         note = t("superclub.auction.claim_note", price=price)
-        parts: list[Widget] = [Row(buttons, gap=metrics.STEP)]
+        parts: list[Widget] = [Row([take, leave], gap=metrics.STEP)]
         if not self.ui.short:
             parts.insert(0, Paragraph(note, "semi20"))
         return self.desk(parts, t("superclub.auction.claim_title", who=self.manager(due.seat).upper()))

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 from engine.core.auction import Auction
-from engine.core.model import Decision, Event
+from engine.core.model import Decision
 from engine.superclub.content.cards import Continent
 from engine.superclub.season import events as ev
 from engine.superclub.season.model import SeasonTable
@@ -19,6 +19,10 @@ from game.stage.bidding import Bidding, standing, under_way
 from game.stage.timeline import Beat
 
 Outcome = Literal["sold", "unsold", "claimed", "benched"]
+_THOUGHT = (
+    ev.UnhappyBidMade, ev.UnhappyPassed, ev.UnhappySold, ev.UnhappyBenched, ev.PriceNamed, ev.PriceAnswered,
+)  # fmt: skip
+"""What somebody thinks about first."""
 
 
 @dataclass(frozen=True)
@@ -36,59 +40,51 @@ class Moment(Bidding):
     flown: float = 1.0
 
 
-def moment_of(stage: SeasonStage, beat: Beat | None, seconds: float, question: Decision | None) -> Moment:  # noqa: C901  # a case each
+def moment_of(stage: SeasonStage, beat: Beat | None, seconds: float, question: Decision | None) -> Moment:
     """The moment `seconds` into `beat`, or the one at which `question` is asked."""
-    table = stage.table
-    event = None if beat is None else beat.event
-    seen = _seen(table, event)
+    seen = _seen(stage.table)
     if question is not None:
-        return _with(seen, turn=question.seat)
+        return replace(seen, turn=question.seat)
     if beat is None:
         return seen
 
     def at(cue: str) -> float:
         return beat.progress(cue, seconds)
 
+    event = beat.event
     held = under_way(seen, beat, seconds)
     if held is not None:
         return held
+    seen = replace(seen, event=event)
+    if isinstance(event, _THOUGHT) and at("think") < 1:
+        return replace(seen, turn=event.seat, thinking=at("think"))
     match event:
         case ev.CardTurned(seat=seat, card=card, continent=continent):
-            return _with(
-                seen, card=card, continent=continent, turn=seat, named=at("name"), flown=at("fly"), flipped=at("flip"),
-                event=event,
-            )  # fmt: skip
-        case ev.PlayerSigned(seat=seat, price=price, why=why):
-            word: Outcome = "claimed" if why == "claim" else "sold"
-            return _with(
-                seen, turn=None, outcome=word, winner=seat, price=price if why == "claim" else seen.price,
-                leaving=at("join"), hammer="fallen", event=event,
-            )  # fmt: skip
+            seen = replace(seen, card=card, continent=continent, turn=seat)
+            return replace(seen, named=at("name"), flown=at("fly"), flipped=at("flip"))
+        case ev.PlayerSigned(seat=seat, price=price, why="claim"):
+            return _sold(seen, "claimed", at("join"), winner=seat, price=price)
+        case ev.PlayerSigned(seat=seat):
+            return _sold(seen, "sold", at("join"), winner=seat)
         case ev.CardPassed():
-            return _with(seen, turn=None, outcome="unsold", leaving=at("leave"), hammer="fallen", event=event)
+            return _sold(seen, "unsold", at("leave"))
         case ev.UnhappyBidMade(seat=seat, owner=owner, card=card, price=price):
-            if at("think") < 1:
-                return _with(seen, turn=seat, thinking=at("think"), event=event)
-            return _with(seen, card=card, owner=owner, price=price, leader=seat, raised=at("raise"), event=event)
+            return replace(seen, card=card, owner=owner, price=price, leader=seat, raised=at("raise"))
         case ev.UnhappyPassed(seat=seat):
-            return _with(seen, turn=seat, thinking=at("think"), event=event)
+            return replace(seen, turn=seat, thinking=1.0)
         case ev.UnhappySold(to=to, price=price):
-            if at("think") < 1:
-                return _with(seen, turn=event.seat, thinking=at("think"), event=event)
-            return _with(seen, outcome="sold", winner=to, price=price, event=event)
-        case ev.UnhappyBenched(seat=seat):
-            if at("think") < 1:
-                return _with(seen, turn=seat, thinking=at("think"), event=event)
-            return _with(seen, outcome="benched", event=event)
-        case ev.PriceNamed(seat=seat) | ev.PriceAnswered(seat=seat):
-            if at("think") < 1:
-                return _with(seen, turn=seat, thinking=at("think"), event=event)
-            return _with(seen, event=event)
-        case _:
-            return _with(seen, event=event)
+            return replace(seen, outcome="sold", winner=to, price=price)
+        case ev.UnhappyBenched():
+            return replace(seen, outcome="benched")
+    return seen
 
 
-def _seen(table: SeasonTable, event: Event | None) -> Moment:
+def _sold(seen: Moment, outcome: Outcome, leaving: float, **known: Any) -> Moment:
+    """The hammer has fallen, and the card is on its way."""
+    return replace(seen, turn=None, outcome=outcome, leaving=leaving, hammer="fallen", **known)
+
+
+def _seen(table: SeasonTable) -> Moment:
     """The table alone."""
     held: Auction | None = table.auction
     up, bid = table.card_up, table.unhappy
@@ -99,7 +95,3 @@ def _seen(table: SeasonTable, event: Event | None) -> Moment:
         leader, price = (bid.bidder, bid.price) if bid is not None else (None, 0)
         return Moment(card=card, continent=continent, owner=owner, leader=leader, price=price, minimum=price)
     return Moment(card=card, continent=continent, owner=owner, **standing(held))
-
-
-def _with(moment: Moment, **changes: Any) -> Moment:
-    return replace(moment, **changes)

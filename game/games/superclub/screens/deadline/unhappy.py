@@ -6,8 +6,6 @@ the price that he names, and the star that makes up for it. What may be bid and 
 
 from __future__ import annotations
 
-from functools import partial
-
 from engine.core.auction import BidDue
 from engine.core.model import Decision
 from engine.superclub.managers.signing import bid_for_unhappy
@@ -79,8 +77,14 @@ class UnhappyScene(AuctionRoom):
         chosen = self._chosen if self._chosen in due.targets else due.targets[0] if best is None else best
         self._chosen = chosen
         extra = [
-            Extra(TableColumn(t("superclub.unhappy.owner"), 128, "left", "semi20"), self._owner_name),
-            Extra(TableColumn(t("superclub.unhappy.price"), 84, tone="amber"), self._price),
+            Extra(
+                TableColumn(t("superclub.unhappy.owner"), 128, "left", "semi20"),
+                lambda card: self.manager(self.owner(card)),
+            ),
+            Extra(
+                TableColumn(t("superclub.unhappy.price"), 84, tone="amber"),
+                lambda card: str(first_price(self.content, table, card)),
+            ),
         ]
         listing = Listing(
             LINKED, extra, on_seen=self._choose, on_press=self._to_the_button, start=chosen, key="targets"
@@ -88,8 +92,10 @@ class UnhappyScene(AuctionRoom):
         self._list = SquadTable(t, self.content, table, due.targets, listing)
         self._card = CardView(self.content, table, chosen)
         self._why = Paragraph("", "semi20", palette.MUTED)
-        self._bid_button = Button("", self.bid_for_chosen, kind="primary", key="bid", grow=2)
-        none = Button(t("superclub.unhappy.no_bid"), self.bid_for_nobody, key="no_bid", grow=1)
+        self._bid_button = Button(
+            "", lambda: self.submit(BidForUnhappy(due.seat, self._chosen)), kind="primary", key="bid", grow=2
+        )
+        none = self.choice(t("superclub.unhappy.no_bid"), BidForUnhappy(due.seat, None), "no_bid")
         self.first_focus = "no_bid" if best is None else "targets"
         panes = super().panes()
         title = Label(t("superclub.unhappy.whom", who=self.manager(due.seat)), "display32", palette.AMBER)
@@ -102,72 +108,40 @@ class UnhappyScene(AuctionRoom):
             Pane(t("superclub.unhappy.tab_card"), Column([self._card], align="centre"), 272),
         ]
 
-    def _owner_name(self, card: int) -> str:
-        return self.manager(self.owner(card))
-
-    def _price(self, card: int) -> str:
-        return str(first_price(self.content, self.stage.table, card))
-
     def _choose(self, card: int) -> None:
         """Another player is looked at."""
-        t, table = self.ui.t, self.stage.table
-        self._chosen = card
-        owner = self.owner(card)
-        price = first_price(self.content, table, card)
-        self._card.show(table, card, self.looks(owner).kit)
-        self._why.set(
-            t(
-                "superclub.unhappy.why", name=self.content.players[card].name, n=table.stars[card],
-                owner=self.looks(owner).name, there=happy_stars(self.content, table, owner),
-                here=happy_stars(self.content, table, self.seat),
-            )
-        )  # fmt: skip
-        self._bid_button.set(
-            t("superclub.unhappy.bid", n=price, name=self.content.players[card].name.upper()),
-            reason=self.why_not(BidForUnhappy(self.seat, card)) or None,
-        )
-        moment = self.moment
-        self._worth.show(self._figures(moment), price)
+        t, content, table = self.ui.t, self.content, self.stage.table
+        self._chosen, name, owner = card, content.players[card].name, self.owner(card)
+        looks, price = self.looks(owner), first_price(content, table, card)
+        there, here = (happy_stars(content, table, seat) for seat in (owner, self.seat))
+        self._card.show(table, card, looks.kit)
+        why = t("superclub.unhappy.why", name=name, n=table.stars[card], owner=looks.name, there=there, here=here)
+        self._why.set(why)
+        reason = self.why_not(BidForUnhappy(self.seat, card)) or None
+        self._bid_button.set(t("superclub.unhappy.bid", n=price, name=name.upper()), reason=reason)
+        self._worth.show(self._figures(self.moment), price)
 
     def _to_the_button(self, card: int) -> None:
         """Bids bind: a player is chosen first, then bid for."""
         self._choose(card)
         self.view.set_focus(self.view.find("bid"))
 
-    def bid_for_chosen(self) -> None:
-        """Bid what he costs at first."""
-        if self.question is not None:
-            self.submit(BidForUnhappy(self.question.seat, self._chosen))
-
-    def bid_for_nobody(self) -> None:
-        """Make no bid."""
-        if self.question is not None:
-            self.submit(BidForUnhappy(self.question.seat, None))
-
     # -- the owner's answer
 
     def _answering(self, due: OwnerDue) -> Widget:
-        t = self.ui.t
-        sell, bench = AnswerBid(due.seat, "sell"), AnswerBid(due.seat, "bench")
-        price = money(t, due.price)
-        first: list[Widget] = [
-            Button(
-                t("superclub.unhappy.sell", price=price), partial(self.submit, sell), kind="primary", key="sell",
-                reason=self.why_not(sell) or None, grow=1.4,
-            ),
-            Button(
-                t("superclub.unhappy.bench"), partial(self.submit, bench), kind="danger", key="bench",
-                note=t("superclub.unhappy.bench_note"), reason=self.why_not(bench) or None, grow=1,
-            ),
-        ]  # fmt: skip
+        t, price = self.ui.t, money(self.ui.t, due.price)
+        words, note = t("superclub.unhappy.sell", price=price), t("superclub.unhappy.bench_note")
+        sell = self.choice(words, AnswerBid(due.seat, "sell"), "sell", kind="primary", grow=1.4)
+        bench = t("superclub.unhappy.bench")
+        keep = self.choice(bench, AnswerBid(due.seat, "bench"), "bench", kind="danger", note=note)
         self.first_focus = "sell"
-        parts: list[Widget] = [Row(first, gap=metrics.STEP)]
+        parts: list[Widget] = [Row([sell, keep], gap=metrics.STEP)]
         if due.may_name:
             most = max(due.price + 1, 2 * due.price, self.stage.table.clubs[due.bidder].cash)
-            self._asked_price = Amount(due.price + 1, due.price + 1, most, self._price_changed, key="price")
-            self._ask = Button("", self.ask_price, key="ask", grow=1.4)
-            self._price_changed(self._asked_price.value)
-            parts.append(Row([*self._asked_price.steps(), *self._asked_price.leaps(_LEAPS), self._ask], gap=8))
+            amount = Amount(due.price + 1, due.price + 1, most, self._price_changed, key="price")
+            self._ask = Button("", lambda: self.submit(AnswerBid(due.seat, "name", amount.value)), key="ask", grow=1.4)
+            self._price_changed(amount.value)
+            parts.append(Row([*amount.steps(), *amount.leaps(_LEAPS), self._ask], gap=8))
         title = t("superclub.unhappy.answer", who=self.manager(due.seat).upper())
         bidder = t("superclub.unhappy.bidder", who=self.manager(due.bidder), price=price)
         return self.desk(parts, title, bidder)
@@ -177,27 +151,16 @@ class UnhappyScene(AuctionRoom):
         action = AnswerBid(self.question.seat, "name", value)
         self._ask.set(self.ui.t("superclub.unhappy.ask", n=value), reason=self.why_not(action) or None)
 
-    def ask_price(self) -> None:
-        """Name a higher price, once."""
-        if self.question is not None:
-            self.submit(AnswerBid(self.question.seat, "name", self._asked_price.value))
-
     # -- the named price
 
     def _named(self, due: NamedPriceDue) -> Widget:
-        t = self.ui.t
-        price = money(t, due.price)
-        yes, no = AnswerPrice(due.seat, True), AnswerPrice(due.seat, False)
+        t, price = self.ui.t, money(self.ui.t, due.price)
+        words = t("superclub.unhappy.pay", price=price)
+        pay = self.choice(words, AnswerPrice(due.seat, True), "pay", kind="primary", grow=1.4)
+        refuse = self.choice(t("superclub.unhappy.refuse"), AnswerPrice(due.seat, False), "refuse")
         worth_it = stop_for(self.content, self.stage.table, due.seat, due.card) >= due.price
-        self.first_focus = "pay" if worth_it and not self.why_not(yes) else "refuse"
-        buttons: list[Widget] = [
-            Button(
-                t("superclub.unhappy.pay", price=price), partial(self.submit, yes), kind="primary", key="pay",
-                reason=self.why_not(yes) or None, grow=1.4,
-            ),
-            Button(t("superclub.unhappy.refuse"), partial(self.submit, no), key="refuse", grow=1),
-        ]  # fmt: skip
-        parts: list[Widget] = [Row(buttons, gap=metrics.STEP)]
+        self.first_focus = "pay" if worth_it and not pay.reason else "refuse"
+        parts: list[Widget] = [Row([pay, refuse], gap=metrics.STEP)]
         if not self.ui.short:
             parts.insert(0, Paragraph(t("superclub.unhappy.named", who=self.manager(due.owner), price=price), "semi20"))
         return self.desk(parts, t("superclub.unhappy.your_word", who=self.manager(due.seat).upper()))

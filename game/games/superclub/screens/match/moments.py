@@ -91,17 +91,10 @@ class Moments(Overlay[Names, MatchKits]):
     def _turn(
         self, target: pygame.Surface, now: Instant[Stage], front: pygame.Surface, deck: str, side: Side | None = None
     ) -> None:
-        look = self._look
-        cue = now.cues["card"]
-        share = cue.progress(now.seconds)
-        turning = now.cues.get("turn")
-        turned = turning.progress(now.seconds) if turning is not None else min(1.0, max(0.0, (share - 0.12) / 0.16))
-        back = papers.back(look, deck, self._size)
-        picture = front if turned >= 0.5 else back
-        if 0 < turned < 1 and not self._ui.settings.reduced_motion:
-            wide = max(1, round(picture.get_width() * abs(1 - 2 * ease_in_out(turned))))
-            picture = pygame.transform.scale(picture, (wide, picture.get_height()))
-        at = self.hold_up(target, picture, share)
+        look, share = self._look, now.progress("card")
+        turned = now.progress("turn") if "turn" in now.cues else min(1.0, max(0.0, (share - 0.12) / 0.16))
+        turned = float(turned >= 0.5) if self._ui.settings.reduced_motion else ease_in_out(turned)
+        at = self.hold_up(target, papers.turning(papers.back(look, deck, self._size), front, turned), share)
         if at is not None and side is not None:
             crest = crests.crest(look, self._match_kits.of(side).crest, 46)
             target.blit(crest, crest.get_rect(center=(at.centerx, at.centery - front.get_height() // 2)))

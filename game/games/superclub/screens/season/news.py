@@ -129,12 +129,8 @@ def _turned(
     middle: tuple[float, float],
 ) -> None:
     """A card turning over."""
-    look = scene.ui.look
-    picture = sides[0] if share < 0.5 else sides[1]
-    if 0 < share < 1 and not scene.ui.settings.reduced_motion:
-        wide = max(1, round(picture.get_width() * abs(1 - 2 * ease_in_out(share))))
-        picture = pygame.transform.scale(picture, (wide, picture.get_height()))
-    look.put(surface, picture, middle)
+    turned = float(share >= 0.5) if scene.ui.settings.reduced_motion else ease_in_out(share)
+    scene.ui.look.put(surface, papers.turning(*sides, turned), middle)
 
 
 def _kept(

@@ -10,7 +10,6 @@ from functools import partial
 import pygame
 
 from engine.core.model import Decision
-from engine.superclub.content.cards import Continent
 from engine.superclub.managers.signing import Desk
 from engine.superclub.managers.weapons import chance_to_win
 from engine.superclub.managers.worth import STYLES
@@ -76,10 +75,11 @@ class Questions:
         return self.panel(self.said(due.why, due), rows)
 
     def _continent(self, due: ContinentDue) -> Widget:
-        def name(continent: Continent) -> None:
-            self.scene.answer(NameContinent(due.seat, continent))
-
-        world = WorldMap(self.table.continents, due.continents, on_name=name)
+        world = WorldMap(
+            self.table.continents,
+            due.continents,
+            on_name=lambda continent: self.scene.answer(NameContinent(due.seat, continent)),
+        )
         self.scene.first_focus = world.first
         return self.panel(self.said("continent", due), world)
 
@@ -87,14 +87,9 @@ class Questions:
         """Yes or no; in a full squad, who goes for him."""
         t, squad = self.t, self.table.clubs[due.seat].squad
         player = self.content.players[due.card].name
-        no = Button(
-            t(f"{_KEY}.let_go"), lambda: self.scene.answer(Sign(due.seat, False)), key="let_go", grow=1
-        )  # fmt: skip
+        no = self.scene.choice(t(f"{_KEY}.let_go"), Sign(due.seat, False), "let_go")
         if not due.full:
-            yes = Button(
-                t(f"{_KEY}.welcome"), lambda: self.scene.answer(Sign(due.seat, True)), kind="primary", key="sign",
-                reason=self.scene.why_not(Sign(due.seat, True)) or None, grow=1,
-            )  # fmt: skip
+            yes = self.scene.choice(t(f"{_KEY}.welcome"), Sign(due.seat, True), "sign", kind="primary")
             self.scene.first_focus = "sign"
             card = CardView(self.content, self.table, due.card)
             card.grow = 1
@@ -122,8 +117,7 @@ class Questions:
         """The member for nothing; where there are three, who makes room."""
         staff = self.table.clubs[due.seat].staff
         member = due.candidates[0]
-        decline = partial(self.scene.answer, Hire(due.seat, None))
-        nobody = Button(self.t(f"{_KEY}.nobody"), decline, kind="quiet", key="nobody", grow=1)
+        nobody = self.scene.choice(self.t(f"{_KEY}.nobody"), Hire(due.seat, None), "nobody", kind="quiet")
         shown = staff if due.full else due.candidates
         tiles: list[Widget] = []
         for one in shown:
@@ -142,16 +136,13 @@ class Questions:
         opponents = len(self.content.opponents)
         short = self.scene.ui.short
         share = t("ui.percent", n=round(chance / 10))
-        odds = Label(
-            share, "display48" if short else "display96", palette.AMBER, align="centre", height=50 if short else 100
-        )
+        style, height = ("display48", 50) if short else ("display96", 100)
+        odds = Label(share, style, palette.AMBER, align="centre", height=height)
         told = Paragraph(t(f"{_KEY}.odds", n=opponents), "semi20", palette.TEXT)
         needed = cups_needed(self.content, self.table.setup)
         cards = Paragraph(t(f"{_KEY}.cups", n=due.cups, most=needed), "semi20", palette.MUTED)
-        yes = Button(
-            t(f"{_KEY}.play"), lambda: self.scene.answer(PlayFinal(due.seat, True)), kind="primary", key="play", grow=1
-        )
-        no = Button(t(f"{_KEY}.wait"), lambda: self.scene.answer(PlayFinal(due.seat, False)), key="wait", grow=1)
+        yes = self.scene.choice(t(f"{_KEY}.play"), PlayFinal(due.seat, True), "play", kind="primary")
+        no = self.scene.choice(t(f"{_KEY}.wait"), PlayFinal(due.seat, False), "wait")
         self.scene.first_focus = "play" if chance >= STYLES[max(STYLES)].final else "wait"
         lying = [] if short else [Live(partial(self._draw_cups, due.cups), 60)]
         return self.panel(self.said("final", due), *lying, cards, odds, told, Row([yes, no], gap=8))
