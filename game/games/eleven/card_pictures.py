@@ -1,11 +1,11 @@
-"""Eleven's cards as the theme draws them: what is printed, and what lies on them in a club.
+"""Eleven's cards to be laid anywhere: what is printed, and what lies on them in a club.
 
-Owns the way from content and a club's state to the plain values of `game.games.eleven.style`. It decides nothing.
+Owns the way from content and a club's state to the generators of `game.games.eleven.style`. It decides nothing.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from engine.eleven.club_rules.model import Club, OwnedPlayer
 from engine.eleven.content.cards import (
@@ -13,7 +13,6 @@ from engine.eleven.content.cards import (
     DirectorCard,
     Footballer,
     MeetingCard,
-    ObjectiveCard,
     OpponentCard,
     SponsorCard,
     TacticCard,
@@ -24,6 +23,7 @@ from engine.eleven.match.model import OpponentBack
 from engine.eleven.season.scoring import staff_sets
 from game.games.eleven.style import footballers, opponents, papers, people
 from game.games.eleven.style.club_style import crest_of
+from game.games.eleven.style.paper import CardPicture, laid
 from game.games.eleven.wording import (
     ability_line,
     action_line,
@@ -31,9 +31,12 @@ from game.games.eleven.wording import (
     measure_line,
     passive_line,
     ploy_line,
+    ploy_zones,
     staff_lines,
     stats_line,
 )
+from game.ui.look.faces import PLAIN
+from game.ui.look.kits import Kit
 from game.ui.look.lettering import Line, fragments
 from game.ui.text import Texts
 
@@ -47,13 +50,14 @@ def footballer(
     cost: int | None = None,
     fitness: int = 0,
     sockets: int = 0,
-) -> footballers.Footballer:
+    kit: Kit = PLAIN,
+) -> CardPicture:
     """A footballer's card: the side that lies up, or that asked for by `trained`, with what lies on it in a club."""
     up = (owned is not None and owned.trained) if trained is None else trained
     side = card.side(up)
     strength = side.strength
     changed = None if owned is None else max(0, strength + owned.lasting + owned.passing)
-    return footballers.Footballer(
+    printed = footballers.Footballer(
         card.shirt,
         card.name,
         card.face,
@@ -73,15 +77,17 @@ def footballer(
         temporary=0 if owned is None else owned.passing,
         injury=0 if owned is None else owned.injured,
         suspension=0 if owned is None else owned.suspended,
+        kit=kit,
     )
+    return laid(footballers.footballer, printed)
 
 
-def staff(t: Texts, content: Content, club: Club, number: int) -> people.Staff:
+def staff(t: Texts, content: Content, club: Club, number: int) -> CardPicture:
     """A staff card as it lies in a club or would lie there, with how many of its set the club has."""
     card = content.staff[number]
     owned = next((member for member in club.staff if member.card == number), None)
     family = content.tables.professions[card.profession]
-    return people.Staff(
+    printed = people.Staff(
         family,
         t(f"eleven.profession.{card.profession}"),
         card.name,
@@ -92,11 +98,12 @@ def staff(t: Texts, content: Content, club: Club, number: int) -> people.Staff:
         owned=staff_sets(content, club)[family],
         suspension=0 if owned is None else owned.suspended,
     )
+    return laid(people.staff, printed)
 
 
-def sponsor(t: Texts, number: int, card: SponsorCard, signed: str | None = None) -> papers.Sponsor:
+def sponsor(t: Texts, number: int, card: SponsorCard, signed: str | None = None) -> CardPicture:
     """A sponsor's card; its logo comes from its number in the deck."""
-    return papers.Sponsor(
+    printed = papers.Sponsor(
         card.name,
         number,
         effects_line(t, card.small),
@@ -105,9 +112,10 @@ def sponsor(t: Texts, number: int, card: SponsorCard, signed: str | None = None)
         effects_line(t, card.bonus),
         signed=signed,
     )
+    return laid(papers.sponsor, printed)
 
 
-def director(t: Texts, card: DirectorCard, rolled: int | None = None) -> people.Director:
+def director(t: Texts, card: DirectorCard, rolled: int | None = None) -> CardPicture:
     """A director's card; `rolled` is the face of the die at a meeting."""
     lines: list[Line] = []
     if card.bonus:
@@ -115,32 +123,36 @@ def director(t: Texts, card: DirectorCard, rolled: int | None = None) -> people.
     if card.action is not None:
         lines.append(action_line(t, card.action))
     lines += [passive_line(t, passive) for passive in card.passives]
-    return people.Director(card.name, card.face, card.votes, stats_line(card.stats), tuple(lines), rolled)
+    printed = people.Director(card.name, card.face, card.votes, stats_line(card.stats), tuple(lines), rolled)
+    return laid(people.director, printed)
 
 
-def meeting(t: Texts, card: MeetingCard, decided: Vote | None = None) -> papers.Meeting:
+def meeting(t: Texts, card: MeetingCard, decided: Vote | None = None) -> CardPicture:
     """A board meeting's card."""
     yellow, blue, red = ((effects_line(t, effects),) for effects in (card.yellow, card.blue, card.red))
-    return papers.Meeting(card.name, yellow, blue, red, decided)
+    return laid(papers.meeting, papers.Meeting(card.name, yellow, blue, red, decided))
 
 
-def tactic_lines(t: Texts, card: TacticCard) -> tuple[Line, ...]:
-    """What a tactic does, for `papers.tactic`."""
-    return (ploy_line(t, card.ploy),)
+def tactic(t: Texts, card: TacticCard) -> CardPicture:
+    """A tactic's card."""
+    return laid(papers.tactic, papers.Tactic(card.name, (ploy_line(t, card.ploy),), ploy_zones(card.ploy)))
 
 
-def objective_lines(t: Texts, card: ObjectiveCard) -> tuple[tuple[Line, ...], tuple[Line, ...]]:
-    """What fulfils an objective and what makes it perfect, for `papers.objective`."""
-    return (
-        (measure_line(t, card.measure, card.fulfilled),),
-        (measure_line(t, card.measure, card.perfect, perfect=True),),
-    )
+def objective(t: Texts, content: Content, number: int, reached: int = 0) -> CardPicture:
+    """An objective's card, so many of its two steps `reached`."""
+    card, tables = content.objectives[number], content.tables
+    fulfilled = measure_line(t, card.measure, card.fulfilled)
+    perfect = measure_line(t, card.measure, card.perfect, perfect=True)
+    points = tables.objective_points, tables.perfect_points
+    return laid(papers.objective, papers.Objective(card.name, (fulfilled,), (perfect,), points, reached))
 
 
-def opponent(t: Texts, content: Content, back: OpponentBack) -> opponents.Opponent:
-    """An opponent as the back of his card describes him."""
+def opponent(
+    t: Texts, content: Content, back: OpponentBack, zones: Mapping[str, Sequence[opponents.Placed]] | None = None
+) -> CardPicture:
+    """An opponent as the back of his card describes him; once his `zones` are known, their front."""
     club = content.clubs[back.club]
-    return opponents.Opponent(
+    card = opponents.Opponent(
         club.name,
         crest_of(club),
         club.division,
@@ -148,6 +160,9 @@ def opponent(t: Texts, content: Content, back: OpponentBack) -> opponents.Oppone
         formation(back),
         back.attackers,
     )
+    if zones is None:
+        return laid(opponents.opponent_back, card)
+    return lambda look, width, state="ready": opponents.opponent_front(look, card, zones, width)
 
 
 def formation(back: OpponentBack) -> str:
@@ -156,7 +171,7 @@ def formation(back: OpponentBack) -> str:
 
 
 def line_up(card: OpponentCard) -> Mapping[str, tuple[tuple[str, int], ...]]:
-    """An opponent's markers by zone, icon and strength each, for `opponents.opponent_front`."""
+    """An opponent's markers by zone, icon and strength each."""
     zones: dict[str, tuple[tuple[str, int], ...]] = {}
     for spot in card.spots:
         zones[spot.zone] = (*zones.get(spot.zone, ()), (spot.icon, spot.strength))

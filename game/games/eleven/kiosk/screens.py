@@ -9,14 +9,13 @@ import pygame
 from engine.core.model import Event, clone
 from engine.eleven.content.cards import Content
 from engine.eleven.match.model import MatchTable
-from game.games.eleven.card_pictures import tactic_lines
+from game.games.eleven import card_pictures
 from game.games.eleven.kiosk.matchday import Ready, club_of
 from game.games.eleven.presenter.match import Stage, lay
 from game.games.eleven.screens.match.columns import scorer
-from game.games.eleven.style import opponents, papers
+from game.games.eleven.style import opponents
 from game.games.eleven.style.club_style import ClubStyle, crest_of, home_of, kit_of, kits_worn
 from game.games.eleven.style.footballers import jersey
-from game.games.eleven.wording import ploy_zones
 from game.stage.kiosk.match_game import Picture, RulesScreen, TitleScreen
 from game.stage.kiosk.parts import BODY, STRONG
 from game.stage.kiosk.visitor import TOP, ChoiceScreen, Ending, EndSide
@@ -58,11 +57,8 @@ class MatchdayScreen(RulesScreen):
         pen.put(opponents.line_up(self.ui.look, None, 190, 116), x, y)
 
     def _reveal(self, pen: Pen, x: float, y: float) -> None:
-        look, t = self.ui.look, self.ui.t
         for number, shift in ((2, -50), (8, 50)):
-            card = self._content.tactics[number]
-            picture = papers.tactic(look, card.name, tactic_lines(t, card), 86, marked=ploy_zones(card.ploy))
-            pen.put(picture, x + shift, y)
+            pen.put(card_pictures.tactic(self.ui.t, self._content.tactics[number])(self.ui.look, 86), x + shift, y)
 
     def _compare(self, pen: Pen, x: float, y: float) -> None:
         paint_pair(pen, x, y, 3, 2)

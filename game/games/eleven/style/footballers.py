@@ -11,7 +11,7 @@ from typing import NamedTuple
 import pygame
 
 from game.games.eleven.style import paper, tokens
-from game.games.eleven.style.paper import State, card_height
+from game.games.eleven.style.paper import card_height
 from game.games.eleven.style.signs import paint_lines, section, sign
 from game.games.eleven.style.tokens import fitness_bolt, type_size
 from game.ui.look import faces, kits
@@ -41,7 +41,8 @@ class Footballer:
 
     `icon` is "attack" or "defence", `sections` of "defence", "midfield", "forward". `lines` is the ability; `bad` if
     it is a drawback. `experience` says of each space whether it is filled. `fitness` is how many markers are assigned,
-    `sockets` how many could be. `changed` is the strength with all its tokens, if it differs from the printed one.
+    `sockets` how many could be, `kit` what he wears. `changed` is the strength with all its tokens, if it differs from
+    the printed one.
     """
 
     number: int
@@ -63,12 +64,13 @@ class Footballer:
     temporary: int = 0
     injury: int = 0
     suspension: int = 0
+    kit: Kit = PLAIN
 
 
-def footballer(look: Look, card: Footballer, width: int, kit: Kit = PLAIN, state: State = "ready") -> pygame.Surface:
+@paper.card
+def footballer(look: Look, card: Footballer, width: int) -> pygame.Surface:
     """The card, `width` units wide (at least 72) and `card_height(width)` high; below 112 without its ability."""
-    paint = _hand if width < 112 else _full
-    return paper.kept(look, ("eleven.footballer", card, kit), width, state, lambda: paint(look, card, width, kit))
+    return (_hand if width < 112 else _full)(look, card, width)
 
 
 class _Piece(NamedTuple):
@@ -117,7 +119,7 @@ def _strength(
     return x + size * 1.16 + look.width(str(shown), style)
 
 
-def _hand(look: Look, card: Footballer, width: int, kit: Kit) -> pygame.Surface:
+def _hand(look: Look, card: Footballer, width: int) -> pygame.Surface:
     k, height = width / 88, card_height(width)
     picture = paper.sheet(look, width, gilt=card.trained)
     pad = 7 * k
@@ -126,7 +128,7 @@ def _hand(look: Look, card: Footballer, width: int, kit: Kit) -> pygame.Surface:
     for n, name in enumerate(card.sections):
         x = pad + 12 * k + (n - (len(card.sections) - 1) / 2) * (marks + 1)
         look.put(picture, section(look, name, marks), (x, 41 * k))
-    face = faces.face(look, card.seed, 46 * k, kit)
+    face = faces.face(look, card.seed, 46 * k, card.kit)
     look.put(picture, face, (width - pad - 23 * k, 30 * k))
     if card.trained:
         look.put(picture, sign(look, "trained", 17 * k), (width - pad - 42 * k, 49 * k))
@@ -147,7 +149,7 @@ def _hand(look: Look, card: Footballer, width: int, kit: Kit) -> pygame.Surface:
     return picture
 
 
-def _full(look: Look, card: Footballer, width: int, kit: Kit) -> pygame.Surface:
+def _full(look: Look, card: Footballer, width: int) -> pygame.Surface:
     k, height = width / 240, card_height(width)
     picture = paper.sheet(look, width, gilt=card.trained)
     pad = max(7.0, 15 * k)
@@ -163,7 +165,7 @@ def _full(look: Look, card: Footballer, width: int, kit: Kit) -> pygame.Surface:
         look.put(picture, paper.coin(look, card.cost, 40 * k), (width - pad, top), "right")
     face_size = 108 * k
     face_top = pad + 52 * k
-    look.put(picture, faces.face(look, card.seed, face_size, kit), (pad + face_size / 2, face_top + face_size / 2))
+    look.put(picture, faces.face(look, card.seed, face_size, card.kit), (pad + face_size / 2, face_top + face_size / 2))
     if card.trained:
         look.put(picture, sign(look, "trained", 34 * k), (pad + 12 * k, face_top + face_size - 12 * k))
     x = pad + face_size + 12 * k

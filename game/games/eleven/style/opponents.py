@@ -169,7 +169,7 @@ def _top(look: Look, card: Opponent, width: int, stars: bool = True) -> tuple[py
     return picture, deep
 
 
-@sprite
+@paper.card
 def opponent_back(look: Look, card: Opponent, width: int) -> pygame.Surface:
     """The description (at least 112 wide), `card_height(width)` high."""
     k, height = width / 240, card_height(width)

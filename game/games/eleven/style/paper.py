@@ -3,8 +3,8 @@
 A card's picture is exactly as large as the card; shadow and focus frame are laid around it by whoever shows it.
 """
 
-from collections.abc import Callable, Hashable
-from typing import Literal, TypeAlias
+from collections.abc import Callable
+from typing import Literal, Protocol, TypeAlias, TypeVar
 
 import pygame
 
@@ -17,6 +17,7 @@ from game.ui.look.paint import Canvas, rounded
 from game.ui.look.palette import AMBER, BLACK, INK, NIGHT, PAPER, PAPER_EDGE, PAPER_RULE, RGB, WHITE, alpha
 from game.ui.look.panels import Box, box, shadow, shadow_offset
 
+PrintedT = TypeVar("PrintedT", contravariant=True)
 State: TypeAlias = Literal["ready", "exhausted", "turned"]
 """exhausted: grey, with a turn mark, upright still; turned: the same laid on its side."""
 
@@ -39,13 +40,34 @@ def lay_card(look: Look, canvas: pygame.Surface, card: pygame.Surface, width: in
     canvas.blit(card, place)
 
 
-def kept(
-    look: Look, key: tuple[Hashable, ...], width: int, state: State, paint: Callable[[], pygame.Surface]
-) -> pygame.Surface:
-    """The cached picture of a card in a state, painted by `paint` if it isn't held."""
-    if state == "ready":
-        return look.sprite((*key, width), paint)
-    return look.sprite((*key, width, state), lambda: _spent(look, kept(look, key, width, "ready", paint), width, state))
+class CardPicture(Protocol):
+    """A card as it is laid somewhere, `width` units wide."""
+
+    def __call__(self, look: Look, width: int, state: State = "ready") -> pygame.Surface: ...
+
+
+class Generator(Protocol[PrintedT]):
+    """Paints cards of a kind, of which `card` is what is printed on one."""
+
+    def __call__(self, look: Look, card: PrintedT, width: int, state: State = "ready") -> pygame.Surface: ...
+
+
+def card(paint: Callable[[Look, PrintedT, int], pygame.Surface]) -> Generator[PrintedT]:
+    """A generator of cards in any state, whose pictures the look keeps."""
+    ready = sprite(paint)
+
+    def lying(look: Look, card: PrintedT, width: int, state: State = "ready") -> pygame.Surface:
+        picture = ready(look, card, width)
+        if state == "ready":
+            return picture
+        return look.sprite(("eleven.spent", card, width, state), lambda: _spent(look, picture, width, state))
+
+    return lying
+
+
+def laid(paint: Generator[PrintedT], card: PrintedT) -> CardPicture:
+    """A card that can be laid anywhere."""
+    return lambda look, width, state="ready": paint(look, card, width, state)
 
 
 def _spent(look: Look, card: pygame.Surface, width: int, state: State) -> pygame.Surface:

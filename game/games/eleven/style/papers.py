@@ -1,13 +1,12 @@
 """Cards that are papers: sponsors' contracts, what a board meeting decides, tactics and objectives."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
 
 from game.games.eleven.style import paper, tokens
 from game.games.eleven.style.opponents import logo
-from game.games.eleven.style.paper import State, card_height
+from game.games.eleven.style.paper import card_height
 from game.games.eleven.style.signs import paint_lines, sign
 from game.ui.look.lettering import LARGE, READING, Area, Line
 from game.ui.look.look import Look, sprite
@@ -34,12 +33,9 @@ class Sponsor:
     suspension: int = 0
 
 
-def sponsor(look: Look, card: Sponsor, width: int, state: State = "ready") -> pygame.Surface:
+@paper.card
+def sponsor(look: Look, card: Sponsor, width: int) -> pygame.Surface:
     """The card, `width` units wide and `card_height(width)` high; below 112 its deals stand in signs and numbers."""
-    return paper.kept(look, ("eleven.sponsor", card), width, state, lambda: _sponsor(look, card, width))
-
-
-def _sponsor(look: Look, card: Sponsor, width: int) -> pygame.Surface:
     k, height = width / 240, card_height(width)
     pad = max(5.0, 12 * k)
     picture = paper.sheet(look, width)
@@ -108,7 +104,7 @@ class Meeting:
     decided: str | None = None
 
 
-@sprite
+@paper.card
 def meeting(look: Look, card: Meeting, width: int) -> pygame.Surface:
     """The card, `width` units wide (at least 112) and `card_height(width)` high."""
     k, height = width / 240, card_height(width)
@@ -139,28 +135,28 @@ def _chosen(look: Look, width: float, height: float) -> pygame.Surface:
     return canvas.finish()
 
 
-def tactic(
-    look: Look, title: str, lines: Sequence[Line], width: int, state: State = "ready", marked: Sequence[str] = ()
-) -> pygame.Surface:
-    """A tactic: its name, the nine zones on a small board with those of `marked` lit, and what it does.
+@dataclass(frozen=True, slots=True)
+class Tactic:
+    """A tactic: its name, what it does, and the zones it is about, named as in `zones.ZONES`."""
 
-    Below 112 wide without the words. Zones are named as in `zones.ZONES`.
-    """
-    key = ("eleven.tactic", title, tuple(lines), tuple(marked))
-    return paper.kept(look, key, width, state, lambda: _tactic(look, title, lines, width, marked))
+    title: str
+    lines: tuple[Line, ...]
+    marked: tuple[str, ...] = ()
 
 
-def _tactic(look: Look, title: str, lines: Sequence[Line], width: int, marked: Sequence[str]) -> pygame.Surface:
+@paper.card
+def tactic(look: Look, card: Tactic, width: int) -> pygame.Surface:
+    """The card, its zones lit on a small board of all nine; below 112 wide without the words."""
     k, height = width / 240, card_height(width)
-    picture, y = _headed(look, width, TACTIC, "tactic", title)
+    picture, y = _headed(look, width, TACTIC, "tactic", card.title)
     pad = max(6.0, 14 * k)
     tall = 104 * k if width >= 112 else height - y - 2 * pad
-    board = _board(look, width - 2 * pad, tall, tuple(marked))
+    board = _board(look, width - 2 * pad, tall, card.marked)
     look.put(picture, board, (width / 2, y + pad * 0.7 + tall / 2))
     y += tall + pad * 1.2
     if width >= 112:
         area = (pad, y, width - 2 * pad, height - pad * 0.7 - y)
-        paint_lines(look, picture, lines, area, INK, LARGE if width >= 200 else READING, middle=True)
+        paint_lines(look, picture, card.lines, area, INK, LARGE if width >= 200 else READING, middle=True)
     return picture
 
 
@@ -178,27 +174,30 @@ def _board(look: Look, width: float, height: float, marked: tuple[str, ...]) -> 
     return canvas.finish()
 
 
-@sprite
-def objective(
-    look: Look,
-    title: str,
-    fulfilled: tuple[Line, ...],
-    perfect: tuple[Line, ...],
-    width: int,
-    points: tuple[int, int] = (2, 2),
-    reached: int = 0,
-) -> pygame.Surface:
-    """A secret objective (at least 112 wide): what fulfils it, what makes it perfect, the points of each; `reached`
-    of the two are ticked."""
+@dataclass(frozen=True, slots=True)
+class Objective:
+    """A secret objective: what fulfils it, what makes it perfect, the points of each; `reached` of the two are
+    ticked."""
+
+    title: str
+    fulfilled: tuple[Line, ...]
+    perfect: tuple[Line, ...]
+    points: tuple[int, int] = (2, 2)
+    reached: int = 0
+
+
+@paper.card
+def objective(look: Look, card: Objective, width: int) -> pygame.Surface:
+    """The card, `width` units wide (at least 112) and `card_height(width)` high."""
     k, height = width / 240, card_height(width)
-    picture, y = _headed(look, width, OBJECTIVE, "objective", title)
+    picture, y = _headed(look, width, OBJECTIVE, "objective", card.title)
     pad = max(6.0, 14 * k)
     step = (height - pad * 0.6 - y) / 2
-    for n, (lines, amount) in enumerate(zip((fulfilled, perfect), points, strict=True)):
+    for n, (lines, amount) in enumerate(zip((card.fulfilled, card.perfect), card.points, strict=True)):
         size = max(18.0, 38 * k)
         top = y + max(5.0, 9 * k)
         look.put(picture, paper.points(look, f"+{amount}" if n else amount, size), (pad, top + size / 2), "left")
-        if n < reached:
+        if n < card.reached:
             tick = sign(look, "check", size * 0.8, GOOD_ON_PAPER)
             look.put(picture, tick, (width - pad, top + size / 2), "right")
         area = (pad, top + size + 3 * k, width - 2 * pad, step - size - max(8.0, 15 * k))

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.games.eleven.style import paper, tokens
-from game.games.eleven.style.paper import State, card_height
+from game.games.eleven.style.paper import card_height
 from game.games.eleven.style.signs import paint_lines, sign
 from game.ui.look import faces, marks
 from game.ui.look.kits import Kit
@@ -46,16 +46,13 @@ class Staff:
     suspension: int = 0
 
 
-def staff(look: Look, card: Staff, width: int, state: State = "ready") -> pygame.Surface:
+@paper.card
+def staff(look: Look, card: Staff, width: int) -> pygame.Surface:
     """The card, `width` units wide and `card_height(width)` high; below 112 without its effects.
 
     Raises KeyError for a family that isn't in `PROFESSIONS`.
     """
     colour, mark = PROFESSIONS[card.family]
-    return paper.kept(look, ("eleven.staff", card), width, state, lambda: _staff(look, card, width, colour, mark))
-
-
-def _staff(look: Look, card: Staff, width: int, colour: RGB, mark: str) -> pygame.Surface:
     k, height, small = width / 240, card_height(width), width < 112
     pad = max(6.0, 14 * k)
     deep = max(23.0, 46 * k)
@@ -144,12 +141,9 @@ class Director:
     rolled: int | None = None
 
 
-def director(look: Look, card: Director, width: int, state: State = "ready") -> pygame.Surface:
+@paper.card
+def director(look: Look, card: Director, width: int) -> pygame.Surface:
     """The card, `width` units wide (at least 88); below 112 only portrait, name and votes."""
-    return paper.kept(look, ("eleven.director", card), width, state, lambda: _director(look, card, width))
-
-
-def _director(look: Look, card: Director, width: int) -> pygame.Surface:
     k, height = width / 240, card_height(width)
     pad = max(5.0, 14 * k)
     picture = paper.sheet(look, width)

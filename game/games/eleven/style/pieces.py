@@ -1,6 +1,7 @@
 """The pieces of Eleven as pictures of one screen each, to lay beside a screen or a former version: a style sheet."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 import pygame
 
@@ -8,7 +9,7 @@ from game.games.eleven.style import buildings, footballers, opponents, papers, p
 from game.games.eleven.style.footballers import Footballer, footballer
 from game.games.eleven.style.opponents import Opponent
 from game.games.eleven.style.paper import card_height
-from game.games.eleven.style.papers import Meeting, Sponsor
+from game.games.eleven.style.papers import Meeting, Objective, Sponsor, Tactic
 from game.games.eleven.style.people import Director, Staff
 from game.ui.look import backdrops, metrics, panels
 from game.ui.look.lettering import fragments, plain
@@ -18,7 +19,7 @@ from game.ui.look.stylesheet import CLUBS
 
 KIT = CLUBS[0][0]
 
-FOOTBALLERS = (
+_PLAIN = (
     Footballer(8, "Yildar", 241, ("midfield", "forward"), "attack", 3, 4,
                (fragments("Spend 2 [fitness]: one more goal."),), sockets=3, fitness=1),
     Footballer(4, "Ngata", 207, ("defence",), "defence", 3, 3, (fragments("After a win: 1 [budget]"),), trained=True,
@@ -30,6 +31,7 @@ FOOTBALLERS = (
     Footballer(2, "Szalontay", 222, ("defence", "midfield"), "defence", 2, 3,
                (fragments("Others in his zone: +1 while two or more [fanbase] are on the stands."),), injury=1),
 )  # fmt: skip
+FOOTBALLERS = tuple(replace(card, kit=KIT) for card in _PLAIN)
 
 STAFF = (
     Staff("coaching", "First trainer", "Ilse Brandhuber", 301, 2,
@@ -65,8 +67,12 @@ LINE_UP = {
 }  # fmt: skip
 
 
-_CROWD = (plain("Each of his markers in a central midfield zone plays with +1."),)
-_FULL = ((plain("Three sets of staff"),), (fragments("Seven staff, all [exhausted] at least once"),))
+TACTIC = Tactic(
+    "Crowd the middle", (plain("Each of his markers in a central midfield zone plays with +1."),), ("DC", "MC", "FC")
+)
+OBJECTIVE = Objective(
+    "Full house", (plain("Three sets of staff"),), (fragments("Seven staff, all [exhausted] at least once"),), reached=1
+)
 
 
 def _sheet(look: Look) -> pygame.Surface:
@@ -176,28 +182,31 @@ def _tiles(look: Look, sheet: pygame.Surface) -> None:
 def draw_cards(look: Look) -> pygame.Surface:
     """Cards of every kind as they lie in a hand and in a row to choose from; 1280×720 logical units."""
     sheet = _sheet(look)
-    hand = [footballer(look, card, 88, KIT) for card in FOOTBALLERS]
-    hand.append(footballer(look, FOOTBALLERS[0], 88, KIT, "exhausted"))
-    hand.append(footballer(look, FOOTBALLERS[1], 88, KIT, "turned"))
+    hand = [footballer(look, card, 88) for card in FOOTBALLERS]
+    hand.append(footballer(look, FOOTBALLERS[0], 88, "exhausted"))
+    hand.append(footballer(look, FOOTBALLERS[1], 88, "turned"))
     hand += [people.staff(look, card, 88) for card in STAFF[:2]]
     hand += [papers.sponsor(look, SPONSOR, 88), people.director(look, DIRECTOR, 88)]
     hand.append(buildings.card_back(look, "tactic", 88, 7))
     _lay(look, sheet, hand, 16, 16, 13)
-    row = [footballer(look, card, 120, KIT) for card in FOOTBALLERS]
+    row = [footballer(look, card, 120) for card in FOOTBALLERS]
     row += [people.staff(look, card, 120) for card in STAFF]
     _lay(look, sheet, row, 16, 156, 5.2)
     second = [papers.sponsor(look, SPONSOR, 120), people.director(look, DIRECTOR, 120)]
     second.append(papers.meeting(look, MEETING, 120))
-    second.append(papers.tactic(look, "Crowd the middle", _CROWD, 120, marked=("DC", "MC", "FC")))
-    second.append(papers.objective(look, "Full house", *_FULL, 120, reached=1))
+    second.append(papers.tactic(look, TACTIC, 120))
+    second.append(papers.objective(look, OBJECTIVE, 120))
     second.append(opponents.opponent_back(look, OPPONENT, 120))
     second.append(opponents.opponent_front(look, OPPONENT, LINE_UP, 120))
     second += [buildings.card_back(look, deck, 120) for deck in ("player", "sponsor", "opponent")]
     _lay(look, sheet, second, 16, 332, 5.2)
-    third = [footballer(look, FOOTBALLERS[4], 140, KIT), people.staff(look, STAFF[1], 140)]
+    third = [footballer(look, FOOTBALLERS[4], 140), people.staff(look, STAFF[1], 140)]
     third += [papers.sponsor(look, SPONSOR, 140), people.director(look, DIRECTOR, 140)]
-    third += [papers.meeting(look, MEETING, 140), papers.tactic(look, "Set piece", _CROWD, 140, "exhausted")]
-    third += [opponents.opponent_front(look, OPPONENT, LINE_UP, 140), footballer(look, FOOTBALLERS[3], 140, KIT)]
+    third += [
+        papers.meeting(look, MEETING, 140),
+        papers.tactic(look, Tactic("Set piece", TACTIC.lines), 140, "exhausted"),
+    ]
+    third += [opponents.opponent_front(look, OPPONENT, LINE_UP, 140), footballer(look, FOOTBALLERS[3], 140)]
     _lay(look, sheet, third, 16, 510, 18)
     return sheet
 
@@ -205,10 +214,10 @@ def draw_cards(look: Look) -> pygame.Surface:
 def draw_big(look: Look) -> pygame.Surface:
     """Cards held up to be read; 1280×720 logical units."""
     sheet = _sheet(look)
-    first = [footballer(look, card, 240, KIT) for card in (FOOTBALLERS[0], FOOTBALLERS[1], FOOTBALLERS[3])]
+    first = [footballer(look, card, 240) for card in (FOOTBALLERS[0], FOOTBALLERS[1], FOOTBALLERS[3])]
     first += [people.staff(look, STAFF[1], 240), papers.sponsor(look, SPONSOR, 240)]
     second = [people.director(look, DIRECTOR, 240), papers.meeting(look, MEETING, 240)]
-    second.append(papers.objective(look, "Full house", *_FULL, 240, reached=1))
+    second.append(papers.objective(look, OBJECTIVE, 240))
     second.append(opponents.opponent_back(look, OPPONENT, 240))
     second.append(opponents.opponent_front(look, OPPONENT, LINE_UP, 240))
     for row, cards in enumerate((first, second)):

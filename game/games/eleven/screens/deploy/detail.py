@@ -8,6 +8,7 @@ match (EL-28).
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Literal, TypeAlias
 
 import pygame
@@ -15,14 +16,13 @@ import pygame
 from engine.core.model import Reason
 from engine.eleven.content.cards import OWN_SHIRTS, Content, Footballer
 from engine.eleven.content.effects import FUELLED, NEGATIVE
-from game.games.eleven.card_pictures import tactic_lines
+from game.games.eleven import card_pictures
 from game.games.eleven.screens.deploy.board import token
 from game.games.eleven.screens.deploy.line_up_editor import DeploymentEditor, Held
 from game.games.eleven.style.footballers import BLANK
 from game.games.eleven.style.paper import MEDIUM, card_height, number_box
-from game.games.eleven.style.papers import tactic
 from game.games.eleven.style.signs import paint_lines, section, sign
-from game.games.eleven.wording import ability_line, ploy_zones, refusal
+from game.games.eleven.wording import ability_line, refusal
 from game.ui.look import faces, kits, panels
 from game.ui.look.kits import Kit
 from game.ui.look.lettering import fitting
@@ -297,9 +297,8 @@ class TacticsScene(Scene):
         return Pad(Row([Space(grow=1), slide]), 16)
 
     def _card(self, number: int) -> Widget:
-        card = self._content.tactics[number]
-        lines, zones = tactic_lines(self.ui.t, card), ploy_zones(card.ploy)
-        return Image(lambda look: tactic(look, card.name, lines, MEDIUM, marked=zones), MEDIUM, card_height(MEDIUM))
+        card = card_pictures.tactic(self.ui.t, self._content.tactics[number])
+        return Image(partial(card, width=MEDIUM), MEDIUM, card_height(MEDIUM))
 
     def on_action(self, name: str) -> bool:
         """What opened the slide closes it."""

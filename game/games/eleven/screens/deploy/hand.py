@@ -8,7 +8,6 @@ import pygame
 
 from game.games.eleven import card_pictures
 from game.games.eleven.screens.deploy.line_up_editor import DeploymentEditor
-from game.games.eleven.style.footballers import footballer
 from game.games.eleven.style.paper import HAND, card_height, lay_card
 from game.ui.look import panels
 from game.ui.look.kits import Kit
@@ -61,14 +60,14 @@ class HandCard(Pressable):
         post = editor.post_of(editor.shirt_of(self._card))
         plays = post is not None and post.card == self._card
         fuel = post.fuel if plays and post is not None else 0
-        printed = card_pictures.footballer(
-            self.ui.t, editor.content.players[self._card], player,
+        card = card_pictures.footballer(
+            self.ui.t, editor.content.players[self._card], player, kit=self._kit,
             fitness=(1 + fuel) if plays else 0, sockets=1 + editor.fuel(self._card),
         )  # fmt: skip
         height = card_height(HAND)
         canvas = pygame.Surface((px(HAND + 2 * _ROOM), px(height + LIFT + 2 * _ROOM)), pygame.SRCALPHA)
         pen = Pen(look, canvas, (_ROOM, _ROOM + (0 if self.lifted else LIFT), HAND, height))
-        lay_card(look, canvas, footballer(look, printed, HAND, self._kit), HAND, (pen.x, pen.y))
+        lay_card(look, canvas, card(look, HAND), HAND, (pen.x, pen.y))
         if not player.is_fit:
             pen.lay(panels.Box(NIGHT, radius=6, opacity=0.42), 0, 0, HAND, height)
             self._tag(pen.part(0, height - 34, HAND, 26))

@@ -21,12 +21,12 @@ from engine.eleven.zones import SECTIONS
 from game.games.eleven import card_pictures
 from game.games.eleven.screens.desk import panes, pieces
 from game.games.eleven.screens.desk.choices import UPKEEP, Desk, Site, Thing, sites
-from game.games.eleven.screens.desk.hand import CardSpot, Face, Hand
+from game.games.eleven.screens.desk.hand import CardSpot, Hand
 from game.games.eleven.screens.desk.pieces import Board, Caption, Painted, Spot
 from game.games.eleven.screens.frame import SHOWN
-from game.games.eleven.style import buildings, footballers, people, tracks
+from game.games.eleven.style import buildings, tracks
 from game.games.eleven.style.club_style import ClubStyle, crest_of
-from game.games.eleven.style.paper import State
+from game.games.eleven.style.paper import CardPicture
 from game.games.eleven.style.signs import paint_lines, sign
 from game.ui.look.lettering import Line
 from game.ui.look.look import Look
@@ -139,19 +139,11 @@ class Boards:
 
     def _director(self, number: int, spent: bool) -> CardSpot:
         card = card_pictures.director(self.desk.t, self.desk.content.directors[number])
-
-        def face(look: Look, state: State) -> pygame.Surface:
-            return people.director(look, card, 88, state)
-
-        return self._card(Thing("director", number), face, spent)
+        return self._card(Thing("director", number), card, spent)
 
     def _staff(self, number: int, spent: bool) -> CardSpot:
         card = card_pictures.staff(self.desk.t, self.desk.content, self.desk.club, number)
-
-        def face(look: Look, state: State) -> pygame.Surface:
-            return people.staff(look, card, 88, state)
-
-        return self._card(Thing("staff", number), face, spent)
+        return self._card(Thing("staff", number), card, spent)
 
     # -- the team
 
@@ -172,12 +164,8 @@ class Boards:
     def _player(self, number: int) -> CardSpot:
         desk = self.desk
         owned = desk.club.player(number)
-        card = card_pictures.footballer(desk.t, desk.content.players[number], owned)
-
-        def face(look: Look, state: State) -> pygame.Surface:
-            return footballers.footballer(look, card, 88, desk.looks.kit, state)
-
-        return self._card(Thing("player", number), face, owned.exhausted)
+        card = card_pictures.footballer(desk.t, desk.content.players[number], owned, kit=desk.looks.kit)
+        return self._card(Thing("player", number), card, owned.exhausted)
 
     def _slips(self) -> list[Widget]:
         desk, t, content, club = self.desk, self.desk.t, self.desk.content, self.desk.club
@@ -212,9 +200,9 @@ class Boards:
         press, seen = partial(self._press, thing), partial(self._seen, thing)
         return Spot(picture, press, on_seen=seen, key=thing.key, tall=tall, wide=wide, grow=grow)
 
-    def _card(self, thing: Thing, face: Face, spent: bool) -> CardSpot:
+    def _card(self, thing: Thing, card: CardPicture, spent: bool) -> CardSpot:
         press, seen = partial(self._press, thing), partial(self._seen, thing)
-        return CardSpot(face, press, on_seen=seen, spent=spent, key=thing.key)
+        return CardSpot(card, press, on_seen=seen, spent=spent, key=thing.key)
 
 
 class Days(Bar):

@@ -31,8 +31,8 @@ from game.games.eleven.screens.desk.choices import Desk, Thing, sites
 from game.games.eleven.screens.desk.reading import Reading
 from game.games.eleven.screens.frame import SHOWN, ResourceBar
 from game.games.eleven.screens.motion import Motion
-from game.games.eleven.style import footballers, tokens
-from game.games.eleven.style.paper import HAND, State, card_height
+from game.games.eleven.style import tokens
+from game.games.eleven.style.paper import HAND, CardPicture, card_height
 from game.games.eleven.style.signs import sign
 from game.ui.look import panels
 from game.ui.look.look import Look
@@ -46,7 +46,6 @@ HEIGHT = card_height(HAND)
 LIFT = 8
 _GAP, _APART = 8, 16
 _SHADE = 12
-Face = Callable[[Look, State], pygame.Surface]
 
 
 class Changes:
@@ -124,27 +123,22 @@ class Changes:
     def _exhaust(self, view: View, thing: Thing) -> None:
         spot = view.find(thing.key)
         if isinstance(spot, CardSpot):
-            self._turn(spot, lambda look: spot.face(look, "ready"), lambda look: spot.face(look, spot.state_shown))
+            self._turn(spot, partial(spot.card, width=HAND))
         else:
             self._ring(view, thing)
 
     def _train(self, desk: Desk, view: View, number: int) -> None:
         spot = view.find(Thing("player", number).key)
         if isinstance(spot, CardSpot):
-            card, kit = desk.content.players[number], desk.looks.kit
-            before = card_pictures.footballer(desk.t, card, trained=False)
-            self._turn(
-                spot,
-                lambda look: footballers.footballer(look, before, 88, kit),
-                lambda look: spot.face(look, spot.state_shown),
-            )
+            card = desk.content.players[number]
+            before = card_pictures.footballer(desk.t, card, trained=False, kit=desk.looks.kit)
+            self._turn(spot, partial(before, width=HAND))
 
-    def _turn(
-        self, spot: CardSpot, before: Callable[[Look], pygame.Surface], after: Callable[[Look], pygame.Surface]
-    ) -> None:
+    def _turn(self, spot: CardSpot, before: Callable[[Look], pygame.Surface]) -> None:
+        """Let a card turn over to how it lies now."""
         placed = spot.screen_rect()
         whole = spot.whole.move(placed.x - spot.rect.x, placed.y - spot.rect.y)
-        self.motion.turn(before, after, whole.center)
+        self.motion.turn(before, spot.picture, whole.center)
         if self.motion.live:
             spot.away = True
             self._turning.append(spot)
@@ -197,18 +191,17 @@ class CardSpot(Pressable):
     """
 
     def __init__(
-        self, face: Face, on_press: Callable[[], object], *, spent: bool = False, **pressing: Unpack[Pressing]
+        self, card: CardPicture, on_press: Callable[[], object], *, spent: bool = False, **pressing: Unpack[Pressing]
     ) -> None:
         super().__init__(on_press, **pressing)
-        self.face = face
+        self.card = card
         self.spent = spent
         self.lies = False
         self.away = False
 
-    @property
-    def state_shown(self) -> State:
-        """How the card lies: a used one on its side, or upright and grey where there is no room for that."""
-        return "ready" if not self.spent else "turned" if self.lies else "exhausted"
+    def picture(self, look: Look) -> pygame.Surface:
+        """The card as it lies: a used one on its side, or upright and grey where there is no room for that."""
+        return self.card(look, HAND, "ready" if not self.spent else "turned" if self.lies else "exhausted")
 
     @property
     def whole(self) -> pygame.Rect:
@@ -228,7 +221,7 @@ class CardSpot(Pressable):
         at = look.px(_SHADE), look.px(card.y - self.rect.y + _SHADE)
         dx, dy = panels.shadow_offset(look, "token")
         canvas.blit(panels.shadow(look, card.w, card.h, "token"), (at[0] + dx, at[1] + dy))
-        canvas.blit(self.face(look, self.state_shown), at)
+        canvas.blit(self.picture(look), at)
         return canvas
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
@@ -16,18 +17,15 @@ from engine.eleven.content.effects import TRACKS
 from engine.eleven.season.week_end import markers_kept
 from game.games.eleven import card_pictures
 from game.games.eleven.screens.desk.choices import UPKEEP, Desk, Thing, sites
-from game.games.eleven.style import buildings, footballers, opponents, papers, people, tracks
-from game.games.eleven.style.paper import State
+from game.games.eleven.style import buildings, tracks
+from game.games.eleven.style.paper import CardPicture, State
 from game.games.eleven.style.signs import sign
-from game.games.eleven.wording import ploy_zones
 from game.ui.look.lettering import Line, fragments, plain
 from game.ui.look.look import Look
 from game.ui.look.palette import MUTED
 
-CardPicture = Callable[[Look, int], pygame.Surface]
-"""A card, so many units wide."""
 Picture = Callable[[Look, int], pygame.Surface]
-"""Any other picture, in a room so many units wide."""
+"""A card so many units wide, or any other picture in so wide a room."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +33,7 @@ class Sight:
     """A thing held up: cards side by side with a word under each, or a picture `tall` units high, and lines below."""
 
     caption: str
-    cards: tuple[CardPicture, ...] = ()
+    cards: tuple[Picture, ...] = ()
     below: tuple[str, ...] = ()
     picture: Picture | None = None
     tall: int = 0
@@ -109,23 +107,20 @@ def _upkeep(desk: Desk, number: int) -> Sight:
 
 
 def _director(desk: Desk, number: int) -> Sight:
-    owned = desk.club.director(number)
     card = card_pictures.director(desk.t, desk.content.directors[number])
-    state: State = "exhausted" if owned.exhausted else "ready"
-    lines = _spent(desk, owned.exhausted, 0)
-    return Sight(
-        desk.t("eleven.desk.director"), (lambda look, width: people.director(look, card, width, state),), lines=lines
-    )
+    return _used(desk, desk.t("eleven.desk.director"), card, desk.club.director(number).exhausted)
 
 
 def _staff(desk: Desk, number: int) -> Sight:
     owned = desk.club.staff_member(number)
     card = card_pictures.staff(desk.t, desk.content, desk.club, number)
-    state: State = "exhausted" if owned.exhausted else "ready"
-    lines = _spent(desk, owned.exhausted, owned.suspended)
-    return Sight(
-        desk.t("eleven.desk.staff"), (lambda look, width: people.staff(look, card, width, state),), lines=lines
-    )
+    return _used(desk, desk.t("eleven.desk.staff"), card, owned.exhausted, owned.suspended)
+
+
+def _used(desk: Desk, caption: str, card: CardPicture, exhausted: bool, suspended: int = 0) -> Sight:
+    """A card that may have been used, or be suspended."""
+    state: State = "exhausted" if exhausted else "ready"
+    return Sight(caption, (partial(card, state=state),), lines=_spent(desk, exhausted, suspended))
 
 
 # -- the stadium
@@ -171,8 +166,8 @@ def _tile(desk: Desk, number: int) -> Sight:
 
 
 def _sponsor(desk: Desk, card: int, deal: str) -> Sight:
-    printed = card_pictures.sponsor(desk.t, card, desk.content.sponsors[card], deal)
-    return Sight(desk.t("eleven.desk.sponsor"), (lambda look, width: papers.sponsor(look, printed, width),))
+    signed = card_pictures.sponsor(desk.t, card, desk.content.sponsors[card], deal)
+    return Sight(desk.t("eleven.desk.sponsor"), (signed,))
 
 
 def _adboard(desk: Desk, number: int) -> Sight:
@@ -220,7 +215,7 @@ def knows_other_side(desk: Desk, owned: OwnedPlayer) -> bool:
 def _player(desk: Desk, number: int) -> Sight:
     t, kit = desk.t, desk.looks.kit
     owned, card = desk.club.player(number), desk.content.players[number]
-    up = card_pictures.footballer(t, card, owned)
+    up = card_pictures.footballer(t, card, owned, kit=kit)
     lines = []
     if owned.injured:
         lines.append(t("eleven.desk.injured", n=owned.injured))
@@ -230,68 +225,46 @@ def _player(desk: Desk, number: int) -> Sight:
         lines.append(t("eleven.desk.experience"))
     caption = t(f"eleven.kind.{card.kind}").upper()
     if not knows_other_side(desk, owned):
-        return Sight(caption, (lambda look, width: footballers.footballer(look, up, width, kit),), lines=_lines(*lines))
-    other = card_pictures.footballer(t, card, trained=not owned.trained)
+        return Sight(caption, (up,), lines=_lines(*lines))
+    other = card_pictures.footballer(t, card, trained=not owned.trained, kit=kit)
     now, then = t("eleven.desk.side_up"), t("eleven.desk.trained" if not owned.trained else "eleven.desk.was")
-    return Sight(
-        caption,
-        (
-            lambda look, width: footballers.footballer(look, up, width, kit),
-            lambda look, width: footballers.footballer(look, other, width, kit),
-        ),
-        (now, then),
-        lines=_lines(*lines),
-    )
+    return Sight(caption, (up, other), (now, then), lines=_lines(*lines))
 
 
 def _opponent(desk: Desk, number: int) -> Sight:
     back = desk.table.opponents[desk.shown] if desk.table.opponents else None
     if back is None:
         return Sight(desk.t("eleven.desk.opponent"), heading=desk.t("eleven.desk.no_opponent"))
-    card = card_pictures.opponent(desk.t, desk.content, back)
-    seen = desk.club.secrets.zones
-    if desk.own and seen is not None:
-        front = card_pictures.line_up(desk.content.opponents[seen])
-        return Sight(
-            desk.t("eleven.desk.opponent"), (lambda look, width: opponents.opponent_front(look, card, front, width),)
-        )
-    lines = _lines(desk.t("eleven.desk.hidden"))
-    return Sight(
-        desk.t("eleven.desk.opponent"), (lambda look, width: opponents.opponent_back(look, card, width),), lines=lines
-    )
+    seen = desk.club.secrets.zones if desk.own else None
+    front = None if seen is None else card_pictures.line_up(desk.content.opponents[seen])
+    card = card_pictures.opponent(desk.t, desk.content, back, front)
+    lines = _lines(desk.t("eleven.desk.hidden")) if front is None else ()
+    return Sight(desk.t("eleven.desk.opponent"), (card,), lines=lines)
 
 
 def _objective(desk: Desk, number: int) -> Sight:
     kept = desk.club.secrets.objective
     if not desk.own or kept is None:
-        return Sight(
-            desk.t("eleven.desk.objective"), (lambda look, width: buildings.card_back(look, "objective", width),),
-            lines=_lines(desk.t("eleven.desk.secret")),
-        )  # fmt: skip
-    tables, card = desk.content.tables, desk.content.objectives[kept]
-    fulfilled, perfect = card_pictures.objective_lines(desk.t, card)
-    points = (tables.objective_points, tables.perfect_points)
-    return Sight(
-        desk.t("eleven.desk.objective"),
-        (lambda look, width: papers.objective(look, card.name, fulfilled, perfect, width, points),),
-    )
+        return _secret(desk, desk.t("eleven.desk.objective"), "objective")
+    return Sight(desk.t("eleven.desk.objective"), (card_pictures.objective(desk.t, desk.content, kept),))
 
 
 def _tactic(desk: Desk, number: int) -> Sight:
-    card = desk.content.tactics[number]
-    lines, marked = card_pictures.tactic_lines(desk.t, card), ploy_zones(card.ploy)
-    return Sight(
-        desk.t("eleven.desk.tactic"),
-        (lambda look, width: papers.tactic(look, card.name, lines, width, "ready", marked),),
-    )
+    return Sight(desk.t("eleven.desk.tactic"), (card_pictures.tactic(desk.t, desk.content.tactics[number]),))
 
 
 def _tactics(desk: Desk, number: int) -> Sight:
-    count = desk.club.tactics
-    return Sight(
-        desk.t("eleven.desk.tactic"), (lambda look, width: buildings.card_back(look, "tactic", width, count),),
-        lines=_lines(desk.t("eleven.desk.secret")),
-    )  # fmt: skip
+    return _secret(desk, desk.t("eleven.desk.tactic"), "tactic", desk.club.tactics)
+
+
+def _secret(desk: Desk, caption: str, deck: str, count: int | None = None) -> Sight:
+    """What another manager keeps to himself: the back of it."""
+    back = partial(_back, deck, count)
+    return Sight(caption, (back,), lines=_lines(desk.t("eleven.desk.secret")))
+
+
+def _back(deck: str, count: int | None, look: Look, width: int) -> pygame.Surface:
+    return buildings.card_back(look, deck, width, count)
 
 
 SIGHTS: dict[str, Callable[[Desk, int], Sight]] = {

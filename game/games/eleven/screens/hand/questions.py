@@ -20,10 +20,9 @@ from engine.eleven.season import prices
 from engine.eleven.season.actions import KeepDirector, KeepObjective
 from engine.eleven.season.model import KeepDirectorDue, KeepObjectiveDue, SeasonTable
 from engine.eleven.season.scoring import measured
-from game.games.eleven import card_pictures as drawn
-from game.games.eleven.screens.transfer.offers import name_of
-from game.games.eleven.screens.transfer.offers import picture as on_display
-from game.games.eleven.style import footballers, paper, papers, people
+from game.games.eleven import card_pictures
+from game.games.eleven.screens.transfer.offers import name_of, picture
+from game.games.eleven.style import paper
 from game.games.eleven.style.signs import paint_lines, sign
 from game.games.eleven.wording import effects_line
 from game.ui.look import dice
@@ -69,15 +68,11 @@ class Question:
 
 def directors(t: Texts, content: Content, table: SeasonTable, due: KeepDirectorDue) -> Question:
     """Which director is kept (EL-4)."""
-
-    def shown(card: int, look: Look, width: int) -> pygame.Surface:
-        return people.director(look, drawn.director(t, content.directors[card]), width)
-
     choices = tuple(
         Choice(
             f"card{card}",
             content.directors[card].name,
-            (("", partial(shown, card)),),
+            (("", card_pictures.director(t, content.directors[card])),),
             KeepDirector(due.seat, card),
             card=card,
         )
@@ -90,14 +85,6 @@ def directors(t: Texts, content: Content, table: SeasonTable, due: KeepDirectorD
 
 def objectives(t: Texts, content: Content, table: SeasonTable, due: KeepObjectiveDue) -> Question:
     """Which objective is kept (EL-5)."""
-    tables = content.tables
-
-    def shown(card: int, look: Look, width: int) -> pygame.Surface:
-        printed = content.objectives[card]
-        fulfilled, perfect = drawn.objective_lines(t, printed)
-        points = tables.objective_points, tables.perfect_points
-        return papers.objective(look, printed.name, fulfilled, perfect, width, points)
-
     choices = []
     for card in due.hand:
         printed = content.objectives[card]
@@ -105,8 +92,8 @@ def objectives(t: Texts, content: Content, table: SeasonTable, due: KeepObjectiv
         if printed.measure != "league_place":  # nobody has played yet
             now = measured(content, table.clubs[due.seat], printed.measure, 1)
             line = fragments(t("eleven.hand.objective.now", n=now))
-        shown_as: tuple[tuple[str, Picture], ...] = (("", partial(shown, card)),)
-        choices.append(Choice(f"card{card}", printed.name, shown_as, KeepObjective(due.seat, card), line, card))
+        shown = (("", card_pictures.objective(t, content, card)),)
+        choices.append(Choice(f"card{card}", printed.name, shown, KeepObjective(due.seat, card), line, card))
     title, note = t("eleven.hand.objective.title"), t("eleven.hand.objective.note")
     return Question(title, note, "eleven.hand.objective.confirm", tuple(choices))
 
@@ -146,14 +133,13 @@ def _choice(t: Texts, content: Content, table: SeasonTable, club: Club, due: Pic
             return _player(t, content, club, due, piece, kit)
         case "staff":
             name = content.staff[piece.number].name
-            return Choice(key, name, (("", partial(_staff, t, content, club, piece.number)),), action)
+            return Choice(key, name, (("", card_pictures.staff(t, content, club, piece.number)),), action)
         case "place":
             row = _ROWS[due.purpose]
             card = table.rows[row][piece.number]
             assert card is not None, "a gap is never offered"
-            shown = partial(_displayed, t, content, club, row, card)
             line = _price(t, content, club, due, row, card)
-            return Choice(key, name_of(content, row, card), (("", shown),), action, line)
+            return Choice(key, name_of(content, row, card), (("", picture(t, content, club, row, card)),), action, line)
         case "vote":
             vote = VOTES[piece.number]
             return Choice(
@@ -166,16 +152,13 @@ def _player(t: Texts, content: Content, club: Club, due: PickDue, piece: Piece, 
     owned = club.player(piece.number)
     card = content.players[piece.number]
 
-    def shown(trained: bool, look: Look, width: int) -> pygame.Surface:
-        return footballers.footballer(look, drawn.footballer(t, card, owned, trained=trained), width, kit)
+    def side(trained: bool) -> Picture:
+        return card_pictures.footballer(t, card, owned, trained=trained, kit=kit)
 
-    pictures: tuple[tuple[str, Picture], ...] = (("", partial(shown, owned.trained)),)
+    pictures: tuple[tuple[str, Picture], ...] = (("", side(owned.trained)),)
     line: Line = ()
     if due.purpose == "train":
-        pictures = (
-            (t("eleven.transfer.untrained"), partial(shown, False)),
-            (t("eleven.transfer.trained"), partial(shown, True)),
-        )
+        pictures = (t("eleven.transfer.untrained"), side(False)), (t("eleven.transfer.trained"), side(True))
     elif due.purpose == "sell_now":
         money, tokens = prices.sale(content, club, owned, due.data[0])
         line = (("budget", f"+{money}"), *((("vp", f"+{tokens}"),) if tokens else ()))
@@ -199,14 +182,6 @@ def _price(t: Texts, content: Content, club: Club, due: PickDue, row: Row, card:
     return fragments(t("eleven.transfer.nothing"))
 
 
-def _staff(t: Texts, content: Content, club: Club, card: int, look: Look, width: int) -> pygame.Surface:
-    return people.staff(look, drawn.staff(t, content, club, card), width)
-
-
-def _displayed(t: Texts, content: Content, club: Club, row: Row, card: int, look: Look, width: int) -> pygame.Surface:
-    return on_display(look, t, content, club, row, card, width)
-
-
 def _vote(
     t: Texts, content: Content, table: SeasonTable, seat: int, vote: str, look: Look, width: int
 ) -> pygame.Surface:
@@ -214,18 +189,18 @@ def _vote(
     meeting = table.meetings[seat]
     assert meeting is not None, "a tie is broken at a meeting"
     printed = content.meetings[meeting.card]
-    picture = paper.sheet(look, width)
+    sheet = paper.sheet(look, width)
     height = paper.card_height(width)
-    look.put(picture, sign(look, f"vote_{vote}", width * 0.34), (width / 2, height * 0.26))
-    paper.rule(look, picture, width, height * 0.48, 14)
+    look.put(sheet, sign(look, f"vote_{vote}", width * 0.34), (width / 2, height * 0.26))
+    paper.rule(look, sheet, width, height * 0.48, 14)
     effects = {"yellow": printed.yellow, "blue": printed.blue, "red": printed.red}[vote]
     lines = tuple(effects_line(t, (effect,)) for effect in effects) or (fragments(t("eleven.hand.no_effect")),)
     area = (14.0, height * 0.5, width - 28.0, height * 0.46)
-    paint_lines(look, picture, lines, area, styles=("bold24", "bold20", "bold18", "semi16"), middle=True)
-    return picture
+    paint_lines(look, sheet, lines, area, styles=("bold24", "bold20", "bold18", "semi16"), middle=True)
+    return sheet
 
 
 def _number(value: int, look: Look, width: int) -> pygame.Surface:
-    picture = paper.sheet(look, width)
-    look.put(picture, dice.d10(look, value, width * 0.6), (width / 2, paper.card_height(width) / 2))
-    return picture
+    sheet = paper.sheet(look, width)
+    look.put(sheet, dice.d10(look, value, width * 0.6), (width / 2, paper.card_height(width) / 2))
+    return sheet

@@ -16,14 +16,14 @@ from engine.eleven.content.cards import Content
 from engine.eleven.content.effects import FUELLED, STANDING, Ability
 from engine.eleven.match import events as ev
 from engine.eleven.match.model import MatchTable, Side
-from game.games.eleven.card_pictures import opponent, tactic_lines
+from game.games.eleven import card_pictures
 from game.games.eleven.presenter.match import Goal, Names, Stage, card_of
 from game.games.eleven.screens.frame import SHOWN
-from game.games.eleven.style import buildings, opponents, papers, tracks
+from game.games.eleven.style import buildings, tracks
 from game.games.eleven.style.club_style import MatchKits
 from game.games.eleven.style.paper import card_height
 from game.games.eleven.style.signs import paint_lines, sign
-from game.games.eleven.wording import ability_line, ploy_zones
+from game.games.eleven.wording import ability_line, ploy_line
 from game.stage.match_part import MatchPart
 from game.stage.timeline import Instant
 from game.ui.look import kits, panels
@@ -72,14 +72,9 @@ class OpponentColumn(MatchPart[Names, MatchKits]):
 
     def _paint_card(self, table: MatchTable, known: Side) -> pygame.Surface:
         """The card's back, and once it is known its front."""
-        look = self._look
-        card = opponent(self._ui.t, self._names.content, table.back)
-        if not known:
-            return opponents.opponent_back(look, card, self._wide)
-        placed: dict[str, list[tuple[str, int]]] = {
-            zone: [(marker.icon, marker.strength) for marker in markers] for zone, markers in known.items()
-        }
-        return opponents.opponent_front(look, card, placed, self._wide)
+        zones = {str(zone): [(one.icon, one.strength) for one in markers] for zone, markers in known.items()}
+        card = card_pictures.opponent(self._ui.t, self._names.content, table.back, zones if known else None)
+        return card(self._look, self._wide)
 
     def _write_goals(self, pen: Pen, stage: Stage) -> None:
         pen = self.titled(pen, 0, pen.h, "eleven.match.goals")
@@ -181,8 +176,8 @@ class OwnColumn(MatchPart[Names, MatchKits]):
         colour, styles = MUTED, ["semi18"]
         if tactic is not None:
             card = self._names.content.tactics[tactic]
-            lines, colour, styles = tactic_lines(t, card), TEXT, ["semi18", "semi16", "semi14"]
-            picture = papers.tactic(look, card.name, lines, wide, marked=ploy_zones(card.ploy))
+            lines, colour, styles = (ploy_line(t, card.ploy),), TEXT, ["semi18", "semi16", "semi14"]
+            picture = card_pictures.tactic(t, card)(look, wide)
         elif hand:
             lines = (plain(t("eleven.match.in_hand", n=hand)),)
             picture = buildings.card_back(look, "tactic", wide, hand)

@@ -10,13 +10,12 @@ from engine.eleven.club_rules.events import InjuryCancelled, InjuryMoved, StatMo
 from engine.eleven.match import events as ev
 from engine.eleven.match.model import MatchTable
 from engine.eleven.zones import ZONES
-from game.games.eleven.card_pictures import footballer, tactic_lines
+from game.games.eleven import card_pictures
 from game.games.eleven.presenter.match import Goal, Names, Stage, card_of, goals_in
 from game.games.eleven.screens.match.columns import scorer
-from game.games.eleven.style import footballers, papers, tracks
+from game.games.eleven.style import tracks
 from game.games.eleven.style.club_style import MatchKits
 from game.games.eleven.style.signs import sign
-from game.games.eleven.wording import ploy_zones
 from game.stage.banners import GOAL_HEIGHT, goal_banner
 from game.stage.match_part import Overlay
 from game.stage.timeline import Cue, Instant
@@ -112,10 +111,8 @@ class Moments(Overlay[Names, MatchKits]):
         return GOAL_HEIGHT * min(1.0, self.height / 560 + 0.02)
 
     def _tactic(self, target: pygame.Surface, now: Instant[Stage], event: ev.TacticPlayed) -> None:
-        card = self._names.content.tactics[event.tactic]
-        lines = tactic_lines(self._ui.t, card)
-        picture = papers.tactic(self._look, card.name, lines, self._size, marked=ploy_zones(card.ploy))
-        self.hold_up(target, picture, now.progress("card"))
+        card = card_pictures.tactic(self._ui.t, self._names.content.tactics[event.tactic])
+        self.hold_up(target, card(self._look, self._size), now.progress("card"))
 
     def _footballer(
         self, target: pygame.Surface, now: Instant[Stage], card: int, injury: int = 0, suspension: int = 0
@@ -123,10 +120,11 @@ class Moments(Overlay[Names, MatchKits]):
         """His card with what is laid on it."""
         look, table = self._look, now.stage.table
         owned = next((one for one in table.club.players if one.card == card), None)
-        shown = footballer(self._ui.t, self._names.content.players[card], owned)
-        picture = footballers.footballer(look, shown, self._size, self._match_kits.mine.kit)
+        printed, kit = self._names.content.players[card], self._match_kits.mine.kit
         share = now.progress("change")
-        at = self.hold_up(target, picture, share)
+        at = self.hold_up(
+            target, card_pictures.footballer(self._ui.t, printed, owned, kit=kit)(look, self._size), share
+        )
         if at is None or not (injury or suspension):
             return
         mark = sign(look, "injury" if injury else "suspension", self._size * 0.42)

@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
 import msgspec
-import pygame
 
 from engine.core.model import Action, Reason
 from engine.eleven.club_rules import features
@@ -24,11 +23,10 @@ from engine.eleven.season.model import PLACES, SeasonTable
 from engine.eleven.season.scoring import staff_sets
 from engine.eleven.season.transfer import YOUNGSTERS, reach
 from engine.eleven.season.week_end import maintenance
-from game.games.eleven import card_pictures as drawn
-from game.games.eleven.style import footballers, papers, people
+from game.games.eleven import card_pictures
+from game.games.eleven.style.paper import CardPicture
 from game.games.eleven.wording import effects_line
 from game.ui.look.lettering import Line, fragments
-from game.ui.look.look import Look
 from game.ui.text import Texts
 
 Fault = Callable[[Action], Reason | None]
@@ -161,17 +159,14 @@ class Market:
 # -- pictures
 
 
-def picture(
-    look: Look, t: Texts, content: Content, club: Club, row: Row, card: int, width: int, trained: bool = False
-) -> pygame.Surface:
-    """The card as it would lie there, `width` units wide."""
+def picture(t: Texts, content: Content, club: Club, row: Row, card: int, trained: bool = False) -> CardPicture:
+    """The card as it would lie there."""
     if row == "players":
         printed = content.players[card]
-        value = drawn.footballer(t, printed, trained=trained, cost=None if trained else printed.cost)
-        return footballers.footballer(look, value, width)
+        return card_pictures.footballer(t, printed, trained=trained, cost=None if trained else printed.cost)
     if row == "staff":
-        return people.staff(look, drawn.staff(t, content, club, card), width)
-    return papers.sponsor(look, drawn.sponsor(t, card, content.sponsors[card]), width)
+        return card_pictures.staff(t, content, club, card)
+    return card_pictures.sponsor(t, card, content.sponsors[card])
 
 
 # -- words

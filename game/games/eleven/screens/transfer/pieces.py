@@ -74,7 +74,7 @@ class Slot(Pressable):
             return canvas
         dx, dy = panels.shadow_offset(look, "card")
         canvas.blit(panels.shadow(look, self._width, height, "card", 6), (edge + dx, edge + dy))
-        card = picture(look, t, market.content, market.club, offer.row, offer.card, self._width)
+        card = picture(t, market.content, market.club, offer.row, offer.card)(look, self._width)
         if not offer.within and not self.focused:
             card = dimmed(look, card, (offer.row, offer.card, self._width))
         canvas.blit(card, (edge, edge))

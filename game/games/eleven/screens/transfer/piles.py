@@ -164,7 +164,7 @@ class Discards(Pile):
         else:
             market = self._market
             # The small card below its readable width is enough here: it is read at the side.
-            last = picture(look, t, market.content, market.club, self._row, self._cards[-1], 88)
+            last = picture(t, market.content, market.club, self._row, self._cards[-1])(look, 88)
             size = (look.px(shape.width), look.px(shape.card))
             small = look.sprite(
                 ("eleven.discard", self._row, self._cards[-1], shape.width),

@@ -22,7 +22,7 @@ from game.games.eleven.screens.transfer import pieces
 from game.games.eleven.screens.transfer.offers import Market, Offer, about_youngsters, facts, name_of, picture
 from game.games.eleven.screens.transfer.piles import FOOT, Deck, Discards, Holdings, Shape, Youngsters, back
 from game.games.eleven.screens.transfer.reader import Reader, Reading, Sheet, Way
-from game.games.eleven.style.paper import card_height
+from game.games.eleven.style.paper import CardPicture, card_height
 from game.ui.input import Intent, Point
 from game.ui.look import metrics
 from game.ui.look.look import Look
@@ -126,7 +126,7 @@ class TransferScene(SeasonScene):
 
         def make() -> pygame.Surface:
             made = pygame.Surface((look.px(width), look.px(card_height(width) + FOOT)), pygame.SRCALPHA)
-            made.blit(picture(look, self.ui.t, self.content, self.club, row, card, width), (0, 0))
+            made.blit(self._picture(row, card)(look, width), (0, 0))
             return made
 
         return look.sprite(("eleven.moving", row, card, width), make)
@@ -212,7 +212,7 @@ class TransferScene(SeasonScene):
         )
         price = None if offer.price is None or offer.printed is None else (offer.price, offer.printed)
         return Reading(
-            tuple((caption, partial(self._picture, offer.row, offer.card, up)) for caption, up in sides),
+            tuple((caption, self._picture(offer.row, offer.card, up)) for caption, up in sides),
             facts(t, market, offer),
             price,
             offer.reason,
@@ -231,10 +231,10 @@ class TransferScene(SeasonScene):
             return None
         names = ", ".join(self._name(row, card) for card in reversed(thrown))
         note = self.ui.t("eleven.transfer.discards_of", names=names)
-        return Reading((("", partial(self._picture, row, thrown[-1], False)),), note=note)
+        return Reading((("", self._picture(row, thrown[-1])),), note=note)
 
-    def _picture(self, row: Row, card: int, trained: bool, look: Look, width: int) -> pygame.Surface:
-        return picture(look, self.ui.t, self.content, self.club, row, card, width, trained)
+    def _picture(self, row: Row, card: int, trained: bool = False) -> CardPicture:
+        return picture(self.ui.t, self.content, self.club, row, card, trained)
 
     def _youngster_back(self, look: Look, width: int) -> pygame.Surface:
         return back(look, "youngsters", width)

@@ -19,7 +19,7 @@ from game.games.eleven.presenter.week import FLIGHT, STAGGER, WeekStage, flying,
 from game.games.eleven.screens.frame import SHOWN
 from game.games.eleven.screens.week.news import NewsLine, lines
 from game.games.eleven.screens.week.panel import paint_line
-from game.games.eleven.style import buildings, papers, people, tokens
+from game.games.eleven.style import buildings, tokens
 from game.games.eleven.style.paper import card_height
 from game.games.eleven.style.signs import paint_lines, sign
 from game.games.eleven.style.tracks import stat_track
@@ -173,8 +173,7 @@ class MeetingBoard:
             x, y = self._director(places, number)
             if number < len(club.directors):
                 card = card_pictures.director(self._ui.t, self._content.directors[club.directors[number].card], rolled)
-                picture = people.director(look, card, places.director)
-                look.put(surface, picture, (x, y + card_height(places.director) / 2))
+                look.put(surface, card(look, places.director), (x, y + card_height(places.director) / 2))
             self._draw_vote(surface, places, number, now)
 
     def _draw_card(self, surface: pygame.Surface, places: _Places, now: Moment) -> None:
@@ -189,9 +188,7 @@ class MeetingBoard:
             if isinstance(event, ev.BoardVoted) and now.progress("decide") > 0:
                 voted = event
             decided = None if voted is None else voted.decision
-            picture = papers.meeting(
-                look, card_pictures.meeting(t, self._content.meetings[number], decided), places.card
-            )
+            picture = card_pictures.meeting(t, self._content.meetings[number], decided)(look, places.card)
         if share < 1 and not self._ui.settings.reduced_motion:
             width = max(2, round(picture.get_width() * abs(1 - 2 * ease_in_out(share))))
             picture = pygame.transform.smoothscale(picture, (width, picture.get_height()))

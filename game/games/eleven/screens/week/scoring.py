@@ -16,7 +16,7 @@ from game.games.eleven import card_pictures
 from game.games.eleven.screens.frame import ElevenScreen, SeasonScene
 from game.games.eleven.screens.week.panel import Reader
 from game.games.eleven.screens.week.score_board import ScoreHead, ScoreRows, colours_of
-from game.games.eleven.style import buildings, papers
+from game.games.eleven.style import buildings
 from game.games.eleven.style.club_style import ClubStyle, looks_of
 from game.games.eleven.style.paper import card_height
 from game.games.eleven.style.signs import paint_lines
@@ -229,15 +229,11 @@ class ScoringScene(SeasonScene):
         for number, (looks, sheet) in enumerate(zip(self._clubs, self.table.scores, strict=True)):
             begins = _TURN[0] + 0.15 * number
             share = max(0.0, min(1.0, (since - begins) / (_TURN[1] - _TURN[0])))
-            card = self.content.objectives[sheet.objective]
-            tables = self.content.tables
-            points = tables.objective_points, tables.perfect_points
             if share < 0.5:
                 picture = buildings.card_back(look, "objective", width)
             else:
-                fulfilled, perfect = card_pictures.objective_lines(t, card)
                 reached = sheet.level if since > begins + 0.9 else 0
-                picture = papers.objective(look, card.name, fulfilled, perfect, width, points, reached)
+                picture = card_pictures.objective(t, self.content, sheet.objective, reached)(look, width)
             if 0 < share < 1 and not self.ui.settings.reduced_motion:
                 thin = max(2, round(picture.get_width() * abs(1 - 2 * ease_in_out(share))))
                 picture = pygame.transform.smoothscale(picture, (thin, picture.get_height()))

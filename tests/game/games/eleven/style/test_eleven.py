@@ -21,7 +21,7 @@ from game.games.eleven.style import (
 from game.games.eleven.style.footballers import Footballer, footballer
 from game.games.eleven.style.paper import BIG, HAND, MEDIUM, SMALL, State, card_height
 from game.games.eleven.style.signs import paint_lines
-from game.ui.look import faces, marks, metrics, palette
+from game.ui.look import marks, metrics, palette
 from game.ui.look.lettering import fragments, plain
 from game.ui.look.look import Look
 
@@ -32,14 +32,14 @@ LONG = (fragments("[fitness] 2: a goal more than anybody had thought of before t
 Paint = Callable[[Look, int], pygame.Surface]
 
 CARDS: dict[str, tuple[Paint, int]] = {
-    "footballer": (lambda look, width: footballer(look, pieces.FOOTBALLERS[0], width, pieces.KIT), HAND),
-    "trained": (lambda look, width: footballer(look, pieces.FOOTBALLERS[1], width, pieces.KIT), HAND),
+    "footballer": (lambda look, width: footballer(look, pieces.FOOTBALLERS[0], width), HAND),
+    "trained": (lambda look, width: footballer(look, pieces.FOOTBALLERS[1], width), HAND),
     "staff": (lambda look, width: people.staff(look, pieces.STAFF[0], width), HAND),
     "sponsor": (lambda look, width: papers.sponsor(look, pieces.SPONSOR, width), HAND),
     "director": (lambda look, width: people.director(look, pieces.DIRECTOR, width), HAND),
     "meeting": (lambda look, width: papers.meeting(look, pieces.MEETING, width), SMALL),
-    "tactic": (lambda look, width: papers.tactic(look, "High press", LONG, width, marked=("FC",)), HAND),
-    "objective": (lambda look, width: papers.objective(look, "League", LONG, LONG, width), SMALL),
+    "tactic": (lambda look, width: papers.tactic(look, papers.Tactic("High press", LONG, ("FC",)), width), HAND),
+    "objective": (lambda look, width: papers.objective(look, papers.Objective("League", LONG, LONG), width), SMALL),
     "opponent back": (lambda look, width: opponents.opponent_back(look, pieces.OPPONENT, width), SMALL),
     "opponent front": (
         lambda look, width: opponents.opponent_front(look, pieces.OPPONENT, pieces.LINE_UP, width),
@@ -86,7 +86,7 @@ def test_a_spent_card_is_grey_and_a_turned_one_lies_on_its_side() -> None:
     look = Look(1.0)
     card = pieces.FOOTBALLERS[0]
     states: dict[State, pygame.Surface] = {
-        state: footballer(look, card, HAND, pieces.KIT, state) for state in ("ready", "exhausted", "turned")
+        state: footballer(look, card, HAND, state) for state in ("ready", "exhausted", "turned")
     }
     assert states["exhausted"].get_size() == (88, 124)
     assert states["turned"].get_size() == (124, 88)
@@ -112,7 +112,7 @@ def test_what_lies_on_a_card_is_part_of_its_key() -> None:
         Footballer(7, "Ada", 5, ("forward",), "attack", 2, vp=1),
     ]
     for width in (HAND, SMALL, BIG):
-        assert len({pixels(footballer(look, card, width, faces.PLAIN)) for card in others}) == len(others)
+        assert len({pixels(footballer(look, card, width)) for card in others}) == len(others)
 
 
 def test_signs_of_the_same_kind_differ_without_their_colours() -> None:
