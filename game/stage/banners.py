@@ -8,7 +8,7 @@ import pygame
 
 from game.ui.look import confetti
 from game.ui.look.kits import Kit
-from game.ui.look.look import Look
+from game.ui.look.look import Look, sprite
 from game.ui.look.palette import AMBER, BAR, PAPER, RGB, TEXT
 from game.ui.scene import Ui
 
@@ -46,16 +46,14 @@ def striped(surface: pygame.Surface, colours: tuple[RGB, RGB], thick: int, opaci
     return surface
 
 
+@sprite
 def title_banner(look: Look, words: str, colour: RGB, width: float, height: float, style: str) -> pygame.Surface:
     """A few large words between two lines."""
 
-    def make() -> pygame.Surface:
-        surface = pygame.Surface((look.px(width), look.px(height)), pygame.SRCALPHA)
-        striped(surface, (colour, colour), look.px(4), 225)
-        look.write(surface, words, style, colour, (width / 2, height / 2), "centre")
-        return surface
-
-    return look.sprite(("banner.title", words, colour, width, height, style), make)
+    surface = pygame.Surface((look.px(width), look.px(height)), pygame.SRCALPHA)
+    striped(surface, (colour, colour), look.px(4), 225)
+    look.write(surface, words, style, colour, (width / 2, height / 2), "centre")
+    return surface
 
 
 def goal_banner(

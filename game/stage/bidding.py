@@ -106,8 +106,6 @@ BIDDING: Mapping[type[Event], BidScore] = {
     AuctionWon: _won,
     AuctionUnsold: _unsold,
 }
-
-
 """The scores by event."""
 
 

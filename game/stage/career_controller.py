@@ -278,6 +278,4 @@ class CareerController(ABC, Generic[ContentT, ViewT]):
 
 
 AnyController = CareerController[Any, Any]
-
-
 """Whoever leads through a career, whatever the game."""

@@ -48,8 +48,6 @@ FORMATS = {
 
 
 DRAWN_AT = (1280, 720)
-
-
 """The size at which the match screen has its full layout; a smaller film is scaled down from it."""
 
 

@@ -97,8 +97,6 @@ class Choreography:
 
 
 Choreographer = Callable[[Any, Any, bool], Choreography]
-
-
 """Says how an event is played, from the table before it, the event, and whether it is somebody's who looks."""
 
 

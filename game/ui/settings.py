@@ -59,8 +59,6 @@ class Settings(msgspec.Struct, forbid_unknown_fields=True):
 
 
 GUIDES = ("guide_seen", "eleven_guide_seen", "superclub_guide_seen", "fortunes_guide_seen")
-
-
 """The settings that say which game's guide was read or skipped."""
 
 

@@ -15,7 +15,7 @@ from game.stage.style.stars import HUES
 from game.ui.look import faces
 from game.ui.look.kits import Kit
 from game.ui.look.lettering import Area, Line, paint_lines, type_size, write
-from game.ui.look.look import Look
+from game.ui.look.look import Look, sprite
 from game.ui.look.marks import mark
 from game.ui.look.paint import Canvas, ellipse, rounded, turned, with_shadow
 from game.ui.look.palette import (
@@ -104,15 +104,11 @@ class Staff:
     sign: str = "whistle"
 
 
+@sprite
 def staff(look: Look, card: Staff, width: float, dim: bool = False) -> pygame.Surface:
     """The card, `width` units wide and `card_height(width)` high; below 112 without what he does."""
-    key = ("superclub.staff", card, width)
     if dim:
-        return look.sprite((*key, "dim"), lambda: greyed(staff(look, card, width)))
-    return look.sprite(key, lambda: _staff(look, card, width))
-
-
-def _staff(look: Look, card: Staff, width: float) -> pygame.Surface:
+        return greyed(staff(look, card, width))
     k, height = width / 240, card_height(width)
     pad, deep = max(6.0, 14 * k), max(22.0, 44 * k)
     picture = _sheet(look, width)
@@ -162,18 +158,14 @@ class Changer:
     lines: tuple[Line, ...] = ()
 
 
+@sprite
 def changer(look: Look, card: Changer, width: float, dim: bool = False) -> pygame.Surface:
     """The card, `width` units wide and `card_height(width)` high; below 120 without what it does."""
-    key = ("superclub.changer", card, width)
     if dim:
-        return look.sprite((*key, "dim"), lambda: greyed(changer(look, card, width)))
-    return look.sprite(key, lambda: _changer(look, card, width))
-
-
-def _changer(look: Look, card: Changer, width: float) -> pygame.Surface:
+        return greyed(changer(look, card, width))
     k, height = width / 240, card_height(width)
     pad = max(6.0, 14 * k)
-    hue, name = MOODS[card.mood]
+    hue = MOODS[card.mood][0]
     secret = card.mood == "weapon"
     ground, ink, soft = (rgb("1A1433"), PAPER, rgb("C9BDEB")) if secret else (PAPER, INK, INK_SOFT)
     picture = _sheet(look, width, ground, AMBER if secret else PAPER_EDGE)
@@ -184,8 +176,7 @@ def _changer(look: Look, card: Changer, width: float) -> pygame.Surface:
     else:
         _edge(look, picture, width, deep, card.mood)
     size = 78 * k
-    emblem = _emblem(look, card.mood, name, size)
-    look.put(picture, emblem, (width / 2, deep * 0.5 if not secret else deep * 0.62))
+    look.put(picture, emblem(look, card.mood, size), (width / 2, deep * 0.5 if not secret else deep * 0.62))
     if width < 120:
         styles = ("bold18", "bold16", "bold14")
         title: tuple[Line, ...] = (((None, card.title),),)
@@ -231,9 +222,11 @@ def _envelope(look: Look, picture: pygame.Surface, width: float, deep: float) ->
     picture.blit(canvas.finish(), (0, 0))
 
 
-def _emblem(look: Look, mood: Mood, name: str, size: float) -> pygame.Surface:
+@sprite
+def emblem(look: Look, mood: Mood, size: float) -> pygame.Surface:
+    """The emblem of a kind of Game changer alone: for a log, a hand's count, a row."""
+    hue, name = MOODS[mood]
     canvas = Canvas(look.px(size), look.px(size), (100.0, 100.0))
-    hue = MOODS[mood][0]
     if mood == "good":
         canvas.disc(50, 50, 48, PAPER)
         canvas.disc(50, 50, 41, lighter(hue, 0.1))
@@ -252,11 +245,6 @@ def _emblem(look: Look, mood: Mood, name: str, size: float) -> pygame.Surface:
     return with_shadow(picture, look.px(2), look.px(2), 0.4)
 
 
-def emblem(look: Look, mood: Mood, size: float) -> pygame.Surface:
-    """The emblem of a kind of Game changer alone: for a log, a hand's count, a row."""
-    return look.sprite(("superclub.emblem", mood, size), lambda: _emblem(look, mood, MOODS[mood][1], size))
-
-
 @dataclass(frozen=True, slots=True)
 class Cup:
     """A SuperCup opponent with the words for its three thirds."""
@@ -268,12 +256,9 @@ class Cup:
     words: tuple[str, str, str] = ("", "", "")
 
 
+@sprite
 def cup(look: Look, card: Cup, width: float) -> pygame.Surface:
     """The front of a SuperCup card, `width` units wide (at least 112) and `card_height(width)` high."""
-    return look.sprite(("superclub.cup", card, width), lambda: _cup(look, card, width))
-
-
-def _cup(look: Look, card: Cup, width: float) -> pygame.Surface:
     k, height = width / 240, card_height(width)
     pad = max(6.0, 14 * k)
     hue = DECKS["cup"][0]
@@ -307,16 +292,14 @@ def _cup(look: Look, card: Cup, width: float) -> pygame.Surface:
     return picture
 
 
+@sprite
 def back(look: Look, deck: str, width: float, height: float | None = None, count: int | None = None) -> pygame.Surface:
-    """The back of a card of a deck of `DECKS`; `count` is how many lie there. Raises KeyError for another deck."""
+    """The back of a card of a deck of `DECKS`: stripes of grass, the middle circle, and in it the deck's mark.
+
+    `count` is how many lie there. Raises KeyError for another deck.
+    """
     colour, name = DECKS[deck]
-    tall = card_height(width) if height is None else height
-    key = ("superclub.back", deck, width, tall, count)
-    return look.sprite(key, lambda: _back(look, colour, name, width, tall, count))
-
-
-def _back(look: Look, colour: RGB, name: str, width: float, height: float, count: int | None) -> pygame.Surface:
-    """Stripes of grass, the middle circle, and in it the deck's mark."""
+    height = card_height(width) if height is None else height
     radius = 8 if width >= 140 else 6
     canvas = Canvas(look.px(width), look.px(height), (width, height))
     canvas.rect(0, 0, width, height, PAPER, radius)

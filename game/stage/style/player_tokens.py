@@ -12,7 +12,7 @@ from game.stage.style.stars import position_mark, position_tile
 from game.ui.look import faces, kits
 from game.ui.look.kits import Kit
 from game.ui.look.lettering import write
-from game.ui.look.look import Look
+from game.ui.look.look import Look, sprite
 from game.ui.look.paint import Canvas, ellipse, with_shadow
 from game.ui.look.palette import (
     AMBER,
@@ -67,15 +67,11 @@ def extent(size: float = SIZE) -> tuple[float, float]:
     return 1.5 * size, 1.82 * size
 
 
+@sprite
 def token(
     look: Look, player: Token, kit: Kit, size: float = SIZE, state: State = "ready", home: bool = True, captain: int = 0
 ) -> pygame.Surface:
     """The token. `home`: ring in the kit's colour, else of paper; `captain`: the armband with its boost."""
-    key = ("superclub.token", player, kit, size, state, home, captain)
-    return look.sprite(key, lambda: _token(look, player, kit, size, state, home, captain))
-
-
-def _token(look: Look, player: Token, kit: Kit, size: float, state: State, home: bool, captain: int) -> pygame.Surface:
     width, height = extent(size)
     picture = pygame.Surface((look.px(width), look.px(height)), pygame.SRCALPHA)
     out = state in ("injured", "nothing")
@@ -149,66 +145,56 @@ def link_span(step: float, size: float = SIZE) -> float:
     return apart + 0.22 * size if apart > 1 else 0.0
 
 
+@sprite
 def link(look: Look, span: float, size: float = SIZE) -> pygame.Surface:
     """The star two neighbours make, with its bar, over half stars whose middles are `span` units apart (0 if they
     touch); `size` is that of the tokens, and the picture's middle lies halfway between them."""
 
-    def make() -> pygame.Surface:
-        whole = stars.formed(look, 0.5 * size)
-        if not span:
-            return whole
-        picture = pygame.Surface((whole.get_width() + look.px(span), whole.get_height()), pygame.SRCALPHA)
-        wide = picture.get_width() / look.scale
-        canvas = Canvas(picture.get_width(), picture.get_height(), (wide, picture.get_height() / look.scale))
-        middle = canvas.box[1] / 2
-        canvas.line(
-            [(wide / 2 - span / 2, middle), (wide / 2 + span / 2, middle)], 0.12 * size, darker(stars.GOLD, 0.6)
-        )
-        canvas.line([(wide / 2 - span / 2, middle), (wide / 2 + span / 2, middle)], 0.07 * size, stars.GOLD)
-        picture.blit(canvas.finish(), (0, 0))
-        picture.blit(whole, whole.get_rect(center=picture.get_rect().center))
-        return picture
-
-    return look.sprite(("superclub.link", span, size), make)
+    whole = stars.formed(look, 0.5 * size)
+    if not span:
+        return whole
+    picture = pygame.Surface((whole.get_width() + look.px(span), whole.get_height()), pygame.SRCALPHA)
+    wide = picture.get_width() / look.scale
+    canvas = Canvas(picture.get_width(), picture.get_height(), (wide, picture.get_height() / look.scale))
+    middle = canvas.box[1] / 2
+    canvas.line([(wide / 2 - span / 2, middle), (wide / 2 + span / 2, middle)], 0.12 * size, darker(stars.GOLD, 0.6))
+    canvas.line([(wide / 2 - span / 2, middle), (wide / 2 + span / 2, middle)], 0.07 * size, stars.GOLD)
+    picture.blit(canvas.finish(), (0, 0))
+    picture.blit(whole, whole.get_rect(center=picture.get_rect().center))
+    return picture
 
 
+@sprite
 def armband(look: Look, boost: int, height: float) -> pygame.Surface:
     """The captain's armband with the stars it adds: `height` high, 1.25 times as wide."""
 
-    def make() -> pygame.Surface:
-        width = 1.25 * height
-        canvas = Canvas(look.px(width), look.px(height), (50.0, 40.0))
-        canvas.poly(_BAND, INK)
-        with canvas.inside(_INNER_BAND):
-            canvas.rect(0, 0, 50, 40, AMBER)
-            canvas.poly([(36, 0), (33, 40), (50, 40), (50, 0)], alpha(BLACK, 0.14))
-            for y in (6, 31.4):
-                canvas.rect(0, y, 50, 2.6, alpha(INK, 0.55))
-        canvas.write(f"+{boost}", 25, 20, 25, INK)
-        return with_shadow(canvas.finish(), look.px(1), look.px(1), 0.4)
-
-    return look.sprite(("superclub.armband", boost, height), make)
+    width = 1.25 * height
+    canvas = Canvas(look.px(width), look.px(height), (50.0, 40.0))
+    canvas.poly(_BAND, INK)
+    with canvas.inside(_INNER_BAND):
+        canvas.rect(0, 0, 50, 40, AMBER)
+        canvas.poly([(36, 0), (33, 40), (50, 40), (50, 0)], alpha(BLACK, 0.14))
+        for y in (6, 31.4):
+            canvas.rect(0, y, 50, 2.6, alpha(INK, 0.55))
+    canvas.write(f"+{boost}", 25, 20, 25, INK)
+    return with_shadow(canvas.finish(), look.px(1), look.px(1), 0.4)
 
 
+@sprite
 def slot(look: Look, position: str, size: float = SIZE, open_: bool = False) -> pygame.Surface:
     """An empty place in a line-up, as large as a token: a dashed ring with the shape of its position; `open_`: in the
     colour of the focus, for a place that somebody can be put on."""
-    key = ("superclub.slot", position, size, open_)
-
-    def make() -> pygame.Surface:
-        width, height = extent(size)
-        colour = FOCUS if open_ else MARKING
-        canvas = Canvas(look.px(width), look.px(height), (width, height))
-        x, y, radius = width / 2, 0.56 * size, 0.47 * size
-        canvas.disc(x, y, radius, alpha(BLACK, 0.22))
-        with canvas.faded(1.0 if open_ else 0.7):
-            for dash in range(14):
-                arc = ellipse(x, y, radius, radius, 360 * dash / 14, 360 * dash / 14 + 15)
-                canvas.line(arc, 0.04 * size, colour)
-        picture = canvas.finish()
-        look.put(picture, position_mark(look, position, 0.36 * size, NIGHT if open_ else colour), (x, y))
-        if open_:
-            look.put(picture, position_mark(look, position, 0.34 * size, colour), (x, y))
-        return picture
-
-    return look.sprite(key, make)
+    width, height = extent(size)
+    colour = FOCUS if open_ else MARKING
+    canvas = Canvas(look.px(width), look.px(height), (width, height))
+    x, y, radius = width / 2, 0.56 * size, 0.47 * size
+    canvas.disc(x, y, radius, alpha(BLACK, 0.22))
+    with canvas.faded(1.0 if open_ else 0.7):
+        for dash in range(14):
+            arc = ellipse(x, y, radius, radius, 360 * dash / 14, 360 * dash / 14 + 15)
+            canvas.line(arc, 0.04 * size, colour)
+    picture = canvas.finish()
+    look.put(picture, position_mark(look, position, 0.36 * size, NIGHT if open_ else colour), (x, y))
+    if open_:
+        look.put(picture, position_mark(look, position, 0.34 * size, colour), (x, y))
+    return picture

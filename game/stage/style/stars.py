@@ -9,7 +9,7 @@ from typing import Literal, TypeAlias
 import pygame
 
 from game.ui.look import paint
-from game.ui.look.look import Look
+from game.ui.look.look import Look, sprite
 from game.ui.look.marks import mark
 from game.ui.look.paint import Canvas, glow, grown
 from game.ui.look.palette import (
@@ -74,42 +74,35 @@ def position_mark(look: Look, position: str, size: float, colour: RGB | None = N
     return mark(look, position, size, hue if colour is None else colour)
 
 
+@sprite
 def position_tile(look: Look, position: str, size: float) -> pygame.Surface:
     """A square tile in the colour of a position with its shape on it: for rows, filters and headings."""
     hue = HUES[position]
-
-    def make() -> pygame.Surface:
-        canvas = Canvas(look.px(size), look.px(size), (24.0, 24.0))
-        canvas.rect(0, 0, 24, 24, INK, 5)
-        canvas.rect(0.8, 0.8, 22.4, 22.4, hue, 4.4)
-        picture = canvas.finish()
-        look.put(picture, mark(look, position, size * 0.62, ink_on(hue)), (size / 2, size / 2))
-        return picture
-
-    return look.sprite(("superclub.position", position, size), make)
+    canvas = Canvas(look.px(size), look.px(size), (24.0, 24.0))
+    canvas.rect(0, 0, 24, 24, INK, 5)
+    canvas.rect(0.8, 0.8, 22.4, 22.4, hue, 4.4)
+    picture = canvas.finish()
+    look.put(picture, mark(look, position, size * 0.62, ink_on(hue)), (size / 2, size / 2))
+    return picture
 
 
+@sprite
 def lamps(look: Look, position: str, width: float, height: float) -> pygame.Surface:
     """The three lamps in their dark case: which are lit tells the position, whatever eyes see of the colour."""
     lit = LAMPS[position]
-    key = ("superclub.lamps", position, width, height)
-
-    def make() -> pygame.Surface:
-        canvas = Canvas(look.px(width), look.px(height), (width, height))
-        canvas.rect(0, 0, width, height, INK, width * 0.16)
-        radius = min(width * 0.34, height * 0.125)
-        for number, on in enumerate(lit):
-            y = height * (0.19 + 0.31 * number)
-            hue = HUES[position] if on else _DARK
-            canvas.disc(width / 2, y, radius, lighter(hue, 0.75) if on else mix(_DARK, WHITE, 0.28))
-            canvas.disc(width / 2, y, radius * 0.86, lighter(hue, 0.22) if on and position == "utility" else hue)
-            if on:
-                canvas.disc(width / 2 - radius * 0.25, y - radius * 0.3, radius * 0.26, alpha(WHITE, 0.7))
-            else:
-                canvas.disc(width / 2, y + radius * 0.1, radius * 0.68, alpha(BLACK, 0.18))
-        return canvas.finish()
-
-    return look.sprite(key, make)
+    canvas = Canvas(look.px(width), look.px(height), (width, height))
+    canvas.rect(0, 0, width, height, INK, width * 0.16)
+    radius = min(width * 0.34, height * 0.125)
+    for number, on in enumerate(lit):
+        y = height * (0.19 + 0.31 * number)
+        hue = HUES[position] if on else _DARK
+        canvas.disc(width / 2, y, radius, lighter(hue, 0.75) if on else mix(_DARK, WHITE, 0.28))
+        canvas.disc(width / 2, y, radius * 0.86, lighter(hue, 0.22) if on and position == "utility" else hue)
+        if on:
+            canvas.disc(width / 2 - radius * 0.25, y - radius * 0.3, radius * 0.26, alpha(WHITE, 0.7))
+        else:
+            canvas.disc(width / 2, y + radius * 0.1, radius * 0.68, alpha(BLACK, 0.18))
+    return canvas.finish()
 
 
 def foot_colours(position: str) -> tuple[RGB, RGB, RGB]:
@@ -117,17 +110,13 @@ def foot_colours(position: str) -> tuple[RGB, RGB, RGB]:
     return (rgb("05090D") if position == "goalkeeper" else rgb("2A3C4A")), AMBER, PAPER
 
 
+@sprite
 def star(look: Look, left: Half, right: Half, size: float, paper: bool = True) -> pygame.Surface:
     """One star of ability by its halves, `size` units square, for a ground of paper or a dark one."""
-    key = ("superclub.star", left, right, size, paper)
-    return look.sprite(key, lambda: _star(look, (left, right), size, paper))
-
-
-def _star(look: Look, halves: tuple[Half, Half], size: float, paper: bool) -> pygame.Surface:
     canvas = Canvas(look.px(size), look.px(size), (24.0, 24.0))
     thin = max(0.12, min(0.24, 3.2 / size))
     inner = grown(_CORNERS, 1 - thin, _HEART)
-    for side, half in zip(SIDES, halves, strict=True):
+    for side, half in zip(SIDES, (left, right), strict=True):
         with canvas.inside(_HALVES[side]):
             if half == "full":
                 canvas.poly(_CORNERS, _RIM)
@@ -138,11 +127,11 @@ def _star(look: Look, halves: tuple[Half, Half], size: float, paper: bool) -> py
             else:
                 canvas.poly(_CORNERS, mix(BAD, PAPER if paper else NIGHT, 0.1))
                 canvas.poly(grown(inner, 0.94, _HEART), mix(BAD, PAPER if paper else NIGHT, 0.72))
-    if halves[0] == "full":  # a light from above, which a small star doesn't need
+    if left == "full":  # a light from above, which a small star doesn't need
         with canvas.inside(inner), canvas.inside(_HALVES["left"]):
             canvas.poly([(0, 0), (12, 0), (12, 12.9), (0, 20)], alpha(WHITE, 0.26))
-    if "lost" in halves:
-        start = 3.0 if halves[0] == "lost" else 12.0
+    if "lost" in (left, right):
+        start = 3.0 if left == "lost" else 12.0
         canvas.line([(start, 20.5), (21, 4.5 if start < 12 else 9)], 3.4, PAPER if paper else NIGHT)
         canvas.line([(start, 20.5), (21, 4.5 if start < 12 else 9)], 2, BAD)
     return canvas.finish()
@@ -158,22 +147,19 @@ def row_width(count: int, size: float) -> float:
     return size * (1 + (count - 1) * _PITCH) if count else 0.0
 
 
+@sprite
 def row(look: Look, halves: int, ceiling: int, size: float, paper: bool = True, lost: int = 0) -> pygame.Surface:
     """A row of stars: `halves` half stars filled, then `lost` ones struck, then hollow ones up to `ceiling` stars."""
     count = max(-(-(halves + lost) // 2), ceiling, 1)
-    key = ("superclub.stars", halves, ceiling, size, paper, lost)
 
     def kind(half: int) -> Half:
         return "full" if half < halves else "lost" if half < halves + lost else "hollow"
 
-    def make() -> pygame.Surface:
-        picture = pygame.Surface((look.px(row_width(count, size)), look.px(size)), pygame.SRCALPHA)
-        for number in range(count):
-            one = star(look, kind(2 * number), kind(2 * number + 1), size, paper)
-            look.put(picture, one, (size * (0.5 + number * _PITCH), size / 2))
-        return picture
-
-    return look.sprite(key, make)
+    picture = pygame.Surface((look.px(row_width(count, size)), look.px(size)), pygame.SRCALPHA)
+    for number in range(count):
+        one = star(look, kind(2 * number), kind(2 * number + 1), size, paper)
+        look.put(picture, one, (size * (0.5 + number * _PITCH), size / 2))
+    return picture
 
 
 def filling(look: Look, share: float, size: float, paper: bool = True) -> pygame.Surface:
@@ -193,48 +179,39 @@ def filling(look: Look, share: float, size: float, paper: bool = True) -> pygame
     return look.sprite(key, make)
 
 
+@sprite
 def chemistry(look: Look, left: bool, right: bool, size: float, paper: bool = True) -> pygame.Surface:
     """The star of chemistry on a card: the halves a player has are red, the others are only outlined."""
-    key = ("superclub.chemistry", left, right, size, paper)
-
-    def make() -> pygame.Surface:
-        canvas = Canvas(look.px(size), look.px(size), (24.0, 24.0))
-        canvas.poly(_CORNERS, INK if paper else PAPER)
-        inner = grown(_CORNERS, 0.86, _HEART)
-        for side, held in zip(SIDES, (left, right), strict=True):
-            with canvas.inside(_HALVES[side]):
-                canvas.poly(inner, CHEMISTRY if held else (WHITE if paper else NIGHT))
-                if held:
-                    canvas.poly(grown(_CORNERS, 0.5, _HEART), lighter(CHEMISTRY, 0.16))
-        canvas.line([(12, 2.5), (12, 18.6)], 1.3, INK if paper else PAPER)
-        return canvas.finish()
-
-    return look.sprite(key, make)
+    canvas = Canvas(look.px(size), look.px(size), (24.0, 24.0))
+    canvas.poly(_CORNERS, INK if paper else PAPER)
+    inner = grown(_CORNERS, 0.86, _HEART)
+    for side, held in zip(SIDES, (left, right), strict=True):
+        with canvas.inside(_HALVES[side]):
+            canvas.poly(inner, CHEMISTRY if held else (WHITE if paper else NIGHT))
+            if held:
+                canvas.poly(grown(_CORNERS, 0.5, _HEART), lighter(CHEMISTRY, 0.16))
+    canvas.line([(12, 2.5), (12, 18.6)], 1.3, INK if paper else PAPER)
+    return canvas.finish()
 
 
+@sprite
 def half(look: Look, edge: Side, size: float) -> pygame.Surface:
     """The half star at a player's `edge`, `size` high and half as wide: beside its neighbour's it makes one star."""
     shown: Side = "left" if edge == "right" else "right"
-
-    def make() -> pygame.Surface:
-        whole = _joined(look, size, CHEMISTRY)
-        width = whole.get_width() // 2
-        place = pygame.Rect(0 if shown == "left" else whole.get_width() - width, 0, width, whole.get_height())
-        return whole.subsurface(place).copy()
-
-    return look.sprite(("superclub.half", edge, size), make)
+    whole = _joined(look, size, CHEMISTRY)
+    width = whole.get_width() // 2
+    place = pygame.Rect(0 if shown == "left" else whole.get_width() - width, 0, width, whole.get_height())
+    return whole.subsurface(place).copy()
 
 
+@sprite
 def formed(look: Look, size: float) -> pygame.Surface:
     """The whole star that two halves make, in its light; its middle is the picture's, which is larger than `size`."""
 
-    def make() -> pygame.Surface:
-        whole = _joined(look, size, lighter(CHEMISTRY, 0.08), GOLD)
-        light = glow(whole, look.px(size * 0.16), rgb("FFD98A"), 0.85)
-        light.blit(whole, whole.get_rect(center=light.get_rect().center))
-        return light
-
-    return look.sprite(("superclub.formed", size), make)
+    whole = _joined(look, size, lighter(CHEMISTRY, 0.08), GOLD)
+    light = glow(whole, look.px(size * 0.16), rgb("FFD98A"), 0.85)
+    light.blit(whole, whole.get_rect(center=light.get_rect().center))
+    return light
 
 
 def _joined(look: Look, size: float, hue: RGB, rim: RGB = WHITE) -> pygame.Surface:

@@ -13,7 +13,7 @@ from game.stage.style.stars import HUES, position_tile
 from game.ui.look import panels
 from game.ui.look.backdrops import floodlit
 from game.ui.look.lettering import write
-from game.ui.look.look import Look
+from game.ui.look.look import Look, sprite
 from game.ui.look.marks import mark
 from game.ui.look.paint import Canvas, ellipse, rounded
 from game.ui.look.palette import (
@@ -87,12 +87,9 @@ class ThirdsPlan:
         return [(x + width / 2 + apart * (number + 0.5 - count / 2), middle) for number in range(count)]
 
 
+@sprite
 def ground(look: Look, plan: ThirdsPlan) -> pygame.Surface:
     """The pitch below the thirds: grass, lines and light, with round corners."""
-    return look.sprite(("superclub.pitch", plan), lambda: _ground(look, plan))
-
-
-def _ground(look: Look, plan: ThirdsPlan) -> pygame.Surface:
     width, height = plan.width, plan.height
     canvas = Canvas(look.px(width), look.px(height), (width, height), _FINE, PITCH)
     for number in range(0, 12, 2):
@@ -123,17 +120,13 @@ def _ground(look: Look, plan: ThirdsPlan) -> pygame.Surface:
     return lit
 
 
+@sprite
 def third(
     look: Look, plan: ThirdsPlan, name: str, state: State = "plain", word: str = "", count: str = ""
 ) -> pygame.Surface:
     """A third to lay on the ground at its place: its frame in a state, the shape of its position and a word in a
     corner, a count in the other. Raises ValueError for what is no third."""
     width, height = plan.third(name)[2:]
-    key = ("superclub.third", width, height, name, state, word, count)
-    return look.sprite(key, lambda: _third(look, width, height, name, state, word, count))
-
-
-def _third(look: Look, width: float, height: float, name: str, state: State, word: str, count: str) -> pygame.Surface:
     canvas = Canvas(look.px(width), look.px(height), (width, height), _FINE)
     shape = rounded(0, 0, width, height, 7)
     inner = rounded(1.2, 1.2, width - 2.4, height - 2.4, 6)
@@ -175,37 +168,31 @@ def _label(look: Look, name: str, word: str, count: str, dim: bool) -> pygame.Su
     return picture
 
 
+@sprite
 def total(
     look: Look, value: str, colour: RGB, size: float = 64, home: bool = True, won: bool | None = None
 ) -> pygame.Surface:
     """A side's total in a third: home solid in its colour, away on a plate with a rim of it; `won` adds a check at
     its corner or greys it. The picture's middle is the plate's."""
-    key = ("superclub.total", value, colour, size, home, won)
-
-    def make() -> pygame.Surface:
-        width = size * (1.25 if len(value) < 3 else 1.6)
-        canvas = Canvas(look.px(width), look.px(size), (width, size))
-        edge = size * 0.07
-        canvas.rect(0, 0, width, size, PLATE, size * 0.18)
-        shown = (
-            lighter(colour, 0.4) if not home and luminance(colour) < 0.06 else colour
-        )  # the rim is seen on its plate
-        canvas.rect(1.4, 1.4, width - 2.8, size - 2.8, shown, size * 0.16)
-        if not home:
-            canvas.rect(edge, edge, width - 2 * edge, size - 2 * edge, PLATE, size * 0.12)
-        plate = canvas.finish()
-        ink = ink_on(colour) if home else TEXT
-        write(look, plate, value, "display", size * 0.86, ink, (width / 2, size / 2), width - 2 * edge - 4, "centre")
-        if won is False:
-            plate.fill((130, 134, 140, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        margin = size * 0.18
-        picture = pygame.Surface((look.px(width + 2 * margin), look.px(size + 2 * margin)), pygame.SRCALPHA)
-        look.put(picture, plate, (margin + width / 2, margin + size / 2))
-        if won:
-            look.put(picture, _check(look, size * 0.38), (margin + width, margin))
-        return picture
-
-    return look.sprite(key, make)
+    width = size * (1.25 if len(value) < 3 else 1.6)
+    canvas = Canvas(look.px(width), look.px(size), (width, size))
+    edge = size * 0.07
+    canvas.rect(0, 0, width, size, PLATE, size * 0.18)
+    shown = lighter(colour, 0.4) if not home and luminance(colour) < 0.06 else colour  # the rim is seen on its plate
+    canvas.rect(1.4, 1.4, width - 2.8, size - 2.8, shown, size * 0.16)
+    if not home:
+        canvas.rect(edge, edge, width - 2 * edge, size - 2 * edge, PLATE, size * 0.12)
+    plate = canvas.finish()
+    ink = ink_on(colour) if home else TEXT
+    write(look, plate, value, "display", size * 0.86, ink, (width / 2, size / 2), width - 2 * edge - 4, "centre")
+    if won is False:
+        plate.fill((130, 134, 140, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    margin = size * 0.18
+    picture = pygame.Surface((look.px(width + 2 * margin), look.px(size + 2 * margin)), pygame.SRCALPHA)
+    look.put(picture, plate, (margin + width / 2, margin + size / 2))
+    if won:
+        look.put(picture, _check(look, size * 0.38), (margin + width, margin))
+    return picture
 
 
 def _check(look: Look, size: float) -> pygame.Surface:

@@ -263,8 +263,6 @@ def _ui_refused(_: np.random.Generator) -> Signal:
 
 # ------------------------------------------------------------------ the crowd
 Vowel = tuple[tuple[float, float, float], ...]
-
-
 """Formants: centre in Hz, width in octaves, weight. Many voices on one vowel are noise shaped like it."""
 
 

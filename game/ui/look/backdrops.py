@@ -11,7 +11,7 @@ import numpy as np
 import pygame
 
 from game.ui.look.confetti import scattered
-from game.ui.look.look import Look
+from game.ui.look.look import Look, sprite
 from game.ui.look.paint import Canvas, Shape, ellipse, rounded
 from game.ui.look.palette import (
     BAR,
@@ -36,20 +36,18 @@ _STRIP = 64  # columns that are shaded at a time
 _FINE = 2  # grounds are large and their lines long: finer would take a second and show no difference
 
 
+@sprite
 def table(look: Look, width: float, height: float) -> pygame.Surface:
     """The quiet ground of every screen: lit in the upper middle, dark at the rim. Logical units."""
-    return look.sprite(("table", width, height), lambda: _table(look.px(width), look.px(height)))
-
-
-def _table(width: int, height: int) -> pygame.Surface:
+    wide, high = look.px(width), look.px(height)
     lit, dark = _plane(TABLE_LIT), _plane(BAR)
 
     def shade(columns: slice) -> np.ndarray:
-        share = _distance(width, height, (0.5, 0.38), 0.92, columns)
+        share = _distance(wide, high, (0.5, 0.38), 0.92, columns)
         share *= share * (3 - 2 * share)
         return lit + share * (dark - lit)
 
-    return _shaded(width, height, shade)
+    return _shaded(wide, high, shade)
 
 
 def _shaded(width: int, height: int, shade: Callable[[slice], np.ndarray]) -> pygame.Surface:
@@ -127,12 +125,10 @@ class PitchPlan:
         return left + x * width, top + y * height
 
 
+@sprite
 def pitch(look: Look, width: float, height: float) -> pygame.Surface:
     """A pitch from above in logical units: stripes, lines, two goals with nets, and the light of the floodlights."""
-    return look.sprite(("pitch", width, height), lambda: _pitch(look, PitchPlan(width, height)))
-
-
-def _pitch(look: Look, plan: PitchPlan) -> pygame.Surface:
+    plan = PitchPlan(width, height)
     canvas = Canvas(look.px(plan.width), look.px(plan.height), (plan.width, plan.height), _FINE, PITCH)
     stripe = plan.width / 12
     for number in range(1, 12, 2):
@@ -201,12 +197,9 @@ _GRASS_TOP = 380 / 720
 _STANDS_TOP = 190 / 720
 
 
+@sprite
 def stadium(look: Look, width: float, height: float) -> pygame.Surface:
     """The stadium at night, for title and attract mode: sky, floodlights, crowd, boards, the pitch in perspective."""
-    return look.sprite(("stadium", width, height), lambda: _stadium(look, width, height))
-
-
-def _stadium(look: Look, width: float, height: float) -> pygame.Surface:
     size = look.px(width), look.px(height)
     down = np.linspace(0, 1, size[1], dtype=np.float32)
     sky = _plane(rgb("050A10")) * (1 - down) + _plane(rgb("0E1F2D")) * np.minimum(1, down * 1.6)

@@ -9,7 +9,7 @@ from math import cos, pi, sin
 
 import pygame
 
-from game.ui.look.look import Look
+from game.ui.look.look import Look, sprite
 from game.ui.look.paint import Canvas
 from game.ui.look.palette import RGB, darker
 
@@ -49,19 +49,17 @@ def scraps(
     return flying
 
 
+@sprite
 def _scrap(look: Look, colour: RGB, turn: int) -> pygame.Surface:
-    def make() -> pygame.Surface:
-        canvas = Canvas(look.px(12), look.px(12), (12.0, 12.0))
-        angle, wide = pi * turn / _TURNS, abs(cos(2 * pi * turn / _TURNS)) * 2.8 + 0.6
-        dx, dy = cos(angle), sin(angle)
-        corners = [
-            (u * wide * dx - v * 4 * dy + 6, u * wide * dy + v * 4 * dx + 6)
-            for u, v in ((-1, -1), (1, -1), (1, 1), (-1, 1))
-        ]
-        canvas.poly(corners, darker(colour, 0.2) if turn % 4 == 1 else colour)
-        return canvas.finish()
-
-    return look.sprite(("confetti", colour, turn), make)
+    canvas = Canvas(look.px(12), look.px(12), (12.0, 12.0))
+    angle, wide = pi * turn / _TURNS, abs(cos(2 * pi * turn / _TURNS)) * 2.8 + 0.6
+    dx, dy = cos(angle), sin(angle)
+    corners = [
+        (u * wide * dx - v * 4 * dy + 6, u * wide * dy + v * 4 * dx + 6)
+        for u, v in ((-1, -1), (1, -1), (1, 1), (-1, 1))
+    ]
+    canvas.poly(corners, darker(colour, 0.2) if turn % 4 == 1 else colour)
+    return canvas.finish()
 
 
 def scattered(number: int, use: int) -> float:

@@ -12,7 +12,7 @@ from typing import TypeVar
 import pygame
 
 from game.ui.look.charges import CHARGES
-from game.ui.look.look import Look
+from game.ui.look.look import Look, sprite
 from game.ui.look.paint import Canvas, Shape, ellipse, grown, mirrored, path
 from game.ui.look.palette import BLACK, INK, PAPER, RGB, alpha, contrast, darker, mix, rgb
 
@@ -132,12 +132,9 @@ FIELDS: dict[str, Callable[[Canvas, RGB], None]] = {
 }
 
 
+@sprite
 def crest(look: Look, spec: Crest, size: float) -> pygame.Surface:
     """A crest in a square of `size` logical units, with its own ink and paper rims: it stands on any ground."""
-    return look.sprite(("crest", spec, size), lambda: _crest(look, spec, size))
-
-
-def _crest(look: Look, spec: Crest, size: float) -> pygame.Surface:
     canvas = Canvas(look.px(size), look.px(size), (100.0, 100.0))
     outline = OUTLINES[spec.outline]
     canvas.poly(outline, INK)

@@ -13,7 +13,7 @@ from typing import TypeAlias
 
 import pygame
 
-from game.ui.look.look import Look
+from game.ui.look.look import Look, sprite
 from game.ui.look.paint import Canvas, Colour, Point, Shape, moved, regular, rounded, turned, with_shadow
 from game.ui.look.palette import (
     BAD,
@@ -88,8 +88,6 @@ CUBE: tuple[Face, ...] = (
     _face(3, (1, 0, 0), (0, 0, -1)),
     _face(4, (-1, 0, 0), (0, 0, 1)),
 )
-
-
 """A die with six faces; opposite ones add up to seven."""
 
 
@@ -118,14 +116,10 @@ DODECAHEDRON: tuple[Face, ...] = tuple(
     for index, (x, y, z) in enumerate(_AXES)
     for face in (_pentagon(index + 1, (x, y, z)), _pentagon(12 - index, (-x, -y, -z)))
 )
-
-
 """A die with twelve faces; opposite ones add up to thirteen. Each has a corner in the direction `across`."""
 
 
 PENTAGON_RADIUS = 3 - sqrt(5)
-
-
 """Distance from the middle of a dodecahedron's face to its corners, when the face lies one unit from the middle."""
 
 
@@ -144,30 +138,32 @@ def _turn(v: Vector, tilt: float, spin: float, roll: float) -> Vector:
     return x * c - y * s, x * s + y * c, z
 
 
+@sprite
 def d6(look: Look, value: int, size: float, dark: bool, angle: int = 0) -> pygame.Surface:
     """A settled die showing `value` (1 to 6), `size` logical units wide, turned by `angle` degrees."""
     _check(value, 6)
-    return look.sprite(("d6", value, size, dark, angle), lambda: _lay(look, size, partial(_flat, value, dark, angle)))
+    return _lay(look, size, partial(_flat, value, dark, angle))
 
 
+@sprite
 def d12(look: Look, value: int, size: float, angle: int = 0) -> pygame.Surface:
     """A settled die of twelve faces showing `value` (1 to 12), `size` logical units wide."""
     _check(value, 12)
-    return look.sprite(("d12", value, size, angle), lambda: _lay(look, size, partial(_gem, value, angle)))
+    return _lay(look, size, partial(_gem, value, angle))
 
 
+@sprite
 def d10(look: Look, value: int, size: float) -> pygame.Surface:
     """A settled die of ten faces showing `value` (1 to 10), `size` logical units wide."""
     _check(value, 10)
-    return look.sprite(("d10", value, size), lambda: _lay(look, size, partial(_kite, str(value), 0)))
+    return _lay(look, size, partial(_kite, str(value), 0))
 
 
 def tumbling_d10(look: Look, frame: int, size: float) -> pygame.Surface:
     """The die of ten faces in the air; frames count on from any number, `FRAMES` to a turn."""
     frame %= FRAMES
-    label = str(frame * 7 % 10 + 1)
-    angle = 360 * frame // FRAMES
-    return look.sprite(("d10 in the air", frame, size), lambda: _lay(look, size, partial(_kite, label, angle), 6))
+    paint = partial(_kite, str(frame * 7 % 10 + 1), 360 * frame // FRAMES)
+    return look.sprite(("d10 in the air", frame, size), lambda: _lay(look, size, paint, 6))
 
 
 def tumbling_d6(look: Look, frame: int, size: float, dark: bool) -> pygame.Surface:

@@ -13,7 +13,7 @@ import pygame
 
 from game.ui.look import hair, kits
 from game.ui.look.kits import Kit, distance
-from game.ui.look.look import Look
+from game.ui.look.look import Look, sprite
 from game.ui.look.paint import Canvas, Shape, ellipse, grown, mirrored, path, rounded
 from game.ui.look.palette import INK, RGB, WHITE, alpha, contrast, darker, lighter, luminance, mix, rgb
 
@@ -125,33 +125,26 @@ def _hair_colour(draw: int, skin: int, old: bool) -> str:
     return {0: "pink"}.get(draw, ("blond", "brown", "dark", "ginger", "sandy", "black", "auburn")[draw % 7])
 
 
+@sprite
 def face(look: Look, seed: int, size: float, kit: Kit | None = None, round: bool = False) -> pygame.Surface:
     """The face of a number, `size` logical units square, in a kit's shirt; on a square with soft corners, or a disc."""
-    worn = kit or PLAIN
-    return look.sprite(("face", seed, size, worn, round), lambda: _face(look, traits(seed), size, worn, round))
-
-
-def figure(look: Look, seed: int, size: float, kit: Kit | None = None) -> pygame.Surface:
-    """The same person without a ground, to stand in a picture: head and shoulders, cut off at the lower edge."""
-    worn = kit or PLAIN
-
-    def make() -> pygame.Surface:
-        canvas = Canvas(look.px(size), look.px(size), (100.0, 100.0))
-        _person(canvas, traits(seed), worn)
-        return canvas.finish()
-
-    return look.sprite(("face.figure", seed, size, worn), make)
-
-
-def _face(look: Look, who: Traits, size: float, kit: Kit, disc: bool) -> pygame.Surface:
+    who = traits(seed)
     canvas = Canvas(look.px(size), look.px(size), (100.0, 100.0))
-    with canvas.inside(ellipse(50, 50, 50, 50) if disc else rounded(0, 0, 100, 100, 7)):
+    with canvas.inside(ellipse(50, 50, 50, 50) if round else rounded(0, 0, 100, 100, 7)):
         ground = GROUNDS[who.ground]
         canvas.rect(0, 0, 100, 100, ground)
         canvas.disc(50, 108, 50, lighter(ground, 0.2))
         # On a disc the corners are gone, so the person stands a little smaller in it.
-        with canvas.placed(*((3.5, 6.5, 0.93) if disc else (0.0, 1.5, 1.0))):
-            _person(canvas, who, kit)
+        with canvas.placed(*((3.5, 6.5, 0.93) if round else (0.0, 1.5, 1.0))):
+            _person(canvas, who, kit or PLAIN)
+    return canvas.finish()
+
+
+@sprite
+def figure(look: Look, seed: int, size: float, kit: Kit | None = None) -> pygame.Surface:
+    """The same person without a ground, to stand in a picture: head and shoulders, cut off at the lower edge."""
+    canvas = Canvas(look.px(size), look.px(size), (100.0, 100.0))
+    _person(canvas, traits(seed), kit or PLAIN)
     return canvas.finish()
 
 

@@ -13,7 +13,7 @@ from math import dist
 import numpy as np
 import pygame
 
-from game.ui.look.look import Look
+from game.ui.look.look import Look, sprite
 from game.ui.look.paint import Canvas, Shape, ellipse, mirrored, path, rounded, with_shadow
 from game.ui.look.palette import (
     BLACK,
@@ -120,6 +120,7 @@ def paint(canvas: Canvas, kit: Kit, x: float, y: float, width: float, height: fl
         canvas.poly([(x, y), (x + wide, y), (x + width, y + height), (x + width - wide, y + height)], kit.b)
 
 
+@sprite
 def disc(
     look: Look, kit: Kit, number: int | str, radius: float, home: bool = True, dim: bool = False
 ) -> pygame.Surface:
@@ -128,11 +129,6 @@ def disc(
     Home: ring in the kit's colour. Away: paper ring and an ink line inside. `dim` is for who is out of the match.
     An empty `number` leaves the plate away (a kit shown for its own sake).
     """
-    key = ("kits.disc", kit, number, radius, home, dim)
-    return look.sprite(key, lambda: _disc(look, kit, str(number), radius, home, dim))
-
-
-def _disc(look: Look, kit: Kit, number: str, radius: float, home: bool, dim: bool) -> pygame.Surface:
     worn = _dimmed(kit) if dim else kit
     ring, line = (worn.ring, worn.ring) if home else ((mix(PAPER, NIGHT, 0.45) if dim else PAPER), INK)
     side = look.px(2 * radius * 46 / 40)
@@ -150,10 +146,10 @@ def _disc(look: Look, kit: Kit, number: str, radius: float, home: bool, dim: boo
         paint(canvas, worn, 23 - inner, 23 - inner, 2 * inner, 2 * inner)
         canvas.poly(path((23 - inner, 23), (23 - inner, 23 + 24, 23 + inner, 23 + 24, 23 + inner, 23),
                          (23 + 10, 23 + 17, 23 - 10, 23 + 17, 23 - inner, 23)), alpha(BLACK, 0.1))  # fmt: skip
-    if number:
+    if figure := str(number):
         plate, ink = (mix(colour, NIGHT, 0.6 if dim else 0) for colour in kit.plate)
         canvas.disc(23, 23, 11.6, plate)
-        canvas.write(number, 23, 23, 21 if len(number) == 1 else 19, ink)
+        canvas.write(figure, 23, 23, 21 if len(figure) == 1 else 19, ink)
     token = canvas.finish()
     return with_shadow(token, look.px(2), look.px(2), 0.25 if dim else 0.5)
 
@@ -170,22 +166,19 @@ _SHIRT: Shape = mirrored(
 _SLEEVE_SEAMS = (path((26, 9), (25, 24, 25, 40)), path((74, 9), (75, 24, 75, 40)))
 
 
+@sprite
 def shirt(look: Look, kit: Kit, number: int | str, size: float, home: bool = True) -> pygame.Surface:
     """A shirt `size` logical units wide and high with the kit's pattern and the number on a plate, on its shadow.
 
     Away, as on a disc, it has a wide paper outline and an ink line inside.
     """
-    return look.sprite(("kits.shirt", kit, number, size, home), lambda: _shirt(look, kit, str(number), size, home))
-
-
-def _shirt(look: Look, kit: Kit, number: str, size: float, home: bool) -> pygame.Surface:
     canvas = Canvas(look.px(size), look.px(size), (100.0, 100.0))
     if home:
-        _worn(canvas, kit, number)
+        _worn(canvas, kit, str(number))
     else:
         with canvas.placed(5.5, 5.5, 0.89):
             canvas.line(_SHIRT, 13, PAPER, closed=True)
-            _worn(canvas, kit, number)
+            _worn(canvas, kit, str(number))
             canvas.line(_SHIRT, 3, INK, closed=True)
     return with_shadow(canvas.finish(), look.px(2), look.px(2), 0.45)
 

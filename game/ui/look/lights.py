@@ -8,7 +8,7 @@ from __future__ import annotations
 import pygame
 
 from game.ui.look import metrics
-from game.ui.look.look import Look, cap_height, load_font
+from game.ui.look.look import Look, cap_height, load_font, sprite
 from game.ui.look.paint import glow
 from game.ui.look.palette import AMBER, MARKING, RGB, WARN, alpha
 
@@ -17,21 +17,12 @@ _GHOST = 0.085
 _GLOW = 0.55
 
 
+@sprite
 def led(look: Look, string: str, size: float, colour: RGB = AMBER) -> pygame.Surface:
     """Digits (and `:`, `-`, `'`, space) `size` logical units an em, each over a dark 8, with a glow around them.
 
     The digits' middle is the surface's middle; the glow makes the surface larger than `led_size`.
     """
-    return look.sprite(("led", string, size, colour), lambda: _led(look, string, size, colour))
-
-
-def led_size(look: Look, string: str, size: float) -> tuple[float, float]:
-    """Width and height of the digits themselves, in logical units."""
-    px = look.px(size)
-    return load_font(_FACE, px).size(string)[0] / look.scale, cap_height(_FACE, px) / look.scale
-
-
-def _led(look: Look, string: str, size: float, colour: RGB) -> pygame.Surface:
     px = look.px(size)
     font, cap = load_font(_FACE, px), cap_height(_FACE, px)
     width = max(1, font.size(string)[0])
@@ -48,32 +39,34 @@ def _led(look: Look, string: str, size: float, colour: RGB) -> pygame.Surface:
     return light
 
 
+def led_size(look: Look, string: str, size: float) -> tuple[float, float]:
+    """Width and height of the digits themselves, in logical units."""
+    px = look.px(size)
+    return load_font(_FACE, px).size(string)[0] / look.scale, cap_height(_FACE, px) / look.scale
+
+
 _RINGS = 24
 
 
+@sprite
 def pool(look: Look, radius: float) -> pygame.Surface:
     """A soft round light, brightest in its middle."""
 
-    def make() -> pygame.Surface:
-        size = look.px(2 * radius)
-        surface = pygame.Surface((size, size), pygame.SRCALPHA)
-        for ring in range(_RINGS):
-            share = ring / _RINGS
-            reach = size / 2 * (1 - share)
-            pygame.draw.circle(surface, alpha(MARKING, 0.22 * share**1.5), (size / 2, size / 2), reach)
-        return surface
-
-    return look.sprite(("lights.pool", radius), make)
+    size = look.px(2 * radius)
+    surface = pygame.Surface((size, size), pygame.SRCALPHA)
+    for ring in range(_RINGS):
+        share = ring / _RINGS
+        reach = size / 2 * (1 - share)
+        pygame.draw.circle(surface, alpha(MARKING, 0.22 * share**1.5), (size / 2, size / 2), reach)
+    return surface
 
 
+@sprite
 def spark(look: Look, size: float) -> pygame.Surface:
     """One dot of the ball's trail."""
 
-    def make() -> pygame.Surface:
-        side = max(3, look.px(size) * 2)
-        surface = pygame.Surface((side, side), pygame.SRCALPHA)
-        pygame.draw.circle(surface, alpha(WARN, 0.25), (side / 2, side / 2), side / 2)
-        pygame.draw.circle(surface, alpha(WARN, 0.8), (side / 2, side / 2), side / 4)
-        return surface
-
-    return look.sprite(("lights.spark", size), make)
+    side = max(3, look.px(size) * 2)
+    surface = pygame.Surface((side, side), pygame.SRCALPHA)
+    pygame.draw.circle(surface, alpha(WARN, 0.25), (side / 2, side / 2), side / 2)
+    pygame.draw.circle(surface, alpha(WARN, 0.8), (side / 2, side / 2), side / 4)
+    return surface

@@ -6,7 +6,7 @@ Caps are those of keys and gamepad buttons. Which device was used last, and what
 import pygame
 
 from game.ui.look import metrics
-from game.ui.look.look import Look, load_font
+from game.ui.look.look import Look, load_font, sprite
 from game.ui.look.marks import mark
 from game.ui.look.paint import Canvas, glow, rounded
 from game.ui.look.palette import AMBER, BAR, BUTTON, LINE, RGB, TEXT, darker, lighter, rgb
@@ -19,12 +19,9 @@ _FACE_TOP = rgb("FFE08A")
 _GLOW = rgb("FF8A1E")
 
 
+@sprite
 def logo(look: Look, size: float = 112) -> pygame.Surface:
     """The name, `size` logical units a letter. Their middle is the surface's middle; the glow reaches further."""
-    return look.sprite(("logo", size), lambda: _logo(look, size))
-
-
-def _logo(look: Look, size: float) -> pygame.Surface:
     # The face's cells and the layers' steps (half cells) must fall on whole pixels, or edges blur and gaps open.
     cell = max(2, round(size * look.scale / _CELLS / 2) * 2)
     font = load_font(metrics.FAMILIES["pixel"].face, cell * _CELLS)
@@ -62,14 +59,16 @@ _SIGNS = {
 ROUND_BUTTONS = ("A", "B", "X", "Y")
 
 
+@sprite
 def keycap(look: Look, label: str, height: float = metrics.KEYCAP) -> pygame.Surface:
     """A key of a keyboard with its label (`"Enter"`, `"F"`) or, for `"up"` … `"right"`, a triangle."""
-    return look.sprite(("keycap", label, height), lambda: _cap(look, label, height, 4))
+    return _cap(look, label, height, 4)
 
 
+@sprite
 def button(look: Look, label: str, height: float = metrics.KEYCAP) -> pygame.Surface:
     """A gamepad's button: round for A, B, X and Y, a capsule for `"LB"`, a sign for `"start"` and `"dpad"`."""
-    return look.sprite(("padbutton", label, height), lambda: _cap(look, label, height, height / 2))
+    return _cap(look, label, height, height / 2)
 
 
 def _cap(look: Look, label: str, height: float, radius: float) -> pygame.Surface:

@@ -9,7 +9,7 @@ from math import cos, radians, sin
 
 import pygame
 
-from game.ui.look.look import Look
+from game.ui.look.look import Look, sprite
 from game.ui.look.paint import Canvas, Shape, ellipse, grown, mirrored, path, regular, rounded, star, turned
 from game.ui.look.palette import INK, RGB, TEXT, WHITE, contrast
 
@@ -17,21 +17,17 @@ GRID = 24.0
 _MIDDLE = (12.0, 12.0)
 
 
+@sprite
 def mark(look: Look, name: str, size: float, colour: RGB = TEXT) -> pygame.Surface:
     """A mark of `NAMES`, `size` logical units square, in a colour. Raises KeyError for another name."""
-    paint = _PAINTERS[name]
-    return look.sprite(("marks", name, size, colour), lambda: _mark(look, paint, size, colour))
+    canvas = Canvas(look.px(size), look.px(size), (GRID, GRID))
+    _PAINTERS[name](canvas, colour)
+    return canvas.finish()
 
 
 def icon(name: str, size: float = 20, colour: RGB = TEXT) -> Callable[[Look], pygame.Surface]:
     """The mark for whoever has a look later: what a button wants as its icon."""
     return lambda look: mark(look, name, size, colour)
-
-
-def _mark(look: Look, paint: Callable[[Canvas, RGB], None], size: float, colour: RGB) -> pygame.Surface:
-    canvas = Canvas(look.px(size), look.px(size), (GRID, GRID))
-    paint(canvas, colour)
-    return canvas.finish()
 
 
 # Shapes that stand for one thing and are filled with one colour

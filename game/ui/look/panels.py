@@ -9,7 +9,7 @@ from math import hypot
 import pygame
 
 from game.ui.look import metrics
-from game.ui.look.look import Look
+from game.ui.look.look import Look, sprite
 from game.ui.look.paint import Canvas, Point, glow, rounded
 from game.ui.look.palette import (
     AMBER,
@@ -95,12 +95,9 @@ def panel(look: Look, width: float, height: float, style: str = "panel") -> pyga
     return box(look, width, height, BOXES[style])
 
 
-def box(look: Look, width: float, height: float, style: Box) -> pygame.Surface:
+@sprite
+def box(look: Look, width: float, height: float, box: Box) -> pygame.Surface:
     """A box of a style of its own, for the small parts of widgets."""
-    return look.sprite(("panel", width, height, style), lambda: _panel(look, width, height, style))
-
-
-def _panel(look: Look, width: float, height: float, box: Box) -> pygame.Surface:
     size = look.px(width), look.px(height)
     radius, edge, line = look.px(box.radius), look.px(box.edge), look.px(box.line_width)
     surface = pygame.Surface(size, pygame.SRCALPHA)
@@ -132,11 +129,13 @@ def _round(width: int, height: int, radius: int, colour: RGB) -> pygame.Surface:
     return surface
 
 
+@sprite
 def shadow(
     look: Look, width: float, height: float, style: str = "panel", radius: float = metrics.RADIUS
 ) -> pygame.Surface:
     """The soft shadow of a box of this size, to be blitted under it at `shadow_offset(style)`."""
-    return look.sprite(("shadow", width, height, style, radius), lambda: _shadow(look, width, height, style, radius))
+    blur, _, opacity = SHADOWS[style]
+    return glow(_round(look.px(width), look.px(height), look.px(radius), BLACK), look.px(blur), BLACK, opacity)
 
 
 def shadow_offset(look: Look, style: str = "panel") -> tuple[int, int]:
@@ -145,25 +144,12 @@ def shadow_offset(look: Look, style: str = "panel") -> tuple[int, int]:
     return -2 * look.px(blur), look.px(drop) - 2 * look.px(blur)
 
 
-def _shadow(look: Look, width: float, height: float, style: str, radius: float) -> pygame.Surface:
-    blur, _, opacity = SHADOWS[style]
-    return glow(_round(look.px(width), look.px(height), look.px(radius), BLACK), look.px(blur), BLACK, opacity)
-
-
+@sprite
 def focus(look: Look, width: float, height: float, radius: float = metrics.RADIUS) -> pygame.Surface:
     """The focus frame around a box of this size: a ring at a distance, and its glow. There is one on a screen.
 
     The surface is larger than the box by `focus_margin()` logical units on every side.
     """
-    return look.sprite(("focus", width, height, radius), lambda: _focus(look, width, height, radius))
-
-
-def focus_margin() -> float:
-    """How much further the focus frame and its glow reach than the box, in logical units."""
-    return 2 * metrics.FOCUS_RING + metrics.FOCUS_GLOW
-
-
-def _focus(look: Look, width: float, height: float, radius: float) -> pygame.Surface:
     margin, ring = focus_margin(), metrics.FOCUS_RING
     size = look.px(width + 2 * margin), look.px(height + 2 * margin)
     frame = pygame.Surface(size, pygame.SRCALPHA)
@@ -181,26 +167,25 @@ def _focus(look: Look, width: float, height: float, radius: float) -> pygame.Sur
     return soft
 
 
+def focus_margin() -> float:
+    """How much further the focus frame and its glow reach than the box, in logical units."""
+    return 2 * metrics.FOCUS_RING + metrics.FOCUS_GLOW
+
+
+@sprite
 def veil(look: Look, size: tuple[int, int], opacity: float) -> pygame.Surface:
     """What dims a whole screen of `size` real pixels under a message."""
 
-    def make() -> pygame.Surface:
-        surface = pygame.Surface(size, pygame.SRCALPHA)
-        surface.fill(alpha(BAR, opacity))
-        return surface
-
-    return look.sprite(("veil", size, opacity), make)
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    surface.fill(alpha(BAR, opacity))
+    return surface
 
 
+@sprite
 def dashed(
     look: Look, width: float, height: float, colour: RGB, radius: float = 6, opacity: float = 0.55
 ) -> pygame.Surface:
     """A dashed frame: an empty place that something can be put on."""
-    key = ("dashed", width, height, colour, radius, opacity)
-    return look.sprite(key, lambda: _dashed(look, width, height, colour, radius, opacity))
-
-
-def _dashed(look: Look, width: float, height: float, colour: RGB, radius: float, opacity: float) -> pygame.Surface:
     canvas = Canvas(look.px(width), look.px(height), (width, height))
     outline = rounded(1, 1, width - 2, height - 2, radius)
     walked = 0.0

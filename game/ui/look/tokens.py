@@ -4,7 +4,7 @@ from typing import Literal, TypeAlias
 
 import pygame
 
-from game.ui.look.look import Look
+from game.ui.look.look import Look, sprite
 from game.ui.look.marks import mark
 from game.ui.look.paint import Canvas, Shape, ellipse, mirrored, path, rounded, turned, with_shadow
 from game.ui.look.palette import BAD, BLACK, INK, RGB, WARN, WHITE, alpha, darker, lighter, rgb
@@ -18,15 +18,12 @@ _PAWN: Shape = mirrored(
 )
 
 
+@sprite
 def pawn(look: Look, dark: bool, height: float) -> pygame.Surface:
     """A pawn on its shadow, `height` logical units tall: dark with a white line for the side with the ball, else white.
 
     Its foot stands in the middle of the picture's lower edge.
     """
-    return look.sprite(("pawn", dark, height), lambda: _pawn(look, dark, height))
-
-
-def _pawn(look: Look, dark: bool, height: float) -> pygame.Surface:
     body, line = (rgb("15191E"), WHITE) if dark else (WHITE, INK)
     canvas = Canvas(look.px(height * 0.6), look.px(height), _PAWN_BOX)
     width = max(2.6, 110 / height)  # the line stays visible on the smallest pawn
@@ -53,12 +50,9 @@ def _pawn(look: Look, dark: bool, height: float) -> pygame.Surface:
     return whole
 
 
+@sprite
 def chip(look: Look, colour: RGB, radius: float) -> pygame.Surface:
     """A round chip: red ones lie on everyone who is out for good (FU-36)."""
-    return look.sprite(("chip", colour, radius), lambda: _chip(look, colour, radius))
-
-
-def _chip(look: Look, colour: RGB, radius: float) -> pygame.Surface:
     canvas = Canvas(look.px(2 * radius), look.px(2 * radius), (100.0, 100.0))
     canvas.disc(50, 50, 50, darker(colour, 0.55))
     canvas.disc(50, 48, 47, colour)
@@ -69,27 +63,24 @@ def _chip(look: Look, colour: RGB, radius: float) -> pygame.Surface:
     return with_shadow(canvas.finish(), look.px(1.5), look.px(1.5), 0.5)
 
 
+@sprite
 def ball(look: Look, radius: float) -> pygame.Surface:
     """The ball on its shadow; its middle is the picture's middle."""
 
-    def make() -> pygame.Surface:
-        return with_shadow(mark(look, "ball", 2 * radius, WHITE), look.px(2), look.px(3), 0.45)
-
-    return look.sprite(("ball", radius), make)
+    return with_shadow(mark(look, "ball", 2 * radius, WHITE), look.px(2), look.px(3), 0.45)
 
 
+@sprite
 def card(look: Look, colour: CardColour, height: float) -> pygame.Surface:
     """A booking: a card shape that is yellow, or red with a band across it, so that the two differ without hue."""
-    return look.sprite(("card", colour, height), lambda: _card(look, colour, height, 0))
+    return _card(look, colour, height, 0)
 
 
+@sprite
 def referee_card(look: Look, colour: CardColour, height: float, angle: int = 8) -> pygame.Surface:
     """The referee's card held high, `height` logical units tall, turned by `angle` degrees, on a wide shadow."""
 
-    def make() -> pygame.Surface:
-        return with_shadow(_card(look, colour, height, angle), look.px(12), look.px(8), 0.55)
-
-    return look.sprite(("referee's card", colour, height, angle), make)
+    return with_shadow(_card(look, colour, height, angle), look.px(12), look.px(8), 0.55)
 
 
 def _card(look: Look, colour: CardColour, height: float, angle: int) -> pygame.Surface:

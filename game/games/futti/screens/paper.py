@@ -231,8 +231,6 @@ PLAYER_ORDERS: dict[str, Callable[[PlayerRecord], tuple[float, ...]]] = {
     "cards": lambda one: (one.cards, one.totals.red, -one.totals.minutes),
     "minutes": lambda one: (one.totals.minutes, one.totals.goals),
 }
-
-
 """What outfield players can be sorted by, the most first."""
 
 
@@ -241,8 +239,6 @@ KEEPER_ORDERS: dict[str, Callable[[PlayerRecord], tuple[float, ...]]] = {
     "saves": lambda one: (one.totals.saves, one.saved),
     "minutes": lambda one: (one.totals.minutes, one.saved),
 }
-
-
 """What goaltenders can be sorted by, the most first."""
 
 
