@@ -13,7 +13,7 @@ from typing import Generic, Protocol, TypeVar
 import pygame
 
 from game.stage.bidding import Bidding, BiddingRoom, draw_history, manager_face
-from game.stage.style import auction, papers
+from game.stage.style import auction_pictures, papers
 from game.stage.style.player_cards import SIZES, Size
 from game.ui.look import faces, palette
 from game.ui.look.kits import Kit
@@ -121,7 +121,7 @@ class AuctionBlock(Widget, Generic[MomentT]):
             return
         if self.size != "small":
             wide = place.w + 32
-            ledge = auction.ledge(look, wide, _LEDGE)
+            ledge = auction_pictures.ledge(look, wide, _LEDGE)
             surface.blit(ledge, (look.px(place.centerx - wide / 2), look.px(place.bottom)))
         if moment.leaving == 0:
             self.draw_card(surface, moment, place.center, 1.0)
@@ -188,7 +188,7 @@ class AuctionBlock(Widget, Generic[MomentT]):
         look, t, room = self.ui.look, self.ui.t, self._room
         amount = str(moment.price) if _is_priced(moment) else "--"
         caption, unit = t(f"{room.words}.highest"), t("bidding.million")
-        picture = auction.bid_board(look, amount, unit, caption, room.line(moment), place.w, place.h)
+        picture = auction_pictures.bid_board(look, amount, unit, caption, room.line(moment), place.w, place.h)
         surface.blit(picture, (look.px(place.x), look.px(place.y)))
         seat = moment.leader if moment.winner is None else moment.winner
         if seat is not None and place.w >= 280:
@@ -203,11 +203,11 @@ class AuctionBlock(Widget, Generic[MomentT]):
         if moment.hammer and moment.outcome != _CLAIMED:
             size = min(150.0, right.h * 0.4, right.w * 0.5)
             down = moment.hammer in ("fall", "fallen")
-            look.put(surface, auction.gavel(look, size, down), (right.centerx, right.bottom - size / 2 - 8))
+            look.put(surface, auction_pictures.gavel(look, size, down), (right.centerx, right.bottom - size / 2 - 8))
         if moment.outcome is not None:
-            kind: auction.Outcome = "unsold" if moment.outcome in _NOT_SOLD else "sold"
+            kind: auction_pictures.Outcome = "unsold" if moment.outcome in _NOT_SOLD else "sold"
             height = min(72.0, card.h * 0.2, card.w * 0.26)
-            stamp = auction.stamp(look, self.ui.t(f"{room.words}.stamp.{room.fate(moment)}"), kind, height)
+            stamp = auction_pictures.stamp(look, self.ui.t(f"{room.words}.stamp.{room.fate(moment)}"), kind, height)
             look.put(surface, stamp, (card.centerx, card.y + card.h * 0.56))
 
 

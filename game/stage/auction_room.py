@@ -19,7 +19,7 @@ from game.stage.auction_block import AuctionBlock, MomentT
 from game.stage.bidding import Bidding, Plates, manager_face, ring, sensible
 from game.stage.screen import ContentT, TableT
 from game.stage.season_scene import RoomScene, RoomStageT
-from game.stage.style import auction, player_cards
+from game.stage.style import auction_pictures, player_cards
 from game.stage.timeline_scene import Live
 from game.ui.look import metrics, palette
 from game.ui.look.crests import Crest
@@ -77,7 +77,7 @@ class AuctionRoom(RoomScene[RoomStageT, ContentT, TableT], Generic[RoomStageT, C
         """What is up is worth so much to whoever is asked; None if that can't be told."""
 
     @abstractmethod
-    def plate(self, seat: int, held: auction.Held, paddle: str, word: str) -> auction.Seat:
+    def plate(self, seat: int, held: auction_pictures.Held, paddle: str, word: str) -> auction_pictures.Seat:
         """A manager's plate."""
 
     @abstractmethod

@@ -20,7 +20,7 @@ import pygame
 
 from engine.core.auction import Auction, AuctionOpened, AuctionUnsold, AuctionWon, Bid, BidDue, BidPlaced, DroppedOut
 from engine.core.model import Decision, Event
-from game.stage.style import auction
+from game.stage.style import auction_pictures
 from game.stage.timeline import Beat, Choreography, Cue, Sound
 from game.ui.look import palette
 from game.ui.look.crests import Crest
@@ -227,7 +227,7 @@ class BiddingRoom(Protocol):
     def crest(self, seat: int) -> Crest:
         """A manager's crest."""
 
-    def plate(self, seat: int, held: auction.Held, paddle: str, word: str) -> auction.Seat:
+    def plate(self, seat: int, held: auction_pictures.Held, paddle: str, word: str) -> auction_pictures.Seat:
         """A manager's plate with this paddle and word."""
 
     def price(self, amount: int) -> str:
@@ -272,9 +272,9 @@ class Plates(Widget):
         """Where a manager's plate lies on the screen; the upper edge if he has none."""
         order = self._room.seats
         x, y, w, h = self.screen_rect()
-        step = min(auction.SEAT[1] + 16, (h + _GAP) // max(1, len(order)))
+        step = min(auction_pictures.SEAT[1] + 16, (h + _GAP) // max(1, len(order)))
         row = order.index(seat) if seat in order else 0
-        gap = 16 if step >= auction.SEAT[1] + 12 else _GAP if step < 120 else 12
+        gap = 16 if step >= auction_pictures.SEAT[1] + 12 else _GAP if step < 120 else 12
         return pygame.Rect(x, y + row * step, w, step - gap)
 
     def draw(self, surface: pygame.Surface, dx: int = 0, dy: int = 0) -> None:
@@ -285,12 +285,12 @@ class Plates(Widget):
             own = room.question is not None and room.question.seat == seat
             held, paddle, word = self._held(moment, seat, own)
             plate = room.plate(seat, held, paddle, word)
-            picture = auction.seat(look, plate, place.w, place.h, own)
+            picture = auction_pictures.seat(look, plate, place.w, place.h, own)
             surface.blit(picture, (look.px(place.x), look.px(place.y)))
             if moment.turn == seat and moment.thinking is not None:
                 look.put(surface, ring(look, 44, moment.thinking), (place.right - 50, place.y + place.h * 0.42))
 
-    def _held(self, moment: Bidding, seat: int, own: bool) -> tuple[auction.Held, str, str]:
+    def _held(self, moment: Bidding, seat: int, own: bool) -> tuple[auction_pictures.Held, str, str]:
         t = self.ui.t
         last = moment.last(seat)
         if seat in moment.out:

@@ -10,7 +10,7 @@ import pytest
 from game.games.eleven.flow.matchday import match_guide as eleven_guide
 from game.games.fortunes.flow.career_flow import match_guide as fortunes_guide
 from game.games.futti.flow.matchday import match_guide as futti_guide
-from game.games.superclub.flow.matchday import match_guide as superclub_guide
+from game.games.superclub.flow.career_flow import match_guide as superclub_guide
 from game.stage.settings import SettingsScene
 from game.stage.tips import Given, Guide, HintScene, Tips
 from game.ui import settings as settings_file

@@ -1,9 +1,9 @@
-"""Which screen comes next in a game of Superclub.
+"""Which screen of Superclub comes next: draft, the rooms of the off-season, rounds, matches, the end of a season.
 
-Owns the order of things: draft, the rooms of the off-season, rounds, the season's end. What leading through any game's
-career has in common is `CareerController`'s, a match is `game.games.superclub.flow.matchday`'s. In the off-season
-everything lies open, so all people look at the screen together (SC-12); for what is secret it is handed over. Scenes
-are given callbacks and know nothing of each other; the session alone plays the game.
+Owns that order, the way through a match of people here (line-ups, what is asked, its result) and which of its moments
+have a tip. In the off-season everything lies open, so all people look at the screen together (SC-12); line-ups and
+secret weapons are for their manager alone, and the screen is handed over for them. Scenes are given callbacks and know
+nothing of each other; what leading through any career has in common is `CareerController`'s.
 """
 
 from __future__ import annotations
@@ -14,12 +14,16 @@ from functools import partial
 from pathlib import Path
 
 from engine.core.deals import DealDue
-from engine.core.model import Decision, Event
+from engine.core.model import Action, Decision, Event
 from engine.superclub.content.cards import Content
 from engine.superclub.content.load import load
+from engine.superclub.line_up import LineUp
+from engine.superclub.match import events as match_events
+from engine.superclub.match.model import LineUpDue, MatchTable, SetLineUp, WeaponDue
 from engine.superclub.season import events as ev
+from engine.superclub.season.events import MatchBegun
 from engine.superclub.season.model import HireDue, NamedPriceDue, OwnerDue, Room, SeasonTable, UnhappyDue
-from game.games.superclub.flow.matchday import ASKING, Matchday
+from game.games.superclub.flow.screening import SCREENS
 from game.games.superclub.presenter.season import whole_meetings
 from game.games.superclub.screens.deadline.deadline_scene import DeadlineScene
 from game.games.superclub.screens.deadline.unhappy import UnhappyScene
@@ -28,17 +32,23 @@ from game.games.superclub.screens.draft.draft_scene import DraftScene
 from game.games.superclub.screens.finance import FinanceScene
 from game.games.superclub.screens.frame import SuperclubRoom
 from game.games.superclub.screens.investments import InvestmentsScene
+from game.games.superclub.screens.line_up.line_up_scene import LineUpScene
+from game.games.superclub.screens.match.asking import AskScene
+from game.games.superclub.screens.match.match_scene import SuperclubMatchScene
 from game.games.superclub.screens.scouting import ScoutingScene
-from game.games.superclub.screens.season.ending import EndingScene
 from game.games.superclub.screens.season.log import LogScene
 from game.games.superclub.screens.season.season_scene import SeasonRoom
-from game.games.superclub.screens.season.standings import StandingsScene
+from game.games.superclub.screens.season.standings import EndingScene, StandingsScene
 from game.games.superclub.screens.squads import SquadsScene
 from game.games.superclub.screens.training import TrainingScene
+from game.stage import tips
 from game.stage.feed import EventRange, at_first
+from game.stage.screen import Screen
+from game.stage.screening import CareerMatches
 from game.stage.season_flow import Parts, SeasonFlow
 from game.stage.session import Session
-from game.ui.scene import Ui
+from game.stage.tips import Tip, Tips
+from game.ui.scene import Go, Ui
 
 _ROOMS: dict[Room, type[SuperclubRoom]] = {
     "draft": DraftScene,
@@ -52,6 +62,18 @@ _ROOMS: dict[Room, type[SuperclubRoom]] = {
 }
 _UNHAPPY_EVENTS = (ev.UnhappyBidMade, ev.UnhappyPassed)
 _UNHAPPY_QUESTIONS = (UnhappyDue, OwnerDue, NamedPriceDue)
+ASKING = (AskScene, LineUpScene)
+"""Scenes that go when a computer manager sits in for the person who is asked."""
+MATCH_TIPS = (
+    Tip("superclub_reveal", match_events.LineUpsShown, after="enter"),
+    Tip("superclub_third", match_events.ThirdBegun, after="enter"),
+    Tip("superclub_dice", match_events.ThirdWon),
+    Tip("superclub_injury", match_events.PlayerInjured),
+    Tip("superclub_changer", match_events.ChangerEarned),
+    Tip("superclub_result", match_events.ResultCalled),
+)
+match_guide = partial(tips.match_guide, "superclub", MATCH_TIPS)
+"""The tips of a first match that are left, None if they were read or skipped."""
 
 
 class CareerFlow(SeasonFlow[Content, SeasonTable]):
@@ -139,3 +161,115 @@ class CareerFlow(SeasonFlow[Content, SeasonTable]):
         top = self.ui.stack.top
         if self.session.answering[seat] and isinstance(top, SuperclubRoom) and top.question is not None:
             self.go_on()  # what stands on the screen asks a person
+
+
+class Matchday(CareerMatches[MatchTable, SuperclubMatchScene]):
+    """Leads through the matches of `lead`'s game that somebody here plays, one at a time."""
+
+    screens = SCREENS
+    begins = MatchBegun
+
+    def __init__(self, lead: SeasonFlow[Content, SeasonTable]) -> None:
+        super().__init__(lead, lead.shelf.keep)
+        self._lead: SeasonFlow[Content, SeasonTable] = lead
+        self._last: dict[tuple[int, int], LineUp] = {}
+        """What each seat's person named last in a season, to begin with the next time."""
+
+    def play(self) -> None:
+        """Go on with the match: line-ups first, where they are still to be named."""
+        lead = self._lead
+        while not self._is_awaited() and lead.advance():
+            pass
+        if self._has_moved_on():
+            self._watch()
+            return
+        due = next((due for due in lead.session.pending() if isinstance(due, LineUpDue) and not due.change), None)
+        if due is None:
+            self._watch()
+        else:
+            self._privately(due, partial(self._name_line_up, due, self.play))
+
+    def _is_awaited(self) -> bool:
+        """Whether nobody's line-up is missing but a person's. A computer manager's can be the one that starts the
+        match, and it may be over at once."""
+        return self._has_moved_on() or bool(self._lead.session.pending()) or self._line_ups_are_named()
+
+    def _has_moved_on(self) -> bool:
+        """Whether the career is past the match that is shown, so that a line-up would be another one's."""
+        lead = self._lead
+        event = lead.tape.peek()
+        shown = event.key if isinstance(event, MatchBegun) else lead.tape.table.playing
+        playing: str | None = lead.view_of(None).playing
+        return playing != shown
+
+    def _line_ups_are_named(self) -> bool:
+        match = self._match()
+        return match is None or all(team.line_up is not None or team.squad.seat is None for team in match.teams)
+
+    def _match(self) -> MatchTable | None:
+        """The match being played, as everybody may see it."""
+        match: MatchTable | None = self._lead.view_of(None).match
+        return match
+
+    def _privately(self, due: Decision, then: Callable[[], None]) -> None:
+        """Do something that only one manager may see: hand the screen over if somebody else sits here too."""
+        lead = self._lead
+        if lead.session.looking == (due.seat,):
+            then()
+        else:
+            lead.hand_over(due.seat, then)
+
+    def _name_line_up(self, due: LineUpDue, then: Callable[[], None]) -> None:
+        lead = self._lead
+        match = lead.view_of(due.seat).match
+        assert match is not None, "a line-up is asked for in a match"
+        season = lead.tape.table.season
+
+        def done(action: SetLineUp) -> None:
+            self._last[season, due.seat] = action.line_up
+            self._ui.stack.pop()
+            lead.submit(action)
+            then()
+
+        doors: dict[str, Go] = {"line_up.squads": lead.squads, "menu": partial(lead.pause, due.seat)}
+        screen = Screen(self._ui, lead.content, lead.table, due.seat, act=done, fault=lead.session.check, doors=doors)
+        last = self._last.get((season, due.seat))
+        self._ui.stack.push(LineUpScene(screen, match, due, partial(self._suggestion, due), last))
+        if not due.change:
+            lead.guide.show("line_up")
+
+    def _suggestion(self, due: LineUpDue) -> LineUp:
+        """How a steady computer manager would line up in this person's place."""
+        action = self._lead.suggestion(due)
+        assert isinstance(action, SetLineUp), "a line-up is asked for"
+        return action.line_up
+
+    def _watch(self) -> None:
+        """The match, for all who look at the screen."""
+        self._lead.all_look()
+        self.show(self._lead.tape.table.playing)
+
+    def guide(self) -> Tips | None:
+        return match_guide(self._ui)
+
+    def when(self) -> str:
+        table = self._lead.tape.table
+        return self._ui.t("superclub.season_round", season=table.season, n=table.round)
+
+    def ask(self, scene: SuperclubMatchScene, due: Decision) -> None:
+        lead = self._lead
+        if isinstance(due, LineUpDue):
+            self._privately(due, partial(self._name_line_up, due, lead.all_look))
+        elif isinstance(due, WeaponDue):
+            self._privately(due, partial(self._put, scene, due))
+        else:
+            self._put(scene, due)
+
+    def _put(self, scene: SuperclubMatchScene, due: Decision) -> None:
+        lead = self._lead
+
+        def act(action: Action) -> None:
+            lead.submit(action)
+            lead.all_look()
+
+        AskScene(scene, due, act, lead.session.check, partial(lead.pause, due.seat)).open()

@@ -20,11 +20,11 @@ from engine.superclub.season import events as ev
 from engine.superclub.season.actions import AnswerBid, NameContinent
 from engine.superclub.season.model import ContinentDue, OwnerDue, PickPlayerDue, SeasonSetup, SeasonTable, UnhappyDue
 from engine.superclub.season.trades import PLAYER
-from game.games.superclub.screens.deadline.auction_room import AuctionRoom
+from game.games.superclub.screens.deadline.deadline_room import DeadlineRoom
 from game.games.superclub.screens.deadline.deadline_scene import DeadlineScene
 from game.games.superclub.screens.deadline.unhappy import UnhappyScene
 from game.games.superclub.screens.deal import DealScene
-from game.games.superclub.screens.pieces import by_place
+from game.games.superclub.screens.frame import by_place
 from game.games.superclub.style.club_style import looks_of
 from game.stage.amount import LimitAsked, LimitScene
 from game.stage.bidding import manager_face
@@ -63,7 +63,7 @@ def room_begins(game: Played, room: str, season: int) -> int:
 
 def asked_scene(
     ui: Ui,
-    kind: type[AuctionRoom],
+    kind: type[DeadlineRoom],
     game: Played,
     begins: int,
     count: int,
@@ -71,7 +71,7 @@ def asked_scene(
     *,
     sent: Callable[[Action], None] = nowhere,
     looking: tuple[int, ...] | None = None,
-) -> AuctionRoom:
+) -> DeadlineRoom:
     """The room from `begins` up to a question that was asked after `count` events; whoever is asked looks."""
     feed: AskedFeed[SeasonTable] = AskedFeed(game.table(begins), game.events[begins:count], question.due)
     here = looking or (question.due.seat,)

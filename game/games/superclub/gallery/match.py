@@ -1,4 +1,4 @@
-"""Matches of Superclub stopped at the moments worth looking at, and the questions put to a manager in one."""
+"""Matches of Superclub stopped at moments worth looking at, the questions put to a manager in one, and the kiosk."""
 
 from __future__ import annotations
 
@@ -21,15 +21,31 @@ from engine.superclub.content.load import load
 from engine.superclub.line_up import Thirds
 from engine.superclub.match import events as ev
 from engine.superclub.match.model import Absence, MatchSetup, Squad, SubstituteDue, WeaponDue
-from game.games.superclub.flow.screening import GAME, exhibition_setup, of_record, played
+from game.games.superclub.flow.screening import GAME, exhibition, exhibition_setup, of_record, played
+from game.games.superclub.kiosk.kiosk_game import (
+    DoublesScreen,
+    KioskSuperclub,
+    QuickDraft,
+    QuickPick,
+    SuperclubTitle,
+    ThirdsScreen,
+    ending,
+)
 from game.games.superclub.screens.match.asking import AskScene
 from game.games.superclub.screens.match.match_scene import SuperclubMatchScene
+from game.games.superclub.style.club_style import looks_of_key
 from game.stage import gallery
-from game.stage.gallery import Make, Wanted, beside, first_of, is_a, match_at, result_of, waiting_for
+from game.stage.feed import RecordFeed
+from game.stage.gallery import Make, Wanted, beside, first_of, is_a, match_at, nowhere, result_of, staged, waiting_for
+from game.stage.kiosk.match_game import Stadium
+from game.stage.kiosk.paced import Pacing
+from game.stage.kiosk.visitor import ResultScreen
 from game.stage.timeline_scene import Showing
 from game.ui.scene import Scene, Ui
 
 Made = Callable[[int], MatchSetup]
+_SECONDS = 7.0
+_PICKED = 4
 
 
 class LiveMatch(gallery.LiveMatch):
@@ -49,8 +65,6 @@ class _WholeMatch(LiveMatch):
 
 
 # -- matches to look at
-
-
 def league(seed: int) -> MatchSetup:
     """A league match with boost and staff on both sides."""
     setup = exhibition_setup(load(), seed)
@@ -135,8 +149,6 @@ def _kick(number: int) -> Wanted:
 
 
 # -- questions
-
-
 def questions(made: Made, seed: int, wanted: Wanted) -> Iterator[tuple[LiveMatch, Decision]]:
     """Matches that wait for a decision that is wanted, beginning with the one of `seed`."""
     return waiting_for(wanted, lambda number: _WholeMatch(made(number), number), seed)
@@ -168,7 +180,10 @@ def _result(made: Made) -> Make:
 
 
 REVEALED = _armed(ThirdLifted, NewCaptain, ManMarking, Derby, LineUpChanged)
+
+
 _THIRD_WON = _at(league, _won(0), 0.9)
+
 
 SCENES: dict[str, Make] = {
     "superclub-match": _at(league, _third(0), 0.62),
@@ -213,4 +228,45 @@ SCENES: dict[str, Make] = {
     "superclub-match-result": _result(_armed(ThirdLifted)),
     "superclub-match-result-final": _result(_supercup),
 }
+
+
 """Every moment by name, in the order in which they come."""
+
+
+def _title(ui: Ui, seed: int) -> Scene:
+    teams = of_record(exhibition(seed)).blank.teams
+    looks = [looks_of_key(load(), team.squad.club, team.squad.name) for team in teams]
+    return SuperclubTitle(ui, Stadium(ui), [(one.name, one.crest) for one in looks])
+
+
+def _attract(ui: Ui, seed: int) -> Scene:
+    shown = of_record(exhibition(seed))
+    margins = ui.t("superclub.kiosk.attract.left"), ui.t("superclub.kiosk.attract.right")
+    feed = RecordFeed(shown.blank, shown.events)
+    pacing = Pacing(lambda: 1.0, margins, invites=True)
+    scene = KioskSuperclub(ui, shown.screens.content(), Showing(feed, on_over=nowhere), pacing)
+    scene.timeline.seek_time(scene.timeline.length * 0.5)
+    return scene
+
+
+def _pick(ui: Ui, seed: int) -> Scene:
+    draft = QuickDraft(seed, 2)
+    for _ in range(_PICKED):
+        draft.pick(draft.offer[0])
+    return QuickPick(ui, draft, _SECONDS, nowhere)
+
+
+def _visited(ui: Ui, seed: int) -> Scene:
+    draft = QuickDraft(seed, 2)
+    draft.finish()
+    return ResultScreen(ui, ending(draft.content, draft.blank, draft.more(), own=0), _SECONDS, nowhere)
+
+
+KIOSK: dict[str, Make] = {
+    "superclub-kiosk-title": staged(_title),
+    "superclub-kiosk-match": staged(_attract),
+    "superclub-kiosk-how-to": staged(lambda ui, seed: ThirdsScreen(ui, load())),
+    "superclub-kiosk-doubles": staged(lambda ui, seed: DoublesScreen(ui)),
+    "superclub-kiosk-pick": staged(_pick),
+    "superclub-kiosk-result": staged(_visited),
+}

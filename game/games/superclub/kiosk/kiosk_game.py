@@ -1,39 +1,263 @@
 """Superclub at the kiosk: matches of computers without an end, and eleven quick picks and a match for a visitor.
 
-Owns the order of a visitor's screens. How long each may stay is said by the host.
+Owns the picks and the match, which live in memory alone, the screens of both, and the order of a visitor's screens.
+What is legal is asked of the rules, who stands where is found as computer managers find it, and how long a screen may
+stay is said by the host.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from typing import Any
 
-from engine.core.model import Event
-from engine.superclub.content.cards import Card
+import pygame
+
+from engine import games
+from engine.core.chance import Chance, derive
+from engine.core.model import Decision, Event, Seat, clone
+from engine.superclub.best import quick_line_up
+from engine.superclub.content.cards import Card, ClubCard, Content, Position
 from engine.superclub.content.load import load
 from engine.superclub.match.events import ThirdWon
-from game.games.superclub.flow.screening import exhibition, of_record
-from game.games.superclub.kiosk.quick_draft import PLACES, QuickDraft
-from game.games.superclub.kiosk.screens import (
-    DoublesScreen,
-    KioskSuperclub,
-    QuickPick,
-    SuperclubTitle,
-    ThirdsScreen,
-    ending,
-)
-from game.games.superclub.style.club_style import looks_of_key
+from engine.superclub.match.fold import fold
+from engine.superclub.match.model import SIDES, LineUpDue, MatchSetup, MatchTable, SetLineUp, Side, Squad
+from game.games.superclub.flow.screening import GAME, exhibition, of_record
+from game.games.superclub.presenter.choreography import points
+from game.games.superclub.presenter.match import Stage
+from game.games.superclub.screens.match.layout import Layout, layout
+from game.games.superclub.screens.match.match_scene import SuperclubMatchScene
+from game.games.superclub.style.club_style import looks_of_key, player, words
+from game.stage.club_looks import kit_of
 from game.stage.feed import RecordFeed
-from game.stage.kiosk.match_game import MatchGame
-from game.stage.kiosk.paced import Host, Pacing, Show
+from game.stage.kiosk.match_game import MatchGame, Picture, RulesScreen, TitleScreen, VisitorMatch
+from game.stage.kiosk.paced import Host, PacedMatch, Pacing, Show
 from game.stage.kiosk.profile import Profile
-from game.stage.kiosk.visitor import Ending
+from game.stage.kiosk.visitor import TOP, ChoiceScreen, Ending, EndSide
+from game.stage.style import papers, player_cards, stars
 from game.stage.timeline_scene import Showing
+from game.ui.look.dice import d6
+from game.ui.look.pen import Pen
 from game.ui.scene import Ui
 
 FIRST_SECONDS, PICK_SECONDS = 15.0, 7.0
 """The most that a visitor's picks wait, the first one longer; what is left of the visit belongs to the match."""
 _LEAST_PICK, _LEAST_MATCH = 2.5, 50.0
+PLACES: tuple[Position, ...] = (
+    "attacker", "midfielder", "defender", "goalkeeper", "attacker", "midfielder", "defender", "attacker", "midfielder",
+    "defender", "defender",
+)  # fmt: skip
+"""Whom the picks are for, one after another: 4-3-3 and a goalkeeper."""
+CHOICES = 3
+VISITOR, RIVAL = 0, 1
+_FEWEST_STARS = 2
+_CARD = 296
+"""How high a card is that can be picked."""
+_STAR = 30
+_SHOWN = 4
+"""Stars of the cards on the page that explains the picks."""
+_INVITES = 52
+
+
+class QuickDraft(VisitorMatch):
+    """Eleven picks from three cards each, then the match as a feed for its scene.
+
+    The rival's eleven is drawn from the same cards: for every pick one of those that were passed over.
+    Nothing is asked once the picks are made, so the match is told all at once.
+    """
+
+    def __init__(self, seed: int, level: int) -> None:
+        self.content = load()
+        self.seed = seed
+        self.picked: list[Card] = []
+        self._rivals: list[Card] = []
+        self._chance = Chance(derive(seed, "quick draft"))
+        clubs = list(self.content.clubs)
+        self._chance.shuffle("clubs", clubs)
+        self.club: ClubCard = clubs[0]
+        self.rival: ClubCard = clubs[1]
+        self._seats = (Seat(self.club.name, level), Seat(self.rival.name, level))
+        self._rules = games.rules_for(GAME)
+        self.told = []
+        self.blank: MatchTable
+        self.over = False
+        self._pile = [
+            card for card in self.content.players if card.stars >= _FEWEST_STARS and card.position != "utility"
+        ]
+        self._chance.shuffle("pile", self._pile)
+        self.offer: tuple[Card, ...] = self._next()
+
+    @property
+    def done(self) -> bool:
+        """Whether all picks are made."""
+        return len(self.picked) == len(PLACES)
+
+    def pick(self, card: Card) -> None:
+        """Take one of the three on offer; the last pick begins the match."""
+        passed = [one for one in self.offer if one != card]
+        self.picked.append(card)
+        self._rivals.append(self._chance.choice("rival", passed))
+        if self.done:
+            self._play()
+        else:
+            self.offer = self._next()
+
+    def finish(self) -> None:
+        """Take the first of what is still to be picked."""
+        while not self.done:
+            self.pick(self.offer[0])
+
+    def _next(self) -> tuple[Card, ...]:
+        """Three cards for the next place: as good as each other or nearly, so that there is something to choose."""
+        place = PLACES[len(self.picked)]
+        fitting = [card for card in self._pile if card.position == place]
+        offered = sorted(fitting[:CHOICES], key=lambda card: -card.stars)
+        for card in offered:
+            self._pile.remove(card)
+        return tuple(offered)
+
+    def _play(self) -> None:
+        squads = (_squad(VISITOR, self.club, self.picked), _squad(RIVAL, self.rival, self._rivals))
+        setup = MatchSetup("league", self._seats, *squads)
+        self.blank = self._rules.blank(setup)
+        state, told = self._rules.new(setup, self.seed)
+        while decisions := self._rules.decisions(state):
+            due: Decision = decisions[0]
+            action = self._rules.default(state, due)
+            if isinstance(due, LineUpDue):
+                action = SetLineUp(due.seat, quick_line_up(state.table.teams[due.side].squad.cards))
+            told += self._rules.apply(state, action)
+        self.told = told
+        self.over = True
+
+
+def _squad(seat: int, club: ClubCard, cards: Sequence[Card]) -> Squad:
+    return Squad(seat, club.key, club.name, tuple(sorted(cards, key=lambda card: card.number)))
+
+
+class SuperclubTitle(TitleScreen):
+    """Superclub's."""
+
+    texts = "superclub.kiosk"
+
+
+class ThirdsScreen(RulesScreen):
+    """How a match goes."""
+
+    heading = "superclub.kiosk.how_to"
+
+    def __init__(self, ui: Ui, content: Content) -> None:
+        super().__init__(ui)
+        self._content = content
+
+    def steps(self) -> Sequence[tuple[str, Picture]]:
+        """Pick, count, throw."""
+        return (
+            ("superclub.kiosk.rule.pick", self._pick),
+            ("superclub.kiosk.rule.count", self._count),
+            ("superclub.kiosk.rule.throw", self._throw),
+        )
+
+    def _pick(self, pen: Pen, x: float, y: float) -> None:
+        look, t = self.ui.look, self.ui.t
+        shown = [card for card in self._content.players if card.left and card.right and card.stars == _SHOWN][:2]
+        for one, shift in zip(shown, (-52, 52), strict=False):
+            card = player(t, self._content, one)
+            pen.put(player_cards.card(look, card, "small", words(t)), x + shift, y)
+
+    def _count(self, pen: Pen, x: float, y: float) -> None:
+        pen.put(stars.row(self.ui.look, 6, 4, _STAR, False), x, y - 24)
+        pen.put(stars.formed(self.ui.look, 2 * _STAR), x, y + 24)
+
+    def _throw(self, pen: Pen, x: float, y: float) -> None:
+        for value, shift in ((5, -44), (4, 44)):
+            pen.put(d6(self.ui.look, value, 72, False), x + shift, y)
+
+
+class DoublesScreen(RulesScreen):
+    """What doubles do."""
+
+    heading = "superclub.kiosk.doubles"
+
+    def steps(self) -> Sequence[tuple[str, Picture]]:
+        """An injury, a Game changer, two thirds."""
+        return (
+            ("superclub.kiosk.double.injury", lambda pen, x, y: self._double(pen, x, y, 2)),
+            ("superclub.kiosk.double.changer", self._changer),
+            ("superclub.kiosk.double.win", lambda pen, x, y: self.stars(pen, 2, 3, x, y, 56)),
+        )
+
+    def _double(self, pen: Pen, x: float, y: float, value: int) -> None:
+        for shift in (-44, 44):
+            pen.put(d6(self.ui.look, value, 72, False), x + shift, y)
+
+    def _changer(self, pen: Pen, x: float, y: float) -> None:
+        pen.put(papers.back(self.ui.look, "changer", 88), x, y)
+
+
+class QuickPick(ChoiceScreen[Card]):
+    """One of three cards for the next place of a visitor's eleven."""
+
+    choose = "superclub.draft.pick"
+
+    def __init__(self, ui: Ui, draft: QuickDraft, seconds: float, on_pick: Callable[[Card], None]) -> None:
+        number = len(draft.picked) + 1
+        place = ui.t(f"superclub.position.{PLACES[number - 1]}")
+        title = ui.t("superclub.kiosk.pick", n=number, of=len(PLACES), place=place)
+        super().__init__(ui, title, draft.offer, seconds, on_pick)
+        self._draft = draft
+
+    def paint_choice(self, pen: Pen, choice: Card, middle: float) -> None:
+        pen.put(self._card_picture(choice), middle, TOP + 158)
+
+    def paint(self, pen: Pen) -> None:
+        super().paint(pen)
+        total = sum(card.stars for card in self._draft.picked)
+        if total:
+            pen.write(str(total), "display40", 690, 36, tone="warn", align="right")
+            self.stars(pen, 1, 1, 712, 34, 30)
+
+    def pictures(self) -> Iterator[object]:
+        """The cards, made one by one."""
+        for card in self.choices:
+            yield self._card_picture(card)
+
+    def _card_picture(self, card: Card) -> pygame.Surface:
+        """The large card, as high as the panel has room for; made once."""
+        look, kit = self.ui.look, kit_of(self._draft.club.kit)
+        shown = player(self.ui.t, self._draft.content, card)
+
+        def made() -> pygame.Surface:
+            width, height = player_cards.SIZES["large"]
+            size = look.px(width * _CARD / height), look.px(_CARD)
+            return pygame.transform.smoothscale(player_cards.card(look, shown, "large", words(self.ui.t), kit), size)
+
+        return look.sprite(("superclub.kiosk.card", shown, kit), made)
+
+
+class KioskSuperclub(PacedMatch[Stage], SuperclubMatchScene):
+    """A match at its own pace."""
+
+    def planned(self) -> Layout:
+        """The cabinet's plan, without boxes to go to: a visitor watches."""
+        plan = layout(self.ui.w, self.ui.h)
+        return plan if plan.left is not None else replace(plan, strip=(0, self.ui.h, *plan.strip[2:]))
+
+    @property
+    def margin(self) -> tuple[float, float]:
+        """Nothing stands beside the pitch but columns; passers-by are invited between pitch and dice."""
+        return 0.0, self.plan.tray[1] - _INVITES
+
+
+def ending(content: Content, blank: MatchTable, events: Sequence[Event], own: Side) -> Ending:
+    """The end of a visitor's match: the thirds that both have won, and in which."""
+    table = clone(blank)
+    for event in events:
+        fold(table, event)
+    verdict = "drawn" if table.result == "draw" else "won" if table.result == ("home", "away")[own] else "lost"
+    looks = [looks_of_key(content, team.squad.club, team.squad.name) for team in table.teams]
+    home, away = (EndSide(looks[side].name, looks[side].crest, "") for side in SIDES)
+    return Ending(verdict, (points(table.won[0]), points(table.won[1])), (home, away))
 
 
 class SuperclubKioskGame(MatchGame[QuickDraft, KioskSuperclub]):

@@ -13,8 +13,7 @@ import pygame
 from engine.superclub.content.cards import Content, StaffCard
 from engine.superclub.season.model import SeasonTable
 from engine.superclub.season.trades import STAFF
-from game.games.superclub.screens.frame import SuperclubScene
-from game.games.superclub.screens.pieces import LINKED, SquadTable, by_place
+from game.games.superclub.screens.frame import LINKED, SquadTable, SuperclubScene, by_place
 from game.games.superclub.wording import effects_text, money
 from game.stage import deal_scene
 from game.stage.deal_scene import Standing

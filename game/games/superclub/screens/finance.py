@@ -21,8 +21,7 @@ from engine.superclub.season.actions import SellAbroad
 from engine.superclub.season.model import WagesDue
 from engine.superclub.season.squads import sale_price, sellable
 from game.games.superclub.screens.deadline.worth import best_worth
-from game.games.superclub.screens.frame import SuperclubRoom
-from game.games.superclub.screens.pieces import SquadTable, by_place
+from game.games.superclub.screens.frame import SquadTable, SuperclubRoom, by_place
 from game.games.superclub.style import departments
 from game.games.superclub.style.club_style import card_of
 from game.games.superclub.wording import money

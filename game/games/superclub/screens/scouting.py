@@ -15,8 +15,7 @@ from engine.superclub.season import events as ev
 from engine.superclub.season.actions import NameContinent, Sign
 from engine.superclub.season.model import ContinentDue, SignDue
 from game.games.superclub.screens.deadline.worth import stop_for
-from game.games.superclub.screens.frame import SuperclubRoom
-from game.games.superclub.screens.pieces import Balance
+from game.games.superclub.screens.frame import Balance, SuperclubRoom
 from game.games.superclub.screens.world import WorldMap
 from game.games.superclub.style.club_style import card_of, player, words
 from game.games.superclub.wording import money

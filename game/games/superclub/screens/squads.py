@@ -18,8 +18,7 @@ from engine.superclub.content.effects import DEPARTMENTS, THIRDS
 from engine.superclub.season.actions import FireStaff, SellAbroad
 from engine.superclub.season.matchday import boost
 from engine.superclub.season.model import MOST_STAFF, Club, SeasonTable
-from game.games.superclub.screens.frame import SuperclubScene
-from game.games.superclub.screens.pieces import Balance, CardView, SquadTable, away_of, by_place
+from game.games.superclub.screens.frame import Balance, CardView, SquadTable, SuperclubScene, away_of, by_place
 from game.games.superclub.style import departments
 from game.games.superclub.style.club_style import card_of
 from game.games.superclub.wording import effects_text, money

@@ -16,8 +16,7 @@ from engine.superclub.season.actions import PickPlayer
 from engine.superclub.season.model import PickPlayerDue
 from engine.superclub.season.training import lifted
 from game.games.superclub.presenter.season import SeasonStage
-from game.games.superclub.screens.frame import SuperclubRoom
-from game.games.superclub.screens.pieces import SquadTable, by_place
+from game.games.superclub.screens.frame import SquadTable, SuperclubRoom, by_place
 from game.games.superclub.style import departments
 from game.games.superclub.style.club_style import card_of, player, words
 from game.stage.people_list import Extra, Listing

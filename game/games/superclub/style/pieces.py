@@ -7,8 +7,8 @@ import pygame
 from game.games.superclub.style import board, departments, world
 from game.games.superclub.style.board import BoardPlan, Lane
 from game.games.superclub.style.world import WorldPlan
-from game.stage.style import auction, papers, player_cards, player_tokens, stars, thirds
-from game.stage.style.auction import Held, Seat
+from game.stage.style import auction_pictures, papers, player_cards, player_tokens, stars, thirds
+from game.stage.style.auction_pictures import Held, Seat
 from game.stage.style.papers import Changer, Cup, Staff
 from game.stage.style.player_cards import Player, Words, face_seed
 from game.stage.style.player_tokens import Token
@@ -91,13 +91,13 @@ def draw_table(look: Look) -> pygame.Surface:
         cash = f"{96 - 8 * number} M"
         who = Seat(900 + club, _MANAGERS[club], _CLUBS[club], cash, "cash", 41, "squad 22/23", crest, kit, amount, word,
                    held)  # fmt: skip
-        plate = auction.seat(look, who, 304, 88, own=club == 0)
+        plate = auction_pictures.seat(look, who, 304, 88, own=club == 0)
         sheet.blit(plate, (look.px(16), look.px(16 + 96 * number)))
-    bid = auction.bid_board(look, "64", "M", "HIGHEST BID", "Bruno leads", face=902, kit=CLUBS[2][0])
+    bid = auction_pictures.bid_board(look, "64", "M", "HIGHEST BID", "Bruno leads", face=902, kit=CLUBS[2][0])
     _lay(look, sheet, (bid,), 336, 16, 0)
-    _lay(look, sheet, (auction.gavel(look, 96), auction.gavel(look, 96, True)), 336, 200, 8)
+    _lay(look, sheet, (auction_pictures.gavel(look, 96), auction_pictures.gavel(look, 96, True)), 336, 200, 8)
     for number, outcome in enumerate(("SOLD", "UNSOLD")):
-        stamp = auction.stamp(look, outcome, "sold" if number == 0 else "unsold", 48)
+        stamp = auction_pictures.stamp(look, outcome, "sold" if number == 0 else "unsold", 48)
         look.put(sheet, stamp, (420 + 136 * number, 340))
     plan = WorldPlan(600, 320)
     states: dict[str, world.State] = {"south_america": "focused", "oceania": "empty"}

@@ -19,7 +19,7 @@ from game.games.fortunes.kiosk.play_screens import KioskRound
 from game.games.fortunes.kiosk.rounds import RunningGame
 from game.games.fortunes.kiosk.screens import BoardRules, FortunesClubScreen, FortunesTitle, PointsRules
 from game.games.superclub.flow import screening as superclub
-from game.games.superclub.kiosk.screens import DoublesScreen, KioskSuperclub, QuickPick, SuperclubTitle, ThirdsScreen
+from game.games.superclub.kiosk.kiosk_game import DoublesScreen, KioskSuperclub, QuickPick, SuperclubTitle, ThirdsScreen
 from tests.game.cabinet.kiosk.conftest import Kiosk
 
 Make = Callable[..., Kiosk]

@@ -7,10 +7,16 @@ import pytest
 
 from engine.superclub.match.events import MatchEnded, ResultCalled
 from game.cabinet.kiosk.kiosk_flow import Mode
-from game.games.superclub.gallery.kiosk import SCENES
-from game.games.superclub.kiosk.kiosk_game import SuperclubKioskGame
-from game.games.superclub.kiosk.quick_draft import PLACES, QuickDraft
-from game.games.superclub.kiosk.screens import KioskSuperclub, QuickPick, SuperclubTitle, ending
+from game.games.superclub.gallery.match import KIOSK
+from game.games.superclub.kiosk.kiosk_game import (
+    PLACES,
+    KioskSuperclub,
+    QuickDraft,
+    QuickPick,
+    SuperclubKioskGame,
+    SuperclubTitle,
+    ending,
+)
 from game.stage.kiosk.profile import Profile, settings_for
 from game.stage.kiosk.visitor import ResultScreen, ThanksScreen
 from game.ui.input import Device
@@ -155,7 +161,7 @@ def test_the_end_says_the_thirds_that_the_scoreboard_said(seed: int) -> None:
 @pytest.mark.parametrize("size", [(800, 600), (1280, 720), (1920, 1080), (1080, 1920)])
 def test_what_can_be_pressed_is_large_and_inside_whatever_the_window(size: tuple[int, int]) -> None:
     ui = open_ui(size, settings_for(Profile()), strict=True)
-    scene = SCENES["superclub-kiosk-pick"](ui, 1)
+    scene = KIOSK["superclub-kiosk-pick"](ui, 1)
     ui.stack.push(scene)
     fit = min(size[0] / 1280, size[1] / 720)
     assert scene.view.focusables()

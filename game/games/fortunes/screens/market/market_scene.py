@@ -30,7 +30,7 @@ from game.games.fortunes.style import players
 from game.games.fortunes.wording import money, player
 from game.stage import auction_room
 from game.stage.bidding import Bidding, ComingList, Next, manager_face
-from game.stage.style import auction
+from game.stage.style import auction_pictures
 from game.ui.look import metrics, palette
 from game.ui.widgets import Button, Column, Columns, Hint, Label, Pane, Panel, Paragraph, Row, Widget
 
@@ -80,7 +80,7 @@ class MarketScene(auction_room.AuctionRoom[FortunesStage, Content, SeasonTable, 
         """Whose plates there are: everybody who manages a club, in the order of their turns."""
         return self.stage.table.turn_order
 
-    def plate(self, seat: int, held: auction.Held, paddle: str, word: str) -> auction.Seat:
+    def plate(self, seat: int, held: auction_pictures.Held, paddle: str, word: str) -> auction_pictures.Seat:
         """A manager's plate: his cash, his squad's stars, his youths. Who can't bid for a youth shows why."""
         t, table = self.ui.t, self.stage.table
         manager, looks = table.managers[seat], self.looks(seat)
@@ -91,7 +91,7 @@ class MarketScene(auction_room.AuctionRoom[FortunesStage, Content, SeasonTable, 
         lot = self.moment.lot
         if lot is not None and lot.why in OWNED and seat == lot.seat:
             squad = t("fortunes.market.gets")
-        return auction.Seat(
+        return auction_pictures.Seat(
             manager_face(self.manager(seat)), self.manager(seat), club, money(t, manager.cash),
             t("fortunes.market.cash"), stars, squad, looks.crest, looks.kit, paddle, word, held,
         )  # fmt: skip

@@ -14,11 +14,9 @@ from engine.superclub.season.actions import AnswerBid, AnswerPrice, BidForUnhapp
 from engine.superclub.season.model import NamedPriceDue, OwnerDue, PickPlayerDue, UnhappyDue
 from engine.superclub.season.squads import happy_stars
 from engine.superclub.season.unhappy import first_price
-from game.games.superclub.screens.deadline.auction_queue import answering
-from game.games.superclub.screens.deadline.auction_room import AuctionRoom
-from game.games.superclub.screens.deadline.moment import Moment
+from game.games.superclub.screens.deadline.deadline_room import DeadlineRoom, Moment
 from game.games.superclub.screens.deadline.worth import best_worth, stop_for
-from game.games.superclub.screens.pieces import LINKED, CardView, SquadTable
+from game.games.superclub.screens.frame import LINKED, CardView, SquadTable
 from game.games.superclub.wording import money
 from game.stage.amount import Amount
 from game.stage.bidding import Next
@@ -29,7 +27,7 @@ from game.ui.widgets import Button, Column, Label, Pane, Paragraph, Row, TableCo
 _LEAPS = (5, 10)
 
 
-class UnhappyScene(AuctionRoom):
+class UnhappyScene(DeadlineRoom):
     """The bids for unhappy players, after finance."""
 
     _chosen: int | None = None
@@ -205,7 +203,7 @@ class UnhappyScene(AuctionRoom):
             for one in later
         ]
         return [
-            *answering(self, self.moment),
+            *self.answering(self.moment),
             *lines[:2],
             Next(None, t("superclub.unhappy.then"), t("superclub.unhappy.then_note")),
         ]

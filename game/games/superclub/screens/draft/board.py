@@ -1,7 +1,7 @@
-"""The cards of a round of the draft in their places, and around them what goes on, who picks next, every squad.
+"""The cards of a round of the draft in their places; around them what goes on, who picks next, every squad, the throw.
 
-Owns where each card lies and how it looks there: to be had, out of reach, gone, or on its way. What may be picked is
-told by the scene.
+Owns where each card lies and how it looks there, the throw for manager 1 at a moment of its beat, and a card held up:
+whether it is picked or put back is for whoever opened it. What may be picked is told by the scene.
 """
 
 from __future__ import annotations
@@ -12,19 +12,24 @@ from typing import NamedTuple, Unpack
 import pygame
 
 from engine.superclub.content.cards import Content
+from engine.superclub.season.events import FirstManagerRolled
 from engine.superclub.season.model import DRAFT_CARDS, SeasonTable
-from game.games.superclub.screens.frame import SuperclubRoom
+from game.games.superclub.screens.frame import CardView, SuperclubRoom
 from game.games.superclub.style.club_style import card_of, player, words
 from game.stage.style import player_cards, stars
+from game.stage.timeline import Beat
+from game.ui.dialogs import Centre
 from game.ui.input import Act, Typed
 from game.ui.input.intents import DETAILS
-from game.ui.look import palette
+from game.ui.look import dice, metrics, palette
 from game.ui.look.look import Look
 from game.ui.look.marks import mark
+from game.ui.look.motion import ease_out
 from game.ui.look.palette import LINE, RGB
 from game.ui.look.panels import Box, dashed, shadow, shadow_offset
 from game.ui.look.pen import Pen
-from game.ui.widgets import Placement, Pressable, Widget
+from game.ui.scene import Scene
+from game.ui.widgets import Button, Column, Label, Panel, Paragraph, Placement, Pressable, Row, Space, Widget
 from game.ui.widgets.bar import LiveBar
 
 ROW, PLATE = 40, 64
@@ -32,9 +37,16 @@ _CHIP = 38
 _NARROWEST = 168
 _GAP = 8
 _LANDED = Box(palette.PAPER, palette.AMBER, radius=6, line_width=3)
-
 GAP = 8
 _COLUMNS = 8
+_FOLDS = 640
+_MOST = 760
+_WIDE, _HIGH, _APART = 190, 220, 12
+_LOW = 120
+"""In a lower box the die stands beside the name."""
+_FRAMES = 40
+"""Pictures of a tumbling die in a second."""
+_FIRST = Box(palette.PAPER, palette.AMBER, radius=8, line_width=4)
 
 
 class Said(NamedTuple):
@@ -276,3 +288,94 @@ class Board(Widget):
     def _columns(self, width: int) -> tuple[int, tuple[int, int]]:
         size = player_cards.SIZES[size_for(width)]
         return max(1, min(_COLUMNS, (width + GAP) // (size[0] + GAP))), size
+
+
+class Sheet(Scene):
+    """`facts` are lines about the card; `reason` says why it can't be picked."""
+
+    modal = True
+
+    def __init__(
+        self, room: SuperclubRoom, card: int, facts: Sequence[str], on_pick: Callable[[], None], *, reason: str = ""
+    ) -> None:
+        super().__init__(room.ui)
+        self.content = room.content
+        self.table = room.stage.table
+        self.card = card
+        self.facts = list(facts)
+        self.reason = reason
+        self.on_pick = on_pick
+        self.first_focus = "close" if reason else "pick"
+
+    def build(self) -> Widget:
+        t = self.ui.t
+        name = self.content.players[self.card].name
+        pick = Button(
+            t("superclub.draft.pick"), self.pick, kind="primary", key="pick", reason=self.reason or None, grow=1
+        )
+        close = Button(t("superclub.draft.put_back"), self.back, key="close", grow=1)
+        title = Label(name, "display32" if self.ui.short else "display48")
+        said = [Paragraph(line, "semi20") for line in self.facts]
+        words = Column([title, *said, Space(grow=1), Row([pick, close], gap=metrics.GUTTER)], gap=10, grow=1)
+        if self.ui.w < _FOLDS + 1:
+            words = Column([title, *said, pick, close], gap=8, grow=1)
+        card = CardView(self.content, self.table, self.card, most="medium" if self.ui.short else "large")
+        return Centre(Panel(Row([card, words], gap=24), pad=metrics.PAD if self.ui.short else 24), _MOST)
+
+    def pick(self) -> None:
+        """Put it back and pick it."""
+        self.ui.stack.pop()
+        self.on_pick()
+
+
+def throw_at(beat: Beat, seconds: float) -> tuple[int, bool]:
+    """Which throw is on the table, and whether its dice lie still."""
+    event = beat.event
+    assert isinstance(event, FirstManagerRolled)
+    last = max(n for n in range(len(event.throws)) if n == 0 or seconds >= beat.choreography.cues[f"tumble{n}"].start)
+    return last, seconds >= beat.choreography.cues[f"tumble{last}"].end
+
+
+def draw_throw(scene: SuperclubRoom, surface: pygame.Surface, area: pygame.Rect, beat: Beat, seconds: float) -> None:
+    """Every manager with his die; who isn't in it any more stays with the die that put him out, grey."""
+    event = beat.event
+    assert isinstance(event, FirstManagerRolled)
+    look = scene.ui.look
+    number, still = throw_at(beat, seconds)
+    known = seconds >= beat.choreography.cues["verdict"].start
+    seats = len(event.order)
+    columns = min(seats, max(1, (area.w + _APART) // (_WIDE + _APART)))
+    columns = -(-seats // -(-seats // columns))
+    rows = -(-seats // columns)
+    wide = min(_WIDE, (area.w + _APART) // columns - _APART)
+    high = min(_HIGH, (area.h + _APART) // rows - _APART)
+    low = high < _LOW
+    head = high if low else 60
+    size = min(84.0, high * 0.52 if low else (high - head) * 0.62)
+    for seat in range(seats):
+        row, column = divmod(seat, columns)
+        x = area.centerx - (columns * (wide + _APART) - _APART) / 2 + column * (wide + _APART)
+        y = area.centery - (rows * (high + _APART) - _APART) / 2 + row * (high + _APART)
+        first = known and seat == event.first
+        plate = Pen(look, surface, (x, y, wide, high), "" if first else "row", paper=first)
+        if first:
+            plate.lay(_FIRST, 0, 0, wide, high)
+        plate.crest(scene.looks(seat).crest, min(44, head - 16), 32, head / 2)
+        plate.write(scene.manager(seat), "bold24", 62, head / 2, width=wide - (130 if low else 72))
+        at = (wide - 36, high / 2 - 2) if low else (wide / 2, head + (high - head) / 2 - 4)
+        die = event.throws[number][seat]
+        if die is None:  # out since an earlier throw
+            earlier = max(n for n in range(number) if event.throws[n][seat] is not None)
+            value = event.throws[earlier][seat]
+            assert value is not None
+            plate.put(dice.d6(look, value, size * 0.6, True), *at)
+            continue
+        cue = beat.choreography.cues[f"tumble{number}"]
+        if still:
+            plate.put(dice.d6(look, die, size, False), *at)
+        elif seconds >= cue.start and not scene.ui.settings.reduced_motion:
+            frame = int((seconds - cue.start) * _FRAMES) + 7 * seat
+            drop = (1 - ease_out(min(1.0, 2 * cue.progress(seconds)))) * 60
+            plate.put(dice.tumbling_d6(look, frame, size, False), *at, low=-drop)
+        else:
+            plate.put(dice.tumbling_d6(look, 7 * seat, size, False), *at)

@@ -16,13 +16,21 @@ from engine.superclub.content.cards import Content
 from engine.superclub.season import events as ev
 from engine.superclub.season.actions import PickPlayer
 from engine.superclub.season.model import DRAFT_CARDS, PickPlayerDue, SeasonTable
-from game.games.superclub.screens.draft.board import Board, NewsLine, Plates, Said, Spot, next_picks
-from game.games.superclub.screens.draft.throw import Sheet, draw_throw, throw_at
-from game.games.superclub.screens.frame import SuperclubRoom
-from game.games.superclub.screens.pieces import Balance, by_place
+from game.games.superclub.screens.draft.board import (
+    Board,
+    NewsLine,
+    Plates,
+    Said,
+    Sheet,
+    Spot,
+    draw_throw,
+    next_picks,
+    throw_at,
+)
+from game.games.superclub.screens.frame import Balance, SuperclubRoom, by_place
 from game.games.superclub.style.club_style import card_of, player, words
 from game.games.superclub.wording import money
-from game.stage.style import auction, papers, player_cards
+from game.stage.style import auction_pictures, papers, player_cards
 from game.stage.timeline import Beat
 from game.ui.input import Device
 from game.ui.look import metrics, palette
@@ -265,7 +273,7 @@ class DraftScene(SuperclubRoom):
         shown = player(t, self.content, card_of(self.content, self.stage.table, self.content.star))
         h = player_cards.SIZES[size][1]
         look.put(surface, player_cards.card(look, shown, size, words(t), badge="barred"), area.center)
-        stamp = auction.stamp(look, t("superclub.draft.star_word"), "unsold", h / 8)
+        stamp = auction_pictures.stamp(look, t("superclub.draft.star_word"), "unsold", h / 8)
         look.put(surface, stamp, (area.centerx, area.centery + h * 0.02))
 
     def _draw_flight(self, surface: pygame.Surface, beat: Beat, event: ev.PlayerDrafted) -> None:

@@ -21,8 +21,7 @@ from game.games.superclub.presenter.match import Names, Stage
 from game.games.superclub.presenter.tally import KEEPER, keeper, linked, row
 from game.games.superclub.screens.match.layout import Pitch, Point, Row, View, strip_of
 from game.games.superclub.screens.match.people import Line, People
-from game.games.superclub.screens.match.scales import Scales
-from game.games.superclub.screens.match.view import Sight, sight_of
+from game.games.superclub.screens.match.scales import Scales, Sight, sight_of
 from game.stage.club_looks import MatchKits
 from game.stage.style import papers, player_tokens, stars, thirds
 from game.stage.style.player_cards import badge_disc, greyed

@@ -12,8 +12,7 @@ from game.games.superclub.presenter.choreography import points
 from game.games.superclub.presenter.explanation import question
 from game.games.superclub.presenter.match import Names, Stage
 from game.games.superclub.presenter.tally import TWO_DICE, Needed, Part, needed, third_shares
-from game.games.superclub.screens.match.scales import sign
-from game.games.superclub.screens.match.view import Weighing, weighing
+from game.games.superclub.screens.match.scales import Weighing, sign, weighing
 from game.stage.club_looks import MatchKits
 from game.stage.explanation import DIE, DiceTray, d6_ahead
 from game.stage.match_part import framed

@@ -14,7 +14,7 @@ from engine.superclub.season import events as ev
 from engine.superclub.season.model import Meeting
 from game.games.superclub.presenter.choreography import points
 from game.games.superclub.screens.frame import SuperclubRoom
-from game.games.superclub.screens.season import fixtures
+from game.games.superclub.screens.season import board
 from game.games.superclub.screens.season.log import Teller
 from game.stage.log import Line
 from game.stage.timeline import Beat
@@ -113,9 +113,9 @@ class ToldSeason(SuperclubRoom):
         played = (one for one in self.stage.told if isinstance(one, ev.MatchPlayed) and one.key == key)
         return [line for one in played for line in self.teller.tell(one) if line.sign == "injury"]
 
-    def sheet(self, number: int) -> fixtures.Sheet:
+    def sheet(self, number: int) -> board.Sheet:
         """The fixtures of a round, the meeting being told lit."""
-        return fixtures.Sheet(
+        return board.Sheet(
             self.ui.t, self.content, self.stage.table, number, self.looking, _meeting(self.now.event), self.scores
         )
 

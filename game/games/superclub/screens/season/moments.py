@@ -12,7 +12,7 @@ import pygame
 from engine.superclub.content.cards import STATUSES, SimBand
 from engine.superclub.match.model import Winner
 from engine.superclub.season import events as ev
-from game.games.superclub.screens.season import close, fixtures, news
+from game.games.superclub.screens.season import board, close, news
 from game.games.superclub.screens.season.moment import Now, ToldSeason, heading
 from game.games.superclub.style.club_style import entrant_looks
 from game.stage.style import stars
@@ -85,7 +85,7 @@ def _round(scene: ToldSeason, pen: Pen) -> None:
     number = event.round if isinstance(event, ev.RoundBegun) else table.round
     title = t("superclub.season.round", n=number, most=len(table.rounds)) if number else t("superclub.room.season")
     used = heading(pen, title)
-    fixtures.draw(pen.part(0, used, pen.w, pen.h - used), scene.sheet(number), 100)
+    board.draw_fixtures(pen.part(0, used, pen.w, pen.h - used), scene.sheet(number), 100)
 
 
 # -- a SIM (SC-31)

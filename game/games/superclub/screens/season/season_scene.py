@@ -1,26 +1,38 @@
 """The season on the table: the board in sight, rounds, dice, results and news told beside it, questions in place.
 
-Owns the screen of the rooms "season" and "end". Matches of people here are played elsewhere; what a card does and who
-is champion is the engine's.
+Owns the screen of the rooms "season" and "end", and the widgets of what is asked there: who gets a star or is hurt,
+where a walk-in comes from, who joins, who goes, the final. Matches of people here are played elsewhere; what a card
+does, who is champion and what may be answered is the engine's.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 import pygame
 
 from engine.core.model import Decision, Event
+from engine.superclub.managers.signing import Desk
+from engine.superclub.managers.weapons import chance_to_win
+from engine.superclub.managers.worth import STYLES
 from engine.superclub.season import events as ev
+from engine.superclub.season.actions import Hire, NameContinent, PickPlayer, PlayFinal, ReleasePlayers, Sign
 from engine.superclub.season.model import ContinentDue, FinalDue, HireDue, PickPlayerDue, ReleaseDue, SignDue
-from game.games.superclub.screens.season import board, fixtures, moments, news
+from engine.superclub.season.news_choices import fewest_stars
+from engine.superclub.season.season_end import cups_needed
+from game.games.superclub.screens.frame import LINKED, Balance, CardView, SquadTable, SuperclubRoom, by_place
+from game.games.superclub.screens.investments import MemberTile
+from game.games.superclub.screens.season import board, moments, news
 from game.games.superclub.screens.season.moment import ToldSeason
-from game.games.superclub.screens.season.questions import Questions
+from game.games.superclub.screens.world import WorldMap
+from game.stage.people_list import Listing
+from game.stage.style import papers
 from game.stage.timeline_scene import Live
-from game.ui.look import metrics
+from game.ui.look import metrics, palette
 from game.ui.look.motion import ease_in_out
 from game.ui.look.pen import Pen
-from game.ui.widgets import Column, Columns, Pane, Widget
+from game.ui.widgets import Button, Column, Columns, Label, Pane, Panel, Paragraph, Row, Widget
 
 _BESIDE, _STACKED = 980, (560, 330)
 """From which width the board has something beside it, and from which size something below it."""
@@ -29,6 +41,7 @@ _HEAD, _LANE = 58, 30
 _BOARD_PANE, _ASKED_PANE = 520, 560
 _CLIMBING = (ev.SeasonKickedOff, ev.MeetingCounted, ev.MarkerMoved)
 _NEWS = ("news_star", "news_injury")
+_KEY = "superclub.season.ask"
 
 
 class SeasonRoom(ToldSeason):
@@ -119,11 +132,11 @@ class SeasonRoom(ToldSeason):
         """The board, and under it the round's fixtures where there is room for both."""
         table = self.stage.table
         playing = table.room == "season" and 0 < table.round <= len(table.rounds)
-        wanted = fixtures.height(len(table.rounds[table.round - 1]), area.w) if playing else 0
+        wanted = board.fixtures_height(len(table.rounds[table.round - 1]), area.w) if playing else 0
         room = area.h - wanted - 8
         if wanted and room >= _HEAD + _LANE * table.entrants:
             below = pygame.Rect(area.x, area.bottom - wanted, area.w, wanted)
-            fixtures.draw(Pen(self.ui.look, surface, below), self.sheet(table.round))
+            board.draw_fixtures(Pen(self.ui.look, surface, below), self.sheet(table.round))
             area = pygame.Rect(area.x, area.y, area.w, room)
         self._paint_board(surface, area)
 
@@ -136,3 +149,188 @@ class SeasonRoom(ToldSeason):
             event = None
         shown = board.lanes(self.ui.t, self.content, self.stage.table, self.looking, event, share)
         board.paint(self.ui.look, self.ui.t, surface, area, shown)
+
+
+class Questions:
+    """The questions of one season's screen."""
+
+    def __init__(self, scene: SuperclubRoom) -> None:
+        self.scene = scene
+        self.t = scene.ui.t
+        self.content, self.table = scene.content, scene.stage.table
+
+    def build(self, due: Decision) -> Widget:
+        """The widgets that ask; focus begins on the answer that is most often wanted."""
+        match due:
+            case PickPlayerDue():
+                return self._pick(due)
+            case ContinentDue():
+                return self._continent(due)
+            case SignDue():
+                return self._sign(due)
+            case HireDue():
+                return self._hire(due)
+            case ReleaseDue():
+                return Releasing(self, due).build()
+            case FinalDue():
+                return self._final(due)
+        raise TypeError(f"a season doesn't ask {type(due).__name__}")
+
+    # -- words
+
+    def said(self, name: str, due: Decision, **params: object) -> Widget:
+        """Whose turn it is and what is wanted."""
+        return Paragraph(self.t(f"{_KEY}.{name}", name=self.scene.manager(due.seat), **params), "bold20", palette.WARN)
+
+    def panel(self, *parts: Widget) -> Widget:
+        """The question on its ground."""
+        return Panel(Column(list(parts), gap=8, grow=1), pad=12, grow=1)
+
+    # -- the questions
+
+    def _pick(self, due: PickPlayerDue) -> Widget:
+        cards = by_place(self.content, self.table, due.candidates)
+        listing = Listing(LINKED, on_press=lambda card: self.scene.answer(PickPlayer(due.seat, card)), key="pick")
+        rows = SquadTable(self.t, self.content, self.table, cards, listing)
+        self.scene.first_focus = "pick"
+        return self.panel(self.said(due.why, due), rows)
+
+    def _continent(self, due: ContinentDue) -> Widget:
+        world = WorldMap(
+            self.table.continents,
+            due.continents,
+            on_name=lambda continent: self.scene.answer(NameContinent(due.seat, continent)),
+        )
+        self.scene.first_focus = world.first
+        return self.panel(self.said("continent", due), world)
+
+    def _sign(self, due: SignDue) -> Widget:
+        """Yes or no; in a full squad, who goes for him."""
+        t, squad = self.t, self.table.clubs[due.seat].squad
+        player = self.content.players[due.card].name
+        no = self.scene.choice(t(f"{_KEY}.let_go"), Sign(due.seat, False), "let_go")
+        if not due.full:
+            yes = self.scene.choice(t(f"{_KEY}.welcome"), Sign(due.seat, True), "sign", kind="primary")
+            self.scene.first_focus = "sign"
+            card = CardView(self.content, self.table, due.card)
+            card.grow = 1
+            balance = Balance(self.content, self.table, squad, due.card)
+            return self.panel(self.said("sign", due, player=player), card, balance, Row([yes, no], gap=8))
+        cards = by_place(self.content, self.table, squad)
+        barred = [card for card in cards if self.scene.why_not(Sign(due.seat, True, card))]
+        words = Paragraph("", "semi18", palette.BAD_TEXT)
+
+        def release(card: int) -> None:
+            action = Sign(due.seat, True, card)
+            reason = self.scene.why_not(action)
+            if reason:
+                words.set(reason)
+                self.scene.ui.audio.play("ui_refused")
+            else:
+                self.scene.answer(action)
+
+        listing = Listing(LINKED, muted=barred, on_press=release, key="release")
+        rows = SquadTable(t, self.content, self.table, cards, listing)
+        self.scene.first_focus = "let_go"  # nobody is released by one press too many
+        return self.panel(self.said("sign_full", due, player=player), rows, words, no)
+
+    def _hire(self, due: HireDue) -> Widget:
+        """The member for nothing; where there are three, who makes room."""
+        staff = self.table.clubs[due.seat].staff
+        member = due.candidates[0]
+        nobody = self.scene.choice(self.t(f"{_KEY}.nobody"), Hire(due.seat, None), "nobody", kind="quiet")
+        shown = staff if due.full else due.candidates
+        tiles: list[Widget] = []
+        for one in shown:
+            action = Hire(due.seat, member, one) if due.full else Hire(due.seat, one)
+            answer = partial(self.scene.answer, action)
+            tiles.append(MemberTile(self.content, one, answer, reason=self.scene.why_not(action)))
+        self.scene.first_focus = "nobody" if due.full else tiles[0].key
+        name = self.content.staff[member].name
+        asked = self.said("hire_full" if due.full else "hire", due, member=name)
+        return self.panel(asked, Row(tiles, gap=8, grow=1), nobody)
+
+    def _final(self, due: FinalDue) -> Widget:
+        """Now, with what the chance is worth, or later."""
+        t = self.t
+        chance = chance_to_win(Desk(self.content, due.seat, self.table, None))
+        opponents = len(self.content.opponents)
+        short = self.scene.ui.short
+        share = t("ui.percent", n=round(chance / 10))
+        style, height = ("display48", 50) if short else ("display96", 100)
+        odds = Label(share, style, palette.AMBER, align="centre", height=height)
+        told = Paragraph(t(f"{_KEY}.odds", n=opponents), "semi20", palette.TEXT)
+        needed = cups_needed(self.content, self.table.setup)
+        cards = Paragraph(t(f"{_KEY}.cups", n=due.cups, most=needed), "semi20", palette.MUTED)
+        yes = self.scene.choice(t(f"{_KEY}.play"), PlayFinal(due.seat, True), "play", kind="primary")
+        no = self.scene.choice(t(f"{_KEY}.wait"), PlayFinal(due.seat, False), "wait")
+        self.scene.first_focus = "play" if chance >= STYLES[max(STYLES)].final else "wait"
+        lying = [] if short else [Live(partial(self._draw_cups, due.cups), 60)]
+        return self.panel(self.said("final", due), *lying, cards, odds, told, Row([yes, no], gap=8))
+
+    def _draw_cups(self, count: int, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """The cards, face down: one of them is the opponent."""
+        look = self.scene.ui.look
+        width = int(min(200, (area.w - 16) / count - 12, area.h / 1.4 - 4))
+        if width < 24:
+            return
+        for number in range(count):
+            x = area.centerx + (number - (count - 1) / 2) * (width + 12)
+            look.put(surface, papers.back(look, "cup", width), (x, area.centery))
+
+
+class Releasing:
+    """A set of players who go: each press adds or takes one away, and the sum so far stands above.
+
+    It begins with a set that may go, so that nobody has to look for one.
+    """
+
+    def __init__(self, questions: Questions, due: ReleaseDue) -> None:
+        self.questions = questions
+        self.due = due
+        self.picked = list(fewest_stars(questions.content, questions.table, due.seat, due.total))
+
+    def build(self) -> Widget:
+        """The squad with the picks, the sum, and the button with what is against it."""
+        q, due = self.questions, self.due
+        self.cards = by_place(q.content, q.table, q.table.clubs[due.seat].squad)
+        start = self.picked[0] if self.picked else None
+        listing = Listing(LINKED, picked=self.picked, on_press=self.toggle, start=start, key="release")
+        self.rows = SquadTable(q.t, q.content, q.table, self.cards, listing)
+        self.sum = Label("", "display32", palette.AMBER, height=38)
+        self.button = Button("", self.release, kind="danger", key="let_go", grow=1)
+        self.words = Paragraph("", "semi18", palette.BAD_TEXT)
+        self.questions.scene.first_focus = "let_go"
+        self._show()
+        asked = q.said("release", due, n=due.total)
+        return q.panel(asked, self.sum, self.rows, self.button, self.words)
+
+    def toggle(self, card: int) -> None:
+        """Add a player to those who go, or take him away from them."""
+        if card in self.picked:
+            self.picked.remove(card)
+        else:
+            self.picked.append(card)
+        self.rows.pick(self.picked)
+        self._show()
+
+    def release(self) -> None:
+        """Let them go; what is against it is said."""
+        if self._reason():
+            self.questions.scene.ui.audio.play("ui_refused")
+        else:
+            self.questions.scene.answer(self._action())
+
+    def _action(self) -> ReleasePlayers:
+        return ReleasePlayers(self.due.seat, tuple(self.picked))
+
+    def _reason(self) -> str:
+        return self.questions.scene.why_not(self._action())
+
+    def _show(self) -> None:
+        t, stars = self.questions.t, self.questions.table.stars
+        total = sum(stars[card] for card in self.picked)
+        self.sum.set(t(f"{_KEY}.sum", n=total, total=self.due.total))
+        reason = self._reason()
+        self.button.set(t(f"{_KEY}.release_button", n=len(self.picked)), reason=reason or None)
+        self.words.set(reason if self.picked else "")

@@ -1,7 +1,7 @@
-"""The table of a season, one key away from everywhere: the board, the table in numbers, fixtures, past seasons.
+"""How a season stands, one key away from everywhere: board, table, fixtures, past seasons; and who has won in the end.
 
-Owns the screen and what stands in which column. It only shows: points are the table's, wins and draws are counted from
-what was played.
+Owns what stands in which column, and how a winner is shown with the last table and every season's places beside him. It
+only shows: points are the table's, wins and draws are counted from what was played, who won is the engine's.
 """
 
 from __future__ import annotations
@@ -16,9 +16,11 @@ from engine.superclub.content.cards import STATUSES, Content, status_of
 from engine.superclub.match.model import Winner
 from engine.superclub.season.model import SeasonTable
 from game.games.superclub.screens.frame import SuperclubScene
-from game.games.superclub.screens.season import board, fixtures
+from game.games.superclub.screens.season import board
 from game.games.superclub.style.club_style import entrant_looks
+from game.stage import ending
 from game.stage.club_looks import ClubStyle
+from game.stage.ending import HeroPlan
 from game.stage.people_list import Named, named_cell
 from game.stage.style import stars
 from game.stage.timeline_scene import Live
@@ -27,7 +29,7 @@ from game.ui.look.look import Look
 from game.ui.look.marks import mark
 from game.ui.look.pen import Pen, Tone
 from game.ui.text import Texts
-from game.ui.widgets import Cell, Column, Columns, Hint, Pane, Panel, Table, TableColumn, Widget
+from game.ui.widgets import Cell, Column, Columns, Hint, Pane, Panel, Table, TableColumn, Tabs, Widget
 from game.ui.widgets.bar import written
 from game.ui.widgets.tabs import STRIP
 
@@ -36,10 +38,10 @@ _ROWS = (40, 50)
 _HEADS = 36 + 58
 _PAST = 44 + 36 + 20
 """What past seasons need above and below their rows."""
-
 _KEY = "superclub.standings"
 _SIDES: dict[Winner, str] = {"home": "won", "draw": "drawn", "away": "lost"}
 _TURNED: dict[Winner, Winner] = {"home": "away", "draw": "draw", "away": "home"}
+_HERO, _TABLES = 440, 700
 
 
 class StandingsScene(SuperclubScene):
@@ -196,7 +198,7 @@ def fixture_list(t: Texts, content: Content, table: SeasonTable, seat: int) -> T
         for place, meeting in enumerate(meetings):
             if seat in (meeting.home, meeting.away):
                 own.append(len(rows))
-            played = fixtures.result_of(table, number, meeting)
+            played = board.result_of(table, number, meeting)
             home = written(100, 32, partial(_side, entrant_looks(content, table, meeting.home), True))
             away: str | Cell = Cell(t("superclub.season.sim"), "muted", "semi18")
             if meeting.away is not None:
@@ -215,7 +217,7 @@ def _side(looks: ClubStyle, right: bool, pen: Pen) -> None:
 
 def _winner(result: Winner, alone: bool, look: Look, paper: bool) -> pygame.Surface:
     """Points at who won; a SIM's own ending is a check, a bar or a cross."""
-    names = {"home": "check", "draw": "minus", "away": "cross"} if alone else fixtures.WON
+    names = {"home": "check", "draw": "minus", "away": "cross"} if alone else board.WON
     tones = {"home": palette.GOOD, "draw": palette.WARN, "away": palette.BAD_TEXT}
     ink = palette.INK if paper else tones[result] if alone else palette.TEXT
     return mark(look, names[result], 20, ink)
@@ -246,3 +248,57 @@ def _placed(place: int, marker: int, pen: Pen) -> None:
 def _club_short(looks: ClubStyle, pen: Pen) -> None:
     pen.crest(looks.crest, 28, 15)
     pen.write(looks.name, "bold18", 36, width=pen.w - 38)
+
+
+class EndingScene(ending.EndingScene[Content, SeasonTable], SuperclubScene):
+    """Somebody has won."""
+
+    @property
+    def winner(self) -> int:
+        """The manager who has won."""
+        return self.table.winner if self.table.winner is not None else order(self.table)[0]
+
+    def panes(self) -> list[Pane]:
+        t, table = self.ui.t, self.table
+
+        last = Panel(standings(t, self.content, table, self.winner, 40), pad=12, grow=1)
+        past = Panel(story(t, self.content, table, self.winner), pad=12, grow=1)
+        hero = Hero(self)
+        wide = self.ui.w - 2 * metrics.MARGIN >= _HERO + _TABLES + metrics.GUTTER
+        title, seasons = t("superclub.ending.table"), t("superclub.standings.seasons")
+        if wide:
+            both: Widget = Tabs([Pane(title, last, _TABLES), Pane(seasons, past, _TABLES)], key="tables", grow=1)
+            if self.ui.h >= 700 and table.entrants <= 4:
+                both = Column([last, past], gap=12, grow=1)
+            panes = [Pane(t("superclub.ending.winner"), hero, _HERO, grow=1), Pane(title, both, _TABLES, grow=0.4)]
+        else:
+            panes = [
+                Pane(t("superclub.ending.winner"), hero, _HERO, grow=1),
+                Pane(title, last, _TABLES),
+                Pane(seasons, past, _TABLES),
+            ]
+        return panes
+
+
+class Hero(ending.Hero):
+    """The winner's crest under a trophy, his name, and how the game was won."""
+
+    plan = HeroPlan(200.0, 0.36, 0.5, reach=1.5, words=160, above=20.0, gap=36, line=(0.28, 0.56))
+
+    def __init__(self, scene: EndingScene) -> None:
+        super().__init__(scene)
+        self._name, self._table, self._seat = scene.manager(scene.winner), scene.table, scene.winner
+
+    def said(self) -> tuple[str, str, str]:
+        table, club = self._table, self.looks.name
+        how = f"superclub.ending.how_{table.how or 'seasons'}"
+        said = self.ui.t(how, n=table.marker(self._seat), season=table.season, club=club)
+        return self._name, said, f"{club}. {said}"
+
+    def beside(self, pen: Pen, x: float) -> float:
+        pen.mark("trophy", 36, x + 18, pen.h * 0.26, tone="amber")
+        return 46
+
+    def prize(self, pen: Pen, size: float, top: float) -> None:
+        pen.mark("trophy", size * 0.46, pen.w / 2, top + size * 0.23, tone="amber")
+        pen.crest(self.looks.crest, size, pen.w / 2, top + size)

@@ -27,8 +27,8 @@ from game.games.superclub.screens.line_up.line_up_scene import LineUpScene
 from game.games.superclub.screens.match.match_scene import SuperclubMatchScene
 from game.games.superclub.screens.match.result import SuperclubResultScene
 from game.games.superclub.screens.scouting import ScoutingScene
-from game.games.superclub.screens.season.ending import EndingScene
 from game.games.superclub.screens.season.season_scene import SeasonRoom
+from game.games.superclub.screens.season.standings import EndingScene
 from game.games.superclub.screens.training import TrainingScene
 from game.stage.pause import HandOverScene, PauseMenu
 from game.stage.session import Session

@@ -10,7 +10,7 @@ from engine.superclub.content.effects import DEPARTMENTS
 from engine.superclub.content.load import load
 from engine.superclub.season.model import CardUp, Club, SeasonTable
 from game.games.superclub.gallery.deadline import a_game, asked_scene, room_begins, setup_of
-from game.games.superclub.screens.deadline.auction_room import AuctionRoom
+from game.games.superclub.screens.deadline.deadline_room import DeadlineRoom
 from game.games.superclub.screens.deadline.deadline_scene import DeadlineScene
 from game.stage.gallery import AskedFeed, Played, Question
 from game.stage.screen import Screen
@@ -22,7 +22,7 @@ CONTENT = load()
 
 def asked(
     game: Played, begins: int, count: int, question: Question, sent: list[Action], *,
-    kind: type[AuctionRoom] = DeadlineScene, looking: tuple[int, ...] | None = None,
+    kind: type[DeadlineRoom] = DeadlineScene, looking: tuple[int, ...] | None = None,
 ) -> Any:  # fmt: skip
     """The room in which a question is asked."""
     return opened(lambda ui: asked_scene(ui, kind, game, begins, count, question, sent=sent.append, looking=looking))

@@ -21,9 +21,8 @@ from game.games.superclub.gallery.deadline import a_game, room_begins, setup_of
 from game.games.superclub.presenter.off_season import DEADLINE as DAY
 from game.games.superclub.presenter.off_season import UNHAPPY
 from game.games.superclub.presenter.season import SeasonStage, choreography_of
-from game.games.superclub.screens.deadline.auction_queue import day_of
-from game.games.superclub.screens.deadline.deadline_scene import DeadlineScene
-from game.games.superclub.screens.deadline.moment import moment_of
+from game.games.superclub.screens.deadline.deadline_room import moment_of
+from game.games.superclub.screens.deadline.deadline_scene import DeadlineScene, day_of
 from game.games.superclub.screens.deadline.worth import figures, odds_of
 from game.stage.gallery import AskedFeed
 from game.stage.screen import Screen

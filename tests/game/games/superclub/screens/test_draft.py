@@ -27,9 +27,8 @@ from game.games.superclub.gallery.draft import (
     short_of_outfield,
 )
 from game.games.superclub.presenter.season import choreography_of
-from game.games.superclub.screens.draft.board import Board, next_picks
+from game.games.superclub.screens.draft.board import Board, Sheet, next_picks
 from game.games.superclub.screens.draft.draft_scene import DraftScene, facts
-from game.games.superclub.screens.draft.throw import Sheet
 from game.stage.gallery import Question
 from game.stage.screen import Screen
 from game.ui.input import Device

@@ -17,8 +17,8 @@ from game.games.superclub.gallery import match as gallery
 from game.games.superclub.gallery.match import SCENES, LiveMatch, questions
 from game.games.superclub.screens.match.asking import AskScene, Option
 from game.games.superclub.screens.match.match_scene import SuperclubMatchScene
+from game.games.superclub.screens.match.scales import seen_table, view_of, weighing
 from game.games.superclub.screens.match.scoreboard import kicks_now, lamps_now, score_now
-from game.games.superclub.screens.match.view import seen_table, view_of, weighing
 from game.stage.feed import RecordFeed
 from game.stage.timeline import Instant
 from game.stage.timeline_scene import Showing

@@ -16,14 +16,14 @@ from engine.superclub.season.actions import SellAbroad, Sign
 from engine.superclub.season.model import NamedPriceDue, OwnerDue, WagesDue
 from engine.superclub.season.squads import sale_price, sellable
 from game.games.superclub.gallery import deadline as superclub_deadline
-from game.games.superclub.gallery import season, year
+from game.games.superclub.gallery import season
 from game.games.superclub.screens import scouting
 from game.games.superclub.screens.deadline import deadline_scene as deadline
 from game.games.superclub.screens.deadline import unhappy
-from game.games.superclub.screens.deadline.auction_room import AuctionRoom
+from game.games.superclub.screens.deadline.deadline_room import DeadlineRoom
 from game.games.superclub.screens.deadline.worth import best_worth
 from game.games.superclub.screens.finance import FinanceScene
-from game.games.superclub.screens.pieces import SquadTable
+from game.games.superclub.screens.frame import SquadTable
 from game.stage.amount import Digits
 from game.ui.dialogs import Dialog
 from game.ui.widgets import Paragraph
@@ -42,13 +42,13 @@ def test_an_auction_bids_by_enter_only_where_advice_calls_it_worth_it(
     short: int, wanted: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """`short`: how far below the least bid one could stop."""
-    weigh = AuctionRoom.weigh
+    weigh = DeadlineRoom.weigh
 
-    def advised(self: AuctionRoom, moment: Any) -> Any:
+    def advised(self: DeadlineRoom, moment: Any) -> Any:
         found, due = weigh(self, moment), self.question
         return replace(found, stop=due.cheapest - short) if found is not None and isinstance(due, BidDue) else found
 
-    monkeypatch.setattr(AuctionRoom, "weigh", advised)
+    monkeypatch.setattr(DeadlineRoom, "weigh", advised)
     scene = deadlines.bidding([])
     assert focus(scene) == wanted
     assert isinstance(scene.question, BidDue)
@@ -87,7 +87,7 @@ def test_a_scouted_player_is_signed_by_enter_only_where_he_is_worth_it(
 
 @pytest.mark.parametrize(("name", "safe"), [("walk-in", "let_go"), ("hire", "nobody")])
 def test_in_a_full_squad_nobody_goes_by_one_press(name: str, safe: str) -> None:
-    scene: Any = opened(lambda ui: year.SCENES[f"superclub-season-ask-{name}"](ui, 1))
+    scene: Any = opened(lambda ui: season.YEAR[f"superclub-season-ask-{name}"](ui, 1))
     scene.question = msgspec.structs.replace(scene.question, full=True)
     scene.screen = dataclasses.replace(scene.screen, fault=lambda action: None)
     scene.rebuild()

@@ -18,7 +18,7 @@ from engine.superclub.content.load import load
 from engine.superclub.season import events as ev
 from engine.superclub.season.actions import Hire, NameContinent, PickPlayer, PlayFinal, ReleasePlayers, Sign
 from engine.superclub.season.model import HireDue, PickPlayerDue, ReleaseDue, SeasonTable, SignDue
-from game.games.superclub.gallery import year
+from game.games.superclub.gallery import season
 from game.games.superclub.screens.season.season_scene import SeasonRoom
 from game.stage.gallery import OWN, AskedFeed
 from game.stage.screen import Screen
@@ -30,8 +30,8 @@ from tests.game.driving import SIZES, click, opened, press, settle, unreached, w
 CONTENT = load()
 GAME = "superclub"
 ROOM_ASKS = (PickPlayerDue, SignDue, HireDue, ReleaseDue)
-MOMENTS = [name for name in year.SCENES if name.startswith("superclub-season-") and "-ask-" not in name]
-ASKED = [name for name in year.SCENES if "-ask-" in name]
+MOMENTS = [name for name in season.YEAR if name.startswith("superclub-season-") and "-ask-" not in name]
+ASKED = [name for name in season.YEAR if "-ask-" in name]
 FEW_SIZES = [((1280, 720), 100), ((800, 600), 100), ((1280, 720), 200)]
 
 
@@ -127,7 +127,7 @@ class Game:
 def answered(name: str, size: tuple[int, int] = (1280, 720)) -> tuple[SeasonRoom, list[Action]]:
     """A question's scene, and the answers that it gives."""
     given: list[Action] = []
-    scene = opened(lambda ui: year.SCENES[name](ui, 1), size)
+    scene = opened(lambda ui: season.YEAR[name](ui, 1), size)
     assert isinstance(scene, SeasonRoom)
     scene.screen = dataclasses.replace(scene.screen, act=given.append)
     return scene, given
@@ -135,7 +135,7 @@ def answered(name: str, size: tuple[int, int] = (1280, 720)) -> tuple[SeasonRoom
 
 def due_of(name: str) -> Any:
     """What is asked in a question's scene."""
-    game, count = year.asked(name.removeprefix("superclub-season-ask-"))
+    game, count = season.asked(name.removeprefix("superclub-season-ask-"))
     return game.asked[count].due
 
 
@@ -146,7 +146,7 @@ def due_of(name: str) -> Any:
 @pytest.mark.parametrize("name", MOMENTS)
 @pytest.mark.parametrize(("size", "scale"), FEW_SIZES)
 def test_every_moment_is_drawn(name: str, size: tuple[int, int], scale: int) -> None:
-    scene = opened(lambda ui: year.SCENES[name](ui, 1), size, scale)
+    scene = opened(lambda ui: season.YEAR[name](ui, 1), size, scale)
     assert isinstance(scene, SeasonRoom)
     made = scene.ui.look.rendered
     scene.ui.stack.draw(pygame.Surface(scene.ui.size))
@@ -156,7 +156,7 @@ def test_every_moment_is_drawn(name: str, size: tuple[int, int], scale: int) -> 
 @pytest.mark.parametrize("name", ASKED)
 @pytest.mark.parametrize(("size", "scale"), SIZES)
 def test_every_answer_is_reached_and_comes_into_sight(name: str, size: tuple[int, int], scale: int) -> None:
-    scene = opened(lambda ui: year.SCENES[name](ui, 1), size, scale)
+    scene = opened(lambda ui: season.YEAR[name](ui, 1), size, scale)
     assert isinstance(scene, SeasonRoom)
     assert scene.question is not None
     view = scene.view
@@ -348,7 +348,7 @@ def _kept(looking: tuple[int, ...], monkeypatch: pytest.MonkeyPatch) -> list[str
         return paint(look, card, width, dim)
 
     monkeypatch.setattr(papers, "changer", note)
-    scene = year.moment("weapon-found", 0.5, open_ui((1280, 720), Settings(), strict=True), 1)
+    scene = season.moment("weapon-found", 0.5, open_ui((1280, 720), Settings(), strict=True), 1)
     scene.looking = looking
     scene.ui.stack.push(scene)
     scene.ui.stack.draw(pygame.Surface(scene.ui.size))
@@ -362,7 +362,7 @@ def test_which_weapon_it_is_sees_its_owner_alone(monkeypatch: pytest.MonkeyPatch
 
 
 def test_a_result_stands_in_the_fixtures_only_once_it_counts() -> None:
-    scene = year.moment("result", 0.1, open_ui((1280, 720), Settings(), strict=True), 1)
+    scene = season.moment("result", 0.1, open_ui((1280, 720), Settings(), strict=True), 1)
     event = scene.now.event
     assert isinstance(event, ev.MeetingCounted)
     assert scene.score(event.played.key)  # known to whoever tells it
@@ -370,8 +370,8 @@ def test_a_result_stands_in_the_fixtures_only_once_it_counts() -> None:
 
 
 def test_a_stretch_after_an_own_match_knows_its_thirds() -> None:
-    game, number = year.found("result")
-    start = year.begun(game, number)
+    game, number = season.found("result")
+    start = season.begun(game, number)
     played = game.events[start]
     if not isinstance(played, ev.MatchPlayed):
         pytest.skip("the first result of others comes before a match of one's own")

@@ -16,13 +16,12 @@ from engine.superclub.line_up import Thirds
 from engine.superclub.match.events import ResultCalled
 from engine.superclub.season import events as ev
 from engine.superclub.season.model import Club, Meeting, Played, PowerClub, SeasonSetup, SeasonTable
-from game.games.superclub.gallery import year
+from game.games.superclub.gallery import season
 from game.games.superclub.gallery.season import a_game
-from game.games.superclub.screens.season import board, fixtures, moments, standings
-from game.games.superclub.screens.season.ending import EndingScene
+from game.games.superclub.screens.season import board, moments, standings
 from game.games.superclub.screens.season.log import LogScene, Teller
 from game.games.superclub.screens.season.moment import now
-from game.games.superclub.screens.season.standings import StandingsScene
+from game.games.superclub.screens.season.standings import EndingScene, StandingsScene
 from game.stage.log import Line, this_season
 from game.stage.screen import Screen
 from game.stage.timeline import Beat, Choreography
@@ -212,17 +211,17 @@ def test_powerhouses_are_no_row_before_their_first_kick_off() -> None:
 def test_a_meeting_has_its_result_in_its_own_round_alone() -> None:
     played = Played(1, 0, 1, "home", (6, 0), "a")
     table = a_table(played=[played], rounds=[[Meeting(0, 1)], [Meeting(0, 1)]], round=2)
-    assert fixtures.result_of(table, 1, Meeting(0, 1)) is played
-    assert fixtures.result_of(table, 2, Meeting(0, 1)) is None
+    assert board.result_of(table, 1, Meeting(0, 1)) is played
+    assert board.result_of(table, 2, Meeting(0, 1)) is None
 
 
 # -- the screens
 
 
-@pytest.mark.parametrize("name", [name for name in year.SCENES if not name.startswith("superclub-season-")])
+@pytest.mark.parametrize("name", [name for name in season.SCENES if not name.startswith("superclub-season-")])
 @pytest.mark.parametrize(("size", "scale"), SIZES)
 def test_every_part_is_reached_and_comes_into_sight(name: str, size: tuple[int, int], scale: int) -> None:
-    scene = opened(lambda ui: year.SCENES[name](ui, 1), size, scale)
+    scene = opened(lambda ui: season.SCENES[name](ui, 1), size, scale)
     view = scene.view
     assert (view.focus is None) == all(widget.modest for widget in view.focusables())
     assert unreached(view) == []
@@ -234,14 +233,14 @@ def test_every_part_is_reached_and_comes_into_sight(name: str, size: tuple[int, 
 
 @pytest.mark.parametrize(("name", "key"), [("superclub-standings", "table"), ("superclub-log", "log")])
 def test_the_key_that_led_here_leads_back(name: str, key: str) -> None:
-    scene = opened(lambda ui: year.SCENES[name](ui, 1))
+    scene = opened(lambda ui: season.SCENES[name](ui, 1))
     assert isinstance(scene, StandingsScene | LogScene)
     press(scene, f"superclub.{key}")
     assert isinstance(scene.ui.stack.top, Floor)
 
 
 def test_the_log_tells_the_last_season_newest_last() -> None:
-    scene = opened(lambda ui: year.SCENES["superclub-log"](ui, 1))
+    scene = opened(lambda ui: season.SCENES["superclub-log"](ui, 1))
     assert isinstance(scene, LogScene)
     assert scene.lines[0].words == "Season 2"
     log = scene.view.find("log")
@@ -250,7 +249,7 @@ def test_the_log_tells_the_last_season_newest_last() -> None:
 
 
 def test_the_log_can_be_one_clubs() -> None:
-    scene = opened(lambda ui: year.SCENES["superclub-log"](ui, 1))
+    scene = opened(lambda ui: season.SCENES["superclub-log"](ui, 1))
     assert isinstance(scene, LogScene)
     whole = len(scene.shown)
     press(scene, "down")
@@ -267,7 +266,7 @@ def test_the_log_can_be_one_clubs() -> None:
 
 
 def test_a_heading_stands_only_over_lines_and_ones_own_lie_on_paper_among_everybodys() -> None:
-    scene = opened(lambda ui: year.SCENES["superclub-log"](ui, 1))
+    scene = opened(lambda ui: season.SCENES["superclub-log"](ui, 1))
     assert isinstance(scene, LogScene)
     first, second, third = (Line((), "flag", f"Month {number}", "heading") for number in (1, 2, 3))
     mine, theirs = Line((scene.seat,), "star", "Mine."), Line((scene.seat + 1,), "star", "Theirs.")

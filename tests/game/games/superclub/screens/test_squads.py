@@ -13,8 +13,9 @@ from engine.superclub.content.load import load
 from engine.superclub.line_up import Thirds
 from engine.superclub.season.actions import FireStaff, SellAbroad
 from engine.superclub.season.model import Club, SeasonSetup, SeasonTable
-from game.games.superclub.gallery.squads import SCENES, a_club_state, squads_scene
-from game.games.superclub.screens.pieces import Balance, CardView, SquadTable, away_of, badge_of, by_place
+from game.games.superclub.gallery.draft import SQUADS as SCENES
+from game.games.superclub.gallery.draft import a_club_state, squads_scene
+from game.games.superclub.screens.frame import Balance, CardView, SquadTable, away_of, badge_of, by_place
 from game.games.superclub.screens.squads import SquadsScene, StaffRow, facts, listed
 from game.stage.people_list import Listing
 from game.ui.dialogs import Dialog

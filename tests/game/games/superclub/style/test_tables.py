@@ -9,8 +9,8 @@ import pytest
 from game.games.superclub.style import board, departments, pieces, world
 from game.games.superclub.style.board import BoardPlan, Lane
 from game.games.superclub.style.world import CONTINENTS, WorldPlan
-from game.stage.style import auction, player_tokens, thirds
-from game.stage.style.auction import Held, Outcome, Seat
+from game.stage.style import auction_pictures, player_tokens, thirds
+from game.stage.style.auction_pictures import Held, Outcome, Seat
 from game.stage.style.player_tokens import Token
 from game.stage.style.thirds import THIRDS, ThirdsPlan
 from game.ui.look.look import Look
@@ -68,23 +68,23 @@ def test_the_auctions_pieces_are_as_large_as_asked(scale: float) -> None:
         for name, amount in (("Bo", "7"), ("Konstantinos Papadimitriou", "104")):
             who = Seat(5, name, "Brackenmoor", "104 M", "cash", 139, "squad 22/23", CREST, KIT, amount, "WORD", held)
             for height in (132, 88):
-                plate = auction.seat(look, who, 304, height, own=True)
+                plate = auction_pictures.seat(look, who, 304, height, own=True)
                 assert plate.get_size() == (look.px(304), look.px(height))
-                assert auction.seat(look, who, 304, height, own=True) is plate
-    assert auction.ledge(look).get_size() == (look.px(288), look.px(34))
-    bid = auction.bid_board(look, "104", "M", "HIGHEST BID", "Bruno leads", face=4, kit=KIT)
+                assert auction_pictures.seat(look, who, 304, height, own=True) is plate
+    assert auction_pictures.ledge(look).get_size() == (look.px(288), look.px(34))
+    bid = auction_pictures.bid_board(look, "104", "M", "HIGHEST BID", "Bruno leads", face=4, kit=KIT)
     assert bid.get_size() == (look.px(304), look.px(176))
 
 
 def test_what_a_bidder_does_is_seen_without_colour() -> None:
     look = Look(1.0)
-    up, lying = auction.paddle(look, KIT, "61", 28), auction.paddle(look, KIT, "61", 28, "out")
-    width, height = auction.paddle_extent(28)
+    up, lying = auction_pictures.paddle(look, KIT, "61", 28), auction_pictures.paddle(look, KIT, "61", 28, "out")
+    width, height = auction_pictures.paddle_extent(28)
     assert up.get_size() == (look.px(width), look.px(height))
     assert lying.get_size() == (look.px(height), look.px(width)), "who is out has laid it down"
-    sold, unsold = (auction.stamp(look, "WORD", outcome, 48) for outcome in OUTCOMES)
+    sold, unsold = (auction_pictures.stamp(look, "WORD", outcome, 48) for outcome in OUTCOMES)
     assert grey(sold) != grey(unsold)
-    assert grey(auction.gavel(look, 64)) != grey(auction.gavel(look, 64, down=True))
+    assert grey(auction_pictures.gavel(look, 64)) != grey(auction_pictures.gavel(look, 64, down=True))
 
 
 @pytest.mark.parametrize("scale", SCALES)

@@ -1,34 +1,117 @@
 """What deadline day and the bids for unhappy players have in common: block, plates, what he is worth, and bidding.
 
-Owns the page around the card under the hammer and handing bids on. What may be bid is the engine's; a limit is named
+Owns the page around the card under the hammer, handing bids on, and the order in which things show: a paddle goes up
+only after its manager has thought, the stamp falls after the hammer. What may be bid is the engine's; a limit is named
 behind a curtain (`game.stage.amount`).
 """
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Literal
 
 import pygame
 
 from engine.core.auction import Auction, BidDue, DroppedOut, PlaceBid
-from engine.superclub.content.cards import Content
+from engine.core.model import Decision
+from engine.superclub.content.cards import Content, Continent
+from engine.superclub.season import events as ev
 from engine.superclub.season.model import MOST_CARDS, SeasonTable
 from game.games.superclub.presenter.season import SeasonStage
-from game.games.superclub.screens.deadline.moment import Moment, moment_of
 from game.games.superclub.screens.deadline.worth import Figures, WorthPanel, figures
-from game.games.superclub.screens.frame import SuperclubRoom
-from game.games.superclub.screens.pieces import badge_of
+from game.games.superclub.screens.frame import SuperclubRoom, badge_of
 from game.games.superclub.screens.world import draw_world, plan_for
 from game.games.superclub.style.club_style import card_of, player, words
 from game.games.superclub.wording import money
-from game.stage import auction_room
-from game.stage.bidding import Bidding, ComingList, Next, manager_face
-from game.stage.style import auction, papers, player_cards
+from game.stage.auction_room import AuctionRoom
+from game.stage.bidding import Bidding, ComingList, Next, manager_face, standing, under_way
+from game.stage.style import auction_pictures, papers, player_cards
+from game.stage.timeline import Beat
 from game.ui.look.motion import ease_in_out, lerp
 from game.ui.widgets import Button, Column, Columns, Hint, Pane, Panel, Widget
 
+Outcome = Literal["sold", "unsold", "claimed", "benched"]
+_THOUGHT = (
+    ev.UnhappyBidMade, ev.UnhappyPassed, ev.UnhappySold, ev.UnhappyBenched, ev.PriceNamed, ev.PriceAnswered,
+)  # fmt: skip
+"""What somebody thinks about first."""
 
-class AuctionRoom(auction_room.AuctionRoom[SeasonStage, Content, SeasonTable, Moment], SuperclubRoom):
+
+@dataclass(frozen=True)
+class Moment(Bidding):
+    """The bidding as it is seen, for a card.
+
+    `continent`, `named`, `flown` and `flipped` (0 … 1 each) belong to a card that is being turned; `owner` is whose the
+    player is, None if he is nobody's. `event` is the beat that is being played.
+    """
+
+    card: int | None = None
+    continent: Continent | None = None
+    owner: int | None = None
+    named: float = 1.0
+    flown: float = 1.0
+
+
+def moment_of(stage: SeasonStage, beat: Beat | None, seconds: float, question: Decision | None) -> Moment:
+    """The moment `seconds` into `beat`, or the one at which `question` is asked."""
+    seen = _seen(stage.table)
+    if question is not None:
+        return replace(seen, turn=question.seat)
+    if beat is None:
+        return seen
+
+    def at(cue: str) -> float:
+        return beat.progress(cue, seconds)
+
+    event = beat.event
+    held = under_way(seen, beat, seconds)
+    if held is not None:
+        return held
+    seen = replace(seen, event=event)
+    if isinstance(event, _THOUGHT) and at("think") < 1:
+        return replace(seen, turn=event.seat, thinking=at("think"))
+    match event:
+        case ev.CardTurned(seat=seat, card=card, continent=continent):
+            seen = replace(seen, card=card, continent=continent, turn=seat)
+            return replace(seen, named=at("name"), flown=at("fly"), flipped=at("flip"))
+        case ev.PlayerSigned(seat=seat, price=price, why="claim"):
+            return _sold(seen, "claimed", at("join"), winner=seat, price=price)
+        case ev.PlayerSigned(seat=seat):
+            return _sold(seen, "sold", at("join"), winner=seat)
+        case ev.CardPassed():
+            return _sold(seen, "unsold", at("leave"))
+        case ev.UnhappyBidMade(seat=seat, owner=owner, card=card, price=price):
+            return replace(seen, card=card, owner=owner, price=price, leader=seat, raised=at("raise"))
+        case ev.UnhappyPassed(seat=seat):
+            return replace(seen, turn=seat, thinking=1.0)
+        case ev.UnhappySold(to=to, price=price):
+            return replace(seen, outcome="sold", winner=to, price=price)
+        case ev.UnhappyBenched():
+            return replace(seen, outcome="benched")
+    return seen
+
+
+def _sold(seen: Moment, outcome: Outcome, leaving: float, **known: Any) -> Moment:
+    """The hammer has fallen, and the card is on its way."""
+    return replace(seen, turn=None, outcome=outcome, leaving=leaving, hammer="fallen", **known)
+
+
+def _seen(table: SeasonTable) -> Moment:
+    """The table alone."""
+    held: Auction | None = table.auction
+    up, bid = table.card_up, table.unhappy
+    card = up.card if up is not None else bid.card if bid is not None else None
+    continent = up.continent if up is not None else None
+    owner = bid.owner if bid is not None else None
+    if held is None:
+        leader, price = (bid.bidder, bid.price) if bid is not None else (None, 0)
+        return Moment(card=card, continent=continent, owner=owner, leader=leader, price=price, minimum=price)
+    return Moment(card=card, continent=continent, owner=owner, **standing(held))
+
+
+class DeadlineRoom(AuctionRoom[SeasonStage, Content, SeasonTable, Moment], SuperclubRoom):
     """A room with a card under the hammer."""
 
     words = "superclub.auction"
@@ -42,9 +125,22 @@ class AuctionRoom(auction_room.AuctionRoom[SeasonStage, Content, SeasonTable, Mo
             return [self.block, self.bid_panel(self.question)]
         return [self.block, self.watching()]
 
+    @abstractmethod
     def coming(self) -> list[Next]:
         """What comes next."""
-        return []
+
+    def answering(self, moment: Moment) -> list[Next]:
+        """Who answers next in the bidding, if anybody does."""
+        after = moment.waiting if moment.running and moment.outcome is None and not moment.hammer else []
+        return [
+            Next(seat, self.say("answers", who=self.manager(seat)), self._standing(moment, seat)) for seat in after[:1]
+        ]
+
+    def _standing(self, moment: Moment, seat: int) -> str:
+        cash, last = self.price(self.cash(seat)), moment.last(seat)
+        if seat == moment.leader:
+            return self.say("led_by", n=moment.price, cash=cash)
+        return self.say("not_yet", cash=cash) if last is None else self.say("in_at", n=last, cash=cash)
 
     def right(self) -> Widget | None:
         """What stands at the right of the header."""
@@ -62,11 +158,11 @@ class AuctionRoom(auction_room.AuctionRoom[SeasonStage, Content, SeasonTable, Mo
         """Whose plates there are: all managers, in the order of their turns."""
         return self.stage.table.order
 
-    def plate(self, seat: int, held: auction.Held, paddle: str, word: str) -> auction.Seat:
+    def plate(self, seat: int, held: auction_pictures.Held, paddle: str, word: str) -> auction_pictures.Seat:
         """A manager's plate: his cash, his squad's stars and size."""
         t, table = self.ui.t, self.stage.table
         club, looks = table.clubs[seat], self.looks(seat)
-        return auction.Seat(
+        return auction_pictures.Seat(
             manager_face(self.manager(seat)), self.manager(seat), looks.name, money(t, club.cash),
             t("superclub.auction.cash"), table.token(seat),
             t("superclub.auction.squad", n=len(club.squad), most=MOST_CARDS), looks.crest, looks.kit,
