@@ -32,7 +32,7 @@ from engine.superclub.content.effects import THIRDS
 from engine.superclub.line_up import FORMATIONS, LineUp
 from engine.superclub.match.line_ups import default_line_up, line_up_fault
 from engine.superclub.match.model import Absence, Kind, LineUpDue
-from game.games.eleven.gallery.deploy import a_club
+from game.games.eleven.gallery.matchday import a_club
 from game.games.eleven.screens.deploy.line_up_editor import DeploymentEditor, Held
 from game.games.fortunes.screens.line_up.line_up_editor import FortunesEditor
 from game.games.futti.screens.team_sheet.line_up_editor import TeamSheetEditor

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import partial
 
-from game.games.eleven.gallery import deploy, desk, kiosk, match, transfer, week
+from game.games.eleven.gallery import matchday, transfer, week
 from game.games.eleven.screens.new_game import NewGameScene
 from game.games.eleven.style import pieces
 from game.stage.gallery import Make, new_game, sheet
@@ -23,10 +23,10 @@ SCENES: Mapping[str, Make] = {
     "eleven-scenario": _scenario,
     **transfer.SCENES,
     **week.SCENES,
-    **desk.SCENES,
-    **deploy.SCENES,
-    **match.SCENES,
-    **kiosk.SCENES,
+    **week.DESKS,
+    **matchday.DEPLOYMENTS,
+    **matchday.MATCHES,
+    **matchday.KIOSK,
     "eleven-pieces": partial(sheet, pieces.draw),
     "eleven-cards": partial(sheet, pieces.draw_cards),
     "eleven-cards-big": partial(sheet, pieces.draw_big),

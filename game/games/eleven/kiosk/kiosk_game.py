@@ -15,9 +15,16 @@ from engine.eleven.content.load import load
 from engine.eleven.match.events import MatchDecided
 from game.games.eleven.flow.screening import exhibition, of_record
 from game.games.eleven.kiosk.deploy_screen import KioskDeploy
-from game.games.eleven.kiosk.match_screen import TACTIC_SECONDS, KioskEleven
 from game.games.eleven.kiosk.matchday import READY, Matchday, Ready, shapes
-from game.games.eleven.kiosk.screens import ClubScreen, ElevenTitle, MatchdayScreen, ZonesScreen, ending
+from game.games.eleven.kiosk.screens import (
+    TACTIC_SECONDS,
+    ClubScreen,
+    ElevenTitle,
+    KioskEleven,
+    MatchdayScreen,
+    ZonesScreen,
+    ending,
+)
 from game.games.eleven.style.club_style import kits_worn, looks_of
 from game.stage.feed import RecordFeed
 from game.stage.kiosk.match_game import MatchGame

@@ -10,10 +10,9 @@ from typing import NamedTuple
 
 import pygame
 
-from game.games.eleven.style import paper, tokens
-from game.games.eleven.style.paper import card_height
+from game.games.eleven.style import paper
+from game.games.eleven.style.paper import card_height, fitness_bolt, type_size
 from game.games.eleven.style.signs import paint_lines, section, sign
-from game.games.eleven.style.tokens import fitness_bolt, type_size
 from game.ui.look import faces, kits
 from game.ui.look.faces import PLAIN
 from game.ui.look.kits import Kit
@@ -84,16 +83,16 @@ def _on_it(look: Look, card: Footballer, size: float) -> list[_Piece]:
     """The tokens that lie on a card, what keeps him from playing first."""
     pieces = []
     if card.injury:
-        pieces.append(tokens.weeks_token(look, "injury", card.injury, size))
+        pieces.append(paper.weeks_token(look, "injury", card.injury, size))
     if card.suspension:
-        pieces.append(tokens.weeks_token(look, "suspension", card.suspension, size))
+        pieces.append(paper.weeks_token(look, "suspension", card.suspension, size))
     if card.permanent:
-        pieces.append(tokens.strength_token(look, card.permanent, size))
+        pieces.append(paper.strength_token(look, card.permanent, size))
     if card.temporary:
-        pieces.append(tokens.strength_token(look, card.temporary, size, temporary=True))
+        pieces.append(paper.strength_token(look, card.temporary, size, temporary=True))
     if card.vp:
         pieces.append(paper.points(look, card.vp, size))
-    pieces += [tokens.experience(look, filled, size) for filled in card.experience]
+    pieces += [paper.experience(look, filled, size) for filled in card.experience]
     return [_Piece(piece, piece.get_width() / look.scale) for piece in pieces]
 
 
@@ -135,14 +134,14 @@ def _hand(look: Look, card: Footballer, width: int) -> pygame.Surface:
     paper.name(look, picture, card.name, (width / 2, 69 * k), width - 2 * pad, 20 * k)
     paper.rule(look, picture, width, 83 * k, pad)
     y = height - 20 * k
-    end = _strength(look, picture, card, pad, y, 23 * k, f"bold{tokens.type_size(32 * k)}")
+    end = _strength(look, picture, card, pad, y, 23 * k, f"bold{paper.type_size(32 * k)}")
     pieces = _on_it(look, card, 16 * k)
     size = 17 * k
     if card.sockets:
         room = width - pad - end - 3
         step = min(size + 1, (room - size) / max(1, card.sockets - 1)) if card.sockets > 1 else 0.0
         for n in range(card.sockets):
-            disc = tokens.socket(look, n < card.fitness, size)
+            disc = paper.socket(look, n < card.fitness, size)
             look.put(picture, disc, (width - pad - size / 2 - (card.sockets - 1 - n) * step, y))
     # Tokens lie over the lower edge of the face, where they hide nothing that has to be read.
     _lay(look, picture, pieces, width - pad + 2, 52 * k, pad, 2)
@@ -175,11 +174,11 @@ def _full(look: Look, card: Footballer, width: int) -> pygame.Surface:
     tight = bool(pieces) and width < 168  # the tokens lie beside the foot of the face, so as to leave room for text
     upper = face_top + face_size * ((0.27 if tight else 0.34) if card.sockets else 0.4 if tight else 0.5)
     size = 40 * k
-    _strength(look, picture, card, x, upper, size, f"bold{tokens.type_size(66 * k)}")
+    _strength(look, picture, card, x, upper, size, f"bold{paper.type_size(66 * k)}")
     if card.sockets:
         disc = min(26 * k, (room - 4 * (card.sockets - 1)) / card.sockets)
         for n in range(card.sockets):
-            socket = tokens.socket(look, n < card.fitness, disc)
+            socket = paper.socket(look, n < card.fitness, disc)
             look.put(picture, socket, (x + n * (disc + 4 * k), face_top + face_size * (0.6 if tight else 0.82)), "left")
     middle = face_top + face_size + 24 * k
     paper.title(look, picture, card.name, (pad, middle), width - 2 * pad, 40 * k, align="left")

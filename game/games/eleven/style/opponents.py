@@ -9,7 +9,7 @@ from typing import Literal, TypeAlias
 
 import pygame
 
-from game.games.eleven.style import paper, tokens
+from game.games.eleven.style import paper
 from game.games.eleven.style.paper import card_height
 from game.games.eleven.style.signs import paint_lines, sign
 from game.games.eleven.style.zones import ZONES
@@ -191,7 +191,7 @@ def opponent_back(look: Look, card: Opponent, width: int) -> pygame.Surface:
     middle = y + (height - pad * 0.4 - y) / 2
     tall = min(height - y - pad, 60 * k)
     icon = tall * 0.56
-    figure = f"display{tokens.type_size(tall * 0.84)}"
+    figure = f"display{paper.type_size(tall * 0.84)}"
     counted = look.width(str(card.attackers), figure) + icon + 4 * k
     look.write(picture, str(card.attackers), figure, INK, (width - pad, middle), "right")
     look.put(picture, sign(look, "attack", icon), (width - pad - counted, middle), "left")
@@ -248,7 +248,7 @@ def _line_up(
     picture = canvas.finish()
     for number, (x, y, wide, high) in enumerate(areas):
         if placed is None:
-            style = f"bold{tokens.type_size(high * 0.66)}"
+            style = f"bold{paper.type_size(high * 0.66)}"
             look.write(picture, hidden, style, INK_SOFT, (x + wide / 2, y + high / 2), "centre")
         else:
             _markers(look, picture, placed[number], (x, y, wide, high))
@@ -266,5 +266,5 @@ def _markers(
     for number, (icon, strength) in enumerate(placed):
         middle = start + (number + 0.5) * step
         look.put(picture, sign(look, icon, size), (middle, y + height * 0.29))
-        style = f"bold{tokens.type_size(min(height * 0.5, 32))}"
+        style = f"bold{paper.type_size(min(height * 0.5, 32))}"
         look.write(picture, str(strength), style, INK, (middle, y + height * 0.74), "centre")

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.games.eleven.style import paper, tokens
+from game.games.eleven.style import paper
 from game.games.eleven.style.opponents import logo
 from game.games.eleven.style.paper import card_height
 from game.games.eleven.style.signs import paint_lines, sign
@@ -42,7 +42,7 @@ def sponsor(look: Look, card: Sponsor, width: int) -> pygame.Surface:
     board = 64 * k
     look.put(picture, logo(look, card.seed, width - 2 * pad, board), (width / 2, pad + board / 2))
     if card.suspension:
-        token = tokens.weeks_token(look, "suspension", card.suspension, max(16.0, 30 * k))
+        token = paper.weeks_token(look, "suspension", card.suspension, max(16.0, 30 * k))
         look.put(picture, token, (width - pad, pad + board), "right")
     y = pad + board + max(11.0, 19 * k)
     paper.name(look, picture, card.name, (width / 2, y), width - 1.4 * pad, max(18.0, 30 * k))

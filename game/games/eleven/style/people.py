@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.games.eleven.style import paper, tokens
+from game.games.eleven.style import paper
 from game.games.eleven.style.paper import card_height
 from game.games.eleven.style.signs import paint_lines, sign
 from game.ui.look import faces, marks
@@ -71,7 +71,7 @@ def staff(look: Look, card: Staff, width: int) -> pygame.Surface:
     across = width / 2 if small else pad + face_size / 2
     look.put(picture, faces.face(look, card.seed, face_size, suit), (across, face_top + face_size / 2))
     if card.suspension:
-        token = tokens.weeks_token(look, "suspension", card.suspension, max(16.0, 30 * k))
+        token = paper.weeks_token(look, "suspension", card.suspension, max(16.0, 30 * k))
         look.put(picture, token, (across + face_size / 2, face_top + face_size - max(8.0, 15 * k)), "right")
     if small:
         paper.name(look, picture, card.name, (width / 2, face_top + face_size + 11), width - 2 * pad, 18 * width / 88)

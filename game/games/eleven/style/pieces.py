@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pygame
 
-from game.games.eleven.style import buildings, footballers, opponents, papers, people, signs, tokens, tracks, zones
+from game.games.eleven.style import boards, footballers, opponents, paper, papers, people, signs, zones
 from game.games.eleven.style.footballers import Footballer, footballer
 from game.games.eleven.style.opponents import Opponent
 from game.games.eleven.style.paper import card_height
@@ -143,27 +143,27 @@ def _pitch(look: Look, sheet: pygame.Surface) -> None:
         look.put(
             sheet, footballers.jersey(look, CLUBS[n + 4][0], None, "defence", 4 - n, size, opponent=True), (x, 672)
         )
-    small = [tokens.strength_token(look, amount, 30, temporary) for amount in (1, 2) for temporary in (False, True)]
-    small += [tokens.experience(look, filled, 30) for filled in (True, False)]
-    small += [tokens.weeks_token(look, "injury", 2, 30), tokens.weeks_token(look, "suspension", 1, 30)]
+    small = [paper.strength_token(look, amount, 30, temporary) for amount in (1, 2) for temporary in (False, True)]
+    small += [paper.experience(look, filled, 30) for filled in (True, False)]
+    small += [paper.weeks_token(look, "injury", 2, 30), paper.weeks_token(look, "suspension", 1, 30)]
     _lay(look, sheet, small[:4], 400, 540, 8)
     _lay(look, sheet, small[4:], 400, 580, 8)
-    _lay(look, sheet, (tokens.marker(look, name, 34) for name in signs.RESOURCES), 400, 624, 10)
-    _lay(look, sheet, (tokens.resource_row(look, "fitness", 3, 5, 26, MUTED),), 400, 680, 8)
+    _lay(look, sheet, (paper.marker(look, name, 34) for name in signs.RESOURCES), 400, 624, 10)
+    _lay(look, sheet, (paper.resource_row(look, "fitness", 3, 5, 26, MUTED),), 400, 680, 8)
 
 
 def _tracks(look: Look, sheet: pygame.Surface) -> None:
     x = 640
     for n, (name, level) in enumerate(zip(signs.RESOURCES, (2, 5, 6, 1), strict=True)):
-        sheet.blit(tracks.stat_track(look, name, level, 300), (look.px(x), look.px(108 + 44 * n)))
-    office = tracks.office_track(look, (3, 4, 5, 7, 9), (2, 3, 10, 6, 7), 2, 304, 88)
+        sheet.blit(boards.stat_track(look, name, level, 300), (look.px(x), look.px(108 + 44 * n)))
+    office = boards.office_track(look, (3, 4, 5, 7, 9), (2, 3, 10, 6, 7), 2, 304, 88)
     sheet.blit(office, (look.px(960), look.px(108)))
     spans, fees = ("0–3", "4–5", "6–7", "8–9", "10+"), (0, 1, 2, 3, 4)
-    upkeep = tracks.maintenance_track(look, "person", spans, fees, 2, 304)
+    upkeep = boards.maintenance_track(look, "person", spans, fees, 2, 304)
     sheet.blit(upkeep, (look.px(960), look.px(208)))
-    upkeep = tracks.maintenance_track(look, "whistle", ("0–2", "3–4", "5–6", "7+"), (0, 1, 2, 3), 0, 304, 36)
+    upkeep = boards.maintenance_track(look, "whistle", ("0–2", "3–4", "5–6", "7+"), (0, 1, 2, 3), 0, 304, 36)
     sheet.blit(upkeep, (look.px(960), look.px(260)))
-    stands = tracks.stands(look, 4, 3, 300, 76, (KIT.a, KIT.b), 1)
+    stands = boards.stands(look, 4, 3, 300, 76, (KIT.a, KIT.b), 1)
     sheet.blit(stands, (look.px(x), look.px(296)))
     _lay(look, sheet, (opponents.division(look, name, 22) for name in opponents.METALS), 960, 316, 12)
     sheet.blit(opponents.line_up(look, None, 152, 62), (look.px(960), look.px(346)))
@@ -171,11 +171,11 @@ def _tracks(look: Look, sheet: pygame.Surface) -> None:
 
 
 def _tiles(look: Look, sheet: pygame.Surface) -> None:
-    for n, name in enumerate(buildings.BUILDINGS):
-        tile = buildings.building(look, name, 82, vp=1 + n % 2, suspension=2 if n == 3 else 0, planned=n == 4)
+    for n, name in enumerate(boards.BUILDINGS):
+        tile = boards.building(look, name, 82, vp=1 + n % 2, suspension=2 if n == 3 else 0, planned=n == 4)
         sheet.blit(tile, (look.px(640 + 90 * n), look.px(444)))
-    for n, deck in enumerate(buildings.DECKS):
-        back = buildings.card_back(look, deck, 60, 24 if n % 2 == 0 else None)
+    for n, deck in enumerate(boards.DECKS):
+        back = boards.card_back(look, deck, 60, 24 if n % 2 == 0 else None)
         sheet.blit(back, (look.px(640 + 124 * (n % 5)), look.px(534 if n < 5 else 628)))
 
 
@@ -187,7 +187,7 @@ def draw_cards(look: Look) -> pygame.Surface:
     hand.append(footballer(look, FOOTBALLERS[1], 88, "turned"))
     hand += [people.staff(look, card, 88) for card in STAFF[:2]]
     hand += [papers.sponsor(look, SPONSOR, 88), people.director(look, DIRECTOR, 88)]
-    hand.append(buildings.card_back(look, "tactic", 88, 7))
+    hand.append(boards.card_back(look, "tactic", 88, 7))
     _lay(look, sheet, hand, 16, 16, 13)
     row = [footballer(look, card, 120) for card in FOOTBALLERS]
     row += [people.staff(look, card, 120) for card in STAFF]
@@ -198,7 +198,7 @@ def draw_cards(look: Look) -> pygame.Surface:
     second.append(papers.objective(look, OBJECTIVE, 120))
     second.append(opponents.opponent_back(look, OPPONENT, 120))
     second.append(opponents.opponent_front(look, OPPONENT, LINE_UP, 120))
-    second += [buildings.card_back(look, deck, 120) for deck in ("player", "sponsor", "opponent")]
+    second += [boards.card_back(look, deck, 120) for deck in ("player", "sponsor", "opponent")]
     _lay(look, sheet, second, 16, 332, 5.2)
     third = [footballer(look, FOOTBALLERS[4], 140), people.staff(look, STAFF[1], 140)]
     third += [papers.sponsor(look, SPONSOR, 140), people.director(look, DIRECTOR, 140)]

@@ -12,12 +12,11 @@ from engine.eleven.content.effects import MarkMan
 from engine.eleven.content.load import load
 from engine.eleven.match.model import TacticDue
 from game.cabinet.kiosk.kiosk_flow import Mode
-from game.games.eleven.gallery.kiosk import SCENES
+from game.games.eleven.gallery.matchday import KIOSK
 from game.games.eleven.kiosk.deploy_screen import KioskDeploy
 from game.games.eleven.kiosk.kiosk_game import ElevenKioskGame
-from game.games.eleven.kiosk.match_screen import KioskEleven
 from game.games.eleven.kiosk.matchday import HAND, READY, Matchday, club_of, matchday, shapes
-from game.games.eleven.kiosk.screens import ClubScreen, ElevenTitle
+from game.games.eleven.kiosk.screens import ClubScreen, ElevenTitle, KioskEleven
 from game.games.futti.kiosk.kiosk_game import TitleScreen
 from game.stage.kiosk.profile import Profile, settings_for
 from game.stage.kiosk.visitor import ResultScreen, ThanksScreen
@@ -179,7 +178,7 @@ def test_a_match_out_of_time_is_played_to_its_end_at_once(make_kiosk: Make) -> N
 
 def test_a_set_piece_can_be_tried_again() -> None:
     ui = open_ui((1280, 720), settings_for(Profile()), strict=True)
-    scene = SCENES["eleven-kiosk-die"](ui, 1)
+    scene = KIOSK["eleven-kiosk-die"](ui, 1)
     assert isinstance(scene, KioskEleven)
     assert [key for key in ("first", "keep") if scene.view.find(key)] == ["first", "keep"]
 
@@ -239,7 +238,7 @@ def test_a_deployment_the_rules_refuse_is_not_taken() -> None:
 )
 def test_what_can_be_pressed_is_large_and_inside_whatever_the_window(name: str, size: tuple[int, int]) -> None:
     ui = open_ui(size, settings_for(Profile()), strict=True)
-    scene = SCENES[name](ui, 1)
+    scene = KIOSK[name](ui, 1)
     ui.stack.push(scene)
     fit = min(size[0] / 1280, size[1] / 720)
     assert scene.view.focusables()
@@ -251,7 +250,7 @@ def test_what_can_be_pressed_is_large_and_inside_whatever_the_window(name: str, 
 
 def test_everything_on_the_deployment_is_reached_by_directions() -> None:
     ui = open_ui((1280, 720), settings_for(Profile()), strict=True)
-    scene = SCENES["eleven-kiosk-deploy"](ui, 1)
+    scene = KIOSK["eleven-kiosk-deploy"](ui, 1)
     ui.stack.push(scene)
     seen = {scene.view.focus.key} if scene.view.focus else set()
     todo = list(seen)

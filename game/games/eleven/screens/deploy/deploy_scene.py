@@ -17,9 +17,8 @@ from engine.eleven.content.cards import Content
 from engine.eleven.match.model import OpponentBack
 from engine.eleven.match.opening import side_of
 from engine.eleven.zones import ZONES, Zone
-from game.games.eleven.screens.deploy.board import MarkerWidget, Pitch, ZoneWidget, token
+from game.games.eleven.screens.deploy.board import Hand, HandCard, MarkerWidget, Pitch, ZoneWidget, token
 from game.games.eleven.screens.deploy.detail import LooseMarker, TacticsScene, sentence
-from game.games.eleven.screens.deploy.hand import Hand, HandCard
 from game.games.eleven.screens.deploy.line_up_editor import DeploymentEditor, Held
 from game.games.eleven.screens.deploy.sides import (
     MarkerActs,

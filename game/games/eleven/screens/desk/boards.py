@@ -24,7 +24,7 @@ from game.games.eleven.screens.desk.choices import UPKEEP, Desk, Site, Thing, si
 from game.games.eleven.screens.desk.hand import CardSpot, Hand
 from game.games.eleven.screens.desk.pieces import Board, Caption, Painted, Spot
 from game.games.eleven.screens.frame import SHOWN
-from game.games.eleven.style import buildings, tracks
+from game.games.eleven.style import boards
 from game.games.eleven.style.club_style import ClubStyle, crest_of
 from game.games.eleven.style.paper import CardPicture
 from game.games.eleven.style.signs import paint_lines, sign
@@ -63,10 +63,10 @@ class Boards:
         kit = desk.looks.kit
 
         def stands(look: Look, w: int, h: int) -> pygame.Surface:
-            return tracks.stands(look, places + closed, club.fans, w, h, (kit.a, kit.b), closed)
+            return boards.stands(look, places + closed, club.fans, w, h, (kit.a, kit.b), closed)
 
         def office(look: Look, w: int, h: int) -> pygame.Surface:
-            return tracks.office_track(look, tables.office_costs, tables.office_points, club.office, w, h)
+            return boards.office_track(look, tables.office_costs, tables.office_points, club.office, w, h)
 
         tiles = [
             self._spot(Thing("tile", number), self._tile(site), _TILE, _TILE)
@@ -90,7 +90,7 @@ class Boards:
 
         def picture(look: Look, w: int, h: int) -> pygame.Surface:
             weeks = 0 if built is None else built.suspended
-            tile = buildings.building(look, site.tile, _TILE, token.points, weeks, built is None)
+            tile = boards.building(look, site.tile, _TILE, token.points, weeks, built is None)
             if built is not None and built.exhausted:
                 tile = pygame.transform.grayscale(tile)
                 look.put(tile, sign(look, "exhausted", _TILE * 0.4, AMBER), (_TILE * 0.5, _TILE * 0.42))
@@ -131,11 +131,11 @@ class Boards:
         return Board(body, t("eleven.desk.club"), aside, BAD_TEXT if lacking else AMBER if due else MUTED)
 
     def _stat(self, track: str, level: int, look: Look, w: int, h: int) -> pygame.Surface:
-        return tracks.stat_track(look, track, level, w, h)
+        return boards.stat_track(look, track, level, w, h)
 
     def _upkeep(self, name: str, look: Look, w: int, h: int) -> pygame.Surface:
         mark, spans, fees, level, _ = panes.upkeep_track(self.desk, name)
-        return tracks.maintenance_track(look, mark, spans, fees, level, w, h)
+        return boards.maintenance_track(look, mark, spans, fees, level, w, h)
 
     def _director(self, number: int, spent: bool) -> CardSpot:
         card = card_pictures.director(self.desk.t, self.desk.content.directors[number])

@@ -29,9 +29,8 @@ from engine.eleven.season.events import BuildingBuilt, OfficeExtended
 from game.games.eleven import card_pictures
 from game.games.eleven.screens.desk.choices import Desk, Thing, sites
 from game.games.eleven.screens.desk.reading import Reading
-from game.games.eleven.screens.frame import SHOWN, ResourceBar
-from game.games.eleven.screens.motion import Motion
-from game.games.eleven.style import tokens
+from game.games.eleven.screens.frame import SHOWN, Motion, ResourceBar
+from game.games.eleven.style import paper
 from game.games.eleven.style.paper import HAND, CardPicture, card_height
 from game.games.eleven.style.signs import sign
 from game.ui.look import panels
@@ -177,7 +176,7 @@ def _level(track: pygame.Rect, level: int) -> tuple[float, float]:
 
 
 def _marker(name: str, look: Look) -> pygame.Surface:
-    return tokens.marker(look, name, _MARKER)
+    return paper.marker(look, name, _MARKER)
 
 
 def _sign(name: str, look: Look) -> pygame.Surface:

@@ -17,7 +17,7 @@ from engine.eleven.content.effects import TRACKS
 from engine.eleven.season.week_end import markers_kept
 from game.games.eleven import card_pictures
 from game.games.eleven.screens.desk.choices import UPKEEP, Desk, Thing, sites
-from game.games.eleven.style import buildings, tracks
+from game.games.eleven.style import boards
 from game.games.eleven.style.paper import CardPicture, State
 from game.games.eleven.style.signs import sign
 from game.ui.look.lettering import Line, fragments, plain
@@ -55,7 +55,7 @@ def _stat(desk: Desk, number: int) -> Sight:
     name = t(f"eleven.track.{track}").upper()
 
     def picture(look: Look, width: int) -> pygame.Surface:
-        return tracks.stat_track(look, track, level, width, 56)
+        return boards.stat_track(look, track, level, width, 56)
 
     lines = [t("eleven.desk.monday", track=track, n=level), t(f"eleven.desk.used_for.{track}", track=track)]
     kept = markers_kept(desk.content, desk.club).get(track)
@@ -99,7 +99,7 @@ def _upkeep(desk: Desk, number: int) -> Sight:
     sign, names, fees, level, count = upkeep_track(desk, name)
 
     def picture(look: Look, width: int) -> pygame.Surface:
-        return tracks.maintenance_track(look, sign, names, fees, level, width, 64)
+        return boards.maintenance_track(look, sign, names, fees, level, width, 64)
 
     lines = _lines(t(f"eleven.desk.counted.{name}", n=count), t("eleven.desk.upkeep_due"), t("eleven.desk.unpaid"))
     heading = t(f"eleven.desk.upkeep.{name}").upper()
@@ -131,7 +131,7 @@ def _stands(desk: Desk, number: int) -> Sight:
 
     def picture(look: Look, width: int) -> pygame.Surface:
         kit = desk.looks.kit
-        return tracks.stands(look, places + closed, desk.club.fans, width, 96, (kit.a, kit.b), closed)
+        return boards.stands(look, places + closed, desk.club.fans, width, 96, (kit.a, kit.b), closed)
 
     lines = [t("eleven.desk.fans", n=places), t("eleven.desk.fans_pay")]
     if closed:
@@ -156,7 +156,7 @@ def _tile(desk: Desk, number: int) -> Sight:
     weeks = 0 if built is None else built.suspended
 
     def picture(look: Look, width: int) -> pygame.Surface:
-        return buildings.building(look, site.tile, 144, token.points, weeks, built is None)
+        return boards.building(look, site.tile, 144, token.points, weeks, built is None)
 
     lines = [t(f"eleven.building_does.{site.kind}"), t("eleven.desk.worth", n=token.points)]
     more = _spent(desk, built is not None and built.exhausted, weeks)
@@ -195,7 +195,7 @@ def _office(desk: Desk, number: int) -> Sight:
     t, tables, space = desk.t, desk.content.tables, desk.club.office
 
     def picture(look: Look, width: int) -> pygame.Surface:
-        return tracks.office_track(look, tables.office_costs, tables.office_points, space, width, 96)
+        return boards.office_track(look, tables.office_costs, tables.office_points, space, width, 96)
 
     have = sum(tables.office_points[:space])
     lines = [t("eleven.desk.office_worth", n=have), t("eleven.desk.office_adds")]
@@ -264,7 +264,7 @@ def _secret(desk: Desk, caption: str, deck: str, count: int | None = None) -> Si
 
 
 def _back(deck: str, count: int | None, look: Look, width: int) -> pygame.Surface:
-    return buildings.card_back(look, deck, width, count)
+    return boards.card_back(look, deck, width, count)
 
 
 SIGHTS: dict[str, Callable[[Desk, int], Sight]] = {

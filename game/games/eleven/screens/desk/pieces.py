@@ -12,8 +12,8 @@ import pygame
 
 from game.games.eleven.style import opponents
 from game.games.eleven.style import opponents as logos
+from game.games.eleven.style.paper import weeks_token
 from game.games.eleven.style.signs import sign
-from game.games.eleven.style.tokens import weeks_token
 from game.ui.look import crests, panels
 from game.ui.look.crests import Crest
 from game.ui.look.lettering import fitting

@@ -18,7 +18,7 @@ from game.games.eleven.screens.match.duel import LARGER, Duel, Marked, draw_ball
 from game.games.eleven.screens.match.layout import GOAL_WIDTH, Pitch, Point, own_zone, row
 from game.games.eleven.style import zones
 from game.games.eleven.style.club_style import MatchKits
-from game.games.eleven.style.tokens import type_size
+from game.games.eleven.style.paper import type_size
 from game.stage.timeline import Instant
 from game.ui.look import lights, marks
 from game.ui.look.motion import between, ease_in_out, ease_out, lerp

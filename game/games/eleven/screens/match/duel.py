@@ -21,8 +21,8 @@ from game.games.eleven.presenter.match import Names, SideName, Stage, card_of
 from game.games.eleven.screens.match.layout import APART, WIDE_APART, Pitch, Point, row
 from game.games.eleven.style.club_style import MatchKits
 from game.games.eleven.style.footballers import jersey
+from game.games.eleven.style.paper import type_size
 from game.games.eleven.style.signs import sign
-from game.games.eleven.style.tokens import type_size
 from game.stage.match_part import OnPitch, Rect
 from game.stage.timeline import Instant
 from game.ui.look import kits, lights, marks, tokens

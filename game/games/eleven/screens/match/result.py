@@ -17,8 +17,7 @@ from engine.eleven.match.model import LEAGUE_SPACES, MatchTable
 from engine.eleven.zones import ZONES, Comparison, Zone
 from game.games.eleven.presenter.choreography import QUIET_RULES, ElevenPresenter
 from game.games.eleven.presenter.match import Stage
-from game.games.eleven.screens.match.columns import scorer
-from game.games.eleven.screens.match.tray import write_pair
+from game.games.eleven.screens.match.columns import scorer, write_pair
 from game.games.eleven.style.club_style import kits_worn, names_of
 from game.games.eleven.style.signs import sign
 from game.stage.after_match import After, Came, End, LedScoreline, PlayedMatchScene

@@ -16,8 +16,7 @@ from engine.eleven.content.effects import ROWS, Row
 from engine.eleven.season.actions import HireYoungster
 from engine.eleven.season.events import PlayerJoined, RowMoved, SponsorSigned, StaffJoined
 from engine.eleven.season.model import PLACES, SeasonTable
-from game.games.eleven.screens.frame import ElevenScreen, SeasonScene
-from game.games.eleven.screens.motion import Motion
+from game.games.eleven.screens.frame import ElevenScreen, Motion, SeasonScene
 from game.games.eleven.screens.transfer import pieces
 from game.games.eleven.screens.transfer.offers import Market, Offer, about_youngsters, facts, name_of, picture
 from game.games.eleven.screens.transfer.piles import FOOT, Deck, Discards, Holdings, Shape, Youngsters, back

@@ -18,11 +18,11 @@ from game.games.eleven import card_pictures
 from game.games.eleven.presenter.week import FLIGHT, STAGGER, WeekStage, flying, is_production
 from game.games.eleven.screens.frame import SHOWN
 from game.games.eleven.screens.week.news import NewsLine, lines
-from game.games.eleven.screens.week.panel import paint_line
-from game.games.eleven.style import buildings, tokens
+from game.games.eleven.screens.week.news_scene import paint_line
+from game.games.eleven.style import boards, paper
+from game.games.eleven.style.boards import stat_track
 from game.games.eleven.style.paper import card_height
 from game.games.eleven.style.signs import paint_lines, sign
-from game.games.eleven.style.tracks import stat_track
 from game.games.eleven.wording import effects_text
 from game.stage.explanation import draw_d6
 from game.stage.timeline import Beat
@@ -157,7 +157,7 @@ class MeetingBoard:
             if 0 < share < 1:
                 eased = ease_in_out(share)
                 at = start[0] + (end[0] - start[0]) * eased, start[1] + (end[1] - start[1]) * eased - 44 * arc(eased)
-                look.put(surface, tokens.marker(look, event.track, 30), at)
+                look.put(surface, paper.marker(look, event.track, 30), at)
 
     # -- the board's meeting
 
@@ -182,7 +182,7 @@ class MeetingBoard:
         number = event.card if isinstance(event, ev.MeetingCalled) else now.stage.card
         share = now.progress("turn") if isinstance(event, ev.MeetingCalled) else 1.0
         if number is None or share < 0.5:
-            picture = buildings.card_back(look, "meeting", places.card)
+            picture = boards.card_back(look, "meeting", places.card)
         else:
             voted = now.stage.voted
             if isinstance(event, ev.BoardVoted) and now.progress("decide") > 0:

@@ -14,9 +14,9 @@ from engine.eleven.content.cards import Scenario
 from engine.eleven.season.scoring import final_places
 from game.games.eleven import card_pictures
 from game.games.eleven.screens.frame import ElevenScreen, SeasonScene
-from game.games.eleven.screens.week.panel import Reader
+from game.games.eleven.screens.week.news_scene import Reader
 from game.games.eleven.screens.week.score_board import ScoreHead, ScoreRows, colours_of
-from game.games.eleven.style import buildings
+from game.games.eleven.style import boards
 from game.games.eleven.style.club_style import ClubStyle, looks_of
 from game.games.eleven.style.paper import card_height
 from game.games.eleven.style.signs import paint_lines
@@ -230,7 +230,7 @@ class ScoringScene(SeasonScene):
             begins = _TURN[0] + 0.15 * number
             share = max(0.0, min(1.0, (since - begins) / (_TURN[1] - _TURN[0])))
             if share < 0.5:
-                picture = buildings.card_back(look, "objective", width)
+                picture = boards.card_back(look, "objective", width)
             else:
                 reached = sheet.level if since > begins + 0.9 else 0
                 picture = card_pictures.objective(t, self.content, sheet.objective, reached)(look, width)

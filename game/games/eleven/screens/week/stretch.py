@@ -15,7 +15,7 @@ from engine.eleven.season.model import WEEKS, SeasonTable
 from game.games.eleven.presenter.week import WeekPresenter, WeekStage, length_of
 from game.games.eleven.screens.frame import ElevenScreen, ResourceBar, SeasonScene
 from game.games.eleven.screens.week.news import NewsLine, lines
-from game.games.eleven.screens.week.panel import draw_line, looks_in
+from game.games.eleven.screens.week.news_scene import draw_line, looks_in
 from game.stage.feed import Feed
 from game.stage.timeline import Presenter
 from game.stage.timeline_scene import PlayingScene, Showing

@@ -9,7 +9,7 @@ from engine.eleven.club_rules.deployment import default_deployment, deployment_f
 from engine.eleven.club_rules.model import Club, Deploy, Deployment, Post
 from engine.eleven.content.load import load
 from engine.eleven.zones import ZONES, Zone
-from game.games.eleven.gallery.deploy import SCENES, a_club, deploy_scene
+from game.games.eleven.gallery.matchday import DEPLOYMENTS, a_club, deploy_scene
 from game.games.eleven.screens.deploy.board import MarkerWidget, Pitch, ZoneWidget
 from game.games.eleven.screens.deploy.deploy_scene import DeployScene
 from game.games.eleven.screens.deploy.detail import Detail, TacticsScene, closed_word, sentence
@@ -115,9 +115,9 @@ def test_markers_without_card_by_tab_and_confirm() -> None:
 
 
 @pytest.mark.parametrize(("size", "scale"), SIZES)
-@pytest.mark.parametrize("name", list(SCENES))
+@pytest.mark.parametrize("name", list(DEPLOYMENTS))
 def test_everything_is_reached_by_directions(name: str, size: tuple[int, int], scale: int) -> None:
-    scene = opened(lambda ui: SCENES[name](ui, 1), size, scale)
+    scene = opened(lambda ui: DEPLOYMENTS[name](ui, 1), size, scale)
     assert not unreached(scene.view)
     for index in range(3):
         press(scene, "page_right")

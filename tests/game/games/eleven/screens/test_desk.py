@@ -16,8 +16,8 @@ from engine.eleven.season.actions import Build, EndDay, ExtendOffice, RaisePoten
 from engine.eleven.season.day import day_options
 from engine.eleven.season.events import BuildingBuilt, OfficeExtended
 from engine.eleven.season.model import SeasonTable
-from game.games.eleven.gallery import desk
-from game.games.eleven.gallery.desk import SCENES
+from game.games.eleven.gallery import week
+from game.games.eleven.gallery.week import DESKS
 from game.games.eleven.screens.desk import panes
 from game.games.eleven.screens.desk.choices import Thing, exists, offers
 from game.games.eleven.screens.desk.desk_scene import DeskScene
@@ -39,7 +39,7 @@ def desk_of(
     table: SeasonTable, size: tuple[int, int] = (1280, 720), scale: int = 100
 ) -> tuple[DeskScene, list[Action]]:
     done: list[Action] = []
-    scene = opened(lambda ui: desk.desk(ui, table, done.append), size, scale)
+    scene = opened(lambda ui: week.desk(ui, table, done.append), size, scale)
     assert isinstance(scene, DeskScene)
     return scene, done
 
@@ -60,10 +60,10 @@ def things(scene: DeskScene) -> list[str]:
     return [w.key for w in scene.view.root.walk() if w.focusable and w.key.rstrip("0123456789") in panes.SIGHTS]
 
 
-@pytest.mark.parametrize("name", SCENES)
+@pytest.mark.parametrize("name", DESKS)
 @pytest.mark.parametrize(("size", "scale"), SIZES)
 def test_every_widget_is_reached_and_comes_into_sight(name: str, size: tuple[int, int], scale: int) -> None:
-    scene = opened(lambda ui: SCENES[name](ui, SEED), size, scale)
+    scene = opened(lambda ui: DESKS[name](ui, SEED), size, scale)
     view = scene.view
     assert unreached(view) == []
     for widget in view.focusables():
@@ -74,9 +74,9 @@ def test_every_widget_is_reached_and_comes_into_sight(name: str, size: tuple[int
 
 
 @pytest.mark.own_texts
-@pytest.mark.parametrize("name", SCENES)
+@pytest.mark.parametrize("name", DESKS)
 def test_an_unchanged_desk_renders_no_text_and_draws_fast(name: str) -> None:
-    scene = opened(lambda ui: SCENES[name](ui, SEED))
+    scene = opened(lambda ui: DESKS[name](ui, SEED))
     ui, surface = scene.ui, pygame.Surface(scene.ui.size)
     made = ui.look.rendered
     began = time.process_time()
@@ -93,7 +93,7 @@ def test_an_unchanged_desk_renders_no_text_and_draws_fast(name: str) -> None:
     ("size", "scale", "pages"), [((1280, 720), 100, 1), ((1024, 768), 100, 3), ((800, 600), 200, 5)]
 )
 def test_keys_alone_reach_every_action(size: tuple[int, int], scale: int, pages: int) -> None:
-    table = desk.rich(SEED)
+    table = week.rich(SEED)
     scene, done = desk_of(table, size, scale)
     for page in range(pages):
         for key in things(scene):
@@ -111,7 +111,7 @@ def test_keys_alone_reach_every_action(size: tuple[int, int], scale: int, pages:
 
 
 def test_a_mouse_alone_reaches_every_action() -> None:
-    table = desk.rich(SEED)
+    table = week.rich(SEED)
     scene, done = desk_of(table)
     scene.ui.input.device = Device.MOUSE
     for key in things(scene):
@@ -125,7 +125,7 @@ def test_a_mouse_alone_reaches_every_action() -> None:
 
 
 def test_what_was_chosen_stays_in_hand_while_the_pointer_passes_over_others() -> None:
-    scene, _ = desk_of(desk.rich(SEED))
+    scene, _ = desk_of(week.rich(SEED))
     scene.ui.input.device = Device.MOUSE
     click(scene, "office0")
     focus(scene, "stat1")
@@ -136,7 +136,7 @@ def test_what_was_chosen_stays_in_hand_while_the_pointer_passes_over_others() ->
 
 
 def test_a_sale_is_asked_for_once_more() -> None:
-    table = desk.rich(SEED)
+    table = week.rich(SEED)
     card = next(player.card for player in table.clubs[0].players if player.trained)
     scene, done = desk_of(table)
     focus(scene, f"player{card}")
@@ -148,18 +148,18 @@ def test_a_sale_is_asked_for_once_more() -> None:
 
 
 def test_the_day_ends_at_once_only_when_its_action_is_used() -> None:
-    scene, done = desk_of(desk.fresh(SEED))
+    scene, done = desk_of(week.fresh(SEED))
     click(scene, "end")
     assert isinstance(scene.ui.stack.top, Dialog)
     press(scene, "back")
     assert done == []
-    scene, done = desk_of(desk.used_up(SEED))
+    scene, done = desk_of(week.used_up(SEED))
     click(scene, "end")
     assert done == [EndDay(0)]
 
 
 def test_what_is_refused_says_why_in_place() -> None:
-    table = desk.used_up(SEED)
+    table = week.used_up(SEED)
     scene, done = desk_of(table)
     focus(scene, "stat1")
     button = scene.view.find("act")
@@ -179,14 +179,14 @@ def test_what_is_refused_says_why_in_place() -> None:
     ],
 )  # fmt: skip
 def test_every_refusal_on_the_desk_has_words(key: str) -> None:
-    scene, _ = desk_of(desk.fresh(SEED))
+    scene, _ = desk_of(week.fresh(SEED))
     reason = Reason(key, {"weeks": 2, "track": "fitness", "cost": 3, "markers": 1, "money": 2})
     assert refusal(scene.ui.t, reason) != scene.ui.t("eleven.not_now")
 
 
 def test_a_stat_promises_the_faces_above_its_level() -> None:
     """EL-20: at level 4, a five or a six raises it; at 6 nothing does."""
-    table = desk.fresh(SEED)
+    table = week.fresh(SEED)
     scene, _ = desk_of(table)
     club = scene.desk.club
     for level, chance in ((2, "4 in 6"), (4, "2 in 6"), (5, "1 in 6")):
@@ -197,7 +197,7 @@ def test_a_stat_promises_the_faces_above_its_level() -> None:
 
 def test_a_stat_says_how_many_markers_will_be_kept() -> None:
     """EL-40: one of a kind, two with a staff card that keeps two."""
-    table = desk.fresh(SEED)
+    table = week.fresh(SEED)
     scene, _ = desk_of(table)
     club, t = scene.desk.club, scene.ui.t
     club.markers["fitness"] = 5
@@ -211,7 +211,7 @@ def test_a_stat_says_how_many_markers_will_be_kept() -> None:
 
 
 def test_another_desk_can_be_looked_at_but_not_touched() -> None:
-    table = desk.used_up(SEED)
+    table = week.used_up(SEED)
     scene, _ = desk_of(table)
     click(scene, "club1")
     settle(scene)
@@ -228,7 +228,7 @@ def test_another_desk_can_be_looked_at_but_not_touched() -> None:
 
 
 def test_keys_turn_to_the_other_desks() -> None:
-    scene, _ = desk_of(desk.fresh(SEED))
+    scene, _ = desk_of(week.fresh(SEED))
     seen = []
     for _ in range(4):
         press(scene, "page_right")
@@ -237,7 +237,7 @@ def test_keys_turn_to_the_other_desks() -> None:
 
 
 def test_every_thing_can_be_held_up() -> None:
-    for table in (desk.fresh(SEED), desk.rich(SEED)):
+    for table in (week.fresh(SEED), week.rich(SEED)):
         scene, _ = desk_of(table)
         for key in things(scene):
             focus(scene, key)
@@ -261,7 +261,7 @@ def changes(table: SeasonTable) -> list[object]:
 
 
 def test_changes_are_seen_for_a_moment() -> None:
-    table = desk.rich(SEED)
+    table = week.rich(SEED)
     scene, _ = desk_of(table)
     scene.follow(changes(table), table)
     assert scene.ui.stack.dirty
@@ -273,7 +273,7 @@ def test_changes_are_seen_for_a_moment() -> None:
 
 
 def test_the_die_of_a_raise_can_be_read_until_something_else_is_in_hand() -> None:
-    scene, _ = desk_of(desk.rich(SEED))
+    scene, _ = desk_of(week.rich(SEED))
     click(scene, "stat3")
     before = picture(scene)
     scene.told([DieThrown(seat=0, die=Die(0, "potential", data=(3,)), value=2, rule="EL-20")])
@@ -291,7 +291,7 @@ def picture(scene: DeskScene) -> bytes:
 
 
 def test_nothing_moves_with_reduced_motion() -> None:
-    table = desk.rich(SEED)
+    table = week.rich(SEED)
     scene, _ = desk_of(table)
     scene.ui.settings.reduced_motion = True
     scene.told(changes(table))
@@ -299,11 +299,11 @@ def test_nothing_moves_with_reduced_motion() -> None:
 
 
 def test_cards_of_a_full_hand_lie_over_one_another_and_a_used_one_lies_on_its_side_where_there_is_room() -> None:
-    full, _ = desk_of(desk.rich(SEED))
+    full, _ = desk_of(week.rich(SEED))
     lying = [w.lies for w in full.view.root.walk() if isinstance(w, CardSpot) and w.spent]
     assert lying
     assert not any(lying)
-    few, _ = desk_of(desk.used_up(SEED))
+    few, _ = desk_of(week.used_up(SEED))
     lying = [w.lies for w in few.view.root.walk() if isinstance(w, CardSpot) and w.spent]
     assert lying
     assert all(lying)

@@ -16,11 +16,10 @@ from engine.eleven.match.events import MatchClosed, OpponentRevealed, ZoneCompar
 from engine.eleven.match.model import FansDue, PlayTactic, SeatFans, TacticDue
 from engine.eleven.match.opening import back_of
 from game.games.eleven.flow.screening import exhibition, of_record
-from game.games.eleven.gallery.match import SCENES, LiveMatch, questions
-from game.games.eleven.screens.match.asking import AskScene
-from game.games.eleven.screens.match.match_scene import ElevenMatchScene
+from game.games.eleven.gallery.matchday import MATCHES, LiveMatch, questions
+from game.games.eleven.screens.match.match_scene import AskScene, ElevenMatchScene
 from game.games.eleven.screens.match.scoreboard import score_now
-from game.games.eleven.style import tracks
+from game.games.eleven.style import boards
 from game.stage.feed import RecordFeed
 from game.stage.timeline import Instant
 from game.stage.timeline_scene import Showing
@@ -156,7 +155,7 @@ def test_another_answer_is_one_step_away() -> None:
     seeds = iter(questions(1, lambda decision: isinstance(decision, TacticDue)))
     feed, decision = next(seeds)
     given: list[Action] = []
-    scene = opened(lambda ui: SCENES["eleven-match-ask-tactic"](ui, 1))
+    scene = opened(lambda ui: MATCHES["eleven-match-ask-tactic"](ui, 1))
     assert isinstance(scene, AskScene)
     assert isinstance(decision, TacticDue)
     scene.answer = given.append
@@ -166,7 +165,7 @@ def test_another_answer_is_one_step_away() -> None:
 
 
 def test_a_man_to_mark_is_chosen_on_the_pitch() -> None:
-    scene = opened(lambda ui: SCENES["eleven-match-ask-target"](ui, 1))
+    scene = opened(lambda ui: MATCHES["eleven-match-ask-target"](ui, 1))
     assert isinstance(scene, AskScene)
     attackers = {
         marker.number for markers in scene.table.theirs.values() for marker in markers if marker.icon == "attack"
@@ -184,7 +183,7 @@ def test_a_man_to_mark_is_chosen_on_the_pitch() -> None:
 
 
 def test_going_back_from_aiming_leads_to_the_hand() -> None:
-    scene = opened(lambda ui: SCENES["eleven-match-ask-target"](ui, 1))
+    scene = opened(lambda ui: MATCHES["eleven-match-ask-target"](ui, 1))
     press(scene, "back")
     assert scene.ui.stack.top is scene
     assert scene.view.find("tactic 0") is not None
@@ -215,7 +214,7 @@ def test_a_deployment_is_asked_elsewhere() -> None:
 
 
 def test_the_transport_makes_room_for_a_question() -> None:
-    scene = opened(lambda ui: SCENES["eleven-match-ask-fans"](ui, 1))
+    scene = opened(lambda ui: MATCHES["eleven-match-ask-fans"](ui, 1))
     assert isinstance(scene, AskScene)
     scene.match.on_action("transport.log")
     assert not scene.match.transport_shown
@@ -232,9 +231,9 @@ def test_a_replay_that_breaks_off_or_is_of_something_else_is_refused() -> None:
         of_record(Record(replace(record.header, game="eleven"), record.lines))
 
 
-@pytest.mark.parametrize("name", SCENES)
+@pytest.mark.parametrize("name", MATCHES)
 def test_every_moment_of_the_gallery_comes(name: str) -> None:
-    scene = opened(lambda ui: SCENES[name](ui, 1))
+    scene = opened(lambda ui: MATCHES[name](ui, 1))
     assert scene.ui.stack.top is scene
 
 
@@ -261,10 +260,10 @@ def test_a_risen_opponent_is_shown_as_strong_as_he_is() -> None:
     assert sum(marker.strength for markers in shown.values() for marker in markers) == setup.back.strength + 3
 
 
-@pytest.mark.parametrize("name", [name for name in SCENES if "ask" in name or "result" in name])
+@pytest.mark.parametrize("name", [name for name in MATCHES if "ask" in name or "result" in name])
 @pytest.mark.parametrize(("size", "scale"), SIZES)
 def test_every_question_is_driven_by_four_directions(name: str, size: tuple[int, int], scale: int) -> None:
-    scene = opened(lambda ui: SCENES[name](ui, 1), size, scale)
+    scene = opened(lambda ui: MATCHES[name](ui, 1), size, scale)
     assert scene.view.focus is not None
     assert unreached(scene.view) == []
     for widget in scene.view.focusables():
@@ -282,13 +281,13 @@ def test_a_stand_closed_before_the_matchday_stays_closed_for_all_of_it(monkeypat
         assert feed.waiting is not None
         feed.act(feed.usual(feed.waiting))
     painted: set[int] = set()
-    paint = tracks.stands
+    paint = boards.stands
 
     def stands(look: Look, places: int, *more: Any) -> pygame.Surface:
         painted.add(places)
         return paint(look, places, *more)
 
-    monkeypatch.setattr(tracks, "stands", stands)
+    monkeypatch.setattr(boards, "stands", stands)
     scene = opened(lambda ui: ElevenMatchScene(ui, CONTENT, Showing(feed)))
     assert isinstance(scene, ElevenMatchScene)
     scene.timeline.seek(len(scene.timeline.beats))

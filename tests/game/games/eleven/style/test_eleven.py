@@ -6,18 +6,7 @@ from itertools import combinations
 import pygame
 import pytest
 
-from game.games.eleven.style import (
-    buildings,
-    footballers,
-    opponents,
-    papers,
-    people,
-    pieces,
-    signs,
-    tokens,
-    tracks,
-    zones,
-)
+from game.games.eleven.style import boards, footballers, opponents, paper, papers, people, pieces, signs, zones
 from game.games.eleven.style.footballers import Footballer, footballer
 from game.games.eleven.style.paper import BIG, HAND, MEDIUM, SMALL, State, card_height
 from game.games.eleven.style.signs import paint_lines
@@ -45,7 +34,7 @@ CARDS: dict[str, tuple[Paint, int]] = {
         lambda look, width: opponents.opponent_front(look, pieces.OPPONENT, pieces.LINE_UP, width),
         SMALL,
     ),
-    "back": (lambda look, width: buildings.card_back(look, "staff", width, 12), HAND),
+    "back": (lambda look, width: boards.card_back(look, "staff", width, 12), HAND),
 }
 
 
@@ -150,14 +139,14 @@ def test_every_sign_is_drawn_at_every_size(scale: float) -> None:
 def test_tokens_and_tracks_are_as_large_as_asked(scale: float) -> None:
     look = Look(scale)
     for piece, width, height in (
-        (tokens.strength_token(look, 1, 20), 20, 20), (tokens.strength_token(look, 2, 20, True), 20, 20),
-        (tokens.weeks_token(look, "injury", 2, 24), 42, 24), (tokens.experience(look, True, 18), 18, 18),
-        (tokens.socket(look, False, 18), 18, 18), (tokens.resource_row(look, "fitness", 2, 4, 20), 92, 20),
-        (tracks.stat_track(look, "budget", 3, 280), 280, 36),
-        (tracks.office_track(look, (3, 4, 5, 7, 9), (2, 3, 10, 6, 7), 1, 300), 300, 64),
-        (tracks.maintenance_track(look, "person", ("0–3", "4+"), (0, 1), 1, 200), 200, 44),
-        (tracks.stands(look, 3, 2, 240), 240, 72), (opponents.line_up(look, None, 152, 64), 152, 64),
-        *((buildings.building(look, name, 64, vp=2), 64, 64) for name in buildings.BUILDINGS),
+        (paper.strength_token(look, 1, 20), 20, 20), (paper.strength_token(look, 2, 20, True), 20, 20),
+        (paper.weeks_token(look, "injury", 2, 24), 42, 24), (paper.experience(look, True, 18), 18, 18),
+        (paper.socket(look, False, 18), 18, 18), (paper.resource_row(look, "fitness", 2, 4, 20), 92, 20),
+        (boards.stat_track(look, "budget", 3, 280), 280, 36),
+        (boards.office_track(look, (3, 4, 5, 7, 9), (2, 3, 10, 6, 7), 1, 300), 300, 64),
+        (boards.maintenance_track(look, "person", ("0–3", "4+"), (0, 1), 1, 200), 200, 44),
+        (boards.stands(look, 3, 2, 240), 240, 72), (opponents.line_up(look, None, 152, 64), 152, 64),
+        *((boards.building(look, name, 64, vp=2), 64, 64) for name in boards.BUILDINGS),
     ):  # fmt: skip
         assert piece.get_size() == (look.px(width), look.px(height))
 
