@@ -7,9 +7,10 @@ second is a function of the stage before it and of the seconds. Owns the times; 
 
 from __future__ import annotations
 
+import dataclasses
 from bisect import bisect_right
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import pairwise
 
 from msgspec.structs import replace
@@ -48,13 +49,13 @@ class Round:
 
     competition: Competition
     fixtures: tuple[int, ...]
-    results: Mapping[int, Result]
-    gates: tuple[Gate, ...]
-    kicks: Mapping[int, tuple[Kick, ...]]
-    bets: tuple[Bet, ...]
     managed: frozenset[int]
     """The fixtures that somebody manages a side of."""
-    ended: bool
+    results: Mapping[int, Result] = field(default_factory=dict)
+    gates: tuple[Gate, ...] = ()
+    kicks: Mapping[int, tuple[Kick, ...]] = field(default_factory=dict)
+    bets: tuple[Bet, ...] = ()
+    ended: bool = False
     """Whether it counts: nothing of a round that is still being told may be shown."""
 
 
@@ -91,21 +92,21 @@ def round_of(stage: FortunesStage) -> Round | None:
     if not fixtures:
         return None
     table = stage.table
-    managed = frozenset(
-        number
-        for number in fixtures
-        if any(table.clubs[club].manager is not None for club in clubs_of(table, number))
-    )  # fmt: skip
-    return Round(
-        table.fixtures[fixtures[0]].competition,
-        fixtures,
-        results,
-        tuple(event.gate for event in since if isinstance(event, ev.GateTaken)),
-        stage.kicks,
-        tuple(table.bets),
-        managed,
-        any(isinstance(event, ev.RoundEnded) for event in since),
+    return dataclasses.replace(
+        announced(table.fixtures[fixtures[0]].competition, fixtures, table),
+        results=results,
+        gates=tuple(event.gate for event in since if isinstance(event, ev.GateTaken)),
+        kicks=stage.kicks,
+        bets=tuple(table.bets),
+        ended=any(isinstance(event, ev.RoundEnded) for event in since),
     )
+
+
+def announced(competition: Competition, fixtures: tuple[int, ...], table: SeasonTable) -> Round:
+    """A round of which nothing is known but who meets."""
+    managed = (number for number in fixtures
+               if any(table.clubs[club].manager is not None for club in clubs_of(table, number)))  # fmt: skip
+    return Round(competition, fixtures, frozenset(managed))
 
 
 def clubs_of(table: SeasonTable, number: int) -> tuple[int, int]:

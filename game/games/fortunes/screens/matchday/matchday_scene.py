@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 import pygame
 
@@ -22,6 +22,7 @@ from game.games.fortunes.presenter.matchday import (
     Round,
     Seen,
     Timing,
+    announced,
     clubs_of,
     round_of,
     seen_at,
@@ -29,9 +30,9 @@ from game.games.fortunes.presenter.matchday import (
     why_now,
 )
 from game.games.fortunes.screens.frame import FortunesRoom
-from game.games.fortunes.screens.matchday.pitch import Part, PitchMatch, Plan, WhyScene, parts_of, plan_of
-from game.games.fortunes.screens.matchday.printer import LiveTable, Scores, Teleprinter
-from game.games.fortunes.screens.matchday.takings import Ceremony, Takings
+from game.games.fortunes.screens.matchday.pitch import PARTS, Part, PitchMatch, Plan, WhyScene, parts_of, plan_of
+from game.games.fortunes.screens.matchday.printer import Known, View, draw_goals, draw_scores, draw_table
+from game.games.fortunes.screens.matchday.takings import draw_ceremony, draw_takings
 from game.stage.explanation import Why
 from game.stage.timeline import Beat
 from game.stage.transport import speed_name
@@ -39,6 +40,7 @@ from game.ui.input import Act, Intent, Point
 from game.ui.input.intents import CONFIRM
 from game.ui.look import metrics
 from game.ui.look.marks import icon
+from game.ui.look.pen import Pen
 from game.ui.scene import Scene
 from game.ui.widgets import Button, Column, Hint, Row, Widget
 
@@ -48,6 +50,14 @@ _AGAIN = 0.35
 """Seconds after a goal within which a step back goes to the one before it."""
 _ROUNDS = 4
 """Rounds of a cup from the last one back that have a name of their own; all before them share one."""
+
+
+class Running(NamedTuple):
+    """A round that is being played: its beat, and which second of it is what."""
+
+    one: Round
+    beat: Beat
+    timing: Timing
 
 
 class MatchdayScene(FortunesRoom):
@@ -81,10 +91,10 @@ class MatchdayScene(FortunesRoom):
     def bar_values(self) -> tuple[int, int, int]:
         """The gate comes in as it is counted."""
         cash, points, place = super().bar_values()
-        one, beat = self.current_round(), self._running()
-        if one is not None and beat is not None:
-            left = 1 - self._seen(one, beat).gates
-            for gate in one.gates:
+        running = self._running()
+        if running is not None:
+            left = 1 - self._seen(running.one, running).gates
+            for gate in running.one.gates:
                 for club, share in zip(clubs_of(self.stage.table, gate.fixture), gate.shares, strict=True):
                     if self.stage.table.clubs[club].manager == self.seat:
                         cash -= round(left * share)
@@ -96,24 +106,23 @@ class MatchdayScene(FortunesRoom):
         if self._running() is not None:
             self.refresh_bar()
 
-    def _running(self) -> Beat | None:
-        """The beat in which a round is played, while it lasts."""
+    def _running(self) -> Running | None:
+        """The round that is being played, while it lasts."""
         beat = self.timeline.beat
-        return beat if beat is not None and isinstance(beat.event, ev.RoundEnded) else None
+        if beat is None or not isinstance(beat.event, ev.RoundEnded):
+            return None
+        if self._known is None or self._known.beat is not beat:
+            one = self.current_round()
+            self._known = None if one is None else Running(one, beat, timing_of(one))
+        return self._known
+
+    _known: Running | None = None
 
     def current_round(self) -> Round | None:
         return round_of(self.stage)
 
-    def _timing(self, one: Round, beat: Beat) -> Timing:
-        """The times of the round being played, worked out once."""
-        if self._timed is None or self._timed[0] is not beat:
-            self._timed = beat, timing_of(one)
-        return self._timed[1]
-
-    _timed: tuple[Beat, Timing] | None = None
-
-    def _seen(self, one: Round, beat: Beat | None) -> Seen:
-        return seen_at(one, None if beat is None else self._timing(one, beat), self.timeline.seconds)
+    def _seen(self, one: Round, running: Running | None) -> Seen:
+        return seen_at(one, None if running is None else running.timing, self.timeline.seconds)
 
     def trophy(self) -> ev.TrophyWon | None:
         """The trophy being lifted, or that was last, unless another round has begun since."""
@@ -176,7 +185,8 @@ class MatchdayScene(FortunesRoom):
     def build(self) -> Widget:
         """The page under its competition's name; everything that draws is made anew."""
         self._titled, self._watched = self.heading(), self._watches()
-        self._made: dict[object, object] = {}
+        self._pitches: dict[tuple[Plan, int], PitchMatch] = {}
+        self._rows: Known = {}
         return super().build()
 
     def _watches(self) -> tuple[int, ...]:
@@ -225,9 +235,7 @@ class MatchdayScene(FortunesRoom):
     def draw_moment(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         trophy = self.trophy()
         if trophy is not None:
-            ceremony = Ceremony(self.ui, self.club_looks, self.manager)
-            beat, seconds = self.timeline.beat, self.timeline.seconds
-            ceremony.draw(surface, area, self.stage.table, trophy, self.prizes(), beat, seconds)
+            draw_ceremony(self, surface, area, trophy, self.prizes())
             return
         one = self._round_ahead()
         if one is not None:
@@ -237,35 +245,29 @@ class MatchdayScene(FortunesRoom):
         """The round being shown; while it is announced the one that is."""
         beat = self.timeline.beat
         if beat is not None and isinstance(beat.event, ev.RoundBegun):
-            table, fixtures = self.stage.table, beat.event.fixtures
-            managed = (number for number in fixtures
-                       if any(table.clubs[club].manager is not None for club in clubs_of(table, number)))  # fmt: skip
-            return Round(beat.event.competition, fixtures, {}, (), {}, (), frozenset(managed), ended=False)
+            return announced(beat.event.competition, beat.event.fixtures, self.stage.table)
         return self.current_round()
 
     def _draw_round(self, surface: pygame.Surface, area: pygame.Rect, one: Round) -> None:
-        beat, table = self._running(), self.stage.table
-        timing = None if beat is None else self._timing(one, beat)
-        seen = self._seen(one, beat)
+        running = self._running()
+        seen = self._seen(one, running)
         # What is told before the round ends counts together with it, and isn't shown yet.
-        shown = one if one.ended or beat is not None else Round(
-            one.competition, one.fixtures, {}, (), {}, (), one.managed, ended=False)  # fmt: skip
-        hidden = beat is None and not one.ended
+        hidden = running is None and not one.ended
+        shown = announced(one.competition, one.fixtures, self.stage.table) if hidden else one
         watching = None if hidden else self.watching(one, seen)
         plan = self._plan(area, one, watching is not None)
-        own = self._own_clubs()
-        seconds = self.timeline.seconds
+        view = View(self, shown, seen, None if running is None else running.timing, self._own_clubs())
+        look = self.ui.look
         if watching is not None and plan.pitch is not None:
-            self._pitch(plan, watching).draw(surface, shown, seen, timing, seconds)
+            self._pitch(plan, watching).draw(surface, view)
         if plan.printer is not None:
-            Teleprinter(self.ui, plan.printer, self.club_looks, own).draw(
-                surface, self.stage, shown, seen, timing, seconds)  # fmt: skip
+            draw_goals(view, Pen(look, surface, plan.printer))
         if plan.scores is not None:
-            Scores(self.ui, plan.scores, self.club_looks, own).draw(surface, table, shown, seen, self._head(one))
+            draw_scores(view, Pen(look, surface, plan.scores), self._head(one))
         if plan.table is not None:
-            self._table(plan, own).draw(surface, table, shown, seen, timing, seconds)
-        if beat is not None or self.over:
-            Takings(self.ui, plan.money, self.club_looks, self.manager).draw(surface, table, shown, seen, own)
+            draw_table(view, Pen(look, surface, plan.table), self._rows)
+        if running is not None or self.over:
+            draw_takings(view, Pen(look, surface, plan.money))
 
     def _plan(self, area: pygame.Rect, one: Round, watched: bool) -> Plan:
         parts = parts_of(area, one.competition != "league", watched)
@@ -274,11 +276,9 @@ class MatchdayScene(FortunesRoom):
 
     def _pitch(self, plan: Plan, number: int) -> PitchMatch:
         """The match on the pitch, made once for a place and a set-up."""
-        key = "pitch", plan, number
-        found = self._made.get(key)
-        if not isinstance(found, PitchMatch):
-            found = self._made[key] = PitchMatch(self.ui, plan, self.content, self._setup(number), number)
-        return found
+        if (plan, number) not in self._pitches:
+            self._pitches[plan, number] = PitchMatch(self.ui, plan, self.content, self._setup(number), number)
+        return self._pitches[plan, number]
 
     def _setup(self, number: int) -> MatchSetup:
         """A match of the round; of two clubs that nobody manages, as their ratings are."""
@@ -288,14 +288,6 @@ class MatchdayScene(FortunesRoom):
         fixture = table.fixtures[number]
         home, away = (team_of(table, club) for club in clubs_of(table, number))
         return MatchSetup(table.setup.seats, fixture.competition, home, away, fixture.neutral)
-
-    def _table(self, plan: Plan, own: frozenset[int]) -> LiveTable:
-        assert plan.table is not None, "asked for a table"
-        key = "table", plan.table, own, self.stage.table.season, self.stage.table.week
-        found = self._made.get(key)
-        if not isinstance(found, LiveTable):
-            found = self._made[key] = LiveTable(self.ui, plan.table, self.club_looks, own)
-        return found
 
     def _head(self, one: Round) -> str:
         """The round's name on the clock."""
@@ -321,19 +313,19 @@ class MatchdayScene(FortunesRoom):
 
     def on_action(self, name: str) -> bool:
         """Steps go from goal to goal while a round is played."""
-        beat = self._running()
+        running = self._running()
         if name == "details":
             self._turn()
         elif name == "transport.log" and "log" in self.doors:
             self.doors["log"]()
         elif name == "transport.why" and (reason := self.reason()) is not None:
             self.ui.stack.push(WhyScene(self.ui, reason))
-        elif beat is not None and name in ("transport.next_goal", "transport.step_forward"):
-            self._step(beat, 1)
-        elif beat is not None and name == "transport.step_back":
-            self._step(beat, -1)
-        elif beat is not None and name == "transport.next_half":
-            self._to_whistle(beat)
+        elif running is not None and name in ("transport.next_goal", "transport.step_forward"):
+            self._step(running, 1)
+        elif running is not None and name == "transport.step_back":
+            self._step(running, -1)
+        elif running is not None and name == "transport.next_half":
+            self._to_whistle(running)
         elif not super().on_action(name):
             return False
         if self.playing and name.startswith("transport."):
@@ -342,23 +334,22 @@ class MatchdayScene(FortunesRoom):
 
     def skip(self) -> None:
         """To the final whistle first; only then past the round."""
-        beat = self._running()
-        one = self.current_round()
-        if beat is not None and one is not None:
-            whistle = self._timing(one, beat).cues["full"].start
+        running = self._running()
+        if running is not None:
+            whistle = running.timing.cues["full"].start
             if self.timeline.seconds < whistle:
                 self.timeline.paused = False
-                self.timeline.seek_time(beat.start + whistle)
+                self.timeline.seek_time(running.beat.start + whistle)
                 return
         super().skip()
 
     def reason(self) -> Why | None:
         """Why the match on the pitch stands as it does; None while no round is played."""
-        one, beat = self.current_round(), self._running()
-        if one is None or beat is None:
+        running = self._running()
+        if running is None:
             return None
-        seen = self._seen(one, beat)
-        number = self.watching(one, seen)
+        seen = self._seen(running.one, running)
+        number = self.watching(running.one, seen)
         return None if number is None else why_now(self._setup(number), number, seen)
 
     def _turn(self) -> None:
@@ -367,20 +358,16 @@ class MatchdayScene(FortunesRoom):
         if one is None:
             return
         if not self.roomy:
-            parts = ("match", "scores", "table")
-            self._part = parts[(parts.index(self._part) + 1) % len(parts)]  # type: ignore[assignment]
+            self._part = PARTS[(PARTS.index(self._part) + 1) % len(PARTS)]
             return
         matches = self._matches(one)
         if len(matches) > 1:
             at = matches.index(self._chosen) + 1 if self._chosen in matches else 0
             self._chosen = matches[at] if at < len(matches) else None
 
-    def _step(self, beat: Beat, direction: int) -> None:
+    def _step(self, running: Running, direction: int) -> None:
         """Go to the next goal or the one before, to either end behind the last."""
-        one = self.current_round()
-        if one is None:
-            return
-        timing = self._timing(one, beat)
+        one, beat, timing = running
         minutes = {goal.minute for result in one.results.values() for goal in result.goals}
         moments = sorted({0.0, *(timing.second(minute) for minute in minutes), timing.cues["full"].start})
         now = self.timeline.seconds
@@ -393,12 +380,9 @@ class MatchdayScene(FortunesRoom):
         else:
             self.timeline.seek_time(beat.start + wanted)
 
-    def _to_whistle(self, beat: Beat) -> None:
+    def _to_whistle(self, running: Running) -> None:
         """Go to half-time, then to the end."""
-        one = self.current_round()
-        if one is None:
-            return
-        cues = self._timing(one, beat).cues
-        ahead = [cues[name].start for name in ("half", "full") if cues[name].start > self.timeline.seconds + 0.01]
-        if ahead:
-            self.timeline.seek_time(beat.start + ahead[0])
+        starts = (running.timing.cues[name].start for name in ("half", "full"))
+        ahead = next((start for start in starts if start > self.timeline.seconds + 0.01), None)
+        if ahead is not None:
+            self.timeline.seek_time(running.beat.start + ahead)

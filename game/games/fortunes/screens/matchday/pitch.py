@@ -12,13 +12,14 @@ from typing import Literal
 import pygame
 
 from engine.fortunes.content.cards import Content
-from engine.fortunes.match.model import EXTRA, NINETY, SIDES, Goal, MatchSetup, Side
+from engine.fortunes.match.model import EXTRA, NINETY, SIDES, Goal, MatchSetup
 from game.games.fortunes.presenter.choreography import scorer_in
-from game.games.fortunes.presenter.matchday import KICK, Round, Seen, Timing
+from game.games.fortunes.presenter.matchday import KICK, Round, Seen
 from game.games.fortunes.screens.match.board import MatchBoard, Moment
 from game.games.fortunes.screens.match.layout import Point, ball_at, goal_mouth
 from game.games.fortunes.screens.match.moments import KickBoard, penalty_at, shooter
 from game.games.fortunes.screens.match.scoreboard import MinuteStrip
+from game.games.fortunes.screens.matchday.printer import View
 from game.games.fortunes.style.club_style import kits_worn, looks_of_key
 from game.stage.banners import title_banner
 from game.stage.club_looks import MatchKits
@@ -27,10 +28,10 @@ from game.stage.match_part import Rect
 from game.stage.transport import why_panel
 from game.ui.dialogs import Centre
 from game.ui.input.intents import BACK
-from game.ui.look import crests, panels
 from game.ui.look.look import Align
 from game.ui.look.motion import lerp
-from game.ui.look.palette import AMBER, LED_CAPTION, TEXT
+from game.ui.look.palette import AMBER, LED_CAPTION
+from game.ui.look.pen import Pen
 from game.ui.scene import Scene, Ui
 from game.ui.widgets import Button, Column, Widget
 
@@ -134,11 +135,12 @@ class PitchMatch:
         self._kicks = KickBoard(ui, setup, self._match_kits, plan.pitch)
         self._strip = None if plan.strip is None else MinuteStrip(ui, setup, self._match_kits, plan.strip)
 
-    def draw(self, target: pygame.Surface, one: Round, seen: Seen, timing: Timing | None, seconds: float) -> None:
+    def draw(self, target: pygame.Surface, view: View) -> None:
+        one, seen = view.one, view.seen
         goals = seen.goals.get(self.number, ())
         kicks = seen.kicks.get(self.number, ())
-        self._board.draw(target, self._moment(one, seen, timing, seconds))
-        self._draw_bar(target, seen)
+        self._board.draw(target, self._moment(view))
+        self._draw_bar(Pen(self._ui.look, target, self._bar, "led"), seen)
         over = self._is_over(one, seen)
         if goals and not over and seen.minute - goals[-1].minute < _NEWS:
             self._draw_news(target, goals[-1])
@@ -154,8 +156,9 @@ class PitchMatch:
         """Whether this match is, though others may go on."""
         return seen.over or (seen.minute >= NINETY and not one.results[self.number].extra_time)
 
-    def _moment(self, one: Round, seen: Seen, timing: Timing | None, seconds: float) -> Moment:
+    def _moment(self, view: View) -> Moment:
         """Where the ball is, and who is lit."""
+        one, seen, timing, seconds = view.one, view.seen, view.timing, view.seconds
         if timing is None or seen.minute <= 0 or self._is_over(one, seen):
             return Moment(seen.entered, (0.5, 0.5))
         told = one.kicks.get(self.number, ())
@@ -181,26 +184,22 @@ class PitchMatch:
         start, end, part = (ball, feet, share * 2) if share < 0.5 else (feet, goal_mouth(goal.side), share * 2 - 1)
         return lerp(start[0], end[0], part), lerp(start[1], end[1], part)
 
-    def _draw_bar(self, target: pygame.Surface, seen: Seen) -> None:
+    def _draw_bar(self, pen: Pen, seen: Seen) -> None:
         """Both clubs and the score, in lamps; the minute where no clock stands beside it."""
-        look, (x, y, w, h) = self._ui.look, self._bar
-        target.blit(panels.panel(look, w, h, "led"), (look.px(x), look.px(y)))
-        middle, at = y + h / 2, x + w / 2
-        home, away = seen.score(self.number)
-        look.write(target, ":", "display32", AMBER, (at, middle - 2), "centre")
-        room = w / 2 - (140 if self._clock else 96)
+        middle, score = pen.w / 2, seen.score(self.number)
+        pen.write(":", "display32", middle, low=-2, tone="amber", align="centre")
+        room = middle - (140 if self._clock else 96)
         for side in SIDES:
             sign = 1 if side else -1
             align: Align = "left" if side else "right"
-            value = str((home, away)[side])
             looks = self._match_kits.of(side)
-            look.write(target, value, "display32", AMBER, (at + sign * 12, middle), align)
-            look.put(target, crests.crest(look, looks.crest, h - 10), (x + (w - 28 if side else 28), middle))
-            fits = look.width(looks.name.upper(), "display24") <= room
+            pen.write(str(score[side]), "display32", middle + sign * 12, tone="amber", align=align)
+            pen.crest(looks.crest, pen.h - 10, -28 if side else 28)
+            fits = pen.width(looks.name.upper(), "display24") <= room
             name = looks.name.upper() if fits else self._shorts[side]
-            look.write(target, name, "display24", TEXT, (at + sign * 44, middle), align)
+            pen.write(name, "display24", middle + sign * 44, align=align)
         if self._clock:
-            look.write(target, f"{int(seen.minute)}’", "display28", LED_CAPTION, (x + w - 54, middle), "right")
+            pen.write(f"{int(seen.minute)}’", "display28", -54, tone=LED_CAPTION)
 
     def _draw_news(self, target: pygame.Surface, goal: Goal) -> None:
         player = scorer_in(self.setup, goal.side, goal.scorer)
@@ -209,10 +208,9 @@ class PitchMatch:
 
     def _draw_end(self, target: pygame.Surface, one: Round) -> None:
         """Who has won, once it is over."""
-        result = one.results[self.number]
+        winner = one.results[self.number].winner
         words = self._ui.t("fortunes.match.drawn")
-        if result.winner is not None:
-            winner: Side = result.winner
+        if winner is not None:
             words = self._ui.t("fortunes.match.won", club=self._match_kits.of(winner).name.upper())
         self._banner(target, words, 0.4)
 

@@ -6,21 +6,17 @@ round and the seconds; rows are counted by the engine from the goals so far.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from dataclasses import dataclass
 from dataclasses import replace as moved_to
 
-import pygame
-
 from engine.core.league import Row
-from engine.fortunes.match.model import Goal, Side
+from engine.fortunes.match.model import Side
 from engine.fortunes.season.model import SeasonTable
 from game.games.fortunes.presenter.choreography import scorer_in
 from game.games.fortunes.presenter.matchday import Round, Seen, Timing, clubs_of, rows_before, rows_now
-from game.games.fortunes.presenter.season import FortunesStage
+from game.games.fortunes.screens.frame import FortunesRoom
 from game.games.fortunes.style import printer
 from game.stage.club_looks import ClubStyle
-from game.stage.match_part import Rect
-from game.ui.look import panels
 from game.ui.look.motion import ease_in_out, lerp
 from game.ui.look.palette import (
     AMBER,
@@ -32,7 +28,6 @@ from game.ui.look.palette import (
 )
 from game.ui.look.panels import Box
 from game.ui.look.pen import Pen, Tone
-from game.ui.scene import Ui
 
 _CLOCK, _LOW_CLOCK = 48.0, 34.0
 _GAP = 4.0
@@ -45,224 +40,194 @@ _TYPED, _SLID = 0.55, 0.5
 """Seconds in which a line is printed, and in which rows change places."""
 _LINE = 32.0
 _HEAD = 24.0
+Known = dict[object, tuple[Row, ...]]
+"""Tables that were counted, by the goals in them."""
 _MOST_ROW = 38.0
 
 
-class Scores:
-    """Draws all matches of a round in a rectangle; those of `own` clubs are of paper."""
+@dataclass(frozen=True, slots=True)
+class View:
+    """A second of a round: what is known of it, what is seen, and whose clubs lie on paper."""
 
-    def __init__(self, ui: Ui, rect: Rect, looks: Callable[[int], ClubStyle], own: frozenset[int]) -> None:
-        self._ui = ui
-        self._rect = rect
-        self._looks = looks
-        self._own = own
+    room: FortunesRoom
+    one: Round
+    seen: Seen
+    timing: Timing | None
+    own: frozenset[int]
 
-    def draw(self, target: pygame.Surface, table: SeasonTable, one: Round, seen: Seen, head: str) -> None:
-        """Draw the clock with the round's name, and the rows."""
-        x, y, w, h = self._rect
-        clock = _CLOCK if h >= 300 else _LOW_CLOCK
-        self._draw_clock(target, (x, y, w, clock), seen, head)
-        top = y + clock + _GAP
-        count = len(one.fixtures)
-        room = y + h - top
-        columns = 2 if room / max(1, count) < 24 and w >= 480 else 1
-        rows = -(-count // columns)
-        step = min(_MOST, room / max(1, rows))
-        wide = (w - (columns - 1) * 8) / columns
-        for place, number in enumerate(one.fixtures):
-            column, row = divmod(place, rows)
-            rect = (x + column * (wide + 8), top + row * step, wide, step - _GAP)
-            self._draw_row(target, rect, table, one, seen, number)
+    @property
+    def table(self) -> SeasonTable:
+        """The table before the round."""
+        return self.room.stage.table
 
-    def _draw_clock(self, target: pygame.Surface, rect: Rect, seen: Seen, head: str) -> None:
-        pen = Pen(self._ui.look, target, rect, "led")
-        style = "display40" if pen.h >= _CLOCK else "display28"
-        minute = self._ui.t("fortunes.matchday.over") if seen.over else f"{int(seen.minute)}’"
-        pen.write(minute, style, -14, tone="amber")
-        room = pen.w - 40 - pen.width(minute, style)
-        style = "label16" if pen.width(head, "label16") <= room else "label14"
-        pen.write(head, style, 14, tone=LED_CAPTION, cut=room)
+    @property
+    def seconds(self) -> float:
+        return self.room.timeline.seconds
 
-    def _draw_row(
-        self, target: pygame.Surface, rect: Rect, table: SeasonTable, one: Round, seen: Seen, number: int
-    ) -> None:
-        """A match: paper if it is an own club's, lit for a while after a goal."""
-        clubs, goals = clubs_of(table, number), seen.goals.get(number, ())
-        own = bool(self._own.intersection(clubs))
-        lit = bool(goals) and not seen.over and seen.minute - goals[-1].minute < _LIT
-        pen = Pen(self._ui.look, target, rect, paper=own)
-        fill = PAPER if own else AMBER_ROW if lit else ROW
-        pen.lay(Box(fill, AMBER if lit else LINE, radius=5, line_width=2 if lit else 1), 0, 0, pen.w, pen.h)
-        write = self._write_tall if pen.h >= _TWO - _GAP else self._write_flat
-        write(pen, one, seen, (number, clubs), goals[-1].side if lit else None)
+    def meeting(self, number: int) -> tuple[ClubStyle, ClubStyle]:
+        """How home and away of a fixture look."""
+        home, away = clubs_of(self.table, number)
+        return self.room.club_looks(home), self.room.club_looks(away)
 
-    def _write_tall(
-        self, pen: Pen, one: Round, seen: Seen, match: tuple[int, tuple[int, int]], scorer: Side | None
-    ) -> None:
-        """Home above, visitors below, the goals in a column at the right."""
-        (number, clubs), h = match, pen.h
-        score, note = seen.score(number), self._note(one, seen, number)
-        for side, club in enumerate(clubs):
-            y, looks = h * (0.27 + 0.46 * side), self._looks(club)
-            pen.crest(looks.crest, h * 0.42, 22, y)
-            room = pen.w - 90 - (pen.width(note, "semi16") + 10 if note else 0)
-            tone: Tone = "amber" if scorer == side else "text"
-            pen.write(looks.name, "bold20" if h >= 54 else "bold18", 42, y, tone=tone, cut=room)
-            if seen.entered > 0:
-                pen.write(str(score[side]), "figuresbold24" if h >= 54 else "figuresbold20", -14, y, tone="amber")
-            if seen.over and self._winner(one, number) == side:
-                pen.mark("check", 15, -42, y, tone="good")
-        if note:
-            pen.write(note, "semi16", -58, tone="muted")
-
-    def _write_flat(
-        self, pen: Pen, one: Round, seen: Seen, match: tuple[int, tuple[int, int]], scorer: Side | None
-    ) -> None:
-        """Both clubs in one line, the score between them."""
-        (number, clubs), at = match, pen.w / 2
-        style, room = "bold18" if pen.h >= 20 else "bold16", at - 62
-        for side, club in enumerate(clubs):
-            looks, sign = self._looks(club), 1 if side else -1
-            pen.crest(looks.crest, min(26.0, pen.h - 3), at + sign * (at - 18))
-            name = looks.name if pen.width(looks.name, style) <= room else looks.short
-            tone: Tone = "amber" if scorer == side else "text"
-            pen.write(name, style, at + sign * 28, tone=tone, align="left" if side else "right")
-        home, away = seen.score(number)
-        words = f"{home}:{away}" if seen.entered > 0 else "–"
-        note = self._note(one, seen, number, short=True)
-        pen.write(words + note, "figuresbold20", at, tone="amber", align="centre")
-
-    def _winner(self, one: Round, number: int) -> Side | None:
-        result = one.results.get(number)
-        return None if result is None else result.winner
-
-    def _note(self, one: Round, seen: Seen, number: int, short: bool = False) -> str:
-        """What there is to say of a cup match that went on."""
-        t, result = self._ui.t, one.results.get(number)
-        if result is None or not seen.over:
-            kicks = seen.kicks.get(number, ())
-            if not kicks or short:
-                return ""
-            home, away = (sum(kick.scored for kick in kicks if kick.side == side) for side in (0, 1))
-            return t("fortunes.matchday.penalties", home=home, away=away)
-        if result.penalties is not None:
-            if short:
-                return t("fortunes.matchday.penalties_short")
-            return t("fortunes.matchday.penalties", home=result.penalties[0], away=result.penalties[1])
-        return t("fortunes.matchday.extra_time") if result.extra_time and not short else ""
+    def is_own(self, number: int) -> bool:
+        """Whether an own club plays."""
+        return bool(self.own.intersection(clubs_of(self.table, number)))
 
 
-class Teleprinter:
-    """Draws the latest goals of all matches in a rectangle, the newest at the bottom."""
-
-    def __init__(self, ui: Ui, rect: Rect, looks: Callable[[int], ClubStyle], own: frozenset[int]) -> None:
-        self._ui = ui
-        self._rect = rect
-        self._looks = looks
-        self._own = own
-
-    def draw(
-        self,
-        target: pygame.Surface,
-        stage: FortunesStage,
-        one: Round,
-        seen: Seen,
-        timing: Timing | None,
-        seconds: float,
-    ) -> None:
-        """Draw the lines that were printed so far."""
-        look, (x, y, w, h) = self._ui.look, self._rect
-        lines = self._lines(stage, one, seen)
-        room = max(1, int(h // _LINE))
-        if not lines:
-            target.blit(panels.panel(look, w, h - 2, "led"), (look.px(x), look.px(y)))
-            words = self._ui.t("fortunes.matchday.waiting")
-            look.write(target, look.fit(words, "label16", w - 28), "label16", LED_CAPTION, (x + 14, y + h / 2))
-            return
-        for place, (goal, line, own) in enumerate(lines[-room:]):
-            share = 1.0
-            if timing is not None:
-                share = min(1.0, max(0.05, (seconds - timing.second(goal.minute)) / _TYPED))
-            picture = printer.flash(look, line, w, _LINE - 3, share, own)
-            target.blit(picture, (look.px(x), look.px(y + place * _LINE)))
-
-    def _lines(self, stage: FortunesStage, one: Round, seen: Seen) -> list[tuple[Goal, printer.Flash, bool]]:
-        """All goals so far in the order of minutes, each with the score it made."""
-        found: list[tuple[int, int, Goal, tuple[int, int]]] = []
-        for number in one.fixtures:
-            score = [0, 0]
-            for goal in seen.goals.get(number, ()):
-                score[goal.side] += 1
-                found.append((goal.minute, number, goal, (score[0], score[1])))
-        found.sort(key=lambda entry: entry[:2])
-        return [(goal, *self._flash(stage, number, goal, score)) for _, number, goal, score in found]
-
-    def _flash(
-        self, stage: FortunesStage, number: int, goal: Goal, score: tuple[int, int]
-    ) -> tuple[printer.Flash, bool]:
-        home, away = clubs_of(stage.table, number)
-        setup = stage.setups.get(number)
-        looks = self._looks(away if goal.side else home)
-        player = None if setup is None else scorer_in(setup, goal.side, goal.scorer)
-        line = printer.Flash(
-            f"{goal.minute}’", self._looks(home).name, self._looks(away).name, *score,
-            looks.short if player is None else player.name, "away" if goal.side else "home",
-        )  # fmt: skip
-        return line, home in self._own or away in self._own
+def draw_scores(view: View, pen: Pen, head: str) -> None:
+    """The clock with the round's name, and a row for every match; those of own clubs are of paper."""
+    clock = _CLOCK if pen.h >= 300 else _LOW_CLOCK
+    _draw_clock(view, pen.part(0, 0, pen.w, clock, "led"), head)
+    top = clock + _GAP
+    count, room = len(view.one.fixtures), pen.h - top
+    columns = 2 if room / max(1, count) < 24 and pen.w >= 480 else 1
+    rows = -(-count // columns)
+    step = min(_MOST, room / max(1, rows))
+    wide = (pen.w - (columns - 1) * 8) / columns
+    for place, number in enumerate(view.one.fixtures):
+        column, row = divmod(place, rows)
+        area = pen.area(column * (wide + 8), top + row * step, wide, step - _GAP)
+        _draw_row(view, Pen(pen.look, pen.surface, area, paper=view.is_own(number)), number)
 
 
-class LiveTable:
-    """Draws the league table of a round as it would stand in a rectangle."""
+def _draw_clock(view: View, pen: Pen, head: str) -> None:
+    style = "display40" if pen.h >= _CLOCK else "display28"
+    minute = view.room.ui.t("fortunes.matchday.over") if view.seen.over else f"{int(view.seen.minute)}’"
+    pen.write(minute, style, -14, tone="amber")
+    room = pen.w - 40 - pen.width(minute, style)
+    style = "label16" if pen.width(head, "label16") <= room else "label14"
+    pen.write(head, style, 14, tone=LED_CAPTION, cut=room)
 
-    def __init__(self, ui: Ui, rect: Rect, looks: Callable[[int], ClubStyle], own: frozenset[int]) -> None:
-        self._ui = ui
-        self._rect = rect
-        self._looks = looks
-        self._own = own
-        self._known: dict[object, tuple[Row, ...]] = {}
 
-    def draw(
-        self, target: pygame.Surface, table: SeasonTable, one: Round, seen: Seen, timing: Timing | None, seconds: float
-    ) -> None:
-        """Draw the rows, those that a goal has moved on their way."""
-        ui, look, (x, y, w, h) = self._ui, self._ui.look, self._rect
-        before = self._rows(table, one, None)
-        now = self._rows(table, one, seen)
-        last = max((goals[-1].minute for goals in seen.goals.values() if goals), default=0)
-        earlier, share = now, 1.0
-        if timing is not None and not ui.settings.reduced_motion and one.competition == "league":
-            since = seconds - (timing.second(last) if last else timing.second(1.0))
-            if 0 <= since < _SLID and seen.minute >= 1:
-                share = ease_in_out(since / _SLID)
-                earlier = self._rows(table, one, _without(seen, last)) if last else before
-        places = {row.team: place for place, row in enumerate(earlier)}
-        first = {row.team: place for place, row in enumerate(before)}
-        high = min(_MOST_ROW, (h - _HEAD) / max(1, len(now)))
-        words = tuple(ui.t(f"fortunes.matchday.column.{name}") for name in ("club", "played", "difference", "points"))
-        target.blit(printer.table_head(look, words, w, _HEAD, high), (look.px(x), look.px(y)))
-        for place, row in reversed(list(enumerate(now))):
-            line = self._line(place, row, first.get(row.team, place) - place)
-            if share < 0.5:
-                line = moved_to(line, place=places.get(row.team, place) + 1)
-            top = y + _HEAD + high * lerp(places.get(row.team, place), place, share)
-            target.blit(printer.table_row(look, line, w, high), (look.px(x), look.px(top)))
+def _draw_row(view: View, pen: Pen, number: int) -> None:
+    """A match, lit for a while after a goal: home above and visitors below, or both in one line."""
+    seen, goals = view.seen, view.seen.goals.get(number, ())
+    lit = bool(goals) and not seen.over and seen.minute - goals[-1].minute < _LIT
+    fill = PAPER if pen.paper else AMBER_ROW if lit else ROW
+    pen.lay(Box(fill, AMBER if lit else LINE, radius=5, line_width=2 if lit else 1), 0, 0, pen.w, pen.h)
+    write = _write_tall if pen.h >= _TWO - _GAP else _write_flat
+    write(view, pen, number, goals[-1].side if lit else None)
 
-    def _line(self, place: int, row: Row, change: int) -> printer.Line:
-        looks = self._looks(row.team)
-        difference = f"{row.difference:+d}".replace("-", "−") if row.difference else "0"
-        figures = str(row.played), difference
-        own = row.team in self._own
-        name = looks.name if self._rect[2] >= 300 else looks.short
-        return printer.Line(place + 1, name, figures, row.points, change, looks.crest, own)
 
-    def _rows(self, table: SeasonTable, one: Round, seen: Seen | None) -> tuple[Row, ...]:
-        """The rows with the goals so far, None: before the round; counted again only when those change."""
-        key: object = one.fixtures, None
-        if seen is not None and seen.minute >= 1:
-            key = one.fixtures, tuple(seen.score(number) for number in one.fixtures)
-        if key not in self._known:
-            self._known[key] = rows_before(table, one) if seen is None else rows_now(table, one, seen)
-        return self._known[key]
+def _write_tall(view: View, pen: Pen, number: int, scorer: Side | None) -> None:
+    """Home above, visitors below, the goals in a column at the right."""
+    h, score, note = pen.h, view.seen.score(number), _note(view, number)
+    result = view.one.results.get(number)
+    for side, looks in enumerate(view.meeting(number)):
+        y = h * (0.27 + 0.46 * side)
+        pen.crest(looks.crest, h * 0.42, 22, y)
+        room = pen.w - 90 - (pen.width(note, "semi16") + 10 if note else 0)
+        tone: Tone = "amber" if scorer == side else "text"
+        pen.write(looks.name, "bold20" if h >= 54 else "bold18", 42, y, tone=tone, cut=room)
+        if view.seen.entered > 0:
+            pen.write(str(score[side]), "figuresbold24" if h >= 54 else "figuresbold20", -14, y, tone="amber")
+        if view.seen.over and result is not None and result.winner == side:
+            pen.mark("check", 15, -42, y, tone="good")
+    if note:
+        pen.write(note, "semi16", -58, tone="muted")
+
+
+def _write_flat(view: View, pen: Pen, number: int, scorer: Side | None) -> None:
+    """Both clubs in one line, the score between them."""
+    at = pen.w / 2
+    style, room = "bold18" if pen.h >= 20 else "bold16", at - 62
+    for side, looks in enumerate(view.meeting(number)):
+        sign = 1 if side else -1
+        pen.crest(looks.crest, min(26.0, pen.h - 3), at + sign * (at - 18))
+        name = looks.name if pen.width(looks.name, style) <= room else looks.short
+        tone: Tone = "amber" if scorer == side else "text"
+        pen.write(name, style, at + sign * 28, tone=tone, align="left" if side else "right")
+    home, away = view.seen.score(number)
+    words = f"{home}:{away}" if view.seen.entered > 0 else "–"
+    pen.write(words + _note(view, number, short=True), "figuresbold20", at, tone="amber", align="centre")
+
+
+def _note(view: View, number: int, short: bool = False) -> str:
+    """What there is to say of a cup match that went on."""
+    t, result = view.room.ui.t, view.one.results.get(number)
+    if result is None or not view.seen.over:
+        kicks = view.seen.kicks.get(number, ())
+        if not kicks or short:
+            return ""
+        home, away = (sum(kick.scored for kick in kicks if kick.side == side) for side in (0, 1))
+        return t("fortunes.matchday.penalties", home=home, away=away)
+    if result.penalties is not None:
+        if short:
+            return t("fortunes.matchday.penalties_short")
+        return t("fortunes.matchday.penalties", home=result.penalties[0], away=result.penalties[1])
+    return t("fortunes.matchday.extra_time") if result.extra_time and not short else ""
+
+
+def draw_goals(view: View, pen: Pen) -> None:
+    """The teleprinter: the latest goals of all matches as far as they are printed, the newest at the bottom."""
+    goals = sorted((goal.minute, number, at) for number in view.one.fixtures
+                   for at, goal in enumerate(view.seen.goals.get(number, ())))  # fmt: skip
+    if not goals:
+        words = view.room.ui.t("fortunes.matchday.waiting")
+        pen.part(0, 0, pen.w, pen.h - 2, "led").write(words, "label16", 14, pen.h / 2, tone=LED_CAPTION, cut=pen.w - 28)
+        return
+    look = pen.look
+    for place, (minute, number, at) in enumerate(goals[-max(1, int(pen.h // _LINE)) :]):
+        share = 1.0
+        if view.timing is not None:
+            share = min(1.0, max(0.05, (view.seconds - view.timing.second(minute)) / _TYPED))
+        picture = printer.flash(look, _flash(view, number, at), pen.w, _LINE - 3, share, view.is_own(number))
+        pen.surface.blit(picture, (look.px(pen.x), look.px(pen.y + place * _LINE)))
+
+
+def _flash(view: View, number: int, at: int) -> printer.Flash:
+    """A match's goal number `at` with the score it made."""
+    goals = view.seen.goals[number][: at + 1]
+    goal, away = goals[-1], sum(one.side for one in goals)
+    clubs, setup = view.meeting(number), view.room.stage.setups.get(number)
+    player = None if setup is None else scorer_in(setup, goal.side, goal.scorer)
+    return printer.Flash(
+        f"{goal.minute}’", clubs[0].name, clubs[1].name, len(goals) - away, away,
+        clubs[goal.side].short if player is None else player.name, "away" if goal.side else "home",
+    )  # fmt: skip
+
+
+def draw_table(view: View, pen: Pen, known: Known) -> None:
+    """The league table as it would stand; rows that a goal has moved are on their way."""
+    ui, look, one, seen, timing = view.room.ui, pen.look, view.one, view.seen, view.timing
+    before, now = _rows(view, None, known), _rows(view, seen, known)
+    last = max((goals[-1].minute for goals in seen.goals.values() if goals), default=0)
+    earlier, share = now, 1.0
+    if timing is not None and not ui.settings.reduced_motion and one.competition == "league":
+        since = view.seconds - (timing.second(last) if last else timing.second(1.0))
+        if 0 <= since < _SLID and seen.minute >= 1:
+            share = ease_in_out(since / _SLID)
+            earlier = _rows(view, _without(seen, last), known) if last else before
+    places = {row.team: place for place, row in enumerate(earlier)}
+    first = {row.team: place for place, row in enumerate(before)}
+    high = min(_MOST_ROW, (pen.h - _HEAD) / max(1, len(now)))
+    words = tuple(ui.t(f"fortunes.matchday.column.{name}") for name in ("club", "played", "difference", "points"))
+    head = printer.table_head(look, words, pen.w, _HEAD, high)
+    pen.surface.blit(head, (look.px(pen.x), look.px(pen.y)))
+    for place, row in reversed(list(enumerate(now))):
+        line = _line(view, pen.w >= 300, place, row, first.get(row.team, place) - place)
+        if share < 0.5:
+            line = moved_to(line, place=places.get(row.team, place) + 1)
+        top = pen.y + _HEAD + high * lerp(places.get(row.team, place), place, share)
+        pen.surface.blit(printer.table_row(look, line, pen.w, high), (look.px(pen.x), look.px(top)))
+
+
+def _rows(view: View, seen: Seen | None, known: Known) -> tuple[Row, ...]:
+    """The rows with the goals so far, None: before the round; counted again only when those change."""
+    one, scores = view.one, None
+    if seen is not None and seen.minute >= 1:
+        scores = tuple(seen.score(number) for number in one.fixtures)
+    key = view.table.season, view.table.week, one.fixtures, scores
+    if key not in known:
+        known[key] = rows_before(view.table, one) if seen is None else rows_now(view.table, one, seen)
+    return known[key]
+
+
+def _line(view: View, wide: bool, place: int, row: Row, change: int) -> printer.Line:
+    looks = view.room.club_looks(row.team)
+    difference = f"{row.difference:+d}".replace("-", "−") if row.difference else "0"
+    figures, name = (str(row.played), difference), looks.name if wide else looks.short
+    return printer.Line(place + 1, name, figures, row.points, change, looks.crest, row.team in view.own)
 
 
 def _without(seen: Seen, minute: int) -> Seen:
