@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.games.fortunes.gallery import board, kiosk, market, match, squads, year
+from game.games.fortunes.gallery import board, kiosk, market, match
 from game.stage.gallery import Make
 
 SCENES: Mapping[str, Make] = {
-    **year.SCENES,
+    **board.YEAR,
     **market.SCENES,
-    **board.SCENES,
-    **squads.SCENES,
+    **board.BOARDS,
+    **market.LINE_UPS,
     **match.SCENES,
     **kiosk.SCENES,
 }

@@ -6,6 +6,7 @@ from functools import cache
 
 from engine.fortunes.content.load import load
 from engine.fortunes.season.model import LineUpDue
+from game.games.fortunes.gallery.board import screen
 from game.games.fortunes.kiosk.play_screens import KioskBoard, KioskMatchday, KioskRound, Patience
 from game.games.fortunes.kiosk.rounds import RunningGame, ShownRound
 from game.games.fortunes.kiosk.screens import (
@@ -20,7 +21,6 @@ from game.games.fortunes.kiosk.three_weeks import StretchFeed, ThreeWeeks
 from game.stage.feed import RecordFeed
 from game.stage.gallery import Make, nowhere, staged
 from game.stage.kiosk.match_game import Stadium
-from game.stage.screen import Screen
 from game.ui.scene import Scene, Ui
 
 _LEVEL, _SECONDS = 2, 12.0
@@ -42,8 +42,9 @@ def _title(ui: Ui, seed: int) -> Scene:
 
 def _attract(ui: Ui, seed: int) -> Scene:
     shown = _round(seed)
-    screen = Screen(ui, load(), shown.blank, shown.seat, (shown.seat,))
-    scene = KioskRound(screen, RecordFeed(shown.blank, shown.events), _normal, nowhere)
+    scene = KioskRound(
+        screen(ui, shown.blank, seat=shown.seat), RecordFeed(shown.blank, shown.events), _normal, nowhere
+    )
     scene.timeline.seek_time(scene.timeline.length * 0.6)
     return scene
 
@@ -63,8 +64,8 @@ def _board(ui: Ui, seed: int) -> Scene:
     """The board when the visitor is to roll."""
     game = _taken(seed)
     feed = StretchFeed(game, "board")
-    screen = Screen(ui, game.content, feed.blank, game.seat, (game.seat,), fault=game.fault)
-    scene = KioskBoard(screen, feed, _normal, nowhere, Patience(lambda due: _SECONDS, game.usual))
+    shown = screen(ui, feed.blank, seat=game.seat, fault=game.fault)
+    scene = KioskBoard(shown, feed, _normal, nowhere, Patience(lambda due: _SECONDS, game.usual))
     scene.timeline.seek(len(scene.timeline.beats))
     return scene
 
@@ -88,8 +89,7 @@ def _matchday(ui: Ui, seed: int) -> Scene:
     game = _to_line_up(seed)
     game.answer(None)
     feed = StretchFeed(game, "round")
-    screen = Screen(ui, game.content, feed.blank, game.seat, (game.seat,))
-    scene = KioskMatchday(screen, feed, _normal, nowhere)
+    scene = KioskMatchday(screen(ui, feed.blank, seat=game.seat), feed, _normal, nowhere)
     scene.timeline.seek_time(scene.timeline.length * 0.5)
     return scene
 

@@ -1,11 +1,12 @@
-"""Football Fortunes' market, trade desk and rescue at moments worth looking at: real games, played by the engine.
+"""Football Fortunes' market, trade desk, rescue, squads and line-ups at moments worth looking at.
 
-Owns how far they are played and what of them a screen is given.
+Owns how far real games are played by the engine, what cards and deals do that is laid on by hand, and what of them a
+screen is given.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache, partial
 from typing import Any
 
@@ -15,38 +16,49 @@ from engine import games
 from engine.core.auction import AuctionWon, BidDue
 from engine.core.deals import Bundle, DealDue, Good, OfferDeal
 from engine.core.entries import ClubEntry
-from engine.core.model import Action, Reason, Seat, clone
+from engine.core.model import Action, Event, Reason, Seat, clone
 from engine.fortunes.content.load import load
-from engine.fortunes.season import debts
+from engine.fortunes.match.model import Competition
+from engine.fortunes.season import debts, line_ups, people
 from engine.fortunes.season import events as ev
-from engine.fortunes.season.line_ups import current_ratings
-from engine.fortunes.season.model import Debt, DebtDue, SeasonSetup, SeasonTable, TurnDue
+from engine.fortunes.season.model import (
+    Absence,
+    Debt,
+    DebtDue,
+    LineUpDue,
+    Loan,
+    SeasonSetup,
+    SeasonTable,
+    TurnDue,
+)
 from engine.fortunes.season.trades import PLAYER
+from game.games.fortunes.gallery.board import GAME, screen
 from game.games.fortunes.screens.deal import DealScene
 from game.games.fortunes.screens.debt import DebtScene
+from game.games.fortunes.screens.line_up.line_up_scene import LineUpScene
 from game.games.fortunes.screens.market.market_scene import MarketScene
-from game.stage.gallery import AskedFeed, Make, Played, Question, doors, is_a, nowhere, play
+from game.games.fortunes.screens.squads import Shelf, SquadsScene
+from game.stage.gallery import OWN, AskedFeed, Make, Played, Question, doors, is_a, nowhere, once_entered, play
 from game.stage.screen import Screen
 from game.ui.scene import Scene, Ui
 
-_GAME = "fortunes"
-_NAMES = ("Maja", "Bruno", "Tarik", "Ines", "Oskar", "Yuki")
+_NAMES = ("Maja", "Bruno", "Tarik", "Ines")
 _DOORS = doors("squads", "deal", "table", "log", "menu")
 LEVEL = 3
 DEBT = 180
-
-
-def setup_of(seats: int = 4) -> SeasonSetup:
-    """A game of so many managers."""
-    clubs = tuple(ClubEntry(club.key) for club in load().clubs[:seats])
-    return SeasonSetup(tuple(Seat(name) for name in _NAMES[:seats]), clubs, classic=True)
+SEED = 7
+OTHER = 2
+"""Another manager, the opponent of the week's league match."""
+_WEEK = 3
 
 
 @cache
-def a_game(seed: int = 7, seats: int = 4) -> Played:
+def a_game(seed: int = SEED) -> Played:
     """The first window and a week, by computers; every question is kept."""
-    stop = is_a(ev.RoundBegun)
-    return play(_GAME, setup_of(seats), seed, level=LEVEL, stop=stop, keeps=lambda due: True)
+    setup = SeasonSetup(
+        tuple(Seat(name) for name in _NAMES), tuple(ClubEntry(club.key) for club in load().clubs[:4]), classic=True
+    )
+    return play(GAME, setup, seed, level=LEVEL, stop=is_a(ev.RoundBegun), keeps=lambda due: True)
 
 
 def _market(ui: Ui, game: Played, ends: int, asked: Question | None, **given: Any) -> MarketScene:
@@ -76,9 +88,9 @@ def asked_scene(
     return scene
 
 
-def bid_scene(ui: Ui, seed: int, seats: int = 4) -> Scene:
+def bid_scene(ui: Ui, seed: int) -> Scene:
     """Somebody is asked to bid more."""
-    game = a_game(seed, seats)
+    game = a_game(seed)
     return asked_scene(ui, game, *game.question(lambda due: isinstance(due, BidDue) and due.leader is not None))
 
 
@@ -104,13 +116,12 @@ def table_at_turn(seed: int) -> tuple[Played, int, Question]:
     return game, *game.question(is_a(TurnDue, left=3))
 
 
-def deal_scene(ui: Ui, seed: int, act: Callable[[Action], None] = nowhere) -> DealScene:
+def deal_scene(ui: Ui, seed: int) -> DealScene:
     """An offer is made up: one to buy, one to lend."""
     game, count, question = table_at_turn(seed)
     seat = question.due.seat
     table: SeasonTable = game.table(count)
-    out = {"back": ui.stack.pop}
-    scene = DealScene(Screen(ui, load(), table, seat, act=act, fault=partial(game.fault, question), doors=out))
+    scene = DealScene(screen(ui, table, "back", seat=seat, fault=partial(game.fault, question)))
     scene.made.toggle("mine", table.managers[seat].squad[3])
     scene.made.lend(table.managers[seat].squad[3], 4)
     scene.made.toggle("theirs", table.managers[scene.made.to].squad[9])
@@ -121,7 +132,7 @@ def deal_scene(ui: Ui, seed: int, act: Callable[[Action], None] = nowhere) -> De
 def answer_scene(ui: Ui, seed: int, act: Callable[[Action], None] = nowhere) -> DealScene:
     """An offer is answered."""
     question = table_at_turn(seed)[2]
-    rules, state = games.rules_for(_GAME), clone(question.state)
+    rules, state = games.rules_for(GAME), clone(question.state)
     seat = question.due.seat
     other = (seat + 1) % len(state.table.managers)
     squads = state.table.managers[seat].squad, state.table.managers[other].squad
@@ -130,7 +141,7 @@ def answer_scene(ui: Ui, seed: int, act: Callable[[Action], None] = nowhere) -> 
     due = rules.decisions(state)[0]
     assert isinstance(due, DealDue), "the offer is open"
     view, fault = rules.view(state, seat), partial(rules.check, state)
-    return DealScene(Screen(ui, load(), view, seat, act=act, fault=fault, doors={"back": ui.stack.pop}), due)
+    return DealScene(screen(ui, view, "back", seat=seat, act=act, fault=fault), due)
 
 
 def in_debt(seed: int, amount: int = DEBT) -> tuple[SeasonTable, DebtDue]:
@@ -139,7 +150,7 @@ def in_debt(seed: int, amount: int = DEBT) -> tuple[SeasonTable, DebtDue]:
     table: SeasonTable = game.table(count)
     table.window, table.week, table.mover = None, 3, 0
     table.managers[0] = replace(table.managers[0], cash=amount // 3)
-    table.debt = Debt(0, amount, None, "wages", "FF-20", current_ratings(table, 0))
+    table.debt = Debt(0, amount, None, "wages", "FF-20", line_ups.current_ratings(table, 0))
     return table, DebtDue(0, amount - amount // 3)
 
 
@@ -155,11 +166,102 @@ def fault_in_debt(table: SeasonTable, due: DebtDue) -> Callable[[Action], Reason
     return lambda action: answers.fault(load(), table, due, action)
 
 
-SCENES: dict[str, Make] = {
+# -- squads and line-ups
+
+
+@cache
+def some_weeks(seed: int) -> Played:
+    """The first weeks of a game of computers."""
+
+    def stop(event: Event) -> bool:
+        return isinstance(event, ev.WeekBegun) and event.week > _WEEK
+
+    return play(GAME, games.whole_game(GAME).default_setup(4, 2), seed, stop=stop)
+
+
+def a_question(seed: int, competition: Competition = "league") -> Question:
+    """The first manager's line-up in the last week, to be changed by whoever asked for it."""
+    for one in some_weeks(seed).asked.values():
+        table = one.state.table
+        if not isinstance(one.due, LineUpDue) or table.week != _WEEK:
+            continue
+        if table.fixtures[one.due.fixture].competition == competition:
+            return Question(one.due, clone(one.state))
+    raise LookupError(competition)
+
+
+def burden(table: SeasonTable) -> None:
+    """One out, one listed, one lent out, one borrowed and one bought; a coach of two stars."""
+    manager, other = table.managers[OWN], table.managers[OTHER]
+    seniors = people.of_kind(table, people.own_available(table, OWN), None)
+    theirs = people.of_kind(table, people.own_available(table, OTHER), None)
+    manager.squad.append(theirs[1])
+    other.squad.remove(theirs[1])
+    table.out = [Absence(seniors[6], 1), Absence(theirs[4], 2)]
+    manager.listed = [seniors[2]]
+    table.loans = [
+        Loan(seniors[8], OWN, OTHER, table.week + 1),
+        Loan(theirs[9], OTHER, OWN, table.week, one_match=True),
+    ]
+    manager.coach, manager.scout, manager.bung, manager.closed = 2, "ready", True, 1
+    other.coach = 1
+
+
+def _squad(shelf: Shelf, ui: Ui, seed: int) -> Scene:
+    question = a_question(seed)
+    burden(question.state.table)
+    rules = games.rules_for(GAME)
+    given = screen(ui, rules.view(question.state, OWN), "back", fault=partial(rules.check, question.state))
+    scene = SquadsScene(given)
+    scene.shelf = shelf
+    return scene
+
+
+def line_up_scene(ui: Ui, question: Question) -> LineUpScene:
+    """The line-up that is asked for; suggested is the best balance."""
+    rules, state, due = games.rules_for(GAME), question.state, question.due
+    assert isinstance(due, LineUpDue), "a line-up is asked for"
+
+    table = rules.view(state, due.seat)
+    given = screen(ui, table, "line_up.squads", "menu", seat=due.seat, fault=partial(rules.check, state))
+    return LineUpScene(given, due, partial(line_ups.suggested, table, due.seat), None)
+
+
+def _line_up(ui: Ui, seed: int) -> LineUpScene:
+    question = a_question(seed)
+    burden(question.state.table)
+    return line_up_scene(ui, question)
+
+
+def _carrying(ui: Ui, seed: int) -> Scene:
+    """Somebody of the bench in the hand, over another one."""
+    scene = _line_up(ui, seed)
+    spare = next(one for one in scene.editor.bench if scene.editor.cause(one) is None)
+    return once_entered(scene, partial(scene.press_bench, spare))
+
+
+def _gaps(ui: Ui, seed: int) -> Scene:
+    """Before a match of the cup, so many gone that trainees must play."""
+    question = a_question(seed, "cup")
+    table = question.state.table
+    ready = people.selectable(table, OWN)
+    table.out = [Absence(person, 2) for person in (*ready[:2], *ready[7:])]
+    return line_up_scene(ui, question)
+
+
+SCENES: Mapping[str, Make] = {
     "fortunes-market": bid_scene,
     "fortunes-market-turn": turn_scene,
     "fortunes-market-sold": sold_scene,
     "fortunes-deal": deal_scene,
     "fortunes-deal-answer": answer_scene,
     "fortunes-debt": debt_scene,
+}
+LINE_UPS: Mapping[str, Make] = {
+    "fortunes-squads": partial(_squad, OWN),
+    "fortunes-squads-listed": partial(_squad, "listed"),
+    "fortunes-squads-academy": partial(_squad, "academy"),
+    "fortunes-line-up": _line_up,
+    "fortunes-line-up-carrying": _carrying,
+    "fortunes-line-up-gaps": _gaps,
 }

@@ -9,20 +9,17 @@ from functools import partial
 
 from engine.core.errors import InputError
 from engine.core.model import Event
-from engine.fortunes.content.load import load
 from engine.fortunes.match import events as match_ev
 from engine.fortunes.match.model import MatchTable
 from engine.fortunes.season import events as ev
 from game.games.fortunes.flow.screening import exhibition, of_record
-from game.games.fortunes.gallery.year import SEED as _SEED
-from game.games.fortunes.gallery.year import a_game
+from game.games.fortunes.gallery.board import a_season, screen
 from game.games.fortunes.screens.match.match_scene import FortunesMatchScene
 from game.games.fortunes.screens.matchday.matchday_scene import MatchdayScene
 from game.games.fortunes.screens.matchday.pitch import WhyScene
 from game.stage.after_match import After
 from game.stage.feed import RecordFeed
-from game.stage.gallery import OWN, Make, Played, doors, is_a, nowhere, stop
-from game.stage.screen import Screen
+from game.stage.gallery import Make, Played, is_a, nowhere, stop
 from game.stage.screening import FinishedMatch
 from game.ui.scene import Scene, Ui
 
@@ -61,8 +58,7 @@ def _result(ui: Ui, seed: int) -> Scene:
 def matchday(ui: Ui, game: Played, start: int, end: int) -> MatchdayScene:
     """Matchday with the events of a stretch."""
     feed = RecordFeed(game.table(start), game.events[start:end])
-    screen = Screen(ui, load(), feed.blank, OWN, looking=(OWN,), doors=doors("log", "menu"))
-    return MatchdayScene(screen, feed, on_over=nowhere)
+    return MatchdayScene(screen(ui, feed.blank, "log", "menu"), feed, on_over=nowhere)
 
 
 def _round_to(end: int, game: Played, cue: str, share: float, ui: Ui) -> MatchdayScene:
@@ -76,7 +72,7 @@ def _round_to(end: int, game: Played, cue: str, share: float, ui: Ui) -> Matchda
 
 def _league(cue: str, share: float, ui: Ui, seed: int) -> MatchdayScene:
     """The league's round of the fourth week, stopped in a cue."""
-    game = a_game()
+    game = a_season()
     first = game.find(is_a(ev.WeekBegun, week=4))
     end = game.find(is_a(ev.RoundEnded, competition="league"), first)
     return _round_to(end, game, cue, share, ui)
@@ -92,8 +88,8 @@ def _why(ui: Ui, seed: int) -> Scene:
 
 def _shoot_out(share: float, ui: Ui, seed: int) -> Scene:
     """A cup round in which a manager's match goes to penalties."""
-    for number in range(_SEED, _SEED + _TRIES):
-        game = a_game(number)
+    for number in range(7, 7 + _TRIES):
+        game = a_season(number)
         kick = next((at for at, event in enumerate(game.events) if _is_kick(event)), None)
         if kick is not None:
             return _round_to(game.find(is_a(ev.RoundEnded), kick), game, "kicks", share, ui)
@@ -106,7 +102,7 @@ def _is_kick(event: Event) -> bool:
 
 def _trophy(ui: Ui, seed: int) -> Scene:
     """A trophy in the air."""
-    game = a_game()
+    game = a_season()
     number = game.find(is_a(ev.TrophyWon))
     scene = matchday(ui, game, number, number + 1)
     stop(scene.timeline, scene.timeline.beats[0], "party", 0.3)

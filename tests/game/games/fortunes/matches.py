@@ -12,7 +12,7 @@ from engine.fortunes.content.load import load
 from engine.fortunes.match.model import MatchSetup, MatchTable, Team
 from engine.fortunes.season import events as ev
 from game.games.fortunes.flow.screening import exhibition_setup
-from game.games.fortunes.gallery.year import a_game
+from game.games.fortunes.gallery.board import a_season
 from game.stage.gallery import Played
 
 CONTENT = load()
@@ -44,7 +44,7 @@ def blank(seed: int) -> MatchTable:
 
 def rounds(game: Played | None = None) -> list[tuple[int, int]]:
     """The rounds of a game: for each its first event, and the one after its last."""
-    events = (game or a_game()).events
+    events = (game or a_season()).events
     found: list[tuple[int, int]] = []
     start = 0
     for number, event in enumerate(events):

@@ -29,7 +29,7 @@ from tests.game.driving import SIZES, click, opened, press, unreached, walk_to
 
 CONTENT = load()
 GAME = "fortunes"
-BOARDS = [name for name in gallery.SCENES if name.startswith("fortunes-board")]
+BOARDS = [name for name in gallery.BOARDS if name.startswith("fortunes-board")]
 ASKED: dict[str, type[Decision]] = {
     "fortunes-board": RollDue,
     "fortunes-board-bung": BungDue,
@@ -113,7 +113,7 @@ class Game:
 
 def board(name: str, size: tuple[int, int] = (1280, 720), scale: int = 100) -> BoardScene:
     """A board of the gallery."""
-    scene = opened(lambda ui: gallery.SCENES[name](ui, 1), size, scale)
+    scene = opened(lambda ui: gallery.BOARDS[name](ui, 1), size, scale)
     assert isinstance(scene, BoardScene)
     return scene
 
@@ -207,8 +207,7 @@ def test_what_others_do_is_told_in_about_two_seconds() -> None:
     count = game.find(lambda event: isinstance(event, ev.CardDrawn) and event.card.seat != OWN)
     ends = game.find(lambda event: isinstance(event, ev.TurnBegun), count)
     ui = open_ui((1280, 720), Settings(), strict=True)
-    start = max(n for n in range(count) if isinstance(game.events[n], ev.TurnBegun))
-    scene = gallery.board_scene(ui, game, start, ends)
+    scene = gallery.board_scene(ui, game, ends)
     assert 1.2 <= scene.timeline.length <= 4.0
 
 

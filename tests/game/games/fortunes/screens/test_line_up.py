@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from engine.fortunes.line_up import LineUp
 from engine.fortunes.season.line_ups import line_up_fault, suggested
 from engine.fortunes.season.model import Absence, LineUpDue, Loan
-from game.games.fortunes.gallery.squads import SCENES
+from game.games.fortunes.gallery.market import LINE_UPS
 from game.games.fortunes.screens.line_up.line_up_editor import FortunesEditor
 from game.games.fortunes.screens.line_up.line_up_scene import LineUpScene, Worth
 from game.games.fortunes.screens.line_up.pitch import Pitch, PlaceWidget
@@ -31,7 +31,7 @@ from tests.engine.fortunes.season.reading import CONTENT, SEAT
 from tests.game.carrying import carry, move, walk
 from tests.game.driving import SIZES, Floor, click, opened, press, said, settle, the, unreached
 
-NAMES = [name for name in SCENES if "line-up" in name]
+NAMES = [name for name in LINE_UPS if "line-up" in name]
 FIRST = LineUp("4-3-3", tuple(range(11)), "defence")
 """Seat 0's seniors: a defence of 4 + 4 + 3 + 3 + 2, an attack of 4 + 3 + 2 + 3 + 2 + 2."""
 EMPTY = LineUp("4-3-3", (None,) * 11, "defence")
@@ -83,7 +83,7 @@ def cleared(season: League | None = None, sent: list[LineUp] | None = None) -> L
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize(("size", "scale"), SIZES)
 def test_everything_is_reached_and_comes_into_sight(name: str, size: tuple[int, int], scale: int) -> None:
-    scene = opened(lambda ui: SCENES[name](ui, 7), size, scale)
+    scene = opened(lambda ui: LINE_UPS[name](ui, 7), size, scale)
     view = scene.view
     assert view.focus is not None
     assert unreached(view) == []
@@ -95,7 +95,7 @@ def test_everything_is_reached_and_comes_into_sight(name: str, size: tuple[int, 
 
 @pytest.mark.own_texts
 def test_an_unchanged_screen_renders_no_text() -> None:
-    scene = opened(lambda ui: SCENES["fortunes-line-up-carrying"](ui, 7))
+    scene = opened(lambda ui: LINE_UPS["fortunes-line-up-carrying"](ui, 7))
     made = scene.ui.look.rendered
     for _ in range(3):
         scene.ui.stack.expose()

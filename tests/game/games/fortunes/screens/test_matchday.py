@@ -12,8 +12,8 @@ from engine.core.model import Event, digest
 from engine.fortunes.match.model import Goal
 from engine.fortunes.season import events as ev
 from engine.fortunes.season.model import Bet
+from game.games.fortunes.gallery.board import a_season
 from game.games.fortunes.gallery.match import SCENES, matchday
-from game.games.fortunes.gallery.year import a_game
 from game.games.fortunes.presenter.matchday import (
     CHOREOGRAPHIES,
     Round,
@@ -44,7 +44,7 @@ def _number_of(wanted: Callable[[FortunesStage, Round], bool]) -> int:
 @cache
 def _before_end(number: int) -> tuple[FortunesStage, Round]:
     """The stage before the end of a round, and all that is known of the round then."""
-    game = a_game()
+    game = a_season()
     start, end = rounds()[number]
     presenter = FortunesPresenter(game.table(start), (OWN,), CHOREOGRAPHIES)
     stage = presenter.blank()
@@ -74,7 +74,7 @@ EXTRA = _number_of(lambda stage, one: any(result.extra_time for result in one.re
 def _scene(
     number: int, size: tuple[int, int] = (1280, 720), scale: int = 100, events: list[Event] | None = None
 ) -> MatchdayScene:
-    game = a_game()
+    game = a_season()
     start, end = rounds()[number]
     if events is None:
         scene = opened(lambda ui: matchday(ui, game, start, end), size, scale)
@@ -154,7 +154,7 @@ def test_the_table_as_it_stands_counts_draws_until_somebody_scores() -> None:
 
 
 def test_the_last_table_of_a_week_is_the_engines() -> None:
-    game = a_game()
+    game = a_season()
     for number, (_, end) in enumerate(rounds()):
         stage, one = _before_end(number)
         ended = game.events[end - 1]
@@ -195,7 +195,7 @@ def test_every_moment_is_drawn_at_every_size(name: str, size: tuple[int, int], s
 
 def test_the_money_in_the_header_comes_in_with_the_coins() -> None:
     number = next(n for n in range(len(rounds())) if _plays(n) and _before_end(n)[1].competition == "league")
-    game, (start, end) = a_game(), rounds()[number]
+    game, (start, end) = a_season(), rounds()[number]
     before, after = (game.table(count).managers[OWN].cash for count in (start, end))
     assert after > before
     scene = _scene(number)
@@ -319,7 +319,7 @@ def test_the_match_on_the_pitch_is_ones_own() -> None:
 @pytest.mark.parametrize(("size", "scale"), SIZES)
 def test_bets_are_settled_in_sight(size: tuple[int, int], scale: int) -> None:
     """A right bet and a wrong one, told after the gates."""
-    game, (start, end) = a_game(), rounds()[LEAGUE]
+    game, (start, end) = a_season(), rounds()[LEAGUE]
     _, one = _before_end(LEAGUE)
     fixture, result = next(iter(one.results.items()))
     wrong = 0 if result.winner != 0 else 1
@@ -338,7 +338,7 @@ def test_bets_are_settled_in_sight(size: tuple[int, int], scale: int) -> None:
 
 def _ceremony(competition: str, size: tuple[int, int] = (1280, 720), scale: int = 100) -> MatchdayScene:
     """A trophy and the prizes after it."""
-    game = a_game()
+    game = a_season()
     number = game.find(lambda event: isinstance(event, ev.TrophyWon) and event.competition == competition)
     end = number + 1
     while isinstance(game.events[end], ev.MoneyMoved):

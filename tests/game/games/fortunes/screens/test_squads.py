@@ -9,7 +9,7 @@ import pytest
 from engine.core.model import Action, Reason
 from engine.fortunes.season.actions import ListPlayer, ReleaseListed
 from engine.fortunes.season.model import Absence, Loan, RollDue
-from game.games.fortunes.gallery.squads import SCENES
+from game.games.fortunes.gallery.market import LINE_UPS
 from game.games.fortunes.screens.pieces import CardView, PlayerTable
 from game.games.fortunes.screens.squads import LISTS, Ends, Kinds, SquadsScene, facts, listed
 from game.stage.screen import Screen
@@ -20,7 +20,7 @@ from tests.engine.fortunes.season.league import League
 from tests.engine.fortunes.season.reading import ACADEMY, CONTENT, SEAT, season_rules
 from tests.game.driving import SIZES, Floor, click, opened, press, settle, the, unreached, walk_to, words_on
 
-NAMES = [name for name in SCENES if "squads" in name]
+NAMES = [name for name in LINE_UPS if "squads" in name]
 
 
 def screen(
@@ -70,7 +70,7 @@ def look_at(scene: SquadsScene, person: int) -> None:
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize(("size", "scale"), SIZES)
 def test_everything_is_reached_and_comes_into_sight(name: str, size: tuple[int, int], scale: int) -> None:
-    scene = opened(lambda ui: SCENES[name](ui, 7), size, scale)
+    scene = opened(lambda ui: LINE_UPS[name](ui, 7), size, scale)
     view = scene.view
     assert view.focus is not None
     assert unreached(view) == []
@@ -82,7 +82,7 @@ def test_everything_is_reached_and_comes_into_sight(name: str, size: tuple[int, 
 
 @pytest.mark.own_texts
 def test_an_unchanged_screen_renders_no_text() -> None:
-    scene = opened(lambda ui: SCENES["fortunes-squads"](ui, 7))
+    scene = opened(lambda ui: LINE_UPS["fortunes-squads"](ui, 7))
     made = scene.ui.look.rendered
     for _ in range(3):
         scene.ui.stack.expose()

@@ -140,4 +140,4 @@ def test_the_academy_coaches_youths_alone() -> None:
 
 def test_the_gallerys_visit_is_drawn() -> None:
     ui = open_ui((1280, 720), strict=True)
-    assert isinstance(gallery.SCENES["fortunes-staff"](ui, 1), StaffScene)
+    assert isinstance(gallery.BOARDS["fortunes-staff"](ui, 1), StaffScene)

@@ -12,7 +12,7 @@ from engine.fortunes.content.cards import Ratings
 from engine.fortunes.content.load import load
 from engine.fortunes.match.model import Team
 from engine.fortunes.season.model import SeasonTable
-from game.games.fortunes.gallery.year import a_game
+from game.games.fortunes.gallery.board import a_season
 from game.games.fortunes.screens.match.scoreboard import MatchOdds
 from game.games.fortunes.screens.season import standings
 from game.games.fortunes.style.club_style import kits_worn
@@ -30,7 +30,7 @@ OWN = (2,)
 @pytest.fixture(scope="module")
 def table() -> SeasonTable:
     """A season at its end: everything was played."""
-    game = a_game()
+    game = a_season()
     return game.table(len(game.events))
 
 
@@ -84,7 +84,7 @@ def test_a_tie_that_penalties_decided_says_them_the_home_sides_first(table: Seas
         fixture = next(one for one in table.fixtures if one.competition == "cup")
         index = next(number for number, one in enumerate(table.results) if one.fixture == fixture.number)
         decided = replace(table.results[index], score=(1, 1), extra_time=True, penalties=(5, 4), winner=0)
-        other = a_game().table(len(a_game().events))
+        other = a_season().table(len(a_season().events))
         other.results[index] = decided
         words = standings.score(T, other, fixture)
         digits = [int(number) for number in "".join(c if c.isdigit() else " " for c in words).split()]
@@ -110,7 +110,7 @@ def test_game_points_stand_best_first_and_add_up(table: SeasonTable) -> None:
 
 def test_the_final_count_says_what_was_added_and_what_a_sack_took(table: SeasonTable) -> None:
     tally = replace(table.tallies[0], seasons=100, cash=12, sack=50, place=1)
-    other = a_game().table(len(a_game().events))
+    other = a_season().table(len(a_season().events))
     other.tallies = (tally, replace(table.tallies[1], cash=0, sack=0, place=2))
     rows = standings.final_count(T, CONTENT, other, (tally.seat,))
     at = {name: column(rows, T(f"fortunes.standings.{name}")) for name in ("seasons", "cash", "sack", "in_all")}

@@ -10,7 +10,7 @@ from engine import games
 from engine.fortunes.content.load import load
 from engine.fortunes.season import events as ev
 from engine.fortunes.season.actions import PlaceBet
-from game.games.fortunes.gallery import year
+from game.games.fortunes.gallery import board as year
 from game.games.fortunes.presenter.season import rooms_of
 from game.games.fortunes.screens.bet import BetScene, TakeOverScene
 from game.games.fortunes.screens.draw import DrawScene
@@ -27,10 +27,10 @@ from game.ui.text import load as load_texts
 from tests.game.driving import SIZES, Floor, opened, press, unreached, walk_to
 
 
-@pytest.mark.parametrize("name", year.SCENES)
+@pytest.mark.parametrize("name", year.YEAR)
 @pytest.mark.parametrize(("size", "scale"), SIZES)
 def test_every_part_is_reached_and_comes_into_sight(name: str, size: tuple[int, int], scale: int) -> None:
-    scene = opened(lambda ui: year.SCENES[name](ui, 1), size, scale)
+    scene = opened(lambda ui: year.YEAR[name](ui, 1), size, scale)
     view = scene.view
     assert (view.focus is None) == all(widget.modest for widget in view.focusables())
     assert unreached(view) == []
@@ -45,14 +45,14 @@ def test_every_part_is_reached_and_comes_into_sight(name: str, size: tuple[int, 
     [("fortunes-standings", "table"), ("fortunes-log", "log"), ("fortunes-statement", "money")],
 )
 def test_the_key_that_led_here_leads_back(name: str, key: str) -> None:
-    scene = opened(lambda ui: year.SCENES[name](ui, 1))
+    scene = opened(lambda ui: year.YEAR[name](ui, 1))
     assert isinstance(scene, StandingsScene | LogScene | StatementScene)
     press(scene, f"fortunes.{key}")
     assert isinstance(scene.ui.stack.top, Floor)
 
 
 def test_every_line_of_a_whole_season_has_its_words() -> None:
-    game = year.a_game()
+    game = year.a_season()
     table = game.table(len(game.events))
     teller = Teller(load_texts("en", strict=True), load(), table)
     lines = [line for event in game.events for line in teller.tell(event)]
@@ -62,7 +62,7 @@ def test_every_line_of_a_whole_season_has_its_words() -> None:
 
 def test_sums_of_every_account_are_its_cash() -> None:
     """FF-1, FF-28: nothing comes from nowhere."""
-    scene = opened(lambda ui: year.SCENES["fortunes-statement"](ui, 1))
+    scene = opened(lambda ui: year.YEAR["fortunes-statement"](ui, 1))
     assert isinstance(scene, StatementScene)
     for seat in range(len(scene.table.managers)):
         scene.whose = seat
@@ -74,7 +74,7 @@ def test_sums_of_every_account_are_its_cash() -> None:
 
 
 def test_a_statement_says_what_came_in_and_went_out_and_with_whom_the_newest_first() -> None:
-    scene = opened(lambda ui: year.SCENES["fortunes-statement"](ui, 1))
+    scene = opened(lambda ui: year.YEAR["fortunes-statement"](ui, 1))
     assert isinstance(scene, StatementScene)
     seat, t = scene.whose, scene.ui.t
     ledger = [entry for entry in scene.table.ledger if seat in (entry.payer, entry.payee)]
@@ -92,14 +92,14 @@ def test_a_statement_says_what_came_in_and_went_out_and_with_whom_the_newest_fir
 
 
 def test_another_account_is_chosen_by_keys() -> None:
-    scene = opened(lambda ui: year.SCENES["fortunes-statement"](ui, 1))
+    scene = opened(lambda ui: year.YEAR["fortunes-statement"](ui, 1))
     assert isinstance(scene, StatementScene)
     press(scene, "right")
     assert scene.whose == 1
 
 
 def test_a_ball_shows_its_club_only_once_it_is_open() -> None:
-    scene = opened(lambda ui: year.SCENES["fortunes-draw"](ui, 1))
+    scene = opened(lambda ui: year.YEAR["fortunes-draw"](ui, 1))
     assert isinstance(scene, DrawScene)
     event = scene.drawing()
     beat = scene.timeline.beat
@@ -112,7 +112,7 @@ def test_a_ball_shows_its_club_only_once_it_is_open() -> None:
 
 
 def test_skipping_shows_each_cup_drawn_before_the_next() -> None:
-    game = year.a_game()
+    game = year.a_season()
     count = game.find(lambda event: isinstance(event, ev.CupDrawn))
     both = game.events[count : count + 2]
     feed = RecordFeed(game.table(count), both)
@@ -142,7 +142,7 @@ def test_skipping_shows_each_cup_drawn_before_the_next() -> None:
 
 def test_a_cup_that_is_over_is_not_drawn_again() -> None:
     """FF-35: a final's result is told with the tree, from which nobody is drawn any more."""
-    game = year.a_game()
+    game = year.a_season()
     rooms = list(rooms_of(game.table(0), game.events))
     told = [(event, room) for event, room in zip(game.events, rooms, strict=True) if isinstance(event, ev.CupDrawn)]
     over = [(event, room) for event, room in told if event.tree[-1][0].winner is not None and len(event.tree[-1]) == 1]
@@ -152,7 +152,7 @@ def test_a_cup_that_is_over_is_not_drawn_again() -> None:
 
 def test_a_bet_is_placed_by_keys_and_a_stake_may_be_nothing() -> None:
     placed: list[PlaceBet] = []
-    scene = opened(lambda ui: year.SCENES["fortunes-bet"](ui, 1))
+    scene = opened(lambda ui: year.YEAR["fortunes-bet"](ui, 1))
     assert isinstance(scene, BetScene)
     scene.screen = dataclasses.replace(scene.screen, act=placed.append)
     press(scene, "confirm")
@@ -162,7 +162,7 @@ def test_a_bet_is_placed_by_keys_and_a_stake_may_be_nothing() -> None:
 
 def test_a_club_is_taken_over_or_none() -> None:
     taken: list[object] = []
-    scene = opened(lambda ui: year.SCENES["fortunes-take-over"](ui, 1))
+    scene = opened(lambda ui: year.YEAR["fortunes-take-over"](ui, 1))
     assert isinstance(scene, TakeOverScene)
     scene.screen = dataclasses.replace(scene.screen, act=taken.append)
     press(scene, "confirm")
@@ -172,7 +172,7 @@ def test_a_club_is_taken_over_or_none() -> None:
 
 
 def test_clubs_can_be_called_something_else_and_the_game_knows_it() -> None:
-    scene = opened(lambda ui: year.SCENES["fortunes-new-game"](ui, 1))
+    scene = opened(lambda ui: year.YEAR["fortunes-new-game"](ui, 1))
     assert isinstance(scene, NewGameScene)
     first, *_, other = scene.clubs
     scene.rename(first, "Home Rovers")
@@ -187,9 +187,9 @@ def test_clubs_can_be_called_something_else_and_the_game_knows_it() -> None:
 
 
 def test_the_back_page_names_the_champion() -> None:
-    scene = opened(lambda ui: year.SCENES["fortunes-newspaper"](ui, 1))
+    scene = opened(lambda ui: year.YEAR["fortunes-newspaper"](ui, 1))
     assert isinstance(scene, NewspaperScene)
-    game = year.a_game()
+    game = year.a_season()
     ended = next(event for event in game.events if isinstance(event, ev.SeasonEnded))
     champion = scene.club_looks(ended.past.rows[0].team).name
     assert champion in f"{scene.news.headline} {scene.news.sub}"
@@ -198,7 +198,7 @@ def test_the_back_page_names_the_champion() -> None:
 
 def test_the_back_page_goes_on_by_confirm_and_by_back() -> None:
     done: list[None] = []
-    scene = opened(lambda ui: year.SCENES["fortunes-newspaper"](ui, 1))
+    scene = opened(lambda ui: year.YEAR["fortunes-newspaper"](ui, 1))
     assert isinstance(scene, NewspaperScene)
     scene.on_done = lambda: done.append(None)
     scene.rebuild()
