@@ -218,10 +218,10 @@ def test_a_meeting_has_its_result_in_its_own_round_alone() -> None:
 # -- the screens
 
 
-@pytest.mark.parametrize("name", [name for name in season.SCENES if not name.startswith("superclub-season-")])
+@pytest.mark.parametrize("name", [name for name in season.YEAR if not name.startswith("superclub-season-")])
 @pytest.mark.parametrize(("size", "scale"), SIZES)
 def test_every_part_is_reached_and_comes_into_sight(name: str, size: tuple[int, int], scale: int) -> None:
-    scene = opened(lambda ui: season.SCENES[name](ui, 1), size, scale)
+    scene = opened(lambda ui: season.YEAR[name](ui, 1), size, scale)
     view = scene.view
     assert (view.focus is None) == all(widget.modest for widget in view.focusables())
     assert unreached(view) == []
@@ -233,14 +233,14 @@ def test_every_part_is_reached_and_comes_into_sight(name: str, size: tuple[int, 
 
 @pytest.mark.parametrize(("name", "key"), [("superclub-standings", "table"), ("superclub-log", "log")])
 def test_the_key_that_led_here_leads_back(name: str, key: str) -> None:
-    scene = opened(lambda ui: season.SCENES[name](ui, 1))
+    scene = opened(lambda ui: season.YEAR[name](ui, 1))
     assert isinstance(scene, StandingsScene | LogScene)
     press(scene, f"superclub.{key}")
     assert isinstance(scene.ui.stack.top, Floor)
 
 
 def test_the_log_tells_the_last_season_newest_last() -> None:
-    scene = opened(lambda ui: season.SCENES["superclub-log"](ui, 1))
+    scene = opened(lambda ui: season.YEAR["superclub-log"](ui, 1))
     assert isinstance(scene, LogScene)
     assert scene.lines[0].words == "Season 2"
     log = scene.view.find("log")
@@ -249,7 +249,7 @@ def test_the_log_tells_the_last_season_newest_last() -> None:
 
 
 def test_the_log_can_be_one_clubs() -> None:
-    scene = opened(lambda ui: season.SCENES["superclub-log"](ui, 1))
+    scene = opened(lambda ui: season.YEAR["superclub-log"](ui, 1))
     assert isinstance(scene, LogScene)
     whole = len(scene.shown)
     press(scene, "down")
@@ -266,7 +266,7 @@ def test_the_log_can_be_one_clubs() -> None:
 
 
 def test_a_heading_stands_only_over_lines_and_ones_own_lie_on_paper_among_everybodys() -> None:
-    scene = opened(lambda ui: season.SCENES["superclub-log"](ui, 1))
+    scene = opened(lambda ui: season.YEAR["superclub-log"](ui, 1))
     assert isinstance(scene, LogScene)
     first, second, third = (Line((), "flag", f"Month {number}", "heading") for number in (1, 2, 3))
     mine, theirs = Line((scene.seat,), "star", "Mine."), Line((scene.seat + 1,), "star", "Theirs.")
