@@ -105,9 +105,9 @@ class SeasonScene(Scene, Generic[ContentT, TableT]):
     def looks(self, seat: int | None = None) -> ClubStyle:
         """How a manager's club looks; the one in the header by default."""
 
-    @abstractmethod
     def bar_figures(self) -> Sequence[Figure]:
         """What stands beside the crest in the header."""
+        return ()
 
     @abstractmethod
     def when(self) -> str:

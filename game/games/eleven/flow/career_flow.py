@@ -34,15 +34,14 @@ from engine.eleven.season.events import (
 from engine.eleven.season.model import DayDue, KeepDirectorDue, KeepObjectiveDue, NextTierDue, SeasonTable
 from game.games.eleven.flow.matchday import ASKING, Matchday, Rooms
 from game.games.eleven.screens.desk.desk_scene import DeskScene
-from game.games.eleven.screens.frame import SeasonScene
+from game.games.eleven.screens.frame import PlayerScene, SeasonScene
 from game.games.eleven.screens.hand.hand_scene import HandScene, RerollScene
 from game.games.eleven.screens.match.match_scene import ElevenMatchScene
 from game.games.eleven.screens.transfer.transfer_scene import TransferScene
 from game.games.eleven.screens.week.league import LeagueScene
 from game.games.eleven.screens.week.monday import MondayScene
-from game.games.eleven.screens.week.news_scene import WaitingScene
+from game.games.eleven.screens.week.news_scene import StretchScene, WaitingScene
 from game.games.eleven.screens.week.scoring import ScoringScene
-from game.games.eleven.screens.week.stretch import PlayerScene, StretchScene
 from game.games.eleven.style.club_style import looks_of
 from game.stage.career_controller import CareerController
 from game.stage.feed import EventRange, at_first

@@ -86,7 +86,7 @@ def transfer_scene(ui: Ui, table: SeasonTable, focus: str = "", *, turn: bool = 
         return day_fault(cards, table, 0, action)
 
     looking = (0,) if turn else ()
-    scene = TransferScene(Screen(ui, cards, table, looking=looking, fault=fault, doors=doors("desk")))
+    scene = TransferScene(Screen(ui, cards, table, looking=looking, fault=fault, doors=doors("back")))
     return with_focus(scene, focus) if focus else scene
 
 

@@ -21,9 +21,8 @@ from engine.eleven.season.model import DayDue, SeasonTable
 from game.games.eleven.screens.desk.desk_scene import DeskScene
 from game.games.eleven.screens.week.league import LeagueScene
 from game.games.eleven.screens.week.monday import MondayScene
-from game.games.eleven.screens.week.news_scene import NewsScene, WaitingScene
+from game.games.eleven.screens.week.news_scene import NewsScene, StretchScene, WaitingScene
 from game.games.eleven.screens.week.scoring import ScoringScene
-from game.games.eleven.screens.week.stretch import StretchScene
 from game.stage.feed import RecordFeed
 from game.stage.gallery import LEVEL, OWN, AskedFeed, Make, Played, doors, is_a, nowhere, play
 from game.stage.screen import Screen

@@ -20,9 +20,10 @@ from game.games.eleven.screens.deploy.board import Pitch, token
 from game.games.eleven.screens.deploy.deploy_scene import DeployScene, Meeting
 from game.games.eleven.screens.deploy.detail import sections_line
 from game.games.eleven.screens.deploy.line_up_editor import DeploymentEditor, Held
-from game.games.eleven.style.club_style import ClubStyle, crest_of
+from game.games.eleven.style.club_style import crest_of
 from game.games.eleven.style.signs import paint_lines, sign
 from game.games.eleven.wording import ability_line
+from game.stage.club_looks import ClubStyle
 from game.stage.kiosk.parts import BUTTON, HEIGHT, WIDTH, big_button, in_pieces, seconds_left
 from game.stage.screen import Screen
 from game.ui.input.intents import BACK

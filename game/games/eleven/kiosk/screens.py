@@ -23,9 +23,10 @@ from game.games.eleven.screens.match.columns import scorer
 from game.games.eleven.screens.match.layout import Layout, Pitch, layout
 from game.games.eleven.screens.match.match_scene import ElevenMatchScene, Option
 from game.games.eleven.style import opponents
-from game.games.eleven.style.club_style import ClubStyle, crest_of, home_of, kit_of, kits_worn
+from game.games.eleven.style.club_style import crest_of, home_of, kit_of, kits_worn
 from game.games.eleven.style.footballers import jersey
 from game.games.eleven.wording import ploy_line
+from game.stage.club_looks import ClubStyle
 from game.stage.kiosk.match_game import Picture, RulesScreen, TitleScreen
 from game.stage.kiosk.paced import AskingMatch, Question
 from game.stage.kiosk.parts import BODY, BUTTON, STRONG, big_button

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from engine.core.model import Event, clone
+from engine.core.model import Event
 from engine.eleven.club_rules import events as club_ev
 from engine.eleven.club_rules.events import ClubEvent, DieThrown
 from engine.eleven.season import events as ev
@@ -175,19 +175,8 @@ _CHOREOGRAPHIES: dict[type[Event], Callable[[Any], Choreography]] = {
 }
 
 
-class LeaguePresenter:
+class LeaguePresenter(StagePresenter[WeekStage]):
     """Lays what happened in the league on a timeline."""
-
-    def __init__(self, blank: SeasonTable) -> None:
-        self._blank = blank
-
-    def blank(self) -> WeekStage:
-        """The league before the matches."""
-        return WeekStage(clone(self._blank))
-
-    def copy(self, stage: WeekStage) -> WeekStage:
-        """A stage of its own with the same content."""
-        return WeekStage(clone(stage.table), told=stage.told)
 
     def fold(self, stage: WeekStage, event: Event) -> None:
         """Lay an event on the table; what happens in a match isn't part of it."""

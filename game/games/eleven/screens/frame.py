@@ -17,15 +17,20 @@ from engine.eleven.club_rules.model import Club
 from engine.eleven.content.cards import Content
 from engine.eleven.content.effects import Track
 from engine.eleven.season.model import WEEKS, SeasonTable
+from game.games.eleven.presenter.week import WeekPresenter, WeekStage
 from game.games.eleven.style.club_style import looks_of
 from game.games.eleven.style.signs import sign
+from game.stage import season_scene
+from game.stage.club_looks import ClubStyle
 from game.stage.screen import Screen
+from game.stage.season_scene import RoomScene
+from game.stage.timeline import Presenter
 from game.ui.look.look import Look
 from game.ui.look.motion import arc, ease_in_out, lerp
 from game.ui.look.paint import Canvas
 from game.ui.look.palette import AMBER
 from game.ui.look.pen import Pen
-from game.ui.scene import Scene, Ui
+from game.ui.scene import Ui
 from game.ui.widgets import Hint, Widget
 from game.ui.widgets.bar import Bar
 
@@ -69,30 +74,24 @@ class ResourceBar(Bar):
             pen.write(str(count), "display32", number * step + 36, low=1, tone="amber")
 
 
-class SeasonScene(Scene):
+class SeasonScene(season_scene.SeasonScene[Content, SeasonTable]):
     """A screen of a season. `table` is what the person at `seat` may see."""
 
+    game = "eleven"
     scope = "club"
-
-    def __init__(self, screen: ElevenScreen) -> None:
-        super().__init__(screen.ui)
-        self.screen = screen
-        self.content = screen.content
-        self.table = screen.table
-        self.seat = screen.seat
-        self.doors = screen.doors
-        self.looks = looks_of(screen.content, screen.table.setup.clubs[screen.seat])
 
     @property
     def club(self) -> Club:
         """The club at the screen."""
         return self.table.clubs[self.seat]
 
-    def show(self, table: SeasonTable) -> None:
-        """Show the season as it stands now."""
-        self.table = table
-        if hasattr(self, "view"):
-            self.rebuild()
+    def looks(self, seat: int | None = None) -> ClubStyle:
+        return looks_of(self.content, self.table.setup.clubs[self.seat if seat is None else seat])
+
+    def when(self) -> str:
+        """The week, before the first one the club."""
+        week = self.table.week
+        return self.ui.t("eleven.week_of", n=week, of=WEEKS) if week else self.looks().name
 
     def follow(self, events: Sequence[Event], table: SeasonTable) -> None:
         """Show the season as `events` have left it; a screen that lets them be seen happening overrides this."""
@@ -103,36 +102,90 @@ class SeasonScene(Scene):
         go_on()
 
     def on_action(self, name: str) -> bool:
-        door = self.doors.get({"club.table": "league"}.get(name, name)) if name in ("club.table", "menu") else None
-        if door is None:
-            return super().on_action(name)
-        door()
-        return True
+        if name == "club.table" and "league" in self.doors:
+            self.doors["league"]()
+            return True
+        return super().on_action(name)
 
-    def back(self) -> None:
-        """Open the menu where there is one; a room that was entered is left."""
-        if "menu" in self.doors:
-            self.doors["menu"]()
+    def season_page(self, body: Widget, title: str, hints: Sequence[Hint], subtitle: str = "") -> Widget:
+        """The page with the week beside its title, the resources at the right, and the way to the menu."""
+        self._resources = ResourceBar(self.club)
+        found, under = [*hints, *self.door_hints()], subtitle or self.when()
+        return self.page(body, title=title, subtitle=under, hints=found, right=self._resources)
+
+    def door_hints(self) -> list[Hint]:
+        return [Hint("menu", self.ui.t("eleven.desk.menu"))] if "menu" in self.doors else []
+
+    def refresh_bar(self) -> None:
+        if hasattr(self, "_resources"):
+            self._resources.show(self.club)
+
+
+class MovingScene(SeasonScene):
+    """A screen over which something moves; what waits for it goes on when all has come to rest."""
+
+    def __init__(self, screen: ElevenScreen) -> None:
+        super().__init__(screen)
+        self.motion = Motion(self.ui)
+        self._after: Callable[[], None] | None = None
+
+    def once_seen(self, go_on: Callable[[], None]) -> None:
+        if self.motion.live:
+            self._after = go_on
         else:
-            super().back()
+            go_on()
 
-    def with_menu(self, hints: list[Hint]) -> list[Hint]:
-        """The hints of a footer, and the way to the menu wherever there is one."""
-        menu = self.ui.t("eleven.desk.menu")
-        if "menu" not in self.doors or any(hint.text == menu for hint in hints):
-            return hints
-        return [*hints, Hint("menu", menu)]
+    def come_to_rest(self) -> None:
+        """Everything has arrived, and what waited for it goes on."""
+        self.motion.clear()
+        self.view.changed()
+        after, self._after = self._after, None
+        if after is not None:
+            after()
 
-    def season_page(self, body: Widget, title: str, hints: list[Hint]) -> Widget:
-        """The page with the week beside its title, before the first one the club, and the resources at the right.
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        moving = self.motion.live
+        if moving:
+            self.motion.update(seconds)
+            self.view.changed()
+        if not self.motion.live and (moving or self._after is not None):
+            self.come_to_rest()
 
-        The way to the menu is among its hints wherever there is one.
-        """
-        week = self.table.week
-        subtitle = self.ui.t("eleven.week_of", n=week, of=WEEKS) if week else self.looks.name
-        return self.page(
-            body, title=title, subtitle=subtitle, hints=self.with_menu(hints), right=ResourceBar(self.club)
-        )
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        self.motion.draw(surface)
+
+    @property
+    def dirty(self) -> bool:
+        return super().dirty or self.motion.live
+
+
+class PlayerScene(RoomScene[WeekStage, Content, SeasonTable], SeasonScene):
+    """Plays what a feed gives of the week."""
+
+    scope = "transport"
+    monday = False
+    """Whether the manager's own Monday is played at length."""
+    _week = 0
+
+    def presenter(self, screen: ElevenScreen) -> Presenter[WeekStage]:
+        return WeekPresenter(screen.table, screen.seat, monday=self.monday)
+
+    def heading(self) -> str:
+        return self.ui.t("eleven.week.monday")
+
+    def when(self) -> str:
+        return super().when() if self.table.week else ""
+
+    def build(self) -> Widget:
+        self._week = self.stage.table.week
+        return super().build()
+
+    def moved(self) -> None:
+        super().moved()
+        if self.table.week != self._week:  # the title says which it is
+            self.rebuild()
 
 
 class _Move(NamedTuple):

@@ -1,6 +1,6 @@
 """How clubs of Eleven look, in a match too: name, kit and emblem, from the levels and what a manager calls his club.
 
-Owns looking clubs up, and a kit for the opponent that does not clash. Records and career files may come from anywhere:
+Owns looking clubs up. Records and career files may come from anywhere:
 a club nobody knows any more looks like the first there is.
 """
 
@@ -13,19 +13,10 @@ from engine.core.entries import ClubEntry
 from engine.eleven.content.cards import Content, HomeClub, OpponentClub
 from engine.eleven.match.model import MatchTable
 from game.games.eleven.presenter.match import Names
+from game.stage.club_looks import ClubStyle, kits_of_clubs
 from game.ui.look.crests import Crest
-from game.ui.look.kits import Kit, away_kit
-from game.ui.look.palette import INK, PAPER, rgb
-
-
-@dataclass(frozen=True, slots=True)
-class ClubStyle:
-    """How one club looks."""
-
-    name: str
-    short: str
-    kit: Kit
-    crest: Crest
+from game.ui.look.kits import Kit
+from game.ui.look.palette import rgb
 
 
 def kit_of(club: HomeClub | OpponentClub) -> Kit:
@@ -44,18 +35,22 @@ def home_of(content: Content, key: str) -> HomeClub:
     return next((home for home in content.homes if home.key == key), content.homes[0])
 
 
+def _style(club: HomeClub | OpponentClub, name: str = "") -> ClubStyle:
+    """How a club looks; its second kit is the first one's colours the other way round."""
+    kit = kit_of(club)
+    return ClubStyle(name or club.name, club.short, kit, Kit("plain", kit.b, kit.a), crest_of(club))
+
+
 def looks_of(content: Content, entry: ClubEntry) -> ClubStyle:
     """How a manager's club looks, by the name he gave it if he did."""
-    home = home_of(content, entry.key)
-    return ClubStyle(entry.name or home.name, home.short, kit_of(home), crest_of(home))
+    return _style(home_of(content, entry.key), entry.name)
 
 
 def entrant_looks(content: Content, entries: Sequence[ClubEntry], number: int) -> ClubStyle:
     """How an entrant of the league looks: the managers' clubs come first, as `entries`, then the opponents'."""
     if number < len(entries):
         return looks_of(content, entries[number])
-    club = content.clubs[number - len(entries)]
-    return ClubStyle(club.name, club.short, kit_of(club), crest_of(club))
+    return _style(content.clubs[number - len(entries)])
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,10 +67,8 @@ class MatchKits:
 
 def kits_worn(content: Content, table: MatchTable) -> MatchKits:
     """What the clubs of a match wear."""
-    mine, away = looks_of(content, table.entry), content.clubs[table.back.club]
-    first = kit_of(away)
-    others = [Kit("plain", first.b, first.a), Kit("plain", PAPER, INK), Kit("plain", INK, PAPER)]
-    return MatchKits(mine, ClubStyle(away.name, away.short, away_kit(mine.kit, [first, *others]), crest_of(away)))
+    worn = kits_of_clubs(looks_of(content, table.entry), _style(content.clubs[table.back.club]))
+    return MatchKits(worn.home, worn.away)
 
 
 def names_of(content: Content, match_kits: MatchKits) -> Names:

@@ -29,8 +29,8 @@ from game.games.eleven.screens.deploy.sides import (
     opponent_pane,
 )
 from game.games.eleven.screens.frame import ResourceBar
-from game.games.eleven.style.club_style import ClubStyle
 from game.games.eleven.style.footballers import DRAGGED
+from game.stage.club_looks import ClubStyle
 from game.stage.line_up_scene import LineUpScene
 from game.stage.screen import Screen
 from game.ui.input import Act, Intent

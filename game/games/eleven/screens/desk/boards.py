@@ -25,9 +25,10 @@ from game.games.eleven.screens.desk.hand import CardSpot, Hand
 from game.games.eleven.screens.desk.pieces import Board, Caption, Painted, Spot
 from game.games.eleven.screens.frame import SHOWN
 from game.games.eleven.style import boards
-from game.games.eleven.style.club_style import ClubStyle, crest_of
+from game.games.eleven.style.club_style import crest_of
 from game.games.eleven.style.paper import CardPicture
 from game.games.eleven.style.signs import paint_lines, sign
+from game.stage.club_looks import ClubStyle
 from game.ui.look.lettering import Line
 from game.ui.look.look import Look
 from game.ui.look.marks import mark

@@ -15,7 +15,7 @@ from engine.eleven.content.effects import TRACKS, Track
 from engine.eleven.season import day, prices
 from engine.eleven.season.actions import Build, ExtendOffice, RaisePotential, SellPlayer, UseCard
 from engine.eleven.season.model import SeasonTable
-from game.games.eleven.style.club_style import ClubStyle
+from game.stage.club_looks import ClubStyle
 from game.ui.look.lettering import Line, fragments, plain
 from game.ui.text import Texts
 

@@ -6,10 +6,8 @@ chosen it tells.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
-
-import pygame
 
 from engine.core.model import Event
 from engine.eleven.season import prices
@@ -21,7 +19,7 @@ from game.games.eleven.screens.desk.choices import Desk, Offer, Thing, exists, o
 from game.games.eleven.screens.desk.hand import Changes
 from game.games.eleven.screens.desk.panes import sight
 from game.games.eleven.screens.desk.reading import OfferButton, Reading
-from game.games.eleven.screens.frame import ElevenScreen, ResourceBar, SeasonScene
+from game.games.eleven.screens.frame import ElevenScreen, MovingScene, ResourceBar
 from game.games.eleven.style.club_style import looks_of
 from game.games.eleven.wording import refusal
 from game.ui.dialogs import Answer, Dialog
@@ -38,7 +36,7 @@ _POINTERS = (Device.MOUSE, Device.TOUCH)
 _ACT, _FREE = "act", "free"
 
 
-class DeskScene(SeasonScene):
+class DeskScene(MovingScene):
     """A manager's club on a day.
 
     `fault` says why an action isn't possible now, `act` is told the one that is chosen. Doors used: `transfer`,
@@ -52,9 +50,8 @@ class DeskScene(SeasonScene):
         self.shown = screen.seat
         self.chosen = Thing("opponent")
         self.pinned = False
-        self.changes = Changes(self.ui)
+        self.changes = Changes(self.motion)
         self._offers: tuple[Offer, ...] = ()
-        self._after: Callable[[], None] | None = None
 
     @property
     def desk(self) -> Desk:
@@ -77,7 +74,7 @@ class DeskScene(SeasonScene):
         if not hasattr(self, "view"):  # it hasn't been opened yet
             return
         self.view.layout()
-        self.changes.show(self.desk, events, self.view, self._reading, self._bar)
+        self.changes.show(self.desk, events, self.view, self._reading, self._resources)
 
     def look_at(self, seat: int) -> None:
         """Show another manager's desk, or one's own again."""
@@ -96,10 +93,10 @@ class DeskScene(SeasonScene):
         self._buttons = self._make_buttons() if desk.own else ()
         self._reading = Reading(sight(desk, self.chosen), self._buttons, key="reading", grow=1)
         self._read()
-        self._bar = ResourceBar(desk.club)
+        self._resources = ResourceBar(desk.club)
         subtitle = ui.t("eleven.week_of", n=self.table.week, of=WEEKS) if self.table.week else ""
         return self.page(
-            self._body(boards), title=desk.looks.name, subtitle=subtitle, right=self._bar, hints=self._hints()
+            self._body(boards), title=desk.looks.name, subtitle=subtitle, right=self._resources, hints=self._hints()
         )
 
     def _body(self, boards: Boards) -> Widget:
@@ -277,14 +274,8 @@ class DeskScene(SeasonScene):
     # -- input and time
 
     def on_action(self, name: str) -> bool:
-        if name == "club.table" and "league" in self.doors:
-            self.doors["league"]()
-            return True
         if name == "club.end" and self._end():
             self._end_day()
-            return True
-        if name == "menu" and "menu" in self.doors:
-            self.doors["menu"]()
             return True
         if name in (PAGE_LEFT, PAGE_RIGHT) and len(self.table.clubs) > 1:
             self.look_at((self.shown + (1 if name == PAGE_RIGHT else -1)) % len(self.table.clubs))
@@ -301,30 +292,9 @@ class DeskScene(SeasonScene):
                 return
         if self.shown != self.seat:
             self.look_at(self.seat)
-        elif "menu" in self.doors:
-            self.doors["menu"]()
         else:
             super().back()
 
-    def once_seen(self, go_on: Callable[[], None]) -> None:
-        if self.changes.live:
-            self._after = go_on
-        else:
-            go_on()
-
-    def update(self, seconds: float) -> None:
-        super().update(seconds)
-        if self.changes.live:
-            self.changes.update(seconds)
-            self.view.changed()
-        elif self._after is not None:
-            after, self._after = self._after, None
-            after()
-
-    def draw(self, surface: pygame.Surface) -> None:
-        super().draw(surface)
-        self.changes.draw(surface)
-
-    @property
-    def dirty(self) -> bool:
-        return super().dirty or self.changes.live
+    def come_to_rest(self) -> None:
+        self.changes.lay_down()
+        super().come_to_rest()

@@ -35,7 +35,6 @@ from game.games.eleven.style.paper import HAND, CardPicture, card_height
 from game.games.eleven.style.signs import sign
 from game.ui.look import panels
 from game.ui.look.look import Look
-from game.ui.scene import Ui
 from game.ui.widgets import Placement, Pressable, Pressing, Widget
 from game.ui.widgets.view import View
 
@@ -50,29 +49,14 @@ _SHADE = 12
 class Changes:
     """The movements on one desk."""
 
-    def __init__(self, ui: Ui) -> None:
-        self.motion = Motion(ui)
+    def __init__(self, motion: Motion) -> None:
+        self.motion = motion
         self._turning: list[CardSpot] = []
-
-    @property
-    def live(self) -> bool:
-        """Whether anything still moves."""
-        return self.motion.live
-
-    def update(self, seconds: float) -> None:
-        """Let time pass."""
-        self.motion.update(seconds)
-        if not self.motion.live:
-            self._lay_down()
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw what moves."""
-        self.motion.draw(surface)
 
     def forget(self) -> None:
         """The desk is another one, or stands otherwise: nothing moves any more."""
         self.motion.clear()
-        self._lay_down()
+        self.lay_down()
 
     def show(self, desk: Desk, events: Sequence[Event], view: View, reading: Reading, bar: ResourceBar) -> None:
         """Begin a movement for everything that happened to this club."""
@@ -142,7 +126,8 @@ class Changes:
             spot.away = True
             self._turning.append(spot)
 
-    def _lay_down(self) -> None:
+    def lay_down(self) -> None:
+        """Cards that were turned lie where they lay again."""
         for spot in self._turning:
             spot.away = False
         self._turning.clear()

@@ -58,7 +58,7 @@ class HandScene(SeasonScene):
             case KeepObjectiveDue():
                 return questions.objectives(t, self.content, self.table, self.due)
             case PickDue():
-                return questions.picks(t, self.content, self.table, self.due, self.looks.kit)
+                return questions.picks(t, self.content, self.table, self.due, self.looks().kit)
 
     # -- building
 

@@ -16,7 +16,7 @@ from engine.eleven.content.effects import ROWS, Row
 from engine.eleven.season.actions import HireYoungster
 from engine.eleven.season.events import PlayerJoined, RowMoved, SponsorSigned, StaffJoined
 from engine.eleven.season.model import PLACES, SeasonTable
-from game.games.eleven.screens.frame import ElevenScreen, Motion, SeasonScene
+from game.games.eleven.screens.frame import ElevenScreen, MovingScene
 from game.games.eleven.screens.transfer import pieces
 from game.games.eleven.screens.transfer.offers import Market, Offer, about_youngsters, facts, name_of, picture
 from game.games.eleven.screens.transfer.piles import FOOT, Deck, Discards, Holdings, Shape, Youngsters, back
@@ -35,7 +35,7 @@ _WIDTHS = (168, 150, 140, 132, 126, 120, 118, 116, 114, 112)
 """How wide cards on display may be, the first that fits."""
 
 
-class TransferScene(SeasonScene):
+class TransferScene(MovingScene):
     """Three rows, and the card in focus read at the side. `fault` is the rules' opinion of an action of this seat."""
 
     first_focus = "players4"
@@ -44,8 +44,6 @@ class TransferScene(SeasonScene):
         """Where its seat isn't among those who look (it isn't his turn) everything can be read and nothing taken."""
         super().__init__(screen)
         self.acts = screen.seat in screen.looking
-        self.motion = Motion(self.ui)
-        self._after: Callable[[], None] | None = None
 
     @property
     def market(self) -> Market:
@@ -68,26 +66,13 @@ class TransferScene(SeasonScene):
         for row in moved:
             self._animate(row, before.rows[row], places[row], taken)
         if moved:
-            self.live = self.motion.live
             self.ui.audio.play("card")
 
-    def once_seen(self, go_on: Callable[[], None]) -> None:
-        if self.motion.live:
-            self._after = go_on
-        else:
-            go_on()
-
-    def _come_to_rest(self) -> None:
-        """Everything has arrived, and what waited for it goes on."""
-        self.motion.clear()
-        self.live = False
+    def come_to_rest(self) -> None:
         for board in self._rows.values():
             for slot in board.slots:
                 slot.hide(False)
-        self.view.changed()
-        after, self._after = self._after, None
-        if after is not None:
-            after()
+        super().come_to_rest()
 
     def _middles(self, row: Row) -> list[tuple[float, float]]:
         """Where the cards of a row lie in the window."""
@@ -130,23 +115,11 @@ class TransferScene(SeasonScene):
 
         return look.sprite(("eleven.moving", row, card, width), make)
 
-    def update(self, seconds: float) -> None:
-        super().update(seconds)
-        moving = self.motion.live
-        self.motion.update(seconds)
-        if moving and not self.motion.live:
-            self._come_to_rest()
-
-    def draw(self, surface: pygame.Surface) -> None:
-        super().draw(surface)
-        self.motion.draw(surface)
-
     # -- building
 
     def build(self) -> Widget:
         t, ui = self.ui.t, self.ui
         self.motion.clear()
-        self.live = False
         room = ui.w - 2 * metrics.MARGIN
         height = ui.h - metrics.HEADER - metrics.FOOTER - 2 * metrics.MARGIN
         side = pieces.PILES + pieces.ASIDE + 8 + 14 + 6
@@ -167,7 +140,7 @@ class TransferScene(SeasonScene):
             self._reader.fixed_width = READER + min(spare, 84)
             body = Beside([rows, self._reader], gap=metrics.GUTTER)
         hints = [Hint("confirm", t("eleven.transfer.look"))]
-        if "back" in self.doors or "desk" in self.doors:
+        if "back" in self.doors:
             hints.append(Hint("back", t("eleven.transfer.desk")))
         return self.season_page(body, t("eleven.transfer.title"), hints)
 
@@ -301,16 +274,8 @@ class TransferScene(SeasonScene):
         if not self.motion.live or (isinstance(intent, Point) and intent.kind != "down"):
             return super().handle(intent)
         waited = self._after is not None
-        self._come_to_rest()  # whoever does something has seen enough
+        self.come_to_rest()  # whoever does something has seen enough
         return waited or super().handle(intent)
-
-    def back(self) -> None:
-        if "back" in self.doors:
-            self.doors["back"]()
-        elif "desk" in self.doors:
-            self.doors["desk"]()
-        else:
-            super().back()
 
 
 def _taken(event: Event) -> tuple[Row, int] | None:

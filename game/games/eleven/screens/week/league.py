@@ -11,15 +11,13 @@ from dataclasses import replace
 import pygame
 
 from engine.core.model import Event
-from engine.eleven.club_rules.model import Club
 from engine.eleven.season import events as ev
 from engine.eleven.season.model import WEEKS, SeasonTable
 from engine.eleven.season.scoring import league_places
-from game.games.eleven.presenter.week import LeaguePresenter
-from game.games.eleven.screens.frame import ElevenScreen, ResourceBar
+from game.games.eleven.presenter.week import LeaguePresenter, WeekStage
+from game.games.eleven.screens.frame import ElevenScreen, PlayerScene
 from game.games.eleven.screens.week.news import lines
 from game.games.eleven.screens.week.score_board import Runner, Track
-from game.games.eleven.screens.week.stretch import PlayerScene
 from game.games.eleven.style.club_style import crest_of, entrant_looks
 from game.games.eleven.style.signs import paint_lines
 from game.stage.feed import RecordFeed
@@ -32,6 +30,7 @@ from game.ui.look.look import Look, sprite
 from game.ui.look.paint import Canvas
 from game.ui.look.palette import INK, LED_CAPTION, RGB, TEXT, rgb
 from game.ui.look.pen import Pen
+from game.ui.scene import Scene
 from game.ui.widgets import Button, Cell, Column, Columns, Hint, Pane, Panel, Row, Space, Table, TableColumn, Widget
 
 _TABLE, _TRACK = 500, 640
@@ -57,19 +56,15 @@ class LeagueScene(PlayerScene):
         on_over: Callable[[], None] | None = None,
     ) -> None:
         start = screen.table if before is None else before
-        feed = RecordFeed(start, moved)
-        presenter = LeaguePresenter(start)
-        super().__init__(replace(screen, table=start), feed, on_over=on_over, presenter=presenter)
+        super().__init__(replace(screen, table=start), RecordFeed(start, moved), on_over=on_over)
         self._final = screen.table
         self.over = not moved
         self._listed: object = None
 
     # -- what is shown
 
-    @property
-    def club(self) -> Club:
-        """The club as it is by now: what the league does changes nothing of it."""
-        return self._final.clubs[self.seat]
+    def presenter(self, screen: ElevenScreen) -> LeaguePresenter:
+        return LeaguePresenter(WeekStage(screen.table))
 
     @property
     def standing(self) -> SeasonTable:
@@ -79,6 +74,7 @@ class LeagueScene(PlayerScene):
     def build(self) -> Widget:
         """Track and table side by side, or as tabs."""
         t, table = self.ui.t, self.standing
+        self.table = table
         beside = self.ui.w - 2 * metrics.MARGIN >= _TABLE + _TRACK
         runners = [self._runner(number) for number in range(len(table.league))]
         top = max([*self._final.league, *table.league], default=0)
@@ -98,16 +94,12 @@ class LeagueScene(PlayerScene):
         if buttons:
             parts.append(Row([Space(width=24, grow=1), *buttons, Space(width=24, grow=1)], gap=metrics.GUTTER))
         self.first_focus = buttons[0].key if buttons else "standings" if beside else ""
-        self._bar = ResourceBar(table.clubs[self.seat])
         done = max((len(played) for played in table.played), default=0)
         subtitle = t("eleven.week.league.subtitle", n=min(WEEKS, done)) if done else t("eleven.week.league.before")
         hints = [Hint("confirm", t("playing.go_on" if self.over else "playing.skip_hint"))]
         if self.over and self.on_over is None:
             hints = [Hint("back", t("ui.back"))]
-        return self.page(
-            Column(parts, gap=12), title=t("eleven.week.league.title"), subtitle=subtitle, hints=self.with_menu(hints),
-            right=self._bar,
-        )  # fmt: skip
+        return self.season_page(Column(parts, gap=12), t("eleven.week.league.title"), hints, subtitle)
 
     def draw_moment(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """The track and the tray draw themselves."""
@@ -126,14 +118,10 @@ class LeagueScene(PlayerScene):
 
     def back(self) -> None:
         """To the menu, if there is such a door, else out of the league; the first press ends what moves."""
-        if "menu" in self.doors:
-            self.doors["menu"]()
-        elif not self.over:
-            self.skip()
-        elif self.on_over is not None:
-            self.on_over()
+        if "menu" in self.doors or not self.over or self.on_over is not None:
+            super().back()
         else:
-            super(PlayerScene, self).back()
+            Scene.back(self)
 
     # -- parts
 

@@ -6,22 +6,19 @@ Owns the questions a board meeting asks; what a moment looks like is `board`'s. 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 
 import pygame
 
-from engine.core.model import Action, Decision
-from engine.eleven.club_rules.model import AnswerDie, Means, Pick, PickDue, Piece, RerollDue
+from engine.core.model import Decision
+from engine.eleven.club_rules.model import AnswerDie, Pick, PickDue, RerollDue
 from engine.eleven.content.cards import VOTES, Vote
-from engine.eleven.season.model import SeasonTable
 from engine.eleven.season.monday import majority
-from game.games.eleven.screens.frame import ElevenScreen
+from game.games.eleven.screens.frame import PlayerScene
 from game.games.eleven.screens.week.board import MeetingBoard, Moment
-from game.games.eleven.screens.week.stretch import PlayerScene
 from game.games.eleven.style.signs import sign
 from game.games.eleven.wording import effects_text
-from game.stage.feed import Feed
 from game.ui.look.look import Look
 from game.ui.widgets import Button, Widget
 
@@ -40,23 +37,12 @@ class MondayScene(PlayerScene):
     monday = True
     least = 170
 
-    def __init__(
-        self,
-        screen: ElevenScreen,
-        feed: Feed[SeasonTable],
-        *,
-        on_ask: Callable[[Decision], None] | None = None,
-        on_over: Callable[[], None] | None = None,
-    ) -> None:
-        super().__init__(screen, feed, on_ask=on_ask, on_over=on_over)
-        self._board = MeetingBoard(screen.ui, screen.content, screen.seat)
-
     def draw_moment(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         timeline = self.timeline
         said = self._words() if self.question is not None else None
         crowded = self.ui.short and not self.playing  # then the buttons lie where the tray was
         now = Moment(self.stage, timeline.beat, timeline.seconds, self.votes(), said, tray=not crowded)
-        self._board.draw(surface, area, now)
+        MeetingBoard(self.ui, self.content, self.seat).draw(surface, area, now)
 
     def asks(self, decision: Decision) -> bool:
         """The reroll at the meeting, and the casting vote."""
@@ -73,7 +59,7 @@ class MondayScene(PlayerScene):
             return [
                 Button(
                     t("eleven.week.pick_vote", vote=t(f"eleven.vote.{VOTES[piece.number]}")),
-                    partial(self._pick, piece),
+                    partial(self.answer, Pick(self.seat, piece)),
                     note=self.note(VOTES[piece.number]),
                     icon=partial(_sign, f"vote_{VOTES[piece.number]}"),
                     key=f"vote_{piece.number}",
@@ -85,13 +71,13 @@ class MondayScene(PlayerScene):
         decided = majority(self.votes() or ())
         note = t("eleven.week.keep_split") if decided is None else self.note(decided)
         icon = "die" if decided is None else f"vote_{decided}"
-        keep = Button(t("eleven.week.keep"), partial(self._throw, "keep"), kind="primary", note=note,
-                      icon=partial(_sign, icon), key="keep", grow=1)  # fmt: skip
+        lie, shown = partial(self.answer, AnswerDie(self.seat, "keep")), partial(_sign, icon)
+        keep = Button(t("eleven.week.keep"), lie, kind="primary", note=note, icon=shown, key="keep", grow=1)
         fans = self.stage.table.clubs[self.seat].markers["fanbase"]
         again = [
             Button(
                 t(f"eleven.week.reroll_{means}"),
-                partial(self._throw, means),
+                partial(self.answer, AnswerDie(self.seat, means)),
                 note=t(f"eleven.week.{means}_note", n=fans),
                 icon=partial(_sign, "fanbase" if means == "fanbase" else "die"),
                 key=means,
@@ -131,18 +117,6 @@ class MondayScene(PlayerScene):
         card = self.stage.card
         effects = () if card is None else self.content.meetings[card].decision(decided)
         return t("eleven.week.would_decide", vote=t(f"eleven.vote.{decided}"), what=effects_text(t, effects))
-
-    def _throw(self, means: Means) -> None:
-        self._answer(AnswerDie(self.seat, means))
-
-    def _pick(self, piece: Piece) -> None:
-        self._answer(Pick(self.seat, piece))
-
-    def _answer(self, action: Action) -> None:
-        self.question = None
-        self.screen.act(action)
-        if self.ui.stack.top is self:
-            self.rebuild()
 
 
 def _sign(name: str, look: Look) -> pygame.Surface:

@@ -15,20 +15,25 @@ from engine.core.model import Event
 from engine.eleven.content.cards import Content
 from engine.eleven.season import events as ev
 from engine.eleven.season.model import SeasonTable
-from game.games.eleven.screens.frame import ElevenScreen, SeasonScene
+from game.games.eleven.presenter.week import length_of
+from game.games.eleven.screens.frame import ElevenScreen, PlayerScene, SeasonScene
 from game.games.eleven.screens.week.news import NewsLine, lines
-from game.games.eleven.style.club_style import ClubStyle, looks_of
+from game.games.eleven.style.club_style import looks_of
 from game.games.eleven.style.signs import paint_lines, sign
+from game.stage.club_looks import ClubStyle
 from game.ui.input import Act, Typed
 from game.ui.input.intents import DOWN, UP
 from game.ui.look import metrics
 from game.ui.look.lettering import fragments
+from game.ui.look.motion import ease_out
 from game.ui.look.palette import BAD_TEXT, GOOD, LED_CAPTION, LINE, MUTED, TEXT
 from game.ui.look.pen import Pen
 from game.ui.scene import Ui
 from game.ui.widgets import Button, Column, Hint, Label, Panel, Placement, Row, Scroll, Space, Widget
 from game.ui.widgets.bar import Bar
 
+_LINE_STEP = 42.0
+_LINES_WIDE = 760
 _STYLES = ("semi18", "semi16", "semi14")
 _ROW, _HEAD = 36, 38
 _SHORT = 52
@@ -175,13 +180,6 @@ class NewsScene(SeasonScene):
         hints = [Hint("confirm", t("ui.choose")), Hint("back", t("ui.back"))]
         return self.season_page(body, t("eleven.week.news.title"), hints)
 
-    def back(self) -> None:
-        """Back to the desk, or wherever one came from."""
-        if "desk" in self.doors:
-            self.doors["desk"]()
-        else:
-            super().back()
-
 
 class WaitingScene(SeasonScene):
     """Up while others act: whose turn it is, and the news as they come.
@@ -269,6 +267,47 @@ class WaitingScene(SeasonScene):
         if self._seat_at_turn() == self.seat:
             return t("eleven.week.news.yours")
         return t("eleven.week.news.playing" if table.playing is not None else "eleven.week.news.thinking")
+
+
+class StretchScene(PlayerScene):
+    """Tells a stretch of the season's events, those of the manager at the screen closely."""
+
+    _known: tuple[int, list[NewsLine]] = (-1, [])
+
+    def heading(self) -> str:
+        return self.ui.t("eleven.week.week_ends")
+
+    def draw_moment(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """The lines so far, the newest sliding in below."""
+        width = min(area.w, _LINES_WIDE)
+        pen = Pen(self.ui.look, surface, (area.x + (area.w - width) / 2, area.y, width, area.h), "panel")
+        told = self._told()
+        beat = self.timeline.beat
+        share = 1.0
+        if beat is not None and beat.choreography.length:
+            told = [*told, *self._lines((beat.event,))]
+            share = 1.0 if self.ui.settings.reduced_motion else ease_out(beat.progress("land", self.timeline.seconds))
+        room = max(1, int((area.h - 16) // _LINE_STEP))
+        if not told and self.timeline.is_at_end:
+            pen.write(self.ui.t("eleven.week.nothing"), "semi20", 20, 30, tone="muted")
+        shown = told[-room:]
+        for number, line in enumerate(shown):
+            shift = 24 * (1 - share) if number == len(shown) - 1 else 0.0
+            looks = looks_in(self.content, self.stage.table, line)
+            row = pen.part(12 + shift, 8 + number * _LINE_STEP, width - 24, _LINE_STEP - 4)
+            draw_line(row, looks, line, own=line.seat == self.seat)
+
+    def _told(self) -> list[NewsLine]:
+        """The lines of what has been seen; made again only when the cursor has moved."""
+        cursor = self.timeline.cursor
+        if self._known[0] != cursor:
+            self._known = cursor, self._lines(self.stage.told)
+        return self._known[1]
+
+    def _lines(self, events: Sequence[Event]) -> list[NewsLine]:
+        """What happens to all is told, and closely what happens to the own club; others have the news."""
+        own = [event for event in events if length_of(event) and getattr(event, "seat", self.seat) == self.seat]
+        return lines(self.ui.t, self.content, self.stage.table, own, close=True)
 
 
 class TurnHead(Bar):

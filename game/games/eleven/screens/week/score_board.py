@@ -12,8 +12,8 @@ from dataclasses import dataclass
 import pygame
 
 from engine.eleven.season.model import ScoreLine, ScoreSheet
-from game.games.eleven.style.club_style import ClubStyle
 from game.games.eleven.style.signs import paint_lines, sign
+from game.stage.club_looks import ClubStyle
 from game.ui.look import crests, kits, panels
 from game.ui.look.crests import Crest
 from game.ui.look.lettering import fitting, fragments

@@ -17,10 +17,11 @@ from game.games.eleven.screens.frame import ElevenScreen, SeasonScene
 from game.games.eleven.screens.week.news_scene import Reader
 from game.games.eleven.screens.week.score_board import ScoreHead, ScoreRows, colours_of
 from game.games.eleven.style import boards
-from game.games.eleven.style.club_style import ClubStyle, looks_of
+from game.games.eleven.style.club_style import looks_of
 from game.games.eleven.style.paper import card_height
 from game.games.eleven.style.signs import paint_lines
 from game.games.eleven.wording import measure_line
+from game.stage.club_looks import ClubStyle
 from game.ui.input import Act, Intent, Point
 from game.ui.input.intents import CONFIRM
 from game.ui.look import confetti, crests, metrics, panels

@@ -295,7 +295,7 @@ def test_nothing_moves_with_reduced_motion() -> None:
     scene, _ = desk_of(table)
     scene.ui.settings.reduced_motion = True
     scene.told(changes(table))
-    assert not scene.changes.live
+    assert not scene.motion.live
 
 
 def test_cards_of_a_full_hand_lie_over_one_another_and_a_used_one_lies_on_its_side_where_there_is_room() -> None:

@@ -13,7 +13,7 @@ from engine.eleven.season import events as ev
 from game.games.eleven.gallery import week as gallery
 from game.games.eleven.gallery.week import a_game, a_monday
 from game.games.eleven.screens.week.monday import MondayScene
-from game.games.eleven.screens.week.stretch import StretchScene
+from game.games.eleven.screens.week.news_scene import StretchScene
 from game.stage.feed import RecordFeed
 from game.stage.gallery import OWN, AskedFeed
 from game.stage.screen import Screen

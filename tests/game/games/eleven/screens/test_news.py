@@ -75,7 +75,7 @@ def test_a_result_is_told_for_the_manager() -> None:
 def test_news_lead_back_and_to_the_league() -> None:
     went: list[str] = []
     game = a_game()
-    doors = {"desk": lambda: went.append("desk"), "league": lambda: went.append("league")}
+    doors = {"back": lambda: went.append("desk"), "league": lambda: went.append("league")}
     scene = opened(lambda ui: NewsScene(Screen(ui, CONTENT, game.table(200), OWN, doors=doors), game.events[:200]))
     assert hinted(scene) == ["confirm", "back"]
     press(scene, "confirm", "right", "confirm")

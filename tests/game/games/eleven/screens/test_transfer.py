@@ -51,7 +51,7 @@ def screen(table: SeasonTable, taken: list[Action] | None = None, *, reduced: bo
 
     ui = open_ui((1280, 720), Settings(reduced_motion=reduced), strict=True)
     looking, noted = ((), []) if taken is None else ((0,), taken)
-    doors = {"desk": lambda: None}
+    doors = {"back": lambda: None}
     scene = TransferScene(Screen(ui, CONTENT, table, looking=looking, act=noted.append, fault=fault, doors=doors))
     ui.stack.push(scene)
     settle(scene)
@@ -296,12 +296,12 @@ def test_the_row_slides_and_comes_to_rest() -> None:
     scene = screen(table, [])
     later, events = after_hiring(table)
     scene.follow(events, later)
-    assert scene.live
+    assert scene.motion.live
     assert all(slot.hidden for slot in slots(scene))
     for _ in range(40):
         scene.ui.stack.update(1 / 60)
         scene.ui.stack.draw(pygame.Surface(scene.ui.size))
-    assert not scene.live
+    assert not scene.motion.live
     assert not any(slot.hidden for slot in slots(scene))
 
 
@@ -310,7 +310,7 @@ def test_with_reduced_motion_it_is_simply_there() -> None:
     scene = screen(table, [], reduced=True)
     later, events = after_hiring(table)
     scene.follow(events, later)
-    assert not scene.live
+    assert not scene.motion.live
     assert not any(slot.hidden for slot in slots(scene))
 
 
@@ -320,7 +320,7 @@ def test_a_key_in_the_middle_of_it_ends_it() -> None:
     later, events = after_hiring(table)
     scene.follow(events, later)
     press(scene, "left")
-    assert not scene.live
+    assert not scene.motion.live
     assert not any(slot.hidden for slot in slots(scene))
 
 
