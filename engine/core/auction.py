@@ -17,7 +17,7 @@ from typing import Generic, NamedTuple, TypeVar
 import msgspec
 
 from engine.core.chance import Chance
-from engine.core.model import Action, Decision, Event, Fact, Model, Reason
+from engine.core.model import Action, Decision, Event, Fact, Model, Reason, Revealing, SeatEvent
 from engine.core.play import AnyPlay
 
 PlayT = TypeVar("PlayT", bound=AnyPlay)
@@ -105,43 +105,35 @@ class AuctionOpened(Event, frozen=True, kw_only=True):
     turn: int | None
 
 
-class BidPlaced(Event, frozen=True, kw_only=True):
-    """`seat` has bid and leads. `turn` is who is next, None if nobody is left."""
+class BidPlaced(Revealing, SeatEvent, frozen=True, kw_only=True):
+    """`seat` has bid and leads. `turn` is who is next, None if nobody is left.
 
-    seat: int
+    It binds, and limits that nobody sees may have answered.
+    """
+
     amount: int
     turn: int | None
 
-    @property
-    def reveals(self) -> bool:
-        """Always: bids bind, and limits that nobody sees may have answered."""
-        return True
 
+class DroppedOut(Revealing, SeatEvent, frozen=True, kw_only=True):
+    """`seat` is out; `broke`: without being asked, as it can't pay for another bid. `turn` as in `BidPlaced`.
 
-class DroppedOut(Event, frozen=True, kw_only=True):
-    """`seat` is out; `broke`: without being asked, as it can't pay for another bid. `turn` as in `BidPlaced`."""
+    It is final, and limits that nobody sees may have answered.
+    """
 
-    seat: int
     turn: int | None
     broke: bool = False
 
-    @property
-    def reveals(self) -> bool:
-        """Always: it is final, and limits that nobody sees may have answered."""
-        return True
 
-
-class ProxyEntered(Event, frozen=True, kw_only=True):
+class ProxyEntered(SeatEvent, frozen=True, kw_only=True):
     """`seat`, which alone sees it, lets a limit bid for it from here on."""
 
-    seat: int
     limit: int
 
 
-class AuctionWon(Event, frozen=True, kw_only=True):
+class AuctionWon(SeatEvent, frozen=True, kw_only=True):
     """The hammer falls: `seat` gets the lot for `price`."""
 
-    seat: int
     lot: int
     price: int
 

@@ -26,6 +26,12 @@ class Step(msgspec.Struct, frozen=True, tag=True, tag_field="step"):
     """Something still to be resolved, on the agenda of a game."""
 
 
+class SeatStep(Step, frozen=True):
+    """Something to be resolved for one seat."""
+
+    seat: int
+
+
 class Action(msgspec.Struct, frozen=True, tag=True, tag_field="do"):
     """What a seat wants, in the imperative: `NameLineUp`. Every action starts with the seat that takes it."""
 
@@ -49,6 +55,22 @@ class Event(msgspec.Struct, frozen=True, kw_only=True, tag=True, tag_field="even
     def reveals(self) -> bool:
         """Whether this event turns over something that was hidden, so that what led to it can't be taken back."""
         return False
+
+
+class SeatEvent(Event, frozen=True, kw_only=True):
+    """Something that happened to one seat."""
+
+    seat: int
+
+
+class Revealing:
+    """For events that turn over something that was hidden, or show what somebody has kept to himself."""
+
+    __slots__ = ()
+
+    @property
+    def reveals(self) -> bool:
+        return True
 
 
 class Decision(msgspec.Struct, frozen=True, tag=True, tag_field="ask"):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from engine.core.model import Event
+from engine.core.model import Event, SeatEvent
 from engine.core.play import Folds
 from engine.eleven.club_rules.model import Built, Club, Die, Means, OwnedDirector, OwnedPlayer, OwnedStaff, Piece
 from engine.eleven.content.cards import OWN_SHIRTS
@@ -16,10 +16,8 @@ from engine.eleven.content.effects import Track
 from engine.eleven.zones import Icon
 
 
-class ClubEvent(Event, frozen=True, kw_only=True):
+class ClubEvent(SeatEvent, frozen=True, kw_only=True):
     """Base of what happens to one club."""
-
-    seat: int
 
 
 class MarkersMoved(ClubEvent, frozen=True, kw_only=True):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from engine.core.model import Event
+from engine.core.model import Event, Revealing
 from engine.core.play import Folds
 from engine.eleven.club_rules.events import FOLDS as CLUB_FOLDS
 from engine.eleven.club_rules.events import AffairEvent, ClubEvent
@@ -53,34 +53,25 @@ class FansSeated(ClubEvent, frozen=True, kw_only=True):
     rule: str = "EL-27"
 
 
-class OpponentRevealed(ClubEvent, frozen=True, kw_only=True):
-    """The opponent's card is turned over (EL-28); a tier's rise is in the strengths."""
+class OpponentRevealed(Revealing, ClubEvent, frozen=True, kw_only=True):
+    """The opponent's card is turned over (EL-28); a tier's rise is in the strengths. A card lay face down until now."""
 
     opponent: int
     theirs: Side
     rule: str = "EL-28"
 
-    @property
-    def reveals(self) -> bool:
-        """A card lay face down until now."""
-        return True
 
-
-class TacticPlayed(ClubEvent, frozen=True, kw_only=True):
+class TacticPlayed(Revealing, ClubEvent, frozen=True, kw_only=True):
     """A tactic is laid out (EL-28). `target` is the rival marker it is aimed at.
 
     `mine` are the manager's markers where they stand now, if it moves them.
+    A card lay face down until now.
     """
 
     tactic: int
     target: int | None = None
     mine: Side | None = None
     rule: str = "EL-28"
-
-    @property
-    def reveals(self) -> bool:
-        """A card lay face down until now."""
-        return True
 
 
 class StrengthsSet(ClubEvent, frozen=True, kw_only=True):

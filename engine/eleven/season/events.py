@@ -6,7 +6,7 @@ Every event carries the values that result from it. Rows are given from left to 
 from __future__ import annotations
 
 from engine.core.inner import InnerEvent, InnerOpened
-from engine.core.model import Event
+from engine.core.model import Event, Revealing
 from engine.eleven.club_rules.events import AffairEvent, ClubEvent
 from engine.eleven.club_rules.model import Club, Deployment
 from engine.eleven.content.cards import Building, Deal, Vote
@@ -15,16 +15,6 @@ from engine.eleven.match import events as match_events
 from engine.eleven.match.model import MatchSetup, OpponentBack
 from engine.eleven.season.model import Day, PastSeason, Played, ScoreSheet
 from engine.eleven.zones import Icon
-
-
-class _Revealing:
-    """What turns over a card that lay face down, or shows what others have kept to themselves."""
-
-    __slots__ = ()
-
-    @property
-    def reveals(self) -> bool:
-        return True
 
 
 class SeasonBegun(Event, frozen=True, kw_only=True):
@@ -49,7 +39,7 @@ class StaffJoined(ClubEvent, frozen=True, kw_only=True):
     rule: str = "EL-16"
 
 
-class DirectorsDealt(_Revealing, ClubEvent, frozen=True, kw_only=True):
+class DirectorsDealt(Revealing, ClubEvent, frozen=True, kw_only=True):
     """A manager looks at the directors in his hand (EL-4); only he sees it."""
 
     hand: tuple[int, ...]
@@ -63,14 +53,14 @@ class DirectorKept(ClubEvent, frozen=True, kw_only=True):
     rule: str = "EL-4"
 
 
-class DirectorsShown(_Revealing, ClubEvent, frozen=True, kw_only=True):
+class DirectorsShown(Revealing, ClubEvent, frozen=True, kw_only=True):
     """A manager's three directors, in the order picked (EL-4)."""
 
     directors: tuple[int, ...]
     rule: str = "EL-4"
 
 
-class SquadGiven(_Revealing, ClubEvent, frozen=True, kw_only=True):
+class SquadGiven(Revealing, ClubEvent, frozen=True, kw_only=True):
     """Veteran and youngsters, and the icons of the markers 2 to 11 (EL-5, EL-6)."""
 
     players: tuple[int, ...]
@@ -79,7 +69,7 @@ class SquadGiven(_Revealing, ClubEvent, frozen=True, kw_only=True):
     rule: str = "EL-5"
 
 
-class ObjectivesDealt(_Revealing, ClubEvent, frozen=True, kw_only=True):
+class ObjectivesDealt(Revealing, ClubEvent, frozen=True, kw_only=True):
     """A manager looks at two objectives (EL-5); only he sees it."""
 
     hand: tuple[int, ...]
@@ -101,14 +91,14 @@ class TacticsCounted(ClubEvent, frozen=True, kw_only=True):
     rule: str = "EL-5"
 
 
-class TacticsDrawn(_Revealing, ClubEvent, frozen=True, kw_only=True):
+class TacticsDrawn(Revealing, ClubEvent, frozen=True, kw_only=True):
     """The tactics in a manager's hand now (EL-28); only he sees which."""
 
     tactics: tuple[int, ...]
     rule: str = "EL-5"
 
 
-class WeekBegun(_Revealing, Event, frozen=True, kw_only=True):
+class WeekBegun(Revealing, Event, frozen=True, kw_only=True):
     """Monday morning: who has the stage marker, and whom everybody meets (EL-7, EL-24)."""
 
     week: int
@@ -124,7 +114,7 @@ class DayBegun(Event, frozen=True, kw_only=True):
     rule: str = "EL-11"
 
 
-class MeetingCalled(_Revealing, ClubEvent, frozen=True, kw_only=True):
+class MeetingCalled(Revealing, ClubEvent, frozen=True, kw_only=True):
     """A board meeting card lies open (EL-9)."""
 
     card: int
@@ -160,7 +150,7 @@ class TurnEnded(ClubEvent, frozen=True, kw_only=True):
     rule: str = "EL-11"
 
 
-class PlayerJoined(_Revealing, ClubEvent, frozen=True, kw_only=True):
+class PlayerJoined(Revealing, ClubEvent, frozen=True, kw_only=True):
     """A footballer joins the club for `cost` euros (EL-12)."""
 
     card: int
@@ -180,7 +170,7 @@ class PlayerSold(ClubEvent, frozen=True, kw_only=True):
     rule: str = "EL-15"
 
 
-class RowMoved(_Revealing, Event, frozen=True, kw_only=True):
+class RowMoved(Revealing, Event, frozen=True, kw_only=True):
     """A row of the transfer area moved right and was refilled (EL-3, EL-40)."""
 
     row: Row
@@ -191,7 +181,7 @@ class RowMoved(_Revealing, Event, frozen=True, kw_only=True):
     rule: str = "EL-3"
 
 
-class YoungstersMoved(_Revealing, Event, frozen=True, kw_only=True):
+class YoungstersMoved(Revealing, Event, frozen=True, kw_only=True):
     """The top youngster went under the deck (EL-40)."""
 
     card: int | None = None
@@ -224,14 +214,14 @@ class OfficeExtended(ClubEvent, frozen=True, kw_only=True):
     rule: str = "EL-19"
 
 
-class TrainedSidesSeen(_Revealing, ClubEvent, frozen=True, kw_only=True):
+class TrainedSidesSeen(Revealing, ClubEvent, frozen=True, kw_only=True):
     """A manager has looked at the other side of these footballers; only he knows (EL-12)."""
 
     cards: tuple[int, ...]
     rule: str = "EL-12"
 
 
-class ZonesSeen(_Revealing, ClubEvent, frozen=True, kw_only=True):
+class ZonesSeen(Revealing, ClubEvent, frozen=True, kw_only=True):
     """A manager has seen his opponent's card before the reveal; only he knows (EL-24)."""
 
     opponent: int
@@ -252,7 +242,7 @@ class DeploymentNoted(ClubEvent, frozen=True, kw_only=True):
     rule: str = "EL-25"
 
 
-class MatchBegun(_Revealing, ClubEvent, frozen=True, kw_only=True):
+class MatchBegun(Revealing, ClubEvent, frozen=True, kw_only=True):
     """A manager's match begins: a game of its own, called `key`. What is hidden in its set-up is left out here.
 
     It shows how he has deployed, which he alone knew.
@@ -328,7 +318,7 @@ class MaintenancePaid(ClubEvent, frozen=True, kw_only=True):
     rule: str = "EL-41"
 
 
-class PointsCounted(_Revealing, ClubEvent, frozen=True, kw_only=True):
+class PointsCounted(Revealing, ClubEvent, frozen=True, kw_only=True):
     """A manager's final scoring, his objective shown (EL-43)."""
 
     sheet: ScoreSheet

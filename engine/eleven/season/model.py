@@ -12,7 +12,7 @@ import msgspec
 
 from engine.core.chance import Chance
 from engine.core.entries import ClubEntry
-from engine.core.model import Decision, Fact, Model, Seat, Step
+from engine.core.model import Decision, Fact, Model, Seat, SeatStep, Step
 from engine.eleven.club_rules.model import Club, DeployDue, PickDue, RerollDue, SettleDie, ThrowDie
 from engine.eleven.content.cards import Result, Vote
 from engine.eleven.content.effects import Effect, Row
@@ -183,10 +183,9 @@ class LayOut(Step, frozen=True):
     """Transfer area, league, first manager (EL-2, EL-3, EL-7)."""
 
 
-class GiveTrainer(Step, frozen=True):
+class GiveTrainer(SeatStep, frozen=True):
     """A manager's first trainer (EL-4)."""
 
-    seat: int
     card: int
 
 
@@ -214,10 +213,8 @@ class Produce(Step, frozen=True):
     """Markers by the stats (EL-8)."""
 
 
-class HoldMeeting(Step, frozen=True):
+class HoldMeeting(SeatStep, frozen=True):
     """A manager's board meeting (EL-9)."""
-
-    seat: int
 
 
 class BeginDay(Step, frozen=True):
@@ -226,27 +223,22 @@ class BeginDay(Step, frozen=True):
     day: Day
 
 
-class TakeTurn(Step, frozen=True):
+class TakeTurn(SeatStep, frozen=True):
     """A manager's turn on a day, asked again until it is used up (EL-11)."""
 
-    seat: int
     day: Day
 
 
-class EndTurn(Step, frozen=True):
+class EndTurn(SeatStep, frozen=True):
     """A manager's turn on a day is over (EL-11)."""
-
-    seat: int
 
 
 class BeginMatchday(Step, frozen=True):
     """All deploy in secret (EL-25)."""
 
 
-class PlayMatch(Step, frozen=True):
+class PlayMatch(SeatStep, frozen=True):
     """A manager's match (EL-26 … EL-34)."""
-
-    seat: int
 
 
 class ThrowOpponentDice(Step, frozen=True):
@@ -257,10 +249,8 @@ class EndWeek(Step, frozen=True):
     """EL-38."""
 
 
-class PayMaintenance(Step, frozen=True):
+class PayMaintenance(SeatStep, frozen=True):
     """EL-39, EL-41."""
-
-    seat: int
 
 
 class MoveDisplay(Step, frozen=True):
@@ -279,11 +269,10 @@ class BeginTier(Step, frozen=True):
     """The next tier of a campaign (EL-52)."""
 
 
-class ApplyEffects(Step, frozen=True):
+class ApplyEffects(SeatStep, frozen=True):
     """Carry out effects one after another for a manager. `rule` is the one that caused them, `source` a staff
     card's number where an effect depends on its card."""
 
-    seat: int
     effects: tuple[Effect, ...]
     rule: str
     source: int | None = None

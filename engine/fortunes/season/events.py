@@ -10,7 +10,7 @@ from engine.core.deals import DealAccepted, DealCountered, DealOffered, DealRefu
 from engine.core.inner import InnerEvent, InnerOpened
 from engine.core.knockout import Tree
 from engine.core.league import Row
-from engine.core.model import Event
+from engine.core.model import Event, Revealing, SeatEvent
 from engine.fortunes.content.cards import Ratings
 from engine.fortunes.line_up import LineUp
 from engine.fortunes.match import events as match_events
@@ -53,22 +53,16 @@ class BoardLaid(Event, frozen=True, kw_only=True):
     seniors: int
 
 
-class PeopleJoined(Event, frozen=True, kw_only=True):
-    """New players, numbered on from those there are; `seniors` lie face down now."""
+class PeopleJoined(Revealing, Event, frozen=True, kw_only=True):
+    """New players, numbered on from those there are; `seniors` lie face down now. A shuffle is behind it."""
 
     people: tuple[Person, ...]
     seniors: int
 
-    @property
-    def reveals(self) -> bool:
-        """A shuffle is behind it."""
-        return True
 
-
-class ClubTaken(Event, frozen=True, kw_only=True):
+class ClubTaken(SeatEvent, frozen=True, kw_only=True):
     """A sacked manager takes over a computer club with a new squad; the club's ratings lapse."""
 
-    seat: int
     club: int
     squad: tuple[int, ...]
 
@@ -145,46 +139,38 @@ class GameEnded(Event, frozen=True, kw_only=True):
 # -- the board
 
 
-class TurnBegun(Event, frozen=True, kw_only=True):
+class TurnBegun(SeatEvent, frozen=True, kw_only=True):
     """It is this manager's turn to move."""
 
-    seat: int
 
-
-class CounterMoved(Event, frozen=True, kw_only=True):
+class CounterMoved(SeatEvent, frozen=True, kw_only=True):
     """A roll, and the square the counter has come to (FF-7)."""
 
-    seat: int
     die: int
     square: int
 
 
-class CoachChanged(Event, frozen=True, kw_only=True):
+class CoachChanged(SeatEvent, frozen=True, kw_only=True):
     """The coach has so many stars now (FF-13, FF-39)."""
 
-    seat: int
     stars: int
 
 
-class ScoutChanged(Event, frozen=True, kw_only=True):
+class ScoutChanged(SeatEvent, frozen=True, kw_only=True):
     """A scout was hired, is ready to poach, or is gone (FF-13, FF-39)."""
 
-    seat: int
     scout: Scout
 
 
-class YouthCoached(Event, frozen=True, kw_only=True):
+class YouthCoached(SeatEvent, frozen=True, kw_only=True):
     """A youth has so many stars now (FF-14)."""
 
-    seat: int
     person: int
     stars: int
 
 
-class DayTaken(Event, frozen=True, kw_only=True):
+class DayTaken(SeatEvent, frozen=True, kw_only=True):
     """Nothing to do on this square (FF-19)."""
-
-    seat: int
 
 
 # -- fixtures
@@ -197,27 +183,20 @@ class RoundBegun(Event, frozen=True, kw_only=True):
     fixtures: tuple[int, ...]
 
 
-class LineUpNamed(Event, frozen=True, kw_only=True):
+class LineUpNamed(SeatEvent, frozen=True, kw_only=True):
     """A manager wrote his line-up down, seen by him alone until the reveal (FF-29)."""
 
-    seat: int
     line_up: LineUp
 
 
-class LineUpSealed(Event, frozen=True, kw_only=True):
+class LineUpSealed(SeatEvent, frozen=True, kw_only=True):
     """Everybody may know that a manager is ready."""
 
-    seat: int
 
-
-class LineUpsShown(Event, frozen=True, kw_only=True):
+class LineUpsShown(Revealing, Event, frozen=True, kw_only=True):
     """The reveal: line-ups by seat, None for who doesn't play (FF-29)."""
 
     line_ups: tuple[LineUp | None, ...]
-
-    @property
-    def reveals(self) -> bool:
-        return True
 
 
 class BetPlaced(Event, frozen=True, kw_only=True):
@@ -246,15 +225,10 @@ class MatchHappened(InnerEvent, frozen=True, kw_only=True):
     inner: match_events.MatchEvent
 
 
-class MatchPlayed(Event, frozen=True, kw_only=True):
-    """A fixture is over. It counts when its round ends."""
+class MatchPlayed(Revealing, Event, frozen=True, kw_only=True):
+    """A fixture is over. It counts when its round ends. Always: it was played with chance of its own."""
 
     result: Result
-
-    @property
-    def reveals(self) -> bool:
-        """Always: it was played with chance of its own."""
-        return True
 
 
 class GateTaken(Event, frozen=True, kw_only=True):

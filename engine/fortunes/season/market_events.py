@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Literal
 
 from engine.core.league import Row
-from engine.core.model import Event
+from engine.core.model import Event, Revealing, SeatEvent
 from engine.fortunes.content.cards import Pile, Ratings
 from engine.fortunes.season.model import Absence, CardUp, Debt, Entry, Loan, Lot, Window
 
@@ -36,16 +36,13 @@ class DebtFell(Event, frozen=True, kw_only=True):
     debt: Debt
 
 
-class DebtPaid(Event, frozen=True, kw_only=True):
+class DebtPaid(SeatEvent, frozen=True, kw_only=True):
     """He could raise it (FF-28)."""
 
-    seat: int
 
-
-class ManagerSacked(Event, frozen=True, kw_only=True):
+class ManagerSacked(SeatEvent, frozen=True, kw_only=True):
     """He could not: his club goes on with these ratings, its squad frozen (FF-28). `number` counts all sacks."""
 
-    seat: int
     ratings: Ratings
     number: int
     purse: int
@@ -68,10 +65,9 @@ class PlayerMoved(Event, frozen=True, kw_only=True):
     taker: int | None = None
 
 
-class PlayerListed(Event, frozen=True, kw_only=True):
+class PlayerListed(SeatEvent, frozen=True, kw_only=True):
     """A player is on the transfer list, for good (FF-24)."""
 
-    seat: int
     person: int
 
 
@@ -87,10 +83,9 @@ class LoanEnded(Event, frozen=True, kw_only=True):
     loan: Loan
 
 
-class PlayerOut(Event, frozen=True, kw_only=True):
+class PlayerOut(SeatEvent, frozen=True, kw_only=True):
     """A player of this manager's side misses so many matches (FF-38 … FF-40)."""
 
-    seat: int
     absence: Absence
 
 
@@ -116,17 +111,15 @@ class WindowClosed(Event, frozen=True, kw_only=True):
     window: Window
 
 
-class LotShown(Event, frozen=True, kw_only=True):
-    """A player is up for auction; so many seniors are left in the pile, and these youths on the academy's."""
+class LotShown(Revealing, Event, frozen=True, kw_only=True):
+    """A player is up for auction; so many seniors are left in the pile, and these youths on the academy's.
+
+    A card may have been turned.
+    """
 
     lot: Lot
     seniors: int
     academy: tuple[int, ...]
-
-    @property
-    def reveals(self) -> bool:
-        """A card may have been turned."""
-        return True
 
 
 class LotClosed(Event, frozen=True, kw_only=True):
@@ -136,34 +129,25 @@ class LotClosed(Event, frozen=True, kw_only=True):
 # -- cards
 
 
-class CardDrawn(Event, frozen=True, kw_only=True):
+class CardDrawn(Revealing, Event, frozen=True, kw_only=True):
     """A card is read (FF-10 … FF-12)."""
 
     card: CardUp
 
-    @property
-    def reveals(self) -> bool:
-        return True
 
-
-class BungChanged(Event, frozen=True, kw_only=True):
+class BungChanged(SeatEvent, frozen=True, kw_only=True):
     """A bung was gained or is gone; `lost`: a second one, which nobody can hold (FF-21)."""
 
-    seat: int
     bung: bool
     lost: bool = False
 
 
-class CardCancelled(Event, frozen=True, kw_only=True):
+class CardCancelled(SeatEvent, frozen=True, kw_only=True):
     """A bung was played against the card that was read (FF-21)."""
 
-    seat: int
 
-
-class NothingHappened(Event, frozen=True, kw_only=True):
+class NothingHappened(SeatEvent, frozen=True, kw_only=True):
     """An effect that finds nobody (FF-40), or nothing to do on a square."""
-
-    seat: int
 
 
 class CardPutAway(Event, frozen=True, kw_only=True):
@@ -172,10 +156,9 @@ class CardPutAway(Event, frozen=True, kw_only=True):
     pile: Pile
 
 
-class GroundShut(Event, frozen=True, kw_only=True):
+class GroundShut(SeatEvent, frozen=True, kw_only=True):
     """So many home gates bring nothing (FF-39)."""
 
-    seat: int
     gates: int
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.model import Step
+from engine.core.model import SeatStep, Step
 from engine.fortunes.content.cards import Pile
 from engine.fortunes.content.effects import CardEffect
 from engine.fortunes.match.model import Competition
@@ -15,10 +15,8 @@ class Found(Step, frozen=True):
     """Clubs, squads, piles and cash are laid out (FF-1 … FF-3)."""
 
 
-class AskTakeOver(Step, frozen=True):
+class AskTakeOver(SeatStep, frozen=True):
     """A sacked manager may take over a computer club."""
-
-    seat: int
 
 
 class BeginSeason(Step, frozen=True):
@@ -46,47 +44,38 @@ class EndSeason(Step, frozen=True):
 # -- the board
 
 
-class TakeTurn(Step, frozen=True):
+class TakeTurn(SeatStep, frozen=True):
     """Roll, move, do what the square says (FF-7, FF-8)."""
 
-    seat: int
 
-
-class Land(Step, frozen=True):
+class Land(SeatStep, frozen=True):
     """What the square says that the counter stands on."""
 
-    seat: int
 
-
-class VisitStaff(Step, frozen=True):
+class VisitStaff(SeatStep, frozen=True):
     """Manage staff, or youth coaching at the academy, until the manager leaves (FF-13 … FF-16)."""
 
-    seat: int
     academy: bool
     coached: bool = False
     trained: bool = False
 
 
-class SignFree(Step, frozen=True):
+class SignFree(SeatStep, frozen=True):
     """Sign one of the free pool (FF-9)."""
 
-    seat: int
 
-
-class PayWages(Step, frozen=True):
+class PayWages(SeatStep, frozen=True):
     """Wages by the table (FF-20); `rule` is what called for them."""
 
-    seat: int
     rule: str
 
 
 # -- money
 
 
-class Owe(Step, frozen=True):
+class Owe(SeatStep, frozen=True):
     """Pay, or raise what is missing, or be sacked (FF-28). `payee` None is the bank."""
 
-    seat: int
     amount: int
     payee: int | None
     why: Why
@@ -106,20 +95,17 @@ class OpenWindow(Step, frozen=True):
     window: Window
 
 
-class TurnUp(Step, frozen=True):
+class TurnUp(SeatStep, frozen=True):
     """The window's next auction: `seat` turns up a card."""
-
-    seat: int
 
 
 class CloseWindow(Step, frozen=True):
     """The window is over."""
 
 
-class AuctionSenior(Step, frozen=True):
+class AuctionSenior(SeatStep, frozen=True):
     """The top senior card is auctioned from `star_price` a star (FF-17, FF-22): a free agent, or a card's."""
 
-    seat: int
     star_price: int
     free_agent: bool
     rule: str
@@ -128,17 +114,15 @@ class AuctionSenior(Step, frozen=True):
 # -- cards
 
 
-class DrawCard(Step, frozen=True):
+class DrawCard(SeatStep, frozen=True):
     """The top card of a pile is read; its holder may play a bung (FF-10 … FF-12, FF-21)."""
 
-    seat: int
     pile: Pile
 
 
-class CarryOut(Step, frozen=True):
+class CarryOut(SeatStep, frozen=True):
     """What the card says; `rule` is its pile's."""
 
-    seat: int
     effect: CardEffect
     rule: str
 
@@ -147,10 +131,9 @@ class PutCardAway(Step, frozen=True):
     """The card that was read goes to the discards."""
 
 
-class PickFor(Step, frozen=True):
+class PickFor(SeatStep, frozen=True):
     """A choice that an effect needs; `left` counts this one and those that follow it."""
 
-    seat: int
     why: PickWhy
     effect: CardEffect
     rule: str

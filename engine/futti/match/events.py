@@ -5,8 +5,14 @@
 
 from __future__ import annotations
 
-from engine.core.model import Event
+from engine.core.model import Event, Revealing
 from engine.futti.match.model import Decider, Ending, Positions, ShotKind, TimeoutKind
+
+
+class SideEvent(Event, frozen=True, kw_only=True):
+    """Something that happened to one side."""
+
+    side: int
 
 
 class MatchPrepared(Event, frozen=True, kw_only=True):
@@ -19,40 +25,32 @@ class MatchPrepared(Event, frozen=True, kw_only=True):
     rule: str = "FU-7"
 
 
-class LineUpNamed(Event, frozen=True, kw_only=True):
+class LineUpNamed(SideEvent, frozen=True, kw_only=True):
     """A side has written down its line-up; only its manager sees it (FU-5)."""
 
-    side: int
     positions: Positions
     rule: str = "FU-5"
 
 
-class LineUpsShown(Event, frozen=True, kw_only=True):
-    """Both line-ups are turned over (FU-5)."""
+class LineUpsShown(Revealing, Event, frozen=True, kw_only=True):
+    """Both line-ups are turned over (FU-5). What was written in secret lies open now."""
 
     home: Positions
     visitors: Positions
     rule: str = "FU-5"
 
-    @property
-    def reveals(self) -> bool:
-        """What was written in secret lies open now."""
-        return True
 
-
-class GoaltenderRolled(Event, frozen=True, kw_only=True):
+class GoaltenderRolled(SideEvent, frozen=True, kw_only=True):
     """The roll before kick-off: who keeps goal (FU-6)."""
 
-    side: int
     die: int
     player: int
     rule: str = "FU-6"
 
 
-class KickedOff(Event, frozen=True, kw_only=True):
+class KickedOff(SideEvent, frozen=True, kw_only=True):
     """A half or sudden death begins with `side` in possession (FU-8, FU-31)."""
 
-    side: int
     minute: int
 
 
@@ -70,10 +68,9 @@ class KeyPlayersRolled(Event, frozen=True, kw_only=True):
     rule: str = "FU-10"
 
 
-class StealerRolled(Event, frozen=True, kw_only=True):
+class StealerRolled(SideEvent, frozen=True, kw_only=True):
     """The extra key roll after a steal in minute 20 or 40 (FU-18). `position` is the one the black die names."""
 
-    side: int
     black: int
     position: int
     player: int | None
@@ -116,19 +113,17 @@ class ControlChecked(Event, frozen=True, kw_only=True):
     rule: str = "FU-19"
 
 
-class BallStolen(Event, frozen=True, kw_only=True):
+class BallStolen(SideEvent, frozen=True, kw_only=True):
     """A steal is credited (FU-15). `pending`: it may become a breakaway next minute."""
 
-    side: int
     player: int
     pending: bool
     rule: str = "FU-15"
 
 
-class BreakawayRun(Event, frozen=True, kw_only=True):
+class BreakawayRun(SideEvent, frozen=True, kw_only=True):
     """A breakaway and its offence check (FU-16). `needed` is the rating with its bonus."""
 
-    side: int
     player: int
     die: int
     needed: int
@@ -136,10 +131,9 @@ class BreakawayRun(Event, frozen=True, kw_only=True):
     rule: str = "FU-16"
 
 
-class ShotSaved(Event, frozen=True, kw_only=True):
+class ShotSaved(SideEvent, frozen=True, kw_only=True):
     """A goaltending check that held (FU-13). `side` shoots; `rating` is what the dice had to stay within."""
 
-    side: int
     player: int
     kind: ShotKind
     goaltender: int
@@ -149,13 +143,12 @@ class ShotSaved(Event, frozen=True, kw_only=True):
     rule: str = "FU-13"
 
 
-class GoalScored(Event, frozen=True, kw_only=True):
+class GoalScored(SideEvent, frozen=True, kw_only=True):
     """A goal (FU-13), or one into an empty goal (FU-26): then goaltender, dice and rating are None.
 
     `home` and `visitors` are the new score.
     """
 
-    side: int
     player: int
     kind: ShotKind
     goaltender: int | None
@@ -167,10 +160,9 @@ class GoalScored(Event, frozen=True, kw_only=True):
     rule: str = "FU-13"
 
 
-class InjuryChecked(Event, frozen=True, kw_only=True):
+class InjuryChecked(SideEvent, frozen=True, kw_only=True):
     """An injury check (FU-24). `major`: what a failure would bring."""
 
-    side: int
     player: int
     die: int
     rating: int
@@ -179,10 +171,9 @@ class InjuryChecked(Event, frozen=True, kw_only=True):
     rule: str = "FU-24"
 
 
-class SportsmanshipChecked(Event, frozen=True, kw_only=True):
+class SportsmanshipChecked(SideEvent, frozen=True, kw_only=True):
     """A sportsmanship check (FU-22). `red`: a red card is at stake. Passed against a yellow, it is a warning."""
 
-    side: int
     player: int
     die: int
     rating: int
@@ -191,54 +182,48 @@ class SportsmanshipChecked(Event, frozen=True, kw_only=True):
     rule: str = "FU-22"
 
 
-class PlayerInjured(Event, frozen=True, kw_only=True):
+class PlayerInjured(SideEvent, frozen=True, kw_only=True):
     """A player leaves hurt (FU-24)."""
 
-    side: int
     player: int
     major: bool
     rule: str = "FU-24"
 
 
-class PlayerBooked(Event, frozen=True, kw_only=True):
+class PlayerBooked(SideEvent, frozen=True, kw_only=True):
     """A yellow card (FU-23). `second`: it is his second, and he is out for good."""
 
-    side: int
     player: int
     second: bool
     rule: str = "FU-23"
 
 
-class PlayerSentOff(Event, frozen=True, kw_only=True):
+class PlayerSentOff(SideEvent, frozen=True, kw_only=True):
     """A red card (FU-23)."""
 
-    side: int
     player: int
     rule: str = "FU-23"
 
 
-class PenaltyAwarded(Event, frozen=True, kw_only=True):
+class PenaltyAwarded(SideEvent, frozen=True, kw_only=True):
     """A penalty for `side` (FU-28): `fouled` is the player it is given for, None if nobody is named."""
 
-    side: int
     fouled: int | None
     rule: str = "FU-28"
 
 
-class PenaltyStruck(Event, frozen=True, kw_only=True):
+class PenaltyStruck(SideEvent, frozen=True, kw_only=True):
     """The taker's check (FU-28): anything but a 6 is on target."""
 
-    side: int
     player: int
     die: int
     passed: bool
     rule: str = "FU-28"
 
 
-class GoaltenderReplaced(Event, frozen=True, kw_only=True):
+class GoaltenderReplaced(SideEvent, frozen=True, kw_only=True):
     """The other goaltender goes in before a penalty, as the first was sent off (FU-28)."""
 
-    side: int
     player: int
     rule: str = "FU-28"
 
@@ -252,10 +237,9 @@ class TimeoutCalled(Event, frozen=True, kw_only=True):
     rule: str = "FU-25"
 
 
-class LineUpChanged(Event, frozen=True, kw_only=True):
+class LineUpChanged(SideEvent, frozen=True, kw_only=True):
     """A side plays on with `positions` (FU-25; FU-27 when the default policy filled the gaps). `on` came on."""
 
-    side: int
     positions: Positions
     on: tuple[int, ...] = ()
     rule: str = "FU-25"
@@ -284,10 +268,9 @@ class DeciderReached(Event, frozen=True, kw_only=True):
     rule: str = "FU-31"
 
 
-class KickTaken(Event, frozen=True, kw_only=True):
+class KickTaken(SideEvent, frozen=True, kw_only=True):
     """One kick of the exchange (FU-31). Goaltending dice are None if the taker missed or the goal was empty."""
 
-    side: int
     player: int
     die: int
     on_target: bool

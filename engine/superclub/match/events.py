@@ -4,10 +4,16 @@ from __future__ import annotations
 
 from typing import Literal
 
-from engine.core.model import Event
+from engine.core.model import Event, Revealing
 from engine.superclub.content.effects import Third
 from engine.superclub.line_up import LineUp, Thirds
 from engine.superclub.match.model import Kick, Side, Squad, Winner
+
+
+class SideEvent(Event, frozen=True, kw_only=True):
+    """Something that happened to one side."""
+
+    side: Side
 
 
 class WeaponsCounted(Event, frozen=True, kw_only=True):
@@ -16,40 +22,32 @@ class WeaponsCounted(Event, frozen=True, kw_only=True):
     held: tuple[int, int]
 
 
-class WeaponsTaken(Event, frozen=True, kw_only=True):
+class WeaponsTaken(SideEvent, frozen=True, kw_only=True):
     """Which they are, their manager alone sees."""
 
-    side: Side
     weapons: tuple[int, ...]
 
 
-class LineUpNamed(Event, frozen=True, kw_only=True):
+class LineUpNamed(SideEvent, frozen=True, kw_only=True):
     """A manager wrote his line-up down, seen by him alone until the reveal."""
 
-    side: Side
     line_up: LineUp
 
 
-class LineUpSealed(Event, frozen=True, kw_only=True):
+class LineUpSealed(SideEvent, frozen=True, kw_only=True):
     """Everybody may know that a side is ready."""
 
-    side: Side
 
-
-class LineUpsShown(Event, frozen=True, kw_only=True):
+class LineUpsShown(Revealing, Event, frozen=True, kw_only=True):
     """The reveal. A side without players has no line-up; `opponent` is the one that a final's card turned out to be."""
 
     home: LineUp | None
     away: LineUp | None
     opponent: Squad | None = None
 
-    @property
-    def reveals(self) -> bool:
-        return True
 
-
-class WeaponPlayed(Event, frozen=True, kw_only=True):
-    """A secret weapon is out; `held` are left. What it does follows in events of its own."""
+class WeaponPlayed(Revealing, Event, frozen=True, kw_only=True):
+    """A secret weapon is out; `held` are left. What it does follows in events of its own. A secret is out."""
 
     side: Side
     weapon: int
@@ -57,32 +55,24 @@ class WeaponPlayed(Event, frozen=True, kw_only=True):
     third: Third | None = None
     target: int | None = None
 
-    @property
-    def reveals(self) -> bool:
-        """A secret is out."""
-        return True
 
-
-class CaptainMoved(Event, frozen=True, kw_only=True):
+class CaptainMoved(SideEvent, frozen=True, kw_only=True):
     """The boost goes to another third."""
 
-    side: Side
     third: Third
 
 
-class StarsAdded(Event, frozen=True, kw_only=True):
+class StarsAdded(SideEvent, frozen=True, kw_only=True):
     """Stars more in a third: `lifts` are all that weapons added to this side."""
 
-    side: Side
     third: Third
     stars: int
     lifts: Thirds
 
 
-class LineUpReplaced(Event, frozen=True, kw_only=True):
+class LineUpReplaced(SideEvent, frozen=True, kw_only=True):
     """Another line-up after the reveal. `marked` is who is still marked in its attack."""
 
-    side: Side
     line_up: LineUp
     marked: int | None = None
 
@@ -91,10 +81,9 @@ class DerbyDeclared(Event, frozen=True, kw_only=True):
     """No boost, chemistry or staff for either side from now on."""
 
 
-class PlayerMarked(Event, frozen=True, kw_only=True):
+class PlayerMarked(SideEvent, frozen=True, kw_only=True):
     """A player in the attack of `side` counts for nothing."""
 
-    side: Side
     card: int
 
 
@@ -114,48 +103,43 @@ class DiceThrown(Event, frozen=True, kw_only=True):
     again: bool = False
 
 
-class PlayerInjured(Event, frozen=True, kw_only=True):
+class PlayerInjured(SideEvent, frozen=True, kw_only=True):
     """A double found a player: he is off, and his slot is empty for now. `strengths` are counted again."""
 
-    side: Side
     third: Third
     slot: int
     card: int
     strengths: tuple[int, int]
 
 
-class InjuryCancelled(Event, frozen=True, kw_only=True):
+class InjuryCancelled(SideEvent, frozen=True, kw_only=True):
     """The player plays on (SC-39)."""
 
-    side: Side
     third: Third
     slot: int
     card: int
     strengths: tuple[int, int]
 
 
-class SubstituteCameOn(Event, frozen=True, kw_only=True):
+class SubstituteCameOn(SideEvent, frozen=True, kw_only=True):
     """A substitute stands in the slot now."""
 
-    side: Side
     third: Third
     slot: int
     card: int
     strengths: tuple[int, int]
 
 
-class SlotStayedEmpty(Event, frozen=True, kw_only=True):
+class SlotStayedEmpty(SideEvent, frozen=True, kw_only=True):
     """Nobody was left to come on."""
 
-    side: Side
     third: Third
     slot: int
 
 
-class ChangerEarned(Event, frozen=True, kw_only=True):
+class ChangerEarned(SideEvent, frozen=True, kw_only=True):
     """A double found nobody: a Game changer, face down; `changers` so far in this match."""
 
-    side: Side
     changers: int
 
 
@@ -174,10 +158,9 @@ class ResultCalled(Event, frozen=True, kw_only=True):
     won: tuple[int, int]
 
 
-class ResultThrownFor(Event, frozen=True, kw_only=True):
+class ResultThrownFor(SideEvent, frozen=True, kw_only=True):
     """Two dice that may turn a defeat into a draw (`by` "weapon") or a draw into a win ("staff"); the result now."""
 
-    side: Side
     by: Literal["weapon", "staff"]
     dice: tuple[int, int]
     turned: bool

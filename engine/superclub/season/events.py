@@ -8,7 +8,7 @@ from __future__ import annotations
 from engine.core.auction import AuctionEvent
 from engine.core.deals import DealEvent
 from engine.core.inner import InnerEvent, InnerOpened
-from engine.core.model import Event
+from engine.core.model import Event, Revealing, SeatEvent
 from engine.superclub.line_up import LineUp, Thirds
 from engine.superclub.match import events as match_events
 from engine.superclub.match.model import MatchSetup, Winner
@@ -26,11 +26,9 @@ from engine.superclub.season.room_events import PlayerSigned as PlayerSigned
 from engine.superclub.season.room_events import PlayerSoldAbroad as PlayerSoldAbroad
 from engine.superclub.season.room_events import PriceAnswered as PriceAnswered
 from engine.superclub.season.room_events import PriceNamed as PriceNamed
-from engine.superclub.season.room_events import Revealing as Revealing
 from engine.superclub.season.room_events import RewardPaid as RewardPaid
 from engine.superclub.season.room_events import RoomEntered as RoomEntered
 from engine.superclub.season.room_events import SeasonBegun as SeasonBegun
-from engine.superclub.season.room_events import SeatEvent as SeatEvent
 from engine.superclub.season.room_events import StadiumPaid as StadiumPaid
 from engine.superclub.season.room_events import StaffFired as StaffFired
 from engine.superclub.season.room_events import StaffHired as StaffHired
@@ -98,7 +96,7 @@ class MatchHappened(InnerEvent, frozen=True, kw_only=True):
     inner: match_events.MatchEvent
 
 
-class MatchPlayed(Revealing, frozen=True, kw_only=True):
+class MatchPlayed(Revealing, Event, frozen=True, kw_only=True):
     """A match is over: `injured` and weapons `used` of home and away. A final's `played` has no points.
 
     Its dice are gone with it, so nothing that led here can be taken back.

@@ -6,25 +6,10 @@ through which these are reached as well.
 
 from __future__ import annotations
 
-from engine.core.model import Event
+from engine.core.model import Event, Revealing, SeatEvent
 from engine.superclub.content.cards import Continent
 from engine.superclub.content.effects import Department
 from engine.superclub.season.model import Club, Room, SignedWhy
-
-
-class Revealing(Event, frozen=True, kw_only=True):
-    """Something that lay face down was turned over."""
-
-    @property
-    def reveals(self) -> bool:
-        return True
-
-
-class SeatEvent(Event, frozen=True, kw_only=True):
-    """Something that happened to one manager's club."""
-
-    seat: int
-
 
 # -- the draft (SC-9 … SC-11)
 
@@ -50,7 +35,7 @@ class FirstManagerRolled(Event, frozen=True, kw_only=True):
     order: tuple[int, ...]
 
 
-class BoardLaid(Revealing, frozen=True, kw_only=True):
+class BoardLaid(Revealing, Event, frozen=True, kw_only=True):
     """A round of the draft: `board` are the cards on it, `set_aside` that the star came up and was replaced."""
 
     round: int
@@ -252,10 +237,9 @@ class StaffReturned(Event, frozen=True, kw_only=True):
     staff_deck: int
 
 
-class GoodsExchanged(Event, frozen=True, kw_only=True):
+class GoodsExchanged(SeatEvent, frozen=True, kw_only=True):
     """An agreed deal was carried out (SC-26): what `seat` gave and got; both cashes."""
 
-    seat: int
     to: int
     gave_players: tuple[int, ...]
     got_players: tuple[int, ...]

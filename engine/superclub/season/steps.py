@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from engine.core.model import Step
+from engine.core.model import SeatStep, Step
 from engine.superclub.content.effects import Department
 from engine.superclub.line_up import LineUp
 from engine.superclub.season.model import Room
@@ -20,20 +20,16 @@ class LayBoard(Step, frozen=True):
     round: int
 
 
-class DraftTurn(Step, frozen=True):
+class DraftTurn(SeatStep, frozen=True):
     """The next pick (SC-9)."""
-
-    seat: int
 
 
 class CutContinents(Step, frozen=True):
     """The rest of the deck becomes six continents (SC-10)."""
 
 
-class GiveStaff(Step, frozen=True):
+class GiveStaff(SeatStep, frozen=True):
     """A quick game's staff member: draw two, keep one (SC-11)."""
-
-    seat: int
 
 
 class BeginSeason(Step, frozen=True):
@@ -46,23 +42,18 @@ class EnterRoom(Step, frozen=True):
     room: Room
 
 
-class PayIncome(Step, frozen=True):
+class PayIncome(SeatStep, frozen=True):
     """A manager's reward and income (SC-13, SC-14)."""
 
-    seat: int
 
-
-class PayWages(Step, frozen=True):
+class PayWages(SeatStep, frozen=True):
     """A manager's wages, asked again until they are paid (SC-16); `token` is that of the season's end."""
 
-    seat: int
     token: int
 
 
-class UnhappyTurn(Step, frozen=True):
+class UnhappyTurn(SeatStep, frozen=True):
     """A manager may bid for an unhappy player (SC-17)."""
-
-    seat: int
 
 
 class SettleUnhappy(Step, frozen=True):
@@ -71,40 +62,34 @@ class SettleUnhappy(Step, frozen=True):
     refused: bool = False
 
 
-class Compensate(Step, frozen=True):
+class Compensate(SeatStep, frozen=True):
     """The owner adds a star to another player (SC-17)."""
 
-    seat: int
     card: int
 
 
-class Train(Step, frozen=True):
+class Train(SeatStep, frozen=True):
     """A manager's training, asked player by player (SC-18)."""
 
-    seat: int
     gifts: int
     rolls: int
 
 
-class ScoutOn(Step, frozen=True):
+class ScoutOn(SeatStep, frozen=True):
     """A manager's scouting, card by card (SC-21)."""
 
-    seat: int
     left: int
 
 
-class InvestOn(Step, frozen=True):
+class InvestOn(SeatStep, frozen=True):
     """A manager's investments, action by action (SC-22)."""
 
-    seat: int
     left: int
     used: tuple[Department | Literal["staff"], ...] = ()
 
 
-class TurnCard(Step, frozen=True):
+class TurnCard(SeatStep, frozen=True):
     """The next card of deadline day (SC-25)."""
-
-    seat: int
 
 
 class OpenBidding(Step, frozen=True):
@@ -130,18 +115,15 @@ class PlayMeeting(Step, frozen=True):
     away: int | None
 
 
-class ReadChangers(Step, frozen=True):
+class ReadChangers(SeatStep, frozen=True):
     """A manager's Game changers of the match just played (SC-39)."""
 
-    seat: int
     left: int
     line_up: LineUp
 
 
-class Recover(Step, frozen=True):
+class Recover(SeatStep, frozen=True):
     """Staff brings the injured back (SC-24)."""
-
-    seat: int
 
 
 class EndSeason(Step, frozen=True):
@@ -156,10 +138,8 @@ class AwardCup(Step, frozen=True):
     """The champion's SuperCup card (SC-40, SC-42)."""
 
 
-class PlayCup(Step, frozen=True):
+class PlayCup(SeatStep, frozen=True):
     """A SuperCup final (SC-42)."""
-
-    seat: int
 
 
 class CloseSeason(Step, frozen=True):
