@@ -1,9 +1,9 @@
 """What games of whole seasons have in common: steps on an agenda, phases that put questions, and matches inside.
 
-A season's rules derive from `PhasedGame`, or from `GameWithMatches` if a match asks its managers anything, and say what
-is their own: the set-up, the first step, what is seen, and how it ended. What happens in a phase is in its module,
-which gives the `handlers` of its steps and the `answers` to its questions. `FreeActions` are what managers may do
-although nobody asks them, deals with each other included (`engine.core.deals`).
+A season's rules derive from `PhasedGame`, or from `GameWithMatches` if a match asks its managers anything, a match's
+from `SteppedMatch`, and say what is their own: the set-up, the first step, what is seen, how it ended. What happens in
+a phase is in its module, which gives the `handlers` of its steps and the `answers` to its questions. `FreeActions` are
+what managers may do although nobody asks them, deals with each other included (`engine.core.deals`).
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from engine.core.deals import MayOffer, OfferDeal
 from engine.core.inner import Announcement, InnerEvent
 from engine.core.model import Action, Decision, Event, Reason, Seat, digest, is_well_formed
 from engine.core.play import AnyPlay, Handlers, Play, TableState
-from engine.core.rules import AnyRules, WholeGame, question_for
+from engine.core.rules import AnyRules, Rules, WholeGame, question_for
 
 
 class SeatedSetup(Protocol):
@@ -43,6 +43,19 @@ FreeContentT = TypeVar("FreeContentT", contravariant=True)
 FreeStateT = TypeVar("FreeStateT", bound=TableState, contravariant=True)
 FreeTableT = TypeVar("FreeTableT", contravariant=True)
 FreePlayT = TypeVar("FreePlayT", contravariant=True)
+
+
+class MatchSetup(Protocol):
+    """A set-up of a match, which names everybody at the table."""
+
+    @property
+    def managers(self) -> tuple[Seat, ...]:
+        """In the order of their numbers from 0."""
+        ...
+
+
+AnySetupT = TypeVar("AnySetupT")
+MatchSetupT = TypeVar("MatchSetupT", bound=MatchSetup)
 SetupT = TypeVar("SetupT", bound=SeatedSetup)
 StateT = TypeVar("StateT", bound=TableState)
 HoldingT = TypeVar("HoldingT", bound=StateWithMatch)
@@ -105,15 +118,15 @@ class FreeActions(NamedTuple, Generic[FreeContentT, FreeStateT, FreeTableT, Free
         return self.listed(content, state, due.seat)[0]
 
 
-class PhasedGame(WholeGame[SetupT, StateT, TableT], Generic[SetupT, StateT, TableT, ContentT, PlayT]):
+class SteppedGame(Rules[AnySetupT, StateT, TableT], Generic[AnySetupT, StateT, TableT, ContentT, PlayT]):
     """A game whose state moves by steps until somebody is asked, and whose phases say what may be answered."""
 
     handlers: Handlers[PlayT]
     """Who resolves each kind of step."""
     answers: AnswerBook[ContentT, TableT, PlayT]
     """What may be answered to every question of the game's own."""
-    free: FreeActions[ContentT, StateT, TableT, PlayT] | None = None
-    """What may be done unasked, if anything."""
+    takes_anything: ClassVar[bool] = False
+    """Whether phases judge even answers with values of wrong types; else those are `another_answer`."""
 
     def __init__(self, content: ContentT) -> None:
         self.content = content
@@ -121,12 +134,66 @@ class PhasedGame(WholeGame[SetupT, StateT, TableT], Generic[SetupT, StateT, Tabl
         self._action = msgspec.msgpack.Decoder(self.action_type)
 
     @abstractmethod
-    def begin(self, setup: SetupT, chance: Chance) -> StateT:
-        """The state before the first step, which is on the agenda. The set-up can be played."""
-
-    @abstractmethod
     def play(self, state: StateT) -> PlayT:
         """What resolves an action in `state`."""
+
+    def decisions(self, state: StateT) -> Sequence[Decision]:
+        """What the phase asks, or the match being played."""
+        return state.asked
+
+    def options(self, state: StateT, decision: Decision) -> Iterable[Action] | None:
+        """Every legal answer, or None where the phase can't list them."""
+        return self.answers.options(self.content, state.table, decision)
+
+    def sample(self, state: StateT, decision: Decision, chance: Chance) -> Action:
+        return self.answers.sample(self.content, state.table, decision, chance)
+
+    def default(self, state: StateT, decision: Decision) -> Action:
+        """What the question's phase says is done for a manager who is away."""
+        return self.answers.default(self.content, state.table, decision)
+
+    def check(self, state: StateT, action: Action, partial: bool = False) -> Reason | None:
+        """None if legal. Keys: `not_asked`, `another_answer`, and those of each phase.
+
+        Takes anything at all: what is no action of the game is refused like any other.
+        """
+        decision = question_for(state.asked, action)
+        if decision is None:
+            return Reason("not_asked")
+        answer = self.answers.taking(decision, action)
+        if answer is None or not (self.takes_anything or is_well_formed(self._action, action)):
+            return Reason("another_answer")
+        fault = answer.unfinished if partial and answer.unfinished is not None else answer.fault
+        return fault(self.content, state.table, decision, action)
+
+    def resolve(self, state: StateT, action: Action) -> list[Event]:
+        """Carry out a legal action, and play on until somebody is asked or the game is over."""
+        play = self.play(state)
+        decision = question_for(state.asked, action)
+        answer = self.answers.taking(decision, action)
+        assert answer is not None, "resolve is called for legal actions only"
+        state.asked.remove(decision)
+        answer.carry_out(play, decision, action)
+        return play.run(self.handlers)
+
+
+class SteppedMatch(SteppedGame[MatchSetupT, StateT, TableT, ContentT, PlayT]):
+    """A match, whether it is played in a season or stands alone."""
+
+    def seats(self, setup: MatchSetupT) -> Sequence[Seat]:
+        """Everybody at the table, whether they play this match or not."""
+        return setup.managers
+
+
+class PhasedGame(SteppedGame[SetupT, StateT, TableT, ContentT, PlayT], WholeGame[SetupT, StateT, TableT]):
+    """A game of whole seasons, begun by itself, in which some things may be done unasked."""
+
+    free: FreeActions[ContentT, StateT, TableT, PlayT] | None = None
+    """What may be done unasked, if anything."""
+
+    @abstractmethod
+    def begin(self, setup: SetupT, chance: Chance) -> StateT:
+        """The state before the first step, which is on the agenda. The set-up can be played."""
 
     def seats(self, setup: SetupT) -> Sequence[Seat]:
         """The managers, people and computers."""
@@ -137,10 +204,6 @@ class PhasedGame(WholeGame[SetupT, StateT, TableT], Generic[SetupT, StateT, Tabl
         state = self.begin(setup, Chance(seed, {}))
         return state, self.play(state).run(self.handlers)
 
-    def decisions(self, state: StateT) -> Sequence[Decision]:
-        """What the phase asks, or the match being played."""
-        return state.asked
-
     def standing(self, state: StateT, seat: int) -> Sequence[Decision]:
         return () if self.free is None else self.free.standing(self.content, state, seat)
 
@@ -148,48 +211,39 @@ class PhasedGame(WholeGame[SetupT, StateT, TableT], Generic[SetupT, StateT, Tabl
         """Every legal answer, or None where the phase can't list them."""
         if self.free is not None and self.free.concern(decision):
             return self.free.options(self.content, state, decision)
-        return self.answers.options(self.content, state.table, decision)
+        return super().options(state, decision)
 
     def sample(self, state: StateT, decision: Decision, chance: Chance) -> Action:
         if self.free is not None and self.free.concern(decision):
             return self.free.sample(self.content, state, decision, chance)
-        return self.answers.sample(self.content, state.table, decision, chance)
+        return super().sample(state, decision, chance)
 
     def default(self, state: StateT, decision: Decision) -> Action:
         """What the question's phase says is done for a manager who is away."""
         if self.free is not None and self.free.concern(decision):
             return self.free.default(self.content, state, decision)
-        return self.answers.default(self.content, state.table, decision)
+        return super().default(state, decision)
 
     def check(self, state: StateT, action: Action, partial: bool = False) -> Reason | None:
-        """None if legal. Keys: `not_asked`, `another_answer`, those of each phase, and of what is done unasked.
-
-        Takes anything at all: what is no action of the game is refused like any other.
-        """
-        seat = getattr(action, "seat", None)
-        if type(seat) is not int or not 0 <= seat < len(self.seats(state.table.setup)):
-            return Reason("not_asked")
-        decision = question_for(state.asked, action)
-        if is_well_formed(self._action, action):
-            answer = self.answers.taking(decision, action)
-            if answer is not None:
-                fault = answer.unfinished if partial and answer.unfinished is not None else answer.fault
-                return fault(self.content, state.table, decision, action)
-            if self.free is not None and isinstance(action, self.free.actions):
-                return self.free.fault(self.content, state, action, partial)
-        return Reason("not_asked" if decision is None else "another_answer")
+        """As with any game of steps; a seat that isn't asked may still do what is done unasked."""
+        if self.free is not None and self._is_free(state, action) and is_well_formed(self._action, action):
+            return self.free.fault(self.content, state, action, partial)
+        return super().check(state, action, partial)
 
     def resolve(self, state: StateT, action: Action) -> list[Event]:
+        if self.free is None or not self._is_free(state, action):
+            return super().resolve(state, action)
         play = self.play(state)
-        decision = question_for(state.asked, action)
-        answer = self.answers.taking(decision, action)
-        if answer is not None:
-            state.asked.remove(decision)
-            answer.carry_out(play, decision, action)
-        else:
-            assert self.free is not None, "resolve is called for legal actions only"
-            self.free.carry_out(play, action)
+        self.free.carry_out(play, action)
         return play.run(self.handlers)
+
+    def _is_free(self, state: StateT, action: Action) -> bool:
+        """Whether `action` is one of those that may be done unasked, by somebody at the table, and answers nothing."""
+        if self.free is None or not isinstance(action, self.free.actions):
+            return False
+        if type(action.seat) is not int or not 0 <= action.seat < len(self.seats(state.table.setup)):
+            return False
+        return self.answers.taking(question_for(state.asked, action), action) is None
 
     def blank(self, setup: SetupT) -> TableT:
         """The table before anything is on it: nothing but the set-up."""

@@ -361,7 +361,7 @@ class Futti(Places):
         due = state.asked[0]
         action = NameLineUp if isinstance(due, FuttiLineUpDue) else Rotate
         self.legal = lambda positions, partly: rules.check(state, action(0, positions), partly)
-        return TeamSheetEditor(rules.view(state, 0), due, self.legal, rules.tables)
+        return TeamSheetEditor(rules.view(state, 0), due, self.legal, rules.content)
 
     def hands(self) -> list[int]:
         return list(SQUAD)

@@ -9,6 +9,7 @@ for `goal`, `own_goal` and `discipline` the card and the face asked for, for `se
 
 from __future__ import annotations
 
+from engine.core.answers import Answer
 from engine.core.model import Reason
 from engine.eleven.club_rules.events import DieThrown, Exhausted
 from engine.eleven.club_rules.features import shirt_owners
@@ -85,21 +86,11 @@ def could_be_better(content: Content, club: Club, die: Die, value: int) -> bool:
             return True
 
 
-def die_options(decision: RerollDue) -> list[AnswerDie]:
-    """To keep the die, or pay in any way that is offered."""
-    return [AnswerDie(decision.seat, "keep"), *(AnswerDie(decision.seat, means) for means in decision.means)]
-
-
-def die_fault(decision: RerollDue, action: AnswerDie) -> Reason | None:
-    """None if the die may be kept, or thrown again, like that. Keys: `no_such_means`."""
-    return None if action.means == "keep" or action.means in decision.means else Reason("no_such_means")
-
-
-def answer_die(play: ClubPlay, decision: RerollDue, means: Means) -> None:
+def answer_die(play: ClubPlay, decision: RerollDue, action: AnswerDie) -> None:
     """Keep the die, or pay and throw it again (EL-10): as often as somebody pays."""
+    means, seat = action.means, decision.seat
     if means == "keep":
         return
-    seat = decision.seat
     club = play.club(seat)
     match means:
         case "fanbase":
@@ -154,3 +145,17 @@ _RULES: dict[DiePurpose, str] = {
     "injury": "EL-34",
     "discipline": "EL-37",
 }
+
+
+def _die_options(content: Content, table: object, due: RerollDue) -> list[AnswerDie]:
+    """To keep the die, or pay in any way that is offered."""
+    return [AnswerDie(due.seat, "keep"), *(AnswerDie(due.seat, means) for means in due.means)]
+
+
+def _die_fault(content: Content, table: object, due: RerollDue, action: AnswerDie) -> Reason | None:
+    """None if the die may be kept, or thrown again, like that. Keys: `no_such_means`."""
+    return None if action.means == "keep" or action.means in due.means else Reason("no_such_means")
+
+
+REROLL: Answer[Content, object, ClubPlay] = Answer((AnswerDie,), _die_fault, _die_options, None, answer_die)
+"""What may be answered to a die that lies there, in a match as in a season."""

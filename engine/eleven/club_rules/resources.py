@@ -11,6 +11,7 @@ from abc import abstractmethod
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, ClassVar
 
+from engine.core.answers import Answer
 from engine.core.model import Event, Reason
 from engine.core.play import AnyPlay
 from engine.eleven.club_rules.events import MarkersMoved, PointsGained, StatMoved
@@ -141,19 +142,27 @@ def offer(
         play.ask(decision)
 
 
-def pick_options(decision: PickDue) -> list[Pick]:
-    """Everything that may be chosen; nothing, if that may be, comes last."""
-    declined = [Pick(decision.seat, None)] if decision.may_decline else []
-    return [*(Pick(decision.seat, piece) for piece in decision.candidates), *declined]
-
-
-def pick_fault(decision: PickDue, action: Pick) -> Reason | None:
-    """None if that may be chosen. Keys: `choose_one`, `not_a_candidate`."""
-    if action.piece is None:
-        return None if decision.may_decline else Reason("choose_one")
-    return None if action.piece in decision.candidates else Reason("not_a_candidate")
-
-
 def carry_out(play: ClubPlay, decision: PickDue, piece: Piece | None) -> None:
     """What a choice leads to."""
     play.picked[decision.purpose](play, decision, piece)
+
+
+def pick_fault(content: Content, table: object, due: PickDue, action: Pick) -> Reason | None:
+    """None if that may be chosen. Keys: `choose_one`, `not_a_candidate`."""
+    if action.piece is None:
+        return None if due.may_decline else Reason("choose_one")
+    return None if action.piece in due.candidates else Reason("not_a_candidate")
+
+
+def _pick_options(content: Content, table: object, due: PickDue) -> list[Pick]:
+    """Everything that may be chosen; nothing, if that may be, comes last."""
+    declined = [Pick(due.seat, None)] if due.may_decline else []
+    return [*(Pick(due.seat, piece) for piece in due.candidates), *declined]
+
+
+def _pick(play: ClubPlay, due: PickDue, action: Pick) -> None:
+    carry_out(play, due, action.piece)
+
+
+PICK: Answer[Content, object, ClubPlay] = Answer((Pick,), pick_fault, _pick_options, None, _pick)
+"""What may be answered to a choice among pieces, in a match as in a season."""

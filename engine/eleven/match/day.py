@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from engine.core.answers import Answer, Answers
 from engine.core.model import Reason
 from engine.eleven.club_rules.events import Exhausted, InjuryMoved, SuspensionMoved
 from engine.eleven.club_rules.features import stand_places
@@ -70,14 +71,6 @@ def admit_fans(play: MatchPlay, step: AdmitFans) -> None:
         seat_fans(play, 0)
 
 
-def fans_fault(decision: FansDue, action: SeatFans) -> Reason | None:
-    """None if so many may be put there. Keys: `too_many_fans`."""
-    count = action.count
-    if type(count) is not int or not 0 <= count <= decision.most:
-        return Reason("too_many_fans", {"most": decision.most})
-    return None
-
-
 def seat_fans(play: MatchPlay, count: int) -> None:
     """EL-27: so many fanbase markers become fans on the stands."""
     lose(play, play.seat, "fanbase", count, _RULE)
@@ -137,7 +130,7 @@ def tactic_options(content: Content, table: MatchTable, decision: TacticDue) -> 
             yield PlayTactic(decision.seat, tactic)
 
 
-def play_tactic(play: MatchPlay, action: PlayTactic) -> None:
+def play_tactic(play: MatchPlay, due: TacticDue, action: PlayTactic) -> None:
     """EL-28: the tactic lies open; it stays in the hand and can be played again another week."""
     if action.tactic is None:
         return
@@ -157,3 +150,30 @@ def settle_set_piece(play: MatchPlay, die: Die, value: int) -> None:
     """EL-50: a goal, credited to nobody, if the die is high enough."""
     if value >= die.data[0]:
         score(play, "tactic", None)
+
+
+# -- answers
+
+
+def _fans_fault(content: Content, table: MatchTable, due: FansDue, action: SeatFans) -> Reason | None:
+    """Key: `too_many_fans` (`most`)."""
+    fits = type(action.count) is int and 0 <= action.count <= due.most
+    return None if fits else Reason("too_many_fans", {"most": due.most})
+
+
+def _fans_options(content: Content, table: MatchTable, due: FansDue) -> list[SeatFans]:
+    return [SeatFans(due.seat, count) for count in range(due.most + 1)]
+
+
+def _all_fans(content: Content, table: MatchTable, due: FansDue) -> SeatFans:
+    return SeatFans(due.seat, due.most)
+
+
+def _seat(play: MatchPlay, due: FansDue, action: SeatFans) -> None:
+    seat_fans(play, action.count)
+
+
+ANSWERS: Answers[Content, MatchTable, MatchPlay] = {
+    (FansDue, None): Answer((SeatFans,), _fans_fault, _fans_options, _all_fans, _seat),
+    (TacticDue, None): Answer((PlayTactic,), tactic_fault, tactic_options, None, play_tactic),
+}

@@ -5,17 +5,18 @@ Owns what is legal to answer and what it leads to; every rule of play is in the 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from functools import partial
 from typing import ClassVar
 
 from msgspec.structs import replace
 
+from engine.core.answers import Answer, AnswerBook, too_many
 from engine.core.chance import Chance
-from engine.core.model import Action, Decision, Event, Outcome, Placing, Reason, Seat, digest
+from engine.core.model import Event, Outcome, Placing, Reason
+from engine.core.phased import SteppedMatch
 from engine.core.play import Handlers
-from engine.core.rules import Rules, question_for
 from engine.eleven.club_rules.deployment import default_deployment, deployment_fault, random_deployment
-from engine.eleven.club_rules.dice import answer_die, die_fault, die_options, settle_die, throw_die
+from engine.eleven.club_rules.dice import REROLL, settle_die, throw_die
 from engine.eleven.club_rules.model import (
     AnswerDie,
     Deploy,
@@ -27,7 +28,7 @@ from engine.eleven.club_rules.model import (
     SettleDie,
     ThrowDie,
 )
-from engine.eleven.club_rules.resources import Picked, Settled, carry_out, pick_fault, pick_options
+from engine.eleven.club_rules.resources import PICK, Picked, Settled
 from engine.eleven.content.cards import Content
 from engine.eleven.content.load import load
 from engine.eleven.match import abilities, aftermath, comparing, day, opening
@@ -40,10 +41,8 @@ from engine.eleven.match.model import (
     CallResult,
     CloseMatch,
     CompareZones,
-    FansDue,
     FixStrengths,
     Injure,
-    MatchDecision,
     MatchSetup,
     MatchState,
     MatchTable,
@@ -54,7 +53,6 @@ from engine.eleven.match.model import (
     SeatFans,
     SendFansHome,
     SendOut,
-    TacticDue,
     ThrowConsequence,
     TickWeeks,
 )
@@ -108,7 +106,44 @@ _HANDLERS: Handlers[_Play] = {
 }
 
 
-class ElevenMatch(Rules[MatchSetup, MatchState, MatchTable]):
+def _deploy_fault(
+    content: Content, table: MatchTable, due: DeployDue, action: Deploy, unfinished: bool = False
+) -> Reason | None:
+    return deployment_fault(content, table.club, action.posts, unfinished)
+
+
+def _default_deployment(content: Content, table: MatchTable, due: DeployDue) -> Deploy:
+    return Deploy(due.seat, default_deployment(content, table.club))
+
+
+def _any_deployment(content: Content, table: MatchTable, due: DeployDue, chance: Chance) -> Deploy:
+    return Deploy(due.seat, random_deployment(content, table.club, chance, _SAMPLE))
+
+
+def _deploy(play: MatchPlay, due: DeployDue, action: Deploy) -> None:
+    play.then(SendOut(action.posts))
+
+
+_DEPLOYMENT = Answer(
+    (Deploy,),
+    _deploy_fault,
+    too_many,
+    _default_deployment,
+    _deploy,
+    _any_deployment,
+    partial(_deploy_fault, unfinished=True),
+)
+_ANSWERS: AnswerBook[Content, MatchTable, _Play] = AnswerBook(
+    {
+        (DeployDue, None): _DEPLOYMENT,
+        (PickDue, None): PICK,
+        (RerollDue, None): REROLL,
+    },
+    day.ANSWERS,
+)
+
+
+class ElevenMatch(SteppedMatch[MatchSetup, MatchState, MatchTable, Content, _Play]):
     """The rules of a matchday with given content; the shipped levels by default."""
 
     game = "eleven-match"
@@ -119,13 +154,16 @@ class ElevenMatch(Rules[MatchSetup, MatchState, MatchTable]):
     action_type = MatchAction
     event_type = MatchEvent
 
-    def __init__(self, content: Content | None = None) -> None:
-        self.content = load() if content is None else content
-        self.levels_digest = digest(self.content)
+    handlers = _HANDLERS
+    answers = _ANSWERS
+    takes_anything = True
 
-    def seats(self, setup: MatchSetup) -> Sequence[Seat]:
-        """Everybody at the table."""
-        return setup.managers
+    def __init__(self, content: Content | None = None) -> None:
+        super().__init__(load() if content is None else content)
+
+    def play(self, state: MatchState) -> _Play:
+        """A play that knows where dice and choices lead."""
+        return _Play(state, self.content)
 
     def new(self, setup: MatchSetup, seed: int) -> tuple[MatchState, list[Event]]:
         """A matchday at its first decision, or over if there is none.
@@ -135,88 +173,9 @@ class ElevenMatch(Rules[MatchSetup, MatchState, MatchTable]):
         """
         opponent = opening.check_setup(self.content, setup)
         state = MatchState(opening.blank_table(setup), Chance(seed), opponent, setup.rise)
-        play = _Play(state, self.content)
+        play = self.play(state)
         opening.prepare(play, setup)
         return state, play.run(_HANDLERS)
-
-    def decisions(self, state: MatchState) -> Sequence[MatchDecision]:
-        return state.asked
-
-    def options(self, state: MatchState, decision: Decision) -> Iterable[MatchAction] | None:
-        """Every legal answer, but for a deployment."""
-        match decision:
-            case DeployDue():
-                return None
-            case FansDue(seat=seat, most=most):
-                return [SeatFans(seat, count) for count in range(most + 1)]
-            case TacticDue():
-                return list(day.tactic_options(self.content, state.table, decision))
-            case PickDue():
-                return pick_options(decision)
-            case RerollDue():
-                return die_options(decision)
-        raise _foreign(decision)
-
-    def sample(self, state: MatchState, decision: Decision, chance: Chance) -> MatchAction:
-        options = self.options(state, decision)
-        if options is None:
-            return Deploy(decision.seat, random_deployment(self.content, state.table.club, chance, _SAMPLE))
-        return chance.choice(_SAMPLE, list(options))
-
-    def default(self, state: MatchState, decision: Decision) -> MatchAction:
-        """For a manager who is away: strongest cards, all fans, no tactic, the first choice, dice as they fell."""
-        match decision:
-            case DeployDue(seat=seat):
-                return Deploy(seat, default_deployment(self.content, state.table.club))
-            case FansDue(seat=seat, most=most):
-                return SeatFans(seat, most)
-            case TacticDue(seat=seat):
-                return PlayTactic(seat, None)
-            case PickDue(seat=seat, candidates=candidates):
-                return Pick(seat, candidates[0])
-            case RerollDue(seat=seat):
-                return AnswerDie(seat, "keep")
-        raise _foreign(decision)
-
-    def check(self, state: MatchState, action: Action, partial: bool = False) -> Reason | None:
-        """None if legal. Keys: `not_asked`, `another_answer`, and those of the phases' `…_fault`.
-
-        Takes anything at all: what is no action of a match is refused like any other.
-        """
-        decision = question_for(state.asked, action)
-        match decision, action:
-            case None, _:
-                return Reason("not_asked")
-            case DeployDue(), Deploy(posts=posts):
-                return deployment_fault(self.content, state.table.club, posts, partial)
-            case FansDue(), SeatFans():
-                return day.fans_fault(decision, action)
-            case TacticDue(), PlayTactic():
-                return day.tactic_fault(self.content, state.table, decision, action)
-            case PickDue(), Pick():
-                return pick_fault(decision, action)
-            case RerollDue(), AnswerDie():
-                return die_fault(decision, action)
-        return Reason("another_answer")
-
-    def resolve(self, state: MatchState, action: Action) -> list[Event]:
-        """Carry out a legal action, and play on until somebody is asked or the matchday is over."""
-        decision = question_for(state.asked, action)
-        assert decision is not None, "resolve is called for legal actions only"
-        state.asked.remove(decision)
-        play = _Play(state, self.content)
-        match decision, action:
-            case DeployDue(), Deploy(posts=posts):
-                play.then(SendOut(posts))
-            case FansDue(), SeatFans(count=count):
-                day.seat_fans(play, count)
-            case TacticDue(), PlayTactic():
-                day.play_tactic(play, action)
-            case PickDue(), Pick(piece=piece):
-                carry_out(play, decision, piece)
-            case RerollDue(), AnswerDie(means=means):
-                answer_die(play, decision, means)
-        return play.run(_HANDLERS)
 
     def view(self, state: MatchState, seat: int | None) -> MatchTable:
         """The table; for everybody but the manager without what only he knows."""
@@ -244,7 +203,3 @@ class ElevenMatch(Rules[MatchSetup, MatchState, MatchTable]):
             Placing(self.content.clubs[table.back.club].name, None, 1 if theirs or level else 2, theirs),
         ]
         return Outcome(tuple(sorted(placings, key=lambda placing: placing.place)))
-
-
-def _foreign(decision: Decision) -> TypeError:
-    return TypeError(f"no decision of a match: {decision!r}")

@@ -15,7 +15,7 @@ from engine.core.entries import entries_fault, first_entries
 from engine.core.model import Event, Outcome, Placing, Reason
 from engine.core.phased import GameWithMatches
 from engine.eleven.club_rules import dice, resources
-from engine.eleven.club_rules.model import AnswerDie, Pick, PickDue, RerollDue, SettleDie, ThrowDie
+from engine.eleven.club_rules.model import Pick, PickDue, RerollDue, SettleDie, ThrowDie
 from engine.eleven.club_rules.resources import Picked, Settled
 from engine.eleven.content.cards import Content
 from engine.eleven.content.load import load
@@ -50,7 +50,7 @@ from engine.eleven.season.model import (
     SeasonTable,
     ThrowOpponentDice,
 )
-from engine.eleven.season.state import Answer, Answers, Handlers, SeasonPlay, view_of
+from engine.eleven.season.state import Answers, Handlers, SeasonPlay, view_of
 
 _HANDLERS: Handlers = {
     LayOut: opening.lay_out,
@@ -78,37 +78,14 @@ _HANDLERS: Handlers = {
 }
 
 
-def _pick_fault(content: Content, table: SeasonTable, due: PickDue, action: Pick) -> Reason | None:
-    return resources.pick_fault(due, action)
-
-
-def _pick_options(content: Content, table: SeasonTable, due: PickDue) -> list[Pick]:
-    return resources.pick_options(due)
-
-
-def _pick_default(content: Content, table: SeasonTable, due: PickDue) -> Pick:
+def _pick_default(content: Content, table: object, due: PickDue) -> Pick:
+    """Nothing, where that may be chosen."""
     return Pick(due.seat, None if due.may_decline else due.candidates[0])
 
 
-def _pick(play: SeasonPlay, due: PickDue, action: Pick) -> None:
-    resources.carry_out(play, due, action.piece)
-
-
-def _die_fault(content: Content, table: SeasonTable, due: RerollDue, action: AnswerDie) -> Reason | None:
-    return dice.die_fault(due, action)
-
-
-def _die_options(content: Content, table: SeasonTable, due: RerollDue) -> list[AnswerDie]:
-    return dice.die_options(due)
-
-
-def _answer_die(play: SeasonPlay, due: RerollDue, action: AnswerDie) -> None:
-    dice.answer_die(play, due, action.means)
-
-
 _CLUB_ANSWERS: Answers = {
-    (PickDue, None): Answer((Pick,), _pick_fault, _pick_options, _pick_default, _pick),
-    (RerollDue, None): Answer((AnswerDie,), _die_fault, _die_options, None, _answer_die),
+    (PickDue, None): resources.PICK._replace(default=_pick_default),
+    (RerollDue, None): dice.REROLL,
 }
 _ANSWERS = AnswerBook(
     opening.ANSWERS,

@@ -5,12 +5,11 @@ Owns the wiring, and what makes a set-up one that can be played.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
+from engine.core.answers import AnswerBook
 from engine.core.chance import Chance
 from engine.core.errors import InputError
-from engine.core.model import Action, Decision, Event, Outcome, Placing, Reason, Seat, digest
-from engine.core.rules import Rules
+from engine.core.model import Action, Event, Outcome, Placing, digest
+from engine.core.phased import SteppedMatch
 from engine.fortunes.content.cards import MOST_STARS, Formation
 from engine.fortunes.line_up import may_play, places_of, ratings_of
 from engine.fortunes.match.events import MatchEvent, fold
@@ -20,11 +19,14 @@ from engine.fortunes.match.play import HANDLERS, MatchPlay
 MOST_RATING = 999
 
 
+_NOTHING_ASKED: AnswerBook[None, MatchTable, MatchPlay] = AnswerBook()
+
+
 class NoAction(Action, frozen=True):
     """What a match has for an action: none is ever legal."""
 
 
-class FortunesMatch(Rules[MatchSetup, MatchState, MatchTable]):
+class FortunesMatch(SteppedMatch[MatchSetup, MatchState, MatchTable, None, MatchPlay]):
     """The rules of a match. It needs no content: everything is in its set-up."""
 
     game = "fortunes-match"
@@ -34,11 +36,16 @@ class FortunesMatch(Rules[MatchSetup, MatchState, MatchTable]):
     view_type = MatchTable
     action_type = NoAction
     event_type = MatchEvent
-    levels_digest = digest(())
 
-    def seats(self, setup: MatchSetup) -> Sequence[Seat]:
-        """Everybody at the table."""
-        return setup.managers
+    handlers = HANDLERS
+    answers = _NOTHING_ASKED
+
+    def __init__(self) -> None:
+        super().__init__(None)
+        self.levels_digest = digest(())
+
+    def play(self, state: MatchState) -> MatchPlay:
+        return MatchPlay(state)
 
     def new(self, setup: MatchSetup, seed: int) -> tuple[MatchState, list[Event]]:
         """A match that is over, and all that happened. Raises `InputError` if the set-up can't be played."""
@@ -47,27 +54,7 @@ class FortunesMatch(Rules[MatchSetup, MatchState, MatchTable]):
         if setup.home.seat is not None and setup.home.seat == setup.away.seat:
             raise InputError("nobody manages both sides of a match")
         state = MatchState(self.blank(setup), Chance(seed), [CallResult(), PlayTime()])
-        return state, MatchPlay(state).run(HANDLERS)
-
-    def decisions(self, state: MatchState) -> Sequence[Decision]:
-        """None, ever."""
-        return ()
-
-    def sample(self, state: MatchState, decision: Decision, chance: Chance) -> Action:
-        """Nothing is asked. Raises `LookupError`."""
-        raise LookupError("a match asks nothing")
-
-    def default(self, state: MatchState, decision: Decision) -> Action:
-        """Nothing is asked. Raises `LookupError`."""
-        raise LookupError("a match asks nothing")
-
-    def check(self, state: MatchState, action: Action, partial: bool = False) -> Reason | None:
-        """Key: `not_asked`, always."""
-        return Reason("not_asked")
-
-    def resolve(self, state: MatchState, action: Action) -> list[Event]:
-        """Nothing is ever legal. Raises `LookupError`."""
-        raise LookupError("a match asks nothing")
+        return state, self.play(state).run(HANDLERS)
 
     def view(self, state: MatchState, seat: int | None) -> MatchTable:
         """The table: all of it lies open."""

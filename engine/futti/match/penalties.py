@@ -7,6 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.core.answers import Answer
+from engine.core.model import Reason
+from engine.futti.content import Tables
 from engine.futti.match.contest import MINUS_TEN, is_golden_goal, is_saved, shoot
 from engine.futti.match.doubles import Foul
 from engine.futti.match.events import GoaltenderReplaced, KickTaken, MatchEnded, PenaltyAwarded, PenaltyStruck
@@ -18,7 +21,9 @@ from engine.futti.match.model import (
     OUTFIELDERS,
     SIDES,
     VISITORS,
+    ChooseTaker,
     Kick,
+    MatchTable,
     SideTable,
     TakerDue,
     other,
@@ -174,3 +179,29 @@ def _tally(kicks: list[Kick]) -> tuple[list[int], list[int]]:
 def _end(play: MatchPlay, winner: int) -> None:
     home, visitors = play.table.score
     play.emit(MatchEnded(ending="exchange", home=home, visitors=visitors, winner=winner, rule="FU-31"))
+
+
+# -- who takes one
+
+
+def _fault(tables: Tables, table: MatchTable, due: TakerDue, action: ChooseTaker) -> Reason | None:
+    """Key: `not_a_candidate`."""
+    known = type(action.player) is int and action.player in due.candidates
+    return None if known else Reason("not_a_candidate")
+
+
+def _options(tables: Tables, table: MatchTable, due: TakerDue) -> list[ChooseTaker]:
+    return [ChooseTaker(due.seat, player) for player in due.candidates]
+
+
+def _default(tables: Tables, table: MatchTable, due: TakerDue) -> ChooseTaker:
+    taker = default_taker(table.sides[due.side])
+    assert taker is not None, "a taker is asked for only where there are several"
+    return ChooseTaker(due.seat, taker)
+
+
+def _choose(play: MatchPlay, due: TakerDue, action: ChooseTaker) -> None:
+    play.then(StrikePenalty(due.side, action.player))
+
+
+TAKER = Answer((ChooseTaker,), _fault, _options, _default, _choose)

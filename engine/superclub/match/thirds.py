@@ -5,8 +5,11 @@ Doubles are an injury where a player stands, a Game changer where nobody does.
 
 from __future__ import annotations
 
+from engine.core.answers import Answer
 from engine.core.model import Reason, Step
+from engine.superclub.content.cards import Content
 from engine.superclub.content.effects import Third
+from engine.superclub.line_up import halves_of
 from engine.superclub.match.events import (
     ChangerEarned,
     DiceThrown,
@@ -145,11 +148,6 @@ def injure(play: MatchPlay, step: Injure) -> None:
         play.ask(due)
 
 
-def substitute_fault(decision: SubstituteDue, action: BringOn) -> Reason | None:
-    """None if the player may come on, else `no_substitute` (params `card`)."""
-    return None if action.card in decision.candidates else Reason("no_substitute", {"card": action.card})
-
-
 def bring_on(play: MatchPlay, due: SubstituteDue, card: int) -> None:
     """SC-38: he stands in the same slot, with his own position loss; stars and links are counted again."""
     side, third, slot = due.side, due.third, due.slot
@@ -167,3 +165,28 @@ def cancel_injury(play: MatchPlay, side: Side) -> None:
     third, slot, card = duel.thirds[side], duel.dice[side][0] - 1, team.injured[-1]
     strengths = play.duelling(side, team.line_up.placed(third, slot, card))
     play.emit(InjuryCancelled(side=side, third=third, slot=slot, card=card, strengths=strengths, rule="SC-39"))
+
+
+# -- who comes on
+
+
+def _fault(content: Content, table: MatchTable, due: SubstituteDue, action: BringOn) -> Reason | None:
+    """Key: `no_substitute` (params `card`)."""
+    return None if action.card in due.candidates else Reason("no_substitute", {"card": action.card})
+
+
+def _options(content: Content, table: MatchTable, due: SubstituteDue) -> list[BringOn]:
+    return [BringOn(due.seat, card) for card in due.candidates]
+
+
+def _default(content: Content, table: MatchTable, due: SubstituteDue) -> BringOn:
+    """The best for the slot."""
+    cards = {card.number: card for card in table.teams[due.side].squad.cards}
+    return BringOn(due.seat, max(due.candidates, key=lambda number: halves_of(cards[number], due.third)))
+
+
+def _bring_on(play: MatchPlay, due: SubstituteDue, action: BringOn) -> None:
+    bring_on(play, due, action.card)
+
+
+SUBSTITUTE = Answer((BringOn,), _fault, _options, _default, _bring_on)

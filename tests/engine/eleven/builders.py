@@ -321,7 +321,7 @@ class Match:
     @property
     def due(self) -> MatchDecision | None:
         """What is asked now."""
-        asked = self.rules.decisions(self.state)
+        asked = self.state.asked
         return asked[0] if asked else None
 
     @property

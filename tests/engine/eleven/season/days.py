@@ -159,7 +159,7 @@ class Desk:
         due = self.asked
         assert isinstance(due, PickDue)
         piece = None if number is None else Piece(kind, number)
-        assert pick_fault(due, Pick(due.seat, piece)) is None
+        assert pick_fault(self.content, None, due, Pick(due.seat, piece)) is None
         return self._resolve(lambda play: carry_out(play, due, piece))
 
     def answer_die(self, means: str) -> list[Event]:
@@ -167,7 +167,7 @@ class Desk:
         due = self.asked
         assert isinstance(due, RerollDue)
         answer = AnswerDie(due.seat, means)
-        return self._resolve(lambda play: answer_die(play, due, answer.means))
+        return self._resolve(lambda play: answer_die(play, due, answer))
 
     def all(self, kind: type[Any]) -> list[Any]:
         """The events of this kind so far, in order."""

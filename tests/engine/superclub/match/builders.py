@@ -153,7 +153,7 @@ class Match:
     @property
     def due(self) -> MatchDecision | None:
         """What is asked now, first."""
-        asked = self.rules.decisions(self.state)
+        asked = self.state.asked
         return asked[0] if asked else None
 
     def do(self, action: Action) -> list[Event]:

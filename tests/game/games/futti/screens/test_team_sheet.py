@@ -39,7 +39,7 @@ def sheet() -> TeamSheetScene:
         rules.apply(state, rules.default(state, state.asked[0]))
 
     def scene(ui: Ui) -> TeamSheetScene:
-        screen = Screen(ui, rules.tables, rules.view(state, 0), fault=partial(rules.check, state))
+        screen = Screen(ui, rules.content, rules.view(state, 0), fault=partial(rules.check, state))
         return TeamSheetScene(screen, state.asked[0], kits_worn(*teams, CLUBS))
 
     return opened(scene)  # type: ignore[return-value]
@@ -55,7 +55,7 @@ def test_a_line_up_is_worth_something_in_a_decider(decider: Decider, draw: float
         while state.asked:
             due = state.asked[0]
             if isinstance(due, RotationDue) and due.timeout == "decider":
-                sheet = TeamSheetEditor(rules.view(state, 0), due, lambda positions, partial: None, rules.tables)
+                sheet = TeamSheetEditor(rules.view(state, 0), due, lambda positions, partial: None, rules.content)
                 assert sheet.worth().result.draw <= draw
                 assert (sheet.worth().result.draw == 1) == (decider == "exchange")
                 return
