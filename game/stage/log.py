@@ -8,6 +8,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
+from operator import attrgetter
 from typing import Any, ClassVar, Generic, Literal, NamedTuple
 
 from engine.core.model import Event
@@ -76,15 +77,15 @@ def about(
     unless: tuple[str, str] | None = None,
     **gaps: str,
 ) -> Callable[[Any, Any], list[Line]]:
-    """Tells an event in one line, whose clubs and gaps are fields of the event.
+    """Tells an event in one line, whose clubs and gaps are fields of the event, or `field.of` one.
 
     `unless`: where that field says nothing, the line is told in those other words.
     """
 
     def tell(teller: Teller[Any, Any], event: Any) -> list[Line]:
         words = name if unless is None or getattr(event, unless[0]) else unless[1]
-        whose = (getattr(event, seat) for seat in seats)
-        return teller.line(words, sign, *whose, tone=tone, **{gap: getattr(event, one) for gap, one in gaps.items()})
+        whose = (attrgetter(seat)(event) for seat in seats)
+        return teller.line(words, sign, *whose, tone=tone, **{gap: attrgetter(one)(event) for gap, one in gaps.items()})
 
     return tell
 
