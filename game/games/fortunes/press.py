@@ -1,15 +1,15 @@
 """What a season was about: the facts that a newspaper's back page is made of, and the words they are told in.
 
 Owns finding them among the season's events and its table (runs, records, rivals, scorers, deals, disasters), which one
-makes the headline, and in which order the others are told. Knows no screen.
+makes the headline, and in which order the others are told.
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
 from itertools import pairwise
+from typing import NamedTuple
 
 from engine.core.auction import AuctionWon
 from engine.core.model import Event
@@ -20,23 +20,21 @@ from engine.fortunes.season.model import Fixture, Result, SeasonTable
 from game.games.fortunes.style.club_style import looks_of, manager_looks
 from game.games.fortunes.style.press import Box, Page, Photo
 from game.games.fortunes.wording import money
+from game.stage.log import this_season
 from game.ui.text import Texts
 
 _KEY = "fortunes.press"
 _FACES = 5
-_CUPS = {"league": "league", "cup": "domestic", "europe": "europe"}
 
 
-@dataclass(frozen=True, slots=True)
-class Run:
+class Run(NamedTuple):
     """So many matches of the league in a row that a club won, or did not lose."""
 
     club: int
     length: int
 
 
-@dataclass(frozen=True, slots=True)
-class Scorer:
+class Scorer(NamedTuple):
     """Somebody's goals in all competitions."""
 
     name: str
@@ -44,8 +42,7 @@ class Scorer:
     goals: int
 
 
-@dataclass(frozen=True, slots=True)
-class Rivals:
+class Rivals(NamedTuple):
     """Two managers' clubs that finished closest: the places between them, and how they met in the league."""
 
     first: int
@@ -55,79 +52,34 @@ class Rivals:
     result: Result | None
 
 
-@dataclass(frozen=True, slots=True)
 class Story:
-    """A season's facts; None for what didn't happen. Clubs are numbers, managers seats."""
+    """The facts of the season that has just ended; None for what didn't happen. Clubs are numbers, managers seats."""
 
-    season: int
-    champion: int
-    margin: int
-    cup: tuple[int, int]
-    europe: tuple[int, int]
-    best: int
-    """The manager with the most game points of the season."""
-    points: tuple[int, ...]
-    wins: Run | None
-    unbeaten: Run | None
-    biggest: Result | None
-    """The widest win."""
-    wildest: Result | None
-    """The most goals."""
-    scorers: tuple[Scorer, ...]
-    rivals: Rivals | None
-    dearest: AuctionWon | None
-    sacked: tuple[int, ...]
-    crises: int
-    decided_late: tuple[Result, ...] = field(default=())
-    """Cup matches that penalties decided."""
-
-    @property
-    def treble(self) -> bool:
-        """Whether the champion won both cups too."""
-        return self.champion == self.cup[0] == self.europe[0]
-
-    @property
-    def double(self) -> bool:
-        """Whether the champion won a cup too."""
-        return self.champion in (self.cup[0], self.europe[0])
-
-
-def story_of(table: SeasonTable, events: Iterable[Event]) -> Story:
-    """The story of the season that has just ended. `events` are the game's, or that season's alone."""
-    told = list(_last_season(events))
-    past = table.past[-1]
-    first, second = past.rows[0], past.rows[1]
-    league = [result for result in table.results if table.fixtures[result.fixture].competition == "league"]
-    won = [event for event in told if isinstance(event, AuctionWon)]
-    return Story(
-        season=len(table.past),
-        champion=first.team,
-        margin=first.points - second.points,
-        cup=past.cup,
-        europe=past.europe,
-        best=max(range(len(past.points)), key=lambda seat: past.points[seat]),
-        points=past.points,
-        wins=_longest(table, league, draws=False),
-        unbeaten=_longest(table, league, draws=True),
-        biggest=max(table.results, key=_margin, default=None),
-        wildest=max(table.results, key=lambda result: sum(result.score), default=None),
-        scorers=_scorers(table, told),
-        rivals=_rivals(table),
-        dearest=max(won, key=lambda event: event.price, default=None),
-        sacked=tuple(event.seat for event in told if isinstance(event, ev.ManagerSacked)),
-        crises=sum(isinstance(event, ev.CardDrawn) and event.card.pile == "crisis" for event in told),
-        decided_late=tuple(result for result in table.results if result.penalties is not None),
-    )
-
-
-def _last_season(events: Iterable[Event]) -> Sequence[Event]:
-    listed = list(events)
-    begun = [number for number, event in enumerate(listed) if isinstance(event, ev.SeasonBegun)]
-    return listed[begun[-1] :] if begun else listed
-
-
-def _margin(result: Result) -> int:
-    return abs(result.score[0] - result.score[1])
+    def __init__(self, table: SeasonTable, events: Iterable[Event]) -> None:
+        """`events` are the game's, or that season's alone."""
+        told, past = this_season(events, ev.SeasonBegun), table.past[-1]
+        league = [result for result in table.results if table.fixtures[result.fixture].competition == "league"]
+        won = [event for event in told if isinstance(event, AuctionWon)]
+        self.season = len(table.past)
+        self.champion = past.rows[0].team
+        self.margin = past.rows[0].points - past.rows[1].points
+        self.cup, self.europe, self.points = past.cup, past.europe, past.points
+        # the manager with the most game points of the season
+        self.best = max(range(len(past.points)), key=lambda seat: past.points[seat])
+        self.wins = _longest(table, league, draws=False)
+        self.unbeaten = _longest(table, league, draws=True)
+        # the widest win
+        self.biggest = max(table.results, key=lambda one: abs(one.score[0] - one.score[1]), default=None)
+        self.wildest = max(table.results, key=lambda one: sum(one.score), default=None)  # the most goals
+        self.scorers = _scorers(table, told)
+        self.rivals = _rivals(table)
+        self.dearest = max(won, key=lambda event: event.price, default=None)
+        self.sacked = tuple(event.seat for event in told if isinstance(event, ev.ManagerSacked))
+        self.crises = sum(isinstance(event, ev.CardDrawn) and event.card.pile == "crisis" for event in told)
+        # cup matches that penalties decided
+        self.decided_late = sum(result.penalties is not None for result in table.results)
+        self.treble = self.champion == self.cup[0] == self.europe[0]
+        self.double = self.champion in (self.cup[0], self.europe[0])  # whether the champion won both cups too, or one
 
 
 def _outcomes(table: SeasonTable, league: Iterable[Result]) -> Iterator[tuple[int, int]]:
@@ -151,7 +103,7 @@ def _longest(table: SeasonTable, league: Sequence[Result], *, draws: bool) -> Ru
     return best
 
 
-def _scorers(table: SeasonTable, events: Iterable[Event], count: int = 5) -> tuple[Scorer, ...]:
+def _scorers(table: SeasonTable, events: Iterable[Event]) -> tuple[Scorer, ...]:
     """Who scored most; only managers' players have names."""
     setups: dict[int, MatchSetup] = {}
     goals: Counter[tuple[str, int]] = Counter()
@@ -164,7 +116,7 @@ def _scorers(table: SeasonTable, events: Iterable[Event], count: int = 5) -> tup
                 player = None if goal.scorer is None else setup.team(goal.side).eleven[goal.scorer]
                 if player is not None:
                     goals[player.name, (fixture.home, fixture.away)[goal.side]] += 1
-    return tuple(Scorer(name, club, number) for (name, club), number in goals.most_common(count))
+    return tuple(Scorer(name, club, number) for (name, club), number in goals.most_common(5))
 
 
 def _rivals(table: SeasonTable) -> Rivals | None:
@@ -207,7 +159,7 @@ class Editor:
                 self._faces(club),
                 looks.kit,
                 t(f"{_KEY}.caption", club=looks.name, cup=t(f"fortunes.competition.{competition}")),
-                _CUPS[competition],
+                competition,
             ),
             boxes=self._boxes(),
         )
@@ -220,31 +172,34 @@ class Editor:
         champion = self._club(story.champion)
         managed = {manager.club for manager in table.managers if manager.managing}
         params = {"club": champion, "n": story.margin, "who": self._who(story.champion)}
+        headline: Mapping[str, object] = params
         if story.treble:
-            return self._say("treble", params), self._say("treble_sub", params), story.champion, "league"
-        if story.champion in managed and story.double:
-            return self._say("double", params), self._say("double_sub", params), story.champion, "league"
-        if story.sacked and story.champion not in managed:
-            seat = story.sacked[0]
-            fallen = {"who": self._name(seat), "club": manager_looks(self._content, table, seat).name}
-            return self._say("sacked", fallen), self._say("sacked_sub", params), story.champion, "league"
-        if story.champion in managed:
+            key = "treble"
+        elif story.champion in managed and story.double:
+            key = "double"
+        elif story.sacked and story.champion not in managed:
+            key, headline = "sacked", self._fallen(story.sacked[0])
+        elif story.champion in managed:
             key = "narrow" if story.margin <= 1 else "champion"
-            return self._say(key, params), self._say("champion_sub", params), story.champion, "league"
-        cups: tuple[tuple[int, Competition], ...] = ((story.europe[0], "europe"), (story.cup[0], "cup"))
-        for club, competition in cups:
-            if club in managed:
-                won = {"club": self._club(club), "who": self._who(club), "champion": champion}
-                return self._say(competition, won), self._say(f"{competition}_sub", won), club, competition
-        return self._say("computer", params), self._say("computer_sub", params), story.champion, "league"
+        else:
+            cups: tuple[tuple[int, Competition], ...] = ((story.europe[0], "europe"), (story.cup[0], "cup"))
+            for club, competition in cups:
+                if club in managed:
+                    won = {"club": self._club(club), "who": self._who(club), "champion": champion}
+                    return self._say(competition, won), self._say(f"{competition}_sub", won), club, competition
+            key = "computer"
+        sub = "champion" if key == "narrow" else key
+        return self._say(key, headline), self._say(f"{sub}_sub", params), story.champion, "league"
+
+    def _fallen(self, seat: int) -> dict[str, object]:
+        return {"who": self._name(seat), "club": manager_looks(self._content, self._table, seat).name}
 
     # -- the columns
 
     def _paragraphs(self) -> list[str]:
         """What is told, the most telling first."""
         story, table, t = self._story, self._table, self._t
-        told: list[str] = []
-        told.append(self._say("points", {"who": self._name(story.best), "n": story.points[story.best]}))
+        told = [self._say("points", {"who": self._name(story.best), "n": story.points[story.best]})]
         rivals = story.rivals
         if rivals is not None:
             params = {"club": self._club(rivals.first), "other": self._club(rivals.second), "n": rivals.gap}
@@ -268,15 +223,9 @@ class Editor:
         if story.scorers:
             top = story.scorers[0]
             told.append(self._say("scorer", {"player": top.name, "club": self._club(top.club), "n": top.goals}))
-        told += [
-            self._say(
-                "sack",
-                {"who": self._name(seat), "club": manager_looks(self._content, table, seat).name},
-            )
-            for seat in story.sacked
-        ]  # fmt: skip
+        told += [self._say("sack", self._fallen(seat)) for seat in story.sacked]
         if story.decided_late:
-            told.append(self._say("shoot_outs", {"n": len(story.decided_late)}))
+            told.append(self._say("shoot_outs", {"n": story.decided_late}))
         if story.crises:
             told.append(self._say("crises", {"n": story.crises}))
         return told
@@ -285,12 +234,9 @@ class Editor:
         t, story, table = self._t, self._story, self._table
         rows = table.past[-1].rows
         league = Box(t(f"{_KEY}.final_table"), tuple((self._club(row.team), str(row.points)) for row in rows[:4]))
-        records = [
-            (self._meeting(result), self._score(result))
-            for result in (story.biggest, story.wildest)
-            if result is not None
-        ]
-        boxes = [league, Box(t(f"{_KEY}.records"), tuple(dict(records).items()))]
+        results = (result for result in (story.biggest, story.wildest) if result is not None)
+        records = {self._meeting(result): f"{result.score[0]}:{result.score[1]}" for result in results}
+        boxes = [league, Box(t(f"{_KEY}.records"), tuple(records.items()))]
         if story.scorers:
             scorers = tuple((scorer.name, str(scorer.goals)) for scorer in story.scorers[:3])
             boxes.append(Box(t(f"{_KEY}.scorers"), scorers))
@@ -321,9 +267,6 @@ class Editor:
         fixture = self._table.fixtures[result.fixture]
         home, away = (looks_of(self._content, self._table, club).short for club in (fixture.home, fixture.away))
         return self._t("fortunes.meeting", home=home, away=away)
-
-    def _score(self, result: Result) -> str:
-        return f"{result.score[0]}:{result.score[1]}"
 
     def _faces(self, club: int) -> tuple[int, ...]:
         """Seeds of the people in the picture: the club's players, or some of nobody's."""

@@ -98,7 +98,7 @@ class PointsRules(RulesScreen):
         """League, cups, and the sack."""
         return (
             ("fortunes.kiosk.point.league", lambda pen, x, y: self._cup(pen, x, y, ("league",))),
-            ("fortunes.kiosk.point.cups", lambda pen, x, y: self._cup(pen, x, y, ("domestic", "europe"))),
+            ("fortunes.kiosk.point.cups", lambda pen, x, y: self._cup(pen, x, y, ("cup", "europe"))),
             ("fortunes.kiosk.point.money", self._money),
         )
 

@@ -23,7 +23,6 @@ from game.ui.widgets import Widget
 _ROW, _ROW_LEAST = 56, 34
 _SIDE = 0.4
 """The share of the width that the bowl takes."""
-_CUPS = {"cup": "domestic", "europe": "europe", "league": "league"}
 
 
 class DrawScene(FortunesRoom):
@@ -102,7 +101,7 @@ class DrawScene(FortunesRoom):
         height = width * 0.8
         bowl = trophies.bowl(look, round(width), round(height), len(clubs) - round(min(out + 1, len(clubs))))
         pen.put(bowl, pen.middle, pen.h - height / 2 - 8)
-        pen.put(trophies.trophy(look, _CUPS[event.competition], 72), 48, 48)
+        pen.put(trophies.trophy(look, event.competition, 72), 48, 48)
         if out > 0:
             looks = self.club_looks(clubs[number])
             size = round(min(112, pen.h * 0.24))

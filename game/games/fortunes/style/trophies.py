@@ -13,7 +13,7 @@ from game.ui.look.look import Look, sprite
 from game.ui.look.paint import Canvas, Shape, ellipse, grown, mirrored, path, star, turned, with_shadow
 from game.ui.look.palette import BLACK, INK, PAPER, PAPER_EDGE, WHITE, alpha, darker, lighter, rgb
 
-CUPS = ("league", "domestic", "europe")
+CUPS = ("league", "cup", "europe")
 _WOOD = rgb("5A3218")
 _RINGS = 48
 _BODY, _LIGHT, _SHADE, _RIM = rgb("F5B921"), rgb("FFE79A"), rgb("B9770A"), rgb("6B4204")
@@ -152,7 +152,7 @@ def _engraved(canvas: Canvas, y: float) -> None:
 
 _PAINTERS: dict[str, Callable[[Canvas], None]] = {
     "league": _league,
-    "domestic": _domestic,
+    "cup": _domestic,
     "europe": _europe,
 }
 

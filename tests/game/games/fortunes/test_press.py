@@ -11,7 +11,7 @@ from engine.fortunes.line_up import Player
 from engine.fortunes.match.model import Goal, MatchSetup, Team
 from engine.fortunes.season import events as ev
 from engine.fortunes.season.model import CardUp, Club, Fixture, Manager, PastSeason, Result, SeasonSetup, SeasonTable
-from game.games.fortunes.press import Run, Scorer, story_of
+from game.games.fortunes.press import Run, Scorer, Story
 
 SEATS = (Seat("Ada"), Seat("Ben"))
 SETUP = SeasonSetup(SEATS, (ClubEntry("one"), ClubEntry("two")))
@@ -32,18 +32,18 @@ def a_table(scores: list[tuple[int, int, int, int]], rows: tuple[int, ...]) -> S
 
 def test_runs_of_wins_and_without_defeat() -> None:
     table = a_table([(0, 1, 2, 0), (2, 0, 0, 1), (0, 3, 3, 3), (1, 0, 0, 4), (2, 1, 1, 0)], (0, 2, 1, 3))
-    story = story_of(table, [])
+    story = Story(table, [])
     assert story.wins == Run(0, 2), "two wins, a draw, another win"
     assert story.unbeaten == Run(0, 4)
 
 
 def test_one_win_is_no_run() -> None:
-    assert story_of(a_table([(0, 1, 1, 0)], (0, 1, 2, 3)), []).wins is None
+    assert Story(a_table([(0, 1, 1, 0)], (0, 1, 2, 3)), []).wins is None
 
 
 def test_the_widest_win_and_the_most_goals() -> None:
     table = a_table([(0, 1, 5, 0), (2, 3, 4, 4), (1, 2, 1, 0)], (0, 1, 2, 3))
-    story = story_of(table, [])
+    story = Story(table, [])
     assert story.biggest is not None
     assert story.biggest.fixture == 0
     assert story.wildest is not None
@@ -51,7 +51,7 @@ def test_the_widest_win_and_the_most_goals() -> None:
 
 
 def test_champion_double_and_margin() -> None:
-    story = story_of(a_table([], (2, 0, 1, 3)), [])
+    story = Story(a_table([], (2, 0, 1, 3)), [])
     assert (story.champion, story.margin) == (2, 4)
     assert story.double, "it won the cup too"
     assert not story.treble
@@ -59,7 +59,7 @@ def test_champion_double_and_margin() -> None:
 
 
 def test_rivals_are_the_managers_who_finished_closest_and_their_match() -> None:
-    story = story_of(a_table([(1, 0, 2, 2)], (2, 0, 3, 1)), [])
+    story = Story(a_table([(1, 0, 2, 2)], (2, 0, 3, 1)), [])
     assert story.rivals is not None
     assert (story.rivals.first, story.rivals.second, story.rivals.gap) == (0, 1, 2)
     assert story.rivals.met is not None
@@ -85,7 +85,7 @@ def test_scorers_sacks_crises_and_the_dearest_player_of_this_season_alone() -> N
         ev.MatchPlayed(result=Result(0, (2, 1), (2, 1), goals, 0, key="1/0"), rule="FF-31"),
         ev.ManagerSacked(seat=1, ratings=Ratings(1, 1), number=1, purse=50, rule="FF-28"),
     ]
-    story = story_of(table, events)
+    story = Story(table, events)
     assert story.scorers == (Scorer("Mak", 0, 2),)
     assert story.sacked == (1,)
     assert story.crises == 1

@@ -30,8 +30,6 @@ _MOST, _LEAST = 92.0, 30.0
 _COIN = 6
 """Millions that a coin of the stack stands for."""
 
-CUPS = {"league": "league", "cup": "domestic", "europe": "europe"}
-"""What the theme calls each competition's trophy."""
 _LARGEST = 300.0
 _WIDE = 900
 _STEP = 38.0
@@ -139,7 +137,7 @@ def draw_ceremony(
     rise = 0.0 if ui.settings.reduced_motion else (1 - ease_out(through("lift"))) * size * 0.25
     if through("shine") > 0.3:
         look.put(target, trophies.shine(look, round(min(size * 1.5, area.h * 1.1))), at)
-    look.put(target, trophies.trophy(look, CUPS[won.competition], round(size), looks.kit), (at[0], at[1] + rise))
+    look.put(target, trophies.trophy(look, won.competition, round(size), looks.kit), (at[0], at[1] + rise))
     if through("name") > 0:
         left = area.w * (0.52 if area.w >= _WIDE else 0.4)
         _write_winner(room, Pen(look, target, (area.x + left, area.y, area.w - left - 8, area.h)), won, prizes)

@@ -17,7 +17,7 @@ from engine.fortunes.season import cups
 from engine.fortunes.season import events as ev
 from engine.fortunes.season.model import SeasonTable
 from game.games.fortunes.presenter.season import YEAR
-from game.games.fortunes.press import Editor, story_of
+from game.games.fortunes.press import Editor, Story
 from game.games.fortunes.screens.frame import FortunesRoom, FortunesScene, FortunesScreen
 from game.games.fortunes.screens.season import standings
 from game.games.fortunes.style import press, trophies
@@ -50,7 +50,7 @@ class NewspaperScene(FortunesScene):
     def __init__(self, screen: FortunesScreen, events: Iterable[Event], on_done: Callable[[], None]) -> None:
         super().__init__(screen)
         self.on_done = on_done
-        self.news = Editor(self.ui.t, self.content, self.table, story_of(self.table, events)).page()
+        self.news = Editor(self.ui.t, self.content, self.table, Story(self.table, events)).page()
 
     def enter(self) -> None:
         """Paper lands on the table."""
