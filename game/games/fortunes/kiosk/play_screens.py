@@ -177,15 +177,9 @@ class KioskBoard(PacedRoom, BoardScene):
             return self.ui.t("fortunes.kiosk.your_turn")
         return self.ui.t("fortunes.week_n", n=self.stage.table.week)
 
-    def moved(self) -> None:
+    def built_for(self) -> str:
         """Another week has another title."""
-        super().moved()
-        if hasattr(self, "view") and self._headed != self.heading():
-            self.rebuild()
-
-    def build(self) -> Widget:
-        self._headed = self.heading()
-        return super().build()
+        return self.heading()
 
     def arrange(self, moment: Widget, buttons: Sequence[Widget]) -> Widget:
         """The board with what is asked on it, whatever the window."""

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from functools import partial
 
+from msgspec.structs import replace
+
 from engine.fortunes.match.model import Side
 from engine.fortunes.season.actions import PlaceBet, TakeClub
 from engine.fortunes.season.model import BetDue, TakeOverDue
@@ -29,6 +31,7 @@ from game.ui.widgets import (
     Widget,
 )
 from game.ui.widgets.bar import Bar
+from game.ui.widgets.basic import Kind
 
 _RESULTS: tuple[Side | None, ...] = (0, None, 1)
 
@@ -58,18 +61,18 @@ class BetScene(FortunesScene):
             home, away = self.club_looks(fixture.home), self.club_looks(fixture.away)
             words = t("fortunes.bet.match", home=home.name, away=away.name, first=table.place(fixture.home),
                       second=table.place(fixture.away))  # fmt: skip
-            key, take = f"fixture {number}", partial(self._take, number)
-            chosen = number == self.fixture
-            matches.append(Button(words, take, kind="primary" if chosen else "quiet", key=key))
+            kind: Kind = "primary" if number == self.fixture else "quiet"
+            take = partial(self.setter("fixture"), number)
+            matches.append(Button(words, take, kind=kind, key=f"fixture {number}"))
         results = [(side, self._result(side)) for side in _RESULTS]
         stakes = [(n, t("fortunes.bet.points", n=n)) for n in range(1, self.due.most + 1)]
         reason = self.why_not(self.bet) or None
         slip = Column([
-            Choice(t("fortunes.bet.result"), results, self.side, self._set_side, key="result"),
-            Choice(t("fortunes.bet.stake"), stakes, self.points, self._set_points, key="stake"),
+            Choice(t("fortunes.bet.result"), results, self.side, self.setter("side"), key="result"),
+            Choice(t("fortunes.bet.stake"), stakes, self.points, self.setter("points"), key="stake"),
             Paragraph(t("fortunes.bet.brings", n=payout(self.side, self.points)), "semi20", palette.TEXT),
             Button(t("fortunes.bet.place"), self._place, kind="primary", reason=reason, key="place", height=56),
-            Button(t("fortunes.bet.none"), self._leave, key="none"),
+            Button(t("fortunes.bet.none"), partial(self._place, 0), key="none"),
             Paragraph(t("fortunes.bet.purse", n=table.managers[self.seat].purse), "body18", palette.MUTED),
         ], gap=12)  # fmt: skip
         body = Columns([
@@ -87,23 +90,8 @@ class BetScene(FortunesScene):
             return t("fortunes.bet.draw")
         return t("fortunes.bet.wins", club=self.club_looks((fixture.home, fixture.away)[side]).name)
 
-    def _take(self, fixture: int) -> None:
-        self.fixture = fixture
-        self.rebuild()
-
-    def _set_side(self, side: Side | None) -> None:
-        self.side = side
-        self.rebuild()
-
-    def _set_points(self, points: int) -> None:
-        self.points = points
-        self.rebuild()
-
-    def _place(self) -> None:
-        self.screen.act(self.bet)
-
-    def _leave(self) -> None:
-        self.screen.act(PlaceBet(self.due.seat, self.fixture, self.side, 0))
+    def _place(self, points: int | None = None) -> None:
+        self.screen.act(self.bet if points is None else replace(self.bet, points=points))
 
 
 class ClubOffer(Bar, Pressable):

@@ -18,7 +18,6 @@ from game.games.fortunes.style import trophies
 from game.stage.timeline import Beat
 from game.ui.look.motion import ease_out
 from game.ui.look.pen import Pen
-from game.ui.widgets import Widget
 
 _ROW, _ROW_LEAST = 56, 34
 _SIDE = 0.4
@@ -37,16 +36,9 @@ class DrawScene(FortunesRoom):
         t = self.ui.t
         return t("fortunes.draw.title") if event is None else t(f"fortunes.draw.{event.competition}")
 
-    def build(self) -> Widget:
-        """The page, under its cup's name."""
-        self._titled = self.heading()
-        return super().build()
-
-    def moved(self) -> None:
+    def built_for(self) -> str:
         """Another cup has another title."""
-        super().moved()
-        if hasattr(self, "view") and self._titled != self.heading():
-            self.rebuild()
+        return self.heading()
 
     def halts(self, event: Event) -> bool:
         """Each cup's draw is begun, whatever was skipped before."""
@@ -68,11 +60,7 @@ class DrawScene(FortunesRoom):
 
     def drawing(self) -> ev.CupDrawn | None:
         """The draw that is on the table: the one being made, else the last one made."""
-        beat = self.timeline.beat
-        if beat is not None and isinstance(beat.event, ev.CupDrawn):
-            return beat.event
-        made = (event for event in reversed(self.stage.told) if isinstance(event, ev.CupDrawn))
-        return next(made, None)
+        return self.latest(ev.CupDrawn)
 
     def draw_moment(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         event, beat = self.drawing(), self.timeline.beat

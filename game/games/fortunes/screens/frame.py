@@ -6,8 +6,8 @@ and limits everything lies open.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import ClassVar
+from collections.abc import Callable, Mapping
+from typing import ClassVar, TypeVar
 
 from engine.core.model import Event
 from engine.fortunes.content.cards import Content
@@ -19,8 +19,10 @@ from game.stage.club_looks import ClubStyle
 from game.stage.screen import Screen
 from game.stage.season_scene import Figure, RoomScene, SeasonScene
 from game.ui.look import palette
+from game.ui.widgets import Widget
 
 FortunesScreen = Screen[Content, SeasonTable]
+EventT = TypeVar("EventT", bound=Event)
 
 
 class FortunesScene(SeasonScene[Content, SeasonTable]):
@@ -37,6 +39,15 @@ class FortunesScene(SeasonScene[Content, SeasonTable]):
     def club_looks(self, club: int) -> ClubStyle:
         """How a club looks, by its number."""
         return looks_of(self.content, self.table, club)
+
+    def setter(self, name: str) -> Callable[[object], None]:
+        """Takes another value of what is chosen on the page, which is built anew for it."""
+
+        def choose(value: object) -> None:
+            setattr(self, name, value)
+            self.rebuild()
+
+        return choose
 
     def bar_values(self) -> tuple[int, int, int]:
         """What the header says of the manager: cash, game points, place in the league (0: none yet)."""
@@ -78,6 +89,28 @@ class FortunesRoom(RoomScene[FortunesStage, Content, SeasonTable], FortunesScene
 
     def presenter(self, screen: FortunesScreen) -> FortunesPresenter:
         return FortunesPresenter(screen.table, screen.looking, self.scores)
+
+    def latest(self, *kinds: type[EventT]) -> EventT | None:
+        """The newest event of these types, the one being seen included; None if there was none here."""
+        beat = self.timeline.beat
+        if beat is not None and isinstance(beat.event, kinds):
+            return beat.event
+        return next((event for event in reversed(self.stage.told) if isinstance(event, kinds)), None)
+
+    _built_for: object = None
+
+    def built_for(self) -> object:
+        """What the page depends on that may change as events are seen: it is built anew with it."""
+        return None
+
+    def build(self) -> Widget:
+        self._built_for = self.built_for()
+        return super().build()
+
+    def moved(self) -> None:
+        super().moved()
+        if hasattr(self, "view") and self._built_for != self.built_for():
+            self.rebuild()
 
     @property
     def turn(self) -> int | None:

@@ -162,7 +162,7 @@ class StaffScene(FortunesScene):
             rows.append(PoachRow(self, person, owner, partial(self.screen.act, action), self.why_not(action)))
         if not rows:
             rows.append(Paragraph(t("fortunes.staff.nobody_there"), "body20", palette.MUTED))
-        whose = Stepper("", options, self.whose, self._set_whose, key="whose")
+        whose = Stepper("", options, self.whose, self.setter("whose"), key="whose")
         parts: list[Widget] = [whose, Scroll(Column(rows, gap=6), floor=80, key="poaching", grow=1)]
         if table.managers[self.seat].scout != "ready":
             parts.insert(0, Paragraph(t("fortunes.staff.scout_needed"), "semi20", palette.WARN))
@@ -178,10 +178,6 @@ class StaffScene(FortunesScene):
                 squad = table.managers[seat].squad
                 found += [(person, seat) for person in squad if table.people[person].kind == "youth"]
         return sorted(found, key=lambda pair: -table.people[pair[0]].stars)
-
-    def _set_whose(self, whose: int) -> None:
-        self.whose = whose
-        self.rebuild()
 
 
 class StaffCard(Bar):

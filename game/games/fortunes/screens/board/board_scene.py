@@ -12,7 +12,7 @@ from functools import partial
 
 import pygame
 
-from engine.core.model import Action, Decision, Event
+from engine.core.model import Decision, Event
 from engine.fortunes.season import events as ev
 from engine.fortunes.season.actions import AnswerCard, Pick, RollDie
 from engine.fortunes.season.card_picks import price_of
@@ -169,17 +169,11 @@ def _bung(scene: BoardRoom, due: BungDue) -> Widget:
         parts.append(Image(lambda look: cards.bung(look, 120), 120, 112))
         parts.append(Paragraph(t("fortunes.board.bung_said"), "semi20", palette.MARKING))
         parts.append(Space(grow=1))
-    parts.append(_answer(scene, "fortunes.board.keep_bung", AnswerCard(due.seat, False), "keep", "plain"))
-    parts.append(_answer(scene, "fortunes.board.play_bung", AnswerCard(due.seat, True), "play", "primary"))
+    parts.append(scene.choice(t("fortunes.board.keep_bung"), AnswerCard(due.seat, False), "keep", grow=0))
+    parts.append(
+        scene.choice(t("fortunes.board.play_bung"), AnswerCard(due.seat, True), "play", kind="primary", grow=0)
+    )
     return Column(parts, gap=10, grow=1)
-
-
-def _answer(scene: BoardRoom, key: str, action: Action, name: str, kind: str) -> Button:
-    primary = kind == "primary"
-    return Button(
-        scene.ui.t(key), partial(scene.answer, action), kind="primary" if primary else "plain",
-        reason=scene.why_not(action) or None, key=name,
-    )  # fmt: skip
 
 
 def _pick(scene: BoardRoom, due: PickDue) -> Widget:
@@ -191,7 +185,7 @@ def _pick(scene: BoardRoom, due: PickDue) -> Widget:
     style = "bold24" if scene.ui.h >= 560 else "bold20"
     parts: list[Widget] = [Paragraph(asked, style, palette.WARN), Scroll(rows, floor=60, key="candidates", grow=1)]
     if due.may_pass:
-        parts.append(_answer(scene, f"fortunes.board.pass.{due.why}", Pick(due.seat, None), "nobody", "plain"))
+        parts.append(scene.choice(t(f"fortunes.board.pass.{due.why}"), Pick(due.seat, None), "nobody", grow=0))
     return Column(parts, gap=8, grow=1)
 
 

@@ -82,11 +82,9 @@ class MatchdayScene(FortunesRoom):
         """Nobody misses a round, or a trophy."""
         return isinstance(event, ev.RoundEnded | ev.TrophyWon)
 
-    def moved(self) -> None:
-        """Another competition has another title; the header has what has been seen."""
-        super().moved()
-        if hasattr(self, "view") and (self._titled != self.heading() or self._watched != self._watches()):
-            self.rebuild()
+    def built_for(self) -> object:
+        """Another competition has another title, and another match may be watched."""
+        return self.heading(), tuple(self.stage.setups)
 
     def bar_values(self) -> tuple[int, int, int]:
         """The gate comes in as it is counted."""
@@ -126,17 +124,8 @@ class MatchdayScene(FortunesRoom):
 
     def trophy(self) -> ev.TrophyWon | None:
         """The trophy being lifted, or that was last, unless another round has begun since."""
-        beat = self.timeline.beat
-        if beat is not None and isinstance(beat.event, ev.TrophyWon):
-            return beat.event
-        if beat is not None and isinstance(beat.event, ev.RoundBegun | ev.RoundEnded):
-            return None
-        for event in reversed(self.stage.told):
-            if isinstance(event, ev.TrophyWon):
-                return event
-            if isinstance(event, ev.RoundBegun | ev.RoundEnded):
-                return None
-        return None
+        newest = self.latest(ev.TrophyWon, ev.RoundBegun, ev.RoundEnded)
+        return newest if isinstance(newest, ev.TrophyWon) else None
 
     def prizes(self) -> list[tuple[ev.MoneyMoved, float]]:
         """The prizes of the trophy that were handed over, the last one by how far it is counted."""
@@ -184,14 +173,9 @@ class MatchdayScene(FortunesRoom):
 
     def build(self) -> Widget:
         """The page under its competition's name; everything that draws is made anew."""
-        self._titled, self._watched = self.heading(), self._watches()
         self._pitches: dict[tuple[Plan, int], PitchMatch] = {}
         self._rows: Known = {}
         return super().build()
-
-    def _watches(self) -> tuple[int, ...]:
-        """The managed matches known so far."""
-        return tuple(self.stage.setups)
 
     def arrange(self, moment: Widget, buttons: Sequence[Widget]) -> Widget:
         """While a round is played its transport stands below, where there is room."""

@@ -305,10 +305,8 @@ class StatementScene(FortunesScene):
     def build(self) -> Widget:
         t = self.ui.t
         whose = [(seat, self.club_and_manager(seat)) for seat in range(len(self.table.setup.seats))]
-        choice = Choice(
-            t("fortunes.statement.whose"), [*whose, (BANK, t("fortunes.statement.bank"))], self.whose, self._choose,
-            key="whose",
-        )  # fmt: skip
+        whose.append((BANK, t("fortunes.statement.bank")))
+        choice = Choice(t("fortunes.statement.whose"), whose, self.whose, self.setter("whose"), key="whose")
         columns = [
             TableColumn(t("fortunes.statement.for"), 150, "left", "semi20", grow=True),
             TableColumn(t("fortunes.statement.in"), 84),
@@ -333,10 +331,6 @@ class StatementScene(FortunesScene):
         ])  # fmt: skip
         hints = [Hint("rulebook", t("fortunes.statement.rulebook")), Hint("back", t("ui.back"))]
         return self.season_page(body, t("fortunes.statement.title"), hints)
-
-    def _choose(self, whose: int) -> None:
-        self.whose = whose
-        self.rebuild()
 
     def own_entries(self) -> list[Entry]:
         """The lines of the account that is shown."""

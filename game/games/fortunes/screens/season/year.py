@@ -122,7 +122,7 @@ class OpeningScene(FortunesRoom):
         """Who moves first, once it is known."""
         if beat is not None and isinstance(beat.event, ev.OrderRolled):
             return beat.event.first if beat.progress("verdict", self.timeline.seconds) > 0 else None
-        rolled = next((event for event in reversed(self.stage.told) if isinstance(event, ev.OrderRolled)), None)
+        rolled = self.latest(ev.OrderRolled)
         return None if rolled is None else rolled.first
 
     def _draw_manager(self, row: Pen, seat: int, beat: Beat | None) -> None:
@@ -164,14 +164,9 @@ class ReviewScene(FortunesRoom):
         """That it is over."""
         return self.ui.t("fortunes.review.title")
 
-    def _event(self, beat: Beat | None) -> ev.SeasonEnded | None:
-        if beat is not None and isinstance(beat.event, ev.SeasonEnded):
-            return beat.event
-        return next((event for event in reversed(self.stage.told) if isinstance(event, ev.SeasonEnded)), None)
-
     def draw_moment(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         beat = self.timeline.beat
-        event = self._event(beat)
+        event = self.latest(ev.SeasonEnded)
         if event is None:
             return
         gap = 16
