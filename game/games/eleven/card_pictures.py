@@ -19,7 +19,7 @@ from engine.eleven.content.cards import (
     Vote,
 )
 from engine.eleven.content.effects import NEGATIVE
-from engine.eleven.match.model import OpponentBack
+from engine.eleven.match.model import OpponentBack, Side
 from engine.eleven.season.scoring import staff_sets
 from game.games.eleven.style import footballers, opponents, papers, people
 from game.games.eleven.style.club_style import crest_of
@@ -163,6 +163,11 @@ def opponent(
     if zones is None:
         return laid(opponents.opponent_back, card)
     return lambda look, width, state="ready": opponents.opponent_front(look, card, zones, width)
+
+
+def placed(side: Side) -> dict[str, tuple[opponents.Placed, ...]]:
+    """A side's markers by zone, icon and strength each, for the pictures of line-ups."""
+    return {str(zone): tuple((one.icon, one.strength) for one in markers) for zone, markers in side.items()}
 
 
 def formation(back: OpponentBack) -> str:

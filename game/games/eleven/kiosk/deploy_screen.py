@@ -31,8 +31,9 @@ from game.ui.look import backdrops, faces, palette
 from game.ui.look.kits import Kit
 from game.ui.look.lettering import LARGE, plain
 from game.ui.look.pen import Pen
+from game.ui.text import Texts
 from game.ui.widgets import Label, Place, Widget
-from game.ui.widgets.bar import Bar
+from game.ui.widgets.bar import Bar, Written
 
 _EDGE, _GAP = 10, 12
 _TOP, _FOOT = 58, HEIGHT - BUTTON - 16
@@ -41,26 +42,21 @@ _OPPONENT = 130
 _FACE = 64
 
 
-class OpponentPlate(Bar):
+def opponent_plate(t: Texts, content: Content, back: OpponentBack) -> Widget:
     """The opponent as the back of his card describes him, in little room."""
+    club = content.clubs[back.club]
 
-    ground = "paper"
-
-    def __init__(self, content: Content, back: OpponentBack) -> None:
-        super().__init__()
-        self._club = content.clubs[back.club]
-        self._back = back
-
-    def write(self, pen: Pen) -> None:
-        pen.crest(crest_of(self._club), 52, 38, 36)
-        pen.write(self._club.name, "bold24", 70, 24, cut=pen.w - 80)
-        words = self.ui.t("eleven.opponent.strength", n=self._back.strength)
-        pen.write(words, "semi18", 70, 50, tone="muted", cut=pen.w - 80)
-        shape = formation(self._back)
+    def write(pen: Pen) -> None:
+        pen.crest(crest_of(club), 52, 38, 36)
+        pen.write(club.name, "bold24", 70, 24, cut=pen.w - 80)
+        pen.write(t("eleven.opponent.strength", n=back.strength), "semi18", 70, 50, tone="muted", cut=pen.w - 80)
+        shape = formation(back)
         pen.write(shape, "display40", 14, 92)
         x = 28 + pen.width(shape, "display40")
         pen.put(sign(pen.look, "attack", 26), x, 92, align="left")
-        pen.write(f"× {self._back.attackers}", "bold24", x + 32, 93)
+        pen.write(f"× {back.attackers}", "bold24", x + 32, 93)
+
+    return Written(write, ground="paper")
 
 
 class MarkerPlate(Bar):
@@ -140,7 +136,7 @@ class KioskDeploy(DeployScene):
             (Label(words, "display48"), (_EDGE, 2, WIDTH - 150, 54)),
             (self._clock, (WIDTH - 130, 6, 118, 50)),
             (self._pitch, (_EDGE, _TOP, pitch, tall)),
-            (OpponentPlate(self.editor.content, self.meeting.back), (right, _TOP, _PAPER, _OPPONENT)),
+            (opponent_plate(t, self.editor.content, self.meeting.back), (right, _TOP, _PAPER, _OPPONENT)),
             (self._plate, (right, _TOP + _OPPONENT + 10, _PAPER, tall - _OPPONENT - 10)),
         ]
         width = (WIDTH - 2 * _EDGE - len(self._shapes) * _GAP) // (len(self._shapes) + 1)

@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import pygame
-
 from engine.core.entries import ClubEntry
 from engine.eleven.content.cards import Scenario
 from engine.eleven.season.model import FEWEST_SEATS, MOST_SEATS, SeasonSetup
@@ -18,9 +16,11 @@ from game.games.eleven.style.signs import paint_lines
 from game.games.eleven.wording import measure_line
 from game.stage.new_game import Candidate, ManagersScene, Place
 from game.ui.look import palette
-from game.ui.look.panels import panel
+from game.ui.look.pen import Pen
 from game.ui.scene import Ui
+from game.ui.text import Texts
 from game.ui.widgets import Choice, Column, Columns, Panel, Paragraph, Space, Widget
+from game.ui.widgets.bar import Written
 
 _LEAGUE = ""
 """The choice of a plain game among the scenarios."""
@@ -82,7 +82,7 @@ class NewGameScene(ManagersScene[SeasonSetup]):
             rows.append(self.count_choice(FEWEST_SEATS, MOST_SEATS))
             rows += [Space(8), Paragraph(t("eleven.new.league_note"), "body20")]
         else:
-            rows += [Space(8), Paragraph(scenario.note, "body20"), Space(8), Aim(scenario)]
+            rows += [Space(8), Paragraph(scenario.note, "body20"), Space(8), aim(t, scenario)]
             tiers = scenario.last_tier - scenario.tier + 1
             rows.append(Paragraph(t("eleven.new.tiers", n=tiers), "body18", palette.MUTED))
         return Panel(Column(rows, gap=8), title=t("eleven.new.game"))
@@ -92,21 +92,13 @@ class NewGameScene(ManagersScene[SeasonSetup]):
         self.rebuild()
 
 
-class Aim(Widget):
+def aim(t: Texts, scenario: Scenario) -> Widget:
     """What a scenario asks for."""
+    line = measure_line(t, scenario.measure, scenario.target)
 
-    def __init__(self, scenario: Scenario) -> None:
-        super().__init__()
-        self.scenario = scenario
+    def write(pen: Pen) -> None:
+        pen.write(t("eleven.new.aim"), "label18", 16, 22, tone="muted")
+        area, styles = pen.area(16, 34, pen.w - 32, pen.h - 40), ("bold24", "bold20", "bold18")
+        paint_lines(pen.look, pen.surface, [line], area, palette.INK, styles)
 
-    def measure(self, width: int) -> tuple[int, int]:
-        return width, 84
-
-    def paint(self) -> pygame.Surface:
-        look, t, (w, h) = self.ui.look, self.ui.t, self.rect.size
-        canvas = self.canvas()
-        canvas.blit(panel(look, w, h, "paper"), (0, 0))
-        look.write(canvas, t("eleven.new.aim"), "label18", palette.INK_SOFT, (16, 22))
-        line = measure_line(t, self.scenario.measure, self.scenario.target)
-        paint_lines(look, canvas, [line], (16, 34, w - 32, h - 40), palette.INK, ("bold24", "bold20", "bold18"))
-        return canvas
+    return Written(write, 84, "paper")

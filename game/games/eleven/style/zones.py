@@ -63,14 +63,6 @@ class ZonePlan:
         down = 2 - row
         return x, self.heading + down * GAP + sum(heights[:down]), width, heights[down]
 
-    def at(self, x: float, y: float) -> str | None:
-        """The zone a point lies in, if any."""
-        for name in ZONES:
-            left, top, width, height = self.zone(name)
-            if left <= x < left + width and top <= y < top + height:
-                return name
-        return None
-
     def places(self, name: str, count: int) -> list[tuple[float, float]]:
         """Where the middles of `count` markers lie in a zone, side by side below its label."""
         x, y, width, height = self.zone(name)

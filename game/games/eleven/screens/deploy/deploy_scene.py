@@ -23,10 +23,10 @@ from game.games.eleven.screens.deploy.line_up_editor import DeploymentEditor, He
 from game.games.eleven.screens.deploy.sides import (
     MarkerActs,
     MarkerPane,
-    OpponentPaper,
     at_rest,
     offered,
     opponent_pane,
+    opponent_paper,
 )
 from game.games.eleven.screens.frame import ResourceBar
 from game.games.eleven.style.footballers import DRAGGED
@@ -109,7 +109,8 @@ class DeployScene(LineUpScene[Deployment, Held, Zone]):
         t, held = self.ui.t, self.editor.held
         self._zones = {zone: self._zone(zone) for zone in ZONES}
         self._pitch = Pitch(self._zones, grow=1)
-        opponent = OpponentPaper(self.editor, self.meeting.back, self._zones_seen, self.meeting.standing)
+        content, meeting = self.editor.content, self.meeting
+        opponent = opponent_paper(t, content, meeting.back, self._zones_seen, meeting.standing)
         self._pane = self._marker_pane()
         cards = [self._card(card) for card in self.editor.cards]
         middle = Column([self._pitch, Hand(cards, t("eleven.deploy.no_cards"))], gap=10)

@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 import pygame
 
+from engine.eleven.content.cards import Content
 from engine.eleven.match.model import OpponentBack, Side
 from engine.eleven.zones import (
     CENTRES,
@@ -25,7 +26,7 @@ from engine.eleven.zones import (
     ZONES,
     Zone,
 )
-from game.games.eleven.card_pictures import formation
+from game.games.eleven.card_pictures import formation, placed
 from game.games.eleven.screens.deploy.board import ZoneLook
 from game.games.eleven.screens.deploy.detail import Detail, LooseMarker, SmallButton, closed_word
 from game.games.eleven.screens.deploy.line_up_editor import DeploymentEditor, Held
@@ -42,7 +43,7 @@ from game.ui.look.panels import BOXES
 from game.ui.look.pen import Pen
 from game.ui.text import Texts
 from game.ui.widgets import Button, Column, Flow, Label, Panel, Row, Widget
-from game.ui.widgets.bar import Bar
+from game.ui.widgets.bar import Bar, Written
 
 _BAND = 36
 _BACK, _FRONT = 264, 272
@@ -50,7 +51,7 @@ _BACK, _FRONT = 264, 272
 
 def opponent_pane(
     editor: DeploymentEditor,
-    opponent: OpponentPaper,
+    opponent: Widget,
     on_fill: Callable[[], object],
     on_undo: Callable[[], object],
     t: Texts,
@@ -63,8 +64,7 @@ def opponent_pane(
         ],
         gap=8,
     )
-    limits = Panel(Column([Limits(editor), buttons], gap=8), pad=12, grow=1)
-    return Column([opponent, limits], gap=12)
+    return Column([opponent, Panel(Column([limits(t, editor), buttons], gap=8), pad=12, grow=1)], gap=12)
 
 
 class MarkerActs(NamedTuple):
@@ -136,56 +136,47 @@ class _Paper(Panel):
         return self._scroll.child.least(width - 2 * self.pad) + 2 * self.pad
 
 
-class OpponentPaper(Bar):
+def opponent_paper(t: Texts, content: Content, back: OpponentBack, seen: Side | None, standing: str) -> Widget:
     """The opponent as his card's back describes him; with `seen` his zones as they were looked at."""
+    club = content.clubs[back.club]
 
-    ground = "paper"
-
-    def __init__(self, editor: DeploymentEditor, back: OpponentBack, seen: Side | None, standing: str) -> None:
-        super().__init__()
-        self._club = editor.content.clubs[back.club]
-        self._back = back
-        self._seen = seen
-        self._standing = standing
-        self.tall = _BACK if seen is None else _FRONT
-
-    def write(self, pen: Pen) -> None:
-        look, t, club, w = pen.look, self.ui.t, self._club, pen.w
+    def write(pen: Pen) -> None:
+        look, w = pen.look, pen.w
         pen.surface.blit(_band(look, w, _BAND), (0, 0))
         pen.write(t("eleven.deploy.opponent"), "label18", 16, _BAND / 2 + 1, tone=AMBER)
         metal = lighter(METALS[club.division][0], 0.35)
         rect = pen.write(t(f"eleven.division.{club.division}").upper(), "label16", -16, _BAND / 2 + 1, tone=metal)
         pen.put(division(look, club.division, 18), rect.left / look.scale - 6, _BAND / 2, align="right")
-        crest = 76 if self._seen is None else 58
+        crest = 76 if seen is None else 58
         middle, x = _BAND + 10 + crest / 2, 28 + crest
         pen.crest(crest_of(club), crest, 16 + crest / 2, middle)
-        lines = [t("eleven.opponent.strength", n=self._back.strength)]
-        lines += [self._standing] if self._standing else []
-        top = middle - 11 * len(lines) + (0 if self._seen is None else 4)
+        lines = [t("eleven.opponent.strength", n=back.strength), *([standing] if standing else [])]
+        top = middle - 11 * len(lines) + (0 if seen is None else 4)
         name, style = fitting(look, club.name, ("bold28", "bold24", "bold20", "bold18"), w - x - 12)
         pen.write(name, style, x, top)
         for number, line in enumerate(lines):
             pen.write(line, "semi18", x, top + 25 + 22 * number, tone="muted", cut=w - x - 12)
         pen.fill(PAPER_RULE, 16, _BAND + 20 + crest, w - 32, 1.4)
-        self._write_team(pen, _BAND + 20 + crest)
+        _write_team(pen, t, back, seen, _BAND + 20 + crest)
 
-    def _write_team(self, pen: Pen, rule: float) -> None:
-        look, t, seen = pen.look, self.ui.t, self._seen
-        shape, large = formation(self._back), "display48" if seen is None else "display32"
-        pen.write(shape, large, 16, rule + 26)
-        x = 16 + pen.width(shape, large) + 14
-        pen.put(sign(look, "attack", 24), x, rule + 26, align="left")
-        words = t("eleven.deploy.attackers", n=self._back.attackers)
-        pen.write(words, "bold20", x + 31, rule + 26, cut=pen.w - x - 42)
-        top, foot = rule + (52 if seen is None else 46), pen.h - BOXES["paper"].edge - 12
-        placed: dict[str, tuple[tuple[str, int], ...]] | None = None
-        if seen is not None:
-            placed = {str(zone): tuple((m.icon, m.strength) for m in there) for zone, there in seen.items()}
-        board = line_up(look, placed, 152 if seen is None else pen.w - 32, foot - top)
-        pen.surface.blit(board, (look.px(16), look.px(top)))
-        if seen is None:
-            hidden = look.wrap(t("eleven.deploy.hidden"), "semi16", pen.w - 196)
-            pen.lines(hidden, "semi16", 182, (top + foot) / 2 - 10 * (len(hidden) - 1), 20, tone="muted")
+    return Written(write, _BACK if seen is None else _FRONT, "paper")
+
+
+def _write_team(pen: Pen, t: Texts, back: OpponentBack, seen: Side | None, rule: float) -> None:
+    """How he lines up, and his zones below."""
+    look, shape, large = pen.look, formation(back), "display48" if seen is None else "display32"
+    pen.write(shape, large, 16, rule + 26)
+    x = 16 + pen.width(shape, large) + 14
+    pen.put(sign(look, "attack", 24), x, rule + 26, align="left")
+    words = t("eleven.deploy.attackers", n=back.attackers)
+    pen.write(words, "bold20", x + 31, rule + 26, cut=pen.w - x - 42)
+    top, foot = rule + (52 if seen is None else 46), pen.h - BOXES["paper"].edge - 12
+    zones = None if seen is None else placed(seen)
+    board = line_up(look, zones, 152 if seen is None else pen.w - 32, foot - top)
+    pen.surface.blit(board, (look.px(16), look.px(top)))
+    if seen is None:
+        hidden = look.wrap(t("eleven.deploy.hidden"), "semi16", pen.w - 196)
+        pen.lines(hidden, "semi16", 182, (top + foot) / 2 - 10 * (len(hidden) - 1), 20, tone="muted")
 
 
 @sprite
@@ -197,22 +188,14 @@ def _band(look: Look, width: float, height: float) -> pygame.Surface:
     return canvas.finish()
 
 
-class Limits(Bar):
+def limits(t: Texts, editor: DeploymentEditor) -> Widget:
     """How many are placed, and how full the sections are (EL-25)."""
 
-    tall = 214
-    ground = ""
-
-    def __init__(self, editor: DeploymentEditor) -> None:
-        super().__init__()
-        self._editor = editor
-
-    def write(self, pen: Pen) -> None:
-        look, t, w, editor = pen.look, self.ui.t, pen.w, self._editor
-        placed = MARKERS - editor.missing
+    def write(pen: Pen) -> None:
+        look, w, count = pen.look, pen.w, MARKERS - editor.missing
         pen.write(t("eleven.deploy.limits"), "label18", 0, 10, tone="muted")
-        pen.write(t("eleven.deploy.placed", n=placed, of=MARKERS), "bold18", w, 10, tone="amber", align="right")
-        pen.surface.blit(_boxes(look, w, 10, MARKERS, placed, True), (0, look.px(28)))
+        pen.write(t("eleven.deploy.placed", n=count, of=MARKERS), "bold18", w, 10, tone="amber", align="right")
+        pen.surface.blit(_boxes(look, w, 10, MARKERS, count, True), (0, look.px(28)))
         for row, name in enumerate(reversed(SECTIONS)):
             y, most = 64 + 36 * row, MOST_IN_SECTION[name]
             count = sum(SECTION_OF[post.zone] == name for post in editor.posts)
@@ -226,6 +209,8 @@ class Limits(Bar):
         rule = t("eleven.deploy.zone_limits", centre=MOST_IN_CENTRE, wing=MOST_ON_WING)
         pen.write(rule, "semi18", 0, 180, cut=w)
         pen.write(t("eleven.deploy.own_sections"), "semi16", 0, 204, tone="muted", cut=w)
+
+    return Written(write, 214, "")
 
 
 @sprite

@@ -6,9 +6,8 @@ stands in the modules beside it.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Unpack
 
 import pygame
 
@@ -22,7 +21,7 @@ from game.games.eleven import card_pictures
 from game.games.eleven.screens.desk import panes, pieces
 from game.games.eleven.screens.desk.choices import UPKEEP, Desk, Site, Thing, sites
 from game.games.eleven.screens.desk.hand import CardSpot, Hand
-from game.games.eleven.screens.desk.pieces import Board, Caption, Painted, Spot
+from game.games.eleven.screens.desk.pieces import Board, Painted, Spot, caption
 from game.games.eleven.screens.frame import SHOWN
 from game.games.eleven.style import boards
 from game.games.eleven.style.club_style import crest_of
@@ -34,8 +33,8 @@ from game.ui.look.look import Look
 from game.ui.look.marks import mark
 from game.ui.look.palette import AMBER, BAD_TEXT, INK, LED_CAPTION, MUTED
 from game.ui.look.pen import Pen, Tone
-from game.ui.widgets import Column, Grid, Label, Placement, Pressable, Row, Widget
-from game.ui.widgets.bar import Bar
+from game.ui.widgets import Column, Grid, Label, Pressable, Row, Widget
+from game.ui.widgets.bar import Bar, Written
 
 SLIP = 42
 _TRACK, _UPKEEP, _STANDS, _OFFICE, _TILE = 32, 36, 66, 84, 64
@@ -75,11 +74,11 @@ class Boards:
         ]
         parts = [
             self._spot(Thing("stands"), stands, _STANDS),
-            Caption(t("eleven.desk.buildings")),
+            caption(t("eleven.desk.buildings")),
             Grid(tiles, cell=_TILE, gap=8),
-            Caption(t("eleven.desk.sponsors")),
+            caption(t("eleven.desk.sponsors")),
             Row(self._sponsors(), gap=8, align="start"),
-            Caption(t("eleven.desk.office_caption")),
+            caption(t("eleven.desk.office_caption")),
             self._spot(Thing("office"), office, _OFFICE),
         ]
         aside = t("eleven.desk.places", n=places)
@@ -206,74 +205,48 @@ class Boards:
         return CardSpot(card, press, on_seen=seen, spent=spent, key=thing.key)
 
 
-class Days(Bar):
+def days(names: Sequence[str], today: Day | None) -> Widget:
     """The five days of the week, today's lit, past ones dark."""
+    now = -1 if today is None else DAYS.index(today)
 
-    ground = "led"
-
-    def __init__(self, names: list[str], today: Day | None) -> None:
-        super().__init__()
-        self.names = names
-        self.today = -1 if today is None else DAYS.index(today)
-
-    def measure(self, width: int) -> tuple[int, int]:
-        return min(width, 304), HEIGHT
-
-    def write(self, pen: Pen) -> None:
-        step = (pen.w - 8) / len(self.names)
-        for number, name in enumerate(self.names):
-            lit = number == self.today
+    def write(pen: Pen) -> None:
+        step = (pen.w - 8) / len(names)
+        for number, name in enumerate(names):
+            lit = number == now
             day = pen.part(5 + number * step, 5, step - 2, pen.h - 10, "minute_now" if lit else "")
-            colour = INK if lit else LED_CAPTION if number > self.today else MUTED
+            colour = INK if lit else LED_CAPTION if number > now else MUTED
             style = "bold20" if lit else "semi18"
             pen.write(name, style, 4 + number * step + step / 2, tone=colour, cut=day.w - 2, align="centre")
 
+    return Written(write, HEIGHT, "led", width=304)
 
-class Lamp(Bar):
+
+def lamp(look: Look, text: str, cost: Line, lit: bool) -> Widget:
     """A lamp that burns as long as something can still be used, with what it costs; out, it is ticked."""
+    more = 44 if cost else 0
+    tone: Tone = "text" if lit else "muted"
 
-    def __init__(self, text: str, cost: Line, lit: bool) -> None:
-        super().__init__()
-        self.text = text
-        self.cost = cost
-        self.lit = lit
-        self.ground = "led_lit" if lit else "button_off"
-
-    @property
-    def _more(self) -> int:
-        """Room for the cost."""
-        return 44 if self.cost else 0
-
-    def measure(self, width: int) -> tuple[int, int]:
-        return min(width, round(self.ui.look.width(self.text, "semi18")) + 46 + self._more), HEIGHT
-
-    def write(self, pen: Pen) -> None:
-        tone: Tone = "text" if self.lit else "muted"
-        if self.lit:
+    def write(pen: Pen) -> None:
+        if lit:
             pen.mark("dot", 24, 18, tone="amber")
         else:
             pen.mark("check", 18, 18, tone="muted")
-        pen.write(self.text, "semi18", 34, tone=tone, cut=pen.w - 40 - self._more)
-        if self.cost:
+        pen.write(text, "semi18", 34, tone=tone, cut=pen.w - 40 - more)
+        if cost:
             area = pen.area(pen.w - 50, 0, 46, pen.h)
-            paint_lines(pen.look, pen.surface, (self.cost,), area, pen.colour(tone), ("bold18",), middle=True)
+            paint_lines(pen.look, pen.surface, (cost,), area, pen.colour(tone), ("bold18",), middle=True)
+
+    ground, wide = "led_lit" if lit else "button_off", round(look.width(text, "semi18")) + 46 + more
+    return Written(write, HEIGHT, ground, width=wide)
 
 
-class Turn(Bar):
+def turn(look: Look, text: str, own: bool) -> Widget:
     """Whose turn it is, in words."""
 
-    ground = ""
+    def write(pen: Pen) -> None:
+        pen.write(text, "display28", 0, low=1, tone="amber" if own else "muted", cut=pen.w)
 
-    def __init__(self, text: str, own: bool, **placement: Unpack[Placement]) -> None:
-        super().__init__(**placement)
-        self.text = text
-        self.own = own
-
-    def measure(self, width: int) -> tuple[int, int]:
-        return min(width, round(self.ui.look.width(self.text, "display28")) + 4), HEIGHT
-
-    def write(self, pen: Pen) -> None:
-        pen.write(self.text, "display28", 0, low=1, tone="amber" if self.own else "muted", cut=pen.w)
+    return Written(write, HEIGHT, "", width=round(look.width(text, "display28")) + 4, grow=1)
 
 
 class ClubButton(Bar, Pressable):

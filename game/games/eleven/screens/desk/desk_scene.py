@@ -20,7 +20,6 @@ from game.games.eleven.screens.desk.hand import Changes
 from game.games.eleven.screens.desk.panes import sight
 from game.games.eleven.screens.desk.reading import OfferButton, Reading
 from game.games.eleven.screens.frame import ElevenScreen, MovingScene, ResourceBar
-from game.games.eleven.style.club_style import looks_of
 from game.games.eleven.wording import refusal
 from game.ui.dialogs import Answer, Dialog
 from game.ui.input import Device
@@ -56,8 +55,7 @@ class DeskScene(MovingScene):
     @property
     def desk(self) -> Desk:
         """The desk that is looked at."""
-        looks = looks_of(self.content, self.table.setup.clubs[self.shown])
-        return Desk(self.ui.t, self.content, self.table, self.seat, self.shown, looks)
+        return Desk(self.ui.t, self.content, self.table, self.seat, self.shown, self.looks(self.shown))
 
     # -- what is told
 
@@ -152,16 +150,14 @@ class DeskScene(MovingScene):
         ]
 
     def _days(self) -> Widget:
-        return week.Days([self.ui.t(f"eleven.desk.day.{day}") for day in DAYS], self.table.day)
+        return week.days([self.ui.t(f"eleven.desk.day.{day}") for day in DAYS], self.table.day)
 
     def _turn(self) -> Widget:
         t, turn = self.ui.t, self.table.turn
-        if turn is None:
-            return week.Turn("", False, grow=1)
-        if turn.seat == self.seat:
-            return week.Turn(t("eleven.desk.your_turn"), True, grow=1)
-        name = looks_of(self.content, self.table.setup.clubs[turn.seat]).name
-        return week.Turn(t("eleven.desk.their_turn", name=name), False, grow=1)
+        own, words = turn is not None and turn.seat == self.seat, ""
+        if turn is not None:
+            words = t("eleven.desk.your_turn" if own else "eleven.desk.their_turn", name=self.looks(turn.seat).name)
+        return week.turn(self.ui.look, words, own)
 
     def _lamps(self) -> list[Widget]:
         t, turn = self.ui.t, self.table.turn
@@ -169,8 +165,8 @@ class DeskScene(MovingScene):
             return []
         cost = prices.free_action_cost(self.content, self.table.clubs[self.seat])
         return [
-            week.Lamp(t("eleven.desk.action"), (), not turn.acted),
-            week.Lamp(t("eleven.desk.free_action"), (("operation", str(cost)),), not turn.freed),
+            week.lamp(self.ui.look, t("eleven.desk.action"), (), not turn.acted),
+            week.lamp(self.ui.look, t("eleven.desk.free_action"), (("operation", str(cost)),), not turn.freed),
         ]
 
     def _clubs(self) -> list[Widget]:
@@ -180,7 +176,7 @@ class DeskScene(MovingScene):
         return [
             Row([
                 week.ClubButton(
-                    looks_of(self.content, table.setup.clubs[seat]), partial(self.look_at, seat),
+                    self.looks(seat), partial(self.look_at, seat),
                     shown=seat == self.shown, first=seat == table.first, key=f"club{seat}",
                 )
                 for seat in range(len(table.clubs))

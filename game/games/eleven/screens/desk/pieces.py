@@ -11,8 +11,6 @@ from typing import Unpack
 import pygame
 
 from game.games.eleven.style import opponents
-from game.games.eleven.style import opponents as logos
-from game.games.eleven.style.paper import weeks_token
 from game.games.eleven.style.signs import sign
 from game.ui.look import crests, panels
 from game.ui.look.crests import Crest
@@ -21,7 +19,7 @@ from game.ui.look.look import Look
 from game.ui.look.palette import INK, LINE, MUTED, RGB, TEXT
 from game.ui.look.pen import Pen
 from game.ui.widgets import Placement, Pressable, Pressing, Widget
-from game.ui.widgets.bar import Bar
+from game.ui.widgets.bar import Written
 
 _NAMES = ("bold18", "bold16")
 _NAMED = 90
@@ -92,23 +90,18 @@ class Board(Widget):
         return canvas
 
 
-class Caption(Bar):
+def caption(text: str) -> Widget:
     """A small heading between two parts of a board."""
 
-    tall = 22
-    ground = ""
-
-    def __init__(self, text: str) -> None:
-        super().__init__()
-        self.text = text
-
-    def write(self, pen: Pen) -> None:
-        pen.write(self.text, "label16", 0, 13, tone="muted")
-        left = pen.width(self.text, "label16") + 10
+    def write(pen: Pen) -> None:
+        pen.write(text, "label16", 0, 13, tone="muted")
+        left = pen.width(text, "label16") + 10
         pen.fill(LINE, left, 13, max(0, pen.w - left), 1)
 
+    return Written(write, 22, "")
 
-def sponsor_board(card: int | None, deal: str, weeks: int = 0) -> Painted:
+
+def sponsor_board(card: int | None, deal: str) -> Painted:
     """A sponsor's logo on its place, or the empty place."""
 
     def picture(look: Look, w: int, h: int) -> pygame.Surface:
@@ -118,11 +111,9 @@ def sponsor_board(card: int | None, deal: str, weeks: int = 0) -> Painted:
             look.put(canvas, sign(look, f"deal_{deal}", 24, MUTED), (w / 2, h / 2))
         elif deal == "kit":
             look.put(canvas, sign(look, "deal_kit", h * 0.72, TEXT), (h * 0.4, h / 2))
-            canvas.blit(logos.logo(look, card, w - h * 0.8 - 4, h), (look.px(h * 0.8 + 4), 0))
+            canvas.blit(opponents.logo(look, card, w - h * 0.8 - 4, h), (look.px(h * 0.8 + 4), 0))
         else:
-            canvas.blit(logos.logo(look, card, w, h), (0, 0))
-        if weeks:
-            look.put(canvas, weeks_token(look, "suspension", weeks, 20), (w / 2, h / 2))
+            canvas.blit(opponents.logo(look, card, w, h), (0, 0))
         return canvas
 
     return picture

@@ -84,9 +84,9 @@ class HandScene(SeasonScene):
         if self._chart is not None and self._beside:
             # The button beside the chart leaves the cards the room to be read.
             below = Column([Space(0, grow=1), buttons], width=_BUTTON)
-            buttons = Row([_Spring(), self._chart, below, _Spring()], gap=_GAP)
+            buttons = Row([_spring(), self._chart, below, _spring()], gap=_GAP)
         elif self._chart is not None:
-            parts.append(Row([_Spring(), self._chart, _Spring()]))
+            parts.append(Row([_spring(), self._chart, _spring()]))
         if self.modal:
             title = Label(question.title, "display32" if self.ui.short else "display40")
             pad = 24 if not self.ui.short else 16
@@ -115,7 +115,7 @@ class HandScene(SeasonScene):
         if question.declined is not None:
             buttons.append(Button(question.decline, partial(self._answer, question.declined), key="decline", grow=1))
         spread = not self.modal and self.ui.w > 900 and not (self._chart is not None and self._beside)
-        return Row([_Spring(), *buttons, _Spring()] if spread else buttons, gap=_GAP)
+        return Row([_spring(), *buttons, _spring()] if spread else buttons, gap=_GAP)
 
     @property
     def _beside(self) -> bool:
@@ -182,14 +182,9 @@ class HandScene(SeasonScene):
             back()
 
 
-class _Spring(Widget):
+def _spring() -> Widget:
     """Room that pushes what is beside it to the middle."""
-
-    def __init__(self) -> None:
-        super().__init__(grow=0.4)
-
-    def measure(self, width: int) -> tuple[int, int]:
-        return 0, 0
+    return Space(0, grow=0.4)
 
 
 class RerollScene(Scene):

@@ -81,8 +81,8 @@ class OpponentColumn(MatchPart[Names, MatchKits]):
 
     def _paint_card(self, table: MatchTable, known: Side) -> pygame.Surface:
         """The card's back, and once it is known its front."""
-        zones = {str(zone): [(one.icon, one.strength) for one in markers] for zone, markers in known.items()}
-        card = card_pictures.opponent(self._ui.t, self._names.content, table.back, zones if known else None)
+        zones = card_pictures.placed(known) if known else None
+        card = card_pictures.opponent(self._ui.t, self._names.content, table.back, zones)
         return card(self._look, self._wide)
 
     def _write_goals(self, pen: Pen, stage: Stage) -> None:

@@ -78,14 +78,6 @@ class Pitch:
         middle = self.x + self.width / 2
         return (middle, self.y + self.depth / 2) if mine else (middle, self.y + self.height - self.depth / 2)
 
-    def at(self, x: float, y: float) -> Zone | None:
-        """The zone whose area a point lies in."""
-        for zone in ZONES:
-            left, top, width, height = self.area(zone)
-            if left <= x < left + width and top <= y < top + height:
-                return zone
-        return None
-
 
 def own_zone(zone: Zone, mine: bool) -> Zone:
     """The area (by my zones) that a zone of one side lies in."""

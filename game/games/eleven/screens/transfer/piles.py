@@ -7,6 +7,7 @@ staff by sets, sponsors by contracts.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import NamedTuple
 
 import pygame
@@ -26,8 +27,9 @@ from game.ui.look.paint import Canvas, rounded
 from game.ui.look.palette import AMBER, INK, LINE, MUTED, PAPER, PAPER_EDGE, RGB, WARN, darker, lighter
 from game.ui.look.panels import Box
 from game.ui.look.pen import Pen
-from game.ui.widgets import Pressable
-from game.ui.widgets.bar import Bar
+from game.ui.text import Texts
+from game.ui.widgets import Pressable, Widget
+from game.ui.widgets.bar import Bar, Written
 
 BACKS: dict[str, tuple[RGB, str]] = {
     "players": ((30, 91, 58), "attack"),
@@ -254,37 +256,31 @@ def dimmed(look: Look, card: pygame.Surface, key: tuple[object, ...]) -> pygame.
     return look.sprite(("eleven.dim", *key), make)
 
 
-class Holdings(Bar):
-    """What is there already: cards of each set, or how many contracts of each kind."""
+def holdings(t: Texts, content: Content, club: Club, row: Row) -> Widget:
+    """What is there already: cards of each set, or how many contracts of each kind; a sign, a colour, how many of how
+    many each."""
+    kept: list[tuple[Callable[[Look], pygame.Surface], RGB, int, int]] = []
+    if row == "staff":
+        held = staff_sets(content, club)
+        for family, steps in content.tables.sets.items():
+            colour, mark = PROFESSIONS[family]
+            picture = partial(sign, name=mark, size=18, ink=lighter(colour, 0.45))
+            kept.append((picture, lighter(colour, 0.35), held[family], len(steps)))
+    else:
+        most = features.adboard_limit(club)
+        kept += [
+            (partial(sign, name="deal_adboard", size=20, ink=MUTED), AMBER, len(club.adboards), most),
+            (partial(sign, name="deal_kit", size=20, ink=MUTED), AMBER, int(club.kit is not None), 1),
+        ]
 
-    ground = ""
+    def write(pen: Pen) -> None:
+        pen.write(t("eleven.transfer.mine"), "label16", 0, 10, tone="muted")
+        for number, (picture, colour, count, places) in enumerate(kept):
+            y = 36 + 26 * number
+            pen.put(picture(pen.look), 9 if row == "staff" else 10, y)
+            _boxes(pen, y, places, min(count, places), colour)
 
-    def __init__(self, content: Content, club: Club, row: Row) -> None:
-        super().__init__()
-        self._content = content
-        self._club = club
-        self._row = row
-
-    def measure(self, width: int) -> tuple[int, int]:
-        return _WIDTH, 24 + 26 * (len(PROFESSIONS) if self._row == "staff" else 2) + 8
-
-    def write(self, pen: Pen) -> None:
-        look, y = pen.look, 36
-        pen.write(self.ui.t("eleven.transfer.mine"), "label16", 0, 10, tone="muted")
-        if self._row == "staff":
-            held = staff_sets(self._content, self._club)
-            for family, steps in self._content.tables.sets.items():
-                (colour, mark), count, places = PROFESSIONS[family], held[family], len(steps)
-                pen.put(sign(look, mark, 18, lighter(colour, 0.45)), 9, y)
-                _boxes(pen, y, places, min(count, places), lighter(colour, 0.35))
-                y += 26
-            return
-        most = features.adboard_limit(self._club)
-        boards, kit = len(self._club.adboards), int(self._club.kit is not None)
-        for name, count, places in (("deal_adboard", boards, most), ("deal_kit", kit, 1)):
-            pen.put(sign(look, name, 20, MUTED), 10, y)
-            _boxes(pen, y, places, count, AMBER)
-            y += 26
+    return Written(write, 32 + 26 * len(kept), "", width=_WIDTH)
 
 
 def _boxes(pen: Pen, y: float, places: int, filled: int, colour: RGB) -> None:

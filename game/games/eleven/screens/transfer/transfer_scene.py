@@ -19,7 +19,7 @@ from engine.eleven.season.model import PLACES, SeasonTable
 from game.games.eleven.screens.frame import ElevenScreen, MovingScene
 from game.games.eleven.screens.transfer import pieces
 from game.games.eleven.screens.transfer.offers import Market, Offer, about_youngsters, facts, name_of, picture
-from game.games.eleven.screens.transfer.piles import FOOT, Deck, Discards, Holdings, Shape, Youngsters, back
+from game.games.eleven.screens.transfer.piles import FOOT, Deck, Discards, Shape, Youngsters, back, holdings
 from game.games.eleven.screens.transfer.reader import Reader, Reading, Sheet, Way
 from game.games.eleven.style.paper import CardPicture, card_height
 from game.ui.input import Intent, Point
@@ -158,7 +158,7 @@ class TransferScene(MovingScene):
             see = partial(self._see, self._about_youngsters)
             aside = Youngsters(market, Shape(96, self._low), self._open_youngsters, see)
         elif not self._low:
-            aside = Holdings(self.content, self.club, row)
+            aside = holdings(self.ui.t, self.content, self.club, row)
         deck = Deck(row, self.table.decks.get(row, 0), shape)
         title = self.ui.t(f"eleven.transfer.{row}")
         return pieces.RowBoard(title, (deck, discards), slots, aside, reach=market.reach(row))

@@ -27,10 +27,11 @@ from game.ui.input.intents import CONFIRM
 from game.ui.look import confetti, crests, metrics, panels
 from game.ui.look.lettering import Line, fragments
 from game.ui.look.motion import ease_in_out, ease_out
-from game.ui.look.palette import AMBER, INK, INK_SOFT, LED_CAPTION, RGB, TEXT
+from game.ui.look.palette import AMBER, INK, INK_SOFT, LED_CAPTION, TEXT
 from game.ui.look.pen import Pen
+from game.ui.scene import Ui
 from game.ui.widgets import Button, Column, Columns, Flow, Hint, Pane, Panel, Row, Space, Widget
-from game.ui.widgets.bar import Bar
+from game.ui.widgets.bar import Written
 
 LINE = 0.7
 """Seconds between two lines."""
@@ -98,8 +99,8 @@ class ScoringScene(SeasonScene):
         self._rows = ScoreRows(self._clubs, sheets, self.seat, room)
         self._reader = Reader(self._rows, floor=50, key="lines", grow=1)
         cheered = self._winners() if self.over and self._cheered() else []
-        self._verdict = _Verdict(self.verdict_words() if self.over else [], cheered)
-        parts = [self._head, self._reader, self._verdict] if roomy else [self._head, self._reader]
+        verdict = _verdict(self.ui, self.verdict_words() if self.over else [], cheered)
+        parts = [self._head, self._reader, *([verdict] if roomy else [])]
         score = Column(parts, gap=metrics.STEP, grow=1)
         body: Widget = score
         if self.over and self.table.setup.scenario:
@@ -288,32 +289,24 @@ class ScoringScene(SeasonScene):
         return said
 
 
-class _Verdict(Bar):
+def _verdict(ui: Ui, said: Sequence[str], cheered: Sequence[ClubStyle]) -> Widget:
     """Who has won, and how a tie was broken; `cheered` are the clubs that have something to celebrate."""
+    told, colour = (said, AMBER) if said else ([ui.t("eleven.week.score.counting")], LED_CAPTION)
 
-    def __init__(self, said: Sequence[str], cheered: Sequence[ClubStyle]) -> None:
-        super().__init__()
-        self.said = list(said)
-        self.cheered = list(cheered)
-        self.ground = "led_lit" if cheered else "led"
-
-    def measure(self, width: int) -> tuple[int, int]:
-        return width, 44 if self.ui.short else 56
-
-    def write(self, pen: Pen) -> None:
+    def write(pen: Pen) -> None:
         w, h, left = pen.w, pen.h, 16.0
-        said = self.said or [self.ui.t("eleven.week.score.counting")]
-        for one in self.cheered:
+        for one in cheered:
             pen.put(crests.crest(pen.look, one.crest, h - 14), left, align="left")
             left += h - 4
-        words = fragments(f"[trophy] {said[0]}" if self.cheered else said[0])
-        half = w if len(said) == 1 else w * 0.52
+        words = fragments(f"[trophy] {told[0]}" if cheered else told[0])
+        half = w if len(told) == 1 else w * 0.52
         styles = ("display32", "display28", "display24", "display20", "display18", "display16")
-        colour: RGB = AMBER if self.said else LED_CAPTION
         paint_lines(pen.look, pen.surface, (words,), (left, 2, half - left - 8, h - 4), colour, styles, middle=True)
-        if len(said) > 1:
-            area, more = (half + 8, 2, w - half - 24, h - 4), (fragments(said[1]),)
+        if len(told) > 1:
+            area, more = (half + 8, 2, w - half - 24, h - 4), (fragments(told[1]),)
             paint_lines(pen.look, pen.surface, more, area, TEXT, ("semi18", "semi16", "semi14"), middle=True)
+
+    return Written(write, 44 if ui.short else 56, "led_lit" if cheered else "led")
 
 
 class _TierWords(Widget):
