@@ -23,7 +23,7 @@ from game.ui.look.panels import dashed
 from game.ui.look.pen import Pen, Tone
 from game.ui.scene import Scene
 from game.ui.widgets import Column, Pressable, Row, Widget
-from game.ui.widgets.bar import Bar
+from game.ui.widgets.bar import Bar, Chip
 
 _POINTERS = (Device.MOUSE, Device.TOUCH)
 
@@ -191,7 +191,7 @@ class PlacesScene(LineUpScene[StandsT, HeldT, PlaceT]):
         """Nobody stands there, and nobody is in the hand."""
 
 
-class FormationChip(Bar, Pressable):
+class FormationChip(Chip):
     """A formation by its name, such as "4-3-3"; locked while it can't be chosen."""
 
     tall = 40
@@ -200,21 +200,19 @@ class FormationChip(Bar, Pressable):
         super().__init__(on_press, key=f"form {name}", width=62)
         self.name = name
         self.chosen = chosen
-        self.ground = "button_down" if chosen else "button_off"
         self.locked = locked
 
     def measure(self, width: int) -> tuple[int, int]:
         return 62, self.tall
 
     def write(self, pen: Pen) -> None:
+        super().write(pen)
         x = pen.w / 2
-        if self.chosen:
-            pen.fill("amber", 8, pen.h - 4, pen.w - 16, 3)
         if self.locked:
             pen.mark("lock", 13, -10, tone="muted")
             x -= 8
         style = "semi18" if self.locked else "bold20" if self.chosen else "semi20"
-        pen.write(self.name, style, x, tone="text" if self.chosen else "muted", align="centre")
+        pen.write(self.name, style, x, tone=self.tone, align="centre")
 
 
 class ToolButton(Bar, Pressable):

@@ -17,6 +17,7 @@ from game.ui.look import metrics
 from game.ui.scene import Scene, Ui
 from game.ui.widgets import Button, Column, Flow, Grid, Label, Panel, Paragraph, Widget
 from game.ui.widgets.basic import Kind
+from game.ui.widgets.layout import Around
 
 
 class Answer(NamedTuple):
@@ -27,17 +28,12 @@ class Answer(NamedTuple):
     kind: Kind = "plain"
 
 
-class Centre(Widget):
+class Centre(Around):
     """One widget in the middle of the window, at most `most` units wide."""
 
     def __init__(self, child: Widget, most: int) -> None:
-        super().__init__()
-        self.child = child
+        super().__init__(child)
         self.most = most
-
-    @property
-    def children(self) -> list[Widget]:
-        return [self.child]
 
     def arrange(self, rect: pygame.Rect) -> None:
         super().arrange(rect)

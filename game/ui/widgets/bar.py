@@ -7,14 +7,15 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable
-from typing import Unpack
+from typing import NamedTuple, TypeAlias, Unpack
 
 import pygame
 
 from game.ui.look.look import Look
-from game.ui.look.pen import Pen
+from game.ui.look.pen import Pen, Tone
 from game.ui.widgets.base import Placement, Pressable, Widget
-from game.ui.widgets.table import Cell
+
+CellPicture: TypeAlias = Callable[[Look, bool], pygame.Surface]
 
 
 class Bar(Widget):
@@ -59,6 +60,26 @@ class LiveBar(Bar):
         self.write(Pen(self.ui.look, surface, (area.x, area.y, area.w, area.h), self.ground))
 
 
+class Chip(Bar, Pressable):
+    """A low bar that is one of several; the one that is `chosen` is pressed down, with an amber edge below."""
+
+    chosen = False
+    inset = 8
+
+    def paint(self) -> pygame.Surface:
+        self.ground = "button_down" if self.chosen else "button_off"
+        return super().paint()
+
+    def write(self, pen: Pen) -> None:
+        if self.chosen:
+            pen.fill("amber", self.inset, pen.h - 4, pen.w - 2 * self.inset, 3)
+
+    @property
+    def tone(self) -> Tone:
+        """What its word is written in."""
+        return "text" if self.chosen else "muted"
+
+
 class Plate(Bar, Pressable):
     """A bar that is pressed; the one that is `chosen` lies on paper."""
 
@@ -67,6 +88,19 @@ class Plate(Bar, Pressable):
     def paint(self) -> pygame.Surface:
         self.ground = "row_paper" if self.chosen else "row"
         return super().paint()
+
+
+class Cell(NamedTuple):
+    """What stands in a cell when a plain string is not enough: a text with a tone, a second line, or a picture.
+
+    `picture` is called with the look and whether the row is paper.
+    """
+
+    text: str = ""
+    tone: Tone | None = None
+    style: str | None = None
+    note: str = ""
+    picture: CellPicture | None = None
 
 
 def written(width: float | Callable[[Look], float], height: float, write: Callable[[Pen], None]) -> Cell:

@@ -10,19 +10,24 @@ import pygame
 from game.ui.look import metrics, palette
 from game.ui.look.look import Align, Look
 from game.ui.look.palette import RGB
-from game.ui.look.panels import BOXES, panel
+from game.ui.look.panels import BOXES
+from game.ui.look.pen import Pen
+from game.ui.widgets.bar import Bar
 from game.ui.widgets.base import Placement, Pressable, Pressing, Widget
 
 Picture = Callable[[Look], pygame.Surface]
 
 
-class Label(Widget):
-    """One line of text, cut short with an ellipsis where there is no room."""
+class Words(Bar):
+    """Text in a style and a colour, in the usual one unless another is said."""
+
+    usual = "semi20"
+    ground = ""
 
     def __init__(
         self,
         text: str,
-        style: str = "semi20",
+        style: str = "",
         colour: RGB = palette.TEXT,
         *,
         align: Align = "left",
@@ -30,9 +35,18 @@ class Label(Widget):
     ) -> None:
         super().__init__(**placement)
         self.text = text
-        self.style = style
+        self.style = style or self.usual
         self.colour = colour
         self.align = align
+
+    def write_line(self, pen: Pen, text: str, y: float) -> None:
+        """Write a line from the edge or around the middle."""
+        x = {"left": 0, "centre": pen.w / 2, "right": pen.w}[self.align]
+        pen.write(text, self.style, x, y, tone=self.colour, align=self.align)
+
+
+class Label(Words):
+    """One line of text, cut short with an ellipsis where there is no room."""
 
     def set(self, text: str, colour: RGB | None = None) -> None:
         """Show another text; its place stays as it is."""
@@ -44,31 +58,14 @@ class Label(Widget):
         look = self.ui.look
         return min(width, round(look.width(self.text, self.style) + 1)), round(look.line_height(self.style))
 
-    def paint(self) -> pygame.Surface:
-        canvas = self.canvas()
-        text = self.ui.look.fit(self.text, self.style, self.rect.w + 1)
-        x = {"left": 0, "centre": self.rect.w / 2, "right": self.rect.w}[self.align]
-        self.ui.look.write(canvas, text, self.style, self.colour, (x, self.rect.h / 2), self.align)
-        return canvas
+    def write(self, pen: Pen) -> None:
+        self.write_line(pen, pen.look.fit(self.text, self.style, pen.w + 1), pen.h / 2)
 
 
-class Paragraph(Widget):
+class Paragraph(Words):
     """Running text in as many lines as it takes."""
 
-    def __init__(
-        self,
-        text: str,
-        style: str = "body20",
-        colour: RGB = palette.TEXT,
-        *,
-        align: Align = "left",
-        **placement: Unpack[Placement],
-    ) -> None:
-        super().__init__(**placement)
-        self.text = text
-        self.style = style
-        self.colour = colour
-        self.align = align
+    usual = "body20"
 
     def set(self, text: str) -> None:
         """Show another text."""
@@ -82,14 +79,10 @@ class Paragraph(Widget):
         widest = max((look.width(line, self.style) for line in lines), default=0)
         return min(width, round(widest + 1)), round(len(lines) * look.line_height(self.style))
 
-    def paint(self) -> pygame.Surface:
-        look = self.ui.look
-        canvas = self.canvas()
-        height = look.line_height(self.style)
-        x = {"left": 0, "centre": self.rect.w / 2, "right": self.rect.w}[self.align]
-        for number, line in enumerate(look.wrap(self.text, self.style, self.rect.w)):
-            look.write(canvas, line, self.style, self.colour, (x, (number + 0.5) * height), self.align)
-        return canvas
+    def write(self, pen: Pen) -> None:
+        height = pen.look.line_height(self.style)
+        for number, line in enumerate(pen.look.wrap(self.text, self.style, pen.w)):
+            self.write_line(pen, line, (number + 0.5) * height)
 
 
 class Image(Widget):
@@ -111,7 +104,7 @@ class Image(Widget):
 
 
 class _Kind(NamedTuple):
-    ground: str | None
+    ground: str
     text: RGB
     note: RGB
 
@@ -121,12 +114,12 @@ _KINDS: dict[Kind, _Kind] = {
     "plain": _Kind("button", palette.TEXT, palette.MUTED),
     "primary": _Kind("primary", palette.INK, palette.INK),
     "danger": _Kind("danger", palette.BAD_TEXT, palette.BAD_TEXT),
-    "quiet": _Kind(None, palette.TEXT, palette.MUTED),
+    "quiet": _Kind("", palette.TEXT, palette.MUTED),
 }
 _OFF = _Kind("button_off", palette.MUTED, palette.WARN)
 
 
-class Button(Pressable):
+class Button(Bar, Pressable):
     """Something to press. `note` is a second line; `reason` disables it and is shown in place while it has focus."""
 
     def __init__(
@@ -170,27 +163,28 @@ class Button(Pressable):
         return min(width, round(widest) + 2 * metrics.PAD + icon), metrics.BUTTON
 
     def paint(self) -> pygame.Surface:
-        look, (w, h) = self.ui.look, self.rect.size
-        kind = _OFF if self.reason else _KINDS[self.kind]
-        canvas = self.canvas()
-        if kind.ground is not None:
-            canvas.blit(panel(look, w, h, kind.ground), (0, 0))
-            h -= BOXES[kind.ground].edge
-        note = self.second_line
-        room: float = w - 2 * metrics.STEP
-        icon = self.icon(look) if self.icon else None
-        middle = w / 2
-        if icon is not None:
+        self.ground = self._kind.ground
+        return super().paint()
+
+    @property
+    def _kind(self) -> _Kind:
+        return _OFF if self.reason else _KINDS[self.kind]
+
+    def write(self, pen: Pen) -> None:
+        look, kind, note = pen.look, self._kind, self.second_line
+        y = (pen.h - BOXES[kind.ground].edge) / 2 if kind.ground else pen.h / 2
+        room: float = pen.w - 2 * metrics.STEP
+        middle = pen.w / 2
+        if self.icon is not None:
+            icon = self.icon(look)
             space = icon.get_width() / look.scale + metrics.STEP
             room -= space
             lines = ((self.text, self.style), (note, "semi16"))
             text_width = max(look.width(look.fit(line, style, room), style) for line, style in lines)
-            left = (w - space - text_width) / 2
-            look.put(canvas, icon, (left, h / 2), "left")
+            left = (pen.w - space - text_width) / 2
+            pen.put(icon, left, y, align="left")
             middle = left + space + text_width / 2
-        text = look.fit(self.text, self.style, room)
-        look.write(canvas, text, self.style, kind.text, (middle, h / 2 - (10 if note else 0)), "centre")
+        pen.write(self.text, self.style, middle, y - (10 if note else 0), tone=kind.text, cut=room, align="centre")
         if note:
             colour = palette.MUTED if self.reason and not self.focused else kind.note
-            look.write(canvas, look.fit(note, "semi16", room), "semi16", colour, (middle, h / 2 + 10), "centre")
-        return canvas
+            pen.write(note, "semi16", middle, y + 10, tone=colour, cut=room, align="centre")

@@ -12,13 +12,13 @@ import pygame
 from engine.core.league import FORM
 from game.ui.look import crests, metrics, palette
 from game.ui.look.crests import Crest
-from game.ui.look.look import Look
+from game.ui.look.look import Look, sprite
 from game.ui.look.marks import mark
 from game.ui.look.palette import RGB
-from game.ui.look.panels import Box, box, panel
+from game.ui.look.panels import Box, box
+from game.ui.look.pen import Pen
 from game.ui.text import Texts
-from game.ui.widgets import Pressable, Widget
-from game.ui.widgets.table import CellPicture
+from game.ui.widgets.bar import Bar, CellPicture, Chip
 
 CHIP = 22
 _STEP = 24
@@ -37,13 +37,9 @@ def emblem(spec: Crest | None, size: float) -> CellPicture:
     )
 
 
+@sprite
 def chip(look: Look, t: Texts, result: str, paper: bool) -> pygame.Surface:
     """A result as a letter on its shape: won a filled square, drawn a disc, lost a hollow square."""
-    letter = t(f"career.result.{result}")
-    return look.sprite(("result chip", result, paper, letter), lambda: _chip(look, letter, result, paper))
-
-
-def _chip(look: Look, letter: str, result: str, paper: bool) -> pygame.Surface:
     lost = palette.BAD_ON_PAPER if paper else palette.BAD_TEXT
     ground = palette.PAPER if paper else palette.ROW_ALT
     shapes: dict[str, tuple[Box, RGB]] = {
@@ -53,7 +49,7 @@ def _chip(look: Look, letter: str, result: str, paper: bool) -> pygame.Surface:
     }
     shape, ink = shapes[result]
     picture = box(look, CHIP, CHIP, shape).copy()
-    look.write(picture, letter, "bold16", ink, (CHIP / 2, CHIP / 2), "centre")
+    look.write(picture, t(f"career.result.{result}"), "bold16", ink, (CHIP / 2, CHIP / 2), "centre")
     return picture
 
 
@@ -94,11 +90,12 @@ def bar(look: Look, share: float, width: int, colour: RGB, ground: RGB = palette
     return picture
 
 
-class SeasonPips(Widget):
+class SeasonPips(Bar):
     """The season in the header: its number, and a box for every date of the calendar, filled as they are played."""
 
     def __init__(self, caption: str, played: int, dates: int) -> None:
         super().__init__()
+        self.ground = ""
         self.caption = caption
         self.played = played
         self.dates = dates
@@ -107,19 +104,13 @@ class SeasonPips(Widget):
         caption = round(self.ui.look.width(self.caption, "label18"))
         return min(width, caption + metrics.PAD + self._step(width - caption - metrics.PAD) * self.dates), 40
 
-    def paint(self) -> pygame.Surface:
-        look = self.ui.look
-        canvas = self.canvas()
-        caption = round(look.width(self.caption, "label18"))
-        look.write(canvas, self.caption, "label18", palette.MUTED, (0, 20))
-        x, step = caption + metrics.PAD, self._step(self.rect.w - caption - metrics.PAD)
-        if step < 6:
-            return canvas
+    def write(self, pen: Pen) -> None:
+        pen.write(self.caption, "label18", 0, 20, tone="muted")
+        x = round(pen.width(self.caption, "label18")) + metrics.PAD
+        step = self._step(self.rect.w - x)
         side = step - max(2, step // 5)
-        for number in range(self.dates):
-            shape = _PIP_DONE if number < self.played else _PIP_DUE
-            canvas.blit(box(look, side, side, shape), (look.px(x + number * step), look.px(20 - side / 2)))
-        return canvas
+        for number in range(self.dates if step >= 6 else 0):
+            pen.lay(_PIP_DONE if number < self.played else _PIP_DUE, x + number * step, 20 - side / 2, side, side)
 
     def _step(self, room: int) -> int:
         return max(0, min(20, min(room, 280) // max(1, self.dates)))
@@ -128,7 +119,7 @@ class SeasonPips(Widget):
 _CHIP, _WORD = 44, 64
 
 
-class FilterChip(Pressable):
+class FilterChip(Chip):
     """Lists only what it shows; without a picture its word stands there. Its key is `filter <wanted>`."""
 
     def __init__(
@@ -149,15 +140,9 @@ class FilterChip(Pressable):
     def measure(self, width: int) -> tuple[int, int]:
         return (_WORD if self._shape is None else _CHIP), 40
 
-    def paint(self) -> pygame.Surface:
-        look, (w, h) = self.ui.look, self.rect.size
-        canvas = self.canvas()
-        canvas.blit(panel(look, w, h, "button_down" if self.chosen else "button_off"), (0, 0))
-        if self.chosen:
-            canvas.fill(palette.AMBER, (look.px(8), look.px(h - 4), look.px(w - 16), look.px(3)))
+    def write(self, pen: Pen) -> None:
+        super().write(pen)
         if self._shape is None:
-            colour = palette.TEXT if self.chosen else palette.MUTED
-            look.write(canvas, self.word, "semi18", colour, (w / 2, h / 2), "centre")
+            pen.write(self.word, "semi18", pen.w / 2, tone=self.tone, align="centre")
         else:
-            look.put(canvas, self._shape(look), (w / 2, h / 2 - 1))
-        return canvas
+            pen.put(self._shape(pen.look), pen.w / 2, low=-1)

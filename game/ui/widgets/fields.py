@@ -11,9 +11,10 @@ import pygame
 from game.ui.input import Act, Device, Typed
 from game.ui.input.intents import CONFIRM, END, HOME, LEFT, NEXT, PREVIOUS, RIGHT
 from game.ui.look import metrics, palette
-from game.ui.look.marks import mark
 from game.ui.look.panels import Box, box
-from game.ui.widgets.base import Placement, Widget
+from game.ui.look.pen import Pen
+from game.ui.widgets.bar import Bar
+from game.ui.widgets.base import Placement
 
 T = TypeVar("T")
 
@@ -26,10 +27,11 @@ _TRACK = Box(palette.BAR, radius=4)
 _FILLED = Box(palette.AMBER, radius=4)
 
 
-class Field(Widget):
+class Field(Bar):
     """A row with its label and, at the right or below it, the place of a control."""
 
     focusable = True
+    ground = ""
     # Below this width the label stands above the control instead of beside it.
     narrow = 400
 
@@ -46,19 +48,14 @@ class Field(Widget):
             return pygame.Rect(self.rect.w // 2, 4, self.rect.w // 2 - 8, self.rect.h - 8)
         return pygame.Rect(8, 36, self.rect.w - 16, self.rect.h - 42)
 
-    def paint(self) -> pygame.Surface:
-        look = self.ui.look
-        canvas = self.canvas()
-        canvas.blit(box(look, self.rect.w, self.rect.h, _GROUND), (0, 0))
-        beside = self.rect.w >= self.narrow
-        room = (self.control().x if beside else self.rect.w) - 2 * metrics.PAD
-        middle = self.rect.h / 2 if beside else 20
-        label = look.fit(self.label, "semi20", room)
-        look.write(canvas, label, "semi20", palette.TEXT, (metrics.PAD, middle))
-        self.paint_control(canvas, self.control())
-        return canvas
+    def write(self, pen: Pen) -> None:
+        pen.lay(_GROUND, 0, 0, pen.w, pen.h)
+        beside, place = pen.w >= self.narrow, self.control()
+        room = (place.x if beside else pen.w) - 2 * metrics.PAD
+        pen.write(self.label, "semi20", metrics.PAD, None if beside else 20, cut=room)
+        self.write_control(pen, place)
 
-    def paint_control(self, canvas: pygame.Surface, place: pygame.Rect) -> None:
+    def write_control(self, pen: Pen, place: pygame.Rect) -> None:
         """Draw the control into its place."""
 
 
@@ -88,16 +85,12 @@ class Toggle(Field):
     def control(self) -> pygame.Rect:
         return pygame.Rect(self.rect.w - 118, 4, 110, self.rect.h - 8)
 
-    def paint_control(self, canvas: pygame.Surface, place: pygame.Rect) -> None:
-        look = self.ui.look
-        left = place.right - 56
-        track = _SWITCHED_ON if self.value else _SWITCHED_OFF
-        canvas.blit(box(look, 56, 28, track), (look.px(left), look.px(place.centery - 14)))
-        knob = Box(palette.TEXT if self.value else palette.MUTED, radius=11)
-        canvas.blit(box(look, 22, 22, knob), (look.px(left + (31 if self.value else 3)), look.px(place.centery - 11)))
-        word = self.ui.t("ui.on" if self.value else "ui.off")
+    def write_control(self, pen: Pen, place: pygame.Rect) -> None:
+        left, y = place.right - 56, place.centery
         colour = palette.TEXT if self.value else palette.MUTED
-        look.write(canvas, word, "semi20", colour, (left - 12, place.centery), "right")
+        pen.lay(_SWITCHED_ON if self.value else _SWITCHED_OFF, left, y - 14, 56, 28)
+        pen.lay(Box(colour, radius=11), left + (31 if self.value else 3), y - 11, 22, 22)
+        pen.write(self.ui.t("ui.on" if self.value else "ui.off"), "semi20", left - 12, y, tone=colour, align="right")
 
 
 class Choice(Field, Generic[T]):
@@ -148,16 +141,13 @@ class Choice(Field, Generic[T]):
             self.invalidate()
             self.on_change(self.value)
 
-    def paint_control(self, canvas: pygame.Surface, place: pygame.Rect) -> None:
-        look = self.ui.look
-        canvas.blit(box(look, place.w, place.h, _WELL), (look.px(place.x), look.px(place.y)))
+    def write_control(self, pen: Pen, place: pygame.Rect) -> None:
+        pen.lay(_WELL, *place)
         ends = (("left", place.x + 20, self.index > 0), ("right", place.right - 20, self.index < len(self.options) - 1))
         for side, x, more in ends:
             if more:
-                arrow = mark(look, f"triangle_{side}", 14, palette.FOCUS)
-                look.put(canvas, arrow, (x, place.centery))
-        text = look.fit(self.options[self.index][1], "bold20", place.w - 76)
-        look.write(canvas, text, "bold20", palette.TEXT, place.center, "centre")
+                pen.mark(f"triangle_{side}", 14, x, place.centery, tone=palette.FOCUS)
+        pen.write(self.options[self.index][1], "bold20", *place.center, cut=place.w - 76, align="centre")
 
 
 class Stepper(Choice[T]):
@@ -222,17 +212,15 @@ class Slider(Field):
         place = self.control()
         return pygame.Rect(place.x + 12, place.centery - 4, place.w - 84, 8)
 
-    def paint_control(self, canvas: pygame.Surface, place: pygame.Rect) -> None:
-        look, track = self.ui.look, self._track()
+    def write_control(self, pen: Pen, place: pygame.Rect) -> None:
+        track = self._track()
         share = (self.value - self.least_value) / (self.most_value - self.least_value)
-        canvas.blit(box(look, track.w, 8, _TRACK), (look.px(track.x), look.px(track.y)))
+        pen.lay(_TRACK, track.x, track.y, track.w, 8)
         if share > 0:
-            filled = box(look, max(8, track.w * share), 8, _FILLED)
-            canvas.blit(filled, (look.px(track.x), look.px(track.y)))
-        knob = box(look, 20, 20, Box(palette.TEXT, radius=10))
-        look.put(canvas, knob, (track.x + share * track.w, track.centery))
-        text = self.show(self.value)
-        look.write(canvas, text, "figures20", palette.TEXT, (place.right - 4, place.centery), "right")
+            pen.lay(_FILLED, track.x, track.y, max(8, track.w * share), 8)
+        knob = box(pen.look, 20, 20, Box(palette.TEXT, radius=10))
+        pen.put(knob, track.x + share * track.w, track.centery)
+        pen.write(self.show(self.value), "figures20", place.right - 4, place.centery, align="right")
 
 
 class TextField(Field):
@@ -333,20 +321,16 @@ class TextField(Field):
         before = self.text[: self._cursor]
         return bisect_left(range(len(before)), True, key=lambda at: self.ui.look.width(before[at:], "semi20") <= room)
 
-    def paint_control(self, canvas: pygame.Surface, place: pygame.Rect) -> None:
-        look = self.ui.look
-        well = _WELL_EDITED if self.editing else _WELL
-        canvas.blit(box(look, place.w, place.h, well), (look.px(place.x), look.px(place.y)))
-        room = place.w - 24
+    def write_control(self, pen: Pen, place: pygame.Rect) -> None:
+        pen.lay(_WELL_EDITED if self.editing else _WELL, *place)
+        x, y, room = place.x + 12, place.centery, place.w - 24
         if not self.text and not self.editing:
-            hint = look.fit(self.placeholder, "body20", room)
-            look.write(canvas, hint, "body20", palette.MUTED, (place.x + 12, place.centery))
+            pen.write(self.placeholder, "body20", x, y, tone="muted", cut=room)
             return
         # While editing, the end nearest the cursor stays in sight; letters before it go first.
         first = self._first_shown(room - 4) if self.editing else 0
         shown, cursor = self.text[first:], self._cursor - first
-        shown = look.fit(shown, "semi20", room)
-        look.write(canvas, shown, "semi20", palette.TEXT, (place.x + 12, place.centery))
+        shown = pen.look.fit(shown, "semi20", room)
+        pen.write(shown, "semi20", x, y)
         if self.editing:
-            x = place.x + 12 + look.width(shown[:cursor], "semi20")
-            canvas.fill(palette.FOCUS, (look.px(x), look.px(place.centery - 13), look.px(2), look.px(26)))
+            pen.fill(palette.FOCUS, x + pen.width(shown[:cursor], "semi20"), y - 13, 2, 26)

@@ -14,8 +14,9 @@ import pygame
 from game.ui.input import Device
 from game.ui.look import logo, metrics, palette
 from game.ui.look.look import ELLIPSIS, Look
-from game.ui.look.panels import panel
+from game.ui.look.pen import Pen
 from game.ui.text import Texts
+from game.ui.widgets.bar import Bar
 from game.ui.widgets.base import Host, Pressable, Widget
 
 POINTERS = (Device.MOUSE, Device.TOUCH)
@@ -92,12 +93,12 @@ class HintBar(Widget):
                 return
 
     def paint(self) -> pygame.Surface:
-        look, (w, h) = self.ui.look, self.rect.size
         canvas = self.canvas()
         canvas.fill(palette.BAR)
-        canvas.fill(palette.LINE, (0, 0, look.px(w), look.px(1)))
+        pen = Pen(self.ui.look, canvas, (0, 0, *self.rect.size))
+        pen.fill(palette.LINE, 0, 0, pen.w, 1)
         for hint, left, width in self.shown:
-            self._draw_hint(canvas, hint, left, width, h / 2)
+            self._write_hint(pen, hint, left, width)
         return canvas
 
     # -- inside
@@ -153,33 +154,29 @@ class HintBar(Widget):
         triggers = reader.bindings.of(hint.action, "buttons" if pad else "keys")
         return cap(self.ui.look, triggers[0], self.ui.t, pad=pad) if triggers else None
 
-    def _draw_hint(self, canvas: pygame.Surface, hint: Hint, x: float, width: float, middle: float) -> None:
-        look = self.ui.look
+    def _write_hint(self, pen: Pen, hint: Hint, x: float, width: float) -> None:
         if self.ui.input.device in POINTERS:
-            canvas.blit(panel(look, width, _PLATE, "button_down"), (look.px(x), look.px(middle - _PLATE / 2)))
-            look.write(canvas, hint.text, "semi18", palette.TEXT, (x + width / 2, middle), "centre")
+            plate = pen.part(x, pen.h / 2 - _PLATE / 2, width, _PLATE, "button_down")
+            plate.write(hint.text, "semi18", width / 2, align="centre")
             return
         picture = self._cap(hint)
         if picture is not None:
-            look.put(canvas, picture, (x, middle), "left")
-            x += picture.get_width() / look.scale + 8
-        look.write(canvas, hint.text, "semi18", palette.MUTED, (x, middle))
+            pen.put(picture, x, align="left")
+            x += picture.get_width() / pen.look.scale + 8
+        pen.write(hint.text, "semi18", x, tone="muted")
 
 
-class More(Pressable):
+class More(Bar, Pressable):
     """The plate behind which the other hints are. Focus stops here only when somebody brings it."""
 
     modest = True
+    ground = "button_down"
 
     def __init__(self, on_press: Callable[[], object]) -> None:
         super().__init__(on_press, key="more hints")
 
-    def paint(self) -> pygame.Surface:
-        look, (w, h) = self.ui.look, self.rect.size
-        canvas = self.canvas()
-        canvas.blit(panel(look, w, h, "button_down"), (0, 0))
-        look.write(canvas, ELLIPSIS, "bold24", palette.TEXT, (w / 2, h / 2 - 4), "centre")
-        return canvas
+    def write(self, pen: Pen) -> None:
+        pen.write(ELLIPSIS, "bold24", pen.w / 2, low=-4, align="centre")
 
 
 def trigger_name(trigger: str, t: Texts, *, pad: bool = False) -> str:

@@ -12,12 +12,13 @@ from typing import Literal, Unpack
 import pygame
 
 from game.ui.look import metrics, palette
+from game.ui.look.look import Look
 from game.ui.look.panels import Box, box
 from game.ui.widgets.base import Placement, Widget
 
 Align = Literal["fill", "start", "centre", "end"]
 
-BAR = Box(palette.MUTED, radius=2)  # how far a list is scrolled
+_BAR = Box(palette.MUTED, radius=2)
 
 
 def share(available: int, natural: Sequence[int], least: Sequence[int], grow: Sequence[float]) -> list[int]:
@@ -233,17 +234,24 @@ class Space(Widget):
         return 0
 
 
-class Pad(Widget):
-    """Room around one widget."""
+class Around(Widget):
+    """Something around one widget."""
 
-    def __init__(self, child: Widget, pad: int | tuple[int, int] = metrics.PAD, **placement: Unpack[Placement]) -> None:
+    def __init__(self, child: Widget, **placement: Unpack[Placement]) -> None:
         super().__init__(**placement)
         self.child = child
-        self._x, self._y = (pad, pad) if isinstance(pad, int) else pad
 
     @property
     def children(self) -> list[Widget]:
         return [self.child]
+
+
+class Pad(Around):
+    """Room around one widget."""
+
+    def __init__(self, child: Widget, pad: int | tuple[int, int] = metrics.PAD, **placement: Unpack[Placement]) -> None:
+        super().__init__(child, **placement)
+        self._x, self._y = (pad, pad) if isinstance(pad, int) else pad
 
     def measure(self, width: int) -> tuple[int, int]:
         w, h = self.child.natural(width - 2 * self._x)
@@ -257,7 +265,7 @@ class Pad(Widget):
         self.child.arrange(rect.inflate(-2 * self._x, -2 * self._y))
 
 
-class Scroll(Widget):
+class Scroll(Around):
     """One widget that may be higher than its place; follows focus, the wheel and a dragging finger.
 
     While everything fits it does nothing. `floor` is the height it needs to be of use.
@@ -266,14 +274,9 @@ class Scroll(Widget):
     clips = True
 
     def __init__(self, child: Widget, *, floor: int = 200, **placement: Unpack[Placement]) -> None:
-        super().__init__(**placement)
-        self.child = child
+        super().__init__(child, **placement)
         self.floor = floor
         self.offset = 0
-
-    @property
-    def children(self) -> list[Widget]:
-        return [self.child]
 
     @property
     def scrolls(self) -> bool:
@@ -337,16 +340,16 @@ class Scroll(Widget):
         surface.set_clip(clip.clip(pygame.Rect(*(px(v) for v in seen))))
         self.child.draw(surface, dx, dy - self.offset)
         surface.set_clip(clip)
-        self._draw_bar(surface, dx, dy)
-
-    def _draw_bar(self, surface: pygame.Surface, dx: int, dy: int) -> None:
-        look = self.ui.look
-        length = max(24, self.rect.h * self.rect.h // self.child.rect.h)
-        top = (self.rect.h - length) * self.offset // max(1, self.child.rect.h - self.rect.h)
-        bar = box(look, 4, length, BAR)
-        surface.blit(bar, (look.px(self.rect.right + dx + 8), look.px(self.rect.y + dy + top)))
+        draw_bar(self.ui.look, surface, self.rect.move(dx, dy), self.child.rect.h, self.offset)
 
 
 def _aligned(align: Align, start: int, room: int, natural: int) -> tuple[int, int]:
     size = room if align == "fill" else min(natural, room)
     return start + {"centre": (room - size) // 2, "end": room - size}.get(align, 0), size
+
+
+def draw_bar(look: Look, surface: pygame.Surface, seen: pygame.Rect, content: int, offset: int) -> None:
+    """Draw beside a place how far what is `content` units high is scrolled in it."""
+    length = max(24, seen.h * seen.h // content)
+    top = (seen.h - length) * offset // max(1, content - seen.h)
+    surface.blit(box(look, 4, length, _BAR), (look.px(seen.right + 8), look.px(seen.y + top)))

@@ -12,9 +12,9 @@ import pygame
 from game.ui.input import Act, Typed
 from game.ui.input.intents import DOWN, UP
 from game.ui.look import metrics, palette
-from game.ui.look.marks import mark
 from game.ui.look.palette import RGB
 from game.ui.look.panels import Box, box, panel
+from game.ui.look.pen import Pen, Tone
 from game.ui.widgets.base import Placement, Widget
 from game.ui.widgets.hint_bar import HintBar
 from game.ui.widgets.layout import Scroll
@@ -85,17 +85,12 @@ class Panel(Widget):
     def paint(self) -> pygame.Surface | None:
         if not self.ground and not self.title:
             return None
-        look, (w, h) = self.ui.look, self.rect.size
         canvas = self.canvas()
-        if self.ground:
-            canvas.blit(panel(look, w, h, self.ground), (0, 0))
-        colour = {"paper": palette.INK_SOFT, "led": palette.LED_CAPTION}.get(self.ground, palette.MUTED)
-        aside = look.width(self.aside, "label18") if self.aside else 0
-        if self.title:
-            title = look.fit(self.title, "label18", w - 2 * metrics.PAD - aside)
-            look.write(canvas, title, "label18", colour, (metrics.PAD, 22))
-        if self.aside:
-            look.write(canvas, self.aside, "label18", colour, (w - metrics.PAD, 22), "right")
+        pen = Pen(self.ui.look, canvas, (0, 0, *self.rect.size), self.ground)
+        tone: Tone | RGB = palette.LED_CAPTION if self.ground == "led" else "muted"
+        aside = pen.width(self.aside, "label18") if self.aside else 0
+        pen.write(self.title, "label18", metrics.PAD, 22, tone=tone, cut=pen.w - 2 * metrics.PAD - aside)
+        pen.write(self.aside, "label18", -metrics.PAD, 22, tone=tone)
         return canvas
 
 
@@ -141,20 +136,19 @@ class Header(Widget):
         canvas = self.canvas()
         canvas.fill(palette.BAR)
         canvas.fill(palette.LINE, (0, look.px(h) - look.px(1), look.px(w), look.px(1)))
+        pen = Pen(look, canvas, (0, 0, w, h))
         x = metrics.MARGIN
         if self.on_back:
-            chevron = mark(look, "chevron_left", 28, palette.MUTED)
-            look.put(canvas, chevron, (30, h / 2))
+            pen.mark("chevron_left", 28, 30, tone="muted")
             x = 56
         room = (self.right.rect.x if self.right else self.rect.right) - self.rect.x - x - metrics.MARGIN
         style = "display32" if self.ui.short else "display48"
         title = look.fit(self.title, style, room)
-        look.write(canvas, title, style, palette.TEXT, (x, h / 2))
-        x += round(look.width(title, style)) + metrics.MARGIN
-        room -= round(look.width(title, style)) + metrics.MARGIN
-        if self.subtitle and room > 80:
+        pen.write(title, style, x)
+        used = round(pen.width(title, style)) + metrics.MARGIN
+        if room - used > 80:
             small = "body20" if self.ui.short else "body24"
-            look.write(canvas, look.fit(self.subtitle, small, room), small, palette.MUTED, (x, h / 2 + 3))
+            pen.write(self.subtitle, small, x + used, low=3, tone="muted", cut=room - used)
         return canvas
 
 

@@ -7,40 +7,27 @@ first seen. Columns that don't fit are reached with left and right, while those 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
-from typing import NamedTuple, TypeAlias, Unpack
+from typing import NamedTuple, TypeAlias, TypeVar, Unpack
 
 import pygame
 
 from game.ui.input import Act, Typed
 from game.ui.input.intents import DOWN, LEFT, PAGE_LEFT, UP
 from game.ui.look import palette
-from game.ui.look.look import Align, Look
-from game.ui.look.marks import mark
-from game.ui.look.panels import Box, box, panel
-from game.ui.look.pen import TONES, Tone
-from game.ui.widgets.base import Placement, Widget
-from game.ui.widgets.layout import BAR
+from game.ui.look.look import Align
+from game.ui.look.panels import Box
+from game.ui.look.pen import Pen, Tone
+from game.ui.widgets.bar import Bar, Cell
+from game.ui.widgets.base import Placement
+from game.ui.widgets.layout import draw_bar
 
-CellPicture: TypeAlias = Callable[[Look, bool], pygame.Surface]
+T = TypeVar("T")
 
 
 _HEAD = 36
 _EDGE = 8
 _PAN_DRAG = 12
 _OWN_EDGE = Box(palette.AMBER, radius=2)
-
-
-class Cell(NamedTuple):
-    """What stands in a cell when a plain string is not enough: a text with a tone, a second line, or a picture.
-
-    `picture` is called with the look and whether the row is paper.
-    """
-
-    text: str = ""
-    tone: Tone | None = None
-    style: str | None = None
-    note: str = ""
-    picture: CellPicture | None = None
 
 
 class TableColumn(NamedTuple):
@@ -66,10 +53,11 @@ class Setting(Placement, total=False):
     start: int
 
 
-class Table(Widget):
+class Table(Bar):
     """Rows of cells under the titles of their columns."""
 
     clips = True
+    ground = ""
 
     def __init__(
         self,
@@ -283,69 +271,67 @@ class Table(Widget):
         surface.set_clip(clip)
         content = len(self.rows) * self.row_height
         if content > self._body.h + 4:
-            length = max(24, self._body.h * self._body.h // content)
-            top = (self._body.h - length) * self._offset // (content - self._body.h)
-            bar = box(look, 4, length, BAR)
-            surface.blit(bar, (look.px(self.rect.right + dx + 8), look.px(self._body.y + dy + top)))
+            draw_bar(look, surface, self._body.move(dx, dy), content, self._offset)
 
-    def paint(self) -> pygame.Surface:
+    def write(self, pen: Pen) -> None:
         """The titles, or the sentence for an empty table."""
-        look = self.ui.look
-        canvas = self.canvas()
         for column, span in zip(self.columns, self.spans(), strict=True):
             if span is None:
                 continue
             x, width = span
             at = {"left": x + _EDGE, "centre": x + width / 2, "right": x + width - _EDGE}[column.align]
-            title = look.fit(column.title, "label18", width)
-            look.write(canvas, title, "label18", palette.MUTED, (at, _HEAD / 2 - 2), column.align)
+            pen.write(column.title, "label18", at, _HEAD / 2 - 2, tone="muted", cut=width, align=column.align)
         for side, x, more in zip(("left", "right"), (4, self.rect.w - 4), self._more, strict=True):
             if more:
-                arrow = mark(look, f"triangle_{side}", 12, palette.FOCUS)
-                look.put(canvas, arrow, (x, _HEAD / 2 - 2))
+                pen.mark(f"triangle_{side}", 12, x, _HEAD / 2 - 2, tone=palette.FOCUS)
         if not self.rows:
-            middle = (self.rect.w / 2, self._head + self.row_height / 2)
-            look.write(canvas, look.fit(self.empty, "body20", self.rect.w), "body20", palette.MUTED, middle, "centre")
-        return canvas
+            y = self._head + self.row_height / 2
+            pen.write(self.empty, "body20", pen.w / 2, y, tone="muted", cut=pen.w, align="centre")
 
     def _paint_row(self, index: int) -> pygame.Surface:
         look = self.ui.look
-        paper = index in self.own
         w, h = self.rect.w + 2 * _EDGE, self.row_height - 4
         canvas = pygame.Surface((look.px(w), look.px(h)), pygame.SRCALPHA)
-        if paper:
-            canvas.blit(panel(look, w, h, "row_paper"), (0, 0))
-            canvas.blit(box(look, 10, h, _OWN_EDGE), (0, 0))
+        pen = Pen(look, canvas, (0, 0, w, h), "row_paper" if index in self.own else "")
+        if pen.paper:
+            pen.lay(_OWN_EDGE, 0, 0, 10, h)
         else:
-            ground = panel(look, self.rect.w, h, "row" if index % 2 else "row_alt")
-            canvas.blit(ground, (look.px(_EDGE), 0))
+            pen.part(_EDGE, 0, self.rect.w, h, "row" if index % 2 else "row_alt")
         for cell, column, span in zip(self.rows[index], self.columns, self.spans(), strict=True):
             if span is not None:
-                self._paint_cell(canvas, cell, column, pygame.Rect(span[0] + _EDGE, 0, span[1], h), paper)
+                inner = pygame.Rect(span[0] + 2 * _EDGE, 0, span[1] - 2 * _EDGE, h)
+                self._write_cell(pen, Cell(cell) if isinstance(cell, str) else cell, column, inner)
         return canvas
 
-    def _paint_cell(
-        self, canvas: pygame.Surface, cell: str | Cell, column: TableColumn, place: pygame.Rect, paper: bool
-    ) -> None:
-        look = self.ui.look
-        if isinstance(cell, str):
-            cell = Cell(cell)
-        inner = place.inflate(-2 * _EDGE, 0)
+    def _write_cell(self, pen: Pen, cell: Cell, column: TableColumn, inner: pygame.Rect) -> None:
         if cell.picture is not None:
-            picture = cell.picture(look, paper)
-            middle = picture.get_rect(center=(look.px(inner.centerx), look.px(inner.centery)))
+            px, picture = pen.look.px, cell.picture(pen.look, pen.paper)
+            place = picture.get_rect(center=(px(inner.centerx), px(inner.centery)))
             if column.align != "centre":
-                edge = look.px(inner.left) if column.align == "left" else look.px(inner.right) - picture.get_width()
-                middle.x = edge
-            canvas.blit(picture, middle)
+                place.x = px(inner.left) if column.align == "left" else px(inner.right) - picture.get_width()
+            pen.surface.blit(picture, place)
             return
-        colour = TONES[cell.tone or column.tone][paper]
-        style = cell.style or column.style
+        tone, style = cell.tone or column.tone, cell.style or column.style
         x = {"left": inner.left, "centre": inner.centerx, "right": inner.right}[column.align]
         y = inner.centery - (10 if cell.note else 0)
         # Numbers are never cut: a column too narrow for them should be seen, and mended, in its scene.
-        text = look.fit(cell.text, style, inner.w) if column.align == "left" else cell.text
-        look.write(canvas, text, style, colour, (x, y), column.align)
+        cut = inner.w if column.align == "left" else None
+        pen.write(cell.text, style, x, y, tone=tone, cut=cut, align=column.align)
         if cell.note:
-            note = look.fit(cell.note, "semi16", inner.w)
-            look.write(canvas, note, "semi16", TONES["muted"][paper], (x, inner.centery + 13), column.align)
+            y = inner.centery + 13
+            pen.write(cell.note, "semi16", x, y, tone="muted", cut=inner.w, align=column.align)
+
+
+def listing(
+    columns: Sequence[TableColumn],
+    things: Sequence[T],
+    cells: Callable[[int, T], Row],
+    *,
+    own: Callable[[T], bool] = lambda thing: False,
+    on_press: Callable[[T], None] | None = None,
+    **setting: Unpack[Setting],
+) -> Table:
+    """A table with a row for each of `things`: `cells` gets its number, from 1, and the thing, as `on_press` does."""
+    rows = [cells(number, thing) for number, thing in enumerate(things, 1)]
+    press = None if on_press is None else lambda row: on_press(things[row])
+    return Table(columns, rows, own=[n for n, one in enumerate(things) if own(one)], on_press=press, **setting)

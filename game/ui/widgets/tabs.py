@@ -10,9 +10,10 @@ import pygame
 
 from game.ui.input import Act, Device, Typed
 from game.ui.input.intents import PAGE_LEFT, PAGE_RIGHT
-from game.ui.look import metrics, palette
-from game.ui.look.panels import panel
-from game.ui.widgets.base import Host, Placement, Pressable, Widget
+from game.ui.look import metrics
+from game.ui.look.pen import Pen
+from game.ui.widgets.bar import Chip
+from game.ui.widgets.base import Host, Placement, Widget
 from game.ui.widgets.hint_bar import cap
 from game.ui.widgets.layout import share
 
@@ -29,23 +30,18 @@ class Pane(NamedTuple):
     grow: float = 0.0
 
 
-class TabButton(Pressable):
+class TabButton(Chip):
     """The title of a page, to be chosen."""
+
+    inset = 12
 
     def __init__(self, title: str, on_press: Callable[[], None], **placement: Unpack[Placement]) -> None:
         super().__init__(on_press, **placement)
         self.title = title
-        self.chosen = False
 
-    def paint(self) -> pygame.Surface:
-        look, (w, h) = self.ui.look, self.rect.size
-        canvas = self.canvas()
-        canvas.blit(panel(look, w, h, "button_down" if self.chosen else "button_off"), (0, 0))
-        if self.chosen:
-            canvas.fill(palette.AMBER, (look.px(12), look.px(h - 4), look.px(w - 24), look.px(3)))
-        colour = palette.TEXT if self.chosen else palette.MUTED
-        look.write(canvas, look.fit(self.title, "semi18", w - 16), "semi18", colour, (w / 2, h / 2), "centre")
-        return canvas
+    def write(self, pen: Pen) -> None:
+        super().write(pen)
+        pen.write(self.title, "semi18", pen.w / 2, tone=self.tone, cut=pen.w - 16, align="centre")
 
 
 class Tabs(Widget):

@@ -17,7 +17,7 @@ from game.games.futti import facts
 from game.games.futti.screens import paper
 from game.games.futti.screens.career_scene import CareerDoors, CareerScene
 from game.games.futti.screens.fixtures import own_season
-from game.games.futti.screens.paper import Card, PaperCard, card_of, paint_small, stars_of, worths
+from game.games.futti.screens.paper import Card, PaperCard, card_of, small_card, stars_of, worths
 from game.ui.input.intents import PAGE_LEFT, PAGE_RIGHT
 from game.ui.look import crests, kits, metrics, palette
 from game.ui.look.kits import Kit
@@ -144,9 +144,7 @@ class PlayerTile(Pressable):
 
     def paint(self) -> pygame.Surface:
         look, t, (w, h) = self.ui.look, self.ui.t, self.rect.size
-        return look.sprite(
-            ("squad", self.card.key, self.kit, w, h), lambda: paint_small(look, t, self.card, w, h, self.kit)
-        )
+        return small_card(look, t, self.card, w, h, self.kit)
 
 
 class PlayerCardScene(CareerScene):

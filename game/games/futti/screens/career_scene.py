@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Unpack
+from typing import Protocol, Unpack
 
 import pygame
 
@@ -20,7 +20,8 @@ from game.ui.look.marks import icon
 from game.ui.look.panels import Box, box
 from game.ui.look.pen import Pen
 from game.ui.scene import Go, Scene, Ui
-from game.ui.widgets import Button, Hint, Placement, Widget
+from game.ui.widgets import Button, Hint, Label, Page, Panel, Placement, Widget
+from game.ui.widgets.chips import SeasonPips
 
 ACTIONS = ("team", "table", "fixtures", "statistics")
 """The doors that have a named action of their own, `club.<door>`."""
@@ -50,6 +51,15 @@ class CareerDoors:
     club: Callable[[int], None] | None = None
     match: Callable[[int], None] | None = None
     player: Callable[[int, int], None] | None = None
+
+
+class OfSquad(Protocol):
+    """Somebody of a club's squad."""
+
+    @property
+    def club(self) -> int: ...
+    @property
+    def player(self) -> int: ...
 
 
 class CareerScene(Scene):
@@ -86,6 +96,24 @@ class CareerScene(Scene):
         doors = [Hint(f"club.{door}", t(f"career.door.{door}")) for door in ACTIONS if self._open(door) is not None]
         back = [Hint("back", t("ui.back"))] if len(self.ui.stack) > 1 else []
         return [*([Hint("confirm", confirm)] if confirm else []), *doors, *back]
+
+    def season_page(self, body: Widget, title: str, subtitle: str, hints: list[Hint]) -> Page:
+        """The frame of a room of the season; how far that is stands in the header."""
+        table = self.table
+        pips = SeasonPips(self.ui.t("career.season", n=table.season), table.rounds_played, len(table.calendar))
+        return self.page(body, title=title, subtitle=subtitle, hints=hints, right=pips)
+
+    def to_player(self) -> Callable[[OfSquad], None] | None:
+        """The door to somebody who is named by his club and his number in its squad."""
+        door = self.doors.player
+        return None if door is None else lambda one: door(one.club, one.player)
+
+    def next_match(self, crest: int = 96, grow: float = 0) -> Widget:
+        """The next match of those at the screen as a card, or that there is none."""
+        number = facts.next_match(self.table, self.own)
+        if number is None:
+            return Panel(Label(self.ui.t("career.nothing_to_play"), "body20"))
+        return NextMatchCard(self, number, crest=crest, grow=grow)
 
     def _open(self, door: str) -> Go | None:
         return getattr(self.doors, door) if door != self.door else None

@@ -6,24 +6,21 @@ Between seasons the same screen shows who won what, and goes on to the next one.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 from typing import NamedTuple
 
-import pygame
-
+from engine.core.league import Row
 from engine.futti.season.model import ClubAward, PlayerAward, SeasonTable
 from game.games.futti import facts
-from game.games.futti.screens.career_scene import CareerDoors, CareerScene, NextMatchCard
+from game.games.futti.screens.career_scene import CareerDoors, CareerScene
 from game.games.futti.screens.fixtures import MatchRow
 from game.games.futti.style.match_kits import Clubs
 from game.ui.look import faces, kits, metrics, palette
-from game.ui.look.look import Look
-from game.ui.look.marks import mark
+from game.ui.look.marks import icon
 from game.ui.look.pen import Pen
 from game.ui.scene import Ui
-from game.ui.widgets import Button, Cell, Column, Columns, Hint, Label, Pane, Panel, Table, TableColumn, Widget, chips
-from game.ui.widgets.bar import Bar
-from game.ui.widgets.chips import SeasonPips, emblem
+from game.ui.widgets import Button, Cell, Column, Columns, Hint, Pane, Panel, Table, TableColumn, Widget, chips, listing
+from game.ui.widgets.bar import Bar, Written
+from game.ui.widgets.chips import emblem
 
 _NEIGHBOURS = 8
 _ROOMS = ("team", "table", "fixtures", "cup", "statistics")
@@ -55,10 +52,7 @@ class ClubHomeScene(CareerScene):
         hints = self.hints(t("ui.choose"))
         if self.doors.leave is not None:
             hints.append(Hint("back", t("career.door.leave")))
-        return self.page(
-            body, title=self.clubs.name(self.club), subtitle=subtitle, hints=hints,
-            right=SeasonPips(t("career.season", n=table.season), table.rounds_played, len(table.calendar)),
-        )  # fmt: skip
+        return self.season_page(body, self.clubs.name(self.club), subtitle, hints)
 
     # -- left: the club
 
@@ -85,30 +79,24 @@ class ClubHomeScene(CareerScene):
             TableColumn("", 90, "left", "semi20", grow=True),
             TableColumn("", 44, style="display28", tone="amber"),
         ]
-        rows: list[Sequence[str | Cell]] = [
-            [
-                str(places[row.team]),
-                Cell(picture=emblem(self.clubs.crest(row.team), 34)),
-                self.clubs.name(row.team),
-                str(row.points),
-            ]
-            for row in shown
-        ]
-        own = [index for index, row in enumerate(shown) if row.team in self.own]
+
+        def cells(number: int, row: Row) -> list[str | Cell]:
+            crest = Cell(picture=emblem(self.clubs.crest(row.team), 34))
+            return [str(places[row.team]), crest, self.clubs.name(row.team), str(row.points)]
+
         door = self.doors.table
-        press = (lambda _: door()) if door is not None else None
-        return Table(columns, rows, own=own, row_height=44, empty=t("league.no_rows"), on_press=press, key="around")
+        return listing(
+            columns, shown, cells, own=lambda row: row.team in self.own,
+            on_press=None if door is None else lambda _: door(), row_height=44, empty=t("league.no_rows"), key="around",
+        )  # fmt: skip
 
     # -- middle: what comes next, or how it ended
 
     def _middle(self) -> Widget:
-        t, table = self.ui.t, self.table
+        table = self.table
         if facts.season_over(table):
             return self._season_end()
-        number = facts.next_match(table, self.own)
-        card: Widget = Panel(Label(t("career.nothing_to_play"), "body20"))
-        if number is not None:
-            card = NextMatchCard(self, number, crest=112, grow=1)
+        card = self.next_match(crest=112, grow=1)
         return Column([card, *([self._news()] if table.fixtures else [])], gap=metrics.GUTTER)
 
     def _news(self) -> Widget:
@@ -131,13 +119,11 @@ class ClubHomeScene(CareerScene):
         if past.cup_winner is not None:
             won.append(Won(t("home.cup_winners"), past.cup_winner, self.clubs.name(past.cup_winner)))
         won += [self._award(name, award) for name in _AWARDS if (award := getattr(past.awards, name)) is not None]
-        rows = [AwardRow(self.clubs, one, own=one.club in self.own) for one in won]
-        last: list[Widget] = []
-        if self.doors.next_season is not None and not table.over:
-            text = t("home.next_season", n=table.season + 1)
-            last.append(Button(text, self.doors.next_season, kind="primary", key="play", height=56))
-        elif self.doors.leave is not None:
-            last.append(Button(t("home.career_over"), self.doors.leave, kind="primary", key="play", height=56))
+        rows = [award_row(self.clubs, one, one.club in self.own) for one in won]
+        text, go = t("home.next_season", n=table.season + 1), self.doors.next_season
+        if go is None or table.over:
+            text, go = t("home.career_over"), self.doors.leave
+        last = [Button(text, go, kind="primary", key="play", height=56)] if go is not None else []
         title = t("home.season_over", n=table.season)
         return Column([*last, Panel(Column(rows, gap=6), title=title, pad=12, grow=1)], gap=metrics.GUTTER)
 
@@ -159,8 +145,8 @@ class ClubHomeScene(CareerScene):
             if go is None:
                 continue
             reason = t("home.no_cup") if name == "cup" and not self.table.setup.cup else None
-            icon = partial(_icon, _ICONS[name])
-            buttons.append(Button(t(f"career.door.{name}"), go, reason=reason, icon=icon, key=name, height=56))
+            sign = icon(_ICONS[name], 22, palette.MUTED)
+            buttons.append(Button(t(f"career.door.{name}"), go, reason=reason, icon=sign, key=name, height=56))
         if self.doors.leave is not None:
             buttons.append(Button(t("career.door.leave"), self.doors.leave, kind="quiet", key="leave"))
         return Panel(Column(buttons, gap=10), title=t("home.rooms"))
@@ -199,19 +185,10 @@ class Won(NamedTuple):
     card: int | None = None
 
 
-class AwardRow(Bar):
+def award_row(clubs: Clubs, won: Won, own: bool) -> Widget:
     """Something that was won: a trophy or a face, what it is, who won it, and with what."""
 
-    tall = 64
-
-    def __init__(self, clubs: Clubs, won: Won, *, own: bool) -> None:
-        super().__init__()
-        self.clubs = clubs
-        self.won = won
-        self.ground = "row_paper" if own else "row"
-
-    def write(self, pen: Pen) -> None:
-        clubs, won = self.clubs, self.won
+    def write(pen: Pen) -> None:
         if won.card is not None:
             pen.put(faces.face(pen.look, clubs.face(won.card), 52, clubs.kit(won.club)), 38)
         else:
@@ -222,6 +199,4 @@ class AwardRow(Bar):
         pen.write(won.winner, "bold24", 76, low=11, cut=room)
         pen.write(won.words, "semi20", -72, tone="muted")
 
-
-def _icon(name: str, look: Look) -> pygame.Surface:
-    return mark(look, name, 22, palette.MUTED)
+    return Written(write, 64, "row_paper" if own else "row")

@@ -22,7 +22,6 @@ from game.ui.look.panels import Box
 from game.ui.look.pen import Pen, Tone
 from game.ui.widgets import Column, Label, Pane, Panel, Pressable, Tabs, Widget
 from game.ui.widgets.bar import Bar
-from game.ui.widgets.chips import SeasonPips
 
 _TIE = 60
 _GAP = 4
@@ -38,11 +37,8 @@ class CupScene(CareerScene):
     door = "cup"
 
     def build(self) -> Widget:
-        t, table = self.ui.t, self.table
-        return self.page(
-            self._body(), title=t("cup.title"), subtitle=self._subtitle(), hints=self.hints(t("ui.choose")),
-            right=SeasonPips(t("career.season", n=table.season), table.rounds_played, len(table.calendar)),
-        )  # fmt: skip
+        t = self.ui.t
+        return self.season_page(self._body(), t("cup.title"), self._subtitle(), self.hints(t("ui.choose")))
 
     def _subtitle(self) -> str:
         t, tree = self.ui.t, self.table.cup

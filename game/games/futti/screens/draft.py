@@ -19,7 +19,7 @@ from engine.futti.season.fold import fold
 from engine.futti.season.model import PickDue, SeasonTable
 from engine.futti.season.teams import free_cards, is_goaltender, picking_club
 from game.games.futti.screens.draft_pieces import TILE, SnakeStrip, SquadSlot, Tile
-from game.games.futti.screens.paper import PaperCard, card_of, paint_small, stars_of, trade, worths
+from game.games.futti.screens.paper import PaperCard, card_of, small_card, stars_of, trade, worths
 from game.games.futti.style.match_kits import Clubs
 from game.ui.input import Act, Device, Intent, Point
 from game.ui.input.intents import BACK, CONFIRM, PAGE_LEFT, PAGE_RIGHT
@@ -350,8 +350,7 @@ class DraftScene(Scene):
             y += 60 * (1 - ease_out(min(1.0, self._shown_for / 0.2)))
         pen = Pen(look, surface, (x, y, w, h))
         pen.lay(Box(palette.PANEL, palette.AMBER, line_width=2), 0, 0, w, h)
-        paper = look.sprite(("drafted", card.key, kit), lambda: paint_small(look, t, card, 156, 188, kit))
-        surface.blit(paper, (look.px(x + 16), look.px(y + 16)))
+        surface.blit(small_card(look, t, card, 156, 188, kit), (look.px(x + 16), look.px(y + 16)))
         pen.crest(self.clubs.crest(pick.club), 72, 316, 64)
         line = t("draft.taken", club=self.clubs.name(pick.club), player=card.name)
         pen.lines(look.wrap(line, "bold24", 250), "bold24", 316, 130, 30, align="centre")

@@ -9,7 +9,7 @@ import pygame
 
 from engine.futti.season.model import SeasonTable
 from engine.futti.season.teams import SQUAD_SIZE, picking_club
-from game.games.futti.screens.paper import Card, paint_small, worths
+from game.games.futti.screens.paper import Card, small_card, worths
 from game.games.futti.style.match_kits import Clubs
 from game.ui.look import faces, palette
 from game.ui.look.kits import Kit
@@ -54,7 +54,7 @@ class Tile(Pressable):
 
     def paint(self) -> pygame.Surface:
         look, t, (w, h) = self.ui.look, self.ui.t, self.rect.size
-        picture = look.sprite(("draft tile", self.card.key, w, h), lambda: paint_small(look, t, self.card, w, h))
+        picture = small_card(look, t, self.card, w, h)
         if self.refused:
             picture = picture.copy()
             picture.fill((150, 158, 165, 255), special_flags=pygame.BLEND_RGBA_MULT)

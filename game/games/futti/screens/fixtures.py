@@ -36,9 +36,9 @@ from game.ui.widgets import (
     TableColumn,
     Widget,
     chips,
+    listing,
 )
 from game.ui.widgets.bar import Bar
-from game.ui.widgets.chips import SeasonPips
 
 _ROUND, _SIDE = 600, 392
 
@@ -74,10 +74,7 @@ class FixturesScene(CareerScene):
         panes = [Pane(t("fixtures.tab_round"), self._round(), _ROUND, grow=1)]
         if self.own and table.fixtures:
             panes.append(Pane(t("fixtures.tab_own"), self._own_season(), _SIDE))
-        return self.page(
-            Columns(panes), title=t("fixtures.title"), subtitle=t("fixtures.subtitle"), hints=hints,
-            right=SeasonPips(t("career.season", n=table.season), table.rounds_played, len(table.calendar)),
-        )  # fmt: skip
+        return self.season_page(Columns(panes), t("fixtures.title"), t("fixtures.subtitle"), hints)
 
     def on_action(self, name: str) -> bool:
         if name in (PAGE_LEFT, PAGE_RIGHT):
@@ -227,9 +224,11 @@ def own_season(
         TableColumn("", 60, style="figuresbold20"),
         TableColumn("", 42, "centre"),
     ]
-    rows = [_season_row(table, clubs, club, number, t, row) for number in numbers]
-    press = (lambda index: on_press(numbers[index])) if on_press else None
-    return Table(columns, rows, row_height=row, empty=t("fixtures.none"), on_press=press, key="season")
+
+    def cells(place: int, number: int) -> list[str | Cell]:
+        return _season_row(table, clubs, club, number, t, row)
+
+    return listing(columns, numbers, cells, row_height=row, empty=t("fixtures.none"), on_press=on_press, key="season")
 
 
 def _season_row(table: SeasonTable, clubs: Clubs, club: int, number: int, t: Texts, height: int) -> list[str | Cell]:

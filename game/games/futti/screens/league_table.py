@@ -5,24 +5,22 @@ Owns what is shown of the league between matches. Orders nothing and decides not
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Mapping
 from functools import partial
 
 import pygame
 
 from engine.core.league import Row
-from engine.futti.season.model import SeasonTable
 from game.games.futti import facts
-from game.games.futti.screens.career_scene import CareerScene, NextMatchCard
+from game.games.futti.screens.career_scene import CareerScene
 from game.games.futti.style.match_kits import Clubs
-from game.ui.look import crests, faces, metrics, palette
+from game.ui.look import faces, metrics, palette
 from game.ui.look.look import Look
 from game.ui.look.palette import RGB, contrast
 from game.ui.look.pen import Pen
-from game.ui.text import Texts
-from game.ui.widgets import Cell, Column, Columns, Label, Pane, Panel, Table, TableColumn, Widget, chips
+from game.ui.widgets import Cell, Column, Columns, Pane, Panel, Table, TableColumn, Widget, chips, listing
 from game.ui.widgets.bar import written
-from game.ui.widgets.chips import SeasonPips, emblem
+from game.ui.widgets.chips import emblem
 from game.ui.widgets.tabs import STRIP
 
 _SCORERS = 5
@@ -46,30 +44,19 @@ class LeagueTableScene(CareerScene):
         room = self.ui.h - bars - _HEAD - 2 * metrics.STEP
         height = max(_ROWS[0], min(_ROWS[1], room // max(1, len(table.rows))))
         self.first_focus = "play" if beside else "league"
-        league = league_list(table, self.clubs, self.own, t, height, self.doors.club)
-        body = Columns(
-            [
-                Pane(t("league.tab_table"), Panel(league, pad=metrics.STEP), _TABLE, grow=1),
-                Pane(t("league.tab_next"), self._side(), _SIDE),
-            ],
-            gap=_GAP,
-        )
-        return self.page(
-            body, title=t("league.title"), subtitle=self._subtitle(), hints=self.hints(t("ui.choose")),
-            right=SeasonPips(t("career.season", n=table.season), table.rounds_played, len(table.calendar)),
-        )  # fmt: skip
+        panes = [
+            Pane(t("league.tab_table"), Panel(self._league(height), pad=metrics.STEP), _TABLE, grow=1),
+            Pane(t("league.tab_next"), self._side(), _SIDE),
+        ]
+        body = Columns(panes, gap=_GAP)
+        return self.season_page(body, t("league.title"), self._subtitle(), self.hints(t("ui.choose")))
 
     def _side(self) -> Widget:
         t = self.ui.t
-        number = facts.next_match(self.table, self.own)
-        card: Widget
-        if number is None:
-            card = Panel(Label(t("career.nothing_to_play"), "body20"))
-        else:
-            card = NextMatchCard(self, number)
-        scorers = top_scorers(self.table, self.clubs, self.own, t, _SCORERS, self.doors.player)
+        card = self.next_match()
         goals = t("league.scorers_goals")
-        return Column([card, Panel(scorers, title=t("league.scorers"), aside=goals, pad=8, grow=1)], gap=metrics.GUTTER)
+        scorers = Panel(self._scorers(), title=t("league.scorers"), aside=goals, pad=8, grow=1)
+        return Column([card, scorers], gap=metrics.GUTTER)
 
     def _subtitle(self) -> str:
         t, table = self.ui.t, self.table
@@ -78,54 +65,70 @@ class LeagueTableScene(CareerScene):
             return t("league.subtitle_before")
         return t("league.subtitle", n=played, of=facts.rounds_of(table, "league"))
 
+    def _league(self, height: int) -> Table:
+        """The league table with all its columns; pressing a row opens its club."""
+        t, table, club = self.ui.t, self.table, self.doors.club
+        columns = [
+            TableColumn("", 46, "centre", "display40", pinned=True),
+            TableColumn("", 36, "centre", pinned=True),
+            TableColumn("", 62, "centre", pinned=True),
+            TableColumn(t("league.club"), 150, "left", grow=True, pinned=True),
+            TableColumn(t("league.played"), 38, tone="muted"),
+            TableColumn(t("league.won"), 38),
+            TableColumn(t("league.drawn"), 38),
+            TableColumn(t("league.lost"), 38),
+            TableColumn(t("league.goals"), 90),
+            TableColumn(t("league.difference"), 56),
+            TableColumn(t("league.last_five"), 142, "centre"),
+            TableColumn(t("league.points"), 58, style="display40", tone="amber", pinned=True),
+        ]
+        mine = (index for index, row in enumerate(table.rows) if row.team in self.own)
+        return listing(
+            columns, table.rows, partial(self._row, facts.changes(table, self.clubs.pool.tables.league), height),
+            own=lambda row: row.team in self.own, on_press=None if club is None else lambda row: club(row.team),
+            row_height=height, empty=t("league.no_rows"), start=min(mine, default=0), key="league",
+        )  # fmt: skip
 
-def league_list(
-    table: SeasonTable,
-    clubs: Clubs,
-    own: Collection[int],
-    t: Texts,
-    row_height: int,
-    on_club: Callable[[int], None] | None,
-) -> Table:
-    """The league table with all its columns; pressing a row opens its club."""
-    columns = [
-        TableColumn("", 46, "centre", "display40", pinned=True),
-        TableColumn("", 36, "centre", pinned=True),
-        TableColumn("", 62, "centre", pinned=True),
-        TableColumn(t("league.club"), 150, "left", grow=True, pinned=True),
-        TableColumn(t("league.played"), 38, tone="muted"),
-        TableColumn(t("league.won"), 38),
-        TableColumn(t("league.drawn"), 38),
-        TableColumn(t("league.lost"), 38),
-        TableColumn(t("league.goals"), 90),
-        TableColumn(t("league.difference"), 56),
-        TableColumn(t("league.last_five"), 142, "centre"),
-        TableColumn(t("league.points"), 58, style="display40", tone="amber", pinned=True),
-    ]
-    moved = facts.changes(table, clubs.pool.tables.league)
-    rows = [_row(row, place, moved, clubs, row.team in own, t, row_height) for place, row in enumerate(table.rows, 1)]
-    press = (lambda index: on_club(table.rows[index].team)) if on_club else None
-    mine = {index for index, row in enumerate(table.rows) if row.team in own}
-    return Table(
-        columns, rows, own=mine, row_height=row_height, empty=t("league.no_rows"), on_press=press,
-        start=min(mine, default=0), key="league",
-    )  # fmt: skip
+    def _row(self, moved: Mapping[int, int], height: int, place: int, row: Row) -> list[str | Cell]:
+        t, clubs = self.ui.t, self.clubs
+        large = "display40" if height >= 48 else "display32"
+        return [
+            Cell(str(place), style=large),
+            Cell(picture=partial(_change, moved.get(row.team), height < 48)),
+            Cell(picture=emblem(clubs.crest(row.team), min(52, height - 6))),
+            _name(clubs.name(row.team), t("career.your_club") if row.team in self.own else "", height),
+            str(row.played), str(row.won), str(row.drawn), str(row.lost),
+            f"{row.scored} : {row.conceded}", signed(row.difference),
+            Cell(picture=lambda look, paper: chips.form(look, t, row.form, paper)),
+            Cell(str(row.points), style=large),
+        ]  # fmt: skip
 
+    def _scorers(self) -> Table:
+        """Who scores most, with face, crest and a bar in the club's colour."""
+        lines, clubs = facts.scorers(self.table, _SCORERS), self.clubs
+        columns = [
+            TableColumn("", 30, "centre", "figures20", "muted"),
+            TableColumn("", 52, "centre"),
+            TableColumn("", 92, "left", "semi24", grow=True),
+            TableColumn("", 40, "centre"),
+            TableColumn("", _BAR + 16, "left"),
+            TableColumn("", 42, style="display32", tone="amber"),
+        ]
 
-def _row(
-    row: Row, place: int, moved: dict[int, int], clubs: Clubs, own: bool, t: Texts, height: int
-) -> list[str | Cell]:
-    emblem = min(52, height - 6)
-    return [
-        Cell(str(place), style="display40" if height >= 48 else "display32"),
-        Cell(picture=partial(_change, moved.get(row.team), height < 48)),
-        Cell(picture=lambda look, paper: crests.crest(look, clubs.crest(row.team), emblem)),
-        _name(clubs.name(row.team), t("career.your_club") if own else "", height),
-        str(row.played), str(row.won), str(row.drawn), str(row.lost),
-        f"{row.scored} : {row.conceded}", signed(row.difference),
-        Cell(picture=lambda look, paper: chips.form(look, t, row.form, paper)),
-        Cell(str(row.points), style="display40" if height >= 48 else "display32"),
-    ]  # fmt: skip
+        def cells(place: int, line: facts.Scorer) -> list[str | Cell]:
+            return [
+                str(place),
+                Cell(picture=lambda look, paper: faces.face(look, clubs.face(line.card), 40, clubs.kit(line.club))),
+                clubs.player(line.card),
+                Cell(picture=emblem(clubs.crest(line.club), 28)),
+                Cell(picture=partial(_bar, clubs, line.club, line.goals / lines[0].goals)),
+                str(line.goals),
+            ]
+
+        return listing(
+            columns, lines, cells, own=lambda line: line.club in self.own, on_press=self.to_player(),
+            row_height=48, empty=self.ui.t("league.no_scorers"), key="scorers",
+        )  # fmt: skip
 
 
 def signed(number: int) -> str:
@@ -155,45 +158,6 @@ def _name(name: str, tag: str, height: int) -> Cell:
             pen.write(tag, "label14", 10, low=15.5, tone=palette.AMBER)
 
     return written(width, height - 6, write)
-
-
-def top_scorers(
-    table: SeasonTable,
-    clubs: Clubs,
-    own: Collection[int],
-    t: Texts,
-    most: int,
-    on_player: Callable[[int, int], None] | None,
-) -> Table:
-    """Who scores most, with face, crest and a bar in the club's colour."""
-    lines = facts.scorers(table, most)
-    best = lines[0].goals if lines else 1
-    columns = [
-        TableColumn("", 30, "centre", "figures20", "muted"),
-        TableColumn("", 52, "centre"),
-        TableColumn("", 92, "left", "semi24", grow=True),
-        TableColumn("", 40, "centre"),
-        TableColumn("", _BAR + 16, "left"),
-        TableColumn("", 42, style="display32", tone="amber"),
-    ]
-    rows: list[Sequence[str | Cell]] = [
-        [
-            Cell(str(place)),
-            Cell(picture=partial(_face, clubs, line)),
-            clubs.player(line.card),
-            Cell(picture=emblem(clubs.crest(line.club), 28)),
-            Cell(picture=partial(_bar, clubs, line.club, line.goals / best)),
-            Cell(str(line.goals)),
-        ]
-        for place, line in enumerate(lines, 1)
-    ]
-    press = (lambda index: on_player(lines[index].club, lines[index].player)) if on_player else None
-    mine = {index for index, line in enumerate(lines) if line.club in own}
-    return Table(columns, rows, own=mine, row_height=48, empty=t("league.no_scorers"), on_press=press, key="scorers")
-
-
-def _face(clubs: Clubs, line: facts.Scorer, look: Look, paper: bool) -> pygame.Surface:
-    return faces.face(look, clubs.face(line.card), 40, clubs.kit(line.club))
 
 
 def _bar(clubs: Clubs, club: int, share: float, look: Look, paper: bool) -> pygame.Surface:

@@ -10,8 +10,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 
-import pygame
-
 from engine.core.entries import ClubEntry
 from engine.core.model import LEVELS, Seat
 from engine.futti.content import Club
@@ -22,12 +20,13 @@ from engine.futti.season.rules import FuttiSeason
 from game.games.futti.style.match_kits import crest_of, kit_of
 from game.stage.new_game import BeginScene
 from game.ui.dialogs import Centre
-from game.ui.look import crests, kits, metrics, palette
-from game.ui.look.marks import mark
-from game.ui.look.panels import Box, box, panel
+from game.ui.look import kits, metrics, palette
+from game.ui.look.panels import Box
+from game.ui.look.pen import Pen, Tone
 from game.ui.scene import Scene, Ui
 from game.ui.text import Texts
 from game.ui.widgets import Button, Choice, Column, Columns, Pane, Panel, Pressable, TextField, Toggle, Widget
+from game.ui.widgets.bar import Bar, Written
 
 PERSON, NOBODY = 0, -1
 """Who manages a club: a person, a computer of level 1 to 4, or nobody (FU-27)."""
@@ -154,30 +153,19 @@ class NewCareerScene(BeginScene[SeasonSetup]):
     def _league(self) -> Widget:
         t, plan = self.ui.t, self.plan
         counts = [(n, t("new_career.clubs", n=n)) for n in range(FEWEST_CLUBS, MOST_CLUBS + 1)]
+        rounds = [(False, t("new_career.single")), (True, t("new_career.double"))]
+        teams = [(way, t(f"new_career.{way}")) for way in ("deal", "draft")]
+        seasons = [(n, t("new_career.season_count", n=n)) for n in _SEASONS if n <= MOST_SEASONS]
         fields: list[Widget] = [
             Choice(t("new_career.size"), counts, len(plan.places), self._resize, key="size"),
-            Choice(
-                t("new_career.rounds"),
-                [(False, t("new_career.single")), (True, t("new_career.double"))],
-                plan.double, self._setter("double"), key="double",
-            ),
-            Choice(
-                t("new_career.teams"),
-                [("deal", t("new_career.deal")), ("draft", t("new_career.draft"))],
-                plan.teams, self._setter("teams"), key="teams",
-            ),
-            Choice(
-                t("new_career.seasons"),
-                [(n, t("new_career.season_count", n=n)) for n in _SEASONS if n <= MOST_SEASONS],
-                plan.seasons, self._setter("seasons"), key="seasons",
-            ),
+            self._choice("double", "rounds", rounds),
+            self._choice("teams", "teams", teams),
+            self._choice("seasons", "seasons", seasons),
             Toggle(t("new_career.cup"), plan.cup, self._setter("cup"), key="cup"),
-        ]  # fmt: skip
+        ]
         if plan.cup:
             deciders = [(way, t(f"new_career.decider.{way}")) for way in ("sudden_death", "exchange")]
-            fields.append(
-                Choice(t("new_career.cup_ties"), deciders, plan.decider, self._setter("decider"), key="decider")
-            )
+            fields.append(self._choice("decider", "cup_ties", deciders))
         return Panel(Column(fields), title=t("new_career.league"))
 
     def _clubs(self) -> Widget:
@@ -202,6 +190,11 @@ class NewCareerScene(BeginScene[SeasonSetup]):
             parts.append(t("new_career.sum_nobody"))
         return " ".join(parts)
 
+    def _choice(self, name: str, words: str, options: Sequence[tuple[object, str]]) -> Widget:
+        """One of the plan's choices."""
+        label, chosen = self.ui.t(f"new_career.{words}"), getattr(self.plan, name)
+        return Choice(label, options, chosen, self._setter(name), key=name)
+
     def _setter(self, name: str) -> Callable[[object], None]:
         def change(value: object) -> None:
             setattr(self.plan, name, value)
@@ -217,46 +210,35 @@ class NewCareerScene(BeginScene[SeasonSetup]):
         self.ui.stack.push(ClubEditor(self.ui, self.plan, place))
 
 
-class PlaceRow(Pressable):
+class PlaceRow(Bar, Pressable):
     """A club that takes part: crest, name, both kits, and who manages it; people's clubs are paper."""
 
     def __init__(self, plan: CareerPlan, place: Place, number: int, on_press: Callable[[Place], None]) -> None:
         super().__init__(partial(on_press, place), key=f"place {number}")
         self.plan = plan
         self.place = place
+        self.ground = "row_paper" if place.manager == PERSON else "row"
+        self.tall = 56 if len(plan.places) <= 8 else 48
 
-    def measure(self, width: int) -> tuple[int, int]:
-        return width, 56 if len(self.plan.places) <= 8 else 48
+    def write(self, pen: Pen) -> None:
+        if pen.paper:
+            pen.lay(_OWN_EDGE, 0, 0, 8, pen.h)
+        club, manager = self.plan.club(self.place), self.place.manager
+        tone: Tone = "text" if pen.paper else "muted"
+        pen.crest(crest_of(club), pen.h - 10, 40)
+        right = 200 if pen.w < 520 else 236
+        x, discs = pen.w - right, 84 if pen.w >= 420 else 0
+        pen.write(club_name(club, self.place), "bold24" if pen.paper else "semi24", 76, cut=x - 76 - discs)
+        for number, kit in enumerate((club.home, club.second) if discs else ()):
+            pen.put(kits.disc(pen.look, kit_of(kit), "", 13), x - 62 + number * 32)
+        pen.mark({PERSON: "person"}.get(manager, "computer" if manager > 0 else "minus"), 20, x + 10, tone=tone)
+        pen.write(manager_name(self.ui.t, self.plan, self.place), "semi20", x + 30, tone=tone, cut=right - 56)
+        pen.mark("chevron_right", 16, -metrics.PAD, tone="muted")
 
-    def paint(self) -> pygame.Surface:
-        look, (w, h) = self.ui.look, self.rect.size
-        canvas = self.canvas()
-        paper = self.place.manager == PERSON
-        canvas.blit(panel(look, w, h, "row_paper" if paper else "row"), (0, 0))
-        if paper:
-            canvas.blit(box(look, 8, h, _OWN_EDGE), (0, 0))
-        ink, soft = (palette.INK, palette.INK_SOFT) if paper else (palette.TEXT, palette.MUTED)
-        club, middle = self.plan.club(self.place), h / 2
-        emblem = crests.crest(look, crest_of(club), h - 10)
-        look.put(canvas, emblem, (40, middle))
-        right = 200 if w < 520 else 236
-        discs = 84 if w >= 420 else 0
-        room = w - 76 - right - discs
-        name = look.fit(self.place.name.strip() or club.name, "bold24" if paper else "semi24", room)
-        look.write(canvas, name, "bold24" if paper else "semi24", ink, (76, middle))
-        if discs:
-            for number, kit in enumerate((club.home, club.second)):
-                disc = kits.disc(look, kit_of(kit), "", 13)
-                look.put(canvas, disc, (w - right - 62 + number * 32, middle))
-        x = w - right
-        sign = {PERSON: "person"}.get(self.place.manager, "computer" if self.place.manager > 0 else "minus")
-        icon = mark(look, sign, 20, palette.INK if paper else palette.MUTED)
-        look.put(canvas, icon, (x + 10, middle))
-        words = look.fit(manager_name(self.ui.t, self.plan, self.place), "semi20", right - 32 - 24)
-        look.write(canvas, words, "semi20", ink if paper else soft, (x + 30, middle))
-        arrow = mark(look, "chevron_right", 16, soft)
-        look.put(canvas, arrow, (w - metrics.PAD, middle))
-        return canvas
+
+def club_name(club: Club, place: Place) -> str:
+    """What a club is called at its place."""
+    return place.name.strip() or club.name
 
 
 def manager_name(t: Texts, plan: CareerPlan, place: Place) -> str:
@@ -284,33 +266,16 @@ class ClubEditor(Scene):
         managers += [(level, t(f"new_career.level.{level}")) for level in LEVELS]
         managers.append((NOBODY, t("new_career.nobody_long")))
         fields: list[Widget] = [
-            ClubPlate(club, place),
+            club_plate(club, place),
             Choice(t("new_career.managed_by"), managers, place.manager, self._manage, key="manager"),
         ]
         if place.manager == PERSON:
             usual = t("new_career.person", n=plan.own().index(place) + 1)
-            fields.append(
-                TextField(
-                    t("new_career.your_name"), place.person, self._set_person, limit=LONGEST_NAME, placeholder=usual,
-                    key="person",
-                )
-            )  # fmt: skip
+            fields.append(self._text("person", t("new_career.your_name"), usual))
+        clubs = [(one.key, one.name) for one in plan.clubs]
         fields += [
-            Choice(
-                t("new_career.club"),
-                [(one.key, one.name) for one in plan.clubs],
-                place.key,
-                self._swap,
-                key="club",
-            ),
-            TextField(
-                t("new_career.club_name"),
-                place.name,
-                self._set_name,
-                limit=LONGEST_NAME,
-                placeholder=club.name,
-                key="name",
-            ),
+            Choice(t("new_career.club"), clubs, place.key, self._swap, key="club"),
+            self._text("name", t("new_career.club_name"), club.name),
             Button(t("entry.done"), self.back, kind="primary", key="done"),
         ]
         return Centre(Panel(Column(fields), title=t("new_career.edit")), 620)
@@ -323,37 +288,26 @@ class ClubEditor(Scene):
         self.plan.put(self.place, key)
         self.rebuild()
 
-    def _set_person(self, name: str) -> None:
-        self.place.person = name
+    def _text(self, name: str, label: str, usual: str) -> Widget:
+        """A field for one of the place's names; without one it is called as `usual`."""
 
-    def _set_name(self, name: str) -> None:
-        self.place.name = name
-        plate = self.view.find("plate")
-        if plate is not None:
-            plate.invalidate()
+        def change(text: str) -> None:
+            setattr(self.place, name, text)
+            if (plate := self.view.find("plate")) is not None:
+                plate.invalidate()
+
+        given = getattr(self.place, name)
+        return TextField(label, given, change, limit=LONGEST_NAME, placeholder=usual, key=name)
 
 
-class ClubPlate(Widget):
+def club_plate(club: Club, place: Place) -> Widget:
     """A club on paper: crest, name, and both kits as shirts."""
 
-    def __init__(self, club: Club, place: Place) -> None:
-        super().__init__(key="plate")
-        self.club = club
-        self.place = place
-
-    def measure(self, width: int) -> tuple[int, int]:
-        return width, 120
-
-    def paint(self) -> pygame.Surface:
-        look, (w, h) = self.ui.look, self.rect.size
-        canvas = self.canvas()
-        canvas.blit(panel(look, w, h, "paper"), (0, 0))
-        emblem = crests.crest(look, crest_of(self.club), 96)
-        look.put(canvas, emblem, (68, h / 2 - 2))
+    def write(pen: Pen) -> None:
         shirts = 2 * 84
-        name = look.fit(self.place.name.strip() or self.club.name, "display40", w - 132 - shirts)
-        look.write(canvas, name, "display40", palette.INK, (132, h / 2 - 2))
-        for number, kit in enumerate((self.club.home, self.club.second)):
-            shirt = kits.shirt(look, kit_of(kit), "", 72)
-            look.put(canvas, shirt, (w - shirts + 36 + number * 84, h / 2 - 2))
-        return canvas
+        pen.crest(crest_of(club), 96, 68, low=-2)
+        pen.write(club_name(club, place), "display40", 132, low=-2, cut=pen.w - 132 - shirts)
+        for number, kit in enumerate((club.home, club.second)):
+            pen.put(kits.shirt(pen.look, kit_of(kit), "", 72), pen.w - shirts + 36 + number * 84, low=-2)
+
+    return Written(write, 120, "paper", key="plate")

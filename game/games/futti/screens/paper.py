@@ -7,7 +7,7 @@ award.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import NamedTuple, Unpack
 
 import pygame
@@ -21,11 +21,12 @@ from game.games.futti import facts
 from game.ui.look import faces, palette
 from game.ui.look.faces import PLAIN
 from game.ui.look.kits import Kit
-from game.ui.look.look import Look
+from game.ui.look.look import Look, sprite
 from game.ui.look.marks import mark
-from game.ui.look.panels import panel
+from game.ui.look.pen import Pen
 from game.ui.text import Texts
-from game.ui.widgets import Placement, Widget
+from game.ui.widgets import Placement
+from game.ui.widgets.bar import Bar
 from game.ui.widgets.chips import bar
 
 Card = OutfieldCard | GoaltenderCard
@@ -71,41 +72,38 @@ def stars_of(card: Card) -> int:
     return card.stars if isinstance(card, OutfieldCard) else 0
 
 
-def paint_stars(canvas: pygame.Surface, look: Look, right: float, middle: float, count: int, size: float) -> None:
+def write_stars(pen: Pen, right: float, middle: float, count: int, size: float) -> None:
     """Stars side by side, the last at `right`; a number stands for more than three."""
     if count > 3:
-        text = look.write(canvas, str(count), "figuresbold20", palette.WARN_ON_PAPER, (right, middle), "right")
-        right, count = text.left / look.scale - 2, 1
-    star = mark(look, "star", size, palette.WARN_ON_PAPER)
+        text = pen.write(str(count), "figuresbold20", right, middle, tone="warn", align="right")
+        right, count = text.left / pen.look.scale - pen.x - 2, 1
+    star = mark(pen.look, "star", size, pen.colour("warn"))
     for number in range(count):
-        look.put(canvas, star, (right - number * (size + 1), middle), "right")
+        pen.put(star, right - number * (size + 1), middle, align="right")
 
 
-def paint_small(look: Look, t: Texts, card: Card, width: int, height: int, kit: Kit = PLAIN) -> pygame.Surface:
+@sprite
+def small_card(look: Look, t: Texts, card: Card, width: int, height: int, kit: Kit = PLAIN) -> pygame.Surface:
     """A card to browse: trade and stars above, face and ratings in the middle, name below."""
-    canvas = panel(look, width, height, "paper").copy()
-    sign = mark(look, trade(card), 16, palette.INK_SOFT)
-    look.put(canvas, sign, (18, 17))
-    paint_stars(canvas, look, width - 10, 17, stars_of(card), 16)
+    canvas = pygame.Surface((look.px(width), look.px(height)), pygame.SRCALPHA)
+    pen = Pen(look, canvas, (0, 0, width, height), "paper")
+    pen.mark(trade(card), 16, 18, 17, tone="muted")
+    write_stars(pen, width - 10, 17, stars_of(card), 16)
     size = min(height - 76, width - 66)
-    face = faces.face(look, card.face, size, kit)
-    canvas.blit(face, (look.px(10), look.px(32)))
+    canvas.blit(faces.face(look, card.face, size, kit), (look.px(10), look.px(32)))
     ratings = worths(card)
     step = size / len(ratings)
     for number, worth in enumerate(ratings):
-        y = 32 + step * (number + 0.5)
-        style = "figuresbold28" if worth.rating != "sportsmanship" else "figuresbold20"
-        caption = t(f"paper.short.{worth.rating}")
-        look.write(canvas, caption, "label14", palette.INK_SOFT, (size + 17, y))
-        ink = palette.INK if worth.rating != "sportsmanship" else palette.INK_SOFT
-        look.write(canvas, str(worth.figure), style, ink, (width - 10, y), "right")
-    style = "display28" if look.width(card.name, "display28") <= width - 20 else "display24"
-    name = look.fit(card.name, style, width - 20)
-    look.write(canvas, name, style, palette.INK, (width / 2, height - 23), "centre")
+        y, main = 32 + step * (number + 0.5), worth.rating != "sportsmanship"
+        pen.write(t(f"paper.short.{worth.rating}"), "label14", size + 17, y, tone="muted")
+        style = "figuresbold28" if main else "figuresbold20"
+        pen.write(str(worth.figure), style, -10, y, tone="text" if main else "muted")
+    style = "display28" if pen.width(card.name, "display28") <= width - 20 else "display24"
+    pen.write(card.name, style, width / 2, height - 23, cut=width - 20, align="centre")
     return canvas
 
 
-class PaperCard(Widget):
+class PaperCard(Bar):
     """A card to read: face, name, stars, and under each rating the share of throws that pass."""
 
     def __init__(self, card: Card | None, *, kit: Kit = PLAIN, tag: str = "", **placement: Unpack[Placement]) -> None:
@@ -114,64 +112,50 @@ class PaperCard(Widget):
         self.card = card
         self.kit = kit
         self.tag = tag
+        self.ground = "panel" if card is None else "paper"
 
     def set(self, card: Card | None, *, kit: Kit = PLAIN, tag: str = "") -> None:
         """Show another card, or the empty place of one."""
         if (card, kit, tag) != (self.card, self.kit, self.tag):
             self.card, self.kit, self.tag = card, kit, tag
+            self.ground = "panel" if card is None else "paper"
             self.invalidate()
 
     def measure(self, width: int) -> tuple[int, int]:
         return width, 256 if width >= _WIDE else 416
 
-    def paint(self) -> pygame.Surface:
-        look, t, (w, h) = self.ui.look, self.ui.t, self.rect.size
-        canvas = self.canvas()
-        if self.card is None:
-            canvas.blit(panel(look, w, h, "panel"), (0, 0))
-            look.write(canvas, t("paper.none"), "body20", palette.MUTED, (w / 2, h / 2), "centre")
-            return canvas
-        card = self.card
-        canvas.blit(panel(look, w, h, "paper"), (0, 0))
-        sign = mark(look, trade(card), 20, palette.INK)
-        look.put(canvas, sign, (26, 26))
-        look.write(canvas, t(f"paper.trade.{trade(card)}").upper(), "label18", palette.INK, (44, 27))
+    def write(self, pen: Pen) -> None:
+        t, card, w = self.ui.t, self.card, pen.w
+        if card is None:
+            pen.write(t("paper.none"), "body20", w / 2, tone="muted", align="centre")
+            return
+        kind = t(f"paper.trade.{trade(card)}").upper()
+        pen.mark(trade(card), 20, 26, 26)
+        pen.write(kind, "label18", 44, 27)
         if self.tag:
-            room = w - 60 - look.width(t(f"paper.trade.{trade(card)}").upper(), "label18")
-            tag = look.fit(self.tag, "semi16", room)
-            look.write(canvas, tag, "semi16", palette.INK_SOFT, (w - 16, 27), "right")
+            pen.write(self.tag, "semi16", -16, 27, tone="muted", cut=w - 60 - pen.width(kind, "label18"))
         room = 240 if w >= _WIDE else w
         size = min(132, room - 120)
-        face = faces.face(look, card.face, size, self.kit)
-        canvas.blit(face, face.get_rect(midtop=(look.px(room / 2), look.px(48))))
-        style = "display48" if look.width(card.name, "display48") <= room - 32 else "display40"
-        name = look.fit(card.name, style, room - 32)
-        look.write(canvas, name, style, palette.INK, (room / 2, size + 76), "centre")
-        if w >= _WIDE:
-            self._paint_worths(canvas, worths(card), room, 48)
-        else:
-            self._paint_worths(canvas, worths(card), 16, size + 108)
-        return canvas
+        face, px = faces.face(pen.look, card.face, size, self.kit), pen.look.px
+        pen.surface.blit(face, face.get_rect(midtop=(px(room / 2), px(48))))
+        style = "display48" if pen.width(card.name, "display48") <= room - 32 else "display40"
+        pen.write(card.name, style, room / 2, size + 76, cut=room - 32, align="centre")
+        self._write_worths(pen, card, *((room, 48) if w >= _WIDE else (16, size + 108)))
 
-    def _paint_worths(self, canvas: pygame.Surface, ratings: Iterable[Worth], left: float, top: float) -> None:
-        look, t = self.ui.look, self.ui.t
-        assert self.card is not None
-        right, y = self.rect.w - 16, top
-        rule = look.px(right - left), look.px(1)
-        for worth in ratings:
-            canvas.fill(palette.PAPER_RULE, (look.px(left), look.px(y - 2), *rule))
-            look.write(canvas, t(f"futti.rating.{worth.rating}"), "bold20", palette.INK, (left, y + 14))
-            look.write(canvas, str(worth.figure), "figuresbold28", palette.INK, (right, y + 15), "right")
+    def _write_worths(self, pen: Pen, card: Card, left: float, y: float) -> None:
+        t, look, right = self.ui.t, pen.look, pen.w - 16
+        for worth in worths(card):
+            pen.fill(palette.PAPER_RULE, left, y - 2, right - left, 1)
+            pen.write(t(f"futti.rating.{worth.rating}"), "bold20", left, y + 14)
+            pen.write(str(worth.figure), "figuresbold28", -16, y + 15)
             meter = bar(look, worth.share, round(right - left) - 136, palette.GOOD_ON_PAPER, palette.PAPER_RULE)
-            canvas.blit(meter, (look.px(left), look.px(y + 33)))
-            share = t(f"paper.odds.{worth.rating}", n=round(100 * worth.share))
-            look.write(canvas, share, "semi16", palette.INK_SOFT, (right, y + 38), "right")
+            pen.surface.blit(meter, (look.px(left), look.px(y + 33)))
+            pen.write(t(f"paper.odds.{worth.rating}", n=round(100 * worth.share)), "semi16", -16, y + 38, tone="muted")
             y += 53
-        stars = stars_of(self.card)
-        if stars:
-            canvas.fill(palette.PAPER_RULE, (look.px(left), look.px(y - 2), *rule))
-            look.write(canvas, t("futti.rating.stars"), "bold20", palette.INK, (left, y + 15))
-            paint_stars(canvas, look, right, y + 14, stars, 22)
+        if stars := stars_of(card):
+            pen.fill(palette.PAPER_RULE, left, y - 2, right - left, 1)
+            pen.write(t("futti.rating.stars"), "bold20", left, y + 15)
+            write_stars(pen, right, y + 14, stars, 22)
 
 
 class PlayerRecord(NamedTuple):

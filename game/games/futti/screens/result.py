@@ -24,12 +24,13 @@ from engine.futti.match.model import (
 from game.games.futti.style.match_kits import TeamStyle
 from game.stage.after_match import After, AfterMatchScene, End, LedScoreline
 from game.ui.look import palette
+from game.ui.look.kits import Kit
 from game.ui.look.palette import contrast
 from game.ui.look.panels import Box
 from game.ui.look.pen import Pen, Tone
 from game.ui.scene import Ui
 from game.ui.widgets import Cell, Column, Pane, Panel, Table, TableColumn, Widget
-from game.ui.widgets.bar import Bar
+from game.ui.widgets.bar import Written
 
 _FIGURES = ("shots", "goals", "steals", "saves", "yellow", "red")
 _SEEN = 2.0
@@ -71,15 +72,15 @@ class ResultScene(AfterMatchScene):
 
     def _comparison(self) -> Widget:
         t, sides = self.ui.t, self.report.sides
-        lines: list[Widget] = []
-        lines.append(Versus(t("result.possession"), sides, sides[VISITORS].possession, sides[HOME].possession))
-        lines.extend(
-            Versus(t(f"result.{figure}"), sides, sides[VISITORS].total(figure), sides[HOME].total(figure))
-            for figure in ("shots", "steals")
+        figures = {
+            "possession": [side.possession for side in sides],
+            **{figure: [side.total(figure) for side in sides] for figure in ("shots", "steals")},
+            "cards": [side.total("yellow") + side.total("red") for side in sides],
+        }
+        kit = sides[HOME].club_style.kit
+        return Column(
+            [versus(t(f"result.{one}"), kit, told[VISITORS], told[HOME]) for one, told in figures.items()], gap=2
         )
-        cards = [side.total("yellow") + side.total("red") for side in sides]
-        lines.append(Versus(t("result.cards"), sides, cards[VISITORS], cards[HOME]))
-        return Column(lines, gap=2)
 
     def _sheets(self) -> Widget:
         return Column([self._sheet(side) for side in (VISITORS, HOME)])
@@ -149,24 +150,15 @@ class Scoreline(LedScoreline):
         return y + 30
 
 
-class Versus(Bar):
+def versus(caption: str, kit: Kit, visitors: int, home: int) -> Widget:
     """A figure of both sides: numbers at the ends, bars from the middle, the visitors' hollow and home's solid."""
 
-    tall = 36
-    ground = ""
-
-    def __init__(self, caption: str, sides: tuple[SideReport, SideReport], visitors: int, home: int) -> None:
-        super().__init__()
-        self.caption = caption
-        self.kit = sides[HOME].club_style.kit
-        self.figures = visitors, home
-
-    def write(self, pen: Pen) -> None:
-        w, (visitors, home), most = pen.w, self.figures, max(*self.figures, 1)
+    def write(pen: Pen) -> None:
+        w, most = pen.w, max(visitors, home, 1)
         for x, own in ((0, visitors), (w, home)):
-            tone: Tone = "text" if own == max(self.figures) else "muted"
+            tone: Tone = "text" if own == max(visitors, home) else "muted"
             pen.write(str(own), "figuresbold24", x, 18, tone=tone, align="right" if x else "left")
-        pen.write(self.caption, "semi16", w / 2, 10, tone="muted", align="centre")
+        pen.write(caption, "semi16", w / 2, 10, tone="muted", align="centre")
         room = w / 2 - 48
         pen.lay(Box(palette.BAR, radius=4), w / 2 - room - 4, 22, 2 * room + 8, 10)
         if visitors:
@@ -174,9 +166,11 @@ class Versus(Bar):
             pen.lay(_HOLLOW, w / 2 - 2 - wide, 22, wide, 10)
         if home:
             # The kit's ring colour, unless that is lost on a dark track.
-            seen = [one for one in (self.kit.ring, self.kit.a, self.kit.b) if contrast(one, palette.BAR) >= _SEEN]
+            seen = [one for one in (kit.ring, kit.a, kit.b) if contrast(one, palette.BAR) >= _SEEN]
             solid = Box(seen[0] if seen else palette.TEXT, radius=4)
             pen.lay(solid, w / 2 + 2, 22, max(8, room * home / most), 10)
+
+    return Written(write, 36, "")
 
 
 @dataclass(frozen=True, slots=True)

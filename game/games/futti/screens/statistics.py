@@ -5,7 +5,7 @@ Adds nothing up itself; see `game.games.futti.screens.paper` for figures and the
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 
 from engine.futti.season.awards import season_awards
@@ -26,15 +26,23 @@ from game.ui.widgets import (
     Paragraph,
     Pressable,
     Row,
-    Table,
     TableColumn,
     Tabs,
     Widget,
+    listing,
 )
 from game.ui.widgets.bar import Bar, written
 from game.ui.widgets.chips import emblem
 from game.ui.widgets.fields import Stepper
 
+_PLAYERS = {"matches": 90, "goals": 90, "shots": 90, "scored": 100, "steals": 90, "cards": 90, "minutes": 100}
+_GOALTENDERS = {"matches": 110, "saves": 110, "conceded": 120, "saved": 120, "cards": 100, "minutes": 110}
+"""The figures of players by name, and how wide their columns are."""
+_CLUBS = {
+    **{name: name for name in ("matches", "goals", "against", "shots", "steals", "saves", "cards")},
+    "points": "card_points",
+}
+"""The figures of a club by the names of their columns."""
 _AWARDS = ("player", "top_scorer", "goaltender", "fair_play")
 _MARKS = {"player": "star", "top_scorer": "ball", "goaltender": "shield", "fair_play": "whistle"}
 
@@ -63,88 +71,46 @@ class StatisticsScene(CareerScene):
     # -- players
 
     def _players(self) -> Widget:
-        found = paper.sorted_players(self.table, self.player_order, goaltenders=False)
-        columns = [
-            *self._name_columns(),
-            self._figure("matches", 90),
-            self._figure("goals", 90, self.player_order),
-            self._figure("shots", 90, self.player_order),
-            self._figure("scored", 100),
-            self._figure("steals", 90, self.player_order),
-            self._figure("cards", 90, self.player_order),
-            self._figure("minutes", 100, self.player_order),
-        ]
-        rows = [
-            [
-                *self._name_cells(place, one),
-                str(one.matches),
-                str(one.totals.goals),
-                str(one.totals.shots),
-                self._percent(one.scored, one.totals.shots),
-                str(one.totals.steals),
-                written(64, 36, partial(_cards, one.totals.yellow, one.totals.red)),
-                str(one.totals.minutes),
-            ]
-            for place, one in enumerate(found, 1)
-        ]
-        orders = Stepper(
-            self.ui.t("statistics.sort"), self._orders([*paper.PLAYER_ORDERS]), self.player_order,
-            partial(self._sort, "player_order"), key="player order", width=320,
-        )  # fmt: skip
-        return self._sorted(orders, self._table("players", columns, rows, found))
+        return self._sorted("players", _PLAYERS, "player_order", [*paper.PLAYER_ORDERS])
 
     def _goaltenders(self) -> Widget:
-        found = paper.sorted_players(self.table, self.keeper_order, goaltenders=True)
+        return self._sorted("goaltenders", _GOALTENDERS, "keeper_order", [*paper.KEEPER_ORDERS])
+
+    def _sorted(self, key: str, figures: Mapping[str, int], attribute: str, orders: Sequence[str]) -> Widget:
+        """Players with their figures, by name and width of the column, in the order that is this `attribute`."""
+        t, order = self.ui.t, getattr(self, attribute)
+        found = paper.sorted_players(self.table, order, goaltenders=key == "goaltenders")
         columns = [
-            *self._name_columns(),
-            self._figure("matches", 110),
-            self._figure("saves", 110, self.keeper_order),
-            self._figure("conceded", 120),
-            self._figure("saved", 120, self.keeper_order),
-            self._figure("cards", 100),
-            self._figure("minutes", 110, self.keeper_order),
-        ]
-        rows = [
-            [
-                *self._name_cells(place, one),
-                str(one.matches),
-                str(one.totals.saves),
-                str(one.totals.conceded),
-                self._percent(one.saved, one.faced),
-                written(64, 36, partial(_cards, one.totals.yellow, one.totals.red)),
-                str(one.totals.minutes),
-            ]
-            for place, one in enumerate(found, 1)
-        ]
-        orders = Stepper(
-            self.ui.t("statistics.sort"), self._orders([*paper.KEEPER_ORDERS]), self.keeper_order,
-            partial(self._sort, "keeper_order"), key="keeper order", width=320,
-        )  # fmt: skip
-        return self._sorted(orders, self._table("goaltenders", columns, rows, found))
-
-    def _sorted(self, orders: Widget, table: Widget) -> Widget:
-        return Column([Row([orders]), Panel(table, pad=metrics.STEP, grow=1)])
-
-    def _table(
-        self,
-        key: str,
-        columns: Sequence[TableColumn],
-        rows: Sequence[Sequence[str | Cell]],
-        found: list[paper.PlayerRecord],
-    ) -> Table:
-        player = self.doors.player
-        press = (lambda row: player(found[row].club, found[row].player)) if player is not None else None
-        own = [row for row, one in enumerate(found) if one.club in self.own]
-        empty = self.ui.t("statistics.no_players")
-        return Table(columns, rows, own=own, row_height=48, empty=empty, on_press=press, key=key)
-
-    def _name_columns(self) -> list[TableColumn]:
-        return [
             TableColumn("", 48, "right", "figures20", "muted", pinned=True),
             TableColumn("", 56, "centre", pinned=True),
             TableColumn("", 44, "centre", pinned=True),
-            TableColumn(self.ui.t("statistics.short.player"), 150, "left", "semi20", grow=True, pinned=True),
+            TableColumn(t("statistics.short.player"), 150, "left", "semi20", grow=True, pinned=True),
+            *(self._figure(name, width, order) for name, width in figures.items()),
         ]
+
+        def cells(place: int, one: paper.PlayerRecord) -> list[str | Cell]:
+            return [*self._name_cells(place, one), *(self._value(name, one) for name in figures)]
+
+        table = listing(
+            columns, found, cells, own=lambda one: one.club in self.own, on_press=self.to_player(),
+            row_height=48, empty=t("statistics.no_players"), key=key,
+        )  # fmt: skip
+        options = [(one, t(f"statistics.by.{one}")) for one in orders]
+        sort, named = partial(self._sort, attribute), attribute.replace("_", " ")
+        stepper = Stepper(t("statistics.sort"), options, order, sort, key=named, width=320)
+        return Column([Row([stepper]), Panel(table, pad=metrics.STEP, grow=1)])
+
+    def _value(self, name: str, one: paper.PlayerRecord) -> str | Cell:
+        match name:
+            case "scored":
+                return self._percent(one.scored, one.totals.shots)
+            case "saved":
+                return self._percent(one.saved, one.faced)
+            case "cards":
+                return written(64, 36, partial(_cards, one.totals.yellow, one.totals.red))
+            case "matches":
+                return str(one.matches)
+        return str(getattr(one.totals, name))
 
     def _name_cells(self, place: int, one: paper.PlayerRecord) -> list[str | Cell]:
         kit, seed = self.clubs.kit(one.club), self.clubs.face(one.card)
@@ -167,9 +133,6 @@ class StatisticsScene(CareerScene):
     def _percent(self, share: float, of: int) -> str:
         return self.ui.t("ui.percent", n=round(100 * share)) if of else "–"
 
-    def _orders(self, orders: Sequence[str]) -> list[tuple[str, str]]:
-        return [(order, self.ui.t(f"statistics.by.{order}")) for order in orders]
-
     def _sort(self, attribute: str, order: str) -> None:
         setattr(self, attribute, order)
         self.rebuild()
@@ -182,30 +145,20 @@ class StatisticsScene(CareerScene):
         columns = [
             TableColumn("", 64, "centre", pinned=True),
             TableColumn(t("statistics.short.club"), 190, "left", "semi24", grow=True, pinned=True),
-            *(
-                self._figure(name, 100)
-                for name in ("matches", "goals", "against", "shots", "steals", "saves", "cards", "points")
-            ),
+            *(self._figure(name, 100) for name in _CLUBS),
         ]
-        rows: list[Sequence[str | Cell]] = [
-            [
-                Cell(picture=emblem(self.clubs.crest(one.club), 44)),
-                self.clubs.name(one.club),
-                *(
-                    str(figure)
-                    for figure in (
-                        one.matches, one.totals.goals, one.against, one.totals.shots, one.totals.steals,
-                        one.totals.saves, one.cards, one.card_points,
-                    )
-                ),
-            ]
-            for one in found
-        ]  # fmt: skip
+
+        def cells(place: int, one: paper.ClubRecord) -> list[str | Cell]:
+            crest = Cell(picture=emblem(self.clubs.crest(one.club), 44))
+            figures = (getattr(one if hasattr(one, name) else one.totals, name) for name in _CLUBS.values())
+            return [crest, self.clubs.name(one.club), *map(str, figures)]
+
         club = self.doors.club
-        press = (lambda row: club(found[row].club)) if club is not None else None
-        own = [row for row, one in enumerate(found) if one.club in self.own]
-        empty = t("statistics.no_clubs")
-        table = Table(columns, rows, own=own, row_height=56, empty=empty, on_press=press, key="clubs")
+        table = listing(
+            columns, found, cells, own=lambda one: one.club in self.own,
+            on_press=None if club is None else lambda one: club(one.club),
+            row_height=56, empty=t("statistics.no_clubs"), key="clubs",
+        )  # fmt: skip
         return Panel(table, pad=metrics.STEP)
 
     # -- awards
@@ -250,28 +203,23 @@ class StatisticsScene(CareerScene):
             TableColumn(t("futti.award.top_scorer").upper(), 200, "left", "semi20"),
             TableColumn(t("statistics.short.keeper"), 200, "left", "semi20"),
         ]
-        past = list(reversed(self.table.history))
-        rows = [self._past(one) for one in past]
         club = self.doors.club
-        press = (lambda row: club(past[row].champion)) if club is not None else None
-        own = [row for row, one in enumerate(past) if one.champion in self.own]
-        empty = t("statistics.no_history")
-        return Panel(
-            Table(columns, rows, own=own, row_height=60, empty=empty, on_press=press, key="history"), pad=metrics.STEP
-        )
+        table = listing(
+            columns, list(reversed(self.table.history)), self._past, own=lambda one: one.champion in self.own,
+            on_press=None if club is None else lambda one: club(one.champion),
+            row_height=60, empty=t("statistics.no_history"), key="history",
+        )  # fmt: skip
+        return Panel(table, pad=metrics.STEP)
 
-    def _past(self, one: PastSeason) -> list[str | Cell]:
+    def _past(self, place: int, one: PastSeason) -> list[str | Cell]:
         t = self.ui.t
         champion = next(row for row in one.rows if row.team == one.champion)
         points = t("statistics.champion_points", n=champion.points)
         cup = self.clubs.name(one.cup_winner) if one.cup_winner is not None else "–"
         people = [
             Cell(self.clubs.player(award.card), note=self.figure_of(name, award)) if award is not None else Cell("–")
-            for name, award in (
-                ("player", one.awards.player),
-                ("top_scorer", one.awards.top_scorer),
-                ("goaltender", one.awards.goaltender),
-            )
+            for name in ("player", "top_scorer", "goaltender")
+            for award in (getattr(one.awards, name),)
         ]
         crest = Cell(picture=emblem(self.clubs.crest(one.champion), 44))
         return [str(one.season), crest, Cell(self.clubs.name(one.champion), note=points), cup, *people]

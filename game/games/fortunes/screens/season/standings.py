@@ -34,7 +34,8 @@ from game.ui.widgets import (
     Tabs,
     Widget,
 )
-from game.ui.widgets.table import Cell, Row, Table, TableColumn
+from game.ui.widgets.bar import Cell
+from game.ui.widgets.table import Row, Table, TableColumn
 
 _LEAGUE, _SIDE = 740, 480
 _ROWS = (32, 44)
