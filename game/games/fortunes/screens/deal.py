@@ -12,9 +12,8 @@ from engine.fortunes.content.cards import Content
 from engine.fortunes.season.calendar import last_week, longest_loan
 from engine.fortunes.season.model import SeasonTable
 from engine.fortunes.season.people import rivals
-from game.games.fortunes.screens.frame import FortunesScene
+from game.games.fortunes.screens.frame import FortunesScene, PlayerTable, by_kind
 from game.games.fortunes.screens.market.worth import ratings_after
-from game.games.fortunes.screens.pieces import PlayerTable, by_kind
 from game.games.fortunes.style.players import kind_tile
 from game.games.fortunes.wording import money
 from game.stage import deal_scene

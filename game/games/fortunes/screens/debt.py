@@ -7,8 +7,8 @@ sold, at what price and to whom, is the engine's.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from functools import partial
+from typing import NamedTuple
 
 import pygame
 
@@ -21,16 +21,14 @@ from engine.fortunes.season.calendar import last_week, longest_loan
 from engine.fortunes.season.debts import bank_fault, bank_price, sellable
 from engine.fortunes.season.model import DebtDue, SeasonTable
 from engine.fortunes.season.people import value
-from game.games.fortunes.screens.frame import FortunesScene, FortunesScreen
+from game.games.fortunes.screens.frame import FortunesScene, FortunesScreen, PlayerTable, by_kind
 from game.games.fortunes.screens.market.worth import ratings_after
-from game.games.fortunes.screens.pieces import PlayerTable, by_kind
 from game.games.fortunes.style import players
 from game.games.fortunes.wording import money, player
 from game.stage.amount import Amount
 from game.stage.people_list import Extra, Listing
 from game.ui.dialogs import Answer, Dialog
 from game.ui.look import metrics, palette
-from game.ui.look.lettering import write
 from game.ui.look.look import Look
 from game.ui.look.marks import mark
 from game.ui.look.panels import Box, box
@@ -83,28 +81,19 @@ class DebtScene(FortunesScene):
 
     def build(self) -> Widget:
         t = self.ui.t
-        listing = Listing(
-            extra=[Extra(TableColumn(t("fortunes.rescue.bank_pays"), 92), self._bank)],
-            picked=(self.person,),
-            start=self.person,
-            on_press=self.choose,
-            on_seen=self._look_at,
-            key="squad",
-        )
+        bank = Extra(TableColumn(t("fortunes.rescue.bank_pays"), 92), self._bank)
+        seen, press, picked = self._look_at, self.choose, (self.person,)
+        listing = Listing(extra=[bank], picked=picked, start=self.person, on_press=press, on_seen=seen, key="squad")
         self._table = PlayerTable(t, self.content, self.table, self.squad, listing)
-        squad = Column([self._table], grow=1)
         raising = Panel(self._sale(), title=t("fortunes.rescue.raise"), grow=1)
-        body = Columns(
-            [
-                Pane(t("fortunes.rescue.tab_owed"), self._left(), _OWED),
-                Pane(t("fortunes.rescue.tab_squad"), squad, _SQUAD, grow=1),
-                Pane(t("fortunes.rescue.tab_sale"), raising, _SALE),
-            ],
-            key="columns",
-        )
+        panes = [
+            Pane(t("fortunes.rescue.tab_owed"), self._left(), _OWED),
+            Pane(t("fortunes.rescue.tab_squad"), Column([self._table], grow=1), _SQUAD, grow=1),
+            Pane(t("fortunes.rescue.tab_sale"), raising, _SALE),
+        ]
         self._refresh()
         title = t("fortunes.rescue.title", who=self.manager(self.seat))
-        return self.season_page(body, title, [Hint("confirm", t("ui.choose"))])
+        return self.season_page(Columns(panes, key="columns"), title, [Hint("confirm", t("ui.choose"))])
 
     def _left(self) -> Widget:
         t, debt = self.ui.t, self.table.debt
@@ -118,13 +107,9 @@ class DebtScene(FortunesScene):
             doors.append(Button(t("fortunes.rescue.deal"), self.doors["deal"], key="to_deal"))
         self._list = Button("", self.list_player, key="list")
         give_up = Button(t("fortunes.rescue.give_up"), self.give_up, kind="danger", key="give_up")
-        return Column(
-            [
-                Panel(OwedPanel(figures, what), title=t("fortunes.rescue.owed")),
-                Panel(Column([*doors, self._list, give_up], gap=8), title=t("fortunes.rescue.else")),
-            ],
-            gap=metrics.GUTTER,
-        )  # fmt: skip
+        owing = Panel(OwedPanel(figures, what), title=t("fortunes.rescue.owed"))
+        otherwise = Panel(Column([*doors, self._list, give_up], gap=8), title=t("fortunes.rescue.else"))
+        return Column([owing, otherwise], gap=metrics.GUTTER)
 
     def _bank(self, person: int) -> str:
         if bank_fault(self.table, self.seat, person) is not None:
@@ -134,26 +119,16 @@ class DebtScene(FortunesScene):
     def _sale(self) -> Widget:
         t = self.ui.t
         self._card = Image(self._picture, *players.SIZES["medium"])
-        now = ratings_after(self.table, self.seat)
-        self._without = Without(now, now)
+        self._without = Without(grow=1)
         self._sell = Button("", self.sell, kind="primary", key="sell")
         most = longest_loan(self.content, self.table) - last_week(self.table, 1) + 1
         kinds = [(weeks, self._for(weeks)) for weeks in range(max(1, most) + 1)]
-        how = Choice(t("fortunes.rescue.how"), kinds, self.weeks, self._set_weeks, key="weeks")
-        self._least = Amount(self.least, 0, self._most(), self._set_least, key="least")
+        how = Choice(t("fortunes.rescue.how"), kinds, self.weeks, partial(self._set, "weeks"), key="weeks")
+        self._least = Amount(self.least, 0, self._most(), partial(self._set, "least"), key="least")
         self._put_up = Button("", self.put_up, key="put_up")
         steps = Row([*self._least.steps(width=124), *self._least.leaps((-5, 5))], gap=6)
-        return Column(
-            [
-                Row([self._card, self._without], gap=16),
-                self._sell,
-                Label(t("fortunes.rescue.all"), "label18", palette.MUTED),
-                how,
-                steps,
-                self._put_up,
-            ],
-            gap=8,
-        )
+        every = Label(t("fortunes.rescue.all"), "label18", palette.MUTED)
+        return Column([Row([self._card, self._without], gap=16), self._sell, every, how, steps, self._put_up], gap=8)
 
     def _picture(self, look: Look) -> pygame.Surface:
         shown = player(self.ui.t, self.content, self.table, self.person)
@@ -185,39 +160,33 @@ class DebtScene(FortunesScene):
         self._table.pick((person,))
         self._refresh()
 
-    def _set_weeks(self, weeks: int) -> None:
-        self.weeks = weeks
-        self._refresh()
-
-    def _set_least(self, least: int) -> None:
-        self.least = least
+    def _set(self, name: str, value: int) -> None:
+        setattr(self, name, value)
         self._refresh()
 
     def _refresh(self) -> None:
         """Show what can be done with the player who is chosen."""
         t, table, seat = self.ui.t, self.table, self.seat
         self._card.invalidate()
-        now, then = ratings_after(table, seat), ratings_after(table, seat, (self.person,))
-        self._without.show(now, then)
-        sale = SellToBank(seat, self.person)
+        self._without.show(ratings_after(table, seat), ratings_after(table, seat, (self.person,)))
         price = bank_price(self.content, table, self.person)
         left = self.due.short - price
         note = t("fortunes.rescue.enough") if left <= 0 else t("fortunes.rescue.still", price=money(t, left))
-        reason = self.why_not(sale)
-        self._sell.set(
-            t("fortunes.rescue.sell", price=money(t, price)), note=reason or note, reason=reason or None
-        )  # fmt: skip
-        word = "lend" if self.weeks else "put_up"
-        reason = self.why_not(self._offer())
-        self._put_up.set(t(f"fortunes.rescue.{word}", price=money(t, self.least)), note=reason, reason=reason or None)
-        reason = self.why_not(ListPlayer(seat, self.person))
-        self._list.set(
-            t("fortunes.rescue.list", name=table.people[self.person].name), note=reason, reason=reason or None
-        )
+        sell, word = t("fortunes.rescue.sell", price=money(t, price)), "lend" if self.weeks else "put_up"
+        self._offer(self._sell, sell, SellToBank(seat, self.person), note)
+        self._offer(self._put_up, t(f"fortunes.rescue.{word}", price=money(t, self.least)), self._auction)
+        listed = t("fortunes.rescue.list", name=table.people[self.person].name)
+        self._offer(self._list, listed, ListPlayer(seat, self.person))
+
+    def _offer(self, button: Button, words: str, action: Action, note: str = "") -> None:
+        """What a button does now, or why it can't."""
+        reason = self.why_not(action)
+        button.set(words, note=reason or note, reason=reason or None)
 
     # -- handing it over
 
-    def _offer(self) -> PutUp:
+    @property
+    def _auction(self) -> PutUp:
         return PutUp(self.seat, self.person, self.least, self.weeks)
 
     def sell(self) -> None:
@@ -233,7 +202,7 @@ class DebtScene(FortunesScene):
 
     def put_up(self) -> None:
         """Let all others bid for him."""
-        self._hand_over(self._offer())
+        self._hand_over(self._auction)
 
     def list_player(self) -> None:
         """Put him on the transfer list, which is for good and asked about."""
@@ -246,13 +215,10 @@ class DebtScene(FortunesScene):
 
     def _ask(self, what: str, yes: Callable[[], None], who: str, figures: Mapping[str, str] | None = None) -> None:
         t = self.ui.t
-        answers = [
-            Answer(t(f"fortunes.rescue.{what}_yes"), yes, kind="danger"),
-            Answer(t("ui.cancel"), kind="primary"),
-        ]
+        sure = Answer(t(f"fortunes.rescue.{what}_yes"), yes, kind="danger")
         title = t(f"fortunes.rescue.{what}_title", who=who)
         text = t(f"fortunes.rescue.{what}_text", who=who, **(figures or {}))
-        self.ui.stack.push(Dialog(self.ui, title, text, answers))
+        self.ui.stack.push(Dialog(self.ui, title, text, [sure, Answer(t("ui.cancel"), kind="primary")]))
 
     def _hand_over(self, action: Action) -> None:
         if self.why_not(action):
@@ -261,8 +227,7 @@ class DebtScene(FortunesScene):
         self.screen.act(action)
 
 
-@dataclass(frozen=True)
-class Owed:
+class Owed(NamedTuple):
     """The debt in figures; `bank` is the most the bank would pay for those it may buy."""
 
     amount: int
@@ -318,35 +283,27 @@ class OwedPanel(Bar):
             pen.write(t(f"fortunes.rescue.{key}"), "semi20", left, y, width=half - pen.width(figure, "bold24") - 10)
 
 
-class Without(Widget):
+class Without(Bar):
     """A manager's side as it is, and without the player who is chosen."""
 
-    def __init__(self, now: Ratings, then: Ratings) -> None:
-        super().__init__(grow=1)
-        self._pair = now, then
+    tall = 150
+    ground = ""
+    _pair: tuple[Ratings, Ratings]
 
     def show(self, now: Ratings, then: Ratings) -> None:
-        """Show other figures."""
-        if (now, then) != self._pair:
-            self._pair = now, then
-            self.invalidate()
+        """Show these figures."""
+        self._pair = now, then
+        self.invalidate()
 
-    def measure(self, width: int) -> tuple[int, int]:
-        return width, 150
-
-    def paint(self) -> pygame.Surface:
-        look, t, w = self.ui.look, self.ui.t, self.rect.w
-        canvas = self.canvas()
-        now, then = self._pair
-        write(look, canvas, t("fortunes.rescue.without"), "label", 18, palette.MUTED, (0, 12), w)
+    def write(self, pen: Pen) -> None:
+        t, (now, then) = self.ui.t, self._pair
+        pen.write(t("fortunes.rescue.without"), "label18", 0, 12, tone="muted", width=pen.w)
         for number, key in enumerate(("defence", "attack")):
-            before, after = getattr(now, key), getattr(then, key)
-            y = 44 + 62 * number
-            write(look, canvas, t(f"fortunes.rescue.{key}"), "semi", 18, palette.TEXT, (0, y), w)
-            rect = look.write(canvas, str(before), "display32", palette.MUTED, (0, y + 26))
+            before, after, y = getattr(now, key), getattr(then, key), 44 + 62 * number
+            pen.write(t(f"fortunes.rescue.{key}"), "semi18", 0, y, width=pen.w)
+            rect = pen.write(str(before), "display32", 0, y + 26, tone="muted")
             if before == after:
                 continue
-            x = rect.width / look.scale + 10
-            look.put(canvas, mark(look, "arrow_down", 20, palette.BAD_TEXT), (x, y + 26), "left")
-            look.write(canvas, str(after), "display32", palette.TEXT, (x + 28, y + 26))
-        return canvas
+            x = rect.width / pen.look.scale + 10
+            pen.put(mark(pen.look, "arrow_down", 20, palette.BAD_TEXT), x, y + 26, align="left")
+            pen.write(str(after), "display32", x + 28, y + 26)

@@ -1,28 +1,50 @@
-"""What the screens of a game of Football Fortunes have in common: the manager's money and points always in sight.
+"""What the screens of Football Fortunes have in common: the header with the manager's money, and players in lists.
 
-Owns what stands in the header, which doors have a key, and whose turn it is in a place that is played. But for line-ups
-and limits everything lies open.
+Owns what stands in the header, which doors have a key, whose turn it is in a place that is played, and how a player is
+shown in a list: kind, stars, value, whose he is, and whether he can play (mark and word). But for line-ups and limits
+everything lies open. It decides nothing: who is listed, and what a press does, is the screen's.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import ClassVar, TypeVar
+from collections.abc import Callable, Collection, Mapping
+from functools import partial
+from typing import ClassVar, Literal, TypeVar, Unpack
+
+import pygame
 
 from engine.core.model import Event
 from engine.fortunes.content.cards import Content
+from engine.fortunes.content.effects import POSITIONS, Kind
 from engine.fortunes.season.model import SeasonTable
 from game.games.fortunes.presenter.season import FortunesPresenter, FortunesStage, ScoreOf
+from game.games.fortunes.style import players
 from game.games.fortunes.style.club_style import looks_of, manager_looks
-from game.games.fortunes.wording import GAME, money
+from game.games.fortunes.style.players import kind_tile
+from game.games.fortunes.wording import GAME, money, note_of, player
+from game.stage import people_list
 from game.stage.club_looks import ClubStyle
+from game.stage.people_list import PeopleTable, noted_cell, star_cell
 from game.stage.screen import Screen
 from game.stage.season_scene import Figure, RoomScene, SeasonScene
+from game.stage.style import stars
 from game.ui.look import palette
-from game.ui.widgets import Widget
+from game.ui.look.kits import Kit
+from game.ui.look.pen import Pen, Tone
+from game.ui.widgets import Cell, Pressable, TableColumn, Widget
+from game.ui.widgets.bar import written
+from game.ui.widgets.base import Placement
 
 FortunesScreen = Screen[Content, SeasonTable]
 EventT = TypeVar("EventT", bound=Event)
+Cause = Literal["out", "listed", "lent"]
+BADGES: dict[Cause, str] = {"out": "injury", "listed": "flag", "lent": "swap"}
+"""The mark of who can't be lined up by his owner."""
+ROW = 56
+"""How high somebody stands in a list of his own."""
+KINDS: tuple[Kind, ...] = (*POSITIONS, "youth")
+FACETS = ("kind", "name", "stars", "value")
+"""The usual columns; besides there are "figure", stars as a number, and "club"."""
 
 
 class FortunesScene(SeasonScene[Content, SeasonTable]):
@@ -116,3 +138,123 @@ class FortunesRoom(RoomScene[FortunesStage, Content, SeasonTable], FortunesScene
     def turn(self) -> int | None:
         """Whose turn it is: who is asked, else whose move it is on the board."""
         return self.question.seat if self.question is not None else self.stage.table.mover
+
+
+def cause_of(table: SeasonTable, person: int) -> Cause | None:
+    """Why somebody can't be lined up by his owner; None if he can, or is nobody's. Out first: it travels with him."""
+    if any(absence.person == person for absence in table.out):
+        return "out"
+    if any(loan.person == person for loan in table.loans):
+        return "lent"
+    return "listed" if any(person in manager.listed for manager in table.managers) else None
+
+
+def badge_of(table: SeasonTable, person: int) -> str:
+    """The mark at a player's face; empty if he can play."""
+    cause = cause_of(table, person)
+    return BADGES[cause] if cause is not None else ""
+
+
+def by_kind(table: SeasonTable, persons: Collection[int]) -> list[int]:
+    """Players from goal to attack, youths last, the best of each kind first."""
+    known = table.people
+    return sorted(persons, key=lambda one: (KINDS.index(known[one].kind), -known[one].stars, known[one].name, one))
+
+
+class PlayerTable(PeopleTable[Content, SeasonTable]):
+    """Players in rows; under a name stands what there is to know of him, or the list's own `note`."""
+
+    facets = FACETS
+    nobody = "fortunes.piece.nobody"
+
+    def head(self, facet: str) -> TableColumn:
+        t = self.t
+        match facet:
+            case "kind":
+                return TableColumn("", 40, "centre", pinned=True)
+            case "name":
+                return TableColumn(t("fortunes.piece.name"), 128, "left", "bold20", grow=True, pinned=True)
+            case "stars":
+                return TableColumn(t("fortunes.piece.stars"), 108, "left")
+            case "figure":
+                return TableColumn("", 52)
+            case "value":
+                return TableColumn(t("fortunes.piece.value"), 84, tone="amber")
+        return TableColumn(t("fortunes.piece.club"), 92, "left")
+
+    def cell(self, facet: str, person: int, tone: Tone | None) -> str | Cell:
+        t, table, one = self.t, self.table, self.table.people[person]
+        match facet:
+            case "kind":
+                return Cell(picture=lambda look, paper: kind_tile(look, one.kind, 24))
+            case "name":
+                note = self.listing.note
+                said = note(person) if note is not None else note_of(t, self.content, table, person)
+                badge = badge_of(table, person)
+                return noted_cell(one.name, badge, said, _noted(badge)) if said else Cell(one.name, tone)
+            case "stars":
+                return star_cell(one.stars, players.MOST if one.kind == "youth" else one.stars)
+            case "figure":
+                return written(40, 24, partial(_figure, one.stars))
+            case "value":
+                return Cell(money(t, self.content.value(one.kind, one.stars)), tone)
+        seat = next((seat for seat, manager in enumerate(table.managers) if person in manager.squad), None)
+        return "" if seat is None else written(88, 34, partial(_club, manager_looks(self.content, table, seat)))
+
+
+def _noted(badge: str) -> Tone:
+    return "bad" if badge == BADGES["out"] else "muted"
+
+
+def _figure(count: int, pen: Pen) -> None:
+    pen.write(str(count), "figuresbold20", 16, align="right")
+    pen.put(stars.star(pen.look, "full", "full", 18, pen.paper), 29)
+
+
+def _club(looks: ClubStyle, pen: Pen) -> None:
+    pen.crest(looks.crest, 28, 16)
+    pen.write(looks.short, "bold18", 36)
+
+
+class CardView(people_list.CardView[Content, SeasonTable]):
+    """A player's card."""
+
+    def card(self, person: int, size: players.Size) -> pygame.Surface:
+        shown = player(self.ui.t, self.content, self.table, person)
+        return players.card(self.ui.look, shown, size, self.kit, badge_of(self.table, person))
+
+
+class PersonRow(Pressable):
+    """Somebody's player, with a price; grey where he can't be had, with the reason when he is in focus."""
+
+    def __init__(
+        self,
+        shown: players.Player,
+        kit: Kit | None,
+        price: str,
+        on_press: Callable[[], object],
+        reason: str = "",
+        **placement: Unpack[Placement],
+    ) -> None:
+        super().__init__(None if reason else on_press, **placement)
+        self._shown = shown, kit, price
+        self.reason = reason
+
+    def on_focus(self, focused: bool) -> None:
+        super().on_focus(focused)
+        if self.reason:
+            self.invalidate()
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return width, ROW
+
+    def paint(self) -> pygame.Surface:
+        look, (w, h), (shown, kit, price) = self.ui.look, self.rect.size, self._shown
+        if not (self.reason and self.focused):
+            return players.row(look, shown, w, h, kit, price, paper=not self.reason, dim=bool(self.reason))
+        picture = players.row(look, shown, w, h, kit, "", dim=True).copy()
+        picture.fill((*palette.BUTTON, 255))
+        lines = look.wrap(self.reason, "semi18", w - 24)[:2]
+        first = h / 2 - (len(lines) - 1) / 2 * 22
+        Pen(look, picture, (0, 0, w, h)).lines(lines, "semi18", 12, first, 22, tone="warn")
+        return picture

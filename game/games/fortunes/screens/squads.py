@@ -20,8 +20,7 @@ from engine.fortunes.season import line_ups, people
 from engine.fortunes.season import money as accounts
 from engine.fortunes.season.actions import ListPlayer, ReleaseListed
 from engine.fortunes.season.model import Person, SeasonTable
-from game.games.fortunes.screens.frame import FortunesScene
-from game.games.fortunes.screens.pieces import FACETS, KINDS, CardView, PlayerTable, by_kind, cause_of
+from game.games.fortunes.screens.frame import FACETS, KINDS, CardView, FortunesScene, PlayerTable, by_kind, cause_of
 from game.games.fortunes.style.players import HUES, kind_tile
 from game.games.fortunes.style.signs import sign
 from game.games.fortunes.wording import money, note_of

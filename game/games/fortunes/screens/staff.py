@@ -6,7 +6,6 @@ is the engine's.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
@@ -18,15 +17,14 @@ from engine.fortunes.season import people, staff
 from engine.fortunes.season.actions import CoachYouths, HireScout, LeaveSquare, PoachYouth, RaiseCoach
 from engine.fortunes.season.model import StaffDue
 from engine.fortunes.season.people import value
-from game.games.fortunes.screens.frame import FortunesScene, FortunesScreen
+from game.games.fortunes.screens.frame import ROW, FortunesScene, FortunesScreen, PersonRow
 from game.games.fortunes.style import players
 from game.games.fortunes.style.players import Player
 from game.games.fortunes.wording import money, player
 from game.ui.look import palette
 from game.ui.look.pen import Pen
-from game.ui.text import Texts
-from game.ui.widgets import Button, Column, Columns, Hint, Label, Pane, Panel, Paragraph, Pressable, Row, Scroll, Widget
-from game.ui.widgets.bar import Bar, Written
+from game.ui.widgets import Button, Column, Columns, Hint, Label, Pane, Panel, Paragraph, Row, Scroll, Widget
+from game.ui.widgets.bar import Written
 from game.ui.widgets.fields import Stepper
 
 _STAFF, _YOUTHS, _POACHING = 296, 460, 380
@@ -36,7 +34,6 @@ _EVERYBODY, _ACADEMY = -1, -2
 
 _FACES = {"scout": 9100, "coach": 9200}
 """Where the faces of staff begin, one for each seat."""
-_ROW = 56
 _LEAST = 200
 
 
@@ -82,7 +79,7 @@ class StaffScene(FortunesScene):
         price = money(t, self.content.tables.scout)
         hire = self._button(t("fortunes.staff.hire", price=price), HireScout(self.seat), "scout")
         said = t(f"fortunes.staff.scout_{manager.scout}")
-        card = StaffCard(self._member("scout", 0), said, dim=manager.scout == "none")
+        card = self._card("scout", 0, said, dim=manager.scout == "none")
         return Panel(Column([card, hire], gap=8), title=t("fortunes.staff.scout_title"))
 
     def _coach(self) -> Widget:
@@ -92,13 +89,20 @@ class StaffScene(FortunesScene):
         words = t("fortunes.staff.raise", n=manager.coach + step, price=price) if step else t("fortunes.staff.at_most")
         lift = self._button(words, RaiseCoach(self.seat), "coach")
         said = t("fortunes.staff.coach_at" if manager.coach else "fortunes.staff.coach_none", n=manager.coach)
-        card = StaffCard(self._member("coach", manager.coach), said)
+        card = self._card("coach", manager.coach, said)
         return Panel(Column([card, lift], gap=8), title=t("fortunes.staff.coach_title"))
 
-    def _member(self, kind: str, stars: int) -> Player:
-        """A member of staff as a card shows him."""
-        word = self.ui.t(f"fortunes.staff.{kind}")
-        return Player(_FACES[kind] + self.seat, word, kind, word, stars)
+    def _card(self, kind: str, stars: int, said: str, *, dim: bool = False) -> Widget:
+        """The scout's or the coach's card, and beside it how things stand with him."""
+        word, (wide, high) = self.ui.t(f"fortunes.staff.{kind}"), players.SIZES["small"]
+        shown = Player(_FACES[kind] + self.seat, word, kind, word, stars)
+
+        def write(pen: Pen) -> None:
+            pen.put(players.card(pen.look, shown, "small", dim=dim), wide / 2, high / 2)
+            lines = pen.look.wrap(said, "semi20", pen.w - wide - 16)
+            pen.lines(lines, "semi20", wide + 16, pen.h / 2 - (len(lines) - 1) / 2 * 26, 26)
+
+        return Written(write, high, "")
 
     def _button(self, words: str, action: Action, key: str) -> Button:
         return Button(
@@ -112,7 +116,8 @@ class StaffScene(FortunesScene):
         t, manager = self.ui.t, self.table.managers[self.seat]
         own = [person for person in manager.squad if self.table.people[person].kind == "youth"]
         rows: list[Widget] = [self._youth(person, person in able) for person in own]
-        rows += [free_place(t) for _ in range(people.youth_count(self.table, self.seat), self.content.tables.youths)]
+        free = self.content.tables.youths - people.youth_count(self.table, self.seat)
+        rows += [Written(self._free_place, ROW, "button_off") for _ in range(free)]
         said = t("fortunes.staff.coaching", n=manager.coach) if manager.coach else t("fortunes.staff.coach_first")
         price = staff.training_price(self.content, self.coaching.steps)
         words = t("fortunes.staff.coach_them", price=money(t, price)) if price else t("fortunes.staff.coach_nobody")
@@ -121,6 +126,10 @@ class StaffScene(FortunesScene):
             Scroll(Column(rows, gap=8), floor=80, key="youths", grow=1),
             self._button(words, self.coaching, "coach_youths"),
         ], gap=8, grow=1)  # fmt: skip
+
+    def _free_place(self, pen: Pen) -> None:
+        """Room for another youth."""
+        pen.write(self.ui.t("fortunes.staff.free_place"), "semi18", pen.w / 2, tone="muted", align="centre")
 
     def _youth(self, person: int, able: bool) -> Widget:
         picture = YouthPicture(self, person)
@@ -159,7 +168,13 @@ class StaffScene(FortunesScene):
         rows: list[Widget] = []
         for person, owner in found:
             action = PoachYouth(self.seat, person)
-            rows.append(PoachRow(self, person, owner, partial(self.screen.act, action), self.why_not(action)))
+            looks = None if owner is None else self.looks(owner)
+            club = t("fortunes.staff.from_academy") if looks is None else looks.short
+            one = player(t, self.content, table, person, "")
+            one = replace(one, name=t("fortunes.staff.of", name=one.name, club=club))
+            price, kit = money(t, value(self.content, table, person)), None if looks is None else looks.kit
+            press = partial(self.screen.act, action)
+            rows.append(PersonRow(one, kit, price, press, self.why_not(action), key=f"poach {person}"))
         if not rows:
             rows.append(Paragraph(t("fortunes.staff.nobody_there"), "body20", palette.MUTED))
         whose = Stepper("", options, self.whose, self.setter("whose"), key="whose")
@@ -180,25 +195,6 @@ class StaffScene(FortunesScene):
         return sorted(found, key=lambda pair: -table.people[pair[0]].stars)
 
 
-class StaffCard(Bar):
-    """The scout's or the coach's card, and beside it how things stand with him."""
-
-    ground = ""
-    tall = players.SIZES["small"][1]
-
-    def __init__(self, shown: Player, said: str, *, dim: bool = False) -> None:
-        super().__init__()
-        self._player = shown
-        self._said = said
-        self._dim = dim
-
-    def write(self, pen: Pen) -> None:
-        wide, high = players.SIZES["small"]
-        pen.put(players.card(pen.look, self._player, "small", dim=self._dim), wide / 2, high / 2)
-        lines = pen.look.wrap(self._said, "semi20", pen.w - wide - 16)
-        pen.lines(lines, "semi20", wide + 16, pen.h / 2 - (len(lines) - 1) / 2 * 26, 26)
-
-
 class YouthPicture(Widget):
     """An own youth as a row."""
 
@@ -208,55 +204,9 @@ class YouthPicture(Widget):
         self._person = person
 
     def measure(self, width: int) -> tuple[int, int]:
-        return min(width, _LEAST), _ROW
+        return min(width, _LEAST), ROW
 
     def paint(self) -> pygame.Surface:
         scene = self._scene
         one = player(self.ui.t, scene.content, scene.table, self._person)
         return players.row(self.ui.look, one, *self.rect.size, scene.looks().kit)
-
-
-def free_place(t: Texts) -> Widget:
-    """Room for another youth."""
-
-    def write(pen: Pen) -> None:
-        pen.write(t("fortunes.staff.free_place"), "semi18", pen.w / 2, tone="muted", align="centre")
-
-    return Written(write, _ROW, "button_off")
-
-
-class PoachRow(Pressable):
-    """A youth who could be poached, his club and his price; grey with the reason where he can't."""
-
-    def __init__(
-        self, scene: StaffScene, person: int, owner: int | None, on_press: Callable[[], object], reason: str
-    ) -> None:
-        super().__init__(None if reason else on_press, key=f"poach {person}")
-        self._scene = scene
-        self._person = person
-        self._owner = owner
-        self.reason = reason
-
-    def on_focus(self, focused: bool) -> None:
-        super().on_focus(focused)
-        if self.reason:
-            self.invalidate()
-
-    def measure(self, width: int) -> tuple[int, int]:
-        return width, _ROW
-
-    def paint(self) -> pygame.Surface:
-        scene, t, look, (w, h) = self._scene, self.ui.t, self.ui.look, self.rect.size
-        club = t("fortunes.staff.from_academy") if self._owner is None else scene.looks(self._owner).short
-        one = player(t, scene.content, scene.table, self._person, "")
-        one = replace(one, name=t("fortunes.staff.of", name=one.name, club=club))
-        kit = scene.looks(self._owner).kit if self._owner is not None else None
-        price = money(t, value(scene.content, scene.table, self._person))
-        if not (self.reason and self.focused):
-            return players.row(look, one, w, h, kit, price, paper=not self.reason, dim=bool(self.reason))
-        picture = players.row(look, one, w, h, kit, "", dim=True).copy()
-        picture.fill((*palette.BUTTON, 255))
-        lines = look.wrap(self.reason, "semi18", w - 24)[:2]
-        for number, line in enumerate(lines):
-            look.write(picture, line, "semi18", palette.WARN, (12, h / 2 + (number - (len(lines) - 1) / 2) * 22))
-        return picture

@@ -20,7 +20,8 @@ from engine.fortunes.season.model import BungDue, PickDue, PickWhy, RollDue
 from game.games.fortunes.screens.board import middle
 from game.games.fortunes.screens.board.beside import ManagerList, WeekList
 from game.games.fortunes.screens.board.moment import BoardRoom, Plan, cash_at, plan_for
-from game.games.fortunes.style import cards, players
+from game.games.fortunes.screens.frame import PersonRow
+from game.games.fortunes.style import cards
 from game.games.fortunes.wording import money, player
 from game.ui.look import marks, palette
 from game.ui.look.panels import Box, box, panel
@@ -32,7 +33,6 @@ from game.ui.widgets import (
     Image,
     Pane,
     Paragraph,
-    Pressable,
     Row,
     Scroll,
     Space,
@@ -44,7 +44,7 @@ _GAP = 12
 _GROUND = Box(palette.PITCH, palette.PITCH_STRIPE, radius=8, line_width=2)
 """What is left of the pitch where there is no room for the ring."""
 _PAD = 10
-_CELL, _ROW = 240, 56
+_CELL = 240
 _OTHERS: tuple[PickWhy, ...] = ("borrow", "double")
 """Choices among players of rivals."""
 
@@ -101,29 +101,17 @@ class BoardPane(Widget):
             self._controls.draw(surface, dx, dy)
 
 
-class PickRow(Pressable):
+def _pick_row(scene: BoardRoom, due: PickDue, person: int) -> Widget:
     """A player who can be chosen, with what that costs or brings."""
-
-    def __init__(self, scene: BoardRoom, due: PickDue, person: int) -> None:
-        super().__init__(partial(scene.answer, Pick(due.seat, person)), key=f"pick {person}")
-        self._scene = scene
-        self._due = due
-        self.person = person
-
-    def measure(self, width: int) -> tuple[int, int]:
-        return width, _ROW
-
-    def paint(self) -> pygame.Surface:
-        scene, t = self._scene, self.ui.t
-        table = scene.table
-        owner = next((seat for seat, one in enumerate(table.managers) if self.person in one.squad), None)
-        one = player(t, scene.content, table, self.person)
-        if owner is not None and self._due.why in _OTHERS:
-            one = replace(one, name=t("fortunes.board.of", name=one.name, club=scene.looks(owner).short))
-        price = price_of(scene.content, table, self._due.why, self.person)
-        kit = scene.looks(owner).kit if owner is not None else None
-        w, h = self.rect.size
-        return players.row(self.ui.look, one, w, h, kit, money(t, price) if price else "", paper=True)
+    t, table = scene.ui.t, scene.table
+    owner = next((seat for seat, one in enumerate(table.managers) if person in one.squad), None)
+    looks = None if owner is None else scene.looks(owner)
+    one = player(t, scene.content, table, person)
+    if looks is not None and due.why in _OTHERS:
+        one = replace(one, name=t("fortunes.board.of", name=one.name, club=looks.short))
+    price = price_of(scene.content, table, due.why, person)
+    press, kit = partial(scene.answer, Pick(due.seat, person)), None if looks is None else looks.kit
+    return PersonRow(one, kit, money(t, price) if price else "", press, key=f"pick {person}")
 
 
 def controls(scene: BoardRoom) -> Widget | None:
@@ -181,7 +169,7 @@ def _pick(scene: BoardRoom, due: PickDue) -> Widget:
     asked = t(f"fortunes.board.pick.{due.why}", name=scene.manager(due.seat))
     if due.left > 1:
         asked = f"{asked} {t('fortunes.board.more', n=due.left)}"
-    rows = Grid([PickRow(scene, due, person) for person in due.candidates], cell=_CELL, gap=6)
+    rows = Grid([_pick_row(scene, due, person) for person in due.candidates], cell=_CELL, gap=6)
     style = "bold24" if scene.ui.h >= 560 else "bold20"
     parts: list[Widget] = [Paragraph(asked, style, palette.WARN), Scroll(rows, floor=60, key="candidates", grow=1)]
     if due.may_pass:

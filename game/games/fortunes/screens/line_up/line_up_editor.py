@@ -12,7 +12,7 @@ from engine.fortunes.content.effects import POSITIONS
 from engine.fortunes.line_up import ENDS, End, LineUp, may_play, places_of
 from engine.fortunes.season import people
 from engine.fortunes.season.model import SeasonTable
-from game.games.fortunes.screens.pieces import KINDS, Cause
+from game.games.fortunes.screens.frame import KINDS, Cause
 from game.stage.line_up_editor import FormationEditor
 
 Fault = Callable[[LineUp, bool], Reason | None]

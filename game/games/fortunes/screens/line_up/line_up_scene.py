@@ -18,7 +18,7 @@ from engine.fortunes.line_up import End, LineUp
 from engine.fortunes.season import line_ups, people
 from engine.fortunes.season.actions import NameLineUp
 from engine.fortunes.season.model import Fixture, LineUpDue, SeasonTable
-from game.games.fortunes.screens.frame import FortunesScene
+from game.games.fortunes.screens.frame import FortunesScene, PlayerTable, by_kind
 from game.games.fortunes.screens.line_up.line_up_editor import FortunesEditor, place_key
 from game.games.fortunes.screens.line_up.pitch import (
     ENDS,
@@ -29,7 +29,6 @@ from game.games.fortunes.screens.line_up.pitch import (
     PlaceWidget,
     token_of,
 )
-from game.games.fortunes.screens.pieces import PlayerTable, by_kind
 from game.games.fortunes.wording import refusal
 from game.stage import line_up_scene
 from game.stage.club_looks import ClubStyle

@@ -12,8 +12,8 @@ import pygame
 
 from engine.fortunes.content.cards import Content, Formation
 from engine.fortunes.line_up import End, LineUp, places_of
+from game.games.fortunes.screens.frame import BADGES
 from game.games.fortunes.screens.line_up.line_up_editor import FortunesEditor
-from game.games.fortunes.screens.pieces import BADGES
 from game.games.fortunes.style import players
 from game.games.fortunes.style.players import kind_tile
 from game.games.fortunes.wording import note_of, player

@@ -15,10 +15,10 @@ from engine.fortunes.line_up import LineUp
 from engine.fortunes.season.line_ups import line_up_fault, suggested
 from engine.fortunes.season.model import Absence, LineUpDue, Loan
 from game.games.fortunes.gallery.market import LINE_UPS
+from game.games.fortunes.screens.frame import PlayerTable
 from game.games.fortunes.screens.line_up.line_up_editor import FortunesEditor
 from game.games.fortunes.screens.line_up.line_up_scene import LineUpScene, Worth
 from game.games.fortunes.screens.line_up.pitch import Pitch, PlaceWidget
-from game.games.fortunes.screens.pieces import PlayerTable
 from game.stage.line_up_editor import LineUpEditor
 from game.stage.screen import Screen
 from game.stage.shares import OddsBar

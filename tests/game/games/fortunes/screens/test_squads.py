@@ -10,7 +10,7 @@ from engine.core.model import Action, Reason
 from engine.fortunes.season.actions import ListPlayer, ReleaseListed
 from engine.fortunes.season.model import Absence, Loan, RollDue
 from game.games.fortunes.gallery.market import LINE_UPS
-from game.games.fortunes.screens.pieces import CardView, PlayerTable
+from game.games.fortunes.screens.frame import CardView, PlayerTable
 from game.games.fortunes.screens.squads import LISTS, Ends, Kinds, SquadsScene, facts, listed
 from game.stage.screen import Screen
 from game.ui.dialogs import Dialog
