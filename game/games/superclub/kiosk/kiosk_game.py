@@ -23,8 +23,7 @@ from engine.superclub.match.events import ThirdWon
 from engine.superclub.match.fold import fold
 from engine.superclub.match.model import SIDES, LineUpDue, MatchSetup, MatchTable, SetLineUp, Side, Squad
 from game.games.superclub.flow.screening import GAME, exhibition, of_record
-from game.games.superclub.presenter.choreography import points
-from game.games.superclub.presenter.match import Stage
+from game.games.superclub.presenter.match import Stage, points
 from game.games.superclub.screens.match.layout import Layout, layout
 from game.games.superclub.screens.match.match_scene import SuperclubMatchScene
 from game.games.superclub.style.club_style import looks_of_key, player, words

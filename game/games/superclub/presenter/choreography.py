@@ -13,8 +13,7 @@ from engine.core.model import Event
 from engine.superclub.match import events as ev
 from engine.superclub.match.model import SIDES, MatchTable, Side, other, winner_of
 from engine.superclub.match.result import least_die
-from game.games.superclub.presenter.match import Names, Stage, lay
-from game.games.superclub.presenter.tally import needed, steps
+from game.games.superclub.presenter.match import Names, Stage, lay, needed, points, scored, steps
 from game.stage.timeline import Caption, Choreography, Cue, Instant, MatchPresenter, Sound, fixed
 
 TUMBLE, HOLD = 0.6, 0.5
@@ -22,22 +21,18 @@ OPEN, PLAYER, EXTRA, WEIGHED = 0.5, 0.26, 0.5, 0.6
 """Seconds of a third that begins: it opens, a player is counted, links or boost are, and both sums are looked at."""
 CARD = 2.4
 _CHANGE, _TICK = {"change": Cue(0.1, 1.3)}, Sound(0.1, "tick")
+_FIELDS: tuple[tuple[str, str, Callable[[Any], str | int]], ...] = (
+    ("third", "third", str),
+    ("stars", "n", int),
+    ("slot", "n", lambda slot: slot + 1),
+    ("won", "score", scored),
+)
+"""Fields of events that stand in their lines: in which gap, and how."""
 
 
 def count_cue(number: int) -> str:
     """The name of the cue in which a step of the tally is counted."""
     return f"count_{number}"
-
-
-def points(halves: int) -> str:
-    """Halves written as people say them: 3, 3½, ½.
-
-    >>> points(7), points(1), points(0), points(-4)
-    ('3½', '½', '0', '−2')
-    """
-    whole, half = divmod(abs(halves), 2)
-    digits = f"{whole or ''}½" if half else str(whole)
-    return f"−{digits}" if halves < 0 else digits
 
 
 def _told(
@@ -53,16 +48,16 @@ def _told(
 
 
 def _gaps(names: Names, table: MatchTable, event: Any) -> dict[str, str | int]:
-    """What a line about an event can be filled with: its club, player, third and stars, as far as it has them."""
+    """What a line about an event can be filled with: its club, player, third and figures, as far as it has them."""
     gaps = names.params(table)
     side = getattr(event, "side", getattr(event, "first", None))
     if side is not None:
         gaps["club"] = names.club(table, side)
         if hasattr(event, "card"):
             gaps["player"] = names.player(table, side, event.card)
-    for name, gap in (("third", "third"), ("stars", "n")):
-        if hasattr(event, name):
-            gaps[gap] = getattr(event, name)
+    for name, gap, word in _FIELDS:
+        if (value := getattr(event, name, None)) is not None:
+            gaps[gap] = word(value)
     return gaps
 
 
@@ -84,7 +79,7 @@ def _line_ups_shown(names: Names, stage: Stage, event: ev.LineUpsShown) -> Chore
 def _weapon_played(names: Names, stage: Stage, event: ev.WeaponPlayed) -> Choreography:
     table = stage.table
     title = names.content.changers[event.weapon].title
-    caption = Caption("weapon", names.params(table, club=names.club(table, event.side), card=title), 0.5)
+    caption = Caption("weapon", _gaps(names, table, event) | {"card": title}, 0.5)
     cues = {"card": Cue(0.0, CARD), "turn": Cue(0.25, 0.65)}
     return Choreography(CARD + 0.1, cues, (Sound(0.0, "card"), Sound(0.3, "card")), (caption,))
 
@@ -134,34 +129,20 @@ def _dice_thrown(names: Names, stage: Stage, event: ev.DiceThrown) -> Choreograp
     return Choreography(end + 0.5, cues, tuple(sounds), tuple(captions))
 
 
-def _injured(names: Names, stage: Stage, event: ev.PlayerInjured) -> Choreography:
-    table = stage.table
-    params = names.params(
-        table, club=names.club(table, event.side), player=names.player(table, event.side, event.card), n=event.slot + 1
-    )
-    cues = {"hit": Cue(0.0, 0.6), "card": Cue(0.3, 2.4), "change": Cue(1.2, 2.5)}
-    return Choreography(2.6, cues, (Sound(0.0, "injury"),), (Caption("injured", params),))
-
-
 def _changer_earned(names: Names, stage: Stage, event: ev.ChangerEarned) -> Choreography:
     dice = stage.table.duels[-1].dice
     face = 0 if dice is None else dice[event.side][0]
-    params = names.params(stage.table, club=names.club(stage.table, event.side), n=face)
+    caption = Caption("changer", _gaps(names, stage.table, event) | {"n": face})
     cues = {"card": Cue(0.0, 1.5), "leave": Cue(1.5, 2.0)}
-    return Choreography(2.1, cues, (Sound(0.0, "card"),), (Caption("changer", params),))
+    return Choreography(2.1, cues, (Sound(0.0, "card"),), (caption,))
 
 
 def _third_won(names: Names, stage: Stage, event: ev.ThirdWon) -> Choreography:
     """Both dice are added to the strengths; then it is seen who has more."""
-    table, duel = stage.table, stage.table.duels[-1]
-    params = names.params(table, n=points(event.totals[0]), m=points(event.totals[1]))
-    won = f"{points(event.won[0])}–{points(event.won[1])}"
-    if event.winner is None:
-        key = "drawn"
-    else:
-        key = "won" if duel.attacker is None else "scored" if duel.attacker == event.winner else "kept_out"
-    params |= {"score": won}
+    table, attacker, key = stage.table, stage.table.duels[-1].attacker, "drawn"
+    params = _gaps(names, table, event) | {"n": points(event.totals[0]), "m": points(event.totals[1])}
     if event.winner is not None:
+        key = "won" if attacker is None else "scored" if attacker == event.winner else "kept_out"
         params |= {"club": names.club(table, event.winner), "other": names.club(table, other(event.winner))}
     cheer: dict[Side | None, tuple[str, float]] = {0: ("roar", 0.8), 1: ("groan", 0.7), None: ("roar", 0.3)}
     name, volume = cheer[event.winner]
@@ -171,15 +152,8 @@ def _third_won(names: Names, stage: Stage, event: ev.ThirdWon) -> Choreography:
     )
 
 
-def _result_called(names: Names, stage: Stage, event: ev.ResultCalled) -> Choreography:
-    score = f"{points(event.won[0])}–{points(event.won[1])}"
-    caption = Caption("full_time", names.params(stage.table, score=score))
-    return Choreography(1.4, {"enter": Cue(0.0, 0.5)}, (Sound(0.0, "whistle_long"),), (caption,))
-
-
 def _thrown_for(names: Names, stage: Stage, event: ev.ResultThrownFor) -> Choreography:
-    team = stage.table.teams[event.side]
-    params = names.params(stage.table, club=names.club(stage.table, event.side), n=team.squad.draw_turned)
+    params = _gaps(names, stage.table, event) | {"n": stage.table.teams[event.side].squad.draw_turned}
     end = TUMBLE + HOLD
     cues = {"tumble": Cue(0.0, TUMBLE), "hold": Cue(TUMBLE, end), "verdict": Cue(end, end + 0.3)}
     key = "turned" if event.turned else "unturned"
@@ -217,9 +191,7 @@ def _penalty(names: Names, stage: Stage, event: ev.PenaltyTaken) -> Choreography
 def _match_ended(names: Names, stage: Stage, event: ev.MatchEnded) -> Choreography:
     table = stage.table
     winner = winner_of(event.result) if event.winner is None else event.winner
-    score = f"{points(table.won[0])}–{points(table.won[1])}"
-    params = names.params(table, score=score)
-    key = "ended_draw"
+    params, key = names.params(table, score=scored(table.won)), "ended_draw"
     if winner is not None:
         key = "ended" if table.setup.kind == "league" else f"ended_{table.setup.kind}"
         params |= {"club": names.club(table, winner), "other": names.club(table, other(winner))}
@@ -243,13 +215,15 @@ CHOREOGRAPHIES: dict[type[Event], Callable[[Names, Stage, Any], Choreography]] =
     ev.PlayerMarked: _told("marked", 1.6, _CHANGE, _TICK),
     ev.ThirdBegun: _third_begun,
     ev.DiceThrown: _dice_thrown,
-    ev.PlayerInjured: _injured,
+    ev.PlayerInjured: _told(
+        "injured", 2.6, {"hit": Cue(0.0, 0.6), "card": Cue(0.3, 2.4), "change": Cue(1.2, 2.5)}, Sound(0.0, "injury")
+    ),
     ev.InjuryCancelled: _told("cancelled", 1.6, {"change": Cue(0.1, 1.2)}, _TICK),
     ev.SubstituteCameOn: _told("came_on", 1.7, {"change": Cue(0.1, 0.9)}, _TICK),
     ev.SlotStayedEmpty: _told("stayed_empty", 1.4),
     ev.ChangerEarned: _changer_earned,
     ev.ThirdWon: _third_won,
-    ev.ResultCalled: _result_called,
+    ev.ResultCalled: _told("full_time", 1.4, {"enter": Cue(0.0, 0.5)}, Sound(0.0, "whistle_long")),
     ev.ResultThrownFor: _thrown_for,
     ev.ShootOutBegun: _told("shoot_out", 2.2, {"enter": Cue(0.1, 0.8)}, Sound(0.0, "whistle")),
     ev.PenaltyTaken: _penalty,

@@ -13,9 +13,7 @@ from engine.superclub.match import events as ev
 from engine.superclub.match.events import PenaltyTaken, ResultThrownFor
 from engine.superclub.match.model import SIDES, MatchTable, Side
 from engine.superclub.match.result import least_die
-from game.games.superclub.presenter.choreography import points
-from game.games.superclub.presenter.match import Names, Stage
-from game.games.superclub.presenter.tally import EXTRAS, TWO_DICE, entries, needed, third_shares
+from game.games.superclub.presenter.match import EXTRAS, TWO_DICE, Names, Stage, entries, needed, points, third_shares
 from game.stage.explanation import Cell, Line, Meaning, Question, Why
 
 _KEY = "superclub.match.ask"

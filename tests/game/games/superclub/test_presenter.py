@@ -12,10 +12,18 @@ from engine.superclub.match import events as ev
 from engine.superclub.match.events import MatchEvent
 from engine.superclub.match.line_ups import strengths
 from engine.superclub.match.model import SIDES
-from game.games.superclub.presenter.choreography import CHOREOGRAPHIES, SuperclubPresenter, count_cue, points
+from game.games.superclub.presenter.choreography import CHOREOGRAPHIES, SuperclubPresenter, count_cue
 from game.games.superclub.presenter.explanation import question, why
-from game.games.superclub.presenter.match import Names, Stage
-from game.games.superclub.presenter.tally import entries, match_shares, needed, steps, third_shares, total
+from game.games.superclub.presenter.match import (
+    Names,
+    Stage,
+    entries,
+    match_shares,
+    needed,
+    points,
+    steps,
+    third_shares,
+)
 from game.stage.timeline import Timeline
 from game.ui import text
 from tests.engine.superclub.match.builders import Match, block, eleven
@@ -140,7 +148,8 @@ def test_what_is_counted_up_is_what_the_engine_says() -> None:
             table, thirds = timeline.before.table, beat.event.thirds
             found = steps(table, thirds)
             for side in SIDES:
-                assert total(found, side) == beat.event.strengths[side] == strengths(table, side, thirds[side])
+                total = sum(entry.halves for step in found if (entry := step.entries[side]) is not None)
+                assert total == beat.event.strengths[side] == strengths(table, side, thirds[side])
             assert all(count_cue(number) in beat.choreography.cues for number in range(len(found)))
             counted += 1
     assert counted > 2 * len(SEEDS)

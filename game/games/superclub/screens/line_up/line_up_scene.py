@@ -15,7 +15,7 @@ from engine.superclub.line_up import FORMATIONS, LineUp
 from engine.superclub.match.line_ups import empty_slots
 from engine.superclub.match.model import LineUpDue, MatchTable, SetLineUp, other
 from engine.superclub.season.model import SeasonTable
-from game.games.superclub.presenter.choreography import points
+from game.games.superclub.presenter.match import points
 from game.games.superclub.screens.frame import SuperclubScene
 from game.games.superclub.screens.line_up.line_up_editor import (
     Formation,

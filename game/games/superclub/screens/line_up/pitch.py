@@ -15,7 +15,7 @@ from engine.superclub.content.cards import Card, Content
 from engine.superclub.content.effects import THIRDS, Third
 from engine.superclub.line_up import LineUp, halves_of, links, misplacing
 from engine.superclub.odds import scoring
-from game.games.superclub.presenter.choreography import points
+from game.games.superclub.presenter.match import points
 from game.games.superclub.screens.frame import BADGES, Away
 from game.games.superclub.screens.line_up.line_up_editor import GOAL, Formation, Spot, SuperclubEditor, name_of
 from game.games.superclub.style.club_style import player

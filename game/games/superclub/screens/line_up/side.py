@@ -17,7 +17,7 @@ from engine.superclub.line_up import LineUp, Thirds, chemistry, third_halves
 from engine.superclub.match.line_ups import has_boost, selectable, strengths
 from engine.superclub.match.model import MatchTable, Side, Team, other
 from engine.superclub.odds import FACES, THROWS, Odds, final_odds, match_odds, shoot_out_odds, takers, third_odds
-from game.games.superclub.presenter.choreography import points
+from game.games.superclub.presenter.match import points
 from game.games.superclub.screens.line_up.line_up_editor import SuperclubEditor, formation_name
 from game.games.superclub.screens.line_up.pitch import ThirdSide
 from game.stage import line_up_scene

@@ -16,9 +16,7 @@ from engine.superclub.content.effects import THIRDS, Third
 from engine.superclub.match import events as ev
 from engine.superclub.match.line_ups import strengths
 from engine.superclub.match.model import SIDES, MatchTable, Side, Team
-from game.games.superclub.presenter.choreography import points
-from game.games.superclub.presenter.match import Names, Stage
-from game.games.superclub.presenter.tally import KEEPER, keeper, linked, row
+from game.games.superclub.presenter.match import KEEPER, Names, Stage, keeper, linked, points, row
 from game.games.superclub.screens.match.layout import Pitch, Point, Row, View, strip_of
 from game.games.superclub.screens.match.people import Line, People
 from game.games.superclub.screens.match.scales import Scales, Sight, sight_of

@@ -19,10 +19,9 @@ from engine.superclub.match import events as ev
 from engine.superclub.match.fold import fold
 from engine.superclub.match.line_ups import strengths
 from engine.superclub.match.model import MatchTable, Team
-from game.games.superclub.presenter.choreography import SuperclubPresenter, excitement, points
+from game.games.superclub.presenter.choreography import SuperclubPresenter, excitement
 from game.games.superclub.presenter.explanation import why
-from game.games.superclub.presenter.match import Names, Stage
-from game.games.superclub.presenter.tally import linked
+from game.games.superclub.presenter.match import Names, Stage, linked, points
 from game.games.superclub.screens.match.board import Board
 from game.games.superclub.screens.match.layout import Layout, layout
 from game.games.superclub.screens.match.moments import Moments, ShootOut

@@ -13,8 +13,7 @@ import pygame
 from engine.superclub.content.cards import GIVEN
 from engine.superclub.match import events as ev
 from engine.superclub.match.model import KICKS, Kick, MatchTable, Side, winner_of
-from game.games.superclub.presenter.choreography import points
-from game.games.superclub.presenter.match import Names, Stage, card_of
+from game.games.superclub.presenter.match import Names, Stage, card_of, scored
 from game.games.superclub.screens.match.layout import Pitch, Point
 from game.games.superclub.screens.match.people import GIVEN_SEED
 from game.games.superclub.wording import effect_text
@@ -179,7 +178,7 @@ class Moments(Overlay[Names, MatchKits]):
     def _ended(self, target: pygame.Surface, now: Instant[Stage], event: ev.MatchEnded) -> None:
         table, t = now.stage.table, self._ui.t
         winner = winner_of(event.result) if event.winner is None else event.winner
-        score = f"{points(table.won[0])}–{points(table.won[1])}"
+        score = scored(table.won)
         if winner is None:
             words, colour = t("superclub.match.title.draw", score=score), PAPER
         else:

@@ -10,9 +10,7 @@ import pygame
 from engine.superclub.content.cards import GIVEN, Card
 from engine.superclub.content.effects import Third
 from engine.superclub.match.model import SIDES, MatchTable, Side
-from game.games.superclub.presenter.choreography import points
-from game.games.superclub.presenter.match import Names
-from game.games.superclub.presenter.tally import worth
+from game.games.superclub.presenter.match import Names, points, worth
 from game.games.superclub.screens.match.layout import Pitch, Row
 from game.stage.club_looks import MatchKits
 from game.stage.match_part import OnPitch

@@ -15,8 +15,8 @@ from engine.core.model import Event
 from engine.superclub.content.cards import Content
 from engine.superclub.match.model import SIDES, Duel, MatchTable, Side, winner_of
 from engine.superclub.match.result import goals_of
-from game.games.superclub.presenter.choreography import SuperclubPresenter, points
-from game.games.superclub.presenter.match import Note, Stage
+from game.games.superclub.presenter.choreography import SuperclubPresenter
+from game.games.superclub.presenter.match import Note, Stage, points
 from game.games.superclub.style.club_style import kits_worn, names_of
 from game.stage.after_match import After, Came, End, PlayedMatchScene, Scoreline
 from game.stage.style import papers

@@ -16,9 +16,8 @@ from engine.superclub.content.effects import Third
 from engine.superclub.match import events as ev
 from engine.superclub.match.fold import fold
 from engine.superclub.match.model import SIDES, MatchTable, Side
-from game.games.superclub.presenter.choreography import count_cue, points
-from game.games.superclub.presenter.match import Names, Stage
-from game.games.superclub.presenter.tally import EXTRAS, Part, Step, steps
+from game.games.superclub.presenter.choreography import count_cue
+from game.games.superclub.presenter.match import EXTRAS, Names, Part, Stage, Step, points, steps
 from game.games.superclub.screens.match.layout import Pitch, Point, View, strip_of
 from game.stage.banners import colours_of, throw_confetti
 from game.stage.club_looks import MatchKits

@@ -13,9 +13,7 @@ import pygame
 from engine.superclub.match import events as ev
 from engine.superclub.match.model import SIDES, MatchTable, Side
 from engine.superclub.match.result import goals_of
-from game.games.superclub.presenter.choreography import points
-from game.games.superclub.presenter.match import Names, Note, Stage
-from game.games.superclub.presenter.tally import match_shares
+from game.games.superclub.presenter.match import Names, Note, Stage, match_shares, points
 from game.stage.club_looks import MatchKits
 from game.stage.match_part import Boxes
 from game.stage.scoreboard import NARROW, OddsStrip, ScoreBar

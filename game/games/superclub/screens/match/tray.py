@@ -8,10 +8,8 @@ import pygame
 
 from engine.superclub.match import events as ev
 from engine.superclub.match.model import SIDES, Side
-from game.games.superclub.presenter.choreography import points
 from game.games.superclub.presenter.explanation import question
-from game.games.superclub.presenter.match import Names, Stage
-from game.games.superclub.presenter.tally import TWO_DICE, Needed, Part, needed, third_shares
+from game.games.superclub.presenter.match import TWO_DICE, Names, Needed, Part, Stage, needed, points, third_shares
 from game.games.superclub.screens.match.scales import Weighing, sign, weighing
 from game.stage.club_looks import MatchKits
 from game.stage.explanation import DIE, DiceTray, d6_ahead

@@ -14,7 +14,7 @@ from engine.superclub.content.effects import THIRDS
 from engine.superclub.match.events import ResultCalled
 from engine.superclub.season import events as ev
 from engine.superclub.season.model import Played, SeasonTable
-from game.games.superclub.presenter.choreography import points
+from game.games.superclub.presenter.match import points
 from game.games.superclub.screens.frame import SuperclubScene
 from game.games.superclub.style.club_style import entrant_looks
 from game.stage import log

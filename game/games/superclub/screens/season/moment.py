@@ -12,7 +12,7 @@ from engine.core.model import Event
 from engine.superclub.match.events import ResultCalled
 from engine.superclub.season import events as ev
 from engine.superclub.season.model import Meeting
-from game.games.superclub.presenter.choreography import points
+from game.games.superclub.presenter.match import points
 from game.games.superclub.screens.frame import SuperclubRoom
 from game.games.superclub.screens.season import board
 from game.games.superclub.screens.season.log import Teller
