@@ -20,6 +20,7 @@ from engine.superclub.season import events as ev
 from engine.superclub.season.actions import AnswerBid, NameContinent
 from engine.superclub.season.model import ContinentDue, OwnerDue, PickPlayerDue, SeasonSetup, SeasonTable, UnhappyDue
 from engine.superclub.season.trades import PLAYER
+from game.games.superclub.gallery.season import room_begins, room_scene
 from game.games.superclub.screens.deadline.deadline_room import DeadlineRoom
 from game.games.superclub.screens.deadline.deadline_scene import DeadlineScene
 from game.games.superclub.screens.deadline.unhappy import UnhappyScene
@@ -56,11 +57,6 @@ def a_game(seed: int = 7, seats: int = 4, level: int = LEVEL, unhappy: bool = Fa
     return play(_GAME, setup_of(seats, unhappy=unhappy), seed, level=level, stop=third, keeps=lambda due: True)
 
 
-def room_begins(game: Played, room: str, season: int) -> int:
-    """The number of the event with which a room of a season was entered."""
-    return game.find(is_a(ev.RoomEntered, room=room), game.find(is_a(ev.SeasonBegun, season=season)))
-
-
 def asked_scene(
     ui: Ui,
     kind: type[DeadlineRoom],
@@ -73,10 +69,8 @@ def asked_scene(
     looking: tuple[int, ...] | None = None,
 ) -> DeadlineRoom:
     """The room from `begins` up to a question that was asked after `count` events; whoever is asked looks."""
-    feed: AskedFeed[SeasonTable] = AskedFeed(game.table(begins), game.events[begins:count], question.due)
     here = looking or (question.due.seat,)
-    fault = partial(game.fault, question)
-    scene = kind(Screen(ui, load(), feed.blank, here[0], here, sent, fault, _DOORS), feed)
+    scene = room_scene(ui, kind, game, begins, (count, question), looking=here, act=sent, out=_DOORS)
     scene.skip()
     return scene
 
@@ -133,8 +127,7 @@ def _moment(kind: type[Event], cue: str, share: float) -> Make:
         begins = room_begins(game, "deadline", 2)
         ends = game.find(is_a(ev.SeasonKickedOff), begins)
         at = game.find(lambda event: isinstance(event, kind) and getattr(event, "seat", 1) != 0, begins + 8)
-        feed: AskedFeed[SeasonTable] = AskedFeed(game.table(begins), game.events[begins:ends], None)
-        scene = DeadlineScene(Screen(ui, load(), feed.blank, looking=(0,), doors=_DOORS), feed)
+        scene = room_scene(ui, DeadlineScene, game, begins, ends=ends, out=_DOORS)
         scene.timeline.seek(at - begins)
         stop(scene.timeline, scene.timeline.beat, cue, share)
         return scene

@@ -5,14 +5,14 @@ Owns how far it is played and what of it a screen is given. Moments that few gam
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache, partial
 from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
 from engine import games
-from engine.core.model import Event
+from engine.core.model import Action, Event
 from engine.superclub.content.load import load
 from engine.superclub.season import events as ev
 from engine.superclub.season.model import (
@@ -36,12 +36,13 @@ from game.games.superclub.screens.season.standings import EndingScene, Standings
 from game.games.superclub.screens.training import TrainingScene
 from game.stage.gallery import OWN, AskedFeed, Make, Played, Question, Wanted, doors, is_a, nowhere, play
 from game.stage.screen import Screen
-from game.ui.scene import Scene, Ui
+from game.ui.scene import Go, Scene, Ui
 
 GAME = "superclub"
 SEED = 7
 RoomT = TypeVar("RoomT", bound=SuperclubRoom)
 _MOST_GAMES = 300
+_DOORS = doors("squads", "deal", "table", "log", "menu")
 _END = (ev.RoomEntered, ev.SeasonBegun, ev.GameWon)
 _LONG: dict[str, int] = {"seasons": 4}
 QUESTIONS: dict[str, tuple[Wanted, dict[str, int]]] = {
@@ -63,18 +64,15 @@ def a_game(seed: int = SEED, seats: int = 4, seasons: int = 2, **changes: object
     return play(GAME, replace(setup, seasons=seasons, **changes), seed)
 
 
-def entered(room: Room, season: int, game: Played) -> int:
-    """The number of the event with which a room of a season begins."""
-    start = game.find(is_a(ev.SeasonBegun, season=season)) if season else 0
-    return game.find(is_a(ev.RoomEntered, room=room), start)
+def room_begins(game: Played, room: Room, season: int) -> int:
+    """The number of the event with which a room of a season was entered."""
+    return game.find(is_a(ev.RoomEntered, room=room), game.find(is_a(ev.SeasonBegun, season=season)))
 
 
 def left(game: Played, start: int) -> int:
     """The number of the first event that is no longer the room's that begins with event `start`."""
-    over = is_a(ev.RoomEntered, ev.SeasonBegun, ev.MatchBegun)
-    return next(
-        (number for number in range(start + 1, len(game.events)) if over(game.events[number])), len(game.events)
-    )
+    over, last = is_a(ev.RoomEntered, ev.SeasonBegun, ev.MatchBegun), len(game.events)
+    return next((number for number in range(start + 1, last) if over(game.events[number])), last)
 
 
 def room_scene(
@@ -85,44 +83,29 @@ def room_scene(
     asked: tuple[int, Question] | None = None,
     *,
     ends: int | None = None,
-    share: float = 1.0,
+    looking: tuple[int, ...] = (OWN,),
+    act: Callable[[Action], None] = nowhere,
+    out: Mapping[str, Go] = _DOORS,
 ) -> RoomT:
-    """A room from event `start` on, played so far (0 … 1), or up to a question, asked after so many events."""
-    stop = left(game, start) if ends is None else ends
-    question: Question | None = None
-    if asked is not None:
-        stop, question = asked
+    """A room from event `start` on to its end or to `ends`, or up to a question, asked after so many events."""
+    stop, question = (left(game, start) if ends is None else ends, None) if asked is None else asked
     feed = AskedFeed(game.table(start), game.events[start:stop], None if question is None else question.due)
-    fault, out = partial(game.fault, question), doors("squads", "deal", "table", "log", "menu")
-    screen = Screen(ui, load(), feed.blank, OWN, looking=(OWN,), fault=fault, doors=out)
+    screen = Screen(ui, load(), feed.blank, looking[0], looking, act, partial(game.fault, question), out)
     scene = kind(screen, feed, on_over=nowhere)
-    if share < 1:
-        scene.timeline.seek_time(scene.timeline.length * share)
-        scene.timeline.paused = True
-    else:
-        scene.timeline.seek(len(scene.timeline.beats))
+    scene.timeline.seek(len(scene.timeline.beats))
     return scene
 
 
-def at_moment(kind: type[SuperclubRoom], room: Room, season: int, share: float) -> Make:
-    """Makes a room of a season at a share of its time."""
-
-    def make(ui: Ui, seed: int) -> Scene:
-        game = a_game(SEED + seed - 1)
-        return room_scene(ui, kind, game, entered(room, season, game), share=share)
-
-    return make
-
-
-def at_question(kind: type[SuperclubRoom], room: Room, season: int, wanted: Wanted) -> Make:
-    """Makes a room of a season at the first such question."""
-
-    def make(ui: Ui, seed: int) -> Scene:
-        game = a_game(SEED + seed - 1)
-        start = entered(room, season, game)
-        return room_scene(ui, kind, game, start, game.question(wanted, start))
-
-    return make
+def _room(kind: type[SuperclubRoom], room: Room, season: int, shown: float | Wanted, ui: Ui, seed: int) -> Scene:
+    """A room of a season at a share of its time, or at the first such question."""
+    game = a_game(SEED + seed - 1)
+    start = room_begins(game, room, season)
+    if not isinstance(shown, float):
+        return room_scene(ui, kind, game, start, game.question(shown, start))
+    scene = room_scene(ui, kind, game, start)
+    scene.timeline.seek_time(scene.timeline.length * shown)
+    scene.timeline.paused = True
+    return scene
 
 
 def _free_staff(ui: Ui, seed: int) -> Scene:
@@ -133,16 +116,16 @@ def _free_staff(ui: Ui, seed: int) -> Scene:
 
 
 SCENES: dict[str, Make] = {
-    "superclub-finance": at_moment(FinanceScene, "finance", 2, 0.55),
-    "superclub-training": at_question(TrainingScene, "training", 1, is_a(PickPlayerDue, why="train")),
-    "superclub-training-die": at_moment(TrainingScene, "training", 2, 0.3),
-    "superclub-scouting": at_question(ScoutingScene, "scouting", 2, is_a(ContinentDue)),
-    "superclub-scouting-card": at_question(ScoutingScene, "scouting", 2, is_a(SignDue)),
-    "superclub-scouting-others": at_moment(ScoutingScene, "scouting", 2, 0.6),
-    "superclub-investments": at_question(InvestmentsScene, "investments", 1, is_a(InvestDue)),
+    "superclub-finance": partial(_room, FinanceScene, "finance", 2, 0.55),
+    "superclub-training": partial(_room, TrainingScene, "training", 1, is_a(PickPlayerDue, why="train")),
+    "superclub-training-die": partial(_room, TrainingScene, "training", 2, 0.3),
+    "superclub-scouting": partial(_room, ScoutingScene, "scouting", 2, is_a(ContinentDue)),
+    "superclub-scouting-card": partial(_room, ScoutingScene, "scouting", 2, is_a(SignDue)),
+    "superclub-scouting-others": partial(_room, ScoutingScene, "scouting", 2, 0.6),
+    "superclub-investments": partial(_room, InvestmentsScene, "investments", 1, is_a(InvestDue)),
     "superclub-staff": _free_staff,
-    "superclub-investments-others": at_moment(InvestmentsScene, "investments", 2, 0.6),
-    "superclub-finance-paid": at_moment(FinanceScene, "finance", 2, 0.999),
+    "superclub-investments-others": partial(_room, InvestmentsScene, "investments", 2, 0.6),
+    "superclub-finance-paid": partial(_room, FinanceScene, "finance", 2, 0.999),
 }
 
 
@@ -168,10 +151,6 @@ def _is_own(one: Any) -> bool:
     return OWN in (one.home, one.away)
 
 
-def _is_final(event: ev.MatchPlayed) -> bool:
-    return not any(event.played.points) and not _is_own(event.played)
-
-
 def many_games(first: int = 0, **changes: int) -> Iterator[Played]:
     """Game after game; `first` passes over so many that are known not to have what is rare."""
     for seed in range(SEED + first, SEED + first + _MOST_GAMES):
@@ -182,22 +161,14 @@ def many_games(first: int = 0, **changes: int) -> Iterator[Played]:
 def found(name: str) -> tuple[Played, int]:
     """The first game that has a moment, and the number of its event."""
     _, wanted, changes = MOMENTS[name]
-    for game in many_games(**changes):
-        number = next((n for n, event in enumerate(game.events) if wanted(event)), None)
-        if number is not None:
-            return game, number
-    raise LookupError(f"no game has {name}")
+    return next((game, n) for game in many_games(**changes) for n, event in enumerate(game.events) if wanted(event))
 
 
 @cache
 def asked(name: str) -> tuple[Played, int]:
     """The first game that asks a question, and after how many events."""
     wanted, changes = QUESTIONS[name]
-    for game in many_games(**changes):
-        count = next((count for count, one in game.asked.items() if wanted(one.due)), None)
-        if count is not None:
-            return game, count
-    raise LookupError(f"no game asks {name}")
+    return next((game, n) for game in many_games(**changes) for n, one in game.asked.items() if wanted(one.due))
 
 
 def moment(name: str, share: float, ui: Ui, seed: int) -> SeasonRoom:
@@ -220,6 +191,10 @@ def _result(event: Event) -> bool:
     return isinstance(event, ev.MeetingCounted) and event.played.dice is None and not _is_own(event.played)
 
 
+def _final(event: Event) -> bool:
+    return isinstance(event, ev.MatchPlayed) and not any(event.played.points) and not _is_own(event.played)
+
+
 MOMENTS: dict[str, tuple[float, Wanted, dict[str, int]]] = {
     "kick-off": (0.5, is_a(ev.SeasonKickedOff), {}),
     "round": (0.6, is_a(ev.RoundBegun, round=3), {}),
@@ -235,14 +210,10 @@ MOMENTS: dict[str, tuple[float, Wanted, dict[str, int]]] = {
     "order": (0.95, is_a(ev.SeasonEnded), {}),
     "cup": (0.6, lambda event: isinstance(event, ev.CupCardDrawn) and event.cups > 1, {}),
     "cups-lost": (0.4, is_a(ev.CupCardsLost), _LONG),
-    "final": (
-        0.9, lambda event: isinstance(event, ev.MatchPlayed) and _is_final(event), {"seasons": 12, "quick": True},
-    ),
+    "final": (0.9, _final, {"seasons": 12, "quick": True}),
     "powerhouses": (0.8, _result, {"powerhouses": True}),
     "six": (0.6, is_a(ev.RoundBegun, round=2), {"seats": 6}),
-}  # fmt: skip
-
-
+}
 """How far through which event, and in which kind of game it is looked for."""
 
 
@@ -263,17 +234,15 @@ def _during(game: Played, season: int, share: float) -> int:
     """How many events there are when a share of a season's was seen; one before the first season."""
     if not season:
         return 1
-    start = entered("season", season, game)
+    start = room_begins(game, "season", season)
     return round(start + share * (game.find(is_a(ev.SeasonEnded), start) - start))
 
 
 @cache
 def _won(how: How) -> Played:
     """A game that was won in a certain way."""
-    for game in many_games(seasons=12, quick=True):
-        if any(map(is_a(ev.GameWon, how=how), game.events)):
-            return game
-    raise LookupError(f"no game is won by {how}")
+    won = is_a(ev.GameWon, how=how)
+    return next(game for game in many_games(seasons=12, quick=True) if any(map(won, game.events)))
 
 
 def ending(how: How, time: float, ui: Ui, seed: int) -> EndingScene:

@@ -39,6 +39,14 @@ BADGES: dict[Away, str] = {"injured": "injury", "benched": "barred", "absent": "
 FACETS = ("position", "name", "stars", "link", "transfer", "abroad")
 LINKED = FACETS[:4]
 """The usual columns, and those without prices."""
+_HEADS = {
+    "position": TableColumn("", 40, "centre", pinned=True),
+    "name": TableColumn("", 132, "left", "bold20", grow=True, pinned=True),
+    "stars": TableColumn("", 124, "left"),
+    "link": TableColumn("", 56, "centre"),
+    "transfer": TableColumn("", 84, tone="amber"),
+    "abroad": TableColumn("", 84),
+}
 
 
 class SuperclubScene(SeasonScene[Content, SeasonTable]):
@@ -161,14 +169,11 @@ class SuperclubRoom(RoomScene[SeasonStage, Content, SeasonTable], SuperclubScene
 
 def away_of(table: SeasonTable, card: int) -> Away | None:
     """Why a player can't be lined up by whoever has him; None if he can, or is nobody's."""
-    for club in table.clubs:
-        if card in club.squad:
-            if card in club.injured:
-                return "injured"
-            if card in club.benched:
-                return "benched"
-            return "absent" if card in club.absent else None
-    return None
+    club = next((club for club in table.clubs if card in club.squad), None)
+    if club is None:
+        return None
+    held: dict[Away, list[int]] = {"injured": club.injured, "benched": club.benched, "absent": club.absent}
+    return next((away for away, cards in held.items() if card in cards), None)
 
 
 def badge_of(table: SeasonTable, card: int) -> str:
@@ -191,19 +196,7 @@ class SquadTable(PeopleTable[Content, SeasonTable]):
     nobody = "superclub.piece.nobody"
 
     def head(self, facet: str) -> TableColumn:
-        t = self.t
-        match facet:
-            case "position":
-                return TableColumn("", 40, "centre", pinned=True)
-            case "name":
-                return TableColumn(t("superclub.piece.name"), 132, "left", "bold20", grow=True, pinned=True)
-            case "stars":
-                return TableColumn(t("superclub.piece.stars"), 124, "left")
-            case "link":
-                return TableColumn(t("superclub.piece.link"), 56, "centre")
-            case "transfer":
-                return TableColumn(t("superclub.piece.transfer"), 84, tone="amber")
-        return TableColumn(t("superclub.piece.abroad"), 84)
+        return _HEADS[facet]._replace(title=self.t(f"superclub.piece.{facet}") if facet != "position" else "")
 
     def cell(self, facet: str, person: int, tone: Tone | None) -> str | Cell:
         card = card_of(self.content, self.table, person)

@@ -48,7 +48,7 @@ class ScoutingScene(SuperclubRoom):
         t, due, table = self.ui.t, self.question, self.table
         naming = isinstance(due, ContinentDue)
         open_ = due.continents if isinstance(due, ContinentDue) else ()
-        self._map = WorldMap(table.continents, open_, on_name=self._name)
+        self._map = WorldMap(table.continents, open_, self._name)
         self._light()
         if naming and self._map.first:
             self.first_focus = self._map.first

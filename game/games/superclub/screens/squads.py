@@ -171,52 +171,35 @@ class StaffRow(Bar, Pressable):
 
 def facts(t: Texts, content: Content, table: SeasonTable, seat: int) -> list[Fact]:
     """What a club holds, and what burdens its next match."""
-    club = table.clubs[seat]
-    found: list[Fact] = []
-    if table.room == "season":
-        found.append(Fact("flag", t("superclub.squads.points", n=club.marker)))
-    if club.place:
-        extra = boost(content, club)
-        found.append(
-            Fact(
-                "flag",
-                t("superclub.squads.boost", n=extra, place=club.place),
-                picture=partial(armband, boost=extra, height=24),
-            )
-        )
-    else:
-        found.append(Fact("flag", t("superclub.squads.no_boost")))
-    found.append(Fact("trophy", t("superclub.squads.cups", n=club.cups)))
-    found.append(Fact("bolt", t("superclub.squads.weapons", n=club.held)))
-    if club.frozen is not None:
-        found.append(Fact("lock", t("superclub.squads.frozen"), bad=True))
-    for third in THIRDS:
-        stars = abs(club.handicap.of(third))
-        if stars:
-            found.append(
-                Fact("arrow_down", t("superclub.squads.weak", n=stars, third=t(f"superclub.third.{third}")), True)
-            )
-    if club.staff_away:
-        found.append(Fact("barred", t("superclub.squads.staff_away"), bad=True))
-    if club.stadium_closed:
-        found.append(Fact("barred", t("superclub.squads.stadium_closed"), bad=True))
-    return found
+    club, key = table.clubs[seat], "superclub.squads"
+    extra = boost(content, club)
+    worn = t(f"{key}.boost", n=extra, place=club.place) if club.place else t(f"{key}.no_boost")
+    found = [Fact("flag", t(f"{key}.points", n=club.marker))] if table.room == "season" else []
+    found += [
+        Fact("flag", worn, picture=partial(armband, boost=extra, height=24) if club.place else None),
+        Fact("trophy", t(f"{key}.cups", n=club.cups)),
+        Fact("bolt", t(f"{key}.weapons", n=club.held)),
+    ]
+    weak = [(abs(club.handicap.of(third)), t(f"superclub.third.{third}")) for third in THIRDS]
+    burdens = [
+        ("lock", t(f"{key}.frozen"), club.frozen is not None),
+        *(("arrow_down", t(f"{key}.weak", n=count, third=third), count > 0) for count, third in weak),
+        ("barred", t(f"{key}.staff_away"), club.staff_away),
+        ("barred", t(f"{key}.stadium_closed"), club.stadium_closed),
+    ]
+    return found + [Fact(sign, said, bad=True) for sign, said, holds in burdens if holds]
 
 
 def matches(content: Content, table: SeasonTable, number: int, wanted: str) -> bool:
     """Whether a player is listed by a filter."""
     card = card_of(content, table, number)
-    match wanted:
-        case "all":
-            return True
-        case "potential":
-            return card.hollow > 0
-        case "link":
-            return card.left or card.right
-        case "away":
-            return away_of(table, number) is not None
-        case _:
-            return card.position == wanted
+    of_all: dict[str, bool] = {
+        "all": True,
+        "potential": card.hollow > 0,
+        "link": card.left or card.right,
+        "away": away_of(table, number) is not None,
+    }
+    return of_all.get(wanted, card.position == wanted)
 
 
 def listed(content: Content, table: SeasonTable, squad: Sequence[int], wanted: str, order: str) -> list[int]:

@@ -24,53 +24,34 @@ _WIDE, _TALL = 0.16, 0.3
 """How much of the map belongs to a pile and its name, for focus and fingers."""
 
 
-class Land(Pressable):
-    """One continent. Its key is `land <continent>`."""
-
-    def __init__(
-        self, continent: Continent, on_press: Callable[[], object] | None, on_seen: Callable[[], None]
-    ) -> None:
-        super().__init__(on_press, on_seen=on_seen, key=f"land {continent}")
-        self.continent = continent
-
-    def draw(self, surface: pygame.Surface, dx: int = 0, dy: int = 0) -> None:
-        """The map draws it."""
-
-
 class WorldMap(Widget):
     """The map. `counts` are the cards that lie on each continent, by `CONTINENTS`; `open_` those that may be named.
 
-    `on_name` is called with the one that was chosen; without it the map is only looked at.
+    `on_name` is called with the one that was chosen. A continent's key is `land <continent>`.
     """
 
+    key_of = "land {}"
+
     def __init__(
-        self,
-        counts: Sequence[int],
-        open_: Collection[Continent] = (),
-        *,
-        on_name: Callable[[Continent], None] | None = None,
-        grow: float = 1.0,
+        self, counts: Sequence[int], open_: Collection[Continent], on_name: Callable[[Continent], None]
     ) -> None:
-        super().__init__(grow=grow)
+        super().__init__(grow=1)
         self.counts = tuple(counts)
-        self.open = frozenset(open_)
         self.lit: Continent | None = None
-        self._lands = [
-            Land(continent, partial(on_name, continent) if on_name else None, partial(self._look_at, continent))
-            for continent in CONTINENTS
-            if continent in self.open
-        ]
-        self._plan = WorldPlan(800, 420)
-        self._at = (0, 0)
+        self._lands = {
+            one: Pressable(partial(on_name, one), on_seen=partial(self._look_at, one), key=self.key_of.format(one))
+            for one in CONTINENTS
+            if one in open_
+        }
 
     @property
     def first(self) -> str:
         """The key of the land that focus should begin on."""
-        return self._lands[0].key if self._lands else ""
+        return next((land.key for land in self._lands.values()), "")
 
     @property
     def children(self) -> list[Widget]:
-        return list(self._lands)
+        return list(self._lands.values())
 
     def measure(self, width: int) -> tuple[int, int]:
         return width, round(min(width / _SHAPE, 240))
@@ -78,26 +59,17 @@ class WorldMap(Widget):
     def arrange(self, rect: pygame.Rect) -> None:
         """As large as fits, in the middle."""
         super().arrange(rect)
-        self._at, self._plan = plan_for(rect)
-        for land in self._lands:
-            x, y, w, h = self._plan.region(land.continent)
-            land.arrange(pygame.Rect(round(self._at[0] + x), round(self._at[1] + y), round(w), round(h)))
+        corner, plan = plan_for(rect)
+        for continent, land in self._lands.items():
+            land.arrange(self.place(plan, continent).move(corner))
+
+    def place(self, plan: WorldPlan, continent: Continent) -> pygame.Rect:
+        """What of a map belongs to a continent, for focus and fingers."""
+        return pygame.Rect(*map(round, plan.region(continent)))
 
     def draw(self, surface: pygame.Surface, dx: int = 0, dy: int = 0) -> None:
-        look, t = self.ui.look, self.ui.t
-        x, y = self._at[0] + dx, self._at[1] + dy
-        focus = next((land.continent for land in self._lands if land.focused), self.lit)
-        states: dict[str, world.State] = {
-            continent: "focused" if continent == focus else "empty" if not count else "plain"
-            for continent, count in zip(CONTINENTS, self.counts or (0,) * len(CONTINENTS), strict=True)
-        }
-        surface.blit(world.world(look, self._plan, states), (look.px(x), look.px(y)))
-        for continent, count in zip(CONTINENTS, self.counts, strict=False):
-            cx, cy = self._plan.centre(continent)
-            state = states[continent]
-            look.put(surface, world.pile(look, continent, count, 36, state), (x + cx, y + cy))
-            plate = world.name_plate(look, t(f"superclub.continent.{continent}"), state == "focused")
-            look.put(surface, plate, (x + cx, y + cy + 38))
+        area, focus = self.rect.move(dx, dy), next((one for one, land in self._lands.items() if land.focused), self.lit)
+        draw_world(self.ui.look, self.ui.t, surface, area, self.counts, focus, (36, 38, "bold18"))
 
     def _look_at(self, continent: Continent) -> None:
         self.lit = continent
@@ -111,50 +83,40 @@ def plan_for(area: pygame.Rect) -> tuple[tuple[int, int], WorldPlan]:
 
 
 def draw_world(
-    look: Look, t: Texts, surface: pygame.Surface, area: pygame.Rect, counts: Sequence[int], focused: str | None
+    look: Look,
+    t: Texts,
+    surface: pygame.Surface,
+    area: pygame.Rect,
+    counts: Sequence[int],
+    focused: str | None,
+    piles: tuple[float, float, str] | None = None,
 ) -> None:
-    """The map with how many cards lie where; empty continents are hatched."""
-    corner, plan = plan_for(area)
-    held = dict(zip(CONTINENTS, counts, strict=True))
-    states: dict[str, world.State] = {one: "plain" if held[one] else "empty" for one in CONTINENTS}
-    surface.blit(world.world(look, plan, states), (look.px(corner[0]), look.px(corner[1])))
-    if focused is not None:
-        surface.blit(world.land(look, plan, focused, "focused"), (look.px(corner[0]), look.px(corner[1])))
-    width = max(20.0, min(40.0, plan.width * 0.05))
-    for one in CONTINENTS:
+    """The map with how many cards lie where; empty continents are hatched.
+
+    `piles`: how wide piles are, how far below their middle names stand, and in which style; by default as they fit.
+    """
+    (left, top), plan = plan_for(area)
+    states: dict[str, world.State] = {
+        one: "plain" if count else "empty" for one, count in zip(CONTINENTS, counts, strict=True)
+    }
+    lit: dict[str, world.State] = {} if focused is None else {focused: "focused"}
+    at, shown = (look.px(left), look.px(top)), states | lit
+    surface.blit(world.world(look, plan, states if piles is None else shown), at)
+    for one in lit if piles is None else ():
+        surface.blit(world.land(look, plan, one, "focused"), at)
+    fitting = max(20.0, min(40.0, plan.width * 0.05))
+    width, below, style = piles or (fitting, fitting * 0.65 + 16, "bold18" if plan.width >= 560 else "semi14")
+    for one, count in zip(CONTINENTS, counts, strict=True):
         x, y = plan.centre(one)
-        state: world.State = "focused" if one == focused else states[one]
-        look.put(surface, world.pile(look, one, held[one], width, state), (corner[0] + x, corner[1] + y))
-        name = t(f"superclub.continent.{one}")
-        plate = world.name_plate(look, name, one == focused, "bold18" if plan.width >= 560 else "semi14")
-        look.put(surface, plate, (corner[0] + x, corner[1] + y + width * 0.65 + 16))
+        look.put(surface, world.pile(look, one, count, width, shown[one]), (left + x, top + y))
+        plate = world.name_plate(look, t(f"superclub.continent.{one}"), one == focused, style)
+        look.put(surface, plate, (left + x, top + y + below))
 
 
-class _Pile(Pressable):
-    """A continent's pile: where focus goes."""
+class PileMap(WorldMap):
+    """The world with focus on its piles, whose keys are the continents; for a finger their land counts too."""
 
-    def paint(self) -> None:
-        """The map draws it."""
-        return
-
-    def focus_rect(self) -> pygame.Rect:
-        return self.rect
-
-
-class PileMap(Widget):
-    """The world to choose a continent from; the piles' keys are the continents' names."""
-
-    def __init__(
-        self, counts: Sequence[int], open_: Sequence[Continent], on_press: Callable[[Continent], None]
-    ) -> None:
-        super().__init__(grow=1)
-        self._counts = list(counts)
-        self._on_press = on_press
-        self._piles = {one: _Pile(partial(on_press, one), key=one, on_seen=self.invalidate) for one in open_}
-
-    @property
-    def children(self) -> list[Widget]:
-        return list(self._piles.values())
+    key_of = "{}"
 
     @property
     def pressable(self) -> bool:
@@ -167,22 +129,21 @@ class PileMap(Widget):
     def least(self, width: int) -> int:
         return 150
 
-    def arrange(self, rect: pygame.Rect) -> None:
-        super().arrange(rect)
-        corner, plan = plan_for(rect)
-        for one, pile in self._piles.items():
-            x, y = plan.centre(one)
-            w, h = round(plan.width * _WIDE), round(min(104, plan.height * _TALL))
-            pile.arrange(pygame.Rect(round(corner[0] + x) - w // 2, round(corner[1] + y) - h // 2 + 12, w, h))
+    def place(self, plan: WorldPlan, continent: Continent) -> pygame.Rect:
+        x, y = plan.centre(continent)
+        w, h = round(plan.width * _WIDE), round(min(104, plan.height * _TALL))
+        return pygame.Rect(round(x) - w // 2, round(y) - h // 2 + 12, w, h)
 
     def click(self, x: float, y: float) -> None:
         corner, plan = plan_for(self.rect)
         found = plan.at(x - corner[0], y - corner[1])
-        for one in self._piles:
-            if one == found:
-                self._on_press(one)
-                return
+        for continent, land in self._lands.items():
+            if continent == found:
+                land.activate()
 
     def draw(self, surface: pygame.Surface, dx: int = 0, dy: int = 0) -> None:
-        focused = next((one for one, pile in self._piles.items() if pile.focused), None)
-        draw_world(self.ui.look, self.ui.t, surface, self.rect.move(dx, dy), self._counts, focused)
+        focus = next((one for one, land in self._lands.items() if land.focused), None)
+        draw_world(self.ui.look, self.ui.t, surface, self.rect.move(dx, dy), self.counts, focus)
+
+    def _look_at(self, continent: Continent) -> None:
+        self.invalidate()

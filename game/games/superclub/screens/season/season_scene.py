@@ -199,7 +199,7 @@ class Questions:
         world = WorldMap(
             self.table.continents,
             due.continents,
-            on_name=lambda continent: self.scene.answer(NameContinent(due.seat, continent)),
+            lambda continent: self.scene.answer(NameContinent(due.seat, continent)),
         )
         self.scene.first_focus = world.first
         return self.panel(self.said("continent", due), world)

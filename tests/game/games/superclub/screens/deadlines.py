@@ -9,7 +9,8 @@ from engine.core.model import Action
 from engine.superclub.content.effects import DEPARTMENTS
 from engine.superclub.content.load import load
 from engine.superclub.season.model import CardUp, Club, SeasonTable
-from game.games.superclub.gallery.deadline import a_game, asked_scene, room_begins, setup_of
+from game.games.superclub.gallery.deadline import a_game, asked_scene, setup_of
+from game.games.superclub.gallery.season import room_begins
 from game.games.superclub.screens.deadline.deadline_room import DeadlineRoom
 from game.games.superclub.screens.deadline.deadline_scene import DeadlineScene
 from game.stage.gallery import AskedFeed, Played, Question

@@ -14,7 +14,8 @@ from engine.core.auction import BidDue, BidUpTo, DropOut, PlaceBid
 from engine.core.model import Action, Reason
 from engine.superclub.season.actions import NameContinent, Sign
 from engine.superclub.season.model import ContinentDue
-from game.games.superclub.gallery.deadline import SCENES, a_game, asked_scene, room_begins
+from game.games.superclub.gallery.deadline import SCENES, a_game, asked_scene
+from game.games.superclub.gallery.season import room_begins
 from game.games.superclub.screens.deadline.deadline_scene import DeadlineScene
 from game.stage.amount import Digits, LimitScene
 from game.stage.gallery import AskedFeed

@@ -17,7 +17,8 @@ from engine.core.model import Action, Decision, Event
 from engine.superclub.season import events as ev
 from engine.superclub.season.model import CardUp, SeasonTable
 from game.games.superclub.gallery import deadline as gallery
-from game.games.superclub.gallery.deadline import a_game, room_begins, setup_of
+from game.games.superclub.gallery.deadline import a_game, setup_of
+from game.games.superclub.gallery.season import room_begins
 from game.games.superclub.presenter.season import DEADLINE as DAY
 from game.games.superclub.presenter.season import UNHAPPY, SeasonStage, choreography_of
 from game.games.superclub.screens.deadline.deadline_room import moment_of

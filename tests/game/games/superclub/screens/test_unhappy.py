@@ -10,7 +10,8 @@ from engine.core.auction import BidDue
 from engine.core.model import Action, Decision
 from engine.superclub.season.actions import AnswerBid, AnswerPrice, BidForUnhappy, PickPlayer
 from engine.superclub.season.model import OwnerDue, PickPlayerDue, UnhappyDue
-from game.games.superclub.gallery.deadline import SCENES, room_begins, unhappy_question
+from game.games.superclub.gallery.deadline import SCENES, unhappy_question
+from game.games.superclub.gallery.season import room_begins
 from game.games.superclub.screens.deadline.unhappy import UnhappyScene
 from tests.game.driving import click, opened, press, walk_to
 from tests.game.games.superclub.screens.deadlines import asked
