@@ -22,6 +22,8 @@ from engine.core.levels import Problem, Table, check_distinct, read_toml, shown
 from engine.core.piles import counted
 
 T = TypeVar("T", bound=msgspec.Struct)
+Group = Mapping[str, type[msgspec.Struct]]
+"""Files of entries that are looked at together, by name."""
 
 _PATH = re.compile(r"(?P<text>.*) - at `(?:key` in `)?\$(?P<path>[^`]*)`", re.DOTALL)
 _PART = re.compile(r"\.(?P<name>\w+)|\[(?P<place>\d+)\]")
@@ -57,22 +59,35 @@ class PackReader:
         if source is not None:
             self._folders |= dict.fromkeys(_brought(source, title, names, self.problems), source)
 
-    def array(self, name: str, kind: type[T], *, numbered: bool = False) -> list[tuple[Table, T]]:
+    def array(self, name: str, kind: type[T]) -> list[tuple[Table, T]]:
         """The entries of the file of that name which can be read.
 
-        If they are `numbered`, each gets its place in the file as `number`, which isn't written.
+        Those that have a `number` get their place in the file, which isn't written.
         """
         file = f"{name}.toml"
         values = self.values(file)
         if values is None:
             return []
         before = len(self.problems)
-        rows = self.entries(name, file, values, kind, numbered=numbered)
+        rows = self.entries(name, file, values, kind)
         for key in values:
             if key != name:
                 self.problems.append(Problem(file, shown(key), f"is not known here; known is {name}"))
         self.judge(name, before)
         return rows
+
+    def decks(self, *groups: Group, kits: Sequence[str] = ()) -> dict[str, tuple[msgspec.Struct, ...]]:
+        """Files of entries, by name. In a group no two are called the same; `kits` are judged of clubs, and crests."""
+        found: dict[str, tuple[msgspec.Struct, ...]] = {}
+        for group in groups:
+            rows = {name: self.array(name, kind) for name, kind in group.items()}
+            together = [row for deck in rows.values() for row in deck]
+            check_names(together)
+            for row, made in together:
+                if kits and hasattr(made, "crest"):
+                    check_colours(row, kits)
+            found |= {name: cards(deck) for name, deck in rows.items()}
+        return found
 
     def plain(self, name: str, kind: type[T]) -> T | None:
         """The file of that name as one struct; None if it can't be read."""
@@ -88,12 +103,11 @@ class PackReader:
         """What a file holds; None if it can't be read."""
         return read_toml(self._folders[file], file, self.problems)
 
-    def entries(
-        self, name: str, file: str, values: Mapping[str, Any], kind: type[T], *, numbered: bool = False
-    ) -> list[tuple[Table, T]]:
+    def entries(self, name: str, file: str, values: Mapping[str, Any], kind: type[T]) -> list[tuple[Table, T]]:
         """Those tables of the array `name` in `values` that can be read."""
         rows = Table(values, file, "", self.problems).tables(name, 1, self._most)
         found: list[tuple[Table, T]] = []
+        numbered = "number" in kind.__struct_fields__
         for place, row in enumerate(rows):
             entry = values[name][place]
             if not isinstance(entry, dict):

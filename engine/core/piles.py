@@ -17,7 +17,9 @@ from engine.core.levels import Problem
 Faults = Iterator[tuple[str, str]]
 """The key inside a file, and the reason."""
 Judges = Mapping[str, Callable[[Any], Faults]]
-"""What is wrong with each file's deck or numbers, by the file's name, which is also their field's."""
+"""What is wrong with each file's deck or numbers, by the file's name."""
+Decks = Mapping[str, Any]
+"""All decks and numbers as they were read, by their files' names; possibly with holes."""
 
 
 def counted(number: int, thing: str) -> str:
@@ -60,12 +62,11 @@ def playable(name: str, numbers: Sequence[int], least: int, most: int) -> Faults
         yield name, f"must be whole numbers from {least} to {most}"
 
 
-def judged(decks: object, judges: Judges, sound: Set[str]) -> Iterator[Problem]:
+def judged(decks: Decks, judges: Judges, sound: Set[str]) -> Iterator[Problem]:
     """Everything that is wrong with the decks whose files are `sound`; nothing is said about the others."""
     for name, judge in judges.items():
         if name in sound:
-            found = judge(getattr(decks, name))
-            yield from (Problem(f"{name}.toml", key, reason) for key, reason in found)
+            yield from (Problem(f"{name}.toml", key, reason) for key, reason in judge(decks[name]))
 
 
 def draw(pile: list[int], discards: list[int], chance: Chance, stream: str) -> int | None:

@@ -13,21 +13,17 @@ from typing import get_args
 import msgspec
 
 from engine.core.levels import Problem
-from engine.core.model import Fact
-from engine.core.piles import Faults, Judges, length, names, playable, tally
+from engine.core.piles import Decks, Faults, Judges, length, names, playable, tally
 from engine.eleven.content import squads
 from engine.eleven.content.cards import (
     BUILDINGS,
     DIVISIONS,
     BuildingToken,
-    Content,
     DirectorCard,
     Division,
-    Footballer,
     HomeClub,
     MeetingCard,
     ObjectiveCard,
-    OpponentCard,
     OpponentClub,
     Profession,
     Scenario,
@@ -65,62 +61,22 @@ _MOST_NUMBER = 99
 _FACES = 6
 
 
-class Decks(Fact, frozen=True):
-    """All decks as they were read, possibly with holes."""
-
-    players: tuple[Footballer, ...]
-    youngsters: tuple[Footballer, ...]
-    veterans: tuple[Footballer, ...]
-    staff: tuple[StaffCard, ...]
-    sponsors: tuple[SponsorCard, ...]
-    directors: tuple[DirectorCard, ...]
-    meetings: tuple[MeetingCard, ...]
-    tactics: tuple[TacticCard, ...]
-    objectives: tuple[ObjectiveCard, ...]
-    buildings: tuple[BuildingToken, ...]
-    homes: tuple[HomeClub, ...]
-    clubs: tuple[OpponentClub, ...]
-    opponents: tuple[OpponentCard, ...]
-    scenarios: tuple[Scenario, ...]
-    tables: Tables | None
-
-    def content(self) -> Content | None:
-        """The decks put together; None without the tables."""
-        if self.tables is None:
-            return None
-        return Content(
-            players=(*self.players, *self.youngsters, *self.veterans),
-            staff=self.staff,
-            sponsors=self.sponsors,
-            directors=self.directors,
-            meetings=self.meetings,
-            tactics=self.tactics,
-            objectives=self.objectives,
-            buildings=self.buildings,
-            homes=self.homes,
-            clubs=self.clubs,
-            opponents=self.opponents,
-            scenarios=self.scenarios,
-            tables=self.tables,
-        )
-
-
 def faults(decks: Decks, sound: Set[str]) -> Iterator[Problem]:
     """Everything that is wrong with the decks whose files are `sound`; nothing is said about the others."""
     for name, judge in _JUDGES.items():
         if name not in sound:
             continue
-        cards = getattr(decks, name)
+        cards = decks[name]
         if len(cards) != SIZES.get(name, len(cards)):
             # With a card too few or too many no other count can be right: one fault is enough.
             yield Problem(f"{name}.toml", name, f"must be {SIZES[name]} cards, not {len(cards)}")
             continue
         yield from (Problem(f"{name}.toml", key, reason) for key, reason in judge(cards))
-    if "tables" in sound and decks.tables is not None:
-        found = (*_tables(decks.tables), *_buildings(decks.buildings))
+    if "tables" in sound:
+        found = (*_tables(decks["tables"]), *_buildings(decks["buildings"]))
         yield from (Problem("tables.toml", key, reason) for key, reason in found)
-    if {"clubs", "opponents"} <= sound and len(decks.clubs) == SIZES["clubs"]:
-        found = tuple(squads.by_division(decks.clubs, decks.opponents))
+    if {"clubs", "opponents"} <= sound and len(decks["clubs"]) == SIZES["clubs"]:
+        found = tuple(squads.by_division(decks["clubs"], decks["opponents"]))
         yield from (Problem("opponents.toml", key, reason) for key, reason in found)
     yield from _unused(decks, sound)
 
@@ -250,7 +206,7 @@ def _tables(tables: Tables) -> Faults:
 
 def _unused(decks: Decks, sound: Set[str]) -> Iterator[Problem]:
     """Every effect there is must be on some card; said of the file where it would stand."""
-    used = {type(effect) for effect in _effects(decks)}
+    used = {type(effect) for effect in _effects(tuple(decks.values()))}
     for union, name, holders in (
         (Effect, "meetings", ("staff", "sponsors", "directors", "meetings")),
         (Passive, "directors", ("staff", "directors")),

@@ -8,12 +8,12 @@ buildings as an array inside.
 from __future__ import annotations
 
 from importlib.resources.abc import Traversable
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 
 from engine.core.levels import Loader, Problem, Table
-from engine.core.packs import PackReader, cards, check_colours, check_names
+from engine.core.packs import Group, PackReader, cards, check_colours
 from engine.eleven.content import decks
 from engine.eleven.content.cards import (
     BuildingToken,
@@ -39,6 +39,17 @@ ARRAYS = (
 """The files that are an array of tables of their own name."""
 FILES = (*(f"{name}.toml" for name in ARRAYS), "tables.toml")
 
+_DECKS: tuple[Group, ...] = (
+    dict.fromkeys(decks.FOOTBALLERS, Footballer),
+    {"staff": StaffCard},
+    {"sponsors": SponsorCard},
+    {"directors": DirectorCard},
+    {"meetings": MeetingCard},
+    {"tactics": TacticCard},
+    {"objectives": ObjectiveCard},
+    {"clubs": OpponentClub, "homes": HomeClub},
+)
+"""By what may not have the same names: clubs of both kinds stand in one league table (EL-1)."""
 _MOST_ENTRIES = 200
 _LONGEST_ON_CARD = 11
 _NARROW = ("players", "youngsters", "veterans", "staff")
@@ -55,9 +66,9 @@ class _Reader(PackReader):
     def __init__(self, source: Traversable | None) -> None:
         super().__init__("eleven", "Eleven", FILES, source, _MOST_ENTRIES)
 
-    def array(self, name: str, kind: type[T], *, numbered: bool = False) -> list[tuple[Table, T]]:
+    def array(self, name: str, kind: type[T]) -> list[tuple[Table, T]]:
         before = len(self.problems)
-        rows = super().array(name, kind, numbered=numbered)
+        rows = super().array(name, kind)
         if name in _NARROW:
             for row, _ in rows:
                 row.string("name", _LONGEST_ON_CARD)
@@ -85,32 +96,13 @@ class _Reader(PackReader):
 def _read(source: Traversable | None) -> tuple[Content | None, list[Problem]]:
     """The content and every fault. If there is one, the content has holes, or is None, and must not be played with."""
     reader = _Reader(source)
-    people = {name: reader.array(name, Footballer) for name in decks.FOOTBALLERS}
-    check_names([row for rows in people.values() for row in rows])
-    staff = _distinct(reader.array("staff", StaffCard))
-    sponsors = _distinct(reader.array("sponsors", SponsorCard))
-    directors = _distinct(reader.array("directors", DirectorCard))
-    meetings = _distinct(reader.array("meetings", MeetingCard))
-    tactics = _distinct(reader.array("tactics", TacticCard))
-    objectives = _distinct(reader.array("objectives", ObjectiveCard))
-    clubs, homes = reader.array("clubs", OpponentClub), reader.array("homes", HomeClub)
-    # Both stand in one league table (EL-1).
-    check_names([*clubs, *homes])
-    opponents = cards(reader.array("opponents", OpponentCard))
-    scenarios = _distinct(reader.array("scenarios", Scenario))
-    tables, buildings = reader.tables()
-    players, youngsters, veterans = (cards(people[name]) for name in decks.FOOTBALLERS)
-    found = decks.Decks(
-        players, youngsters, veterans, staff, sponsors, directors, meetings, tactics, objectives, buildings,
-        cards(homes), cards(clubs), opponents, scenarios, tables,
-    )  # fmt: skip
-    reader.problems += decks.faults(found, reader.sound)
-    return found.content(), reader.problems
-
-
-def _distinct(rows: list[tuple[Table, T]]) -> tuple[T, ...]:
-    check_names(rows)
-    return cards(rows)
+    found: dict[str, Any] = reader.decks(*_DECKS)
+    found["opponents"] = cards(reader.array("opponents", OpponentCard))
+    found |= reader.decks({"scenarios": Scenario})
+    tables, found["buildings"] = reader.tables()
+    reader.problems += decks.faults({**found, "tables": tables}, reader.sound)
+    found["players"] = tuple(card for name in decks.FOOTBALLERS for card in found.pop(name))
+    return Content(**found, tables=tables) if tables is not None else None, reader.problems
 
 
 _LOADER = Loader(_read)

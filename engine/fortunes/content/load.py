@@ -8,13 +8,13 @@ are one plain table each.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence, Set
+from collections.abc import Sequence
 from importlib.resources.abc import Traversable
 from itertools import pairwise
+from typing import Any
 
 from engine.core.levels import Loader, Problem
-from engine.core.model import Fact
-from engine.core.packs import PackReader, cards, check_colours, check_names
+from engine.core.packs import Group, PackReader
 from engine.core.piles import Faults, Judges, judged, least, length, playable
 from engine.fortunes.content.cards import (
     ELEVEN,
@@ -36,10 +36,15 @@ from engine.fortunes.content.cards import (
 )
 from engine.fortunes.content.effects import POSITIONS, GroundPurchase
 
-FILES = (
-    "seniors.toml", "youths.toml", "luck.toml", "selection.toml", "crises.toml", "clubs.toml", "continental.toml",
-    "names.toml", "tables.toml",
-)  # fmt: skip
+_DECKS: tuple[Group, ...] = (
+    {"seniors": SeniorCard, "youths": YouthCard},
+    {"luck": LuckCard},
+    {"selection": SelectionCard},
+    {"crises": CrisisCard},
+    {"clubs": ClubCard, "continental": ContinentalCard},
+)
+"""The files of cards by what may not have the same names: who plays in one team, and who meets in the European cup."""
+FILES = (*(f"{name}.toml" for group in _DECKS for name in group), "names.toml", "tables.toml")
 _MOST_ENTRIES = 400
 NAMES = 120
 """Made-up players that there can be without two of one name in a team, six managers at once and a new pile beside."""
@@ -60,37 +65,12 @@ _CUP_GATES = 4
 def _read(source: Traversable | None) -> tuple[Content | None, list[Problem]]:
     """The content and every fault. If there is one, the content has holes, or is None, and must not be played with."""
     reader = PackReader("fortunes", "Football Fortunes", FILES, source, _MOST_ENTRIES)
-    seniors = reader.array("seniors", SeniorCard, numbered=True)
-    youths = reader.array("youths", YouthCard, numbered=True)
-    # They play in one team.
-    check_names([*seniors, *youths])
-    luck = reader.array("luck", LuckCard, numbered=True)
-    check_names(luck)
-    selection = reader.array("selection", SelectionCard, numbered=True)
-    check_names(selection)
-    crises = reader.array("crises", CrisisCard, numbered=True)
-    check_names(crises)
-    clubs = reader.array("clubs", ClubCard)
-    continental = reader.array("continental", ContinentalCard)
-    # They meet in the European cup.
-    check_names([*clubs, *continental])
-    for row in (*(row for row, _ in clubs), *(row for row, _ in continental)):
-        check_colours(row, ("kit", "second"))
-    names = reader.plain("names", Names)
-    tables = reader.plain("tables", Tables)
-    found = Decks(
-        seniors=cards(seniors),
-        youths=cards(youths),
-        luck=cards(luck),
-        selection=cards(selection),
-        crises=cards(crises),
-        clubs=cards(clubs),
-        continental=cards(continental),
-        names=names,
-        tables=tables,
-    )
-    reader.problems += faults(found, reader.sound)
-    return found.content(), reader.problems
+    decks: dict[str, Any] = reader.decks(*_DECKS, kits=("kit", "second"))
+    names, tables = reader.plain("names", Names), reader.plain("tables", Tables)
+    reader.problems += judged({**decks, "names": names, "tables": tables}, _JUDGES, reader.sound)
+    if names is None or tables is None:
+        return None, reader.problems
+    return Content(**decks, names=names.family, tables=tables), reader.problems
 
 
 _LOADER = Loader(_read)
@@ -98,41 +78,6 @@ load, check = _LOADER.load, _LOADER.check
 
 
 # -- what whole decks must hold
-
-
-class Decks(Fact, frozen=True):
-    """All decks as they were read, possibly with holes."""
-
-    seniors: tuple[SeniorCard, ...]
-    youths: tuple[YouthCard, ...]
-    luck: tuple[LuckCard, ...]
-    selection: tuple[SelectionCard, ...]
-    crises: tuple[CrisisCard, ...]
-    clubs: tuple[ClubCard, ...]
-    continental: tuple[ContinentalCard, ...]
-    names: Names | None
-    tables: Tables | None
-
-    def content(self) -> Content | None:
-        """The decks put together; None without names or tables."""
-        if self.names is None or self.tables is None:
-            return None
-        return Content(
-            seniors=self.seniors,
-            youths=self.youths,
-            luck=self.luck,
-            selection=self.selection,
-            crises=self.crises,
-            clubs=self.clubs,
-            continental=self.continental,
-            names=self.names.family,
-            tables=self.tables,
-        )
-
-
-def faults(decks: Decks, sound: Set[str]) -> Iterator[Problem]:
-    """Everything that is wrong with the decks whose files are `sound`; nothing is said about the others."""
-    return judged(decks, _JUDGES, sound)
 
 
 def _seniors(cards: Sequence[SeniorCard]) -> Faults:

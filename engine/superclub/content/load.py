@@ -9,14 +9,13 @@ SC-24, SC-39), the lengths of the boards' tables, the order of what must rise, a
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence, Set
+from collections.abc import Sequence
 from importlib.resources.abc import Traversable
 from itertools import combinations, pairwise
-from typing import Literal, get_args
+from typing import Any, Literal, get_args
 
 from engine.core.levels import Loader, Problem
-from engine.core.model import Fact
-from engine.core.packs import PackReader, cards, check_colours, check_names
+from engine.core.packs import Group, PackReader
 from engine.core.piles import Faults, Judges, counted, judged, least, length, names, playable
 from engine.superclub.content.cards import (
     MOST_STARS,
@@ -33,7 +32,14 @@ from engine.superclub.content.cards import (
 )
 from engine.superclub.content.effects import DEPARTMENTS, NewsEffect, WeaponEffect
 
-FILES = ("players.toml", "staff.toml", "changers.toml", "opponents.toml", "clubs.toml", "tables.toml")
+_DECKS: tuple[Group, ...] = (
+    {"players": Card, "staff": StaffCard},
+    {"changers": ChangerCard},
+    {"opponents": CupOpponent},
+    {"clubs": ClubCard},
+)
+"""The files of cards by what may not have the same names: a club's people stand on one screen."""
+FILES = (*(f"{name}.toml" for group in _DECKS for name in group), "tables.toml")
 _MOST_ENTRIES = 400
 MANAGERS = range(2, 7)
 MOST_MANAGERS = MANAGERS[-1]
@@ -58,22 +64,12 @@ _DICE = range(2, 14)
 def _read(source: Traversable | None) -> tuple[Content | None, list[Problem]]:
     """The content and every fault. If there is one, the content has holes, or is None, and must not be played with."""
     reader = PackReader("superclub", "Superclub", FILES, source, _MOST_ENTRIES)
-    players = reader.array("players", Card, numbered=True)
-    staff = reader.array("staff", StaffCard, numbered=True)
-    # A club's people stand on one screen.
-    check_names([*players, *staff])
-    changers = reader.array("changers", ChangerCard, numbered=True)
-    check_names(changers)
-    opponents = reader.array("opponents", CupOpponent, numbered=True)
-    check_names(opponents)
-    clubs = reader.array("clubs", ClubCard)
-    check_names(clubs)
-    for row, _ in clubs:
-        check_colours(row, ("kit", "second"))
+    decks: dict[str, Any] = reader.decks(*_DECKS, kits=("kit", "second"))
     tables = reader.plain("tables", Tables)
-    found = Decks(cards(players), cards(staff), cards(changers), cards(opponents), cards(clubs), tables)
-    reader.problems += faults(found, reader.sound)
-    return found.content(), reader.problems
+    reader.problems += judged({**decks, "tables": tables}, _JUDGES, reader.sound)
+    stars = _stars(decks["players"])
+    content = Content(**decks, star=stars[0].number, tables=tables) if stars and tables is not None else None
+    return content, reader.problems
 
 
 _LOADER = Loader(_read)
@@ -81,37 +77,6 @@ load, check = _LOADER.load, _LOADER.check
 
 
 # -- what whole decks must hold
-
-
-class Decks(Fact, frozen=True):
-    """All decks as they were read, possibly with holes."""
-
-    players: tuple[Card, ...]
-    staff: tuple[StaffCard, ...]
-    changers: tuple[ChangerCard, ...]
-    opponents: tuple[CupOpponent, ...]
-    clubs: tuple[ClubCard, ...]
-    tables: Tables | None
-
-    def content(self) -> Content | None:
-        """The decks put together; None without the tables or a star."""
-        stars = _stars(self.players)
-        if self.tables is None or not stars:
-            return None
-        return Content(
-            players=self.players,
-            star=stars[0].number,
-            staff=self.staff,
-            changers=self.changers,
-            opponents=self.opponents,
-            clubs=self.clubs,
-            tables=self.tables,
-        )
-
-
-def faults(decks: Decks, sound: Set[str]) -> Iterator[Problem]:
-    """Everything that is wrong with the decks whose files are `sound`; nothing is said about the others."""
-    return judged(decks, _JUDGES, sound)
 
 
 def _stars(players: Sequence[Card]) -> list[Card]:
