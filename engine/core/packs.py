@@ -55,9 +55,7 @@ class PackReader:
         self.problems: list[Problem] = []
         self.sound: set[str] = set()
         self._most = most
-        self._folders: dict[str, Traversable] = dict.fromkeys(names, files("levels") / game)
-        if source is not None:
-            self._folders |= dict.fromkeys(_brought(source, title, names, self.problems), source)
+        self._folders = folders(game, title, names, source, self.problems)
 
     def array(self, name: str, kind: type[T]) -> list[tuple[Table, T]]:
         """The entries of the file of that name which can be read.
@@ -165,6 +163,16 @@ def check_colours(row: Table, kits: Sequence[str] = ("kit",)) -> None:
         for colour in colours:
             table.colour(colour)
         table.close()
+
+
+def folders(
+    game: str, title: str, names: Sequence[str], source: Traversable | None, problems: list[Problem]
+) -> dict[str, Traversable]:
+    """Where each of a game's files is read: what `source` brings there, everything else in `levels/<game>`."""
+    found: dict[str, Traversable] = dict.fromkeys(names, files("levels") / game)
+    if source is not None:
+        found |= dict.fromkeys(_brought(source, title, names, problems), source)
+    return found
 
 
 def _brought(source: Traversable, title: str, known: Sequence[str], problems: list[Problem]) -> list[str]:

@@ -6,7 +6,6 @@ folder of levels. Ratings are 1 to 5 except goaltending, which is two dice digit
 
 from __future__ import annotations
 
-from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Annotated
 
@@ -15,6 +14,7 @@ from msgspec import Meta
 from engine.core.entries import CHARGES, FIELDS, OUTLINES, PATTERNS, Crest, Kit
 from engine.core.levels import LevelErrors, Loader, Problem, Table, check_distinct, parse_json, read_toml
 from engine.core.model import Fact
+from engine.core.packs import folders
 
 FILES = ("pool.toml", "clubs.toml", "tables.toml")
 
@@ -175,35 +175,13 @@ def read_teams(data: bytes, file: str = "teams") -> tuple[Team, Team]:
 def _read(source: Traversable | None) -> tuple[Content, list[Problem]]:
     """The content and every fault. If there is one, the content has holes and must not be played with."""
     problems: list[Problem] = []
-    shipped = files("levels") / "futti"
-    folders: dict[str, Traversable] = dict.fromkeys(FILES, shipped)
-    if source is not None:
-        folders |= dict.fromkeys(_files_of(source, problems), source)
     tables: dict[str, Table] = {}
-    for name in FILES:
-        values = read_toml(folders[name], name, problems)
+    for name, folder in folders("futti", "Fütti", FILES, source, problems).items():
+        values = read_toml(folder, name, problems)
         # Of a file that can't be read, nothing more needs to be said.
         tables[name] = Table(values or {}, name, "", problems if values is not None else [])
     content = Content(*_pool(tables["pool.toml"]), _clubs(tables["clubs.toml"]), _tables(tables["tables.toml"]))
     return content, problems
-
-
-def _files_of(source: Traversable, problems: list[Problem]) -> list[str]:
-    """Which of the files a pack brings. It must bring one, and no TOML file by another name."""
-    try:
-        names = sorted(entry.name for entry in source.iterdir())
-    except OSError as fault:
-        problems.append(Problem(str(source), "", f"can't be read as a folder ({fault.strerror or 'unknown reason'})"))
-        return []
-    known = [name for name in names if name in FILES]
-    problems.extend(
-        Problem(name, "", f"is not a file of Fütti; known are {', '.join(FILES)}")
-        for name in names
-        if name.endswith(".toml") and name not in FILES
-    )
-    if not known:
-        problems.append(Problem(str(source), "", f"has none of the files {', '.join(FILES)}"))
-    return known
 
 
 def _pool(pool: Table) -> tuple[tuple[OutfieldCard, ...], tuple[GoaltenderCard, ...]]:
