@@ -7,7 +7,10 @@ through here can be saved at any prompt, compared, digested and shown.
 from __future__ import annotations
 
 import hashlib
-from typing import TypeVar
+from collections.abc import Mapping
+from functools import reduce
+from operator import or_
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -71,6 +74,13 @@ class Revealing:
     @property
     def reveals(self) -> bool:
         return True
+
+
+def every(base: type[msgspec.Struct], names: Mapping[str, Any]) -> Any:
+    """What the codec reads of a module, whose names are its `globals()`: every kind of `base` nothing derives from."""
+    named = (value for value in names.values() if isinstance(value, type) and issubclass(value, base))
+    kinds = [kind for kind in named if not kind.__subclasses__()]
+    return reduce(or_, kinds)
 
 
 class Decision(msgspec.Struct, frozen=True, tag=True, tag_field="ask"):

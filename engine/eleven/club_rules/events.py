@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from engine.core.model import Event, SeatEvent
+from engine.core.model import Event, SeatEvent, every
 from engine.core.play import Folds
 from engine.eleven.club_rules.model import Built, Club, Die, Means, OwnedDirector, OwnedPlayer, OwnedStaff, Piece
 from engine.eleven.content.cards import OWN_SHIRTS
@@ -122,22 +122,7 @@ class NobodyFound(ClubEvent, frozen=True, kw_only=True):
     why: Literal["injury", "suspension"]
 
 
-AffairEvent = (
-    MarkersMoved
-    | StatMoved
-    | PointsGained
-    | PlayerTrained
-    | StrengthMoved
-    | CardTokensMoved
-    | InjuryMoved
-    | SuspensionMoved
-    | Exhausted
-    | Refreshed
-    | IconTurned
-    | DieThrown
-    | InjuryCancelled
-    | NobodyFound
-)
+AffairEvent = every(Event, globals())
 
 
 def _markers_moved(club: Club, event: MarkersMoved) -> None:

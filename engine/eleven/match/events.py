@@ -6,9 +6,9 @@ and so does everybody who watches: a manager's view, the window, a replay of an 
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
-from engine.core.model import Event, Revealing
+from engine.core.model import Event, Revealing, every
 from engine.core.play import Folds
 from engine.eleven.club_rules.events import FOLDS as CLUB_FOLDS
 from engine.eleven.club_rules.events import AffairEvent, ClubEvent
@@ -141,22 +141,10 @@ class MatchClosed(ClubEvent, frozen=True, kw_only=True):
     rule: str = "EL-38"
 
 
-MatchEvent = (
-    AffairEvent
-    | HandTaken
-    | SentOut
-    | AbilityUsed
-    | FansSeated
-    | OpponentRevealed
-    | TacticPlayed
-    | StrengthsSet
-    | GoalScored
-    | ZoneCompared
-    | MatchDecided
-    | FansWentHome
-    | ConsequenceFell
-    | MatchClosed
-)
+if TYPE_CHECKING:
+    MatchEvent = Event
+else:
+    MatchEvent = AffairEvent | every(Event, globals())
 
 
 def fold(table: MatchTable, event: Event) -> None:

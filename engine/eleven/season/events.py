@@ -6,7 +6,7 @@ Every event carries the values that result from it. Rows are given from left to 
 from __future__ import annotations
 
 from engine.core.inner import InnerEvent, InnerOpened
-from engine.core.model import Event, Revealing
+from engine.core.model import Event, Revealing, every
 from engine.eleven.club_rules.events import AffairEvent, ClubEvent
 from engine.eleven.club_rules.model import Club, Deployment
 from engine.eleven.content.cards import Building, Deal, Vote
@@ -353,48 +353,4 @@ class GameEnded(Event, frozen=True, kw_only=True):
     rule: str = "EL-42"
 
 
-SeasonEvent = (
-    AffairEvent
-    | SeasonBegun
-    | StaffJoined
-    | DirectorsDealt
-    | DirectorKept
-    | DirectorsShown
-    | SquadGiven
-    | ObjectivesDealt
-    | ObjectiveKept
-    | TacticsCounted
-    | TacticsDrawn
-    | WeekBegun
-    | DayBegun
-    | MeetingCalled
-    | BoardVoted
-    | TurnBegun
-    | ActionTaken
-    | TurnEnded
-    | PlayerJoined
-    | PlayerSold
-    | RowMoved
-    | YoungstersMoved
-    | SponsorSigned
-    | BuildingBuilt
-    | OfficeExtended
-    | TrainedSidesSeen
-    | ZonesSeen
-    | DeploymentSealed
-    | DeploymentNoted
-    | MatchBegun
-    | MatchPrepared
-    | MatchHappened
-    | MatchPlayed
-    | LeagueMoved
-    | OpponentsTurned
-    | OpponentDiceThrown
-    | WeekEnded
-    | MaintenancePaid
-    | PointsCounted
-    | SeasonDecided
-    | TierEnded
-    | AimJudged
-    | GameEnded
-)
+SeasonEvent = AffairEvent | every(Event, globals())

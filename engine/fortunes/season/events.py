@@ -5,12 +5,12 @@ Those of money, players, cards and the market are in `market_events`, those of a
 
 from __future__ import annotations
 
-from engine.core.auction import AuctionOpened, AuctionUnsold, AuctionWon, BidPlaced, DroppedOut, ProxyEntered
-from engine.core.deals import DealAccepted, DealCountered, DealOffered, DealRefused
+from engine.core.auction import AuctionEvent
+from engine.core.deals import DealEvent
 from engine.core.inner import InnerEvent, InnerOpened
 from engine.core.knockout import Tree
 from engine.core.league import Row
-from engine.core.model import Event, Revealing, SeatEvent
+from engine.core.model import Event, Revealing, SeatEvent, every
 from engine.fortunes.content.cards import Ratings
 from engine.fortunes.line_up import LineUp
 from engine.fortunes.match import events as match_events
@@ -244,65 +244,4 @@ class RoundEnded(Event, frozen=True, kw_only=True):
     rows: tuple[Row, ...]
 
 
-SeasonEvent = (
-    BoardLaid
-    | PeopleJoined
-    | ClubTaken
-    | SeasonBegun
-    | CupDrawn
-    | OrderRolled
-    | RatingsDrifted
-    | WeekBegun
-    | WeekEnded
-    | TrophyWon
-    | SeasonEnded
-    | GameEnded
-    | TurnBegun
-    | CounterMoved
-    | CoachChanged
-    | ScoutChanged
-    | YouthCoached
-    | DayTaken
-    | MoneyMoved
-    | DebtFell
-    | DebtPaid
-    | ManagerSacked
-    | PlayerMoved
-    | PlayerListed
-    | LoanBegan
-    | LoanEnded
-    | PlayerOut
-    | AbsencesCounted
-    | WindowOpened
-    | WindowClosed
-    | LotShown
-    | LotClosed
-    | CardDrawn
-    | BungChanged
-    | CardCancelled
-    | NothingHappened
-    | CardPutAway
-    | GroundShut
-    | PointsTaken
-    | RoundBegun
-    | LineUpNamed
-    | LineUpSealed
-    | LineUpsShown
-    | BetPlaced
-    | BetsSettled
-    | MatchBegun
-    | MatchHappened
-    | MatchPlayed
-    | GateTaken
-    | RoundEnded
-    | AuctionOpened
-    | BidPlaced
-    | DroppedOut
-    | ProxyEntered
-    | AuctionWon
-    | AuctionUnsold
-    | DealOffered
-    | DealCountered
-    | DealAccepted
-    | DealRefused
-)
+SeasonEvent = every(Event, globals()) | AuctionEvent | DealEvent

@@ -5,7 +5,9 @@
 
 from __future__ import annotations
 
-from engine.core.model import Event, Revealing
+from typing import TYPE_CHECKING
+
+from engine.core.model import Event, Revealing, every
 from engine.futti.match.model import Decider, Ending, Positions, ShotKind, TimeoutKind
 
 
@@ -294,34 +296,7 @@ class MatchEnded(Event, frozen=True, kw_only=True):
     rule: str = "FU-30"
 
 
-MatchEvent = (
-    MatchPrepared
-    | LineUpNamed
-    | LineUpsShown
-    | GoaltenderRolled
-    | KickedOff
-    | KeyPlayersRolled
-    | StealerRolled
-    | DoublesRolled
-    | PlayContested
-    | ControlChecked
-    | BallStolen
-    | BreakawayRun
-    | ShotSaved
-    | GoalScored
-    | InjuryChecked
-    | SportsmanshipChecked
-    | PlayerInjured
-    | PlayerBooked
-    | PlayerSentOff
-    | PenaltyAwarded
-    | PenaltyStruck
-    | GoaltenderReplaced
-    | TimeoutCalled
-    | LineUpChanged
-    | MinuteTicked
-    | HalfTimeReached
-    | DeciderReached
-    | KickTaken
-    | MatchEnded
-)
+if TYPE_CHECKING:
+    MatchEvent = Event
+else:
+    MatchEvent = every(Event, globals())

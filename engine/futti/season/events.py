@@ -8,7 +8,7 @@ from __future__ import annotations
 from engine.core.inner import InnerEvent, InnerOpened
 from engine.core.knockout import Tree
 from engine.core.league import Row
-from engine.core.model import Event
+from engine.core.model import Event, every
 from engine.futti.content import Team
 from engine.futti.match import events as match_events
 from engine.futti.match.model import MatchSetup
@@ -134,20 +134,4 @@ class CareerEnded(Event, frozen=True, kw_only=True):
     rule: str = "FU-34"
 
 
-SeasonEvent = (
-    SeasonBegun
-    | TeamsDealt
-    | DraftOpened
-    | CardPicked
-    | DraftClosed
-    | FixturesDrawn
-    | CupDrawn
-    | RoundBegun
-    | MatchBegun
-    | MatchEvent
-    | MatchPlayed
-    | RoundEnded
-    | AwardsGiven
-    | SeasonEnded
-    | CareerEnded
-)
+SeasonEvent = every(Event, globals())

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
-from engine.core.model import Event, Revealing
+from engine.core.model import Event, Revealing, every
 from engine.superclub.content.effects import Third
 from engine.superclub.line_up import LineUp, Thirds
 from engine.superclub.match.model import Kick, Side, Squad, Winner
@@ -187,29 +187,7 @@ class MatchEnded(Event, frozen=True, kw_only=True):
     winner: Side | None
 
 
-MatchEvent = (
-    WeaponsCounted
-    | WeaponsTaken
-    | LineUpNamed
-    | LineUpSealed
-    | LineUpsShown
-    | WeaponPlayed
-    | CaptainMoved
-    | StarsAdded
-    | LineUpReplaced
-    | DerbyDeclared
-    | PlayerMarked
-    | ThirdBegun
-    | DiceThrown
-    | PlayerInjured
-    | InjuryCancelled
-    | SubstituteCameOn
-    | SlotStayedEmpty
-    | ChangerEarned
-    | ThirdWon
-    | ResultCalled
-    | ResultThrownFor
-    | ShootOutBegun
-    | PenaltyTaken
-    | MatchEnded
-)
+if TYPE_CHECKING:
+    MatchEvent = Event
+else:
+    MatchEvent = every(Event, globals())

@@ -8,7 +8,7 @@ from __future__ import annotations
 from engine.core.auction import AuctionEvent
 from engine.core.deals import DealEvent
 from engine.core.inner import InnerEvent, InnerOpened
-from engine.core.model import Event, Revealing, SeatEvent
+from engine.core.model import Event, Revealing, SeatEvent, every
 from engine.superclub.line_up import LineUp, Thirds
 from engine.superclub.match import events as match_events
 from engine.superclub.match.model import MatchSetup, Winner
@@ -245,66 +245,4 @@ class GameWon(SeatEvent, frozen=True, kw_only=True):
     how: How
 
 
-SeasonEvent = (
-    ClubsFounded
-    | FirstManagerRolled
-    | BoardLaid
-    | PlayerDrafted
-    | ContinentsCut
-    | SeasonBegun
-    | RoomEntered
-    | RewardPaid
-    | StadiumPaid
-    | StaffPaid
-    | WagesPaid
-    | PlayerSoldAbroad
-    | StaffFired
-    | UnhappyBidMade
-    | UnhappyPassed
-    | PriceNamed
-    | PriceAnswered
-    | UnhappySold
-    | UnhappyBenched
-    | StarAdded
-    | TrainingRolled
-    | CardTurned
-    | PlayerSigned
-    | CardPassed
-    | LevelRaised
-    | StaffTurned
-    | StaffHired
-    | StaffReturned
-    | GoodsExchanged
-    | SeasonKickedOff
-    | RoundBegun
-    | SimRolled
-    | SimThrownFor
-    | MatchBegun
-    | MatchPrepared
-    | MatchHappened
-    | MatchPlayed
-    | MeetingCounted
-    | MarkerMoved
-    | ChangerTurned
-    | WeaponFound
-    | WeaponKept
-    | ChangersShuffled
-    | MoneyMoved
-    | NewsHadNoEffect
-    | PlayerAbsent
-    | PlayerHurt
-    | NextMatchBurdened
-    | StadiumClosedDown
-    | StarTaken
-    | PlayersReleased
-    | PlayersRecovered
-    | NextMatchOver
-    | TiesThrown
-    | SeasonEnded
-    | CupCardDrawn
-    | FinalDeclined
-    | CupCardsLost
-    | GameWon
-    | AuctionEvent
-    | DealEvent
-)
+SeasonEvent = every(Event, globals()) | AuctionEvent | DealEvent
