@@ -8,7 +8,7 @@ from engine.fortunes.content.load import load
 from engine.fortunes.season.model import LineUpDue
 from game.games.fortunes.gallery.board import screen
 from game.games.fortunes.kiosk.play_screens import KioskBoard, KioskMatchday, KioskRound, Patience
-from game.games.fortunes.kiosk.rounds import RunningGame, ShownRound
+from game.games.fortunes.kiosk.played_games import RunningGame, ShownRound, StretchFeed, ThreeWeeks
 from game.games.fortunes.kiosk.screens import (
     BoardRules,
     FortunesClubScreen,
@@ -17,7 +17,6 @@ from game.games.fortunes.kiosk.screens import (
     WeeksResult,
     title_of,
 )
-from game.games.fortunes.kiosk.three_weeks import StretchFeed, ThreeWeeks
 from game.stage.feed import RecordFeed
 from game.stage.gallery import Make, nowhere, staged
 from game.stage.kiosk.match_game import Stadium

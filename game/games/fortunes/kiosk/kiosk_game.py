@@ -16,7 +16,7 @@ from engine.core.model import Action, Decision
 from engine.fortunes.content.load import load
 from engine.fortunes.season.model import LineUpDue, RollDue, SeasonTable
 from game.games.fortunes.kiosk.play_screens import KioskBoard, KioskMatchday, KioskRound, Patience
-from game.games.fortunes.kiosk.rounds import RunningGame
+from game.games.fortunes.kiosk.played_games import Plan, RunningGame, StretchFeed, ThreeWeeks
 from game.games.fortunes.kiosk.screens import (
     BoardRules,
     FortunesClubScreen,
@@ -25,7 +25,6 @@ from game.games.fortunes.kiosk.screens import (
     WeeksResult,
     title_of,
 )
-from game.games.fortunes.kiosk.three_weeks import Plan, StretchFeed, ThreeWeeks
 from game.stage.feed import Feed, RecordFeed
 from game.stage.kiosk.match_game import Stadium
 from game.stage.kiosk.paced import Host, KioskGame, Show, speed

@@ -11,8 +11,7 @@ from engine.fortunes.content.load import load
 from engine.fortunes.season.line_ups import current_ratings
 from engine.fortunes.season.model import Fixture
 from engine.fortunes.season.people import best_of
-from game.games.fortunes.kiosk.rounds import ShownRound
-from game.games.fortunes.kiosk.three_weeks import Plan, ThreeWeeks
+from game.games.fortunes.kiosk.played_games import Plan, ShownRound, ThreeWeeks
 from game.games.fortunes.screens.line_up.line_up_scene import Worth
 from game.games.fortunes.style import board, cards, players, trophies
 from game.games.fortunes.style import money as coins

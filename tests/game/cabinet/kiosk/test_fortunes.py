@@ -15,9 +15,8 @@ from game.cabinet.kiosk.kiosk_flow import Mode
 from game.games.fortunes.gallery.kiosk import SCENES
 from game.games.fortunes.kiosk.kiosk_game import FortunesKioskGame
 from game.games.fortunes.kiosk.play_screens import KioskBoard, KioskMatchday
-from game.games.fortunes.kiosk.rounds import RunningGame
+from game.games.fortunes.kiosk.played_games import WEEKS, RunningGame, StretchFeed, ThreeWeeks
 from game.games.fortunes.kiosk.screens import FortunesClubScreen, FortunesTitle, PlanScreen, WeeksResult, verdict
-from game.games.fortunes.kiosk.three_weeks import WEEKS, StretchFeed, ThreeWeeks
 from game.stage.kiosk.profile import Profile, settings_for
 from game.stage.kiosk.visitor import Countdown, ThanksScreen
 from game.ui.input import Device

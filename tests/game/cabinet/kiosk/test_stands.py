@@ -15,7 +15,7 @@ from game.cabinet.kiosk.kiosk_flow import MATCH_SECONDS, Mode
 from game.games.eleven.flow import screening as eleven
 from game.games.eleven.kiosk.screens import ClubScreen, ElevenTitle, KioskEleven, MatchdayScreen, ZonesScreen
 from game.games.fortunes.kiosk.play_screens import KioskRound
-from game.games.fortunes.kiosk.rounds import RunningGame
+from game.games.fortunes.kiosk.played_games import RunningGame
 from game.games.fortunes.kiosk.screens import BoardRules, FortunesClubScreen, FortunesTitle, PointsRules
 from game.games.superclub.flow import screening as superclub
 from game.games.superclub.kiosk.kiosk_game import DoublesScreen, KioskSuperclub, QuickPick, SuperclubTitle, ThirdsScreen

@@ -14,7 +14,7 @@ from engine.fortunes.season.events import MatchBegun, MatchPlayed
 from engine.superclub.match.events import ThirdWon
 from game.games.eleven.flow import screening as eleven
 from game.games.eleven.kiosk.kiosk_game import ElevenKioskGame
-from game.games.fortunes.kiosk.rounds import RunningGame
+from game.games.fortunes.kiosk.played_games import RunningGame
 from game.games.futti.kiosk.kiosk_game import RunningLeague
 from game.games.superclub.flow import screening as superclub
 from game.games.superclub.kiosk.kiosk_game import SuperclubKioskGame

@@ -1,12 +1,14 @@
-"""One visitor's game of Football Fortunes: the last three weeks of a classic season with one of four clubs.
+"""The games of Football Fortunes behind the kiosk: rounds of computers without an end, and a visitor's three weeks.
 
-Computers have played the weeks before, so that there is a table to climb, a coach, and somebody on the bench. Owns the
-game, which lives in memory alone, the ways to send a team out, and what is remembered at the end. Draws nothing. What
-is legal is asked of the rules; wherever the visitor isn't asked, a computer manager answers for him.
+Both are real games, by the rules, managers and seeds of any, and live in memory alone. Of a classic season with four
+clubs computers have played all but the last three weeks, so that there is a table to climb, a coach, and somebody on
+the bench. Owns how they go on, the ways to send a team out, and what is remembered at the end. Draws nothing. What is
+legal is asked of the rules; wherever the visitor isn't asked, a computer manager answers for him.
 """
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
 from engine import games
@@ -24,11 +26,145 @@ from engine.fortunes.season.line_ups import suggested, team_ratings
 from engine.fortunes.season.model import BungDue, Fixture, LineUpDue, PickDue, Result, RollDue, SeasonSetup, SeasonTable
 
 GAME = "fortunes"
+SEATS = 6
+_CANDIDATES = 2
 WEEKS, CLUBS = 3, 4
 Stretch = Literal["board", "round"]
 """What is shown on one screen: moves on the board up to the next fixtures, or a round of these."""
 Way = Literal["attack", "balance", "defence"]
 Memory = Literal["win", "draw", "card", "sponsor", "none"]
+
+
+class ComputerGame:
+    """A game that computers play: its state, and what has happened in it that wasn't told yet."""
+
+    seed: int
+
+    def __init__(self, level: int) -> None:
+        self.content = load()
+        self._level = level
+        self._rules = games.rules_for(GAME)
+        self._manager = games.manager_for(GAME, level)
+
+    def deal(self, seed: int, stream: str, count: int, *, classic: bool = False) -> SeasonSetup:
+        """Begin a game of so many clubs drawn from a seed."""
+        clubs = list(self.content.clubs)
+        Chance(derive(seed, stream)).shuffle("clubs", clubs)
+        setup = SeasonSetup(
+            seats=tuple(Seat(club.name, self._level) for club in clubs[:count]),
+            clubs=tuple(ClubEntry(club.key) for club in clubs[:count]),
+            level=self._level,
+            classic=classic,
+        )
+        self.seed, self._answered = seed, 0
+        self._state, self._told = self._rules.new(setup, seed)
+        return setup
+
+    def usual_of(self, due: Decision) -> Action:
+        """What the computer manager answers to a question."""
+        chance = manager_chance(self.seed, due.seat, self._answered)
+        return self._manager.choose(self._rules.view(self._state, due.seat), due, chance)
+
+    def take_action(self, action: Action) -> None:
+        """Play an action; what comes of it is to be told."""
+        self._answered += 1
+        self._told += self._rules.apply(self._state, action)
+
+
+@dataclass(frozen=True, slots=True)
+class ShownRound:
+    """A round worth watching: the table before it, its events, its own seed, and the fixture of most goals in it.
+
+    `seat` is a manager who plays in that fixture.
+    """
+
+    blank: SeasonTable
+    events: tuple[Event, ...]
+    seed: int
+    fixture: int
+    seat: int
+    goals: int
+
+
+class RunningGame(ComputerGame):
+    """A game of computers without an end. `play_round` goes on to the next round worth watching.
+
+    The same `seed` gives the same rounds, and none comes twice.
+    """
+
+    def __init__(self, seed: int, level: int) -> None:
+        super().__init__(level)
+        self._first = seed
+        self._games = 0
+        self._begin()
+
+    @property
+    def setup(self) -> SeasonSetup:
+        """That of the game being played."""
+        return self._table.setup
+
+    def play_round(self) -> ShownRound:
+        """Of the next few rounds with a manager in them the one with most goals."""
+        return max((self._next() for _ in range(_CANDIDATES)), key=lambda one: one.goals)
+
+    def _begin(self) -> None:
+        self._games += 1
+        self._rounds = 0
+        self._table: SeasonTable = self._rules.blank(
+            self.deal(derive(self._first, f"{GAME}/{self._games}"), "kiosk", SEATS)
+        )
+
+    def _next(self) -> ShownRound:
+        """The next round with a manager in it."""
+        while True:
+            shown = self._shown(*self._round())
+            if shown is not None:
+                return shown
+
+    def _round(self) -> tuple[SeasonTable, list[Event]]:
+        """The next round: the table before it, and its events."""
+        blank: SeasonTable | None = None
+        events: list[Event] = []
+        while True:
+            while self._told:
+                event = self._told.pop(0)
+                if not event.visible_to(None):
+                    continue
+                if isinstance(event, ev.RoundBegun):
+                    blank = clone(self._table)
+                self._rules.fold(self._table, event)
+                if blank is not None:
+                    events.append(event)
+                    if isinstance(event, ev.RoundEnded):
+                        self._rounds += 1
+                        return blank, events
+            self._play_on()
+
+    def _play_on(self) -> None:
+        """One answer more; a game that is over is followed by another."""
+        decisions = self._rules.decisions(self._state)
+        if decisions:
+            self.take_action(self.usual_of(decisions[0]))
+        else:
+            self._begin()
+
+    def _shown(self, blank: SeasonTable, events: list[Event]) -> ShownRound | None:
+        """A round as it is shown; None if nobody manages a side in it."""
+        results = {event.result.fixture: event.result for event in events if isinstance(event, ev.MatchPlayed)}
+        managed = [event.fixture for event in events if isinstance(event, ev.MatchBegun)]
+        if not managed:
+            return None
+
+        def worth(result: Result) -> tuple[int, int]:
+            home, away = result.score
+            return home + away, -abs(home - away)
+
+        best = max(managed, key=lambda number: worth(results[number]))
+        fixture = blank.fixtures[best]
+        seats = (blank.clubs[club].manager for club in (fixture.home, fixture.away))
+        seat = next(seat for seat in seats if seat is not None)
+        goals = sum(sum(results[number].score) for number in managed)
+        return ShownRound(blank, tuple(events), derive(self.seed, f"round/{self._rounds}"), best, seat, goals)
 
 
 class Plan(NamedTuple):
@@ -47,7 +183,7 @@ class Best(NamedTuple):
     amount: int = 0
 
 
-class ThreeWeeks:
+class ThreeWeeks(ComputerGame):
     """A visitor's game. `take` sits him in one of the clubs; from then on `more` gives what happens.
 
     `waiting` is what the visitor is asked: to roll, about his bung, for a player, or how to line up. `table` is the
@@ -55,28 +191,16 @@ class ThreeWeeks:
     """
 
     def __init__(self, seed: int, level: int) -> None:
-        self.content = load()
-        self._seed = seed
-        self._rules = games.rules_for(GAME)
-        self._manager = games.manager_for(GAME, level)
-        clubs = list(self.content.clubs)
-        Chance(derive(seed, "three weeks")).shuffle("clubs", clubs)
-        self.setup = SeasonSetup(
-            seats=tuple(Seat(club.name, level) for club in clubs[:CLUBS]),
-            clubs=tuple(ClubEntry(club.key) for club in clubs[:CLUBS]),
-            level=level,
-            classic=True,
-        )
+        super().__init__(level)
+        self.setup = self.deal(seed, "three weeks", CLUBS, classic=True)
         self.seat = 0
         self.waiting: Decision | None = None
         self.seen: list[Event] = []
         """All that was told."""
-        self._answered = 0
         self._asking = True
-        self._state, self._told = self._rules.new(self.setup, seed)
         self._first = calendar_of(self.content, self.setup).weeks - WEEKS + 1
         while self._state.table.week < self._first:
-            self._take(self._usual(self._rules.decisions(self._state)[0]))
+            self.take_action(self.usual_of(self._rules.decisions(self._state)[0]))
         self.table: SeasonTable = self._rules.view(self._state, None)
 
     def offers(self, count: int) -> list[int]:
@@ -138,13 +262,13 @@ class ThreeWeeks:
         """Answer what is waiting; None as the computer manager would."""
         due, self.waiting = self.waiting, None
         assert due is not None, "only what waits is answered"
-        self._take(self._usual(due) if action is None else action)
+        self.take_action(self.usual_of(due) if action is None else action)
         self._play_on()
 
     def usual(self) -> Action:
         """What the computer manager would answer to what is waiting."""
         assert self.waiting is not None, "somebody is asked"
-        return self._usual(self.waiting)
+        return self.usual_of(self.waiting)
 
     def finish(self) -> None:
         """Play to the end at once, and tell all of it."""
@@ -163,18 +287,10 @@ class ThreeWeeks:
             if other is None:
                 self.waiting = own
                 return
-            self._take(self._usual(other))
+            self.take_action(self.usual_of(other))
 
     def _is_worth_asking(self, due: Decision) -> bool:
         return self._asking and due.seat == self.seat and isinstance(due, RollDue | BungDue | PickDue | LineUpDue)
-
-    def _take(self, action: Action) -> None:
-        self._answered += 1
-        self._told += self._rules.apply(self._state, action)
-
-    def _usual(self, due: Decision) -> Action:
-        chance = manager_chance(self._seed, due.seat, self._answered)
-        return self._manager.choose(self._rules.view(self._state, due.seat), due, chance)
 
     # -- how to line up
 
