@@ -274,6 +274,50 @@ class Timeline(Generic[StageT_co]):
 
 
 @dataclass(frozen=True, slots=True)
+class Now:
+    """What a season's screen is about: `head` is held up, `after` followed from it, `beat` is being played."""
+
+    head: Event | None
+    after: tuple[Event, ...]
+    beat: Beat | None
+    seconds: float
+
+    @classmethod
+    def of(
+        cls,
+        told: tuple[Event, ...],
+        beat: Beat | None,
+        seconds: float,
+        is_head: Callable[[Event], bool],
+        before: Event | None = None,
+    ) -> Now:
+        """The moment after `told`, `seconds` into a beat; `before` was held up when one came here."""
+        events = told if beat is None else (*told, beat.event)
+        for number in range(len(events) - 1, -1, -1):
+            if is_head(events[number]):
+                return cls(events[number], events[number + 1 :], beat, seconds)
+        return cls(before, events, beat, seconds)
+
+    @property
+    def event(self) -> Event | None:
+        """What is being played."""
+        return self.beat.event if self.beat is not None else None
+
+    @property
+    def fresh(self) -> bool:
+        """Whether what is held up is being played itself."""
+        return self.head is not None and self.event is self.head
+
+    def share(self, cue: str) -> float:
+        """How far a cue of what is held up is through; all of it once something else is played."""
+        return self.share_of(self.head, cue)
+
+    def share_of(self, event: Event | None, cue: str) -> float:
+        """How far a cue of an event is through; all of it if the event isn't being played."""
+        return self.beat.progress(cue, self.seconds) if self.beat is not None and self.event is event else 1.0
+
+
+@dataclass(frozen=True, slots=True)
 class Instant(Generic[StageT]):
     """The stage before the beat under the cursor, that beat (None once all was shown), and the seconds into it."""
 

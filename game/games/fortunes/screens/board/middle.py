@@ -14,10 +14,11 @@ from engine.fortunes.season import events as ev
 from engine.fortunes.season.calendar import calendar_of, competitions_in
 from engine.fortunes.season.model import PickDue, RollDue
 from game.games.fortunes.screens.board import outcome
-from game.games.fortunes.screens.board.moment import BoardRoom, Now, Plan
+from game.games.fortunes.screens.board.moment import BoardRoom, Plan
 from game.games.fortunes.style import board as board_art
 from game.games.fortunes.style import cards
 from game.games.fortunes.style.board import SQUARES, Ring
+from game.stage.timeline import Now
 from game.ui.look import dice, metrics, palette
 from game.ui.look.look import Align
 from game.ui.look.motion import arc, ease_in_out, ease_out

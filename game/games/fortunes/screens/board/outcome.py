@@ -12,12 +12,13 @@ from engine.core.model import Event
 from engine.fortunes.content.cards import Content
 from engine.fortunes.season import events as ev
 from engine.fortunes.season.model import CardUp, SeasonTable
-from game.games.fortunes.screens.board.moment import BoardRoom, Now, cash_at
+from game.games.fortunes.screens.board.moment import BoardRoom, cash_at
 from game.games.fortunes.style import board, cards, money, players
 from game.games.fortunes.style.cards import Mood
 from game.games.fortunes.style.club_style import manager_looks
 from game.games.fortunes.style.signs import sign
 from game.games.fortunes.wording import player
+from game.stage.timeline import Now
 from game.ui.look import palette
 from game.ui.look.motion import ease_out
 from game.ui.look.pen import Pen, Tone

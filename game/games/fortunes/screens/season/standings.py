@@ -7,17 +7,16 @@ matches are watched again, whoever opens it says.
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from dataclasses import dataclass
 
-from engine.core.league import Row as Standing
 from engine.fortunes.content.cards import Content
 from engine.fortunes.match.model import Competition
 from engine.fortunes.season.calendar import result_of
 from engine.fortunes.season.cups import rounds_left, tree_of
-from engine.fortunes.season.model import Entry, Fixture, SeasonTable, Tally, Why
+from engine.fortunes.season.model import Entry, Fixture, SeasonTable, Why
 from game.games.fortunes.screens.frame import FortunesScene, FortunesScreen
 from game.games.fortunes.style.club_style import looks_of
 from game.games.fortunes.wording import money
-from game.stage.club_looks import ClubStyle
 from game.stage.people_list import Named, named_cell
 from game.ui.look import metrics, palette
 from game.ui.look.pen import Tone
@@ -42,6 +41,8 @@ _ROWS = (32, 44)
 _HEAD = 36 + 24
 _KEY = "fortunes.standings"
 ROW = 40
+OwnRow = tuple[bool, Row]
+"""Whether a row is somebody's own, and what stands in it."""
 BANK = -1
 """Whose account the bank's is, where seats are numbered."""
 
@@ -57,19 +58,20 @@ class StandingsScene(FortunesScene):
     first_focus = "league"
 
     def build(self) -> Widget:
-        t, table, content, own = self.ui.t, self.table, self.content, (self.seat,)
+        t, table = self.ui.t, self.table
+        tables = SeasonTables(t, self.content, table, (self.seat,))
         room = self.ui.h - metrics.HEADER - metrics.FOOTER - 2 * metrics.MARGIN - _HEAD
         high = max(_ROWS[0], min(_ROWS[1], room // max(1, table.league)))
-        league = Panel(league_table(t, content, table, own, high), pad=12, grow=1)
+        league = Panel(tables.league(high), pad=12, grow=1)
         week = [fixture for fixture in table.fixtures if fixture.week in (table.week, table.week + 1)]
         sides: list[tuple[str, Widget]] = [
-            (t("fortunes.standings.matches"), self._matches(matches(t, content, table, week, own))),
-            (t("fortunes.standings.cup"), cup(t, content, table, "cup", own)),
-            (t("fortunes.standings.europe"), cup(t, content, table, "europe", own)),
-            (t("fortunes.standings.gates"), gates(t, content, table, own)),
+            (t("fortunes.standings.matches"), self._matches(tables.matches(week))),
+            (t("fortunes.standings.cup"), tables.cup("cup")),
+            (t("fortunes.standings.europe"), tables.cup("europe")),
+            (t("fortunes.standings.gates"), tables.gates()),
         ]
         if table.past:
-            sides.append((t("fortunes.standings.game_points"), game_points(t, content, table, own)))
+            sides.append((t("fortunes.standings.game_points"), tables.game_points()))
         panes = [Pane(title, Panel(Column([body], grow=1), pad=12, grow=1), _SIDE) for title, body in sides]
         title = t("fortunes.competition.league")
         wide = self.ui.w - 2 * metrics.MARGIN >= _LEAGUE + _SIDE + metrics.GUTTER
@@ -90,83 +92,172 @@ class StandingsScene(FortunesScene):
         return Column([fixtures, watch], gap=metrics.STEP, grow=1)
 
 
-def club_cell(looks: ClubStyle, note: str = "", width: int = 200, high: int = ROW) -> Cell:
-    """Crest, name and, where the row is high enough, a second line."""
-    return named_cell(Named(looks.crest, looks.name, note if note != looks.name else ""), width, high)
+@dataclass(frozen=True, slots=True)
+class SeasonTables:
+    """A season's tables for the managers at `seats`, whose rows are of paper."""
 
+    t: Texts
+    content: Content
+    table: SeasonTable
+    seats: Collection[int]
 
-def own_clubs(table: SeasonTable, seats: Collection[int]) -> set[int]:
-    """The clubs that these seats manage, or were sacked by."""
-    return {table.managers[seat].club for seat in seats if seat < len(table.managers)}
+    def league(self, high: int = ROW) -> Table:
+        """The league, best first."""
+        own = self._own()
+        columns = self._titled(
+            TableColumn("", 36, "centre", "display24", pinned=True),
+            TableColumn("club", 210, "left", grow=True, pinned=True),
+            TableColumn("points", 56, "right", "figuresbold24", "amber"),
+            *(TableColumn(name, 44) for name in ("played", "won", "drawn", "lost")),
+            TableColumn("goals", 84),
+            TableColumn("form", 110, "left", "semi20", "muted"),
+        )
+        rows: list[OwnRow] = [
+            (row.team in own, [
+                str(place),
+                self._club(row.team, 206, high, self._manager_of(row.team)),
+                *(str(number) for number in (row.points, row.played, row.won, row.drawn, row.lost)),
+                f"{row.scored}:{row.conceded}",
+                " ".join(self.t(f"{_KEY}.result.{letter}") for letter in row.form),
+            ])
+            for place, row in enumerate(self.table.rows, 1)
+        ]  # fmt: skip
+        return self._table("league", columns, rows, high)
 
+    def matches(self, fixtures: Sequence[Fixture]) -> Table:
+        """Fixtures with their results, as far as they were played."""
+        own = self._own()
+        rows: list[OwnRow] = [
+            (bool(own & {one.home, one.away}),
+             [str(one.week), self._club(one.home, 132), score(self.t, self.table, one), self._club(one.away, 132)])
+            for one in fixtures
+        ]  # fmt: skip
+        columns = self._meetings(TableColumn("week", 52, "centre", "figures20"), 134)
+        return self._table("matches", columns, rows, empty="no_matches")
 
-def manager_of(t: Texts, table: SeasonTable, club: int) -> str:
-    """Who manages a club, in a word or two; a club nobody manages says nothing."""
-    one = table.clubs[club]
-    if one.manager is not None:
-        return table.setup.seats[one.manager].name
-    return t("fortunes.frozen") if one.frozen else ""
+    def cup(self, competition: Competition) -> Table:
+        """A cup's ties, the newest round first, byes too."""
+        t, table, own = self.t, self.table, self._own()
+        tree = tree_of(table, competition)
+        by_pair = {(one.home, one.away, one.stage): one for one in table.fixtures if one.competition == competition}
+        rows: list[OwnRow] = []
+        for stage in reversed(range(len(tree))):
+            title = t(f"fortunes.stage.{min(4, rounds_left(tree, stage) + 1)}")
+            for number, tie in enumerate(tree[stage]):
+                said = t("fortunes.draw.bye")
+                visitors: str | Cell = ""
+                if tie.visitors is not None:
+                    fixture = by_pair.get((tie.home, tie.visitors, stage))
+                    said = score(t, table, fixture) if fixture is not None else ""
+                    visitors = self._club(tie.visitors, 118)
+                name = Cell(title, "muted", "semi16") if number == 0 else ""
+                mine = bool(own & {tie.home, tie.visitors})
+                rows.append((mine, [name, self._club(tie.home, 118), said, visitors]))
+        columns = self._meetings(TableColumn("", 92, "left", "semi16", "muted"), 120)
+        return self._table(f"cup {competition}", columns, rows, empty="not_drawn")
 
+    def gates(self) -> Table:
+        """What was taken at the gates of managers' matches, the newest first."""
+        t, own = self.t, self._own()
+        columns = self._titled(
+            TableColumn("week", 52, "centre", "figures20"),
+            TableColumn("match", 180, "left", "semi18", grow=True),
+            TableColumn("takings", 68, "right", "figuresbold20"),
+            TableColumn("shares", 116, style="figures20"),
+        )
+        rows: list[OwnRow] = []
+        for gate in reversed(self.table.gates):
+            fixture = self.table.fixtures[gate.fixture]
+            clubs = fixture.home, fixture.away
+            home, away = (looks_of(self.content, self.table, club).name for club in clubs)
+            meeting, takings = t("fortunes.meeting", home=home, away=away), money(t, gate.takings)
+            shares = " / ".join(money(t, share) for share in gate.shares)
+            rows.append((bool(own.intersection(clubs)), [str(fixture.week), meeting, takings, shares]))
+        return self._table("gates", columns, rows, empty="no_gates")
 
-def league_table(
-    t: Texts,
-    content: Content,
-    table: SeasonTable,
-    seats: Collection[int],
-    high: int = ROW,
-    rows: Sequence[Standing] | None = None,
-) -> Table:
-    """The league, best first; `seats` stand on paper."""
-    columns = [
-        TableColumn("", 36, "centre", "display24", pinned=True),
-        TableColumn(t(f"{_KEY}.club"), 210, "left", grow=True, pinned=True),
-        TableColumn(t(f"{_KEY}.points"), 56, "right", "figuresbold24", "amber"),
-        TableColumn(t(f"{_KEY}.played"), 44),
-        TableColumn(t(f"{_KEY}.won"), 44),
-        TableColumn(t(f"{_KEY}.drawn"), 44),
-        TableColumn(t(f"{_KEY}.lost"), 44),
-        TableColumn(t(f"{_KEY}.goals"), 84),
-        TableColumn(t(f"{_KEY}.form"), 110, "left", "semi20", "muted"),
-    ]
-    standing = table.rows if rows is None else rows
-    own = own_clubs(table, seats)
-    cells: list[Sequence[str | Cell]] = [
-        [
-            str(place),
-            club_cell(looks_of(content, table, row.team), manager_of(t, table, row.team), 206, high),
-            str(row.points),
-            *(str(number) for number in (row.played, row.won, row.drawn, row.lost)),
-            f"{row.scored}:{row.conceded}",
-            " ".join(t(f"{_KEY}.result.{letter}") for letter in row.form),
+    def game_points(self) -> Table:
+        """Game points season by season, and in all."""
+        managers, past = self.table.managers, self.table.past
+        columns = [
+            *self._titled(
+                TableColumn("", 36, "centre", "display24", pinned=True),
+                TableColumn("manager", 210, "left", grow=True, pinned=True),
+            ),
+            *(TableColumn(self.t(f"{_KEY}.season", n=number), 64) for number in range(1, len(past) + 1)),
+            *self._titled(TableColumn("in_all", 84, "right", "figuresbold24", "amber")),
         ]
-        for place, row in enumerate(standing, 1)
-    ]
-    lines = [number for number, row in enumerate(standing) if row.team in own]
-    return Table(columns, cells, own=lines, row_height=high, empty=t(f"{_KEY}.empty"), key="league")
+        order = sorted(range(len(managers)), key=lambda seat: (-managers[seat].points, seat))
+        rows: list[OwnRow] = [
+            (seat in self.seats, [str(place), self._manager(seat), *(str(one.points[seat]) for one in past),
+                                  str(managers[seat].points)])
+            for place, seat in enumerate(order, 1)
+        ]  # fmt: skip
+        return self._table("game points", columns, rows)
 
+    def final_count(self, high: int = ROW) -> Table:
+        """The final table of game points (FF-43 … FF-45)."""
+        columns = self._titled(
+            TableColumn("", 44, "centre", "display32", pinned=True),
+            TableColumn("manager", 220, "left", grow=True, pinned=True),
+            TableColumn("seasons", 96),
+            TableColumn("cash", 72),
+            TableColumn("sack", 72, tone="bad"),
+            TableColumn("in_all", 84, "right", "figuresbold24", "amber"),
+            TableColumn("assets", 110, tone="muted"),
+        )
+        rows: list[OwnRow] = [
+            (one.seat in self.seats, [
+                str(one.place),
+                self._manager(one.seat, high),
+                str(one.seasons),
+                f"+{one.cash}" if one.cash else "0",
+                f"−{one.sack}" if one.sack else "",
+                str(one.total),
+                money(self.t, one.assets),
+            ])
+            for one in self.table.tallies
+        ]  # fmt: skip
+        return self._table("final count", columns, rows, high)
 
-def matches(
-    t: Texts, content: Content, table: SeasonTable, fixtures: Sequence[Fixture], seats: Collection[int]
-) -> Table:
-    """Fixtures with their results, as far as they were played."""
-    columns = [
-        TableColumn(t(f"{_KEY}.week"), 52, "centre", "figures20"),
-        TableColumn(t(f"{_KEY}.home"), 134, "left", grow=True),
-        TableColumn("", 104, "centre", "figuresbold18"),
-        TableColumn(t(f"{_KEY}.away"), 134, "left", grow=True),
-    ]
-    own = own_clubs(table, seats)
-    cells: list[Sequence[str | Cell]] = [
-        [
-            str(fixture.week),
-            club_cell(looks_of(content, table, fixture.home), "", 132),
-            score(t, table, fixture),
-            club_cell(looks_of(content, table, fixture.away), "", 132),
-        ]
-        for fixture in fixtures
-    ]
-    lines = [number for number, fixture in enumerate(fixtures) if own & {fixture.home, fixture.away}]
-    return Table(columns, cells, own=lines, row_height=ROW, empty=t(f"{_KEY}.no_matches"), key="matches")
+    # -- what they are made of
+
+    def _titled(self, *columns: TableColumn) -> list[TableColumn]:
+        """Columns under the words that their titles are keys of."""
+        return [one._replace(title=self.t(f"{_KEY}.{one.title}") if one.title else "") for one in columns]
+
+    def _meetings(self, first: TableColumn, width: int) -> list[TableColumn]:
+        """The columns of meetings, behind one of their own."""
+        home, away = (TableColumn(side, width, "left", grow=True) for side in ("home", "away"))
+        return self._titled(first, home, TableColumn("", 104, "centre", "figuresbold18"), away)
+
+    def _table(
+        self, key: str, columns: list[TableColumn], rows: Sequence[OwnRow], high: int = ROW, empty: str = "empty"
+    ) -> Table:
+        own = [number for number, (mine, _) in enumerate(rows) if mine]
+        cells = [row for _, row in rows]
+        return Table(columns, cells, own=own, row_height=high, empty=self.t(f"{_KEY}.{empty}"), key=key)
+
+    def _own(self) -> set[int]:
+        """The clubs that these seats manage, or were sacked by."""
+        return {self.table.managers[seat].club for seat in self.seats if seat < len(self.table.managers)}
+
+    def _club(self, club: int, width: int, high: int = ROW, note: str = "") -> Cell:
+        """Crest, name and, where the row is high enough, a second line."""
+        looks = looks_of(self.content, self.table, club)
+        return named_cell(Named(looks.crest, looks.name, note if note != looks.name else ""), width, high)
+
+    def _manager_of(self, club: int) -> str:
+        """Who manages a club, in a word or two; a club nobody manages says nothing."""
+        one = self.table.clubs[club]
+        if one.manager is not None:
+            return self.table.setup.seats[one.manager].name
+        return self.t("fortunes.frozen") if one.frozen else ""
+
+    def _manager(self, seat: int, high: int = ROW) -> Cell:
+        """A manager with his club's crest."""
+        looks = looks_of(self.content, self.table, self.table.managers[seat].club)
+        name = self.table.setup.seats[seat].name
+        return named_cell(Named(looks.crest, name, looks.name if name != looks.name else ""), 216, high)
 
 
 def score(t: Texts, table: SeasonTable, fixture: Fixture) -> str:
@@ -179,117 +270,6 @@ def score(t: Texts, table: SeasonTable, fixture: Fixture) -> str:
         first, second = result.penalties
         return t(f"{_KEY}.on_penalties", home=home, away=away, first=first, second=second)
     return t(f"{_KEY}.after_extra" if result.extra_time else f"{_KEY}.score", home=home, away=away)
-
-
-def cup(t: Texts, content: Content, table: SeasonTable, competition: Competition, seats: Collection[int]) -> Table:
-    """A cup's ties, the newest round first, byes too."""
-    tree = tree_of(table, competition)
-    own = own_clubs(table, seats)
-    by_pair = {(one.home, one.away, one.stage): one for one in table.fixtures if one.competition == competition}
-    cells: list[Sequence[str | Cell]] = []
-    lines: list[int] = []
-    for stage in reversed(range(len(tree))):
-        title = t(f"fortunes.stage.{min(4, rounds_left(tree, stage) + 1)}")
-        for number, tie in enumerate(tree[stage]):
-            if own & {tie.home, tie.visitors}:
-                lines.append(len(cells))
-            home = club_cell(looks_of(content, table, tie.home), "", 118)
-            name = Cell(title, "muted", "semi16") if number == 0 else ""
-            if tie.visitors is None:
-                cells.append([name, home, t("fortunes.draw.bye"), ""])
-                continue
-            fixture = by_pair.get((tie.home, tie.visitors, stage))
-            said = score(t, table, fixture) if fixture is not None else ""
-            cells.append([name, home, said, club_cell(looks_of(content, table, tie.visitors), "", 118)])
-    columns = [
-        TableColumn("", 92, "left", "semi16", "muted"),
-        TableColumn(t(f"{_KEY}.home"), 120, "left", grow=True),
-        TableColumn("", 104, "centre", "figuresbold18"),
-        TableColumn(t(f"{_KEY}.away"), 120, "left", grow=True),
-    ]
-    return Table(
-        columns, cells, own=lines, row_height=ROW, empty=t(f"{_KEY}.not_drawn"), key=f"cup {competition}"
-    )  # fmt: skip
-
-
-def gates(t: Texts, content: Content, table: SeasonTable, seats: Collection[int]) -> Table:
-    """What was taken at the gates of managers' matches, the newest first."""
-    columns = [
-        TableColumn(t(f"{_KEY}.week"), 52, "centre", "figures20"),
-        TableColumn(t(f"{_KEY}.match"), 180, "left", "semi18", grow=True),
-        TableColumn(t(f"{_KEY}.takings"), 68, "right", "figuresbold20"),
-        TableColumn(t(f"{_KEY}.shares"), 116, style="figures20"),
-    ]
-    own = own_clubs(table, seats)
-    cells: list[Sequence[str | Cell]] = []
-    lines: list[int] = []
-    for gate in reversed(table.gates):
-        fixture = table.fixtures[gate.fixture]
-        if own & {fixture.home, fixture.away}:
-            lines.append(len(cells))
-        home, away = (looks_of(content, table, club).name for club in (fixture.home, fixture.away))
-        shares = " / ".join(money(t, share) for share in gate.shares)
-        meeting = t("fortunes.meeting", home=home, away=away)
-        cells.append([str(fixture.week), meeting, money(t, gate.takings), shares])
-    return Table(columns, cells, own=lines, row_height=ROW, empty=t(f"{_KEY}.no_gates"), key="gates")
-
-
-def game_points(t: Texts, content: Content, table: SeasonTable, seats: Collection[int], high: int = ROW) -> Table:
-    """Game points season by season, and in all."""
-    seasons = len(table.past)
-    columns = [
-        TableColumn("", 36, "centre", "display24", pinned=True),
-        TableColumn(t(f"{_KEY}.manager"), 210, "left", grow=True, pinned=True),
-        *(TableColumn(t(f"{_KEY}.season", n=number), 64) for number in range(1, seasons + 1)),
-        TableColumn(t(f"{_KEY}.in_all"), 84, "right", "figuresbold24", "amber"),
-    ]
-    order = sorted(range(len(table.managers)), key=lambda seat: (-table.managers[seat].points, seat))
-    cells: list[Sequence[str | Cell]] = [
-        [
-            str(place),
-            manager_cell(content, table, seat, high),
-            *(str(past.points[seat]) for past in table.past),
-            str(table.managers[seat].points),
-        ]
-        for place, seat in enumerate(order, 1)
-    ]
-    lines = [number for number, seat in enumerate(order) if seat in seats]
-    return Table(columns, cells, own=lines, row_height=high, empty=t(f"{_KEY}.empty"), key="game points")
-
-
-def final_count(t: Texts, content: Content, table: SeasonTable, seats: Collection[int], high: int = ROW) -> Table:
-    """The final table of game points (FF-43 … FF-45)."""
-    columns = [
-        TableColumn("", 44, "centre", "display32", pinned=True),
-        TableColumn(t(f"{_KEY}.manager"), 220, "left", grow=True, pinned=True),
-        TableColumn(t(f"{_KEY}.seasons"), 96),
-        TableColumn(t(f"{_KEY}.cash"), 72),
-        TableColumn(t(f"{_KEY}.sack"), 72, tone="bad"),
-        TableColumn(t(f"{_KEY}.in_all"), 84, "right", "figuresbold24", "amber"),
-        TableColumn(t(f"{_KEY}.assets"), 110, tone="muted"),
-    ]
-    lines = [number for number, tally in enumerate(table.tallies) if tally.seat in seats]
-    cells = [_counted(t, content, table, tally, high) for tally in table.tallies]
-    return Table(columns, cells, own=lines, row_height=high, empty=t(f"{_KEY}.empty"), key="final count")
-
-
-def _counted(t: Texts, content: Content, table: SeasonTable, tally: Tally, high: int) -> Sequence[str | Cell]:
-    return [
-        str(tally.place),
-        manager_cell(content, table, tally.seat, high),
-        str(tally.seasons),
-        f"+{tally.cash}" if tally.cash else "0",
-        f"−{tally.sack}" if tally.sack else "",
-        str(tally.total),
-        money(t, tally.assets),
-    ]
-
-
-def manager_cell(content: Content, table: SeasonTable, seat: int, high: int = ROW) -> Cell:
-    """A manager with his club's crest."""
-    looks = looks_of(content, table, table.managers[seat].club)
-    name = table.setup.seats[seat].name
-    return named_cell(Named(looks.crest, name, looks.name if name != looks.name else ""), 216, high)
 
 
 class StatementScene(FortunesScene):
@@ -321,14 +301,11 @@ class StatementScene(FortunesScene):
             TableColumn(t("fortunes.statement.rule"), 80, "left", "semi18", "muted"),
         ]
         account = Table(lines, self._lines(), empty=t("fortunes.statement.empty"), key="lines")
+        by_purpose = Panel(Column([choice, sums, self._balance()], gap=12), title=t("fortunes.statement.by_purpose"))
+        every_line = Panel(account, title=t("fortunes.statement.every_line"))
         body = Columns([
-            Pane(
-                t("fortunes.statement.sums"),
-                Panel(Column([choice, sums, self._balance()], gap=12), title=t("fortunes.statement.by_purpose")), 456,
-            ),
-            Pane(
-                t("fortunes.statement.account"), Panel(account, title=t("fortunes.statement.every_line")), 600, grow=1,
-            ),
+            Pane(t("fortunes.statement.sums"), by_purpose, 456),
+            Pane(t("fortunes.statement.account"), every_line, 600, grow=1),
         ])  # fmt: skip
         hints = [Hint("rulebook", t("fortunes.statement.rulebook")), Hint("back", t("ui.back"))]
         return self.season_page(body, t("fortunes.statement.title"), hints)

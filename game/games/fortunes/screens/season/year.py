@@ -252,12 +252,8 @@ class EndingScene(ending.EndingScene[Content, SeasonTable], FortunesScene):
         people = [seat for seat, one in enumerate(table.setup.seats) if one.is_human]
         room = (self.ui.h - metrics.HEADER - metrics.FOOTER - 150) // max(1, len(table.tallies))
         high = max(_ROWS[0], min(_ROWS[1], room))
-        count = Panel(
-            standings.final_count(t, self.content, table, people, high),
-            title=t("fortunes.ending.count"),
-            pad=12,
-            grow=1,
-        )
+        tally = standings.SeasonTables(t, self.content, table, people).final_count(high)
+        count = Panel(tally, title=t("fortunes.ending.count"), pad=12, grow=1)
         return [
             Pane(t("fortunes.ending.winner"), Hero(self), _HERO, grow=0.6),
             Pane(t("fortunes.ending.count"), count, _TABLE, grow=1),

@@ -10,10 +10,11 @@ import pygame
 from engine.superclub.season import events as ev
 from engine.superclub.season.matchday import boost
 from engine.superclub.season.season_end import cups_needed
-from game.games.superclub.screens.season.moment import Now, ToldSeason, heading
+from game.games.superclub.screens.season.moment import ToldSeason, heading
 from game.games.superclub.style.club_style import entrant_looks
 from game.stage.style import papers
 from game.stage.style.player_tokens import armband
+from game.stage.timeline import Now
 from game.ui.look import dice
 from game.ui.look.motion import ease_in_out, ease_out, lerp
 from game.ui.look.pen import Pen, Tone

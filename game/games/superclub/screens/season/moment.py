@@ -6,8 +6,6 @@ count. A card that is news stays while its effects are told one after another. D
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from engine.core.model import Event
 from engine.superclub.match.events import ResultCalled
 from engine.superclub.season import events as ev
@@ -17,7 +15,7 @@ from game.games.superclub.screens.frame import SuperclubRoom
 from game.games.superclub.screens.season import board
 from game.games.superclub.screens.season.log import Teller
 from game.stage.log import Line
-from game.stage.timeline import Beat
+from game.stage.timeline import Beat, Now
 from game.ui.look.pen import Pen
 
 HEADS = (
@@ -26,41 +24,9 @@ HEADS = (
 )  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
-class Now:
-    """`head` is held up, `after` followed from it, `beat` is being played; `seconds` into the beat."""
-
-    head: Event | None
-    after: tuple[Event, ...]
-    beat: Beat | None
-    seconds: float
-
-    @property
-    def event(self) -> Event | None:
-        """What is being played."""
-        return self.beat.event if self.beat is not None else None
-
-    @property
-    def fresh(self) -> bool:
-        """Whether what is held up is being played itself."""
-        return self.head is not None and self.event is self.head
-
-    def share(self, cue: str) -> float:
-        """How far a cue of what is held up is through; all of it once something else is played."""
-        return self.beat.progress(cue, self.seconds) if self.fresh and self.beat is not None else 1.0
-
-    def share_of(self, event: Event, cue: str) -> float:
-        """How far a cue of an event is through; all of it if the event isn't being played."""
-        return self.beat.progress(cue, self.seconds) if self.beat is not None and self.event is event else 1.0
-
-
 def now(told: tuple[Event, ...], beat: Beat | None, seconds: float) -> Now:
     """The moment after `told`, with a beat so far."""
-    events = told if beat is None else (*told, beat.event)
-    for number in range(len(events) - 1, -1, -1):
-        if _is_head(events[number]):
-            return Now(events[number], events[number + 1 :], beat, seconds)
-    return Now(None, events, beat, seconds)
+    return Now.of(told, beat, seconds, _is_head)
 
 
 def _is_head(event: Event) -> bool:

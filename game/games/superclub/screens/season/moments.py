@@ -13,9 +13,10 @@ from engine.superclub.content.cards import STATUSES, SimBand
 from engine.superclub.match.model import Winner
 from engine.superclub.season import events as ev
 from game.games.superclub.screens.season import board, close, news
-from game.games.superclub.screens.season.moment import Now, ToldSeason, heading
+from game.games.superclub.screens.season.moment import ToldSeason, heading
 from game.games.superclub.style.club_style import entrant_looks
 from game.stage.style import stars
+from game.stage.timeline import Now
 from game.ui.look import dice, palette
 from game.ui.look.motion import ease_out
 from game.ui.look.panels import Box, box

@@ -9,11 +9,12 @@ import pygame
 
 from engine.core.model import Event
 from engine.superclub.season import events as ev
-from game.games.superclub.screens.season.moment import Now, ToldSeason
+from game.games.superclub.screens.season.moment import ToldSeason
 from game.games.superclub.style.club_style import card_of, player, words
 from game.games.superclub.wording import effect_text, staff_card
 from game.stage.log import Line
 from game.stage.style import papers, player_cards
+from game.stage.timeline import Now
 from game.ui.look.lettering import plain
 from game.ui.look.motion import ease_in_out, lerp
 from game.ui.look.pen import Pen, Tone

@@ -43,7 +43,7 @@ def column(rows: Table, title: str) -> int:
 
 
 def test_the_league_counts_played_won_drawn_lost_goals_and_points(table: SeasonTable) -> None:
-    rows = standings.league_table(T, CONTENT, table, OWN)
+    rows = standings.SeasonTables(T, CONTENT, table, OWN).league()
     at = {
         name: column(rows, T(f"fortunes.standings.{name}"))
         for name in ("points", "played", "won", "drawn", "lost", "goals")
@@ -92,7 +92,7 @@ def test_a_tie_that_penalties_decided_says_them_the_home_sides_first(table: Seas
 
 
 def test_game_points_stand_best_first_and_add_up(table: SeasonTable) -> None:
-    rows = standings.game_points(T, CONTENT, table, OWN)
+    rows = standings.SeasonTables(T, CONTENT, table, OWN).game_points()
     lines = said(rows)
     totals = [int(line[-1]) for line in lines]
     assert totals == sorted(totals, reverse=True)
@@ -104,7 +104,7 @@ def test_game_points_stand_best_first_and_add_up(table: SeasonTable) -> None:
         assert line[-1] == str(table.managers[seat].points)
         assert [int(one) for one in line[2:-1]] == [past.points[seat] for past in table.past]
     for seat in range(len(names)):
-        (own,) = standings.game_points(T, CONTENT, table, (seat,)).own
+        (own,) = standings.SeasonTables(T, CONTENT, table, (seat,)).game_points().own
         assert lines[own][1] == names[seat]
 
 
@@ -112,7 +112,7 @@ def test_the_final_count_says_what_was_added_and_what_a_sack_took(table: SeasonT
     tally = replace(table.tallies[0], seasons=100, cash=12, sack=50, place=1)
     other = a_season().table(len(a_season().events))
     other.tallies = (tally, replace(table.tallies[1], cash=0, sack=0, place=2))
-    rows = standings.final_count(T, CONTENT, other, (tally.seat,))
+    rows = standings.SeasonTables(T, CONTENT, other, (tally.seat,)).final_count()
     at = {name: column(rows, T(f"fortunes.standings.{name}")) for name in ("seasons", "cash", "sack", "in_all")}
     first, second = said(rows)
     figures = [int(first[at[name]].replace("−", "-")) for name in ("seasons", "cash", "sack", "in_all")]
