@@ -7,12 +7,12 @@ from itertools import product
 import pytest
 from msgspec.structs import replace
 
+from engine.core.auction import AuctionWon
 from engine.core.chance import Chance
 from engine.core.deals import DealDue, DealOffered
 from engine.core.headless import answer, manager_chance, play_out
 from engine.core.model import Action, Decision, clone, digest
 from engine.fortunes.managers import manager
-from engine.fortunes.season.events import AuctionWon
 from engine.fortunes.season.model import SeasonSetup
 from engine.fortunes.season.rules import FortunesSeason
 from engine.fortunes.season.state import SeasonState

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from engine.core.auction import BidDue, BidUpTo
+from engine.core.auction import BidDue, BidUpTo, ProxyEntered
 from engine.core.chance import Chance
 from engine.core.model import Decision, Event, Reason, Seat
 from engine.fortunes.season.actions import PlaceBet, RollDie
-from engine.fortunes.season.events import ManagerSacked, ProxyEntered
+from engine.fortunes.season.events import ManagerSacked
 from engine.fortunes.season.model import BetDue, RollDue, TakeOverDue
 from engine.fortunes.season.state import SeasonState
 from tests.engine.fortunes.season.reading import season_rules
