@@ -15,7 +15,7 @@ import pygame
 
 from engine.core.errors import InputError
 from engine.core.model import Event
-from game.stage.timeline import Presenter, StageT
+from game.stage.timeline import StagePresenter, StageT
 from game.ui.dialogs import Dialog
 from game.ui.look import lights, palette
 from game.ui.look.crests import Crest
@@ -92,7 +92,7 @@ class AfterMatchScene(Scene):
 class PlayedMatchScene(AfterMatchScene, Generic[StageT]):
     """How a match ended of which all events are known; they lie on its `stage`."""
 
-    def __init__(self, ui: Ui, presenter: Presenter[StageT], events: Iterable[Event], after: After) -> None:
+    def __init__(self, ui: Ui, presenter: StagePresenter[StageT], events: Iterable[Event], after: After) -> None:
         super().__init__(ui, after)
         self.stage = presenter.blank()
         for event in events:

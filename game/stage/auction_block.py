@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from math import cos, pi
-from typing import Generic, Protocol, TypeVar
+from typing import Generic, TypeVar
 
 import pygame
 
@@ -31,7 +31,7 @@ _CLAIMED = "claimed"
 """What becomes of a card that is taken for its price, without a bid or a hammer."""
 
 
-class BlockRoom(BiddingRoom, Protocol[MomentT]):
+class BlockRoom(BiddingRoom, Generic[MomentT]):
     """The screen around the block. `words` is where its texts are."""
 
     words: str
@@ -41,29 +41,37 @@ class BlockRoom(BiddingRoom, Protocol[MomentT]):
     def moment(self) -> MomentT:
         """What is to be seen now."""
 
-    def idle(self) -> tuple[str, str]:
-        """What is said, in two lines, while nothing is up."""
-
-    def line(self, moment: MomentT) -> str:
-        """The line on the board of the highest bid."""
-
-    def fate(self, moment: MomentT) -> str:
-        """The word of the stamp, once there is one."""
-
-    def kit(self, seat: int) -> Kit:
-        """A manager's kit."""
-
+    @abstractmethod
     def is_up(self, moment: MomentT) -> bool:
         """Whether a card is on the block."""
 
+    @abstractmethod
     def card(self, moment: MomentT, size: Size) -> pygame.Surface:
         """The face of the card that is up."""
 
+    @abstractmethod
     def card_row(self, moment: MomentT, width: int, height: int) -> pygame.Surface:
         """The card that is up in a line."""
 
+    @abstractmethod
+    def line(self, moment: MomentT) -> str:
+        """The line on the board of the highest bid."""
+
+    @abstractmethod
+    def kit(self, seat: int) -> Kit:
+        """A manager's kit."""
+
+    def idle(self) -> tuple[str, str]:
+        """What is said, in two lines, while nothing is up."""
+        return "", ""
+
+    def fate(self, moment: MomentT) -> str:
+        """The word of the stamp, once there is one."""
+        return str(moment.outcome)
+
     def draw_arrival(self, surface: pygame.Surface, moment: MomentT) -> bool:
         """Draw a card on its way to the block in place of it; False where there is none."""
+        return False
 
 
 class AuctionBlock(Widget, Generic[MomentT]):

@@ -15,11 +15,10 @@ import pygame
 from engine.core.auction import Auction, BidDue, BidUpTo, DropOut, PlaceBid
 from engine.core.model import Action
 from game.stage.amount import Amount, LimitAsked, LimitScene, Weighed
-from game.stage.auction_block import AuctionBlock, MomentT
-from game.stage.bidding import Bidding, Plates, manager_face, ring, sensible
+from game.stage.auction_block import AuctionBlock, BlockRoom, MomentT
+from game.stage.bidding import Plates, manager_face, ring, sensible
 from game.stage.screen import ContentT, TableT
 from game.stage.season_scene import RoomScene, RoomStageT
-from game.stage.style import auction_pictures, player_cards
 from game.stage.timeline_scene import Live
 from game.ui.look import metrics, palette
 from game.ui.look.crests import Crest
@@ -31,25 +30,16 @@ LEAPS = (1, 5, 10)
 _DESK, _SHORT_DESK = 104, 48
 
 
-class AuctionRoom(RoomScene[RoomStageT, ContentT, TableT], Generic[RoomStageT, ContentT, TableT, MomentT]):
+class AuctionRoom(
+    RoomScene[RoomStageT, ContentT, TableT], BlockRoom[MomentT], Generic[RoomStageT, ContentT, TableT, MomentT]
+):
     """A room with something under the hammer."""
 
-    words: str
     place_grows: ClassVar[float] = 1.5
     _bid: Amount | None = None
     _bid_for: BidDue | None = None
 
     # -- for subclasses
-
-    @property
-    @abstractmethod
-    def moment(self) -> MomentT:
-        """What is to be seen now."""
-
-    @property
-    @abstractmethod
-    def seats(self) -> Sequence[int]:
-        """Whose plates there are, in the order of their turns."""
 
     @property
     @abstractmethod
@@ -61,36 +51,12 @@ class AuctionRoom(RoomScene[RoomStageT, ContentT, TableT], Generic[RoomStageT, C
         """What a manager has."""
 
     @abstractmethod
-    def price(self, amount: int) -> str:
-        """An amount as people read it."""
-
-    @abstractmethod
-    def opening(self, moment: Bidding) -> str:
-        """What is said as long as nobody has bid."""
-
-    @abstractmethod
     def news(self, moment: MomentT) -> str:
         """What has just happened, in a line."""
 
     @abstractmethod
     def weigh(self, moment: MomentT) -> Weighed | None:
         """What is up is worth so much to whoever is asked; None if that can't be told."""
-
-    @abstractmethod
-    def plate(self, seat: int, held: auction_pictures.Held, paddle: str, word: str) -> auction_pictures.Seat:
-        """A manager's plate."""
-
-    @abstractmethod
-    def is_up(self, moment: MomentT) -> bool:
-        """Whether something is on the block."""
-
-    @abstractmethod
-    def card(self, moment: MomentT, size: player_cards.Size) -> pygame.Surface:
-        """The face of the card that is up."""
-
-    @abstractmethod
-    def card_row(self, moment: MomentT, width: int, height: int) -> pygame.Surface:
-        """The card that is up in a line."""
 
     @abstractmethod
     def panes(self) -> list[Pane]:
@@ -103,18 +69,6 @@ class AuctionRoom(RoomScene[RoomStageT, ContentT, TableT], Generic[RoomStageT, C
     @abstractmethod
     def range_of(self, due: BidDue) -> str:
         """Between which amounts somebody may bid, or why he can't."""
-
-    def draw_arrival(self, surface: pygame.Surface, moment: MomentT) -> bool:
-        """Draw a card on its way to the block; False where cards are turned where they lie."""
-        return False
-
-    def idle(self) -> tuple[str, str]:
-        """What is said, in two lines, while nothing is up."""
-        return "", ""
-
-    def fate(self, moment: MomentT) -> str:
-        """The word of the stamp."""
-        return str(moment.outcome)
 
     def answers_beside(self, due: BidDue) -> Sequence[Widget]:
         """Other buttons that answer a `BidDue`."""

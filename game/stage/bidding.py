@@ -8,12 +8,12 @@ the hammer gives the last one its time. Games say what is sold, which auction an
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import partial
 from itertools import takewhile
 from math import cos, pi, sin
-from typing import Any, Literal, Protocol, TypeVar
+from typing import Any, Literal, TypeVar
 from zlib import crc32
 
 import pygame
@@ -24,7 +24,7 @@ from game.stage.style import auction_pictures
 from game.stage.timeline import Beat, Choreography, Cue, Sound
 from game.ui.look import palette
 from game.ui.look.crests import Crest
-from game.ui.look.look import Look
+from game.ui.look.look import Look, sprite
 from game.ui.look.paint import Canvas
 from game.ui.look.pen import Pen
 from game.ui.scene import Ui
@@ -207,34 +207,45 @@ def _hammer(beat: Beat, seconds: float) -> Hammer:
     return "fall" if seconds < cues["fall"].end else "fallen"
 
 
-class BiddingRoom(Protocol):
+class BiddingRoom(ABC):
     """A screen with an auction."""
 
     ui: Ui
     question: Decision | None
 
     @property
+    @abstractmethod
     def moment(self) -> Bidding:
         """What is to be seen now."""
 
     @property
+    @abstractmethod
     def seats(self) -> Sequence[int]:
-        """Whose plates there are, in order."""
+        """Whose plates there are, in the order of their turns."""
 
+    @abstractmethod
     def manager(self, seat: int) -> str:
         """A manager's name."""
 
+    @abstractmethod
     def crest(self, seat: int) -> Crest:
         """A manager's crest."""
 
+    @abstractmethod
     def plate(self, seat: int, held: auction_pictures.Held, paddle: str, word: str) -> auction_pictures.Seat:
         """A manager's plate with this paddle and word."""
 
+    @abstractmethod
     def price(self, amount: int) -> str:
         """An amount as people read it."""
 
+    @abstractmethod
     def opening(self, moment: Bidding) -> str:
         """What is said as long as nobody has bid."""
+
+    def coming(self) -> Sequence[Next]:
+        """What comes next, the first line first."""
+        return ()
 
 
 def manager_face(name: str) -> int:
@@ -244,10 +255,10 @@ def manager_face(name: str) -> int:
 
 def ring(look: Look, size: float, share: float) -> pygame.Surface:
     """A ring that fills while somebody thinks."""
-    step = round(_STEPS * min(1.0, max(0.0, share)))
-    return look.sprite(("bidding.thinks", size, step), partial(_ring, look, size, step))
+    return _ring(look, size, round(_STEPS * min(1.0, max(0.0, share))))
 
 
+@sprite
 def _ring(look: Look, size: float, step: int) -> pygame.Surface:
     canvas = Canvas(look.px(size), look.px(size), (100.0, 100.0))
     canvas.ring(50, 50, 40, 12, palette.LINE)
@@ -336,23 +347,13 @@ class Next:
     note: str
 
 
-class Coming(Protocol):
-    """A screen that knows what comes next."""
-
-    def coming(self) -> Sequence[Next]:
-        """What comes next, the first line first."""
-
-    def crest(self, seat: int) -> Crest:
-        """A manager's crest."""
-
-
 class ComingList(LiveBar):
     """What comes next, line by line."""
 
     tall = 132
     ground = ""
 
-    def __init__(self, room: Coming) -> None:
+    def __init__(self, room: BiddingRoom) -> None:
         super().__init__()
         self._room = room
 

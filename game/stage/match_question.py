@@ -20,10 +20,12 @@ from game.stage.match_scene import AnyMatchScene
 from game.ui.look import marks, metrics
 from game.ui.look.lettering import MARKS, Line, Signs, paint_lines
 from game.ui.look.look import Look
-from game.ui.look.palette import AMBER, INK, MUTED, TEXT, WARN
-from game.ui.look.panels import BOXES, Box, box, panel
+from game.ui.look.palette import AMBER, INK, MUTED, WARN
+from game.ui.look.panels import BOXES, Box, box
+from game.ui.look.pen import Pen
 from game.ui.scene import Scene
 from game.ui.widgets import Button, Column, Panel, Paragraph, Place, Pressable, Scroll, Widget
+from game.ui.widgets.bar import Bar
 from game.ui.widgets.base import Pressing
 from game.ui.widgets.basic import Kind
 
@@ -157,7 +159,7 @@ class Told:
 NOTHING = Told()
 
 
-class Option(Pressable):
+class Option(Bar, Pressable):
     """A name, a line of words or more below it, and a picture before it; its `reason` is shown in place of the line."""
 
     edges: ClassVar[tuple[int, int]] = (8, 12)
@@ -195,25 +197,25 @@ class Option(Pressable):
         return width, self.heights[not self.is_bare]
 
     def paint(self) -> pygame.Surface:
-        look, (w, h), told = self.ui.look, self.rect.size, self.told
-        ground = "button_off" if self.reason else "button"
-        canvas = self.canvas()
-        canvas.blit(panel(look, w, h, ground), (0, 0))
-        deep = h - BOXES[ground].edge
-        left, right = self.left, w - self.edges[1]
+        self.ground = "button_off" if self.reason else "button"
+        return super().paint()
+
+    def write(self, pen: Pen) -> None:
+        look, told = pen.look, self.told
+        deep = pen.h - BOXES[self.ground].edge
+        left, right = self.left, pen.w - self.edges[1]
         if told.picture is not None:
-            look.put(canvas, told.picture(look), (self.edges[0], deep / 2), "left")
+            pen.put(told.picture(look), self.edges[0], deep / 2, align="left")
         style, rows = self.named(right - left)
         y = deep / 2 - 10 * (len(rows) - 1) if self.is_bare else 20.0
-        for row in rows:
-            look.write(canvas, row, style, MUTED if self.reason else TEXT, (left, y))
-            y += 20
+        pen.lines(rows, style, left, y, 20, tone="muted" if self.reason else "text")
+        y += 20 * len(rows)
         line: Line = ((None, self.reason),) if self.reason else told.line
         if line:
             area = (left, y - 6, right - left, deep - y + 2)
-            paint_lines(look, canvas, (line,), area, WARN if self.reason else MUTED, self.styles, signs=self.signs)
-        self.paint_more(canvas, (left, y, right, deep))
-        return canvas
+            ink = WARN if self.reason else MUTED
+            paint_lines(look, pen.surface, (line,), area, ink, self.styles, signs=self.signs)
+        self.paint_more(pen.surface, (left, y, right, deep))
 
     def paint_more(self, canvas: pygame.Surface, room: tuple[float, float, float, float]) -> None:
         """Draw what else stands there; `room` is left, top, right and bottom of what the name leaves."""

@@ -17,7 +17,7 @@ from engine.core.model import Event
 from game.stage.explanation import Why
 from game.stage.feed import Feed
 from game.stage.match_part import Commentary, MatchPlan
-from game.stage.timeline import Beat, Caption, Instant, Presenter, Sound
+from game.stage.timeline import Beat, Caption, Instant, Sound, StagePresenter
 from game.stage.timeline_scene import Showing, StageT, TimelineScene
 from game.stage.tips import Given
 from game.stage.transport import LOG_KEY, WHY_KEY, Skip, log_panel, steer, tip_panel, transport_row, why_panel
@@ -61,7 +61,7 @@ class MatchScene(TimelineScene[StageT]):
     asking = False
     """Whether a question lies over the match: then the transport would only be in its way."""
 
-    def __init__(self, ui: Ui, presenter: Presenter[StageT], showing: Showing[Feed[object]]) -> None:
+    def __init__(self, ui: Ui, presenter: StagePresenter[StageT], showing: Showing[Feed[object]]) -> None:
         super().__init__(ui)
         self._guide = showing.guide
         self._shown_for = SHOWN_FOR

@@ -13,7 +13,6 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, ClassVar, Generic
 
-import pygame
 from msgspec.structs import replace
 
 from engine.core.chance import MASK
@@ -21,13 +20,14 @@ from engine.core.model import LEVELS, Seat
 from engine.core.rules import GameBegun, SetupT
 from game.stage.refusals import sentence
 from game.stage.session import PERSON
-from game.ui.look import crests, kits, palette
+from game.ui.look import kits, palette
 from game.ui.look.crests import Crest
 from game.ui.look.kits import Kit
 from game.ui.look.marks import icon
-from game.ui.look.panels import panel
+from game.ui.look.pen import Pen
 from game.ui.scene import Scene, Ui
 from game.ui.widgets import Button, Choice, Column, Hint, Pane, Panel, Paragraph, Row, Space, TextField, Toggle, Widget
+from game.ui.widgets.bar import Written
 
 USUAL_LEVEL = 2
 USUAL_SEATS = 4
@@ -247,8 +247,8 @@ class ManagersScene(BeginScene[SetupT]):
                 key=f"name {number}",
             )  # fmt: skip
             fields.append(name)
-        badge = Badge(self.clubs[place.club], own=place.manager == PERSON)
-        return Row([badge, Column(fields, gap=4, grow=1)], gap=12)
+        club = badge(self.clubs[place.club], place.manager == PERSON)
+        return Row([club, Column(fields, gap=4, grow=1)], gap=12)
 
     def _take_club(self, place: Place, key: str) -> None:
         """A club that somebody else has is exchanged with him."""
@@ -266,24 +266,14 @@ class ManagersScene(BeginScene[SetupT]):
         place.person = name
 
 
-class Badge(Widget):
+def badge(club: Candidate, own: bool) -> Widget:
     """A club's crest and shirt; a person's lie on paper."""
 
-    def __init__(self, club: Candidate, own: bool) -> None:
-        super().__init__(width=112)
-        self.club = club
-        self.own = own
+    def write(pen: Pen) -> None:
+        pen.crest(club.crest, 56, pen.w * 0.32)
+        pen.put(kits.shirt(pen.look, club.kit, "", 44), pen.w * 0.76)
 
-    def measure(self, width: int) -> tuple[int, int]:
-        return 112, 96
-
-    def paint(self) -> pygame.Surface:
-        look, (w, h) = self.ui.look, self.rect.size
-        canvas = self.canvas()
-        canvas.blit(panel(look, w, h, "row_paper" if self.own else "row"), (0, 0))
-        look.put(canvas, crests.crest(look, self.club.crest, 56), (w * 0.32, h / 2))
-        look.put(canvas, kits.shirt(look, self.club.kit, "", 44), (w * 0.76, h / 2))
-        return canvas
+    return Written(write, 96, "row_paper" if own else "row", width=112)
 
 
 def seed_typed(text: str) -> int | None:

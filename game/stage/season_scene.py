@@ -19,7 +19,7 @@ from game.stage.feed import Feed
 from game.stage.refusals import refusal
 from game.stage.screen import ContentT, Screen, TableT
 from game.stage.style import stars
-from game.stage.timeline import Presenter
+from game.stage.timeline import StagePresenter
 from game.stage.timeline_scene import PlayingScene, Showing
 from game.ui.look import palette
 from game.ui.look.pen import Pen
@@ -212,7 +212,7 @@ class RoomScene(PlayingScene[RoomStageT], SeasonScene[ContentT, TableT], Generic
     # -- for subclasses
 
     @abstractmethod
-    def presenter(self, screen: Screen[ContentT, TableT]) -> Presenter[RoomStageT]:
+    def presenter(self, screen: Screen[ContentT, TableT]) -> StagePresenter[RoomStageT]:
         """What lays events on the timeline."""
 
     @abstractmethod

@@ -10,14 +10,13 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TypeVar
 
-import pygame
-
 from game.ui import text
 from game.ui.dialogs import Answer, Dialog
 from game.ui.input import Act, Device, Intent, Point
 from game.ui.input.intents import ACTIONS, BACK, Refusal, Source
 from game.ui.look import metrics, palette
-from game.ui.look.panels import Box, box
+from game.ui.look.panels import Box
+from game.ui.look.pen import Pen
 from game.ui.scene import Scene, Ui
 from game.ui.settings import GUIDES, SPEEDS, Settings
 from game.ui.widgets import (
@@ -37,6 +36,7 @@ from game.ui.widgets import (
     Toggle,
     Widget,
 )
+from game.ui.widgets.bar import Bar
 from game.ui.widgets.hint_bar import cap, trigger_name
 
 T = TypeVar("T")
@@ -233,43 +233,36 @@ class SettingsScene(Scene):
         return super().handle(intent)
 
 
-class BindingRow(Pressable):
+class BindingRow(Bar, Pressable):
     """An action with its keys and buttons; says that it waits for one, or why one was refused."""
+
+    ground = ""
 
     def __init__(self, name: str, on_press: Callable[[], None], *, waiting: bool, told: str, key: str) -> None:
         super().__init__(on_press, key=key)
         self.name = name
         self.waiting = waiting
         self.told = told
+        self.tall = 72 if told else metrics.BUTTON
 
-    def measure(self, width: int) -> tuple[int, int]:
-        return width, 72 if self.told else metrics.BUTTON
-
-    def paint(self) -> pygame.Surface:
-        look, t, (w, h) = self.ui.look, self.ui.t, self.rect.size
-        canvas = self.canvas()
-        canvas.blit(box(look, w, h, _WAITING if self.waiting else _GROUND), (0, 0))
-        middle = metrics.BUTTON / 2
-        label = look.fit(t(f"input.action.{self.name}"), "semi20", w * 0.5 - metrics.PAD)
-        look.write(canvas, label, "semi20", palette.TEXT, (metrics.PAD, middle))
+    def write(self, pen: Pen) -> None:
+        pad, middle, t, room = metrics.PAD, metrics.BUTTON / 2, self.ui.t, pen.w * 0.5 - metrics.PAD
+        pen.lay(_WAITING if self.waiting else _GROUND, 0, 0, pen.w, pen.h)
+        pen.write(t(f"input.action.{self.name}"), "semi20", pad, middle, cut=room)
         if self.waiting:
-            line = look.fit(t("settings.waiting"), "semi18", w * 0.5 - metrics.PAD)
-            look.write(canvas, line, "semi18", palette.AMBER, (w - metrics.PAD, middle), "right")
+            pen.write(t("settings.waiting"), "semi18", -pad, middle, tone="amber", cut=room)
         else:
-            self._paint_caps(canvas, w * 0.5, middle)
-        if self.told:
-            line = look.fit(self.told, "semi16", w - 2 * metrics.PAD)
-            look.write(canvas, line, "semi16", palette.WARN, (metrics.PAD, 56))
-        return canvas
+            self._write_caps(pen, pen.w * 0.5, middle)
+        pen.write(self.told, "semi16", pad, 56, tone="warn", cut=pen.w - 2 * pad)
 
-    def _paint_caps(self, canvas: pygame.Surface, left: float, middle: float) -> None:
+    def _write_caps(self, pen: Pen, left: float, middle: float) -> None:
         look, t, bindings = self.ui.look, self.ui.t, self.ui.input.bindings
-        right = self.rect.w - metrics.PAD
+        right = pen.w - metrics.PAD
         for pad, x, end in ((False, left, left + (right - left) * 0.66), (True, left + (right - left) * 0.7, right)):
             for trigger in bindings.of(self.name, "buttons" if pad else "keys"):
                 picture = cap(look, trigger, t, pad=pad)
                 width = picture.get_width() / look.scale
                 if x + width > end + 4:
                     break
-                look.put(canvas, picture, (x, middle), "left")
+                pen.put(picture, x, middle, align="left")
                 x += width + 6

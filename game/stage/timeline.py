@@ -12,7 +12,7 @@ from abc import ABC, abstractmethod
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, TypeVar
 
 from engine.core.model import Event, clone
 
@@ -115,30 +115,10 @@ class Beat:
         return 1.0 if span is None else span.progress(seconds)
 
 
-class Presenter(Protocol[StageT]):
-    """What a game gives the timeline: a stage, how events change it, and how long each takes to be shown."""
-
-    def blank(self) -> StageT:
-        """The stage before the first event."""
-        ...
-
-    def copy(self, stage: StageT) -> StageT:
-        """A stage of its own with the same content."""
-        ...
-
-    def fold(self, stage: StageT, event: Event) -> None:
-        """Lay an event on the stage. Assigns only."""
-        ...
-
-    def choreography(self, stage: StageT, event: Event) -> Choreography:
-        """How the event is played, given the stage before it."""
-        ...
-
-
 class Timeline(Generic[StageT_co]):
     """Beats in a row, and a cursor among them."""
 
-    def __init__(self, presenter: Presenter[StageT_co]) -> None:
+    def __init__(self, presenter: StagePresenter[StageT_co]) -> None:
         self._presenter = presenter
         self.beats: list[Beat] = []
         self._starts: list[float] = []

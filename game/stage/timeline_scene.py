@@ -16,7 +16,7 @@ import pygame
 
 from engine.core.model import Decision, Event
 from game.stage.feed import Feed
-from game.stage.timeline import Presenter, Sound, Timeline
+from game.stage.timeline import Sound, StagePresenter, Timeline
 from game.stage.tips import Tips
 from game.stage.transport import steer
 from game.ui.input import Act, Intent, Point
@@ -56,7 +56,7 @@ class TimelineScene(Scene, Generic[StageT]):
     over = False
     """Whether everything was shown, and nobody asks for more."""
 
-    def start_playing(self, showing: Showing[Feed[object]], presenter: Presenter[StageT]) -> None:
+    def start_playing(self, showing: Showing[Feed[object]], presenter: StagePresenter[StageT]) -> None:
         """Lay the first events on the timeline. To be called at the end of the scene's making."""
         self._feed = showing.feed
         self.on_ask = showing.on_ask

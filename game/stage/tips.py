@@ -20,6 +20,7 @@ from game.ui.look.palette import INK, NIGHT
 from game.ui.look.panels import Box, box
 from game.ui.scene import Scene, Ui
 from game.ui.widgets import Button, Column, Hint, HintBar, Panel, Paragraph, Row, Widget
+from game.ui.widgets.layout import Around
 
 _WIDTH, _RING = 560, 6
 
@@ -104,31 +105,20 @@ def match_guide(game: str, tips: Iterable[Tip], ui: Ui) -> Tips | None:
     return None if given.is_over else Tips(tips, given)
 
 
-class Guide:
+class Guide(Given):
     """The hints of the game called `game`. `show` lays one over the screen on top, once."""
 
     def __init__(self, ui: Ui, game: str) -> None:
-        self._ui = ui
-        self._game = game
-        self._given = Given(ui, game)
+        super().__init__(ui, game)
         self._shown: set[str] = set()
-
-    @property
-    def is_over(self) -> bool:
-        """Whether hints were read or skipped for good."""
-        return self._given.is_over
 
     def show(self, key: str) -> None:
         """Give the hint `key` if it wasn't given yet and hints are wanted."""
-        if self.is_over or key in self._given or key in self._shown:
+        if self.is_over or key in self or key in self._shown:
             return
         self._shown.add(key)
-        read = partial(self._given.note, key)
+        read = partial(self.note, key)
         self._ui.stack.push(HintScene(self._ui, f"{self._game}.guide.{key}", on_read=read, on_skip=self.end))
-
-    def end(self) -> None:
-        """No more hints, now and in later games."""
-        self._given.end()
 
 
 class HintScene(Scene):
@@ -170,12 +160,11 @@ class HintScene(Scene):
         self.on_skip()
 
 
-class _Foot(Widget):
+class _Foot(Around):
     """One widget at the foot of the window, as high as it needs to be, above what the keys do while it is there."""
 
     def __init__(self, child: Widget, hints: HintBar) -> None:
-        super().__init__()
-        self.child = child
+        super().__init__(child)
         self.hints = hints
 
     @property
@@ -186,10 +175,6 @@ class _Foot(Widget):
         super().arrange(rect)
         width = min(_WIDTH, rect.w - 2 * metrics.MARGIN)
         height = min(self.child.natural(width)[1], rect.h - 2 * metrics.MARGIN)
-        place = pygame.Rect(0, 0, width, height)
-        place.midbottom = (
-            rect.centerx,
-            max(rect.bottom - metrics.FOOTER - metrics.MARGIN, rect.top + metrics.MARGIN + height),
-        )
-        self.child.arrange(place)
+        bottom = max(rect.bottom - metrics.FOOTER - metrics.MARGIN, rect.top + metrics.MARGIN + height)
+        self.child.arrange(pygame.Rect(rect.centerx - width // 2, bottom - height, width, height))
         self.hints.arrange(pygame.Rect(rect.x, rect.bottom - metrics.FOOTER, rect.w, metrics.FOOTER))

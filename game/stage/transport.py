@@ -8,8 +8,6 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import NamedTuple
 
-import pygame
-
 from engine.core.model import Event
 from game.stage.explanation import Why
 from game.stage.rulebook_text import rulebook
@@ -17,9 +15,11 @@ from game.stage.timeline import NORMAL_SPEED, Beat, Caption, Timeline
 from game.ui.input import Device
 from game.ui.input.intents import BACK
 from game.ui.look.marks import icon
-from game.ui.look.palette import AMBER, INK, MUTED, TEXT
+from game.ui.look.palette import AMBER, INK, MUTED
+from game.ui.look.pen import Pen
 from game.ui.scene import Ui
 from game.ui.widgets import Button, Column, Panel, Paragraph, Pressable, Row, Space, Widget
+from game.ui.widgets.bar import Bar
 from game.ui.widgets.hint_bar import POINTERS, trigger_name
 
 _WIDE = 760
@@ -61,19 +61,16 @@ def transport_row(
     def button(name: str, text: str, key: str, grow: float) -> Button:
         return Button(text, partial(do, name), note=_trigger(ui, name), key=key, grow=grow)
 
+    def signed(name: str, sign: str, key: str, grow: float = 1) -> Button:
+        return Button("", partial(do, name), icon=icon(sign, _ICON), key=key, grow=grow)
+
     # Whoever points has no key to leave by; what is shown to others stays as it is.
-    back = [Button("", partial(do, BACK), icon=icon("chevron_left", _ICON), key="back", grow=0.8)]
+    back = [signed(BACK, "chevron_left", "back", 0.8)]
     buttons = [
         *(back if ui.input.device in POINTERS else []),
-        Button("", partial(do, "transport.step_back"), icon=icon("step_back", _ICON), key="step_back", grow=1),
-        Button(
-            "",
-            partial(do, "transport.pause"),
-            icon=icon("play" if timeline.paused else "pause", _ICON),
-            key="pause",
-            grow=1,
-        ),
-        Button("", partial(do, "transport.step_forward"), icon=icon("step_forward", _ICON), key="step_forward", grow=1),
+        signed("transport.step_back", "step_back", "step_back"),
+        signed("transport.pause", "play" if timeline.paused else "pause", "pause"),
+        signed("transport.step_forward", "step_forward", "step_forward"),
         Button("–", partial(do, "transport.slower"), key="slower", grow=0.8),
         Button(speed_name(timeline.speed), partial(do, "transport.normal"), kind="quiet", key="speed", grow=1.2),
         Button("+", partial(do, "transport.faster"), key="faster", grow=0.8),
@@ -117,11 +114,13 @@ def speed_name(speed: float) -> str:
     return {0.25: "¼×", 0.5: "½×"}.get(speed, f"{speed:g}×")
 
 
-class LogLine(Pressable):
+class LogLine(Bar, Pressable):
     """One line of the log: the minute or whatever else is counted (0: none), written as `counted`, and what was said.
 
     Chosen, it takes the timeline there.
     """
+
+    ground = ""
 
     def __init__(
         self, minute: int, text: str, on_press: Callable[[], object], *, key: str, counted: str = "{n}’"
@@ -136,17 +135,12 @@ class LogLine(Pressable):
         rows = len(look.wrap(self.text, "body16", width - 32))
         return width, round(rows * look.line_height("body16")) + 6
 
-    def paint(self) -> pygame.Surface:
-        look = self.ui.look
-        canvas = self.canvas()
-        height = look.line_height("body16")
+    def write(self, pen: Pen) -> None:
+        height = pen.look.line_height("body16")
         if self.minute:
-            look.write(
-                canvas, self.counted.format(n=self.minute), "figuresbold16", AMBER, (26, 3 + height / 2), "right"
-            )
-        for index, row in enumerate(look.wrap(self.text, "body16", self.rect.w - 32)):
-            look.write(canvas, row, "body16", TEXT, (32, 3 + (index + 0.5) * height))
-        return canvas
+            counted = self.counted.format(n=self.minute)
+            pen.write(counted, "figuresbold16", 26, 3 + height / 2, tone="amber", align="right")
+        pen.lines(pen.look.wrap(self.text, "body16", pen.w - 32), "body16", 32, 3 + height / 2, height)
 
 
 def log_panel(

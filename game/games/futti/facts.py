@@ -5,12 +5,12 @@ Owns counting and choosing for the eye. Orders and legality are the engine's.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from engine.core import knockout
 from engine.futti.content import League
-from engine.futti.match.model import HOME
+from engine.futti.match.model import HOME, Mark
 from engine.futti.season.model import Fixture, SeasonTable
 from engine.futti.season.rounds import league_rows
 from game.ui.text import Texts
@@ -69,10 +69,10 @@ def scorers(table: SeasonTable, most: int) -> list[Scorer]:
     return [line for line, _ in lines[:most]]
 
 
-def goal_minutes(fixture: Fixture, side: int) -> list[tuple[int, list[int]]]:
+def goal_minutes(marks: Iterable[Mark], side: int) -> list[tuple[int, list[int]]]:
     """Who of a side scored, in the order of their first goals: number in the squad, and the minutes."""
     found: dict[int, list[int]] = {}
-    for mark in fixture.result.marks if fixture.result else ():
+    for mark in marks:
         if mark.kind == "goal" and mark.side == side:
             found.setdefault(mark.player, []).append(mark.minute)
     return list(found.items())

@@ -13,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 
-from game.stage.timeline import KEYFRAME_EVERY, SPEEDS, Caption, Choreography, Cue, Sound, Timeline
+from game.stage.timeline import KEYFRAME_EVERY, SPEEDS, Caption, Choreography, Cue, Sound, StagePresenter, Timeline
 from tests.examples import examples
 
 TICK = 1 / 64
@@ -32,11 +32,11 @@ class Happening:
     captions: tuple[float, ...] = ()
 
 
-class Telling:
+class Telling(StagePresenter[list[int]]):
     """A presenter whose stage is the numbers of all events so far."""
 
-    def blank(self) -> list[int]:
-        return []
+    def __init__(self) -> None:
+        super().__init__([])
 
     def copy(self, stage: list[int]) -> list[int]:
         return [*stage]

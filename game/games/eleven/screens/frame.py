@@ -24,7 +24,7 @@ from game.stage import season_scene
 from game.stage.club_looks import ClubStyle
 from game.stage.screen import Screen
 from game.stage.season_scene import RoomScene
-from game.stage.timeline import Presenter
+from game.stage.timeline import StagePresenter
 from game.ui.look.look import Look
 from game.ui.look.motion import arc, ease_in_out, lerp
 from game.ui.look.paint import Canvas
@@ -169,7 +169,7 @@ class PlayerScene(RoomScene[WeekStage, Content, SeasonTable], SeasonScene):
     """Whether the manager's own Monday is played at length."""
     _week = 0
 
-    def presenter(self, screen: ElevenScreen) -> Presenter[WeekStage]:
+    def presenter(self, screen: ElevenScreen) -> StagePresenter[WeekStage]:
         return WeekPresenter(screen.table, screen.seat, monday=self.monday)
 
     def heading(self) -> str:

@@ -15,7 +15,7 @@ from engine.futti.content import Content, load
 from engine.futti.match.model import MatchSetup, MatchTable
 from engine.futti.season.model import SeasonSetup
 from game.games.futti.screens.match.match_scene import Feed, FuttiMatchScene, RecordFeed
-from game.games.futti.screens.result import ResultScene, of_match
+from game.games.futti.screens.result import ResultScene
 from game.games.futti.style.match_kits import kits_in
 from game.stage.after_match import After
 from game.stage.screening import FinishedMatch, MatchScreens, between_computers, match_in
@@ -34,7 +34,7 @@ def _result(ui: Ui, known: Content, blank: MatchTable, events: list[Event], afte
     rules, table = games.rules_for(GAME), clone(blank)
     for event in events:
         rules.fold(table, event)
-    return ResultScene(ui, of_match(table, kits_in(table, known)), after)
+    return ResultScene(ui, table, kits_in(table, known), after)
 
 
 SCREENS = MatchScreens(GAME, load, _scene, _result, RecordFeed)

@@ -8,8 +8,9 @@ from engine.futti.season.awards import final_order
 from engine.futti.season.model import SeasonTable
 from engine.storage.listing import Summary
 from game.games.futti import facts
-from game.games.futti.style.match_kits import Clubs, crest_of
+from game.games.futti.style.match_kits import Clubs
 from game.stage import summary
+from game.stage.club_looks import crest_of
 from game.stage.summary import CareerStats, Count, Line, Manager, people_of
 from game.ui.look.crests import Crest
 from game.ui.text import Texts
@@ -63,7 +64,7 @@ def summarise(table: SeasonTable) -> Summary:
 def crest_by_key(key: str) -> Crest | None:
     """The crest of a club by its key in the levels, None for a club nobody knows any more."""
     club = next((club for club in content.load().clubs if club.key == key), None)
-    return None if club is None else crest_of(club)
+    return None if club is None else crest_of(club.crest)
 
 
 def _stats(table: SeasonTable, clubs: Clubs) -> CareerStats:

@@ -28,11 +28,11 @@ from game.games.futti.screens.draft import DraftDoors, DraftScene
 from game.games.futti.screens.fixtures import FixturesScene
 from game.games.futti.screens.league_table import LeagueTableScene
 from game.games.futti.screens.new_game import NewCareerScene
-from game.games.futti.screens.result import MatchReport, ResultScene, of_match
 from game.games.futti.screens.statistics import StatisticsScene
 from game.games.futti.screens.team_sheet.team_sheet_scene import TeamSheetScene
-from game.games.futti.style.match_kits import Clubs, crest_of, kits_in
+from game.games.futti.style.match_kits import Clubs, kits_in
 from game.stage.after_match import After
+from game.stage.club_looks import crest_of
 from game.stage.gallery import Make, new_game, nowhere, with_focus
 from game.stage.game_plugin import Side
 from game.stage.screen import Screen
@@ -149,13 +149,9 @@ def _seen(state: SeasonState, seat: int | None) -> SeasonTable:
     return _rules().view(state, seat)
 
 
-def report(seed: int) -> MatchReport:
-    """The report of an exhibition match."""
-    match = screening.of_record(screening.exhibition(seed))
-    rules = games.rules_for(screening.GAME)
-    for event in match.events:
-        rules.fold(match.blank, event)
-    return of_match(match.blank, kits_in(match.blank, content.load()))
+def exhibited(ui: Ui, seed: int, after: After) -> Scene:
+    """How an exhibition match ended."""
+    return screening.of_record(screening.exhibition(seed)).result(ui, after)
 
 
 def _doors() -> CareerDoors:
@@ -214,7 +210,7 @@ def pairings(scores: Sequence[tuple[int, int]]) -> list[tuple[str, tuple[Side, S
     return [
         (
             f"{home.short}-{visitors.short}",
-            (Side(home.name, crest_of(home), score[0]), Side(visitors.name, crest_of(visitors), score[1])),
+            (Side(home.name, crest_of(home.crest), score[0]), Side(visitors.name, crest_of(visitors.crest), score[1])),
         )
         for home, visitors, score in zip(clubs, clubs[1:], scores, strict=False)
     ]
@@ -233,7 +229,7 @@ SCENES: dict[str, Make] = {
     "cup-none": _shown(CupScene, _after(2, cup=False)),
     "league-table": _shown(LeagueTableScene, _after(11)),
     "league-table-empty": _shown(LeagueTableScene, _after(0, 12)),
-    "result": lambda ui, seed: ResultScene(ui, report(seed), After(nowhere, nowhere, str)),
+    "result": lambda ui, seed: exhibited(ui, seed, After(nowhere, nowhere, str)),
     "statistics": _statistics("players"),
     "statistics-goaltenders": _statistics("goaltenders"),
     "statistics-clubs": _statistics("clubs"),

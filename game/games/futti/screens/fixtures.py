@@ -199,11 +199,10 @@ class MatchRow(Bar, Pressable):
             pen.write(goals, "body16", at, middle + 26, tone="muted", cut=w / 2 - 66, align=align)
 
     def _goals(self, side: int) -> str:
-        club = self.fixture.club(side)
-        squad = self.table.squads[club]
+        result, squad = self.fixture.result, self.table.squads[self.fixture.club(side)]
         parts = [
             f"{self.clubs.player(squad[player])} {', '.join(f'{minute}’' for minute in minutes)}"
-            for player, minutes in facts.goal_minutes(self.fixture, side)
+            for player, minutes in facts.goal_minutes(result.marks if result is not None else (), side)
         ]
         return " · ".join(parts)
 

@@ -17,7 +17,7 @@ from engine.futti.match.model import Decider
 from engine.futti.season.model import FEWEST_CLUBS, MOST_CLUBS, MOST_SEASONS, Formation, SeasonSetup
 from engine.futti.season.rounds import calendar
 from engine.futti.season.rules import FuttiSeason
-from game.games.futti.style.match_kits import crest_of, kit_of
+from game.stage.club_looks import crest_of, kit_of
 from game.stage.new_game import BeginScene
 from game.ui.dialogs import Centre
 from game.ui.look import kits, metrics, palette
@@ -225,7 +225,7 @@ class PlaceRow(Bar, Pressable):
             pen.lay(_OWN_EDGE, 0, 0, 8, pen.h)
         club, manager = self.plan.club(self.place), self.place.manager
         tone: Tone = "text" if pen.paper else "muted"
-        pen.crest(crest_of(club), pen.h - 10, 40)
+        pen.crest(crest_of(club.crest), pen.h - 10, 40)
         right = 200 if pen.w < 520 else 236
         x, discs = pen.w - right, 84 if pen.w >= 420 else 0
         pen.write(club_name(club, self.place), "bold24" if pen.paper else "semi24", 76, cut=x - 76 - discs)
@@ -305,7 +305,7 @@ def club_plate(club: Club, place: Place) -> Widget:
 
     def write(pen: Pen) -> None:
         shirts = 2 * 84
-        pen.crest(crest_of(club), 96, 68, low=-2)
+        pen.crest(crest_of(club.crest), 96, 68, low=-2)
         pen.write(club_name(club, place), "display40", 132, low=-2, cut=pen.w - 132 - shirts)
         for number, kit in enumerate((club.home, club.second)):
             pen.put(kits.shirt(pen.look, kit_of(kit), "", 72), pen.w - shirts + 36 + number * 84, low=-2)

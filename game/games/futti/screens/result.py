@@ -1,27 +1,16 @@
 """After a match: the score, who scored and when, how the sides compare, and the whole scoresheet (FU-33).
 
-Owns the report of a match, from its table or from a fixture of a season, and the screen that shows one; whoever opens
-it says what going on, watching again and keeping the replay mean.
+Owns the screen that shows a match by its table; whoever opens it says what going on, watching again and keeping the
+replay mean.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import pygame
 
-from engine.futti.match.model import (
-    HOME,
-    SQUAD,
-    VISITORS,
-    Ending,
-    Mark,
-    MatchTable,
-    Positions,
-    Sheet,
-    Substitution,
-)
-from game.games.futti.style.match_kits import TeamStyle
+from engine.futti.match.model import HOME, SQUAD, VISITORS, MatchTable, SideTable
+from game.games.futti import facts
+from game.games.futti.style.match_kits import MatchKits
 from game.stage.after_match import After, AfterMatchScene, End, LedScoreline
 from game.ui.look import palette
 from game.ui.look.kits import Kit
@@ -41,13 +30,13 @@ _HOLLOW = Box(palette.PANEL, palette.PAPER, radius=4, line_width=2)
 class ResultScene(AfterMatchScene):
     """How a match ended; what is called when, says `AfterMatchScene`."""
 
-    def __init__(self, ui: Ui, report: MatchReport, after: After, title: str = "") -> None:
+    def __init__(self, ui: Ui, table: MatchTable, match_kits: MatchKits, after: After) -> None:
         super().__init__(ui, after)
-        self.report = report
-        self.title = title or ui.t("result.title")
+        self.table = table
+        self.match_kits = match_kits
 
     def headline(self) -> str:
-        return self.title
+        return self.ui.t("result.title")
 
     def panes(self) -> tuple[Pane, Pane]:
         t = self.ui.t
@@ -59,34 +48,33 @@ class ResultScene(AfterMatchScene):
     def _summary(self) -> Widget:
         t = self.ui.t
         figures = Panel(self._comparison(), title=t("result.figures"), grow=1)
-        return Column([Scoreline(self.report, self._end(VISITORS), self._end(HOME)), self.choices(), figures], gap=12)
+        return Column([Scoreline(self.table, self._end(VISITORS), self._end(HOME)), self.choices(), figures], gap=12)
 
     def _end(self, number: int) -> End:
         """A side's goals, and who scored them when."""
-        t, side = self.ui.t, self.report.sides[number]
+        t, side, club_style = self.ui.t, self.table.sides[number], self.match_kits[number]
         scorers = [
-            f"{side.names[player]} {', '.join(t('result.minute', minute=minute) for minute in minutes)}"
-            for player, minutes in self.report.scorers(number)
+            f"{side.card(player).name} {', '.join(t('result.minute', minute=minute) for minute in minutes)}"
+            for player, minutes in facts.goal_minutes(self.table.marks, number)
         ]
-        return End(side.club_style.name, side.club_style.crest, str(side.score), scorers=scorers)
+        return End(club_style.name, club_style.crest, str(side.score), scorers=scorers)
 
     def _comparison(self) -> Widget:
-        t, sides = self.ui.t, self.report.sides
+        sides, kit = self.table.sides, self.match_kits[HOME].kit
         figures = {
             "possession": [side.possession for side in sides],
-            **{figure: [side.total(figure) for side in sides] for figure in ("shots", "steals")},
-            "cards": [side.total("yellow") + side.total("red") for side in sides],
+            "shots": [total(side, "shots") for side in sides],
+            "steals": [total(side, "steals") for side in sides],
+            "cards": [total(side, "yellow") + total(side, "red") for side in sides],
         }
-        kit = sides[HOME].club_style.kit
-        return Column(
-            [versus(t(f"result.{one}"), kit, told[VISITORS], told[HOME]) for one, told in figures.items()], gap=2
-        )
+        bars = [versus(self.ui.t(f"result.{one}"), kit, told[VISITORS], told[HOME]) for one, told in figures.items()]
+        return Column(bars, gap=2)
 
     def _sheets(self) -> Widget:
         return Column([self._sheet(side) for side in (VISITORS, HOME)])
 
     def _sheet(self, number: int) -> Widget:
-        t, side = self.ui.t, self.report.sides[number]
+        t, side, club_style = self.ui.t, self.table.sides[number], self.match_kits[number]
         columns = [
             TableColumn("", 40, style="figures18", tone="muted", pinned=True),
             TableColumn(t("result.player"), 150, "left", "semi18", grow=True, pinned=True),
@@ -95,27 +83,31 @@ class ResultScene(AfterMatchScene):
             TableColumn(t("result.short.injuries"), 60, style="semi18"),
             TableColumn(t("result.short.minutes"), 58, style="figures18", tone="muted"),
         ]
-        rows = [self._line(side, player) for player in SQUAD]
+        rows = [[str(club_style.number(player)), *self._line(side, player)] for player in SQUAD]
         table = Table(columns, rows, row_height=25, key=f"sheet {number}")
-        return Panel(table, title=side.club_style.name.upper(), aside=self._halves(side), pad=4, grow=1)
+        return Panel(table, title=club_style.name.upper(), aside=self._halves(side), pad=4, grow=1)
 
-    def _line(self, side: SideReport, player: int) -> list[str | Cell]:
+    def _line(self, side: SideTable, player: int) -> list[str | Cell]:
         t, sheet = self.ui.t, side.sheets[player]
-        came_on = side.came_on(player)
+        came_on = next((sub.minute for sub in side.subs if sub.player == player), None)
         place = t("result.came_on", minute=came_on) if came_on is not None else ""
         if player in side.started:
             place = t(f"futti.position_short.{side.started.index(player)}")
-        line: list[str | Cell] = [str(side.club_style.number(player)), side.names[player], place]
+        line: list[str | Cell] = [side.card(player).name, place]
         line += [str(count) if (count := getattr(sheet, figure)) else "" for figure in _FIGURES]
         worst = "major" if sheet.major else "minor" if sheet.minor else ""
         line.append(Cell(t(f"result.short.{worst}"), "bad") if worst else "")
         line.append(str(sheet.minutes))
         return line
 
-    def _halves(self, side: SideReport) -> str:
-        t = self.ui.t
-        key = "result.halves_and_late" if side.halves[2] else "result.halves"
-        return t(key, first=side.halves[0], second=side.halves[1], late=side.halves[2])
+    def _halves(self, side: SideTable) -> str:
+        first, second, late = side.goals
+        return self.ui.t("result.halves_and_late" if late else "result.halves", first=first, second=second, late=late)
+
+
+def total(side: SideTable, figure: str) -> int:
+    """The sum of one column of a side's scoresheet, by its name in `Sheet`."""
+    return sum(getattr(sheet, figure) for sheet in side.sheets)
 
 
 class Scoreline(LedScoreline):
@@ -125,13 +117,13 @@ class Scoreline(LedScoreline):
     names = 42
     foot = (12, 20)
 
-    def __init__(self, report: MatchReport, visitors: End, home: End) -> None:
+    def __init__(self, table: MatchTable, visitors: End, home: End) -> None:
         super().__init__((visitors, home))
-        self.report = report
+        self.table = table
 
     @property
     def extra(self) -> int:
-        return 24 if self.report.sides[HOME].kicks is not None else 0
+        return 24 if self.table.kicks else 0
 
     def room(self, width: int) -> tuple[float, float]:
         return width * 0.4 - 12, width * 0.4 - 12
@@ -139,13 +131,14 @@ class Scoreline(LedScoreline):
     def paint_between(self, canvas: pygame.Surface) -> float:
         look, t, w = self.ui.look, self.ui.t, self.rect.w
         y = self.top - 14
-        line = t(f"futti.ending.{self.report.ending}")
-        if self.report.minutes not in (30, 35):  # those two endings say the minute themselves
-            line = t("result.ended", ending=line, n=self.report.minutes)
+        line = t(f"futti.ending.{self.table.ending}")
+        if self.table.minute not in (30, 35):  # those two endings say the minute themselves
+            line = t("result.ended", ending=line, n=self.table.minute)
         look.write(canvas, look.fit(line, "semi18", w - 24), "semi18", palette.LED_CAPTION, (w / 2, y), "centre")
         if self.extra:
             y += 24
-            kicks = t("result.kicks", visitors=self.report.sides[VISITORS].kicks, home=self.report.sides[HOME].kicks)
+            scored = [kick.side for kick in self.table.kicks if kick.scored]
+            kicks = t("result.kicks", visitors=scored.count(VISITORS), home=scored.count(HOME))
             look.write(canvas, kicks, "bold20", palette.AMBER, (w / 2, y), "centre")
         return y + 30
 
@@ -171,68 +164,3 @@ def versus(caption: str, kit: Kit, visitors: int, home: int) -> Widget:
             pen.lay(solid, w / 2 + 2, 22, max(8, room * home / most), 10)
 
     return Written(write, 36, "")
-
-
-@dataclass(frozen=True, slots=True)
-class SideReport:
-    """One side: its looks, its squad's names and lines, goals by first half, second half and sudden death.
-
-    `kicks` are the goals of a penalty exchange, None without one; `possession` minutes begun with the ball, `started`
-    the first line-up and `subs` who came on.
-    """
-
-    club_style: TeamStyle
-    names: tuple[str, ...]
-    sheets: tuple[Sheet, ...]
-    score: int
-    halves: tuple[int, int, int]
-    kicks: int | None
-    possession: int
-    started: Positions
-    subs: tuple[Substitution, ...]
-
-    def total(self, figure: str) -> int:
-        """The sum of one column of the scoresheet, by its name in `Sheet`."""
-        return sum(getattr(sheet, figure) for sheet in self.sheets)
-
-    def came_on(self, player: int) -> int | None:
-        """The minute after which a player first came on, None if he started or never did."""
-        return next((sub.minute for sub in self.subs if sub.player == player), None)
-
-
-@dataclass(frozen=True, slots=True)
-class MatchReport:
-    """Both sides, home first, and how it ended after how many minutes."""
-
-    sides: tuple[SideReport, SideReport]
-    ending: Ending
-    minutes: int
-    marks: tuple[Mark, ...]
-
-    def scorers(self, side: int) -> list[tuple[int, list[int]]]:
-        """Who scored for a side, in the order of their first goals: number in the squad, and the minutes."""
-        found: dict[int, list[int]] = {}
-        for mark in self.marks:
-            if mark.kind == "goal" and mark.side == side:
-                found.setdefault(mark.player, []).append(mark.minute)
-        return list(found.items())
-
-
-def of_match(table: MatchTable, match_kits: tuple[TeamStyle, TeamStyle]) -> MatchReport:
-    """The report of a match that is over, from its table."""
-    assert table.ending is not None, "only a match that is over has a report"
-    sides = [
-        SideReport(
-            club_style=match_kits[number],
-            names=tuple(side.card(player).name for player in range(len(side.sheets))),
-            sheets=tuple(side.sheets),
-            score=side.score,
-            halves=(side.goals[0], side.goals[1], side.goals[2]),
-            kicks=sum(kick.scored for kick in table.kicks if kick.side == number) if table.kicks else None,
-            possession=side.possession,
-            started=side.started,
-            subs=tuple(side.subs),
-        )
-        for number, side in enumerate(table.sides)
-    ]
-    return MatchReport((sides[HOME], sides[VISITORS]), table.ending, table.minute, tuple(table.marks))

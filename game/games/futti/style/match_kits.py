@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from engine.core import entries
 from engine.futti import content
 from engine.futti.match.model import OUTFIELDERS, MatchTable
 from engine.futti.season.model import SeasonSetup
+from game.stage.club_looks import crest_of, kit_of
 from game.ui.look.crests import Crest
 from game.ui.look.kits import Kit, away_kit
 from game.ui.look.palette import rgb
@@ -44,17 +44,6 @@ MatchKits = tuple[TeamStyle, TeamStyle]
 """Home's looks and the visitors'."""
 
 
-def crest_of(club: content.Club) -> Crest:
-    """A club's crest as the theme draws it."""
-    crest = club.crest
-    return Crest(crest.outline, crest.field, crest.charge, rgb(crest.a), rgb(crest.b), rgb(crest.ink))
-
-
-def kit_of(kit: entries.Kit) -> Kit:
-    """A kit as the theme draws it."""
-    return Kit(kit.pattern, rgb(kit.a), rgb(kit.b))
-
-
 def kits_worn(
     home: content.Team, visitors: content.Team, clubs: Mapping[str, content.Club]
 ) -> tuple[TeamStyle, TeamStyle]:
@@ -63,7 +52,8 @@ def kits_worn(
     home_kit = kit_of(home_club.home) if home_club else _PLAIN[0]
     choices = [kit_of(away_club.home), kit_of(away_club.second)] if away_club else [_PLAIN[1], _PLAIN[0]]
     crests = [
-        crest_of(club) if club else plain for club, plain in zip((home_club, away_club), _PLAIN_CRESTS, strict=True)
+        crest_of(club.crest) if club else plain
+        for club, plain in zip((home_club, away_club), _PLAIN_CRESTS, strict=True)
     ]
     kits = (home_kit, away_kit(home_kit, choices))
     return (
@@ -109,7 +99,7 @@ class Clubs:
         return self._entries[number].name or self._clubs[number].name
 
     def crest(self, number: int) -> Crest:
-        return crest_of(self._clubs[number])
+        return crest_of(self._clubs[number].crest)
 
     def kit(self, number: int) -> Kit:
         """Its home kit."""

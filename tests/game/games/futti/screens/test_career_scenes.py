@@ -208,7 +208,7 @@ class TestFacts:
         for fixture in table.fixtures:
             if facts.counts(table, fixture):
                 for side in (0, 1):
-                    for player, minutes in facts.goal_minutes(fixture, side):
+                    for player, minutes in facts.goal_minutes(fixture.result.marks if fixture.result else (), side):
                         key = (fixture.club(side), player)
                         goals[key] = goals.get(key, 0) + len(minutes)
         best = facts.scorers(table, 5)

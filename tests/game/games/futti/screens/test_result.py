@@ -2,34 +2,34 @@
 
 from engine.core.errors import InputError
 from engine.futti.match.model import HOME, VISITORS
+from game.games.futti.facts import goal_minutes
 from game.games.futti.gallery import career
-from game.games.futti.screens.result import MatchReport, ResultScene
+from game.games.futti.screens.result import ResultScene, total
 from game.stage.after_match import After
 from game.ui.dialogs import Dialog
 from game.ui.widgets import Button, Table
 from tests.game.driving import click, opened, press
 
 
-def heard(report: MatchReport, **more: object) -> tuple[ResultScene, list[str]]:
+def heard(seed: int = 1, **more: object) -> tuple[ResultScene, list[str]]:
     said: list[str] = []
-    scene = opened(lambda ui: ResultScene(ui, report, After(lambda: said.append("on"), **more)))
+    scene = opened(lambda ui: career.exhibited(ui, seed, After(lambda: said.append("on"), **more)))
     assert isinstance(scene, ResultScene)
     return scene, said
 
 
 def test_a_report_adds_up() -> None:
     for seed in range(4):
-        report = career.report(seed)
+        table = heard(seed)[0].table
         for number in (HOME, VISITORS):
-            side = report.sides[number]
-            assert sum(side.halves) == side.score == side.total("goals")
-            assert sum(len(minutes) for _, minutes in report.scorers(number)) == side.score
-        assert report.sides[HOME].possession + report.sides[VISITORS].possession == report.minutes
+            side = table.sides[number]
+            assert sum(side.goals) == side.score == total(side, "goals")
+            assert sum(len(minutes) for _, minutes in goal_minutes(table.marks, number)) == side.score
+        assert table.sides[HOME].possession + table.sides[VISITORS].possession == table.minute
 
 
 def test_the_scoresheet_has_visitors_on_top_and_every_column() -> None:
-    report = career.report(1)
-    scene, _ = heard(report)
+    scene, _ = heard()
     top, bottom = scene.view.find("sheet 1"), scene.view.find("sheet 0")
     assert isinstance(top, Table)
     assert isinstance(bottom, Table)
@@ -37,13 +37,13 @@ def test_the_scoresheet_has_visitors_on_top_and_every_column() -> None:
     assert len(top.rows) == 8
     # number, name, place, shots, goals, steals, saves, yellow, red, injuries, minutes
     assert len(top.columns) == 11
-    line = report.sides[VISITORS].sheets[0]
+    line = scene.table.sides[VISITORS].sheets[0]
     assert top.rows[0][-1] == str(line.minutes)
 
 
 def test_its_buttons_do_what_they_say() -> None:
     watched: list[str] = []
-    scene, said = heard(career.report(1), on_watch=lambda: watched.append("watch"))
+    scene, said = heard(on_watch=lambda: watched.append("watch"))
     assert scene.view.find("save") is None
     click(scene, "watch")
     press(scene, "back")
@@ -59,7 +59,7 @@ def test_saving_tells_where_once_or_why_not() -> None:
             raise InputError("the disk is full")
         return "kept as one.gafferplay"
 
-    scene, _ = heard(career.report(1), on_save=save)
+    scene, _ = heard(on_save=save)
     click(scene, "save")
     told = scene.ui.stack.top
     assert isinstance(told, Dialog)
