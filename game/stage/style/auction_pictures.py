@@ -11,7 +11,7 @@ from game.ui.look.crests import Crest
 from game.ui.look.kits import Kit, paint
 from game.ui.look.lettering import type_size, write
 from game.ui.look.lights import led
-from game.ui.look.look import Look
+from game.ui.look.look import Look, sprite
 from game.ui.look.marks import mark
 from game.ui.look.paint import Canvas, ellipse, rounded, shrink, turned, with_shadow
 from game.ui.look.palette import (
@@ -54,23 +54,18 @@ _WOOD_DARK = rgb("6B3A1A")
 _GREY = rgb("47535C")
 
 
+@sprite
 def ledge(look: Look, width: float = LEDGE[0], height: float = LEDGE[1]) -> pygame.Surface:
     """The wooden ledge a card stands on; its upper edge is the picture's."""
-
-    def make() -> pygame.Surface:
-        canvas = Canvas(look.px(width), look.px(height), (width, height))
-        for x, lean in ((width * 0.14, -1), (width * 0.86, 1)):
-            canvas.poly(
-                [(x - 9, 10), (x + 9, 10), (x + 9 + 12 * lean, height), (x - 9 + 12 * lean, height)], _WOOD_DARK
-            )
-        canvas.rect(0, 0, width, 14, darker(_WOOD, 0.35), 3)
-        canvas.rect(0, 0, width, 11, _WOOD, 3)
-        canvas.rect(2, 0.6, width - 4, 3, lighter(_WOOD, 0.24), 1.5)
-        for x in (0.2, 0.47, 0.71):
-            canvas.line([(width * x, 7.4), (width * (x + 0.13), 7)], 0.9, darker(_WOOD, 0.2))
-        return canvas.finish()
-
-    return look.sprite(("superclub.ledge", width, height), make)
+    canvas = Canvas(look.px(width), look.px(height), (width, height))
+    for x, lean in ((width * 0.14, -1), (width * 0.86, 1)):
+        canvas.poly([(x - 9, 10), (x + 9, 10), (x + 9 + 12 * lean, height), (x - 9 + 12 * lean, height)], _WOOD_DARK)
+    canvas.rect(0, 0, width, 14, darker(_WOOD, 0.35), 3)
+    canvas.rect(0, 0, width, 11, _WOOD, 3)
+    canvas.rect(2, 0.6, width - 4, 3, lighter(_WOOD, 0.24), 1.5)
+    for x in (0.2, 0.47, 0.71):
+        canvas.line([(width * x, 7.4), (width * (x + 0.13), 7)], 0.9, darker(_WOOD, 0.2))
+    return canvas.finish()
 
 
 def paddle_extent(radius: float) -> tuple[float, float]:
@@ -78,16 +73,12 @@ def paddle_extent(radius: float) -> tuple[float, float]:
     return 2 * radius + 8, 3.5 * radius + 8
 
 
+@sprite
 def paddle(look: Look, kit: Kit, amount: str, radius: float, held: Held = "in") -> pygame.Surface:
     """A bidder's paddle with the amount, its rim in the club's kit; "out": lying, grey and crossed.
 
     Up, the disc's middle lies half across and `radius + 4` down; lying, at the right.
     """
-    key = ("superclub.paddle", kit, amount, radius, held)
-    return look.sprite(key, lambda: _paddle(look, kit, amount, radius, held))
-
-
-def _paddle(look: Look, kit: Kit, amount: str, radius: float, held: Held) -> pygame.Surface:
     width, height = paddle_extent(radius)
     if held == "out":
         width, height = height, width
@@ -120,6 +111,7 @@ def _paddle(look: Look, kit: Kit, amount: str, radius: float, held: Held) -> pyg
     return with_shadow(picture, look.px(2), look.px(2), 0.5) if held in ("leads", "turn") else picture
 
 
+@sprite
 def bid_board(
     look: Look,
     amount: str,
@@ -132,60 +124,49 @@ def bid_board(
     kit: Kit | None = None,
 ) -> pygame.Surface:
     """The lit board: a caption, the highest bid in LED digits with its unit, a line below, and the leader's face."""
-    key = ("superclub.bid", amount, unit, caption, line, width, height, face, kit)
-
-    def make() -> pygame.Surface:
-        picture = panel(look, width, height, "led").copy()
-        write(look, picture, caption, "label", 18, LED_CAPTION, (16, 22), width - 32)
-        size = min(height * 0.52, (width - 110) / max(1.7, 0.84 * len(amount)))
-        digits = led(look, amount, size)
-        middle = 22 + (height - 22 - 24) / 2 + 2
-        x = width / 2 - (6 if len(amount) < 3 else 30)  # clear of a face at the right
-        look.put(picture, digits, (x, middle))
-        right = x + 0.39 * size * max(2, len(amount)) + 18
-        look.write(picture, unit, "display48", AMBER, (right, middle + size * 0.5 - 17))
-        write(look, picture, line, "semi", 20, lighter(AMBER, 0.72), (16, height - 20), width - 32)
-        if face is not None:
-            look.put(picture, faces.face(look, face, 56, kit), (width - 44, 42))
-        return picture
-
-    return look.sprite(key, make)
+    picture = panel(look, width, height, "led").copy()
+    write(look, picture, caption, "label", 18, LED_CAPTION, (16, 22), width - 32)
+    size = min(height * 0.52, (width - 110) / max(1.7, 0.84 * len(amount)))
+    digits = led(look, amount, size)
+    middle = 22 + (height - 22 - 24) / 2 + 2
+    x = width / 2 - (6 if len(amount) < 3 else 30)  # clear of a face at the right
+    look.put(picture, digits, (x, middle))
+    right = x + 0.39 * size * max(2, len(amount)) + 18
+    look.write(picture, unit, "display48", AMBER, (right, middle + size * 0.5 - 17))
+    write(look, picture, line, "semi", 20, lighter(AMBER, 0.72), (16, height - 20), width - 32)
+    if face is not None:
+        look.put(picture, faces.face(look, face, 56, kit), (width - 44, 42))
+    return picture
 
 
+@sprite
 def gavel(look: Look, size: float, down: bool = False) -> pygame.Surface:
     """The auctioneer's gavel, raised or on its block with the lines of the blow."""
-
-    def make() -> pygame.Surface:
-        canvas = Canvas(look.px(size), look.px(size), (100.0, 100.0))
-        canvas.rect(16, 84, 62, 12, darker(_WOOD_DARK, 0.25), 4)
-        canvas.rect(22, 76, 50, 11, _WOOD_DARK, 3)
-        about = (88.0, 70.0)
-        angle = 2.0 if down else 34.0
-        for part, colour in (
-            (rounded(44, 53, 46, 8, 4), _WOOD_DARK), (rounded(44, 53, 46, 4.4, 2), lighter(_WOOD, 0.1)),
-            (rounded(33, 36, 28, 42, 4), _WOOD), (rounded(33, 36, 12, 42, 4), lighter(_WOOD, 0.2)),
-            (rounded(30, 34, 34, 9, 3), _WOOD_DARK), (rounded(30, 67, 34, 9, 3), _WOOD_DARK),
-            (rounded(33, 46, 28, 3.4, 0), AMBER), (rounded(33, 61, 28, 3.4, 0), AMBER),
-        ):  # fmt: skip
-            canvas.poly(turned(part, angle, about), colour)
-        if down:
-            for blow in ([(20, 70), (9, 62)], [(16, 80), (3, 79)], [(27, 62), (20, 50)], [(76, 82), (88, 80)]):
-                canvas.line(blow, 3.4, AMBER)
-        return with_shadow(canvas.finish(), look.px(3), look.px(3), 0.45)
-
-    return look.sprite(("superclub.gavel", size, down), make)
+    canvas = Canvas(look.px(size), look.px(size), (100.0, 100.0))
+    canvas.rect(16, 84, 62, 12, darker(_WOOD_DARK, 0.25), 4)
+    canvas.rect(22, 76, 50, 11, _WOOD_DARK, 3)
+    about = (88.0, 70.0)
+    angle = 2.0 if down else 34.0
+    for part, colour in (
+        (rounded(44, 53, 46, 8, 4), _WOOD_DARK), (rounded(44, 53, 46, 4.4, 2), lighter(_WOOD, 0.1)),
+        (rounded(33, 36, 28, 42, 4), _WOOD), (rounded(33, 36, 12, 42, 4), lighter(_WOOD, 0.2)),
+        (rounded(30, 34, 34, 9, 3), _WOOD_DARK), (rounded(30, 67, 34, 9, 3), _WOOD_DARK),
+        (rounded(33, 46, 28, 3.4, 0), AMBER), (rounded(33, 61, 28, 3.4, 0), AMBER),
+    ):  # fmt: skip
+        canvas.poly(turned(part, angle, about), colour)
+    if down:
+        for blow in ([(20, 70), (9, 62)], [(16, 80), (3, 79)], [(27, 62), (20, 50)], [(76, 82), (88, 80)]):
+            canvas.line(blow, 3.4, AMBER)
+    return with_shadow(canvas.finish(), look.px(3), look.px(3), 0.45)
 
 
+@sprite
 def stamp(look: Look, word: str, outcome: Outcome, height: float) -> pygame.Surface:
     """The stamp across a card: a word in a double frame, aslant; sold has a check, unsold a cross."""
-
-    def make() -> pygame.Surface:
-        flat = _stamp(Look(2 * look.scale), word, outcome, height)
-        slanted = pygame.transform.rotozoom(flat, 9, 1)
-        small = shrink(slanted, (slanted.get_width() // 2, slanted.get_height() // 2))
-        return with_shadow(small, look.px(2), look.px(2), 0.4)
-
-    return look.sprite(("superclub.stamp", word, outcome, height), make)
+    flat = _stamp(Look(2 * look.scale), word, outcome, height)
+    slanted = pygame.transform.rotozoom(flat, 9, 1)
+    small = shrink(slanted, (slanted.get_width() // 2, slanted.get_height() // 2))
+    return with_shadow(small, look.px(2), look.px(2), 0.4)
 
 
 def _stamp(look: Look, word: str, outcome: Outcome, height: float) -> pygame.Surface:
@@ -226,16 +207,12 @@ class Seat:
     held: Held = "in"
 
 
+@sprite
 def seat(look: Look, who: Seat, width: float = SEAT[0], height: float = SEAT[1], own: bool = False) -> pygame.Surface:
     """A seat's plate: face, name, club, cash, crest, squad stars and count, and the paddle at the right.
 
     `own`: of paper. The one who leads has an amber frame, one who is out is dark, his paddle lying.
     """
-    key = ("superclub.seat", who, width, height, own)
-    return look.sprite(key, lambda: _seat(look, who, width, height, own))
-
-
-def _seat(look: Look, who: Seat, width: float, height: float, own: bool) -> pygame.Surface:
     out, low = who.held == "out", height < 112
     edge = AMBER if who.held == "leads" else PAPER if own else LINE
     fill = PAPER if own else mix(PANEL, BLACK, 0.18) if out else PANEL

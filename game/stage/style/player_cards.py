@@ -15,7 +15,7 @@ from game.ui.look import faces
 from game.ui.look.faces import Traits, traits
 from game.ui.look.kits import Kit
 from game.ui.look.lettering import write
-from game.ui.look.look import Look
+from game.ui.look.look import Look, sprite
 from game.ui.look.marks import mark
 from game.ui.look.paint import Canvas, rounded
 from game.ui.look.palette import AMBER, BAD, INK, INK_SOFT, PAPER, PAPER_EDGE, PAPER_RULE, RGB, TEXT, ink_on, mix
@@ -133,19 +133,16 @@ def _badge(look: Look, picture: pygame.Surface, name: str, at: tuple[float, floa
         look.put(picture, badge_disc(look, name, size), at)
 
 
+@sprite
 def badge_disc(look: Look, name: str, size: float) -> pygame.Surface:
     """A mark of `marks.NAMES` on a disc of paper: what has happened to somebody."""
-
-    def make() -> pygame.Surface:
-        canvas = Canvas(look.px(size), look.px(size), (24.0, 24.0))
-        canvas.disc(12, 12, 12, INK)
-        canvas.disc(12, 12, 10.8, PAPER)
-        picture = canvas.finish()
-        colour = BAD if name in ("injury", "barred", "cross") else INK
-        look.put(picture, mark(look, name, size * 0.58, colour), (size / 2, size / 2))
-        return picture
-
-    return look.sprite(("superclub.badge", name, size), make)
+    canvas = Canvas(look.px(size), look.px(size), (24.0, 24.0))
+    canvas.disc(12, 12, 12, INK)
+    canvas.disc(12, 12, 10.8, PAPER)
+    picture = canvas.finish()
+    colour = BAD if name in ("injury", "barred", "cross") else INK
+    look.put(picture, mark(look, name, size * 0.58, colour), (size / 2, size / 2))
+    return picture
 
 
 def _large(look: Look, player: Player, words: Words, kit: Kit | None, badge: str) -> pygame.Surface:

@@ -162,21 +162,17 @@ def row(look: Look, halves: int, ceiling: int, size: float, paper: bool = True, 
     return picture
 
 
+@sprite
 def filling(look: Look, share: float, size: float, paper: bool = True) -> pygame.Surface:
     """A star that fills from below: empty at 0, full at 1, in `STEPS` pictures."""
     step = max(0, min(STEPS, round(share * STEPS)))
-    key = ("superclub.filling", step, size, paper)
-
-    def make() -> pygame.Surface:
-        picture = star(look, "hollow", "hollow", size, paper).copy()
-        full = star(look, "full", "full", size, paper)
-        top = round(full.get_height() * (1 - step / STEPS))
-        below = pygame.Rect(0, top, full.get_width(), full.get_height() - top)
-        picture.fill((0, 0, 0, 0), below)
-        picture.blit(full, below, below)
-        return picture
-
-    return look.sprite(key, make)
+    picture = star(look, "hollow", "hollow", size, paper).copy()
+    full = star(look, "full", "full", size, paper)
+    top = round(full.get_height() * (1 - step / STEPS))
+    below = pygame.Rect(0, top, full.get_width(), full.get_height() - top)
+    picture.fill((0, 0, 0, 0), below)
+    picture.blit(full, below, below)
+    return picture
 
 
 @sprite

@@ -36,6 +36,8 @@ from game.stage.kiosk.visitor import TOP, ChoiceScreen, Ending, EndSide
 from game.stage.style import papers, player_cards, stars
 from game.stage.timeline_scene import Showing
 from game.ui.look.dice import d6
+from game.ui.look.kits import Kit
+from game.ui.look.look import Look, sprite
 from game.ui.look.pen import Pen
 from game.ui.scene import Ui
 
@@ -223,15 +225,15 @@ class QuickPick(ChoiceScreen[Card]):
 
     def _card_picture(self, card: Card) -> pygame.Surface:
         """The large card, as high as the panel has room for; made once."""
-        look, kit = self.ui.look, kit_of(self._draft.club.kit)
-        shown = player(self.ui.t, self._draft.content, card)
+        shown, kit = player(self.ui.t, self._draft.content, card), kit_of(self._draft.club.kit)
+        return _large_card(self.ui.look, shown, words(self.ui.t), kit)
 
-        def made() -> pygame.Surface:
-            width, height = player_cards.SIZES["large"]
-            size = look.px(width * _CARD / height), look.px(_CARD)
-            return pygame.transform.smoothscale(player_cards.card(look, shown, "large", words(self.ui.t), kit), size)
 
-        return look.sprite(("superclub.kiosk.card", shown, kit), made)
+@sprite
+def _large_card(look: Look, shown: player_cards.Player, said: player_cards.Words, kit: Kit) -> pygame.Surface:
+    width, height = player_cards.SIZES["large"]
+    size = look.px(width * _CARD / height), look.px(_CARD)
+    return pygame.transform.smoothscale(player_cards.card(look, shown, "large", said, kit), size)
 
 
 class KioskSuperclub(PacedMatch[Stage], SuperclubMatchScene):

@@ -15,7 +15,7 @@ from game.ui.look import crests
 from game.ui.look.crests import Crest
 from game.ui.look.kits import Kit
 from game.ui.look.lettering import type_size, write
-from game.ui.look.look import Look
+from game.ui.look.look import Look, sprite
 from game.ui.look.marks import mark
 from game.ui.look.paint import Canvas, rounded, with_shadow
 from game.ui.look.palette import (
@@ -110,13 +110,9 @@ class BoardPlan:
         return self.head + self.lane * (row + 0.5)
 
 
-def ground(look: Look, plan: BoardPlan, statuses: Sequence[str]) -> pygame.Surface:
+@sprite
+def ground(look: Look, plan: BoardPlan, statuses: tuple[str, ...]) -> pygame.Surface:
     """The board without clubs: the grounds of the statuses with their names, numbers, and the finish."""
-    key = ("superclub.board", plan, tuple(statuses))
-    return look.sprite(key, lambda: _ground(look, plan, statuses))
-
-
-def _ground(look: Look, plan: BoardPlan, statuses: Sequence[str]) -> pygame.Surface:
     canvas = Canvas(look.px(plan.width), look.px(plan.height), (plan.width, plan.height), _FINE)
     canvas.rect(0, 0, plan.width, plan.height, LINE, 8)
     low = plan.height - plan.foot
@@ -168,7 +164,7 @@ def paint_board(
     plan: BoardPlan,
     at: tuple[float, float],
     lanes: Sequence[Lane],
-    statuses: Sequence[str],
+    statuses: tuple[str, ...],
 ) -> None:
     """Paint the whole board at a point of the target."""
     target.blit(ground(look, plan, statuses), (look.px(at[0]), look.px(at[1])))
@@ -177,8 +173,7 @@ def paint_board(
 
 def _lane(look: Look, target: pygame.Surface, plan: BoardPlan, at: tuple[float, float], lane: Lane) -> None:
     x0, y = at[0], at[1] + plan.y(lane.row)
-    name = look.sprite(("superclub.board.name", plan, lane.name, lane.owner, lane.crest, lane.own),
-                       lambda: _name(look, plan, lane))  # fmt: skip
+    name = _name(look, plan, lane.name, lane.owner, lane.crest, lane.own)
     look.put(target, name, (x0 + 4, y), "left")
     thick = min(26.0, plan.lane * 0.36)
     start, squad, points = (x0 + plan.x(value) for value in (0, lane.squad, lane.points))
@@ -195,23 +190,24 @@ def _lane(look: Look, target: pygame.Surface, plan: BoardPlan, at: tuple[float, 
     look.put(target, marker, (points + (marker.get_width() - look.px(disc + 8)) / look.scale / 2, y))
 
 
-def _name(look: Look, plan: BoardPlan, lane: Lane) -> pygame.Surface:
+@sprite
+def _name(look: Look, plan: BoardPlan, name: str, owner: str, crest: Crest, own: bool) -> pygame.Surface:
     width, height = plan.left - 14, plan.lane - 6
     canvas = Canvas(look.px(width), look.px(height), (width, height))
-    canvas.rect(0, 0, width, height, PAPER if lane.own else mix(NIGHT, LINE, 0.45), 6)
-    if lane.own:
+    canvas.rect(0, 0, width, height, PAPER if own else mix(NIGHT, LINE, 0.45), 6)
+    if own:
         with canvas.inside(rounded(0, 0, width, height, 6)):
             canvas.rect(0, 0, 6, height, AMBER)
     picture = canvas.finish()
-    ink, soft = (INK, INK_SOFT) if lane.own else (TEXT, MUTED)
-    two = height >= 40 and bool(lane.owner)
+    ink, soft = (INK, INK_SOFT) if own else (TEXT, MUTED)
+    two = height >= 40 and bool(owner)
     size = min(34.0, height * 0.66)
-    look.put(picture, crests.crest(look, lane.crest, size), (12, height / 2), "left")
+    look.put(picture, crests.crest(look, crest, size), (12, height / 2), "left")
     x = 12 + size + 7
     middle, apart = height / 2, min(11.0, height * 0.2)
-    write(look, picture, lane.name, "bold", 22, ink, (x, middle - apart if two else middle), width - x - 4)
+    write(look, picture, name, "bold", 22, ink, (x, middle - apart if two else middle), width - x - 4)
     if two:
-        write(look, picture, lane.owner, "semi", 16, soft, (x, middle + apart), width - x - 4)
+        write(look, picture, owner, "semi", 16, soft, (x, middle + apart), width - x - 4)
     return picture
 
 
@@ -241,45 +237,34 @@ def _rim(colour: RGB) -> RGB:
     return mix(colour, WHITE, 0.5) if luminance(colour) < 0.06 else darker(colour, 0.65)
 
 
+@sprite
 def squad_token(look: Look, value: int, kit: Kit, size: float) -> pygame.Surface:
     """The squad token: a star's tile with the number of stars, a square so that it is never taken for a marker."""
-    key = ("superclub.squad", value, kit, size)
-
-    def make() -> pygame.Surface:
-        canvas = Canvas(look.px(size), look.px(size), (40.0, 40.0))
-        canvas.rect(0, 0, 40, 40, _rim(kit.ring), 6)
-        canvas.rect(1.6, 1.6, 36.8, 36.8, kit.ring, 5)
-        canvas.rect(4, 4, 32, 32, INK, 3.4)
-        canvas.write(str(value), 20, 27, 20 if value < 100 else 16.5, WHITE)
-        picture = canvas.finish()
-        look.put(picture, stars.star(look, "full", "full", size * 0.34, False), (size / 2, size * 0.3))
-        return with_shadow(picture, look.px(2), look.px(2), 0.5)
-
-    return look.sprite(key, make)
+    canvas = Canvas(look.px(size), look.px(size), (40.0, 40.0))
+    canvas.rect(0, 0, 40, 40, _rim(kit.ring), 6)
+    canvas.rect(1.6, 1.6, 36.8, 36.8, kit.ring, 5)
+    canvas.rect(4, 4, 32, 32, INK, 3.4)
+    canvas.write(str(value), 20, 27, 20 if value < 100 else 16.5, WHITE)
+    picture = canvas.finish()
+    look.put(picture, stars.star(look, "full", "full", size * 0.34, False), (size / 2, size * 0.3))
+    return with_shadow(picture, look.px(2), look.px(2), 0.5)
 
 
+@sprite
 def point_marker(look: Look, crest: Crest, value: int, size: float) -> pygame.Surface:
     """The point marker: the club's crest on a disc, its points on a lit tag at the right.
 
     The disc's middle lies half of `size` (and the shadow) from the picture's left edge.
     """
-    key = ("superclub.marker", crest, value, size)
-
-    def make() -> pygame.Surface:
-        style = f"display{type_size(size * 0.72)}"
-        text = look.width(str(value), style)
-        width = size + text + size * 0.24
-        canvas = Canvas(look.px(width), look.px(size), (width, size))
-        canvas.rect(size * 0.4, size * 0.13, width - size * 0.4, size * 0.74, AMBER, size * 0.16)
-        canvas.rect(
-            size * 0.4, size * 0.13 + 1.6, width - size * 0.4 - 1.6, size * 0.74 - 3.2, rgb("14100A"), size * 0.13
-        )
-        canvas.disc(size / 2, size / 2, size / 2, INK)
-        canvas.disc(size / 2, size / 2, size / 2 - 1.4, PAPER)
-        picture = canvas.finish()
-        look.put(picture, crests.crest(look, crest, size * 0.68), (size / 2, size / 2))
-        ink: RGB = AMBER
-        look.write(picture, str(value), style, ink, (size + size * 0.04, size / 2))
-        return with_shadow(picture, look.px(2), look.px(2), 0.5)
-
-    return look.sprite(key, make)
+    style = f"display{type_size(size * 0.72)}"
+    text = look.width(str(value), style)
+    width = size + text + size * 0.24
+    canvas = Canvas(look.px(width), look.px(size), (width, size))
+    canvas.rect(size * 0.4, size * 0.13, width - size * 0.4, size * 0.74, AMBER, size * 0.16)
+    canvas.rect(size * 0.4, size * 0.13 + 1.6, width - size * 0.4 - 1.6, size * 0.74 - 3.2, rgb("14100A"), size * 0.13)
+    canvas.disc(size / 2, size / 2, size / 2, INK)
+    canvas.disc(size / 2, size / 2, size / 2 - 1.4, PAPER)
+    picture = canvas.finish()
+    look.put(picture, crests.crest(look, crest, size * 0.68), (size / 2, size / 2))
+    look.write(picture, str(value), style, AMBER, (size + size * 0.04, size / 2))
+    return with_shadow(picture, look.px(2), look.px(2), 0.5)

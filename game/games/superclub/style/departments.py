@@ -5,12 +5,11 @@ a stadium from a field to a colosseum; the office of key staff fills with people
 """
 
 from collections.abc import Callable
-from functools import partial
 
 import pygame
 
 from game.stage.style.player_cards import greyed
-from game.ui.look.look import Look
+from game.ui.look.look import Look, sprite
 from game.ui.look.paint import Canvas, Shape, ellipse, mirrored, path, rounded
 from game.ui.look.palette import (
     AMBER,
@@ -284,41 +283,32 @@ _PAINTERS: dict[str, Callable[[int, Canvas], None]] = {
 DEPARTMENTS = tuple(_PAINTERS)
 
 
+@sprite
 def department(look: Look, name: str, level: int, width: float, planned: bool = False) -> pygame.Surface:
     """A department at a level (1 to 4; for "staff" how many key staff there are, 0 to 3), `width` units wide, two
     thirds as high. `planned`: grey, for a level that isn't built. Raises KeyError for another name.
     """
-    paint = partial(_PAINTERS[name], level)
-    key = ("superclub.department", name, level, width)
     if planned:
-        return look.sprite((*key, "planned"), lambda: greyed(department(look, name, level, width)))
-
-    def make() -> pygame.Surface:
-        canvas = Canvas(look.px(width), look.px(width * BOX[1] / BOX[0]), BOX)
-        edge = 120 / width
-        canvas.rect(0, 0, *BOX, PAPER_EDGE, 6 * edge)
-        with canvas.inside(rounded(1.6 * edge, 1.6 * edge, 120 - 3.2 * edge, 80 - 3.2 * edge, 5 * edge)):
-            paint(canvas)
-        return canvas.finish()
-
-    return look.sprite(key, make)
+        return greyed(department(look, name, level, width))
+    canvas = Canvas(look.px(width), look.px(width * BOX[1] / BOX[0]), BOX)
+    edge = 120 / width
+    canvas.rect(0, 0, *BOX, PAPER_EDGE, 6 * edge)
+    with canvas.inside(rounded(1.6 * edge, 1.6 * edge, 120 - 3.2 * edge, 80 - 3.2 * edge, 5 * edge)):
+        _PAINTERS[name](level, canvas)
+    return canvas.finish()
 
 
+@sprite
 def pips(look: Look, level: int, size: float, of: int = LEVELS, coming: bool = False) -> pygame.Surface:
     """Level pips in a row, `size` high: those reached are filled and grow; `coming` rings the next one."""
-    key = ("superclub.pips", level, size, of, coming)
-
-    def make() -> pygame.Surface:
-        width = size * (1.3 * of - 0.3)
-        canvas = Canvas(look.px(width), look.px(size), (width, size))
-        for n in range(of):
-            tall = size * (0.55 + 0.45 * (n + 1) / of)
-            x, y = 1.3 * n * size, size - tall
-            edge = size * 0.09
-            held, following = n < level, coming and n == level
-            canvas.rect(x, y, size, tall, lighter(AMBER, 0.45) if held else AMBER if following else LINE, size * 0.16)
-            fill = AMBER if held else NIGHT
-            canvas.rect(x + edge, y + edge, size - 2 * edge, tall - 2 * edge, fill, size * 0.1)
-        return canvas.finish()
-
-    return look.sprite(key, make)
+    width = size * (1.3 * of - 0.3)
+    canvas = Canvas(look.px(width), look.px(size), (width, size))
+    for n in range(of):
+        tall = size * (0.55 + 0.45 * (n + 1) / of)
+        x, y = 1.3 * n * size, size - tall
+        edge = size * 0.09
+        held, following = n < level, coming and n == level
+        canvas.rect(x, y, size, tall, lighter(AMBER, 0.45) if held else AMBER if following else LINE, size * 0.16)
+        fill = AMBER if held else NIGHT
+        canvas.rect(x + edge, y + edge, size - 2 * edge, tall - 2 * edge, fill, size * 0.1)
+    return canvas.finish()

@@ -12,7 +12,7 @@ from typing import Literal, TypeAlias
 import pygame
 
 from game.ui.look.lettering import write
-from game.ui.look.look import Look
+from game.ui.look.look import Look, sprite
 from game.ui.look.marks import mark
 from game.ui.look.paint import Canvas, Point, Shape, ellipse, rounded
 from game.ui.look.palette import (
@@ -170,19 +170,19 @@ def _inside(shape: Shape, x: float, y: float) -> bool:
 
 def world(look: Look, plan: WorldPlan, states: Mapping[str, State] | None = None) -> pygame.Surface:
     """The map with its continents in their states, without piles and names."""
-    shown = tuple((states or {}).get(continent, "plain") for continent in CONTINENTS)
-    key = ("superclub.world", plan, shown)
-
-    def make() -> pygame.Surface:
-        picture = look.sprite(("superclub.sea", plan), lambda: _sea(look, plan)).copy()
-        order = sorted(zip(CONTINENTS, shown, strict=True), key=lambda pair: pair[1] == "focused")  # its rim on top
-        for continent, state in order:
-            picture.blit(land(look, plan, continent, state), (0, 0))
-        return picture
-
-    return look.sprite(key, make)
+    return _world(look, plan, tuple((states or {}).get(continent, "plain") for continent in CONTINENTS))
 
 
+@sprite
+def _world(look: Look, plan: WorldPlan, states: tuple[State, ...]) -> pygame.Surface:
+    picture = _sea(look, plan).copy()
+    order = sorted(zip(CONTINENTS, states, strict=True), key=lambda pair: pair[1] == "focused")  # its rim on top
+    for continent, state in order:
+        picture.blit(land(look, plan, continent, state), (0, 0))
+    return picture
+
+
+@sprite
 def _sea(look: Look, plan: WorldPlan) -> pygame.Surface:
     canvas = Canvas(look.px(plan.width), look.px(plan.height), (plan.width, plan.height), _FINE)
     canvas.rect(0, 0, plan.width, plan.height, LINE, 8)
@@ -198,22 +198,12 @@ def _sea(look: Look, plan: WorldPlan) -> pygame.Surface:
     return canvas.finish()
 
 
+@sprite
 def land(look: Look, plan: WorldPlan, continent: str, state: State) -> pygame.Surface:
     """One continent in a state, to be laid on a map of this plan, at its corner: for a focus that moves."""
-    key = ("superclub.land", plan, continent, state)
-    return look.sprite(key, lambda: _land(look, plan, continent, state))
-
-
-def _land(look: Look, plan: WorldPlan, continent: str, state: State) -> pygame.Surface:
     canvas = Canvas(look.px(plan.width), look.px(plan.height), (plan.width, plan.height), _FINE)
     hue = HUES[continent]
-    fill = (
-        mix(hue, NIGHT, 0.66)
-        if state == "empty"
-        else lighter(hue, 0.14)
-        if state == "focused"
-        else mix(hue, NIGHT, 0.16)
-    )
+    fill = {"empty": mix(hue, NIGHT, 0.66), "focused": lighter(hue, 0.14), "plain": mix(hue, NIGHT, 0.16)}[state]
     for shape in plan.shapes(continent):
         if state == "focused":
             canvas.line(shape, 11, darker(FOCUS, 0.45), closed=True)
@@ -231,62 +221,41 @@ def _land(look: Look, plan: WorldPlan, continent: str, state: State) -> pygame.S
     return canvas.finish()
 
 
+@sprite
 def pile(look: Look, continent: str, count: int, width: float = 40, state: State = "plain") -> pygame.Surface:
     """A continent's pile of cards with how many they are; its middle is the picture's. An empty one is an outline."""
-    key = ("superclub.pile", continent, count, width, state)
-
-    def make() -> pygame.Surface:
-        tall = width * 1.3
-        box = (width + 14, tall + 14)
-        canvas = Canvas(look.px(box[0]), look.px(box[1]), box)
-        layers = 0 if count == 0 else 1 + (count > 10) + (count > 25)
-        canvas.poly(ellipse(box[0] / 2 + 2, box[1] - 7, width * 0.52, 5), alpha(BLACK, 0.35))
-        if not layers:
-            canvas.rect(7, 7, width, tall, alpha(NIGHT, 0.75), 4)
-            canvas.line(rounded(7, 7, width, tall, 4), 1.6, mix(HUES[continent], NIGHT, 0.3), closed=True)
-        for layer in range(layers, 0, -1):
-            shift = 3.0 * (layer - 1)
-            canvas.rect(7 + shift, 7 - shift, width, tall, INK, 4)
-            canvas.rect(8 + shift, 8 - shift, width - 2, tall - 2, PAPER, 3.4)
-            canvas.rect(10.5 + shift, 10.5 - shift, width - 7, tall - 7, darker(HUES[continent], 0.55), 2)
-        if state == "focused":
-            canvas.line(rounded(6, 6, width + 2, tall + 2, 5), 3, FOCUS, closed=True)
-        picture = canvas.finish()
-        middle = box[0] / 2, box[1] / 2
-        if layers:
-            look.put(
-                picture,
-                mark(look, "star", width * 0.36, lighter(HUES[continent], 0.5)),
-                (middle[0], middle[1] - tall * 0.22),
-            )
-            write(
-                look,
-                picture,
-                str(count),
-                "display",
-                width * 0.82,
-                WHITE,
-                (middle[0], middle[1] + tall * 0.18),
-                width - 6,
-                "centre",
-            )
-        else:
-            write(look, picture, "0", "display", width * 0.82, TEXT, middle, width - 6, "centre")
-        return picture
-
-    return look.sprite(key, make)
+    tall = width * 1.3
+    box = (width + 14, tall + 14)
+    canvas = Canvas(look.px(box[0]), look.px(box[1]), box)
+    layers = 0 if count == 0 else 1 + (count > 10) + (count > 25)
+    canvas.poly(ellipse(box[0] / 2 + 2, box[1] - 7, width * 0.52, 5), alpha(BLACK, 0.35))
+    if not layers:
+        canvas.rect(7, 7, width, tall, alpha(NIGHT, 0.75), 4)
+        canvas.line(rounded(7, 7, width, tall, 4), 1.6, mix(HUES[continent], NIGHT, 0.3), closed=True)
+    for layer in range(layers, 0, -1):
+        shift = 3.0 * (layer - 1)
+        canvas.rect(7 + shift, 7 - shift, width, tall, INK, 4)
+        canvas.rect(8 + shift, 8 - shift, width - 2, tall - 2, PAPER, 3.4)
+        canvas.rect(10.5 + shift, 10.5 - shift, width - 7, tall - 7, darker(HUES[continent], 0.55), 2)
+    if state == "focused":
+        canvas.line(rounded(6, 6, width + 2, tall + 2, 5), 3, FOCUS, closed=True)
+    picture = canvas.finish()
+    x, y = box[0] / 2, box[1] / 2
+    if layers:
+        star = mark(look, "star", width * 0.36, lighter(HUES[continent], 0.5))
+        look.put(picture, star, (x, y - tall * 0.22))
+        y += tall * 0.18
+    colour = WHITE if layers else TEXT
+    write(look, picture, str(count), "display", width * 0.82, colour, (x, y), width - 6, "centre")
+    return picture
 
 
+@sprite
 def name_plate(look: Look, text: str, focused: bool = False, style: str = "bold18") -> pygame.Surface:
     """A continent's name on a dark plate, to be laid under its pile."""
-    key = ("superclub.place", text, focused, style)
-
-    def make() -> pygame.Surface:
-        wide, tall = look.width(text, style) + 16, look.cap_height(style) + 12
-        canvas = Canvas(look.px(wide), look.px(tall), (wide, tall))
-        canvas.rect(0, 0, wide, tall, FOCUS if focused else alpha(NIGHT, 0.86), 4)
-        picture = canvas.finish()
-        look.write(picture, text, style, INK if focused else TEXT, (wide / 2, tall / 2), "centre")
-        return picture
-
-    return look.sprite(key, make)
+    wide, tall = look.width(text, style) + 16, look.cap_height(style) + 12
+    canvas = Canvas(look.px(wide), look.px(tall), (wide, tall))
+    canvas.rect(0, 0, wide, tall, FOCUS if focused else alpha(NIGHT, 0.86), 4)
+    picture = canvas.finish()
+    look.write(picture, text, style, INK if focused else TEXT, (wide / 2, tall / 2), "centre")
+    return picture

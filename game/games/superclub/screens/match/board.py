@@ -6,7 +6,6 @@ Draws a stage and the beat under the cursor; remembers nothing but surfaces, so 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
 
 import pygame
 from msgspec.structs import replace
@@ -27,7 +26,7 @@ from game.stage.style.player_tokens import State
 from game.stage.style.thirds import ThirdsPlan
 from game.stage.timeline import Instant
 from game.ui.look import crests
-from game.ui.look.look import Look
+from game.ui.look.look import Look, sprite
 from game.ui.look.motion import between, ease_in_out, ease_out, overshoot
 from game.ui.look.paint import Canvas
 from game.ui.look.palette import AMBER, INK, LED_GROUND, MARKING, PAPER, PITCH_BENCH
@@ -246,9 +245,7 @@ class Board(People):
             if not joined:
                 continue
             (x0, y), (x1, _) = found.places[place], found.places[place + 1]
-            picture = player_tokens.link(look, span, size)
-            if line.table.derby:
-                picture = look.sprite(("superclub.link.grey", span, size), partial(greyed, picture))
+            picture = (_grey_link if line.table.derby else player_tokens.link)(look, span, size)
             look.put(target, picture, ((x0 + x1) / 2 + shift, y))
 
     # -- the captain's armband
@@ -286,11 +283,8 @@ class Board(People):
                 if self._ui.settings.reduced_motion:
                     share = round(share)
                 at = between(before[0], after[0], share)
-        band = player_tokens.armband(look, team.squad.boost, max(14, round(height)))
-        if table.derby:
-            key = ("superclub.armband.grey", team.squad.boost, round(height))
-            band = look.sprite(key, partial(greyed, band))
-        look.put(target, band, at)
+        worn = _grey_armband if table.derby else player_tokens.armband
+        look.put(target, worn(look, team.squad.boost, max(14, round(height))), at)
 
     # -- who comes and goes
 
@@ -333,16 +327,26 @@ class Board(People):
         places = self._line(sight.table, event.side, event.third, sight.view).row.places
         x = sum(place[0] for place in places) / max(1, len(places))
         y = places[0][1] if places else self._pitch.middle[1]
-        chip = look.sprite(("superclub.match.lift", event.stars), lambda: self._paint_lift(event.stars))
         rise = 0.0 if self._ui.settings.reduced_motion else 30 * ease_out(share)
-        look.put(target, chip, (x, y - rise))
+        look.put(target, _lift(look, event.stars), (x, y - rise))
 
-    def _paint_lift(self, count: int) -> pygame.Surface:
-        look = self._look
-        chip = box(look, 92, 44, Box(LED_GROUND, AMBER, radius=22, line_width=2.5)).copy()
-        look.write(chip, f"+{count}", "bold32", AMBER, (36, 22), "centre")
-        look.put(chip, stars.star(look, "full", "full", 26, False), (67, 21))
-        return chip
+
+@sprite
+def _lift(look: Look, count: int) -> pygame.Surface:
+    chip = box(look, 92, 44, Box(LED_GROUND, AMBER, radius=22, line_width=2.5)).copy()
+    look.write(chip, f"+{count}", "bold32", AMBER, (36, 22), "centre")
+    look.put(chip, stars.star(look, "full", "full", 26, False), (67, 21))
+    return chip
+
+
+@sprite
+def _grey_link(look: Look, span: float, size: float) -> pygame.Surface:
+    return greyed(player_tokens.link(look, span, size))
+
+
+@sprite
+def _grey_armband(look: Look, boost: int, height: float) -> pygame.Surface:
+    return greyed(player_tokens.armband(look, boost, height))
 
 
 def _captained(team: Team, event: ev.CaptainMoved) -> Team:
@@ -350,15 +354,12 @@ def _captained(team: Team, event: ev.CaptainMoved) -> Team:
     return replace(team, line_up=replace(team.line_up, captain=event.third))
 
 
+@sprite
 def _stretcher(look: Look, size: float) -> pygame.Surface:
     """What a hurt player is carried on."""
-
-    def make() -> pygame.Surface:
-        wide, deep = 1.7 * size, 0.5 * size
-        canvas = Canvas(look.px(wide), look.px(deep), (170.0, 50.0))
-        canvas.rect(14, 6, 142, 38, PAPER, 8)
-        for y in (5, 41):
-            canvas.rect(0, y, 170, 5, INK, 2)
-        return canvas.finish()
-
-    return look.sprite(("superclub.stretcher", size), make)
+    wide, deep = 1.7 * size, 0.5 * size
+    canvas = Canvas(look.px(wide), look.px(deep), (170.0, 50.0))
+    canvas.rect(14, 6, 142, 38, PAPER, 8)
+    for y in (5, 41):
+        canvas.rect(0, y, 170, 5, INK, 2)
+    return canvas.finish()

@@ -27,7 +27,9 @@ from game.stage.style.player_tokens import Token
 from game.stage.timeline import Instant
 from game.ui.look import crests, faces, marks, panels, tokens
 from game.ui.look.backdrops import floodlit
+from game.ui.look.kits import Kit
 from game.ui.look.lettering import plain
+from game.ui.look.look import Look, sprite
 from game.ui.look.motion import arc, ease_in_out, ease_out, lerp, overshoot
 from game.ui.look.paint import Canvas
 from game.ui.look.palette import (
@@ -128,30 +130,10 @@ class Moments(Overlay[Names, MatchKits]):
         share = now.progress("card")
         if not 0 < share < 1:
             return
-        look, t = self._look, self._ui.t
-        card = card_of(table, event.side, event.card)
-        club_style = self._match_kits.of(event.side)
+        t, card, club = self._ui.t, card_of(table, event.side, event.card), self._match_kits.of(event.side)
         words = t("superclub.match.title.injured")
         line = t("superclub.match.title.injured_line", player=card.name, n=event.slot + 1)
-        width = self.width
-
-        def make() -> pygame.Surface:
-            surface = striped(self.blank(height=_BANNER), (BAD_TEXT, BAD_TEXT), look.px(6), 238)
-            x = 30.0 if width > 620 else 12.0
-            face = player_cards.greyed(faces.face(look, face_seed(card.number), _BANNER - 26, club_style.kit))
-            look.put(surface, face, (x, _BANNER / 2), "left")
-            look.put(surface, player_cards.badge_disc(look, "injury", 40), (x + _BANNER - 34, _BANNER - 30))
-            x += _BANNER
-            style = "display64" if width > 620 else "display40"
-            look.write(surface, words, style, BAD_TEXT, (x, _BANNER * 0.38), "left")
-            small = "bold24" if width > 620 else "bold18"
-            look.write(surface, look.fit(line, small, width - x - 16), small, TEXT, (x, _BANNER * 0.76))
-            crest = crests.crest(look, club_style.crest, _BANNER - 36)
-            if width > 620:
-                look.put(surface, crest, (width - 30, _BANNER / 2), "right")
-            return surface
-
-        banner = look.sprite(("superclub.match.injury", card, club_style.kit, width, event.slot), make)
+        banner = _injury(self._look, (words, line), face_seed(card.number), club.kit, club.crest, self.width)
         # On the half of the pitch where nobody is carried off.
         self.open(target, banner, self.down(0.72 if event.side else 0.26), self.opened(share, 7))
 
@@ -199,6 +181,34 @@ class Moments(Overlay[Names, MatchKits]):
         look = self._look
         shade = panels.shadow(look, self._size, papers.card_height(self._size), "paper")
         target.blit(shade, shade.get_rect(center=(at.centerx, at.centery + look.px(8))))
+
+
+@sprite
+def _injury(
+    look: Look, words: tuple[str, str], seed: int, kit: Kit, crest: crests.Crest, width: float
+) -> pygame.Surface:
+    surface = pygame.Surface((look.px(width), look.px(_BANNER)), pygame.SRCALPHA)
+    striped(surface, (BAD_TEXT, BAD_TEXT), look.px(6), 238)
+    wide = width > 620
+    x, large, small = (30.0, "display64", "bold24") if wide else (12.0, "display40", "bold18")
+    look.put(surface, player_cards.greyed(faces.face(look, seed, _BANNER - 26, kit)), (x, _BANNER / 2), "left")
+    look.put(surface, player_cards.badge_disc(look, "injury", 40), (x + _BANNER - 34, _BANNER - 30))
+    x += _BANNER
+    look.write(surface, words[0], large, BAD_TEXT, (x, _BANNER * 0.38), "left")
+    look.write(surface, look.fit(words[1], small, width - x - 16), small, TEXT, (x, _BANNER * 0.76))
+    if wide:
+        look.put(surface, crests.crest(look, crest, _BANNER - 36), (width - 30, _BANNER / 2), "right")
+    return surface
+
+
+@sprite
+def _verdict(look: Look, words: str, scored: bool) -> pygame.Surface:
+    colour = GOOD if scored else BAD_TEXT
+    wide = look.width(words, "display48") + 78
+    plate = box(look, wide, 56, Box(LED_GROUND, colour, radius=8, line_width=2.5)).copy()
+    look.put(plate, marks.mark(look, "ball" if scored else "cross", 30, colour), (32, 28))
+    look.write(plate, words, "display48", colour, (58, 29))
+    return plate
 
 
 class ShootOut(OnPitch[Names, MatchKits, Pitch]):
@@ -278,18 +288,7 @@ class ShootOut(OnPitch[Names, MatchKits, Pitch]):
         look.put(target, tokens.ball(look, 14 if gone < 0.7 else 11), at)
         if now.progress("verdict") > 0:
             words = self._ui.t("superclub.match.kick.in" if kick.scored else "superclub.match.kick.out")
-            key = ("superclub.kick", words, kick.scored)
-            plate = look.sprite(key, lambda: self._paint_verdict(words, kick.scored))
-            look.put(target, plate, (spot[0] + self._pitch.width * 0.2, spot[1]))
-
-    def _paint_verdict(self, words: str, scored: bool) -> pygame.Surface:
-        look = self._look
-        colour = GOOD if scored else BAD_TEXT
-        wide = look.width(words, "display48") + 78
-        plate = box(look, wide, 56, Box(LED_GROUND, colour, radius=8, line_width=2.5)).copy()
-        look.put(plate, marks.mark(look, "ball" if scored else "cross", 30, colour), (32, 28))
-        look.write(plate, words, "display48", colour, (58, 29))
-        return plate
+            look.put(target, _verdict(look, words, kick.scored), (spot[0] + self._pitch.width * 0.2, spot[1]))
 
     def _draw_taker(self, target: pygame.Surface, table: MatchTable, kick: Kick) -> None:
         look, side = self._look, kick.side

@@ -18,6 +18,8 @@ from game.stage.style import player_tokens
 from game.stage.style.player_cards import badge_disc, face_seed, greyed
 from game.stage.style.player_tokens import State, Token
 from game.ui.look import faces
+from game.ui.look.kits import Kit
+from game.ui.look.look import Look, sprite
 from game.ui.look.paint import Canvas, with_shadow
 from game.ui.look.palette import AMBER, BAD_TEXT, INK, MUTED, PAPER, PLATE, TEXT, alpha, darker
 
@@ -52,49 +54,13 @@ class People(OnPitch[Names, MatchKits, Pitch]):
         kit = self._match_kits.of(side).kit
         if row.large:
             return player_tokens.token(self._look, token, kit, size, state, side == 0)
-        return self._mini(token, side, size, state)
+        return _mini(self._look, token, kit, side == 0, size, state)
 
     def _token(self, table: MatchTable, side: Side, card: Card | None, halves: int) -> Token:
         if card is None:
             return Token(GIVEN_SEED, self._names.player(table, side, GIVEN), "goalkeeper", halves)
         lost = 2 * card.stars - halves
         return Token(face_seed(card.number), card.name, card.position, halves, lost, card.left, card.right)
-
-    def _mini(self, token: Token, side: Side, size: float, state: State) -> pygame.Surface:
-        kit = self._match_kits.of(side).kit
-        key = ("superclub.mini", token, kit, size, state, side)
-        return self._look.sprite(key, lambda: self._paint_mini(token, side, size, state))
-
-    def _paint_mini(self, token: Token, side: Side, size: float, state: State) -> pygame.Surface:
-        """His face on a disc, and a plate with his stars, struck in colour and mark if his place costs him some."""
-        look, kit, home = self._look, self._match_kits.of(side).kit, side == 0
-        deep = max(15.0, 0.42 * size)
-        picture = pygame.Surface((look.px(1.2 * size), look.px(size + deep)), pygame.SRCALPHA)
-        canvas = Canvas(look.px(size), look.px(size), (100.0, 100.0))
-        canvas.disc(50, 50, 50, darker(kit.ring, 0.6) if home else INK)
-        canvas.disc(50, 50, 47, kit.ring if home else PAPER)
-        if not home:
-            canvas.disc(50, 50, 42, INK)
-        disc = with_shadow(canvas.finish(), look.px(2), look.px(2), 0.4)
-        inner = size * (0.84 if home else 0.8)
-        at = 0.6 * size, 0.5 * size
-        look.put(picture, disc, at)
-        look.put(picture, faces.face(look, token.seed, inner, kit, round=True), at)
-        if state in ("injured", "nothing"):
-            picture = greyed(picture)
-            look.put(picture, badge_disc(look, "injury" if state == "injured" else "barred", 0.5 * size), at)
-        elif state == "lit":
-            ring = Canvas(look.px(1.12 * size), look.px(1.12 * size), (110.0, 110.0))
-            ring.ring(55, 55, 54, 8, AMBER)
-            look.put(picture, ring.finish(), at)
-        words = points(0 if state == "nothing" else token.halves)
-        plate = Canvas(look.px(1.04 * size), look.px(deep), (1.04 * size, deep))
-        plate.rect(0, 0, 1.04 * size, deep, alpha(PLATE, 0.92), 4)
-        look.put(picture, plate.finish(), (0.6 * size, 0.94 * size + deep / 2 - 0.04 * size))
-        colour = MUTED if state == "nothing" else BAD_TEXT if token.lost else TEXT
-        style = "bold18" if deep >= 17 else "bold14"
-        look.write(picture, words, style, colour, (0.6 * size, 0.9 * size + deep / 2), "centre")
-        return picture
 
     @staticmethod
     def anchor(row: Row) -> float:
@@ -108,3 +74,35 @@ class People(OnPitch[Names, MatchKits, Pitch]):
             for card in team.squad.cards:
                 faces.face(self._look, face_seed(card.number), size * (0.84 if side == 0 else 0.8), kit, round=True)
                 yield
+
+
+@sprite
+def _mini(look: Look, token: Token, kit: Kit, home: bool, size: float, state: State) -> pygame.Surface:
+    """His face on a disc, and a plate with his stars, struck in colour and mark if his place costs him some."""
+    deep = max(15.0, 0.42 * size)
+    picture = pygame.Surface((look.px(1.2 * size), look.px(size + deep)), pygame.SRCALPHA)
+    canvas = Canvas(look.px(size), look.px(size), (100.0, 100.0))
+    canvas.disc(50, 50, 50, darker(kit.ring, 0.6) if home else INK)
+    canvas.disc(50, 50, 47, kit.ring if home else PAPER)
+    if not home:
+        canvas.disc(50, 50, 42, INK)
+    disc = with_shadow(canvas.finish(), look.px(2), look.px(2), 0.4)
+    inner = size * (0.84 if home else 0.8)
+    at = 0.6 * size, 0.5 * size
+    look.put(picture, disc, at)
+    look.put(picture, faces.face(look, token.seed, inner, kit, round=True), at)
+    if state in ("injured", "nothing"):
+        picture = greyed(picture)
+        look.put(picture, badge_disc(look, "injury" if state == "injured" else "barred", 0.5 * size), at)
+    elif state == "lit":
+        ring = Canvas(look.px(1.12 * size), look.px(1.12 * size), (110.0, 110.0))
+        ring.ring(55, 55, 54, 8, AMBER)
+        look.put(picture, ring.finish(), at)
+    words = points(0 if state == "nothing" else token.halves)
+    plate = Canvas(look.px(1.04 * size), look.px(deep), (1.04 * size, deep))
+    plate.rect(0, 0, 1.04 * size, deep, alpha(PLATE, 0.92), 4)
+    look.put(picture, plate.finish(), (0.6 * size, 0.94 * size + deep / 2 - 0.04 * size))
+    colour = MUTED if state == "nothing" else BAD_TEXT if token.lost else TEXT
+    style = "bold18" if deep >= 17 else "bold14"
+    look.write(picture, words, style, colour, (0.6 * size, 0.9 * size + deep / 2), "centre")
+    return picture

@@ -7,7 +7,6 @@ under the cursor and the seconds into it; nothing shows before its cue.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import partial
 
 import pygame
 
@@ -25,7 +24,7 @@ from game.stage.match_part import OnPitch
 from game.stage.style import stars, thirds
 from game.stage.timeline import Instant
 from game.ui.look import crests, dice
-from game.ui.look.look import Look
+from game.ui.look.look import Look, sprite
 from game.ui.look.marks import mark
 from game.ui.look.motion import ease_in_out, overshoot
 from game.ui.look.palette import AMBER, BAD_TEXT, PLATE, TEXT, WARN
@@ -61,10 +60,7 @@ class Scales(OnPitch[Names, MatchKits, Pitch]):
             look.put(target, plate, (x, y - (0 if pitch.is_low else 9) - grown))
             if not pitch.is_low:
                 self._draw_dice(target, weighed, side, (x, y - 9), size)
-                parts = self._parts(weighed, side)
-                key = ("superclub.match.parts", parts)
-                row = look.sprite(key, partial(self._paint_parts, parts))
-                look.put(target, row, (x, y + 36))
+                look.put(target, _parts(look, self._parts(weighed, side)), (x, y + 36))
         self._draw_verdict(target, weighed, number, view, now)
 
     def _grown(self, weighed: Weighing, side: Side, now: Instant[Stage]) -> float:
@@ -108,21 +104,6 @@ class Scales(OnPitch[Names, MatchKits, Pitch]):
                 players += entry.halves
         return (("player", players), *found)
 
-    def _paint_parts(self, parts: tuple[tuple[Part, int], ...]) -> pygame.Surface:
-        """Stars of players, then a sign and a number for links, armband, staff, news and weapons."""
-        look = self._look
-        words = [points(halves) if part == "player" else _signed(halves) for part, halves in parts]
-        widths = [_ICON + 4 + look.width(word, "bold18") + 9 for word in words]
-        width = sum(widths) + 8
-        surface = box(look, width, 25, Box(PLATE, radius=6, opacity=0.85)).copy()
-        x = 7.0
-        for (part, halves), word, wide in zip(parts, words, widths, strict=True):
-            look.put(surface, sign(look, part, _ICON), (x + _ICON / 2, 12.5))
-            colour = BAD_TEXT if halves < 0 else TEXT if part == "player" else AMBER
-            look.write(surface, word, "bold18", colour, (x + _ICON + 4, 12.5))
-            x += wide
-        return surface
-
     # -- who has won it
 
     def _draw_verdict(
@@ -152,6 +133,22 @@ class Scales(OnPitch[Names, MatchKits, Pitch]):
             if 0 < now.progress("party") < 1:
                 area = pygame.Rect(look.px(x), look.px(y), look.px(width), look.px(height))
                 throw_confetti(look, target, area, colours_of(club_style.kit), thrown, now.index)
+
+
+@sprite
+def _parts(look: Look, parts: tuple[tuple[Part, int], ...]) -> pygame.Surface:
+    """Stars of players, then a sign and a number for links, armband, staff, news and weapons."""
+    words = [points(halves) if part == "player" else _signed(halves) for part, halves in parts]
+    widths = [_ICON + 4 + look.width(word, "bold18") + 9 for word in words]
+    width = sum(widths) + 8
+    surface = box(look, width, 25, Box(PLATE, radius=6, opacity=0.85)).copy()
+    x = 7.0
+    for (part, halves), word, wide in zip(parts, words, widths, strict=True):
+        look.put(surface, sign(look, part, _ICON), (x + _ICON / 2, 12.5))
+        colour = BAD_TEXT if halves < 0 else TEXT if part == "player" else AMBER
+        look.write(surface, word, "bold18", colour, (x + _ICON + 4, 12.5))
+        x += wide
+    return surface
 
 
 def sign(look: Look, part: Part, size: float) -> pygame.Surface:

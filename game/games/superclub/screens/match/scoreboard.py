@@ -21,7 +21,7 @@ from game.stage.shares import Shares
 from game.stage.style import papers
 from game.stage.timeline import Instant
 from game.ui.look import kits, marks
-from game.ui.look.look import Look
+from game.ui.look.look import Look, sprite
 from game.ui.look.paint import Canvas, ellipse
 from game.ui.look.palette import AMBER, BAD_TEXT, INK, LED_BORDER, LED_CAPTION, LED_GROUND, MUTED, TEXT, mix
 from game.ui.look.pen import Pen
@@ -160,22 +160,19 @@ class Scoreboard(ScoreBar[Names, MatchKits]):
                 at += 50
 
 
+@sprite
 def _lamp(look: Look, lit: int, size: float) -> pygame.Surface:
     """A lamp: full for a third won, half for one shared, a ring of light gone out for one lost, dark before (−1)."""
-
-    def make() -> pygame.Surface:
-        canvas = Canvas(look.px(size), look.px(size), (24.0, 24.0))
-        canvas.disc(12, 12, 12, LED_BORDER)
-        canvas.disc(12, 12, 10, LED_GROUND)
-        if lit == 0:
-            canvas.line([(7.5, 7.5), (16.5, 16.5)], 2.4, mix(LED_CAPTION, LED_GROUND, 0.25))
-            canvas.line([(16.5, 7.5), (7.5, 16.5)], 2.4, mix(LED_CAPTION, LED_GROUND, 0.25))
-        elif lit > 0:
-            with canvas.inside(ellipse(12, 12, 9, 9)):
-                canvas.rect(0, 0, 12 if lit == 1 else 24, 24, AMBER)
-        return canvas.finish()
-
-    return look.sprite(("superclub.lamp", lit, size), make)
+    canvas = Canvas(look.px(size), look.px(size), (24.0, 24.0))
+    canvas.disc(12, 12, 12, LED_BORDER)
+    canvas.disc(12, 12, 10, LED_GROUND)
+    if lit == 0:
+        canvas.line([(7.5, 7.5), (16.5, 16.5)], 2.4, mix(LED_CAPTION, LED_GROUND, 0.25))
+        canvas.line([(16.5, 7.5), (7.5, 16.5)], 2.4, mix(LED_CAPTION, LED_GROUND, 0.25))
+    elif lit > 0:
+        with canvas.inside(ellipse(12, 12, 9, 9)):
+            canvas.rect(0, 0, 12 if lit == 1 else 24, 24, AMBER)
+    return canvas.finish()
 
 
 class ThirdBoxes(Boxes[Names, MatchKits]):

@@ -123,9 +123,9 @@ def _looks(content: Content, table: SeasonTable, entrant: int, event: Event | No
     return entrant_looks(content, table, entrant)
 
 
-def statuses(t: Texts) -> list[str]:
+def statuses(t: Texts) -> tuple[str, ...]:
     """The names of the grounds."""
-    return [t(f"superclub.status.{status}") for status in STATUSES]
+    return tuple(t(f"superclub.status.{status}") for status in STATUSES)
 
 
 def paint(look: Look, t: Texts, surface: pygame.Surface, area: pygame.Rect, shown: list[board.Lane]) -> None:
