@@ -25,8 +25,8 @@ from engine.eleven.season.model import WEEKS
 from engine.eleven.zones import Zone
 from game.games.eleven.flow.screening import GAME, exhibition, exhibition_setup, of_record
 from game.games.eleven.kiosk.deploy_screen import KioskDeploy
+from game.games.eleven.kiosk.kiosk_game import ClubScreen, ElevenTitle, KioskEleven, MatchdayScreen, ZonesScreen, ending
 from game.games.eleven.kiosk.matchday import READY, Matchday, shapes
-from game.games.eleven.kiosk.screens import ClubScreen, ElevenTitle, KioskEleven, MatchdayScreen, ZonesScreen, ending
 from game.games.eleven.presenter.match import pairs_of
 from game.games.eleven.screens.deploy.deploy_scene import DeployScene, Meeting
 from game.games.eleven.screens.match.match_scene import AskScene, ElevenMatchScene
@@ -71,12 +71,7 @@ def a_club(*cards: int, fitness: int = 8) -> Club:
 
 
 def deploy_scene(
-    ui: Ui,
-    club: Club,
-    last: Deployment = (),
-    *,
-    content: Content | None = None,
-    act: Callable[[Deploy], None] = nowhere,
+    ui: Ui, club: Club, last: Deployment = (), content: Content | None = None, act: Callable[[Deploy], None] = nowhere
 ) -> DeployScene:
     """The deployment screen of a club against an opponent of the gold division."""
     cards = load() if content is None else content
@@ -244,11 +239,12 @@ def _reroll(purpose: str) -> Wanted:
     return lambda decision: isinstance(decision, RerollDue) and decision.die.purpose == purpose
 
 
-_GOAL = match_at(_played, _zone(scored=True, mine=True), 0.9)
+def _goal(moment: float) -> Make:
+    return match_at(_played, _zone(scored=True, mine=True), moment)
 
 
 MATCHES: dict[str, Make] = {
-    "eleven-match": match_at(_played, _zone(scored=True, mine=True), 0.34),
+    "eleven-match": _goal(0.34),
     "eleven-match-sent-out": _at(ev.SentOut, 0.9),
     "eleven-match-before": _at(ev.AbilityUsed, 0.5),
     "eleven-match-fans": _at(ev.FansSeated, 0.9),
@@ -256,7 +252,7 @@ MATCHES: dict[str, Make] = {
     "eleven-match-tactic": _at(ev.TacticPlayed, 0.4),
     "eleven-match-strengths": _at(ev.StrengthsSet, 0.6),
     "eleven-match-set-goal": _at(ev.GoalScored, 0.6),
-    "eleven-match-goal": match_at(_played, _zone(scored=True, mine=True), 0.62),
+    "eleven-match-goal": _goal(0.62),
     "eleven-match-blocked": match_at(_played, _zone(scored=False, mine=True), 0.6),
     "eleven-match-conceded": match_at(_played, _zone(scored=True, mine=False), 0.62),
     "eleven-match-quiet": match_at(
@@ -268,8 +264,8 @@ MATCHES: dict[str, Make] = {
     "eleven-match-injury-die": match_at(_played, _die("injury"), 0.7),
     "eleven-match-injury": match_at(_played, is_a(club_ev.InjuryMoved, rule="EL-34"), 0.5),
     "eleven-match-stat": _at(club_ev.StatMoved, 0.6),
-    "eleven-match-log": beside(_GOAL, "transport.log"),
-    "eleven-match-why": beside(_GOAL, "transport.why"),
+    "eleven-match-log": beside(_goal(0.9), "transport.log"),
+    "eleven-match-why": beside(_goal(0.9), "transport.why"),
     "eleven-match-ask-fans": _asked(is_a(FansDue)),
     "eleven-match-ask-tactic": _asked(is_a(TacticDue)),
     "eleven-match-ask-target": _asked(is_a(TacticDue), aiming=True),
@@ -278,22 +274,16 @@ MATCHES: dict[str, Make] = {
     "eleven-match-ask-injury": _asked(_reroll("injury")),
     "eleven-match-result": result_of(_played),
 }
-
-
 """Every moment by name, in the order in which they come."""
 
 
-def _screening(seed: int) -> FinishedMatch[MatchTable, ElevenMatchScene]:
-    return of_record(exhibition(seed))
-
-
 def _title(ui: Ui, seed: int) -> Scene:
-    looks = kits_worn(load(), _screening(seed).blank)
+    looks = kits_worn(load(), _played(seed).blank)
     return ElevenTitle(ui, Stadium(ui), [(one.name, one.crest) for one in (looks.mine, looks.theirs)])
 
 
 def _attract(ui: Ui, seed: int) -> Scene:
-    shown = _screening(seed)
+    shown = _played(seed)
     margins = ui.t("eleven.kiosk.attract.left"), ui.t("eleven.kiosk.attract.right")
     showing = Showing(RecordFeed(shown.blank, shown.events))
     scene = KioskEleven(ui, shown.screens.content(), showing, Pacing(lambda: 1.0, margins, invites=True))

@@ -29,7 +29,6 @@ from game.stage.screen import Screen
 from game.ui.scene import Scene, Ui
 
 _GAME = "eleven"
-_LEVEL = 1
 _PURPOSES: tuple[PickPurpose, ...] = (
     "train", "strengthen", "heal", "sell_now", "small_deal", "hire_player", "free_staff", "unpaid",
     "vote",
@@ -37,15 +36,17 @@ _PURPOSES: tuple[PickPurpose, ...] = (
 
 
 @cache
-def asked(seed: int, wanted: Callable[[SeasonState, Decision], bool], seats: int = 2) -> tuple[SeasonState, Decision]:
+def asked(
+    seed: int, wanted: Callable[[SeasonState, Decision], bool], seats: int = 2, level: int = 1
+) -> tuple[SeasonState, Decision]:
     """The state of a game in which the first seat is asked something that is `wanted`, and that.
 
     The first seat is a person's, played by a computer until then. Looks into the games of the next seeds if need be.
     """
     rules = games.whole_game(_GAME)
-    setup = rules.default_setup(seats, _LEVEL)
+    setup = rules.default_setup(seats, level)
     people = (Seat("Maja"), *setup.seats[1:])
-    manager = games.manager_for(_GAME, _LEVEL)
+    manager = games.manager_for(_GAME, level)
     for start in range(seed, seed + 200):
         state, _ = rules.new(type(setup)(seats=people, clubs=setup.clubs), start)
         turn = 0

@@ -7,18 +7,20 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
+from typing import TypeVar
 
 from msgspec.structs import replace
 
 from engine import games
-from engine.core.headless import manager_chance
 from engine.core.model import Action, Reason
 from engine.eleven.club_rules.model import Built, Contract, OwnedPlayer, OwnedStaff, RerollDue
 from engine.eleven.content.load import load
 from engine.eleven.season import events as ev
 from engine.eleven.season.day import day_fault
 from engine.eleven.season.model import DayDue, SeasonTable
+from game.games.eleven.gallery.transfer import asked, seen
 from game.games.eleven.screens.desk.desk_scene import DeskScene
+from game.games.eleven.screens.frame import PlayerScene
 from game.games.eleven.screens.week.league import LeagueScene
 from game.games.eleven.screens.week.monday import MondayScene
 from game.games.eleven.screens.week.news_scene import NewsScene, StretchScene, WaitingScene
@@ -31,6 +33,7 @@ from game.ui.scene import Scene, Ui
 _LEVEL = 2
 _STAFF = 12
 _PLAYERS = 15
+PlayedT = TypeVar("PlayedT", bound=PlayerScene)
 
 
 @cache
@@ -50,16 +53,21 @@ def a_monday(game: Played, week: int) -> tuple[int, int]:
     return begins, ends
 
 
-def monday_scene(ui: Ui, seed: int, share: float, week: int = 1) -> MondayScene:
-    """A Monday, so far through (0 … 1)."""
-    game = a_game(seed)
-    begins, ends = a_monday(game, week)
-    before = game.table(begins)
-    feed = RecordFeed(before, game.events[begins:ends])
-    scene = MondayScene(Screen(ui, load(), before, OWN), feed, on_over=nowhere)
+def _at(scene: PlayedT, share: float) -> PlayedT:
+    """What is played, so far through (0 … 1), and halted there."""
     scene.timeline.seek_time(scene.timeline.length * share)
     scene.timeline.paused = share < 1
     return scene
+
+
+def monday_scene(ui: Ui, seed: int, share: float) -> MondayScene:
+    """A Monday, so far through (0 … 1)."""
+    game = a_game(seed)
+    begins, ends = a_monday(game, 1)
+    before = game.table(begins)
+    feed = RecordFeed(before, game.events[begins:ends])
+    scene = MondayScene(Screen(ui, load(), before, OWN), feed, on_over=nowhere)
+    return _at(scene, share)
 
 
 def reroll_scene(ui: Ui, seed: int) -> MondayScene:
@@ -93,8 +101,7 @@ def stretch_scene(ui: Ui, seed: int, share: float = 1.0) -> StretchScene:
     before = game.table(begins)
     feed = RecordFeed(before, game.events[begins:ends])
     scene = StretchScene(Screen(ui, load(), before, OWN), feed, on_over=nowhere)
-    scene.timeline.seek_time(scene.timeline.length * share)
-    return scene
+    return _at(scene, share)
 
 
 def league_scene(ui: Ui, seed: int, week: int = 5, share: float | None = None) -> LeagueScene:
@@ -106,15 +113,13 @@ def league_scene(ui: Ui, seed: int, week: int = 5, share: float | None = None) -
     if share is None:
         return LeagueScene(screen)
     scene = LeagueScene(screen, moved=game.events[sealed:ends], before=before, on_over=nowhere)
-    scene.timeline.seek_time(scene.timeline.length * share)
-    scene.timeline.paused = share < 1
-    return scene
+    return _at(scene, share)
 
 
-def news_scene(ui: Ui, seed: int, week: int = 3) -> NewsScene:
+def news_scene(ui: Ui, seed: int) -> NewsScene:
     """The news of a whole week."""
     game = a_game(seed)
-    begins, ends = week_of(game, week)[0], end_of(game, week)[0]
+    begins, ends = week_of(game, 3)[0], end_of(game, 3)[0]
     return NewsScene(Screen(ui, load(), game.table(ends), OWN, doors=doors("league")), game.events[begins:ends])
 
 
@@ -164,31 +169,19 @@ SCENES: dict[str, Make] = {
 }
 
 
-def on_a_day(seed: int, until: Callable[[SeasonTable, DayDue], bool]) -> SeasonTable:
+def on_a_day(seed: int, until: Callable[[SeasonTable], bool]) -> SeasonTable:
     """A season of four managers as the first one sees it, where `until` holds on his day."""
-    rules = games.whole_game("eleven")
-    manager = games.manager_for("eleven", _LEVEL)
-    state, _ = rules.new(rules.default_setup(4, _LEVEL), seed)
-    turn = 0
-    while asked := rules.decisions(state):
-        due = asked[0]
-        if isinstance(due, DayDue) and due.seat == 0 and until(state.table, due):
-            break
-        view = rules.view(state, due.seat)
-        rules.apply(state, manager.choose(view, due, manager_chance(seed, due.seat, turn)))
-        turn += 1
-    table: SeasonTable = rules.view(state, 0)
-    return table
+    return seen(asked(seed, lambda state, due: isinstance(due, DayDue) and until(state.table), 4, _LEVEL)[0])
 
 
 def fresh(seed: int) -> SeasonTable:
     """The first Tuesday."""
-    return on_a_day(seed, lambda table, due: True)
+    return on_a_day(seed, lambda table: True)
 
 
 def rich(seed: int) -> SeasonTable:
     """Week 6 with as much of everything as a club may ever have, some of it used, hurt or suspended."""
-    table = on_a_day(seed, lambda table, due: table.week == 6 and due.day == "wednesday")
+    table = on_a_day(seed, lambda table: table.week == 6 and table.day == "wednesday")
     content, club = load(), table.clubs[0]
     hired = {member.card for one in table.clubs for member in one.staff}
     spare = [card for card in range(len(content.staff)) if card not in hired]
@@ -209,7 +202,7 @@ def rich(seed: int) -> SeasonTable:
 
 def used_up(seed: int) -> SeasonTable:
     """A day whose action and free action are used."""
-    table = on_a_day(seed, lambda table, due: table.week == 3 and due.day == "thursday")
+    table = on_a_day(seed, lambda table: table.week == 3 and table.day == "thursday")
     assert table.turn is not None, "it is his day"
     table.turn.acted = table.turn.freed = True
     table.clubs[0].staff[0].exhausted = True
@@ -239,6 +232,4 @@ DESKS: dict[str, Make] = {
     "eleven-desk-used": lambda ui, seed: desk(ui, used_up(seed)),
     "eleven-desk-other": _another,
 }
-
-
 """The desk's states by name."""

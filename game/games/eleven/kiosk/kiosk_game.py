@@ -1,44 +1,233 @@
 """Eleven at the kiosk: matches of computers without an end, and a matchday with a ready-made club for a visitor.
 
-Owns the order of a visitor's screens. How long each may stay is said by the host.
+Owns the order of a visitor's screens, and the screens that are Eleven's own: attract mode's title and rules, a
+visitor's club, his match at a pace of its own and without a transport, how it ended. How long each may stay is said by
+the host.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
-from engine.core.model import Action, Decision, Event
-from engine.eleven.club_rules.model import Deploy
+import pygame
+
+from engine.core.model import Action, Decision, Event, clone
+from engine.eleven.club_rules.model import AnswerDie, Deploy, RerollDue
+from engine.eleven.content.cards import Content
 from engine.eleven.content.load import load
 from engine.eleven.match.events import MatchDecided
+from engine.eleven.match.model import MatchTable, PlayTactic, TacticDue
+from game.games.eleven import card_pictures
 from game.games.eleven.flow.screening import exhibition, of_record
 from game.games.eleven.kiosk.deploy_screen import KioskDeploy
-from game.games.eleven.kiosk.matchday import READY, Matchday, Ready, shapes
-from game.games.eleven.kiosk.screens import (
-    TACTIC_SECONDS,
-    ClubScreen,
-    ElevenTitle,
-    KioskEleven,
-    MatchdayScreen,
-    ZonesScreen,
-    ending,
-)
-from game.games.eleven.style.club_style import kits_worn, looks_of
+from game.games.eleven.kiosk.matchday import READY, Matchday, Ready, club_of, shapes
+from game.games.eleven.presenter.match import Stage, lay
+from game.games.eleven.screens.match.columns import scorer
+from game.games.eleven.screens.match.layout import Layout, Pitch, layout
+from game.games.eleven.screens.match.match_scene import ElevenMatchScene, Option
+from game.games.eleven.style import opponents
+from game.games.eleven.style.club_style import crest_of, home_of, kit_of, kits_worn, looks_of
+from game.games.eleven.style.footballers import jersey
+from game.games.eleven.wording import ploy_line
+from game.stage.club_looks import ClubStyle
 from game.stage.feed import RecordFeed
-from game.stage.kiosk.match_game import MatchGame
-from game.stage.kiosk.paced import Host, Pacing, Show, speed
+from game.stage.kiosk.match_game import MatchGame, Picture, RulesScreen, TitleScreen
+from game.stage.kiosk.paced import AskingMatch, Host, Pacing, Question, Show, speed
+from game.stage.kiosk.parts import BODY, BUTTON, STRONG, big_button
 from game.stage.kiosk.profile import Profile
-from game.stage.kiosk.visitor import Ending
+from game.stage.kiosk.visitor import TOP, ChoiceScreen, Ending, EndSide
+from game.stage.match_question import Told
 from game.stage.screen import Screen
 from game.stage.timeline_scene import Showing
+from game.ui.look import faces, palette
+from game.ui.look.kits import Kit
+from game.ui.look.pen import Pen
 from game.ui.scene import Ui
+from game.ui.widgets import Widget
 
 PICK_SECONDS, DEPLOY_SECONDS = 20.0, 45.0
 """The most that a visitor's choices wait; what is left of the visit belongs to the match."""
 _LEAST_DEPLOY, _LEAST_MATCH = 10.0, 45.0  # a short visit takes its time from the deployment first
 _TO_COME = 60.0  # what comes after the tactic takes on the timeline on average, at normal speed
+_OURS, _THEIRS = (
+    Kit("stripes", palette.rgb("#E4472E"), palette.rgb("#FFF3E0")),
+    Kit("plain", palette.rgb("#14255E"), palette.rgb("#F5F0E1")),
+)
+_FACE, _FACES = 52, 3
+TACTIC_SECONDS, DIE_SECONDS, THINK_SECONDS = 12.0, 6.0, 12.0
+"""How long a tactic and a die wait for a first touch, and either for a choice once there was one."""
+_OPTION, _ASKED = 84, 102  # how high a tactic is, and where the pitch ends above what is asked
+_BESIDE, _GOAL = 108, 14  # room beside the pitch; how deep its goals are
+_SECONDS: dict[type[Decision], float] = {TacticDue: TACTIC_SECONDS, RerollDue: DIE_SECONDS}
+
+
+class ElevenTitle(TitleScreen):
+    """Eleven's."""
+
+    texts = "eleven.kiosk"
+
+
+class MatchdayScreen(RulesScreen):
+    """Deploy, reveal, compare."""
+
+    heading = "eleven.kiosk.how_to"
+
+    def __init__(self, ui: Ui, content: Content) -> None:
+        super().__init__(ui)
+        self._content = content
+
+    def steps(self) -> Sequence[tuple[str, Picture]]:
+        return (
+            ("eleven.kiosk.rule.deploy", self._deploy),
+            ("eleven.kiosk.rule.reveal", self._reveal),
+            ("eleven.kiosk.rule.compare", self._compare),
+        )
+
+    def _deploy(self, pen: Pen, x: float, y: float) -> None:
+        pen.put(opponents.line_up(self.ui.look, None, 190, 116), x, y)
+
+    def _reveal(self, pen: Pen, x: float, y: float) -> None:
+        for number, shift in ((2, -50), (8, 50)):
+            pen.put(card_pictures.tactic(self.ui.t, self._content.tactics[number])(self.ui.look, 86), x + shift, y)
+
+    def _compare(self, pen: Pen, x: float, y: float) -> None:
+        paint_pair(pen, x, y, 3, 2)
+
+
+class ZonesScreen(RulesScreen):
+    """When an attacker scores."""
+
+    heading = "eleven.kiosk.zones"
+
+    def steps(self) -> Sequence[tuple[str, Picture]]:
+        """Stronger, not stronger, and alone."""
+        return (
+            ("eleven.kiosk.zone.goal", lambda pen, x, y: paint_pair(pen, x, y, 3, 2, "ball")),
+            ("eleven.kiosk.zone.blocked", lambda pen, x, y: paint_pair(pen, x, y, 3, 3, "shield")),
+            ("eleven.kiosk.zone.alone", lambda pen, x, y: paint_pair(pen, x, y, 1, None, "ball")),
+        )
+
+
+def paint_pair(pen: Pen, x: float, y: float, attack: int, defence: int | None, mark: str = "") -> None:
+    """An attacker and who meets him, if anybody does, with what comes of it between them."""
+    pen.put(jersey(pen.look, _OURS, 9, "attack", attack, 76), x - 66, y)
+    if defence is not None:
+        pen.put(jersey(pen.look, _THEIRS, 4, "defence", defence, 76, opponent=True), x + 66, y)
+    if mark:
+        pen.mark(mark, 40, x, y, tone="amber")
+
+
+class ClubScreen(ChoiceScreen[Ready]):
+    """Choose one of a few ready-made clubs by their character."""
+
+    def __init__(
+        self, ui: Ui, content: Content, clubs: Sequence[Ready], seconds: float, on_pick: Callable[[Ready], None]
+    ) -> None:
+        super().__init__(ui, ui.t("eleven.kiosk.pick.title"), clubs, seconds, on_pick)
+        self._content = content
+
+    def paint_choice(self, pen: Pen, ready: Ready, middle: float) -> None:
+        """Crest, what it is like, and a few who play there."""
+        look, t = self.ui.look, self.ui.t
+        home = home_of(self._content, ready.home)
+        key = f"eleven.kiosk.club.{ready.name}"
+        pen.crest(crest_of(home), 88, middle, TOP + 56)
+        name = t(f"{key}.name")
+        pen.write(name, "display40", middle, TOP + 124, tone="amber", align="centre", cut=self.width - 12)
+        pen.write(home.name, STRONG, middle, TOP + 156, align="centre", cut=self.width - 12)
+        for row, line in enumerate(look.wrap(t(f"{key}.text"), BODY, self.width - 20)[:2]):
+            pen.write(line, BODY, middle, TOP + 192 + row * 27, tone="muted", align="centre")
+        for place, picture in enumerate(self._faces(ready)):
+            pen.put(picture, middle + (place - (_FACES - 1) / 2) * (_FACE + 8), TOP + 279)
+
+    def pictures(self) -> Iterator[object]:
+        """The faces of this screen, made one by one."""
+        for ready in self.choices:
+            yield from self._faces(ready)
+
+    def _faces(self, ready: Ready) -> Iterator[pygame.Surface]:
+        content = self._content
+        kit = kit_of(home_of(content, ready.home))
+        for owned in club_of(content, ready).players[:_FACES]:
+            yield faces.face(self.ui.look, content.players[owned.card].face, _FACE, kit)
+
+
+def ending(ui: Ui, content: Content, blank: MatchTable, events: Sequence[Event]) -> Ending:
+    """The end of a visitor's match; his club stands on the left, as on the scoreboard."""
+    stage = Stage(clone(blank))
+    for event in events:
+        lay(stage, event)
+    match_kits, table = kits_worn(content, blank), stage.table
+    verdict = {"win": "won", "draw": "drawn", "loss": "lost"}[table.result or "draw"]
+
+    def side(own: bool, looks: ClubStyle) -> EndSide:
+        names = [scorer(ui.t, content, table, goal, beside_club=True) for goal in stage.goals if goal.own == own]
+        told = (name if names.count(name) == 1 else f"{name} ×{names.count(name)}" for name in dict.fromkeys(names))
+        return EndSide(looks.name, looks.crest, ", ".join(told))
+
+    return Ending(
+        verdict, (str(table.goals), str(table.against)), (side(True, match_kits.mine), side(False, match_kits.theirs))
+    )
+
+
+class KioskEleven(AskingMatch[Stage], ElevenMatchScene):
+    """A match at its own pace; when something waits, `on_ask` shows `ask`."""
+
+    first_focus = "first"
+    strip = True
+
+    def planned(self) -> Layout:
+        """The cabinet's plan; without columns the pitch takes the boxes' place, and leaves room for words beside it.
+
+        Boxes are for going to a zone, which a visitor doesn't. Whatever is asked leaves the pitch in sight.
+        """
+        plan = layout(self.ui.w, self.ui.h)
+        if plan.left is not None or plan.right is not None:
+            return plan
+        pitch = plan.pitch
+        end = plan.tray[1] - 4 if self._invites else self.ui.h - _ASKED
+        height = end - pitch.y
+        narrow = Pitch(_BESIDE, pitch.y, self.ui.w - 2 * _BESIDE, height, _GOAL)
+        return replace(plan, pitch=narrow, strip=(0, self.ui.h, *plan.strip[2:]))
+
+    @property
+    def margin(self) -> tuple[float, float]:
+        """Beside the pitch, and where it begins; nothing where columns stand beside it."""
+        beside = self.plan.left or self.plan.right
+        return (0.0 if beside else self.plan.pitch.x), self.plan.pitch.y
+
+    def ask(self, due: Decision, answer: Callable[[Action | None], None]) -> None:
+        """Offer what can be answered to a tactic or a die; `answer` gets it, or None if nobody chose."""
+        t = self.ui.t
+        if isinstance(due, TacticDue):
+            title, choices, height = t("eleven.kiosk.ask.tactic"), [*self._tactics(due, answer)], _OPTION
+        else:
+            assert isinstance(due, RerollDue), "nothing else is asked"
+            title = t("eleven.kiosk.ask.die", n=due.value)
+            choices, height = [*self._means(due, answer)], BUTTON
+        self.put_question(Question(title, choices, height, _SECONDS[type(due)], THINK_SECONDS, partial(answer, None)))
+
+    def _tactics(self, due: TacticDue, answer: Callable[[Action | None], None]) -> Iterator[Widget]:
+        """Those in the hand, and none of them."""
+        t = self.ui.t
+        for number, tactic in enumerate(due.hand):
+            card = self.content.tactics[tactic]
+            play = partial(self.answered, partial(answer, PlayTactic(due.seat, tactic)))
+            key = "first" if number == 0 else f"tactic{number}"
+            yield Option(card.name, play, Told(ploy_line(t, card.ploy)), key=key)
+        none = partial(self.answered, partial(answer, PlayTactic(due.seat, None)))
+        yield Option(t("eleven.kiosk.ask.no_tactic"), none, key="none")
+
+    def _means(self, due: RerollDue, answer: Callable[[Action | None], None]) -> Iterator[Widget]:
+        """Throwing it again, which has focus first, and letting it be."""
+        t = self.ui.t
+        again = partial(self.answered, partial(answer, AnswerDie(due.seat, due.means[0])))
+        yield big_button(t("eleven.kiosk.ask.again"), again, primary=True, key="first")
+        keep = partial(self.answered, partial(answer, AnswerDie(due.seat, "keep")))
+        yield big_button(t("eleven.kiosk.ask.keep"), keep, key="keep")
 
 
 class ElevenKioskGame(MatchGame[Matchday, KioskEleven]):

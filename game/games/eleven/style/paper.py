@@ -17,9 +17,12 @@ from game.ui.look.paint import Canvas, ellipse, mirrored, path, rounded, star
 from game.ui.look.palette import (
     AMBER,
     BAD,
+    BAD_TEXT,
     BLACK,
+    GOOD,
     INK,
     INK_SOFT,
+    LED_GROUND,
     NIGHT,
     PAPER,
     PAPER_EDGE,
@@ -56,6 +59,15 @@ def strength_token(look: Look, amount: int, size: float, temporary: bool = False
             canvas.line(ellipse(12, 12, 10.8, 10.8, 45 * dash, 45 * dash + 20), 2.2, AMBER)
     canvas.write(f"{'−' if amount < 0 else '+'}{abs(amount)}", 12, 12, 13.5, INK)
     return canvas.finish()
+
+
+@sprite
+def change_chip(look: Look, by: int, width: float, height: float, style: str) -> pygame.Surface:
+    """By how much something changes, on a dark chip in the colour of good or bad."""
+    colour = GOOD if by > 0 else BAD_TEXT
+    chip = box(look, width, height, Box(LED_GROUND, colour, radius=round(height / 2), line_width=2)).copy()
+    look.write(chip, f"{by:+d}".replace("-", "−"), style, colour, (width / 2, height / 2), "centre")
+    return chip
 
 
 @sprite

@@ -102,13 +102,9 @@ def _fitness(canvas: Canvas, ink: RGB) -> None:
     canvas.poly(_BOLT, WHITE)
 
 
-def _dashed_ring(colour: RGB, canvas: Canvas) -> None:
-    for dash in range(10):
-        canvas.line(ellipse(12, 12, 10, 10, 36 * dash, 36 * dash + 20), 1.7, colour)
-
-
 def _socket(canvas: Canvas, ink: RGB) -> None:
-    _dashed_ring(ink, canvas)
+    for dash in range(10):
+        canvas.line(ellipse(12, 12, 10, 10, 36 * dash, 36 * dash + 20), 1.7, ink)
 
 
 def _points(canvas: Canvas, ink: RGB) -> None:

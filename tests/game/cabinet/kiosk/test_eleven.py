@@ -14,9 +14,8 @@ from engine.eleven.match.model import TacticDue
 from game.cabinet.kiosk.kiosk_flow import Mode
 from game.games.eleven.gallery.matchday import KIOSK
 from game.games.eleven.kiosk.deploy_screen import KioskDeploy
-from game.games.eleven.kiosk.kiosk_game import ElevenKioskGame
+from game.games.eleven.kiosk.kiosk_game import ClubScreen, ElevenKioskGame, ElevenTitle, KioskEleven
 from game.games.eleven.kiosk.matchday import HAND, READY, Matchday, club_of, matchday, shapes
-from game.games.eleven.kiosk.screens import ClubScreen, ElevenTitle, KioskEleven
 from game.games.futti.kiosk.kiosk_game import TitleScreen
 from game.stage.kiosk.profile import Profile, settings_for
 from game.stage.kiosk.visitor import ResultScreen, ThanksScreen

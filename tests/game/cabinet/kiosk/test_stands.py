@@ -13,7 +13,7 @@ from engine.core.model import Event
 from engine.core.record import verify
 from game.cabinet.kiosk.kiosk_flow import MATCH_SECONDS, Mode
 from game.games.eleven.flow import screening as eleven
-from game.games.eleven.kiosk.screens import ClubScreen, ElevenTitle, KioskEleven, MatchdayScreen, ZonesScreen
+from game.games.eleven.kiosk.kiosk_game import ClubScreen, ElevenTitle, KioskEleven, MatchdayScreen, ZonesScreen
 from game.games.fortunes.kiosk.play_screens import KioskRound
 from game.games.fortunes.kiosk.played_games import RunningGame
 from game.games.fortunes.kiosk.screens import BoardRules, FortunesClubScreen, FortunesTitle, PointsRules

@@ -25,11 +25,13 @@ from game.ui.look.look import Look
 from game.ui.look.palette import AMBER, FOCUS, INK, MARKING, MUTED, NIGHT, PITCH, PLATE, TEXT, WARN, alpha, mix
 from game.ui.look.panels import Box
 from game.ui.look.pen import Pen
+from game.ui.scene import Go
 from game.ui.widgets import Pressable, Widget
 
 HIGH, LOW = 416, 332
 """The height of the pitch where there is room, and the least at which markers can be told apart."""
 _GHOST = 70
+Press = Callable[[], object]
 _STEPS = 6  # sizes in which a marker is drawn on its way down
 _SWAP = Box(PLATE, FOCUS, radius=12, line_width=1.5)
 _CARD_STEP = 104
@@ -68,15 +70,8 @@ class ZoneLook:
 class MarkerWidget(Pressable):
     """A marker on the pitch; only its shade if it is in the hand. It `takes` another that may have its place."""
 
-    def __init__(
-        self,
-        editor: DeploymentEditor,
-        post: Post,
-        kit: Kit,
-        on_press: Callable[[], object],
-        on_seen: Callable[[], None],
-    ) -> None:
-        super().__init__(on_press, on_seen=on_seen, key=f"marker{post.shirt}")
+    def __init__(self, editor: DeploymentEditor, post: Post, kit: Kit, press: Press, seen: Go) -> None:
+        super().__init__(press, on_seen=seen, key=f"marker{post.shirt}")
         self._editor = editor
         self.post = post
         self._kit = kit
@@ -265,10 +260,8 @@ class Pitch(Widget):
 class HandCard(Pressable):
     """A footballer's card. `rect` is the part of it that isn't covered by the next one."""
 
-    def __init__(
-        self, editor: DeploymentEditor, card: int, kit: Kit, on_press: Callable[[], object], on_seen: Callable[[], None]
-    ) -> None:
-        super().__init__(on_press, on_seen=on_seen, key=f"card{card}")
+    def __init__(self, editor: DeploymentEditor, card: int, kit: Kit, press: Press, seen: Go) -> None:
+        super().__init__(press, on_seen=seen, key=f"card{card}")
         self._editor = editor
         self._card = card
         self._kit = kit

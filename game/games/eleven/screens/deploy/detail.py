@@ -17,7 +17,7 @@ from engine.core.model import Reason
 from engine.eleven.content.cards import OWN_SHIRTS, Content, Footballer
 from engine.eleven.content.effects import FUELLED, NEGATIVE
 from game.games.eleven import card_pictures
-from game.games.eleven.screens.deploy.board import token
+from game.games.eleven.screens.deploy.board import Press, token
 from game.games.eleven.screens.deploy.line_up_editor import DeploymentEditor, Held
 from game.games.eleven.style.footballers import BLANK
 from game.games.eleven.style.paper import MEDIUM, card_height, number_box
@@ -28,9 +28,10 @@ from game.ui.look.kits import Kit
 from game.ui.look.lettering import fitting
 from game.ui.look.palette import BAD, GOOD_ON_PAPER, INK, INK_SOFT, MUTED, PAPER, PAPER_RULE, RGB, mix
 from game.ui.look.pen import Pen, Tone
-from game.ui.scene import Scene, Ui
+from game.ui.scene import Go, Scene, Ui
 from game.ui.text import Texts
 from game.ui.widgets import Button, Column, Flow, Image, Pad, Panel, Paragraph, Pressable, Row, Space, Widget
+from game.ui.widgets.bar import Bar
 
 HEIGHT, LEAST = 244, 176
 _FACE, _SMALL_FACE = 88, 62
@@ -187,7 +188,7 @@ def _write_note(pen: Pen, note: str, kind: Kind) -> None:
     pen.write(*fitting(pen.look, note, ("bold18", "bold16", "semi16", "semi14"), pen.w - 40), 32, tone=tone)
 
 
-class SmallButton(Pressable):
+class SmallButton(Bar, Pressable):
     """A low button for the things one does to a marker."""
 
     def __init__(
@@ -197,11 +198,12 @@ class SmallButton(Pressable):
         self._text = text
         self._sign = sign_name
         self.enabled = enabled
+        self.ground = "button" if enabled else "button_off"
 
     def set(self, text: str, *, enabled: bool) -> None:
         """Change what is written and whether it can be pressed."""
         if (text, enabled) != (self._text, self.enabled):
-            self._text, self.enabled = text, enabled
+            self._text, self.enabled, self.ground = text, enabled, "button" if enabled else "button_off"
             self.invalidate()
 
     def measure(self, width: int) -> tuple[int, int]:
@@ -210,8 +212,7 @@ class SmallButton(Pressable):
     def activate(self) -> bool:
         return self.enabled and super().activate()
 
-    def paint(self) -> pygame.Surface:
-        pen = Pen(self.ui.look, self.canvas(), (0, 0, *self.rect.size), "button" if self.enabled else "button_off")
+    def write(self, pen: Pen) -> None:
         low, lead = -1.5 if self.enabled else 0, 26 if self._sign else 0
         tone: Tone = "text" if self.enabled else "muted"
         text, style = fitting(pen.look, self._text, ("semi18", "semi16", "semi14"), pen.w - 14 - lead)
@@ -219,36 +220,28 @@ class SmallButton(Pressable):
         if self._sign:
             pen.put(sign(pen.look, self._sign, 20, pen.colour(tone)), left, low=low, align="left")
         pen.write(text, style, left + lead, low=low, tone=tone)
-        return pen.surface
 
 
-class LooseMarker(Pressable):
+class LooseMarker(Bar, Pressable):
     """A marker that isn't on the pitch yet."""
 
-    def __init__(
-        self,
-        editor: DeploymentEditor,
-        shirt: int,
-        kit: Kit,
-        on_press: Callable[[], object],
-        on_seen: Callable[[], None],
-    ) -> None:
-        super().__init__(on_press, on_seen=on_seen, key=f"loose{shirt}", width=50, height=44)
+    ground = ""
+
+    def __init__(self, editor: DeploymentEditor, shirt: int, kit: Kit, press: Press, seen: Go) -> None:
+        super().__init__(press, on_seen=seen, key=f"loose{shirt}", width=50, height=44)
         self._editor = editor
         self._shirt = shirt
         self._kit = kit
         self._held = editor.held is not None and editor.held.shirt == shirt
         self.carries = not self._held
 
-    def paint(self) -> pygame.Surface:
-        pen = Pen(self.ui.look, self.canvas(), (0, 0, *self.rect.size))
+    def write(self, pen: Pen) -> None:
         held = Held(self._shirt)
         kit = BLANK if self._editor.is_blank(held) else self._kit
         pen.put(kits.shirt(pen.look, kit, self._shirt, 38), pen.w / 2)
         pen.put(sign(pen.look, self._editor.icon(held), 17), pen.w / 2 + 17, low=11)
         if self._held:
             pen.surface.set_alpha(90)
-        return pen.surface
 
 
 def closed_word(t: Texts, reason: Reason) -> str:

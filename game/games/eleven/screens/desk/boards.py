@@ -19,9 +19,9 @@ from engine.eleven.season.model import DAYS, Day
 from engine.eleven.zones import SECTIONS
 from game.games.eleven import card_pictures
 from game.games.eleven.screens.desk import panes, pieces
-from game.games.eleven.screens.desk.choices import UPKEEP, Desk, Site, Thing, sites
+from game.games.eleven.screens.desk.choices import UPKEEP, Desk, Painted, Site, Thing, sites
 from game.games.eleven.screens.desk.hand import CardSpot, Hand
-from game.games.eleven.screens.desk.pieces import Board, Painted, Spot, caption
+from game.games.eleven.screens.desk.pieces import Board, Spot, caption
 from game.games.eleven.screens.frame import SHOWN
 from game.games.eleven.style import boards
 from game.games.eleven.style.club_style import crest_of
@@ -58,28 +58,20 @@ class Boards:
 
     def stadium(self) -> Widget:
         """Stands, buildings and places for them, sponsors, and the office."""
-        desk, t, tables, club = self.desk, self.desk.t, self.desk.content.tables, self.desk.club
-        places, closed = panes.stand_places(desk)
-        kit = desk.looks.kit
-
-        def stands(look: Look, w: int, h: int) -> pygame.Surface:
-            return boards.stands(look, places + closed, club.fans, w, h, (kit.a, kit.b), closed)
-
-        def office(look: Look, w: int, h: int) -> pygame.Surface:
-            return boards.office_track(look, tables.office_costs, tables.office_points, club.office, w, h)
-
+        desk, t, club = self.desk, self.desk.t, self.desk.club
+        places, _ = panes.stand_places(desk)
         tiles = [
             self._spot(Thing("tile", number), self._tile(site), _TILE, _TILE)
             for number, site in enumerate(sites(desk.content, club))
         ]
         parts = [
-            self._spot(Thing("stands"), stands, _STANDS),
+            self._track(Thing("stands"), _STANDS),
             caption(t("eleven.desk.buildings")),
             Grid(tiles, cell=_TILE, gap=8),
             caption(t("eleven.desk.sponsors")),
             Row(self._sponsors(), gap=8, align="start"),
             caption(t("eleven.desk.office_caption")),
-            self._spot(Thing("office"), office, _OFFICE),
+            self._track(Thing("office"), _OFFICE),
         ]
         aside = t("eleven.desk.places", n=places)
         return Board(Column(parts, gap=10), t("eleven.desk.stadium"), aside, grow=1)
@@ -116,11 +108,8 @@ class Boards:
     def club(self) -> Widget:
         """Stat tracks, maintenance, directors and staff."""
         desk, t, club = self.desk, self.desk.t, self.desk.club
-        levels = [
-            self._spot(Thing("stat", TRACKS.index(track)), partial(self._stat, track, club.stats[track]), _TRACK)
-            for track in SHOWN
-        ]
-        costs = [self._spot(Thing("upkeep", n), partial(self._upkeep, name), _UPKEEP) for n, name in enumerate(UPKEEP)]
+        levels = [self._track(Thing("stat", TRACKS.index(track)), _TRACK) for track in SHOWN]
+        costs = [self._track(Thing("upkeep", number), _UPKEEP) for number in range(len(UPKEEP))]
         directors = [self._director(owned.card, owned.exhausted) for owned in club.directors]
         staff = [self._staff(member.card, member.exhausted) for member in club.staff]
         due = week_end.maintenance(desk.content, club).total
@@ -129,13 +118,6 @@ class Boards:
         body = Column([Grid(levels, cell=230, gap=8), Grid(costs, cell=180, gap=8), hand], gap=8)
         lacking = due > club.markers["budget"]
         return Board(body, t("eleven.desk.club"), aside, BAD_TEXT if lacking else AMBER if due else MUTED)
-
-    def _stat(self, track: str, level: int, look: Look, w: int, h: int) -> pygame.Surface:
-        return boards.stat_track(look, track, level, w, h)
-
-    def _upkeep(self, name: str, look: Look, w: int, h: int) -> pygame.Surface:
-        mark, spans, fees, level, _ = panes.upkeep_track(self.desk, name)
-        return boards.maintenance_track(look, mark, spans, fees, level, w, h)
 
     def _director(self, number: int, spent: bool) -> CardSpot:
         card = card_pictures.director(self.desk.t, self.desk.content.directors[number])
@@ -199,6 +181,9 @@ class Boards:
     def _spot(self, thing: Thing, picture: Painted, tall: int, wide: int = 0, grow: float = 0.0) -> Spot:
         press, seen = partial(self._press, thing), partial(self._seen, thing)
         return Spot(picture, press, on_seen=seen, key=thing.key, tall=tall, wide=wide, grow=grow)
+
+    def _track(self, thing: Thing, tall: int) -> Spot:
+        return self._spot(thing, panes.drawn(self.desk, thing), tall)
 
     def _card(self, thing: Thing, card: CardPicture, spent: bool) -> CardSpot:
         press, seen = partial(self._press, thing), partial(self._seen, thing)

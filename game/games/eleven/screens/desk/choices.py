@@ -5,8 +5,11 @@ Owns which action belongs to which thing and what it costs in signs. Whether it 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
+
+import pygame
 
 from engine.core.model import Action
 from engine.eleven.club_rules.model import HIGHEST_STAT, Club, Piece
@@ -17,12 +20,15 @@ from engine.eleven.season.actions import Build, ExtendOffice, RaisePotential, Se
 from engine.eleven.season.model import SeasonTable
 from game.stage.club_looks import ClubStyle
 from game.ui.look.lettering import Line, fragments, plain
+from game.ui.look.look import Look
 from game.ui.text import Texts
 
 Kind = Literal[
     "stat", "upkeep", "stands", "tile", "adboard", "kit", "office", "director", "staff", "player", "opponent",
     "objective", "tactic", "tactics",
 ]  # fmt: skip
+Painted = Callable[[Look, int, int], pygame.Surface]
+"""A picture for a room of so many units."""
 UPKEEP = ("players", "staff", "buildings")
 
 TILES: dict[Building, str] = {

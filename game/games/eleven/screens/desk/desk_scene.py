@@ -18,7 +18,7 @@ from game.games.eleven.screens.desk.boards import Boards
 from game.games.eleven.screens.desk.choices import Desk, Offer, Thing, exists, offers
 from game.games.eleven.screens.desk.hand import Changes
 from game.games.eleven.screens.desk.panes import sight
-from game.games.eleven.screens.desk.reading import OfferButton, Reading
+from game.games.eleven.screens.desk.pieces import OfferButton, Reading
 from game.games.eleven.screens.frame import ElevenScreen, MovingScene, ResourceBar
 from game.games.eleven.wording import refusal
 from game.ui.dialogs import Answer, Dialog
@@ -127,14 +127,11 @@ class DeskScene(MovingScene):
         t, doors = self.ui.t, self.doors
         if self.shown != self.seat:
             return Button(t("eleven.desk.home"), partial(self.look_at, self.seat), kind="primary", key="home")
-        buttons: list[Widget] = []
-        if "transfer" in doors:
-            buttons.append(Button(t("eleven.desk.transfer"), doors["transfer"], key="transfer", grow=1.6))
-        if "league" in doors:
-            buttons.append(Button(t("eleven.desk.league"), doors["league"], key="league", grow=1))
-        if "news" in doors:
-            buttons.append(Button(t("eleven.desk.news"), doors["news"], key="news", grow=1))
-        return Row(buttons, gap=8)
+        shares = {"transfer": 1.6, "league": 1.0, "news": 1.0}
+        given = [(name, share) for name, share in shares.items() if name in doors]
+        return Row(
+            [Button(t(f"eleven.desk.{name}"), doors[name], key=name, grow=share) for name, share in given], gap=8
+        )
 
     def _strip(self) -> Widget:
         """Everything about the week in one row."""

@@ -28,7 +28,7 @@ from engine.eleven.content.effects import TRACKS
 from engine.eleven.season.events import BuildingBuilt, OfficeExtended
 from game.games.eleven import card_pictures
 from game.games.eleven.screens.desk.choices import Desk, Thing, sites
-from game.games.eleven.screens.desk.reading import Reading
+from game.games.eleven.screens.desk.pieces import Reading
 from game.games.eleven.screens.frame import SHOWN, Motion, ResourceBar
 from game.games.eleven.style import paper
 from game.games.eleven.style.paper import HAND, CardPicture, card_height

@@ -16,7 +16,7 @@ from engine.eleven.club_rules.model import HIGHEST_STAT, OwnedPlayer
 from engine.eleven.content.effects import TRACKS
 from engine.eleven.season.week_end import markers_kept
 from game.games.eleven import card_pictures
-from game.games.eleven.screens.desk.choices import UPKEEP, Desk, Thing, sites
+from game.games.eleven.screens.desk.choices import UPKEEP, Desk, Painted, Thing, sites
 from game.games.eleven.style import boards
 from game.games.eleven.style.paper import CardPicture, State
 from game.games.eleven.style.signs import sign
@@ -35,7 +35,7 @@ class Sight:
     caption: str
     cards: tuple[Picture, ...] = ()
     below: tuple[str, ...] = ()
-    picture: Picture | None = None
+    picture: Painted | None = None
     tall: int = 0
     heading: str = ""
     lines: tuple[Line, ...] = ()
@@ -46,6 +46,25 @@ def sight(desk: Desk, thing: Thing) -> Sight:
     return SIGHTS[thing.kind](desk, thing.number)
 
 
+def drawn(desk: Desk, thing: Thing) -> Painted:
+    """A track or the stands, on its board as large as held up."""
+    club, tables, number = desk.club, desk.content.tables, thing.number
+    match thing.kind:
+        case "stat":
+            track = TRACKS[number]
+            return lambda look, w, h: boards.stat_track(look, track, club.stats[track], w, h)
+        case "upkeep":
+            name, spans, fees, level, _ = upkeep_track(desk, UPKEEP[number])
+            return lambda look, w, h: boards.maintenance_track(look, name, spans, fees, level, w, h)
+        case "stands":
+            kit, (places, closed) = desk.looks.kit, stand_places(desk)
+            return lambda look, w, h: boards.stands(look, places + closed, club.fans, w, h, (kit.a, kit.b), closed)
+        case "office":
+            costs, points = tables.office_costs, tables.office_points
+            return lambda look, w, h: boards.office_track(look, costs, points, club.office, w, h)
+    raise AssertionError(f"{thing.kind} is no track")
+
+
 # -- the club
 
 
@@ -53,9 +72,6 @@ def _stat(desk: Desk, number: int) -> Sight:
     t, track = desk.t, TRACKS[number]
     level, held = desk.club.stats[track], desk.club.markers[track]
     name = t(f"eleven.track.{track}").upper()
-
-    def picture(look: Look, width: int) -> pygame.Surface:
-        return boards.stat_track(look, track, level, width, 56)
 
     lines = [t("eleven.desk.monday", track=track, n=level), t(f"eleven.desk.used_for.{track}", track=track)]
     kept = markers_kept(desk.content, desk.club).get(track)
@@ -65,7 +81,9 @@ def _stat(desk: Desk, number: int) -> Sight:
         lines.append(t("eleven.desk.kept", track=track, n=min(held, kept)))
     if track != "budget" and level < HIGHEST_STAT:
         lines.append(t("eleven.desk.above", n=level))
-    return Sight(t("eleven.desk.stat"), picture=picture, tall=56, heading=name, lines=_lines(*lines))
+    return Sight(
+        t("eleven.desk.stat"), picture=drawn(desk, Thing("stat", number)), tall=56, heading=name, lines=_lines(*lines)
+    )
 
 
 def spans(fees: tuple[int, ...]) -> tuple[tuple[str, ...], tuple[int, ...]]:
@@ -96,14 +114,16 @@ def upkeep_track(desk: Desk, name: str) -> tuple[str, tuple[str, ...], tuple[int
 
 def _upkeep(desk: Desk, number: int) -> Sight:
     t, name = desk.t, UPKEEP[number]
-    sign, names, fees, level, count = upkeep_track(desk, name)
-
-    def picture(look: Look, width: int) -> pygame.Surface:
-        return boards.maintenance_track(look, sign, names, fees, level, width, 64)
-
+    count = upkeep_track(desk, name)[-1]
     lines = _lines(t(f"eleven.desk.counted.{name}", n=count), t("eleven.desk.upkeep_due"), t("eleven.desk.unpaid"))
     heading = t(f"eleven.desk.upkeep.{name}").upper()
-    return Sight(t("eleven.desk.maintenance"), picture=picture, tall=64, heading=heading, lines=lines)
+    return Sight(
+        t("eleven.desk.maintenance"),
+        picture=drawn(desk, Thing("upkeep", number)),
+        tall=64,
+        heading=heading,
+        lines=lines,
+    )
 
 
 def _director(desk: Desk, number: int) -> Sight:
@@ -129,15 +149,15 @@ def _used(desk: Desk, caption: str, card: CardPicture, exhausted: bool, suspende
 def _stands(desk: Desk, number: int) -> Sight:
     t, (places, closed) = desk.t, stand_places(desk)
 
-    def picture(look: Look, width: int) -> pygame.Surface:
-        kit = desk.looks.kit
-        return boards.stands(look, places + closed, desk.club.fans, width, 96, (kit.a, kit.b), closed)
-
     lines = [t("eleven.desk.fans", n=places), t("eleven.desk.fans_pay")]
     if closed:
         lines.append(t("eleven.desk.closed", n=closed))
     return Sight(
-        t("eleven.desk.stadium"), picture=picture, tall=96, heading=t("eleven.desk.stands"), lines=_lines(*lines)
+        t("eleven.desk.stadium"),
+        picture=drawn(desk, Thing("stands")),
+        tall=96,
+        heading=t("eleven.desk.stands"),
+        lines=_lines(*lines),
     )
 
 
@@ -155,7 +175,7 @@ def _tile(desk: Desk, number: int) -> Sight:
     built = None if site.built is None else desk.club.buildings[site.built]
     weeks = 0 if built is None else built.suspended
 
-    def picture(look: Look, width: int) -> pygame.Surface:
+    def picture(look: Look, width: int, height: int) -> pygame.Surface:
         return boards.building(look, site.tile, 144, token.points, weeks, built is None)
 
     lines = [t(f"eleven.building_does.{site.kind}"), t("eleven.desk.worth", n=token.points)]
@@ -186,7 +206,7 @@ def _kit(desk: Desk, number: int) -> Sight:
 
 def _empty(desk: Desk, name: str, heading: str, lines: tuple[Line, ...]) -> Sight:
     return Sight(
-        desk.t("eleven.desk.sponsor"), picture=lambda look, width: sign(look, name, 88, MUTED), tall=88,
+        desk.t("eleven.desk.sponsor"), picture=lambda look, width, height: sign(look, name, 88, MUTED), tall=88,
         heading=desk.t(heading), lines=lines,
     )  # fmt: skip
 
@@ -194,13 +214,14 @@ def _empty(desk: Desk, name: str, heading: str, lines: tuple[Line, ...]) -> Sigh
 def _office(desk: Desk, number: int) -> Sight:
     t, tables, space = desk.t, desk.content.tables, desk.club.office
 
-    def picture(look: Look, width: int) -> pygame.Surface:
-        return boards.office_track(look, tables.office_costs, tables.office_points, space, width, 96)
-
     have = sum(tables.office_points[:space])
     lines = [t("eleven.desk.office_worth", n=have), t("eleven.desk.office_adds")]
     return Sight(
-        t("eleven.desk.stadium"), picture=picture, tall=96, heading=t("eleven.desk.office"), lines=_lines(*lines)
+        t("eleven.desk.stadium"),
+        picture=drawn(desk, Thing("office")),
+        tall=96,
+        heading=t("eleven.desk.office"),
+        lines=_lines(*lines),
     )
 
 

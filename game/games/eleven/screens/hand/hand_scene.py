@@ -14,8 +14,7 @@ from engine.eleven.club_rules.model import AnswerDie, Die, Means, PickDue, Rerol
 from engine.eleven.season.model import KeepDirectorDue, KeepObjectiveDue
 from game.games.eleven.screens.frame import ElevenScreen, SeasonScene
 from game.games.eleven.screens.hand import questions
-from game.games.eleven.screens.hand.pieces import BoardChart, CardChoice, meaning, means_note
-from game.games.eleven.screens.hand.questions import Choice, Question
+from game.games.eleven.screens.hand.questions import BoardChart, CardChoice, Choice, Question, meaning, means_note
 from game.games.eleven.screens.transfer.reader import Reading, Words
 from game.games.eleven.style.paper import card_height
 from game.ui.dialogs import Centre
@@ -68,14 +67,8 @@ class HandScene(SeasonScene):
         room = min(self.ui.w, _MOST if self.modal else self.ui.w) - 2 * metrics.MARGIN - (48 if self.modal else 0)
         width = self._card_width(question, room)
         cards = [
-            CardChoice(
-                choice,
-                width,
-                chosen=choice.key == self.chosen,
-                on_press=partial(self.press, choice),
-                on_seen=partial(self._seen, choice),
-            )
-            for choice in question.choices
+            CardChoice(one, width, partial(self.press, one), partial(self._seen, one), chosen=one.key == self.chosen)
+            for one in question.choices
         ]
         note = Paragraph(question.note, "body20", MUTED, align="centre" if not self.modal else "left")
         spread = Flow(cards, gap=_GAP, align="centre")

@@ -18,7 +18,7 @@ from game.games.eleven.screens.match.duel import LARGER, Duel, Marked, draw_ball
 from game.games.eleven.screens.match.layout import GOAL_WIDTH, Pitch, Point, own_zone, row
 from game.games.eleven.style import zones
 from game.games.eleven.style.club_style import MatchKits
-from game.games.eleven.style.paper import type_size
+from game.games.eleven.style.paper import change_chip, type_size
 from game.stage.timeline import Instant
 from game.ui.look import lights, marks
 from game.ui.look.motion import between, ease_in_out, ease_out, lerp
@@ -173,15 +173,8 @@ class Board(Marked):
         after = _found(event.mine if mine else event.theirs, marker.number)
         if before is None or after is None or before.strength == after.strength or not 0 < share < 1:
             return
-        by = after.strength - before.strength
-        token = self._look.sprite(("eleven.match.change", by), lambda: self._change(by))
-        self._look.put(target, token, (at[0] + self._size * 0.4, at[1] - self._size * (0.2 + 0.3 * ease_out(share))))
-
-    def _change(self, by: int) -> pygame.Surface:
-        look = self._look
-        token = box(look, 34, 24, Box(LED_GROUND, GOOD if by > 0 else BAD_TEXT, radius=12, line_width=2)).copy()
-        look.write(token, f"{by:+d}".replace("-", "−"), "bold18", GOOD if by > 0 else BAD_TEXT, (17, 12), "centre")
-        return token
+        chip = change_chip(self._look, after.strength - before.strength, 34, 24, "bold18")
+        self._look.put(target, chip, (at[0] + self._size * 0.4, at[1] - self._size * (0.2 + 0.3 * ease_out(share))))
 
     def _places(self, now: Instant[Stage]) -> Places:
         """Every marker in sight and where it is now."""

@@ -26,7 +26,7 @@ from game.games.eleven.presenter.match import Goal, Names, SideName, Stage, card
 from game.games.eleven.screens.frame import SHOWN
 from game.games.eleven.style import boards
 from game.games.eleven.style.club_style import MatchKits
-from game.games.eleven.style.paper import card_height
+from game.games.eleven.style.paper import card_height, change_chip
 from game.games.eleven.style.signs import paint_lines, sign
 from game.games.eleven.wording import ability_line, ploy_line
 from game.stage.explanation import DIE, DiceTray, Question, d6_ahead, draw_d6
@@ -35,8 +35,7 @@ from game.stage.timeline import Instant
 from game.ui.look import dice, kits, panels
 from game.ui.look.lettering import plain
 from game.ui.look.motion import arc, ease_in_out, ease_out
-from game.ui.look.palette import AMBER, BAD_TEXT, GOOD, LED_CAPTION, LED_GROUND, LINE, MUTED, TEXT
-from game.ui.look.panels import Box, box
+from game.ui.look.palette import AMBER, BAD_TEXT, GOOD, LED_CAPTION, LINE, MUTED, TEXT
 from game.ui.look.pen import Pen
 from game.ui.text import Texts
 
@@ -138,17 +137,10 @@ class OwnColumn(MatchPart[Names, MatchKits]):
         """By how much a resource changes, rising from it."""
         look, (x, y, width, height) = self._look, self._rect
         step = (width - 16) / (len(SHOWN) + 1)
-        by = event.change
-        chip = look.sprite(("eleven.match.gain", by), lambda: self._paint_gain(by))
+        chip = change_chip(look, event.change, 46, 28, "bold20")
         at = x + 10 + SHOWN.index(event.track) * step + step / 2 - 4
         rise = 0 if self._ui.settings.reduced_motion else 14 * ease_out(share)
         look.put(target, chip, (at, y + height - 52 - rise))
-
-    def _paint_gain(self, by: int) -> pygame.Surface:
-        look, colour = self._look, GOOD if by > 0 else BAD_TEXT
-        chip = box(look, 46, 28, Box(LED_GROUND, colour, radius=14, line_width=2)).copy()
-        look.write(chip, f"{by:+d}".replace("-", "−"), "bold20", colour, (23, 14), "centre")
-        return chip
 
     def ahead(self, table: MatchTable) -> Iterator[None]:
         """Paint the stands as they fill, and the small shirts, one picture at every step."""

@@ -40,6 +40,11 @@ class Fact(NamedTuple):
     tone: Tone = "plain"
 
 
+def fact(t: Texts, key: str, tone: Tone = "plain", /, **gaps: object) -> Fact:
+    """A fact in the words of a key."""
+    return Fact(fragments(t(key, **gaps)), tone)
+
+
 class Deals(NamedTuple):
     """A way to contract a sponsor: what it is called, what it brings, and what is asked for."""
 
@@ -199,7 +204,7 @@ def facts(t: Texts, market: Market, offer: Offer) -> tuple[Fact, ...]:
 
 def about_youngsters(t: Texts, market: Market) -> tuple[Fact, ...]:
     """What hiring a youngster would change."""
-    return (Fact(fragments(t("eleven.transfer.youngster_fact"))), _upkeep(t, market, "players"))
+    return (fact(t, "eleven.transfer.youngster_fact"), _upkeep(t, market, "players"))
 
 
 def _about_player(t: Texts, market: Market, card: int) -> tuple[Fact, ...]:
@@ -207,16 +212,16 @@ def _about_player(t: Texts, market: Market, card: int) -> tuple[Fact, ...]:
     printed = content.players[card]
     found = []
     if card not in club.secrets.seen:
-        found.append(Fact(fragments(t("eleven.transfer.other_side"))))
+        found.append(fact(t, "eleven.transfer.other_side"))
     twins = features.shirt_owners(content, club, printed.shirt)
     if twins:
         name = content.players[twins[0].card].name
-        found.append(Fact(fragments(t("eleven.transfer.owned_number", shirt=printed.shirt, name=name)), "bad"))
+        found.append(fact(t, "eleven.transfer.owned_number", "bad", shirt=printed.shirt, name=name))
     if printed.shirt in OWN_SHIRTS:
         if club.icons[printed.shirt - OWN_SHIRTS[0]] != printed.icon:
-            found.append(Fact(fragments(t("eleven.transfer.icon_turns", shirt=printed.shirt, icon=printed.icon))))
+            found.append(fact(t, "eleven.transfer.icon_turns", shirt=printed.shirt, icon=printed.icon))
     else:
-        found.append(Fact(fragments(t("eleven.transfer.blank_shirt", shirt=printed.shirt))))
+        found.append(fact(t, "eleven.transfer.blank_shirt", shirt=printed.shirt))
     found.append(_upkeep(t, market, "players"))
     return tuple(found)
 
@@ -229,20 +234,20 @@ def _about_staff(t: Texts, market: Market, card: int) -> tuple[Fact, ...]:
     now, then = steps[min(held, len(steps) - 1)], steps[min(held + 1, len(steps) - 1)]
     name = t(f"eleven.set.{family}")
     if then > now:
-        gain = Fact(fragments(t("eleven.transfer.set_gains", set=name, n=held + 1, points=then - now)), "good")
+        gain = fact(t, "eleven.transfer.set_gains", "good", set=name, n=held + 1, points=then - now)
     else:
-        gain = Fact(fragments(t("eleven.transfer.set_full", set=name)))
+        gain = fact(t, "eleven.transfer.set_full", set=name)
     return gain, _upkeep(t, market, "staff")
 
 
 def _about_sponsor(t: Texts, market: Market) -> tuple[Fact, ...]:
     club = market.club
     most = features.adboard_limit(club)
-    found = [Fact(fragments(t("eleven.transfer.adboards", n=len(club.adboards), of=most)))]
-    found.append(Fact(fragments(t("eleven.transfer.kit_taken" if club.kit else "eleven.transfer.kit_free"))))
+    found = [fact(t, "eleven.transfer.adboards", n=len(club.adboards), of=most)]
+    found.append(fact(t, "eleven.transfer.kit_taken" if club.kit else "eleven.transfer.kit_free"))
     more = prices.sponsor_bonus(market.content, club)
     if more:
-        found.append(Fact(fragments(t("eleven.transfer.sponsor_bonus", money=more)), "good"))
+        found.append(fact(t, "eleven.transfer.sponsor_bonus", "good", money=more))
     return tuple(found)
 
 
@@ -259,5 +264,5 @@ def _upkeep(t: Texts, market: Market, kind: Literal["players", "staff"]) -> Fact
         now, then = maintenance(content, club).staff, maintenance(content, larger).staff
         count = len(club.staff)
     key = "eleven.transfer.upkeep_rises" if then > now else "eleven.transfer.upkeep_stays"
-    words = t(key, kind=t(f"eleven.transfer.kind.{kind}"), n=count + 1, then=then)
-    return Fact(fragments(words), "bad" if then > now else "plain")
+    tone: Tone = "bad" if then > now else "plain"
+    return fact(t, key, tone, kind=t(f"eleven.transfer.kind.{kind}"), n=count + 1, then=then)

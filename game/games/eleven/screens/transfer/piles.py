@@ -27,6 +27,7 @@ from game.ui.look.paint import Canvas, rounded
 from game.ui.look.palette import AMBER, INK, LINE, MUTED, PAPER, PAPER_EDGE, RGB, WARN, darker, lighter
 from game.ui.look.panels import Box
 from game.ui.look.pen import Pen
+from game.ui.scene import Go
 from game.ui.text import Texts
 from game.ui.widgets import Pressable, Widget
 from game.ui.widgets.bar import Bar, Written
@@ -140,10 +141,8 @@ class Pile(Bar, Pressable):
 class Discards(Pile):
     """The open discards of a row, the last on top."""
 
-    def __init__(
-        self, market: Market, row: Row, shape: Shape, on_press: Callable[[], object], on_seen: Callable[[], None]
-    ) -> None:
-        super().__init__(on_press, on_seen=on_seen, key=f"discards-{row}")
+    def __init__(self, market: Market, row: Row, shape: Shape, press: Go, seen: Go) -> None:
+        super().__init__(press, on_seen=seen, key=f"discards-{row}")
         self._market = market
         self._row: Row = row
         self._cards = list(market.table.discards[row])
@@ -181,10 +180,8 @@ class Discards(Pile):
 class Youngsters(Pile):
     """The youngster deck: who comes is not known, only the price is."""
 
-    def __init__(
-        self, market: Market, shape: Shape, on_press: Callable[[], object], on_seen: Callable[[], None]
-    ) -> None:
-        super().__init__(on_press, on_seen=on_seen, key="youngsters")
+    def __init__(self, market: Market, shape: Shape, press: Go, seen: Go) -> None:
+        super().__init__(press, on_seen=seen, key="youngsters")
         self._price, self._printed, self._refused = market.youngster()
         self._count = market.youngsters_left
         self.shape = shape

@@ -179,7 +179,7 @@ class Reader(Bar):
         top = _PAD + (20 if reading.captioned else 0)
         lay_cards(pen, reading, width, (_PAD + (inner - whole) / 2, top), _PAD + 6)
         top += card_height(width) + 14
-        words(pen.look, pen.surface, self.ui.t, reading, (_PAD, top, inner, pen.h - _PAD - top))
+        words(pen.part(_PAD, top, inner, pen.h - _PAD - top), self.ui.t, reading)
 
 
 class Cards(Bar):
@@ -225,68 +225,54 @@ class Words(Widget):
 
     def measure(self, width: int) -> tuple[int, int]:
         nothing = pygame.Surface((1, 1), pygame.SRCALPHA)
-        return width, round(words(self.ui.look, nothing, self.ui.t, self._reading, (0, 0, width, 2_000)))
+        return width, round(words(Pen(self.ui.look, nothing, (0, 0, width, 2_000)), self.ui.t, self._reading))
 
     def paint(self) -> pygame.Surface:
         canvas = self.canvas()
-        words(self.ui.look, canvas, self.ui.t, self._reading, (0, 0, self.rect.w, self.rect.h + 8))
+        words(Pen(self.ui.look, canvas, (0, 0, self.rect.w, self.rect.h + 8)), self.ui.t, self._reading)
         return canvas
 
 
-def words(look: Look, canvas: pygame.Surface, t: Texts, reading: Reading, area: Area) -> float:
+def words(pen: Pen, t: Texts, reading: Reading) -> float:
     """Price, reason and facts under each other; returns the height they take."""
-    x, y, width, height = area
-    bottom = y + height
+    y = 0.0
     if reading.price is not None:
-        y = _price(look, canvas, reading.price, x, y)
+        y = _price(pen, *reading.price)
     if reading.reason is not None:
-        look.put(canvas, sign(look, "lock", 18, WARN), (x + 9, y + 10))
-        said = refusal(t, reading.reason)
-        y += paint_lines(
-            look, canvas, (((None, said),),), (x + 26, y, width - 26, max(20, bottom - y)), WARN, ("semi18", "semi16")
-        )
-        y += 6
-    if y > area[1]:
-        canvas.fill(LINE, (look.px(x), look.px(y), look.px(width), max(1, look.px(1))))
+        said = ((None, refusal(t, reading.reason)),)
+        y += _marked(pen, y, ("lock", 18, WARN), said, WARN, ("semi18", "semi16")) + 6
+    if y > 0:
+        pen.surface.fill(LINE, (*map(pen.look.px, pen.at(0, y)), pen.look.px(pen.w), max(1, pen.look.px(1))))
         y += 8
-    y = facts_at(look, canvas, reading.facts, x, y, width, bottom)
-    if reading.note and y < bottom - 16:
-        y += paint_lines(
-            look, canvas, (((None, reading.note),),), (x, y, width, bottom - y), MUTED, ("semi16", "semi14")
-        )
-    return y - area[1]
-
-
-def facts_at(
-    look: Look, canvas: pygame.Surface, facts: Sequence[Fact], x: float, y: float, width: float, bottom: float
-) -> float:
-    """Facts under each other, each with a mark that says how it is meant; returns where they end."""
-    for fact in facts:
-        if y > bottom - 16:
+    for fact in reading.facts:
+        if y > pen.h - 16:
             break
         colour = TONES[fact.tone]
-        look.put(canvas, sign(look, _MARKS[fact.tone], 16, MUTED if fact.tone == "plain" else colour), (x + 9, y + 10))
-        tall = paint_lines(
-            look,
-            canvas,
-            (fact.line,),
-            (x + 26, y, width - 26, max(20, bottom - y)),
-            colour,
-            ("semi18", "semi16", "semi14"),
-        )
-        y += tall + 5
+        mark = _MARKS[fact.tone], 16, MUTED if fact.tone == "plain" else colour
+        y += _marked(pen, y, mark, fact.line, colour, ("semi18", "semi16", "semi14")) + 5
+    if reading.note and y < pen.h - 16:
+        area, note = pen.area(0, y, pen.w, pen.h - y), (((None, reading.note),),)
+        y += paint_lines(pen.look, pen.surface, note, area, MUTED, ("semi16", "semi14"))
     return y
 
 
-def _price(look: Look, canvas: pygame.Surface, price: tuple[int, int], x: float, y: float) -> float:
-    due, printed = price
-    look.put(canvas, sign(look, "budget", 28), (x, y + 14), "left")
-    x += 36
+def _marked(
+    pen: Pen, y: float, mark: tuple[str, float, RGB], line: Line, colour: RGB, styles: tuple[str, ...]
+) -> float:
+    """A line with a mark before it; returns how high it is."""
+    pen.put(sign(pen.look, *mark), 9, y + 10)
+    area = pen.area(26, y, pen.w - 26, max(20, pen.h - y))
+    return paint_lines(pen.look, pen.surface, (line,), area, colour, styles)
+
+
+def _price(pen: Pen, due: int, printed: int) -> float:
+    """What is due, behind what is printed if that is another price; returns how high it is."""
+    pen.put(sign(pen.look, "budget", 28), 0, 14, align="left")
+    x, px = 36.0, pen.look.px
     if due != printed:
-        rect = look.write(canvas, str(printed), "display32", MUTED, (x, y + 15))
-        canvas.fill(
-            WARN, (rect.left - look.px(3), rect.centery - look.px(1), rect.width + look.px(6), max(2, look.px(3)))
-        )
-        x += look.width(str(printed), "display32") + 12
-    look.write(canvas, f"{due} €", "display32", AMBER, (x, y + 15))
-    return y + 34
+        rect = pen.write(str(printed), "display32", x, 15, tone=MUTED)
+        struck = rect.left - px(3), rect.centery - px(1), rect.width + px(6), max(2, px(3))
+        pen.surface.fill(WARN, struck)
+        x += pen.width(str(printed), "display32") + 12
+    pen.write(f"{due} €", "display32", x, 15, tone=AMBER)
+    return 34

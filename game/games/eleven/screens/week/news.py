@@ -8,7 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from operator import attrgetter
 from typing import Any, Literal
+
+import msgspec
 
 from engine.core.model import Event
 from engine.eleven.club_rules import events as club_ev
@@ -129,6 +132,17 @@ class _Teller:
         return None if meeting is None else meeting.card
 
 
+def _said(sign: str, key: str, tone: Tone = "line", **gaps: str) -> Callable[[_Teller, Any], Words]:
+    """Words whose gaps are fields of the event ("sheet.total"); one may stand in the sign and the key too ("{row}")."""
+
+    def tell_of(tell: _Teller, event: Any) -> Words:
+        fields = msgspec.structs.asdict(event)
+        filled = {gap: attrgetter(field)(event) for gap, field in gaps.items()}
+        return tell.say(sign.format(**fields), key.format(**fields), tone, **filled)
+
+    return tell_of
+
+
 # -- the season's events
 
 
@@ -153,10 +167,6 @@ def _directors_shown(tell: _Teller, event: ev.DirectorsShown) -> Words:
 
 def _squad_given(tell: _Teller, event: ev.SquadGiven) -> Words:
     return tell.say("person", "squad", names=_listed(map(tell.player, event.players)))
-
-
-def _tactics_counted(tell: _Teller, event: ev.TacticsCounted) -> Words:
-    return tell.say("tactic", "tactics", n=event.count)
 
 
 def _week_begun(tell: _Teller, event: ev.WeekBegun) -> Words:
@@ -195,14 +205,6 @@ def _player_sold(tell: _Teller, event: ev.PlayerSold) -> Words:
     return tell.say("budget", key, name=tell.player(event.card), price=event.price, tokens=event.tokens)
 
 
-def _row_moved(tell: _Teller, event: ev.RowMoved) -> Words:
-    return tell.say("exhausted", f"rows_{event.row}")
-
-
-def _youngsters_moved(tell: _Teller, event: ev.YoungstersMoved) -> Words:
-    return tell.say("exhausted", "youngsters")
-
-
 def _sponsor_signed(tell: _Teller, event: ev.SponsorSigned) -> Words:
     return tell.say(f"deal_{event.deal}", event.deal, name=tell.content.sponsors[event.card].name)
 
@@ -216,17 +218,9 @@ def _office_extended(tell: _Teller, event: ev.OfficeExtended) -> Words:
     return tell.say("vp", "office" if event.cost else "office_free", space=event.space, cost=event.cost)
 
 
-def _trained_sides_seen(tell: _Teller, event: ev.TrainedSidesSeen) -> Words:
-    return tell.say("trained", "seen")
-
-
 def _zones_seen(tell: _Teller, event: ev.ZonesSeen) -> Words:
     club = tell.content.clubs[tell.content.opponents[event.opponent].club]
     return tell.say("tactic", "zones_seen", club=club.name)
-
-
-def _deployment_sealed(tell: _Teller, event: ev.DeploymentSealed) -> Words:
-    return tell.say("tactic", "sealed")
 
 
 def _match_begun(tell: _Teller, event: ev.MatchBegun) -> Words:
@@ -262,10 +256,6 @@ def _opponent_dice_thrown(tell: _Teller, event: ev.OpponentDiceThrown) -> Words:
     return tell.say("trophy", "dice", dice=_listed(fell))
 
 
-def _week_ended(tell: _Teller, event: ev.WeekEnded) -> Words:
-    return tell.say("trophy", "week_over", "heading", n=event.week)
-
-
 def _maintenance_paid(tell: _Teller, event: ev.MaintenancePaid) -> Words:
     due = event.players + event.staff + event.buildings
     if not due:
@@ -273,14 +263,6 @@ def _maintenance_paid(tell: _Teller, event: ev.MaintenancePaid) -> Words:
     if event.paid < due:
         return tell.say("budget", "maintenance_short", "bad", paid=event.paid, due=due)
     return tell.say("budget", "maintenance", paid=event.paid)
-
-
-def _points_counted(tell: _Teller, event: ev.PointsCounted) -> Words:
-    return tell.say("vp", "counted", n=event.sheet.total)
-
-
-def _season_decided(tell: _Teller, event: ev.SeasonDecided) -> Words:
-    return tell.say("trophy", "decided", "heading")
 
 
 def _tier_ended(tell: _Teller, event: ev.TierEnded) -> Words:
@@ -291,10 +273,6 @@ def _tier_ended(tell: _Teller, event: ev.TierEnded) -> Words:
 
 def _aim_judged(tell: _Teller, event: ev.AimJudged) -> Words:
     return tell.say("objective", "aim_met" if event.met else "aim_missed", "good" if event.met else "bad")
-
-
-def _game_ended(tell: _Teller, event: ev.GameEnded) -> Words:
-    return tell.say("trophy", "over", "heading")
 
 
 # -- a club's events
@@ -357,14 +335,6 @@ def _exhausted(tell: _Teller, event: club_ev.Exhausted) -> Words:
     return tell.say("exhausted", "used", name=tell.piece(event.seat, event.piece))
 
 
-def _refreshed(tell: _Teller, event: club_ev.Refreshed) -> Words:
-    return tell.say("exhausted", "refreshed")
-
-
-def _icon_turned(tell: _Teller, event: club_ev.IconTurned) -> Words:
-    return tell.say(event.icon, f"icon_{event.icon}", shirt=event.shirt)
-
-
 def _die_thrown(tell: _Teller, event: club_ev.DieThrown) -> Words:
     purpose = event.die.purpose
     named = purpose in ("meeting", "potential", "suspension", "injury")
@@ -376,10 +346,6 @@ def _injury_cancelled(tell: _Teller, event: club_ev.InjuryCancelled) -> Words:
     return tell.say("injury", "spared", "good", name=name, player=tell.player(event.card))
 
 
-def _nobody_found(tell: _Teller, event: club_ev.NobodyFound) -> Words:
-    return tell.say(event.why, "nobody", shirt=event.shirt)
-
-
 def _listed(names: Iterable[str]) -> str:
     return ", ".join(names)
 
@@ -389,7 +355,7 @@ WORDS: dict[type[Event], Callable[[_Teller, Any], Words | None]] = {
     ev.StaffJoined: _staff_joined,
     ev.DirectorsShown: _directors_shown,
     ev.SquadGiven: _squad_given,
-    ev.TacticsCounted: _tactics_counted,
+    ev.TacticsCounted: _said("tactic", "tactics", n="count"),
     ev.WeekBegun: _week_begun,
     ev.DayBegun: _day_begun,
     ev.MeetingCalled: _meeting_called,
@@ -397,26 +363,26 @@ WORDS: dict[type[Event], Callable[[_Teller, Any], Words | None]] = {
     ev.TurnEnded: _turn_ended,
     ev.PlayerJoined: _player_joined,
     ev.PlayerSold: _player_sold,
-    ev.RowMoved: _row_moved,
-    ev.YoungstersMoved: _youngsters_moved,
+    ev.RowMoved: _said("exhausted", "rows_{row}"),
+    ev.YoungstersMoved: _said("exhausted", "youngsters"),
     ev.SponsorSigned: _sponsor_signed,
     ev.BuildingBuilt: _building_built,
     ev.OfficeExtended: _office_extended,
-    ev.TrainedSidesSeen: _trained_sides_seen,
+    ev.TrainedSidesSeen: _said("trained", "seen"),
     ev.ZonesSeen: _zones_seen,
-    ev.DeploymentSealed: _deployment_sealed,
+    ev.DeploymentSealed: _said("tactic", "sealed"),
     ev.MatchBegun: _match_begun,
     ev.MatchPlayed: _match_played,
     ev.LeagueMoved: _league_moved,
     ev.OpponentsTurned: _opponents_turned,
     ev.OpponentDiceThrown: _opponent_dice_thrown,
-    ev.WeekEnded: _week_ended,
+    ev.WeekEnded: _said("trophy", "week_over", "heading", n="week"),
     ev.MaintenancePaid: _maintenance_paid,
-    ev.PointsCounted: _points_counted,
-    ev.SeasonDecided: _season_decided,
+    ev.PointsCounted: _said("vp", "counted", n="sheet.total"),
+    ev.SeasonDecided: _said("trophy", "decided", "heading"),
     ev.TierEnded: _tier_ended,
     ev.AimJudged: _aim_judged,
-    ev.GameEnded: _game_ended,
+    ev.GameEnded: _said("trophy", "over", "heading"),
     club_ev.MarkersMoved: _markers_moved,
     club_ev.StatMoved: _stat_moved,
     club_ev.PointsGained: _points_gained,
@@ -426,10 +392,10 @@ WORDS: dict[type[Event], Callable[[_Teller, Any], Words | None]] = {
     club_ev.InjuryMoved: _injury_moved,
     club_ev.SuspensionMoved: _suspension_moved,
     club_ev.Exhausted: _exhausted,
-    club_ev.Refreshed: _refreshed,
-    club_ev.IconTurned: _icon_turned,
+    club_ev.Refreshed: _said("exhausted", "refreshed"),
+    club_ev.IconTurned: _said("{icon}", "icon_{icon}", shirt="shirt"),
     club_ev.DieThrown: _die_thrown,
     club_ev.InjuryCancelled: _injury_cancelled,
-    club_ev.NobodyFound: _nobody_found,
+    club_ev.NobodyFound: _said("{why}", "nobody", shirt="shirt"),
 }
 """The words of each event that has any."""

@@ -22,7 +22,7 @@ from game.games.eleven.screens.desk import panes
 from game.games.eleven.screens.desk.choices import Thing, exists, offers
 from game.games.eleven.screens.desk.desk_scene import DeskScene
 from game.games.eleven.screens.desk.hand import CardSpot
-from game.games.eleven.screens.desk.reading import OfferButton
+from game.games.eleven.screens.desk.pieces import OfferButton
 from game.games.eleven.wording import refusal
 from game.ui.dialogs import Dialog
 from game.ui.input import Act, Device

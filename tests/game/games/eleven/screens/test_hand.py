@@ -11,8 +11,7 @@ from engine.eleven.season.actions import KeepDirector, KeepObjective
 from engine.eleven.season.model import KeepDirectorDue, KeepObjectiveDue, Meeting, SeasonTable
 from game.games.eleven.gallery.transfer import day_table
 from game.games.eleven.screens.hand.hand_scene import HandScene, RerollScene
-from game.games.eleven.screens.hand.pieces import meaning, outcome
-from game.games.eleven.screens.hand.questions import picks
+from game.games.eleven.screens.hand.questions import meaning, outcome, picks
 from game.stage.screen import Screen
 from game.ui.window import open_ui
 from tests.game.driving import click, opened, press, settle
