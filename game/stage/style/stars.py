@@ -162,10 +162,13 @@ def row(look: Look, halves: int, ceiling: int, size: float, paper: bool = True, 
     return picture
 
 
-@sprite
 def filling(look: Look, share: float, size: float, paper: bool = True) -> pygame.Surface:
     """A star that fills from below: empty at 0, full at 1, in `STEPS` pictures."""
-    step = max(0, min(STEPS, round(share * STEPS)))
+    return _filled(look, max(0, min(STEPS, round(share * STEPS))), size, paper)
+
+
+@sprite
+def _filled(look: Look, step: int, size: float, paper: bool) -> pygame.Surface:
     picture = star(look, "hollow", "hollow", size, paper).copy()
     full = star(look, "full", "full", size, paper)
     top = round(full.get_height() * (1 - step / STEPS))
