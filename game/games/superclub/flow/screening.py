@@ -96,17 +96,8 @@ def exhibition_setup(content: Content, seed: int, level: int = 2) -> MatchSetup:
     for seat, cards in enumerate(squads):
         club = clubs[seat]
         staff = Thirds(*(chance.below("staff", _STAFF) for _ in range(3)))
-        sides.append(
-            Squad(
-                seat,
-                club.key,
-                club.name,
-                cards,
-                boost=chance.below("boost", _BOOST),
-                staff=staff,
-                weapons=_weapons(content, chance),
-            )
-        )
+        boost, weapons = chance.below("boost", _BOOST), _weapons(content, chance)
+        sides.append(Squad(seat, club.key, club.name, cards, boost=boost, staff=staff, weapons=weapons))
     managers = tuple(Seat(squad.name, level) for squad in sides)
     return MatchSetup("league", managers, sides[0], sides[1])
 

@@ -14,7 +14,7 @@ from engine.superclub.match.events import PenaltyTaken, ResultThrownFor
 from engine.superclub.match.model import SIDES, MatchTable, Side
 from engine.superclub.match.result import least_die
 from game.games.superclub.presenter.match import EXTRAS, TWO_DICE, Names, Stage, entries, needed, points, third_shares
-from game.stage.explanation import Cell, Line, Meaning, Question, Why
+from game.stage.explanation import Cell, Line, Question, Why
 
 _KEY = "superclub.match.ask"
 _SIX = 6
@@ -24,35 +24,22 @@ _WHY_KEY = "superclub.match.why"
 
 
 def question(names: Names, table: MatchTable, event: PenaltyTaken | ResultThrownFor, settled: bool) -> Question:
-    """What a kick, or a throw that may turn the result, is asked; what it shows is chosen once it has `settled`."""
+    """What a kick, or a throw that may turn the result, is asked; what it shows is chosen once it has `settled`.
+
+    Staff asks for a sum; the weapon for a six on either die.
+    """
+    faces, shown = range(1, _SIX + 1), None
     if isinstance(event, PenaltyTaken):
-        return _kick(names, table, event, settled)
-    return _turn(names, table, event, settled)
-
-
-def _kick(names: Names, table: MatchTable, event: PenaltyTaken, settled: bool) -> Question:
-    kick = event.kick
-    least = least_die(kick.stars)
-    cells = tuple(_cell(face, face >= least, settled and face == kick.die) for face in range(1, _SIX + 1))
-    who = names.player(table, kick.side, kick.taker)
-    asked = f"{_KEY}.kick" if kick.die is not None else f"{_KEY}.kick_sure"
-    return Question(asked, who, least, cells, f"{_KEY}.kick_good", f"{_KEY}.kick_bad")
-
-
-def _turn(names: Names, table: MatchTable, event: ResultThrownFor, settled: bool) -> Question:
-    """Staff asks for a sum; the weapon for a six on either die."""
-    if event.by == "staff":
-        least, faces, shown = table.teams[event.side].squad.draw_turned, TWO_DICE, sum(event.dice)
+        kick, key = event.kick, "kick"
+        least, shown, asked = least_die(kick.stars), kick.die, "kick" if kick.die is not None else "kick_sure"
+        who = names.player(table, kick.side, kick.taker)
     else:
-        least, faces, shown = _SIX, range(1, _SIX + 1), max(event.dice)
-    cells = tuple(_cell(face, face >= least, settled and face == shown) for face in faces)
-    key = f"{_KEY}.{event.by}"
-    return Question(key, names.club(table, event.side), least, cells, f"{key}_good", f"{key}_bad")
-
-
-def _cell(face: int, good: bool, chosen: bool) -> Cell:
-    meaning: Meaning = "good" if good else "bad"
-    return Cell(str(face), meaning, chosen)
+        key = asked = event.by
+        least, shown, who = _SIX, max(event.dice), names.club(table, event.side)
+        if event.by == "staff":
+            least, faces, shown = table.teams[event.side].squad.draw_turned, TWO_DICE, sum(event.dice)
+    cells = tuple(Cell(str(face), "good" if face >= least else "bad", settled and face == shown) for face in faces)
+    return Question(f"{_KEY}.{asked}", who, least, cells, f"{_KEY}.{key}_good", f"{_KEY}.{key}_bad")
 
 
 def why(names: Names, stage: Stage, event: Event) -> Why:
@@ -119,13 +106,8 @@ def _strength(names: Names, table: MatchTable, side: Side, third: Third, strengt
 
 
 def _sum(names: Names, table: MatchTable, side: Side, total: int, dice: int) -> Line:
-    params: dict[str, str | int] = {
-        "club": names.club(table, side),
-        "n": points(total - 2 * dice),
-        "m": dice,
-        "total": points(total),
-    }
-    return Line(f"{_WHY_KEY}.total", params)
+    club, n = names.club(table, side), points(total - 2 * dice)
+    return Line(f"{_WHY_KEY}.total", {"club": club, "n": n, "m": dice, "total": points(total)})
 
 
 def _odds(names: Names, table: MatchTable, strengths: tuple[int, int]) -> Line:

@@ -109,15 +109,9 @@ def draw_table(look: Look) -> pygame.Surface:
         look.put(sheet, pile, (664 + x, 16 + y))
     for number, name in enumerate(departments.DEPARTMENTS):
         level = number % 3 + 2
-        _lay(
-            look,
-            sheet,
-            (departments.department(look, name, level - (name == "staff"), 144),),
-            664 + 152 * number,
-            344,
-            0,
-        )
-        _lay(look, sheet, (departments.pips(look, level, 14, coming=True),), 664 + 152 * number, 446, 0)
+        x, built = 664 + 152 * number, departments.department(look, name, level - (name == "staff"), 144)
+        _lay(look, sheet, (built,), x, 344, 0)
+        _lay(look, sheet, (departments.pips(look, level, 14, coming=True),), x, 446, 0)
     lanes = [
         Lane(_CLUBS[n], _MANAGERS[n], CLUBS[n][1], CLUBS[n][0], squad, points, n, n == 0)
         for n, (squad, points) in enumerate(((71, 104), (61, 79), (55, 61), (44, 44)))
@@ -146,14 +140,8 @@ def draw_match(look: Look) -> pygame.Surface:
     one = Token(face_seed(20), "Garibaldi", "attacker", 10, 1, True, True)
     _lay(look, sheet, (player_tokens.token(look, one, CLUBS[1][0], 64, state, captain=2 * (state == "ready"))
                        for state in states_shown), 680, 340, 8)  # fmt: skip
-    _lay(
-        look,
-        sheet,
-        (player_tokens.slot(look, "defender", 64), player_tokens.slot(look, "attacker", 64, True)),
-        680,
-        470,
-        8,
-    )
+    slots = player_tokens.slot(look, "defender", 64), player_tokens.slot(look, "attacker", 64, True)
+    _lay(look, sheet, slots, 680, 470, 8)
     _lay(look, sheet, (player_tokens.armband(look, boost, 36) for boost in range(1, 7)), 890, 480, 6)
     _lay(look, sheet, (thirds.total(look, value, CLUBS[number][0].ring, 64, number == 0, number == 0)
                        for number, value in enumerate(("17", "14½"))), 890, 560, 12)  # fmt: skip

@@ -341,6 +341,15 @@ class DeadlineRoom(AuctionRoom[SeasonStage, Content, SeasonTable, Moment], Super
         if isinstance(self.question, BidDue) and self.question.leader is not None:
             self.submit(PlaceBid(self.question.seat, self.question.price))
 
+    def told(self, event: Any, key: str) -> str:
+        """An event in the words of a key: who did it, whom it is about, and for how much."""
+        seat, card = event.seat, getattr(event, "card", None)
+        price = getattr(event, "price", getattr(event, "money", 0))
+        name = "" if card is None else self.content.players[card].name
+        return self.ui.t(
+            key, who=self.manager(seat), club=self.looks(seat).name, name=name, price=money(self.ui.t, price)
+        )
+
     def said_of(self, moment: Moment) -> str:
         """What has just been bid, in a line."""
         t = self.ui.t

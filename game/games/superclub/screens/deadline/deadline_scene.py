@@ -113,20 +113,19 @@ class DeadlineScene(DeadlineRoom):
         return coming(self, self.moment)
 
     def news(self, moment: Moment) -> str:
-        t = self.ui.t
-        match moment.event:
+        event = moment.event
+        match event:
+            case ev.CardTurned(card=card) if moment.flipped >= 1:
+                return self.say("up", name=self.content.players[card].name)
             case ev.CardTurned(seat=seat, continent=continent):
-                if moment.flipped >= 1:
-                    return t("superclub.auction.up", name=self.content.players[moment.card or 0].name)
-                where = t(f"superclub.continent.{continent}")
-                return t("superclub.auction.named", who=self.manager(seat), where=where)
-            case ev.PlayerSigned(seat=seat, price=price):
-                club = self.looks(seat).name
-                return t("superclub.auction.joins", club=club, price=money(t, price))
-            case ev.StarAdded(card=card):
-                return t("superclub.auction.welcomed", name=self.content.players[card].name)
-            case ev.PlayerSoldAbroad(card=card, money=paid):
-                return t("superclub.auction.abroad", name=self.content.players[card].name, price=money(t, paid))
+                where = self.ui.t(f"superclub.continent.{continent}")
+                return self.say("named", who=self.manager(seat), where=where)
+            case ev.PlayerSigned():
+                return self.told(event, "superclub.auction.joins")
+            case ev.StarAdded():
+                return self.told(event, "superclub.auction.welcomed")
+            case ev.PlayerSoldAbroad():
+                return self.told(event, "superclub.auction.abroad")
         return self.said_of(moment)
 
 

@@ -25,6 +25,11 @@ from game.ui.look import metrics, palette
 from game.ui.widgets import Button, Column, Label, Pane, Paragraph, Row, TableColumn, Widget
 
 _LEAPS = (5, 10)
+_NEWS: dict[type[object], str] = {
+    ev.UnhappyBidMade: "bids", ev.UnhappyPassed: "passes", ev.PriceNamed: "asks", ev.UnhappySold: "sells",
+    ev.UnhappyBenched: "benches", ev.StarAdded: "made_up",
+}  # fmt: skip
+"""What is said of an event."""
 
 
 class UnhappyScene(DeadlineRoom):
@@ -74,15 +79,11 @@ class UnhappyScene(DeadlineRoom):
         best = bid_for_unhappy(best_worth(self.content, table, due.seat), due).card
         chosen = self._chosen if self._chosen in due.targets else due.targets[0] if best is None else best
         self._chosen = chosen
+        whose = TableColumn(t("superclub.unhappy.owner"), 128, "left", "semi20")
+        price = TableColumn(t("superclub.unhappy.price"), 84, tone="amber")
         extra = [
-            Extra(
-                TableColumn(t("superclub.unhappy.owner"), 128, "left", "semi20"),
-                lambda card: self.manager(self.owner(card)),
-            ),
-            Extra(
-                TableColumn(t("superclub.unhappy.price"), 84, tone="amber"),
-                lambda card: str(first_price(self.content, table, card)),
-            ),
+            Extra(whose, lambda card: self.manager(self.owner(card))),
+            Extra(price, lambda card: str(first_price(self.content, table, card))),
         ]
         listing = Listing(
             LINKED, extra, on_seen=self._choose, on_press=self._to_the_button, start=chosen, key="targets"
@@ -209,21 +210,8 @@ class UnhappyScene(DeadlineRoom):
         ]
 
     def news(self, moment: Moment) -> str:
-        t, event = self.ui.t, moment.event
-        match event:
-            case ev.UnhappyBidMade(seat=seat, card=card, price=price):
-                name = self.content.players[card].name
-                return t("superclub.unhappy.bids", who=self.manager(seat), name=name, price=money(t, price))
-            case ev.UnhappyPassed(seat=seat):
-                return t("superclub.unhappy.passes", who=self.manager(seat))
-            case ev.PriceNamed(seat=seat, price=price):
-                return t("superclub.unhappy.asks", who=self.manager(seat), price=money(t, price))
-            case ev.PriceAnswered(seat=seat, yes=yes):
-                return t("superclub.unhappy.pays" if yes else "superclub.unhappy.refuses", who=self.manager(seat))
-            case ev.UnhappySold(seat=seat):
-                return t("superclub.unhappy.sells", who=self.manager(seat))
-            case ev.UnhappyBenched(seat=seat):
-                return t("superclub.unhappy.benches", who=self.manager(seat))
-            case ev.StarAdded(card=card):
-                return t("superclub.unhappy.made_up", name=self.content.players[card].name)
-        return self.said_of(moment)
+        event = moment.event
+        if isinstance(event, ev.PriceAnswered):
+            return self.told(event, "superclub.unhappy.pays" if event.yes else "superclub.unhappy.refuses")
+        said = _NEWS.get(type(event))
+        return self.said_of(moment) if event is None or said is None else self.told(event, f"superclub.unhappy.{said}")

@@ -159,7 +159,7 @@ def opponent_pane(t: Texts, worth: Worth, looks: ClubStyle, place: int, *, wide:
     """The opponent's paper over what one's own totals are made of; side by side on a page of its own, which is `wide`.
     `place` is his of last season, 0 without one."""
     match, side, editor = worth.match, worth.side, worth.editor
-    rival = worth.rival(worth.halves(editor.line_up))
+    rival = rival_of(match, side, halves(match, side, editor.line_up))
     team = match.teams[other(side)]
     lines = []
     if team.squad.seat is not None:
@@ -206,13 +206,9 @@ def rival_of(table: MatchTable, side: Side, mine: Thirds) -> Rival:
         return Rival("unknown", None)
     if team.line_up is not None:
         return Rival("shown", halves(table, facing, team.line_up), team.line_up)
+    boost, extra = squad.boost if has_boost(team, table.setup.kind) else 0, squad.staff + squad.handicap
     best = quick_line_up(
-        selectable(team),
-        mine,
-        boost=squad.boost if has_boost(team, table.setup.kind) else 0,
-        link_stars=squad.link_stars,
-        extra=squad.staff + squad.handicap,
-        frozen=squad.frozen,
+        selectable(team), mine, boost=boost, link_stars=squad.link_stars, extra=extra, frozen=squad.frozen
     )
     return Rival("best", halves(table, facing, best), best)
 
@@ -268,27 +264,17 @@ class Worth:
         self.side: Side = side
         self.editor = editor
 
-    def halves(self, line_up: LineUp) -> Thirds:
-        """The totals in halves of a star."""
-        return halves(self.match, self.side, line_up)
-
-    def rival(self, mine: Thirds) -> Rival:
-        """The opponent against these totals."""
-        return rival_of(self.match, self.side, mine)
-
     def figures(self, line_up: LineUp) -> Figures:
         """All of a line-up's."""
-        mine = self.halves(line_up)
-        rival = self.rival(mine)
+        mine = halves(self.match, self.side, line_up)
+        rival = rival_of(self.match, self.side, mine)
         theirs = rival.thirds
-        sides = {
-            third: ThirdSide(
-                mine.of(third),
-                None if theirs is None else theirs.of(FACES[third]),
-                third_shares(rival, third, mine.of(third)),
-            )
-            for third in THIRDS
-        }
+
+        def beside(third: Third) -> ThirdSide:
+            facing, count = None if theirs is None else theirs.of(FACES[third]), mine.of(third)
+            return ThirdSide(count, facing, third_shares(rival, third, count))
+
+        sides = {third: beside(third) for third in THIRDS}
         order = self.editor.takers_of(line_up)
         return Figures(mine, rival, sides, match_shares(self.match, self.side, mine, order, rival))
 
