@@ -6,7 +6,7 @@ an area. Reckons no points and no results: markers are the events', results thos
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable
 from typing import NamedTuple
 
 import pygame
@@ -135,15 +135,15 @@ def paint(look: Look, t: Texts, surface: pygame.Surface, area: pygame.Rect, show
 
 
 class Sheet(NamedTuple):
-    """What is drawn: a round by the table, whose clubs lie on paper, the meeting being told, scores by match."""
+    """What is drawn: a round by the table, whose clubs lie on paper, the meeting being told, scores by a match's key."""
 
     t: Texts
     content: Content
     table: SeasonTable
     round: int
     own: tuple[int, ...]
-    lit: Meeting | None = None
-    scores: Mapping[str, str] = {}
+    lit: Meeting | None
+    score: Callable[[str], str]
 
 
 def result_of(table: SeasonTable, number: int, meeting: Meeting) -> Played | None:
@@ -207,7 +207,7 @@ def _plate(pen: Pen, sheet: Sheet, meeting: Meeting) -> None:
         words = sheet.t("superclub.season.against")
         pen.write(words, "semi20", pen.w / 2, tone="muted", width=64, align="centre")
         return
-    score = sheet.scores.get(played.key)
+    score = sheet.score(played.key)
     if score:
         pen.write(score, "display28", pen.w / 2, low=1, width=78, align="centre")
     else:  # told before this screen was opened: who won is known, not by how much

@@ -74,7 +74,7 @@ class Teller(log.Teller[Content, SeasonTable]):
 
     def __init__(self, t: Texts, content: Content, table: SeasonTable) -> None:
         super().__init__(t, content, table)
-        self._thirds: dict[str, tuple[int, int]] = {}
+        self.thirds: dict[str, tuple[int, int]] = {}
 
     def tell(self, event: Event) -> list[Line]:
         """The lines of one event, none if it isn't worth one."""
@@ -123,7 +123,7 @@ class Teller(log.Teller[Content, SeasonTable]):
     def _told(self, event: Event) -> list[Line]:  # a case each
         match event:
             case ev.MatchHappened(inner=ResultCalled(won=won)):
-                self._thirds[event.key] = won
+                self.thirds[event.key] = won
             case ev.WagesPaid(seat=seat):
                 paid = self.line("wages", "person", seat, n=event.wages - event.forgiven)
                 return paid + (self.line("forgiven", "person", seat, n=event.forgiven) if event.forgiven else [])
@@ -196,9 +196,9 @@ class Teller(log.Teller[Content, SeasonTable]):
         key = f"{_KEY}.result" if score else f"{_KEY}.result_{played.result}"
         return [Line(ends, "ball", self.t(key, home=home, away=away, score=score, n=n, m=m))]
 
-    def score(self, key: str) -> str:
+    def score(self, key: str, between: str = "–") -> str:
         """The thirds that home and away won in a match that was told; empty if it wasn't."""
-        return "–".join(map(points, self._thirds.get(key, ())))
+        return between.join(map(points, self.thirds.get(key, ())))
 
     def _burdens(self, event: ev.NextMatchBurdened) -> list[Line]:
         """All that holds in the next match."""

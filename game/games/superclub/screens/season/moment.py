@@ -7,10 +7,8 @@ count. A card that is news stays while its effects are told one after another. D
 from __future__ import annotations
 
 from engine.core.model import Event
-from engine.superclub.match.events import ResultCalled
 from engine.superclub.season import events as ev
 from engine.superclub.season.model import Meeting
-from game.games.superclub.presenter.match import points
 from game.games.superclub.screens.frame import SuperclubRoom
 from game.games.superclub.screens.season import board
 from game.games.superclub.screens.season.log import Teller
@@ -50,29 +48,19 @@ class ToldSeason(SuperclubRoom):
     def teller(self) -> Teller:
         """Whoever puts events into words."""
         if not hasattr(self, "_teller"):
-            self._teller = Teller(self.ui.t, self.content, self.stage.table)
-        self._teller.table = self.stage.table
+            self._teller, self._read = Teller(self.ui.t, self.content, self.stage.table), 0
+            last, key = self.begun.match, self.begun.playing
+            if last is not None and last.result is not None and key is not None:
+                self._teller.thirds[key] = last.won
+        for beat in self.timeline.beats[self._read :]:
+            if isinstance(beat.event, ev.MatchHappened):
+                self._teller.tell(beat.event)
+        self._read, self._teller.table = len(self.timeline.beats), self.stage.table
         return self._teller
 
-    @property
-    def scores(self) -> dict[str, str]:
-        """The thirds of the matches that this stretch knows of. A result is shown once it counts, never before."""
-        beats = self.timeline.beats
-        if not hasattr(self, "_scores"):
-            self._scores: dict[str, str] = {}
-            self._read = 0
-            last = self.begun.match
-            if last is not None and last.result is not None and self.begun.playing is not None:
-                self._scores[self.begun.playing] = _score(last.won)
-        for beat in beats[self._read :]:
-            if isinstance(beat.event, ev.MatchHappened) and isinstance(beat.event.inner, ResultCalled):
-                self._scores[beat.event.key] = _score(beat.event.inner.won)
-        self._read = len(beats)
-        return self._scores
-
     def score(self, key: str) -> str:
-        """The thirds of a match; empty if they aren't known here."""
-        return self.scores.get(key, "")
+        """The thirds of a match that this stretch knows of, else nothing; it is shown once it counts, never before."""
+        return self.teller.score(key, " : ")
 
     def hurt(self, key: str) -> list[Line]:
         """Who was injured in a match that has been told."""
@@ -82,7 +70,7 @@ class ToldSeason(SuperclubRoom):
     def sheet(self, number: int) -> board.Sheet:
         """The fixtures of a round, the meeting being told lit."""
         return board.Sheet(
-            self.ui.t, self.content, self.stage.table, number, self.looking, _meeting(self.now.event), self.scores
+            self.ui.t, self.content, self.stage.table, number, self.looking, _meeting(self.now.event), self.score
         )
 
 
@@ -94,10 +82,6 @@ def _meeting(event: Event | None) -> Meeting | None:
         case ev.SimRolled() | ev.SimThrownFor():
             return Meeting(event.seat, None)
     return None
-
-
-def _score(won: tuple[int, int]) -> str:
-    return f"{points(won[0])} : {points(won[1])}"
 
 
 def heading(pen: Pen, words: str, under: str = "") -> int:

@@ -21,7 +21,7 @@ from engine.superclub.season.actions import Hire, NameContinent, PickPlayer, Pla
 from engine.superclub.season.model import ContinentDue, FinalDue, HireDue, PickPlayerDue, ReleaseDue, SignDue
 from engine.superclub.season.news_choices import fewest_stars
 from engine.superclub.season.season_end import cups_needed
-from game.games.superclub.screens.frame import LINKED, Balance, CardView, SquadTable, SuperclubRoom, by_place
+from game.games.superclub.screens.frame import LINKED, Balance, CardView, SquadTable, by_place
 from game.games.superclub.screens.investments import MemberTile
 from game.games.superclub.screens.season import board, moments, news
 from game.games.superclub.screens.season.moment import ToldSeason
@@ -44,7 +44,166 @@ _NEWS = ("news_star", "news_injury")
 _KEY = "superclub.season.ask"
 
 
-class SeasonRoom(ToldSeason):
+class Questions(ToldSeason):
+    """What a season asks in place."""
+
+    def ask(self, due: Decision) -> Widget:
+        """The widgets that ask; focus begins on the answer that is most often wanted."""
+        match due:
+            case PickPlayerDue():
+                return self._pick(due)
+            case ContinentDue():
+                return self._continent(due)
+            case SignDue():
+                return self._sign(due)
+            case HireDue():
+                return self._hire(due)
+            case ReleaseDue():
+                return self._release(due)
+            case FinalDue():
+                return self._final(due)
+        raise TypeError(f"a season doesn't ask {type(due).__name__}")
+
+    # -- words
+
+    def _said(self, name: str, due: Decision, **params: object) -> Widget:
+        """Whose turn it is and what is wanted."""
+        return Paragraph(self.ui.t(f"{_KEY}.{name}", name=self.manager(due.seat), **params), "bold20", palette.WARN)
+
+    def _panel(self, *parts: Widget) -> Widget:
+        """The question on its ground."""
+        return Panel(Column(list(parts), gap=8, grow=1), pad=12, grow=1)
+
+    # -- the questions
+
+    def _pick(self, due: PickPlayerDue) -> Widget:
+        cards = by_place(self.content, self.table, due.candidates)
+        listing = Listing(LINKED, on_press=lambda card: self.answer(PickPlayer(due.seat, card)), key="pick")
+        rows = SquadTable(self.ui.t, self.content, self.table, cards, listing)
+        self.first_focus = "pick"
+        return self._panel(self._said(due.why, due), rows)
+
+    def _continent(self, due: ContinentDue) -> Widget:
+        world = WorldMap(
+            self.table.continents,
+            due.continents,
+            lambda continent: self.answer(NameContinent(due.seat, continent)),
+        )
+        self.first_focus = world.first
+        return self._panel(self._said("continent", due), world)
+
+    def _sign(self, due: SignDue) -> Widget:
+        """Yes or no; in a full squad, who goes for him."""
+        t, squad = self.ui.t, self.table.clubs[due.seat].squad
+        player = self.content.players[due.card].name
+        no = self.choice(t(f"{_KEY}.let_go"), Sign(due.seat, False), "let_go")
+        if not due.full:
+            yes = self.choice(t(f"{_KEY}.welcome"), Sign(due.seat, True), "sign", kind="primary")
+            self.first_focus = "sign"
+            card = CardView(self.content, self.table, due.card)
+            card.grow = 1
+            balance = Balance(self.content, self.table, squad, due.card)
+            return self._panel(self._said("sign", due, player=player), card, balance, Row([yes, no], gap=8))
+        cards = by_place(self.content, self.table, squad)
+        barred = [card for card in cards if self.why_not(Sign(due.seat, True, card))]
+        words = Paragraph("", "semi18", palette.BAD_TEXT)
+
+        def release(card: int) -> None:
+            action = Sign(due.seat, True, card)
+            reason = self.why_not(action)
+            if reason:
+                words.set(reason)
+                self.ui.audio.play("ui_refused")
+            else:
+                self.answer(action)
+
+        listing = Listing(LINKED, muted=barred, on_press=release, key="release")
+        rows = SquadTable(t, self.content, self.table, cards, listing)
+        self.first_focus = "let_go"  # nobody is released by one press too many
+        return self._panel(self._said("sign_full", due, player=player), rows, words, no)
+
+    def _hire(self, due: HireDue) -> Widget:
+        """The member for nothing; where there are three, who makes room."""
+        staff = self.table.clubs[due.seat].staff
+        member = due.candidates[0]
+        nobody = self.choice(self.ui.t(f"{_KEY}.nobody"), Hire(due.seat, None), "nobody", kind="quiet")
+        shown = staff if due.full else due.candidates
+        tiles: list[Widget] = []
+        for one in shown:
+            action = Hire(due.seat, member, one) if due.full else Hire(due.seat, one)
+            answer = partial(self.answer, action)
+            tiles.append(MemberTile(self.content, one, answer, reason=self.why_not(action)))
+        self.first_focus = "nobody" if due.full else tiles[0].key
+        name = self.content.staff[member].name
+        asked = self._said("hire_full" if due.full else "hire", due, member=name)
+        return self._panel(asked, Row(tiles, gap=8, grow=1), nobody)
+
+    def _final(self, due: FinalDue) -> Widget:
+        """Now, with what the chance is worth, or later."""
+        t = self.ui.t
+        chance = chance_to_win(Desk(self.content, due.seat, self.table, None))
+        opponents = len(self.content.opponents)
+        short = self.ui.short
+        share = t("ui.percent", n=round(chance / 10))
+        style, height = ("display48", 50) if short else ("display96", 100)
+        odds = Label(share, style, palette.AMBER, align="centre", height=height)
+        told = Paragraph(t(f"{_KEY}.odds", n=opponents), "semi20", palette.TEXT)
+        needed = cups_needed(self.content, self.table.setup)
+        cards = Paragraph(t(f"{_KEY}.cups", n=due.cups, most=needed), "semi20", palette.MUTED)
+        yes = self.choice(t(f"{_KEY}.play"), PlayFinal(due.seat, True), "play", kind="primary")
+        no = self.choice(t(f"{_KEY}.wait"), PlayFinal(due.seat, False), "wait")
+        self.first_focus = "play" if chance >= STYLES[max(STYLES)].final else "wait"
+        lying = [] if short else [Live(partial(self._draw_cups, due.cups), 60)]
+        return self._panel(self._said("final", due), *lying, cards, odds, told, Row([yes, no], gap=8))
+
+    def _draw_cups(self, count: int, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """The cards, face down: one of them is the opponent."""
+        look = self.ui.look
+        width = int(min(200, (area.w - 16) / count - 12, area.h / 1.4 - 4))
+        if width < 24:
+            return
+        for number in range(count):
+            x = area.centerx + (number - (count - 1) / 2) * (width + 12)
+            look.put(surface, papers.back(look, "cup", width), (x, area.centery))
+
+    def _release(self, due: ReleaseDue) -> Widget:
+        """A set of players who go: each press adds or takes one away, and the sum so far stands above.
+
+        It begins with a set that may go, so that nobody has to look for one.
+        """
+        t, table = self.ui.t, self.table
+        picked = list(fewest_stars(self.content, table, due.seat, due.total))
+
+        def action() -> ReleasePlayers:
+            return ReleasePlayers(due.seat, tuple(picked))
+
+        def show() -> None:
+            reason, stars = self.why_not(action()), sum(table.stars[card] for card in picked)
+            total.set(t(f"{_KEY}.sum", n=stars, total=due.total))
+            button.set(t(f"{_KEY}.release_button", n=len(picked)), reason=reason or None)
+            words.set(reason if picked else "")
+
+        def toggle(card: int) -> None:
+            if card in picked:
+                picked.remove(card)
+            else:
+                picked.append(card)
+            rows.pick(picked)
+            show()
+
+        cards = by_place(self.content, table, table.clubs[due.seat].squad)
+        start = picked[0] if picked else None
+        listing = Listing(LINKED, picked=picked, on_press=toggle, start=start, key="release")
+        rows = SquadTable(t, self.content, table, cards, listing)
+        total = Label("", "display32", palette.AMBER, height=38)
+        button = Button("", lambda: self.answer(action()), kind="danger", key="let_go", grow=1)
+        words = Paragraph("", "semi18", palette.BAD_TEXT)
+        self.first_focus = "let_go"
+        show()
+        return self._panel(self._said("release", due, n=due.total), total, rows, button, words)
+
+
+class SeasonRoom(Questions):
     """A stretch of a season, up to the next match of somebody here, or its end."""
 
     least = 220
@@ -83,7 +242,7 @@ class SeasonRoom(ToldSeason):
         if self.question is None:
             return super().arrange(moment, buttons)
         t = self.ui.t
-        asked = Questions(self).build(self.question)
+        asked = self.ask(self.question)
         parts: list[Widget] = [asked]
         if self.ui.h >= 560 and isinstance(self.now.head, ev.ChangerTurned):
             parts.insert(0, Live(self._draw_brief, 84))
@@ -149,188 +308,3 @@ class SeasonRoom(ToldSeason):
             event = None
         shown = board.lanes(self.ui.t, self.content, self.stage.table, self.looking, event, share)
         board.paint(self.ui.look, self.ui.t, surface, area, shown)
-
-
-class Questions:
-    """The questions of one season's screen."""
-
-    def __init__(self, scene: SuperclubRoom) -> None:
-        self.scene = scene
-        self.t = scene.ui.t
-        self.content, self.table = scene.content, scene.stage.table
-
-    def build(self, due: Decision) -> Widget:
-        """The widgets that ask; focus begins on the answer that is most often wanted."""
-        match due:
-            case PickPlayerDue():
-                return self._pick(due)
-            case ContinentDue():
-                return self._continent(due)
-            case SignDue():
-                return self._sign(due)
-            case HireDue():
-                return self._hire(due)
-            case ReleaseDue():
-                return Releasing(self, due).build()
-            case FinalDue():
-                return self._final(due)
-        raise TypeError(f"a season doesn't ask {type(due).__name__}")
-
-    # -- words
-
-    def said(self, name: str, due: Decision, **params: object) -> Widget:
-        """Whose turn it is and what is wanted."""
-        return Paragraph(self.t(f"{_KEY}.{name}", name=self.scene.manager(due.seat), **params), "bold20", palette.WARN)
-
-    def panel(self, *parts: Widget) -> Widget:
-        """The question on its ground."""
-        return Panel(Column(list(parts), gap=8, grow=1), pad=12, grow=1)
-
-    # -- the questions
-
-    def _pick(self, due: PickPlayerDue) -> Widget:
-        cards = by_place(self.content, self.table, due.candidates)
-        listing = Listing(LINKED, on_press=lambda card: self.scene.answer(PickPlayer(due.seat, card)), key="pick")
-        rows = SquadTable(self.t, self.content, self.table, cards, listing)
-        self.scene.first_focus = "pick"
-        return self.panel(self.said(due.why, due), rows)
-
-    def _continent(self, due: ContinentDue) -> Widget:
-        world = WorldMap(
-            self.table.continents,
-            due.continents,
-            lambda continent: self.scene.answer(NameContinent(due.seat, continent)),
-        )
-        self.scene.first_focus = world.first
-        return self.panel(self.said("continent", due), world)
-
-    def _sign(self, due: SignDue) -> Widget:
-        """Yes or no; in a full squad, who goes for him."""
-        t, squad = self.t, self.table.clubs[due.seat].squad
-        player = self.content.players[due.card].name
-        no = self.scene.choice(t(f"{_KEY}.let_go"), Sign(due.seat, False), "let_go")
-        if not due.full:
-            yes = self.scene.choice(t(f"{_KEY}.welcome"), Sign(due.seat, True), "sign", kind="primary")
-            self.scene.first_focus = "sign"
-            card = CardView(self.content, self.table, due.card)
-            card.grow = 1
-            balance = Balance(self.content, self.table, squad, due.card)
-            return self.panel(self.said("sign", due, player=player), card, balance, Row([yes, no], gap=8))
-        cards = by_place(self.content, self.table, squad)
-        barred = [card for card in cards if self.scene.why_not(Sign(due.seat, True, card))]
-        words = Paragraph("", "semi18", palette.BAD_TEXT)
-
-        def release(card: int) -> None:
-            action = Sign(due.seat, True, card)
-            reason = self.scene.why_not(action)
-            if reason:
-                words.set(reason)
-                self.scene.ui.audio.play("ui_refused")
-            else:
-                self.scene.answer(action)
-
-        listing = Listing(LINKED, muted=barred, on_press=release, key="release")
-        rows = SquadTable(t, self.content, self.table, cards, listing)
-        self.scene.first_focus = "let_go"  # nobody is released by one press too many
-        return self.panel(self.said("sign_full", due, player=player), rows, words, no)
-
-    def _hire(self, due: HireDue) -> Widget:
-        """The member for nothing; where there are three, who makes room."""
-        staff = self.table.clubs[due.seat].staff
-        member = due.candidates[0]
-        nobody = self.scene.choice(self.t(f"{_KEY}.nobody"), Hire(due.seat, None), "nobody", kind="quiet")
-        shown = staff if due.full else due.candidates
-        tiles: list[Widget] = []
-        for one in shown:
-            action = Hire(due.seat, member, one) if due.full else Hire(due.seat, one)
-            answer = partial(self.scene.answer, action)
-            tiles.append(MemberTile(self.content, one, answer, reason=self.scene.why_not(action)))
-        self.scene.first_focus = "nobody" if due.full else tiles[0].key
-        name = self.content.staff[member].name
-        asked = self.said("hire_full" if due.full else "hire", due, member=name)
-        return self.panel(asked, Row(tiles, gap=8, grow=1), nobody)
-
-    def _final(self, due: FinalDue) -> Widget:
-        """Now, with what the chance is worth, or later."""
-        t = self.t
-        chance = chance_to_win(Desk(self.content, due.seat, self.table, None))
-        opponents = len(self.content.opponents)
-        short = self.scene.ui.short
-        share = t("ui.percent", n=round(chance / 10))
-        style, height = ("display48", 50) if short else ("display96", 100)
-        odds = Label(share, style, palette.AMBER, align="centre", height=height)
-        told = Paragraph(t(f"{_KEY}.odds", n=opponents), "semi20", palette.TEXT)
-        needed = cups_needed(self.content, self.table.setup)
-        cards = Paragraph(t(f"{_KEY}.cups", n=due.cups, most=needed), "semi20", palette.MUTED)
-        yes = self.scene.choice(t(f"{_KEY}.play"), PlayFinal(due.seat, True), "play", kind="primary")
-        no = self.scene.choice(t(f"{_KEY}.wait"), PlayFinal(due.seat, False), "wait")
-        self.scene.first_focus = "play" if chance >= STYLES[max(STYLES)].final else "wait"
-        lying = [] if short else [Live(partial(self._draw_cups, due.cups), 60)]
-        return self.panel(self.said("final", due), *lying, cards, odds, told, Row([yes, no], gap=8))
-
-    def _draw_cups(self, count: int, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """The cards, face down: one of them is the opponent."""
-        look = self.scene.ui.look
-        width = int(min(200, (area.w - 16) / count - 12, area.h / 1.4 - 4))
-        if width < 24:
-            return
-        for number in range(count):
-            x = area.centerx + (number - (count - 1) / 2) * (width + 12)
-            look.put(surface, papers.back(look, "cup", width), (x, area.centery))
-
-
-class Releasing:
-    """A set of players who go: each press adds or takes one away, and the sum so far stands above.
-
-    It begins with a set that may go, so that nobody has to look for one.
-    """
-
-    def __init__(self, questions: Questions, due: ReleaseDue) -> None:
-        self.questions = questions
-        self.due = due
-        self.picked = list(fewest_stars(questions.content, questions.table, due.seat, due.total))
-
-    def build(self) -> Widget:
-        """The squad with the picks, the sum, and the button with what is against it."""
-        q, due = self.questions, self.due
-        self.cards = by_place(q.content, q.table, q.table.clubs[due.seat].squad)
-        start = self.picked[0] if self.picked else None
-        listing = Listing(LINKED, picked=self.picked, on_press=self.toggle, start=start, key="release")
-        self.rows = SquadTable(q.t, q.content, q.table, self.cards, listing)
-        self.sum = Label("", "display32", palette.AMBER, height=38)
-        self.button = Button("", self.release, kind="danger", key="let_go", grow=1)
-        self.words = Paragraph("", "semi18", palette.BAD_TEXT)
-        self.questions.scene.first_focus = "let_go"
-        self._show()
-        asked = q.said("release", due, n=due.total)
-        return q.panel(asked, self.sum, self.rows, self.button, self.words)
-
-    def toggle(self, card: int) -> None:
-        """Add a player to those who go, or take him away from them."""
-        if card in self.picked:
-            self.picked.remove(card)
-        else:
-            self.picked.append(card)
-        self.rows.pick(self.picked)
-        self._show()
-
-    def release(self) -> None:
-        """Let them go; what is against it is said."""
-        if self._reason():
-            self.questions.scene.ui.audio.play("ui_refused")
-        else:
-            self.questions.scene.answer(self._action())
-
-    def _action(self) -> ReleasePlayers:
-        return ReleasePlayers(self.due.seat, tuple(self.picked))
-
-    def _reason(self) -> str:
-        return self.questions.scene.why_not(self._action())
-
-    def _show(self) -> None:
-        t, stars = self.questions.t, self.questions.table.stars
-        total = sum(stars[card] for card in self.picked)
-        self.sum.set(t(f"{_KEY}.sum", n=total, total=self.due.total))
-        reason = self._reason()
-        self.button.set(t(f"{_KEY}.release_button", n=len(self.picked)), reason=reason or None)
-        self.words.set(reason if self.picked else "")
