@@ -135,7 +135,7 @@ def paint(look: Look, t: Texts, surface: pygame.Surface, area: pygame.Rect, show
 
 
 class Sheet(NamedTuple):
-    """What is drawn: a round by the table, whose clubs lie on paper, the meeting being told, scores by a match's key."""
+    """What is drawn: a round by the table, whose clubs lie on paper, the meeting being told, scores by match."""
 
     t: Texts
     content: Content
