@@ -31,7 +31,7 @@ from game.ui.scene import Ui
 
 EDGE = 10
 _TEASER = Box(palette.BAR, palette.LINE, opacity=0.85)
-Picture = Callable[[Pen, float, float], None]
+Picture = Callable[[Pen, float, float], object]
 """Paints a picture with its middle at a place of the stage."""
 _CANDIDATES = 3
 SceneT = TypeVar("SceneT", bound=PacedMatch[Any])

@@ -190,16 +190,13 @@ class CareerFlow(CareerController[Content, SeasonTable]):
             "leave": self.leave,
         }
         if following is not None:
-            doors["next_tier"] = partial(self._next_tier, following)
+            doors["next_tier"] = partial(self.answer, self.session.rules.default(self.session.state, following))
         scene = ScoringScene(self.screen(doors=doors))
         self.ui.stack.reset(scene)
 
     def _next_tier_due(self) -> NextTierDue | None:
         asked = self.session.rules.decisions(self.session.state)
         return next((due for due in asked if isinstance(due, NextTierDue)), None)
-
-    def _next_tier(self, due: NextTierDue) -> None:
-        self.answer(self.session.rules.default(self.session.state, due))
 
     # -- what is asked
 

@@ -81,20 +81,14 @@ class MatchdayScreen(RulesScreen):
 
     def steps(self) -> Sequence[tuple[str, Picture]]:
         return (
-            ("eleven.kiosk.rule.deploy", self._deploy),
+            ("eleven.kiosk.rule.deploy", lambda pen, x, y: pen.put(opponents.line_up(pen.look, None, 190, 116), x, y)),
             ("eleven.kiosk.rule.reveal", self._reveal),
-            ("eleven.kiosk.rule.compare", self._compare),
+            ("eleven.kiosk.rule.compare", lambda pen, x, y: paint_pair(pen, x, y, 3, 2)),
         )
-
-    def _deploy(self, pen: Pen, x: float, y: float) -> None:
-        pen.put(opponents.line_up(self.ui.look, None, 190, 116), x, y)
 
     def _reveal(self, pen: Pen, x: float, y: float) -> None:
         for number, shift in ((2, -50), (8, 50)):
             pen.put(card_pictures.tactic(self.ui.t, self._content.tactics[number])(self.ui.look, 86), x + shift, y)
-
-    def _compare(self, pen: Pen, x: float, y: float) -> None:
-        paint_pair(pen, x, y, 3, 2)
 
 
 class ZonesScreen(RulesScreen):

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from msgspec import structs
+
 from engine.core.model import Event
 from engine.eleven.club_rules import events as club_ev
 from engine.eleven.club_rules.events import DieThrown
@@ -38,21 +40,21 @@ def pair_cue(what: str, side: SideName, place: int) -> str:
 def _told(
     key: str, length: float = 1.3, cues: Mapping[str, Cue] | None = None, sound: Sound | None = None, at: float = 0.0
 ) -> Callable[[Names, Stage, Any], Choreography]:
-    """A short moment, of which something is said `at` some second: about a card, or a number of something."""
+    """A short moment, of which something is said `at` some second: about a card, or a number of something.
+
+    A field of the event may stand in the key.
+    """
 
     def play(names: Names, stage: Stage, event: Any) -> Choreography:
-        gaps: dict[str, Who] = {"player": names.card_name(event.card)} if hasattr(event, "card") else {}
-        if hasattr(event, "count"):
-            gaps["n"] = event.count
-        caption = Caption(key, names.params(stage.table, **gaps), at)
+        fields = structs.asdict(event)
+        count = fields.get("count", fields.get("shirt"))
+        gaps: dict[str, Who] = {} if count is None else {"n": count}
+        if "card" in fields:
+            gaps["player"] = names.card_name(event.card)
+        caption = Caption(key.format(**fields), names.params(stage.table, **gaps), at)
         return Choreography(length, cues or {}, () if sound is None else (sound,), (caption,))
 
     return play
-
-
-def _ability_used(names: Names, stage: Stage, event: ev.AbilityUsed) -> Choreography:
-    caption = Caption(f"ability_{event.when}", names.params(stage.table, player=names.card_name(event.card)))
-    return Choreography(1.5, {"glow": Cue(0.0, 1.5)}, (Sound(0.0, "tick"),), (caption,))
 
 
 def _die_thrown(names: Names, stage: Stage, event: club_ev.DieThrown) -> Choreography:
@@ -221,14 +223,10 @@ def _card_tokens_moved(names: Names, stage: Stage, event: club_ev.CardTokensMove
     return Choreography(1.3, {"change": Cue(0.1, 1.0)}, (), (caption,))
 
 
-def _nobody_found(names: Names, stage: Stage, event: club_ev.NobodyFound) -> Choreography:
-    return Choreography(1.4, {}, (), (Caption(f"nobody_{event.why}", names.params(stage.table, n=event.shirt)),))
-
-
 CHOREOGRAPHIES: dict[type[Event], Callable[[Names, Stage, Any], Choreography]] = {
     ev.HandTaken: fixed(0.0),
     ev.SentOut: _told("sent_out", 2.0, {"enter": Cue(0.2, 1.4)}, Sound(0.0, "whistle")),
-    ev.AbilityUsed: _ability_used,
+    ev.AbilityUsed: _told("ability_{when}", 1.5, {"glow": Cue(0.0, 1.5)}, Sound(0.0, "tick")),
     ev.FansSeated: _fans_seated,
     ev.OpponentRevealed: _told("revealed", 2.8, _REVEAL, Sound(0.2, "card"), at=0.5),
     ev.TacticPlayed: _tactic_played,
@@ -252,7 +250,7 @@ CHOREOGRAPHIES: dict[type[Event], Callable[[Names, Stage, Any], Choreography]] =
     club_ev.IconTurned: fixed(0.0),
     club_ev.DieThrown: _die_thrown,
     club_ev.InjuryCancelled: _told("injury_cancelled", cues=_CHANGE),
-    club_ev.NobodyFound: _nobody_found,
+    club_ev.NobodyFound: _told("nobody_{why}", 1.4),
 }
 """How every event that can happen in a match is played."""
 

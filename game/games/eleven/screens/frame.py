@@ -19,6 +19,7 @@ from engine.eleven.content.effects import Track
 from engine.eleven.season.model import WEEKS, SeasonTable
 from game.games.eleven.presenter.week import WeekPresenter, WeekStage
 from game.games.eleven.style.club_style import looks_of
+from game.games.eleven.style.paper import turning
 from game.games.eleven.style.signs import sign
 from game.stage import season_scene
 from game.stage.club_looks import ClubStyle
@@ -26,7 +27,7 @@ from game.stage.screen import Screen
 from game.stage.season_scene import RoomScene
 from game.stage.timeline import StagePresenter
 from game.ui.look.look import Look
-from game.ui.look.motion import arc, ease_in_out, lerp
+from game.ui.look.motion import arc, between, ease_in_out, lerp
 from game.ui.look.paint import Canvas
 from game.ui.look.palette import AMBER
 from game.ui.look.pen import Pen
@@ -47,6 +48,8 @@ _RISE = 36
 _TAKEN = 0.2
 """How small a card gets that is taken away."""
 Draw = Callable[[pygame.Surface, float], None]
+Picture = Callable[[Look], pygame.Surface]
+Point = tuple[float, float]
 
 
 class ResourceBar(Bar):
@@ -226,47 +229,25 @@ class Motion:
             if begins <= self._time:
                 draw(surface, (self._time - begins) / (ends - begins))
 
-    def fly(
-        self,
-        picture: Callable[[Look], pygame.Surface],
-        start: tuple[float, float],
-        end: tuple[float, float],
-        count: int = 1,
-    ) -> None:
+    def fly(self, picture: Picture, start: Point, end: Point, count: int = 1) -> None:
         """Send `count` pictures one after another in an arc from a point to another."""
-
-        def draw(surface: pygame.Surface, share: float) -> None:
-            eased = ease_in_out(share)
-            at = lerp(start[0], end[0], eased), lerp(start[1], end[1], eased) - _RISE * arc(eased)
-            self.ui.look.put(surface, picture(self.ui.look), at)
-
         for number in range(min(count, MOST_MARKERS)):
-            self._begin(draw, number * STAGGER)
+            self._go(picture, start, end, rise=_RISE, delay=number * STAGGER)
 
-    def take(
-        self, picture: Callable[[Look], pygame.Surface], start: tuple[float, float], end: tuple[float, float]
-    ) -> None:
+    def take(self, picture: Picture, start: Point, end: Point) -> None:
         """Take a card from a point away to another; it gets smaller on its way."""
+        self._go(picture, start, end, size=_TAKEN)
 
-        def draw(surface: pygame.Surface, share: float) -> None:
-            eased = ease_in_out(share)
-            whole = picture(self.ui.look)
-            small = pygame.transform.smoothscale_by(whole, lerp(1.0, _TAKEN, eased))
-            self.ui.look.put(surface, small, (lerp(start[0], end[0], eased), lerp(start[1], end[1], eased)))
+    def slide(self, picture: Picture, start: Point, end: Point) -> None:
+        """Push something along a track from a point to another."""
+        self._go(picture, start, end)
 
-        self._begin(draw)
-
-    def turn(
-        self, before: Callable[[Look], pygame.Surface], after: Callable[[Look], pygame.Surface], middle: tuple[int, int]
-    ) -> None:
+    def turn(self, before: Picture, after: Picture, middle: tuple[int, int]) -> None:
         """Turn a card over where it lies: it narrows to its edge and widens to its other side."""
 
         def draw(surface: pygame.Surface, share: float) -> None:
             side = before if share < 0.5 else after
-            picture = side(self.ui.look)
-            width = max(1, round(picture.get_width() * abs(1 - 2 * ease_in_out(share))))
-            thin = pygame.transform.smoothscale(picture, (width, picture.get_height()))
-            self.ui.look.put(surface, thin, middle)
+            self.ui.look.put(surface, turning(side(self.ui.look), share, 1), middle)
 
         self._begin(draw)
 
@@ -285,17 +266,19 @@ class Motion:
 
         self._begin(draw)
 
-    def slide(
-        self, picture: Callable[[Look], pygame.Surface], start: tuple[float, float], end: tuple[float, float]
+    def _go(
+        self, picture: Picture, start: Point, end: Point, *, rise: float = 0, size: float = 1.0, delay: float = 0.0
     ) -> None:
-        """Push something along a track from a point to another."""
+        """Something goes from a point to another, in an arc that high, and is of that size when it arrives."""
 
         def draw(surface: pygame.Surface, share: float) -> None:
-            eased = ease_in_out(share)
-            at = lerp(start[0], end[0], eased), lerp(start[1], end[1], eased)
-            self.ui.look.put(surface, picture(self.ui.look), at)
+            look, eased = self.ui.look, ease_in_out(share)
+            whole, (x, y) = picture(look), between(start, end, eased)
+            if size != 1.0:
+                whole = pygame.transform.smoothscale_by(whole, lerp(1.0, size, eased))
+            look.put(surface, whole, (x, y - rise * arc(eased)))
 
-        self._begin(draw)
+        self._begin(draw, delay)
 
     def _begin(self, draw: Draw, delay: float = 0.0) -> None:
         length = self.ui.seconds(FLIGHT)

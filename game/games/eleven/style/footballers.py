@@ -5,8 +5,8 @@ told by shape: an own shirt has a thin rim and a dark plate, an opponent's a wid
 marker without a card has a grey plate and never a bolt.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
 
 import pygame
 
@@ -22,6 +22,7 @@ from game.ui.look.paint import shrink
 from game.ui.look.palette import BAD_ON_PAPER, FOCUS, INK, MARKING, PAPER, PLATE, RGB, TEXT, rgb
 from game.ui.look.panels import Box, box
 
+Pieces = Sequence[pygame.Surface]
 JERSEY = 60
 DRAGGED = 84
 BLANK = Kit("plain", rgb("8C98A1"), rgb("6B7780"))
@@ -72,14 +73,7 @@ def footballer(look: Look, card: Footballer, width: int) -> pygame.Surface:
     return (_hand if width < 112 else _full)(look, card, width)
 
 
-class _Piece(NamedTuple):
-    """A token and how wide it is, in logical units."""
-
-    picture: pygame.Surface
-    width: float
-
-
-def _on_it(look: Look, card: Footballer, size: float) -> list[_Piece]:
+def _on_it(look: Look, card: Footballer, size: float) -> list[pygame.Surface]:
     """The tokens that lie on a card, what keeps him from playing first."""
     pieces = []
     if card.injury:
@@ -93,19 +87,20 @@ def _on_it(look: Look, card: Footballer, size: float) -> list[_Piece]:
     if card.vp:
         pieces.append(paper.points(look, card.vp, size))
     pieces += [paper.experience(look, filled, size) for filled in card.experience]
-    return [_Piece(piece, piece.get_width() / look.scale) for piece in pieces]
+    return pieces
 
 
 def _lay(
-    look: Look, picture: pygame.Surface, pieces: list[_Piece], right: float, middle: float, least: float, gap: float
+    look: Look, picture: pygame.Surface, pieces: Pieces, right: float, middle: float, least: float, gap: float
 ) -> None:
     """Pieces side by side up to `right`, not further left than `least`: they overlap if there are many."""
-    whole = sum(piece.width for piece in pieces) + gap * (len(pieces) - 1)
+    widths = [piece.get_width() / look.scale for piece in pieces]
+    whole = sum(widths) + gap * (len(pieces) - 1)
     squeeze = min(1.0, (right - least) / whole) if pieces else 1.0
     x = right - whole * squeeze
-    for piece in pieces:
-        look.put(picture, piece.picture, (x, middle), "left")
-        x += (piece.width + gap) * squeeze
+    for piece, width in zip(pieces, widths, strict=True):
+        look.put(picture, piece, (x, middle), "left")
+        x += (width + gap) * squeeze
 
 
 def _strength(

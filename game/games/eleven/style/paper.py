@@ -13,6 +13,7 @@ from game.games.eleven.style.signs import GREEN, sign
 from game.ui.look import marks, metrics
 from game.ui.look.lettering import fitting
 from game.ui.look.look import Look, sprite
+from game.ui.look.motion import ease_in_out
 from game.ui.look.paint import Canvas, ellipse, mirrored, path, rounded, star
 from game.ui.look.palette import (
     AMBER,
@@ -210,6 +211,12 @@ def _spent(look: Look, card: pygame.Surface, width: int, state: State) -> pygame
     look.put(round_, sign(look, "exhausted", size * 0.62, AMBER), (size / 2, size / 2))
     look.put(grey, round_, (width - size * 0.56, size * 0.56))
     return pygame.transform.rotate(grey, -90) if state == "turned" else grey
+
+
+def turning(card: pygame.Surface, share: float, least: int = 2) -> pygame.Surface:
+    """A card on its way from one side to the other, as narrow as it looks then."""
+    width = max(least, round(card.get_width() * abs(1 - 2 * ease_in_out(share))))
+    return pygame.transform.smoothscale(card, (width, card.get_height()))
 
 
 def corner(width: int) -> int:

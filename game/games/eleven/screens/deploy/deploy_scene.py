@@ -159,8 +159,8 @@ class DeployScene(LineUpScene[Deployment, Held, Zone]):
         return ZoneWidget(self, editor, zone, kit, markers)
 
     def _card(self, card: int) -> HandCard:
-        take, see = partial(self._take_card, card), partial(self._see, Held(self.editor.shirt_of(card), card))
-        return HandCard(self.editor, card, self.looks.kit, take, see)
+        editor, see = self.editor, partial(self._see, Held(self.editor.shirt_of(card), card))
+        return HandCard(editor, card, self.looks.kit, lambda: self.take(editor.of_card(card), f"card{card}"), see)
 
     def _marker_pane(self) -> MarkerPane:
         fault = self.fault_of(self.editor.posts)
@@ -252,9 +252,6 @@ class DeployScene(LineUpScene[Deployment, Held, Zone]):
             look.put(surface, token(look, self.editor, held, self.looks.kit, DRAGGED, lifted=True), at)
 
     # -- what the person does
-
-    def _take_card(self, card: int) -> None:
-        self.take(self.editor.of_card(card), f"card{card}")
 
     def take(self, held: Held, source: str) -> None:
         super().take(held, source)

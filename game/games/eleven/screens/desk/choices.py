@@ -5,14 +5,14 @@ Owns which action belongs to which thing and what it costs in signs. Whether it 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
 import pygame
 
 from engine.core.model import Action
-from engine.eleven.club_rules.model import HIGHEST_STAT, Club, Piece
+from engine.eleven.club_rules.model import HIGHEST_STAT, Club, OwnedDirector, OwnedPlayer, OwnedStaff, Piece
 from engine.eleven.content.cards import BUILDINGS, Building, Content
 from engine.eleven.content.effects import TRACKS, Track
 from engine.eleven.season import day, prices
@@ -183,13 +183,11 @@ def _markers(cost: dict[Track, int]) -> Line:
 def exists(desk: Desk, thing: Thing) -> bool:
     """Whether that is on the desk; what was sold or is another's secret isn't."""
     club = desk.club
+    held: dict[str, Sequence[OwnedPlayer | OwnedStaff | OwnedDirector]]
+    held = {"player": club.players, "staff": club.staff, "director": club.directors}
     match thing.kind:
-        case "player":
-            return any(player.card == thing.number for player in club.players)
-        case "staff":
-            return any(member.card == thing.number for member in club.staff)
-        case "director":
-            return any(director.card == thing.number for director in club.directors)
+        case "player" | "staff" | "director":
+            return any(one.card == thing.number for one in held[thing.kind])
         case "tactic":
             return desk.own and thing.number in club.secrets.tactics
         case "tactics":

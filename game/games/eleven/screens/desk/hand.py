@@ -29,7 +29,7 @@ from engine.eleven.season.events import BuildingBuilt, OfficeExtended
 from game.games.eleven import card_pictures
 from game.games.eleven.screens.desk.choices import Desk, Thing, sites
 from game.games.eleven.screens.desk.pieces import Reading
-from game.games.eleven.screens.frame import SHOWN, Motion, ResourceBar
+from game.games.eleven.screens.frame import SHOWN, Motion, Picture, Point, ResourceBar
 from game.games.eleven.style import paper
 from game.games.eleven.style.paper import HAND, CardPicture, card_height
 from game.games.eleven.style.signs import sign
@@ -87,21 +87,14 @@ class Changes:
                     rose = any(isinstance(one, StatMoved) and one.rule == event.rule for one in events)
                     reading.fell(value, desk.t("eleven.desk.rose" if rose else "eleven.desk.stayed"))
 
-    def _fly(
-        self,
-        picture: Callable[[Look], pygame.Surface],
-        hand: tuple[float, float],
-        bar: tuple[float, float],
-        change: int,
-    ) -> None:
+    def _fly(self, picture: Picture, hand: Point, bar: Point, change: int) -> None:
         start, end = (hand, bar) if change > 0 else (bar, hand)
         self.motion.fly(picture, start, end, abs(change))
 
     def _step(self, track: Widget | None, name: str, before: int, after: int) -> None:
         if track is not None and before != after:
-            self.motion.slide(
-                partial(_marker, name), _level(track.screen_rect(), before), _level(track.screen_rect(), after)
-            )
+            place = track.screen_rect()
+            self.motion.slide(partial(_marker, name), _level(place, before), _level(place, after))
 
     def _exhaust(self, view: View, thing: Thing) -> None:
         spot = view.find(thing.key)
@@ -117,7 +110,7 @@ class Changes:
             before = card_pictures.footballer(desk.t, card, trained=False, kit=desk.looks.kit)
             self._turn(spot, partial(before, width=HAND))
 
-    def _turn(self, spot: CardSpot, before: Callable[[Look], pygame.Surface]) -> None:
+    def _turn(self, spot: CardSpot, before: Picture) -> None:
         """Let a card turn over to how it lies now."""
         placed = spot.screen_rect()
         whole = spot.whole.move(placed.x - spot.rect.x, placed.y - spot.rect.y)
@@ -147,14 +140,14 @@ def _thing(desk: Desk, piece: Piece) -> Thing:
     return Thing("director" if piece.kind == "director" else "staff", piece.number)
 
 
-def _cell(bar: ResourceBar, name: str) -> tuple[float, float]:
+def _cell(bar: ResourceBar, name: str) -> Point:
     """The place of a resource in the header."""
     names = (*SHOWN, "vp")
     placed = bar.screen_rect()
     return placed.x + names.index(name) * placed.w / len(names) + 18, placed.centery
 
 
-def _level(track: pygame.Rect, level: int) -> tuple[float, float]:
+def _level(track: pygame.Rect, level: int) -> Point:
     """The middle of a step of a track."""
     left = track.h * 0.9 + track.h * 0.3
     return track.x + left + (level - 0.5) * (track.w - left) / 6, track.centery

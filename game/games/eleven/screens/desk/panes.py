@@ -12,7 +12,8 @@ from functools import partial
 import pygame
 
 from engine.eleven.club_rules import features
-from engine.eleven.club_rules.model import HIGHEST_STAT, OwnedPlayer
+from engine.eleven.club_rules.model import HIGHEST_STAT, Contract, OwnedPlayer
+from engine.eleven.content.cards import Deal
 from engine.eleven.content.effects import TRACKS
 from engine.eleven.season.week_end import markers_kept
 from game.games.eleven import card_pictures
@@ -185,29 +186,26 @@ def _tile(desk: Desk, number: int) -> Sight:
     return Sight(caption, picture=picture, tall=144, heading=heading, lines=(*_lines(*lines), *more))
 
 
-def _sponsor(desk: Desk, card: int, deal: str) -> Sight:
-    signed = card_pictures.sponsor(desk.t, card, desk.content.sponsors[card], deal)
-    return Sight(desk.t("eleven.desk.sponsor"), (signed,))
-
-
 def _adboard(desk: Desk, number: int) -> Sight:
-    if number < len(desk.club.adboards):
-        return _sponsor(desk, desk.club.adboards[number].card, "adboard")
-    lines = _lines(desk.t("eleven.desk.sign_them"), desk.t("eleven.desk.adboard_takes"))
-    return _empty(desk, "deal_adboard", "eleven.desk.no_adboard", lines)
+    held = desk.club.adboards
+    return _contract(desk, "adboard", held[number] if number < len(held) else None)
 
 
 def _kit(desk: Desk, number: int) -> Sight:
-    if desk.club.kit is not None:
-        return _sponsor(desk, desk.club.kit.card, "kit")
-    lines = _lines(desk.t("eleven.desk.sign_them"), desk.t("eleven.desk.kit_takes"))
-    return _empty(desk, "deal_kit", "eleven.desk.no_kit", lines)
+    return _contract(desk, "kit", desk.club.kit)
 
 
-def _empty(desk: Desk, name: str, heading: str, lines: tuple[Line, ...]) -> Sight:
+def _contract(desk: Desk, deal: Deal, held: Contract | None) -> Sight:
+    """A sponsor's card, or what the empty place is for."""
+    t = desk.t
+    if held is not None:
+        return Sight(
+            t("eleven.desk.sponsor"),
+            (card_pictures.sponsor(t, held.card, desk.content.sponsors[held.card], deal),),
+        )
     return Sight(
-        desk.t("eleven.desk.sponsor"), picture=lambda look, width, height: sign(look, name, 88, MUTED), tall=88,
-        heading=desk.t(heading), lines=lines,
+        t("eleven.desk.sponsor"), picture=lambda look, width, height: sign(look, f"deal_{deal}", 88, MUTED), tall=88,
+        heading=t(f"eleven.desk.no_{deal}"), lines=_lines(t("eleven.desk.sign_them"), t(f"eleven.desk.{deal}_takes")),
     )  # fmt: skip
 
 

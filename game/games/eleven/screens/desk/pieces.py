@@ -25,6 +25,7 @@ from game.ui.look.palette import INK, LINE, MUTED, RGB, TEXT, WARN
 from game.ui.look.pen import Pen, Tone
 from game.ui.widgets import Placement, Pressable, Pressing, Widget
 from game.ui.widgets.bar import Bar, Written
+from game.ui.widgets.layout import Around
 
 _NAMES = ("bold18", "bold16")
 _NAMED = 90
@@ -58,7 +59,7 @@ class Spot(Pressable):
         return canvas
 
 
-class Board(Widget):
+class Board(Around):
     """A panel with a caption, an aside at the right of it, and a widget below."""
 
     TOP = 32
@@ -68,15 +69,10 @@ class Board(Widget):
     def __init__(
         self, child: Widget, title: str, aside: str = "", colour: RGB = MUTED, **placement: Unpack[Placement]
     ) -> None:
-        super().__init__(**placement)
-        self.child = child
+        super().__init__(child, **placement)
         self.title = title
         self.aside = aside
         self.colour = colour
-
-    @property
-    def children(self) -> list[Widget]:
-        return [self.child]
 
     def measure(self, width: int) -> tuple[int, int]:
         return width, self.child.natural(width - 2 * self.PAD)[1] + self.TOP + self.FOOT

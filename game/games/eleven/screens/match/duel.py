@@ -230,6 +230,8 @@ class Duel(Marked):
     ) -> None:
         pairs = _duel(event, side)
         columns = _columns(rect, True, across, len(pairs))
+        # A badge is smaller where the rows of the lens are close to each other.
+        size = round(min(1.0, max(0.55, rect[3] / _WHOLE_LENS)), 1)
         for place, pair in enumerate(pairs):
             meet = now.cues[pair_cue("meet", side, place)]
             if now.seconds < meet.start:
@@ -239,16 +241,12 @@ class Duel(Marked):
             known = now.seconds >= (meet.end if hold is None else hold.end)
             enter = 1.0 if self._ui.settings.reduced_motion else overshoot(meet.progress(now.seconds))
             good = pair.scored == (side == "mine") if known else None
-            badge = self._badge(pair, good, self._badge_size(rect))
+            badge = self._badge(pair, good, size)
             self._look.put(target, badge, (x, y + (1 - enter) * 14))
             shot = now.cues.get(pair_cue("shot", side, place))
             party = now.cues.get(pair_cue("party", side, place))
             if shot is not None and party is not None and shot.start <= now.seconds < party.end:
                 draw_ball(self._ui, target, (x, y), self._pitch.net(side == "mine"), shot.progress(now.seconds))
-
-    def _badge_size(self, rect: Rect) -> float:
-        """A badge is smaller where the rows of the lens are close to each other."""
-        return round(min(1.0, max(0.55, rect[3] / _WHOLE_LENS)), 1)
 
     def _badge(self, pair: Pair, good: bool | None, size: float) -> pygame.Surface:
         """Both strengths, and once it is known whether that was `good` for my side and whether he scored."""

@@ -45,6 +45,7 @@ from game.ui.look import dice, faces, kits
 from game.ui.look.lettering import plain
 from game.ui.scene import Ui
 from game.ui.widgets import Button, Column, Grid, Panel, Space, Widget
+from game.ui.widgets.layout import Around
 
 _KEY = "eleven.match.asked"
 _PICTURE = 40
@@ -285,17 +286,12 @@ class AskScene(MatchQuestion[ElevenMatchScene]):
             yield PlayTactic(self.decision.seat, aimed, marker.number), f"target {marker.number}", rect
 
 
-class Stopped(Widget):
+class Stopped(Around):
     """One widget that is as high as the first of `stops` it fits into, or as all the room there is."""
 
     def __init__(self, child: Widget, stops: Sequence[int]) -> None:
-        super().__init__()
-        self.child = child
+        super().__init__(child)
         self.stops = stops
-
-    @property
-    def children(self) -> list[Widget]:
-        return [self.child]
 
     def arrange(self, rect: pygame.Rect) -> None:
         super().arrange(rect)

@@ -21,7 +21,7 @@ from engine.eleven.season.actions import ContractSponsor, HirePlayer, HireStaff,
 from engine.eleven.season.day import what_fault
 from engine.eleven.season.model import PLACES, SeasonTable
 from engine.eleven.season.scoring import staff_sets
-from engine.eleven.season.transfer import YOUNGSTERS, reach
+from engine.eleven.season.transfer import reach
 from engine.eleven.season.week_end import maintenance
 from game.games.eleven import card_pictures
 from game.games.eleven.style.paper import CardPicture
@@ -154,11 +154,6 @@ class Market:
         """What the top youngster costs this manager, what one costs as printed, and why he can't be hired."""
         price = prices.youngster_cost(self.content, self.club)
         return price, self.content.tables.youngster_cost, self.why_not(HireYoungster(self.seat))
-
-    @property
-    def youngsters_left(self) -> int:
-        """How many lie in their deck."""
-        return self.table.decks.get(YOUNGSTERS, 0)
 
 
 # -- pictures

@@ -108,25 +108,21 @@ class RowBoard(Bar):
         self.slots = list(slots)
         self._aside = aside
         self._reach = reach
-        self._low = self._deck.shape.low
+        self.low = self._deck.shape.low
+        """Whether the piles lie in a strip above the cards."""
 
     @property
     def children(self) -> list[Widget]:
         aside = [] if self._aside is None else [self._aside]
-        piles: list[Widget] = [self._discards] if self._low else [self._deck, self._discards]
-        return [*piles, *aside, *self.slots] if self._low else [*piles, *self.slots, *aside]
+        piles: list[Widget] = [self._discards] if self.low else [self._deck, self._discards]
+        return [*piles, *aside, *self.slots] if self.low else [*piles, *self.slots, *aside]
 
     @property
     def deck_point(self) -> tuple[float, float]:
         """Where new cards come from, in the coordinates of `rect`."""
-        if self._low:
+        if self.low:
             return self.rect.x - 80, self.rect.bottom - self._card_height / 2 - FOOT
         return self._deck.rect.center
-
-    @property
-    def low(self) -> bool:
-        """Whether the piles lie in a strip above the cards."""
-        return self._low
 
     def discards_point(self, dx: float, dy: float) -> tuple[float, float]:
         """Where discarded cards go, shifted by (dx, dy)."""
@@ -137,14 +133,14 @@ class RowBoard(Bar):
         return self.slots[0].natural(0)[1] - FOOT
 
     def measure(self, width: int) -> tuple[int, int]:
-        return width, self._card_height + FOOT + 2 + (STRIP + 6 if self._low else 0)
+        return width, self._card_height + FOOT + 2 + (STRIP + 6 if self.low else 0)
 
     def arrange(self, rect: pygame.Rect) -> None:
         super().arrange(rect)
         card = self.slots[0].natural(0)[0]
         across = PLACES * card + (PLACES - 1) * GAP
         top = rect.y + 1
-        if self._low:
+        if self.low:
             size = self._discards.natural(rect.w)
             right = rect.right
             for widget in (self._aside, self._discards) if self._aside is not None else (self._discards,):
@@ -180,7 +176,7 @@ class RowBoard(Bar):
         pen.lay(_LEDGE, start, top, lit, pen.h - top)
         px = pen.look.px
         pen.surface.fill(AMBER, (px(start + 6), px(pen.h - 2), px(lit - 12), max(2, px(2))))
-        if self._low:
+        if self.low:
             pen.write(self._title, "display28", 2, STRIP / 2)
             note, x = self.ui.t("eleven.transfer.left", n=self._deck.count), 12 + pen.width(self._title, "display28")
             pen.write(note, "semi16", x, STRIP / 2 + 1, tone="muted")

@@ -17,6 +17,7 @@ from engine.eleven.club_rules.model import Club
 from engine.eleven.content.cards import Content
 from engine.eleven.content.effects import Row
 from engine.eleven.season.scoring import staff_sets
+from engine.eleven.season.transfer import YOUNGSTERS
 from game.games.eleven.screens.transfer.offers import Market, picture, short_words_of
 from game.games.eleven.style import paper
 from game.games.eleven.style.people import PROFESSIONS
@@ -183,7 +184,7 @@ class Youngsters(Pile):
     def __init__(self, market: Market, shape: Shape, press: Go, seen: Go) -> None:
         super().__init__(press, on_seen=seen, key="youngsters")
         self._price, self._printed, self._refused = market.youngster()
-        self._count = market.youngsters_left
+        self._count = market.table.decks.get(YOUNGSTERS, 0)
         self.shape = shape
 
     def measure(self, width: int) -> tuple[int, int]:

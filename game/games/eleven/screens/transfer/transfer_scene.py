@@ -193,9 +193,8 @@ class TransferScene(MovingScene):
 
     def _about_youngsters(self) -> Reading:
         price, printed, reason = self.market.youngster()
-        facts_ = about_youngsters(self.ui.t, self.market)
-        note = self.ui.t("eleven.transfer.youngster_note")
-        return Reading((("", self._youngster_back),), facts_, (price, printed), reason, note)
+        told, note = about_youngsters(self.ui.t, self.market), self.ui.t("eleven.transfer.youngster_note")
+        return Reading((("", partial(_back_of, "youngsters")),), told, (price, printed), reason, note)
 
     def _about_discards(self, row: Row) -> Reading | None:
         thrown = self.table.discards[row]
@@ -207,9 +206,6 @@ class TransferScene(MovingScene):
 
     def _picture(self, row: Row, card: int, trained: bool = False) -> CardPicture:
         return picture(self.ui.t, self.content, self.club, row, card, trained)
-
-    def _youngster_back(self, look: Look, width: int) -> pygame.Surface:
-        return back(look, "youngsters", width)
 
     def _name(self, row: Row, card: int) -> str:
         return name_of(self.content, row, card)
@@ -276,6 +272,10 @@ class TransferScene(MovingScene):
         waited = self._after is not None
         self.come_to_rest()  # whoever does something has seen enough
         return waited or super().handle(intent)
+
+
+def _back_of(deck: str, look: Look, width: int) -> pygame.Surface:
+    return back(look, deck, width)
 
 
 def _taken(event: Event) -> tuple[Row, int] | None:

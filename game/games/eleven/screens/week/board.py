@@ -21,7 +21,7 @@ from game.games.eleven.screens.week.news import NewsLine, lines
 from game.games.eleven.screens.week.news_scene import paint_line
 from game.games.eleven.style import boards, paper
 from game.games.eleven.style.boards import stat_track
-from game.games.eleven.style.paper import card_height
+from game.games.eleven.style.paper import card_height, turning
 from game.games.eleven.style.signs import paint_lines, sign
 from game.games.eleven.wording import effects_text
 from game.stage.explanation import draw_d6
@@ -190,8 +190,7 @@ class MeetingBoard:
             decided = None if voted is None else voted.decision
             picture = card_pictures.meeting(t, self._content.meetings[number], decided)(look, places.card)
         if share < 1 and not self._ui.settings.reduced_motion:
-            width = max(2, round(picture.get_width() * abs(1 - 2 * ease_in_out(share))))
-            picture = pygame.transform.smoothscale(picture, (width, picture.get_height()))
+            picture = turning(picture, share)
         look.put(surface, picture, middle)
 
     def _director(self, places: _Places, number: int) -> Point:

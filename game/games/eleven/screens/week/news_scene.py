@@ -21,6 +21,7 @@ from game.games.eleven.screens.week.news import NewsLine, lines
 from game.games.eleven.style.club_style import looks_of
 from game.games.eleven.style.signs import paint_lines, sign
 from game.stage.club_looks import ClubStyle
+from game.stage.log import this_season
 from game.ui.input import Act, Typed
 from game.ui.input.intents import DOWN, UP
 from game.ui.look import metrics
@@ -31,6 +32,7 @@ from game.ui.look.pen import Pen
 from game.ui.scene import Ui
 from game.ui.widgets import Button, Column, Hint, Label, Panel, Placement, Row, Scroll, Space, Widget
 from game.ui.widgets.bar import Bar
+from game.ui.widgets.layout import Around
 
 _LINE_STEP = 42.0
 _LINES_WIDE = 760
@@ -76,61 +78,54 @@ def looks_in(content: Content, table: SeasonTable, line: NewsLine) -> ClubStyle 
     return None if line.seat is None else looks_of(content, table.setup.clubs[line.seat])
 
 
-class LineWidget(Widget):
+class LineWidget(Bar):
     """One line of news with its club's crest, or a heading across the list."""
+
+    ground = ""
 
     def __init__(self, content: Content, table: SeasonTable, line: NewsLine, own: bool) -> None:
         super().__init__()
-        self.content = content
-        self.table = table
+        self.looks = looks_in(content, table, line)
         self.line = line
         self.own = own
 
     def measure(self, width: int) -> tuple[int, int]:
         if self.line.tone == "heading":
             return width, _HEAD
-        look = self.ui.look
-        words = look.width(self.line.text, "semi18")
+        words = self.ui.look.width(self.line.text, "semi18")
         return width, _ROW if words < width - 130 else _ROW + 14
 
-    def paint(self) -> pygame.Surface:
-        canvas = self.canvas()
-        pen = Pen(self.ui.look, canvas, (0, 0, self.rect.w, self.rect.h - 3))
-        draw_line(pen, looks_in(self.content, self.table, self.line), self.line, own=self.own)
-        return canvas
+    def write(self, pen: Pen) -> None:
+        draw_line(pen.part(0, 0, pen.w, pen.h - 3), self.looks, self.line, own=self.own)
 
 
-class Reader(Widget):
+class Reader(Around):
     """Something long to be read: it has focus as a whole, and up and down scroll it as far as it goes."""
 
     focusable = True
+    child: Scroll
 
     def __init__(self, child: Widget, *, floor: int = 80, **placement: Unpack[Placement]) -> None:
-        super().__init__(**placement)
-        self._scroll = Scroll(child, floor=floor, key=f"{self.key}.scroll")
-
-    @property
-    def children(self) -> list[Widget]:
-        return [self._scroll]
+        super().__init__(Scroll(child, floor=floor, key=f"{placement.get('key', '')}.scroll"), **placement)
 
     def measure(self, width: int) -> tuple[int, int]:
-        return self._scroll.natural(width)
+        return self.child.natural(width)
 
     def least(self, width: int) -> int:
-        return self._scroll.least(width)
+        return self.child.least(width)
 
     def arrange(self, rect: pygame.Rect) -> None:
         super().arrange(rect)
-        self._scroll.arrange(rect)
+        self.child.arrange(rect)
 
     def show_until(self, bottom: int) -> None:
         """Scroll so far that the content is in sight down to `bottom`, in its own coordinates."""
-        self._scroll.scroll_to(bottom - self.rect.h)
+        self.child.scroll_to(bottom - self.rect.h)
 
     def handle(self, intent: Act | Typed) -> bool:
         if not isinstance(intent, Act) or intent.name not in (UP, DOWN):
             return super().handle(intent)
-        return self._scroll.scroll_by(0, _STEP if intent.name == UP else -_STEP)
+        return self.child.scroll_by(0, _STEP if intent.name == UP else -_STEP)
 
 
 class Tail(Scroll):
@@ -164,7 +159,7 @@ class NewsScene(SeasonScene):
 
     def __init__(self, screen: ElevenScreen, events: Iterable[Event]) -> None:
         super().__init__(screen)
-        self._news = lines(self.ui.t, self.content, self.table, _this_week(events))
+        self._news = lines(self.ui.t, self.content, self.table, this_season(events, ev.WeekBegun))
 
     def build(self) -> Widget:
         """The lines, in a column that is easy to read."""
@@ -336,13 +331,6 @@ class TurnHead(Bar):
             pen.write(self.looks.name, "display40", left, low=-13, cut=pen.w - left - aside)
             pen.write(self.doing, "semi20", left, low=20, tone="muted")
         pen.write(day, "display28", -20, tone="amber")
-
-
-def _this_week(events: Iterable[Event]) -> list[Event]:
-    """The events from the last Monday on; all of them if there was none."""
-    known = list(events)
-    mondays = [number for number, event in enumerate(known) if isinstance(event, ev.WeekBegun)]
-    return known[mondays[-1] :] if mondays else known
 
 
 def _column(ui: Ui, widget: Widget, grow: float = 1) -> Widget:

@@ -18,7 +18,7 @@ from game.games.eleven.screens.week.news_scene import Reader
 from game.games.eleven.screens.week.score_board import ScoreHead, ScoreRows, colours_of
 from game.games.eleven.style import boards
 from game.games.eleven.style.club_style import looks_of
-from game.games.eleven.style.paper import card_height
+from game.games.eleven.style.paper import card_height, turning
 from game.games.eleven.style.signs import paint_lines
 from game.games.eleven.wording import measure_line
 from game.stage.club_looks import ClubStyle
@@ -26,7 +26,7 @@ from game.ui.input import Act, Intent, Point
 from game.ui.input.intents import CONFIRM
 from game.ui.look import confetti, crests, metrics, panels
 from game.ui.look.lettering import Line, fragments
-from game.ui.look.motion import ease_in_out, ease_out
+from game.ui.look.motion import ease_out
 from game.ui.look.palette import AMBER, INK, INK_SOFT, LED_CAPTION, TEXT
 from game.ui.look.pen import Pen
 from game.ui.scene import Ui
@@ -237,8 +237,7 @@ class ScoringScene(SeasonScene):
                 reached = sheet.level if since > begins + 0.9 else 0
                 picture = card_pictures.objective(t, self.content, sheet.objective, reached)(look, width)
             if 0 < share < 1 and not self.ui.settings.reduced_motion:
-                thin = max(2, round(picture.get_width() * abs(1 - 2 * ease_in_out(share))))
-                picture = pygame.transform.smoothscale(picture, (thin, picture.get_height()))
+                picture = turning(picture, share)
             come = 1.0 if self.ui.settings.reduced_motion else ease_out(min(1.0, since / 0.4))
             x = left + number * step
             look.put(surface, picture, (x, middle + 40 * (1 - come)))
