@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Literal
+from typing import ClassVar, Literal
 
 import pygame
 
-from engine.core.model import Decision, Event
+from engine.core.model import Event
 from engine.superclub.content.cards import STATUSES
 from engine.superclub.managers.worth import K
 from engine.superclub.season import events as ev
@@ -21,7 +21,7 @@ from engine.superclub.season.actions import SellAbroad
 from engine.superclub.season.model import WagesDue
 from engine.superclub.season.squads import sale_price, sellable
 from game.games.superclub.screens.deadline.worth import best_worth
-from game.games.superclub.screens.frame import SquadTable, SuperclubRoom, by_place
+from game.games.superclub.screens.frame import Asked, SquadTable, SuperclubRoom, by_place
 from game.games.superclub.style import departments
 from game.games.superclub.style.club_style import card_of
 from game.games.superclub.wording import money
@@ -41,8 +41,7 @@ _NAME, _HEAD, _ROW = 0.27, 40, 84
 class FinanceScene(SuperclubRoom):
     """Finance, from the first reward to the last wages."""
 
-    def asks(self, decision: Decision) -> bool:
-        return isinstance(decision, WagesDue) and decision.seat in self.looking
+    questions: ClassVar[Asked] = {WagesDue: []}
 
     def draw_moment(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         draw_ledger(self, surface, area)

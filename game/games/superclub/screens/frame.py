@@ -7,11 +7,12 @@ or as one large card, and whether he is away. What a row is worth, and what a pr
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from typing import Literal
+from collections.abc import Collection, Mapping
+from typing import ClassVar, Literal, TypeAlias
 
 import pygame
 
+from engine.core.model import Decision
 from engine.superclub.content.cards import POSITIONS, Content
 from engine.superclub.season.model import MOST_CARDS, Room, SeasonTable
 from game.games.superclub.presenter.season import SeasonPresenter, SeasonStage
@@ -31,6 +32,8 @@ from game.ui.widgets import Cell, Column, Hint, Panel, TableColumn, Widget
 from game.ui.widgets.bar import Bar, LiveBar
 
 SuperclubScreen = Screen[Content, SeasonTable]
+Asked: TypeAlias = Mapping[type[Decision], Collection[str]]
+"""What a room asks, and why, where it is asked elsewhere for other reasons."""
 WALK: tuple[Room, ...] = ("finance", "training", "scouting", "investments", "deadline", "season")
 """The way through a season, as the strip at the top of every room shows it."""
 Away = Literal["injured", "benched", "absent"]
@@ -129,6 +132,13 @@ class SuperclubRoom(RoomScene[SeasonStage, Content, SeasonTable], SuperclubScene
 
     scope = GAME
     least = 320
+    questions: ClassVar[Asked] = {}
+
+    def asks(self, decision: Decision) -> bool:
+        whys = self.questions.get(type(decision))
+        if whys is None or decision.seat not in self.looking:
+            return False
+        return not whys or getattr(decision, "why", "") in whys
 
     def presenter(self, screen: SuperclubScreen) -> SeasonPresenter:
         return SeasonPresenter(screen.table, screen.looking)

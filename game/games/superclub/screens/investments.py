@@ -8,17 +8,17 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
+from typing import ClassVar
 
 import pygame
 
-from engine.core.model import Decision
 from engine.superclub.content.cards import Content
 from engine.superclub.content.effects import DEPARTMENTS, Department
 from engine.superclub.season import events as ev
 from engine.superclub.season.actions import Hire, Invest
 from engine.superclub.season.investing import price_of
 from engine.superclub.season.model import TOP_LEVEL, HireDue, InvestDue
-from game.games.superclub.screens.frame import SuperclubRoom
+from game.games.superclub.screens.frame import Asked, SuperclubRoom
 from game.games.superclub.style import departments
 from game.games.superclub.wording import money, staff_card
 from game.stage.style import papers
@@ -39,12 +39,9 @@ TOP = 4
 class InvestmentsScene(SuperclubRoom):
     """Investments, manager by manager."""
 
+    questions: ClassVar[Asked] = {InvestDue: [], HireDue: ["quick", "investment"]}
     _candidate: int | None = None
     """Whom a full staff shall make room for."""
-
-    def asks(self, decision: Decision) -> bool:
-        asked = isinstance(decision, InvestDue) or (isinstance(decision, HireDue) and decision.why != "news")
-        return asked and decision.seat in self.looking
 
     def heading(self) -> str:
         """The room; in a quick game's draft the staff that is given."""

@@ -6,16 +6,16 @@ Owns the screen. Which continents may be named and what the card costs is the en
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 import pygame
 
-from engine.core.model import Decision
 from engine.superclub.content.cards import CONTINENTS, Continent
 from engine.superclub.season import events as ev
 from engine.superclub.season.actions import NameContinent, Sign
 from engine.superclub.season.model import ContinentDue, SignDue
 from game.games.superclub.screens.deadline.worth import stop_for
-from game.games.superclub.screens.frame import Balance, SuperclubRoom
+from game.games.superclub.screens.frame import Asked, Balance, SuperclubRoom
 from game.games.superclub.screens.world import WorldMap
 from game.games.superclub.style.club_style import card_of, player, words
 from game.games.superclub.wording import money
@@ -37,9 +37,7 @@ class ScoutingScene(SuperclubRoom):
 
     least = 200
 
-    def asks(self, decision: Decision) -> bool:
-        asked = isinstance(decision, ContinentDue | SignDue) and decision.why == "scouting"
-        return asked and decision.seat in self.looking
+    questions: ClassVar[Asked] = {ContinentDue: ["scouting"], SignDue: ["scouting"]}
 
     # -- the page
 

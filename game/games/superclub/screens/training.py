@@ -7,16 +7,16 @@ engine.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 import pygame
 
-from engine.core.model import Decision
 from engine.superclub.season import events as ev
 from engine.superclub.season.actions import PickPlayer
 from engine.superclub.season.model import PickPlayerDue
 from engine.superclub.season.training import lifted
 from game.games.superclub.presenter.season import SeasonStage
-from game.games.superclub.screens.frame import SquadTable, SuperclubRoom, by_place
+from game.games.superclub.screens.frame import Asked, SquadTable, SuperclubRoom, by_place
 from game.games.superclub.style import departments
 from game.games.superclub.style.club_style import card_of, player, words
 from game.stage.people_list import Extra, Listing
@@ -41,10 +41,7 @@ class TrainingScene(SuperclubRoom):
 
     _card: int | None = None
 
-    def asks(self, decision: Decision) -> bool:
-        return (
-            isinstance(decision, PickPlayerDue) and decision.why in ("gift", "train") and decision.seat in self.looking
-        )
+    questions: ClassVar[Asked] = {PickPlayerDue: ["gift", "train"]}
 
     # -- the page
 

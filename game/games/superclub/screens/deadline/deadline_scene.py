@@ -9,17 +9,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Literal
+from typing import ClassVar, Literal
 
 from engine.core.auction import BidDue
-from engine.core.model import Decision, Event
+from engine.core.model import Event
 from engine.superclub.content.cards import CONTINENTS, Continent
 from engine.superclub.season import events as ev
 from engine.superclub.season.actions import NameContinent, Sign
 from engine.superclub.season.model import ContinentDue, SeasonTable, SignDue
 from game.games.superclub.screens.deadline.deadline_room import DeadlineRoom, Moment
 from game.games.superclub.screens.deadline.worth import stop_for
-from game.games.superclub.screens.frame import SuperclubRoom
+from game.games.superclub.screens.frame import Asked, SuperclubRoom
 from game.games.superclub.screens.world import PileMap
 from game.games.superclub.wording import money
 from game.stage.bidding import Next
@@ -37,13 +37,7 @@ _WIDE, _NARROW = 88, 34
 class DeadlineScene(DeadlineRoom):
     """The room of deadline day."""
 
-    def asks(self, decision: Decision) -> bool:
-        if decision.seat not in self.looking:
-            return False
-        match decision:
-            case ContinentDue(why="deadline") | SignDue(why="claim") | BidDue():
-                return True
-        return False
+    questions: ClassVar[Asked] = {ContinentDue: ["deadline"], SignDue: ["claim"], BidDue: []}
 
     def heading(self) -> str:
         return self.ui.t("superclub.room.deadline")

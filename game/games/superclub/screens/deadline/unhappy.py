@@ -6,8 +6,9 @@ the price that he names, and the star that makes up for it. What may be bid and 
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from engine.core.auction import BidDue
-from engine.core.model import Decision
 from engine.superclub.managers.signing import bid_for_unhappy
 from engine.superclub.season import events as ev
 from engine.superclub.season.actions import AnswerBid, AnswerPrice, BidForUnhappy, PickPlayer
@@ -16,7 +17,7 @@ from engine.superclub.season.squads import happy_stars
 from engine.superclub.season.unhappy import first_price
 from game.games.superclub.screens.deadline.deadline_room import DeadlineRoom, Moment
 from game.games.superclub.screens.deadline.worth import best_worth, stop_for
-from game.games.superclub.screens.frame import LINKED, CardView, SquadTable
+from game.games.superclub.screens.frame import LINKED, Asked, CardView, SquadTable
 from game.games.superclub.wording import money
 from game.stage.amount import Amount
 from game.stage.bidding import Next
@@ -37,13 +38,13 @@ class UnhappyScene(DeadlineRoom):
 
     _chosen: int | None = None
 
-    def asks(self, decision: Decision) -> bool:
-        if decision.seat not in self.looking:
-            return False
-        match decision:
-            case UnhappyDue() | OwnerDue() | NamedPriceDue() | BidDue() | PickPlayerDue(why="compensation"):
-                return True
-        return False
+    questions: ClassVar[Asked] = {
+        UnhappyDue: [],
+        OwnerDue: [],
+        NamedPriceDue: [],
+        BidDue: [],
+        PickPlayerDue: ["compensation"],
+    }
 
     def heading(self) -> str:
         return self.ui.t("superclub.unhappy.title")

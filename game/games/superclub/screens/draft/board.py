@@ -14,10 +14,11 @@ import pygame
 from engine.superclub.content.cards import Content
 from engine.superclub.season.events import FirstManagerRolled
 from engine.superclub.season.model import DRAFT_CARDS, SeasonTable
+from game.games.superclub.presenter.season import SeasonStage
 from game.games.superclub.screens.frame import CardView, SuperclubRoom
 from game.games.superclub.style.club_style import card_of, player, words
 from game.stage.style import player_cards, stars
-from game.stage.timeline import Beat
+from game.stage.timeline import Instant
 from game.ui.dialogs import Centre
 from game.ui.input import Act, Typed
 from game.ui.input.intents import DETAILS
@@ -328,21 +329,23 @@ class Sheet(Scene):
         self.on_pick()
 
 
-def throw_at(beat: Beat, seconds: float) -> tuple[int, bool]:
-    """Which throw is on the table, and whether its dice lie still."""
-    event = beat.event
-    assert isinstance(event, FirstManagerRolled)
-    last = max(n for n in range(len(event.throws)) if n == 0 or seconds >= beat.choreography.cues[f"tumble{n}"].start)
-    return last, seconds >= beat.choreography.cues[f"tumble{last}"].end
+def throw_at(now: Instant[SeasonStage], count: int) -> tuple[int, bool]:
+    """Which of so many throws is on the table, and whether its dice lie still."""
+    last = max(n for n in range(count) if n == 0 or now.since(f"tumble{n}") >= 0)
+    return last, now.seconds >= now.cues[f"tumble{last}"].end
 
 
-def draw_throw(scene: SuperclubRoom, surface: pygame.Surface, area: pygame.Rect, beat: Beat, seconds: float) -> None:
+def draw_throw(
+    scene: SuperclubRoom,
+    surface: pygame.Surface,
+    area: pygame.Rect,
+    now: Instant[SeasonStage],
+    event: FirstManagerRolled,
+) -> None:
     """Every manager with his die; who isn't in it any more stays with the die that put him out, grey."""
-    event = beat.event
-    assert isinstance(event, FirstManagerRolled)
     look = scene.ui.look
-    number, still = throw_at(beat, seconds)
-    known = seconds >= beat.choreography.cues["verdict"].start
+    number, still = throw_at(now, len(event.throws))
+    known = now.since("verdict") >= 0
     seats = len(event.order)
     columns = min(seats, max(1, (area.w + _APART) // (_WIDE + _APART)))
     columns = -(-seats // -(-seats // columns))
@@ -370,12 +373,12 @@ def draw_throw(scene: SuperclubRoom, surface: pygame.Surface, area: pygame.Rect,
             assert value is not None
             plate.put(dice.d6(look, value, size * 0.6, True), *at)
             continue
-        cue = beat.choreography.cues[f"tumble{number}"]
+        since = now.since(f"tumble{number}")
         if still:
             plate.put(dice.d6(look, die, size, False), *at)
-        elif seconds >= cue.start and not scene.ui.settings.reduced_motion:
-            frame = int((seconds - cue.start) * _FRAMES) + 7 * seat
-            drop = (1 - ease_out(min(1.0, 2 * cue.progress(seconds)))) * 60
+        elif since >= 0 and not scene.ui.settings.reduced_motion:
+            frame = int(since * _FRAMES) + 7 * seat
+            drop = (1 - ease_out(min(1.0, 2 * now.progress(f"tumble{number}")))) * 60
             plate.put(dice.tumbling_d6(look, frame, size, False), *at, low=-drop)
         else:
             plate.put(dice.tumbling_d6(look, 7 * seat, size, False), *at)

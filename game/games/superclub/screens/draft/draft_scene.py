@@ -8,14 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from typing import ClassVar
 
 import pygame
 
-from engine.core.model import Decision, Event
+from engine.core.model import Decision
 from engine.superclub.content.cards import Content
 from engine.superclub.season import events as ev
 from engine.superclub.season.actions import PickPlayer
 from engine.superclub.season.model import DRAFT_CARDS, PickPlayerDue, SeasonTable
+from game.games.superclub.presenter.season import SeasonStage
 from game.games.superclub.screens.draft.board import (
     Board,
     NewsLine,
@@ -27,11 +29,11 @@ from game.games.superclub.screens.draft.board import (
     next_picks,
     throw_at,
 )
-from game.games.superclub.screens.frame import Balance, SuperclubRoom, by_place
+from game.games.superclub.screens.frame import Asked, Balance, SuperclubRoom, by_place
 from game.games.superclub.style.club_style import card_of, player, words
 from game.games.superclub.wording import money
 from game.stage.style import auction_pictures, papers, player_cards
-from game.stage.timeline import Beat
+from game.stage.timeline import Instant
 from game.ui.input import Device
 from game.ui.look import metrics, palette
 from game.ui.look.motion import ease_in_out, ease_out, lerp
@@ -46,9 +48,7 @@ class DraftScene(SuperclubRoom):
     """The draft, from the first throw to the last card of the last board."""
 
     least = 120
-
-    def asks(self, decision: Decision) -> bool:
-        return isinstance(decision, PickPlayerDue) and decision.why == "draft" and decision.seat in self.looking
+    questions: ClassVar[Asked] = {PickPlayerDue: ["draft"]}
 
     # -- the page
 
@@ -84,18 +84,12 @@ class DraftScene(SuperclubRoom):
             parts.append(self._balance)
         else:
             self._balance.grow = 1
-            whose = Label(self._title(), "bold20", palette.MUTED, width=150)
+            title = t("superclub.draft.squad", who=self.manager(self.seat))
+            whose = Label(title, "bold20", palette.MUTED, width=150)
             parts.append(Row([whose, self._balance]))
-        return self.frame(Column(parts, gap=8), hints)
-
-    def heading(self) -> str:
-        """The room's name; how far the draft is stands behind it."""
-        return self.ui.t("superclub.room.draft")
-
-    def frame(self, body: Widget, hints: list[Hint]) -> Widget:
         self._shown_round = self.round
-        under = self.ui.t("superclub.draft.round", n=self.round, most=len(self.table.setup.seats))
-        return self.season_page(body, self.heading(), hints, under)
+        under = t("superclub.draft.round", n=self.round, most=len(self.table.setup.seats))
+        return self.season_page(Column(parts, gap=8), self.heading(), hints, under)
 
     def moved(self) -> None:
         super().moved()
@@ -113,9 +107,6 @@ class DraftScene(SuperclubRoom):
             on_details=partial(self.details, number),
         )  # fmt: skip
 
-    def _title(self) -> str:
-        return self.ui.t("superclub.draft.squad", who=self.manager(self.seat))
-
     def _squad(self) -> list[int]:
         return self.table.clubs[self.seat].squad if self.table.clubs else []
 
@@ -126,21 +117,16 @@ class DraftScene(SuperclubRoom):
         """Who picks, picked just now, or is next."""
         if self.question is not None:
             return self.question.seat
-        event = self._event
+        event = self.instant.event
         if isinstance(event, ev.PlayerDrafted):
             return event.seat
         due = next_picks(self.stage.table)
         return due[0] if due else None
 
     @property
-    def _event(self) -> Event | None:
-        beat = self.timeline.beat
-        return beat.event if beat is not None else None
-
-    @property
     def round(self) -> int:
         """Which round's board lies here, or is being laid."""
-        event = self._event
+        event = self.instant.event
         return event.round if isinstance(event, ev.BoardLaid) else max(1, self.stage.table.draft_round)
 
     @property
@@ -148,36 +134,30 @@ class DraftScene(SuperclubRoom):
         """The cards of this round in their places, those that are gone too; in the end what one has drafted."""
         if self.over:
             return tuple(by_place(self.content, self.table, self._squad()))
-        event = self._event
-        if isinstance(event, ev.BoardLaid):
-            return event.board
-        for told in reversed(self.stage.told):
-            if isinstance(told, ev.BoardLaid):
-                return told.board
+        for event in (self.instant.event, *reversed(self.stage.told)):
+            if isinstance(event, ev.BoardLaid):
+                return event.board
         return tuple(self.stage.table.board)
 
     def landing(self) -> tuple[int | None, int | None]:
         """On whose plate a card has just landed, and which."""
-        beat = self.timeline.beat
-        if beat is not None and isinstance(beat.event, ev.PlayerDrafted) and self._done("fly"):
-            return beat.event.seat, beat.event.card
+        event = self.instant.event
+        if isinstance(event, ev.PlayerDrafted) and self._done("fly"):
+            return event.seat, event.card
         return None, None
 
     def _done(self, cue: str) -> bool:
-        beat = self.timeline.beat
-        return beat is None or beat.progress(cue, self.timeline.seconds) >= 1
+        return self.instant.progress(cue) >= 1
 
     def said(self) -> Said:
         """What goes on, in a line."""
         t = self.ui.t
         if self.question is not None:
             return self._asked_line(self.question)
-        beat = self.timeline.beat
-        event = beat.event if beat is not None else None
+        event = self.instant.event
         match event:
             case ev.FirstManagerRolled():
-                assert beat is not None
-                return self._throw_line(beat, event)
+                return self._throw_line(event)
             case ev.BoardLaid() if event.set_aside and not self._done("star"):
                 name = self.content.players[self.content.star].name
                 comes_up = t("superclub.draft.star", name=name)
@@ -203,12 +183,11 @@ class DraftScene(SuperclubRoom):
         after = t("superclub.draft.left", n=left)
         return Said(t("superclub.draft.your_pick", who=self.manager(due.seat)), after, palette.AMBER)
 
-    def _throw_line(self, beat: Beat, event: ev.FirstManagerRolled) -> Said:
-        t = self.ui.t
-        seconds = self.timeline.seconds
-        if seconds >= beat.choreography.cues["verdict"].start:
+    def _throw_line(self, event: ev.FirstManagerRolled) -> Said:
+        t, now = self.ui.t, self.instant
+        if now.since("verdict") >= 0:
             return Said(t("superclub.draft.first", who=self.manager(event.first)), colour=palette.AMBER)
-        number, still = throw_at(beat, seconds)
+        number, still = throw_at(now, len(event.throws))
         coming = min(number + still, len(event.throws) - 1)
         if coming == 0:
             return Said(t("superclub.draft.throw"))
@@ -217,17 +196,13 @@ class DraftScene(SuperclubRoom):
 
     def _place(self) -> None:
         """Lay the cards as they lie at this moment."""
-        table, beat = self.stage.table, self.timeline.beat
-        laid = self.laid
+        table, now, laid = self.stage.table, self.instant, self.laid
         gone = set() if self.over else set(laid) - set(table.board)
-        offered: tuple[int, ...] = laid
-        if beat is not None and isinstance(beat.event, ev.BoardLaid):
+        if isinstance(now.event, ev.BoardLaid):
             gone = {card for n, card in enumerate(laid) if not self._done(f"deal{n}")}
-        elif beat is not None and isinstance(beat.event, ev.PlayerDrafted) and self.timeline.seconds > 0:
-            gone.add(beat.event.card)
-        if isinstance(self.question, PickPlayerDue):
-            offered = self.question.candidates
-        self._board.show(table, laid, gone, offered)
+        elif isinstance(now.event, ev.PlayerDrafted) and now.seconds > 0:
+            gone.add(now.event.card)
+        self._board.show(table, laid, gone, getattr(self.question, "candidates", laid))
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
@@ -235,30 +210,30 @@ class DraftScene(SuperclubRoom):
 
     def draw_moment(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """What lies over the board: dice, the star held up, cards on their way."""
-        beat = self.timeline.beat
-        if beat is None or self.question is not None:
-            return
-        match beat.event:
-            case ev.FirstManagerRolled():
-                draw_throw(self, surface, area, beat, self.timeline.seconds)
-            case ev.BoardLaid():
-                self._draw_deal(surface, area, beat, beat.event)
-            case ev.PlayerDrafted():
-                self._draw_flight(surface, beat, beat.event)
+        now = self.instant
+        match now.event if self.question is None else None:
+            case ev.FirstManagerRolled() as event:
+                draw_throw(self, surface, area, now, event)
+            case ev.BoardLaid() as event:
+                self._draw_deal(surface, area, now, event)
+            case ev.PlayerDrafted() as event:
+                self._draw_flight(surface, now, event)
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
         self.draw_moment(surface, self._board.visible_rect())
 
-    def _draw_deal(self, surface: pygame.Surface, area: pygame.Rect, beat: Beat, event: ev.BoardLaid) -> None:
-        look, seconds = self.ui.look, self.timeline.seconds
-        if not self._done("star") and "star" in beat.choreography.cues:
+    def _draw_deal(
+        self, surface: pygame.Surface, area: pygame.Rect, now: Instant[SeasonStage], event: ev.BoardLaid
+    ) -> None:
+        look = self.ui.look
+        if now.progress("star") < 1:
             self._draw_star(surface, area)
             return
         if self.ui.settings.reduced_motion:
             return
         for number, spot in enumerate(self._board.spots[: len(event.board)]):
-            share = beat.progress(f"deal{number}", seconds)
+            share = now.progress(f"deal{number}")
             if 0 < share < 1:
                 eased = ease_out(share)
                 w, h = player_cards.SIZES[spot.size]
@@ -276,14 +251,12 @@ class DraftScene(SuperclubRoom):
         stamp = auction_pictures.stamp(look, t("superclub.draft.star_word"), "unsold", h / 8)
         look.put(surface, stamp, (area.centerx, area.centery + h * 0.02))
 
-    def _draw_flight(self, surface: pygame.Surface, beat: Beat, event: ev.PlayerDrafted) -> None:
-        look, seconds = self.ui.look, self.timeline.seconds
+    def _draw_flight(self, surface: pygame.Surface, now: Instant[SeasonStage], event: ev.PlayerDrafted) -> None:
+        look = self.ui.look
         spot = self._board.spot_of(self.laid, event.card)
-        if spot is None or self._done("fly"):
+        if spot is None or now.progress("fly") >= 1:
             return
-        eased = ease_in_out(beat.progress("fly", seconds))
-        if self.ui.settings.reduced_motion:
-            eased = 0.0
+        eased = 0.0 if self.ui.settings.reduced_motion else ease_in_out(now.progress("fly"))
         x, y = spot.screen_rect().center
         goal = self._news.screen_rect() if self.ui.short else self._plates.place(event.seat)
         picture = spot.picture(look, self.stage.table, event.card)

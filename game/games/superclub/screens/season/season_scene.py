@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from typing import ClassVar
 
 import pygame
 
@@ -21,7 +22,7 @@ from engine.superclub.season.actions import Hire, NameContinent, PickPlayer, Pla
 from engine.superclub.season.model import ContinentDue, FinalDue, HireDue, PickPlayerDue, ReleaseDue, SignDue
 from engine.superclub.season.news_choices import fewest_stars
 from engine.superclub.season.season_end import cups_needed
-from game.games.superclub.screens.frame import LINKED, Balance, CardView, SquadTable, by_place
+from game.games.superclub.screens.frame import LINKED, Asked, Balance, CardView, SquadTable, by_place
 from game.games.superclub.screens.investments import MemberTile
 from game.games.superclub.screens.season import board, moments, news
 from game.games.superclub.screens.season.moment import ToldSeason
@@ -46,6 +47,11 @@ _KEY = "superclub.season.ask"
 
 class Questions(ToldSeason):
     """What a season asks in place."""
+
+    questions: ClassVar[Asked] = {
+        PickPlayerDue: ["news_star", "news_injury"], ContinentDue: ["walk_in"], SignDue: ["walk_in"],
+        HireDue: ["news"], ReleaseDue: [], FinalDue: [],
+    }  # fmt: skip
 
     def ask(self, due: Decision) -> Widget:
         """The widgets that ask; focus begins on the answer that is most often wanted."""
@@ -218,22 +224,6 @@ class SeasonRoom(Questions):
         return isinstance(event, ev.SimRolled | ev.ChangerTurned | ev.SeasonEnded) and (
             getattr(event, "seat", self.seat) in self.looking
         )
-
-    # -- what is asked
-
-    def asks(self, decision: Decision) -> bool:
-        match decision:
-            case PickPlayerDue():
-                asked = decision.why in _NEWS
-            case ContinentDue() | SignDue():
-                asked = decision.why == "walk_in"
-            case HireDue():
-                asked = decision.why == "news"
-            case ReleaseDue() | FinalDue():
-                asked = True
-            case _:
-                asked = False
-        return asked and decision.seat in self.looking
 
     # -- the page
 
