@@ -14,21 +14,14 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from engine.core.auction import AuctionUnsold, AuctionWon
+from engine.core.deals import DealAccepted, DealOffered
 from engine.core.headless import play_out
 from engine.core.model import LEVELS, Action, Event
 from engine.fortunes.managers import manager
-from engine.fortunes.season.events import (
-    AuctionUnsold,
-    AuctionWon,
-    DealAccepted,
-    DealOffered,
-    DebtFell,
-    MoneyMoved,
-    TrophyWon,
-    WeekBegun,
-    WeekEnded,
-)
+from engine.fortunes.season.events import TrophyWon, WeekBegun, WeekEnded
 from engine.fortunes.season.line_ups import current_ratings
+from engine.fortunes.season.market_events import DebtFell, MoneyMoved
 from engine.fortunes.season.model import SeasonSetup, SeasonTable
 from engine.fortunes.season.rules import FortunesSeason
 
