@@ -147,18 +147,6 @@ def _blow(seconds: float, rng: np.random.Generator) -> Signal:
     return (voice * beat + breath) * shape
 
 
-def _whistle(rng: np.random.Generator) -> Signal:
-    return _blow(0.28, rng)
-
-
-def _whistle_double(rng: np.random.Generator) -> Signal:
-    return placed([(0, _blow(0.2, rng)), (0.27, _blow(0.5, rng))], 0.78)
-
-
-def _whistle_long(rng: np.random.Generator) -> Signal:
-    return placed([(0, _blow(0.22, rng)), (0.3, _blow(0.22, rng)), (0.6, _blow(1.1, rng))], 1.72)
-
-
 # ------------------------------------------------------------------ ball, net, gloves, bodies
 def _kick(rng: np.random.Generator) -> Signal:
     thump = tone(glide(190, 62, 0.2, 0.022), 0.2) * decay(0.2, 0.035)
@@ -226,14 +214,6 @@ def _sting(low: float, high: float, seconds: float) -> Signal:
     return placed([(0, 0.5 * flick), (0.03, chord)], seconds + 0.05)
 
 
-def _card(_: np.random.Generator) -> Signal:
-    return _sting(196.0, 277.2, 0.5)
-
-
-def _card_red(_: np.random.Generator) -> Signal:
-    return placed([(0, _sting(146.8, 207.7, 0.4)), (0.26, _sting(130.8, 185.0, 0.8))], 1.12)
-
-
 def _tick(_: np.random.Generator) -> Signal:
     return tone(1320, 0.04) * decay(0.04, 0.006, attack=0.001) + 0.3 * tone(660, 0.04) * decay(0.04, 0.008)
 
@@ -245,36 +225,12 @@ def _mallet(pitch: float, seconds: float = 0.22) -> Signal:
     return bar + 0.25 * tone(pitch * 3.93, seconds) * decay(seconds, 0.012, attack=0.002)
 
 
-def _ui_focus(_: np.random.Generator) -> Signal:
-    return _mallet(740, 0.09)
-
-
-def _ui_confirm(_: np.random.Generator) -> Signal:
-    return placed([(0, _mallet(587.3)), (0.07, _mallet(880, 0.26))], 0.34)
-
-
-def _ui_back(_: np.random.Generator) -> Signal:
-    return placed([(0, 0.9 * _mallet(587.3)), (0.07, _mallet(440, 0.26))], 0.34)
-
-
-def _ui_refused(_: np.random.Generator) -> Signal:
-    return placed([(0, _mallet(233.1)), (0.1, _mallet(220))], 0.34)
-
-
 # ------------------------------------------------------------------ the crowd
 Vowel = tuple[tuple[float, float, float], ...]
 """Formants: centre in Hz, width in octaves, weight. Many voices on one vowel are noise shaped like it."""
-
-
 MURMUR: Vowel = ((280, 1.2, 1.0), (560, 1.0, 0.55), (1300, 1.2, 0.1))
-
-
 OH: Vowel = ((430, 0.7, 1.0), (820, 0.7, 0.6), (2500, 0.9, 0.05))
-
-
 AH: Vowel = ((680, 0.8, 1.0), (1150, 0.7, 0.75), (2600, 0.9, 0.16))
-
-
 LOOP = 5.0
 
 
@@ -296,18 +252,6 @@ def _clapping(seconds: float, hands: int, rng: np.random.Generator) -> Signal:
     spectrum = np.fft.rfft(strokes) * np.fft.rfft(clap, strokes.size)
     claps = np.fft.irfft(spectrum, strokes.size)
     return claps / np.sqrt(np.mean(claps**2))
-
-
-def _crowd_calm(rng: np.random.Generator) -> Signal:
-    return _voices(MURMUR, LOOP, 0.5, rng)
-
-
-def _crowd_lively(rng: np.random.Generator) -> Signal:
-    return _voices(OH, LOOP, 0.55, rng) + 0.5 * _voices(AH, LOOP, 0.7, rng) + 0.12 * _clapping(LOOP, 400, rng)
-
-
-def _crowd_roaring(rng: np.random.Generator) -> Signal:
-    return _voices(AH, LOOP, 0.35, rng) + 0.35 * _voices(OH, LOOP, 0.5, rng) + 0.3 * _clapping(LOOP, 2500, rng)
 
 
 def _roar(rng: np.random.Generator) -> Signal:
@@ -332,29 +276,39 @@ def _groan(rng: np.random.Generator) -> Signal:
 
 
 SOUNDS = {
-    "whistle": Sound(_whistle, -20),
-    "whistle_double": Sound(_whistle_double, -20),
-    "whistle_long": Sound(_whistle_long, -20),
+    "whistle": Sound(lambda rng: _blow(0.28, rng), -20),
+    "whistle_double": Sound(lambda rng: placed([(0, _blow(0.2, rng)), (0.27, _blow(0.5, rng))], 0.78), -20),
+    "whistle_long": Sound(
+        lambda rng: placed([(0, _blow(0.22, rng)), (0.3, _blow(0.22, rng)), (0.6, _blow(1.1, rng))], 1.72), -20
+    ),
     "kick": Sound(_kick, -27),
     "save": Sound(_save, -24),
     "net": Sound(_net, -22),
     "injury": Sound(_injury, -25),
     "dice": Sound(_dice, -23),
     "settle": Sound(_settle, -22),
-    "card": Sound(_card, -19),
-    "card_red": Sound(_card_red, -18),
+    "card": Sound(lambda _: _sting(196.0, 277.2, 0.5), -19),
+    "card_red": Sound(lambda _: placed([(0, _sting(146.8, 207.7, 0.4)), (0.26, _sting(130.8, 185.0, 0.8))], 1.12), -18),
     "tick": Sound(_tick, -29),
-    "ui_focus": Sound(_ui_focus, -31),
-    "ui_confirm": Sound(_ui_confirm, -25),
-    "ui_back": Sound(_ui_back, -26),
-    "ui_refused": Sound(_ui_refused, -26),
+    "ui_focus": Sound(lambda _: _mallet(740, 0.09), -31),
+    "ui_confirm": Sound(lambda _: placed([(0, _mallet(587.3)), (0.07, _mallet(880, 0.26))], 0.34), -25),
+    "ui_back": Sound(lambda _: placed([(0, 0.9 * _mallet(587.3)), (0.07, _mallet(440, 0.26))], 0.34), -26),
+    "ui_refused": Sound(lambda _: placed([(0, _mallet(233.1)), (0.1, _mallet(220))], 0.34), -26),
     "roar": Sound(_roar, -15),
     "groan": Sound(_groan, -20),
 }
 
 
 CROWD = {
-    "calm": Sound(_crowd_calm, -33),
-    "lively": Sound(_crowd_lively, -25),
-    "roaring": Sound(_crowd_roaring, -20),
+    "calm": Sound(lambda rng: _voices(MURMUR, LOOP, 0.5, rng), -33),
+    "lively": Sound(
+        lambda rng: _voices(OH, LOOP, 0.55, rng) + 0.5 * _voices(AH, LOOP, 0.7, rng) + 0.12 * _clapping(LOOP, 400, rng),
+        -25,
+    ),
+    "roaring": Sound(
+        lambda rng: (
+            _voices(AH, LOOP, 0.35, rng) + 0.35 * _voices(OH, LOOP, 0.5, rng) + 0.3 * _clapping(LOOP, 2500, rng)
+        ),
+        -20,
+    ),
 }

@@ -5,6 +5,7 @@ A club's crest is a record (`Crest`) in its data; clubs that have none get one f
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from hashlib import sha256
 from math import cos, pi, sin
 from typing import TypeVar
@@ -59,43 +60,10 @@ _PLACE = {
 }  # fmt: skip
 
 
-def _plain(canvas: Canvas, b: RGB) -> None:
-    """The field is all in its first colour."""
-
-
-def _stripes(canvas: Canvas, b: RGB) -> None:
-    for x in (20, 60):
-        canvas.rect(x, 0, 20, 100, b)
-
-
-def _hoops(canvas: Canvas, b: RGB) -> None:
-    for y in (20, 60):
-        canvas.rect(0, y, 100, 20, b)
-
-
-def _halves(canvas: Canvas, b: RGB) -> None:
-    canvas.rect(50, 0, 50, 100, b)
-
-
-def _quarters(canvas: Canvas, b: RGB) -> None:
-    canvas.rect(50, 0, 50, 50, b)
-    canvas.rect(0, 50, 50, 50, b)
-
-
-def _chief(canvas: Canvas, b: RGB) -> None:
-    canvas.rect(0, 0, 100, 33, b)
-
-
-def _base(canvas: Canvas, b: RGB) -> None:
-    canvas.rect(0, 68, 100, 32, b)
-
-
-def _chevron(canvas: Canvas, b: RGB) -> None:
-    canvas.poly([(50, 42), (100, 76), (100, 100), (0, 100), (0, 76)], b)
-
-
-def _sash(canvas: Canvas, b: RGB) -> None:
-    canvas.poly([(0, 0), (32, 0), (100, 68), (100, 100), (68, 100), (0, 32)], b)
+def _rects(rects: Sequence[tuple[float, float, float, float]], canvas: Canvas, b: RGB) -> None:
+    """The parts of a field that are in its second colour."""
+    for rect in rects:
+        canvas.rect(*rect, b)
 
 
 def _rays(canvas: Canvas, b: RGB) -> None:
@@ -112,23 +80,19 @@ def _waves(canvas: Canvas, b: RGB) -> None:
         canvas.poly([*crests, *((x, y + 9) for x, y in reversed(crests))], b)
 
 
-def _border(canvas: Canvas, b: RGB) -> None:
-    canvas.ring(50, 50, 80, 46, b)
-
-
 FIELDS: dict[str, Callable[[Canvas, RGB], None]] = {
-    "plain": _plain,
-    "stripes": _stripes,
-    "hoops": _hoops,
-    "halves": _halves,
-    "quarters": _quarters,
-    "chief": _chief,
-    "base": _base,
-    "chevron": _chevron,
-    "sash": _sash,
+    "plain": partial(_rects, ()),
+    "stripes": partial(_rects, ((20, 0, 20, 100), (60, 0, 20, 100))),
+    "hoops": partial(_rects, ((0, 20, 100, 20), (0, 60, 100, 20))),
+    "halves": partial(_rects, ((50, 0, 50, 100),)),
+    "quarters": partial(_rects, ((50, 0, 50, 50), (0, 50, 50, 50))),
+    "chief": partial(_rects, ((0, 0, 100, 33),)),
+    "base": partial(_rects, ((0, 68, 100, 32),)),
+    "chevron": lambda canvas, b: canvas.poly([(50, 42), (100, 76), (100, 100), (0, 100), (0, 76)], b),
+    "sash": lambda canvas, b: canvas.poly([(0, 0), (32, 0), (100, 68), (100, 100), (68, 100), (0, 32)], b),
     "rays": _rays,
     "waves": _waves,
-    "border": _border,
+    "border": lambda canvas, b: canvas.ring(50, 50, 80, 46, b),
 }
 
 
