@@ -40,6 +40,15 @@ EventT = TypeVar("EventT", bound=Event)
 Cause = Literal["out", "listed", "lent"]
 BADGES: dict[Cause, str] = {"out": "injury", "listed": "flag", "lent": "swap"}
 """The mark of who can't be lined up by his owner."""
+HEADS = {
+    "kind": TableColumn("", 40, "centre", pinned=True),
+    "name": TableColumn("name", 128, "left", "bold20", grow=True, pinned=True),
+    "stars": TableColumn("stars", 108, "left"),
+    "figure": TableColumn("", 52),
+    "value": TableColumn("value", 84, tone="amber"),
+    "club": TableColumn("club", 92, "left"),
+}
+"""The head of each column, its title the key of a word."""
 ROW = 56
 """How high somebody stands in a list of his own."""
 KINDS: tuple[Kind, ...] = (*POSITIONS, "youth")
@@ -168,19 +177,8 @@ class PlayerTable(PeopleTable[Content, SeasonTable]):
     nobody = "fortunes.piece.nobody"
 
     def head(self, facet: str) -> TableColumn:
-        t = self.t
-        match facet:
-            case "kind":
-                return TableColumn("", 40, "centre", pinned=True)
-            case "name":
-                return TableColumn(t("fortunes.piece.name"), 128, "left", "bold20", grow=True, pinned=True)
-            case "stars":
-                return TableColumn(t("fortunes.piece.stars"), 108, "left")
-            case "figure":
-                return TableColumn("", 52)
-            case "value":
-                return TableColumn(t("fortunes.piece.value"), 84, tone="amber")
-        return TableColumn(t("fortunes.piece.club"), 92, "left")
+        head = HEADS[facet]
+        return head._replace(title=self.t(f"fortunes.piece.{head.title}") if head.title else "")
 
     def cell(self, facet: str, person: int, tone: Tone | None) -> str | Cell:
         t, table, one = self.t, self.table, self.table.people[person]

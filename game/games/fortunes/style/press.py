@@ -122,20 +122,18 @@ def _headline(look: Look, picture: pygame.Surface, news: Page, area: Area) -> fl
     """The headline, as large as one line or two allow, and the line below it; where they end."""
     x, y, width, height = area
     sub = 28 if width > 700 else 18
-    style, rows = _rows(look, news.headline, "display", 112, width, height - (sub * 1.5 if news.sub else 0))
-    step = metrics.style(style).size * 0.86
-    for row in rows:
-        look.write(picture, row, style, _PRINT, (x + width / 2, y + step * 0.5), "centre")
-        y += step
-    y += 4
-    if news.sub:
-        style, rows = _rows(look, news.sub, "semi", sub, width, sub * 2.4)
-        step = metrics.style(style).size * 1.12
-        for row in rows:
-            look.write(picture, row, style, _GREY, (x + width / 2, y + step * 0.5), "centre")
-            y += step
-    _rule(look, picture, x, y + 2, width)
-    return y + 10
+    texts = (
+        (news.headline, "display", 112, height - sub * 1.5, _PRINT, 0.86),
+        (news.sub, "semi", sub, sub * 2.4, _GREY, 1.12),
+    )
+    for text, family, largest, room, ink, leading in texts:
+        style, rows = _rows(look, text, family, largest, width, room)
+        step = metrics.style(style).size * leading
+        for number, row in enumerate(rows):
+            look.write(picture, row, style, ink, (x + width / 2, y + step * (number + 0.5)), "centre")
+        y += step * len(rows) + 4
+    _rule(look, picture, x, y - 2, width)
+    return y + 6
 
 
 def _rows(look: Look, text: str, family: str, largest: int, width: float, height: float) -> tuple[str, list[str]]:

@@ -9,20 +9,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from engine.core.model import Event
-from engine.fortunes.content.cards import Content
 from engine.fortunes.season import events as ev
-from engine.fortunes.season.model import CardUp, SeasonTable
+from engine.fortunes.season.model import CardUp, Entry
 from game.games.fortunes.screens.board.moment import BoardRoom, cash_at
 from game.games.fortunes.style import board, cards, money, players
 from game.games.fortunes.style.cards import Mood
-from game.games.fortunes.style.club_style import manager_looks
 from game.games.fortunes.style.signs import sign
 from game.games.fortunes.wording import player
 from game.stage.timeline import Now
 from game.ui.look import palette
 from game.ui.look.motion import ease_out
 from game.ui.look.pen import Pen, Tone
-from game.ui.text import Texts
 
 _INKS: dict[Mood, palette.RGB] = {"good": palette.GOOD, "bad": palette.BAD_TEXT, "plain": palette.TEXT}
 _ROW, _GAP = 88, 8
@@ -33,12 +30,6 @@ _ABOUT_MONEY = (ev.MoneyMoved, ev.DebtFell, ev.ManagerSacked)
 _PLATE, _CASHED = 64, 300
 """How high the cash stands, and from which height of the area there is room for it."""
 _TURN, _TURN_GAP = 38, 4
-
-
-def _lines(scene: BoardRoom, events: tuple[Event, ...]) -> list[Line]:
-    """All that is worth saying, in order."""
-    teller = Teller(scene.ui.t, scene.content, scene.stage.table, scene.host)
-    return [line for event in events if (line := teller.line(event)) is not None]
 
 
 def worth_telling(scene: BoardRoom, now: Now) -> bool:
@@ -233,6 +224,9 @@ def _row(scene: BoardRoom, pen: Pen, turn: Turn) -> None:
     pen.write(f"{scene.manager(turn.seat)}: {words}", "semi20", 92, tone=tone, width=right - 92)
 
 
+# -- in words
+
+
 @dataclass(frozen=True, slots=True)
 class Line:
     """One thing that came of it. `person` is the player it is about, `amount` money on a token, else `sign` says it."""
@@ -241,95 +235,68 @@ class Line:
     words: str
     mood: Mood = "plain"
     sign: str = ""
-    amount: str = ""
     person: int | None = None
     seat: int | None = None
+    amount: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Teller:
-    """Puts events into lines, seen from the manager whose turn it is."""
+def _lines(scene: BoardRoom, events: tuple[Event, ...]) -> list[Line]:
+    """All that is worth saying, in order."""
+    return [line for event in events if (line := _tell(scene, event)) is not None]
 
-    t: Texts
-    content: Content
-    table: SeasonTable
-    seat: int
 
-    def line(self, event: Event) -> Line | None:  # noqa: C901  # a case each
-        """What is said about an event; nothing about most."""
-        t = self.t
-        match event:
-            case ev.MoneyMoved():
-                return self._money(event)
-            case ev.PlayerMoved():
-                return self._moved(event)
-            case ev.PlayerOut():
-                words = t("fortunes.board.out", n=event.absence.matches)
-                return Line(event, words, "bad", "injury", person=event.absence.person, seat=event.seat)
-            case ev.LoanBegan():
-                words = t("fortunes.board.lent", club=self._club(event.loan.borrower))
-                return Line(event, words, "plain", "swap", person=event.loan.person, seat=event.loan.borrower)
-            case ev.YouthCoached():
-                words = t("fortunes.board.coached", n=event.stars)
-                return Line(event, words, "good", "star", person=event.person, seat=event.seat)
-            case ev.CoachChanged():
-                key = "coach" if event.stars else "coach_gone"
-                mood: Mood = "good" if event.stars else "bad"
-                return Line(event, t(f"fortunes.board.{key}", n=event.stars), mood, "whistle", seat=event.seat)
-            case ev.ScoutChanged():
-                mood = "bad" if event.scout == "none" else "good"
-                return Line(event, t(f"fortunes.board.scout_{event.scout}"), mood, "scout", seat=event.seat)
-            case ev.BungChanged(bung=True):
-                key = "bung_lost" if event.lost else "bung"
-                return Line(event, t(f"fortunes.board.{key}"), "plain" if event.lost else "good", "bung")
-            case ev.GroundShut():
-                return Line(event, t("fortunes.board.shut", n=event.gates), "bad", "ground")
-            case ev.PointsTaken():
-                place = next(place for place, row in enumerate(event.rows, 1) if row.team == event.club)
-                return Line(event, t("fortunes.board.points_taken", place=place), "bad", "triangle_down")
-            case ev.NothingHappened():
-                return Line(event, t("fortunes.board.nothing"), "plain", "dot")
-            case ev.DayTaken():
-                return Line(event, t("fortunes.board.day_off"), "plain", "day_off")
-            case ev.DebtFell():
-                words = t("fortunes.board.debt", n=event.debt.amount, cash=self._cash(event.debt.seat))
-                return Line(event, words, "bad", "bolt")
-            case ev.DebtPaid():
-                return Line(event, t("fortunes.board.debt_paid"), "good", "check")
-            case ev.ManagerSacked():
-                return Line(event, t("fortunes.board.sacked", name=self._name(event.seat)), "bad", "cross")
-            case _:
-                return None
+def _tell(scene: BoardRoom, event: Event) -> Line | None:  # noqa: C901  # a case each
+    """What is said about an event; nothing about most."""
 
-    def _money(self, event: ev.MoneyMoved) -> Line:
-        t, entry = self.t, event.entry
-        gain = entry.payer is None or (entry.payee == self.seat)
-        amount = t(f"fortunes.board.{'gain' if gain else 'loss'}", n=entry.amount)
-        words = t(
-            f"fortunes.board.card_{'gain' if gain else 'loss'}" if entry.why == "card" else f"fortunes.why.{entry.why}"
-        )
-        other = entry.payer if gain else entry.payee
-        if other is not None:
-            key = "from" if gain else "to"
-            words = t(f"fortunes.board.{key}", what=words, who=self._name(other))
-        return Line(event, words, "good" if gain else "bad", amount=amount, seat=entry.payee if gain else entry.payer)
+    def say(
+        key: str, mood: Mood, sign: str, person: int | None = None, seat: int | None = None, **gaps: object
+    ) -> Line:
+        return Line(event, scene.ui.t(f"fortunes.board.{key}", **gaps), mood, sign, person, seat)
 
-    def _moved(self, event: ev.PlayerMoved) -> Line:
-        """Where a player went."""
-        t = self.t
-        if event.target == "club":
-            assert event.taker is not None, "who goes to a club goes to a manager's"
-            words = t("fortunes.board.joins", club=self._club(event.taker))
-            mood: Mood = "good" if event.taker == self.seat else "plain"
-            return Line(event, words, mood, "person", person=event.person, seat=event.taker)
-        words = t(f"fortunes.board.to_{event.target}")
-        return Line(event, words, "bad" if event.source == "club" else "plain", "leaves", person=event.person)
+    match event:
+        case ev.MoneyMoved(entry=entry):
+            return _money(scene, event, entry)
+        case ev.PlayerMoved(target="club", taker=int(taker), person=person):
+            mood: Mood = "good" if taker == scene.host else "plain"
+            return say("joins", mood, "person", person, taker, club=scene.looks(taker).name)
+        case ev.PlayerMoved(target=target, person=person):
+            return say(f"to_{target}", "bad" if event.source == "club" else "plain", "leaves", person)
+        case ev.PlayerOut(absence=absence):
+            return say("out", "bad", "injury", absence.person, event.seat, n=absence.matches)
+        case ev.LoanBegan(loan=loan):
+            return say("lent", "plain", "swap", loan.person, loan.borrower, club=scene.looks(loan.borrower).name)
+        case ev.YouthCoached(seat=seat, person=person):
+            return say("coached", "good", "star", person, seat, n=event.stars)
+        case ev.CoachChanged(seat=seat, stars=stars):
+            key, mood = ("coach", "good") if stars else ("coach_gone", "bad")
+            return say(key, mood, "whistle", seat=seat, n=stars)
+        case ev.ScoutChanged(seat=seat, scout=scout):
+            return say(f"scout_{scout}", "bad" if scout == "none" else "good", "scout", seat=seat)
+        case ev.BungChanged(bung=True, lost=lost):
+            return say("bung_lost" if lost else "bung", "plain" if lost else "good", "bung")
+        case ev.GroundShut():
+            return say("shut", "bad", "ground", n=event.gates)
+        case ev.PointsTaken():
+            place = next(place for place, row in enumerate(event.rows, 1) if row.team == event.club)
+            return say("points_taken", "bad", "triangle_down", place=place)
+        case ev.NothingHappened():
+            return say("nothing", "plain", "dot")
+        case ev.DayTaken():
+            return say("day_off", "plain", "day_off")
+        case ev.DebtFell(debt=debt):
+            return say("debt", "bad", "bolt", n=debt.amount, cash=scene.stage.table.managers[debt.seat].cash)
+        case ev.DebtPaid():
+            return say("debt_paid", "good", "check")
+        case ev.ManagerSacked(seat=seat):
+            return say("sacked", "bad", "cross", name=scene.manager(seat))
+    return None
 
-    def _name(self, seat: int) -> str:
-        return self.table.setup.seats[seat].name
 
-    def _club(self, seat: int) -> str:
-        return manager_looks(self.content, self.table, seat).name
-
-    def _cash(self, seat: int) -> int:
-        return self.table.managers[seat].cash
+def _money(scene: BoardRoom, event: Event, entry: Entry) -> Line:
+    """What money was for, seen from the manager whose turn it is."""
+    t, gain = scene.ui.t, entry.payer is None or entry.payee == scene.host
+    way, (mine, other) = "gain" if gain else "loss", (entry.payee, entry.payer)[:: 1 if gain else -1]
+    words = t(f"fortunes.board.card_{way}" if entry.why == "card" else f"fortunes.why.{entry.why}")
+    if other is not None:
+        words = t(f"fortunes.board.{'from' if gain else 'to'}", what=words, who=scene.manager(other))
+    return Line(event, words, "good" if gain else "bad", seat=mine, amount=t(f"fortunes.board.{way}", n=entry.amount))

@@ -259,16 +259,14 @@ class LineUpScene(FormationScene[LineUp, int, Formation, Figures], FortunesScene
 
     def _ends(self, figures: Figures) -> dict[End, EndFigures]:
         t, mine, theirs = self.ui.t, figures.ratings, self._worth.rival.ratings
+        met: dict[End, tuple[int, int, str]] = {
+            "attack": (mine.attack, theirs.defence, t(f"{_KEY}.scores", n=f"{figures.scored:.1f}")),
+            "defence": (mine.defence, theirs.attack, t(f"{_KEY}.concedes", n=f"{figures.conceded:.1f}")),
+        }
         return {
-            "attack": EndFigures(
-                t(f"{_KEY}.end.attack"), mine.attack, theirs.defence, t(f"{_KEY}.meets.attack"),
-                t(f"{_KEY}.scores", n=f"{figures.scored:.1f}"),
-            ),
-            "defence": EndFigures(
-                t(f"{_KEY}.end.defence"), mine.defence, theirs.attack, t(f"{_KEY}.meets.defence"),
-                t(f"{_KEY}.concedes", n=f"{figures.conceded:.1f}"),
-            ),
-        }  # fmt: skip
+            end: EndFigures(t(f"{_KEY}.end.{end}"), own, other, t(f"{_KEY}.meets.{end}"), words)
+            for end, (own, other, words) in met.items()
+        }
 
     def bench_row(self, one: int) -> Widget:
         return BenchPlayer(self, self.content, self.editor, one)
