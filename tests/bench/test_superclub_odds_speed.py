@@ -13,13 +13,12 @@ from collections.abc import Callable
 import pytest
 
 from engine.core.chance import Chance
-from engine.superclub.batch import calm_means, match_means
+from engine.superclub.batch import calm_means, match_means, read_sheets
 from engine.superclub.best import best_line_up, quick_line_up, strengths
 from engine.superclub.content.cards import Card, Position
 from engine.superclub.line_up import Thirds
 from engine.superclub.match.rules import SuperclubMatch
 from engine.superclub.odds import OPPONENT_TAKERS, match_odds, shoot_out_odds, takers
-from engine.superclub.sheets import read_sheets
 
 pytestmark = pytest.mark.alone
 

@@ -24,9 +24,8 @@ from engine.eleven.content.effects import (
     TokenAfterWin,
     WeakenFacing,
 )
-from engine.eleven.match.events import AbilityUsed, GoalScored
+from engine.eleven.match.events import AbilityUsed, GoalScored, MatchPlay
 from engine.eleven.match.model import AfterMatch, BeforeMatch, GoalSource, OfferAbilities
-from engine.eleven.match.state import MatchPlay
 
 
 def ability_of(play: MatchPlay, card: int) -> Ability | None:

@@ -7,9 +7,8 @@ from engine.eleven.club_rules.features import has_building, passives, shirt_owne
 from engine.eleven.club_rules.model import Die, PickDue, Piece, ThrowDie
 from engine.eleven.club_rules.resources import EFFECTS, gain, offer
 from engine.eleven.content.effects import CancelInjury, FullStandsBonus, InjuryChoice
-from engine.eleven.match.events import ConsequenceFell, FansWentHome, MatchClosed
+from engine.eleven.match.events import ConsequenceFell, FansWentHome, MatchClosed, MatchPlay
 from engine.eleven.match.model import CloseMatch, Injure, SendFansHome, ThrowConsequence
-from engine.eleven.match.state import MatchPlay
 
 _INJURY_SIDES = 10
 _STORE_FANS = 2

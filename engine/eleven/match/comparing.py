@@ -21,9 +21,8 @@ from engine.eleven.content.effects import (
     WeakenFacing,
 )
 from engine.eleven.match.abilities import ability_of, after_cards, cards_with
-from engine.eleven.match.events import AbilityUsed, MatchDecided, StrengthsSet, ZoneCompared
+from engine.eleven.match.events import AbilityUsed, MatchDecided, MatchPlay, StrengthsSet, ZoneCompared
 from engine.eleven.match.model import AfterMatch, CallResult, CompareZones, FixStrengths, MatchTable, Side
-from engine.eleven.match.state import MatchPlay
 from engine.eleven.zones import FACING, ZONES, Marker, Zone, compare
 
 _LATE_AFTER = 6

@@ -16,7 +16,7 @@ from engine.eleven.club_rules.resources import lose
 from engine.eleven.content.cards import Content
 from engine.eleven.content.effects import MarkMan, SetPiece, SwitchFlanks
 from engine.eleven.match.abilities import score
-from engine.eleven.match.events import FansSeated, OpponentRevealed, TacticPlayed
+from engine.eleven.match.events import FansSeated, MatchPlay, OpponentRevealed, TacticPlayed
 from engine.eleven.match.model import (
     AdmitFans,
     FansDue,
@@ -30,7 +30,6 @@ from engine.eleven.match.model import (
     TickWeeks,
 )
 from engine.eleven.match.opening import side_of
-from engine.eleven.match.state import MatchPlay
 from engine.eleven.zones import MIRRORED, ZONES
 
 _RULE = "EL-27"

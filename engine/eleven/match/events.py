@@ -1,7 +1,8 @@
-"""What happens in a match, and laying it on the table; what happens to the club is `engine.eleven.club_rules.events`'s.
+"""What happens in a match, laying it on the table, and the play in which it happens.
 
-A fold is one small function an event, and none of them decides anything. The rules change a table through here alone,
-and so does everybody who watches: a manager's view, the window, a replay of an older version.
+What happens to the club is `engine.eleven.club_rules.events`'s. A fold is one small function an event, and none of them
+decides anything. The rules change a table through here alone, and so does everybody who watches: a manager's view, the
+window, a replay of an older version.
 """
 
 from __future__ import annotations
@@ -12,9 +13,10 @@ from engine.core.model import Event, Revealing, every
 from engine.core.play import Folds
 from engine.eleven.club_rules.events import FOLDS as CLUB_FOLDS
 from engine.eleven.club_rules.events import AffairEvent, ClubEvent
-from engine.eleven.club_rules.model import Deployment, Piece
-from engine.eleven.content.cards import Result
-from engine.eleven.match.model import GoalSource, MatchTable, Side
+from engine.eleven.club_rules.model import Club, Deployment, Piece
+from engine.eleven.club_rules.resources import ClubPlay
+from engine.eleven.content.cards import Content, Result
+from engine.eleven.match.model import GoalSource, MatchState, MatchTable, Side
 from engine.eleven.zones import Comparison
 
 
@@ -238,3 +240,22 @@ _FOLDS: Folds[MatchTable] = {
     ConsequenceFell: _consequence_fell,
     MatchClosed: _match_closed,
 }
+
+
+class MatchPlay(ClubPlay):
+    """The play of one manager's matchday."""
+
+    __slots__ = ()
+    state: MatchState
+    table: MatchTable
+
+    def __init__(self, state: MatchState, content: Content) -> None:
+        super().__init__(state, content, fold)
+
+    @property
+    def seat(self) -> int:
+        """The manager who plays."""
+        return self.table.seat
+
+    def club(self, seat: int) -> Club:
+        return self.table.club

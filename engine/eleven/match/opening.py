@@ -15,7 +15,7 @@ from engine.eleven.club_rules.resources import lose
 from engine.eleven.content.cards import OWN_SHIRTS, Content, OpponentCard
 from engine.eleven.content.effects import BEFORE_MATCH, FUELLED, TRACKS
 from engine.eleven.match.abilities import cards_with
-from engine.eleven.match.events import HandTaken, SentOut
+from engine.eleven.match.events import HandTaken, MatchPlay, SentOut
 from engine.eleven.match.model import (
     AdmitFans,
     BeforeMatch,
@@ -35,7 +35,6 @@ from engine.eleven.match.model import (
     ThrowConsequence,
     TickWeeks,
 )
-from engine.eleven.match.state import MatchPlay
 from engine.eleven.zones import ZONES, Marker, Zone
 
 WITHOUT_CARD = 1

@@ -32,7 +32,7 @@ from engine.eleven.club_rules.resources import PICK, Picked, Settled
 from engine.eleven.content.cards import Content
 from engine.eleven.content.load import load
 from engine.eleven.match import abilities, aftermath, comparing, day, opening
-from engine.eleven.match.events import MatchEvent, fold
+from engine.eleven.match.events import MatchEvent, MatchPlay, fold
 from engine.eleven.match.model import (
     LEAGUE_SPACES,
     AdmitFans,
@@ -56,7 +56,6 @@ from engine.eleven.match.model import (
     ThrowConsequence,
     TickWeeks,
 )
-from engine.eleven.match.state import MatchPlay
 
 MatchAction = Deploy | SeatFans | PlayTactic | Pick | AnswerDie
 

@@ -31,9 +31,9 @@ from engine.eleven.season.actions import (
 )
 from engine.eleven.season.effects import apply_effects
 from engine.eleven.season.events import ActionTaken, TurnBegun, TurnEnded
+from engine.eleven.season.fold import Answer, Answers, Handlers, SeasonPlay
 from engine.eleven.season.model import PLACES, ApplyEffects, DayDue, EndTurn, SeasonTable, TakeTurn
 from engine.eleven.season.stadium import RAISED
-from engine.eleven.season.state import Answer, Answers, Handlers, SeasonPlay
 
 # -- legality
 

@@ -17,8 +17,8 @@ from engine.eleven.club_rules.resources import Picked, Settled, offer
 from engine.eleven.content import effects as ef
 from engine.eleven.season import hiring, prices, stadium, targets, transfer
 from engine.eleven.season.events import TacticsCounted, TacticsDrawn, TrainedSidesSeen, ZonesSeen
+from engine.eleven.season.fold import SeasonPlay
 from engine.eleven.season.model import ApplyEffects
-from engine.eleven.season.state import SeasonPlay
 
 
 def apply_effects(play: SeasonPlay, step: ApplyEffects) -> None:

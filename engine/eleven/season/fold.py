@@ -1,21 +1,28 @@
-"""Laying events on the table of a season: one small function an event, and none of them decides anything.
+"""Laying events on the table of a season, what a seat may see of it, and the `Play` that resolves it.
 
-What happens to a club is laid on it by `engine.eleven.club_rules.events`. The match being played is not among them: it
-lies beside the season's table, and the rules lay its events there.
+One small function an event, and none of them decides anything. What happens to a club is laid on it by
+`engine.eleven.club_rules.events`. The match being played is not among them: it lies beside the season's table, and the
+rules lay its events there. A view is the table without the secrets of others (EL-4, EL-5, EL-25).
 """
 
 from __future__ import annotations
 
+import copy
 from typing import cast
 
+from engine.core import answers, play
 from engine.core.model import Event, clone
 from engine.core.play import Folds
 from engine.eleven.club_rules.events import FOLDS as CLUB_FOLDS
 from engine.eleven.club_rules.events import ClubEvent
-from engine.eleven.club_rules.model import Built, Contract, OwnedDirector, OwnedPlayer, OwnedStaff
+from engine.eleven.club_rules.model import Built, Club, Contract, OwnedDirector, OwnedPlayer, OwnedStaff, Secrets
+from engine.eleven.club_rules.resources import ClubPlay
+from engine.eleven.content.cards import Content
 from engine.eleven.content.effects import ROWS
+from engine.eleven.match.model import MatchTable
+from engine.eleven.match.rules import ElevenMatch
 from engine.eleven.season import events as ev
-from engine.eleven.season.model import OPPONENTS, Meeting, SeasonTable, Turn
+from engine.eleven.season.model import OPPONENTS, Meeting, Piles, SeasonState, SeasonTable, Turn
 
 
 def fold(table: SeasonTable, event: Event) -> None:
@@ -295,3 +302,46 @@ _FOLDS: Folds[SeasonTable] = {
     ev.AimJudged: _aim_judged,
     ev.GameEnded: _game_ended,
 }
+
+
+class SeasonPlay(ClubPlay):
+    """A season being resolved."""
+
+    __slots__ = ("match", "piles")
+    state: SeasonState
+    table: SeasonTable
+    piles: Piles
+
+    def __init__(self, state: SeasonState, content: Content, match: ElevenMatch) -> None:
+        super().__init__(state, content, fold)
+        self.match = match
+        self.piles = state.piles
+
+    def club(self, seat: int) -> Club:
+        return self.table.clubs[seat]
+
+    def seats_in_turn(self) -> list[int]:
+        """All seats clockwise from the first manager (EL-7, EL-11)."""
+        seats, first = len(self.table.clubs), self.table.first
+        return [(first + number) % seats for number in range(seats)]
+
+
+Handlers = play.Handlers[SeasonPlay]
+Answer = answers.Answer[Content, SeasonTable, SeasonPlay]
+Answers = answers.Answers[Content, SeasonTable, SeasonPlay]
+_UNKNOWN = Secrets()
+"""Shared by all views, which are only read."""
+
+
+def view_of(table: SeasonTable, match: MatchTable | None, seat: int | None) -> SeasonTable:
+    """The table as `seat` (None: a spectator) sees it, with his view of the match being played."""
+    view = copy.copy(table)
+    view.clubs = [club if owner == seat else _seen_from_outside(club) for owner, club in enumerate(table.clubs)]
+    view.match = match
+    return view
+
+
+def _seen_from_outside(club: Club) -> Club:
+    seen = copy.copy(club)
+    seen.secrets = _UNKNOWN
+    return seen

@@ -10,8 +10,8 @@ from engine.eleven.content.cards import OWN_SHIRTS, Content
 from engine.eleven.content.effects import TRACKS, Effect, MoveStat
 from engine.eleven.season import prices, transfer
 from engine.eleven.season.events import PlayerJoined, PlayerSold, StaffJoined
+from engine.eleven.season.fold import SeasonPlay
 from engine.eleven.season.model import ApplyEffects, SeasonTable
-from engine.eleven.season.state import SeasonPlay
 
 # -- legality
 

@@ -30,9 +30,9 @@ from engine.eleven.season.events import (
     MatchPlayed,
     MatchPrepared,
 )
+from engine.eleven.season.fold import Answer, Answers, SeasonPlay
 from engine.eleven.season.model import BeginMatchday, EndWeek, Played, PlayMatch, SeasonTable, ThrowOpponentDice
 from engine.eleven.season.scoring import rise_of
-from engine.eleven.season.state import Answer, Answers, SeasonPlay
 
 
 def begin_matchday(play: SeasonPlay, step: BeginMatchday) -> None:

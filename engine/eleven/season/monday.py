@@ -16,6 +16,7 @@ from engine.eleven.content.cards import VOTES, Vote
 from engine.eleven.content.effects import TRACKS, BreakTies, Heal, WeeklyHeal
 from engine.eleven.match.opening import back_of
 from engine.eleven.season.events import BoardVoted, DayBegun, MeetingCalled, WeekBegun
+from engine.eleven.season.fold import SeasonPlay
 from engine.eleven.season.model import (
     ACTION_DAYS,
     ApplyEffects,
@@ -27,7 +28,6 @@ from engine.eleven.season.model import (
     TakeTurn,
 )
 from engine.eleven.season.scoring import rise_of
-from engine.eleven.season.state import SeasonPlay
 
 
 def begin_week(play: SeasonPlay, step: BeginWeek) -> None:

@@ -26,6 +26,7 @@ from engine.eleven.season.events import (
     SeasonBegun,
     SquadGiven,
 )
+from engine.eleven.season.fold import Answer, Answers, SeasonPlay
 from engine.eleven.season.model import (
     ApplyEffects,
     BeginWeek,
@@ -40,7 +41,6 @@ from engine.eleven.season.model import (
     SeasonSetup,
     SeasonTable,
 )
-from engine.eleven.season.state import Answer, Answers, SeasonPlay
 from engine.eleven.zones import Icon
 
 OBJECTIVES_DEALT = 2

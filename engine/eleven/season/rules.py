@@ -22,7 +22,7 @@ from engine.eleven.content.load import load
 from engine.eleven.match.rules import ElevenMatch
 from engine.eleven.season import day, effects, events, matchday, monday, opening, scoring, week_end
 from engine.eleven.season.actions import SeasonAction
-from engine.eleven.season.fold import fold
+from engine.eleven.season.fold import Answers, Handlers, SeasonPlay, fold, view_of
 from engine.eleven.season.model import (
     FEWEST_SEATS,
     MOST_SEATS,
@@ -50,7 +50,6 @@ from engine.eleven.season.model import (
     SeasonTable,
     ThrowOpponentDice,
 )
-from engine.eleven.season.state import Answers, Handlers, SeasonPlay, view_of
 
 _HANDLERS: Handlers = {
     LayOut: opening.lay_out,

@@ -31,6 +31,7 @@ from engine.eleven.season.events import (
     SeasonDecided,
     TierEnded,
 )
+from engine.eleven.season.fold import Answer, Answers, SeasonPlay
 from engine.eleven.season.model import (
     BeginTier,
     CountPoints,
@@ -41,7 +42,6 @@ from engine.eleven.season.model import (
     SeasonTable,
     ThrowOpponentDice,
 )
-from engine.eleven.season.state import Answer, Answers, SeasonPlay
 
 _SETS: tuple[tuple[StaffSet, Literal["coaching", "medical", "crowd", "office_staff", "recruitment"]], ...] = (
     ("coaching", "coaching"),

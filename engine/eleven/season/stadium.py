@@ -9,8 +9,8 @@ from engine.eleven.content.cards import BUILDINGS, DEALS, Building, Content, Dea
 from engine.eleven.content.effects import TRACKS, CardAction, Track, TrainPlayers
 from engine.eleven.season import prices, transfer
 from engine.eleven.season.events import BuildingBuilt, OfficeExtended, SponsorSigned
+from engine.eleven.season.fold import SeasonPlay
 from engine.eleven.season.model import ApplyEffects, SeasonTable
-from engine.eleven.season.state import SeasonPlay
 
 ACTIONS: dict[Building, CardAction] = {
     "training_camp": CardAction(effects=(TrainPlayers(),), cost={"fitness": 1}),

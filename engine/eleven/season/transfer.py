@@ -13,8 +13,8 @@ from engine.eleven.club_rules.model import Club
 from engine.eleven.content.cards import Content
 from engine.eleven.content.effects import ROWS, Reach, Row
 from engine.eleven.season.events import RowMoved, YoungstersMoved
+from engine.eleven.season.fold import SeasonPlay
 from engine.eleven.season.model import PLACES, REACH, SeasonTable
-from engine.eleven.season.state import SeasonPlay
 
 YOUNGSTERS = "youngsters"
 """The name of their deck, beside those of the rows."""

@@ -13,6 +13,7 @@ from engine.eleven.content.cards import Content
 from engine.eleven.content.effects import CheaperStaff, KeepMarkers, Track
 from engine.eleven.season import transfer
 from engine.eleven.season.events import MaintenancePaid, WeekEnded
+from engine.eleven.season.fold import SeasonPlay
 from engine.eleven.season.model import (
     WEEKS,
     BeginWeek,
@@ -22,7 +23,6 @@ from engine.eleven.season.model import (
     MoveDisplay,
     PayMaintenance,
 )
-from engine.eleven.season.state import SeasonPlay
 
 KEPT: tuple[Track, ...] = ("fanbase", "operation", "fitness")
 """What only so many are kept of; money is kept (EL-40)."""

@@ -1,7 +1,7 @@
-"""Laying events on the table of a match: one small function an event, and none of them decides anything.
+"""Laying events on the table of a match, and the `Play` that resolves one with the cards it is played with.
 
-The rules change a table through here alone, and so does everybody who watches: a manager's view, the window, a
-replay of an older version.
+One small function an event, and none of them decides anything. The rules change a table through here alone, and so does
+everybody who watches: a manager's view, the window, a replay of an older version.
 """
 
 from __future__ import annotations
@@ -9,11 +9,13 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.core.model import Event
-from engine.core.play import Folds
+from engine.core.play import Folds, Play
+from engine.superclub.content.cards import Content
 from engine.superclub.content.effects import Third
 from engine.superclub.line_up import LineUp
 from engine.superclub.match import events as ev
-from engine.superclub.match.model import Duel, MatchTable, Side, Team
+from engine.superclub.match.line_ups import strengths
+from engine.superclub.match.model import Duel, MatchState, MatchTable, Side, Team
 
 
 def fold(table: MatchTable, event: Event) -> None:
@@ -185,3 +187,38 @@ _FOLDS: Folds[MatchTable] = {
     ev.PenaltyTaken: _penalty_taken,
     ev.MatchEnded: _match_ended,
 }
+
+
+class MatchPlay(Play[MatchState, MatchTable]):
+    """The play of one match."""
+
+    __slots__ = ("content",)
+
+    def __init__(self, state: MatchState, content: Content) -> None:
+        super().__init__(state, fold)
+        self.content = content
+
+    def seat(self, side: Side) -> int | None:
+        """The manager of a side, None if it has none."""
+        return self.table.teams[side].squad.seat
+
+    def duelling(self, side: Side, line_up: LineUp) -> tuple[int, int]:
+        """How strong both sides are in the third being played once `line_up` is that of `side`; home first."""
+        home, away = self.table.duels[-1].thirds
+        return (
+            strengths(self.table, 0, home, None if side else line_up),
+            strengths(self.table, 1, away, line_up if side else None),
+        )
+
+    def throw(self, roll: str, side: Side) -> tuple[int, int]:
+        """Two dice. Each kind of roll has a stream for each side: one more for one moves nothing of the other's."""
+        return self.chance.roll2(stream(roll, side), 6, 6)
+
+
+def stream(roll: str, side: Side) -> str:
+    """The stream of a side's dice of some kind: "third", "late", "staff" or "penalty".
+
+    >>> stream("third", 1)
+    'third/away'
+    """
+    return f"{roll}/{'away' if side else 'home'}"

@@ -9,6 +9,7 @@ from engine.superclub.content.cards import GIVEN, MOST_STARS, Content
 from engine.superclub.content.effects import THIRDS
 from engine.superclub.line_up import FORMATIONS, LineUp
 from engine.superclub.match.events import LineUpNamed, LineUpSealed, LineUpsShown, WeaponsCounted, WeaponsTaken
+from engine.superclub.match.fold import MatchPlay
 from engine.superclub.match.model import (
     SIDES,
     BeginThird,
@@ -23,7 +24,6 @@ from engine.superclub.match.model import (
     Squad,
     Team,
 )
-from engine.superclub.match.state import MatchPlay
 
 
 def announced(setup: MatchSetup) -> MatchSetup:

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from engine.core.model import Step
 from engine.superclub.content.cards import GIVEN, GIVEN_STARS, MOST_STARS
 from engine.superclub.match.events import MatchEnded, PenaltyTaken, ResultCalled, ResultThrownFor, ShootOutBegun
+from engine.superclub.match.fold import MatchPlay, stream
 from engine.superclub.match.model import (
     KICKS,
     SIDES,
@@ -26,7 +27,6 @@ from engine.superclub.match.model import (
     other,
     winner_of,
 )
-from engine.superclub.match.state import MatchPlay, stream
 
 _SIX = 6
 _WON: tuple[Winner, Winner] = ("home", "away")

@@ -19,7 +19,7 @@ from engine.superclub.content.load import load
 from engine.superclub.match import opening, result, thirds, weapons
 from engine.superclub.match import result as shoot_out
 from engine.superclub.match.events import MatchEvent
-from engine.superclub.match.fold import fold
+from engine.superclub.match.fold import MatchPlay, fold
 from engine.superclub.match.line_ups import default_line_up, line_up_fault, random_line_up
 from engine.superclub.match.model import (
     SIDES,
@@ -46,7 +46,6 @@ from engine.superclub.match.model import (
     WeaponDue,
     winner_of,
 )
-from engine.superclub.match.state import MatchPlay
 
 _SAMPLE = "sample"
 

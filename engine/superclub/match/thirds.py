@@ -20,6 +20,7 @@ from engine.superclub.match.events import (
     ThirdBegun,
     ThirdWon,
 )
+from engine.superclub.match.fold import MatchPlay
 from engine.superclub.match.line_ups import strengths, substitutes
 from engine.superclub.match.model import (
     BeginThird,
@@ -35,7 +36,6 @@ from engine.superclub.match.model import (
     halves_won,
     other,
 )
-from engine.superclub.match.state import MatchPlay
 
 THROW: tuple[Step, ...] = (ThrowThird(), ResolveDouble(0), ResolveDouble(1), CompareThird())
 """A third being thrown for: both sides' dice, their doubles, home first (SC-38), and the comparison."""

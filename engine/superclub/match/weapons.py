@@ -29,6 +29,7 @@ from engine.superclub.match.events import (
     StarsAdded,
     WeaponPlayed,
 )
+from engine.superclub.match.fold import MatchPlay
 from engine.superclub.match.model import (
     LineUpDue,
     MatchTable,
@@ -41,7 +42,6 @@ from engine.superclub.match.model import (
     winner_of,
 )
 from engine.superclub.match.result import equalise_late
-from engine.superclub.match.state import MatchPlay
 from engine.superclub.match.thirds import THROW, cancel_injury
 
 _BOTH_SIDES_AT: tuple[Moment, ...] = ("reveal", "third")

@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING
 from engine.core.errors import InputError
 from engine.core.levels import MOST_BYTES
 from engine.storage.files import read_plain
-from engine.superclub.batch import calm_means, exact_means, match_means
+from engine.superclub.batch import calm_means, exact_means, match_means, read_sheets
 from engine.superclub.match.rules import SuperclubMatch
-from engine.superclub.sheets import read_sheets
 
 if TYPE_CHECKING:
     from argparse import Namespace

@@ -8,7 +8,7 @@ from engine.eleven.club_rules.events import MarkersMoved, StatMoved
 from engine.eleven.club_rules.model import Club
 from engine.eleven.club_rules.resources import EFFECTS, gain, lose, move_stat, pay
 from engine.eleven.content.effects import TRACKS, GainPoints, MoveMarkers, MoveStat
-from engine.eleven.match.state import MatchPlay
+from engine.eleven.match.events import MatchPlay
 from tests.engine.eleven.builders import Match, make_club, make_content
 
 pytestmark = pytest.mark.rule("EL-2")

@@ -8,12 +8,11 @@ from typing import Any
 import pytest
 
 from engine.core.chance import Chance
-from engine.superclub.batch import calm_means, exact_means, match_means
+from engine.superclub.batch import Sheet, calm_means, exact_means, match_means, match_of, read_sheets
 from engine.superclub.line_up import Thirds
 from engine.superclub.match.events import PlayerInjured
 from engine.superclub.match.model import SetLineUp
 from engine.superclub.match.rules import SuperclubMatch
-from engine.superclub.sheets import Sheet, match_of, read_sheets
 
 RULES = SuperclubMatch()
 

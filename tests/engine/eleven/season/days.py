@@ -43,9 +43,8 @@ from engine.eleven.match.model import OpponentBack
 from engine.eleven.season import day, effects, monday
 from engine.eleven.season.actions import DayAction, UseCard
 from engine.eleven.season.day import day_options
-from engine.eleven.season.fold import fold
+from engine.eleven.season.fold import SeasonPlay, fold
 from engine.eleven.season.model import ApplyEffects, BeginDay, Piles, SeasonSetup, SeasonState, SeasonTable, Turn
-from engine.eleven.season.state import SeasonPlay
 from tests.engine.eleven.builders import TABLES
 
 YOUNGSTERS = (12, 13, 14)

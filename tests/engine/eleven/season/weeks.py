@@ -16,9 +16,9 @@ from engine.eleven.club_rules.model import Club, OwnedDirector
 from engine.eleven.content.load import load
 from engine.eleven.match.model import OpponentBack
 from engine.eleven.season.events import MatchHappened
+from engine.eleven.season.fold import SeasonPlay
 from engine.eleven.season.model import SeasonSetup, SeasonTable
 from engine.eleven.season.rules import ElevenSeason
-from engine.eleven.season.state import SeasonPlay
 
 CONTENT = load()
 DecisionT = TypeVar("DecisionT", bound=Decision)
