@@ -1,6 +1,6 @@
-"""What happens in a match. Every event has the resulting values and the number of the rule that made it.
+"""What happens in a match, and laying it on the table, which assigns what an event says and decides nothing.
 
-Laying events of a match on its table: assigns what they say, decides nothing.
+Every event has the resulting values and the number of the rule that made it.
 """
 
 from __future__ import annotations

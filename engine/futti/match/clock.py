@@ -1,6 +1,5 @@
-"""The end of a minute, of a half and of the match (FU-8, FU-25, FU-29 to FU-31).
-
-A minute from its key roll to whatever the roll leads to (FU-9).
+"""The clock: a minute from its key roll to whatever the roll leads to (FU-9), and the end of a minute, of a half and of
+the match (FU-8, FU-25, FU-29 to FU-31).
 """
 
 from __future__ import annotations

@@ -1,9 +1,7 @@
-"""What a match consists of: the set-up, the open table, the decisions.
+"""What a match consists of: the set-up, the open table, the decisions, and what a manager can answer them with.
 
 Sides are numbered HOME and VISITORS, positions FIRST_ATTACKER … GOAL. A player is a number in his squad: 0 to 5 the
 outfield players, 6 and 7 the goaltenders, in squad order. Everything here is data; the rules live beside it.
-
-What a manager can want in a match.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Penalties: who takes them, against whom, and who has the ball afterwards (FU-28).
 
-The penalty exchange (FU-31): kept apart from score and scoresheet.
+Those of the exchange (FU-31) are kept apart from score and scoresheet.
 """
 
 from __future__ import annotations

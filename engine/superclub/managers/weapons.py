@@ -1,6 +1,5 @@
-"""Whether to play the SuperCup final now or to wait for one more card (SC-42).
-
-Secret weapons (SC-39): which one to play at a moment, if any, by what it does to the odds.
+"""When to play what is held back: a secret weapon (SC-39), by what it does to the odds, and the SuperCup final, now or
+after one more card (SC-42).
 """
 
 from __future__ import annotations

@@ -1,10 +1,8 @@
-"""What a match consists of: the set-up, the open table, the decisions, the agenda's steps.
+"""What a match consists of: the set-up, the open table, decisions and the actions that answer them, the agenda's steps.
 
 A side is 0 (home) or 1 (away). Whether a side has a manager is told by its squad's `seat`; a side without one has
 fixed strengths: a SuperCup opponent or a powerhouse (SC-43, SC-45). It is never asked, and neither draws Game changers
 nor loses players. Strengths and totals are in halves of a star, a pip of a die being two of them.
-
-What a manager can do in a match.
 """
 
 from __future__ import annotations

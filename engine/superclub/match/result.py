@@ -1,7 +1,4 @@
-"""The result: by thirds won (SC-37), and what may still turn it (SC-24, SC-39).
-
-Penalties after a drawn final (SC-44).
-"""
+"""The result: by thirds won (SC-37), what may still turn it (SC-24, SC-39), and penalties after a drawn final (SC-44)."""
 
 from __future__ import annotations
 

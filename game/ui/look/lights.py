@@ -1,6 +1,6 @@
-"""Digits of the scoreboard: lit segments over dark ones, with the light they throw on the board around them.
+"""What gives light: the scoreboard's digits, the pool under a key player, the sparks of a moving ball.
 
-Light on the pitch, painted once and cached: the pool under a key player, the sparks of a moving ball.
+A digit is lit segments over dark ones, with the light they throw on the board around them. All are painted once.
 """
 
 from __future__ import annotations

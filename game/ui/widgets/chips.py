@@ -1,6 +1,5 @@
-"""Small pictures of how things go: the last results as chips, places gained or lost, the season as a row of boxes.
-
-A filter of a list as a chip: a word, or a picture where the picture says it.
+"""Small pictures of how things go: the last results as chips, places gained or lost, the season as a row of boxes;
+and the filter of a list as a chip, a word or a picture where the picture says it.
 """
 
 from __future__ import annotations
