@@ -1,4 +1,4 @@
-"""The result: by thirds won (SC-37), what may still turn it (SC-24, SC-39), and penalties after a drawn final (SC-44)."""
+"""The result by thirds won (SC-37), what may still turn it (SC-24, SC-39), penalties after a drawn final (SC-44)."""
 
 from __future__ import annotations
 
