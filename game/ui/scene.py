@@ -280,10 +280,14 @@ class SceneStack:
         """The window lost what was drawn; draw it again."""
         self._stale = True
 
-    def rebuild(self) -> None:
-        """Every scene builds its widgets again: the window, the scale or the language changed."""
+    def settle(self) -> None:
+        """What is changed over to is there at once."""
         self._before = self._last = None
         self._left = 0.0
+
+    def rebuild(self) -> None:
+        """Every scene builds its widgets again: the window, the scale or the language changed."""
+        self.settle()
         for scene in self._scenes:
             scene.rebuild()
         self._stale = True

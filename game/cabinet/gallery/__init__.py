@@ -70,6 +70,7 @@ def _drawn(ui: Ui, name: str, scene: Scene, seed: int) -> pygame.Surface:
     ui.stack.push(scene)
     if not isinstance(scene, MatchScene):
         ui.stack.update(SETTLED)
+    ui.stack.settle()  # a match's moment stands still, so the picture before would be seen changing over to it
     surface = pygame.Surface(ui.size)
     ui.stack.draw(surface)
     ui.stack.clear()

@@ -41,8 +41,13 @@ class KickBoard(MatchPart[MatchSetup, MatchKits]):
         """Draw the lamps: in, out, and those to come."""
         wide, row = min(_WIDEST, self.width * _SHARE), min(_ROW, self.height * 0.24)
         high = 2 * row + 10
-        part = (self.width - wide) / 2, (self.height - high) / 2, wide, high
-        self.written(target, kicks, lambda pen: self._write(pen.part(0, 0, wide, high, "led"), kicks, row), part)
+
+        def paint() -> pygame.Surface:
+            pen = Pen(self._look, self.blank(wide, high), (0, 0, wide, high))
+            self._write(pen.part(0, 0, wide, high, "led"), kicks, row)
+            return pen.surface
+
+        self._look.put(target, self.kept(kicks, paint), (self.x + self.width / 2, self.y + self.height / 2))
 
     def _write(self, pen: Pen, kicks: tuple[bool, ...], row: float) -> None:
         rounds, named = max(PENALTIES_EACH, (len(kicks) + 1) // 2), pen.w >= _NAMED
