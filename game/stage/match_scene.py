@@ -140,6 +140,7 @@ class MatchScene(TimelineScene[StageT]):
     def draw_moment(self, surface: pygame.Surface, now: Instant[StageT]) -> None:
         """Draw one moment of a match: what a live match, a replay and a film show alike. Fills the surface."""
         surface.blit(backdrops.table(self.ui.look, self.ui.w, self.ui.h), (0, 0))
+        now.movement.still = self.ui.settings.reduced_motion
         self.draw_match(surface, now)
         said = self.timeline.caption()
         line = self.ui.t(f"{self.texts}match.pre_match") if said is None else self.say(*said)

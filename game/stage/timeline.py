@@ -12,9 +12,13 @@ from abc import ABC, abstractmethod
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
+from itertools import pairwise
 from typing import Any, Generic, TypeVar
 
 from engine.core.model import Event, clone
+from game.stage.camera import Camera, Framing, Shot
+from game.stage.movement import Move, Movement
+from game.ui.look.motion import lerp
 
 SPEEDS = (0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 16.0)
 NORMAL_SPEED = 2
@@ -67,6 +71,29 @@ class Choreography:
     cues: Mapping[str, Cue] = field(default_factory=dict)
     sounds: tuple[Sound, ...] = ()
     captions: tuple[Caption, ...] = ()
+    moves: tuple[Move, ...] = ()
+    """The ways it lays out on the pitch, in seconds of play from its start."""
+    warp: tuple[tuple[float, float], ...] = ()
+    """Pairs (second, second of play), straight between them: slow motion, a held breath, a replay. Without any, play
+    goes with the clock; two pairs at one second are a cut."""
+    shots: tuple[Shot, ...] = ()
+    """What the camera looks at, in seconds from its start."""
+    stake: float = 0.0
+    """How much what it decides can change who wins, 0 … 1."""
+
+    def play(self, seconds: float) -> float:
+        """The second of play that is shown at `seconds` after its start."""
+        if not self.warp:
+            return seconds
+        for (before, shown), (after, end) in pairwise(self.warp):
+            if seconds < after:
+                return lerp(shown, end, (seconds - before) / (after - before)) if seconds > before else shown
+        return self.warp[-1][1]
+
+    @property
+    def played(self) -> float:
+        """Seconds of play it lasts."""
+        return max((shown for _, shown in self.warp), default=self.length)
 
     @property
     def answered(self) -> float:
@@ -84,6 +111,19 @@ class Choreography:
                 left = left._cut(left.cues[name])
         return left
 
+    def scaled(self, by: float) -> Choreography:
+        """The same, so many times as slow."""
+        return replace(
+            self,
+            length=self.length * by,
+            cues={name: Cue(cue.start * by, cue.end * by) for name, cue in self.cues.items()},
+            sounds=tuple(replace(sound, at=sound.at * by) for sound in self.sounds),
+            captions=tuple(replace(caption, at=caption.at * by) for caption in self.captions),
+            moves=tuple(move._replace(start=move.start * by, end=move.end * by) for move in self.moves),
+            warp=tuple((second * by, shown * by) for second, shown in self.warp),
+            shots=tuple(shot._replace(start=shot.start * by, end=shot.end * by) for shot in self.shots),
+        )
+
     def _cut(self, gap: Cue) -> Choreography:
         def moved(at: float) -> float:
             return min(at, max(gap.start, at - (gap.end - gap.start)))
@@ -93,6 +133,12 @@ class Choreography:
             {name: Cue(moved(cue.start), moved(cue.end)) for name, cue in self.cues.items()},
             tuple(replace(sound, at=moved(sound.at)) for sound in self.sounds),
             tuple(replace(caption, at=moved(caption.at)) for caption in self.captions),
+            self.moves
+            if self.warp
+            else tuple(move._replace(start=moved(move.start), end=moved(move.end)) for move in self.moves),
+            tuple((moved(second), shown) for second, shown in self.warp),
+            tuple(shot._replace(start=moved(shot.start), end=moved(shot.end)) for shot in self.shots),
+            self.stake,
         )
 
 
@@ -108,6 +154,8 @@ class Beat:
     event: Event
     start: float
     choreography: Choreography
+    play: float = 0.0
+    """Seconds of play before it, from the first beat."""
 
     def progress(self, cue: str, seconds: float) -> float:
         """How far the cue is through at `seconds` after the beat's start; 1 for a cue the beat hasn't got."""
@@ -121,6 +169,10 @@ class Timeline(Generic[StageT_co]):
     def __init__(self, presenter: StagePresenter[StageT_co]) -> None:
         self._presenter = presenter
         self.beats: list[Beat] = []
+        self.movement = Movement()
+        """Where everybody is at any second of play."""
+        self.camera = Camera()
+        """What is looked at, at any second."""
         self._starts: list[float] = []
         self._keyframes: list[StageT_co] = [presenter.blank()]
         self._tip: StageT_co = presenter.blank()
@@ -155,6 +207,13 @@ class Timeline(Generic[StageT_co]):
         return self._starts[self.cursor] + self.seconds if not self.is_at_end else self.length
 
     @property
+    def play(self) -> float:
+        """Where the cursor stands in seconds of play."""
+        if (beat := self.beat) is not None:
+            return beat.play + beat.choreography.play(self.seconds)
+        return self.beats[-1].play + self.beats[-1].choreography.played if self.beats else 0.0
+
+    @property
     def length(self) -> float:
         """Seconds of all beats together."""
         return self.beats[-1].start + self.beats[-1].choreography.length if self.beats else 0.0
@@ -164,7 +223,12 @@ class Timeline(Generic[StageT_co]):
         for event in events:
             index = len(self.beats)
             start = self.length
-            self.beats.append(Beat(index, event, start, self._presenter.choreography(self._tip, event)))
+            last = self.beats[-1] if self.beats else None
+            play = 0.0 if last is None else last.play + last.choreography.played
+            choreography = self._presenter.choreography(self._tip, event)
+            self.beats.append(Beat(index, event, start, choreography, play))
+            self.movement.lay(choreography.moves, play)
+            self.camera.lay(choreography.shots, start)
             self._starts.append(start)
             self._presenter.fold(self._tip, event)
             if (index + 1) % KEYFRAME_EVERY == 0:
@@ -304,11 +368,20 @@ class Instant(Generic[StageT]):
     stage: StageT
     beat: Beat | None = None
     seconds: float = 0.0
+    play: float = 0.0
+    """Seconds of play from the first beat."""
+    movement: Movement = field(default_factory=Movement)
+    time: float = 0.0
+    """Seconds of the timeline."""
+    framing: Framing | None = None
+    """What the camera shows; None for the whole pitch."""
 
     @classmethod
     def of(cls, timeline: Timeline[StageT]) -> Instant[StageT]:
         """Where the cursor stands."""
-        return cls(timeline.before, timeline.beat, timeline.seconds)
+        time = timeline.time
+        shown = timeline.play, timeline.movement, time, timeline.camera.at(time)
+        return cls(timeline.before, timeline.beat, timeline.seconds, *shown)
 
     @property
     def event(self) -> Event | None:
@@ -385,11 +458,13 @@ class StagePresenter(ABC, Generic[StageT]):
 
 
 class MatchPresenter(StagePresenter[StageT]):
-    """Plays a match's events; `holds` says whether dice and pairs rest before what they decide is shown."""
+    """Plays a match's events. `holds` says whether dice and pairs rest before what they decide is shown, `replays`
+    whether a goal is seen once more."""
 
-    def __init__(self, blank: StageT, *, holds: bool = True) -> None:
+    def __init__(self, blank: StageT, *, holds: bool = True, replays: bool = True) -> None:
         super().__init__(blank)
         self._holds = holds
+        self._replays = replays
 
     @abstractmethod
     def play(self, stage: StageT, event: Event) -> Choreography:
@@ -397,4 +472,5 @@ class MatchPresenter(StagePresenter[StageT]):
 
     def choreography(self, stage: StageT, event: Event) -> Choreography:
         made = self.play(stage, event)
-        return made if self._holds else made.without(*(name for name in made.cues if "hold" in name))
+        cut = [name for name in made.cues if not self._holds and "hold" in name]
+        return made.without(*cut) if self._replays else made.without(*cut, "replay")

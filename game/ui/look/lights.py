@@ -10,7 +10,7 @@ import pygame
 from game.ui.look import metrics
 from game.ui.look.look import Look, cap_height, load_font, sprite
 from game.ui.look.paint import glow
-from game.ui.look.palette import AMBER, MARKING, RGB, WARN, alpha
+from game.ui.look.palette import AMBER, BLACK, MARKING, RGB, WARN, alpha
 
 _FACE = metrics.FAMILIES["led"].face
 _GHOST = 0.085
@@ -69,4 +69,17 @@ def spark(look: Look, size: float) -> pygame.Surface:
     surface = pygame.Surface((side, side), pygame.SRCALPHA)
     pygame.draw.circle(surface, alpha(WARN, 0.25), (side / 2, side / 2), side / 2)
     pygame.draw.circle(surface, alpha(WARN, 0.8), (side / 2, side / 2), side / 4)
+    return surface
+
+
+@sprite
+def shade(look: Look, radius: float) -> pygame.Surface:
+    """The shadow on the grass of something in the air."""
+    side = look.px(2 * radius)
+    surface = pygame.Surface((side, side), pygame.SRCALPHA)
+    for ring in range(6):
+        reach = side / 2 * (1 - ring / 6)
+        at = pygame.Rect(0, 0, 2 * reach, reach)
+        at.center = side // 2, side // 2
+        pygame.draw.ellipse(surface, alpha(BLACK, 0.08 + 0.06 * ring), at)
     return surface

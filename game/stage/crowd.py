@@ -1,0 +1,178 @@
+"""The crowd around a pitch: rows of people in club colours who sway, lean, jump and throw their arms up.
+
+Owns the seats and what a mood looks like; whose corner it is and what there is to be glad of is given. A pure function
+of the time asked for. Everybody is a small picture, drawn in one go; nobody is painted while a frame is drawn.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import NamedTuple
+
+import numpy as np
+import pygame
+
+from engine.core.chance import mix as mixed
+from game.stage.camera import Lens
+from game.ui.look.look import Look, sprite
+from game.ui.look.paint import Canvas
+from game.ui.look.palette import BAR, BLACK, NIGHT, RGB, mix
+
+SEAT, ROW = 9.0, 9.0
+"""How far two seats of a row, and two rows, are apart, in units of the plan."""
+NEUTRAL = 0.13
+"""How many wear neither club's colours."""
+AWAY = 0.16
+"""How much of the crowd came with the visitors, all in one corner."""
+SKINS: tuple[RGB, ...] = ((224, 178, 140), (150, 100, 70), (240, 204, 170))
+GREY: RGB = (70, 82, 92)
+SIZES = (1.0, 1.3, 1.6, 2.0)
+"""How near people are painted; from further off they are the next smaller ones."""
+
+
+class Mood(NamedTuple):
+    """What the crowd feels: `tense` 0 … 1; which side's people are glad, and how much, 0 … 1; since when in seconds."""
+
+    tense: float = 0.0
+    glad: int | None = None
+    joy: float = 0.0
+    since: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Seats:
+    """Everybody's seat: place on the plan, whose he is (0 home, 1 visitors), his own beat (0 … 1) and his clothes."""
+
+    x: np.ndarray
+    y: np.ndarray
+    side: np.ndarray
+    beat: np.ndarray
+    wear: np.ndarray
+
+
+def seated(areas: tuple[tuple[float, float, float, float], ...], seed: int) -> Seats:
+    """People in areas (left, top, width, height) of a plan; the first area's left end is the visitors' corner."""
+    places: list[tuple[float, float, int, float, int]] = []
+    number = seed
+    for index, (left, top, width, height) in enumerate(areas):
+        for row in range(max(1, int(height / ROW))):
+            for seat in range(int(width / SEAT)):
+                number += 1
+                bits = mixed(number * 0x9E3779B97F4A7C15 & 0xFFFFFFFFFFFFFFFF)
+                beat, cloth, jitter = (bits & 0xFFFF) / 65536, (bits >> 16 & 0xFFFF) / 65536, (bits >> 32 & 7) / 7
+                x = left + (seat + 0.5) * SEAT + (row % 2) * SEAT / 2 + jitter - 0.5
+                away = index == 0 and x < left + width * AWAY
+                wear = 2 if cloth < NEUTRAL else 0 if cloth < 0.62 else 1
+                places.append((x, top + (row + 0.6) * ROW, int(away), beat, wear))
+    columns = list(zip(*places, strict=True))
+    return Seats(*(np.array(column) for column in columns))
+
+
+class Crowd:
+    """Draws the people on `seats`. `colours` are two of each club's, home's first."""
+
+    def __init__(self, look: Look, colours: tuple[tuple[RGB, RGB], tuple[RGB, RGB]], seats: Seats) -> None:
+        self._look = look
+        self._colours = colours
+        self._seats = seats
+        self._skin = (seats.beat * 977 % 1 * len(SKINS)).astype(int)
+
+    def draw(self, target: pygame.Surface, lens: Lens, time: float, mood: Mood) -> None:
+        """Draw everybody in sight at a second of the timeline. With `mood.tense` they lean and rock faster."""
+        seats, look = self._seats, self._look
+        scale = lens.scale * look.scale
+        size = max(one for one in SIZES if one <= max(1.0, lens.framing.zoom)) * lens.unit
+        left, top = lens.at(0, 0)
+        x = left * look.scale + seats.x * scale
+        y = top * look.scale + seats.y * scale
+        is_glad = seats.side == (-1 if mood.glad is None else mood.glad)
+        joy = np.where(is_glad, mood.joy, 0.0)
+        # A wave runs along the stand from where the joy began.
+        wave = np.exp(-(((seats.x - 520 * (mood.since - 0.4)) / 130) ** 2)) * joy
+        height = 0.8 + 1.2 * mood.tense + 5 * joy * seats.beat + 7 * wave
+        hop = height * np.abs(np.sin(time * (2.6 + 1.2 * mood.tense + 5 * joy) + seats.beat * 9)) * scale
+        lean = mood.tense * np.sin(time * 1.3 + seats.beat * 2) * scale
+        up = (wave > 0.25) | ((joy > 0.5) & (seats.beat > 0.35))
+        dim = np.where(is_glad | (mood.joy < 0.3), 0, 1)
+        shown = (x > -20) & (x < target.get_width() + 20) & (y > -20) & (y < target.get_height() + 20)
+        clip = target.get_clip()
+        shown &= (x > clip.left - 20) & (x < clip.right + 20) & (y > clip.top - 20) & (y < clip.bottom + 30)
+        at = np.stack((x + lean, y - hop), axis=1)[shown].astype(int).tolist()
+        kinds = (self._skin * 12 + seats.side * 6 + seats.wear * 2 + up)[shown].tolist()
+        kinds = [kind * 2 + faint for kind, faint in zip(kinds, dim[shown].tolist(), strict=True)]
+        pictures = {kind: self._fan(kind, size) for kind in set(kinds)}
+        target.fblits([(pictures[kind], place) for kind, place in zip(kinds, at, strict=True)])
+
+    def ahead(self, unit: float, sizes: tuple[float, ...] = SIZES) -> Iterator[None]:
+        """Paint everybody there may be, a few at every step."""
+        for size in sizes:
+            for kind in range(len(SKINS) * 24):
+                self._fan(kind, size * unit)
+                if kind % 24 == 23:
+                    yield
+
+    def _fan(self, kind: int, size: float) -> pygame.Surface:
+        kind, faint = divmod(kind, 2)
+        kind, up = divmod(kind, 2)
+        kind, wear = divmod(kind, 3)
+        skin, side = divmod(kind, 2)
+        colour = GREY if wear == 2 else self._colours[side][wear]
+        dark = 0.62 if faint else 0.28
+        return fan(self._look, mix(colour, NIGHT, dark), mix(SKINS[skin], NIGHT, dark), bool(up), size)
+
+
+@sprite
+def fan(look: Look, colour: RGB, skin: RGB, up: bool, size: float) -> pygame.Surface:
+    """Somebody on the stand, from afar; with his arms `up` if he is glad. `size` is a seat's, in logical units / 9."""
+    width, height = max(3, look.px(10 * size)), max(4, look.px(14 * size))
+    canvas = Canvas(width, height, (10, 14))
+    canvas.rect(2, 6, 6, 8, mix(colour, BLACK, 0.35), 2.5)
+    canvas.rect(2, 5.6, 6, 7, colour, 2.5)
+    if up:
+        canvas.line([(2.6, 7), (1.2, 1.6)], 1.6, colour)
+        canvas.line([(7.4, 7), (8.8, 1.6)], 1.6, colour)
+    canvas.disc(5, 3.6, 2.3, skin)
+    return canvas.finish()
+
+
+def flashes(time: float, joy: float, count: int, rate: float = 3.0) -> list[tuple[int, float]]:
+    """Flashlights on a stand: which of `count` seats, and how bright (0 … 1); never more than `rate` a second."""
+    if joy < 0.3:
+        return []
+    number = math.floor(time * rate)
+    age = time - number / rate
+    bright = max(0.0, 1 - age / 0.12)
+    return [(mixed(number) % count, bright)] if bright else []
+
+
+RIBBON, ARROW = 8.0, 24.0
+"""How high the boards along the pitch are, and how far apart their arrows, in units of the plan."""
+
+
+def ribbon(
+    target: pygame.Surface, look: Look, lens: Lens, line: tuple[float, float, float], run: tuple[float, RGB, int]
+) -> None:
+    """The boards along a `line` of the plan (left, right, top): arrows run the way that the side with the ball attacks.
+
+    `run` is the second of the timeline, that side's colour, and its way, 1 to the right and −1 to the left.
+    """
+    (left, right, top), (time, colour, way) = line, run
+    scale = look.scale
+    x0, y0 = lens.at(left, top)
+    x1, y1 = lens.at(right, top + RIBBON)
+    board = pygame.Rect(round(x0 * scale), round(y0 * scale), round((x1 - x0) * scale), round((y1 - y0) * scale))
+    pygame.draw.rect(target, BAR, board)
+    unit, middle, reach = lens.scale * scale, board.centery, board.height * 0.38
+    offset = way * (time * 60) % ARROW
+    for number in range(-1, int((right - left) / ARROW) + 1):
+        x = board.left + (number * ARROW + offset) * unit
+        if not target.get_clip().left - 30 < x < target.get_clip().right + 30:
+            continue
+        light = 0.3 + 0.7 * max(0.0, math.sin(time * 5 - way * number * 0.5))
+        back, tip = (x, x + 9 * unit) if way > 0 else (x + 9 * unit, x)
+        thick = 4 * unit * way
+        arrow = [(back, middle - reach), (back + thick, middle - reach), (tip + thick, middle),
+                 (back + thick, middle + reach), (back, middle + reach), (tip, middle)]  # fmt: skip
+        pygame.draw.polygon(target, mix(BAR, colour, light), arrow)

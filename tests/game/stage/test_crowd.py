@@ -1,0 +1,87 @@
+"""The crowd: everybody has a seat, the visitors' people a corner, joy lifts arms, and nothing flashes too often."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.stage.camera import Framing, Lens
+from game.stage.crowd import AWAY, Crowd, Mood, flashes, ribbon, seated
+from game.ui.settings import Settings
+from game.ui.window import open_ui
+
+AREA = (0.0, -40.0, 400.0, 240.0)
+STAND = (0.0, -40.0, 400.0, 36.0)
+COLOURS = (((255, 0, 0), (200, 0, 0)), ((0, 0, 255), (0, 0, 200)))
+
+
+def picture(time: float, mood: Mood, framing: Framing | None = None) -> pygame.Surface:
+    look = open_ui((1280, 720), Settings()).look
+    surface = pygame.Surface((400, 240))
+    Crowd(look, COLOURS, seated((STAND,), 1)).draw(surface, Lens.over((0, 0, 1), AREA, framing), time, mood)
+    return surface
+
+
+def bytes_of(surface: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(surface, "RGB")
+
+
+def test_everybody_sits_in_the_stand_and_the_visitors_people_in_its_left_corner() -> None:
+    seats = seated((STAND,), 1)
+    assert len(seats.x) == 4 * 44
+    assert ((seats.x > 0) & (seats.x < 410)).all()
+    assert ((seats.y > -40) & (seats.y < 0)).all()
+    assert (seats.x[seats.side == 1] < 400 * AWAY + 1).all()
+    assert 0.1 < (seats.side == 1).mean() < 0.2
+    assert {0, 1, 2} == set(seats.wear.tolist())
+
+
+def test_the_same_second_is_the_same_picture_and_the_next_another() -> None:
+    calm = Mood()
+    assert bytes_of(picture(3, calm)) == bytes_of(picture(3, calm))
+    assert bytes_of(picture(3, calm)) != bytes_of(picture(3.1, calm))
+
+
+@pytest.mark.parametrize("side", [0, 1])
+def test_joy_is_seen_where_the_side_has_its_people(side: int) -> None:
+    calm, glad = (picture(3, Mood(0, side, joy, 1.0)) for joy in (0.0, 1.0))
+    corner = pygame.Rect(0, 0, round(400 * AWAY) - 12, 40)
+    rest = pygame.Rect(round(400 * AWAY) + 12, 0, 300, 40)
+    same = [bytes_of(calm.subsurface(part)) == bytes_of(glad.subsurface(part)) for part in (corner, rest)]
+    assert same == [False, False]  # the others' faces fall
+    colour = pygame.Color(0, 0, 255) if side else pygame.Color(255, 0, 0)
+    part = corner if side else rest
+    bright = [_share_of(one.subsurface(part), colour) for one in (calm, glad)]
+    assert bright[1] >= bright[0] * 0.9
+
+
+def _share_of(surface: pygame.Surface, colour: pygame.Color) -> float:
+    mask = pygame.mask.from_threshold(surface, colour, (110, 60, 110, 255))
+    return mask.count() / (surface.get_width() * surface.get_height())
+
+
+def test_only_what_is_in_sight_is_drawn() -> None:
+    near = picture(3, Mood(), Framing(200, 180, 4))
+    assert set(bytes_of(near)) == {0}
+
+
+def test_flashlights_are_rare_short_and_only_where_there_is_joy() -> None:
+    assert flashes(1.0, 0.0, 100) == []
+    lit = [bool(flashes(step / 240, 1.0, 100)) for step in range(240 * 10)]
+    begun = sum(now and not before for before, now in zip([False, *lit], lit, strict=False))
+    assert 20 <= begun <= 30
+    assert sum(lit) / len(lit) < 0.5
+
+
+def test_the_arrows_on_the_boards_run_the_way_of_the_attack() -> None:
+    look = open_ui((1280, 720), Settings()).look
+    lens = Lens.over((0, 0, 1), AREA)
+
+    def drawn(time: float, way: int) -> bytes:
+        surface = pygame.Surface((400, 240))
+        ribbon(surface, look, lens, (0, 400, -8), (time, (255, 255, 0), way))
+        return bytes_of(surface)
+
+    assert drawn(1, 1) != drawn(1.05, 1)
+    assert drawn(1, 1) != drawn(1, -1)
+    assert drawn(1, -1) == drawn(1, -1)
