@@ -171,7 +171,7 @@ def _palette(reel: Reel) -> Image.Image:
         small = pygame.transform.scale(reel.frame(number), (width // 2, height // 2))
         picture = Image.frombytes("RGB", small.get_size(), pygame.image.tobytes(small, "RGB"))
         sheet.paste(picture, (0, row * (height // 2)))
-    return sheet.quantize(COLOURS, method=Image.Quantize.MAXCOVERAGE, dither=Image.Dither.NONE)
+    return sheet.quantize(COLOURS, method=Image.Quantize.MEDIANCUT, kmeans=1, dither=Image.Dither.NONE)
 
 
 def _write_mp4(reel: Reel, path: Path) -> Iterator[int]:

@@ -262,7 +262,7 @@ class KioskMatch(AskingMatch[Stage], FuttiMatchScene):
 
     @property
     def margin(self) -> tuple[float, float]:
-        return self.plan.pitch.x, self.plan.pitch.y
+        return self.plan.pitch.left, self.plan.pitch.top
 
     def ask(self, what: Ask, answer: Callable[[Positions | None], None]) -> None:
         """Offer line-ups; `answer` gets the one chosen, or None if nobody chose."""

@@ -6,12 +6,16 @@ One small function an event makes its score. The question comes first, the answe
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from dataclasses import replace
+from typing import Any, NamedTuple
 
 from engine.core.model import Event
 from engine.futti.match import events as ev
-from engine.futti.match.model import GOAL, MatchTable, other
+from engine.futti.match.model import GOAL, MATCH_MINUTES, MatchTable, other
+from engine.futti.odds import check_chance
 from game.games.futti.presenter.match import Stage, lay
+from game.games.futti.presenter.movement import moves, shots
+from game.stage.tempo import openness, paced, swing
 from game.stage.timeline import Caption, Choreography, Cue, Instant, MatchPresenter, Sound, fixed
 
 TUMBLE = 0.6
@@ -47,16 +51,35 @@ _CHART_LINES = {
     "MIN": ("minor_scuffle", "attacker"),
 }
 """What is said about a chart result, and whom it is about; the others speak through what follows them."""
-SHOT_CUES = {
-    "flight": Cue(0.0, 0.5),
-    "black": Cue(0.2, 0.9),
-    "black_hold": Cue(0.9, 1.3),
-    "white": Cue(1.3, 2.1),
-    "hold": Cue(2.1, 2.6),
-    "resolve": Cue(2.6, 2.9),
-    "back": Cue(3.1, 3.5),
+KICK = 0.25
+"""Seconds in which somebody swings his leg before he hits the ball; then all stands still for a moment."""
+HIT_STOP = 0.07
+BLACK_LIES, SILENCE = 0.62, 0.3
+"""When the tens lie, while the ball flies; how long the ones are looked at before the ball goes on."""
+CREEP = 0.09
+"""How fast play goes while the ones decide."""
+UNCOVERED = 0.5
+"""Seconds that a ball in the net is looked at before anything lies over the pitch."""
+BANNER, REPLAY, WALK_BACK = 2.3, 2.2, 0.9
+"""Seconds of a goal's banner, of seeing it once more in slow motion, and of walking back."""
+
+SHOT = (1.0, 1.4)
+"""A shot is played alike whatever comes of it."""
+TEMPO: dict[type[Event], tuple[float, float]] = {
+    ev.KeyPlayersRolled: (0.6, 0.9),
+    ev.StealerRolled: (0.6, 1.0),
+    ev.DoublesRolled: (0.6, 1.0),
+    ev.PlayContested: (0.66, 2.25),
+    ev.ControlChecked: (0.5, 0.7),
+    ev.BallStolen: (0.5, 0.8),
+    ev.BreakawayRun: (0.9, 2.0),
+    ev.PenaltyStruck: (0.9, 1.6),
+    ev.ShotSaved: SHOT,
+    ev.GoalScored: SHOT,
 }
-"""A goaltending check: the tens fall first, then the ones (FU-13)."""
+"""How many times as slow as written an event is played where nothing is at stake, and where everything is."""
+GOALS_A_MINUTE = 0.15
+"""How many goals of both sides are to be expected, in the mean, for reckoning what is at stake."""
 
 
 def _name(table: MatchTable, side: int, player: int | None) -> str:
@@ -111,7 +134,7 @@ def _kicked_off(table: MatchTable, event: ev.KickedOff) -> Choreography:
 
 
 def _key_players_rolled(table: MatchTable, event: ev.KeyPlayersRolled) -> Choreography:
-    cues = {"tumble": Cue(0.0, 0.5), "lift": Cue(0.55, 0.9), "ball": Cue(0.6, 1.0)}
+    cues = {"tumble": Cue(0.0, 0.5), "lift": Cue(0.55, 0.9), "ball": Cue(0.5, 1.25)}
     captions: tuple[Caption, ...] = ()
     if event.attacker is None:
         captions = (Caption("nobody_there", _people(table, event.side, None), 0.55),)
@@ -166,8 +189,8 @@ def _control_checked(table: MatchTable, event: ev.ControlChecked) -> Choreograph
     if _runs_out(table):
         captions = (Caption("soft_timeout", _people(table, event.winner, None), 0.9 if event.fresh else 0.1), won)
     if event.fresh:
-        return Choreography(1.8, _throw() | {"ball": Cue(1.0, 1.4)}, _rattle(0.0), captions)
-    return Choreography(1.2, {"ball": Cue(0.4, 0.8)}, (), captions)
+        return Choreography(1.8, _throw() | {"ball": Cue(1.0, 1.7)}, _rattle(0.0), captions)
+    return Choreography(1.2, {"ball": Cue(0.3, 1.1)}, (), captions)
 
 
 def _runs_out(table: MatchTable) -> bool:
@@ -180,7 +203,7 @@ def _ball_stolen(table: MatchTable, event: ev.BallStolen) -> Choreography:
     if table.key is not None and event.side != table.possession:
         victim = _name(table, table.possession, table.sides[table.possession].positions[table.key[0]])
     caption = Caption("steal", _people(table, event.side, event.player, opponent=victim))
-    return Choreography(1.2, {"ball": Cue(0.0, 0.4)}, (Sound(0.0, "kick"),), (caption,))
+    return Choreography(1.2, {"ball": Cue(0.0, 0.8)}, (Sound(0.0, "kick"),), (caption,))
 
 
 def _breakaway_run(table: MatchTable, event: ev.BreakawayRun) -> Choreography:
@@ -194,25 +217,101 @@ def _breakaway_run(table: MatchTable, event: ev.BreakawayRun) -> Choreography:
     return Choreography(2.2, cues, _rattle(0.4), tuple(captions))
 
 
-_SHOT_SOUNDS = (Sound(0.0, "kick"), *_rattle(0.2, 0.7), *_rattle(1.3, 0.8))
+class _Shot(NamedTuple):
+    """A shot at a goal that is kept, `at` seconds into its beat: the tens fall while the ball flies; if they leave
+    anything open, the ones decide in slow motion (FU-13). After `known` the ball goes on into the net, or stays out."""
+
+    at: float
+    is_open: bool
+
+    @property
+    def known(self) -> float:
+        return self.at + (2.6 if self.is_open else 1.15)
+
+    @property
+    def cues(self) -> dict[str, Cue]:
+        at, known = self.at, self.known
+        lies = at + BLACK_LIES
+        white = Cue(lies + 0.1, known - SILENCE) if self.is_open else Cue(lies, lies + 0.35)
+        return {
+            "flight": Cue(at + KICK, known),
+            "black": Cue(at + 0.05, lies),
+            "black_hold": Cue(lies, lies + 0.1),
+            "white": white,
+            "hold": Cue(white.end, known),
+            "resolve": Cue(known, known + 0.25),
+        }
+
+    @property
+    def sounds(self) -> tuple[Sound, ...]:
+        white = self.cues["white"]
+        return (
+            Sound(self.at + KICK, "kick"),
+            *_rattle(self.at + 0.05, 0.57),
+            *_rattle(white.start, white.end - white.start),
+        )
+
+    def play(self, seconds: float) -> float:
+        """The second of play at a second of the beat."""
+        return Choreography(seconds, warp=self.warp(seconds)).play(seconds)
+
+    def warp(self, length: float) -> tuple[tuple[float, float], ...]:
+        """Play stands still when the ball is hit, and creeps while the ones decide."""
+        kicked = self.at + KICK
+        pairs = [(0.0, 0.0), (kicked, kicked), (kicked + HIT_STOP, kicked)]
+        if self.is_open:
+            slow = self.at + BLACK_LIES + 0.1
+            shown = slow - HIT_STOP
+            pairs += [(slow, shown), (self.known, shown + CREEP * (self.known - slow))]
+        last, shown = pairs[-1]
+        return (*pairs, (length, shown + length - last))
+
+
+def _shot_at(event: ev.ShotSaved | ev.GoalScored | ev.KickTaken, at: float = 0.0) -> _Shot:
+    """FU-13: whether the ones matter is known from the tens."""
+    assert event.black is not None, "a goal is kept"
+    assert event.rating is not None, "by somebody"
+    saves = [10 * event.black + ones <= event.rating for ones in range(1, 7)]
+    return _Shot(at, any(saves) and not all(saves))
 
 
 def _shot_saved(table: MatchTable, event: ev.ShotSaved) -> Choreography:
     key = {"breakaway": "breakaway_save", "penalty": "penalty_saved"}.get(event.kind, "save")
-    caption = Caption(key, _people(table, event.side, event.player), 2.6)
-    return Choreography(3.5, SHOT_CUES, (*_SHOT_SOUNDS, Sound(2.6, "save")), (caption,))
+    shot = _shot_at(event)
+    known, length = shot.known, shot.known + 1.1
+    caption = Caption(key, _people(table, event.side, event.player), known)
+    cues = shot.cues | {"back": Cue(known + 0.7, length)}
+    return Choreography(length, cues, (*shot.sounds, Sound(known, "save")), (caption,), warp=shot.warp(length))
 
 
 def _goal_scored(table: MatchTable, event: ev.GoalScored) -> Choreography:
-    score = _score_text(event.home, event.visitors)
+    people = _people(table, event.side, event.player, score=_score_text(event.home, event.visitors))
     if event.goaltender is None:
-        caption = Caption("empty_goal", _people(table, event.side, event.player, score=score), 0.6)
-        cues = {"flight": Cue(0.0, 0.6), "resolve": Cue(0.6, 0.9), "party": Cue(0.6, 3.2)}
-        return Choreography(3.2, cues, (Sound(0.0, "kick"), Sound(0.6, "net"), Sound(0.65, "roar")), (caption,))
+        flight = Cue(KICK, KICK + 0.6)
+        cues = {"flight": flight, "resolve": Cue(flight.end, flight.end + 0.1)}
+        return _celebrated(
+            Choreography(0.0, cues, (Sound(KICK, "kick"),), (Caption("empty_goal", people, flight.end),))
+        )
     key = {"breakaway": "breakaway_goal", "penalty": "penalty_scored"}.get(event.kind, "goal")
-    caption = Caption(key, _people(table, event.side, event.player, score=score), 2.6)
-    cues = SHOT_CUES | {"party": Cue(2.6, 5.4), "back": Cue(5.0, 5.4)}
-    return Choreography(5.4, cues, (*_SHOT_SOUNDS, Sound(2.6, "net"), Sound(2.7, "roar")), (caption,))
+    shot = _shot_at(event)
+    made = _celebrated(Choreography(0.0, shot.cues, shot.sounds, (Caption(key, people, shot.known),)))
+    replay = made.cues["replay"]
+    *lead, (_, end) = shot.warp(replay.start)
+    done = shot.play(shot.known) + 0.5
+    again = (replay.start, end), (replay.start, shot.at + KICK - 0.2), (replay.end, done), (replay.end, end)
+    return replace(made, warp=(*lead, *again, (made.length, end + made.length - replay.end)))
+
+
+def _celebrated(shot: Choreography) -> Choreography:
+    """What a shot that went in is followed by: the net, a banner where it covers nothing, all of it again, the way
+    back."""
+    lies = shot.cues["resolve"]
+    party = Cue(lies.end + UNCOVERED, lies.end + UNCOVERED + BANNER)
+    replay = Cue(party.end, party.end + (REPLAY if "black" in shot.cues else 0.0))
+    length = replay.end + WALK_BACK
+    cues = {**shot.cues, "party": party, "replay": replay, "back": Cue(replay.end, length)}
+    sounds = (*shot.sounds, Sound(lies.start, "net"), Sound(lies.start + 0.1, "roar"))
+    return replace(shot, length=length, cues=cues, sounds=sounds)
 
 
 def _injury_checked(table: MatchTable, event: ev.InjuryChecked) -> Choreography:
@@ -312,12 +411,11 @@ def _kick_taken(table: MatchTable, event: ev.KickTaken) -> Choreography:
         }
         return Choreography(3.0, cues, (*_rattle(WALK, 0.7), Sound(1.3, "kick")), (Caption(key, params, 1.8),))
     key = "exchange_scored" if event.scored else "exchange_saved"
-    cues = {name: Cue(cue.start + WALK, cue.end + WALK) for name, cue in SHOT_CUES.items()}
-    sounds = [Sound(sound.at + WALK, sound.name) for sound in _SHOT_SOUNDS]
-    sounds.append(Sound(2.6 + WALK, "roar" if event.scored else "save"))
-    return Choreography(
-        3.8 + WALK, cues | {"clear": Cue(0.0, WALK)}, tuple(sounds), (Caption(key, params, 2.6 + WALK),)
-    )
+    shot = _shot_at(event, WALK)
+    known, length = shot.known, shot.known + 1.2
+    cues = shot.cues | {"clear": Cue(0.0, WALK)}
+    sounds = (*shot.sounds, Sound(known, "roar" if event.scored else "save"))
+    return Choreography(length, cues, sounds, (Caption(key, params, known),), warp=shot.warp(length))
 
 
 def _match_ended(table: MatchTable, event: ev.MatchEnded) -> Choreography:
@@ -369,17 +467,49 @@ CHOREOGRAPHIES: dict[type[Event], Callable[[MatchTable, Any], Choreography]] = {
 }
 
 
+def stake_of(table: MatchTable, event: Event) -> float:
+    """How much what an event's dice decide can change who wins, 0 … 1."""
+    side = getattr(event, "side", table.possession)
+    left = GOALS_A_MINUTE * max(0, MATCH_MINUTES - max(table.minute, 1) + 1)
+    return swing(table.sides[side].score - table.sides[other(side)].score, left) * _open(table, event)
+
+
+def _open(table: MatchTable, event: Event) -> float:
+    """How open the question of an event is: whether there will be a goal."""
+    match event:
+        case ev.GoalScored(black=None):
+            return 0.5
+        case ev.ShotSaved() | ev.GoalScored() | ev.KickTaken(on_target=True, black=int()):
+            return 1.0 if _shot_at(event).is_open else 0.6
+        case ev.PenaltyStruck() | ev.KickTaken() | ev.PenaltyAwarded():
+            return 0.9
+        case ev.BreakawayRun():
+            return 0.8
+        case ev.PlayContested():
+            return openness(check_chance(event.offence) * (1 - check_chance(event.defence)))
+        case ev.KeyPlayersRolled() | ev.DoublesRolled():
+            return 0.3
+        case ev.ControlChecked() | ev.BallStolen() | ev.StealerRolled():
+            return 0.2
+    return 0.0
+
+
 class FuttiPresenter(MatchPresenter[Stage]):
     """A match that begins with `table`, its blank view (`Rules.blank`)."""
 
-    def __init__(self, table: MatchTable, *, holds: bool = True) -> None:
-        super().__init__(Stage(table), holds=holds)
+    def __init__(self, table: MatchTable, *, holds: bool = True, replays: bool = True) -> None:
+        super().__init__(Stage(table), holds=holds, replays=replays)
 
     def fold(self, stage: Stage, event: Event) -> None:
         lay(stage, event)
 
     def play(self, stage: Stage, event: Event) -> Choreography:
-        return CHOREOGRAPHIES[type(event)](stage.table, event)
+        made = CHOREOGRAPHIES[type(event)](stage.table, event)
+        stake = stake_of(stage.table, event)
+        if type(event) in TEMPO:
+            made = made.scaled(paced(stake, *TEMPO[type(event)]))
+        made = replace(made, stake=stake)
+        return replace(made, moves=moves(stage, event, made), shots=shots(stage, event, made))
 
 
 def excitement(now: Instant[Stage]) -> float:

@@ -170,7 +170,7 @@ def test_what_stands_beside_the_pitch_is_not_cut_off(name: str) -> None:
     assert isinstance(scene, KioskMatch)
     ui.stack.push(scene)
     for words in scene.margins:
-        shown = ui.look.wrap(words, "display32", scene.plan.pitch.x - 16)
+        shown = ui.look.wrap(words, "display32", scene.plan.pitch.left - 16)
         assert " ".join(shown) == words
 
 

@@ -84,7 +84,8 @@ class FuttiMatchScene(MatchScene[Stage]):
     def __init__(self, ui: Ui, match_kits: tuple[TeamStyle, TeamStyle], showing: Showing[Feed]) -> None:
         self.feed = feed = showing.feed
         self.match_kits = match_kits
-        presenter = FuttiPresenter(feed.blank, holds=ui.settings.hold_for_question)
+        settings = ui.settings
+        presenter = FuttiPresenter(feed.blank, holds=settings.hold_for_question, replays=not settings.reduced_motion)
         super().__init__(ui, presenter, showing)
 
     # -- the scene

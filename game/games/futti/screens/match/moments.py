@@ -1,34 +1,34 @@
 """What moves over the pitch: the ball, and the moments a passer-by stops for: a goal, a card, an injury, a penalty,
-the end.
-
-Until a die has settled the ball goes no further than where either answer would take it: a shot flies to the
-goaltender, and only when the dice lie does it go on into the net. So nobody can read a result off the ball.
-"""
+the end."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterator
-from typing import NamedTuple
 
 import pygame
 
 from engine.core.model import Event
 from engine.futti.match import events as ev
-from engine.futti.match.model import GOAL, OUTFIELDERS, other
-from game.games.futti.presenter.match import Spot, Stage, ball_after
-from game.games.futti.screens.match.layout import GRASS, WIDTH, Pitch, Point
+from engine.futti.match.model import OUTFIELDERS
+from game.games.futti.presenter.match import Stage
+from game.games.futti.presenter.movement import AREA, GRASS, MIDDLE, WIDTH
+from game.games.futti.screens.match.layout import Pitch
 from game.games.futti.style.match_kits import MatchKits, TeamStyle
 from game.stage.banners import GOAL_HEIGHT, goal_banner
+from game.stage.camera import SHAKE, Lens, shaken
 from game.stage.match_part import Overlay
+from game.stage.movement import BALL, Point
 from game.stage.timeline import Instant
 from game.ui.look import crests, faces, lights, marks, panels, tokens
-from game.ui.look.look import Look
-from game.ui.look.motion import arc, ease_out, lerp
-from game.ui.look.palette import AMBER, PAPER, TEXT
+from game.ui.look.look import Look, sprite
+from game.ui.look.palette import AMBER, BAD_TEXT, BAR, PAPER, RGB, TEXT
 from game.ui.scene import Ui
 
-SHAKE = 6
 TRAIL = 10
+TRAIL_FROM = 260.0
+"""Units a second from which on a trail is seen behind the ball, as long as its way of so many seconds."""
+TRAIL_FOR = 0.16
 _RADIUS = 11
 
 
@@ -36,12 +36,14 @@ class Moments(Overlay[None, MatchKits]):
     """Draws what lies over the pitch for a while, and says how far the picture shakes."""
 
     def __init__(self, ui: Ui, names: None, match_kits: MatchKits, pitch: Pitch) -> None:
-        super().__init__(ui, names, match_kits, (pitch.x, pitch.y, WIDTH * pitch.unit, GRASS * pitch.unit))
+        super().__init__(ui, names, match_kits, (pitch.left, pitch.top, pitch.width, AREA[3] * pitch.unit))
         self._pitch = pitch
 
     def draw(self, target: pygame.Surface, now: Instant[Stage]) -> None:
         """Draw the moment under the cursor, if it is one."""
         match now.event:
+            case ev.GoalScored() if 0 < now.progress("replay") < 1:
+                self._replay(target, now, now.event)
             case ev.GoalScored():
                 self._goal(target, now, now.event)
             case ev.PlayerBooked():
@@ -73,12 +75,8 @@ class Moments(Overlay[None, MatchKits]):
         """How far the pitch is off its place, in real pixels: after a goal, for a fifth of a second."""
         if self._ui.settings.reduced_motion or not isinstance(now.event, ev.GoalScored):
             return 0, 0
-        since = now.since("resolve")
-        if not 0 <= since < 0.2:
-            return 0, 0
-        reach = self._look.px(SHAKE * (1 - since / 0.2))
-        step = int(since * 40)
-        return (reach if step % 2 else -reach), (-reach // 2 if step % 3 else reach // 2)
+        x, y = shaken(now.since("resolve"), SHAKE)
+        return self._look.px(x), self._look.px(y)
 
     # -- the moments
 
@@ -90,7 +88,21 @@ class Moments(Overlay[None, MatchKits]):
         self.throw(target, club_style.kit, now.since("party"), event.home * 64 + event.visitors)
         name = now.stage.table.sides[event.side].card(event.player).name
         banner = self._goal_banner(club_style, name, event, now.stage.table.minute)
-        self.open(target, banner, self._middle, self.opened(share))
+        # At the upper edge: neither the mouth of a goal nor the ball in it is ever below.
+        self.open(target, banner, self.y + self._banner_height / 2 + 6, self.opened(share))
+
+    def _replay(self, target: pygame.Surface, now: Instant[Stage], event: ev.GoalScored) -> None:
+        """That it is one, and why the ball went in."""
+        ui = self._ui
+        tag = tag_plate(self._look, ui.t("match.replay"), BAD_TEXT)
+        x, y = self._look.px(self.x + 14), self._look.px(self.y + 12)
+        if now.since("replay") % 1 < 0.7:
+            target.blit(tag, (x, y))
+        if event.rating is not None and event.black is not None and event.white is not None:
+            words = ui.t("match.beats", shot=10 * event.black + event.white, rating=event.rating)
+            plate = tag_plate(self._look, words, AMBER)
+            bottom = self._look.px(self.y + self.height - 12)
+            target.blit(plate, plate.get_rect(bottomleft=(x, bottom)))
 
     def _goal_banner(self, club_style: TeamStyle, name: str, event: ev.GoalScored, minute: int) -> pygame.Surface:
         number = club_style.number(event.player)
@@ -106,7 +118,7 @@ class Moments(Overlay[None, MatchKits]):
 
     @property
     def _banner_height(self) -> float:
-        return GOAL_HEIGHT * min(1.0, self._pitch.unit + 0.2)
+        return 0.78 * GOAL_HEIGHT * min(1.0, self._pitch.unit + 0.2)
 
     def _portrait(self, club_style: TeamStyle, player: int) -> pygame.Surface:
         return faces.face(self._look, club_style.faces[player], self._banner_height - 30, club_style.kit)
@@ -123,7 +135,7 @@ class Moments(Overlay[None, MatchKits]):
             return
         look = self._look
         card = self._referee_card(colour)
-        x, y = self._pitch.at(WIDTH / 2, GRASS / 2 - 8)
+        x, y = self._pitch.at(WIDTH / 2, MIDDLE - 2)
         with self.inside(target):
             look.put(target, card, (x, y + self.sunk(share) * 300))
 
@@ -134,7 +146,7 @@ class Moments(Overlay[None, MatchKits]):
         if share > 0.72:
             return
         plate = panels.panel(look, size, size, "plate")
-        x, y = self._pitch.at(WIDTH / 2, GRASS / 2 - 8)
+        x, y = self._pitch.at(WIDTH / 2, MIDDLE - 2)
         where = plate.get_rect(center=(look.px(x), look.px(y)))
         target.blit(plate, where)
         sign = marks.mark(look, name, size * 0.66, TEXT)
@@ -151,7 +163,7 @@ class Moments(Overlay[None, MatchKits]):
     @property
     def _middle(self) -> float:
         """Where banners lie."""
-        return self.y + (GRASS / 2 - 6) * self._pitch.unit
+        return self._pitch.at(0, MIDDLE)[1]
 
     def _title_key(self, event: Event | None) -> tuple[str, tuple[int, int, int]]:
         match event:
@@ -171,12 +183,15 @@ class Moments(Overlay[None, MatchKits]):
         raise KeyError(type(event))
 
 
-class Leg(NamedTuple):
-    """One stretch of the way: the cue in which it is covered, where it ends, how high it goes (units of the plan)."""
-
-    cue: str
-    to: Spot
-    height: float = 0
+@sprite
+def tag_plate(look: Look, words: str, colour: RGB) -> pygame.Surface:
+    """A few words on a dark plate with an edge in a colour."""
+    text = look.text(words, "display32", colour)
+    plate = pygame.Surface((text.get_width() + look.px(28), look.px(44)), pygame.SRCALPHA)
+    pygame.draw.rect(plate, (*BAR, 225), plate.get_rect(), border_radius=look.px(4))
+    pygame.draw.rect(plate, colour, (0, 0, look.px(5), plate.get_height()), border_radius=look.px(2))
+    plate.blit(text, text.get_rect(center=(plate.get_width() // 2 + look.px(2), plate.get_height() // 2)))
+    return plate
 
 
 class Ball:
@@ -186,66 +201,28 @@ class Ball:
         self._look = look
         self._pitch = pitch
 
-    def at(self, now: Instant[Stage]) -> Point:
-        """Where the ball is, in logical units."""
-        return self._travel(now)[0]
+    def draw(
+        self, target: pygame.Surface, now: Instant[Stage], lens: Lens, to_pixels: Callable[[float, float], Point]
+    ) -> None:
+        """Draw the ball with its shadow, and the trail of its flight."""
+        look = self._look
 
-    def draw(self, target: pygame.Surface, now: Instant[Stage], to_pixels: Callable[[float, float], Point]) -> None:
-        """Draw the ball, and the trail of its flight."""
-        at, trail = self._travel(now)
-        for index, dot in enumerate(trail):
-            spark = lights.spark(self._look, round(3 + 4 * index / TRAIL) * self._pitch.unit)
-            target.blit(spark, spark.get_rect(center=to_pixels(*dot)))
-        ball = tokens.ball(self._look, _RADIUS * self._pitch.unit)
-        target.blit(ball, ball.get_rect(center=to_pixels(*at)))
+        def seen(ago: float) -> tuple[Point, Point]:
+            x, y, rise = now.movement.at(BALL, now.play - ago)
+            return to_pixels(*lens.at(x, y - rise)), to_pixels(*lens.at(x, y))
 
-    def _travel(self, now: Instant[Stage]) -> tuple[Point, list[Point]]:
-        """Where the ball is, and the dots behind it while it flies."""
-        start = self._pitch.ball(now.stage.ball)
-        for leg in _way(now):
-            end = self._pitch.ball(leg.to)
-            share = ease_out(now.progress(leg.cue))
-            if share < 1:
-                dots = range(TRAIL) if share > 0 and start != end else ()
-                trail = [self._on_arc(start, end, share * index / TRAIL, leg.height) for index in dots]
-                return self._on_arc(start, end, share, leg.height), trail
-            start = end
-        return start, []
-
-    def _on_arc(self, start: Point, end: Point, share: float, height: float) -> Point:
-        rise = arc(share) * height * self._pitch.unit
-        return lerp(start[0], end[0], share), lerp(start[1], end[1], share) - rise
-
-
-def _way(now: Instant[Stage]) -> list[Leg]:
-    """The legs of the ball's way in a beat; none if it lies still."""
-    event = now.event
-    if event is None:
-        return []
-    end = ball_after(now.stage, event)
-    match event:
-        case ev.ShotSaved() | ev.GoalScored() if "black_hold" in now.cues:
-            return [Leg("flight", _goaltender_of(event.side), 34), Leg("resolve", end)]
-        case ev.GoalScored():
-            return [Leg("flight", end, 34)]
-        case ev.KickTaken():
-            to_the_spot = Leg("clear", Spot("penalty", event.side))
-            if "black_hold" in now.cues:
-                return [to_the_spot, Leg("flight", _goaltender_of(event.side), 20), Leg("resolve", end)]
-            return [to_the_spot, Leg("flight", end, 20)]
-        case ev.BreakawayRun():
-            return [Leg("run", Spot("break", event.side)), Leg("verdict", end)]
-        case ev.PenaltyStruck():
-            return [Leg("verdict", end, 10)]
-        case ev.PenaltyAwarded():
-            return [Leg("clear", end)]
-        case ev.ControlChecked():
-            return [Leg("ball", end, 18)]
-        case ev.KeyPlayersRolled() | ev.BallStolen():
-            return [Leg("ball", end)]
-    return []
-
-
-def _goaltender_of(attacking: int) -> Spot:
-    """The goaltender that side `attacking` shoots at."""
-    return Spot("at", other(attacking), GOAL)
+        speed = math.hypot(*now.movement.speed(BALL, now.play))
+        if speed > TRAIL_FROM:
+            for index in range(TRAIL):
+                spark = lights.spark(look, round(3 + 4 * index / TRAIL) * self._pitch.unit)
+                target.blit(spark, spark.get_rect(center=seen(TRAIL_FOR * (1 - index / TRAIL))[0]))
+        at, ground = seen(0)
+        ball = tokens.ball(look, _RADIUS * self._pitch.unit)
+        if lens.framing.zoom > 1:
+            fine = tokens.ball(look, _RADIUS * self._pitch.unit * 2)
+            size = round(ball.get_width() * lens.framing.zoom)
+            ball = pygame.transform.smoothscale(fine, (size, size))
+        if at != ground:
+            shade = lights.shade(look, _RADIUS * self._pitch.unit)
+            target.blit(shade, shade.get_rect(center=ground))
+        target.blit(ball, ball.get_rect(center=at))

@@ -257,7 +257,8 @@ def test_players_are_marked_for_where_they_are_going_to_play() -> None:
     scene.timeline.seek(index)
     assert isinstance(beat.event, ev.LineUpsShown)
     board = scene.board
-    tokens = board.tokens(Instant(scene.timeline.before, beat, beat.choreography.cues["enter"].end))
+    scene.timeline.seconds = beat.choreography.cues["enter"].end
+    tokens = board.tokens(Instant.of(scene.timeline))
     for side, positions in enumerate((beat.event.home, beat.event.visitors)):
         assert {tokens[side, who].position: who for who in positions if who is not None} == dict(enumerate(positions))
 
@@ -266,7 +267,9 @@ def _goal_at(scene: FuttiMatchScene, share: float) -> bytes:
     """The picture that share of the way through the first goal's beat."""
     beat = scene.timeline.beats[_beat_of(scene, ev.GoalScored)]
     surface = pygame.Surface(scene.ui.size)
-    scene.draw_moment(surface, Instant(scene.timeline.before, beat, share * beat.choreography.length))
+    scene.timeline.seek(beat.index)
+    scene.timeline.seconds = share * beat.choreography.length
+    scene.draw_moment(surface, Instant.of(scene.timeline))
     return pygame.image.tobytes(surface, "RGB")
 
 

@@ -1,0 +1,133 @@
+"""Who goes where in a match of Fütti: nobody gives an answer away before the dice do, and nobody is ever lost."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+
+import pytest
+
+from engine.core.model import Event
+from engine.futti.match import events as ev
+from engine.futti.match.model import GOAL, SIDES, SQUAD
+from game.games.futti.flow.screening import exhibition, of_record
+from game.games.futti.presenter.choreography import FuttiPresenter
+from game.games.futti.presenter.match import Stage
+from game.games.futti.presenter.movement import AT_FEET, FORWARD, GRASS, WIDTH, net, place
+from game.stage.movement import BALL, Actor
+from game.stage.timeline import Beat, Timeline
+
+SHOT = {"side": 0, "player": 1, "goaltender": 6, "rating": 41, "black": 4}
+SAVED, SCORED = {"white": 1}, {"white": 2, "home": 1, "visitors": 0}
+KICK = {**SHOT, "die": 2, "on_target": True, "visitors": 0}
+RUN = {"side": 0, "player": 1, "needed": 5}
+CONTEST = {"d12": 3, "offence": 3, "defence": 3}
+CONTESTED = [
+    ev.PlayContested(black=black, white=white, offence_passed=black < 4, defence_passed=white < 4, **CONTEST)
+    for black, white in ((1, 6), (6, 1), (1, 1), (6, 6))
+]
+PAIRS: list[tuple[Event, Event]] = [
+    *(
+        (ev.ShotSaved(kind=kind, **SHOT, **SAVED), ev.GoalScored(kind=kind, **SHOT, **SCORED))
+        for kind in ("open", "breakaway", "penalty")
+    ),
+    (
+        ev.KickTaken(**KICK, white=1, scored=False, home=0),
+        ev.KickTaken(**KICK, white=2, scored=True, home=1),
+    ),
+    (ev.BreakawayRun(**RUN, die=6, passed=False), ev.BreakawayRun(**RUN, die=1, passed=True)),
+    (
+        ev.PenaltyStruck(side=0, player=1, die=6, passed=False),
+        ev.PenaltyStruck(side=0, player=1, die=1, passed=True),
+    ),
+    *((CONTESTED[0], other) for other in CONTESTED[1:]),
+]
+EVERYBODY: list[Actor] = [BALL, *((side, player) for side in SIDES for player in SQUAD)]
+
+
+def match(seed: int = 5, more: Iterable[Event] = (), until: type[Event] | None = None) -> Timeline[Stage]:
+    """A match between computers, to the first event of a kind if one is named; and what happens then."""
+    screening = of_record(exhibition(seed))
+    timeline = Timeline(FuttiPresenter(screening.blank))
+    events = list(screening.events)
+    last = next((n for n, event in enumerate(events) if until and isinstance(event, until)), len(events) - 1)
+    timeline.extend(events[: last + 1])
+    timeline.extend(more)
+    return timeline
+
+
+def seen(timeline: Timeline[Stage], beat: Beat, seconds: float) -> dict[Actor, tuple[float, ...]]:
+    """Where everybody is so many seconds into a beat."""
+    play = beat.play + beat.choreography.play(seconds)
+    return {who: tuple(timeline.movement.at(who, play)) for who in EVERYBODY}
+
+
+@pytest.mark.parametrize(("good", "bad"), PAIRS, ids=lambda event: type(event).__name__)
+def test_all_keep_to_one_way_until_the_answer_is_out(good: Event, bad: Event) -> None:
+    one, two = (match(more=[event], until=ev.KeyPlayersRolled) for event in (good, bad))
+    beat, other = one.beats[-1], two.beats[-1]
+    known = beat.choreography.answered
+    assert known == other.choreography.answered > 0.5
+    for step in range(int(known * 40) + 1):
+        assert seen(one, beat, step / 40) == seen(two, other, step / 40)
+    assert seen(one, beat, beat.choreography.length) != seen(two, other, other.choreography.length)
+    assert one.camera.at(beat.start + known) == two.camera.at(other.start + known)
+
+
+def test_a_shot_waits_before_the_goaltender_until_the_dice_lie_and_then_is_in_the_net() -> None:
+    timeline = match(more=[PAIRS[0][1]], until=ev.KeyPlayersRolled)
+    beat = timeline.beats[-1]
+    x, y = net(1)
+    waits = seen(timeline, beat, beat.choreography.answered)[BALL]
+    assert 60 < abs(waits[0] - x) < 110
+    lies = seen(timeline, beat, beat.choreography.cues["resolve"].end)[BALL]
+    assert abs(lies[0] - x) < 1
+    assert abs(lies[1] - y) < 52
+
+
+def test_the_key_player_has_the_ball_at_his_feet_and_before_him() -> None:
+    timeline = match(until=ev.KeyPlayersRolled)
+    beat = timeline.beats[-1]
+    event = beat.event
+    assert isinstance(event, ev.KeyPlayersRolled)
+    where = seen(timeline, beat, beat.choreography.length)
+    man, ball = where[event.side, event.attacker], where[BALL]
+    assert ball[0] - man[0] == pytest.approx(FORWARD[event.side] * AT_FEET[0])
+    assert ball[1] - man[1] == pytest.approx(AT_FEET[1])
+    assert math.dist(man[:2], place(event.side, event.offensive)) < 4
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_nobody_leaves_the_pitch_or_is_in_two_places_and_nobody_jumps(seed: int) -> None:
+    timeline = match(seed)
+    before: dict[Actor, tuple[float, ...]] = {}
+    time = 0.0
+    while time < timeline.length:
+        timeline.seek_time(time)
+        assert timeline.beat is not None
+        replay = timeline.beat.choreography.cues.get("replay")
+        if replay is not None and replay.start - 0.1 < timeline.seconds < replay.end + 0.1:
+            before = {}  # a cut to what was, and back
+        where = seen(timeline, timeline.beat, timeline.seconds)
+        for who, (x, y, rise) in where.items():
+            assert -60 <= x <= WIDTH + 60
+            assert -20 <= y <= GRASS + 72
+            assert rise >= 0
+            if who in before:  # a fifteenth of a second, in which nothing but a ball is as fast
+                assert math.dist((x, y), before[who][:2]) < (180 if who == BALL else 90)
+        before = where
+        time += 1 / 15
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_everybody_stands_near_his_place_when_a_minute_begins(seed: int) -> None:
+    """But those who have just come from somewhere else: they are on their way, and there before the minute is over."""
+    timeline = match(seed)
+    for beat in timeline.beats:
+        if isinstance(beat.event, ev.PlayContested):
+            timeline.seek(beat.index)
+            where = seen(timeline, beat, 0.2)
+            for side, row in enumerate(timeline.before.table.sides):
+                for position, player in enumerate(row.positions[:GOAL]):
+                    if player is not None:
+                        assert math.dist(where[side, player][:2], place(side, position)) < 130

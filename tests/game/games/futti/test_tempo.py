@@ -1,0 +1,87 @@
+"""Time goes where the stakes are: the table of beats and their lengths, and what it comes to over whole matches."""
+
+from __future__ import annotations
+
+from statistics import mean
+
+import pytest
+
+from engine.core.model import Event
+from engine.futti.match import events as ev
+from game.games.futti.presenter.choreography import SHOT, TEMPO, stake_of
+from game.games.futti.presenter.match import Stage
+from game.stage.timeline import Timeline
+from tests.game.games.futti.test_movement import match
+
+LENGTHS: dict[type[Event], tuple[float, float]] = {
+    ev.KeyPlayersRolled: (0.87, 1.31),
+    ev.PlayContested: (1.12, 3.83),
+    ev.ControlChecked: (0.6, 1.26),
+    ev.BallStolen: (0.6, 0.96),
+    ev.BreakawayRun: (1.98, 4.4),
+    ev.ShotSaved: (2.25, 5.18),
+    ev.GoalScored: (5.1, 12.25),
+    ev.MinuteTicked: (0.25, 0.25),
+}
+"""Seconds that an event is looked at, where nothing is at stake and where everything is."""
+
+
+@pytest.fixture(scope="module")
+def matches() -> list[Timeline[Stage]]:
+    return [match(seed) for seed in range(1, 21)]
+
+
+def test_every_beat_keeps_to_the_table(matches: list[Timeline[Stage]]) -> None:
+    seen: set[type[Event]] = set()
+    for beat in (beat for timeline in matches for beat in timeline.beats):
+        if type(beat.event) in LENGTHS:
+            seen.add(type(beat.event))
+            least, most = LENGTHS[type(beat.event)]
+            assert least - 0.01 <= beat.choreography.length <= most + 0.01, beat.event
+    assert seen == set(LENGTHS)
+
+
+def test_a_match_keeps_its_length_and_half_of_it_goes_to_the_fifth_with_the_highest_stakes(
+    matches: list[Timeline[Stage]],
+) -> None:
+    lengths, shares = [], []
+    for timeline in matches:
+        beats = sorted(
+            (beat.choreography for beat in timeline.beats if beat.choreography.length), key=lambda one: -one.stake
+        )
+        lengths.append(timeline.length)
+        shares.append(sum(one.length for one in beats[: len(beats) // 5]) / timeline.length)
+    assert 210 <= mean(lengths) <= 270
+    assert mean(shares) >= 0.49
+
+
+def test_what_the_tens_decide_is_over_at_once_and_what_they_leave_open_is_not(matches: list[Timeline[Stage]]) -> None:
+    known: dict[bool, list[float]] = {True: [], False: []}
+    for beat in (beat for timeline in matches for beat in timeline.beats):
+        event = beat.event
+        if isinstance(event, ev.ShotSaved | ev.GoalScored) and event.rating is not None and event.black is not None:
+            ones = event.rating - 10 * event.black
+            known[1 <= ones <= 5].append(beat.choreography.answered)
+    assert len(known[True]) > 10
+    assert mean(known[False]) <= mean(known[True]) / 2
+
+
+def test_a_shot_is_played_alike_whatever_comes_of_it() -> None:
+    assert TEMPO[ev.ShotSaved] == TEMPO[ev.GoalScored] == SHOT
+
+
+def test_the_stake_of_a_goal_falls_with_the_lead_and_rises_with_the_clock() -> None:
+    timeline = match(until=ev.KeyPlayersRolled)
+    table = timeline.before.table
+    timeline.seek(len(timeline.beats))
+    table = timeline.before.table
+    shot = ev.ShotSaved(side=0, player=1, kind="open", goaltender=6, black=4, white=1, rating=41)
+
+    def stake(minute: int, home: int) -> float:
+        table.minute, table.sides[0].score = minute, home
+        return stake_of(table, shot)
+
+    assert stake(1, 0) < stake(30, 0) < stake(40, 0)
+    assert stake(20, 0) > stake(20, 2) > stake(20, 4)
+    assert stake(40, 0) == pytest.approx(1, abs=0.02)
+    assert stake(40, 3) == pytest.approx(0, abs=0.001)
