@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import itertools
 import re
 from pathlib import Path
 
@@ -46,3 +47,16 @@ def test_names_of_modules_in_headers_and_docs_are_there() -> None:
         if not exists(dotted)
     ]
     assert gone == []
+
+
+def test_what_is_said_of_a_name_stands_right_below_it() -> None:
+    apart = []
+    for path in MODULES:
+        body = ast.parse(path.read_text(encoding="utf-8")).body
+        for before, said in itertools.pairwise(body):
+            is_said = isinstance(said, ast.Expr) and isinstance(said.value, ast.Constant)
+            if is_said and (
+                said.lineno != (before.end_lineno or 0) + 1 or not isinstance(before, ast.Assign | ast.AnnAssign)
+            ):
+                apart.append(f"{path.relative_to(ROOT)}:{said.lineno}")
+    assert apart == []

@@ -145,9 +145,6 @@ def _can_use_freely(content: Content, table: SeasonTable, seat: int) -> bool:
     return any(day_fault(content, table, seat, use) is None for use in uses)
 
 
-"""What the steps of a turn and of effects do."""
-
-
 # -- actions printed on cards and tokens (EL-21)
 
 

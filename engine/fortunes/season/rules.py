@@ -60,9 +60,8 @@ class FortunesSeason(PhasedGame[SeasonSetup, SeasonState, SeasonTable, Content, 
     """A number of seasons for two to six managers; with the shipped content by default."""
 
     game = "fortunes"
-    version = (
-        FortunesMatch.version + 0
-    )  # with a match of other rules a season is another too; its own changes are added
+    # With a match of other rules a season is another too; its own changes are added.
+    version = FortunesMatch.version + 0
     setup_type = SeasonSetup
     state_type = SeasonState
     view_type = SeasonTable

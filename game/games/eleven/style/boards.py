@@ -255,8 +255,6 @@ BUILDINGS: dict[str, Callable[[Canvas], None]] = {
     "stand_left": _stand,
     "stand_right": _stand,
 }
-
-
 """The seven kinds of infrastructure; the two stands mirror each other."""
 
 

@@ -21,7 +21,6 @@ from engine.fortunes.season.model import SeasonTable
 from game.stage.bidding import BIDDING, BidScore
 from game.stage.timeline import Choreography, Cue, Sound, StagePresenter, fixed, thrown
 
-ROOMS: tuple[Room, ...] = ("opening", "market", "board", "matchday", "draw", "review")
 Room = Literal["opening", "market", "board", "matchday", "draw", "review"]
 _OPENING = (ev.BoardLaid, ev.SeasonBegun, ev.OrderRolled, ev.ClubTaken)
 _REVIEW = (ev.SeasonEnded, ev.GameEnded)
@@ -72,8 +71,6 @@ class FortunesStage:
 
 
 ScoreOf = Callable[[FortunesStage, Any, bool], Choreography]
-
-
 """Makes a choreography from the stage before the event, the event, and whether it is somebody's who looks."""
 
 

@@ -177,8 +177,6 @@ SCENES: dict[str, Make] = {
     "superclub-draft-details": _details,
     "superclub-draft-over": _over,
 }
-
-
 """Moments of drafts by name, for pictures and tests."""
 
 
@@ -244,6 +242,4 @@ SQUADS: dict[str, Make] = {
     "superclub-squads-none": partial(_sorted, "utility", "name"),
     "superclub-squads-asked": _asked,
 }
-
-
 """Squads by name, for pictures and tests."""

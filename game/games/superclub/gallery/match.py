@@ -228,8 +228,6 @@ SCENES: dict[str, Make] = {
     "superclub-match-result": _result(_armed(ThirdLifted)),
     "superclub-match-result-final": _result(_supercup),
 }
-
-
 """Every moment by name, in the order in which they come."""
 
 

@@ -265,6 +265,4 @@ YEAR: dict[str, Make] = {
     "superclub-ending": partial(ending, "seasons", 0.9),
     "superclub-ending-points": partial(ending, "points", 0.9),
 }
-
-
-"""Every moment by its name."""
+"""Every moment of a season by its name."""

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 from engine.core.model import Event
 from engine.futti.match import events as ev
+from engine.futti.match.contest import BREAKAWAY_BONUS
 from engine.futti.match.rules import FuttiMatch
 from game.games.futti.presenter.choreography import FuttiPresenter
 from game.games.futti.presenter.explanation import questions, why
@@ -130,7 +131,7 @@ def test_a_check_shows_which_faces_pass_and_says_whether_it_did() -> None:
 def test_a_breakaway_says_what_the_rules_add_to_the_offence() -> None:
     for one in asked(ev.BreakawayRun):
         bonus, needed = one.param("why.breakaway", "bonus"), one.param("why.breakaway", "needed")
-        assert (bonus, needed) == (2, one.event.needed)  # FU-16
+        assert (bonus, needed) == (BREAKAWAY_BONUS, one.event.needed)
 
 
 def test_a_contest_asks_each_side_its_own_die() -> None:
