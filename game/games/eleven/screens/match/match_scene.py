@@ -28,7 +28,8 @@ from game.games.eleven.presenter.match import Stage, pairs_of
 from game.games.eleven.screens.match.board import Board
 from game.games.eleven.screens.match.columns import STOPS, OpponentColumn, OwnColumn, Tray, outcome
 from game.games.eleven.screens.match.layout import Layout, layout
-from game.games.eleven.screens.match.scoreboard import Moments, Scoreboard, ZoneBoxes
+from game.games.eleven.screens.match.moments import Moments
+from game.games.eleven.screens.match.scoreboard import Scoreboard, ZoneBoxes
 from game.games.eleven.style.club_style import kits_worn, names_of
 from game.games.eleven.style.signs import SIGNS
 from game.games.eleven.wording import ability_line, passive_line, ploy_line, refusal

@@ -1,0 +1,149 @@
+"""The moments a passer-by stops for: a goal, a tactic laid out, an injury, full time. They lie over the pitch."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+
+from engine.eleven.club_rules.events import InjuryCancelled, InjuryMoved, StatMoved, SuspensionMoved
+from engine.eleven.match import events as ev
+from engine.eleven.match.model import MatchTable
+from engine.eleven.zones import ZONES
+from game.games.eleven import card_pictures
+from game.games.eleven.presenter.match import Goal, Names, Stage, card_of, goals_in
+from game.games.eleven.screens.match.columns import scorer
+from game.games.eleven.style import boards
+from game.games.eleven.style.club_style import MatchKits
+from game.games.eleven.style.signs import sign
+from game.stage.banners import GOAL_HEIGHT, goal_banner
+from game.stage.match_part import Overlay
+from game.stage.timeline import Cue, Instant
+from game.ui.look import crests, faces, panels
+from game.ui.look.motion import overshoot
+from game.ui.look.palette import AMBER, BAD_TEXT, PAPER, RGB
+
+_COLOURS: dict[str, RGB] = {"win": AMBER, "draw": PAPER, "loss": BAD_TEXT}
+
+
+class Moments(Overlay[Names, MatchKits]):
+    """Draws what lies over the pitch for a while."""
+
+    def draw(self, target: pygame.Surface, now: Instant[Stage]) -> None:
+        """Draw the moment under the cursor, if it is one."""
+        match now.event:
+            case ev.GoalScored():
+                goal = Goal(now.event.own, now.event.source, now.event.goals, now.event.against, card=now.event.card)
+                self._goal(target, now.stage, goal, now.cues["party"], now.seconds, 0.5)
+            case ev.ZoneCompared():
+                self._zone_goals(target, now, now.event)
+            case ev.TacticPlayed():
+                self._tactic(target, now, now.event)
+            case ev.MatchDecided():
+                score = f"{now.event.goals}–{now.event.against}"
+                words = self._ui.t(f"eleven.match.title.{now.event.result}", score=score)
+                self._title(target, now, words, _COLOURS[now.event.result])
+            case InjuryMoved() if now.length > 1.5:
+                self._footballer(target, now, now.event.card, injury=now.event.weeks)
+            case SuspensionMoved() if now.length > 1.5:
+                self._footballer(target, now, now.event.piece.number, suspension=now.event.weeks)
+            case InjuryCancelled():
+                self._footballer(target, now, now.event.card)
+            case StatMoved():
+                self._track(target, now, now.event)
+
+    def ahead(self, table: MatchTable) -> Iterator[None]:
+        """Paint who may be seen on a goal's banner, one picture at every step."""
+        for own in (True, False):
+            self._crest(own)
+            yield
+        for player in table.club.players:
+            self._portrait(player.card)
+            yield
+
+    # -- the moments
+
+    def _zone_goals(self, target: pygame.Surface, now: Instant[Stage], event: ev.ZoneCompared) -> None:
+        parties = sorted((cue for name, cue in now.cues.items() if name.startswith("party")), key=lambda cue: cue.start)
+        high = ZONES.index(event.comparison.zone) >= 6  # the area at the top: the banner stays clear of it
+        for goal, cue in zip(goals_in(now.stage, event), parties, strict=True):
+            if cue.start <= now.seconds < cue.end:
+                self._goal(target, now.stage, goal, cue, now.seconds, 0.76 if high else 0.22)
+
+    def _goal(self, target: pygame.Surface, stage: Stage, goal: Goal, cue: Cue, seconds: float, height: float) -> None:
+        share = cue.progress(seconds)
+        if not 0 < share < 1:
+            return
+        if goal.own:
+            self.throw(target, self._match_kits.mine.kit, seconds - cue.start, goal.goals * 64 + goal.against)
+        self.open(target, self._goal_banner(stage, goal), self.down(height), self.opened(share))
+
+    def _goal_banner(self, stage: Stage, goal: Goal) -> pygame.Surface:
+        look, t, club_style = self._look, self._ui.t, self._match_kits.of(goal.own)
+        name = scorer(t, self._names.content, stage.table, goal)
+        card = goal.card if goal.number is None else card_of(stage.table, goal.number)
+
+        def make() -> pygame.Surface:
+            word = t("eleven.match.goal" if goal.own else "eleven.match.conceded")
+            key = "eleven.match.goal_line" if goal.own or goal.number is not None else "eleven.match.own_goal_line"
+            line = t(key, player=name, club=club_style.name, score=f"{goal.goals}–{goal.against}")
+            portrait = self._portrait(card) if card is not None and goal.own else None
+            return goal_banner(
+                look, club_style.kit, word, line, portrait, self._crest(goal.own), self.width, self._high
+            )
+
+        return look.sprite(("eleven.match.goal", goal, name, club_style, self.width), make)
+
+    def _portrait(self, card: int) -> pygame.Surface:
+        face, kit = self._names.content.players[card].face, self._match_kits.mine.kit
+        return faces.face(self._look, face, self._high - 26, kit)
+
+    def _crest(self, own: bool) -> pygame.Surface:
+        return crests.crest(self._look, self._match_kits.of(own).crest, self._high - 36)
+
+    @property
+    def _size(self) -> int:
+        """How wide a card is that is held up."""
+        return min(200, int(self.height * 0.44))
+
+    @property
+    def _high(self) -> float:
+        return GOAL_HEIGHT * min(1.0, self.height / 560 + 0.02)
+
+    def _tactic(self, target: pygame.Surface, now: Instant[Stage], event: ev.TacticPlayed) -> None:
+        card = card_pictures.tactic(self._ui.t, self._names.content.tactics[event.tactic])
+        self.hold_up(target, card(self._look, self._size), now.progress("card"))
+
+    def _footballer(
+        self, target: pygame.Surface, now: Instant[Stage], card: int, injury: int = 0, suspension: int = 0
+    ) -> None:
+        """His card with what is laid on it."""
+        look, table = self._look, now.stage.table
+        owned = next((one for one in table.club.players if one.card == card), None)
+        printed, kit = self._names.content.players[card], self._match_kits.mine.kit
+        share = now.progress("change")
+        at = self.hold_up(
+            target, card_pictures.footballer(self._ui.t, printed, owned, kit=kit)(look, self._size), share
+        )
+        if at is None or not (injury or suspension):
+            return
+        mark = sign(look, "injury" if injury else "suspension", self._size * 0.42)
+        grown = 1.0 if self._ui.settings.reduced_motion else overshoot(min(1.0, max(0.0, share * 4 - 0.6)))
+        if grown > 0:
+            x, y = at.centerx + at.width // 2, at.centery - at.height // 2 - round((1 - grown) * look.px(30))
+            target.blit(mark, mark.get_rect(center=(x, y)))
+
+    def _track(self, target: pygame.Surface, now: Instant[Stage], event: StatMoved) -> None:
+        """The stat's track, its marker one step on in the middle of the moment."""
+        look, share = self._look, now.progress("move")
+        level = event.stat if share >= 0.5 else now.stage.table.club.stats[event.track]
+        width = min(420.0, self.width - 40)
+        plate = panels.panel(look, width + 32, 84, "plate")
+        middle = self.x + self.width / 2, self.down(0.5)
+        look.put(target, plate, middle)
+        look.put(target, boards.stat_track(look, event.track, level, width, 48), middle)
+
+    def _title(self, target: pygame.Surface, now: Instant[Stage], words: str, colour: RGB) -> None:
+        wide = self.width > 600
+        banner = self.title_banner(words, colour, 96 if wide else 72, "display72" if wide else "display48")
+        self.title(target, banner, self.down(0.5), (now.seconds, now.length))
