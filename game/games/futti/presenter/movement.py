@@ -424,9 +424,9 @@ def _ended(stage: Stage, event: ev.MatchEnded, made: Choreography) -> Iterator[M
         for index, player in enumerate(on):
             begin = 0.2 + 0.1 * index
             if event.winner is None:
-                yield Move((side, player), begin, begin + 1.2, mirrored(side, 396, 76 + 70 * index))
+                yield Move((side, player), begin, begin + 1.2, mirrored(side, 396, 150 + 58 * index))
             elif side == event.winner:
-                yield Move((side, player), begin, begin + 1.2, mirrored(side, 80 + 96 * index, 58))
+                yield Move((side, player), begin, begin + 1.2, mirrored(side, 80 + 96 * index, GRASS - 120))
 
 
 MOVES: dict[type[Event], Callable[[Stage, Any, Choreography], Iterator[Move]]] = {

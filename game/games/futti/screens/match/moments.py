@@ -162,8 +162,8 @@ class Moments(Overlay[None, MatchKits]):
 
     @property
     def _middle(self) -> float:
-        """Where banners lie."""
-        return self._pitch.at(0, MIDDLE)[1]
+        """Where titles lie: above the middle, as the ball may be there."""
+        return self._pitch.at(0, 84)[1]
 
     def _title_key(self, event: Event | None) -> tuple[str, tuple[int, int, int]]:
         match event:
