@@ -20,8 +20,9 @@ import pygame
 
 from engine.core.auction import Auction, AuctionOpened, AuctionUnsold, AuctionWon, Bid, BidDue, BidPlaced, DroppedOut
 from engine.core.model import Decision, Event
+from game.stage.choreography import Choreography, Cue, Sound
 from game.stage.style import auction_pictures
-from game.stage.timeline import Beat, Choreography, Cue, Sound
+from game.stage.timeline import Beat
 from game.ui.look import palette
 from game.ui.look.crests import Crest
 from game.ui.look.look import Look, sprite

@@ -137,16 +137,6 @@ def fan(look: Look, colour: RGB, skin: RGB, up: bool, size: float) -> pygame.Sur
     return canvas.finish()
 
 
-def flashes(time: float, joy: float, count: int, rate: float = 3.0) -> list[tuple[int, float]]:
-    """Flashlights on a stand: which of `count` seats, and how bright (0 … 1); never more than `rate` a second."""
-    if joy < 0.3:
-        return []
-    number = math.floor(time * rate)
-    age = time - number / rate
-    bright = max(0.0, 1 - age / 0.12)
-    return [(mixed(number) % count, bright)] if bright else []
-
-
 RIBBON, ARROW = 8.0, 24.0
 """How high the boards along the pitch are, and how far apart their arrows, in units of the plan."""
 

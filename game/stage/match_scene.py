@@ -14,10 +14,11 @@ from typing import Any, ClassVar
 import pygame
 
 from engine.core.model import Event
+from game.stage.choreography import Caption, Sound
 from game.stage.explanation import Why
 from game.stage.feed import Feed
 from game.stage.match_part import Commentary, MatchPlan
-from game.stage.timeline import Beat, Caption, Instant, Sound, StagePresenter
+from game.stage.timeline import Beat, Instant, StagePresenter
 from game.stage.timeline_scene import Showing, StageT, TimelineScene
 from game.stage.tips import Given
 from game.stage.transport import LOG_KEY, WHY_KEY, Skip, log_panel, steer, tip_panel, transport_row, why_panel

@@ -12,13 +12,12 @@ from abc import ABC, abstractmethod
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
-from itertools import pairwise
 from typing import Any, Generic, TypeVar
 
 from engine.core.model import Event, clone
-from game.stage.camera import Camera, Framing, Shot
-from game.stage.movement import Move, Movement
-from game.ui.look.motion import lerp
+from game.stage.camera import Camera, Framing
+from game.stage.choreography import Caption, Choreography, Cue, Sound
+from game.stage.movement import Movement
 
 SPEEDS = (0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 16.0)
 NORMAL_SPEED = 2
@@ -26,120 +25,6 @@ KEYFRAME_EVERY = 48
 """A copy of the stage is kept every so many events, so that a jump back folds no more than these."""
 StageT = TypeVar("StageT")
 StageT_co = TypeVar("StageT_co", covariant=True)
-
-
-@dataclass(frozen=True, slots=True)
-class Cue:
-    """A stretch of a beat with a name: "tumble", "hold", "flight". Seconds from the beat's start."""
-
-    start: float
-    end: float
-
-    def progress(self, seconds: float) -> float:
-        """How far it is through, 0 … 1."""
-        if seconds >= self.end:
-            return 1.0
-        if seconds <= self.start:
-            return 0.0
-        return (seconds - self.start) / (self.end - self.start)
-
-
-@dataclass(frozen=True, slots=True)
-class Sound:
-    """Something heard in a beat: seconds from its start, the sound's name, and how loud (0 … 1)."""
-
-    at: float
-    name: str
-    volume: float = 1.0
-
-
-@dataclass(frozen=True, slots=True)
-class Caption:
-    """A line for the commentary and the log: a text's key, and what goes into its gaps."""
-
-    key: str
-    params: Mapping[str, str | int] = field(default_factory=dict)
-    at: float = 0.0
-    """Seconds after the beat's start from which it may be read: an answer never comes before its question."""
-
-
-@dataclass(frozen=True, slots=True)
-class Choreography:
-    """How an event is played: its length in seconds at normal speed, its cues, its sounds and what is said."""
-
-    length: float
-    cues: Mapping[str, Cue] = field(default_factory=dict)
-    sounds: tuple[Sound, ...] = ()
-    captions: tuple[Caption, ...] = ()
-    moves: tuple[Move, ...] = ()
-    """The ways it lays out on the pitch, in seconds of play from its start."""
-    warp: tuple[tuple[float, float], ...] = ()
-    """Pairs (second, second of play), straight between them: slow motion, a held breath, a replay. Without any, play
-    goes with the clock; two pairs at one second are a cut."""
-    shots: tuple[Shot, ...] = ()
-    """What the camera looks at, in seconds from its start."""
-    stake: float = 0.0
-    """How much what it decides can change who wins, 0 … 1."""
-
-    def play(self, seconds: float) -> float:
-        """The second of play that is shown at `seconds` after its start."""
-        if not self.warp:
-            return seconds
-        for (before, shown), (after, end) in pairwise(self.warp):
-            if seconds < after:
-                return lerp(shown, end, (seconds - before) / (after - before)) if seconds > before else shown
-        return self.warp[-1][1]
-
-    @property
-    def played(self) -> float:
-        """Seconds of play it lasts."""
-        return max((shown for _, shown in self.warp), default=self.length)
-
-    @property
-    def answered(self) -> float:
-        """Seconds after which what the dice decide is out: the verdict, or when the last die has been looked at."""
-        for name in ("verdict", "resolve"):
-            if name in self.cues:
-                return self.cues[name].start
-        return max((self.cues[name].end for name in ("tumble", "hold") if name in self.cues), default=0.0)
-
-    def without(self, *cues: str) -> Choreography:
-        """The choreography with these cues cut out: whatever comes after one comes so much sooner."""
-        left = self
-        for name in cues:
-            if name in left.cues:
-                left = left._cut(left.cues[name])
-        return left
-
-    def scaled(self, by: float) -> Choreography:
-        """The same, so many times as slow."""
-        return replace(
-            self,
-            length=self.length * by,
-            cues={name: Cue(cue.start * by, cue.end * by) for name, cue in self.cues.items()},
-            sounds=tuple(replace(sound, at=sound.at * by) for sound in self.sounds),
-            captions=tuple(replace(caption, at=caption.at * by) for caption in self.captions),
-            moves=tuple(move._replace(start=move.start * by, end=move.end * by) for move in self.moves),
-            warp=tuple((second * by, shown * by) for second, shown in self.warp),
-            shots=tuple(shot._replace(start=shot.start * by, end=shot.end * by) for shot in self.shots),
-        )
-
-    def _cut(self, gap: Cue) -> Choreography:
-        def moved(at: float) -> float:
-            return min(at, max(gap.start, at - (gap.end - gap.start)))
-
-        return Choreography(
-            moved(self.length),
-            {name: Cue(moved(cue.start), moved(cue.end)) for name, cue in self.cues.items()},
-            tuple(replace(sound, at=moved(sound.at)) for sound in self.sounds),
-            tuple(replace(caption, at=moved(caption.at)) for caption in self.captions),
-            self.moves
-            if self.warp
-            else tuple(move._replace(start=moved(move.start), end=moved(move.end)) for move in self.moves),
-            tuple((moved(second), shown) for second, shown in self.warp),
-            tuple(shot._replace(start=moved(shot.start), end=moved(shot.end)) for shot in self.shots),
-            self.stake,
-        )
 
 
 Choreographer = Callable[[Any, Any, bool], Choreography]

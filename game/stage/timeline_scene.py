@@ -15,8 +15,9 @@ from typing import Generic, TypeVar
 import pygame
 
 from engine.core.model import Decision, Event
+from game.stage.choreography import Sound
 from game.stage.feed import Feed
-from game.stage.timeline import Sound, StagePresenter, Timeline
+from game.stage.timeline import StagePresenter, Timeline
 from game.stage.tips import Tips
 from game.stage.transport import steer
 from game.ui.input import Act, Intent, Point

@@ -9,9 +9,10 @@ from functools import partial
 from typing import NamedTuple
 
 from engine.core.model import Event
+from game.stage.choreography import Caption
 from game.stage.explanation import Why
 from game.stage.rulebook_text import rulebook
-from game.stage.timeline import NORMAL_SPEED, Beat, Caption, Timeline
+from game.stage.timeline import NORMAL_SPEED, Beat, Timeline
 from game.ui.input import Device
 from game.ui.input.intents import BACK
 from game.ui.look.marks import icon

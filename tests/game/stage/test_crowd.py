@@ -1,4 +1,4 @@
-"""The crowd: everybody has a seat, the visitors' people a corner, joy lifts arms, and nothing flashes too often."""
+"""The crowd: everybody has a seat, the visitors' people a corner, and joy lifts arms."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.stage.camera import Framing, Lens
-from game.stage.crowd import AWAY, Crowd, Mood, flashes, ribbon, seated
+from game.stage.crowd import AWAY, Crowd, Mood, ribbon, seated
 from game.ui.settings import Settings
 from game.ui.window import open_ui
 
@@ -63,14 +63,6 @@ def _share_of(surface: pygame.Surface, colour: pygame.Color) -> float:
 def test_only_what_is_in_sight_is_drawn() -> None:
     near = picture(3, Mood(), Framing(200, 180, 4))
     assert set(bytes_of(near)) == {0}
-
-
-def test_flashlights_are_rare_short_and_only_where_there_is_joy() -> None:
-    assert flashes(1.0, 0.0, 100) == []
-    lit = [bool(flashes(step / 240, 1.0, 100)) for step in range(240 * 10)]
-    begun = sum(now and not before for before, now in zip([False, *lit], lit, strict=False))
-    assert 20 <= begun <= 30
-    assert sum(lit) / len(lit) < 0.5
 
 
 def test_the_arrows_on_the_boards_run_the_way_of_the_attack() -> None:

@@ -13,7 +13,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 
-from game.stage.timeline import KEYFRAME_EVERY, SPEEDS, Caption, Choreography, Cue, Sound, StagePresenter, Timeline
+from game.stage.choreography import Caption, Choreography, Cue, Sound
+from game.stage.timeline import KEYFRAME_EVERY, SPEEDS, StagePresenter, Timeline
 from tests.examples import examples
 
 TICK = 1 / 64

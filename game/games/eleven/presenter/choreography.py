@@ -19,7 +19,8 @@ from engine.eleven.match.model import MatchTable
 from engine.eleven.zones import Pair
 from game.games.eleven.presenter.explanation import is_good, means_goal
 from game.games.eleven.presenter.match import Names, SideName, Stage, Who, goals_in, lay, pairs_of
-from game.stage.timeline import Caption, Choreography, Cue, Instant, MatchPresenter, Sound, fixed
+from game.stage.choreography import Caption, Choreography, Cue, Sound
+from game.stage.timeline import Instant, MatchPresenter, fixed
 
 TUMBLE = 0.6
 HOLD = 0.5

@@ -17,7 +17,8 @@ from engine.eleven.club_rules.events import ClubEvent, DieThrown
 from engine.eleven.season import events as ev
 from engine.eleven.season.fold import fold
 from engine.eleven.season.model import SeasonTable
-from game.stage.timeline import Choreography, Cue, Sound, StagePresenter, fixed
+from game.stage.choreography import Choreography, Cue, Sound
+from game.stage.timeline import StagePresenter, fixed
 
 FLIGHT, STAGGER = 0.45, 0.09
 """Seconds a marker flies, and between two."""

@@ -22,9 +22,10 @@ from engine.fortunes.match import events as ev
 from engine.fortunes.match.events import GoalScored, TimeUp, fold
 from engine.fortunes.match.model import EXTRA, NINETY, SIDES, MatchSetup, MatchTable, Side
 from engine.fortunes.match.play import PENALTIES_EACH, SCORED, SCORES_OF, WEIGHTS, means_of, shoot_out_winner
+from game.stage.choreography import Caption, Choreography, Cue, Sound
 from game.stage.explanation import Line, Why
 from game.stage.shares import Shares
-from game.stage.timeline import Caption, Choreography, Cue, Instant, MatchPresenter, Sound
+from game.stage.timeline import Instant, MatchPresenter
 
 HALF = NINETY // 2
 """The last minute before the interval."""

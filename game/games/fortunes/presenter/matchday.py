@@ -26,8 +26,9 @@ from engine.fortunes.season.calendar import league_rows
 from engine.fortunes.season.model import Bet, Gate, Result, SeasonTable
 from game.games.fortunes.presenter.choreography import why
 from game.games.fortunes.presenter.season import FortunesStage, ScoreOf
+from game.stage.choreography import Choreography, Cue, Sound
 from game.stage.explanation import Why
-from game.stage.timeline import Choreography, Cue, Sound, fixed
+from game.stage.timeline import fixed
 
 BEGIN, ENTER, INTERVAL, LOOK, END = 1.2, 1.8, 0.9, 1.8, 0.8
 """Seconds: a round is announced, elevens come on, half-time, the results are looked at, and the last look."""

@@ -19,7 +19,8 @@ from engine.fortunes.season import events as ev
 from engine.fortunes.season.fold import fold
 from engine.fortunes.season.model import SeasonTable
 from game.stage.bidding import BIDDING, BidScore
-from game.stage.timeline import Choreography, Cue, Sound, StagePresenter, fixed, thrown
+from game.stage.choreography import Choreography, Cue, Sound
+from game.stage.timeline import StagePresenter, fixed, thrown
 
 Room = Literal["opening", "market", "board", "matchday", "draw", "review"]
 _OPENING = (ev.BoardLaid, ev.SeasonBegun, ev.OrderRolled, ev.ClubTaken)

@@ -7,18 +7,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any, NamedTuple
+from typing import Any
 
 from engine.core.model import Event
 from engine.futti.match import events as ev
-from engine.futti.match.model import GOAL, MATCH_MINUTES, MatchTable, other
-from engine.futti.odds import check_chance
+from engine.futti.match.model import GOAL, MatchTable, other
 from game.games.futti.presenter.match import Stage, lay
 from game.games.futti.presenter.movement import moves, shots
-from game.stage.tempo import openness, paced, swing
-from game.stage.timeline import Caption, Choreography, Cue, Instant, MatchPresenter, Sound, fixed
+from game.games.futti.presenter.tempo import KICK, TEMPO, TUMBLE, rattle, shot_timing, stake_of
+from game.stage.choreography import Caption, Choreography, Cue, Sound
+from game.stage.tempo import paced
+from game.stage.timeline import Instant, MatchPresenter, fixed
 
-TUMBLE = 0.6
 HOLD = 0.4
 WALK = 0.6
 """Seconds a taker needs to the spot in a penalty exchange."""
@@ -51,35 +51,10 @@ _CHART_LINES = {
     "MIN": ("minor_scuffle", "attacker"),
 }
 """What is said about a chart result, and whom it is about; the others speak through what follows them."""
-KICK = 0.25
-"""Seconds in which somebody swings his leg before he hits the ball; then all stands still for a moment."""
-HIT_STOP = 0.07
-BLACK_LIES, SILENCE = 0.62, 0.3
-"""When the tens lie, while the ball flies; how long the ones are looked at before the ball goes on."""
-CREEP = 0.09
-"""How fast play goes while the ones decide."""
 UNCOVERED = 0.5
 """Seconds that a ball in the net is looked at before anything lies over the pitch."""
 BANNER, REPLAY, WALK_BACK = 2.3, 2.2, 0.9
 """Seconds of a goal's banner, of seeing it once more in slow motion, and of walking back."""
-
-SHOT = (1.0, 1.4)
-"""A shot is played alike whatever comes of it."""
-TEMPO: dict[type[Event], tuple[float, float]] = {
-    ev.KeyPlayersRolled: (0.6, 0.9),
-    ev.StealerRolled: (0.6, 1.0),
-    ev.DoublesRolled: (0.6, 1.0),
-    ev.PlayContested: (0.66, 2.25),
-    ev.ControlChecked: (0.5, 0.7),
-    ev.BallStolen: (0.5, 0.8),
-    ev.BreakawayRun: (0.9, 2.0),
-    ev.PenaltyStruck: (0.9, 1.6),
-    ev.ShotSaved: SHOT,
-    ev.GoalScored: SHOT,
-}
-"""How many times as slow as written an event is played where nothing is at stake, and where everything is."""
-GOALS_A_MINUTE = 0.15
-"""How many goals of both sides are to be expected, in the mean, for reckoning what is at stake."""
 
 
 def _name(table: MatchTable, side: int, player: int | None) -> str:
@@ -117,14 +92,10 @@ def _throw(name: str = "tumble", start: float = 0.0, length: float = TUMBLE, hol
     return {name: Cue(start, start + length), "hold": Cue(start + length, start + length + hold)}
 
 
-def _rattle(start: float, length: float = TUMBLE) -> tuple[Sound, ...]:
-    return Sound(start, "dice"), Sound(start + length, "settle")
-
-
 def _goaltender_rolled(table: MatchTable, event: ev.GoaltenderRolled) -> Choreography:
     changed = table.sides[event.side].positions[GOAL] != event.player
     caption = Caption("other_goaltender", _people(table, event.side, event.player), TUMBLE)
-    return Choreography(1.3, _throw(), _rattle(0.0), (caption,) if changed else ())
+    return Choreography(1.3, _throw(), rattle(0.0), (caption,) if changed else ())
 
 
 def _kicked_off(table: MatchTable, event: ev.KickedOff) -> Choreography:
@@ -142,11 +113,11 @@ def _key_players_rolled(table: MatchTable, event: ev.KeyPlayersRolled) -> Choreo
         opponent = _name(table, other(event.side), event.defender)
         key = "key_players" if event.defender is not None else "open_road"
         captions = (Caption(key, _people(table, event.side, event.attacker, opponent=opponent), 0.55),)
-    return Choreography(1.45, cues, _rattle(0.0, 0.5), captions)
+    return Choreography(1.45, cues, rattle(0.0, 0.5), captions)
 
 
 def _stealer_rolled(table: MatchTable, event: ev.StealerRolled) -> Choreography:
-    return Choreography(1.5, _throw(), _rattle(0.0))
+    return Choreography(1.5, _throw(), rattle(0.0))
 
 
 def _doubles_rolled(table: MatchTable, event: ev.DoublesRolled) -> Choreography:
@@ -154,7 +125,7 @@ def _doubles_rolled(table: MatchTable, event: ev.DoublesRolled) -> Choreography:
     spoken = _CHART_LINES.get(event.effective)
     if spoken is not None:
         captions = (Caption(spoken[0], _chart_people(table, spoken[1]), TUMBLE + HOLD),)
-    return Choreography(2.4, _throw() | {"chart": Cue(TUMBLE, TUMBLE + 0.3)}, _rattle(0.0), captions)
+    return Choreography(2.4, _throw() | {"chart": Cue(TUMBLE, TUMBLE + 0.3)}, rattle(0.0), captions)
 
 
 def _chart_people(table: MatchTable, about: str = "attacker") -> dict[str, str | int]:
@@ -179,7 +150,7 @@ def _play_contested(table: MatchTable, event: ev.PlayContested) -> Choreography:
     elif event.offence_passed == event.defence_passed:
         key = "both_pass" if event.offence_passed else "both_fail"
         captions = (Caption(key, params, TUMBLE + HOLD),)
-    return Choreography(1.7, _throw() | {"verdict": Cue(TUMBLE + HOLD, TUMBLE + HOLD + 0.25)}, _rattle(0.0), captions)
+    return Choreography(1.7, _throw() | {"verdict": Cue(TUMBLE + HOLD, TUMBLE + HOLD + 0.25)}, rattle(0.0), captions)
 
 
 def _control_checked(table: MatchTable, event: ev.ControlChecked) -> Choreography:
@@ -189,7 +160,7 @@ def _control_checked(table: MatchTable, event: ev.ControlChecked) -> Choreograph
     if _runs_out(table):
         captions = (Caption("soft_timeout", _people(table, event.winner, None), 0.9 if event.fresh else 0.1), won)
     if event.fresh:
-        return Choreography(1.8, _throw() | {"ball": Cue(1.0, 1.7)}, _rattle(0.0), captions)
+        return Choreography(1.8, _throw() | {"ball": Cue(1.0, 1.7)}, rattle(0.0), captions)
     return Choreography(1.2, {"ball": Cue(0.3, 1.1)}, (), captions)
 
 
@@ -214,70 +185,12 @@ def _breakaway_run(table: MatchTable, event: ev.BreakawayRun) -> Choreography:
     cues = _throw(start=0.4) | {"run": Cue(0.0, 1.0), "verdict": Cue(1.0 + HOLD, 1.65 + HOLD)}
     if not event.passed:
         cues["back"] = Cue(1.8, 2.2)
-    return Choreography(2.2, cues, _rattle(0.4), tuple(captions))
-
-
-class _Shot(NamedTuple):
-    """A shot at a goal that is kept, `at` seconds into its beat: the tens fall while the ball flies; if they leave
-    anything open, the ones decide in slow motion (FU-13). After `known` the ball goes on into the net, or stays out."""
-
-    at: float
-    is_open: bool
-
-    @property
-    def known(self) -> float:
-        return self.at + (2.6 if self.is_open else 1.15)
-
-    @property
-    def cues(self) -> dict[str, Cue]:
-        at, known = self.at, self.known
-        lies = at + BLACK_LIES
-        white = Cue(lies + 0.1, known - SILENCE) if self.is_open else Cue(lies, lies + 0.35)
-        return {
-            "flight": Cue(at + KICK, known),
-            "black": Cue(at + 0.05, lies),
-            "black_hold": Cue(lies, lies + 0.1),
-            "white": white,
-            "hold": Cue(white.end, known),
-            "resolve": Cue(known, known + 0.25),
-        }
-
-    @property
-    def sounds(self) -> tuple[Sound, ...]:
-        white = self.cues["white"]
-        return (
-            Sound(self.at + KICK, "kick"),
-            *_rattle(self.at + 0.05, 0.57),
-            *_rattle(white.start, white.end - white.start),
-        )
-
-    def play(self, seconds: float) -> float:
-        """The second of play at a second of the beat."""
-        return Choreography(seconds, warp=self.warp(seconds)).play(seconds)
-
-    def warp(self, length: float) -> tuple[tuple[float, float], ...]:
-        """Play stands still when the ball is hit, and creeps while the ones decide."""
-        kicked = self.at + KICK
-        pairs = [(0.0, 0.0), (kicked, kicked), (kicked + HIT_STOP, kicked)]
-        if self.is_open:
-            slow = self.at + BLACK_LIES + 0.1
-            shown = slow - HIT_STOP
-            pairs += [(slow, shown), (self.known, shown + CREEP * (self.known - slow))]
-        last, shown = pairs[-1]
-        return (*pairs, (length, shown + length - last))
-
-
-def _shot_at(event: ev.ShotSaved | ev.GoalScored | ev.KickTaken, at: float = 0.0) -> _Shot:
-    """FU-13: whether the ones matter is known from the tens."""
-    assert event.black is not None, "a goal is kept"
-    assert event.rating is not None, "by somebody"
-    saves = [10 * event.black + ones <= event.rating for ones in range(1, 7)]
-    return _Shot(at, any(saves) and not all(saves))
+    return Choreography(2.2, cues, rattle(0.4), tuple(captions))
 
 
 def _shot_saved(table: MatchTable, event: ev.ShotSaved) -> Choreography:
     key = {"breakaway": "breakaway_save", "penalty": "penalty_saved"}.get(event.kind, "save")
-    shot = _shot_at(event)
+    shot = shot_timing(event)
     known, length = shot.known, shot.known + 1.1
     caption = Caption(key, _people(table, event.side, event.player), known)
     cues = shot.cues | {"back": Cue(known + 0.7, length)}
@@ -293,7 +206,7 @@ def _goal_scored(table: MatchTable, event: ev.GoalScored) -> Choreography:
             Choreography(0.0, cues, (Sound(KICK, "kick"),), (Caption("empty_goal", people, flight.end),))
         )
     key = {"breakaway": "breakaway_goal", "penalty": "penalty_scored"}.get(event.kind, "goal")
-    shot = _shot_at(event)
+    shot = shot_timing(event)
     made = _celebrated(Choreography(0.0, shot.cues, shot.sounds, (Caption(key, people, shot.known),)))
     replay = made.cues["replay"]
     *lead, (_, end) = shot.warp(replay.start)
@@ -316,13 +229,13 @@ def _celebrated(shot: Choreography) -> Choreography:
 
 def _injury_checked(table: MatchTable, event: ev.InjuryChecked) -> Choreography:
     captions = (Caption("injury_passed", _people(table, event.side, event.player), 1.0),) if event.passed else ()
-    return Choreography(1.7, _throw() | {"verdict": Cue(1.0, 1.2)}, _rattle(0.0), captions)
+    return Choreography(1.7, _throw() | {"verdict": Cue(1.0, 1.2)}, rattle(0.0), captions)
 
 
 def _sportsmanship_checked(table: MatchTable, event: ev.SportsmanshipChecked) -> Choreography:
     warned = event.passed and not event.red
     captions = (Caption("warning", _people(table, event.side, event.player), 1.0),) if warned else ()
-    sounds = (*_rattle(0.0), Sound(1.0, "whistle")) if warned else _rattle(0.0)
+    sounds = (*rattle(0.0), Sound(1.0, "whistle")) if warned else rattle(0.0)
     return Choreography(1.7, _throw() | {"verdict": Cue(1.0, 1.2)}, sounds, captions)
 
 
@@ -357,7 +270,7 @@ def _penalty_struck(table: MatchTable, event: ev.PenaltyStruck) -> Choreography:
     cues = {"clear": Cue(0.0, 0.4), "tumble": Cue(0.4, 1.2), "hold": Cue(1.2, 1.6), "verdict": Cue(1.6, 1.9)}
     if not event.passed:
         cues["back"] = Cue(2.3, 2.7)
-    return Choreography(2.1 if event.passed else 2.8, cues, (*_rattle(0.4, 0.8), Sound(1.6, "kick")), tuple(captions))
+    return Choreography(2.1 if event.passed else 2.8, cues, (*rattle(0.4, 0.8), Sound(1.6, "kick")), tuple(captions))
 
 
 def _goaltender_replaced(table: MatchTable, event: ev.GoaltenderReplaced) -> Choreography:
@@ -409,9 +322,9 @@ def _kick_taken(table: MatchTable, event: ev.KickTaken) -> Choreography:
             "resolve": Cue(1.8, 2.1),
             "back": Cue(2.4, 2.8),
         }
-        return Choreography(3.0, cues, (*_rattle(WALK, 0.7), Sound(1.3, "kick")), (Caption(key, params, 1.8),))
+        return Choreography(3.0, cues, (*rattle(WALK, 0.7), Sound(1.3, "kick")), (Caption(key, params, 1.8),))
     key = "exchange_scored" if event.scored else "exchange_saved"
-    shot = _shot_at(event, WALK)
+    shot = shot_timing(event, WALK)
     known, length = shot.known, shot.known + 1.2
     cues = shot.cues | {"clear": Cue(0.0, WALK)}
     sounds = (*shot.sounds, Sound(known, "roar" if event.scored else "save"))
@@ -465,33 +378,6 @@ CHOREOGRAPHIES: dict[type[Event], Callable[[MatchTable, Any], Choreography]] = {
     ev.KickTaken: _kick_taken,
     ev.MatchEnded: _match_ended,
 }
-
-
-def stake_of(table: MatchTable, event: Event) -> float:
-    """How much what an event's dice decide can change who wins, 0 … 1."""
-    side = getattr(event, "side", table.possession)
-    left = GOALS_A_MINUTE * max(0, MATCH_MINUTES - max(table.minute, 1) + 1)
-    return swing(table.sides[side].score - table.sides[other(side)].score, left) * _open(table, event)
-
-
-def _open(table: MatchTable, event: Event) -> float:
-    """How open the question of an event is: whether there will be a goal."""
-    match event:
-        case ev.GoalScored(black=None):
-            return 0.5
-        case ev.ShotSaved() | ev.GoalScored() | ev.KickTaken(on_target=True, black=int()):
-            return 1.0 if _shot_at(event).is_open else 0.6
-        case ev.PenaltyStruck() | ev.KickTaken() | ev.PenaltyAwarded():
-            return 0.9
-        case ev.BreakawayRun():
-            return 0.8
-        case ev.PlayContested():
-            return openness(check_chance(event.offence) * (1 - check_chance(event.defence)))
-        case ev.KeyPlayersRolled() | ev.DoublesRolled():
-            return 0.3
-        case ev.ControlChecked() | ev.BallStolen() | ev.StealerRolled():
-            return 0.2
-    return 0.0
 
 
 class FuttiPresenter(MatchPresenter[Stage]):

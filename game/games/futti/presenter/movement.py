@@ -16,94 +16,35 @@ from engine.futti.match import events as ev
 from engine.futti.match.model import (
     FIRST_ATTACKER,
     GOAL,
-    HOME,
     OUTFIELD_POSITIONS,
     OUTFIELDERS,
     SIDES,
-    SQUAD,
-    VISITORS,
     MatchTable,
     Positions,
     other,
 )
 from game.games.futti.presenter.match import Stage
+from game.games.futti.presenter.plan import (
+    AT_FEET,
+    CENTRE,
+    FORWARD,
+    GOAL_HALF,
+    GRASS,
+    LINE,
+    alone,
+    homes,
+    mirrored,
+    net,
+    place,
+    spot,
+)
 from game.stage.camera import Shot
+from game.stage.choreography import Choreography
 from game.stage.movement import BALL, Actor, Move, Point
-from game.stage.timeline import Choreography
 from game.ui.look.motion import ease_out
-
-WIDTH, GRASS, BENCH = 864, 432, 60
-STAND, END = 38, 22
-"""How deep the stand above the grass is, and those behind both goals."""
-AREA = (-END, -STAND, WIDTH + 2 * END, STAND + GRASS)
-"""What is seen of the plan, but for the bench below it: left, top, width, height."""
-FORWARD = {VISITORS: 1, HOME: -1}
-"""Which way along the pitch a side attacks."""
-MIDDLE = GRASS / 2 - 6
-"""How far down the middle of the goals is."""
-CENTRE: Point = WIDTH / 2, GRASS / 2
-AT_FEET: Point = 31, 12
-"""Where the ball lies before who has it."""
-GOAL_HALF = 52
-"""Half the width of a goal."""
-
-_PLACES = ((352, 130), (352, 290), (216, 81), (216, 338), (104, 210))
-_BENCH_LEFT = {VISITORS: 28, HOME: 462}
-_BENCH_STEP = 132
-_NET, _LINE, _SPOT, _ALONE = 26.0, 52.0, 230.0, 300.0
 
 WALK = 1.2
 """Seconds that somebody needs to walk back to his place."""
-BACKSWING = 0.25
-
-
-def mirrored(side: int, x: float, y: float) -> Point:
-    """A point of the visitors' half as `side` has it."""
-    return (x, y) if side == VISITORS else (WIDTH - x, y)
-
-
-def place(side: int, position: int) -> Point:
-    """The middle of a position's box."""
-    return mirrored(side, *_PLACES[position])
-
-
-def bench(side: int, index: int, count: int) -> Point:
-    """A seat on the bench; the row closes up when many sit there."""
-    step = min(_BENCH_STEP, (WIDTH / 2 - 36) / max(1, count))
-    return _BENCH_LEFT[side] + index * step, GRASS + BENCH / 2
-
-
-def net(side: int) -> Point:
-    """The middle of the net that `side` defends."""
-    return mirrored(side, _NET, MIDDLE)
-
-
-def alone(side: int) -> Point:
-    """How far a man of `side` gets who breaks away."""
-    return mirrored(other(side), _ALONE, MIDDLE - 24)
-
-
-def spot(side: int) -> Point:
-    """Where a penalty's taker of `side` stands: before the other side's goal."""
-    return mirrored(other(side), _SPOT, MIDDLE)
-
-
-def benched(positions: Positions) -> list[int]:
-    """The squad's members who are not on the pitch, in squad order."""
-    return [player for player in SQUAD if player not in positions]
-
-
-def homes(line_ups: Sequence[Positions]) -> dict[tuple[int, int], tuple[Point, bool]]:
-    """Where every (side, player) belongs with these line-ups, and whether that is on the pitch."""
-    where: dict[tuple[int, int], tuple[Point, bool]] = {}
-    for side, positions in enumerate(line_ups):
-        for position, player in enumerate(positions):
-            if player is not None:
-                where[side, player] = place(side, position), True
-        resting = benched(positions)
-        for index, player in enumerate(resting):
-            where[side, player] = bench(side, index, len(resting)), False
-    return where
 
 
 # -- what each event lays out; times are seconds of play from its start
@@ -314,7 +255,7 @@ def _shot(
     x, y = net(rival)
     aside = _aside(stage, event)
     at_goal = y + aside * GOAL_HALF * 0.8
-    line = mirrored(rival, _LINE, 0)[0]
+    line = mirrored(rival, LINE, 0)[0]
     yield Move(BALL, kick, known, (line + FORWARD[rival] * 54, at_goal), rise=26, ease=ease_out)
     if event.goaltender is not None:
         dives = y + aside * GOAL_HALF * 0.4
@@ -370,7 +311,7 @@ def _lined_up(stage: Stage, side: int, taker: int, start: float, end: float) -> 
     yield Move(BALL, start, end, (x + ahead * AT_FEET[0], y + AT_FEET[1]))
     keeper = stage.table.sides[rival].positions[GOAL]
     if keeper is not None:
-        yield Move((rival, keeper), start, end, (mirrored(rival, _LINE + 6, 0)[0], y))
+        yield Move((rival, keeper), start, end, (mirrored(rival, LINE + 6, 0)[0], y))
 
 
 def _penalty_awarded(stage: Stage, event: ev.PenaltyAwarded, made: Choreography) -> Iterator[Move]:

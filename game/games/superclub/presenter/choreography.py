@@ -14,7 +14,8 @@ from engine.superclub.match import events as ev
 from engine.superclub.match.model import SIDES, MatchTable, Side, other, winner_of
 from engine.superclub.match.result import least_die
 from game.games.superclub.presenter.match import Names, Stage, lay, needed, points, scored, steps
-from game.stage.timeline import Caption, Choreography, Cue, Instant, MatchPresenter, Sound, fixed
+from game.stage.choreography import Caption, Choreography, Cue, Sound
+from game.stage.timeline import Instant, MatchPresenter, fixed
 
 TUMBLE, HOLD = 0.6, 0.5
 OPEN, PLAYER, EXTRA, WEIGHED = 0.5, 0.26, 0.5, 0.6

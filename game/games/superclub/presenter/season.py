@@ -18,7 +18,8 @@ from engine.superclub.season import events as ev
 from engine.superclub.season.fold import fold
 from engine.superclub.season.model import DRAFT_CARDS, Room, SeasonTable
 from game.stage.bidding import BIDDING, THINK, BidScore
-from game.stage.timeline import Choreographer, Choreography, Cue, Sound, StagePresenter, fixed, thrown
+from game.stage.choreography import Choreography, Cue, Sound
+from game.stage.timeline import Choreographer, StagePresenter, fixed, thrown
 
 BRIEF = 0.45
 """How much shorter what others do is."""

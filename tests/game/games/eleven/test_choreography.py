@@ -15,7 +15,8 @@ from engine.eleven.match import events as ev
 from engine.eleven.match.model import MatchTable
 from game.games.eleven.presenter.choreography import ElevenPresenter
 from game.games.eleven.style.club_style import kits_worn, names_of
-from game.stage.timeline import Choreography, Timeline
+from game.stage.choreography import Choreography
+from game.stage.timeline import Timeline
 from tests.game.games.eleven.matches import CONTENT, RULES, blank, played
 
 

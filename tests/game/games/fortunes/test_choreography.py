@@ -13,7 +13,8 @@ from engine.fortunes.match import events as ev
 from engine.fortunes.match.model import MatchSetup, MatchTable
 from game.games.fortunes.presenter.choreography import FortunesMatchPresenter
 from game.games.fortunes.screens.match.scoreboard import kicks_now, score_now
-from game.stage.timeline import Beat, Choreography, Instant, Timeline
+from game.stage.choreography import Choreography
+from game.stage.timeline import Beat, Instant, Timeline
 from tests.game.games.fortunes.matches import RULES, blank, played
 
 

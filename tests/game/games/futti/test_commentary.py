@@ -15,7 +15,8 @@ from engine.futti.match.fold import fold
 from engine.futti.match.model import GOAL, Decider, MatchSetup
 from engine.futti.match.rules import FuttiMatch
 from game.games.futti.presenter.choreography import FuttiPresenter
-from game.stage.timeline import Caption, Timeline
+from game.stage.choreography import Caption
+from game.stage.timeline import Timeline
 from game.ui import text
 from tests.game.games.futti.matches import CLUBS, setup_of
 

@@ -13,7 +13,7 @@ from engine.futti.match.model import GOAL, SIDES, SQUAD
 from game.games.futti.flow.screening import exhibition, of_record
 from game.games.futti.presenter.choreography import FuttiPresenter
 from game.games.futti.presenter.match import Stage
-from game.games.futti.presenter.movement import AT_FEET, FORWARD, GRASS, WIDTH, net, place
+from game.games.futti.presenter.plan import AT_FEET, FORWARD, GRASS, WIDTH, net, place
 from game.stage.movement import BALL, Actor
 from game.stage.timeline import Beat, Timeline
 

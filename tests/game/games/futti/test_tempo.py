@@ -8,8 +8,8 @@ import pytest
 
 from engine.core.model import Event
 from engine.futti.match import events as ev
-from game.games.futti.presenter.choreography import SHOT, TEMPO, stake_of
 from game.games.futti.presenter.match import Stage
+from game.games.futti.presenter.tempo import SHOT, TEMPO, stake_of
 from game.stage.timeline import Timeline
 from tests.game.games.futti.test_movement import match
 

@@ -11,7 +11,8 @@ from engine.superclub.match import events as ev
 from engine.superclub.match.model import MatchTable
 from game.games.superclub.presenter.choreography import SuperclubPresenter
 from game.games.superclub.presenter.match import Names
-from game.stage.timeline import Choreography, Timeline
+from game.stage.choreography import Choreography
+from game.stage.timeline import Timeline
 from tests.game.games.superclub.matches import CONTENT, RULES, blank, played
 
 

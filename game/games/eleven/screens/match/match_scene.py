@@ -34,12 +34,13 @@ from game.games.eleven.style.club_style import kits_worn, names_of
 from game.games.eleven.style.signs import SIGNS
 from game.games.eleven.wording import ability_line, passive_line, ploy_line, refusal
 from game.stage import match_question
+from game.stage.choreography import Caption
 from game.stage.explanation import Why
 from game.stage.feed import Feed
 from game.stage.match_part import Rect, Whole
 from game.stage.match_question import MatchQuestion, Told
 from game.stage.match_scene import MatchScene
-from game.stage.timeline import Beat, Caption, Instant
+from game.stage.timeline import Beat, Instant
 from game.stage.timeline_scene import Showing
 from game.stage.transport import Skip
 from game.ui.look import dice, faces, kits

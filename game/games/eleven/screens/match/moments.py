@@ -17,8 +17,9 @@ from game.games.eleven.style import boards
 from game.games.eleven.style.club_style import MatchKits
 from game.games.eleven.style.signs import sign
 from game.stage.banners import GOAL_HEIGHT, goal_banner
+from game.stage.choreography import Cue
 from game.stage.match_part import Overlay
-from game.stage.timeline import Cue, Instant
+from game.stage.timeline import Instant
 from game.ui.look import crests, faces, panels
 from game.ui.look.motion import overshoot
 from game.ui.look.palette import AMBER, BAD_TEXT, PAPER, RGB

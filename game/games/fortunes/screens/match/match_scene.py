@@ -35,10 +35,11 @@ from game.games.fortunes.screens.match.moments import KickBoard, Moments, moment
 from game.games.fortunes.screens.match.scoreboard import MatchOdds, MinuteStrip, Scoreboard, SideColumn, kicks_now
 from game.games.fortunes.style.club_style import kits_worn
 from game.stage.after_match import After, End, PlayedMatchScene, Scoreline
+from game.stage.choreography import Caption
 from game.stage.explanation import Why
 from game.stage.feed import Feed
 from game.stage.match_scene import MatchScene
-from game.stage.timeline import Beat, Caption, Instant
+from game.stage.timeline import Beat, Instant
 from game.stage.timeline_scene import Showing
 from game.stage.transport import Skip
 from game.ui.look import kits, palette

@@ -6,15 +6,11 @@ Draws a stage and the beat under the cursor; remembers nothing but surfaces, so 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import cast
 
 import pygame
 
-from engine.core.model import Event
 from engine.futti.match import events as ev
 from engine.futti.match.model import (
-    ATTACK,
     GOAL,
     GOALTENDERS,
     HOME,
@@ -28,29 +24,27 @@ from engine.futti.match.model import (
     other,
 )
 from game.games.futti.presenter.match import Stage
-from game.games.futti.presenter.movement import (
-    AREA,
-    BENCH,
-    END,
-    FORWARD,
-    GRASS,
-    STAND,
-    WIDTH,
-    bench,
-    benched,
-    homes,
-    place,
-)
+from game.games.futti.presenter.plan import AREA, BENCH, END, FORWARD, GRASS, STAND, WIDTH, bench, benched, homes, place
 from game.games.futti.screens.match.layout import Pitch
 from game.games.futti.screens.match.moments import Ball
+from game.games.futti.screens.match.standing import (
+    Placed,
+    Token,
+    acting,
+    lift,
+    line_ups_after,
+    mood,
+    name_positions,
+    position_sign,
+)
 from game.games.futti.style.match_kits import TeamStyle
 from game.stage.camera import Framing, Lens
-from game.stage.crowd import RIBBON, Crowd, Mood, ribbon, seated
+from game.stage.crowd import RIBBON, Crowd, ribbon, seated
 from game.stage.movement import BALL
 from game.stage.timeline import Instant
 from game.ui.look import backdrops, kits, lights, marks, panels, tokens
 from game.ui.look.look import Latest, Look, sprite
-from game.ui.look.motion import ease_in_out, ease_out, overshoot
+from game.ui.look.motion import ease_out, overshoot
 from game.ui.look.palette import (
     AMBER,
     BAD,
@@ -78,23 +72,6 @@ UNNAMED = 1.08
 """So near the camera leaves away all names but of those who act."""
 _STEPS = 4
 """A disc grows in so many steps, each a sprite, so that growing doesn't paint one a frame."""
-
-
-@dataclass(slots=True)
-class Token:
-    """A player as drawn: where, how large, how far lifted (0 … 1), how visible (0 … 1)."""
-
-    side: int
-    player: int
-    x: float
-    y: float
-    lifted: float = 0.0
-    on_pitch: bool = True
-    position: int | None = None
-    """Where he plays, or will once he has arrived; None for a reserve."""
-
-
-Placed = dict[tuple[int, int], Token]
 
 
 @sprite
@@ -296,7 +273,7 @@ class Board:
         """Everybody, where he is now."""
         table, movement, event = now.stage.table, now.movement, now.event
         line_ups: list[Positions] = [row.positions for row in table.sides]
-        change = _line_ups_after(line_ups, event)
+        change = line_ups_after(line_ups, event)
         if change is not None and now.progress(change[1]) >= 0.5:
             line_ups = change[0]
         placed: Placed = {}
@@ -304,16 +281,16 @@ class Board:
             if who in movement:
                 x, y, _rise = movement.at(who, now.play)
                 placed[who] = Token(*who, *(self._lens if on else self._pitch).at(x, y), on_pitch=on)
-        _name_positions(placed, line_ups)
+        name_positions(placed, line_ups)
         if isinstance(event, ev.KeyPlayersRolled):
             share = overshoot(now.progress("lift"))
-            _lift(placed, table, event.side, event.offensive, share)
-            _lift(placed, table, other(event.side), event.defensive, share)
+            lift(placed, table, event.side, event.offensive, share)
+            lift(placed, table, other(event.side), event.defensive, share)
         key_share = 1 - ease_out(now.progress("tick")) if isinstance(event, ev.MinuteTicked) else 1.0
         if table.key is not None:
-            _lift(placed, table, table.possession, table.key[0], key_share)
-            _lift(placed, table, other(table.possession), table.key[1], key_share)
-        who_acts, share = _alone(now)
+            lift(placed, table, table.possession, table.key[0], key_share)
+            lift(placed, table, other(table.possession), table.key[1], key_share)
+        who_acts, share = acting(now)
         if who_acts in placed:
             token = placed[who_acts]
             token.lifted, token.on_pitch = max(token.lifted, share), True
@@ -340,7 +317,7 @@ class Board:
         row = sorted(playing, key=lambda one: one.x)
         for index, token in enumerate(row):
             beside = [one for one in row if one is not token and abs(one.x - token.x) < 170]
-            plate = self._name_plate(self._name_of(stage.table, token), _shape(token))
+            plate = self._name_plate(self._name_of(stage.table, token), position_sign(token))
             x, top = self._px(token.x, token.y + (self._radius(token) + 1) * self._lens.scale)
             at = plate.get_rect(midtop=(x, top))
             if beside and any(abs(one.y - token.y) < 60 for one in beside):
@@ -411,7 +388,7 @@ class Board:
         if unit < 0.7:
             return
         text = look.text(self._name_of(table, token), "semi18", TEXT)
-        sign = marks.mark(look, _shape(token), 11, MARKING)
+        sign = marks.mark(look, position_sign(token), 11, MARKING)
         width = sign.get_width() + look.px(5) + text.get_width()
         left = rect.centerx - width // 2
         middle = rect.bottom + look.px(1 * unit) + look.px(6)
@@ -437,72 +414,3 @@ class Board:
 
     def _px(self, x: float, y: float) -> tuple[int, int]:
         return round(x * self._look.scale) + self._shaken[0], round(y * self._look.scale) + self._shaken[1]
-
-
-def _shape(token: Token) -> str:
-    """The sign of what somebody plays."""
-    return "goalkeeper" if token.player in GOALTENDERS else "attacker" if token.position in ATTACK else "defender"
-
-
-def _name_positions(placed: Placed, line_ups: list[Positions]) -> None:
-    for (side, player), token in placed.items():
-        positions = line_ups[side]
-        token.position = positions.index(player) if player in positions else None
-
-
-def _line_ups_after(line_ups: list[Positions], event: Event | None) -> tuple[list[Positions], str] | None:
-    """The line-ups once `event` has been shown, and the cue in which they change; None if it changes none."""
-    match event:
-        case ev.LineUpsShown():
-            return [event.home, event.visitors], "enter"
-        case ev.GoaltenderRolled():
-            cue, positions = "hold", (*line_ups[event.side][:GOAL], event.player)
-        case ev.GoaltenderReplaced():
-            cue, positions = "change", (*line_ups[event.side][:GOAL], event.player)
-        case ev.LineUpChanged():
-            cue, positions = "change", event.positions
-        case ev.PlayerInjured() | ev.PlayerBooked() | ev.PlayerSentOff():
-            cue = "leave"
-            positions = tuple(None if who == event.player else who for who in line_ups[event.side])
-        case _:
-            return None
-    after = list(line_ups)
-    after[event.side] = cast(Positions, positions)
-    return after, cue
-
-
-def _lift(placed: Placed, table: MatchTable, side: int, position: int, share: float) -> None:
-    """Raise the player at a position, if there is one."""
-    player = table.sides[side].positions[position]
-    if player is not None:
-        token = placed[side, player]
-        token.lifted = max(token.lifted, share)
-
-
-def mood(now: Instant[Stage]) -> Mood:
-    """What the crowd feels: it leans in when much is at stake, and a goal's side jumps."""
-    event = now.event
-    tense = 0.0 if now.beat is None else min(1.0, 1.6 * now.beat.choreography.stake)
-    if isinstance(event, ev.GoalScored) and now.progress("resolve") > 0:
-        since = now.since("resolve")
-        return Mood(0.2, event.side, min(1.0, since * 4) * (1 - 0.6 * now.progress("back")), since)
-    if isinstance(event, ev.MatchEnded) and event.winner is not None:
-        return Mood(0.2, event.winner, min(1.0, now.seconds), now.seconds)
-    return Mood(tense)
-
-
-def _alone(now: Instant[Stage]) -> tuple[tuple[int, int], float]:
-    """Who runs alone at the goal or takes a penalty, and how far he is lifted for it."""
-    event, share = now.event, 1.0
-    match event:
-        case ev.BreakawayRun():
-            share = ease_in_out(now.progress("run"))
-        case ev.PenaltyStruck() | ev.KickTaken():
-            share = ease_in_out(now.progress("clear"))
-        case ev.ShotSaved(kind="breakaway" | "penalty") | ev.GoalScored(kind="breakaway" | "penalty"):
-            pass
-        case _:
-            return (-1, -1), 0.0
-    if "back" in now.cues:
-        share *= 1 - ease_in_out(now.progress("back"))
-    return (event.side, event.player), share

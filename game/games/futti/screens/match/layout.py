@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.games.futti.presenter.movement import AREA, BENCH
+from game.games.futti.presenter.plan import AREA, BENCH
 from game.games.futti.screens.match import scoreboard, tray
 from game.games.futti.screens.match import tray as column
 from game.stage.match_part import (

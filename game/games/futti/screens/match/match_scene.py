@@ -26,9 +26,10 @@ from game.games.futti.screens.match.scoreboard import ControlTrack, MinuteBoxes,
 from game.games.futti.screens.match.tray import LineUp, Tray
 from game.games.futti.style.match_kits import TeamStyle
 from game.stage import feed
+from game.stage.choreography import Caption
 from game.stage.explanation import Why
 from game.stage.match_scene import MatchScene
-from game.stage.timeline import Beat, Caption, Instant
+from game.stage.timeline import Beat, Instant
 from game.stage.timeline_scene import Showing
 from game.stage.transport import Skip
 from game.ui.scene import Ui

@@ -12,7 +12,7 @@ from engine.core.model import Event
 from engine.futti.match import events as ev
 from engine.futti.match.model import OUTFIELDERS
 from game.games.futti.presenter.match import Stage
-from game.games.futti.presenter.movement import AREA, GRASS, MIDDLE, WIDTH
+from game.games.futti.presenter.plan import AREA, GRASS, MIDDLE, WIDTH
 from game.games.futti.screens.match.layout import Pitch
 from game.games.futti.style.match_kits import MatchKits, TeamStyle
 from game.stage.banners import GOAL_HEIGHT, goal_banner

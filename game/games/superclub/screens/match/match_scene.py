@@ -29,6 +29,7 @@ from game.games.superclub.screens.match.scales import seen_table
 from game.games.superclub.screens.match.scoreboard import MatchOdds, Scoreboard, ThirdBoxes
 from game.games.superclub.screens.match.tray import Tray
 from game.games.superclub.style.club_style import kits_worn, names_of
+from game.stage.choreography import Caption
 from game.stage.club_looks import MatchKits
 from game.stage.explanation import Why
 from game.stage.feed import Feed
@@ -38,7 +39,7 @@ from game.stage.style import papers, player_tokens, stars
 from game.stage.style.player_cards import greyed
 from game.stage.style.stars import position_tile
 from game.stage.style.thirds import OCCUPANTS
-from game.stage.timeline import Beat, Caption, Instant
+from game.stage.timeline import Beat, Instant
 from game.stage.timeline_scene import Showing
 from game.stage.transport import Skip
 from game.ui.look.pen import Pen

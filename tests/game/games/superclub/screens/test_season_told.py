@@ -22,9 +22,10 @@ from game.games.superclub.screens.season import board, moments, standings
 from game.games.superclub.screens.season.log import LogScene, Teller
 from game.games.superclub.screens.season.moment import now
 from game.games.superclub.screens.season.standings import EndingScene, StandingsScene
+from game.stage.choreography import Choreography
 from game.stage.log import Line, this_season
 from game.stage.screen import Screen
-from game.stage.timeline import Beat, Choreography
+from game.stage.timeline import Beat
 from game.ui.look import confetti
 from game.ui.settings import Settings
 from game.ui.text import load as load_texts

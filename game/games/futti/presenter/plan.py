@@ -1,0 +1,82 @@
+"""The plan of Fütti's pitch, in its own units: visitors are left and attack to the right, home the other way."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.futti.match.model import (
+    HOME,
+    SQUAD,
+    VISITORS,
+    Positions,
+    other,
+)
+from game.stage.movement import Point
+
+WIDTH, GRASS, BENCH = 864, 432, 60
+STAND, END = 38, 22
+"""How deep the stand above the grass is, and those behind both goals."""
+AREA = (-END, -STAND, WIDTH + 2 * END, STAND + GRASS)
+"""What is seen of the plan, but for the bench below it: left, top, width, height."""
+FORWARD = {VISITORS: 1, HOME: -1}
+"""Which way along the pitch a side attacks."""
+MIDDLE = GRASS / 2 - 6
+"""How far down the middle of the goals is."""
+CENTRE: Point = WIDTH / 2, GRASS / 2
+AT_FEET: Point = 31, 12
+"""Where the ball lies before who has it."""
+GOAL_HALF = 52
+"""Half the width of a goal."""
+PLACES = ((352, 130), (352, 290), (216, 81), (216, 338), (104, 210))
+BENCH_LEFT = {VISITORS: 28, HOME: 462}
+BENCH_STEP = 132
+NET, LINE, SPOT, ALONE = 26.0, 52.0, 230.0, 300.0
+
+
+def mirrored(side: int, x: float, y: float) -> Point:
+    """A point of the visitors' half as `side` has it."""
+    return (x, y) if side == VISITORS else (WIDTH - x, y)
+
+
+def place(side: int, position: int) -> Point:
+    """The middle of a position's box."""
+    return mirrored(side, *PLACES[position])
+
+
+def bench(side: int, index: int, count: int) -> Point:
+    """A seat on the bench; the row closes up when many sit there."""
+    step = min(BENCH_STEP, (WIDTH / 2 - 36) / max(1, count))
+    return BENCH_LEFT[side] + index * step, GRASS + BENCH / 2
+
+
+def net(side: int) -> Point:
+    """The middle of the net that `side` defends."""
+    return mirrored(side, NET, MIDDLE)
+
+
+def alone(side: int) -> Point:
+    """How far a man of `side` gets who breaks away."""
+    return mirrored(other(side), ALONE, MIDDLE - 24)
+
+
+def spot(side: int) -> Point:
+    """Where a penalty's taker of `side` stands: before the other side's goal."""
+    return mirrored(other(side), SPOT, MIDDLE)
+
+
+def benched(positions: Positions) -> list[int]:
+    """The squad's members who are not on the pitch, in squad order."""
+    return [player for player in SQUAD if player not in positions]
+
+
+def homes(line_ups: Sequence[Positions]) -> dict[tuple[int, int], tuple[Point, bool]]:
+    """Where every (side, player) belongs with these line-ups, and whether that is on the pitch."""
+    where: dict[tuple[int, int], tuple[Point, bool]] = {}
+    for side, positions in enumerate(line_ups):
+        for position, player in enumerate(positions):
+            if player is not None:
+                where[side, player] = place(side, position), True
+        resting = benched(positions)
+        for index, player in enumerate(resting):
+            where[side, player] = bench(side, index, len(resting)), False
+    return where
