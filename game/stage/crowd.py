@@ -40,6 +40,11 @@ class Mood(NamedTuple):
     joy: float = 0.0
     since: float = 0.0
 
+    @property
+    def quiet(self) -> Mood:
+        """The same as a picture that stands: who is glad is on his feet, no wave runs."""
+        return self._replace(joy=float(self.joy > 0), since=math.inf)
+
 
 @dataclass(frozen=True, slots=True)
 class Seats:
@@ -53,7 +58,7 @@ class Seats:
 
 
 def seated(areas: tuple[tuple[float, float, float, float], ...], seed: int) -> Seats:
-    """People in areas (left, top, width, height) of a plan; the first area's left end is the visitors' corner."""
+    """People in areas (left, top, width, height) of a plan; the first area's right end is the visitors' corner."""
     places: list[tuple[float, float, int, float, int]] = []
     number = seed
     for index, (left, top, width, height) in enumerate(areas):
@@ -63,7 +68,7 @@ def seated(areas: tuple[tuple[float, float, float, float], ...], seed: int) -> S
                 bits = mixed(number * 0x9E3779B97F4A7C15 & 0xFFFFFFFFFFFFFFFF)
                 beat, cloth, jitter = (bits & 0xFFFF) / 65536, (bits >> 16 & 0xFFFF) / 65536, (bits >> 32 & 7) / 7
                 x = left + (seat + 0.5) * SEAT + (row % 2) * SEAT / 2 + jitter - 0.5
-                away = index == 0 and x < left + width * AWAY
+                away = index == 0 and x > left + width * (1 - AWAY)
                 wear = 2 if cloth < NEUTRAL else 0 if cloth < 0.62 else 1
                 places.append((x, top + (row + 0.6) * ROW, int(away), beat, wear))
     columns = list(zip(*places, strict=True))

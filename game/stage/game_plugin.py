@@ -68,15 +68,11 @@ class Side:
 
 @dataclass(frozen=True, slots=True)
 class ListedMatch:
-    """A match of a recorded career: both sides, home first, when it was in words, and its record standing alone.
-
-    `visitors_left`: the visitors stand on the left, as they do on the game's own screens.
-    """
+    """A match of a recorded career: both sides, home first, when it was in words, and its record standing alone."""
 
     sides: tuple[Side, Side]
     when: Callable[[Texts], str]
     record: Callable[[], Record]
-    visitors_left: bool = False
 
 
 class Screening(Protocol):

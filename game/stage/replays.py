@@ -176,8 +176,7 @@ class MatchesScene(Scene):
 
     def build(self) -> Widget:
         t = self.ui.t
-        heads = [t("replays.home"), t("replays.visitors")]
-        left, right = reversed(heads) if any(one.visitors_left for one in self.matches) else heads
+        left, right = t("replays.home"), t("replays.visitors")
         columns = [
             TableColumn(t("matches.when"), 220, "left", "semi18", "muted", pinned=True),
             TableColumn(left, 150, "right", "semi20", grow=True, pinned=True),
@@ -201,7 +200,7 @@ class MatchesScene(Scene):
         self._on_back()
 
     def _row(self, one: ListedMatch) -> list[str | Cell]:
-        left, right = reversed(one.sides) if one.visitors_left else one.sides
+        left, right = one.sides
         return [
             one.when(self.ui.t),
             left.name,

@@ -59,7 +59,7 @@ class FuttiPlugin(GamePlugin["SeasonTable"]):
             return t("matches.season_and_stage", season=played.season, stage=stage)
 
         sides = self._sides(played.setup, (played.result.goals(HOME), played.result.goals(VISITORS)))
-        return ListedMatch(sides, when, lambda: match_record(games.rules_for, record, played), visitors_left=True)
+        return ListedMatch(sides, when, lambda: match_record(games.rules_for, record, played))
 
     def _sides(self, setup: MatchSetup, goals: tuple[int, int]) -> tuple[Side, Side]:
         home, visitors = setup.home, setup.visitors

@@ -114,7 +114,7 @@ class PitchPlan:
 
     @property
     def goals(self) -> tuple[tuple[float, float, float, float], tuple[float, float, float, float]]:
-        """x, y, width, height of the left (visitors') and of the right (home) goal, FU-36."""
+        """x, y, width, height of the left goal and of the right one."""
         depth, mouth = self.side * 0.85, self.height * 100 / 432
         y = (self.height - mouth) / 2
         return (self.side - depth, y, depth, mouth), (self.width - self.side, y, depth, mouth)

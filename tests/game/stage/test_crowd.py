@@ -26,12 +26,12 @@ def bytes_of(surface: pygame.Surface) -> bytes:
     return pygame.image.tobytes(surface, "RGB")
 
 
-def test_everybody_sits_in_the_stand_and_the_visitors_people_in_its_left_corner() -> None:
+def test_everybody_sits_in_the_stand_and_the_visitors_people_in_its_right_corner() -> None:
     seats = seated((STAND,), 1)
     assert len(seats.x) == 4 * 44
     assert ((seats.x > 0) & (seats.x < 410)).all()
     assert ((seats.y > -40) & (seats.y < 0)).all()
-    assert (seats.x[seats.side == 1] < 400 * AWAY + 1).all()
+    assert (seats.x[seats.side == 1] > 400 * (1 - AWAY)).all()
     assert 0.1 < (seats.side == 1).mean() < 0.2
     assert {0, 1, 2} == set(seats.wear.tolist())
 
@@ -45,8 +45,8 @@ def test_the_same_second_is_the_same_picture_and_the_next_another() -> None:
 @pytest.mark.parametrize("side", [0, 1])
 def test_joy_is_seen_where_the_side_has_its_people(side: int) -> None:
     calm, glad = (picture(3, Mood(0, side, joy, 1.0)) for joy in (0.0, 1.0))
-    corner = pygame.Rect(0, 0, round(400 * AWAY) - 12, 40)
-    rest = pygame.Rect(round(400 * AWAY) + 12, 0, 300, 40)
+    corner = pygame.Rect(round(400 * (1 - AWAY)) + 12, 0, round(400 * AWAY) - 12, 40)
+    rest = pygame.Rect(20, 0, 300, 40)
     same = [bytes_of(calm.subsurface(part)) == bytes_of(glad.subsurface(part)) for part in (corner, rest)]
     assert same == [False, False]  # the others' faces fall
     colour = pygame.Color(0, 0, 255) if side else pygame.Color(255, 0, 0)

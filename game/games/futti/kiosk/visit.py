@@ -345,7 +345,7 @@ class LineUpScreen(TimedScene):
 
 
 def ending(table: MatchTable, match_kits: tuple[TeamStyle, TeamStyle]) -> Ending:
-    """The end of a match of Fütti, in which the visitor plays at home: that side stands on the right."""
+    """The end of a match of Fütti, in which the visitor plays at home: that side stands on the left."""
     verdict = "drawn" if table.winner is None else "won" if table.winner == HOME else "lost"
 
     def side(number: int) -> EndSide:
@@ -357,4 +357,4 @@ def ending(table: MatchTable, match_kits: tuple[TeamStyle, TeamStyle]) -> Ending
         return EndSide(match_kits[number].name, match_kits[number].crest, scorers)
 
     home, visitors = table.score
-    return Ending(verdict, (str(visitors), str(home)), (side(VISITORS), side(HOME)))
+    return Ending(verdict, (str(home), str(visitors)), (side(HOME), side(VISITORS)))

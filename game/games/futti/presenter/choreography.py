@@ -66,8 +66,8 @@ def _club(table: MatchTable, side: int) -> str:
 
 
 def _score_text(home: int, visitors: int) -> str:
-    """The score as the board shows it: visitors left (FU-36)."""
-    return f"{visitors}–{home}"
+    """The score as the board shows it: home left."""
+    return f"{home}–{visitors}"
 
 
 def _people(table: MatchTable, side: int, player: int | None, **more: str | int) -> dict[str, str | int]:

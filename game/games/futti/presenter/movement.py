@@ -1,6 +1,6 @@
 """Who goes where in a match of Fütti: the ways that each event lays out, in units of the pitch's plan.
 
-Owns the plan of the pitch: visitors are left and attack to the right, home right and to the left. One small function an
+Owns the plan of the pitch: home is left and attacks to the right, the visitors the other way. One small function an
 event says who runs, who steps in, where the ball goes and who walks back. Until dice have settled nobody goes further
 than where either answer would take him, so nothing can be read off the pitch.
 """

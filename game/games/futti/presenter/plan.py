@@ -1,4 +1,7 @@
-"""The plan of Fütti's pitch, in its own units: visitors are left and attack to the right, home the other way."""
+"""The plan of Fütti's pitch, in its own units: home is left and attacks to the right, the visitors the other way.
+
+FU-36 prints the board with the visitors on the left; on the screen home is left and named first, as everywhere in the
+cabinet: the board is mirrored, nothing else."""
 
 from __future__ import annotations
 
@@ -18,7 +21,7 @@ STAND, END = 38, 22
 """How deep the stand above the grass is, and those behind both goals."""
 AREA = (-END, -STAND, WIDTH + 2 * END, STAND + GRASS)
 """What is seen of the plan, but for the bench below it: left, top, width, height."""
-FORWARD = {VISITORS: 1, HOME: -1}
+FORWARD = {HOME: 1, VISITORS: -1}
 """Which way along the pitch a side attacks."""
 MIDDLE = GRASS / 2 - 6
 """How far down the middle of the goals is."""
@@ -28,14 +31,14 @@ AT_FEET: Point = 31, 12
 GOAL_HALF = 52
 """Half the width of a goal."""
 PLACES = ((352, 130), (352, 290), (216, 81), (216, 338), (104, 210))
-BENCH_LEFT = {VISITORS: 28, HOME: 462}
+BENCH_LEFT = {HOME: 28, VISITORS: 462}
 BENCH_STEP = 132
 NET, LINE, SPOT, ALONE = 26.0, 52.0, 230.0, 300.0
 
 
 def mirrored(side: int, x: float, y: float) -> Point:
-    """A point of the visitors' half as `side` has it."""
-    return (x, y) if side == VISITORS else (WIDTH - x, y)
+    """A point of home's half as `side` has it."""
+    return (x, y) if side == HOME else (WIDTH - x, y)
 
 
 def place(side: int, position: int) -> Point:

@@ -1,6 +1,6 @@
 """The common ground of the screens of a career: where one can go from them, and the next match as a card of paper.
 
-As on the board (FU-36), the visitors stand on that card at the left and home at the right.
+As on the board, home stands on that card at the left and the visitors at the right.
 """
 
 from __future__ import annotations
@@ -169,7 +169,7 @@ class NextMatchCard(Widget):
         t = self.t
         if self._running is not None:
             home, visitors = self._running.score
-            return t("career.now", n=self._running.minute), f"{visitors} : {home}"
+            return t("career.now", n=self._running.minute), f"{home} : {visitors}"
         date = facts.round_title(t, self.table, self.fixture.round)
         placed = facts.places(self.table)
         pair = sorted((placed[self.fixture.home], placed[self.fixture.visitors]))
@@ -190,7 +190,7 @@ class NextMatchCard(Widget):
         pen = Pen(look, card, (0, 0, w, h), paper=True)
         self._write_head(pen)
         middle = _HEAD + (h - _HEAD - foot) / 2
-        for side, x in ((VISITORS, w * 0.23), (HOME, w * 0.77)):
+        for side, x in ((HOME, w * 0.23), (VISITORS, w * 0.77)):
             self._write_club(pen, side, x, middle)
         self._write_middle(pen, w / 2, middle)
         canvas.blit(card, (look.px(bleed), look.px(bleed)))
@@ -222,7 +222,7 @@ class NextMatchCard(Widget):
         pen.write(self.t("career.versus"), "display48", x, middle - 32, tone=palette.rgb("6B6247"), align="centre")
         worn = self.clubs.kits(self.fixture.home, self.fixture.visitors)
         y = middle + self._crest / 2 - 19
-        for kit, at, home in ((worn[VISITORS], x - 22, False), (worn[HOME], x + 22, True)):
+        for kit, at, home in ((worn[HOME], x - 22, True), (worn[VISITORS], x + 22, False)):
             pen.put(kits.disc(pen.look, kit, "", 16, home=home), at, y)
         if pen.w >= 340:
             pen.write(self.t("career.kits"), "semi16", x, y + 33, tone="muted", align="centre")

@@ -1,6 +1,6 @@
 """The fixtures: every date of the season with its matches as rows, and the own club's way through it as a list.
 
-As on the board (FU-36), visitors stand at the left and home at the right; so do their goals.
+As on the board, home stands at the left and the visitors at the right; so do their goals.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from functools import partial
 
 import pygame
 
-from engine.futti.match.model import HOME, VISITORS
+from engine.futti.match.model import HOME, SIDES
 from engine.futti.season.model import SeasonTable
 from game.games.futti import facts
 from game.games.futti.screens.career_scene import CareerDoors, CareerScene
@@ -161,7 +161,7 @@ class MatchRow(Bar, Pressable):
             pen.lay(_OWN_EDGE, 0, 0, 8, pen.h)
         middle = 24 if self.scorers else pen.h / 2
         self._write_score(pen, middle)
-        for side in (VISITORS, HOME):
+        for side in SIDES:
             self._write_side(pen, side, middle)
 
     def _write_score(self, pen: Pen, middle: float) -> None:
@@ -172,7 +172,7 @@ class MatchRow(Bar, Pressable):
             pen.write(text, "semi18", x, middle, tone="muted", align="centre")
             return
         home, visitors = facts.score(self.fixture)
-        pen.write(f"{visitors} : {home}", "display32", x, middle, tone="amber", align="centre")
+        pen.write(f"{home} : {visitors}", "display32", x, middle, tone="amber", align="centre")
         if self.scorers:
             pen.write(self._ending(), "semi16", x, middle + 26, tone="muted", align="centre")
 
@@ -185,8 +185,8 @@ class MatchRow(Bar, Pressable):
     def _write_side(self, pen: Pen, side: int, middle: float) -> None:
         club, w, home = self.fixture.club(side), pen.w, side == HOME
         lost = self.told and self.fixture.result is not None and self.fixture.result.winner == 1 - side
-        sign = 1 if home else -1
-        align: Align = "left" if home else "right"
+        sign = -1 if home else 1
+        align: Align = "right" if home else "left"
         inner = w / 2 + sign * _SCORE / 2
         pen.crest(self.clubs.crest(club), _CREST, inner + sign * (_CREST / 2), middle)
         room = w / 2 - _SCORE / 2 - _CREST - 24

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import pygame
 
-from engine.futti.match.model import HOME, SQUAD, VISITORS, MatchTable, SideTable
+from engine.futti.match.model import HOME, SIDES, SQUAD, VISITORS, MatchTable, SideTable
 from game.games.futti import facts
 from game.games.futti.style.match_kits import MatchKits
 from game.stage.after_match import After, AfterMatchScene, End, LedScoreline
@@ -48,7 +48,7 @@ class ResultScene(AfterMatchScene):
     def _summary(self) -> Widget:
         t = self.ui.t
         figures = Panel(self._comparison(), title=t("result.figures"), grow=1)
-        return Column([Scoreline(self.table, self._end(VISITORS), self._end(HOME)), self.choices(), figures], gap=12)
+        return Column([Scoreline(self.table, self._end(HOME), self._end(VISITORS)), self.choices(), figures], gap=12)
 
     def _end(self, number: int) -> End:
         """A side's goals, and who scored them when."""
@@ -67,11 +67,11 @@ class ResultScene(AfterMatchScene):
             "steals": [total(side, "steals") for side in sides],
             "cards": [total(side, "yellow") + total(side, "red") for side in sides],
         }
-        bars = [versus(self.ui.t(f"result.{one}"), kit, told[VISITORS], told[HOME]) for one, told in figures.items()]
+        bars = [versus(self.ui.t(f"result.{one}"), kit, told[HOME], told[VISITORS]) for one, told in figures.items()]
         return Column(bars, gap=2)
 
     def _sheets(self) -> Widget:
-        return Column([self._sheet(side) for side in (VISITORS, HOME)])
+        return Column([self._sheet(side) for side in SIDES])
 
     def _sheet(self, number: int) -> Widget:
         t, side, club_style = self.ui.t, self.table.sides[number], self.match_kits[number]
@@ -111,14 +111,14 @@ def total(side: SideTable, figure: str) -> int:
 
 
 class Scoreline(LedScoreline):
-    """The scoreboard when all is over, visitors on the left, with how it ended above the scorers."""
+    """The scoreboard when all is over, home on the left, with how it ended above the scorers."""
 
     tops = (160, 118)
     names = 42
     foot = (12, 20)
 
-    def __init__(self, table: MatchTable, visitors: End, home: End) -> None:
-        super().__init__((visitors, home))
+    def __init__(self, table: MatchTable, home: End, visitors: End) -> None:
+        super().__init__((home, visitors))
         self.table = table
 
     @property

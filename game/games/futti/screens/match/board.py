@@ -170,9 +170,11 @@ class Board:
 
     def _draw_stands(self, target: pygame.Surface, now: Instant[Stage]) -> None:
         """The crowd, and the boards below it, whose arrows run the way that the side with the ball attacks."""
-        time = 0.0 if self._ui.settings.reduced_motion else now.time
+        time, felt = now.time, mood(now)
+        if self._ui.settings.reduced_motion:
+            time, felt = 0.0, felt.quiet
         side = now.stage.table.possession
-        self._crowd.draw(target, self._lens, time, mood(now))
+        self._crowd.draw(target, self._lens, time, felt)
         ring_colour = self._match_kits[side].kit.ring
         colour = lighter(ring_colour, 0.4) if luminance(ring_colour) < 0.1 else ring_colour
         ribbon(target, self._look, self._lens, (AREA[0], WIDTH + END, -RIBBON), (time, colour, FORWARD[side]))

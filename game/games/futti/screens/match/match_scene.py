@@ -101,9 +101,7 @@ class FuttiMatchScene(MatchScene[Stage]):
         self._track = None if plan.track is None else ControlTrack(*looks, plan.track)
         self.board = Board(self.ui, plan.pitch, self.match_kits)
         self._moments = Moments(*looks, plan.pitch)
-        self._columns = [
-            LineUp(*looks, rect, 0 if left else 1) for left, rect in plan.sides
-        ]  # the visitors on the left
+        self._columns = [LineUp(*looks, rect, side) for side, rect in plan.sides]
         self._minutes = MinuteBoxes(*looks, plan.boxes)
         self._tray = Tray(*looks, plan.tray)
         return chain(self._tray.ahead(), self.board.ahead(), self._moments.ahead())
@@ -143,7 +141,7 @@ class FuttiMatchScene(MatchScene[Stage]):
     def under(self, stage: Stage) -> str:
         """The other matches' scores, or that the record is an older one."""
         scores = [(one, one.score(stage.table.minute)) for one in self.feed.other_goals]
-        told = "   ".join(f"{one.visitors} {score[1]}–{score[0]} {one.home}" for one, score in scores)
+        told = "   ".join(f"{one.home} {score[0]}–{score[1]} {one.visitors}" for one, score in scores)
         return super().under(stage) or told
 
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 import pygame
 
 from engine.futti.match import events as ev
-from engine.futti.match.model import HALF_MINUTES, HOME, MATCH_MINUTES, VISITORS, Control, Mark, MatchTable
+from engine.futti.match.model import HALF_MINUTES, HOME, MATCH_MINUTES, SIDES, VISITORS, Control, Mark, MatchTable
 from game.games.futti.presenter.match import Stage
 from game.games.futti.style.match_kits import MatchKits
 from game.stage.match_part import Boxes, MatchPart
@@ -55,8 +55,8 @@ class Scoreboard(LedBar[None, MatchKits]):
         self, pen: Pen, score: tuple[int, int], minute: int, possession: int, kicks: tuple[tuple[int, bool], ...]
     ) -> None:
         count = f"{minute:2d}", self._ui.t("match.minute_caption")
-        self.put_lights(pen, f"{score[VISITORS]}:{score[HOME]}", count, self._half(minute))
-        for side in (VISITORS, HOME):
+        self.put_lights(pen, f"{score[HOME]}:{score[VISITORS]}", count, self._half(minute))
+        for side in SIDES:
             self._write_club(pen, side, possession == side, kicks)
 
     def _half(self, minute: int) -> tuple[str, str]:
@@ -72,8 +72,8 @@ class Scoreboard(LedBar[None, MatchKits]):
         where = ui.t("match.home" if side == HOME else "match.away")
         # The ball says it alone where there is no room for words.
         words = ui.t("match.has_ball", where=where) if has_ball and not (ui.w < NARROW or kicks) else where
-        rect = self.put_club(pen, club_style, side == HOME, side == HOME, (club_style.name, words))
-        sign = 1 if side == VISITORS else -1
+        rect = self.put_club(pen, club_style, side == VISITORS, side == HOME, (club_style.name, words))
+        sign = 1 if side == HOME else -1
         end = (rect.right if sign > 0 else rect.left) / look.scale
         if has_ball:
             ball = marks.mark(look, "ball", 16)
@@ -86,7 +86,7 @@ class Scoreboard(LedBar[None, MatchKits]):
 
 
 class ControlTrack(MatchPart[None, MatchKits]):
-    """The twelve faces of the d12, the visitors' solid-or-dashed half and home's, with the marker at the seam."""
+    """The faces of the d12 from twelve down: home's part solid, the visitors' dashed, the marker at the seam."""
 
     def draw(self, target: pygame.Surface, now: Instant[Stage]) -> None:
         """Draw the track; the face that decides a loose ball stands out once it is known."""
@@ -102,18 +102,18 @@ class ControlTrack(MatchPart[None, MatchKits]):
         left = (ui.w - _D12 * cell) / 2
         for value in range(1, _D12 + 1):
             side = HOME if value >= control.home_from else VISITORS
-            self._paint_cell(surface, left + (value - 1) * cell, cell, value, side, value == face)
-        seam = left + (control.home_from - 1) * cell
+            self._paint_cell(surface, left + (_D12 - value) * cell, cell, value, side, value == face)
+        seam = left + (_D12 + 1 - control.home_from) * cell
         marker = marks.mark(pen.look, "triangle_down", 14, AMBER)
         surface.blit(marker, marker.get_rect(midtop=(px(seam), px(1))))
         pygame.draw.line(surface, AMBER, (px(seam), px(8)), (px(seam), px(30)), px(2))
         style, right = "bold16" if ui.compact else "bold18", left + _D12 * cell
-        ranges = {VISITORS: (left - 16, 1, control.home_from - 1), HOME: (right + 16, control.home_from, _D12)}
+        ranges = {HOME: (left - 16, control.home_from, _D12), VISITORS: (right + 16, 1, control.home_from - 1)}
         for side, (x, low, high) in ranges.items():
             club_style = self._match_kits[side]
             name = club_style.name if ui.w >= _WHOLE_NAMES else club_style.short
             words = t("match.control_range", club=name, low=low, high=high)
-            pen.write(words, style, x, align="left" if side == HOME else "right")
+            pen.write(words, style, x, align="right" if side == HOME else "left")
         if not ui.compact:
             pen.write(t("match.control"), "label18", 16, tone="muted")
             star = marks.mark(pen.look, "star", 16, WARN)
@@ -148,7 +148,7 @@ class ControlTrack(MatchPart[None, MatchKits]):
 
 
 class MinuteBoxes(Boxes[None, MatchKits]):
-    """Forty boxes across the width. A goal has the ball and a bar: above for the visitors, below for home."""
+    """Forty boxes across the width. A goal has the ball and a bar: above for home, below for the visitors."""
 
     def draw(self, target: pygame.Surface, table: MatchTable, minute: int) -> None:
         """Draw the boxes; `minute` is being played."""
@@ -201,7 +201,7 @@ class MinuteBoxes(Boxes[None, MatchKits]):
         for mark in here:
             if mark.kind == "goal":
                 home, kit = mark.side == HOME, self._match_kits[mark.side].kit
-                self.mark(surface, box, 35 if home else 2, kit.ring if home else kit.a)
+                self.mark(surface, box, 2 if home else 35, kit.ring if home else kit.a)
 
     def _sign(self, mark: Mark) -> pygame.Surface:
         if mark.kind == "goal":

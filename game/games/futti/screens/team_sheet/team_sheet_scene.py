@@ -72,9 +72,9 @@ class TeamSheetScene(PlacesScene[Positions, int, int]):
         title = t(f"sheet.title_{editor.due.timeout}" if isinstance(editor.due, RotationDue) else "sheet.title_line_up")
         where = t("sheet.at_home" if editor.side == HOME else "sheet.away_at", club=self._opponents.name)
         if rotating:
-            score = editor.table.score
-            mine, theirs = score[editor.side], score[other(editor.side)]
-            where = t("sheet.rotation", minute=editor.table.minute, mine=mine, theirs=theirs, club=self._opponents.name)
+            home, visitors = editor.table.score
+            key = "sheet.rotation_home" if editor.side == HOME else "sheet.rotation_away"
+            where = t(key, minute=editor.table.minute, home=home, visitors=visitors, club=self._opponents.name)
         squad = Panel(Column([self._row(player) for player in SQUAD], gap=6), title=t("sheet.squad"))
         body = Columns(
             [

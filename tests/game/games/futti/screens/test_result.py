@@ -28,16 +28,16 @@ def test_a_report_adds_up() -> None:
         assert table.sides[HOME].possession + table.sides[VISITORS].possession == table.minute
 
 
-def test_the_scoresheet_has_visitors_on_top_and_every_column() -> None:
+def test_the_scoresheet_has_home_on_top_and_every_column() -> None:
     scene, _ = heard()
-    top, bottom = scene.view.find("sheet 1"), scene.view.find("sheet 0")
+    top, bottom = scene.view.find("sheet 0"), scene.view.find("sheet 1")
     assert isinstance(top, Table)
     assert isinstance(bottom, Table)
     assert top.rect.y < bottom.rect.y
     assert len(top.rows) == 8
     # number, name, place, shots, goals, steals, saves, yellow, red, injuries, minutes
     assert len(top.columns) == 11
-    line = scene.table.sides[VISITORS].sheets[0]
+    line = scene.table.sides[HOME].sheets[0]
     assert top.rows[0][-1] == str(line.minutes)
 
 
