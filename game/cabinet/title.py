@@ -83,7 +83,7 @@ class TitleScene(Scene):
         self._plan = _Plan(ui.w, ui.h)
         entries = self._entries()
         menu = self._menu(entries)
-        known = [Hint("confirm", ui.t("title.kick_off")), Hint("menu", ui.t("title.settings"))]
+        known = [Hint("confirm", ui.t("ui.choose")), Hint("menu", ui.t("title.settings"))]
         hints = HintBar(known, self.trigger, self.show_more)
         self._shelf = Shelf([GameCard(game, self._play) for game in GAMES], self._plan, self._chosen, self._choose)
         plan = self._plan

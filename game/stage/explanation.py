@@ -18,7 +18,7 @@ from game.stage.match_part import MatchKitsT, MatchPart, NamesT
 from game.ui.look import dice, lights, marks, panels
 from game.ui.look.look import Look
 from game.ui.look.motion import arc, ease_out
-from game.ui.look.palette import AMBER, BAD, BAD_TEXT, GOOD, LED_CAPTION, LED_GROUND, TEXT, mix
+from game.ui.look.palette import AMBER, BAD, BAD_TEXT, GOOD, LED_CAPTION, LED_GROUND, RGB, TEXT, mix
 from game.ui.scene import Ui
 
 Meaning = Literal["good", "bad", "open"]
@@ -45,7 +45,7 @@ class Question:
     """A row of cells under a caption. `caption`, `good` and `bad` are text keys, `who` a name.
 
     `number` is what the die must stay within; None where there is no such number. `neutral`: neither answer is good
-    or bad in itself, it only names a side.
+    or bad in itself, it only names a side. `made_of` says what a number was, and what changed it.
     """
 
     caption: str
@@ -55,6 +55,7 @@ class Question:
     good: str
     bad: str
     neutral: bool = False
+    made_of: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,26 +106,41 @@ def draw_d6(ui: Ui, target: pygame.Surface, value: int, dark: bool, at: tuple[fl
 
 
 def paint_question(
-    ui: Ui, question: Question, width: float, height: float, names: Mapping[str, str], widest: float = 52.0
+    ui: Ui,
+    question: Question,
+    size: tuple[float, float],
+    names: Mapping[str, str],
+    widest: float = 52.0,
+    colours: tuple[RGB, RGB] = (GOOD, BAD),
 ) -> pygame.Surface:
     """The question in so much room: its cells, and below them what is asked, or the answer once a cell is chosen.
 
-    `names` fill the gaps of its texts beside `who` and `n`; a cell is no wider than `widest`.
+    `names` fill the gaps of its texts beside `who` and `n`; a cell is no wider than `widest`. `colours` are those of
+    good and bad cells, or of both sides.
     """
-    look = ui.look
+    look, (width, height) = ui.look, size
     surface = pygame.Surface((look.px(width), look.px(height)), pygame.SRCALPHA)
     count = len(question.cells)
     x: float = 0
     large = question.number is not None and question.number > 10 and width > 420
     if large:
-        look.write(surface, ui.t("ask.saved_if"), "label16", LED_CAPTION, (0, 20))
-        look.write(surface, ui.t("ask.at_most"), "label16", LED_CAPTION, (0, 40))
+        lines = [(ui.t("ask.saved_if"), "label16", LED_CAPTION), (ui.t("ask.at_most"), "label16", LED_CAPTION)]
+        if question.made_of:
+            lines.append((question.made_of, "bold16", AMBER))
+        for index, (words, style, colour) in enumerate(lines):
+            look.write(
+                surface,
+                words,
+                style,
+                colour,
+                (0, height / 2 + (19 if len(lines) < 3 else 16) * (index - (len(lines) - 1) / 2)),
+            )
         number = lights.led(look, str(question.number), 38)
         look.put(surface, number, (112, height / 2))
         x = 164
     cell = min(widest, (width - x - 2) / count)
     for index, one in enumerate(question.cells):
-        _paint_cell(look, surface, one, x + index * cell, cell - 4)
+        _paint_cell(look, surface, one, (x + index * cell, cell - 4), colours)
     caption_y = height - 13
     answer = next((one for one in question.cells if one.chosen), None)
     if answer is not None:
@@ -158,10 +174,11 @@ class DiceTray(MatchPart[NamesT, MatchKitsT]):
         span: tuple[float, float],
         names: Mapping[str, str],
         widest: float = 52.0,
+        colours: tuple[RGB, RGB] = (GOOD, BAD),
     ) -> None:
         """Draw a question in a span of the tray: where it begins, and how wide it is."""
         left, room = span
-        paint = partial(paint_question, self._ui, question, room, self.height, names, widest)
+        paint = partial(paint_question, self._ui, question, (room, self.height), names, widest, colours)
         self.put(target, (question, room), paint, left)
 
     def die(self, target: pygame.Surface, value: int, dark: bool, x: float, share: float) -> None:
@@ -169,8 +186,11 @@ class DiceTray(MatchPart[NamesT, MatchKitsT]):
         draw_d6(self._ui, target, value, dark, (self.x + x, self.y + self.height / 2), share)
 
 
-def _paint_cell(look: Look, surface: pygame.Surface, cell: Cell, x: float, width: float) -> None:
-    colour = {"good": GOOD, "bad": BAD, "open": AMBER}[cell.meaning]
+def _paint_cell(
+    look: Look, surface: pygame.Surface, cell: Cell, span: tuple[float, float], colours: tuple[RGB, RGB]
+) -> None:
+    colour = {"good": colours[0], "bad": colours[1], "open": AMBER}[cell.meaning]
+    x, width = span
     box = pygame.Rect(look.px(x), look.px(7), look.px(width), look.px(26))
     ground = AMBER if cell.chosen else mix(LED_GROUND, colour, 0.22)
     pygame.draw.rect(surface, ground, box, border_radius=look.px(4))

@@ -8,7 +8,7 @@ pitch for a while, and the commentary; a game's own parts say what is on them.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import ClassVar, Generic, Literal, Protocol, TypeVar
@@ -37,6 +37,7 @@ _SLIDE = 320.0
 NamesT = TypeVar("NamesT")
 MatchKitsT = TypeVar("MatchKitsT")
 GroundT = TypeVar("GroundT", bound="Ground")
+_APART = "   "
 TITLE = 0.25
 """Seconds in which a title opens, and in which it closes."""
 
@@ -313,6 +314,16 @@ class Commentary(MatchPart[None, None]):
     def draw(self, target: pygame.Surface, line: str, under: str) -> None:
         """Draw the line, in one large row or two smaller ones, with a quieter one below."""
         self.put(target, (line, under), lambda: self._paint(line, under))
+
+    def fitting(self, parts: Sequence[str], first: int) -> str:
+        """As many whole parts as the quieter line has room for, from the one numbered `first` on, and round."""
+        told = ""
+        for number in range(len(parts)):
+            more = told + _APART * (number > 0) + parts[(first + number) % len(parts)]
+            if self._look.width(more, "semi18") > self.width:
+                break
+            told = more
+        return told
 
     def _paint(self, line: str, under: str) -> pygame.Surface:
         look, surface = self._look, self.blank()

@@ -21,7 +21,7 @@ from game.stage.match_part import Commentary, MatchPlan
 from game.stage.timeline import Beat, Instant, StagePresenter
 from game.stage.timeline_scene import Showing, StageT, TimelineScene
 from game.stage.tips import Given
-from game.stage.transport import LOG_KEY, WHY_KEY, Skip, log_panel, steer, tip_panel, transport_row, why_panel
+from game.stage.transport import LOG_KEY, WHY_KEY, Skip, log_panel, tip_panel, transport_row, why_panel
 from game.ui.input import Act, Device, Intent, Point
 from game.ui.input.intents import BACK, CONFIRM, DIRECTIONS
 from game.ui.look import backdrops
@@ -278,7 +278,7 @@ class MatchScene(TimelineScene[StageT]):
             self.skip_to(partial(timeline.skip_to, skip.goes_to))
         elif name in ("transport.log", "transport.why"):
             self._turn_slide(name.removeprefix("transport."))
-        elif not steer(timeline, name):
+        elif not self.steer(name):
             return super().on_action(name)
         self._wake()
         self.rebuild()

@@ -131,7 +131,15 @@ class TimelineScene(Scene, Generic[StageT]):
         if name == "transport.pause":
             self.timeline.paused = not self.timeline.paused
             return True
-        return steer(self.timeline, name) or super().on_action(name)
+        return self.steer(name) or super().on_action(name)
+
+    def steer(self, name: str) -> bool:
+        """Step, or change the speed, which the next match begins with too; False for any other action."""
+        is_heard = steer(self.timeline, name)
+        if is_heard and self.ui.settings.speed != self.timeline.speed:
+            self.ui.settings.speed = self.timeline.speed
+            self.ui.save_settings()
+        return is_heard
 
     def resume(self) -> None:
         """Whoever was asked has answered, or is asked again: an answer that could not be saved doesn't count."""

@@ -79,7 +79,14 @@ def _save(now: Instant[Stage], event: Event, rating: int, black: int, white: int
     side = getattr(event, "side", HOME)
     goaltender = getattr(event, "goaltender", None)
     who = "" if goaltender is None else now.stage.table.sides[other(side)].card(goaltender).name
-    return Question("ask.save", who, rating, cells, "ask.save_good", "ask.save_bad")
+    made_of = "" if goaltender is None else _made_of(now.stage.table, other(side), goaltender, rating)
+    return Question("ask.save", who, rating, cells, "ask.save_good", "ask.save_bad", made_of=made_of)
+
+
+def _made_of(table: MatchTable, side: int, goaltender: int, rating: int) -> str:
+    """What a goaltender is worth by his card, and what is taken off it (FU-16, FU-21, FU-28)."""
+    card = table.sides[side].goaltender(goaltender).goaltending
+    return f"{card} −{card - rating}" if rating < card else ""
 
 
 def _tens(tens: int, rating: int) -> Meaning:
@@ -91,7 +98,7 @@ def _tens(tens: int, rating: int) -> Meaning:
 def _control(table: MatchTable, event: ev.ControlChecked, settled: bool) -> Question:
     start = table.control.home_from
     cells = tuple(
-        Cell(str(face), "good" if face >= start else "bad", settled and face == event.d12) for face in range(1, 13)
+        Cell(str(face), "good" if face >= start else "bad", settled and face == event.d12) for face in range(12, 0, -1)
     )
     return Question("ask.control", "", None, cells, "ask.control_home", "ask.control_visitors", neutral=True)
 

@@ -235,16 +235,13 @@ def _season_row(table: SeasonTable, clubs: Clubs, club: int, number: int, t: Tex
     other, side = facts.opponent(fixture, club), fixture.side_of(club)
     date = table.calendar[fixture.round]
     told = facts.counts(table, fixture)
-    own = against = ""
-    if told:
-        goals = facts.score(fixture)
-        own, against = (str(goals[0]), str(goals[1])) if side == HOME else (str(goals[1]), str(goals[0]))
+    home, visitors = facts.score(fixture) if told else (0, 0)
     return [
         str(date.stage + 1) if date.competition == "league" else t("fixtures.cup_short"),
         Cell(picture=chips.emblem(clubs.crest(other), min(30, height - 8))),
         clubs.name(other),
         t("fixtures.at_home") if side == HOME else t("fixtures.away_from_home"),
-        f"{own} : {against}" if told else "",
+        f"{home} : {visitors}" if told else "",
         Cell(picture=partial(_result, t, facts.letter(fixture, club) if told else "")),
     ]
 

@@ -97,11 +97,26 @@ def test_a_shot_shows_which_totals_are_saved_first_by_tens_then_all() -> None:
     assert seen == {"open", "good", "bad"}
 
 
+def test_what_takes_ten_off_a_goaltender_stands_beside_what_he_is_left_with() -> None:
+    """FU-16, FU-21, FU-28: breakaways, breakthroughs and penalties are saved on ten less than the card says."""
+    seen = set()
+    for one in asked(ev.ShotSaved, ev.GoalScored):
+        if one.event.rating is None:
+            continue
+        rating, made_of = one.event.rating, one.late[0].made_of
+        lessened = one.event.kind in ("breakaway", "breakthrough", "penalty")
+        assert made_of == (f"{rating + 10} −10" if lessened else "")
+        seen.add(one.event.kind)
+    assert {"open", "breakaway", "breakthrough", "penalty"} <= seen
+
+
 def test_a_loose_ball_shows_which_faces_are_whose_and_how_likely() -> None:
     for one in asked(ev.ControlChecked):
         (question,) = one.late
         home = [face for face in range(1, 13) if face >= one.home_from]
-        assert meanings(question) == [(face, "good" if face in home else "bad") for face in range(1, 13)]
+        # From twelve down: home's faces stand left, as home does, and neither side's are good or bad in themselves.
+        assert meanings(question) == [(face, "good" if face in home else "bad") for face in range(12, 0, -1)]
+        assert question.neutral
         assert chosen(question) == [one.event.d12]
         assert one.event.winner == (0 if one.event.d12 in home else 1)
         assert one.param("why.control_range", "start") == min(home)

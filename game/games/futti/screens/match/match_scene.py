@@ -141,8 +141,8 @@ class FuttiMatchScene(MatchScene[Stage]):
     def under(self, stage: Stage) -> str:
         """The other matches' scores, or that the record is an older one."""
         scores = [(one, one.score(stage.table.minute)) for one in self.feed.other_goals]
-        told = "   ".join(f"{one.home} {score[0]}–{score[1]} {one.visitors}" for one, score in scores)
-        return super().under(stage) or told
+        told = [f"{one.home} {score[0]}–{score[1]} {one.visitors}" for one, score in scores]
+        return super().under(stage) or self.commentary.fitting(told, stage.table.minute)
 
 
 def minute_now(now: Instant[Stage]) -> int:

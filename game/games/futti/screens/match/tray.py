@@ -29,7 +29,7 @@ from game.stage.match_part import SidePart
 from game.stage.timeline import Instant
 from game.ui.look import dice, kits, marks, tokens
 from game.ui.look.motion import arc, ease_out
-from game.ui.look.palette import LED_CAPTION, LINE, MARKING, MUTED, TEXT, WARN
+from game.ui.look.palette import LED_CAPTION, LINE, MARKING, MUTED, TEXT, WARN, mix
 from game.ui.look.pen import Pen, Tone
 
 HEIGHT = 58
@@ -57,7 +57,12 @@ class Tray(DiceTray[None, MatchKits]):
             names = {"home": self._match_kits[HOME].name, "visitors": self._match_kits[VISITORS].name}
             room = (right - left - 12 * len(asked)) / len(asked)
             for index, question in enumerate(asked):
-                self.ask(target, question, (left - self.x + index * (room + 12), room), names)
+                span = left - self.x + index * (room + 12), room
+                if question.neutral:
+                    home, visitors = (mix(style.kit.ring, MARKING, 0.25) for style in self._match_kits)
+                    self.ask(target, question, span, names, colours=(home, visitors))
+                else:
+                    self.ask(target, question, span, names)
         else:
             self._draw_words(target, now, left, right - left)
         self._draw_pair(target, now)

@@ -283,3 +283,25 @@ def test_with_less_movement_a_goal_is_a_picture_that_stands(monkeypatch: pytest.
     assert len({_goal_at(scene, share) for share in shares}) == 2
     scene.ui.settings.reduced_motion = True
     assert len({_goal_at(scene, share) for share in shares}) == 1
+
+
+def test_the_next_match_begins_at_the_speed_that_was_chosen_in_this_one() -> None:
+    scene = _match()
+    scene.on_action("transport.faster")
+    scene.on_action("transport.faster")
+    chosen = scene.timeline.speed
+    assert chosen > 1
+    match = of_record(exhibition(6))
+    again = FuttiMatchScene(scene.ui, kits_in(match.blank, load()), Showing(RecordFeed(match.blank, match.events)))
+    assert again.timeline.speed == chosen
+
+
+def test_other_scores_are_told_whole_or_not_at_all_and_take_turns() -> None:
+    """They stand in a line of their own; a score that is cut off would be read as another one."""
+    line = _match().commentary
+    scores = [f"Adunké City {number}–0 Hollowgate Athletic" for number in range(4)]
+    for first in range(8):
+        told = line.fitting(scores, first)
+        shown = told.split("   ")
+        assert 1 <= len(shown) < 4
+        assert shown == [scores[(first + number) % 4] for number in range(len(shown))]
