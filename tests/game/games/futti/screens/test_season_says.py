@@ -42,7 +42,7 @@ def ended(fixture: Fixture, club: int) -> str:
     return "W" if own > other else "L" if own < other else "D"
 
 
-def test_the_own_season_lists_every_match_in_order_the_own_goals_first(table: SeasonTable) -> None:
+def test_the_own_season_lists_every_match_in_order_home_goals_first(table: SeasonTable) -> None:
     scene = opened(lambda ui: FixturesScene(ui, table, (OWN,), CareerDoors()))
     season = scene.view.find("season")
     assert isinstance(season, Table)
@@ -55,7 +55,7 @@ def test_the_own_season_lists_every_match_in_order_the_own_goals_first(table: Se
         assert row[3] == t("fixtures.at_home" if home else "fixtures.away_from_home")
         result = fixture.result if fixture.round < table.rounds_played else None
         goals = (result.home, result.visitors) if result else ()
-        assert row[4] == " : ".join(str(count) for count in (goals if home else goals[::-1]))
+        assert row[4] == " : ".join(str(count) for count in goals)
     assert any(row[4] for row in rows)
     assert not all(row[4] for row in rows)
 
