@@ -201,5 +201,6 @@ def tip_panel(ui: Ui, key: str, narrow: bool, read: Callable[[], object], skip: 
         Button(t("guide.skip"), skip, key="skip", grow=grow),
     ]
     words = Paragraph(t(f"guide.{key}"), "semi20", INK)
+    words.grow = 1  # the answers stay where they are, however much there is to read
     body = [words, *answers] if narrow else [words, Row(answers)]
     return Panel(Column(body, gap=12), title=t("guide.title"), ground="paper", pad=12 if narrow else 16)

@@ -305,3 +305,15 @@ def test_other_scores_are_told_whole_or_not_at_all_and_take_turns() -> None:
         shown = told.split("   ")
         assert 1 <= len(shown) < 4
         assert shown == [scores[(first + number) % 4] for number in range(len(shown))]
+
+
+def test_a_tips_answers_stand_in_the_same_place_however_long_it_is() -> None:
+    scene = _match(Tips(MATCH_TIPS))
+    places = []
+    for _ in range(900):
+        scene.ui.stack.update(0.1)
+        if answer := scene.view.find("next"):
+            places.append(tuple(answer.rect))
+            press(scene, "confirm")
+    assert len(places) > 2
+    assert len(set(places)) == 1
