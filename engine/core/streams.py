@@ -8,13 +8,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from engine.core.chance import GAMMA, MASK, derive, name_hash
+from engine.core.chance import GAMMA, LANE, MASK, derive, name_hash
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
 
     Words = NDArray[np.uint64]
+    Numbers = NDArray[np.int64]
 
 _CHUNK = 1 << 15
 
@@ -50,3 +51,54 @@ def mixed(words: Words) -> Words:
     words = (words ^ (words >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
     words = (words ^ (words >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
     return words ^ (words >> np.uint64(31))
+
+
+class Streams:
+    """The streams of many games at once, each with a count of its own: `engine.core.chance.Chance`, side by side.
+
+    `seeds` are the games', in the order by which they are numbered from 0.
+    """
+
+    def __init__(self, seeds: Words) -> None:
+        self._seeds = seeds
+        self._at: dict[str, Words] = {}
+
+    def draw(self, name: str, games: Numbers | None = None) -> Words:
+        """The next draw of the stream `name` of these games, none of them named twice; of all if none are."""
+        import numpy as np
+
+        at = self._at.get(name)
+        if at is None:
+            at = self._at[name] = keys_of(self._seeds, name)
+        if games is None:
+            at += np.uint64(GAMMA)
+            return mixed(at)
+        drawn = at.take(games) + np.uint64(GAMMA)
+        at[games] = drawn
+        return mixed(drawn)
+
+    def put_back(self, name: str, games: Numbers) -> None:
+        """Undo these games' last draw of the stream `name`, which nobody has looked at."""
+        import numpy as np
+
+        self._at[name][games] -= np.uint64(GAMMA)
+
+    def keep(self, games: Numbers) -> None:
+        """Go on with these games alone, numbered anew in this order."""
+        self._seeds = self._seeds.take(games)
+        self._at = {name: at.take(games) for name, at in self._at.items()}
+
+
+def faces(draws: Words, lane: int, sides: int) -> Numbers:
+    """What a die of `sides` faces shows in every draw, from 0: the first, second or third of those thrown together.
+
+    `lane` is 0, 1 or 2, as in `Chance.roll3`; a die thrown alone is the first.
+    """
+    import numpy as np
+
+    bits = draws >> np.uint64(64 - LANE * (lane + 1))
+    if lane:
+        bits &= np.uint64((1 << LANE) - 1)
+    bits *= np.uint64(sides)
+    bits >>= np.uint64(LANE)
+    return bits.view(np.int64)

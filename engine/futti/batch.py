@@ -1,19 +1,13 @@
-"""Many matches between two teams, and what they come to on average.
-
-Plays them by the match's own rules, so that there is one simulator and no second one to drift away from it.
-"""
+"""Many matches between two teams, and what they come to on average: played side by side, each as the rules would."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.core.chance import Chance
+from engine.core.streams import seeds_of
 from engine.futti.content import Team
-from engine.futti.match.model import HOME, VISITORS, MatchSetup, MatchTable
+from engine.futti.match.model import HOME, VISITORS
 from engine.futti.match.rules import FuttiMatch
-
-SHEET_COUNTS = ("shots", "steals", "yellow", "red", "minor", "major")
-"""What is summed over a side's scoresheet (FU-33)."""
 
 ENDS = (30, 35, 40)
 """The minutes at which a match can end (FU-30)."""
@@ -31,34 +25,26 @@ def match_means(
     one), red (straight), sent_off, minor, major, penalties (taken), breakaways. Then `home_win`, `draw`, `away_win`,
     and `end30`, `end35`, `end40`: the share of matches that ended at that minute.
     """
-    setup = MatchSetup(home, visitors)
-    seeds = Chance(seed, {})
-    totals = dict.fromkeys(_keys(), 0)
-    for done in range(1, count + 1):
-        state, _ = rules.new(setup, seeds.draw(_STREAM))
-        _add(totals, state.table)
+    # numpy takes longer to load than most that is asked of the engine.
+    from engine.futti.side_by_side.batch import play_matches
+    from engine.futti.side_by_side.matches import DRAWN, TALLIES, Fixture
+
+    fixture = Fixture(rules, home, visitors)
+    wins = {"home_win": HOME, "draw": DRAWN, "away_win": VISITORS}
+    totals = dict.fromkeys(
+        [*(f"{name}_{tally}" for name in _NAMES for tally in TALLIES), *wins, *(f"end{minute}" for minute in ENDS)], 0
+    )
+    done = 0
+    for seeds in seeds_of(seed, _STREAM, count):
+        results = play_matches(fixture, seeds)
+        for side, name in enumerate(_NAMES):
+            for number, tally in enumerate(TALLIES):
+                totals[f"{name}_{tally}"] += int(results.tallies[side, number].sum())
+        for key, winner in wins.items():
+            totals[key] += int((results.winner == winner).sum())
+        for minute in ENDS:
+            totals[f"end{minute}"] += int((results.minute == minute).sum())
+        done += len(seeds)
         if progress is not None:
             progress(done)
     return {key: total / count for key, total in totals.items()}
-
-
-def _keys() -> list[str]:
-    counts = ("goals", "shots", "steals", "yellow", "red", "sent_off", "minor", "major", "penalties", "breakaways")
-    return [
-        *(f"{name}_{count}" for name in _NAMES for count in counts),
-        *("home_win", "draw", "away_win"),
-        *(f"end{minute}" for minute in ENDS),
-    ]
-
-
-def _add(totals: dict[str, int], table: MatchTable) -> None:
-    for side, name in zip(table.sides, _NAMES, strict=True):
-        totals[f"{name}_goals"] += side.score
-        totals[f"{name}_sent_off"] += side.sent_off
-        totals[f"{name}_penalties"] += side.penalties
-        totals[f"{name}_breakaways"] += side.breakaways
-        for sheet in side.sheets:
-            for count in SHEET_COUNTS:
-                totals[f"{name}_{count}"] += getattr(sheet, count)
-    totals["home_win" if table.winner == HOME else "away_win" if table.winner == VISITORS else "draw"] += 1
-    totals[f"end{table.ticked}"] += 1

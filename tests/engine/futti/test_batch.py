@@ -16,14 +16,23 @@ HOME, VISITORS = SEASON.new(SEASON.default_setup(), 1)[0].table.teams[:2]
 
 
 def test_means_are_those_of_the_matches() -> None:
-    means = match_means(RULES, HOME, VISITORS, 20, 3)
+    means = match_means(RULES, HOME, VISITORS, 200, 3)
     seeds = Chance(3, {})
-    tables = [RULES.new(MatchSetup(HOME, VISITORS), seeds.draw("match"))[0].table for _ in range(20)]
-    assert means["home_goals"] == sum(table.sides[0].score for table in tables) / 20
-    assert means["away_goals"] == sum(table.sides[1].score for table in tables) / 20
-    assert means["draw"] == sum(table.winner is None for table in tables) / 20
-    assert means["end35"] == sum(table.ending == "lead_35" for table in tables) / 20
-    assert means["away_yellow"] == sum(sheet.yellow for table in tables for sheet in table.sides[1].sheets) / 20
+    tables = [RULES.new(MatchSetup(HOME, VISITORS), seeds.draw("match"))[0].table for _ in range(200)]
+    counts = ("shots", "steals", "yellow", "red", "minor", "major")
+    wanted: dict[str, float] = {}
+    for number, name in enumerate(("home", "away")):
+        sides = [table.sides[number] for table in tables]
+        wanted[f"{name}_goals"] = sum(side.score for side in sides)
+        for count in ("sent_off", "penalties", "breakaways"):
+            wanted[f"{name}_{count}"] = sum(getattr(side, count) for side in sides)
+        for count in counts:
+            wanted[f"{name}_{count}"] = sum(getattr(sheet, count) for side in sides for sheet in side.sheets)
+    for key, winner in (("home_win", 0), ("draw", None), ("away_win", 1)):
+        wanted[key] = sum(table.winner == winner for table in tables)
+    for minute in (30, 35, 40):
+        wanted[f"end{minute}"] = sum(table.ticked == minute for table in tables)
+    assert means == {key: total / 200 for key, total in wanted.items()}
 
 
 def test_shares_sum_to_one() -> None:
@@ -38,7 +47,7 @@ def test_the_same_seed_gives_the_same_means() -> None:
     assert match_means(RULES, HOME, VISITORS, 10, 8) != match_means(RULES, HOME, VISITORS, 10, 9)
 
 
-def test_progress_is_told() -> None:
+def test_progress_is_told_after_every_batch() -> None:
     told: list[int] = []
-    match_means(RULES, HOME, VISITORS, 3, 1, told.append)
-    assert told == [1, 2, 3]
+    match_means(RULES, HOME, VISITORS, 40_000, 1, told.append)
+    assert told == [32_768, 40_000]
