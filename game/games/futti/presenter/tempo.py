@@ -15,6 +15,8 @@ TUMBLE = 0.6
 KICK = 0.25
 """Seconds in which somebody swings his leg before he hits the ball; then all stands still for a moment."""
 HIT_STOP = 0.07
+MET = 0.1
+"""Seconds of play after a shot is decided in which the ball gets to the gloves, or into the net."""
 BLACK_LIES, SILENCE = 0.62, 0.3
 """When the tens lie, while the ball flies; how long the ones are looked at before the ball goes on."""
 CREEP = 0.09
@@ -81,7 +83,7 @@ class ShotTiming(NamedTuple):
         return Choreography(seconds, warp=self.warp(seconds)).play(seconds)
 
     def warp(self, length: float) -> tuple[tuple[float, float], ...]:
-        """Play stands still when the ball is hit, and creeps while the ones decide."""
+        """Play stands still when the ball is hit and when it is met, and creeps while the ones decide."""
         kicked = self.at + KICK
         pairs = [(0.0, 0.0), (kicked, kicked), (kicked + HIT_STOP, kicked)]
         if self.is_open:
@@ -89,6 +91,10 @@ class ShotTiming(NamedTuple):
             shown = slow - HIT_STOP
             pairs += [(slow, shown), (self.known, shown + CREEP * (self.known - slow))]
         last, shown = pairs[-1]
+        if length > self.known:
+            met, shown = self.known + MET, shown + self.known + MET - last
+            pairs += [(met, shown), (met + HIT_STOP, shown)]
+            last = met + HIT_STOP
         return (*pairs, (length, shown + length - last))
 
 

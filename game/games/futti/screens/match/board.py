@@ -5,26 +5,17 @@ Draws a stage and the beat under the cursor; remembers nothing but surfaces, so 
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 
 import pygame
 
 from engine.futti.match import events as ev
-from engine.futti.match.model import (
-    GOAL,
-    GOALTENDERS,
-    HOME,
-    OUTFIELDERS,
-    SIDES,
-    SQUAD,
-    VISITORS,
-    Absence,
-    MatchTable,
-    Positions,
-    other,
-)
+from engine.futti.match.model import GOAL, GOALTENDERS, HOME, VISITORS, Absence, MatchTable, Positions, other
 from game.games.futti.presenter.match import Stage
 from game.games.futti.presenter.plan import AREA, BENCH, END, FORWARD, GRASS, STAND, WIDTH, bench, benched, homes, place
+from game.games.futti.screens.match.discs import Discs
+from game.games.futti.screens.match.felt import Felt, falls, shaped, shown_rating
 from game.games.futti.screens.match.layout import Pitch
 from game.games.futti.screens.match.moments import Ball
 from game.games.futti.screens.match.standing import (
@@ -35,19 +26,20 @@ from game.games.futti.screens.match.standing import (
     line_ups_after,
     mood,
     name_positions,
-    position_sign,
 )
 from game.games.futti.style.match_kits import TeamStyle
+from game.stage import effects, weather
 from game.stage.camera import Framing, Lens
 from game.stage.crowd import RIBBON, Crowd, ribbon, seated
+from game.stage.effects import WORDS_LAST, Sight, word_plate
 from game.stage.movement import BALL
 from game.stage.timeline import Instant
-from game.ui.look import backdrops, kits, lights, marks, panels, tokens
+from game.stage.weather import weather_of
+from game.ui.look import backdrops, lights, panels
 from game.ui.look.look import Latest, Look, sprite
 from game.ui.look.motion import ease_out, overshoot
 from game.ui.look.palette import (
     AMBER,
-    BAD,
     BAD_TEXT,
     BAR,
     LED_GROUND,
@@ -55,23 +47,17 @@ from game.ui.look.palette import (
     MUTED,
     PITCH_BENCH,
     TEXT,
+    WARN,
     darker,
     lighter,
     luminance,
 )
 from game.ui.scene import Ui
 
-RADIUS, GOALTENDER_RADIUS, KEY_RADIUS, BENCH_RADIUS = 20, 22, 29, 17
-LIFT = 8
-PAWN = 38
 DARK = 0.4
 """How much darker everything is around a duel."""
-MASTER, FINE = 60, 2.0
-"""The radius of a disc as large as it is ever seen; how many times as fine the ground is painted for that."""
-UNNAMED = 1.08
-"""So near the camera leaves away all names but of those who act."""
-_STEPS = 4
-"""A disc grows in so many steps, each a sprite, so that growing doesn't paint one a frame."""
+FINE = 2.0
+"""How many times as fine as it is seen the ground is painted, for when the camera is near."""
 
 
 @sprite
@@ -100,6 +86,9 @@ class Board:
         home, visitors = ((style.kit.a, style.kit.b) for style in match_kits)
         self._crowd = Crowd(ui.look, (home, visitors), seated((stand, *behind), 1))
         self._ball = Ball(ui.look, pitch)
+        self._discs = Discs(ui.look, pitch.unit, match_kits)
+        self._felt = Felt(ui, self._discs)
+        self._weather = weather_of(*(f"{style.name} {style.faces}" for style in match_kits))
         self._shaken = (0, 0)
         self._lens = self._over(None)
 
@@ -109,24 +98,29 @@ class Board:
         self._shaken = shaken
         self._lens = self._over(None if self._ui.settings.reduced_motion else now.framing)
         placed = self.tokens(now)
-        self._draw_bench(target, table, [token for token in placed.values() if not token.on_pitch])
         area = pygame.Rect(*self._px(self._pitch.left, self._pitch.top), *self._size)
+        sight = Sight(target, self._look, self._lens, self._ui.settings.reduced_motion, self._shaken)
+        self._draw_bench(sight, table, [token for token in placed.values() if not token.on_pitch])
         before = target.get_clip()
         target.set_clip(area)
         target.blit(self._ground(), area)
         self._draw_stands(target, now)
+        weather.draw(sight, area, self._weather, now.time)
         light, dark = self._light(now)
-        if dark > 0 and not self._ui.settings.reduced_motion:
+        if dark > 0 and not sight.still:
             kept = round(255 * (1 - DARK * dark))
             target.fill((kept, kept, kept), area, pygame.BLEND_RGB_MULT)
+        self._felt.under(sight, now, placed)
         playing = sorted((token for token in placed.values() if token.on_pitch), key=lambda one: (one.lifted, one.y))
         for token in playing:
             in_light = light is None or (token.side, token.player) in light
-            self._draw_token(target, now.stage, token, faint=not in_light)
-        self._draw_rating(target, now, placed)
-        self._draw_plates(target, now.stage, [token for token in playing if token.lifted > 0.5])
+            self._discs.draw(sight, now.stage, token, faint=not in_light)
+        self._draw_rating(sight, now, placed)
+        self._discs.plates(sight, now.stage, [token for token in playing if token.lifted > 0.5])
+        self._felt.gloves(sight, now, placed)
         if BALL in now.movement:
-            self._ball.draw(target, now, self._lens, self._px)
+            self._ball.draw(sight, now)
+        self._felt.over(sight, now, placed)
         target.set_clip(before)
 
     def _light(self, now: Instant[Stage]) -> tuple[set[tuple[int, int]] | None, float]:
@@ -136,7 +130,9 @@ class Board:
             case ev.PenaltyStruck() | ev.KickTaken() | ev.BreakawayRun():
                 share = min(1.0, now.seconds / 0.5)
             case ev.ShotSaved() | ev.GoalScored():
-                share = min(1.0, max(0.0, now.since("flight") / 0.4)) * (1 - now.progress("resolve"))
+                lit = event.kind in ("breakaway", "penalty")  # it was dark before
+                share = 1.0 if lit else min(1.0, max(0.0, now.since("flight") / 0.4))
+                share *= 1 - now.progress("resolve")
             case _:
                 return None, 0.0
         if share < 0.4:
@@ -145,18 +141,25 @@ class Board:
         about = {(event.side, event.player)}
         return about if keeper is None else about | {(other(event.side), keeper)}, share
 
-    def _draw_rating(self, target: pygame.Surface, now: Instant[Stage], placed: Placed) -> None:
-        """Beside the goaltender what the dice must not be above, while they fall."""
+    def _draw_rating(self, sight: Sight, now: Instant[Stage], placed: Placed) -> None:
+        """Beside the goaltender what the dice must not be above, while they fall; what comes off it falls off it."""
         event = now.event
         if not isinstance(event, ev.ShotSaved | ev.GoalScored | ev.KickTaken) or event.goaltender is None:
             return
         if event.rating is None or not now.since("black") >= 0 or now.progress("resolve") >= 1:
             return
         keeper = placed[other(event.side), event.goaltender]
-        plate = rating_plate(self._look, event.rating)
+        rating, fallen = shown_rating(event, now.since("black"))
+        plate = rating_plate(self._look, rating)
         side = FORWARD[other(event.side)]
-        x, y = self._px(keeper.x + side * 66 * self._pitch.unit, keeper.y + 62 * self._pitch.unit)
-        target.blit(plate, plate.get_rect(center=(x, y)).clamp(target.get_clip()))
+        drop = 0.0 if sight.still or fallen < 0 else -16 * math.exp(-7 * fallen) * math.cos(14 * fallen)
+        x, y = self._px(keeper.x + side * 66 * self._pitch.unit, keeper.y + (62 + drop) * self._pitch.unit)
+        place = plate.get_rect(center=(x, y)).clamp(sight.target.get_clip())
+        sight.target.blit(plate, place)
+        if fallen > -0.3:
+            words = word_plate(self._look, self._ui.t(f"match.word_minus_{falls(event)}"), BAD_TEXT)
+            opacity = effects.passing(fallen + 0.3, WORDS_LAST)
+            effects.faded(sight.target, words, words.get_rect(midtop=place.midbottom), opacity)
 
     def _over(self, framing: Framing | None) -> Lens:
         pitch = self._pitch
@@ -181,22 +184,14 @@ class Board:
 
     def ahead(self) -> Iterator[None]:
         """Paint what the match will need sooner or later, one picture at every step."""
-        for black in (True, False):
-            tokens.pawn(self._look, black, PAWN * self._pitch.unit)
-            yield
-        for step in range(_STEPS + 1):
-            for side in SIDES:
-                for player in OUTFIELDERS:
-                    self._disc(side, player, on_pitch=True, step=step)
-                    yield
+        still = self._ui.settings.reduced_motion
+        yield from self._discs.ahead(near=not still)
         yield from self._crowd.ahead(self._pitch.unit)
-        if not self._ui.settings.reduced_motion:
+        yield from effects.ahead(self._look, self._pitch.unit, still, ((WARN, MARKING), (MARKING, MARKING)))
+        yield from weather.ahead(self._look, self._weather)
+        if not still:
             self._fine_ground()
             yield
-            for side in SIDES:
-                for player in SQUAD:
-                    self._master(side, player, faint=False)
-                    yield
 
     # -- the ground: pitch and boxes of the positions, never painted twice; the bench, again when somebody moves
 
@@ -216,14 +211,14 @@ class Board:
         fine = self._pitch.unit * FINE
         return self._look.sprite(("match.ground", fine), lambda: self._paint_ground(fine))
 
-    def _draw_bench(self, target: pygame.Surface, table: MatchTable, resting: list[Token]) -> None:
+    def _draw_bench(self, sight: Sight, table: MatchTable, resting: list[Token]) -> None:
         if not self._pitch.has_bench:
             return
         key = tuple((row.positions, tuple(row.absence)) for row in table.sides)
         bench = self._bench.get(key, lambda: self._paint_bench(table))
-        target.blit(bench, self._px(self._pitch.left, self._pitch.at(0, GRASS)[1]))
+        sight.target.blit(bench, self._px(self._pitch.left, self._pitch.at(0, GRASS)[1]))
         for token in resting:
-            self._draw_disc(target, table, token)
+            self._discs.disc(sight, table, token)
 
     def _paint_ground(self, unit: float) -> pygame.Surface:
         """The pitch with the dashed box of every position: an empty one stays in sight."""
@@ -296,121 +291,8 @@ class Board:
         if who_acts in placed:
             token = placed[who_acts]
             token.lifted, token.on_pitch = max(token.lifted, share), True
+        shaped(placed, now, still=self._ui.settings.reduced_motion)
         return placed
-
-    def _draw_token(self, target: pygame.Surface, stage: Stage, token: Token, faint: bool) -> None:
-        look, scale = self._look, self._lens.scale
-        if faint:
-            self._draw_disc(target, stage.table, token, faint=True)
-            return
-        if token.lifted > 0:
-            pool = lights.pool(look, 62 * self._pitch.unit)
-            target.blit(pool, pool.get_rect(center=self._px(token.x, token.y)))
-        rect = self._draw_disc(target, stage.table, token)
-        if token.lifted > 0.5:
-            black = token.side == stage.table.possession
-            pawn = tokens.pawn(look, black, PAWN * self._pitch.unit)
-            target.blit(pawn, pawn.get_rect(midbottom=(rect.centerx, rect.top + look.px(12 * scale))))
-        elif self._lens.framing.zoom < UNNAMED:
-            self._draw_name(target, stage.table, token, rect)
-
-    def _draw_plates(self, target: pygame.Surface, stage: Stage, playing: list[Token]) -> None:
-        """The names of those who act, on plates. Of two who meet each has his plate on his own side."""
-        row = sorted(playing, key=lambda one: one.x)
-        for index, token in enumerate(row):
-            beside = [one for one in row if one is not token and abs(one.x - token.x) < 170]
-            plate = self._name_plate(self._name_of(stage.table, token), position_sign(token))
-            x, top = self._px(token.x, token.y + (self._radius(token) + 1) * self._lens.scale)
-            at = plate.get_rect(midtop=(x, top))
-            if beside and any(abs(one.y - token.y) < 60 for one in beside):
-                reach = self._look.px(14)
-                at = (
-                    plate.get_rect(topright=(x + reach, top))
-                    if index == 0
-                    else plate.get_rect(topleft=(x - reach, top))
-                )
-            target.blit(plate, at.clamp(target.get_clip()))
-
-    def _draw_disc(self, target: pygame.Surface, table: MatchTable, token: Token, faint: bool = False) -> pygame.Rect:
-        absence = table.sides[token.side].absence[token.player]
-        scale = self._lens.scale if token.on_pitch else self._pitch.unit
-        dim = faint or absence != Absence.NONE
-        if scale == self._pitch.unit:
-            disc = self._disc(token.side, token.player, token.on_pitch, round(token.lifted * _STEPS), dim)
-        else:
-            master = self._master(token.side, token.player, dim)
-            size = round(master.get_width() * self._radius(token) * scale / (MASTER * self._pitch.unit))
-            disc = pygame.transform.smoothscale(master, (size, size))
-        rect = disc.get_rect(center=self._px(token.x, token.y - LIFT * token.lifted * scale))
-        target.blit(disc, rect)
-        if absence != Absence.NONE and not faint:
-            self._draw_absence(target, absence, rect)
-        return rect
-
-    def _radius(self, token: Token) -> float:
-        """How large his disc is, in units of the plan."""
-        if not token.on_pitch:
-            return BENCH_RADIUS
-        usual = GOALTENDER_RADIUS if token.player in GOALTENDERS else RADIUS
-        return usual + (KEY_RADIUS - usual) * token.lifted
-
-    def _master(self, side: int, player: int, faint: bool) -> pygame.Surface:
-        """A player's disc as large as it is ever seen."""
-        style = self._match_kits[side]
-        radius = MASTER * self._pitch.unit
-        return kits.disc(self._look, style.kit, style.number(player), radius, side == HOME, faint)
-
-    def _disc(self, side: int, player: int, on_pitch: bool, step: int, faint: bool = False) -> pygame.Surface:
-        """A player's disc, `step` of `_STEPS` on its way to the size of a key player's."""
-        if not on_pitch:
-            radius = BENCH_RADIUS
-        else:
-            radius = GOALTENDER_RADIUS if player in GOALTENDERS else RADIUS
-        radius += round((KEY_RADIUS - radius) * step / _STEPS)
-        club_style = self._match_kits[side]
-        number = club_style.number(player)
-        return kits.disc(self._look, club_style.kit, number, radius * self._pitch.unit, side == HOME, faint)
-
-    def _draw_absence(self, target: pygame.Surface, absence: Absence, rect: pygame.Rect) -> None:
-        look, unit = self._look, self._pitch.unit
-        if absence.is_final:
-            chip = tokens.chip(look, BAD, BENCH_RADIUS * unit * 0.7)
-            target.blit(chip, chip.get_rect(center=rect.center))
-        if absence in (Absence.HURT, Absence.INJURED):
-            badge = marks.mark(look, "injury", 16 * unit)
-        else:
-            badge = tokens.card(look, "red" if absence == Absence.SENT_OFF else "yellow", 17 * unit)
-        target.blit(badge, badge.get_rect(center=(rect.right - look.px(6 * unit), rect.top + look.px(8 * unit))))
-
-    def _name_of(self, table: MatchTable, token: Token) -> str:
-        return table.sides[token.side].card(token.player).name
-
-    def _draw_name(self, target: pygame.Surface, table: MatchTable, token: Token, rect: pygame.Rect) -> None:
-        look, unit = self._look, self._pitch.unit
-        if unit < 0.7:
-            return
-        text = look.text(self._name_of(table, token), "semi18", TEXT)
-        sign = marks.mark(look, position_sign(token), 11, MARKING)
-        width = sign.get_width() + look.px(5) + text.get_width()
-        left = rect.centerx - width // 2
-        middle = rect.bottom + look.px(1 * unit) + look.px(6)
-        target.blit(sign, sign.get_rect(midleft=(left, middle)))
-        target.blit(text, text.get_rect(midright=(left + width, middle)))
-
-    def _name_plate(self, name: str, shape: str) -> pygame.Surface:
-        look = self._look
-
-        def make() -> pygame.Surface:
-            text = look.text(name, "bold24" if self._pitch.unit > 0.8 else "bold18", TEXT)
-            sign = marks.mark(look, shape, 13, MARKING)
-            width = text.get_width() + sign.get_width() + look.px(26)
-            plate = panels.panel(look, width / look.scale, 28, "plate").copy()
-            middle = plate.get_height() // 2
-            plate.blit(sign, sign.get_rect(midleft=(look.px(10), middle)))
-            plate.blit(text, text.get_rect(midright=(plate.get_width() - look.px(9), middle)))
-            return plate
-
-        return look.sprite(("match.name", name, shape, self._pitch.unit), make)
 
     # -- where things are on the screen
 

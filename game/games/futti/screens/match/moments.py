@@ -4,7 +4,7 @@ the end."""
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 import pygame
 
@@ -13,23 +13,24 @@ from engine.futti.match import events as ev
 from engine.futti.match.model import OUTFIELDERS
 from game.games.futti.presenter.match import Stage
 from game.games.futti.presenter.plan import AREA, GRASS, MIDDLE, WIDTH
+from game.games.futti.screens.match.discs import BALL_RADIUS
 from game.games.futti.screens.match.layout import Pitch
 from game.games.futti.style.match_kits import MatchKits, TeamStyle
+from game.stage import effects
 from game.stage.banners import GOAL_HEIGHT, goal_banner
-from game.stage.camera import SHAKE, Lens, shaken
+from game.stage.camera import SHAKE, shaken
+from game.stage.effects import Sight
 from game.stage.match_part import Overlay
-from game.stage.movement import BALL, Point
+from game.stage.movement import BALL
 from game.stage.timeline import Instant
 from game.ui.look import crests, faces, lights, marks, panels, tokens
 from game.ui.look.look import Look, sprite
 from game.ui.look.palette import AMBER, BAD_TEXT, BAR, PAPER, RGB, TEXT
 from game.ui.scene import Ui
 
-TRAIL = 10
 TRAIL_FROM = 260.0
 """Units a second from which on a trail is seen behind the ball, as long as its way of so many seconds."""
 TRAIL_FOR = 0.16
-_RADIUS = 11
 
 
 class Moments(Overlay[None, MatchKits]):
@@ -201,28 +202,23 @@ class Ball:
         self._look = look
         self._pitch = pitch
 
-    def draw(
-        self, target: pygame.Surface, now: Instant[Stage], lens: Lens, to_pixels: Callable[[float, float], Point]
-    ) -> None:
-        """Draw the ball with its shadow, and the trail of its flight."""
-        look = self._look
-
-        def seen(ago: float) -> tuple[Point, Point]:
-            x, y, rise = now.movement.at(BALL, now.play - ago)
-            return to_pixels(*lens.at(x, y - rise)), to_pixels(*lens.at(x, y))
-
-        speed = math.hypot(*now.movement.speed(BALL, now.play))
-        if speed > TRAIL_FROM:
-            for index in range(TRAIL):
-                spark = lights.spark(look, round(3 + 4 * index / TRAIL) * self._pitch.unit)
-                target.blit(spark, spark.get_rect(center=seen(TRAIL_FOR * (1 - index / TRAIL))[0]))
-        at, ground = seen(0)
-        ball = tokens.ball(look, _RADIUS * self._pitch.unit)
+    def draw(self, sight: Sight, now: Instant[Stage]) -> None:
+        """Draw the ball with its shadow, longer the way it flies, and the trail of its flight."""
+        look, lens = self._look, sight.lens
+        speed = now.movement.speed(BALL, now.play)
+        if math.hypot(*speed) > TRAIL_FROM:
+            steps = (TRAIL_FOR * (1 - index / effects.SPARKS) for index in range(effects.SPARKS))
+            effects.trail(sight, [now.movement.at(BALL, now.play - ago) for ago in steps])
+        x, y, rise = now.movement.at(BALL, now.play)
+        at, ground = sight.at(x, y, rise), sight.at(x, y)
+        ball = tokens.ball(look, BALL_RADIUS * self._pitch.unit)
         if lens.framing.zoom > 1:
-            fine = tokens.ball(look, _RADIUS * self._pitch.unit * 2)
+            fine = tokens.ball(look, BALL_RADIUS * self._pitch.unit * 2)
             size = round(ball.get_width() * lens.framing.zoom)
             ball = pygame.transform.smoothscale(fine, (size, size))
         if at != ground:
-            shade = lights.shade(look, _RADIUS * self._pitch.unit)
-            target.blit(shade, shade.get_rect(center=ground))
-        target.blit(ball, ball.get_rect(center=at))
+            shade = lights.shade(look, BALL_RADIUS * self._pitch.unit)
+            sight.target.blit(shade, shade.get_rect(center=ground))
+        if not sight.still:
+            ball = effects.reshaped(ball, effects.stretched(speed))
+        sight.target.blit(ball, ball.get_rect(center=at))

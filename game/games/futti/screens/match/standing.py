@@ -32,6 +32,10 @@ class Token:
     on_pitch: bool = True
     position: int | None = None
     """Where he plays, or will once he has arrived; None for a reserve."""
+    shape: tuple[float, float] = (1.0, 1.0)
+    """How many times as wide and high as usual he is squashed."""
+    turn: float = 0.0
+    """Degrees that he has turned."""
 
 
 Placed = dict[tuple[int, int], Token]

@@ -1,0 +1,196 @@
+"""How the players of a match of Fütti look on its board: discs at every size and shape, with what happened to them,
+pawns and names.
+
+Remembers nothing but surfaces; who stands where is in `standing.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+
+from engine.futti.match.model import GOALTENDERS, HOME, OUTFIELDERS, SIDES, SQUAD, Absence, MatchTable
+from game.games.futti.presenter.match import Stage
+from game.games.futti.screens.match.standing import Token, position_sign
+from game.games.futti.style.match_kits import TeamStyle
+from game.stage.effects import Sight, reshaped
+from game.ui.look import kits, lights, marks, panels, tokens
+from game.ui.look.look import Look, sprite
+from game.ui.look.paint import glow
+from game.ui.look.palette import BAD, MARKING, PLATE, TEXT, WARN
+
+RADIUS, GOALTENDER_RADIUS, KEY_RADIUS, BENCH_RADIUS = 20, 22, 29, 17
+LIFT = 8
+PAWN = 38
+BALL_RADIUS = 11
+MASTER = 60
+"""The radius of a disc as large as it is ever seen."""
+UNNAMED = 1.08
+"""So near the camera leaves away all names but of those who act."""
+_STEPS = 4
+"""A disc grows in so many steps, each a sprite, so that growing doesn't paint one a frame."""
+
+
+class Discs:
+    """Draws players on a pitch of `unit` logical units each. `match_kits` are both clubs as they look today."""
+
+    def __init__(self, look: Look, unit: float, match_kits: tuple[TeamStyle, TeamStyle]) -> None:
+        self._look = look
+        self._unit = unit
+        self._match_kits = match_kits
+
+    def draw(self, sight: Sight, stage: Stage, token: Token, faint: bool) -> None:
+        """Draw somebody on the pitch; `faint` where a duel is not about him."""
+        look = self._look
+        if faint:
+            self.disc(sight, stage.table, token, faint=True)
+            return
+        if token.lifted > 0:
+            pool = lights.pool(look, 62 * self._unit)
+            sight.target.blit(pool, pool.get_rect(center=placed_at(sight, token)))
+        rect = self.disc(sight, stage.table, token)
+        if token.lifted > 0.5:
+            pawn = tokens.pawn(look, token.side == stage.table.possession, PAWN * self._unit)
+            foot = rect.top + look.px(12 * sight.lens.scale)
+            sight.target.blit(pawn, pawn.get_rect(midbottom=(rect.centerx, foot)))
+        elif sight.lens.framing.zoom < UNNAMED and self._unit >= 0.7:
+            tag = name_tag(look, stage.table.sides[token.side].card(token.player).name, position_sign(token))
+            sight.target.blit(tag, tag.get_rect(center=(rect.centerx, rect.bottom + look.px(self._unit + 6))))
+
+    def plates(self, sight: Sight, stage: Stage, playing: list[Token]) -> None:
+        """The names of those who act, on plates. Of two who meet each has his plate on his own side."""
+        row = sorted(playing, key=lambda one: one.x)
+        for index, token in enumerate(row):
+            beside = [one for one in row if one is not token and abs(one.x - token.x) < 170]
+            name = stage.table.sides[token.side].card(token.player).name
+            plate = name_plate(self._look, name, position_sign(token), self._unit > 0.8)
+            x, top = placed_at(sight, token, (self.radius(token) + 1) * sight.lens.scale)
+            at = plate.get_rect(midtop=(x, top))
+            if beside and any(abs(one.y - token.y) < 60 for one in beside):
+                reach = self._look.px(14)
+                at = (
+                    plate.get_rect(topright=(x + reach, top))
+                    if index == 0
+                    else plate.get_rect(topleft=(x - reach, top))
+                )
+            sight.target.blit(plate, at.clamp(sight.target.get_clip()))
+
+    def disc(self, sight: Sight, table: MatchTable, token: Token, faint: bool = False) -> pygame.Rect:
+        """Draw somebody's disc, on the pitch or off it, with what happened to him; its place in pixels."""
+        absence = table.sides[token.side].absence[token.player]
+        scale = sight.lens.scale if token.on_pitch else self._unit
+        picture = self.picture(token, scale, dim=faint or absence != Absence.NONE)
+        rect = picture.get_rect(center=placed_at(sight, token, -LIFT * token.lifted * scale))
+        sight.target.blit(picture, rect)
+        if absence != Absence.NONE and not faint:
+            self._draw_absence(sight.target, absence, rect)
+        return rect
+
+    def picture(self, token: Token, scale: float, dim: bool = False) -> pygame.Surface:
+        """Somebody's disc as large as he is, squashed and turned as he is."""
+        if scale == self._unit:
+            picture = self._disc(token.side, token.player, token.on_pitch, round(token.lifted * _STEPS), dim)
+        else:
+            master = self._master(token.side, token.player, dim)
+            size = round(master.get_width() * self.radius(token) * scale / (MASTER * self._unit))
+            picture = pygame.transform.smoothscale(master, (size, size))
+        if token.turn:
+            picture = pygame.transform.rotozoom(picture, -token.turn, 1)
+        return reshaped(picture, token.shape)
+
+    def radius(self, token: Token) -> float:
+        """How large his disc is, in units of the plan."""
+        if not token.on_pitch:
+            return BENCH_RADIUS
+        usual = GOALTENDER_RADIUS if token.player in GOALTENDERS else RADIUS
+        return usual + (KEY_RADIUS - usual) * token.lifted
+
+    def ahead(self, near: bool) -> Iterator[None]:
+        """Paint everybody in all sizes, one picture at every step; `near`: the camera will come near."""
+        for black in (True, False):
+            tokens.pawn(self._look, black, PAWN * self._unit)
+            yield
+        for step in range(_STEPS + 1):
+            for player in OUTFIELDERS:
+                for side in SIDES:
+                    self._disc(side, player, on_pitch=True, step=step)
+                yield
+        tokens.ball(self._look, BALL_RADIUS * self._unit)
+        tokens.ball(self._look, 2 * BALL_RADIUS * self._unit)
+        yield
+        for side in SIDES if near else ():
+            for player in SQUAD:
+                for faint in (False, True):
+                    self._master(side, player, faint)
+                    yield
+
+    def _master(self, side: int, player: int, faint: bool) -> pygame.Surface:
+        """A player's disc as large as it is ever seen."""
+        style = self._match_kits[side]
+        radius = MASTER * self._unit
+        return kits.disc(self._look, style.kit, style.number(player), radius, side == HOME, faint)
+
+    def _disc(self, side: int, player: int, on_pitch: bool, step: int, faint: bool = False) -> pygame.Surface:
+        """A player's disc, `step` of `_STEPS` on its way to the size of a key player's."""
+        if not on_pitch:
+            radius = BENCH_RADIUS
+        else:
+            radius = GOALTENDER_RADIUS if player in GOALTENDERS else RADIUS
+        radius += round((KEY_RADIUS - radius) * step / _STEPS)
+        club_style = self._match_kits[side]
+        number = club_style.number(player)
+        return kits.disc(self._look, club_style.kit, number, radius * self._unit, side == HOME, faint)
+
+    def _draw_absence(self, target: pygame.Surface, absence: Absence, rect: pygame.Rect) -> None:
+        look, unit = self._look, self._unit
+        if absence.is_final:
+            chip = tokens.chip(look, BAD, BENCH_RADIUS * unit * 0.7)
+            target.blit(chip, chip.get_rect(center=rect.center))
+        if absence in (Absence.HURT, Absence.INJURED):
+            badge = marks.mark(look, "injury", 16 * unit)
+        else:
+            badge = tokens.card(look, "red" if absence == Absence.SENT_OFF else "yellow", 17 * unit)
+        target.blit(badge, badge.get_rect(center=(rect.right - look.px(6 * unit), rect.top + look.px(8 * unit))))
+
+
+def placed_at(sight: Sight, token: Token, down: float = 0.0) -> tuple[int, int]:
+    """Where somebody is seen, in pixels; or so many logical units below that."""
+    scale = sight.look.scale
+    return round(token.x * scale) + sight.off[0], round((token.y + down) * scale) + sight.off[1]
+
+
+@sprite
+def name_tag(look: Look, name: str, shape: str) -> pygame.Surface:
+    """Somebody's name below his disc, with the sign of what he plays, on a dark glow."""
+    text = look.text(name, "semi18", TEXT)
+    sign = marks.mark(look, shape, 11, MARKING)
+    tag = pygame.Surface((sign.get_width() + look.px(5) + text.get_width(), text.get_height()), pygame.SRCALPHA)
+    tag.blit(sign, sign.get_rect(midleft=(0, tag.get_height() // 2)))
+    tag.blit(text, text.get_rect(midright=(tag.get_width(), tag.get_height() // 2)))
+    soft = glow(tag, look.px(3), PLATE, 1.0)
+    soft.blit(tag, tag.get_rect(center=soft.get_rect().center))
+    return soft
+
+
+@sprite
+def name_plate(look: Look, name: str, shape: str, large: bool) -> pygame.Surface:
+    """The name of somebody who acts, on a plate."""
+    text = look.text(name, "bold24" if large else "bold18", TEXT)
+    sign = marks.mark(look, shape, 13, MARKING)
+    width = text.get_width() + sign.get_width() + look.px(26)
+    plate = panels.panel(look, width / look.scale, 28, "plate").copy()
+    middle = plate.get_height() // 2
+    plate.blit(sign, sign.get_rect(midleft=(look.px(10), middle)))
+    plate.blit(text, text.get_rect(midright=(plate.get_width() - look.px(9), middle)))
+    return plate
+
+
+@sprite
+def glove(look: Look, size: float) -> pygame.Surface:
+    """One of a goaltender's gloves, seen from above."""
+    side = look.px(2 * size)
+    surface = pygame.Surface((side, side), pygame.SRCALPHA)
+    pygame.draw.circle(surface, PLATE, (side / 2, side / 2), side / 2)
+    pygame.draw.circle(surface, WARN, (side / 2, side / 2), side / 2 - max(1, look.px(2)))
+    return surface

@@ -1,0 +1,171 @@
+"""What is felt on Fütti's board: it shows what happened, and nothing before the dice have told it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+
+import pygame
+import pytest
+
+from engine.core.model import Event
+from engine.futti.content import load
+from engine.futti.match import events as ev
+from engine.futti.match.model import other
+from game.games.futti.flow.screening import exhibition, of_record
+from game.games.futti.presenter.tempo import MET
+from game.games.futti.screens.match import felt
+from game.games.futti.screens.match.felt import FALLS, LIES, shown_rating
+from game.games.futti.screens.match.match_scene import FuttiMatchScene, RecordFeed
+from game.games.futti.style.match_kits import kits_in
+from game.stage import effects
+from game.stage.timeline import Beat, Instant
+from game.stage.timeline_scene import Showing
+from game.ui.scene import Ui
+from tests.game.driving import opened
+from tests.game.games.futti.test_movement import PAIRS
+
+
+def scene_of(seed: int = 5, more: Iterable[Event] = (), until: type[Event] | None = None) -> FuttiMatchScene:
+    """A match on the screen; to the first event of a kind if one is named, and what happens then."""
+    match = of_record(exhibition(seed))
+    events = list(match.events)
+    if until is not None:
+        events = events[: next(n for n, event in enumerate(events) if isinstance(event, until)) + 1]
+
+    def make(ui: Ui) -> FuttiMatchScene:
+        feed = RecordFeed(match.blank, (*events, *more))
+        return FuttiMatchScene(ui, kits_in(match.blank, load()), Showing(feed))
+
+    scene = opened(make)
+    assert isinstance(scene, FuttiMatchScene)
+    return scene
+
+
+@cache
+def whole(seed: int) -> FuttiMatchScene:
+    return scene_of(seed)
+
+
+def at(scene: FuttiMatchScene, beat: Beat, seconds: float) -> Instant:
+    scene.timeline.seek(beat.index)
+    scene.timeline.seconds = seconds
+    return Instant.of(scene.timeline)
+
+
+def pitch(scene: FuttiMatchScene, beat: Beat, seconds: float) -> bytes:
+    """The pitch so many seconds into a beat."""
+    surface = pygame.Surface(scene.ui.size)
+    scene.draw_moment(surface, at(scene, beat, seconds))
+    plan, px = scene.plan.pitch, scene.ui.look.px
+    area = px(plan.left), px(plan.top), px(plan.width), px(plan.height - 60 * plan.unit)
+    return pygame.image.tobytes(surface.subsurface(area), "RGB")
+
+
+@pytest.mark.parametrize(("good", "bad"), PAIRS, ids=lambda event: type(event).__name__)
+def test_the_pitch_is_the_same_picture_until_the_answer_is_out(good: Event, bad: Event) -> None:
+    scenes = [scene_of(more=[event], until=ev.KeyPlayersRolled) for event in (good, bad)]
+    beats = [scene.timeline.beats[-1] for scene in scenes]
+    known = beats[0].choreography.answered
+    for seconds in (0.3, known / 2, known - 0.02):
+        one, two = (pitch(scene, beat, seconds) for scene, beat in zip(scenes, beats, strict=True))
+        assert (one == two) or _dice_lie(beats[0], seconds)
+    one, two = (pitch(scene, beat, known + 0.5) for scene, beat in zip(scenes, beats, strict=True))
+    assert one != two
+
+
+def _dice_lie(beat: Beat, seconds: float) -> bool:
+    """Whether a die that is shown already lies: then it may differ, and is looked at before anything comes of it."""
+    return any(cue.end <= seconds for name, cue in beat.choreography.cues.items() if name in ("tumble", "black"))
+
+
+def test_stepping_back_shows_the_same_bytes() -> None:
+    scene = whole(5)
+    goal = next(beat for beat in scene.timeline.beats if isinstance(beat.event, ev.GoalScored))
+    moments = [0.2 * step for step in range(1, int(goal.choreography.length / 0.2), 4)]
+    forwards = [pitch(scene, goal, seconds) for seconds in moments]
+    assert [pitch(scene, goal, seconds) for seconds in reversed(moments)] == forwards[::-1]
+
+
+def test_ten_come_off_the_rating_on_the_plate_where_somebody_is_alone() -> None:
+    seen = {True: 0, False: 0}
+    for seed in range(1, 8):
+        scene = whole(seed)
+        for beat in scene.timeline.beats:
+            event = beat.event
+            if not isinstance(event, ev.ShotSaved | ev.GoalScored) or event.rating is None:
+                continue
+            table = at(scene, beat, 0).stage.table
+            before, after = (shown_rating(event, thrown) for thrown in (0.0, FALLS + 0.01))
+            falls = event.kind in ("breakaway", "breakthrough", "penalty")
+            seen[falls] += 1
+            assert after[0] == event.rating
+            assert before[0] == table.sides[other(event.side)].goaltender(event.goaltender or 0).goaltending
+            assert before[0] - after[0] == (10 if falls else 0)
+            assert (after[1] >= 0) is falls
+    assert min(seen.values()) > 3
+
+
+@pytest.mark.parametrize("still", [False, True])
+def test_a_beaten_goaltender_lies_and_one_who_saves_lands_squashed(still: bool) -> None:
+    scene = whole(5)
+    scene.ui.settings.reduced_motion = still
+    try:
+        for beat in scene.timeline.beats:
+            event = beat.event
+            if not isinstance(event, ev.ShotSaved | ev.GoalScored) or event.goaltender is None:
+                continue
+            keeper = other(event.side), event.goaltender
+            known = beat.choreography.cues["resolve"].start
+
+            def token(seconds: float, beat: Beat = beat, keeper: tuple[int, int] = keeper) -> tuple[float, float]:
+                one = scene.board.tokens(at(scene, beat, seconds))[keeper]
+                return abs(one.turn), one.shape[0]
+
+            goal = isinstance(event, ev.GoalScored)
+            assert (token(known + MET + LIES / 2)[0] > 45) is (goal and not still)
+            assert (abs(token(known + MET + 0.2)[1] - 1) > 0.03) is (not still)
+            assert token(known + 0.0)[0] == 0
+    finally:
+        scene.ui.settings.reduced_motion = False
+
+
+def test_the_net_swings_when_the_ball_is_in_it_and_once_more_in_the_replay(monkeypatch: pytest.MonkeyPatch) -> None:
+    swings: list[float] = []
+    drawn = effects.net
+    monkeypatch.setattr(effects, "net", lambda *given: swings.append(given[3]) or drawn(*given))  # type: ignore[func-returns-value]
+    scene = whole(5)
+    goal = next(beat for beat in scene.timeline.beats if isinstance(beat.event, ev.GoalScored))
+    cues = goal.choreography.cues
+    pitch(scene, goal, cues["resolve"].start + 0.02)
+    assert swings.pop() < 0
+    pitch(scene, goal, cues["resolve"].start + 0.4)
+    assert 0 < swings.pop() < 0.5
+    pitch(scene, goal, cues["replay"].start + 0.1)
+    assert swings.pop() < 0
+    pitch(scene, goal, cues["replay"].end - 0.05)
+    assert 0 < swings.pop() < 0.6
+
+
+def test_words_rise_where_something_acts(monkeypatch: pytest.MonkeyPatch) -> None:
+    said: list[str] = []
+    monkeypatch.setattr(effects, "words", lambda sight, at, seconds, text, *more: said.append(text))
+    scene = whole(5)
+    for beat in scene.timeline.beats:
+        scene.board.draw(pygame.Surface(scene.ui.size), at(scene, beat, beat.choreography.length * 0.7))
+    assert {"STOLEN!", "OFFENCE +2", "BOOKED"} <= set(said)
+    advantage = scene.timeline.before.table.control
+    side = "HOME" if advantage.advantage == 0 else "AWAY"
+    assert (f"{side} +{abs(advantage.difference)}" in said) is (advantage.advantage is not None)
+
+
+def test_whoever_gets_the_ball_is_squashed_and_has_his_shape_again() -> None:
+    scene = whole(5)
+    beat = next(beat for beat in scene.timeline.beats if isinstance(beat.event, ev.KeyPlayersRolled))
+    assert isinstance(beat.event, ev.KeyPlayersRolled)
+    who, comes = (beat.event.side, beat.event.attacker), beat.choreography.cues["ball"].end
+    assert who[1] is not None
+    shapes = [scene.board.tokens(at(scene, beat, seconds))[who].shape for seconds in (comes - 0.3, comes - 0.04)]  # type: ignore[index]
+    assert shapes[0] == (1.0, 1.0)
+    assert shapes[1][0] > 1.05
+    assert felt.since(at(scene, beat, comes), "ball", end=True) == pytest.approx(0, abs=0.01)
