@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 
 from engine.futti.match import events as ev
-from engine.futti.match.model import HOME, VISITORS, MatchTable, other
+from engine.futti.match.model import HOME, MatchTable, other
 from game.games.futti.presenter.match import Stage
 from game.games.futti.presenter.plan import FORWARD, GRASS, WIDTH
 from game.games.futti.presenter.tempo import MET
@@ -33,16 +33,11 @@ FALLS = 0.45
 """Seconds after its first die is thrown at which ten come off a goaltender's rating (FU-17)."""
 
 
-def goals() -> dict[int, Goal]:
-    """The goals of the plan by the side that keeps them."""
-    left, right = PitchPlan(WIDTH, GRASS).goals
-    return {
-        VISITORS: Goal(left[0] + left[2], left[0], left[1], left[1] + left[3]),
-        HOME: Goal(right[0], right[0] + right[2], right[1], right[1] + right[3]),
-    }
-
-
-GOALS = goals()
+def goal_of(side: int) -> Goal:
+    """The goal that a side keeps: behind the way it attacks."""
+    x, y, depth, mouth = PitchPlan(WIDTH, GRASS).goals[FORWARD[side] < 0]
+    line, back = (x + depth, x) if FORWARD[side] > 0 else (x, x + depth)
+    return Goal(line, back, y, y + mouth)
 
 
 def since(now: Instant[Stage], cue: str, *, end: bool = False) -> float:
@@ -133,7 +128,7 @@ class Felt:
         match event:
             case ev.GoalScored() | ev.KickTaken() if scored(event) and "resolve" in now.cues:
                 hit = now.movement.at(BALL, now.play - max(0.0, since(now, "resolve", end=True))).y
-                effects.net(sight, GOALS[other(event.side)], hit, since(now, "resolve") - MET)
+                effects.net(sight, goal_of(other(event.side)), hit, since(now, "resolve") - MET)
             case ev.PlayContested():
                 self._contest(sight, now, event, placed)
             case ev.BallStolen():
