@@ -171,15 +171,15 @@ class Cabinet:
         stack = self.ui.stack
 
         def result() -> None:
-            stack.push(screening.result(self.ui, After(close, again)))
+            stack.push(screening.result(self.ui, After(close, again, on_moment=again)))
 
         def close() -> None:
             stack.pop()
             leave()
 
-        def again() -> None:
+        def again(beats: range | None = None) -> None:
             stack.pop()
-            scene.watch_again()
+            scene.watch_again(beats)
 
         scene = screening.scene(self.ui, on_over=result, on_back=leave)
         stack.push(scene)

@@ -1,7 +1,8 @@
-"""After a match of any game: the score, what came of it, going on, watching it again, keeping the replay.
+"""After a match of any game: the verdict on one page, then the figures; going on, watching it or its moment again,
+keeping the replay.
 
-Owns what these three do on the screen, and the score's picture; whoever opens the scene says what they mean, and a
-game what stands beside.
+Owns what these do on the screen, and which moment was the one that counted most; whoever opens the scene says what they
+mean and what the match moved, and a game who was the best and what stands on its pages of figures.
 """
 
 from __future__ import annotations
@@ -9,63 +10,170 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Generic
-
-import pygame
+from typing import ClassVar, Generic, NamedTuple
 
 from engine.core.errors import InputError
 from engine.core.model import Event
+from game.stage import verdict
 from game.stage.timeline import StagePresenter, StageT
+from game.stage.verdict import Faces, Meaning, Moment, MomentPlate, StarCard, Verdict
 from game.ui.dialogs import Dialog
-from game.ui.look import lights, palette
-from game.ui.look.crests import Crest
-from game.ui.look.look import Align, Look
-from game.ui.look.panels import Box
-from game.ui.look.pen import Pen
+from game.ui.input import Act
+from game.ui.input.intents import PAGE_LEFT, PAGE_RIGHT
+from game.ui.look import metrics
 from game.ui.scene import Scene, Ui
-from game.ui.widgets import Button, Column, Columns, Hint, Pane, Panel, Row, Scroll, Widget
-from game.ui.widgets.bar import Bar
+from game.ui.widgets import Button, Column, Columns, Hint, Pane, Panel, Paragraph, Row, Scroll, Tabs, Widget
+
+_FOUR, _TWO = 1120, 700
+"""From these widths on, the cards under the verdict stand in one row, or two by two."""
+_LEADS_IN = 2.5
+"""Seconds before the moment of the match from which it is watched again."""
 
 
 @dataclass(frozen=True, slots=True)
 class After:
-    """Where one goes from here. `on_save` keeps the replay and says where; what is None isn't offered."""
+    """Where one goes from here. `on_save` keeps the replay and says where; what is None isn't offered.
+
+    `on_moment` shows some beats of the match again, given the first and the one after the last. `own` is the side, 0
+    home, of somebody who looks; `meaning` what the match moved.
+    """
 
     on_continue: Callable[[], None]
     on_watch: Callable[[], None] | None = None
     on_save: Callable[[], str] | None = None
     subtitle: str = ""
+    on_moment: Callable[[range], None] | None = None
+    own: int | None = None
+    meaning: Meaning | None = None
 
 
 class AfterMatchScene(Scene):
     """How a match ended. What went wrong when it is kept, an `InputError`, is told."""
 
     first_focus = "continue"
+    scope = "result"
 
     def __init__(self, ui: Ui, after: After) -> None:
         super().__init__(ui)
         self.after = after
         self.saved = ""
+        self._time = 0.0
+
+    # -- what a game says of its match
 
     @abstractmethod
-    def headline(self) -> str:
-        """The page's title."""
+    def verdict(self) -> Verdict:
+        """Who won, in faces, and who was the best."""
 
     @abstractmethod
-    def panes(self) -> tuple[Pane, Pane]:
-        """The match with the `choices`, and what else there is to read."""
+    def figures(self) -> Sequence[Pane]:
+        """What else there is to read, on pages of its own."""
+
+    def came(self) -> Sequence[Widget]:
+        """What came of the match in the match itself."""
+        return ()
+
+    def moment(self) -> Moment | None:
+        """What counted most in it."""
+        return None
+
+    def again(self) -> range:
+        """The beats in which that happens."""
+        return range(0)
+
+    # -- the page
 
     def build(self) -> Widget:
-        hints = [Hint("back", self.ui.t("result.continue"))]
-        return self.page(Columns([*self.panes()]), title=self.headline(), subtitle=self.after.subtitle, hints=hints)
+        t = self.ui.t
+        told = self.verdict()
+        self.live = any(side.won for side in told.sides) and not self._is_still
+        pages = [Pane(t("result.verdict"), Scroll(self._page(told), floor=96, key="verdict"), 600), *self._figures()]
+        self._pages = Tabs(pages, key="pages", grow=1)
+        body = Column([self._pages, self.choices()], gap=metrics.STEP if self.ui.short else 12)
+        hints = [Hint("page_right", t("result.figures_hint")), Hint("back", t("result.continue"))]
+        if self._watch_moment is not None:
+            hints.insert(0, Hint("result.moment", t("result.moment_again")))
+        return self.page(body, title=t("result.title"), subtitle=self.after.subtitle, hints=hints)
+
+    def headline(self, winner: int | None, club: str) -> str:
+        """The verdict in a word: won, lost or drawn for whoever looks, else who has won; `club` is the winner."""
+        t, own = self.ui.t, self.after.own
+        if winner is None:
+            return t("result.drawn")
+        if own is None:
+            return t("result.club_won", club=club).upper()
+        return t("result.won" if winner == own else "result.lost")
+
+    def _figures(self) -> list[Pane]:
+        """The figures on one page if they stand there side by side, else on one each."""
+        panes = list(self.figures())
+        room = self.ui.w - 2 * metrics.MARGIN
+        if sum(pane.width for pane in panes) + metrics.GUTTER * (len(panes) - 1) > room:
+            return panes
+        return [Pane(self.ui.t("result.figures"), Columns(panes))]
+
+    def _page(self, told: Verdict) -> Widget:
+        """The faces, and under them the cards."""
+        t, meaning = self.ui.t, self.after.meaning or Meaning()
+        goals: list[Widget] = []
+        if any(side.scorers for side in told.sides):
+            goals.append(Panel(verdict.Scorers(told.sides), title=t("result.scorers").upper(), grow=1))
+        cards: list[Widget] = []
+        if told.star is not None:
+            cards.append(StarCard(told.star, told.sides[told.star.side], t("result.star").upper()))
+        if cards and goals and meaning.rows:  # so that all stand in one row
+            cards = [Column([*cards, *goals], gap=metrics.STEP, grow=1)]
+            goals = []
+        if (moment := self.moment()) is not None:
+            again = t("result.moment_again")
+            cards.append(MomentPlate(moment, t("result.moment").upper(), again, self._watch_moment))
+        if meaning.rows:
+            cards.append(Panel(verdict.standings(meaning.rows), title=t("result.moved").upper(), pad=8, grow=1.15))
+        elif meaning.waits:
+            cards.append(Panel(Paragraph(meaning.waits, "semi20"), title=t("result.moved").upper(), grow=1))
+        lines = [*(verdict.came(sign, words) for sign, words in meaning.lines), *self.came()]
+        if lines:
+            cards.append(Panel(Column(lines, gap=2), title=t("result.means").upper(), grow=1.15))
+        return Column([Faces(told, lambda: self._time), *self._rows([*cards, *goals])], gap=metrics.STEP)
+
+    def _rows(self, cards: Sequence[Widget]) -> list[Widget]:
+        room = self.ui.w - 2 * metrics.MARGIN
+        wide = 4 if room >= _FOUR else 2 if room >= _TWO else 1
+        if wide == 1:
+            return list(cards)
+        wide = min(wide, -(-len(cards) // -(-len(cards) // wide)))
+        return [Row(list(cards[first : first + wide]), gap=12) for first in range(0, len(cards), wide)]
+
+    # -- time
+
+    @property
+    def _is_still(self) -> bool:
+        return self.ui.settings.reduced_motion or self._time >= verdict.PARTY
+
+    def update(self, seconds: float) -> None:
+        """The winners hop for a while."""
+        super().update(seconds)
+        if self.live:
+            self._time += seconds
+            self.live = not self._is_still
+
+    # -- what can be done
 
     def back(self) -> None:
         self.after.on_continue()
 
-    def summary(self, scoreline: Widget, title: str, lines: Sequence[Widget], gap: int = 2) -> Column:
-        """The score, what one can do, and what came of the match under a title."""
-        came = Panel(Scroll(Column([*lines], gap=gap), floor=96, key="came"), title=title)
-        return Column([scoreline, self.choices(), came], gap=12)
+    def on_action(self, name: str) -> bool:
+        if name == "result.moment" and self._watch_moment is not None:
+            self._watch_moment()
+            return True
+        if name in (PAGE_LEFT, PAGE_RIGHT):  # from the buttons below the pages too
+            return self._pages.handle(Act(name))
+        return super().on_action(name)
+
+    @property
+    def _watch_moment(self) -> Callable[[], None] | None:
+        watch = self.after.on_moment
+        return None if watch is None or self.moment() is None else lambda: watch(self.again())
 
     def choices(self) -> Row:
         """The buttons for what is offered."""
@@ -89,135 +197,52 @@ class AfterMatchScene(Scene):
         self.ui.stack.push(Dialog(self.ui, self.ui.t("result.saved"), self.saved))
 
 
+class Counted(NamedTuple, Generic[StageT]):
+    """What counted most in a match: its beat, the event, and the stage before it."""
+
+    beat: int
+    event: Event
+    before: StageT
+
+
 class PlayedMatchScene(AfterMatchScene, Generic[StageT]):
-    """How a match ended of which all events are known; they lie on its `stage`."""
+    """How a match ended of which all events are known; they lie on its `stage`.
+
+    The moment of the match is what moved most where most was at stake: what an event moves (`moved`) times its stake.
+    """
+
+    quiet: ClassVar[float] = 0.1
+    """What counts of a move where nothing is at stake any more."""
 
     def __init__(self, ui: Ui, presenter: StagePresenter[StageT], events: Iterable[Event], after: After) -> None:
         super().__init__(ui, after)
         self.stage = presenter.blank()
-        for event in events:
+        self.events = tuple(events)
+        self.counted: Counted[StageT] | None = None
+        self._presenter = presenter
+        most = 0.0
+        for number, event in enumerate(self.events):
+            by = self.moved(self.stage, event)
+            if by:
+                by *= self.quiet + presenter.choreography(self.stage, event).stake
+                if by >= most:
+                    most, self.counted = by, Counted(number, event, presenter.copy(self.stage))
             presenter.fold(self.stage, event)
 
+    def moved(self, stage: StageT, event: Event) -> float:
+        """How much an event changed of who wins, 0 … 1, the stage before it given; 0 for what is no moment."""
+        return 0.0
 
-class Came(Bar):
-    """One thing that came of the match: a sign and a line."""
-
-    ground = ""
-
-    def __init__(self, sign: Callable[[Look], pygame.Surface], words: str) -> None:
-        super().__init__()
-        self.sign = sign
-        self.words = words
-
-    def measure(self, width: int) -> tuple[int, int]:
-        return width, 8 + 24 * len(self.ui.look.wrap(self.words, "semi20", width - 40))
-
-    def write(self, pen: Pen) -> None:
-        pen.put(self.sign(pen.look), 14, 16)
-        pen.lines(pen.look.wrap(self.words, "semi20", pen.w - 40), "semi20", 38, 16, 24)
-
-
-@dataclass(frozen=True, slots=True)
-class End:
-    """One side of the score, and who scored for it."""
-
-    name: str
-    crest: Crest
-    score: str
-    won: bool = False
-    scorers: Sequence[str] = ()
-
-
-class Ends(Bar):
-    """Both clubs at the ends of a panel of lights."""
-
-    ground = "led"
-
-    def __init__(self, ends: tuple[End, End]) -> None:
-        super().__init__()
-        self.ends = ends
-
-    @property
-    def size(self) -> int:
-        """How high the crests are."""
-        return 52 if self.ui.short else 76
-
-    def put_end(self, pen: Pen, end: End, x: float, y: float, room: tuple[float, float]) -> pygame.Rect:
-        """A crest with the club's name below it: in large letters in the first room, cut short in the second."""
-        pen.crest(end.crest, self.size, x, 16 + self.size / 2)
-        style = "bold24" if pen.width(end.name, "bold24") <= room[0] else "bold20"
-        return pen.write(end.name, style, x, y, cut=room[1], align="centre")
-
-
-class Scoreline(Ends):
-    """Both clubs and their score, a trophy for the winner; `under` them extra time or a shoot-out."""
-
-    def __init__(self, ends: tuple[End, End], under: str) -> None:
-        super().__init__(ends)
-        self.under = under
-
-    def measure(self, width: int) -> tuple[int, int]:
-        return width, self.size + 64 + (34 if self.under else 0)
-
-    def write(self, pen: Pen) -> None:
-        w, size = pen.w, self.size
-        middle, y = 16 + size / 2, size + 36
-        style = "display72" if size > 60 else "display48"
-        for side, end in enumerate(self.ends):
-            rect = self.put_end(pen, end, w * (0.83 if side else 0.17), y, (w * 0.44, w * 0.44))
-            if end.won:
-                pen.mark("trophy", 20, rect.left / pen.look.scale - 16, y, tone="amber")
-            align: Align = "left" if side else "right"
-            pen.write(end.score, style, w / 2 + (18 if side else -18), middle, tone="amber", align=align)
-        pen.write(":", style, w / 2, middle - 3, tone="amber", align="centre")
-        pen.write(self.under, "bold24", w / 2, pen.h - 22, tone=palette.LED_CAPTION, align="centre")
-
-
-class LedScoreline(Ends):
-    """The scoreboard when all is over: crests, names, digits in lights, and the scorers."""
-
-    tops: ClassVar[tuple[int, int]] = (140, 104)
-    """Where crests and names end; they stand closer where there is little height."""
-    names: ClassVar[int] = 24
-    """How far above that the names are."""
-    foot: ClassVar[tuple[int, int]] = (4, 16)
-    """What is left below, without scorers and with some."""
-    line: ClassVar[int] = 26
-
-    @property
-    def top(self) -> int:
-        """Where crests and names end."""
-        return self.tops[self.ui.short]
-
-    @property
-    def extra(self) -> int:
-        """What lines between names and scorers take."""
-        return 0
-
-    def room(self, width: int) -> tuple[float, float]:
-        """How wide a name may be in large letters, and at most."""
-        return width * 0.44, width * 0.46
-
-    def paint_between(self, canvas: pygame.Surface) -> float:
-        """Draw what stands between names and scorers. Returns where those begin."""
-        return self.top + 10
-
-    def measure(self, width: int) -> tuple[int, int]:
-        lines = max(len(end.scorers) for end in self.ends)
-        return width, self.top + self.extra + self.line * lines + self.foot[lines > 0]
-
-    def write(self, pen: Pen) -> None:
-        w, size = self.rect.w, self.size
-        middle = 16 + size / 2
-        for side, end in enumerate(self.ends):
-            self.put_end(pen, end, w * (0.8 if side else 0.2), self.top - self.names, self.room(w))
-            digits = lights.led(pen.look, end.score, size * 0.76)
-            pen.put(digits, w / 2 + size * (0.58 if side else -0.58), middle)
-        for y in (middle - 12, middle + 12):
-            pen.lay(Box(palette.AMBER, radius=2), w / 2 - 4, y - 4, 8, 8)
-        top = self.paint_between(pen.surface)
-        for side, end in enumerate(self.ends):
-            for number, scorer in enumerate(end.scorers):
-                y = top + number * self.line
-                pen.write(scorer, "semi18", -36 if side else 36, y, cut=w / 2 - 50)
-                pen.mark("ball", 16, -22 if side else 22, y, tone=palette.LED_CAPTION)
+    def again(self) -> range:
+        """The moment and as much before it as leads up to it."""
+        assert self.counted is not None, "only a match with a moment offers to watch it"
+        first, stage = self.counted.beat, self._presenter.blank()
+        lengths = []
+        for event in self.events[:first]:
+            lengths.append(self._presenter.choreography(stage, event).length)
+            self._presenter.fold(stage, event)
+        led = 0.0
+        while first and led < _LEADS_IN:
+            first -= 1
+            led += lengths[first]
+        return range(first, self.counted.beat + 1)

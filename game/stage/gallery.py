@@ -113,6 +113,10 @@ def sheet(draw: Callable[[Look], pygame.Surface], ui: Ui, seed: int) -> Scene:
     return StyleSheetScene(ui, draw)
 
 
+AFTER = After(nowhere, nowhere, str, on_moment=lambda beats: None)
+"""After a match of which all can be done, and nothing comes."""
+
+
 # -- moments
 def stop(timeline: Timeline[object], beat: Beat | None, cue: str, share: float) -> None:
     """Stand still in a cue of a beat, so far through."""
@@ -163,7 +167,7 @@ def beside(make: Make, action: str) -> Make:
 
 def result_of(played: Callable[[int], Screening]) -> Make:
     """How a match ended."""
-    return lambda ui, seed: played(seed).result(ui, After(nowhere, nowhere, str))
+    return lambda ui, seed: played(seed).result(ui, AFTER)
 
 
 # -- questions

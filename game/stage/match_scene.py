@@ -71,6 +71,7 @@ class MatchScene(TimelineScene[StageT]):
         self._made_for: object = None
         self._device = ui.input.device
         self._ahead: Iterator[object] = iter(())
+        self._stop: int | None = None  # the beat before which it is over, when only a part is watched
         self._scrubs = False  # whether the press that is on began where the match is scrubbed
         self.start_playing(showing, presenter)
 
@@ -198,6 +199,10 @@ class MatchScene(TimelineScene[StageT]):
         super().update(seconds)
         if self._tip_is_read:
             return
+        if self._stop is not None and self.timeline.cursor >= self._stop:
+            self._stop = None
+            self.ended()
+            return
         if before != self.transport_shown or self._slide_state != self._slide_key():
             self._slide_state = self._slide_key()
             self.rebuild()
@@ -295,9 +300,10 @@ class MatchScene(TimelineScene[StageT]):
         """The stands empty."""
         self.ui.audio.crowd(None)
 
-    def watch_again(self) -> None:
-        """Play it all from the first event."""
-        self.timeline.seek(0)
+    def watch_again(self, beats: range | None = None) -> None:
+        """Play it all from the first event, or only some beats: it is over after the last of them."""
+        self._stop = None if beats is None else beats.stop
+        self.timeline.seek(0 if beats is None else beats.start)
         self.timeline.paused = False
         self.rebuild()
 

@@ -26,6 +26,7 @@ from game.stage.screen import ContentT
 from game.stage.timeline_scene import Showing
 from game.stage.tips import Tips
 from game.stage.untrusted_replay import match_of
+from game.stage.verdict import Meaning
 from game.ui.scene import Ui
 
 MatchT = TypeVar("MatchT", bound=AnyMatchScene)
@@ -112,6 +113,14 @@ class CareerMatches(ABC, Generic[ViewT, MatchT]):
         """Which match of the career it was, under its result."""
         return ""
 
+    def own_side(self) -> int | None:
+        """The side, 0 home, of somebody who looks; None if both or neither is."""
+        return None
+
+    def meaning(self) -> Meaning | None:
+        """What the match that is over moved in its competition, as far as it is told."""
+        return None
+
     def show(self, key: str | None) -> None:
         """The match called `key`, from where it was shown; one that begins now says its key itself."""
         lead, screens = self._lead, self.screens
@@ -136,10 +145,18 @@ class CareerMatches(ABC, Generic[ViewT, MatchT]):
         self._ui.stack.reset(scene)
 
     def _over(self, scene: MatchT, feed: LiveMatch[ViewT]) -> None:
-        def watch_again() -> None:
+        def watch_again(beats: range | None = None) -> None:
             self._ui.stack.pop()
-            scene.watch_again()
+            scene.watch_again(beats)
 
-        after = After(self._lead.go_on, watch_again, partial(self._keep, feed.key), self.when())
+        after = After(
+            self._lead.go_on,
+            watch_again,
+            partial(self._keep, feed.key),
+            self.when(),
+            watch_again,
+            self.own_side(),
+            self.meaning(),
+        )
         events = [beat.event for beat in scene.timeline.beats]
         self._ui.stack.push(self.screens.result(self._ui, self.screens.content(), feed.blank, events, after))

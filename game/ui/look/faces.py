@@ -5,9 +5,9 @@ features: it must be known at 40 pixels. Nothing here knows a player's name or r
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from hashlib import sha256
-from typing import TypeVar
+from typing import Literal, TypeVar
 
 import pygame
 
@@ -18,6 +18,9 @@ from game.ui.look.paint import Canvas, Shape, ellipse, grown, mirrored, path, ro
 from game.ui.look.palette import INK, RGB, WHITE, alpha, contrast, darker, lighter, luminance, mix, rgb
 
 T = TypeVar("T")
+
+Mood = Literal["own", "joy", "arms", "sorrow"]
+"""How somebody feels: as always, glad, glad with both arms up, or beaten."""
 
 SKINS = tuple(rgb(code) for code in ("F6D7BE", "EEBB92", "D9975F", "C08552", "A4683C", "80502F", "5C3B29", "432B21"))
 HAIR_COLOURS = {
@@ -141,11 +144,27 @@ def face(look: Look, seed: int, size: float, kit: Kit | None = None, round: bool
 
 
 @sprite
-def figure(look: Look, seed: int, size: float, kit: Kit | None = None) -> pygame.Surface:
+def figure(look: Look, seed: int, size: float, kit: Kit | None = None, mood: Mood = "own") -> pygame.Surface:
     """The same person without a ground, to stand in a picture: head and shoulders, cut off at the lower edge."""
     canvas = Canvas(look.px(size), look.px(size), (100.0, 100.0))
-    _person(canvas, traits(seed), kit or PLAIN)
+    who = traits(seed)
+    if mood == "sorrow":
+        who = replace(who, mouth="sad", brows="worried")
+    elif mood != "own":
+        who = replace(who, mouth="laugh", brows="raised")
+    if mood == "arms":
+        _arms(canvas, SKINS[who.skin], kit or PLAIN)
+    _person(canvas, who, kit or PLAIN)
     return canvas.finish()
+
+
+def _arms(canvas: Canvas, skin: RGB, kit: Kit) -> None:
+    """Both arms thrown up beside the head, behind it."""
+    for side in (-1, 1):
+        elbow, fist = (50 + 41 * side, 62), (50 + 36 * side, 24)
+        canvas.line([(50 + 33 * side, 96), elbow], 17, darker(kit.a, 0.12))
+        canvas.line([elbow, fist], 10, darker(skin, 0.1))
+        canvas.disc(fist[0], fist[1] - 2, 7.5, skin)
 
 
 def _person(canvas: Canvas, who: Traits, kit: Kit) -> None:
@@ -223,7 +242,12 @@ def _eyes(canvas: Canvas, who: Traits, skin: RGB) -> None:
         colour = darker(colour, 0.35)
     if contrast(colour, skin) < 1.35:
         colour = darker(skin, 0.62)
-    inner, outer = {"level": (39.2, 39.4), "stern": (41.4, 37.4), "raised": (37.8, 38.4)}[who.brows]
+    inner, outer = {
+        "level": (39.2, 39.4),
+        "stern": (41.4, 37.4),
+        "raised": (37.8, 38.4),
+        "worried": (36.4, 40.8),
+    }[who.brows]
     width = 2.2 if who.female else 3.2
     ball = rgb("1A1412") if who.skin < 6 else rgb("120D0B")
     for side in (-1, 1):
@@ -258,6 +282,8 @@ def _mouth(canvas: Canvas, who: Traits, skin: RGB) -> None:
         canvas.line(path((42, 62.5), (50, 69.5, 58, 62.5)), width, lip)
     elif who.mouth == "straight":
         canvas.line(path((43.6, 64.6), (50, 65.8, 56.4, 64.6)), width, lip)
+    elif who.mouth == "sad":
+        canvas.line(path((42.6, 67.6), (50, 61.6, 57.4, 67.6)), width, lip)
     elif who.mouth == "smirk":
         canvas.line(path((43, 65), (52, 67, 58, 62)), width, lip)
     else:

@@ -14,7 +14,8 @@ from engine.fortunes.content.cards import FORMATIONS, MOST_STARS, ClubCard, Cont
 from engine.fortunes.content.load import load
 from engine.fortunes.line_up import ENDS, Player, places_of, ratings_of
 from engine.fortunes.match.model import MatchSetup, MatchTable, Team
-from game.games.fortunes.screens.match.match_scene import FortunesMatchScene, FortunesResultScene
+from game.games.fortunes.screens.match.match_scene import FortunesMatchScene
+from game.games.fortunes.screens.match.result import FortunesResultScene
 from game.stage.screening import FinishedMatch, MatchScreens, match_in
 
 GAME = "fortunes-match"

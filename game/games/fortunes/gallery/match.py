@@ -17,9 +17,8 @@ from game.games.fortunes.gallery.board import a_season, screen
 from game.games.fortunes.screens.match.match_scene import FortunesMatchScene
 from game.games.fortunes.screens.matchday.matchday_scene import MatchdayScene
 from game.games.fortunes.screens.matchday.pitch import WhyScene
-from game.stage.after_match import After
 from game.stage.feed import RecordFeed
-from game.stage.gallery import Make, Played, is_a, nowhere, stop
+from game.stage.gallery import AFTER, Make, Played, is_a, nowhere, stop
 from game.stage.screening import FinishedMatch
 from game.ui.scene import Scene, Ui
 
@@ -49,7 +48,7 @@ def _match_at(kind: type[Event], cue: str, ui: Ui, seed: int) -> Scene:
 
 def _result(ui: Ui, seed: int) -> Scene:
     """After a match that went to penalties."""
-    return _screened(seed, match_ev.PenaltyTaken).result(ui, After(nowhere, nowhere, str))
+    return _screened(seed, match_ev.PenaltyTaken).result(ui, AFTER)
 
 
 # -- a round

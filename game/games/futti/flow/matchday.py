@@ -29,8 +29,9 @@ from engine.futti.match.model import (
 from engine.futti.odds import penalty_chance
 from engine.futti.season.events import MatchBegun
 from engine.futti.season.matches import match_key
-from engine.futti.season.model import SeasonTable
+from engine.futti.season.model import Fixture, SeasonTable
 from game.games.futti.facts import counts
+from game.games.futti.flow.meaning import meaning_of
 from game.games.futti.flow.screening import SCREENS, of_record
 from game.games.futti.screens.cards import ClubCardScene, PlayerCardScene
 from game.games.futti.screens.career_scene import CareerDoors
@@ -45,6 +46,7 @@ from game.stage.replays import SavedMatches
 from game.stage.screen import Screen
 from game.stage.screening import CareerMatches
 from game.stage.tips import Tip, Tips
+from game.stage.verdict import Meaning
 from game.ui.dialogs import Answer, Dialog
 from game.ui.scene import Go, Scene
 
@@ -111,10 +113,16 @@ class Rooms(SavedMatches):
         match = of_record(self._session.match_record(key))
         leave = self.ui.stack.pop
 
-        def watch() -> None:
-            self.ui.stack.push(match.scene(self.ui, on_over=leave, on_back=leave))
+        own = {side for club in self.own if (side := table.fixtures[number].side_of(club)) is not None}
 
-        self.ui.stack.push(match.result(self.ui, After(leave, watch, lambda: self.keep(key))))
+        def watch(beats: range | None = None) -> None:
+            scene = match.scene(self.ui, on_over=leave, on_back=leave)
+            self.ui.stack.push(scene)
+            scene.watch_again(beats)
+
+        side = own.pop() if len(own) == 1 else None
+        after = After(leave, watch, lambda: self.keep(key), on_moment=watch, own=side)
+        self.ui.stack.push(match.result(self.ui, after))
 
 
 class Matchday(CareerMatches[MatchTable, FuttiMatchScene]):
@@ -167,6 +175,24 @@ class Matchday(CareerMatches[MatchTable, FuttiMatchScene]):
             self._lead.look_over(*watching)
         table = self._lead.tape.table
         self.show(None if table.playing is None else match_key(table, table.playing))
+
+    def own_side(self) -> int | None:
+        fixture = self._fixture()
+        sides = [side for club in self._own() if (side := fixture.side_of(club)) is not None]
+        return sides[0] if len(sides) == 1 else None
+
+    def meaning(self) -> Meaning:
+        tape = self._lead.tape
+        return meaning_of(self._ui.t, tape.table, tape.ahead(), self._own())
+
+    def _own(self) -> tuple[int, ...]:
+        """The clubs of those who look at the screen."""
+        return tuple(self._lead.tape.table.setup.managed[seat] for seat in self._session.looking)
+
+    def _fixture(self) -> Fixture:
+        table = self._lead.tape.table
+        assert table.playing is not None, "a match is on"
+        return table.fixtures[table.playing]
 
     def feed(self, key: str | None) -> LiveFeed:
         return LiveFeed(self._lead, key)

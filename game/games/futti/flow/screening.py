@@ -9,7 +9,7 @@ from __future__ import annotations
 from engine import games
 from engine.core.chance import Chance, derive
 from engine.core.entries import ClubEntry
-from engine.core.model import Event, Seat, clone
+from engine.core.model import Event, Seat
 from engine.core.record import Record
 from engine.futti.content import Content, load
 from engine.futti.match.model import MatchSetup, MatchTable
@@ -30,11 +30,7 @@ def _scene(ui: Ui, known: Content, showing: Showing[Feed]) -> FuttiMatchScene:
 
 
 def _result(ui: Ui, known: Content, blank: MatchTable, events: list[Event], after: After) -> ResultScene:
-    """Its scoresheet."""
-    rules, table = games.rules_for(GAME), clone(blank)
-    for event in events:
-        rules.fold(table, event)
-    return ResultScene(ui, table, kits_in(table, known), after)
+    return ResultScene(ui, blank, events, kits_in(blank, known), after)
 
 
 SCREENS = MatchScreens(GAME, load, _scene, _result, RecordFeed)

@@ -7,19 +7,22 @@ manager looks at the screens.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import lru_cache, partial, wraps
 from typing import Any, ParamSpec, TypeVar
 
 from engine import games
 from engine.core.entries import ClubEntry
 from engine.core.headless import answer, manager_chance
-from engine.core.model import Decision, Reason, Seat, clone
+from engine.core.model import Decision, Event, Reason, Seat, clone
 from engine.futti import content
-from engine.futti.match.model import LineUpDue, RotationDue
+from engine.futti.match.model import LineUpDue, MatchSetup, RotationDue
+from engine.futti.season.events import MatchBegun, MatchEvent, MatchPlayed
 from engine.futti.season.model import PickCard, PickDue, SeasonSetup, SeasonState, SeasonTable
 from engine.futti.season.rules import FuttiSeason
 from game.games.futti import facts
 from game.games.futti.flow import screening
+from game.games.futti.flow.meaning import meaning_of
 from game.games.futti.screens.cards import ClubCardScene, PlayerCardScene
 from game.games.futti.screens.career_scene import CareerDoors
 from game.games.futti.screens.club_home import ClubHomeScene
@@ -28,12 +31,13 @@ from game.games.futti.screens.draft import DraftDoors, DraftScene
 from game.games.futti.screens.fixtures import FixturesScene
 from game.games.futti.screens.league_table import LeagueTableScene
 from game.games.futti.screens.new_game import NewCareerScene
+from game.games.futti.screens.result import ResultScene
 from game.games.futti.screens.statistics import StatisticsScene
 from game.games.futti.screens.team_sheet.team_sheet_scene import TeamSheetScene
 from game.games.futti.style.match_kits import Clubs, kits_in
 from game.stage.after_match import After
 from game.stage.club_looks import crest_of
-from game.stage.gallery import Make, new_game, nowhere, with_focus
+from game.stage.gallery import AFTER, Make, new_game, nowhere, with_focus
 from game.stage.game_plugin import Side
 from game.stage.screen import Screen
 from game.ui.look.kits import Kit
@@ -154,6 +158,34 @@ def exhibited(ui: Ui, seed: int, after: After) -> Scene:
     return screening.of_record(screening.exhibition(seed)).result(ui, after)
 
 
+def own_match(seed: int, rounds: int) -> tuple[SeasonTable, list[Event], list[Event]]:
+    """The first club's match of a date of its calendar: the season with that match on, what happened in it, and what
+    has happened after it."""
+    rules, setup = _rules(), _setup(_CLUBS, (Seat(""),), double=True, cup=True)
+    state, told = rules.new(setup, seed)
+    events = list(told)
+    while state.table.rounds_played < rounds:
+        events += rules.apply(state, rules.default(state, rules.decisions(state)[0]))
+    numbers = range(1, len(events))
+    over = max(n for n in numbers if isinstance(events[n], MatchPlayed) and isinstance(events[n - 1], MatchEvent))
+    begun = max(n for n in range(over) if isinstance(events[n], MatchBegun))
+    table = rules.blank(setup)
+    for event in events[:over]:
+        rules.fold(table, event)
+    return table, [event.inner for event in events[begun:over] if isinstance(event, MatchEvent)], events[over:]
+
+
+def _verdict(ui: Ui, seed: int, rounds: int) -> Scene:
+    """The verdict after a match of a season, and what it moved."""
+    before, events, ahead = own_match(seed, rounds)
+    assert before.playing is not None, "a match is on"
+    fixture = before.fixtures[before.playing]
+    home, visitors = before.teams[fixture.home], before.teams[fixture.visitors]
+    blank = games.rules_for("futti-match").blank(MatchSetup(home, visitors, seats=(0, None)))
+    after = replace(AFTER, own=fixture.side_of(OWN), meaning=meaning_of(ui.t, before, ahead, (OWN,)))
+    return ResultScene(ui, blank, events, kits_in(blank, _rules().content), after)
+
+
 def _doors() -> CareerDoors:
     """Doors that are all there and lead nowhere."""
     return CareerDoors(*[nowhere] * len(CareerDoors.__dataclass_fields__))
@@ -229,7 +261,9 @@ SCENES: dict[str, Make] = {
     "cup-none": _shown(CupScene, _after(2, cup=False)),
     "league-table": _shown(LeagueTableScene, _after(11)),
     "league-table-empty": _shown(LeagueTableScene, _after(0, 12)),
-    "result": lambda ui, seed: exhibited(ui, seed, After(nowhere, nowhere, str)),
+    "result": lambda ui, seed: exhibited(ui, seed, AFTER),
+    "result-league": partial(_verdict, rounds=6),
+    "result-cup": partial(_verdict, rounds=8),
     "statistics": _statistics("players"),
     "statistics-goaltenders": _statistics("goaltenders"),
     "statistics-clubs": _statistics("clubs"),

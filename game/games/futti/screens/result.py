@@ -1,17 +1,21 @@
-"""After a match: the score, who scored and when, how the sides compare, and the whole scoresheet (FU-33).
+"""After a match: the verdict, how the sides compare, and the whole scoresheet (FU-33), home first.
 
-Owns the screen that shows a match by its table; whoever opens it says what going on, watching again and keeping the
-replay mean.
+Owns Fütti's parts of the page after a match; whoever opens it says what going on, watching again and keeping the replay
+mean.
 """
 
 from __future__ import annotations
 
-import pygame
+from collections.abc import Iterable, Sequence
 
-from engine.futti.match.model import HOME, SIDES, SQUAD, VISITORS, MatchTable, SideTable
-from game.games.futti import facts
+from engine.core.model import Event
+from engine.futti.match.model import HOME, SQUAD, VISITORS, MatchTable, SideTable
+from game.games.futti import facts, report
+from game.games.futti.presenter.choreography import FuttiPresenter
+from game.games.futti.presenter.match import Stage
 from game.games.futti.style.match_kits import MatchKits
-from game.stage.after_match import After, AfterMatchScene, End, LedScoreline
+from game.stage.after_match import After, PlayedMatchScene
+from game.stage.verdict import Moment, Side, Star, Verdict
 from game.ui.look import palette
 from game.ui.look.kits import Kit
 from game.ui.look.palette import contrast
@@ -27,37 +31,71 @@ _SEEN = 2.0
 _HOLLOW = Box(palette.PANEL, palette.PAPER, radius=4, line_width=2)
 
 
-class ResultScene(AfterMatchScene):
+class ResultScene(PlayedMatchScene[Stage]):
     """How a match ended; what is called when, says `AfterMatchScene`."""
 
-    def __init__(self, ui: Ui, table: MatchTable, match_kits: MatchKits, after: After) -> None:
-        super().__init__(ui, after)
-        self.table = table
+    def __init__(self, ui: Ui, blank: MatchTable, events: Iterable[Event], match_kits: MatchKits, after: After) -> None:
+        super().__init__(ui, FuttiPresenter(blank), events, after)
         self.match_kits = match_kits
 
-    def headline(self) -> str:
-        return self.ui.t("result.title")
+    @property
+    def table(self) -> MatchTable:
+        """The match at its end."""
+        return self.stage.table
 
-    def panes(self) -> tuple[Pane, Pane]:
+    def moved(self, stage: Stage, event: Event) -> float:
+        return report.moved(stage.table, event)
+
+    def verdict(self) -> Verdict:
+        table = self.table
+        club = "" if table.winner is None else self.match_kits[table.winner].name
+        word = self.headline(table.winner, club)
+        return Verdict(word, (self._side(HOME), self._side(VISITORS)), self._under(), self._star())
+
+    def moment(self) -> Moment | None:
+        if self.counted is None:
+            return None
+        before = self.counted.before.table
+        return Moment(*report.moment_in_words(self.ui.t, before, self.counted.event, self.counted.beat))
+
+    def figures(self) -> Sequence[Pane]:
         t = self.ui.t
+        compared = Panel(self._comparison(), title=t("result.in_figures"), grow=1)
         return (
-            Pane(t("result.match"), self._summary(), 440, grow=1),
+            Pane(t("result.in_figures"), compared, 440, grow=1),
             Pane(t("result.scoresheet"), self._sheets(), 792, grow=0.9),
         )
 
-    def _summary(self) -> Widget:
-        t = self.ui.t
-        figures = Panel(self._comparison(), title=t("result.figures"), grow=1)
-        return Column([Scoreline(self.table, self._end(HOME), self._end(VISITORS)), self.choices(), figures], gap=12)
-
-    def _end(self, number: int) -> End:
-        """A side's goals, and who scored them when."""
-        t, side, club_style = self.ui.t, self.table.sides[number], self.match_kits[number]
-        scorers = [
+    def _side(self, number: int) -> Side:
+        """A side's people, the best first, and who scored when."""
+        t, side, look = self.ui.t, self.table.sides[number], self.match_kits[number]
+        scorers = tuple(
             f"{side.card(player).name} {', '.join(t('result.minute', minute=minute) for minute in minutes)}"
             for player, minutes in facts.goal_minutes(self.table.marks, number)
-        ]
-        return End(club_style.name, club_style.crest, str(side.score), scorers=scorers)
+        )
+        people = tuple(look.faces[player] for player in report.best_first(self.table, number))
+        won, own = self.table.winner == number, self.after.own == number
+        return Side(look.name, look.crest, look.kit, str(side.score), people, won, own, scorers)
+
+    def _star(self) -> Star | None:
+        best = report.player_of_the_match(self.table)
+        if best is None:
+            return None
+        number, player = best
+        side = self.table.sides[number]
+        why = report.line_in_words(self.ui.t, side.sheets[player], player)
+        return Star(side.card(player).name, why, number, self.match_kits[number].faces[player])
+
+    def _under(self) -> str:
+        """How it ended, and an exchange of penalties."""
+        t, table = self.ui.t, self.table
+        line = t(f"futti.ending.{table.ending}")
+        if table.minute not in (30, 35):  # those two endings say the minute themselves
+            line = t("result.ended", ending=line, n=table.minute)
+        if not table.kicks:
+            return line
+        scored = [kick.side for kick in table.kicks if kick.scored]
+        return f"{line}. {t('result.kicks', home=scored.count(HOME), visitors=scored.count(VISITORS))}"
 
     def _comparison(self) -> Widget:
         sides, kit = self.table.sides, self.match_kits[HOME].kit
@@ -71,7 +109,7 @@ class ResultScene(AfterMatchScene):
         return Column(bars, gap=2)
 
     def _sheets(self) -> Widget:
-        return Column([self._sheet(side) for side in SIDES])
+        return Column([self._sheet(side) for side in (HOME, VISITORS)])
 
     def _sheet(self, number: int) -> Widget:
         t, side, club_style = self.ui.t, self.table.sides[number], self.match_kits[number]
@@ -110,57 +148,24 @@ def total(side: SideTable, figure: str) -> int:
     return sum(getattr(sheet, figure) for sheet in side.sheets)
 
 
-class Scoreline(LedScoreline):
-    """The scoreboard when all is over, home on the left, with how it ended above the scorers."""
-
-    tops = (160, 118)
-    names = 42
-    foot = (12, 20)
-
-    def __init__(self, table: MatchTable, home: End, visitors: End) -> None:
-        super().__init__((home, visitors))
-        self.table = table
-
-    @property
-    def extra(self) -> int:
-        return 24 if self.table.kicks else 0
-
-    def room(self, width: int) -> tuple[float, float]:
-        return width * 0.4 - 12, width * 0.4 - 12
-
-    def paint_between(self, canvas: pygame.Surface) -> float:
-        look, t, w = self.ui.look, self.ui.t, self.rect.w
-        y = self.top - 14
-        line = t(f"futti.ending.{self.table.ending}")
-        if self.table.minute not in (30, 35):  # those two endings say the minute themselves
-            line = t("result.ended", ending=line, n=self.table.minute)
-        look.write(canvas, look.fit(line, "semi18", w - 24), "semi18", palette.LED_CAPTION, (w / 2, y), "centre")
-        if self.extra:
-            y += 24
-            scored = [kick.side for kick in self.table.kicks if kick.scored]
-            kicks = t("result.kicks", visitors=scored.count(VISITORS), home=scored.count(HOME))
-            look.write(canvas, kicks, "bold20", palette.AMBER, (w / 2, y), "centre")
-        return y + 30
-
-
-def versus(caption: str, kit: Kit, visitors: int, home: int) -> Widget:
-    """A figure of both sides: numbers at the ends, bars from the middle, the visitors' hollow and home's solid."""
+def versus(caption: str, kit: Kit, home: int, visitors: int) -> Widget:
+    """A figure of both sides: numbers at the ends, bars from the middle, home's solid and the visitors' hollow."""
 
     def write(pen: Pen) -> None:
         w, most = pen.w, max(visitors, home, 1)
-        for x, own in ((0, visitors), (w, home)):
+        for x, own in ((0, home), (w, visitors)):
             tone: Tone = "text" if own == max(visitors, home) else "muted"
             pen.write(str(own), "figuresbold24", x, 18, tone=tone, align="right" if x else "left")
         pen.write(caption, "semi16", w / 2, 10, tone="muted", align="centre")
         room = w / 2 - 48
         pen.lay(Box(palette.BAR, radius=4), w / 2 - room - 4, 22, 2 * room + 8, 10)
         if visitors:
-            wide = max(8, room * visitors / most)
-            pen.lay(_HOLLOW, w / 2 - 2 - wide, 22, wide, 10)
+            pen.lay(_HOLLOW, w / 2 + 2, 22, max(8, room * visitors / most), 10)
         if home:
             # The kit's ring colour, unless that is lost on a dark track.
             seen = [one for one in (kit.ring, kit.a, kit.b) if contrast(one, palette.BAR) >= _SEEN]
             solid = Box(seen[0] if seen else palette.TEXT, radius=4)
-            pen.lay(solid, w / 2 + 2, 22, max(8, room * home / most), 10)
+            wide = max(8, room * home / most)
+            pen.lay(solid, w / 2 - 2 - wide, 22, wide, 10)
 
     return Written(write, 36, "")

@@ -1,26 +1,30 @@
-"""After a match of Eleven: the score and who scored, the nine zones in summary, and what came of it.
+"""After a match of Eleven: the verdict, what came of it, and the nine zones in summary.
 
 Whoever opens it says what going on, watching again and keeping the replay mean.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
+from zlib import crc32
 
 import pygame
 
 from engine.core.model import Event
 from engine.eleven.club_rules import events as club_ev
 from engine.eleven.content.cards import Content
+from engine.eleven.match import events as ev
 from engine.eleven.match.model import LEAGUE_SPACES, MatchTable
 from engine.eleven.zones import ZONES, Comparison, Zone
+from game.games.eleven import report
 from game.games.eleven.presenter.choreography import QUIET_RULES, ElevenPresenter
-from game.games.eleven.presenter.match import Stage
+from game.games.eleven.presenter.match import Stage, card_of, goals_in
 from game.games.eleven.screens.match.columns import scorer, write_pair
 from game.games.eleven.style.club_style import kits_worn, names_of
 from game.games.eleven.style.signs import sign
-from game.stage.after_match import After, Came, End, LedScoreline, PlayedMatchScene
+from game.stage.after_match import After, PlayedMatchScene
+from game.stage.verdict import Moment, Sentence, Side, Star, Verdict, crew
 from game.ui.look import kits, palette
 from game.ui.look.look import Look
 from game.ui.look.panels import Box
@@ -38,28 +42,67 @@ class ElevenResultScene(PlayedMatchScene[Stage]):
         self.match_kits = kits_worn(content, blank)
         super().__init__(ui, ElevenPresenter(names_of(content, self.match_kits), blank), events, after)
 
-    def headline(self) -> str:
-        return self.ui.t(f"eleven.match.result.{self.stage.table.result or 'draw'}")
+    def moved(self, stage: Stage, event: Event) -> float:
+        return report.moved(stage, event)
 
-    def panes(self) -> tuple[Pane, Pane]:
-        t = self.ui.t
-        return (
-            Pane(t("eleven.match.result.match").upper(), self._summary(), 500, grow=1),
-            Pane(t("eleven.match.result.zones").upper(), self._zones(), 700, grow=1.2),
-        )
+    def verdict(self) -> Verdict:
+        """The manager's side is his own, also where a match stands alone."""
+        result = self.stage.table.result or "draw"
+        word = self.ui.t({"win": "result.won", "loss": "result.lost", "draw": "result.drawn"}[result])
+        return Verdict(word, (self._side(True), self._side(False)), "", self._star())
 
-    def _summary(self) -> Widget:
-        lines = [Came(partial(_sign, name), words) for name, words in self._came_of_it()]
-        score = LedScoreline((self._end(True), self._end(False)))
-        return self.summary(score, self.ui.t("eleven.match.result.came").upper(), lines)
+    def moment(self) -> Moment | None:
+        """When, in words of the zone it fell in, and what came of it."""
+        if self.counted is None:
+            return None
+        t, (beat, event, before) = self.ui.t, self.counted
+        told: dict[str, object] = {"club": self.match_kits.mine.name, "other": self.match_kits.theirs.name}
+        told["score"] = f"{before.table.goals}:{before.table.against}"
+        if isinstance(event, ev.GoalScored):
+            told["score"] = f"{event.goals}:{event.against}"
+            key = "own" if event.own else "against"
+            return Moment(t("eleven.report.before_zones"), t.pick(f"eleven.report.moment.{key}", beat, **told))
+        assert isinstance(event, ev.ZoneCompared), "nothing else is a moment"
+        goals = goals_in(before, event)
+        mine = [goal for goal in goals if goal.own]
+        told |= {"score": f"{event.goals}:{event.against}", "n": len(goals)}
+        if len(goals) == 1:
+            told["player"] = scorer(t, self.content, before.table, goals[0])
+        kind = "stopped" if not goals else "both" if 0 < len(mine) < len(goals) else "zone" if mine else "zone_against"
+        key = f"{kind}_many" if len(goals) > 1 and kind != "both" else kind
+        where = t(f"eleven.match.box.{event.comparison.zone}")
+        return Moment(where, t.pick(f"eleven.report.moment.{key}", beat, **told))
 
-    def _end(self, own: bool) -> End:
-        """A side's goals, and its scorers, each named once, with how often."""
+    def figures(self) -> Sequence[Pane]:
+        return (Pane(self.ui.t("eleven.match.result.zones"), self._zones(), 700, grow=1),)
+
+    def came(self) -> Sequence[Widget]:
+        return [Sentence(partial(_sign, name), words) for name, words in self._came_of_it()]
+
+    def _side(self, own: bool) -> Side:
+        """A side's goals, its people, and its scorers, each named once, with how often."""
         club, table = self.match_kits.of(own), self.stage.table
         goals = [goal for goal in self.stage.goals if goal.own == own]
         names = [scorer(self.ui.t, self.content, table, goal, beside_club=True) for goal in goals]
-        scorers = [name if names.count(name) == 1 else f"{name} ×{names.count(name)}" for name in dict.fromkeys(names)]
-        return End(club.name, club.crest, str(table.goals if own else table.against), scorers=scorers)
+        scorers = tuple(
+            name if names.count(name) == 1 else f"{name} ×{names.count(name)}" for name in dict.fromkeys(names)
+        )
+        best = [goal.card if goal.card is not None else card_of(table, goal.number or 0) for goal in goals]
+        cards = dict.fromkeys(card for card in (*best, *(post.card for post in table.posts)) if card is not None)
+        seeds = [self.content.players[card].face for card in cards] if own else []
+        won = table.result == ("win" if own else "loss")
+        score = str(table.goals if own else table.against)
+        people = crew(seeds, crc32(club.name.encode()) % 997)
+        return Side(club.name, club.crest, club.kit, score, people, won, own, scorers)
+
+    def _star(self) -> Star | None:
+        best = report.player_of_the_match(self.stage)
+        if best is None:
+            return None
+        t, card = self.ui.t, card_of(self.stage.table, best.shirt) if best.own else None
+        name = t("eleven.match.number", n=best.shirt) if card is None else self.content.players[card].name
+        face = None if card is None else self.content.players[card].face
+        return Star(name, report.did_in_words(t, best), int(not best.own), face)
 
     def _zones(self) -> Widget:
         """The zones as they lie on the pitch, the own attack on top."""

@@ -1,4 +1,4 @@
-"""After a match of Superclub: thirds won, every third with its stars and dice, and what came of it.
+"""After a match of Superclub: the verdict, what came of it, and every third with its stars and dice.
 
 Cards that were earned stay face down here; points and news are the season's. Whoever opens it says what going on,
 watching again and keeping the replay mean.
@@ -8,20 +8,27 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import partial
+from zlib import crc32
 
 import pygame
 
 from engine.core.model import Event
 from engine.superclub.content.cards import Content
-from engine.superclub.match.model import SIDES, Duel, MatchTable, Side, winner_of
+from engine.superclub.match import events as ev
+from engine.superclub.match.model import SIDES, Duel, MatchTable, Side
+from engine.superclub.match.model import other as rival
 from engine.superclub.match.result import goals_of
+from game.games.superclub import report
 from game.games.superclub.presenter.choreography import SuperclubPresenter
 from game.games.superclub.presenter.match import Note, Stage, points
 from game.games.superclub.style.club_style import kits_worn, names_of
-from game.stage.after_match import After, Came, End, PlayedMatchScene, Scoreline
+from game.stage.after_match import After, PlayedMatchScene
 from game.stage.style import papers
+from game.stage.style.player_cards import face_seed
 from game.stage.style.stars import position_tile
 from game.stage.style.thirds import OCCUPANTS
+from game.stage.verdict import Moment, Sentence, Star, Verdict, crew
+from game.stage.verdict import Side as Shown
 from game.ui.look import dice, kits, marks, palette
 from game.ui.look.look import Look
 from game.ui.look.panels import Box
@@ -40,35 +47,77 @@ class SuperclubResultScene(PlayedMatchScene[Stage]):
         self.match_kits = kits_worn(content, blank, self.names.unknown)
         super().__init__(ui, SuperclubPresenter(self.names, blank), events, after)
 
-    def panes(self) -> tuple[Pane, Pane]:
-        t = self.ui.t
-        return (
-            Pane(t("superclub.match.result.match"), self._summary(), 500, grow=1),
-            Pane(t("superclub.match.result.thirds"), self._thirds(), 600, grow=1.1),
-        )
+    def moved(self, stage: Stage, event: Event) -> float:
+        return report.moved(event)
 
-    def headline(self) -> str:
-        t, table = self.ui.t, self.stage.table
-        if table.winner is not None:
-            return t("superclub.match.result.title_final", club=self.names.club(table, table.winner).upper())
-        return t(f"superclub.match.result.title_{table.result or 'draw'}")
+    def verdict(self) -> Verdict:
+        table = self.stage.table
+        won = report.winner(table)
+        word = self.headline(won, "" if won is None else self.names.club(table, won))
+        return Verdict(word, (self._side(0), self._side(1)), self._under(), self._star())
 
-    def _summary(self) -> Widget:
-        lines = [Came(partial(_sign, name), words) for name, words in self._came_of_it()]
-        return self.summary(self._scoreline(), self.ui.t("superclub.match.result.came"), lines)
+    def moment(self) -> Moment | None:
+        """In which third, and who won it by how much."""
+        if self.counted is None:
+            return None
+        t, (beat, event, before) = self.ui.t, self.counted
+        table, key = before.table, "superclub.report.moment"
+        match event:
+            case ev.ThirdWon(winner=None):
+                when, said, told = self._third_of(len(table.duels) - 1), "drawn", {"n": points(event.totals[0])}
+            case ev.ThirdWon(winner=won, totals=totals):
+                assert won is not None, "the others were drawn"
+                club, other = self.names.club(table, won), self.names.club(table, rival(won))
+                when, said = self._third_of(len(table.duels) - 1), "won"
+                told = {"club": club, "other": other, "n": points(totals[won]), "m": points(totals[1 - won])}
+            case ev.ResultThrownFor(side=side, dice=thrown):
+                when, said = t("superclub.report.late"), "turned"
+                told = {"club": self.names.club(table, side), "n": str(sum(thrown))}
+            case ev.PenaltyTaken(kick=kick, goals=goals):
+                when, said = t("superclub.match.box.penalties"), "kick_in" if kick.scored else "kick_out"
+                taker = self.names.player(table, kick.side, kick.taker)
+                told = {"player": taker, "score": f"{goals[0]}:{goals[1]}"}
+            case _:
+                return None
+        return Moment(when, t.pick(f"{key}.{said}", beat, **told))
 
-    def _scoreline(self) -> Scoreline:
-        """Both clubs and the thirds they won; under them a shoot-out's goals."""
-        table, under = self.stage.table, ""
-        won = winner_of(table.result) if table.winner is None else table.winner
-        if table.kicks:
-            home, away = goals_of(table.kicks)
-            under = self.ui.t("superclub.match.result.penalties", score=f"{home} : {away}")
-        first, second = (
-            End(self.names.club(table, side), self.match_kits.of(side).crest, points(table.won[side]), won == side)
-            for side in SIDES
-        )
-        return Scoreline((first, second), under)
+    def figures(self) -> Sequence[Pane]:
+        return (Pane(self.ui.t("superclub.match.result.thirds"), self._thirds(), 600, grow=1),)
+
+    def came(self) -> Sequence[Widget]:
+        return [Sentence(partial(_sign, name), words) for name, words in self._came_of_it()]
+
+    def _side(self, side: Side) -> Shown:
+        table, look = self.stage.table, self.match_kits.of(side)
+        name = self.names.club(table, side)
+        best = [face_seed(card.number) for card in report.best_first(table, side)]
+        star = report.player_of_the_match(table)
+        if star is not None and star.side == side:
+            best = list(dict.fromkeys([face_seed(star.card.number), *best]))
+        people = crew(best, crc32(name.encode()) % 997)
+        won, own = report.winner(table) == side, self.after.own == side
+        return Shown(name, look.crest, look.kit, points(table.won[side]), people, won, own)
+
+    def _star(self) -> Star | None:
+        best = report.player_of_the_match(self.stage.table)
+        if best is None:
+            return None
+        t, duel = self.ui.t, best.duel
+        totals = [points(duel.totals[side]) for side in (best.side, 1 - best.side)]
+        third = t(f"superclub.third.{duel.thirds[best.side]}")
+        why = t("superclub.report.why", stars=points(best.halves), third=third, n=totals[0], m=totals[1])
+        return Star(best.card.name, why, best.side, face_seed(best.card.number))
+
+    def _under(self) -> str:
+        """That the score counts thirds; a shoot-out's goals."""
+        table, t = self.stage.table, self.ui.t
+        if not table.kicks:
+            return t("superclub.report.thirds")
+        home, away = goals_of(table.kicks)
+        return t("superclub.match.result.penalties", score=f"{home} : {away}")
+
+    def _third_of(self, number: int) -> str:
+        return self.ui.t(f"superclub.match.box.{('midfield', 'attack', 'counter')[number]}")
 
     def _thirds(self) -> Widget:
         met = (*self.stage.table.duels, None, None, None)[:3]

@@ -11,8 +11,9 @@ from game.games.fortunes.flow.career_flow import MATCH_TIPS
 from game.games.fortunes.flow.screening import exhibition, of_record
 from game.games.fortunes.presenter.choreography import FortunesMatchPresenter
 from game.games.fortunes.screens.match.layout import Field, ball_at, goal_mouth
-from game.games.fortunes.screens.match.match_scene import FortunesMatchScene, FortunesResultScene
+from game.games.fortunes.screens.match.match_scene import FortunesMatchScene
 from game.games.fortunes.screens.match.moments import moment_at
+from game.games.fortunes.screens.match.result import FortunesResultScene
 from game.games.fortunes.screens.match.scoreboard import kicks_now, score_now
 from game.stage.after_match import After
 from game.stage.feed import RecordFeed

@@ -2,11 +2,15 @@
 
 from engine.core.errors import InputError
 from engine.futti.match.model import HOME, VISITORS
+from engine.futti.season.awards import merit
+from engine.futti.season.events import RoundEnded
 from game.games.futti.facts import goal_minutes
+from game.games.futti.flow.meaning import meaning_of
 from game.games.futti.gallery import career
 from game.games.futti.screens.result import ResultScene, total
 from game.stage.after_match import After
 from game.ui.dialogs import Dialog
+from game.ui.text import load as texts
 from game.ui.widgets import Button, Table
 from tests.game.driving import click, opened, press
 
@@ -30,6 +34,7 @@ def test_a_report_adds_up() -> None:
 
 def test_the_scoresheet_has_home_on_top_and_every_column() -> None:
     scene, _ = heard()
+    press(scene, "page_right")
     top, bottom = scene.view.find("sheet 0"), scene.view.find("sheet 1")
     assert isinstance(top, Table)
     assert isinstance(bottom, Table)
@@ -73,3 +78,50 @@ def test_saving_tells_where_once_or_why_not() -> None:
     button = scene.view.find("save")
     assert isinstance(button, Button)
     assert button.reason
+
+
+def test_the_player_of_the_match_has_most_merit_of_all() -> None:
+    for seed in range(6):
+        scene, _ = heard(seed)
+        table, star = scene.table, scene.verdict().star
+        assert star is not None
+        sides = [[merit(sheet) for sheet in side.sheets] for side in table.sides]
+        names = [[side.card(player).name for player in range(8)] for side in table.sides]
+        best = sides[star.side][names[star.side].index(star.name)]
+        assert best == max(max(side) for side in sides)
+        assert str(table.sides[star.side].sheets[names[star.side].index(star.name)].goals or "") in star.why
+
+
+def test_a_league_match_tells_how_the_table_moved() -> None:
+    t = texts()
+    for seed in range(4):
+        before, _, ahead = career.own_match(seed, 6)
+        told = meaning_of(t, before, ahead, (career.OWN,))
+        after = next(event for event in ahead if isinstance(event, RoundEnded))
+        stood = {row.team: place for place, row in enumerate(before.rows, 1)}
+        own = next(row for row in told.rows if row.own)
+        place = [row.team for row in after.rows].index(career.OWN) + 1
+        assert (own.place, own.rose) == (place, stood[career.OWN] - place)
+        assert [row.place for row in told.rows] == list(range(told.rows[0].place, told.rows[0].place + 5))
+        assert any("Next:" in words for _, words in told.lines)
+
+
+def test_nothing_is_told_of_a_round_that_goes_on() -> None:
+    before, _, _ = career.own_match(1, 6)
+    told = meaning_of(texts(), before, (), (career.OWN,))
+    assert not told.rows
+    assert told.waits
+
+
+def test_a_cup_match_says_whether_one_is_through() -> None:
+    t = texts()
+    for seed in range(6):
+        before, _, ahead = career.own_match(seed, 8)
+        assert before.playing is not None
+        fixture = before.fixtures[before.playing]
+        if before.calendar[fixture.round].competition != "cup":
+            continue
+        after = next(event for event in ahead if isinstance(event, RoundEnded))
+        won = any(tie.winner == career.OWN for tie in after.tree[-1])
+        said = [words for _, words in meaning_of(t, before, ahead, (career.OWN,)).lines]
+        assert (t("futti.report.out") in said) == (not won)
