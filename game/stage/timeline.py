@@ -68,6 +68,8 @@ class Timeline(Generic[StageT_co]):
         """Index of the beat under the cursor; `len(beats)` once everything has been shown."""
         self.seconds = 0.0
         """How far the cursor is into its beat, in seconds at normal speed."""
+        self.after = 0.0
+        """Seconds since everything has been shown: who stands there goes on breathing for as long as one looks."""
         self.speed_index = NORMAL_SPEED
         self.paused = False
 
@@ -105,6 +107,7 @@ class Timeline(Generic[StageT_co]):
 
     def extend(self, events: Iterable[Event]) -> None:
         """Put events behind those there are."""
+        self.after = 0.0
         for event in events:
             index = len(self.beats)
             start = self.length
@@ -134,6 +137,8 @@ class Timeline(Generic[StageT_co]):
             heard += [sound for sound in beat.choreography.sounds if self.seconds <= sound.at]
             left = until - beat.choreography.length
             self._next()
+        if self.is_at_end:
+            self.after += left
         return heard
 
     def step(self, direction: int) -> None:
@@ -154,7 +159,7 @@ class Timeline(Generic[StageT_co]):
         while self.cursor < index:
             self._presenter.fold(self.before, self.beats[self.cursor].event)
             self.cursor += 1
-        self.seconds = 0.0
+        self.seconds = self.after = 0.0
 
     def seek_time(self, seconds: float) -> None:
         """Put the cursor at a moment, in seconds from the first beat."""
@@ -265,7 +270,7 @@ class Instant(Generic[StageT]):
     def of(cls, timeline: Timeline[StageT]) -> Instant[StageT]:
         """Where the cursor stands."""
         time = timeline.time
-        shown = timeline.play, timeline.movement, time, timeline.camera.at(time)
+        shown = timeline.play + timeline.after, timeline.movement, time + timeline.after, timeline.camera.at(time)
         return cls(timeline.before, timeline.beat, timeline.seconds, *shown)
 
     @property

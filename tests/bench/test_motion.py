@@ -7,11 +7,12 @@ import pytest
 from tests.bench.motion import moving
 
 
+@pytest.mark.parametrize("game", ["futti", "superclub"])
 @pytest.mark.parametrize(
     ("seed", "last"),
     [(1, 40.0), *(pytest.param(seed, None, marks=pytest.mark.nightly) for seed in range(1, 11))],
 )
-def test_something_moves_in_nearly_every_frame(seed: int, last: float | None) -> None:
-    share, longest = moving("futti", seed, last)
+def test_something_moves_in_nearly_every_frame(game: str, seed: int, last: float | None) -> None:
+    share, longest = moving(game, seed, last)
     assert share >= 0.95
     assert longest <= 0.6

@@ -150,12 +150,14 @@ def third(
     if state == "open":
         picture.blit(panels.dashed(look, width, height, FOCUS, 7, 1.0), (0, 0))
     if word or count:
-        plate = _label(look, name, word, count, state == "dark")
+        plate = label(look, name, word, count, state == "dark")
         look.put(picture, plate, (8, 20), "left")
     return picture
 
 
-def _label(look: Look, name: str, word: str, count: str, dim: bool) -> pygame.Surface:
+@sprite
+def label(look: Look, name: str, word: str, count: str, dim: bool) -> pygame.Surface:
+    """A plate with the sign of a third's position, a word and a count; `dim` for one that isn't played."""
     style, figure = "display20", "bold18"
     wide = 34 + look.width(word, style) + (look.width(count, figure) + 10 if count else 0)
     canvas = Canvas(look.px(wide), look.px(26), (wide, 26.0))

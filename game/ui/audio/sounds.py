@@ -8,6 +8,7 @@ on every start. Nothing is recorded and nothing is borrowed, so the code's own l
 
 from __future__ import annotations
 
+import functools
 import zlib
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
@@ -225,6 +226,10 @@ def _mallet(pitch: float, seconds: float = 0.22) -> Signal:
     return bar + 0.25 * tone(pitch * 3.93, seconds) * decay(seconds, 0.012, attack=0.002)
 
 
+def _note(pitch: float, _: np.random.Generator) -> Signal:
+    return _mallet(pitch, 0.16)
+
+
 # ------------------------------------------------------------------ the crowd
 Vowel = tuple[tuple[float, float, float], ...]
 """Formants: centre in Hz, width in octaves, weight. Many voices on one vowel are noise shaped like it."""
@@ -275,7 +280,10 @@ def _groan(rng: np.random.Generator) -> Signal:
     return high + low
 
 
+_SCALE = (523.3, 587.3, 659.3, 698.5, 784.0, 880.0, 987.8, 1046.5)
+"""The notes of a scale in C, for what is counted up."""
 SOUNDS = {
+    **{f"note_{place}": Sound(functools.partial(_note, pitch), -30) for place, pitch in enumerate(_SCALE, 1)},
     "whistle": Sound(lambda rng: _blow(0.28, rng), -20),
     "whistle_double": Sound(lambda rng: placed([(0, _blow(0.2, rng)), (0.27, _blow(0.5, rng))], 0.78), -20),
     "whistle_long": Sound(

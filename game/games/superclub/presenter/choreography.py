@@ -1,26 +1,44 @@
 """How a match of Superclub is shown: how each event is played, and how loud the crowd is.
 
 One small function an event makes its score. The question comes first: strengths are counted up, one side's dice lie
-before the other's fly, and what a throw led to follows once it was looked at.
+before the other's fly, the last die takes its time if it can still change anything, and what a throw led to follows
+once it was looked at. How slowly all of it is played is a matter of stakes (`tempo.py`), who goes where of
+`movement.py`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any
 
 from engine.core.model import Event
 from engine.superclub.match import events as ev
 from engine.superclub.match.model import SIDES, MatchTable, Side, other, winner_of
 from engine.superclub.match.result import least_die
-from game.games.superclub.presenter.match import Names, Stage, lay, needed, points, scored, steps
+from game.games.superclub.presenter.match import EXTRAS, Names, Stage, Step, lay, needed, points, scored, steps
+from game.games.superclub.presenter.movement import moves, shots
+from game.games.superclub.presenter.tempo import TEMPO, foregone, last_die_open, pace_of, seen_stake
 from game.stage.choreography import Caption, Choreography, Cue, Sound
 from game.stage.timeline import Instant, MatchPresenter, fixed
 
-TUMBLE, HOLD = 0.6, 0.5
-OPEN, PLAYER, EXTRA, WEIGHED = 0.5, 0.26, 0.5, 0.6
+TUMBLE, HOLD = 0.55, 0.4
+FIRST, ONLY = 0.4, 0.3
+"""Seconds that the visitors' first die tumbles; and both of theirs, where they change nothing."""
+LAST = 0.5, 3.4
+"""Seconds that the last die tumbles while it decides: where little is at stake, and where a great deal is."""
+CREEP = 0.12
+"""How fast play goes meanwhile."""
+OPEN, PLAYER, EXTRA, WEIGHED = 0.5, 0.22, 0.4, 0.35
 """Seconds of a third that begins: it opens, a player is counted, links or boost are, and both sums are looked at."""
-CARD = 2.4
+STAR_FLIES = 0.06
+"""Seconds from a star that flies into the total to the next."""
+_MOST_STARS = 8
+CARD = 2.2
+SLAM = 0.3
+"""When a card that is slammed on the pitch lies there."""
+UNCOVERED = 0.85
+"""Seconds that a ball in the net is looked at, as written: half a second even where little is at stake."""
 _CHANGE, _TICK = {"change": Cue(0.1, 1.3)}, Sound(0.1, "tick")
 _FIELDS: tuple[tuple[str, str, Callable[[Any], str | int]], ...] = (
     ("third", "third", str),
@@ -72,28 +90,32 @@ def _line_ups_shown(names: Names, stage: Stage, event: ev.LineUpsShown) -> Chore
         drawn = names.params(stage.table, club=event.opponent.name)
         captions = [Caption("opponent", drawn, 0.2 + CARD * 0.3), Caption("revealed", drawn, 0.2 + CARD)]
         at += CARD
-    cues |= {"enter": Cue(at, at + 1.2), "captain": Cue(at + 1.3, at + 1.9), "links": Cue(at + 2.0, at + 2.6)}
-    sounds += [Sound(at + 1.3, "tick"), Sound(at + 2.0, "tick")]
-    return Choreography(at + 3.4, cues, tuple(sounds), tuple(captions))
+    cues |= {"enter": Cue(at, at + 1.2), "captain": Cue(at + 1.1, at + 1.6), "links": Cue(at + 1.5, at + 2.0)}
+    sounds += [Sound(at + 1.3, "settle"), Sound(at + 1.6, "tick")]
+    return Choreography(at + 2.3, cues, tuple(sounds), tuple(captions))
 
 
 def _weapon_played(names: Names, stage: Stage, event: ev.WeaponPlayed) -> Choreography:
     table = stage.table
     title = names.content.changers[event.weapon].title
     caption = Caption("weapon", _gaps(names, table, event) | {"card": title}, 0.5)
-    cues = {"card": Cue(0.0, CARD), "turn": Cue(0.25, 0.65)}
-    return Choreography(CARD + 0.1, cues, (Sound(0.0, "card"), Sound(0.3, "card")), (caption,))
+    cues = {"card": Cue(0.0, CARD), "slam": Cue(0.0, SLAM), "turn": Cue(SLAM + 0.1, SLAM + 0.45)}
+    return Choreography(CARD + 0.1, cues, (Sound(SLAM, "card"), Sound(SLAM, "settle")), (caption,))
 
 
 def _third_begun(names: Names, stage: Stage, event: ev.ThirdBegun) -> Choreography:
-    """The third opens, both rows are counted up side by side, then what is added to them."""
+    """The third opens, both rows are counted up side by side, their stars flying; then what is added to them."""
     table = stage.table
     cues = {"enter": Cue(0.0, OPEN)}
-    sounds, at = [Sound(0.0, "tick")], OPEN + 0.1
+    sounds, at, flown = [Sound(0.0, "tick")], OPEN + 0.1, 0
     for number, step in enumerate(steps(table, event.thirds)):
         length = EXTRA if step.is_extra else PLAYER
         cues[count_cue(number)] = Cue(at, at + length)
-        sounds.append(Sound(at, "tick", 0.6))
+        if step.is_extra:
+            sounds.append(Sound(at, _thuds(step)))
+        else:
+            sounds += _notes(step, at, flown)
+            flown += 1
         at += length
     params = names.params(table, n=points(event.strengths[0]), m=points(event.strengths[1]))
     key = "midfield"
@@ -104,19 +126,52 @@ def _third_begun(names: Names, stage: Stage, event: ev.ThirdBegun) -> Choreograp
     return Choreography(at + WEIGHED, cues, tuple(sounds), captions)
 
 
+def _notes(step: Step, at: float, flown: int) -> list[Sound]:
+    """A note for every star that flies, the higher the later its player is counted."""
+    stars = max(0 if entry is None else flying(entry.halves) for entry in step.entries)
+    return [Sound(at + STAR_FLIES * star, f"note_{min(8, 1 + flown + star // 2)}", 0.5) for star in range(stars)]
+
+
+def flying(halves: int) -> int:
+    """How many stars are seen to fly for so many halves: of a side without players not all it is worth."""
+    return min(_MOST_STARS, -(-halves // 2))
+
+
+def _thuds(step: Step) -> str:
+    """What is heard of links, the captain's boost, and whatever else is added."""
+    part = next(entry.part for entry in step.entries if entry is not None and entry.part in EXTRAS)
+    return {"links": "card", "boost": "settle"}.get(part, "tick")
+
+
 def _dice_thrown(names: Names, stage: Stage, event: ev.DiceThrown) -> Choreography:
-    """The home side's dice, what the visitors need now, the visitors' dice."""
+    """The home side's dice; what the visitors need now; theirs, the last one slowly while it can change anything."""
     table, duel = stage.table, stage.table.duels[-1]
     down = TUMBLE + HOLD
-    end = down + TUMBLE + HOLD
-    cues = {
-        "tumble_home": Cue(0.0, TUMBLE),
-        "hold_home": Cue(TUMBLE, down),
-        "tumble_away": Cue(down, down + TUMBLE),
-        "hold_away": Cue(down + TUMBLE, end),
-        "verdict": Cue(end, end + 0.2),
-    }
-    sounds = [Sound(0.0, "dice"), Sound(TUMBLE, "settle"), Sound(down, "dice"), Sound(down + TUMBLE, "settle")]
+    cues = {"tumble_home": Cue(0.0, TUMBLE), "hold_home": Cue(TUMBLE, down)}
+    sounds = [Sound(0.0, "dice"), Sound(TUMBLE, "settle"), Sound(down, "dice")]
+    warp: tuple[tuple[float, float], ...] = ()
+    if foregone(duel.strengths, event.home):
+        cues["tumble_first"] = cues["tumble_away"] = Cue(down, down + ONLY)
+        known = down + ONLY + HOLD
+    elif last_die_open(duel.strengths, event.home, event.away[0]):
+        first = Cue(down, down + FIRST)
+        last = Cue(first.end + HOLD, first.end + HOLD + pace_of(table, event, LAST))
+        known = last.end + HOLD
+        cues |= {"tumble_first": first, "hold_first": Cue(first.end, last.start), "tumble_away": last}
+        cues["deciding"] = Cue(last.start, known)
+        sounds += [Sound(first.end, "settle"), Sound(last.start, "dice", 0.6)]
+        warp = ((0.0, 0.0), (last.start, last.start), (known, last.start + CREEP * (known - last.start)))
+    else:
+        first = Cue(down, down + FIRST)
+        cues |= {"tumble_first": first, "tumble_away": Cue(down, first.end + 0.2)}
+        known = cues["tumble_away"].end + HOLD
+        sounds.append(Sound(first.end, "settle"))
+    sounds.append(Sound(cues["tumble_away"].end, "settle"))
+    cues["hold_away"] = Cue(cues["tumble_away"].end, known)
+    cues["verdict"] = Cue(known, known + 0.2)
+    end = known + 0.3
+    if warp:
+        warp = (*warp, (end, warp[-1][1] + end - known))
     need = needed(duel.strengths, event.home)
     params = names.params(table, n=sum(event.home), m=need.win)
     key = "needs" if 2 < need.win <= 12 else "needs_nothing" if need.win <= 2 else "needs_too_much"
@@ -126,20 +181,20 @@ def _dice_thrown(names: Names, stage: Stage, event: ev.DiceThrown) -> Choreograp
     for side, dice in zip(SIDES, (event.home, event.away), strict=True):
         if dice[0] == dice[1] and table.teams[side].line_up is not None:
             doubles = names.params(table, club=names.club(table, side), n=dice[0])
-            captions.append(Caption("double", doubles, end))
-    return Choreography(end + 0.5, cues, tuple(sounds), tuple(captions))
+            captions.append(Caption("double", doubles, known))
+    return Choreography(end, cues, tuple(sounds), tuple(captions), warp=warp)
 
 
 def _changer_earned(names: Names, stage: Stage, event: ev.ChangerEarned) -> Choreography:
     dice = stage.table.duels[-1].dice
     face = 0 if dice is None else dice[event.side][0]
     caption = Caption("changer", _gaps(names, stage.table, event) | {"n": face})
-    cues = {"card": Cue(0.0, 1.5), "leave": Cue(1.5, 2.0)}
-    return Choreography(2.1, cues, (Sound(0.0, "card"),), (caption,))
+    cues = {"slam": Cue(0.0, SLAM), "card": Cue(0.0, 1.3), "leave": Cue(1.3, 1.8)}
+    return Choreography(1.85, cues, (Sound(SLAM, "card"), Sound(SLAM, "settle")), (caption,))
 
 
 def _third_won(names: Names, stage: Stage, event: ev.ThirdWon) -> Choreography:
-    """Both dice are added to the strengths; then it is seen who has more."""
+    """Who has more floods the third and carries the ball on: into the next third, or at the goal."""
     table, attacker, key = stage.table, stage.table.duels[-1].attacker, "drawn"
     params = _gaps(names, table, event) | {"n": points(event.totals[0]), "m": points(event.totals[1])}
     if event.winner is not None:
@@ -147,10 +202,23 @@ def _third_won(names: Names, stage: Stage, event: ev.ThirdWon) -> Choreography:
         params |= {"club": names.club(table, event.winner), "other": names.club(table, other(event.winner))}
     cheer: dict[Side | None, tuple[str, float]] = {0: ("roar", 0.8), 1: ("groan", 0.7), None: ("roar", 0.3)}
     name, volume = cheer[event.winner]
-    cues = {"count": Cue(0.1, 0.6), "hold": Cue(0.6, 0.9), "verdict": Cue(0.9, 1.2), "party": Cue(0.9, 2.3)}
-    return Choreography(
-        2.4, cues, (Sound(0.1, "tick"), Sound(0.9, name, volume)), (Caption(f"third_{key}", params, 0.9),)
-    )
+    cues = {"count": Cue(0.0, 0.3), "hold": Cue(0.3, 0.72), "verdict": Cue(0.72, 1.0)}
+    sounds = [Sound(0.0, "tick")]
+    if attacker is None:
+        cues |= {"run": Cue(0.8, 1.8), "party": Cue(0.9, 2.1)}
+        length, heard = 2.2, 0.72
+    else:
+        run = Cue(0.75, 1.4)
+        flight = Cue(run.end, run.end + 0.45)
+        resolve = Cue(flight.end, flight.end + 0.25)
+        rests = UNCOVERED if key == "scored" else 0.1
+        party = Cue(resolve.end + rests, resolve.end + rests + (1.6 if key == "scored" else 0.9))
+        length = party.end + (0.5 if key == "scored" else 0.2)
+        cues |= {"run": run, "flight": flight, "resolve": resolve, "party": party, "back": Cue(party.end, length)}
+        heard = resolve.start
+        sounds += [Sound(flight.start, "kick"), Sound(heard, "net" if key == "scored" else "save")]
+    sounds.append(Sound(heard, name, volume))
+    return Choreography(length, cues, tuple(sounds), (Caption(f"third_{key}", params, 0.72),))
 
 
 def _thrown_for(names: Names, stage: Stage, event: ev.ResultThrownFor) -> Choreography:
@@ -206,7 +274,7 @@ CHOREOGRAPHIES: dict[type[Event], Callable[[Names, Stage, Any], Choreography]] =
     ev.WeaponsCounted: fixed(0.0),
     ev.WeaponsTaken: fixed(0.0),
     ev.LineUpNamed: fixed(0.0),
-    ev.LineUpSealed: _told("sealed", 0.9, {"seal": Cue(0.0, 0.5)}, Sound(0.0, "tick")),
+    ev.LineUpSealed: _told("sealed", 0.6, {"seal": Cue(0.0, 0.4)}, Sound(0.0, "tick")),
     ev.LineUpsShown: _line_ups_shown,
     ev.WeaponPlayed: _weapon_played,
     ev.CaptainMoved: _told("captain_moved", 1.6, _CHANGE, _TICK),
@@ -224,7 +292,7 @@ CHOREOGRAPHIES: dict[type[Event], Callable[[Names, Stage, Any], Choreography]] =
     ev.SlotStayedEmpty: _told("stayed_empty", 1.4),
     ev.ChangerEarned: _changer_earned,
     ev.ThirdWon: _third_won,
-    ev.ResultCalled: _told("full_time", 1.4, {"enter": Cue(0.0, 0.5)}, Sound(0.0, "whistle_long")),
+    ev.ResultCalled: _told("full_time", 1.2, {"enter": Cue(0.0, 0.5)}, Sound(0.0, "whistle_long")),
     ev.ResultThrownFor: _thrown_for,
     ev.ShootOutBegun: _told("shoot_out", 2.2, {"enter": Cue(0.1, 0.8)}, Sound(0.0, "whistle")),
     ev.PenaltyTaken: _penalty,
@@ -244,7 +312,11 @@ class SuperclubPresenter(MatchPresenter[Stage]):
         lay(stage, event)
 
     def play(self, stage: Stage, event: Event) -> Choreography:
-        return CHOREOGRAPHIES[type(event)](self._names, stage, event)
+        made = CHOREOGRAPHIES[type(event)](self._names, stage, event)
+        if type(event) in TEMPO:
+            made = made.scaled(pace_of(stage.table, event, TEMPO[type(event)]))
+        made = replace(made, stake=seen_stake(stage.table, event))
+        return replace(made, moves=moves(stage, event, made), shots=shots(stage, event, made))
 
 
 def excitement(now: Instant[Stage]) -> float:

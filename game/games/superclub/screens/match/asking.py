@@ -16,7 +16,7 @@ from engine.superclub.line_up import halves_of, misplacing
 from engine.superclub.match.line_ups import strengths
 from engine.superclub.match.model import BringOn, MatchTable, PlayWeapon, Side, SubstituteDue, WeaponDue, other
 from game.games.superclub.presenter.match import card_of, linked, points, row
-from game.games.superclub.screens.match.layout import strip_of
+from game.games.superclub.presenter.plan import strip_of
 from game.games.superclub.screens.match.match_scene import SuperclubMatchScene
 from game.games.superclub.wording import effect_text, refusal
 from game.stage import match_question

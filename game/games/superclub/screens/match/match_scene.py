@@ -24,9 +24,10 @@ from game.games.superclub.presenter.explanation import why
 from game.games.superclub.presenter.match import Names, Stage, linked, points
 from game.games.superclub.screens.match.board import Board
 from game.games.superclub.screens.match.layout import Layout, layout
-from game.games.superclub.screens.match.moments import Moments, ShootOut
-from game.games.superclub.screens.match.scales import seen_table
+from game.games.superclub.screens.match.moments import Moments
 from game.games.superclub.screens.match.scoreboard import MatchOdds, Scoreboard, ThirdBoxes
+from game.games.superclub.screens.match.shoot_out import ShootOut
+from game.games.superclub.screens.match.sight import seen_table
 from game.games.superclub.screens.match.tray import Tray
 from game.games.superclub.style.club_style import kits_worn, names_of
 from game.stage.choreography import Caption
@@ -91,7 +92,7 @@ class SuperclubMatchScene(MatchScene[Stage]):
         self._boxes = ThirdBoxes(*looks, plan.boxes)
         self._boxes.count = 3 if table.setup.kind == "league" else 4
         self._tray = Tray(*looks, plan.tray)
-        return chain(self.board.ahead(table), self._tray.ahead(), self._players_ahead(), self._moments.ahead(table))
+        return chain(self.board.ahead(table), self._moments.ahead(table), self._players_ahead(), self._tray.ahead())
 
     def _players_ahead(self) -> Iterator[None]:
         """Paint both line-ups once they are known to the timeline, which may be before they are seen."""
@@ -106,10 +107,11 @@ class SuperclubMatchScene(MatchScene[Stage]):
 
     def draw_match(self, surface: pygame.Surface, now: Instant[Stage]) -> None:
         """Board, columns, boxes and tray."""
-        if now.stage.shooting is not None and not isinstance(now.event, ev.ShootOutBegun):
+        over = now.stage.table.over or isinstance(now.event, ev.MatchEnded)
+        if now.stage.shooting is not None and not over and not isinstance(now.event, ev.ShootOutBegun):
             self._shoot_out.draw(surface, now)
         else:
-            self.board.draw(surface, now)
+            self.board.draw(surface, now, self._moments.shake(now))
         self._moments.draw(surface, now)
         self._scoreboard.draw(surface, now)
         seen = seen_table(now)

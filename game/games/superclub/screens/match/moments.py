@@ -1,7 +1,8 @@
-"""What takes the pitch over for a while: moments a passer-by stops for, and penalties kick by kick (SC-44).
+"""What lies over the pitch for a while: moments a passer-by stops for.
 
-A weapon turned over, a drawn opponent, an injury, a card earned and full time lie over the pitch; a shoot-out stands in
-its place, with who shoots at the goal and two rows of discs for what came of every kick.
+A weapon slammed on the grass and turned over, a drawn opponent, who won a third, an injury, a card earned, full time.
+Nothing of it covers the ball, a goal's mouth, or the faces of who won: the home side stands in the lower half, so that
+what is said of it lies at the upper edge, and the other way round.
 """
 
 from __future__ import annotations
@@ -10,48 +11,33 @@ from collections.abc import Iterator
 
 import pygame
 
-from engine.superclub.content.cards import GIVEN
 from engine.superclub.match import events as ev
-from engine.superclub.match.model import KICKS, Kick, MatchTable, Side, winner_of
-from game.games.superclub.presenter.match import Names, Stage, card_of, scored
-from game.games.superclub.screens.match.layout import Pitch, Point
-from game.games.superclub.screens.match.people import GIVEN_SEED
+from engine.superclub.match.model import MatchTable, Side, winner_of
+from game.games.superclub.presenter.match import Names, Stage, card_of, points, scored
+from game.games.superclub.presenter.movement import best_of
 from game.games.superclub.wording import effect_text
 from game.stage.banners import striped
-from game.stage.club_looks import MatchKits
-from game.stage.match_part import OnPitch, Overlay
-from game.stage.style import papers, player_cards, stars
-from game.stage.style import player_tokens as pieces
+from game.stage.camera import SHAKE, shaken
+from game.stage.club_looks import ClubStyle, MatchKits
+from game.stage.match_part import Overlay
+from game.stage.style import papers, player_cards
 from game.stage.style.player_cards import face_seed
-from game.stage.style.player_tokens import Token
 from game.stage.timeline import Instant
-from game.ui.look import crests, faces, marks, panels, tokens
-from game.ui.look.backdrops import floodlit
+from game.ui.look import crests, faces, panels
 from game.ui.look.kits import Kit
 from game.ui.look.lettering import plain
 from game.ui.look.look import Look, sprite
-from game.ui.look.motion import arc, ease_in_out, ease_out, lerp, overshoot
-from game.ui.look.paint import Canvas
-from game.ui.look.palette import (
-    AMBER,
-    BAD_TEXT,
-    GOOD,
-    LED_GROUND,
-    MARKING,
-    PAPER,
-    PITCH,
-    PITCH_BENCH,
-    PITCH_STRIPE,
-    PLATE,
-    RGB,
-    TEXT,
-    WHITE,
-    alpha,
-    darker,
-)
-from game.ui.look.panels import Box, box
+from game.ui.look.motion import ease_in_out, lerp
+from game.ui.look.palette import AMBER, BAD_TEXT, PAPER, RGB, TEXT
 
 _BANNER = 112.0
+_TITLE = 72.0
+_THIRD = 74.0
+_ASIDE = 8.0
+_AGAIN = 5.0
+"""Seconds after which more confetti is thrown once the match is over."""
+_FALLS, _STEPS = 2.0, 8
+"""How many times as large a card is in the hand that slams it on the pitch, and in how many pictures it comes down."""
 
 
 class Moments(Overlay[Names, MatchKits]):
@@ -80,16 +66,40 @@ class Moments(Overlay[Names, MatchKits]):
                 self._title(target, now, self._ui.t("superclub.match.title.cancelled"), PAPER)
             case ev.ChangerEarned():
                 self._changer(target, now, now.event)
+            case ev.ThirdWon():
+                self._third(target, now, now.event)
             case ev.ShootOutBegun():
                 self._title(target, now, self._ui.t("superclub.match.title.penalties"), AMBER)
             case ev.MatchEnded():
                 self._ended(target, now, now.event)
+
+    def shake(self, now: Instant[Stage]) -> tuple[int, int]:
+        """How far the pitch is off its place, in pixels: as a card is slammed on it, and as a ball is in the net."""
+        if self._ui.settings.reduced_motion:
+            return 0, 0
+        match now.event:
+            case ev.WeaponPlayed() | ev.ChangerEarned():
+                x, y = shaken(now.seconds - now.cues["slam"].end, SHAKE)
+            case ev.ThirdWon(winner=winner) if self._is_goal(now, winner):
+                x, y = shaken(now.since("resolve"), SHAKE)
+            case _:
+                return 0, 0
+        return self._look.px(x), self._look.px(y)
+
+    @staticmethod
+    def _is_goal(now: Instant[Stage], winner: Side | None) -> bool:
+        """Whether a third ends with the ball in the net."""
+        return winner is not None and now.stage.table.duels[-1].attacker == winner
 
     def ahead(self, table: MatchTable) -> Iterator[None]:
         """Paint the backs of cards that may be turned over, one picture at every step."""
         for deck in ("changer", "cup"):
             papers.back(self._look, deck, self._size)
             yield
+        for width in dict.fromkeys((self._size, self._small)):
+            for step in range(_STEPS):
+                self._falling(width, step)
+                yield
 
     # -- cards
 
@@ -120,10 +130,35 @@ class Moments(Overlay[Names, MatchKits]):
         look, share = self._look, now.progress("card")
         turned = now.progress("turn") if "turn" in now.cues else min(1.0, max(0.0, (share - 0.12) / 0.16))
         turned = float(turned >= 0.5) if self._ui.settings.reduced_motion else ease_in_out(turned)
-        at = self.hold_up(target, papers.turning(papers.back(look, deck, self._size), front, turned), share)
+        back = papers.back(look, deck, self._size)
+        if "slam" in now.cues and now.progress("slam") < 1 and not self._ui.settings.reduced_motion:
+            self._slam(target, now, self._size, self.area.center)
+            return
+        at = self.hold_up(target, papers.turning(back, front, turned), max(share, 0.2) if "slam" in now.cues else share)
         if at is not None and side is not None:
             crest = crests.crest(look, self._match_kits.of(side).crest, 46)
             target.blit(crest, crest.get_rect(center=(at.centerx, at.centery - front.get_height() // 2)))
+
+    def _slam(self, target: pygame.Surface, now: Instant[Stage], width: int, at: tuple[int, int]) -> None:
+        """A card comes down from the hand: large and aslant, until it lies on the grass."""
+        picture = self._falling(width, min(_STEPS - 1, int(_STEPS * now.progress("slam"))))
+        with self.inside(target):
+            target.blit(picture, picture.get_rect(center=at))
+
+    def _falling(self, width: int, step: int) -> pygame.Surface:
+        """A Game changer on its way down to the grass."""
+        look, share = self._look, (step / (_STEPS - 1)) ** 2
+
+        def made() -> pygame.Surface:
+            card = papers.back(look, "changer", width)
+            return pygame.transform.rotozoom(card, 24 * (1 - share), lerp(_FALLS, 1.0, share))
+
+        return look.sprite(("superclub.falling", width, step), made)
+
+    @property
+    def _small(self) -> int:
+        """How wide a card is that was earned."""
+        return min(150, self._size)
 
     def _injury(self, target: pygame.Surface, table: MatchTable, now: Instant[Stage], event: ev.PlayerInjured) -> None:
         """A banner with his face: he is out for the season."""
@@ -134,24 +169,62 @@ class Moments(Overlay[Names, MatchKits]):
         words = t("superclub.match.title.injured")
         line = t("superclub.match.title.injured_line", player=card.name, n=event.slot + 1)
         banner = _injury(self._look, (words, line), face_seed(card.number), club.kit, club.crest, self.width)
-        # On the half of the pitch where nobody is carried off.
-        self.open(target, banner, self.down(0.72 if event.side else 0.26), self.opened(share, 7))
+        # At the edge of the half in which nobody is carried off.
+        self.open(target, banner, self._edge(event.side, _BANNER), self.opened(share, 7))
+
+    def _edge(self, side: Side | None, high: float) -> float:
+        """The middle of a banner at the edge that lies away from a side's half; the upper one where it is nobody's."""
+        away = high / 2 + _ASIDE
+        return self.y + self.height - away if side == 1 else self.y + away
+
+    def third_banner(self, now: Instant[Stage], event: ev.ThirdWon) -> tuple[pygame.Surface, float]:
+        """What is said of a third that is over, and how far down the window the middle of it is."""
+        table, t, look = now.stage.table, self._ui.t, self._look
+        attacker, winner = table.duels[-1].attacker, event.winner
+        home, away = (points(total) for total in event.totals)
+        key = (
+            "shared" if winner is None else "midfield" if attacker is None else "goal" if attacker == winner else "kept"
+        )
+        club, word = None, t(f"superclub.match.title.{key}")
+        line, seed = t("superclub.match.title.level", home=home, away=away), None
+        if winner is not None:
+            club = self._match_kits.of(winner)
+            best = best_of(table, winner, table.duels[-1].thirds[winner]) if key != "kept" else None
+            who = self._names.club(table, winner)
+            if best is not None and isinstance(best[1], int):
+                card = card_of(table, winner, best[1])
+                who, seed = card.name, face_seed(card.number)
+            line = t("superclub.match.title.third_line", who=who, home=home, away=away)
+        return _told(look, (word, line), seed, club, self.width), self._edge(winner, _THIRD)
+
+    def _third(self, target: pygame.Surface, now: Instant[Stage], event: ev.ThirdWon) -> None:
+        """Who won it; after a goal there is confetti."""
+        share = now.progress("party")
+        if not 0 < share < 1:
+            return
+        if event.winner is not None and self._is_goal(now, event.winner):
+            self.throw(target, self._match_kits.of(event.winner).kit, now.since("party"), now.index)
+        banner, middle = self.third_banner(now, event)
+        self.open(target, banner, middle, self.opened(share))
 
     def _changer(self, target: pygame.Surface, now: Instant[Stage], event: ev.ChangerEarned) -> None:
-        """A card face down, held up and handed over to its manager's side."""
+        """A card slammed face down on the pitch, and handed over to its manager's side."""
         look, still = self._look, self._ui.settings.reduced_motion
-        width = min(150, self._size)
+        width = self._small
+        back = papers.back(look, "changer", width)
         leave = 0.0 if still else ease_in_out(now.progress("leave"))
-        rise = 1.0 if still else overshoot(min(1.0, now.seconds / 0.35))
         if leave >= 1:
             return
         x, y = self.x + self.width / 2, self.y + self.height / 2
+        if now.progress("slam") < 1 and not still:
+            self._slam(target, now, width, (look.px(x), look.px(y)))
+            return
         end = self.x + self.width + width if event.side else self.x - width
-        x, y = x + (end - x) * leave, y + (1 - rise) * self.height * 0.7
+        x = lerp(x, end, leave)
         high = papers.card_height(width)
         with self.inside(target):
             look.put(target, panels.shadow(look, width, high, "paper"), (x, y + 8))
-            look.put(target, papers.back(look, "changer", width), (x, y))
+            look.put(target, back, (x, y))
             crest = crests.crest(look, self._match_kits.of(event.side).crest, 56)
             look.put(target, crest, (x, y + high * 0.34))
 
@@ -167,15 +240,15 @@ class Moments(Overlay[Names, MatchKits]):
             club = self._names.club(table, winner)
             words, colour = t("superclub.match.title.won", club=club, score=score), AMBER
         if winner is not None and now.since("party") > 0:
-            self.throw(target, self._match_kits.of(winner).kit, now.since("party"), now.index)
+            self.throw(target, self._match_kits.of(winner).kit, now.since("party") % _AGAIN, now.index)
         self._title(target, now, words, colour)
 
     def _title(self, target: pygame.Surface, now: Instant[Stage], words: str, colour: RGB) -> None:
         look, width = self._look, self.width
-        styles = ("display72", "display64", "display48", "display40")
+        styles = ("display64", "display48", "display40")
         style = next((one for one in styles if look.width(words, one) < width - 20), "display32")
-        banner = self.title_banner(look.fit(words, style, width - 12), colour, 96 if width > 600 else 72, style)
-        self.title(target, banner, self.down(0.5), (now.seconds, now.length))
+        banner = self.title_banner(look.fit(words, style, width - 12), colour, _TITLE, style)
+        self.title(target, banner, self._edge(None, _TITLE), (now.seconds, now.length))
 
     def shade(self, target: pygame.Surface, at: pygame.Rect) -> None:
         look = self._look
@@ -202,156 +275,19 @@ def _injury(
 
 
 @sprite
-def _verdict(look: Look, words: str, scored: bool) -> pygame.Surface:
-    colour = GOOD if scored else BAD_TEXT
-    wide = look.width(words, "display48") + 78
-    plate = box(look, wide, 56, Box(LED_GROUND, colour, radius=8, line_width=2.5)).copy()
-    look.put(plate, marks.mark(look, "ball" if scored else "cross", 30, colour), (32, 28))
-    look.write(plate, words, "display48", colour, (58, 29))
-    return plate
-
-
-class ShootOut(OnPitch[Names, MatchKits, Pitch]):
-    """Draws a shoot-out over the pitch."""
-
-    def draw(self, target: pygame.Surface, now: Instant[Stage]) -> None:
-        """Draw the kick under the cursor, or the rows as they stand."""
-        look, pitch = self._look, self._pitch
-        ground = look.sprite(("superclub.penalties", pitch), self._paint_ground)
-        target.blit(ground, (look.px(pitch.x), look.px(pitch.y)))
-        kicks = list(now.stage.table.kicks)
-        event = now.event
-        if isinstance(event, ev.PenaltyTaken):
-            if now.progress("verdict") > 0:
-                kicks.append(event.kick)
-            self._draw_kick(target, now, event.kick)
-        self._draw_rows(target, now.stage, kicks, event)
-
-    # -- the goal
-
-    @property
-    def _goal(self) -> tuple[float, float, float, float]:
-        """x, y, width, height of the goal."""
-        pitch = self._pitch
-        wide = min(pitch.width * 0.46, 420.0)
-        high = min(pitch.height * 0.27, 140.0)
-        return pitch.x + (pitch.width - wide) / 2, pitch.y + pitch.height * 0.03, wide, high
-
-    @property
-    def _spot(self) -> Point:
-        return self._pitch.x + self._pitch.width / 2, self._pitch.y + self._pitch.height * 0.47
-
-    def _paint_ground(self) -> pygame.Surface:
-        look, pitch = self._look, self._pitch
-        canvas = Canvas(look.px(pitch.width), look.px(pitch.height), (pitch.width, pitch.height), 2, PITCH)
-        for number in range(0, 9, 2):
-            canvas.rect(0, number * pitch.height / 9, pitch.width, pitch.height / 9, PITCH_STRIPE)
-        x, y, wide, high = self._goal
-        x, y = x - pitch.x, y - pitch.y
-        with canvas.faded(0.4):
-            canvas.line([(0, y + high), (pitch.width, y + high)], 2.5, MARKING)
-            spot = self._spot
-            canvas.disc(spot[0] - pitch.x, spot[1] - pitch.y, 5, MARKING)
-        surface = floodlit(canvas.finish())
-        net = pygame.Surface((look.px(wide), look.px(high)), pygame.SRCALPHA)
-        net.fill((*darker(PITCH_BENCH, 0.3), 190))
-        step = max(3, look.px(13))
-        for across in range(0, net.get_width(), step):
-            pygame.draw.line(net, (*MARKING, 80), (across, 0), (across, net.get_height()))
-        for down in range(0, net.get_height(), step):
-            pygame.draw.line(net, (*MARKING, 80), (0, down), (net.get_width(), down))
-        surface.blit(net, (look.px(x), look.px(y)))
-        post = max(2, look.px(5))
-        frame = [(look.px(x), look.px(y + high)), (look.px(x), look.px(y)), (look.px(x + wide), look.px(y))]
-        pygame.draw.lines(surface, WHITE, False, [*frame, (look.px(x + wide), look.px(y + high))], post)
-        return surface
-
-    # -- a kick
-
-    def _draw_kick(self, target: pygame.Surface, now: Instant[Stage], kick: Kick) -> None:
-        """The taker, his stars, and the ball on its way: into the net, or beside it."""
-        look = self._look
-        x, y, wide, high = self._goal
-        spot = self._spot
-        count = now.index
-        corner = (0.2, 0.8, 0.35, 0.65)[count % 4]
-        into = x + wide * corner, y + high * (0.35 if count % 3 else 0.7)
-        beside = x + wide * (-0.06 if corner < 0.5 else 1.06), y + high * 0.3
-        self._draw_taker(target, now.stage.table, kick)
-        share = now.progress("flight")
-        end = into if kick.scored else beside
-        gone = share if self._ui.settings.reduced_motion else ease_out(share)
-        if self._ui.settings.reduced_motion:
-            gone = 1.0 if share >= 1 else 0.0
-        rise = 0.0 if kick.scored else 18 * arc(gone)
-        at = lerp(spot[0], end[0], gone), lerp(spot[1], end[1], gone) - rise
-        look.put(target, tokens.ball(look, 14 if gone < 0.7 else 11), at)
-        if now.progress("verdict") > 0:
-            words = self._ui.t("superclub.match.kick.in" if kick.scored else "superclub.match.kick.out")
-            look.put(target, _verdict(look, words, kick.scored), (spot[0] + self._pitch.width * 0.2, spot[1]))
-
-    def _draw_taker(self, target: pygame.Surface, table: MatchTable, kick: Kick) -> None:
-        look, side = self._look, kick.side
-        size = min(68.0, self._pitch.height * 0.14)
-        x, y = self._spot[0] - size * 1.7, self._spot[1] - size * 0.1
-        if self._pitch.is_low:
-            size = 46.0
-            x, y = self._pitch.x + 60, self._pitch.y + 40
-        kit = self._match_kits.of(side).kit
-        if kick.taker is None:
-            emblem = crests.crest(look, self._match_kits.of(side).crest, size * 1.2)
-            look.put(target, emblem, (x, y))
-            row = stars.row(look, 2 * kick.stars, 0, 18, False)
-            look.put(target, row, (x, y + size * 0.8))
-            return
-        if kick.taker == GIVEN:
-            token = Token(GIVEN_SEED, self._names.given, "goalkeeper", 2)
-        else:
-            card = card_of(table, side, kick.taker)
-            token = Token(face_seed(card.number), card.name, card.position, 2 * card.stars)
-        picture = pieces.token(look, token, kit, size, home=side == 0)
-        look.put(target, picture, (x, y + size * 0.2))
-
-    # -- the rows
-
-    def _draw_rows(self, target: pygame.Surface, stage: Stage, kicks: list[Kick], event: object) -> None:
-        """Five discs a side, then one more for every kick of sudden death."""
-        pitch = self._pitch
-        shooting = event.kick.side if isinstance(event, ev.PenaltyTaken) else None
-        first = stage.shooting if stage.shooting is not None else 1
-        order: tuple[Side, Side] = (first, 0 if first else 1)
-        results = [[kick.scored for kick in kicks if kick.side == side] for side in order]
-        longest = max(KICKS, *(len(row) + (shooting is not None) for row in results))
-        high = min(44.0, pitch.height * 0.1)
-        step = min(high, (pitch.width - 110) / longest)
-        wide, deep = 96 + step * longest, 2 * high + 16
-        left = pitch.x + (pitch.width - wide) / 2
-        top = pitch.y + pitch.height - deep - (6 if pitch.is_low else 62)  # clear of the transport
-
-        def paint() -> pygame.Surface:
-            surface = self.blank(wide, deep)
-            canvas = Canvas(look.px(wide), look.px(deep), (wide, deep))
-            canvas.rect(0, 0, wide, deep, alpha(PLATE, 0.9), 8)
-            surface.blit(canvas.finish(), (0, 0))
-            for number, (side, row) in enumerate(zip(order, results, strict=True)):
-                y = 8 + high * (number + 0.5)
-                look.put(surface, crests.crest(look, self._match_kits.of(side).crest, high - 6), (14 + high / 2, y))
-                for kick in range(longest):
-                    seen = row[kick] if kick < len(row) else None
-                    due = shooting == side and kick == len(row)
-                    disc = self._disc(seen, due, min(step, high) * 0.78)
-                    look.put(surface, disc, (78 + step * (kick + 0.5), y))
-            return surface
-
-        look = self._look
-        target.blit(self.kept((results, order, shooting), paint), (look.px(left), look.px(top)))
-
-    def _disc(self, scored: bool | None, due: bool, size: float) -> pygame.Surface:
-        """A kick: a ball in green, a cross in red, an empty ring; amber while it is being taken."""
-        look = self._look
-        line = AMBER if due else TEXT if scored is None else GOOD if scored else BAD_TEXT
-        disc = box(look, size, size, Box(LED_GROUND, line, radius=round(size / 2), line_width=3 if due else 2)).copy()
-        if scored is not None:
-            name = "ball" if scored else "cross"
-            look.put(disc, marks.mark(look, name, size * 0.6, line), (size / 2, size / 2))
-        return disc
+def _told(look: Look, words: tuple[str, str], seed: int | None, club: ClubStyle | None, width: float) -> pygame.Surface:
+    """A third that is over, in the colours of who won it: his face if he carried the ball, a word, what it was won by,
+    the crest."""
+    surface = pygame.Surface((look.px(width), look.px(_THIRD)), pygame.SRCALPHA)
+    striped(surface, (PAPER, PAPER) if club is None else (club.kit.a, club.kit.b), look.px(6), 238)
+    wide, middle, x = width > 620, _THIRD / 2, 16.0
+    if club is not None:
+        look.put(surface, crests.crest(look, club.crest, _THIRD - 24), (width - 14, middle), "right")
+        if seed is not None:
+            look.put(surface, faces.face(look, seed, _THIRD - 18, club.kit), (x, middle), "left")
+            x += _THIRD - 4
+    large, small = ("display48", "bold28") if wide else ("display40", "bold20")
+    look.write(surface, words[0], large, AMBER, (x, middle))
+    x += look.width(words[0], large) + 20
+    look.write(surface, look.fit(words[1], small, width - x - _THIRD), small, TEXT, (x, middle + 2))
+    return surface

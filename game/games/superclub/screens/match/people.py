@@ -11,7 +11,7 @@ from engine.superclub.content.cards import GIVEN, Card
 from engine.superclub.content.effects import Third
 from engine.superclub.match.model import SIDES, MatchTable, Side
 from game.games.superclub.presenter.match import Names, points, worth
-from game.games.superclub.screens.match.layout import Pitch, Row
+from game.games.superclub.screens.match.layout import Pitch
 from game.stage.club_looks import MatchKits
 from game.stage.match_part import OnPitch
 from game.stage.style import player_tokens
@@ -27,32 +27,47 @@ GIVEN_SEED = 6
 """The face of the goalkeeper who is no card."""
 
 
-class Line(NamedTuple):
-    """The players of a side in one of its thirds, and where they stand."""
+class Seen(NamedTuple):
+    """How somebody is seen: the diameter of his disc, as a token with name and stars or only with their number, and
+    ringed or greyed."""
 
-    table: MatchTable
-    side: Side
-    third: Third
-    row: Row
+    size: float
+    large: bool
+    state: State = "ready"
+
+    @property
+    def anchor(self) -> float:
+        """How far below the picture's upper edge the middle of the disc lies."""
+        return (0.56 if self.large else 0.5) * self.size
 
 
 class People(OnPitch[Names, MatchKits, Pitch]):
     """A pitch with players on it; each one's picture is kept by the look."""
 
-    def picture(self, line: Line, card: Card | None, state: State = "ready") -> pygame.Surface:
+    def picture(self, table: MatchTable, side: Side, third: Third, card: Card | None, seen: Seen) -> pygame.Surface:
         """Somebody in a third, Given for no card; what he counts there stands below him.
 
-        The middle of his disc lies `anchor` below the picture's upper edge.
+        He is painted as small as he is while the whole pitch is seen and as large as while his third is played; what
+        lies between is scaled from the larger picture.
         """
-        table, side, third, row = line
-        team, size = table.teams[side], row.size
+        team, state = table.teams[side], seen.state
         halves = 2 if card is None else worth(team, third, card) if card.position != "goalkeeper" else 2 * card.stars
         if card is not None and card.number == team.marked and third == "attack":
             state = "nothing"
             halves = 2 * card.stars
         token = self._token(table, side, card, halves)
+        size, pitch = seen.size, self._pitch
+        if size in (pitch.near, pitch.far):
+            return self._painted(token, side, size, seen.large, state)
+        whole = self._painted(token, side, pitch.near, seen.large, state)
+        key = "superclub.seen", token, self._match_kits.of(side).kit, side, pitch.near, size, seen.large, state
+        share = size / pitch.near
+        scaled = round(whole.get_width() * share), round(whole.get_height() * share)
+        return self._look.sprite(key, lambda: pygame.transform.smoothscale(whole, scaled))
+
+    def _painted(self, token: Token, side: Side, size: float, large: bool, state: State) -> pygame.Surface:
         kit = self._match_kits.of(side).kit
-        if row.large:
+        if large:
             return player_tokens.token(self._look, token, kit, size, state, side == 0)
         return _mini(self._look, token, kit, side == 0, size, state)
 
@@ -61,11 +76,6 @@ class People(OnPitch[Names, MatchKits, Pitch]):
             return Token(GIVEN_SEED, self._names.player(table, side, GIVEN), "goalkeeper", halves)
         lost = 2 * card.stars - halves
         return Token(face_seed(card.number), card.name, card.position, halves, lost, card.left, card.right)
-
-    @staticmethod
-    def anchor(row: Row) -> float:
-        """How far below a picture's upper edge the middle of the disc lies."""
-        return (0.56 if row.large else 0.5) * row.size
 
     def faces_ahead(self, table: MatchTable, size: float) -> Iterator[None]:
         """Paint the faces of both squads, one at every step."""

@@ -1,93 +1,276 @@
-"""What of a match is to be seen at one moment, and the totals of the third being played between its two rows.
+"""What stands on the grass between both rows of the third that is played: totals that pull a bar, stars that fly into
+them, dice that tumble and move it, and what the last die must show.
 
-Which part of the pitch is open, who stands there and how much is counted are pure functions of the stage, the beat
-under the cursor and the seconds into it; nothing shows before its cue.
+All of it is a pure function of the moment; there is nothing of it before its cue, and nothing once the ball runs on.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import math
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
 
 import pygame
 
-from engine.core.model import clone
-from engine.superclub.content.effects import Third
 from engine.superclub.match import events as ev
-from engine.superclub.match.fold import fold
-from engine.superclub.match.model import SIDES, MatchTable, Side
-from game.games.superclub.presenter.choreography import count_cue
-from game.games.superclub.presenter.match import EXTRAS, Names, Part, Stage, Step, points, steps
-from game.games.superclub.screens.match.layout import Pitch, Point, View, strip_of
-from game.stage.banners import colours_of, throw_confetti
+from engine.superclub.match.model import SIDES, Side
+from game.games.superclub.presenter.choreography import STAR_FLIES, count_cue, flying
+from game.games.superclub.presenter.match import EXTRAS, KEEPER, Names, Needed, Part, Stage, needed, points
+from game.games.superclub.presenter.plan import LIT, STRIP, between_lines
+from game.games.superclub.screens.match.layout import Pitch, Point
+from game.games.superclub.screens.match.sight import Sight, Weighing
+from game.stage.camera import Lens
 from game.stage.club_looks import MatchKits
 from game.stage.match_part import OnPitch
 from game.stage.style import stars, thirds
 from game.stage.timeline import Instant
-from game.ui.look import crests, dice
+from game.ui.look import dice
 from game.ui.look.look import Look, sprite
 from game.ui.look.marks import mark
-from game.ui.look.motion import ease_in_out, overshoot
-from game.ui.look.palette import AMBER, BAD_TEXT, PLATE, TEXT, WARN
+from game.ui.look.motion import arc, between, ease_in_out, ease_out
+from game.ui.look.palette import AMBER, BAD_TEXT, LED_CAPTION, LED_GROUND, PAPER, PLATE, RGB, TEXT, WARN, mix
 from game.ui.look.panels import Box, box
 
 _ICON = 18.0
-_STEPS = 8
-"""Pictures of the pitch while it opens."""
-_CHANGES = (
-    ev.LineUpsShown, ev.LineUpReplaced, ev.CaptainMoved, ev.StarsAdded, ev.DerbyDeclared, ev.PlayerMarked,
-    ev.PlayerInjured, ev.InjuryCancelled, ev.SubstituteCameOn,
-)  # fmt: skip
+_FRAMES = 30
+"""Pictures a second of a die in the air."""
+_PULL = 14.0
+"""So many halves ahead pull the bar three quarters of the way."""
+_FLIGHT = 0.3
+"""Seconds that a star flies."""
+_TALL = 150.0
+"""Where there is less room than this between the rows, dice lie beside the totals."""
+_LARGEST_DIE = 88.0
+_KEEPER_ROOM = 76.0
+Where = Callable[[Side, int], Point | None]
+"""Where the player in a slot of the third is seen, in logical units."""
+
+
+class Room(NamedTuple):
+    """The room between both rows: its middle, how wide and how high it is, in logical units."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def is_tall(self) -> bool:
+        """Whether dice lie below the totals."""
+        return self.height >= _TALL
+
+    @property
+    def total(self) -> float:
+        """How high a total's plate is."""
+        return 52.0 if self.is_tall else min(40.0, self.height)
+
+    @property
+    def die(self) -> float:
+        """How large a die is."""
+        if not self.is_tall:
+            return float(int(min(40.0, self.height)))
+        return float(int(min(_LARGEST_DIE, self.width / 4.6, self.height - self.total - 36)))
+
+    def at_total(self, side: Side) -> Point:
+        """The middle of a total's plate."""
+        if not self.is_tall:
+            return self.x + (1 if side else -1) * (self.width / 2 - 2.3 * self.die - 0.7 * self.total), self.y
+        return self.x + (1 if side else -1) * (self.width / 2 - 0.68 * self.total), self.y - (
+            self.height - self.total
+        ) / 2
+
+    def at_die(self, side: Side, place: int) -> Point:
+        """The middle of one of a side's dice."""
+        if not self.is_tall:
+            away = self.width / 2 - (0.5 + (1 - place if side else place) * 1.1) * self.die
+            return self.x + (away if side else -away), self.y
+        middle = (1 if side else -1) * self.width / 4
+        return self.x + middle + (place - 0.5) * self.die * 1.08, self.y + (self.height - self.die) / 2
 
 
 class Scales(OnPitch[Names, MatchKits, Pitch]):
-    """Draws both totals; home at the left, the visitors at the right."""
+    """Draws what stands between the rows; home at the left, the visitors at the right."""
 
-    def draw(self, target: pygame.Surface, sight: Sight) -> None:
-        """Draw what has been counted so far."""
-        look, pitch, view, weighed, now = self._look, self._pitch, sight.view, sight.weighed, sight.now
-        number = view.shown
-        if weighed is None or number is None or 0 < view.share < 1:
+    def draw(self, target: pygame.Surface, sight: Sight, lens: Lens, where: Where) -> None:
+        """Draw what has been counted and thrown so far."""
+        weighed, now, number = sight.weighed, sight.now, sight.view.shown
+        if weighed is None or number is None or sight.view.share < 1 or self._is_running(now):
             return
-        size = 40.0 if pitch.is_low else 56.0
-        places = pitch.totals(number, view)
+        room = self.room(number, lens)
+        self._draw_bar(target, room, weighed)
         for side in SIDES:
-            x, y = places[side]
             won = None if weighed.won is None or weighed.won == "drawn" else weighed.won == side
-            value = points(weighed.totals[side])
             ring = self._match_kits.colour(side)
-            plate = thirds.total(look, value, ring, size, side == 0, won)
-            grown = self._grown(weighed, side, now)
-            look.put(target, plate, (x, y - (0 if pitch.is_low else 9) - grown))
-            if not pitch.is_low:
-                self._draw_dice(target, weighed, side, (x, y - 9), size)
-                look.put(target, _parts(look, self._parts(weighed, side)), (x, y + 36))
-        self._draw_verdict(target, weighed, number, view, now)
+            plate = thirds.total(self._look, points(weighed.totals[side]), ring, room.total, side == 0, won)
+            x, y = room.at_total(side)
+            self._look.put(target, plate, (x, y - self._grown(weighed, side, now)))
+            if room.is_tall and weighed.home_dice is None and not self._is_thrown(now):
+                self._draw_parts(target, room, weighed, side)
+        if isinstance(now.event, ev.ThirdBegun):
+            self._draw_stars(target, room, sight, where)
+        else:
+            self._draw_dice(target, room, now, weighed)
+
+    def room(self, number: int, lens: Lens) -> Room:
+        """The room between the rows of a part of the pitch."""
+        pitch = self._pitch
+        top, bottom = pitch.gap
+        x, y = between_lines(number)
+        x, y = lens.at(x, y * pitch.flat)
+        wide = (STRIP - (_KEEPER_ROOM if number != 1 else 0)) * pitch.unit * pitch.zoom(LIT) - 12
+        return Room(x, y + (top + bottom) / 2, wide, bottom - top)
+
+    def ahead(self) -> Iterator[None]:
+        """Paint dice in the air and on the grass, two pictures at every step."""
+        for number in (0, 1):
+            size = self.room(number, self._pitch.lens()).die
+            for frame in range(dice.FRAMES):
+                for dark in (True, False):
+                    dice.tumbling_d6(self._look, frame, size, dark)
+                yield
+            for value in range(1, 7):
+                for dark in (True, False):
+                    dice.d6(self._look, value, size, dark, _angle(dark))
+                yield
+
+    @staticmethod
+    def _is_running(now: Instant[Stage]) -> bool:
+        """Whether the ball has been carried on."""
+        return isinstance(now.event, ev.ThirdWon) and now.since("run") >= 0
+
+    @staticmethod
+    def _is_thrown(now: Instant[Stage]) -> bool:
+        return isinstance(now.event, ev.DiceThrown)
 
     def _grown(self, weighed: Weighing, side: Side, now: Instant[Stage]) -> float:
-        """A plate hops as its winner is seen."""
-        if not isinstance(now.event, ev.ThirdWon) or weighed.won != side:
+        """A plate hops as stars fly into it, and as its winner is seen."""
+        if self._ui.settings.reduced_motion:
             return 0.0
-        share = now.progress("verdict")
-        return 0.0 if self._ui.settings.reduced_motion else 10 * max(0.0, 4 * share * (1 - share))
+        if isinstance(now.event, ev.ThirdBegun) and weighed.counting is not None:
+            entry = weighed.counted[weighed.counting].entries[side]
+            return 4 * arc(now.progress(count_cue(weighed.counting))) if entry is not None else 0.0
+        if isinstance(now.event, ev.ThirdWon) and weighed.won == side:
+            return 10 * arc(now.progress("verdict"))
+        return 0.0
 
-    # -- dice that lie beside a total
+    # -- the bar both totals pull
 
-    def _draw_dice(self, target: pygame.Surface, weighed: Weighing, side: Side, at: Point, size: float) -> None:
-        thrown = weighed.away_dice if side else weighed.home_dice
-        if thrown is None:
+    def _draw_bar(self, target: pygame.Surface, room: Room, weighed: Weighing) -> None:
+        look = self._look
+        px = look.px
+        (left, y), (right, _) = room.at_total(0), room.at_total(1)
+        inset = 0.72 * room.total
+        left, right, high = left + inset, right - inset, max(10.0, 0.34 * room.total)
+        if right - left < 20:
             return
-        look, small = self._look, round(size * 0.44)
-        x = at[0] + (1 if side else -1) * (size * 0.8 + small * 0.9)
-        for place, value in enumerate(thrown):
-            y = at[1] + (place - 0.5) * small * 1.2
-            look.put(target, dice.d6(look, value, small, side == 0), (x, y))
-        if thrown[0] == thrown[1]:
-            wide, high = small * 1.45, small * 2.7
-            rect = pygame.Rect(0, 0, look.px(wide), look.px(high))
-            rect.center = look.px(x), look.px(at[1])
-            pygame.draw.rect(target, WARN, rect, max(2, look.px(2.5)), border_radius=look.px(6))
+        bar = pygame.Rect(px(left), px(y - high / 2), px(right - left), px(high))
+        home, away = self._match_kits.colour(0), self._match_kits.colour(1)
+        pygame.draw.rect(target, PLATE, bar.inflate(px(6), px(6)), border_radius=px(6))
+        pygame.draw.rect(target, mix(LED_GROUND, away, 0.35), bar, border_radius=px(4))
+        share = 0.5 + 0.5 * math.tanh(weighed.pulled / _PULL)
+        mine = pygame.Rect(bar.left, bar.top, round(bar.width * share), bar.height)
+        pygame.draw.rect(target, home, mine, border_radius=px(4))
+        pygame.draw.rect(target, away, bar, max(1, px(2)), border_radius=px(4))
+        pygame.draw.line(
+            target, PAPER, (bar.centerx, bar.top - px(4)), (bar.centerx, bar.bottom + px(3)), max(1, px(2))
+        )
+        knot = mine.right, bar.centery
+        pygame.draw.circle(target, PLATE, knot, px(high * 0.66))
+        pygame.draw.circle(target, AMBER, knot, px(high * 0.5))
+
+    # -- stars that fly into the totals
+
+    def _draw_stars(self, target: pygame.Surface, room: Room, sight: Sight, where: Where) -> None:
+        weighed, now = sight.weighed, sight.now
+        if weighed is None or self._ui.settings.reduced_motion:
+            return
+        star = stars.star(self._look, "full", "full", 24, False)
+        for number, step in enumerate(weighed.counted):
+            begun = now.since(count_cue(number))
+            if step.is_extra or begun > 1.5:
+                continue
+            for side, entry in zip(SIDES, step.entries, strict=True):
+                start = None if entry is None else where(side, KEEPER if entry.slot is None else entry.slot)
+                if entry is None or start is None:
+                    continue
+                for flown in range(flying(entry.halves)):
+                    share = (begun - STAR_FLIES * flown) / _FLIGHT
+                    if 0 < share < 1:
+                        x, y = between(start, room.at_total(side), ease_in_out(share))
+                        self._look.put(target, star, (x, y - 26 * arc(share)))
+
+    # -- dice
+
+    def _draw_dice(self, target: pygame.Surface, room: Room, now: Instant[Stage], weighed: Weighing) -> None:
+        event, thrown = now.event, {0: weighed.home_dice, 1: weighed.away_dice}
+        if not isinstance(event, ev.DiceThrown):
+            for side in SIDES:
+                for place, value in enumerate(thrown[side] or ()):
+                    self._die(target, value, room, (side, place), 1.0)
+                self._ring_double(target, room, side, thrown[side])
+            return
+        cues: tuple[tuple[Side, int, int, str], ...] = (
+            (0, 0, event.home[0], "tumble_home"),
+            (0, 1, event.home[1], "tumble_home"),
+            (1, 0, event.away[0], "tumble_first"),
+            (1, 1, event.away[1], "tumble_away"),
+        )
+        for side, place, value, cue in cues:
+            if now.since(cue) > 0:
+                slow = cue == "tumble_away" and "deciding" in now.cues
+                self._die(target, value, room, (side, place), now.progress(cue), now.since(cue), slow)
+        for side in SIDES:
+            self._ring_double(target, room, side, thrown[side])
+        if "deciding" in now.cues and weighed.first is not None and room.is_tall:
+            need = needed(now.stage.table.duels[-1].strengths, event.home)
+            shown = event.away[1] if weighed.away_dice is not None else None
+            picture = self._faces(need, weighed.first, shown)
+            self._look.put(target, picture, (room.x, room.y - room.height / 2 + room.total + 18))
+
+    def _die(
+        self,
+        target: pygame.Surface,
+        value: int,
+        room: Room,
+        which: tuple[Side, int],
+        share: float,
+        since: float = 0.0,
+        slow: bool = False,
+    ) -> None:
+        """A die that has tumbled a share of its time: it falls from its side's row and rolls; a `slow` one rocks."""
+        look, size, (side, place) = self._look, room.die, which
+        x, y = room.at_die(side, place)
+        if share >= 1:
+            look.put(target, dice.d6(look, value, size, side == 0, _angle(side == 0)), (x, y))
+            return
+        if self._ui.settings.reduced_motion:
+            return
+        left = 1 - ease_out(share)
+        turn = since * _FRAMES * (0.45 if slow else 1.0)
+        lift = size * (0.35 * abs(math.sin(3 * math.pi * share)) * left + 0.5 * left)
+        sway = size * 0.5 * left * (1 if side else -1)
+        picture = dice.tumbling_d6(look, int(turn + 7 * place) % dice.FRAMES, size, side == 0)
+        look.put(target, picture, (x + sway, y - lift))
+
+    def _ring_double(self, target: pygame.Surface, room: Room, side: Side, thrown: tuple[int, int] | None) -> None:
+        if thrown is None or thrown[0] != thrown[1]:
+            return
+        look, (x0, y), (x1, _) = self._look, room.at_die(side, 0), room.at_die(side, 1)
+        rect = pygame.Rect(0, 0, look.px(abs(x1 - x0) + room.die * 1.12), look.px(room.die * 1.14))
+        rect.center = look.px((x0 + x1) / 2), look.px(y)
+        pygame.draw.rect(target, WARN, rect, max(2, look.px(3)), border_radius=look.px(9))
+
+    def _faces(self, need: Needed, first: int, shown: int | None) -> pygame.Surface:
+        """What each face of the last die would mean, in the colour of who would win the third; lit once it lies."""
+        meanings = tuple(need.meaning(first + face) for face in range(1, 7))
+        colours = tuple(LED_CAPTION if one is None else self._match_kits.colour(one) for one in meanings)
+        return _faces(self._look, meanings, colours, shown)
 
     # -- what a total is made of
+
+    def _draw_parts(self, target: pygame.Surface, room: Room, weighed: Weighing, side: Side) -> None:
+        x, y = room.at_total(side)
+        self._look.put(target, _parts(self._look, self._parts(weighed, side)), (x, y + room.total / 2 + 18))
 
     @staticmethod
     def _parts(weighed: Weighing, side: Side) -> tuple[tuple[Part, int], ...]:
@@ -104,35 +287,30 @@ class Scales(OnPitch[Names, MatchKits, Pitch]):
                 players += entry.halves
         return (("player", players), *found)
 
-    # -- who has won it
 
-    def _draw_verdict(
-        self, target: pygame.Surface, weighed: Weighing, number: int, view: View, now: Instant[Stage]
-    ) -> None:
-        """The winner's crest between both totals, and what he throws into the air."""
-        if weighed.won is None or self._pitch.is_low:
-            return
-        ui, look = self._ui, self._look
-        x, y, width, height = self._pitch.strip(number, view)
-        (left, middle), (right, _) = self._pitch.totals(number, view)
-        centre = (left + right) / 2, middle - 9
-        share = 1.0
-        if isinstance(now.event, ev.ThirdWon):
-            share = 1.0 if ui.settings.reduced_motion else overshoot(now.progress("verdict"))
-        if weighed.won == "drawn":
-            plate = box(look, 44, 44, Box(PLATE, AMBER, radius=22, line_width=2)).copy()
-            look.write(plate, "½", "bold28", AMBER, (22, 22), "centre")
-            look.put(target, plate, centre)
-            return
-        side: Side = 1 if weighed.won == 1 else 0
-        club_style = self._match_kits.of(side)
-        crest = crests.crest(look, club_style.crest, 58)
-        look.put(target, crest, (centre[0], centre[1] - (1 - share) * 30))
-        if isinstance(now.event, ev.ThirdWon) and not ui.settings.reduced_motion:
-            thrown = now.since("party")
-            if 0 < now.progress("party") < 1:
-                area = pygame.Rect(look.px(x), look.px(y), look.px(width), look.px(height))
-                throw_confetti(look, target, area, colours_of(club_style.kit), thrown, now.index)
+def _angle(dark: bool) -> int:
+    return -6 if dark else 9
+
+
+_CELL = 34.0
+
+
+@sprite
+def _faces(
+    look: Look, meanings: tuple[Side | None, ...], colours: tuple[RGB, ...], shown: int | None
+) -> pygame.Surface:
+    """Six faces in a row, each in the colour of who would win with it: home's filled, the visitors' outlined."""
+    surface = box(look, 6 * _CELL + 8, _CELL + 8, Box(PLATE, radius=7, opacity=0.9)).copy()
+    for face, (meaning, colour) in enumerate(zip(meanings, colours, strict=True), 1):
+        lit = shown == face
+        ground = AMBER if lit else mix(LED_GROUND, colour, 0.7 if meaning == 0 else 0.14)
+        x = 4 + _CELL * (face - 0.5)
+        look.put(
+            surface, box(look, _CELL - 4, _CELL - 4, Box(ground, colour, radius=5, line_width=2.5)), (x, 4 + _CELL / 2)
+        )
+        ink = LED_GROUND if lit or (meaning == 0 and sum(ground) > 380) else TEXT
+        look.write(surface, str(face), "figuresbold24", ink, (x, 4 + _CELL / 2), "centre")
+    return surface
 
 
 @sprite
@@ -169,108 +347,3 @@ def sign(look: Look, part: Part, size: float) -> pygame.Surface:
 
 def _signed(halves: int) -> str:
     return points(halves) if halves < 0 else f"+{points(halves)}"
-
-
-@dataclass(frozen=True, slots=True)
-class Weighing:
-    """The third being played as far as it has been seen: both totals in halves, dice apart or with them.
-
-    `won` is the winner once that is seen: a side, "drawn", or None before. `counting` is the step being counted.
-    """
-
-    thirds: tuple[Third, Third]
-    totals: tuple[int, int]
-    counted: tuple[Step, ...]
-    counting: int | None = None
-    home_dice: tuple[int, int] | None = None
-    away_dice: tuple[int, int] | None = None
-    won: Side | str | None = None
-
-
-def view_of(now: Instant[Stage], still: bool) -> View:
-    """Which part of the pitch is open, and how far."""
-    table = now.stage.table
-    open_ = None if table.result is not None or not table.duels else strip_of(table.duels[-1].thirds[0], 0)
-    if isinstance(now.event, ev.ThirdBegun):
-        share = 1.0 if still else round(ease_in_out(now.progress("enter")) * _STEPS) / _STEPS
-        return View(open_, strip_of(now.event.thirds[0], 0), share)
-    if isinstance(now.event, ev.ResultCalled) and not still:
-        return View(open_, None, round(ease_in_out(now.progress("enter")) * _STEPS) / _STEPS)
-    return View(open_, open_)
-
-
-def weighing(now: Instant[Stage]) -> Weighing | None:
-    """The third being played, None while there is none."""
-    table, event = now.stage.table, now.event
-    if isinstance(event, ev.ThirdBegun):
-        return _counting(table, now, event)
-    if not table.duels or table.result is not None or isinstance(event, ev.ResultCalled):
-        return None
-    duel = table.duels[-1]
-    counted = tuple(steps(table, duel.thirds))
-    home = away = None
-    if duel.dice is not None:
-        home, away = duel.dice
-    won: Side | str | None = ("drawn" if duel.winner is None else duel.winner) if duel.closed else None
-    totals = duel.totals if duel.closed else duel.strengths
-    match event:
-        case ev.DiceThrown():
-            home = event.home if now.progress("tumble_home") >= 1 else None
-            away = event.away if now.progress("tumble_away") >= 1 else None
-            won, totals = None, duel.strengths
-        case ev.ThirdWon():
-            added = now.progress("count") >= 0.6
-            totals = event.totals if added else duel.strengths
-            if now.progress("verdict") > 0:
-                won = "drawn" if event.winner is None else event.winner
-        case ev.PlayerInjured() | ev.InjuryCancelled() | ev.SubstituteCameOn():
-            if now.progress("change") >= 0.5:
-                totals = event.strengths
-    return Weighing(duel.thirds, totals, counted, None, home, away, won)
-
-
-def _counting(table: MatchTable, now: Instant[Stage], event: ev.ThirdBegun) -> Weighing:
-    found = steps(table, event.thirds)
-    begun = sum(now.cues[count_cue(number)].start <= now.seconds for number in range(len(found)))
-    done = begun > 0 and now.cues[count_cue(begun - 1)].end <= now.seconds
-    totals = [0, 0]
-    for step in found[:begun]:
-        for side, entry in enumerate(step.entries):
-            totals[side] += 0 if entry is None else entry.halves
-    counting = begun - 1 if begun and not (done and begun == len(found)) else None
-    return Weighing(event.thirds, (totals[0], totals[1]), tuple(found[:begun]), counting)
-
-
-def seen_table(now: Instant[Stage]) -> MatchTable:
-    """The table as it is seen: what changes who stands where counts from the middle of its beat on.
-
-    A third that is thrown again is open from the start: what it was compared to before counts no more.
-    """
-    if isinstance(now.event, ev.DiceThrown) and now.event.again:
-        table = clone(now.stage.table)
-        table.duels[-1].closed, table.duels[-1].dice = False, None
-        return table
-    if not isinstance(now.event, _CHANGES):
-        return now.stage.table
-    cue = "enter" if isinstance(now.event, ev.LineUpsShown) else "change"
-    begun = now.progress(cue)
-    if begun < 0.5 and not (cue == "enter" and begun > 0):
-        return now.stage.table
-    table = clone(now.stage.table)
-    fold(table, now.event)
-    return table
-
-
-@dataclass(frozen=True, slots=True)
-class Sight:
-    """All that is seen of a match at an instant: the table, which part of the pitch is open, the third being played."""
-
-    now: Instant[Stage]
-    table: MatchTable
-    view: View
-    weighed: Weighing | None
-
-
-def sight_of(now: Instant[Stage], still: bool) -> Sight:
-    """What is seen; `still` with reduced motion."""
-    return Sight(now, seen_table(now), view_of(now, still), weighing(now))

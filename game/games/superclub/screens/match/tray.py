@@ -10,7 +10,8 @@ from engine.superclub.match import events as ev
 from engine.superclub.match.model import SIDES, Side
 from game.games.superclub.presenter.explanation import question
 from game.games.superclub.presenter.match import TWO_DICE, Names, Needed, Part, Stage, needed, points, third_shares
-from game.games.superclub.screens.match.scales import Weighing, sign, weighing
+from game.games.superclub.screens.match.scales import sign
+from game.games.superclub.screens.match.sight import Weighing, weighing
 from game.stage.club_looks import MatchKits
 from game.stage.explanation import DIE, DiceTray, d6_ahead
 from game.stage.match_part import framed
@@ -111,32 +112,27 @@ class Tray(DiceTray[Names, MatchKits]):
         event = now.event
         duel = now.stage.table.duels[-1]
         dice = duel.dice
-        shares = (1.0, 1.0)
-        if isinstance(event, ev.DiceThrown):
+        lie = (True, True), (True, True)
+        if isinstance(event, ev.DiceThrown):  # they tumble on the grass; here they are written down
             dice = (event.home, event.away)
-            shares = now.progress("tumble_home"), now.progress("tumble_away")
+            home, first, last = (now.progress(f"tumble_{name}") >= 1 for name in ("home", "first", "away"))
+            lie = (home, home), (first, last)
         if dice is None:
             return
         strengths = duel.strengths
         for place in range(2):
-            self.die(target, dice[0][place], True, _place(place), min(1.0, shares[0] * (1 + 0.15 * (1 - place))))
-            if self._begun(now):
-                self.die(target, dice[1][place], False, self.width - _place(1 - place), shares[1])
+            if lie[0][place]:
+                self.die(target, dice[0][place], True, _place(place), 1.0)
+            if lie[1][place]:
+                self.die(target, dice[1][place], False, self.width - _place(1 - place), 1.0)
         room = self.width - 2 * (_DICE + 6)
-        if shares[0] < 1:
+        if not lie[0][0]:
             self._draw_odds(target, strengths, _DICE + 6, room)
             return
         need = needed(strengths, dice[0])
-        seen = sum(dice[1]) if shares[1] >= 1 and self._begun(now) else None
+        seen = sum(dice[1]) if lie[1][1] else None
         key, part = (need, seen, room, strengths, dice[0]), (_DICE + 6, 0, room, self.height)
         self.written(target, key, lambda pen: self._write_needed(pen, now.stage, need, seen), part)
-
-    @staticmethod
-    def _begun(now: Instant[Stage]) -> bool:
-        """Whether the visitors' dice have left the hand."""
-        if not isinstance(now.event, ev.DiceThrown):
-            return True
-        return now.seconds >= now.cues["tumble_away"].start
 
     def _write_needed(self, pen: Pen, stage: Stage, need: Needed, seen: int | None) -> None:
         """A cell for every throw of the visitors, with the disc of who would take the third, or two for a draw."""

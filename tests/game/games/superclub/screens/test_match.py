@@ -15,10 +15,11 @@ from engine.superclub.match.model import BringOn, LineUpDue, PlayWeapon, Substit
 from game.games.superclub.flow.screening import exhibition, of_record
 from game.games.superclub.gallery import match as gallery
 from game.games.superclub.gallery.match import SCENES, LiveMatch, questions
+from game.games.superclub.presenter.plan import left_of
 from game.games.superclub.screens.match.asking import AskScene, Option
 from game.games.superclub.screens.match.match_scene import SuperclubMatchScene
-from game.games.superclub.screens.match.scales import seen_table, view_of, weighing
 from game.games.superclub.screens.match.scoreboard import kicks_now, lamps_now, score_now
+from game.games.superclub.screens.match.sight import seen_table, view_of, weighing
 from game.stage.feed import RecordFeed
 from game.stage.timeline import Instant
 from game.stage.timeline_scene import Showing
@@ -169,14 +170,20 @@ def test_a_kick_counts_once_the_ball_has_arrived() -> None:
     assert len(kicks) >= 3
 
 
-def test_the_third_being_played_is_wider_than_the_others() -> None:
+@pytest.mark.parametrize("still", [False, True])
+def test_the_camera_is_near_the_third_being_played_and_the_others_are_darker(still: bool) -> None:
+    """Widened in place it was before; now it is gone to. With less movement it is there at once."""
     scene = _scene(0)
+    scene.ui.settings.reduced_motion = still
     beat = next(beat for beat in scene.timeline.beats if isinstance(beat.event, ev.DiceThrown))
-    scene.timeline.seek(beat.index)
-    view = view_of(Instant(scene.timeline.before, beat, 0.5), False)
-    widths = [scene.plan.pitch.strip(number, view)[2] for number in range(3)]
+    scene.timeline.seek_time(beat.start + 0.3)
+    scene.draw(pygame.Surface((1280, 720)))
+    view = view_of(Instant.of(scene.timeline), still)
     assert view.shown == 1  # midfield first
-    assert widths[1] > 2 * widths[0] == 2 * widths[2]
+    assert [view.light(part) for part in range(3)] == [0, 1, 0]
+    assert scene.board.lens.framing.zoom > 1.5
+    left, _, width, _ = scene.board.lens.seen
+    assert left < left_of(1) < left_of(2) < left + width
 
 
 # -- transport
