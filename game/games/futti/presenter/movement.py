@@ -159,7 +159,7 @@ def _key_players_rolled(stage: Stage, event: ev.KeyPlayersRolled, made: Choreogr
         yield Move(defender, 0, end, theirs)
 
 
-def _meeting(stage: Stage) -> Point:
+def meeting(stage: Stage) -> Point:
     """Where attacker and defender meet: on the attacker's way to the goal."""
     table = stage.table
     side = table.possession
@@ -174,7 +174,7 @@ def _meeting(stage: Stage) -> Point:
 def _contested(stage: Stage, event: ev.PlayContested, made: Choreography) -> Iterator[Move]:
     """The attacker drives at the defender, who steps in; afterwards one is past, or both stumble."""
     (side, runner), (rival, marker) = _keys(stage)
-    x, y = _meeting(stage)
+    x, y = meeting(stage)
     known = made.cues["verdict"].start
     ahead = FORWARD[side]
     if runner is not None:
@@ -414,7 +414,7 @@ def shots(stage: Stage, event: Event, made: Choreography) -> tuple[Shot, ...]:
     goal = net(other(side))
     match event:
         case ev.PlayContested():
-            x, y = _meeting(stage)
+            x, y = meeting(stage)
             near = 1 + 0.6 * min(1.0, 2 * made.stake)
             return (Shot(0.0, 0.8 * made.cues["verdict"].start, x, y, near),)
         case ev.BreakawayRun():

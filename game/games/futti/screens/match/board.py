@@ -14,6 +14,7 @@ from engine.futti.match import events as ev
 from engine.futti.match.model import GOAL, GOALTENDERS, HOME, VISITORS, Absence, MatchTable, Positions, other
 from game.games.futti.presenter.match import Stage
 from game.games.futti.presenter.plan import AREA, BENCH, END, FORWARD, GRASS, STAND, WIDTH, bench, benched, homes, place
+from game.games.futti.screens.match.asked import Asked
 from game.games.futti.screens.match.discs import Discs
 from game.games.futti.screens.match.felt import Felt, falls, shaped, shown_rating
 from game.games.futti.screens.match.layout import Pitch
@@ -88,18 +89,20 @@ class Board:
         self._ball = Ball(ui.look, pitch)
         self._discs = Discs(ui.look, pitch.unit, match_kits)
         self._felt = Felt(ui, self._discs)
+        self._asked = Asked(ui)
         self._weather = weather_of(*(f"{style.name} {style.faces}" for style in match_kits))
         self._shaken = (0, 0)
-        self._lens = self._over(None)
+        self.lens = self._over(None)
+        """Through which the pitch was seen last."""
 
     def draw(self, target: pygame.Surface, now: Instant[Stage], shaken: tuple[int, int] = (0, 0)) -> None:
         """Draw the pitch, `shaken` so many pixels off its place."""
         table = now.stage.table
         self._shaken = shaken
-        self._lens = self._over(None if self._ui.settings.reduced_motion else now.framing)
+        self.lens = self._over(None if self._ui.settings.reduced_motion else now.framing)
         placed = self.tokens(now)
         area = pygame.Rect(*self._px(self._pitch.left, self._pitch.top), *self._size)
-        sight = Sight(target, self._look, self._lens, self._ui.settings.reduced_motion, self._shaken)
+        sight = Sight(target, self._look, self.lens, self._ui.settings.reduced_motion, self._shaken)
         self._draw_bench(sight, table, [token for token in placed.values() if not token.on_pitch])
         before = target.get_clip()
         target.set_clip(area)
@@ -112,9 +115,15 @@ class Board:
             target.fill((kept, kept, kept), area, pygame.BLEND_RGB_MULT)
         self._felt.under(sight, now, placed)
         playing = sorted((token for token in placed.values() if token.on_pitch), key=lambda one: (one.lifted, one.y))
+        asked = False
         for token in playing:
+            if token.lifted and not asked:  # whoever acts is never below what is asked of him
+                self._asked.draw(sight, now)
+                asked = True
             in_light = light is None or (token.side, token.player) in light
             self._discs.draw(sight, now.stage, token, faint=not in_light)
+        if not asked:
+            self._asked.draw(sight, now)
         self._draw_rating(sight, now, placed)
         self._discs.plates(sight, now.stage, [token for token in playing if token.lifted > 0.5])
         self._felt.gloves(sight, now, placed)
@@ -177,15 +186,16 @@ class Board:
         if self._ui.settings.reduced_motion:
             time, felt = 0.0, felt.quiet
         side = now.stage.table.possession
-        self._crowd.draw(target, self._lens, time, felt)
+        self._crowd.draw(target, self.lens, time, felt)
         ring_colour = self._match_kits[side].kit.ring
         colour = lighter(ring_colour, 0.4) if luminance(ring_colour) < 0.1 else ring_colour
-        ribbon(target, self._look, self._lens, (AREA[0], WIDTH + END, -RIBBON), (time, colour, FORWARD[side]))
+        ribbon(target, self._look, self.lens, (AREA[0], WIDTH + END, -RIBBON), (time, colour, FORWARD[side]))
 
     def ahead(self) -> Iterator[None]:
         """Paint what the match will need sooner or later, one picture at every step."""
         still = self._ui.settings.reduced_motion
         yield from self._discs.ahead(near=not still)
+        yield from self._asked.ahead(self._pitch.unit)
         yield from self._crowd.ahead(self._pitch.unit)
         yield from effects.ahead(self._look, self._pitch.unit, still, ((WARN, MARKING), (MARKING, MARKING)))
         yield from weather.ahead(self._look, self._weather)
@@ -198,11 +208,11 @@ class Board:
     def _ground(self) -> pygame.Surface:
         """The part of the pitch that is in sight."""
         look, unit = self._look, self._pitch.unit
-        if self._lens.framing.zoom <= 1:
+        if self.lens.framing.zoom <= 1:
             return look.sprite(("match.ground", unit), lambda: self._paint_ground(unit))
         fine = self._fine_ground()
         across = fine.get_width() / AREA[2]
-        left, top, width, height = self._lens.seen
+        left, top, width, height = self.lens.seen
         seen = left - AREA[0], top - AREA[1], width, height
         part = pygame.Rect(*(round(length * across) for length in seen)).clip(fine.get_rect())
         return self._near.get(tuple(part), lambda: pygame.transform.smoothscale(fine.subsurface(part), self._size))
@@ -277,7 +287,7 @@ class Board:
         for who, (_, on) in homes(line_ups).items():
             if who in movement:
                 x, y, _rise = movement.at(who, now.play)
-                placed[who] = Token(*who, *(self._lens if on else self._pitch).at(x, y), on_pitch=on)
+                placed[who] = Token(*who, *(self.lens if on else self._pitch).at(x, y), on_pitch=on)
         name_positions(placed, line_ups)
         if isinstance(event, ev.KeyPlayersRolled):
             share = overshoot(now.progress("lift"))

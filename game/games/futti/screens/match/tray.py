@@ -24,7 +24,7 @@ from engine.futti.match.model import (
 from game.games.futti.presenter.explanation import questions
 from game.games.futti.presenter.match import Stage
 from game.games.futti.style.match_kits import MatchKits, TeamStyle
-from game.stage.explanation import DIE, TURNS, DiceTray, d6_ahead
+from game.stage.explanation import DIE, TURNS, DiceTray, settled_d6
 from game.stage.match_part import SidePart
 from game.stage.timeline import Instant
 from game.ui.look import dice, kits, marks, tokens
@@ -74,8 +74,10 @@ class Tray(DiceTray[None, MatchKits]):
     def ahead(self) -> Iterator[None]:
         """Paint the dice in all their positions, one at every step: those in the air first."""
         look = self._look
-        for dark in (True, False):
-            yield from d6_ahead(look, dark=dark)
+        for value in range(1, 7):
+            for dark in (True, False):
+                settled_d6(look, value, dark)
+            yield
         for turn in range(TURNS):
             dice.tumbling_d12(look, turn, _D12_IN_THE_AIR)
             yield
@@ -109,7 +111,7 @@ class Tray(DiceTray[None, MatchKits]):
                 cues = ("", "")
         places = (30, 84) if self._is_narrow else (36, 94)
         for value, dark, x, cue in ((black, True, places[0], cues[0]), (white, False, places[1], cues[1])):
-            if value is not None:
+            if value is not None and now.progress(cue) >= 1:  # they fly on the grass
                 self.die(target, value, dark, x, now.progress(cue))
 
     def _draw_d12(self, target: pygame.Surface, now: Instant[Stage]) -> float:

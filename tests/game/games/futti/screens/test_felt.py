@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import cache
 
 import pygame
@@ -14,11 +14,13 @@ from engine.futti.match import events as ev
 from engine.futti.match.model import other
 from game.games.futti.flow.screening import exhibition, of_record
 from game.games.futti.presenter.tempo import MET
-from game.games.futti.screens.match import felt
+from game.games.futti.screens.match import asked, felt
+from game.games.futti.screens.match.asked import BLACK_LIES
 from game.games.futti.screens.match.felt import FALLS, LIES, shown_rating
 from game.games.futti.screens.match.match_scene import FuttiMatchScene, RecordFeed
 from game.games.futti.style.match_kits import kits_in
 from game.stage import effects
+from game.stage.movement import BALL
 from game.stage.timeline import Beat, Instant
 from game.stage.timeline_scene import Showing
 from game.ui.scene import Ui
@@ -67,16 +69,15 @@ def test_the_pitch_is_the_same_picture_until_the_answer_is_out(good: Event, bad:
     scenes = [scene_of(more=[event], until=ev.KeyPlayersRolled) for event in (good, bad)]
     beats = [scene.timeline.beats[-1] for scene in scenes]
     known = beats[0].choreography.answered
-    for seconds in (0.3, known / 2, known - 0.02):
+    lies = min(cue.end for name, cue in beats[0].choreography.cues.items() if name in ("tumble", "white"))
+    if isinstance(good, ev.PlayContested) and isinstance(bad, ev.PlayContested) and good.black != bad.black:
+        lies *= BLACK_LIES
+    for share in (0.1, 0.5, 0.8, 0.98):
+        one, two = (pitch(scene, beat, share * lies) for scene, beat in zip(scenes, beats, strict=True))
+        assert one == two
+    for seconds in (lies + 0.05, known + 0.5):
         one, two = (pitch(scene, beat, seconds) for scene, beat in zip(scenes, beats, strict=True))
-        assert (one == two) or _dice_lie(beats[0], seconds)
-    one, two = (pitch(scene, beat, known + 0.5) for scene, beat in zip(scenes, beats, strict=True))
-    assert one != two
-
-
-def _dice_lie(beat: Beat, seconds: float) -> bool:
-    """Whether a die that is shown already lies: then it may differ, and is looked at before anything comes of it."""
-    return any(cue.end <= seconds for name, cue in beat.choreography.cues.items() if name in ("tumble", "black"))
+        assert one != two
 
 
 def test_stepping_back_shows_the_same_bytes() -> None:
@@ -169,3 +170,43 @@ def test_whoever_gets_the_ball_is_squashed_and_has_his_shape_again() -> None:
     assert shapes[0] == (1.0, 1.0)
     assert shapes[1][0] > 1.05
     assert felt.since(at(scene, beat, comes), "ball", end=True) == pytest.approx(0, abs=0.01)
+
+
+CARRIED = (ev.KeyPlayersRolled, ev.PlayContested, ev.BreakawayRun, ev.ShotSaved, ev.GoalScored, ev.DoublesRolled)
+
+
+def test_what_is_asked_never_lies_over_a_goal_nor_over_the_ball(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Dice, plates and the panel of a shot: their rectangles against both mouths and the ball."""
+    covered: list[pygame.Rect] = []
+    thrown, panel = asked.draw_thrown, asked.Asked.panel_place
+
+    def kept_in_mind(place: Callable[..., pygame.Rect]) -> Callable[..., pygame.Rect]:
+        def placed(*given: object) -> pygame.Rect:
+            covered.append(place(*given))
+            return covered[-1]
+
+        return placed
+
+    monkeypatch.setattr(asked, "draw_thrown", kept_in_mind(thrown))
+    monkeypatch.setattr(asked.Asked, "panel_place", kept_in_mind(panel))
+    for seed in (3, 5):
+        scene = whole(seed)
+        board, surface = scene.board, pygame.Surface(scene.ui.size)
+        for beat in scene.timeline.beats:
+            if not isinstance(beat.event, CARRIED):
+                continue
+            for step in range(1, 8):
+                now = at(scene, beat, beat.choreography.answered * step / 7)
+                covered.clear()
+                board.draw(surface, now)
+                sight = effects.Sight(surface, scene.ui.look, board.lens)
+                ball = now.movement.at(BALL, now.play)
+                kept = [pygame.Rect(0, 0, 14, 14).move(*sight.at(*ball)).move(-7, -7)]
+                for goal in (felt.goal_of(side) for side in (0, 1)):
+                    left, right = sorted((goal.line, goal.back))
+                    corner, end = sight.at(left, goal.top), sight.at(right, goal.bottom)
+                    kept.append(pygame.Rect(corner, (end[0] - corner[0], end[1] - corner[1])))
+                for rect in covered:
+                    assert rect.collidelist(kept[1:]) < 0, (beat.event, step)
+                if isinstance(beat.event, ev.ShotSaved | ev.GoalScored):
+                    assert all(not rect.colliderect(kept[0]) for rect in covered), (beat.event, step)

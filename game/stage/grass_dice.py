@@ -1,0 +1,139 @@
+"""Dice on the grass: the question a roll asks stands where it is asked, with what it needs under each die, and a tick
+or a cross on it once it lies.
+
+How far a die has flown is given, so any moment can be drawn in any order. With motion reduced a die is there once it
+lies. Knows no game; the ledger of what was rolled is the tray (`explanation.py`).
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import pygame
+
+from game.stage.effects import Sight, faded
+from game.ui.look import dice, marks
+from game.ui.look.look import Look, sprite
+from game.ui.look.motion import ease_out
+from game.ui.look.paint import Canvas
+from game.ui.look.palette import AMBER, BAD, GOOD, LED_CAPTION, LED_GROUND, WHITE
+
+FLYING, LYING = 92.0, 70.0
+"""How large a die is in the air and on the grass, in logical units where a unit of the plan is one."""
+HOPS = 3
+WOBBLE = 0.72
+"""After this share of its time a die that everything hangs on no longer tumbles but rocks from face to face."""
+_BADGE = 30.0
+
+
+class Thrown(NamedTuple):
+    """A die of six: what it lies on in the end, whether it is the dark one, and what it needs, in words.
+
+    `passed` says whether that is enough; None where nothing is asked of it. `rocks` are two faces that it shows before
+    the last one; none for a die that little hangs on.
+    """
+
+    value: int
+    dark: bool
+    needs: str = ""
+    passed: bool | None = None
+    rocks: tuple[int, ...] = ()
+
+    def shown(self, share: float) -> int | None:
+        """The face that is up, a share of its time through; None while it tumbles."""
+        if share >= 1 or not self.rocks:
+            return self.value if share >= 1 else None
+        if share < WOBBLE:
+            return None
+        return self.rocks[min(len(self.rocks) - 1, int((share - WOBBLE) / (1 - WOBBLE) * len(self.rocks)))]
+
+
+def draw_thrown(sight: Sight, thrown: Thrown, at: tuple[float, float], flight: tuple[float, float]) -> pygame.Rect:
+    """Draw a die that will lie at a point of the window, in logical units; what it covers, in pixels.
+
+    `flight` is the share of its time that is through, 0 … 1, and which way it comes from, −1 or 1.
+    """
+    look, unit = sight.look, sight.lens.unit
+    share, side = flight
+    left, top = at[0] * look.scale + sight.off[0], at[1] * look.scale + sight.off[1]
+    place = pygame.Rect(0, 0, look.px(LYING * unit), look.px(LYING * unit))
+    place.center = round(left), round(top)
+    if thrown.needs:
+        plate = needs_plate(look, thrown.needs)
+        place = place.union(sight.target.blit(plate, plate.get_rect(midtop=(place.centerx, place.bottom + look.px(2)))))
+    face = thrown.shown(share)
+    if sight.still and share < 1:
+        return place
+    if face is None:
+        share = share / WOBBLE if thrown.rocks else share
+        gone = 1 - ease_out(min(1.0, share))
+        lift = 64 * unit * look.scale * abs(math.cos(math.pi * (HOPS - 0.5) * share)) * (1 - share)
+        picture = dice.tumbling_d6(
+            look, int(ease_out(share) * 34) + (0 if thrown.dark else 7), FLYING * unit, thrown.dark
+        )
+        middle = round(left + side * gone * 90 * unit * look.scale), round(top - lift)
+        sight.target.blit(picture, picture.get_rect(center=middle))
+        return place
+    picture = lying(look, face, thrown.dark, unit)
+    if share < 1:  # it rocks
+        picture = pygame.transform.rotozoom(picture, 16 * math.sin(share * 60), 1.12)
+    sight.target.blit(picture, picture.get_rect(center=(round(left), round(top))))
+    if share >= 1 and thrown.passed is not None:
+        badge = verdict_badge(look, thrown.passed, _BADGE * max(0.8, unit))
+        reach = round(LYING * 0.46 * unit * look.scale)
+        faded(sight.target, badge, badge.get_rect(center=(round(left) + reach, round(top) - reach)), 1.0)
+    return place
+
+
+def lying(look: Look, value: int, dark: bool, unit: float) -> pygame.Surface:
+    """A die as it lies on the grass."""
+    return dice.d6(look, value, LYING * unit, dark, -6 if dark else 9)
+
+
+def ahead(look: Look, unit: float) -> Iterator[None]:
+    """Paint the dice in all positions, a few at every step."""
+    for frame in range(dice.FRAMES):
+        for dark in (True, False):
+            dice.tumbling_d6(look, frame, FLYING * unit, dark)
+        yield
+    for value in range(1, 7):
+        for dark in (True, False):
+            lying(look, value, dark, unit)
+        yield
+    for passed in (True, False):
+        verdict_badge(look, passed, _BADGE * max(0.8, unit))
+    yield
+
+
+@sprite
+def needs_plate(look: Look, words: str) -> pygame.Surface:
+    """What a die needs, as the scoreboard would say it; a number after ≤ in amber."""
+    head, less, number = words.partition("≤")
+    caption = look.text(head.strip(), "label18", LED_CAPTION) if head.strip() else None
+    value = look.text(less + number, "bold24", AMBER) if less else None
+    parts = [part for part in (caption, value) if part is not None]
+    gap, edge = look.px(8), look.px(10)
+    width = sum(part.get_width() for part in parts) + gap * (len(parts) - 1) + 2 * edge
+    plate = pygame.Surface((width, look.px(30)), pygame.SRCALPHA)
+    pygame.draw.rect(plate, LED_GROUND, plate.get_rect(), border_radius=look.px(4))
+    pygame.draw.rect(plate, AMBER, plate.get_rect(), max(1, look.px(1.5)), border_radius=look.px(4))
+    x = edge
+    for part in parts:
+        plate.blit(part, part.get_rect(midleft=(x, plate.get_height() // 2)))
+        x += part.get_width() + gap
+    return plate
+
+
+@sprite
+def verdict_badge(look: Look, passed: bool, size: float) -> pygame.Surface:
+    """A tick or a cross on a coloured disc."""
+    side = look.px(size)
+    canvas = Canvas(side, side, (100, 100))
+    canvas.disc(50, 50, 50, WHITE)
+    canvas.disc(50, 50, 44, GOOD if passed else BAD)
+    badge = canvas.finish()
+    sign = marks.mark(look, "check" if passed else "cross", size * 0.6, WHITE)
+    badge.blit(sign, sign.get_rect(center=badge.get_rect().center))
+    return badge
