@@ -2,13 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import pairwise
 
 from game.stage.camera import Shot
 from game.stage.movement import Move
 from game.ui.look.motion import lerp
+
+Pairs = Sequence[tuple[float, float]]
+"""Pairs (second, what there is then), straight between them, in order of time; two at one second are a cut."""
+
+
+def along(pairs: Pairs, seconds: float) -> float:
+    """What pairs say of a second; before the first one and after the last what those say.
+
+    >>> [along(((0.0, 5.0), (2.0, 9.0)), second) for second in (-1, 0.5, 3)]
+    [5.0, 6.0, 9.0]
+    """
+    for (before, shown), (after, end) in pairwise(pairs):
+        if seconds < after:
+            return lerp(shown, end, (seconds - before) / (after - before)) if seconds > before else shown
+    return pairs[-1][1]
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,15 +78,12 @@ class Choreography:
     """What the camera looks at, in seconds from its start."""
     stake: float = 0.0
     """How much what it decides can change who wins, 0 … 1."""
+    clock: tuple[tuple[float, float], ...] = ()
+    """Pairs (second, minute) of the match's clock, where it runs in the beat."""
 
     def play(self, seconds: float) -> float:
         """The second of play that is shown at `seconds` after its start."""
-        if not self.warp:
-            return seconds
-        for (before, shown), (after, end) in pairwise(self.warp):
-            if seconds < after:
-                return lerp(shown, end, (seconds - before) / (after - before)) if seconds > before else shown
-        return self.warp[-1][1]
+        return along(self.warp, seconds) if self.warp else seconds
 
     @property
     def played(self) -> float:
@@ -105,6 +117,7 @@ class Choreography:
             moves=tuple(move._replace(start=move.start * by, end=move.end * by) for move in self.moves),
             warp=tuple((second * by, shown * by) for second, shown in self.warp),
             shots=tuple(shot._replace(start=shot.start * by, end=shot.end * by) for shot in self.shots),
+            clock=tuple((second * by, minute) for second, minute in self.clock),
         )
 
     def _cut(self, gap: Cue) -> Choreography:
@@ -122,4 +135,5 @@ class Choreography:
             tuple((moved(second), shown) for second, shown in self.warp),
             tuple(shot._replace(start=moved(shot.start), end=moved(shot.end)) for shot in self.shots),
             self.stake,
+            tuple((moved(second), minute) for second, minute in self.clock),
         )

@@ -139,6 +139,14 @@ class Movement:
         rise = leg.move.rise * arc(leg.move.share(time, self.still)) if leg.move.rise else 0.0
         return Place(x, y, rise)
 
+    def holder(self, time: float) -> Actor | None:
+        """Who has the ball, or had it last; None if nobody ever had."""
+        track = self._tracks.get(BALL)
+        if track is None:
+            return None
+        held = (track.legs[number].move.by for number in range(track.index(time), -1, -1))
+        return next((actor for actor in held if actor is not None), None)
+
     def speed(self, actor: Actor, time: float) -> Point:
         """How fast somebody goes, along and across, in units a second."""
         (x, y), (x0, y0) = (self._where(actor, when, alive=True) for when in (time, time - _GLANCE))

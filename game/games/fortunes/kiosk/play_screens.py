@@ -11,15 +11,12 @@ from typing import NamedTuple
 import pygame
 
 from engine.core.model import Action, Decision
-from engine.fortunes.season.events import MatchBegun
 from engine.fortunes.season.model import SeasonTable
-from game.games.fortunes.presenter.matchday import Round, clubs_of
+from game.games.fortunes.presenter.timing import Round
 from game.games.fortunes.screens.board.board_scene import BoardPane, BoardScene, controls, first_focus
 from game.games.fortunes.screens.frame import FortunesRoom, FortunesScreen
-from game.games.fortunes.screens.match.board import MatchBoard
 from game.games.fortunes.screens.matchday.matchday_scene import MatchdayScene
 from game.games.fortunes.screens.matchday.pitch import Plan
-from game.games.fortunes.style.club_style import kits_worn
 from game.stage.feed import Feed
 from game.stage.kiosk.paced import Paced
 from game.stage.kiosk.parts import draw_invitation, seconds_left
@@ -84,28 +81,12 @@ class PacedRoom(Paced, FortunesRoom):
 class KioskMatchday(PacedRoom, MatchdayScene):
     """A round of fixtures, with a visitor's own match on the pitch: all scores beside it, at the end the table."""
 
-    _ahead: Iterator[object] | None = None
-
     def pictures(self) -> Iterator[object]:
-        """Everybody on the pitch, made one by one."""
-        one, ui = self._round_ahead(), self.ui
-        if one is None:
-            return
-        plan = self._plan(pygame.Rect(*_body(ui)), one, watched=True)
-        own, table = self._own_clubs(), self.stage.table
-        for beat in self.timeline.beats:
-            event = beat.event
-            if plan.pitch is None or not isinstance(event, MatchBegun):
-                continue
-            if own.intersection(clubs_of(table, event.fixture)):
-                yield from MatchBoard(ui, event.setup, kits_worn(self.content, event.setup), plan.pitch).ahead()
+        """Everybody on the pitch, and what is around it."""
+        return self.pitch_pictures()
 
-    def update(self, seconds: float) -> None:
-        """Let it run at its pace; while the round is announced, one picture a frame is made of what comes."""
-        if self._ahead is None:
-            self._ahead = self.pictures()
-        next(self._ahead, None)
-        super().update(seconds)
+    def picture_area(self) -> pygame.Rect:
+        return pygame.Rect(*_body(self.ui))
 
     def _plan(self, area: pygame.Rect, one: Round, watched: bool) -> Plan:
         """Larger than in the cabinet: the table waits until the matches are over, and a final is alone."""

@@ -9,8 +9,9 @@ the words are texts of `fortunes.match.why`.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from functools import lru_cache
-from itertools import product
+from itertools import pairwise, product
 from math import comb
 from typing import Any
 
@@ -22,21 +23,27 @@ from engine.fortunes.match import events as ev
 from engine.fortunes.match.events import GoalScored, TimeUp, fold
 from engine.fortunes.match.model import EXTRA, NINETY, SIDES, MatchSetup, MatchTable, Side
 from engine.fortunes.match.play import PENALTIES_EACH, SCORED, SCORES_OF, WEIGHTS, means_of, shoot_out_winner
-from game.stage.choreography import Caption, Choreography, Cue, Sound
+from game.games.fortunes.presenter.movement import WHOLE, Pitch, ending, in_rows, kick_moves, shots_of
+from game.games.fortunes.presenter.plan import GRASS, WIDTH, rival
+from game.games.fortunes.presenter.tempo import BANNER, HALF, Clock, Run, Slot, Standing, chances_between
+from game.stage.camera import Shot
+from game.stage.choreography import Caption, Choreography, Cue, Pairs, Sound, along
 from game.stage.explanation import Line, Why
 from game.stage.shares import Shares
+from game.stage.tempo import paced
 from game.stage.timeline import Instant, MatchPresenter
 
-HALF = NINETY // 2
-"""The last minute before the interval."""
-PACE = 0.12
-"""Seconds that a minute takes."""
-INTERVAL = 0.9
-ENTER, LOOK = 1.6, 1.4
+ENTER, LOOK = 1.6, 1.0
 """Seconds in which both elevens come on, and in which they are looked at."""
-CHANCE, FLIGHT, PARTY = 0.45, 0.3, 1.7
-WALK, HOLD, SHOT = 0.5, 0.5, 0.35
-_END = 2.6
+WALK, HOLD, SHOT, SEEN = 0.7, 0.5, 0.4, 1.3
+"""Seconds of a penalty: he walks to the spot, waits and runs up, it flies, and it is cheered or not."""
+KICK_TEMPO = 0.85, 1.2
+RUN_UP = 0.35
+LATE = 80
+"""From this minute on a level match makes the clock beat."""
+TAIL = 1.4
+"""Seconds after the whistle."""
+_END = 4.0
 _KEY = "fortunes.match.why"
 
 
@@ -52,15 +59,16 @@ def end_of(event: object) -> int | None:
 
 def minute_at(now: Instant[MatchTable]) -> float:
     """The minute, with its fraction."""
-    start = float(now.stage.minute)
-    end = end_of(now.event)
-    if end is None:
-        return start
-    if "first" in now.cues:
-        if now.progress("half") < 1:
-            return start + (HALF - start) * now.progress("first")
-        start = HALF
-    return start + (end - start) * now.progress("run")
+    clock = now.beat.choreography.clock if now.beat is not None else ()
+    return along(clock, now.seconds) if clock else float(now.stage.minute)
+
+
+def second_of(clock: Pairs, minute: float) -> float:
+    """The first second in which a clock shows a minute; the first one of all for one before."""
+    for (start, first), (end, last) in pairwise(clock):
+        if first < minute <= last:
+            return start + (minute - first) / (last - first) * (end - start)
+    return clock[0][0]
 
 
 def names(table: MatchTable, **more: str | int) -> dict[str, str | int]:
@@ -80,57 +88,132 @@ def scorer_of(table: MatchTable, side: Side, place: int | None) -> str:
     return table.setup.team(side).name if player is None else player.name
 
 
-def _run(table: MatchTable, event: Event) -> tuple[dict[str, Cue], list[Sound], float]:
-    """The minutes up to what happens, with the interval if it lies between."""
+def _run(table: MatchTable, event: GoalScored | TimeUp) -> Run:
+    """The minutes up to what happens, with near misses, and the interval if it lies between."""
     end = end_of(event) or table.minute
-    cues, sounds, at, start = dict[str, Cue](), list[Sound](), 0.0, table.minute
-    if start <= HALF < end:
-        first = (HALF - start) * PACE
-        cues = {"first": Cue(0.0, first), "half": Cue(first, first + INTERVAL)}
-        sounds = [Sound(first, "whistle_double")]
-        at, start = first + INTERVAL, HALF
-    cues["run"] = Cue(at, at + (end - start) * PACE)
-    return cues, sounds, cues["run"].end
+    goals = [event.goal] if isinstance(event, GoalScored) else []
+    chances = chances_between(table.setup, table.minute, end, goals)
+    clock = Clock(0.0, {0: Standing(table.minute, table.score, means_of(table.setup))})
+    if table.minute <= HALF < end:
+        clock.stretch(HALF, [(0, one) for one in chances if one.minute <= HALF])
+        clock.interval()
+        chances = [one for one in chances if one.minute > HALF]
+    clock.stretch(end, [(0, one) for one in chances])
+    if isinstance(event, TimeUp):
+        clock.rest(TAIL)
+    return clock.cut(0.0, clock.at, 0)
 
 
-def _kicked_off(table: MatchTable, event: ev.KickedOff) -> Choreography:
-    if event.extra:
-        caption = Caption("extra_time", names(table))
-        return Choreography(1.6, {"enter": Cue(0.0, 0.3)}, (Sound(1.2, "whistle"),), (caption,))
-    end = ENTER + LOOK
-    captions = (Caption("sides", names(table)), Caption("kick_off", names(table), end))
+def _running(table: MatchTable, run: Run, match: int) -> Choreography:
+    """What every stretch of minutes has: chances, the interval, and who goes where."""
+    cues, captions, sounds = dict[str, Cue](), list[Caption](), list[Sound]()
+    if run.half is not None:
+        cues = {"first": Cue(0.0, run.half.start), "half": run.half}
+        sounds = [Sound(run.half.start, "whistle_double")]
+    if table.score[0] == table.score[1]:
+        beats = {minute: second for second, minute in reversed(run.clock) if minute == int(minute) > LATE}
+        sounds += [Sound(at, "tick", 0.6) for at in beats.values() if at < run.length]
+    slots = [slot for slot in run.slots if slot.match == match]
+    for number, slot in enumerate(slots):
+        cues |= {f"danger{number}": Cue(slot.begin, slot.lies), f"after{number}": Cue(slot.lies, slot.end)}
+        captions += _told(table, slot)
+        sounds.append(Sound(slot.shot, "kick"))
+        if not slot.scored:
+            if slot.chance.ending != "wide":
+                sounds.append(Sound(slot.lies, "save"))
+            sounds.append(Sound(slot.lies + 0.05, "groan", 0.8))
+    seen_again = any(slot.again.end > slot.again.start for slot in run.slots)
     return Choreography(
-        end + 0.5, {"enter": Cue(0.0, ENTER), "look": Cue(ENTER, end)}, (Sound(end, "whistle"),), captions
+        run.length,
+        cues,
+        tuple(sorted(sounds, key=lambda sound: sound.at)),
+        tuple(captions),
+        tuple(Pitch(table.setup).played(run, match)),
+        run.warp if seen_again else (),
+        tuple(shot for slot in slots for shot in shots_of(slot)),
+        run.stake,
+        run.clock,
     )
 
 
+def _told(table: MatchTable, slot: Slot) -> Iterator[Caption]:
+    """What is said of a chance, and of a near miss that it was one."""
+    chance = slot.chance
+    club, other = table.setup.team(chance.side).name, table.setup.team(rival(chance.side)).name
+    player = scorer_of(table, chance.side, chance.scorer)
+    params = names(table, club=club, other=other, player=player, n=chance.minute)
+    yield Caption("chance", params, slot.begin)
+    if not slot.scored:
+        yield Caption(f"miss_{chance.ending}", params, slot.lies)
+
+
+def _kicked_off(table: MatchTable, event: ev.KickedOff) -> Choreography:
+    pitch = Pitch(table.setup)
+    if event.extra:
+        caption, back = Caption("extra_time", names(table)), tuple(pitch.lined_up(0.0, 1.1))
+        return Choreography(1.6, {"enter": Cue(0.0, 0.3)}, (Sound(1.2, "whistle"),), (caption,), back)
+    end = ENTER + LOOK
+    captions = (Caption("sides", names(table)), Caption("kick_off", names(table), end))
+    moves = (*pitch.enter(0.0, ENTER), *pitch.lined_up(ENTER + 0.1, end))
+    shots = (Shot(0.0, 0.0, *WHOLE),)
+    return Choreography(
+        end + 0.3, {"enter": Cue(0.0, ENTER), "look": Cue(ENTER, end)}, (Sound(end, "whistle"),), captions, moves,
+        shots=shots,
+    )  # fmt: skip
+
+
 def _goal(table: MatchTable, event: ev.GoalScored) -> Choreography:
-    cues, sounds, at = _run(table, event)
-    shot = at + CHANCE
-    net = shot + FLIGHT
-    cues |= {"chance": Cue(at, shot), "flight": Cue(shot, net), "verdict": Cue(net, net + 0.1)}
-    cues["party"] = Cue(net, net + PARTY)
-    sounds += [Sound(shot, "kick"), Sound(net, "net"), Sound(net + 0.05, "roar")]
-    goal = event.goal
-    club, other = table.setup.team(goal.side).name, table.setup.team(1 if goal.side == 0 else 0).name
+    return goal_seen(table, event, _run(table, event))
+
+
+def goal_seen(table: MatchTable, event: ev.GoalScored, run: Run, match: int = 0) -> Choreography:
+    """A goal at the end of a stretch of minutes."""
+    made = _running(table, run, match)
+    slot, goal = [slot for slot in run.slots if slot.match == match][-1], event.goal
+    cues = {
+        **made.cues,
+        "chance": Cue(slot.begin, slot.shot),
+        "flight": Cue(slot.shot, slot.lies),
+        "verdict": Cue(slot.lies, slot.lies + 0.1),
+        "party": Cue(slot.party, min(slot.party + BANNER, slot.end)),
+        "back": Cue(max(slot.party, slot.back), slot.end),
+    }
+    if slot.again.end > slot.again.start:
+        cues["replay"] = slot.again
+    club, other = table.setup.team(goal.side).name, table.setup.team(rival(goal.side)).name
     score = f"{event.score[0]} : {event.score[1]}"
     ours, theirs = event.score[goal.side], event.score[1 - goal.side]
     key = "goal_level" if ours == theirs else "goal_lead" if ours == theirs + 1 else "goal"
     if goal.scorer is None:
         key = "goal_club"
     params = names(table, club=club, other=other, player=scorer_of(table, goal.side, goal.scorer), score=score)
-    return Choreography(net + PARTY, cues, tuple(sounds), (Caption(key, {**params, "n": goal.minute}, net),))
+    captions = (*made.captions, Caption(key, {**params, "n": goal.minute}, slot.lies))
+    sounds = (*made.sounds, Sound(slot.lies, "net"), Sound(slot.lies + 0.05, "roar"))
+    return replace(made, cues=cues, sounds=sounds, captions=captions)
 
 
 def _time_up(table: MatchTable, event: ev.TimeUp) -> Choreography:
-    cues, sounds, at = _run(table, event)
-    cues["verdict"] = Cue(at, at + 0.1)
+    return time_seen(table, event, _run(table, event))
+
+
+def time_seen(table: MatchTable, event: ev.TimeUp, run: Run, match: int = 0) -> Choreography:
+    """Time is up `TAIL` seconds before the end of a stretch of minutes."""
+    made = _running(table, run, match)
+    at = run.length - TAIL
     drawn = event.score[0] == event.score[1]
     goes_on = drawn and table.setup.decisive
-    sounds.append(Sound(at, "whistle_double" if goes_on else "whistle_long"))
+    whistle = Sound(at, "whistle_double" if goes_on else "whistle_long")
     key = ("to_penalties" if event.extra else "to_extra_time") if goes_on else "full_time"
     said = Caption(key, names(table, score=f"{event.score[0]} : {event.score[1]}"), at)
-    return Choreography(at + 1.4, cues, tuple(sounds), (said,))
+    made = replace(
+        made,
+        cues={**made.cues, "verdict": Cue(at, at + 0.1)},
+        sounds=(*made.sounds, whistle),
+        captions=(*made.captions, said),
+    )
+    if goes_on and event.extra:
+        return replace(made, moves=(*made.moves, *in_rows(Pitch(table.setup), at + 0.2, run.length)))
+    return made
 
 
 def _penalty(table: MatchTable, event: ev.PenaltyTaken) -> Choreography:
@@ -140,7 +223,7 @@ def _penalty(table: MatchTable, event: ev.PenaltyTaken) -> Choreography:
         "walk": Cue(0.0, WALK),
         "hold": Cue(WALK, shot),
         "flight": Cue(shot, seen),
-        "verdict": Cue(seen, seen + 1.1),
+        "verdict": Cue(seen, seen + SEEN),
     }
     good = event.kick.scored
     club = table.setup.team(event.kick.side).name
@@ -151,7 +234,20 @@ def _penalty(table: MatchTable, event: ev.PenaltyTaken) -> Choreography:
         Sound(seen + 0.05, "roar" if good else "groan"),
     )
     captions = Caption("kick", params), Caption("kick_in" if good else "kick_out", params, seen)
-    return Choreography(seen + 1.1, cues, sounds, captions)
+    number = len(table.kicks)
+    times = 0.0, shot - RUN_UP, shot, seen
+    moves = tuple(kick_moves(Pitch(table.setup), event.kick.side, number, good, times))
+    shots = (Shot(0.0, WALK if not number else 0.0, WIDTH - 235, GRASS / 2, 1.35),)
+    stake = kick_stake(tuple(kick.scored for kick in table.kicks))
+    made = Choreography(seen + SEEN, cues, sounds, captions, moves, shots=shots, stake=stake)
+    return made.scaled(paced(stake, *KICK_TEMPO))
+
+
+def kick_stake(kicks: tuple[bool, ...]) -> float:
+    """How much the next penalty changes who wins, 0 … 1."""
+    count, home, away = len(kicks), sum(kicks[::2]), sum(kicks[1::2])
+    scored = (home, away + 1) if count % 2 else (home + 1, away)
+    return abs(_home_wins(count + 1, *scored) - _home_wins(count + 1, home, away))
 
 
 def _ended(table: MatchTable, event: ev.MatchEnded) -> Choreography:
@@ -160,7 +256,9 @@ def _ended(table: MatchTable, event: ev.MatchEnded) -> Choreography:
     if event.winner is not None:
         params["club"] = table.setup.team(event.winner).name
         key = "won_penalties" if table.kicks else "won"
-    return Choreography(_END, {"verdict": Cue(0.0, 0.1), "party": Cue(0.0, _END)}, (), (Caption(key, params),))
+    moves, shots = tuple(ending(Pitch(table.setup), event.winner)), (Shot(0.0, 1.2, *WHOLE),)
+    cues = {"verdict": Cue(0.0, 0.1), "party": Cue(0.0, _END)}
+    return Choreography(_END, cues, (), (Caption(key, params),), moves, shots=shots, stake=0.3)
 
 
 CHOREOGRAPHIES: dict[type[Event], Callable[[MatchTable, Any], Choreography]] = {
@@ -185,13 +283,21 @@ class FortunesMatchPresenter(MatchPresenter[MatchTable]):
         return CHOREOGRAPHIES[type(event)](stage, event)
 
 
+def dangers(now: Instant[MatchTable]) -> list[Cue]:
+    """The chance that is being built up, if there is one."""
+    cues = (cue for name, cue in now.cues.items() if name.startswith("danger"))
+    return [cue for cue in cues if cue.start < now.seconds < cue.end]
+
+
 def excitement(now: Instant[MatchTable]) -> float:
     """How loud the crowd is, 0 … 1: it murmurs, rises towards the end of a close match, and roars at a goal."""
     close = abs(now.stage.score[0] - now.stage.score[1]) <= 1
     level = 0.15 + (0.35 if close else 0.15) * min(1.0, minute_at(now) / NINETY)
+    level += 0.3 * max((cue.progress(now.seconds) for cue in dangers(now)), default=0.0)
     match now.event:
         case ev.GoalScored():
-            return 1.0 if 0 < now.progress("party") < 1 else level + 0.3 * now.progress("chance")
+            if now.progress("verdict") > 0 and now.progress("back") < 1:
+                return 1.0
         case ev.PenaltyTaken():
             return 1.0 if now.progress("verdict") > 0 else 0.7
         case ev.MatchEnded():

@@ -8,10 +8,8 @@ second is a function of the stage before it and of the seconds. Owns the times; 
 from __future__ import annotations
 
 import dataclasses
-from bisect import bisect_right
 from collections.abc import Mapping
-from dataclasses import dataclass, field
-from itertools import pairwise
+from dataclasses import dataclass
 
 from msgspec.structs import replace
 
@@ -23,41 +21,18 @@ from engine.fortunes.match.model import EXTRA, NINETY, Competition, Goal, Kick, 
 from engine.fortunes.match.play import means_of
 from engine.fortunes.season import events as ev
 from engine.fortunes.season.calendar import league_rows
-from engine.fortunes.season.model import Bet, Gate, Result, SeasonTable
+from engine.fortunes.season.model import Result, SeasonTable
 from game.games.fortunes.presenter.choreography import why
 from game.games.fortunes.presenter.season import FortunesStage, ScoreOf
+from game.games.fortunes.presenter.timing import GATES, KICK, KICK_SEEN, Round, Timing, timing_of
 from game.stage.choreography import Choreography, Cue, Sound
 from game.stage.explanation import Why
 from game.stage.timeline import fixed
 
-BEGIN, ENTER, INTERVAL, LOOK, END = 1.2, 1.8, 0.9, 1.8, 0.8
-"""Seconds: a round is announced, elevens come on, half-time, the results are looked at, and the last look."""
-PACE = 0.112
-"""Seconds that a minute takes."""
-HELD, HELD_ALL = 0.6, 3.0
-"""Seconds for which the clock stands at a goal in a managed match, and at all of them together at most."""
-KICK, UNSEEN_KICKS = 0.75, 1.6
-"""Seconds for a penalty on either side of all shoot-outs at once, and for shoot-outs that nobody told."""
-GATES, BETS = 3.0, 2.0
+BEGIN = 1.2
+"""Seconds in which a round is announced."""
 LIFT, PRIZE = 4.4, 1.5
-_HALF = NINETY // 2
 _COINS = 6
-
-
-@dataclass(frozen=True, slots=True)
-class Round:
-    """A round of a competition: its fixtures, and as far as they are known results, gates, shoot-outs and bets."""
-
-    competition: Competition
-    fixtures: tuple[int, ...]
-    managed: frozenset[int]
-    """The fixtures that somebody manages a side of."""
-    results: Mapping[int, Result] = field(default_factory=dict)
-    gates: tuple[Gate, ...] = ()
-    kicks: Mapping[int, tuple[Kick, ...]] = field(default_factory=dict)
-    bets: tuple[Bet, ...] = ()
-    ended: bool = False
-    """Whether it counts: nothing of a round that is still being told may be shown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +75,7 @@ def round_of(stage: FortunesStage) -> Round | None:
         kicks=stage.kicks,
         bets=tuple(table.bets),
         ended=any(isinstance(event, ev.RoundEnded) for event in since),
+        leading=_leading(table, stage.setups),
     )
 
 
@@ -110,84 +86,22 @@ def announced(competition: Competition, fixtures: tuple[int, ...], table: Season
     return Round(competition, fixtures, frozenset(managed))
 
 
+def _leading(table: SeasonTable, setups: Mapping[int, MatchSetup]) -> dict[int, MatchSetup]:
+    """The matches that the clock waits for: people's, else the first that anybody manages a side of."""
+    seats = table.setup.seats
+
+    def is_played(number: int) -> bool:
+        managers = (table.clubs[club].manager for club in clubs_of(table, number))
+        return any(seat is not None and seats[seat].is_human for seat in managers)
+
+    own = {number: setup for number, setup in setups.items() if is_played(number)}
+    return own or dict(list(setups.items())[:1])
+
+
 def clubs_of(table: SeasonTable, number: int) -> tuple[int, int]:
     """Home and away of a fixture."""
     fixture = table.fixtures[number]
     return fixture.home, fixture.away
-
-
-# -- the clock
-
-
-@dataclass(frozen=True, slots=True)
-class Timing:
-    """Which second of a round's beat is what. `knots` are seconds and the minute in them; in between it runs evenly."""
-
-    knots: tuple[tuple[float, float], ...]
-    cues: Mapping[str, Cue]
-    length: float
-
-    def minute(self, seconds: float) -> float:
-        """The minute on the clock."""
-        at = bisect_right(self.knots, (seconds, float(EXTRA)))
-        if at == 0:
-            return 0.0
-        if at == len(self.knots):
-            return self.knots[-1][1]
-        (start, first), (end, last) = self.knots[at - 1], self.knots[at]
-        return first if end <= start else first + (last - first) * (seconds - start) / (end - start)
-
-    def second(self, minute: float) -> float:
-        """The first second in which the clock shows a minute."""
-        for (start, first), (end, last) in pairwise(self.knots):
-            if first < minute <= last:
-                return start + (minute - first) / (last - first) * (end - start)
-        return self.knots[0][0]
-
-    def progress(self, cue: str, seconds: float) -> float:
-        """How far a cue is through; 1 for one that isn't there."""
-        return self.cues[cue].progress(seconds) if cue in self.cues else 1.0
-
-
-def timing_of(one: Round) -> Timing:
-    """The times of a round whose results are known."""
-    goals = sorted({goal.minute for number in one.managed for goal in _goals(one, number)})
-    held = min(HELD, HELD_ALL / max(1, len(goals)))
-    cues = {"enter": Cue(0.0, ENTER)}
-    knots = [(ENTER, 0.0)]
-
-    def run(name: str, start: int, end: int) -> None:
-        begun = at = knots[-1][0]
-        minute = start
-        for stop in [goal for goal in goals if start < goal <= end]:
-            at += (stop - minute) * PACE
-            knots.extend(((at, float(stop)), (at + held, float(stop))))
-            at, minute = at + held, stop
-        at += (end - minute) * PACE
-        knots.append((at, float(end)))
-        cues[name] = Cue(begun, at)
-
-    def wait(name: str, seconds: float) -> None:
-        at, minute = knots[-1]
-        knots.append((at + seconds, minute))
-        cues[name] = Cue(at, at + seconds)
-
-    run("first", 0, _HALF)
-    wait("half", INTERVAL)
-    run("second", _HALF, NINETY)
-    if any(result.extra_time for result in one.results.values()):
-        wait("pause", INTERVAL)
-        run("extra", NINETY, EXTRA)
-    if any(result.penalties is not None for result in one.results.values()):
-        most = max((len(kicks) for kicks in one.kicks.values()), default=0)
-        wait("kicks", most * KICK + LOOK / 2 if most else UNSEEN_KICKS)
-    wait("full", LOOK)
-    if one.gates:
-        wait("gates", GATES)
-    if one.bets:
-        wait("bets", BETS)
-    wait("end", END)
-    return Timing(tuple(knots), cues, knots[-1][0])
 
 
 def seen_at(one: Round, timing: Timing | None, seconds: float) -> Seen:
@@ -202,9 +116,12 @@ def seen_at(one: Round, timing: Timing | None, seconds: float) -> Seen:
     minute = timing.minute(seconds)
     shot = 0
     if "kicks" in timing.cues and seconds > timing.cues["kicks"].start:
-        shot = int((seconds - timing.cues["kicks"].start) / KICK)
+        shot = int((seconds - timing.cues["kicks"].start) / KICK + 1 - KICK_SEEN)
     goals = {
-        number: tuple(goal for goal in _goals(one, number) if goal.minute <= minute + 1e-6) for number in one.fixtures
+        number: tuple(
+            goal for at, goal in enumerate(_goals(one, number)) if timing.told(number, at, goal) <= seconds + 1e-6
+        )
+        for number in one.fixtures
     }
     return Seen(
         minute,
@@ -256,15 +173,17 @@ def _round_ended(stage: FortunesStage, event: ev.RoundEnded, own: bool) -> Chore
     if "extra" in cues:
         sounds.append(Sound(cues["extra"].end, "whistle_long"))
     for number in one.fixtures:
-        for goal in _goals(one, number):
-            at = timing.second(goal.minute)
+        for count, goal in enumerate(_goals(one, number)):
+            at = timing.told(number, count, goal)
             if number in one.managed:
                 sounds += [Sound(at, "net"), Sound(at + 0.05, "roar", 0.7)]
             else:
                 sounds.append(Sound(at, "tick"))
     for kicks in one.kicks.values():
         start = cues["kicks"].start
-        sounds += [Sound(start + KICK * (at + 1), "net" if kick.scored else "save") for at, kick in enumerate(kicks)]
+        sounds += [
+            Sound(start + KICK * (at + KICK_SEEN), "net" if kick.scored else "save") for at, kick in enumerate(kicks)
+        ]
     if "gates" in cues:
         start, step = cues["gates"].start, GATES * 0.6 / _COINS
         sounds += [Sound(start + step * number, "settle", 0.5) for number in range(_COINS)]

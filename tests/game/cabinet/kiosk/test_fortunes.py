@@ -97,9 +97,11 @@ def test_pictures_are_made_before_they_are_needed(make_kiosk: Make) -> None:
     assert isinstance(shown.first, FortunesClubScreen)
     clubs = sum(isinstance(one, KioskBoard) for one in shown.pictures)
     shown.match.rebuild()
-    people = len(list(shown.match.pictures()))
+    look = shown.match.ui.look
+    made = look.sprites.made
+    assert len(list(shown.match.pictures())) >= 22, "both elevens, and the crowd"
     assert clubs >= 3, "a board for every club, beside the players"
-    assert people in range(11, 23), "one or two elevens"
+    assert look.sprites.made > made + 22
 
 
 # -- a visit

@@ -71,13 +71,13 @@ def test_a_goal_levels_takes_the_lead_or_is_one_more() -> None:
             wanted = "goal_level"
         else:
             wanted = "goal_lead" if before[0] == before[1] else "goal"
-        assert one.keys == [wanted]
+        assert one.keys[-2:] == ["chance", wanted]
         team = (one.setup.home, one.setup.away)[goal.side]
         player = team.eleven[goal.scorer] if goal.scorer is not None else None
         assert one.param("player") == (team.name if player is None else player.name)
         assert (one.param("club"), one.param("n")) == (team.name, goal.minute)
         assert one.param("score") == f"{score[0]} : {score[1]}"
-        assert one.sounds[-3:] == ["kick", "net", "roar"]
+        assert [name for name in one.sounds if name != "tick"][-3:] == ["kick", "net", "roar"]
         seen.add(wanted)
     assert seen == {"goal", "goal_club", "goal_level", "goal_lead"}
 
@@ -87,7 +87,7 @@ def test_after_ninety_minutes_comes_extra_time_and_after_that_come_penalties_if_
     for one in told(ev.TimeUp):
         undecided = one.event.score[0] == one.event.score[1] and one.setup.decisive
         wanted = "full_time" if not undecided else "to_penalties" if one.event.extra else "to_extra_time"
-        assert one.keys == [wanted]
+        assert one.keys[-1] == wanted
         assert one.sounds[-1] == ("whistle_double" if undecided else "whistle_long")
         seen.add(wanted)
     assert seen == {"full_time", "to_penalties", "to_extra_time"}

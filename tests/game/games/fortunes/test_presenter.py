@@ -90,7 +90,8 @@ def test_a_goal_or_a_penalty_is_said_only_once_it_was_seen() -> None:
             verdict = beat.choreography.cues.get("verdict")
             match beat.event:
                 case ev.GoalScored() if verdict is not None:
-                    assert all(caption.at >= verdict.start for caption in beat.choreography.captions)
+                    said = [caption for caption in beat.choreography.captions if caption.key.startswith("goal")]
+                    assert [caption.at for caption in said] == [verdict.start]
                 case ev.PenaltyTaken() if verdict is not None:
                     hold = beat.choreography.cues["hold"]
                     assert 0.25 <= hold.end - hold.start <= 0.6
@@ -119,9 +120,12 @@ def test_half_time_lies_between_the_minutes_forty_five_and_forty_six() -> None:
         assert ("half" in score.cues) == interval
 
 
-def test_a_match_takes_about_twenty_seconds() -> None:
-    lengths = sorted(_timeline(seed).length for seed in SEEDS)
-    assert 18 <= lengths[len(lengths) // 2] <= 40
+def test_ninety_minutes_take_about_forty_seconds() -> None:
+    """Half a minute of quiet play, and time for what happens in it: the more goals, the longer."""
+    timelines = [_timeline(seed) for seed in SEEDS]
+    whole = [one.length for one in timelines if not any(isinstance(beat.event, ev.PenaltyTaken) for beat in one.beats)]
+    assert 40 <= sorted(whole)[len(whole) // 2] <= 62
+    assert min(whole) >= 30
 
 
 def test_the_crowd_roars_at_a_goal_and_never_beyond_its_voice() -> None:
@@ -190,7 +194,7 @@ def test_who_is_known_by_name_is_named() -> None:
     for seed in SEEDS:
         for beat in _timeline(seed).beats:
             if isinstance(beat.event, ev.GoalScored):
-                key = beat.choreography.captions[0].key
+                key = beat.choreography.captions[-1].key
                 assert (key == "goal_club") == (beat.event.goal.scorer is None)
 
 

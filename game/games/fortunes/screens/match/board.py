@@ -1,265 +1,301 @@
-"""The pitch of a match, drawn at any size: both elevens in formation with faces, stars and names, the goals, the ball.
-
-A picture of one moment; it remembers nothing but surfaces. The ground and everybody who isn't moving are painted once.
-"""
+"""The pitch of a match, drawn at any size: the ground, its crowd and weather, both elevens, the ball, the line that an
+attack pushes. A picture of one moment; it remembers nothing but surfaces."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import pygame
 
 from engine.fortunes.line_up import places_of
 from engine.fortunes.match.model import SIDES, MatchSetup, Side, Team
-from game.games.fortunes.screens.match.layout import PLAIN, SPOTS, Field, Point
+from game.games.fortunes.presenter.plan import (
+    AHEAD,
+    GOAL_DEEP,
+    GOAL_HALF,
+    GRASS,
+    PLAIN,
+    WIDTH,
+    goal_line,
+    rival,
+)
+from game.games.fortunes.screens.match.figures import Shown, duel, front, halo, name_plate, token
+from game.games.fortunes.screens.match.layout import Ground
+from game.stage import effects, weather
+from game.stage.camera import SHAKE, Framing, Lens, shaken
 from game.stage.club_looks import MatchKits
-from game.stage.match_part import MatchPart
-from game.stage.style import thirds
-from game.stage.style.player_cards import face_seed
-from game.stage.style.thirds import ThirdsPlan
-from game.ui.look import faces, kits, marks
-from game.ui.look.kits import Kit
-from game.ui.look.look import Look, sprite
-from game.ui.look.motion import ease_out
-from game.ui.look.paint import Canvas, with_shadow
-from game.ui.look.palette import AMBER, INK, PAPER, PLATE, TEXT, alpha, darker
+from game.stage.crowd import RIBBON, Crowd, Mood, ribbon, seated
+from game.stage.match_part import MatchPart, Rect
+from game.stage.movement import BALL, Actor, Movement
+from game.ui.look import backdrops, lights, tokens
+from game.ui.look.look import Latest
+from game.ui.look.palette import BAR, darker
+from game.ui.scene import Ui
 
-NAMED = 26.0
-"""The least size with a name below."""
-_STARRED = 22.0
-_ROOMY, _LEAST_NAME = 84.0, 64.0
-
-
-GOAL_DEEP = 14.0
-"""What a goal takes beyond the pitch's end."""
-_STRENGTHS, _TALL = 420.0, 220.0
-"""A pitch below this width or height doesn't tell the strengths."""
-
-
-@dataclass(frozen=True, slots=True)
-class Shown:
-    """Somebody on the pitch. `number` is None for who has no face of his own, `stars` where nobody counts them."""
-
-    number: int | None
-    name: str
-    kind: str
-    stars: int | None
-
-
-def reach(size: float, room: float) -> float:
-    """How much of a picture lies below the disc for the name: nothing where it would be cut."""
-    return 19.0 if size >= NAMED and room >= _LEAST_NAME else 0.0
-
-
-@sprite
-def person(look: Look, who: Shown, kit: Kit, size: float, room: float, home: bool, lit: bool) -> pygame.Surface:
-    """Somebody with a disc of `size`; his name may be `room` wide. `lit`: he has just scored."""
-    deep = reach(size, room)
-    width = max(room, size * 1.5)
-    # As much above as below, so that the middle of the disc is `deep / 2` above the middle.
-    picture = pygame.Surface((look.px(width), look.px(size * 1.2 + deep)), pygame.SRCALPHA)
-    at = width / 2, size * 0.6
-    if lit:
-        ring = Canvas(look.px(1.18 * size), look.px(1.18 * size), (118.0, 118.0))
-        ring.disc(59, 59, 59, AMBER)
-        look.put(picture, ring.finish(), at)
-    look.put(picture, _disc(look, who, kit, size, home), at)
-    if who.stars is not None and size >= _STARRED:
-        _paint_stars(look, picture, who.stars, size, (at[0] + size * 0.44, at[1] - size * 0.34))
-    if deep and who.name:
-        style = "semi16" if room >= _ROOMY else "bold14"
-        name = look.fit(who.name, style, room - 8)
-        wide = look.width(name, style) + 8
-        plate = Canvas(look.px(wide), look.px(deep), (wide, deep))
-        plate.rect(0, 0, wide, deep, alpha(AMBER if lit else PLATE, 0.95 if lit else 0.78), 4)
-        middle = size * 1.08 + deep / 2
-        look.put(picture, plate.finish(), (at[0], middle))
-        look.write(picture, name, style, INK if lit else TEXT, (at[0], middle), "centre")
-    return picture
-
-
-def _disc(look: Look, who: Shown, kit: Kit, size: float, home: bool) -> pygame.Surface:
-    if who.number is None:
-        return kits.disc(look, kit, "", size / 2, home)
-    canvas = Canvas(look.px(size), look.px(size), (100.0, 100.0))
-    canvas.disc(50, 50, 50, darker(kit.ring, 0.6) if home else INK)
-    canvas.disc(50, 50, 47, kit.ring if home else PAPER)
-    if not home:
-        canvas.disc(50, 50, 42, INK)
-    picture = canvas.finish()
-    inner = size * (0.84 if home else 0.8)
-    look.put(picture, faces.face(look, face_seed(who.number), inner, kit, round=True), (size / 2, size / 2))
-    return with_shadow(picture, look.px(2), look.px(2), 0.4)
-
-
-def _paint_stars(look: Look, picture: pygame.Surface, stars: int, size: float, at: tuple[float, float]) -> None:
-    """How many stars he has, beside his head."""
-    high = max(14.0, size * 0.38)
-    wide = high * 1.5
-    canvas = Canvas(look.px(wide), look.px(high), (wide, high))
-    canvas.rect(0, 0, wide, high, alpha(PLATE, 0.92), high / 2)
-    plate = canvas.finish()
-    style = "bold18" if high >= 18 else "bold14"
-    look.write(plate, str(stars), style, TEXT, (wide * 0.3, high / 2), "centre")
-    look.put(plate, marks.mark(look, "star", high * 0.66, AMBER), (wide * 0.68, high / 2))
-    look.put(picture, plate, at)
+SIZE, KEEPER_SIZE = 45.0, 47.0
+"""How large a disc is on the plan; never smaller than `LEAST` on the screen."""
+LEAST, LEAST_NAMED = 14.0, 0.5
+FINE = 1.7
+"""How many times as fine ground and discs are painted for when the camera is near."""
+STEP = 3.0
+"""By how much a disc grows at once while the camera comes nearer."""
+BALL_RADIUS = 11.0
+DARK = 0.3
+"""How much darker everything around a chance is."""
+TRAIL_FROM, TRAIL = 300.0, 9
+FRONT = 150.0
+WHOLE_PITCH = 1.02
+"""Nearer than this the line and its figures aren't shown."""
 
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """What is seen: how far both sides have come on, where the ball is (in shares of the pitch), and who has just
-    scored, lit. In a shoot-out `shooting` is the side that has the kick: only its taker and the goalkeeper are near."""
+    """What of a match is seen at a moment.
 
-    entered: float = 1.0
-    ball: Point | None = None
-    shooting: Side | None = None
-    lit: tuple[Side, int | None] | None = None
+    `named` are those with their names below, None for everybody; `lit` has just scored. `hit` is the goal that a side
+    shoots at whose net a ball has hit, where, and how many seconds ago; `held` where a shot was stopped, and when.
+    `tense` is how far a chance is built up. `ended` is how long a match has been over, and who has won.
+    """
+
+    movement: Movement
+    play: float
+    time: float
+    framing: Framing | None = None
+    mood: Mood = field(default_factory=Mood)
+    named: frozenset[Actor] | None = frozenset()
+    lit: Actor | None = None
+    hit: tuple[Side, float, float] | None = None
+    held: tuple[float, float, float] | None = None
+    tense: float = 0.0
+    ended: tuple[float, Side | None] | None = None
+    pushes: bool = True
 
 
 class MatchBoard(MatchPart[MatchSetup, MatchKits]):
-    """Draws the pitch of one match; the strengths stand in its upper corners while there is `tells_strengths`."""
+    """Draws the pitch of one match at its place."""
 
-    tells_strengths = True
+    def __init__(self, ui: Ui, names: MatchSetup, match_kits: MatchKits, rect: Rect) -> None:
+        super().__init__(ui, names, match_kits, rect)
+        self.ground = Ground.over(rect)
+        colours = tuple((match_kits.of(side).kit.a, match_kits.of(side).kit.b) for side in SIDES)
+        self._crowd = Crowd(ui.look, (colours[0], colours[1]), seated(self.ground.stands, 3))
+        self._weather = weather.weather_of(names.home.name, names.away.name, names.competition)
+        self._near = Latest()
+        self._sizes: dict[object, Latest] = {}
+        self._people = [self._shown(names.team(side)) for side in SIDES]
 
-    @property
-    def field(self) -> Field:
-        """The pitch between both goals."""
-        return Field(self.x + GOAL_DEEP, self.y, self.width - 2 * GOAL_DEEP, self.height)
+    # -- drawing
 
     def draw(self, target: pygame.Surface, moment: Moment) -> None:
         """Draw one moment."""
-        if moment.shooting is None and moment.entered >= 1:
-            self.put(target, ("still", moment.lit), lambda: self._paint_still(moment.lit))
-        else:
-            self.put(target, "ground", self._paint_ground)
-        if moment.shooting is not None:
-            self._draw_kick(target, moment.shooting)
-        elif moment.entered < 1:
-            still = self._ui.settings.reduced_motion
-            for side in SIDES:
-                self._draw_side(target, side, 1.0 if still else moment.entered, None, (0.0, 0.0))
-        if moment.ball is not None:
-            self._draw_ball(target, moment.ball)
+        still = self._ui.settings.reduced_motion
+        lens = self.ground.lens(None if still else moment.framing)
+        off = self._shaken(moment)
+        sight = effects.Sight(target, self._look, lens, still, off)
+        with self.inside(target) as area:
+            target.blit(self._grass(lens), area.move(off))
+            self._draw_stands(sight, moment)
+            weather.draw(sight, area, self._weather, moment.time)
+            if moment.tense > 0 and not still:
+                kept = round(255 * (1 - DARK * moment.tense))
+                target.fill((kept, kept, kept), area, pygame.BLEND_RGB_MULT)
+            if moment.hit is not None:
+                side, y, seconds = moment.hit
+                effects.net(sight, goal_of(side), y, seconds)
+            if moment.pushes:
+                self._draw_front(sight, moment)
+            self._draw_people(sight, moment)
+            if BALL in moment.movement:
+                self._draw_ball(sight, moment)
+            if moment.held is not None:
+                x, y, seconds = moment.held
+                effects.burst(sight, (x, y, 0.0), seconds)
 
     def ahead(self) -> Iterator[None]:
-        """Paint everybody as he will be seen, one picture at every step."""
+        """Paint what the match will need, one picture at every step."""
+        still = self._ui.settings.reduced_motion
+        self._ground(1.0)
+        yield
         for side in SIDES:
-            for shown in self._shown(self._names.team(side)):
-                self._person(side, shown, lit=False)
+            for place, who in enumerate(self._people[side]):
+                self._token(side, place)
+                if who.name:
+                    self._plate(who.name, lit=False)
                 yield
+        yield from self._crowd.ahead(self.ground.unit)
+        yield from effects.ahead(self._look, self.ground.unit, still)
+        yield from weather.ahead(self._look, self._weather)
+        if not still:
+            self._ground(FINE)
+            yield
+            for side in SIDES:
+                for place in range(11):
+                    self._token(side, place, FINE)
+                    yield
 
     # -- inside
 
-    def _paint_ground(self) -> pygame.Surface:
-        look, width, height, surface = self._look, self.width, self.height, self.blank()
-        grass = thirds.ground(look, ThirdsPlan(self.field.width, self.field.height))
-        surface.blit(grass, (look.px(GOAL_DEEP), 0))
+    def _shaken(self, moment: Moment) -> tuple[int, int]:
+        if moment.hit is None or self._ui.settings.reduced_motion:
+            return 0, 0
+        x, y = shaken(moment.hit[2], SHAKE)
+        return self._look.px(x), self._look.px(y)
+
+    def _ground(self, fine: float) -> pygame.Surface:
+        """Grass with its lines and goals, and the bare stands around it."""
+        look, ground = self._look, self.ground
+        unit, (left, top, width, height) = ground.unit * fine, ground.area
+
+        def paint() -> pygame.Surface:
+            surface = pygame.Surface((look.px(width * unit), look.px(height * unit)))
+            surface.fill(darker(BAR, 0.75))
+            grass = backdrops.pitch(look, WIDTH * unit, GRASS * unit)
+            surface.blit(grass, (look.px(-left * unit), look.px(-top * unit)))
+            return surface
+
+        return look.sprite(("match.ground", unit, ground.area), paint)
+
+    def _grass(self, lens: Lens) -> pygame.Surface:
+        """What of the ground is in sight."""
+        if lens.framing.zoom <= 1:
+            return self._ground(1.0)
+        fine = self._ground(FINE)
+        across = fine.get_width() / self.ground.area[2]
+        left, top, width, height = lens.seen
+        seen = left - self.ground.area[0], top - self.ground.area[1], width, height
+        part = pygame.Rect(*(round(length * across) for length in seen)).clip(fine.get_rect())
+        size = self.area.size
+        return self._near.get((tuple(part), size), lambda: pygame.transform.smoothscale(fine.subsurface(part), size))
+
+    def _draw_stands(self, sight: effects.Sight, moment: Moment) -> None:
+        """The crowd, and the boards along the pitch, whose arrows run the way of whoever has the ball."""
+        time, mood = (0.0, moment.mood.quiet) if sight.still else (moment.time, moment.mood)
+        self._crowd.draw(sight.target, sight.lens, time, mood)
+        side = self._attacks(moment)
+        if side is not None:
+            left, _, width, _ = self.ground.area
+            run = time, self._match_kits.colour(side), AHEAD[side]
+            ribbon(sight.target, self._look, sight.lens, (left, left + width, -RIBBON), run)
+
+    @staticmethod
+    def _attacks(moment: Moment) -> Side | None:
+        """Whoever has the ball."""
+        holder = moment.movement.holder(moment.play)
+        return None if not isinstance(holder, tuple) else 1 if holder[0] else 0
+
+    def _draw_front(self, sight: effects.Sight, moment: Moment) -> None:
+        """How far an attack has pushed the other side back, and by which figures."""
+        side, near = self._attacks(moment), moment.movement.near(moment.play)
+        if side is None or near is None or sight.lens.framing.zoom > WHOLE_PITCH:
+            return
+        look, unit, ahead = self._look, self.ground.unit, AHEAD[side]
+        x = max(60.0, min(WIDTH - 60, near[0] + ahead * 46))
+        colour = self._match_kits.colour(side)
+        line = front(look, colour, FRONT * unit, GRASS * unit, ahead)
+        left, top = sight.at(x - (FRONT if ahead > 0 else 0), 0)
+        sight.target.blit(line, (left, top))
+        names, words = self._names, (self._ui.t("fortunes.match.attack"), self._ui.t("fortunes.match.defence"))
+        attack, defence = words if self.width >= 420 else ("", "")
+        figures = attack, names.team(side).ratings.attack, defence, names.team(rival(side)).ratings.defence
+        plate = duel(look, figures, (colour, self._match_kits.colour(rival(side))), ahead)
+        at = plate.get_rect(midtop=sight.at(x, 20))
+        sight.target.blit(plate, at.clamp(self.area.inflate(-8, -8)))
+
+    def _draw_people(self, sight: effects.Sight, moment: Moment) -> None:
+        """Everybody from the far side on, then the names."""
+        placed = []
         for side in SIDES:
-            goal = _goal(look, side, height * 0.28)
-            surface.blit(goal, (0 if not side else look.px(width - GOAL_DEEP - 2), look.px(height * 0.36)))
-        if self.tells_strengths and width >= _STRENGTHS and height >= _TALL:
-            for side in SIDES:
-                self._paint_strengths(surface, side)
-        return surface
+            for place in range(11):
+                if (side, place) in moment.movement:
+                    x, y, _ = moment.movement.at((side, place), moment.play)
+                    placed.append((y, x, side, place))
+        plates = []
+        for y, x, side, place in sorted(placed):
+            at = self._draw_token(sight, moment, (side, place), (x, y))
+            name, lit = self._people[side][place].name, moment.lit == (side, place)
+            if (
+                name
+                and self.ground.unit >= LEAST_NAMED
+                and (moment.named is None or lit or (side, place) in moment.named)
+            ):
+                plates.append((self._plate(name, lit), at))
+        for plate, at in plates:
+            sight.target.blit(plate, plate.get_rect(midtop=(at.centerx, at.bottom - self._look.px(4))).clamp(self.area))
 
-    def _paint_strengths(self, surface: pygame.Surface, side: Side) -> None:
-        """Attack and defence on a plate in the side's upper corner, by its goal."""
-        look, t, team = self._look, self._ui.t, self._names.team(side)
-        words = t("fortunes.match.ratings", attack=team.ratings.attack, defence=team.ratings.defence)
-        wide = look.width(words, "semi16") + 20
-        x = self.width - GOAL_DEEP - 8 - wide if side else GOAL_DEEP + 8
-        canvas = Canvas(look.px(wide), look.px(22), (wide, 22.0))
-        canvas.rect(0, 0, wide, 22, alpha(PLATE, 0.8), 4)
-        surface.blit(canvas.finish(), (look.px(x), look.px(8)))
-        look.write(surface, words, "semi16", TEXT, (x + wide / 2, 19), "centre")
+    def _draw_token(
+        self, sight: effects.Sight, moment: Moment, who: tuple[Side, int], at: tuple[float, float]
+    ) -> pygame.Rect:
+        """One disc; after the whistle the winners jump and the others sit. Its place in pixels."""
+        side, place = who
+        zoom, rise, shape = sight.lens.framing.zoom, 0.0, (1.0, 1.0)
+        if moment.ended is not None:
+            seconds, winner = moment.ended
+            if winner == side and seconds > 1.2 and not sight.still:
+                rise = 15 * abs(math.sin(moment.time * 5.5 + place * 0.9))
+            elif winner is not None and winner != side and seconds > 0.5:
+                shape = 1.06, 0.72
+        picture = self._seen_token(side, place, zoom)
+        if shape != (1.0, 1.0):
+            picture = effects.reshaped(picture, shape)
+        if moment.lit == who:
+            ring = halo(self._look, self._size(place) * zoom if zoom <= 1 else round(self._size(place) * zoom, 1))
+            sight.put(ring, sight.at(*at, rise))
+        rect = picture.get_rect(center=sight.at(*at, rise))
+        sight.target.blit(picture, rect)
+        return rect
 
-    def _paint_still(self, lit: tuple[Side, int | None] | None) -> pygame.Surface:
-        surface = self._paint_ground()
-        for side in SIDES:
-            place = lit[1] if lit is not None and lit[0] == side else None
-            self._draw_side(surface, side, 1.0, place, (self.x, self.y))
-        return surface
+    def _draw_ball(self, sight: effects.Sight, moment: Moment) -> None:
+        look, movement, play = self._look, moment.movement, moment.play
+        x, y, rise = movement.at(BALL, play)
+        if math.hypot(*movement.speed(BALL, play)) > TRAIL_FROM and not sight.still:
+            steps = range(TRAIL, 0, -1)
+            effects.trail(sight, [tuple(movement.at(BALL, play - 0.14 * step / TRAIL)) for step in steps])  # type: ignore[misc]
+        if rise > 1:
+            shade = lights.shade(look, BALL_RADIUS * self.ground.unit)
+            sight.put(shade, sight.at(x, y))
+        zoom = sight.lens.framing.zoom
+        radius = max(5.0, BALL_RADIUS * self.ground.unit)
+        ball = tokens.ball(look, radius)
+        if zoom > 1:
+            fine = tokens.ball(look, radius * FINE)
+            ball = effects.reshaped(fine, (zoom / FINE, zoom / FINE))
+        sight.put(ball, sight.at(x, y, rise))
 
-    def _draw_side(self, target: pygame.Surface, side: Side, entered: float, lit: int | None, origin: Point) -> None:
-        """A side, while it comes on from its own goal line on."""
-        team = self._names.team(side)
-        places = self.field.places(side, team.formation)
-        goal = self.field.at((1.0 if side else 0.0, 0.5))
-        for number, (shown, place) in enumerate(zip(self._shown(team), places, strict=True)):
-            share = ease_out(max(0.0, min(1.0, entered * 1.6 - 0.05 * number)))
-            if share <= 0:
-                continue
-            end = self.field.at(place)
-            x, y = goal[0] + (end[0] - goal[0]) * share, goal[1] + (end[1] - goal[1]) * share
-            picture = self._person(side, shown, lit == number)
-            self._look.put(target, picture, self._hung((x - origin[0], y - origin[1])))
+    def _size(self, place: int) -> float:
+        return max(LEAST, (SIZE if place else KEEPER_SIZE) * self.ground.unit)
 
-    def _draw_kick(self, target: pygame.Surface, side: Side) -> None:
-        """A penalty: who takes it is nobody in particular, and the goalkeeper is on his line."""
-        look = self._look
-        rival: Side = 0 if side else 1
-        spot = SPOTS[side]
-        back = spot[0] + (0.045 if side else -0.045), spot[1] - 0.03
-        taker = Shown(None, "", "forward", None)
-        look.put(target, self._person(side, taker, False), self._hung(self.field.at(back)))
-        keeper = self._shown(self._names.team(rival))[0]
-        line = 0.02 if side else 0.98
-        look.put(target, self._person(rival, keeper, False), self._hung(self.field.at((line, 0.5))))
+    def _token(self, side: Side, place: int, fine: float = 1.0) -> pygame.Surface:
+        kit = self._match_kits.of(side).kit
+        return token(self._look, self._people[side][place], kit, self._size(place) * fine, side == 0)
 
-    def _hung(self, at: Point) -> Point:
-        """Where the middle of somebody's picture lies whose disc has its middle there."""
-        return at[0], at[1] + reach(self.field.size, self._room) / 2
+    def _seen_token(self, side: Side, place: int, zoom: float) -> pygame.Surface:
+        """Somebody's disc from as near as the camera is. Sizes go in small steps, each man's at another nearness, so
+        that few of them are scaled in any frame."""
+        if zoom <= 1:
+            return self._token(side, place)
+        fine = self._token(side, place, FINE)
+        step = STEP * self._look.scale
+        wide = round(fine.get_width() * zoom / FINE / step + place / 11) * step
+        near = self._sizes.setdefault((side, place), Latest())
+        return near.get(wide, lambda: effects.reshaped(fine, (wide / fine.get_width(), wide / fine.get_width())))
 
-    @property
-    def _room(self) -> float:
-        """How wide a name may be."""
-        return self.field.width * 0.126
+    def _plate(self, name: str, lit: bool) -> pygame.Surface:
+        style = "semi16" if self.ground.unit >= 0.7 else "bold14"
+        return name_plate(self._look, name, 128.0 * self.ground.unit, style, lit)
 
     def _shown(self, team: Team) -> list[Shown]:
-        kinds = places_of(team.formation or PLAIN)
         if team.formation is None:
-            return [Shown(None, "", kind, None) for kind in kinds]
+            return [Shown(None, "", None) for _ in places_of(PLAIN)]
         trainee = self._ui.t("fortunes.match.trainee")
         return [
-            Shown(player.number, player.name, player.kind, player.stars)
-            if player is not None
-            else Shown(None, trainee, kind, 0)
-            for player, kind in zip(team.eleven, kinds, strict=True)
+            Shown(player.number, player.name, player.stars) if player is not None else Shown(None, trainee, 0)
+            for player in team.eleven
         ]
 
-    def _person(self, side: Side, shown: Shown, lit: bool) -> pygame.Surface:
-        kit = self._match_kits.of(side).kit
-        return person(self._look, shown, kit, self.field.size, self._room, side == 0, lit)
 
-    def _draw_ball(self, target: pygame.Surface, ball: Point) -> None:
-        size = max(13.0, min(24.0, self.field.size * 0.48))
-        self._look.put(target, _ball(self._look, size), self.field.at(ball))
-
-
-@sprite
-def _ball(look: Look, size: float) -> pygame.Surface:
-    """The ball on its own dark disc, so that it is seen on grass and kits alike."""
-    canvas = Canvas(look.px(size * 1.3), look.px(size * 1.3), (26.0, 26.0))
-    canvas.disc(13, 13, 13, AMBER)
-    canvas.disc(13, 13, 11.6, INK)
-    picture = canvas.finish()
-    look.put(picture, marks.mark(look, "ball", size, PAPER), (size * 0.65, size * 0.65))
-    return picture
-
-
-@sprite
-def _goal(look: Look, side: Side, high: float) -> pygame.Surface:
-    """A goal with its net, behind the line."""
-    wide = GOAL_DEEP + 2
-    canvas = Canvas(look.px(wide), look.px(high), (wide, high))
-    canvas.rect(0, 0, wide, high, alpha(PLATE, 0.55), 3)
-    for step in range(1, int(high / 7)):
-        canvas.line([(0, step * 7), (wide, step * 7)], 0.7, alpha(PAPER, 0.4))
-    for across in (4, 8, 12):
-        canvas.line([(across, 0), (across, high)], 0.7, alpha(PAPER, 0.4))
-    post = wide - 1.5 if not side else 1.5
-    canvas.line([(post, 0), (post, high)], 3, PAPER)
-    for y in (1.2, high - 1.2):
-        canvas.line([(0, y), (wide, y)], 2.4, PAPER)
-    return canvas.finish()
+def goal_of(side: Side) -> effects.Goal:
+    """The goal that a side shoots at."""
+    line = goal_line(side)
+    return effects.Goal(line, line + AHEAD[side] * GOAL_DEEP, GRASS / 2 - GOAL_HALF, GRASS / 2 + GOAL_HALF)

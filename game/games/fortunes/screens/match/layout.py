@@ -1,113 +1,61 @@
-"""Where the parts of the match screen lie, where both elevens stand, and where the ball is. Logical units.
+"""Where the parts of the match screen lie, and how the pitch's plan is laid into the room that it has. Logical units.
 
-The home side stands on the left and attacks to the right; each line from its left wing, in the order of the formation.
-The ball's way between goals is made up for the eye: it decides nothing, and is the same whenever it is looked at.
+The grass keeps its shape; what is left of the room beside it is stands.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
-from engine.fortunes.content.cards import Formation
-from engine.fortunes.content.effects import POSITIONS
-from engine.fortunes.line_up import places_of
-from engine.fortunes.match.model import Goal, Side
+from game.games.fortunes.presenter.plan import GRASS, WIDTH
+from game.stage.camera import Framing, Lens
+from game.stage.crowd import RIBBON
 from game.stage.match_part import EDGE, MatchPlan, Rect, Whole, bar, columns, odds_and_pitch, transport, whole
-from game.ui.look.confetti import scattered
-from game.ui.look.motion import between, ease_in_out
 from game.ui.surroundings import COMPACT_WIDTH
-
-Point = tuple[float, float]
-
-PLAIN: Formation = "4-4-2"
-"""How a club without names stands."""
-NET = 0.012
-"""How far inside the pitch's end a ball lies in the net, in shares of its width."""
-SPOTS: dict[Side, Point] = {0: (0.885, 0.5), 1: (0.115, 0.5)}
-"""The penalty spots that each side shoots from."""
-_LINES = (0.055, 0.17, 0.3, 0.425)
-"""How far from its own goal line each line stands, in shares of the width."""
-_TOP, _DEEP = 0.07, 0.86
-_LARGEST, _SMALLEST = 58.0, 15.0
-_EVERY = 3.0
-"""Minutes between two places of the ball."""
-_APPROACH = 4.0
-
 
 STRIP = 44
 COMMENTARY, LOW_COMMENTARY = 58, 46
 COLUMN = 224
 _LEAST_COLUMN = 380.0  # a lower one has no room for an eleven
+_STAND, _BELOW, _END = 30.0, 4.0, 6.0
+"""The least that is seen above the grass, below it and at each end, in units of the plan."""
+Area = tuple[float, float, float, float]
 
 
 @dataclass(frozen=True, slots=True)
-class Field:
-    """A pitch in the window."""
+class Ground:
+    """The pitch in the window: logical units per unit of the plan, and what `area` of the plan is seen."""
 
-    x: float
-    y: float
-    width: float
-    height: float
+    rect: Rect
+    unit: float
+    area: Area
+
+    @classmethod
+    def over(cls, rect: Rect) -> Ground:
+        """As large as a place allows."""
+        _, _, width, height = rect
+        unit = max(0.05, min(width / (WIDTH + 2 * _END), height / (GRASS + _STAND + _BELOW)))
+        wide, high = width / unit, height / unit
+        above = max((high - GRASS) / 2, min(_STAND, high - GRASS - _BELOW))
+        return cls(rect, unit, (-(wide - WIDTH) / 2, -above, wide, high))
+
+    def lens(self, framing: Framing | None) -> Lens:
+        """The plan as it is seen from a framing."""
+        return Lens.over((self.rect[0], self.rect[1], self.unit), self.area, framing)
 
     @property
-    def size(self) -> float:
-        """The diameter of a player's disc."""
-        return max(_SMALLEST, min(_LARGEST, self.width * 0.072, self.height * _DEEP / 5 * 0.56))
-
-    def at(self, point: Point) -> Point:
-        """A point in shares of the pitch on the screen."""
-        return self.x + point[0] * self.width, self.y + point[1] * self.height
-
-    def places(self, side: Side, formation: Formation | None) -> list[Point]:
-        """Where a side stands, by place of its formation, in shares of the pitch."""
-        kinds = places_of(formation or PLAIN)
-        found: list[Point] = []
-        for line, position in enumerate(POSITIONS):
-            count = kinds.count(position)
-            for number in range(count):
-                down = _TOP + _DEEP * (number + 0.5) / count
-                # The wings stand a little further on, so that names don't touch.
-                along = _LINES[line] + (0.012 if count > 2 and number in (0, count - 1) else 0.0)
-                found.append((1 - along, 1 - down) if side else (along, down))
-        return found
-
-
-def goal_mouth(side: Side) -> Point:
-    """The middle of the goal that `side` shoots at."""
-    return (NET, 0.5) if side else (1 - NET, 0.5)
-
-
-def ball_at(seed: int, minute: float, goals: Sequence[Goal]) -> Point:
-    """Where the ball is in a minute of a match whose goals these are, in shares of the pitch.
-
-    It wanders, comes up to a goal in the minutes before it, and lies on the centre spot afterwards.
-    """
-    ahead = next((goal for goal in goals if minute < goal.minute <= minute + _APPROACH), None)
-    behind = max((goal.minute for goal in goals if goal.minute <= minute), default=0)
-    here = _wander(seed, minute)
-    if minute - behind < 1.5:
-        here = between((0.5, 0.5), here, ease_in_out(max(0.0, (minute - behind) / 1.5)))
-    if ahead is None:
-        return here
-    near = (1 - _box(ahead.side), 0.35 + 0.3 * scattered(seed + ahead.minute, 7))
-    return between(here, near, ease_in_out(1 - (ahead.minute - minute) / _APPROACH))
-
-
-def _box(side: Side) -> float:
-    return 0.84 if side else 0.16
-
-
-def _wander(seed: int, minute: float) -> Point:
-    step = int(minute // _EVERY)
-    share = ease_in_out(minute / _EVERY - step)
-    return between(_spot(seed, step), _spot(seed, step + 1), share)
-
-
-def _spot(seed: int, step: int) -> Point:
-    if step == 0:
-        return 0.5, 0.5
-    return 0.2 + 0.6 * scattered(seed + step, 3), 0.15 + 0.7 * scattered(seed + step, 4)
+    def stands(self) -> tuple[Area, ...]:
+        """Where people sit: above, below and behind both goals; where there is room for a row."""
+        left, top, width, height = self.area
+        below = height + top - GRASS
+        behind = -left
+        areas = (
+            (left, top, width, -top - RIBBON),
+            (left, GRASS + RIBBON, width, below - RIBBON),
+            (left, 0.0, behind, GRASS),
+            (WIDTH, 0.0, behind, GRASS),
+        )
+        return tuple(area for area in areas if area[2] >= 9 and area[3] >= 9)
 
 
 @dataclass(frozen=True, slots=True)

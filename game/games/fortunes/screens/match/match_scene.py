@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from typing import ClassVar
-from zlib import crc32
 
 import pygame
 
@@ -17,11 +16,11 @@ from engine.fortunes.content.cards import Content
 from engine.fortunes.match import events as ev
 from engine.fortunes.match.model import EXTRA, NINETY, Goal, MatchTable
 from game.games.fortunes.presenter.choreography import (
-    PACE,
     FortunesMatchPresenter,
     end_of,
     excitement,
     minute_at,
+    second_of,
     why,
 )
 from game.games.fortunes.screens.match.board import MatchBoard
@@ -57,8 +56,10 @@ class FortunesMatchScene(MatchScene[MatchTable]):
         self.feed = feed = showing.feed
         self.content = content
         self.match_kits = kits_worn(content, feed.blank.setup)
-        self._seed = crc32(f"{feed.blank.setup.home.club}/{feed.blank.setup.away.club}".encode())
-        presenter = FortunesMatchPresenter(feed.blank, holds=ui.settings.hold_for_question)
+        settings = ui.settings
+        presenter = FortunesMatchPresenter(
+            feed.blank, holds=settings.hold_for_question, replays=not settings.reduced_motion
+        )
         super().__init__(ui, presenter, showing)
 
     # -- the scene
@@ -69,7 +70,6 @@ class FortunesMatchScene(MatchScene[MatchTable]):
         self._scoreboard = Scoreboard(*looks, plan.bar)
         self._odds = MatchOdds(*looks, plan.odds)
         self.board = MatchBoard(*looks, plan.pitch)
-        self.board.tells_strengths = plan.left is None
         self._kicks = KickBoard(*looks, plan.pitch)
         self._moments = Moments(*looks, plan.pitch)
         self._columns = [SideColumn(*looks, rect, side) for side, rect in plan.sides]
@@ -81,7 +81,7 @@ class FortunesMatchScene(MatchScene[MatchTable]):
 
     def draw_match(self, surface: pygame.Surface, now: Instant[MatchTable]) -> None:
         """Board, columns, boxes and tray."""
-        self.board.draw(surface, moment_at(self._seed, now, self.board.field))
+        self.board.draw(surface, moment_at(now))
         kicks = kicks_now(now)
         if kicks or (isinstance(now.event, ev.PenaltyTaken)):
             self._kicks.draw(surface, kicks)
@@ -110,7 +110,7 @@ class FortunesMatchScene(MatchScene[MatchTable]):
         """The minute in which something was said; kicks count on behind extra time."""
         if isinstance(beat.event, ev.PenaltyTaken):
             return EXTRA + self.count(beat, ev.PenaltyTaken)
-        return end_of(beat.event) or 0
+        return int(caption.params.get("n", end_of(beat.event) or 0))
 
     def parts(self) -> Mapping[int, float]:
         """The minutes that were played, and the kicks of a shoot-out after them."""
@@ -120,7 +120,7 @@ class FortunesMatchScene(MatchScene[MatchTable]):
             end = end_of(beat.event)
             if end is not None:
                 for minute in range(begun + 1, end + 1):
-                    found[minute] = self._second_of(beat, begun, minute)
+                    found[minute] = self._second_of(beat, minute)
                 found[end] = beat.start + beat.choreography.length
                 begun = end
             elif isinstance(beat.event, ev.PenaltyTaken):
@@ -128,14 +128,9 @@ class FortunesMatchScene(MatchScene[MatchTable]):
         return found
 
     @staticmethod
-    def _second_of(beat: Beat, begun: int, minute: float) -> float:
-        """The second of the timeline in which the clock shows a minute of a beat that `begun` in another."""
-        run = beat.choreography.cues["run"]
-        first = beat.choreography.cues.get("first")
-        if first is not None and minute <= begun + (first.end - first.start) / PACE:
-            return beat.start + (minute - begun) * PACE
-        end = end_of(beat.event) or minute
-        return beat.start + run.end - (end - minute) * PACE
+    def _second_of(beat: Beat, minute: float) -> float:
+        """The second of the timeline in which the clock shows a minute of a beat."""
+        return beat.start + second_of(beat.choreography.clock, minute)
 
     def scrub_to(self, x: float) -> None:
         """Go to the moment at which the clock shows a minute, as far as it is known."""
@@ -146,7 +141,7 @@ class FortunesMatchScene(MatchScene[MatchTable]):
             if end is None:
                 continue
             if wanted <= end:
-                self.timeline.seek_time(self._second_of(beat, begun, wanted))
+                self.timeline.seek_time(self._second_of(beat, wanted))
                 return
             begun = end
         last = NINETY if begun <= NINETY else EXTRA

@@ -5,37 +5,41 @@ Nothing shows before its cue.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 
 from engine.fortunes.match import events as ev
 from engine.fortunes.match.model import SIDES, Goal, MatchSetup, MatchTable, Side
 from engine.fortunes.match.play import PENALTIES_EACH
-from game.games.fortunes.presenter.choreography import minute_at, scorer_in, scorer_of
+from game.games.fortunes.presenter.choreography import LATE, dangers, minute_at, scorer_in, scorer_of
+from game.games.fortunes.presenter.movement import IN_NET
+from game.games.fortunes.presenter.plan import rival
 from game.games.fortunes.screens.match.board import Moment
-from game.games.fortunes.screens.match.layout import SPOTS, Field, Point, ball_at, goal_mouth
 from game.stage.banners import GOAL_HEIGHT, goal_banner
 from game.stage.club_looks import MatchKits
+from game.stage.crowd import Mood
+from game.stage.effects import word_plate
 from game.stage.match_part import MatchPart, Overlay
+from game.stage.movement import BALL, Actor
 from game.stage.style.player_cards import face_seed
 from game.stage.timeline import Instant
 from game.ui.look import crests, faces
-from game.ui.look.motion import between, ease_out
-from game.ui.look.palette import AMBER, LED_CAPTION, PAPER
+from game.ui.look.palette import AMBER, BAD_TEXT, LED_CAPTION
 from game.ui.look.pen import Pen
 
 _ROW = 44.0
 _LAMP = 26.0
-_WIDEST, _SHARE = 480.0, 0.58
-"""It stays clear of both penalty spots."""
+_WIDEST, _SHARE = 420.0, 0.5
 _NAME = 140.0
 _NAMED = 400.0
 
 
-_LEAST_BANNER = 88.0
+_LEAST_BANNER = 64.0
 
 
 class KickBoard(MatchPart[MatchSetup, MatchKits]):
-    """Draws the kicks so far in the middle of a pitch, home above."""
+    """Draws the kicks so far in the corner of a pitch away from the goal they are taken at, home above."""
 
     def draw(self, target: pygame.Surface, kicks: tuple[bool, ...]) -> None:
         """Draw the lamps: in, out, and those to come."""
@@ -47,7 +51,8 @@ class KickBoard(MatchPart[MatchSetup, MatchKits]):
             self._write(pen.part(0, 0, wide, high, "led"), kicks, row)
             return pen.surface
 
-        self._look.put(target, self.kept(kicks, paint), (self.x + self.width / 2, self.y + self.height / 2))
+        picture, px = self.kept(kicks, paint), self._look.px
+        target.blit(picture, (px(self.x + 8), px(self.y + 8)))
 
     def _write(self, pen: Pen, kicks: tuple[bool, ...], row: float) -> None:
         rounds, named = max(PENALTIES_EACH, (len(kicks) + 1) // 2), pen.w >= _NAMED
@@ -68,53 +73,105 @@ class KickBoard(MatchPart[MatchSetup, MatchKits]):
             pen.write(str(sum(own)), "display32" if row >= 36 else "display24", -18, y, tone="amber")
 
 
-def moment_at(seed: int, now: Instant[MatchTable], field: Field) -> Moment:
+def moment_at(now: Instant[MatchTable]) -> Moment:
     """What the board shows."""
-    minute, goals = minute_at(now), list(now.stage.goals)
+    moment = Moment(now.movement, now.play, now.time, now.framing, _mood(now), _named(now))
+    tense = max((cue.progress(now.seconds) for cue in dangers(now)), default=0.0)
+    moment = replace(moment, tense=min(1.0, 3 * tense), held=_held(now), pushes=_pushes(now))
     match now.event:
-        case ev.KickedOff(extra=extra):
-            return Moment(1.0 if extra else now.progress("enter"), (0.5, 0.5))
-        case ev.GoalScored(goal=goal):
-            if now.progress("verdict") > 0:
-                return Moment(ball=goal_mouth(goal.side), lit=(goal.side, goal.scorer))
-            at = ball_at(seed, minute, [*goals, goal])
-            feet = shooter(field, now.stage.setup, goal.side, goal.scorer)
-            at = between(at, feet, ease_out(now.progress("chance")))
-            return Moment(ball=between(at, goal_mouth(goal.side), now.progress("flight")))
-        case ev.TimeUp():
-            return Moment(ball=ball_at(seed, minute, goals))
-        case ev.PenaltyTaken(kick=kick):
-            ball = penalty_at(kick.side, kick.scored, len(now.stage.kicks), now.progress("flight"))
-            return Moment(ball=ball, shooting=kick.side)
-        case ev.MatchEnded() if now.stage.kicks:
-            return Moment(ball=SPOTS[now.stage.kicks[-1].side], shooting=now.stage.kicks[-1].side)
-    return Moment(ball=(0.5, 0.5))
+        case ev.GoalScored(goal=goal) if now.progress("verdict") > 0 and now.length > 0:
+            since = now.play - _played(now, now.cues["verdict"].start)
+            scorer = None if goal.scorer is None else (goal.side, goal.scorer)
+            return replace(moment, lit=scorer, hit=_hit(now, goal.side, since), pushes=False)
+        case ev.PenaltyTaken(kick=kick) if kick.scored and now.progress("verdict") > 0:
+            return replace(moment, hit=_hit(now, 0, now.play - _played(now, now.cues["verdict"].start)), pushes=False)
+        case ev.MatchEnded(winner=winner):
+            return replace(moment, ended=(now.seconds, winner))
+        case None if now.stage.over:
+            return replace(moment, ended=(10.0, now.stage.winner), pushes=False)
+    return moment
 
 
-def shooter(field: Field, setup: MatchSetup, side: Side, place: int | None) -> Point:
-    """Where the ball is shot from: half-way between whoever scores and the goal."""
-    places = field.places(side, setup.team(side).formation)
-    mouth = goal_mouth(side)
-    start = places[place] if place is not None and place < len(places) else places[-1]
-    return between(start, mouth, 0.62)
+def _played(now: Instant[MatchTable], seconds: float) -> float:
+    """The second of play in a second of the beat."""
+    assert now.beat is not None, "there is a beat where there is a cue"
+    return now.beat.play + now.beat.choreography.play(seconds)
 
 
-def penalty_at(side: Side, scored: bool, number: int, flight: float) -> Point:
-    """A kick that goes in, or wide of the post."""
-    end = goal_mouth(side)
-    if not scored:
-        end = end[0], 0.5 + (0.24 if number % 2 else -0.24)
-    return between(SPOTS[side], end, flight)
+def _hit(now: Instant[MatchTable], side: Side, since: float) -> tuple[Side, float, float] | None:
+    """A net that has been hit so many seconds of play ago; the ball needs a moment from the line into it."""
+    if since < 0 or BALL not in now.movement:
+        return None
+    return side, now.movement.at(BALL, now.play - since + IN_NET).y, since - 0.08
+
+
+def _held(now: Instant[MatchTable]) -> tuple[float, float, float] | None:
+    """Where a shot has come to nothing, and how long ago."""
+    if BALL not in now.movement:
+        return None
+    for name, cue in now.cues.items():
+        if name.startswith("after") and cue.start < now.seconds < cue.end and not _is_goal(now, name):
+            place = now.movement.at(BALL, _played(now, cue.start))
+            return place.x, place.y, now.seconds - cue.start
+    if isinstance(now.event, ev.PenaltyTaken) and not now.event.kick.scored and now.progress("verdict") > 0:
+        place = now.movement.at(BALL, _played(now, now.cues["verdict"].start))
+        return place.x, place.y, now.since("verdict")
+    return None
+
+
+def _is_goal(now: Instant[MatchTable], after: str) -> bool:
+    return isinstance(now.event, ev.GoalScored) and now.cues[after].start >= now.cues["verdict"].start
+
+
+def _pushes(now: Instant[MatchTable]) -> bool:
+    """Whether there is a line to push: while the ball is in play."""
+    playing = isinstance(now.event, ev.GoalScored | ev.TimeUp) and now.progress("verdict") <= 0
+    return playing and not ("half" in now.cues and 0 < now.progress("half") < 1)
+
+
+def _named(now: Instant[MatchTable]) -> frozenset[Actor] | None:
+    """Everybody while one may look at them, then whoever has the ball."""
+    if isinstance(now.event, ev.KickedOff) and not now.event.extra:
+        return None if now.progress("enter") >= 1 else frozenset()
+    holder = now.movement.holder(now.play)
+    return (
+        frozenset() if holder is None or not isinstance(now.event, ev.GoalScored | ev.TimeUp) else frozenset((holder,))
+    )
+
+
+def _mood(now: Instant[MatchTable]) -> Mood:
+    """The crowd leans in at a chance, and late in a level match; a goal's side jumps."""
+    event = now.event
+    if isinstance(event, ev.GoalScored) and now.progress("verdict") > 0:
+        since = now.since("verdict")
+        return Mood(0.2, event.goal.side, min(1.0, since * 4) * (1 - 0.6 * now.progress("back")), since)
+    if isinstance(event, ev.PenaltyTaken):
+        if now.progress("verdict") <= 0:
+            return Mood(1.0)
+        side = event.kick.side if event.kick.scored else rival(event.kick.side)
+        return Mood(0.3, side, 0.8 * min(1.0, 4 * now.since("verdict")), now.since("verdict"))
+    winner = now.stage.winner if now.stage.over else getattr(event, "winner", None)
+    if now.stage.over or isinstance(event, ev.MatchEnded):
+        since = now.seconds if event is not None else 10.0
+        return Mood(0.2) if winner is None else Mood(0.2, winner, min(1.0, since), since)
+    minute, (home, away) = minute_at(now), now.stage.score
+    tense = 0.7 if home == away and minute >= LATE else 0.15
+    return Mood(max([tense, *(cue.progress(now.seconds) for cue in dangers(now))]))
 
 
 class Moments(Overlay[MatchSetup, MatchKits]):
-    """Draws what lies over the pitch: a goal's banner, what a part of the match is called, confetti for the winner."""
+    """Draws what lies over the pitch: a goal's banner, what a part of the match is called, confetti for the winner.
+
+    All of it lies along the upper edge, where neither goal, ball nor scorer is.
+    """
 
     def draw(self, target: pygame.Surface, now: Instant[MatchTable]) -> None:
         """Draw the moment."""
         t = self._ui.t
         match now.event:
-            case ev.GoalScored(goal=goal) if now.progress("verdict") > 0:
+            case ev.GoalScored() if "replay" in now.cues and 0 < now.progress("replay") < 1:
+                self._draw_replay(target, now.since("replay"))
+            case ev.GoalScored(goal=goal) if 0 < now.progress("party") < 1:
                 self._draw_goal(target, now.stage, goal, now.progress("party"))
                 self.throw(target, self._match_kits.of(goal.side).kit, now.since("party"), goal.minute)
             case ev.GoalScored() | ev.TimeUp() if 0 < now.progress("half") < 1 and "half" in now.cues:
@@ -122,20 +179,29 @@ class Moments(Overlay[MatchSetup, MatchKits]):
                 self._title(target, t("fortunes.match.interval", score=score))
             case ev.TimeUp(score=score) if now.progress("verdict") > 0:
                 self._title(target, t("fortunes.match.time_up", score=f"{score[0]} : {score[1]}"))
-            case ev.PenaltyTaken(kick=kick):
-                said = "kick" if now.progress("verdict") <= 0 else "kick_in" if kick.scored else "kick_out"
-                club = self._match_kits.of(kick.side).name.upper()
-                self._title(target, t(f"fortunes.match.{said}", club=club), small=True)
             case ev.MatchEnded(winner=winner):
-                if winner is None:
-                    self._title(target, t("fortunes.match.drawn"))
-                else:
-                    self._title(target, t("fortunes.match.won", club=self._match_kits.of(winner).name.upper()))
+                self._draw_end(target, winner)
+                if winner is not None:
                     self.throw(target, self._match_kits.of(winner).kit, now.seconds, 1)
+            case None if now.stage.over:
+                self._draw_end(target, now.stage.winner)
+
+    def _draw_end(self, target: pygame.Surface, winner: Side | None) -> None:
+        t = self._ui.t
+        if winner is None:
+            self._title(target, t("fortunes.match.drawn"))
+        else:
+            self._title(target, t("fortunes.match.won", club=self._match_kits.of(winner).name.upper()))
+
+    def _draw_replay(self, target: pygame.Surface, seconds: float) -> None:
+        """That it is one."""
+        if seconds % 1 < 0.75:
+            plate = word_plate(self._look, self._ui.t("match.replay"), BAD_TEXT)
+            target.blit(plate, (self.area.left + self._look.px(14), self.area.top + self._look.px(12)))
 
     def _draw_goal(self, target: pygame.Surface, table: MatchTable, goal: Goal, share: float) -> None:
         look, t, club_style = self._look, self._ui.t, self._match_kits.of(goal.side)
-        high = max(_LEAST_BANNER, min(float(GOAL_HEIGHT), self.height * 0.36))
+        high = max(_LEAST_BANNER, min(0.76 * GOAL_HEIGHT, self.height * 0.24))
 
         def make() -> pygame.Surface:
             player, face = scorer_in(self._names, goal.side, goal.scorer), None
@@ -146,15 +212,12 @@ class Moments(Overlay[MatchSetup, MatchKits]):
             crest = crests.crest(look, club_style.crest, high * 0.7)
             return goal_banner(look, club_style.kit, t("fortunes.match.goal"), line, face, crest, self.width, high)
 
-        self.open(target, self.kept(goal, make), self.down(0.5), min(1.0, ease_out(share * 5)))
+        self.open(target, self.kept(goal, make), self.y + high / 2 + 4, self.opened(share))
 
-    def _title(self, target: pygame.Surface, words: str, small: bool = False) -> None:
+    def _title(self, target: pygame.Surface, words: str) -> None:
         look, height = self._look, self.height
         styles = ("display48", "display40", "display32", "display28", "display24", "bold20")
-        style = next(
-            (one for one in styles[2 if small else 0 :] if look.width(words, one) <= self.width - 24), "bold16"
-        )
-        high = min(84.0, height * 0.26) if not small else min(56.0, height * 0.2)
-        banner = self.title_banner(words, PAPER if small else AMBER, high, style)
-        top = 4 if small else (height - high) / 2
-        target.blit(banner, (look.px(self.x), look.px(self.y + top)))
+        style = next((one for one in styles if look.width(words, one) <= self.width - 24), "bold16")
+        high = min(72.0, height * 0.2)
+        banner = self.title_banner(words, AMBER, high, style)
+        target.blit(banner, (look.px(self.x), look.px(self.y + 4)))

@@ -14,7 +14,8 @@ from engine.fortunes.content.effects import Position
 from engine.fortunes.line_up import Player, places_of
 from engine.fortunes.match import events as ev
 from engine.fortunes.match.model import EXTRA, NINETY, SIDES, Goal, MatchSetup, MatchTable, Team
-from game.games.fortunes.presenter.choreography import HALF, chances, minute_at
+from game.games.fortunes.presenter.choreography import chances, minute_at
+from game.games.fortunes.presenter.tempo import HALF
 from game.games.fortunes.style.players import kind_tile
 from game.stage.club_looks import MatchKits
 from game.stage.match_part import MatchPart, SidePart

@@ -6,7 +6,7 @@ presenter's.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import ClassVar, NamedTuple
 
@@ -19,20 +19,20 @@ from engine.fortunes.season.cups import rounds_left, tree_of
 from engine.fortunes.season.matches import team_of
 from game.games.fortunes.presenter.matchday import (
     CHOREOGRAPHIES,
-    Round,
     Seen,
-    Timing,
     announced,
     clubs_of,
     round_of,
     seen_at,
-    timing_of,
     why_now,
 )
+from game.games.fortunes.presenter.timing import Round, Timing, timing_of
 from game.games.fortunes.screens.frame import FortunesRoom
+from game.games.fortunes.screens.match.board import MatchBoard
 from game.games.fortunes.screens.matchday.pitch import PARTS, Part, PitchMatch, Plan, WhyScene, parts_of, plan_of
 from game.games.fortunes.screens.matchday.printer import Known, View, draw_goals, draw_scores, draw_table
 from game.games.fortunes.screens.matchday.takings import draw_ceremony, draw_takings
+from game.games.fortunes.style.club_style import kits_worn
 from game.stage.explanation import Why
 from game.stage.timeline import Beat
 from game.stage.transport import speed_name
@@ -99,10 +99,33 @@ class MatchdayScene(FortunesRoom):
         return cash, points, place
 
     def update(self, seconds: float) -> None:
-        """Keep the money in the header in step with the coins."""
+        """Keep the money in the header in step with the coins; paint a picture a frame of what comes."""
+        if self._ahead is None and self.picture_area() is not None:
+            self._ahead = self.pitch_pictures()
+        if self._ahead is not None:
+            next(self._ahead, None)
         super().update(seconds)
         if self._running() is not None:
             self.refresh_bar()
+
+    _ahead: Iterator[object] | None = None
+    _drawn_in: pygame.Rect | None = None
+
+    def picture_area(self) -> pygame.Rect | None:
+        """Where the round is drawn, None as long as it wasn't."""
+        return self._drawn_in
+
+    def pitch_pictures(self) -> Iterator[object]:
+        """What the pitch of one's own match is made of, made one by one."""
+        one, area, own, table = self._round_ahead(), self.picture_area(), self._own_clubs(), self.stage.table
+        plan = None if one is None or area is None else self._plan(area, one, watched=True)
+        if plan is None or plan.pitch is None:
+            return
+        for beat in self.timeline.beats:
+            event = beat.event
+            if isinstance(event, ev.MatchBegun) and own.intersection(clubs_of(table, event.fixture)):
+                worn = kits_worn(self.content, event.setup)
+                yield from MatchBoard(self.ui, event.setup, worn, plan.pitch).ahead()
 
     def _running(self) -> Running | None:
         """The round that is being played, while it lasts."""
@@ -156,12 +179,19 @@ class MatchdayScene(FortunesRoom):
         return mine or told or list(one.results)
 
     def watching(self, one: Round, seen: Seen) -> int | None:
-        """The fixture on the pitch: the chosen one, else the one with the latest goal."""
+        """The fixture on the pitch: the chosen one, else one that the clock waits for, where the latest chance is."""
         matches = self._matches(one)
         if not matches:
             return None
         if self._chosen in matches:
             return self._chosen
+        running = self._running()
+        if running is not None:
+            now = self.timeline.seconds
+            begun = [slot.match for slot in running.timing.clock.slots if slot.begin <= now and slot.match in matches]
+            leading = begun or [number for number in matches if number in running.timing.leading]
+            if leading:
+                return leading[-1] if begun else leading[0]
         scored = [(seen.goals[number][-1].minute, -at, number) for at, number in enumerate(matches)
                   if seen.goals.get(number)]  # fmt: skip
         return max(scored)[2] if scored else matches[0]
@@ -233,6 +263,7 @@ class MatchdayScene(FortunesRoom):
         return self.current_round()
 
     def _draw_round(self, surface: pygame.Surface, area: pygame.Rect, one: Round) -> None:
+        self._drawn_in = area
         running = self._running()
         seen = self._seen(one, running)
         # What is told before the round ends counts together with it, and isn't shown yet.

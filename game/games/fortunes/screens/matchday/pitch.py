@@ -12,25 +12,26 @@ from typing import Literal
 import pygame
 
 from engine.fortunes.content.cards import Content
-from engine.fortunes.match.model import EXTRA, NINETY, SIDES, Goal, MatchSetup
-from game.games.fortunes.presenter.choreography import scorer_in
-from game.games.fortunes.presenter.matchday import KICK, Round, Seen
-from game.games.fortunes.screens.match.board import MatchBoard, Moment
-from game.games.fortunes.screens.match.layout import Point, ball_at, goal_mouth
-from game.games.fortunes.screens.match.moments import KickBoard, penalty_at, shooter
-from game.games.fortunes.screens.match.scoreboard import MinuteStrip
+from engine.fortunes.match import events as ev
+from engine.fortunes.match.model import EXTRA, NINETY, SIDES, MatchSetup, MatchTable
+from game.games.fortunes.presenter.choreography import minute_at
+from game.games.fortunes.presenter.matchday import Seen
+from game.games.fortunes.presenter.round_match import match_of
+from game.games.fortunes.presenter.timing import Timing, timing_of
+from game.games.fortunes.screens.match.board import MatchBoard
+from game.games.fortunes.screens.match.moments import KickBoard, Moments, moment_at
+from game.games.fortunes.screens.match.scoreboard import MinuteStrip, kicks_now
 from game.games.fortunes.screens.matchday.printer import View
 from game.games.fortunes.style.club_style import kits_worn, looks_of_key
-from game.stage.banners import title_banner
 from game.stage.club_looks import MatchKits
 from game.stage.explanation import Why
 from game.stage.match_part import Rect
+from game.stage.timeline import Instant, Timeline
 from game.stage.transport import why_panel
 from game.ui.dialogs import Centre
 from game.ui.input.intents import BACK
 from game.ui.look.look import Align
-from game.ui.look.motion import lerp
-from game.ui.look.palette import AMBER, LED_CAPTION
+from game.ui.look.palette import LED_CAPTION
 from game.ui.look.pen import Pen
 from game.ui.scene import Scene, Ui
 from game.ui.widgets import Button, Column, Widget
@@ -44,13 +45,6 @@ _LEFT, _RIGHT = 288.0, 340.0
 _BAR, _STRIP = 46.0, 38.0
 _FLASH, _MOST_FLASHES = 32.0, 5
 
-_NEWS = 4.0
-"""Minutes for which a goal's banner stays."""
-_NET = 2.5
-_SHOOTS = 3.0
-"""A penalty is shot in the last third of its time."""
-_SHOT = 1.6
-"""Minutes before a goal in which it is shot."""
 _WIDTH = 640
 
 
@@ -127,62 +121,42 @@ class PitchMatch:
         self.setup = setup
         self._ui = ui
         self._bar = plan.bar
-        self._rect = plan.pitch
         self._clock = plan.scores is None
         self._match_kits: MatchKits = kits_worn(content, setup)
         self._shorts = [looks_of_key(content, setup.team(side).club).short for side in SIDES]
-        self._board = MatchBoard(ui, setup, self._match_kits, plan.pitch)
-        self._kicks = KickBoard(ui, setup, self._match_kits, plan.pitch)
-        self._strip = None if plan.strip is None else MinuteStrip(ui, setup, self._match_kits, plan.strip)
+        looks = ui, setup, self._match_kits
+        self.board = MatchBoard(*looks, plan.pitch)
+        self._kicks = KickBoard(*looks, plan.pitch)
+        self._moments = Moments(*looks, plan.pitch)
+        self._strip = None if plan.strip is None else MinuteStrip(*looks, plan.strip)
+        self._told: tuple[Timing, Timeline[MatchTable]] | None = None
 
     def draw(self, target: pygame.Surface, view: View) -> None:
-        one, seen = view.one, view.seen
-        goals = seen.goals.get(self.number, ())
-        kicks = seen.kicks.get(self.number, ())
-        self._board.draw(target, self._moment(view))
-        self._draw_bar(Pen(self._ui.look, target, self._bar, "led"), seen)
-        over = self._is_over(one, seen)
-        if goals and not over and seen.minute - goals[-1].minute < _NEWS:
-            self._draw_news(target, goals[-1])
-        elif over:
-            self._draw_end(target, one)
-        extra = bool(one.results) and one.results[self.number].extra_time and seen.minute >= NINETY
-        if kicks:
-            self._kicks.draw(target, tuple(kick.scored for kick in kicks))
+        """Draw a second of the round."""
+        now = self._now(view)
+        now.movement.still = self._ui.settings.reduced_motion
+        self.board.draw(target, moment_at(now))
+        kicks = kicks_now(now)
+        if kicks or isinstance(now.event, ev.PenaltyTaken):
+            self._kicks.draw(target, kicks)
+        self._moments.draw(target, now)
+        self._draw_bar(Pen(self._ui.look, target, self._bar, "led"), view.seen)
         if self._strip is not None:
-            self._strip.draw(target, min(seen.minute, EXTRA if extra else NINETY), goals, extra)
+            extra, minute = now.stage.extra_time, min(minute_at(now), EXTRA)
+            self._strip.draw(
+                target, minute if extra else min(minute, NINETY), view.seen.goals.get(self.number, ()), extra
+            )
 
-    def _is_over(self, one: Round, seen: Seen) -> bool:
-        """Whether this match is, though others may go on."""
-        return seen.over or (seen.minute >= NINETY and not one.results[self.number].extra_time)
-
-    def _moment(self, view: View) -> Moment:
-        """Where the ball is, and who is lit."""
-        one, seen, timing, seconds = view.one, view.seen, view.timing, view.seconds
-        if timing is None or seen.minute <= 0 or self._is_over(one, seen):
-            return Moment(seen.entered, (0.5, 0.5))
-        told = one.kicks.get(self.number, ())
-        shot = len(seen.kicks.get(self.number, ()))
-        if "kicks" in timing.cues and shot < len(told) and seconds >= timing.cues["kicks"].start:
-            kick = told[shot]
-            flight = ((seconds - timing.cues["kicks"].start) / KICK - shot) * _SHOOTS - (_SHOOTS - 1)
-            return Moment(ball=penalty_at(kick.side, kick.scored, shot, max(0.0, flight)), shooting=kick.side)
-        goals = one.results[self.number].goals
-        minute = seen.minute
-        shown = seen.goals.get(self.number, ())
-        if shown and minute - shown[-1].minute < _NET:
-            return Moment(ball=goal_mouth(shown[-1].side), lit=(shown[-1].side, shown[-1].scorer))
-        ball = ball_at(self.number, minute, goals)
-        coming = next((goal for goal in goals if 0 < goal.minute - minute < _SHOT), None)
-        if coming is not None:
-            ball = self._shot(ball, coming, 1 - (coming.minute - minute) / _SHOT)
-        return Moment(ball=ball)
-
-    def _shot(self, ball: Point, goal: Goal, share: float) -> Point:
-        """The ball on its way to whoever shoots, and on into the net."""
-        feet = shooter(self._board.field, self.setup, goal.side, goal.scorer)
-        start, end, part = (ball, feet, share * 2) if share < 0.5 else (feet, goal_mouth(goal.side), share * 2 - 1)
-        return lerp(start[0], end[0], part), lerp(start[1], end[1], part)
+    def _now(self, view: View) -> Instant[MatchTable]:
+        """The match at that second; once all is over, its end."""
+        one, timing = view.one, view.timing
+        if self._told is None or (timing is not None and self._told[0] is not timing):
+            shown = timing or timing_of(one)
+            kicks = one.kicks.get(self.number, ())
+            self._told = shown, match_of(self.setup, shown, one.results[self.number], kicks)
+        timeline = self._told[1]
+        timeline.seek_time(timeline.length if timing is None else view.seconds)
+        return Instant.of(timeline)
 
     def _draw_bar(self, pen: Pen, seen: Seen) -> None:
         """Both clubs and the score, in lamps; the minute where no clock stands beside it."""
@@ -200,26 +174,6 @@ class PitchMatch:
             pen.write(name, "display24", middle + sign * 44, align=align)
         if self._clock:
             pen.write(f"{int(seen.minute)}’", "display28", -54, tone=LED_CAPTION)
-
-    def _draw_news(self, target: pygame.Surface, goal: Goal) -> None:
-        player = scorer_in(self.setup, goal.side, goal.scorer)
-        name = self._match_kits.of(goal.side).name if player is None else player.name
-        self._banner(target, self._ui.t("fortunes.matchday.goal", name=name.upper(), n=goal.minute), 0.08)
-
-    def _draw_end(self, target: pygame.Surface, one: Round) -> None:
-        """Who has won, once it is over."""
-        winner = one.results[self.number].winner
-        words = self._ui.t("fortunes.match.drawn")
-        if winner is not None:
-            words = self._ui.t("fortunes.match.won", club=self._match_kits.of(winner).name.upper())
-        self._banner(target, words, 0.4)
-
-    def _banner(self, target: pygame.Surface, words: str, down: float) -> None:
-        look, (x, y, w, h) = self._ui.look, self._rect
-        styles = ("display32", "display28", "display24", "bold20")
-        style = next((one for one in styles if look.width(words, one) <= w - 24), "bold16")
-        banner = title_banner(look, words, AMBER, w, min(54.0, h * 0.24), style)
-        target.blit(banner, (look.px(x), look.px(y + h * down)))
 
 
 class WhyScene(Scene):

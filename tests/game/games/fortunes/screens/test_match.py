@@ -6,11 +6,12 @@ import pygame
 import pytest
 
 from engine.fortunes.match import events as ev
-from engine.fortunes.match.model import Goal, MatchTable
+from engine.fortunes.match.model import MatchTable
 from game.games.fortunes.flow.career_flow import MATCH_TIPS
 from game.games.fortunes.flow.screening import exhibition, of_record
 from game.games.fortunes.presenter.choreography import FortunesMatchPresenter
-from game.games.fortunes.screens.match.layout import Field, ball_at, goal_mouth
+from game.games.fortunes.presenter.plan import GRASS, WIDTH
+from game.games.fortunes.screens.match.layout import Ground
 from game.games.fortunes.screens.match.match_scene import FortunesMatchScene
 from game.games.fortunes.screens.match.moments import moment_at
 from game.games.fortunes.screens.match.result import FortunesResultScene
@@ -63,7 +64,6 @@ def _timeline(seed: int) -> Timeline[MatchTable]:
 
 def test_a_goal_counts_once_the_ball_is_in_the_net_and_not_before() -> None:
     seen = 0
-    field = Field(0, 0, 700, 400)
     for seed in range(12):
         timeline = _timeline(seed)
         for beat in timeline.beats:
@@ -73,10 +73,13 @@ def test_a_goal_counts_once_the_ball_is_in_the_net_and_not_before() -> None:
             before, verdict, goal = timeline.before, beat.choreography.cues["verdict"].start, beat.event.goal
             assert score_now(Instant(before, beat, verdict)) == before.score
             assert score_now(Instant(before, beat, verdict + 0.01)) == beat.event.score
-            assert moment_at(1, Instant(before, beat, verdict), field).lit is None
-            after = moment_at(1, Instant(before, beat, verdict + 0.01), field)
-            assert after.lit == (goal.side, goal.scorer)
-            assert after.ball == goal_mouth(goal.side)
+            timeline.seconds = verdict
+            assert moment_at(Instant.of(timeline)).hit is moment_at(Instant.of(timeline)).lit is None
+            timeline.seconds = verdict + 0.3
+            after = moment_at(Instant.of(timeline))
+            assert after.lit == (None if goal.scorer is None else (goal.side, goal.scorer))
+            assert after.hit is not None
+            assert after.hit[0] == goal.side
             seen += 1
     assert seen > 12
 
@@ -91,25 +94,13 @@ def test_a_penalty_lights_its_lamp_once_it_was_seen() -> None:
     assert kicks_now(Instant(timeline.before, beat, verdict + 0.01)) == (beat.event.kick.scored,)
 
 
-def test_the_ball_comes_up_to_a_goal_and_back_to_the_centre() -> None:
-    goals = [Goal(30, 0), Goal(60, 1)]
-    assert ball_at(5, 29.9, goals)[0] > 0.75
-    assert ball_at(5, 59.9, goals)[0] < 0.25
-    assert ball_at(5, 30.0, goals) == (0.5, 0.5)
-    for minute in range(91):
-        x, y = ball_at(5, minute, goals)
-        assert 0 < x < 1
-        assert 0 < y < 1
-
-
-@pytest.mark.parametrize("formation", ["3-4-3", "4-3-3", "4-4-2", "3-5-2", "5-3-2", None])
-def test_both_elevens_stand_in_their_own_half(formation: str | None) -> None:
-    field = Field(0, 0, 700, 400)
-    home, away = (field.places(side, formation) for side in (0, 1))
-    assert len(home) == len(away) == 11
-    assert all(x < 0.5 for x, _ in home)
-    assert all(x > 0.5 for x, _ in away)
-    assert len(set(home)) == 11
+@pytest.mark.parametrize("rect", [(0, 0, 784, 496), (10, 20, 600, 200), (0, 0, 300, 290)])
+def test_the_grass_keeps_its_shape_and_fills_the_room(rect: tuple[float, float, float, float]) -> None:
+    ground = Ground.over(rect)
+    left, top, width, height = ground.area
+    assert (width * ground.unit, height * ground.unit) == pytest.approx(rect[2:])
+    assert left <= 0 <= WIDTH <= left + width
+    assert top <= 0 <= GRASS <= top + height
 
 
 # -- watching
@@ -118,7 +109,7 @@ def test_both_elevens_stand_in_their_own_half(formation: str | None) -> None:
 def test_a_match_is_watched_to_its_end_by_time_alone() -> None:
     over: list[bool] = []
     scene = _scene(NAMELESS, on_over=lambda: over.append(True))
-    for _ in range(400):
+    for _ in range(600):
         scene.ui.stack.update(0.25)
     assert over == [True]
 

@@ -1,0 +1,112 @@
+"""One match of a round, laid on the round's clock: the same events, ways and banners as when it is watched alone.
+
+What the season says of a match is its result; the events are told again from that. Nothing of it lasts longer or
+shorter than the round says, so the pitch, the teleprinter and the table always show the same second.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from engine.core.model import Event
+from engine.fortunes.goals import extra_time_mean
+from engine.fortunes.match import events as ev
+from engine.fortunes.match.model import EXTRA, NINETY, Kick, MatchSetup, MatchTable
+from engine.fortunes.match.play import means_of
+from engine.fortunes.season.model import Result
+from game.games.fortunes.presenter.choreography import (
+    CHOREOGRAPHIES,
+    TAIL,
+    FortunesMatchPresenter,
+    goal_seen,
+    time_seen,
+)
+from game.games.fortunes.presenter.tempo import Run, Slot, chances_between
+from game.games.fortunes.presenter.timing import ENTER, KICK, Timing
+from game.stage.choreography import Choreography
+from game.stage.timeline import Timeline
+
+
+def told_again(setup: MatchSetup, result: Result, kicks: Sequence[Kick]) -> Iterator[Event]:
+    """The events of a match, from its result and its penalties."""
+    means, score = means_of(setup), [0, 0]
+    yield ev.KickedOff(means=means, rule="FF-31")
+    for goal in result.goals:
+        if goal.minute <= NINETY:
+            score[goal.side] += 1
+            yield ev.GoalScored(goal=goal, score=(score[0], score[1]), rule="FF-31")
+    yield ev.TimeUp(score=(score[0], score[1]), rule="FF-31")
+    if result.extra_time:
+        home, away = means
+        yield ev.KickedOff(means=(extra_time_mean(home), extra_time_mean(away)), extra=True, rule="FF-35")
+        for goal in result.goals:
+            if goal.minute > NINETY:
+                score[goal.side] += 1
+                yield ev.GoalScored(goal=goal, score=(score[0], score[1]), rule="FF-35")
+        yield ev.TimeUp(score=(score[0], score[1]), extra=True, rule="FF-35")
+    scored = [0, 0]
+    for kick in kicks:
+        scored[kick.side] += kick.scored
+        yield ev.PenaltyTaken(kick=kick, scored=(scored[0], scored[1]), rule="FF-35")
+    yield ev.MatchEnded(score=result.score, winner=result.winner, rule="FF-31")
+
+
+class RoundMatchPresenter(FortunesMatchPresenter):
+    """Plays a match of a round, `number` of its fixtures, in the seconds that the round has for it."""
+
+    def __init__(self, blank: MatchTable, timing: Timing, result: Result, has_kicks: bool) -> None:
+        super().__init__(blank)
+        self._timing = timing
+        self._result = result
+        self._number = result.fixture
+        self._at = 0.0
+        self._has_kicks = has_kicks
+        self._slots = self._fitted(blank.setup)
+
+    def play(self, stage: MatchTable, event: Event) -> Choreography:
+        made = self._made(stage, event)
+        self._at += made.length
+        return made
+
+    def _fitted(self, setup: MatchSetup) -> list[Slot] | None:
+        """Where the chances are of a match that the clock doesn't wait for; None for one that it waits for."""
+        if self._number in self._timing.leading:
+            return None
+        goals = self._result.goals
+        found = chances_between(setup, 0, NINETY, [goal for goal in goals if goal.minute <= NINETY])
+        if self._result.extra_time:
+            found += chances_between(setup, NINETY, EXTRA, [goal for goal in goals if goal.minute > NINETY])
+        return self._timing.clock.fitted(self._number, found)
+
+    def _made(self, stage: MatchTable, event: Event) -> Choreography:
+        cues, start, length = self._timing.cues, self._at, self._timing.length
+        match event:
+            case ev.KickedOff(extra=extra):
+                return self._scaled(stage, event, cues["pause"].end - start if extra else ENTER)
+            case ev.GoalScored():
+                slots = self._timing.clock.slots if self._slots is None else self._slots
+                scored = [slot for slot in slots if slot.match == self._number and slot.scored]
+                return goal_seen(stage, event, self._cut(scored[len(stage.goals)].end), self._number)
+            case ev.TimeUp(extra=extra):
+                made = time_seen(stage, event, self._cut(cues["extra" if extra else "second"].end + TAIL), self._number)
+                unseen = extra and self._result.penalties is not None and not self._has_kicks
+                return replace(made, length=cues["full"].start - start) if unseen else made
+            case ev.PenaltyTaken():
+                return self._scaled(stage, event, KICK)
+        return replace(CHOREOGRAPHIES[type(event)](stage, event), length=max(0.1, length - start))
+
+    def _cut(self, end: float) -> Run:
+        return self._timing.clock.cut(self._at, end, self._number, self._slots)
+
+    @staticmethod
+    def _scaled(stage: MatchTable, event: Event, seconds: float) -> Choreography:
+        made = CHOREOGRAPHIES[type(event)](stage, event)
+        return made.scaled(seconds / made.length)
+
+
+def match_of(setup: MatchSetup, timing: Timing, result: Result, kicks: Sequence[Kick]) -> Timeline[MatchTable]:
+    """The timeline of a match of a round; its seconds are those of the round's own beat."""
+    timeline = Timeline(RoundMatchPresenter(MatchTable(setup), timing, result, bool(kicks)))
+    timeline.extend(told_again(setup, result, kicks))
+    return timeline
