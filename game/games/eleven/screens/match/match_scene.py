@@ -102,7 +102,7 @@ class ElevenMatchScene(MatchScene[Stage]):
 
     def draw_match(self, surface: pygame.Surface, now: Instant[Stage]) -> None:
         """Board, columns, boxes and tray."""
-        self.board.draw(surface, now)
+        self.board.draw(surface, now, self.board.shake(now))
         self._moments.draw(surface, now)
         self._scoreboard.draw(surface, now)
         for column in (self._left, self._right):

@@ -9,9 +9,9 @@ import pygame
 from engine.eleven.club_rules.events import InjuryCancelled, InjuryMoved, StatMoved, SuspensionMoved
 from engine.eleven.match import events as ev
 from engine.eleven.match.model import MatchTable
-from engine.eleven.zones import ZONES
 from game.games.eleven import card_pictures
-from game.games.eleven.presenter.match import Goal, Names, Stage, card_of, goals_in
+from game.games.eleven.presenter.comparison import met
+from game.games.eleven.presenter.match import Goal, Names, Stage, card_of
 from game.games.eleven.screens.match.columns import scorer
 from game.games.eleven.style import boards
 from game.games.eleven.style.club_style import MatchKits
@@ -35,7 +35,7 @@ class Moments(Overlay[Names, MatchKits]):
         match now.event:
             case ev.GoalScored():
                 goal = Goal(now.event.own, now.event.source, now.event.goals, now.event.against, card=now.event.card)
-                self._goal(target, now.stage, goal, now.cues["party"], now.seconds, 0.5)
+                self._goal(target, now.stage, goal, (now.cues["party"], now.cues["banner"]), now.seconds)
             case ev.ZoneCompared():
                 self._zone_goals(target, now, now.event)
             case ev.TacticPlayed():
@@ -65,19 +65,21 @@ class Moments(Overlay[Names, MatchKits]):
     # -- the moments
 
     def _zone_goals(self, target: pygame.Surface, now: Instant[Stage], event: ev.ZoneCompared) -> None:
-        parties = sorted((cue for name, cue in now.cues.items() if name.startswith("party")), key=lambda cue: cue.start)
-        high = ZONES.index(event.comparison.zone) >= 6  # the area at the top: the banner stays clear of it
-        for goal, cue in zip(goals_in(now.stage, event), parties, strict=True):
-            if cue.start <= now.seconds < cue.end:
-                self._goal(target, now.stage, goal, cue, now.seconds, 0.76 if high else 0.22)
+        for one in met(now.stage, event):
+            party, banner = one.cue(now.cues, "party"), one.cue(now.cues, "banner")
+            if one.goal is not None and party is not None and banner is not None:
+                self._goal(target, now.stage, one.goal, (party, banner), now.seconds)
 
-    def _goal(self, target: pygame.Surface, stage: Stage, goal: Goal, cue: Cue, seconds: float, height: float) -> None:
-        share = cue.progress(seconds)
-        if not 0 < share < 1:
+    def _goal(self, target: pygame.Surface, stage: Stage, goal: Goal, cues: tuple[Cue, Cue], seconds: float) -> None:
+        """Confetti once the ball is in; after a while the banner, in the half where neither ball nor goal is."""
+        party, banner = cues
+        if not party.start < seconds < party.end:
             return
         if goal.own:
-            self.throw(target, self._match_kits.mine.kit, seconds - cue.start, goal.goals * 64 + goal.against)
-        self.open(target, self._goal_banner(stage, goal), self.down(height), self.opened(share))
+            self.throw(target, self._match_kits.mine.kit, seconds - party.start, goal.goals * 64 + goal.against)
+        middle = self.y + self.height - self._high / 2 - 10 if goal.own else self.y + self._high / 2 + 10
+        if seconds > banner.start:
+            self.open(target, self._goal_banner(stage, goal), middle, self.opened(banner.progress(seconds), 8))
 
     def _goal_banner(self, stage: Stage, goal: Goal) -> pygame.Surface:
         look, t, club_style = self._look, self._ui.t, self._match_kits.of(goal.own)
@@ -109,7 +111,7 @@ class Moments(Overlay[Names, MatchKits]):
 
     @property
     def _high(self) -> float:
-        return GOAL_HEIGHT * min(1.0, self.height / 560 + 0.02)
+        return 0.86 * GOAL_HEIGHT * min(1.0, self.height / 560 + 0.02)
 
     def _tactic(self, target: pygame.Surface, now: Instant[Stage], event: ev.TacticPlayed) -> None:
         card = card_pictures.tactic(self._ui.t, self._names.content.tactics[event.tactic])
