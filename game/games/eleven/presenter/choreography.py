@@ -21,7 +21,7 @@ from game.games.eleven.presenter.comparison import zone_compared
 from game.games.eleven.presenter.explanation import is_good, means_goal
 from game.games.eleven.presenter.match import Names, Stage, Who, lay
 from game.games.eleven.presenter.movement import moves, shots
-from game.games.eleven.presenter.tempo import SHOT, UNCOVERED, die_pace, party, stake_of
+from game.games.eleven.presenter.tempo import RETURN, SHOT, UNCOVERED, die_pace, party, stake_of
 from game.stage.choreography import Caption, Choreography, Cue, Sound
 from game.stage.timeline import Instant, MatchPresenter, fixed
 
@@ -93,7 +93,7 @@ def _goal_scored(names: Names, stage: Stage, event: ev.GoalScored) -> Choreograp
     key = f"goal_{event.source}" if event.own else "own_goal"
     params = names.params(stage.table, player=names.card_name(event.card), score=f"{event.goals}–{event.against}")
     cheer = Sound(SHOT + 0.05, "roar" if event.own else "groan")
-    end = SHOT + party(stake_of(stage.table, event))
+    end = SHOT + party(stake_of(stage.table, event)) - RETURN
     cues = {
         "flight": Cue(0.0, SHOT),
         "resolve": Cue(SHOT, SHOT + 0.15),
@@ -101,7 +101,7 @@ def _goal_scored(names: Names, stage: Stage, event: ev.GoalScored) -> Choreograp
         "banner": Cue(SHOT + UNCOVERED, end),
     }
     sounds = Sound(0.0, "kick"), Sound(SHOT, "net"), cheer
-    return Choreography(end + 0.4, cues, sounds, (Caption(key, params, SHOT),))
+    return Choreography(end + RETURN, cues, sounds, (Caption(key, params, SHOT),))
 
 
 def _match_decided(names: Names, stage: Stage, event: ev.MatchDecided) -> Choreography:

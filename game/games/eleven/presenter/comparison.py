@@ -20,9 +20,11 @@ from game.games.eleven.presenter.tempo import (
     HIT_STOP,
     OPEN,
     PACES,
+    RETURN,
     SHOT,
     STEP,
     UNCOVERED,
+    haste,
     meeting,
     pair_stake,
     party,
@@ -78,36 +80,37 @@ def zone_compared(names: Names, stage: Stage, event: ev.ZoneCompared) -> Choreog
     if not pairs:
         cues = {"open": Cue(0.0, EMPTY), "close": Cue(EMPTY, EMPTY)}
         return Choreography(EMPTY, cues, (Sound(0.0, "tick"),), (Caption("quiet", params),))
-    cues = {"open": Cue(0.0, OPEN)}
-    sounds, captions = [Sound(0.0, "tick")], [Caption("zone", params)]
-    at = OPEN
     goals, against = table.goals, table.against
+    at = OPEN * haste(goals - against)
+    cues = {"open": Cue(0.0, at)}
+    sounds, captions = [Sound(0.0, "tick")], [Caption("zone", params)]
     for one in pairs:
-        if one.place == 0:
-            cues[f"step_{one.side}"] = Cue(at, at + STEP)
-            at += STEP
         lead = goals - against if one.mine else against - goals
+        by = haste(lead)
+        if one.place == 0:
+            cues[f"step_{one.side}"] = Cue(at, at + STEP * by)
+            at += STEP * by
         pace = PACES[meeting(one.pair, lead, zone)]
         parts = (("meet", pace.fly), ("hold", pace.hold), ("strike", pace.strike))
         for what, length in parts:
             if length:
-                cues[pair_cue(what, one.side, one.place)] = Cue(at, at + length)
-                at += length
+                cues[pair_cue(what, one.side, one.place)] = Cue(at, at + length * by)
+                at += length * by
         if one.goal is not None:
             goals, against = one.goal.goals, one.goal.against
-            net = at + SHOT
+            net = at + SHOT * by
             end = net + party(pair_stake(table, zone, one.pair, lead))
             cues[pair_cue("shot", one.side, one.place)] = Cue(at, net)
             cues[pair_cue("party", one.side, one.place)] = Cue(net, end)
-            cues[pair_cue("banner", one.side, one.place)] = Cue(net + UNCOVERED, end)
+            cues[pair_cue("banner", one.side, one.place)] = Cue(net + UNCOVERED, end - RETURN)
             sounds += [Sound(at, "kick"), Sound(net, "net"), Sound(net + 0.05, "roar" if one.mine else "groan")]
             captions.append(_pair_caption(names, stage, one, net, f"{goals}–{against}"))
             at = end
         else:
-            cues[pair_cue("block", one.side, one.place)] = Cue(at, at + HELD)
+            cues[pair_cue("block", one.side, one.place)] = Cue(at, at + HELD * by)
             sounds.append(Sound(at, "save", 0.7))
             captions.append(_pair_caption(names, stage, one, at, f"{goals}–{against}"))
-            at += HELD
+            at += HELD * by
     first = captions[1].at
     cues |= {"verdict": Cue(first, first), "close": Cue(at, at + CLOSE)}
     length = at + CLOSE

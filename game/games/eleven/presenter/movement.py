@@ -34,6 +34,7 @@ from game.games.eleven.presenter.plan import (
     placed,
     row,
 )
+from game.games.eleven.presenter.tempo import RETURN
 from game.stage.camera import Shot
 from game.stage.choreography import Choreography, Cue
 from game.stage.movement import BALL, Move, Point
@@ -47,6 +48,8 @@ PASS = 0.5
 """Seconds of a pass between two areas."""
 FACE, BACK, STRIKE = 37.0, 52.0, 25.0
 """How far from the middle those stand who meet; how far they draw back; and where they clash."""
+ASIDE: Point = (26.0, CENTRE[1])
+"""Where the ball lies while something is held up in the middle: beside the halfway line."""
 _MET_NEAR, _FREE_NEAR, _GOAL_NEAR = 1.75, 1.35, 1.3
 
 
@@ -83,7 +86,8 @@ def _revealed(stage: Stage, event: ev.OpponentRevealed, made: Choreography) -> I
 
 
 def _tactic(stage: Stage, event: ev.TacticPlayed, made: Choreography) -> Iterator[Move]:
-    """A tactic that moves mine."""
+    """The ball goes to a wing, as the card is held up in the middle; a tactic may move mine."""
+    yield Move(BALL, 0, 0.6, ASIDE, rise=20)
     if event.mine is not None:
         cue = made.cues["move"]
         for who, _, at in placed(event.mine, True):
@@ -153,9 +157,15 @@ def _compared(stage: Stage, event: ev.ZoneCompared, made: Choreography) -> Itera
         defender = None if one.pair.defender is None else (not one.mine, one.pair.defender.number)
         fly = made.cues[f"meet_{one.side}_{one.place}"]
         if index == 0:
-            yield _carried(attacker, 0.05, 0.4)
+            yield _carried(attacker, 0, PASS)
         else:
-            yield _carried(attacker, play(fly.start) - 0.3, 0.35)
+            before = pairs[index - 1]
+            party = before.cue(made.cues, "party")
+            block = before.cue(made.cues, "block")
+            if party is not None:
+                yield _carried(attacker, play(party.end) - RETURN, RETURN, 24)
+            elif block is not None:
+                yield _carried(attacker, play(block.end) - 0.05, 0.35)
         if one.place == 0:
             yield from _step_up(pairs, one.mine, at, play(made.cues[f"step_{one.side}"].start), event, table)
         yield from _meet(one, at[attacker], fly, made)
@@ -167,8 +177,7 @@ def _compared(stage: Stage, event: ev.ZoneCompared, made: Choreography) -> Itera
             for who in (attacker, defender):
                 yield _there(who, at[who], end - 0.3, end)
         else:
-            party = made.cues[f"party_{one.side}_{one.place}"]
-            back = play(party.end)
+            back = play(made.cues[f"party_{one.side}_{one.place}"].end)
             for who in (attacker, defender):
                 if who is not None:
                     yield _there(who, at[who], back - WALK, back)
@@ -273,7 +282,7 @@ def _faster(share: float) -> float:
 def _decided(stage: Stage, event: ev.MatchDecided, made: Choreography) -> Iterator[Move]:
     """The winners line up before the stand behind their own goal; after a draw all meet in the middle."""
     table = stage.table
-    yield Move(BALL, 0.1, 0.7, CENTRE, rise=16)
+    yield Move(BALL, 0.1, 0.7, ASIDE, rise=16)
     won = None if event.result == "draw" else event.result == "win"
     for own, side in ((True, table.mine), (False, table.theirs)):
         for index, (who, _, _) in enumerate(placed(side, own)):
@@ -339,5 +348,5 @@ def _zone_shots(stage: Stage, event: ev.ZoneCompared, made: Choreography) -> Ite
             continue
         yield Shot(shot.start, shot.end, *_before_goal(one.mine))
         if number + 1 < len(pairs):
-            yield Shot(party.end - 0.4, party.end, x, y, near)
+            yield Shot(party.end - RETURN, party.end, x, y, near)
     yield Shot(made.cues["close"].start, made.length, x, y, 1.2)

@@ -6,6 +6,7 @@ scores and for who is blocked by as much, so that no pace gives an answer away.
 
 from __future__ import annotations
 
+import math
 from typing import Literal, NamedTuple
 
 from engine.core.model import Event
@@ -50,8 +51,12 @@ CREEP = 0.09
 """How fast play goes while they are drawn back."""
 UNCOVERED = 0.5
 """Seconds that a ball in the net is looked at before anything lies over the pitch."""
-PARTY = (0.65, 1.9)
+PARTY = (0.5, 2.0)
 """Seconds of a goal's banner, where it changes nothing and where it changes most."""
+RETURN = 0.45
+"""Seconds in which ball and camera come back from a goal."""
+DECIDED, RUSHED = 3, 0.7
+"""From so great a lead on nothing is made of a zone: it takes that share of its time."""
 LAST_ZONES = 3
 _A_GOAL = 0.76
 """How many goals an attacker scores in the mean."""
@@ -67,9 +72,14 @@ def meeting(pair: Pair, lead: int, zone: Zone) -> Meeting:
     return "decisive" if lead == 0 and ZONES.index(zone) >= len(ZONES) - LAST_ZONES else "close"
 
 
+def haste(lead: int) -> float:
+    """How many times as slow as written a pair is shown at a lead of either side."""
+    return RUSHED if abs(lead) >= DECIDED else 1.0
+
+
 def party(stake: float) -> float:
     """Seconds of a goal from when the ball is in."""
-    return UNCOVERED + paced(stake, *PARTY)
+    return UNCOVERED + paced(stake, *PARTY) + RETURN
 
 
 _OPEN: dict[Meeting, float] = {"free": 0.5, "apart": 0.4, "close": 1.0, "decisive": 1.0}
@@ -95,7 +105,7 @@ def stake_of(table: MatchTable, event: Event) -> float:
         case ev.ZoneCompared(comparison=comparison):
             stakes = [pair_stake(table, comparison.zone, pair, lead) for pair in comparison.mine.pairs]
             stakes += [pair_stake(table, comparison.zone, pair, -lead) for pair in comparison.theirs.pairs]
-            return max(stakes, default=0.0)
+            return 1 - math.prod(1 - stake for stake in stakes)
         case DieThrown(die=die) if die.purpose in ("goal", "own_goal", "set_piece"):
             chance = (die.sides + 1 - die.data[-1]) / die.sides
             return swing(lead, _A_GOAL * max(8, attackers_left(table))) * openness(chance)

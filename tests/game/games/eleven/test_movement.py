@@ -33,22 +33,27 @@ def match(seed: int) -> Timeline[Stage]:
     return timeline
 
 
-def compared(mine: Side, theirs: Side, zone: Zone, score: tuple[int, int] = (0, 0)) -> tuple[Timeline[Stage], Beat]:
+def comparison_of(mine: Side, theirs: Side, zone: Zone, score: tuple[int, int] = (0, 0)) -> list[Event]:
     """One comparison between these markers, at a score, and all that comes before it in the order of the zones."""
-    table = blank(1)
-    timeline = Timeline(ElevenPresenter(names_of(CONTENT, kits_worn(CONTENT, table)), table))
-    before: list[Event] = [
+    events: list[Event] = [
         ev.SentOut(seat=0, posts=(), mine=mine),
         ev.OpponentRevealed(seat=0, opponent=0, theirs=theirs),
     ]
     if any(score):
-        before.append(ev.GoalScored(seat=0, source="before", card=None, own=True, goals=score[0], against=score[1]))
+        events.append(ev.GoalScored(seat=0, source="before", card=None, own=True, goals=score[0], against=score[1]))
     for one in ZONES[: ZONES.index(zone)]:
         nothing = Comparison(one, Duel((), ()), Duel((), ()))
-        before.append(ev.ZoneCompared(seat=0, comparison=nothing, goals=score[0], against=score[1]))
+        events.append(ev.ZoneCompared(seat=0, comparison=nothing, goals=score[0], against=score[1]))
     comparison = compare(zone, mine.get(zone, ()), theirs.get(FACING[zone], ()))
     goals, against = score[0] + comparison.mine.goals, score[1] + comparison.theirs.goals
-    timeline.extend([*before, ev.ZoneCompared(seat=0, comparison=comparison, goals=goals, against=against)])
+    return [*events, ev.ZoneCompared(seat=0, comparison=comparison, goals=goals, against=against)]
+
+
+def compared(mine: Side, theirs: Side, zone: Zone, score: tuple[int, int] = (0, 0)) -> tuple[Timeline[Stage], Beat]:
+    """One comparison on the timeline."""
+    table = blank(1)
+    timeline = Timeline(ElevenPresenter(names_of(CONTENT, kits_worn(CONTENT, table)), table))
+    timeline.extend(comparison_of(mine, theirs, zone, score))
     timeline.seek(len(timeline.beats) - 1)
     return timeline, timeline.beats[-1]
 
@@ -149,7 +154,7 @@ def test_nobody_leaves_the_pitch_or_jumps_and_two_of_a_side_are_never_in_one_pla
             assert -30 <= y <= LENGTH + 70
             assert rise >= 0
             if who in before:  # a fifteenth of a second, in which nothing but a ball is as fast
-                assert math.dist((x, y), before[who][:2]) < (130 if who == BALL else 62)
+                assert math.dist((x, y), before[who][:2]) < (150 if who == BALL else 62)
         before = where
         time += 1 / 15
 

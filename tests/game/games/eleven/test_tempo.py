@@ -11,12 +11,12 @@ from engine.eleven.match.model import Side
 from engine.eleven.zones import FACING, Marker, Zone
 from game.games.eleven.presenter.comparison import met
 from game.games.eleven.presenter.match import Stage
-from game.games.eleven.presenter.tempo import EMPTY, HELD, PACES, PARTY, SHOT, UNCOVERED, Meeting, meeting
+from game.games.eleven.presenter.tempo import EMPTY, HELD, PACES, PARTY, RETURN, SHOT, UNCOVERED, Meeting, meeting
 from game.stage.timeline import Beat, Timeline
 from tests.game.games.eleven.test_movement import compared, duel, match
 
 LENGTHS: dict[Meeting, float] = {"free": 0.45, "apart": 0.6, "close": 1.4, "decisive": 2.2}
-"""Seconds from when strengths fly out until a pair is decided."""
+"""Seconds from when strengths fly out until a pair is decided; at three goals' lead and more 30 % less."""
 NINE = (25.0, 40.0)
 
 
@@ -47,17 +47,19 @@ def test_every_pair_keeps_to_the_table(matches: list[Timeline[Stage]]) -> None:
                 seen.add(kind)
                 begin = one.cue(cues, "meet")
                 assert begin is not None
-                assert one.decided(cues) - begin.start == pytest.approx(LENGTHS[kind])
+                by = 0.7 if abs(goals - against) >= 3 else 1.0
+                assert one.decided(cues) - begin.start == pytest.approx(LENGTHS[kind] * by)
                 block, shot, party = (one.cue(cues, what) for what in ("block", "shot", "party"))
                 if one.goal is None:
                     assert block is not None
-                    assert block.end - block.start == pytest.approx(HELD)
+                    assert block.end - block.start == pytest.approx(HELD * by)
                     continue
                 goals, against = one.goal.goals, one.goal.against
                 assert shot is not None
                 assert party is not None
-                assert shot.end - shot.start == pytest.approx(SHOT)
-                assert UNCOVERED + PARTY[0] - 0.01 <= party.end - party.start <= UNCOVERED + PARTY[1] + 0.01
+                assert shot.end - shot.start == pytest.approx(SHOT * by)
+                cheered = party.end - party.start - UNCOVERED - RETURN
+                assert PARTY[0] - 0.01 <= cheered <= PARTY[1] + 0.01
     assert seen == set(LENGTHS)
 
 

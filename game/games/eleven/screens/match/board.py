@@ -32,17 +32,19 @@ from game.games.eleven.presenter.plan import (
 from game.games.eleven.screens.match.duel import Duel
 from game.games.eleven.screens.match.layout import Pitch
 from game.games.eleven.screens.match.markers import NEAR, Marked
-from game.games.eleven.screens.match.standing import Light, attacks, glad, light, mood
+from game.games.eleven.screens.match.standing import Light, attacks, glad, light, mood, won
 from game.games.eleven.style import zones
 from game.games.eleven.style.club_style import MatchKits
 from game.games.eleven.style.paper import change_chip, type_size
-from game.stage import ball, effects
+from game.stage import ball, effects, weather
+from game.stage.banners import colours_of, throw_confetti
 from game.stage.camera import shaken
 from game.stage.crowd import RIBBON, Crowd, ribbon, seated
 from game.stage.effects import Goal, Sight
 from game.stage.ground import Ground
 from game.stage.movement import BALL, Point
 from game.stage.timeline import Instant
+from game.stage.weather import Weather
 from game.ui.look import lights, marks
 from game.ui.look.motion import ease_out
 from game.ui.look.palette import (
@@ -62,12 +64,15 @@ from game.ui.look.palette import (
 from game.ui.look.panels import Box, box
 from game.ui.scene import Ui
 
+NIGHT = Weather()
 DARK = 0.4
 """How much darker everything is around the area that is looked at."""
 _LIGHT = (26, 44, 32)
 _FLIPPED = 0.5
 _STEPS = 8
 _HOP = 11.0
+_CLEAR = 6
+"""Confetti fall below so great a part of the pitch."""
 _AWAY = 1.0
 """All of the stand beside their goal is the visitors'."""
 
@@ -88,8 +93,9 @@ def goal_of(mine: bool) -> Goal:
 class Board(Marked):
     """Draws the pitch at one size."""
 
-    def __init__(self, ui: Ui, names: Names, match_kits: MatchKits, pitch: Pitch) -> None:
+    def __init__(self, ui: Ui, names: Names, match_kits: MatchKits, pitch: Pitch, sky: Weather = NIGHT) -> None:
         super().__init__(ui, names, match_kits, pitch)
+        self._weather = sky
         self._duel = Duel(ui)
         self._ground = Ground(self._look, ("eleven.match.ground", pitch), self._paint_ground, NEAR)
         home, visitors = ((club.kit.a, club.kit.b) for club in (match_kits.mine, match_kits.theirs))
@@ -104,6 +110,7 @@ class Board(Marked):
         with self.inside(target) as place:
             self._ground.draw(target, lens, place.move(off))
             self._draw_stands(sight, now)
+            weather.draw(sight, place, self._weather, now.time)
             self._draw_nets(sight, now)
             self._draw_tallies(sight, now)
             self._draw_backs(sight, now)
@@ -112,9 +119,10 @@ class Board(Marked):
             self._draw_markers(sight, now, {who: one for who, one in placed.items() if who not in near})
             if lit is not None:
                 self._light_up(sight, lit, place)
+            self._duel.under(sight, now)
             self._draw_markers(sight, now, {who: one for who, one in placed.items() if who in near})
-            if isinstance(now.event, ev.ZoneCompared):
-                self._duel.draw(sight, now)
+            self._duel.draw(sight, now)
+            self._throw_confetti(sight, now, place)
             if BALL in now.movement:
                 ball.draw_ball(sight, now.movement, now.play)
 
@@ -139,6 +147,7 @@ class Board(Marked):
         yield from self._ground.ahead(unit, still=still)
         yield from self.markers_ahead(table, still=still)
         yield from ball.ahead(self._look, unit)
+        yield from weather.ahead(self._look, self._weather)
         yield from self._duel.ahead(unit)
         yield from self._crowd.ahead(unit, (1.0,) if still else (1.0, 1.3, 1.6))
 
@@ -187,7 +196,16 @@ class Board(Marked):
         cheered = glad(now)
         if cheered is not None:
             turned = Turned(sight.target, sight.look, sight.lens, sight.still, sight.off)
-            effects.net(turned, goal_of(cheered[0]), now.movement.at(BALL, now.play).x, cheered[1])
+            effects.net(turned, goal_of(cheered.mine), now.movement.at(BALL, now.play).x, cheered.since)
+
+    def _throw_confetti(self, sight: Sight, now: Instant[Stage], place: pygame.Rect) -> None:
+        """For a goal of mine, well below the net that the ball is in."""
+        cheered = glad(now)
+        if cheered is not None and cheered.mine and not sight.still:
+            clear = place.height // _CLEAR
+            area = pygame.Rect(place.left, place.top + clear, place.width, place.height - clear)
+            seed = now.stage.table.goals * 64 + now.index
+            throw_confetti(self._look, sight.target, area, colours_of(self._match_kits.mine.kit), cheered.since, seed)
 
     def _draw_tallies(self, sight: Sight, now: Instant[Stage]) -> None:
         """What the areas compared so far have brought, each on its left; a goal counts once it is in."""
@@ -279,13 +297,12 @@ class Board(Marked):
                 mine = event.mine
             case ev.StrengthsSet() if now.progress("change") >= 0.5:
                 mine, theirs = event.mine, event.theirs
-        cheered = None if self._ui.settings.reduced_motion else glad(now)
+        cheered = None if self._ui.settings.reduced_motion else glad(now) or won(now)
         found: dict[Who, tuple[Marker, Point]] = {}
         for who, (marker, home) in homes(mine, theirs).items():
             x, y = now.movement.at(who, now.play)[:2] if who in now.movement else home
-            if cheered is not None and cheered[0] == who[0]:
-                joy = min(1.0, cheered[1] * 3)
-                y -= _HOP * joy * abs(math.sin(now.time * 7 + who[1]))
+            if cheered is not None and cheered.mine == who[0]:
+                y -= _HOP * cheered.share * abs(math.sin(now.time * 7 + who[1]))
             found[who] = marker, (x, y)
         return found
 
@@ -309,7 +326,10 @@ class Board(Marked):
             acts = isinstance(event, ev.AbilityUsed) and who == (True, shirt_of(table, event.card))
             if acts:
                 sight.put(lights.pool(self._look, SIZE * self._pitch.unit * 1.3), middle)
-            sight.put(self.picture(table, who[0], marker, zoom, lit=acts or who in in_duel), middle)
+            picture = self.picture(table, who[0], marker, zoom, lit=acts or who in in_duel)
+            if who in in_duel and not sight.still:
+                picture = effects.reshaped(picture, self._duel.shape(now, who))
+            sight.put(picture, middle)
             if not who[0] and table.target == marker.number:
                 lock = marks.mark(self._look, "lock", SIZE * self._pitch.unit * 0.4, TEXT)
                 sight.put(lock, (middle[0] - round(size * 0.44), middle[1]))

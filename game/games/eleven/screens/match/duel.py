@@ -55,6 +55,21 @@ class Duel:
         found = {(one.mine, one.pair.attacker.number)}
         return found if rival is None else found | {(not one.mine, rival.number)}
 
+    def shape(self, now: Instant[Stage], who: Who) -> tuple[float, float]:
+        """How many times as wide and high somebody is: who clashes is squashed by it."""
+        one = acting(now)
+        if one is None or one.pair.defender is None or who not in self.who(now):
+            return 1.0, 1.0
+        return effects.landed(now.seconds - one.decided(now.cues))
+
+    def under(self, sight: Sight, now: Instant[Stage]) -> None:
+        """Turf flies up where two clash or somebody sets off."""
+        one = acting(now)
+        if one is not None:
+            since = now.seconds - one.decided(now.cues)
+            x, y = now.movement.at((one.mine, one.pair.attacker.number), now.play - max(0.0, since))[:2]
+            effects.dust(sight, (x, y + 16), since, one.place, (0.0, 0.6 if one.mine else -0.6))
+
     def draw(self, sight: Sight, now: Instant[Stage]) -> None:
         """Draw what the pair under the cursor shows."""
         one = acting(now)
@@ -94,7 +109,7 @@ class Duel:
             spot = home[0] + _BESIDE, home[1], 0.0
             _sparks(sight, spot[:2], since)
             if one.goal is None:
-                self._held(sight, spot[:2], since)
+                self._held(sight, one, spot[:2], since)
 
     def ahead(self, unit: float) -> Iterator[None]:
         """Paint what pairs show, one picture at every step."""
@@ -138,7 +153,8 @@ class Duel:
         opacity = 1.0 if since < 0 else max(0.0, 1 - since / 0.3)
         high = HIGH * 0.7 * (1.0 if sight.still else max(0.2, share))
         self._number(sight, one.pair.attacker.strength, AMBER, (at[0] + 38, at[1] - 4), high, opacity)
-        effects.words(sight, (at[0], at[1] - 8), since, self._ui.t("eleven.match.unopposed").upper(), AMBER, "bold24")
+        words = self._ui.t("eleven.match.unopposed").upper()
+        effects.words(sight, (at[0], at[1] + _behind(one)), since, words, AMBER, "bold24")
 
     def _cracked(self, sight: Sight, strength: int, at: tuple[float, float], since: float) -> None:
         """The weaker number flies apart; with motion reduced it fades."""
@@ -154,7 +170,7 @@ class Duel:
             size = sight.lens.framing.zoom / NEAR
             sight.put(effects.reshaped(shard, (size, size)), sight.at(x, y), 1 - since / SHOWN)
 
-    def _held(self, sight: Sight, at: tuple[float, float], since: float) -> None:
+    def _held(self, sight: Sight, one: Met, at: tuple[float, float], since: float) -> None:
         """A shield in a ring between both numbers, and the word."""
         effects.ring(sight, at, since, SHIELD)
         grown = 1.0 if sight.still else overshoot(min(1.0, since / 0.22))
@@ -165,7 +181,7 @@ class Duel:
             opacity = min(1.0, max(0.0, (SHOWN - since) / 0.2))
             sight.put(effects.reshaped(shield, (size, size)), sight.at(*at), opacity)
         words = self._ui.t("eleven.match.blocked")
-        effects.words(sight, (at[0] + 8, at[1] - 22), since, words, SHIELD, "bold24")
+        effects.words(sight, (at[0] + 8, at[1] + _behind(one)), since, words, SHIELD, "bold24")
 
 
 def _sparks(sight: Sight, at: tuple[float, float], since: float) -> None:
@@ -181,6 +197,11 @@ def _sparks(sight: Sight, at: tuple[float, float], since: float) -> None:
         begin, end = ((x + math.cos(turn) * reach, y + math.sin(turn) * reach) for reach in (near, far))
         colour = AMBER if number % 2 else WHITE
         pygame.draw.line(sight.target, colour, begin, end, max(1, round(3.4 * scale * (1 - share))))
+
+
+def _behind(one: Met) -> float:
+    """How far down from an attacker words about him rise: behind him, where neither ball nor goal is."""
+    return 112.0 if one.mine else -12.0
 
 
 def _lasts(one: Met) -> float:

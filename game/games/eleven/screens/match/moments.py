@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pygame
 
 from engine.eleven.club_rules.events import InjuryCancelled, InjuryMoved, StatMoved, SuspensionMoved
+from engine.eleven.content.cards import Result
 from engine.eleven.match import events as ev
 from engine.eleven.match.model import MatchTable
 from game.games.eleven import card_pictures
@@ -20,11 +21,17 @@ from game.stage.banners import GOAL_HEIGHT, goal_banner
 from game.stage.choreography import Cue
 from game.stage.match_part import Overlay
 from game.stage.timeline import Instant
-from game.ui.look import crests, faces, panels
+from game.ui.look import crests, faces, kits, panels
 from game.ui.look.motion import overshoot
 from game.ui.look.palette import AMBER, BAD_TEXT, PAPER, RGB
 
-_COLOURS: dict[str, RGB] = {"win": AMBER, "draw": PAPER, "loss": BAD_TEXT}
+_BANNERS = {True: 0.69, False: 0.31}
+"""How far down the pitch the banner of a goal of mine or theirs lies: far from the ball, over neither goal."""
+_DELAY = 0.7
+"""Seconds in which the ball rolls aside before the final score lies over the pitch."""
+_TITLES = {"win": 0.28, "draw": 0.17, "loss": 0.72}
+"""How far down the pitch the final score lies: where neither the ball nor who lines up is."""
+_COLOURS: dict[Result, RGB] = {"win": AMBER, "draw": PAPER, "loss": BAD_TEXT}
 
 
 class Moments(Overlay[Names, MatchKits]):
@@ -35,7 +42,7 @@ class Moments(Overlay[Names, MatchKits]):
         match now.event:
             case ev.GoalScored():
                 goal = Goal(now.event.own, now.event.source, now.event.goals, now.event.against, card=now.event.card)
-                self._goal(target, now.stage, goal, (now.cues["party"], now.cues["banner"]), now.seconds)
+                self._goal(target, now.stage, goal, now.cues["banner"], now.seconds)
             case ev.ZoneCompared():
                 self._zone_goals(target, now, now.event)
             case ev.TacticPlayed():
@@ -43,7 +50,7 @@ class Moments(Overlay[Names, MatchKits]):
             case ev.MatchDecided():
                 score = f"{now.event.goals}–{now.event.against}"
                 words = self._ui.t(f"eleven.match.title.{now.event.result}", score=score)
-                self._title(target, now, words, _COLOURS[now.event.result])
+                self._title(target, now, words, now.event.result)
             case InjuryMoved() if now.length > 1.5:
                 self._footballer(target, now, now.event.card, injury=now.event.weeks)
             case SuspensionMoved() if now.length > 1.5:
@@ -66,19 +73,14 @@ class Moments(Overlay[Names, MatchKits]):
 
     def _zone_goals(self, target: pygame.Surface, now: Instant[Stage], event: ev.ZoneCompared) -> None:
         for one in met(now.stage, event):
-            party, banner = one.cue(now.cues, "party"), one.cue(now.cues, "banner")
-            if one.goal is not None and party is not None and banner is not None:
-                self._goal(target, now.stage, one.goal, (party, banner), now.seconds)
+            banner = one.cue(now.cues, "banner")
+            if one.goal is not None and banner is not None:
+                self._goal(target, now.stage, one.goal, banner, now.seconds)
 
-    def _goal(self, target: pygame.Surface, stage: Stage, goal: Goal, cues: tuple[Cue, Cue], seconds: float) -> None:
-        """Confetti once the ball is in; after a while the banner, in the half where neither ball nor goal is."""
-        party, banner = cues
-        if not party.start < seconds < party.end:
-            return
-        if goal.own:
-            self.throw(target, self._match_kits.mine.kit, seconds - party.start, goal.goals * 64 + goal.against)
-        middle = self.y + self.height - self._high / 2 - 10 if goal.own else self.y + self._high / 2 + 10
-        if seconds > banner.start:
+    def _goal(self, target: pygame.Surface, stage: Stage, goal: Goal, banner: Cue, seconds: float) -> None:
+        """The banner, once the ball has been seen in the net for a while."""
+        if banner.start < seconds < banner.end:
+            middle = self.down(_BANNERS[goal.own])
             self.open(target, self._goal_banner(stage, goal), middle, self.opened(banner.progress(seconds), 8))
 
     def _goal_banner(self, stage: Stage, goal: Goal) -> pygame.Surface:
@@ -87,10 +89,12 @@ class Moments(Overlay[Names, MatchKits]):
         card = goal.card if goal.number is None else card_of(stage.table, goal.number)
 
         def make() -> pygame.Surface:
-            word = t("eleven.match.goal" if goal.own else "eleven.match.conceded")
+            word = t(f"eleven.match.{_word(stage, goal)}")
             key = "eleven.match.goal_line" if goal.own or goal.number is not None else "eleven.match.own_goal_line"
             line = t(key, player=name, club=club_style.name, score=f"{goal.goals}–{goal.against}")
             portrait = self._portrait(card) if card is not None and goal.own else None
+            if portrait is None and goal.number is not None:
+                portrait = kits.shirt(look, club_style.kit, goal.number, self._high - 26, goal.own)
             return goal_banner(
                 look, club_style.kit, word, line, portrait, self._crest(goal.own), self.width, self._high
             )
@@ -146,7 +150,20 @@ class Moments(Overlay[Names, MatchKits]):
         look.put(target, plate, middle)
         look.put(target, boards.stat_track(look, event.track, level, width, 48), middle)
 
-    def _title(self, target: pygame.Surface, now: Instant[Stage], words: str, colour: RGB) -> None:
+    def _title(self, target: pygame.Surface, now: Instant[Stage], words: str, result: Result) -> None:
         wide = self.width > 600
-        banner = self.title_banner(words, colour, 96 if wide else 72, "display72" if wide else "display48")
-        self.title(target, banner, self.down(0.5), (now.seconds, now.length))
+        style = "display72" if wide else "display48"
+        banner = self.title_banner(words, _COLOURS[result], 96 if wide else 72, style)
+        if now.seconds > _DELAY:
+            self.title(target, banner, self.down(_TITLES[result]), (now.seconds - _DELAY, now.length - _DELAY))
+
+
+def _word(stage: Stage, goal: Goal) -> str:
+    """What a goal is called: by what it means, and who scored it."""
+    if goal.goals == goal.against:
+        return "equaliser" if goal.own else "levelled"
+    same = [one for one in stage.goals if one.own and one.number is not None and one.number == goal.number]
+    earlier = sum(one.goals < goal.goals for one in same)
+    if goal.own:
+        return "hat_trick" if goal.number is not None and earlier == 2 else "goal"
+    return "conceded"

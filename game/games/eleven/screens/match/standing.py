@@ -8,6 +8,7 @@ from engine.eleven.match import events as ev
 from engine.eleven.zones import Zone
 from game.games.eleven.presenter.comparison import Met, met
 from game.games.eleven.presenter.match import Stage
+from game.stage.choreography import Cue
 from game.stage.crowd import Mood
 from game.stage.timeline import Instant
 
@@ -55,17 +56,36 @@ def _begins(one: Met, now: Instant[Stage]) -> float:
     return cue.start
 
 
-def glad(now: Instant[Stage]) -> tuple[bool, float] | None:
-    """Whose goal is cheered, and for how many seconds; None while none is."""
+class Joy(NamedTuple):
+    """A goal that is cheered: whose, for how many seconds, and how loud, 0 … 1."""
+
+    mine: bool
+    since: float
+    share: float
+
+
+def glad(now: Instant[Stage]) -> Joy | None:
+    """What is cheered; None while nothing is."""
     match now.event:
-        case ev.GoalScored(own=own) if 0 < now.progress("party") < 1:
-            return own, now.since("party")
+        case ev.GoalScored(own=own):
+            return _joy(own, now.cues["party"], now.seconds)
         case ev.ZoneCompared():
             one = acting(now)
             party = None if one is None else one.cue(now.cues, "party")
-            if one is not None and party is not None and party.start <= now.seconds < party.end:
-                return one.mine, now.seconds - party.start
+            return None if one is None or party is None else _joy(one.mine, party, now.seconds)
     return None
+
+
+def won(now: Instant[Stage]) -> Joy | None:
+    """The winners at the final whistle; None at any other time, and after a draw."""
+    if not isinstance(now.event, ev.MatchDecided) or now.event.result == "draw":
+        return None
+    return _joy(now.event.result == "win", Cue(1.0, now.length), now.seconds)
+
+
+def _joy(mine: bool, party: Cue, seconds: float) -> Joy | None:
+    since, left = seconds - party.start, party.end - seconds
+    return Joy(mine, since, min(1.0, 3 * since, 3 * left)) if since >= 0 < left else None
 
 
 def attacks(now: Instant[Stage]) -> bool:
@@ -78,10 +98,7 @@ def attacks(now: Instant[Stage]) -> bool:
 
 def mood(now: Instant[Stage]) -> Mood:
     """What the crowd feels: it leans in when much is at stake, and jumps at a goal of its side."""
-    if (cheered := glad(now)) is not None:
-        mine, since = cheered
-        return Mood(0.2, int(not mine), min(1.0, since * 4), since)
-    if isinstance(now.event, ev.MatchDecided) and now.event.result != "draw":
-        return Mood(0.2, int(now.event.result == "loss"), min(1.0, now.seconds), now.seconds)
+    if (cheered := glad(now) or won(now)) is not None:
+        return Mood(0.2, int(not cheered.mine), cheered.share, cheered.since)
     stake = 0.0 if now.beat is None else now.beat.choreography.stake
     return Mood(min(1.0, 1.4 * stake + 0.1 * len(now.stage.table.compared) / 9))
