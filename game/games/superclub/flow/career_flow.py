@@ -121,7 +121,10 @@ class CareerFlow(SeasonFlow[Content, SeasonTable]):
             self.tape.pass_on()  # a guide that lies over the room holds it up, and it must not bear the last one's name
         feed = EventRange(self, at_first(partial(self._leaves, kind, room)), whole_meetings)
         screen = replace(self.screen(doors=self.doors()), table=feed.blank)
-        self.ui.stack.reset(kind(screen, feed, on_ask=self._ask_elsewhere, on_over=self.go_on))
+        scene = kind(screen, feed, on_ask=self._ask_elsewhere, on_over=self.go_on)
+        if isinstance(scene, SeasonRoom):
+            scene.recall = self.shelf.told
+        self.ui.stack.reset(scene)
         self.guide.show(room)
 
     def _kind(self, room: Room, event: Event | None) -> type[SuperclubRoom]:

@@ -82,9 +82,14 @@ class BoardPlan:
         return 24.0
 
     @property
+    def names(self) -> float:
+        """How wide the plates with the clubs' names are."""
+        return max(148.0, self.width * 0.19) - 14
+
+    @property
     def left(self) -> float:
-        """Where 0 lies: right of the clubs' names."""
-        return max(148.0, self.width * 0.19)
+        """Where 0 lies: right of the clubs' names, far enough that a marker there covers none of them."""
+        return self.names + 8 + self.marker / 2
 
     @property
     def lane(self) -> float:
@@ -192,7 +197,7 @@ def _lane(look: Look, target: pygame.Surface, plan: BoardPlan, at: tuple[float, 
 
 @sprite
 def _name(look: Look, plan: BoardPlan, name: str, owner: str, crest: Crest, own: bool) -> pygame.Surface:
-    width, height = plan.left - 14, plan.lane - 6
+    width, height = plan.names, plan.lane - 6
     canvas = Canvas(look.px(width), look.px(height), (width, height))
     canvas.rect(0, 0, width, height, PAPER if own else mix(NIGHT, LINE, 0.45), 6)
     if own:

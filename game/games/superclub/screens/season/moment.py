@@ -6,13 +6,15 @@ count. A card that is news stays while its effects are told one after another. D
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable
+
 from engine.core.model import Event
 from engine.superclub.season import events as ev
 from engine.superclub.season.model import Meeting
 from game.games.superclub.screens.frame import SuperclubRoom
 from game.games.superclub.screens.season import board
 from game.games.superclub.screens.season.log import Teller
-from game.stage.log import Line
+from game.stage.log import Line, this_season
 from game.stage.timeline import Beat, Now
 from game.ui.look.pen import Pen
 
@@ -38,6 +40,9 @@ def _is_head(event: Event) -> bool:
 class ToldSeason(SuperclubRoom):
     """The room of the season, for whatever is drawn of it."""
 
+    recall: Callable[[], Iterable[Event]] = tuple
+    """Gives all that was shown before this stretch began: the thirds of its season's matches are among it."""
+
     @property
     def now(self) -> Now:
         """The moment under the cursor."""
@@ -49,6 +54,9 @@ class ToldSeason(SuperclubRoom):
         """Whoever puts events into words."""
         if not hasattr(self, "_teller"):
             self._teller, self._read = Teller(self.ui.t, self.content, self.stage.table), 0
+            for event in this_season(self.recall(), ev.SeasonBegun):
+                if isinstance(event, ev.MatchHappened):
+                    self._teller.tell(event)
             last, key = self.begun.match, self.begun.playing
             if last is not None and last.result is not None and key is not None:
                 self._teller.thirds[key] = last.won

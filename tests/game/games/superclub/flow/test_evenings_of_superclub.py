@@ -335,3 +335,24 @@ def test_the_log_knows_injuries_of_a_match_only_with_its_result(tmp_path: Path) 
     while told_now() == key:
         played.ui.stack.update(0.1)
     assert any(isinstance(event, ev.MatchPlayed) and event.key == key for event in director.shelf.told())
+
+
+def test_the_season_knows_the_thirds_of_every_match_that_was_watched_and_after_a_restart_too(tmp_path: Path) -> None:
+    """Of one's own and of others', in whatever stretch they were: also once the career has been taken up again."""
+    session = begin(tmp_path, others=3)
+    played = Evening(session, tmp_path)
+
+    def known() -> int:
+        if type(played.top) is not SeasonRoom:
+            return 0
+        scene = played.top
+        counted = [one for one in scene.stage.table.played if one.key]
+        assert all(scene.score(one.key) for one in counted)
+        return len(counted)
+
+    played.until(lambda: known() >= 3)
+    played.director.leave()
+    played = Evening(Session.resume(session.career.path, summarise), tmp_path)
+    played.until(lambda: known() >= 3)
+    scores = [played.top.score(one.key) for one in played.top.stage.table.played if one.key]
+    assert all(" : " in score for score in scores)

@@ -212,3 +212,19 @@ def test_every_style_sheet_is_drawn_once_and_kept(scale: float) -> None:
         assert pixels(first) == pixels(draw(look))
         assert (look.rendered, look.sprites.made) == made
         assert look.sprites.held <= look.sprites.limit
+
+
+@pytest.mark.parametrize(("width", "height", "lanes"), [(820, 420, 4), (700, 500, 2), (560, 260, 6), (1200, 300, 6)])
+def test_a_marker_at_nought_covers_no_name(width: float, height: float, lanes: int) -> None:
+    plan = BoardPlan(width, height, lanes)
+    assert plan.x(0) - plan.marker / 2 >= 4 + plan.names
+    look = Look(1.0)
+    shown = []
+    for points in (0, 60):
+        surface = pygame.Surface((int(width), int(height)))
+        surface.fill((0, 0, 0))
+        board.paint_board(
+            look, surface, plan, (0, 0), [Lane("Wolfeschlegel", "Ada", CREST, KIT, 60, points, 0)], STATUSES
+        )
+        shown.append(pixels(surface.subsurface((0, int(plan.head), int(4 + plan.names), int(plan.lane)))))
+    assert shown[0] == shown[1]
