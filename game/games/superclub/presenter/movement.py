@@ -374,6 +374,8 @@ def moves(stage: Stage, event: Event, made: Choreography) -> tuple[Move, ...]:
 # -- what the camera looks at; times are seconds of the beat
 
 WHOLE = (*CENTRE, 1.0)
+PARTY = 1.1
+"""How near the camera is to who won."""
 
 
 def duel_view(strip: int) -> tuple[float, float, float]:
@@ -398,7 +400,9 @@ def shots(stage: Stage, event: Event, made: Choreography) -> tuple[Shot, ...]:
             )
         case ev.ThirdWon():
             return tuple(_run_shots(table, event, made))
-        case ev.ResultCalled() | ev.ShootOutBegun() | ev.MatchEnded():
+        case ev.MatchEnded():
+            return (Shot(0.0, 1.2, *CENTRE, PARTY),)
+        case ev.ResultCalled() | ev.ShootOutBegun():
             return (Shot(0.0, 0.7, *WHOLE),)
     return ()
 

@@ -13,9 +13,9 @@ import pygame
 from engine.superclub.content.effects import THIRDS, Third
 from engine.superclub.match import events as ev
 from engine.superclub.match.line_ups import strengths
-from engine.superclub.match.model import SIDES, MatchTable, Side
+from engine.superclub.match.model import SIDES, MatchTable, Side, other
 from game.games.superclub.presenter.match import Names, Stage, keeper, points, row
-from game.games.superclub.presenter.movement import duel_view
+from game.games.superclub.presenter.movement import best_of, duel_view
 from game.games.superclub.presenter.plan import (
     END,
     FORWARD,
@@ -31,6 +31,7 @@ from game.games.superclub.screens.match.people import Seen
 from game.games.superclub.screens.match.scales import Scales
 from game.games.superclub.screens.match.sides import Sides
 from game.games.superclub.screens.match.sight import Sight, mood, sight_of
+from game.stage import effects, weather
 from game.stage.camera import Framing
 from game.stage.club_looks import MatchKits
 from game.stage.crowd import RIBBON, Crowd, ribbon, seated
@@ -53,6 +54,8 @@ FLOOD = 46
 """How brightly a third shines in the colours of who won it, of 255."""
 _WORDY = 150.0
 _BALL = 11.0
+_CROWD = (1.0, 1.3, 1.6)
+"""How near the crowd is ever seen; more pictures of it would be painted for nobody."""
 _TRAIL, _TRAIL_FROM, _TRAIL_FOR = 10, 300.0, 0.16
 _ROCK = 14.0
 """How many degrees somebody rocks whom a double has hit."""
@@ -71,6 +74,7 @@ class Board(Sides):
         if pitch.stand:
             stands = [(left, top, width, pitch.stand - RIBBON), *stands, (left, deep + 2, width, top + height - deep)]
         colours = tuple((kit.a, kit.b) for kit in (match_kits.of(side).kit for side in SIDES))
+        self._weather = weather.weather_of(*(match_kits.of(side).name for side in SIDES))
         self._crowd = Crowd(ui.look, (colours[0], colours[1]), seated(tuple(stands), 1))
 
     def draw(self, target: pygame.Surface, now: Instant[Stage], shaken: tuple[int, int] = (0, 0)) -> None:
@@ -82,6 +86,8 @@ class Board(Sides):
         target.set_clip(around.clip(self.area))
         target.blit(self._ground(), self.px(self._rect[:2]))
         self._draw_stands(target, sight)
+        felt = effects.Sight(target, self._look, self.lens, self.still, shaken)
+        weather.draw(felt, self.area, self._weather, now.time)
         self.draw_sides(target, sight, lit=False)
         self._draw_light(target, sight)
         self.draw_sides(target, sight, lit=True)
@@ -91,6 +97,7 @@ class Board(Sides):
                 self.draw_lift(target, sight, now.event)
         self.scales.draw(target, sight, self.lens, lambda side, slot: self.where(sight, side, slot))
         if BALL in now.movement:
+            self._draw_felt(felt, now)
             self._draw_ball(target, now)
         target.set_clip(around)
 
@@ -106,7 +113,9 @@ class Board(Sides):
         self._fine_ground()
         yield
         yield from self.scales.ahead()
-        yield from self._crowd.ahead(self._pitch.unit)
+        yield from self._crowd.ahead(self._pitch.unit, _CROWD)
+        yield from weather.ahead(self._look, self._weather)
+        yield from effects.ahead(self._look, self._pitch.unit, self.still)
 
     def players_ahead(self, table: MatchTable) -> Iterator[None]:
         """Paint everybody in the line-ups as he will be seen, from afar and in the third that is played."""
@@ -231,6 +240,35 @@ class Board(Sides):
             label = thirds.label(look, name, word, count, sight.view.shown is not None and not played)
             if played or label.get_width() <= rect.width - look.px(6):
                 target.blit(label, (rect.left + look.px(6), rect.top + look.px(6)))
+
+    # -- what is felt
+
+    def _draw_felt(self, felt: effects.Sight, now: Instant[Stage]) -> None:
+        """The net that bulges, the star where the ball is kept out, turf where somebody sets off."""
+        event, flat = now.event, self._pitch.flat
+        if not isinstance(event, ev.ThirdWon):
+            return
+        duel = now.stage.table.duels[-1]
+        if event.winner is not None and now.since("run") >= 0:
+            who = best_of(now.stage.table, event.winner, duel.thirds[event.winner])
+            if who is not None and who in now.movement and (duel.attacker in (None, event.winner)):
+                x, y, _ = now.movement.at(who, now.play - now.since("run"))
+                effects.dust(felt, (x, y * flat), now.since("run"), now.index, (FORWARD[event.winner], 0.0))
+        if duel.attacker is None or now.since("resolve") < 0:
+            return
+        x, y, rise = now.movement.at(BALL, now.play - now.since("resolve"))
+        if event.winner == duel.attacker:
+            effects.net(felt, self.goal(other(duel.attacker)), y * flat, now.since("resolve"))
+            effects.flash(felt, self.area, now.since("resolve"))
+        else:
+            effects.burst(felt, (x, y * flat, rise), now.since("resolve"), now.index)
+
+    def goal(self, side: Side) -> effects.Goal:
+        """The goal that a side keeps, as it is painted on the flattened plan."""
+        deep = GRASS * self._pitch.flat
+        x, y, depth, mouth = backdrops.PitchPlan(WIDTH, deep).goals[side]
+        line, back = (x, x + depth) if side else (x + depth, x)
+        return effects.Goal(line, back, y, y + mouth)
 
     # -- the ball
 

@@ -15,6 +15,7 @@ from engine.superclub.match import events as ev
 from engine.superclub.match.model import MatchTable, Side, winner_of
 from game.games.superclub.presenter.match import Names, Stage, card_of, points, scored
 from game.games.superclub.presenter.movement import best_of
+from game.games.superclub.screens.match.sight import view_of
 from game.games.superclub.wording import effect_text
 from game.stage.banners import striped
 from game.stage.camera import SHAKE, shaken
@@ -24,15 +25,12 @@ from game.stage.style import papers, player_cards
 from game.stage.style.player_cards import face_seed
 from game.stage.timeline import Instant
 from game.ui.look import crests, faces, panels
-from game.ui.look.kits import Kit
 from game.ui.look.lettering import plain
 from game.ui.look.look import Look, sprite
 from game.ui.look.motion import ease_in_out, lerp
 from game.ui.look.palette import AMBER, BAD_TEXT, PAPER, RGB, TEXT
 
-_BANNER = 112.0
-_TITLE = 72.0
-_THIRD = 74.0
+_TITLE, _THIRD = 64.0, 72.0
 _ASIDE = 8.0
 _AGAIN = 5.0
 """Seconds after which more confetti is thrown once the match is over."""
@@ -49,7 +47,7 @@ class Moments(Overlay[Names, MatchKits]):
     @property
     def _size(self) -> int:
         """How wide a card is that is held up."""
-        return min(230, int(self.height * 0.52))
+        return min(180, int(self.height * 0.44))
 
     def draw(self, target: pygame.Surface, now: Instant[Stage]) -> None:
         """Draw the moment under the cursor, if it is one."""
@@ -130,20 +128,42 @@ class Moments(Overlay[Names, MatchKits]):
         look, share = self._look, now.progress("card")
         turned = now.progress("turn") if "turn" in now.cues else min(1.0, max(0.0, (share - 0.12) / 0.16))
         turned = float(turned >= 0.5) if self._ui.settings.reduced_motion else ease_in_out(turned)
-        back = papers.back(look, deck, self._size)
+        back, x = papers.back(look, deck, self._size), self.card_x(now, side)
         if "slam" in now.cues and now.progress("slam") < 1 and not self._ui.settings.reduced_motion:
-            self._slam(target, now, self._size, self.area.center)
+            self._slam(target, now, self._size, x)
             return
-        at = self.hold_up(target, papers.turning(back, front, turned), max(share, 0.2) if "slam" in now.cues else share)
+        at = self._held(
+            target, papers.turning(back, front, turned), max(share, 0.2) if "slam" in now.cues else share, x
+        )
         if at is not None and side is not None:
             crest = crests.crest(look, self._match_kits.of(side).crest, 46)
             target.blit(crest, crest.get_rect(center=(at.centerx, at.centery - front.get_height() // 2)))
 
-    def _slam(self, target: pygame.Surface, now: Instant[Stage], width: int, at: tuple[int, int]) -> None:
+    def card_x(self, now: Instant[Stage], side: Side | None) -> float:
+        """How far across the window a card is held up: over a third that isn't played, a side's own where it can be."""
+        lit = view_of(now).shown
+        if lit is None:
+            return self.x + self.width * (0.25 if side == 0 else 0.75)
+        if lit == 1:
+            return self.x + self.width * (0.13 if side == 0 else 0.87)
+        return self.x + self.width * (0.76 if lit == 0 else 0.24)
+
+    def _held(self, target: pygame.Surface, picture: pygame.Surface, share: float, x: float) -> pygame.Rect | None:
+        """A card held up so far across the window; its place in pixels, None while it is out of sight."""
+        if not 0 < share < 1:
+            return None
+        with self.inside(target) as area:
+            below = round(self.sunk(share, self.pace) * area.height * self.depth)
+            at = picture.get_rect(center=(self._look.px(x), area.centery + below))
+            self.shade(target, at)
+            target.blit(picture, at)
+        return at
+
+    def _slam(self, target: pygame.Surface, now: Instant[Stage], width: int, x: float) -> None:
         """A card comes down from the hand: large and aslant, until it lies on the grass."""
         picture = self._falling(width, min(_STEPS - 1, int(_STEPS * now.progress("slam"))))
         with self.inside(target):
-            target.blit(picture, picture.get_rect(center=at))
+            target.blit(picture, picture.get_rect(center=(self._look.px(x), self.area.centery)))
 
     def _falling(self, width: int, step: int) -> pygame.Surface:
         """A Game changer on its way down to the grass."""
@@ -168,9 +188,9 @@ class Moments(Overlay[Names, MatchKits]):
         t, card, club = self._ui.t, card_of(table, event.side, event.card), self._match_kits.of(event.side)
         words = t("superclub.match.title.injured")
         line = t("superclub.match.title.injured_line", player=card.name, n=event.slot + 1)
-        banner = _injury(self._look, (words, line), face_seed(card.number), club.kit, club.crest, self.width)
+        banner = _told(self._look, (words, line), face_seed(card.number), club, self.width, hurt=True)
         # At the edge of the half in which nobody is carried off.
-        self.open(target, banner, self._edge(event.side, _BANNER), self.opened(share, 7))
+        self.open(target, banner, self._edge(event.side, _THIRD), self.opened(share, 7))
 
     def _edge(self, side: Side | None, high: float) -> float:
         """The middle of a banner at the edge that lies away from a side's half; the upper one where it is nobody's."""
@@ -215,9 +235,9 @@ class Moments(Overlay[Names, MatchKits]):
         leave = 0.0 if still else ease_in_out(now.progress("leave"))
         if leave >= 1:
             return
-        x, y = self.x + self.width / 2, self.y + self.height / 2
+        x, y = self.card_x(now, event.side), self.y + self.height / 2
         if now.progress("slam") < 1 and not still:
-            self._slam(target, now, width, (look.px(x), look.px(y)))
+            self._slam(target, now, width, x)
             return
         end = self.x + self.width + width if event.side else self.x - width
         x = lerp(x, end, leave)
@@ -257,37 +277,24 @@ class Moments(Overlay[Names, MatchKits]):
 
 
 @sprite
-def _injury(
-    look: Look, words: tuple[str, str], seed: int, kit: Kit, crest: crests.Crest, width: float
+def _told(
+    look: Look, words: tuple[str, str], seed: int | None, club: ClubStyle | None, width: float, hurt: bool = False
 ) -> pygame.Surface:
-    surface = pygame.Surface((look.px(width), look.px(_BANNER)), pygame.SRCALPHA)
-    striped(surface, (BAD_TEXT, BAD_TEXT), look.px(6), 238)
-    wide = width > 620
-    x, large, small = (30.0, "display64", "bold24") if wide else (12.0, "display40", "bold18")
-    look.put(surface, player_cards.greyed(faces.face(look, seed, _BANNER - 26, kit)), (x, _BANNER / 2), "left")
-    look.put(surface, player_cards.badge_disc(look, "injury", 40), (x + _BANNER - 34, _BANNER - 30))
-    x += _BANNER
-    look.write(surface, words[0], large, BAD_TEXT, (x, _BANNER * 0.38), "left")
-    look.write(surface, look.fit(words[1], small, width - x - 16), small, TEXT, (x, _BANNER * 0.76))
-    if wide:
-        look.put(surface, crests.crest(look, crest, _BANNER - 36), (width - 30, _BANNER / 2), "right")
-    return surface
-
-
-@sprite
-def _told(look: Look, words: tuple[str, str], seed: int | None, club: ClubStyle | None, width: float) -> pygame.Surface:
-    """A third that is over, in the colours of who won it: his face if he carried the ball, a word, what it was won by,
-    the crest."""
+    """A word and a line in a club's colours, with its crest and somebody's face; grey, with a cross, if he is hurt."""
     surface = pygame.Surface((look.px(width), look.px(_THIRD)), pygame.SRCALPHA)
-    striped(surface, (PAPER, PAPER) if club is None else (club.kit.a, club.kit.b), look.px(6), 238)
+    edges = (PAPER, PAPER) if club is None else (BAD_TEXT, BAD_TEXT) if hurt else (club.kit.a, club.kit.b)
+    striped(surface, edges, look.px(6), 238)
     wide, middle, x = width > 620, _THIRD / 2, 16.0
     if club is not None:
         look.put(surface, crests.crest(look, club.crest, _THIRD - 24), (width - 14, middle), "right")
         if seed is not None:
-            look.put(surface, faces.face(look, seed, _THIRD - 18, club.kit), (x, middle), "left")
+            face = faces.face(look, seed, _THIRD - 18, club.kit)
+            look.put(surface, player_cards.greyed(face) if hurt else face, (x, middle), "left")
+            if hurt:
+                look.put(surface, player_cards.badge_disc(look, "injury", 26), (x + _THIRD - 26, _THIRD - 20))
             x += _THIRD - 4
-    large, small = ("display48", "bold28") if wide else ("display40", "bold20")
-    look.write(surface, words[0], large, AMBER, (x, middle))
+    large, small = ("display48", "bold24") if wide else ("display40", "bold18")
+    look.write(surface, words[0], large, BAD_TEXT if hurt else AMBER, (x, middle))
     x += look.width(words[0], large) + 20
     look.write(surface, look.fit(words[1], small, width - x - _THIRD), small, TEXT, (x, middle + 2))
     return surface

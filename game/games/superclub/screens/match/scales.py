@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import NamedTuple
 
 import pygame
@@ -17,23 +18,24 @@ from engine.superclub.match.model import SIDES, Side
 from game.games.superclub.presenter.choreography import STAR_FLIES, count_cue, flying
 from game.games.superclub.presenter.match import EXTRAS, KEEPER, Names, Needed, Part, Stage, needed, points
 from game.games.superclub.presenter.plan import LIT, STRIP, between_lines
+from game.games.superclub.screens.match import sight as seen
 from game.games.superclub.screens.match.layout import Pitch, Point
-from game.games.superclub.screens.match.sight import Sight, Weighing
+from game.games.superclub.screens.match.sight import Weighing
+from game.stage import grass_dice
 from game.stage.camera import Lens
 from game.stage.club_looks import MatchKits
+from game.stage.effects import Sight
+from game.stage.grass_dice import Thrown
 from game.stage.match_part import OnPitch
 from game.stage.style import stars, thirds
 from game.stage.timeline import Instant
-from game.ui.look import dice
 from game.ui.look.look import Look, sprite
 from game.ui.look.marks import mark
-from game.ui.look.motion import arc, between, ease_in_out, ease_out
+from game.ui.look.motion import arc, between, ease_in_out
 from game.ui.look.palette import AMBER, BAD_TEXT, LED_CAPTION, LED_GROUND, PAPER, PLATE, RGB, TEXT, WARN, mix
 from game.ui.look.panels import Box, box
 
 _ICON = 18.0
-_FRAMES = 30
-"""Pictures a second of a die in the air."""
 _PULL = 14.0
 """So many halves ahead pull the bar three quarters of the way."""
 _FLIGHT = 0.3
@@ -91,7 +93,7 @@ class Room(NamedTuple):
 class Scales(OnPitch[Names, MatchKits, Pitch]):
     """Draws what stands between the rows; home at the left, the visitors at the right."""
 
-    def draw(self, target: pygame.Surface, sight: Sight, lens: Lens, where: Where) -> None:
+    def draw(self, target: pygame.Surface, sight: seen.Sight, lens: Lens, where: Where) -> None:
         """Draw what has been counted and thrown so far."""
         weighed, now, number = sight.weighed, sight.now, sight.view.shown
         if weighed is None or number is None or sight.view.share < 1 or self._is_running(now):
@@ -121,17 +123,9 @@ class Scales(OnPitch[Names, MatchKits, Pitch]):
         return Room(x, y + (top + bottom) / 2, wide, bottom - top)
 
     def ahead(self) -> Iterator[None]:
-        """Paint dice in the air and on the grass, two pictures at every step."""
+        """Paint dice in the air and on the grass, a few pictures at every step."""
         for number in (0, 1):
-            size = self.room(number, self._pitch.lens()).die
-            for frame in range(dice.FRAMES):
-                for dark in (True, False):
-                    dice.tumbling_d6(self._look, frame, size, dark)
-                yield
-            for value in range(1, 7):
-                for dark in (True, False):
-                    dice.d6(self._look, value, size, dark, _angle(dark))
-                yield
+            yield from grass_dice.ahead(self._look, self.room(number, self._pitch.lens()).die / grass_dice.LYING)
 
     @staticmethod
     def _is_running(now: Instant[Stage]) -> bool:
@@ -180,7 +174,7 @@ class Scales(OnPitch[Names, MatchKits, Pitch]):
 
     # -- stars that fly into the totals
 
-    def _draw_stars(self, target: pygame.Surface, room: Room, sight: Sight, where: Where) -> None:
+    def _draw_stars(self, target: pygame.Surface, room: Room, sight: seen.Sight, where: Where) -> None:
         weighed, now = sight.weighed, sight.now
         if weighed is None or self._ui.settings.reduced_motion:
             return
@@ -206,7 +200,7 @@ class Scales(OnPitch[Names, MatchKits, Pitch]):
         if not isinstance(event, ev.DiceThrown):
             for side in SIDES:
                 for place, value in enumerate(thrown[side] or ()):
-                    self._die(target, value, room, (side, place), 1.0)
+                    self._die(target, Thrown(value, side == 0), room, (side, place), 1.0)
                 self._ring_double(target, room, side, thrown[side])
             return
         cues: tuple[tuple[Side, int, int, str], ...] = (
@@ -217,8 +211,10 @@ class Scales(OnPitch[Names, MatchKits, Pitch]):
         )
         for side, place, value, cue in cues:
             if now.since(cue) > 0:
-                slow = cue == "tumble_away" and "deciding" in now.cues
-                self._die(target, value, room, (side, place), now.progress(cue), now.since(cue), slow)
+                deciding = cue == "tumble_away" and "deciding" in now.cues
+                # What it rocks over on is known before it lies, and says nothing.
+                rocks = (event.away[0] % 6 + 1, (event.away[0] + 2) % 6 + 1) if deciding else ()
+                self._die(target, Thrown(value, side == 0, rocks=rocks), room, (side, place), now.progress(cue))
         for side in SIDES:
             self._ring_double(target, room, side, thrown[side])
         if "deciding" in now.cues and weighed.first is not None and room.is_tall:
@@ -227,30 +223,11 @@ class Scales(OnPitch[Names, MatchKits, Pitch]):
             picture = self._faces(need, weighed.first, shown)
             self._look.put(target, picture, (room.x, room.y - room.height / 2 + room.total + 18))
 
-    def _die(
-        self,
-        target: pygame.Surface,
-        value: int,
-        room: Room,
-        which: tuple[Side, int],
-        share: float,
-        since: float = 0.0,
-        slow: bool = False,
-    ) -> None:
-        """A die that has tumbled a share of its time: it falls from its side's row and rolls; a `slow` one rocks."""
-        look, size, (side, place) = self._look, room.die, which
-        x, y = room.at_die(side, place)
-        if share >= 1:
-            look.put(target, dice.d6(look, value, size, side == 0, _angle(side == 0)), (x, y))
-            return
-        if self._ui.settings.reduced_motion:
-            return
-        left = 1 - ease_out(share)
-        turn = since * _FRAMES * (0.45 if slow else 1.0)
-        lift = size * (0.35 * abs(math.sin(3 * math.pi * share)) * left + 0.5 * left)
-        sway = size * 0.5 * left * (1 if side else -1)
-        picture = dice.tumbling_d6(look, int(turn + 7 * place) % dice.FRAMES, size, side == 0)
-        look.put(target, picture, (x + sway, y - lift))
+    def _die(self, target: pygame.Surface, thrown: Thrown, room: Room, which: tuple[Side, int], share: float) -> None:
+        """A die that has flown a share of its time, from the end of the pitch its side comes from."""
+        lens = replace(self._pitch.lens(), unit=room.die / grass_dice.LYING)
+        sight = Sight(target, self._look, lens, self._ui.settings.reduced_motion)
+        grass_dice.draw_thrown(sight, thrown, room.at_die(*which), (share, 1 if which[0] else -1))
 
     def _ring_double(self, target: pygame.Surface, room: Room, side: Side, thrown: tuple[int, int] | None) -> None:
         if thrown is None or thrown[0] != thrown[1]:
@@ -286,10 +263,6 @@ class Scales(OnPitch[Names, MatchKits, Pitch]):
             else:
                 players += entry.halves
         return (("player", players), *found)
-
-
-def _angle(dark: bool) -> int:
-    return -6 if dark else 9
 
 
 _CELL = 34.0
