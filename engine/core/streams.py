@@ -6,6 +6,7 @@ Owns the arithmetic of words of 64 bits in arrays, where products and sums wrap 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import TYPE_CHECKING
 
 from engine.core.chance import GAMMA, LANE, MASK, derive, name_hash
@@ -46,11 +47,21 @@ def draws_of(keys: Words, number: int) -> Words:
 
 def mixed(words: Words) -> Words:
     """`engine.core.chance.mix`, side by side."""
+    first, second, third, one, other = _words(30, 27, 31, 0xBF58476D1CE4E5B9, 0x94D049BB133111EB)
+    words = words ^ (words >> first)
+    words *= one
+    words ^= words >> second
+    words *= other
+    words ^= words >> third
+    return words
+
+
+@cache
+def _words(*values: int) -> tuple[Words, ...]:
+    """Numbers as words without a dimension, which numpy needn't convert before every sum."""
     import numpy as np
 
-    words = (words ^ (words >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
-    words = (words ^ (words >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
-    return words ^ (words >> np.uint64(31))
+    return tuple(np.array(value, np.uint64) for value in values)
 
 
 class Streams:
@@ -65,15 +76,15 @@ class Streams:
 
     def draw(self, name: str, games: Numbers | None = None) -> Words:
         """The next draw of the stream `name` of these games, none of them named twice; of all if none are."""
-        import numpy as np
-
         at = self._at.get(name)
         if at is None:
             at = self._at[name] = keys_of(self._seeds, name)
+        (step,) = _words(GAMMA)
         if games is None:
-            at += np.uint64(GAMMA)
+            at += step
             return mixed(at)
-        drawn = at.take(games) + np.uint64(GAMMA)
+        drawn = at.take(games)
+        drawn += step
         at[games] = drawn
         return mixed(drawn)
 
@@ -96,9 +107,10 @@ def faces(draws: Words, lane: int, sides: int) -> Numbers:
     """
     import numpy as np
 
-    bits = draws >> np.uint64(64 - LANE * (lane + 1))
+    shift, mask, times, size = _words(64 - LANE * (lane + 1), (1 << LANE) - 1, sides, LANE)
+    bits = draws >> shift
     if lane:
-        bits &= np.uint64((1 << LANE) - 1)
-    bits *= np.uint64(sides)
-    bits >>= np.uint64(LANE)
+        bits &= mask
+    bits *= times
+    bits >>= size
     return bits.view(np.int64)

@@ -57,8 +57,9 @@ class Seats:
     wear: np.ndarray
 
 
-def seated(areas: tuple[tuple[float, float, float, float], ...], seed: int) -> Seats:
-    """People in areas (left, top, width, height) of a plan; the first area's right end is the visitors' corner."""
+def seated(areas: tuple[tuple[float, float, float, float], ...], seed: int, away: float = AWAY) -> Seats:
+    """People in areas (left, top, width, height) of a plan; the first area's right end is the visitors' corner,
+    `away` of its width."""
     places: list[tuple[float, float, int, float, int]] = []
     number = seed
     for index, (left, top, width, height) in enumerate(areas):
@@ -68,9 +69,9 @@ def seated(areas: tuple[tuple[float, float, float, float], ...], seed: int) -> S
                 bits = mixed(number * 0x9E3779B97F4A7C15 & 0xFFFFFFFFFFFFFFFF)
                 beat, cloth, jitter = (bits & 0xFFFF) / 65536, (bits >> 16 & 0xFFFF) / 65536, (bits >> 32 & 7) / 7
                 x = left + (seat + 0.5) * SEAT + (row % 2) * SEAT / 2 + jitter - 0.5
-                away = index == 0 and x > left + width * (1 - AWAY)
+                visitor = index == 0 and x > left + width * (1 - away)
                 wear = 2 if cloth < NEUTRAL else 0 if cloth < 0.62 else 1
-                places.append((x, top + (row + 0.6) * ROW, int(away), beat, wear))
+                places.append((x, top + (row + 0.6) * ROW, int(visitor), beat, wear))
     columns = list(zip(*places, strict=True))
     return Seats(*(np.array(column) for column in columns))
 
@@ -147,27 +148,39 @@ RIBBON, ARROW = 8.0, 24.0
 
 
 def ribbon(
-    target: pygame.Surface, look: Look, lens: Lens, line: tuple[float, float, float], run: tuple[float, RGB, int]
+    target: pygame.Surface,
+    look: Look,
+    lens: Lens,
+    line: tuple[float, float, float],
+    run: tuple[float, RGB, int],
+    *,
+    upright: bool = False,
 ) -> None:
     """The boards along a `line` of the plan (left, right, top): arrows run the way that the side with the ball attacks.
 
-    `run` is the second of the timeline, that side's colour, and its way, 1 to the right and −1 to the left.
+    `run` is the second of the timeline, that side's colour, and its way, 1 to the right and −1 to the left. `upright`
+    boards lie along a touchline from top to bottom at the left given last, and 1 is downwards.
     """
-    (left, right, top), (time, colour, way) = line, run
-    scale = look.scale
-    x0, y0 = lens.at(left, top)
-    x1, y1 = lens.at(right, top + RIBBON)
+    (start, end, edge), (time, colour, way) = line, run
+    scale, clip = look.scale, target.get_clip()
+    corners = ((edge, start), (edge + RIBBON, end)) if upright else ((start, edge), (end, edge + RIBBON))
+    (x0, y0), (x1, y1) = (lens.at(*corner) for corner in corners)
     board = pygame.Rect(round(x0 * scale), round(y0 * scale), round((x1 - x0) * scale), round((y1 - y0) * scale))
     pygame.draw.rect(target, BAR, board)
-    unit, middle, reach = lens.scale * scale, board.centery, board.height * 0.38
+    begin, middle, reach = board.left, board.centery, board.height * 0.38
+    first, last = clip.left - 30, clip.right + 30
+    if upright:
+        begin, middle, reach = board.top, board.centerx, board.width * 0.38
+        first, last = clip.top - 30, clip.bottom + 30
+    unit = lens.scale * scale
     offset = way * (time * 60) % ARROW
-    for number in range(-1, int((right - left) / ARROW) + 1):
-        x = board.left + (number * ARROW + offset) * unit
-        if not target.get_clip().left - 30 < x < target.get_clip().right + 30:
+    for number in range(-1, int((end - start) / ARROW) + 1):
+        x = begin + (number * ARROW + offset) * unit
+        if not first < x < last:
             continue
         light = 0.3 + 0.7 * max(0.0, math.sin(time * 5 - way * number * 0.5))
         back, tip = (x, x + 9 * unit) if way > 0 else (x + 9 * unit, x)
         thick = 4 * unit * way
         arrow = [(back, middle - reach), (back + thick, middle - reach), (tip + thick, middle),
                  (back + thick, middle + reach), (back, middle + reach), (tip, middle)]  # fmt: skip
-        pygame.draw.polygon(target, mix(BAR, colour, light), arrow)
+        pygame.draw.polygon(target, mix(BAR, colour, light), [(y, x) for x, y in arrow] if upright else arrow)

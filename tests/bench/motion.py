@@ -18,8 +18,8 @@ from game.ui.window import open_ui
 
 RATE = 30
 SIZE = (1280, 720)
-PITCH = pygame.Rect(210, 112, 860, 440)
-"""Where the pitch is at that size, whatever the game."""
+PITCH = pygame.Rect(270, 112, 740, 440)
+"""Where every game's pitch is at that size, whatever stands beside it."""
 
 
 def moving(game: str, seed: int, last: float | None = None) -> tuple[float, float]:

@@ -34,7 +34,7 @@ def roll_keepers(matches: Matches, named: list[Positions]) -> None:
         line = lines.number(side, named[side])
         idle = next(player for player in GOALTENDERS if player != named[side][GOAL])
         die = faces(matches.dice.draw("keeper"), 0, FACES)
-        matches.line[side] = np.where(die == FACES - 1, lines.with_keeper(line, idle), line)
+        matches.of_side(matches.line, side)[:] = np.where(die == FACES - 1, lines.with_keeper(line, idle), line)
 
 
 def play_on(matches: Matches, minute: int) -> Generator[None, None, Results]:

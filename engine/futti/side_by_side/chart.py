@@ -12,6 +12,7 @@ import numpy as np
 
 from engine.futti.content import CHART_CODES, Tables
 from engine.futti.match.doubles import MOMENTUM_SHIFT, RESOLVE_NORMALLY, acts_on
+from engine.futti.match.model import SIDES
 
 if TYPE_CHECKING:
     from engine.core.streams import Numbers
@@ -23,6 +24,10 @@ NO_ROLE = -1
 UNHURT, MINOR, MAJOR = range(3)
 NO_CARD, YELLOW_UNLESS_PASSED, YELLOW, RED_UNLESS_PASSED, RED = range(5)
 """What a card depends on: nothing, or a sportsmanship check (FU-22); passed against red it is a yellow."""
+UNDECIDED = 2
+"""In place of the side that has the ball next: a control check with a new d12 must say (FU-19)."""
+MINUS_TEN = 6
+"""FU-17 in rolls of the 36: so many fewer are saved."""
 KEEPS, LOSES, LOOSE, BY_FAULTS = range(4)
 """Next minute's ball: the side that has it, its opponents, a new d12's, or those with fewer cards, then more hurt."""
 
@@ -79,9 +84,11 @@ _RESULTS: dict[str, _Result] = {
 }
 """FU-21, every code. What AB, DB and GI shoot is played before, and whoever scores gives the ball up."""
 
-NORMAL, SHIFT, BREAKTHROUGH, BREAKAWAY, KEEPER_HURT = (
-    CHART_CODES.index(code) for code in (RESOLVE_NORMALLY, MOMENTUM_SHIFT, "AB", "DB", "GI")
-)
+NORMAL, SHIFT, BREAKAWAY = (CHART_CODES.index(code) for code in (RESOLVE_NORMALLY, MOMENTUM_SHIFT, "DB"))
+
+IS_CHECKED = np.array([False, True, False, True, False])
+SHOWN = np.array([NO_CARD, NO_CARD, YELLOW, NO_CARD, YELLOW, YELLOW, RED, YELLOW, RED, RED])
+"""By card: whether there is a check first; what is shown, by twice the card and whether the check was passed."""
 
 
 class InjuryTable(NamedTuple):
@@ -103,13 +110,18 @@ class CardTable(NamedTuple):
 class Chart:
     """The chart, by `12 * face + d12`, both from 0; codes are numbered as in `CHART_CODES`.
 
-    `needs` has a bit for each role that must be there, `ball` says who has it next, by code.
+    By code: `needs` has a bit for each role that must be there; `is_shot` where there is one at once, `minus` so many
+    rolls fewer saved; `has_people` where somebody may be hurt or booked; `by_faults` where that says who has the ball.
+    `ball` says who has it next, by twice the code plus the side that has it now.
     """
 
     def __init__(self, tables: Tables) -> None:
         self.codes = np.array([CHART_CODES.index(code) for row in tables.doubles for code in row], np.int64)
         results = [_RESULTS[code] for code in CHART_CODES]
-        self.ball = np.array([result.ball for result in results], np.int64)
+        self.ball = np.array([_next_ball(result.ball, side) for result in results for side in SIDES], np.int64)
+        self.by_faults = np.array([result.ball == BY_FAULTS for result in results], np.bool_)
+        self.is_shot = np.array([code in {"AB", "GI"} for code in CHART_CODES], np.bool_)
+        self.minus = np.array([MINUS_TEN if code == "AB" else 0 for code in CHART_CODES], np.int64)
         self.needs = np.array(
             [
                 0 if code == RESOLVE_NORMALLY else sum(1 << ROLES.index(role) for role in acts_on(code))
@@ -120,6 +132,10 @@ class Chart:
         self.has_people = np.array([bool(result.injuries or result.cards) for result in results], np.bool_)
         self.injuries = [_injuries(results, number) for number in range(2)]
         self.cards = [_cards(results, number) for number in range(2)]
+
+
+def _next_ball(rule: int, side: int) -> int:
+    return side if rule == KEEPS else 1 - side if rule == LOSES else UNDECIDED
 
 
 def _injuries(results: list[_Result], number: int) -> InjuryTable:

@@ -9,10 +9,11 @@ import numpy as np
 
 from engine.core.streams import faces
 from engine.futti.match.contest import D12
-from engine.futti.match.model import HALF_MINUTES, HOME, LAST_MINUTE, MATCH_MINUTES, OUTFIELDERS, SIDES, VISITORS
+from engine.futti.match.model import HALF_MINUTES, LAST_MINUTE, MATCH_MINUTES, OUTFIELDERS, SIDES, VISITORS
 from engine.futti.match.penalties import KICKS_EACH
+from engine.futti.side_by_side.chart import MINUS_TEN, UNDECIDED
 from engine.futti.side_by_side.lines import FACES, NOBODY
-from engine.futti.side_by_side.matches import MINUS_TEN, PENALTIES, UNDECIDED, Matches, faces_of_two
+from engine.futti.side_by_side.matches import ABSENT, OUT, PENALTIES, Matches, faces_of_two
 
 if TYPE_CHECKING:
     from engine.core.streams import Numbers
@@ -23,26 +24,27 @@ _OUTFIELD = sum(1 << player for player in OUTFIELDERS)
 
 
 class Foul(NamedTuple):
-    """Penalties: of these matches, for these sides; `keepers` where the other's goaltender was just sent off."""
+    """Penalties: the matches, the slots of who kicks; `keepers` where the other's goaltender was just sent off."""
 
     games: Numbers
-    sides: Numbers
+    slots: Numbers
     keepers: Flags
 
 
 def take_penalties(matches: Matches, foul: Foul, minute: int) -> None:
     """FU-28: these penalties are taken, but for those after a golden goal and where there is nobody to take them."""
+    lines = matches.fixture.lines
     if minute > MATCH_MINUTES:
-        still = np.flatnonzero(matches.lead.take(foul.games) == 0)
-        foul = Foul(foul.games.take(still), foul.sides.take(still), foul.keepers.take(still))
-    defence = matches.fixture.lines.keeper.take(matches.line[1 - foul.sides, foul.games])
-    replaced = np.flatnonzero(foul.keepers & (defence == NOBODY))
-    matches.replace_keepers(1 - foul.sides.take(replaced), foul.games.take(replaced))
-    at = np.flatnonzero(matches.has_takers(foul.sides, foul.games))
-    games, sides = foul.games.take(at), foul.sides.take(at)
-    matches.add(PENALTIES, sides, games)
-    at = np.flatnonzero(faces(matches.dice.draw("penalty", games), 0, FACES) != _OFF_TARGET)
-    matches.shoot(sides.take(at), games.take(at), MINUS_TEN)
+        still = (matches.lead.take(foul.games) == 0).nonzero()[0]
+        foul = Foul(foul.games.take(still), foul.slots.take(still), foul.keepers.take(still))
+    if foul.keepers.any():
+        across = matches.across(foul.slots[foul.keepers])
+        matches.replace_keepers(across[lines.keeper.take(matches.line.take(across)) == NOBODY])
+    at = lines.has_anybody.take(matches.line.take(foul.slots)).nonzero()[0]
+    games, slots = foul.games.take(at), foul.slots.take(at)
+    matches.add(PENALTIES, slots)
+    at = (faces(matches.dice.draw("penalty", games), 0, FACES) != _OFF_TARGET).nonzero()[0]
+    matches.shoot(slots.take(at), games.take(at), MINUS_TEN)
 
 
 def finish_minute(matches: Matches, minute: int, following: Numbers) -> None:
@@ -54,22 +56,20 @@ def finish_minute(matches: Matches, minute: int, following: Numbers) -> None:
         golden = matches.lead != 0
         following = following[~golden]
         matches.end(golden, "sudden_death", minute)
-    loose = np.flatnonzero(following == UNDECIDED)
+    loose = (following == UNDECIDED).nonzero()[0]
     d12 = faces(matches.dice.draw("control", loose), 0, D12)
-    following[loose] = np.where(d12 + 1 < matches.fixture.home_from, VISITORS, HOME)
+    following[loose] = d12 < matches.fixture.home_from - 1
     matches.ball = following
-    timeout = np.flatnonzero(matches.marked)
-    matches.absent[:, timeout] = matches.left[:, timeout]
-    matches.left[:, timeout] = 0
+    matches.call_timeout(matches.marked.nonzero()[0])
     _end_early(matches, minute)
     if minute == MATCH_MINUTES:
         matches.end(matches.lead != 0, "full_time", minute)
         if matches.fixture.decider == "draw":
             matches.end(np.ones(matches.count, np.bool_), "draw", minute)
-    matches.rotate(np.flatnonzero(matches.marked))
+    matches.rotate(matches.marked.nonzero()[0])
     if minute in (HALF_MINUTES, MATCH_MINUTES):
-        # A timeout of its own right, after which everybody is back who isn't out for good.
-        matches.absent[:] = 0
+        # A timeout of its own right.
+        matches.call_everybody_back()
         matches.rotate(np.arange(matches.count))
     if minute == HALF_MINUTES:
         matches.ball = np.full(matches.count, VISITORS)
@@ -93,8 +93,8 @@ def exchange(matches: Matches, minute: int, taken: int = 0, home: int = 0, visit
         side = taken % 2
         # Nobody left who could kick: the other side has won.
         scored = _settle(matches, minute, _is_bare(matches, side), 1 - side, scored)
-        on_target = np.flatnonzero(faces(matches.dice.draw("exchange"), 0, FACES) != _OFF_TARGET)
-        saves = matches.fixture.lines.saves.take(matches.line[1 - side])
+        on_target = (faces(matches.dice.draw("exchange"), 0, FACES) != _OFF_TARGET).nonzero()[0]
+        saves = matches.fixture.lines.saves.take(matches.of_side(matches.line, 1 - side))
         kept = on_target[saves.take(on_target) > 0]
         scored[side, on_target] += 1
         saved = faces_of_two(matches.dice.draw("exchange", kept)) < saves.take(kept) - MINUS_TEN
@@ -115,6 +115,8 @@ def _settle(matches: Matches, minute: int, over: Flags, winner: int, scored: Num
 
 def _is_bare(matches: Matches, side: int) -> Flags:
     """FU-31: whether a side has nobody on the pitch nor an outfield player in reserve."""
-    away = matches.absent[side] | matches.left[side] | matches.out[side]
-    bare: Flags = ~matches.fixture.lines.has_anybody.take(matches.line[side]) & (away & _OUTFIELD == _OUTFIELD)
+    people = matches.of_side(matches.people, side)
+    away = people | people >> ABSENT | people >> OUT
+    bare: Flags = ~matches.fixture.lines.has_anybody.take(matches.of_side(matches.line, side))
+    bare &= away & _OUTFIELD == _OUTFIELD
     return bare

@@ -23,7 +23,7 @@ FACES = 6
 _UNKNOWN = -1
 _PLAYERS = NOBODY + 1
 _ABSENCES = 1 << len(SQUAD)
-_FIRST_ROWS = 64
+_FIRST_ROWS = 512
 
 
 class Lines:
@@ -41,6 +41,7 @@ class Lines:
     def __init__(self, tables: Tables, teams: tuple[Team, Team]) -> None:
         self._tables = tables
         self._teams = teams
+        self._sides = [SideTable(team) for team in teams]
         self._numbers: dict[tuple[int, Positions], int] = {}
         self._lines: list[tuple[int, Positions]] = []
         self.attacker, self.defender, self.offence, self.defence, self.own_offence = (
@@ -87,9 +88,11 @@ class Lines:
             for row in np.unique(rows[found == _UNKNOWN]).tolist():
                 line, away = divmod(row, _ABSENCES)
                 side, positions = self._lines[line]
+                table = self._sides[side]
+                table.positions = positions
                 # Why somebody is absent makes no difference here.
-                absence = [Absence.SENT_OFF if away >> player & 1 else Absence.NONE for player in SQUAD]
-                number = self.number(side, default_rotation(SideTable(self._teams[side], positions, absence=absence)))
+                table.absence = [Absence.SENT_OFF if away >> player & 1 else Absence.NONE for player in SQUAD]
+                number = self.number(side, default_rotation(table))
                 self._filled[row] = number
             found = self._filled.take(rows)
         return found

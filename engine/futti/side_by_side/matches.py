@@ -24,6 +24,12 @@ if TYPE_CHECKING:
 
     Flags = NDArray[np.bool_]
 
+ABSENT, OUT, YELLOW = 8, 16, 24
+"""Where the bits of `Matches.people` begin."""
+_EVERYBODY = 0xFF
+_FOR_GOOD = 0xFFFF << OUT
+_ONE = np.array(1, np.int64)
+
 GOALS, SHOTS, STEALS, YELLOWS, REDS, SENT_OFF, MINORS, MAJORS, PENALTIES, BREAKAWAYS = range(10)
 TALLIES = ("goals", "shots", "steals", "yellow", "red", "sent_off", "minor", "major", "penalties", "breakaways")
 """What is counted of each side, in this order."""
@@ -31,10 +37,6 @@ TALLIES = ("goals", "shots", "steals", "yellow", "red", "sent_off", "minor", "ma
 ENDINGS: tuple[Ending, ...] = ("lead_30", "lead_35", "full_time", "draw", "sudden_death", "exchange")
 DRAWN = 2
 """In place of a winner's side."""
-UNDECIDED = 2
-"""In place of the side that has the ball next: a control check with a new d12 must say (FU-19)."""
-MINUS_TEN = FACES
-"""FU-17 in rolls of the 36: so many fewer are saved."""
 
 
 def faces_of_two(draws: Words) -> Numbers:
@@ -57,12 +59,9 @@ class Fixture:
         self.chart = Chart(tables)
         self.sportsmanship = sportsmanship(self.teams)
         self.home_from = control_track(tables, home, visitors).home_from
-        named = [
-            sum(1 << face for face in range(FACES) if tables.black[face] == position) << FACES * white
-            for white, position in enumerate(tables.white)
-        ]
-        self.named_by = np.int64(sum(named))
-        """Six bits for each face of the white die: the faces of the black die that name the same player (FU-15)."""
+        named = [sum(1 << face for face in range(FACES) if tables.black[face] == position) for position in tables.white]
+        self.named_by = np.array(named, np.int64)
+        """By face of the white die: the faces of the black die, in bits, that name the same player (FU-15)."""
 
 
 class Results(NamedTuple):
@@ -88,108 +87,120 @@ class Results(NamedTuple):
 class Matches:
     """Matches being played in lock-step, all in the same minute; those that have ended are laid aside.
 
-    Arrays run over the matches, those with two rows over the sides before. `ball` is the side in possession, `pending`
-    the faces of the black die, in bits, on which a steal becomes a breakaway (FU-15). Bits of players, by side: `left`
-    in this minute, `absent` since an earlier one, until a timeout; `out` for good; `yellow` for who has one.
+    Arrays run over the matches: `ball` is the side in possession, `pending` the faces of the black die, in bits, on
+    which a steal becomes a breakaway (FU-15), `marked` whether the minute ends with a timeout. Those of the sides run
+    over home's matches, then the visitors': a side's place of a match is a slot. `line` is its line-up, `people` four
+    times eight bits of players: who left in this minute, from `ABSENT` on since an earlier one, both until a timeout;
+    from `OUT` on who is out for good, from `YELLOW` on who has been booked. `tallies` has a row for each of `TALLIES`.
     """
 
     def __init__(self, fixture: Fixture, seeds: Words) -> None:
         count = len(seeds)
         self.fixture = fixture
         self.dice = Streams(seeds)
+        self.count = count
+        """How many are still being played."""
         self.number = np.arange(count)
         self.ball, self.pending = np.zeros(count, np.int64), np.zeros(count, np.int64)
         self.marked = np.zeros(count, np.bool_)
-        self.line, self.left, self.absent, self.out, self.yellow = (np.zeros((2, count), np.int64) for _ in range(5))
-        self.tallies = np.zeros((2, len(TALLIES), count), np.int64)
+        self.line, self.people = np.zeros(2 * count, np.int64), np.zeros(2 * count, np.int64)
+        self.tallies = np.zeros((len(TALLIES), 2 * count), np.int16)
         self.results = Results(
-            np.zeros((2, len(TALLIES), count), np.int64),
+            np.zeros((2, len(TALLIES), count), np.int16),
             *(np.zeros(count, np.int64) for _ in range(3)),
             *(np.zeros((2, count), np.int64) for _ in range(2)),
         )
 
     @property
-    def count(self) -> int:
-        """How many are still being played."""
-        return len(self.number)
-
-    @property
     def lead(self) -> Numbers:
         """Home's goals minus the visitors'."""
-        lead: Numbers = self.tallies[HOME, GOALS] - self.tallies[VISITORS, GOALS]
+        goals = self.tallies[GOALS]
+        lead: Numbers = goals[: self.count] - goals[self.count :]
         return lead
 
-    def add(self, what: int, sides: Numbers | int, games: Numbers) -> None:
+    def of_side(self, array: Numbers, side: int) -> Numbers:
+        """One side's part of an array over the slots."""
+        return array[self.count :] if side else array[: self.count]
+
+    def slots(self, sides: Numbers, games: Numbers) -> Numbers:
+        """The place of a side of each of these matches."""
+        return sides * self.count + games
+
+    def across(self, slots: Numbers) -> Numbers:
+        """The other side's places."""
+        return np.where(slots < self.count, slots + self.count, slots - self.count)
+
+    def add(self, what: int, slots: Numbers) -> None:
         """Count something for a side of each of these matches."""
-        self.tallies[sides, what, games] += 1
+        self.tallies[what][slots] += 1
 
-    def leave(self, sides: Numbers, games: Numbers, players: Numbers) -> None:
-        """A player of each leaves the pitch: a mark over the minute's box, and a timeout at its end (FU-25)."""
-        self.line[sides, games] = self.fixture.lines.without(self.line[sides, games], players)
-        self.marked[games] = True
-
-    def injure(self, sides: Numbers, games: Numbers, players: Numbers, major: Flags) -> None:
+    def injure(self, slots: Numbers, games: Numbers, players: Numbers, major: Flags) -> None:
         """FU-24: a player of each is injured."""
-        bits = np.left_shift(1, players)
-        self.tallies[sides, np.where(major, MAJORS, MINORS), games] += 1
-        self.left[sides, games] |= np.where(major, 0, bits)
-        self.out[sides, games] |= np.where(major, bits, 0)
-        self.leave(sides, games, players)
+        bits = np.left_shift(_ONE, players)
+        self.people[slots] |= np.where(major, bits << OUT, bits)
+        self._count_either(MINORS, major, slots)
+        self._leave(slots, games, players)
 
-    def book(self, sides: Numbers, games: Numbers, players: Numbers, red: Flags) -> Flags:
+    def book(self, slots: Numbers, games: Numbers, players: Numbers, red: Flags) -> Flags:
         """FU-23: a player of each is shown a card, red or yellow. Returns for whom there is a penalty."""
-        bits = np.left_shift(1, players)
-        yellow = self.yellow[sides, games]
-        off: Flags = red | (yellow & bits != 0)
-        self.tallies[sides, np.where(red, REDS, YELLOWS), games] += 1
-        self.tallies[sides, SENT_OFF, games] += off
-        self.yellow[sides, games] = yellow | np.where(red, 0, bits)
-        self.left[sides, games] |= np.where(off, 0, bits)
-        self.out[sides, games] |= np.where(off, bits, 0)
-        self.leave(sides, games, players)
+        bits = np.left_shift(_ONE, players)
+        people = self.people.take(slots)
+        off: Flags = red | ((people >> YELLOW & bits) != 0)
+        people |= np.where(off, bits << OUT, bits) | np.where(red, 0, bits << YELLOW)
+        self.people[slots] = people
+        self._count_either(YELLOWS, red, slots)
+        self.add(SENT_OFF, slots[off])
+        self._leave(slots, games, players)
         return off
 
-    def shoot(self, sides: Numbers, games: Numbers, minus: Numbers | int) -> Flags:
+    def shoot(self, slots: Numbers, games: Numbers, minus: Numbers | int) -> Flags:
         """FU-13, FU-26: a shot by a side of each; `minus` rolls fewer of the 36 are saved. Returns who scored."""
-        saves = self.fixture.lines.saves.take(self.line[1 - sides, games])
-        kept = np.flatnonzero(saves)
-        roll = faces_of_two(self.dice.draw("goaltending", games.take(kept)))
-        scored = np.ones(len(games), np.bool_)
-        scored[kept] = roll >= (saves - minus).take(kept)
-        self.add(SHOTS, sides, games)
-        at = np.flatnonzero(scored)
-        goals = games.take(at)
-        self.add(GOALS, sides.take(at), goals)
-        self.marked[goals] = True
+        saves = self.fixture.lines.saves.take(self.line.take(self.across(slots)))
+        if saves.all():
+            scored = faces_of_two(self.dice.draw("goaltending", games)) >= saves - minus
+        else:
+            kept = saves.nonzero()[0]
+            scored = np.ones(len(games), np.bool_)
+            scored[kept] = faces_of_two(self.dice.draw("goaltending", games.take(kept))) >= (saves - minus).take(kept)
+        self.add(SHOTS, slots)
+        self.add(GOALS, slots[scored])
+        self.marked[games[scored]] = True
         return scored
 
     def rotate(self, games: Numbers) -> None:
         """FU-27: both sides of these matches fill their gaps, and nothing else."""
-        for side in SIDES:
-            line = self.line[side].take(games)
-            at = np.flatnonzero(self.fixture.lines.has_gap.take(line))
-            if at.size:
-                gaps = games.take(at)
-                absent = self.absent[side, gaps] | self.left[side, gaps] | self.out[side, gaps]
-                self.line[side, gaps] = self.fixture.lines.filled(line.take(at), absent)
-
-    def replace_keepers(self, sides: Numbers, games: Numbers) -> None:
-        """FU-28: the goal of a side of each is empty as its goaltender was sent off: the other goes in if he may."""
         lines = self.fixture.lines
-        for side, game in zip(sides.tolist(), games.tolist(), strict=True):
-            gone = self.left[side, game] | self.out[side, game]
+        slots = np.concatenate([games, games + self.count])
+        line = self.line.take(slots)
+        gaps = lines.has_gap.take(line).nonzero()[0]
+        slots = slots.take(gaps)
+        people = self.people.take(slots)
+        absent = (people | people >> ABSENT | people >> OUT) & _EVERYBODY
+        self.line[slots] = lines.filled(line.take(gaps), absent)
+
+    def call_timeout(self, games: Numbers) -> None:
+        """FU-25: at the end of a minute those come back who left before it, not those who left in it."""
+        slots = np.concatenate([games, games + self.count])
+        people = self.people.take(slots)
+        self.people[slots] = (people & _FOR_GOOD) | (people & _EVERYBODY) << ABSENT
+
+    def call_everybody_back(self) -> None:
+        """FU-25: at half-time and before a decider everybody is back who isn't out for good."""
+        self.people &= _FOR_GOOD
+
+    def replace_keepers(self, slots: Numbers) -> None:
+        """FU-28: the goal of a side of each is empty as its goaltender was sent off: the other goes in if he may."""
+        for slot in slots.tolist():
+            people = int(self.people[slot])
+            gone = people | people >> OUT
             keeper = next((player for player in GOALTENDERS if not gone >> player & 1), None)
             if keeper is not None:
-                self.absent[side, game] &= ~(1 << keeper)
-                self.line[side, game] = lines.with_keeper(int(self.line[side, game]), keeper)
-
-    def has_takers(self, sides: Numbers, games: Numbers) -> Flags:
-        """FU-28: whether a side of each has anybody on the pitch."""
-        return self.fixture.lines.has_anybody.take(self.line[sides, games])
+                self.people[slot] = people & ~(1 << ABSENT + keeper)
+                self.line[slot] = self.fixture.lines.with_keeper(int(self.line[slot]), keeper)
 
     def end(self, over: Flags, ending: Ending, minute: int, winner: Numbers | None = None) -> None:
         """Lay those that are over aside, the winner being who scored more unless it is given by match."""
-        games = np.flatnonzero(over)
+        games = over.nonzero()[0]
         if not games.size:
             return
         if winner is None:
@@ -197,20 +208,32 @@ class Matches:
             winner = np.where(lead > 0, HOME, np.where(lead < 0, VISITORS, DRAWN))
         numbers = self.number.take(games)
         results = self.results
-        results.tallies[..., numbers] = self.tallies.take(games, axis=-1)
         results.ending[numbers] = ENDINGS.index(ending)
         results.winner[numbers] = winner.take(games)
         results.minute[numbers] = minute
-        results.line[:, numbers] = self.line.take(games, axis=-1)
-        results.absent[:, numbers] = (self.left | self.absent | self.out).take(games, axis=-1)
-        self._keep(np.flatnonzero(~over))
+        for side in SIDES:
+            slots = games + side * self.count
+            people = self.people.take(slots)
+            results.tallies[side][:, numbers] = self.tallies.take(slots, axis=1)
+            results.line[side][numbers] = self.line.take(slots)
+            results.absent[side][numbers] = (people | people >> ABSENT | people >> OUT) & _EVERYBODY
+        self._keep((~over).nonzero()[0])
+
+    def _leave(self, slots: Numbers, games: Numbers, players: Numbers) -> None:
+        """A player of each leaves the pitch: a mark over the minute's box, and a timeout at its end (FU-25)."""
+        self.line[slots] = self.fixture.lines.without(self.line.take(slots), players)
+        self.marked[games] = True
+
+    def _count_either(self, first: int, following: Flags, slots: Numbers) -> None:
+        """Count what has this row for a side of each match, or what has the next row where it is so."""
+        self.tallies.reshape(-1)[(first + following) * (2 * self.count) + slots] += 1
 
     def _keep(self, games: Numbers) -> None:
         """Go on with these alone."""
         self.dice.keep(games)
+        slots = np.concatenate([games, games + self.count])
+        self.count = len(games)
         self.number, self.ball, self.pending = (array.take(games) for array in (self.number, self.ball, self.pending))
         self.marked = self.marked.take(games)
-        self.line, self.left, self.absent, self.out, self.yellow = (
-            array.take(games, axis=-1) for array in (self.line, self.left, self.absent, self.out, self.yellow)
-        )
-        self.tallies = self.tallies.take(games, axis=-1)
+        self.line, self.people = self.line.take(slots), self.people.take(slots)
+        self.tallies = self.tallies.take(slots, axis=1)

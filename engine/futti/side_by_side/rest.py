@@ -40,9 +40,10 @@ from engine.futti.match.state import (
     TickMinute,
 )
 from engine.futti.side_by_side.batch import play_on, roll_keepers
+from engine.futti.side_by_side.chart import UNDECIDED
 from engine.futti.side_by_side.finish import Foul, exchange, finish_minute, take_penalties
 from engine.futti.side_by_side.lines import FACES
-from engine.futti.side_by_side.matches import DRAWN, GOALS, UNDECIDED, Fixture, Matches, Results
+from engine.futti.side_by_side.matches import ABSENT, DRAWN, GOALS, OUT, YELLOW, Fixture, Matches, Results
 
 if TYPE_CHECKING:
     from engine.core.streams import Words
@@ -131,17 +132,17 @@ def _lay(matches: Matches, table: MatchTable, in_minute: bool) -> None:
         black, positions = matches.fixture.tables.black, table.sides[table.steal.side].positions
         matches.pending[:] = sum(1 << face for face in range(FACES) if positions[black[face]] == table.steal.player)
     for number, side in enumerate(table.sides):
-        matches.line[number] = matches.fixture.lines.number(number, side.positions)
-        matches.tallies[number, GOALS] = side.score
+        matches.of_side(matches.line, number)[:] = matches.fixture.lines.number(number, side.positions)
+        matches.of_side(matches.tallies[GOALS], number)[:] = side.score
+        people = 0
         for player in SQUAD:
-            absence, bit = side.absence[player], 1 << player
-            if absence.is_final:
-                matches.out[number] |= bit
-            elif absence:
-                row = matches.left if in_minute and side.absent_since[player] == table.minute else matches.absent
-                row[number] |= bit
+            absence = side.absence[player]
+            if absence:
+                left = in_minute and side.absent_since[player] == table.minute
+                people |= 1 << player + (OUT if absence.is_final else 0 if left else ABSENT)
             if side.sheets[player].yellow:
-                matches.yellow[number] |= bit
+                people |= 1 << player + YELLOW
+        matches.of_side(matches.people, number)[:] = people
 
 
 def _end_minute(matches: Matches, table: MatchTable, agenda: list[MatchStep]) -> None:
@@ -153,7 +154,7 @@ def _end_minute(matches: Matches, table: MatchTable, agenda: list[MatchStep]) ->
         sent_off = any(
             defence.absence[player].is_final and defence.absent_since[player] == table.minute for player in GOALTENDERS
         )
-        foul = Foul(games, np.full(matches.count, step.side), np.full(matches.count, sent_off))
+        foul = Foul(games, games + step.side * matches.count, np.full(matches.count, sent_off))
         take_penalties(matches, foul, table.minute)
     possession = UNDECIDED if step.possession is None else step.possession
     finish_minute(matches, table.minute, np.full(matches.count, possession))

@@ -60,7 +60,7 @@ _FACE, _FACES = 52, 3
 TACTIC_SECONDS, DIE_SECONDS, THINK_SECONDS = 12.0, 6.0, 12.0
 """How long a tactic and a die wait for a first touch, and either for a choice once there was one."""
 _OPTION, _ASKED = 84, 102  # how high a tactic is, and where the pitch ends above what is asked
-_BESIDE, _GOAL = 108, 14  # room beside the pitch; how deep its goals are
+_BESIDE = 108  # room beside the pitch
 _SECONDS: dict[type[Decision], float] = {TacticDue: TACTIC_SECONDS, RerollDue: DIE_SECONDS}
 
 
@@ -184,7 +184,7 @@ class KioskEleven(AskingMatch[Stage], ElevenMatchScene):
         pitch = plan.pitch
         end = plan.tray[1] - 4 if self._invites else self.ui.h - _ASKED
         height = end - pitch.y
-        narrow = Pitch(_BESIDE, pitch.y, self.ui.w - 2 * _BESIDE, height, _GOAL)
+        narrow = Pitch(_BESIDE, pitch.y, self.ui.w - 2 * _BESIDE, height)
         return replace(plan, pitch=narrow, strip=(0, self.ui.h, *plan.strip[2:]))
 
     @property

@@ -7,6 +7,7 @@ has met.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any
 
 from msgspec import structs
@@ -16,26 +17,20 @@ from engine.eleven.club_rules import events as club_ev
 from engine.eleven.club_rules.events import DieThrown
 from engine.eleven.match import events as ev
 from engine.eleven.match.model import MatchTable
-from engine.eleven.zones import Pair
+from game.games.eleven.presenter.comparison import zone_compared
 from game.games.eleven.presenter.explanation import is_good, means_goal
-from game.games.eleven.presenter.match import Names, SideName, Stage, Who, goals_in, lay, pairs_of
+from game.games.eleven.presenter.match import Names, Stage, Who, lay
+from game.games.eleven.presenter.movement import moves, shots
+from game.games.eleven.presenter.tempo import RETURN, SHOT, UNCOVERED, die_pace, party, stake_of
 from game.stage.choreography import Caption, Choreography, Cue, Sound
 from game.stage.timeline import Instant, MatchPresenter, fixed
 
 TUMBLE = 0.6
 HOLD = 0.5
-OPEN, CLOSE = 0.45, 0.35
-STEP, MEET, SHOT, PARTY, HELD = 0.3, 0.4, 0.45, 1.5, 0.45
-"""Seconds of a comparison: a side steps up, a pair meets, a shot flies, a goal is cheered, a block is seen."""
 _CHANGE = {"change": Cue(0.1, 1.0)}
-_REVEAL = {"flip": Cue(0.2, 0.9), "enter": Cue(0.9, 1.9)}
+_REVEAL = {"flip": Cue(0.1, 0.7), "enter": Cue(0.7, 1.6)}
 QUIET_RULES = frozenset({"EL-10", "EL-23", "EL-27", "EL-38"})
 """Markers that move by these rules were spent by the manager himself, or are lost as always: nobody need be told."""
-
-
-def pair_cue(what: str, side: SideName, place: int) -> str:
-    """The name of a cue of one pair of a comparison: `meet`, `hold`, `shot`, `party` or `block`."""
-    return f"{what}_{side}_{place}"
 
 
 def _told(
@@ -73,12 +68,12 @@ def _die_thrown(names: Names, stage: Stage, event: club_ev.DieThrown) -> Choreog
 
 
 def _fans_seated(names: Names, stage: Stage, event: ev.FansSeated) -> Choreography:
-    length = 0.5 + 0.3 * event.fans
+    length = 0.3 + 0.25 * event.fans
     full = event.fans > 0 and event.fans == event.places
     key = "fans_full" if full else "fans" if event.fans else "fans_none"
     caption = Caption(key, names.params(stage.table, n=event.fans))
-    steps = tuple(Sound(0.3 + 0.3 * fan, "tick") for fan in range(event.fans))
-    return Choreography(length + 0.9, {"walk": Cue(0.3, length)}, steps, (caption,))
+    steps = tuple(Sound(0.3 + 0.25 * fan, "tick") for fan in range(event.fans))
+    return Choreography(length + 0.7, {"walk": Cue(0.3, length)}, steps, (caption,))
 
 
 def _tactic_played(names: Names, stage: Stage, event: ev.TacticPlayed) -> Choreography:
@@ -97,62 +92,16 @@ def _strengths_set(names: Names, stage: Stage, event: ev.StrengthsSet) -> Choreo
 def _goal_scored(names: Names, stage: Stage, event: ev.GoalScored) -> Choreography:
     key = f"goal_{event.source}" if event.own else "own_goal"
     params = names.params(stage.table, player=names.card_name(event.card), score=f"{event.goals}–{event.against}")
-    cheer = Sound(0.5, "roar") if event.own else Sound(0.5, "groan")
-    cues = {"flight": Cue(0.0, 0.45), "resolve": Cue(0.45, 0.6), "party": Cue(0.45, 2.8)}
-    return Choreography(2.9, cues, (Sound(0.0, "kick"), Sound(0.45, "net"), cheer), (Caption(key, params, 0.45),))
-
-
-def _zone_compared(names: Names, stage: Stage, event: ev.ZoneCompared) -> Choreography:
-    """The area opens; my attackers step up and meet whoever is there, one after another; then theirs."""
-    table, zone = stage.table, event.comparison.zone
-    met = pairs_of(event)
-    cues = {"open": Cue(0.0, OPEN)}
-    sounds, captions = [Sound(0.0, "tick")], [Caption("zone", names.params(table, zone=zone))]
-    if not met:
-        captions = [Caption("quiet", names.params(table, zone=zone))]
-        return Choreography(1.1, cues | {"close": Cue(0.8, 1.1)}, tuple(sounds), tuple(captions))
-    goals = iter(goals_in(stage, event))
-    at = OPEN
-    stepped: SideName | None = None
-    place = 0
-    for side, pair in met:
-        if side != stepped:
-            cues[f"step_{side}"] = Cue(at, at + STEP)
-            at += STEP
-            stepped, place = side, 0
-        cues[pair_cue("meet", side, place)] = Cue(at, at + MEET)
-        cues[pair_cue("hold", side, place)] = Cue(at + MEET, at + MEET + HOLD)
-        at += MEET + HOLD
-        if pair.scored:
-            goal = next(goals)
-            net = at + SHOT
-            cues[pair_cue("shot", side, place)] = Cue(at, net)
-            cues[pair_cue("party", side, place)] = Cue(net, net + PARTY)
-            cheer = "roar" if side == "mine" else "groan"
-            sounds += [Sound(at, "kick"), Sound(net, "net"), Sound(net + 0.05, cheer)]
-            captions.append(_pair_caption(names, stage, side, pair, net, f"{goal.goals}–{goal.against}"))
-            at = net + PARTY
-        else:
-            cues[pair_cue("block", side, place)] = Cue(at, at + HELD)
-            sounds.append(Sound(at, "save", 0.7))
-            captions.append(_pair_caption(names, stage, side, pair, at, f"{table.goals}–{table.against}"))
-            at += HELD
-        place += 1
-    first = captions[1].at
-    cues |= {"verdict": Cue(first, first), "close": Cue(at, at + CLOSE)}
-    return Choreography(at + CLOSE, cues, tuple(sounds), tuple(captions))
-
-
-def _pair_caption(names: Names, stage: Stage, side: SideName, pair: Pair, at: float, score: str) -> Caption:
-    """What is said about one pair: my man by name, theirs by his club."""
-    table = stage.table
-    mine = pair.attacker if side == "mine" else pair.defender
-    how = "free" if pair.defender is None else "goal" if pair.scored else "blocked"
-    player = "" if mine is None else names.marker(table, mine.number)
-    params = names.params(table, player=player, score=score, n=pair.attacker.strength)
-    if pair.defender is not None:
-        params["m"] = pair.defender.strength
-    return Caption(f"{side}_{how}", params, at)
+    cheer = Sound(SHOT + 0.05, "roar" if event.own else "groan")
+    end = SHOT + party(stake_of(stage.table, event)) - RETURN
+    cues = {
+        "flight": Cue(0.0, SHOT),
+        "resolve": Cue(SHOT, SHOT + 0.15),
+        "party": Cue(SHOT, end),
+        "banner": Cue(SHOT + UNCOVERED, end),
+    }
+    sounds = Sound(0.0, "kick"), Sound(SHOT, "net"), cheer
+    return Choreography(end + RETURN, cues, sounds, (Caption(key, params, SHOT),))
 
 
 def _match_decided(names: Names, stage: Stage, event: ev.MatchDecided) -> Choreography:
@@ -166,7 +115,7 @@ def _fans_went_home(names: Names, stage: Stage, event: ev.FansWentHome) -> Chore
     if event.fans == 0:
         return Choreography(0.0)
     caption = Caption("fans_home", names.params(stage.table, n=event.fans))
-    return Choreography(1.4, {"leave": Cue(0.1, 1.1)}, (Sound(0.1, "tick"),), (caption,))
+    return Choreography(1.0, {"leave": Cue(0.1, 0.8)}, (Sound(0.1, "tick"),), (caption,))
 
 
 def _consequence_fell(names: Names, stage: Stage, event: ev.ConsequenceFell) -> Choreography:
@@ -221,19 +170,19 @@ def _card_tokens_moved(names: Names, stage: Stage, event: club_ev.CardTokensMove
     key = "first_goal" if event.scored and not player.scored else "token"
     key = "first_match" if event.played and not player.played else key
     caption = Caption(key, names.params(stage.table, player=names.card_name(event.card)))
-    return Choreography(1.3, {"change": Cue(0.1, 1.0)}, (), (caption,))
+    return Choreography(0.9, {"change": Cue(0.1, 0.7)}, (), (caption,))
 
 
 CHOREOGRAPHIES: dict[type[Event], Callable[[Names, Stage, Any], Choreography]] = {
     ev.HandTaken: fixed(0.0),
-    ev.SentOut: _told("sent_out", 2.0, {"enter": Cue(0.2, 1.4)}, Sound(0.0, "whistle")),
-    ev.AbilityUsed: _told("ability_{when}", 1.5, {"glow": Cue(0.0, 1.5)}, Sound(0.0, "tick")),
+    ev.SentOut: _told("sent_out", 1.8, {"enter": Cue(0.1, 1.3)}, Sound(0.0, "whistle")),
+    ev.AbilityUsed: _told("ability_{when}", 1.2, {"glow": Cue(0.0, 1.2)}, Sound(0.0, "tick")),
     ev.FansSeated: _fans_seated,
-    ev.OpponentRevealed: _told("revealed", 2.8, _REVEAL, Sound(0.2, "card"), at=0.5),
+    ev.OpponentRevealed: _told("revealed", 2.3, _REVEAL, Sound(0.2, "card"), at=0.5),
     ev.TacticPlayed: _tactic_played,
     ev.StrengthsSet: _strengths_set,
     ev.GoalScored: _goal_scored,
-    ev.ZoneCompared: _zone_compared,
+    ev.ZoneCompared: zone_compared,
     ev.MatchDecided: _match_decided,
     ev.FansWentHome: _fans_went_home,
     ev.ConsequenceFell: _consequence_fell,
@@ -267,7 +216,12 @@ class ElevenPresenter(MatchPresenter[Stage]):
         lay(stage, event)
 
     def play(self, stage: Stage, event: Event) -> Choreography:
-        return CHOREOGRAPHIES[type(event)](self._names, stage, event)
+        made = CHOREOGRAPHIES[type(event)](self._names, stage, event)
+        stake = stake_of(stage.table, event)
+        if isinstance(event, DieThrown):
+            made = made.scaled(die_pace(stake))
+        made = replace(made, stake=stake)
+        return replace(made, moves=moves(stage, event, made), shots=shots(stage, event, made))
 
 
 def excitement(now: Instant[Stage]) -> float:

@@ -73,7 +73,7 @@ class Goal:
 class Stage:
     """What can be seen of a match at one moment between two events. `die` lies in the tray until zones are compared,
     `after` is what came of the match. `places` are those on the stands that are open, `revealed` the opponent as his
-    card lay there when it was turned over."""
+    card lay there when it was turned over. `told` counts the events."""
 
     table: MatchTable
     die: club_ev.DieThrown | None = None
@@ -81,10 +81,12 @@ class Stage:
     after: tuple[Event, ...] = ()
     places: int | None = None
     revealed: Side = field(default_factory=dict)
+    told: int = 0
 
 
 def lay(stage: Stage, event: Event) -> None:
     """Lay an event on the stage. Assigns only."""
+    stage.told += 1
     match event:
         case club_ev.DieThrown():
             stage.die = event

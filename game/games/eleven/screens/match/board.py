@@ -1,10 +1,11 @@
-"""The pitch with both sides' markers in its nine areas. A picture of one moment of the timeline.
+"""The pitch with both sides' markers in its nine areas, the stands around it, the ball. A picture of one moment.
 
 Draws a stage and the beat under the cursor; remembers nothing but surfaces, so any moment can be drawn in any order.
 """
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from functools import partial
 
@@ -13,109 +14,215 @@ import pygame
 from engine.eleven.match import events as ev
 from engine.eleven.match.model import MatchTable, Side
 from engine.eleven.zones import ZONES, Marker, Zone
-from game.games.eleven.presenter.match import Names, Stage, shirt_of
-from game.games.eleven.screens.match.duel import LARGER, Duel, Marked, draw_ball
-from game.games.eleven.screens.match.layout import GOAL_WIDTH, Pitch, Point, own_zone, row
+from game.games.eleven.presenter.match import Names, Stage, goals_in, shirt_of
+from game.games.eleven.presenter.plan import (
+    GOAL_DEPTH,
+    GOAL_HALF,
+    LENGTH,
+    SIZE,
+    WIDTH,
+    Who,
+    ahead,
+    area,
+    goal_line,
+    homes,
+    own_zone,
+    row,
+)
+from game.games.eleven.screens.match.duel import Duel
+from game.games.eleven.screens.match.layout import Pitch
+from game.games.eleven.screens.match.markers import NEAR, Marked
+from game.games.eleven.screens.match.standing import Light, attacks, glad, light, mood, won
 from game.games.eleven.style import zones
 from game.games.eleven.style.club_style import MatchKits
 from game.games.eleven.style.paper import change_chip, type_size
+from game.stage import ball, effects, weather
+from game.stage.banners import colours_of, throw_confetti
+from game.stage.camera import shaken
+from game.stage.crowd import RIBBON, Crowd, ribbon, seated
+from game.stage.effects import Goal, Sight
+from game.stage.ground import Ground
+from game.stage.movement import BALL, Point
 from game.stage.timeline import Instant
+from game.stage.weather import Weather
 from game.ui.look import lights, marks
-from game.ui.look.motion import between, ease_in_out, ease_out, lerp
-from game.ui.look.palette import BAD_TEXT, GOOD, LED_GROUND, MARKING, PITCH_BENCH, TEXT, WHITE, darker
+from game.ui.look.motion import ease_out
+from game.ui.look.palette import (
+    AMBER,
+    BAD_TEXT,
+    BAR,
+    GOOD,
+    LED_GROUND,
+    MARKING,
+    PITCH_BENCH,
+    TEXT,
+    WHITE,
+    darker,
+    lighter,
+    luminance,
+)
 from game.ui.look.panels import Box, box
 from game.ui.scene import Ui
 
-Places = dict[tuple[bool, int], tuple[Marker, Point]]
-"""Whose marker (mine or not) and its number; the marker and where it stands."""
-
+NIGHT = Weather()
+DARK = 0.4
+"""How much darker everything is around the area that is looked at."""
+_LIGHT = (26, 44, 32)
 _FLIPPED = 0.5
 _STEPS = 8
+_HOP = 11.0
+_CLEAR = 6
+"""Confetti fall below so great a part of the pitch."""
+_AWAY = 1.0
+"""All of the stand beside their goal is the visitors'."""
+
+
+class Turned(Sight):
+    """A sight of what is laid out for goals at left and right: across is down here, and down across."""
+
+    def at(self, x: float, y: float, rise: float = 0.0) -> tuple[int, int]:
+        return Sight.at(self, y, x, rise)
+
+
+def goal_of(mine: bool) -> Goal:
+    """The goal that my side (or theirs) shoots at, as a `Turned` sight has it."""
+    line = goal_line(mine)
+    return Goal(line, line + ahead(mine) * GOAL_DEPTH, WIDTH / 2 - GOAL_HALF, WIDTH / 2 + GOAL_HALF)
 
 
 class Board(Marked):
     """Draws the pitch at one size."""
 
-    def __init__(self, ui: Ui, names: Names, match_kits: MatchKits, pitch: Pitch) -> None:
+    def __init__(self, ui: Ui, names: Names, match_kits: MatchKits, pitch: Pitch, sky: Weather = NIGHT) -> None:
         super().__init__(ui, names, match_kits, pitch)
-        self._duel = Duel(ui, names, match_kits, pitch)
-        self._size = pitch.jersey
+        self._weather = sky
+        self._duel = Duel(ui)
+        self._ground = Ground(self._look, ("eleven.match.ground", pitch), self._paint_ground, NEAR)
+        home, visitors = ((club.kit.a, club.kit.b) for club in (match_kits.mine, match_kits.theirs))
+        self._crowd = Crowd(self._look, (home, visitors), seated(_stands(pitch), 1, _AWAY))
 
-    def draw(self, target: pygame.Surface, now: Instant[Stage]) -> None:
-        """Draw the pitch."""
-        look, table = self._look, now.stage.table
-        ground = look.sprite(("eleven.match.ground", self._pitch), self._paint_ground)
-        target.blit(ground, (look.px(self._pitch.x), look.px(self._pitch.y)))
-        self._draw_notes(target, table)
-        event = now.event
-        looked_at = event.comparison.zone if isinstance(event, ev.ZoneCompared) else None
-        if not (table.theirs or isinstance(event, ev.OpponentRevealed)):
-            self._draw_hidden(target, 1.0)
-        if isinstance(event, ev.OpponentRevealed):
-            self._draw_hidden(target, 1 - 2 * min(_FLIPPED, now.progress("flip")))
-        places = self._places(now)
-        for (mine, number), (marker, at) in sorted(places.items(), key=lambda one: one[1][1][1]):
-            if looked_at is None or _area_of(table, mine, number) != looked_at:
-                self._draw_marker(target, now, mine, marker, at)
-        if isinstance(event, ev.ZoneCompared):
-            self._duel.draw(target, now, event)
-        if isinstance(event, ev.GoalScored):
-            self._draw_flight(target, now, event)
+    def draw(self, target: pygame.Surface, now: Instant[Stage], off: tuple[int, int] = (0, 0)) -> None:
+        """Draw the pitch, `off` its place by so many pixels."""
+        still = self._ui.settings.reduced_motion
+        lens = self._pitch.lens(None if still else now.framing)
+        sight = Sight(target, self._look, lens, still, off)
+        lit = light(now)
+        with self.inside(target) as place:
+            self._ground.draw(target, lens, place.move(off))
+            self._draw_stands(sight, now)
+            weather.draw(sight, place, self._weather, now.time)
+            self._draw_nets(sight, now)
+            self._draw_tallies(sight, now)
+            self._draw_backs(sight, now)
+            placed = self._places(now)
+            near = {who for who in placed if lit is not None and self._area_of(now.stage.table, who) == lit.zone}
+            self._draw_markers(sight, now, {who: one for who, one in placed.items() if who not in near})
+            if lit is not None:
+                self._light_up(sight, lit, place)
+            self._duel.under(sight, now)
+            self._draw_markers(sight, now, {who: one for who, one in placed.items() if who in near})
+            self._duel.draw(sight, now)
+            self._throw_confetti(sight, now, place)
+            if BALL in now.movement:
+                ball.draw_ball(sight, now.movement, now.play)
+
+    def shake(self, now: Instant[Stage]) -> tuple[int, int]:
+        """How far the pitch is off its place, in pixels: after a clash a little, after a goal more."""
+        if self._ui.settings.reduced_motion:
+            return 0, 0
+        x = y = 0.0
+        for name, cue in now.cues.items():
+            if name.startswith("party"):
+                dx, dy = shaken(now.seconds - cue.start, 4.0)
+            elif name.startswith("strike") and name.replace("strike", "hold") in now.cues:
+                dx, dy = shaken(now.seconds - cue.end, 3.0, 0.14)
+            else:
+                continue
+            x, y = x + dx, y + dy
+        return self._look.px(x), self._look.px(y)
 
     def ahead(self, table: MatchTable) -> Iterator[None]:
-        """Paint what comparisons will need, one picture at every step."""
-        yield from self.markers_ahead(table, (self._size, self._size * LARGER))
-        yield from self._duel.ahead()
+        """Paint what a match will need, one picture at every step."""
+        still, unit = self._ui.settings.reduced_motion, self._pitch.unit
+        yield from self._ground.ahead(unit, still=still)
+        yield from self.markers_ahead(table, still=still)
+        yield from ball.ahead(self._look, unit)
+        yield from weather.ahead(self._look, self._weather)
+        yield from self._duel.ahead(unit)
+        yield from self._crowd.ahead(unit, (1.0,) if still else (1.0, 1.3, 1.6))
 
     def place_of(self, table: MatchTable, mine: bool, number: int) -> tuple[float, float, float]:
         """Middle and size of a marker, for whoever points at it."""
-        _, (x, y) = _spots(self._pitch, table.mine if mine else table.theirs, mine)[mine, number]
-        return x, y, self._size
+        lens = self._pitch.lens()
+        _, at = homes(table.mine, table.theirs)[mine, number]
+        return *lens.at(*at), SIZE * lens.scale
 
     # -- the ground
 
-    def _paint_ground(self) -> pygame.Surface:
-        look, pitch = self._look, self._pitch
-        surface = zones.pitch(look, pitch.width, pitch.height).copy()
-        for mine in (True, False):
-            x, y = pitch.net(mine)
-            net = self._net(pitch.width * GOAL_WIDTH, pitch.depth - 4, mine)
-            look.put(surface, net, (x - pitch.x, y - pitch.y))
-        slot = Box(PITCH_BENCH, MARKING, radius=8, line_width=1.4, opacity=0.3)
+    def _paint_ground(self, unit: float) -> pygame.Surface:
+        """The grass with its areas, and both goals; the stands are only dark."""
+        look, (left, top, wide, tall) = self._look, self._pitch.area
+        surface = pygame.Surface((look.px(wide * unit), look.px(tall * unit)))
+        surface.fill(darker(BAR, 0.75))
+        grass = zones.pitch(look, WIDTH * unit, LENGTH * unit)
+        surface.blit(grass, (look.px(-left * unit), look.px(-top * unit)))
+        slot = Box(PITCH_BENCH, MARKING, radius=round(8 * unit), line_width=1.4 * unit, opacity=0.26)
         for zone in ZONES:
-            x, y, width, height = pitch.area(zone)
-            surface.blit(box(look, width, height, slot), (look.px(x - pitch.x), look.px(y - pitch.y)))
-            middle = look.px(y - pitch.y + height / 2)
-            line = pygame.Surface((look.px(width * 0.9), max(1, look.px(1))), pygame.SRCALPHA)
-            line.fill((*MARKING, 50))
-            surface.blit(line, (look.px(x - pitch.x + width * 0.05), middle))
+            x, y, width, height = area(zone)
+            at = look.px((x - left) * unit), look.px((y - top) * unit)
+            surface.blit(box(look, width * unit, height * unit, slot), at)
+            line = pygame.Surface((look.px(width * 0.9 * unit), max(1, look.px(unit))), pygame.SRCALPHA)
+            line.fill((*MARKING, 44))
+            surface.blit(line, (at[0] + look.px(width * 0.05 * unit), at[1] + look.px(height / 2 * unit)))
+        lens = self._pitch.lens()
+        seen = Turned(surface, look, type(lens)(0, 0, unit, lens.area, lens.framing))
+        for mine in (True, False):
+            effects.net(seen, goal_of(mine), WIDTH / 2, 0.0)
         return surface
 
-    def _net(self, width: float, depth: float, mine: bool) -> pygame.Surface:
-        look = self._look
-        surface = pygame.Surface((look.px(width), look.px(depth)), pygame.SRCALPHA)
-        surface.fill((*darker(PITCH_BENCH, 0.3), 220))
-        step = max(3, look.px(6))
-        for x in range(0, surface.get_width(), step):
-            pygame.draw.line(surface, (*MARKING, 90), (x, 0), (x, surface.get_height()))
-        for y in range(0, surface.get_height(), step):
-            pygame.draw.line(surface, (*MARKING, 90), (0, y), (surface.get_width(), y))
-        post = look.px(3)
-        right, bottom = surface.get_width() - 1, surface.get_height() - 1
-        front = bottom if mine else 0
-        pygame.draw.line(surface, WHITE, (0, front), (right, front), post)
-        for x in (0, right):
-            pygame.draw.line(surface, WHITE, (x, 0), (x, bottom), post)
-        return surface
+    def _draw_stands(self, sight: Sight, now: Instant[Stage]) -> None:
+        """The crowd, and the boards beside the grass, whose arrows run the way that the side with the ball attacks."""
+        time = 0.0 if sight.still else now.time
+        mine = attacks(now)
+        self._crowd.draw(sight.target, sight.lens, time, mood(now))
+        ring = self._match_kits.of(mine).kit.ring
+        colour = lighter(ring, 0.4) if luminance(ring) < 0.1 else ring
+        for left in (-RIBBON, WIDTH):
+            run = time, colour, ahead(mine)
+            ribbon(sight.target, self._look, sight.lens, (0.0, LENGTH, left), run, upright=True)
 
-    def _draw_notes(self, target: pygame.Surface, table: MatchTable) -> None:
-        """What the areas compared so far have brought: a chip at the line between both rows."""
-        for comparison in table.compared:
-            score = comparison.mine.goals, comparison.theirs.goals
+    def _draw_nets(self, sight: Sight, now: Instant[Stage]) -> None:
+        """The net that a ball has just gone into."""
+        cheered = glad(now)
+        if cheered is not None:
+            turned = Turned(sight.target, sight.look, sight.lens, sight.still, sight.off)
+            effects.net(turned, goal_of(cheered.mine), now.movement.at(BALL, now.play).x, cheered.since)
+
+    def _throw_confetti(self, sight: Sight, now: Instant[Stage], place: pygame.Rect) -> None:
+        """For a goal of mine, well below the net that the ball is in."""
+        cheered = glad(now)
+        if cheered is not None and cheered.mine and not sight.still:
+            clear = place.height // _CLEAR
+            area = pygame.Rect(place.left, place.top + clear, place.width, place.height - clear)
+            seed = now.stage.table.goals * 64 + now.index
+            throw_confetti(self._look, sight.target, area, colours_of(self._match_kits.mine.kit), cheered.since, seed)
+
+    def _draw_tallies(self, sight: Sight, now: Instant[Stage]) -> None:
+        """What the areas compared so far have brought, each on its left; a goal counts once it is in."""
+        found: dict[Zone, tuple[int, int]] = {
+            comparison.zone: (comparison.mine.goals, comparison.theirs.goals) for comparison in now.stage.table.compared
+        }
+        if isinstance(now.event, ev.ZoneCompared):
+            parties = [cue for name, cue in now.cues.items() if name.startswith("party") and cue.start <= now.seconds]
+            goals = goals_in(now.stage, now.event)[: len(parties)]
+            own = sum(goal.own for goal in goals)
+            found[now.event.comparison.zone] = own, len(goals) - own
+        for zone, score in found.items():
             if any(score):
-                x, y, width, height = self._pitch.area(comparison.zone)
                 chip = self._look.sprite(("eleven.match.chip", score), partial(self._chip, score))
-                self._look.put(target, chip, (x + width - 6, y + height / 2), "right")
+                x, y, _, height = area(zone)
+                at = sight.at(x + 4, y + height / 2)
+                sight.target.blit(chip, chip.get_rect(midleft=at))
 
     def _chip(self, score: tuple[int, int]) -> pygame.Surface:
         look = self._look
@@ -124,21 +231,46 @@ class Board(Marked):
         look.write(chip, f"{score[0]}–{score[1]}", "figuresbold18", colour, (19, 11), "centre")
         return chip
 
+    def _light_up(self, sight: Sight, lit: Light, place: pygame.Rect) -> None:
+        """The area that is looked at is lighter and framed, all else darker."""
+        x, y, width, height = area(lit.zone)
+        left, top = sight.at(x, y)
+        right, bottom = sight.at(x + width, y + height)
+        whole = pygame.Rect(left, top, right - left, bottom - top)
+        inner = whole.clip(place)
+        dark = 0.0 if sight.still else lit.dark
+        if dark > 0:
+            kept = round(255 * (1 - DARK * dark))
+            around = (
+                (place.left, place.top, place.width, inner.top - place.top),
+                (place.left, inner.bottom, place.width, place.bottom - inner.bottom),
+                (place.left, inner.top, inner.left - place.left, inner.height),
+                (inner.right, inner.top, place.right - inner.right, inner.height),
+            )
+            for shade in around:
+                sight.target.fill((kept, kept, kept), shade, pygame.BLEND_RGB_MULT)
+        glow = tuple(round(channel * lit.lit) for channel in _LIGHT)
+        scale = sight.lens.scale * self._look.scale
+        corner = round(5 * scale)
+        for part in (whole.inflate(-2 * corner, 0), *_ends(whole, corner)):
+            sight.target.fill(glow, part.clip(place), pygame.BLEND_RGB_ADD)
+        if lit.lit > 0.3:
+            pygame.draw.rect(sight.target, AMBER, whole, max(2, round(2.4 * scale)), border_radius=round(8 * scale))
+
     # -- markers
 
-    def _draw_hidden(self, target: pygame.Surface, share: float) -> None:
-        """The opponent's zones, face down; `share` of their width is seen while they turn over."""
-        share = round(share * _STEPS) / _STEPS
-        if share <= 0:
+    def _draw_backs(self, sight: Sight, now: Instant[Stage]) -> None:
+        """The opponent's zones face down, until they have turned over."""
+        if now.stage.table.theirs:
             return
-        look = self._look
-        for zone in ZONES:
-            rect = self._pitch.area(zone)
-            ((x, y),) = row(rect, False, 1)
-            look.put(target, self._back(share), (x, y))
+        share = 1 - 2 * min(_FLIPPED, now.progress("flip")) if isinstance(now.event, ev.OpponentRevealed) else 1.0
+        share = round(share * _STEPS) / _STEPS
+        if share > 0:
+            for zone in ZONES:
+                sight.put(self._back(share), sight.at(*row(zone, False, 1)[0]))
 
     def _back(self, share: float) -> pygame.Surface:
-        look, size = self._look, self._size
+        look, size = self._look, SIZE * self._pitch.unit
         kit = self._match_kits.theirs.kit
 
         def make() -> pygame.Surface:
@@ -152,86 +284,91 @@ class Board(Marked):
 
         return look.sprite(("eleven.match.back", kit, size, share), make)
 
-    def _draw_marker(self, target: pygame.Surface, now: Instant[Stage], mine: bool, marker: Marker, at: Point) -> None:
-        look, table = self._look, now.stage.table
-        event = now.event
-        lit = isinstance(event, ev.AbilityUsed) and mine and shirt_of(table, event.card) == marker.number
-        if lit:
-            look.put(target, lights.pool(look, self._size * 1.3), at)
-        look.put(target, self.picture(table, mine, marker, self._size, lit=lit), at)
-        if not mine and table.target == marker.number:
-            look.put(target, marks.mark(look, "lock", self._size * 0.4, TEXT), (at[0] - self._size * 0.44, at[1]))
-        if isinstance(event, ev.StrengthsSet):
-            self._draw_change(target, now, event, mine, marker, at)
+    def _places(self, now: Instant[Stage]) -> dict[Who, tuple[Marker, Point]]:
+        """Every marker in sight and where it is on the plan, hopping if its side has scored."""
+        table, event = now.stage.table, now.event
+        mine, theirs = table.mine, table.theirs
+        match event:
+            case ev.SentOut():
+                mine = event.mine
+            case ev.OpponentRevealed() if now.progress("flip") >= _FLIPPED:
+                theirs = event.theirs
+            case ev.TacticPlayed() if event.mine is not None:
+                mine = event.mine
+            case ev.StrengthsSet() if now.progress("change") >= 0.5:
+                mine, theirs = event.mine, event.theirs
+        cheered = None if self._ui.settings.reduced_motion else glad(now) or won(now)
+        found: dict[Who, tuple[Marker, Point]] = {}
+        for who, (marker, home) in homes(mine, theirs).items():
+            x, y = now.movement.at(who, now.play)[:2] if who in now.movement else home
+            if cheered is not None and cheered.mine == who[0]:
+                y -= _HOP * cheered.share * abs(math.sin(now.time * 7 + who[1]))
+            found[who] = marker, (x, y)
+        return found
+
+    def _area_of(self, table: MatchTable, who: Who) -> Zone | None:
+        """The area (by my zones) that a marker stands in."""
+        side: Side = table.mine if who[0] else table.theirs
+        for zone, markers in side.items():
+            if any(marker.number == who[1] for marker in markers):
+                return own_zone(zone, who[0])
+        return None
+
+    def _draw_markers(self, sight: Sight, now: Instant[Stage], placed: dict[Who, tuple[Marker, Point]]) -> None:
+        table, event, zoom = now.stage.table, now.event, sight.lens.framing.zoom
+        size = SIZE * sight.lens.scale * self._look.scale
+        clip = sight.target.get_clip().inflate(size, 2 * size)
+        in_duel = self._duel.who(now)
+        for who, (marker, at) in sorted(placed.items(), key=lambda one: one[1][1][1]):
+            middle = sight.at(*at)
+            if not clip.collidepoint(middle):
+                continue
+            acts = isinstance(event, ev.AbilityUsed) and who == (True, shirt_of(table, event.card))
+            if acts:
+                sight.put(lights.pool(self._look, SIZE * self._pitch.unit * 1.3), middle)
+            picture = self.picture(table, who[0], marker, zoom, lit=acts or who in in_duel)
+            if who in in_duel and not sight.still:
+                picture = effects.reshaped(picture, self._duel.shape(now, who))
+            sight.put(picture, middle)
+            if not who[0] and table.target == marker.number:
+                lock = marks.mark(self._look, "lock", SIZE * self._pitch.unit * 0.4, TEXT)
+                sight.put(lock, (middle[0] - round(size * 0.44), middle[1]))
+            if isinstance(event, ev.StrengthsSet):
+                self._draw_change(sight, now, event, who, middle)
 
     def _draw_change(
-        self, target: pygame.Surface, now: Instant[Stage], event: ev.StrengthsSet, mine: bool, marker: Marker, at: Point
+        self, sight: Sight, now: Instant[Stage], event: ev.StrengthsSet, who: Who, middle: tuple[int, int]
     ) -> None:
         """By how much a strength changes, rising from the marker."""
         table, share = now.stage.table, now.progress("change")
-        before = _found(table.mine if mine else table.theirs, marker.number)
-        after = _found(event.mine if mine else event.theirs, marker.number)
-        if before is None or after is None or before.strength == after.strength or not 0 < share < 1:
+        before, after = (homes(*sides).get(who) for sides in ((table.mine, table.theirs), (event.mine, event.theirs)))
+        if before is None or after is None or before[0].strength == after[0].strength or not 0 < share < 1:
             return
-        chip = change_chip(self._look, after.strength - before.strength, 34, 24, "bold18")
-        self._look.put(target, chip, (at[0] + self._size * 0.4, at[1] - self._size * (0.2 + 0.3 * ease_out(share))))
-
-    def _places(self, now: Instant[Stage]) -> Places:
-        """Every marker in sight and where it is now."""
-        table, pitch = now.stage.table, self._pitch
-        still = self._ui.settings.reduced_motion
-        event = now.event
-        places = _spots(pitch, table.mine, True) | _spots(pitch, table.theirs, False)
-        match event:
-            case ev.SentOut():
-                share = 1.0 if still else ease_out(now.progress("enter"))
-                coming = _spots(pitch, event.mine, True)
-                places |= {
-                    key: (marker, (x, lerp(pitch.y + pitch.height - self._size, y, share)))
-                    for key, (marker, (x, y)) in coming.items()
-                }
-            case ev.OpponentRevealed() if now.progress("flip") >= _FLIPPED:
-                share = 1.0 if still else ease_out(now.progress("enter"))
-                for key, (marker, (x, y)) in _spots(pitch, event.theirs, False).items():
-                    ((middle, _),) = row(pitch.area(_zone_of(event.theirs, False, key[1])), False, 1)
-                    places[key] = marker, (lerp(middle, x, share), y)
-            case ev.TacticPlayed() if event.mine is not None:
-                share = 1.0 if still else ease_in_out(now.progress("move"))
-                for key, (marker, (x, y)) in _spots(pitch, event.mine, True).items():
-                    places[key] = marker, between(places[key][1], (x, y), share)
-            case ev.StrengthsSet() if now.progress("change") >= 0.5:
-                places = _spots(pitch, event.mine, True) | _spots(pitch, event.theirs, False)
-        return places
-
-    def _draw_flight(self, target: pygame.Surface, now: Instant[Stage], event: ev.GoalScored) -> None:
-        """A goal outside the comparison: the ball flies from its man, or from the centre."""
-        pitch = self._pitch
-        start = pitch.x + pitch.width / 2, pitch.y + pitch.height / 2
-        shirt = None if event.card is None else shirt_of(now.stage.table, event.card)
-        if shirt is not None:
-            start = _spots(pitch, now.stage.table.mine, True)[True, shirt][1]
-        draw_ball(self._ui, target, start, pitch.net(event.own), now.progress("flight"))
+        chip = change_chip(self._look, after[0].strength - before[0].strength, 34, 24, "bold18")
+        size = SIZE * sight.lens.scale * self._look.scale
+        rise = 0.2 + 0.3 * (0.5 if sight.still else ease_out(share))
+        sight.put(chip, (middle[0] + round(size * 0.4), middle[1] - round(size * rise)))
 
 
-def _spots(pitch: Pitch, side: Side, mine: bool) -> Places:
-    places: Places = {}
-    for zone, markers in side.items():
-        for marker, at in zip(markers, row(pitch.area(own_zone(zone, mine)), mine, len(markers)), strict=True):
-            places[mine, marker.number] = marker, at
-    return places
+def _ends(whole: pygame.Rect, corner: int) -> tuple[pygame.Rect, pygame.Rect]:
+    """What is left of a rectangle without its corners, beside its middle."""
+    height = whole.height - 2 * corner
+    return (
+        pygame.Rect(whole.left, whole.top + corner, corner, height),
+        pygame.Rect(whole.right - corner, whole.top + corner, corner, height),
+    )
 
 
-def _zone_of(side: Side, mine: bool, number: int) -> Zone:
-    """The area (by my zones) that a marker stands in."""
-    for zone, markers in side.items():
-        if any(marker.number == number for marker in markers):
-            return own_zone(zone, mine)
-    raise LookupError(number)
-
-
-def _area_of(table: MatchTable, mine: bool, number: int) -> Zone:
-    return _zone_of(table.mine if mine else table.theirs, mine, number)
-
-
-def _found(side: Side, number: int) -> Marker | None:
-    return next((marker for markers in side.values() for marker in markers if marker.number == number), None)
+def _stands(pitch: Pitch) -> tuple[tuple[float, float, float, float], ...]:
+    """Where people sit: behind both goals beside the nets, the visitors first, and along both sides."""
+    left, top, width, height = pitch.area
+    end, net = WIDTH / 2 - GOAL_HALF - 6, WIDTH / 2 + GOAL_HALF + 6
+    deep, right, bottom = -top - 4, left + width, top + height
+    return (
+        (left, top, end - left, deep),
+        (net, top, right - net, deep),
+        (left, LENGTH + 4, end - left, bottom - LENGTH - 4),
+        (net, LENGTH + 4, right - net, bottom - LENGTH - 4),
+        (left, 0, -left - RIBBON, LENGTH),
+        (WIDTH + RIBBON, 0, right - WIDTH - RIBBON, LENGTH),
+    )

@@ -20,7 +20,7 @@ from engine.eleven.match import events as ev
 from engine.eleven.match.model import MatchTable, Side
 from engine.eleven.zones import Pair
 from game.games.eleven import card_pictures
-from game.games.eleven.presenter.choreography import pair_cue
+from game.games.eleven.presenter.comparison import pair_cue
 from game.games.eleven.presenter.explanation import consequences, question
 from game.games.eleven.presenter.match import Goal, Names, SideName, Stage, card_of, pairs_of
 from game.games.eleven.screens.frame import SHOWN

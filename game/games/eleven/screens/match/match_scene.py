@@ -43,6 +43,7 @@ from game.stage.match_scene import MatchScene
 from game.stage.timeline import Beat, Instant
 from game.stage.timeline_scene import Showing
 from game.stage.transport import Skip
+from game.stage.weather import weather_of
 from game.ui.look import dice, faces, kits
 from game.ui.look.lettering import plain
 from game.ui.scene import Ui
@@ -87,13 +88,14 @@ class ElevenMatchScene(MatchScene[Stage]):
         looks = self.ui, self.names, self.match_kits
         plan = self.plan
         self._scoreboard = Scoreboard(*looks, plan.bar)
-        self.board = Board(*looks, plan.pitch)
+        table = self.feed.blank
+        sky = weather_of(self.names.mine, self.names.theirs, *(player.card for player in table.club.players))
+        self.board = Board(*looks, plan.pitch, sky)
         self._moments = Moments(*looks, plan.pitch.rect)
         self._left = None if plan.left is None else OpponentColumn(*looks, plan.left)
         self._right = None if plan.right is None else OwnColumn(*looks, plan.right)
         self._boxes = ZoneBoxes(*looks, plan.boxes)
         self._tray = Tray(*looks, plan.tray)
-        table = self.feed.blank
         beside = () if self._right is None else self._right.ahead(table)
         return chain(self.board.ahead(table), beside, self._moments.ahead(table), self._tray.ahead())
 
@@ -102,7 +104,7 @@ class ElevenMatchScene(MatchScene[Stage]):
 
     def draw_match(self, surface: pygame.Surface, now: Instant[Stage]) -> None:
         """Board, columns, boxes and tray."""
-        self.board.draw(surface, now)
+        self.board.draw(surface, now, self.board.shake(now))
         self._moments.draw(surface, now)
         self._scoreboard.draw(surface, now)
         for column in (self._left, self._right):

@@ -7,11 +7,12 @@ from collections.abc import Iterator
 import pygame
 
 from engine.eleven.club_rules.events import InjuryCancelled, InjuryMoved, StatMoved, SuspensionMoved
+from engine.eleven.content.cards import Result
 from engine.eleven.match import events as ev
 from engine.eleven.match.model import MatchTable
-from engine.eleven.zones import ZONES
 from game.games.eleven import card_pictures
-from game.games.eleven.presenter.match import Goal, Names, Stage, card_of, goals_in
+from game.games.eleven.presenter.comparison import met
+from game.games.eleven.presenter.match import Goal, Names, Stage, card_of
 from game.games.eleven.screens.match.columns import scorer
 from game.games.eleven.style import boards
 from game.games.eleven.style.club_style import MatchKits
@@ -20,11 +21,17 @@ from game.stage.banners import GOAL_HEIGHT, goal_banner
 from game.stage.choreography import Cue
 from game.stage.match_part import Overlay
 from game.stage.timeline import Instant
-from game.ui.look import crests, faces, panels
+from game.ui.look import crests, faces, kits, panels
 from game.ui.look.motion import overshoot
 from game.ui.look.palette import AMBER, BAD_TEXT, PAPER, RGB
 
-_COLOURS: dict[str, RGB] = {"win": AMBER, "draw": PAPER, "loss": BAD_TEXT}
+_BANNERS = {True: 0.69, False: 0.31}
+"""How far down the pitch the banner of a goal of mine or theirs lies: far from the ball, over neither goal."""
+_DELAY = 0.7
+"""Seconds in which the ball rolls aside before the final score lies over the pitch."""
+_TITLES = {"win": 0.28, "draw": 0.17, "loss": 0.72}
+"""How far down the pitch the final score lies: where neither the ball nor who lines up is."""
+_COLOURS: dict[Result, RGB] = {"win": AMBER, "draw": PAPER, "loss": BAD_TEXT}
 
 
 class Moments(Overlay[Names, MatchKits]):
@@ -35,7 +42,7 @@ class Moments(Overlay[Names, MatchKits]):
         match now.event:
             case ev.GoalScored():
                 goal = Goal(now.event.own, now.event.source, now.event.goals, now.event.against, card=now.event.card)
-                self._goal(target, now.stage, goal, now.cues["party"], now.seconds, 0.5)
+                self._goal(target, now.stage, goal, now.cues["banner"], now.seconds)
             case ev.ZoneCompared():
                 self._zone_goals(target, now, now.event)
             case ev.TacticPlayed():
@@ -43,7 +50,7 @@ class Moments(Overlay[Names, MatchKits]):
             case ev.MatchDecided():
                 score = f"{now.event.goals}–{now.event.against}"
                 words = self._ui.t(f"eleven.match.title.{now.event.result}", score=score)
-                self._title(target, now, words, _COLOURS[now.event.result])
+                self._title(target, now, words, now.event.result)
             case InjuryMoved() if now.length > 1.5:
                 self._footballer(target, now, now.event.card, injury=now.event.weeks)
             case SuspensionMoved() if now.length > 1.5:
@@ -65,19 +72,16 @@ class Moments(Overlay[Names, MatchKits]):
     # -- the moments
 
     def _zone_goals(self, target: pygame.Surface, now: Instant[Stage], event: ev.ZoneCompared) -> None:
-        parties = sorted((cue for name, cue in now.cues.items() if name.startswith("party")), key=lambda cue: cue.start)
-        high = ZONES.index(event.comparison.zone) >= 6  # the area at the top: the banner stays clear of it
-        for goal, cue in zip(goals_in(now.stage, event), parties, strict=True):
-            if cue.start <= now.seconds < cue.end:
-                self._goal(target, now.stage, goal, cue, now.seconds, 0.76 if high else 0.22)
+        for one in met(now.stage, event):
+            banner = one.cue(now.cues, "banner")
+            if one.goal is not None and banner is not None:
+                self._goal(target, now.stage, one.goal, banner, now.seconds)
 
-    def _goal(self, target: pygame.Surface, stage: Stage, goal: Goal, cue: Cue, seconds: float, height: float) -> None:
-        share = cue.progress(seconds)
-        if not 0 < share < 1:
-            return
-        if goal.own:
-            self.throw(target, self._match_kits.mine.kit, seconds - cue.start, goal.goals * 64 + goal.against)
-        self.open(target, self._goal_banner(stage, goal), self.down(height), self.opened(share))
+    def _goal(self, target: pygame.Surface, stage: Stage, goal: Goal, banner: Cue, seconds: float) -> None:
+        """The banner, once the ball has been seen in the net for a while."""
+        if banner.start < seconds < banner.end:
+            middle = self.down(_BANNERS[goal.own])
+            self.open(target, self._goal_banner(stage, goal), middle, self.opened(banner.progress(seconds), 8))
 
     def _goal_banner(self, stage: Stage, goal: Goal) -> pygame.Surface:
         look, t, club_style = self._look, self._ui.t, self._match_kits.of(goal.own)
@@ -85,10 +89,12 @@ class Moments(Overlay[Names, MatchKits]):
         card = goal.card if goal.number is None else card_of(stage.table, goal.number)
 
         def make() -> pygame.Surface:
-            word = t("eleven.match.goal" if goal.own else "eleven.match.conceded")
+            word = t(f"eleven.match.{_word(stage, goal)}")
             key = "eleven.match.goal_line" if goal.own or goal.number is not None else "eleven.match.own_goal_line"
             line = t(key, player=name, club=club_style.name, score=f"{goal.goals}–{goal.against}")
             portrait = self._portrait(card) if card is not None and goal.own else None
+            if portrait is None and goal.number is not None:
+                portrait = kits.shirt(look, club_style.kit, goal.number, self._high - 26, goal.own)
             return goal_banner(
                 look, club_style.kit, word, line, portrait, self._crest(goal.own), self.width, self._high
             )
@@ -109,7 +115,7 @@ class Moments(Overlay[Names, MatchKits]):
 
     @property
     def _high(self) -> float:
-        return GOAL_HEIGHT * min(1.0, self.height / 560 + 0.02)
+        return 0.86 * GOAL_HEIGHT * min(1.0, self.height / 560 + 0.02)
 
     def _tactic(self, target: pygame.Surface, now: Instant[Stage], event: ev.TacticPlayed) -> None:
         card = card_pictures.tactic(self._ui.t, self._names.content.tactics[event.tactic])
@@ -144,7 +150,20 @@ class Moments(Overlay[Names, MatchKits]):
         look.put(target, plate, middle)
         look.put(target, boards.stat_track(look, event.track, level, width, 48), middle)
 
-    def _title(self, target: pygame.Surface, now: Instant[Stage], words: str, colour: RGB) -> None:
+    def _title(self, target: pygame.Surface, now: Instant[Stage], words: str, result: Result) -> None:
         wide = self.width > 600
-        banner = self.title_banner(words, colour, 96 if wide else 72, "display72" if wide else "display48")
-        self.title(target, banner, self.down(0.5), (now.seconds, now.length))
+        style = "display72" if wide else "display48"
+        banner = self.title_banner(words, _COLOURS[result], 96 if wide else 72, style)
+        if now.seconds > _DELAY:
+            self.title(target, banner, self.down(_TITLES[result]), (now.seconds - _DELAY, now.length - _DELAY))
+
+
+def _word(stage: Stage, goal: Goal) -> str:
+    """What a goal is called: by what it means, and who scored it."""
+    if goal.goals == goal.against:
+        return "equaliser" if goal.own else "levelled"
+    same = [one for one in stage.goals if one.own and one.number is not None and one.number == goal.number]
+    earlier = sum(one.goals < goal.goals for one in same)
+    if goal.own:
+        return "hat_trick" if goal.number is not None and earlier == 2 else "goal"
+    return "conceded"

@@ -1,0 +1,150 @@
+"""How a zone is compared on the timeline: what is seen when, pair by pair, mine before theirs.
+
+The area opens; my attackers step up; those who meet show their strengths, draw back and clash; then the ball is in, or
+is blocked. Whoever isn't met runs free. What is unsure gets time, what is foregone none (`tempo`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+from engine.eleven.match import events as ev
+from engine.eleven.zones import Pair
+from game.games.eleven.presenter.match import Goal, Names, SideName, Stage, Who, goals_in, pairs_of
+from game.games.eleven.presenter.tempo import (
+    CLOSE,
+    CREEP,
+    EMPTY,
+    HELD,
+    HIT_STOP,
+    OPEN,
+    PACES,
+    RETURN,
+    SHOT,
+    STEP,
+    UNCOVERED,
+    haste,
+    meeting,
+    pair_stake,
+    party,
+)
+from game.stage.choreography import Caption, Choreography, Cue, Sound
+
+
+def pair_cue(what: str, side: SideName, place: int) -> str:
+    """The name of a cue of one pair of a comparison.
+
+    `meet`: strengths fly out; `hold`: they rest drawn back; `strike`; then `shot`, `party` and `banner`, or `block`.
+    """
+    return f"{what}_{side}_{place}"
+
+
+class Met(NamedTuple):
+    """A pair of a comparison: whose attacker, its place among that side's, the goal if it is one."""
+
+    side: SideName
+    place: int
+    pair: Pair
+    goal: Goal | None
+
+    @property
+    def mine(self) -> bool:
+        """Whether the attacker is one of mine."""
+        return self.side == "mine"
+
+    def cue(self, cues: Mapping[str, Cue], what: str) -> Cue | None:
+        """A cue of it, None if it has none."""
+        return cues.get(pair_cue(what, self.side, self.place))
+
+    def decided(self, cues: Mapping[str, Cue]) -> float:
+        """When it is seen who is the stronger: the beginning of the shot, or of the block."""
+        return cues[pair_cue("strike", self.side, self.place)].end
+
+
+def met(stage: Stage, event: ev.ZoneCompared) -> Iterator[Met]:
+    """The pairs of a comparison in the order in which they meet, each with its goal."""
+    goals = iter(goals_in(stage, event))
+    before: SideName | None = None
+    place = 0
+    for side, pair in pairs_of(event):
+        place, before = (place + 1 if side == before else 0), side
+        yield Met(side, place, pair, next(goals) if pair.scored else None)
+
+
+def zone_compared(names: Names, stage: Stage, event: ev.ZoneCompared) -> Choreography:
+    """The whole of a comparison; without an attacker it is over at once."""
+    table, zone = stage.table, event.comparison.zone
+    params = names.params(table, zone=zone)
+    pairs = list(met(stage, event))
+    if not pairs:
+        cues = {"open": Cue(0.0, EMPTY), "close": Cue(EMPTY, EMPTY)}
+        return Choreography(EMPTY, cues, (Sound(0.0, "tick"),), (Caption("quiet", params),))
+    goals, against = table.goals, table.against
+    at = OPEN * haste(goals - against)
+    cues = {"open": Cue(0.0, at)}
+    sounds, captions = [Sound(0.0, "tick")], [Caption("zone", params)]
+    for one in pairs:
+        lead = goals - against if one.mine else against - goals
+        by = haste(lead)
+        if one.place == 0:
+            cues[f"step_{one.side}"] = Cue(at, at + STEP * by)
+            at += STEP * by
+        pace = PACES[meeting(one.pair, lead, zone)]
+        parts = (("meet", pace.fly), ("hold", pace.hold), ("strike", pace.strike))
+        for what, length in parts:
+            if length:
+                cues[pair_cue(what, one.side, one.place)] = Cue(at, at + length * by)
+                at += length * by
+        if one.goal is not None:
+            goals, against = one.goal.goals, one.goal.against
+            net = at + SHOT * by
+            end = net + party(pair_stake(table, zone, one.pair, lead))
+            cues[pair_cue("shot", one.side, one.place)] = Cue(at, net)
+            cues[pair_cue("party", one.side, one.place)] = Cue(net, end)
+            cues[pair_cue("banner", one.side, one.place)] = Cue(net + UNCOVERED, end - RETURN)
+            sounds += [Sound(at, "kick"), Sound(net, "net"), Sound(net + 0.05, "roar" if one.mine else "groan")]
+            captions.append(_pair_caption(names, stage, one, net, f"{goals}–{against}"))
+            at = end
+        else:
+            cues[pair_cue("block", one.side, one.place)] = Cue(at, at + HELD * by)
+            sounds.append(Sound(at, "save", 0.7))
+            captions.append(_pair_caption(names, stage, one, at, f"{goals}–{against}"))
+            at += HELD * by
+    first = captions[1].at
+    cues |= {"verdict": Cue(first, first), "close": Cue(at, at + CLOSE)}
+    length = at + CLOSE
+    return Choreography(length, cues, tuple(sounds), tuple(captions), warp=tuple(_warp(pairs, cues, length)))
+
+
+def _warp(pairs: list[Met], cues: Mapping[str, Cue], length: float) -> Iterator[tuple[float, float]]:
+    """Play creeps while two are drawn back, and stands still for a moment when they clash."""
+    second = shown = 0.0
+    yield second, shown
+    for one in pairs:
+        hold = one.cue(cues, "hold")
+        if hold is not None:
+            shown += hold.start - second
+            yield hold.start, shown
+            shown += CREEP * (hold.end - hold.start)
+            yield hold.end, shown
+            second = hold.end
+        if one.pair.defender is not None:
+            clash = one.decided(cues)
+            shown += clash - second
+            yield clash, shown
+            yield clash + HIT_STOP, shown
+            second = clash + HIT_STOP
+    yield length, shown + length - second
+
+
+def _pair_caption(names: Names, stage: Stage, one: Met, at: float, score: str) -> Caption:
+    """What is said about one pair: my man by name, theirs by his club."""
+    table, pair = stage.table, one.pair
+    mine = pair.attacker if one.mine else pair.defender
+    how = "free" if pair.defender is None else "goal" if pair.scored else "blocked"
+    player: Who = "" if mine is None else names.marker(table, mine.number)
+    params = names.params(table, player=player, score=score, n=pair.attacker.strength)
+    if pair.defender is not None:
+        params["m"] = pair.defender.strength
+    return Caption(f"{one.side}_{how}", params, at)

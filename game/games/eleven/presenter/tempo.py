@@ -1,0 +1,119 @@
+"""What is at stake in a match of Eleven, and how long its zones take: where its time goes.
+
+Strengths are open, so that no die decides a pair; what is open is seen from how near both are. It is the same for who
+scores and for who is blocked by as much, so that no pace gives an answer away.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Literal, NamedTuple
+
+from engine.core.model import Event
+from engine.eleven.club_rules.events import DieThrown
+from engine.eleven.match import events as ev
+from engine.eleven.match.model import MatchTable
+from engine.eleven.zones import FACING, ZONES, Pair, Zone
+from game.stage.tempo import openness, paced, swing
+
+Meeting = Literal["free", "apart", "close", "decisive"]
+"""Nobody is met; two apart or more; level or one apart; such a one while all is level in the last three zones."""
+
+
+class Pace(NamedTuple):
+    """Seconds of a pair until it is decided: strengths fly out, rest drawn back, and strike."""
+
+    fly: float
+    hold: float
+    strike: float
+
+    @property
+    def length(self) -> float:
+        """Until it is decided."""
+        return self.fly + self.hold + self.strike
+
+
+PACES: dict[Meeting, Pace] = {
+    "free": Pace(0.25, 0.0, 0.2),
+    "apart": Pace(0.32, 0.0, 0.28),
+    "close": Pace(0.6, 0.5, 0.3),
+    "decisive": Pace(0.7, 1.2, 0.3),
+}
+EMPTY = 0.25
+"""Seconds of a zone in which nobody attacks."""
+OPEN, STEP, CLOSE = 0.5, 0.3, 0.25
+"""Seconds of going over to a zone, of a side's stepping forward, and of leaving it."""
+SHOT, HELD = 0.6, 0.6
+"""Seconds of a ball's way into the net, and of one that is blocked."""
+HIT_STOP = 0.06
+"""All stands still for so long when two meet."""
+CREEP = 0.09
+"""How fast play goes while they are drawn back."""
+UNCOVERED = 0.5
+"""Seconds that a ball in the net is looked at before anything lies over the pitch."""
+PARTY = (0.5, 2.0)
+"""Seconds of a goal's banner, where it changes nothing and where it changes most."""
+RETURN = 0.45
+"""Seconds in which ball and camera come back from a goal."""
+DECIDED, RUSHED = 3, 0.7
+"""From so great a lead on nothing is made of a zone: it takes that share of its time."""
+LAST_ZONES = 3
+_A_GOAL = 0.76
+"""How many goals an attacker scores in the mean."""
+_DIE = (0.7, 1.5)
+
+
+def meeting(pair: Pair, lead: int, zone: Zone) -> Meeting:
+    """How open a pair is at a score; `lead` is either side's."""
+    if pair.defender is None:
+        return "free"
+    if abs(pair.attacker.strength - pair.defender.strength) > 1:
+        return "apart"
+    return "decisive" if lead == 0 and ZONES.index(zone) >= len(ZONES) - LAST_ZONES else "close"
+
+
+def haste(lead: int) -> float:
+    """How many times as slow as written a pair is shown at a lead of either side."""
+    return RUSHED if abs(lead) >= DECIDED else 1.0
+
+
+def party(stake: float) -> float:
+    """Seconds of a goal from when the ball is in."""
+    return UNCOVERED + paced(stake, *PARTY) + RETURN
+
+
+_OPEN: dict[Meeting, float] = {"free": 0.5, "apart": 0.4, "close": 1.0, "decisive": 1.0}
+
+
+def pair_stake(table: MatchTable, zone: Zone, pair: Pair, lead: int) -> float:
+    """How much a pair of a zone can change who wins, 0 … 1; `lead` is the attacker's side's when they meet."""
+    return swing(lead, _A_GOAL * attackers_left(table, zone)) * _OPEN[meeting(pair, lead, zone)]
+
+
+def attackers_left(table: MatchTable, zone: Zone | None = None) -> int:
+    """How many attackers of both sides are in zones still to be compared, but for `zone`."""
+    done = {comparison.zone for comparison in table.compared} | {zone}
+    mine = [marker for at, markers in table.mine.items() if at not in done for marker in markers]
+    theirs = [marker for at, markers in table.theirs.items() if FACING[at] not in done for marker in markers]
+    return sum(marker.icon == "attack" for marker in (*mine, *theirs))
+
+
+def stake_of(table: MatchTable, event: Event) -> float:
+    """How much what an event decides can change who wins, 0 … 1, by the score before it."""
+    lead = table.goals - table.against
+    match event:
+        case ev.ZoneCompared(comparison=comparison):
+            stakes = [pair_stake(table, comparison.zone, pair, lead) for pair in comparison.mine.pairs]
+            stakes += [pair_stake(table, comparison.zone, pair, -lead) for pair in comparison.theirs.pairs]
+            return 1 - math.prod(1 - stake for stake in stakes)
+        case DieThrown(die=die) if die.purpose in ("goal", "own_goal", "set_piece"):
+            chance = (die.sides + 1 - die.data[-1]) / die.sides
+            return swing(lead, _A_GOAL * max(8, attackers_left(table))) * openness(chance)
+        case ev.GoalScored(own=own):
+            return 0.5 * swing(lead if own else -lead, _A_GOAL * max(8, attackers_left(table)))
+    return 0.0
+
+
+def die_pace(stake: float) -> float:
+    """How many times as slow as written a die is thrown."""
+    return paced(stake, *_DIE)

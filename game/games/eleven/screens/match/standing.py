@@ -1,0 +1,104 @@
+"""What a moment of a match of Eleven is about: which area is lit, how dark it is around it, and the crowd's mood."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.eleven.match import events as ev
+from engine.eleven.zones import Zone
+from game.games.eleven.presenter.comparison import Met, met
+from game.games.eleven.presenter.match import Stage
+from game.stage.choreography import Cue
+from game.stage.crowd import Mood
+from game.stage.timeline import Instant
+
+_AGAIN = 0.4
+"""Seconds before the next pair in which it gets dark around them again."""
+
+
+class Light(NamedTuple):
+    """The area that is looked at, how well it is lit, and how dark it is around it, both 0 … 1."""
+
+    zone: Zone
+    lit: float
+    dark: float
+
+
+def light(now: Instant[Stage]) -> Light | None:
+    """What is lit; None while no zone is compared."""
+    if not isinstance(now.event, ev.ZoneCompared):
+        return None
+    opened = now.progress("open")
+    lit = min(1.0, 2 * opened) * (1 - now.progress("close"))
+    if "verdict" not in now.cues:  # nobody attacks
+        return Light(now.event.comparison.zone, 1.0, 0.0)
+    dark = opened * (1 - now.progress("close"))
+    shots = [cue for name, cue in now.cues.items() if name.startswith("shot") and cue.start <= now.seconds]
+    if shots:
+        shot = max(shots, key=lambda cue: cue.start)
+        later = [cue.start for name, cue in now.cues.items() if name.startswith("meet") and cue.start > shot.start]
+        again = max(0.0, 1 - (min(later) - now.seconds) / _AGAIN) if later else 0.0
+        dark *= max(1 - min(1.0, (now.seconds - shot.start) / 0.2), min(1.0, again))
+    return Light(now.event.comparison.zone, lit, dark)
+
+
+def acting(now: Instant[Stage]) -> Met | None:
+    """The pair that is at it, from when their strengths fly out until the next one's do."""
+    if not isinstance(now.event, ev.ZoneCompared):
+        return None
+    begun = [one for one in met(now.stage, now.event) if _begins(one, now) <= now.seconds]
+    return begun[-1] if begun and now.seconds < now.cues["close"].end else None
+
+
+def _begins(one: Met, now: Instant[Stage]) -> float:
+    cue = one.cue(now.cues, "meet")
+    assert cue is not None, "every pair meets, if only the goal"
+    return cue.start
+
+
+class Joy(NamedTuple):
+    """A goal that is cheered: whose, for how many seconds, and how loud, 0 … 1."""
+
+    mine: bool
+    since: float
+    share: float
+
+
+def glad(now: Instant[Stage]) -> Joy | None:
+    """What is cheered; None while nothing is."""
+    match now.event:
+        case ev.GoalScored(own=own):
+            return _joy(own, now.cues["party"], now.seconds)
+        case ev.ZoneCompared():
+            one = acting(now)
+            party = None if one is None else one.cue(now.cues, "party")
+            return None if one is None or party is None else _joy(one.mine, party, now.seconds)
+    return None
+
+
+def won(now: Instant[Stage]) -> Joy | None:
+    """The winners at the final whistle; None at any other time, and after a draw."""
+    if not isinstance(now.event, ev.MatchDecided) or now.event.result == "draw":
+        return None
+    return _joy(now.event.result == "win", Cue(1.0, now.length), now.seconds)
+
+
+def _joy(mine: bool, party: Cue, seconds: float) -> Joy | None:
+    since, left = seconds - party.start, party.end - seconds
+    return Joy(mine, since, min(1.0, 3 * since, 3 * left)) if since >= 0 < left else None
+
+
+def attacks(now: Instant[Stage]) -> bool:
+    """Whether mine attack, and not theirs: in a zone mine come first."""
+    if isinstance(now.event, ev.GoalScored):
+        return now.event.own
+    step = now.cues.get("step_theirs")
+    return step is None or now.seconds < step.start
+
+
+def mood(now: Instant[Stage]) -> Mood:
+    """What the crowd feels: it leans in when much is at stake, and jumps at a goal of its side."""
+    if (cheered := glad(now) or won(now)) is not None:
+        return Mood(0.2, int(not cheered.mine), cheered.share, cheered.since)
+    stake = 0.0 if now.beat is None else now.beat.choreography.stake
+    return Mood(min(1.0, 1.4 * stake + 0.1 * len(now.stage.table.compared) / 9))

@@ -1,0 +1,46 @@
+"""The ball on a pitch: where its way leads it, with its shadow when it is in the air and sparks when it is fast."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+
+import pygame
+
+from game.stage import effects
+from game.stage.effects import Sight
+from game.stage.movement import BALL, Movement
+from game.ui.look import lights, tokens
+from game.ui.look.look import Look
+
+RADIUS = 11.0
+FAST = 260.0
+"""Units a second from which on sparks are seen behind it, as long as its way of so many seconds."""
+TRAIL_FOR = 0.16
+_SPARKS = 10
+_FINE = 2.0
+
+
+def draw_ball(sight: Sight, movement: Movement, play: float, radius: float = RADIUS) -> None:
+    """Draw the ball at a second of play; `radius` in units of the plan."""
+    lens, look = sight.lens, sight.look
+    x, y, rise = movement.at(BALL, play)
+    if not sight.still and math.hypot(*movement.speed(BALL, play)) > FAST:
+        ago = (TRAIL_FOR * (1 - index / _SPARKS) for index in range(_SPARKS))
+        effects.trail(sight, [movement.at(BALL, play - back) for back in ago])
+    picture = tokens.ball(look, radius * lens.unit)
+    if lens.framing.zoom > 1:
+        fine = tokens.ball(look, radius * lens.unit * _FINE)
+        size = round(picture.get_width() * lens.framing.zoom)
+        picture = pygame.transform.smoothscale(fine, (size, size))
+    if rise > 0:
+        sight.put(lights.shade(look, radius * lens.unit), sight.at(x, y))
+    sight.put(picture, sight.at(x, y, rise))
+
+
+def ahead(look: Look, unit: float, radius: float = RADIUS) -> Iterator[None]:
+    """Paint it on a pitch of `unit` logical units each."""
+    tokens.ball(look, radius * unit)
+    tokens.ball(look, radius * unit * _FINE)
+    lights.shade(look, radius * unit)
+    yield

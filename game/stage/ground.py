@@ -1,0 +1,54 @@
+"""What lies below everything on a pitch, as a camera sees it: painted twice and never again. Knows no game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator
+
+import pygame
+
+from game.stage.camera import Lens
+from game.ui.look.look import Latest, Look
+
+
+class Ground:
+    """The ground of a pitch: as it is seen as a whole, and `fine` times as fine, of which a camera shows a part.
+
+    `paint` is given how large a unit of the plan is to be, in logical units, and paints all of the lens's area so.
+    """
+
+    def __init__(self, look: Look, key: Hashable, paint: Callable[[float], pygame.Surface], fine: float = 2.0) -> None:
+        self._look = look
+        self._key = key
+        self._paint = paint
+        self._fine = fine
+        self._near = Latest()
+
+    def draw(self, target: pygame.Surface, lens: Lens, place: pygame.Rect) -> None:
+        """Draw what the lens shows of it, at its place in pixels."""
+        if lens.framing.zoom <= 1:
+            target.blit(self._painted(lens.unit), place)
+            return
+        fine = self._painted(lens.unit * self._fine)
+        across, down = fine.get_width() / lens.area[2], fine.get_height() / lens.area[3]
+        left, top, width, height = lens.seen
+        whole = (left - lens.area[0]) * across, (top - lens.area[1]) * down, width * across, height * down
+        part = pygame.Rect(*(round(length) for length in whole)).clip(fine.get_rect())
+        if abs(part.width - place.width) <= 1 and abs(part.height - place.height) <= 1:
+            target.blit(fine, place, part)  # as near as it was painted
+            return
+        seen = self._near.get((tuple(part), place.size), lambda: self._scaled(fine, part, place))
+        target.blit(seen, place)
+
+    def ahead(self, unit: float, *, still: bool = False) -> Iterator[None]:
+        """Paint it; while nothing moves by itself a camera never goes near."""
+        self._painted(unit)
+        yield
+        if not still:
+            self._painted(unit * self._fine)
+            yield
+
+    def _painted(self, unit: float) -> pygame.Surface:
+        return self._look.sprite((self._key, unit), lambda: self._paint(unit))
+
+    def _scaled(self, fine: pygame.Surface, part: pygame.Rect, place: pygame.Rect) -> pygame.Surface:
+        return pygame.transform.smoothscale(fine.subsurface(part), place.size)

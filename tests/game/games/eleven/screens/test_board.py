@@ -1,0 +1,123 @@
+"""What is seen on Eleven's pitch: nothing covers a goal or the ball in it, and no picture gives an answer away."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from engine.core.model import Event
+from engine.eleven.match import events as ev
+from engine.eleven.match.model import Side
+from engine.eleven.zones import Marker, Zone
+from game.games.eleven.flow.screening import exhibition, of_record
+from game.games.eleven.presenter.plan import GOAL_DEPTH, GOAL_HALF, WIDTH, ahead, goal_line
+from game.games.eleven.screens.match.match_scene import ElevenMatchScene
+from game.stage.feed import RecordFeed
+from game.stage.movement import BALL
+from game.stage.timeline import Instant
+from game.stage.timeline_scene import Showing
+from tests.game.driving import opened
+from tests.game.games.eleven.matches import CONTENT, blank
+from tests.game.games.eleven.test_movement import comparison_of
+
+SIZE = (1280, 720)
+
+
+def scene_of(seed: int) -> ElevenMatchScene:
+    scene = opened(lambda ui: of_record(exhibition(seed)).scene(ui), SIZE)
+    assert isinstance(scene, ElevenMatchScene)
+    return scene
+
+
+def clear(scene: ElevenMatchScene, now: Instant) -> Iterator[pygame.Rect]:
+    """What must be seen: the ball where it is, and the mouths of both goals where the camera shows them."""
+    px = scene.ui.look.px
+    lens = scene.plan.pitch.lens(now.framing)
+    x, y, rise = now.movement.at(BALL, now.play)
+    ball = pygame.Rect(0, 0, px(12 * lens.scale), px(12 * lens.scale))
+    left, top = lens.at(x, y - rise)
+    ball.center = px(left), px(top)
+    yield ball
+    for mine in (True, False):
+        line = goal_line(mine)
+        (left, top), (right, bottom) = (
+            lens.at(WIDTH / 2 + side * GOAL_HALF, line + ahead(mine) * depth)
+            for side, depth in ((-1, GOAL_DEPTH if mine else 0), (1, 0 if mine else GOAL_DEPTH))
+        )
+        yield pygame.Rect(px(left), px(top), px(right - left), px(bottom - top))
+
+
+@pytest.mark.parametrize("seed", [1, 3, 5, 9])
+def test_nothing_lies_over_the_ball_or_the_mouth_of_a_goal(seed: int) -> None:
+    scene = scene_of(seed)
+    whole, alone = pygame.Surface(SIZE), pygame.Surface(SIZE)
+    time, seen = 0.0, 0
+    while time < scene.timeline.length:
+        scene.timeline.seek_time(time)
+        now = Instant.of(scene.timeline)
+        if BALL in now.movement and isinstance(now.event, ev.ZoneCompared | ev.GoalScored | ev.MatchDecided):
+            scene.draw_moment(whole, now)
+            scene.board.draw(alone, now, scene.board.shake(now))
+            for rect in clear(scene, now):
+                part = rect.clip(scene.board.area)
+                if part.width > 0 and part.height > 0:
+                    seen += 1
+                    same = (pygame.image.tobytes(one.subsurface(part), "RGB") for one in (whole, alone))
+                    assert len(set(same)) == 1, (time, now.event, part)
+        time += 0.13
+    assert seen > 100
+
+
+def pictures(attack: int, defence: int, zone: Zone = "MC") -> tuple[ElevenMatchScene, list[Event]]:
+    mine: Side = {zone: (Marker(9, "attack", attack),)}
+    events = comparison_of(mine, {zone: (Marker(4, "defence", defence),)}, zone)
+    scene = opened(lambda ui: ElevenMatchScene(ui, CONTENT, Showing(RecordFeed(blank(1), events))), SIZE)
+    assert isinstance(scene, ElevenMatchScene)
+    return scene, events
+
+
+def test_the_same_moment_is_the_same_picture_however_one_comes_there() -> None:
+    straight, jumping = scene_of(3), scene_of(3)
+    first, second = pygame.Surface(SIZE), pygame.Surface(SIZE)
+    beat = next(one for one in straight.timeline.beats if "shot_mine_0" in one.choreography.cues)
+    jumping.timeline.seek(len(jumping.timeline.beats))
+    for seconds in (0.3, 1.2, 2.0, 2.9):
+        straight.timeline.seek_time(beat.start + seconds)
+        jumping.timeline.seek_time(jumping.timeline.length - 1)
+        jumping.timeline.seek_time(beat.start + seconds)
+        straight.draw_moment(first, Instant.of(straight.timeline))
+        jumping.draw_moment(second, Instant.of(jumping.timeline))
+        assert pygame.image.tobytes(first, "RGB") == pygame.image.tobytes(second, "RGB")
+
+
+def test_with_less_motion_the_camera_stays_and_nothing_sways_but_all_is_told() -> None:
+    scene, _ = pictures(3, 1)
+    scene.ui.settings.reduced_motion = True
+    beat = scene.timeline.beats[-1]
+    cues = beat.choreography.cues
+    surface = pygame.Surface(SIZE)
+    seen = []
+    for seconds in (0.9 * cues["meet_mine_0"].end, cues["strike_mine_0"].end + 0.3, cues["party_mine_0"].start + 0.2):
+        scene.timeline.seek_time(beat.start + seconds)
+        assert scene.board.shake(Instant.of(scene.timeline)) == (0, 0)
+        scene.draw_moment(surface, Instant.of(scene.timeline))
+        seen.append(pygame.image.tobytes(surface.subsurface(scene.board.area), "RGB"))
+    assert len(set(seen)) == 3, "numbers, who was stronger, the ball in the net"
+
+
+@pytest.mark.parametrize("moved", [True, False])
+def test_a_picture_tells_no_more_than_the_strengths_before_they_clash(moved: bool) -> None:
+    """The numbers differ, so that only what lies around them can be compared."""
+    scenes = [pictures(3, 2)[0], pictures(3, 3)[0]]
+    surfaces = [pygame.Surface(SIZE) for _ in scenes]
+    known = scenes[0].timeline.beats[-1].choreography.cues["strike_mine_0"].end
+    for seconds in (0.4, 1.0, known - 0.05):
+        for scene, surface in zip(scenes, surfaces, strict=True):
+            scene.timeline.seek_time(scene.timeline.beats[-1].start + seconds)
+            scene.board.draw(surface, Instant.of(scene.timeline))
+        area = scenes[0].board.area
+        part = pygame.Rect(area.left, area.top, area.width // 3, area.height) if moved else area.copy()
+        part.height = part.height if moved else part.height // 5
+        assert len({pygame.image.tobytes(surface.subsurface(part), "RGB") for surface in surfaces}) == 1

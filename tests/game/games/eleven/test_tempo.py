@@ -1,0 +1,100 @@
+"""Time goes where the stakes are: the table of pairs and their lengths, and what it comes to over whole matches."""
+
+from __future__ import annotations
+
+from statistics import mean
+
+import pytest
+
+from engine.eleven.match import events as ev
+from engine.eleven.match.model import Side
+from engine.eleven.zones import FACING, Marker, Zone
+from game.games.eleven.presenter.comparison import met
+from game.games.eleven.presenter.match import Stage
+from game.games.eleven.presenter.tempo import EMPTY, HELD, PACES, PARTY, RETURN, SHOT, UNCOVERED, Meeting, meeting
+from game.stage.timeline import Beat, Timeline
+from tests.game.games.eleven.test_movement import compared, duel, match
+
+LENGTHS: dict[Meeting, float] = {"free": 0.45, "apart": 0.6, "close": 1.4, "decisive": 2.2}
+"""Seconds from when strengths fly out until a pair is decided; at three goals' lead and more 30 % less."""
+NINE = (25.0, 40.0)
+
+
+@pytest.fixture(scope="module")
+def matches() -> list[Timeline[Stage]]:
+    return [match(seed) for seed in range(1, 31)]
+
+
+def zones_of(timeline: Timeline[Stage]) -> list[Beat]:
+    return [beat for beat in timeline.beats if isinstance(beat.event, ev.ZoneCompared)]
+
+
+def test_every_pair_keeps_to_the_table(matches: list[Timeline[Stage]]) -> None:
+    assert {kind: pytest.approx(pace.length) for kind, pace in PACES.items()} == LENGTHS
+    assert EMPTY == 0.25
+    seen: set[Meeting] = set()
+    for timeline in matches:
+        for beat in zones_of(timeline):
+            timeline.seek(beat.index)
+            assert isinstance(beat.event, ev.ZoneCompared)
+            table, cues = timeline.before.table, beat.choreography.cues
+            goals, against = table.goals, table.against
+            pairs = list(met(timeline.before, beat.event))
+            if not pairs:
+                assert beat.choreography.length == EMPTY
+            for one in pairs:
+                kind = meeting(one.pair, goals - against, beat.event.comparison.zone)
+                seen.add(kind)
+                begin = one.cue(cues, "meet")
+                assert begin is not None
+                by = 0.7 if abs(goals - against) >= 3 else 1.0
+                assert one.decided(cues) - begin.start == pytest.approx(LENGTHS[kind] * by)
+                block, shot, party = (one.cue(cues, what) for what in ("block", "shot", "party"))
+                if one.goal is None:
+                    assert block is not None
+                    assert block.end - block.start == pytest.approx(HELD * by)
+                    continue
+                goals, against = one.goal.goals, one.goal.against
+                assert shot is not None
+                assert party is not None
+                assert shot.end - shot.start == pytest.approx(SHOT * by)
+                cheered = party.end - party.start - UNCOVERED - RETURN
+                assert PARTY[0] - 0.01 <= cheered <= PARTY[1] + 0.01
+    assert seen == set(LENGTHS)
+
+
+def test_nine_zones_take_half_a_minute(matches: list[Timeline[Stage]]) -> None:
+    lengths = [sum(beat.choreography.length for beat in zones_of(timeline)) for timeline in matches]
+    assert NINE[0] <= mean(lengths) <= NINE[1]
+    assert sum(NINE[0] <= length <= NINE[1] for length in lengths) >= 0.8 * len(lengths)
+    assert max(lengths) <= 50
+
+
+def test_the_fifth_with_the_highest_stakes_gets_twice_its_share_and_more(matches: list[Timeline[Stage]]) -> None:
+    shares = []
+    for timeline in matches:
+        beats = sorted(
+            (beat.choreography for beat in timeline.beats if beat.choreography.length), key=lambda one: -one.stake
+        )
+        shares.append(sum(one.length for one in beats[: len(beats) // 5]) / timeline.length)
+    assert mean(shares) >= 0.4
+
+
+def test_a_level_match_in_its_last_zones_takes_its_time_and_a_decided_one_does_not() -> None:
+    def zone(score: tuple[int, int], name: Zone) -> Beat:
+        mine: Side = {name: (Marker(9, "attack", 2),)}
+        return compared(mine, {FACING[name]: (Marker(4, "defence", 1),)}, name, score)[1]
+
+    level, ahead, early = duel(2, 1, "FC")[1], zone((3, 0), "FC"), duel(2, 1, "MC")[1]
+    assert level.choreography.cues["strike_mine_0"].end > early.choreography.cues["strike_mine_0"].end
+    assert level.choreography.stake > ahead.choreography.stake
+    assert level.choreography.length > ahead.choreography.length
+
+
+def test_the_ball_is_seen_in_the_net_before_anything_covers_the_pitch(matches: list[Timeline[Stage]]) -> None:
+    for timeline in matches:
+        for beat in timeline.beats:
+            cues = beat.choreography.cues
+            for name, cue in cues.items():
+                if name.startswith("banner"):
+                    assert cue.start - cues[name.replace("banner", "party")].start >= 0.499
