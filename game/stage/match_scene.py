@@ -14,17 +14,19 @@ from typing import Any, ClassVar
 import pygame
 
 from engine.core.model import Event
-from game.stage.choreography import Caption, Sound
+from game.stage.choreography import Caption, Cue, Sound
+from game.stage.effects import word_plate
 from game.stage.explanation import Why
 from game.stage.feed import Feed
 from game.stage.match_part import Commentary, MatchPlan
 from game.stage.timeline import Beat, Instant, StagePresenter
 from game.stage.timeline_scene import Showing, StageT, TimelineScene
 from game.stage.tips import Given
-from game.stage.transport import LOG_KEY, WHY_KEY, Skip, log_panel, tip_panel, transport_row, why_panel
+from game.stage.transport import LOG_KEY, WHY_KEY, Skip, log_panel, tip_panel, transport_row, trigger_of, why_panel
 from game.ui.input import Act, Device, Intent, Point
 from game.ui.input.intents import BACK, CONFIRM, DIRECTIONS
 from game.ui.look import backdrops
+from game.ui.look.palette import MUTED
 from game.ui.scene import Ui
 from game.ui.widgets import Panel, Place, Widget
 
@@ -232,7 +234,18 @@ class MatchScene(TimelineScene[StageT]):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the moment under the cursor, and what lies over it."""
         self.draw_moment(surface, Instant.of(self.timeline))
+        if self._replay is not None and not self.transport_shown and (key := trigger_of(self.ui, CONFIRM)):
+            hint = word_plate(self.ui.look, self.ui.t("match.skip_replay", key=key), MUTED, "bold18")
+            x, y, width, height = self.plan.transport
+            self.ui.look.put(surface, hint, (x + width / 2, y + height / 2))
         self.view.draw(surface)
+
+    @property
+    def _replay(self) -> Cue | None:
+        """What is being seen once more, if anything is."""
+        beat = self.timeline.beat
+        cue = None if beat is None else beat.choreography.cues.get("replay")
+        return cue if cue is not None and cue.start <= self.timeline.seconds < cue.end else None
 
     # -- what the person wants
 
@@ -248,6 +261,9 @@ class MatchScene(TimelineScene[StageT]):
             if self._scrub(intent):
                 return True
         resting = not self.transport_shown and self._slide is None
+        if isinstance(intent, Act) and intent.name == CONFIRM and resting and (replay := self._replay) is not None:
+            self.timeline.seconds = replay.end
+            return True
         if isinstance(intent, Act) and intent.name in (*DIRECTIONS, CONFIRM) and resting:
             self._wake()
             if intent.name != CONFIRM:

@@ -60,7 +60,7 @@ def transport_row(
     t = ui.t
 
     def button(name: str, text: str, key: str, grow: float) -> Button:
-        return Button(text, partial(do, name), note=_trigger(ui, name), key=key, grow=grow)
+        return Button(text, partial(do, name), note=trigger_of(ui, name), key=key, grow=grow)
 
     def signed(name: str, sign: str, key: str, grow: float = 1) -> Button:
         return Button("", partial(do, name), icon=icon(sign, _ICON), key=key, grow=grow)
@@ -100,7 +100,7 @@ def steer(timeline: Timeline[object], name: str) -> bool:
     return True
 
 
-def _trigger(ui: Ui, action: str) -> str:
+def trigger_of(ui: Ui, action: str) -> str:
     """The key or pad button that does the same, on the device used last; nothing for pointers."""
     device = ui.input.device
     if device not in (Device.KEYBOARD, Device.PAD):

@@ -14,6 +14,7 @@ from engine.futti.match import events as ev
 from engine.futti.match.model import GOAL, GOALTENDERS, HOME, VISITORS, Absence, MatchTable, Positions, other
 from game.games.futti.presenter.match import Stage
 from game.games.futti.presenter.plan import AREA, BENCH, END, FORWARD, GRASS, STAND, WIDTH, bench, benched, homes, place
+from game.games.futti.screens.match.again import Again, replaying
 from game.games.futti.screens.match.asked import Asked
 from game.games.futti.screens.match.discs import Discs
 from game.games.futti.screens.match.felt import Felt, falls, shaped, shown_rating
@@ -90,6 +91,7 @@ class Board:
         self._discs = Discs(ui.look, pitch.unit, match_kits)
         self._felt = Felt(ui, self._discs)
         self._asked = Asked(ui)
+        self._again = Again(ui.look, self._discs, match_kits, self._size)
         self._weather = weather_of(*(f"{style.name} {style.faces}" for style in match_kits))
         self._shaken = (0, 0)
         self.lens = self._over(None)
@@ -104,6 +106,9 @@ class Board:
         area = pygame.Rect(*self._px(self._pitch.left, self._pitch.top), *self._size)
         sight = Sight(target, self._look, self.lens, self._ui.settings.reduced_motion, self._shaken)
         self._draw_bench(sight, table, [token for token in placed.values() if not token.on_pitch])
+        if replaying(now):
+            self._again.draw(target, area, now, placed)
+            return
         before = target.get_clip()
         target.set_clip(area)
         target.blit(self._ground(), area)
@@ -200,6 +205,7 @@ class Board:
         yield from effects.ahead(self._look, self._pitch.unit, still, ((WARN, MARKING), (MARKING, MARKING)))
         yield from weather.ahead(self._look, self._weather)
         if not still:
+            yield from self._again.ahead()
             self._fine_ground()
             yield
 

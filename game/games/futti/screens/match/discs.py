@@ -92,7 +92,7 @@ class Discs:
         if scale == self._unit:
             picture = self._disc(token.side, token.player, token.on_pitch, round(token.lifted * _STEPS), dim)
         else:
-            master = self._master(token.side, token.player, dim)
+            master = self.master(token.side, token.player, dim)
             size = round(master.get_width() * self.radius(token) * scale / (MASTER * self._unit))
             picture = pygame.transform.smoothscale(master, (size, size))
         if token.turn:
@@ -122,10 +122,10 @@ class Discs:
         for side in SIDES if near else ():
             for player in SQUAD:
                 for faint in (False, True):
-                    self._master(side, player, faint)
+                    self.master(side, player, faint)
                     yield
 
-    def _master(self, side: int, player: int, faint: bool) -> pygame.Surface:
+    def master(self, side: int, player: int, faint: bool = False) -> pygame.Surface:
         """A player's disc as large as it is ever seen."""
         style = self._match_kits[side]
         radius = MASTER * self._unit

@@ -99,6 +99,9 @@ class Moments(Overlay[None, MatchKits]):
         x, y = self._look.px(self.x + 14), self._look.px(self.y + 12)
         if now.since("replay") % 1 < 0.7:
             target.blit(tag, (x, y))
+        from_where = effects.word_plate(self._look, ui.t("match.replay_from"), TEXT, "bold18")
+        right = self._look.px(self.x + self.width - 14)
+        target.blit(from_where, from_where.get_rect(topright=(right, y)))
         if event.rating is not None and event.black is not None and event.white is not None:
             words = ui.t("match.beats", shot=10 * event.black + event.white, rating=event.rating)
             plate = tag_plate(self._look, words, AMBER)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import cache
+from typing import Any
 
 import pygame
 import pytest
@@ -20,6 +21,7 @@ from game.games.futti.screens.match.felt import FALLS, LIES, shown_rating
 from game.games.futti.screens.match.match_scene import FuttiMatchScene, RecordFeed
 from game.games.futti.style.match_kits import kits_in
 from game.stage import effects
+from game.stage.behind_net import BehindNet
 from game.stage.movement import BALL
 from game.stage.timeline import Beat, Instant
 from game.stage.timeline_scene import Showing
@@ -132,20 +134,28 @@ def test_a_beaten_goaltender_lies_and_one_who_saves_lands_squashed(still: bool) 
 
 
 def test_the_net_swings_when_the_ball_is_in_it_and_once_more_in_the_replay(monkeypatch: pytest.MonkeyPatch) -> None:
-    swings: list[float] = []
-    drawn = effects.net
-    monkeypatch.setattr(effects, "net", lambda *given: swings.append(given[3]) or drawn(*given))  # type: ignore[func-returns-value]
+    swings: list[tuple[str, float]] = []
+    drawn, again = effects.net, BehindNet.draw
+
+    def net(sight: effects.Sight, goal: effects.Goal, hit: float, seconds: float) -> None:
+        swings.append(("net", seconds))
+        drawn(sight, goal, hit, seconds)
+
+    def behind(camera: BehindNet, *given: Any) -> None:
+        swings.append(("behind", given[-1][1]))
+        again(camera, *given)
+
+    monkeypatch.setattr(effects, "net", net)
+    monkeypatch.setattr(BehindNet, "draw", behind)
     scene = whole(5)
     goal = next(beat for beat in scene.timeline.beats if isinstance(beat.event, ev.GoalScored))
     cues = goal.choreography.cues
-    pitch(scene, goal, cues["resolve"].start + 0.02)
-    assert swings.pop() < 0
-    pitch(scene, goal, cues["resolve"].start + 0.4)
-    assert 0 < swings.pop() < 0.5
-    pitch(scene, goal, cues["replay"].start + 0.1)
-    assert swings.pop() < 0
+    for begin, seconds in (("resolve", 0.02), ("resolve", 0.4), ("replay", 0.1)):
+        pitch(scene, goal, cues[begin].start + seconds)
     pitch(scene, goal, cues["replay"].end - 0.05)
-    assert 0 < swings.pop() < 0.6
+    assert [where for where, _ in swings] == ["net", "net", "behind", "behind"]
+    assert swings[0][1] < 0 < swings[1][1] < 0.5
+    assert swings[2][1] < 0 < swings[3][1] < 0.6
 
 
 def test_words_rise_where_something_acts(monkeypatch: pytest.MonkeyPatch) -> None:

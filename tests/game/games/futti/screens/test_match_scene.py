@@ -317,3 +317,17 @@ def test_a_tips_answers_stand_in_the_same_place_however_long_it_is() -> None:
             press(scene, "confirm")
     assert len(places) > 2
     assert len(set(places)) == 1
+
+
+def test_one_key_skips_a_replay_and_stops_nothing() -> None:
+    scene = _match()
+    beat = scene.timeline.beats[_beat_of(scene, ev.GoalScored)]
+    replay = beat.choreography.cues["replay"]
+    scene.put_transport_away()
+    scene.timeline.seek(beat.index)
+    scene.timeline.seconds = replay.start + 0.2
+    press(scene, "confirm")
+    assert scene.timeline.seconds == replay.end
+    assert not scene.timeline.paused
+    press(scene, "confirm")
+    assert scene.timeline.paused

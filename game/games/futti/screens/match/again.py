@@ -1,0 +1,77 @@
+"""A goal of Fütti once more, from behind the net: the same moves through another camera, with the way of the ball."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+
+from engine.futti.match import events as ev
+from engine.futti.match.model import GOALTENDERS, SIDES, other
+from game.games.futti.presenter.match import Stage
+from game.games.futti.presenter.plan import GRASS, WIDTH
+from game.games.futti.presenter.tempo import MET
+from game.games.futti.screens.match.discs import GOALTENDER_RADIUS, KEY_RADIUS, RADIUS, Discs
+from game.games.futti.screens.match.felt import goal_of, since
+from game.games.futti.screens.match.standing import Placed
+from game.games.futti.style.match_kits import TeamStyle
+from game.stage.behind_net import BehindNet, Body
+from game.stage.movement import BALL
+from game.stage.timeline import Instant
+from game.ui.look.look import Look
+from game.ui.look.palette import AMBER, BAR
+
+TRACED = 22
+"""Dots on the ball's way."""
+IN_NET = 22.0
+"""How high it is in the net."""
+
+
+def replaying(now: Instant[Stage]) -> bool:
+    """Whether a goal is being seen once more."""
+    return isinstance(now.event, ev.GoalScored) and 0 < now.progress("replay") < 1
+
+
+class Again:
+    """Draws replays in a picture of so many pixels."""
+
+    def __init__(
+        self, look: Look, discs: Discs, match_kits: tuple[TeamStyle, TeamStyle], picture: tuple[int, int]
+    ) -> None:
+        self._look = look
+        self._discs = discs
+        colours = tuple(colour for style in match_kits for colour in (style.kit.a, style.kit.b))
+        self._cameras = {side: BehindNet(look, picture, (WIDTH, GRASS), goal_of(side), colours) for side in SIDES}
+
+    def ahead(self) -> Iterator[None]:
+        """Paint the ground behind both goals."""
+        for camera in self._cameras.values():
+            yield from camera.ahead()
+
+    def draw(self, target: pygame.Surface, area: pygame.Rect, now: Instant[Stage], placed: Placed) -> None:
+        """Draw the moment of play; a line below says how far the replay is."""
+        event = now.event
+        assert isinstance(event, ev.GoalScored), "only goals are seen again"
+        bodies = []
+        for who, token in placed.items():
+            if token.on_pitch:
+                x, y, _ = now.movement.at(who, now.play)
+                usual = GOALTENDER_RADIUS if token.player in GOALTENDERS else RADIUS
+                radius = usual + (KEY_RADIUS - usual) * 0.5 * token.lifted
+                bodies.append(Body((x, y), self._discs.master(*who), radius, token.turn, token.shape))
+        flown = max(0.0, since(now, "flight"))
+        ago = [flown * step / TRACED for step in range(TRACED, -1, -1)]
+        way = [self._lifted(now, seconds) for seconds in ago]
+        hit = now.movement.at(BALL, now.play - max(0.0, since(now, "resolve", end=True))).y
+        self._cameras[other(event.side)].draw(target, area, bodies, way, (hit, since(now, "resolve") - MET))
+        edge = self._look.px(4)
+        done = pygame.Rect(area.left, area.bottom - edge, round(area.width * now.progress("replay")), edge)
+        target.fill(BAR, (area.left, area.bottom - edge, area.width, edge))
+        target.fill(AMBER, done)
+
+    @staticmethod
+    def _lifted(now: Instant[Stage], ago: float) -> tuple[float, float, float]:
+        """Where the ball was: from the foot up to how high it is in the net, which from above nobody sees."""
+        x, y, rise = now.movement.at(BALL, now.play - ago)
+        gone, all_of_it = since(now, "flight") - ago, since(now, "flight") - since(now, "resolve", end=True)
+        return x, y, rise * 0.5 + IN_NET * max(0.0, min(1.0, gone / all_of_it))

@@ -1,0 +1,234 @@
+"""A pitch seen from behind a goal: for looking at a goal once more from the other side.
+
+What is moved over a plan is seen in perspective by a camera that stands still; its picture of ground and stands is
+painted once for each goal. A pure function of who is where. Knows no game.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import NamedTuple
+
+import pygame
+
+from game.stage.crowd import GREY, SKINS, fan
+from game.stage.effects import NET_LASTS, Goal, dent, reshaped
+from game.ui.look import lights, tokens
+from game.ui.look.confetti import scattered
+from game.ui.look.look import Look
+from game.ui.look.paint import ellipse
+from game.ui.look.palette import BAR, BLACK, MARKING, NIGHT, PITCH, PITCH_STRIPE, RGB, WHITE, darker, lighter, mix
+
+Point = tuple[float, float]
+Spot = tuple[float, float, float]
+"""A place: how far into the pitch from the goal's line, how far to the right of its middle, how high; units of the
+plan."""
+
+EYE = (-150.0, 52.0, 92.0)
+"""Where the camera stands."""
+AIM = 215.0
+"""So far into the pitch it looks, at the grass."""
+FIELD = 0.56
+"""How large things are seen: pixels across one of the picture's widths, for something one width away."""
+HIGH = 50.0
+"""How high a goal is."""
+BULGE = 26.0
+_NEAR = 12.0
+_ROWS = 7
+
+
+class Body(NamedTuple):
+    """Somebody: where on the plan, his picture, how large he is there, and how far he is turned and squashed."""
+
+    at: Point
+    picture: pygame.Surface
+    radius: float
+    turn: float = 0.0
+    shape: tuple[float, float] = (1.0, 1.0)
+
+
+@dataclass(frozen=True)
+class BehindNet:
+    """A camera behind a `goal` of a plan that is `size` units large; `picture` is the size of what it shows, in pixels.
+
+    `colours` are those of the people on the far stand.
+    """
+
+    look: Look
+    picture: tuple[int, int]
+    size: tuple[float, float]
+    goal: Goal
+    colours: tuple[RGB, ...]
+
+    @property
+    def _way(self) -> int:
+        return 1 if self.goal.line > self.goal.back else -1
+
+    @property
+    def _middle(self) -> float:
+        return (self.goal.top + self.goal.bottom) / 2
+
+    def spot(self, x: float, y: float, rise: float = 0.0) -> Spot:
+        """A place of the plan as the camera counts."""
+        return (x - self.goal.line) * self._way, (y - self._middle) * self._way, rise
+
+    def seen(self, spot: Spot) -> tuple[float, float, float]:
+        """Where a place is seen, in pixels of the picture, and how large a unit is there."""
+        width, height = self.picture
+        along, right, high = (spot[axis] - EYE[axis] for axis in range(3))
+        down = math.hypot(AIM - EYE[0], EYE[2])
+        c, s = (AIM - EYE[0]) / down, EYE[2] / down
+        away = max(_NEAR, along * c - high * s)
+        scale = FIELD * width / away
+        return width * 0.56 + right * scale, height * 0.54 - (high * c + along * s) * scale, scale
+
+    # -- what stands still
+
+    @cached_property
+    def _key(self) -> tuple[object, ...]:
+        return "behind the net", self.picture, self.size, self.goal, self.colours
+
+    def ahead(self) -> Iterator[None]:
+        """Paint the ground, in one step."""
+        self._ground()
+        yield
+
+    def _ground(self) -> pygame.Surface:
+        return self.look.sprite(self._key, self._paint)
+
+    def _paint(self) -> pygame.Surface:
+        """Sky, the far stand, grass and lines, twice as fine as they are seen."""
+        fine = BehindNet(self.look, (2 * self.picture[0], 2 * self.picture[1]), self.size, self.goal, self.colours)
+        surface = pygame.Surface(fine.picture)
+        surface.fill(darker(NIGHT, 0.5))
+        end, half = self.size[0] - 2 * min(self.goal.line, self.size[0] - self.goal.line), self.size[1] / 2
+        _, horizon, scale = fine.seen((end + 60, 0, 0))
+        self._paint_stand(surface, round(horizon), scale)
+        pygame.draw.rect(surface, darker(PITCH, 0.35), (0, horizon, *surface.get_size()))
+        steps = 12
+        for step in range(-2, steps + 2):
+            a, b = step / steps * end, (step + 1) / steps * end
+            corners = [fine.seen((u, v, 0))[:2] for u, v in ((a, -900), (a, 900), (b, 900), (b, -900))]
+            pygame.draw.polygon(surface, lighter(PITCH_STRIPE, 0.04) if step % 2 else PITCH, corners)
+
+        def line(points: Sequence[Point], wide: int = 4) -> None:
+            pygame.draw.lines(surface, MARKING, False, [fine.seen((u, v, 0))[:2] for u, v in points], wide)
+
+        for edge in (-half + 16, half - 16):
+            line([(u, edge) for u in (0, end)])
+        for far in (0, end / 2, end):
+            line([(far, v) for v in (-half + 16, half - 16)], 6 if not far else 4)
+        area = self.size[1] * 0.29
+        line([(area * math.sin(turn / 12), area * math.cos(turn / 12)) for turn in range(38)])
+        circle = self.size[1] * 0.14
+        line([(end / 2 + x, y) for x, y in ellipse(0, 0, circle, circle)])
+        return pygame.transform.smoothscale(surface, self.picture)
+
+    def _paint_stand(self, surface: pygame.Surface, horizon: int, scale: float) -> None:
+        """Rows of people above the boards behind the far goal, and the floodlights over them."""
+        width = surface.get_width()
+        people = [fan(self.look, mix(colour, NIGHT, 0.45), mix(SKINS[0], NIGHT, 0.4), False, 2.4)
+                  for colour in (*self.colours, GREY)]  # fmt: skip
+        step, gap = people[0].get_height() * 0.62, people[0].get_width() * 0.86
+        for row in range(_ROWS, -1, -1):
+            for seat in range(int(width / gap) + 2):
+                number = row * 400 + seat
+                one = people[int(scattered(number, 3) * len(people))]
+                x = (seat - 0.5 * (row % 2) + 0.3 * scattered(number, 4)) * gap
+                surface.blit(one, (round(x), round(horizon - 16 - (row + 1) * step)))
+        pygame.draw.rect(surface, BAR, (0, horizon - 18, width, 20))
+        top = horizon - 16 - (_ROWS + 1) * step
+        for share in (0.1, 0.5, 0.9):
+            for lamp in range(8):
+                at = width * share + (lamp % 4 - 1.5) * 26, max(30.0, top - 50) + lamp // 4 * 24
+                pygame.draw.circle(surface, mix(NIGHT, WHITE, 0.35), at, 15)
+                pygame.draw.circle(surface, WHITE, at, 8)
+
+    # -- what moves
+
+    def draw(
+        self,
+        target: pygame.Surface,
+        area: pygame.Rect,
+        bodies: Sequence[Body],
+        flown: Sequence[tuple[float, float, float]],
+        swung: tuple[float, float],
+    ) -> None:
+        """Draw the moment into an area. `flown` is the ball's way so far, its place now last; `swung` where on the plan
+        the net was hit, and how many seconds ago."""
+        target.blit(self._ground(), area)
+        clip = target.get_clip()
+        target.set_clip(area.clip(clip))
+        *way, ball = flown
+        for place in way:
+            x, y, scale = self.seen(self.spot(*place[:2], place[2] + 6))
+            dot = lights.spark(self.look, max(2, min(8, round(3 * scale / self.look.scale))))
+            target.blit(dot, dot.get_rect(center=(area.x + x, area.y + y)))
+        for body in sorted(bodies, key=lambda one: -self.spot(*one.at)[0]):
+            self._draw_body(target, area, body)
+        self._draw_ball(target, area, ball)  # over whoever is before it: it is what everybody looks for
+        self._draw_net(target, area, swung)
+        target.set_clip(clip)
+
+    def _draw_body(self, target: pygame.Surface, area: pygame.Rect, body: Body) -> None:
+        spot = self.spot(*body.at)
+        if spot[0] < EYE[0] / 2:
+            return
+        x, y, scale = self.seen((spot[0], spot[1], body.radius))
+        _, ground, _ = self.seen(spot)
+        size = round(2 * body.radius * scale * body.picture.get_width() / max(1, _ink(body.picture)))
+        if not -size < x < area.width + size or size < 4:
+            return
+        shade = pygame.transform.scale(lights.shade(self.look, 24), (size, max(2, size)))
+        target.blit(shade, shade.get_rect(center=(area.x + x, area.y + ground)))
+        picture = pygame.transform.smoothscale(body.picture, (size, size))
+        if body.turn:
+            picture = pygame.transform.rotozoom(picture, -body.turn, 1)
+        picture = reshaped(picture, body.shape)
+        target.blit(picture, picture.get_rect(center=(area.x + round(x), area.y + round(y))))
+
+    def _draw_ball(self, target: pygame.Surface, area: pygame.Rect, ball: tuple[float, float, float]) -> None:
+        spot = self.spot(*ball)
+        x, y, scale = self.seen((spot[0], spot[1], spot[2] + 8))
+        whole = tokens.ball(self.look, 22)
+        size = max(6, round(whole.get_width() * 9 * scale / (22 * self.look.scale)))
+        picture = pygame.transform.smoothscale(whole, (size, size))
+        target.blit(picture, picture.get_rect(center=(area.x + round(x), area.y + round(y))))
+
+    def _draw_net(self, target: pygame.Surface, area: pygame.Rect, swung: tuple[float, float]) -> None:
+        """Posts and net before everything, as the camera stands behind them; it gives way towards it."""
+        hit, seconds = swung
+        reach = BULGE * dent(seconds) if 0 <= seconds < NET_LASTS else 0.0
+        half, depth = (self.goal.bottom - self.goal.top) / 2, abs(self.goal.line - self.goal.back)
+        right_of = (hit - self._middle) * self._way
+
+        def at(u: float, v: float, z: float) -> tuple[int, int]:
+            near = math.exp(-(((v - right_of) / 24) ** 2) - ((z - 16) / 22) ** 2) if reach else 0.0
+            x, y, _ = self.seen((u - reach * near, v, z))
+            return area.x + round(x), area.y + round(y)
+
+        thread = mix(PITCH, WHITE, 0.5)
+        columns, rows = round(2 * half / 7), round(HIGH / 7)
+        across = [-half + 2 * half * step / columns for step in range(columns + 1)]
+        up = [HIGH * step / rows for step in range(rows + 1)]
+        for v in across:
+            pygame.draw.lines(target, thread, False, [at(-depth, v, z) for z in up] + [at(0, v, HIGH)])
+        for z in up:
+            back = [at(-depth, v, z) for v in across]
+            pygame.draw.lines(target, thread, False, [at(0, -half, z), *back, at(0, half, z)])
+        pygame.draw.line(target, thread, at(-depth / 2, -half, HIGH), at(-depth / 2, half, HIGH))
+        frame = [(0, -half, 0), (0, -half, HIGH), (0, half, HIGH), (0, half, 0)]
+        for colour, thick in ((BLACK, 9.0), (WHITE, 6.0)):
+            wide = max(2, self.look.px(thick))
+            points = [(area.x + round(x), area.y + round(y)) for x, y, _ in map(self.seen, frame)]
+            pygame.draw.lines(target, colour, False, points, wide)
+            for point in points:
+                pygame.draw.circle(target, colour, point, wide / 2)
+
+
+def _ink(picture: pygame.Surface) -> int:
+    """How wide a disc's picture is without the shadow around it."""
+    return picture.get_bounding_rect(min_alpha=200).width
