@@ -14,9 +14,9 @@ from engine.futti.match import events as ev
 from engine.futti.match.model import GOAL, MatchTable, other
 from game.games.futti.presenter.match import Stage, lay
 from game.games.futti.presenter.movement import moves, shots
-from game.games.futti.presenter.tempo import KICK, TEMPO, TUMBLE, rattle, shot_timing, stake_of
+from game.games.futti.presenter.tempo import KICK, TEMPO, TUMBLE, rattle, shot_timing, stake_of, urgency
 from game.stage.choreography import Caption, Choreography, Cue, Sound
-from game.stage.tempo import paced
+from game.stage.tempo import QUIET, paced
 from game.stage.timeline import Instant, MatchPresenter, fixed
 
 HOLD = 0.4
@@ -281,7 +281,7 @@ def _goaltender_replaced(table: MatchTable, event: ev.GoaltenderReplaced) -> Cho
 def _timeout_called(table: MatchTable, event: ev.TimeoutCalled) -> Choreography:
     if event.kind != "minute":
         return Choreography(0.2)
-    return Choreography(0.6, {}, (), (Caption("timeout", _people(table, 0, None)),))
+    return Choreography(0.5, {}, (), (Caption("timeout", _people(table, 0, None)),))
 
 
 def _line_up_changed(table: MatchTable, event: ev.LineUpChanged) -> Choreography:
@@ -372,7 +372,7 @@ CHOREOGRAPHIES: dict[type[Event], Callable[[MatchTable, Any], Choreography]] = {
     ev.GoaltenderReplaced: _goaltender_replaced,
     ev.TimeoutCalled: _timeout_called,
     ev.LineUpChanged: _line_up_changed,
-    ev.MinuteTicked: fixed(0.25, {"tick": Cue(0.0, 0.25)}, Sound(0.0, "tick")),
+    ev.MinuteTicked: fixed(0.22, {"tick": Cue(0.0, 0.22)}, Sound(0.0, "tick")),
     ev.HalfTimeReached: _half_time_reached,
     ev.DeciderReached: _decider_reached,
     ev.KickTaken: _kick_taken,
@@ -393,7 +393,9 @@ class FuttiPresenter(MatchPresenter[Stage]):
         made = CHOREOGRAPHIES[type(event)](stage.table, event)
         stake = stake_of(stage.table, event)
         if type(event) in TEMPO:
-            made = made.scaled(paced(stake, *TEMPO[type(event)]))
+            made = made.scaled(paced(stake, *TEMPO[type(event)]) * urgency(stage.table, event))
+        if stake < QUIET:
+            made = made.without("replay")  # it changes nothing
         made = replace(made, stake=stake)
         return replace(made, moves=moves(stage, event, made), shots=shots(stage, event, made))
 

@@ -21,16 +21,16 @@ BLACK_LIES, SILENCE = 0.62, 0.3
 """When the tens lie, while the ball flies; how long the ones are looked at before the ball goes on."""
 CREEP = 0.09
 """How fast play goes while the ones decide."""
-SHOT = (1.0, 1.4)
+SHOT = (0.9, 1.5)
 """A shot is played alike whatever comes of it."""
 TEMPO: dict[type[Event], tuple[float, float]] = {
-    ev.KeyPlayersRolled: (0.6, 0.9),
+    ev.KeyPlayersRolled: (0.54, 0.9),
     ev.StealerRolled: (0.6, 1.0),
     ev.DoublesRolled: (0.6, 1.0),
-    ev.PlayContested: (0.66, 2.25),
-    ev.ControlChecked: (0.5, 0.7),
+    ev.PlayContested: (0.58, 2.5),
+    ev.ControlChecked: (0.46, 0.7),
     ev.BallStolen: (0.5, 0.8),
-    ev.BreakawayRun: (0.9, 2.0),
+    ev.BreakawayRun: (0.85, 2.0),
     ev.PenaltyStruck: (0.9, 1.6),
     ev.ShotSaved: SHOT,
     ev.GoalScored: SHOT,
@@ -38,6 +38,27 @@ TEMPO: dict[type[Event], tuple[float, float]] = {
 """How many times as slow as written an event is played where nothing is at stake, and where everything is."""
 GOALS_A_MINUTE = 0.15
 """How many goals of both sides are to be expected, in the mean, for reckoning what is at stake."""
+
+
+LATE_FROM, CLOSE, LATE = 35, 1, 1.3
+"""From that minute on, within so many goals, a contest takes so many times as long."""
+DECIDED, HURRIED = 3, 0.8
+"""With such a lead one takes so many times as long."""
+
+
+def urgency(table: MatchTable, event: Event) -> float:
+    """How many times as long a contest is looked at: longer near the end of a close match, shorter in a decided one."""
+    if not isinstance(event, ev.PlayContested):
+        return 1.0
+    lead = abs(table.sides[0].score - table.sides[1].score)
+    if lead >= DECIDED:
+        return HURRIED
+    return LATE if is_late(table) else 1.0
+
+
+def is_late(table: MatchTable) -> bool:
+    """Whether these are the last minutes of a match that either side may still win or save."""
+    return table.minute >= LATE_FROM and abs(table.sides[0].score - table.sides[1].score) <= CLOSE
 
 
 def rattle(start: float, length: float = TUMBLE) -> tuple[Sound, ...]:
