@@ -14,6 +14,7 @@ from engine.futti.match import events as ev
 from engine.futti.match.model import GOAL, MatchTable, other
 from game.games.futti.presenter.match import Stage, lay
 from game.games.futti.presenter.movement import moves, shots
+from game.games.futti.presenter.occasion import Occasion, occasion
 from game.games.futti.presenter.tempo import KICK, TEMPO, TUMBLE, rattle, shot_timing, stake_of, urgency
 from game.stage.choreography import Caption, Choreography, Cue, Sound
 from game.stage.tempo import QUIET, paced
@@ -203,11 +204,14 @@ def _goal_scored(table: MatchTable, event: ev.GoalScored) -> Choreography:
         flight = Cue(KICK, KICK + 0.6)
         cues = {"flight": flight, "resolve": Cue(flight.end, flight.end + 0.1)}
         return _celebrated(
-            Choreography(0.0, cues, (Sound(KICK, "kick"),), (Caption("empty_goal", people, flight.end),))
+            Choreography(0.0, cues, (Sound(KICK, "kick"),), (Caption("empty_goal", people, flight.end),)),
+            occasion(table, event),
         )
     key = {"breakaway": "breakaway_goal", "penalty": "penalty_scored"}.get(event.kind, "goal")
     shot = shot_timing(event)
-    made = _celebrated(Choreography(0.0, shot.cues, shot.sounds, (Caption(key, people, shot.known),)))
+    made = _celebrated(
+        Choreography(0.0, shot.cues, shot.sounds, (Caption(key, people, shot.known),)), occasion(table, event)
+    )
     replay = made.cues["replay"]
     *lead, (_, end) = shot.warp(replay.start)
     done = shot.play(shot.known) + 0.5
@@ -215,16 +219,20 @@ def _goal_scored(table: MatchTable, event: ev.GoalScored) -> Choreography:
     return replace(made, warp=(*lead, *again, (made.length, end + made.length - replay.end)))
 
 
-def _celebrated(shot: Choreography) -> Choreography:
+def _celebrated(shot: Choreography, also: Occasion | None) -> Choreography:
     """What a shot that went in is followed by: the net, a banner where it covers nothing, all of it again, the way
-    back."""
+    back; what it was besides has words and a roar of its own."""
     lies = shot.cues["resolve"]
     party = Cue(lies.end + UNCOVERED, lies.end + UNCOVERED + BANNER)
     replay = Cue(party.end, party.end + (REPLAY if "black" in shot.cues else 0.0))
     length = replay.end + WALK_BACK
     cues = {**shot.cues, "party": party, "replay": replay, "back": Cue(replay.end, length)}
     sounds = (*shot.sounds, Sound(lies.start, "net"), Sound(lies.start + 0.1, "roar"))
-    return replace(shot, length=length, cues=cues, sounds=sounds)
+    captions = shot.captions
+    if also is not None:
+        captions = (*captions, Caption(also, captions[0].params, party.start + 0.9))
+        sounds = (*sounds, Sound(party.start + 0.9, "roar", 0.8))
+    return replace(shot, length=length, cues=cues, sounds=sounds, captions=captions)
 
 
 def _injury_checked(table: MatchTable, event: ev.InjuryChecked) -> Choreography:

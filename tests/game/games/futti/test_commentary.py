@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, get_args
 
 import pytest
 
@@ -15,6 +15,7 @@ from engine.futti.match.fold import fold
 from engine.futti.match.model import GOAL, Decider, MatchSetup
 from engine.futti.match.rules import FuttiMatch
 from game.games.futti.presenter.choreography import FuttiPresenter
+from game.games.futti.presenter.occasion import WINNER_FROM, Occasion
 from game.stage.choreography import Caption
 from game.stage.timeline import Timeline
 from game.ui import text
@@ -22,6 +23,7 @@ from tests.game.games.futti.matches import CLUBS, setup_of
 
 DECIDERS: tuple[Decider, ...] = ("draw", "sudden_death", "exchange")
 TEXTS = text.load(strict=True)
+OCCASIONS = set(get_args(Occasion))
 
 
 class Said(NamedTuple):
@@ -37,8 +39,13 @@ class Said(NamedTuple):
 
     @property
     def keys(self) -> set[str]:
-        """Without what belongs to other things: a ball out of play."""
-        return self.captions.keys() - {"soft_timeout"}
+        """Without what belongs to other things: a ball out of play, and what a goal was besides."""
+        return self.captions.keys() - {"soft_timeout"} - OCCASIONS
+
+    @property
+    def occasions(self) -> set[str]:
+        """What a goal was besides."""
+        return self.captions.keys() & OCCASIONS
 
     def card(self, side: int, player: int) -> str:
         team = (self.setup.home, self.setup.visitors)[side]
@@ -182,7 +189,9 @@ def test_each_ending_has_its_own_words_and_the_winner_is_named() -> None:
 def test_everything_is_heard_that_can_be() -> None:
     dice, shot = ("dice", "settle"), ("kick", "dice", "settle", "dice", "settle")
     for one in said_of(ev.GoalScored):
-        assert one.sounds == ((*shot,) if one.event.goaltender is not None else ("kick",)) + ("net", "roar")
+        assert one.sounds == ((*shot,) if one.event.goaltender is not None else ("kick",)) + ("net", "roar") + len(
+            one.occasions
+        ) * ("roar",)
     for one in said_of(ev.KickTaken):
         struck = one.event.rating is not None
         came = ("roar" if one.event.scored else "save",) if struck else ()
@@ -242,3 +251,34 @@ def test_the_starts_of_the_halves_have_their_words() -> None:
 def test_words_do_not_tell_of_something_else(key: str, never: str) -> None:
     found = [one for one in TEXTS.variants(f"commentary.{key}") if re.search(never, one, re.IGNORECASE)]
     assert found == []
+
+
+def test_what_a_goal_was_besides_is_said_after_it_and_it_is_true() -> None:
+    seen: set[str] = set()
+    goals: dict[tuple[int, int, int], int] = {}
+    match, minute = 0, 0
+    for one in _told():
+        match += isinstance(one.event, ev.MatchPrepared)
+        minute = one.event.minute if isinstance(one.event, ev.KeyPlayersRolled) else minute
+        if not isinstance(one.event, ev.GoalScored):
+            continue
+        who = match, one.event.side, one.event.player
+        goals[who] = goals.get(who, 0) + 1
+        mine, theirs = one.score[one.event.side] + 1, one.score[1 - one.event.side]
+        assert len(one.occasions) <= 1
+        for also in one.occasions:
+            seen.add(also)
+            goal = next(caption for key, caption in one.captions.items() if key not in OCCASIONS)
+            assert one.captions[also].at > goal.at + 1
+            true = {
+                "hat_trick": goals[who] % 3 == 0,
+                "equaliser": mine == theirs and minute < WINNER_FROM,
+                "late_equaliser": mine == theirs and minute >= WINNER_FROM,
+                "late_winner": mine == theirs + 1 and minute >= WINNER_FROM,
+                "golden_goal": minute > 40 and mine == theirs + 1,
+            }
+            assert true[also], also
+        if not one.occasions:
+            assert mine != theirs
+            assert goals[who] % 3
+    assert seen == OCCASIONS

@@ -10,9 +10,11 @@ import pygame
 
 from engine.core.model import Event
 from engine.futti.match import events as ev
-from engine.futti.match.model import OUTFIELDERS
+from engine.futti.match.model import OUTFIELDERS, MatchTable
 from game.games.futti.presenter.match import Stage
+from game.games.futti.presenter.occasion import Occasion, occasion
 from game.games.futti.presenter.plan import AREA, GRASS, MIDDLE, WIDTH
+from game.games.futti.presenter.tempo import MET
 from game.games.futti.screens.match.discs import BALL_RADIUS
 from game.games.futti.screens.match.layout import Pitch
 from game.games.futti.style.match_kits import MatchKits, TeamStyle
@@ -24,10 +26,14 @@ from game.stage.match_part import Overlay
 from game.stage.movement import BALL
 from game.stage.timeline import Instant
 from game.ui.look import crests, faces, lights, marks, panels, tokens
+from game.ui.look.kits import Kit
 from game.ui.look.look import Look, sprite
+from game.ui.look.paint import Canvas
 from game.ui.look.palette import AMBER, BAD_TEXT, BAR, PAPER, RGB, TEXT
 from game.ui.scene import Ui
 
+_PICTURED = 700
+"""So wide a banner has room for a picture of what a goal was besides."""
 TRAIL_FROM = 260.0
 """Units a second from which on a trail is seen behind the ball, as long as its way of so many seconds."""
 TRAIL_FOR = 0.16
@@ -59,6 +65,8 @@ class Moments(Overlay[None, MatchKits]):
                 self._title(target, now)
             case ev.BreakawayRun():
                 self._title(target, now, fade_at=0.9)
+            case ev.ShotSaved(kind="penalty") if now.since("resolve") > MET:
+                self._title(target, now, since=now.cues["resolve"].start + MET)
 
     def ahead(self) -> Iterator[None]:
         """Paint what a goal or a card will show, one picture at every step."""
@@ -88,7 +96,7 @@ class Moments(Overlay[None, MatchKits]):
         club_style = self._match_kits[event.side]
         self.throw(target, club_style.kit, now.since("party"), event.home * 64 + event.visitors)
         name = now.stage.table.sides[event.side].card(event.player).name
-        banner = self._goal_banner(club_style, name, event, now.stage.table.minute)
+        banner = self._goal_banner(club_style, name, event, now.stage.table)
         # At the upper edge: neither the mouth of a goal nor the ball in it is ever below.
         self.open(target, banner, self.y + self._banner_height / 2 + 6, self.opened(share))
 
@@ -108,17 +116,24 @@ class Moments(Overlay[None, MatchKits]):
             bottom = self._look.px(self.y + self.height - 12)
             target.blit(plate, plate.get_rect(bottomleft=(x, bottom)))
 
-    def _goal_banner(self, club_style: TeamStyle, name: str, event: ev.GoalScored, minute: int) -> pygame.Surface:
+    def _goal_banner(self, club_style: TeamStyle, name: str, event: ev.GoalScored, table: MatchTable) -> pygame.Surface:
         number = club_style.number(event.player)
-        ui, look, width = self._ui, self._look, self.width
+        ui, look, width, height = self._ui, self._look, self.width, self._banner_height
+        also, minute = occasion(table, event), table.minute
 
         def make() -> pygame.Surface:
-            word = ui.t("match.goal_empty" if event.goaltender is None else "match.goal")
+            word = ui.t(
+                f"match.goal_{also}" if also else "match.goal_empty" if event.goaltender is None else "match.goal"
+            )
             line = ui.t("match.goal_line", player=name, number=number, minute=minute)
             portrait, crest = self._portrait(club_style, event.player), self._crest(club_style)
-            return goal_banner(look, club_style.kit, word, line, portrait, crest, width, self._banner_height)
+            banner = goal_banner(look, club_style.kit, word, line, portrait, crest, width, height)
+            if also is not None and width > _PICTURED:
+                sign = occasion_sign(look, also, club_style.kit, height - 36)
+                look.put(banner, sign, (width - height - 56, height / 2), "right")
+            return banner
 
-        return look.sprite(("match.goal", club_style, name, event.home, event.visitors, width), make)
+        return look.sprite(("match.goal", club_style, name, event.home, event.visitors, width, also, minute), make)
 
     @property
     def _banner_height(self) -> float:
@@ -156,13 +171,15 @@ class Moments(Overlay[None, MatchKits]):
         sign = marks.mark(look, name, size * 0.66, TEXT)
         target.blit(sign, sign.get_rect(center=where.center))
 
-    def _title(self, target: pygame.Surface, now: Instant[Stage], fade_at: float = 10.0) -> None:
+    def _title(
+        self, target: pygame.Surface, now: Instant[Stage], fade_at: float = math.inf, since: float = 0.0
+    ) -> None:
         """A few large words across the pitch: kick-off, half-time, penalty, full time."""
         key, colour = self._title_key(now.event)
         unit = self._pitch.unit
         style = "display72" if unit > 0.8 else "display48"
         banner = self.title_banner(self._ui.t(key), colour, 92 * min(1.0, unit + 0.2), style)
-        self.title(target, banner, self._middle, (now.seconds, min(fade_at, now.length)))
+        self.title(target, banner, self._middle, (now.seconds - since, min(fade_at, now.length) - since))
 
     @property
     def _middle(self) -> float:
@@ -182,9 +199,39 @@ class Moments(Overlay[None, MatchKits]):
                 return "match.title_penalty", AMBER
             case ev.BreakawayRun():
                 return "match.title_breakaway", AMBER
+            case ev.ShotSaved():
+                return "match.title_penalty_saved", AMBER
             case ev.MatchEnded():
                 return "match.title_full_time", AMBER
         raise KeyError(type(event))
+
+
+@sprite
+def occasion_sign(look: Look, also: Occasion, kit: Kit, height: float) -> pygame.Surface:
+    """A picture of what a goal was besides: three balls, a scarf, a clock, a cup."""
+    if also == "equaliser":
+        return scarf(look, kit, height)
+    if also != "hat_trick":
+        return marks.mark(look, "trophy" if also == "golden_goal" else "clock", height, AMBER)
+    ball = marks.mark(look, "ball", height * 0.6, TEXT)
+    sign = pygame.Surface((round(ball.get_width() * 2.1), look.px(height)), pygame.SRCALPHA)
+    middle = sign.get_width() // 2
+    sign.blit(ball, ball.get_rect(midtop=(middle, 0)))
+    sign.blit(ball, ball.get_rect(bottomleft=(0, sign.get_height())))
+    sign.blit(ball, ball.get_rect(bottomright=(sign.get_width(), sign.get_height())))
+    return sign
+
+
+@sprite
+def scarf(look: Look, kit: Kit, height: float) -> pygame.Surface:
+    """A club's scarf, held up."""
+    canvas = Canvas(look.px(height * 1.5), look.px(height), (150, 100))
+    for number in range(10):
+        canvas.rect(12 + number * 12.6, 28, 12.8, 44, (kit.a, kit.b)[number % 2])
+    for end in (3, 138):
+        for thread in range(5):
+            canvas.line([(end + 9 - 9 * (end > 9), 32 + thread * 9), (end + 9 * (end > 9), 32 + thread * 9)], 3, kit.a)
+    return canvas.finish()
 
 
 @sprite
