@@ -202,7 +202,7 @@ def _goal_scored(table: MatchTable, event: ev.GoalScored) -> Choreography:
     people = _people(table, event.side, event.player, score=_score_text(event.home, event.visitors))
     if event.goaltender is None:
         flight = Cue(KICK, KICK + 0.6)
-        cues = {"flight": flight, "resolve": Cue(flight.end, flight.end + 0.1)}
+        cues = {"flight": flight, "resolve": Cue(flight.end, flight.end + 0.1), "met": Cue(flight.end, flight.end)}
         return _celebrated(
             Choreography(0.0, cues, (Sound(KICK, "kick"),), (Caption("empty_goal", people, flight.end),)),
             occasion(table, event),

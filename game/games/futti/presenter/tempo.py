@@ -42,18 +42,11 @@ GOALS_A_MINUTE = 0.15
 
 LATE_FROM, CLOSE, LATE = 35, 1, 1.3
 """From that minute on, within so many goals, a contest takes so many times as long."""
-DECIDED, HURRIED = 3, 0.8
-"""With such a lead one takes so many times as long."""
 
 
 def urgency(table: MatchTable, event: Event) -> float:
-    """How many times as long a contest is looked at: longer near the end of a close match, shorter in a decided one."""
-    if not isinstance(event, ev.PlayContested):
-        return 1.0
-    lead = abs(table.sides[0].score - table.sides[1].score)
-    if lead >= DECIDED:
-        return HURRIED
-    return LATE if is_late(table) else 1.0
+    """How many times as long as its stake says something is looked at: a contest late in a close match longer."""
+    return LATE if isinstance(event, ev.PlayContested) and is_late(table) else 1.0
 
 
 def is_late(table: MatchTable) -> bool:
@@ -88,6 +81,7 @@ class ShotTiming(NamedTuple):
             "white": white,
             "hold": Cue(white.end, known),
             "resolve": Cue(known, known + 0.25),
+            "met": Cue(known + MET, known + MET + HIT_STOP),
         }
 
     @property

@@ -10,7 +10,6 @@ from engine.futti.match import events as ev
 from engine.futti.match.model import GOALTENDERS, SIDES, other
 from game.games.futti.presenter.match import Stage
 from game.games.futti.presenter.plan import GRASS, WIDTH
-from game.games.futti.presenter.tempo import MET
 from game.games.futti.screens.match.discs import GOALTENDER_RADIUS, KEY_RADIUS, RADIUS, Discs
 from game.games.futti.screens.match.felt import goal_of, since
 from game.games.futti.screens.match.standing import Placed
@@ -63,7 +62,7 @@ class Again:
         ago = [flown * step / TRACED for step in range(TRACED, -1, -1)]
         way = [self._lifted(now, seconds) for seconds in ago]
         hit = now.movement.at(BALL, now.play - max(0.0, since(now, "resolve", end=True))).y
-        self._cameras[other(event.side)].draw(target, area, bodies, way, (hit, since(now, "resolve") - MET))
+        self._cameras[other(event.side)].draw(target, area, bodies, way, (hit, since(now, "met")))
         edge = self._look.px(4)
         done = pygame.Rect(area.left, area.bottom - edge, round(area.width * now.progress("replay")), edge)
         target.fill(BAR, (area.left, area.bottom - edge, area.width, edge))

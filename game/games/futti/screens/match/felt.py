@@ -12,7 +12,6 @@ from engine.futti.match import events as ev
 from engine.futti.match.model import HOME, MatchTable, other
 from game.games.futti.presenter.match import Stage
 from game.games.futti.presenter.plan import FORWARD, GRASS, WIDTH
-from game.games.futti.presenter.tempo import MET
 from game.games.futti.screens.match.discs import KEY_RADIUS, Discs, glove
 from game.games.futti.screens.match.standing import Placed, Token
 from game.stage import effects
@@ -88,18 +87,18 @@ def _keeper(token: Token | None, now: Instant[Stage], who: Actor, *, still: bool
     """He stretches on his way, lands squashed with the ball, or lies beaten."""
     if token is None or still:
         return
-    known = since(now, "resolve")
+    met = since(now, "met")
     way = 1 if now.movement.at(BALL, now.play).y > GRASS / 2 else -1
-    if known < MET:
+    if met < 0:
         if since(now, "flight") > 0:
             token.shape = effects.stretched(now.movement.speed(who, now.play), 260)
     elif scored(now.event):
-        if known < MET + LIES:
-            share = min(1.0, (known - MET) / 0.15, (MET + LIES - known) / 0.2)
+        if met < LIES:
+            share = min(1.0, met / 0.15, (LIES - met) / 0.2)
             token.turn = way * FORWARD[token.side] * 72 * share
             token.shape = 1 + 0.1 * share, 1 - 0.14 * share
     else:
-        token.shape = effects.landed(known - MET)
+        token.shape = effects.landed(met)
 
 
 def key_players(table: MatchTable) -> tuple[tuple[int, int], tuple[int, int]]:
@@ -128,7 +127,7 @@ class Felt:
         match event:
             case ev.GoalScored() | ev.KickTaken() if scored(event) and "resolve" in now.cues:
                 hit = now.movement.at(BALL, now.play - max(0.0, since(now, "resolve", end=True))).y
-                effects.net(sight, goal_of(other(event.side)), hit, since(now, "resolve") - MET)
+                effects.net(sight, goal_of(other(event.side)), hit, since(now, "met"))
             case ev.PlayContested():
                 self._contest(sight, now, event, placed)
             case ev.BallStolen():
@@ -192,7 +191,7 @@ class Felt:
     def _shot(self, sight: Sight, now: Instant[Stage], event: Shot) -> None:
         if event.goaltender is None:
             return
-        known = since(now, "resolve") - MET
+        known = since(now, "met")
         if scored(event):
             effects.flash(sight, sight.target.get_clip(), known)
         else:
@@ -204,8 +203,8 @@ class Felt:
         if not isinstance(event, ev.ShotSaved | ev.GoalScored | ev.KickTaken) or event.goaltender is None:
             return
         keeper = other(event.side), event.goaltender
-        flown, known = since(now, "flight"), since(now, "resolve")
-        if keeper not in placed or flown < 0.05 or (scored(event) and known > MET + 0.3):
+        flown, met = since(now, "flight"), since(now, "met")
+        if keeper not in placed or flown < 0.05 or (scored(event) and met > 0.3):
             return
         x, y, _ = now.movement.at(keeper, now.play)
         left, top, rise = now.movement.at(BALL, now.play)

@@ -14,7 +14,6 @@ from engine.futti.match.model import OUTFIELDERS, MatchTable
 from game.games.futti.presenter.match import Stage
 from game.games.futti.presenter.occasion import Occasion, occasion
 from game.games.futti.presenter.plan import AREA, GRASS, MIDDLE, WIDTH
-from game.games.futti.presenter.tempo import MET
 from game.games.futti.screens.match.discs import BALL_RADIUS
 from game.games.futti.screens.match.layout import Pitch
 from game.games.futti.style.match_kits import MatchKits, TeamStyle
@@ -65,8 +64,8 @@ class Moments(Overlay[None, MatchKits]):
                 self._title(target, now)
             case ev.BreakawayRun():
                 self._title(target, now, fade_at=0.9)
-            case ev.ShotSaved(kind="penalty") if now.since("resolve") > MET:
-                self._title(target, now, since=now.cues["resolve"].start + MET)
+            case ev.ShotSaved(kind="penalty") if now.since("met") > 0:
+                self._title(target, now, since=now.cues["met"].start)
 
     def ahead(self) -> Iterator[None]:
         """Paint what a goal or a card will show, one picture at every step."""

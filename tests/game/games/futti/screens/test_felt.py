@@ -14,7 +14,6 @@ from engine.futti.content import load
 from engine.futti.match import events as ev
 from engine.futti.match.model import other
 from game.games.futti.flow.screening import exhibition, of_record
-from game.games.futti.presenter.tempo import MET
 from game.games.futti.screens.match import asked, felt
 from game.games.futti.screens.match.asked import BLACK_LIES
 from game.games.futti.screens.match.felt import FALLS, LIES, shown_rating
@@ -119,16 +118,16 @@ def test_a_beaten_goaltender_lies_and_one_who_saves_lands_squashed(still: bool) 
             if not isinstance(event, ev.ShotSaved | ev.GoalScored) or event.goaltender is None:
                 continue
             keeper = other(event.side), event.goaltender
-            known = beat.choreography.cues["resolve"].start
+            met = beat.choreography.cues["met"]
 
             def token(seconds: float, beat: Beat = beat, keeper: tuple[int, int] = keeper) -> tuple[float, float]:
                 one = scene.board.tokens(at(scene, beat, seconds))[keeper]
                 return abs(one.turn), one.shape[0]
 
             goal = isinstance(event, ev.GoalScored)
-            assert (token(known + MET + LIES / 2)[0] > 45) is (goal and not still)
-            assert (abs(token(known + MET + 0.2)[1] - 1) > 0.03) is (not still)
-            assert token(known + 0.0)[0] == 0
+            assert (token(met.end + LIES / 2)[0] > 45) is (goal and not still)
+            assert (abs(token(met.end + 0.04)[1] - 1) > 0.02) is (not still)
+            assert token(met.start - 0.05)[0] == 0
     finally:
         scene.ui.settings.reduced_motion = False
 
