@@ -1,4 +1,5 @@
-"""The ball on a pitch: where its way leads it, with its shadow when it is in the air and sparks when it is fast."""
+"""The ball on a pitch: where its way leads it, with its shadow when it is in the air; longer and with sparks when
+it is fast."""
 
 from __future__ import annotations
 
@@ -25,7 +26,8 @@ def draw_ball(sight: Sight, movement: Movement, play: float, radius: float = RAD
     """Draw the ball at a second of play; `radius` in units of the plan."""
     lens, look = sight.lens, sight.look
     x, y, rise = movement.at(BALL, play)
-    if not sight.still and math.hypot(*movement.speed(BALL, play)) > FAST:
+    speed = movement.speed(BALL, play)
+    if not sight.still and math.hypot(*speed) > FAST:
         ago = (TRAIL_FOR * (1 - index / _SPARKS) for index in range(_SPARKS))
         effects.trail(sight, [movement.at(BALL, play - back) for back in ago])
     picture = tokens.ball(look, radius * lens.unit)
@@ -33,6 +35,8 @@ def draw_ball(sight: Sight, movement: Movement, play: float, radius: float = RAD
         fine = tokens.ball(look, radius * lens.unit * _FINE)
         size = round(picture.get_width() * lens.framing.zoom)
         picture = pygame.transform.smoothscale(fine, (size, size))
+    if not sight.still:
+        picture = effects.reshaped(picture, effects.stretched(speed))
     if rise > 0:
         sight.put(lights.shade(look, radius * lens.unit), sight.at(x, y))
     sight.put(picture, sight.at(x, y, rise))

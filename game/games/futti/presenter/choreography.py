@@ -255,14 +255,14 @@ def _player_injured(table: MatchTable, event: ev.PlayerInjured) -> Choreography:
 
 def _player_booked(table: MatchTable, event: ev.PlayerBooked) -> Choreography:
     caption = Caption("second_yellow" if event.second else "yellow", _people(table, event.side, event.player), 0.2)
-    cues = {"card": Cue(0.1, 0.9), "leave": Cue(1.0, 1.7)}
+    cues = {"card": Cue(0.1, 1.3), "leave": Cue(1.1, 1.8)}
     return Choreography(2.6 if event.second else 1.9, cues, (Sound(0.0, "whistle"), Sound(0.2, "card")), (caption,))
 
 
 def _player_sent_off(table: MatchTable, event: ev.PlayerSentOff) -> Choreography:
     caption = Caption("red", _people(table, event.side, event.player), 0.2)
-    cues = {"card": Cue(0.1, 1.0), "leave": Cue(1.1, 1.9)}
-    return Choreography(2.3, cues, (Sound(0.0, "whistle_long"), Sound(0.2, "card")), (caption,))
+    cues = {"card": Cue(0.1, 1.5), "leave": Cue(1.3, 2.2)}
+    return Choreography(2.4, cues, (Sound(0.0, "whistle_long"), Sound(0.2, "card")), (caption,))
 
 
 def _penalty_awarded(table: MatchTable, event: ev.PenaltyAwarded) -> Choreography:

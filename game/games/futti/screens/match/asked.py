@@ -138,7 +138,7 @@ class Asked:
         if share >= 1:
             since = now.seconds - now.cues["tumble"].end
             words = self._ui.t(f"chart.{event.effective}").upper()
-            effects.words(sight, (at[0], at[1] - 10), since, words, AMBER)
+            effects.words(sight, (at[0], at[1] - (150 if at[1] > _HIGH else 36)), since, words, AMBER)
 
     # -- a shot
 

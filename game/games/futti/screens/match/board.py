@@ -19,7 +19,6 @@ from game.games.futti.screens.match.asked import Asked
 from game.games.futti.screens.match.discs import Discs
 from game.games.futti.screens.match.felt import Felt, falls, shaped, shown_rating
 from game.games.futti.screens.match.layout import Pitch
-from game.games.futti.screens.match.moments import Ball
 from game.games.futti.screens.match.standing import (
     Placed,
     Token,
@@ -29,11 +28,15 @@ from game.games.futti.screens.match.standing import (
     mood,
     name_positions,
 )
+from game.games.futti.screens.match.touchline import Row, Touchline
 from game.games.futti.style.match_kits import TeamStyle
+from game.stage import ball as balls
 from game.stage import effects, weather
+from game.stage.ball import draw_ball
 from game.stage.camera import Framing, Lens
 from game.stage.crowd import RIBBON, Crowd, ribbon, seated
 from game.stage.effects import WORDS_LAST, Sight, word_plate
+from game.stage.ground import Ground
 from game.stage.movement import BALL
 from game.stage.timeline import Instant
 from game.stage.weather import weather_of
@@ -58,8 +61,6 @@ from game.ui.scene import Ui
 
 DARK = 0.4
 """How much darker everything is around a duel."""
-FINE = 2.0
-"""How many times as fine as it is seen the ground is painted, for when the camera is near."""
 
 
 @sprite
@@ -74,23 +75,25 @@ def rating_plate(look: Look, rating: int) -> pygame.Surface:
 
 
 class Board:
-    """Draws the pitch at one size. `match_kits` are home's and the visitors' clubs as they look today."""
+    """Draws the pitch at one size. `match_kits` are home's and the visitors' clubs as they look today; `row` says where
+    somebody's row is beside it."""
 
-    def __init__(self, ui: Ui, pitch: Pitch, match_kits: tuple[TeamStyle, TeamStyle]) -> None:
+    def __init__(self, ui: Ui, pitch: Pitch, match_kits: tuple[TeamStyle, TeamStyle], row: Row) -> None:
         self._ui = ui
         self._look = ui.look
         self._pitch = pitch
         self._match_kits = match_kits
         self._bench = Latest()
-        self._near = Latest()
+        self._ground = Ground(ui.look, "match.ground", self._paint_ground)
         behind = (AREA[0], 0, END, GRASS), (WIDTH, 0, END, GRASS)
         stand = (AREA[0], -STAND, AREA[2], STAND - RIBBON)
         home, visitors = ((style.kit.a, style.kit.b) for style in match_kits)
         self._crowd = Crowd(ui.look, (home, visitors), seated((stand, *behind), 1))
-        self._ball = Ball(ui.look, pitch)
         self._discs = Discs(ui.look, pitch.unit, match_kits)
         self._felt = Felt(ui, self._discs)
         self._asked = Asked(ui)
+        self.touchline = Touchline(ui, match_kits, pitch, row)
+        """What comes from beside the pitch, and may go beyond it."""
         self._again = Again(ui.look, self._discs, match_kits, self._size)
         self._weather = weather_of(*(f"{style.name} {style.faces}" for style in match_kits))
         self._shaken = (0, 0)
@@ -111,7 +114,7 @@ class Board:
             return
         before = target.get_clip()
         target.set_clip(area)
-        target.blit(self._ground(), area)
+        self._ground.draw(target, self.lens, area)
         self._draw_stands(target, now)
         weather.draw(sight, area, self._weather, now.time)
         light, dark = self._light(now)
@@ -119,6 +122,7 @@ class Board:
             kept = round(255 * (1 - DARK * dark))
             target.fill((kept, kept, kept), area, pygame.BLEND_RGB_MULT)
         self._felt.under(sight, now, placed)
+        self.touchline.below(target, now)
         playing = sorted((token for token in placed.values() if token.on_pitch), key=lambda one: (one.lifted, one.y))
         asked = False
         for token in playing:
@@ -133,7 +137,7 @@ class Board:
         self._discs.plates(sight, now.stage, [token for token in playing if token.lifted > 0.5])
         self._felt.gloves(sight, now, placed)
         if BALL in now.movement:
-            self._ball.draw(sight, now)
+            draw_ball(sight, now.movement, now.play)
         self._felt.over(sight, now, placed)
         target.set_clip(before)
 
@@ -204,28 +208,13 @@ class Board:
         yield from self._crowd.ahead(self._pitch.unit)
         yield from effects.ahead(self._look, self._pitch.unit, still, ((WARN, MARKING), (MARKING, MARKING)))
         yield from weather.ahead(self._look, self._weather)
+        yield from self.touchline.ahead()
+        yield from balls.ahead(self._look, self._pitch.unit)
+        yield from self._ground.ahead(self._pitch.unit, still=still)
         if not still:
             yield from self._again.ahead()
-            self._fine_ground()
-            yield
 
-    # -- the ground: pitch and boxes of the positions, never painted twice; the bench, again when somebody moves
-
-    def _ground(self) -> pygame.Surface:
-        """The part of the pitch that is in sight."""
-        look, unit = self._look, self._pitch.unit
-        if self.lens.framing.zoom <= 1:
-            return look.sprite(("match.ground", unit), lambda: self._paint_ground(unit))
-        fine = self._fine_ground()
-        across = fine.get_width() / AREA[2]
-        left, top, width, height = self.lens.seen
-        seen = left - AREA[0], top - AREA[1], width, height
-        part = pygame.Rect(*(round(length * across) for length in seen)).clip(fine.get_rect())
-        return self._near.get(tuple(part), lambda: pygame.transform.smoothscale(fine.subsurface(part), self._size))
-
-    def _fine_ground(self) -> pygame.Surface:
-        fine = self._pitch.unit * FINE
-        return self._look.sprite(("match.ground", fine), lambda: self._paint_ground(fine))
+    # -- the ground, never painted twice; the bench, again when somebody moves
 
     def _draw_bench(self, sight: Sight, table: MatchTable, resting: list[Token]) -> None:
         if not self._pitch.has_bench:

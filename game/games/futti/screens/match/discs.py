@@ -23,7 +23,6 @@ from game.ui.look.palette import BAD, MARKING, PLATE, TEXT, WARN
 RADIUS, GOALTENDER_RADIUS, KEY_RADIUS, BENCH_RADIUS = 20, 22, 29, 17
 LIFT = 8
 PAWN = 38
-BALL_RADIUS = 11
 MASTER = 60
 """The radius of a disc as large as it is ever seen."""
 UNNAMED = 1.08
@@ -116,9 +115,6 @@ class Discs:
                 for side in SIDES:
                     self._disc(side, player, on_pitch=True, step=step)
                 yield
-        tokens.ball(self._look, BALL_RADIUS * self._unit)
-        tokens.ball(self._look, 2 * BALL_RADIUS * self._unit)
-        yield
         for side in SIDES if near else ():
             for player in SQUAD:
                 for faint in (False, True):

@@ -176,16 +176,28 @@ class Felt:
             case ev.BallStolen():
                 words = t("match.word_steal")
                 self._say(sight, now, (event.side, event.player), now.seconds, words, AMBER)
+            case ev.LineUpChanged() if "change" in now.cues:
+                self._slap(sight, now, event)
             case ev.PlayerBooked() | ev.PlayerSentOff() | ev.PlayerInjured():
                 key, colour = _misfortune(event)
                 begin = now.cues["card"].end - 0.3 if "card" in now.cues else 0.1
                 self._say(sight, now, (event.side, event.player), now.seconds - begin, t(key), colour)
 
+    def _slap(self, sight: Sight, now: Instant[Stage], event: ev.LineUpChanged) -> None:
+        """Who comes and who goes pass each other, and slap hands."""
+        before, span = now.stage.table.sides[event.side].positions, now.cues["change"]
+        half = (span.end - span.start) / 2
+        for player in event.positions:
+            if player is not None and player not in before:
+                x, y, _ = now.movement.at((event.side, player), now.play - since(now, "change") + half)
+                effects.burst(sight, (x, y, 0), since(now, "change") - half, now.index, WARN)
+
     def _say(
         self, sight: Sight, now: Instant[Stage], who: tuple[int, int], seconds: float, words: str, colour: RGB
     ) -> None:
-        if who in now.movement:
-            x, y, _ = now.movement.at(who, now.play)
+        if who in now.movement and now.beat is not None:
+            leaves = "leave" in now.cues  # the words stay where it happened
+            x, y, _ = now.movement.at(who, now.beat.play if leaves else now.play)
             effects.words(sight, (x, y - KEY_RADIUS), seconds, words, colour)
 
     def _shot(self, sight: Sight, now: Instant[Stage], event: Shot) -> None:

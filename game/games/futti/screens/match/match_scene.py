@@ -99,7 +99,7 @@ class FuttiMatchScene(MatchScene[Stage]):
         plan = self.plan
         self._scoreboard = Scoreboard(*looks, plan.bar)
         self._track = None if plan.track is None else ControlTrack(*looks, plan.track)
-        self.board = Board(self.ui, plan.pitch, self.match_kits)
+        self.board = Board(self.ui, plan.pitch, self.match_kits, self._row)
         self._moments = Moments(*looks, plan.pitch)
         self._columns = [LineUp(*looks, rect, side) for side, rect in plan.sides]
         self._minutes = MinuteBoxes(*looks, plan.boxes)
@@ -117,6 +117,12 @@ class FuttiMatchScene(MatchScene[Stage]):
             column.draw(surface, now.stage.table)
         self._minutes.draw(surface, now.stage.table, minute_now(now))
         self._tray.draw(surface, now)
+        self.board.touchline.draw(surface, now)
+
+    def _row(self, table: MatchTable, side: int, player: int) -> tuple[float, float] | None:
+        """Where somebody stands in the columns, if they are in sight."""
+        columns = {one: column for (one, _), column in zip(self.plan.sides, self._columns, strict=True)}
+        return columns[side].row_of(table, player) if side in columns else None
 
     def why(self, stage: Stage, event: Event) -> Why:
         """The dice, the ratings and the odds."""

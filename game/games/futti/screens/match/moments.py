@@ -13,18 +13,15 @@ from engine.futti.match import events as ev
 from engine.futti.match.model import OUTFIELDERS, MatchTable
 from game.games.futti.presenter.match import Stage
 from game.games.futti.presenter.occasion import Occasion, occasion
-from game.games.futti.presenter.plan import AREA, GRASS, MIDDLE, WIDTH
-from game.games.futti.screens.match.discs import BALL_RADIUS
+from game.games.futti.presenter.plan import AREA
 from game.games.futti.screens.match.layout import Pitch
 from game.games.futti.style.match_kits import MatchKits, TeamStyle
 from game.stage import effects
 from game.stage.banners import GOAL_HEIGHT, goal_banner
 from game.stage.camera import SHAKE, shaken
-from game.stage.effects import Sight
 from game.stage.match_part import Overlay
-from game.stage.movement import BALL
 from game.stage.timeline import Instant
-from game.ui.look import crests, faces, lights, marks, panels, tokens
+from game.ui.look import crests, faces, marks
 from game.ui.look.kits import Kit
 from game.ui.look.look import Look, sprite
 from game.ui.look.paint import Canvas
@@ -33,9 +30,6 @@ from game.ui.scene import Ui
 
 _PICTURED = 700
 """So wide a banner has room for a picture of what a goal was besides."""
-TRAIL_FROM = 260.0
-"""Units a second from which on a trail is seen behind the ball, as long as its way of so many seconds."""
-TRAIL_FOR = 0.16
 
 
 class Moments(Overlay[None, MatchKits]):
@@ -52,14 +46,6 @@ class Moments(Overlay[None, MatchKits]):
                 self._replay(target, now, now.event)
             case ev.GoalScored():
                 self._goal(target, now, now.event)
-            case ev.PlayerBooked():
-                self._card(target, "red" if now.event.second else "yellow", now)
-            case ev.PlayerSentOff():
-                self._card(target, "red", now)
-            case ev.PlayerInjured():
-                self._sign(target, "injury", now)
-            case ev.SportsmanshipChecked(passed=True, red=False) if now.progress("verdict") > 0:
-                self._sign(target, "whistle", now)
             case ev.KickedOff() | ev.HalfTimeReached() | ev.DeciderReached() | ev.MatchEnded() | ev.PenaltyAwarded():
                 self._title(target, now)
             case ev.BreakawayRun():
@@ -75,9 +61,6 @@ class Moments(Overlay[None, MatchKits]):
             for player in OUTFIELDERS:
                 self._portrait(club_style, player)
                 yield
-        for colour in tokens.CARDS:
-            self._referee_card(colour)
-            yield
 
     def shake(self, now: Instant[Stage]) -> tuple[int, int]:
         """How far the pitch is off its place, in real pixels: after a goal, for a fifth of a second."""
@@ -143,32 +126,6 @@ class Moments(Overlay[None, MatchKits]):
 
     def _crest(self, club_style: TeamStyle) -> pygame.Surface:
         return crests.crest(self._look, club_style.crest, self._banner_height - 40)
-
-    def _referee_card(self, colour: tokens.CardColour) -> pygame.Surface:
-        return tokens.referee_card(self._look, colour, GRASS * self._pitch.unit * 0.52)
-
-    def _card(self, target: pygame.Surface, colour: tokens.CardColour, now: Instant[Stage]) -> None:
-        share = now.progress("card")
-        if not 0 < share < 1:
-            return
-        look = self._look
-        card = self._referee_card(colour)
-        x, y = self._pitch.at(WIDTH / 2, MIDDLE - 2)
-        with self.inside(target):
-            look.put(target, card, (x, y + self.sunk(share) * 300))
-
-    def _sign(self, target: pygame.Surface, name: str, now: Instant[Stage]) -> None:
-        share = min(1.0, now.seconds / now.length)
-        look = self._look
-        size = 150 * self._pitch.unit
-        if share > 0.72:
-            return
-        plate = panels.panel(look, size, size, "plate")
-        x, y = self._pitch.at(WIDTH / 2, MIDDLE - 2)
-        where = plate.get_rect(center=(look.px(x), look.px(y)))
-        target.blit(plate, where)
-        sign = marks.mark(look, name, size * 0.66, TEXT)
-        target.blit(sign, sign.get_rect(center=where.center))
 
     def _title(
         self, target: pygame.Surface, now: Instant[Stage], fade_at: float = math.inf, since: float = 0.0
@@ -242,32 +199,3 @@ def tag_plate(look: Look, words: str, colour: RGB) -> pygame.Surface:
     pygame.draw.rect(plate, colour, (0, 0, look.px(5), plate.get_height()), border_radius=look.px(2))
     plate.blit(text, text.get_rect(center=(plate.get_width() // 2 + look.px(2), plate.get_height() // 2)))
     return plate
-
-
-class Ball:
-    """Draws the ball on a pitch."""
-
-    def __init__(self, look: Look, pitch: Pitch) -> None:
-        self._look = look
-        self._pitch = pitch
-
-    def draw(self, sight: Sight, now: Instant[Stage]) -> None:
-        """Draw the ball with its shadow, longer the way it flies, and the trail of its flight."""
-        look, lens = self._look, sight.lens
-        speed = now.movement.speed(BALL, now.play)
-        if math.hypot(*speed) > TRAIL_FROM:
-            steps = (TRAIL_FOR * (1 - index / effects.SPARKS) for index in range(effects.SPARKS))
-            effects.trail(sight, [now.movement.at(BALL, now.play - ago) for ago in steps])
-        x, y, rise = now.movement.at(BALL, now.play)
-        at, ground = sight.at(x, y, rise), sight.at(x, y)
-        ball = tokens.ball(look, BALL_RADIUS * self._pitch.unit)
-        if lens.framing.zoom > 1:
-            fine = tokens.ball(look, BALL_RADIUS * self._pitch.unit * 2)
-            size = round(ball.get_width() * lens.framing.zoom)
-            ball = pygame.transform.smoothscale(fine, (size, size))
-        if at != ground:
-            shade = lights.shade(look, BALL_RADIUS * self._pitch.unit)
-            sight.target.blit(shade, shade.get_rect(center=ground))
-        if not sight.still:
-            ball = effects.reshaped(ball, effects.stretched(speed))
-        sight.target.blit(ball, ball.get_rect(center=at))

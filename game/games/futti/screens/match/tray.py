@@ -180,6 +180,16 @@ class LineUp(SidePart[None, MatchKits]):
         key = row.positions, tuple(row.absence), sheets, key_player, black
         self.written(target, key, lambda pen: self._write(pen, row, key_player, black))
 
+    def row_of(self, table: MatchTable, player: int) -> tuple[float, float]:
+        """The middle of somebody's row, in logical units."""
+        row = table.sides[self._side]
+        playing = [one for one in row.positions if one is not None]
+        order = [*playing, *(one for one in SQUAD if one not in playing)]
+        index = order.index(player)
+        pitch = min(ROW, (self.height - _HEAD - 10) / len(SQUAD))
+        gap = 8 if index >= len(playing) else 0
+        return self.x + self.width / 2, self.y + _HEAD + gap + (index + 0.5) * pitch
+
     @property
     def _club_style(self) -> TeamStyle:
         return self._match_kits[self._side]
