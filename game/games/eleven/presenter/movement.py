@@ -50,6 +50,10 @@ FACE, BACK, STRIKE = 37.0, 52.0, 25.0
 """How far from the middle those stand who meet; how far they draw back; and where they clash."""
 ASIDE: Point = (26.0, CENTRE[1])
 """Where the ball lies while something is held up in the middle: beside the halfway line."""
+CORNER: Point = (14.0, 14.0)
+"""Where the ball lies before a set piece of mine."""
+ROUND = 32.0
+"""How far beside his lane somebody runs who is met by nobody, as an attacker of theirs may stand there."""
 _MET_NEAR, _FREE_NEAR, _GOAL_NEAR = 1.75, 1.35, 1.3
 
 
@@ -113,9 +117,11 @@ def _acting(stage: Stage, event: ev.AbilityUsed, made: Choreography) -> Iterator
 
 
 def _thrown(stage: Stage, event: DieThrown, made: Choreography) -> Iterator[Move]:
-    """Who waits for a die has the ball."""
+    """Who waits for a die has the ball; before a set piece it lies in the corner."""
     shirt = shirt_of(stage.table, event.die.data[0]) if event.die.purpose in ("goal", "own_goal") else None
-    if shirt is None:
+    if event.die.purpose == "set_piece":
+        yield Move(BALL, 0.0, 0.5, CORNER, rise=16)
+    elif shirt is None:
         yield from _passed(stage, event, made)
     else:
         yield _carried((True, shirt), 0.1, 0.4)
@@ -246,9 +252,10 @@ def _meet(one: Met, place: Point, fly: Cue, made: Choreography) -> Iterator[Move
     drawn, go, clash = play(strike.start), play(strike.start + 0.6 * (strike.end - strike.start)), play(strike.end)
     back = play(fly.end) - 0.2
     if one.pair.defender is None:
-        yield Move(attacker, play(fly.start), drawn, (lane, y - way * BACK))
-        yield Move(attacker, drawn, clash, (lane, y + way * 8))
-        yield from _through(one, (lane, y), clash, made)
+        beside = lane - ROUND
+        yield Move(attacker, play(fly.start), drawn, (beside, y - way * BACK))
+        yield Move(attacker, drawn, clash, (beside, y + way * 8))
+        yield from _through(one, (beside, y), clash, made)
         return
     defender = (not one.mine, one.pair.defender.number)
     for who, towards in ((attacker, -way), (defender, way)):

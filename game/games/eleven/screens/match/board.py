@@ -33,6 +33,7 @@ from game.games.eleven.screens.match.duel import Duel
 from game.games.eleven.screens.match.layout import Pitch
 from game.games.eleven.screens.match.markers import NEAR, Marked
 from game.games.eleven.screens.match.standing import Light, attacks, glad, light, mood, won
+from game.games.eleven.screens.match.thrown import Thrown
 from game.games.eleven.style import zones
 from game.games.eleven.style.club_style import MatchKits
 from game.games.eleven.style.paper import change_chip, type_size
@@ -68,6 +69,8 @@ NIGHT = Weather()
 DARK = 0.4
 """How much darker everything is around the area that is looked at."""
 _LIGHT = (26, 44, 32)
+_DEEPEST = 117.0
+"""How deep a stand is at most; behind it, it is dark."""
 _FLIPPED = 0.5
 _STEPS = 8
 _HOP = 11.0
@@ -97,6 +100,7 @@ class Board(Marked):
         super().__init__(ui, names, match_kits, pitch)
         self._weather = sky
         self._duel = Duel(ui)
+        self._thrown = Thrown(ui, names)
         self._ground = Ground(self._look, ("eleven.match.ground", pitch), self._paint_ground, NEAR)
         home, visitors = ((club.kit.a, club.kit.b) for club in (match_kits.mine, match_kits.theirs))
         self._crowd = Crowd(self._look, (home, visitors), seated(_stands(pitch), 1, _AWAY))
@@ -122,6 +126,7 @@ class Board(Marked):
             self._duel.under(sight, now)
             self._draw_markers(sight, now, {who: one for who, one in placed.items() if who in near})
             self._duel.draw(sight, now)
+            self._thrown.draw(sight, now)
             self._throw_confetti(sight, now, place)
             if BALL in now.movement:
                 ball.draw_ball(sight, now.movement, now.play)
@@ -149,6 +154,7 @@ class Board(Marked):
         yield from ball.ahead(self._look, unit)
         yield from weather.ahead(self._look, self._weather)
         yield from self._duel.ahead(unit)
+        yield from self._thrown.ahead(unit, still=still)
         yield from self._crowd.ahead(unit, (1.0,) if still else (1.0, 1.3, 1.6))
 
     def place_of(self, table: MatchTable, mine: bool, number: int) -> tuple[float, float, float]:
@@ -164,7 +170,9 @@ class Board(Marked):
         look, (left, top, wide, tall) = self._look, self._pitch.area
         surface = pygame.Surface((look.px(wide * unit), look.px(tall * unit)))
         surface.fill(darker(BAR, 0.75))
-        grass = zones.pitch(look, WIDTH * unit, LENGTH * unit)
+        grass = zones.pitch(look, WIDTH * self._pitch.unit, LENGTH * self._pitch.unit)
+        if unit != self._pitch.unit:  # bands and faint lines are as good enlarged, and painted in no time
+            grass = pygame.transform.smoothscale(grass, (look.px(WIDTH * unit), look.px(LENGTH * unit)))
         surface.blit(grass, (look.px(-left * unit), look.px(-top * unit)))
         slot = Box(PITCH_BENCH, MARKING, radius=round(8 * unit), line_width=1.4 * unit, opacity=0.26)
         for zone in ZONES:
@@ -363,7 +371,10 @@ def _stands(pitch: Pitch) -> tuple[tuple[float, float, float, float], ...]:
     """Where people sit: behind both goals beside the nets, the visitors first, and along both sides."""
     left, top, width, height = pitch.area
     end, net = WIDTH / 2 - GOAL_HALF - 6, WIDTH / 2 + GOAL_HALF + 6
-    deep, right, bottom = -top - 4, left + width, top + height
+    right, bottom = left + width, top + height
+    left, right = max(left, -_DEEPEST), min(right, WIDTH + _DEEPEST)
+    top, bottom = max(top, -_DEEPEST), min(bottom, LENGTH + _DEEPEST)
+    deep = -top - 4
     return (
         (left, top, end - left, deep),
         (net, top, right - net, deep),

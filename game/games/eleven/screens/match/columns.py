@@ -261,13 +261,13 @@ class Tray(DiceTray[Names, MatchKits]):
 
     def ahead(self) -> Iterator[None]:
         """Paint dice in all their positions, one at every step."""
-        yield from d6_ahead(self._look, dark=True)
+        yield from d6_ahead(self._look, dark=False)
 
     # -- dice
 
     def _draw_die(self, target: pygame.Surface, event: DieThrown, at: tuple[float, float], share: float) -> None:
         if event.die.sides == 6:
-            draw_d6(self._ui, target, event.value, True, at, share)
+            draw_d6(self._ui, target, event.value, False, at, share)
             return
         look = self._look
         if share >= 1:

@@ -35,6 +35,7 @@ _BESIDE, _APART, _HIT, _BACK = 46.0, 34.0, 16.0, 10.0
 _HEM = 22.0
 SHIELD = rgb("9CC7FF")
 _FLASH = 0.32
+_SMALL = 0.6
 _MOST = 7
 """Strengths are seldom more."""
 
@@ -123,10 +124,14 @@ class Duel:
         yield from effects.ahead(self._look, unit, self._ui.settings.reduced_motion)
         marks.mark(self._look, "shield", HIGH * unit * NEAR, SHIELD)
         for key, colour in (("eleven.match.blocked", SHIELD), ("eleven.match.unopposed", AMBER)):
-            effects.word_plate(self._look, self._ui.t(key).upper(), colour, "bold24")
+            effects.word_plate(self._look, self._ui.t(key).upper(), colour, self._style(unit))
         yield
 
     # -- what is seen
+
+    def _style(self, unit: float) -> str:
+        """How words are set beside those they are about."""
+        return "bold24" if unit > _SMALL else "bold16"
 
     def _off(self, strike: float, since: float, one: Met) -> float:
         """How far a number is from the middle: it rests, draws back, hits; then it is through, or thrown back."""
@@ -154,7 +159,7 @@ class Duel:
         high = HIGH * 0.7 * (1.0 if sight.still else max(0.2, share))
         self._number(sight, one.pair.attacker.strength, AMBER, (at[0] + 38, at[1] - 4), high, opacity)
         words = self._ui.t("eleven.match.unopposed").upper()
-        effects.words(sight, (at[0], at[1] + _behind(one)), since, words, AMBER, "bold24")
+        effects.words(sight, (at[0], at[1] + _behind(one)), since, words, AMBER, self._style(sight.lens.unit))
 
     def _cracked(self, sight: Sight, strength: int, at: tuple[float, float], since: float) -> None:
         """The weaker number flies apart; with motion reduced it fades."""
@@ -181,7 +186,7 @@ class Duel:
             opacity = min(1.0, max(0.0, (SHOWN - since) / 0.2))
             sight.put(effects.reshaped(shield, (size, size)), sight.at(*at), opacity)
         words = self._ui.t("eleven.match.blocked")
-        effects.words(sight, (at[0] + 8, at[1] + _behind(one)), since, words, SHIELD, "bold24")
+        effects.words(sight, (at[0] + 8, at[1] + _behind(one)), since, words, SHIELD, self._style(sight.lens.unit))
 
 
 def _sparks(sight: Sight, at: tuple[float, float], since: float) -> None:

@@ -13,6 +13,7 @@ TRAY = 58
 BOXES = 44
 COLUMN = 244
 _ONE_COLUMN = 820
+_WIDEST = 1.72  # so many times as wide as high, there are stands enough beside the grass
 _LEAST_COLUMN = 400.0  # a lower one has no room for its parts
 
 
@@ -73,7 +74,9 @@ def layout(width: float, height: float) -> Layout:
     sides = 0 if tall < _LEAST_COLUMN else 2 if width >= COMPACT_WIDTH else 1 if width >= _ONE_COLUMN else 0
     left = 16 + COLUMN + EDGE if sides == 2 else EDGE
     right = 16 + COLUMN + EDGE if sides else EDGE
-    pitch = Pitch(left, top, width - left - right, tall)
+    room = width - left - right
+    wide = min(room, tall * _WIDEST)
+    pitch = Pitch(left + (room - wide) / 2, top, wide, tall)
     _, y, bar_width, band = transport(width, pitch.width, top + tall - 60)
     beside = min(max(pitch.x + (pitch.width - bar_width) / 2, EDGE), width - EDGE - bar_width)
     own, others = columns(width, top, COLUMN, tall)

@@ -8,6 +8,8 @@ import pygame
 import pytest
 
 from engine.core.model import Event
+from engine.eleven.club_rules.events import DieThrown
+from engine.eleven.club_rules.model import Die
 from engine.eleven.match import events as ev
 from engine.eleven.match.model import Side
 from engine.eleven.zones import Marker, Zone
@@ -18,6 +20,7 @@ from game.stage.feed import RecordFeed
 from game.stage.movement import BALL
 from game.stage.timeline import Instant
 from game.stage.timeline_scene import Showing
+from game.ui.scene import Ui
 from tests.game.driving import opened
 from tests.game.games.eleven.matches import CONTENT, blank
 from tests.game.games.eleven.test_movement import comparison_of
@@ -121,3 +124,46 @@ def test_a_picture_tells_no_more_than_the_strengths_before_they_clash(moved: boo
         part = pygame.Rect(area.left, area.top, area.width // 3, area.height) if moved else area.copy()
         part.height = part.height if moved else part.height // 5
         assert len({pygame.image.tobytes(surface.subsurface(part), "RGB") for surface in surfaces}) == 1
+
+
+def thrown(value: int, *, still: bool = False) -> ElevenMatchScene:
+    """A set piece that needs a 5, while the die is on the pitch."""
+    mine: Side = {"FC": (Marker(9, "attack", 1),)}
+    die = Die(0, "set_piece", 6, (5,))
+    events: list[Event] = [
+        ev.SentOut(seat=0, posts=(), mine=mine),
+        ev.OpponentRevealed(seat=0, opponent=0, theirs={"DC": (Marker(4, "defence", 1),)}),
+        DieThrown(seat=0, die=die, value=value, rule="EL-28"),
+    ]
+
+    def make(ui: Ui) -> ElevenMatchScene:
+        ui.settings.reduced_motion = still
+        return ElevenMatchScene(ui, CONTENT, Showing(RecordFeed(blank(1), events)))
+
+    scene = opened(make, SIZE)
+    assert isinstance(scene, ElevenMatchScene)
+    return scene
+
+
+def board_at(scene: ElevenMatchScene, cue: str, share: float) -> bytes:
+    beat = scene.timeline.beats[-1]
+    span = beat.choreography.cues[cue]
+    scene.timeline.seek_time(beat.start + span.start + share * (span.end - span.start))
+    surface = pygame.Surface(SIZE)
+    scene.board.draw(surface, Instant.of(scene.timeline))
+    return pygame.image.tobytes(surface.subsurface(scene.board.area), "RGB")
+
+
+def test_a_die_on_the_grass_tells_its_face_when_it_lies_and_what_comes_of_it_when_it_was_looked_at() -> None:
+    five, six, two = (thrown(value) for value in (5, 6, 2))
+    for share in (0.0, 0.4, 0.9):
+        assert board_at(five, "tumble", share) == board_at(six, "tumble", share) == board_at(two, "tumble", share)
+    lying = [board_at(scene, "hold", 0.5) for scene in (five, six, two)]
+    assert len(set(lying)) == 3
+    assert board_at(five, "verdict", 0.5) != board_at(five, "hold", 0.99)
+
+
+def test_with_less_motion_the_die_is_there_once_it_lies() -> None:
+    still = thrown(5, still=True)
+    assert board_at(still, "tumble", 0.6) == board_at(still, "tumble", 0.95)
+    assert board_at(still, "hold", 0.5) != board_at(still, "tumble", 0.95)
