@@ -19,6 +19,7 @@ from game.stage.effects import word_plate
 from game.stage.explanation import Why
 from game.stage.feed import Feed
 from game.stage.match_part import Commentary, MatchPlan
+from game.stage.momentum import Chances
 from game.stage.timeline import Beat, Instant, StagePresenter
 from game.stage.timeline_scene import Showing, StageT, TimelineScene
 from game.stage.tips import Given
@@ -60,6 +61,9 @@ class MatchScene(TimelineScene[StageT]):
     """Where everything lies, for this size."""
     commentary: Commentary
     """What has just been said."""
+
+    chances: Chances[StageT] | None = None
+    """How likely each result is as the match goes on, where a game shows it."""
 
     asking = False
     """Whether a question lies over the match: then the transport would only be in its way."""
@@ -193,6 +197,8 @@ class MatchScene(TimelineScene[StageT]):
     def update(self, seconds: float) -> None:
         """Let the timeline run; one picture a frame is made from the start, so that nothing stutters later."""
         next(self._ahead, None)
+        if self.chances is not None:
+            self.chances.work(self.timeline.beats)
         if self.held:
             self.view.update(seconds)
             return

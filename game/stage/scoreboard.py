@@ -14,7 +14,7 @@ import pygame
 from game.stage.club_looks import MatchKits, Styled
 from game.stage.match_part import MatchKitsT, MatchPart, NamesT
 from game.ui.look import kits, lights, panels
-from game.ui.look.palette import BAR, INK, LED_BORDER, LED_CAPTION, LINE, PAPER, ROW, TEXT, darker, ink_on
+from game.ui.look.palette import BAR, INK, LED_BORDER, LED_CAPTION, LINE, PAPER, RGB, ROW, TEXT, darker, ink_on, mix
 from game.ui.look.pen import Pen
 
 NARROW = 800
@@ -126,6 +126,13 @@ class LedBar(ScoreBar[NamesT, MatchKitsT]):
 class OddsStrip(MatchPart[NamesT, MatchKits], ABC):
     """How likely each result is from here: home's share solid in its colour, the visitors' outlined, a draw between."""
 
+    between: ClassVar[RGB] = PAPER
+    """The colour of a draw's share."""
+    outline: ClassVar[float] = 3
+    """How wide the line around the visitors' share is."""
+    hollow: ClassVar[float] = 1.0
+    """How dark it is inside, 0 … 1."""
+
     @abstractmethod
     def say(self, number: int, share: int) -> Sequence[str]:
         """The words of a part (0 home, 1 draw, 2 visitors) from its share, the longest first."""
@@ -155,10 +162,10 @@ class OddsStrip(MatchPart[NamesT, MatchKits], ABC):
             x += wide
             if wide <= 0:
                 continue
-            surface.fill((home, PAPER, away)[number], rect)
-            inner = rect.inflate(-2 * look.px(3), -2 * look.px(3))
+            surface.fill((home, self.between, away)[number], rect)
+            inner = rect.inflate(-2 * look.px(self.outline), -2 * look.px(self.outline))
             if number == 2 and inner.width > 0:
-                surface.fill(INK, inner)
+                surface.fill(mix(away, INK, self.hollow), inner)
             room = wide / look.scale - 8
             words = next((one for one in self.say(number, part) if pen.width(one, style) <= room), "")
             ink = (ink_on(home), INK, TEXT)[number]

@@ -80,7 +80,7 @@ class Results(NamedTuple):
     @property
     def shares(self) -> tuple[float, float, float]:
         """Of all matches, those that home won, that were drawn, and that the visitors won."""
-        home, visitors, drawn = (np.count_nonzero(self.winner == who) / len(self.winner) for who in (*SIDES, DRAWN))
+        home, visitors, drawn = (int((self.winner == who).sum()) / len(self.winner) for who in (*SIDES, DRAWN))
         return home, drawn, visitors
 
 

@@ -24,6 +24,8 @@ from game.stage.match_part import (
 )
 
 _LEAST_TIP = 560.0
+_CHARTS = (680.0, 28.0), (560.0, 20.0), (0.0, 14.0)
+"""From which height of the window on the momentum chart under the minute boxes is so high."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,8 +33,15 @@ class Layout(MatchPlan):
     """The screen's plan. Without room beside the pitch the line-ups slide over it when asked for."""
 
     pitch: Pitch
+    band: Rect
     track: Rect | None
+    chart: Rect
     tray: Rect
+
+    @property
+    def boxes(self) -> Rect:
+        x, y, width, _ = self.strip
+        return x + self.chart[0], y, width - 2 * self.chart[0], scoreboard.BOXES_HEIGHT
 
     @property
     def tip(self) -> Whole:
@@ -59,9 +68,11 @@ def layout(width: float, height: float) -> Layout:
     In a low area the control track and the bench give their room to the grass.
     """
     across, low = bar(width, height)
-    top = across[3] + (0 if low else scoreboard.TRACK_HEIGHT) + EDGE
+    bar_end = across[3] + scoreboard.BAND_HEIGHT
+    top = bar_end + (EDGE if low else scoreboard.TRACK_HEIGHT + 2)
     tray_top = height - tray.HEIGHT - EDGE
-    minutes_top = tray_top - scoreboard.BOXES_HEIGHT + 3
+    chart = next(high for least, high in _CHARTS if height >= least)
+    minutes_top = tray_top - 2 - chart - scoreboard.BOXES_HEIGHT
     room = minutes_top - 2 - top
     beside = width >= 1100
     side_room = 2 * (column.COLUMN_WIDTH + 16 + EDGE) if beside else 2 * EDGE
@@ -77,11 +88,13 @@ def layout(width: float, height: float) -> Layout:
         top=top,
         left=left if beside else None,
         right=right if beside else None,
-        strip=(0, minutes_top, width, scoreboard.BOXES_HEIGHT),
+        strip=(0, minutes_top, width, scoreboard.BOXES_HEIGHT + chart),
         commentary=said,
         transport=((width - band_width) / 2, top + pitch.height - band, band_width, band),
         pitch=pitch,
-        track=None if low else (0, across[3], width, scoreboard.TRACK_HEIGHT),
+        band=(0, across[3], width, scoreboard.BAND_HEIGHT),
+        track=None if low else (0, bar_end, width, scoreboard.TRACK_HEIGHT),
+        chart=(16, tray_top - 2 - chart, width - 32, chart),
         tray=tray_at,
     )
 

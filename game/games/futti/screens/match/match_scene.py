@@ -16,19 +16,22 @@ import pygame
 from engine.core.model import Event
 from engine.futti.match import events as ev
 from engine.futti.match.model import MatchTable
+from game.games.futti.presenter.chances import reckoner
 from game.games.futti.presenter.choreography import FuttiPresenter, excitement
 from game.games.futti.presenter.explanation import why
 from game.games.futti.presenter.match import Stage
 from game.games.futti.screens.match.board import Board
 from game.games.futti.screens.match.layout import Layout, layout
 from game.games.futti.screens.match.moments import Moments
-from game.games.futti.screens.match.scoreboard import ControlTrack, MinuteBoxes, Scoreboard
+from game.games.futti.screens.match.scoreboard import ControlTrack, MinuteBoxes, Momentum, Scoreboard
 from game.games.futti.screens.match.tray import LineUp, Tray
 from game.games.futti.style.match_kits import TeamStyle
 from game.stage import feed
 from game.stage.choreography import Caption
+from game.stage.club_looks import ClubStyle, MatchKits
 from game.stage.explanation import Why
 from game.stage.match_scene import MatchScene
+from game.stage.momentum import ChanceBand, Chances, shares_at
 from game.stage.timeline import Beat, Instant
 from game.stage.timeline_scene import Showing
 from game.stage.transport import Skip
@@ -88,6 +91,7 @@ class FuttiMatchScene(MatchScene[Stage]):
         settings = ui.settings
         presenter = FuttiPresenter(feed.blank, holds=settings.hold_for_question, replays=not settings.reduced_motion)
         super().__init__(ui, presenter, showing)
+        self.chances = Chances(presenter, reckoner())
 
     # -- the scene
 
@@ -98,6 +102,9 @@ class FuttiMatchScene(MatchScene[Stage]):
         looks = self.ui, None, self.match_kits
         plan = self.plan
         self._scoreboard = Scoreboard(*looks, plan.bar)
+        worn = MatchKits(*(ClubStyle(one.name, one.short, one.kit, one.kit, one.crest) for one in self.match_kits))
+        self._band = ChanceBand(self.ui, None, worn, plan.band)
+        self._chart = Momentum(self.ui, None, worn, plan.chart)
         self._track = None if plan.track is None else ControlTrack(*looks, plan.track)
         self.board = Board(self.ui, plan.pitch, self.match_kits, self._row)
         self._moments = Moments(*looks, plan.pitch)
@@ -107,15 +114,19 @@ class FuttiMatchScene(MatchScene[Stage]):
         return chain(self._tray.ahead(), self.board.ahead(), self._moments.ahead())
 
     def draw_match(self, surface: pygame.Surface, now: Instant[Stage]) -> None:
-        """Board, columns, boxes and tray."""
+        """Board, columns, boxes, chances and tray."""
         self.board.draw(surface, now, self._moments.shake(now))
         self._moments.draw(surface, now)
-        self._scoreboard.draw(surface, now)
+        turns = () if self.chances is None else self.chances.seen(self.timeline.beats, now.time)
+        shares = shares_at(turns, now.time)
+        self._scoreboard.draw(surface, now, turns[-1].shares if turns else None)
+        self._band.draw(surface, shares)
         if self._track is not None:
             self._track.draw(surface, now)
         for column in self._columns:
             column.draw(surface, now.stage.table)
         self._minutes.draw(surface, now.stage.table, minute_now(now))
+        self._chart.draw(surface, turns)
         self._tray.draw(surface, now)
         self.board.touchline.draw(surface, now)
 

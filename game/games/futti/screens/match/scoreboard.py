@@ -10,13 +10,18 @@ from engine.futti.match.model import HALF_MINUTES, HOME, MATCH_MINUTES, SIDES, V
 from game.games.futti.presenter.match import Stage
 from game.games.futti.style.match_kits import MatchKits
 from game.stage.match_part import Boxes, MatchPart
+from game.stage.momentum import MomentumChart
 from game.stage.scoreboard import NARROW, LedBar
+from game.stage.shares import Shares, percent
 from game.stage.timeline import Instant
 from game.ui.look import marks, tokens
 from game.ui.look.palette import AMBER, INK, LED_GROUND, MUTED, TEXT, WARN, ink_on, mix
 from game.ui.look.pen import Pen
 
 BOXES_HEIGHT = 40
+BAND_HEIGHT = 8
+_BESIDE = 12
+"""How far the chance to win is from the box of the score."""
 _GAP = 8
 _LEAST_NOW = 24
 _NAMED = (1, 5, 10, 15, 20, 25, 30, 35, 40)
@@ -40,24 +45,33 @@ class Scoreboard(LedBar[None, MatchKits]):
     widths = (352, 184)
     edges = (52, 50, 64)
 
-    def draw(self, target: pygame.Surface, now: Instant[Stage]) -> None:
-        """Draw the score and whose ball it is."""
+    def draw(self, target: pygame.Surface, now: Instant[Stage], shares: Shares | None) -> None:
+        """Draw the score, whose ball it is, and the chance of each side to win, once it is known."""
         table = now.stage.table
         score = score_now(now)
         minute = table.minute
         if isinstance(now.event, ev.KeyPlayersRolled):
             minute = now.event.minute
         kicks = tuple((kick.side, kick.scored) for kick in table.kicks)
-        key = score, minute, table.possession, kicks
+        wins = None if shares is None else (percent(shares[0]), percent(shares[2]))
+        key = score, minute, table.possession, kicks, wins
         self.written(target, key, lambda pen: self._write(pen, *key))
 
     def _write(
-        self, pen: Pen, score: tuple[int, int], minute: int, possession: int, kicks: tuple[tuple[int, bool], ...]
+        self,
+        pen: Pen,
+        score: tuple[int, int],
+        minute: int,
+        possession: int,
+        kicks: tuple[tuple[int, bool], ...],
+        wins: tuple[str, str] | None,
     ) -> None:
         count = f"{minute:2d}", self._ui.t("match.minute_caption")
         self.put_lights(pen, f"{score[HOME]}:{score[VISITORS]}", count, self._half(minute))
         for side in SIDES:
-            self._write_club(pen, side, possession == side, kicks)
+            end = self._write_club(pen, side, possession == side, kicks)
+            if wins is not None:
+                self._write_chance(pen, side, wins[side], end)
 
     def _half(self, minute: int) -> tuple[str, str]:
         t = self._ui.t
@@ -67,7 +81,17 @@ class Scoreboard(LedBar[None, MatchKits]):
             return t("match.second_half"), t("match.to_play", n=MATCH_MINUTES - minute)
         return t("match.first_half"), t("match.to_play", n=HALF_MINUTES - max(minute, 0))
 
-    def _write_club(self, pen: Pen, side: int, has_ball: bool, kicks: tuple[tuple[int, bool], ...]) -> None:
+    def _write_chance(self, pen: Pen, side: int, chance: str, end: float) -> None:
+        """Beside the box, as much of it as there is room for from the `end` of the club's line on."""
+        sign = 1 if side == HOME else -1
+        edge = (pen.w - sign * self.box_width) / 2 - sign * _BESIDE
+        room = sign * (edge - end) - _BESIDE
+        said = (self._ui.t("match.chance", n=chance), chance)
+        words = next((one for one in said if pen.width(one, "bold18") <= room), "")
+        pen.write(words, "bold18", edge, self.foot_y, tone="amber", align="right" if side == HOME else "left")
+
+    def _write_club(self, pen: Pen, side: int, has_ball: bool, kicks: tuple[tuple[int, bool], ...]) -> float:
+        """A club with its line; returns where that ends."""
         ui, look, club_style = self._ui, self._look, self._match_kits[side]
         where = ui.t("match.home" if side == HOME else "match.away")
         # The ball says it alone where there is no room for words.
@@ -83,6 +107,7 @@ class Scoreboard(LedBar[None, MatchKits]):
         for index, scored in enumerate(mine[-5:]):
             x, tone = end + sign * (16 + index * 16), TEXT if scored else MUTED
             pen.mark("ball" if scored else "cross", 14, x, self.foot_y, tone=tone)
+        return end + sign * 16 * (1 + len(mine[-5:])) if mine else end
 
 
 class ControlTrack(MatchPart[None, MatchKits]):
@@ -145,6 +170,13 @@ class ControlTrack(MatchPart[None, MatchKits]):
                 pygame.draw.line(
                     surface, bar, (dash, y), (min(dash + look.px(4), box.right - 3), y), max(1, look.px(2))
                 )
+
+
+class Momentum(MomentumChart):
+    """The chart under the minute boxes, each minute below its own."""
+
+    def across(self, at: float) -> float:
+        return at * (self.width - _GAP) + (_GAP if at > 0.5 else 0)
 
 
 class MinuteBoxes(Boxes[None, MatchKits]):
