@@ -198,7 +198,7 @@ class MatchScene(TimelineScene[StageT]):
         """Let the timeline run; one picture a frame is made from the start, so that nothing stutters later."""
         next(self._ahead, None)
         if self.chances is not None:
-            self.chances.work(self.timeline.beats)
+            self.chances.work(self.timeline.beats, self.timeline.time)
         if self.held:
             self.view.update(seconds)
             return

@@ -12,6 +12,7 @@ from collections import deque
 from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
+from math import inf
 from typing import Generic, TypeVar
 
 import pygame
@@ -22,13 +23,13 @@ from game.stage.scoreboard import OddsStrip
 from game.stage.shares import Shares, expected
 from game.stage.timeline import Beat, StagePresenter
 from game.ui.look.motion import ease_in_out, lerp
-from game.ui.look.palette import AMBER, INK, LED_GROUND, LINE, MUTED, NIGHT, RGB, ROW, TEXT, contrast, mix
+from game.ui.look.palette import AMBER, LED_GROUND, LINE, MUTED, NIGHT, RGB, TEXT, contrast, mix
 from game.ui.look.pen import Pen
 
 StageT = TypeVar("StageT")
 
-STEPS = 2
-"""Slices of reckoning with every frame."""
+HURRIED = 4
+"""Slices of reckoning with every frame while what should be seen already isn't known; else there is one."""
 TURNING = 0.6
 """Seconds in which the band goes over to what has changed."""
 _SEEN = 3.0
@@ -77,20 +78,24 @@ class Chances(Generic[StageT]):
         self._turns: list[Turn] = []
         self._has_frames = False
 
-    def work(self, beats: Sequence[Beat]) -> None:
-        """Reckon a little more of what the beats ask for."""
+    def work(self, beats: Sequence[Beat], time: float) -> None:
+        """Reckon a little more of what the beats ask for; `time` is where the cursor stands."""
         self._has_frames = True
         self._take_in(beats)
-        for _ in range(min(STEPS, len(self._due) * STEPS)):
-            if self._due:
+        for number in range(HURRIED):
+            if self._due and (number == 0 or self._due[0][0] <= time):
                 self._step()
+
+    def finish(self, beats: Sequence[Beat], time: float = inf) -> None:
+        """Reckon all of what the beats ask for up to a second, and wait for it."""
+        self._take_in(beats)
+        while self._due and self._due[0][0] <= time:
+            self._step()
 
     def seen(self, beats: Sequence[Beat], time: float) -> Sequence[Turn]:
         """What is known at a second of the timeline, in order."""
         if not self._has_frames:
-            self._take_in(beats)
-            while self._due and self._due[0][0] <= time:
-                self._step()
+            self.finish(beats, time)
         return self._turns[: bisect_right(self._turns, time, key=lambda turn: turn.seen)]
 
     def _take_in(self, beats: Sequence[Beat]) -> None:
@@ -111,12 +116,15 @@ class Chances(Generic[StageT]):
             self._turns.append(Turn(seen, first.at, end.value, first.scored))
 
 
-def shares_at(turns: Sequence[Turn], time: float) -> Shares | None:
-    """The shares to be drawn at a second: what is known goes over from one to the next. None while nothing is."""
+def shares_at(turns: Sequence[Turn], time: float, still: bool = False) -> Shares | None:
+    """The shares to be drawn at a second: what is known goes over from one to the next, at once if nothing is to move.
+
+    None while nothing is known.
+    """
     if not turns:
         return None
     now = turns[-1].shares
-    before = turns[-2].shares if len(turns) > 1 else now
+    before = turns[-2].shares if len(turns) > 1 and not still else now
     share = ease_in_out(min(1.0, (time - turns[-1].seen) / TURNING))
     home, draw, away = (lerp(old, new, share) for old, new in zip(before, now, strict=True))
     return home, draw, away
@@ -191,13 +199,8 @@ class MomentumChart(MatchPart[None, MatchKits]):
         return colour if contrast(colour, LED_GROUND) >= _SEEN else mix(colour, TEXT, 0.4)
 
     def _wedge(self, surface: pygame.Surface, x: int, side: int) -> None:
-        px, colour = self._look.px, self._lit(side)
-        edge, tip = (px(1), px(7)) if side == 0 else (surface.get_height() - px(2), surface.get_height() - px(8))
-        shape = [(x - px(4), edge), (x + px(4), edge), (x, tip)]
-        pygame.draw.polygon(surface, colour, shape)
-        pygame.draw.polygon(surface, _edge(colour), shape, 1)
-
-
-def _edge(colour: RGB) -> RGB:
-    """A line that stands out from a wedge and from what lies behind."""
-    return INK if sum(colour) > 3 * sum(ROW) else TEXT
+        """On a dark rim, so that it stands out from the line."""
+        px, end = self._look.px, surface.get_height() - 1
+        for wide, deep, colour in ((px(6), px(10), LED_GROUND), (px(4), px(7), self._lit(side))):
+            edge, tip = (0, deep) if side == 0 else (end, end - deep)
+            pygame.draw.polygon(surface, colour, [(x - wide, edge), (x + wide, edge), (x, tip)])

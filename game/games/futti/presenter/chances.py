@@ -33,6 +33,11 @@ _kept: dict[str, Shares] = {}
 
 
 @lru_cache(maxsize=1)
+def _rules() -> FuttiMatch:
+    return FuttiMatch()
+
+
+@lru_cache(maxsize=1)
 def _seeds() -> Words:
     return next(seeds_of(1, "rest", SAMPLES))
 
@@ -44,7 +49,7 @@ def reckoner() -> Callable[[Stage, Beat], Reckoning | None]:
     def fixture(stage: Stage) -> Fixture:
         if not fixtures:
             home, visitors = (side.team for side in stage.table.sides)
-            fixtures.append(Fixture(FuttiMatch(), home, visitors, stage.table.decider))
+            fixtures.append(Fixture(_rules(), home, visitors, stage.table.decider))
         return fixtures[0]
 
     def reckon(stage: Stage, beat: Beat) -> Reckoning | None:

@@ -118,7 +118,7 @@ class FuttiMatchScene(MatchScene[Stage]):
         self.board.draw(surface, now, self._moments.shake(now))
         self._moments.draw(surface, now)
         turns = () if self.chances is None else self.chances.seen(self.timeline.beats, now.time)
-        shares = shares_at(turns, now.time)
+        shares = shares_at(turns, now.time, self.ui.settings.reduced_motion)
         self._scoreboard.draw(surface, now, turns[-1].shares if turns else None)
         self._band.draw(surface, shares)
         if self._track is not None:

@@ -3,6 +3,8 @@ it the forty minute boxes, on which the match is scrubbed (FU-30, FU-33, FU-36).
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from engine.futti.match import events as ev
@@ -68,10 +70,9 @@ class Scoreboard(LedBar[None, MatchKits]):
     ) -> None:
         count = f"{minute:2d}", self._ui.t("match.minute_caption")
         self.put_lights(pen, f"{score[HOME]}:{score[VISITORS]}", count, self._half(minute))
-        for side in SIDES:
-            end = self._write_club(pen, side, possession == side, kicks)
-            if wins is not None:
-                self._write_chance(pen, side, wins[side], end)
+        ends = [self._write_club(pen, side, possession == side, kicks) for side in SIDES]
+        if wins is not None:
+            self._write_chances(pen, wins, ends)
 
     def _half(self, minute: int) -> tuple[str, str]:
         t = self._ui.t
@@ -81,14 +82,15 @@ class Scoreboard(LedBar[None, MatchKits]):
             return t("match.second_half"), t("match.to_play", n=MATCH_MINUTES - minute)
         return t("match.first_half"), t("match.to_play", n=HALF_MINUTES - max(minute, 0))
 
-    def _write_chance(self, pen: Pen, side: int, chance: str, end: float) -> None:
-        """Beside the box, as much of it as there is room for from the `end` of the club's line on."""
-        sign = 1 if side == HOME else -1
-        edge = (pen.w - sign * self.box_width) / 2 - sign * _BESIDE
-        room = sign * (edge - end) - _BESIDE
-        said = (self._ui.t("match.chance", n=chance), chance)
-        words = next((one for one in said if pen.width(one, "bold18") <= room), "")
-        pen.write(words, "bold18", edge, self.foot_y, tone="amber", align="right" if side == HOME else "left")
+    def _write_chances(self, pen: Pen, wins: tuple[str, str], ends: Sequence[float]) -> None:
+        """Beside the box, with a word where both have room for it from the `ends` of the clubs' lines on."""
+        edges = [(pen.w - sign * self.box_width) / 2 - sign * _BESIDE for sign in (1, -1)]
+        rooms = [abs(edge - end) - _BESIDE for edge, end in zip(edges, ends, strict=True)]
+        for said in ([self._ui.t("match.chance", n=win) for win in wins], wins):
+            if all(pen.width(words, "bold18") <= room for words, room in zip(said, rooms, strict=True)):
+                pen.write(said[HOME], "bold18", edges[HOME], self.foot_y, tone="amber", align="right")
+                pen.write(said[VISITORS], "bold18", edges[VISITORS], self.foot_y, tone="amber", align="left")
+                return
 
     def _write_club(self, pen: Pen, side: int, has_ball: bool, kicks: tuple[tuple[int, bool], ...]) -> float:
         """A club with its line; returns where that ends."""

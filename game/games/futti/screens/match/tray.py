@@ -220,7 +220,7 @@ class LineUp(SidePart[None, MatchKits]):
 
     def _write_row(self, pen: Pen, row: SideTable, player: int, room: int) -> None:
         """A player's two lines: who he is, then where he plays, what happened to him and his figures."""
-        faded, sheet, second = row.absence[player].is_final, row.sheets[player], 40
+        faded, sheet, second = row.absence[player].is_final, row.sheets[player], min(40.0, pen.h - 15)
         tone: Tone = "muted" if faded else "text"
         shirt = self._club_style.number(player)
         pen.put(kits.disc(pen.look, self._club_style.kit, shirt, 11, self._side == HOME, faded), 22, 17)

@@ -1,0 +1,142 @@
+"""The chances of a Fütti match on the screen: right, the same every time, and never ahead of the dice."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pygame
+import pytest
+
+from engine.futti.content import load
+from engine.futti.match import events as ev
+from engine.futti.match.rules import FuttiMatch
+from game.games.futti.flow.screening import exhibition, of_record
+from game.games.futti.presenter import chances
+from game.games.futti.screens.match.layout import layout
+from game.games.futti.screens.match.match_scene import FuttiMatchScene, RecordFeed
+from game.games.futti.style.match_kits import kits_in
+from game.stage.momentum import Turn
+from game.stage.timeline import Instant
+from game.stage.timeline_scene import Showing
+from game.ui.scene import Ui
+from tests.game.driving import opened
+from tests.game.games.futti.matches import setup_of
+
+SEED = 3
+
+
+def scene_of(events: list[object] | None = None, blank: object = None) -> FuttiMatchScene:
+    match = of_record(exhibition(SEED))
+
+    def make(ui: Ui) -> FuttiMatchScene:
+        table = match.blank if blank is None else blank
+        feed = RecordFeed(table, match.events if events is None else events)
+        return FuttiMatchScene(ui, kits_in(table, load()), Showing(feed))
+
+    scene = opened(make)
+    assert isinstance(scene, FuttiMatchScene)
+    scene.put_transport_away()
+    assert scene.chances is not None
+    scene.chances.finish(scene.timeline.beats)
+    return scene
+
+
+def turns_of(scene: FuttiMatchScene) -> list[Turn]:
+    assert scene.chances is not None
+    return list(scene.chances.seen(scene.timeline.beats, scene.timeline.length))
+
+
+@pytest.fixture(scope="module")
+def turns() -> list[Turn]:
+    return turns_of(scene_of())
+
+
+def test_chances_sum_to_one_and_end_in_certainty(turns: list[Turn]) -> None:
+    assert all(sum(turn.shares) == pytest.approx(1) for turn in turns)
+    assert all(0.02 < share < 0.98 for share in turns[0].shares)
+    match = of_record(exhibition(SEED))
+    end = match.events[-1]
+    assert isinstance(end, ev.MatchEnded)
+    assert turns[-1].shares[2 if end.winner is None else (0, 2)[end.winner]] == 1
+    assert [turn.seen for turn in turns] == sorted(turn.seen for turn in turns)
+    assert [turn.at for turn in turns] == sorted(turn.at for turn in turns)
+
+
+def test_there_is_a_figure_for_every_minute_and_every_goal(turns: list[Turn]) -> None:
+    events = of_record(exhibition(SEED)).events
+    goals = [event.side for event in events if isinstance(event, ev.GoalScored)]
+    minutes = sum(isinstance(event, ev.MinuteTicked) for event in events)
+    assert [turn.scored for turn in turns if turn.scored is not None] == goals
+    assert len(turns) == 1 + minutes + len(goals) + 1
+
+
+def test_a_goal_raises_the_chance_of_who_scored_it(turns: list[Turn]) -> None:
+    for before, turn in pairwise(turns):
+        if turn.scored is not None:
+            side = 0 if turn.scored == 0 else 2
+            assert turn.shares[side] > before.shares[side]
+
+
+def test_the_figures_are_those_of_the_state_alone(turns: list[Turn], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Reckoned anew, with nothing kept from before, they are the same."""
+    monkeypatch.setattr(chances, "_kept", {})
+    assert turns_of(scene_of()) == turns
+
+
+def test_a_goal_is_not_told_before_the_ball_is_in() -> None:
+    scene = scene_of()
+    beat = next(beat for beat in scene.timeline.beats if isinstance(beat.event, ev.GoalScored))
+    known = beat.start + beat.choreography.cues["resolve"].start
+    assert scene.chances is not None
+    before = scene.chances.seen(scene.timeline.beats, known - 0.01)
+    after = scene.chances.seen(scene.timeline.beats, known)
+    assert len(after) == len(before) + 1
+    assert after[-1].scored == beat.event.side
+
+
+def picture(scene: FuttiMatchScene, second: float) -> bytes:
+    surface = pygame.Surface(scene.ui.size)
+    scene.timeline.seek_time(second)
+    scene.draw_moment(surface, Instant.of(scene.timeline))
+    return pygame.image.tobytes(surface, "RGB")
+
+
+def test_a_window_that_has_had_its_frames_shows_what_a_film_shows() -> None:
+    match = of_record(exhibition(SEED))
+    watched = scene_of()
+    filmed = FuttiMatchScene(watched.ui, watched.match_kits, Showing(RecordFeed(match.blank, match.events)))
+    filmed.build()
+    for second in (8.0, 61.5, 140.0):
+        first = picture(watched, second)
+        assert picture(filmed, second) == first
+        assert picture(watched, second + 30) != first
+        assert picture(watched, second) == first
+
+
+@pytest.mark.parametrize("decider", ["sudden_death", "exchange"])
+def test_a_match_that_needs_a_winner_has_no_draws(decider: str) -> None:
+    rules = FuttiMatch()
+    for seed in range(60):
+        setup = setup_of(seed, decider)
+        state, events = rules.new(setup, seed)
+        if state.table.ending == decider:
+            break
+    found = turns_of(scene_of(events, rules.blank(setup)))
+    assert all(turn.shares[1] == 0 for turn in found)
+    kicks = sum(isinstance(event, ev.KickTaken) for event in events)
+    assert (kicks > 0) == (decider == "exchange")
+    assert found[-1].shares[0 if state.table.winner == 0 else 2] == 1
+    assert len({turn.shares for turn in found[-kicks - 3 :]}) >= min(4, 2 + kicks)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (800, 600), (1920, 1080), (640, 480), (960, 540)])
+def test_band_and_chart_cover_nothing(size: tuple[int, int]) -> None:
+    plan = layout(*size)
+    pitch = (plan.pitch.left, plan.pitch.top, plan.pitch.width, plan.pitch.height)
+    others = [plan.bar, plan.boxes, plan.tray, plan.commentary, pitch]
+    others += [rect for rect in (plan.track, plan.left, plan.right) if rect is not None]
+    for mine in (plan.band, plan.chart):
+        rect = pygame.Rect(*(round(length) for length in mine))
+        assert rect.height >= 8
+        assert not any(rect.colliderect(pygame.Rect(*(round(length) for length in other))) for other in others)
+        assert pygame.Rect(0, 0, *size).contains(rect)
