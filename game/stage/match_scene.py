@@ -72,6 +72,7 @@ class MatchScene(TimelineScene[StageT]):
         super().__init__(ui)
         self._guide = showing.guide
         self._shown_for = SHOWN_FOR
+        self._after = 0.0  # seconds since all was shown: even then nothing stands still
         self._slide: str | None = None
         self._slide_state: object = None
         self._made_for: object = None
@@ -202,6 +203,7 @@ class MatchScene(TimelineScene[StageT]):
         if self.held:
             self.view.update(seconds)
             return
+        self._after = self._after + seconds if self.timeline.is_at_end else 0.0
         before = self.transport_shown
         self._shown_for = max(0.0, self._shown_for - seconds)
         super().update(seconds)
@@ -239,7 +241,8 @@ class MatchScene(TimelineScene[StageT]):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the moment under the cursor, and what lies over it."""
-        self.draw_moment(surface, Instant.of(self.timeline))
+        now = Instant.of(self.timeline)
+        self.draw_moment(surface, now.later(self._after) if now.beat is None else now)
         if self._replay is not None and not self.transport_shown and (key := trigger_of(self.ui, CONFIRM)):
             hint = word_plate(self.ui.look, self.ui.t("match.skip_replay", key=key), MUTED, "bold18")
             x, y, width, height = self.plan.transport

@@ -273,6 +273,10 @@ class Instant(Generic[StageT]):
         shown = timeline.play + timeline.after, timeline.movement, time + timeline.after, timeline.camera.at(time)
         return cls(timeline.before, timeline.beat, timeline.seconds, *shown)
 
+    def later(self, seconds: float) -> Instant[StageT]:
+        """The same so many seconds later, with nothing new: people sway on, and the crowd sings."""
+        return replace(self, play=self.play + seconds, time=self.time + seconds) if seconds else self
+
     @property
     def event(self) -> Event | None:
         """What happens, None while nothing does."""

@@ -43,6 +43,10 @@ SPELL = 4
 """Minutes for which a side has the ball, in the mean."""
 PUSHED, BACK = 230.0, 170.0
 """How far a side that attacks goes up, and how far the other one goes back."""
+HASTY, PASS = 0.2, 0.2
+"""In minutes shorter than this only every other one has a pass; seconds that one takes at least."""
+SHIFT = 0.95
+"""Seconds that a side needs at least to come along."""
 APART = 48.0
 """How far apart two men stand at least."""
 _STEP = 0.5
@@ -155,7 +159,10 @@ class Pitch:
                 until = steps[min(index + 1, len(steps) - 1)].end
                 yield from self._block(step.start, until, side, progress, self.homes[side][man][1])
             length = step.end - step.start
-            begin, end = step.start + 0.1 * length, step.start + 0.75 * length
+            if length < HASTY and index % 2:
+                continue  # a pass must be seen to be followed
+            begin = step.start + 0.1 * length
+            end = begin + max(0.65 * length, PASS)
             far = abs(self.homes[side][man][1] - self.homes[self.holder[0]][self.holder[1]][1])
             yield Move(BALL, begin, end, holding(side), (side, man), rise=26.0 if far > 190 else 4.0)
             self.holder = side, man
@@ -173,7 +180,7 @@ class Pitch:
                 y += sway + 26 * (scattered(self.seed, key + 7) - 0.5)
                 wanted[team, place] = _inside(x, y)
         for who, at in apart(wanted).items():
-            yield Move(who, start, end, at, free=DRIFT)
+            yield Move(who, start, max(end, start + SHIFT), at, free=DRIFT, ease=_evenly)
         for team in SIDES:
             yield Move((team, KEEPER), start, end, self.homes[team][KEEPER], free=KEEPS)
 
@@ -233,6 +240,10 @@ class Pitch:
             spread = corner[0] - ahead * (44 + 16 * number), corner[1] - 34 + 34 * number
             yield Move((side, place), lies + 0.45 + 0.1 * number, lies + 1.7 + 0.1 * number, spread)
         yield Move((other, KEEPER), lies, lies + 0.2, (line - ahead * 12, GRASS / 2 + (at_goal - GRASS / 2) * 0.72))
+        for team in SIDES:  # all others walk back meanwhile
+            for place in range(1, 11):
+                if team == other or place not in (shooter[1], *friends):
+                    yield Move((team, place), lies + 0.9, lies + 2.3, self.homes[team][place])
         end = slot.played(slot.end)
         yield from self.lined_up(end - (slot.end - slot.back), end, kicks_off=other)
 
@@ -285,7 +296,8 @@ class Pitch:
         wanted[side, shooter] = at
         for (team, place), where in apart(wanted, (side, shooter)).items():
             late = 0.12 * scattered(self.seed, place + 31 * team) * (end - start)
-            yield Move((team, place), start + late, end, where, free=0.2)
+            near = self.lines[team][place] == (3 if team == side else 1) or (team, place) in runners
+            yield Move((team, place), start + late, end if near else end + 0.5, where, free=0.2)
 
     @staticmethod
     def _clear(team: Side, side: Side, y: float, at: Point) -> float:
@@ -333,6 +345,11 @@ def apart(wanted: dict[tuple[Side, int], Point], fixed: Actor = None) -> dict[tu
     return found
 
 
+def _evenly(share: float) -> float:
+    """No stop on the way: the next move takes over before this one is done."""
+    return share
+
+
 def _inside(x: float, y: float) -> Point:
     return max(60.0, min(WIDTH - 60, x)), max(44.0, min(GRASS - 40, y))
 
@@ -340,7 +357,8 @@ def _inside(x: float, y: float) -> Point:
 # -- penalties
 
 
-ROW = 26.0
+ROWS_TOP, ROW = 56.0, 32.0
+"""Where the rows begin in which those stand who wait for their kick, and how far apart two men are in them."""
 
 
 def kick_moves(
@@ -386,8 +404,7 @@ def in_rows(pitch: Pitch, start: float, end: float, but: tuple[Actor, ...] = ())
         for place in range(11):
             if (side, place) in but:
                 continue
-            x = WIDTH * 0.5 - 36 - 30 * side
-            y = GRASS / 2 + (place - 5.5) * ROW * (1 if place else 0) + 12
+            x, y = WIDTH * 0.5 - 30 - 62 * side, ROWS_TOP + (place - 1) * ROW
             at = (x, y) if place else (WIDTH - 80, GRASS / 2 + (165 if side else -165))
             yield Move((side, place), start, max(start + 0.3, end), at)
 
@@ -402,7 +419,7 @@ def ending(pitch: Pitch, winner: Side | None) -> Iterator[Move]:
                 x = WIDTH / 2 + AHEAD[side] * -34
                 yield Move((side, place), begin, begin + 1.4, (x, GRASS / 2 + (place - 5) * 36))
             elif side == winner:
-                yield Move((side, place), begin, begin + 1.3, (across, GRASS - 74 if side == 0 else 96))
+                yield Move((side, place), begin, begin + 1.3, (across, GRASS - 118))
 
 
 # -- what the camera looks at

@@ -31,7 +31,7 @@ QUIET, NEAR, BUILD_UP, FLIGHT = (0.13, 0.26), (0.35, 0.9), (0.8, 1.2), (0.3, 0.4
 chance's own, up to the shot; and the shot's flight."""
 MISSED = (0.5, 0.9)
 """Seconds for which the clock stands after a chance that was none."""
-UNCOVERED, BANNER, REPLAY, WALK_BACK = 0.5, 1.3, 1.6, 0.7
+UNCOVERED, BANNER, REPLAY, WALK_BACK = 0.5, 1.3, 1.6, 0.9
 """Seconds that a ball in the net is looked at before anything lies over the pitch, of the banner, of seeing it once
 more, and of walking back."""
 INTERVAL = 1.2

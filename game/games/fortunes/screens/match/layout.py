@@ -19,6 +19,8 @@ COLUMN = 224
 _LEAST_COLUMN = 380.0  # a lower one has no room for an eleven
 _STAND, _BELOW, _END = 30.0, 4.0, 6.0
 """The least that is seen above the grass, below it and at each end, in units of the plan."""
+_DEEPEST = 120.0
+"""How deep a stand is at most; beyond it lies the night."""
 Area = tuple[float, float, float, float]
 
 
@@ -46,13 +48,14 @@ class Ground:
     @property
     def stands(self) -> tuple[Area, ...]:
         """Where people sit: above, below and behind both goals; where there is room for a row."""
-        left, top, width, height = self.area
+        left, top, _, height = self.area
         below = height + top - GRASS
-        behind = -left
+        behind = min(-left, _DEEPEST)
+        begin, wide = -behind, WIDTH + 2 * behind
         areas = (
-            (left, top, width, -top - RIBBON),
-            (left, GRASS + RIBBON, width, below - RIBBON),
-            (left, 0.0, behind, GRASS),
+            (begin, max(top, -_DEEPEST), wide, min(-top, _DEEPEST) - RIBBON),
+            (begin, GRASS + RIBBON, wide, min(below, _DEEPEST) - RIBBON),
+            (begin, 0.0, behind, GRASS),
             (WIDTH, 0.0, behind, GRASS),
         )
         return tuple(area for area in areas if area[2] >= 9 and area[3] >= 9)

@@ -25,7 +25,7 @@ from game.stage.movement import BALL, Actor
 from game.stage.style.player_cards import face_seed
 from game.stage.timeline import Instant
 from game.ui.look import crests, faces
-from game.ui.look.palette import AMBER, BAD_TEXT, LED_CAPTION
+from game.ui.look.palette import AMBER, BAD_TEXT, LED_CAPTION, PAPER
 from game.ui.look.pen import Pen
 
 _ROW = 44.0
@@ -39,7 +39,7 @@ _LEAST_BANNER = 64.0
 
 
 class KickBoard(MatchPart[MatchSetup, MatchKits]):
-    """Draws the kicks so far in the corner of a pitch away from the goal they are taken at, home above."""
+    """Draws the kicks so far in the lower corner of a pitch away from the goal they are taken at, home above."""
 
     def draw(self, target: pygame.Surface, kicks: tuple[bool, ...]) -> None:
         """Draw the lamps: in, out, and those to come."""
@@ -51,8 +51,8 @@ class KickBoard(MatchPart[MatchSetup, MatchKits]):
             self._write(pen.part(0, 0, wide, high, "led"), kicks, row)
             return pen.surface
 
-        picture, px = self.kept(kicks, paint), self._look.px
-        target.blit(picture, (px(self.x + 8), px(self.y + 8)))
+        picture, edge = self.kept(kicks, paint), self._look.px(8)
+        target.blit(picture, picture.get_rect(bottomleft=(self.area.left + edge, self.area.bottom - edge)))
 
     def _write(self, pen: Pen, kicks: tuple[bool, ...], row: float) -> None:
         rounds, named = max(PENALTIES_EACH, (len(kicks) + 1) // 2), pen.w >= _NAMED
@@ -179,6 +179,10 @@ class Moments(Overlay[MatchSetup, MatchKits]):
                 self._title(target, t("fortunes.match.interval", score=score))
             case ev.TimeUp(score=score) if now.progress("verdict") > 0:
                 self._title(target, t("fortunes.match.time_up", score=f"{score[0]} : {score[1]}"))
+            case ev.PenaltyTaken(kick=kick):
+                said = "kick" if now.progress("verdict") <= 0 else "kick_in" if kick.scored else "kick_out"
+                club = self._match_kits.of(kick.side).name.upper()
+                self._title(target, t(f"fortunes.match.{said}", club=club), small=True)
             case ev.MatchEnded(winner=winner):
                 self._draw_end(target, winner)
                 if winner is not None:
@@ -214,10 +218,10 @@ class Moments(Overlay[MatchSetup, MatchKits]):
 
         self.open(target, self.kept(goal, make), self.y + high / 2 + 4, self.opened(share))
 
-    def _title(self, target: pygame.Surface, words: str) -> None:
+    def _title(self, target: pygame.Surface, words: str, small: bool = False) -> None:
         look, height = self._look, self.height
-        styles = ("display48", "display40", "display32", "display28", "display24", "bold20")
+        styles = ("display48", "display40", "display32", "display28", "display24", "bold20")[2 * small :]
         style = next((one for one in styles if look.width(words, one) <= self.width - 24), "bold16")
-        high = min(72.0, height * 0.2)
-        banner = self.title_banner(words, AMBER, high, style)
+        high = min(48.0 if small else 72.0, height * (0.16 if small else 0.2))
+        banner = self.title_banner(words, PAPER if small else AMBER, high, style)
         target.blit(banner, (look.px(self.x), look.px(self.y + 4)))

@@ -105,11 +105,13 @@ class MatchdayScene(FortunesRoom):
         if self._ahead is not None:
             next(self._ahead, None)
         super().update(seconds)
+        self._after = 0.0 if self._running() is not None else self._after + seconds
         if self._running() is not None:
             self.refresh_bar()
 
     _ahead: Iterator[object] | None = None
     _drawn_in: pygame.Rect | None = None
+    _after = 0.0
 
     def picture_area(self) -> pygame.Rect | None:
         """Where the round is drawn, None as long as it wasn't."""
@@ -271,7 +273,7 @@ class MatchdayScene(FortunesRoom):
         shown = announced(one.competition, one.fixtures, self.stage.table) if hidden else one
         watching = None if hidden else self.watching(one, seen)
         plan = self._plan(area, one, watching is not None)
-        view = View(self, shown, seen, None if running is None else running.timing, self._own_clubs())
+        view = View(self, shown, seen, None if running is None else running.timing, self._own_clubs(), self._after)
         look = self.ui.look
         if watching is not None and plan.pitch is not None:
             self._pitch(plan, watching).draw(surface, view)

@@ -156,7 +156,7 @@ class PitchMatch:
             self._told = shown, match_of(self.setup, shown, one.results[self.number], kicks)
         timeline = self._told[1]
         timeline.seek_time(timeline.length if timing is None else view.seconds)
-        return Instant.of(timeline)
+        return Instant.of(timeline).later(view.after)
 
     def _draw_bar(self, pen: Pen, seen: Seen) -> None:
         """Both clubs and the score, in lamps; the minute where no clock stands beside it."""

@@ -6,6 +6,7 @@ round and the seconds; rows are counted by the engine from the goals so far.
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from dataclasses import replace as moved_to
 
@@ -34,10 +35,9 @@ _CLOCK, _LOW_CLOCK = 48.0, 34.0
 _GAP = 4.0
 _MOST, _TWO = 66.0, 46.0
 """The most a row takes, and the least of one in which both clubs stand one above the other."""
-_LIT = 4.0
-"""Minutes for which a row stays lit after a goal."""
-
-_TYPED, _SLID = 0.55, 0.5
+_FLASH, _LIT = 0.35, 2.6
+"""Seconds for which a row flashes after a goal, and stays lit."""
+_TYPED, _SLID = 0.55, 0.35
 """Seconds in which a line is printed, and in which rows change places."""
 _LINE = 32.0
 _HEAD = 24.0
@@ -55,6 +55,8 @@ class View:
     seen: Seen
     timing: Timing | None
     own: frozenset[int]
+    after: float = 0.0
+    """Seconds since all was shown."""
 
     @property
     def table(self) -> SeasonTable:
@@ -69,6 +71,13 @@ class View:
         """How home and away of a fixture look."""
         home, away = clubs_of(self.table, number)
         return self.room.club_looks(home), self.room.club_looks(away)
+
+    def since(self, number: int) -> float:
+        """Seconds since a match's last goal; endless before the first one, and where no clock runs."""
+        goals = self.seen.goals.get(number, ())
+        if not goals or self.timing is None:
+            return math.inf
+        return self.seconds - self.timing.told(number, len(goals) - 1, goals[-1])
 
     def is_own(self, number: int) -> bool:
         """Whether an own club plays."""
@@ -103,8 +112,12 @@ def _draw_clock(view: View, pen: Pen, head: str) -> None:
 def _draw_row(view: View, pen: Pen, number: int) -> None:
     """A match, lit for a while after a goal: home above and visitors below, or both in one line."""
     seen, goals = view.seen, view.seen.goals.get(number, ())
-    lit = bool(goals) and not seen.over and seen.minute - goals[-1].minute < _LIT
-    fill = PAPER if pen.paper else AMBER_ROW if lit else ROW
+    since = view.since(number)
+    lit = not seen.over and since < _LIT
+    flashes = lit and since < _FLASH and not view.room.ui.settings.reduced_motion
+    if flashes:  # dark words on amber, as on paper
+        pen = Pen(pen.look, pen.surface, (pen.x, pen.y, pen.w, pen.h), paper=True)
+    fill = AMBER if flashes else PAPER if pen.paper else AMBER_ROW if lit else ROW
     pen.lay(Box(fill, AMBER if lit else LINE, radius=5, line_width=2 if lit else 1), 0, 0, pen.w, pen.h)
     write = _write_tall if pen.h >= _TWO - _GAP else _write_flat
     write(view, pen, number, goals[-1].side if lit else None)
@@ -168,10 +181,11 @@ def draw_goals(view: View, pen: Pen) -> None:
         pen.part(0, 0, pen.w, pen.h - 2, "led").write(words, "label16", 14, pen.h / 2, tone=LED_CAPTION, cut=pen.w - 28)
         return
     look = pen.look
-    for place, (minute, number, at) in enumerate(goals[-max(1, int(pen.h // _LINE)) :]):
+    for place, (_, number, at) in enumerate(goals[-max(1, int(pen.h // _LINE)) :]):
         share = 1.0
         if view.timing is not None:
-            share = min(1.0, max(0.05, (view.seconds - view.timing.second(minute)) / _TYPED))
+            told = view.timing.told(number, at, view.seen.goals[number][at])
+            share = min(1.0, max(0.05, (view.seconds - told) / _TYPED))
         picture = printer.flash(look, _flash(view, number, at), pen.w, _LINE - 3, share, view.is_own(number))
         pen.surface.blit(picture, (look.px(pen.x), look.px(pen.y + place * _LINE)))
 

@@ -1,0 +1,179 @@
+"""Time goes where the stakes are: the table of minutes and chances with their lengths, and what whole matches take."""
+
+from __future__ import annotations
+
+from statistics import mean
+
+import pytest
+
+from engine.core.model import Event
+from engine.fortunes.match import events as ev
+from engine.fortunes.match.model import NINETY, SIDES, Goal, MatchTable
+from engine.fortunes.match.play import means_of
+from game.games.fortunes.presenter.choreography import FortunesMatchPresenter, kick_stake
+from game.games.fortunes.presenter.tempo import (
+    APART,
+    BANNER,
+    REPLAY,
+    UNCOVERED,
+    WALK_BACK,
+    Clock,
+    Standing,
+    chances_between,
+    goal_chance,
+    near_misses,
+)
+from game.stage.timeline import Timeline
+from tests.game.games.fortunes.matches import blank, played
+
+LENGTHS: dict[str, tuple[float, float]] = {
+    "quiet": (0.13, 0.26),
+    "near": (0.35, 0.9),
+    "build-up": (0.8, 1.2),
+    "flight": (0.3, 0.45),
+    "missed": (0.5, 0.9),
+    "goal": (UNCOVERED + BANNER + WALK_BACK, UNCOVERED + BANNER + REPLAY + WALK_BACK),
+}
+"""Seconds that each takes, where nothing is at stake and where everything is."""
+SEEDS = range(24)
+
+
+def timeline_of(seed: int, *, replays: bool = True) -> Timeline[MatchTable]:
+    timeline = Timeline(FortunesMatchPresenter(blank(seed), replays=replays))
+    timeline.extend(played(seed))
+    return timeline
+
+
+def ninety(seed: int) -> Clock:
+    """The clock of the first ninety minutes of a match."""
+    setup = blank(seed).setup
+    goals = [event.goal for event in played(seed) if isinstance(event, ev.GoalScored) and event.goal.minute <= NINETY]
+    clock = Clock(0.0, {0: Standing(0, (0, 0), means_of(setup))})
+    clock.stretch(NINETY, [(0, one) for one in chances_between(setup, 0, NINETY, goals)])
+    return clock
+
+
+def test_every_minute_and_chance_keeps_to_the_table() -> None:
+    seen: dict[str, list[float]] = {name: [] for name in LENGTHS}
+    for seed in SEEDS:
+        clock = ninety(seed)
+        near = {slot.chance.minute - 1 for slot in clock.slots}
+        for minute in clock.minutes:
+            seen["near" if minute.number in near else "quiet"].append(minute.end - minute.start)
+        for slot in clock.slots:
+            seen["build-up"].append(slot.shot - slot.begin)
+            seen["flight"].append(slot.lies - slot.shot)
+            seen["goal" if slot.scored else "missed"].append(slot.end - slot.lies)
+    for name, (least, most) in LENGTHS.items():
+        assert least - 0.001 <= min(seen[name]), name
+        assert max(seen[name]) <= most + 0.001, name
+        assert max(seen[name]) - min(seen[name]) > 0.6 * (most - least), name
+
+
+def test_half_of_the_time_goes_to_the_fifth_of_the_minutes_with_the_highest_stakes() -> None:
+    """An event of a match is a goal: what there is to be paced are its minutes, and the chances in them."""
+    shares, lengths = [], []
+    for seed in SEEDS:
+        clock = ninety(seed)
+        parts = sorted(clock.stakes(), reverse=True)
+        lengths.append(clock.at)
+        shares.append(sum(seconds for _, seconds in parts[: len(parts) // 5]) / clock.at)
+    assert mean(shares) >= 0.5
+    assert min(shares) >= 0.4
+    assert 30 <= mean(lengths) <= 50
+
+
+def test_near_misses_are_two_or_three_a_side_and_the_same_at_every_showing() -> None:
+    counts: list[int] = []
+    for seed in SEEDS:
+        setup = blank(seed).setup
+        first = near_misses(setup)
+        near_misses.cache_clear()
+        assert near_misses(setup) == first
+        counts += [sum(one.side == side and one.minute <= NINETY for one in first) for side in SIDES]
+        assert all(one.ending != "goal" for one in first)
+        assert len({one.minute for one in first}) == len(first)
+    assert set(counts) <= {1, 2, 3}
+    assert mean(counts) >= 1.9
+
+
+def test_near_misses_differ_from_match_to_match() -> None:
+    assert len({near_misses(blank(seed).setup) for seed in SEEDS}) == len(SEEDS)
+
+
+def test_a_near_miss_keeps_away_from_every_goal() -> None:
+    seen = 0
+    for seed in SEEDS:
+        goals = [event.goal.minute for event in played(seed) if isinstance(event, ev.GoalScored)]
+        chances = [one for one in ninety(seed).slots if not one.scored]
+        seen += len(chances)
+        assert all(abs(one.chance.minute - goal) >= APART for one in chances for goal in goals)
+    assert seen > 2 * len(SEEDS)
+
+
+def test_the_beats_of_a_match_have_the_near_misses_of_the_whole() -> None:
+    """A beat knows the goal at its end and no later one, and says of chances what is said when all goals are known."""
+    for seed in SEEDS:
+        told = [
+            caption.params["n"]
+            for beat in timeline_of(seed).beats
+            for caption in beat.choreography.captions
+            if caption.key == "chance"
+        ]
+        minutes = [slot.chance.minute for slot in ninety(seed).slots]
+        assert told[: len(minutes)] == minutes
+
+
+def test_a_chance_is_looked_at_alike_whatever_comes_of_it() -> None:
+    setup = blank(0).setup
+    goal = goal_chance(setup, Goal(30, 0, 9))
+    for ending in ("saved", "wide", "post"):
+        slots = []
+        for chance in (goal, goal._replace(ending=ending)):
+            clock = Clock(0.0, {0: Standing(0, (0, 0), means_of(setup))})
+            clock.stretch(30, [(0, chance)])
+            slots.append(clock.slots[0])
+        one, two = slots
+        assert (one.begin, one.shot, one.lies, one.stake) == (two.begin, two.shot, two.lies, two.stake)
+
+
+def test_the_stake_of_a_goal_falls_with_the_lead_and_rises_with_the_clock() -> None:
+    def stake(minute: int, home: int) -> float:
+        return Standing(minute, (home, 0), (14_000, 13_000)).stake(0)
+
+    assert stake(1, 0) < stake(60, 0) < stake(89, 0)
+    assert stake(20, 0) > stake(20, 2) > stake(20, 4)
+    assert stake(89, 3) == pytest.approx(0, abs=0.001)
+
+
+def test_only_a_goal_that_changes_the_result_is_seen_once_more() -> None:
+    seen: set[bool] = set()
+    for seed in SEEDS:
+        for with_replays in (True, False):
+            score = [0, 0]
+            for beat in timeline_of(seed, replays=with_replays).beats:
+                if isinstance(beat.event, ev.GoalScored):
+                    lead = score[beat.event.goal.side] - score[1 - beat.event.goal.side]
+                    replay = beat.choreography.cues.get("replay")
+                    is_seen = replay is not None and replay.end > replay.start
+                    assert is_seen == (with_replays and lead in (-1, 0))
+                    score[beat.event.goal.side] += 1
+                    seen.add(is_seen)
+    assert seen == {True, False}
+
+
+def test_the_last_kicks_of_a_shoot_out_take_longer_than_the_first() -> None:
+    assert kick_stake(()) < kick_stake((True,) * 9) <= 1
+    assert kick_stake((True, False, True, False, True)) < kick_stake(())
+    lengths: list[tuple[float, float]] = []
+    for seed in range(60):
+        kicks: list[bool] = []
+        events: tuple[Event, ...] = played(seed)
+        if any(isinstance(event, ev.PenaltyTaken) for event in events):
+            for beat in timeline_of(seed).beats:
+                if isinstance(beat.event, ev.PenaltyTaken):
+                    lengths.append((kick_stake(tuple(kicks)), beat.choreography.length))
+                    kicks.append(beat.event.kick.scored)
+    low, high = min(lengths), max(lengths)
+    assert low[0] < high[0]
+    assert low[1] < high[1]
