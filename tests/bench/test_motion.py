@@ -7,7 +7,7 @@ import pytest
 from tests.bench.motion import moving
 
 
-@pytest.mark.parametrize("game", ["futti", "eleven", "superclub"])
+@pytest.mark.parametrize("game", ["futti", "eleven", "superclub", "fortunes"])
 @pytest.mark.parametrize(
     ("seed", "last"),
     [(1, 40.0), *(pytest.param(seed, None, marks=pytest.mark.nightly) for seed in range(1, 11))],
