@@ -19,7 +19,7 @@ import pygame
 
 from engine.core.errors import InputError
 from engine.storage.files import replacing
-from game.stage.game_plugin import Screening
+from game.stage.game_plugin import Filming
 from game.ui.dialogs import Centre, Dialog
 from game.ui.scene import Scene, Ui
 from game.ui.widgets import Button, Column, Label, Panel, Paragraph, Widget
@@ -74,10 +74,9 @@ def best_suffix() -> str:
     return ".gif" if shutil.which("ffmpeg") is None else ".mp4"
 
 
-def film(
-    match: Screening, path: Path, first: int = 1, last: int | None = None
-) -> Generator[tuple[int, int], None, None]:
-    """Film the minutes `first` to `last` of a match; before minute 1 is kick-off, and after the last one the result.
+def film(match: Filming, path: Path, first: int = 1, last: int | None = None) -> Generator[tuple[int, int], None, None]:
+    """Film the minutes `first` to `last` of a match or matchday; before minute 1 is kick-off, and after the last one
+    the result.
 
     A match that is not counted in minutes is filmed by what it is counted in (`MatchScene.parts`).
 
@@ -95,10 +94,11 @@ def film(
 class Reel:
     """The frames of a film, drawn one after the other when they are asked for."""
 
-    def __init__(self, match: Screening, chosen: Format, first: int, last: int | None) -> None:
+    def __init__(self, match: Filming, chosen: Format, first: int, last: int | None) -> None:
         self.format = chosen
         ui = open_ui(DRAWN_AT)
         self.scene = match.scene(ui)
+        assert isinstance(self.scene, Scene), "what is filmed is a scene"
         ui.stack.push(self.scene)
         self.scene.put_transport_away()
         self._surface = pygame.Surface(DRAWN_AT)

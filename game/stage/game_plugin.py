@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from game.stage.match_scene import AnyMatchScene
     from game.stage.session import Session
     from game.stage.summary import CareerStats, Glance, Picture
+    from game.stage.timeline import Timeline
     from game.ui.look.crests import Crest
     from game.ui.look.look import Look
     from game.ui.scene import Scene, Ui
@@ -73,6 +74,40 @@ class ListedMatch:
     sides: tuple[Side, Side]
     when: Callable[[Texts], str]
     record: Callable[[], Record]
+
+
+class Filmed(Protocol):
+    """What a film is made of: anything on a timeline that is drawn by itself."""
+
+    @property
+    def part(self) -> str:
+        """What it is counted in on the command line."""
+        ...
+
+    @property
+    def timeline(self) -> Timeline[Any]:
+        """What is played; a film puts its cursor where it wants it."""
+        ...
+
+    def parts(self) -> Mapping[int, float]:
+        """Its parts by number, and the second of the timeline each ends at."""
+        ...
+
+    def put_transport_away(self) -> None:
+        """Show it alone."""
+        ...
+
+    def draw(self, surface: Surface) -> None:
+        """Draw the moment under the cursor."""
+        ...
+
+
+class Filming(Protocol):
+    """Something over that can be filmed: a match, or a matchday."""
+
+    def scene(self, ui: Ui) -> Filmed:
+        """It on the screen, from its first event."""
+        ...
 
 
 class Screening(Protocol):
@@ -198,6 +233,10 @@ class GamePlugin(ABC, Generic[ViewT]):
         """A match out of nothing, between computers: for the smoke test and pictures."""
         record: Record = self._part(self.parts.screening).exhibition(seed)
         return record
+
+    def matchdays(self, record: Record) -> Sequence[Filming]:
+        """The matchdays of a recorded career that are over, each with all its matches at once."""
+        raise InputError(f"{self.game} has no matchdays with all matches at once; --match films one match")
 
     # -- the cabinet as a whole
 

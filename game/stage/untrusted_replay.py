@@ -18,7 +18,7 @@ from engine.core.record import PackedLines, Record, is_older, read_setup, verify
 from engine.core.rules import ViewT
 from game.stage import game_plugin
 from game.stage.after_match import After
-from game.stage.game_plugin import ListedMatch, Screening, Side
+from game.stage.game_plugin import Filming, ListedMatch, Screening, Side
 from game.ui.text import Texts
 
 REHEARSED_AT = (640, 360)
@@ -86,6 +86,17 @@ def matches_of(record: Record) -> Sequence[ListedMatch]:
     except MISFITS:
         raise InputError("the matches in this record can't be made out") from None
     return found
+
+
+def matchday_of(record: Record, number: int) -> Filming:
+    """Matchday `number` of the record of a whole game, counted from 1. Raises `InputError` if there is none."""
+    try:
+        found = game_plugin.plugin_of(record.header.game).matchdays(record)
+    except MISFITS:
+        raise InputError("the matchdays in this record can't be made out") from None
+    if not 1 <= number <= len(found):
+        raise InputError(f"this career has {len(found)} matchdays, so there is no matchday {number}")
+    return found[number - 1]
 
 
 def screening_of(record: Record) -> Screening:

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     import pygame
 
     from engine.core.record import Record
+    from game.stage.game_plugin import Filming
 
 MOST_MATCHES, MOST_MINUTES = 100_000, 1_000
 
@@ -27,6 +28,8 @@ def export(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--out", type=Path, required=True, metavar="X", help="the film: X.gif or X.mp4")
     number = whole(1, MOST_MATCHES, "a match")
     parser.add_argument("--match", type=number, metavar="K", help="which match of a career (default: the last)")
+    matchday = "which matchday of a game of Football Fortunes, with all its matches, in place of one match"
+    parser.add_argument("--matchday", type=whole(1, MOST_MATCHES, "a matchday"), metavar="K", help=matchday)
     minute = whole(1, MOST_MINUTES, "a minute or zone")
     first, last = "first minute, in Eleven the first zone (default: 1)", "last minute or zone"
     parser.add_argument("--from", type=minute, default=1, dest="first", metavar="M", help=first)
@@ -39,11 +42,18 @@ def _export(options: argparse.Namespace) -> int:
     draw_off_screen()
     from engine.storage.replay import read_record
     from game.stage import film
-    from game.stage.untrusted_replay import screening_of
+    from game.stage.untrusted_replay import matchday_of, screening_of
 
     film.check_format(options.out)
     require_replaceable(options.out)
-    match = screening_of(_match(read_record(options.file), options.match))
+    if options.matchday is not None and options.match is not None:
+        raise InputError("a film is of one match or of one matchday: give --match or --matchday")
+    record = read_record(options.file)
+    match: Filming
+    if options.matchday is not None:
+        match = matchday_of(record, options.matchday)
+    else:
+        match = screening_of(_match(record, options.match))
     frames = film.film(match, options.out, options.first, options.last)
     with Progress(f"{options.out}", 100) as progress, closing(frames):
         for done, total in frames:

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from engine.fortunes.match.model import MatchSetup
     from engine.fortunes.season.matches import PlayedMatch
     from engine.fortunes.season.model import SeasonTable  # noqa: F401 (named in a string)
+    from game.games.fortunes.flow.films import PlayedMatchday
 
 
 class FortunesPlugin(GamePlugin["SeasonTable"]):
@@ -39,6 +40,11 @@ class FortunesPlugin(GamePlugin["SeasonTable"]):
         from engine.fortunes.season.matches import played_matches
 
         return [self._listed(record, played) for played in at_most(played_matches(record))]
+
+    def matchdays(self, record: Record) -> Sequence[PlayedMatchday]:
+        from game.games.fortunes.flow.films import matchdays
+
+        return matchdays(record)
 
     def _listed(self, record: Record, played: PlayedMatch) -> ListedMatch:
         from engine.core.inner import game_inside

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import lru_cache
-from itertools import pairwise, product
+from itertools import product
 from math import comb
 from typing import Any
 
@@ -27,7 +27,7 @@ from game.games.fortunes.presenter.movement import WHOLE, Pitch, ending, in_rows
 from game.games.fortunes.presenter.plan import GRASS, WIDTH, rival
 from game.games.fortunes.presenter.tempo import BANNER, HALF, Clock, Run, Slot, Standing, chances_between
 from game.stage.camera import Shot
-from game.stage.choreography import Caption, Choreography, Cue, Pairs, Sound, along
+from game.stage.choreography import Caption, Choreography, Cue, Sound, along
 from game.stage.explanation import Line, Why
 from game.stage.shares import Shares
 from game.stage.tempo import paced
@@ -61,14 +61,6 @@ def minute_at(now: Instant[MatchTable]) -> float:
     """The minute, with its fraction."""
     clock = now.beat.choreography.clock if now.beat is not None else ()
     return along(clock, now.seconds) if clock else float(now.stage.minute)
-
-
-def second_of(clock: Pairs, minute: float) -> float:
-    """The first second in which a clock shows a minute; the first one of all for one before."""
-    for (start, first), (end, last) in pairwise(clock):
-        if first < minute <= last:
-            return start + (minute - first) / (last - first) * (end - start)
-    return clock[0][0]
 
 
 def names(table: MatchTable, **more: str | int) -> dict[str, str | int]:
@@ -176,7 +168,7 @@ def goal_seen(table: MatchTable, event: ev.GoalScored, run: Run, match: int = 0)
         "flight": Cue(slot.shot, slot.lies),
         "verdict": Cue(slot.lies, slot.lies + 0.1),
         "party": Cue(slot.party, min(slot.party + BANNER, slot.end)),
-        "back": Cue(max(slot.party, slot.back), slot.end),
+        "back": Cue(max(slot.party, slot.back), max(slot.party, slot.end)),
     }
     if slot.again.end > slot.again.start:
         cues["replay"] = slot.again

@@ -240,6 +240,8 @@ class Pitch:
             spread = corner[0] - ahead * (44 + 16 * number), corner[1] - 34 + 34 * number
             yield Move((side, place), lies + 0.45 + 0.1 * number, lies + 1.7 + 0.1 * number, spread)
         yield Move((other, KEEPER), lies, lies + 0.2, (line - ahead * 12, GRASS / 2 + (at_goal - GRASS / 2) * 0.72))
+        if slot.back < slot.party:
+            return
         for team in SIDES:  # all others walk back meanwhile
             for place in range(1, 11):
                 if team == other or place not in (shooter[1], *friends):

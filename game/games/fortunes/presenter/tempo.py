@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
-from itertools import accumulate
+from itertools import accumulate, pairwise
 from typing import Literal, NamedTuple
 from zlib import crc32
 
@@ -20,7 +20,7 @@ from engine.fortunes.line_up import places_of
 from engine.fortunes.match.model import EXTRA, NINETY, SIDES, Goal, MatchSetup, Side
 from engine.fortunes.match.play import WEIGHTS, means_of
 from game.games.fortunes.presenter.plan import PLAIN
-from game.stage.choreography import Cue, along
+from game.stage.choreography import Cue, Pairs, along
 from game.stage.tempo import paced, swing
 from game.ui.look.confetti import scattered
 
@@ -292,14 +292,18 @@ class Clock:
         """Chances of a match that the clock doesn't wait for: they come off in whatever seconds their minutes take."""
         found: list[Slot] = []
         for chance in chances:
-            lies = along([(minute, second) for second, minute in self.knots], chance.minute)
-            lies = max(lies, found[-1].lies + 0.4 if found else lies)
-            begin = max(lies - 0.95, found[-1].end if found else self.knots[0][0])
-            if lies - begin < 0.35:
-                continue
-            end = lies + (1.3 if chance.ending == "goal" else 0.6)
+            lies = second_of(self.knots, chance.minute)
+            lies = max(lies, found[-1].lies + 0.5 if found else lies)
+            begin = max(lies - 0.95, self.knots[0][0])
+            if found and found[-1].end > begin:
+                if chance.ending != "goal":
+                    continue
+                # Goals in a row: nobody gets back to his place in between.
+                begin = max(begin, found[-1].lies + 0.1)
+                found[-1] = found[-1]._replace(end=begin, party=min(found[-1].party, begin))
+            shot, end = max(begin + 0.05, lies - 0.3), lies + (1.3 if chance.ending == "goal" else 0.6)
             play = along(self.warp, begin)
-            found.append(Slot(match, chance, begin, lies - 0.3, lies, lies + 0.2, Cue(lies, lies), end, play, 0.1))
+            found.append(Slot(match, chance, begin, shot, lies, lies + 0.2, Cue(lies, lies), end, play, 0.1))
         return found
 
     def cut(self, start: float, end: float, match: int, fitted: Sequence[Slot] | None = None) -> Run:
@@ -343,6 +347,14 @@ class Clock:
         self.warp += [(start, shot - 0.35), (self.at, lies + 0.4), (self.at, resumes)]
         self.knots.append((self.at, self.minute))
         return Cue(start, self.at)
+
+
+def second_of(clock: Pairs, minute: float) -> float:
+    """The first second in which a clock shows a minute; the first one of all for one before."""
+    for (start, first), (end, last) in pairwise(clock):
+        if first < minute <= last:
+            return start + (minute - first) / (last - first) * (end - start)
+    return clock[0][0]
 
 
 def _overlaps(start: float, end: float, busy: Sequence[tuple[float, float]]) -> bool:

@@ -12,8 +12,8 @@ from dataclasses import dataclass, field
 from engine.fortunes.match.model import EXTRA, NINETY, Competition, Goal, Kick, MatchSetup
 from engine.fortunes.match.play import means_of
 from engine.fortunes.season.model import Bet, Gate, Result
-from game.games.fortunes.presenter.choreography import HOLD, SEEN, SHOT, TAIL, WALK, second_of
-from game.games.fortunes.presenter.tempo import HALF, Chance, Clock, Standing, chances_between
+from game.games.fortunes.presenter.choreography import HOLD, SEEN, SHOT, TAIL, WALK
+from game.games.fortunes.presenter.tempo import HALF, Chance, Clock, Standing, chances_between, second_of
 from game.stage.choreography import Cue, along
 
 ENTER, PAUSE, LOOK, END = 1.8, 2.4, 1.8, 0.8

@@ -163,3 +163,18 @@ def test_any_match_of_a_career(refused, gaffer, tmp_path):
     assert "has 15 matches, so there is no match 16" in refused(
         "export", "season.gafferplay", "--match", "16", "--out", "film.gif"
     )
+
+
+def test_any_matchday_of_a_game_of_fortunes(refused, gaffer, tmp_path):
+    """All its matches at once, in minutes; other games have no such matchdays."""
+    assert gaffer("auto", "fortunes", "--seats", "2", "--level", "1", "--out", "game.gafferplay").returncode == 0
+    made = gaffer("export", "game.gafferplay", "--matchday", "2", "--from", "3", "--to", "4", "--out", "film.gif")
+    assert (made.returncode, made.stderr) == (0, "")
+    assert (tmp_path / "film.gif").read_bytes()[:4] == b"GIF8"
+    said = refused("export", "game.gafferplay", "--matchday", "99", "--out", "film.gif")
+    assert "matchdays, so there is no matchday 99" in said
+    said = refused("export", "game.gafferplay", "--matchday", "1", "--match", "1", "--out", "film.gif")
+    assert "give --match or --matchday" in said
+    assert gaffer("auto", "futti", "--seats", "1", "--level", "1", "--out", "season.gafferplay").returncode == 0
+    said = refused("export", "season.gafferplay", "--matchday", "1", "--out", "film.gif")
+    assert "futti has no matchdays" in said

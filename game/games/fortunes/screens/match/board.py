@@ -22,14 +22,15 @@ from game.games.fortunes.presenter.plan import (
     rival,
 )
 from game.games.fortunes.screens.match.figures import Shown, duel, front, halo, name_plate, token
-from game.games.fortunes.screens.match.layout import Ground
-from game.stage import effects, weather
-from game.stage.camera import SHAKE, Framing, Lens, shaken
+from game.games.fortunes.screens.match.layout import PitchPlace
+from game.stage import ball, effects, weather
+from game.stage.camera import SHAKE, Framing, shaken
 from game.stage.club_looks import MatchKits
 from game.stage.crowd import RIBBON, Crowd, Mood, ribbon, seated
+from game.stage.ground import Ground
 from game.stage.match_part import MatchPart, Rect
 from game.stage.movement import BALL, Actor, Movement
-from game.ui.look import backdrops, lights, tokens
+from game.ui.look import backdrops
 from game.ui.look.look import Latest
 from game.ui.look.palette import BAR, darker
 from game.ui.scene import Ui
@@ -41,10 +42,9 @@ FINE = 1.7
 """How many times as fine ground and discs are painted for when the camera is near."""
 STEP = 3.0
 """By how much a disc grows at once while the camera comes nearer."""
-BALL_RADIUS = 11.0
+LEAST_BALL = 5.0
 DARK = 0.3
 """How much darker everything around a chance is."""
-TRAIL_FROM, TRAIL = 300.0, 9
 FRONT = 150.0
 WHOLE_PITCH = 1.02
 """Nearer than this the line and its figures aren't shown."""
@@ -78,11 +78,11 @@ class MatchBoard(MatchPart[MatchSetup, MatchKits]):
 
     def __init__(self, ui: Ui, names: MatchSetup, match_kits: MatchKits, rect: Rect) -> None:
         super().__init__(ui, names, match_kits, rect)
-        self.ground = Ground.over(rect)
+        self.place = PitchPlace.over(rect)
         colours = tuple((match_kits.of(side).kit.a, match_kits.of(side).kit.b) for side in SIDES)
-        self._crowd = Crowd(ui.look, (colours[0], colours[1]), seated(self.ground.stands, 3))
+        self._crowd = Crowd(ui.look, (colours[0], colours[1]), seated(self.place.stands, 3))
         self._weather = weather.weather_of(names.home.name, names.away.name, names.competition)
-        self._near = Latest()
+        self._ground = Ground(ui.look, ("fortunes.ground", self.place.area), self._painted, FINE)
         self._sizes: dict[object, Latest] = {}
         self._people = [self._shown(names.team(side)) for side in SIDES]
 
@@ -91,11 +91,11 @@ class MatchBoard(MatchPart[MatchSetup, MatchKits]):
     def draw(self, target: pygame.Surface, moment: Moment) -> None:
         """Draw one moment."""
         still = self._ui.settings.reduced_motion
-        lens = self.ground.lens(None if still else moment.framing)
+        lens = self.place.lens(None if still else moment.framing)
         off = self._shaken(moment)
         sight = effects.Sight(target, self._look, lens, still, off)
         with self.inside(target) as area:
-            target.blit(self._grass(lens), area.move(off))
+            self._ground.draw(target, lens, area.move(off))
             self._draw_stands(sight, moment)
             weather.draw(sight, area, self._weather, moment.time)
             if moment.tense > 0 and not still:
@@ -108,7 +108,7 @@ class MatchBoard(MatchPart[MatchSetup, MatchKits]):
                 self._draw_front(sight, moment)
             self._draw_people(sight, moment)
             if BALL in moment.movement:
-                self._draw_ball(sight, moment)
+                ball.draw_ball(sight, moment.movement, moment.play, self._ball_radius)
             if moment.held is not None:
                 x, y, seconds = moment.held
                 effects.burst(sight, (x, y, 0.0), seconds)
@@ -116,20 +116,18 @@ class MatchBoard(MatchPart[MatchSetup, MatchKits]):
     def ahead(self) -> Iterator[None]:
         """Paint what the match will need, one picture at every step."""
         still = self._ui.settings.reduced_motion
-        self._ground(1.0)
-        yield
+        yield from self._ground.ahead(self.place.unit, still=still)
+        yield from ball.ahead(self._look, self.place.unit, self._ball_radius)
         for side in SIDES:
             for place, who in enumerate(self._people[side]):
                 self._token(side, place)
                 if who.name:
                     self._plate(who.name, lit=False)
                 yield
-        yield from self._crowd.ahead(self.ground.unit)
-        yield from effects.ahead(self._look, self.ground.unit, still)
+        yield from self._crowd.ahead(self.place.unit)
+        yield from effects.ahead(self._look, self.place.unit, still)
         yield from weather.ahead(self._look, self._weather)
         if not still:
-            self._ground(FINE)
-            yield
             for side in SIDES:
                 for place in range(11):
                     self._token(side, place, FINE)
@@ -143,31 +141,14 @@ class MatchBoard(MatchPart[MatchSetup, MatchKits]):
         x, y = shaken(moment.hit[2], SHAKE)
         return self._look.px(x), self._look.px(y)
 
-    def _ground(self, fine: float) -> pygame.Surface:
+    def _painted(self, unit: float) -> pygame.Surface:
         """Grass with its lines and goals, and the bare stands around it."""
-        look, ground = self._look, self.ground
-        unit, (left, top, width, height) = ground.unit * fine, ground.area
-
-        def paint() -> pygame.Surface:
-            surface = pygame.Surface((look.px(width * unit), look.px(height * unit)))
-            surface.fill(darker(BAR, 0.75))
-            grass = backdrops.pitch(look, WIDTH * unit, GRASS * unit)
-            surface.blit(grass, (look.px(-left * unit), look.px(-top * unit)))
-            return surface
-
-        return look.sprite(("match.ground", unit, ground.area), paint)
-
-    def _grass(self, lens: Lens) -> pygame.Surface:
-        """What of the ground is in sight."""
-        if lens.framing.zoom <= 1:
-            return self._ground(1.0)
-        fine = self._ground(FINE)
-        across = fine.get_width() / self.ground.area[2]
-        left, top, width, height = lens.seen
-        seen = left - self.ground.area[0], top - self.ground.area[1], width, height
-        part = pygame.Rect(*(round(length * across) for length in seen)).clip(fine.get_rect())
-        size = self.area.size
-        return self._near.get((tuple(part), size), lambda: pygame.transform.smoothscale(fine.subsurface(part), size))
+        look, (left, top, width, height) = self._look, self.place.area
+        surface = pygame.Surface((look.px(width * unit), look.px(height * unit)))
+        surface.fill(darker(BAR, 0.75))
+        grass = backdrops.pitch(look, WIDTH * unit, GRASS * unit)
+        surface.blit(grass, (look.px(-left * unit), look.px(-top * unit)))
+        return surface
 
     def _draw_stands(self, sight: effects.Sight, moment: Moment) -> None:
         """The crowd, and the boards along the pitch, whose arrows run the way of whoever has the ball."""
@@ -175,7 +156,7 @@ class MatchBoard(MatchPart[MatchSetup, MatchKits]):
         self._crowd.draw(sight.target, sight.lens, time, mood)
         side = self._attacks(moment)
         if side is not None:
-            left, _, width, _ = self.ground.area
+            left, _, width, _ = self.place.area
             run = time, self._match_kits.colour(side), AHEAD[side]
             ribbon(sight.target, self._look, sight.lens, (left, left + width, -RIBBON), run)
 
@@ -190,7 +171,7 @@ class MatchBoard(MatchPart[MatchSetup, MatchKits]):
         side, near = self._attacks(moment), moment.movement.near(moment.play)
         if side is None or near is None or sight.lens.framing.zoom > WHOLE_PITCH:
             return
-        look, unit, ahead = self._look, self.ground.unit, AHEAD[side]
+        look, unit, ahead = self._look, self.place.unit, AHEAD[side]
         x = max(60.0, min(WIDTH - 60, near[0] + ahead * 46))
         colour = self._match_kits.colour(side)
         line = front(look, colour, FRONT * unit, GRASS * unit, ahead)
@@ -217,7 +198,7 @@ class MatchBoard(MatchPart[MatchSetup, MatchKits]):
             name, lit = self._people[side][place].name, moment.lit == (side, place)
             if (
                 name
-                and self.ground.unit >= LEAST_NAMED
+                and self.place.unit >= LEAST_NAMED
                 and (moment.named is None or lit or (side, place) in moment.named)
             ):
                 plates.append((self._plate(name, lit), at))
@@ -240,31 +221,19 @@ class MatchBoard(MatchPart[MatchSetup, MatchKits]):
         if shape != (1.0, 1.0):
             picture = effects.reshaped(picture, shape)
         if moment.lit == who:
-            ring = halo(self._look, self._size(place) * zoom if zoom <= 1 else round(self._size(place) * zoom, 1))
+            ring = halo(self._look, 4.0 * round(self._size(place) * max(1.0, zoom) / 4))
             sight.put(ring, sight.at(*at, rise))
         rect = picture.get_rect(center=sight.at(*at, rise))
         sight.target.blit(picture, rect)
         return rect
 
-    def _draw_ball(self, sight: effects.Sight, moment: Moment) -> None:
-        look, movement, play = self._look, moment.movement, moment.play
-        x, y, rise = movement.at(BALL, play)
-        if math.hypot(*movement.speed(BALL, play)) > TRAIL_FROM and not sight.still:
-            steps = range(TRAIL, 0, -1)
-            effects.trail(sight, [tuple(movement.at(BALL, play - 0.14 * step / TRAIL)) for step in steps])  # type: ignore[misc]
-        if rise > 1:
-            shade = lights.shade(look, BALL_RADIUS * self.ground.unit)
-            sight.put(shade, sight.at(x, y))
-        zoom = sight.lens.framing.zoom
-        radius = max(5.0, BALL_RADIUS * self.ground.unit)
-        ball = tokens.ball(look, radius)
-        if zoom > 1:
-            fine = tokens.ball(look, radius * FINE)
-            ball = effects.reshaped(fine, (zoom / FINE, zoom / FINE))
-        sight.put(ball, sight.at(x, y, rise))
+    @property
+    def _ball_radius(self) -> float:
+        """In units of the plan; in the smallest windows it is larger than it should be."""
+        return max(ball.RADIUS, LEAST_BALL / self.place.unit)
 
     def _size(self, place: int) -> float:
-        return max(LEAST, (SIZE if place else KEEPER_SIZE) * self.ground.unit)
+        return max(LEAST, (SIZE if place else KEEPER_SIZE) * self.place.unit)
 
     def _token(self, side: Side, place: int, fine: float = 1.0) -> pygame.Surface:
         kit = self._match_kits.of(side).kit
@@ -282,8 +251,8 @@ class MatchBoard(MatchPart[MatchSetup, MatchKits]):
         return near.get(wide, lambda: effects.reshaped(fine, (wide / fine.get_width(), wide / fine.get_width())))
 
     def _plate(self, name: str, lit: bool) -> pygame.Surface:
-        style = "semi16" if self.ground.unit >= 0.7 else "bold14"
-        return name_plate(self._look, name, 128.0 * self.ground.unit, style, lit)
+        style = "semi16" if self.place.unit >= 0.7 else "bold14"
+        return name_plate(self._look, name, 128.0 * self.place.unit, style, lit)
 
     def _shown(self, team: Team) -> list[Shown]:
         if team.formation is None:

@@ -25,7 +25,7 @@ Area = tuple[float, float, float, float]
 
 
 @dataclass(frozen=True, slots=True)
-class Ground:
+class PitchPlace:
     """The pitch in the window: logical units per unit of the plan, and what `area` of the plan is seen."""
 
     rect: Rect
@@ -33,7 +33,7 @@ class Ground:
     area: Area
 
     @classmethod
-    def over(cls, rect: Rect) -> Ground:
+    def over(cls, rect: Rect) -> PitchPlace:
         """As large as a place allows."""
         _, _, width, height = rect
         unit = max(0.05, min(width / (WIDTH + 2 * _END), height / (GRASS + _STAND + _BELOW)))

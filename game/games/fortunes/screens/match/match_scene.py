@@ -20,9 +20,9 @@ from game.games.fortunes.presenter.choreography import (
     end_of,
     excitement,
     minute_at,
-    second_of,
     why,
 )
+from game.games.fortunes.presenter.tempo import second_of
 from game.games.fortunes.screens.match.board import MatchBoard
 from game.games.fortunes.screens.match.layout import Layout, layout
 from game.games.fortunes.screens.match.moments import KickBoard, Moments, moment_at

@@ -11,7 +11,7 @@ from game.games.fortunes.flow.career_flow import MATCH_TIPS
 from game.games.fortunes.flow.screening import exhibition, of_record
 from game.games.fortunes.presenter.choreography import FortunesMatchPresenter
 from game.games.fortunes.presenter.plan import GRASS, WIDTH
-from game.games.fortunes.screens.match.layout import Ground
+from game.games.fortunes.screens.match.layout import PitchPlace
 from game.games.fortunes.screens.match.match_scene import FortunesMatchScene
 from game.games.fortunes.screens.match.moments import moment_at
 from game.games.fortunes.screens.match.result import FortunesResultScene
@@ -96,9 +96,9 @@ def test_a_penalty_lights_its_lamp_once_it_was_seen() -> None:
 
 @pytest.mark.parametrize("rect", [(0, 0, 784, 496), (10, 20, 600, 200), (0, 0, 300, 290)])
 def test_the_grass_keeps_its_shape_and_fills_the_room(rect: tuple[float, float, float, float]) -> None:
-    ground = Ground.over(rect)
-    left, top, width, height = ground.area
-    assert (width * ground.unit, height * ground.unit) == pytest.approx(rect[2:])
+    place = PitchPlace.over(rect)
+    left, top, width, height = place.area
+    assert (width * place.unit, height * place.unit) == pytest.approx(rect[2:])
     assert left <= 0 <= WIDTH <= left + width
     assert top <= 0 <= GRASS <= top + height
 

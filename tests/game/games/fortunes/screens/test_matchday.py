@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cache
 
 import pygame
 import pytest
 
 from engine.core.model import Event, digest
+from engine.fortunes.match import events as match_ev
 from engine.fortunes.match.model import Goal
 from engine.fortunes.season import events as ev
 from engine.fortunes.season.model import Bet
@@ -23,6 +25,7 @@ from game.games.fortunes.presenter.matchday import (
     rows_now,
     seen_at,
 )
+from game.games.fortunes.presenter.round_match import match_of
 from game.games.fortunes.presenter.season import FortunesPresenter, FortunesStage
 from game.games.fortunes.presenter.timing import Round, timing_of
 from game.games.fortunes.screens.matchday.matchday_scene import MatchdayScene
@@ -374,3 +377,23 @@ def test_a_trophy_is_lifted_at_every_size(size: tuple[int, int], scale: int) -> 
         for share in (0.1, 0.5, 0.9):
             scene.timeline.seek_time(beat.start + share * beat.choreography.length)
             scene.draw(surface)
+
+
+@pytest.mark.parametrize("lead", [True, False])
+def test_every_match_of_a_round_keeps_to_the_rounds_clock(lead: bool) -> None:
+    """Watched alone or beside others it lasts as long as the round, and its goals are in the net in their minute."""
+    goals = 0
+    for number in range(len(rounds())):
+        stage, one = _before_end(number)
+        timing = timing_of(one if lead else replace(one, leading={}))
+        for fixture, setup in stage.setups.items():
+            result = one.results[fixture]
+            timeline = match_of(setup, timing, result, one.kicks.get(fixture, ()))
+            assert timeline.length == pytest.approx(timing.length, abs=0.11)
+            scored = [beat for beat in timeline.beats if isinstance(beat.event, match_ev.GoalScored)]
+            assert [beat.event.goal for beat in scored] == list(result.goals)
+            for count, (beat, goal) in enumerate(zip(scored, result.goals, strict=True)):
+                lies = beat.start + beat.choreography.cues["verdict"].start
+                assert timing.told(fixture, count, goal) - 0.01 <= lies <= timing.told(fixture, count, goal) + 1.6
+                goals += 1
+    assert goals > 20
