@@ -19,10 +19,12 @@ from engine.core.model import Decision, Event
 from engine.core.record import Record, RecordBuilder, header_for
 from engine.core.rules import ViewT
 from game.stage.after_match import After, AfterMatchScene
+from game.stage.back_page import BackPageScene
 from game.stage.career_controller import AnyController
 from game.stage.feed import Feed, LiveMatch, RecordFeed
 from game.stage.match_scene import AnyMatchScene
 from game.stage.screen import ContentT
+from game.stage.style.press import Page
 from game.stage.timeline_scene import Showing
 from game.stage.tips import Tips
 from game.stage.untrusted_replay import match_of
@@ -121,6 +123,10 @@ class CareerMatches(ABC, Generic[ViewT, MatchT]):
         """What the match that is over moved in its competition, as far as it is told."""
         return None
 
+    def paper(self) -> Page | None:
+        """The back page, if with the match its round is over."""
+        return None
+
     def show(self, key: str | None) -> None:
         """The match called `key`, from where it was shown; one that begins now says its key itself."""
         lead, screens = self._lead, self.screens
@@ -144,13 +150,21 @@ class CareerMatches(ABC, Generic[ViewT, MatchT]):
         """Put it on the screen."""
         self._ui.stack.reset(scene)
 
+    def _go_on(self) -> None:
+        """Over the paper, if there is one, to whatever comes next."""
+        page = self.paper()
+        if page is None:
+            self._lead.go_on()
+        else:
+            self._ui.stack.push(BackPageScene(self._ui, page, self._lead.go_on))
+
     def _over(self, scene: MatchT, feed: LiveMatch[ViewT]) -> None:
         def watch_again(beats: range | None = None) -> None:
             self._ui.stack.pop()
             scene.watch_again(beats)
 
         after = After(
-            self._lead.go_on,
+            self._go_on,
             watch_again,
             partial(self._keep, feed.key),
             self.when(),

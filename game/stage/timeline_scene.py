@@ -179,7 +179,7 @@ class Live(Widget):
         return width, self._least
 
     def draw(self, surface: pygame.Surface, dx: int = 0, dy: int = 0) -> None:
-        self._draw(surface, self.rect)
+        self._draw(surface, self.rect.move(dx, dy))
 
 
 class PlayingScene(TimelineScene[StageT]):

@@ -82,11 +82,21 @@ class Texts:
         if "{" not in sentence:
             return sentence
         try:
-            return sentence.format_map(params)
+            return _punctuated(sentence.format_map(params), params)
         except (KeyError, IndexError, ValueError):
             if self._strict:
                 raise
             return sentence
+
+
+def _punctuated(sentence: str, params: Mapping[str, object]) -> str:
+    """The sentence with one mark where a shortened name, which ends with a full stop, ends it too."""
+    for value in params.values():
+        if isinstance(value, str) and value.endswith(".") and value in sentence:
+            sentence = sentence.replace(f"{value}.", value)
+            for mark in "!?":
+                sentence = sentence.replace(value + mark, value[:-1] + mark)
+    return sentence
 
 
 def languages() -> list[str]:

@@ -18,9 +18,9 @@ from engine.fortunes.match.model import Competition, MatchSetup
 from engine.fortunes.season import events as ev
 from engine.fortunes.season.model import Fixture, Result, SeasonTable
 from game.games.fortunes.style.club_style import looks_of, manager_looks
-from game.games.fortunes.style.press import Box, Page, Photo
 from game.games.fortunes.wording import money
 from game.stage.log import this_season
+from game.stage.style.press import Box, Page, Photo
 from game.ui.text import Texts
 
 _KEY = "fortunes.press"
@@ -151,7 +151,7 @@ class Editor:
         return Page(
             masthead=t(f"{_KEY}.masthead"),
             date=t(f"{_KEY}.date", n=story.season),
-            price=t(f"{_KEY}.price"),
+            price=t("press.price"),
             headline=headline,
             sub=sub,
             columns=tuple(self._paragraphs()),

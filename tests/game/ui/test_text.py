@@ -121,3 +121,11 @@ def test_no_sentence_is_left_that_nothing_says() -> None:
         return any(all(is_said(gap) for gap in match.groups()) for match in found if match)
 
     assert [key for key in text.load() if not is_said(key)] == []
+
+
+def test_a_shortened_name_has_one_mark_at_the_end_of_a_sentence() -> None:
+    texts = Texts({"lost": "They lost to {club}.", "won": "A win for {club}!", "of": "{club}. Then {club}, and {n}."})
+    assert texts("lost", club="Hollowgate Ath.") == "They lost to Hollowgate Ath."
+    assert texts("won", club="Hollowgate Ath.") == "A win for Hollowgate Ath!"
+    assert texts("of", club="Ath.", n=3) == "Ath. Then Ath., and 3."
+    assert texts("lost", club="Füchsen 04") == "They lost to Füchsen 04."

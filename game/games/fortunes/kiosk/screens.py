@@ -13,7 +13,7 @@ from engine.fortunes.season.model import Fixture
 from engine.fortunes.season.people import best_of
 from game.games.fortunes.kiosk.played_games import Plan, ShownRound, ThreeWeeks
 from game.games.fortunes.screens.line_up.line_up_scene import Worth
-from game.games.fortunes.style import board, cards, players, trophies
+from game.games.fortunes.style import board, cards, players
 from game.games.fortunes.style import money as coins
 from game.games.fortunes.style.club_style import looks_of, looks_of_key
 from game.games.fortunes.wording import money, player
@@ -22,6 +22,7 @@ from game.stage.kiosk.match_game import Picture, RulesScreen, Stadium, TitleScre
 from game.stage.kiosk.parts import BODY, STRONG, WIDTH
 from game.stage.kiosk.visitor import TOP, ChoiceScreen, EndScreen
 from game.stage.shares import paint_shares
+from game.stage.style import trophies
 from game.ui.look import kits, palette
 from game.ui.look.dice import d6
 from game.ui.look.panels import Box, box

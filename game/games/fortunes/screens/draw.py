@@ -14,7 +14,7 @@ from engine.core.model import Event
 from engine.fortunes.season import events as ev
 from game.games.fortunes.presenter.season import DRAW, OPENS, drawn_clubs
 from game.games.fortunes.screens.frame import FortunesRoom
-from game.games.fortunes.style import trophies
+from game.stage.style import trophies
 from game.stage.timeline import Beat
 from game.ui.look.motion import ease_out
 from game.ui.look.pen import Pen

@@ -165,6 +165,7 @@ class CareerFlow(CareerController[Content, SeasonTable]):
             fixtures=partial(self.rooms.enter, FixturesScene),
             cup=partial(self.rooms.enter, CupScene) if table.setup.cup else None,
             statistics=partial(self.rooms.enter, StatisticsScene),
+            paper=self.rooms.paper if table.rounds_played else None,
             next_season=self.next_season if next_season else None,
             leave=self.leave,
             team=self.rooms.own_club,

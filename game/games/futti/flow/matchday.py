@@ -31,7 +31,8 @@ from engine.futti.season.events import MatchBegun
 from engine.futti.season.matches import match_key
 from engine.futti.season.model import Fixture, SeasonTable
 from game.games.futti.facts import counts
-from game.games.futti.flow.meaning import meaning_of
+from game.games.futti.flow.meaning import after_round, meaning_of
+from game.games.futti.flow.paper import back_page
 from game.games.futti.flow.screening import SCREENS, of_record
 from game.games.futti.screens.cards import ClubCardScene, PlayerCardScene
 from game.games.futti.screens.career_scene import CareerDoors
@@ -40,11 +41,13 @@ from game.games.futti.screens.team_sheet.team_sheet_scene import TeamSheetScene
 from game.games.futti.style.match_kits import kits_in
 from game.stage import tips
 from game.stage.after_match import After
+from game.stage.back_page import BackPageScene
 from game.stage.career_controller import CareerController
 from game.stage.feed import LiveMatch
 from game.stage.replays import SavedMatches
 from game.stage.screen import Screen
 from game.stage.screening import CareerMatches
+from game.stage.style.press import Page
 from game.stage.tips import Tip, Tips
 from game.stage.verdict import Meaning
 from game.ui.dialogs import Answer, Dialog
@@ -89,6 +92,11 @@ class Rooms(SavedMatches):
     def enter(self, scene: Callable[..., Scene]) -> None:
         """Open a screen of the career: table, fixtures, cup, statistics."""
         self.ui.stack.push(scene(self.ui, self._tape.table, self.own, self.doors))
+
+    def paper(self) -> None:
+        """Open the back page of the last round."""
+        page = back_page(self.ui.t, self._tape.table, self.own)
+        self.ui.stack.push(BackPageScene(self.ui, page, self.ui.stack.pop))
 
     def own_club(self) -> None:
         """Open the card of the club whose manager looks at the screen."""
@@ -184,6 +192,11 @@ class Matchday(CareerMatches[MatchTable, FuttiMatchScene]):
     def meaning(self) -> Meaning:
         tape = self._lead.tape
         return meaning_of(self._ui.t, tape.table, tape.ahead(), self._own())
+
+    def paper(self) -> Page | None:
+        tape = self._lead.tape
+        table = after_round(tape.table, tape.ahead())
+        return None if table is None else back_page(self._ui.t, table, self._own())
 
     def _own(self) -> tuple[int, ...]:
         """The clubs of those who look at the screen."""

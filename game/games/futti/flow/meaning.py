@@ -24,7 +24,7 @@ def meaning_of(t: Texts, before: SeasonTable, ahead: Iterable[Event], own: Seque
     """What comes of the match that is on the table, given the events that wait to be shown after it."""
     assert before.playing is not None, "a match is on"
     fixture = before.fixtures[before.playing]
-    table = _after_round(before, ahead)
+    table = after_round(before, ahead)
     if table is None:
         return Meaning(waits=t(f"{_KEY}.waits"))
     club = next((club for club in (fixture.home, fixture.visitors) if club in own), fixture.home)
@@ -35,7 +35,7 @@ def meaning_of(t: Texts, before: SeasonTable, ahead: Iterable[Event], own: Seque
     return Meaning(around(rows), lines=lines)
 
 
-def _after_round(before: SeasonTable, ahead: Iterable[Event]) -> SeasonTable | None:
+def after_round(before: SeasonTable, ahead: Iterable[Event]) -> SeasonTable | None:
     """The career once the round counts, and what it draws; None as long as it goes on."""
     rules, table, ended = games.rules_for("futti"), clone(before), False
     for event in ahead:

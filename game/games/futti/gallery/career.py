@@ -23,6 +23,7 @@ from engine.futti.season.rules import FuttiSeason
 from game.games.futti import facts
 from game.games.futti.flow import screening
 from game.games.futti.flow.meaning import meaning_of
+from game.games.futti.flow.paper import back_page
 from game.games.futti.screens.cards import ClubCardScene, PlayerCardScene
 from game.games.futti.screens.career_scene import CareerDoors
 from game.games.futti.screens.club_home import ClubHomeScene
@@ -36,6 +37,7 @@ from game.games.futti.screens.statistics import StatisticsScene
 from game.games.futti.screens.team_sheet.team_sheet_scene import TeamSheetScene
 from game.games.futti.style.match_kits import Clubs, kits_in
 from game.stage.after_match import After
+from game.stage.back_page import BackPageScene
 from game.stage.club_looks import crest_of
 from game.stage.gallery import AFTER, Make, new_game, nowhere, with_focus
 from game.stage.game_plugin import Side
@@ -262,6 +264,7 @@ SCENES: dict[str, Make] = {
     "league-table": _shown(LeagueTableScene, _after(11)),
     "league-table-empty": _shown(LeagueTableScene, _after(0, 12)),
     "result": lambda ui, seed: exhibited(ui, seed, AFTER),
+    "back-page": lambda ui, seed: BackPageScene(ui, back_page(ui.t, after_rounds(seed, 11), (OWN,)), nowhere),
     "result-league": partial(_verdict, rounds=6),
     "result-cup": partial(_verdict, rounds=8),
     "statistics": _statistics("players"),

@@ -46,6 +46,7 @@ class CareerDoors:
     fixtures: Go | None = None
     cup: Go | None = None
     statistics: Go | None = None
+    paper: Go | None = None
     next_season: Go | None = None
     leave: Go | None = None
     club: Callable[[int], None] | None = None

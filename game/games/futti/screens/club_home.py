@@ -23,8 +23,15 @@ from game.ui.widgets.bar import Bar, Written
 from game.ui.widgets.chips import emblem
 
 _NEIGHBOURS = 8
-_ROOMS = ("team", "table", "fixtures", "cup", "statistics")
-_ICONS = {"team": "person", "table": "menu", "fixtures": "clock", "cup": "trophy", "statistics": "info"}
+_ROOMS = ("team", "table", "fixtures", "cup", "statistics", "paper")
+_ICONS = {
+    "team": "person",
+    "table": "menu",
+    "fixtures": "clock",
+    "cup": "trophy",
+    "statistics": "info",
+    "paper": "book",
+}
 _AWARDS = ("top_scorer", "goaltender", "player", "fair_play")
 
 

@@ -15,9 +15,10 @@ from engine.fortunes.season.rounds import payout
 from game.games.fortunes.presenter.matchday import clubs_of
 from game.games.fortunes.screens.frame import FortunesRoom
 from game.games.fortunes.screens.matchday.printer import View
-from game.games.fortunes.style import money, trophies
+from game.games.fortunes.style import money
 from game.games.fortunes.wording import money as amount_words
 from game.stage.banners import colours_of, throw_confetti
+from game.stage.style import trophies
 from game.ui.look.motion import ease_out
 from game.ui.look.palette import AMBER, BAR, LINE, ROW
 from game.ui.look.panels import Box

@@ -20,19 +20,16 @@ from game.games.fortunes.presenter.season import YEAR
 from game.games.fortunes.press import Editor, Story
 from game.games.fortunes.screens.frame import FortunesRoom, FortunesScene, FortunesScreen
 from game.games.fortunes.screens.season import standings
-from game.games.fortunes.style import press, trophies
 from game.games.fortunes.wording import money
-from game.stage import ending
+from game.stage import back_page, ending
 from game.stage.ending import HeroPlan
 from game.stage.explanation import draw_d6
+from game.stage.style import trophies
 from game.stage.timeline import Beat
-from game.stage.timeline_scene import Live
 from game.ui.look import kits, metrics
 from game.ui.look.pen import Pen
-from game.ui.widgets import Button, Column, Hint, Pane, Panel, Row, Space, Widget
+from game.ui.widgets import Hint, Pane, Panel, Widget
 
-_WIDEST = 1200
-_BUTTON = 320
 _ROW, _ROW_LEAST = 88, 56
 PARTS = ("league", "cup", "europe", "season")
 _POINTS_ROW = 96
@@ -59,16 +56,8 @@ class NewspaperScene(FortunesScene):
 
     def build(self) -> Widget:
         t = self.ui.t
-        beside = max(0, self.ui.w - 64 - _BUTTON) // 2
-        button = Button(t("playing.go_on"), self.on_done, kind="primary", key="go_on", grow=1)
-        row = Row([Space(width=beside), button, Space(width=beside)], gap=16)
-        body = Column([Live(self._draw_page, 240), row], gap=8 if self.ui.short else 12, grow=1)
-        return self.season_page(body, t("fortunes.press.title"), [Hint("confirm", t("playing.go_on"))])
-
-    def _draw_page(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        look = self.ui.look
-        width = min(area.w, _WIDEST)
-        look.put(surface, press.page(look, self.news, width, area.h), area.center)
+        page = back_page.body(self.ui, self.news, self.on_done)
+        return self.season_page(page, t("press.title"), [Hint("confirm", t("playing.go_on"))])
 
     def back(self) -> None:
         """Read: on to what comes next."""

@@ -6,11 +6,12 @@ from itertools import combinations
 import pygame
 import pytest
 
-from game.games.fortunes.style import cards, money, players, press, printer, trophies
+from game.games.fortunes.style import cards, money, players, printer
 from game.games.fortunes.style.cards import Card, card_height
 from game.games.fortunes.style.players import SIZES, Player, Size
-from game.games.fortunes.style.press import Page, Photo
 from game.games.fortunes.style.printer import Flash, Line
+from game.stage.style import press, trophies
+from game.stage.style.press import Page, Photo
 from game.ui.look.crests import Crest
 from game.ui.look.look import ELLIPSIS, Look
 from game.ui.look.stylesheet import CLUBS

@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 import pygame
 
-from game.games.fortunes.style import trophies
+from game.stage.style import trophies
 from game.ui.look import faces, metrics
 from game.ui.look.kits import Kit
 from game.ui.look.lettering import write
@@ -24,17 +24,20 @@ _PRINT = rgb("1B1A18")
 _GREY = rgb("57544E")
 _RED = rgb("B3262B")
 _LEADING = 1.24
+_LEAST_BOX = 68.0
+"""A box with two lines."""
 
 
 @dataclass(frozen=True, slots=True)
 class Photo:
-    """The picture: up to five people by their faces' seeds in a kit, before a trophy of `trophies.CUPS`, and
-    what stands below it."""
+    """The picture: up to five people by their faces' seeds in a kit, before a trophy of `trophies.CUPS` or none; what
+    stands below it, and how they feel."""
 
     seeds: tuple[int, ...]
     kit: Kit
     caption: str
     cup: str
+    mood: faces.Mood = "own"
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,19 +188,21 @@ def _shot(look: Look, photo: Photo, width: float, height: float) -> pygame.Surfa
 def _people(look: Look, shot: pygame.Surface, photo: Photo, width: float, height: float) -> None:
     """The people side by side, the middle one in front; a trophy over their heads, or beside them in a low picture."""
     count = max(1, len(photo.seeds))
-    low = width > height * 1.6
-    beside, over = (height * 0.62, 0.0) if low else (0.0, height * 0.4)
-    size = min(height * 0.84 - over * 0.8, (width - beside) / (0.66 * count + 0.4))
+    low = bool(photo.cup) and width > height * 1.6
+    beside, over = (height * 0.62, 0.0) if low else (0.0, height * 0.4 if photo.cup else 0.0)
+    step = 0.66 if photo.cup else 0.52
+    size = min(height * 0.84 - over * 0.8, (width - beside) / (step * count + 0.4))
     middle, x = (count - 1) / 2, (width - beside) / 2
     tall = height * 0.66 if low else height * 0.46
-    spread = 0.33 * size * count + 0.16 * size
-    at = (x + spread + tall * 0.42, height * 0.56) if low else (x, (height - size) * 0.56)
-    look.put(shot, trophies.shine(look, tall * 1.9), at)
-    look.put(shot, trophies.trophy(look, photo.cup, tall), at)
+    if photo.cup:
+        spread = 0.33 * size * count + 0.16 * size
+        at = (x + spread + tall * 0.42, height * 0.56) if low else (x, (height - size) * 0.56)
+        look.put(shot, trophies.shine(look, tall * 1.9), at)
+        look.put(shot, trophies.trophy(look, photo.cup, tall), at)
     for number in sorted(range(len(photo.seeds)), key=lambda one: -abs(one - middle)):
         scale = size * (1 - 0.09 * abs(number - middle))
-        person = faces.figure(look, photo.seeds[number], scale, photo.kit)
-        across = x + (number - middle) * size * 0.66
+        person = faces.figure(look, photo.seeds[number], scale, photo.kit, photo.mood)
+        across = x + (number - middle) * size * step
         shot.blit(person, person.get_rect(midbottom=(look.px(across), look.px(height))))
 
 
@@ -252,8 +257,10 @@ def _flow(look: Look, texts: tuple[str, ...], style: str, width: float) -> list[
 
 
 def _boxes(look: Look, picture: pygame.Surface, boxes: tuple[Box, ...], area: Area, gap: float) -> None:
-    """Boxes one below the other, each as high as it has lines; they share what there is."""
+    """Boxes one below the other, each as high as it has lines; they share what there is, and where it is little the
+    last have no place."""
     x, y, width, height = area
+    boxes = boxes[: max(1, int((height + gap * 0.6) / (_LEAST_BOX + gap * 0.6)))]
     wanted = [40 + 25.0 * len(one.lines) for one in boxes]
     scale = min(1.0, (height - gap * 0.6 * (len(boxes) - 1)) / sum(wanted))
     for one, tall in zip(boxes, wanted, strict=True):

@@ -1,0 +1,57 @@
+"""The back page of a newspaper on the screen, whatever it tells: the page as large as there is room, and going on.
+
+Owns the scene and its body; what stands in the paper, a game or `game.stage.newsroom` says.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.stage.style import press
+from game.stage.timeline_scene import Live
+from game.ui.scene import Scene, Ui
+from game.ui.widgets import Button, Column, Hint, Row, Space, Widget
+
+_WIDEST = 1200
+_BUTTON = 320
+LEAST = 170
+"""The least height of the page, in units."""
+
+
+def body(ui: Ui, news: press.Page, on_done: Callable[[], None]) -> Widget:
+    """The page, and under it the button that goes on, called `go_on`."""
+
+    def draw(surface: pygame.Surface, area: pygame.Rect) -> None:
+        width = min(area.w, _WIDEST)
+        ui.look.put(surface, press.page(ui.look, news, width, area.h), area.center)
+
+    beside = max(0, ui.w - 64 - _BUTTON) // 2
+    button = Button(ui.t("playing.go_on"), on_done, kind="primary", key="go_on", grow=1)
+    row = Row([Space(width=beside), button, Space(width=beside)], gap=16)
+    return Column([Live(draw, LEAST), row], gap=8 if ui.short else 12, grow=1)
+
+
+class BackPageScene(Scene):
+    """The paper after a round; `on_done` is where one goes when it is read."""
+
+    first_focus = "go_on"
+
+    def __init__(self, ui: Ui, news: press.Page, on_done: Callable[[], None]) -> None:
+        super().__init__(ui)
+        self.news = news
+        self.on_done = on_done
+
+    def enter(self) -> None:
+        """Paper lands on the table."""
+        self.ui.audio.play("card")
+
+    def build(self) -> Widget:
+        t = self.ui.t
+        hints = [Hint("confirm", t("playing.go_on"))]
+        return self.page(body(self.ui, self.news, self.on_done), title=t("press.title"), hints=hints)
+
+    def back(self) -> None:
+        """Read: on to what comes next."""
+        self.on_done()

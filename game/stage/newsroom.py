@@ -1,0 +1,255 @@
+"""What a newspaper makes of a round, whatever the game: the facts worth telling, which of them makes the headline, and
+the words they are told in.
+
+Owns finding runs, records, upsets, changes at the top and how one's own club did among the results so far. A game says
+who met whom with what result, how the table stood and stands, and what else it has to tell. Nothing is told that the
+results don't say; of several ways to say it the round picks one. Its words are texts `press.<part>.<key>`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import NamedTuple
+from zlib import crc32
+
+from game.stage.style.press import Box, Page, Photo
+from game.ui.look.faces import Mood
+from game.ui.look.kits import Kit
+from game.ui.text import Texts
+
+_STREAK, _UNBEATEN = 3, 5
+"""From how many matches on a run of wins or defeats, and one without a defeat or a win, is worth a word."""
+_WIDE, _MANY = 3, 6
+"""From what margin a win, from how many goals a match can be a record."""
+_ROWS, _STORIES = 6, 9
+_MOODS: dict[str, Mood] = {
+    **dict.fromkeys(("leader", "upset", "widest", "winning", "own_won", "cup_won", "cup_through", "champion"), "joy"),
+    **dict.fromkeys(("losing", "winless", "stopped", "own_lost", "cup_out", "sacked"), "sorrow"),
+}
+"""How those in the picture feel about what is told of them."""
+
+
+@dataclass(frozen=True, slots=True)
+class PressClub:
+    """A club in the paper: what it is called in full and in a box, what it wears, and seeds of its people's faces."""
+
+    name: str
+    short: str
+    kit: Kit
+    people: tuple[int, ...] = ()
+    own: bool = False
+
+
+class Meeting(NamedTuple):
+    """A match that counts: its round, both clubs, who won (0 home, 1 away, None nobody), and the score as written;
+    `goals` of both where the game has goals."""
+
+    round: int
+    home: int
+    away: int
+    winner: int | None
+    score: str
+    goals: tuple[int, int] | None = None
+
+    @property
+    def margin(self) -> int:
+        """Goals between both, 0 where there are none."""
+        return abs(self.goals[0] - self.goals[1]) if self.goals else 0
+
+    def club(self, won: bool) -> int:
+        """Who won it, or who lost it."""
+        return (self.home, self.away)[self.winner != 0] if won else (self.home, self.away)[self.winner == 0]
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A fact that can be told: its key, how telling it is (100 fills the front), the club of the picture, the gaps."""
+
+    key: str
+    weight: float
+    club: int
+    params: Mapping[str, object] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """A round that is over, and the league as it came to it. `meetings` are the season's so far in order, those of the
+    round last; `before` and `now` the clubs in the order of the table with their points, `before` empty at the start.
+
+    `number` is the last of the rounds in `meetings`, `when` the date in words; `more` are facts of the game's own.
+    """
+
+    game: str
+    number: int
+    when: str
+    clubs: Mapping[int, PressClub]
+    meetings: Sequence[Meeting]
+    before: Sequence[tuple[int, int]]
+    now: Sequence[tuple[int, int]]
+    more: Sequence[Told] = ()
+
+    @property
+    def played(self) -> list[Meeting]:
+        """The matches of the round."""
+        return [one for one in self.meetings if one.round == self.number]
+
+    def place(self, club: int, *, before: bool = False) -> int | None:
+        """Where a club stands or stood, from 1."""
+        rows = self.before if before else self.now
+        return next((place for place, (one, _) in enumerate(rows, 1) if one == club), None)
+
+    def form(self, club: int, *, before: bool = False) -> str:
+        """A club's results in order, W, D and L; without this round's if `before`."""
+        letters = ""
+        for one in self.meetings:
+            if club in (one.home, one.away) and not (before and one.round == self.number):
+                letters += "D" if one.winner is None else "W" if one.club(True) == club else "L"
+        return letters
+
+
+def facts(news: Round) -> list[Told]:
+    """All there is to tell of a round, the most telling first."""
+    found = [*news.more, *_top(news), *_upsets(news), *_records(news), *_runs(news), *_own(news), *_gap(news)]
+    return sorted(found, key=lambda told: -told.weight)
+
+
+def _top(news: Round) -> Iterator[Told]:
+    """Somebody new leads the table."""
+    if not news.now or not news.before:
+        return
+    leader, former = news.now[0][0], news.before[0][0]
+    if leader != former:
+        yield Told("leader", 78, leader, {"club": leader, "other": former, "points": news.now[0][1]})
+
+
+def _upsets(news: Round) -> Iterator[Told]:
+    """Wins over somebody who stood far above."""
+    far = max(3, len(news.before) // 2)
+    for one in news.played:
+        if one.winner is None:
+            continue
+        winner, loser = one.club(True), one.club(False)
+        below, above = news.place(winner, before=True), news.place(loser, before=True)
+        if below is not None and above is not None and below - above >= far:
+            params = {"club": winner, "other": loser, "score": one.score, "place": below, "m": above}
+            yield Told("upset", 70 + 2 * (below - above), winner, params)
+
+
+def _records(news: Round) -> Iterator[Told]:
+    """The widest win and the most goals of the season, if this round brought them."""
+    earlier = [one for one in news.meetings if one.round != news.number]
+    if not earlier:
+        return
+    widest = max(news.played, key=lambda one: one.margin, default=None)
+    if widest is not None and widest.margin >= max(_WIDE, 1 + max(one.margin for one in earlier)):
+        winner, loser = widest.club(True), widest.club(False)
+        yield Told("widest", 66, winner, {"club": winner, "other": loser, "score": widest.score, "n": widest.margin})
+    wildest = max(news.played, key=_goals, default=None)
+    if wildest is not None and _goals(wildest) >= max(_MANY, 1 + max(_goals(one) for one in earlier)):
+        home = wildest.home
+        params = {"club": home, "other": wildest.away, "score": wildest.score, "n": _goals(wildest)}
+        yield Told("wildest", 52, home, params)
+
+
+def _goals(one: Meeting) -> int:
+    return sum(one.goals) if one.goals else 0
+
+
+def _runs(news: Round) -> Iterator[Told]:
+    """Runs that go on, and those that ended."""
+    playing = {club for one in news.played for club in (one.home, one.away)}
+    for club in sorted(playing & set(news.clubs)):
+        form, former = news.form(club), news.form(club, before=True)
+        for key, letters, least, weight in (
+            ("winning", "W", _STREAK, 44),
+            ("losing", "L", _STREAK, 36),
+            ("unbeaten", "WD", _UNBEATEN, 34),
+            ("winless", "DL", _UNBEATEN, 30),
+        ):
+            length = len(form) - len(form.rstrip(letters))
+            if length >= least and not (key in ("unbeaten", "winless") and len(set(form[-length:])) == 1):
+                yield Told(key, weight + 3 * length, club, {"club": club, "n": length})
+        ended = len(former) - len(former.rstrip("W"))
+        if ended >= _STREAK and not form.endswith("W"):
+            yield Told("stopped", 50 + 3 * ended, club, {"club": club, "n": ended})
+
+
+def _own(news: Round) -> Iterator[Told]:
+    """How the clubs did of those who read the paper, and who is level with them or right before them."""
+    for one in news.played:
+        for club, other in ((one.home, one.away), (one.away, one.home)):
+            if club not in news.clubs or not news.clubs[club].own:
+                continue
+            key = "own_drawn" if one.winner is None else "own_won" if one.club(True) == club else "own_lost"
+            params = {"club": club, "other": other, "score": one.score}
+            yield Told(key, 60 + 4 * min(4, one.margin), club, params)
+            place = news.place(club)
+            if place is None:
+                continue
+            rival = news.now[place - 2 if place > 1 else 1][0]
+            gap = abs(news.now[place - 1][1] - dict(news.now)[rival])
+            key = "rival_level" if not gap else "rival_above" if place > 1 else "rival_below"
+            yield Told(key, 32, club, {"club": club, "other": rival, "n": gap, "place": place})
+
+
+def _gap(news: Round) -> Iterator[Told]:
+    """How close it is at the top."""
+    if len(news.now) > 1 and any(points for _, points in news.now):
+        (first, most), (second, less) = news.now[:2]
+        yield Told("gap" if most > less else "level", 26, first, {"club": first, "other": second, "n": most - less})
+
+
+# -- the page
+
+
+def page(t: Texts, news: Round, scorers: Sequence[tuple[str, str]] = ()) -> Page:
+    """The back page of a round; `scorers` are those with most goals, each with how many."""
+    told = facts(news)
+    lead, *others = told or [Told("quiet", 0, next(iter(news.clubs)), {})]
+    photo = news.clubs[lead.club]
+    results = tuple((_pair(news, one), one.score) for one in news.played)
+    table = tuple((news.clubs[club].name, str(points)) for club, points in news.now[:_ROWS] if club in news.clubs)
+    boxes = [Box(t("press.results"), results[:_ROWS]), Box(t("press.table"), table)]
+    if scorers:
+        boxes.append(Box(t("press.scorers"), tuple(scorers[:3])))
+    return Page(
+        masthead=t(f"press.masthead.{news.game}"),
+        date=news.when,
+        price=t("press.price"),
+        headline=_say(t, "head", news, lead),
+        sub=_say(t, "sub", news, lead),
+        columns=tuple(_say(t, "story", news, one) for one in _once(lead, others)),
+        photo=Photo(photo.people, photo.kit, t("press.caption", club=photo.name), "", _MOODS.get(lead.key, "own")),
+        boxes=tuple(box for box in boxes if box.lines),
+    )
+
+
+def _once(lead: Told, others: Iterable[Told]) -> list[Told]:
+    """What is told below the headline: that again in a sentence, then of each club and kind one fact."""
+    kept, seen = [lead], {(lead.key, lead.club)}
+    for one in others:
+        if (one.key, one.club) not in seen and sum(two.key == one.key for two in kept) < 2:
+            kept.append(one)
+            seen.add((one.key, one.club))
+    return kept[:_STORIES]
+
+
+def _pair(news: Round, one: Meeting) -> str:
+    home, away = (news.clubs[club].short if club in news.clubs else "–" for club in (one.home, one.away))
+    return f"{home} – {away}"
+
+
+def _say(t: Texts, part: str, news: Round, told: Told) -> str:
+    """A fact in words: clubs by name, and one of the ways to say it, which is the same however often it is read."""
+    gaps = dict(told.params)
+    for key in ("club", "other"):
+        if (club := gaps.get(key)) in news.clubs:
+            assert isinstance(club, int), "clubs are numbers"
+            gaps[key] = news.clubs[club].name
+    key = f"press.{part}.{told.key}"
+    if gaps.get("n") == 1 and f"{key}_one" in t:
+        said = t(f"{key}_one", **gaps)
+    else:
+        said = t.pick(key, crc32(f"{news.number} {told.key} {told.club} {part}".encode()), **gaps)
+    return said[:1].upper() + said[1:]

@@ -1,0 +1,88 @@
+"""The paper tells what the results say: runs, records, upsets, the top, one's own club; the same way every time."""
+
+import pytest
+
+from game.games.futti.flow.paper import round_of
+from game.games.futti.gallery import career
+from game.stage import newsroom
+from game.stage.newsroom import Meeting, PressClub, Round
+from game.ui.look.faces import PLAIN
+from game.ui.text import load
+
+NAMES = ("Abel", "Bors", "Cato", "Dorn")
+CLUBS = {number: PressClub(name, name[:3].upper(), PLAIN, own=number == 0) for number, name in enumerate(NAMES)}
+Rows = tuple[tuple[int, int], ...]
+ORDER = ((0, 9), (1, 6), (2, 3), (3, 0))
+
+
+def meeting(round_: int, home: int, away: int, score: tuple[int, int]) -> Meeting:
+    winner = None if score[0] == score[1] else int(score[1] > score[0])
+    return Meeting(round_, home, away, winner, f"{score[0]}:{score[1]}", score)
+
+
+def told(*meetings: Meeting, now: Rows = ORDER) -> dict[str, newsroom.Told]:
+    """The facts of the last meeting's round by their keys; before it the table stood as in `ORDER`."""
+    news = Round("futti", meetings[-1].round, "now", CLUBS, meetings, ORDER, now)
+    return {one.key: one for one in reversed(newsroom.facts(news))}
+
+
+def test_a_run_is_told_from_the_third_win_on_and_when_it_ends() -> None:
+    wins = [meeting(number, 1, 2, (1, 0)) for number in range(4)]
+    assert "winning" not in told(*wins[:2])
+    assert told(*wins[:3])["winning"].params == {"club": 1, "n": 3}
+    assert told(*wins)["winning"].params["n"] == 4
+    ended = told(*wins, meeting(4, 1, 3, (0, 0)))
+    assert "winning" not in ended
+    assert ended["stopped"].params == {"club": 1, "n": 4}
+
+
+def test_a_record_is_one_only_if_nothing_before_was_as_wide() -> None:
+    first = meeting(0, 1, 2, (4, 0))
+    assert "widest" not in told(first), "a first round has nothing to compare with"
+    assert "widest" not in told(first, meeting(1, 3, 2, (4, 0)))
+    found = told(first, meeting(1, 3, 2, (0, 5)))["widest"]
+    assert (found.club, found.params["score"], found.params["n"]) == (2, "0:5", 5)
+
+
+def test_an_upset_is_a_win_over_somebody_far_above() -> None:
+    assert "upset" not in told(meeting(0, 1, 0, (1, 0)))
+    found = told(meeting(0, 3, 0, (1, 0)))["upset"]
+    assert (found.params["place"], found.params["m"]) == (4, 1)
+
+
+def test_who_leads_is_told_when_it_changes() -> None:
+    now = ((1, 9), (0, 9), (2, 3), (3, 0))
+    found = told(meeting(0, 1, 2, (1, 0)), now=now)
+    assert found["leader"].params == {"club": 1, "other": 0, "points": 9}
+    assert "level" in found
+    assert "leader" not in told(meeting(0, 1, 2, (1, 0)))
+
+
+@pytest.mark.parametrize(("score", "key"), [((2, 0), "own_won"), ((0, 2), "own_lost"), ((1, 1), "own_drawn")])
+def test_the_own_match_is_always_told(score: tuple[int, int], key: str) -> None:
+    assert told(meeting(0, 0, 1, score))[key].club == 0
+
+
+def test_every_page_of_a_season_is_whole_and_says_the_same_again() -> None:
+    t = load(strict=True)
+    for seed in (1, 2):
+        table = career.after_rounds(seed, 17)
+        heads = set()
+        for number in range(table.rounds_played):
+            news = round_of(t, table, (0,), number)
+            page = newsroom.page(t, news)
+            assert page == newsroom.page(t, news)
+            assert page.headline
+            assert page.columns
+            heads.add(page.headline)
+            for words in (page.headline, page.sub, *page.columns):
+                assert "{" not in words
+                assert ".." not in words
+        assert len(heads) > table.rounds_played / 2, "it doesn't say the same every week"
+
+
+def test_a_page_of_the_past_knows_nothing_of_what_came_later() -> None:
+    t = load()
+    early, late = career.after_rounds(1, 5), career.after_rounds(1, 17)
+    for number in range(5):
+        assert newsroom.page(t, round_of(t, early, (0,), number)) == newsroom.page(t, round_of(t, late, (0,), number))
