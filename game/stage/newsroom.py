@@ -23,9 +23,11 @@ _STREAK, _UNBEATEN = 3, 5
 _WIDE, _MANY = 3, 6
 """From what margin a win, from how many goals a match can be a record."""
 _ROWS, _STORIES = 6, 9
+_SIGNS = {0: "1", None: "X", 1: "2"}
+"""A result without a score, as on a pools coupon."""
 _MOODS: dict[str, Mood] = {
-    **dict.fromkeys(("leader", "upset", "widest", "winning", "own_won", "cup_won", "cup_through", "champion"), "joy"),
-    **dict.fromkeys(("losing", "winless", "stopped", "own_lost", "cup_out", "sacked"), "sorrow"),
+    **dict.fromkeys(("leader", "upset", "widest", "winning", "own_won", "cup_won", "cup_through"), "joy"),
+    **dict.fromkeys(("losing", "winless", "stopped", "own_lost", "cup_out"), "sorrow"),
 }
 """How those in the picture feel about what is told of them."""
 
@@ -42,8 +44,8 @@ class PressClub:
 
 
 class Meeting(NamedTuple):
-    """A match that counts: its round, both clubs, who won (0 home, 1 away, None nobody), and the score as written;
-    `goals` of both where the game has goals."""
+    """A match that counts: its round, both clubs, who won (0 home, 1 away, None nobody), and the score as
+    written, empty in a game without one; `goals` of both where the game has goals."""
 
     round: int
     home: int
@@ -208,7 +210,7 @@ def page(t: Texts, news: Round, scorers: Sequence[tuple[str, str]] = ()) -> Page
     told = facts(news)
     lead, *others = told or [Told("quiet", 0, next(iter(news.clubs)), {})]
     photo = news.clubs[lead.club]
-    results = tuple((_pair(news, one), one.score) for one in news.played)
+    results = tuple((_pair(news, one), one.score or _SIGNS[one.winner]) for one in news.played)
     table = tuple((news.clubs[club].name, str(points)) for club, points in news.now[:_ROWS] if club in news.clubs)
     boxes = [Box(t("press.results"), results[:_ROWS]), Box(t("press.table"), table)]
     if scorers:
@@ -247,9 +249,10 @@ def _say(t: Texts, part: str, news: Round, told: Told) -> str:
         if (club := gaps.get(key)) in news.clubs:
             assert isinstance(club, int), "clubs are numbers"
             gaps[key] = news.clubs[club].name
+    for key, count in (("gap", "n"), ("total", "points")):
+        gaps[key] = t(f"press.unit.{news.game}", n=gaps.get(count, 0))
     key = f"press.{part}.{told.key}"
-    if gaps.get("n") == 1 and f"{key}_one" in t:
-        said = t(f"{key}_one", **gaps)
-    else:
-        said = t.pick(key, crc32(f"{news.number} {told.key} {told.club} {part}".encode()), **gaps)
+    if gaps.get("score") == "" and f"{key}_bare" in t:
+        key += "_bare"
+    said = t.pick(key, crc32(f"{news.number} {told.key} {told.club} {part}".encode()), **gaps)
     return said[:1].upper() + said[1:]

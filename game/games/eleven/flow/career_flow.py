@@ -33,6 +33,7 @@ from engine.eleven.season.events import (
 )
 from engine.eleven.season.model import DayDue, KeepDirectorDue, KeepObjectiveDue, NextTierDue, SeasonTable
 from game.games.eleven.flow.matchday import ASKING, Matchday, Rooms
+from game.games.eleven.flow.paper import back_page
 from game.games.eleven.screens.desk.desk_scene import DeskScene
 from game.games.eleven.screens.frame import PlayerScene, SeasonScene
 from game.games.eleven.screens.hand.hand_scene import HandScene, RerollScene
@@ -43,6 +44,7 @@ from game.games.eleven.screens.week.monday import MondayScene
 from game.games.eleven.screens.week.news_scene import StretchScene, WaitingScene
 from game.games.eleven.screens.week.scoring import ScoringScene
 from game.games.eleven.style.club_style import looks_of
+from game.stage.back_page import BackPageScene
 from game.stage.career_controller import CareerController
 from game.stage.feed import EventRange, at_first
 from game.stage.session import Session
@@ -167,10 +169,17 @@ class CareerFlow(CareerController[Content, SeasonTable]):
         moved, before = self._moved, self._league
         self._forget_league()
         screen = self.screen(doors={"menu": self.pause})
-        scene = LeagueScene(screen, moved=moved, before=before, on_over=self._week_end)
+        news = partial(self._paper, before or self.table)
+        scene = LeagueScene(screen, moved=moved, before=before, on_over=news)
         self.ui.stack.reset(scene)
         self.guide.show("league")
         self.guide.end()
+
+    def _paper(self, before: SeasonTable) -> None:
+        """What the paper makes of the week; `before` is the career before its matches."""
+        own = self.session.looking or self.people
+        page = back_page(self.ui.t, self.content, (before, self.table), own)
+        self.ui.stack.reset(BackPageScene(self.ui, page, self._week_end))
 
     def _week_end(self) -> None:
         """What a week leaves: maintenance, markers kept, the display moved."""

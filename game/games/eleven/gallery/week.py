@@ -18,6 +18,7 @@ from engine.eleven.content.load import load
 from engine.eleven.season import events as ev
 from engine.eleven.season.day import day_fault
 from engine.eleven.season.model import DayDue, SeasonTable
+from game.games.eleven.flow.paper import back_page
 from game.games.eleven.gallery.transfer import asked, seen
 from game.games.eleven.screens.desk.desk_scene import DeskScene
 from game.games.eleven.screens.frame import PlayerScene
@@ -25,6 +26,7 @@ from game.games.eleven.screens.week.league import LeagueScene
 from game.games.eleven.screens.week.monday import MondayScene
 from game.games.eleven.screens.week.news_scene import NewsScene, StretchScene, WaitingScene
 from game.games.eleven.screens.week.scoring import ScoringScene
+from game.stage.back_page import BackPageScene
 from game.stage.feed import RecordFeed
 from game.stage.gallery import LEVEL, OWN, AskedFeed, Make, Played, doors, is_a, nowhere, play
 from game.stage.screen import Screen
@@ -116,6 +118,13 @@ def league_scene(ui: Ui, seed: int, week: int = 5, share: float | None = None) -
     return _at(scene, share)
 
 
+def paper_scene(ui: Ui, seed: int) -> BackPageScene:
+    """The paper of a week."""
+    game = a_game(seed)
+    tables = game.table(week_of(game, 5)[1]), game.table(end_of(game, 5)[0])
+    return BackPageScene(ui, back_page(ui.t, load(), tables, (OWN,)), nowhere)
+
+
 def news_scene(ui: Ui, seed: int) -> NewsScene:
     """The news of a whole week."""
     game = a_game(seed)
@@ -160,6 +169,7 @@ SCENES: dict[str, Make] = {
     "eleven-league": league_scene,
     "eleven-league-moves": lambda ui, seed: league_scene(ui, seed, 5, 0.12),
     "eleven-league-dice": lambda ui, seed: league_scene(ui, seed, 5, 0.85),
+    "eleven-back-page": paper_scene,
     "eleven-news": news_scene,
     "eleven-waiting": waiting_scene,
     "eleven-scoring": lambda ui, seed: scoring_scene(ui, seed, 0.4),

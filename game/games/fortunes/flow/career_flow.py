@@ -20,9 +20,10 @@ from engine.fortunes.content.load import load
 from engine.fortunes.line_up import LineUp
 from engine.fortunes.match import events as ev
 from engine.fortunes.season.actions import NameLineUp, PlaceBet
-from engine.fortunes.season.events import BoardLaid, MatchPlayed
+from engine.fortunes.season.events import BoardLaid, MatchPlayed, RoundEnded
 from engine.fortunes.season.fold import fold
 from engine.fortunes.season.model import BetDue, DebtDue, LineUpDue, SeasonTable, StaffDue, TakeOverDue
+from game.games.fortunes.flow.paper import back_page
 from game.games.fortunes.presenter.season import Room, room_at, rooms_of, whole_rounds
 from game.games.fortunes.screens.bet import BetScene, TakeOverScene
 from game.games.fortunes.screens.board.board_scene import BoardScene
@@ -39,6 +40,7 @@ from game.games.fortunes.screens.season.year import EndingScene, NewspaperScene,
 from game.games.fortunes.screens.squads import SquadsScene
 from game.games.fortunes.screens.staff import StaffScene
 from game.stage import tips
+from game.stage.back_page import BackPageScene
 from game.stage.feed import EventRange
 from game.stage.game_plugin import ListedMatch
 from game.stage.replays import SavedMatches
@@ -127,13 +129,23 @@ class CareerFlow(SeasonFlow[Content, SeasonTable]):
         self._room = next(found, self._room)
         feed = EventRange(self, partial(self._leaves, self._room), whole_rounds)
         screen = replace(self.screen(doors=self.doors()), table=feed.blank)
-        over = self._newspaper if self._room == "review" else self.go_on
+        over = {"review": self._newspaper, "matchday": self._paper}.get(self._room, self.go_on)
         self.ui.stack.reset(_ROOMS[self._room](screen, feed, on_ask=self._ask_elsewhere, on_over=over))
         self.guide.show(self._room)
 
     def _newspaper(self) -> None:
         """The season is over: its back page, before anything goes on."""
         self.ui.stack.reset(NewspaperScene(self.screen(), self.shelf.told(), self.go_on))
+
+    def _paper(self) -> None:
+        """What the paper makes of the round, if one is over."""
+        table = self.table
+        if table.round or not any(isinstance(event, RoundEnded) for event in self.shelf.told()):
+            self.go_on()
+            return
+        own = [table.managers[seat].club for seat in self.session.looking]
+        page = back_page(self.ui.t, self.content, table, self.shelf.told(), own)
+        self.ui.stack.reset(BackPageScene(self.ui, page, self.go_on))
 
     def _leaves(self, room: Room, events: Sequence[Event]) -> int | None:
         """Where, among what lies ahead, another place begins."""

@@ -16,6 +16,7 @@ from engine.core.model import Event, clone
 from engine.fortunes.content.load import load
 from engine.fortunes.season import events as ev
 from engine.fortunes.season.model import BetDue, BungDue, PickDue, RollDue, SeasonTable, StaffDue, TakeOverDue
+from game.games.fortunes.flow.paper import back_page
 from game.games.fortunes.screens.bet import BetScene, TakeOverScene
 from game.games.fortunes.screens.board.board_scene import BoardScene
 from game.games.fortunes.screens.draw import DrawScene
@@ -25,6 +26,7 @@ from game.games.fortunes.screens.season.log import LogScene
 from game.games.fortunes.screens.season.standings import StandingsScene, StatementScene
 from game.games.fortunes.screens.season.year import EndingScene, NewspaperScene, OpeningScene, ReviewScene
 from game.games.fortunes.screens.staff import StaffScene
+from game.stage.back_page import BackPageScene
 from game.stage.feed import RecordFeed
 from game.stage.gallery import (
     OWN,
@@ -147,6 +149,16 @@ def _over() -> SeasonTable:
     return a_season().table(len(a_season().events))
 
 
+def _paper(ui: Ui, seed: int) -> Scene:
+    """The paper of a round in the middle of the season."""
+    game = a_season()
+    rounds = [number for number, event in enumerate(game.events) if isinstance(event, ev.RoundEnded)]
+    over = rounds[len(rounds) // 2] + 1
+    table = game.table(over)
+    own = [table.managers[OWN].club]
+    return BackPageScene(ui, back_page(ui.t, load(), table, game.events[:over], own), nowhere)
+
+
 def _ending(ui: Ui, seed: int) -> Scene:
     shown = clone(_over())
     shown.setup = replace(shown.setup, seats=(replace(shown.setup.seats[OWN], level=0), *shown.setup.seats[1:]))
@@ -187,6 +199,7 @@ YEAR: Mapping[str, Make] = {
     "fortunes-bet": _bet,
     "fortunes-take-over": _take_over,
     "fortunes-review": partial(room, ReviewScene, ev.SeasonEnded, 0.99),
+    "fortunes-back-page": _paper,
     "fortunes-newspaper": lambda ui, seed: NewspaperScene(screen(ui, _over()), a_season().events, nowhere),
     "fortunes-ending": _ending,
 }

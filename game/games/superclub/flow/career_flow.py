@@ -23,6 +23,7 @@ from engine.superclub.match.model import LineUpDue, MatchTable, SetLineUp, Weapo
 from engine.superclub.season import events as ev
 from engine.superclub.season.events import MatchBegun
 from engine.superclub.season.model import HireDue, NamedPriceDue, OwnerDue, Room, SeasonTable, UnhappyDue
+from game.games.superclub.flow.paper import back_page
 from game.games.superclub.flow.screening import SCREENS
 from game.games.superclub.presenter.season import whole_meetings
 from game.games.superclub.screens.deadline.deadline_scene import DeadlineScene
@@ -42,6 +43,7 @@ from game.games.superclub.screens.season.standings import EndingScene, Standings
 from game.games.superclub.screens.squads import SquadsScene
 from game.games.superclub.screens.training import TrainingScene
 from game.stage import tips
+from game.stage.back_page import BackPageScene
 from game.stage.feed import EventRange, at_first
 from game.stage.screen import Screen
 from game.stage.screening import CareerMatches
@@ -85,6 +87,7 @@ class CareerFlow(SeasonFlow[Content, SeasonTable]):
     def __init__(self, ui: Ui, session: Session[SeasonTable], replays: Path, on_leave: Callable[[], None]) -> None:
         super().__init__(ui, session, replays, on_leave)
         self.matchday = Matchday(self)
+        self._read: tuple[int, int] | None = None  # the season and round whose paper was read last
 
     @property
     def content(self) -> Content:
@@ -97,7 +100,9 @@ class CareerFlow(SeasonFlow[Content, SeasonTable]):
         self.all_look()
         while isinstance(event := self.next_event(), ev.SeasonBegun | ev.ClubsFounded | ev.MatchPlayed):
             self.tape.pass_on()
-        if self._is_own_match(event):
+        if self._is_unread(event):
+            self._paper(event)
+        elif self._is_own_match(event):
             self.matchday.play()
         elif event is None and self.session.outcome is not None:
             self.end()
@@ -112,6 +117,26 @@ class CareerFlow(SeasonFlow[Content, SeasonTable]):
         if table.playing is None or table.match is None:
             return False
         return any(team.squad.seat in self.people for team in table.match.teams)
+
+    def _round_over(self, event: Event | None) -> tuple[int, int] | None:
+        """The season and the round that is over as this begins, None if none is."""
+        table = self.tape.table
+        if isinstance(event, ev.RoundBegun) and event.round > 1:
+            return table.season, event.round - 1
+        if isinstance(event, ev.SeasonEnded):
+            return table.season, len(table.rounds)
+        return None
+
+    def _is_unread(self, event: Event | None) -> bool:
+        """Whether a round is over of which nobody has read in the paper."""
+        over = self._round_over(event)
+        return over is not None and over != self._read
+
+    def _paper(self, event: Event | None) -> None:
+        """What the paper makes of the round."""
+        self._read = self._round_over(event)
+        page = back_page(self.ui.t, self.content, self.table, self.session.looking)
+        self.ui.stack.reset(BackPageScene(self.ui, page, self.go_on))
 
     def _enter(self, event: Event | None) -> None:
         """The room in which things go on."""
@@ -148,7 +173,7 @@ class CareerFlow(SeasonFlow[Content, SeasonTable]):
             return isinstance(event, ev.StaffTurned)
         if kind is FinanceScene:
             return isinstance(event, _UNHAPPY_EVENTS)
-        return isinstance(event, ev.MatchBegun) and self._is_own_match(event)
+        return self._is_unread(event) or (isinstance(event, ev.MatchBegun) and self._is_own_match(event))
 
     # -- what is asked
 

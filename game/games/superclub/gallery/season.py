@@ -26,6 +26,7 @@ from engine.superclub.season.model import (
     Room,
     SignDue,
 )
+from game.games.superclub.flow.paper import back_page
 from game.games.superclub.screens.finance import FinanceScene
 from game.games.superclub.screens.frame import SuperclubRoom
 from game.games.superclub.screens.investments import InvestmentsScene
@@ -34,6 +35,7 @@ from game.games.superclub.screens.season.log import LogScene
 from game.games.superclub.screens.season.season_scene import SeasonRoom
 from game.games.superclub.screens.season.standings import EndingScene, StandingsScene
 from game.games.superclub.screens.training import TrainingScene
+from game.stage.back_page import BackPageScene
 from game.stage.gallery import OWN, AskedFeed, Make, Played, Question, Wanted, doors, is_a, nowhere, play
 from game.stage.screen import Screen
 from game.ui.scene import Go, Scene, Ui
@@ -223,6 +225,13 @@ def standings(season: int, share: float, ui: Ui, seed: int, **changes: int) -> S
     return StandingsScene(Screen(ui, load(), game.table(_during(game, season, share)), OWN))
 
 
+def paper(ui: Ui, seed: int) -> BackPageScene:
+    """The paper of a round."""
+    game = a_game(SEED + seed - 1)
+    over = game.find(is_a(ev.RoundBegun, round=4))
+    return BackPageScene(ui, back_page(ui.t, load(), game.table(over), (OWN,)), nowhere)
+
+
 def log(season: int, share: float, ui: Ui, seed: int) -> LogScene:
     """The log with a share of a season's events seen."""
     game = a_game(SEED + seed - 1)
@@ -261,6 +270,7 @@ YEAR: dict[str, Make] = {
     "superclub-standings-six": partial(standings, 1, 0.5, seats=6),
     "superclub-standings-power": partial(standings, 1, 0.9, powerhouses=True),
     "superclub-standings-draft": partial(standings, 0, 0.0),
+    "superclub-back-page": paper,
     "superclub-log": partial(log, 2, 0.99),
     "superclub-ending": partial(ending, "seasons", 0.9),
     "superclub-ending-points": partial(ending, "points", 0.9),

@@ -24,6 +24,7 @@ from game.games.eleven.screens.match.result import ElevenResultScene
 from game.games.eleven.screens.week.league import LeagueScene
 from game.games.eleven.screens.week.monday import MondayScene
 from game.games.eleven.screens.week.scoring import ScoringScene
+from game.stage.back_page import BackPageScene
 from game.stage.pause import HandOverScene, PauseMenu
 from game.stage.session import Session
 from game.stage.tips import HintScene
@@ -75,6 +76,7 @@ def test_one_person_plays_eight_weeks(tmp_path: Path) -> None:
     assert played.seen[DeployScene] == 8
     assert played.seen[ElevenResultScene] == 8
     assert played.seen[LeagueScene] == 8
+    assert played.seen[BackPageScene] == 8, "a paper a week"
     assert played.seen[HandScene] >= 4, "three directors and an objective"
     assert played.seen[HandOverScene] == 0, "there is nobody to hand the screen to"
 

@@ -26,6 +26,7 @@ from game.games.fortunes.screens.matchday.matchday_scene import MatchdayScene
 from game.games.fortunes.screens.season.standings import StandingsScene
 from game.games.fortunes.screens.season.year import EndingScene, NewspaperScene, ReviewScene
 from game.games.fortunes.screens.staff import StaffScene
+from game.stage.back_page import BackPageScene
 from game.stage.pause import HandOverScene
 from game.stage.replays import MatchesScene
 from game.stage.session import Session
@@ -81,6 +82,7 @@ def test_one_person_plays_two_seasons(tmp_path: Path) -> None:
     assert session.outcome is not None
     for scene in (BoardScene, MarketScene, MatchdayScene, DrawScene, LineUpScene):
         assert played.seen[scene] >= 2, scene
+    assert played.seen[BackPageScene] >= 2 * 10, "a paper after every round"
     assert played.seen[ReviewScene] == played.seen[NewspaperScene] == 2
     assert played.seen[HandOverScene] == 0, "there is nobody to hand the screen to"
     assert played.seen[EndingScene] == 1

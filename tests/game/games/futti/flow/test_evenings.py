@@ -22,6 +22,7 @@ from game.games.futti.screens.draft import DraftScene
 from game.games.futti.screens.match.match_scene import FuttiMatchScene
 from game.games.futti.screens.result import ResultScene
 from game.games.futti.screens.team_sheet.team_sheet_scene import TeamSheetScene
+from game.stage.back_page import BackPageScene
 from game.stage.career_controller import AWAY_LEVEL
 from game.stage.pause import HandOverScene, PauseMenu
 from game.stage.session import Session
@@ -107,6 +108,7 @@ def test_one_person_plays_two_seasons_to_their_end(tmp_path: Path) -> None:
     assert session.outcome is not None
     assert [past.season for past in evening.director.table.history] == [1, 2]
     assert evening.seen[ResultScene] == 6, "three matches a season, each with its result"
+    assert evening.seen[BackPageScene] == 6, "and its paper"
     assert evening.seen[TeamSheetScene] >= 12, "a line-up and a half-time each"
     assert evening.seen[HandOverScene] == 0, "there is nobody to hand the screen to"
 

@@ -30,6 +30,7 @@ from game.games.superclub.screens.scouting import ScoutingScene
 from game.games.superclub.screens.season.season_scene import SeasonRoom
 from game.games.superclub.screens.season.standings import EndingScene
 from game.games.superclub.screens.training import TrainingScene
+from game.stage.back_page import BackPageScene
 from game.stage.pause import HandOverScene, PauseMenu
 from game.stage.session import Session
 from game.stage.tips import HintScene
@@ -87,6 +88,8 @@ def test_one_person_plays_two_seasons(tmp_path: Path) -> None:
         assert played.seen[scene] >= 1, scene
     assert played.seen[SuperclubResultScene] >= 6, "three opponents, two seasons"
     assert played.seen[LineUpScene] == played.seen[SuperclubResultScene]
+    rounds = len(session.state.table.rounds)
+    assert played.seen[BackPageScene] == 2 * rounds, "a paper after every round"
     assert played.seen[HandOverScene] == 0, "there is nobody to hand the screen to"
     rows = summarise(session.state.table).details["rows"]
     assert len(rows) == 4
