@@ -18,7 +18,7 @@ from engine.core.chance import mix as mixed
 from game.stage.camera import Lens
 from game.ui.look.look import Look, sprite
 from game.ui.look.paint import Canvas
-from game.ui.look.palette import BAR, BLACK, NIGHT, RGB, mix
+from game.ui.look.palette import AMBER, BAR, BLACK, NIGHT, RGB, WHITE, mix
 
 SEAT, ROW = 9.0, 9.0
 """How far two seats of a row, and two rows, are apart, in units of the plan."""
@@ -28,17 +28,31 @@ AWAY = 0.16
 """How much of the crowd came with the visitors, all in one corner."""
 SKINS: tuple[RGB, ...] = ((224, 178, 140), (150, 100, 70), (240, 204, 170))
 GREY: RGB = (70, 82, 92)
+FLAGS = 0.035
+"""How many of them have brought a flag."""
+FLASHES = 3.0
+"""How many flashlights go off in a second over all stands, at most."""
+GAP = 16.0
+"""How wide the empty seats are that part the visitors' corner from the rest."""
+_FLASH_LASTS, _WAVES = 0.28, 4
 SIZES = (1.0, 1.3, 1.6, 2.0)
 """How near people are painted; from further off they are the next smaller ones."""
 
 
 class Mood(NamedTuple):
-    """What the crowd feels: `tense` 0 … 1; which side's people are glad, and how much, 0 … 1; since when in seconds."""
+    """What the crowd feels: `tense` 0 … 1; which side's people are glad, and how much, 0 … 1; since when in seconds.
+
+    In the last minutes they are `standing`; the people of the side that is wronged are `angry`; while it is `dazzling`
+    flashlights go off, never with motion reduced.
+    """
 
     tense: float = 0.0
     glad: int | None = None
     joy: float = 0.0
     since: float = 0.0
+    standing: bool = False
+    angry: int | None = None
+    dazzling: bool = False
 
     @property
     def quiet(self) -> Mood:
@@ -69,7 +83,10 @@ def seated(areas: tuple[tuple[float, float, float, float], ...], seed: int, away
                 bits = mixed(number * 0x9E3779B97F4A7C15 & 0xFFFFFFFFFFFFFFFF)
                 beat, cloth, jitter = (bits & 0xFFFF) / 65536, (bits >> 16 & 0xFFFF) / 65536, (bits >> 32 & 7) / 7
                 x = left + (seat + 0.5) * SEAT + (row % 2) * SEAT / 2 + jitter - 0.5
-                visitor = index == 0 and x > left + width * (1 - away)
+                border = left + width * (1 - away)
+                if index == 0 and 0 < away < 1 and abs(x - border) < GAP / 2:
+                    continue
+                visitor = index == 0 and x > border
                 wear = 2 if cloth < NEUTRAL else 0 if cloth < 0.62 else 1
                 places.append((x, top + (row + 0.6) * ROW, int(visitor), beat, wear))
     columns = list(zip(*places, strict=True))
@@ -84,6 +101,7 @@ class Crowd:
         self._colours = colours
         self._seats = seats
         self._skin = (seats.beat * 977 % 1 * len(SKINS)).astype(int)
+        self._flag = (seats.beat * 613 % 1 < FLAGS) & (seats.wear < 2)
 
     def draw(self, target: pygame.Surface, lens: Lens, time: float, mood: Mood) -> None:
         """Draw everybody in sight at a second of the timeline. With `mood.tense` they lean and rock faster."""
@@ -97,10 +115,14 @@ class Crowd:
         joy = np.where(is_glad, mood.joy, 0.0)
         # A wave runs along the stand from where the joy began.
         wave = np.exp(-(((seats.x - 520 * (mood.since - 0.4)) / 130) ** 2)) * joy
-        height = 0.8 + 1.2 * mood.tense + 5 * joy * seats.beat + 7 * wave
+        is_angry = seats.side == (-1 if mood.angry is None else mood.angry)
+        height = 0.8 + 1.2 * mood.tense + 5 * joy * seats.beat + 7 * wave + 1.4 * mood.standing * seats.beat
         hop = height * np.abs(np.sin(time * (2.6 + 1.2 * mood.tense + 5 * joy) + seats.beat * 9)) * scale
         lean = mood.tense * np.sin(time * 1.3 + seats.beat * 2) * scale
-        up = (wave > 0.25) | ((joy > 0.5) & (seats.beat > 0.35))
+        lean = lean + np.where(is_angry, 1.6 * np.sin(time * 11 + seats.beat * 20), 0.0) * scale
+        up = (wave > 0.25) | ((joy > 0.5) & (seats.beat > 0.35)) | (is_angry & (seats.beat > 0.45))
+        up |= mood.standing & (seats.beat > 0.8)
+        y = y - 2.5 * mood.standing * scale
         dim = np.where(is_glad | (mood.joy < 0.3), 0, 1)
         shown = (x > -20) & (x < target.get_width() + 20) & (y > -20) & (y < target.get_height() + 20)
         clip = target.get_clip()
@@ -110,6 +132,21 @@ class Crowd:
         kinds = [kind * 2 + faint for kind, faint in zip(kinds, dim[shown].tolist(), strict=True)]
         pictures = {kind: self._fan(kind, size) for kind in set(kinds)}
         target.fblits([(pictures[kind], place) for kind, place in zip(kinds, at, strict=True)])
+        waved = shown & self._flag & (is_glad & (mood.joy > 0.3) | (seats.beat > (0.35 if mood.standing else 0.7)))
+        self._draw_flags(target, np.stack((x, y - hop), axis=1)[waved], waved, time, size)
+        if mood.dazzling and time * FLASHES % 1 < _FLASH_LASTS and (seen := np.flatnonzero(shown)).size:
+            number = int(time * FLASHES)
+            chosen = seen[mixed(number * 0x9E3779B97F4A7C15 & 0xFFFFFFFFFFFFFFFF) % seen.size]
+            light = flashlight(look, size)
+            place = light.get_rect(center=(round(x[chosen]), round(y[chosen])))
+            target.blit(light, place, special_flags=pygame.BLEND_RGB_ADD)
+
+    def _draw_flags(
+        self, target: pygame.Surface, places: np.ndarray, waved: np.ndarray, time: float, size: float
+    ) -> None:
+        for (left, top), side, beat in zip(places, self._seats.side[waved], self._seats.beat[waved], strict=True):
+            picture = flag(self._look, *self._colours[int(side)], int(time * 7 + beat * 9) % _WAVES, size)
+            target.blit(picture, picture.get_rect(midbottom=(round(left), round(top) + picture.get_height() // 3)))
 
     def ahead(self, unit: float, sizes: tuple[float, ...] = SIZES) -> Iterator[None]:
         """Paint everybody there may be, a few at every step."""
@@ -118,6 +155,11 @@ class Crowd:
                 self._fan(kind, size * unit)
                 if kind % 24 == 23:
                     yield
+            for colours in self._colours:
+                for step in range(_WAVES):
+                    flag(self._look, *colours, step, size * unit)
+            flashlight(self._look, size * unit)
+            yield
 
     def _fan(self, kind: int, size: float) -> pygame.Surface:
         kind, faint = divmod(kind, 2)
@@ -141,6 +183,32 @@ def fan(look: Look, colour: RGB, skin: RGB, up: bool, size: float) -> pygame.Sur
         canvas.line([(7.4, 7), (8.8, 1.6)], 1.6, colour)
     canvas.disc(5, 3.6, 2.3, skin)
     return canvas.finish()
+
+
+@sprite
+def flag(look: Look, colour: RGB, other: RGB, step: int, size: float) -> pygame.Surface:
+    """A club's flag on its pole, at a step of its waving."""
+    width, height = max(6, look.px(22 * size)), max(8, look.px(26 * size))
+    canvas = Canvas(width, height, (22, 26))
+    sway = math.sin(2 * math.pi * step / _WAVES)
+    canvas.line([(3, 25), (3 + sway, 2)], 1.4, mix(WHITE, NIGHT, 0.3))
+    for number, tone in enumerate((colour, other)):
+        top = 2 + 6 * number
+        edge = [(3 + sway + 6 * share, top + 1.8 * math.sin(share * 2.2 + step * math.pi / 2)) for share in range(4)]
+        canvas.poly([*edge, *((x, y + 6.2) for x, y in reversed(edge))], mix(tone, NIGHT, 0.12))
+    return canvas.finish()
+
+
+@sprite
+def flashlight(look: Look, size: float) -> pygame.Surface:
+    """Somebody takes a picture: light to be added."""
+    side = max(6, look.px(22 * size))
+    surface = pygame.Surface((side, side))
+    for ring in range(5):
+        pygame.draw.circle(
+            surface, mix(BLACK, WHITE, 0.15 + 0.2 * ring), (side / 2, side / 2), side / 2 * (1 - ring / 5)
+        )
+    return surface
 
 
 RIBBON, ARROW = 8.0, 24.0
@@ -184,3 +252,30 @@ def ribbon(
         arrow = [(back, middle - reach), (back + thick, middle - reach), (tip + thick, middle),
                  (back + thick, middle + reach), (back, middle + reach), (tip, middle)]  # fmt: skip
         pygame.draw.polygon(target, mix(BAR, colour, light), [(y, x) for x, y in arrow] if upright else arrow)
+
+
+BOARD = 16.0
+"""How high boards are that say something, in units of the plan."""
+
+
+def boards(
+    target: pygame.Surface, look: Look, lens: Lens, line: tuple[float, float, float], run: tuple[float, str]
+) -> None:
+    """The boards along a `line` of the plan (left, right, bottom) say something, over and over, in amber.
+
+    `run` is the second of the timeline, and what they say.
+    """
+    (left, right, bottom), (time, words) = line, run
+    scale = look.scale
+    (x0, y0), (x1, y1) = lens.at(left, bottom - BOARD), lens.at(right, bottom)
+    place = pygame.Rect(round(x0 * scale), round(y0 * scale), round((x1 - x0) * scale), round((y1 - y0) * scale))
+    pygame.draw.rect(target, BAR, place)
+    text = look.text(words, "bold18" if lens.framing.zoom > 1.2 else "bold16", AMBER)
+    step = text.get_width() + look.px(60)
+    offset = round(time * 34 * scale) % step
+    clip = target.get_clip()
+    target.set_clip(place.clip(clip))
+    for number in range(-1, place.width // step + 1):
+        x = place.left + number * step + offset
+        target.blit(text, text.get_rect(midleft=(x, place.centery)))
+    target.set_clip(clip)

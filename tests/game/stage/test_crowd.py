@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pygame
 import pytest
 
 from game.stage.camera import Framing, Lens
-from game.stage.crowd import AWAY, Crowd, Mood, ribbon, seated
+from game.stage.crowd import AWAY, FLASHES, GAP, Crowd, Mood, boards, ribbon, seated
 from game.ui.settings import Settings
 from game.ui.window import open_ui
 
@@ -28,7 +30,9 @@ def bytes_of(surface: pygame.Surface) -> bytes:
 
 def test_everybody_sits_in_the_stand_and_the_visitors_people_in_its_right_corner() -> None:
     seats = seated((STAND,), 1)
-    assert len(seats.x) == 4 * 44
+    border = 400 * (1 - AWAY)
+    assert len(seats.x) == 4 * 42  # of 44 in each of four rows
+    assert (abs(seats.x - border) >= GAP / 2).all()
     assert ((seats.x > 0) & (seats.x < 410)).all()
     assert ((seats.y > -40) & (seats.y < 0)).all()
     assert (seats.x[seats.side == 1] > 400 * (1 - AWAY)).all()
@@ -77,3 +81,39 @@ def test_the_arrows_on_the_boards_run_the_way_of_the_attack() -> None:
     assert drawn(1, 1) != drawn(1.05, 1)
     assert drawn(1, 1) != drawn(1, -1)
     assert drawn(1, -1) == drawn(1, -1)
+
+
+def test_flags_go_up_with_their_side_and_in_the_last_minutes() -> None:
+    calm = bytes_of(picture(3, Mood()))
+    assert bytes_of(picture(3, Mood(standing=True))) != calm
+    assert bytes_of(picture(3, Mood(angry=1))) != calm
+    assert bytes_of(picture(3, Mood(angry=1))) != bytes_of(picture(3, Mood(angry=0)))
+
+
+def test_no_more_than_three_flashlights_go_off_in_a_second() -> None:
+    """Between two pictures of the same moment, one without them; a flash is one small light at a time."""
+    lit = []
+    for step in range(100):
+        time = 5 + step / 50
+        dark, dazzling = picture(time, Mood()), picture(time, Mood(dazzling=True))
+        changed = pygame.mask.from_threshold(dazzling, (0, 0, 0), (1, 1, 1, 255), dark)
+        changed.invert()
+        lit.append(changed.count() > 0)
+        assert changed.count() < 500
+    flashes = sum(now and not before for before, now in pairwise(lit))
+    assert 3 <= flashes <= 2 * FLASHES
+    assert sum(lit) < 40
+
+
+def test_boards_say_something_and_run_on() -> None:
+    look = open_ui((1280, 720), Settings()).look
+    lens = Lens.over((0, 0, 1), AREA)
+
+    def drawn(time: float, words: str) -> bytes:
+        surface = pygame.Surface((400, 240))
+        boards(surface, look, lens, (0, 400, -8), (time, words))
+        return bytes_of(surface)
+
+    assert drawn(1, "NEXT GOAL WINS") == drawn(1, "NEXT GOAL WINS")
+    assert drawn(1, "NEXT GOAL WINS") != drawn(2, "NEXT GOAL WINS")
+    assert drawn(1, "NEXT GOAL WINS") != drawn(1, "")

@@ -35,7 +35,7 @@ FADE = 0.3
 """Seconds in which dice are gone once all is known."""
 PANEL = (312.0, 132.0)
 _CELL = 48.0
-_ABOVE, _BESIDE = (92.0, -104.0), (150.0, 16.0)
+_ABOVE, _BESIDE = (92.0, -104.0), (150.0, -34.0)
 """How far to each side of a duel, and down, dice lie: above it, or, where that is out of sight, beside it."""
 _HIGH = 140.0
 _OWN_GOAL = 108.0

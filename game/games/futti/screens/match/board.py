@@ -23,6 +23,7 @@ from game.games.futti.screens.match.standing import (
     Placed,
     Token,
     acting,
+    is_sudden_death,
     lift,
     line_ups_after,
     mood,
@@ -34,7 +35,7 @@ from game.stage import ball as balls
 from game.stage import effects, weather
 from game.stage.ball import draw_ball
 from game.stage.camera import Framing, Lens
-from game.stage.crowd import RIBBON, Crowd, ribbon, seated
+from game.stage.crowd import RIBBON, Crowd, boards, ribbon, seated
 from game.stage.effects import WORDS_LAST, Sight, word_plate
 from game.stage.ground import Ground
 from game.stage.movement import BALL
@@ -59,6 +60,8 @@ from game.ui.look.palette import (
 )
 from game.ui.scene import Ui
 
+SUDDEN = (178, 178, 178)
+"""In sudden death the lights burn at seventy of a hundred, by what colours are multiplied, of 255."""
 DARK = 0.4
 """How much darker everything is around a duel."""
 
@@ -117,6 +120,8 @@ class Board:
         self._ground.draw(target, self.lens, area)
         self._draw_stands(target, now)
         weather.draw(sight, area, self._weather, now.time)
+        if is_sudden_death(table):
+            target.fill(SUDDEN, area, pygame.BLEND_RGB_MULT)
         light, dark = self._light(now)
         if dark > 0 and not sight.still:
             kept = round(255 * (1 - DARK * dark))
@@ -191,7 +196,7 @@ class Board:
 
     def _draw_stands(self, target: pygame.Surface, now: Instant[Stage]) -> None:
         """The crowd, and the boards below it, whose arrows run the way that the side with the ball attacks."""
-        time, felt = now.time, mood(now)
+        time, felt = now.time, mood(now, still=self._ui.settings.reduced_motion)
         if self._ui.settings.reduced_motion:
             time, felt = 0.0, felt.quiet
         side = now.stage.table.possession
@@ -199,6 +204,9 @@ class Board:
         ring_colour = self._match_kits[side].kit.ring
         colour = lighter(ring_colour, 0.4) if luminance(ring_colour) < 0.1 else ring_colour
         ribbon(target, self._look, self.lens, (AREA[0], WIDTH + END, -RIBBON), (time, colour, FORWARD[side]))
+        if is_sudden_death(now.stage.table):
+            line = AREA[0], WIDTH + END, -RIBBON
+            boards(target, self._look, self.lens, line, (time, self._ui.t("match.next_goal_wins")))
 
     def ahead(self) -> Iterator[None]:
         """Paint what the match will need sooner or later, one picture at every step."""

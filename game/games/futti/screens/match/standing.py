@@ -11,10 +11,13 @@ from engine.futti.match.model import (
     ATTACK,
     GOAL,
     GOALTENDERS,
+    MATCH_MINUTES,
     MatchTable,
     Positions,
+    other,
 )
 from game.games.futti.presenter.match import Stage
+from game.games.futti.presenter.tempo import is_late
 from game.stage.crowd import Mood
 from game.stage.timeline import Instant
 from game.ui.look.motion import ease_in_out
@@ -81,16 +84,42 @@ def lift(placed: Placed, table: MatchTable, side: int, position: int, share: flo
         token.lifted = max(token.lifted, share)
 
 
-def mood(now: Instant[Stage]) -> Mood:
-    """What the crowd feels: it leans in when much is at stake, and a goal's side jumps."""
-    event = now.event
+def is_sudden_death(table: MatchTable) -> bool:
+    """Whether the next goal ends it (FU-31)."""
+    return table.decider == "sudden_death" and table.minute > MATCH_MINUTES and table.ending is None
+
+
+def mood(now: Instant[Stage], *, still: bool) -> Mood:
+    """What the crowd feels: it leans in when much is at stake, stands in the last minutes, is glad with its side."""
     tense = 0.0 if now.beat is None else min(1.0, 1.6 * now.beat.choreography.stake)
-    if isinstance(event, ev.GoalScored) and now.progress("resolve") > 0:
-        since = now.since("resolve")
-        return Mood(0.2, event.side, min(1.0, since * 4) * (1 - 0.6 * now.progress("back")), since)
-    if isinstance(event, ev.MatchEnded) and event.winner is not None:
-        return Mood(0.2, event.winner, min(1.0, now.seconds), now.seconds)
-    return Mood(tense)
+    standing = now.stage.table.minute > 0 and is_late(now.stage.table)
+    glad, joy, since, angry = _feeling(now)
+    dazzling = not still and (joy > 0.3 or tense > 0.55)
+    return Mood(0.2 if joy > 0.5 else tense, glad, joy, since, standing, angry, dazzling)
+
+
+def _feeling(now: Instant[Stage]) -> tuple[int | None, float, float, int | None]:
+    """Whose people are glad, how much and since when, and whose are angry; nothing before the dice lie."""
+    event = now.event
+    match event:
+        case ev.GoalScored() if now.progress("resolve") > 0:
+            since = now.since("resolve")
+            return event.side, min(1.0, since * 4) * (1 - 0.6 * now.progress("back")), since, None
+        case ev.ShotSaved() if now.progress("resolve") > 0:
+            since = now.since("resolve")
+            great = 1.0 if event.kind == "penalty" else 0.5
+            return other(event.side), great * min(1.0, since * 4) * max(0.0, 1 - since / 1.6), since, None
+        case ev.KickTaken() if now.progress("resolve") > 0:
+            return event.side if event.scored else other(event.side), 0.8, now.since("resolve"), None
+        case ev.PenaltyStruck(passed=False) if now.progress("verdict") > 0:
+            return other(event.side), 0.7, now.since("verdict"), None
+        case ev.PlayerSentOff() | ev.PlayerBooked(second=True) if now.progress("card") > 0:
+            return other(event.side), 0.45, now.since("card"), event.side
+        case ev.PenaltyAwarded():
+            return event.side, 0.5, now.seconds, other(event.side)
+        case ev.MatchEnded() if event.winner is not None:
+            return event.winner, min(1.0, now.seconds), now.seconds, None
+    return None, 0.0, 0.0, None
 
 
 def acting(now: Instant[Stage]) -> tuple[tuple[int, int], float]:

@@ -14,10 +14,11 @@ from engine.futti.content import load
 from engine.futti.match import events as ev
 from engine.futti.match.model import other
 from game.games.futti.flow.screening import exhibition, of_record
-from game.games.futti.screens.match import asked, felt
+from game.games.futti.screens.match import asked, board, felt
 from game.games.futti.screens.match.asked import BLACK_LIES
 from game.games.futti.screens.match.felt import FALLS, LIES, shown_rating
 from game.games.futti.screens.match.match_scene import FuttiMatchScene, RecordFeed
+from game.games.futti.screens.match.standing import mood
 from game.games.futti.style.match_kits import kits_in
 from game.stage import effects
 from game.stage.behind_net import BehindNet
@@ -200,15 +201,15 @@ def test_what_is_asked_never_lies_over_a_goal_nor_over_the_ball(monkeypatch: pyt
     monkeypatch.setattr(asked.Asked, "panel_place", kept_in_mind(panel))
     for seed in (3, 5):
         scene = whole(seed)
-        board, surface = scene.board, pygame.Surface(scene.ui.size)
+        shown, surface = scene.board, pygame.Surface(scene.ui.size)
         for beat in scene.timeline.beats:
             if not isinstance(beat.event, CARRIED):
                 continue
             for step in range(1, 8):
                 now = at(scene, beat, beat.choreography.answered * step / 7)
                 covered.clear()
-                board.draw(surface, now)
-                sight = effects.Sight(surface, scene.ui.look, board.lens)
+                shown.draw(surface, now)
+                sight = effects.Sight(surface, scene.ui.look, shown.lens)
                 ball = now.movement.at(BALL, now.play)
                 kept = [pygame.Rect(0, 0, 14, 14).move(*sight.at(*ball)).move(-7, -7)]
                 for goal in (felt.goal_of(side) for side in (0, 1)):
@@ -219,3 +220,54 @@ def test_what_is_asked_never_lies_over_a_goal_nor_over_the_ball(monkeypatch: pyt
                     assert rect.collidelist(kept[1:]) < 0, (beat.event, step)
                 if isinstance(beat.event, ev.ShotSaved | ev.GoalScored):
                     assert all(not rect.colliderect(kept[0]) for rect in covered), (beat.event, step)
+
+
+def test_the_crowd_feels_nothing_before_the_dice_lie_and_is_glad_with_its_side_then() -> None:
+    seen = set()
+    for seed in range(1, 8):
+        scene = whole(seed)
+        for beat in scene.timeline.beats:
+            event = beat.event
+            if not isinstance(event, ev.ShotSaved | ev.GoalScored | ev.PlayerSentOff):
+                continue
+            cue = beat.choreography.cues["card" if isinstance(event, ev.PlayerSentOff) else "resolve"]
+            before, after = (mood(at(scene, beat, seconds), still=False) for seconds in (cue.start, cue.start + 0.4))
+            seen.add(type(event))
+            assert (before.glad, before.joy) == (None, 0.0)
+            assert after.glad == (event.side if isinstance(event, ev.GoalScored) else other(event.side))
+            assert after.joy > 0.3
+            assert after.angry == (event.side if isinstance(event, ev.PlayerSentOff) else None)
+            assert not mood(at(scene, beat, cue.start + 0.4), still=True).dazzling
+    assert {ev.ShotSaved, ev.GoalScored} <= seen
+
+
+def test_they_stand_up_in_the_last_minutes_of_a_close_match() -> None:
+    scene = whole(11)
+    standing = {}
+    for beat in scene.timeline.beats:
+        if isinstance(beat.event, ev.PlayContested):
+            now = at(scene, beat, 0.1)
+            standing[now.stage.table.minute] = mood(now, still=False).standing
+    assert not any(stands for minute, stands in standing.items() if minute < 35)
+    assert standing[max(standing)]
+
+
+def test_in_sudden_death_the_light_is_low_and_boards_say_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    said: list[str] = []
+    monkeypatch.setattr(board, "boards", lambda *given: said.append(given[-1][1]))
+    scene = whole(5)
+    beat = next(beat for beat in scene.timeline.beats if isinstance(beat.event, ev.PlayContested))
+    lit = pitch(scene, beat, 0.1)
+    assert said == []
+    table = scene.timeline.before.table
+    table.decider, table.minute = "sudden_death", 41
+    surface = pygame.Surface(scene.ui.size)
+    scene.draw_moment(surface, Instant.of(scene.timeline))
+    assert said == ["NEXT GOAL WINS"]
+    plan, px = scene.plan.pitch, scene.ui.look.px
+    grass = surface.subsurface((px(plan.left) + 300, px(plan.top) + 350, 60, 40))
+    width = px(plan.width)
+    before = pygame.image.frombytes(lit, (width, len(lit) // 3 // width), "RGB").subsurface((300, 350, 60, 40))
+    dark, light = (sum(pygame.transform.average_color(one)[:3]) for one in (grass, before))
+    assert 0.6 < dark / light < 0.9
+    scene.timeline.seek(0)
