@@ -34,9 +34,11 @@ OPEN, PLAYER, EXTRA, WEIGHED = 0.5, 0.22, 0.4, 0.35
 STAR_FLIES = 0.06
 """Seconds from a star that flies into the total to the next."""
 _MOST_STARS = 8
-CARD = 2.2
-SLAM = 0.3
-"""When a card that is slammed on the pitch lies there."""
+CARD = 1.9
+DRAWN, SLAM = 0.5, 0.3
+"""How long everybody goes back to his place before a secret weapon, and how long a card is on its way to the grass."""
+GOAL_PARTY, PARTY = (1.3, 2.9), (0.7, 1.5)
+"""Seconds that a goal, and any other end of an attack, is told for, where little is at stake and where a great deal."""
 UNCOVERED = 0.85
 """Seconds that a ball in the net is looked at, as written: half a second even where little is at stake."""
 _CHANGE, _TICK = {"change": Cue(0.1, 1.3)}, Sound(0.1, "tick")
@@ -99,8 +101,9 @@ def _weapon_played(names: Names, stage: Stage, event: ev.WeaponPlayed) -> Choreo
     table = stage.table
     title = names.content.changers[event.weapon].title
     caption = Caption("weapon", _gaps(names, table, event) | {"card": title}, 0.5)
-    cues = {"card": Cue(0.0, CARD), "slam": Cue(0.0, SLAM), "turn": Cue(SLAM + 0.1, SLAM + 0.45)}
-    return Choreography(CARD + 0.1, cues, (Sound(SLAM, "card"), Sound(SLAM, "settle")), (caption,))
+    lies = DRAWN + SLAM
+    cues = {"card": Cue(DRAWN, DRAWN + CARD), "slam": Cue(DRAWN, lies), "turn": Cue(lies + 0.1, lies + 0.45)}
+    return Choreography(DRAWN + CARD + 0.1, cues, (Sound(lies, "card"), Sound(lies, "settle")), (caption,))
 
 
 def _third_begun(names: Names, stage: Stage, event: ev.ThirdBegun) -> Choreography:
@@ -202,23 +205,25 @@ def _third_won(names: Names, stage: Stage, event: ev.ThirdWon) -> Choreography:
         params |= {"club": names.club(table, event.winner), "other": names.club(table, other(event.winner))}
     cheer: dict[Side | None, tuple[str, float]] = {0: ("roar", 0.8), 1: ("groan", 0.7), None: ("roar", 0.3)}
     name, volume = cheer[event.winner]
-    cues = {"count": Cue(0.0, 0.3), "hold": Cue(0.3, 0.72), "verdict": Cue(0.72, 1.0)}
+    cues = {"count": Cue(0.0, 0.15), "hold": Cue(0.15, 0.57), "verdict": Cue(0.57, 0.85)}
     sounds = [Sound(0.0, "tick")]
     if attacker is None:
-        cues |= {"run": Cue(0.8, 1.8), "party": Cue(0.9, 2.1)}
-        length, heard = 2.2, 0.72
+        party = Cue(0.9, 1.8 + pace_of(table, event, (0.2, 0.8)))
+        cues |= {"run": Cue(0.9, 1.9), "party": party}
+        length, heard = party.end + 0.1, 0.57
     else:
-        run = Cue(0.75, 1.4)
+        run = Cue(0.7, 1.35)
         flight = Cue(run.end, run.end + 0.45)
         resolve = Cue(flight.end, flight.end + 0.25)
         rests = UNCOVERED if key == "scored" else 0.1
-        party = Cue(resolve.end + rests, resolve.end + rests + (1.6 if key == "scored" else 0.9))
+        span = GOAL_PARTY if key == "scored" else PARTY
+        party = Cue(resolve.end + rests, resolve.end + rests + pace_of(table, event, span))
         length = party.end + (0.5 if key == "scored" else 0.2)
         cues |= {"run": run, "flight": flight, "resolve": resolve, "party": party, "back": Cue(party.end, length)}
         heard = resolve.start
         sounds += [Sound(flight.start, "kick"), Sound(heard, "net" if key == "scored" else "save")]
     sounds.append(Sound(heard, name, volume))
-    return Choreography(length, cues, tuple(sounds), (Caption(f"third_{key}", params, 0.72),))
+    return Choreography(length, cues, tuple(sounds), (Caption(f"third_{key}", params, 0.57),))
 
 
 def _thrown_for(names: Names, stage: Stage, event: ev.ResultThrownFor) -> Choreography:

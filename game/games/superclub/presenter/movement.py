@@ -112,7 +112,14 @@ def _passing_on(stage: Stage, event: Event, made: Choreography) -> Iterator[Move
     """While something else is told the ball goes on about the third."""
     duel = stage.table.duels[-1] if stage.table.duels and stage.table.result is None else None
     if duel is not None:
-        yield from _passes(_playing(stage.table, duel.thirds, duel.attacker), 0.2, made.played)
+        yield from _passes(_playing(stage.table, duel.thirds, duel.attacker), 0.0, made.played)
+
+
+def _weapon(stage: Stage, event: ev.WeaponPlayed, made: Choreography) -> Iterator[Move]:
+    """Whoever has run goes back to his place: the third is open again."""
+    if stage.table.duels and stage.table.result is None:
+        yield from _all_home(stage.table, _lit(stage.table), walk=0.7)
+    yield from _passing_on(stage, event, made)
 
 
 # -- before the first third
@@ -197,13 +204,13 @@ def _third_won(stage: Stage, event: ev.ThirdWon, made: Choreography) -> Iterator
 
 def _midfield_won(table: MatchTable, duel: Duel, event: ev.ThirdWon, made: Choreography) -> Iterator[Move]:
     """The winner's best man carries the ball into the next third, his row behind him; a drawn one leaves it lying."""
-    run = made.cues["run"]
+    known, run = made.cues["verdict"].start, made.cues["run"]
     if event.winner is None:
         for side in SIDES:
             who = best_of(table, side, "midfield")
             if who is not None:
                 x, y = homes(table, 1)[who]
-                yield Move(who, 0.1, run.start, (x, MIDDLE + DOWN[side] * 46), ease=ease_out)
+                yield Move(who, known, run.start, (x, MIDDLE + DOWN[side] * 46), ease=ease_out)
                 yield Move(who, run.start, run.start + 0.4, (x, y + DOWN[side] * 20), ease=ease_out)
         yield Move(BALL, run.start, run.end, between_lines(1), rise=26, ease=ease_out)
         return
@@ -213,13 +220,13 @@ def _midfield_won(table: MatchTable, duel: Duel, event: ev.ThirdWon, made: Chore
     if runner is None:
         return
     x, y = homes(table, 1)[runner]
-    yield Move(BALL, 0.1, run.start, _feet(side), runner, rise=14)
-    yield Move(runner, 0.2, run.start, (x, MIDDLE + down * 58))
+    yield Move(BALL, known, run.start, _feet(side), runner, rise=14)
+    yield Move(runner, known, run.start, (x, MIDDLE + down * 72))
     yield Move(runner, run.start, run.end, (CENTRE[0] + ahead * STRIP * 0.78, MIDDLE + down * 24))
     rival = best_of(table, other(side), "midfield")
     if rival is not None:
         at = homes(table, 1)[rival]
-        yield Move(rival, 0.2, run.start, (x + ahead * 40, MIDDLE - down * 50))
+        yield Move(rival, known, run.start, (x + ahead * 40, MIDDLE - down * 66))
         yield Move(rival, run.start + 0.1, run.end, (x + ahead * 4, at[1]), ease=ease_out)
     for number, who in enumerate(who for who in _in_strip(table, 1, side) if who != runner):
         x, y = homes(table, 1)[who]
@@ -303,9 +310,15 @@ def _hops(row: Sequence[Who], at: dict[Who, Point], start: float, end: float, ri
 
 
 def _injured(stage: Stage, event: ev.PlayerInjured, made: Choreography) -> Iterator[Move]:
+    """He is carried over his touchline; his row keeps the ball, so that what is said lies away from both."""
     change = made.cues["change"]
-    x, y = touchline(strip_of(event.third, event.side), event.side)
-    yield from _passing_on(stage, event, made)
+    strip, who = strip_of(event.third, event.side), (event.side, event.card)
+    x, y = touchline(strip, event.side)
+    mates = [one for one in _in_strip(stage.table, strip, event.side) if one != who]
+    if mates:
+        yield from _passes(mates, 0.0, made.played)
+    else:
+        yield Move(BALL, 0.0, FLIES, between_lines(strip), rise=8)
     yield Move((event.side, event.card), change.start, change.end, (x, y), ease=ease_in_out)
 
 
@@ -351,7 +364,7 @@ def _ended(stage: Stage, event: ev.MatchEnded, made: Choreography) -> Iterator[M
 MOVES: dict[type[Event], Callable[[Stage, Any, Choreography], Iterator[Move]]] = {
     ev.LineUpsShown: _line_ups,
     ev.LineUpReplaced: _replaced,
-    ev.WeaponPlayed: _passing_on,
+    ev.WeaponPlayed: _weapon,
     ev.ThirdBegun: _third_begun,
     ev.DiceThrown: _dice_thrown,
     ev.PlayerInjured: _injured,
@@ -391,6 +404,8 @@ def shots(stage: Stage, event: Event, made: Choreography) -> tuple[Shot, ...]:
             return (Shot(0.0, 0.0, *WHOLE),)
         case ev.ThirdBegun():
             return (Shot(0.0, made.cues["enter"].end, *duel_view(strip_of(event.thirds[0], 0))),)
+        case ev.WeaponPlayed() if table.duels and table.result is None:
+            return (Shot(0.0, 0.5, *duel_view(strip_of(table.duels[-1].thirds[0], 0))),)
         case ev.DiceThrown() if made.warp:
             x, y, zoom = duel_view(strip_of(table.duels[-1].thirds[0], 0))
             begin = made.cues["tumble_away"].start

@@ -23,7 +23,7 @@ MIDDLE = GRASS / 2
 CENTRE: Point = WIDTH / 2, MIDDLE
 STEP = 50.0
 """How far apart neighbours of a row stand."""
-LINE, BACK = 104.0, 130.0
+LINE, BACK = 106.0, 132.0
 """How far from the middle a row stands while its third is played, and else."""
 ASIDE = 24.0
 """How far the rows of a third with a goal are from the middle of it, to leave room for who keeps that goal."""

@@ -5,8 +5,8 @@ Draws a stage and the beat under the cursor; remembers nothing but surfaces, so 
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 import pygame
 
@@ -20,45 +20,54 @@ from game.games.superclub.presenter.plan import (
     END,
     FORWARD,
     GRASS,
+    LIT,
     WIDTH,
+    Who,
     left_of,
     place,
     row_of,
     strip_of,
 )
-from game.games.superclub.screens.match.layout import Pitch, Point
+from game.games.superclub.screens.match.layout import Pitch
 from game.games.superclub.screens.match.people import Seen
 from game.games.superclub.screens.match.scales import Scales
 from game.games.superclub.screens.match.sides import Sides
 from game.games.superclub.screens.match.sight import Sight, mood, sight_of
-from game.stage import effects, weather
+from game.stage import ball, effects, weather
 from game.stage.camera import Framing
 from game.stage.club_looks import MatchKits
 from game.stage.crowd import RIBBON, Crowd, ribbon, seated
+from game.stage.ground import Ground
 from game.stage.movement import BALL
 from game.stage.style import thirds
 from game.stage.timeline import Instant
-from game.ui.look import backdrops, lights, tokens
-from game.ui.look.look import Latest, Look
+from game.ui.look import backdrops
+from game.ui.look.look import Look
 from game.ui.look.motion import ease_out
 from game.ui.look.palette import AMBER, BAR, MARKING, RGB, darker, lighter, luminance
 from game.ui.scene import Ui
 
 DARK = 0.6
 """How much light is left on the thirds that are not played."""
-FINE = 2.0
-"""How many times as fine the ground is painted for what the camera comes near to."""
-NAMED = 0.55
-"""How far the camera has come near when those who play are seen with names."""
 FLOOD = 46
 """How brightly a third shines in the colours of who won it, of 255."""
 _WORDY = 150.0
-_BALL = 11.0
+BALL_RADIUS = 9.5
+"""How large the ball is, in units of the plan."""
 _CROWD = (1.0, 1.3, 1.6)
 """How near the crowd is ever seen; more pictures of it would be painted for nobody."""
-_TRAIL, _TRAIL_FROM, _TRAIL_FOR = 10, 300.0, 0.16
 _ROCK = 14.0
 """How many degrees somebody rocks whom a double has hit."""
+
+
+@dataclass(frozen=True, slots=True)
+class Flattened(effects.Sight):
+    """What effects are drawn on where the plan is seen flatter than it is, by a factor."""
+
+    flat: float = 1.0
+
+    def at(self, x: float, y: float, rise: float = 0.0) -> tuple[int, int]:
+        return effects.Sight.at(self, x, y * self.flat, rise)
 
 
 class Board(Sides):
@@ -67,7 +76,7 @@ class Board(Sides):
     def __init__(self, ui: Ui, names: Names, match_kits: MatchKits, pitch: Pitch) -> None:
         super().__init__(ui, names, match_kits, pitch)
         self.scales = Scales(ui, names, match_kits, pitch)
-        self._near = Latest()
+        self._ground = Ground(ui.look, ("superclub.ground", pitch), self._paint_ground, pitch.zoom(LIT))
         left, top, width, height = pitch.area
         deep = GRASS * pitch.flat
         stands = [(left, 0.0, END, deep), (WIDTH, 0.0, END, deep)]
@@ -82,11 +91,13 @@ class Board(Sides):
         sight = sight_of(now, self.still)
         self.shaken = shaken
         self.lens = self._pitch.lens(self.framing(sight))
-        around = target.get_clip()
+        around, look, pitch = target.get_clip(), self._look, self._pitch
         target.set_clip(around.clip(self.area))
-        target.blit(self._ground(), self.px(self._rect[:2]))
+        place = pygame.Rect(0, 0, *(look.px(length * pitch.unit) for length in pitch.area[2:]))
+        place.topleft = self.px((self.x, self.y))
+        self._ground.draw(target, self.lens, place)
         self._draw_stands(target, sight)
-        felt = effects.Sight(target, self._look, self.lens, self.still, shaken)
+        felt = Flattened(target, look, self.lens, self.still, shaken, pitch.flat)
         weather.draw(felt, self.area, self._weather, now.time)
         self.draw_sides(target, sight, lit=False)
         self._draw_light(target, sight)
@@ -98,7 +109,7 @@ class Board(Sides):
         self.scales.draw(target, sight, self.lens, lambda side, slot: self.where(sight, side, slot))
         if BALL in now.movement:
             self._draw_felt(felt, now)
-            self._draw_ball(target, now)
+            ball.draw_ball(felt, now.movement, now.play, BALL_RADIUS)
         target.set_clip(around)
 
     def framing(self, sight: Sight) -> Framing | None:
@@ -110,8 +121,8 @@ class Board(Sides):
     def ahead(self, table: MatchTable) -> Iterator[None]:
         """Paint what the match will need sooner or later, one picture at every step."""
         yield from self.faces_ahead(table, self._pitch.far)
-        self._fine_ground()
-        yield
+        yield from self._ground.ahead(self._pitch.unit)
+        yield from ball.ahead(self._look, self._pitch.unit, BALL_RADIUS)
         yield from self.scales.ahead()
         yield from self._crowd.ahead(self._pitch.unit, _CROWD)
         yield from weather.ahead(self._look, self._weather)
@@ -138,25 +149,6 @@ class Board(Sides):
         return *self.lens.at(x, y * self._pitch.flat), self._pitch.size(self.lens.framing.zoom)
 
     # -- the ground and what stands around it
-
-    def _ground(self) -> pygame.Surface:
-        """The part of the pitch that is in sight."""
-        look, unit, pitch = self._look, self._pitch.unit, self._pitch
-        if self.lens.framing.zoom <= 1:
-            return look.sprite(("superclub.ground", pitch, unit), lambda: self._paint_ground(unit))
-        fine = self._fine_ground()
-        left, top, width, height = pitch.area
-        across = fine.get_width() / width
-        x, y, wide, high = self.lens.seen
-        part = pygame.Rect(*(round(length * across) for length in (x - left, y - top, wide, high))).clip(
-            fine.get_rect()
-        )
-        size = look.px(width * unit), look.px(height * unit)
-        return self._near.get(tuple(part), lambda: pygame.transform.smoothscale(fine.subsurface(part), size))
-
-    def _fine_ground(self) -> pygame.Surface:
-        fine = self._pitch.unit * FINE
-        return self._look.sprite(("superclub.ground", self._pitch, fine), lambda: self._paint_ground(fine))
 
     def _paint_ground(self, unit: float) -> pygame.Surface:
         look, pitch = self._look, self._pitch
@@ -243,59 +235,56 @@ class Board(Sides):
 
     # -- what is felt
 
-    def _draw_felt(self, felt: effects.Sight, now: Instant[Stage]) -> None:
+    def _draw_felt(self, felt: Flattened, now: Instant[Stage]) -> None:
         """The net that bulges, the star where the ball is kept out, turf where somebody sets off."""
-        event, flat = now.event, self._pitch.flat
+        event = now.event
         if not isinstance(event, ev.ThirdWon):
             return
-        duel = now.stage.table.duels[-1]
-        if event.winner is not None and now.since("run") >= 0:
-            who = best_of(now.stage.table, event.winner, duel.thirds[event.winner])
-            if who is not None and who in now.movement and (duel.attacker in (None, event.winner)):
+        duel, winner = now.stage.table.duels[-1], event.winner
+        if winner is not None and now.since("run") >= 0 and duel.attacker in (None, winner):
+            who = best_of(now.stage.table, winner, duel.thirds[winner])
+            if who is not None and who in now.movement:
                 x, y, _ = now.movement.at(who, now.play - now.since("run"))
-                effects.dust(felt, (x, y * flat), now.since("run"), now.index, (FORWARD[event.winner], 0.0))
+                effects.dust(felt, (x, y), now.since("run"), now.index, (FORWARD[winner], 0.0))
         if duel.attacker is None or now.since("resolve") < 0:
             return
         x, y, rise = now.movement.at(BALL, now.play - now.since("resolve"))
-        if event.winner == duel.attacker:
-            effects.net(felt, self.goal(other(duel.attacker)), y * flat, now.since("resolve"))
+        if winner == duel.attacker:
+            effects.net(felt, goal_of(other(duel.attacker)), y, now.since("resolve"))
             effects.flash(felt, self.area, now.since("resolve"))
         else:
-            effects.burst(felt, (x, y * flat, rise), now.since("resolve"), now.index)
+            effects.burst(felt, (x, y, rise), now.since("resolve"), now.index)
 
-    def goal(self, side: Side) -> effects.Goal:
-        """The goal that a side keeps, as it is painted on the flattened plan."""
-        deep = GRASS * self._pitch.flat
-        x, y, depth, mouth = backdrops.PitchPlan(WIDTH, deep).goals[side]
-        line, back = (x, x + depth) if side else (x + depth, x)
-        return effects.Goal(line, back, y, y + mouth)
-
-    # -- the ball
-
-    def ball_at(self, now: Instant[Stage]) -> tuple[pygame.Rect, Point]:
-        """The ball's place in pixels, and its shadow's middle."""
+    def ball_at(self, now: Instant[Stage]) -> pygame.Rect:
+        """The ball's place in pixels, through the lens it was drawn with last."""
         x, y, rise = now.movement.at(BALL, now.play)
-        size = self._ball().get_width()
+        size = self._look.px(2 * BALL_RADIUS * self.lens.scale)
         rect = pygame.Rect(0, 0, size, size)
         rect.center = self.px(self.at(x, y, rise))
-        return rect, self.px(self.at(x, y))
+        return rect
 
-    def _ball(self) -> pygame.Surface:
-        near = 1 + 0.5 * (self.lens.framing.zoom - 1)
-        return tokens.ball(self._look, round(4 * _BALL * self._pitch.unit * near) / 4)
+    def face_at(self, now: Instant[Stage], who: Who) -> pygame.Rect:
+        """Somebody's face in pixels, through the lens that was drawn with last; empty for somebody who never came."""
+        spot = self.spot(sight_of(now, self.still), who)
+        size = self._look.px(self._pitch.size(self.lens.framing.zoom) * 0.84)
+        rect = pygame.Rect(0, 0, size, size)
+        if spot is None:
+            return pygame.Rect(0, 0, 0, 0)
+        rect.center = self.px(self.at(*spot))
+        return rect
 
-    def _draw_ball(self, target: pygame.Surface, now: Instant[Stage]) -> None:
-        look = self._look
-        if math.hypot(*now.movement.speed(BALL, now.play)) > _TRAIL_FROM and not self.still:
-            for index in range(_TRAIL):
-                x, y, rise = now.movement.at(BALL, now.play - _TRAIL_FOR * (1 - index / _TRAIL))
-                spark = lights.spark(look, round(3 + 4 * index / _TRAIL) * self._pitch.unit)
-                target.blit(spark, spark.get_rect(center=self.px(self.at(x, y, rise))))
-        rect, ground = self.ball_at(now)
-        shade = lights.shade(look, 1.3 * _BALL * self._pitch.unit)
-        target.blit(shade, shade.get_rect(center=(ground[0], ground[1] + rect.height // 3)))
-        ball = self._ball()
-        target.blit(ball, ball.get_rect(center=rect.center))
+    def mouth_at(self, side: Side) -> pygame.Rect:
+        """The mouth of a side's goal with its net, in pixels."""
+        mouth = goal_of(side)
+        (x0, y0), (x1, y1) = self.px(self.at(mouth.line, mouth.top)), self.px(self.at(mouth.back, mouth.bottom))
+        return pygame.Rect(min(x0, x1), y0, abs(x1 - x0), y1 - y0)
+
+
+def goal_of(side: Side) -> effects.Goal:
+    """The goal that a side keeps, on the plan."""
+    x, y, depth, mouth = backdrops.PitchPlan(WIDTH, GRASS).goals[side]
+    line, back = (x, x + depth) if side else (x + depth, x)
+    return effects.Goal(line, back, y, y + mouth)
 
 
 def _frame(target: pygame.Surface, look: Look, rect: pygame.Rect) -> None:

@@ -124,7 +124,7 @@ class Pitch:
         """Where the room between both rows of the third that is played begins and ends, from its middle."""
         away = LINE * self.flat * self.unit * self.zoom(LIT)
         hangs = (1.26 if self.is_large else 0.92) * self.near
-        return hangs - away + 4, away - 0.6 * self.near - 12
+        return hangs - away + 10, away - 0.6 * self.near - 14
 
 
 def _even(size: float) -> float:

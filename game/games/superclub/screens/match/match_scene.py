@@ -87,12 +87,12 @@ class SuperclubMatchScene(MatchScene[Stage]):
         self._odds = MatchOdds(*looks, plan.odds)
         self.board = Board(*looks, plan.pitch)
         self._shoot_out = ShootOut(*looks, plan.pitch)
-        self._moments = Moments(*looks, plan.pitch.rect)
+        self.moments = Moments(*looks, plan.pitch.rect)
         self._columns = [SideColumn(*looks, rect, side) for side, rect in plan.sides]
         self._boxes = ThirdBoxes(*looks, plan.boxes)
         self._boxes.count = 3 if table.setup.kind == "league" else 4
         self._tray = Tray(*looks, plan.tray)
-        return chain(self.board.ahead(table), self._moments.ahead(table), self._players_ahead(), self._tray.ahead())
+        return chain(self.board.ahead(table), self.moments.ahead(table), self._players_ahead(), self._tray.ahead())
 
     def _players_ahead(self) -> Iterator[None]:
         """Paint both line-ups once they are known to the timeline, which may be before they are seen."""
@@ -111,8 +111,8 @@ class SuperclubMatchScene(MatchScene[Stage]):
         if now.stage.shooting is not None and not over and not isinstance(now.event, ev.ShootOutBegun):
             self._shoot_out.draw(surface, now)
         else:
-            self.board.draw(surface, now, self._moments.shake(now))
-        self._moments.draw(surface, now)
+            self.board.draw(surface, now, self.moments.shake(now))
+        self.moments.draw(surface, now)
         self._scoreboard.draw(surface, now)
         seen = seen_table(now)
         self._odds.draw(surface, seen)

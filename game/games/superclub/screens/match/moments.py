@@ -15,6 +15,7 @@ from engine.superclub.match import events as ev
 from engine.superclub.match.model import MatchTable, Side, winner_of
 from game.games.superclub.presenter.match import Names, Stage, card_of, points, scored
 from game.games.superclub.presenter.movement import best_of
+from game.games.superclub.screens.match.layout import LOW
 from game.games.superclub.screens.match.sight import view_of
 from game.games.superclub.wording import effect_text
 from game.stage.banners import striped
@@ -30,11 +31,12 @@ from game.ui.look.look import Look, sprite
 from game.ui.look.motion import ease_in_out, lerp
 from game.ui.look.palette import AMBER, BAD_TEXT, PAPER, RGB, TEXT
 
-_TITLE, _THIRD = 64.0, 72.0
+_HIGH, _LOW_HIGH = 68.0, 38.0
+"""How high a banner is, and in a low window."""
 _ASIDE = 8.0
 _AGAIN = 5.0
 """Seconds after which more confetti is thrown once the match is over."""
-_FALLS, _STEPS = 2.0, 8
+_FALLS, _STEPS = 1.6, 8
 """How many times as large a card is in the hand that slams it on the pitch, and in how many pictures it comes down."""
 
 
@@ -47,7 +49,7 @@ class Moments(Overlay[Names, MatchKits]):
     @property
     def _size(self) -> int:
         """How wide a card is that is held up."""
-        return min(180, int(self.height * 0.44))
+        return min(170, int(self.height * 0.42))
 
     def draw(self, target: pygame.Surface, now: Instant[Stage]) -> None:
         """Draw the moment under the cursor, if it is one."""
@@ -143,10 +145,15 @@ class Moments(Overlay[Names, MatchKits]):
         """How far across the window a card is held up: over a third that isn't played, a side's own where it can be."""
         lit = view_of(now).shown
         if lit is None:
-            return self.x + self.width * (0.25 if side == 0 else 0.75)
+            return self.x + self.width * (0.2 if side == 0 else 0.8)
         if lit == 1:
-            return self.x + self.width * (0.13 if side == 0 else 0.87)
+            return self.x + self.width * (0.115 if side == 0 else 0.885)
         return self.x + self.width * (0.76 if lit == 0 else 0.24)
+
+    def _free(self, x: float) -> tuple[float, float]:
+        """From where to where a card that comes down at `x` is seen: beside those who play, never over them."""
+        reach = max(self._size * 0.5, min(x - self.x, self.x + self.width - x))
+        return x - reach, x + reach
 
     def _held(self, target: pygame.Surface, picture: pygame.Surface, share: float, x: float) -> pygame.Rect | None:
         """A card held up so far across the window; its place in pixels, None while it is out of sight."""
@@ -161,9 +168,13 @@ class Moments(Overlay[Names, MatchKits]):
 
     def _slam(self, target: pygame.Surface, now: Instant[Stage], width: int, x: float) -> None:
         """A card comes down from the hand: large and aslant, until it lies on the grass."""
+        if now.since("slam") < 0:
+            return
         picture = self._falling(width, min(_STEPS - 1, int(_STEPS * now.progress("slam"))))
-        with self.inside(target):
-            target.blit(picture, picture.get_rect(center=(self._look.px(x), self.area.centery)))
+        with self.inside(target) as area:  # it comes down beside those who play, not over them
+            left, right = (self._look.px(edge) for edge in self._free(x))
+            target.set_clip(area.clip(pygame.Rect(left, area.top, right - left, area.height)))
+            target.blit(picture, picture.get_rect(center=(self._look.px(x), area.centery)))
 
     def _falling(self, width: int, step: int) -> pygame.Surface:
         """A Game changer on its way down to the grass."""
@@ -188,13 +199,18 @@ class Moments(Overlay[Names, MatchKits]):
         t, card, club = self._ui.t, card_of(table, event.side, event.card), self._match_kits.of(event.side)
         words = t("superclub.match.title.injured")
         line = t("superclub.match.title.injured_line", player=card.name, n=event.slot + 1)
-        banner = _told(self._look, (words, line), face_seed(card.number), club, self.width, hurt=True)
+        banner = _told(self._look, (words, line), face_seed(card.number), club, (self.width, self._high), hurt=True)
         # At the edge of the half in which nobody is carried off.
-        self.open(target, banner, self._edge(event.side, _THIRD), self.opened(share, 7))
+        self.open(target, banner, self._edge(event.side), self.opened(share, 7))
 
-    def _edge(self, side: Side | None, high: float) -> float:
+    @property
+    def _high(self) -> float:
+        """How high a banner is."""
+        return _LOW_HIGH if self.height < LOW else _HIGH
+
+    def _edge(self, side: Side | None) -> float:
         """The middle of a banner at the edge that lies away from a side's half; the upper one where it is nobody's."""
-        away = high / 2 + _ASIDE
+        away = self._high / 2 + (2 if self.height < LOW else _ASIDE)
         return self.y + self.height - away if side == 1 else self.y + away
 
     def third_banner(self, now: Instant[Stage], event: ev.ThirdWon) -> tuple[pygame.Surface, float]:
@@ -215,7 +231,7 @@ class Moments(Overlay[Names, MatchKits]):
                 card = card_of(table, winner, best[1])
                 who, seed = card.name, face_seed(card.number)
             line = t("superclub.match.title.third_line", who=who, home=home, away=away)
-        return _told(look, (word, line), seed, club, self.width), self._edge(winner, _THIRD)
+        return _told(look, (word, line), seed, club, (self.width, self._high)), self._edge(winner)
 
     def _third(self, target: pygame.Surface, now: Instant[Stage], event: ev.ThirdWon) -> None:
         """Who won it; after a goal there is confetti."""
@@ -261,14 +277,17 @@ class Moments(Overlay[Names, MatchKits]):
             words, colour = t("superclub.match.title.won", club=club, score=score), AMBER
         if winner is not None and now.since("party") > 0:
             self.throw(target, self._match_kits.of(winner).kit, now.since("party") % _AGAIN, now.index)
-        self._title(target, now, words, colour)
+        self._title(target, now, words, colour, winner)
 
-    def _title(self, target: pygame.Surface, now: Instant[Stage], words: str, colour: RGB) -> None:
+    def _title(
+        self, target: pygame.Surface, now: Instant[Stage], words: str, colour: RGB, side: Side | None = None
+    ) -> None:
+        """A few large words; about a side they lie away from its half."""
         look, width = self._look, self.width
-        styles = ("display64", "display48", "display40")
+        styles = ("display64", "display48", "display40", "display32") if self.height >= LOW else ("display32",)
         style = next((one for one in styles if look.width(words, one) < width - 20), "display32")
-        banner = self.title_banner(look.fit(words, style, width - 12), colour, _TITLE, style)
-        self.title(target, banner, self._edge(None, _TITLE), (now.seconds, now.length))
+        banner = self.title_banner(look.fit(words, style, width - 12), colour, self._high, style)
+        self.title(target, banner, self._edge(side), (now.seconds, now.length))
 
     def shade(self, target: pygame.Surface, at: pygame.Rect) -> None:
         look = self._look
@@ -278,23 +297,30 @@ class Moments(Overlay[Names, MatchKits]):
 
 @sprite
 def _told(
-    look: Look, words: tuple[str, str], seed: int | None, club: ClubStyle | None, width: float, hurt: bool = False
+    look: Look,
+    words: tuple[str, str],
+    seed: int | None,
+    club: ClubStyle | None,
+    size: tuple[float, float],
+    *,
+    hurt: bool = False,
 ) -> pygame.Surface:
     """A word and a line in a club's colours, with its crest and somebody's face; grey, with a cross, if he is hurt."""
-    surface = pygame.Surface((look.px(width), look.px(_THIRD)), pygame.SRCALPHA)
+    width, high = size
+    surface = pygame.Surface((look.px(width), look.px(high)), pygame.SRCALPHA)
     edges = (PAPER, PAPER) if club is None else (BAD_TEXT, BAD_TEXT) if hurt else (club.kit.a, club.kit.b)
-    striped(surface, edges, look.px(6), 238)
-    wide, middle, x = width > 620, _THIRD / 2, 16.0
+    striped(surface, edges, look.px(high / 12), 238)
+    wide, middle, x = width > 620 and high > _LOW_HIGH, high / 2, 16.0
     if club is not None:
-        look.put(surface, crests.crest(look, club.crest, _THIRD - 24), (width - 14, middle), "right")
+        look.put(surface, crests.crest(look, club.crest, high - 22), (width - 14, middle), "right")
         if seed is not None:
-            face = faces.face(look, seed, _THIRD - 18, club.kit)
+            face = faces.face(look, seed, high - 14, club.kit)
             look.put(surface, player_cards.greyed(face) if hurt else face, (x, middle), "left")
             if hurt:
-                look.put(surface, player_cards.badge_disc(look, "injury", 26), (x + _THIRD - 26, _THIRD - 20))
-            x += _THIRD - 4
-    large, small = ("display48", "bold24") if wide else ("display40", "bold18")
+                look.put(surface, player_cards.badge_disc(look, "injury", high * 0.36), (x + high - 24, high - 18))
+            x += high
+    large, small = ("display48", "bold24") if wide else ("display32", "bold18")
     look.write(surface, words[0], large, BAD_TEXT if hurt else AMBER, (x, middle))
     x += look.width(words[0], large) + 20
-    look.write(surface, look.fit(words[1], small, width - x - _THIRD), small, TEXT, (x, middle + 2))
+    look.write(surface, look.fit(words[1], small, width - x - high), small, TEXT, (x, middle + 2))
     return surface

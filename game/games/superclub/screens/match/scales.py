@@ -64,13 +64,13 @@ class Room(NamedTuple):
     @property
     def total(self) -> float:
         """How high a total's plate is."""
-        return 52.0 if self.is_tall else min(40.0, self.height)
+        return 52.0 if self.is_tall else max(24.0, min(34.0, self.height, self.width / 6))
 
     @property
     def die(self) -> float:
         """How large a die is."""
         if not self.is_tall:
-            return float(int(min(40.0, self.height)))
+            return float(int(max(18.0, min(34.0, self.height, self.width / 9))))
         return float(int(min(_LARGEST_DIE, self.width / 4.6, self.height - self.total - 36)))
 
     def at_total(self, side: Side) -> Point:
@@ -129,8 +129,10 @@ class Scales(OnPitch[Names, MatchKits, Pitch]):
 
     @staticmethod
     def _is_running(now: Instant[Stage]) -> bool:
-        """Whether the ball has been carried on."""
-        return isinstance(now.event, ev.ThirdWon) and now.since("run") >= 0
+        """Whether the ball has been carried on, and nothing of the third is open any more."""
+        if isinstance(now.event, ev.ThirdWon):
+            return now.since("run") >= 0
+        return isinstance(now.event, ev.WeaponPlayed) and now.stage.table.duels[-1].closed
 
     @staticmethod
     def _is_thrown(now: Instant[Stage]) -> bool:
@@ -217,7 +219,7 @@ class Scales(OnPitch[Names, MatchKits, Pitch]):
                 self._die(target, Thrown(value, side == 0, rocks=rocks), room, (side, place), now.progress(cue))
         for side in SIDES:
             self._ring_double(target, room, side, thrown[side])
-        if "deciding" in now.cues and weighed.first is not None and room.is_tall:
+        if self.faces_shown(now) and weighed.first is not None and room.is_tall:
             need = needed(now.stage.table.duels[-1].strengths, event.home)
             shown = event.away[1] if weighed.away_dice is not None else None
             picture = self._faces(need, weighed.first, shown)
@@ -236,6 +238,11 @@ class Scales(OnPitch[Names, MatchKits, Pitch]):
         rect = pygame.Rect(0, 0, look.px(abs(x1 - x0) + room.die * 1.12), look.px(room.die * 1.14))
         rect.center = look.px((x0 + x1) / 2), look.px(y)
         pygame.draw.rect(target, WARN, rect, max(2, look.px(3)), border_radius=look.px(9))
+
+    @staticmethod
+    def faces_shown(now: Instant[Stage]) -> bool:
+        """Whether it is shown what the last die must show: once the first lies, if the last can change anything."""
+        return "deciding" in now.cues and now.progress("tumble_first") >= 1
 
     def _faces(self, need: Needed, first: int, shown: int | None) -> pygame.Surface:
         """What each face of the last die would mean, in the colour of who would win the third; lit once it lies."""

@@ -89,7 +89,7 @@ class Sides(People):
         (x0, y0), (x1, y1) = self.px(self.at(left, 0)), self.px(self.at(right, GRASS))
         return pygame.Rect(x0, y0, x1 - x0, y1 - y0).clip(self.area)
 
-    def _spot(self, sight: Sight, who: Who) -> tuple[float, float, float] | None:
+    def spot(self, sight: Sight, who: Who) -> tuple[float, float, float] | None:
         """Where somebody is on the plan and how high above it; None for somebody who never came."""
         movement = sight.now.movement
         if who in movement:
@@ -106,7 +106,7 @@ class Sides(People):
         who = keeper_of(team, side) if slot == KEEPER else found[slot] if 0 <= slot < len(found) else None
         if who is None and team.squad.block is not None and found:
             who = found[0]
-        spot = None if who is None else self._spot(sight, who)
+        spot = None if who is None else self.spot(sight, who)
         return None if spot is None else self.at(*spot)
 
     # -- both sides
@@ -146,7 +146,7 @@ class Sides(People):
     def _draw_block(self, target: pygame.Surface, sight: Sight, side: Side, third: Third) -> None:
         """A third of a side without players: its emblem, and what it is worth."""
         look, club_style = self._look, self._match_kits.of(side)
-        block, spot = sight.table.teams[side].squad.block, self._spot(sight, (side, third))
+        block, spot = sight.table.teams[side].squad.block, self.spot(sight, (side, third))
         if block is None or spot is None:
             return
         size = self._pitch.size(self.lens.framing.zoom)
@@ -185,7 +185,7 @@ class Sides(People):
         side, third, card, slot = whom
         team, now = sight.table.teams[side], sight.now
         who: Who | None = keeper_of(team, side) if slot == KEEPER else None if card is None else (side, card.number)
-        spot = None if who is None else self._spot(sight, who)
+        spot = None if who is None else self.spot(sight, who)
         if spot is None:
             return
         at = self.at(*spot)
@@ -274,7 +274,7 @@ class Sides(People):
             first, second = cards[slot], cards[slot + 1]
             if not joined or first is None or second is None:
                 continue
-            spots = [self._spot(sight, (side, card.number)) for card in (first, second)]
+            spots = [self.spot(sight, (side, card.number)) for card in (first, second)]
             if spots[0] is None or spots[1] is None:
                 continue
             (x0, y0), (x1, y1) = (self.at(*spot) for spot in spots if spot is not None)
@@ -314,7 +314,7 @@ class Sides(People):
         if not found:
             return None
         best = max(found, key=lambda card: card.stars)
-        spot = self._spot(sight, (side, best.number))
+        spot = self.spot(sight, (side, best.number))
         if spot is None:
             return None
         (x, y), size = self.at(*spot), self._pitch.size(self.lens.framing.zoom)

@@ -1,0 +1,166 @@
+"""What is seen of a moving match of Superclub: nothing covers what matters, is skipped, or is seen otherwise again."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from engine.superclub.match import events as ev
+from engine.superclub.match.model import SIDES
+from game.games.superclub.presenter.movement import best_of
+from game.games.superclub.presenter.plan import homes
+from game.games.superclub.screens.match.match_scene import SuperclubMatchScene
+from game.games.superclub.screens.match.moments import Moments
+from game.games.superclub.screens.match.sight import winner_seen
+from game.stage.feed import RecordFeed
+from game.stage.movement import BALL
+from game.stage.timeline import Instant
+from game.stage.timeline_scene import Showing
+from game.ui.settings import Settings
+from game.ui.window import open_ui
+from tests.game.games.superclub.matches import CONTENT, blank, played
+
+NOTHING = (255, 0, 255)
+WINDOWS = [((1280, 720), 100), ((1920, 1080), 100), ((800, 600), 100), ((1280, 720), 200)]
+
+
+def scene_of(
+    seed: int, size: tuple[int, int] = (1280, 720), scale: int = 100, *, still: bool = False
+) -> SuperclubMatchScene:
+    ui = open_ui(size, Settings(text_scale=scale, reduced_motion=still), strict=True)
+    scene = SuperclubMatchScene(ui, CONTENT, Showing(RecordFeed(blank(seed), played(seed))))
+    ui.stack.push(scene)
+    scene.put_transport_away()
+    return scene
+
+
+def at(scene: SuperclubMatchScene, time: float) -> Instant:
+    scene.timeline.seek_time(time)
+    return Instant.of(scene.timeline)
+
+
+def drawn(scene: SuperclubMatchScene, time: float) -> bytes:
+    surface = pygame.Surface(scene.ui.size)
+    scene.draw_moment(surface, at(scene, time))
+    return pygame.image.tobytes(surface, "RGB")
+
+
+@pytest.mark.parametrize(
+    ("seed", "size", "scale"),
+    [(0, *WINDOWS[0]), (3, *WINDOWS[0]), *((seed, *one) for seed in (1, 6) for one in WINDOWS)],
+)
+def test_what_lies_over_the_pitch_covers_neither_ball_nor_mouth_nor_the_face_of_who_won(
+    seed: int, size: tuple[int, int], scale: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever is drawn over the pitch is looked at by itself; confetti, which falls everywhere, is left out."""
+    monkeypatch.setattr(Moments, "throw", lambda *given: None)
+    scene = scene_of(seed, size, scale)
+    over = pygame.Surface(size)
+    looked = told = 0
+    step = 0.25
+    for number in range(int(scene.timeline.length / step)):
+        now = at(scene, number * step)
+        over.fill(NOTHING)
+        scene.moments.draw(over, now)
+        mask = pygame.mask.from_threshold(over, NOTHING, (1, 1, 1))
+        mask.invert()
+        looked += 1
+        if not mask.count():
+            continue
+        told += 1
+        scene.board.draw(pygame.Surface(size), now)
+        clear: list[tuple[str, pygame.Rect]] = []
+        if BALL in now.movement:
+            clear.append(("ball", scene.board.ball_at(now)))
+        if isinstance(now.event, ev.ThirdWon):
+            clear += [("mouth", scene.board.mouth_at(side)) for side in SIDES]
+            if now.event.winner is not None:
+                duel = now.stage.table.duels[-1]
+                who = best_of(now.stage.table, now.event.winner, duel.thirds[now.event.winner])
+                clear += [("scorer", scene.board.face_at(now, who))] if who is not None else []
+        winner = winner_seen(now)
+        if winner is not None:
+            clear += [
+                ("winner", scene.board.face_at(now, who)) for who in homes(now.stage.table, None) if who[0] == winner
+            ]
+        for name, rect in clear:
+            seen = rect.clip(scene.board.area)
+            if seen.width > 0 and seen.height > 0:
+                hidden = mask.overlap_area(pygame.Mask(seen.size, fill=True), seen.topleft)
+                assert hidden == 0, (name, now.event, number * step)
+    assert told > 10
+    assert looked > told
+
+
+@pytest.mark.parametrize("seed", [1, 6])
+@pytest.mark.parametrize("still", [False, True])
+def test_going_back_shows_the_same_picture_again(seed: int, still: bool) -> None:
+    scene = scene_of(seed, still=still)
+    moments = [scene.timeline.length * share for share in (0.1, 0.35, 0.5, 0.62, 0.77, 0.93)]
+    first = [drawn(scene, time) for time in moments]
+    drawn(scene, scene.timeline.length)
+    assert [drawn(scene, time) for time in reversed(moments)] == first[::-1]
+
+
+def test_at_sixteen_times_the_pace_every_goal_is_seen_in_the_net_and_stepping_comes_by_every_event() -> None:
+    for seed in (0, 1, 3):
+        scene = scene_of(seed)
+        timeline = scene.timeline
+        goals = {
+            beat.index
+            for beat in timeline.beats
+            if isinstance(beat.event, ev.ThirdWon) and "party" in beat.choreography.cues and _is_goal(scene, beat.index)
+        }
+        timeline.seek(0)
+        timeline.set_speed(16)
+        seen = set()
+        while not timeline.is_at_end:
+            now = Instant.of(timeline)
+            if now.beat is not None and now.beat.index in goals:
+                cues = now.cues
+                if cues["resolve"].end <= now.seconds <= cues["back"].start:
+                    seen.add(now.beat.index)
+            timeline.advance(1 / 60)
+        assert seen == goals
+        timeline.seek(0)
+        stepped = [timeline.cursor]
+        while not timeline.is_at_end:
+            timeline.step(1)
+            stepped.append(timeline.cursor)
+        assert set(stepped) >= {beat.index for beat in timeline.beats if beat.choreography.length}
+
+
+def _is_goal(scene: SuperclubMatchScene, index: int) -> bool:
+    scene.timeline.seek(index)
+    duel = scene.timeline.before.table.duels[-1]
+    event = scene.timeline.beats[index].event
+    return isinstance(event, ev.ThirdWon) and event.winner is not None and event.winner == duel.attacker
+
+
+def test_with_less_movement_as_much_is_told() -> None:
+    """The same beats, as long, with the same cues; the third that is played is as near."""
+    loud, quiet = scene_of(0), scene_of(0, still=True)
+    for one, other_one in zip(loud.timeline.beats, quiet.timeline.beats, strict=True):
+        assert one.choreography.length == other_one.choreography.length
+        assert one.choreography.cues == other_one.choreography.cues
+    beat = next(beat for beat in loud.timeline.beats if isinstance(beat.event, ev.DiceThrown))
+    for scene in (loud, quiet):
+        drawn(scene, beat.start + 0.2)
+    assert quiet.board.lens.framing == loud.board.lens.framing
+    assert quiet.moments.shake(at(quiet, beat.start)) == (0, 0)
+
+
+def test_the_needed_faces_are_lit_while_the_last_die_decides() -> None:
+    asked = 0
+    for seed in range(12):
+        scene = scene_of(seed)
+        for beat in scene.timeline.beats:
+            if "deciding" not in beat.choreography.cues:
+                continue
+            cues = beat.choreography.cues
+            middle = beat.start + (cues["deciding"].start + cues["tumble_away"].end) / 2
+            now = at(scene, middle)
+            assert scene.board.scales.faces_shown(now)
+            assert not scene.board.scales.faces_shown(at(scene, beat.start + 0.1))
+            asked += 1
+    assert asked >= 3

@@ -1,0 +1,192 @@
+"""Who goes where in a match of Superclub: nobody gives an answer away before the dice do, and nobody is ever lost."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+
+import pytest
+
+from engine.core.model import Event
+from engine.superclub.match import events as ev
+from engine.superclub.match.model import SIDES, other, winner_of
+from game.games.superclub.presenter.choreography import SuperclubPresenter
+from game.games.superclub.presenter.match import Names, Stage
+from game.games.superclub.presenter.movement import best_of
+from game.games.superclub.presenter.plan import (
+    FORWARD,
+    GOAL_HALF,
+    GRASS,
+    MIDDLE,
+    STRIP,
+    WIDTH,
+    Who,
+    end_of,
+    goal,
+    homes,
+    left_of,
+)
+from game.stage.movement import BALL, Actor
+from game.stage.timeline import Beat, Instant, Timeline
+from tests.game.games.superclub.matches import CONTENT, blank, played
+
+CAST = Names(CONTENT, "Given", "SuperCup opponent")
+SEEDS = (0, 1, 2, 3, 5, 6)
+NEVER = {"rule": "SC-37"}
+
+
+def match(seed: int = 0, more: Iterable[Event] = (), until: Event | None = None) -> Timeline[Stage]:
+    """A match answered at random, up to an event of it, which is left out; and what happens then."""
+    timeline = Timeline(SuperclubPresenter(CAST, blank(seed)))
+    events = list(played(seed))
+    timeline.extend(events[: len(events) if until is None else next(n for n, one in enumerate(events) if one is until)])
+    timeline.extend(more)
+    return timeline
+
+
+def seen(timeline: Timeline[Stage], beat: Beat, seconds: float) -> dict[Actor, tuple[float, ...]]:
+    """Where everybody is so many seconds into a beat."""
+    play = beat.play + beat.choreography.play(seconds)
+    actors: list[Actor] = [BALL, *homes(timeline.before.table, None)]
+    return {who: tuple(timeline.movement.at(who, play)) for who in actors if who in timeline.movement}
+
+
+def _beats(kind: type[Event]) -> list[tuple[int, Event]]:
+    return [(seed, event) for seed in SEEDS for event in played(seed) if isinstance(event, kind)]
+
+
+def test_dice_are_played_alike_until_they_lie_whatever_they_show() -> None:
+    """Two throws that differ in a die differ in nothing that is seen or heard before that die lies."""
+    asked = 0
+    for seed, event in _beats(ev.DiceThrown):
+        assert isinstance(event, ev.DiceThrown)
+        for changed, cue in (
+            (ev.DiceThrown(home=event.home, away=(event.away[0], event.away[1] % 6 + 1), **NEVER), "tumble_away"),
+            (ev.DiceThrown(home=event.home, away=(event.away[0] % 6 + 1, event.away[1]), **NEVER), "tumble_first"),
+            (ev.DiceThrown(home=(event.home[0] % 6 + 1, event.home[1]), away=event.away, **NEVER), "tumble_home"),
+        ):
+            one, two = (match(seed, [thrown], event) for thrown in (event, changed))
+            beat, twin = one.beats[-1], two.beats[-1]
+            known = beat.choreography.cues[cue].end
+            assert twin.choreography.cues[cue].end == pytest.approx(known)
+            for timeline in (one, two):
+                timeline.seek(len(timeline.beats) - 1)
+            for step in range(int(known * 20)):
+                assert seen(one, beat, step / 20) == seen(two, twin, step / 20), cue
+                assert one.camera.at(beat.start + step / 20) == two.camera.at(twin.start + step / 20), cue
+            heard = [[sound for sound in b.choreography.sounds if sound.at < known - 1e-6] for b in (beat, twin)]
+            assert heard[0] == heard[1], cue
+            asked += 1
+    assert asked > 30
+
+
+def test_who_won_a_third_is_not_seen_before_its_verdict() -> None:
+    asked = 0
+    for seed, event in _beats(ev.ThirdWon):
+        assert isinstance(event, ev.ThirdWon)
+        timelines = []
+        for winner in (None, 0, 1):
+            timeline = match(seed, [ev.ThirdWon(totals=event.totals, winner=winner, won=event.won, **NEVER)], event)
+            timeline.seek(len(timeline.beats) - 1)
+            timelines.append(timeline)
+        cues = timelines[0].beats[-1].choreography.cues
+        assert all(timeline.beats[-1].choreography.cues["verdict"] == cues["verdict"] for timeline in timelines)
+        for step in range(int(cues["verdict"].start * 30) + 1):
+            places = [seen(timeline, timeline.beats[-1], step / 30) for timeline in timelines]
+            assert places[0] == places[1] == places[2]
+        asked += 1
+    assert asked > 12
+
+
+def test_the_winner_of_midfield_carries_the_ball_into_his_attack_and_an_attack_won_ends_in_the_net() -> None:
+    """Kept out it ends in the goalkeeper's hands, or at the emblem of a side without players; a shared one outside."""
+    ends: set[str] = set()
+    for seed, event in _beats(ev.ThirdWon):
+        assert isinstance(event, ev.ThirdWon)
+        timeline = match(seed, [event], event)
+        timeline.seek(len(timeline.beats) - 1)
+        beat, duel = timeline.beats[-1], timeline.before.table.duels[-1]
+        cues = beat.choreography.cues
+        if duel.attacker is None:
+            ball = seen(timeline, beat, cues["run"].end)[BALL]
+            if event.winner is None:
+                assert left_of(1) < ball[0] < left_of(2)
+                continue
+            strip = 1 + FORWARD[event.winner]
+            assert left_of(strip) < ball[0] < left_of(strip) + STRIP
+            who = best_of(timeline.before.table, event.winner, "midfield")
+            assert who is not None
+            assert math.dist(ball[:2], seen(timeline, beat, cues["run"].end)[who][:2]) < 40
+            ends.add("carried on")
+            continue
+        lies = seen(timeline, beat, cues["resolve"].end)
+        net = goal(other(duel.attacker))
+        in_net = abs(lies[BALL][0] - net[0]) < 2 and abs(lies[BALL][1] - MIDDLE) < GOAL_HALF
+        assert in_net == (event.winner == duel.attacker)
+        ends.add("goal" if in_net else "shared" if event.winner is None else "kept out")
+        if in_net:
+            assert cues["party"].start - cues["resolve"].end >= 0.5, "half a second uncovered"
+            still = seen(timeline, beat, cues["back"].start)
+            assert still[BALL] == pytest.approx(lies[BALL]), "it stays there until the party is over"
+    assert ends >= {"carried on", "goal", "kept out"}
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_nobody_leaves_the_pitch_and_nobody_jumps(seed: int) -> None:
+    timeline = match(seed)
+    before: dict[Actor, tuple[float, ...]] = {}
+    time = 0.0
+    while time < timeline.length:
+        timeline.seek_time(time)
+        beat = timeline.beat
+        assert beat is not None
+        changes = isinstance(beat.event, ev.LineUpsShown | ev.LineUpReplaced | ev.SubstituteCameOn)
+        where = seen(timeline, beat, timeline.seconds)
+        for who, (x, y, rise) in where.items():
+            assert end_of(0) - 4 <= x <= end_of(1) + 4
+            assert -20 <= y <= GRASS + 20, (who, beat.event)
+            assert rise >= 0
+            if who in before and not changes:
+                assert math.dist((x, y), before[who][:2]) < (150 if who == BALL else 70), (who, beat.event)
+        before = where
+        time += 1 / 15
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_everybody_on_the_pitch_is_somewhere_and_the_ball_is_with_somebody_who_plays_the_third(seed: int) -> None:
+    timeline = match(seed)
+    for beat in timeline.beats:
+        if not isinstance(beat.event, ev.DiceThrown):
+            continue
+        timeline.seek(beat.index)
+        table = timeline.before.table
+        where = seen(timeline, beat, 0.15)
+        assert set(homes(table, None)) <= set(where)
+        strip = (0, 1, 2)[("defence", "midfield", "attack").index(table.duels[-1].thirds[0])]
+        near: list[Who] = [who for who in homes(table, strip) if math.dist(where[who][:2], where[BALL][:2]) < 140]
+        assert near
+        assert 0 <= where[BALL][0] <= WIDTH
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_after_the_whistle_who_won_jumps_for_as_long_as_one_looks_and_the_others_do_not(seed: int) -> None:
+    timeline = match(seed)
+    ended = timeline.beats[-1].event
+    assert isinstance(ended, ev.MatchEnded)
+    timeline.seek(len(timeline.beats))
+    table = timeline.before.table
+    winner = winner_of(ended.result) if ended.winner is None else ended.winner
+    highest = dict.fromkeys(SIDES, 0.0)
+    before: Instant[Stage] | None = None
+    for _ in range(90):
+        timeline.advance(0.1)
+        now = Instant.of(timeline)
+        assert before is None or now.play > before.play
+        places = {who: now.movement.at(who, now.play) for who in homes(table, None)}
+        if before is not None:
+            assert any(places[who] != now.movement.at(who, before.play) for who in places), "nobody stands still"
+        for who, place in places.items():
+            highest[who[0]] = max(highest[who[0]], place.rise)
+        before = now
+    for side in SIDES:
+        assert (highest[side] > 10) == (side == winner)
