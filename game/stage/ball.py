@@ -37,6 +37,11 @@ def draw_ball(sight: Sight, movement: Movement, play: float, radius: float = RAD
         picture = pygame.transform.smoothscale(fine, (size, size))
     if not sight.still:
         picture = effects.reshaped(picture, effects.stretched(speed))
+    if (before := movement.left(BALL, play, effects.FADE)) is not None:
+        (x0, y0, _), share = before
+        sight.put(picture, sight.at(x0, y0), 1 - share)
+        sight.put(picture, sight.at(x, y, rise), share)
+        return
     if rise > 0:
         sight.put(lights.shade(look, radius * lens.unit), sight.at(x, y))
     sight.put(picture, sight.at(x, y, rise))

@@ -139,6 +139,19 @@ class Movement:
         rise = leg.move.rise * arc(leg.move.share(time, self.still)) if leg.move.rise else 0.0
         return Place(x, y, rise)
 
+    def left(self, actor: Actor, time: float, within: float) -> tuple[Place, float] | None:
+        """Where somebody was who is suddenly elsewhere with motion reduced, and the share of `within` seconds since.
+
+        None for whoever was there before, and always where things move.
+        """
+        if not self.still:
+            return None
+        leg = self._tracks[actor].at(time)
+        passed = time - (leg.move.start + leg.move.end) / 2
+        if not 0 <= passed < within or math.dist(leg.origin, self._target(leg.move, time, alive=False)) < 1:
+            return None
+        return Place(*leg.origin), passed / within
+
     def holder(self, time: float) -> Actor | None:
         """Who has the ball, or had it last; None if nobody ever had."""
         track = self._tracks.get(BALL)

@@ -119,3 +119,17 @@ def test_nobody_jumps_and_asking_in_any_order_says_the_same(ways: list[Move], ca
         assert [movement.at(actor, time) for time in reversed(times)] == way[::-1]
         # 1,300 units in .3 s, at most one and a half times as fast as in the mean, and what goes on by itself.
         assert max(math.dist(here[:2], there[:2]) for here, there in itertools.pairwise(way)) < 310
+
+
+def test_with_reduced_motion_who_is_suddenly_elsewhere_has_just_left_and_fades_over() -> None:
+    ways = Move("ten", 0, 0, (10, 10)), Move("ten", 2, 4, (110, 10))
+    still, moving = laid(*ways, still=True), laid(*ways)
+    assert still.left("ten", 2.9, 0.2) is None
+    before, share = still.left("ten", 3.05, 0.2) or (None, 0.0)
+    assert before is not None
+    assert before[:2] == (10, 10)
+    assert share == pytest.approx(0.25)
+    assert still.at("ten", 3.05)[:2] == (110, 10)
+    assert still.left("ten", 3.21, 0.2) is None
+    assert moving.left("ten", 3.05, 0.2) is None
+    assert laid(*ways, Move("ten", 5, 6, (110, 10)), still=True).left("ten", 5.55, 0.2) is None  # he was there before

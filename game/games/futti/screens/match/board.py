@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pygame
 
@@ -135,7 +136,8 @@ class Board:
                 self._asked.draw(sight, now)
                 asked = True
             in_light = light is None or (token.side, token.player) in light
-            self._discs.draw(sight, now.stage, token, faint=not in_light)
+            for one in self._fading(sight, now, token):
+                self._discs.draw(sight, now.stage, one, faint=not in_light)
         if not asked:
             self._asked.draw(sight, now)
         self._draw_rating(sight, now, placed)
@@ -145,6 +147,16 @@ class Board:
             draw_ball(sight, now.movement, now.play)
         self._felt.over(sight, now, placed)
         target.set_clip(before)
+
+    @staticmethod
+    def _fading(sight: Sight, now: Instant[Stage], token: Token) -> list[Token]:
+        """Somebody where he is; with motion reduced, for a moment, also where he was."""
+        before = now.movement.left((token.side, token.player), now.play, effects.FADE)
+        if before is None:
+            return [token]
+        (x, y, _), share = before
+        left, top = sight.lens.at(x, y)
+        return [replace(token, x=left, y=top, opacity=1 - share), replace(token, opacity=share)]
 
     def _light(self, now: Instant[Stage]) -> tuple[set[tuple[int, int]] | None, float]:
         """Those a duel is about, None for all while there is none; and how dark it is around them, 0 … 1."""

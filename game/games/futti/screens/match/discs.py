@@ -14,7 +14,7 @@ from engine.futti.match.model import GOALTENDERS, HOME, OUTFIELDERS, SIDES, SQUA
 from game.games.futti.presenter.match import Stage
 from game.games.futti.screens.match.standing import Token, position_sign
 from game.games.futti.style.match_kits import TeamStyle
-from game.stage.effects import Sight, reshaped
+from game.stage.effects import Sight, faded, reshaped
 from game.ui.look import kits, lights, marks, panels, tokens
 from game.ui.look.look import Look, sprite
 from game.ui.look.paint import glow
@@ -42,8 +42,8 @@ class Discs:
     def draw(self, sight: Sight, stage: Stage, token: Token, faint: bool) -> None:
         """Draw somebody on the pitch; `faint` where a duel is not about him."""
         look = self._look
-        if faint:
-            self.disc(sight, stage.table, token, faint=True)
+        if faint or token.opacity < 1:
+            self.disc(sight, stage.table, token, faint)
             return
         if token.lifted > 0:
             pool = lights.pool(look, 62 * self._unit)
@@ -81,7 +81,7 @@ class Discs:
         scale = sight.lens.scale if token.on_pitch else self._unit
         picture = self.picture(token, scale, dim=faint or absence != Absence.NONE)
         rect = picture.get_rect(center=placed_at(sight, token, -LIFT * token.lifted * scale))
-        sight.target.blit(picture, rect)
+        faded(sight.target, picture, rect, token.opacity)
         if absence != Absence.NONE and not faint:
             self._draw_absence(sight.target, absence, rect)
         return rect

@@ -39,6 +39,8 @@ class Token:
     """How many times as wide and high as usual he is squashed."""
     turn: float = 0.0
     """Degrees that he has turned."""
+    opacity: float = 1.0
+    """How well he is seen: with motion reduced he fades from one place to another."""
 
 
 Placed = dict[tuple[int, int], Token]

@@ -271,3 +271,16 @@ def test_in_sudden_death_the_light_is_low_and_boards_say_so(monkeypatch: pytest.
     dark, light = (sum(pygame.transform.average_color(one)[:3]) for one in (grass, before))
     assert 0.6 < dark / light < 0.9
     scene.timeline.seek(0)
+
+
+def test_with_motion_reduced_who_jumps_fades_from_one_place_to_the_other() -> None:
+    scene = whole(5)
+    scene.ui.settings.reduced_motion = True
+    try:
+        beat = next(beat for beat in scene.timeline.beats if isinstance(beat.event, ev.LineUpsShown))
+        cue = beat.choreography.cues["enter"]
+        middle = (cue.start + cue.end) / 2
+        moments = [pitch(scene, beat, middle + seconds) for seconds in (-0.1, 0.03, 0.1, 0.17, 0.25, 0.3)]
+        assert len(set(moments)) == 5  # before, three on the way, and after that nothing moves
+    finally:
+        scene.ui.settings.reduced_motion = False
