@@ -93,7 +93,7 @@ def _goal_scored(names: Names, stage: Stage, event: ev.GoalScored) -> Choreograp
     key = f"goal_{event.source}" if event.own else "own_goal"
     params = names.params(stage.table, player=names.card_name(event.card), score=f"{event.goals}–{event.against}")
     cheer = Sound(SHOT + 0.05, "roar" if event.own else "groan")
-    end = SHOT + party(stake_of(stage.table, event)) - RETURN
+    end = SHOT + party(stake_of(stage.table, event))
     cues = {
         "flight": Cue(0.0, SHOT),
         "resolve": Cue(SHOT, SHOT + 0.15),
@@ -208,8 +208,8 @@ CHOREOGRAPHIES: dict[type[Event], Callable[[Names, Stage, Any], Choreography]] =
 class ElevenPresenter(MatchPresenter[Stage]):
     """A match that begins with `table`, its blank view (`Rules.blank`)."""
 
-    def __init__(self, names: Names, table: MatchTable, *, holds: bool = True) -> None:
-        super().__init__(Stage(table), holds=holds)
+    def __init__(self, names: Names, table: MatchTable, *, holds: bool = True, replays: bool = True) -> None:
+        super().__init__(Stage(table), holds=holds, replays=replays)
         self._names = names
 
     def fold(self, stage: Stage, event: Event) -> None:

@@ -20,11 +20,14 @@ from game.games.eleven.presenter.tempo import (
     HIT_STOP,
     OPEN,
     PACES,
+    REPLAY,
+    REPLAYED,
     RETURN,
     SHOT,
     STEP,
     UNCOVERED,
     haste,
+    is_seen_again,
     meeting,
     pair_stake,
     party,
@@ -35,7 +38,8 @@ from game.stage.choreography import Caption, Choreography, Cue, Sound
 def pair_cue(what: str, side: SideName, place: int) -> str:
     """The name of a cue of one pair of a comparison.
 
-    `meet`: strengths fly out; `hold`: they rest drawn back; `strike`; then `shot`, `party` and `banner`, or `block`.
+    `meet`: strengths fly out; `hold`: they rest drawn back; `strike`; then `shot`, `party` with `banner` in it, and
+    `back`; or `block`.
     """
     return f"{what}_{side}_{place}"
 
@@ -84,6 +88,7 @@ def zone_compared(names: Names, stage: Stage, event: ev.ZoneCompared) -> Choreog
     at = OPEN * haste(goals - against)
     cues = {"open": Cue(0.0, at)}
     sounds, captions = [Sound(0.0, "tick")], [Caption("zone", params)]
+    again = [one for one in pairs if one.goal is not None and is_seen_again(one.goal.lead, zone)]
     for one in pairs:
         lead = goals - against if one.mine else against - goals
         by = haste(lead)
@@ -102,10 +107,14 @@ def zone_compared(names: Names, stage: Stage, event: ev.ZoneCompared) -> Choreog
             end = net + party(pair_stake(table, zone, one.pair, lead))
             cues[pair_cue("shot", one.side, one.place)] = Cue(at, net)
             cues[pair_cue("party", one.side, one.place)] = Cue(net, end)
-            cues[pair_cue("banner", one.side, one.place)] = Cue(net + UNCOVERED, end - RETURN)
+            cues[pair_cue("banner", one.side, one.place)] = Cue(net + UNCOVERED, end)
             sounds += [Sound(at, "kick"), Sound(net, "net"), Sound(net + 0.05, "roar" if one.mine else "groan")]
             captions.append(_pair_caption(names, stage, one, net, f"{goals}–{against}"))
-            at = end
+            if one in again[-1:]:
+                cues["replay"] = Cue(end, end + REPLAY)
+                end += REPLAY
+            at = end + RETURN
+            cues[pair_cue("back", one.side, one.place)] = Cue(end, at)
         else:
             cues[pair_cue("block", one.side, one.place)] = Cue(at, at + HELD * by)
             sounds.append(Sound(at, "save", 0.7))
@@ -118,7 +127,8 @@ def zone_compared(names: Names, stage: Stage, event: ev.ZoneCompared) -> Choreog
 
 
 def _warp(pairs: list[Met], cues: Mapping[str, Cue], length: float) -> Iterator[tuple[float, float]]:
-    """Play creeps while two are drawn back, and stands still for a moment when they clash."""
+    """Play creeps while two are drawn back, and stands still for a moment when they clash; what is seen again runs
+    slowly."""
     second = shown = 0.0
     yield second, shown
     for one in pairs:
@@ -135,6 +145,18 @@ def _warp(pairs: list[Met], cues: Mapping[str, Cue], length: float) -> Iterator[
             yield clash, shown
             yield clash + HIT_STOP, shown
             second = clash + HIT_STOP
+        back, party = one.cue(cues, "back"), one.cue(cues, "party")
+        replay = cues.get("replay")
+        if replay is not None and back is not None and party is not None and back.start == replay.end:
+            # When it was decided, in seconds of play: whoever is met has just clashed.
+            decided = shown + (0.0 if one.pair.defender is not None else one.decided(cues) - second)
+            goal = shown + party.start - second
+            shown += replay.start - second
+            yield replay.start, shown
+            yield replay.start, decided - REPLAYED[0]
+            yield replay.end, goal + REPLAYED[1]
+            yield replay.end, shown
+            second = replay.end
     yield length, shown + length - second
 
 

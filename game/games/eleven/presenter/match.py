@@ -68,6 +68,11 @@ class Goal:
     zone: Zone | None = None
     pair: Pair | None = None
 
+    @property
+    def lead(self) -> int:
+        """That of the side whose goal it is, after it."""
+        return (self.goals - self.against) * (1 if self.own else -1)
+
 
 @dataclass(slots=True)
 class Stage:

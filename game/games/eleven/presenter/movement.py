@@ -34,7 +34,7 @@ from game.games.eleven.presenter.plan import (
     placed,
     row,
 )
-from game.games.eleven.presenter.tempo import RETURN
+from game.games.eleven.presenter.tempo import REPLAYED, RETURN
 from game.stage.camera import Shot
 from game.stage.choreography import Choreography, Cue
 from game.stage.movement import BALL, Move, Point
@@ -166,10 +166,9 @@ def _compared(stage: Stage, event: ev.ZoneCompared, made: Choreography) -> Itera
             yield _carried(attacker, 0, PASS)
         else:
             before = pairs[index - 1]
-            party = before.cue(made.cues, "party")
-            block = before.cue(made.cues, "block")
-            if party is not None:
-                yield _carried(attacker, play(party.end) - RETURN, RETURN, 24)
+            back, block = before.cue(made.cues, "back"), before.cue(made.cues, "block")
+            if back is not None:
+                yield _carried(attacker, play(back.start), RETURN, 24)
             elif block is not None:
                 yield _carried(attacker, play(block.end) - 0.05, 0.35)
         if one.place == 0:
@@ -183,10 +182,10 @@ def _compared(stage: Stage, event: ev.ZoneCompared, made: Choreography) -> Itera
             for who in (attacker, defender):
                 yield _there(who, at[who], end - 0.3, end)
         else:
-            back = play(made.cues[f"party_{one.side}_{one.place}"].end)
+            back = made.cues[f"back_{one.side}_{one.place}"]
             for who in (attacker, defender):
                 if who is not None:
-                    yield _there(who, at[who], back - WALK, back)
+                    yield _there(who, at[who], play(back.start), play(back.end))
     close = play(made.cues["close"].start)
     for who, (_, place) in homes(table.mine, table.theirs).items():
         if who in at:
@@ -350,10 +349,18 @@ def _zone_shots(stage: Stage, event: ev.ZoneCompared, made: Choreography) -> Ite
     near = _MET_NEAR if any(one.pair.defender is not None for one in pairs) else _FREE_NEAR
     yield Shot(0.0, made.cues["open"].end + 0.1, x, y, near)
     for number, one in enumerate(pairs):
-        shot, party = one.cue(made.cues, "shot"), one.cue(made.cues, "party")
-        if shot is None or party is None:
+        shot, back = one.cue(made.cues, "shot"), one.cue(made.cues, "back")
+        if shot is None or back is None:
             continue
-        yield Shot(shot.start, shot.end, *_before_goal(one.mine))
+        goal = _before_goal(one.mine)
+        yield Shot(shot.start, shot.end, *goal)
+        replay = made.cues.get("replay")
+        if replay is not None and replay.end == back.start:
+            yield Shot(replay.start, replay.start, x, y, _MET_NEAR)
+            slow = (replay.end - replay.start) / (sum(REPLAYED) + shot.end - shot.start)
+            fly = replay.start + slow * REPLAYED[0]
+            yield Shot(fly, replay.end - slow * REPLAYED[1], *net(one.mine), _MET_NEAR)
+            yield Shot(replay.end, replay.end, *goal)
         if number + 1 < len(pairs):
-            yield Shot(party.end - RETURN, party.end, x, y, near)
+            yield Shot(back.start, back.end, x, y, near)
     yield Shot(made.cues["close"].start, made.length, x, y, 1.2)

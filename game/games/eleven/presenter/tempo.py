@@ -55,6 +55,10 @@ PARTY = (0.5, 2.0)
 """Seconds of a goal's banner, where it changes nothing and where it changes most."""
 RETURN = 0.45
 """Seconds in which ball and camera come back from a goal."""
+REPLAY = 2.4
+"""Seconds in which a goal is seen once more, …"""
+REPLAYED = (0.25, 0.5)
+"""… from so long before two clash until so long after the ball is in."""
 DECIDED, RUSHED = 3, 0.7
 """From so great a lead on nothing is made of a zone: it takes that share of its time."""
 LAST_ZONES = 3
@@ -77,9 +81,14 @@ def haste(lead: int) -> float:
     return RUSHED if abs(lead) >= DECIDED else 1.0
 
 
+def is_seen_again(lead: int, zone: Zone) -> bool:
+    """Whether a goal by a side with that lead, after it, changes who leads, in the last three zones."""
+    return lead in (0, 1) and ZONES.index(zone) >= len(ZONES) - LAST_ZONES
+
+
 def party(stake: float) -> float:
     """Seconds of a goal from when the ball is in."""
-    return UNCOVERED + paced(stake, *PARTY) + RETURN
+    return UNCOVERED + paced(stake, *PARTY)
 
 
 _OPEN: dict[Meeting, float] = {"free": 0.5, "apart": 0.4, "close": 1.0, "decisive": 1.0}

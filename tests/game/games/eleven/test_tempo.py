@@ -8,10 +8,10 @@ import pytest
 
 from engine.eleven.match import events as ev
 from engine.eleven.match.model import Side
-from engine.eleven.zones import FACING, Marker, Zone
+from engine.eleven.zones import FACING, ZONES, Marker, Zone
 from game.games.eleven.presenter.comparison import met
 from game.games.eleven.presenter.match import Stage
-from game.games.eleven.presenter.tempo import EMPTY, HELD, PACES, PARTY, RETURN, SHOT, UNCOVERED, Meeting, meeting
+from game.games.eleven.presenter.tempo import EMPTY, HELD, PACES, PARTY, SHOT, UNCOVERED, Meeting, meeting
 from game.stage.timeline import Beat, Timeline
 from tests.game.games.eleven.test_movement import compared, duel, match
 
@@ -58,7 +58,7 @@ def test_every_pair_keeps_to_the_table(matches: list[Timeline[Stage]]) -> None:
                 assert shot is not None
                 assert party is not None
                 assert shot.end - shot.start == pytest.approx(SHOT * by)
-                cheered = party.end - party.start - UNCOVERED - RETURN
+                cheered = party.end - party.start - UNCOVERED
                 assert PARTY[0] - 0.01 <= cheered <= PARTY[1] + 0.01
     assert seen == set(LENGTHS)
 
@@ -98,3 +98,36 @@ def test_the_ball_is_seen_in_the_net_before_anything_covers_the_pitch(matches: l
             for name, cue in cues.items():
                 if name.startswith("banner"):
                     assert cue.start - cues[name.replace("banner", "party")].start >= 0.499
+
+
+def test_a_goal_that_changes_who_leads_in_the_last_zones_is_seen_again_and_no_other(
+    matches: list[Timeline[Stage]],
+) -> None:
+    seen = 0
+    for timeline in matches:
+        for beat in zones_of(timeline):
+            timeline.seek(beat.index)
+            assert isinstance(beat.event, ev.ZoneCompared)
+            late = ZONES.index(beat.event.comparison.zone) >= 6
+            goals = [one.goal for one in met(timeline.before, beat.event) if one.goal is not None]
+            changes = any((goal.goals - goal.against) * (1 if goal.own else -1) in (0, 1) for goal in goals)
+            assert ("replay" in beat.choreography.cues) == (late and changes)
+            seen += "replay" in beat.choreography.cues
+    assert seen > 2
+
+
+def test_what_is_seen_again_is_what_was_slower_and_play_goes_on_where_it_was() -> None:
+    beat = duel(3, 2, "FC")[1]
+    made = beat.choreography
+    replay, party = made.cues["replay"], made.cues["party_mine_0"]
+    assert replay.start == party.end
+    before, after = made.play(replay.start - 0.001), made.play(replay.end)
+    assert before == pytest.approx(after, abs=0.01)
+    clash, goal = made.play(made.cues["strike_mine_0"].end), made.play(party.start)
+    assert made.play(replay.start + 0.001) < clash
+    assert goal < made.play(replay.end - 0.001) < before
+    pace = made.play(replay.start + 1.0) - made.play(replay.start + 0.5)
+    assert 0.2 < pace < 0.4, "half a second shows half as much"
+    without = made.without("replay")
+    assert without.length == pytest.approx(made.length - (replay.end - replay.start))
+    assert without.play(without.length) == pytest.approx(made.play(made.length))

@@ -32,7 +32,7 @@ from game.games.eleven.presenter.plan import (
 from game.games.eleven.screens.match.duel import Duel
 from game.games.eleven.screens.match.layout import Pitch
 from game.games.eleven.screens.match.markers import NEAR, Marked
-from game.games.eleven.screens.match.standing import Light, attacks, glad, light, mood, won
+from game.games.eleven.screens.match.standing import Light, attacks, glad, light, mood, seen_again, won
 from game.games.eleven.screens.match.thrown import Thrown
 from game.games.eleven.style import zones
 from game.games.eleven.style.club_style import MatchKits
@@ -200,8 +200,8 @@ class Board(Marked):
             ribbon(sight.target, self._look, sight.lens, (0.0, LENGTH, left), run, upright=True)
 
     def _draw_nets(self, sight: Sight, now: Instant[Stage]) -> None:
-        """The net that a ball has just gone into."""
-        cheered = glad(now)
+        """The net that a ball has just gone into; seen again, it swings as slowly as the ball flies."""
+        cheered = glad(now) or seen_again(now)
         if cheered is not None:
             turned = Turned(sight.target, sight.look, sight.lens, sight.still, sight.off)
             effects.net(turned, goal_of(cheered.mine), now.movement.at(BALL, now.play).x, cheered.since)

@@ -79,7 +79,9 @@ class ElevenMatchScene(MatchScene[Stage]):
         self.content = content
         self.match_kits = kits_worn(content, feed.blank)
         self.names = names_of(content, self.match_kits)
-        presenter = ElevenPresenter(self.names, feed.blank, holds=ui.settings.hold_for_question)
+        settings = ui.settings
+        replays = not settings.reduced_motion
+        presenter = ElevenPresenter(self.names, feed.blank, holds=settings.hold_for_question, replays=replays)
         super().__init__(ui, presenter, showing)
 
     # -- the scene

@@ -11,12 +11,14 @@ from engine.eleven.content.cards import Result
 from engine.eleven.match import events as ev
 from engine.eleven.match.model import MatchTable
 from game.games.eleven import card_pictures
-from game.games.eleven.presenter.comparison import met
+from game.games.eleven.presenter.comparison import Met, met
 from game.games.eleven.presenter.match import Goal, Names, Stage, card_of
 from game.games.eleven.screens.match.columns import scorer
+from game.games.eleven.screens.match.standing import acting, seen_again
 from game.games.eleven.style import boards
 from game.games.eleven.style.club_style import MatchKits
 from game.games.eleven.style.signs import sign
+from game.stage import effects
 from game.stage.banners import GOAL_HEIGHT, goal_banner
 from game.stage.choreography import Cue
 from game.stage.match_part import Overlay
@@ -76,6 +78,26 @@ class Moments(Overlay[Names, MatchKits]):
             banner = one.cue(now.cues, "banner")
             if one.goal is not None and banner is not None:
                 self._goal(target, now.stage, one.goal, banner, now.seconds)
+
+        again = seen_again(now)
+        pair = acting(now)
+        if again is not None and pair is not None:
+            self._replay(target, now, pair)
+
+    def _replay(self, target: pygame.Surface, now: Instant[Stage], one: Met) -> None:
+        """That it is one, and why the ball went in: at the end of the pitch that is far from the goal."""
+        look, t, edge = self._look, self._ui.t, self._look.px(12)
+        style = "bold24" if self.height > 300 else "bold16"
+        tag = effects.word_plate(look, t("match.replay"), BAD_TEXT, style)
+        place = tag.get_rect(topleft=(self.area.left + edge, self.area.top + edge))
+        if one.mine:
+            place.bottom = self.area.bottom - edge
+        if now.since("replay") % 1 < 0.7:
+            target.blit(tag, place)
+        if one.pair.defender is not None:
+            strengths = {"shot": one.pair.attacker.strength, "rating": one.pair.defender.strength}
+            plate = effects.word_plate(look, t("match.beats", **strengths), AMBER, style)
+            target.blit(plate, plate.get_rect(midleft=(place.right + edge, place.centery)))
 
     def _goal(self, target: pygame.Surface, stage: Stage, goal: Goal, banner: Cue, seconds: float) -> None:
         """The banner, once the ball has been seen in the net for a while."""

@@ -76,6 +76,17 @@ def glad(now: Instant[Stage]) -> Joy | None:
     return None
 
 
+def seen_again(now: Instant[Stage]) -> Joy | None:
+    """The goal that is seen once more; its seconds are those of play since the ball was in."""
+    one = acting(now)
+    if one is None or now.beat is None or not 0 < now.progress("replay") < 1:
+        return None
+    party = one.cue(now.cues, "party")
+    assert party is not None, "a goal is seen again"
+    since = now.play - now.beat.play - now.beat.choreography.play(party.start)
+    return Joy(one.mine, since, 0.0)
+
+
 def won(now: Instant[Stage]) -> Joy | None:
     """The winners at the final whistle; None at any other time, and after a draw."""
     if not isinstance(now.event, ev.MatchDecided) or now.event.result == "draw":
