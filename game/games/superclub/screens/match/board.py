@@ -166,8 +166,10 @@ class Board(Sides):
 
     def _draw_stands(self, target: pygame.Surface, sight: Sight) -> None:
         """The crowd, and the boards below it, whose arrows run the way that is attacked."""
-        now, time = sight.now, 0.0 if self.still else sight.now.time
-        self._crowd.draw(target, self.lens, time, mood(now))
+        now, time, felt = sight.now, sight.now.time, mood(sight.now, still=self.still)
+        if self.still:
+            time, felt = 0.0, felt.quiet
+        self._crowd.draw(target, self.lens, time, felt)
         if not self._pitch.stand:
             return
         attacker = self._attacker(now)

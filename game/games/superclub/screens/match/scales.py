@@ -124,8 +124,9 @@ class Scales(OnPitch[Names, MatchKits, Pitch]):
 
     def ahead(self) -> Iterator[None]:
         """Paint dice in the air and on the grass, a few pictures at every step."""
-        for number in (0, 1):
-            yield from grass_dice.ahead(self._look, self.room(number, self._pitch.lens()).die / grass_dice.LYING)
+        sizes = {self.room(number, self._pitch.lens()).die for number in (0, 1)}
+        for _ in zip(*(grass_dice.ahead(self._look, size / grass_dice.LYING) for size in sizes), strict=True):
+            yield
 
     @staticmethod
     def _is_running(now: Instant[Stage]) -> bool:

@@ -4,22 +4,27 @@ for what came of every kick.
 
 from __future__ import annotations
 
+import math
+
 import pygame
 
 from engine.superclub.content.cards import GIVEN
 from engine.superclub.match import events as ev
-from engine.superclub.match.model import KICKS, Kick, MatchTable, Side
-from game.games.superclub.presenter.match import Names, Stage, card_of
+from engine.superclub.match.model import KICKS, SIDES, Kick, MatchTable, Side, other
+from game.games.superclub.presenter.match import Names, Stage, card_of, keeper
 from game.games.superclub.screens.match.layout import Pitch, Point
 from game.games.superclub.screens.match.people import GIVEN_SEED
+from game.games.superclub.screens.match.sight import mood
+from game.stage.camera import Lens
 from game.stage.club_looks import MatchKits
+from game.stage.crowd import Crowd, seated
 from game.stage.match_part import OnPitch
 from game.stage.style import player_tokens as pieces
 from game.stage.style import stars
 from game.stage.style.player_cards import face_seed
 from game.stage.style.player_tokens import Token
 from game.stage.timeline import Instant
-from game.ui.look import crests, marks, tokens
+from game.ui.look import crests, faces, kits, marks, tokens
 from game.ui.look.backdrops import floodlit
 from game.ui.look.look import Look, sprite
 from game.ui.look.motion import arc, ease_out, lerp
@@ -40,6 +45,7 @@ from game.ui.look.palette import (
     darker,
 )
 from game.ui.look.panels import Box, box
+from game.ui.scene import Ui
 
 
 @sprite
@@ -55,11 +61,28 @@ def _verdict(look: Look, words: str, scored: bool) -> pygame.Surface:
 class ShootOut(OnPitch[Names, MatchKits, Pitch]):
     """Draws a shoot-out over the pitch."""
 
+    def __init__(self, ui: Ui, names: Names, match_kits: MatchKits, pitch: Pitch) -> None:
+        super().__init__(ui, names, match_kits, pitch)
+        x, _, wide, high = self._goal
+        left, deep = x - pitch.x - 14, high + 8
+        colours = tuple((kit.a, kit.b) for kit in (match_kits.of(side).kit for side in SIDES))
+        stands = (left + wide + 28, 0.0, pitch.width - left - wide - 28, deep), (0.0, 0.0, left, deep)
+        self._crowd = Crowd(ui.look, (colours[0], colours[1]), seated(stands, 2))
+        self._lens = Lens.over((pitch.x, pitch.y, 1.0), (0.0, 0.0, pitch.width, pitch.height))
+
+    @property
+    def _still(self) -> bool:
+        return self._ui.settings.reduced_motion
+
     def draw(self, target: pygame.Surface, now: Instant[Stage]) -> None:
         """Draw the kick under the cursor, or the rows as they stand."""
         look, pitch = self._look, self._pitch
         ground = look.sprite(("superclub.penalties", pitch), self._paint_ground)
+        around = target.get_clip()
+        target.set_clip(around.clip(self.area))
         target.blit(ground, (look.px(pitch.x), look.px(pitch.y)))
+        felt = mood(now, still=self._still)
+        self._crowd.draw(target, self._lens, 0.0 if self._still else now.time, felt.quiet if self._still else felt)
         kicks = list(now.stage.table.kicks)
         event = now.event
         if isinstance(event, ev.PenaltyTaken):
@@ -67,6 +90,7 @@ class ShootOut(OnPitch[Names, MatchKits, Pitch]):
                 kicks.append(event.kick)
             self._draw_kick(target, now, event.kick)
         self._draw_rows(target, now.stage, kicks, event)
+        target.set_clip(around)
 
     # -- the goal
 
@@ -115,29 +139,50 @@ class ShootOut(OnPitch[Names, MatchKits, Pitch]):
         x, y, wide, high = self._goal
         spot = self._spot
         count = now.index
-        corner = (0.2, 0.8, 0.35, 0.65)[count % 4]
+        corner = (0.14, 0.86, 0.22, 0.78)[count % 4]
         into = x + wide * corner, y + high * (0.35 if count % 3 else 0.7)
-        beside = x + wide * (-0.06 if corner < 0.5 else 1.06), y + high * 0.3
-        self._draw_taker(target, now.stage.table, kick)
         share = now.progress("flight")
+        self._draw_taker(target, now, kick)
+        # He goes the wrong way if it is in; until the ball flies he shifts from foot to foot.
+        keeps = x + wide / 2, y + high * 0.66
+        beside = x + wide * (-0.05 if corner < 0.5 else 1.05), y + high * 0.3
+        dives = (x + wide * (1 - corner if kick.scored else corner), y + high * 0.6)
+        dived = ease_out(share)
+        if self._still:
+            dived = float(share >= 1)
+        sway = 0.0 if self._still else wide * 0.05 * math.sin(2.3 * now.time) * (1 - dived)
+        at = lerp(keeps[0], dives[0], dived) + sway, lerp(keeps[1], dives[1], dived)
+        self._draw_keeper(target, now.stage.table, kick, at)
         end = into if kick.scored else beside
-        gone = share if self._ui.settings.reduced_motion else ease_out(share)
-        if self._ui.settings.reduced_motion:
-            gone = 1.0 if share >= 1 else 0.0
-        rise = 0.0 if kick.scored else 18 * arc(gone)
-        at = lerp(spot[0], end[0], gone), lerp(spot[1], end[1], gone) - rise
-        look.put(target, tokens.ball(look, 14 if gone < 0.7 else 11), at)
+        gone = float(share >= 1) if self._still else ease_out(share)
+        ball = lerp(spot[0], end[0], gone), lerp(spot[1], end[1], gone) - 18 * arc(gone)
+        look.put(target, tokens.ball(look, 14 if gone < 0.7 else 11), ball)
         if now.progress("verdict") > 0:
             words = self._ui.t("superclub.match.kick.in" if kick.scored else "superclub.match.kick.out")
             look.put(target, _verdict(look, words, kick.scored), (spot[0] + self._pitch.width * 0.2, spot[1]))
 
-    def _draw_taker(self, target: pygame.Surface, table: MatchTable, kick: Kick) -> None:
-        look, side = self._look, kick.side
+    def _draw_keeper(self, target: pygame.Surface, table: MatchTable, kick: Kick, at: Point) -> None:
+        """Who keeps the goal: the other side's goalkeeper, or its emblem."""
+        look, side = self._look, other(kick.side)
+        team, kit, size = table.teams[side], self._match_kits.of(side).kit, min(54.0, self._goal[3] * 0.5)
+        look.put(target, kits.disc(look, kit, "", size / 2, side == 0), at)
+        if team.line_up is None:
+            look.put(target, crests.crest(look, self._match_kits.of(side).crest, size * 0.7), at)
+            return
+        card = keeper(team)
+        seed = GIVEN_SEED if card is None else face_seed(card.number)
+        look.put(target, faces.face(look, seed, size * 0.84, kit, round=True), at)
+
+    def _draw_taker(self, target: pygame.Surface, now: Instant[Stage], kick: Kick) -> None:
+        look, side, table = self._look, kick.side, now.stage.table
         size = min(68.0, self._pitch.height * 0.14)
         x, y = self._spot[0] - size * 1.7, self._spot[1] - size * 0.1
         if self._pitch.is_low:
             size = 46.0
             x, y = self._pitch.x + 60, self._pitch.y + 40
+        if not self._still:  # he breathes, and steps up to the ball as he hits it
+            x += 2.5 * math.sin(1.7 * now.time) + 0.5 * size * arc(now.progress("flight"))
+            y += 2.0 * math.sin(2.1 * now.time)
         kit = self._match_kits.of(side).kit
         if kick.taker is None:
             emblem = crests.crest(look, self._match_kits.of(side).crest, size * 1.2)

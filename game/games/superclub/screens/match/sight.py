@@ -8,10 +8,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.core.model import clone
-from engine.superclub.content.effects import Third
+from engine.superclub.content.effects import THIRDS, Third
 from engine.superclub.match import events as ev
 from engine.superclub.match.fold import fold
-from engine.superclub.match.model import MatchTable, Side, winner_of
+from engine.superclub.match.model import MatchTable, Side, other, winner_of
 from game.games.superclub.presenter.choreography import count_cue
 from game.games.superclub.presenter.match import Stage, Step, steps
 from game.games.superclub.presenter.plan import strip_of
@@ -23,6 +23,7 @@ _CHANGES = (
     ev.LineUpsShown, ev.LineUpReplaced, ev.CaptainMoved, ev.StarsAdded, ev.DerbyDeclared, ev.PlayerMarked,
     ev.PlayerInjured, ev.InjuryCancelled, ev.SubstituteCameOn,
 )  # fmt: skip
+_LONG_AGO = 9.0
 _PULLED = 0.25
 """Seconds in which the bar moves after a die lies."""
 
@@ -190,22 +191,34 @@ def winner_seen(now: Instant[Stage]) -> Side | None:
     return winner_of(now.event.result) if now.event.winner is None else now.event.winner
 
 
-def mood(now: Instant[Stage]) -> Mood:
-    """What the crowd feels: it leans in while a last die decides, and who won jumps."""
-    event = now.event
-    if isinstance(event, ev.ThirdWon) and event.winner is not None:
-        cue = "resolve" if "resolve" in now.cues else "verdict"
-        since = now.since(cue)
-        if since > 0:
-            return Mood(0.2, event.winner, min(1.0, since * 4) * (1 - 0.6 * now.progress("back")), since)
-        return Mood(0.6)
-    if isinstance(event, ev.MatchEnded) or now.stage.table.over:
-        since = now.seconds if now.beat is not None else 9.0
-        return Mood(0.2, winner_seen(now), min(1.0, since), since)
-    if isinstance(event, ev.PenaltyTaken) and now.progress("verdict") > 0:
-        glad: Side = event.kick.side if event.kick.scored else 1 - event.kick.side  # type: ignore[assignment]
-        return Mood(0.3, glad, min(1.0, now.since("verdict") * 4), now.since("verdict"))
+def mood(now: Instant[Stage], *, still: bool = False) -> Mood:
+    """What the crowd feels: it leans in while a last die decides, stands while the match does, and who won jumps."""
+    table, event = now.stage.table, now.event
+    tense = 0.15
     if isinstance(event, ev.DiceThrown):
-        open_now = "deciding" in now.cues and 0 < now.progress("deciding") < 1
-        return Mood(1.0 if open_now else 0.35)
-    return Mood(0.15)
+        tense = 1.0 if "deciding" in now.cues and 0 < now.progress("deciding") < 1 else 0.35
+    glad, joy, since, angry = _feeling(now)
+    last = table.result is None and len(table.duels) + isinstance(event, ev.ThirdBegun) >= len(THIRDS)
+    dazzling = not still and (joy > 0.3 or tense == 1.0)
+    return Mood(0.2 if joy > 0.5 else tense, glad, joy, since, last or bool(table.kicks), angry, dazzling)
+
+
+def _feeling(now: Instant[Stage]) -> tuple[Side | None, float, float, Side | None]:
+    """Whose people are glad, how much and since when, and whose are angry; nothing before the dice lie."""
+    event, table = now.event, now.stage.table
+    match event:
+        case ev.ThirdWon(winner=winner) if winner is not None:
+            since = now.since("resolve" if "resolve" in now.cues else "verdict")
+            if since > 0:
+                over = now.progress("back" if "back" in now.cues else "party")
+                return winner, min(1.0, since * 4) * (1 - 0.6 * over), since, None
+        case ev.PlayerInjured():
+            return None, 0.0, 0.0, event.side
+        case ev.PenaltyTaken() if now.progress("verdict") > 0:
+            since = now.since("verdict")
+            return event.kick.side if event.kick.scored else other(event.kick.side), min(1.0, since * 4), since, None
+        case ev.MatchEnded():
+            return winner_seen(now), min(1.0, now.seconds), now.seconds, None
+        case None if table.over:
+            return winner_seen(now), 1.0, _LONG_AGO, None
+    return None, 0.0, 0.0, None
