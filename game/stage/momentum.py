@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections import deque
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Generator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from math import inf
-from typing import Generic, TypeVar
+from typing import Generic, Protocol, TypeVar
 
 import pygame
 
@@ -27,6 +27,7 @@ from game.ui.look.palette import AMBER, LED_GROUND, LINE, MUTED, NIGHT, RGB, TEX
 from game.ui.look.pen import Pen
 
 StageT = TypeVar("StageT")
+StageT_contra = TypeVar("StageT_contra", contravariant=True)
 
 HURRIED = 4
 """Slices of reckoning with every frame while what should be seen already isn't known; else there is one."""
@@ -40,7 +41,7 @@ _FINE = 1000
 
 @dataclass(frozen=True, slots=True)
 class Reckoning:
-    """What is to be reckoned after a beat.
+    """What is to be reckoned at a beat.
 
     `seen` is how many seconds into the beat it may be shown: not before its dice lie. `at` says how much of the match
     is over then, 0 … 1, and `scored` who has just scored. `work` pauses after every slice and returns the shares.
@@ -62,16 +63,26 @@ class Turn:
     scored: int | None = None
 
 
+class Reckoner(Protocol[StageT_contra]):
+    """What a game reckons at a beat: as it begins, from the stage before it, and as it ends, from the stage after."""
+
+    def before(self, stage: StageT_contra, beat: Beat) -> Reckoning | None:
+        """What its question alone changes."""
+
+    def after(self, stage: StageT_contra, beat: Beat) -> Reckoning | None:
+        """What its answer changes."""
+
+
 class Chances(Generic[StageT]):
     """The chances of a match by time, once they are reckoned.
 
     A window gives it `work` with every frame, long before the cursor comes by; then nothing is waited for. Films and
-    pictures, which know no frames, wait for what they show. `reckon` is given the stage after a beat.
+    pictures, which know no frames, wait for what they show.
     """
 
-    def __init__(self, presenter: StagePresenter[StageT], reckon: Callable[[StageT, Beat], Reckoning | None]) -> None:
+    def __init__(self, presenter: StagePresenter[StageT], reckoner: Reckoner[StageT]) -> None:
         self._presenter = presenter
-        self._reckon = reckon
+        self._reckoner = reckoner
         self._stage = presenter.blank()
         self._taken = 0
         self._due: deque[tuple[float, Reckoning]] = deque()
@@ -100,10 +111,11 @@ class Chances(Generic[StageT]):
 
     def _take_in(self, beats: Sequence[Beat]) -> None:
         for beat in beats[self._taken :]:
+            asked = self._reckoner.before(self._stage, beat)
             self._presenter.fold(self._stage, beat.event)
-            reckoning = self._reckon(self._stage, beat)
-            if reckoning is not None:
-                self._due.append((beat.start + reckoning.seen, reckoning))
+            for reckoning in (asked, self._reckoner.after(self._stage, beat)):
+                if reckoning is not None:
+                    self._due.append((beat.start + reckoning.seen, reckoning))
         self._taken = len(beats)
 
     def _step(self) -> None:

@@ -22,7 +22,6 @@ from engine.futti.match.model import (
     LineUpDue,
     MatchTable,
     RotationDue,
-    ShotKind,
     other,
 )
 from engine.futti.match.rules import FuttiMatch
@@ -79,28 +78,21 @@ def rests(fixture: Fixture, state: MatchState, seeds: Words) -> Generator[None, 
     return (yield from play_on(matches, table.minute + 1))
 
 
-def as_it_stands(table: MatchTable, last_shot: tuple[int, ShotKind] | None = None) -> MatchState:
+def as_it_stands(table: MatchTable, ball: int | None = None) -> MatchState:
     """A match as it lies open on the table, what is to be resolved reckoned from it; nobody is asked any more.
 
-    During a minute it stands before that minute's end, whose control check is still to come, unless the minute's
-    `last_shot`, a goal of this side, says who has the ball (FU-14, FU-28). Between minutes it is exact.
+    During a minute it stands before that minute's end: `ball` says who will have the ball then, None that a control
+    check with a new d12 must. Between minutes it is exact.
     """
     agenda: list[Step] = []
     if table.ending is None:
         if table.minute > table.ticked:
-            agenda = [EndMinute(_after_goal(last_shot))]
+            agenda = [EndMinute(ball)]
         elif table.minute:
             agenda = [TickMinute(table.possession)]
         else:
             agenda = [KickOff(HOME)] if any(table.sides[HOME].positions) else [KickOff(HOME), RevealLineUps()]
     return MatchState(table, Chance(0), agenda)  # type: ignore[arg-type]
-
-
-def _after_goal(shot: tuple[int, ShotKind] | None) -> int | None:
-    if shot is None:
-        return None
-    side, kind = shot
-    return side if kind == "penalty" else other(side)
 
 
 def _before_the_dice(rules: FuttiMatch, state: MatchState) -> MatchState:

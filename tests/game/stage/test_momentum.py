@@ -50,16 +50,22 @@ def slow(number: int) -> Generator[None, None, Shares]:
     return number / 10, 0.0, 1 - number / 10
 
 
-def reckon(stage: Stage, beat: Any) -> Reckoning | None:
-    number = len(stage.table)
-    return Reckoning(0.5, number / 10, slow(number), 0 if number == 4 else None) if number % 2 == 0 else None
+class Counting:
+    """Every other beat changes something, and the sixth asks first."""
+
+    def before(self, stage: Stage, beat: Any) -> Reckoning | None:
+        return Reckoning(0.0, 0.55, slow(5)) if len(stage.table) == 5 else None
+
+    def after(self, stage: Stage, beat: Any) -> Reckoning | None:
+        number = len(stage.table)
+        return Reckoning(0.5, number / 10, slow(number), 0 if number == 4 else None) if number % 2 == 0 else None
 
 
 def laid(events: int = 8) -> tuple[Timeline[Stage], Chances[Stage]]:
     presenter = Presenter(Stage([]))
     timeline = Timeline(presenter)
     timeline.extend([Rolled() for _ in range(events)])
-    return timeline, Chances(presenter, reckon)
+    return timeline, Chances(presenter, Counting())
 
 
 def homes(turns: object) -> list[float]:
@@ -71,7 +77,8 @@ def test_nothing_is_seen_before_its_dice_lie() -> None:
     assert chances.seen(timeline.beats, 1.49) == []
     assert homes(chances.seen(timeline.beats, 1.5)) == [0.2]
     assert homes(chances.seen(timeline.beats, 3.4)) == [0.2]
-    assert homes(chances.seen(timeline.beats, 99)) == [0.2, 0.4, 0.6, 0.8]
+    assert homes(chances.seen(timeline.beats, 5.0)) == [0.2, 0.4, 0.5], "a question is seen as it is put"
+    assert homes(chances.seen(timeline.beats, 99)) == [0.2, 0.4, 0.5, 0.6, 0.8]
     assert homes(chances.seen(timeline.beats, 1.6)) == [0.2], "a step back shows what was there"
 
 
@@ -82,18 +89,18 @@ def test_a_window_waits_for_nothing_and_is_given_a_slice_with_every_frame() -> N
         assert chances.seen(timeline.beats, 99) == []
     chances.work(timeline.beats, 0)
     assert homes(chances.seen(timeline.beats, 99)) == [0.2]
-    for _ in range(3 * (SLICES + 1)):
+    for _ in range(4 * (SLICES + 1)):
         chances.work(timeline.beats, 0)
-    assert homes(chances.seen(timeline.beats, 99)) == [0.2, 0.4, 0.6, 0.8]
+    assert homes(chances.seen(timeline.beats, 99)) == [0.2, 0.4, 0.5, 0.6, 0.8]
     chances.work(timeline.beats, 0)
 
 
 def test_more_is_reckoned_where_the_cursor_is_ahead() -> None:
     timeline, chances = laid()
-    frames = 4 * (SLICES + 1) // HURRIED
+    frames = 5 * (SLICES + 1) // HURRIED
     for _ in range(frames):
         chances.work(timeline.beats, 99)
-    assert homes(chances.seen(timeline.beats, 99)) == [0.2, 0.4, 0.6, 0.8]
+    assert homes(chances.seen(timeline.beats, 99)) == [0.2, 0.4, 0.5, 0.6, 0.8]
 
 
 def test_events_that_come_later_are_reckoned_too() -> None:

@@ -119,6 +119,6 @@ def test_a_goal_counts_at_once() -> None:
     table.ending = table.winner = None
     table.minute, table.ticked = 40, 39
     table.sides[0].score, table.sides[1].score = 2, 1
-    stands = as_it_stands(table, (0, "open"))
+    stands = as_it_stands(table, ball=1)
     assert played(Fixture(FuttiMatch(), *teams(1)), stands, next(seeds_of(1, "rest", 10))).shares == (1, 0, 0)
     assert replace(stands.agenda[0], possession=None) == as_it_stands(table).agenda[0]

@@ -62,12 +62,13 @@ def test_chances_sum_to_one_and_end_in_certainty(turns: list[Turn]) -> None:
     assert [turn.at for turn in turns] == sorted(turn.at for turn in turns)
 
 
-def test_there_is_a_figure_for_every_minute_and_every_goal(turns: list[Turn]) -> None:
+def test_there_is_a_figure_for_every_minute_every_shot_and_every_goal(turns: list[Turn]) -> None:
     events = of_record(exhibition(SEED)).events
     goals = [event.side for event in events if isinstance(event, ev.GoalScored)]
     minutes = sum(isinstance(event, ev.MinuteTicked) for event in events)
     assert [turn.scored for turn in turns if turn.scored is not None] == goals
-    assert len(turns) == 1 + minutes + len(goals) + 1
+    shots = sum(isinstance(event, ev.ShotSaved | ev.GoalScored) and event.rating is not None for event in events)
+    assert len(turns) == 1 + minutes + shots + len(goals) + 1
 
 
 def test_a_goal_raises_the_chance_of_who_scored_it(turns: list[Turn]) -> None:
@@ -75,6 +76,26 @@ def test_a_goal_raises_the_chance_of_who_scored_it(turns: list[Turn]) -> None:
         if turn.scored is not None:
             side = 0 if turn.scored == 0 else 2
             assert turn.shares[side] > before.shares[side]
+
+
+def test_a_shot_is_worth_the_same_whatever_comes_of_it() -> None:
+    """What the band shows while the dice roll is reckoned from the shot; a save in its place changes nothing."""
+    match = of_record(exhibition(SEED))
+    goal = next(number for number, event in enumerate(match.events) if isinstance(event, ev.GoalScored))
+    event = match.events[goal]
+    facts = {
+        name: getattr(event, name) for name in ("side", "player", "kind", "goaltender", "black", "white", "rating")
+    }
+    pending = []
+    for outcome in (event, ev.ShotSaved(**facts)):
+        scene = scene_of([*match.events[:goal], outcome])
+        beat = scene.timeline.beats[goal]
+        pending.append(scene.chances.seen(scene.timeline.beats, beat.start)[-1])
+    assert pending[0] == pending[1]
+    after = scene_of(match.events[: goal + 1])
+    before, shot, scored = turns_of(after)[-3:]
+    mine = 0 if event.side == 0 else 2
+    assert before.shares[mine] < shot.shares[mine] < scored.shares[mine]
 
 
 def test_the_figures_are_those_of_the_state_alone(turns: list[Turn], monkeypatch: pytest.MonkeyPatch) -> None:
@@ -91,6 +112,7 @@ def test_a_goal_is_not_told_before_the_ball_is_in() -> None:
     before = scene.chances.seen(scene.timeline.beats, known - 0.01)
     after = scene.chances.seen(scene.timeline.beats, known)
     assert len(after) == len(before) + 1
+    assert before[-1].scored is None
     assert after[-1].scored == beat.event.side
 
 

@@ -16,7 +16,7 @@ import pygame
 from engine.core.model import Event
 from engine.futti.match import events as ev
 from engine.futti.match.model import MatchTable
-from game.games.futti.presenter.chances import reckoner
+from game.games.futti.presenter.chances import FuttiReckoner
 from game.games.futti.presenter.choreography import FuttiPresenter, excitement
 from game.games.futti.presenter.explanation import why
 from game.games.futti.presenter.match import Stage
@@ -91,7 +91,7 @@ class FuttiMatchScene(MatchScene[Stage]):
         settings = ui.settings
         presenter = FuttiPresenter(feed.blank, holds=settings.hold_for_question, replays=not settings.reduced_motion)
         super().__init__(ui, presenter, showing)
-        self.chances = Chances(presenter, reckoner())
+        self.chances = Chances(presenter, FuttiReckoner())
 
     # -- the scene
 
