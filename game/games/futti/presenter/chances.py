@@ -126,7 +126,6 @@ def _ball_after_goal(event: ev.ShotSaved | ev.GoalScored) -> int:
 
 def _ball_after_save(stage: Stage, event: ev.ShotSaved | ev.GoalScored) -> int | None:
     """FU-12: by the d12 as rolled; FU-16, FU-28: who shot; FU-21: by a new one."""
-    if event.kind == "open":
-        assert stage.d12 is not None, "it lies since the contest"
+    if event.kind == "open" and stage.d12 is not None:
         return HOME if stage.d12 >= stage.table.control.home_from else VISITORS
     return event.side if event.kind in ("breakaway", "penalty") else None
