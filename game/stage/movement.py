@@ -33,6 +33,7 @@ TOUCHES = 2.6
 TOUCH = 9.0
 """How far the ball runs ahead of him between two touches."""
 _GLANCE = 0.05
+_KEPT = 32
 
 
 class Move(NamedTuple):
@@ -106,7 +107,7 @@ class Movement:
     def __init__(self, *, still: bool = False) -> None:
         self.still = still
         self._tracks: dict[Actor, _Track] = {}
-        self._seen: tuple[float, Point | None] | None = None  # where the ball was seen last time it was asked for
+        self._seen: dict[float, Point | None] = {}  # where the ball was seen to be at the times last asked for
 
     def lay(self, moves: Iterable[Move], offset: float = 0.0) -> None:
         """Lay moves behind those there are, `offset` seconds later than they say.
@@ -116,7 +117,7 @@ class Movement:
         """
         for move in moves:
             self._lay(move.later(offset))
-            self._seen = None
+            self._seen.clear()
 
     def _lay(self, move: Move) -> None:
         origin, free = move.to, move.free
@@ -167,9 +168,11 @@ class Movement:
 
     def near(self, time: float) -> Point | None:
         """Where the formation thinks the ball is, a little late; None without a ball."""
-        if self._seen is None or self._seen[0] != time:
-            self._seen = time, self._followed(time)
-        return self._seen[1]
+        if time not in self._seen:
+            if len(self._seen) >= _KEPT:
+                self._seen.clear()
+            self._seen[time] = self._followed(time)
+        return self._seen[time]
 
     def _followed(self, time: float) -> Point | None:
         if BALL not in self._tracks:

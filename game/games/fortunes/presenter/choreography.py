@@ -24,6 +24,7 @@ from engine.fortunes.match.events import GoalScored, TimeUp, fold
 from engine.fortunes.match.model import EXTRA, NINETY, SIDES, MatchSetup, MatchTable, Side
 from engine.fortunes.match.play import PENALTIES_EACH, SCORED, SCORES_OF, WEIGHTS, means_of, shoot_out_winner
 from game.games.fortunes.presenter.movement import WHOLE, Pitch, ending, in_rows, kick_moves, shots_of
+from game.games.fortunes.presenter.occasion import occasion_of
 from game.games.fortunes.presenter.plan import GRASS, WIDTH, rival
 from game.games.fortunes.presenter.tempo import BANNER, HALF, Clock, Run, Slot, Standing, chances_between
 from game.stage.camera import Shot
@@ -175,9 +176,12 @@ def goal_seen(table: MatchTable, event: ev.GoalScored, run: Run, match: int = 0)
     club, other = table.setup.team(goal.side).name, table.setup.team(rival(goal.side)).name
     score = f"{event.score[0]} : {event.score[1]}"
     ours, theirs = event.score[goal.side], event.score[1 - goal.side]
+    occasion = occasion_of(table.goals, goal)
     key = "goal_level" if ours == theirs else "goal_lead" if ours == theirs + 1 else "goal"
     if goal.scorer is None:
         key = "goal_club"
+    elif occasion in ("late", "hat_trick"):
+        key = f"goal_{occasion}"
     params = names(table, club=club, other=other, player=scorer_of(table, goal.side, goal.scorer), score=score)
     captions = (*made.captions, Caption(key, {**params, "n": goal.minute}, slot.lies))
     sounds = (*made.sounds, Sound(slot.lies, "net"), Sound(slot.lies + 0.05, "roar"))

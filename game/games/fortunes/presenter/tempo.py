@@ -7,9 +7,10 @@ it, so nobody can tell from the pace. A quiet minute goes by at once; time is fo
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
-from itertools import accumulate, pairwise
+from itertools import accumulate
 from typing import Literal, NamedTuple
 from zlib import crc32
 
@@ -351,10 +352,11 @@ class Clock:
 
 def second_of(clock: Pairs, minute: float) -> float:
     """The first second in which a clock shows a minute; the first one of all for one before."""
-    for (start, first), (end, last) in pairwise(clock):
-        if first < minute <= last:
-            return start + (minute - first) / (last - first) * (end - start)
-    return clock[0][0]
+    at = bisect_left(clock, minute, key=lambda pair: pair[1])
+    if at == 0 or at == len(clock):
+        return clock[0][0]
+    (start, first), (end, last) = clock[at - 1], clock[at]
+    return start + (minute - first) / (last - first) * (end - start)
 
 
 def _overlaps(start: float, end: float, busy: Sequence[tuple[float, float]]) -> bool:

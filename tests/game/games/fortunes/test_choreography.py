@@ -10,8 +10,9 @@ import pytest
 
 from engine.core.model import Event
 from engine.fortunes.match import events as ev
-from engine.fortunes.match.model import MatchSetup, MatchTable
+from engine.fortunes.match.model import Goal, MatchSetup, MatchTable
 from game.games.fortunes.presenter.choreography import FortunesMatchPresenter
+from game.games.fortunes.presenter.occasion import occasion_of
 from game.games.fortunes.screens.match.scoreboard import kicks_now, score_now
 from game.stage.choreography import Choreography
 from game.stage.timeline import Beat, Instant, Timeline
@@ -19,12 +20,13 @@ from tests.game.games.fortunes.matches import RULES, blank, played
 
 
 class Told(NamedTuple):
-    """An event, how it is played, and the score and number of kicks before it."""
+    """An event, how it is played, the number of kicks before it, and whether it is somebody's third goal."""
 
     event: Any
     choreography: Choreography
     setup: MatchSetup
     kicks: int
+    thirds: bool
 
     @property
     def keys(self) -> list[str]:
@@ -49,7 +51,9 @@ def _matches() -> Iterator[Told]:
         timeline = Timeline(FortunesMatchPresenter(blank(seed)))
         timeline.extend(played(seed))
         for beat in timeline.beats:
-            yield Told(beat.event, beat.choreography, table.setup, len(table.kicks))
+            goal = getattr(beat.event, "goal", None)
+            mine = [one for one in table.goals if goal and (one.side, one.scorer) == (goal.side, goal.scorer)]
+            yield Told(beat.event, beat.choreography, table.setup, len(table.kicks), len(mine) == 2)
             RULES.fold(table, beat.event)
 
 
@@ -67,6 +71,10 @@ def test_a_goal_levels_takes_the_lead_or_is_one_more() -> None:
         before[goal.side] -= 1
         if goal.scorer is None:
             wanted = "goal_club"
+        elif before[0] == before[1] and goal.minute % 30 in (*range(26, 30), 0) and goal.minute > 80:
+            wanted = "goal_late"
+        elif one.thirds:
+            wanted = "goal_hat_trick"
         elif score[0] == score[1]:
             wanted = "goal_level"
         else:
@@ -79,7 +87,26 @@ def test_a_goal_levels_takes_the_lead_or_is_one_more() -> None:
         assert one.param("score") == f"{score[0]} : {score[1]}"
         assert [name for name in one.sounds if name != "tick"][-3:] == ["kick", "net", "roar"]
         seen.add(wanted)
-    assert seen == {"goal", "goal_club", "goal_level", "goal_lead"}
+    assert seen - {"goal_hat_trick"} == {"goal", "goal_club", "goal_level", "goal_lead", "goal_late"}
+
+
+@pytest.mark.parametrize(
+    ("before", "goal", "occasion"),
+    [
+        ([], Goal(20, 0, 9), None),
+        ([Goal(5, 1, 9)], Goal(20, 0, 9), "equaliser"),
+        ([], Goal(86, 1, 9), "late"),
+        ([], Goal(85, 1, 9), None),
+        ([Goal(5, 0, 9), Goal(95, 1, 9)], Goal(116, 0, 2), "late"),
+        ([Goal(5, 0, 9), Goal(8, 0, 9)], Goal(20, 0, 9), "hat_trick"),
+        ([Goal(5, 0, 9), Goal(8, 1, 9)], Goal(20, 0, 9), None),
+        ([Goal(5, 0), Goal(8, 0)], Goal(20, 0), None),
+    ],
+)
+def test_a_hat_trick_an_equaliser_and_the_lead_near_the_end_are_known(
+    before: list[Goal], goal: Goal, occasion: str | None
+) -> None:
+    assert occasion_of(before, goal) == occasion
 
 
 def test_after_ninety_minutes_comes_extra_time_and_after_that_come_penalties_if_it_must_be_decided() -> None:

@@ -24,7 +24,7 @@ from game.games.fortunes.presenter.plan import (
 from game.games.fortunes.screens.match.figures import Shown, duel, front, halo, name_plate, token
 from game.games.fortunes.screens.match.layout import PitchPlace
 from game.stage import ball, effects, weather
-from game.stage.camera import SHAKE, Framing, shaken
+from game.stage.camera import SHAKE, Framing, Lens, shaken
 from game.stage.club_looks import MatchKits
 from game.stage.crowd import RIBBON, Crowd, Mood, ribbon, seated
 from game.stage.ground import Ground
@@ -79,10 +79,11 @@ class MatchBoard(MatchPart[MatchSetup, MatchKits]):
     def __init__(self, ui: Ui, names: MatchSetup, match_kits: MatchKits, rect: Rect) -> None:
         super().__init__(ui, names, match_kits, rect)
         self.place = PitchPlace.over(rect)
-        colours = tuple((match_kits.of(side).kit.a, match_kits.of(side).kit.b) for side in SIDES)
-        self._crowd = Crowd(ui.look, (colours[0], colours[1]), seated(self.place.stands, 3))
+        home, away = ((match_kits.of(side).kit.a, match_kits.of(side).kit.b) for side in SIDES)
+        self._crowd = Crowd(ui.look, (home, away), seated(self.place.stands, 3))
+        self._far = Crowd(ui.look, (home, away), seated(self.place.far, 4)) if self.place.far else None
         self._weather = weather.weather_of(names.home.name, names.away.name, names.competition)
-        self._ground = Ground(ui.look, ("fortunes.ground", self.place.area), self._painted, FINE)
+        self._ground = Ground(ui.look, ("fortunes.ground", self.place.area, home, away), self._painted, FINE)
         self._sizes: dict[object, Latest] = {}
         self._people = [self._shown(names.team(side)) for side in SIDES]
 
@@ -146,6 +147,9 @@ class MatchBoard(MatchPart[MatchSetup, MatchKits]):
         look, (left, top, width, height) = self._look, self.place.area
         surface = pygame.Surface((look.px(width * unit), look.px(height * unit)))
         surface.fill(darker(BAR, 0.75))
+        if self._far is not None:
+            self._far.draw(surface, Lens.over((0.0, 0.0, unit), self.place.area), 0.0, Mood())
+            surface.fill((150, 150, 160), None, pygame.BLEND_RGB_MULT)
         grass = backdrops.pitch(look, WIDTH * unit, GRASS * unit)
         surface.blit(grass, (look.px(-left * unit), look.px(-top * unit)))
         return surface

@@ -19,8 +19,8 @@ COLUMN = 224
 _LEAST_COLUMN = 380.0  # a lower one has no room for an eleven
 _STAND, _BELOW, _END = 30.0, 4.0, 6.0
 """The least that is seen above the grass, below it and at each end, in units of the plan."""
-_DEEPEST = 120.0
-"""How deep a stand is at most; beyond it lies the night."""
+_NEAR = 30.0
+"""How deep the part of a stand is in which everybody is seen to move."""
 Area = tuple[float, float, float, float]
 
 
@@ -47,18 +47,33 @@ class PitchPlace:
 
     @property
     def stands(self) -> tuple[Area, ...]:
-        """Where people sit: above, below and behind both goals; where there is room for a row."""
+        """Where people sit who are near: above, below and behind both goals; where there is room for a row."""
         left, top, _, height = self.area
-        below = height + top - GRASS
-        behind = min(-left, _DEEPEST)
-        begin, wide = -behind, WIDTH + 2 * behind
-        areas = (
-            (begin, max(top, -_DEEPEST), wide, min(-top, _DEEPEST) - RIBBON),
-            (begin, GRASS + RIBBON, wide, min(below, _DEEPEST) - RIBBON),
-            (begin, 0.0, behind, GRASS),
+        behind, above, below = min(-left, _NEAR), min(-top, _NEAR), min(height + top - GRASS, _NEAR)
+        return _rows(
+            (-behind, -above, WIDTH + 2 * behind, above - RIBBON),
+            (-behind, GRASS + RIBBON, WIDTH + 2 * behind, below - RIBBON),
+            (-behind, 0.0, behind, GRASS),
             (WIDTH, 0.0, behind, GRASS),
         )
-        return tuple(area for area in areas if area[2] >= 9 and area[3] >= 9)
+
+    @property
+    def far(self) -> tuple[Area, ...]:
+        """Where people sit so far off that they are part of the ground."""
+        left, top, width, height = self.area
+        over, under = max(0.0, -top - _NEAR), max(0.0, height + top - GRASS - _NEAR)
+        beside = max(0.0, -left - _NEAR)
+        return _rows(
+            (left, top, width, over),
+            (left, GRASS + _NEAR, width, under),
+            (left, top + over, beside, height - over - under),
+            (WIDTH + _NEAR, top + over, beside, height - over - under),
+        )
+
+
+def _rows(*areas: Area) -> tuple[Area, ...]:
+    """Those of some areas that have room for a row."""
+    return tuple(area for area in areas if area[2] >= 9 and area[3] >= 9)
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,7 @@ from engine.fortunes.match.model import SIDES, Goal, MatchSetup, MatchTable, Sid
 from engine.fortunes.match.play import PENALTIES_EACH
 from game.games.fortunes.presenter.choreography import LATE, dangers, minute_at, scorer_in, scorer_of
 from game.games.fortunes.presenter.movement import IN_NET
+from game.games.fortunes.presenter.occasion import occasion_of
 from game.games.fortunes.presenter.plan import rival
 from game.games.fortunes.screens.match.board import Moment
 from game.stage.banners import GOAL_HEIGHT, goal_banner
@@ -35,7 +36,7 @@ _NAME = 140.0
 _NAMED = 400.0
 
 
-_LEAST_BANNER = 64.0
+_LEAST_BANNER = 72.0
 
 
 class KickBoard(MatchPart[MatchSetup, MatchKits]):
@@ -214,7 +215,9 @@ class Moments(Overlay[MatchSetup, MatchKits]):
             key = "fortunes.match.goal_club" if player is None else "fortunes.match.goal_line"
             line = t(key, player=scorer_of(table, goal.side, goal.scorer), club=club_style.name, n=goal.minute)
             crest = crests.crest(look, club_style.crest, high * 0.7)
-            return goal_banner(look, club_style.kit, t("fortunes.match.goal"), line, face, crest, self.width, high)
+            occasion = occasion_of(table.goals, goal)
+            word = t("fortunes.match.goal" if occasion is None else f"fortunes.match.goal_{occasion}")
+            return goal_banner(look, club_style.kit, word, line, face, crest, self.width, high)
 
         self.open(target, self.kept(goal, make), self.y + high / 2 + 4, self.opened(share))
 

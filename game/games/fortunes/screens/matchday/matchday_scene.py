@@ -99,10 +99,10 @@ class MatchdayScene(FortunesRoom):
         return cash, points, place
 
     def update(self, seconds: float) -> None:
-        """Keep the money in the header in step with the coins; paint a picture a frame of what comes."""
+        """Keep the money in the header in step with the coins; while it runs, paint a picture a frame of what comes."""
         if self._ahead is None and self.picture_area() is not None:
             self._ahead = self.pitch_pictures()
-        if self._ahead is not None:
+        if self._ahead is not None and not self.timeline.paused:
             next(self._ahead, None)
         super().update(seconds)
         self._after = 0.0 if self._running() is not None else self._after + seconds
