@@ -26,6 +26,7 @@ from game.stage.style import papers, stars
 from game.stage.style.player_cards import face_seed
 from game.stage.style.stars import position_tile
 from game.stage.style.thirds import OCCUPANTS
+from game.stage.timeline import Instant
 from game.ui.look import faces
 from game.ui.look.lettering import plain
 from game.ui.look.look import Look
@@ -208,8 +209,9 @@ class AskScene(MatchQuestion[SuperclubMatchScene]):
 
     def targets(self, aimed: int) -> Iterable[tuple[Action, str, Rect]]:
         """Every rival who can be marked, to be pressed on the pitch."""
+        now = Instant.of(self.match.timeline)
         for slot, card in self._rivals() if isinstance(self._effect(aimed), ManMarking) else ():
-            x, y, size = self.match.board.place_of(self.table, other(self.side), "attack", slot)
+            x, y, size = self.match.board.place_of(now, other(self.side), "attack", slot)
             wide = max(24.0, size * 1.16)
             action = PlayWeapon(self.decision.seat, aimed, target=card.number)
             yield action, f"target {card.number}", (x - wide / 2, y - wide / 2, wide, wide)

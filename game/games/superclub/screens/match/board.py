@@ -140,13 +140,16 @@ class Board(Sides):
                         self.picture(table, side, third, card, Seen(size, large))
                     yield
 
-    def place_of(self, table: MatchTable, side: Side, third: Third, slot: int) -> tuple[float, float, float]:
-        """Middle and size of somebody's disc, for whoever points at him."""
-        team, strip = table.teams[side], strip_of(third, side)
-        lit = None if not table.duels or table.result is not None else strip_of(table.duels[-1].thirds[0], 0)
-        count = len(row_of(team, third, side))
-        x, y = place(strip, side, slot, count, lit=strip == lit)
-        return *self.lens.at(x, y * self._pitch.flat), self._pitch.size(self.lens.framing.zoom)
+    def place_of(self, now: Instant[Stage], side: Side, third: Third, slot: int) -> tuple[float, float, float]:
+        """Middle and size of somebody's disc at a moment, for whoever points at him."""
+        sight = sight_of(now, self.still)
+        self.lens = self._pitch.lens(self.framing(sight))
+        found = row_of(sight.table.teams[side], third, side)
+        who = found[slot] if slot < len(found) else None
+        spot = None if who is None else self.spot(sight, who)
+        if spot is None:
+            spot = (*place(strip_of(third, side), side, slot, len(found), lit=False), 0.0)
+        return *self.at(*spot), self._pitch.size(self.lens.framing.zoom)
 
     # -- the ground and what stands around it
 

@@ -34,6 +34,8 @@ from game.ui.look.palette import AMBER, BAD_TEXT, PAPER, RGB, TEXT
 _HIGH, _LOW_HIGH = 68.0, 38.0
 """How high a banner is, and in a low window."""
 _ASIDE = 8.0
+_TRANSPORT = 54.0
+"""What is kept free below for the transport, where there is room: a match that is stopped is a poster."""
 _AGAIN = 5.0
 """Seconds after which more confetti is thrown once the match is over."""
 _FALLS, _STEPS = 1.6, 8
@@ -211,7 +213,9 @@ class Moments(Overlay[Names, MatchKits]):
     def _edge(self, side: Side | None) -> float:
         """The middle of a banner at the edge that lies away from a side's half; the upper one where it is nobody's."""
         away = self._high / 2 + (2 if self.height < LOW else _ASIDE)
-        return self.y + self.height - away if side == 1 else self.y + away
+        if side != 1:
+            return self.y + away
+        return self.y + self.height - away - (0 if self.height < LOW else _TRANSPORT)
 
     def third_banner(self, now: Instant[Stage], event: ev.ThirdWon) -> tuple[pygame.Surface, float]:
         """What is said of a third that is over, and how far down the window the middle of it is."""

@@ -133,7 +133,9 @@ class Scales(OnPitch[Names, MatchKits, Pitch]):
         """Whether the ball has been carried on, and nothing of the third is open any more."""
         if isinstance(now.event, ev.ThirdWon):
             return now.since("run") >= 0
-        return isinstance(now.event, ev.WeaponPlayed) and now.stage.table.duels[-1].closed
+        if isinstance(now.event, ev.ThirdBegun | ev.DiceThrown):
+            return False
+        return now.stage.table.duels[-1].closed
 
     @staticmethod
     def _is_thrown(now: Instant[Stage]) -> bool:
