@@ -14,6 +14,8 @@ from game.ui.scene import Ui
 
 GOAL_HEIGHT = 132
 """A goal's banner where there is room."""
+_LOW = 72
+"""Below this height a banner's word is smaller."""
 
 
 def open_banner(ui: Ui, target: pygame.Surface, banner: pygame.Surface, left: int, middle: int, share: float) -> None:
@@ -76,7 +78,8 @@ def goal_banner(
     if portrait is not None:
         look.put(surface, portrait, (edge, middle), "left")
         x = edge + height
-    look.write(surface, word, "display72" if wide else "display48", AMBER, (x, middle - 16))
+    large = "display72" if wide else "display48" if height > _LOW else "display32"
+    look.write(surface, word, large, AMBER, (x, middle - 16 * min(1.0, height / _LOW)))
     style = "bold32" if wide else "bold20"
     room = width - x - height
     look.write(surface, look.fit(line, style, room), style, TEXT, (x, middle + 38 * height / GOAL_HEIGHT))

@@ -38,6 +38,8 @@ NET_REACH, NET_WIDTH, NET_LASTS = 17.0, 26.0, 1.5
 BURST_LASTS, DUST_LASTS, RING_LASTS, WORDS_LAST = 0.5, 0.6, 0.6, 1.5
 """Seconds that a burst of stars, specks of turf, a ring and risen words are seen."""
 SPECKS, SPARKS = 14, 16
+ROOMY = 0.55
+"""On pitches with smaller units than this, in logical units, words and plates would cover what they are about."""
 _STEPS = 6
 _TURF: tuple[RGB, ...] = (darker(PITCH, 0.5), rgb("8A6B3F"), lighter(PITCH, 0.35))
 
@@ -237,16 +239,16 @@ def flash(sight: Sight, area: pygame.Rect, seconds: float) -> None:
 
 
 def words(
-    sight: Sight, at: Point, seconds: float, text: str, colour: RGB = AMBER, style: str = "display32"
+    sight: Sight, at: Point, seconds: float, text: str, colour: RGB = AMBER, style: str | None = None
 ) -> pygame.Rect | None:
     """Words that rise above a place of the plan and fade, never out of the target's clip; their rectangle in pixels.
 
-    With motion reduced they stand there as long.
+    With motion reduced they stand there as long. Without a style they are as large as the pitch has room for.
     """
     if not 0 <= seconds < WORDS_LAST:
         return None
     share = seconds / WORDS_LAST
-    plate = word_plate(sight.look, text, colour, style)
+    plate = word_plate(sight.look, text, colour, style or ("display32" if sight.lens.unit >= ROOMY else "bold18"))
     rise = 40.0 if sight.still else 22 + 34 * ease_out(share)
     place = plate.get_rect(midbottom=sight.at(*at, rise)).clamp(sight.target.get_clip())
     enter = FADE if sight.still else 0.08

@@ -35,7 +35,7 @@ FADE = 0.3
 """Seconds in which dice are gone once all is known."""
 PANEL = (312.0, 132.0)
 _CELL = 48.0
-_ABOVE, _BESIDE = (92.0, -104.0), (150.0, -34.0)
+_ABOVE, _BESIDE = (118.0, -110.0), (150.0, -34.0)
 """How far to each side of a duel, and down, dice lie: above it, or, where that is out of sight, beside it."""
 _HIGH = 140.0
 _OWN_GOAL = 108.0
@@ -104,6 +104,8 @@ class Asked:
         """A die beside a place of the plan, on one side of it; `left` is how much of it is still to be seen."""
         if left <= 0:
             return
+        if sight.lens.unit < effects.ROOMY:
+            thrown = thrown._replace(needs="")  # the tray says it
         x, y = sight.lens.at(*at)
         unit = sight.lens.unit
         dx, dy = _ABOVE if at[1] > _HIGH else _BESIDE
@@ -148,6 +150,8 @@ class Asked:
                 asked = Thrown(event.die, True, _needs(self._ui.t("match.needs_target"), 5), event.on_target)
                 self._throw(sight, asked, spot(event.side), now.progress("black"), -FORWARD[event.side])
             return
+        if sight.lens.unit < effects.ROOMY:
+            return  # it would cover the goal: the tray says it
         if not now.since("black") >= 0 or now.seconds > now.cues["resolve"].end + FADE:
             return
         panel = self.panel_place(sight, now, event)

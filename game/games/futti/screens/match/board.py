@@ -181,6 +181,8 @@ class Board:
         event = now.event
         if not isinstance(event, ev.ShotSaved | ev.GoalScored | ev.KickTaken) or event.goaltender is None:
             return
+        if sight.lens.unit < effects.ROOMY:
+            return
         if event.rating is None or not now.since("black") >= 0 or now.progress("resolve") >= 1:
             return
         keeper = placed[other(event.side), event.goaltender]

@@ -85,16 +85,18 @@ class Moments(Overlay[None, MatchKits]):
     def _replay(self, target: pygame.Surface, now: Instant[Stage], event: ev.GoalScored) -> None:
         """That it is one, and why the ball went in."""
         ui = self._ui
-        tag = tag_plate(self._look, ui.t("match.replay"), BAD_TEXT)
+        style = "display32" if self._pitch.unit >= effects.ROOMY else "bold18"
+        tag = tag_plate(self._look, ui.t("match.replay"), BAD_TEXT, style)
         x, y = self._look.px(self.x + 14), self._look.px(self.y + 12)
         if now.since("replay") % 1 < 0.7:
             target.blit(tag, (x, y))
         from_where = effects.word_plate(self._look, ui.t("match.replay_from"), TEXT, "bold18")
         right = self._look.px(self.x + self.width - 14)
-        target.blit(from_where, from_where.get_rect(topright=(right, y)))
+        if self._pitch.unit >= effects.ROOMY:
+            target.blit(from_where, from_where.get_rect(topright=(right, y)))
         if event.rating is not None and event.black is not None and event.white is not None:
             words = ui.t("match.beats", shot=10 * event.black + event.white, rating=event.rating)
-            plate = tag_plate(self._look, words, AMBER)
+            plate = tag_plate(self._look, words, AMBER, style)
             bottom = self._look.px(self.y + self.height - 12)
             target.blit(plate, plate.get_rect(bottomleft=(x, bottom)))
 
@@ -191,10 +193,10 @@ def scarf(look: Look, kit: Kit, height: float) -> pygame.Surface:
 
 
 @sprite
-def tag_plate(look: Look, words: str, colour: RGB) -> pygame.Surface:
+def tag_plate(look: Look, words: str, colour: RGB, style: str = "display32") -> pygame.Surface:
     """A few words on a dark plate with an edge in a colour."""
-    text = look.text(words, "display32", colour)
-    plate = pygame.Surface((text.get_width() + look.px(28), look.px(44)), pygame.SRCALPHA)
+    text = look.text(words, style, colour)
+    plate = pygame.Surface((text.get_width() + look.px(28), look.px(look.cap_height(style) + 22)), pygame.SRCALPHA)
     pygame.draw.rect(plate, (*BAR, 225), plate.get_rect(), border_radius=look.px(4))
     pygame.draw.rect(plate, colour, (0, 0, look.px(5), plate.get_height()), border_radius=look.px(2))
     plate.blit(text, text.get_rect(center=(plate.get_width() // 2 + look.px(2), plate.get_height() // 2)))
