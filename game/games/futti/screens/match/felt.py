@@ -71,6 +71,10 @@ def shaped(placed: Placed, now: Instant[Stage], *, still: bool) -> None:
             keeper = (other(event.side), event.goaltender)
             _shape(placed, (event.side, event.player), effects.landed(since(now, "flight") + 0.05, 0.8))
             _keeper(placed.get(keeper), now, keeper, still=still)
+        case ev.MatchEnded() if event.winner is not None and not still:
+            for one in placed.values():
+                if one.on_pitch and now.seconds > 1:
+                    _ended(one, now.seconds, won=one.side == event.winner)
         case ev.PlayerInjured():
             down = since(now, "leave", end=True)
             if (token := placed.get((event.side, event.player))) is not None and down < 0:
@@ -81,6 +85,14 @@ def shaped(placed: Placed, now: Instant[Stage], *, still: bool) -> None:
 def _shape(placed: Placed, who: Actor, shape: tuple[float, float]) -> None:
     if who in placed:
         placed[who].shape = shape
+
+
+def _ended(token: Token, seconds: float, *, won: bool) -> None:
+    """Winners jump before their fans, each at his own beat; losers sit down."""
+    if won:
+        token.y -= 13 * abs(math.sin(seconds * 6 + token.player * 1.3))
+    else:
+        token.shape = 1.06, 0.9
 
 
 def _keeper(token: Token | None, now: Instant[Stage], who: Actor, *, still: bool) -> None:
@@ -206,11 +218,9 @@ class Felt:
         known = since(now, "met")
         if scored(event):
             effects.flash(sight, sight.target.get_clip(), known)
-        else:
-            effects.burst(sight, now.movement.at(BALL, now.play), known, now.index, WARN)
 
     def gloves(self, sight: Sight, now: Instant[Stage], placed: Placed) -> None:
-        """A goaltender's gloves reach for the ball, as far as arms go, and hold it where it is within reach."""
+        """Gloves reach for the ball as far as arms go, and hold it with a star, all of it below the ball."""
         event = now.event
         if not isinstance(event, ev.ShotSaved | ev.GoalScored | ev.KickTaken) or event.goaltender is None:
             return
@@ -220,6 +230,8 @@ class Felt:
             return
         x, y, _ = now.movement.at(keeper, now.play)
         left, top, rise = now.movement.at(BALL, now.play)
+        if not scored(event):
+            effects.burst(sight, (left, top, rise), met, now.index, WARN)
         dx, dy = left - x, top - rise - y
         far = math.hypot(dx, dy) or 1.0
         reach = min(far, 34.0)

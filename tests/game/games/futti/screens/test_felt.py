@@ -284,3 +284,13 @@ def test_with_motion_reduced_who_jumps_fades_from_one_place_to_the_other() -> No
         assert len(set(moments)) == 5  # before, three on the way, and after that nothing moves
     finally:
         scene.ui.settings.reduced_motion = False
+
+
+def test_at_the_end_winners_jump_and_losers_sit() -> None:
+    scene = whole(5)
+    beat = scene.timeline.beats[-1]
+    assert isinstance(beat.event, ev.MatchEnded)
+    one, two = (scene.board.tokens(at(scene, beat, seconds)) for seconds in (2.0, 2.2))
+    moved = {who: abs(one[who].y - two[who].y) for who in one if one[who].on_pitch}
+    assert all(moved[who] > 0.5 for who in moved if who[0] == beat.event.winner)
+    assert all(one[who].shape[1] < 1 for who in moved if who[0] != beat.event.winner)
