@@ -91,7 +91,8 @@ def party(stake: float) -> float:
     return UNCOVERED + paced(stake, *PARTY)
 
 
-_OPEN: dict[Meeting, float] = {"free": 0.5, "apart": 0.4, "close": 1.0, "decisive": 1.0}
+_OPEN: dict[Meeting, float] = {"free": 0.7, "apart": 0.5, "close": 1.0, "decisive": 1.0}
+"""How open it is what comes of a pair. Nobody in the way is a goal, but that nobody is, is seen only there."""
 
 
 def pair_stake(table: MatchTable, zone: Zone, pair: Pair, lead: int) -> float:

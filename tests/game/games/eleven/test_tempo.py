@@ -70,14 +70,14 @@ def test_nine_zones_take_half_a_minute(matches: list[Timeline[Stage]]) -> None:
     assert max(lengths) <= 50
 
 
-def test_the_fifth_with_the_highest_stakes_gets_twice_its_share_and_more(matches: list[Timeline[Stage]]) -> None:
+def test_the_fifth_with_the_highest_stakes_gets_nearly_half_of_the_time(matches: list[Timeline[Stage]]) -> None:
     shares = []
     for timeline in matches:
         beats = sorted(
             (beat.choreography for beat in timeline.beats if beat.choreography.length), key=lambda one: -one.stake
         )
         shares.append(sum(one.length for one in beats[: len(beats) // 5]) / timeline.length)
-    assert mean(shares) >= 0.4
+    assert mean(shares) >= 0.46
 
 
 def test_a_level_match_in_its_last_zones_takes_its_time_and_a_decided_one_does_not() -> None:
