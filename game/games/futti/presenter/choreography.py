@@ -15,7 +15,7 @@ from engine.futti.match.model import GOAL, MatchTable, other
 from game.games.futti.presenter.match import Stage, lay
 from game.games.futti.presenter.movement import moves, shots
 from game.games.futti.presenter.occasion import Occasion, occasion
-from game.games.futti.presenter.tempo import KICK, TEMPO, TUMBLE, rattle, shot_timing, stake_of, urgency
+from game.games.futti.presenter.tempo import KICK, TEMPO, TUMBLE, contest_paces, rattle, shot_timing, stake_of
 from game.stage.choreography import Caption, Choreography, Cue, Sound
 from game.stage.tempo import QUIET, paced
 from game.stage.timeline import Instant, MatchPresenter, fixed
@@ -145,13 +145,17 @@ def _chart_people(table: MatchTable, about: str = "attacker") -> dict[str, str |
 
 def _play_contested(table: MatchTable, event: ev.PlayContested) -> Choreography:
     params = _chart_people(table)
+    fall, look, after = contest_paces(table, event)
+    throw = _throw(length=TUMBLE * fall, hold=HOLD * look)
+    known = throw["hold"].end
     captions: tuple[Caption, ...] = ()
     if event.offence_passed and not event.defence_passed:
-        captions = (Caption("shot", params, TUMBLE + HOLD),)
+        captions = (Caption("shot", params, known),)
     elif event.offence_passed == event.defence_passed:
         key = "both_pass" if event.offence_passed else "both_fail"
-        captions = (Caption(key, params, TUMBLE + HOLD),)
-    return Choreography(1.7, _throw() | {"verdict": Cue(TUMBLE + HOLD, TUMBLE + HOLD + 0.25)}, rattle(0.0), captions)
+        captions = (Caption(key, params, known),)
+    cues = throw | {"verdict": Cue(known, known + 0.25 * after)}
+    return Choreography(known + 0.7 * after, cues, rattle(0.0, TUMBLE * fall), captions)
 
 
 def _control_checked(table: MatchTable, event: ev.ControlChecked) -> Choreography:
@@ -401,7 +405,7 @@ class FuttiPresenter(MatchPresenter[Stage]):
         made = CHOREOGRAPHIES[type(event)](stage.table, event)
         stake = stake_of(stage.table, event)
         if type(event) in TEMPO:
-            made = made.scaled(paced(stake, *TEMPO[type(event)]) * urgency(stage.table, event))
+            made = made.scaled(paced(stake, *TEMPO[type(event)]))
         if stake < QUIET:
             made = made.without("replay")  # it changes nothing
         made = replace(made, stake=stake)

@@ -9,7 +9,7 @@ from engine.futti.match import events as ev
 from engine.futti.match.model import MATCH_MINUTES, MatchTable, other
 from engine.futti.odds import check_chance
 from game.stage.choreography import Choreography, Cue, Sound
-from game.stage.tempo import openness, swing
+from game.stage.tempo import openness, paced, swing
 
 TUMBLE = 0.6
 KICK = 0.25
@@ -27,10 +27,9 @@ TEMPO: dict[type[Event], tuple[float, float]] = {
     ev.KeyPlayersRolled: (0.54, 0.9),
     ev.StealerRolled: (0.6, 1.0),
     ev.DoublesRolled: (0.6, 1.0),
-    ev.PlayContested: (0.58, 2.5),
     ev.ControlChecked: (0.46, 0.7),
     ev.BallStolen: (0.5, 0.8),
-    ev.BreakawayRun: (0.85, 2.0),
+    ev.BreakawayRun: (0.85, 1.6),
     ev.PenaltyStruck: (0.9, 1.6),
     ev.ShotSaved: SHOT,
     ev.GoalScored: SHOT,
@@ -44,9 +43,19 @@ LATE_FROM, CLOSE, LATE = 35, 1, 1.3
 """From that minute on, within so many goals, a contest takes so many times as long."""
 
 
-def urgency(table: MatchTable, event: Event) -> float:
-    """How many times as long as its stake says something is looked at: a contest late in a close match longer."""
-    return LATE if isinstance(event, ev.PlayContested) and is_late(table) else 1.0
+CONTEST = (0.58, 4.4)
+"""How many times as slow as written a contest's dice fall, where nothing is at stake and where everything is; …"""
+LOOKED_AT, AFTERWARDS = 1.5, 1.1
+"""… and at most so many times as long they are looked at, and what came of it: nobody waits for what he knows."""
+
+
+def contest_paces(table: MatchTable, event: ev.PlayContested) -> tuple[float, float, float]:
+    """How many times as slow as written a contest's dice fall, are looked at, and what follows is played.
+
+    Near the end of a close match the dice take longer.
+    """
+    pace = paced(stake_of(table, event), *CONTEST) * (LATE if is_late(table) else 1.0)
+    return pace, min(pace, LOOKED_AT), min(pace, AFTERWARDS)
 
 
 def is_late(table: MatchTable) -> bool:

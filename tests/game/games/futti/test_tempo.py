@@ -9,17 +9,17 @@ import pytest
 from engine.core.model import Event
 from engine.futti.match import events as ev
 from game.games.futti.presenter.match import Stage
-from game.games.futti.presenter.tempo import LATE, SHOT, TEMPO, stake_of, urgency
+from game.games.futti.presenter.tempo import AFTERWARDS, CONTEST, LATE, LOOKED_AT, SHOT, TEMPO, contest_paces, stake_of
 from game.stage.tempo import QUIET
 from game.stage.timeline import Timeline
 from tests.game.games.futti.test_movement import match
 
 LENGTHS: dict[type[Event], tuple[float, float]] = {
     ev.KeyPlayersRolled: (0.78, 1.31),
-    ev.PlayContested: (0.98, 5.53),
+    ev.PlayContested: (0.98, 4.81),
     ev.ControlChecked: (0.55, 1.26),
     ev.BallStolen: (0.6, 0.96),
-    ev.BreakawayRun: (1.87, 4.4),
+    ev.BreakawayRun: (1.87, 3.52),
     ev.ShotSaved: (2.02, 5.55),
     ev.GoalScored: (4.59, 13.13),
     ev.MinuteTicked: (0.22, 0.22),
@@ -88,17 +88,21 @@ def test_the_stake_of_a_goal_falls_with_the_lead_and_rises_with_the_clock() -> N
     assert stake(40, 3) == pytest.approx(0, abs=0.001)
 
 
-def test_the_last_minutes_of_a_close_match_take_their_time() -> None:
+def test_the_dice_of_a_contest_take_their_time_near_the_end_and_nobody_waits_for_what_he_knows() -> None:
     timeline = match(until=ev.KeyPlayersRolled)
     table = timeline.before.table
     contest = ev.PlayContested(black=1, white=1, d12=3, offence=3, defence=3, offence_passed=True, defence_passed=True)
 
-    def longer(minute: int, home: int) -> float:
+    def paces(minute: int, home: int) -> tuple[float, float, float]:
         table.minute, table.sides[0].score = minute, home
-        return urgency(table, contest)
+        return contest_paces(table, contest)
 
-    assert longer(34, 1) == longer(36, 2) == longer(38, 4) == 1
-    assert longer(35, 0) == longer(40, 1) == LATE > 1.2
+    assert paces(34, 1)[0] < paces(35, 1)[0]
+    assert paces(38, 4)[0] == pytest.approx(CONTEST[0], abs=0.01)
+    assert paces(40, 0)[0] == pytest.approx(CONTEST[1] * LATE)
+    assert paces(40, 0)[1:] == (LOOKED_AT, AFTERWARDS)
+    for fall, look, after in (paces(minute, 0) for minute in range(1, 41)):
+        assert after <= look <= fall
 
 
 def test_only_a_goal_that_changes_something_is_seen_once_more(matches: list[Timeline[Stage]]) -> None:
