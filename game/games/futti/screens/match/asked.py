@@ -167,7 +167,8 @@ class Asked:
             draw_thrown(unit, white, (panel.left / scale + 266, top), (now.progress("white"), 1))
         self._write_panel(sight.target, panel, event.rating)
         tens = event.black if now.progress("black") >= 1 else None
-        ones = white.shown(now.progress("white")) if tens and now.since("white") >= 0 else None
+        thrown = now.since("white") >= 0 and (now.progress("white") >= 1 or not sight.still)
+        ones = white.shown(now.progress("white")) if tens and thrown else None
         if tens is not None and is_open and ones is None and not sight.still:
             ones = 1 + int(now.seconds * 11) % 6
         self._cells(sight.target, panel, event.rating, (tens if is_open else None, ones, tens))
