@@ -44,11 +44,13 @@ class Cue:
 
 @dataclass(frozen=True, slots=True)
 class Sound:
-    """Something heard in a beat: seconds from its start, the sound's name, and how loud (0 … 1)."""
+    """Something heard in a beat: seconds from its start, the sound's name (`game.ui.audio.sounds`), how loud (0 … 1),
+    and where, from −1, all left, to 1, all right."""
 
     at: float
     name: str
     volume: float = 1.0
+    pan: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,9 @@ from typing import Any, ClassVar
 import pygame
 
 from engine.core.model import Event
+from game.stage import broadcast
 from game.stage.choreography import Caption, Cue, Sound
+from game.stage.crowd import Mood
 from game.stage.effects import word_plate
 from game.stage.explanation import Why
 from game.stage.feed import Feed
@@ -24,6 +26,7 @@ from game.stage.timeline import Beat, Instant, StagePresenter
 from game.stage.timeline_scene import Showing, StageT, TimelineScene
 from game.stage.tips import Given
 from game.stage.transport import LOG_KEY, WHY_KEY, Skip, log_panel, tip_panel, transport_row, trigger_of, why_panel
+from game.ui.audio.bed import Heard
 from game.ui.input import Act, Device, Intent, Point
 from game.ui.input.intents import BACK, CONFIRM, DIRECTIONS
 from game.ui.look import backdrops
@@ -80,7 +83,9 @@ class MatchScene(TimelineScene[StageT]):
         self._ahead: Iterator[object] = iter(())
         self._stop: int | None = None  # the beat before which it is over, when only a part is watched
         self._scrubs = False  # whether the press that is on began where the match is scrubbed
+        self._passed = 0.0
         self.start_playing(showing, presenter)
+        self._desk = broadcast.Desk(ui.audio, self.clubs())
 
     # -- what a game says of its match
 
@@ -103,9 +108,21 @@ class MatchScene(TimelineScene[StageT]):
     def why(self, stage: StageT, event: Event) -> Why:
         """Why something happened, given the stage under the cursor."""
 
-    @abstractmethod
+    def mood(self, now: Instant[StageT]) -> Mood:
+        """What the crowd feels, to be seen and heard: by default it leans in where much is at stake."""
+        return broadcast.by_stakes(now)
+
     def excitement(self, now: Instant[StageT]) -> float:
         """How loud the crowd is, 0 … 1."""
+        return broadcast.level_of(self.mood(now))
+
+    def clubs(self) -> tuple[str, str]:
+        """Who plays, home first: the stands sing their names. Nothing for who has nobody here."""
+        return "", ""
+
+    def heard(self, now: Instant[StageT]) -> Heard:
+        """What is heard of the crowd."""
+        return broadcast.heard(now, self.excitement(now), self.mood(now))
 
     def part_of(self, beat: Beat) -> int:
         """The part of the match (its minutes, zones, …; from 1) that ends with a beat; 0 if none does."""
@@ -205,6 +222,7 @@ class MatchScene(TimelineScene[StageT]):
             return
         self._after = self._after + seconds if self.timeline.is_at_end else 0.0
         before = self.transport_shown
+        self._passed = seconds
         self._shown_for = max(0.0, self._shown_for - seconds)
         super().update(seconds)
         if self._tip_is_read:
@@ -220,14 +238,14 @@ class MatchScene(TimelineScene[StageT]):
     def hear(self, sound: Sound) -> None:
         """Play a sound, and let a gamepad in use shake with it."""
         ui = self.ui
-        super().hear(sound)
+        super().hear(broadcast.placed(sound, self.mood(Instant.of(self.timeline))))
         if sound.name in self.felt and ui.settings.rumble and ui.input.device is Device.PAD:
             ui.input.pads.rumble(self.felt[sound.name])
 
     def stops(self) -> bool:
         """Hear the crowd, and stand still for a tip that is due."""
         timeline = self.timeline
-        self.ui.audio.crowd(self.excitement(Instant.of(timeline)))
+        self._desk.follow(timeline, self.heard(Instant.of(timeline)), self._passed)
         if self._guide is not None and self._guide.look(timeline.beat, timeline.seconds):
             self._begin_focus()
             return True
@@ -324,6 +342,7 @@ class MatchScene(TimelineScene[StageT]):
     def leave(self) -> None:
         """The stands empty."""
         self.ui.audio.crowd(None)
+        self.ui.audio.sing(0.0)
 
     def watch_again(self, beats: range | None = None) -> None:
         """Play it all from the first event, or only some beats: it is over after the last of them."""

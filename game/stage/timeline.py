@@ -18,6 +18,7 @@ from engine.core.model import Event, clone
 from game.stage.camera import Camera, Framing
 from game.stage.choreography import Caption, Choreography, Cue, Sound
 from game.stage.movement import Movement
+from game.stage.orchestration import orchestrated
 
 SPEEDS = (0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 16.0)
 NORMAL_SPEED = 2
@@ -367,4 +368,4 @@ class MatchPresenter(StagePresenter[StageT]):
     def choreography(self, stage: StageT, event: Event) -> Choreography:
         made = self.play(stage, event)
         cut = [name for name in made.cues if not self._holds and "hold" in name]
-        return made.without(*cut) if self._replays else made.without(*cut, "replay")
+        return orchestrated(made.without(*cut) if self._replays else made.without(*cut, "replay"))

@@ -17,6 +17,7 @@ import pygame
 from engine.core.model import Decision, Event
 from game.stage.choreography import Sound
 from game.stage.feed import Feed
+from game.stage.orchestration import audible
 from game.stage.timeline import StagePresenter, Timeline
 from game.stage.tips import Tips
 from game.stage.transport import steer
@@ -79,8 +80,9 @@ class TimelineScene(Scene, Generic[StageT]):
         return len(stack) > 0 and stack.top is not self
 
     def hear(self, sound: Sound) -> None:
-        """Play a sound."""
-        self.ui.audio.play(sound.name, sound.volume)
+        """Play a sound, unless it would only rattle at this speed."""
+        if audible(sound, self.timeline.speed):
+            self.ui.audio.play(sound.name, sound.volume, sound.pan)
 
     def stops(self) -> bool:
         """Whether what has just come into sight makes it stand still."""

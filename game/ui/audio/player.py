@@ -7,27 +7,36 @@ name it. Nothing here raises: where there is no sound card, everything is accept
 
 from __future__ import annotations
 
-import math
 import threading
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+from time import monotonic
+from typing import Any
 
 import pygame
 
 from game.ui.audio import RATE
+from game.ui.audio.bed import LAYERS, Bed, Heard, ears
 from game.ui.input import Act, Intent, Point
 from game.ui.input.intents import BACK, CONFIRM
 from game.ui.settings import Settings
 from game.ui.silence_stderr import hushed
 
-LAYERS = ("calm", "lively", "roaring")
-_CHANNELS = 16
+_CHANNELS = 24
 _SAME_AT_ONCE = 2
-_RISE, _FALL = 0.25, 1.6  # seconds in which the crowd covers most of the way to louder, to quieter
+_APART = 0.07
+"""Seconds between two of the same sound: what comes faster is a rattle and no longer tells anything."""
+_FADE = 120  # milliseconds
 _STEPS = 128  # as finely as the mixer knows a volume
-FOCUS, CONFIRMED, WENT_BACK, REFUSED = "ui_focus", "ui_confirm", "ui_back", "ui_refused"
+SHOUTS = frozenset(("roar", "groan", "swell", "jeer", "applause"))
+"""What comes from the stands."""
+CHANT = "chant "
+"""What the name of a chant begins with; its club's follows."""
+FOCUS, CONFIRMED, WENT_BACK, REFUSED = MENU = "ui_focus", "ui_confirm", "ui_back", "ui_refused"
 
 
 class Audio:
-    """Sounds by name and a crowd that rises and falls. Made silent; `start` gives it a voice.
+    """Sounds by name, a crowd that rises and falls, and its chants. Made silent; `start` gives it a voice.
 
     >>> audio = Audio(Settings())
     >>> audio.play("kick")
@@ -35,13 +44,13 @@ class Audio:
 
     def __init__(self, settings: Settings) -> None:
         self._sounds: dict[str, pygame.mixer.Sound] = {}
-        self._steps: dict[str, int] = {}  # the volume of every layer that is running
-        self._worker: threading.Thread | None = None
+        self._began: dict[str, float] = {}  # when each sound was played last
+        self._volumes: dict[int, tuple[int, int]] = {}  # of every channel of the crowd that is running
+        self._workers: list[threading.Thread] = []
         self._closing = threading.Event()
-        self._level = 0.0  # how excited the crowd is heard to be, and how loud it is at all
-        self._presence = 0.0
-        self._wanted_level = 0.0
-        self._wanted_presence = 0.0
+        self._bed = Bed()
+        self._wanted: Heard | None = None
+        self._chant: tuple[float, float] | None = None  # how loud it shall be, and where it comes from
         self.apply(settings)
 
     def start(self) -> None:
@@ -49,7 +58,7 @@ class Audio:
 
         Until a sound is made, playing it does nothing.
         """
-        if self._worker is not None:
+        if self._workers:
             return
         try:
             with hushed():
@@ -57,21 +66,21 @@ class Audio:
         except pygame.error:
             return
         pygame.mixer.set_num_channels(_CHANNELS)
-        pygame.mixer.set_reserved(len(LAYERS))
-        self._worker = threading.Thread(target=self._make_sounds, name="sounds")
-        self._worker.start()
+        pygame.mixer.set_reserved(len(LAYERS) + 1)
+        self._work(self._make_sounds)
 
     def wait(self) -> None:
         """Return when every sound is made."""
-        if self._worker is not None:
-            self._worker.join()
+        for worker in self._workers:
+            worker.join()
 
     def close(self) -> None:
         """Fall silent for good and give the mixer back."""
         self._closing.set()
         self.wait()
         self._sounds.clear()
-        self._steps.clear()
+        self._volumes.clear()
+        self._chant = None
         pygame.mixer.quit()
 
     def apply(self, settings: Settings) -> None:
@@ -81,66 +90,120 @@ class Audio:
         self._crowd = master * _gain(settings.crowd_volume)
         self._mix_crowd()
 
-    def play(self, name: str, volume: float = 1.0) -> None:
-        """Play a sound of `game.ui.audio.sounds.SOUNDS` now; `volume` 0 … 1 beside its usual loudness."""
-        sound = self._sounds.get(name)
-        if sound is None or self._effects <= 0 or sound.get_num_channels() >= _SAME_AT_ONCE:
+    def play(self, name: str, volume: float = 1.0, pan: float = 0.0) -> None:
+        """Play a sound of `game.ui.audio.sounds.SOUNDS` now; `volume` 0 … 1 beside its usual loudness, `pan` −1 … 1.
+
+        What the people shout is as loud as the crowd is set. The same sound is never heard twice within a moment.
+        """
+        sound, now = self._sounds.get(name), monotonic()
+        loud = (self._crowd if name in SHOUTS else self._effects) * min(1.0, max(0.0, volume))
+        if sound is None or loud <= 0 or sound.get_num_channels() >= _SAME_AT_ONCE:
+            return
+        if now - self._began.get(name, 0.0) < _APART and name not in MENU:
             return
         channel = sound.play()  # at full volume, and never on a reserved channel
         if channel is not None:
-            channel.set_volume(self._effects * min(1.0, max(0.0, volume)))
+            self._began[name] = now
+            left, right = ears(pan)
+            _set_volume(channel, loud * left, loud * right)
 
-    def crowd(self, level: float | None) -> None:
-        """How excited the stands are: 0 murmur … 1 roar; None for empty stands. It gets there smoothly."""
-        self._wanted_presence = 0.0 if level is None else 1.0
-        if level is not None:
-            self._wanted_level = min(1.0, max(0.0, level))
+    def fade(self) -> None:
+        """What is being heard belongs to a moment that is gone: it dies away at once."""
+        self._chant = None
+        for number in range(len(LAYERS), _CHANNELS if self._sounds else 0):
+            pygame.mixer.Channel(number).fadeout(_FADE)
+
+    def crowd(self, heard: Heard | None) -> None:
+        """What shall be heard of the stands; None for empty ones. It gets there smoothly."""
+        self._wanted = heard
+
+    def learn(self, clubs: Iterable[str]) -> None:
+        """Have the chants of these clubs made in the background; those of others are forgotten."""
+        wanted = {CHANT + club for club in clubs if club}
+        for name in [name for name in self._sounds if name.startswith(CHANT) and name not in wanted]:
+            del self._sounds[name]
+        missing = wanted - self._sounds.keys()
+        if self._workers and missing and not self._closing.is_set():
+            self._work(partial(self._make_chants, sorted(missing)))
+
+    def chant(self, club: str, volume: float, pan: float) -> None:
+        """Begin a club's chant, if it is made; `sing` says how loud it goes on."""
+        sound = self._sounds.get(CHANT + club)
+        if sound is not None:
+            self._chant = volume, pan
+            pygame.mixer.Channel(len(LAYERS)).play(sound)
+            self._volumes.pop(len(LAYERS), None)
+            self._mix_crowd()
+
+    def sing(self, volume: float) -> None:
+        """How loud the chant that is on is to be, 0 … 1."""
+        if self._chant is not None:
+            self._chant = volume, self._chant[1]
 
     def update(self, dt: float) -> None:
         """Let the crowd move on by `dt` seconds. Called every frame."""
-        self._level = _towards(self._level, self._wanted_level, dt)
-        self._presence = _towards(self._presence, self._wanted_presence, dt)
+        self._bed.follow(self._wanted, dt)
         self._mix_crowd()
 
     def _mix_crowd(self) -> None:
-        for number, (layer, share) in enumerate(zip(LAYERS, layer_shares(self._level), strict=True)):
-            step = round(_STEPS * self._crowd * self._presence * share)
-            if layer not in self._steps:
-                if step == 0 or layer not in self._sounds:
+        for number, (layer, gains) in enumerate(zip(LAYERS, self._bed.gains(), strict=True)):
+            if number not in self._volumes:
+                if not any(self._steps(gains)) or layer not in self._sounds:
                     continue
                 pygame.mixer.Channel(number).play(self._sounds[layer], loops=-1)
-            if step != self._steps.get(layer):
-                self._steps[layer] = step
-                pygame.mixer.Channel(number).set_volume(step / _STEPS)
+            self._set(number, gains)
+        if self._chant is not None:
+            volume, pan = self._chant
+            loud = volume * self._bed.presence
+            self._set(len(LAYERS), (loud * ears(pan)[0], loud * ears(pan)[1]))
+
+    def _steps(self, gains: tuple[float, float]) -> tuple[int, int]:
+        return round(_STEPS * self._crowd * gains[0]), round(_STEPS * self._crowd * gains[1])
+
+    def _set(self, number: int, gains: tuple[float, float]) -> None:
+        left, right = steps = self._steps(gains)
+        if self._volumes.get(number) != steps:
+            self._volumes[number] = steps
+            _set_volume(pygame.mixer.Channel(number), left / _STEPS, right / _STEPS)
+
+    def _work(self, make: Callable[[], None]) -> None:
+        self._workers = [worker for worker in self._workers if worker.is_alive()]
+        worker = threading.Thread(target=make, name="sounds")
+        self._workers.append(worker)
+        worker.start()
 
     def _make_sounds(self) -> None:
         # Imported here: numpy alone takes as long as the first frame.
-        from game.ui.audio.sounds import CROWD, SOUNDS, render, render_crowd
+        from game.ui.audio.sounds import SOUNDS, render
+        from game.ui.audio.voices import CROWD, render_crowd
 
         for name in (*SOUNDS, *CROWD):
-            if self._closing.is_set():
-                return
-            wave = render(name) if name in SOUNDS else render_crowd(name)
-            try:
-                self._sounds[name] = pygame.mixer.Sound(buffer=(wave.T * 32767).astype("<i2").tobytes())
-            except pygame.error:  # the mixer was closed in the meantime
+            if not self._keep(name, partial(render if name in SOUNDS else render_crowd, name)):
                 return
 
+    def _make_chants(self, names: Sequence[str]) -> None:
+        from game.ui.audio.voices import chant
 
-def layer_shares(level: float) -> tuple[float, float, float]:
-    """How loud each of `LAYERS` is, 0 … 1, at that excitement; neighbours cross at equal power."""
-    half = min(1, int(level * 2))
-    angle = (level * 2 - half) * math.pi / 2
-    shares = [0.0, 0.0, 0.0]
-    shares[half] = math.cos(angle)
-    shares[half + 1] = math.sin(angle)
-    return shares[0], shares[1], shares[2]
+        for name in names:
+            if not self._keep(name, partial(chant, name.removeprefix(CHANT))):
+                return
+
+    def _keep(self, name: str, made: Callable[[], Any]) -> bool:
+        """Make a sound, unless the mixer is closed in the meantime; says whether it is there."""
+        if self._closing.is_set():
+            return False
+        try:
+            self._sounds[name] = pygame.mixer.Sound(buffer=(made().T * 32767).astype("<i2").tobytes())
+        except pygame.error:
+            return False
+        return True
 
 
-def _towards(now: float, wanted: float, dt: float) -> float:
-    if abs(now - wanted) < 1e-3:
-        return wanted
-    return wanted + (now - wanted) * math.exp(-3 * dt / (_RISE if wanted > now else _FALL))
+def _set_volume(channel: pygame.mixer.Channel, left: float, right: float) -> None:
+    if left == right:
+        channel.set_volume(left)  # the mixer needs no panning, and gets rid of an earlier one
+    else:
+        channel.set_volume(left, right)
 
 
 def _gain(percent: int) -> float:

@@ -110,7 +110,7 @@ def _running(table: MatchTable, run: Run, match: int) -> Choreography:
     for number, slot in enumerate(slots):
         cues |= {f"danger{number}": Cue(slot.begin, slot.lies), f"after{number}": Cue(slot.lies, slot.end)}
         captions += _told(table, slot)
-        sounds.append(Sound(slot.shot, "kick"))
+        sounds += [Sound(max(slot.begin, slot.shot - 1.2), "swell", 0.8), Sound(slot.shot, "kick")]
         if not slot.scored:
             if slot.chance.ending != "wide":
                 sounds.append(Sound(slot.lies, "save"))

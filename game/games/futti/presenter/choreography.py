@@ -199,7 +199,8 @@ def _shot_saved(table: MatchTable, event: ev.ShotSaved) -> Choreography:
     known, length = shot.known, shot.known + 1.1
     caption = Caption(key, _people(table, event.side, event.player), known)
     cues = shot.cues | {"back": Cue(known + 0.7, length)}
-    return Choreography(length, cues, (*shot.sounds, Sound(known, "save")), (caption,), warp=shot.warp(length))
+    sounds = (*shot.sounds, Sound(known, "save"), Sound(known + 0.15, "groan", 0.7))
+    return Choreography(length, cues, sounds, (caption,), warp=shot.warp(length))
 
 
 def _goal_scored(table: MatchTable, event: ev.GoalScored) -> Choreography:
@@ -263,15 +264,18 @@ def _player_booked(table: MatchTable, event: ev.PlayerBooked) -> Choreography:
     return Choreography(2.6 if event.second else 1.9, cues, (Sound(0.0, "whistle"), Sound(0.2, "card")), (caption,))
 
 
+_SENT_OFF = Sound(0.0, "whistle_sharp"), Sound(0.2, "card_red"), Sound(0.6, "jeer")
+
+
 def _player_sent_off(table: MatchTable, event: ev.PlayerSentOff) -> Choreography:
     caption = Caption("red", _people(table, event.side, event.player), 0.2)
     cues = {"card": Cue(0.1, 1.5), "leave": Cue(1.3, 2.2)}
-    return Choreography(2.4, cues, (Sound(0.0, "whistle_long"), Sound(0.2, "card")), (caption,))
+    return Choreography(2.4, cues, _SENT_OFF, (caption,))
 
 
 def _penalty_awarded(table: MatchTable, event: ev.PenaltyAwarded) -> Choreography:
     caption = Caption("penalty_awarded", _people(table, event.side, event.fouled))
-    return Choreography(1.6, {"clear": Cue(0.2, 1.0)}, (Sound(0.0, "whistle_long"),), (caption,))
+    return Choreography(1.6, {"clear": Cue(0.2, 1.0)}, (Sound(0.0, "whistle_sharp"),), (caption,))
 
 
 def _penalty_struck(table: MatchTable, event: ev.PenaltyStruck) -> Choreography:
@@ -282,7 +286,10 @@ def _penalty_struck(table: MatchTable, event: ev.PenaltyStruck) -> Choreography:
     cues = {"clear": Cue(0.0, 0.4), "tumble": Cue(0.4, 1.2), "hold": Cue(1.2, 1.6), "verdict": Cue(1.6, 1.9)}
     if not event.passed:
         cues["back"] = Cue(2.3, 2.7)
-    return Choreography(2.1 if event.passed else 2.8, cues, (*rattle(0.4, 0.8), Sound(1.6, "kick")), tuple(captions))
+    sounds = [*rattle(0.4, 0.8), Sound(1.6, "kick")]
+    if not event.passed:
+        sounds += [Sound(1.9, "post"), Sound(2.0, "groan", 0.8)]
+    return Choreography(2.1 if event.passed else 2.8, cues, tuple(sounds), tuple(captions))
 
 
 def _goaltender_replaced(table: MatchTable, event: ev.GoaltenderReplaced) -> Choreography:

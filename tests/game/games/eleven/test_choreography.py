@@ -16,6 +16,7 @@ from engine.eleven.match.model import MatchTable
 from game.games.eleven.presenter.choreography import ElevenPresenter
 from game.games.eleven.style.club_style import kits_worn, names_of
 from game.stage.choreography import Choreography
+from game.stage.orchestration import ADDED
 from game.stage.timeline import Timeline
 from tests.game.games.eleven.matches import CONTENT, RULES, blank, played
 
@@ -33,7 +34,7 @@ class Told(NamedTuple):
 
     @property
     def sounds(self) -> list[str]:
-        return [sound.name for sound in self.choreography.sounds]
+        return [sound.name for sound in self.choreography.sounds if sound.name not in ADDED]  # stakes are no event's
 
 
 @cache

@@ -15,6 +15,7 @@ from game.games.fortunes.presenter.choreography import FortunesMatchPresenter
 from game.games.fortunes.presenter.occasion import occasion_of
 from game.games.fortunes.screens.match.scoreboard import kicks_now, score_now
 from game.stage.choreography import Choreography
+from game.stage.orchestration import ADDED
 from game.stage.timeline import Beat, Instant, Timeline
 from tests.game.games.fortunes.matches import RULES, blank, played
 
@@ -34,7 +35,7 @@ class Told(NamedTuple):
 
     @property
     def sounds(self) -> list[str]:
-        return [sound.name for sound in self.choreography.sounds]
+        return [sound.name for sound in self.choreography.sounds if sound.name not in ADDED]  # stakes are no event's
 
     def param(self, name: str) -> object:
         return self.choreography.captions[-1].params[name]

@@ -12,6 +12,7 @@ from engine.superclub.match.model import MatchTable
 from game.games.superclub.presenter.choreography import SuperclubPresenter
 from game.games.superclub.presenter.match import Names
 from game.stage.choreography import Choreography
+from game.stage.orchestration import ADDED
 from game.stage.timeline import Timeline
 from tests.game.games.superclub.matches import CONTENT, RULES, blank, played
 
@@ -31,7 +32,7 @@ class Told(NamedTuple):
 
     @property
     def sounds(self) -> list[str]:
-        return [sound.name for sound in self.choreography.sounds]
+        return [sound.name for sound in self.choreography.sounds if sound.name not in ADDED]  # stakes are no event's
 
     def param(self, name: str, which: int = -1) -> object:
         return self.choreography.captions[which].params.get(name)

@@ -84,6 +84,9 @@ class ElevenMatchScene(MatchScene[Stage]):
         presenter = ElevenPresenter(self.names, feed.blank, holds=settings.hold_for_question, replays=replays)
         super().__init__(ui, presenter, showing)
 
+    def clubs(self) -> tuple[str, str]:
+        return self.match_kits.mine.name, self.match_kits.theirs.name
+
     # -- the scene
 
     def lay_out(self) -> Iterable[object]:

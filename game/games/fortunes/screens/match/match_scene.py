@@ -25,7 +25,7 @@ from game.games.fortunes.presenter.choreography import (
 from game.games.fortunes.presenter.tempo import second_of
 from game.games.fortunes.screens.match.board import MatchBoard
 from game.games.fortunes.screens.match.layout import Layout, layout
-from game.games.fortunes.screens.match.moments import KickBoard, Moments, moment_at
+from game.games.fortunes.screens.match.moments import KickBoard, Moments, moment_at, mood
 from game.games.fortunes.screens.match.scoreboard import MatchOdds, MinuteStrip, Scoreboard, SideColumn, kicks_now
 from game.games.fortunes.style.club_style import kits_worn
 from game.stage.choreography import Caption
@@ -51,6 +51,7 @@ class FortunesMatchScene(MatchScene[MatchTable]):
     felt: ClassVar[Mapping[str, float]] = {"net": 0.4}
     plan: Layout
     excitement = staticmethod(excitement)
+    mood = staticmethod(mood)
 
     def __init__(self, ui: Ui, content: Content, showing: Showing[Feed[MatchTable]]) -> None:
         self.feed = feed = showing.feed
@@ -61,6 +62,9 @@ class FortunesMatchScene(MatchScene[MatchTable]):
             feed.blank, holds=settings.hold_for_question, replays=not settings.reduced_motion
         )
         super().__init__(ui, presenter, showing)
+
+    def clubs(self) -> tuple[str, str]:
+        return self.match_kits.home.name, self.match_kits.away.name
 
     # -- the scene
 

@@ -76,7 +76,7 @@ class KickBoard(MatchPart[MatchSetup, MatchKits]):
 
 def moment_at(now: Instant[MatchTable]) -> Moment:
     """What the board shows."""
-    moment = Moment(now.movement, now.play, now.time, now.framing, _mood(now), _named(now))
+    moment = Moment(now.movement, now.play, now.time, now.framing, mood(now), _named(now))
     tense = max((cue.progress(now.seconds) for cue in dangers(now)), default=0.0)
     moment = replace(moment, tense=min(1.0, 3 * tense), held=_held(now), pushes=_pushes(now))
     match now.event:
@@ -140,7 +140,7 @@ def _named(now: Instant[MatchTable]) -> frozenset[Actor] | None:
     )
 
 
-def _mood(now: Instant[MatchTable]) -> Mood:
+def mood(now: Instant[MatchTable]) -> Mood:
     """The crowd leans in at a chance, and late in a level match; a goal's side jumps."""
     event = now.event
     if isinstance(event, ev.GoalScored) and now.progress("verdict") > 0:

@@ -24,11 +24,13 @@ from game.games.futti.screens.match.board import Board
 from game.games.futti.screens.match.layout import Layout, layout
 from game.games.futti.screens.match.moments import Moments
 from game.games.futti.screens.match.scoreboard import ControlTrack, MinuteBoxes, Momentum, Scoreboard
+from game.games.futti.screens.match.standing import mood
 from game.games.futti.screens.match.tray import LineUp, Tray
 from game.games.futti.style.match_kits import TeamStyle
 from game.stage import feed
 from game.stage.choreography import Caption
 from game.stage.club_looks import ClubStyle, MatchKits
+from game.stage.crowd import Mood
 from game.stage.explanation import Why
 from game.stage.match_scene import MatchScene
 from game.stage.momentum import ChanceBand, Chances, shares_at
@@ -81,7 +83,7 @@ class FuttiMatchScene(MatchScene[Stage]):
         ),
         Skip("transport.end", "match.skip_end", "end", (ev.MatchEnded,)),
     )  # fmt: skip
-    felt: ClassVar[Mapping[str, float]] = {"net": 0.5, "card": 0.25}
+    felt: ClassVar[Mapping[str, float]] = {"net": 0.5, "card": 0.25, "card_red": 0.4}
     plan: Layout
     excitement = staticmethod(excitement)
 
@@ -92,6 +94,12 @@ class FuttiMatchScene(MatchScene[Stage]):
         presenter = FuttiPresenter(feed.blank, holds=settings.hold_for_question, replays=not settings.reduced_motion)
         super().__init__(ui, presenter, showing)
         self.chances = Chances(presenter, FuttiReckoner())
+
+    def mood(self, now: Instant[Stage]) -> Mood:
+        return mood(now, still=self.ui.settings.reduced_motion)
+
+    def clubs(self) -> tuple[str, str]:
+        return self.match_kits[0].name, self.match_kits[1].name
 
     # -- the scene
 

@@ -27,7 +27,7 @@ from game.games.superclub.screens.match.layout import Layout, layout
 from game.games.superclub.screens.match.moments import Moments
 from game.games.superclub.screens.match.scoreboard import MatchOdds, Scoreboard, ThirdBoxes
 from game.games.superclub.screens.match.shoot_out import ShootOut
-from game.games.superclub.screens.match.sight import seen_table
+from game.games.superclub.screens.match.sight import mood, seen_table
 from game.games.superclub.screens.match.tray import Tray
 from game.games.superclub.style.club_style import kits_worn, names_of
 from game.stage.choreography import Caption
@@ -69,6 +69,7 @@ class SuperclubMatchScene(MatchScene[Stage]):
     felt: ClassVar[Mapping[str, float]] = {"net": 0.4, "injury": 0.25, "settle": 0.1}
     plan: Layout
     excitement = staticmethod(excitement)
+    mood = staticmethod(mood)
 
     def __init__(self, ui: Ui, content: Content, showing: Showing[Feed[MatchTable]]) -> None:
         self.feed = feed = showing.feed
@@ -77,6 +78,9 @@ class SuperclubMatchScene(MatchScene[Stage]):
         self.match_kits = kits_worn(content, feed.blank, self.names.unknown)
         presenter = SuperclubPresenter(self.names, feed.blank, holds=ui.settings.hold_for_question)
         super().__init__(ui, presenter, showing)
+
+    def clubs(self) -> tuple[str, str]:
+        return self.match_kits.home.name, self.match_kits.away.name
 
     # -- the scene
 
