@@ -188,9 +188,10 @@ class Sides(People):
         spot = None if who is None else self.spot(sight, who)
         if spot is None:
             return
-        at = self.at(*spot)
-        event = now.event
-        angle = 0.0
+        at, event, angle = self.at(*spot), now.event, 0.0
+        reach = 1.5 * seen.size
+        if not (-reach < at[0] - self.x < self.width + reach and -reach < at[1] - self.y < self.height + reach):
+            return  # the camera is elsewhere
         if (
             isinstance(event, ev.PlayerInjured)
             and card is not None

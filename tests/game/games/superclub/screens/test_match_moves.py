@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pygame
 import pytest
 
@@ -164,3 +166,14 @@ def test_the_needed_faces_are_lit_while_the_last_die_decides() -> None:
             assert not scene.board.scales.faces_shown(at(scene, beat.start + 0.1))
             asked += 1
     assert asked >= 3
+
+
+def test_a_shoot_out_stands_still_in_no_frame() -> None:
+    """Taker, goalkeeper and crowd live on while a die is in the air; with less movement they are there at once."""
+    scene = scene_of(4)
+    beat = [beat for beat in scene.timeline.beats if isinstance(beat.event, ev.PenaltyTaken)][2]
+    frames = [drawn(scene, beat.start + step / 30) for step in range(int(beat.choreography.length * 30))]
+    assert all(one != following for one, following in pairwise(frames))
+    quiet = scene_of(4, still=True)
+    early, later = (drawn(quiet, beat.start + share) for share in (0.05, 0.15))
+    assert early == later
