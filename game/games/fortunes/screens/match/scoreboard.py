@@ -14,7 +14,7 @@ from engine.fortunes.content.effects import Position
 from engine.fortunes.line_up import Player, places_of
 from engine.fortunes.match import events as ev
 from engine.fortunes.match.model import EXTRA, NINETY, SIDES, Goal, MatchSetup, MatchTable, Team
-from game.games.fortunes.presenter.choreography import chances, minute_at
+from game.games.fortunes.presenter.choreography import LATE, chances, minute_at
 from game.games.fortunes.presenter.tempo import HALF
 from game.games.fortunes.style.players import kind_tile
 from game.stage.club_looks import MatchKits
@@ -70,7 +70,8 @@ class Scoreboard(ScoreBar[MatchSetup, MatchKits]):
         minute = "" if now.stage.over or now.stage.kicks else str(int(minute_at(now)))
         kicks = kicks_now(now)
         penalties = (sum(kicks[::2]), sum(kicks[1::2])) if kicks else None
-        key = score, words, minute, penalties
+        late = score[0] == score[1] and minute_at(now) > LATE and not self._ui.settings.reduced_motion
+        key = score, words, minute, penalties, late and int(minute_at(now)) % 2 == 0
         self.written(target, key, lambda pen: self._write(pen, *key))
 
     @property
@@ -96,7 +97,7 @@ class Scoreboard(ScoreBar[MatchSetup, MatchKits]):
         return self._ui.t(f"fortunes.match.stage.{name}")
 
     def _write(
-        self, pen: Pen, score: tuple[int, int], words: str, minute: str, penalties: tuple[int, int] | None
+        self, pen: Pen, score: tuple[int, int], words: str, minute: str, penalties: tuple[int, int] | None, beats: bool
     ) -> None:
         t = self._ui.t
         if penalties is not None:
@@ -104,7 +105,8 @@ class Scoreboard(ScoreBar[MatchSetup, MatchKits]):
         self.put_score(pen, (str(score[0]), str(score[1])), words)
         if minute:
             right, y = (pen.w + self.box_width) / 2 - 16, pen.h * (0.38 if self._ui.short else 0.36)
-            pen.write(f"{minute}’", "display28", right, y, align="right")
+            pen.write(f"{minute}’", "display32" if beats else "display28", right, y, tone="amber" if beats else "text",
+                      align="right")  # fmt: skip
         for side in SIDES:
             club_style = self._match_kits.of(side)
             where = t("fortunes.match.away" if side else "fortunes.match.home")
