@@ -151,6 +151,15 @@ def test_a_match_that_needs_a_winner_has_no_draws(decider: str) -> None:
     assert len({turn.shares for turn in found[-kicks - 3 :]}) >= min(4, 2 + kicks)
 
 
+def test_a_match_of_older_rules_is_shown_without() -> None:
+    match = of_record(exhibition(SEED))
+    feed = RecordFeed(match.blank, match.events, is_older=True)
+    scene = opened(lambda ui: FuttiMatchScene(ui, kits_in(match.blank, load()), Showing(feed)))
+    assert isinstance(scene, FuttiMatchScene)
+    assert scene.chances is None
+    assert picture(scene, 140.0)
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (800, 600), (1920, 1080), (640, 480), (960, 540)])
 def test_band_and_chart_cover_nothing(size: tuple[int, int]) -> None:
     plan = layout(*size)

@@ -93,7 +93,8 @@ class FuttiMatchScene(MatchScene[Stage]):
         settings = ui.settings
         presenter = FuttiPresenter(feed.blank, holds=settings.hold_for_question, replays=not settings.reduced_motion)
         super().__init__(ui, presenter, showing)
-        self.chances = Chances(presenter, FuttiReckoner())
+        # By today's rules nobody can say how likely a match of older ones was to end so.
+        self.chances = None if feed.is_older else Chances(presenter, FuttiReckoner())
 
     def mood(self, now: Instant[Stage]) -> Mood:
         return mood(now, still=self.ui.settings.reduced_motion)
