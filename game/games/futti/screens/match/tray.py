@@ -214,17 +214,18 @@ class LineUp(SidePart[None, MatchKits]):
             key = place < len(playing) and player == key_player
             if key:
                 pen.part(4, y + 1, pen.w - 8, pitch - 4, "row_focus")
-                pen.put(tokens.pawn(pen.look, black, 24), -12, y + 17, align="right")
+                pen.put(tokens.pawn(pen.look, black, 24), -12, y + min(17.0, 0.3 * pitch), align="right")
             self._write_row(pen.part(0, y, pen.w, pitch), row, player, 122 if key else 140)
             y += pitch
 
     def _write_row(self, pen: Pen, row: SideTable, player: int, room: int) -> None:
         """A player's two lines: who he is, then where he plays, what happened to him and his figures."""
-        faded, sheet, second = row.absence[player].is_final, row.sheets[player], min(40.0, pen.h - 15)
+        faded, sheet = row.absence[player].is_final, row.sheets[player]
+        first, second = min(17.0, 0.3 * pen.h), min(40.0, 0.71 * pen.h)
         tone: Tone = "muted" if faded else "text"
         shirt = self._club_style.number(player)
-        pen.put(kits.disc(pen.look, self._club_style.kit, shirt, 11, self._side == HOME, faded), 22, 17)
-        pen.write(row.card(player).name, "semi20", 40, 17, tone=tone, cut=room)
+        pen.put(kits.disc(pen.look, self._club_style.kit, shirt, 11, self._side == HOME, faded), 22, first)
+        pen.write(row.card(player).name, "semi20", 40, first, tone=tone, cut=room)
         self._write_shape(pen, row, player, second)
         self._write_badges(pen, row, player, second)
         if player in GOALTENDERS:
