@@ -192,7 +192,11 @@ class Board(Marked):
         """The crowd, and the boards beside the grass, whose arrows run the way that the side with the ball attacks."""
         time = 0.0 if sight.still else now.time
         mine = attacks(now)
-        self._crowd.draw(sight.target, sight.lens, time, mood(now))
+        felt = mood(now)
+        if sight.still or self._ui.settings.no_flash:
+            felt = felt._replace(dazzling=False)
+        felt = felt.quiet if sight.still else felt
+        self._crowd.draw(sight.target, sight.lens, time, felt)
         ring = self._match_kits.of(mine).kit.ring
         colour = lighter(ring, 0.4) if luminance(ring) < 0.1 else ring
         for left in (-RIBBON, WIDTH):

@@ -5,13 +5,16 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.eleven.match import events as ev
-from engine.eleven.zones import Zone
+from engine.eleven.zones import ZONES, Zone
 from game.games.eleven.presenter.comparison import Met, met
 from game.games.eleven.presenter.match import Stage
+from game.games.eleven.presenter.tempo import LAST_ZONES
 from game.stage.choreography import Cue
 from game.stage.crowd import Mood
 from game.stage.timeline import Instant
 
+_DAZZLED = 1.2
+"""Seconds in which flashlights go off for a goal."""
 _AGAIN = 0.4
 """Seconds before the next pair in which it gets dark around them again."""
 
@@ -108,8 +111,16 @@ def attacks(now: Instant[Stage]) -> bool:
 
 
 def mood(now: Instant[Stage]) -> Mood:
-    """What the crowd feels: it leans in when much is at stake, and jumps at a goal of its side."""
+    """What the crowd feels: it leans in when much is at stake, stands in the last zones of a close match, and jumps at
+    a goal of its side. Flashlights go off for that, and for two who meet in such a zone."""
+    table = now.stage.table
+    close = abs(table.goals - table.against) <= 1 and table.result is None
+    standing = close and len(table.compared) >= len(ZONES) - LAST_ZONES
     if (cheered := glad(now) or won(now)) is not None:
-        return Mood(0.2, int(not cheered.mine), cheered.share, cheered.since)
+        dazzling = cheered.since < _DAZZLED
+        return Mood(0.2, int(not cheered.mine), cheered.share, cheered.since, standing, dazzling=dazzling)
     stake = 0.0 if now.beat is None else now.beat.choreography.stake
-    return Mood(min(1.0, 1.4 * stake + 0.1 * len(now.stage.table.compared) / 9))
+    one = acting(now)
+    holds = one is not None and one.pair.defender is not None and now.seconds < one.decided(now.cues)
+    tense = min(1.0, 1.4 * stake + 0.1 * len(table.compared) / len(ZONES))
+    return Mood(tense, standing=standing, dazzling=standing and holds)

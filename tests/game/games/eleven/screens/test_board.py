@@ -16,6 +16,7 @@ from engine.eleven.zones import Marker, Zone
 from game.games.eleven.flow.screening import exhibition, of_record
 from game.games.eleven.presenter.plan import GOAL_DEPTH, GOAL_HALF, WIDTH, ahead, goal_line
 from game.games.eleven.screens.match.match_scene import ElevenMatchScene
+from game.games.eleven.screens.match.standing import mood
 from game.stage.feed import RecordFeed
 from game.stage.movement import BALL
 from game.stage.timeline import Instant
@@ -167,3 +168,24 @@ def test_with_less_motion_the_die_is_there_once_it_lies() -> None:
     still = thrown(5, still=True)
     assert board_at(still, "tumble", 0.6) == board_at(still, "tumble", 0.95)
     assert board_at(still, "hold", 0.5) != board_at(still, "tumble", 0.95)
+
+
+def test_the_crowd_jumps_for_its_side_and_stands_when_a_close_match_ends() -> None:
+    scene = scene_of(11)
+    glad, standing, seated = set(), 0, 0
+    for beat in scene.timeline.beats:
+        for name, cue in beat.choreography.cues.items():
+            if name.startswith("party_"):
+                scene.timeline.seek_time(beat.start + cue.start + 0.5)
+                felt = mood(Instant.of(scene.timeline))
+                assert felt.glad == (0 if "mine" in name else 1)
+                assert felt.joy > 0.5
+                glad.add(felt.glad)
+        scene.timeline.seek(beat.index)
+        table = scene.timeline.before.table
+        close = abs(table.goals - table.against) <= 1 and len(table.compared) >= 6 and table.result is None
+        assert mood(Instant.of(scene.timeline)).standing == close
+        standing, seated = standing + close, seated + (not close)
+    assert glad == {0, 1}
+    assert standing
+    assert seated
