@@ -62,6 +62,12 @@ def heard(now: Instant[Any], level: float, mood: Mood) -> Heard:
     return Heard(within(level + 0.15 * mood.tense), clear, lean)
 
 
+def heard_by_stakes(now: Instant[Any]) -> Heard:
+    """What is heard of a crowd of whom nothing else is known."""
+    mood = by_stakes(now)
+    return heard(now, level_of(mood), mood)
+
+
 def placed(sound: Sound, mood: Mood) -> Sound:
     """A sound where it comes from: what the stands shout comes from whoever is glad."""
     if sound.name not in SHOUTS or mood.glad is None or sound.pan:

@@ -10,16 +10,21 @@ import importlib.util
 import shutil
 import subprocess
 import tempfile
+import wave
+from bisect import bisect_right
 from collections.abc import Generator, Iterator
 from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING, NamedTuple
 
+import numpy as np
 import pygame
+from numpy.typing import NDArray
 
 from engine.core.errors import InputError
 from engine.storage.files import replacing
 from game.stage.game_plugin import Filming
+from game.stage.highlights import Choice, Span, spans
 from game.ui.dialogs import Centre, Dialog
 from game.ui.scene import Scene, Ui
 from game.ui.widgets import Button, Column, Label, Panel, Paragraph, Widget
@@ -57,13 +62,20 @@ COLOURS = 255
 _SAMPLES = 12
 
 
+FADE = 0.3
+"""Seconds in which one stretch fades over into the next."""
+
+
 def check_format(path: Path) -> Format:
     """The format that the file's name asks for. Raises `InputError` if it can't be made on this machine."""
     suffix = path.suffix.lower()
     if suffix not in FORMATS:
         raise InputError(f"a film's name ends in {' or '.join(FORMATS)}, unlike {path}")
-    if suffix == ".mp4" and shutil.which("ffmpeg") is None:
-        raise InputError("MP4 films need the program ffmpeg, which is not on this machine; GIF works without")
+    if suffix == ".mp4" and ffmpeg() is None:
+        raise InputError(
+            "MP4 films need the program ffmpeg, which is not on this machine: "
+            "install it, or the package imageio-ffmpeg; GIF works without"
+        )
     if suffix == ".gif" and importlib.util.find_spec("PIL") is None:
         raise InputError("GIF films need Pillow, which is not installed here: pip install pillow")
     return FORMATS[suffix]
@@ -71,20 +83,36 @@ def check_format(path: Path) -> Format:
 
 def best_suffix() -> str:
     """The suffix of the better of the formats that can be made on this machine."""
-    return ".gif" if shutil.which("ffmpeg") is None else ".mp4"
+    return ".gif" if ffmpeg() is None else ".mp4"
 
 
-def film(match: Filming, path: Path, first: int = 1, last: int | None = None) -> Generator[tuple[int, int], None, None]:
+def ffmpeg() -> str | None:
+    """The program that makes an MP4: the machine's, else the one of the package imageio-ffmpeg, else None."""
+    found = shutil.which("ffmpeg")
+    if found is None and importlib.util.find_spec("imageio_ffmpeg") is not None:
+        from imageio_ffmpeg import get_ffmpeg_exe
+
+        try:
+            found = str(get_ffmpeg_exe())
+        except RuntimeError:  # the package came without its program
+            return None
+    return found
+
+
+def film(
+    match: Filming, path: Path, first: int = 1, last: int | None = None, choice: Choice = "all"
+) -> Generator[tuple[int, int], None, None]:
     """Film the minutes `first` to `last` of a match or matchday; before minute 1 is kick-off, and after the last one
     the result.
 
-    A match that is not counted in minutes is filmed by what it is counted in (`MatchScene.parts`).
+    A match that is not counted in minutes is filmed by what it is counted in (`MatchScene.parts`). Of these minutes all
+    is seen, or what `choice` says.
 
     Yields after every frame how many are done, and of how many; the file is there when it ends. Given up half-way
     (closed), it leaves nothing behind. Raises `InputError` if the file can't be written or the minutes were not played.
     """
     chosen = check_format(path)
-    reel = Reel(match, chosen, first, last)
+    reel = Reel(match, chosen, first, last, choice)
     write = _write_gif if path.suffix.lower() == ".gif" else _write_mp4
     with replacing(path, path.suffix) as partial:
         for done in write(reel, partial):
@@ -94,7 +122,7 @@ def film(match: Filming, path: Path, first: int = 1, last: int | None = None) ->
 class Reel:
     """The frames of a film, drawn one after the other when they are asked for."""
 
-    def __init__(self, match: Filming, chosen: Format, first: int, last: int | None) -> None:
+    def __init__(self, match: Filming, chosen: Format, first: int, last: int | None, choice: Choice = "all") -> None:
         self.format = chosen
         ui = open_ui(DRAWN_AT)
         self.scene = match.scene(ui)
@@ -102,11 +130,16 @@ class Reel:
         ui.stack.push(self.scene)
         self.scene.put_transport_away()
         self._surface = pygame.Surface(DRAWN_AT)
-        self._start, self._end = self._span(first, last)
+        self.spans = spans(self.scene.timeline.beats, choice, self._span(first, last))
+        if not self.spans:
+            raise InputError("no goal fell in what is to be filmed")
+        self._firsts = [0]
+        for span in self.spans:
+            frames = round(span.length / chosen.speed * chosen.rate)
+            self._firsts.append(self._firsts[-1] + frames)
 
     def __len__(self) -> int:
-        seconds = (self._end - self._start) / self.format.speed
-        return max(1, round(seconds * self.format.rate))
+        return max(1, self._firsts[-1])
 
     def __iter__(self) -> Iterator[pygame.Surface]:
         """The frames, one after the other."""
@@ -114,13 +147,40 @@ class Reel:
 
     def frame(self, number: int) -> pygame.Surface:
         """The frame with that number, from 0. The next one may be drawn on the same surface."""
-        self.scene.timeline.seek_time(self._start + number * self.format.speed / self.format.rate)
-        self.scene.draw(self._surface)
+        which = min(bisect_right(self._firsts, number), len(self.spans)) - 1
+        span, since = self.spans[which], number - self._firsts[which]
+        self._draw(span.start + since * self.format.speed / self.format.rate)
+        share = (since + 1) / (FADE * self.format.rate)
+        if which > 0 and share < 1:
+            new = self._surface.copy()
+            self._draw(self.spans[which - 1].end)
+            new.set_alpha(round(255 * share))
+            self._surface.blit(new, (0, 0))
         if self.format.size == DRAWN_AT:
             return self._surface
         return pygame.transform.smoothscale(self._surface, self.format.size)
 
-    def _span(self, first: int, last: int | None) -> tuple[float, float]:
+    def sound(self) -> NDArray[np.int16]:
+        """What is heard: samples of both ears at `FILM_RATE`, as long as the frames last."""
+        from game.stage.soundtrack import FILM_RATE, Soundtrack
+
+        track = Soundtrack(self.scene)
+        fade = np.linspace(0, 1, round(FADE / 2 * FILM_RATE))[:, None]
+        parts = []
+        for number, span in enumerate(self.spans):
+            part = track.samples(span.start, span.end)
+            if number > 0:
+                part[: len(fade)] = part[: len(fade)] * fade
+            if number < len(self.spans) - 1:
+                part[-len(fade) :] = part[-len(fade) :] * fade[::-1]
+            parts.append(part)
+        return np.concatenate(parts)
+
+    def _draw(self, seconds: float) -> None:
+        self.scene.timeline.seek_time(seconds)
+        self.scene.draw(self._surface)
+
+    def _span(self, first: int, last: int | None) -> Span:
         """Seconds on the timeline from the beginning of a minute to the end of another."""
         part, ends = self.scene.part, self.scene.parts()
         if last is not None and first > last:
@@ -129,7 +189,7 @@ class Reel:
             raise InputError(f"{part} {first} was not played: the match ended after {part} {max(ends, default=0)}")
         start = ends[first - 1] if first > 1 else 0.0
         is_whole = last is None or last >= max(ends, default=0)
-        return start, self.scene.timeline.length if last is None or is_whole else ends[last]
+        return Span(start, self.scene.timeline.length if last is None or is_whole else ends[last])
 
 
 def _write_gif(reel: Reel, path: Path) -> Iterator[int]:
@@ -175,12 +235,30 @@ def _palette(reel: Reel) -> Image.Image:
 
 
 def _write_mp4(reel: Reel, path: Path) -> Iterator[int]:
+    from game.stage.soundtrack import FILM_RATE
+
     width, height = reel.format.size
+    heard = path.with_suffix(".wav")
+    with wave.open(str(heard), "wb") as file:
+        file.setnchannels(2)
+        file.setsampwidth(2)
+        file.setframerate(FILM_RATE)
+        file.writeframes(reel.sound().astype("<i2").tobytes())
+    program = ffmpeg()
+    assert program is not None, "the format was checked"
     command = [
-        "ffmpeg", "-loglevel", "error", "-y",
+        program, "-loglevel", "error", "-y",
         "-f", "rawvideo", "-pix_fmt", "rgb24", "-s", f"{width}x{height}", "-r", f"{reel.format.rate:g}", "-i", "-",
+        "-i", str(heard.absolute()), "-c:a", "aac", "-b:a", "160k",
         "-c:v", "libx264", "-pix_fmt", "yuv420p", "-movflags", "+faststart", str(path.absolute()),
     ]  # fmt: skip
+    try:
+        yield from _encoded(reel, command)
+    finally:
+        heard.unlink(missing_ok=True)
+
+
+def _encoded(reel: Reel, command: list[str]) -> Iterator[int]:
     with tempfile.TemporaryFile() as said:
         encoder = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=said)
         assert encoder.stdin is not None

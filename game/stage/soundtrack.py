@@ -6,16 +6,20 @@ A pure function of the timeline: any stretch sounds as it does within the whole.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache, lru_cache
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from game.stage import broadcast
-from game.stage.match_scene import AnyMatchScene
+from game.stage.crowd import Mood
+from game.stage.game_plugin import Filmed
+from game.stage.match_scene import MatchScene
 from game.stage.timeline import Instant
 from game.ui.audio import RATE
-from game.ui.audio.bed import LAYERS, Bed, ears
+from game.ui.audio.bed import LAYERS, Bed, Heard, ears
 from game.ui.audio.sounds import render
 from game.ui.audio.synthesis import Signal
 from game.ui.audio.voices import chant, render_crowd
@@ -34,10 +38,15 @@ Samples = NDArray[np.int16]
 
 
 class Soundtrack:
-    """What is heard of a match from its first to its last beat. The scene's timeline must be whole."""
+    """What is heard of a match from its first to its last beat, or of a matchday, where only stakes say what the crowd
+    feels. The scene's timeline must be whole."""
 
-    def __init__(self, scene: AnyMatchScene) -> None:
-        self._clubs = scene.clubs()
+    def __init__(self, scene: Filmed) -> None:
+        self._clubs = "", ""
+        self._mood: Callable[[Instant[Any]], Mood] = broadcast.by_stakes
+        self._heard: Callable[[Instant[Any]], Heard] = broadcast.heard_by_stakes
+        if isinstance(scene, MatchScene):
+            self._clubs, self._mood, self._heard = scene.clubs(), scene.mood, scene.heard
         self._sounds: list[tuple[float, str, float, float]] = []
         self._gains, self._sung = self._follow(scene)
 
@@ -48,7 +57,7 @@ class Soundtrack:
         blocks = [self._block(at, min(at + block, last)) for at in range(first, last, block)]
         return np.concatenate([np.zeros((0, 2), np.int16), *blocks])
 
-    def _follow(self, scene: AnyMatchScene) -> tuple[Signal, Signal]:
+    def _follow(self, scene: Filmed) -> tuple[Signal, Signal]:
         """How loud the layers (steps, layers, ears) and each side's song (steps, sides) are, every `STEP`.
 
         Goes through the match once, and back to where it stood.
@@ -59,7 +68,7 @@ class Soundtrack:
         bed.presence = 1.0
         for step in range(int(timeline.length / STEP) + 2):
             timeline.seek_time(step * STEP)
-            now = scene.heard(Instant.of(timeline))
+            now = self._heard(Instant.of(timeline))
             if step == 0:
                 bed.heard = now
             bed.follow(now, STEP)
@@ -69,7 +78,7 @@ class Soundtrack:
             for sound in beat.choreography.sounds:
                 timeline.seek(beat.index)
                 timeline.seconds = min(sound.at, beat.choreography.length)
-                heard = broadcast.placed(sound, scene.mood(Instant.of(timeline)))
+                heard = broadcast.placed(sound, self._mood(Instant.of(timeline)))
                 self._sounds.append((beat.start + sound.at, heard.name, heard.volume, heard.pan))
         timeline.seek(stood[0])
         timeline.seconds = stood[1]

@@ -23,7 +23,7 @@ MOST_MATCHES, MOST_MINUTES = 100_000, 1_000
 
 
 def export(parser: argparse.ArgumentParser) -> None:
-    """Turn the replay of a match, or a match of a career, into a film: GIF, or MP4 where ffmpeg is installed."""
+    """Turn the replay of a match, or one of a career, into a film: GIF, or MP4 with sound where ffmpeg is installed."""
     parser.add_argument("file", type=Path, metavar="FILE", help="the replay of a match, or a career")
     parser.add_argument("--out", type=Path, required=True, metavar="X", help="the film: X.gif or X.mp4")
     number = whole(1, MOST_MATCHES, "a match")
@@ -34,7 +34,11 @@ def export(parser: argparse.ArgumentParser) -> None:
     first, last = "first minute, in Eleven the first zone (default: 1)", "last minute or zone"
     parser.add_argument("--from", type=minute, default=1, dest="first", metavar="M", help=first)
     parser.add_argument("--to", type=minute, dest="last", metavar="N", help=last)
-    parser.set_defaults(run=_export)
+    best = parser.add_mutually_exclusive_group()
+    chosen = "only what was at stake: all goals and the end, in 30 to 60 seconds"
+    best.add_argument("--highlights", action="store_const", const="highlights", dest="choice", help=chosen)
+    best.add_argument("--goals", action="store_const", const="goals", dest="choice", help="only the goals")
+    parser.set_defaults(run=_export, choice="all")
 
 
 def _export(options: argparse.Namespace) -> int:
@@ -54,7 +58,7 @@ def _export(options: argparse.Namespace) -> int:
         match = matchday_of(record, options.matchday)
     else:
         match = screening_of(_match(record, options.match))
-    frames = film.film(match, options.out, options.first, options.last)
+    frames = film.film(match, options.out, options.first, options.last, options.choice)
     with Progress(f"{options.out}", 100) as progress, closing(frames):
         for done, total in frames:
             progress.at(100 * done // total)

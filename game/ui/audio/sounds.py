@@ -183,7 +183,7 @@ SOUNDS = {
         lambda rng: placed([(0, _blow(0.22, rng)), (0.3, _blow(0.22, rng)), (0.6, _blow(1.1, rng))], 1.72), -17
     ),
     "whistle_sharp": Sound(lambda rng: _blow(0.75, rng), -17),
-    "kick": Sound(_kick, -24),
+    "kick": Sound(_kick, -27),
     "pass": Sound(_pass, -30),
     "save": Sound(_save, -21),
     "net": Sound(_net, -21),

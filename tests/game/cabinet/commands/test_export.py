@@ -1,5 +1,6 @@
-"""`gaffer export`: a film of the minutes asked for; what can't be made is said in a sentence."""
+"""`gaffer export`: a film of the minutes asked for, or of their best; what can't be made is said in a sentence."""
 
+import importlib.util
 import os
 import signal
 import stat
@@ -8,12 +9,14 @@ import sys
 import time
 from pathlib import Path
 
+import pygame
 import pytest
 from PIL import Image
 
 from engine.storage.replay import read_replay, write_replay
 from game.games.futti.flow import screening
 from game.stage import film
+from game.stage.soundtrack import FILM_RATE
 
 ROOT = Path(film.__file__).parents[2]
 
@@ -131,6 +134,43 @@ def test_ffmpeg_that_gives_up_is_quoted(ffmpeg, refused, replay, tmp_path):
     assert [path.name for path in tmp_path.iterdir()] == ["programs"]
 
 
+def test_the_sound_lasts_as_long_as_the_pictures(replay):
+    match = screening.of_record(read_replay(replay))
+    for choice in ("all", "goals"):
+        reel = film.Reel(match, film.FORMATS[".mp4"], 2, 7, choice)
+        assert len(reel.sound()) / FILM_RATE == pytest.approx(len(reel) / reel.format.rate, abs=0.2)
+
+
+def test_an_mp4_has_the_sound_beside_its_pictures(ffmpeg, replay, tmp_path):
+    """It is written for ffmpeg alone, and gone when the film is there."""
+    assert list(film.film(screening.of_record(read_replay(replay)), tmp_path / "film.mp4", 2, 2))
+    arguments, _ = (tmp_path / "film.mp4").read_text().split("\n")
+    assert "-c:a aac" in arguments
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["film.mp4", "programs"]
+
+
+def test_a_film_of_the_goals_alone(gaffer, replay, tmp_path):
+    result = gaffer("export", str(replay), "--out", "film.gif", "--goals", "--to", "4")
+    assert (result.returncode, result.stderr) == (0, "")
+    reel = film.Reel(screening.of_record(read_replay(replay)), film.FORMATS[".gif"], 1, 4, "goals")
+    assert Image.open(tmp_path / "film.gif").n_frames == len(reel)
+    assert len(reel) < len(film.Reel(screening.of_record(read_replay(replay)), film.FORMATS[".gif"], 1, 4)) / 2
+
+
+def test_one_stretch_fades_over_into_the_next(replay):
+    """A frame that begins a stretch is partly the one that ended the last."""
+    reel = film.Reel(screening.of_record(read_replay(replay)), film.FORMATS[".mp4"], 1, None, "goals")
+    begins = round(reel.spans[0].length * reel.format.rate)
+    frames = [pygame.image.tobytes(reel.frame(number), "RGB") for number in (begins - 1, begins, begins + 20)]
+    near, far = (sum(abs(a - b) for a, b in zip(frames[0], other, strict=True)) for other in frames[1:])
+    assert 0 < near < far / 3
+
+
+def test_no_goal_no_film(refused, replay):
+    assert "no goal fell" in refused("export", str(replay), "--out", "film.gif", "--goals", "--from", "9", "--to", "10")
+
+
+@pytest.mark.skipif(importlib.util.find_spec("imageio_ffmpeg") is not None, reason="its program is found then")
 def test_without_ffmpeg(refused, replay, tmp_path):
     assert "ffmpeg" in refused("export", str(replay), "--out", "film.mp4", PATH=str(tmp_path))
 

@@ -1,0 +1,99 @@
+"""The best of a match: the stretches of its timeline that are worth seeing again, its goals alone, or any range.
+
+Chosen by what was at stake; all goals and the end are always among them. Knows no game: a goal is where a net is heard.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Literal, NamedTuple
+
+from game.stage.timeline import Beat
+
+Choice = Literal["all", "highlights", "goals"]
+"""What is seen of a match."""
+LEAST, MOST = 30.0, 60.0
+"""Seconds that highlights last, where the match has as many and its goals don't need more."""
+FULL = 48.0
+"""So many are filled with whatever was at stake."""
+BEFORE, RUN, AFTER, END = 1.0, 3.5, 2.6, 4.0
+"""Seconds before a moment begins, of its beat before the ball is in, after that, and of the end."""
+
+
+SHARES = (1.0, 0.75, 0.55, 0.4)
+
+
+class Span(NamedTuple):
+    """A stretch of a timeline, in seconds."""
+
+    start: float
+    end: float
+
+    @property
+    def length(self) -> float:
+        return self.end - self.start
+
+
+def goals(beats: Sequence[Beat]) -> list[Span]:
+    """Around every ball in a net, in order."""
+    return list(_joined(_goals(beats)))
+
+
+def highlights(beats: Sequence[Beat]) -> list[Span]:
+    """The stretches to see, in order; all of it if it is hardly longer."""
+    if not beats:
+        return []
+    whole = Span(0.0, beats[-1].start + beats[-1].choreography.length)
+    if whole.length <= FULL:
+        return [whole]
+    chosen: list[Span] = []
+    for share in SHARES:  # many goals are seen a little shorter each
+        chosen = [*_goals(beats, share), Span(whole.end - END, whole.end)]
+        if _length(chosen) <= MOST:
+            break
+    rest = [beat for beat in beats if beat.choreography.stake > 0 and beat.choreography.answered > 0]
+    for beat in sorted(rest, key=lambda beat: (-beat.choreography.stake, beat.index)):
+        if _length(chosen) >= FULL:
+            break
+        chosen.append(_around(beat, beat.start + beat.choreography.answered))
+    return list(_joined(chosen))
+
+
+def spans(beats: Sequence[Beat], choice: Choice, within: Span) -> list[Span]:
+    """What of a stretch of the timeline is seen."""
+    chosen = [within] if choice == "all" else goals(beats) if choice == "goals" else highlights(beats)
+    cut = [Span(max(one.start, within.start), min(one.end, within.end)) for one in chosen]
+    return [one for one in cut if one.length > 0]
+
+
+def _goals(beats: Iterable[Beat], share: float = 1.0) -> list[Span]:
+    return [
+        _around(beat, beat.start + sound.at, share)
+        for beat in beats
+        for sound in beat.choreography.sounds
+        if sound.name == "net"
+    ]
+
+
+def _around(beat: Beat, moment: float, share: float = 1.0) -> Span:
+    """From a second before what led to a moment to what came of it; `share` of that where there is little room."""
+    start = max(beat.start, moment - RUN * share) - BEFORE * share
+    return Span(max(0.0, start), min(moment + AFTER * share, beat.start + beat.choreography.length))
+
+
+def _joined(chosen: Iterable[Span]) -> Iterator[Span]:
+    """In order; what overlaps, or nearly touches, is one."""
+    last: Span | None = None
+    for one in sorted(chosen):
+        if last is not None and one.start <= last.end + BEFORE:
+            last = Span(last.start, max(last.end, one.end))
+            continue
+        if last is not None:
+            yield last
+        last = one
+    if last is not None:
+        yield last
+
+
+def _length(chosen: Iterable[Span]) -> float:
+    return sum(one.length for one in _joined(chosen))
