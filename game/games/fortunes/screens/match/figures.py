@@ -42,12 +42,11 @@ def _disc(look: Look, who: Shown, kit: Kit, size: float, home: bool) -> pygame.S
         return kits.disc(look, kit, "", size / 2, home)
     canvas = Canvas(look.px(size), look.px(size), (100.0, 100.0))
     canvas.disc(50, 50, 50, darker(kit.ring, 0.6) if home else INK)
-    canvas.disc(50, 50, 47.5, kit.ring if home else PAPER)
-    if not home:
-        canvas.disc(50, 50, 43.5, INK)
-        canvas.disc(50, 50, 41.5, kit.ring)
+    canvas.disc(50, 50, 47.5, kit.ring)
+    if not home:  # the same ring of the club's colour, with a line in it
+        canvas.disc(50, 50, 39.5, PAPER)
     picture = canvas.finish()
-    inner = size * (0.76 if home else 0.7)
+    inner = size * (0.76 if home else 0.71)
     look.put(picture, faces.face(look, face_seed(who.number), inner, kit, round=True), (size / 2, size / 2))
     return with_shadow(picture, look.px(2), look.px(2), 0.4)
 
