@@ -16,7 +16,7 @@ ENDS = st.sampled_from(["goal", "saved", "wide", "post"])
 def test_no_goal_is_left_out_however_close_they_come(told: list[tuple[int, str]]) -> None:
     clock = Clock(1.0, {}, replays=False)
     clock.run(90, (0.13, 0.26))
-    chances = [Chance(minute, 0, None, ending, 0.0) for minute, ending in sorted(told)]  # type: ignore[arg-type]
+    chances = [Chance(minute, 0, None, ending, 0.0) for minute, ending in sorted(told)]
     slots = clock.fitted(3, chances)
     goals = [chance for chance in chances if chance.ending == "goal"]
     assert [slot.chance for slot in slots if slot.scored] == goals
