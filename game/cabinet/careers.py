@@ -132,8 +132,16 @@ class CareersScene(Scene):
                 return [Panel(Column(words, gap=12), title=self._trouble(one).upper(), grow=1), *new]
             told = Column([*words, Paragraph(t("careers.kept"))], gap=12)
             return [Panel(told, title=self._trouble(one).upper(), grow=1), Row([delete]), *new]
-        resume = Button(t("careers.resume"), lambda: self._press(self.chosen), kind="primary", key="resume", grow=2)
+        word = t("careers.look" if self._is_over(one) else "careers.resume")
+        resume = Button(word, lambda: self._press(self.chosen), kind="primary", key="resume", grow=2)
         return [Panel(self._picture(one), grow=1), Row([resume, delete]), *new]
+
+    def _is_over(self, one: CareerInfo) -> bool:
+        """Whether there is nothing left to play in it."""
+        try:
+            return game_plugin.plugin_of(one.game).is_over(one.summary.details)
+        except InputError:
+            return False
 
     def _picture(self, one: CareerInfo) -> Widget:
         t = self.ui.t

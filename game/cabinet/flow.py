@@ -230,9 +230,18 @@ class Cabinet:
 
     def hall(self) -> None:
         """Show what all careers have come to."""
+        from game.cabinet.hall_of_fame_person import Archive
         from game.cabinet.hall_of_fame_scene import HallOfFameScene
+        from game.stage.untrusted_replay import matches_of
 
-        self.ui.stack.push(HallOfFameScene(self.ui, lambda: each_career(careers_folder())))
+        def watch(match: ListedMatch) -> None:
+            try:
+                self._watch(match.record(), self.ui.stack.pop)
+            except InputError as fault:
+                self.tell(fault)
+
+        archive = Archive(read_record, matches_of, watch)
+        self.ui.stack.push(HallOfFameScene(self.ui, lambda: each_career(careers_folder()), archive))
 
     def settings(self) -> None:
         from game.stage.settings import SettingsScene

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TypeVar
 
 from game.stage.summary import CareerStats, Manager
@@ -17,12 +18,13 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Career:
-    """A career of a game: its name, when it was last played (nanoseconds since 1970), and what it has come to."""
+    """A career of a game: its name, when it was last played (nanoseconds since 1970), what it has come to, its file."""
 
     game: str
     name: str
     played: int
     honours: CareerStats
+    path: Path | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,7 @@ from engine.core.errors import InputError
 from engine.storage.listing import Broken, CareerInfo
 from game.cabinet import hall_of_fame
 from game.cabinet.hall_of_fame import Best, Career, Figures, Laurel, Sum
+from game.cabinet.hall_of_fame_person import Archive, PersonScene
 from game.stage import game_plugin, registry
 from game.stage.replays import written
 from game.stage.summary import Manager
@@ -41,8 +42,12 @@ class HallOfFameScene(Scene):
 
     first_focus = "hall"
 
-    def __init__(self, ui: Ui, careers: Callable[[], Iterator[CareerInfo | Broken]]) -> None:
+    def __init__(
+        self, ui: Ui, careers: Callable[[], Iterator[CareerInfo | Broken]], archive: Archive | None = None
+    ) -> None:
+        """`archive` opens people's pages; without one there are none."""
         super().__init__(ui)
+        self.archive = archive
         self.careers: list[Career] = []
         self.broken = 0
         self.game = _ALL
@@ -82,7 +87,7 @@ class HallOfFameScene(Scene):
         except InputError:  # of a game without rooms here
             self.broken += 1
             return
-        self.careers.append(Career(registry.whole_name(info.game), info.name, info.played, honours))
+        self.careers.append(Career(registry.whole_name(info.game), info.name, info.played, honours, info.path))
 
     # -- the scene
 
@@ -230,8 +235,20 @@ class HallOfFameScene(Scene):
             ]
             for one in hall_of_fame.people(self.careers)
         ]
-        table = Table(columns, rows, row_height=52, empty=t("hall.no_people"), key="people")
+        table = Table(
+            columns,
+            rows,
+            row_height=52,
+            empty=t("hall.no_people"),
+            on_press=None if self.archive is None else self._open_person,
+            key="people",
+        )
         return Column([Panel(table, pad=metrics.STEP, grow=1), Paragraph(t("hall.at_least"), "body18", palette.MUTED)])
+
+    def _open_person(self, row: int) -> None:
+        assert self.archive is not None, "without one nobody can be pressed"
+        person = hall_of_fame.people(self.careers)[row]
+        self.ui.stack.push(PersonScene(self.ui, person, self.careers, self.archive))
 
 
 def _place(place: int) -> str | Cell:

@@ -7,7 +7,7 @@ screens, `MatchScreens`.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, ClassVar, Generic, TypeVar
@@ -21,6 +21,7 @@ from engine.core.rules import ViewT
 from game.stage.after_match import After, AfterMatchScene
 from game.stage.back_page import BackPageScene
 from game.stage.career_controller import AnyController
+from game.stage.ceremony import Ceremony, in_turn
 from game.stage.feed import Feed, LiveMatch, RecordFeed
 from game.stage.match_scene import AnyMatchScene
 from game.stage.screen import ContentT
@@ -150,8 +151,15 @@ class CareerMatches(ABC, Generic[ViewT, MatchT]):
         """Put it on the screen."""
         self._ui.stack.reset(scene)
 
-    def _go_on(self) -> None:
-        """Over the paper, if there is one, to whatever comes next."""
+    def celebration(self, stage: Any) -> Sequence[Ceremony]:
+        """What somebody here lifts after a match that ended with that on its stage."""
+        return ()
+
+    def _go_on(self, stage: object) -> None:
+        """Over what is won and the paper, if there is one, to whatever comes next."""
+        in_turn(self._ui, self.celebration(stage), self._read)
+
+    def _read(self) -> None:
         page = self.paper()
         if page is None:
             self._lead.go_on()
@@ -164,7 +172,7 @@ class CareerMatches(ABC, Generic[ViewT, MatchT]):
             scene.watch_again(beats)
 
         after = After(
-            self._go_on,
+            partial(self._go_on, scene.timeline.before),
             watch_again,
             partial(self._keep, feed.key),
             self.when(),

@@ -6,7 +6,7 @@ room is played in the room. Which room comes when is a game's own; so are its sc
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -16,6 +16,7 @@ from engine.core.deals import CounterDeal, DealAccepted, DealDue, DealRefused, O
 from engine.core.model import Action, Event
 from engine.core.rules import ViewT
 from game.stage.career_controller import CareerController
+from game.stage.ceremony import Ceremony, in_turn
 from game.stage.replays import SavedMatches
 from game.stage.screen import ContentT, Screen
 from game.stage.season_scene import RoomScene, SeasonScene
@@ -78,8 +79,15 @@ class SeasonFlow(CareerController[ContentT, ViewT]):
             "menu": lambda: self.pause(self.turn),
         }
 
+    def ceremonies(self) -> Sequence[Ceremony]:
+        """What somebody at the screen lifts in the end."""
+        return ()
+
     def end(self) -> None:
-        """Somebody has won."""
+        """Somebody has won; if it is somebody here, it is lifted first."""
+        in_turn(self.ui, self.ceremonies(), self._end)
+
+    def _end(self) -> None:
         doors = {name: self.doors()[name] for name in self.ending_doors} | {
             "menu": self.pause,
             "matches": self.shelf.matches,

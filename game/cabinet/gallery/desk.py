@@ -18,6 +18,8 @@ from engine import games
 from engine.storage.listing import Broken, CareerInfo
 from game.cabinet.careers import CareersScene, Listed
 from game.cabinet.credits import CreditsScene
+from game.cabinet.hall_of_fame import Career, people
+from game.cabinet.hall_of_fame_person import Archive, PersonScene
 from game.cabinet.hall_of_fame_scene import HallOfFameScene
 from game.cabinet.kiosk.operator import OperatorMenu, PinScreen
 from game.cabinet.replays import ReplayDoors, ReplaysScene
@@ -26,7 +28,7 @@ from game.games.futti.flow.summary import summarise
 from game.games.futti.gallery.career import of_computers, own_kit, pairings
 from game.stage.film import FilmingScene
 from game.stage.gallery import Make, nowhere, staged, with_focus
-from game.stage.game_plugin import plugin_of
+from game.stage.game_plugin import ListedMatch, Side, plugin_of
 from game.stage.kiosk.profile import Profile
 from game.stage.pause import HandOverScene, PauseDoors, PauseMenu, Person
 from game.stage.registry import GAMES
@@ -152,6 +154,24 @@ def _hall(careers: _Careers, focus: str = "hall", game: str = "") -> Make:
     return make
 
 
+def _person(ui: Ui, seed: int) -> Scene:
+    """Somebody's page: one career, of which a few matches are on file."""
+    info = career(GAMES[0], 1, seed, over=True)
+    kept = Career(info.game, info.name, info.played, plugin_of(info.game).honours(info.summary.details), info.path)
+    person = people([kept])[0]
+    own = next(one for one in kept.honours.managers if one.name == person.name)
+    record = plugin_of(GAMES[0]).exhibition(seed)
+    crest = plugin_of(GAMES[0]).crest(own.key)
+    found = [
+        ListedMatch((Side(own.club, crest, goals), away), lambda t: t("career.round", n=3), lambda: record)
+        for goals, (_, (_, away)) in enumerate(pairings([(0, 1), (0, 3), (0, 1), (0, 2), (0, 0), (0, 1)]), 1)
+    ]
+    archive = Archive(lambda path: record, lambda record: found, nowhere)
+    scene = PersonScene(ui, person, [kept], archive)
+    scene.read_on()
+    return scene
+
+
 def _search(words: str, game: str = "") -> Make:
     def make(ui: Ui, seed: int) -> Scene:
         return RulebookScene(ui, words=words, game=game or GAMES[-1], everywhere=not game)
@@ -167,6 +187,7 @@ HALL: dict[str, Make] = {
     "hall-statistics": _hall(many, "figures"),
     "hall-statistics-few": _hall(few, "figures"),
     "hall-people": _hall(many, "people"),
+    "hall-person": _person,
     "rulebook-all": _search(""),
     "rulebook-search": _search("injury die"),
     "rulebook-search-one": _search("goal", GAMES[0]),

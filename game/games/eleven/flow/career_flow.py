@@ -32,6 +32,7 @@ from engine.eleven.season.events import (
     WeekEnded,
 )
 from engine.eleven.season.model import DayDue, KeepDirectorDue, KeepObjectiveDue, NextTierDue, SeasonTable
+from game.games.eleven.flow.honours import league_won
 from game.games.eleven.flow.matchday import ASKING, Matchday, Rooms
 from game.games.eleven.flow.paper import back_page
 from game.games.eleven.screens.desk.desk_scene import DeskScene
@@ -46,6 +47,7 @@ from game.games.eleven.screens.week.scoring import ScoringScene
 from game.games.eleven.style.club_style import looks_of
 from game.stage.back_page import BackPageScene
 from game.stage.career_controller import CareerController
+from game.stage.ceremony import in_turn
 from game.stage.feed import EventRange, at_first
 from game.stage.session import Session
 from game.ui.scene import Go, Scene, Ui
@@ -200,8 +202,11 @@ class CareerFlow(CareerController[Content, SeasonTable]):
         }
         if following is not None:
             doors["next_tier"] = partial(self.answer, self.session.rules.default(self.session.state, following))
-        scene = ScoringScene(self.screen(doors=doors))
-        self.ui.stack.reset(scene)
+        scoring = partial(self._score, doors)
+        in_turn(self.ui, league_won(self.ui.t, self.content, self.table, self.people), scoring)
+
+    def _score(self, doors: dict[str, Go]) -> None:
+        self.ui.stack.reset(ScoringScene(self.screen(doors=doors)))
 
     def _next_tier_due(self) -> NextTierDue | None:
         asked = self.session.rules.decisions(self.session.state)

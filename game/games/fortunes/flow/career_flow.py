@@ -23,6 +23,7 @@ from engine.fortunes.season.actions import NameLineUp, PlaceBet
 from engine.fortunes.season.events import BoardLaid, MatchPlayed, RoundEnded
 from engine.fortunes.season.fold import fold
 from engine.fortunes.season.model import BetDue, DebtDue, LineUpDue, SeasonTable, StaffDue, TakeOverDue
+from game.games.fortunes.flow.honours import game_won, sacked, season_won
 from game.games.fortunes.flow.paper import back_page
 from game.games.fortunes.presenter.season import Room, room_at, rooms_of, whole_rounds
 from game.games.fortunes.screens.bet import BetScene, TakeOverScene
@@ -41,6 +42,7 @@ from game.games.fortunes.screens.squads import SquadsScene
 from game.games.fortunes.screens.staff import StaffScene
 from game.stage import tips
 from game.stage.back_page import BackPageScene
+from game.stage.ceremony import Ceremony, CeremonyScene, in_turn
 from game.stage.feed import EventRange
 from game.stage.game_plugin import ListedMatch
 from game.stage.replays import SavedMatches
@@ -111,6 +113,9 @@ class CareerFlow(SeasonFlow[Content, SeasonTable]):
                 fold(table, laid)
         return table
 
+    def ceremonies(self) -> list[Ceremony]:
+        return game_won(self.ui.t, self.content, self.table, self.people)
+
     # -- the order of things
 
     def go_on(self) -> None:
@@ -134,8 +139,12 @@ class CareerFlow(SeasonFlow[Content, SeasonTable]):
         self.guide.show(self._room)
 
     def _newspaper(self) -> None:
-        """The season is over: its back page, before anything goes on."""
-        self.ui.stack.reset(NewspaperScene(self.screen(), self.shelf.told(), self.go_on))
+        """The season is over: what was won is lifted, then its back page, before anything goes on."""
+
+        def read() -> None:
+            self.ui.stack.reset(NewspaperScene(self.screen(), self.shelf.told(), self.go_on))
+
+        in_turn(self.ui, season_won(self.ui.t, self.content, self.table, self.people), read)
 
     def _paper(self) -> None:
         """What the paper makes of the round, if one is over."""
@@ -196,6 +205,9 @@ class CareerFlow(SeasonFlow[Content, SeasonTable]):
                 return
         self.ui.stack.push(scene)
         self.guide.show(type(due).__name__.removesuffix("Due").lower())
+        if isinstance(due, TakeOverDue):  # how it ended comes before how it goes on
+            gone = sacked(self.ui.t, self.content, self.table, due.seat)
+            self.ui.stack.push(CeremonyScene(self.ui, gone, self.ui.stack.pop))
 
     def ask_anew(self) -> None:
         if isinstance(self.ui.stack.top, StaffScene | DebtScene):

@@ -16,6 +16,8 @@ from engine.core.model import Event
 from engine.futti.content import Content, load
 from engine.futti.season.events import CardPicked, DraftClosed, MatchBegun, MatchEvent
 from engine.futti.season.model import NextSeason, NextSeasonDue, PickCard, PickDue, SeasonTable
+from game.games.futti import facts
+from game.games.futti.flow.honours import honours_of
 from game.games.futti.flow.matchday import Matchday, Rooms
 from game.games.futti.screens.career_scene import CareerDoors
 from game.games.futti.screens.club_home import ClubHomeScene
@@ -26,6 +28,7 @@ from game.games.futti.screens.league_table import LeagueTableScene
 from game.games.futti.screens.statistics import StatisticsScene
 from game.games.futti.screens.team_sheet.team_sheet_scene import TeamSheetScene
 from game.stage.career_controller import CareerController
+from game.stage.ceremony import in_turn
 from game.stage.session import Session
 from game.ui.scene import Ui
 
@@ -42,6 +45,8 @@ class CareerFlow(CareerController[Content, SeasonTable]):
         super().__init__(ui, session, on_leave)
         self.rooms = Rooms(self, replays)
         self.matchday = Matchday(self, self.rooms)
+        self._lifted = 0
+        """The season of which what was won has been lifted."""
 
     @property
     def content(self) -> Content:
@@ -86,6 +91,15 @@ class CareerFlow(CareerController[Content, SeasonTable]):
     def _has_people(self, seats: tuple[int | None, ...]) -> bool:
         """Whether a person plays in a match, or did before a computer manager sat in: it is theirs to watch."""
         return any(seat in self.people for seat in seats)
+
+    def celebrate(self) -> bool:
+        """Lift what the season has brought, once; says whether there was anything."""
+        season, own = self.tape.table.season, self.rooms.own
+        shown = honours_of(self.ui.t, self.table, own) if season != self._lifted else []
+        self._lifted = season if facts.season_over(self.tape.table) else 0
+        if shown:
+            in_turn(self.ui, shown, self.go_on)
+        return bool(shown)
 
     # -- deciding
 
@@ -192,6 +206,8 @@ class Hub(ClubHomeScene):
             self.own = self._director.rooms.own
             self.club = self.own[0] if self.own else 0
             self.doors = self._director.doors()
+            if self._director.celebrate():
+                return
             self.show(self._director.table)
             self.focus_first()
             self._director.ask()

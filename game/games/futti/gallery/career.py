@@ -22,6 +22,7 @@ from engine.futti.season.model import PickCard, PickDue, SeasonSetup, SeasonStat
 from engine.futti.season.rules import FuttiSeason
 from game.games.futti import facts
 from game.games.futti.flow import screening
+from game.games.futti.flow.honours import honours_of
 from game.games.futti.flow.meaning import meaning_of
 from game.games.futti.flow.paper import back_page
 from game.games.futti.screens.cards import ClubCardScene, PlayerCardScene
@@ -38,6 +39,7 @@ from game.games.futti.screens.team_sheet.team_sheet_scene import TeamSheetScene
 from game.games.futti.style.match_kits import Clubs, kits_in
 from game.stage.after_match import After
 from game.stage.back_page import BackPageScene
+from game.stage.ceremony import LENGTH, CeremonyScene
 from game.stage.club_looks import crest_of
 from game.stage.gallery import AFTER, Make, new_game, nowhere, with_focus
 from game.stage.game_plugin import Side
@@ -188,6 +190,16 @@ def _verdict(ui: Ui, seed: int, rounds: int) -> Scene:
     return ResultScene(ui, blank, events, kits_in(blank, _rules().content), after)
 
 
+def _ceremony(ui: Ui, seed: int, seconds: float) -> Scene:
+    """The first season in which somebody has won something, at a moment of its first ceremony."""
+    table = after_rounds(seed, 99)
+    shown = honours_of(ui.t, table, range(len(table.setup.clubs)))
+    scene = CeremonyScene(ui, shown[0], nowhere)
+    scene.show_at(seconds)
+    scene.live = False
+    return scene
+
+
 def _doors() -> CareerDoors:
     """Doors that are all there and lead nowhere."""
     return CareerDoors(*[nowhere] * len(CareerDoors.__dataclass_fields__))
@@ -264,6 +276,8 @@ SCENES: dict[str, Make] = {
     "league-table": _shown(LeagueTableScene, _after(11)),
     "league-table-empty": _shown(LeagueTableScene, _after(0, 12)),
     "result": lambda ui, seed: exhibited(ui, seed, AFTER),
+    "ceremony": partial(_ceremony, seconds=6.0),
+    "ceremony-end": partial(_ceremony, seconds=LENGTH),
     "back-page": lambda ui, seed: BackPageScene(ui, back_page(ui.t, after_rounds(seed, 11), (OWN,)), nowhere),
     "result-league": partial(_verdict, rounds=6),
     "result-cup": partial(_verdict, rounds=8),

@@ -30,6 +30,8 @@ _HEAD = 36
 _FOOT = 68
 _WORDS = 66
 _LARGEST = 184
+_KITS, _KITS_ROOM = 340, 40
+"""From this width on it says that kits don't clash, and half of what that takes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -217,13 +219,14 @@ class NextMatchCard(Widget):
         if row is not None and row.played:
             place = facts.ordinal(self.t, facts.places(self.table)[club])
             ground = self.t("career.standing", ground=ground, place=place, n=row.points)
-        pen.write(ground, "semi18", x, y + 25, tone="muted", cut=room, align="centre")
+        beside = room if pen.w < _KITS else 2 * (0.27 * pen.w - _KITS_ROOM)
+        pen.write(ground, "semi18", x, y + 25, tone="muted", cut=min(room, beside), align="centre")
 
     def _write_middle(self, pen: Pen, x: float, middle: float) -> None:
         pen.write(self.t("career.versus"), "display48", x, middle - 32, tone=palette.rgb("6B6247"), align="centre")
         worn = self.clubs.kits(self.fixture.home, self.fixture.visitors)
-        y = middle + self._crest / 2 - 19
-        for kit, at, home in ((worn[HOME], x - 22, True), (worn[VISITORS], x + 22, False)):
-            pen.put(kits.disc(pen.look, kit, "", 16, home=home), at, y)
-        if pen.w >= 340:
-            pen.write(self.t("career.kits"), "semi16", x, y + 33, tone="muted", align="centre")
+        for kit, at, home in ((worn[HOME], x - 19, True), (worn[VISITORS], x + 19, False)):
+            pen.put(kits.disc(pen.look, kit, "", 16, home=home), at, middle + 8)
+        if pen.w >= _KITS:
+            y = middle + self._crest / 2 + 14
+            pen.write(self.t("career.kits"), "semi16", x, y, tone="muted", align="centre")

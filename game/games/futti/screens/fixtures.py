@@ -167,7 +167,9 @@ class MatchRow(Bar, Pressable):
     def _write_score(self, pen: Pen, middle: float) -> None:
         t, x = self.ui.t, pen.w / 2
         if not self.told:
-            on = self.table.playing == self.number or self.fixture.result is not None
+            match = self.table.match
+            kicked_off = match is not None and match.minute > 0
+            on = kicked_off and (self.table.playing == self.number or self.fixture.result is not None)
             text = t("career.being_played") if on else t("career.versus_small")
             pen.write(text, "semi18", x, middle, tone="muted", align="centre")
             return

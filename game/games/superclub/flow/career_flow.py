@@ -23,8 +23,10 @@ from engine.superclub.match.model import LineUpDue, MatchTable, SetLineUp, Weapo
 from engine.superclub.season import events as ev
 from engine.superclub.season.events import MatchBegun
 from engine.superclub.season.model import HireDue, NamedPriceDue, OwnerDue, Room, SeasonTable, UnhappyDue
+from game.games.superclub.flow.honours import final_won, game_won
 from game.games.superclub.flow.paper import back_page
 from game.games.superclub.flow.screening import SCREENS
+from game.games.superclub.presenter.match import Stage
 from game.games.superclub.presenter.season import whole_meetings
 from game.games.superclub.screens.deadline.deadline_scene import DeadlineScene
 from game.games.superclub.screens.deadline.unhappy import UnhappyScene
@@ -44,6 +46,7 @@ from game.games.superclub.screens.squads import SquadsScene
 from game.games.superclub.screens.training import TrainingScene
 from game.stage import tips
 from game.stage.back_page import BackPageScene
+from game.stage.ceremony import Ceremony
 from game.stage.feed import EventRange, at_first
 from game.stage.screen import Screen
 from game.stage.screening import CareerMatches
@@ -92,6 +95,9 @@ class CareerFlow(SeasonFlow[Content, SeasonTable]):
     @property
     def content(self) -> Content:
         return load()
+
+    def ceremonies(self) -> list[Ceremony]:
+        return game_won(self.ui.t, self.content, self.table, self.people)
 
     # -- the order of things
 
@@ -279,6 +285,15 @@ class Matchday(CareerMatches[MatchTable, SuperclubMatchScene]):
 
     def guide(self) -> Tips | None:
         return match_guide(self._ui)
+
+    def own_side(self) -> int | None:
+        match = self._lead.tape.table.match
+        own = self._lead.people
+        sides = [] if match is None else [side for side, team in enumerate(match.teams) if team.squad.seat in own]
+        return sides[0] if len(sides) == 1 else None
+
+    def celebration(self, stage: Stage) -> list[Ceremony]:
+        return final_won(self._ui.t, self._lead.content, stage.table, self._lead.people)
 
     def when(self) -> str:
         table = self._lead.tape.table
