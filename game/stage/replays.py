@@ -7,9 +7,12 @@ The format of the files is the engine's; none that is there is changed.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import re
+import unicodedata
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from itertools import count
 from pathlib import Path
 
 from engine.core.errors import InputError, os_reason
@@ -85,15 +88,38 @@ def keep(folder: Path, record: Record, key: str) -> Path:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as fault:
         raise InputError(f"{folder} can't be made: {os_reason(fault)}") from None
-    path = folder / replay_name([home.name, visitors.name], key)
+    names = [home.name, visitors.name, str(home.goals), str(visitors.goals)]
+    path = next(path for path in _paths(folder, names, key) if not path.exists() or _holds(path, record))
     write_replay(path, record)
     return path
 
 
+def _paths(folder: Path, names: list[str], key: str) -> Iterator[Path]:
+    """Where it may be kept: under its own name, else with a number, as another career may have had the like."""
+    yield folder / replay_name(names, key)
+    for number in count(2):
+        yield folder / replay_name([*names, key], str(number))
+
+
+def _holds(path: Path, record: Record) -> bool:
+    try:
+        return read_replay(path) == record
+    except (InputError, OSError):
+        return False
+
+
+_SPELT = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss", "ø": "o", "ł": "l", "æ": "ae", "œ": "oe", "đ": "d"})
+
+
 def replay_name(names: list[str], key: str) -> str:
-    """A file name for a kept match: both clubs and where it belongs, in letters every disk takes."""
-    words = "-".join([*names, key.replace("/", "-")])
-    return "".join(sign if sign.isalnum() or sign in "-_" else "-" for sign in words) + SUFFIX
+    """A file name that people can read and every disk takes: clubs, score, and where the match belongs.
+
+    >>> replay_name(["Möwenbruck", "Hollowgate", "1", "2"], "round/9")
+    'moewenbruck-hollowgate-1-2-round-9.gafferplay'
+    """
+    words = unicodedata.normalize("NFC", " ".join([*names, key])).lower().translate(_SPELT)
+    plain = unicodedata.normalize("NFKD", words).encode("ascii", "ignore").decode()
+    return ("-".join(re.findall("[a-z0-9]+", plain)) or "match")[:120] + SUFFIX
 
 
 class SavedMatches:

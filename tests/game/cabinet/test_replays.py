@@ -140,7 +140,26 @@ def test_a_match_is_kept_under_both_names_the_home_side_first(tmp_path: Path) ->
     record = screening.exhibition(4)
     home, visitors = (side.team.name for side in screening.of_record(record).blank.sides)
     path = keep(tmp_path / "new", record, "season/3")
-    assert path.name == replay_name([home, visitors], "season/3")
-    assert path.name.index(home[:4]) < path.name.index(visitors[:4])
+    assert path.name == replay_name([home, visitors, *map(str, _goals(record))], "season/3")
+    assert path.name.index(home[:4].lower()) < path.name.index(visitors[:4].lower())
     assert path.name.endswith("-season-3.gafferplay")
     assert read_replay(path) == record
+
+
+def test_a_match_kept_twice_is_one_file_and_another_of_its_name_gets_a_number(tmp_path: Path) -> None:
+    record, other = screening.exhibition(4), screening.exhibition(5)
+    path = keep(tmp_path, record, "1/9")
+    assert keep(tmp_path, record, "1/9") == path
+    write_replay(path, other)
+    second = keep(tmp_path, record, "1/9")
+    assert second.name == path.name.replace(".gafferplay", "-2.gafferplay")
+    assert (read_replay(path), read_replay(second)) == (other, record)
+
+
+def test_names_of_files_can_be_read_and_are_taken_by_every_disk() -> None:
+    assert replay_name(["Möwenbruck", "Hollowgate", "1", "2"], "round 9") == (
+        "moewenbruck-hollowgate-1-2-round-9.gafferplay"
+    )
+    assert replay_name(["Św. Łódź / ../etc", "São João"], "1/cup/2") == "sw-lodz-etc-sao-joao-1-cup-2.gafferplay"
+    assert replay_name(["東京"], "") == "match.gafferplay"
+    assert len(replay_name(["a" * 300], "1")) < 140
