@@ -10,6 +10,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from engine import games
 from engine.core.errors import InputError, os_reason
@@ -24,6 +25,9 @@ from game.stage.session import AnySession, Session
 from game.ui.dialogs import Dialog
 from game.ui.scene import Ui
 from game.ui.settings import folders
+
+if TYPE_CHECKING:
+    from game.stage.match_scene import AnyMatchScene
 
 LARGEST_SEED = 2**64 - 1
 
@@ -163,7 +167,7 @@ class Cabinet:
             older = is_older(record.header, games.rules_for(record.header.game))
             self._choose_match(matches_of(record), leave, self.ui.t("match.older_rules") if older else "")
 
-    def _watch(self, record: Record, leave: Callable[[], None]) -> None:
+    def _watch(self, record: Record, leave: Callable[[], None]) -> AnyMatchScene:
         from game.stage.after_match import After
         from game.stage.untrusted_replay import screening_of
 
@@ -183,6 +187,7 @@ class Cabinet:
 
         scene = screening.scene(self.ui, on_over=result, on_back=leave)
         stack.push(scene)
+        return scene
 
     def _choose_match(self, matches: Sequence[ListedMatch], leave: Callable[[], None], note: str = "") -> None:
         from game.stage.replays import MatchesScene
@@ -253,11 +258,14 @@ class Cabinet:
         from game.cabinet.replays import ReplayDoors, ReplaysScene
         from game.stage.replays import list_replays
 
-        doors = ReplayDoors(self._watch_file, self._delete, self._film)
+        doors = ReplayDoors(self._watch_file, self._delete, self._film, self._watch_best)
         self.ui.stack.push(ReplaysScene(self.ui, lambda: list_replays(replays_folder()), doors))
 
     def _watch_file(self, path: Path) -> None:
         self.watch(read_replay(path), self.ui.stack.pop)
+
+    def _watch_best(self, path: Path) -> None:
+        self._watch(read_replay(path), self.ui.stack.pop).watch_best()
 
     def _film(self, path: Path) -> None:
         """Make a film beside the replay: MP4 where that can be made, else GIF."""

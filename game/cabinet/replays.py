@@ -42,6 +42,7 @@ class ReplayDoors:
     watch: Callable[[Path], None]
     delete: Callable[[Path], object]
     film: Callable[[Path], None] | None = None
+    highlights: Callable[[Path], None] | None = None
     verify: Callable[[Path], Divergence | None] = verify_replay
 
 
@@ -130,6 +131,9 @@ class ReplaysScene(Scene):
         if one.is_match:
             watch = partial(self._watch, self.chosen)
             buttons.append(Button(t("replays.watch"), watch, kind="primary", key="watch"))
+            if self.doors.highlights is not None:
+                best = partial(self._try, self.doors.highlights, one.path)
+                buttons.append(Button(t("replays.highlights"), best, key="highlights"))
         if not one.problem:
             buttons.append(Button(t("replays.verify"), self._verify, key="verify"))
         if one.is_match and self.doors.film is not None:

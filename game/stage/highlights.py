@@ -6,9 +6,9 @@ Chosen by what was at stake; all goals and the end are always among them. Knows 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Literal, NamedTuple
+from typing import Any, Literal, NamedTuple
 
-from game.stage.timeline import Beat
+from game.stage.timeline import Beat, Timeline
 
 Choice = Literal["all", "highlights", "goals"]
 """What is seen of a match."""
@@ -20,6 +20,8 @@ BEFORE, RUN, AFTER, END = 1.0, 3.5, 2.6, 4.0
 """Seconds before a moment begins, of its beat before the ball is in, after that, and of the end."""
 
 
+JUMP = 3.0
+"""Who is so far from a stretch has gone elsewhere."""
 SHARES = (1.0, 0.75, 0.55, 0.4)
 
 
@@ -32,6 +34,25 @@ class Span(NamedTuple):
     @property
     def length(self) -> float:
         return self.end - self.start
+
+
+class Tour:
+    """Goes through stretches of a timeline while it is played; left for good by whoever goes elsewhere."""
+
+    def __init__(self, stretches: Sequence[Span] = ()) -> None:
+        self._left = list(stretches)
+
+    def follow(self, timeline: Timeline[Any]) -> None:
+        """Go on to the next stretch where one is over."""
+        if not self._left:
+            return
+        here, time = self._left[0], timeline.time
+        if not here.start - JUMP < time < here.end + JUMP:
+            self._left.clear()
+        elif time >= here.end:
+            del self._left[0]
+            if self._left:
+                timeline.seek_time(self._left[0].start)
 
 
 def goals(beats: Sequence[Beat]) -> list[Span]:

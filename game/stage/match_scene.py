@@ -20,6 +20,7 @@ from game.stage.crowd import Mood
 from game.stage.effects import word_plate
 from game.stage.explanation import Why
 from game.stage.feed import Feed
+from game.stage.highlights import Tour, highlights
 from game.stage.match_part import Commentary, MatchPlan
 from game.stage.momentum import Chances
 from game.stage.timeline import Beat, Instant, StagePresenter
@@ -84,6 +85,7 @@ class MatchScene(TimelineScene[StageT]):
         self._stop: int | None = None  # the beat before which it is over, when only a part is watched
         self._scrubs = False  # whether the press that is on began where the match is scrubbed
         self._passed = 0.0
+        self._tour = Tour()
         self.start_playing(showing, presenter)
         self._desk = broadcast.Desk(ui.audio, self.clubs())
 
@@ -227,6 +229,7 @@ class MatchScene(TimelineScene[StageT]):
         super().update(seconds)
         if self._tip_is_read:
             return
+        self._tour.follow(self.timeline)
         if self._stop is not None and self.timeline.cursor >= self._stop:
             self._stop = None
             self.ended()
@@ -350,6 +353,12 @@ class MatchScene(TimelineScene[StageT]):
         self.timeline.seek(0 if beats is None else beats.start)
         self.timeline.paused = False
         self.rebuild()
+
+    def watch_best(self) -> None:
+        """Play its highlights."""
+        best = highlights(self.timeline.beats)
+        self._tour = Tour(best)
+        self.timeline.seek_time(best[0].start if best else 0.0)
 
     # -- for drawing
 

@@ -16,7 +16,9 @@ from game.games.futti.flow import screening
 from game.games.futti.screens.match.match_scene import FuttiMatchScene
 from game.games.futti.screens.new_game import NewCareerScene
 from game.games.futti.screens.result import ResultScene
+from game.stage.after_match import AfterMatchScene
 from game.stage.film import FilmingScene
+from game.stage.highlights import highlights
 from game.stage.match_scene import MatchScene
 from game.stage.registry import GAMES
 from game.stage.replays import MatchesScene
@@ -185,6 +187,34 @@ def test_a_career_whose_window_is_closed_at_its_end_is_known_to_be_over(desk):
     desk.ui.close_career()
     desk.title()
     assert desk.ui.stack.top.doors.on_continue is None
+
+
+def test_highlights_are_watched_to_the_result_in_a_minute(desk, replay):
+    stack = desk.ui.stack
+    desk.replays()
+    stack.top.doors.highlights(replay)
+    scene = stack.top
+    stretches = highlights(scene.timeline.beats)
+    assert scene.timeline.time == pytest.approx(stretches[0].start)
+    seen, seconds = [], 0.0
+    while stack.top is scene and seconds < 70:
+        scene.update(0.1)
+        seen.append(scene.timeline.time)
+        seconds += 0.1
+    assert isinstance(stack.top, AfterMatchScene)
+    assert seconds == pytest.approx(sum(one.length for one in stretches), abs=3)
+    assert all(any(one.start - 0.2 <= at <= one.end + 0.2 for one in stretches) for at in seen[:-2])
+
+
+def test_whoever_goes_elsewhere_leaves_the_highlights(desk, replay):
+    desk.replays()
+    desk.ui.stack.top.doors.highlights(replay)
+    scene = desk.ui.stack.top
+    between = highlights(scene.timeline.beats)[0].end + 10
+    scene.timeline.seek_time(between)
+    for _ in range(200):
+        scene.update(0.1)
+    assert scene.timeline.time == pytest.approx(between + 20, abs=0.2)
 
 
 def test_a_film_is_made_beside_its_replay(desk, replay, monkeypatch):

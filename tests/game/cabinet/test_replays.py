@@ -80,11 +80,13 @@ def test_a_broken_file_is_listed_with_its_sentence_and_stays(tmp_path: Path) -> 
 def test_it_is_watched_filmed_and_verified(tmp_path: Path) -> None:
     path = kept(tmp_path)
     said: list[object] = []
-    scene = scene_of(tmp_path, said, film=lambda file: said.append(("film", file)))
+    doors = {name: lambda file, name=name: said.append((name, file)) for name in ("film", "highlights")}
+    scene = scene_of(tmp_path, said, **doors)
     press(scene, "confirm")
     click(scene, "watch")
     click(scene, "film")
-    assert said == [path, path, ("film", path)]
+    click(scene, "highlights")
+    assert said == [path, path, ("film", path), ("highlights", path)]
     click(scene, "verify")
     assert scene.verdicts[path] == (True, scene.ui.t("replays.same"))
 
