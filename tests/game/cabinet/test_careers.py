@@ -167,3 +167,16 @@ def test_a_fault_on_opening_is_told_and_the_list_stays() -> None:
     told = scene.ui.stack.top
     assert isinstance(told, Dialog)
     assert told.message == "a.gaffer is damaged"
+
+
+def test_a_career_that_is_over_is_looked_back_at() -> None:
+    over, going, *_ = desk.few(1)
+
+    def nothing(path: Path) -> None:
+        """Nobody is asked."""
+
+    for one, word in ((over, "look"), (going, "resume")):
+        scene = opened(lambda ui, one=one: CareersScene(ui, lambda: [one], on_resume=nothing, on_delete=nothing))
+        button = scene.view.find("resume")
+        assert isinstance(button, Button)
+        assert button.text == scene.ui.t(f"careers.{word}")

@@ -7,9 +7,10 @@ import pytest
 from msgspec.structs import replace
 
 from engine.core.league import Row
+from engine.futti.match.model import RotationDue
 from engine.futti.season.model import SeasonTable
 from game.games.futti import facts
-from game.games.futti.gallery.career import OWN, after_rounds
+from game.games.futti.gallery.career import OWN, after_rounds, asking
 from game.games.futti.screens.career_scene import CareerDoors, CareerScene
 from game.games.futti.screens.club_home import ClubHomeScene
 from game.games.futti.screens.cup import CupScene, TieBox
@@ -21,7 +22,7 @@ from game.ui.scene import Ui
 from game.ui.widgets import Button, Choice, Table
 from game.ui.widgets.page import Header
 from game.ui.window import open_ui
-from tests.game.driving import the
+from tests.game.driving import opened, the, words_on
 
 
 @pytest.fixture(scope="module")
@@ -237,3 +238,13 @@ class TestFacts:
         opponent = 1 - mine if mine < 2 else 2
         fixture = replace(table.fixtures[0], home=mine, visitors=opponent)
         assert facts.can_lead(league, Clubs(table.setup).pool.tables.league, fixture, mine) == expected
+
+
+def test_nothing_is_being_played_before_it_has_kicked_off() -> None:
+    rules, state, due = asking(1, RotationDue)
+    table = rules.view(state, due.seat)
+    assert table.match is not None
+    for minute, shown in ((0, False), (3, True)):
+        table.match.minute = minute
+        scene = opened(lambda ui: FixturesScene(ui, table, (OWN,)))
+        assert (scene.ui.t("career.being_played") in " ".join(words_on(scene))) == shown
