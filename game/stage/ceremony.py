@@ -74,6 +74,7 @@ class CeremonyScene(Scene):
         self.on_done = on_done
         self.seconds = LENGTH if ui.settings.reduced_motion else 0.0
         self.live = not self.is_over
+        self._painted_for: tuple[Look, tuple[int, int]] | None = None
 
     @property
     def is_over(self) -> bool:
@@ -124,7 +125,12 @@ class CeremonyScene(Scene):
         self._press()
 
     def _draw_show(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        draw(Pen(self.ui.look, surface, area), self.ceremony, self.seconds, still=self.ui.settings.reduced_motion)
+        look, still = self.ui.look, self.ui.settings.reduced_motion
+        if self._painted_for != (look, area.size):  # all that comes is painted before it is needed
+            self._painted_for = look, area.size
+            for moment in (LAP, LIFT, LIFT + 0.6, PHOTO + 0.1, LENGTH):
+                draw(Pen(look, surface, area), self.ceremony, moment, still=still)
+        draw(Pen(look, surface, area), self.ceremony, self.seconds, still=still)
 
 
 def _write_step(step: tuple[str, str], pen: Pen) -> None:
