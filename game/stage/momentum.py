@@ -29,8 +29,9 @@ from game.ui.look.pen import Pen
 StageT = TypeVar("StageT")
 StageT_contra = TypeVar("StageT_contra", contravariant=True)
 
-HURRIED = 4
-"""Slices of reckoning with every frame while what should be seen already isn't known; else there is one."""
+EARLY, HURRIED = 3, 4
+"""Slices of reckoning with every frame before there is anything to be seen, as little moves then; and while what should
+be seen already isn't known. Else there is one."""
 TURNING = 0.6
 """Seconds in which the band goes over to what has changed."""
 _SEEN = 3.0
@@ -88,13 +89,15 @@ class Chances(Generic[StageT]):
         self._due: deque[tuple[float, Reckoning]] = deque()
         self._turns: list[Turn] = []
         self._has_frames = False
+        self._begins = inf
 
     def work(self, beats: Sequence[Beat], time: float) -> None:
         """Reckon a little more of what the beats ask for; `time` is where the cursor stands."""
         self._has_frames = True
         self._take_in(beats)
+        usual = EARLY if time < self._begins else 1
         for number in range(HURRIED):
-            if self._due and (number == 0 or self._due[0][0] <= time):
+            if self._due and (number < usual or self._due[0][0] <= time):
                 self._step()
 
     def finish(self, beats: Sequence[Beat], time: float = inf) -> None:
@@ -115,7 +118,9 @@ class Chances(Generic[StageT]):
             self._presenter.fold(self._stage, beat.event)
             for reckoning in (asked, self._reckoner.after(self._stage, beat)):
                 if reckoning is not None:
-                    self._due.append((beat.start + reckoning.seen, reckoning))
+                    seen = beat.start + reckoning.seen
+                    self._begins = min(self._begins, seen)
+                    self._due.append((seen, reckoning))
         self._taken = len(beats)
 
     def _step(self) -> None:

@@ -12,7 +12,7 @@ import pytest
 from engine.core.model import Event
 from game.stage.choreography import Choreography, Cue
 from game.stage.club_looks import PLAIN_KITS, ClubStyle, MatchKits
-from game.stage.momentum import HURRIED, ChanceBand, Chances, MomentumChart, Reckoning, Turn, shares_at
+from game.stage.momentum import EARLY, HURRIED, ChanceBand, Chances, MomentumChart, Reckoning, Turn, shares_at
 from game.stage.shares import Shares
 from game.stage.timeline import StagePresenter, Timeline
 from game.ui.look.crests import Crest
@@ -84,15 +84,22 @@ def test_nothing_is_seen_before_its_dice_lie() -> None:
 
 def test_a_window_waits_for_nothing_and_is_given_a_slice_with_every_frame() -> None:
     timeline, chances = laid()
+    chances.work(timeline.beats, 1.6)
+    assert homes(chances.seen(timeline.beats, 99)) == [0.2], "hurried, as it should be seen"
     for _ in range(SLICES):
-        chances.work(timeline.beats, 0)
-        assert chances.seen(timeline.beats, 99) == []
-    chances.work(timeline.beats, 0)
-    assert homes(chances.seen(timeline.beats, 99)) == [0.2]
-    for _ in range(4 * (SLICES + 1)):
-        chances.work(timeline.beats, 0)
+        chances.work(timeline.beats, 1.6)
+        assert homes(chances.seen(timeline.beats, 99)) == [0.2]
+    for _ in range(3 * (SLICES + 1) + 1):
+        chances.work(timeline.beats, 1.6)
     assert homes(chances.seen(timeline.beats, 99)) == [0.2, 0.4, 0.5, 0.6, 0.8]
-    chances.work(timeline.beats, 0)
+    chances.work(timeline.beats, 1.6)
+
+
+def test_before_there_is_anything_to_be_seen_there_are_more_slices() -> None:
+    timeline, chances = laid()
+    for _ in range(5 * (SLICES + 1) // EARLY + 1):
+        chances.work(timeline.beats, 0.0)
+    assert homes(chances.seen(timeline.beats, 99)) == [0.2, 0.4, 0.5, 0.6, 0.8]
 
 
 def test_more_is_reckoned_where_the_cursor_is_ahead() -> None:
