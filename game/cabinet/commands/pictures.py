@@ -25,7 +25,9 @@ MOST_MATCHES, MOST_MINUTES = 100_000, 1_000
 def export(parser: argparse.ArgumentParser) -> None:
     """Turn the replay of a match, or one of a career, into a film: GIF, or MP4 with sound where ffmpeg is installed."""
     parser.add_argument("file", type=Path, metavar="FILE", help="the replay of a match, or a career")
-    parser.add_argument("--out", type=Path, required=True, metavar="X", help="the film: X.gif or X.mp4")
+    out = parser.add_mutually_exclusive_group(required=True)
+    out.add_argument("--out", type=Path, metavar="X", help="the film: X.gif or X.mp4; X.png for the result as a poster")
+    out.add_argument("--poster", type=Path, metavar="X.png", help="the result as a picture to be shared")
     number = whole(1, MOST_MATCHES, "a match")
     parser.add_argument("--match", type=number, metavar="K", help="which match of a career (default: the last)")
     matchday = "which matchday of a game of Football Fortunes, with all its matches, in place of one match"
@@ -48,6 +50,8 @@ def _export(options: argparse.Namespace) -> int:
     from game.stage import film
     from game.stage.untrusted_replay import matchday_of, screening_of
 
+    if options.poster is not None or options.out.suffix.lower() == ".png":
+        return _poster(options, options.poster or options.out)
     film.check_format(options.out)
     require_replaceable(options.out)
     if options.matchday is not None and options.match is not None:
@@ -62,6 +66,24 @@ def _export(options: argparse.Namespace) -> int:
     with Progress(f"{options.out}", 100) as progress, closing(frames):
         for done, total in frames:
             progress.at(100 * done // total)
+    return 0
+
+
+def _poster(options: argparse.Namespace, path: Path) -> int:
+    """Draw the result of a match and write it."""
+    from engine.storage.replay import read_record
+    from game.stage.poster import poster
+    from game.stage.untrusted_replay import matches_of, screening_of
+
+    if path.suffix.lower() != ".png":
+        raise InputError(f"a poster's name ends in .png, unlike {path}")
+    if options.matchday is not None or options.choice != "all" or options.first > 1 or options.last is not None:
+        raise InputError("a poster is of a whole match; leave out --matchday, --from, --to, --highlights and --goals")
+    require_replaceable(path)
+    record = read_record(options.file)
+    match = _match(record, options.match)
+    when = None if match is record else matches_of(record)[(options.match or 0) - 1].when
+    write_plain(path, png(poster(screening_of(match), when)))
     return 0
 
 

@@ -16,7 +16,11 @@ from PIL import Image
 from engine.storage.replay import read_replay, write_replay
 from game.games.futti.flow import screening
 from game.stage import film
+from game.stage.game_plugin import plugin_of
+from game.stage.poster import poster
+from game.stage.registry import GAMES
 from game.stage.soundtrack import FILM_RATE
+from game.stage.untrusted_replay import screening_of
 
 ROOT = Path(film.__file__).parents[2]
 
@@ -166,6 +170,32 @@ def test_one_stretch_fades_over_into_the_next(replay):
     assert 0 < near < far / 3
 
 
+@pytest.mark.parametrize("arguments", [("--poster", "result.png"), ("--out", "result.png")])
+def test_a_poster_of_the_result(gaffer, replay, tmp_path, arguments):
+    result = gaffer("export", str(replay), *arguments)
+    assert (result.returncode, result.stdout, result.stderr) == (0, "", "")
+    assert Image.open(tmp_path / "result.png").size == (1280, 720)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_has_a_poster_of_its_own(game):
+    first, again, other = (poster(screening_of(plugin_of(game).exhibition(seed))) for seed in (1, 1, 2))
+    assert pygame.image.tobytes(first, "RGB") == pygame.image.tobytes(again, "RGB")
+    assert pygame.image.tobytes(first, "RGB") != pygame.image.tobytes(other, "RGB")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("--poster", "result.gif"), "ends in .png"),
+        (("--poster", "result.png", "--goals"), "of a whole match"),
+        (("--poster", "result.png", "--out", "film.gif"), "not allowed with"),
+    ],
+)
+def test_a_poster_that_can_not_be(refused, replay, arguments, said):
+    assert said in refused("export", str(replay), *arguments)
+
+
 def test_no_goal_no_film(refused, replay):
     assert "no goal fell" in refused("export", str(replay), "--out", "film.gif", "--goals", "--from", "9", "--to", "10")
 
@@ -200,6 +230,8 @@ def test_any_match_of_a_career(refused, gaffer, tmp_path):
     made = gaffer("export", "season.gafferplay", "--match", "2", "--to", "1", "--out", "film.gif")
     assert (made.returncode, made.stderr) == (0, "")
     assert (tmp_path / "film.gif").read_bytes()[:4] == b"GIF8"
+    made = gaffer("export", "season.gafferplay", "--match", "2", "--poster", "result.png")
+    assert (made.returncode, made.stderr) == (0, "")
     assert "has 15 matches, so there is no match 16" in refused(
         "export", "season.gafferplay", "--match", "16", "--out", "film.gif"
     )
