@@ -26,6 +26,8 @@ HOPS = 3
 WOBBLE = 0.72
 """After this share of its time a die that everything hangs on no longer tumbles but rocks from face to face."""
 _BADGE = 30.0
+_TIPS, _TIPPED = 3, 70.0
+"""How many pictures of its tumbling a die on its edge rocks to and fro by, and how fast."""
 
 
 class Thrown(NamedTuple):
@@ -40,6 +42,8 @@ class Thrown(NamedTuple):
     needs: str = ""
     passed: bool | None = None
     rocks: tuple[int, ...] = ()
+    edge: bool = False
+    """Whether it rocks on its edge instead, where no face is up before it lies."""
 
     def shown(self, share: float) -> int | None:
         """The face that is up, a share of its time through; None while it tumbles."""
@@ -67,12 +71,13 @@ def draw_thrown(sight: Sight, thrown: Thrown, at: tuple[float, float], flight: t
     if sight.still and share < 1:
         return place
     if face is None:
-        share = share / WOBBLE if thrown.rocks else share
+        share = min(1.0, share / WOBBLE) if thrown.rocks or thrown.edge else share
         gone = 1 - ease_out(min(1.0, share))
         lift = 64 * unit * look.scale * abs(math.cos(math.pi * (HOPS - 0.5) * share)) * (1 - share)
-        picture = dice.tumbling_d6(
-            look, int(ease_out(share) * 34) + (0 if thrown.dark else 7), FLYING * unit, thrown.dark
-        )
+        turned = int(ease_out(share) * 34) + (0 if thrown.dark else 7)
+        if thrown.edge and flight[0] > WOBBLE:
+            turned += round(_TIPS * math.sin((flight[0] - WOBBLE) * _TIPPED))
+        picture = dice.tumbling_d6(look, turned, FLYING * unit, thrown.dark)
         middle = round(left + side * gone * 90 * unit * look.scale), round(top - lift)
         sight.target.blit(picture, picture.get_rect(center=middle))
         return place

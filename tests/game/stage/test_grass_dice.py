@@ -63,3 +63,13 @@ def test_nothing_is_painted_late_once_painted_ahead(ui: Ui) -> None:
         for dark in (True, False):
             drawn(ui, Thrown(1 + step % 6, dark, "OFFENCE ≤ 5", step % 2 == 0, (1, 4)), step / 40)
     assert ui.look.sprites.made == made
+
+
+def test_a_die_on_its_edge_rocks_and_looks_settled_only_once_it_lies(ui: Ui) -> None:
+    good, bad = (Thrown(value, False, edge=True) for value in (2, 6))
+    shown = [drawn(ui, good, share / 100) for share in range(round(100 * WOBBLE) + 1, 100)]
+    assert len(set(shown)) > 3
+    assert shown[5] == drawn(ui, bad, (round(100 * WOBBLE) + 6) / 100)
+    lying = {drawn(ui, Thrown(value, False), 1.0) for value in range(1, 7)}
+    assert not lying & set(shown)
+    assert drawn(ui, good, 1.0) in lying

@@ -23,25 +23,27 @@ from game.stage.choreography import Caption, Choreography, Cue, Sound
 from game.stage.timeline import Instant, MatchPresenter, fixed
 
 TUMBLE, HOLD = 0.55, 0.4
+HOME = 0.4, 0.6
+"""Seconds that the home side's dice tumble, where little is at stake and where a great deal is."""
 FIRST, ONLY = 0.4, 0.3
 """Seconds that the visitors' first die tumbles; and both of theirs, where they change nothing."""
-LAST = 0.5, 3.4
+LAST = 0.4, 5.2
 """Seconds that the last die tumbles while it decides: where little is at stake, and where a great deal is."""
 CREEP = 0.12
 """How fast play goes meanwhile."""
-OPEN, PLAYER, EXTRA, WEIGHED = 0.5, 0.22, 0.4, 0.35
+OPEN, PLAYER, EXTRA, WEIGHED = 0.5, 0.22, 0.4, 0.6
 """Seconds of a third that begins: it opens, a player is counted, links or boost are, and both sums are looked at."""
 STAR_FLIES = 0.06
 """Seconds from a star that flies into the total to the next."""
 _MOST_STARS = 8
-CARD = 1.9
-DRAWN, SLAM = 0.5, 0.3
+CARD = 1.6
+DRAWN, SLAM = 0.3, 0.3
 """How long everybody goes back to his place before a secret weapon, and how long a card is on its way to the grass."""
-GOAL_PARTY, PARTY = (1.3, 2.9), (0.7, 1.5)
+GOAL_PARTY, PARTY = (0.8, 4.3), (0.4, 1.8)
 """Seconds that a goal, and any other end of an attack, is told for, where little is at stake and where a great deal."""
 UNCOVERED = 0.85
 """Seconds that a ball in the net is looked at, as written: half a second even where little is at stake."""
-_CHANGE, _TICK = {"change": Cue(0.1, 1.3)}, Sound(0.1, "tick")
+_CHANGE, _TICK = {"change": Cue(0.1, 1.2)}, Sound(0.1, "tick")
 _FIELDS: tuple[tuple[str, str, Callable[[Any], str | int]], ...] = (
     ("third", "third", str),
     ("stars", "n", int),
@@ -92,9 +94,9 @@ def _line_ups_shown(names: Names, stage: Stage, event: ev.LineUpsShown) -> Chore
         drawn = names.params(stage.table, club=event.opponent.name)
         captions = [Caption("opponent", drawn, 0.2 + CARD * 0.3), Caption("revealed", drawn, 0.2 + CARD)]
         at += CARD
-    cues |= {"enter": Cue(at, at + 1.2), "captain": Cue(at + 1.1, at + 1.6), "links": Cue(at + 1.5, at + 2.0)}
-    sounds += [Sound(at + 1.3, "settle"), Sound(at + 1.6, "tick")]
-    return Choreography(at + 2.3, cues, tuple(sounds), tuple(captions))
+    cues |= {"enter": Cue(at, at + 1.0), "captain": Cue(at + 0.8, at + 1.3), "links": Cue(at + 1.1, at + 1.6)}
+    sounds += [Sound(at + 1.0, "settle"), Sound(at + 1.2, "tick")]
+    return Choreography(at + 1.8, cues, tuple(sounds), tuple(captions))
 
 
 def _weapon_played(names: Names, stage: Stage, event: ev.WeaponPlayed) -> Choreography:
@@ -149,9 +151,10 @@ def _thuds(step: Step) -> str:
 def _dice_thrown(names: Names, stage: Stage, event: ev.DiceThrown) -> Choreography:
     """The home side's dice; what the visitors need now; theirs, the last one slowly while it can change anything."""
     table, duel = stage.table, stage.table.duels[-1]
-    down = TUMBLE + HOLD
-    cues = {"tumble_home": Cue(0.0, TUMBLE), "hold_home": Cue(TUMBLE, down)}
-    sounds = [Sound(0.0, "dice"), Sound(TUMBLE, "settle"), Sound(down, "dice")]
+    lie = pace_of(table, event, HOME)
+    down = lie + HOLD
+    cues = {"tumble_home": Cue(0.0, lie), "hold_home": Cue(lie, down)}
+    sounds = [Sound(0.0, "dice"), Sound(lie, "settle"), Sound(down, "dice")]
     warp: tuple[tuple[float, float], ...] = ()
     if foregone(duel.strengths, event.home):
         cues["tumble_first"] = cues["tumble_away"] = Cue(down, down + ONLY)
@@ -180,7 +183,7 @@ def _dice_thrown(names: Names, stage: Stage, event: ev.DiceThrown) -> Choreograp
     key = "needs" if 2 < need.win <= 12 else "needs_nothing" if need.win <= 2 else "needs_too_much"
     if need.win == 13 and need.draw == 12:
         key = "needs_to_draw"
-    captions = [Caption("again" if event.again else "throw", params), Caption(key, params, TUMBLE)]
+    captions = [Caption("again" if event.again else "throw", params), Caption(key, params, lie)]
     for side, dice in zip(SIDES, (event.home, event.away), strict=True):
         if dice[0] == dice[1] and table.teams[side].line_up is not None:
             doubles = names.params(table, club=names.club(table, side), n=dice[0])
@@ -192,8 +195,8 @@ def _changer_earned(names: Names, stage: Stage, event: ev.ChangerEarned) -> Chor
     dice = stage.table.duels[-1].dice
     face = 0 if dice is None else dice[event.side][0]
     caption = Caption("changer", _gaps(names, stage.table, event) | {"n": face})
-    cues = {"slam": Cue(0.0, SLAM), "card": Cue(0.0, 1.3), "leave": Cue(1.3, 1.8)}
-    return Choreography(1.85, cues, (Sound(SLAM, "card"), Sound(SLAM, "settle")), (caption,))
+    cues = {"slam": Cue(0.0, SLAM), "card": Cue(0.0, 1.1), "leave": Cue(1.1, 1.5)}
+    return Choreography(1.55, cues, (Sound(SLAM, "card"), Sound(SLAM, "settle")), (caption,))
 
 
 def _third_won(names: Names, stage: Stage, event: ev.ThirdWon) -> Choreography:
@@ -223,7 +226,8 @@ def _third_won(names: Names, stage: Stage, event: ev.ThirdWon) -> Choreography:
         heard = resolve.start
         sounds += [Sound(flight.start, "kick"), Sound(heard, "net" if key == "scored" else "save")]
     sounds.append(Sound(heard, name, volume))
-    return Choreography(length, cues, tuple(sounds), (Caption(f"third_{key}", params, 0.57),))
+    said = 0.57 if attacker is None else heard
+    return Choreography(length, cues, tuple(sounds), (Caption(f"third_{key}", params, said),))
 
 
 def _thrown_for(names: Names, stage: Stage, event: ev.ResultThrownFor) -> Choreography:
@@ -272,32 +276,32 @@ def _match_ended(names: Names, stage: Stage, event: ev.MatchEnded) -> Choreograp
         if table.setup.kind == "supercup" and winner == 1:
             key = "ended_supercup_lost"
     cheer = {0: Sound(0.2, "roar"), 1: Sound(0.2, "groan"), None: Sound(0.2, "roar", 0.4)}[winner]
-    return Choreography(3.0, {"enter": Cue(0.0, 0.5), "party": Cue(0.2, 3.0)}, (cheer,), (Caption(key, params),))
+    return Choreography(2.6, {"enter": Cue(0.0, 0.5), "party": Cue(0.2, 2.6)}, (cheer,), (Caption(key, params),))
 
 
 CHOREOGRAPHIES: dict[type[Event], Callable[[Names, Stage, Any], Choreography]] = {
     ev.WeaponsCounted: fixed(0.0),
     ev.WeaponsTaken: fixed(0.0),
     ev.LineUpNamed: fixed(0.0),
-    ev.LineUpSealed: _told("sealed", 0.6, {"seal": Cue(0.0, 0.4)}, Sound(0.0, "tick")),
+    ev.LineUpSealed: _told("sealed", 0.35, {"seal": Cue(0.0, 0.3)}, Sound(0.0, "tick")),
     ev.LineUpsShown: _line_ups_shown,
     ev.WeaponPlayed: _weapon_played,
-    ev.CaptainMoved: _told("captain_moved", 1.6, _CHANGE, _TICK),
-    ev.StarsAdded: _told("stars_added", 1.6, _CHANGE, _TICK),
+    ev.CaptainMoved: _told("captain_moved", 1.3, _CHANGE, _TICK),
+    ev.StarsAdded: _told("stars_added", 1.3, _CHANGE, _TICK),
     ev.LineUpReplaced: _told("line_up_replaced", 2.0, {"change": Cue(0.2, 1.5)}, Sound(0.2, "whistle")),
     ev.DerbyDeclared: _told("derby", 2.0, {"change": Cue(0.1, 1.7)}, Sound(0.0, "whistle")),
-    ev.PlayerMarked: _told("marked", 1.6, _CHANGE, _TICK),
+    ev.PlayerMarked: _told("marked", 1.3, _CHANGE, _TICK),
     ev.ThirdBegun: _third_begun,
     ev.DiceThrown: _dice_thrown,
     ev.PlayerInjured: _told(
-        "injured", 2.6, {"hit": Cue(0.0, 0.6), "card": Cue(0.3, 2.4), "change": Cue(1.2, 2.5)}, Sound(0.0, "injury")
+        "injured", 2.2, {"hit": Cue(0.0, 0.6), "card": Cue(0.3, 2.1), "change": Cue(1.0, 2.1)}, Sound(0.0, "injury")
     ),
-    ev.InjuryCancelled: _told("cancelled", 1.6, {"change": Cue(0.1, 1.2)}, _TICK),
-    ev.SubstituteCameOn: _told("came_on", 1.7, {"change": Cue(0.1, 0.9)}, _TICK),
+    ev.InjuryCancelled: _told("cancelled", 1.4, {"change": Cue(0.1, 1.2)}, _TICK),
+    ev.SubstituteCameOn: _told("came_on", 1.2, {"change": Cue(0.1, 0.9)}, _TICK),
     ev.SlotStayedEmpty: _told("stayed_empty", 1.4),
     ev.ChangerEarned: _changer_earned,
     ev.ThirdWon: _third_won,
-    ev.ResultCalled: _told("full_time", 1.2, {"enter": Cue(0.0, 0.5)}, Sound(0.0, "whistle_long")),
+    ev.ResultCalled: _told("full_time", 0.8, {"enter": Cue(0.0, 0.5)}, Sound(0.0, "whistle_long")),
     ev.ResultThrownFor: _thrown_for,
     ev.ShootOutBegun: _told("shoot_out", 2.2, {"enter": Cue(0.1, 0.8)}, Sound(0.0, "whistle")),
     ev.PenaltyTaken: _penalty,

@@ -50,7 +50,9 @@ PRESSES = 6.0
 PASS, FLIES = 0.85, 0.4
 """Seconds from one pass to the next, and how long one flies."""
 FEET: Point = (25.0, 6.0)
-"""Where the ball lies of who has it, seen along his way."""
+"""Where the ball lies of who runs with it, seen along his way."""
+BESIDE: Point = (25.0, -22.0)
+"""Where it lies of who stands in a row: between his head and the next one's, above both."""
 PARTY_HOPS = 40
 """How often a winner jumps after the match: for longer than anybody looks."""
 
@@ -96,7 +98,7 @@ def _passes(row: Sequence[Who], start: float, end: float) -> Iterator[Move]:
     at, number = start, 0
     while around and at + FLIES <= end:
         who = around[number % len(around)]
-        yield Move(BALL, at, at + FLIES, _feet(who[0]), who, rise=8)
+        yield Move(BALL, at, at + FLIES, (FORWARD[who[0]] * BESIDE[0], BESIDE[1]), who, rise=12)
         at, number = at + PASS, number + 1
 
 
@@ -253,9 +255,9 @@ def _attack_ended(table: MatchTable, duel: Duel, event: ev.ThirdWon, made: Chore
         yield Move(shooter, 0.1, run.start, (x, MIDDLE + down * 62))
         yield Move(shooter, run.start, run.end, shot_from)
     if marker is not None:
-        yield Move(marker, 0.1, run.start + 0.2, (shot_from[0] - ahead * 36, MIDDLE - down * 44))
+        yield Move(marker, 0.1, run.start + 0.2, (shot_from[0] - ahead * 36, MIDDLE - down * 30))
         yield Move(
-            marker, run.start + 0.2, flight.start, (shot_from[0] - ahead * 10, MIDDLE - down * 58), ease=ease_out
+            marker, run.start + 0.2, flight.start, (shot_from[0] - ahead * 10, MIDDLE - down * 34), ease=ease_out
         )
     line = SIDE_GRASS if net[0] < WIDTH / 2 else WIDTH - SIDE_GRASS
     corner = MIDDLE + aside * GOAL_HALF * (0.62 if event.winner is not None else 0.98)
@@ -292,7 +294,8 @@ def _celebrate(table: MatchTable, side: Side, scorer: Who | None, strip: int, ma
         found[scorer] = x, y
     mates = [who for who in _in_strip(table, strip, side) if who != scorer]
     for number, who in enumerate(mates):
-        found[who] = x - FORWARD[side] * (40 + 42 * (number // 2)), y + (-22 if number % 2 else 16)
+        apart = 54 * (number // 2 + 1) * (-1 if number % 2 else 1)
+        found[who] = x - FORWARD[side] * apart, y - 6 * DOWN[side] * (number % 3)
         yield Move(who, begin + 0.1, begin + 0.9 + 0.08 * number, found[who])
     yield from _hops(list(found), found, begin + 1.2, end + 0.4)
 
@@ -310,11 +313,11 @@ def _hops(row: Sequence[Who], at: dict[Who, Point], start: float, end: float, ri
 
 
 def _injured(stage: Stage, event: ev.PlayerInjured, made: Choreography) -> Iterator[Move]:
-    """He is carried over his touchline; his row keeps the ball, so that what is said lies away from both."""
+    """He is carried over his touchline; meanwhile the home side's row has the ball, away from what is said."""
     change = made.cues["change"]
     strip, who = strip_of(event.third, event.side), (event.side, event.card)
     x, y = touchline(strip, event.side)
-    mates = [one for one in _in_strip(stage.table, strip, event.side) if one != who]
+    mates = [one for one in _in_strip(stage.table, strip, 0) if one != who]
     if mates:
         yield from _passes(mates, 0.0, made.played)
     else:
@@ -387,6 +390,8 @@ def moves(stage: Stage, event: Event, made: Choreography) -> tuple[Move, ...]:
 # -- what the camera looks at; times are seconds of the beat
 
 WHOLE = (*CENTRE, 1.0)
+TOLD = 24.0
+"""How far above the middle it looks while a banner hangs at the upper edge, so that nobody stands behind that."""
 PARTY = 1.1
 """How near the camera is to who won."""
 
@@ -426,9 +431,9 @@ def _run_shots(table: MatchTable, event: ev.ThirdWon, made: Choreography) -> Ite
     duel, run = table.duels[-1], made.cues["run"]
     if duel.attacker is None:
         ahead = 0 if event.winner is None else FORWARD[event.winner]
-        yield Shot(run.start, run.end, CENTRE[0] + ahead * STRIP * 0.4, MIDDLE, 1.5)
+        yield Shot(run.start, run.end, CENTRE[0] + ahead * STRIP * 0.4, MIDDLE - TOLD, 1.5)
         return
     net = goal(other(duel.attacker))
     x, _, zoom = duel_view(strip_of(duel.thirds[0], 0))
     yield Shot(run.start, run.end, (x + net[0]) / 2, MIDDLE, zoom)
-    yield Shot(made.cues["resolve"].end, made.cues["resolve"].end + 0.6, (x + net[0]) / 2, MIDDLE, 1.3)
+    yield Shot(made.cues["resolve"].end, made.cues["resolve"].end + 0.6, (x + net[0]) / 2, MIDDLE - TOLD, 1.3)

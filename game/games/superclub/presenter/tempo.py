@@ -10,18 +10,19 @@ from engine.superclub.match.line_ups import strengths
 from engine.superclub.match.model import SIDES, Duel, MatchTable, Side
 from engine.superclub.odds import DICE, duels_odds, third_odds, throws_from
 from game.games.superclub.presenter.match import needed
-from game.stage.tempo import openness, paced
+from game.stage.tempo import openness
+from game.ui.look.motion import ease_in_out, lerp
 
 TEMPO: dict[type[Event], tuple[float, float]] = {
-    ev.ThirdBegun: (0.5, 0.95),
-    ev.DiceThrown: (0.65, 1.45),
+    ev.ThirdBegun: (0.4, 0.75),
+    ev.DiceThrown: (0.65, 1.48),
     ev.ThirdWon: (0.6, 1.4),
     ev.ResultThrownFor: (0.9, 1.4),
     ev.PenaltyTaken: (0.8, 1.4),
 }
 """How many times as slow as written an event is played where nothing is at stake, and where everything is."""
-_A_THIRD = 0.45
-"""A third is so much of a match that what is little of one would be a great deal elsewhere: its stakes weigh less."""
+LITTLE, MUCH = 0.36, 0.57
+"""A third is so much of a match that all have some stake: up to the first it is little, from the second on much."""
 _SETTLED = 0.5
 """How much is left of a stake when the last die can't change anything any more, and before any die is thrown."""
 _SHOT = 0.7
@@ -30,7 +31,8 @@ _SHOT = 0.7
 
 def pace_of(table: MatchTable, event: Event, span: tuple[float, float]) -> float:
     """A pace between two: the first where little is at stake, the second where the match is."""
-    return paced(_A_THIRD * stake_of(table, event), *span)
+    share = (stake_of(table, event) - LITTLE) / (MUCH - LITTLE)
+    return lerp(*span, ease_in_out(max(0.0, min(1.0, share))))
 
 
 def last_die_open(strengths: tuple[int, int], home: tuple[int, int], first: int) -> bool:

@@ -16,12 +16,12 @@ from game.stage.timeline import Beat, Timeline
 from tests.game.games.superclub.test_movement import CAST
 
 LENGTHS: dict[type[Event], tuple[float, float]] = {
-    ev.ThirdBegun: (0.8, 3.2),
-    ev.DiceThrown: (1.2, 8.6),
-    ev.ThirdWon: (1.2, 9.0),
-    ev.ChangerEarned: (1.8, 1.9),
-    ev.WeaponPlayed: (2.4, 2.6),
-    ev.MatchEnded: (3.0, 3.0),
+    ev.ThirdBegun: (0.7, 3.0),
+    ev.DiceThrown: (1.1, 11.8),
+    ev.ThirdWon: (1.2, 11.4),
+    ev.ChangerEarned: (1.5, 1.6),
+    ev.WeaponPlayed: (1.9, 2.1),
+    ev.MatchEnded: (2.6, 2.6),
 }
 """Seconds that an event is looked at, where nothing is at stake and where everything is."""
 
@@ -50,7 +50,7 @@ def test_every_beat_keeps_to_the_table(matches: list[Timeline[Stage]]) -> None:
 def test_a_match_keeps_its_length_and_its_time_goes_to_the_fifth_with_the_highest_stakes(
     matches: list[Timeline[Stage]],
 ) -> None:
-    """A third is three beats of some seventeen, and dice must rest: more than a third of the time can't be had."""
+    """A third is three beats of some seventeen, and most matches have but one that is open to the last die."""
     lengths, shares = [], []
     for timeline in matches:
         beats = sorted(
@@ -58,8 +58,8 @@ def test_a_match_keeps_its_length_and_its_time_goes_to_the_fifth_with_the_highes
         )
         lengths.append(timeline.length)
         shares.append(sum(one.length for one in beats[: len(beats) // 5]) / timeline.length)
-    assert 34 <= mean(lengths) <= 43
-    assert mean(shares) >= 0.33
+    assert 34 <= mean(lengths) <= 42
+    assert mean(shares) >= 0.42
 
 
 def _throws(matches: list[Timeline[Stage]]) -> list[tuple[Beat, ev.DiceThrown, tuple[int, int]]]:

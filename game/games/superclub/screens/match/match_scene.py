@@ -27,7 +27,7 @@ from game.games.superclub.screens.match.layout import Layout, layout
 from game.games.superclub.screens.match.moments import Moments
 from game.games.superclub.screens.match.scoreboard import MatchOdds, Scoreboard, ThirdBoxes
 from game.games.superclub.screens.match.shoot_out import ShootOut
-from game.games.superclub.screens.match.sight import mood, seen_table
+from game.games.superclub.screens.match.sight import mood, odds_table, seen_table
 from game.games.superclub.screens.match.tray import Tray
 from game.games.superclub.style.club_style import kits_worn, names_of
 from game.stage.choreography import Caption
@@ -119,7 +119,7 @@ class SuperclubMatchScene(MatchScene[Stage]):
         self.moments.draw(surface, now)
         self._scoreboard.draw(surface, now)
         seen = seen_table(now)
-        self._odds.draw(surface, seen)
+        self._odds.draw(surface, odds_table(now))
         for column in self._columns:
             column.draw(surface, seen)
         self._boxes.draw(surface, now)

@@ -1,8 +1,8 @@
 """What lies over the pitch for a while: moments a passer-by stops for.
 
 A weapon slammed on the grass and turned over, a drawn opponent, who won a third, an injury, a card earned, full time.
-Nothing of it covers the ball, a goal's mouth, or the faces of who won: the home side stands in the lower half, so that
-what is said of it lies at the upper edge, and the other way round.
+Nothing of it covers the ball, a goal's mouth, or the faces of who won: what is said lies at the upper edge, and the
+camera looks so high meanwhile that nobody stands there.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from game.games.superclub.wording import effect_text
 from game.stage.banners import striped
 from game.stage.camera import SHAKE, shaken
 from game.stage.club_looks import ClubStyle, MatchKits
-from game.stage.match_part import Overlay
+from game.stage.match_part import TITLE, Overlay
 from game.stage.style import papers, player_cards
 from game.stage.style.player_cards import face_seed
 from game.stage.timeline import Instant
@@ -31,11 +31,9 @@ from game.ui.look.look import Look, sprite
 from game.ui.look.motion import ease_in_out, lerp
 from game.ui.look.palette import AMBER, BAD_TEXT, PAPER, RGB, TEXT
 
-_HIGH, _LOW_HIGH = 68.0, 38.0
+_HIGH, _LOW_HIGH = 46.0, 38.0
 """How high a banner is, and in a low window."""
 _ASIDE = 8.0
-_TRANSPORT = 54.0
-"""What is kept free below for the transport, where there is room: a match that is stopped is a poster."""
 _AGAIN = 5.0
 """Seconds after which more confetti is thrown once the match is over."""
 _FALLS, _STEPS = 1.6, 8
@@ -202,8 +200,7 @@ class Moments(Overlay[Names, MatchKits]):
         words = t("superclub.match.title.injured")
         line = t("superclub.match.title.injured_line", player=card.name, n=event.slot + 1)
         banner = _told(self._look, (words, line), face_seed(card.number), club, (self.width, self._high), hurt=True)
-        # At the edge of the half in which nobody is carried off.
-        self.open(target, banner, self._edge(event.side), self.opened(share, 7))
+        self.open(target, banner, self._edge(None), self.opened(share, 7))
 
     @property
     def _high(self) -> float:
@@ -211,11 +208,9 @@ class Moments(Overlay[Names, MatchKits]):
         return _LOW_HIGH if self.height < LOW else _HIGH
 
     def _edge(self, side: Side | None) -> float:
-        """The middle of a banner at the edge that lies away from a side's half; the upper one where it is nobody's."""
+        """The middle of a banner: at the upper edge, above all faces; in a low window away from a side's half."""
         away = self._high / 2 + (2 if self.height < LOW else _ASIDE)
-        if side != 1:
-            return self.y + away
-        return self.y + self.height - away - (0 if self.height < LOW else _TRANSPORT)
+        return self.y + self.height - away if side == 1 and self.height < LOW else self.y + away
 
     def third_banner(self, now: Instant[Stage], event: ev.ThirdWon) -> tuple[pygame.Surface, float]:
         """What is said of a third that is over, and how far down the window the middle of it is."""
@@ -286,12 +281,13 @@ class Moments(Overlay[Names, MatchKits]):
     def _title(
         self, target: pygame.Surface, now: Instant[Stage], words: str, colour: RGB, side: Side | None = None
     ) -> None:
-        """A few large words; about a side they lie away from its half."""
+        """A few large words; `side` is whom they are about."""
         look, width = self._look, self.width
-        styles = ("display64", "display48", "display40", "display32") if self.height >= LOW else ("display32",)
+        styles = ("display40", "display32") if self.height >= LOW else ("display32",)
         style = next((one for one in styles if look.width(words, one) < width - 20), "display32")
         banner = self.title_banner(look.fit(words, style, width - 12), colour, self._high, style)
-        self.title(target, banner, self._edge(side), (now.seconds, now.length))
+        stays = TITLE if isinstance(now.event, ev.MatchEnded) else 0.0  # who has won stands there as long as one looks
+        self.title(target, banner, self._edge(side), (now.seconds, now.length + stays))
 
     def shade(self, target: pygame.Surface, at: pygame.Rect) -> None:
         look = self._look
@@ -323,7 +319,7 @@ def _told(
             if hurt:
                 look.put(surface, player_cards.badge_disc(look, "injury", high * 0.36), (x + high - 24, high - 18))
             x += high
-    large, small = ("display48", "bold24") if wide else ("display32", "bold18")
+    large, small = ("display40", "bold24") if wide else ("display32", "bold18")
     look.write(surface, words[0], large, BAD_TEXT if hurt else AMBER, (x, middle))
     x += look.width(words[0], large) + 20
     look.write(surface, look.fit(words[1], small, width - x - high), small, TEXT, (x, middle + 2))

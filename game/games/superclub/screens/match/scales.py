@@ -42,7 +42,9 @@ _FLIGHT = 0.3
 """Seconds that a star flies."""
 _TALL = 150.0
 """Where there is less room than this between the rows, dice lie beside the totals."""
-_LARGEST_DIE = 88.0
+_LARGEST_DIE = 62.0
+_CLEAR = 10.0
+"""How far dice lie above the home side's row, which sways."""
 _KEEPER_ROOM = 76.0
 Where = Callable[[Side, int], Point | None]
 """Where the player in a slot of the third is seen, in logical units."""
@@ -87,7 +89,7 @@ class Room(NamedTuple):
             away = self.width / 2 - (0.5 + (1 - place if side else place) * 1.1) * self.die
             return self.x + (away if side else -away), self.y
         middle = (1 if side else -1) * self.width / 4
-        return self.x + middle + (place - 0.5) * self.die * 1.08, self.y + (self.height - self.die) / 2
+        return self.x + middle + (place - 0.5) * self.die * 1.08, self.y + (self.height - self.die) / 2 - _CLEAR
 
 
 class Scales(OnPitch[Names, MatchKits, Pitch]):
@@ -217,9 +219,7 @@ class Scales(OnPitch[Names, MatchKits, Pitch]):
         for side, place, value, cue in cues:
             if now.since(cue) > 0:
                 deciding = cue == "tumble_away" and "deciding" in now.cues
-                # What it rocks over on is known before it lies, and says nothing.
-                rocks = (event.away[0] % 6 + 1, (event.away[0] + 2) % 6 + 1) if deciding else ()
-                self._die(target, Thrown(value, side == 0, rocks=rocks), room, (side, place), now.progress(cue))
+                self._die(target, Thrown(value, side == 0, edge=deciding), room, (side, place), now.progress(cue))
         for side in SIDES:
             self._ring_double(target, room, side, thrown[side])
         if self.faces_shown(now) and weighed.first is not None and room.is_tall:

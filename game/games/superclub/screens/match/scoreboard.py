@@ -14,6 +14,7 @@ from engine.superclub.match import events as ev
 from engine.superclub.match.model import SIDES, MatchTable, Side
 from engine.superclub.match.result import goals_of
 from game.games.superclub.presenter.match import Names, Note, Stage, match_shares, points
+from game.games.superclub.screens.match.sight import is_told
 from game.stage.club_looks import MatchKits
 from game.stage.match_part import Boxes
 from game.stage.scoreboard import NARROW, OddsStrip, ScoreBar
@@ -72,7 +73,7 @@ Lamps = tuple[int, ...]
 
 
 def score_now(now: Instant[Stage]) -> tuple[int, int]:
-    """The thirds to be shown, in halves: one counts from the moment both totals have been compared."""
+    """The thirds to be shown, in halves: one counts from the moment it was seen how it ended."""
     lamps = lamps_now(now)
     return sum(lamps[0]), sum(lamps[1])
 
@@ -82,7 +83,7 @@ def lamps_now(now: Instant[Stage]) -> tuple[Lamps, Lamps]:
     closed = [duel.winner for duel in now.stage.table.duels if duel.closed]
     if isinstance(now.event, ev.DiceThrown) and now.event.again:
         closed = closed[:-1]
-    if isinstance(now.event, ev.ThirdWon) and now.progress("verdict") > 0:
+    if isinstance(now.event, ev.ThirdWon) and is_told(now):
         closed.append(now.event.winner)
     home, away = (tuple(1 if one is None else 2 * (one == side) for one in closed) for side in SIDES)
     return home, away

@@ -19,7 +19,7 @@ from game.games.superclub.presenter.plan import left_of
 from game.games.superclub.screens.match.asking import AskScene, Option
 from game.games.superclub.screens.match.match_scene import SuperclubMatchScene
 from game.games.superclub.screens.match.scoreboard import kicks_now, lamps_now, score_now
-from game.games.superclub.screens.match.sight import seen_table, view_of, weighing
+from game.games.superclub.screens.match.sight import odds_table, seen_table, view_of, weighing
 from game.stage.feed import RecordFeed
 from game.stage.timeline import Instant
 from game.stage.timeline_scene import Showing
@@ -81,8 +81,12 @@ def test_a_third_counts_once_both_totals_were_compared_and_not_before() -> None:
                 continue
             scene.timeline.seek(beat.index)
             before = scene.timeline.before
-            verdict = beat.choreography.cues["verdict"].start
+            cues = beat.choreography.cues
+            verdict = cues["resolve"].end - 0.005 if "resolve" in cues else cues["party"].start
             start = before.table.won
+            early, later = Instant(before, beat, verdict), Instant(before, beat, verdict + 0.01)
+            assert odds_table(early).duels[-1].dice is None, "chances turn with the score"
+            assert odds_table(later).duels[-1].dice is not None
             assert score_now(Instant(before, beat, verdict)) == start
             assert score_now(Instant(before, beat, verdict + 0.01)) == beat.event.won
             assert (
