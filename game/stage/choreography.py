@@ -61,6 +61,8 @@ class Caption:
     params: Mapping[str, str | int] = field(default_factory=dict)
     at: float = 0.0
     """Seconds after the beat's start from which it may be read: an answer never comes before its question."""
+    passing: bool = False
+    """Whether it says how things stand at that moment only; the log has no line for it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -157,7 +157,7 @@ def log_panel(
     until = min(timeline.cursor, len(timeline.beats) - 1)
     for beat in timeline.beats[: until + 1]:
         for number, caption in enumerate(beat.choreography.captions):
-            if beat.index == timeline.cursor and caption.at > timeline.seconds:
+            if caption.passing or (beat.index == timeline.cursor and caption.at > timeline.seconds):
                 continue
             key = f"{LOG_KEY}{beat.index}.{number}"
             text = say(beat.index, caption)

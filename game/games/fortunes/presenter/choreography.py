@@ -18,15 +18,17 @@ from typing import Any
 from engine.core.model import Event, clone
 from engine.fortunes.content.effects import POSITIONS
 from engine.fortunes.goals import BITS, UNIT, extra_time_mean, odds, thresholds
-from engine.fortunes.line_up import Player, places_of
+from engine.fortunes.line_up import places_of
 from engine.fortunes.match import events as ev
 from engine.fortunes.match.events import GoalScored, TimeUp, fold
-from engine.fortunes.match.model import EXTRA, NINETY, SIDES, MatchSetup, MatchTable, Side
+from engine.fortunes.match.model import EXTRA, NINETY, SIDES, MatchTable, Side
 from engine.fortunes.match.play import PENALTIES_EACH, SCORED, SCORES_OF, WEIGHTS, means_of, shoot_out_winner
-from game.games.fortunes.presenter.movement import WHOLE, Pitch, ending, in_rows, kick_moves, shots_of
+from game.games.fortunes.presenter.movement import WHOLE, Pitch, ending, shots_of
 from game.games.fortunes.presenter.occasion import occasion_of
 from game.games.fortunes.presenter.plan import GRASS, WIDTH, rival
-from game.games.fortunes.presenter.tempo import BANNER, HALF, Clock, Run, Slot, Standing, chances_between
+from game.games.fortunes.presenter.said import names, pressing, scorer_of, told
+from game.games.fortunes.presenter.shoot_out import in_rows, kick_moves
+from game.games.fortunes.presenter.tempo import BANNER, HALF, Clock, Run, Standing, chances_between
 from game.stage.camera import Shot
 from game.stage.choreography import Caption, Choreography, Cue, Sound, along
 from game.stage.explanation import Line, Why
@@ -34,7 +36,7 @@ from game.stage.shares import Shares
 from game.stage.tempo import paced
 from game.stage.timeline import Instant, MatchPresenter
 
-ENTER, LOOK = 1.6, 1.0
+ENTER, LOOK = 1.3, 0.9
 """Seconds in which both elevens come on, and in which they are looked at."""
 WALK, HOLD, SHOT, SEEN = 0.7, 0.5, 0.4, 1.3
 """Seconds of a penalty: he walks to the spot, waits and runs up, it flies, and it is cheered or not."""
@@ -42,9 +44,9 @@ KICK_TEMPO = 0.85, 1.2
 RUN_UP = 0.35
 LATE = 80
 """From this minute on a level match makes the clock beat."""
-TAIL = 1.4
+TAIL = 1.1
 """Seconds after the whistle."""
-_END = 4.0
+_END = 3.4
 _KEY = "fortunes.match.why"
 
 
@@ -62,23 +64,6 @@ def minute_at(now: Instant[MatchTable]) -> float:
     """The minute, with its fraction."""
     clock = now.beat.choreography.clock if now.beat is not None else ()
     return along(clock, now.seconds) if clock else float(now.stage.minute)
-
-
-def names(table: MatchTable, **more: str | int) -> dict[str, str | int]:
-    """The gaps that every line has."""
-    return {"home": table.setup.home.name, "away": table.setup.away.name, **more}
-
-
-def scorer_in(setup: MatchSetup, side: Side, place: int | None) -> Player | None:
-    """Who scored, None where nobody is known by name."""
-    eleven = setup.team(side).eleven
-    return eleven[place] if place is not None and place < len(eleven) else None
-
-
-def scorer_of(table: MatchTable, side: Side, place: int | None) -> str:
-    """What who scored is called; his club where nobody is known by name."""
-    player = scorer_in(table.setup, side, place)
-    return table.setup.team(side).name if player is None else player.name
 
 
 def _run(table: MatchTable, event: GoalScored | TimeUp) -> Run:
@@ -108,36 +93,30 @@ def _running(table: MatchTable, run: Run, match: int) -> Choreography:
         sounds += [Sound(at, "tick", 0.6) for at in beats.values() if at < run.length]
     slots = [slot for slot in run.slots if slot.match == match]
     for number, slot in enumerate(slots):
-        cues |= {f"danger{number}": Cue(slot.begin, slot.lies), f"after{number}": Cue(slot.lies, slot.end)}
-        captions += _told(table, slot)
+        cues |= {
+            f"danger{number}": Cue(slot.begin, slot.lies),
+            f"after{number}.{slot.chance.ending}": Cue(slot.lies, slot.end),
+        }
+        captions += told(table, slot)
         sounds += [Sound(max(slot.begin, slot.shot - 1.2), "swell", 0.8), Sound(slot.shot, "kick")]
         if not slot.scored:
             if slot.chance.ending != "wide":
                 sounds.append(Sound(slot.lies, "save"))
             sounds.append(Sound(slot.lies + 0.05, "groan", 0.8))
+    moves = tuple(Pitch(table.setup).played(run, match))
+    captions = sorted((*captions, *pressing(table, run, moves, slots)), key=lambda caption: caption.at)
     seen_again = any(slot.again.end > slot.again.start for slot in run.slots)
     return Choreography(
         run.length,
         cues,
         tuple(sorted(sounds, key=lambda sound: sound.at)),
         tuple(captions),
-        tuple(Pitch(table.setup).played(run, match)),
+        moves,
         run.warp if seen_again else (),
         tuple(shot for slot in slots for shot in shots_of(slot)),
         run.stake,
         run.clock,
     )
-
-
-def _told(table: MatchTable, slot: Slot) -> Iterator[Caption]:
-    """What is said of a chance, and of a near miss that it was one."""
-    chance = slot.chance
-    club, other = table.setup.team(chance.side).name, table.setup.team(rival(chance.side)).name
-    player = scorer_of(table, chance.side, chance.scorer)
-    params = names(table, club=club, other=other, player=player, n=chance.minute)
-    yield Caption("chance", params, slot.begin)
-    if not slot.scored:
-        yield Caption(f"miss_{chance.ending}", params, slot.lies)
 
 
 def _kicked_off(table: MatchTable, event: ev.KickedOff) -> Choreography:

@@ -21,7 +21,6 @@ from game.games.fortunes.presenter.plan import (
     GOAL_DEEP,
     GOAL_HALF,
     GRASS,
-    SPOT,
     WIDTH,
     goal_line,
     lines,
@@ -43,12 +42,16 @@ SPELL = 4
 """Minutes for which a side has the ball, in the mean."""
 PUSHED, BACK = 230.0, 170.0
 """How far a side that attacks goes up, and how far the other one goes back."""
-HASTY, PASS = 0.2, 0.2
-"""In minutes shorter than this only every other one has a pass; seconds that one takes at least."""
+BEAT, PASS = 0.36, 0.2
+"""Seconds of quiet play that have one pass, however many minutes they are; and that a pass takes at least."""
 SHIFT = 0.95
 """Seconds that a side needs at least to come along."""
-APART = 48.0
+APART = 54.0
 """How far apart two men stand at least."""
+CLEAR = 116.0
+"""How far from both ends all stay in quiet play: nobody stands on a goalkeeper."""
+ROOM = 84.0
+"""How much room the other forwards leave whoever shoots, across the pitch."""
 _STEP = 0.5
 IN_NET = 0.16
 """Seconds that a ball needs from the line into the net."""
@@ -134,7 +137,7 @@ class Pitch:
 
     def quiet(self, steps: Sequence[Step], ahead: Side | None) -> Iterator[Move]:
         """Spells of one side and of the other; the last one is the side's that has a chance `ahead`."""
-        left = list(steps)
+        left = _beats(steps)
         last = left[-3:] if ahead is not None else []
         left = left[: len(left) - len(last)]
         while left:
@@ -159,8 +162,6 @@ class Pitch:
                 until = steps[min(index + 1, len(steps) - 1)].end
                 yield from self._block(step.start, until, side, progress, self.homes[side][man][1])
             length = step.end - step.start
-            if length < HASTY and index % 2:
-                continue  # a pass must be seen to be followed
             begin = step.start + 0.1 * length
             end = begin + max(0.65 * length, PASS)
             far = abs(self.homes[side][man][1] - self.homes[self.holder[0]][self.holder[1]][1])
@@ -178,7 +179,7 @@ class Pitch:
                 key = int(start * 10) + 17 * place + 400 * team
                 x += reach + 26 * (scattered(self.seed, key) - 0.5)
                 y += sway + 26 * (scattered(self.seed, key + 7) - 0.5)
-                wanted[team, place] = _inside(x, y)
+                wanted[team, place] = _inside(max(CLEAR, min(WIDTH - CLEAR, x)), y)
         for who, at in apart(wanted).items():
             yield Move(who, start, max(end, start + SHIFT), at, free=DRIFT, ease=_evenly)
         for team in SIDES:
@@ -214,7 +215,7 @@ class Pitch:
         side, ending = slot.chance.side, slot.chance.ending
         line, ahead, aside = goal_line(side), AHEAD[side], math.copysign(1.0, slot.chance.aside)
         if ending == "wide":
-            return line + ahead * 14, GRASS / 2 + aside * (GOAL_HALF + 42)
+            return line + ahead * 8, GRASS / 2 + aside * (GOAL_HALF + 54)
         if ending == "post":
             return line - ahead * 3, GRASS / 2 + aside * GOAL_HALF
         return line - ahead * 17, at_goal
@@ -265,8 +266,9 @@ class Pitch:
             yield Move(BALL, lies + 0.5, end, holding(other), back)
             keeper = back
         else:
-            yield Move(BALL, lies, lies + 0.3, (line + ahead * 30, self._aimed(slot, at_goal)[1] * 1.02), ease=ease_out)
-            yield Move(BALL, lies + 0.4, end, (AHEAD[other] * 15, 4), keeper, rise=14)
+            off = math.copysign(34.0, slot.chance.aside)
+            yield Move(BALL, lies, end - 0.2, (line + ahead * 24, self._aimed(slot, at_goal)[1] + off), ease=ease_out)
+            yield Move(BALL, end - 0.2, end, (AHEAD[other] * 15, 4), keeper, rise=14)
         yield Move((other, KEEPER), max(lies + 0.3, end - 0.5), end, self.homes[other][KEEPER], free=KEEPS)
         self.holder = keeper
 
@@ -292,6 +294,8 @@ class Pitch:
                 elif team == side and row == 3:
                     x = line - ahead * 130
                     y = GRASS / 2 + (y - GRASS / 2) * 0.9
+                    if abs(y - at[1]) < ROOM:
+                        y = at[1] + (ROOM if y >= at[1] else -ROOM)
                 elif team != side and row == 1:
                     y = GRASS / 2 + (y - GRASS / 2) * 0.75
                 wanted[team, place] = _inside(x, self._clear(team, side, y, at))
@@ -330,16 +334,27 @@ def _steps(start: float, end: float, number: int) -> list[Step]:
     return [Step(one, two, 1000 + 10 * number + index) for index, (one, two) in enumerate(pairwise(cuts))]
 
 
+def _beats(steps: Sequence[Step]) -> list[Step]:
+    """Steps put together until each has time for a pass that can be followed."""
+    found: list[Step] = []
+    for step in steps:
+        if found and found[-1].end - found[-1].start < BEAT and step.start - found[-1].end < 0.01:
+            found[-1] = found[-1]._replace(end=step.end)
+        else:
+            found.append(step)
+    return found
+
+
 def apart(wanted: dict[tuple[Side, int], Point], fixed: Actor = None) -> dict[tuple[Side, int], Point]:
     """Where all stand who want to stand there: nobody on anybody else. Whoever is `fixed` stays."""
     found = dict(wanted)
-    for _ in range(3):
+    for _ in range(5):
         row = sorted(found, key=lambda who: found[who])
         for index, one in enumerate(row):
             for two in row[index + 1 : index + 7]:
                 (x, y), (x2, y2) = found[one], found[two]
                 if abs(x2 - x) < APART and abs(y2 - y) < APART:
-                    push = (APART - abs(y2 - y)) / 2 * (1 if y2 >= y else -1)
+                    push = (APART - abs(y2 - y)) / (1 if fixed in (one, two) else 2) * (1 if y2 >= y else -1)
                     if one != fixed:
                         found[one] = _inside(x, y - push)
                     if two != fixed:
@@ -356,59 +371,7 @@ def _inside(x: float, y: float) -> Point:
     return max(60.0, min(WIDTH - 60, x)), max(44.0, min(GRASS - 40, y))
 
 
-# -- penalties
-
-
-ROWS_TOP, ROW = 56.0, 32.0
-"""Where the rows begin in which those stand who wait for their kick, and how far apart two men are in them."""
-
-
-def kick_moves(
-    pitch: Pitch, side: Side, number: int, scored: bool, times: tuple[float, float, float, float]
-) -> Iterator[Move]:
-    """A penalty, `number` were taken before it. `times` are when he walks, runs up, hits it, and when it is in or
-    out."""
-    walk, run, shot, seen = times
-    other, (x, y) = rival(side), SPOT
-    line = goal_line(0)
-    who, keeper = (side, taker(number)), (other, KEEPER)
-    yield from in_rows(pitch, walk, run - 0.2, but=(who, keeper))
-    aside = (1 if pitch.drawn(number, 21) < 0.5 else -1) * (0.5 + 0.4 * pitch.drawn(number, 22))
-    at_goal = y + aside * GOAL_HALF * 0.8
-    is_wide = not scored and pitch.drawn(number, 24) < 0.3
-    yield Move(who, walk, run - 0.1, (x - 74, y + 18))
-    yield Move(BALL, walk, walk + 0.4, SPOT)
-    yield Move(keeper, walk, run - 0.1, (line - 14, y))
-    yield Move(who, run, shot, (x - 22, y + 4), ease=lambda share: share * share)
-    past = line + 14, y + math.copysign(GOAL_HALF + 40, aside)
-    yield Move(BALL, shot, seen, past if is_wide else (line - 14, at_goal), rise=12, ease=ease_out)
-    # He goes to one side before he knows which.
-    guess = 1 if pitch.drawn(number, 23) < (0.35 if scored else 0.9) else -1
-    guess = guess if scored or is_wide else 1
-    yield Move(keeper, shot + 0.04, seen, (line - 18, y + guess * aside * GOAL_HALF * 0.72), ease=ease_out)
-    if scored:
-        yield Move(BALL, seen, seen + IN_NET, (line + GOAL_DEEP * 0.62, at_goal), ease=ease_out)
-    elif is_wide:
-        yield Move(BALL, seen, seen + 0.3, (past[0] + 20, past[1]), ease=ease_out)
-    else:
-        yield Move(keeper, seen, seen + 0.12, (line - 18, at_goal - 8 * aside), ease=ease_out)
-        yield Move(BALL, seen, seen + 0.5, (line - 90, at_goal + 80 * aside), rise=22, ease=ease_out)
-
-
-def taker(number: int) -> int:
-    """The place in the eleven of whoever takes a side's kick, by the number of kicks before it of both sides."""
-    return 10 - (number // 2) % 10
-
-
-def in_rows(pitch: Pitch, start: float, end: float, but: tuple[Actor, ...] = ()) -> Iterator[Move]:
-    """Both sides stand in two rows in the middle, the goalkeepers beside the goal."""
-    for side in SIDES:
-        for place in range(11):
-            if (side, place) in but:
-                continue
-            x, y = WIDTH * 0.5 - 30 - 62 * side, ROWS_TOP + (place - 1) * ROW
-            at = (x, y) if place else (WIDTH - 80, GRASS / 2 + (165 if side else -165))
-            yield Move((side, place), start, max(start + 0.3, end), at)
+# -- the end
 
 
 def ending(pitch: Pitch, winner: Side | None) -> Iterator[Move]:
@@ -422,13 +385,17 @@ def ending(pitch: Pitch, winner: Side | None) -> Iterator[Move]:
                 yield Move((side, place), begin, begin + 1.4, (x, GRASS / 2 + (place - 5) * 36))
             elif side == winner:
                 yield Move((side, place), begin, begin + 1.3, (across, GRASS - 118))
+            else:  # they sit down where nobody runs through them
+                x, y = pitch.homes[side][place]
+                yield Move((side, place), begin, begin + 1.3, (x, 30 + 0.55 * y))
+    yield Move(BALL, 0.1, 1.0, (WIDTH / 2, GRASS - 18))
 
 
 # -- what the camera looks at
 
 
 def shots_of(slot: Slot) -> Iterator[Shot]:
-    """A chance from near, a goal from nearer, and from nearer still once more; then all of the pitch again."""
+    """A chance from near, a goal from as near, and from nearer once more; then all of the pitch again."""
     side = slot.chance.side
     line, ahead = goal_line(side), AHEAD[side]
     near = 1.22 + 0.3 * min(1.0, slot.stake / 0.42)
@@ -436,8 +403,8 @@ def shots_of(slot: Slot) -> Iterator[Shot]:
     if slot.scored:
         yield Shot(slot.lies + 0.3, slot.party + 0.4, line - ahead * 210, GRASS / 2, 1.25)
         if slot.again.end > slot.again.start:
-            yield Shot(slot.again.start, slot.again.start, line - ahead * 130, GRASS / 2, 1.9)
-            yield Shot(slot.again.start, slot.again.end, line - ahead * 90, GRASS / 2, 2.3)
+            yield Shot(slot.again.start, slot.again.start, line - ahead * 170, GRASS / 2, 1.45)
+            yield Shot(slot.again.start, slot.again.end, line - ahead * 130, GRASS / 2, 1.65)
             yield Shot(slot.again.end, slot.again.end, line - ahead * 210, GRASS / 2, 1.25)
         yield Shot(slot.back, slot.end, *WHOLE)
     else:

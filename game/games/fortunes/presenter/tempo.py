@@ -27,15 +27,15 @@ from game.ui.look.confetti import scattered
 
 HALF = NINETY // 2
 """The last minute before the interval."""
-QUIET, NEAR, BUILD_UP, FLIGHT = (0.13, 0.26), (0.35, 0.9), (0.8, 1.2), (0.3, 0.45)
+QUIET, NEAR, BUILD_UP, FLIGHT = (0.05, 0.11), (0.2, 0.5), (0.8, 1.1), (0.3, 0.45)
 """Seconds that a quiet minute takes where nothing is at stake and where everything is; the one before a chance's; the
 chance's own, up to the shot; and the shot's flight."""
-MISSED = (0.5, 0.9)
+MISSED = (0.5, 0.8)
 """Seconds for which the clock stands after a chance that was none."""
-UNCOVERED, BANNER, REPLAY, WALK_BACK = 0.5, 1.3, 1.6, 0.9
+UNCOVERED, BANNER, REPLAY, WALK_BACK = 0.5, 1.1, 1.4, 0.8
 """Seconds that a ball in the net is looked at before anything lies over the pitch, of the banner, of seeing it once
 more, and of walking back."""
-INTERVAL = 1.2
+INTERVAL = 1.0
 APART = 3
 """A near miss keeps so many minutes from every goal and from other near misses."""
 Ending = Literal["goal", "saved", "wide", "post"]
@@ -209,13 +209,19 @@ class Run(NamedTuple):
 
 
 class Clock:
-    """Lays minutes and chances of one or more matches on one clock, `at` so many seconds from `minute` on."""
+    """Lays minutes and chances of one or more matches on one clock, `at` so many seconds from `minute` on.
 
-    def __init__(self, at: float, standing: Mapping[int, Standing], *, replays: bool = True) -> None:
+    `haste` is the share of their time that minutes take; build-ups hurry half as much, shots and goals not at all.
+    """
+
+    def __init__(
+        self, at: float, standing: Mapping[int, Standing], *, replays: bool = True, haste: float = 1.0
+    ) -> None:
         self.at = self.play = at
         self.minute = float(next(iter(standing.values())).minute) if standing else 0.0
         self.standing = dict(standing)
         self.replays = replays
+        self.haste = haste
         self.knots: list[tuple[float, float]] = [(at, self.minute)]
         self.warp: list[tuple[float, float]] = [(at, at)]
         self.minutes: list[Minute] = []
@@ -229,7 +235,7 @@ class Clock:
             step = min(1.0, last - self.minute)
             stake = max((one.stake(side) for one in self.standing.values() for side in SIDES), default=0.0)
             start = self.play
-            self._pass(step * paced(stake, *pace), self.minute + step)
+            self._pass(step * self.haste * paced(stake, *pace), self.minute + step)
             weight = _NEAR if pace is NEAR else _QUIET
             self.minutes.append(Minute(start, self.play, round(self.minute), weight * stake))
 
@@ -251,7 +257,7 @@ class Clock:
         standing = self.standing[match]
         stake = standing.stake(chance.side)
         begin, play = self.at, self.play
-        build, flight = paced(stake, *BUILD_UP), paced(stake, *FLIGHT)
+        build, flight = (1 + self.haste) / 2 * paced(stake, *BUILD_UP), paced(stake, *FLIGHT)
         self._pass(build + flight, max(self.minute, float(chance.minute)))
         lies, again = self.at, Cue(self.at, self.at)
         if chance.ending == "goal":

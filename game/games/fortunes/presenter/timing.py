@@ -16,15 +16,17 @@ from game.games.fortunes.presenter.choreography import HOLD, SEEN, SHOT, TAIL, W
 from game.games.fortunes.presenter.tempo import HALF, Chance, Clock, Standing, chances_between, second_of
 from game.stage.choreography import Cue, along
 
-ENTER, PAUSE, LOOK, END = 1.8, 2.4, 1.8, 0.8
+ENTER, PAUSE, LOOK, END = 1.2, 2.0, 1.6, 0.6
 """Seconds: elevens come on, the break before extra time, the results are looked at, and the last look."""
 PACE = 0.12
 """Seconds that a minute takes in a round that nobody plays in."""
+HASTE = 0.6
+"""The share of their time that minutes take in a round: it has other grounds to look at, and is one of many."""
 KICK, UNSEEN_KICKS = 2.2, 1.6
 """Seconds for a penalty on either side of all shoot-outs at once, and for shoot-outs that nobody told."""
 KICK_SEEN = (WALK + HOLD + SHOT) / (WALK + HOLD + SHOT + SEEN)
 """The share of a penalty's time after which it is in or out."""
-GATES, BETS = 3.0, 2.0
+GATES, BETS = 2.4, 1.8
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +80,7 @@ def timing_of(one: Round) -> Timing:
     """The times of a round whose results are known."""
     leading = {number: setup for number, setup in one.leading.items() if number in one.results}
     standing = {number: Standing(0, (0, 0), means_of(setup)) for number, setup in leading.items()}
-    clock = Clock(ENTER, standing, replays=len(leading) == 1)
+    clock = Clock(ENTER, standing, replays=False, haste=HASTE)
     cues = {"enter": Cue(0.0, ENTER)}
 
     def run(name: str, first: int, last: int) -> None:
@@ -87,7 +89,7 @@ def timing_of(one: Round) -> Timing:
         if leading:
             clock.stretch(last, [(number, chance) for number, chance in chances if first < chance.minute <= last])
         else:
-            clock.run(last, (PACE, PACE))
+            clock.run(last, (PACE / HASTE, PACE / HASTE))
         cues[name] = Cue(start, clock.at)
 
     def wait(name: str, seconds: float) -> None:

@@ -10,9 +10,9 @@ from msgspec.structs import replace as with_other
 
 from engine.core.model import Event
 from engine.fortunes.match import events as ev
-from engine.fortunes.match.model import SIDES, Goal, Kick, MatchTable
+from engine.fortunes.match.model import SIDES, Goal, Kick, MatchTable, Side
 from game.games.fortunes.presenter.choreography import FortunesMatchPresenter
-from game.games.fortunes.presenter.movement import Pitch, Step, shots_of
+from game.games.fortunes.presenter.movement import Pitch, Step, ending, shots_of
 from game.games.fortunes.presenter.plan import GOAL_HALF, GRASS, SPOT, WIDTH, goal_line, places
 from game.games.fortunes.presenter.tempo import Clock, Ending, Standing, goal_chance
 from game.games.fortunes.screens.match.board import goal_of
@@ -73,6 +73,28 @@ def test_only_a_goal_is_in_the_net(ending: Ending) -> None:
     if inside:
         assert lies < inside[0] < lies + 0.1
         assert in_net(*movement.at(BALL, lies + 0.5)[:2]), "half a second it is looked at"
+
+
+def test_a_shot_that_goes_wide_runs_off_beside_the_net() -> None:
+    """Nobody takes it for a goal: it is far from the post until the keeper has it back."""
+    movement, _, _, lies, end = one_chance("wide")
+    for step in range(int((end - 0.2 - lies) * 60)):
+        x, y, _ = movement.at(BALL, lies + step / 60)
+        assert abs(y - GRASS / 2) > GOAL_HALF + 40
+        assert abs(x - goal_line(0)) < 40
+
+
+@pytest.mark.parametrize("winner", [*SIDES, None])
+def test_at_the_end_nobody_stands_in_the_others_row_nor_on_the_ball(winner: Side | None) -> None:
+    pitch, movement = Pitch(blank(0).setup), Movement(still=True)
+    movement.lay(pitch.lined_up(0.0, 0.0))
+    movement.lay(ending(pitch, winner))
+    men = {who: at[:2] for who, at in seen(movement, 4.0).items() if who != BALL}
+    ball = movement.at(BALL, 4.0)[:2]
+    assert min(math.dist(ball, at) for at in men.values()) > 40
+    for who, at in men.items():
+        for other, place in men.items():
+            assert who == other or math.dist(at, place) > 30, (who, other)
 
 
 @pytest.mark.parametrize("seed", SEEDS)

@@ -10,6 +10,7 @@ from engine.core.model import Event
 from engine.fortunes.match import events as ev
 from engine.fortunes.match.model import NINETY, SIDES, Goal, MatchTable
 from engine.fortunes.match.play import means_of
+from engine.fortunes.season.model import Result
 from game.games.fortunes.presenter.choreography import FortunesMatchPresenter, kick_stake
 from game.games.fortunes.presenter.tempo import (
     APART,
@@ -23,15 +24,16 @@ from game.games.fortunes.presenter.tempo import (
     goal_chance,
     near_misses,
 )
+from game.games.fortunes.presenter.timing import Round, timing_of
 from game.stage.timeline import Timeline
 from tests.game.games.fortunes.matches import blank, played
 
 LENGTHS: dict[str, tuple[float, float]] = {
-    "quiet": (0.13, 0.26),
-    "near": (0.35, 0.9),
-    "build-up": (0.8, 1.2),
+    "quiet": (0.05, 0.11),
+    "near": (0.2, 0.5),
+    "build-up": (0.8, 1.1),
     "flight": (0.3, 0.45),
-    "missed": (0.5, 0.9),
+    "missed": (0.5, 0.8),
     "goal": (UNCOVERED + BANNER + WALK_BACK, UNCOVERED + BANNER + REPLAY + WALK_BACK),
 }
 """Seconds that each takes, where nothing is at stake and where everything is."""
@@ -80,7 +82,7 @@ def test_half_of_the_time_goes_to_the_fifth_of_the_minutes_with_the_highest_stak
         shares.append(sum(seconds for _, seconds in parts[: len(parts) // 5]) / clock.at)
     assert mean(shares) >= 0.5
     assert min(shares) >= 0.4
-    assert 30 <= mean(lengths) <= 50
+    assert 22 <= mean(lengths) <= 36
 
 
 def test_near_misses_are_two_or_three_a_side_and_the_same_at_every_showing() -> None:
@@ -177,3 +179,45 @@ def test_the_last_kicks_of_a_shoot_out_take_longer_than_the_first() -> None:
     low, high = min(lengths), max(lengths)
     assert low[0] < high[0]
     assert low[1] < high[1]
+
+
+def test_nothing_is_said_any_longer_of_a_chance_that_is_over() -> None:
+    """Soon after it one hears who has the ball, and whoever is said to have it does."""
+    waits, pressing = [], 0
+    for seed in SEEDS:
+        timeline = timeline_of(seed, replays=False)
+        for beat in timeline.beats:
+            captions, end = beat.choreography.captions, beat.choreography.length
+            for number, one in enumerate(captions):
+                until = captions[number + 1].at if number + 1 < len(captions) else end
+                if one.key.startswith("miss_"):
+                    waits.append(until - one.at)
+                if one.key == "press":
+                    holder = timeline.movement.holder(beat.play + one.at + 0.01)
+                    assert isinstance(holder, tuple)
+                    assert one.params["club"] == blank(seed).setup.team(holder[0]).name
+                    assert one.passing
+                    pressing += 1
+    assert pressing > 4 * len(SEEDS)
+    assert max(waits) < 2.5
+    assert mean(waits) < 1.6
+
+
+def test_a_league_round_takes_about_half_a_minute() -> None:
+    """One round is one of thirty: its minutes hurry, and nothing is seen twice; every chance is there all the same."""
+    lengths = []
+    for seed in SEEDS:
+        setup = blank(seed).setup
+        events = played(seed)
+        goals = tuple(
+            event.goal for event in events if isinstance(event, ev.GoalScored) and event.goal.minute <= NINETY
+        )
+        away = sum(goal.side for goal in goals)
+        score = len(goals) - away, away
+        one = Round("league", (0,), frozenset({0}), {0: Result(0, score, score, goals, None)}, leading={0: setup})
+        timing = timing_of(one)
+        lengths.append(timing.length)
+        assert [slot.chance for slot in timing.clock.slots] == [slot.chance for slot in ninety(seed).slots]
+        assert all(slot.again.start == slot.again.end for slot in timing.clock.slots)
+    assert 24 <= mean(lengths) <= 32
+    assert max(lengths) < 50

@@ -55,7 +55,8 @@ class Moment:
     """What of a match is seen at a moment.
 
     `named` are those with their names below, None for everybody; `lit` has just scored. `hit` is the goal that a side
-    shoots at whose net a ball has hit, where, and how many seconds ago; `held` where a shot was stopped, and when.
+    shoots at whose net a ball has hit, where, and how many seconds ago; `held` where a shot has come to nothing,
+    and when; `missed` how: "saved", "wide", "post".
     `tense` is how far a chance is built up. `ended` is how long a match has been over, and who has won.
     """
 
@@ -68,6 +69,7 @@ class Moment:
     lit: Actor | None = None
     hit: tuple[Side, float, float] | None = None
     held: tuple[float, float, float] | None = None
+    missed: str | None = None
     tense: float = 0.0
     ended: tuple[float, Side | None] | None = None
     pushes: bool = True
@@ -102,17 +104,20 @@ class MatchBoard(MatchPart[MatchSetup, MatchKits]):
             if moment.tense > 0 and not still:
                 kept = round(255 * (1 - DARK * moment.tense))
                 target.fill((kept, kept, kept), area, pygame.BLEND_RGB_MULT)
+            self._draw_boards(sight, moment)
             if moment.hit is not None:
                 side, y, seconds = moment.hit
                 effects.net(sight, goal_of(side), y, seconds)
             if moment.pushes:
                 self._draw_front(sight, moment)
+            if moment.held is not None and moment.missed != "wide":
+                x, y, seconds = moment.held
+                effects.burst(sight, (x, y, 0.0), seconds)  # behind the keeper, who is to be seen
             self._draw_people(sight, moment)
             if BALL in moment.movement:
                 ball.draw_ball(sight, moment.movement, moment.play, self._ball_radius)
-            if moment.held is not None:
-                x, y, seconds = moment.held
-                effects.burst(sight, (x, y, 0.0), seconds)
+            if moment.held is not None and moment.missed is not None:
+                self._draw_missed(sight, moment.held, moment.missed)
 
     def ahead(self) -> Iterator[None]:
         """Paint what the match will need, one picture at every step."""
@@ -155,14 +160,25 @@ class MatchBoard(MatchPart[MatchSetup, MatchKits]):
         return surface
 
     def _draw_stands(self, sight: effects.Sight, moment: Moment) -> None:
-        """The crowd, and the boards along the pitch, whose arrows run the way of whoever has the ball."""
+        """The crowd."""
         time, mood = (0.0, moment.mood.quiet) if sight.still else (moment.time, moment.mood)
         self._crowd.draw(sight.target, sight.lens, time, mood)
+
+    def _draw_boards(self, sight: effects.Sight, moment: Moment) -> None:
+        """The boards along the pitch, whose arrows run the way of whoever has the ball: from near at the picture's
+        upper edge, so that one always knows who attacks."""
         side = self._attacks(moment)
         if side is not None:
             left, _, width, _ = self.place.area
+            time = 0.0 if sight.still else moment.time
             run = time, self._match_kits.colour(side), AHEAD[side]
-            ribbon(sight.target, self._look, sight.lens, (left, left + width, -RIBBON), run)
+            ribbon(sight.target, self._look, sight.lens, (left, left + width, max(-RIBBON, sight.lens.seen[1])), run)
+
+    def _draw_missed(self, sight: effects.Sight, held: tuple[float, float, float], ending: str) -> None:
+        """What has come of a shot, beside the goal on the side that the ball isn't on."""
+        x, y, seconds = held
+        beside = GRASS / 2 + (-GOAL_HALF - 20 if y > GRASS / 2 else GOAL_HALF + 110)
+        effects.words(sight, (x, beside), seconds, self._ui.t(f"fortunes.match.miss_{ending}"))
 
     @staticmethod
     def _attacks(moment: Moment) -> Side | None:
@@ -240,8 +256,8 @@ class MatchBoard(MatchPart[MatchSetup, MatchKits]):
         return max(LEAST, (SIZE if place else KEEPER_SIZE) * self.place.unit)
 
     def _token(self, side: Side, place: int, fine: float = 1.0) -> pygame.Surface:
-        kit = self._match_kits.of(side).kit
-        return token(self._look, self._people[side][place], kit, self._size(place) * fine, side == 0)
+        worn = self._match_kits.of(side).kit, self._match_kits.colour(side)
+        return token(self._look, self._people[side][place], worn, self._size(place) * fine, side == 0)
 
     def _seen_token(self, side: Side, place: int, zoom: float) -> pygame.Surface:
         """Somebody's disc from as near as the camera is. Sizes go in small steps, each man's at another nearness, so

@@ -27,22 +27,23 @@ class Shown:
 
 
 @sprite
-def token(look: Look, who: Shown, kit: Kit, size: float, home: bool) -> pygame.Surface:
-    """Somebody's disc, `size` logical units across; its middle is the picture's middle."""
+def token(look: Look, who: Shown, worn: tuple[Kit, RGB], size: float, home: bool) -> pygame.Surface:
+    """Somebody's disc, `size` logical units across, with a ring in his club's colour; its middle is the picture's."""
     picture = pygame.Surface((look.px(size * 1.5), look.px(size * 1.3)), pygame.SRCALPHA)
     at = size * 0.75, size * 0.65
-    look.put(picture, _disc(look, who, kit, size, home), at)
+    look.put(picture, _disc(look, who, worn, size, home), at)
     if who.stars is not None and size >= STARRED:
         _paint_stars(look, picture, who.stars, size, (at[0] + size * 0.44, at[1] - size * 0.36))
     return picture
 
 
-def _disc(look: Look, who: Shown, kit: Kit, size: float, home: bool) -> pygame.Surface:
+def _disc(look: Look, who: Shown, worn: tuple[Kit, RGB], size: float, home: bool) -> pygame.Surface:
+    kit, ring = worn
     if who.number is None:
         return kits.disc(look, kit, "", size / 2, home)
     canvas = Canvas(look.px(size), look.px(size), (100.0, 100.0))
-    canvas.disc(50, 50, 50, darker(kit.ring, 0.6) if home else INK)
-    canvas.disc(50, 50, 47.5, kit.ring)
+    canvas.disc(50, 50, 50, darker(ring, 0.6) if home else INK)
+    canvas.disc(50, 50, 47.5, ring)
     if not home:  # the same ring of the club's colour, with a line in it
         canvas.disc(50, 50, 39.5, PAPER)
     picture = canvas.finish()

@@ -66,6 +66,11 @@ class FortunesMatchScene(MatchScene[MatchTable]):
     def clubs(self) -> tuple[str, str]:
         return self.match_kits.home.name, self.match_kits.away.name
 
+    def say(self, index: int, caption: Caption) -> str:
+        """A caption in words; in one beat are many minutes, each of which says it in a way of its own."""
+        varied = caption.key in ("chance", "press") or caption.key.startswith("miss_")
+        return super().say(index + (int(caption.params["n"]) if varied else 0), caption)
+
     # -- the scene
 
     def lay_out(self) -> Iterable[object]:

@@ -12,21 +12,22 @@ import pygame
 from engine.fortunes.match import events as ev
 from engine.fortunes.match.model import SIDES, Goal, MatchSetup, MatchTable, Side
 from engine.fortunes.match.play import PENALTIES_EACH
-from game.games.fortunes.presenter.choreography import LATE, dangers, minute_at, scorer_in, scorer_of
+from game.games.fortunes.presenter.choreography import LATE, dangers, minute_at
 from game.games.fortunes.presenter.movement import IN_NET
 from game.games.fortunes.presenter.occasion import occasion_of
 from game.games.fortunes.presenter.plan import rival
+from game.games.fortunes.presenter.said import scorer_in, scorer_of
 from game.games.fortunes.screens.match.board import Moment
 from game.stage.banners import GOAL_HEIGHT, goal_banner
 from game.stage.club_looks import MatchKits
 from game.stage.crowd import Mood
-from game.stage.effects import word_plate
+from game.stage.effects import WORDS_LAST
 from game.stage.match_part import MatchPart, Overlay
 from game.stage.movement import BALL, Actor
 from game.stage.style.player_cards import face_seed
 from game.stage.timeline import Instant
 from game.ui.look import crests, faces
-from game.ui.look.palette import AMBER, BAD_TEXT, LED_CAPTION, PAPER
+from game.ui.look.palette import AMBER, LED_CAPTION, PAPER
 from game.ui.look.pen import Pen
 
 _ROW = 44.0
@@ -78,7 +79,9 @@ def moment_at(now: Instant[MatchTable]) -> Moment:
     """What the board shows."""
     moment = Moment(now.movement, now.play, now.time, now.framing, mood(now), _named(now))
     tense = max((cue.progress(now.seconds) for cue in dangers(now)), default=0.0)
-    moment = replace(moment, tense=min(1.0, 3 * tense), held=_held(now), pushes=_pushes(now))
+    held, missed = _held(now)
+    pushes = missed is None and _pushes(now)
+    moment = replace(moment, tense=min(1.0, 3 * tense), held=held, missed=missed, pushes=pushes)
     match now.event:
         case ev.GoalScored(goal=goal) if now.progress("verdict") > 0 and now.length > 0:
             since = now.play - _played(now, now.cues["verdict"].start)
@@ -106,22 +109,20 @@ def _hit(now: Instant[MatchTable], side: Side, since: float) -> tuple[Side, floa
     return side, now.movement.at(BALL, now.play - since + IN_NET).y, since - 0.08
 
 
-def _held(now: Instant[MatchTable]) -> tuple[float, float, float] | None:
-    """Where a shot has come to nothing, and how long ago."""
+def _held(now: Instant[MatchTable]) -> tuple[tuple[float, float, float] | None, str | None]:
+    """Where a shot has come to nothing, and how long ago; and how, where nothing else says so."""
     if BALL not in now.movement:
-        return None
+        return None, None
     for name, cue in now.cues.items():
-        if name.startswith("after") and cue.start < now.seconds < cue.end and not _is_goal(now, name):
-            place = now.movement.at(BALL, _played(now, cue.start))
-            return place.x, place.y, now.seconds - cue.start
+        if name.startswith("after") and cue.start < now.seconds < cue.start + WORDS_LAST:
+            ending = name.partition(".")[2]
+            if ending != "goal":
+                place = now.movement.at(BALL, _played(now, cue.start))
+                return (place.x, place.y, now.seconds - cue.start), ending
     if isinstance(now.event, ev.PenaltyTaken) and not now.event.kick.scored and now.progress("verdict") > 0:
         place = now.movement.at(BALL, _played(now, now.cues["verdict"].start))
-        return place.x, place.y, now.since("verdict")
-    return None
-
-
-def _is_goal(now: Instant[MatchTable], after: str) -> bool:
-    return isinstance(now.event, ev.GoalScored) and now.cues[after].start >= now.cues["verdict"].start
+        return (place.x, place.y, now.since("verdict")), None
+    return None, None
 
 
 def _pushes(now: Instant[MatchTable]) -> bool:
@@ -171,7 +172,7 @@ class Moments(Overlay[MatchSetup, MatchKits]):
         t = self._ui.t
         match now.event:
             case ev.GoalScored() if "replay" in now.cues and 0 < now.progress("replay") < 1:
-                self._draw_replay(target, now.since("replay"))
+                self._title(target, t("match.replay"), small=True)
             case ev.GoalScored(goal=goal) if 0 < now.progress("party") < 1:
                 self._draw_goal(target, now.stage, goal, now.progress("party"))
                 self.throw(target, self._match_kits.of(goal.side).kit, now.since("party"), goal.minute)
@@ -197,12 +198,6 @@ class Moments(Overlay[MatchSetup, MatchKits]):
             self._title(target, t("fortunes.match.drawn"))
         else:
             self._title(target, t("fortunes.match.won", club=self._match_kits.of(winner).name.upper()))
-
-    def _draw_replay(self, target: pygame.Surface, seconds: float) -> None:
-        """That it is one."""
-        if seconds % 1 < 0.75:
-            plate = word_plate(self._look, self._ui.t("match.replay"), BAD_TEXT)
-            target.blit(plate, (self.area.left + self._look.px(14), self.area.top + self._look.px(12)))
 
     def _draw_goal(self, target: pygame.Surface, table: MatchTable, goal: Goal, share: float) -> None:
         look, t, club_style = self._look, self._ui.t, self._match_kits.of(goal.side)

@@ -15,7 +15,8 @@ from engine.fortunes.match import events as ev
 from engine.fortunes.match.model import SIDES, Goal, MatchTable, Side
 from engine.fortunes.match.play import means_of
 from game.games.fortunes import report
-from game.games.fortunes.presenter.choreography import FortunesMatchPresenter, mean_words, percents, scorer_of
+from game.games.fortunes.presenter.choreography import FortunesMatchPresenter, mean_words, percents
+from game.games.fortunes.presenter.said import scorer_of
 from game.games.fortunes.style.club_style import kits_worn
 from game.stage.after_match import After, PlayedMatchScene
 from game.stage.style.player_cards import face_seed

@@ -43,7 +43,7 @@ class MatchOdds(OddsStrip[MatchSetup]):
         self.draw_parts(target, (home, 100 - home - away, away))
 
     def say(self, number: int, share: int) -> Sequence[str]:
-        return self._ui.t(f"fortunes.match.odds.{_NAMES[number]}", n=share), f"{share} %", str(share)
+        return self._ui.t(f"fortunes.match.odds.{_NAMES[number]}", n=share), f"{share} %", f"{share}%"
 
 
 def score_now(now: Instant[MatchTable]) -> tuple[int, int]:

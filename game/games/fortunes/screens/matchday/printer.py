@@ -13,8 +13,8 @@ from dataclasses import replace as moved_to
 from engine.core.league import Row
 from engine.fortunes.match.model import Side
 from engine.fortunes.season.model import SeasonTable
-from game.games.fortunes.presenter.choreography import scorer_in
 from game.games.fortunes.presenter.matchday import Seen, clubs_of, rows_before, rows_now
+from game.games.fortunes.presenter.said import scorer_in
 from game.games.fortunes.presenter.timing import Round, Timing
 from game.games.fortunes.screens.frame import FortunesRoom
 from game.games.fortunes.style import printer

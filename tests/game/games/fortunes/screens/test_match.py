@@ -16,12 +16,13 @@ from game.games.fortunes.screens.match.layout import PitchPlace
 from game.games.fortunes.screens.match.match_scene import FortunesMatchScene
 from game.games.fortunes.screens.match.moments import moment_at
 from game.games.fortunes.screens.match.result import FortunesResultScene
-from game.games.fortunes.screens.match.scoreboard import kicks_now, score_now
+from game.games.fortunes.screens.match.scoreboard import MatchOdds, kicks_now, score_now
 from game.stage.after_match import After
 from game.stage.feed import RecordFeed
 from game.stage.timeline import Instant, Timeline
 from game.stage.timeline_scene import Showing
 from game.stage.tips import Tips
+from game.stage.transport import LogLine, log_panel
 from game.ui.input import Point
 from tests.game.driving import SIZES, click, opened, press, settle, unreached
 from tests.game.games.fortunes.matches import CONTENT, blank, played
@@ -134,6 +135,63 @@ def test_why_and_log_open_and_close() -> None:
     assert not unreached(scene.view)
     press(scene, "back")
     assert scene.ui.stack.top is scene
+
+
+def test_a_shot_that_came_to_nothing_has_its_word_and_a_goal_has_none() -> None:
+    scene, words = _scene(NAMELESS), set[str]()
+    for beat in scene.timeline.beats:
+        for name, cue in beat.choreography.cues.items():
+            if name.startswith("after"):
+                scene.timeline.seek_time(beat.start + cue.start + 0.1)
+                ending = name.partition(".")[2]
+                assert moment_at(Instant.of(scene.timeline)).missed == (None if ending == "goal" else ending)
+                scene.timeline.seek_time(beat.start + cue.start - 0.05)
+                assert moment_at(Instant.of(scene.timeline)).missed is None
+                words.add(ending)
+    assert "goal" in words
+    assert len(words) > 1
+
+
+def test_who_presses_is_said_in_many_ways_and_not_in_the_log() -> None:
+    scene = _scene(NAMELESS)
+    said = [
+        scene.say(beat.index, caption)
+        for beat in scene.timeline.beats
+        for caption in beat.choreography.captions
+        if caption.key == "press"
+    ]
+    assert len(set(said)) >= 4
+    scene.timeline.seek_time(scene.timeline.length)
+    lines = log_panel(scene.ui, scene.timeline, scene.minute_of, scene.say, lambda _: None, "{n}")
+    logged = [one.text for one in lines.walk() if isinstance(one, LogLine)]
+    assert logged
+    assert not set(said) & set(logged)
+
+
+@pytest.mark.parametrize("share", [1, 4, 37, 100])
+def test_the_odds_are_never_written_without_their_sign(share: int) -> None:
+    scene = _scene(NAMELESS)
+    odds = MatchOdds(scene.ui, scene.feed.blank.setup, scene.match_kits, scene.plan.odds)
+    assert all(words.endswith("%") for number in range(3) for words in odds.say(number, share))
+
+
+def test_the_boards_run_for_the_attack_while_the_camera_is_near() -> None:
+    """At the upper edge of the picture, in the colour of whoever has the ball."""
+    scene, surface, seen = _scene(NAMELESS), pygame.Surface((1280, 720)), 0
+    for beat in scene.timeline.beats:
+        for name, cue in beat.choreography.cues.items():
+            if name.startswith("danger"):
+                scene.timeline.seek_time(beat.start + cue.end - 0.02)
+                now = Instant.of(scene.timeline)
+                holder = now.movement.holder(now.play)
+                assert isinstance(holder, tuple)
+                scene.draw(surface)
+                x, y, width, _ = scene.board.area
+                colours = {tuple(surface.get_at((x + at, y + down)))[:3] for at in range(width) for down in range(12)}
+                wanted = scene.match_kits.colour(holder[0])
+                assert min(sum(abs(a - b) for a, b in zip(one, wanted, strict=True)) for one in colours) < 90
+                seen += 1
+    assert seen > 2
 
 
 def test_the_strip_of_minutes_is_a_scrubber() -> None:

@@ -1,0 +1,61 @@
+"""What is said of a match of Football Fortunes: who has a chance and what came of it, and who has the ball."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from engine.fortunes.line_up import Player
+from engine.fortunes.match.model import MatchSetup, MatchTable, Side
+from game.games.fortunes.presenter.plan import rival
+from game.games.fortunes.presenter.tempo import Run, Slot
+from game.stage.choreography import Caption, along
+from game.stage.movement import BALL, Move
+
+SAID = 0.8
+"""Seconds that a line stands at least before one says who has the ball."""
+
+
+def names(table: MatchTable, **more: str | int) -> dict[str, str | int]:
+    """The gaps that every line has."""
+    return {"home": table.setup.home.name, "away": table.setup.away.name, **more}
+
+
+def scorer_in(setup: MatchSetup, side: Side, place: int | None) -> Player | None:
+    """Who scored, None where nobody is known by name."""
+    eleven = setup.team(side).eleven
+    return eleven[place] if place is not None and place < len(eleven) else None
+
+
+def scorer_of(table: MatchTable, side: Side, place: int | None) -> str:
+    """What who scored is called; his club where nobody is known by name."""
+    player = scorer_in(table.setup, side, place)
+    return table.setup.team(side).name if player is None else player.name
+
+
+def told(table: MatchTable, slot: Slot) -> Iterator[Caption]:
+    """What is said of a chance, and of a near miss that it was one."""
+    chance = slot.chance
+    club, other = table.setup.team(chance.side).name, table.setup.team(rival(chance.side)).name
+    player = scorer_of(table, chance.side, chance.scorer)
+    params = names(table, club=club, other=other, player=player, n=chance.minute)
+    yield Caption("chance", params, slot.begin)
+    if not slot.scored:
+        yield Caption(f"miss_{chance.ending}", params, slot.lies)
+
+
+def pressing(table: MatchTable, run: Run, moves: Sequence[Move], slots: Sequence[Slot]) -> Iterator[Caption]:
+    """Who has the ball in quiet minutes, so that nothing is said any longer of what is over."""
+    pushing: Side | None = None
+    last = 0.0
+    for move in moves:
+        at = move.start  # nothing is seen twice before a beat's last chance, so play goes with the clock
+        if move.actor != BALL or not isinstance(move.by, tuple):
+            continue
+        slot = next((slot for slot in slots if slot.begin - 0.3 <= at < slot.end), None)
+        if slot is not None:
+            pushing, last = None, slot.lies
+        elif move.by[0] != pushing and at >= last + SAID:
+            pushing, last = (1 if move.by[0] else 0), at
+            club, other = table.setup.team(pushing).name, table.setup.team(rival(pushing)).name
+            params = names(table, club=club, other=other, n=int(along(run.clock, at)))
+            yield Caption("press", params, at, passing=True)
