@@ -21,6 +21,8 @@ from game.games.superclub.presenter.plan import (
     FORWARD,
     GRASS,
     LIT,
+    MIDDLE,
+    STRIP,
     WIDTH,
     Who,
     left_of,
@@ -41,10 +43,11 @@ from game.stage.ground import Ground
 from game.stage.movement import BALL
 from game.stage.style import thirds
 from game.stage.timeline import Instant
-from game.ui.look import backdrops
-from game.ui.look.look import Look
+from game.ui.look import backdrops, crests
+from game.ui.look.look import Look, sprite
 from game.ui.look.motion import ease_out
-from game.ui.look.palette import AMBER, BAR, MARKING, RGB, darker, lighter, luminance
+from game.ui.look.paint import Canvas
+from game.ui.look.palette import AMBER, BAR, MARKING, RGB, alpha, darker, lighter, luminance
 from game.ui.scene import Ui
 
 DARK = 0.6
@@ -56,8 +59,12 @@ BALL_RADIUS = 9.5
 """How large the ball is, in units of the plan."""
 _CROWD = (1.0, 1.3, 1.6)
 """How near the crowd is ever seen; more pictures of it would be painted for nobody."""
-_ROCK = 14.0
-"""How many degrees somebody rocks whom a double has hit."""
+_ARROW, _APART, _RUNS = 124.0, 65.0, 26.0
+"""How high the arrows on the grass are, how far apart, and how far they run in a second, in units of the plan."""
+_FAINT = 46
+"""How strong they are, of 255: what is played on them comes first."""
+_CREST = 34.0
+"""How large the crest on the boards is at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +108,7 @@ class Board(Sides):
         weather.draw(felt, self.area, self._weather, now.time)
         self.draw_sides(target, sight, lit=False)
         self._draw_light(target, sight)
+        self._draw_way(target, sight)
         self.draw_sides(target, sight, lit=True)
         for side in SIDES:
             self.draw_captain(target, sight, side)
@@ -122,6 +130,10 @@ class Board(Sides):
         """Paint what the match will need sooner or later, one picture at every step."""
         yield from self.faces_ahead(table, self._pitch.far)
         yield from self._ground.ahead(self._pitch.unit)
+        for side in SIDES:
+            for share in (1.0, 1.05, 1.1):
+                self._arrow(side, self._pitch.zoom(LIT) * share)
+            yield
         yield from ball.ahead(self._look, self._pitch.unit, BALL_RADIUS)
         yield from self.scales.ahead()
         yield from self._crowd.ahead(self._pitch.unit, _CROWD)
@@ -173,13 +185,48 @@ class Board(Sides):
         if self.still:
             time, felt = 0.0, felt.quiet
         self._crowd.draw(target, self.lens, time, felt)
-        if not self._pitch.stand:
-            return
+        if self._pitch.stand:
+            self._draw_ribbon(target, now, -RIBBON)
+
+    def _draw_ribbon(self, target: pygame.Surface, now: Instant[Stage], edge: float) -> None:
+        """Boards below a line of the flattened plan."""
         attacker = self._attacker(now)
-        ring: RGB = MARKING if attacker is None else self._match_kits.of(attacker).kit.ring
-        colour = lighter(ring, 0.4) if luminance(ring) < 0.1 else ring
+        colour = MARKING if attacker is None else self._bright(attacker)
         way = 1 if attacker is None else FORWARD[attacker]
-        ribbon(target, self._look, self.lens, (-END, WIDTH + END, -RIBBON), (time, colour, way))
+        time = 0.0 if self.still else now.time
+        ribbon(target, self._look, self.lens, (-END, WIDTH + END, edge), (time, colour, way))
+
+    def _bright(self, side: Side) -> RGB:
+        """A club's colour as it is seen on dark boards and on grass."""
+        ring = self._match_kits.of(side).kit.ring
+        return lighter(ring, 0.6) if luminance(ring) < 0.2 else ring
+
+    def _arrow(self, side: Side, zoom: float) -> pygame.Surface:
+        """An arrow on the grass, seen so near; in few sizes, since the camera moves."""
+        high = _ARROW * self._pitch.flat * self._pitch.unit * zoom
+        return _arrow(self._look, self._bright(side), FORWARD[side], 8 * round(high / 8))
+
+    def _draw_way(self, target: pygame.Surface, sight: Sight) -> None:
+        """While a third with a goal is played: arrows on its grass, and boards with the crest of who attacks."""
+        attacker = self._attacker(sight.now)
+        if attacker is None or sight.view.lit is None:
+            return
+        way, time = FORWARD[attacker], sight.now.time
+        arrow = self._arrow(attacker, self.lens.framing.zoom)
+        around, strip = target.get_clip(), self.strip(sight.view.lit)
+        target.set_clip(around.clip(strip))
+        gone = way * (0.0 if self.still else time * _RUNS) % _APART
+        for number in range(-1, int(STRIP / _APART) + 1):
+            spot = self.px(self.at(left_of(sight.view.lit) + number * _APART + gone + _APART / 2, MIDDLE))
+            target.blit(arrow, arrow.get_rect(center=spot))
+        target.set_clip(around)
+        _, top, _, height = self.lens.seen
+        edge = top + height - RIBBON
+        self._draw_ribbon(target, sight.now, edge)
+        x, y = self.lens.at(left_of(sight.view.lit) + STRIP / 2 - way * (STRIP / 2 - RIBBON), edge + RIBBON / 2)
+        size = min(_CREST, 2.4 * RIBBON * self.lens.scale)
+        look = self._look
+        look.put(target, crests.crest(look, self._match_kits.of(attacker).crest, size), (x, y - size / 4))
 
     @staticmethod
     def _attacker(now: Instant[Stage]) -> Side | None:
@@ -290,6 +337,15 @@ def goal_of(side: Side) -> effects.Goal:
     x, y, depth, mouth = backdrops.PitchPlan(WIDTH, GRASS).goals[side]
     line, back = (x, x + depth) if side else (x + depth, x)
     return effects.Goal(line, back, y, y + mouth)
+
+
+@sprite
+def _arrow(look: Look, colour: RGB, way: int, high: int) -> pygame.Surface:
+    """An arrow on the grass, so many logical units high."""
+    canvas = Canvas(look.px(high * 0.42), look.px(high), (42.0, 100.0))
+    shape = [(0.0, 0.0), (18.0, 0.0), (42.0, 50.0), (18.0, 100.0), (0.0, 100.0), (24.0, 50.0)]
+    canvas.poly([(x if way > 0 else 42 - x, y) for x, y in shape], alpha(colour, _FAINT / 255))
+    return canvas.finish()
 
 
 def _frame(target: pygame.Surface, look: Look, rect: pygame.Rect) -> None:

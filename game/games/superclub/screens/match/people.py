@@ -20,11 +20,15 @@ from game.stage.style.player_tokens import State, Token
 from game.ui.look import faces
 from game.ui.look.kits import Kit
 from game.ui.look.look import Look, sprite
-from game.ui.look.paint import Canvas, with_shadow
-from game.ui.look.palette import AMBER, BAD_TEXT, INK, MUTED, PAPER, PLATE, TEXT, alpha, darker
+from game.ui.look.paint import Canvas, ellipse, with_shadow
+from game.ui.look.palette import AMBER, BAD_TEXT, INK, MUTED, PAPER, PLATE, TEXT, alpha, darker, luminance
 
 GIVEN_SEED = 6
 """The face of the goalkeeper who is no card."""
+
+
+_PIECES, _PALE = 8, 0.6
+"""In how many pieces the visitors' ring is, and from which luminance on dark ones lie between pale pieces."""
 
 
 class Seen(NamedTuple):
@@ -66,10 +70,7 @@ class People(OnPitch[Names, MatchKits, Pitch]):
         return self._look.sprite(key, lambda: pygame.transform.smoothscale(whole, scaled))
 
     def _painted(self, token: Token, side: Side, size: float, large: bool, state: State) -> pygame.Surface:
-        kit = self._match_kits.of(side).kit
-        if large:
-            return player_tokens.token(self._look, token, kit, size, state, side == 0)
-        return _mini(self._look, token, kit, side == 0, size, state)
+        return _hemmed(self._look, token, self._match_kits.of(side).kit, side == 0, size, state, large)
 
     def _token(self, table: MatchTable, side: Side, card: Card | None, halves: int) -> Token:
         if card is None:
@@ -84,6 +85,42 @@ class People(OnPitch[Names, MatchKits, Pitch]):
             for card in team.squad.cards:
                 faces.face(self._look, face_seed(card.number), size * (0.84 if side == 0 else 0.8), kit, round=True)
                 yield
+
+
+@sprite
+def _hemmed(look: Look, token: Token, kit: Kit, home: bool, size: float, state: State, large: bool) -> pygame.Surface:
+    """Somebody in a ring that tells his side before its colour does: whole for home, in pieces for the visitors."""
+    if large:
+        whole = player_tokens.token(look, token, kit, size, state, home)
+    else:
+        whole = _mini(look, token, kit, home, size, state)
+    if state != "ready":
+        return whole
+    seen, (across, down) = whole.copy(), (0.75, 0.56) if large else (0.6, 0.5)
+    look.put(seen, hem(look, kit, home, size), (across * size, down * size))
+    if large:  # the tile of his position lies on it
+        tile = token.tile(look, token.position, max(14.0, 0.29 * size))
+        look.put(seen, tile, ((across - 0.4) * size, (down - 0.36) * size))
+    return seen
+
+
+@sprite
+def hem(look: Look, kit: Kit, home: bool, size: float) -> pygame.Surface:
+    """A ring in a club's colours."""
+    wide = 1.08 * size
+    canvas = Canvas(look.px(wide), look.px(wide), (108.0, 108.0))
+    with canvas.outside(ellipse(54, 54, 40, 40)):
+        canvas.disc(54, 54, 54, INK)
+        canvas.disc(54, 54, 52, kit.ring if home else INK if luminance(kit.ring) > _PALE else PAPER)
+        for piece in () if home else range(_PIECES):
+            canvas.poly([(54, 54), *ellipse(54, 54, 52, 52, *_span(piece))], kit.ring)
+        canvas.disc(54, 54, 42, INK)
+    return canvas.finish()
+
+
+def _span(piece: int) -> tuple[float, float]:
+    """From which angle to which a piece of the visitors' ring goes, in degrees."""
+    return 360 * piece / _PIECES, 360 * (piece + 0.55) / _PIECES
 
 
 @sprite

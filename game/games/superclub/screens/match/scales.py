@@ -43,7 +43,7 @@ _FLIGHT = 0.3
 _TALL = 150.0
 """Where there is less room than this between the rows, dice lie beside the totals."""
 _LARGEST_DIE = 62.0
-_CLEAR = 10.0
+_CLEAR = 16.0
 """How far dice lie above the home side's row, which sways."""
 _KEEPER_ROOM = 76.0
 Where = Callable[[Side, int], Point | None]

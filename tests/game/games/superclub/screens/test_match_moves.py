@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from itertools import pairwise
 
 import pygame
@@ -10,7 +11,8 @@ import pytest
 from engine.superclub.match import events as ev
 from engine.superclub.match.model import SIDES
 from game.games.superclub.presenter.movement import best_of
-from game.games.superclub.presenter.plan import homes
+from game.games.superclub.presenter.plan import FORWARD, homes
+from game.games.superclub.screens.match import board, people
 from game.games.superclub.screens.match.match_scene import SuperclubMatchScene
 from game.games.superclub.screens.match.moments import Moments
 from game.games.superclub.screens.match.sight import winner_seen
@@ -177,3 +179,43 @@ def test_a_shoot_out_stands_still_in_no_frame() -> None:
     quiet = scene_of(4, still=True)
     early, later = (drawn(quiet, beat.start + share) for share in (0.05, 0.15))
     assert early == later
+
+
+def test_arrows_on_the_grass_run_towards_the_goal_that_is_attacked_and_in_midfield_there_are_none(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    ways: list[int] = []
+    monkeypatch.setattr(board, "ribbon", lambda *given, **more: ways.append(given[4][2]))
+    asked = set()
+    for seed in (0, 1, 3):
+        scene = scene_of(seed)
+        for beat in scene.timeline.beats:
+            if not isinstance(beat.event, ev.DiceThrown):
+                continue
+            now = at(scene, beat.start + beat.choreography.length / 2)
+            attacker = now.stage.table.duels[-1].attacker
+            ways.clear()
+            scene.board.draw(pygame.Surface(scene.ui.size), now)
+            assert len(ways) == (1 if attacker is None else 2), "above the pitch, and at its lower edge"
+            assert attacker is None or set(ways) == {FORWARD[attacker]}
+            asked.add(attacker)
+    assert asked == {None, 0, 1}
+
+
+def test_the_ring_of_a_home_player_is_whole_and_a_visitors_is_in_pieces() -> None:
+    """Round a ring of one colour nothing changes; round one in pieces pale and dark take turns."""
+    scene = scene_of(0)
+    kit, look, size = scene.match_kits.home.kit, scene.ui.look, 60.0
+    found = []
+    for home in (True, False):
+        ring = people.hem(look, kit, home, size)
+        middle, reach = ring.get_width() / 2, 0.47 * look.px(size)
+        spots = [
+            ring.get_at((round(middle + reach * math.cos(turn / 20)), round(middle + reach * math.sin(turn / 20))))
+            for turn in range(125)
+        ]
+        found.append(
+            sum(abs(one.r - two.r) + abs(one.g - two.g) + abs(one.b - two.b) > 90 for one, two in pairwise(spots))
+        )
+    assert found[0] == 0
+    assert found[1] >= 12
