@@ -34,6 +34,9 @@ from game.games.eleven.presenter.tempo import (
 )
 from game.stage.choreography import Caption, Choreography, Cue, Sound
 
+TOLD = frozenset({"free", "goal", "blocked"})
+"""How a pair may end, as the second half of the key of what is said of it."""
+
 
 def pair_cue(what: str, side: SideName, place: int) -> str:
     """The name of a cue of one pair of a comparison.
@@ -95,6 +98,10 @@ def zone_compared(names: Names, stage: Stage, event: ev.ZoneCompared) -> Choreog
         if one.place == 0:
             cues[f"step_{one.side}"] = Cue(at, at + STEP * by)
             at += STEP * by
+        if one is not pairs[0]:  # what was said of the pair before it doesn't stand there while the next one meets
+            who = one.pair.attacker.number
+            player: Who = names.marker(table, who) if one.mine else who
+            captions.append(Caption(f"{one.side}_next", names.params(table, zone=zone, player=player), at))
         pace = PACES[meeting(one.pair, lead, zone)]
         parts = (("meet", pace.fly), ("hold", pace.hold), ("strike", pace.strike))
         for what, length in parts:

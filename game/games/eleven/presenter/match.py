@@ -89,6 +89,11 @@ class Stage:
     told: int = 0
 
 
+def goal_of(event: ev.GoalScored) -> Goal:
+    """A goal outside the zones, as it is listed."""
+    return Goal(event.own, event.source, event.goals, event.against, card=event.card)
+
+
 def lay(stage: Stage, event: Event) -> None:
     """Lay an event on the stage. Assigns only."""
     stage.told += 1
@@ -100,8 +105,7 @@ def lay(stage: Stage, event: Event) -> None:
         case ev.OpponentRevealed():
             stage.revealed = event.theirs
         case ev.GoalScored():
-            told = Goal(event.own, event.source, event.goals, event.against, card=event.card)
-            stage.goals = (*stage.goals, told)
+            stage.goals = (*stage.goals, goal_of(event))
         case ev.ZoneCompared():
             stage.goals = (*stage.goals, *goals_in(stage, event))
             stage.die = None

@@ -17,8 +17,10 @@ from engine.eleven.zones import FACING, Marker, Zone
 from game.games.eleven.presenter.comparison import Met, met
 from game.games.eleven.presenter.match import Stage, shirt_of
 from game.games.eleven.presenter.plan import (
+    AREA,
     AT_FEET,
     CENTRE,
+    GOAL_DEPTH,
     GOAL_HALF,
     LANE,
     LENGTH,
@@ -26,6 +28,7 @@ from game.games.eleven.presenter.plan import (
     WIDTH,
     Who,
     ahead,
+    area,
     goal_line,
     homes,
     middle,
@@ -50,11 +53,15 @@ FACE, BACK, STRIKE = 37.0, 52.0, 25.0
 """How far from the middle those stand who meet; how far they draw back; and where they clash."""
 ASIDE: Point = (26.0, CENTRE[1])
 """Where the ball lies while something is held up in the middle: beside the halfway line."""
+_ABREAST, _BESIDE_HALFWAY, _ROWS = 58.0, 40.0, (62.0, 128.0)
+"""How far those are apart who line up at the end; how far from the halfway line, and the winners from their goal."""
 CORNER: Point = (14.0, 14.0)
 """Where the ball lies before a set piece of mine."""
 ROUND = 32.0
 """How far beside his lane somebody runs who is met by nobody, as an attacker of theirs may stand there."""
 _MET_NEAR, _FREE_NEAR, _GOAL_NEAR = 1.75, 1.35, 1.3
+_CLEAR = 8.0
+"""How far what is in sight is from the picture's edge at least."""
 
 
 # -- what each event lays out; times are seconds of play from its start
@@ -286,18 +293,20 @@ def _faster(share: float) -> float:
 
 
 def _decided(stage: Stage, event: ev.MatchDecided, made: Choreography) -> Iterator[Move]:
-    """The winners line up before the stand behind their own goal; after a draw all meet in the middle."""
+    """The winners line up in two rows before the stand behind their own goal, all others in one beside the halfway
+    line, so that nobody stands in another's way; the ball lies on that line."""
     table = stage.table
     yield Move(BALL, 0.1, 0.7, ASIDE, rise=16)
     won = None if event.result == "draw" else event.result == "win"
     for own, side in ((True, table.mine), (False, table.theirs)):
-        for index, (who, _, _) in enumerate(placed(side, own)):
+        every = list(placed(side, own))
+        for index, (who, _, _) in enumerate(every):
             begin = 0.2 + 0.06 * index
-            x = WIDTH / 2 + (index - 4.5) * 58
-            if won is None:
-                yield Move(who, begin, begin + 1.2, (x, LENGTH / 2 - ahead(own) * 46))
-            elif own == won:
-                yield Move(who, begin, begin + 1.2, (x, goal_line(not own) + ahead(own) * (62 + 16 * (index % 2))))
+            x = WIDTH / 2 + (index - (len(every) - 1) / 2) * _ABREAST
+            y = LENGTH / 2 - ahead(own) * _BESIDE_HALFWAY
+            if own == won:
+                y = goal_line(not own) + ahead(own) * (_ROWS[0] if index % 2 else _ROWS[1])
+            yield Move(who, begin, begin + 1.2, (x, y))
 
 
 MOVES: dict[type[Event], Callable[[Stage, Any, Choreography], Iterator[Move]]] = {
@@ -340,11 +349,21 @@ def _before_goal(mine: bool) -> tuple[float, float, float]:
     return x, y - ahead(mine) * 150, _GOAL_NEAR
 
 
+def _held(zone: Zone, mine: bool) -> tuple[float, float, float]:
+    """As near as an area is wholly in sight with the net that my side (or theirs) shoots at."""
+    x, y, width, height = area(zone)
+    goal_x, goal_y = net(mine)
+    left, right = min(x, goal_x - GOAL_HALF), max(x + width, goal_x + GOAL_HALF)
+    top, bottom = min(y, goal_y - GOAL_DEPTH / 2), max(y + height, goal_y + GOAL_DEPTH / 2)
+    across, down = AREA[2] / (right - left + 2 * _CLEAR), AREA[3] / (bottom - top + 2 * _CLEAR)
+    return (left + right) / 2, (top + bottom) / 2, max(1.0, min(_GOAL_NEAR, across, down))
+
+
 def _zone_shots(stage: Stage, event: ev.ZoneCompared, made: Choreography) -> Iterator[Shot]:
     pairs = list(met(stage, event))
     x, y = middle(event.comparison.zone)
     if not pairs:
-        yield Shot(0.0, made.length, *WHOLE)
+        yield Shot(0.0, min(0.4, made.length), *WHOLE)
         return
     near = _MET_NEAR if any(one.pair.defender is not None for one in pairs) else _FREE_NEAR
     yield Shot(0.0, made.cues["open"].end + 0.1, x, y, near)
@@ -352,7 +371,7 @@ def _zone_shots(stage: Stage, event: ev.ZoneCompared, made: Choreography) -> Ite
         shot, back = one.cue(made.cues, "shot"), one.cue(made.cues, "back")
         if shot is None or back is None:
             continue
-        goal = _before_goal(one.mine)
+        goal = _held(event.comparison.zone, one.mine)
         yield Shot(shot.start, shot.end, *goal)
         replay = made.cues.get("replay")
         if replay is not None and replay.end == back.start:

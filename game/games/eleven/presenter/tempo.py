@@ -39,9 +39,9 @@ PACES: dict[Meeting, Pace] = {
     "close": Pace(0.6, 0.5, 0.3),
     "decisive": Pace(0.7, 1.2, 0.3),
 }
-EMPTY = 0.25
-"""Seconds of a zone in which nobody attacks."""
-OPEN, STEP, CLOSE = 0.5, 0.3, 0.25
+EMPTY = 0.6
+"""Seconds of a zone in which nobody attacks: time to see that it is counted."""
+OPEN, STEP, CLOSE = 0.4, 0.3, 0.2
 """Seconds of going over to a zone, of a side's stepping forward, and of leaving it."""
 SHOT, HELD = 0.6, 0.6
 """Seconds of a ball's way into the net, and of one that is blocked."""
@@ -51,11 +51,11 @@ CREEP = 0.09
 """How fast play goes while they are drawn back."""
 UNCOVERED = 0.5
 """Seconds that a ball in the net is looked at before anything lies over the pitch."""
-PARTY = (0.5, 2.0)
+PARTY = (0.55, 1.7)
 """Seconds of a goal's banner, where it changes nothing and where it changes most."""
-RETURN = 0.45
+RETURN = 0.36
 """Seconds in which ball and camera come back from a goal."""
-REPLAY = 2.4
+REPLAY = 2.2
 """Seconds in which a goal is seen once more, …"""
 REPLAYED = (0.25, 0.5)
 """… from so long before two clash until so long after the ball is in."""

@@ -86,6 +86,8 @@ def test_every_pair_of_a_zone_is_told_as_it_ended_mine_before_theirs() -> None:
             continue
         keys, sounds, score = ["zone"], ["tick"], [*one.score_before]
         for side, pair in pairs:
+            if len(keys) > 1:  # before the next pair meets it is said who attacks
+                keys.append(f"{side}_next")
             if pair.defender is None:
                 keys.append(f"{side}_free")
             else:
@@ -106,7 +108,7 @@ def test_every_pair_of_a_zone_is_told_as_it_ended_mine_before_theirs() -> None:
         cheers.update(sounds)
         ways.update(keys)
     assert {"roar", "groan", "save"} <= cheers
-    assert {f"{side}_{how}" for side in ("mine", "theirs") for how in ("free", "goal", "blocked")} <= ways
+    assert {f"{side}_{how}" for side in ("mine", "theirs") for how in ("free", "goal", "blocked", "next")} <= ways
 
 
 def test_what_is_gained_or_lost_goes_up_or_down() -> None:

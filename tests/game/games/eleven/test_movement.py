@@ -15,8 +15,9 @@ from game.games.eleven.flow.screening import exhibition, of_record
 from game.games.eleven.presenter.choreography import ElevenPresenter
 from game.games.eleven.presenter.comparison import met
 from game.games.eleven.presenter.match import Stage
-from game.games.eleven.presenter.plan import AT_FEET, GOAL_HALF, LENGTH, WIDTH, Who, area, homes, net
+from game.games.eleven.presenter.plan import AREA, AT_FEET, GOAL_HALF, LENGTH, WIDTH, Who, area, homes, net
 from game.games.eleven.style.club_style import kits_worn, names_of
+from game.stage.camera import Lens
 from game.stage.movement import BALL, TOUCH, Actor
 from game.stage.timeline import Beat, Timeline
 from tests.game.games.eleven.matches import CONTENT, blank
@@ -196,3 +197,34 @@ def test_pair_is_a_pair_of_the_rules() -> None:
     assert isinstance(beat.event, ev.ZoneCompared)
     (first, *_) = met(timeline.before, beat.event)
     assert first.pair == Pair(Marker(9, "attack", 3), Marker(4, "defence", 1), True)
+
+
+@pytest.mark.parametrize("zone", ZONES)
+@pytest.mark.parametrize("own", [True, False], ids=["mine", "theirs"])
+def test_the_whole_area_is_in_sight_until_its_goal_has_been_cheered(zone: Zone, own: bool) -> None:
+    attack: Side = {zone if own else FACING[zone]: (Marker(9, "attack", 2),)}
+    timeline, beat = compared(attack, {}, zone) if own else compared({}, attack, zone)
+    cues, side = beat.choreography.cues, "mine" if own else "theirs"
+    left, top, width, height = area(zone)
+    for seconds in (cues["open"].end + 0.1, cues[f"shot_{side}_0"].end, cues[f"party_{side}_0"].end):
+        seen = Lens.over((0, 0, 1), AREA, timeline.camera.at(beat.start + seconds)).seen
+        assert seen[0] <= left
+        assert seen[1] <= top
+        assert left + width <= seen[0] + seen[2]
+        assert top + height <= seen[1] + seen[3]
+    goal_x, goal_y = net(own)
+    seen = Lens.over((0, 0, 1), AREA, timeline.camera.at(beat.start + cues[f"party_{side}_0"].start)).seen
+    assert seen[0] <= goal_x - GOAL_HALF
+    assert goal_x + GOAL_HALF <= seen[0] + seen[2]
+    assert seen[1] <= goal_y <= seen[1] + seen[3]
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_after_the_final_whistle_nobody_stands_in_anothers_way(seed: int) -> None:
+    timeline = match(seed)
+    beat = next(beat for beat in timeline.beats if isinstance(beat.event, ev.MatchDecided))
+    timeline.seek(beat.index)
+    everybody = [who for who in on_pitch(timeline) if who != BALL]
+    where = seen(timeline, beat, beat.choreography.length - 0.3, everybody)
+    for who, at in where.items():
+        assert all(math.dist(at[:2], other[:2]) > 44 for whose, other in where.items() if whose != who)

@@ -120,7 +120,8 @@ def test_no_caption_speaks_of_a_goal_before_it_is_seen() -> None:
                 seen = sorted(
                     cue.start for name, cue in beat.choreography.cues.items() if name.startswith(("party", "block"))
                 )
-                assert [caption.at for caption in beat.choreography.captions[1:]] == seen
+                told = [one.at for one in beat.choreography.captions[1:] if not one.key.endswith("_next")]
+                assert told == seen
 
 
 def test_a_match_takes_about_a_minute() -> None:

@@ -7,14 +7,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from functools import partial
 
 import pygame
 
 from engine.eleven.match import events as ev
 from engine.eleven.match.model import MatchTable, Side
 from engine.eleven.zones import ZONES, Marker, Zone
-from game.games.eleven.presenter.match import Names, Stage, goals_in, shirt_of
+from game.games.eleven.presenter.match import Names, Stage, shirt_of
 from game.games.eleven.presenter.plan import (
     GOAL_DEPTH,
     GOAL_HALF,
@@ -32,7 +31,7 @@ from game.games.eleven.presenter.plan import (
 from game.games.eleven.screens.match.duel import Duel
 from game.games.eleven.screens.match.layout import Pitch
 from game.games.eleven.screens.match.markers import NEAR, Marked
-from game.games.eleven.screens.match.standing import Light, attacks, glad, light, mood, seen_again, won
+from game.games.eleven.screens.match.standing import Light, attacks, glad, goals_now, light, mood, seen_again, won
 from game.games.eleven.screens.match.thrown import Thrown
 from game.games.eleven.style import zones
 from game.games.eleven.style.club_style import MatchKits
@@ -46,13 +45,11 @@ from game.stage.ground import Ground
 from game.stage.movement import BALL, Point
 from game.stage.timeline import Instant
 from game.stage.weather import Weather
-from game.ui.look import lights, marks
+from game.ui.look import kits, lights, marks
 from game.ui.look.motion import ease_out
 from game.ui.look.palette import (
     AMBER,
-    BAD_TEXT,
     BAR,
-    GOOD,
     LED_GROUND,
     MARKING,
     PITCH_BENCH,
@@ -66,14 +63,17 @@ from game.ui.look.panels import Box, box
 from game.ui.scene import Ui
 
 NIGHT = Weather()
-DARK = 0.4
+DARK = 0.26
 """How much darker everything is around the area that is looked at."""
-_LIGHT = (26, 44, 32)
+_LIGHT = (34, 56, 42)
+_DARKEST = darker(BAR, 0.75)
 _DEEPEST = 117.0
 """How deep a stand is at most; behind it, it is dark."""
 _FLIPPED = 0.5
 _STEPS = 8
 _HOP = 11.0
+_TALLY, _TALLIES = 7, 17.0
+"""How large the disc of a goal is that an area has brought, and how far below each other they lie."""
 _CLEAR = 6
 """Confetti fall below so great a part of the pitch."""
 _AWAY = 1.0
@@ -112,6 +112,8 @@ class Board(Marked):
         sight = Sight(target, self._look, lens, still, off)
         lit = light(now)
         with self.inside(target) as place:
+            if off != (0, 0):  # what a shaken picture leaves free at an edge is as dark as behind the stands
+                target.fill(_DARKEST, place)
             self._ground.draw(target, lens, place.move(off))
             self._draw_stands(sight, now)
             weather.draw(sight, place, self._weather, now.time)
@@ -169,7 +171,7 @@ class Board(Marked):
         """The grass with its areas, and both goals; the stands are only dark."""
         look, (left, top, wide, tall) = self._look, self._pitch.area
         surface = pygame.Surface((look.px(wide * unit), look.px(tall * unit)))
-        surface.fill(darker(BAR, 0.75))
+        surface.fill(_DARKEST)
         grass = zones.pitch(look, WIDTH * self._pitch.unit, LENGTH * self._pitch.unit)
         if unit != self._pitch.unit:  # bands and faint lines are as good enlarged, and painted in no time
             grass = pygame.transform.smoothscale(grass, (look.px(WIDTH * unit), look.px(LENGTH * unit)))
@@ -220,28 +222,17 @@ class Board(Marked):
             throw_confetti(self._look, sight.target, area, colours_of(self._match_kits.mine.kit), cheered.since, seed)
 
     def _draw_tallies(self, sight: Sight, now: Instant[Stage]) -> None:
-        """What the areas compared so far have brought, each on its left; a goal counts once it is in."""
-        found: dict[Zone, tuple[int, int]] = {
-            comparison.zone: (comparison.mine.goals, comparison.theirs.goals) for comparison in now.stage.table.compared
-        }
-        if isinstance(now.event, ev.ZoneCompared):
-            parties = [cue for name, cue in now.cues.items() if name.startswith("party") and cue.start <= now.seconds]
-            goals = goals_in(now.stage, now.event)[: len(parties)]
-            own = sum(goal.own for goal in goals)
-            found[now.event.comparison.zone] = own, len(goals) - own
-        for zone, score in found.items():
-            if any(score):
-                chip = self._look.sprite(("eleven.match.chip", score), partial(self._chip, score))
-                x, y, _, height = area(zone)
-                at = sight.at(x + 4, y + height / 2)
-                sight.target.blit(chip, chip.get_rect(midleft=at))
-
-    def _chip(self, score: tuple[int, int]) -> pygame.Surface:
-        look = self._look
-        colour = GOOD if score[0] > score[1] else BAD_TEXT if score[0] < score[1] else TEXT
-        chip = box(look, 38, 22, Box(LED_GROUND, colour, radius=6)).copy()
-        look.write(chip, f"{score[0]}–{score[1]}", "figuresbold18", colour, (19, 11), "centre")
-        return chip
+        """The goals that the areas have brought, each a disc of its side on the area's left, mine lowest."""
+        found: dict[Zone, list[bool]] = {}
+        for goal in goals_now(now):
+            if goal.zone is not None:
+                found.setdefault(goal.zone, []).append(goal.own)
+        for zone, owners in found.items():
+            x, y, _, height = area(zone)
+            for place, own in enumerate(sorted(owners)):
+                disc = kits.disc(self._look, self._match_kits.of(own).kit, "", _TALLY, own)
+                down = y + height / 2 + (place - (len(owners) - 1) / 2) * _TALLIES
+                sight.put(disc, sight.at(x + 14, down))
 
     def _light_up(self, sight: Sight, lit: Light, place: pygame.Rect) -> None:
         """The area that is looked at is lighter and framed, all else darker."""

@@ -24,6 +24,7 @@ from game.games.eleven.presenter.comparison import pair_cue
 from game.games.eleven.presenter.explanation import consequences, question
 from game.games.eleven.presenter.match import Goal, Names, SideName, Stage, card_of, pairs_of
 from game.games.eleven.screens.frame import SHOWN
+from game.games.eleven.screens.match.standing import goals_now
 from game.games.eleven.style import boards
 from game.games.eleven.style.club_style import MatchKits
 from game.games.eleven.style.paper import card_height, change_chip
@@ -40,7 +41,7 @@ from game.ui.look.pen import Pen
 from game.ui.text import Texts
 
 _HEADING = 30
-_ROW = 27
+_ROW, _LOW_ROW = 27.0, 20.0
 _TACTIC = 111  # the widest card without words, which stand beside it
 _STANDS = 104
 _LEAST_ABILITY = 36
@@ -76,7 +77,8 @@ class OpponentColumn(MatchPart[Names, MatchKits]):
         tall = card_height(self._wide)
         look.put(target, card, (x + width / 2, y + tall / 2))
         below = (0, tall + 8, width, height - tall - 8)
-        self.written(target, now.stage.goals, lambda pen: self._write_goals(pen, now.stage), below)
+        goals = goals_now(now)
+        self.written(target, goals, lambda pen: self._write_goals(pen, now.stage.table, goals), below)
 
     def _paint_card(self, table: MatchTable, known: Side) -> pygame.Surface:
         """The card's back, and once it is known its front."""
@@ -84,15 +86,21 @@ class OpponentColumn(MatchPart[Names, MatchKits]):
         card = card_pictures.opponent(self._ui.t, self._names.content, table.back, zones)
         return card(self._look, self._wide)
 
-    def _write_goals(self, pen: Pen, stage: Stage) -> None:
+    def _write_goals(self, pen: Pen, table: MatchTable, goals: tuple[Goal, ...]) -> None:
+        """All goals; where even low rows are too few, the first row says how many came earlier."""
         pen = self.titled(pen, 0, pen.h, "eleven.match.goals")
-        room = max(1, int((pen.h - _HEADING - 4) / _ROW))
-        for place, goal in enumerate(stage.goals[-room:]):
-            y = _HEADING + 10 + place * _ROW
+        step = max(_LOW_ROW, min(_ROW, (pen.h - _HEADING - 4) / max(len(goals), 1)))
+        room = max(1, int((pen.h - _HEADING - 4) / step + 0.01))
+        hidden = len(goals) - room + 1 if len(goals) > room else 0
+        if hidden:
+            words = self._ui.t("eleven.match.earlier_goals", n=hidden)
+            pen.write(words, "semi16", 14, _HEADING + 10, tone="muted", cut=pen.w - 26)
+        for place, goal in enumerate(goals[hidden:], start=bool(hidden)):
+            y = _HEADING + 10 + place * step
             pen.put(kits.disc(pen.look, self._match_kits.of(goal.own).kit, "", 8, goal.own), 22, y)
             pen.write(f"{goal.goals}–{goal.against}", "figuresbold18", 38, y, tone="amber")
-            pen.write(scorer(self._ui.t, self._names.content, stage.table, goal), "semi18", 78, y, cut=pen.w - 90)
-        if not stage.goals:
+            pen.write(scorer(self._ui.t, self._names.content, table, goal), "semi18", 78, y, cut=pen.w - 90)
+        if not goals:
             pen.write(self._ui.t("eleven.match.no_goals"), "body18", 14, _HEADING + 12, tone="muted")
 
 

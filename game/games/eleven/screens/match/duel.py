@@ -30,6 +30,10 @@ HIGH = 46.0
 SHARDS = 7
 SHOWN = 0.75
 """Seconds that numbers are seen after they have clashed."""
+_UNMET_SHOWN = 0.9
+"""Seconds that it is said that somebody is met by nobody: until the goal's banner opens."""
+_THROWN_BACK = 0.3
+"""Seconds after which numbers of which neither is through make room for the shield and the word."""
 _BESIDE, _APART, _HIT, _BACK = 46.0, 34.0, 16.0, 10.0
 """How far beside the two their numbers are; how far from the middle, where they clash, and how far they draw back."""
 _HEM = 22.0
@@ -98,13 +102,14 @@ class Duel:
                 self._cracked(sight, strength, (home[0] + _BESIDE, home[1] + towards * _HIT), since)
                 continue
             end = home[0] + _BESIDE, home[1] + towards * self._off(strike.progress(now.seconds), since, one)
-            start = at[0] + 12, at[1] + _HEM
+            start = at[0] + 30, at[1] + _HEM
             flown = 1.0 if sight.still else ease_in_out(share)
             x, y = lerp(start[0], end[0], flown), lerp(start[1], end[1], flown)
             high = HIGH if sight.still else lerp(11, HIGH, overshoot(share) if share < 1 else 1.0)
             if since >= 0 and one.goal is not None:
                 high *= 1 + 0.35 * (0 if sight.still else arc(min(1.0, since / 0.6)))
-            opacity = min(1.0, (SHOWN - since) / 0.2) if since >= 0 else 1.0
+            until = SHOWN if one.goal is not None else _THROWN_BACK
+            opacity = min(1.0, max(0.0, (until - since) / 0.2)) if since >= 0 else 1.0
             self._number(sight, strength, colour, (x, y), high, opacity)
         if since >= 0:
             spot = home[0] + _BESIDE, home[1], 0.0
@@ -159,7 +164,8 @@ class Duel:
         high = HIGH * 0.7 * (1.0 if sight.still else max(0.2, share))
         self._number(sight, one.pair.attacker.strength, AMBER, (at[0] + 38, at[1] - 4), high, opacity)
         words = self._ui.t("eleven.match.unopposed").upper()
-        effects.words(sight, (at[0], at[1] + _behind(one)), since, words, AMBER, self._style(sight.lens.unit))
+        paced = since * effects.WORDS_LAST / _UNMET_SHOWN
+        effects.words(sight, (at[0], at[1] + _behind(one)), paced, words, AMBER, self._style(sight.lens.unit))
 
     def _cracked(self, sight: Sight, strength: int, at: tuple[float, float], since: float) -> None:
         """The weaker number flies apart; with motion reduced it fades."""
@@ -186,7 +192,10 @@ class Duel:
             opacity = min(1.0, max(0.0, (SHOWN - since) / 0.2))
             sight.put(effects.reshaped(shield, (size, size)), sight.at(*at), opacity)
         words = self._ui.t("eleven.match.blocked")
-        effects.words(sight, (at[0] + 8, at[1] + _behind(one)), since, words, SHIELD, self._style(sight.lens.unit))
+        plate = effects.word_plate(sight.look, words, SHIELD, self._style(sight.lens.unit))
+        x, y = sight.at(at[0] + 20, at[1])
+        place = plate.get_rect(midleft=(x, y)).clamp(sight.target.get_clip())
+        sight.put(plate, place.center, min(1.0, max(0.0, (SHOWN - since) / 0.2)))
 
 
 def _sparks(sight: Sight, at: tuple[float, float], since: float) -> None:
@@ -211,7 +220,7 @@ def _behind(one: Met) -> float:
 
 def _lasts(one: Met) -> float:
     """Seconds after which nothing of a pair is seen but what has come of it."""
-    return effects.WORDS_LAST if one.pair.defender is None else SHOWN
+    return _UNMET_SHOWN if one.pair.defender is None else SHOWN
 
 
 def _middle(now: Instant[Stage], one: Met) -> tuple[float, float]:

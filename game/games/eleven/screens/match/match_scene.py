@@ -23,6 +23,7 @@ from engine.eleven.match import events as ev
 from engine.eleven.match.model import FansDue, MatchTable, PlayTactic, SeatFans, TacticDue
 from engine.eleven.zones import ZONES, Marker
 from game.games.eleven.presenter.choreography import ElevenPresenter, excitement
+from game.games.eleven.presenter.comparison import TOLD
 from game.games.eleven.presenter.explanation import consequences, why
 from game.games.eleven.presenter.match import Stage, pairs_of
 from game.games.eleven.screens.match.board import Board
@@ -123,8 +124,8 @@ class ElevenMatchScene(MatchScene[Stage]):
         beat = self.timeline.beat
         if beat is None or beat.event is not event:
             return why(self.names, stage, event)
-        said = sum(caption.at <= self.timeline.seconds for caption in beat.choreography.captions)
-        return why(self.names, stage, event, said - 1)
+        said = [one.key for one in beat.choreography.captions if one.at <= self.timeline.seconds]
+        return why(self.names, stage, event, sum(key.partition("_")[2] in TOLD for key in said))
 
     def gaps(self, caption: Caption) -> dict[str, str | int]:
         """Zones and nameless markers are put in words too."""

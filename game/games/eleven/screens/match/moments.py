@@ -12,7 +12,7 @@ from engine.eleven.match import events as ev
 from engine.eleven.match.model import MatchTable
 from game.games.eleven import card_pictures
 from game.games.eleven.presenter.comparison import Met, met
-from game.games.eleven.presenter.match import Goal, Names, Stage, card_of
+from game.games.eleven.presenter.match import Goal, Names, Stage, card_of, goal_of
 from game.games.eleven.screens.match.columns import scorer
 from game.games.eleven.screens.match.standing import acting, seen_again
 from game.games.eleven.style import boards
@@ -43,8 +43,7 @@ class Moments(Overlay[Names, MatchKits]):
         """Draw the moment under the cursor, if it is one."""
         match now.event:
             case ev.GoalScored():
-                goal = Goal(now.event.own, now.event.source, now.event.goals, now.event.against, card=now.event.card)
-                self._goal(target, now.stage, goal, now.cues["banner"], now.seconds)
+                self._goal(target, now.stage, goal_of(now.event), now.cues["banner"], now.seconds)
             case ev.ZoneCompared():
                 self._zone_goals(target, now, now.event)
             case ev.TacticPlayed():

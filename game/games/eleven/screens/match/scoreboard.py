@@ -9,13 +9,15 @@ import pygame
 
 from engine.eleven.match import events as ev
 from engine.eleven.zones import ZONES, Comparison
-from game.games.eleven.presenter.match import Names, Stage, goals_in
+from game.games.eleven.presenter.match import Names, Stage
+from game.games.eleven.presenter.plan import ahead
+from game.games.eleven.screens.match.standing import attacker, goals_now
 from game.games.eleven.style.club_style import MatchKits
 from game.stage.match_part import Boxes
 from game.stage.scoreboard import LedBar
 from game.stage.timeline import Instant
 from game.ui.look import kits
-from game.ui.look.palette import BAR, INK, MUTED, PAPER, TEXT
+from game.ui.look.palette import AMBER, BAR, INK, MUTED, PAPER, TEXT
 from game.ui.look.pen import Pen
 
 _GAP = 8
@@ -24,15 +26,8 @@ _NAMED = 104
 
 def score_now(now: Instant[Stage]) -> tuple[int, int]:
     """The score to be shown, mine first: a goal counts from the moment the ball is seen to be in."""
-    match now.event:
-        case ev.GoalScored() if now.progress("resolve") > 0:
-            return now.event.goals, now.event.against
-        case ev.ZoneCompared():
-            cheered = [cue for name, cue in now.cues.items() if name.startswith("party") and cue.start <= now.seconds]
-            if cheered:
-                goal = goals_in(now.stage, now.event)[len(cheered) - 1]
-                return goal.goals, goal.against
-    return now.stage.table.goals, now.stage.table.against
+    new = goals_now(now)[len(now.stage.goals) :]
+    return (new[-1].goals, new[-1].against) if new else (now.stage.table.goals, now.stage.table.against)
 
 
 def zone_now(now: Instant[Stage]) -> int:
@@ -50,17 +45,31 @@ class Scoreboard(LedBar[Names, MatchKits]):
 
     def draw(self, target: pygame.Surface, now: Instant[Stage]) -> None:
         """Draw score and zone."""
-        key = score_now(now), zone_now(now), now.stage.table.result is not None
+        key = score_now(now), zone_now(now), now.stage.table.result is not None, attacker(now)
         self.written(target, key, lambda pen: self._write(pen, *key))
 
-    def _write(self, pen: Pen, score: tuple[int, int], zone: int, over: bool) -> None:
+    def _write(self, pen: Pen, score: tuple[int, int], zone: int, over: bool, attacking: bool | None) -> None:
         t = self._ui.t
         count = str(zone), t("eleven.match.zone_caption")
         self.put_lights(pen, f"{score[0]}:{score[1]}", count, self._stage(zone, over))
         for mine in (True, False):
             club_style = self._match_kits.of(mine)
             whose = t("eleven.match.yours" if mine else "eleven.match.opponent")
-            self.put_club(pen, club_style, not mine, mine, (club_style.name, whose))
+            words = self.put_club(pen, club_style, not mine, mine, (club_style.name, whose))
+            if mine is attacking:
+                self._mark_attack(pen, mine, words)
+
+    def _mark_attack(self, pen: Pen, mine: bool, words: pygame.Rect) -> None:
+        """Who attacks, and an arrow the way they do, beside the line below the club's name."""
+        scale, y = self._look.scale, self.foot_y
+        x = words.right / scale + 14 if mine else words.left / scale - 14
+        said = pen.write(
+            self._ui.t("eleven.match.attacks"), "bold16", x, y, tone="amber", align="left" if mine else "right"
+        )
+        tip = (said.right / scale + 12) if mine else (said.left / scale - 12)
+        way = ahead(mine)
+        arrow = [(tip - 7, y - 5 * way), (tip + 7, y - 5 * way), (tip, y + 6 * way)]
+        pygame.draw.polygon(pen.surface, AMBER, [(across * scale, down * scale) for across, down in arrow])
 
     def _stage(self, zone: int, over: bool) -> tuple[str, str]:
         t = self._ui.t

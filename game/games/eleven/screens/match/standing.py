@@ -7,7 +7,7 @@ from typing import NamedTuple
 from engine.eleven.match import events as ev
 from engine.eleven.zones import ZONES, Zone
 from game.games.eleven.presenter.comparison import Met, met
-from game.games.eleven.presenter.match import Stage
+from game.games.eleven.presenter.match import Goal, Stage, goal_of, goals_in
 from game.games.eleven.presenter.tempo import LAST_ZONES
 from game.stage.choreography import Cue
 from game.stage.crowd import Mood
@@ -33,6 +33,8 @@ def light(now: Instant[Stage]) -> Light | None:
         return None
     opened = now.progress("open")
     lit = min(1.0, 2 * opened) * (1 - now.progress("close"))
+    if 0 < now.progress("replay") < 1:  # the net is seen from near
+        lit = 0.0
     if "verdict" not in now.cues:  # nobody attacks
         return Light(now.event.comparison.zone, 1.0, 0.0)
     dark = opened * (1 - now.progress("close"))
@@ -102,12 +104,34 @@ def _joy(mine: bool, party: Cue, seconds: float) -> Joy | None:
     return Joy(mine, since, min(1.0, 3 * since, 3 * left)) if since >= 0 < left else None
 
 
+def goals_now(now: Instant[Stage]) -> tuple[Goal, ...]:
+    """All goals so far; one counts from the moment its ball is seen to be in."""
+    goals = now.stage.goals
+    match now.event:
+        case ev.GoalScored() if now.progress("resolve") > 0:
+            return *goals, goal_of(now.event)
+        case ev.ZoneCompared():
+            cheered = sum(name.startswith("party") and cue.start <= now.seconds for name, cue in now.cues.items())
+            return *goals, *goals_in(now.stage, now.event)[:cheered]
+    return goals
+
+
 def attacks(now: Instant[Stage]) -> bool:
-    """Whether mine attack, and not theirs: in a zone mine come first."""
+    """Whether mine attack, and not theirs: in a zone mine come first, if they have an attacker there."""
     if isinstance(now.event, ev.GoalScored):
         return now.event.own
     step = now.cues.get("step_theirs")
-    return step is None or now.seconds < step.start
+    return step is None or ("step_mine" in now.cues and now.seconds < step.start)
+
+
+def attacker(now: Instant[Stage]) -> bool | None:
+    """Whether mine are the attackers of the zone that is compared, or of a goal outside them; None while nobody is."""
+    match now.event:
+        case ev.GoalScored():
+            return attacks(now)
+        case ev.ZoneCompared() if "verdict" in now.cues and now.progress("close") == 0:
+            return attacks(now)
+    return None
 
 
 def mood(now: Instant[Stage]) -> Mood:

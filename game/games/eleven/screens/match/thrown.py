@@ -28,6 +28,8 @@ _FROM: Point = (170.0, 120.0)
 _LIFT = 60.0
 _FADE = 0.3
 _SMALL = 0.6
+_OFF = 40.0
+"""How far from the halfway line it lies in the middle: where nobody lines up after a win or a loss."""
 
 
 class Thrown:
@@ -88,6 +90,7 @@ def _place(now: Instant[Stage], event: DieThrown) -> Point:
     """Where it comes to lie: beside whom it is thrown for, on the side where there is room; else in the middle."""
     shirt = shirt_of(now.stage.table, event.die.data[0]) if event.die.purpose in ("goal", "own_goal") else None
     if shirt is None or (True, shirt) not in now.movement:
-        return CENTRE[0], CENTRE[1] - 40
+        won = now.stage.table.result == "win"
+        return CENTRE[0], CENTRE[1] + (_OFF if won else -_OFF)
     x, y, _ = now.movement.at((True, shirt), now.play)
     return x + (SIZE * 1.6 if x < CENTRE[0] else -SIZE * 1.9), y - 10

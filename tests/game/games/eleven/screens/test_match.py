@@ -19,6 +19,7 @@ from game.games.eleven.flow.screening import exhibition, of_record
 from game.games.eleven.gallery.matchday import MATCHES, LiveMatch, questions
 from game.games.eleven.screens.match.match_scene import AskScene, ElevenMatchScene
 from game.games.eleven.screens.match.scoreboard import score_now
+from game.games.eleven.screens.match.standing import attacker, goals_now
 from game.games.eleven.style import boards
 from game.stage.feed import RecordFeed
 from game.stage.timeline import Instant
@@ -75,6 +76,29 @@ def test_the_score_moves_when_the_ball_is_in_and_not_before() -> None:
         assert score_now(Instant(before, beat, beat.choreography.length)) == (beat.event.goals, beat.event.against)
 
 
+def test_a_goal_is_listed_from_the_moment_its_ball_is_in_and_its_attackers_are_marked() -> None:
+    scene = _scene(1)
+    marked = set()
+    for beat in scene.timeline.beats:
+        if not isinstance(beat.event, ZoneCompared):
+            continue
+        scene.timeline.seek(beat.index)
+        before, cues = scene.timeline.before, beat.choreography.cues
+        listed = len(before.goals)
+        for name in (name for name in cues if name.startswith("shot")):
+            mine, net = "_mine_" in name, cues[name].end
+            assert len(goals_now(Instant(before, beat, net - 0.01))) == listed
+            listed += 1
+            assert len(goals_now(Instant(before, beat, net))) == listed
+            assert attacker(Instant(before, beat, net)) is mine
+            marked.add(mine)
+        if "verdict" not in cues:
+            assert attacker(Instant(before, beat, 0.1)) is None, "nobody attacks"
+        elif "step_mine" not in cues:
+            assert attacker(Instant(before, beat, 0.0)) is False, "mine have nobody to attack with"
+    assert marked == {True, False}
+
+
 def test_a_goal_is_explained_while_it_is_celebrated_and_nothing_that_comes_after_it() -> None:
     scene = _scene(1)
     timeline = scene.timeline
@@ -86,7 +110,7 @@ def test_a_goal_is_explained_while_it_is_celebrated_and_nothing_that_comes_after
         and beat.event.comparison.theirs.pairs
     )
     timeline.seek(beat.index)
-    _, *pairs = beat.choreography.captions
+    pairs = [one for one in beat.choreography.captions[1:] if not one.key.endswith("_next")]
     for count, caption in enumerate(pairs, 1):
         timeline.seconds = caption.at
         assert timeline.last_answered() is beat
