@@ -295,7 +295,7 @@ def _celebrate(table: MatchTable, side: Side, scorer: Who | None, strip: int, ma
     mates = [who for who in _in_strip(table, strip, side) if who != scorer]
     for number, who in enumerate(mates):
         apart = 54 * (number // 2 + 1) * (-1 if number % 2 else 1)
-        found[who] = x - FORWARD[side] * apart, y - 6 * DOWN[side] * (number % 3)
+        found[who] = x + FORWARD[side] * apart, y - 6 * DOWN[side] * (number % 3)
         yield Move(who, begin + 0.1, begin + 0.9 + 0.08 * number, found[who])
     yield from _hops(list(found), found, begin + 1.2, end + 0.4)
 
@@ -361,6 +361,7 @@ def _ended(stage: Stage, event: ev.MatchEnded, made: Choreography) -> Iterator[M
     for number, (who, at) in enumerate(places.items()):
         yield Move(who, 0.1 + 0.04 * (number % 11), 1.0 + 0.04 * (number % 11), at)
     if winner is not None:
+        yield Move(BALL, 0.1, 0.8, (CENTRE[0], MIDDLE + 56))  # below them
         yield from _hops(list(places), places, 1.5, 1.5 + 0.5 * PARTY_HOPS)
 
 

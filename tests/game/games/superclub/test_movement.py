@@ -188,5 +188,9 @@ def test_after_the_whistle_who_won_jumps_for_as_long_as_one_looks_and_the_others
         for who, place in places.items():
             highest[who[0]] = max(highest[who[0]], place.rise)
         before = now
+    assert before is not None
+    ball = before.movement.at(BALL, before.play)
+    if winner is not None:
+        assert all(math.dist(ball[:2], before.movement.at(who, before.play)[:2]) > 30 for who in homes(table, None))
     for side in SIDES:
         assert (highest[side] > 10) == (side == winner)

@@ -97,7 +97,10 @@ def _hemmed(look: Look, token: Token, kit: Kit, home: bool, size: float, state: 
     if state != "ready":
         return whole
     seen, (across, down) = whole.copy(), (0.75, 0.56) if large else (0.6, 0.5)
+    if not large:  # the plate with his stars lies on it
+        seen.set_clip(pygame.Rect(0, 0, seen.get_width(), look.px(0.9 * size)))
     look.put(seen, hem(look, kit, home, size), (across * size, down * size))
+    seen.set_clip(None)
     if large:  # the tile of his position lies on it
         tile = token.tile(look, token.position, max(14.0, 0.29 * size))
         look.put(seen, tile, ((across - 0.4) * size, (down - 0.36) * size))
