@@ -60,16 +60,27 @@ def draw_thrown(sight: Sight, thrown: Thrown, at: tuple[float, float], flight: t
     `flight` is the share of its time that is through, 0 … 1, and which way it comes from, −1 or 1.
     """
     look, unit = sight.look, sight.lens.unit
-    share, side = flight
     left, top = at[0] * look.scale + sight.off[0], at[1] * look.scale + sight.off[1]
     place = pygame.Rect(0, 0, look.px(LYING * unit), look.px(LYING * unit))
     place.center = round(left), round(top)
-    if thrown.needs:
-        plate = needs_plate(look, thrown.needs)
-        place = place.union(sight.target.blit(plate, plate.get_rect(midtop=(place.centerx, place.bottom + look.px(2)))))
+    plate = needs_plate(look, thrown.needs) if thrown.needs else None
+    if plate is not None:
+        below = plate.get_rect(midtop=(place.centerx, place.bottom + look.px(2)))
+        place = place.union(below)
+    _draw_die(sight, thrown, (left, top), flight)
+    if plate is not None:
+        sight.target.blit(plate, below)  # over a die on its way
+    return place
+
+
+def _draw_die(sight: Sight, thrown: Thrown, middle: tuple[float, float], flight: tuple[float, float]) -> None:
+    """The die itself; its middle is given in pixels."""
+    look, unit = sight.look, sight.lens.unit
+    share, side = flight
+    left, top = middle
     face = thrown.shown(share)
     if sight.still and share < 1:
-        return place
+        return
     if face is None:
         share = min(1.0, share / WOBBLE) if thrown.rocks or thrown.edge else share
         gone = 1 - ease_out(min(1.0, share))
@@ -78,9 +89,10 @@ def draw_thrown(sight: Sight, thrown: Thrown, at: tuple[float, float], flight: t
         if thrown.edge and flight[0] > WOBBLE:
             turned += round(_TIPS * math.sin((flight[0] - WOBBLE) * _TIPPED))
         picture = dice.tumbling_d6(look, turned, FLYING * unit, thrown.dark)
-        middle = round(left + side * gone * 90 * unit * look.scale), round(top - lift)
-        sight.target.blit(picture, picture.get_rect(center=middle))
-        return place
+        at = round(left + side * gone * 90 * unit * look.scale), round(top - lift)
+        # A hop ends at the edge of what is seen.
+        sight.target.blit(picture, picture.get_rect(center=at).clamp(sight.target.get_clip()))
+        return
     picture = lying(look, face, thrown.dark, unit)
     if share < 1:  # it rocks
         picture = pygame.transform.rotozoom(picture, 16 * math.sin(share * 60), 1.12)
@@ -89,7 +101,6 @@ def draw_thrown(sight: Sight, thrown: Thrown, at: tuple[float, float], flight: t
         badge = verdict_badge(look, thrown.passed, _BADGE * max(0.8, unit))
         reach = round(LYING * 0.46 * unit * look.scale)
         faded(sight.target, badge, badge.get_rect(center=(round(left) + reach, round(top) - reach)), 1.0)
-    return place
 
 
 def lying(look: Look, value: int, dark: bool, unit: float) -> pygame.Surface:

@@ -1,12 +1,12 @@
 """What the dice are asked in a match of Fütti, on the grass where it is asked: dice beside a duel, and before a shot
 the six totals, with those in amber that score.
 
-The tray below stays the ledger. Whoever acts, and the ball, are drawn above all of it; it keeps clear of goals.
+The tray below stays the ledger. It lies where it is clear of people, ball and goals (`spots.py`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pygame
 
@@ -14,12 +14,13 @@ from engine.futti.match import events as ev
 from engine.futti.match.model import GOAL
 from game.games.futti.presenter.match import Stage
 from game.games.futti.presenter.movement import meeting
-from game.games.futti.presenter.plan import CENTRE, FORWARD, MIDDLE, alone, place, spot
+from game.games.futti.presenter.plan import CENTRE, FORWARD, alone, place, spot
 from game.games.futti.presenter.tempo import shot_timing
+from game.games.futti.screens.match.spots import Wish, known_at, lenses, roomiest, taken
+from game.games.futti.screens.match.standing import Placed
 from game.stage import effects, grass_dice
 from game.stage.effects import Sight
 from game.stage.grass_dice import Thrown, draw_thrown
-from game.stage.movement import BALL
 from game.stage.timeline import Instant
 from game.ui.look import panels
 from game.ui.look.confetti import scattered
@@ -27,6 +28,8 @@ from game.ui.look.palette import AMBER, GOOD, INK, LED_CAPTION, LED_GROUND, MARK
 from game.ui.scene import Ui
 
 Shot = ev.ShotSaved | ev.GoalScored | ev.KickTaken
+Asking = tuple[Thrown, float, int]
+"""A die, the share of its time in the air that is through, and the side of the duel it lies on."""
 BLACK_LIES = 0.62
 """The share of a contest's throw after which the black die lies; the white one takes all of it."""
 GREAT = 0.3
@@ -35,9 +38,10 @@ FADE = 0.3
 """Seconds in which dice are gone once all is known."""
 PANEL = (312.0, 132.0)
 _CELL = 48.0
-_ABOVE, _BESIDE = (118.0, -110.0), (150.0, -34.0)
-"""How far to each side of a duel, and down, dice lie: above it, or, where that is out of sight, beside it."""
-_HIGH = 140.0
+_ABOVE = 96.0, -110.0
+"""How far to each side of a duel, and down, dice would lie if there were nothing."""
+_OVERHANG = 46.0
+"""How far above and beside its middle a die reaches that lies, with the tick or cross on it."""
 _OWN_GOAL = 108.0
 """So far from the edge the shooter's own goal reaches, however near the camera is when he swings his leg."""
 
@@ -54,73 +58,89 @@ class Asked:
     def __init__(self, ui: Ui) -> None:
         self._ui = ui
         self._look = ui.look
+        self._found: tuple[object, list[pygame.Rect]] | None = None  # where there was room in the beat seen last
 
     def ahead(self, unit: float) -> Iterator[None]:
         """Paint the dice."""
         yield from grass_dice.ahead(self._look, unit)
 
-    def draw(self, sight: Sight, now: Instant[Stage]) -> None:
-        """Draw what is asked, if anything is."""
+    def draw(self, sight: Sight, now: Instant[Stage], placed: Placed) -> None:
+        """Draw what is asked, if anything is, clear of everybody who is `placed`."""
         event, t = now.event, self._ui.t
         share = now.progress("tumble")
+        left = _gone(now)
         match event:
             case ev.ShotSaved() | ev.GoalScored() | ev.KickTaken():
-                self._shot(sight, now, event)
+                self._shot(sight, now, event, placed)
+            case _ if left <= 0:
+                pass
             case ev.KeyPlayersRolled() if now.progress("lift") < 1:
-                self._pair(sight, now, (event.black, event.white), share)
+                dice = (Thrown(event.black, True), share, -1), (Thrown(event.white, False), share, 1)
+                self._dice(sight, now, placed, CENTRE, dice)
             case ev.StealerRolled():
-                self._throw(sight, Thrown(event.black, True), _beside(CENTRE, -1), share)
+                self._dice(sight, now, placed, CENTRE, ((Thrown(event.black, True), share, -1),))
             case ev.PlayContested():
-                self._contest(sight, now, event)
+                self._contest(sight, now, event, placed)
             case ev.DoublesRolled():
-                self._doubles(sight, now, event)
+                self._doubles(sight, now, event, placed)
             case ev.BreakawayRun():
                 asked = Thrown(event.die, True, _needs(t("match.needs_offence"), event.needed), event.passed)
-                self._throw(sight, asked, alone(event.side), share, -FORWARD[event.side], _gone(now))
+                self._dice(sight, now, placed, alone(event.side), ((asked, share, -FORWARD[event.side]),))
             case ev.PenaltyStruck():
                 asked = Thrown(event.die, True, _needs(t("match.needs_target"), 5), event.passed)
-                self._throw(sight, asked, spot(event.side), share, -FORWARD[event.side], _gone(now))
+                self._dice(sight, now, placed, spot(event.side), ((asked, share, -FORWARD[event.side]),))
             case ev.InjuryChecked() | ev.SportsmanshipChecked():
                 injury = isinstance(event, ev.InjuryChecked)
                 words = t("match.needs_unhurt" if injury else "match.needs_temper")
                 asked = Thrown(event.die, True, _needs(words, event.rating), event.passed)
-                x, y, _ = now.movement.at((event.side, event.player), now.play)
-                self._throw(sight, asked, (x, y), share, -FORWARD[event.side], _gone(now))
+                assert now.beat is not None, "a check is a beat"
+                x, y, _ = now.movement.at((event.side, event.player), now.beat.play)
+                self._dice(sight, now, placed, (x, y), ((asked, share, -FORWARD[event.side]),))
             case ev.GoaltenderRolled():
-                x, y = place(event.side, GOAL)
-                self._throw(
-                    sight, Thrown(event.die, False), (x + FORWARD[event.side] * 30, y), share, FORWARD[event.side]
-                )
+                at = place(event.side, GOAL)
+                self._dice(sight, now, placed, at, ((Thrown(event.die, False), share, FORWARD[event.side]),))
 
-    def _throw(
+    def _dice(
         self,
         sight: Sight,
-        thrown: Thrown,
-        at: tuple[float, float],
-        share: float,
-        side: int = -1,
-        left: float = 1.0,
-    ) -> None:
-        """A die beside a place of the plan, on one side of it; `left` is how much of it is still to be seen."""
-        if left <= 0:
-            return
+        now: Instant[Stage],
+        placed: Placed,
+        about: tuple[float, float],
+        dice: Sequence[Asking],
+        *more: pygame.Surface,
+    ) -> list[pygame.Rect]:
+        """Dice where there is room for them near what they are about, and room for `more`; what they take, in logical
+        units."""
         if sight.lens.unit < effects.ROOMY:
-            thrown = thrown._replace(needs="")  # the tray says it
-        x, y = sight.lens.at(*at)
-        unit = sight.lens.unit
-        dx, dy = _ABOVE if at[1] > _HIGH else _BESIDE
-        draw_thrown(sight, thrown, (x + side * dx * unit, y + dy * unit), (share, side))
+            dice = [(thrown._replace(needs=""), share, side) for thrown, share, side in dice]  # the tray says it
+        unit, scale = sight.lens.unit, self._look.scale
+        *_, (_, lens) = lenses(sight, now, known_at(now))
+        x, y = lens.at(*about)
+        above, below = _OVERHANG * unit, grass_dice.LYING / 2 * unit
+        wishes = []
+        for thrown, _, side in dice:
+            plate = grass_dice.needs_plate(self._look, thrown.needs).get_size() if thrown.needs else (0, 0)
+            size = max(2 * above, plate[0] / scale + 4), above + below + (plate[1] / scale + 4 if thrown.needs else 0)
+            wishes.append(Wish(size, (x + side * _ABOVE[0] * unit, y + _ABOVE[1] * unit), x, side))
+        for picture in more:
+            size = picture.get_width() / scale + 6, picture.get_height() / scale + 6
+            wishes.append(Wish(size, (x, y + _ABOVE[1] * unit)))
+        spots = self._spots(sight, now, placed, wishes)
+        for (thrown, share, side), rect in zip(dice, spots, strict=False):
+            draw_thrown(sight, thrown, (rect.centerx, rect.top + above), (share, side))
+        return spots
 
-    def _pair(self, sight: Sight, now: Instant[Stage], faces: tuple[int, int], share: float) -> None:
-        """Both dice above the centre spot, where nobody plays."""
-        x, y = sight.lens.at(*CENTRE)
-        unit = sight.lens.unit
-        for face, dark, side in ((faces[0], True, -1), (faces[1], False, 1)):
-            draw_thrown(sight, Thrown(face, dark), (x + side * 48 * unit, y - 104 * unit), (share, side))
+    def _spots(self, sight: Sight, now: Instant[Stage], placed: Placed, wishes: Sequence[Wish]) -> list[pygame.Rect]:
+        """Room for what is wished for, the same all through a beat."""
+        lens = sight.lens
+        key = now.beat, lens.left, lens.top, lens.unit, sight.still, tuple(wishes)
+        if self._found is None or self._found[0] != key:
+            area = pygame.Rect(lens.left, lens.top, lens.area[2] * lens.unit, lens.area[3] * lens.unit).inflate(-8, -8)
+            self._found = key, roomiest(area, taken(sight, now, placed, known_at(now)), wishes)
+        return self._found[1]
 
-    def _contest(self, sight: Sight, now: Instant[Stage], event: ev.PlayContested) -> None:
-        if _gone(now) <= 0 or now.beat is None:
-            return
+    def _contest(self, sight: Sight, now: Instant[Stage], event: ev.PlayContested, placed: Placed) -> None:
+        assert now.beat is not None, "a contest is a beat"
         share, t = now.progress("tumble"), self._ui.t
         way = FORWARD[now.stage.table.possession]
         great = now.beat.choreography.stake >= GREAT
@@ -129,32 +149,37 @@ class Asked:
         defence = Thrown(
             event.white, False, _needs(t("match.needs_defence"), event.defence), event.defence_passed, rocks
         )
-        at = meeting(now.stage)
-        self._throw(sight, offence, at, min(1.0, share / BLACK_LIES), -way)
-        self._throw(sight, defence, at, share, way)
+        dice = (offence, min(1.0, share / BLACK_LIES), -way), (defence, share, way)
+        self._dice(sight, now, placed, meeting(now.stage), dice)
 
-    def _doubles(self, sight: Sight, now: Instant[Stage], event: ev.DoublesRolled) -> None:
+    def _doubles(self, sight: Sight, now: Instant[Stage], event: ev.DoublesRolled, placed: Placed) -> None:
         share, at, way = now.progress("tumble"), meeting(now.stage), FORWARD[now.stage.table.possession]
-        for dark, side in ((True, -way), (False, way)):
-            self._throw(sight, Thrown(event.face, dark), at, share, side)
+        words = self._ui.t(f"chart.{event.effective}").upper()
+        roomy = sight.lens.unit >= effects.ROOMY
+        plate = effects.word_plate(self._look, words, AMBER, "display32" if roomy else "bold18")
+        dice = [(Thrown(event.face, dark), share, side) for dark, side in ((True, -way), (False, way))]
+        *_, said = self._dice(sight, now, placed, at, dice, plate)
         if share >= 1:
             since = now.seconds - now.cues["tumble"].end
-            words = self._ui.t(f"chart.{event.effective}").upper()
-            effects.words(sight, (at[0], at[1] - (150 if at[1] > _HIGH else 36)), since, words, AMBER)
+            scale = self._look.scale
+            middle = round(said.centerx * scale) + sight.off[0], round(said.centery * scale) + sight.off[1]
+            opacity = effects.passing(since, now.length - now.cues["tumble"].end, 0.12)
+            effects.faded(sight.target, plate, plate.get_rect(center=middle), opacity)
 
     # -- a shot
 
-    def _shot(self, sight: Sight, now: Instant[Stage], event: Shot) -> None:
+    def _shot(self, sight: Sight, now: Instant[Stage], event: Shot, placed: Placed) -> None:
         if event.black is None or event.white is None or event.rating is None:
             if isinstance(event, ev.KickTaken) and "black" in now.cues:
                 asked = Thrown(event.die, True, _needs(self._ui.t("match.needs_target"), 5), event.on_target)
-                self._throw(sight, asked, spot(event.side), now.progress("black"), -FORWARD[event.side])
+                dice = ((asked, now.progress("black"), -FORWARD[event.side]),)
+                self._dice(sight, now, placed, spot(event.side), dice)
             return
         if sight.lens.unit < effects.ROOMY:
             return  # it would cover the goal: the tray says it
         if not now.since("black") >= 0 or now.seconds > now.cues["resolve"].end + FADE:
             return
-        panel = self.panel_place(sight, now, event)
+        panel = self.panel_place(sight, now, event, placed)
         ground = panels.panel(self._look, PANEL[0], PANEL[1], "led_lit")
         sight.target.blit(ground, panel)
         scale, is_open = self._look.scale, shot_timing(event).is_open
@@ -162,16 +187,25 @@ class Asked:
         black, white = Thrown(event.black, True), Thrown(event.white, False, rocks=rocks)
         unit = Sight(sight.target, sight.look, sight.lens, sight.still)
         top = panel.top / scale + 46
-        draw_thrown(unit, black, (panel.left / scale + 196, top), (now.progress("black"), 1))
-        if now.since("white") >= 0:
-            draw_thrown(unit, white, (panel.left / scale + 266, top), (now.progress("white"), 1))
-        self._write_panel(sight.target, panel, event.rating)
         tens = event.black if now.progress("black") >= 1 else None
         thrown = now.since("white") >= 0 and (now.progress("white") >= 1 or not sight.still)
         ones = white.shown(now.progress("white")) if tens and thrown else None
         if tens is not None and is_open and ones is None and not sight.still:
             ones = 1 + int(now.seconds * 11) % 6
+        self._write_panel(sight.target, panel, event.rating)
+        before = sight.target.get_clip()
+        sight.target.set_clip(self._over_cells(panel).clip(before))  # what is asked stays readable below them
+        draw_thrown(unit, black, (panel.left / scale + 196, top), (now.progress("black"), 1))
+        if now.since("white") >= 0:
+            draw_thrown(unit, white, (panel.left / scale + 266, top), (now.progress("white"), 1))
+        sight.target.set_clip(before)
         self._cells(sight.target, panel, event.rating, (tens if is_open else None, ones, tens))
+
+    def _over_cells(self, panel: pygame.Rect) -> pygame.Rect:
+        """Where the dice of a shot fly: right of the words, above the cells, and above the panel."""
+        px = self._look.px
+        above = px(60)
+        return pygame.Rect(panel.left + px(128), panel.top - above, panel.width, panel.height + above - px(46))
 
     def _write_panel(self, target: pygame.Surface, panel: pygame.Rect, rating: int) -> None:
         """What saves, in figures, and what amber means."""
@@ -206,21 +240,16 @@ class Asked:
             text = look.text(words, "bold24", colours[2])
             target.blit(text, text.get_rect(center=cell.center))
 
-    def panel_place(self, sight: Sight, now: Instant[Stage], event: Shot) -> pygame.Rect:
-        """In the upper corner away from the goal, in the lower one where the ball comes from above."""
-        look, area = self._look, sight.target.get_clip()
-        panel = pygame.Rect(0, 0, look.px(PANEL[0]), look.px(PANEL[1]))
-        assert now.beat is not None, "a shot is a beat"
-        made = now.beat.choreography
-        kicked = now.beat.play + made.play(made.cues["flight"].start)
-        above = now.movement.at(BALL, kicked).y < MIDDLE - 40
-        edge, aside = look.px(12), look.px(_OWN_GOAL * sight.lens.unit)
-        if FORWARD[event.side] > 0:
-            panel.bottomleft = area.left + aside, area.bottom - edge
-        else:
-            panel.bottomright = area.right - aside, area.bottom - edge
-        if not above:
-            panel.top = area.top + edge
+    def panel_place(self, sight: Sight, now: Instant[Stage], event: Shot, placed: Placed) -> pygame.Rect:
+        """Away from the goal, in the corner of the pitch where it covers least."""
+        scale, lens = self._look.scale, sight.lens
+        width, height = PANEL
+        aside, way = _OWN_GOAL * lens.unit, FORWARD[event.side]
+        own = lens.left + (0 if way > 0 else lens.area[2] * lens.unit)
+        at = own + way * (aside + width / 2), lens.top + height / 2 + 12
+        (rect,) = self._spots(sight, now, placed, [Wish(PANEL, at)])
+        panel = pygame.Rect(0, 0, self._look.px(width), self._look.px(height))
+        panel.topleft = round(rect.left * scale), round(rect.top * scale)
         return panel
 
 
@@ -231,10 +260,6 @@ def _colours(scores: bool, is_open: bool) -> tuple[RGB, RGB, RGB]:
     if is_open:
         return mix(LED_GROUND, AMBER, 0.25), AMBER, AMBER
     return mix(LED_GROUND, GOOD, 0.2), mix(LED_GROUND, GOOD, 0.6), GOOD
-
-
-def _beside(at: tuple[float, float], side: int) -> tuple[float, float]:
-    return at[0] - side * 100, at[1] - 46
 
 
 def _needs(words: str, rating: int | None) -> str:

@@ -130,16 +130,11 @@ class Board:
         self._felt.under(sight, now, placed)
         self.touchline.below(target, now)
         playing = sorted((token for token in placed.values() if token.on_pitch), key=lambda one: (one.lifted, one.y))
-        asked = False
         for token in playing:
-            if token.lifted and not asked:  # whoever acts is never below what is asked of him
-                self._asked.draw(sight, now)
-                asked = True
             in_light = light is None or (token.side, token.player) in light
             for one in self._fading(sight, now, token):
                 self._discs.draw(sight, now.stage, one, faint=not in_light)
-        if not asked:
-            self._asked.draw(sight, now)
+        self._asked.draw(sight, now, placed)
         self._draw_rating(sight, now, placed)
         self._discs.plates(sight, now.stage, [token for token in playing if token.lifted > 0.5])
         self._felt.gloves(sight, now, placed)

@@ -1,0 +1,153 @@
+"""Where dice and what they need find room on Fütti's pitch: clear of people, their names, the ball and the goals.
+
+A spot is chosen once for a beat, from where everybody is until its answer is out: it neither jumps nor tells anything.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+import pygame
+
+from engine.futti.match import events as ev
+from engine.futti.match.model import SIDES
+from game.games.futti.presenter.match import Stage
+from game.games.futti.presenter.movement import WHOLE, meeting
+from game.games.futti.screens.match.discs import KEY_RADIUS, PAWN, RADIUS, UNNAMED
+from game.games.futti.screens.match.felt import goal_of, key_players
+from game.games.futti.screens.match.standing import Placed
+from game.stage.camera import Camera, Lens, Shot
+from game.stage.effects import Sight
+from game.stage.movement import BALL
+from game.stage.timeline import Instant
+
+Point = tuple[float, float]
+LOOKED = 0.12, 0.4, 0.7, 0.98
+"""At these shares of the time until all is known it is looked where everybody is."""
+NAME, PLATE = (96, 20), (150, 30)
+"""How large the name of somebody is, and the plate of one who acts."""
+TITLE = 122, 92
+"""How far down the middle of a title is, in units of the plan, and how high it is."""
+STEP = 22
+FAR, ASKEW = 9.0, 5.0
+"""What a unit costs that a die lies farther off, or that two lie askew, in units of covered area."""
+
+
+class Wish(NamedTuple):
+    """What looks for room: how large (width, height), the middle it would like best, and which side of `beside` it
+    keeps to: −1 to the left, 1 to the right, 0 to either."""
+
+    size: Point
+    at: Point
+    beside: float = 0.0
+    side: int = 0
+
+
+class Taken(NamedTuple):
+    """What on the pitch wants to be seen: rectangles in logical units of the window, and how much each is worth."""
+
+    places: list[pygame.Rect]
+    worth: list[float]
+
+    def covered(self, place: pygame.Rect) -> float:
+        """How much would be covered of what wants to be seen."""
+        return sum(
+            self.worth[index] * common.width * common.height
+            for index in place.collidelistall(self.places)
+            if (common := place.clip(self.places[index]))
+        )
+
+
+def known_at(now: Instant[Stage]) -> float:
+    """Seconds of the beat until its answer is out, or until where the ball goes would tell it."""
+    assert now.beat is not None, "dice belong to a beat"
+    made = now.beat.choreography
+    cue = next((made.cues[name].start for name in ("verdict", "resolve", "ball") if name in made.cues), made.length)
+    return min(cue, made.length)
+
+
+def _around(x: float, y: float, width: float, height: float) -> pygame.Rect:
+    return pygame.Rect(round(x - width / 2), round(y - height / 2), round(width), round(height))
+
+
+def lenses(sight: Sight, now: Instant[Stage], known: float) -> Iterator[tuple[float, Lens]]:
+    """Some seconds of play until the answer is out, `known` seconds into the beat, and how the pitch is seen then."""
+    assert now.beat is not None, "dice belong to a beat"
+    made, lens = now.beat.choreography, sight.lens
+    camera = Camera()
+    shot = isinstance(now.event, ev.ShotSaved | ev.GoalScored)
+    before = (*meeting(now.stage), 1.3) if shot else WHOLE
+    camera.lay([Shot(-1, -1, *before), *made.shots])
+    for share in LOOKED:
+        seconds = share * known
+        framing = None if sight.still else camera.at(seconds)
+        yield (
+            now.beat.play + made.play(seconds),
+            Lens.over((lens.left, lens.top, lens.unit), lens.area, framing),
+        )
+
+
+def taken(sight: Sight, now: Instant[Stage], placed: Placed, known: float) -> Taken:
+    """Everybody on the pitch with their names, the ball, and the mouths of the goals, until the answer is out."""
+    places: list[pygame.Rect] = []
+    worth: list[float] = []
+
+    def take(value: float, *place: float) -> None:
+        places.append(_around(*place))
+        worth.append(value)
+
+    act = {*key_players(now.stage.table), (getattr(now.event, "side", -1), getattr(now.event, "player", -1))}
+    for play, lens in lenses(sight, now, known):
+        scale = lens.scale
+        for who, token in placed.items():
+            if not token.on_pitch or who not in now.movement:
+                continue
+            place = now.movement.at(who, play)
+            x, y = lens.at(place.x, place.y)
+            if who in act:
+                take(6, x, y - 8 * scale, 2 * KEY_RADIUS * scale, 2 * KEY_RADIUS * scale)
+                take(2, x, y - (KEY_RADIUS + PAWN / 2) * scale, PAWN * lens.unit * 0.7, PAWN * lens.unit)
+                take(4, x, y + KEY_RADIUS * scale + 15, *PLATE)
+            else:
+                take(2, x, y, 2 * RADIUS * scale, 2 * RADIUS * scale)
+                if lens.framing.zoom < UNNAMED:
+                    take(2, x, y + RADIUS * scale + 8, *NAME)
+        if BALL in now.movement:
+            ball = now.movement.at(BALL, play)
+            x, y = lens.at(ball.x, ball.y - ball.rise)
+            take(40, x, y, 40 * scale, 36 * scale)
+        if isinstance(now.event, ev.BreakawayRun):  # what it is called stands across the pitch
+            take(2, lens.left + lens.area[2] * lens.unit / 2, lens.top + TITLE[0] * lens.unit, 2000, TITLE[1])
+        for side in SIDES:
+            goal = goal_of(side)
+            (left, top), (right, bottom) = lens.at(goal.line, goal.top), lens.at(goal.back, goal.bottom)
+            take(40, (left + right) / 2, (top + bottom) / 2, abs(right - left), bottom - top)
+    return Taken(places, worth)
+
+
+def roomiest(area: pygame.Rect, held: Taken, wishes: Iterable[Wish]) -> list[pygame.Rect]:
+    """A place inside an area for each wish, one after the other: where least is covered, and near where it would be."""
+    found: list[pygame.Rect] = []
+    for wish in wishes:
+        best: tuple[float, pygame.Rect] | None = None
+        width, height = wish.size
+        columns = [wish.at[0] + STEP * step for step in range(-14, 15)]
+        if wish.side:
+            columns = [x for x in columns if wish.side * (x - wish.beside) >= width / 2]
+        for x in columns:
+            for y in (wish.at[1] + STEP * step for step in range(-10, 18)):
+                place = _around(x, y, width, height)
+                if not area.contains(place):
+                    continue
+                cost = FAR * (abs(x - wish.at[0]) + abs(y - wish.at[1]))
+                cost += sum(ASKEW * abs(place.y - other.y) for other in found)
+                if best is not None and cost >= best[0]:
+                    continue
+                cost += held.covered(place) + sum(
+                    30.0 * common.width * common.height for other in found if (common := place.clip(other))
+                )
+                if best is None or cost < best[0]:
+                    best = cost, place
+        found.append(best[1] if best is not None else _around(*wish.at, *wish.size).clamp(area))
+    return found

@@ -1,0 +1,72 @@
+"""Where dice find room on Fütti's pitch: beside whoever acts, inside the picture, and where they stay."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from engine.futti.match import events as ev
+from game.games.futti.screens.match import asked
+from game.games.futti.screens.match.discs import RADIUS
+from game.games.futti.screens.match.felt import key_players
+from game.games.futti.screens.match.spots import Taken, Wish, roomiest
+from game.stage import effects
+from game.stage.movement import BALL
+from tests.game.games.futti.screens.test_felt import at, whole
+
+AREA = pygame.Rect(0, 0, 800, 400)
+ROLLS = ev.PlayContested, ev.DoublesRolled, ev.BreakawayRun, ev.PenaltyStruck
+
+
+def test_what_asks_for_room_gets_it_beside_what_is_there() -> None:
+    held = Taken([pygame.Rect(350, 150, 100, 100)], [6.0])
+    free, other = roomiest(AREA, held, [Wish((80, 80), (400, 200)), Wish((80, 80), (400, 200))])
+    assert not free.colliderect(held.places[0])
+    assert not free.colliderect(other)
+    (alone,) = roomiest(AREA, Taken([], []), [Wish((80, 80), (400, 200))])
+    assert alone.center == (400, 200)
+    (left,) = roomiest(AREA, Taken([], []), [Wish((80, 80), (400, 200), 400, -1)])
+    assert left.right <= 400
+    (edge,) = roomiest(AREA, held, [Wish((80, 80), (-2000, 2000))])
+    assert AREA.contains(edge)
+
+
+@pytest.mark.parametrize("seed", [3, 5, 7])
+def test_dice_lie_still_inside_the_picture_and_clear_of_whoever_acts(
+    monkeypatch: pytest.MonkeyPatch, seed: int
+) -> None:
+    thrown: list[pygame.Rect] = []
+    drawn = asked.draw_thrown
+
+    def kept(*given: object) -> pygame.Rect:
+        thrown.append(drawn(*given))  # type: ignore[arg-type]
+        return thrown[-1]
+
+    monkeypatch.setattr(asked, "draw_thrown", kept)
+    scene = whole(seed)
+    surface = pygame.Surface(scene.ui.size)
+    pitch = scene.plan.pitch
+    area = pygame.Rect(pitch.left, pitch.top, pitch.width, pitch.height)
+    moments = covered = 0
+    for beat in scene.timeline.beats:
+        if not isinstance(beat.event, ROLLS):
+            continue
+        known = beat.choreography.cues["verdict" if "verdict" in beat.choreography.cues else "hold"].start
+        seen = set()
+        for step in range(1, 6):
+            now = at(scene, beat, known * step / 6)
+            thrown.clear()
+            scene.board.draw(surface, now)
+            seen.add(tuple(map(tuple, thrown)))
+            sight = effects.Sight(surface, scene.ui.look, scene.board.lens)
+            who = [one for one in key_players(now.stage.table) if one in now.movement]
+            discs = [pygame.Rect(0, 0, 2 * RADIUS, 2 * RADIUS) for _ in (*who, BALL)]
+            for disc, one in zip(discs, (*who, BALL), strict=True):
+                disc.center = sight.at(*now.movement.at(one, now.play))
+            for die in thrown:
+                assert area.contains(die), (beat.event, die)
+                moments += 1
+                covered += die.collidelist(discs) >= 0
+        assert len(seen) == 1, beat.event
+    assert moments > 200
+    assert covered <= 0.02 * moments
