@@ -27,9 +27,9 @@ Spot = tuple[float, float, float]
 """A place: how far into the pitch from the goal's line, how far to the right of its middle, how high; units of the
 plan."""
 
-EYE = (-150.0, 52.0, 92.0)
+EYE = (-170.0, 46.0, 168.0)
 """Where the camera stands."""
-AIM = 215.0
+AIM = 190.0
 """So far into the pitch it looks, at the grass."""
 FIELD = 0.56
 """How large things are seen: pixels across one of the picture's widths, for something one width away."""
@@ -141,11 +141,13 @@ class BehindNet:
                 surface.blit(one, (round(x), round(horizon - 16 - (row + 1) * step)))
         pygame.draw.rect(surface, BAR, (0, horizon - 18, width, 20))
         top = horizon - 16 - (_ROWS + 1) * step
-        for share in (0.1, 0.5, 0.9):
-            for lamp in range(8):
-                at = width * share + (lamp % 4 - 1.5) * 26, max(30.0, top - 50) + lamp // 4 * 24
-                pygame.draw.circle(surface, mix(NIGHT, WHITE, 0.35), at, 15)
-                pygame.draw.circle(surface, WHITE, at, 8)
+        for share in (0.3, 0.62):
+            frame = pygame.Rect(0, 0, 150, 20)
+            frame.center = round(width * share), max(20, round(top - 34))
+            pygame.draw.rect(surface, BAR, (frame.centerx - 4, frame.centery, 8, max(0, top - frame.centery)))
+            pygame.draw.rect(surface, mix(NIGHT, WHITE, 0.25), frame.inflate(12, 12), border_radius=8)
+            for lamp in range(7):
+                pygame.draw.rect(surface, WHITE, (frame.left + 4 + lamp * 21, frame.top + 3, 16, 14), border_radius=4)
 
     # -- what moves
 
@@ -169,8 +171,8 @@ class BehindNet:
             target.blit(dot, dot.get_rect(center=(area.x + x, area.y + y)))
         for body in sorted(bodies, key=lambda one: -self.spot(*one.at)[0]):
             self._draw_body(target, area, body)
-        self._draw_ball(target, area, ball)  # over whoever is before it: it is what everybody looks for
         self._draw_net(target, area, swung)
+        self._draw_ball(target, area, ball)  # over whoever and whatever is before it: everybody looks for it
         target.set_clip(clip)
 
     def _draw_body(self, target: pygame.Surface, area: pygame.Rect, body: Body) -> None:

@@ -31,6 +31,7 @@ from game.games.futti.presenter.plan import (
     GOAL_HALF,
     GRASS,
     LINE,
+    MIDDLE,
     alone,
     homes,
     mirrored,
@@ -43,6 +44,8 @@ from game.stage.choreography import Choreography
 from game.stage.movement import BALL, Actor, Move, Point
 from game.ui.look.motion import ease_out
 
+OFF = -6.0
+"""How far along the pitch the ball comes to lie that missed the goal: on the boards behind it."""
 WALK = 1.2
 """Seconds that somebody needs to walk back to his place."""
 
@@ -218,7 +221,7 @@ def _stolen(stage: Stage, event: ev.BallStolen, made: Choreography) -> Iterator[
 
 
 def _breakaway(stage: Stage, event: ev.BreakawayRun, made: Choreography) -> Iterator[Move]:
-    """Alone towards the goal; its keeper rushes out. Who stumbles loses the ball to him."""
+    """Alone towards the goal; its keeper rushes out. Who fails sends the ball past it."""
     who = event.side, event.player
     rival = other(event.side)
     run, verdict = made.cues["run"], made.cues["verdict"]
@@ -230,11 +233,14 @@ def _breakaway(stage: Stage, event: ev.BreakawayRun, made: Choreography) -> Iter
         yield Move((rival, keeper), 0.3, run.end, (x + FORWARD[rival] * 30, y))
     if not event.passed:
         back = made.cues["back"]
-        if keeper is not None:
-            yield Move(BALL, verdict.start, verdict.end, _holding(rival), (rival, keeper))
-        else:
-            yield Move(BALL, verdict.start, verdict.end, place(rival, GOAL))
+        yield _missed(rival, event.player, verdict.start, verdict.end)
         yield _home(stage.table, *who, back.start)
+
+
+def _missed(rival: int, player: int, start: float, end: float) -> Move:
+    """High past a post, and off behind the goal of `rival`."""
+    x, y = mirrored(rival, OFF, MIDDLE)
+    return Move(BALL, start, end, (x, y + (1 if player % 2 else -1) * (GOAL_HALF + 34)), rise=64, ease=ease_out)
 
 
 def _aside(stage: Stage, event: ev.ShotSaved | ev.GoalScored | ev.KickTaken) -> float:
@@ -329,9 +335,7 @@ def _penalty_struck(stage: Stage, event: ev.PenaltyStruck, made: Choreography) -
     yield from _lined_up(stage, event.side, event.player, clear.start, clear.end + 0.3)
     if not event.passed:
         rival = other(event.side)
-        x, y = net(rival)
-        wide = y + (1 if event.player % 2 else -1) * (GOAL_HALF + 34)
-        yield Move(BALL, verdict.start, verdict.end, (x, wide), rise=12, ease=ease_out)
+        yield _missed(rival, event.player, verdict.start, verdict.end)
         yield from _everybody_home(stage.table, made.cues["back"].start)
 
 
@@ -342,10 +346,8 @@ def _kick_taken(stage: Stage, event: ev.KickTaken, made: Choreography) -> Iterat
     if event.on_target:
         yield from _shot(stage, event, made, event.scored)
         return
-    x, y = net(other(event.side))
-    wide = y + (1 if event.player % 2 else -1) * (GOAL_HALF + 34)
     flight = made.cues["flight"]
-    yield Move(BALL, flight.start, flight.end, (x, wide), rise=20, ease=ease_out)
+    yield _missed(other(event.side), event.player, flight.start, flight.end)
 
 
 def _half_time(stage: Stage, event: ev.HalfTimeReached | ev.DeciderReached, made: Choreography) -> Iterator[Move]:

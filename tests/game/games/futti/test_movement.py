@@ -131,3 +131,18 @@ def test_everybody_stands_near_his_place_when_a_minute_begins(seed: int) -> None
                 for position, player in enumerate(row.positions[:GOAL]):
                     if player is not None:
                         assert math.dist(where[side, player][:2], place(side, position)) < 130
+
+
+@pytest.mark.parametrize("missed", [PAIRS[4][0], PAIRS[5][0]], ids=lambda event: type(event).__name__)
+def test_a_chance_missed_is_seen_to_go_past_the_goal_and_off_behind_it(missed: Event) -> None:
+    timeline = match(more=[missed], until=ev.KeyPlayersRolled)
+    beat = timeline.beats[-1]
+    flight = beat.choreography.cues["verdict"]
+    high = max(
+        seen(timeline, beat, flight.start + share * (flight.end - flight.start) / 8)[BALL][2] for share in range(9)
+    )
+    x, y, rise = seen(timeline, beat, flight.end + 0.05)[BALL]
+    assert high > 40
+    assert rise == 0
+    assert x > WIDTH - 20
+    assert abs(y - net(1)[1]) > 60

@@ -29,6 +29,7 @@ from game.games.futti.screens.match.standing import (
     line_ups_after,
     mood,
     name_positions,
+    with_ball,
 )
 from game.games.futti.screens.match.touchline import Row, Touchline
 from game.games.futti.style.match_kits import TeamStyle
@@ -63,7 +64,7 @@ from game.ui.scene import Ui
 
 SUDDEN = (178, 178, 178)
 """In sudden death the lights burn at seventy of a hundred, by what colours are multiplied, of 255."""
-DARK = 0.4
+DARK = 0.26
 """How much darker everything is around a duel."""
 
 
@@ -208,7 +209,7 @@ class Board:
         time, felt = now.time, mood(now, still=self._ui.settings.reduced_motion)
         if self._ui.settings.reduced_motion:
             time, felt = 0.0, felt.quiet
-        side = now.stage.table.possession
+        side = with_ball(now)
         self._crowd.draw(target, self.lens, time, felt)
         ring_colour = self._match_kits[side].kit.ring
         colour = lighter(ring_colour, 0.4) if luminance(ring_colour) < 0.1 else ring_colour

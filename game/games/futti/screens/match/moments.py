@@ -90,7 +90,7 @@ class Moments(Overlay[None, MatchKits]):
         x, y = self._look.px(self.x + 14), self._look.px(self.y + 12)
         if now.since("replay") % 1 < 0.7:
             target.blit(tag, (x, y))
-        from_where = effects.word_plate(self._look, ui.t("match.replay_from"), TEXT, "bold18")
+        from_where = effects.word_plate(self._look, ui.t("match.replay_from"), TEXT, "bold24")
         right = self._look.px(self.x + self.width - 14)
         if self._pitch.unit >= effects.ROOMY:
             target.blit(from_where, from_where.get_rect(topright=(right, y)))
@@ -98,7 +98,7 @@ class Moments(Overlay[None, MatchKits]):
             words = ui.t("match.beats", shot=10 * event.black + event.white, rating=event.rating)
             plate = tag_plate(self._look, words, AMBER, style)
             bottom = self._look.px(self.y + self.height - 12)
-            target.blit(plate, plate.get_rect(bottomleft=(x, bottom)))
+            target.blit(plate, plate.get_rect(bottomright=(right, bottom)))  # the goal is to the left
 
     def _goal_banner(self, club_style: TeamStyle, name: str, event: ev.GoalScored, table: MatchTable) -> pygame.Surface:
         number = club_style.number(event.player)

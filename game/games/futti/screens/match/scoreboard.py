@@ -10,6 +10,7 @@ import pygame
 from engine.futti.match import events as ev
 from engine.futti.match.model import HALF_MINUTES, HOME, MATCH_MINUTES, SIDES, VISITORS, Control, Mark, MatchTable
 from game.games.futti.presenter.match import Stage
+from game.games.futti.screens.match.standing import with_ball
 from game.games.futti.style.match_kits import MatchKits
 from game.stage.match_part import Boxes, MatchPart
 from game.stage.momentum import MomentumChart
@@ -56,7 +57,7 @@ class Scoreboard(LedBar[None, MatchKits]):
             minute = now.event.minute
         kicks = tuple((kick.side, kick.scored) for kick in table.kicks)
         wins = None if shares is None else (percent(shares[0]), percent(shares[2]))
-        key = score, minute, table.possession, kicks, wins
+        key = score, minute, with_ball(now), kicks, wins
         self.written(target, key, lambda pen: self._write(pen, *key))
 
     def _write(

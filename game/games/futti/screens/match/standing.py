@@ -91,6 +91,21 @@ def is_sudden_death(table: MatchTable) -> bool:
     return table.decider == "sudden_death" and table.minute > MATCH_MINUTES and table.ending is None
 
 
+def with_ball(now: Instant[Stage]) -> int:
+    """The side that is seen to have the ball: from a steal on the one that stole it, whoever's minute it is."""
+    event = now.event
+    match event:
+        case ev.BallStolen() | ev.StealerRolled() | ev.BreakawayRun() | ev.ShotSaved() | ev.GoalScored():
+            return event.side
+        case ev.PenaltyAwarded() | ev.PenaltyStruck() | ev.KickTaken():
+            return event.side
+        case ev.ControlChecked() if now.progress("ball") >= 1:
+            return event.winner
+        case ev.MinuteTicked():
+            return event.possession
+    return now.stage.table.possession
+
+
 def mood(now: Instant[Stage], *, still: bool) -> Mood:
     """What the crowd feels: it leans in when much is at stake, stands in the last minutes, is glad with its side."""
     tense = 0.0 if now.beat is None else min(1.0, 1.6 * now.beat.choreography.stake)

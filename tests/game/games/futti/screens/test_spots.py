@@ -10,6 +10,7 @@ from game.games.futti.screens.match import asked
 from game.games.futti.screens.match.discs import RADIUS
 from game.games.futti.screens.match.felt import key_players
 from game.games.futti.screens.match.spots import Taken, Wish, roomiest
+from game.games.futti.screens.match.standing import with_ball
 from game.stage import effects
 from game.stage.movement import BALL
 from tests.game.games.futti.screens.test_felt import at, whole
@@ -39,7 +40,7 @@ def test_dice_lie_still_inside_the_picture_and_clear_of_whoever_acts(
     drawn = asked.draw_thrown
 
     def kept(*given: object) -> pygame.Rect:
-        thrown.append(drawn(*given))  # type: ignore[arg-type]
+        thrown.append(drawn(*given))
         return thrown[-1]
 
     monkeypatch.setattr(asked, "draw_thrown", kept)
@@ -70,3 +71,18 @@ def test_dice_lie_still_inside_the_picture_and_clear_of_whoever_acts(
         assert len(seen) == 1, beat.event
     assert moments > 200
     assert covered <= 0.02 * moments
+
+
+def test_whoever_is_seen_to_have_the_ball_has_it_on_the_board() -> None:
+    """From a steal on it is the side that stole it, though the minute is still the other one's."""
+    against = 0
+    for seed in (3, 5, 7):
+        scene = whole(seed)
+        for beat in scene.timeline.beats:
+            if isinstance(beat.event, ev.BallStolen | ev.BreakawayRun | ev.ShotSaved):
+                now = at(scene, beat, 0.1)
+                assert with_ball(now) == beat.event.side
+                against += now.stage.table.possession != beat.event.side
+            elif isinstance(beat.event, ev.MinuteTicked):
+                assert with_ball(at(scene, beat, 0.1)) == beat.event.possession
+    assert against > 5
