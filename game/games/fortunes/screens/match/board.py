@@ -117,7 +117,7 @@ class MatchBoard(MatchPart[MatchSetup, MatchKits]):
             if BALL in moment.movement:
                 ball.draw_ball(sight, moment.movement, moment.play, self._ball_radius)
             if moment.held is not None and moment.missed is not None:
-                self._draw_missed(sight, moment.held, moment.missed)
+                self.draw_missed(sight, moment.held, moment.missed)
 
     def ahead(self) -> Iterator[None]:
         """Paint what the match will need, one picture at every step."""
@@ -174,11 +174,13 @@ class MatchBoard(MatchPart[MatchSetup, MatchKits]):
             run = time, self._match_kits.colour(side), AHEAD[side]
             ribbon(sight.target, self._look, sight.lens, (left, left + width, max(-RIBBON, sight.lens.seen[1])), run)
 
-    def _draw_missed(self, sight: effects.Sight, held: tuple[float, float, float], ending: str) -> None:
-        """What has come of a shot, beside the goal on the side that the ball isn't on."""
+    def draw_missed(self, sight: effects.Sight, held: tuple[float, float, float], ending: str) -> pygame.Rect | None:
+        """What has come of a shot, beside the goal on the side that the ball isn't on; where it stands."""
         x, y, seconds = held
-        beside = GRASS / 2 + (-GOAL_HALF - 20 if y > GRASS / 2 else GOAL_HALF + 110)
-        effects.words(sight, (x, beside), seconds, self._ui.t(f"fortunes.match.miss_{ending}"))
+        beside = GRASS / 2 + (-GOAL_HALF - 20 if y > GRASS / 2 else GOAL_HALF + 132)
+        style = "bold18" if self.place.unit < 0.75 else None
+        words = self._ui.t(f"fortunes.match.miss_{ending}")
+        return effects.words(sight, (x, beside), seconds, words, style=style)
 
     @staticmethod
     def _attacks(moment: Moment) -> Side | None:

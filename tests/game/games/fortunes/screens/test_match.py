@@ -6,19 +6,23 @@ import pygame
 import pytest
 
 from engine.fortunes.match import events as ev
-from engine.fortunes.match.model import MatchTable
+from engine.fortunes.match.model import SIDES, MatchTable, Side
 from game.games.fortunes.flow.career_flow import MATCH_TIPS
 from game.games.fortunes.flow.screening import exhibition, of_record
 from game.games.fortunes.presenter.choreography import FortunesMatchPresenter
 from game.games.fortunes.presenter.plan import GRASS, WIDTH
 from game.games.fortunes.presenter.tempo import BANNER, REPLAY, UNCOVERED, WALK_BACK
+from game.games.fortunes.screens.match.board import MatchBoard, goal_of
 from game.games.fortunes.screens.match.layout import PitchPlace
 from game.games.fortunes.screens.match.match_scene import FortunesMatchScene
 from game.games.fortunes.screens.match.moments import moment_at
 from game.games.fortunes.screens.match.result import FortunesResultScene
 from game.games.fortunes.screens.match.scoreboard import MatchOdds, kicks_now, score_now
 from game.stage.after_match import After
+from game.stage.camera import Framing
+from game.stage.effects import Sight
 from game.stage.feed import RecordFeed
+from game.stage.match_part import Rect
 from game.stage.timeline import Instant, Timeline
 from game.stage.timeline_scene import Showing
 from game.stage.tips import Tips
@@ -150,6 +154,23 @@ def test_a_shot_that_came_to_nothing_has_its_word_and_a_goal_has_none() -> None:
                 words.add(ending)
     assert "goal" in words
     assert len(words) > 1
+
+
+@pytest.mark.parametrize("rect", [(0, 0, 776, 400), (0, 0, 596, 300), (0, 0, 770, 400), (0, 0, 1400, 720)])
+@pytest.mark.parametrize("side", SIDES)
+def test_what_came_of_a_shot_covers_neither_the_ball_nor_the_goal(rect: Rect, side: Side) -> None:
+    scene = _scene(NAMELESS)
+    board = MatchBoard(scene.ui, scene.feed.blank.setup, scene.match_kits, rect)
+    target, goal = pygame.Surface(rect[2:]), goal_of(side)
+    for y in (60.0, goal.top - 20, goal.top + 20, goal.bottom - 20, goal.bottom + 20, 410.0):
+        for zoom in (1.0, 1.5):
+            sight = Sight(target, scene.ui.look, board.place.lens(Framing(goal.line, GRASS / 2, zoom)), still=False)
+            place = board.draw_missed(sight, (goal.line, y, 0.3), "saved")
+            left, right = sorted((sight.at(goal.line, 0)[0], sight.at(goal.back, 0)[0]))
+            top, bottom = sight.at(0, goal.top)[1], sight.at(0, goal.bottom)[1]
+            assert place is not None
+            assert not place.colliderect((left, top, right - left, bottom - top))
+            assert not place.collidepoint(sight.at(goal.line, y))
 
 
 def test_who_presses_is_said_in_many_ways_and_not_in_the_log() -> None:
