@@ -133,6 +133,7 @@ class Board(Sides):
         for side in SIDES:
             for share in (1.0, 1.05, 1.1):
                 self._arrow(side, self._pitch.zoom(LIT) * share)
+                self._crest(side, self._pitch.zoom(LIT) * share)
             yield
         yield from ball.ahead(self._look, self._pitch.unit, BALL_RADIUS)
         yield from self.scales.ahead()
@@ -206,6 +207,11 @@ class Board(Sides):
         high = _ARROW * self._pitch.flat * self._pitch.unit * zoom
         return _arrow(self._look, self._bright(side), FORWARD[side], 8 * round(high / 8))
 
+    def _crest(self, side: Side, zoom: float) -> pygame.Surface:
+        """A crest on the boards, seen so near; in few sizes too."""
+        size = min(_CREST, 2.4 * RIBBON * self._pitch.unit * zoom)
+        return crests.crest(self._look, self._match_kits.of(side).crest, 8 * max(1, round(size / 8)))
+
     def _draw_way(self, target: pygame.Surface, sight: Sight) -> None:
         """While a third with a goal is played: arrows on its grass, and boards with the crest of who attacks."""
         attacker = self._attacker(sight.now)
@@ -224,9 +230,8 @@ class Board(Sides):
         edge = top + height - RIBBON
         self._draw_ribbon(target, sight.now, edge)
         x, y = self.lens.at(left_of(sight.view.lit) + STRIP / 2 - way * (STRIP / 2 - RIBBON), edge + RIBBON / 2)
-        size = min(_CREST, 2.4 * RIBBON * self.lens.scale)
-        look = self._look
-        look.put(target, crests.crest(look, self._match_kits.of(attacker).crest, size), (x, y - size / 4))
+        crest = self._crest(attacker, self.lens.framing.zoom)
+        self._look.put(target, crest, (x, y - crest.get_height() / self._look.scale / 4))
 
     @staticmethod
     def _attacker(now: Instant[Stage]) -> Side | None:
