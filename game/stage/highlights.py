@@ -72,11 +72,16 @@ def highlights(beats: Sequence[Beat]) -> list[Span]:
         chosen = [*_goals(beats, share), Span(whole.end - END, whole.end)]
         if _length(chosen) <= MOST:
             break
-    rest = [beat for beat in beats if beat.choreography.stake > 0 and beat.choreography.answered > 0]
-    for beat in sorted(rest, key=lambda beat: (-beat.choreography.stake, beat.index)):
+    by_stake = sorted(beats, key=lambda beat: (-beat.choreography.stake, beat.index))
+    for beat in by_stake:
         if _length(chosen) >= FULL:
             break
-        chosen.append(_around(beat, beat.start + beat.choreography.answered))
+        if beat.choreography.stake > 0 and beat.choreography.answered > 0:
+            chosen.append(_around(beat, beat.start + beat.choreography.answered))
+    for beat in by_stake:  # few long moments: they are seen whole
+        if _length(chosen) >= LEAST:
+            break
+        chosen.append(Span(beat.start, beat.start + beat.choreography.length))
     return list(_joined(chosen))
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from game.stage.choreography import Choreography, Cue, Sound
 from game.stage.game_plugin import plugin_of
-from game.stage.highlights import FULL, MOST, Span, goals, highlights, spans
+from game.stage.highlights import FULL, LEAST, MOST, Span, goals, highlights, spans
 from game.stage.registry import GAMES
 from game.stage.timeline import Beat
 from game.stage.untrusted_replay import screening_of
@@ -47,6 +47,12 @@ def test_what_was_at_stake_comes_first():
     shown = [number for number, at in enumerate(moments) if any(one.start <= at <= one.end for one in seen)]
     assert shown == list(range(shown[0], 20))
     assert sum(one.length for one in seen) >= FULL
+
+
+def test_few_long_moments_are_seen_whole():
+    seen = highlights(beats_of((1.0, 0.0, False), (25.0, 0.2, False), (25.0, 0.3, False), (1.0, 0.0, False)))
+    assert LEAST <= sum(one.length for one in seen) <= MOST
+    assert any(one.start <= 26.0 and one.end >= 51.0 for one in seen)
 
 
 def test_a_shower_of_goals_is_seen_shorter():

@@ -53,7 +53,7 @@ def test_a_peak_between_two_samples_is_found():
 
 # ------------------------------------------------------------------ a match
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("seed", [1, pytest.param(2, marks=pytest.mark.nightly)])
 def test_a_match_is_evenly_loud_and_never_clips(game, seed):
     scene = scene_of(game, seed)
     samples = Soundtrack(scene).samples(0, scene.timeline.length)
@@ -82,7 +82,7 @@ def test_the_stands_are_loudest_at_a_goal_and_lean_to_those_who_scored(futti):
     scene, track = futti
     goals = [beat for beat in scene.timeline.beats if type(beat.event).__name__ == "GoalScored"]
     assert {beat.event.side for beat in goals} >= {0}
-    quiet = lufs(np.median(blocks(track.samples(0, scene.timeline.length), FILM_RATE)))
+    quiet = lufs(np.median(blocks(track.samples(0, 60), FILM_RATE)))
     for beat in goals:
         lies = beat.start + beat.choreography.cues["resolve"].start
         roar = track.samples(lies + 0.4, lies + 2.0).astype(float)
