@@ -1,6 +1,5 @@
 """`gaffer export`: a film of the minutes asked for, or of their best; what can't be made is said in a sentence."""
 
-import importlib.util
 import os
 import signal
 import stat
@@ -200,9 +199,13 @@ def test_no_goal_no_film(refused, replay):
     assert "no goal fell" in refused("export", str(replay), "--out", "film.gif", "--goals", "--from", "9", "--to", "10")
 
 
-@pytest.mark.skipif(importlib.util.find_spec("imageio_ffmpeg") is not None, reason="its program is found then")
-def test_without_ffmpeg(refused, replay, tmp_path):
+def test_without_ffmpeg(refused, replay, tmp_path, monkeypatch):
+    """Neither on the machine nor in the package, which may have come without its program."""
+    (tmp_path / "imageio_ffmpeg.py").write_text("def get_ffmpeg_exe():\n    raise RuntimeError\n")
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.delitem(sys.modules, "imageio_ffmpeg", raising=False)
     assert "ffmpeg" in refused("export", str(replay), "--out", "film.mp4", PATH=str(tmp_path))
+    assert sys.modules.pop("imageio_ffmpeg").__file__ == str(tmp_path / "imageio_ffmpeg.py")
 
 
 @pytest.mark.parametrize(

@@ -13,6 +13,7 @@ from game.games.futti.presenter.tempo import AFTERWARDS, CONTEST, LATE, LOOKED_A
 from game.stage.tempo import QUIET
 from game.stage.timeline import Timeline
 from tests.game.games.futti.test_movement import match
+from tests.game.stage.beats import keep_to, share_of_the_highest
 
 LENGTHS: dict[type[Event], tuple[float, float]] = {
     ev.KeyPlayersRolled: (0.78, 1.31),
@@ -33,27 +34,14 @@ def matches() -> list[Timeline[Stage]]:
 
 
 def test_every_beat_keeps_to_the_table(matches: list[Timeline[Stage]]) -> None:
-    seen: set[type[Event]] = set()
-    for beat in (beat for timeline in matches for beat in timeline.beats):
-        if type(beat.event) in LENGTHS:
-            seen.add(type(beat.event))
-            least, most = LENGTHS[type(beat.event)]
-            assert least - 0.01 <= beat.choreography.length <= most + 0.01, beat.event
-    assert seen == set(LENGTHS)
+    keep_to(LENGTHS, matches)
 
 
 def test_a_match_keeps_its_length_and_more_than_half_of_it_goes_to_the_fifth_with_the_highest_stakes(
     matches: list[Timeline[Stage]],
 ) -> None:
-    lengths, shares = [], []
-    for timeline in matches:
-        beats = sorted(
-            (beat.choreography for beat in timeline.beats if beat.choreography.length), key=lambda one: -one.stake
-        )
-        lengths.append(timeline.length)
-        shares.append(sum(one.length for one in beats[: len(beats) // 5]) / timeline.length)
-    assert 210 <= mean(lengths) <= 270
-    assert mean(shares) >= 0.52
+    assert 210 <= mean(timeline.length for timeline in matches) <= 270
+    assert mean(share_of_the_highest(timeline) for timeline in matches) >= 0.52
 
 
 def test_what_the_tens_decide_is_over_at_once_and_what_they_leave_open_is_not(matches: list[Timeline[Stage]]) -> None:

@@ -14,6 +14,7 @@ from game.games.superclub.presenter.match import Stage
 from game.games.superclub.presenter.tempo import foregone, last_die_open, stake_of
 from game.stage.timeline import Beat, Timeline
 from tests.game.games.superclub.test_movement import CAST
+from tests.game.stage.beats import keep_to, share_of_the_highest
 
 LENGTHS: dict[type[Event], tuple[float, float]] = {
     ev.ThirdBegun: (0.7, 3.0),
@@ -38,28 +39,15 @@ def matches() -> list[Timeline[Stage]]:
 
 
 def test_every_beat_keeps_to_the_table(matches: list[Timeline[Stage]]) -> None:
-    seen: set[type[Event]] = set()
-    for beat in (beat for timeline in matches for beat in timeline.beats):
-        if type(beat.event) in LENGTHS:
-            seen.add(type(beat.event))
-            least, most = LENGTHS[type(beat.event)]
-            assert least - 0.01 <= beat.choreography.length <= most + 0.01, beat.event
-    assert seen == set(LENGTHS)
+    keep_to(LENGTHS, matches)
 
 
 def test_a_match_keeps_its_length_and_its_time_goes_to_the_fifth_with_the_highest_stakes(
     matches: list[Timeline[Stage]],
 ) -> None:
     """A third is three beats of some seventeen, and most matches have but one that is open to the last die."""
-    lengths, shares = [], []
-    for timeline in matches:
-        beats = sorted(
-            (beat.choreography for beat in timeline.beats if beat.choreography.length), key=lambda one: -one.stake
-        )
-        lengths.append(timeline.length)
-        shares.append(sum(one.length for one in beats[: len(beats) // 5]) / timeline.length)
-    assert 34 <= mean(lengths) <= 42
-    assert mean(shares) >= 0.42
+    assert 34 <= mean(timeline.length for timeline in matches) <= 42
+    assert mean(share_of_the_highest(timeline) for timeline in matches) >= 0.42
 
 
 def _throws(matches: list[Timeline[Stage]]) -> list[tuple[Beat, ev.DiceThrown, tuple[int, int]]]:

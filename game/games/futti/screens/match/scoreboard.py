@@ -137,13 +137,18 @@ class ControlTrack(MatchPart[None, MatchKits]):
         pygame.draw.line(surface, AMBER, (px(seam), px(8)), (px(seam), px(30)), px(2))
         style, right = "bold16" if ui.compact else "bold18", left + _D12 * cell
         ranges = {HOME: (left - 16, control.home_from, _D12), VISITORS: (right + 16, 1, control.home_from - 1)}
+        begins = pen.w
         for side, (x, low, high) in ranges.items():
             club_style = self._match_kits[side]
             name = club_style.name if ui.w >= _WHOLE_NAMES else club_style.short
             words = t("match.control_range", club=name, low=low, high=high)
-            pen.write(words, style, x, align="right" if side == HOME else "left")
+            rect = pen.write(words, style, x, align="right" if side == HOME else "left")
+            begins = min(begins, rect.left / self._look.scale)
         if not ui.compact:
-            pen.write(t("match.control"), "label18", 16, tone="muted")
+            words = t("match.control")
+            if 16 + pen.width(words, "label18") + _GAP > begins:
+                words = t("match.control_short")
+            pen.write(words, "label18", 16, tone="muted")
             star = marks.mark(pen.look, "star", 16, WARN)
             rect = pen.write(self._difference(control), "semi18", -16, tone="muted")
             surface.blit(star, star.get_rect(midright=(rect.left - px(8), rect.centery)))
