@@ -248,5 +248,6 @@ def test_coverage_is_of_rules_and_of_everything_each_with_its_report(build, call
     assert [next(part for part in tool if "source" in part) for tool in tools[::3]] == [
         "--source=engine", "--source=engine,game"
     ]  # fmt: skip
-    assert any(part.startswith("rule and") for part in tools[0])
+    assert "tests/engine" in tools[0], "the engine is measured by its own tests alone"
+    assert "tests/engine" not in tools[3]
     assert {tool[1] for tool in tools[:1]} != {tool[1] for tool in tools[3:4]}, "each keeps its own data"
