@@ -34,6 +34,8 @@ _STEP = 0.52
 """How far apart people stand, as a share of their size."""
 _FOOT = 62
 _NAMES = 46
+_ROOMY = 800
+"""From this height of the window on, there is room for large faces over the cards."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +137,7 @@ class Faces(LiveBar):
         self.seconds = seconds
 
     def measure(self, width: int) -> tuple[int, int]:
-        return width, 140 if self.ui.short else 204
+        return width, 140 if self.ui.short else 176 if self.ui.h < _ROOMY else 204
 
     def write(self, pen: Pen) -> None:
         home, away = self.verdict.sides
@@ -191,7 +193,7 @@ class Faces(LiveBar):
 
     def _write_score(self, pen: Pen, wide: float) -> None:
         """The verdict in large letters, the score in lights, and how it ended."""
-        verdict, low = self.verdict, pen.h < 200
+        verdict, low = self.verdict, pen.h < 170
         high = pen.h - _NAMES + 2
         board = pen.part((pen.w - wide) / 2, 0, wide, high, "led_lit")
         size = min(34.0 if low else 84.0, wide * 0.26, high * 0.32)
@@ -286,6 +288,9 @@ class StarCard(Bar):
         pen.lines(pen.look.wrap(self.star.why, "semi18", pen.w - x - 14)[:4], "semi18", x, 88, 22)
 
 
+_AGAIN = 32
+
+
 class MomentPlate(Plate):
     """The moment of the match; pressed, it is shown again."""
 
@@ -297,17 +302,19 @@ class MomentPlate(Plate):
 
     def measure(self, width: int) -> tuple[int, int]:
         lines = len(self.ui.look.wrap(self.moment.words, "bold20", width - 32))
-        return width, 92 + 24 * lines + (30 if self.again else 0)
+        return width, 92 + 24 * lines + (_AGAIN if self.again else 0)
 
     def write(self, pen: Pen) -> None:
         pen.mark("eye", 18, 22, 22, tone="muted")
         pen.write(self.title, "label16", 38, 23, tone="muted", cut=pen.w - 50)
         pen.write(self.moment.when, "display40", 16, 58, tone="amber", width=pen.w - 32)
+        top = 92
+        if self.again:  # above the words: it stays where it is, however long they are
+            pen.mark("play", 18, 24, 90, tone=palette.FOCUS)
+            pen.write(self.again, "semi18", 42, 90, tone=palette.FOCUS, cut=pen.w - 52)
+            top += _AGAIN
         words = pen.look.wrap(self.moment.words, "bold20", pen.w - 32)
-        pen.lines(words[: max(1, int((pen.h - 84 - (30 if self.again else 0)) // 24))], "bold20", 16, 92, 24)
-        if self.again:
-            pen.mark("play", 18, 24, pen.h - 22, tone=palette.FOCUS)
-            pen.write(self.again, "semi18", 42, pen.h - 22, tone=palette.FOCUS, cut=pen.w - 52)
+        pen.lines(words[: max(1, int((pen.h - top + 8) // 24))], "bold20", 16, top, 24)
 
 
 def standings(rows: Sequence[Placed]) -> Table:
@@ -374,11 +381,11 @@ class Sentence(Bar):
         self.words = words
 
     def measure(self, width: int) -> tuple[int, int]:
-        return width, 8 + 24 * len(self.ui.look.wrap(self.words, "semi20", width - 40))
+        return width, 6 + 22 * len(self.ui.look.wrap(self.words, "semi18", width - 40))
 
     def write(self, pen: Pen) -> None:
-        pen.put(self.sign(pen.look), 14, 16)
-        pen.lines(pen.look.wrap(self.words, "semi20", pen.w - 40), "semi20", 38, 16, 24)
+        pen.put(self.sign(pen.look), 14, 14)
+        pen.lines(pen.look.wrap(self.words, "semi18", pen.w - 40), "semi18", 38, 14, 22)
 
 
 class Scorers(Bar):

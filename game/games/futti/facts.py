@@ -116,11 +116,6 @@ def stage_title(t: Texts, clubs: int, stage: int) -> str:
     return t(f"career.stage.{left}") if left < 3 else t("career.stage.first")
 
 
-def ordinal(t: Texts, n: int) -> str:
-    """A place in words of two or three letters, such as "2nd"."""
-    return t.variants("career.ordinal")[n - 1]
-
-
 def can_lead(table: SeasonTable, league: League, fixture: Fixture, club: int) -> str | None:
     """What a win is sure to bring in the table: "top" to take the lead, "stay_top" to keep it; None if neither.
 

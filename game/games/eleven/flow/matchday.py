@@ -22,6 +22,7 @@ from engine.eleven.season.events import MatchBegun
 from engine.eleven.season.matchday import match_key
 from engine.eleven.season.model import WEEKS, SeasonTable
 from engine.eleven.season.scoring import league_places, rise_of
+from game.games.eleven.flow.meaning import meaning_of
 from game.games.eleven.flow.screening import SCREENS
 from game.games.eleven.screens.deploy.deploy_scene import Advice, DeployScene, Meeting
 from game.games.eleven.screens.match.match_scene import AskScene, ElevenMatchScene
@@ -34,6 +35,7 @@ from game.stage.replays import SavedMatches
 from game.stage.screen import Screen
 from game.stage.screening import CareerMatches
 from game.stage.tips import Tip, Tips
+from game.stage.verdict import Meaning
 from game.ui.scene import Scene
 
 Lead = CareerController[Content, SeasonTable]
@@ -115,6 +117,10 @@ class Matchday(CareerMatches[MatchTable, ElevenMatchScene]):
 
     def when(self) -> str:
         return self._ui.t("eleven.week_of", n=self._lead.tape.table.week, of=WEEKS)
+
+    def meaning(self) -> Meaning | None:
+        tape = self._lead.tape
+        return meaning_of(self._ui.t, self._lead.content, tape.table, tape.ahead(), self._lead.session.looking)
 
     def ask(self, scene: ElevenMatchScene, due: Decision) -> None:
         lead = self._lead

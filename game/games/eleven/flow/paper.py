@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 from engine.eleven.content.cards import Content
 from engine.eleven.season.model import SeasonTable
+from game.games.eleven.flow.meaning import order
 from game.games.eleven.style.club_style import entrant_looks
 from game.stage import newsroom
 from game.stage.newsroom import Meeting, PressClub, Round
@@ -44,12 +45,7 @@ def round_of(t: Texts, content: Content, tables: tuple[SeasonTable, SeasonTable]
     ]
     meetings.sort(key=lambda one: one.round)
     when = t("press.week", n=table.week)
-    return Round("eleven", table.week, when, clubs, meetings, _rows(before.league), _rows(table.league))
-
-
-def _rows(league: Sequence[int]) -> tuple[tuple[int, int], ...]:
-    """Everybody by his space on the track, the furthest first."""
-    return tuple(sorted(enumerate(league), key=lambda one: -one[1]))
+    return Round("eleven", table.week, when, clubs, meetings, order(before), order(table))
 
 
 def _club(content: Content, table: SeasonTable, number: int, own: Sequence[int]) -> PressClub:

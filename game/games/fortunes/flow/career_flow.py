@@ -20,11 +20,14 @@ from engine.fortunes.content.load import load
 from engine.fortunes.line_up import LineUp
 from engine.fortunes.match import events as ev
 from engine.fortunes.season.actions import NameLineUp, PlaceBet
-from engine.fortunes.season.events import BoardLaid, MatchPlayed, RoundEnded
+from engine.fortunes.season.events import BoardLaid, MatchPlayed, RoundBegun, RoundEnded
 from engine.fortunes.season.fold import fold
-from engine.fortunes.season.model import BetDue, DebtDue, LineUpDue, SeasonTable, StaffDue, TakeOverDue
+from engine.fortunes.season.model import BetDue, DebtDue, LineUpDue, Result, SeasonTable, StaffDue, TakeOverDue
 from game.games.fortunes.flow.honours import game_won, sacked, season_won
+from game.games.fortunes.flow.meaning import meaning_of
 from game.games.fortunes.flow.paper import back_page
+from game.games.fortunes.flow.screening import of_record
+from game.games.fortunes.presenter.matchday import clubs_of
 from game.games.fortunes.presenter.season import Room, room_at, rooms_of, whole_rounds
 from game.games.fortunes.screens.bet import BetScene, TakeOverScene
 from game.games.fortunes.screens.board.board_scene import BoardScene
@@ -41,6 +44,7 @@ from game.games.fortunes.screens.season.year import EndingScene, NewspaperScene,
 from game.games.fortunes.screens.squads import SquadsScene
 from game.games.fortunes.screens.staff import StaffScene
 from game.stage import tips
+from game.stage.after_match import After
 from game.stage.back_page import BackPageScene
 from game.stage.ceremony import Ceremony, CeremonyScene, in_turn
 from game.stage.feed import EventRange
@@ -132,9 +136,9 @@ class CareerFlow(SeasonFlow[Content, SeasonTable]):
         table = self.tape.table
         found = (room for room in rooms_of(table, self.tape.ahead()) if room is not None)
         self._room = next(found, self._room)
-        feed = EventRange(self, partial(self._leaves, self._room), whole_rounds)
+        feed = EventRange(self, partial(self._leaves, self._room, len(table.results)), whole_rounds)
         screen = replace(self.screen(doors=self.doors()), table=feed.blank)
-        over = {"review": self._newspaper, "matchday": self._paper}.get(self._room, self.go_on)
+        over = {"review": self._newspaper, "matchday": self._results}.get(self._room, self.go_on)
         self.ui.stack.reset(_ROOMS[self._room](screen, feed, on_ask=self._ask_elsewhere, on_over=over))
         self.guide.show(self._room)
 
@@ -146,20 +150,73 @@ class CareerFlow(SeasonFlow[Content, SeasonTable]):
 
         in_turn(self.ui, season_won(self.ui.t, self.content, self.table, self.people), read)
 
+    def _results(self) -> None:
+        """How the matches ended of those who look, if a round is over; then the paper."""
+        if self.table.round:
+            self.go_on()
+        else:
+            self._result(self._own_results())
+
+    def _own_results(self) -> list[Result]:
+        """What people's own matches of the last round came to."""
+        table = self.table
+        told = [event for event in self.shelf.told() if isinstance(event, MatchPlayed | RoundBegun)]
+        begun = max((n for n, event in enumerate(told) if isinstance(event, RoundBegun)), default=len(told))
+        own = self._own_clubs()
+        results = [event.result for event in told[begun:] if isinstance(event, MatchPlayed) and event.result.key]
+        return [one for one in results if own.intersection(clubs_of(table, one.fixture))]
+
+    def _own_clubs(self) -> frozenset[int]:
+        table = self.table
+        return frozenset(table.managers[seat].club for seat in self.people if table.managers[seat].managing)
+
+    def _result(self, results: Sequence[Result]) -> None:
+        """One's own matches one after the other, then the paper."""
+        if not results:
+            self._paper()
+            return
+        one, table, own = results[0], self.table, self._own_clubs()
+        match, sides = of_record(self.session.match_record(one.key)), clubs_of(table, one.fixture)
+        ours = [side for side, club in enumerate(sides) if club in own]
+        stack = self.ui.stack
+
+        def watch(beats: range | None = None) -> None:
+            scene = match.scene(self.ui, on_over=stack.pop, on_back=stack.pop)
+            stack.push(scene)
+            scene.watch_again(beats)
+
+        fixture = table.fixtures[one.fixture]
+        after = After(
+            partial(self._result, results[1:]),
+            watch,
+            partial(self.shelf.keep, one.key),
+            self.ui.t("fortunes.season_week", season=table.season, n=fixture.week),
+            watch,
+            ours[0] if len(ours) == 1 else None,
+            meaning_of(self.ui.t, self.content, table, self.shelf.told(), (one.fixture, tuple(own))),
+        )
+        stack.reset(match.result(self.ui, after))
+
     def _paper(self) -> None:
         """What the paper makes of the round, if one is over."""
         table = self.table
-        if table.round or not any(isinstance(event, RoundEnded) for event in self.shelf.told()):
+        if not any(isinstance(event, RoundEnded) for event in self.shelf.told()):
             self.go_on()
             return
         own = [table.managers[seat].club for seat in self.session.looking]
         page = back_page(self.ui.t, self.content, table, self.shelf.told(), own)
         self.ui.stack.reset(BackPageScene(self.ui, page, self.go_on))
 
-    def _leaves(self, room: Room, events: Sequence[Event]) -> int | None:
-        """Where, among what lies ahead, another place begins."""
-        found = enumerate(rooms_of(self.tape.table, events))
-        return next((number for number, one in found if one not in (None, room)), None)
+    def _leaves(self, room: Room, counted: int, events: Sequence[Event]) -> int | None:
+        """Where, among what lies ahead, another place begins, or another round once more results count than `counted`,
+        which did when one came here."""
+        table = self.tape.table
+        is_over = len(table.results) > counted and not table.round
+        for number, (one, event) in enumerate(zip(rooms_of(table, events), events, strict=False)):
+            if one not in (None, room) or (is_over and isinstance(event, RoundBegun)):
+                return number
+            is_over = is_over or isinstance(event, RoundEnded)
+        return None
 
     def doors(self) -> dict[str, Go]:
         return {**super().doors(), "money": self.statement}

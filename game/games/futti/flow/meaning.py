@@ -14,7 +14,9 @@ from engine.futti.season.events import RoundBegun, RoundEnded, SeasonEnded
 from engine.futti.season.model import Fixture, SeasonTable
 from game.games.futti import facts
 from game.games.futti.style.match_kits import Clubs
-from game.stage.verdict import Meaning, Placed, around
+from game.stage import meaning
+from game.stage.meaning import Moved
+from game.stage.verdict import Meaning
 from game.ui.text import Texts
 
 _KEY = "futti.report"
@@ -26,13 +28,12 @@ def meaning_of(t: Texts, before: SeasonTable, ahead: Iterable[Event], own: Seque
     fixture = before.fixtures[before.playing]
     table = after_round(before, ahead)
     if table is None:
-        return Meaning(waits=t(f"{_KEY}.waits"))
+        return Meaning(waits=t("result.came.waits"))
     club = next((club for club in (fixture.home, fixture.visitors) if club in own), fixture.home)
     if table.calendar[fixture.round].competition == "cup":
         return Meaning(lines=(*_of_cup(t, table, fixture, club), *_next(t, table, club)))
-    rows = tuple(_placed(before, table, own))
-    lines = (*_of_league(t, before, table, club), *_next(t, table, club))
-    return Meaning(around(rows), lines=lines)
+    moved = _moved(before, table, own)
+    return Meaning(meaning.rows(moved), lines=(*meaning.lines(t, moved, club), *_next(t, table, club)))
 
 
 def after_round(before: SeasonTable, ahead: Iterable[Event]) -> SeasonTable | None:
@@ -46,31 +47,19 @@ def after_round(before: SeasonTable, ahead: Iterable[Event]) -> SeasonTable | No
     return table if ended else None
 
 
-def _placed(before: SeasonTable, table: SeasonTable, own: Sequence[int]) -> Iterable[Placed]:
-    clubs, stood = Clubs(table.setup), facts.places(before)
-    has_moved = any(row.played for row in before.rows)
-    for place, row in enumerate(table.rows, 1):
-        rose = stood[row.team] - place if has_moved else 0
-        name, crest = clubs.name(row.team), clubs.crest(row.team)
-        yield Placed(place, name, crest, str(row.points), rose, row.team in own)
+def _moved(before: SeasonTable, table: SeasonTable, own: Sequence[int]) -> Moved:
+    clubs = Clubs(table.setup)
+    return Moved(
+        "futti",
+        _order(before) if any(row.played for row in before.rows) else (),
+        _order(table),
+        lambda club: (clubs.name(club), clubs.crest(club)),
+        own,
+    )
 
 
-def _of_league(t: Texts, before: SeasonTable, table: SeasonTable, club: int) -> Iterable[tuple[str, str]]:
-    """Where the club came from and stands, and how far it is from the top."""
-    was, place = facts.places(before)[club], facts.places(table)[club]
-    clubs, rows = Clubs(table.setup), table.rows
-    words = {"place": facts.ordinal(t, place), "n": abs(was - place)}
-    if not any(row.played for row in before.rows) or was == place:
-        key, sign = "stays" if was == place and before.rows[0].played else "stands", "dot"
-    else:
-        key, sign = ("climbed", "up") if place < was else ("fell", "down")
-    yield sign, t(f"{_KEY}.{key}", **words)
-    if place == 1:
-        gap, second = rows[0].points - rows[1].points, clubs.name(rows[1].team)
-        yield "trophy", t(f"{_KEY}.lead", n=gap, second=second) if gap else t(f"{_KEY}.level_with", leader=second)
-    else:
-        gap, leader = rows[0].points - rows[place - 1].points, clubs.name(rows[0].team)
-        yield "trophy", t(f"{_KEY}.gap", n=gap, leader=leader) if gap else t(f"{_KEY}.level_with", leader=leader)
+def _order(table: SeasonTable) -> tuple[tuple[int, int], ...]:
+    return tuple((row.team, row.points) for row in table.rows)
 
 
 def _of_cup(t: Texts, table: SeasonTable, fixture: Fixture, club: int) -> Iterable[tuple[str, str]]:
@@ -95,15 +84,15 @@ def _next(t: Texts, table: SeasonTable, club: int) -> Iterable[tuple[str, str]]:
     number = table.next_fixture(club)
     if number is None:
         if table.rounds_played >= len(table.calendar):
-            yield "flag", t(f"{_KEY}.season_over")
+            yield "flag", t("result.came.season_over")
         return
     fixture = table.fixtures[number]
     other = facts.opponent(fixture, club)
     row = next(row for row in table.rows if row.team == other)
     words = {
         "other": Clubs(table.setup).name(other),
-        "ground": t(f"{_KEY}.{'home' if fixture.home == club else 'away'}"),
-        "place": facts.ordinal(t, facts.places(table)[other]),
-        "n": row.points,
+        "ground": t(f"result.came.{'home' if fixture.home == club else 'away'}"),
+        "place": meaning.ordinal(t, facts.places(table)[other]),
+        "total": t("press.unit.futti", n=row.points),
     }
-    yield "clock", t(f"{_KEY}.next" if row.played else f"{_KEY}.next_unplaced", **words)
+    yield "clock", t("result.came.next" if row.played else "result.came.next_unplaced", **words)

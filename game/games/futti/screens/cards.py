@@ -18,6 +18,7 @@ from game.games.futti.screens import paper
 from game.games.futti.screens.career_scene import CareerDoors, CareerScene
 from game.games.futti.screens.fixtures import own_season
 from game.games.futti.screens.paper import Card, PaperCard, card_of, small_card, stars_of, worths
+from game.stage.meaning import ordinal
 from game.ui.input.intents import PAGE_LEFT, PAGE_RIGHT
 from game.ui.look import crests, kits, metrics, palette
 from game.ui.look.kits import Kit
@@ -90,7 +91,7 @@ class ClubCardScene(CareerScene):
         ]
         row = next((row for row in self.table.rows if row.team == club), None)
         if row is not None and row.played:
-            place = facts.ordinal(t, facts.places(self.table)[club])
+            place = ordinal(t, facts.places(self.table)[club])
             lines += [
                 Label(t("club_card.standing", place=place, n=row.points), "bold24", align="centre"),
                 Image(lambda look: chips.form(look, t, row.form, False), 122, 36),

@@ -15,6 +15,7 @@ from engine.futti.match.model import HOME, VISITORS
 from engine.futti.season.model import SeasonTable
 from game.games.futti import facts
 from game.games.futti.style.match_kits import Clubs
+from game.stage.meaning import ordinal
 from game.ui.look import kits, metrics, palette, panels
 from game.ui.look.marks import icon
 from game.ui.look.panels import Box, box
@@ -217,7 +218,7 @@ class NextMatchCard(Widget):
         row = next((one for one in self.table.rows if one.team == club), None)
         ground = self.t("career.home" if side == HOME else "career.away")
         if row is not None and row.played:
-            place = facts.ordinal(self.t, facts.places(self.table)[club])
+            place = ordinal(self.t, facts.places(self.table)[club])
             ground = self.t("career.standing", ground=ground, place=place, n=row.points)
         beside = room if pen.w < _KITS else 2 * (0.27 * pen.w - _KITS_ROOM)
         pen.write(ground, "semi18", x, y + 25, tone="muted", cut=min(room, beside), align="centre")

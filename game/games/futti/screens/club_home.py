@@ -14,6 +14,7 @@ from game.games.futti import facts
 from game.games.futti.screens.career_scene import CareerDoors, CareerScene
 from game.games.futti.screens.fixtures import MatchRow
 from game.games.futti.style.match_kits import Clubs
+from game.stage.meaning import ordinal
 from game.ui.look import faces, kits, metrics, palette
 from game.ui.look.marks import icon
 from game.ui.look.pen import Pen
@@ -68,7 +69,7 @@ class ClubHomeScene(CareerScene):
         row = next((one for one in table.rows if one.team == self.club), None)
         words = t("home.before")
         if row is not None and row.played:
-            words = t("home.standing", place=facts.ordinal(t, facts.places(table)[self.club]), n=row.points)
+            words = t("home.standing", place=ordinal(t, facts.places(table)[self.club]), n=row.points)
         badge = ClubBadge(self.clubs, self.club, words, row.form if row else "")
         title = t("home.around")
         return Column([badge, Panel(self._around(), title=title, pad=8, grow=1)], gap=metrics.GUTTER)

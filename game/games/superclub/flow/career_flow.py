@@ -24,6 +24,7 @@ from engine.superclub.season import events as ev
 from engine.superclub.season.events import MatchBegun
 from engine.superclub.season.model import HireDue, NamedPriceDue, OwnerDue, Room, SeasonTable, UnhappyDue
 from game.games.superclub.flow.honours import final_won, game_won
+from game.games.superclub.flow.meaning import meaning_of
 from game.games.superclub.flow.paper import back_page
 from game.games.superclub.flow.screening import SCREENS
 from game.games.superclub.presenter.match import Stage
@@ -53,6 +54,7 @@ from game.stage.screening import CareerMatches
 from game.stage.season_flow import Parts, SeasonFlow
 from game.stage.session import Session
 from game.stage.tips import Tip, Tips
+from game.stage.verdict import Meaning
 from game.ui.scene import Go, Ui
 
 _ROOMS: dict[Room, type[SuperclubRoom]] = {
@@ -291,6 +293,10 @@ class Matchday(CareerMatches[MatchTable, SuperclubMatchScene]):
         own = self._lead.people
         sides = [] if match is None else [side for side, team in enumerate(match.teams) if team.squad.seat in own]
         return sides[0] if len(sides) == 1 else None
+
+    def meaning(self) -> Meaning | None:
+        lead = self._lead
+        return meaning_of(self._ui.t, lead.content, lead.tape.table, lead.tape.ahead(), lead.people)
 
     def celebration(self, stage: Stage) -> list[Ceremony]:
         return final_won(self._ui.t, self._lead.content, stage.table, self._lead.people)

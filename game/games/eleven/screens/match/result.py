@@ -127,7 +127,8 @@ class ElevenResultScene(PlayedMatchScene[Stage]):
         """Signs and words for everything that the match has led to."""
         t, table = self.ui.t, self.stage.table
         mine, theirs = LEAGUE_SPACES[table.result or "draw"]
-        lines = [("trophy", t("eleven.match.came.spaces", n=mine, theirs=theirs))]
+        known = self.after.meaning is not None and self.after.meaning.rows  # the table tells it
+        lines = [] if known else [("trophy", t("eleven.match.came.spaces", n=mine, theirs=theirs))]
         for event in self.stage.after:
             line = self._line(event)
             if line is not None:

@@ -13,6 +13,7 @@ from engine.core.model import Decision, Seat, digest
 from engine.eleven.club_rules.deployment import default_deployment
 from engine.eleven.club_rules.model import PickDue, RerollDue
 from engine.eleven.season.actions import EndDay
+from engine.eleven.season.events import LeagueMoved
 from engine.eleven.season.model import SeasonSetup
 from game.games.eleven.flow.career_flow import CareerFlow
 from game.games.eleven.flow.summary import summarise
@@ -176,3 +177,16 @@ def test_ending_every_day_at_once_gets_through_as_well(tmp_path: Path, seed: int
     played.act = lambda desk: desk.screen.act(EndDay(desk.seat))  # type: ignore[method-assign]
     played.finish()
     assert session.outcome is not None
+
+
+def test_after_a_match_the_verdict_says_what_it_moved_on_the_track(tmp_path: Path) -> None:
+    session = begin(tmp_path, others=2)
+    played = Evening(session, tmp_path)
+    result: ElevenResultScene = played.until_at(ElevenResultScene)
+    told = result.after.meaning
+    assert told is not None
+    own = next(row for row in told.rows if row.own)
+    played.until(lambda: type(played.top) is LeagueScene)
+    moved = next(event for event in session.record().events() if isinstance(event, LeagueMoved) and event.seat == 0)
+    assert own.points == str(moved.league[0])
+    assert told.lines[-1][0] == "clock", "how many weeks are left"

@@ -22,6 +22,7 @@ from game.games.fortunes.screens.draw import DrawScene
 from game.games.fortunes.screens.line_up.line_up_scene import LineUpScene
 from game.games.fortunes.screens.market.market_scene import MarketScene
 from game.games.fortunes.screens.match.match_scene import FortunesMatchScene
+from game.games.fortunes.screens.match.result import FortunesResultScene
 from game.games.fortunes.screens.matchday.matchday_scene import MatchdayScene
 from game.games.fortunes.screens.season.standings import StandingsScene
 from game.games.fortunes.screens.season.year import EndingScene, NewspaperScene, ReviewScene
@@ -214,3 +215,22 @@ def test_what_was_listed_while_a_line_up_was_made_is_known_there(tmp_path: Path)
     assert listed in asked.table.managers[0].listed
     played.finish()
     assert session.outcome is not None
+
+
+def test_after_a_round_ones_own_match_is_judged_before_the_paper(tmp_path: Path) -> None:
+    session = begin(tmp_path, others=3, classic=False)
+    played = Evening(session, tmp_path)
+    for _ in range(3):
+        result = played.until_at(FortunesResultScene)
+        assert isinstance(result, FortunesResultScene)
+        told, table = result.after.meaning, played.director.table
+        assert told is not None
+        if told.rows:
+            own = next(row for row in told.rows if row.own)
+            assert own.place == table.place(table.managers[0].club)
+        assert any(side.own for side in result.verdict().sides)
+        played.press("confirm")
+        assert isinstance(played.top, BackPageScene)
+    played.until(lambda: session.state.table.week > 5)
+    rounds = sum(isinstance(event, ev.RoundEnded) for event in played.director.shelf.told())
+    assert played.seen[BackPageScene] in (rounds - 1, rounds), "also where a league and a cup round share a week"

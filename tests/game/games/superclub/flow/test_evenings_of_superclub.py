@@ -359,3 +359,18 @@ def test_the_season_knows_the_thirds_of_every_match_that_was_watched_and_after_a
     played.until(lambda: known() >= 3)
     scores = [played.top.score(one.key) for one in played.top.stage.table.played if one.key]
     assert all(" : " in score for score in scores)
+
+
+def test_after_a_match_the_verdict_says_what_it_moved(tmp_path: Path) -> None:
+    """One's own marker stands among the others' as it will in the table, and the next round is known."""
+    session = begin(tmp_path, others=3)
+    played = Evening(session, tmp_path)
+    result: SuperclubResultScene = played.until_at(SuperclubResultScene)
+    told = result.after.meaning
+    assert told is not None
+    own = next(row for row in told.rows if row.own)
+    assert len(told.rows) == 4
+    assert len(told.lines) >= 3
+    played.until(lambda: type(played.top) is not SuperclubResultScene)
+    table = played.director.table
+    assert own.points == str(table.marker(0))

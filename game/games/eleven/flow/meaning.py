@@ -1,0 +1,63 @@
+"""What a match of a game of Eleven moved on the league track, and what is left of the season.
+
+Owns reading it off the game as it was shown and the match's own moves, which are known right after it. The week's
+other matches and dice move the track once more; whom one meets next lies face down until Monday.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from engine import games
+from engine.core.model import Event, clone
+from engine.eleven.content.cards import Content
+from engine.eleven.season.events import LeagueMoved
+from engine.eleven.season.model import WEEKS, SeasonTable
+from game.games.eleven.style.club_style import entrant_looks
+from game.stage import meaning
+from game.stage.meaning import Line, Moved
+from game.stage.verdict import Meaning
+from game.ui.look.crests import Crest
+from game.ui.text import Texts
+
+_KEY = "eleven.report"
+
+
+def meaning_of(
+    t: Texts, content: Content, before: SeasonTable, ahead: Iterable[Event], own: Sequence[int]
+) -> Meaning | None:
+    """What comes of the match that is on the table, given the events that wait to be shown after it."""
+    seat = before.playing
+    assert seat is not None, "a match is on"
+    table = _after(before, ahead, seat)
+    if table is None:
+        return None
+
+    def looks(entrant: int) -> tuple[str, Crest | None]:
+        one = entrant_looks(content, table.setup.clubs, entrant)
+        return one.name, one.crest
+
+    stood = order(before) if any(before.league) else ()
+    moved = Moved("eleven", stood, order(table), looks, own, share=True)
+    return Meaning(meaning.rows(moved), lines=(*meaning.lines(t, moved, seat), *_next(t, table)))
+
+
+def order(table: SeasonTable) -> tuple[tuple[int, int], ...]:
+    """Everybody by his space on the track, the furthest first."""
+    return tuple(sorted(enumerate(table.league), key=lambda one: -one[1]))
+
+
+def _after(before: SeasonTable, ahead: Iterable[Event], seat: int) -> SeasonTable | None:
+    """The game once the match of `seat` has moved the track; None as long as it hasn't."""
+    rules, table = games.rules_for("eleven"), clone(before)
+    for event in ahead:
+        rules.fold(table, event)
+        if isinstance(event, LeagueMoved) and event.seat == seat:
+            return table
+    return None
+
+
+def _next(t: Texts, table: SeasonTable) -> Iterator[Line]:
+    """How much of the season is left."""
+    left = WEEKS - table.week
+    yield ("clock", t(f"{_KEY}.weeks_left", n=left)) if left else ("flag", t("result.came.season_over"))
