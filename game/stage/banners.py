@@ -53,7 +53,7 @@ def title_banner(look: Look, words: str, colour: RGB, width: float, height: floa
     """A few large words between two lines."""
 
     surface = pygame.Surface((look.px(width), look.px(height)), pygame.SRCALPHA)
-    striped(surface, (colour, colour), look.px(4), 225)
+    striped(surface, (colour, colour), look.px(4), 248)  # names below it would be read through anything thinner
     look.write(surface, words, style, colour, (width / 2, height / 2), "centre")
     return surface
 

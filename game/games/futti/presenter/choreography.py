@@ -12,9 +12,10 @@ from typing import Any
 from engine.core.model import Event
 from engine.futti.match import events as ev
 from engine.futti.match.model import GOAL, MatchTable, other
+from game.games.futti.presenter.celebration import celebrated, tally
 from game.games.futti.presenter.match import Stage, lay
 from game.games.futti.presenter.movement import moves, shots
-from game.games.futti.presenter.occasion import Occasion, occasion
+from game.games.futti.presenter.occasion import occasion
 from game.games.futti.presenter.tempo import KICK, TEMPO, TUMBLE, contest_paces, rattle, shot_timing, stake_of
 from game.stage.choreography import Caption, Choreography, Cue, Sound
 from game.stage.tempo import QUIET, paced
@@ -52,10 +53,6 @@ _CHART_LINES = {
     "MIN": ("minor_scuffle", "attacker"),
 }
 """What is said about a chart result, and whom it is about; the others speak through what follows them."""
-UNCOVERED = 0.5
-"""Seconds that a ball in the net is looked at before anything lies over the pitch."""
-BANNER, REPLAY, WALK_BACK = 2.3, 2.2, 0.9
-"""Seconds of a goal's banner, of seeing it once more in slow motion, and of walking back."""
 
 
 def _name(table: MatchTable, side: int, player: int | None) -> str:
@@ -205,39 +202,26 @@ def _shot_saved(table: MatchTable, event: ev.ShotSaved) -> Choreography:
 
 def _goal_scored(table: MatchTable, event: ev.GoalScored) -> Choreography:
     people = _people(table, event.side, event.player, score=_score_text(event.home, event.visitors))
+    says = tally(table, event)
     if event.goaltender is None:
         flight = Cue(KICK, KICK + 0.6)
         cues = {"flight": flight, "resolve": Cue(flight.end, flight.end + 0.1), "met": Cue(flight.end, flight.end)}
-        return _celebrated(
+        return celebrated(
             Choreography(0.0, cues, (Sound(KICK, "kick"),), (Caption("empty_goal", people, flight.end),)),
             occasion(table, event),
+            says,
         )
     key = {"breakaway": "breakaway_goal", "penalty": "penalty_scored"}.get(event.kind, "goal")
     shot = shot_timing(event)
-    made = _celebrated(
-        Choreography(0.0, shot.cues, shot.sounds, (Caption(key, people, shot.known),)), occasion(table, event)
+    people |= {"shot": 10 * (event.black or 0) + (event.white or 0), "rating": event.rating or 0}
+    made = celebrated(
+        Choreography(0.0, shot.cues, shot.sounds, (Caption(key, people, shot.known),)), occasion(table, event), says
     )
     replay = made.cues["replay"]
     *lead, (_, end) = shot.warp(replay.start)
     done = shot.play(shot.known) + 0.5
     again = (replay.start, end), (replay.start, shot.at + KICK - 0.2), (replay.end, done), (replay.end, end)
     return replace(made, warp=(*lead, *again, (made.length, end + made.length - replay.end)))
-
-
-def _celebrated(shot: Choreography, also: Occasion | None) -> Choreography:
-    """What a shot that went in is followed by: the net, a banner where it covers nothing, all of it again, the way
-    back; what it was besides has words and a roar of its own."""
-    lies = shot.cues["resolve"]
-    party = Cue(lies.end + UNCOVERED, lies.end + UNCOVERED + BANNER)
-    replay = Cue(party.end, party.end + (REPLAY if "black" in shot.cues else 0.0))
-    length = replay.end + WALK_BACK
-    cues = {**shot.cues, "party": party, "replay": replay, "back": Cue(replay.end, length)}
-    sounds = (*shot.sounds, Sound(lies.start, "net"), Sound(lies.start + 0.1, "roar"))
-    captions = shot.captions
-    if also is not None:
-        captions = (*captions, Caption(also, captions[0].params, party.start + 0.9))
-        sounds = (*sounds, Sound(party.start + 0.9, "roar", 0.8))
-    return replace(shot, length=length, cues=cues, sounds=sounds, captions=captions)
 
 
 def _injury_checked(table: MatchTable, event: ev.InjuryChecked) -> Choreography:
@@ -428,7 +412,7 @@ def excitement(now: Instant[Stage]) -> float:
     late = min(table.minute, 40) / 40
     close = 1.0 if abs(table.score[0] - table.score[1]) <= 1 else 0.5
     level = 0.2 + 0.2 * late * close
-    answered = now.beat is None or all(caption.at <= now.seconds for caption in now.beat.choreography.captions)
+    answered = now.beat is None or now.seconds >= now.beat.choreography.answered
     match now.event:
         case ev.GoalScored() | ev.ShotSaved() if not answered:
             return 0.75

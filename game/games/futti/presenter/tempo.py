@@ -28,7 +28,7 @@ TEMPO: dict[type[Event], tuple[float, float]] = {
     ev.StealerRolled: (0.6, 1.0),
     ev.DoublesRolled: (0.6, 1.0),
     ev.ControlChecked: (0.46, 0.7),
-    ev.BallStolen: (0.5, 0.8),
+    ev.BallStolen: (0.66, 0.85),
     ev.BreakawayRun: (0.85, 1.6),
     ev.PenaltyStruck: (0.9, 1.6),
     ev.ShotSaved: SHOT,

@@ -25,6 +25,7 @@ from tests.game.games.futti.matches import CLUBS, setup_of
 DECIDERS: tuple[Decider, ...] = ("draw", "sudden_death", "exchange")
 TEXTS = text.load(strict=True)
 OCCASIONS = set(get_args(Occasion))
+AFTER_A_GOAL = {"goal_again", "tally_ahead", "tally_level", "tally_behind"}
 
 
 class Said(NamedTuple):
@@ -40,8 +41,8 @@ class Said(NamedTuple):
 
     @property
     def keys(self) -> set[str]:
-        """Without what belongs to other things: a ball out of play, and what a goal was besides."""
-        return self.captions.keys() - {"soft_timeout"} - OCCASIONS
+        """Without what belongs to other things: a ball out of play, what a goal was besides, and its replay."""
+        return self.captions.keys() - {"soft_timeout"} - OCCASIONS - AFTER_A_GOAL
 
     @property
     def occasions(self) -> set[str]:
@@ -133,6 +134,22 @@ def test_a_shot_is_told_as_what_it_was_with_who_shot_who_kept_goal_and_the_score
             assert one.keys == {save}
             assert one.captions[save].params["player"] == one.card(one.event.side, one.event.player)
             assert one.captions[save].params["keeper"] == one.keeper(1 - one.event.side)
+
+
+def test_a_goal_tells_its_story_line_by_line_and_none_of_them_is_old_when_play_goes_on() -> None:
+    again = 0
+    for one in said_of(ev.GoalScored):
+        lead = (1 - 2 * one.event.side) * (one.event.home - one.event.visitors)
+        tally = "tally_ahead" if lead > 0 else "tally_behind" if lead < 0 else "tally_level"
+        lines = one.captions.values()
+        assert [line.at for line in lines] == sorted(line.at for line in lines)
+        assert list(one.captions)[-1] == tally
+        assert one.captions[tally].passing, "the log has the goal itself"
+        if (seen := one.captions.get("goal_again")) is not None:
+            again += 1
+            assert seen.passing
+            assert seen.params["shot"] == 10 * one.event.black + one.event.white > seen.params["rating"]
+    assert again > 20
 
 
 def test_what_came_of_a_run_a_kick_and_a_check_is_said() -> None:

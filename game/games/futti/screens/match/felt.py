@@ -28,6 +28,8 @@ LIES = 1.3
 """Seconds that a goaltender lies who is beaten."""
 _TURNED, _SPUN = 0.5, 360.0
 _GHOSTS = (0.21, 0.14, 0.07)
+_HELD = 1.0
+"""So far into its time a word stands risen and whole that is held there."""
 FALLS = 0.45
 """Seconds after its first die is thrown at which ten come off a goaltender's rating (FU-17)."""
 
@@ -186,14 +188,20 @@ class Felt:
                     x, y, _ = now.movement.at(BALL, now.play)
                     effects.words(sight, (x, y - 18), now.seconds - now.cues["ball"].start, words, MARKING)
             case ev.BallStolen():
-                words = t("match.word_steal")
-                self._say(sight, now, (event.side, event.player), now.seconds, words, AMBER)
+                self._steal(sight, now, (event.side, event.player), min(_HELD, 2 * now.seconds))
+            case ev.MinuteTicked() | ev.KeyPlayersRolled() if (steal := now.stage.table.steal) is not None:
+                gone = now.seconds if isinstance(event, ev.KeyPlayersRolled) else 0.0
+                self._steal(sight, now, (steal.side, steal.player), _HELD + 1.4 * gone)
             case ev.LineUpChanged() if "change" in now.cues:
                 self._slap(sight, now, event)
             case ev.PlayerBooked() | ev.PlayerSentOff() | ev.PlayerInjured():
                 key, colour = _misfortune(event)
                 begin = now.cues["card"].end - 0.3 if "card" in now.cues else 0.1
                 self._say(sight, now, (event.side, event.player), now.seconds - begin, t(key), colour)
+
+    def _steal(self, sight: Sight, now: Instant[Stage], who: tuple[int, int], seconds: float) -> None:
+        """That somebody stole the ball stands by him until the next key roll."""
+        self._say(sight, now, who, seconds, self._ui.t("match.word_steal"), AMBER)
 
     def _slap(self, sight: Sight, now: Instant[Stage], event: ev.LineUpChanged) -> None:
         """Who comes and who goes pass each other, and slap hands."""

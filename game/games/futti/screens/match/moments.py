@@ -17,17 +17,19 @@ from game.games.futti.presenter.plan import AREA
 from game.games.futti.screens.match.layout import Pitch
 from game.games.futti.style.match_kits import MatchKits, TeamStyle
 from game.stage import effects
-from game.stage.banners import GOAL_HEIGHT, goal_banner
+from game.stage.banners import GOAL_HEIGHT, goal_banner, striped
 from game.stage.camera import SHAKE, shaken
 from game.stage.match_part import Overlay
 from game.stage.timeline import Instant
-from game.ui.look import crests, faces, marks
+from game.ui.look import crests, faces, lights, marks
 from game.ui.look.kits import Kit
-from game.ui.look.look import Look, sprite
+from game.ui.look.look import Align, Look, sprite
 from game.ui.look.paint import Canvas
 from game.ui.look.palette import AMBER, BAD_TEXT, BAR, PAPER, RGB, TEXT
 from game.ui.scene import Ui
 
+_WHOLE_NAMES = 0.8
+"""From this size on a plate of the score has whole names."""
 _PICTURED = 700
 """So wide a banner has room for a picture of what a goal was besides."""
 
@@ -72,6 +74,8 @@ class Moments(Overlay[None, MatchKits]):
     # -- the moments
 
     def _goal(self, target: pygame.Surface, now: Instant[Stage], event: ev.GoalScored) -> None:
+        if now.progress("back") > 0:
+            self._tally(target, now, event)
         share = now.progress("party")
         if not 0 < share < 1:
             return
@@ -99,6 +103,23 @@ class Moments(Overlay[None, MatchKits]):
             plate = tag_plate(self._look, words, AMBER, style)
             bottom = self._look.px(self.y + self.height - 12)
             target.blit(plate, plate.get_rect(bottomright=(right, bottom)))  # the goal is to the left
+
+    def _tally(self, target: pygame.Surface, now: Instant[Stage], event: ev.GoalScored) -> None:
+        """How it stands now, and by whom, while all walk back."""
+        name = now.stage.table.sides[event.side].card(event.player).name
+        number = self._match_kits[event.side].number(event.player)
+        line = self._ui.t("match.goal_line", player=name, number=number, minute=now.stage.table.minute)
+        plate = score_plate(
+            self._look,
+            self._match_kits,
+            (event.home, event.visitors),
+            line,
+            event.side,
+            min(1.0, self._pitch.unit + 0.1),
+        )
+        span = now.cues["back"]
+        place = plate.get_rect(midtop=(self._look.px(self.x + self.width / 2), self._look.px(self.y + 6)))
+        effects.faded(target, plate, place, effects.passing(now.since("back"), span.end - span.start, 0.15))
 
     def _goal_banner(self, club_style: TeamStyle, name: str, event: ev.GoalScored, table: MatchTable) -> pygame.Surface:
         number = club_style.number(event.player)
@@ -178,6 +199,30 @@ def occasion_sign(look: Look, also: Occasion, kit: Kit, height: float) -> pygame
     sign.blit(ball, ball.get_rect(bottomleft=(0, sign.get_height())))
     sign.blit(ball, ball.get_rect(bottomright=(sign.get_width(), sign.get_height())))
     return sign
+
+
+@sprite
+def score_plate(
+    look: Look, match_kits: MatchKits, score: tuple[int, int], line: str, scored: int, size: float
+) -> pygame.Surface:
+    """The score between both names, and below it a line on the side of who `scored`, whose colours frame it."""
+    names = [style.short if size < _WHOLE_NAMES else style.name for style in match_kits]
+    name, small = ("display32", "bold20") if size >= _WHOLE_NAMES else ("display24", "semi16")
+    digits = f"{score[0]}:{score[1]}"
+    middle = lights.led_size(look, digits, 38 * size)[0] / 2 + 18
+    wide = max(look.width(words.upper(), name) for words in names)
+    width = 2 * max(middle + wide + 18, middle + look.width(line, small) + 18)
+    surface = pygame.Surface((look.px(width), look.px(78 * size)), pygame.SRCALPHA)
+    kit = match_kits[scored].kit
+    striped(surface, (kit.a, kit.b), look.px(5 * size), 245)
+    look.put(surface, lights.led(look, digits, 38 * size), (width / 2, 31 * size))
+    for side, (words, sign) in enumerate(zip(names, (-1, 1), strict=True)):
+        at = width / 2 + sign * middle
+        align: Align = "right" if sign < 0 else "left"
+        look.write(surface, words.upper(), name, AMBER if side == scored else TEXT, (at, 29 * size), align)
+        if side == scored:
+            look.write(surface, line, small, TEXT, (at, 59 * size), align)
+    return surface
 
 
 @sprite

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 import pygame
 
 from engine.futti.match import events as ev
-from engine.futti.match.model import MatchTable
+from engine.futti.match.model import SIDES, SQUAD, MatchTable
 from game.games.futti.presenter.match import Stage
 from game.games.futti.presenter.plan import AREA, GRASS, STAND, mirrored
 from game.games.futti.screens.match.layout import Pitch
@@ -33,6 +33,8 @@ TALL = 0.54
 SWING, FLY = 0.24, 0.74
 """The shares of a card's time after which it is up, and after which it flies to whoever's row."""
 TURN = 70.0
+_LOOKED = 0.0, 0.2, 0.4, 0.6, 1.0
+"""At these shares of a change it is looked where everybody is."""
 Carded = ev.PlayerBooked | ev.PlayerSentOff
 Row = Callable[[MatchTable, int, int], tuple[float, float] | None]
 """Where somebody's row is in the columns, in logical units; None where it is out of sight."""
@@ -154,6 +156,33 @@ class Touchline(Overlay[None, MatchKits]):
             sign = pygame.transform.smoothscale(sign, size)
         target.blit(sign, sign.get_rect(center=self._px(now, x, y - 40)))
 
+    def board_at(self, now: Instant[Stage], side: int, width: float) -> tuple[float, float]:
+        """Where on the plan the middle of a board so wide in logical units is held up: by the touchline on its side's
+        half, where it covers nobody with his name, nor the ball, while they pass each other."""
+        assert now.beat is not None, "a change is a beat"
+        unit, beat = self._pitch.unit, now.beat
+        plays = [beat.play + share * beat.choreography.played for share in _LOOKED]
+        held = []
+        for who in (BALL, *((one, player) for one in SIDES for player in SQUAD)):
+            for play in plays if who in now.movement else ():
+                x, y, _ = now.movement.at(who, play)
+                if y < GRASS:  # the others sit on their benches
+                    held.append(
+                        pygame.Rect(round(x - 62 / unit), round(y - 50), round(124 / unit), round(74 + 24 / unit))
+                    )
+        best: tuple[float, float, float] | None = None
+        for y in (GRASS - 36, 16.0):
+            for step in range(12):
+                x = mirrored(side, 90 + 28 * step, 0)[0]
+                board = pygame.Rect(0, 0, round((width + 8) / unit), round(60 / unit))
+                board.center = round(x), round(y)
+                covered = sum(one.width * one.height for other in held if (one := board.clip(other)))
+                cost = covered + 0.2 * abs(28 * step - 146) + (y < GRASS / 2)
+                if best is None or cost < best[0]:
+                    best = cost, x, y
+        assert best is not None, "there are places"
+        return best[1], best[2]
+
     def _board(self, target: pygame.Surface, now: Instant[Stage], event: ev.LineUpChanged) -> None:
         """The board that says who goes and who comes, before their bench."""
         before = now.stage.table.sides[event.side].positions
@@ -164,10 +193,7 @@ class Touchline(Overlay[None, MatchKits]):
         style = self._match_kits[event.side]
         out, back = tuple(map(style.number, going)), tuple(map(style.number, coming))
         plate = number_board(self._look, style.kit, out, back)
-        x = mirrored(event.side, 236, 0)[0]
-        ball = now.movement.at(BALL, now.play)
-        y = GRASS - 40 if ball.y < GRASS - 110 or abs(ball.x - x) > 150 else GRASS - 190
-        left, top = self._px(now, x, y)
+        left, top = self._px(now, *self.board_at(now, event.side, plate.get_width() / self._look.scale))
         rise = 0.0 if self._ui.settings.reduced_motion else 1 - overshoot(min(1.0, now.seconds / 0.25))
         place = plate.get_rect(center=(left, top + round(rise * plate.get_height())))
         faded(target, plate, place, passing(now.seconds, now.length, 0.15))

@@ -294,3 +294,25 @@ def test_at_the_end_winners_jump_and_losers_sit() -> None:
     moved = {who: abs(one[who].y - two[who].y) for who in one if one[who].on_pitch}
     assert all(moved[who] > 0.5 for who in moved if who[0] == beat.event.winner)
     assert all(one[who].shape[1] < 1 for who in moved if who[0] != beat.event.winner)
+
+
+def test_that_a_ball_was_stolen_stands_whole_long_enough_to_be_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    said: list[tuple[str, float]] = []
+
+    def spy(sight: effects.Sight, at: object, seconds: float, text: str, *more: object) -> None:
+        said.append((text, seconds))
+
+    monkeypatch.setattr(effects, "words", spy)
+    scene = whole(7)
+    surface, stolen = pygame.Surface(scene.ui.size), scene.ui.t("match.word_steal")
+    whole_for = []
+    for beat in (one for one in scene.timeline.beats if isinstance(one.event, ev.BallStolen)):
+        frames = 0
+        for step in range(30):
+            scene.timeline.seek_time(beat.start + step / 20)
+            said.clear()
+            scene.draw_moment(surface, Instant.of(scene.timeline))
+            frames += any(text == stolen and 0.08 <= seconds <= effects.WORDS_LAST - 0.4 for text, seconds in said)
+        whole_for.append(frames / 20)
+    assert len(whole_for) > 2
+    assert min(whole_for) >= 0.7

@@ -114,3 +114,24 @@ def test_a_stretcher_comes_and_takes_him_along() -> None:
     leave = beat.choreography.cues["leave"]
     moments = [pitch(scene, beat, seconds) for seconds in (0.05, leave.start / 2, leave.start, leave.end - 0.3)]
     assert len(set(moments)) == 4
+
+
+def test_the_board_of_a_change_covers_nobody_with_his_name_nor_the_ball() -> None:
+    seen = 0
+    for scene, beat in beats(ev.LineUpChanged, range(1, 4)):
+        if "change" not in beat.choreography.cues:
+            continue
+        assert isinstance(beat.event, ev.LineUpChanged)
+        unit = scene.plan.pitch.unit
+        x, y = scene.board.touchline.board_at(at(scene, beat, 0.1), beat.event.side, 162)
+        board = pygame.Rect(0, 0, 162 / unit, 58 / unit)
+        board.center = round(x), round(y)
+        for share in (0.0, 0.4, 1.0):
+            now = at(scene, beat, beat.choreography.length * share * 0.99)
+            for who in (BALL, *((side, player) for side in (0, 1) for player in range(8))):
+                place = now.movement.at(who, now.play)
+                if place.y < 432:
+                    assert not board.collidepoint(place.x, place.y)
+                    assert not board.collidepoint(place.x, place.y + 34), "where the name is"
+        seen += 1
+    assert seen > 5
