@@ -28,7 +28,7 @@ from game.stage.timeline import Instant, MatchPresenter, fixed
 TUMBLE = 0.6
 HOLD = 0.5
 _CHANGE = {"change": Cue(0.1, 1.0)}
-_REVEAL = {"flip": Cue(0.1, 0.7), "enter": Cue(0.7, 1.5)}
+_REVEAL = {"flip": Cue(0.1, 0.7), "enter": Cue(0.7, 1.4)}
 QUIET_RULES = frozenset({"EL-10", "EL-23", "EL-27", "EL-38"})
 """Markers that move by these rules were spent by the manager himself, or are lost as always: nobody need be told."""
 
@@ -68,17 +68,17 @@ def _die_thrown(names: Names, stage: Stage, event: club_ev.DieThrown) -> Choreog
 
 
 def _fans_seated(names: Names, stage: Stage, event: ev.FansSeated) -> Choreography:
-    length = 0.3 + 0.25 * event.fans
+    length = 0.2 + 0.2 * event.fans
     full = event.fans > 0 and event.fans == event.places
     key = "fans_full" if full else "fans" if event.fans else "fans_none"
     caption = Caption(key, names.params(stage.table, n=event.fans))
-    steps = tuple(Sound(0.3 + 0.25 * fan, "tick") for fan in range(event.fans))
-    return Choreography(length + 0.7, {"walk": Cue(0.3, length)}, steps, (caption,))
+    steps = tuple(Sound(0.2 + 0.2 * fan, "tick") for fan in range(event.fans))
+    return Choreography(length + 0.5, {"walk": Cue(0.2, length)}, steps, (caption,))
 
 
 def _tactic_played(names: Names, stage: Stage, event: ev.TacticPlayed) -> Choreography:
     caption = Caption("tactic", names.params(stage.table, tactic=names.content.tactics[event.tactic].name), 0.2)
-    return Choreography(2.2, {"card": Cue(0.0, 1.9), "move": Cue(1.2, 1.8)}, (Sound(0.0, "card"),), (caption,))
+    return Choreography(1.9, {"card": Cue(0.0, 1.7), "move": Cue(1.1, 1.7)}, (Sound(0.0, "card"),), (caption,))
 
 
 def _strengths_set(names: Names, stage: Stage, event: ev.StrengthsSet) -> Choreography:
@@ -86,14 +86,14 @@ def _strengths_set(names: Names, stage: Stage, event: ev.StrengthsSet) -> Choreo
     if table.mine == event.mine and table.theirs == event.theirs:
         return Choreography(0.0)
     key = "strengths_late" if event.late else "strengths"
-    return Choreography(1.5, {"change": Cue(0.2, 1.3)}, (Sound(0.2, "tick"),), (Caption(key, names.params(table)),))
+    return Choreography(1.2, {"change": Cue(0.1, 1.1)}, (Sound(0.2, "tick"),), (Caption(key, names.params(table)),))
 
 
 def _goal_scored(names: Names, stage: Stage, event: ev.GoalScored) -> Choreography:
     key = f"goal_{event.source}" if event.own else "own_goal"
     params = names.params(stage.table, player=names.card_name(event.card), score=f"{event.goals}–{event.against}")
     cheer = Sound(SHOT + 0.05, "roar" if event.own else "groan")
-    end = SHOT + party(stake_of(stage.table, event))
+    end = SHOT + party(stage.table, stake_of(stage.table, event))
     cues = {
         "flight": Cue(0.0, SHOT),
         "resolve": Cue(SHOT, SHOT + 0.15),
@@ -108,14 +108,14 @@ def _match_decided(names: Names, stage: Stage, event: ev.MatchDecided) -> Choreo
     params = names.params(stage.table, score=f"{event.goals}–{event.against}")
     cheer = {"win": Sound(0.7, "roar"), "draw": Sound(0.7, "roar", 0.4), "loss": Sound(0.7, "groan")}[event.result]
     caption = Caption(f"full_time_{event.result}", params)
-    return Choreography(2.8, {"enter": Cue(0.0, 0.5)}, (Sound(0.0, "whistle_long"), cheer), (caption,))
+    return Choreography(2.5, {"enter": Cue(0.0, 0.5)}, (Sound(0.0, "whistle_long"), cheer), (caption,))
 
 
 def _fans_went_home(names: Names, stage: Stage, event: ev.FansWentHome) -> Choreography:
     if event.fans == 0:
         return Choreography(0.0)
     caption = Caption("fans_home", names.params(stage.table, n=event.fans))
-    return Choreography(0.8, {"leave": Cue(0.1, 0.7)}, (Sound(0.1, "tick"),), (caption,))
+    return Choreography(0.6, {"leave": Cue(0.1, 0.5)}, (Sound(0.1, "tick"),), (caption,))
 
 
 def _consequence_fell(names: Names, stage: Stage, event: ev.ConsequenceFell) -> Choreography:
@@ -123,7 +123,7 @@ def _consequence_fell(names: Names, stage: Stage, event: ev.ConsequenceFell) -> 
         return Choreography(
             1.2, {}, (Sound(0.0, "injury"),), (Caption("consequence_injury", names.params(stage.table)),)
         )
-    return Choreography(0.7, {}, (), (Caption("consequence", names.params(stage.table)),))
+    return Choreography(0.6, {}, (), (Caption("consequence", names.params(stage.table)),))
 
 
 def _markers_moved(names: Names, stage: Stage, event: club_ev.MarkersMoved) -> Choreography:
@@ -131,12 +131,12 @@ def _markers_moved(names: Names, stage: Stage, event: club_ev.MarkersMoved) -> C
         return Choreography(0.0)
     key = f"{'gained' if event.change > 0 else 'lost'}_{event.track}"
     caption = Caption(key, names.params(stage.table, n=abs(event.change)))
-    return Choreography(0.8, {"move": Cue(0.0, 0.7)}, (Sound(0.0, "tick"),), (caption,))
+    return Choreography(0.6, {"move": Cue(0.0, 0.5)}, (Sound(0.0, "tick"),), (caption,))
 
 
 def _stat_moved(names: Names, stage: Stage, event: club_ev.StatMoved) -> Choreography:
     caption = Caption(f"stat_{'up' if event.steps > 0 else 'down'}_{event.track}", names.params(stage.table))
-    return Choreography(1.2, {"move": Cue(0.0, 0.8)}, (Sound(0.0, "tick"),), (caption,))
+    return Choreography(0.9, {"move": Cue(0.0, 0.6)}, (Sound(0.0, "tick"),), (caption,))
 
 
 def _injury_moved(names: Names, stage: Stage, event: club_ev.InjuryMoved) -> Choreography:
@@ -170,15 +170,15 @@ def _card_tokens_moved(names: Names, stage: Stage, event: club_ev.CardTokensMove
     key = "first_goal" if event.scored and not player.scored else "token"
     key = "first_match" if event.played and not player.played else key
     caption = Caption(key, names.params(stage.table, player=names.card_name(event.card)))
-    return Choreography(0.7, {"change": Cue(0.1, 0.6)}, (), (caption,))
+    return Choreography(0.5, {"change": Cue(0.1, 0.4)}, (), (caption,))
 
 
 CHOREOGRAPHIES: dict[type[Event], Callable[[Names, Stage, Any], Choreography]] = {
     ev.HandTaken: fixed(0.0),
-    ev.SentOut: _told("sent_out", 1.6, {"enter": Cue(0.1, 1.2)}, Sound(0.0, "whistle")),
-    ev.AbilityUsed: _told("ability_{when}", 1.0, {"glow": Cue(0.0, 1.0)}, Sound(0.0, "tick")),
+    ev.SentOut: _told("sent_out", 1.3, {"enter": Cue(0.1, 1.1)}, Sound(0.0, "whistle")),
+    ev.AbilityUsed: _told("ability_{when}", 0.8, {"glow": Cue(0.0, 0.8)}, Sound(0.0, "tick")),
     ev.FansSeated: _fans_seated,
-    ev.OpponentRevealed: _told("revealed", 2.0, _REVEAL, Sound(0.2, "card"), at=0.5),
+    ev.OpponentRevealed: _told("revealed", 1.7, _REVEAL, Sound(0.2, "card"), at=0.5),
     ev.TacticPlayed: _tactic_played,
     ev.StrengthsSet: _strengths_set,
     ev.GoalScored: _goal_scored,

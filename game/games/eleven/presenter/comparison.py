@@ -31,6 +31,7 @@ from game.games.eleven.presenter.tempo import (
     meeting,
     pair_stake,
     party,
+    stake_of,
 )
 from game.stage.choreography import Caption, Choreography, Cue, Sound
 
@@ -88,13 +89,17 @@ def zone_compared(names: Names, stage: Stage, event: ev.ZoneCompared) -> Choreog
         cues = {"open": Cue(0.0, EMPTY), "close": Cue(EMPTY, EMPTY)}
         return Choreography(EMPTY, cues, (Sound(0.0, "tick"),), (Caption("quiet", params),))
     goals, against = table.goals, table.against
-    at = OPEN * haste(goals - against)
+    at = OPEN * haste(table, stake_of(table, event))
     cues = {"open": Cue(0.0, at)}
     sounds, captions = [Sound(0.0, "tick")], [Caption("zone", params)]
-    again = [one for one in pairs if one.goal is not None and is_seen_again(one.goal.lead, zone)]
+    again: Met | None = None
+    for one in pairs:
+        if one.goal is not None and is_seen_again(one.goal.lead, pair_stake(table, zone, one.pair, one.goal.lead - 1)):
+            again = one
     for one in pairs:
         lead = goals - against if one.mine else against - goals
-        by = haste(lead)
+        stake = pair_stake(table, zone, one.pair, lead)
+        by = haste(table, stake)
         if one.place == 0:
             cues[f"step_{one.side}"] = Cue(at, at + STEP * by)
             at += STEP * by
@@ -110,17 +115,17 @@ def zone_compared(names: Names, stage: Stage, event: ev.ZoneCompared) -> Choreog
                 at += length * by
         if one.goal is not None:
             goals, against = one.goal.goals, one.goal.against
-            net = at + SHOT * by
-            end = net + party(pair_stake(table, zone, one.pair, lead))
+            net = at + SHOT * min(1.0, by)
+            end = net + party(table, stake)
             cues[pair_cue("shot", one.side, one.place)] = Cue(at, net)
             cues[pair_cue("party", one.side, one.place)] = Cue(net, end)
             cues[pair_cue("banner", one.side, one.place)] = Cue(net + UNCOVERED, end)
             sounds += [Sound(at, "kick"), Sound(net, "net"), Sound(net + 0.05, "roar" if one.mine else "groan")]
             captions.append(_pair_caption(names, stage, one, net, f"{goals}–{against}"))
-            if one in again[-1:]:
+            if one is again:
                 cues["replay"] = Cue(end, end + REPLAY)
                 end += REPLAY
-            at = end + RETURN
+            at = end + RETURN * min(1.0, by)
             cues[pair_cue("back", one.side, one.place)] = Cue(end, at)
         else:
             cues[pair_cue("block", one.side, one.place)] = Cue(at, at + HELD * by)

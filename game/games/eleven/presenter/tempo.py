@@ -15,6 +15,7 @@ from engine.eleven.match import events as ev
 from engine.eleven.match.model import MatchTable
 from engine.eleven.zones import FACING, ZONES, Pair, Zone
 from game.stage.tempo import openness, paced, swing
+from game.ui.look.motion import lerp
 
 Meeting = Literal["free", "apart", "close", "decisive"]
 """Nobody is met; two apart or more; level or one apart; such a one while all is level in the last three zones."""
@@ -39,7 +40,7 @@ PACES: dict[Meeting, Pace] = {
     "close": Pace(0.6, 0.5, 0.3),
     "decisive": Pace(0.7, 1.2, 0.3),
 }
-EMPTY = 0.6
+EMPTY = 0.5
 """Seconds of a zone in which nobody attacks: time to see that it is counted."""
 OPEN, STEP, CLOSE = 0.4, 0.3, 0.2
 """Seconds of going over to a zone, of a side's stepping forward, and of leaving it."""
@@ -51,7 +52,7 @@ CREEP = 0.09
 """How fast play goes while they are drawn back."""
 UNCOVERED = 0.5
 """Seconds that a ball in the net is looked at before anything lies over the pitch."""
-PARTY = (0.55, 1.7)
+PARTY = (0.4, 1.3)
 """Seconds of a goal's banner, where it changes nothing and where it changes most."""
 RETURN = 0.36
 """Seconds in which ball and camera come back from a goal."""
@@ -59,12 +60,18 @@ REPLAY = 2.2
 """Seconds in which a goal is seen once more, …"""
 REPLAYED = (0.25, 0.5)
 """… from so long before two clash until so long after the ball is in."""
-DECIDED, RUSHED = 3, 0.7
-"""From so great a lead on nothing is made of a zone: it takes that share of its time."""
+HASTE = (0.65, 1.45)
+"""How many times as slow as written a pair is shown, where it changes nothing and where it changes most."""
+SOME, MUCH = 0.1, 0.2
+"""Up to this stake a pair changes as good as nothing; from that on it is one of those that decide a match."""
+USUAL, SHARED = 10.0, (0.8, 1.3)
+"""Attackers of both sides in a usual match; where there are more, each of them gets less time, within these bounds."""
 LAST_ZONES = 3
+SEEN_AGAIN = 0.4
+"""From this stake on a goal that changes who leads is seen once more."""
 _A_GOAL = 0.76
 """How many goals an attacker scores in the mean."""
-_DIE = (0.7, 1.5)
+_DIE = (0.6, 1.8)
 
 
 def meeting(pair: Pair, lead: int, zone: Zone) -> Meeting:
@@ -76,19 +83,32 @@ def meeting(pair: Pair, lead: int, zone: Zone) -> Meeting:
     return "decisive" if lead == 0 and ZONES.index(zone) >= len(ZONES) - LAST_ZONES else "close"
 
 
-def haste(lead: int) -> float:
-    """How many times as slow as written a pair is shown at a lead of either side."""
-    return RUSHED if abs(lead) >= DECIDED else 1.0
+def haste(table: MatchTable, stake: float) -> float:
+    """How many times as slow as written a pair is shown, or what else happens in a zone."""
+    return _between(stake, HASTE) * _shared(table)
 
 
-def is_seen_again(lead: int, zone: Zone) -> bool:
-    """Whether a goal by a side with that lead, after it, changes who leads, in the last three zones."""
-    return lead in (0, 1) and ZONES.index(zone) >= len(ZONES) - LAST_ZONES
+def is_seen_again(lead: int, stake: float) -> bool:
+    """Whether a goal by a side with that lead, after it, changes who leads when that means much."""
+    return lead in (0, 1) and stake >= SEEN_AGAIN
 
 
-def party(stake: float) -> float:
+def party(table: MatchTable, stake: float) -> float:
     """Seconds of a goal from when the ball is in."""
-    return UNCOVERED + paced(stake, *PARTY)
+    return UNCOVERED + _between(stake, PARTY) * _shared(table)
+
+
+def _between(stake: float, ends: tuple[float, float]) -> float:
+    return lerp(*ends, max(0.0, min(1.0, (stake - SOME) / (MUCH - SOME))))
+
+
+def _shared(table: MatchTable) -> float:
+    """How much longer than usual everything takes, as there are few attackers; 1 before the opponent is known."""
+    if not table.theirs:
+        return 1.0
+    markers = [marker for side in (table.mine, table.theirs) for zone in side.values() for marker in zone]
+    attackers = sum(marker.icon == "attack" for marker in markers)
+    return max(SHARED[0], min(SHARED[1], USUAL / max(1, attackers)))
 
 
 _OPEN: dict[Meeting, float] = {"free": 0.7, "apart": 0.5, "close": 1.0, "decisive": 1.0}
@@ -118,9 +138,9 @@ def stake_of(table: MatchTable, event: Event) -> float:
             return 1 - math.prod(1 - stake for stake in stakes)
         case DieThrown(die=die) if die.purpose in ("goal", "own_goal", "set_piece"):
             chance = (die.sides + 1 - die.data[-1]) / die.sides
-            return swing(lead, _A_GOAL * max(8, attackers_left(table))) * openness(chance)
+            return swing(lead, _A_GOAL * max(USUAL, attackers_left(table))) * openness(chance)
         case ev.GoalScored(own=own):
-            return 0.5 * swing(lead if own else -lead, _A_GOAL * max(8, attackers_left(table)))
+            return 0.5 * swing(lead if own else -lead, _A_GOAL * max(USUAL, attackers_left(table)))
     return 0.0
 
 
