@@ -1,8 +1,8 @@
-"""What lies below everything on a pitch, as a camera sees it: painted twice and never again. Knows no game."""
+"""What lies below everything on a pitch, as a camera sees it: painted a few times and never again. Knows no game."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterator, Sequence
 
 import pygame
 
@@ -13,10 +13,14 @@ from game.ui.look.look import Latest, Look
 class Ground:
     """The ground of a pitch: as it is seen as a whole, and `fine` times as fine, of which a camera shows a part.
 
+    Where a camera rests or goes along at a nearness of `fine` (from low to high) nothing is scaled in any frame.
+
     `paint` is given how large a unit of the plan is to be, in logical units, and paints all of the lens's area so.
     """
 
-    def __init__(self, look: Look, key: Hashable, paint: Callable[[float], pygame.Surface], fine: float = 2.0) -> None:
+    def __init__(
+        self, look: Look, key: Hashable, paint: Callable[[float], pygame.Surface], fine: Sequence[float] = (2.0,)
+    ) -> None:
         self._look = look
         self._key = key
         self._paint = paint
@@ -28,7 +32,8 @@ class Ground:
         if lens.framing.zoom <= 1:
             target.blit(self._painted(lens.unit), place)
             return
-        fine = self._painted(lens.unit * self._fine)
+        level = next((level for level in self._fine if level >= lens.framing.zoom), self._fine[-1])
+        fine = self._painted(lens.unit * level)
         across, down = fine.get_width() / lens.area[2], fine.get_height() / lens.area[3]
         left, top, width, height = lens.seen
         whole = (left - lens.area[0]) * across, (top - lens.area[1]) * down, width * across, height * down
@@ -44,8 +49,9 @@ class Ground:
         self._painted(unit)
         yield
         if not still:
-            self._painted(unit * self._fine)
-            yield
+            for level in self._fine:
+                self._painted(unit * level)
+                yield
 
     def _painted(self, unit: float) -> pygame.Surface:
         return self._look.sprite((self._key, unit), lambda: self._paint(unit))

@@ -23,11 +23,13 @@ from engine.fortunes.match import events as ev
 from engine.fortunes.match.events import GoalScored, TimeUp, fold
 from engine.fortunes.match.model import EXTRA, NINETY, SIDES, MatchTable, Side
 from engine.fortunes.match.play import PENALTIES_EACH, SCORED, SCORES_OF, WEIGHTS, means_of, shoot_out_winner
-from game.games.fortunes.presenter.movement import WHOLE, Pitch, ending, shots_of
+from game.games.fortunes.presenter.movement import ending, played
 from game.games.fortunes.presenter.occasion import occasion_of
+from game.games.fortunes.presenter.pitch import Pitch
 from game.games.fortunes.presenter.plan import GRASS, WIDTH, rival
 from game.games.fortunes.presenter.said import names, pressing, scorer_of, told
 from game.games.fortunes.presenter.shoot_out import in_rows, kick_moves
+from game.games.fortunes.presenter.shots import WHOLE, rested, shots_of
 from game.games.fortunes.presenter.tempo import BANNER, HALF, Clock, Run, Standing, chances_between
 from game.stage.camera import Shot
 from game.stage.choreography import Caption, Choreography, Cue, Sound, along
@@ -103,7 +105,9 @@ def _running(table: MatchTable, run: Run, match: int) -> Choreography:
             if slot.chance.ending != "wide":
                 sounds.append(Sound(slot.lies, "save"))
             sounds.append(Sound(slot.lies + 0.05, "groan", 0.8))
-    moves = tuple(Pitch(table.setup).played(run, match))
+    pitch = Pitch(table.setup)
+    moves = tuple(played(pitch, run, match))
+    shots = (*pitch.shots, *(shot for slot in slots for shot in shots_of(slot)))
     captions = sorted((*captions, *pressing(table, run, moves, slots)), key=lambda caption: caption.at)
     seen_again = any(slot.again.end > slot.again.start for slot in run.slots)
     return Choreography(
@@ -113,7 +117,7 @@ def _running(table: MatchTable, run: Run, match: int) -> Choreography:
         tuple(captions),
         moves,
         run.warp if seen_again else (),
-        tuple(shot for slot in slots for shot in shots_of(slot)),
+        tuple(sorted(shots, key=lambda shot: shot.start)),
         run.stake,
         run.clock,
     )
@@ -185,6 +189,7 @@ def time_seen(table: MatchTable, event: ev.TimeUp, run: Run, match: int = 0) -> 
         cues={**made.cues, "verdict": Cue(at, at + 0.1)},
         sounds=(*made.sounds, whistle),
         captions=(*made.captions, said),
+        shots=(*made.shots, rested(at, run.length)),
     )
     if goes_on and event.extra:
         return replace(made, moves=(*made.moves, *in_rows(Pitch(table.setup), at + 0.2, run.length)))

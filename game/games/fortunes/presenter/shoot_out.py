@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterator
 
 from engine.fortunes.match.model import SIDES, Side
-from game.games.fortunes.presenter.movement import IN_NET, KEEPER, Pitch
+from game.games.fortunes.presenter.pitch import IN_NET, KEEPER, Pitch
 from game.games.fortunes.presenter.plan import GOAL_DEEP, GOAL_HALF, GRASS, SPOT, WIDTH, goal_line, rival
 from game.stage.movement import BALL, Actor, Move
 from game.ui.look.motion import ease_out

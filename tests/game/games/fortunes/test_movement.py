@@ -11,9 +11,12 @@ from msgspec.structs import replace as with_other
 from engine.core.model import Event
 from engine.fortunes.match import events as ev
 from engine.fortunes.match.model import SIDES, Goal, Kick, MatchTable, Side
+from game.games.fortunes.presenter import movement as ways
 from game.games.fortunes.presenter.choreography import FortunesMatchPresenter
-from game.games.fortunes.presenter.movement import Pitch, Step, ending, shots_of
+from game.games.fortunes.presenter.movement import Step, ending
+from game.games.fortunes.presenter.pitch import Pitch
 from game.games.fortunes.presenter.plan import GOAL_HALF, GRASS, SPOT, WIDTH, goal_line, places
+from game.games.fortunes.presenter.shots import shots_of
 from game.games.fortunes.presenter.tempo import Clock, Ending, Standing, goal_chance
 from game.games.fortunes.screens.match.board import goal_of
 from game.stage.camera import Camera
@@ -45,7 +48,7 @@ def one_chance(ending: Ending) -> tuple[Movement, Camera, float, float, float]:
     clock.stretch(22, [(0, goal_chance(setup, Goal(20, 0, 9))._replace(ending=ending))])
     pitch, movement, camera = Pitch(setup), Movement(), Camera()
     movement.lay(pitch.lined_up(0.0, 0.0))
-    movement.lay(pitch.played(clock.cut(0.0, clock.at, 0)))
+    movement.lay(ways.played(pitch, clock.cut(0.0, clock.at, 0)))
     slot = clock.slots[0]
     camera.lay(shots_of(slot))
     return movement, camera, slot.shot, slot.lies, slot.end
@@ -151,7 +154,7 @@ def test_the_side_with_the_better_attack_has_the_ball_more_often() -> None:
             clock.run(90)
             holders = [
                 move.by
-                for move in pitch.played(clock.cut(0.0, clock.at, 0))
+                for move in ways.played(pitch, clock.cut(0.0, clock.at, 0))
                 if move.actor == BALL and move.by is not None
             ]
             shares.append(sum(isinstance(by, tuple) and by[0] == stronger for by in holders) / len(holders))
@@ -164,7 +167,7 @@ def test_an_attack_pushes_both_sides_along() -> None:
     before = seen(movement, 0.0)
     clock = Clock(0.0, {0: Standing(0, (0, 0), (13_500, 13_500))})
     clock.run(3)
-    movement.lay(pitch.quiet([*_steps(clock)], 0))
+    movement.lay(ways.quiet(pitch, [*_steps(clock)], 0))
     after = seen(movement, clock.at)
     for side in SIDES:
         moved = [after[side, place][0] - before[side, place][0] for place in range(1, 11)]

@@ -101,7 +101,7 @@ class Board(Marked):
         self._weather = sky
         self._duel = Duel(ui)
         self._thrown = Thrown(ui, names)
-        self._ground = Ground(self._look, ("eleven.match.ground", pitch), self._paint_ground, NEAR)
+        self._ground = Ground(self._look, ("eleven.match.ground", pitch), self._paint_ground, (NEAR,))
         home, visitors = ((club.kit.a, club.kit.b) for club in (match_kits.mine, match_kits.theirs))
         self._crowd = Crowd(self._look, (home, visitors), seated(_stands(pitch), 1, _AWAY))
 

@@ -21,7 +21,8 @@ from game.games.fortunes.presenter.plan import (
     goal_line,
     rival,
 )
-from game.games.fortunes.screens.match.figures import Shown, duel, front, halo, name_plate, token
+from game.games.fortunes.presenter.shots import NEAR
+from game.games.fortunes.screens.match.figures import FRONTS, Shown, duel, front, halo, name_plate, token
 from game.games.fortunes.screens.match.layout import PitchPlace
 from game.stage import ball, effects, weather
 from game.stage.camera import SHAKE, Framing, Lens, shaken
@@ -32,10 +33,10 @@ from game.stage.match_part import MatchPart, Rect
 from game.stage.movement import BALL, Actor, Movement
 from game.ui.look import backdrops
 from game.ui.look.look import Latest
-from game.ui.look.palette import BAR, darker
+from game.ui.look.palette import BAR, PITCH, RGB, TEXT, contrast, darker, mix
 from game.ui.scene import Ui
 
-SIZE, KEEPER_SIZE = 45.0, 47.0
+SIZE, KEEPER_SIZE = 48.0, 50.0
 """How large a disc is on the plan; never smaller than `LEAST` on the screen."""
 LEAST, LEAST_NAMED = 14.0, 0.5
 FINE = 1.7
@@ -46,8 +47,11 @@ LEAST_BALL = 5.0
 DARK = 0.3
 """How much darker everything around a chance is."""
 FRONT = 150.0
-WHOLE_PITCH = 1.02
-"""Nearer than this the line and its figures aren't shown."""
+"""How deep the light behind the line is, in units of the whole pitch."""
+SEEN = 2.0
+"""The least contrast of a side's colour with the grass."""
+ARROWS = 5.0
+"""How many of the steps of its arrows are seen in a second."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +89,7 @@ class MatchBoard(MatchPart[MatchSetup, MatchKits]):
         self._crowd = Crowd(ui.look, (home, away), seated(self.place.stands, 3))
         self._far = Crowd(ui.look, (home, away), seated(self.place.far, 4)) if self.place.far else None
         self._weather = weather.weather_of(names.home.name, names.away.name, names.competition)
-        self._ground = Ground(ui.look, ("fortunes.ground", self.place.area, home, away), self._painted, FINE)
+        self._ground = Ground(ui.look, ("fortunes.ground", self.place.area, home, away), self._painted, (NEAR, FINE))
         self._sizes: dict[object, Latest] = {}
         self._people = [self._shown(names.team(side)) for side in SIDES]
 
@@ -108,12 +112,15 @@ class MatchBoard(MatchPart[MatchSetup, MatchKits]):
             if moment.hit is not None:
                 side, y, seconds = moment.hit
                 effects.net(sight, goal_of(side), y, seconds)
-            if moment.pushes:
-                self._draw_front(sight, moment)
+            pushed = self._pushed(moment)
+            if pushed is not None:
+                self._draw_front(sight, moment, pushed)
             if moment.held is not None and moment.missed != "wide":
                 x, y, seconds = moment.held
                 effects.burst(sight, (x, y, 0.0), seconds)  # behind the keeper, who is to be seen
             self._draw_people(sight, moment)
+            if pushed is not None:
+                self._draw_duel(sight, pushed)
             if BALL in moment.movement:
                 ball.draw_ball(sight, moment.movement, moment.play, self._ball_radius)
             if moment.held is not None and moment.missed is not None:
@@ -129,6 +136,10 @@ class MatchBoard(MatchPart[MatchSetup, MatchKits]):
                 self._token(side, place)
                 if who.name:
                     self._plate(who.name, lit=False)
+                yield
+        for side in SIDES:
+            for step in range(1 if still else FRONTS):
+                self._front(side, step)
                 yield
         yield from self._crowd.ahead(self.place.unit)
         yield from effects.ahead(self._look, self.place.unit, still)
@@ -165,14 +176,16 @@ class MatchBoard(MatchPart[MatchSetup, MatchKits]):
         self._crowd.draw(sight.target, sight.lens, time, mood)
 
     def _draw_boards(self, sight: effects.Sight, moment: Moment) -> None:
-        """The boards along the pitch, whose arrows run the way of whoever has the ball: from near at the picture's
-        upper edge, so that one always knows who attacks."""
+        """The boards along the pitch, whose arrows run the way of whoever has the ball: from near at the
+        picture's upper and lower edge, so that one always knows who attacks."""
         side = self._attacks(moment)
         if side is not None:
             left, _, width, _ = self.place.area
             time = 0.0 if sight.still else moment.time
-            run = time, self._match_kits.colour(side), AHEAD[side]
-            ribbon(sight.target, self._look, sight.lens, (left, left + width, max(-RIBBON, sight.lens.seen[1])), run)
+            run = time, self._lit(side), AHEAD[side]
+            _, top, _, high = sight.lens.seen
+            for edge in (max(-RIBBON, top), min(GRASS, top + high - RIBBON)):
+                ribbon(sight.target, self._look, sight.lens, (left, left + width, edge), run)
 
     def draw_missed(self, sight: effects.Sight, held: tuple[float, float, float], ending: str) -> pygame.Rect | None:
         """What has come of a shot, beside the goal on the side that the ball isn't on; where it stands."""
@@ -188,23 +201,44 @@ class MatchBoard(MatchPart[MatchSetup, MatchKits]):
         holder = moment.movement.holder(moment.play)
         return None if not isinstance(holder, tuple) else 1 if holder[0] else 0
 
-    def _draw_front(self, sight: effects.Sight, moment: Moment) -> None:
-        """How far an attack has pushed the other side back, and by which figures."""
+    def _pushed(self, moment: Moment) -> tuple[Side, float] | None:
+        """Who attacks, and how far along the pitch: a little further than the ball, which it follows smoothly."""
         side, near = self._attacks(moment), moment.movement.near(moment.play)
-        if side is None or near is None or sight.lens.framing.zoom > WHOLE_PITCH:
-            return
-        look, unit, ahead = self._look, self.place.unit, AHEAD[side]
-        x = max(60.0, min(WIDTH - 60, near[0] + ahead * 46))
-        colour = self._match_kits.colour(side)
-        line = front(look, colour, FRONT * unit, GRASS * unit, ahead)
-        left, top = sight.at(x - (FRONT if ahead > 0 else 0), 0)
-        sight.target.blit(line, (left, top))
-        names, words = self._names, (self._ui.t("fortunes.match.attack"), self._ui.t("fortunes.match.defence"))
+        if side is None or near is None or not moment.pushes:
+            return None
+        ahead, ball_at = AHEAD[side], moment.movement.at(BALL, moment.play).x
+        x = max(ahead * (near[0] + ahead * 46), ahead * (ball_at + ahead * 30)) * ahead
+        return side, max(60.0, min(WIDTH - 60, x))
+
+    def _draw_front(self, sight: effects.Sight, moment: Moment, pushed: tuple[Side, float]) -> None:
+        """How far an attack has pushed the other side back."""
+        (side, x), area = pushed, self.area
+        line = self._front(side, 0 if sight.still else int(moment.time * ARROWS) % FRONTS)
+        left, top = sight.at(x, 0)
+        top, bottom = max(top, area.top), min(sight.at(x, GRASS)[1], area.bottom)
+        left -= line.get_width() if AHEAD[side] > 0 else 0
+        sight.target.blit(line, (left, top), (0, top - area.top, line.get_width(), max(0, bottom - top)))
+
+    def _draw_duel(self, sight: effects.Sight, pushed: tuple[Side, float]) -> None:
+        """By which figures: above the line, where nobody plays."""
+        (side, x), look, names = pushed, self._look, self._names
+        words = self._ui.t("fortunes.match.attack"), self._ui.t("fortunes.match.defence")
         attack, defence = words if self.width >= 420 else ("", "")
         figures = attack, names.team(side).ratings.attack, defence, names.team(rival(side)).ratings.defence
-        plate = duel(look, figures, (colour, self._match_kits.colour(rival(side))), ahead)
-        at = plate.get_rect(midtop=sight.at(x, 20))
+        plate = duel(look, figures, (self._lit(side), self._lit(rival(side))), AHEAD[side])
+        left, top = sight.at(x, 6)
+        at = plate.get_rect(midtop=(left, max(top, self.area.top + look.px(RIBBON * 1.8))))
         sight.target.blit(plate, at.clamp(self.area.inflate(-8, -8)))
+
+    def _lit(self, side: Side) -> RGB:
+        """A side's colour, bright enough for the grass."""
+        colour = self._match_kits.colour(side)
+        return colour if contrast(colour, PITCH) >= SEEN else mix(colour, TEXT, 0.45)
+
+    def _front(self, side: Side, step: int) -> pygame.Surface:
+        """The line that a side pushes, as high as the picture."""
+        size = FRONT * self.place.unit, self.place.rect[3]
+        return front(self._look, self._lit(side), size, AHEAD[side], step)
 
     def _draw_people(self, sight: effects.Sight, moment: Moment) -> None:
         """Everybody from the far side on, then the names."""

@@ -85,16 +85,30 @@ def name_plate(look: Look, name: str, room: float, style: str, lit: bool) -> pyg
     return picture
 
 
+FRONTS = 6
+"""In how many steps the arrows behind the line go on by as much as they are apart."""
+
+
 @sprite
-def front(look: Look, colour: RGB, width: float, height: float, way: int) -> pygame.Surface:
-    """The line that a side pushes: a bright edge, and light that fades out behind it."""
+def front(look: Look, colour: RGB, size: tuple[float, float], way: int, step: int) -> pygame.Surface:
+    """The line that a side pushes: a bright edge, and behind it light that fades out, with arrows that go its way."""
+    width, height = size
     canvas = Canvas(look.px(width), look.px(height), (width, height))
     steps = 16
     for number in range(steps):
         share = (number + 1) / steps
         x = width * number / steps if way > 0 else width * (steps - 1 - number) / steps
-        canvas.rect(x, 0, width / steps + 0.5, height, alpha(colour, 0.26 * share**2))
-    canvas.rect(width - 3 if way > 0 else 0, 0, 3, height, alpha(colour, 0.75))
+        canvas.rect(x, 0, width / steps + 0.5, height, alpha(colour, 0.3 * share**2))
+    apart, reach, thick = width / 2.5, height * 0.16, width * 0.12
+    for number in range(-1, 3):
+        tip = apart * (number + 1 + step / FRONTS)
+        light = 0.5 * max(0.0, min(1.0, tip / width, (width - tip) / (0.3 * width)))
+        if light > 0:
+            across = [(tip - reach * 0.6, -reach), (tip - reach * 0.6 - thick, -reach), (tip - thick, 0.0),
+                      (tip - reach * 0.6 - thick, reach), (tip - reach * 0.6, reach), (tip, 0.0)]  # fmt: skip
+            points = [(x if way > 0 else width - x, height / 2 + y) for x, y in across]
+            canvas.poly(points, alpha(colour, light))
+    canvas.rect(width - 4 if way > 0 else 0, 0, 4, height, alpha(colour, 0.85))
     return canvas.finish()
 
 

@@ -13,8 +13,8 @@ from engine.fortunes.match import events as ev
 from engine.fortunes.match.model import SIDES, Goal, MatchSetup, MatchTable, Side
 from engine.fortunes.match.play import PENALTIES_EACH
 from game.games.fortunes.presenter.choreography import LATE, dangers, minute_at
-from game.games.fortunes.presenter.movement import IN_NET
 from game.games.fortunes.presenter.occasion import occasion_of
+from game.games.fortunes.presenter.pitch import IN_NET
 from game.games.fortunes.presenter.plan import rival
 from game.games.fortunes.presenter.said import scorer_in, scorer_of
 from game.games.fortunes.screens.match.board import Moment
@@ -114,7 +114,7 @@ def _held(now: Instant[MatchTable]) -> tuple[tuple[float, float, float] | None, 
     if BALL not in now.movement:
         return None, None
     for name, cue in now.cues.items():
-        if name.startswith("after") and cue.start < now.seconds < cue.start + WORDS_LAST:
+        if name.startswith("after") and cue.start <= now.seconds < cue.start + WORDS_LAST:
             ending = name.partition(".")[2]
             if ending != "goal":
                 place = now.movement.at(BALL, _played(now, cue.start))

@@ -83,7 +83,7 @@ class Board(Sides):
     def __init__(self, ui: Ui, names: Names, match_kits: MatchKits, pitch: Pitch) -> None:
         super().__init__(ui, names, match_kits, pitch)
         self.scales = Scales(ui, names, match_kits, pitch)
-        self._ground = Ground(ui.look, ("superclub.ground", pitch), self._paint_ground, pitch.zoom(LIT))
+        self._ground = Ground(ui.look, ("superclub.ground", pitch), self._paint_ground, (pitch.zoom(LIT),))
         left, top, width, height = pitch.area
         deep = GRASS * pitch.flat
         stands = [(left, 0.0, END, deep), (WIDTH, 0.0, END, deep)]
