@@ -19,6 +19,7 @@ from game.games.fortunes.presenter.plan import GOAL_HALF, GRASS, SPOT, WIDTH, go
 from game.games.fortunes.presenter.shots import shots_of
 from game.games.fortunes.presenter.tempo import Clock, Ending, Standing, goal_chance
 from game.games.fortunes.screens.match.board import goal_of
+from game.games.fortunes.screens.match.layout import PitchPlace
 from game.stage.camera import Camera
 from game.stage.movement import BALL, Actor, Movement
 from game.stage.timeline import Timeline
@@ -85,6 +86,39 @@ def test_a_shot_that_goes_wide_runs_off_beside_the_net() -> None:
         x, y, _ = movement.at(BALL, lies + step / 60)
         assert abs(y - GRASS / 2) > GOAL_HALF + 40
         assert abs(x - goal_line(0)) < 40
+
+
+@pytest.mark.parametrize("seed", [0, 3, 5])
+def test_nobody_stands_in_the_way_of_a_shot(seed: int) -> None:
+    """Nobody but its keeper: the ball covers no face, and no face the ball."""
+    timeline = timeline_of(seed, replays=False)
+    shots = 0
+    for beat in timeline.beats:
+        for name, cue in beat.choreography.cues.items():
+            if name.startswith("danger"):
+                lies = beat.play + cue.end
+                start, end = (timeline.movement.at(BALL, lies - back)[:2] for back in (0.25, 0.0))
+                shots += 1
+                for who in set(EVERYBODY) - {BALL, (0, 0), (1, 0)}:
+                    x, y = timeline.movement.at(who, lies - 0.1)[:2]
+                    share = (x - start[0]) / (end[0] - start[0])
+                    if 0.15 < share < 1:
+                        assert abs(start[1] + share * (end[1] - start[1]) - y) > 30, (seed, beat.index, name, who)
+    assert shots > 3
+
+
+@pytest.mark.parametrize("seed", [0, 1, 7])
+def test_the_camera_keeps_the_ball_in_sight(seed: int) -> None:
+    """In quiet play too, from near: at a size of the pitch as in any window."""
+    timeline, place = timeline_of(seed, replays=False), PitchPlace.over((0, 0, 776, 440))
+    nearest = 1.0
+    for step in range(int(timeline.beats[1].start * 10), int(timeline.length * 10)):
+        left, top, width, height = place.lens(timeline.camera.at(step / 10)).seen
+        x, y, _ = timeline.movement.at(BALL, step / 10)
+        assert left - 4 < x < left + width + 4, step / 10
+        assert top - 4 < y < top + height + 4, step / 10
+        nearest = max(nearest, place.area[2] / width)
+    assert nearest > 1.3
 
 
 @pytest.mark.parametrize("winner", [*SIDES, None])

@@ -90,6 +90,8 @@ class MatchBoard(MatchPart[MatchSetup, MatchKits]):
         self._far = Crowd(ui.look, (home, away), seated(self.place.far, 4)) if self.place.far else None
         self._weather = weather.weather_of(names.home.name, names.away.name, names.competition)
         self._ground = Ground(ui.look, ("fortunes.ground", self.place.area, home, away), self._painted, (NEAR, FINE))
+        self._worn = [(match_kits.of(side).kit, match_kits.colour(side)) for side in SIDES]
+        self._lit = [_lit(colour) for _, colour in self._worn]
         self._sizes: dict[object, Latest] = {}
         self._people = [self._shown(names.team(side)) for side in SIDES]
 
@@ -112,7 +114,7 @@ class MatchBoard(MatchPart[MatchSetup, MatchKits]):
             if moment.hit is not None:
                 side, y, seconds = moment.hit
                 effects.net(sight, goal_of(side), y, seconds)
-            pushed = self._pushed(moment)
+            pushed = self.pushed(moment)
             if pushed is not None:
                 self._draw_front(sight, moment, pushed)
             if moment.held is not None and moment.missed != "wide":
@@ -182,7 +184,7 @@ class MatchBoard(MatchPart[MatchSetup, MatchKits]):
         if side is not None:
             left, _, width, _ = self.place.area
             time = 0.0 if sight.still else moment.time
-            run = time, self._lit(side), AHEAD[side]
+            run = time, self._lit[side], AHEAD[side]
             _, top, _, high = sight.lens.seen
             for edge in (max(-RIBBON, top), min(GRASS, top + high - RIBBON)):
                 ribbon(sight.target, self._look, sight.lens, (left, left + width, edge), run)
@@ -201,7 +203,7 @@ class MatchBoard(MatchPart[MatchSetup, MatchKits]):
         holder = moment.movement.holder(moment.play)
         return None if not isinstance(holder, tuple) else 1 if holder[0] else 0
 
-    def _pushed(self, moment: Moment) -> tuple[Side, float] | None:
+    def pushed(self, moment: Moment) -> tuple[Side, float] | None:
         """Who attacks, and how far along the pitch: a little further than the ball, which it follows smoothly."""
         side, near = self._attacks(moment), moment.movement.near(moment.play)
         if side is None or near is None or not moment.pushes:
@@ -225,20 +227,15 @@ class MatchBoard(MatchPart[MatchSetup, MatchKits]):
         words = self._ui.t("fortunes.match.attack"), self._ui.t("fortunes.match.defence")
         attack, defence = words if self.width >= 420 else ("", "")
         figures = attack, names.team(side).ratings.attack, defence, names.team(rival(side)).ratings.defence
-        plate = duel(look, figures, (self._lit(side), self._lit(rival(side))), AHEAD[side])
+        plate = duel(look, figures, (self._lit[side], self._lit[rival(side)]), AHEAD[side])
         left, top = sight.at(x, 6)
         at = plate.get_rect(midtop=(left, max(top, self.area.top + look.px(RIBBON * 1.8))))
         sight.target.blit(plate, at.clamp(self.area.inflate(-8, -8)))
 
-    def _lit(self, side: Side) -> RGB:
-        """A side's colour, bright enough for the grass."""
-        colour = self._match_kits.colour(side)
-        return colour if contrast(colour, PITCH) >= SEEN else mix(colour, TEXT, 0.45)
-
     def _front(self, side: Side, step: int) -> pygame.Surface:
         """The line that a side pushes, as high as the picture."""
         size = FRONT * self.place.unit, self.place.rect[3]
-        return front(self._look, self._lit(side), size, AHEAD[side], step)
+        return front(self._look, self._lit[side], size, AHEAD[side], step)
 
     def _draw_people(self, sight: effects.Sight, moment: Moment) -> None:
         """Everybody from the far side on, then the names."""
@@ -292,8 +289,7 @@ class MatchBoard(MatchPart[MatchSetup, MatchKits]):
         return max(LEAST, (SIZE if place else KEEPER_SIZE) * self.place.unit)
 
     def _token(self, side: Side, place: int, fine: float = 1.0) -> pygame.Surface:
-        worn = self._match_kits.of(side).kit, self._match_kits.colour(side)
-        return token(self._look, self._people[side][place], worn, self._size(place) * fine, side == 0)
+        return token(self._look, self._people[side][place], self._worn[side], self._size(place) * fine, side == 0)
 
     def _seen_token(self, side: Side, place: int, zoom: float) -> pygame.Surface:
         """Somebody's disc from as near as the camera is. Sizes go in small steps, each man's at another nearness, so
@@ -318,6 +314,11 @@ class MatchBoard(MatchPart[MatchSetup, MatchKits]):
             Shown(player.number, player.name, player.stars) if player is not None else Shown(None, trainee, 0)
             for player in team.eleven
         ]
+
+
+def _lit(colour: RGB) -> RGB:
+    """A side's colour, bright enough for the grass."""
+    return colour if contrast(colour, PITCH) >= SEEN else mix(colour, TEXT, 0.45)
 
 
 def goal_of(side: Side) -> effects.Goal:

@@ -23,6 +23,7 @@ from game.stage.camera import Framing
 from game.stage.effects import Sight
 from game.stage.feed import RecordFeed
 from game.stage.match_part import Rect
+from game.stage.movement import BALL
 from game.stage.timeline import Instant, Timeline
 from game.stage.timeline_scene import Showing
 from game.stage.tips import Tips
@@ -213,6 +214,24 @@ def test_the_boards_run_for_the_attack_while_the_camera_is_near() -> None:
                 assert min(sum(abs(a - b) for a, b in zip(one, wanted, strict=True)) for one in colours) < 90
                 seen += 1
     assert seen > 2
+
+
+def test_the_line_of_an_attack_is_there_until_the_shot_has_come_through() -> None:
+    """It is the attack's, ahead of the ball and never beyond the goal's line."""
+    scene, seen = _scene(NAMELESS), 0
+    for beat in scene.timeline.beats:
+        for name, cue in beat.choreography.cues.items():
+            if name.startswith("danger"):
+                for share in (0.3, 0.6, 0.95):
+                    scene.timeline.seek_time(beat.start + cue.start + share * (cue.end - cue.start))
+                    now = Instant.of(scene.timeline)
+                    pushed, ball = scene.board.pushed(moment_at(now)), now.movement.at(BALL, now.play)
+                    assert pushed is not None
+                    side, x = pushed
+                    assert (x - ball.x) * (-1 if side else 1) > 0 or abs(x - goal_of(side).line) < 30
+                    assert 40 < x < WIDTH - 40
+                    seen += 1
+    assert seen > 6
 
 
 def test_the_strip_of_minutes_is_a_scrubber() -> None:
