@@ -27,6 +27,7 @@ from game.ui.scene import Ui
 from game.ui.settings import folders
 
 if TYPE_CHECKING:
+    from game.stage.highlights import Choice, Watched
     from game.stage.match_scene import AnyMatchScene
 
 LARGEST_SEED = 2**64 - 1
@@ -175,15 +176,15 @@ class Cabinet:
         stack = self.ui.stack
 
         def result() -> None:
-            stack.push(screening.result(self.ui, After(close, again, on_moment=again)))
+            stack.push(screening.result(self.ui, After(close, again)))
 
         def close() -> None:
             stack.pop()
             leave()
 
-        def again(beats: range | None = None) -> None:
+        def again(what: Watched) -> None:
             stack.pop()
-            scene.watch_again(beats)
+            scene.watch_again(what)
 
         scene = screening.scene(self.ui, on_over=result, on_back=leave)
         stack.push(scene)
@@ -192,13 +193,22 @@ class Cabinet:
     def _choose_match(self, matches: Sequence[ListedMatch], leave: Callable[[], None], note: str = "") -> None:
         from game.stage.replays import MatchesScene
 
-        def watch(match: ListedMatch) -> None:
-            try:
-                self._watch(match.record(), self.ui.stack.pop)
-            except InputError as fault:
-                self.tell(fault)
+        scene = MatchesScene(
+            self.ui, matches, on_watch=self._watch_listed, on_best=self._best_listed, on_back=leave, note=note
+        )
+        self.ui.stack.push(scene)
 
-        self.ui.stack.push(MatchesScene(self.ui, matches, on_watch=watch, on_back=leave, note=note))
+    def _watch_listed(self, match: ListedMatch) -> None:
+        try:
+            self._watch(match.record(), self.ui.stack.pop)
+        except InputError as fault:
+            self.tell(fault)
+
+    def _best_listed(self, match: ListedMatch) -> None:
+        try:
+            self._best(match.record())
+        except InputError as fault:
+            self.tell(fault)
 
     def careers(self) -> None:
         """Show the list of careers."""
@@ -239,13 +249,7 @@ class Cabinet:
         from game.cabinet.hall_of_fame_scene import HallOfFameScene
         from game.stage.untrusted_replay import matches_of
 
-        def watch(match: ListedMatch) -> None:
-            try:
-                self._watch(match.record(), self.ui.stack.pop)
-            except InputError as fault:
-                self.tell(fault)
-
-        archive = Archive(read_record, matches_of, watch)
+        archive = Archive(read_record, matches_of, self._watch_listed, self._best_listed)
         self.ui.stack.push(HallOfFameScene(self.ui, lambda: each_career(careers_folder()), archive))
 
     def settings(self) -> None:
@@ -265,7 +269,20 @@ class Cabinet:
         self.watch(read_replay(path), self.ui.stack.pop)
 
     def _watch_best(self, path: Path) -> None:
-        self._watch(read_replay(path), self.ui.stack.pop).watch_best()
+        self._best(read_replay(path))
+
+    def _best(self, record: Record) -> None:
+        """Show what a match has come to in short: its highlights, or where there are any its goals alone."""
+        from game.stage.after_match import offer_best
+        from game.stage.highlights import offers
+        from game.stage.untrusted_replay import screening_of
+
+        beats = screening_of(record).scene(self.ui).timeline.beats
+
+        def watch(choice: Choice) -> None:
+            self._watch(record, self.ui.stack.pop).watch_again(choice)
+
+        offer_best(self.ui, offers(beats), watch)
 
     def _film(self, path: Path) -> None:
         """Make a film beside the replay: MP4 where that can be made, else GIF."""

@@ -89,11 +89,12 @@ def _longest(feats: Sequence[Feat], least: int) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Archive:
-    """How a career's file is read, and how a match out of one is watched."""
+    """How a career's file is read, and how a match out of one is watched, or seen in short."""
 
     read: Callable[[Path], Record]
     matches: Callable[[Record], Sequence[ListedMatch]]
     watch: Callable[[ListedMatch], None]
+    best: Callable[[ListedMatch], None]
 
 
 class PersonScene(Scene):

@@ -10,12 +10,14 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import ClassVar, Generic, NamedTuple
 
 from engine.core.errors import InputError
 from engine.core.model import Event
-from game.stage import verdict
-from game.stage.timeline import StagePresenter, StageT
+from game.stage import highlights, verdict
+from game.stage.highlights import Choice, Watched
+from game.stage.timeline import Beat, StagePresenter, StageT
 from game.stage.verdict import Faces, Meaning, Moment, MomentPlate, StarCard, Verdict
 from game.ui.dialogs import Dialog
 from game.ui.input import Act
@@ -34,15 +36,14 @@ _LEADS_IN = 2.5
 class After:
     """Where one goes from here. `on_save` keeps the replay and says where; what is None isn't offered.
 
-    `on_moment` shows some beats of the match again, given the first and the one after the last. `own` is the side, 0
-    home, of somebody who looks; `meaning` what the match moved.
+    `on_watch` shows the match again: all of it, highlights, goals, or some beats. `own` is the side, 0 home, of
+    somebody who looks; `meaning` what the match moved.
     """
 
     on_continue: Callable[[], None]
-    on_watch: Callable[[], None] | None = None
+    on_watch: Callable[[Watched], None] | None = None
     on_save: Callable[[], str] | None = None
     subtitle: str = ""
-    on_moment: Callable[[range], None] | None = None
     own: int | None = None
     meaning: Meaning | None = None
 
@@ -80,6 +81,10 @@ class AfterMatchScene(Scene):
     def again(self) -> range:
         """The beats in which that happens."""
         return range(0)
+
+    def offers(self) -> Sequence[Choice]:
+        """What there is to be seen of the match besides all."""
+        return ("highlights",)
 
     # -- the page
 
@@ -172,20 +177,24 @@ class AfterMatchScene(Scene):
 
     @property
     def _watch_moment(self) -> Callable[[], None] | None:
-        watch = self.after.on_moment
+        watch = self.after.on_watch
         return None if watch is None or self.moment() is None else lambda: watch(self.again())
 
-    def choices(self) -> Row:
-        """The buttons for what is offered."""
+    def choices(self) -> Widget:
+        """The buttons for what is offered; each has its place whatever the match was."""
         t, after = self.ui.t, self.after
         buttons: list[Widget] = []
-        if after.on_watch is not None:
-            buttons.append(Button(t("result.watch"), after.on_watch, key="watch", grow=1))
+        if (watch := after.on_watch) is not None:
+            buttons.append(Button(t("result.watch"), lambda: watch("all"), key="watch", grow=1))
+            best = partial(offer_best, self.ui, self.offers(), watch)
+            buttons.append(Button(t("result.best"), best, key="best", grow=1))
         if after.on_save is not None:
             reason = t("result.saved") if self.saved else None
             buttons.append(Button(t("result.save"), self._save, reason=reason, key="save", grow=1))
-        buttons.append(Button(t("result.continue"), after.on_continue, kind="primary", key="continue", grow=1.2))
-        return Row(buttons)
+        buttons.append(Button(t("result.continue"), after.on_continue, kind="primary", key="continue", grow=1))
+        if len(buttons) < 4 or self.ui.w >= _TWO:
+            return Row(buttons)
+        return Column([Row(buttons[:2]), Row(buttons[2:])], gap=metrics.STEP)
 
     def _save(self) -> None:
         assert self.after.on_save is not None, "only offered where it can be kept"
@@ -195,6 +204,14 @@ class AfterMatchScene(Scene):
             self.ui.stack.push(Dialog(self.ui, self.ui.t("result.unsaved"), str(fault)))
             return
         self.ui.stack.push(Dialog(self.ui, self.ui.t("result.saved"), self.saved))
+
+
+def offer_best(ui: Ui, offered: Sequence[Choice], watch: Callable[[Choice], None]) -> None:
+    """Ask what of a match is to be seen, where there is a choice."""
+    if len(offered) == 1:
+        watch(offered[0])
+    else:
+        ui.offer([(ui.t(f"result.choice.{one}"), partial(watch, one)) for one in offered])
 
 
 class Counted(NamedTuple, Generic[StageT]):
@@ -219,14 +236,15 @@ class PlayedMatchScene(AfterMatchScene, Generic[StageT]):
         self.stage = presenter.blank()
         self.events = tuple(events)
         self.counted: Counted[StageT] | None = None
-        self._presenter = presenter
-        most = 0.0
+        self._beats: list[Beat] = []
+        most = start = 0.0
         for number, event in enumerate(self.events):
-            by = self.moved(self.stage, event)
-            if by:
-                by *= self.quiet + presenter.choreography(self.stage, event).stake
-                if by >= most:
-                    most, self.counted = by, Counted(number, event, presenter.copy(self.stage))
+            choreography = presenter.choreography(self.stage, event)
+            self._beats.append(Beat(number, event, start, choreography))
+            start += choreography.length
+            by = self.moved(self.stage, event) * (self.quiet + choreography.stake)
+            if by and by >= most:
+                most, self.counted = by, Counted(number, event, presenter.copy(self.stage))
             presenter.fold(self.stage, event)
 
     def moved(self, stage: StageT, event: Event) -> float:
@@ -236,13 +254,11 @@ class PlayedMatchScene(AfterMatchScene, Generic[StageT]):
     def again(self) -> range:
         """The moment and as much before it as leads up to it."""
         assert self.counted is not None, "only a match with a moment offers to watch it"
-        first, stage = self.counted.beat, self._presenter.blank()
-        lengths = []
-        for event in self.events[:first]:
-            lengths.append(self._presenter.choreography(stage, event).length)
-            self._presenter.fold(stage, event)
-        led = 0.0
-        while first and led < _LEADS_IN:
+        first = self.counted.beat
+        begins = self._beats[first].start - _LEADS_IN
+        while first and self._beats[first].start > begins:
             first -= 1
-            led += lengths[first]
         return range(first, self.counted.beat + 1)
+
+    def offers(self) -> Sequence[Choice]:
+        return highlights.offers(self._beats)

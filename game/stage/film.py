@@ -133,6 +133,8 @@ class Reel:
         self.spans = spans(self.scene.timeline.beats, choice, self._span(first, last))
         if not self.spans:
             raise InputError("no goal fell in what is to be filmed")
+        if choice != "all":
+            self.scene.tour(self.spans)
         self._firsts = [0]
         for span in self.spans:
             frames = round(span.length / chosen.speed * chosen.rate)

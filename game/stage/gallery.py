@@ -113,7 +113,7 @@ def sheet(draw: Callable[[Look], pygame.Surface], ui: Ui, seed: int) -> Scene:
     return StyleSheetScene(ui, draw)
 
 
-AFTER = After(nowhere, nowhere, str, on_moment=lambda beats: None)
+AFTER = After(nowhere, lambda what: None, str)
 """After a match of which all can be done, and nothing comes."""
 
 

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from engine.core.record import Record
     from engine.storage.listing import Summary
     from game.stage.after_match import After
+    from game.stage.highlights import Span
     from game.stage.kiosk.paced import KioskGame
     from game.stage.kiosk.profile import Profile
     from game.stage.match_scene import AnyMatchScene
@@ -95,6 +96,10 @@ class Filmed(Protocol):
 
     def put_transport_away(self) -> None:
         """Show it alone."""
+        ...
+
+    def tour(self, stretches: Sequence[Span]) -> None:
+        """Say at the beginning of each of these stretches when it was."""
         ...
 
     def draw(self, surface: Surface) -> None:

@@ -5,13 +5,15 @@ Chosen by what was at stake; all goals and the end are always among them. Knows 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Literal, NamedTuple
 
 from game.stage.timeline import Beat, Timeline
 
 Choice = Literal["all", "highlights", "goals"]
 """What is seen of a match."""
+Watched = Choice | range
+"""What is seen again of a match: a choice, or some of its beats."""
 LEAST, MOST = 30.0, 60.0
 """Seconds that highlights last, where the match has as many and its goals don't need more."""
 FULL = 48.0
@@ -23,6 +25,10 @@ BEFORE, RUN, AFTER, END = 1.0, 3.5, 2.6, 4.0
 JUMP = 3.0
 """Who is so far from a stretch has gone elsewhere."""
 SHARES = (1.0, 0.75, 0.55, 0.4)
+
+
+CAPTION = 2.4
+"""Seconds for which is said when a stretch was."""
 
 
 class Span(NamedTuple):
@@ -39,20 +45,42 @@ class Span(NamedTuple):
 class Tour:
     """Goes through stretches of a timeline while it is played; left for good by whoever goes elsewhere."""
 
-    def __init__(self, stretches: Sequence[Span] = ()) -> None:
-        self._left = list(stretches)
+    def __init__(self, stretches: Sequence[Span] = (), name: Callable[[Span], str] = str) -> None:
+        """`name` says when a stretch was."""
+        self._stretches = tuple(stretches)
+        self._names = [name(one) for one in stretches]
+        self._number = 0
 
-    def follow(self, timeline: Timeline[Any]) -> None:
-        """Go on to the next stretch where one is over."""
-        if not self._left:
-            return
-        here, time = self._left[0], timeline.time
+    def follow(self, timeline: Timeline[Any]) -> bool:
+        """Go on to the next stretch where one is over; True once the last one is."""
+        if not self._stretches:
+            return False
+        here, time = self._stretches[self._number], timeline.time
         if not here.start - JUMP < time < here.end + JUMP:
-            self._left.clear()
+            self._stretches = ()
         elif time >= here.end:
-            del self._left[0]
-            if self._left:
-                timeline.seek_time(self._left[0].start)
+            self._number += 1
+            if self._number == len(self._stretches):
+                self._stretches = ()
+                return True
+            timeline.seek_time(self._stretches[self._number].start)
+        return False
+
+    def caption(self, time: float) -> str:
+        """When the stretch was that has begun at this second of the timeline; empty once that was said."""
+        found = zip(self._stretches, self._names, strict=False)
+        return next((name for one, name in found if one.start <= time < min(one.end, one.start + CAPTION)), "")
+
+
+def part_at(span: Span, ends: Mapping[int, float]) -> int:
+    """The part of a match that a stretch lies in, by the seconds at which parts end; 0 after the last one."""
+    middle = (span.start + span.end) / 2
+    return next((part for part, end in sorted(ends.items()) if end >= middle), 0)
+
+
+def offers(beats: Sequence[Beat]) -> Sequence[Choice]:
+    """What there is to be seen of a match besides all."""
+    return ("highlights", "goals") if goals(beats) else ("highlights",)
 
 
 def goals(beats: Sequence[Beat]) -> list[Span]:

@@ -7,31 +7,29 @@ moment looks like, what is said, felt and explained is a game's own: it subclass
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any, ClassVar
 
 import pygame
 
 from engine.core.model import Event
-from game.stage import broadcast
+from game.stage import broadcast, transport
 from game.stage.choreography import Caption, Cue, Sound
 from game.stage.crowd import Mood
-from game.stage.effects import word_plate
 from game.stage.explanation import Why
 from game.stage.feed import Feed
-from game.stage.highlights import Tour, highlights
+from game.stage.highlights import Span, Tour, Watched, part_at, spans
 from game.stage.match_part import Commentary, MatchPlan
 from game.stage.momentum import Chances
 from game.stage.timeline import Beat, Instant, StagePresenter
 from game.stage.timeline_scene import Showing, StageT, TimelineScene
 from game.stage.tips import Given
-from game.stage.transport import LOG_KEY, WHY_KEY, Skip, log_panel, tip_panel, transport_row, trigger_of, why_panel
+from game.stage.transport import Skip
 from game.ui.audio.bed import Heard
 from game.ui.input import Act, Device, Intent, Point
 from game.ui.input.intents import BACK, CONFIRM, DIRECTIONS
 from game.ui.look import backdrops
-from game.ui.look.palette import MUTED
 from game.ui.scene import Ui
 from game.ui.widgets import Panel, Place, Widget
 
@@ -139,6 +137,11 @@ class MatchScene(TimelineScene[StageT]):
         ends = ((self.part_of(beat), beat.start + beat.choreography.length) for beat in self.timeline.beats)
         return {part: end for part, end in ends if part}
 
+    def named(self, span: Span) -> str:
+        """When a stretch of the highlights is, in a word; nothing for the end."""
+        part = part_at(span, self.parts())
+        return self.counted.format(n=part) if part else ""
+
     @abstractmethod
     def scrub_to(self, x: float) -> None:
         """Go to the moment that is pointed at on the strip of the match."""
@@ -188,19 +191,21 @@ class MatchScene(TimelineScene[StageT]):
             self._ahead = iter(self.lay_out())
         items: list[tuple[Widget, tuple[int, int, int, int]]] = []
         if self._guide is not None and self._guide.tip is not None:
-            tip = tip_panel(ui, self._guide.tip.key, self.plan.tip_is_narrow, self._tip_read, self._skip_guide)
+            tip = transport.tip_panel(
+                ui, self._guide.tip.key, self.plan.tip_is_narrow, self._tip_read, self._skip_guide
+            )
             items.append((tip, self.plan.tip))
             return Place(items, width=ui.w, height=ui.h)
         if self._slide == "log":
-            log = log_panel(ui, self.timeline, self.minute_of, self.say, self._go_to, self.counted)
+            log = transport.log_panel(ui, self.timeline, self.minute_of, self.say, self._go_to, self.counted)
             items.append((log, self.plan.slide(right=True, width=ui.w)))
         elif self._slide == "why":
             beat = self.timeline.last_answered()
             reason = None if beat is None else self.why(self.timeline.before, beat.event)
-            items.append((why_panel(ui, self.game, reason), self.plan.slide(right=False, width=ui.w)))
+            items.append((transport.why_panel(ui, self.game, reason), self.plan.slide(right=False, width=ui.w)))
         if self.transport_shown:
             x, y, width, height = self.plan.transport
-            row = Panel(transport_row(ui, self.timeline, self.skips, self.on_action, width), pad=4)
+            row = Panel(transport.transport_row(ui, self.timeline, self.skips, self.on_action, width), pad=4)
             items.append((row, (round(x), round(y + (height - 56) / 2), round(width), 56)))
         return Place(items, width=ui.w, height=ui.h)
 
@@ -229,8 +234,8 @@ class MatchScene(TimelineScene[StageT]):
         super().update(seconds)
         if self._tip_is_read:
             return
-        self._tour.follow(self.timeline)
-        if self._stop is not None and self.timeline.cursor >= self._stop:
+        stopped = self._stop is not None and self.timeline.cursor >= self._stop
+        if self._tour.follow(self.timeline) or stopped:
             self._stop = None
             self.ended()
             return
@@ -264,10 +269,10 @@ class MatchScene(TimelineScene[StageT]):
         """Draw the moment under the cursor, and what lies over it."""
         now = Instant.of(self.timeline)
         self.draw_moment(surface, now.later(self._after) if now.beat is None else now)
-        if self._replay is not None and not self.transport_shown and (key := trigger_of(self.ui, CONFIRM)):
-            hint = word_plate(self.ui.look, self.ui.t("match.skip_replay", key=key), MUTED, "bold18")
-            x, y, width, height = self.plan.transport
-            self.ui.look.put(surface, hint, (x + width / 2, y + height / 2))
+        if not self.transport_shown:
+            transport.draw_note(
+                self.ui, surface, self.plan.transport, self._replay, self._tour.caption(self.timeline.time)
+            )
         self.view.draw(surface)
 
     @property
@@ -347,18 +352,19 @@ class MatchScene(TimelineScene[StageT]):
         self.ui.audio.crowd(None)
         self.ui.audio.sing(0.0)
 
-    def watch_again(self, beats: range | None = None) -> None:
-        """Play it all from the first event, or only some beats: it is over after the last of them."""
-        self._stop = None if beats is None else beats.stop
-        self.timeline.seek(0 if beats is None else beats.start)
+    def watch_again(self, what: Watched = "all") -> None:
+        """Play it all from the first event, or only some beats or the stretches of a choice; it is over after them."""
+        self._tour, self._stop = Tour(), what.stop if isinstance(what, range) else None
+        self.timeline.seek(what.start if isinstance(what, range) else 0)
+        if what in ("highlights", "goals"):
+            self.tour(best := spans(self.timeline.beats, what, Span(0.0, self.timeline.length)))
+            self.timeline.seek_time(best[0].start if best else 0.0)
         self.timeline.paused = False
-        self.rebuild()
+        self.put_transport_away()
 
-    def watch_best(self) -> None:
-        """Play its highlights."""
-        best = highlights(self.timeline.beats)
-        self._tour = Tour(best)
-        self.timeline.seek_time(best[0].start if best else 0.0)
+    def tour(self, stretches: Sequence[Span]) -> None:
+        """Show these stretches of the timeline one after the other, and say when each was."""
+        self._tour = Tour(stretches, self.named)
 
     # -- for drawing
 
@@ -408,7 +414,7 @@ class MatchScene(TimelineScene[StageT]):
         """Open the log or the explanation with focus in it, or close it."""
         self._slide = None if self._slide == wanted else wanted
         self.rebuild()
-        begins = {"log": LOG_KEY, "why": WHY_KEY}.get(self._slide or "")
+        begins = {"log": transport.LOG_KEY, "why": transport.WHY_KEY}.get(self._slide or "")
         inside = begins and next((one for one in self.view.focusables() if one.key.startswith(begins)), None)
         if inside:
             self.view.set_focus(inside)

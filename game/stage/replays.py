@@ -21,13 +21,15 @@ from engine.core.record import Record
 from engine.storage.files import names_in, require_plain
 from engine.storage.replay import SUFFIX, read_replay, write_replay
 from game.stage import game_plugin
+from game.stage.after_match import offer_best
 from game.stage.career_controller import AnyController
 from game.stage.game_plugin import ListedMatch, Side
+from game.stage.highlights import Watched, offers
 from game.stage.untrusted_replay import matches_of, screening_of, sides_of
 from game.ui.dialogs import Dialog
 from game.ui.look import metrics
 from game.ui.scene import Scene, Ui
-from game.ui.widgets import Cell, Column, Hint, Panel, Paragraph, Table, TableColumn, Widget
+from game.ui.widgets import Button, Cell, Column, Hint, Panel, Paragraph, Row, Table, TableColumn, Widget
 from game.ui.widgets.chips import emblem
 
 
@@ -133,13 +135,20 @@ class SavedMatches:
         """All matches that are over, to be watched again."""
         ui = self._lead.ui
 
-        def watch(match: ListedMatch) -> None:
+        watch, best = self._telling(self._watch), self._telling(self._best)
+        ui.stack.push(MatchesScene(ui, self.listed(), on_watch=watch, on_best=best, on_back=ui.stack.pop))
+
+    def _telling(self, show: Callable[[Record], None]) -> Callable[[ListedMatch], None]:
+        """Shows a match of the list; what is wrong with its record is told."""
+
+        def shown(match: ListedMatch) -> None:
+            ui = self._lead.ui
             try:
-                self._watch(match.record())
+                show(match.record())
             except InputError as fault:
                 ui.stack.push(Dialog(ui, ui.t("cabinet.trouble"), str(fault)))
 
-        ui.stack.push(MatchesScene(ui, self.listed(), on_watch=watch, on_back=ui.stack.pop))
+        return shown
 
     def told(self) -> list[Event]:
         """All that those at the screen were shown so far; what is still being shown isn't in it."""
@@ -173,14 +182,23 @@ class SavedMatches:
             told = f"{self._replays} can't be made: {os_reason(fault)}"
         ui.stack.push(Dialog(ui, ui.t("career.kept_title"), told))
 
-    def _watch(self, record: Record) -> None:
+    def _watch(self, record: Record, what: Watched = "all") -> None:
         ui = self._lead.ui
-        screening = screening_of(record)
-        ui.stack.push(screening.scene(ui, on_over=ui.stack.pop, on_back=ui.stack.pop))
+        scene = screening_of(record).scene(ui, on_over=ui.stack.pop, on_back=ui.stack.pop)
+        ui.stack.push(scene)
+        if what != "all":
+            scene.watch_again(what)
+
+    def _best(self, record: Record) -> None:
+        """Highlights, or goals alone if there were any."""
+        ui = self._lead.ui
+        offered = offers(screening_of(record).scene(ui).timeline.beats)
+        offer_best(ui, offered, lambda choice: self._watch(record, choice))
 
 
 class MatchesScene(Scene):
-    """All matches of a career that were played, in order; `note` says something above them."""
+    """All matches of a career that were played, in order; `note` says something above them. `on_best` shows one in
+    short."""
 
     first_focus = "matches"
 
@@ -190,12 +208,14 @@ class MatchesScene(Scene):
         matches: Sequence[ListedMatch],
         *,
         on_watch: Callable[[ListedMatch], None],
+        on_best: Callable[[ListedMatch], None] | None = None,
         on_back: Callable[[], None],
         note: str = "",
     ) -> None:
         super().__init__(ui)
         self.matches = list(matches)
         self._on_watch = on_watch
+        self._on_best = on_best
         self._on_back = on_back
         self._note = note
         self._chosen = 0
@@ -217,9 +237,16 @@ class MatchesScene(Scene):
             start=self._chosen, key="matches",
         )  # fmt: skip
         hints = [Hint("confirm", t("replays.watch")), Hint("back", t("ui.back"))]
-        body: Widget = Panel(table, pad=metrics.STEP, grow=1)
+        parts: list[Widget] = [Panel(table, pad=metrics.STEP, grow=1)]
         if self._note:
-            body = Column([Panel(Paragraph(self._note)), body], gap=metrics.STEP)
+            parts.insert(0, Panel(Paragraph(self._note)))
+        if self.matches and (best := self._on_best) is not None:
+            buttons = [
+                Button(t("replays.watch"), lambda: self._watch(self._chosen), kind="primary", key="watch", grow=1),
+                Button(t("replays.highlights"), lambda: best(self.matches[self._chosen]), key="highlights", grow=1),
+            ]
+            parts.append(Row(buttons))
+        body = Column(parts, gap=metrics.STEP, grow=1)
         return self.page(body, title=t("matches.title"), hints=hints)
 
     def back(self) -> None:

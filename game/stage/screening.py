@@ -23,6 +23,7 @@ from game.stage.back_page import BackPageScene
 from game.stage.career_controller import AnyController
 from game.stage.ceremony import Ceremony, in_turn
 from game.stage.feed import Feed, LiveMatch, RecordFeed
+from game.stage.highlights import Watched
 from game.stage.match_scene import AnyMatchScene
 from game.stage.screen import ContentT
 from game.stage.style.press import Page
@@ -167,16 +168,15 @@ class CareerMatches(ABC, Generic[ViewT, MatchT]):
             self._ui.stack.push(BackPageScene(self._ui, page, self._lead.go_on))
 
     def _over(self, scene: MatchT, feed: LiveMatch[ViewT]) -> None:
-        def watch_again(beats: range | None = None) -> None:
+        def watch_again(what: Watched) -> None:
             self._ui.stack.pop()
-            scene.watch_again(beats)
+            scene.watch_again(what)
 
         after = After(
             partial(self._go_on, scene.timeline.before),
             watch_again,
             partial(self._keep, feed.key),
             self.when(),
-            watch_again,
             self.own_side(),
             self.meaning(),
         )

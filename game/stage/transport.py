@@ -8,13 +8,16 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import NamedTuple
 
+import pygame
+
 from engine.core.model import Event
 from game.stage.choreography import Caption
+from game.stage.effects import word_plate
 from game.stage.explanation import Why
 from game.stage.rulebook_text import rulebook
 from game.stage.timeline import NORMAL_SPEED, Beat, Timeline
 from game.ui.input import Device
-from game.ui.input.intents import BACK
+from game.ui.input.intents import BACK, CONFIRM
 from game.ui.look.marks import icon
 from game.ui.look.palette import AMBER, INK, MUTED
 from game.ui.look.pen import Pen
@@ -80,6 +83,20 @@ def transport_row(
         button("transport.why", t("match.why"), "why", 1.5),
     ]
     return Row(buttons, gap=6)
+
+
+def draw_note(
+    ui: Ui, surface: pygame.Surface, place: tuple[float, float, float, float], replay: object, said: str
+) -> None:
+    """What stands where the transport would: how a `replay` is skipped if there is one, else what is `said`."""
+    plate = None
+    if replay is not None and (key := trigger_of(ui, CONFIRM)):
+        plate = word_plate(ui.look, ui.t("match.skip_replay", key=key), MUTED, "bold18")
+    elif said:
+        plate = word_plate(ui.look, said, AMBER, "display40")
+    if plate is not None:
+        x, y, width, height = place
+        ui.look.put(surface, plate, (x + width / 2, y + height / 2))
 
 
 def steer(timeline: Timeline[object], name: str) -> bool:

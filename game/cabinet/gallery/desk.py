@@ -166,7 +166,7 @@ def _person(ui: Ui, seed: int) -> Scene:
         ListedMatch((Side(own.club, crest, goals), away), lambda t: t("career.round", n=3), lambda: record)
         for goals, (_, (_, away)) in enumerate(pairings([(0, 1), (0, 3), (0, 1), (0, 2), (0, 0), (0, 1)]), 1)
     ]
-    archive = Archive(lambda path: record, lambda record: found, nowhere)
+    archive = Archive(lambda path: record, lambda record: found, nowhere, nowhere)
     scene = PersonScene(ui, person, [kept], archive)
     scene.read_on()
     return scene

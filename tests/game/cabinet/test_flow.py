@@ -139,7 +139,7 @@ def test_a_replay_ends_with_its_result_and_is_watched_again(desk, replay):
     for _ in range(40):
         stack.update(0.2)
     assert type(stack.top) is ResultScene
-    stack.top.after.on_watch()
+    stack.top.after.on_watch("all")
     assert stack.top is match
     assert match.timeline.cursor == 0
     stack.handle(Act("transport.end"))
@@ -193,6 +193,8 @@ def test_highlights_are_watched_to_the_result_in_a_minute(desk, replay):
     stack = desk.ui.stack
     desk.replays()
     stack.top.doors.highlights(replay)
+    assert [answer.text for answer in stack.top.answers] == ["The highlights", "The goals alone"]
+    stack.handle(Act("confirm"))
     scene = stack.top
     stretches = highlights(scene.timeline.beats)
     assert scene.timeline.time == pytest.approx(stretches[0].start)
@@ -209,6 +211,7 @@ def test_highlights_are_watched_to_the_result_in_a_minute(desk, replay):
 def test_whoever_goes_elsewhere_leaves_the_highlights(desk, replay):
     desk.replays()
     desk.ui.stack.top.doors.highlights(replay)
+    desk.ui.stack.handle(Act("confirm"))
     scene = desk.ui.stack.top
     between = highlights(scene.timeline.beats)[0].end + 10
     scene.timeline.seek_time(between)

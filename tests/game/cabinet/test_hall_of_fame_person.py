@@ -52,6 +52,7 @@ def test_runs_do_not_go_on_from_one_career_to_the_next() -> None:
 
 def test_a_win_is_watched_and_a_file_that_cannot_be_read_is_said() -> None:
     watched: list[ListedMatch] = []
+    shortened: list[ListedMatch] = []
 
     def read(path: Path) -> Record:
         if path == Path("broken"):
@@ -59,7 +60,7 @@ def test_a_win_is_watched_and_a_file_that_cannot_be_read_is_said() -> None:
         return RECORD
 
     careers = [career(), career("two", Path("broken"))]
-    archive = Archive(read, lambda record: MATCHES, watched.append)
+    archive = Archive(read, lambda record: MATCHES, watched.append, shortened.append)
     scene = opened(lambda ui: PersonScene(ui, people(careers)[0], careers, archive))
     assert isinstance(scene, PersonScene)
     run(scene, 0.5)

@@ -6,7 +6,7 @@ import pytest
 
 from game.stage.choreography import Choreography, Cue, Sound
 from game.stage.game_plugin import plugin_of
-from game.stage.highlights import FULL, LEAST, MOST, Span, goals, highlights, spans
+from game.stage.highlights import CAPTION, FULL, LEAST, MOST, Span, Tour, goals, highlights, offers, spans
 from game.stage.registry import GAMES
 from game.stage.timeline import Beat
 from game.stage.untrusted_replay import screening_of
@@ -72,3 +72,43 @@ def test_goals_alone_and_within_a_range():
     assert spans(beats, "goals", Span(0.0, 25.0)) == [Span(0.5, 7.6), Span(20.5, 25.0)]
     assert spans(beats, "goals", Span(10.0, 20.0)) == []
     assert spans(beats, "all", Span(3.0, 4.0)) == [Span(3.0, 4.0)]
+
+
+def told(game, seed=3):
+    """A finished match on the screen, and what is called when it is over."""
+    over = []
+    ui = open_ui((1280, 720))
+    scene = screening_of(plugin_of(game).exhibition(seed)).scene(ui, on_over=lambda: over.append("over"))
+    ui.stack.push(scene)
+    return scene, over
+
+
+def test_goals_alone_are_seen_one_after_the_other_and_then_it_is_over():
+    scene, over = told("fortunes")
+    seen = goals(scene.timeline.beats)
+    assert offers(scene.timeline.beats) == ("highlights", "goals")
+    scene.watch_again("goals")
+    passed = 0.0
+    while not over and passed < 60:
+        before = scene.timeline.time
+        scene.update(0.25)
+        passed += 0.25
+        assert any(one.start <= before <= one.end + 0.3 for one in seen)
+    assert over == ["over"]
+    assert passed == pytest.approx(sum(one.length for one in seen), abs=1.0)
+    assert scene.timeline.time < scene.timeline.length
+
+
+def test_each_stretch_begins_with_when_it_was():
+    for game, first in (("futti", "8’"), ("eleven", "Before the zones"), ("superclub", "Midfield"), ("fortunes", "9’")):
+        scene, _ = told(game)
+        best = highlights(scene.timeline.beats)
+        tour = Tour(best, scene.named)
+        assert tour.caption(best[0].start) == first
+        assert tour.caption(best[0].start + CAPTION) == ""
+        assert tour.caption(best[-1].end + 1) == ""
+
+
+def test_a_match_without_a_ball_in_a_net_offers_no_goals_alone():
+    beats = beats_of((10.0, 0.1, False), (10.0, 0.9, False))
+    assert offers(beats) == ("highlights",)

@@ -10,7 +10,7 @@ from engine.storage.replay import read_replay
 from game.stage.game_plugin import ListedMatch, plugin_of
 from game.stage.replays import MatchesScene
 from game.ui.widgets import Table
-from tests.game.driving import opened, press, the
+from tests.game.driving import click, opened, press, the
 from tests.screen import ROOT
 
 REPLAYS = ROOT / "tests" / "replays"
@@ -21,10 +21,15 @@ def test_home_stands_on_the_left(file: str) -> None:
     record = read_replay(Path(REPLAYS / f"{file}.gafferplay"))
     listed = plugin_of(record.header.game).matches(record)
     watched: list[ListedMatch] = []
-    scene = opened(lambda ui: MatchesScene(ui, listed, on_watch=watched.append, on_back=ui.stack.pop))
+    shortened: list[ListedMatch] = []
+    scene = opened(
+        lambda ui: MatchesScene(ui, listed, on_watch=watched.append, on_best=shortened.append, on_back=ui.stack.pop)
+    )
     assert isinstance(scene, MatchesScene)
     left, right = listed[0].sides
     row = the(scene, Table).rows[0]
     assert (row[1], row[3], row[5]) == (left.name, f"{left.goals} : {right.goals}", right.name)
     press(scene, "confirm")
     assert watched == [listed[0]]
+    click(scene, "highlights")
+    assert shortened == [listed[0]]

@@ -66,7 +66,7 @@ def test_the_player_of_the_match_belongs_to_the_side_he_is_shown_for(game: str) 
 def test_the_moment_is_what_moved_most_and_is_watched_with_one_key(game: str) -> None:
     for seed in SEEDS:
         asked: list[range] = []
-        scene = shown(game, seed, on_moment=asked.append)
+        scene = shown(game, seed, on_watch=asked.append)
         moment = scene.moment()
         assert (moment is None) == (scene.counted is None)
         press(scene, "result.moment")

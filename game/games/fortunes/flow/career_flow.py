@@ -49,6 +49,7 @@ from game.stage.back_page import BackPageScene
 from game.stage.ceremony import Ceremony, CeremonyScene, in_turn
 from game.stage.feed import EventRange
 from game.stage.game_plugin import ListedMatch
+from game.stage.highlights import Watched
 from game.stage.replays import SavedMatches
 from game.stage.screen import Screen
 from game.stage.season_flow import Parts, SeasonFlow
@@ -180,10 +181,10 @@ class CareerFlow(SeasonFlow[Content, SeasonTable]):
         ours = [side for side, club in enumerate(sides) if club in own]
         stack = self.ui.stack
 
-        def watch(beats: range | None = None) -> None:
+        def watch(what: Watched) -> None:
             scene = match.scene(self.ui, on_over=stack.pop, on_back=stack.pop)
             stack.push(scene)
-            scene.watch_again(beats)
+            scene.watch_again(what)
 
         fixture = table.fixtures[one.fixture]
         after = After(
@@ -191,7 +192,6 @@ class CareerFlow(SeasonFlow[Content, SeasonTable]):
             watch,
             partial(self.shelf.keep, one.key),
             self.ui.t("fortunes.season_week", season=table.season, n=fixture.week),
-            watch,
             ours[0] if len(ours) == 1 else None,
             meaning_of(self.ui.t, self.content, table, self.shelf.told(), (one.fixture, tuple(own))),
         )

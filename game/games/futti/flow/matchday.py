@@ -44,6 +44,7 @@ from game.stage.after_match import After
 from game.stage.back_page import BackPageScene
 from game.stage.career_controller import CareerController
 from game.stage.feed import LiveMatch
+from game.stage.highlights import Watched
 from game.stage.replays import SavedMatches
 from game.stage.screen import Screen
 from game.stage.screening import CareerMatches
@@ -123,13 +124,13 @@ class Rooms(SavedMatches):
 
         own = {side for club in self.own if (side := table.fixtures[number].side_of(club)) is not None}
 
-        def watch(beats: range | None = None) -> None:
+        def watch(what: Watched) -> None:
             scene = match.scene(self.ui, on_over=leave, on_back=leave)
             self.ui.stack.push(scene)
-            scene.watch_again(beats)
+            scene.watch_again(what)
 
         side = own.pop() if len(own) == 1 else None
-        after = After(leave, watch, lambda: self.keep(key), on_moment=watch, own=side)
+        after = After(leave, watch, lambda: self.keep(key), own=side)
         self.ui.stack.push(match.result(self.ui, after))
 
 

@@ -38,6 +38,7 @@ from game.stage import match_question
 from game.stage.choreography import Caption
 from game.stage.explanation import Why
 from game.stage.feed import Feed
+from game.stage.highlights import Span, part_at
 from game.stage.match_part import Rect, Whole
 from game.stage.match_question import MatchQuestion, Told
 from game.stage.match_scene import MatchScene
@@ -142,6 +143,12 @@ class ElevenMatchScene(MatchScene[Stage]):
     def part_of(self, beat: Beat) -> int:
         """The number of the zone that is compared."""
         return ZONES.index(beat.event.comparison.zone) + 1 if isinstance(beat.event, ev.ZoneCompared) else 0
+
+    def named(self, span: Span) -> str:
+        part, first = part_at(span, self.parts()), next(filter(self.part_of, self.timeline.beats), None)
+        if first is not None and span.end <= first.start:
+            return self.ui.t("eleven.report.before_zones")
+        return self.ui.t(f"eleven.match.box.{ZONES[part - 1]}") if part else ""
 
     def scrub_to(self, x: float) -> None:
         """Go to where a zone is compared, if it was."""

@@ -34,6 +34,7 @@ from game.stage.choreography import Caption
 from game.stage.club_looks import MatchKits
 from game.stage.explanation import Why
 from game.stage.feed import Feed
+from game.stage.highlights import Span, part_at
 from game.stage.match_part import SidePart
 from game.stage.match_scene import MatchScene
 from game.stage.style import papers, player_tokens, stars
@@ -148,6 +149,10 @@ class SuperclubMatchScene(MatchScene[Stage]):
         """What is said in a third stands under it, until the result is called."""
         over = self.count(beat, ev.ResultCalled)
         return self.part_of(beat) or (0 if over else self.count(beat, ev.ThirdBegun))
+
+    def named(self, span: Span) -> str:
+        part, boxes = part_at(span, self.parts()), ("midfield", "attack", "counter", "penalties")
+        return self.ui.t(f"superclub.match.box.{boxes[min(part, len(boxes)) - 1]}") if part else ""
 
     def scrub_to(self, x: float) -> None:
         """Go to where a third begins, or the penalties, if they did."""

@@ -277,7 +277,7 @@ def test_the_result_is_left_by_keys_and_offers_what_it_can(size: tuple[int, int]
     scene = opened(
         lambda ui: FortunesResultScene(
             ui, CONTENT, blank(SHOOT_OUT), played(SHOOT_OUT),
-            After(lambda: done.append("on"), lambda: done.append("watch"), lambda: "kept"),
+            After(lambda: done.append("on"), lambda what: done.append("watch"), lambda: "kept"),
         ), size, scale,
     )  # fmt: skip
     press(scene, "confirm")

@@ -48,12 +48,12 @@ def test_the_scoresheet_has_home_on_top_and_every_column() -> None:
 
 def test_its_buttons_do_what_they_say() -> None:
     watched: list[str] = []
-    scene, said = heard(on_watch=lambda: watched.append("watch"))
+    scene, said = heard(on_watch=lambda what: watched.append(what))
     assert scene.view.find("save") is None
     click(scene, "watch")
     press(scene, "back")
     click(scene, "continue")
-    assert (watched, said) == (["watch"], ["on", "on"])
+    assert (watched, said) == (["all"], ["on", "on"])
 
 
 def test_saving_tells_where_once_or_why_not() -> None:
