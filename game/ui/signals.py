@@ -6,8 +6,11 @@ answer some of them itself, as if the window had been closed.
 
 from __future__ import annotations
 
+import _thread
 import os
 import signal
+import sys
+import threading
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from types import FrameType
@@ -40,7 +43,7 @@ def plain() -> Iterator[None]:
     """
     told = 0
     try:
-        with _handled(_raise_told, [number for number in ENDS if number != signal.SIGINT]):
+        with _handled(_raise_told, [number for number in ENDS if number != signal.SIGINT]), _told_again():
             yield
     except _Told as end:
         told = end.number
@@ -59,6 +62,40 @@ class _Told(BaseException):
 
 def _raise_told(number: int, frame: FrameType | None) -> None:
     raise _Told(number)
+
+
+_SOON = 0.01
+"""Seconds after which who has told in vain tells again."""
+
+
+def _tell(number: int) -> None:
+    """Give the main thread this signal, and wake it if it sleeps, where the system can."""
+    if hasattr(signal, "pthread_kill"):
+        signal.pthread_kill(threading.main_thread().ident or 0, number)
+    else:
+        _thread.interrupt_main(signal.Signals(number))
+
+
+@contextmanager
+def _told_again() -> Iterator[None]:
+    """What is raised while Python cleans up behind itself is lost there, with a traceback: so it is told once more."""
+    before = sys.unraisablehook
+
+    def lost(what: sys.UnraisableHookArgs) -> None:
+        if isinstance(what.exc_value, _Told):
+            number = what.exc_value.number
+        elif isinstance(what.exc_value, KeyboardInterrupt):
+            number = signal.SIGINT
+        else:
+            before(what)
+            return
+        threading.Timer(_SOON, _tell, (number,)).start()
+
+    sys.unraisablehook = lost
+    try:
+        yield
+    finally:
+        sys.unraisablehook = before
 
 
 @contextmanager

@@ -164,3 +164,29 @@ def test_without_a_window_nothing_is_told_as_a_crash(
     assert "Traceback" not in said
     assert "Fatal" not in said
     assert program.returncode != 0
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+def test_what_is_told_while_python_cleans_up_is_not_lost(number: signal.Signals) -> None:
+    """An interrupt in a finaliser goes no further than that; it is told again, and nothing is said of it."""
+    code = f"""
+import signal, time
+from game.ui import signals
+
+class Left:
+    def __del__(self):
+        signal.raise_signal({int(number)})
+        sum(range(1000))
+
+try:
+    with signals.plain():
+        one = Left()
+        del one
+        time.sleep(20)
+        print("went on")
+except KeyboardInterrupt:
+    raise SystemExit(130)
+"""
+    ended = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60, check=False)
+    assert (ended.stdout, ended.stderr) == ("", "")
+    assert ended.returncode == (130 if number == signal.SIGINT else -number)
