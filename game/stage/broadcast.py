@@ -22,6 +22,8 @@ HUSHED, SILENCE = 0.28, 0.12
 """From this stake on the stands hold their breath before the last face, and what is left of them then."""
 BANNERS = ("party", "banner", "enter", "card")
 """Cues under which something stands over the pitch that is to be read: the crowd makes way."""
+HOLDS = ("hold",)
+"""Cues under which all wait for what comes next."""
 DUCKED = 0.6
 STANDS = (0.25, -0.7)
 """Where the people of home and visitors are heard: these have one corner, those the rest."""
@@ -54,12 +56,16 @@ def heard(now: Instant[Any], level: float, mood: Mood) -> Heard:
     clear = 1.0
     beat = now.beat
     if beat is not None:
-        is_banner = any(0 < now.progress(name) < 1 for name in BANNERS if name in now.cues)
-        clear = DUCKED if is_banner else 1.0
-        if "hold" in now.cues and beat.choreography.stake >= HUSHED and 0 < now.progress("hold") < 1:
+        clear = DUCKED if _runs(now, BANNERS) else 1.0
+        if beat.choreography.stake >= HUSHED and _runs(now, HOLDS):
             clear = SILENCE
     lean = 0.0 if mood.glad is None else 0.7 * STANDS[mood.glad] * mood.joy
     return Heard(within(level + 0.15 * mood.tense), clear, lean)
+
+
+def _runs(now: Instant[Any], names: tuple[str, ...]) -> bool:
+    """Whether one of these cues is on; one of several of a kind has its number or side behind an underscore."""
+    return any(0 < now.progress(name) < 1 for name in now.cues if name.partition("_")[0] in names)
 
 
 def heard_by_stakes(now: Instant[Any]) -> Heard:

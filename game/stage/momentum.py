@@ -70,8 +70,8 @@ class Reckoner(Protocol[StageT_contra]):
     def before(self, stage: StageT_contra, beat: Beat) -> Reckoning | None:
         """What its question alone changes."""
 
-    def after(self, stage: StageT_contra, beat: Beat) -> Reckoning | None:
-        """What its answer changes."""
+    def after(self, stage: StageT_contra, beat: Beat) -> Reckoning | Sequence[Reckoning] | None:
+        """What its answers change, in the order in which they are seen."""
 
 
 class Chances(Generic[StageT]):
@@ -116,11 +116,12 @@ class Chances(Generic[StageT]):
         for beat in beats[self._taken :]:
             asked = self._reckoner.before(self._stage, beat)
             self._presenter.fold(self._stage, beat.event)
-            for reckoning in (asked, self._reckoner.after(self._stage, beat)):
-                if reckoning is not None:
-                    seen = beat.start + reckoning.seen
-                    self._begins = min(self._begins, seen)
-                    self._due.append((seen, reckoning))
+            answered = self._reckoner.after(self._stage, beat)
+            several = (answered,) if isinstance(answered, Reckoning) else answered or ()
+            for reckoning in several if asked is None else (asked, *several):
+                seen = beat.start + reckoning.seen
+                self._begins = min(self._begins, seen)
+                self._due.append((seen, reckoning))
         self._taken = len(beats)
 
     def _step(self) -> None:

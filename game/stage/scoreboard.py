@@ -18,6 +18,8 @@ from game.ui.look.palette import BAR, INK, LED_BORDER, LED_CAPTION, LINE, PAPER,
 from game.ui.look.pen import Pen
 
 NARROW = 800
+_BESIDE = 12
+"""How far the chance to win is from the box of the score."""
 _TALL = 24.0
 """The least height of a bar of odds with letters of the usual size."""
 
@@ -121,6 +123,17 @@ class LedBar(ScoreBar[NamesT, MatchKitsT]):
         if not ui.compact:
             pen.write(part[0], "bold20", right - parted, 26, tone="amber", align="centre")
             pen.write(part[1], "label14", right - parted, 53, tone=LED_CAPTION, align="centre")
+
+    def put_chances(self, pen: Pen, wins: tuple[str, str], ends: Sequence[float]) -> None:
+        """How likely home and visitors win, beside the box, with a word where both have room for it from the `ends` of
+        the clubs' lines on; nothing where there is none for the figures."""
+        edges = [(pen.w - sign * self.box_width) / 2 - sign * _BESIDE for sign in (1, -1)]
+        rooms = [abs(edge - end) - _BESIDE for edge, end in zip(edges, ends, strict=True)]
+        for said in ([self._ui.t("match.chance", n=win) for win in wins], wins):
+            if all(pen.width(words, "bold18") <= room for words, room in zip(said, rooms, strict=True)):
+                pen.write(said[0], "bold18", edges[0], self.foot_y, tone="amber", align="right")
+                pen.write(said[1], "bold18", edges[1], self.foot_y, tone="amber", align="left")
+                return
 
 
 class OddsStrip(MatchPart[NamesT, MatchKits], ABC):

@@ -25,6 +25,8 @@ from game.games.eleven.presenter.tempo import RETURN, SHOT, UNCOVERED, die_pace,
 from game.stage.choreography import Caption, Choreography, Cue, Sound
 from game.stage.timeline import Instant, MatchPresenter, fixed
 
+VISITORS = 0.6
+"""How loud it is when theirs have scored: few came with them, and all others groan."""
 TUMBLE = 0.6
 HOLD = 0.5
 _CHANGE = {"change": Cue(0.1, 1.0)}
@@ -225,18 +227,23 @@ class ElevenPresenter(MatchPresenter[Stage]):
 
 
 def excitement(now: Instant[Stage]) -> float:
-    """How loud the crowd is, 0 … 1: it murmurs, rises with the zones, a close score and full stands, and roars."""
+    """How loud the crowd is, 0 … 1: it murmurs, rises with the zones, a close score and full stands, louder the nearer
+    an attack is to its goal, and roars; at theirs only the visitors' corner does."""
     table = now.stage.table
     close = 1.0 if abs(table.goals - table.against) <= 1 else 0.5
     level = 0.15 + 0.2 * len(table.compared) / 9 * close + 0.03 * min(table.club.fans, 5)
     match now.event:
         case ev.GoalScored():
-            return 0.7 if now.progress("resolve") == 0 else 1.0
+            return 0.7 if now.progress("resolve") == 0 else 1.0 if now.event.own else VISITORS
         case ev.ZoneCompared():
-            cheered = any(
-                name.startswith("party") and 0 < cue.progress(now.seconds) < 1 for name, cue in now.cues.items()
-            )
-            return 1.0 if cheered else min(0.6, level + 0.15)
+            on = {name for name, cue in now.cues.items() if 0 < cue.progress(now.seconds) < 1}
+            if any(name.startswith("party_mine") for name in on):
+                return 1.0
+            if any(name.startswith("party") for name in on):
+                return VISITORS
+            stake = 0.0 if now.beat is None else now.beat.choreography.stake
+            attack = 0.1 if any(name.startswith(("strike", "shot")) for name in on) else 0.0
+            return min(0.75, level + 0.1 + 0.3 * stake + attack)
         case DieThrown():
             return 0.6
         case ev.MatchDecided():

@@ -16,6 +16,7 @@ from game.games.eleven.presenter.tempo import (
     CLOSE,
     CREEP,
     EMPTY,
+    HEART,
     HELD,
     HIT_STOP,
     OPEN,
@@ -34,6 +35,7 @@ from game.games.eleven.presenter.tempo import (
     stake_of,
 )
 from game.stage.choreography import Caption, Choreography, Cue, Sound
+from game.stage.orchestration import GREAT
 
 TOLD = frozenset({"free", "goal", "blocked"})
 """How a pair may end, as the second half of the key of what is said of it."""
@@ -113,6 +115,7 @@ def zone_compared(names: Names, stage: Stage, event: ev.ZoneCompared) -> Choreog
             if length:
                 cues[pair_cue(what, one.side, one.place)] = Cue(at, at + length * by)
                 at += length * by
+        sounds += _met_sounds(one, cues, stake)
         if one.goal is not None:
             goals, against = one.goal.goals, one.goal.against
             net = at + SHOT * min(1.0, by)
@@ -136,6 +139,17 @@ def zone_compared(names: Names, stage: Stage, event: ev.ZoneCompared) -> Choreog
     cues |= {"verdict": Cue(first, first), "close": Cue(at, at + CLOSE)}
     length = at + CLOSE
     return Choreography(length, cues, tuple(sounds), tuple(captions), warp=tuple(_warp(pairs, cues, length)))
+
+
+def _met_sounds(one: Met, cues: Mapping[str, Cue], stake: float) -> Iterator[Sound]:
+    """Two who clash; before that a heart while they are drawn back, where a great deal is at stake."""
+    if one.pair.defender is None:
+        return
+    hold, clash = one.cue(cues, "hold"), one.decided(cues)
+    if hold is not None and stake >= GREAT:
+        for number in range(max(1, int((clash - hold.start) / HEART))):
+            yield Sound(hold.start + HEART * number, "heartbeat", 0.9)
+    yield Sound(clash, "clash", 0.6 + 0.4 * min(1.0, 2 * stake))
 
 
 def _warp(pairs: list[Met], cues: Mapping[str, Cue], length: float) -> Iterator[tuple[float, float]]:

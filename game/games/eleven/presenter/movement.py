@@ -57,8 +57,11 @@ _ABREAST, _BESIDE_HALFWAY, _ROWS = 58.0, 40.0, (62.0, 128.0)
 """How far those are apart who line up at the end; how far from the halfway line, and the winners from their goal."""
 CORNER: Point = (14.0, 14.0)
 """Where the ball lies before a set piece of mine."""
-ROUND = 32.0
-"""How far beside his lane somebody runs who is met by nobody, as an attacker of theirs may stand there."""
+ROUND, ASTEP = 40.0, 30.0
+"""How far beside his lane somebody runs who is met by nobody, and how far on its other side whoever of theirs stands in
+it makes room: as an attacker he is none who would stop him."""
+BURST = 58.0, 40.0
+"""How far beyond the middle of the area who is through runs on, and where his goal is near."""
 _MET_NEAR, _FREE_NEAR, _GOAL_NEAR = 1.75, 1.35, 1.3
 _CLEAR = 8.0
 """How far what is in sight is from the picture's edge at least."""
@@ -180,6 +183,8 @@ def _compared(stage: Stage, event: ev.ZoneCompared, made: Choreography) -> Itera
                 yield _carried(attacker, play(block.end) - 0.05, 0.35)
         if one.place == 0:
             yield from _step_up(pairs, one.mine, at, play(made.cues[f"step_{one.side}"].start), event, table)
+        if one.pair.defender is None:
+            yield from _made_room(at, one.mine, at[attacker][0], play(fly.start), y)
         yield from _meet(one, at[attacker], fly, made)
         if one.goal is None:
             assert defender is not None, "somebody blocks"
@@ -280,12 +285,21 @@ def _meet(one: Met, place: Point, fly: Cue, made: Choreography) -> Iterator[Move
 def _through(one: Met, line: Point, start: float, made: Choreography) -> Iterator[Move]:
     """Past the line, and the ball into the goal on that side; he runs on a little and is glad."""
     way, (lane, y) = ahead(one.mine), line
-    ahead_of = 70 if 60 < y + way * 70 < LENGTH - 60 else 40
+    ahead_of = BURST[0] if 60 < y + way * BURST[0] < LENGTH - 60 else BURST[1]
     yield Move((one.mine, one.pair.attacker.number), start, start + 0.4, (lane, y + way * ahead_of), ease=ease_out)
     assert one.goal is not None, "who is through scores"
     number = one.goal.goals + one.goal.against
     end = made.play(made.cues[f"shot_{one.side}_{one.place}"].end)
     yield Move(BALL, start + 0.02, end, _into(one.mine, number), rise=30)
+
+
+def _made_room(at: dict[Who, Point], mine: bool, lane: float, start: float, y: float) -> Iterator[Move]:
+    """Whoever of the other side stands in the lane of somebody whom nobody meets is out of his way, the others in
+    theirs."""
+    for (own, number), (x, _) in at.items():
+        if own != mine:
+            aside = ASTEP if abs(x - lane) < ASTEP else 0.0
+            yield Move((own, number), start, start + 0.2, (x + aside, y - ahead(own) * ROW))
 
 
 def _faster(share: float) -> float:

@@ -48,6 +48,8 @@ SHOT, HELD = 0.6, 0.6
 """Seconds of a ball's way into the net, and of one that is blocked."""
 HIT_STOP = 0.06
 """All stands still for so long when two meet."""
+HEART = 0.6
+"""Seconds between two beats of the heart that is heard while much is at stake."""
 CREEP = 0.09
 """How fast play goes while they are drawn back."""
 UNCOVERED = 0.5

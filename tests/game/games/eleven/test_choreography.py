@@ -93,6 +93,8 @@ def test_every_pair_of_a_zone_is_told_as_it_ended_mine_before_theirs() -> None:
             else:
                 stronger = pair.attacker.strength > pair.defender.strength
                 keys.append(f"{side}_goal" if stronger else f"{side}_blocked")
+            if pair.defender is not None:
+                sounds.append("clash")
             if keys[-1].endswith("blocked"):
                 sounds.append("save")
             else:

@@ -192,6 +192,34 @@ def test_everybody_is_in_his_area_when_a_zone_opens_and_two_of_a_side_are_never_
                 assert abs(at[pair[0]][0] - at[pair[1]][0]) < 8, "face to face"
 
 
+@pytest.mark.parametrize("seed", range(1, 5))
+def test_who_is_met_by_nobody_has_nobody_in_his_way(seed: int) -> None:
+    timeline = match(seed)
+    unmet = 0
+    for beat in timeline.beats:
+        if not isinstance(beat.event, ev.ZoneCompared):
+            continue
+        timeline.seek(beat.index)
+        table = timeline.before.table
+        left, top, width, height = area(beat.event.comparison.zone)
+        for one in met(timeline.before, beat.event):
+            if one.pair.defender is not None:
+                continue
+            unmet += 1
+            who: Who = (one.mine, one.pair.attacker.number)
+            strike, shot = one.cue(beat.choreography.cues, "strike"), one.cue(beat.choreography.cues, "shot")
+            assert strike is not None
+            assert shot is not None
+            for seconds in (strike.end, strike.end + 0.1, strike.end + 0.2):
+                where = seen(timeline, beat, seconds, homes(table.mine, table.theirs))
+                x = where[who][0]
+                rivals = [other for other in homes(table.mine, table.theirs) if other[0] != one.mine]
+                for beside, at, _ in (where[other] for other in rivals):
+                    if left <= beside <= left + width and top <= at <= top + height:
+                        assert abs(beside - x) > 45, "a shirt beside him is none in his way"
+    assert unmet > 1
+
+
 def test_pair_is_a_pair_of_the_rules() -> None:
     timeline, beat = duel(3, 1)
     assert isinstance(beat.event, ev.ZoneCompared)

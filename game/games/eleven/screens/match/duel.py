@@ -17,6 +17,7 @@ from game.games.eleven.screens.match.markers import NEAR
 from game.games.eleven.screens.match.standing import acting
 from game.stage import effects
 from game.stage.effects import Sight
+from game.stage.movement import Point
 from game.stage.timeline import Instant
 from game.ui.look import marks
 from game.ui.look.look import Look, sprite
@@ -37,6 +38,8 @@ _THROWN_BACK = 0.3
 _BESIDE, _APART, _HIT, _BACK = 46.0, 34.0, 16.0, 10.0
 """How far beside the two their numbers are; how far from the middle, where they clash, and how far they draw back."""
 _HEM = 22.0
+_BESIDE_LANE, _BEHIND, _BEFORE = 20.0, 92.0, 4.0
+"""How far to the right of who is met by nobody, and how far down, words about him begin to rise: behind him."""
 SHIELD = rgb("9CC7FF")
 _FLASH = 0.32
 _SMALL = 0.6
@@ -87,7 +90,8 @@ class Duel:
             return
         attacker = now.movement.at((one.mine, one.pair.attacker.number), now.play)
         if one.pair.defender is None:
-            self._unmet(sight, one, attacker[:2], (ease_out(fly.progress(now.seconds)), since))
+            left = now.movement.at((one.mine, one.pair.attacker.number), _play(now, one.decided(now.cues)))[:2]
+            self._unmet(sight, one, (attacker[:2], left), (ease_out(fly.progress(now.seconds)), since))
             return
         defender = now.movement.at((not one.mine, one.pair.defender.number), now.play)
         home = _middle(now, one)
@@ -157,15 +161,16 @@ class Duel:
         picture = effects.reshaped(master, (size, size))
         sight.put(picture, sight.at(*at), opacity)
 
-    def _unmet(self, sight: Sight, one: Met, at: tuple[float, float], shown: tuple[float, float]) -> None:
-        """Nobody meets him: his number alone, and that it is so."""
-        share, since = shown
+    def _unmet(self, sight: Sight, one: Met, way: tuple[Point, Point], shown: tuple[float, float]) -> None:
+        """Nobody meets him: his number alone, and that it is so where he set off, as nobody is there any more."""
+        (at, left), (share, since) = way, shown
         opacity = 1.0 if since < 0 else max(0.0, 1 - since / 0.3)
         high = HIGH * 0.7 * (1.0 if sight.still else max(0.2, share))
         self._number(sight, one.pair.attacker.strength, AMBER, (at[0] + 38, at[1] - 4), high, opacity)
         words = self._ui.t("eleven.match.unopposed").upper()
         paced = since * effects.WORDS_LAST / _UNMET_SHOWN
-        effects.words(sight, (at[0], at[1] + _behind(one)), paced, words, AMBER, self._style(sight.lens.unit))
+        spot = left[0] + _BESIDE_LANE, left[1] + (_BEHIND if one.mine else _BEFORE)
+        effects.words(sight, spot, paced, words, AMBER, self._style(sight.lens.unit))
 
     def _cracked(self, sight: Sight, strength: int, at: tuple[float, float], since: float) -> None:
         """The weaker number flies apart; with motion reduced it fades."""
@@ -213,11 +218,6 @@ def _sparks(sight: Sight, at: tuple[float, float], since: float) -> None:
         pygame.draw.line(sight.target, colour, begin, end, max(1, round(3.4 * scale * (1 - share))))
 
 
-def _behind(one: Met) -> float:
-    """How far down from an attacker words about him rise: behind him, where neither ball nor goal is."""
-    return 112.0 if one.mine else -12.0
-
-
 def _lasts(one: Met) -> float:
     """Seconds after which nothing of a pair is seen but what has come of it."""
     return _UNMET_SHOWN if one.pair.defender is None else SHOWN
@@ -229,10 +229,16 @@ def _middle(now: Instant[Stage], one: Met) -> tuple[float, float]:
     assert one.pair.defender is not None, "somebody is met"
     drawn = one.cue(now.cues, "strike")
     assert drawn is not None, "they strike"
-    play = now.beat.play + now.beat.choreography.play(drawn.start)
+    play = _play(now, drawn.start)
     both = (one.mine, one.pair.attacker.number), (not one.mine, one.pair.defender.number)
     first, second = (now.movement.at(who, play) for who in both)
     return (first.x + second.x) / 2, (first.y + second.y) / 2
+
+
+def _play(now: Instant[Stage], seconds: float) -> float:
+    """The second of play that is shown so many seconds into the beat."""
+    assert now.beat is not None, "a zone is compared"
+    return now.beat.play + now.beat.choreography.play(seconds)
 
 
 @sprite

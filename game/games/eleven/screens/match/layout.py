@@ -11,6 +11,9 @@ from game.ui.surroundings import COMPACT_WIDTH
 
 TRAY = 58
 BOXES = 44
+BAND = 8
+_CHARTS = (680.0, 26.0), (560.0, 18.0), (480.0, 12.0), (0.0, 0.0)
+"""From which height of the window on the chart under the boxes of the zones is so high: none where it is low."""
 COLUMN = 244
 _ONE_COLUMN = 820
 _WIDEST = 1.72  # so many times as wide as high, there are stands enough beside the grass
@@ -52,9 +55,16 @@ class Layout(MatchPlan):
     """The screen's plan."""
 
     pitch: Pitch
+    band: Rect
+    chart: Rect
     tray: Rect
     question: Whole
     """Where somebody is asked: over the right column, or over the lower part where there is none."""
+
+    @property
+    def boxes(self) -> Rect:
+        x, y, width, _ = self.strip
+        return x + self.chart[0], y, width - 2 * self.chart[0], BOXES
 
     @property
     def tip(self) -> Whole:
@@ -67,9 +77,10 @@ class Layout(MatchPlan):
 def layout(width: float, height: float) -> Layout:
     """The plan for a logical area: two columns, one, or none beside the pitch."""
     across, _ = bar(width, height)
-    top = across[3] + EDGE
+    top = across[3] + BAND + EDGE
     tray_top = height - TRAY - EDGE
-    boxes_top = tray_top - BOXES + 2
+    chart = next(high for least, high in _CHARTS if height >= least)
+    boxes_top = tray_top - BOXES - chart + 2
     tall = boxes_top - 4 - top
     sides = 0 if tall < _LEAST_COLUMN else 2 if width >= COMPACT_WIDTH else 1 if width >= _ONE_COLUMN else 0
     left = 16 + COLUMN + EDGE if sides == 2 else EDGE
@@ -91,10 +102,12 @@ def layout(width: float, height: float) -> Layout:
         top=top,
         left=own if sides == 2 else None,
         right=others if sides else None,
-        strip=(0, boxes_top, width, BOXES),
+        strip=(0, boxes_top, width, BOXES + chart),
         commentary=said,
         transport=(beside, y, bar_width, band),
         pitch=pitch,
+        band=(0, across[3], width, BAND),
+        chart=(16, boxes_top + BOXES - 2, width - 32, chart),
         tray=tray,
         question=question,
     )

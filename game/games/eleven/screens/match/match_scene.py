@@ -22,6 +22,7 @@ from engine.eleven.content.effects import MarkMan
 from engine.eleven.match import events as ev
 from engine.eleven.match.model import FansDue, MatchTable, PlayTactic, SeatFans, TacticDue
 from engine.eleven.zones import ZONES, Marker
+from game.games.eleven.presenter.chances import ElevenReckoner
 from game.games.eleven.presenter.choreography import ElevenPresenter, excitement
 from game.games.eleven.presenter.comparison import TOLD
 from game.games.eleven.presenter.explanation import consequences, why
@@ -30,18 +31,21 @@ from game.games.eleven.screens.match.board import Board
 from game.games.eleven.screens.match.columns import STOPS, OpponentColumn, OwnColumn, Tray, outcome
 from game.games.eleven.screens.match.layout import Layout, layout
 from game.games.eleven.screens.match.moments import Moments
-from game.games.eleven.screens.match.scoreboard import Scoreboard, ZoneBoxes
+from game.games.eleven.screens.match.scoreboard import Scoreboard, ZoneBoxes, ZoneChart
+from game.games.eleven.screens.match.standing import mood
 from game.games.eleven.style.club_style import kits_worn, names_of
 from game.games.eleven.style.signs import SIGNS
 from game.games.eleven.wording import ability_line, passive_line, ploy_line, refusal
-from game.stage import match_question
+from game.stage import club_looks, match_question
 from game.stage.choreography import Caption
+from game.stage.crowd import Mood
 from game.stage.explanation import Why
 from game.stage.feed import Feed
 from game.stage.highlights import Span, part_at
 from game.stage.match_part import Rect, Whole
 from game.stage.match_question import MatchQuestion, Told
 from game.stage.match_scene import MatchScene
+from game.stage.momentum import ChanceBand, Chances, shares_at
 from game.stage.timeline import Beat, Instant
 from game.stage.timeline_scene import Showing
 from game.stage.transport import Skip
@@ -85,6 +89,10 @@ class ElevenMatchScene(MatchScene[Stage]):
         replays = not settings.reduced_motion
         presenter = ElevenPresenter(self.names, feed.blank, holds=settings.hold_for_question, replays=replays)
         super().__init__(ui, presenter, showing)
+        self.chances = Chances(presenter, ElevenReckoner())
+
+    def mood(self, now: Instant[Stage]) -> Mood:
+        return mood(now)
 
     def clubs(self) -> tuple[str, str]:
         return self.match_kits.mine.name, self.match_kits.theirs.name
@@ -95,29 +103,36 @@ class ElevenMatchScene(MatchScene[Stage]):
         looks = self.ui, self.names, self.match_kits
         plan = self.plan
         self._scoreboard = Scoreboard(*looks, plan.bar)
+        worn = club_looks.MatchKits(self.match_kits.mine, self.match_kits.theirs)
+        self._band = ChanceBand(self.ui, None, worn, plan.band)
+        self._chart = None if not plan.chart[3] else ZoneChart(self.ui, None, worn, plan.chart)
         table = self.feed.blank
         sky = weather_of(self.names.mine, self.names.theirs, *(player.card for player in table.club.players))
         self.board = Board(*looks, plan.pitch, sky)
-        self._moments = Moments(*looks, plan.pitch.rect)
+        self.moments = Moments(*looks, plan.pitch)
         self._left = None if plan.left is None else OpponentColumn(*looks, plan.left)
         self._right = None if plan.right is None else OwnColumn(*looks, plan.right)
         self._boxes = ZoneBoxes(*looks, plan.boxes)
         self._tray = Tray(*looks, plan.tray)
         beside = () if self._right is None else self._right.ahead(table)
-        return chain(self.board.ahead(table), beside, self._moments.ahead(table), self._tray.ahead())
+        return chain(self.board.ahead(table), beside, self.moments.ahead(table), self._tray.ahead())
 
     def planned(self) -> Layout:
         return layout(self.ui.w, self.ui.h)
 
     def draw_match(self, surface: pygame.Surface, now: Instant[Stage]) -> None:
-        """Board, columns, boxes and tray."""
+        """Board, columns, boxes, chances and tray."""
         self.board.draw(surface, now, self.board.shake(now))
-        self._moments.draw(surface, now)
-        self._scoreboard.draw(surface, now)
+        self.moments.draw(surface, now)
+        turns = () if self.chances is None else self.chances.seen(self.timeline.beats, now.time)
+        self._scoreboard.draw(surface, now, turns[-1].shares if turns else None)
+        self._band.draw(surface, shares_at(turns, now.time, self.ui.settings.reduced_motion))
         for column in (self._left, self._right):
             if column is not None:
                 column.draw(surface, now)
         self._boxes.draw(surface, now)
+        if self._chart is not None:
+            self._chart.draw(surface, turns)
         self._tray.draw(surface, now)
 
     def why(self, stage: Stage, event: Event) -> Why:
@@ -127,6 +142,11 @@ class ElevenMatchScene(MatchScene[Stage]):
             return why(self.names, stage, event)
         said = [one.key for one in beat.choreography.captions if one.at <= self.timeline.seconds]
         return why(self.names, stage, event, sum(key.partition("_")[2] in TOLD for key in said))
+
+    def under(self, stage: Stage) -> str:
+        """What the chances beside the score are, once there are any."""
+        is_shown = bool(stage.table.theirs) and stage.table.result is None
+        return super().under(stage) or (self.ui.t("eleven.match.chances") if is_shown else "")
 
     def gaps(self, caption: Caption) -> dict[str, str | int]:
         """Zones and nameless markers are put in words too."""

@@ -12,8 +12,10 @@ from engine.eleven.match import events as ev
 from engine.eleven.match.model import MatchTable
 from game.games.eleven import card_pictures
 from game.games.eleven.presenter.comparison import Met, met
-from game.games.eleven.presenter.match import Goal, Names, Stage, card_of, goal_of
+from game.games.eleven.presenter.match import Goal, Names, Stage, card_of, goal_of, shirt_of
+from game.games.eleven.presenter.plan import SIZE
 from game.games.eleven.screens.match.columns import scorer
+from game.games.eleven.screens.match.layout import Pitch
 from game.games.eleven.screens.match.standing import acting, seen_again
 from game.games.eleven.style import boards
 from game.games.eleven.style.club_style import MatchKits
@@ -26,9 +28,12 @@ from game.stage.timeline import Instant
 from game.ui.look import crests, faces, kits, panels
 from game.ui.look.motion import overshoot
 from game.ui.look.palette import AMBER, BAD_TEXT, PAPER, RGB
+from game.ui.scene import Ui
 
-_BANNERS = {True: 0.69, False: 0.31}
-"""How far down the pitch the banner of a goal of mine or theirs lies: far from the ball, over neither goal."""
+_FAR = 0.69, 0.82, 0.46
+"""How far down the pitch the banner of a goal of mine lies: far from the ball, and clear of whoever scored; the first
+of these that is. Theirs lie as far up."""
+_LEAST_CREST = 8
 _DELAY = 0.7
 """Seconds in which the ball rolls aside before the final score lies over the pitch."""
 _TITLES = {"win": 0.28, "draw": 0.17, "loss": 0.72}
@@ -39,11 +44,15 @@ _COLOURS: dict[Result, RGB] = {"win": AMBER, "draw": PAPER, "loss": BAD_TEXT}
 class Moments(Overlay[Names, MatchKits]):
     """Draws what lies over the pitch for a while."""
 
+    def __init__(self, ui: Ui, names: Names, match_kits: MatchKits, pitch: Pitch) -> None:
+        super().__init__(ui, names, match_kits, pitch.rect)
+        self._pitch = pitch
+
     def draw(self, target: pygame.Surface, now: Instant[Stage]) -> None:
         """Draw the moment under the cursor, if it is one."""
         match now.event:
             case ev.GoalScored():
-                self._goal(target, now.stage, goal_of(now.event), now.cues["banner"], now.seconds)
+                self._goal(target, now, goal_of(now.event), now.cues["banner"])
             case ev.ZoneCompared():
                 self._zone_goals(target, now, now.event)
             case ev.TacticPlayed():
@@ -76,7 +85,7 @@ class Moments(Overlay[Names, MatchKits]):
         for one in met(now.stage, event):
             banner = one.cue(now.cues, "banner")
             if one.goal is not None and banner is not None:
-                self._goal(target, now.stage, one.goal, banner, now.seconds)
+                self._goal(target, now, one.goal, banner)
 
         again = seen_again(now)
         pair = acting(now)
@@ -98,11 +107,23 @@ class Moments(Overlay[Names, MatchKits]):
             plate = effects.word_plate(look, t("match.beats", **strengths), AMBER, style)
             target.blit(plate, plate.get_rect(midleft=(place.right + edge, place.centery)))
 
-    def _goal(self, target: pygame.Surface, stage: Stage, goal: Goal, banner: Cue, seconds: float) -> None:
+    def _goal(self, target: pygame.Surface, now: Instant[Stage], goal: Goal, banner: Cue) -> None:
         """The banner, once the ball has been seen in the net for a while."""
-        if banner.start < seconds < banner.end:
-            middle = self.down(_BANNERS[goal.own])
-            self.open(target, self._goal_banner(stage, goal), middle, self.opened(banner.progress(seconds), 8))
+        if banner.start < now.seconds < banner.end:
+            share = self.opened(banner.progress(now.seconds), 8)
+            self.open(target, self._goal_banner(now.stage, goal), self.down(self.banner_at(now, goal)), share)
+
+    def banner_at(self, now: Instant[Stage], goal: Goal) -> float:
+        """How far down the pitch the middle of a goal's banner lies, while there is one."""
+        shirt = goal.number if goal.card is None else shirt_of(now.stage.table, goal.card)
+        places = [far if goal.own else 1 - far for far in _FAR]
+        if (goal.own or goal.number is not None) and shirt is not None and (goal.own, shirt) in now.movement:
+            x, y, _ = now.movement.at((goal.own, shirt), now.play)
+            lens = self._pitch.lens(None if self._ui.settings.reduced_motion else now.framing)
+            at = (lens.at(x, y)[1] - self.y) / self.height
+            room = (self.high / 2 + 0.7 * SIZE * lens.scale) / self.height
+            return next((far for far in places if abs(far - at) > room), places[0])
+        return places[0]
 
     def _goal_banner(self, stage: Stage, goal: Goal) -> pygame.Surface:
         look, t, club_style = self._look, self._ui.t, self._match_kits.of(goal.own)
@@ -115,19 +136,17 @@ class Moments(Overlay[Names, MatchKits]):
             line = t(key, player=name, club=club_style.name, score=f"{goal.goals}–{goal.against}")
             portrait = self._portrait(card) if card is not None and goal.own else None
             if portrait is None and goal.number is not None:
-                portrait = kits.shirt(look, club_style.kit, goal.number, self._high - 26, goal.own)
-            return goal_banner(
-                look, club_style.kit, word, line, portrait, self._crest(goal.own), self.width, self._high
-            )
+                portrait = kits.shirt(look, club_style.kit, goal.number, self.high - 26, goal.own)
+            return goal_banner(look, club_style.kit, word, line, portrait, self._crest(goal.own), self.width, self.high)
 
         return look.sprite(("eleven.match.goal", goal, name, club_style, self.width), make)
 
     def _portrait(self, card: int) -> pygame.Surface:
         face, kit = self._names.content.players[card].face, self._match_kits.mine.kit
-        return faces.face(self._look, face, self._high - 26, kit)
+        return faces.face(self._look, face, self.high - 26, kit)
 
     def _crest(self, own: bool) -> pygame.Surface:
-        return crests.crest(self._look, self._match_kits.of(own).crest, self._high - 36)
+        return crests.crest(self._look, self._match_kits.of(own).crest, max(_LEAST_CREST, self.high - 36))
 
     @property
     def _size(self) -> int:
@@ -135,7 +154,8 @@ class Moments(Overlay[Names, MatchKits]):
         return min(200, int(self.height * 0.44))
 
     @property
-    def _high(self) -> float:
+    def high(self) -> float:
+        """How high a goal's banner is."""
         return 0.86 * GOAL_HEIGHT * min(1.0, self.height / 560 + 0.02)
 
     def _tactic(self, target: pygame.Surface, now: Instant[Stage], event: ev.TacticPlayed) -> None:

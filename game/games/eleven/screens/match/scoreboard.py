@@ -5,6 +5,10 @@ Both are painted again only when something on them has changed.
 
 from __future__ import annotations
 
+import math
+from collections.abc import Sequence
+from itertools import pairwise
+
 import pygame
 
 from engine.eleven.match import events as ev
@@ -14,13 +18,17 @@ from game.games.eleven.presenter.plan import ahead
 from game.games.eleven.screens.match.standing import attacker, goals_now
 from game.games.eleven.style.club_style import MatchKits
 from game.stage.match_part import Boxes
+from game.stage.momentum import MomentumChart, Turn
 from game.stage.scoreboard import LedBar
+from game.stage.shares import Shares, expected, percent
 from game.stage.timeline import Instant
 from game.ui.look import kits
-from game.ui.look.palette import AMBER, BAR, INK, MUTED, PAPER, TEXT
+from game.ui.look.palette import AMBER, BAR, INK, LED_GROUND, LINE, MUTED, PAPER, TEXT
 from game.ui.look.pen import Pen
 
 _GAP = 8
+_GREAT = 0.3
+"""A change of who is likely to win that fills half of the chart's height."""
 _NAMED = 104
 
 
@@ -43,24 +51,36 @@ class Scoreboard(LedBar[Names, MatchKits]):
     widths = (352, 196)
     edges = (56, 56, 66)
 
-    def draw(self, target: pygame.Surface, now: Instant[Stage]) -> None:
-        """Draw score and zone."""
-        key = score_now(now), zone_now(now), now.stage.table.result is not None, attacker(now)
+    def draw(self, target: pygame.Surface, now: Instant[Stage], shares: Shares | None = None) -> None:
+        """Draw score and zone, who attacks, and the chance of each side to win, once it is known."""
+        wins = None if shares is None or now.stage.table.result else (percent(shares[0]), percent(shares[2]))
+        key = score_now(now), self._zone(now), attacker(now), wins
         self.written(target, key, lambda pen: self._write(pen, *key))
 
-    def _write(self, pen: Pen, score: tuple[int, int], zone: int, over: bool, attacking: bool | None) -> None:
+    def _write(
+        self,
+        pen: Pen,
+        score: tuple[int, int],
+        zone: tuple[int, bool],
+        attacking: bool | None,
+        wins: tuple[str, str] | None,
+    ) -> None:
         t = self._ui.t
-        count = str(zone), t("eleven.match.zone_caption")
-        self.put_lights(pen, f"{score[0]}:{score[1]}", count, self._stage(zone, over))
+        count = str(zone[0]), t("eleven.match.zone_caption")
+        self.put_lights(pen, f"{score[0]}:{score[1]}", count, self._stage(*zone))
+        ends: list[float] = []
         for mine in (True, False):
             club_style = self._match_kits.of(mine)
             whose = t("eleven.match.yours" if mine else "eleven.match.opponent")
             words = self.put_club(pen, club_style, not mine, mine, (club_style.name, whose))
+            ends.append((words.right if mine else words.left) / self._look.scale)
             if mine is attacking:
-                self._mark_attack(pen, mine, words)
+                ends[-1] = self._mark_attack(pen, mine, words)
+        if wins is not None:
+            self.put_chances(pen, wins, ends)
 
-    def _mark_attack(self, pen: Pen, mine: bool, words: pygame.Rect) -> None:
-        """Who attacks, and an arrow the way they do, beside the line below the club's name."""
+    def _mark_attack(self, pen: Pen, mine: bool, words: pygame.Rect) -> float:
+        """Who attacks, and an arrow the way they do, beside the line below the club's name; returns where it ends."""
         scale, y = self._look.scale, self.foot_y
         x = words.right / scale + 14 if mine else words.left / scale - 14
         said = pen.write(
@@ -70,6 +90,11 @@ class Scoreboard(LedBar[Names, MatchKits]):
         way = ahead(mine)
         arrow = [(tip - 7, y - 5 * way), (tip + 7, y - 5 * way), (tip, y + 6 * way)]
         pygame.draw.polygon(pen.surface, AMBER, [(across * scale, down * scale) for across, down in arrow])
+        return tip + (7 if mine else -7)
+
+    @staticmethod
+    def _zone(now: Instant[Stage]) -> tuple[int, bool]:
+        return zone_now(now), now.stage.table.result is not None
 
     def _stage(self, zone: int, over: bool) -> tuple[str, str]:
         t = self._ui.t
@@ -84,6 +109,58 @@ class Scoreboard(LedBar[Names, MatchKits]):
         )
 
 
+def _step(width: float) -> float:
+    """How far the zones' boxes in a row so wide are apart."""
+    return (width - 2 * _GAP) / len(ZONES)
+
+
+def _left(width: float, number: int) -> float:
+    """How far from the row's left edge the box of a zone is, from 1."""
+    return (number - 1) * _step(width) + _GAP * ((number - 1) // 3)
+
+
+class ZoneChart(MomentumChart):
+    """Below every zone's box how it went: as far up, solid, as my goals there made a win likelier, and as far down,
+    hatched, as theirs did."""
+
+    def _write(self, pen: Pen, turns: Sequence[Turn]) -> None:
+        px, surface = pen.look.px, pen.surface
+        ground = surface.get_rect()
+        middle, wide = ground.height // 2, _step(self.width) - 4
+        for number, (mine, theirs) in enumerate(zone_swings(turns), start=1):
+            left = _left(self.width, number)
+            cell = pygame.Rect(px(left), 0, px(wide), ground.height)
+            pygame.draw.rect(surface, LED_GROUND, cell, border_radius=px(3))
+            pygame.draw.line(surface, LINE, (cell.left, middle), (cell.right - 1, middle))
+            left += 0.2 * wide
+            for side, swing in enumerate((mine, theirs)):
+                if swing > 0:
+                    high = max(px(3), round(min(1.0, swing / _GREAT) * (middle - 1)))
+                    top = middle - high if side == 0 else middle + 1
+                    self._fill_bar(surface, side, pygame.Rect(px(left), top, px(0.6 * wide), high))
+
+    def _fill_bar(self, surface: pygame.Surface, side: int, bar: pygame.Rect) -> None:
+        """Solid above the middle, every other few pixels below it."""
+        colour = self._lit(side)
+        if side == 0:
+            surface.fill(colour, bar)
+            return
+        hatch = max(2, self._look.px(3))
+        for left in range(bar.left, bar.right, 2 * hatch):
+            surface.fill(colour, (left, bar.top, min(hatch, bar.right - left), bar.height))
+
+
+def zone_swings(turns: Sequence[Turn]) -> list[tuple[float, float]]:
+    """By how much the goals of each zone so far made a win likelier for me and for them, a draw counting half."""
+    swings = [[0.0, 0.0] for _ in ZONES]
+    for before, turn in pairwise(turns):
+        change = expected(turn.shares) - expected(before.shares)
+        zone = math.ceil(turn.at * len(ZONES) - 1e-6)
+        if zone and turn.scored is not None:
+            swings[zone - 1][turn.scored] += abs(change)
+    return [(mine, theirs) for mine, theirs in swings]
+
+
 class ZoneBoxes(Boxes[Names, MatchKits]):
     """Nine boxes in three groups. A goal is a disc of its side and a bar: above the box for theirs, below for mine."""
 
@@ -96,14 +173,7 @@ class ZoneBoxes(Boxes[Names, MatchKits]):
     def zone_at(self, x: float) -> int:
         """The number of the zone whose box lies at `x`, from 1."""
         inside = max(0.0, min(x - self.x, self.width - 1))
-        return next(number for number in range(len(ZONES), 0, -1) if self._x(number) <= inside or number == 1)
-
-    def _x(self, number: int) -> float:
-        return (number - 1) * self._step + _GAP * ((number - 1) // 3)
-
-    @property
-    def _step(self) -> float:
-        return (self.width - 2 * _GAP) / len(ZONES)
+        return next(number for number in range(len(ZONES), 0, -1) if _left(self.width, number) <= inside or number == 1)
 
     def _write(self, pen: Pen, compared: tuple[Comparison, ...], now: int) -> None:
         for number in range(1, len(ZONES) + 1):
@@ -112,7 +182,7 @@ class ZoneBoxes(Boxes[Names, MatchKits]):
 
     def _write_box(self, pen: Pen, number: int, now: bool, done: Comparison | None) -> None:
         look, t = self._look, self._ui.t
-        x, width = self._x(number), self._step - 4
+        x, width = _left(self.width, number), _step(self.width) - 4
         rect = pygame.Rect(look.px(x), look.px(7), look.px(width), look.px(28))
         self.frame(pen.surface, rect, now, done is not None)
         zone = ZONES[number - 1]

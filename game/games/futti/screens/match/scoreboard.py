@@ -3,8 +3,6 @@ it the forty minute boxes, on which the match is scrubbed (FU-30, FU-33, FU-36).
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import pygame
 
 from engine.futti.match import events as ev
@@ -23,8 +21,6 @@ from game.ui.look.pen import Pen
 
 BOXES_HEIGHT = 40
 BAND_HEIGHT = 8
-_BESIDE = 12
-"""How far the chance to win is from the box of the score."""
 _GAP = 8
 _LEAST_NOW = 24
 _NAMED = (1, 5, 10, 15, 20, 25, 30, 35, 40)
@@ -73,7 +69,7 @@ class Scoreboard(LedBar[None, MatchKits]):
         self.put_lights(pen, f"{score[HOME]}:{score[VISITORS]}", count, self._half(minute))
         ends = [self._write_club(pen, side, possession == side, kicks) for side in SIDES]
         if wins is not None:
-            self._write_chances(pen, wins, ends)
+            self.put_chances(pen, wins, ends)
 
     def _half(self, minute: int) -> tuple[str, str]:
         t = self._ui.t
@@ -82,16 +78,6 @@ class Scoreboard(LedBar[None, MatchKits]):
         if minute > HALF_MINUTES:
             return t("match.second_half"), t("match.to_play", n=MATCH_MINUTES - minute)
         return t("match.first_half"), t("match.to_play", n=HALF_MINUTES - max(minute, 0))
-
-    def _write_chances(self, pen: Pen, wins: tuple[str, str], ends: Sequence[float]) -> None:
-        """Beside the box, with a word where both have room for it from the `ends` of the clubs' lines on."""
-        edges = [(pen.w - sign * self.box_width) / 2 - sign * _BESIDE for sign in (1, -1)]
-        rooms = [abs(edge - end) - _BESIDE for edge, end in zip(edges, ends, strict=True)]
-        for said in ([self._ui.t("match.chance", n=win) for win in wins], wins):
-            if all(pen.width(words, "bold18") <= room for words, room in zip(said, rooms, strict=True)):
-                pen.write(said[HOME], "bold18", edges[HOME], self.foot_y, tone="amber", align="right")
-                pen.write(said[VISITORS], "bold18", edges[VISITORS], self.foot_y, tone="amber", align="left")
-                return
 
     def _write_club(self, pen: Pen, side: int, has_ball: bool, kicks: tuple[tuple[int, bool], ...]) -> float:
         """A club with its line; returns where that ends."""

@@ -17,11 +17,14 @@ from engine.eleven.match.model import FansDue, PlayTactic, SeatFans, TacticDue
 from engine.eleven.match.opening import back_of
 from game.games.eleven.flow.screening import exhibition, of_record
 from game.games.eleven.gallery.matchday import MATCHES, LiveMatch, questions
+from game.games.eleven.presenter.comparison import met
+from game.games.eleven.presenter.plan import SIZE
 from game.games.eleven.screens.match.match_scene import AskScene, ElevenMatchScene
 from game.games.eleven.screens.match.scoreboard import score_now
 from game.games.eleven.screens.match.standing import attacker, goals_now
 from game.games.eleven.style import boards
 from game.stage.feed import RecordFeed
+from game.stage.movement import BALL
 from game.stage.timeline import Instant
 from game.stage.timeline_scene import Showing
 from game.ui.input import Point
@@ -317,3 +320,28 @@ def test_a_stand_closed_before_the_matchday_stays_closed_for_all_of_it(monkeypat
     scene.timeline.seek(len(scene.timeline.beats))
     settle(scene)
     assert painted == {1}
+
+
+@pytest.mark.parametrize(("seed", "size"), [(1, (1280, 720)), (5, (800, 600))])
+def test_a_goals_banner_covers_neither_its_scorer_nor_its_ball(seed: int, size: tuple[int, int]) -> None:
+    scene = _scene(seed, size)
+    timeline, moments, pitch = scene.timeline, scene.moments, scene.plan.pitch
+    for beat in timeline.beats:
+        if not isinstance(beat.event, ZoneCompared):
+            continue
+        timeline.seek(beat.index)
+        for one in met(timeline.before, beat.event):
+            banner = one.cue(beat.choreography.cues, "banner")
+            if one.goal is None or banner is None:
+                continue
+            places = set()
+            for share in (0.05, 0.5, 0.95):
+                timeline.seek_time(beat.start + banner.start + share * (banner.end - banner.start))
+                now = Instant.of(timeline)
+                lens, at = pitch.lens(now.framing), moments.banner_at(now, one.goal)
+                places.add(at)
+                middle, high = pitch.y + at * pitch.height, moments.high / 2
+                for who, size_of in (((one.mine, one.pair.attacker.number), SIZE / 2), (BALL, 10)):
+                    x, y = now.movement.at(who, now.play)[:2]
+                    assert abs(lens.at(x, y)[1] - middle) > high + 0.9 * size_of * lens.scale
+            assert len(places) == 1, "it stays where it is"

@@ -1,0 +1,91 @@
+"""How likely each result of a match of Eleven is for whoever knows the score and nothing of the zones still to come.
+
+Once both line-ups lie open a match of Eleven is foregone: its true chances would give every answer away. So every zone
+to come counts as it goes in matches at large, exactly, by folding their goals into the lead.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterator
+from functools import lru_cache
+
+from engine.eleven.match import events as ev
+from engine.eleven.zones import ZONES, Zone
+from game.games.eleven.presenter.comparison import met
+from game.games.eleven.presenter.match import Stage
+from game.stage.momentum import Reckoning
+from game.stage.shares import Shares
+from game.stage.timeline import Beat
+
+Goals = tuple[float, ...]
+"""How often a side scores no goal, one, two, three."""
+
+RATES: dict[Zone, tuple[Goals, Goals]] = {
+    "DL": ((0.729, 0.271), (0.895, 0.105)),
+    "DC": ((0.784, 0.122, 0.081, 0.013), (0.820, 0.159, 0.021)),
+    "DR": ((0.747, 0.253), (0.880, 0.120)),
+    "ML": ((0.502, 0.498), (0.579, 0.421)),
+    "MC": ((0.334, 0.276, 0.234, 0.156), (0.415, 0.386, 0.173, 0.026)),
+    "MR": ((0.439, 0.561), (0.543, 0.457)),
+    "FL": ((0.860, 0.140), (0.787, 0.213)),
+    "FC": ((0.549, 0.200, 0.190, 0.061), (0.359, 0.259, 0.325, 0.057)),
+    "FR": ((0.924, 0.076), (0.777, 0.223)),
+}
+"""What my attackers and theirs score in a zone of mine: measured over the 11,904 matches of 372 games of four equals,
+computer managers of each level in a quarter of them. Half of these matches were won, 21 % drawn."""
+
+
+class ElevenReckoner:
+    """What reckons the chances of one match: when the opponent is known, after every goal, and after every zone."""
+
+    def before(self, stage: Stage, beat: Beat) -> None:
+        """A question changes nothing: what it asks can be read off the line-ups."""
+
+    def after(self, stage: Stage, beat: Beat) -> list[Reckoning]:
+        """A goal counts from the second its ball is seen to be in, a zone when it is left."""
+        return list(_reckonings(stage, beat))
+
+
+def _reckonings(stage: Stage, beat: Beat) -> Iterator[Reckoning]:
+    event, cues, table = beat.event, beat.choreography.cues, stage.table
+    match event:
+        case ev.OpponentRevealed():
+            yield Reckoning(0.0, 0.0, _work(table.goals - table.against, 0))
+        case ev.GoalScored():
+            yield Reckoning(cues["resolve"].start, 0.0, _work(event.goals - event.against, 0), int(not event.own))
+        case ev.ZoneCompared():
+            number = ZONES.index(event.comparison.zone)
+            scored = event.comparison.mine.goals + event.comparison.theirs.goals
+            lead = event.goals - event.against - (event.comparison.mine.goals - event.comparison.theirs.goals)
+            count = 0
+            for one in met(stage, event):
+                party = one.cue(cues, "party")
+                if party is not None:
+                    lead, count = lead + (1 if one.mine else -1), count + 1
+                    at = (number + count / (scored + 1)) / len(ZONES)
+                    yield Reckoning(party.start, at, _work(lead, number + 1), int(not one.mine))
+            yield Reckoning(cues["close"].start, (number + 1) / len(ZONES), _work(lead, number + 1))
+
+
+def _work(lead: int, over: int) -> Generator[None, None, Shares]:
+    """It is done at once."""
+    yield from ()
+    return shares(lead, over)
+
+
+@lru_cache(maxsize=1024)
+def shares(lead: int, over: int) -> Shares:
+    """How likely win, draw and loss are with that lead after so many zones."""
+    chances = {lead: 1.0}
+    for zone in ZONES[over:]:
+        mine, theirs = RATES[zone]
+        after: dict[int, float] = {}
+        for now, chance in chances.items():
+            for won, often in enumerate(mine):
+                for lost, seldom in enumerate(theirs):
+                    at = now + won - lost
+                    after[at] = after.get(at, 0.0) + chance * often * seldom
+        chances = after
+    win = sum(chance for at, chance in chances.items() if at > 0)
+    draw = chances.get(0, 0.0)
+    return win, draw, max(0.0, 1.0 - win - draw)
