@@ -5,13 +5,29 @@ from __future__ import annotations
 import ast
 import itertools
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
 
 ROOT = Path(__file__).resolve().parents[1]
 MODULES = sorted(path for package in ("engine", "game") for path in (ROOT / package).rglob("*.py"))
-HEADERS = {path: ast.get_docstring(ast.parse(path.read_text(encoding="utf-8"))) or "" for path in MODULES}
+
+
+@cache
+def read() -> tuple[dict[Path, str], list[str]]:
+    """What each module says of itself, and what is said of a name elsewhere than right below it."""
+    headers, apart = {}, []
+    for path in MODULES:
+        module = ast.parse(path.read_text(encoding="utf-8"))
+        headers[path] = ast.get_docstring(module) or ""
+        for before, said in itertools.pairwise(module.body):
+            is_said = isinstance(said, ast.Expr) and isinstance(said.value, ast.Constant)
+            if is_said and (
+                said.lineno != (before.end_lineno or 0) + 1 or not isinstance(before, ast.Assign | ast.AnnAssign)
+            ):
+                apart.append(f"{path.relative_to(ROOT)}:{said.lineno}")
+    return headers, apart
 
 
 def exists(dotted: str) -> bool:
@@ -24,7 +40,8 @@ def exists(dotted: str) -> bool:
 
 
 def test_a_module_says_once_what_it_owns() -> None:
-    assert [path.name for path, header in HEADERS.items() if len(re.findall(r"\bOwns\b", header)) > 1] == []
+    headers, _ = read()
+    assert [path.name for path, header in headers.items() if len(re.findall(r"\bOwns\b", header)) > 1] == []
 
 
 @pytest.mark.parametrize(
@@ -38,7 +55,8 @@ def test_files_that_the_docs_name_are_there(place: str) -> None:
 
 
 def test_names_of_modules_in_headers_and_docs_are_there() -> None:
-    texts = {str(path.relative_to(ROOT)): header for path, header in HEADERS.items()}
+    headers, _ = read()
+    texts = {str(path.relative_to(ROOT)): header for path, header in headers.items()}
     texts |= {str(path.relative_to(ROOT)): path.read_text(encoding="utf-8") for path in (ROOT / "docs").glob("*.md")}
     gone = [
         f"{place}: {dotted}"
@@ -50,13 +68,5 @@ def test_names_of_modules_in_headers_and_docs_are_there() -> None:
 
 
 def test_what_is_said_of_a_name_stands_right_below_it() -> None:
-    apart = []
-    for path in MODULES:
-        body = ast.parse(path.read_text(encoding="utf-8")).body
-        for before, said in itertools.pairwise(body):
-            is_said = isinstance(said, ast.Expr) and isinstance(said.value, ast.Constant)
-            if is_said and (
-                said.lineno != (before.end_lineno or 0) + 1 or not isinstance(before, ast.Assign | ast.AnnAssign)
-            ):
-                apart.append(f"{path.relative_to(ROOT)}:{said.lineno}")
+    _, apart = read()
     assert apart == []

@@ -4,6 +4,7 @@ import ast
 import re
 from functools import cache
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
@@ -59,58 +60,65 @@ def test_broken_files_name_file_and_key(tmp_path: Path) -> None:
         read(b="[x")
 
 
-def _asked() -> tuple[dict[str, str], dict[str, str]]:
-    """Keys the source asks for, and the beginnings of those it puts together, each with the file that does."""
-    whole: dict[str, str] = {}
-    begun: dict[str, str] = {}
-    for path in sorted(GAME.rglob("*.py")):
+class Source(NamedTuple):
+    """What the source says in its texts' words.
+
+    `whole`: keys it asks for; `begun`: the beginnings of those it puts together, each with the file that does;
+    `words`: every string and name; `patterns`: of the strings it puts together.
+    """
+
+    whole: dict[str, str]
+    begun: dict[str, str]
+    words: set[str]
+    patterns: list[re.Pattern[str]]
+
+    def read(self, node: ast.AST, file: str) -> None:
+        """Take in one node of a file; one without a name asks for no texts."""
+        match node:
+            case ast.Constant(value=str(word)):
+                self.words.update((word, word.replace(" ", "_")))
+            case ast.Name(id=name) | ast.Attribute(attr=name):
+                self.words.update((name, name.lower(), re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()))
+            case ast.keyword(arg=str(name)):
+                self.words.add(name)
+            case ast.JoinedStr() if any(sign in str(p.value) for p in node.values if isinstance(p, ast.Constant)
+                                        for sign in "._"):  # fmt: skip
+                parts = (re.escape(str(p.value)) if isinstance(p, ast.Constant) else "([^ ]+)" for p in node.values)
+                self.patterns.append(re.compile("".join(parts)))
+            case ast.Call(args=[key, *_]) if file:
+                self.ask(node, key, file)
+
+    def ask(self, call: ast.Call, key: ast.expr, file: str) -> None:
+        """Take in a call, if it is one that asks for texts."""
+        called = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
+        if called not in ("t", "pick", "variants"):
+            return
+        for one in [key.body, key.orelse] if isinstance(key, ast.IfExp) else [key]:
+            if isinstance(one, ast.Constant) and isinstance(one.value, str):
+                self.whole[one.value] = file
+            elif isinstance(one, ast.JoinedStr) and isinstance(one.values[0], ast.Constant):
+                self.begun[str(one.values[0].value)] = file
+
+
+@cache
+def _source() -> Source:
+    source = Source({}, {}, set(), [])
+    for path in [*GAME.rglob("*.py"), *(GAME.parent / "engine").rglob("*.py")]:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if not isinstance(node, ast.Call) or not node.args:
-                continue
-            called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
-            if called not in ("t", "pick", "variants"):
-                continue
-            keys = [node.args[0]]
-            if isinstance(keys[0], ast.IfExp):
-                keys = [keys[0].body, keys[0].orelse]
-            for key in keys:
-                if isinstance(key, ast.Constant) and isinstance(key.value, str):
-                    whole[key.value] = path.name
-                elif isinstance(key, ast.JoinedStr) and isinstance(key.values[0], ast.Constant):
-                    begun[str(key.values[0].value)] = path.name
-    return whole, begun
+            source.read(node, path.name if GAME in path.parents else "")
+    return source
 
 
 def test_every_key_asked_for_is_there() -> None:
     t = text.load("en", strict=True)
-    whole, begun = _asked()
+    whole, begun, _, _ = _source()
     assert "ui.on" in whole
     assert {key: file for key, file in whole.items() if key not in t} == {}
     assert {key: file for key, file in begun.items() if not any(k.startswith(key) for k in t)} == {}
 
 
-def _spoken() -> tuple[set[str], list[re.Pattern[str]]]:
-    """Every word of the source (strings and names), and the patterns of the keys it puts together."""
-    words: set[str] = set()
-    patterns: list[re.Pattern[str]] = []
-    for path in [*GAME.rglob("*.py"), *(GAME.parent / "engine").rglob("*.py")]:
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            match node:
-                case ast.Constant(value=str(word)):
-                    words |= {word, word.replace(" ", "_")}
-                case ast.Name(id=name) | ast.Attribute(attr=name):
-                    words |= {name, name.lower(), re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()}
-                case ast.keyword(arg=str(name)):
-                    words.add(name)
-                case ast.JoinedStr() if any(sign in str(p.value) for p in node.values if isinstance(p, ast.Constant)
-                                            for sign in "._"):  # fmt: skip
-                    parts = (re.escape(str(p.value)) if isinstance(p, ast.Constant) else "([^ ]+)" for p in node.values)
-                    patterns.append(re.compile("".join(parts)))
-    return words, patterns
-
-
 def test_no_sentence_is_left_that_nothing_says() -> None:
-    words, patterns = _spoken()
+    _, _, words, patterns = _source()
 
     @cache
     def is_said(key: str) -> bool:
