@@ -1,12 +1,17 @@
-"""What lies below everything on a pitch, as a camera sees it: painted a few times and never again. Knows no game."""
+"""What lies below everything on a pitch, as a camera sees it: painted a few times and never again. Knows no game.
+
+The finer pictures are large; a game that paints in steps spreads them over the frames before they are needed.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
+from functools import partial
 
 import pygame
 
 from game.stage.camera import Lens
+from game.ui.look.backdrops import Steps, whole
 from game.ui.look.look import Latest, Look
 
 
@@ -15,11 +20,16 @@ class Ground:
 
     Where a camera rests or goes along at a nearness of `fine` (from low to high) nothing is scaled in any frame.
 
-    `paint` is given how large a unit of the plan is to be, in logical units, and paints all of the lens's area so.
+    `paint` is given how large a unit of the plan is to be, in logical units, and paints all of the lens's area so, at
+    once or in steps.
     """
 
     def __init__(
-        self, look: Look, key: Hashable, paint: Callable[[float], pygame.Surface], fine: Sequence[float] = (2.0,)
+        self,
+        look: Look,
+        key: Hashable,
+        paint: Callable[[float], pygame.Surface | Steps],
+        fine: Sequence[float] = (2.0,),
     ) -> None:
         self._look = look
         self._key = key
@@ -50,11 +60,21 @@ class Ground:
         yield
         if not still:
             for level in self._fine:
-                self._painted(unit * level)
+                steps = self._paint(unit * level)
+                done = steps if isinstance(steps, pygame.Surface) else (yield from steps)
+                self._look.sprite((self._key, unit * level), partial(_same, done))
                 yield
 
     def _painted(self, unit: float) -> pygame.Surface:
-        return self._look.sprite((self._key, unit), lambda: self._paint(unit))
+        def paint() -> pygame.Surface:
+            steps = self._paint(unit)
+            return steps if isinstance(steps, pygame.Surface) else whole(steps)
+
+        return self._look.sprite((self._key, unit), paint)
 
     def _scaled(self, fine: pygame.Surface, part: pygame.Rect, place: pygame.Rect) -> pygame.Surface:
         return pygame.transform.smoothscale(fine.subsurface(part), place.size)
+
+
+def _same(surface: pygame.Surface) -> pygame.Surface:
+    return surface

@@ -8,6 +8,7 @@ may be slow. It must not know any particular scene.
 from __future__ import annotations
 
 import contextlib
+import gc
 import signal
 from collections.abc import Callable, Iterable
 from functools import partial
@@ -89,6 +90,7 @@ class App:
         self._told: str | None = None
         self._unsaved = ""
         """What the line below the scenes says, while something can't be saved."""
+        self._cleared: Scene | None = None
         self.running = False
         self._surprise = 0.0
         """Seconds for which confirming is left unheard."""
@@ -180,11 +182,23 @@ class App:
         self._surprise = self._surprise - min(seconds, SURPRISE_STEP) if stood == self._confirmed() else SURPRISE
         self.ui.audio.update(seconds)
         self._look_after_saving(seconds)
+        self._clear_up()
         if self.stack.dirty:
             self.stack.draw(self.canvas())
             if self._unsaved:
                 draw_unsaved(self.ui.look, self.window.get_surface(), self.room()[1], self._unsaved)
             self.window.flip()
+
+    def _clear_up(self) -> None:
+        """Collect what is left of other scenes before one that moves is first drawn, and then look through no more than
+        what is made from there on: to go through everything takes longer than a frame may."""
+        if not len(self.stack) or self.stack.top is self._cleared:
+            return
+        self._cleared = self.stack.top
+        gc.unfreeze()
+        if self._cleared.live:
+            gc.collect()
+            gc.freeze()
 
     # -- what a kiosk does otherwise (`game.cabinet.kiosk.app`)
 
@@ -283,6 +297,7 @@ class App:
 
     def close(self) -> None:
         """Save what is to be kept, and take the window away."""
+        gc.unfreeze()
         self.save_settings()
         with contextlib.suppress(InputError):  # what was shown is safe; what is left the next to open it folds
             self.ui.close_career()

@@ -4,7 +4,7 @@ Each is opaque and has its light in it. What moves or is played on them belongs 
 pitch is asked of `PitchPlan`.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from dataclasses import dataclass
 
 import numpy as np
@@ -33,6 +33,9 @@ from game.ui.look.palette import (
 )
 
 _STRIP = 64  # columns that are shaded at a time
+_STRIPS_A_STEP = 4
+Steps = Generator[None, None, pygame.Surface]
+"""Paints something large in steps that a frame has room for."""
 _FINE = 2  # grounds are large and their lines long: finer would take a second and show no difference
 
 
@@ -50,7 +53,21 @@ def table(look: Look, width: float, height: float) -> pygame.Surface:
     return _shaded(wide, high, shade)
 
 
+def whole(steps: Steps) -> pygame.Surface:
+    """What is painted step by step, all at once."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            painted: pygame.Surface = end.value
+            return painted
+
+
 def _shaded(width: int, height: int, shade: Callable[[slice], np.ndarray]) -> pygame.Surface:
+    return whole(_shading(width, height, shade))
+
+
+def _shading(width: int, height: int, shade: Callable[[slice], np.ndarray]) -> Steps:
     """A surface in the colours that `shade` gives, some columns at a time: floats from 0 to 255, 3 × columns × height.
 
     Strip by strip, what is worked on stays in the processor's cache. A dark gradient shows its steps, so each pixel
@@ -64,6 +81,8 @@ def _shaded(width: int, height: int, shade: Callable[[slice], np.ndarray]) -> py
         columns = slice(left, min(left + _STRIP, width))
         picture = shade(columns) + threshold[: columns.stop - left]
         pixels[columns] = np.moveaxis(np.clip(picture, 0, 255), 0, 2)
+        if left // _STRIP % _STRIPS_A_STEP == _STRIPS_A_STEP - 1:
+            yield
     del pixels  # it locks the surface
     return surface
 
@@ -128,13 +147,22 @@ class PitchPlan:
 @sprite
 def pitch(look: Look, width: float, height: float) -> pygame.Surface:
     """A pitch from above in logical units: stripes, lines, two goals with nets, and the light of the floodlights."""
+    return whole(pitch_in_steps(look, width, height))
+
+
+def pitch_in_steps(look: Look, width: float, height: float) -> Steps:
+    """The same, painted in steps."""
     plan = PitchPlan(width, height)
     canvas = Canvas(look.px(plan.width), look.px(plan.height), (plan.width, plan.height), _FINE, PITCH)
     stripe = plan.width / 12
     for number in range(1, 12, 2):
         canvas.rect(number * stripe, 0, stripe, plan.height, PITCH_STRIPE)
-    _lines(canvas, plan)
-    lit = floodlit(canvas.finish())
+    yield
+    yield from _lines(canvas, plan)
+    yield
+    ground = canvas.finish()
+    yield
+    lit = yield from _lighting(ground)
     for number, (x, y, depth, mouth) in enumerate(plan.goals):  # after the light, so that the posts stay white
         goal = _goal(look, depth, mouth, left=number == 0)
         look.put(lit, goal, (x + depth / 2, y + mouth / 2))
@@ -143,6 +171,10 @@ def pitch(look: Look, width: float, height: float) -> pygame.Surface:
 
 def floodlit(ground: pygame.Surface) -> pygame.Surface:
     """One round light over a ground: 13 % of a greenish white in the middle, 26 % black at the rim."""
+    return whole(_lighting(ground))
+
+
+def _lighting(ground: pygame.Surface) -> Steps:
     width, height = ground.get_size()
     colours = np.moveaxis(pygame.surfarray.array3d(ground), 2, 0)
     light = _plane((214, 255, 224))
@@ -153,10 +185,10 @@ def floodlit(ground: pygame.Surface) -> pygame.Surface:
         dark = 0.26 * np.maximum((share - 0.35) / 0.65, 0) ** 1.3
         return (colours[:, columns] * (1 - lit) + light * lit) * (1 - dark)
 
-    return _shaded(width, height, shade)
+    return _shading(width, height, shade)
 
 
-def _lines(canvas: Canvas, plan: PitchPlan) -> None:
+def _lines(canvas: Canvas, plan: PitchPlan) -> Generator[None, None, None]:
     x, y, width, height = plan.field
     middle = plan.middle
     line = 2.0
@@ -173,6 +205,7 @@ def _lines(canvas: Canvas, plan: PitchPlan) -> None:
             canvas.disc(spot, middle[1], 3, MARKING)
         for cx, cy, start in ((x, y, 0), (x + width, y, 90), (x + width, y + height, 180), (x, y + height, 270)):
             canvas.line(ellipse(cx, cy, 9, 9, start, start + 90), line, MARKING)
+        yield  # before they are laid down as one
 
 
 def _goal(look: Look, depth: float, mouth: float, left: bool) -> pygame.Surface:

@@ -44,10 +44,11 @@ class Canvas:
         self.fine = fine or (FINER if max(width, height) <= SMALL else FINE)
         self.unit = min(width * self.fine / box[0], height * self.fine / box[1])
         self._origin = (0.0, 0.0)
-        self._board = self._blank()
         self._opaque = ground is not None
-        if ground is not None:
-            self._board = pygame.Surface(self._board.get_size())
+        if ground is None:
+            self._board = self._blank()
+        else:
+            self._board = pygame.Surface((width * self.fine, height * self.fine))
             self._board.fill(ground)
 
     def _blank(self) -> pygame.Surface:
@@ -129,9 +130,11 @@ class Canvas:
     @contextmanager
     def faded(self, opacity: float) -> Iterator[None]:
         """What is painted meanwhile is laid down as one layer of this opacity (0 to 1)."""
-        mask = self._blank()
-        mask.fill((255, 255, 255, round(255 * opacity)))
-        yield from self._through(mask)
+        below, self._board = self._board, self._blank()
+        yield
+        self._board.fill((255, 255, 255, round(255 * opacity)), special_flags=pygame.BLEND_RGBA_MULT)
+        below.blit(self._board, (0, 0))
+        self._board = below
 
     def reverse(self, paint: Callable[[], None]) -> None:
         """What `paint` paints is laid down mirrored from left to right."""

@@ -1,5 +1,6 @@
 """The window and its loop, on the dummy driver and in a real window."""
 
+import gc
 import os
 import shutil
 import subprocess
@@ -61,6 +62,21 @@ def test_it_opens_draws_and_closes_cleanly(settings_path: Path) -> None:
     assert order == ["first frame", "sound", "second"]
     assert not pygame.display.get_init()
     assert settings.load(settings_path).settings == Settings()
+
+
+def test_a_scene_that_moves_is_not_held_up_by_the_collector() -> None:
+    app = App(open_window())
+
+    class Moving(Script):
+        live = True
+
+    app.stack.push(Moving(app.ui, *[lambda: None] * 9))
+    app.frame(0.1)
+    assert gc.get_freeze_count() > 1000
+    app.stack.push(Script(app.ui, *[lambda: None] * 9))
+    app.frame(0.1)
+    assert gc.get_freeze_count() == 0, "what is garbage by then can be collected"
+    app.close()
 
 
 def test_a_press_meant_for_what_was_there_does_not_confirm_what_has_come_up() -> None:

@@ -18,6 +18,8 @@ class Stage:
     black: int | None = None
     white: int | None = None
     d12: int | None = None
+    told: tuple[Event, ...] = ()
+    """What was rolled since the minute's key roll, in order."""
 
 
 def lay(stage: Stage, event: Event) -> None:
@@ -27,6 +29,13 @@ def lay(stage: Stage, event: Event) -> None:
 
 
 def _lay_dice(stage: Stage, event: Event) -> None:
+    match event:
+        case ev.KeyPlayersRolled():
+            stage.told = (event,)
+        case ev.MinuteTicked() | ev.KickedOff():
+            stage.told = ()
+        case _:
+            stage.told = (*stage.told, event)
     match event:
         case ev.DoublesRolled():
             stage.black = stage.white = event.face

@@ -24,6 +24,7 @@ from game.games.futti.screens.match.standing import (
     Placed,
     Token,
     acting,
+    is_named,
     is_sudden_death,
     lift,
     line_ups_after,
@@ -44,6 +45,7 @@ from game.stage.movement import BALL
 from game.stage.timeline import Instant
 from game.stage.weather import weather_of
 from game.ui.look import backdrops, lights, panels
+from game.ui.look.backdrops import Steps
 from game.ui.look.look import Latest, Look, sprite
 from game.ui.look.motion import ease_out, overshoot
 from game.ui.look.palette import (
@@ -137,7 +139,7 @@ class Board:
                 self._discs.draw(sight, now.stage, one, faint=not in_light)
         self._asked.draw(sight, now, placed)
         self._draw_rating(sight, now, placed)
-        self._discs.plates(sight, now.stage, [token for token in playing if token.lifted > 0.5])
+        self._discs.plates(sight, now.stage, [token for token in playing if token.lifted > 0.5 and token.named])
         self._felt.gloves(sight, now, placed)
         if BALL in now.movement:
             draw_ball(sight, now.movement, now.play)
@@ -243,13 +245,14 @@ class Board:
         for token in resting:
             self._discs.disc(sight, table, token)
 
-    def _paint_ground(self, unit: float) -> pygame.Surface:
+    def _paint_ground(self, unit: float) -> Steps:
         """The pitch with the dashed box of every position: an empty one stays in sight."""
         look = self._look
+        grass = yield from backdrops.pitch_in_steps(look, WIDTH * unit, GRASS * unit)
         surface = pygame.Surface((look.px(AREA[2] * unit), look.px(AREA[3] * unit)))
         surface.fill(darker(BAR, 0.75))
         local = Pitch(0, 0, unit)
-        look.put(surface, backdrops.pitch(look, WIDTH * unit, GRASS * unit), local.at(WIDTH / 2, GRASS / 2))
+        look.put(surface, grass, local.at(WIDTH / 2, GRASS / 2))
         box = panels.dashed(look, 72 * unit, 72 * unit, MARKING, 8 * unit, 0.28)
         for side in (HOME, VISITORS):
             for position in range(GOAL + 1):
@@ -309,11 +312,15 @@ class Board:
         key_share = 1 - ease_out(now.progress("tick")) if isinstance(event, ev.MinuteTicked) else 1.0
         if table.key is not None:
             lift(placed, table, table.possession, table.key[0], key_share)
+            if isinstance(event, ev.GoalScored):  # it is the scorer's moment
+                key_share = 1 - now.progress("resolve") + now.progress("back")
             lift(placed, table, other(table.possession), table.key[1], key_share)
         who_acts, share = acting(now)
         if who_acts in placed:
             token = placed[who_acts]
             token.lifted, token.on_pitch = max(token.lifted, share), True
+        for token in placed.values():
+            token.named = is_named(now, token)
         shaped(placed, now, still=self._ui.settings.reduced_motion)
         return placed
 

@@ -53,7 +53,7 @@ class Discs:
             pawn = tokens.pawn(look, token.side == stage.table.possession, PAWN * self._unit)
             foot = rect.top + look.px(12 * sight.lens.scale)
             sight.target.blit(pawn, pawn.get_rect(midbottom=(rect.centerx, foot)))
-        elif sight.lens.framing.zoom < UNNAMED and self._unit >= 0.7:
+        elif token.named and sight.lens.framing.zoom < UNNAMED and self._unit >= 0.7:
             tag = name_tag(look, stage.table.sides[token.side].card(token.player).name, position_sign(token))
             sight.target.blit(tag, tag.get_rect(center=(rect.centerx, rect.bottom + look.px(self._unit + 6))))
 

@@ -191,7 +191,7 @@ class Felt:
                 self._steal(sight, now, (event.side, event.player), min(_HELD, 2 * now.seconds))
             case ev.MinuteTicked() | ev.KeyPlayersRolled() if (steal := now.stage.table.steal) is not None:
                 gone = now.seconds if isinstance(event, ev.KeyPlayersRolled) else 0.0
-                self._steal(sight, now, (steal.side, steal.player), _HELD + 1.4 * gone)
+                self._steal(sight, now, (steal.side, steal.player), _HELD + 2.7 * gone)
             case ev.LineUpChanged() if "change" in now.cues:
                 self._slap(sight, now, event)
             case ev.PlayerBooked() | ev.PlayerSentOff() | ev.PlayerInjured():

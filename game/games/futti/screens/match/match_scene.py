@@ -20,12 +20,14 @@ from game.games.futti.presenter.chances import FuttiReckoner
 from game.games.futti.presenter.choreography import FuttiPresenter, excitement
 from game.games.futti.presenter.explanation import why
 from game.games.futti.presenter.match import Stage
+from game.games.futti.presenter.tempo import is_late
 from game.games.futti.screens.match.board import Board
 from game.games.futti.screens.match.layout import Layout, layout
+from game.games.futti.screens.match.ledger import Ledger
 from game.games.futti.screens.match.moments import Moments
 from game.games.futti.screens.match.scoreboard import ControlTrack, MinuteBoxes, Momentum, Scoreboard
 from game.games.futti.screens.match.standing import mood
-from game.games.futti.screens.match.tray import LineUp, Tray
+from game.games.futti.screens.match.tray import LineUp
 from game.games.futti.style.match_kits import TeamStyle
 from game.stage import feed
 from game.stage.choreography import Caption
@@ -119,7 +121,7 @@ class FuttiMatchScene(MatchScene[Stage]):
         self._moments = Moments(*looks, plan.pitch)
         self._columns = [LineUp(*looks, rect, side) for side, rect in plan.sides]
         self._minutes = MinuteBoxes(*looks, plan.boxes)
-        self._tray = Tray(*looks, plan.tray)
+        self._tray = Ledger(*looks, plan.tray)
         return chain(self._tray.ahead(), self.board.ahead(), self._moments.ahead())
 
     def draw_match(self, surface: pygame.Surface, now: Instant[Stage]) -> None:
@@ -135,6 +137,8 @@ class FuttiMatchScene(MatchScene[Stage]):
         for column in self._columns:
             column.draw(surface, now.stage.table)
         self._minutes.draw(surface, now.stage.table, minute_now(now))
+        if now.stage.table.ending is None and is_late(now.stage.table):
+            self._minutes.pulse(surface, minute_now(now), now.time)
         self._chart.draw(surface, turns)
         self._tray.draw(surface, now)
         self.board.touchline.draw(surface, now)

@@ -30,8 +30,8 @@ from game.ui.scene import Ui
 
 _WHOLE_NAMES = 0.8
 """From this size on a plate of the score has whole names."""
-_PICTURED = 700
-"""So wide a banner has room for a picture of what a goal was besides."""
+_PICTURED, _BEFORE_WORD = 700, 56
+"""So wide a banner has room for a picture of what a goal was besides; what lies before its word, beside a face."""
 
 
 class Moments(Overlay[None, MatchKits]):
@@ -135,7 +135,9 @@ class Moments(Overlay[None, MatchKits]):
             banner = goal_banner(look, club_style.kit, word, line, portrait, crest, width, height)
             if also is not None and width > _PICTURED:
                 sign = occasion_sign(look, also, club_style.kit, height - 36)
-                look.put(banner, sign, (width - height - 56, height / 2), "right")
+                left = width - height - 56 - sign.get_width() / look.scale
+                if look.width(word, "display72") < left - height - _BEFORE_WORD:
+                    look.put(banner, sign, (left, height / 2), "left")
             return banner
 
         return look.sprite(("match.goal", club_style, name, event.home, event.visitors, width, also, minute), make)

@@ -39,6 +39,8 @@ class Token:
     """How many times as wide and high as usual he is squashed."""
     turn: float = 0.0
     """Degrees that he has turned."""
+    named: bool = True
+    """Whether his name stands below him: not where all crowd together."""
     opacity: float = 1.0
     """How well he is seen: with motion reduced he fades from one place to another."""
 
@@ -84,6 +86,16 @@ def lift(placed: Placed, table: MatchTable, side: int, position: int, share: flo
     if player is not None:
         token = placed[side, player]
         token.lifted = max(token.lifted, share)
+
+
+def is_named(now: Instant[Stage], token: Token) -> bool:
+    """Whether somebody's name is to be read: not in a crowd at the end, and of a goal only who scored it."""
+    match now.event:
+        case ev.GoalScored() if now.progress("resolve") > 0 and now.progress("back") < 1:
+            return token.lifted <= 0 or (token.side, token.player) == (now.event.side, now.event.player)
+        case ev.MatchEnded():
+            return False
+    return True
 
 
 def is_sudden_death(table: MatchTable) -> bool:

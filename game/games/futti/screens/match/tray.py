@@ -36,6 +36,8 @@ HEIGHT = 58
 _D12_IN_THE_AIR = 53
 _LOWER_DICE = 150
 _NARROW, _NARROW_DICE = 480, 120
+_WIDE = 640
+"""From this width of the tray on there are words beside the violet die."""
 COLUMN_WIDTH, ROW = 184, 56
 _HEAD = 40
 _FIGURES = (108, 138, 168)
@@ -51,7 +53,7 @@ class Tray(DiceTray[None, MatchKits]):
         asked = questions(now)
         # Where a question leaves no room for it, the die that would decide a loose ball waits until it is answered.
         crowded = self._is_narrow and len(asked) > 0
-        right = self.x + self.width - 4 if crowded else self._draw_d12(target, now)
+        right = self.x + self.width - 4 if crowded else self.draw_d12(target, now, wide=self.width > _WIDE)
         left = self.x + (_NARROW_DICE if self._is_narrow else _LOWER_DICE)
         if asked:
             names = {"home": self._match_kits[HOME].name, "visitors": self._match_kits[VISITORS].name}
@@ -64,7 +66,7 @@ class Tray(DiceTray[None, MatchKits]):
                 else:
                     self.ask(target, question, span, names)
         else:
-            self._draw_words(target, now, left, right - left)
+            self.tell(target, now, left, right - left)
         self._draw_pair(target, now)
 
     @property
@@ -72,22 +74,36 @@ class Tray(DiceTray[None, MatchKits]):
         return self.width < _NARROW
 
     def ahead(self) -> Iterator[None]:
-        """Paint the dice in all their positions, one at every step: those in the air first."""
+        """Paint the dice in all their positions, a few at every step: those in the air first."""
         look = self._look
+        yield from self.dice_ahead()
+        for turn in range(0, TURNS, 2):
+            for one in (turn, turn + 1):
+                dice.tumbling_d12(look, one, _D12_IN_THE_AIR)
+            yield
+        for value in range(1, 13, 2):
+            for face in (value, value + 1):
+                dice.d12(look, face, DIE)
+            yield
+
+    def dice_ahead(self) -> Iterator[None]:
+        """Paint the dice of six that lie."""
         for value in range(1, 7):
             for dark in (True, False):
-                settled_d6(look, value, dark)
-            yield
-        for turn in range(TURNS):
-            dice.tumbling_d12(look, turn, _D12_IN_THE_AIR)
-            yield
-        for value in range(1, 13):
-            dice.d12(look, value, DIE)
+                settled_d6(self._look, value, dark)
             yield
 
     # -- dice
 
     def _draw_pair(self, target: pygame.Surface, now: Instant[Stage]) -> None:
+        places = (30, 84) if self._is_narrow else (36, 94)
+        for (value, dark, cue), x in zip(self.thrown(now), places, strict=True):
+            if value is not None and now.progress(cue) >= 1:  # they fly on the grass
+                self.die(target, value, dark, x, now.progress(cue))
+
+    @staticmethod
+    def thrown(now: Instant[Stage]) -> tuple[tuple[int | None, bool, str], tuple[int | None, bool, str]]:
+        """The black die and the white one: the face if it was thrown, whether it is black, the cue it flies in."""
         black, white = now.stage.black, now.stage.white
         cues = ("tumble", "tumble")
         event = now.event
@@ -109,13 +125,10 @@ class Tray(DiceTray[None, MatchKits]):
                 black, white = None, event.die
             case _:
                 cues = ("", "")
-        places = (30, 84) if self._is_narrow else (36, 94)
-        for value, dark, x, cue in ((black, True, places[0], cues[0]), (white, False, places[1], cues[1])):
-            if value is not None and now.progress(cue) >= 1:  # they fly on the grass
-                self.die(target, value, dark, x, now.progress(cue))
+        return (black, True, cues[0]), (white, False, cues[1])
 
-    def _draw_d12(self, target: pygame.Surface, now: Instant[Stage]) -> float:
-        """The violet die and what it would mean; returns where its part of the tray begins."""
+    def draw_d12(self, target: pygame.Surface, now: Instant[Stage], *, wide: bool = False) -> float:
+        """The violet die, and where it is `wide` what it would mean; returns where its part of the tray begins."""
         look = self._look
         event = now.event
         value, rolled = now.stage.d12, False
@@ -125,7 +138,6 @@ class Tray(DiceTray[None, MatchKits]):
             value, rolled = event.d12, event.fresh
         elif isinstance(event, ev.KeyPlayersRolled):
             value = None
-        wide = self.width > 640
         room = 176 if wide else 64
         left = self.x + self.width - room
         if value is None:
@@ -145,7 +157,7 @@ class Tray(DiceTray[None, MatchKits]):
             look.write(target, club, "semi18", TEXT, (left + 66, y + 12))
         return left
 
-    def _draw_words(self, target: pygame.Surface, now: Instant[Stage], x: float, room: float) -> None:
+    def tell(self, target: pygame.Surface, now: Instant[Stage], x: float, room: float) -> None:
         """Who the key roll names, or what the chart says, where there is no number to meet."""
         t, event = self._ui.t, now.event
         pen = Pen(self._look, target, (x, self.y, room, self.height))

@@ -1,0 +1,81 @@
+"""The tray as a ledger: who, contest and shot, each with its dice once they lie; the minute beats at a close end."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+from engine.core.model import Event
+from engine.futti.match import events as ev
+from game.games.futti.presenter.tempo import is_late
+from game.games.futti.screens.match import ledger
+from game.games.futti.screens.match.ledger import CONTEST, SHOT, WHO, asked_step, step_of
+from game.games.futti.screens.match.match_scene import FuttiMatchScene
+from game.stage.timeline import Beat, Instant
+from tests.game.games.futti.screens.test_felt import at, scene_of, whole
+from tests.game.games.futti.test_movement import PAIRS
+
+LATE = 11
+"""The seed of a match that is close to its end."""
+
+
+def part(scene: FuttiMatchScene, now: Instant[Any], rect: tuple[float, float, float, float]) -> bytes:
+    surface = pygame.Surface(scene.ui.size)
+    scene.draw_moment(surface, now)
+    return pygame.image.tobytes(surface.subsurface([scene.ui.look.px(length) for length in rect]), "RGB")
+
+
+@pytest.mark.parametrize(("good", "bad"), PAIRS, ids=lambda event: type(event).__name__)
+def test_the_ledger_says_nothing_before_the_dice_lie(good: Event, bad: Event) -> None:
+    scenes = [scene_of(more=[event], until=ev.KeyPlayersRolled) for event in (good, bad)]
+    beats = [scene.timeline.beats[-1] for scene in scenes]
+    lies = min(cue.end for name, cue in beats[0].choreography.cues.items() if name in ("tumble", "white"))
+    if "black" in beats[0].choreography.cues:
+        lies = min(lies, beats[0].choreography.cues["white"].start)
+    one, two = (
+        part(scene, at(scene, beat, 0.98 * lies), scene.plan.tray) for scene, beat in zip(scenes, beats, strict=True)
+    )
+    assert one == two
+
+
+def test_each_step_is_asked_in_its_place_and_stands_with_its_dice_afterwards() -> None:
+    scene, seen = whole(7), set()
+    for beat in scene.timeline.beats:
+        step = step_of(beat.event)
+        if step is None or beat.choreography.length == 0:
+            continue
+        now = at(scene, beat, 0.0)
+        assert asked_step(now) == step
+        if not isinstance(beat.event, ev.KeyPlayersRolled):
+            assert isinstance(now.stage.told[0], ev.KeyPlayersRolled), "its minute's key roll stands before it"
+        seen.add(step)
+    assert seen == {WHO, CONTEST, SHOT}
+
+
+def test_a_goal_that_is_celebrated_is_a_line_of_three_steps(monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = whole(7)
+    beat: Beat = next(one for one in scene.timeline.beats if isinstance(one.event, ev.GoalScored))
+    event = beat.event
+    assert isinstance(event, ev.GoalScored)
+    entries = []
+    spy = lambda self, target, entry, span: entries.append(entry)  # noqa: E731
+    monkeypatch.setattr(ledger.Ledger, "_over", spy)
+    scene.draw_moment(pygame.Surface(scene.ui.size), at(scene, beat, beat.choreography.cues["party"].start + 0.5))
+    assert [entry.label for entry in entries] == ["who", "contest", "shot"]
+    assert all(entry.words for entry in entries)
+    assert entries[SHOT].dice == ((event.black, True), (event.white, False))
+    assert str(10 * (event.black or 0) + (event.white or 0)) in entries[SHOT].words
+
+
+def test_the_minute_beats_only_at_the_end_of_a_close_match() -> None:
+    scene, moves = whole(LATE), {True: set[bool](), False: set[bool]()}
+    x, y, width, _ = scene.plan.boxes
+    beats = [one for one in scene.timeline.beats if isinstance(one.event, ev.PlayContested)]
+    for beat in (*beats[:2], *beats[-3:]):
+        now = at(scene, beat, 0.1)
+        late = is_late(now.stage.table)
+        boxes = [part(scene, at(scene, beat, 0.1 + step), (x, y, width, 40)) for step in (0.0, 0.21)]
+        moves[late].add(boxes[0] != boxes[1])
+    assert moves == {True: {True}, False: {False}}
