@@ -37,7 +37,7 @@ from game.games.eleven.presenter.plan import (
     placed,
     row,
 )
-from game.games.eleven.presenter.tempo import REPLAYED, RETURN
+from game.games.eleven.presenter.tempo import RETURN
 from game.stage.camera import Shot
 from game.stage.choreography import Choreography, Cue
 from game.stage.movement import BALL, Move, Point
@@ -387,13 +387,6 @@ def _zone_shots(stage: Stage, event: ev.ZoneCompared, made: Choreography) -> Ite
             continue
         goal = _held(event.comparison.zone, one.mine)
         yield Shot(shot.start, shot.end, *goal)
-        replay = made.cues.get("replay")
-        if replay is not None and replay.end == back.start:
-            yield Shot(replay.start, replay.start, x, y, _MET_NEAR)
-            slow = (replay.end - replay.start) / (sum(REPLAYED) + shot.end - shot.start)
-            fly = replay.start + slow * REPLAYED[0]
-            yield Shot(fly, replay.end - slow * REPLAYED[1], *net(one.mine), _MET_NEAR)
-            yield Shot(replay.end, replay.end, *goal)
         if number + 1 < len(pairs):
             yield Shot(back.start, back.end, x, y, near)
     yield Shot(made.cues["close"].start, made.length, x, y, 1.2)

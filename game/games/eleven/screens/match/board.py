@@ -28,6 +28,7 @@ from game.games.eleven.presenter.plan import (
     own_zone,
     row,
 )
+from game.games.eleven.screens.match.again import Again
 from game.games.eleven.screens.match.duel import Duel
 from game.games.eleven.screens.match.layout import Pitch
 from game.games.eleven.screens.match.markers import NEAR, Marked
@@ -102,6 +103,7 @@ class Board(Marked):
         self._duel = Duel(ui)
         self._thrown = Thrown(ui, names)
         self._ground = Ground(self._look, ("eleven.match.ground", pitch), self._paint_ground, (NEAR,))
+        self._again = Again(self._look, match_kits, pitch, self.area.size)
         home, visitors = ((club.kit.a, club.kit.b) for club in (match_kits.mine, match_kits.theirs))
         self._crowd = Crowd(self._look, (home, visitors), seated(_stands(pitch), 1, _AWAY))
 
@@ -112,6 +114,9 @@ class Board(Marked):
         sight = Sight(target, self._look, lens, still, off)
         lit = light(now)
         with self.inside(target) as place:
+            if not still and seen_again(now) is not None:
+                self._again.draw(target, place, now, {who: at for who, (_, at) in self._places(now).items()})
+                return
             if off != (0, 0):  # what a shaken picture leaves free at an edge is as dark as behind the stands
                 target.fill(_DARKEST, place)
             self._ground.draw(target, lens, place.move(off))
@@ -158,6 +163,8 @@ class Board(Marked):
         yield from self._duel.ahead(unit)
         yield from self._thrown.ahead(unit, still=still)
         yield from self._crowd.ahead(unit, (1.0,) if still else (1.0, 1.3, 1.6))
+        if not still:
+            yield from self._again.ahead()
 
     def place_of(self, table: MatchTable, mine: bool, number: int) -> tuple[float, float, float]:
         """Middle and size of a marker, for whoever points at it."""
@@ -206,8 +213,8 @@ class Board(Marked):
             ribbon(sight.target, self._look, sight.lens, (0.0, LENGTH, left), run, upright=True)
 
     def _draw_nets(self, sight: Sight, now: Instant[Stage]) -> None:
-        """The net that a ball has just gone into; seen again, it swings as slowly as the ball flies."""
-        cheered = glad(now) or seen_again(now)
+        """The net that a ball has just gone into."""
+        cheered = glad(now)
         if cheered is not None:
             turned = Turned(sight.target, sight.look, sight.lens, sight.still, sight.off)
             effects.net(turned, goal_of(cheered.mine), now.movement.at(BALL, now.play).x, cheered.since)

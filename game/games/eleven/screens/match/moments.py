@@ -93,13 +93,11 @@ class Moments(Overlay[Names, MatchKits]):
             self._replay(target, now, pair)
 
     def _replay(self, target: pygame.Surface, now: Instant[Stage], one: Met) -> None:
-        """That it is one, and why the ball went in: at the end of the pitch that is far from the goal."""
+        """That it is one, and why the ball went in: where the far stand is."""
         look, t, edge = self._look, self._ui.t, self._look.px(12)
         style = "bold24" if self.height > 300 else "bold16"
         tag = effects.word_plate(look, t("match.replay"), BAD_TEXT, style)
         place = tag.get_rect(topleft=(self.area.left + edge, self.area.top + edge))
-        if one.mine:
-            place.bottom = self.area.bottom - edge
         if now.since("replay") % 1 < 0.7:
             target.blit(tag, place)
         if one.pair.defender is not None:

@@ -33,8 +33,6 @@ def light(now: Instant[Stage]) -> Light | None:
         return None
     opened = now.progress("open")
     lit = min(1.0, 2 * opened) * (1 - now.progress("close"))
-    if 0 < now.progress("replay") < 1:  # the net is seen from near
-        lit = 0.0
     if "verdict" not in now.cues:  # nobody attacks
         return Light(now.event.comparison.zone, 1.0, 0.0)
     dark = opened * (1 - now.progress("close"))
