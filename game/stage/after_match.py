@@ -180,21 +180,22 @@ class AfterMatchScene(Scene):
         watch = self.after.on_watch
         return None if watch is None or self.moment() is None else lambda: watch(self.again())
 
-    def choices(self) -> Widget:
+    def choices(self) -> Row:
         """The buttons for what is offered; each has its place whatever the match was."""
         t, after = self.ui.t, self.after
         buttons: list[Widget] = []
         if (watch := after.on_watch) is not None:
-            buttons.append(Button(t("result.watch"), lambda: watch("all"), key="watch", grow=1))
-            best = partial(offer_best, self.ui, self.offers(), watch)
-            buttons.append(Button(t("result.best"), best, key="best", grow=1))
+            is_wide = self.ui.w >= _TWO  # else one button leads to all there is to be seen
+            first = partial(watch, "all") if is_wide else partial(offer_best, self.ui, ("all", *self.offers()), watch)
+            buttons.append(Button(t("result.watch"), first, key="watch", grow=1))
+            if is_wide:
+                best = partial(offer_best, self.ui, self.offers(), watch)
+                buttons.append(Button(t("result.best"), best, key="best", grow=1))
         if after.on_save is not None:
             reason = t("result.saved") if self.saved else None
             buttons.append(Button(t("result.save"), self._save, reason=reason, key="save", grow=1))
         buttons.append(Button(t("result.continue"), after.on_continue, kind="primary", key="continue", grow=1))
-        if len(buttons) < 4 or self.ui.w >= _TWO:
-            return Row(buttons)
-        return Column([Row(buttons[:2]), Row(buttons[2:])], gap=metrics.STEP)
+        return Row(buttons)
 
     def _save(self) -> None:
         assert self.after.on_save is not None, "only offered where it can be kept"

@@ -11,6 +11,7 @@ import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
+from typing import NamedTuple
 
 import pygame
 
@@ -39,11 +40,20 @@ _LEAVING = 4.0
 """Seconds in which the beaten leave the light."""
 
 
+class Step(NamedTuple):
+    """Something on the way: what it was, and its result; of a match the goals, home's first, and which side, 0 home,
+    is `own`."""
+
+    what: str
+    result: str
+    own: int | None = None
+
+
 @dataclass(frozen=True, slots=True)
 class Ceremony:
     """Something won, or lost for good if there is no `cup` (of `trophies.CUPS`): `title` says what, `words` by whom.
 
-    `people` are seeds of faces, the captain's first; `way` are what led there, each with its result.
+    `people` are seeds of faces, the captain's first; `way` is what led there.
     """
 
     title: str
@@ -52,7 +62,7 @@ class Ceremony:
     kit: Kit
     people: tuple[int, ...]
     cup: str = ""
-    way: tuple[tuple[str, str], ...] = ()
+    way: tuple[Step, ...] = ()
 
 
 def in_turn(ui: Ui, shown: Sequence[Ceremony], on_done: Callable[[], None]) -> None:
@@ -133,11 +143,15 @@ class CeremonyScene(Scene):
         draw(Pen(look, surface, area), self.ceremony, self.seconds, still=still)
 
 
-def _write_step(step: tuple[str, str], pen: Pen) -> None:
-    what, result = step
-    wide = pen.width(result, "figuresbold20")
-    pen.write(what, "semi18", 10, cut=pen.w - wide - 32)
-    pen.write(result, "figuresbold20", -10, tone="amber")
+def _write_step(step: Step, pen: Pen) -> None:
+    """What it was and its result: of a match both sides' goals, the own side's lit."""
+    parts = step.result.split(" ") if step.own is not None else [step.result]
+    x = -10.0
+    for number, part in reversed(list(enumerate(parts))):
+        lit = step.own is None or number == 2 * step.own
+        pen.write(part, "figuresbold20", x, tone="amber" if lit else "muted")
+        x -= pen.width(part, "figuresbold20") + 6
+    pen.write(step.what, "semi18", 10, cut=pen.w + x - 16)
 
 
 # -- the picture

@@ -24,7 +24,8 @@ _SEED, _SCRAPS = 5, 120
 
 
 class EndingScene(SeasonScene[ContentT, TableT]):
-    """A game is over. Its doors lead to its "matches", "save" it and "leave" it."""
+    """A game is over. Its doors lead to its "matches", "save" it and "leave" it; "ceremony" shows once
+    more what was lifted."""
 
     first_focus = "matches"
 
@@ -54,6 +55,8 @@ class EndingScene(SeasonScene[ContentT, TableT]):
             Button(words("save"), doors["save"], key="save", grow=1),
             Button(words("leave"), doors["leave"], key="leave", grow=1),
         ]
+        if (again := doors.get("ceremony")) is not None:
+            buttons.insert(2, Button(self.ui.t("ceremony.again"), again, key="ceremony", grow=1))
         row: Widget = Row(buttons, gap=8) if self.ui.w >= 560 else Flow(buttons, gap=8)
         if self.ui.w >= _WIDE:
             beside = max(0, self.ui.w - 2 * metrics.MARGIN - _BUTTON * len(buttons)) // 2

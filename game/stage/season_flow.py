@@ -45,6 +45,8 @@ class SeasonFlow(CareerController[ContentT, ViewT]):
     def __init__(self, ui: Ui, session: Session[ViewT], replays: Path, on_leave: Go) -> None:
         super().__init__(ui, session, on_leave)
         self.shelf = self.shelf_kind(self, replays)
+        self._lifted = self.tape.peek() is None and session.outcome is not None
+        """Whether what is won in the end was lifted: who comes back to a game that is over has seen it."""
 
     # -- for subclasses
 
@@ -85,7 +87,9 @@ class SeasonFlow(CareerController[ContentT, ViewT]):
 
     def end(self) -> None:
         """Somebody has won; if it is somebody here, it is lifted first."""
-        in_turn(self.ui, self.ceremonies(), self._end)
+        shown = () if self._lifted else self.ceremonies()
+        self._lifted = True
+        in_turn(self.ui, shown, self._end)
 
     def _end(self) -> None:
         doors = {name: self.doors()[name] for name in self.ending_doors} | {
@@ -94,6 +98,8 @@ class SeasonFlow(CareerController[ContentT, ViewT]):
             "save": self.shelf.save_game,
             "leave": self.leave,
         }
+        if shown := self.ceremonies():
+            doors["ceremony"] = lambda: in_turn(self.ui, shown, self._end)
         self.ui.stack.reset(self.parts.ending(self.screen(doors=doors)))
 
     ending_doors: ClassVar[tuple[str, ...]] = ("squads",)

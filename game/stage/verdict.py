@@ -34,6 +34,8 @@ _STEP = 0.52
 """How far apart people stand, as a share of their size."""
 _FOOT = 62
 _NAMES = 46
+_TROPHY = 280
+"""From this width of a side on, who has won has a trophy beside his name."""
 _ROOMY = 800
 """From this height of the window on, there is room for large faces over the cards."""
 
@@ -184,10 +186,11 @@ class Faces(LiveBar):
         if side.own:
             pen.mark("person", 18, at + 9 * inner, y, tone="amber")
             at += 26 * inner
-        if side.won:
+        lifts = side.won and room >= _TROPHY
+        if lifts:
             pen.mark("trophy", 20, at + 10 * inner, y, tone="amber")
             at += 28 * inner
-        wide = room - 92 - 26 * side.own - 28 * side.won
+        wide = room - 68 - 26 * side.own - 28 * lifts
         pen.write(side.name, "bold24", at, y, tone="amber" if side.own else "text", width=wide,
                   align="right" if number else "left")  # fmt: skip
 
@@ -196,12 +199,12 @@ class Faces(LiveBar):
         verdict, low = self.verdict, pen.h < 170
         high = pen.h - _NAMES + 2
         board = pen.part((pen.w - wide) / 2, 0, wide, high, "led_lit")
-        size = min(34.0 if low else 84.0, wide * 0.26, high * 0.32)
+        size = min(30.0 if low else 84.0, wide * 0.26, high * 0.32)
         style, step = ("semi16", 19) if low else ("semi18", 21)
         lines = pen.look.wrap(verdict.under, style, wide - 20)[: 1 if low else 3] if verdict.under else []
-        word = 32 if low else 56
+        word, large = (28, "display32") if low else (42, "display48") if pen.h < 200 else (56, "display64")
         y = max(4.0, (high - word - size - 12 - step * len(lines)) / 2) + word / 2
-        board.write(verdict.word, f"display{32 if low else 64}", wide / 2, y, tone=verdict.tone, width=wide - 20,
+        board.write(verdict.word, large, wide / 2, y, tone=verdict.tone, width=wide - 20,
                     align="centre")  # fmt: skip
         y += word / 2 + size / 2
         for number, side in enumerate(verdict.sides):

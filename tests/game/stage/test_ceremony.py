@@ -6,7 +6,7 @@ import pytest
 from game.games.futti.flow.honours import honours_of
 from game.games.futti.gallery import career
 from game.stage import ceremony
-from game.stage.ceremony import LENGTH, PHOTO, Ceremony, CeremonyScene
+from game.stage.ceremony import LENGTH, PHOTO, Ceremony, CeremonyScene, Step
 from game.ui.look.crests import from_seed
 from game.ui.look.faces import PLAIN
 from game.ui.look.pen import Pen
@@ -15,7 +15,9 @@ from game.ui.text import load
 from game.ui.window import open_ui
 from tests.game.driving import SIZES, opened, press, run
 
-WON = Ceremony("Cup winners", "Abel win the cup", from_seed(3), PLAIN, (1, 2, 3, 4, 5), "cup", (("Final", "2 : 1"),))
+WON = Ceremony(
+    "Cup winners", "Abel win the cup", from_seed(3), PLAIN, (1, 2, 3, 4, 5), "cup", (Step("Final", "2 : 1", 0),)
+)
 LOST = Ceremony("Sacked", "Abel show the door", from_seed(3), PLAIN, (1, 2, 3, 4, 5))
 
 
@@ -76,11 +78,12 @@ def test_what_was_won_is_lifted_by_whoever_won_it_and_nobody_else() -> None:
     past = table.history[-1]
     champion = honours_of(t, table, (past.champion,))[-1]
     assert (champion.cup, champion.title) == ("league", t("ceremony.champions"))
-    assert (t("ceremony.points"), str(table.rows[0].points)) in champion.way
+    assert Step(t("ceremony.points"), str(table.rows[0].points)) in champion.way
     assert past.cup_winner is not None
     cup = honours_of(t, table, (past.cup_winner,))[0]
     assert cup.cup == "cup"
-    assert cup.way[-1][0].startswith(t("career.stage.0"))
+    assert all(one.own is not None for one in cup.way), "the own side is marked in every tie"
+    assert cup.way[-1].what.startswith(t("career.stage.0"))
     neither = [club for club in range(len(table.setup.clubs)) if club not in (past.champion, past.cup_winner)]
     assert honours_of(t, table, neither) == []
     assert honours_of(t, career.after_rounds(3, 5), (0,)) == [], "in the middle of a season nothing is won"

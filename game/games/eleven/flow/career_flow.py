@@ -68,6 +68,9 @@ class CareerFlow(CareerController[Content, SeasonTable]):
         self.matchday = Matchday(self, self.rooms, self.answer)
         self._moved: list[Event] = []
         """What moved on the league track since the matches of this week began, still to be shown."""
+        table = self.tape.table
+        self._lifted = table.tier if self.tape.peek() is None and table.places else None
+        """The tier whose league was lifted: who comes back to one that is over has seen it."""
         self._league: SeasonTable | None = None
         """The table before that."""
 
@@ -203,7 +206,11 @@ class CareerFlow(CareerController[Content, SeasonTable]):
         if following is not None:
             doors["next_tier"] = partial(self.answer, self.session.rules.default(self.session.state, following))
         scoring = partial(self._score, doors)
-        in_turn(self.ui, league_won(self.ui.t, self.content, self.table, self.people), scoring)
+        shown = league_won(self.ui.t, self.content, self.table, self.people)
+        if shown:
+            doors["ceremony"] = partial(in_turn, self.ui, shown, scoring)
+        tier, self._lifted = self._lifted, self.table.tier
+        in_turn(self.ui, shown if tier != self.table.tier else (), scoring)
 
     def _score(self, doors: dict[str, Go]) -> None:
         self.ui.stack.reset(ScoringScene(self.screen(doors=doors)))

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.eleven.content.cards import Content
 from engine.eleven.season.model import SeasonTable
 from game.games.eleven.style.club_style import entrant_looks, looks_of
-from game.stage.ceremony import Ceremony
+from game.stage.ceremony import Ceremony, Step
 from game.stage.verdict import crew
 from game.ui.text import Texts
 
@@ -23,9 +23,10 @@ def league_won(t: Texts, content: Content, table: SeasonTable, people: Sequence[
         looks = looks_of(content, table.setup.clubs[seat])
         faces = [content.players[one.card].face for one in table.clubs[seat].players]
         way = tuple(
-            (
+            Step(
                 entrant_looks(content, table.setup.clubs, table.entrant(content.opponents[one.opponent].club)).name,
                 f"{one.goals} : {one.against}",
+                0,
             )
             for one in table.played[seat]
         )

@@ -10,13 +10,13 @@ from collections.abc import Iterator, Sequence
 from engine.fortunes.content.cards import Content
 from engine.fortunes.season.model import SeasonTable
 from game.games.fortunes.style.club_style import looks_of, manager_looks
-from game.stage.ceremony import Ceremony
+from game.stage.ceremony import Ceremony, Step
 from game.stage.style.player_cards import face_seed
 from game.stage.verdict import crew
 from game.ui.text import Texts
 
 _PEOPLE = 5
-Way = tuple[tuple[str, str], ...]
+Way = tuple[Step, ...]
 
 
 def season_won(t: Texts, content: Content, table: SeasonTable, people: Sequence[int]) -> list[Ceremony]:
@@ -42,7 +42,7 @@ def game_won(t: Texts, content: Content, table: SeasonTable, people: Sequence[in
         if tally.place == 1 and tally.seat in people:
             name = manager_looks(content, table, tally.seat).name
             parts = (("seasons", tally.seasons), ("cash", tally.cash), ("sack", tally.sack))
-            way = tuple((t(f"ceremony.count_{key}"), str(n)) for key, n in parts)
+            way = tuple(Step(t(f"ceremony.count_{key}"), str(n)) for key, n in parts)
             said = t("ceremony.game_won"), t("ceremony.club_game", club=name)
             found.append(_ceremony(content, table, tally.seat, said, ("league", way)))
     return found
@@ -61,20 +61,22 @@ def _ceremony(content: Content, table: SeasonTable, seat: int, said: tuple[str, 
     return Ceremony(*said, looks.crest, looks.kit, people, *won)
 
 
-def _figures(t: Texts, content: Content, table: SeasonTable) -> Iterator[tuple[str, str]]:
+def _figures(t: Texts, content: Content, table: SeasonTable) -> Iterator[Step]:
     """The champion's line of the table, and how far he is ahead of the second."""
     row, second = table.past[-1].rows[:2]
     for key, n in (("matches", row.played), ("won", row.won), ("drawn", row.drawn), ("lost", row.lost)):
-        yield t(f"ceremony.{key}"), str(n)
-    yield t("ceremony.goals"), f"{row.scored} : {row.conceded}"
-    yield t("ceremony.points"), str(row.points)
-    yield t("ceremony.ahead", club=looks_of(content, table, second.team).name), str(row.points - second.points)
+        yield Step(t(f"ceremony.{key}"), str(n))
+    yield Step(t("ceremony.goals"), f"{row.scored} : {row.conceded}")
+    yield Step(t("ceremony.points"), str(row.points))
+    ahead = t("ceremony.ahead", club=looks_of(content, table, second.team).name)
+    yield Step(ahead, str(row.points - second.points))
 
 
-def _ties(content: Content, table: SeasonTable, club: int, cup: str) -> Iterator[tuple[str, str]]:
+def _ties(content: Content, table: SeasonTable, club: int, cup: str) -> Iterator[Step]:
     """Every tie of a cup that the club played, with its score, home first."""
     for result in table.results:
         fixture = table.fixtures[result.fixture]
         if fixture.competition == cup and club in (fixture.home, fixture.away):
             other = fixture.away if fixture.home == club else fixture.home
-            yield looks_of(content, table, other).name, f"{result.score[0]} : {result.score[1]}"
+            score = f"{result.score[0]} : {result.score[1]}"
+            yield Step(looks_of(content, table, other).name, score, int(fixture.away == club))

@@ -45,8 +45,9 @@ class CareerFlow(CareerController[Content, SeasonTable]):
         super().__init__(ui, session, on_leave)
         self.rooms = Rooms(self, replays)
         self.matchday = Matchday(self, self.rooms)
-        self._lifted = 0
-        """The season of which what was won has been lifted."""
+        over = facts.season_over(self.tape.table)
+        self._lifted = self.tape.table.season if over else 0
+        """The season of which what was won has been lifted: who comes back to one that is over has seen it."""
 
     @property
     def content(self) -> Content:
@@ -100,6 +101,10 @@ class CareerFlow(CareerController[Content, SeasonTable]):
         if shown:
             in_turn(self.ui, shown, self.go_on)
         return bool(shown)
+
+    def _ceremony(self) -> None:
+        """What the season has brought, once more."""
+        in_turn(self.ui, honours_of(self.ui.t, self.table, self.rooms.own), self.go_on)
 
     # -- deciding
 
@@ -180,6 +185,7 @@ class CareerFlow(CareerController[Content, SeasonTable]):
             cup=partial(self.rooms.enter, CupScene) if table.setup.cup else None,
             statistics=partial(self.rooms.enter, StatisticsScene),
             paper=self.rooms.paper if table.rounds_played else None,
+            ceremony=self._ceremony if honours_of(self.ui.t, table, self.rooms.own) else None,
             next_season=self.next_season if next_season else None,
             leave=self.leave,
             team=self.rooms.own_club,

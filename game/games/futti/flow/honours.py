@@ -10,11 +10,11 @@ from collections.abc import Iterator, Sequence
 from engine.futti.season.model import SeasonTable
 from game.games.futti import facts
 from game.games.futti.style.match_kits import Clubs
-from game.stage.ceremony import Ceremony
+from game.stage.ceremony import Ceremony, Step
 from game.ui.text import Texts
 
 _PEOPLE = 5
-Way = tuple[tuple[str, str], ...]
+Way = tuple[Step, ...]
 
 
 def honours_of(t: Texts, table: SeasonTable, own: Sequence[int]) -> list[Ceremony]:
@@ -36,21 +36,22 @@ def _won(t: Texts, table: SeasonTable, club: int, cup: str, title: str, way: Way
     return Ceremony(t(f"ceremony.{title}"), words, clubs.crest(club), clubs.kit(club), people, cup, way)
 
 
-def _ties(t: Texts, table: SeasonTable, club: int) -> Iterator[tuple[str, str]]:
+def _ties(t: Texts, table: SeasonTable, club: int) -> Iterator[Step]:
     """Every tie of the cup that the club has won, with its score as it was written, home first."""
     clubs = Clubs(table.setup)
     for fixture in sorted(table.fixtures, key=lambda one: one.round):
         if table.calendar[fixture.round].competition == "cup" and fixture.side_of(club) is not None:
             stage = facts.stage_title(t, len(table.setup.clubs), table.calendar[fixture.round].stage)
             home, visitors = facts.score(fixture)
-            yield f"{stage} · {clubs.name(facts.opponent(fixture, club))}", f"{home} : {visitors}"
+            other = clubs.name(facts.opponent(fixture, club))
+            yield Step(f"{stage} · {other}", f"{home} : {visitors}", fixture.side_of(club))
 
 
-def _figures(t: Texts, table: SeasonTable, club: int) -> Iterator[tuple[str, str]]:
+def _figures(t: Texts, table: SeasonTable, club: int) -> Iterator[Step]:
     """The champion's line of the table, and how far he is ahead of the second."""
     row, second = table.rows[0], table.rows[1]
     for key, n in (("matches", row.played), ("won", row.won), ("drawn", row.drawn), ("lost", row.lost)):
-        yield t(f"ceremony.{key}"), str(n)
-    yield t("ceremony.goals"), f"{row.scored} : {row.conceded}"
-    yield t("ceremony.points"), str(row.points)
-    yield t("ceremony.ahead", club=Clubs(table.setup).name(second.team)), str(row.points - second.points)
+        yield Step(t(f"ceremony.{key}"), str(n))
+    yield Step(t("ceremony.goals"), f"{row.scored} : {row.conceded}")
+    yield Step(t("ceremony.points"), str(row.points))
+    yield Step(t("ceremony.ahead", club=Clubs(table.setup).name(second.team)), str(row.points - second.points))

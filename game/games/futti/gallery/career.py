@@ -202,7 +202,7 @@ def _ceremony(ui: Ui, seed: int, seconds: float) -> Scene:
 
 def _doors() -> CareerDoors:
     """Doors that are all there and lead nowhere."""
-    return CareerDoors(*[nowhere] * len(CareerDoors.__dataclass_fields__))
+    return replace(CareerDoors(*[nowhere] * len(CareerDoors.__dataclass_fields__)), ceremony=None)
 
 
 def _shown(kind: Callable[..., Scene], made: Callable[[int], SeasonTable], *which: object) -> Make:

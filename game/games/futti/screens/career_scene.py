@@ -55,6 +55,7 @@ class CareerDoors:
     club: Callable[[int], None] | None = None
     match: Callable[[int], None] | None = None
     player: Callable[[int, int], None] | None = None
+    ceremony: Go | None = None
 
 
 class OfSquad(Protocol):

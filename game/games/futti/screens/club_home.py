@@ -24,7 +24,7 @@ from game.ui.widgets.bar import Bar, Written
 from game.ui.widgets.chips import emblem
 
 _NEIGHBOURS = 8
-_ROOMS = ("team", "table", "fixtures", "cup", "statistics", "paper")
+_ROOMS = ("team", "table", "fixtures", "cup", "statistics", "paper", "ceremony")
 _ICONS = {
     "team": "person",
     "table": "menu",
@@ -32,6 +32,7 @@ _ICONS = {
     "cup": "trophy",
     "statistics": "info",
     "paper": "book",
+    "ceremony": "trophy",
 }
 _AWARDS = ("top_scorer", "goaltender", "player", "fair_play")
 
@@ -154,7 +155,8 @@ class ClubHomeScene(CareerScene):
                 continue
             reason = t("home.no_cup") if name == "cup" and not self.table.setup.cup else None
             sign = icon(_ICONS[name], 22, palette.MUTED)
-            buttons.append(Button(t(f"career.door.{name}"), go, reason=reason, icon=sign, key=name, height=56))
+            words = t("ceremony.again" if name == "ceremony" else f"career.door.{name}")
+            buttons.append(Button(words, go, reason=reason, icon=sign, key=name, height=56))
         if self.doors.leave is not None:
             buttons.append(Button(t("career.door.leave"), self.doors.leave, kind="quiet", key="leave"))
         return Panel(Column(buttons, gap=10), title=t("home.rooms"))

@@ -62,7 +62,7 @@ class ResultScene(PlayedMatchScene[Stage]):
         t = self.ui.t
         compared = Panel(self._comparison(), title=t("result.in_figures"), grow=1)
         return (
-            Pane(t("result.in_figures"), compared, 440, grow=1),
+            Pane(t("result.figures"), compared, 440, grow=1),
             Pane(t("result.scoresheet"), self._sheets(), 792, grow=0.9),
         )
 

@@ -10,9 +10,9 @@ from collections.abc import Sequence
 from engine.superclub.content.cards import Content
 from engine.superclub.match.model import MatchTable
 from engine.superclub.season.model import SeasonTable
-from game.games.superclub.presenter.match import scored
+from game.games.superclub.presenter.match import points
 from game.games.superclub.style.club_style import kits_worn, looks_of
-from game.stage.ceremony import Ceremony
+from game.stage.ceremony import Ceremony, Step
 from game.stage.style.player_cards import face_seed
 from game.stage.verdict import crew
 from game.ui.text import Texts
@@ -29,7 +29,7 @@ def game_won(t: Texts, content: Content, table: SeasonTable, people: Sequence[in
     squad = sorted(table.clubs[seat].squad, key=lambda card: -table.stars[card])
     faces = crew([face_seed(card) for card in squad[:_PEOPLE]], seat)
     way = tuple(
-        (t("ceremony.season_place", n=number, place=past.places[seat]), str(past.markers[seat]))
+        Step(t("ceremony.season_place", n=number, place=past.places[seat]), str(past.markers[seat]))
         for number, past in enumerate(table.past, 1)
     )
     words = t("ceremony.club_game", club=looks.name)
@@ -48,5 +48,5 @@ def final_won(t: Texts, content: Content, match: MatchTable, people: Sequence[in
     faces = crew([face_seed(card.number) for card in best[:_PEOPLE]], squad.seat or 0)
     other = match.teams[1 - match.winner].squad.name
     words = t("ceremony.club_cup", club=looks.name)
-    way = ((other, scored(match.won)),)
+    way = (Step(other, f"{points(match.won[0])} : {points(match.won[1])}", match.winner),)
     return [Ceremony(t("ceremony.cup_winners"), words, looks.crest, looks.kit, faces, "cup", way)]

@@ -183,6 +183,7 @@ class ScoringScene(SeasonScene):
         offered = [
             ("next_tier", "next_tier", following),
             ("league_door", "league", t("eleven.week.score.league_door")),
+            ("ceremony", "ceremony", t("ceremony.again")),
             ("matches", "matches", t("eleven.week.score.matches")),
             ("save", "save", t("eleven.week.score.save")),
             ("leave", "leave", t("eleven.week.score.leave")),

@@ -69,7 +69,7 @@ class FortunesResultScene(PlayedMatchScene[MatchTable]):
     def figures(self) -> Sequence[Pane]:
         t = self.ui.t
         return (
-            Pane(t("fortunes.match.result.expected"), self._expected(), 500, grow=1),
+            Pane(t("fortunes.match.result.odds_tab"), self._expected(), 500, grow=1),
             Pane(t("fortunes.match.result.goals"), self._goals(), 500, grow=1),
         )
 

@@ -31,13 +31,17 @@ from game.games.superclub.screens.season.season_scene import SeasonRoom
 from game.games.superclub.screens.season.standings import EndingScene
 from game.games.superclub.screens.training import TrainingScene
 from game.stage.back_page import BackPageScene
+from game.stage.ceremony import Ceremony, CeremonyScene
+from game.stage.club_looks import PLAIN_KITS
 from game.stage.pause import HandOverScene, PauseMenu
 from game.stage.session import Session
 from game.stage.tips import HintScene
 from game.ui.dialogs import Dialog
+from game.ui.look import crests
 from game.ui.scene import Scene
 from game.ui.settings import Settings
 from tests.game import evening
+from tests.game.driving import click
 
 SEED = 7
 
@@ -374,3 +378,21 @@ def test_after_a_match_the_verdict_says_what_it_moved(tmp_path: Path) -> None:
     played.until(lambda: type(played.top) is not SuperclubResultScene)
     table = played.director.table
     assert own.points == str(table.marker(0))
+
+
+def test_what_is_won_is_lifted_once_and_can_be_seen_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also by who comes back to a game that is over."""
+    shown = Ceremony("Won", "By somebody", crests.from_seed(1), PLAIN_KITS[0], (1, 2, 3), "cup")
+    monkeypatch.setattr(CareerFlow, "ceremonies", lambda flow: [shown])
+    session = begin(tmp_path)
+    played = Evening(session, tmp_path)
+    played.finish()
+    assert played.seen[CeremonyScene] == 1
+    session.close()
+    again = Evening(Session.resume(next(tmp_path.glob("*.gaffer")), summarise), tmp_path)
+    ending = again.until_at(EndingScene)
+    assert again.seen[CeremonyScene] == 0
+    click(ending, "ceremony")
+    assert type(again.top) is CeremonyScene
+    again.press("confirm")
+    assert type(again.top) is EndingScene
