@@ -132,7 +132,9 @@ class Crowd:
         kinds = [kind * 2 + faint for kind, faint in zip(kinds, dim[shown].tolist(), strict=True)]
         pictures = {kind: self._fan(kind, size) for kind in set(kinds)}
         target.fblits([(pictures[kind], place) for kind, place in zip(kinds, at, strict=True)])
-        waved = shown & self._flag & (is_glad & (mood.joy > 0.3) | (seats.beat > (0.35 if mood.standing else 0.7)))
+        half = flag(look, *self._colours[0], 0, size).get_width() / 2  # one that is cut is taken for a smear
+        whole = shown & (x > clip.left + half) & (x < clip.right - half)
+        waved = whole & self._flag & (is_glad & (mood.joy > 0.3) | (seats.beat > (0.35 if mood.standing else 0.7)))
         self._draw_flags(target, np.stack((x, y - hop), axis=1)[waved], waved, time, size)
         if mood.dazzling and time * FLASHES % 1 < _FLASH_LASTS and (seen := np.flatnonzero(shown)).size:
             number = int(time * FLASHES)

@@ -76,8 +76,9 @@ def weather_of(*facts: str | int) -> Weather:
     raise AssertionError("the weights add up")
 
 
-def draw(sight: Sight, area: pygame.Rect, weather: Weather, time: float) -> None:
-    """Lay the weather over a pitch's ground and crowd, `area` in pixels, at a second of the timeline."""
+def draw(sight: Sight, area: pygame.Rect, weather: Weather, time: float, *, lamps: bool = True) -> None:
+    """Lay the weather over a pitch's ground and crowd, `area` in pixels, at a second of the timeline; without the glare
+    of `lamps` where the camera is so near that no stand is in sight."""
     target, time = sight.target, 0.0 if sight.still else time
     if weather in _DIM:
         target.fill(_DIM[weather], area, pygame.BLEND_RGB_MULT)
@@ -85,7 +86,7 @@ def draw(sight: Sight, area: pygame.Rect, weather: Weather, time: float) -> None
         target.fill(_LIT[weather], area, pygame.BLEND_RGB_ADD)
     if weather.light == "day" and not weather.falls:
         _draw_cloud(sight, area, time)
-    if weather.light != "day":
+    if weather.light != "day" and lamps:
         _draw_lamps(sight, area)
     if weather.falls == "rain":
         _draw_rings(sight, area, time)

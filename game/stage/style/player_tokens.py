@@ -60,6 +60,8 @@ class Token:
     right: bool = False
     shirt: str = ""
     tile: Callable[[Look, str, float], pygame.Surface] = position_tile
+    colours: bool = False
+    """Whether he is seen before his kit's pattern."""
 
 
 def extent(size: float = SIZE) -> tuple[float, float]:
@@ -109,7 +111,8 @@ def _disc(look: Look, player: Token, kit: Kit, size: float, home: bool) -> pygam
         look.put(picture, ground.finish(), (size / 2, size / 2))
         look.put(picture, kits.shirt(look, kit, player.shirt, inner * 0.74, True), (size / 2, size / 2))
     else:
-        look.put(picture, faces.face(look, player.seed, inner, kit, round=True), (size / 2, size / 2))
+        face = faces.face(look, player.seed, inner, kit, round=True, colours=player.colours)
+        look.put(picture, face, (size / 2, size / 2))
     return with_shadow(picture, look.px(2), look.px(2), 0.5)
 
 

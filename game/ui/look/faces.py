@@ -129,14 +129,22 @@ def _hair_colour(draw: int, skin: int, old: bool) -> str:
 
 
 @sprite
-def face(look: Look, seed: int, size: float, kit: Kit | None = None, round: bool = False) -> pygame.Surface:
-    """The face of a number, `size` logical units square, in a kit's shirt; on a square with soft corners, or a disc."""
+def face(
+    look: Look, seed: int, size: float, kit: Kit | None = None, round: bool = False, colours: bool = False
+) -> pygame.Surface:
+    """The face of a number, `size` logical units square, in a kit's shirt; on a square with soft corners, or a disc.
+
+    With `colours` it is before the kit's own pattern, pale enough for any head, so that sides are told from afar.
+    """
     who = traits(seed)
     canvas = Canvas(look.px(size), look.px(size), (100.0, 100.0))
     with canvas.inside(ellipse(50, 50, 50, 50) if round else rounded(0, 0, 100, 100, 7)):
         ground = GROUNDS[who.ground]
         canvas.rect(0, 0, 100, 100, ground)
         canvas.disc(50, 108, 50, lighter(ground, 0.2))
+        if colours and kit is not None:
+            kits.paint(canvas, kit, 0, 0, 100, 100)
+            canvas.rect(0, 0, 100, 100, alpha(WHITE, 0.22))
         # On a disc the corners are gone, so the person stands a little smaller in it.
         with canvas.placed(*((3.5, 6.5, 0.93) if round else (0.0, 1.5, 1.0))):
             _person(canvas, who, kit or PLAIN)

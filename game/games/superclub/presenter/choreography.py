@@ -3,7 +3,7 @@
 One small function an event makes its score. The question comes first: strengths are counted up, one side's dice lie
 before the other's fly, the last die takes its time if it can still change anything, and what a throw led to follows
 once it was looked at. How slowly all of it is played is a matter of stakes (`tempo.py`), who goes where of
-`movement.py`.
+`movement.py`, what is looked at of `shots.py`.
 """
 
 from __future__ import annotations
@@ -17,7 +17,8 @@ from engine.superclub.match import events as ev
 from engine.superclub.match.model import SIDES, MatchTable, Side, other, winner_of
 from engine.superclub.match.result import least_die
 from game.games.superclub.presenter.match import EXTRAS, Names, Stage, Step, lay, needed, points, scored, steps
-from game.games.superclub.presenter.movement import moves, shots
+from game.games.superclub.presenter.movement import moves
+from game.games.superclub.presenter.shots import shots
 from game.games.superclub.presenter.tempo import TEMPO, foregone, last_die_open, pace_of, seen_stake
 from game.stage.choreography import Caption, Choreography, Cue, Sound
 from game.stage.timeline import Instant, MatchPresenter, fixed
@@ -39,10 +40,14 @@ _MOST_STARS = 8
 CARD = 1.6
 DRAWN, SLAM = 0.3, 0.3
 """How long everybody goes back to his place before a secret weapon, and how long a card is on its way to the grass."""
-GOAL_PARTY, PARTY = (0.8, 4.3), (0.4, 1.8)
+GOAL_PARTY, PARTY = (0.8, 2.7), (0.4, 1.8)
 """Seconds that a goal, and any other end of an attack, is told for, where little is at stake and where a great deal."""
 UNCOVERED = 0.85
 """Seconds that a ball in the net is looked at, as written: half a second even where little is at stake."""
+REPLAY, AGAIN_FROM = 2.0, 0.3
+"""Seconds that a goal is seen once more, as written, and from which share of its stakes on."""
+_BEFORE, _AFTER = 0.22, 0.22
+"""Seconds before the shot and after the ball is in that are seen again."""
 _CHANGE, _TICK = {"change": Cue(0.1, 1.2)}, Sound(0.1, "tick")
 _FIELDS: tuple[tuple[str, str, Callable[[Any], str | int]], ...] = (
     ("third", "third", str),
@@ -209,7 +214,7 @@ def _third_won(names: Names, stage: Stage, event: ev.ThirdWon) -> Choreography:
     cheer: dict[Side | None, tuple[str, float]] = {0: ("roar", 0.8), 1: ("groan", 0.7), None: ("roar", 0.3)}
     name, volume = cheer[event.winner]
     cues = {"count": Cue(0.0, 0.15), "hold": Cue(0.15, 0.57), "verdict": Cue(0.57, 0.85)}
-    sounds = [Sound(0.0, "tick")]
+    sounds, warp = [Sound(0.0, "tick")], tuple[tuple[float, float], ...]()
     if attacker is None:
         party = Cue(0.9, 1.8 + pace_of(table, event, (0.2, 0.8)))
         cues |= {"run": Cue(0.9, 1.9), "party": party}
@@ -221,13 +226,22 @@ def _third_won(names: Names, stage: Stage, event: ev.ThirdWon) -> Choreography:
         rests = UNCOVERED if key == "scored" else 0.1
         span = GOAL_PARTY if key == "scored" else PARTY
         party = Cue(resolve.end + rests, resolve.end + rests + pace_of(table, event, span))
-        length = party.end + (0.5 if key == "scored" else 0.2)
-        cues |= {"run": run, "flight": flight, "resolve": resolve, "party": party, "back": Cue(party.end, length)}
+        cues |= {"run": run, "flight": flight, "resolve": resolve, "party": party}
+        back = party.end
+        if key == "scored" and pace_of(table, event, (0.0, 1.0)) >= AGAIN_FROM:
+            back = party.end + REPLAY
+            cues["replay"] = Cue(party.end, back)
+            again = (party.end, flight.start - _BEFORE), (back, resolve.end + _AFTER)
+            warp = (0.0, 0.0), (party.end, party.end), *again, (back, party.end)
+        length = back + (0.5 if key == "scored" else 0.2)
+        cues["back"] = Cue(back, length)
+        if warp:
+            warp = *warp, (length, length - REPLAY)
         heard = resolve.start
         sounds += [Sound(flight.start, "kick"), Sound(heard, "net" if key == "scored" else "save")]
     sounds.append(Sound(heard, name, volume))
     said = 0.57 if attacker is None else heard
-    return Choreography(length, cues, tuple(sounds), (Caption(f"third_{key}", params, said),))
+    return Choreography(length, cues, tuple(sounds), (Caption(f"third_{key}", params, said),), warp=warp)
 
 
 def _thrown_for(names: Names, stage: Stage, event: ev.ResultThrownFor) -> Choreography:
@@ -313,8 +327,8 @@ CHOREOGRAPHIES: dict[type[Event], Callable[[Names, Stage, Any], Choreography]] =
 class SuperclubPresenter(MatchPresenter[Stage]):
     """A match that begins with `table`, its blank view (`Rules.blank`)."""
 
-    def __init__(self, names: Names, table: MatchTable, *, holds: bool = True) -> None:
-        super().__init__(Stage(table), holds=holds)
+    def __init__(self, names: Names, table: MatchTable, *, holds: bool = True, replays: bool = True) -> None:
+        super().__init__(Stage(table), holds=holds, replays=replays)
         self._names = names
 
     def fold(self, stage: Stage, event: Event) -> None:

@@ -8,6 +8,7 @@ the ball on once that is known.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from itertools import pairwise
 from typing import Any
 
 from engine.core.model import Event
@@ -20,25 +21,24 @@ from game.games.superclub.presenter.plan import (
     DOWN,
     FORWARD,
     GOAL_HALF,
-    LIT,
     MIDDLE,
+    MIDFIELD,
     SIDE_GRASS,
-    STRIP,
     WIDTH,
     Who,
     between_lines,
+    column,
     end_of,
     goal,
     homes,
     keeper_of,
     keeps,
-    left_of,
     place,
     row_of,
     strip_of,
     touchline,
+    width_of,
 )
-from game.stage.camera import Shot
 from game.stage.choreography import Choreography
 from game.stage.movement import BALL, Move, Point
 from game.ui.look.motion import ease_in_out, ease_out
@@ -51,8 +51,10 @@ PASS, FLIES = 0.85, 0.4
 """Seconds from one pass to the next, and how long one flies."""
 FEET: Point = (25.0, 6.0)
 """Where the ball lies of who runs with it, seen along his way."""
-BESIDE: Point = (25.0, -22.0)
-"""Where it lies of who stands in a row: between his head and the next one's, above both."""
+BESIDE: Point = (25.0, -3.0)
+"""Where it lies of who stands in a row: before him, clear of his plate."""
+_STROLL = 1.8
+"""How many times as long those take to walk back who aren't in the third that is played."""
 PARTY_HOPS = 40
 """How often a winner jumps after the match: for longer than anybody looks."""
 
@@ -72,7 +74,7 @@ def _all_home(table: MatchTable, lit: int | None, start: float = 0.0, walk: floa
     played = {who for side in SIDES for who in _in_strip(table, lit, side)}
     for who, at in homes(table, lit).items():
         free = KEEPING if who in keepers else STEPPED_UP if who in played else BEHIND
-        yield Move(who, start, start + walk, at, free=free)
+        yield Move(who, start, start + walk * (1 if who in played else _STROLL), at, free=free)
 
 
 def _in_strip(table: MatchTable, strip: int | None, side: Side) -> list[Who]:
@@ -103,11 +105,11 @@ def _passes(row: Sequence[Who], start: float, end: float) -> Iterator[Move]:
 
 
 def _playing(table: MatchTable, thirds: tuple[Third, Third], attacker: Side | None) -> list[Who]:
-    """Who passes the ball around while a third is played: the attackers; in midfield both rows in turn."""
+    """Who passes the ball around while a third is played: the attackers; in midfield one row, then the other."""
     rows = [[who for who in row_of(table.teams[side], thirds[side], side) if who] for side in SIDES]
     if attacker is not None:
         return rows[attacker]
-    return [who for pair in zip(*(row[:2] for row in rows), strict=False) for who in pair] or rows[0] or rows[1]
+    return [*rows[0], *reversed(rows[1])]
 
 
 def _passing_on(stage: Stage, event: Event, made: Choreography) -> Iterator[Move]:
@@ -192,7 +194,7 @@ def _dice_thrown(stage: Stage, event: ev.DiceThrown, made: Choreography) -> Iter
         who = best_of(table, side, duel.thirds[side])
         if who is not None:
             x, y = homes(table, strip)[who]
-            yield Move(who, 0.0, 0.6, (x, y - DOWN[side] * PRESSES), free=STEPPED_UP)
+            yield Move(who, 0.0, 0.6, (x + FORWARD[side] * PRESSES, y), free=STEPPED_UP)
     yield from _passes(_playing(table, duel.thirds, duel.attacker), 0.2, made.played)
 
 
@@ -212,70 +214,91 @@ def _midfield_won(table: MatchTable, duel: Duel, event: ev.ThirdWon, made: Chore
             who = best_of(table, side, "midfield")
             if who is not None:
                 x, y = homes(table, 1)[who]
-                yield Move(who, known, run.start, (x, MIDDLE + DOWN[side] * 46), ease=ease_out)
-                yield Move(who, run.start, run.start + 0.4, (x, y + DOWN[side] * 20), ease=ease_out)
+                yield Move(who, run.start, run.start + 0.5, (CENTRE[0] - FORWARD[side] * 40, MIDDLE), ease=ease_out)
+                yield Move(who, run.start + 0.5, run.end + 0.1, (x, y), ease=ease_out)
         yield Move(BALL, run.start, run.end, between_lines(1), rise=26, ease=ease_out)
         return
     side = event.winner
-    ahead, down = FORWARD[side], DOWN[side]
+    ahead = FORWARD[side]
     runner = best_of(table, side, "midfield")
     if runner is None:
         return
     x, y = homes(table, 1)[runner]
+    aside = DOWN[side]  # away from where it is told
     yield Move(BALL, known, run.start, _feet(side), runner, rise=14)
-    yield Move(runner, known, run.start, (x, MIDDLE + down * 72))
-    yield Move(runner, run.start, run.end, (CENTRE[0] + ahead * STRIP * 0.78, MIDDLE + down * 24))
+    yield Move(runner, known, run.start, (x + ahead * 12, y))
+    to = CENTRE[0] + ahead * (MIDFIELD / 2 + width_of(0) * 0.36), MIDDLE + aside * 52
+    yield Move(runner, run.start, run.end, to)
     rival = best_of(table, other(side), "midfield")
     if rival is not None:
-        at = homes(table, 1)[rival]
-        yield Move(rival, known, run.start, (x + ahead * 40, MIDDLE - down * 66))
-        yield Move(rival, run.start + 0.1, run.end, (x + ahead * 4, at[1]), ease=ease_out)
+        yield Move(rival, run.start, run.start + 0.4, (CENTRE[0] + ahead * 24, (y + MIDDLE) / 2 - aside * 26))
+        yield Move(rival, run.start + 0.45, run.end, (CENTRE[0] + ahead * 46, (y + MIDDLE) / 2 - aside * 40))
     for number, who in enumerate(who for who in _in_strip(table, 1, side) if who != runner):
         x, y = homes(table, 1)[who]
         late = 0.07 * number
-        yield Move(who, run.start + late, run.end + late, (x + ahead * 60, y - down * 18))
+        yield Move(who, run.start + late, run.end + late, (x + ahead * 74, y))
 
 
 def _attack_ended(table: MatchTable, duel: Duel, event: ev.ThirdWon, made: Choreography) -> Iterator[Move]:
     """The attacker runs through and shoots: into the net, at the goalkeeper, or at the post if the third is shared."""
     attacker = duel.attacker
     assert attacker is not None, "midfield is no attack"
-    rival, ahead, down = other(attacker), FORWARD[attacker], DOWN[attacker]
+    rival, ahead = other(attacker), FORWARD[attacker]
     run, flight, resolve = (made.cues[name] for name in ("run", "flight", "resolve"))
     shooter, keeper = best_of(table, attacker, duel.thirds[attacker]), _keeping(table, rival)
-    marker = best_of(table, rival, duel.thirds[rival])
     strip = strip_of(duel.thirds[0], 0)
     at = homes(table, strip)
     net = goal(rival)
     aside = 1 if sum(event.totals) % 4 < 2 else -1
-    shot_from = net[0] - ahead * 150, MIDDLE + down * 34
+    lane = _lane(table, rival, strip, MIDDLE if shooter is None else at[shooter][1])
+    shot_from = column(strip, rival) - ahead * 6, lane
     if shooter is not None:
-        x, _ = at[shooter]
+        x, y = at[shooter]
         yield Move(BALL, 0.05, run.start, _feet(attacker), shooter, rise=12)
-        yield Move(shooter, 0.1, run.start, (x, MIDDLE + down * 62))
+        yield Move(shooter, 0.1, run.start, (x + ahead * 10, y))
         yield Move(shooter, run.start, run.end, shot_from)
-    if marker is not None:
-        yield Move(marker, 0.1, run.start + 0.2, (shot_from[0] - ahead * 36, MIDDLE - down * 30))
-        yield Move(
-            marker, run.start + 0.2, flight.start, (shot_from[0] - ahead * 10, MIDDLE - down * 34), ease=ease_out
-        )
+    for who in _in_strip(table, strip, rival):  # they close in on him, and are left standing
+        if who != keeper:
+            x, y = at[who]
+            away = 1 if y > lane else -1
+            near = abs(y - lane) < 2 * _BESIDE
+            yield Move(who, run.start, run.start + 0.35, (x - FORWARD[rival] * 6 * near, y + away * 20 * near))
+    mates = [who for who in _in_strip(table, strip, attacker) if who != shooter]
+    for number, who in enumerate(mates):
+        x, y = at[who]
+        yield Move(who, run.start + 0.08 * number, run.end + 0.2, (x + ahead * 44, y))
     line = SIDE_GRASS if net[0] < WIDTH / 2 else WIDTH - SIDE_GRASS
     corner = MIDDLE + aside * GOAL_HALF * (0.62 if event.winner is not None else 0.98)
     yield Move(BALL, flight.start, flight.end, (line - ahead * 16, corner), rise=18, ease=ease_out)
-    dived = corner if event.winner == rival else MIDDLE - aside * 16
+    dived = corner if event.winner == rival else MIDDLE - aside * 24
     if keeper is not None:
-        yield Move(keeper, flight.start + 0.05, flight.end, (keeps(rival)[0] + ahead * 12, dived), ease=ease_out)
+        yield Move(keeper, run.start, run.end, (keeps(rival)[0], MIDDLE + (lane - MIDDLE) * 0.3))
+        yield Move(keeper, flight.start + 0.05, flight.end, (keeps(rival)[0] + ahead * 4, dived), ease=ease_out)
+    back = made.play(made.cues["back"].start)
     if event.winner == attacker:
         yield Move(BALL, resolve.start, resolve.end, (net[0], corner), ease=ease_out)
-        yield from _celebrate(table, attacker, shooter, strip, made)
-        yield Move(BALL, made.cues["back"].start, made.cues["back"].start + 0.8, CENTRE, rise=20)
+        yield from _celebrate(table, attacker, shooter, strip, (resolve.end + 0.1, back))
+        yield Move(BALL, back, back + 0.8, CENTRE, rise=20)
     elif event.winner == rival and keeper is not None:
-        yield Move(BALL, resolve.start, resolve.end, (-ahead * 16, 4), keeper, ease=ease_out)
+        yield Move(BALL, resolve.start, resolve.end, (-ahead * 20, 4), keeper, ease=ease_out)
     else:
         out = net[0] - ahead * 190, MIDDLE + aside * 190
         yield Move(BALL, resolve.start, resolve.end + 0.5, out, rise=24, ease=ease_out)
     if event.winner == rival:
-        yield from _hops([who for who in _in_strip(table, strip, rival) if who != keeper], at, resolve.end, made.length)
+        keen = [who for who in _in_strip(table, strip, rival) if who != keeper]
+        yield from _hops(keen, at, resolve.end, made.played)
+
+
+_BESIDE = 40.0
+"""Who is nearer to the way of somebody that runs through than twice this is in it."""
+
+
+def _lane(table: MatchTable, side: Side, strip: int, y: float) -> float:
+    """How far across the pitch the gap in a side's row is that is nearest to `y`, not far from the goal."""
+    row = sorted(homes(table, strip)[who][1] for who in _in_strip(table, strip, side))
+    gaps = [(one + following) / 2 for one, following in pairwise(row)]
+    near = [gap for gap in gaps if abs(gap - MIDDLE) <= GOAL_HALF]
+    return min(near, key=lambda gap: abs(gap - y), default=MIDDLE + (-30 if y < MIDDLE else 30))
 
 
 def _keeping(table: MatchTable, side: Side) -> Who | None:
@@ -284,19 +307,25 @@ def _keeping(table: MatchTable, side: Side) -> Who | None:
     return keeper if keeper is not None else best_of(table, side, "defence")
 
 
-def _celebrate(table: MatchTable, side: Side, scorer: Who | None, strip: int, made: Choreography) -> Iterator[Move]:
-    """The scorer runs to his own stand, his row to him, and they jump."""
-    begin, end = made.cues["resolve"].end + 0.1, made.cues["back"].start
-    x, y = goal(other(side))[0] - FORWARD[side] * 190, MIDDLE + DOWN[side] * 128
+_AROUND = ((-50.0, 0.0), (50.0, 0.0), (-25.0, 54.0), (25.0, 54.0))
+"""Where a scorer's team-mates stand around him: so far ahead, and so far from the stand."""
+
+
+def _celebrate(
+    table: MatchTable, side: Side, scorer: Who | None, strip: int, span: tuple[float, float]
+) -> Iterator[Move]:
+    """The scorer runs to his own stand, his row around him, and they jump; `span` is from when to when."""
+    begin, end = span
+    x, y = goal(other(side))[0] - FORWARD[side] * 236, MIDDLE + DOWN[side] * 122
     found: dict[Who, Point] = {}
     if scorer is not None:
-        yield Move(scorer, begin, begin + 0.7, (x, y), ease=ease_out)
+        yield Move(scorer, begin, begin + 0.8, (x, y), ease=ease_out)
         found[scorer] = x, y
     mates = [who for who in _in_strip(table, strip, side) if who != scorer]
     for number, who in enumerate(mates):
-        apart = 54 * (number // 2 + 1) * (-1 if number % 2 else 1)
-        found[who] = x + FORWARD[side] * apart, y - 6 * DOWN[side] * (number % 3)
-        yield Move(who, begin + 0.1, begin + 0.9 + 0.08 * number, found[who])
+        along, inside = _AROUND[number % len(_AROUND)]
+        found[who] = x + FORWARD[side] * along, y - DOWN[side] * inside
+        yield Move(who, begin + 0.1, begin + 1.0 + 0.08 * number, found[who])
     yield from _hops(list(found), found, begin + 1.2, end + 0.4)
 
 
@@ -317,7 +346,8 @@ def _injured(stage: Stage, event: ev.PlayerInjured, made: Choreography) -> Itera
     change = made.cues["change"]
     strip, who = strip_of(event.third, event.side), (event.side, event.card)
     x, y = touchline(strip, event.side)
-    mates = [one for one in _in_strip(stage.table, strip, 0) if one != who]
+    at = homes(stage.table, _lit(stage.table))
+    mates = [one for one in _in_strip(stage.table, strip, 0) if one != who and at[one][1] > MIDDLE - 40]
     if mates:
         yield from _passes(mates, 0.0, made.played)
     else:
@@ -357,12 +387,15 @@ def _ended(stage: Stage, event: ev.MatchEnded, made: Choreography) -> Iterator[M
             if winner is None:
                 places[who] = x + 14 * FORWARD[side], MIDDLE + DOWN[side] * 34
             elif side == winner:
-                places[who] = x, MIDDLE + DOWN[side] * 14
+                places[who] = x, MIDDLE + DOWN[side] * 20
+            else:
+                places[who] = CENTRE[0] + 0.86 * (x - CENTRE[0]), MIDDLE + DOWN[side] * 128
     for number, (who, at) in enumerate(places.items()):
         yield Move(who, 0.1 + 0.04 * (number % 11), 1.0 + 0.04 * (number % 11), at)
     if winner is not None:
-        yield Move(BALL, 0.1, 0.8, (CENTRE[0], MIDDLE + 56))  # below them
-        yield from _hops(list(places), places, 1.5, 1.5 + 0.5 * PARTY_HOPS)
+        yield Move(BALL, 0.1, 0.8, (CENTRE[0], MIDDLE - DOWN[winner] * 36))  # between both lines
+        glad = [who for who in places if who[0] == winner]
+        yield from _hops(glad, places, 1.5, 1.5 + 0.5 * PARTY_HOPS)
 
 
 MOVES: dict[type[Event], Callable[[Stage, Any, Choreography], Iterator[Move]]] = {
@@ -386,55 +419,3 @@ def moves(stage: Stage, event: Event, made: Choreography) -> tuple[Move, ...]:
     """The ways that an event lays out, given the stage before it and its cues."""
     made_by = MOVES.get(type(event))
     return () if made_by is None else tuple(made_by(stage, event, made))
-
-
-# -- what the camera looks at; times are seconds of the beat
-
-WHOLE = (*CENTRE, 1.0)
-TOLD = 24.0
-"""How far above the middle it looks while a banner hangs at the upper edge, so that nobody stands behind that."""
-PARTY = 1.1
-"""How near the camera is to who won."""
-
-
-def duel_view(strip: int) -> tuple[float, float, float]:
-    """What is looked at while a third is played: its rows, and a little of what is below them, where plates hang."""
-    return left_of(strip) + STRIP / 2, MIDDLE + 8, LIT
-
-
-def shots(stage: Stage, event: Event, made: Choreography) -> tuple[Shot, ...]:
-    """The third that is played, nearer while its last die decides; the run out of it; all of the pitch around it."""
-    table = stage.table
-    match event:
-        case ev.LineUpsShown():
-            return (Shot(0.0, 0.0, *WHOLE),)
-        case ev.ThirdBegun():
-            return (Shot(0.0, made.cues["enter"].end, *duel_view(strip_of(event.thirds[0], 0))),)
-        case ev.WeaponPlayed() if table.duels and table.result is None:
-            return (Shot(0.0, 0.5, *duel_view(strip_of(table.duels[-1].thirds[0], 0))),)
-        case ev.DiceThrown() if made.warp:
-            x, y, zoom = duel_view(strip_of(table.duels[-1].thirds[0], 0))
-            begin = made.cues["tumble_away"].start
-            return (
-                Shot(begin, begin + 0.8, x, y, zoom * 1.1),
-                Shot(made.cues["verdict"].start, made.length, x, y, zoom),
-            )
-        case ev.ThirdWon():
-            return tuple(_run_shots(table, event, made))
-        case ev.MatchEnded():
-            return (Shot(0.0, 1.2, *CENTRE, PARTY),)
-        case ev.ResultCalled() | ev.ShootOutBegun():
-            return (Shot(0.0, 0.7, *WHOLE),)
-    return ()
-
-
-def _run_shots(table: MatchTable, event: ev.ThirdWon, made: Choreography) -> Iterator[Shot]:
-    duel, run = table.duels[-1], made.cues["run"]
-    if duel.attacker is None:
-        ahead = 0 if event.winner is None else FORWARD[event.winner]
-        yield Shot(run.start, run.end, CENTRE[0] + ahead * STRIP * 0.4, MIDDLE - TOLD, 1.5)
-        return
-    net = goal(other(duel.attacker))
-    x, _, zoom = duel_view(strip_of(duel.thirds[0], 0))
-    yield Shot(run.start, run.end, (x + net[0]) / 2, MIDDLE, zoom)
-    yield Shot(made.cues["resolve"].end, made.cues["resolve"].end + 0.6, (x + net[0]) / 2, MIDDLE - TOLD, 1.3)

@@ -1,8 +1,8 @@
 """The plan of Superclub's pitch, in its own units: home defends on the left and attacks to the right.
 
-Three thirds lie side by side. In every third the visitors stand in the upper half and the home side in the lower, so
-that both rows face each other; each from its left, since links join left and right. While a third is played both rows
-step up to the line between which its dice fall; elsewhere they stand back.
+Three thirds lie side by side. In every third both rows stand across the pitch, each before the goal it defends and
+facing the one it attacks, so that two formations are seen; each from its own left, since links join left and right.
+While a third is played its rows stand closer, so that all of them are in sight, and its dice fall between them.
 """
 
 from __future__ import annotations
@@ -17,24 +17,30 @@ STAND, FOOT, END = 36.0, 22.0, 22.0
 """How deep the stand above the grass is, the one below it, and those behind both goals."""
 SIDE_GRASS = 40.0
 """How much grass there is behind the goal lines, with the goals on it."""
-STRIP = (WIDTH - 2 * SIDE_GRASS) / 3
-"""How wide a third is."""
+MIDFIELD = 240.0
+"""How wide the middle third is; both others have a goal and somebody who keeps it."""
 MIDDLE = GRASS / 2
 CENTRE: Point = WIDTH / 2, MIDDLE
-STEP = 50.0
-"""How far apart neighbours of a row stand."""
-LINE, BACK = 106.0, 132.0
-"""How far from the middle a row stands while its third is played, and else."""
-ASIDE = 24.0
-"""How far the rows of a third with a goal are from the middle of it, to leave room for who keeps that goal."""
-KEEPS = 30.0
+STEP, LIT_STEP = 110.0, 74.0
+"""How far apart neighbours of a row stand at most, and while their third is played."""
+SPREAD, LIT_SPREAD = 336.0, 184.0
+"""How far apart the ends of a row stand at most, and while their third is played."""
+BACK, EDGE = 78.0, 28.0
+"""How far before the goal line a row of defenders stands; how far from the edge of their third all others."""
+LOOSE = 8.0
+"""How far neighbouring rows of two thirds stand away from each other while neither is played."""
+CURVE, STAGGER = 14.0, 9.0
+"""How far the ends of a row stand back; and every other one of a crowded row while it is played."""
+ASIDE = 26.0
+"""How far rows stand away from a third that is played beside them."""
+KEEPS = 20.0
 """How far before the goal line somebody keeps it."""
-LIT = 1.75
+LIT = 2.1
 """How near the camera is to the third that is played."""
 FORWARD = {0: 1, 1: -1}
 """Which way along the pitch a side attacks."""
 DOWN = {0: 1, 1: -1}
-"""On which side of the middle a side's rows stand: home below it."""
+"""On which side of the pitch a side's people leave, enter and celebrate: home below."""
 GOAL_HALF = 60.0
 """Half the width of a goal."""
 Who = tuple[Side, int | Third]
@@ -53,12 +59,28 @@ def strip_of(third: Third, side: Side) -> int:
 
 def left_of(strip: int) -> float:
     """Where a part of the pitch begins."""
-    return SIDE_GRASS + strip * STRIP
+    return (SIDE_GRASS, CENTRE[0] - MIDFIELD / 2, CENTRE[0] + MIDFIELD / 2)[strip]
+
+
+def width_of(strip: int) -> float:
+    """How long a part of the pitch is.
+
+    >>> left_of(0) + width_of(0) == left_of(1), left_of(1) + width_of(1) == left_of(2)
+    (True, True)
+    """
+    return MIDFIELD if strip == 1 else CENTRE[0] - MIDFIELD / 2 - SIDE_GRASS
+
+
+def column(strip: int, side: Side) -> float:
+    """How far along the pitch the row of a side in a part of it stands."""
+    if strip == (2 if side else 0):
+        return WIDTH - SIDE_GRASS - BACK if side else SIDE_GRASS + BACK
+    return left_of(strip) + (width_of(strip) - EDGE if side else EDGE)
 
 
 def between_lines(strip: int) -> Point:
     """The middle between both rows of a part of the pitch, where its dice fall."""
-    return left_of(strip) + STRIP / 2 + ASIDE * (1 - strip), MIDDLE
+    return (column(strip, 0) + column(strip, 1)) / 2, MIDDLE
 
 
 def goal(side: Side) -> Point:
@@ -73,15 +95,19 @@ def keeps(side: Side) -> Point:
 
 
 def place(strip: int, side: Side, slot: int, count: int, *, lit: bool) -> Point:
-    """Where the player in a slot of a row of `count` stands; `lit` while that part is played."""
-    x, y = between_lines(strip)
-    away = LINE if lit else BACK + 8 * (slot % 2)
-    return x + STEP * (slot - (count - 1) / 2), y + DOWN[side] * away
+    """Where the player in a slot of a row of `count` stands, the first at his side's left; `lit` while it is played."""
+    step, spread = (LIT_STEP, LIT_SPREAD) if lit else (STEP, SPREAD)
+    aside = slot - (count - 1) / 2
+    across = aside * min(step, spread / max(1, count - 1))
+    back = STAGGER * (slot % 2) if count > 4 and lit else 0.0 if lit else CURVE * abs(aside) / max(1, count / 2)
+    if not lit and strip != (2 if side else 0):
+        back -= LOOSE
+    return column(strip, side) - FORWARD[side] * back, MIDDLE + FORWARD[side] * across
 
 
 def touchline(strip: int, side: Side) -> Point:
     """Where players of a side leave and enter a part of the pitch."""
-    return between_lines(strip)[0], GRASS + 14 if side == 0 else -14.0
+    return column(strip, side), GRASS + 14 if side == 0 else -14.0
 
 
 def end_of(side: Side) -> float:
@@ -116,7 +142,8 @@ def homes(
             strip, row = strip_of(third, side), row_of(team, third, side)
             for slot, who in enumerate(row):
                 if who is not None:
-                    found[who] = place(strip, side, slot, len(row), lit=strip == lit)
+                    x, y = place(strip, side, slot, len(row), lit=strip == lit)
+                    found[who] = x + (0 if lit is None else ASIDE * max(-1, min(1, strip - lit))), y
         keeper = keeper_of(team, side)
         if keeper is not None:
             found[keeper] = keeps(side)

@@ -15,21 +15,22 @@ from engine.superclub.match import events as ev
 from engine.superclub.match.line_ups import strengths
 from engine.superclub.match.model import SIDES, MatchTable, Side, other
 from game.games.superclub.presenter.match import Names, Stage, keeper, points, row
-from game.games.superclub.presenter.movement import best_of, duel_view
+from game.games.superclub.presenter.movement import best_of
 from game.games.superclub.presenter.plan import (
     END,
     FORWARD,
     GRASS,
     LIT,
     MIDDLE,
-    STRIP,
     WIDTH,
     Who,
     left_of,
     place,
     row_of,
     strip_of,
+    width_of,
 )
+from game.games.superclub.presenter.shots import duel_view
 from game.games.superclub.screens.match.layout import Pitch
 from game.games.superclub.screens.match.people import Seen
 from game.games.superclub.screens.match.scales import Scales
@@ -63,6 +64,10 @@ _ARROW, _APART, _RUNS = 124.0, 65.0, 26.0
 """How high the arrows on the grass are, how far apart, and how far they run in a second, in units of the plan."""
 _FAINT = 46
 """How strong they are, of 255: what is played on them comes first."""
+_AROUND, _DIMS = 0.62, 0.5
+"""How much light is left around a die that decides, and how many seconds that takes."""
+_LAMPS = 1.25
+"""From how near the floodlights are out of sight."""
 _CREST = 34.0
 """How large the crest on the boards is at most."""
 
@@ -105,7 +110,7 @@ class Board(Sides):
         self._ground.draw(target, self.lens, place)
         self._draw_stands(target, sight)
         felt = Flattened(target, look, self.lens, self.still, shaken, pitch.flat)
-        weather.draw(felt, self.area, self._weather, now.time)
+        weather.draw(felt, self.area, self._weather, now.time, lamps=self.lens.framing.zoom < _LAMPS)
         self.draw_sides(target, sight, lit=False)
         self._draw_light(target, sight)
         self._draw_way(target, sight)
@@ -114,6 +119,7 @@ class Board(Sides):
             self.draw_captain(target, sight, side)
             if isinstance(now.event, ev.StarsAdded) and now.event.side == side:
                 self.draw_lift(target, sight, now.event)
+        self._dim(target, now)
         self.scales.draw(target, sight, self.lens, lambda side, slot: self.where(sight, side, slot))
         if BALL in now.movement:
             self._draw_felt(felt, now)
@@ -149,6 +155,8 @@ class Board(Sides):
             for third in THIRDS if team.line_up is not None else ():
                 cards = [card for card in row(team, third) if card is not None]
                 for card in (*cards, keeper(team)) if third == "defence" else cards:
+                    if not self.still:
+                        self.bust(side, card)
                     for size, large in ((pitch.far, False), (pitch.near, False), (pitch.near, pitch.is_large)):
                         self.picture(table, side, third, card, Seen(size, large))
                     yield
@@ -222,14 +230,15 @@ class Board(Sides):
         around, strip = target.get_clip(), self.strip(sight.view.lit)
         target.set_clip(around.clip(strip))
         gone = way * (0.0 if self.still else time * _RUNS) % _APART
-        for number in range(-1, int(STRIP / _APART) + 1):
+        for number in range(-1, int(width_of(sight.view.lit) / _APART) + 1):
             spot = self.px(self.at(left_of(sight.view.lit) + number * _APART + gone + _APART / 2, MIDDLE))
             target.blit(arrow, arrow.get_rect(center=spot))
         target.set_clip(around)
         _, top, _, height = self.lens.seen
         edge = top + height - RIBBON
         self._draw_ribbon(target, sight.now, edge)
-        x, y = self.lens.at(left_of(sight.view.lit) + STRIP / 2 - way * (STRIP / 2 - RIBBON), edge + RIBBON / 2)
+        half = width_of(sight.view.lit) / 2
+        x, y = self.lens.at(left_of(sight.view.lit) + half - way * (half - RIBBON), edge + RIBBON / 2)
         crest = self._crest(attacker, self.lens.framing.zoom)
         self._look.put(target, crest, (x, y - crest.get_height() / self._look.scale / 4))
 
@@ -262,6 +271,16 @@ class Board(Sides):
         for strip in range(len(THIRDS)):
             self._draw_label(target, sight, strip)
 
+    def _dim(self, target: pygame.Surface, now: Instant[Stage]) -> None:
+        """While a last die decides, it is darker all around it."""
+        if not isinstance(now.event, ev.DiceThrown) or "deciding" not in now.cues:
+            return
+        since, left = now.since("deciding"), now.cues["deciding"].end - now.seconds
+        share = max(0.0, min(1.0, since / _DIMS, left / _DIMS)) if not self.still else float(since > 0 and left > 0)
+        if share > 0:
+            kept = round(255 * (1 - (1 - _AROUND) * share))
+            target.fill((kept, kept, kept), self.area, pygame.BLEND_RGB_MULT)
+
     def _flood(self, target: pygame.Surface, rect: pygame.Rect, now: Instant[Stage], winner: Side) -> None:
         share = 1.0 if self.still and now.progress("verdict") > 0 else ease_out(now.progress("verdict"))
         high = round(rect.height * share)
@@ -278,6 +297,8 @@ class Board(Sides):
             return
         table, name = sight.table, THIRDS[strip]
         played = sight.view.shown == strip
+        if played and sight.weighed is not None and sight.view.share == 1:
+            return  # its totals stand there
         wide = rect.width / look.scale >= _WORDY
         word = self._ui.t(f"superclub.match.strip.{name}") if wide or played else ""
         known = [team.line_up is not None or team.squad.block is not None for team in table.teams]

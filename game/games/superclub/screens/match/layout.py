@@ -1,7 +1,7 @@
 """Where the parts of the match screen lie (logical units), and how the plan of the pitch is fitted into a window.
 
-The plan keeps its width; in a low window it is seen flatter, so that both rows of a third are in sight and as near as
-they can be.
+The plan keeps its width; in a low window it is seen flatter, so that all of a third's rows is in sight and as near as
+it can be.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from engine.superclub.match.model import Side
-from game.games.superclub.presenter.plan import END, FOOT, GRASS, LINE, LIT, STAND, STEP, WIDTH
+from game.games.superclub.presenter.plan import END, FOOT, GRASS, LIT, LIT_SPREAD, STAND, WIDTH
 from game.stage.camera import Framing, Lens
 from game.stage.match_part import (
     EDGE,
@@ -33,9 +33,13 @@ LOW = 300.0
 """A pitch below this height has no stands, and room for little between its rows."""
 _LOW_ZOOM = 0.6
 """How much of a camera's nearness is left in a low window."""
-_TOKEN, _MINI = 1.58, 1.3
-"""How wide the room of a token is, and of a small disc, for a disc of 1."""
-_LARGEST, _SMALLEST = 66.0, 40.0
+_ROWS = 4
+"""So many times does the widest row part those who stand in it while it is played."""
+_TOKEN, _MINI = 1.68, 1.25
+"""How high a token is, and a small disc with its plate, for a disc of 1: as far apart do they stand."""
+_AFAR = 46.0
+"""How much room somebody has while the whole pitch is seen, in units of the plan."""
+_LARGEST, _SMALLEST = 66.0, 36.0
 _EVEN = 2
 """Sizes are even, so that few pictures are made while the camera moves."""
 
@@ -43,6 +47,8 @@ _EVEN = 2
 TRAY = 62
 BOXES = 42
 COLUMN = 236
+_CHARTS = (680.0, 26.0), (560.0, 20.0), (0.0, 12.0)
+"""From which height of the window on the momentum chart under the boxes is so high."""
 _LEAST_COLUMN = 400.0  # a lower one has no room for its parts
 _ASKED = 340.0
 
@@ -106,25 +112,18 @@ class Pitch:
     @cached_property
     def far(self) -> float:
         """How large somebody's disc is while the whole pitch is seen."""
-        return _even(min(_LARGEST, STEP * self.unit / _MINI))
+        return _even(min(_LARGEST, _AFAR * self.unit * (0.5 + 0.5 * self.flat)))
 
     @cached_property
     def near(self) -> float:
         """How large it is while his third is played."""
-        wide = _MINI if self.is_low else _TOKEN
-        return _even(min(_LARGEST, STEP * self.unit * self.zoom(LIT) / wide))
+        apart = LIT_SPREAD / _ROWS * self.flat * self.unit * self.zoom(LIT)
+        return _even(min(_LARGEST, apart / (_MINI if self.is_low else _TOKEN)))
 
     def size(self, zoom: float) -> float:
-        """How large somebody's disc is, seen so near."""
+        """How large somebody's disc is, seen so near; no larger than while a third is played."""
         share = (zoom - 1) / (self.zoom(LIT) - 1)
-        return _even(lerp(self.far, self.near, max(0.0, share)))
-
-    @cached_property
-    def gap(self) -> tuple[float, float]:
-        """Where the room between both rows of the third that is played begins and ends, from its middle."""
-        away = LINE * self.flat * self.unit * self.zoom(LIT)
-        hangs = (1.26 if self.is_large else 0.92) * self.near
-        return hangs - away + 10, away - 0.6 * self.near - 14
+        return _even(lerp(self.far, self.near, max(0.0, min(1.0, share))))
 
 
 def _even(size: float) -> float:
@@ -138,6 +137,12 @@ class Layout(MatchPlan):
     odds: Rect
     pitch: Pitch
     tray: Rect
+    chart: Rect
+
+    @property
+    def boxes(self) -> Rect:
+        x, y, width, _ = self.strip
+        return x + self.chart[0], y, width - 2 * self.chart[0], BOXES
 
     def question(self, side: Side, right: bool = False) -> Whole:
         """Where a side is asked: over its column, else over that side of the pitch where nothing has happened."""
@@ -161,7 +166,8 @@ def layout(width: float, height: float) -> Layout:
     across, low = bar(width, height)
     top = across[3] + EDGE
     tray_top = height - TRAY - EDGE
-    boxes_top = tray_top - BOXES
+    chart = next(high for least, high in _CHARTS if height >= least)
+    boxes_top = tray_top - BOXES - chart - 3
     tall = boxes_top - 4 - top
     beside = width >= COMPACT_WIDTH and tall >= _LEAST_COLUMN
     side = 16 + COLUMN + EDGE if beside else EDGE
@@ -174,10 +180,11 @@ def layout(width: float, height: float) -> Layout:
         top=pitch.y,
         left=left if beside else None,
         right=right if beside else None,
-        strip=(0, boxes_top, width, BOXES),
+        strip=(0, boxes_top, width, BOXES + chart + 3),
         commentary=said,
         transport=transport(width, pitch.width, boxes_top - 60),
         odds=odds,
         pitch=pitch,
         tray=tray,
+        chart=(16, tray_top - chart - 3, width - 32, chart),
     )

@@ -19,15 +19,17 @@ from engine.superclub.match import events as ev
 from engine.superclub.match.fold import fold
 from engine.superclub.match.line_ups import strengths
 from engine.superclub.match.model import MatchTable, Team
+from game.games.superclub.presenter.chances import SuperclubReckoner
 from game.games.superclub.presenter.choreography import SuperclubPresenter, excitement
 from game.games.superclub.presenter.explanation import why
 from game.games.superclub.presenter.match import Names, Stage, linked, points
+from game.games.superclub.screens.match.again import Again, replaying
 from game.games.superclub.screens.match.board import Board
 from game.games.superclub.screens.match.layout import Layout, layout
 from game.games.superclub.screens.match.moments import Moments
 from game.games.superclub.screens.match.scoreboard import MatchOdds, Scoreboard, ThirdBoxes
 from game.games.superclub.screens.match.shoot_out import ShootOut
-from game.games.superclub.screens.match.sight import mood, odds_table, seen_table
+from game.games.superclub.screens.match.sight import mood, seen_table
 from game.games.superclub.screens.match.tray import Tray
 from game.games.superclub.style.club_style import kits_worn, names_of
 from game.stage.choreography import Caption
@@ -37,20 +39,23 @@ from game.stage.feed import Feed
 from game.stage.highlights import Span, part_at
 from game.stage.match_part import SidePart
 from game.stage.match_scene import MatchScene
+from game.stage.momentum import Chances, MomentumChart, shares_at
 from game.stage.style import papers, player_tokens, stars
-from game.stage.style.player_cards import greyed
+from game.stage.style.player_cards import face_seed, greyed
 from game.stage.style.stars import position_tile
 from game.stage.style.thirds import OCCUPANTS
 from game.stage.timeline import Beat, Instant
 from game.stage.timeline_scene import Showing
 from game.stage.transport import Skip
+from game.ui.look import faces
 from game.ui.look.pen import Pen
 from game.ui.scene import Ui
 
 _THIRDS = 3
 _HEADING = 30
 _THIRD = 40
-_ROW = 25
+_ROW, _HIGH_ROW, _FACES = 25, 44, 34
+"""How high a row of the bench is, and where there is room; and from which height on it has a face."""
 _FOOT = 50
 _CAUSES = {"injured": "injury", "unhappy": "lock", "absent": "clock"}
 
@@ -77,8 +82,12 @@ class SuperclubMatchScene(MatchScene[Stage]):
         self.content = content
         self.names = names_of(content, ui.t)
         self.match_kits = kits_worn(content, feed.blank, self.names.unknown)
-        presenter = SuperclubPresenter(self.names, feed.blank, holds=ui.settings.hold_for_question)
+        settings = ui.settings
+        presenter = SuperclubPresenter(
+            self.names, feed.blank, holds=settings.hold_for_question, replays=not settings.reduced_motion
+        )
         super().__init__(ui, presenter, showing)
+        self.chances = Chances(presenter, SuperclubReckoner())
 
     def clubs(self) -> tuple[str, str]:
         return self.match_kits.home.name, self.match_kits.away.name
@@ -90,14 +99,20 @@ class SuperclubMatchScene(MatchScene[Stage]):
         plan = self.plan
         self._scoreboard = Scoreboard(*looks, plan.bar)
         self._odds = MatchOdds(*looks, plan.odds)
+        self._odds.is_final = table.setup.kind != "league"
+        self._chart = MomentumChart(self.ui, None, self.match_kits, plan.chart)
         self.board = Board(*looks, plan.pitch)
+        self._again = Again(self.board, self.board.area)
         self._shoot_out = ShootOut(*looks, plan.pitch)
         self.moments = Moments(*looks, plan.pitch.rect)
         self._columns = [SideColumn(*looks, rect, side) for side, rect in plan.sides]
         self._boxes = ThirdBoxes(*looks, plan.boxes)
         self._boxes.count = 3 if table.setup.kind == "league" else 4
         self._tray = Tray(*looks, plan.tray)
-        return chain(self.board.ahead(table), self.moments.ahead(table), self._players_ahead(), self._tray.ahead())
+        again = () if self.ui.settings.reduced_motion else self._again.ahead()
+        return chain(
+            self.board.ahead(table), self.moments.ahead(table), self._players_ahead(), self._tray.ahead(), again
+        )
 
     def _players_ahead(self) -> Iterator[None]:
         """Paint both line-ups once they are known to the timeline, which may be before they are seen."""
@@ -115,12 +130,16 @@ class SuperclubMatchScene(MatchScene[Stage]):
         over = now.stage.table.over or isinstance(now.event, ev.MatchEnded)
         if now.stage.shooting is not None and not over and not isinstance(now.event, ev.ShootOutBegun):
             self._shoot_out.draw(surface, now)
+        elif replaying(now):
+            self._again.draw(surface, now)
         else:
             self.board.draw(surface, now, self.moments.shake(now))
         self.moments.draw(surface, now)
         self._scoreboard.draw(surface, now)
         seen = seen_table(now)
-        self._odds.draw(surface, odds_table(now))
+        turns = () if self.chances is None else self.chances.seen(self.timeline.beats, now.time)
+        self._odds.draw(surface, shares_at(turns, now.time, self.ui.settings.reduced_motion))
+        self._chart.draw(surface, turns)
         for column in self._columns:
             column.draw(surface, seen)
         self._boxes.draw(surface, now)
@@ -229,18 +248,25 @@ class SideColumn(SidePart[Names, MatchKits]):
         )
         title = "superclub.match.bench" if team.line_up is not None else "superclub.match.squad"
         pen = self.titled(pen, top, height, title, str(len(bench)))
-        room = max(1, int((height - _HEADING - 4) / _ROW))
+        high = max(_ROW, min(_HIGH_ROW, (height - _HEADING - 8) / max(1, len(bench))))
+        room = max(1, int((height - _HEADING - 4) / high))
         shown = bench if len(bench) <= room else bench[: room - 1]
         for place, card in enumerate(shown):
-            self._write_player(pen, card, out.get(card.number), _HEADING + 12 + place * _ROW)
+            self._write_player(pen, card, out.get(card.number), _HEADING + high / 2 + place * high, high)
         if len(shown) < len(bench):
             words = t("superclub.match.more", n=len(bench) - len(shown))
-            pen.write(words, "body16", 40, _HEADING + 12 + len(shown) * _ROW, tone="muted")
+            pen.write(words, "body16", 40, _HEADING + high / 2 + len(shown) * high, tone="muted")
         if not bench:
             pen.write(t("superclub.match.no_bench"), "body16", 14, _HEADING + 12, tone="muted")
 
-    def _write_player(self, pen: Pen, card: Card, cause: str | None, y: float) -> None:
+    def _write_player(self, pen: Pen, card: Card, cause: str | None, y: float, high: float) -> None:
         look = pen.look
+        x = 38.0
+        if high >= _FACES:
+            kit = self._match_kits.of(self._side).kit
+            face = faces.face(look, face_seed(card.number), high - 6, kit, round=True, colours=True)
+            pen.put(greyed(face) if cause else face, 60, y)
+            x += 50
         tile, row = position_tile(look, card.position, 18), stars.row(look, 2 * card.stars, 0, 13.0, False)
         pen.put(greyed(tile) if cause else tile, 22, y)
         right = pen.w - 12
@@ -249,7 +275,6 @@ class SideColumn(SidePart[Names, MatchKits]):
         if card.left or card.right:
             pen.put(stars.chemistry(look, card.left, card.right, 16, False), right, y - 1, align="right")
             right -= 22
-        x = 38.0
         if cause:
             pen.mark(cause, 16, x + 8, y, tone="bad")
             x += 22

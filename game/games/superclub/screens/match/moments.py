@@ -36,6 +36,8 @@ _HIGH, _LOW_HIGH = 46.0, 38.0
 _ASIDE = 8.0
 _AGAIN = 5.0
 """Seconds after which more confetti is thrown once the match is over."""
+_COME = 0.9
+"""Seconds until both sides have come together after the match."""
 _FALLS, _STEPS = 1.6, 8
 """How many times as large a card is in the hand that slams it on the pitch, and in how many pictures it comes down."""
 
@@ -146,9 +148,8 @@ class Moments(Overlay[Names, MatchKits]):
         lit = view_of(now).shown
         if lit is None:
             return self.x + self.width * (0.2 if side == 0 else 0.8)
-        if lit == 1:
-            return self.x + self.width * (0.115 if side == 0 else 0.885)
-        return self.x + self.width * (0.76 if lit == 0 else 0.24)
+        left = lit == 2 if lit != 1 else side == 0
+        return self.x + self.width * (0.115 if left else 0.885)
 
     def _free(self, x: float) -> tuple[float, float]:
         """From where to where a card that comes down at `x` is seen: beside those who play, never over them."""
@@ -230,7 +231,8 @@ class Moments(Overlay[Names, MatchKits]):
                 card = card_of(table, winner, best[1])
                 who, seed = card.name, face_seed(card.number)
             line = t("superclub.match.title.third_line", who=who, home=home, away=away)
-        return _told(look, (word, line), seed, club, (self.width, self._high)), self._edge(winner)
+        edge = self._edge(winner if key == "goal" else 1)
+        return _told(look, (word, line), seed, club, (self.width, self._high)), edge
 
     def _third(self, target: pygame.Surface, now: Instant[Stage], event: ev.ThirdWon) -> None:
         """Who won it; after a goal there is confetti."""
@@ -286,8 +288,11 @@ class Moments(Overlay[Names, MatchKits]):
         styles = ("display40", "display32") if self.height >= LOW else ("display32",)
         style = next((one for one in styles if look.width(words, one) < width - 20), "display32")
         banner = self.title_banner(look.fit(words, style, width - 12), colour, self._high, style)
-        stays = TITLE if isinstance(now.event, ev.MatchEnded) else 0.0  # who has won stands there as long as one looks
-        self.title(target, banner, self._edge(side), (now.seconds, now.length + stays))
+        waits = stays = 0.0
+        if isinstance(now.event, ev.MatchEnded):  # who has won stands there as long as one looks, once he has come
+            waits, stays = _COME, TITLE
+        if now.seconds >= waits:
+            self.title(target, banner, self._edge(side), (now.seconds - waits, now.length - waits + stays))
 
     def shade(self, target: pygame.Surface, at: pygame.Rect) -> None:
         look = self._look

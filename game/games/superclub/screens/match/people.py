@@ -74,16 +74,38 @@ class People(OnPitch[Names, MatchKits, Pitch]):
 
     def _token(self, table: MatchTable, side: Side, card: Card | None, halves: int) -> Token:
         if card is None:
-            return Token(GIVEN_SEED, self._names.player(table, side, GIVEN), "goalkeeper", halves)
+            return Token(GIVEN_SEED, self._names.player(table, side, GIVEN), "goalkeeper", halves, colours=True)
         lost = 2 * card.stars - halves
-        return Token(face_seed(card.number), card.name, card.position, halves, lost, card.left, card.right)
+        return Token(face_seed(card.number), card.name, card.position, halves, lost, colours=True)
+
+    @property
+    def look(self) -> Look:
+        """What it is drawn with."""
+        return self._look
+
+    @property
+    def match_kits(self) -> MatchKits:
+        """How both clubs look."""
+        return self._match_kits
+
+    def bust(self, side: Side, card: Card | None) -> pygame.Surface:
+        """Somebody's face in his side's ring, without a plate, Given for no card: to be seen from elsewhere."""
+        seed = GIVEN_SEED if card is None else face_seed(card.number)
+        return _bust(self._look, seed, self._match_kits.of(side).kit, side == 0)
 
     def faces_ahead(self, table: MatchTable, size: float) -> Iterator[None]:
         """Paint the faces of both squads, one at every step."""
         for team, side in zip(table.teams, SIDES, strict=True):
             kit = self._match_kits.of(side).kit
             for card in team.squad.cards:
-                faces.face(self._look, face_seed(card.number), size * (0.84 if side == 0 else 0.8), kit, round=True)
+                faces.face(
+                    self._look,
+                    face_seed(card.number),
+                    size * (0.84 if side == 0 else 0.8),
+                    kit,
+                    round=True,
+                    colours=True,
+                )
                 yield
 
 
@@ -105,6 +127,17 @@ def _hemmed(look: Look, token: Token, kit: Kit, home: bool, size: float, state: 
         tile = token.tile(look, token.position, max(14.0, 0.29 * size))
         look.put(seen, tile, ((across - 0.4) * size, (down - 0.36) * size))
     return seen
+
+
+_BUST = 84.0
+
+
+@sprite
+def _bust(look: Look, seed: int, kit: Kit, home: bool) -> pygame.Surface:
+    picture = hem(look, kit, home, _BUST).copy()
+    middle = picture.get_width() / look.scale / 2
+    look.put(picture, faces.face(look, seed, 0.8 * _BUST, kit, round=True, colours=True), (middle, middle))
+    return picture
 
 
 @sprite
@@ -140,7 +173,7 @@ def _mini(look: Look, token: Token, kit: Kit, home: bool, size: float, state: St
     inner = size * (0.84 if home else 0.8)
     at = 0.6 * size, 0.5 * size
     look.put(picture, disc, at)
-    look.put(picture, faces.face(look, token.seed, inner, kit, round=True), at)
+    look.put(picture, faces.face(look, token.seed, inner, kit, round=True, colours=True), at)
     if state in ("injured", "nothing"):
         picture = greyed(picture)
         look.put(picture, badge_disc(look, "injury" if state == "injured" else "barred", 0.5 * size), at)

@@ -17,22 +17,24 @@ from engine.superclub.match import events as ev
 from engine.superclub.match.model import SIDES, Side
 from game.games.superclub.presenter.choreography import STAR_FLIES, count_cue, flying
 from game.games.superclub.presenter.match import EXTRAS, KEEPER, Names, Needed, Part, Stage, needed, points
-from game.games.superclub.presenter.plan import LIT, STRIP, between_lines
+from game.games.superclub.presenter.plan import FORWARD, MIDDLE, column, left_of, width_of
+from game.games.superclub.presenter.shots import duel_view
 from game.games.superclub.screens.match import sight as seen
 from game.games.superclub.screens.match.layout import Pitch, Point
 from game.games.superclub.screens.match.sight import Weighing
 from game.stage import grass_dice
-from game.stage.camera import Lens
+from game.stage.camera import Framing, Lens
 from game.stage.club_looks import MatchKits
 from game.stage.effects import Sight
 from game.stage.grass_dice import Thrown
 from game.stage.match_part import OnPitch
 from game.stage.style import stars, thirds
 from game.stage.timeline import Instant
+from game.ui.look import kits
 from game.ui.look.look import Look, sprite
 from game.ui.look.marks import mark
 from game.ui.look.motion import arc, between, ease_in_out
-from game.ui.look.palette import AMBER, BAD_TEXT, LED_CAPTION, LED_GROUND, PAPER, PLATE, RGB, TEXT, WARN, mix
+from game.ui.look.palette import AMBER, BAD_TEXT, LED_CAPTION, LED_GROUND, PAPER, PLATE, TEXT, WARN, luminance, mix
 from game.ui.look.panels import Box, box
 
 _ICON = 18.0
@@ -40,56 +42,60 @@ _PULL = 14.0
 """So many halves ahead pull the bar three quarters of the way."""
 _FLIGHT = 0.3
 """Seconds that a star flies."""
-_TALL = 150.0
-"""Where there is less room than this between the rows, dice lie beside the totals."""
-_LARGEST_DIE = 62.0
-_CLEAR = 16.0
-"""How far dice lie above the home side's row, which sways."""
-_KEEPER_ROOM = 76.0
+_TALL = 230.0
+"""Where there is less room than this between the rows there is only room for dice."""
+_TOTAL, _LOW_TOTAL = 44.0, 24.0
+_LARGEST_DIE = 70.0
+_CELL = 42.0
+_PART = 26.0
+_NEXT = 37.0
+"""How far from the middle of a row the room before it begins, in units of the plan: the ball has its way there."""
+_SLANT = 0.2
+"""How far from the side dice come, as a share of how far they do elsewhere: rows stand there."""
 Where = Callable[[Side, int], Point | None]
 """Where the player in a slot of the third is seen, in logical units."""
 
 
 class Room(NamedTuple):
-    """The room between both rows: its middle, how wide and how high it is, in logical units."""
+    """The room between both rows: its middle, how wide and how high it is; and above it the bar that totals pull, from
+    `left` to `right`, its middle at `top`. In logical units."""
 
     x: float
     y: float
     width: float
     height: float
+    left: float
+    right: float
+    top: float
 
     @property
     def is_tall(self) -> bool:
-        """Whether dice lie below the totals."""
+        """Whether faces and parts have room below and above the dice."""
         return self.height >= _TALL
 
     @property
     def total(self) -> float:
         """How high a total's plate is."""
-        return 52.0 if self.is_tall else max(24.0, min(34.0, self.height, self.width / 6))
+        return _TOTAL if self.is_tall else _LOW_TOTAL
 
     @property
     def die(self) -> float:
         """How large a die is."""
-        if not self.is_tall:
-            return float(int(max(18.0, min(34.0, self.height, self.width / 9))))
-        return float(int(min(_LARGEST_DIE, self.width / 4.6, self.height - self.total - 36)))
+        return float(int(min(_LARGEST_DIE, self.width / 2.2, self.height / 2.4)))
 
     def at_total(self, side: Side) -> Point:
         """The middle of a total's plate."""
-        if not self.is_tall:
-            return self.x + (1 if side else -1) * (self.width / 2 - 2.3 * self.die - 0.7 * self.total), self.y
-        return self.x + (1 if side else -1) * (self.width / 2 - 0.68 * self.total), self.y - (
-            self.height - self.total
-        ) / 2
+        return (self.right - 0.7 * self.total if side else self.left + 0.7 * self.total), self.top
 
     def at_die(self, side: Side, place: int) -> Point:
-        """The middle of one of a side's dice."""
-        if not self.is_tall:
-            away = self.width / 2 - (0.5 + (1 - place if side else place) * 1.1) * self.die
-            return self.x + (away if side else -away), self.y
-        middle = (1 if side else -1) * self.width / 4
-        return self.x + middle + (place - 0.5) * self.die * 1.08, self.y + (self.height - self.die) / 2 - _CLEAR
+        """The middle of one of a side's dice: home's one below the other on the left, the visitors' on the right."""
+        middle = self.y - (0.75 * self.die if self.is_tall else 0)
+        return self.x + (1 if side else -1) * 0.56 * self.die, middle + (place - 0.5) * self.die * 1.12
+
+    @property
+    def faces(self) -> Point:
+        """The middle of what the last die must show."""
+        return self.x, self.y + 0.66 * self.die + _CELL + 10
 
 
 class Scales(OnPitch[Names, MatchKits, Pitch]):
@@ -118,15 +124,17 @@ class Scales(OnPitch[Names, MatchKits, Pitch]):
     def room(self, number: int, lens: Lens) -> Room:
         """The room between the rows of a part of the pitch."""
         pitch = self._pitch
-        top, bottom = pitch.gap
-        x, y = between_lines(number)
-        x, y = lens.at(x, y * pitch.flat)
-        wide = (STRIP - (_KEEPER_ROOM if number != 1 else 0)) * pitch.unit * pitch.zoom(LIT) - 12
-        return Room(x, y + (top + bottom) / 2, wide, bottom - top)
+        total = _LOW_TOTAL if pitch.is_low else _TOTAL
+        left, right = (lens.at(left_of(number) + far, MIDDLE)[0] for far in (0, width_of(number)))
+        left, right = max(pitch.x, left) + 8, min(pitch.x + pitch.width, right) - 8
+        begin, end = (lens.at(column(number, side) + FORWARD[side] * _NEXT, MIDDLE)[0] for side in SIDES)
+        above, below = pitch.y + total + 12, pitch.y + pitch.height - (4 if pitch.is_low else 24)
+        middle = (begin + end) / 2, (above + below) / 2
+        return Room(*middle, end - begin, below - above, left, right, pitch.y + 8 + total / 2)
 
     def ahead(self) -> Iterator[None]:
         """Paint dice in the air and on the grass, a few pictures at every step."""
-        sizes = {self.room(number, self._pitch.lens()).die for number in (0, 1)}
+        sizes = {self.room(number, self._pitch.lens(Framing(*duel_view(number)))).die for number in (0, 1, 2)}
         for _ in zip(*(grass_dice.ahead(self._look, size / grass_dice.LYING) for size in sizes), strict=True):
             yield
 
@@ -226,20 +234,20 @@ class Scales(OnPitch[Names, MatchKits, Pitch]):
             need = needed(now.stage.table.duels[-1].strengths, event.home)
             shown = event.away[1] if weighed.away_dice is not None else None
             picture = self._faces(need, weighed.first, shown)
-            self._look.put(target, picture, (room.x, room.y - room.height / 2 + room.total + 18))
+            self._look.put(target, picture, room.faces)
 
     def _die(self, target: pygame.Surface, thrown: Thrown, room: Room, which: tuple[Side, int], share: float) -> None:
         """A die that has flown a share of its time, from the end of the pitch its side comes from."""
         lens = replace(self._pitch.lens(), unit=room.die / grass_dice.LYING)
         sight = Sight(target, self._look, lens, self._ui.settings.reduced_motion)
-        grass_dice.draw_thrown(sight, thrown, room.at_die(*which), (share, 1 if which[0] else -1))
+        grass_dice.draw_thrown(sight, thrown, room.at_die(*which), (share, _SLANT if which[0] else -_SLANT))
 
     def _ring_double(self, target: pygame.Surface, room: Room, side: Side, thrown: tuple[int, int] | None) -> None:
         if thrown is None or thrown[0] != thrown[1]:
             return
-        look, (x0, y), (x1, _) = self._look, room.at_die(side, 0), room.at_die(side, 1)
-        rect = pygame.Rect(0, 0, look.px(abs(x1 - x0) + room.die * 1.12), look.px(room.die * 1.14))
-        rect.center = look.px((x0 + x1) / 2), look.px(y)
+        look, (x, y0), (_, y1) = self._look, room.at_die(side, 0), room.at_die(side, 1)
+        rect = pygame.Rect(0, 0, look.px(room.die * 1.14), look.px(abs(y1 - y0) + room.die * 1.12))
+        rect.center = look.px(x), look.px((y0 + y1) / 2)
         pygame.draw.rect(target, WARN, rect, max(2, look.px(3)), border_radius=look.px(9))
 
     @staticmethod
@@ -250,14 +258,13 @@ class Scales(OnPitch[Names, MatchKits, Pitch]):
     def _faces(self, need: Needed, first: int, shown: int | None) -> pygame.Surface:
         """What each face of the last die would mean, in the colour of who would win the third; lit once it lies."""
         meanings = tuple(need.meaning(first + face) for face in range(1, 7))
-        colours = tuple(LED_CAPTION if one is None else self._match_kits.colour(one) for one in meanings)
-        return _faces(self._look, meanings, colours, shown)
+        return _faces(self._look, meanings, (self._match_kits.home.kit, self._match_kits.away.kit), shown)
 
     # -- what a total is made of
 
     def _draw_parts(self, target: pygame.Surface, room: Room, weighed: Weighing, side: Side) -> None:
-        x, y = room.at_total(side)
-        self._look.put(target, _parts(self._look, self._parts(weighed, side)), (x, y + room.total / 2 + 18))
+        x = room.x + (1 if side else -1) * room.width * 0.24
+        self._look.put(target, _parts(self._look, self._parts(weighed, side)), (x, room.y))
 
     @staticmethod
     def _parts(weighed: Weighing, side: Side) -> tuple[tuple[Part, int], ...]:
@@ -275,40 +282,40 @@ class Scales(OnPitch[Names, MatchKits, Pitch]):
         return (("player", players), *found)
 
 
-_CELL = 34.0
-
-
 @sprite
 def _faces(
-    look: Look, meanings: tuple[Side | None, ...], colours: tuple[RGB, ...], shown: int | None
+    look: Look, meanings: tuple[Side | None, ...], worn: tuple[kits.Kit, kits.Kit], shown: int | None
 ) -> pygame.Surface:
-    """Six faces in a row, each in the colour of who would win with it: home's filled, the visitors' outlined."""
-    surface = box(look, 6 * _CELL + 8, _CELL + 8, Box(PLATE, radius=7, opacity=0.9)).copy()
-    for face, (meaning, colour) in enumerate(zip(meanings, colours, strict=True), 1):
-        lit = shown == face
+    """Six faces in two rows, each in the colour of who would win with it: home's filled, the visitors' outlined."""
+    surface = box(look, 3 * _CELL + 8, 2 * _CELL + 8, Box(PLATE, radius=7, opacity=0.9)).copy()
+    for face, meaning in enumerate(meanings):
+        colour = LED_CAPTION if meaning is None else worn[meaning].ring
+        if luminance(colour) < 0.15:
+            colour = mix(colour, TEXT, 0.4)
+        lit = shown == face + 1
         ground = AMBER if lit else mix(LED_GROUND, colour, 0.7 if meaning == 0 else 0.14)
-        x = 4 + _CELL * (face - 0.5)
-        look.put(
-            surface, box(look, _CELL - 4, _CELL - 4, Box(ground, colour, radius=5, line_width=2.5)), (x, 4 + _CELL / 2)
-        )
+        at = 4 + _CELL * (face % 3 + 0.5), 4 + _CELL * (face // 3 + 0.5)
+        look.put(surface, box(look, _CELL - 4, _CELL - 4, Box(ground, colour, radius=5, line_width=2.5)), at)
         ink = LED_GROUND if lit or (meaning == 0 and sum(ground) > 380) else TEXT
-        look.write(surface, str(face), "figuresbold24", ink, (x, 4 + _CELL / 2), "centre")
+        look.write(
+            surface, str(face + 1), "figuresbold24", ink, (at[0] - (0 if meaning is None else 7), at[1]), "centre"
+        )
+        if meaning is not None:
+            look.put(surface, kits.disc(look, worn[meaning], "", 7, meaning == 0), (at[0] + 10, at[1] + 1))
     return surface
 
 
 @sprite
 def _parts(look: Look, parts: tuple[tuple[Part, int], ...]) -> pygame.Surface:
-    """Stars of players, then a sign and a number for links, armband, staff, news and weapons."""
+    """One below the other: stars of players, then a sign and a number for links, armband, staff, news and weapons."""
     words = [points(halves) if part == "player" else _signed(halves) for part, halves in parts]
-    widths = [_ICON + 4 + look.width(word, "bold18") + 9 for word in words]
-    width = sum(widths) + 8
-    surface = box(look, width, 25, Box(PLATE, radius=6, opacity=0.85)).copy()
-    x = 7.0
-    for (part, halves), word, wide in zip(parts, words, widths, strict=True):
-        look.put(surface, sign(look, part, _ICON), (x + _ICON / 2, 12.5))
+    width = max(_ICON + 4 + look.width(word, "bold20") for word in words) + 14
+    surface = box(look, width, _PART * len(parts) + 4, Box(PLATE, radius=6, opacity=0.85)).copy()
+    for place, ((part, halves), word) in enumerate(zip(parts, words, strict=True)):
+        y = 2 + _PART * (place + 0.5)
+        look.put(surface, sign(look, part, _ICON), (7 + _ICON / 2, y))
         colour = BAD_TEXT if halves < 0 else TEXT if part == "player" else AMBER
-        look.write(surface, word, "bold18", colour, (x + _ICON + 4, 12.5))
-        x += wide
+        look.write(surface, word, "bold20", colour, (11 + _ICON, y))
     return surface
 
 

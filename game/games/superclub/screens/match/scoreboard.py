@@ -11,9 +11,9 @@ from collections.abc import Sequence
 import pygame
 
 from engine.superclub.match import events as ev
-from engine.superclub.match.model import SIDES, MatchTable, Side
+from engine.superclub.match.model import SIDES, Side
 from engine.superclub.match.result import goals_of
-from game.games.superclub.presenter.match import Names, Note, Stage, match_shares, points
+from game.games.superclub.presenter.match import Names, Note, Stage, points
 from game.games.superclub.screens.match.sight import is_told
 from game.stage.club_looks import MatchKits
 from game.stage.match_part import Boxes
@@ -27,6 +27,8 @@ from game.ui.look.paint import Canvas, ellipse
 from game.ui.look.palette import AMBER, BAD_TEXT, INK, LED_BORDER, LED_CAPTION, LED_GROUND, MUTED, TEXT, mix
 from game.ui.look.pen import Pen
 
+_PARTS = 250
+"""So finely is the band of chances drawn: while they turn, it is not painted with every frame."""
 _GAP = 8
 _HIGH = 34
 _NAMED = 44  # a name in less room says nothing
@@ -35,36 +37,24 @@ _NAMED = 44  # a name in less room says nothing
 class MatchOdds(OddsStrip[Names]):
     """The odds of a match of Superclub."""
 
-    _final = False
-    _known: tuple[object, Shares | None] = ((), None)
+    is_final = False
 
-    def draw(self, target: pygame.Surface, table: MatchTable) -> None:
-        """Draw the chances of the match as it lies there."""
-        self._final = table.setup.kind != "league"
-        key = _key(table)
-        if key != self._known[0]:  # they are worked out again only when what they depend on has changed
-            self._known = key, match_shares(table)
-        shares = self._known[1]
+    def draw(self, target: pygame.Surface, shares: Shares | None) -> None:
+        """Draw the chances of the match, None before its line-ups are shown."""
         if shares is None:
             self.draw_hidden(target, self._ui.t("superclub.match.odds.hidden"))
         else:
-            home, draw, away = (round(1000 * share) for share in shares)
-            self.draw_parts(target, (home, draw, away), 1000)
+            home, away = (round(_PARTS * share) for share in shares[::2])
+            self.draw_parts(target, (home, _PARTS - home - away, away), _PARTS)
 
     def say(self, number: int, part: int) -> Sequence[str]:
         """The share in per cent, with a word where there is room."""
-        percent = f"{round(part / 10)} %" if 5 <= part <= 995 or part in (0, 1000) else "<1 %" if part < 5 else ">99 %"
+        of = 100 * part / _PARTS
+        percent = f"{round(of)} %" if 0.5 <= of <= 99.5 or of in (0, 100) else "<1 %" if of < 1 else ">99 %"
         name = ("home", "draw", "away")[number]
         if number != 1:
-            name = f"{name}_final" if self._final else f"{name}_wins"
+            name = f"{name}_final" if self.is_final else f"{name}_wins"
         return self._ui.t(f"superclub.match.odds.{name}", n=percent), percent, percent.removesuffix(" %")
-
-
-def _key(table: MatchTable) -> object:
-    """Everything the chances depend on."""
-    teams = tuple((team.line_up, team.lifts, team.marked, team.squad.name) for team in table.teams)
-    duels = tuple((duel.thirds, duel.strengths, duel.dice, duel.winner, duel.closed) for duel in table.duels)
-    return teams, duels, table.derby, len(table.kicks), table.result, table.over
 
 
 Two = tuple[int, int]

@@ -13,19 +13,23 @@ from engine.superclub.match import events as ev
 from engine.superclub.match.model import SIDES, Side, Team
 from game.games.superclub.presenter.match import KEEPER, Names, keeper, linked, row
 from game.games.superclub.presenter.plan import (
+    DOWN,
     END,
+    FORWARD,
     GRASS,
     LIT,
-    STEP,
-    STRIP,
+    MIDDLE,
+    SPREAD,
     WIDTH,
     Who,
+    between_lines,
     homes,
     keeper_of,
     left_of,
     place,
     row_of,
     strip_of,
+    width_of,
 )
 from game.games.superclub.screens.match.layout import Pitch, Point
 from game.games.superclub.screens.match.people import People, Seen
@@ -42,17 +46,10 @@ from game.ui.look.palette import AMBER, BAR, INK, LED_GROUND, MARKING, PAPER, da
 from game.ui.look.panels import Box, box
 from game.ui.scene import Ui
 
-DARK = 0.6
-"""How much light is left on the thirds that are not played."""
-FINE = 2.0
-"""How many times as fine the ground is painted for what the camera comes near to."""
 NAMED = 0.55
 """How far the camera has come near when those who play are seen with names."""
-FLOOD = 46
-"""How brightly a third shines in the colours of who won it, of 255."""
-_WORDY = 150.0
-_BALL = 11.0
-_TRAIL, _TRAIL_FROM, _TRAIL_FOR = 10, 300.0, 0.16
+_LINK_LARGE, _LINK_SMALL = 0.86, 0.66
+"""How far behind two neighbours the star lies that they make, for a disc of 1: with names, and without."""
 _ROCK = 14.0
 """How many degrees somebody rocks whom a double has hit."""
 
@@ -85,7 +82,7 @@ class Sides(People):
     def strip(self, strip: int) -> pygame.Rect:
         """The part of a third that is in sight, in pixels; those at the ends reach to where one looks."""
         left = -END if strip == 0 else left_of(strip)
-        right = WIDTH + END if strip == 2 else left_of(strip) + STRIP
+        right = WIDTH + END if strip == 2 else left_of(strip) + width_of(strip)
         (x0, y0), (x1, y1) = self.px(self.at(left, 0)), self.px(self.at(right, GRASS))
         return pygame.Rect(x0, y0, x1 - x0, y1 - y0).clip(self.area)
 
@@ -133,7 +130,7 @@ class Sides(People):
         sealing = isinstance(now.event, ev.LineUpSealed) and now.event.side == side
         wide = round(min(78.0, 150 * unit * self._pitch.flat))
         for strip in range(len(THIRDS)):
-            x, y = self.at(*place(strip, side, 0, 1, lit=False))
+            x, y = self.at(between_lines(strip)[0], MIDDLE + DOWN[side] * SPREAD / 3)
             sway = 0.0 if self.still else 2.5 * math.sin(1.7 * now.time + strip + 2 * side)
             y += sway
             sheet = papers.back(look, "player", wide)
@@ -268,7 +265,6 @@ class Sides(People):
         if isinstance(now.event, ev.LineUpsShown) and now.progress("links") < 0.3:
             return
         look, team = self._look, table.teams[side]
-        near = STEP * self.lens.scale
         cards = row(team, third)
         flash = self._links_flash(sight, side, third)
         for slot, joined in enumerate(linked(team, third)):
@@ -279,16 +275,17 @@ class Sides(People):
             if spots[0] is None or spots[1] is None:
                 continue
             (x0, y0), (x1, y1) = (self.at(*spot) for spot in spots if spot is not None)
-            if abs(x1 - x0) > 1.5 * near or abs(y1 - y0) > near:
-                continue
-            size = self._pitch.near if seen.large else 0.8 * self._pitch.far
-            span = player_tokens.link_span(STEP * self._pitch.unit * LIT, size) if seen.large else 0.0
-            at = (x0 + x1) / 2, (y0 + y1) / 2
+            size = self._pitch.near if seen.large else self._pitch.far
+            if abs(x1 - x0) > size or abs(y1 - y0) > 2.6 * size:
+                continue  # one of them runs
+            aside = (_LINK_LARGE if seen.large else _LINK_SMALL) * size
+            at = (x0 + x1) / 2 - FORWARD[side] * aside, (y0 + y1) / 2
             if flash > 0:
                 glow = lights.pool(look, size * 0.9)
                 for _ in range(1 + round(2 * flash)):
                     target.blit(glow, glow.get_rect(center=self.px(at)))
-            picture = (_grey_link if table.derby else player_tokens.link)(look, span, size)
+            span = 4 * round(abs(y1 - y0) / 4)
+            picture = (_grey_link if table.derby else link)(look, span, size, FORWARD[side])
             target.blit(picture, picture.get_rect(center=self.px(at)))
 
     def _links_flash(self, sight: Sight, side: Side, third: Third) -> float:
@@ -379,8 +376,25 @@ def _lift(look: Look, count: int) -> pygame.Surface:
 
 
 @sprite
-def _grey_link(look: Look, span: float, size: float) -> pygame.Surface:
-    return greyed(player_tokens.link(look, span, size))
+def link(look: Look, span: float, size: float, ahead: int) -> pygame.Surface:
+    """The star of two neighbours whose discs of that size are `span` apart, in a bracket behind both; `ahead` is the
+    way they face. The picture's middle lies halfway between them."""
+    star = stars.formed(look, 0.46 * size)
+    wide, reach = 0.5 * size, 0.22 * size
+    picture = pygame.Surface((look.px(2 * reach + wide), look.px(span + 0.2 * size)), pygame.SRCALPHA)
+    canvas = Canvas(*picture.get_size(), (2 * reach + wide, span + 0.2 * size))
+    middle, (top, bottom) = reach + wide / 2, (0.1 * size, span + 0.1 * size)
+    path = [(middle + ahead * reach, top), (middle, top), (middle, bottom), (middle + ahead * reach, bottom)]
+    for thick, colour in ((0.14, darker(stars.GOLD, 0.6)), (0.08, stars.GOLD)):
+        canvas.line(path, thick * size, colour)
+    picture.blit(canvas.finish(), (0, 0))
+    picture.blit(star, star.get_rect(center=picture.get_rect().center))
+    return picture
+
+
+@sprite
+def _grey_link(look: Look, span: float, size: float, ahead: int) -> pygame.Surface:
+    return greyed(link(look, span, size, ahead))
 
 
 @sprite

@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from msgspec.structs import replace
-
 from engine.core.model import clone
 from engine.superclub.content.effects import THIRDS, Third
 from engine.superclub.match import events as ev
@@ -176,16 +174,6 @@ def is_told(now: Instant[Stage]) -> bool:
     if "resolve" in now.cues:
         return now.progress("resolve") >= 1
     return now.progress("party") > 0
-
-
-def odds_table(now: Instant[Stage]) -> MatchTable:
-    """The table as chances are told of it: the dice of a third count for nothing before it was seen how it ended."""
-    table = seen_table(now)
-    if not table.duels or table.duels[-1].closed or table.duels[-1].dice is None:
-        return table
-    if isinstance(now.event, ev.ThirdWon) and is_told(now):
-        return table
-    return replace(table, duels=[*table.duels[:-1], replace(table.duels[-1], dice=None)])
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,7 +19,7 @@ from game.games.superclub.presenter.plan import left_of
 from game.games.superclub.screens.match.asking import AskScene, Option
 from game.games.superclub.screens.match.match_scene import SuperclubMatchScene
 from game.games.superclub.screens.match.scoreboard import kicks_now, lamps_now, score_now
-from game.games.superclub.screens.match.sight import odds_table, seen_table, view_of, weighing
+from game.games.superclub.screens.match.sight import seen_table, view_of, weighing
 from game.stage.feed import RecordFeed
 from game.stage.timeline import Instant
 from game.stage.timeline_scene import Showing
@@ -84,9 +84,12 @@ def test_a_third_counts_once_both_totals_were_compared_and_not_before() -> None:
             cues = beat.choreography.cues
             verdict = cues["resolve"].end - 0.005 if "resolve" in cues else cues["party"].start
             start = before.table.won
-            early, later = Instant(before, beat, verdict), Instant(before, beat, verdict + 0.01)
-            assert odds_table(early).duels[-1].dice is None, "chances turn with the score"
-            assert odds_table(later).duels[-1].dice is not None
+            assert scene.chances is not None
+            scene.chances.finish(scene.timeline.beats)
+            turns = [
+                scene.chances.seen(scene.timeline.beats, beat.start + verdict + late)[-1] for late in (-0.01, 0.01)
+            ]
+            assert turns[0].seen < turns[1].seen == pytest.approx(beat.start + verdict, abs=0.01), "with the score"
             assert score_now(Instant(before, beat, verdict)) == start
             assert score_now(Instant(before, beat, verdict + 0.01)) == beat.event.won
             assert (

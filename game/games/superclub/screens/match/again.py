@@ -1,0 +1,94 @@
+"""A goal of Superclub once more, from behind the net: the same moves through another camera."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+
+from engine.superclub.content.effects import THIRDS
+from engine.superclub.match import events as ev
+from engine.superclub.match.model import SIDES, MatchTable, other
+from game.games.superclub.presenter.match import Stage, keeper, row
+from game.games.superclub.presenter.plan import GRASS, WIDTH, Who, keeper_of
+from game.games.superclub.screens.match.board import Board, goal_of
+from game.stage.behind_net import BehindNet, Body
+from game.stage.movement import BALL
+from game.stage.timeline import Instant
+from game.ui.look import crests
+from game.ui.look.palette import AMBER, BAR
+
+RADIUS = 17.0
+"""How large somebody is, in units of the plan."""
+_TRACED = 22
+_IN_NET = 22.0
+"""How high the ball is in the net."""
+_HIT_AGO = 9.0
+
+
+def replaying(now: Instant[Stage]) -> bool:
+    """Whether a goal is being seen once more."""
+    return isinstance(now.event, ev.ThirdWon) and "replay" in now.cues and 0 < now.progress("replay") < 1
+
+
+class Again:
+    """Draws replays over a board's pitch."""
+
+    def __init__(self, board: Board, area: pygame.Rect) -> None:
+        self._board = board
+        self._area = area
+        looks = board.match_kits
+        colours = tuple(colour for side in SIDES for colour in (looks.of(side).kit.a, looks.of(side).kit.b))
+        size = WIDTH, GRASS
+        self._cameras = {side: BehindNet(board.look, area.size, size, goal_of(side), colours) for side in SIDES}
+
+    def ahead(self) -> Iterator[None]:
+        """Paint the ground behind both goals."""
+        for camera in self._cameras.values():
+            yield from camera.ahead()
+
+    def draw(self, target: pygame.Surface, now: Instant[Stage]) -> None:
+        """Draw the moment of play; a line below says how far the replay is."""
+        table, event = now.stage.table, now.event
+        assert isinstance(event, ev.ThirdWon), "only goals are seen again"
+        attacker = table.duels[-1].attacker
+        assert attacker is not None, "midfield has no goal"
+        flown = max(0.0, self._since(now, "flight"))
+        way = [self._lifted(now, flown * step / _TRACED) for step in range(_TRACED, -1, -1)]
+        met = self._since(now, "resolve")
+        hit = now.movement.at(BALL, now.play - max(0.0, met)).y
+        bodies = list(self._bodies(table, now))
+        self._cameras[other(attacker)].draw(target, self._area, bodies, way, (hit, met if met >= 0 else _HIT_AGO))
+        edge, area = self._board.look.px(4), self._area
+        target.fill(BAR, (area.left, area.bottom - edge, area.width, edge))
+        target.fill(AMBER, (area.left, area.bottom - edge, round(area.width * now.progress("replay")), edge))
+
+    def _bodies(self, table: MatchTable, now: Instant[Stage]) -> Iterator[Body]:
+        for side in SIDES:
+            team = table.teams[side]
+            found: list[tuple[Who | None, pygame.Surface]] = []
+            if team.squad.block is not None:
+                crest = crests.crest(self._board.look, self._board.match_kits.of(side).crest, 96)
+                found = [((side, third), crest) for third in THIRDS]
+            elif team.line_up is not None:
+                cards = [card for third in THIRDS for card in row(team, third) if card is not None]
+                found = [((side, card.number), self._board.bust(side, card)) for card in cards]
+                found.append((keeper_of(team, side), self._board.bust(side, keeper(team))))
+            for who, picture in found:
+                if who is not None and who in now.movement:
+                    x, y, _ = now.movement.at(who, now.play)
+                    yield Body((x, y), picture, RADIUS)
+
+    @staticmethod
+    def _since(now: Instant[Stage], cue: str, *, end: bool = False) -> float:
+        """Seconds of play since a cue of the beat began, or ended."""
+        assert now.beat is not None, "a replay is part of a beat"
+        span, made = now.cues[cue], now.beat.choreography
+        return now.play - now.beat.play - made.play(span.end if end else span.start)
+
+    def _lifted(self, now: Instant[Stage], ago: float) -> tuple[float, float, float]:
+        """Where the ball was: from the foot up to how high it is in the net, which from above nobody sees."""
+        x, y, rise = now.movement.at(BALL, now.play - ago)
+        gone = self._since(now, "flight") - ago
+        all_of_it = self._since(now, "flight") - self._since(now, "resolve", end=True)
+        return x, y, rise * 0.5 + _IN_NET * max(0.0, min(1.0, gone / all_of_it))
