@@ -94,12 +94,16 @@ def seated(areas: tuple[tuple[float, float, float, float], ...], seed: int, away
 
 
 class Crowd:
-    """Draws the people on `seats`. `colours` are two of each club's, home's first."""
+    """Draws the people on `seats`. `colours` are two of each club's, home's first. With `whole_flags` none waves that
+    the edge of the picture would cut."""
 
-    def __init__(self, look: Look, colours: tuple[tuple[RGB, RGB], tuple[RGB, RGB]], seats: Seats) -> None:
+    def __init__(
+        self, look: Look, colours: tuple[tuple[RGB, RGB], tuple[RGB, RGB]], seats: Seats, *, whole_flags: bool = False
+    ) -> None:
         self._look = look
         self._colours = colours
         self._seats = seats
+        self._whole_flags = whole_flags
         self._skin = (seats.beat * 977 % 1 * len(SKINS)).astype(int)
         self._flag = (seats.beat * 613 % 1 < FLAGS) & (seats.wear < 2)
 
@@ -132,9 +136,10 @@ class Crowd:
         kinds = [kind * 2 + faint for kind, faint in zip(kinds, dim[shown].tolist(), strict=True)]
         pictures = {kind: self._fan(kind, size) for kind in set(kinds)}
         target.fblits([(pictures[kind], place) for kind, place in zip(kinds, at, strict=True)])
-        half = flag(look, *self._colours[0], 0, size).get_width() / 2  # one that is cut is taken for a smear
-        whole = shown & (x > clip.left + half) & (x < clip.right - half)
-        waved = whole & self._flag & (is_glad & (mood.joy > 0.3) | (seats.beat > (0.35 if mood.standing else 0.7)))
+        if self._whole_flags:  # near enough, one that is cut is taken for a smear
+            half = flag(look, *self._colours[0], 0, size).get_width() / 2
+            shown &= (x > clip.left + half) & (x < clip.right - half)
+        waved = shown & self._flag & (is_glad & (mood.joy > 0.3) | (seats.beat > (0.35 if mood.standing else 0.7)))
         self._draw_flags(target, np.stack((x, y - hop), axis=1)[waved], waved, time, size)
         if mood.dazzling and time * FLASHES % 1 < _FLASH_LASTS and (seen := np.flatnonzero(shown)).size:
             number = int(time * FLASHES)

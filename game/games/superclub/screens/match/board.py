@@ -96,7 +96,7 @@ class Board(Sides):
             stands = [(left, top, width, pitch.stand - RIBBON), *stands, (left, deep + 2, width, top + height - deep)]
         colours = tuple((kit.a, kit.b) for kit in (match_kits.of(side).kit for side in SIDES))
         self._weather = weather.weather_of(*(match_kits.of(side).name for side in SIDES))
-        self._crowd = Crowd(ui.look, (colours[0], colours[1]), seated(tuple(stands), 1))
+        self._crowd = Crowd(ui.look, (colours[0], colours[1]), seated(tuple(stands), 1), whole_flags=True)
 
     def draw(self, target: pygame.Surface, now: Instant[Stage], shaken: tuple[int, int] = (0, 0)) -> None:
         """Draw the pitch, `shaken` so many pixels off its place."""
