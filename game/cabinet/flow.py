@@ -19,7 +19,7 @@ from engine.storage.career import OtherRules
 from engine.storage.listing import Broken, CareerInfo, delete_career, each_career, list_careers
 from engine.storage.replay import read_record, read_replay
 from game.cabinet.title import TitleDoors, TitleScene
-from game.stage.game_plugin import ListedMatch, plugin_of
+from game.stage.game_plugin import Figure, ListedMatch, plugin_of
 from game.stage.registry import GAMES
 from game.stage.session import AnySession, Session
 from game.ui.dialogs import Dialog
@@ -249,7 +249,10 @@ class Cabinet:
         from game.cabinet.hall_of_fame_scene import HallOfFameScene
         from game.stage.untrusted_replay import matches_of
 
-        archive = Archive(read_record, matches_of, self._watch_listed, self._best_listed)
+        def figures(record: Record, seats: Sequence[int]) -> Sequence[Figure]:
+            return plugin_of(record.header.game).figures(record, seats)
+
+        archive = Archive(read_record, matches_of, self._watch_listed, self._best_listed, figures)
         self.ui.stack.push(HallOfFameScene(self.ui, lambda: each_career(careers_folder()), archive))
 
     def settings(self) -> None:

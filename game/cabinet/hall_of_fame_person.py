@@ -1,5 +1,5 @@
 """What one person has done: seasons, titles and cups of all his careers, and out of the careers' files his runs, his
-biggest wins and the way to watch any of them again.
+biggest wins and the way to watch any of them again, whole or in short, and his best eleven of each game.
 
 Owns counting his matches and the page. Files are read one a frame. A match that a file doesn't hold isn't counted, and
 nothing is guessed from it: that some couldn't be read is said.
@@ -11,16 +11,35 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+import pygame
+
 from engine.core.errors import InputError
 from engine.core.record import Record
 from game.cabinet.hall_of_fame import Career, Person
-from game.stage.game_plugin import ListedMatch
-from game.ui.look import metrics, palette
+from game.stage.game_plugin import Figure, ListedMatch
+from game.ui.look import faces, metrics, palette
+from game.ui.look.look import Look
 from game.ui.scene import Scene, Ui
-from game.ui.widgets import Cell, Column, Columns, Hint, Label, Pane, Panel, Paragraph, Table, TableColumn, Widget
+from game.ui.widgets import (
+    Button,
+    Cell,
+    Column,
+    Columns,
+    Hint,
+    Label,
+    Pane,
+    Panel,
+    Paragraph,
+    Row,
+    Scroll,
+    Table,
+    TableColumn,
+    Widget,
+)
 from game.ui.widgets.chips import emblem
 
 _BIGGEST = 12
+_ELEVEN = 11
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +107,25 @@ def _longest(feats: Sequence[Feat], least: int) -> int:
 
 
 @dataclass(frozen=True, slots=True)
+class Pick:
+    """A player of somebody's best eleven of a game, and of which career he is."""
+
+    figure: Figure
+    career: str
+
+
+def eleven(found: Iterable[Pick]) -> list[Pick]:
+    """Those of whom most is counted, each by his best career."""
+    best: dict[str, Pick] = {}
+    for pick in found:
+        if pick.figure.count > 0 and (
+            pick.figure.name not in best or pick.figure.count > best[pick.figure.name].figure.count
+        ):
+            best[pick.figure.name] = pick
+    return sorted(best.values(), key=lambda pick: -pick.figure.count)[:_ELEVEN]
+
+
+@dataclass(frozen=True, slots=True)
 class Archive:
     """How a career's file is read, and how a match out of one is watched, or seen in short."""
 
@@ -95,6 +133,7 @@ class Archive:
     matches: Callable[[Record], Sequence[ListedMatch]]
     watch: Callable[[ListedMatch], None]
     best: Callable[[ListedMatch], None]
+    figures: Callable[[Record, Sequence[int]], Sequence[Figure]]
 
 
 class PersonScene(Scene):
@@ -107,6 +146,9 @@ class PersonScene(Scene):
         self.person = person
         self.archive = archive
         self.found: list[list[Feat]] = []
+        self.picks: dict[str, list[Pick]] = {}
+        """Everybody who played for him, by game."""
+        self._row = 0
         self.unread = 0
         name = person.name.casefold()
         self.careers = [
@@ -139,7 +181,12 @@ class PersonScene(Scene):
         try:
             if career.path is None:
                 raise InputError("this career has no file")
-            matches = self.archive.matches(self.archive.read(career.path))
+            record = self.archive.read(career.path)
+            matches = self.archive.matches(record)
+            name = self.person.name.casefold()
+            seats = [seat for seat, one in enumerate(record.header.seats) if one.name.strip().casefold() == name]
+            picks = [Pick(one, career.name) for one in self.archive.figures(record, seats)]
+            self.picks.setdefault(career.game, []).extend(picks)
             self.found.append(feats_in(career, self.person, matches))
         except InputError:
             self.unread += 1
@@ -152,8 +199,9 @@ class PersonScene(Scene):
             return self.page(Panel(words), title=self.person.name, hints=hints)
         told = deeds(self.found)
         panes = [
-            Pane(t("hall.person.figures"), self._figures(told), 380),
-            Pane(t("hall.person.biggest"), self._biggest(told), 620, grow=1),
+            Pane(t("hall.person.figures"), self._figures(told), 290),
+            Pane(t("hall.person.biggest"), self._biggest(told), 560, grow=1),
+            Pane(t("hall.person.eleven"), self._elevens(), 330),
         ]
         return self.page(Columns(panes), title=self.person.name, subtitle=t("hall.person.title"), hints=hints)
 
@@ -174,8 +222,8 @@ class PersonScene(Scene):
             ("unbeaten", told.unbeaten),
         ]
         columns = [
-            TableColumn("", 200, "left", "semi20", grow=True),
-            TableColumn("", 90, style="figuresbold24", tone="amber"),
+            TableColumn("", 170, "left", "semi20", grow=True),
+            TableColumn("", 70, style="figuresbold24", tone="amber"),
         ]
         rows = [[t(f"hall.person.{key}"), "–" if n is None else str(n)] for key, n in numbers]
         table = Table(columns, rows, row_height=40, key="deeds")
@@ -209,7 +257,59 @@ class PersonScene(Scene):
             row_height=56,
             empty=t("hall.person.no_wins"),
             on_press=lambda row: self.archive.watch(told.biggest[row].match),
+            on_row=self._choose,
             key="biggest",
         )
-        return Column([Panel(table, title=t("hall.person.biggest").upper(), pad=metrics.STEP, grow=1),
-                       Paragraph(t("hall.person.watch"), "body18", palette.MUTED)])  # fmt: skip
+        parts: list[Widget] = [Panel(table, title=t("hall.person.biggest").upper(), pad=metrics.STEP, grow=1)]
+        if told.biggest:
+            buttons = [
+                Button(t("replays.watch"), lambda: self.archive.watch(self._chosen(told)), key="watch", grow=1),
+                Button(t("replays.highlights"), lambda: self.archive.best(self._chosen(told)), key="best", grow=1),
+            ]
+            parts.append(Row(buttons))
+        return Column(parts, gap=metrics.STEP, grow=1)
+
+    def _choose(self, row: int) -> None:
+        self._row = row
+
+    def _chosen(self, told: Deeds) -> ListedMatch:
+        return told.biggest[min(self._row, len(told.biggest) - 1)].match
+
+    def _elevens(self) -> Widget:
+        """His best eleven of each game, by what that game counts."""
+        t = self.ui.t
+        columns = [
+            TableColumn("", 46, "centre"),
+            TableColumn("", 110, "left", "semi20", grow=True),
+            TableColumn("", 60, style="figuresbold20", tone="amber"),
+        ]
+        panels: list[Widget] = []
+        for game, picks in self.picks.items():
+            rows: list[Sequence[str | Cell]] = [
+                [
+                    Cell(picture=_portrait(one.figure.face)),
+                    Cell(one.figure.name, note=one.career),
+                    str(one.figure.count),
+                ]
+                for one in eleven(picks)
+            ]
+            if rows:
+                title = t("hall.person.eleven_of", game=t(f"title.games.{game}.name")).upper()
+                counted = t(f"{game}.hall.eleven").upper()
+                table = Table(columns, rows, row_height=46, key=f"eleven {game}")
+                table.focusable = False  # to look at only
+                panels.append(Panel(table, title=title, aside=counted, pad=metrics.STEP))
+        if not panels:
+            panels = [Panel(Paragraph(t("hall.person.no_eleven"), "body18"), title=t("hall.person.eleven").upper())]
+        return Scroll(Column(panels, gap=metrics.STEP), floor=120, key="elevens")
+
+
+def _portrait(face: int | None) -> Callable[[Look, bool], pygame.Surface]:
+    """Somebody's face in a table; an empty place for who has none."""
+
+    def draw(look: Look, paper: bool) -> pygame.Surface:
+        if face is None:
+            return pygame.Surface((look.px(36), look.px(36)), pygame.SRCALPHA)
+        return faces.face(look, face, 36)
+
+    return draw

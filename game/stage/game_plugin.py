@@ -17,7 +17,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol
 
-from engine.core.errors import InputError
+from engine.core.errors import MISFITS, InputError
 from engine.core.rules import ViewT
 from game.stage import summary
 from game.stage.registry import GAMES, PLUGINS, whole_name
@@ -75,6 +75,15 @@ class ListedMatch:
     sides: tuple[Side, Side]
     when: Callable[[Texts], str]
     record: Callable[[], Record]
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A player in figures: his name, the seed of his face if he has one, and what his game counts of him."""
+
+    name: str
+    face: int | None
+    count: int
 
 
 class Filmed(Protocol):
@@ -138,7 +147,7 @@ class Parts:
     """Where the rooms of a game are below its home, as `module:name` or as a module: usually under these names.
 
     `summary` has the `Picture` that its careers' files keep, `summarise` and `crest_by_key`; `screening` has
-    `of_record` and `exhibition`.
+    `of_record` and `exhibition`, `figures` a function of that name.
     """
 
     kiosk_game: str
@@ -146,6 +155,7 @@ class Parts:
     career: str = "flow.career_flow:CareerFlow"
     summary: str = "flow.summary"
     screening: str = "flow.screening"
+    figures: str = "flow.figures"
     gallery: str = "gallery:SCENES"
     card: str = "style.title_card:paint"
     simulate: str = ""
@@ -225,6 +235,17 @@ class GamePlugin(ABC, Generic[ViewT]):
     @abstractmethod
     def matches(self, record: Record) -> Sequence[ListedMatch]:
         """The matches of a recorded career that are over, in the order they were played."""
+
+    def figures(self, record: Record, seats: Sequence[int]) -> Sequence[Figure]:
+        """What the players of some seats' managers did in a recorded career, by what the game counts of them.
+
+        Raises `InputError` for a record that can't have happened.
+        """
+        try:
+            found: Sequence[Figure] = self._part(self.parts.figures).figures(record, seats)
+        except MISFITS:
+            raise InputError("what the record says of its players can't have happened") from None
+        return found
 
     def screening(self, record: Record) -> Screening:
         """The match in a record of one, which may be a stranger's.

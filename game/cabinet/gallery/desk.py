@@ -25,7 +25,7 @@ from game.cabinet.kiosk.operator import OperatorMenu, PinScreen
 from game.cabinet.replays import ReplayDoors, ReplaysScene
 from game.cabinet.title import TitleDoors, TitleScene
 from game.games.futti.flow.summary import summarise
-from game.games.futti.gallery.career import of_computers, own_kit, pairings
+from game.games.futti.gallery.career import of_computers, own_kit, pairings, squad_figures
 from game.stage.film import FilmingScene
 from game.stage.gallery import Make, nowhere, staged, with_focus
 from game.stage.game_plugin import ListedMatch, Side, plugin_of
@@ -166,7 +166,8 @@ def _person(ui: Ui, seed: int) -> Scene:
         ListedMatch((Side(own.club, crest, goals), away), lambda t: t("career.round", n=3), lambda: record)
         for goals, (_, (_, away)) in enumerate(pairings([(0, 1), (0, 3), (0, 1), (0, 2), (0, 0), (0, 1)]), 1)
     ]
-    archive = Archive(lambda path: record, lambda record: found, nowhere, nowhere)
+    figures = squad_figures(seed)
+    archive = Archive(lambda path: record, lambda record: found, nowhere, nowhere, lambda record, seats: figures)
     scene = PersonScene(ui, person, [kept], archive)
     scene.read_on()
     return scene

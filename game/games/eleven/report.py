@@ -29,9 +29,19 @@ class Best(NamedTuple):
     goals: int
     stops: int
 
+    @property
+    def points(self) -> int:
+        """What that counts."""
+        return _GOAL * self.goals + _STOP * self.stops
+
 
 def player_of_the_match(stage: Stage) -> Best | None:
     """None where nobody scored or stopped anybody."""
+    return max(deeds(stage), key=lambda one: _worth(stage.table, one), default=None)
+
+
+def deeds(stage: Stage) -> list[Best]:
+    """What everybody did who scored or stopped somebody."""
     table = stage.table
     goals, stops = Counter[tuple[bool, int]](), Counter[tuple[bool, int]]()
     for goal in stage.goals:
@@ -40,8 +50,7 @@ def player_of_the_match(stage: Stage) -> Best | None:
     for comparison in table.compared:
         for own, duel in ((False, comparison.mine), (True, comparison.theirs)):
             stops.update((own, pair.defender.number) for pair in duel.pairs if pair.defender and not pair.scored)
-    found = [Best(own, shirt, goals[own, shirt], stops[own, shirt]) for own, shirt in goals.keys() | stops.keys()]
-    return max(found, key=lambda one: _worth(table, one), default=None)
+    return [Best(own, shirt, goals[own, shirt], stops[own, shirt]) for own, shirt in goals.keys() | stops.keys()]
 
 
 def _scorer(table: MatchTable, goal: Goal) -> int | None:
@@ -54,7 +63,7 @@ def _scorer(table: MatchTable, goal: Goal) -> int | None:
 def _worth(table: MatchTable, one: Best) -> tuple[int, bool, bool, int]:
     named = one.own and card_of(table, one.shirt) is not None
     won = table.result == ("win" if one.own else "loss")
-    return _GOAL * one.goals + _STOP * one.stops, named, won, -one.shirt
+    return one.points, named, won, -one.shirt
 
 
 def did_in_words(t: Texts, best: Best) -> str:

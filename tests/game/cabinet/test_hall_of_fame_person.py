@@ -3,14 +3,18 @@
 from dataclasses import replace
 from pathlib import Path
 
+import pytest
+
 from engine.core.errors import InputError
 from engine.core.record import Record
+from engine.storage.replay import read_replay
 from game.cabinet.hall_of_fame import Career, people
-from game.cabinet.hall_of_fame_person import Archive, Deeds, PersonScene, deeds, feats_in
-from game.stage.game_plugin import ListedMatch, Side, plugin_of
+from game.cabinet.hall_of_fame_person import Archive, Deeds, PersonScene, Pick, deeds, eleven, feats_in
+from game.stage.game_plugin import Figure, ListedMatch, Side, plugin_of
 from game.stage.summary import CareerStats, Manager
 from game.ui.widgets import Table
-from tests.game.driving import opened, press, run
+from tests.game.driving import click, opened, press, run
+from tests.screen import ROOT
 
 RECORD = plugin_of("futti").exhibition(1)
 STATS = CareerStats(over=True, seasons=2, managers=(Manager("Maja", "Abel", "abel", 0, 1, titles=1, cups=0),))
@@ -60,7 +64,7 @@ def test_a_win_is_watched_and_a_file_that_cannot_be_read_is_said() -> None:
         return RECORD
 
     careers = [career(), career("two", Path("broken"))]
-    archive = Archive(read, lambda record: MATCHES, watched.append, shortened.append)
+    archive = Archive(read, lambda record: MATCHES, watched.append, shortened.append, lambda record, seats: ())
     scene = opened(lambda ui: PersonScene(ui, people(careers)[0], careers, archive))
     assert isinstance(scene, PersonScene)
     run(scene, 0.5)
@@ -71,3 +75,25 @@ def test_a_win_is_watched_and_a_file_that_cannot_be_read_is_said() -> None:
     assert len(table.rows) == 3
     press(scene, "confirm")
     assert watched == [MATCHES[1]]
+    press(scene, "down")
+    click(scene, "best")
+    assert shortened == [MATCHES[0]], "the win that was come to last"
+
+
+def test_the_best_eleven_has_everybody_by_his_best_career() -> None:
+    picks = [Pick(Figure(f"Player {n}", None, n), "one") for n in range(14)]
+    picks.append(Pick(Figure("Player 3", None, 20), "two"))
+    found = eleven(picks)
+    assert [one.figure.name for one in found][:3] == ["Player 3", "Player 13", "Player 12"]
+    assert len(found) == 11
+    assert found[0].career == "two"
+
+
+@pytest.mark.parametrize("file", ["season-two", "eleven-two", "superclub-two", "fortunes-two"])
+def test_every_game_counts_something_of_ones_own_players(file: str) -> None:
+    record = read_replay(ROOT / "tests" / "replays" / f"{file}.gafferplay")
+    plugin = plugin_of(record.header.game)
+    ours, theirs = plugin.figures(record, [0]), plugin.figures(record, [1])
+    assert any(one.count > 0 for one in ours)
+    assert not {one.name for one in ours} & {one.name for one in theirs}
+    assert plugin.figures(record, []) == []

@@ -42,7 +42,7 @@ from game.stage.back_page import BackPageScene
 from game.stage.ceremony import LENGTH, CeremonyScene
 from game.stage.club_looks import crest_of
 from game.stage.gallery import AFTER, Make, new_game, nowhere, with_focus
-from game.stage.game_plugin import Side
+from game.stage.game_plugin import Figure, Side
 from game.stage.screen import Screen
 from game.ui.look.kits import Kit
 from game.ui.scene import Scene, Ui
@@ -177,6 +177,15 @@ def own_match(seed: int, rounds: int) -> tuple[SeasonTable, list[Event], list[Ev
     for event in events[:over]:
         rules.fold(table, event)
     return table, [event.inner for event in events[begun:over] if isinstance(event, MatchEvent)], events[over:]
+
+
+def squad_figures(seed: int) -> list[Figure]:
+    """The first club's players, each with a figure."""
+    table = after_rounds(seed, 99)
+    clubs = Clubs(table.setup)
+    return [
+        Figure(clubs.player(card), clubs.face(card), 60 - 7 * number) for number, card in enumerate(table.squads[OWN])
+    ]
 
 
 def _verdict(ui: Ui, seed: int, rounds: int) -> Scene:
