@@ -19,6 +19,7 @@ from game.stage.timeline import Beat
 
 Goals = tuple[float, ...]
 """How often a side scores no goal, one, two, three."""
+NOTHING: Goals = (1.0,)
 
 RATES: dict[Zone, tuple[Goals, Goals]] = {
     "DL": ((0.729, 0.271), (0.895, 0.105)),
@@ -54,31 +55,42 @@ def _reckonings(stage: Stage, beat: Beat) -> Iterator[Reckoning]:
         case ev.GoalScored():
             yield Reckoning(cues["resolve"].start, 0.0, _work(event.goals - event.against, 0), int(not event.own))
         case ev.ZoneCompared():
-            number = ZONES.index(event.comparison.zone)
-            scored = event.comparison.mine.goals + event.comparison.theirs.goals
-            lead = event.goals - event.against - (event.comparison.mine.goals - event.comparison.theirs.goals)
-            count = 0
+            zone, scored = event.comparison.zone, [0, 0]
+            number, goals = ZONES.index(zone), event.comparison.mine.goals + event.comparison.theirs.goals
             for one in met(stage, event):
                 party = one.cue(cues, "party")
-                if party is not None:
-                    lead, count = lead + (1 if one.mine else -1), count + 1
-                    at = (number + count / (scored + 1)) / len(ZONES)
-                    yield Reckoning(party.start, at, _work(lead, number + 1), int(not one.mine))
-            yield Reckoning(cues["close"].start, (number + 1) / len(ZONES), _work(lead, number + 1))
+                if one.goal is None or party is None:
+                    continue
+                scored[not one.mine] += 1
+                # Mine meet first: of them nobody is left once theirs have begun.
+                mine = more(RATES[zone][0], scored[0]) if one.mine else NOTHING
+                left = mine, more(RATES[zone][1], scored[1])
+                at = (number + sum(scored) / (goals + 1)) / len(ZONES)
+                lead = one.goal.goals - one.goal.against
+                yield Reckoning(party.start, at, _work(lead, number + 1, left), int(not one.mine))
+            yield Reckoning(
+                cues["close"].start, (number + 1) / len(ZONES), _work(event.goals - event.against, number + 1)
+            )
 
 
-def _work(lead: int, over: int) -> Generator[None, None, Shares]:
+def _work(lead: int, over: int, left: tuple[Goals, Goals] | None = None) -> Generator[None, None, Shares]:
     """It is done at once."""
     yield from ()
-    return shares(lead, over)
+    return shares(lead, over, left)
+
+
+def more(goals: Goals, scored: int) -> Goals:
+    """How many more a side scores in a zone in which it has so many already."""
+    left = goals[scored:]
+    return tuple(often / sum(left) for often in left) if sum(left) else NOTHING
 
 
 @lru_cache(maxsize=1024)
-def shares(lead: int, over: int) -> Shares:
-    """How likely win, draw and loss are with that lead after so many zones."""
+def shares(lead: int, over: int, left: tuple[Goals, Goals] | None = None) -> Shares:
+    """How likely win, draw and loss are with that lead after so many zones; `left` may still fall in the last of these,
+    for me and for them."""
     chances = {lead: 1.0}
-    for zone in ZONES[over:]:
-        mine, theirs = RATES[zone]
+    for mine, theirs in (*((left,) if left else ()), *(RATES[zone] for zone in ZONES[over:])):
         after: dict[int, float] = {}
         for now, chance in chances.items():
             for won, often in enumerate(mine):
@@ -88,4 +100,5 @@ def shares(lead: int, over: int) -> Shares:
         chances = after
     win = sum(chance for at, chance in chances.items() if at > 0)
     draw = chances.get(0, 0.0)
-    return win, draw, max(0.0, 1.0 - win - draw)
+    loss = sum(chance for at, chance in chances.items() if at < 0)
+    return win, draw, loss

@@ -54,7 +54,7 @@ CREEP = 0.09
 """How fast play goes while they are drawn back."""
 UNCOVERED = 0.5
 """Seconds that a ball in the net is looked at before anything lies over the pitch."""
-PARTY = (0.4, 1.3)
+PARTY = (0.55, 1.3)
 """Seconds of a goal's banner, where it changes nothing and where it changes most."""
 RETURN = 0.36
 """Seconds in which ball and camera come back from a goal."""

@@ -8,7 +8,7 @@ import pytest
 
 from engine.eleven.match import events as ev
 from engine.eleven.zones import ZONES, Zone
-from game.games.eleven.presenter.chances import RATES, ElevenReckoner, shares
+from game.games.eleven.presenter.chances import RATES, ElevenReckoner, more, shares
 from game.games.eleven.presenter.choreography import ElevenPresenter
 from game.games.eleven.presenter.match import Stage
 from game.games.eleven.screens.match.scoreboard import zone_swings
@@ -43,10 +43,19 @@ def test_with_one_zone_to_come_the_chances_are_what_its_goals_make_of_the_lead()
     assert [shares(lead, 9) for lead in (-1, 0, 1)] == [(0, 0, 1), (0, 1, 0), (1, 0, 0)]
 
 
+def test_what_may_still_fall_in_the_zone_itself_counts() -> None:
+    assert more((0.5, 0.3, 0.2), 1) == pytest.approx((0.6, 0.4))
+    assert more((0.5, 0.5), 2) == (1.0,)
+    theirs = RATES["FC"][1]
+    win, draw, loss = shares(2, 9, ((1.0,), theirs))
+    assert win == pytest.approx(theirs[0] + theirs[1])
+    assert (draw, loss) == pytest.approx((theirs[2], theirs[3]))
+
+
 @pytest.mark.parametrize("over", range(9))
 def test_a_goal_always_helps_whoever_scores(over: int) -> None:
-    for lead, more in pairwise(range(-5, 6)):
-        assert expected(shares(lead, over)) <= expected(shares(more, over))
+    for lead, better in pairwise(range(-5, 6)):
+        assert expected(shares(lead, over)) <= expected(shares(better, over))
 
 
 def test_what_two_are_is_no_part_of_the_chances_before_they_have_clashed() -> None:
@@ -62,7 +71,7 @@ def test_chances_follow_the_score_and_the_bars_of_the_zones_its_goals(seed: int)
     turns = turns_of(timeline)
     assert [turn.at for turn in turns] == sorted(turn.at for turn in turns)
     decided = next(beat.event for beat in timeline.beats if isinstance(beat.event, ev.MatchDecided))
-    assert turns[-1].shares == {"win": (1, 0, 0), "draw": (0, 1, 0), "loss": (0, 0, 1)}[decided.result]
+    assert turns[-1].shares == pytest.approx({"win": (1, 0, 0), "draw": (0, 1, 0), "loss": (0, 0, 1)}[decided.result])
     scored: dict[Zone, list[int]] = {}
     for beat in timeline.beats:
         if isinstance(beat.event, ev.ZoneCompared):
