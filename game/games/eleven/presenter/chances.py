@@ -56,7 +56,8 @@ def _reckonings(stage: Stage, beat: Beat) -> Iterator[Reckoning]:
             yield Reckoning(cues["resolve"].start, 0.0, _work(event.goals - event.against, 0), int(not event.own))
         case ev.ZoneCompared():
             zone, scored = event.comparison.zone, [0, 0]
-            number, goals = ZONES.index(zone), event.comparison.mine.goals + event.comparison.theirs.goals
+            won, lost = event.comparison.mine.goals, event.comparison.theirs.goals
+            number, lead = ZONES.index(zone), event.goals - event.against - (won - lost)
             for one in met(stage, event):
                 party = one.cue(cues, "party")
                 if one.goal is None or party is None:
@@ -65,12 +66,10 @@ def _reckonings(stage: Stage, beat: Beat) -> Iterator[Reckoning]:
                 # Mine meet first: of them nobody is left once theirs have begun.
                 mine = more(RATES[zone][0], scored[0]) if one.mine else NOTHING
                 left = mine, more(RATES[zone][1], scored[1])
-                at = (number + sum(scored) / (goals + 1)) / len(ZONES)
-                lead = one.goal.goals - one.goal.against
-                yield Reckoning(party.start, at, _work(lead, number + 1, left), int(not one.mine))
-            yield Reckoning(
-                cues["close"].start, (number + 1) / len(ZONES), _work(event.goals - event.against, number + 1)
-            )
+                at = (number + sum(scored) / (won + lost + 1)) / len(ZONES)
+                work = _work(lead + scored[0] - scored[1], number + 1, left)
+                yield Reckoning(party.start, at, work, int(not one.mine))
+            yield Reckoning(cues["close"].start, (number + 1) / len(ZONES), _work(lead + won - lost, number + 1))
 
 
 def _work(lead: int, over: int, left: tuple[Goals, Goals] | None = None) -> Generator[None, None, Shares]:

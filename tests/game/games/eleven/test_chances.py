@@ -26,6 +26,19 @@ def turns_of(timeline: Timeline[Stage], time: float = 1e9) -> list[Turn]:
     return list(Chances(presenter, ElevenReckoner()).seen(timeline.beats, time))
 
 
+def stage_after(timeline: Timeline[Stage]) -> Stage:
+    timeline.seek(len(timeline.beats))
+    return timeline.before
+
+
+def test_a_goal_counts_in_the_lead_from_which_the_zones_to_come_are_counted() -> None:
+    timeline, beat = duel(2, 1, "FR")
+    known = beat.start + beat.choreography.cues["party_mine_0"].start
+    left = more(RATES["FR"][0], 1), RATES["FR"][1]
+    assert turns_of(timeline, known + 0.01)[-1].shares == shares(1, 9, left)
+    assert turns_of(timeline)[-1].shares == (1, 0, 0)
+
+
 def test_every_zone_has_rates_that_are_chances() -> None:
     assert tuple(RATES) == ZONES
     for sides in RATES.values():
@@ -72,6 +85,10 @@ def test_chances_follow_the_score_and_the_bars_of_the_zones_its_goals(seed: int)
     assert [turn.at for turn in turns] == sorted(turn.at for turn in turns)
     decided = next(beat.event for beat in timeline.beats if isinstance(beat.event, ev.MatchDecided))
     assert turns[-1].shares == pytest.approx({"win": (1, 0, 0), "draw": (0, 1, 0), "loss": (0, 0, 1)}[decided.result])
+    decisive = [turn.shares for turn in turns if turn.scored is not None]
+    leads = [goal.goals - goal.against for goal in stage_after(timeline).goals]
+    for lead, (win, _, loss) in zip(leads, decisive, strict=True):
+        assert (win > loss) == (lead > 0) or abs(lead) <= 1, "who leads is the likelier"
     scored: dict[Zone, list[int]] = {}
     for beat in timeline.beats:
         if isinstance(beat.event, ev.ZoneCompared):

@@ -230,6 +230,8 @@ class Board(Marked):
 
     def _draw_tallies(self, sight: Sight, now: Instant[Stage]) -> None:
         """The goals that the areas have brought, each a disc of its side on the area's left, mine lowest."""
+        if isinstance(now.event, ev.MatchDecided) or now.stage.table.result is not None:
+            return  # all go across the areas then
         found: dict[Zone, list[bool]] = {}
         for goal in goals_now(now):
             if goal.zone is not None:

@@ -42,6 +42,8 @@ from game.ui.text import Texts
 
 _HEADING = 30
 _ROW, _LOW_ROW = 27.0, 20.0
+_LISTED = 6
+"""Rows of goals there is room for at least."""
 _TACTIC = 111  # the widest card without words, which stand beside it
 _STANDS = 104
 _LEAST_ABILITY = 36
@@ -59,7 +61,7 @@ class OpponentColumn(MatchPart[Names, MatchKits]):
     @property
     def _wide(self) -> int:
         """How wide the card is."""
-        room = int(self.height - 4 * _ROW - _HEADING - 16)
+        room = int(self.height - _LISTED * _ROW - _HEADING - 16)
         return min(int(self.width), int(room / 1.4))
 
     def draw(self, target: pygame.Surface, now: Instant[Stage]) -> None:

@@ -5,12 +5,15 @@ The tray has the same question with all its cells; here it is seen from afar.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
+from functools import lru_cache
 
 from engine.eleven.club_rules.events import DieThrown
+from engine.eleven.zones import ZONES
 from game.games.eleven.presenter.explanation import FACE_ASKED, is_good
 from game.games.eleven.presenter.match import Names, Stage, shirt_of
-from game.games.eleven.presenter.plan import CENTRE, SIZE
+from game.games.eleven.presenter.plan import CENTRE, LENGTH, WIDTH, homes, row
 from game.stage import effects
 from game.stage.effects import Sight
 from game.stage.movement import Point
@@ -28,6 +31,9 @@ _FROM: Point = (170.0, 120.0)
 _LIFT = 60.0
 _FADE = 0.3
 _SMALL = 0.6
+_ROOM, _BODY = (56.0, 46.0, 84.0), (28.0, 32.0, 38.0)
+"""How far a die with its words reaches to both sides, up and down; and somebody with his plate."""
+_STEP = 16
 _OFF = 40.0
 """How far from the halfway line it lies in the middle: where nobody lines up after a win or a loss."""
 
@@ -87,10 +93,29 @@ class Thrown:
 
 
 def _place(now: Instant[Stage], event: DieThrown) -> Point:
-    """Where it comes to lie: beside whom it is thrown for, on the side where there is room; else in the middle."""
-    shirt = shirt_of(now.stage.table, event.die.data[0]) if event.die.purpose in ("goal", "own_goal") else None
-    if shirt is None or (True, shirt) not in now.movement:
-        won = now.stage.table.result == "win"
-        return CENTRE[0], CENTRE[1] + (_OFF if won else -_OFF)
-    x, y, _ = now.movement.at((True, shirt), now.play)
-    return x + (SIZE * 1.6 if x < CENTRE[0] else -SIZE * 1.9), y - 10
+    """Where it comes to lie: as near to whom it is thrown for as there is room for it and its words; after the match in
+    the middle, where nobody lines up."""
+    table = now.stage.table
+    if table.result is not None:
+        return CENTRE[0], CENTRE[1] + (_OFF if table.result == "win" else -_OFF)
+    shirt = shirt_of(table, event.die.data[0]) if event.die.purpose in ("goal", "own_goal") else None
+    standing = {who: at for who, (_, at) in homes(table.mine, table.theirs).items()}
+    backs = () if table.theirs else tuple(row(zone, False, 1)[0] for zone in ZONES)
+    return _room(standing.get((True, shirt or 0), CENTRE), (*standing.values(), *backs))
+
+
+@lru_cache(maxsize=64)
+def _room(near: Point, standing: tuple[Point, ...]) -> Point:
+    """The place nearest to a point at which a die covers as little as possible of who stands around."""
+
+    def cost(place: Point) -> float:
+        covered = 0.0
+        for x, y in standing:
+            across = min(place[0] + _ROOM[0], x + _BODY[0]) - max(place[0] - _ROOM[0], x - _BODY[0])
+            down = min(place[1] + _ROOM[2], y + _BODY[2]) - max(place[1] - _ROOM[1], y - _BODY[1])
+            covered += max(0.0, across) * max(0.0, down)
+        return covered + 2 * math.dist(place, near)
+
+    columns = range(round(_ROOM[0]), round(WIDTH - _ROOM[0]), _STEP)
+    rows = range(round(_ROOM[1]), round(LENGTH - _ROOM[2]), _STEP)
+    return min(((float(x), float(y)) for x in columns for y in rows), key=cost)
