@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import NamedTuple
 
@@ -54,7 +54,7 @@ class Body(NamedTuple):
 class BehindNet:
     """A camera behind a `goal` of a plan that is `size` units large; `picture` is the size of what it shows, in pixels.
 
-    `colours` are those of the people on the far stand.
+    `colours` are those of the people on the far stand; the smaller the `field`, the more of a wide pitch is seen.
     """
 
     look: Look
@@ -62,6 +62,7 @@ class BehindNet:
     size: tuple[float, float]
     goal: Goal
     colours: tuple[RGB, ...]
+    field: float = FIELD
 
     @property
     def _way(self) -> int:
@@ -82,14 +83,14 @@ class BehindNet:
         down = math.hypot(AIM - EYE[0], EYE[2])
         c, s = (AIM - EYE[0]) / down, EYE[2] / down
         away = max(_NEAR, along * c - high * s)
-        scale = FIELD * width / away
+        scale = self.field * width / away
         return width * 0.56 + right * scale, height * 0.54 - (high * c + along * s) * scale, scale
 
     # -- what stands still
 
     @cached_property
     def _key(self) -> tuple[object, ...]:
-        return "behind the net", self.picture, self.size, self.goal, self.colours
+        return "behind the net", self.picture, self.size, self.goal, self.colours, self.field
 
     def ahead(self) -> Iterator[None]:
         """Paint the ground, in one step."""
@@ -101,7 +102,7 @@ class BehindNet:
 
     def _paint(self) -> pygame.Surface:
         """Sky, the far stand, grass and lines, twice as fine as they are seen."""
-        fine = BehindNet(self.look, (2 * self.picture[0], 2 * self.picture[1]), self.size, self.goal, self.colours)
+        fine = replace(self, picture=(2 * self.picture[0], 2 * self.picture[1]))
         surface = pygame.Surface(fine.picture)
         surface.fill(darker(NIGHT, 0.5))
         end, half = self.size[0] - 2 * min(self.goal.line, self.size[0] - self.goal.line), self.size[1] / 2

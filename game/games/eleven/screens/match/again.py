@@ -23,6 +23,8 @@ from game.ui.look.palette import AMBER, BAR
 
 TRACED = 22
 """Dots on the ball's way."""
+WIDE = 0.42
+"""As much of the pitch is seen that nobody who shoots from a wing is out of sight."""
 IN_NET = 22.0
 """How high it is in the net."""
 
@@ -47,7 +49,7 @@ class Again:
         self._size = SIZE * pitch.unit * NEAR
         colours = tuple(colour for mine in (True, False) for colour in self._worn(mine))
         self._cameras = {
-            mine: BehindNet(look, picture, (LENGTH, WIDTH), goal_behind(mine), colours) for mine in (True, False)
+            mine: BehindNet(look, picture, (LENGTH, WIDTH), goal_behind(mine), colours, WIDE) for mine in (True, False)
         }
 
     def ahead(self) -> Iterator[None]:

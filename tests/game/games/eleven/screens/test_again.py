@@ -5,10 +5,10 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from engine.eleven.zones import FACING, Marker
+from engine.eleven.zones import FACING, ZONES, Marker, Zone
 from game.games.eleven.flow.screening import exhibition, of_record
-from game.games.eleven.presenter.plan import LENGTH, WIDTH, net
-from game.games.eleven.screens.match.again import goal_behind, lengthwise
+from game.games.eleven.presenter.plan import LENGTH, WIDTH, ahead, middle, net
+from game.games.eleven.screens.match.again import WIDE, goal_behind, lengthwise
 from game.games.eleven.screens.match.match_scene import ElevenMatchScene
 from game.games.eleven.screens.match.standing import seen_again
 from game.stage.behind_net import BehindNet
@@ -46,6 +46,18 @@ def test_what_is_right_of_who_shoots_is_left_of_who_looks_at_him(mine: bool) -> 
     middle, high, _ = camera.seen(camera.spot(*lengthwise(WIDTH / 2, LENGTH / 2)))
     assert x < middle - 10
     assert high < camera.seen(camera.spot(*lengthwise(*net(mine))))[1], "what is far is above"
+
+
+@pytest.mark.parametrize("mine", [True, False])
+@pytest.mark.parametrize("zone", ZONES)
+def test_whoever_shoots_is_in_the_picture(mine: bool, zone: Zone) -> None:
+    scene = opened(lambda ui: of_record(exhibition(1)).scene(ui))
+    camera = BehindNet(scene.ui.look, (600, 400), (LENGTH, WIDTH), goal_behind(mine), ((0, 0, 0),), WIDE)
+    x, y = middle(zone)
+    for beside in (-40.0, 30.0):
+        across, high, _ = camera.seen(camera.spot(*lengthwise(x + beside, y + 30 * ahead(mine))))
+        assert 20 < across < 580
+        assert 60 < high < 400
 
 
 def test_it_is_seen_from_behind_the_net_and_only_then() -> None:
