@@ -2,7 +2,7 @@
 
 Owns when they are reckoned: in slices before they are needed, a few with every frame, never while one is drawn; and
 what stands on the screen at a second of the timeline, which depends on nothing else. What the chances are after an
-event, a game says; Superclub and Fortunes can show theirs the same way.
+event, a game says.
 """
 
 from __future__ import annotations
@@ -67,8 +67,8 @@ class Turn:
 class Reckoner(Protocol[StageT_contra]):
     """What a game reckons at a beat: as it begins, from the stage before it, and as it ends, from the stage after."""
 
-    def before(self, stage: StageT_contra, beat: Beat) -> Reckoning | None:
-        """What its question alone changes."""
+    def before(self, stage: StageT_contra, beat: Beat) -> Reckoning | Sequence[Reckoning] | None:
+        """What its question alone changes, or what passes until it is answered, in order."""
 
     def after(self, stage: StageT_contra, beat: Beat) -> Reckoning | Sequence[Reckoning] | None:
         """What its answers change, in the order in which they are seen."""
@@ -114,11 +114,9 @@ class Chances(Generic[StageT]):
 
     def _take_in(self, beats: Sequence[Beat]) -> None:
         for beat in beats[self._taken :]:
-            asked = self._reckoner.before(self._stage, beat)
+            asked = _several(self._reckoner.before(self._stage, beat))
             self._presenter.fold(self._stage, beat.event)
-            answered = self._reckoner.after(self._stage, beat)
-            several = (answered,) if isinstance(answered, Reckoning) else answered or ()
-            for reckoning in several if asked is None else (asked, *several):
+            for reckoning in (*asked, *_several(self._reckoner.after(self._stage, beat))):
                 seen = beat.start + reckoning.seen
                 self._begins = min(self._begins, seen)
                 self._due.append((seen, reckoning))
@@ -132,6 +130,10 @@ class Chances(Generic[StageT]):
         except StopIteration as end:
             self._due.popleft()
             self._turns.append(Turn(seen, first.at, end.value, first.scored))
+
+
+def _several(found: Reckoning | Sequence[Reckoning] | None) -> Sequence[Reckoning]:
+    return (found,) if isinstance(found, Reckoning) else found or ()
 
 
 def shares_at(turns: Sequence[Turn], time: float, still: bool = False) -> Shares | None:

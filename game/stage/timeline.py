@@ -306,6 +306,11 @@ class Instant(Generic[StageT]):
         """Seconds since a cue began; below zero before it does."""
         return self.seconds - self.cues[cue].start
 
+    def played(self, cue: str) -> float:
+        """Seconds of play since a cue began, which slow motion makes fewer and a replay has again."""
+        assert self.beat is not None, "there is a beat where there is a cue"
+        return self.play - self.beat.play - self.beat.choreography.play(self.cues[cue].start)
+
 
 def fixed(length: float, cues: Mapping[str, Cue] | None = None, *sounds: Sound) -> Callable[..., Choreography]:
     """Plays an event the same way whatever it says and whoever looks; without a length nobody need watch it."""

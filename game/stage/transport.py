@@ -15,9 +15,10 @@ from game.stage.choreography import Caption
 from game.stage.effects import word_plate
 from game.stage.explanation import Why
 from game.stage.rulebook_text import rulebook
-from game.stage.timeline import NORMAL_SPEED, Beat, Timeline
+from game.stage.timeline import NORMAL_SPEED, SPEEDS, Beat, Timeline
 from game.ui.input import Device
 from game.ui.input.intents import BACK, CONFIRM
+from game.ui.look import metrics
 from game.ui.look.marks import icon
 from game.ui.look.palette import AMBER, INK, MUTED
 from game.ui.look.pen import Pen
@@ -27,7 +28,8 @@ from game.ui.widgets.bar import Bar
 from game.ui.widgets.hint_bar import POINTERS, trigger_name
 
 _WIDE = 760
-_ICON = 24
+_ICON, _SIGN, _GAP = 24, 44.0, 6
+"""How large a sign is, how wide its button is at least, and how far apart they are."""
 LOG_KEY, WHY_KEY = "log line ", "why "
 """What the keys of the widgets begin with that keys and pads come to first."""
 _LINES = 80
@@ -62,27 +64,34 @@ def transport_row(
     """The buttons for what `timeline` does now; `do` is given the action's name (`transport.pause`, …)."""
     t = ui.t
 
-    def button(name: str, text: str, key: str, grow: float) -> Button:
-        return Button(text, partial(do, name), note=trigger_of(ui, name), key=key, grow=grow)
+    def button(name: str, text: str, key: str) -> Button:
+        return Button(text, partial(do, name), note=trigger_of(ui, name), key=key, grow=_room(ui, text))
 
-    def signed(name: str, sign: str, key: str, grow: float = 1) -> Button:
-        return Button("", partial(do, name), icon=icon(sign, _ICON), key=key, grow=grow)
+    def signed(name: str, sign: str, key: str) -> Button:
+        return Button("", partial(do, name), icon=icon(sign, _ICON), key=key, grow=_SIGN)
 
     # Whoever points has no key to leave by; what is shown to others stays as it is.
-    back = [signed(BACK, "chevron_left", "back", 0.8)]
-    buttons = [
+    back = [signed(BACK, "chevron_left", "back")]
+    widest = max(_room(ui, speed_name(speed)) for speed in SPEEDS)
+    first = [
         *(back if ui.input.device in POINTERS else []),
         signed("transport.step_back", "step_back", "step_back"),
         signed("transport.pause", "play" if timeline.paused else "pause", "pause"),
         signed("transport.step_forward", "step_forward", "step_forward"),
-        Button("–", partial(do, "transport.slower"), key="slower", grow=0.8),
-        Button(speed_name(timeline.speed), partial(do, "transport.normal"), kind="quiet", key="speed", grow=1.2),
-        Button("+", partial(do, "transport.faster"), key="faster", grow=0.8),
-        *(button(skip.action, t(skip.text), skip.key, 1.4) for skip in skips if width >= _WIDE or not skip.wide),
-        button("transport.log", t("match.log"), "log", 1.2),
-        button("transport.why", t("match.why"), "why", 1.5),
+        Button("–", partial(do, "transport.slower"), key="slower", grow=_SIGN),
+        Button(speed_name(timeline.speed), partial(do, "transport.normal"), kind="quiet", key="speed", grow=widest),
+        Button("+", partial(do, "transport.faster"), key="faster", grow=_SIGN),
     ]
-    return Row(buttons, gap=6)
+    skipping = [(skip, button(skip.action, t(skip.text), skip.key)) for skip in skips]
+    last = [button("transport.log", t("match.log"), "log"), button("transport.why", t("match.why"), "why")]
+    everything = [*first, *(one for _, one in skipping), *last]
+    fits = width >= _WIDE and sum(one.grow + _GAP for one in everything) <= width
+    return Row([*first, *(one for skip, one in skipping if fits or not skip.wide), *last], gap=_GAP)
+
+
+def _room(ui: Ui, text: str) -> float:
+    """How wide a button must be for its word."""
+    return ui.look.width(text, "bold24") + 2 * metrics.STEP + 4
 
 
 def draw_note(

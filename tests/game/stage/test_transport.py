@@ -5,9 +5,12 @@ from __future__ import annotations
 import pytest
 
 from engine.core.model import Event
+from game.stage.game_plugin import plugin_of
 from game.stage.timeline import SPEEDS
 from game.stage.transport import Skip, speed_name, steer, transport_row
-from game.ui.scene import Ui
+from game.ui.input import Device
+from game.ui.look import metrics
+from game.ui.scene import Scene, Ui
 from game.ui.widgets import Button
 from game.ui.window import open_ui
 from tests.game.stage.test_timeline import told
@@ -35,6 +38,22 @@ def test_every_button_asks_for_its_own_action() -> None:
         press()
         assert done.pop() == f"transport.{name}"
     assert "goal" not in buttons(ui, 500), "there is no room for it"
+
+
+@pytest.mark.parametrize("game", ["futti", "eleven", "superclub", "fortunes"])
+@pytest.mark.parametrize("device", [Device.KEYBOARD, Device.MOUSE])
+def test_no_word_of_a_transport_is_cut(game: str, device: Device) -> None:
+    """With a way back or without: every button has the room that its word needs."""
+    ui, plugin = open_ui((1280, 720)), plugin_of(game)
+    ui.input.device = device
+    scene = plugin.screening(plugin.exhibition(1)).scene(ui)
+    assert isinstance(scene, Scene)
+    ui.stack.push(scene)
+    found = [one for one in scene.view.focusables() if isinstance(one, Button)]
+    assert {"pause", "end", "log", "why"} <= {one.key for one in found}
+    assert ("back" in {one.key for one in found}) == (device is Device.MOUSE)
+    for one in found:
+        assert ui.look.width(one.text, one.style) <= one.rect.width - 2 * metrics.STEP, one.text
 
 
 def test_stepping_and_speed_go_the_way_they_say() -> None:

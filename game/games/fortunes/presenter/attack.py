@@ -102,13 +102,17 @@ def _goal(pitch: Pitch, slot: Slot, shooter: tuple[Side, int], at_goal: float) -
     yield Move((other, KEEPER), lies, lies + 0.2, (line - ahead * 12, GRASS / 2 + (at_goal - GRASS / 2) * 0.72))
     if slot.back < slot.party:
         return
-    for team in SIDES:  # all others walk back meanwhile
-        for place in range(1, 11):
-            if team == other or place not in (shooter[1], *friends):
-                x, y = pitch.homes[team][place]
-                if abs(x - corner[0]) < ALONE and y > corner[1] - ALONE:
-                    y = corner[1] - ALONE
-                yield Move((team, place), lies + 0.3, lies + 1.9, (x, y))
+    # All others walk back meanwhile, past those who are glad.
+    others = {
+        (team, place): pitch.homes[team][place]
+        for team in SIDES
+        for place in range(1, 11)
+        if team == other or place not in (shooter[1], *friends)
+    }
+    away = {who: (x - ahead * ALONE if y > corner[1] - ALONE and abs(x - corner[0]) < ALONE else x, y)
+            for who, (x, y) in others.items()}  # fmt: skip
+    for who, where in apart(away).items():
+        yield Move(who, lies + 0.3, lies + 1.9, where)
     end = slot.played(slot.end)
     yield from pitch.lined_up(end - (slot.end - slot.back), end, kicks_off=other)
 

@@ -1,28 +1,25 @@
-"""How a match of Football Fortunes is shown: how each event is played, which minute it is, why it happened, the odds.
+"""How a match of Football Fortunes is shown: how each event is played, which minute it is, why it happened.
 
 One small function an event makes its choreography. The minutes between goals are no events: the clock runs up to them
-inside the beat of what comes next, so that nobody knows what it is before its minute has come. How likely it is to end
-how counts from the minute and from what was seen: ninety minutes, then extra time, then the shoot-out. Decides nothing;
-the words are texts of `fortunes.match.why`.
+inside the beat of what comes next, so that nobody knows what it is before its minute has come. Decides nothing; the
+words are texts of `fortunes.match.why`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from functools import lru_cache
-from itertools import product
-from math import comb
 from typing import Any
 
 from engine.core.model import Event, clone
 from engine.fortunes.content.effects import POSITIONS
-from engine.fortunes.goals import BITS, UNIT, extra_time_mean, odds, thresholds
+from engine.fortunes.goals import UNIT, odds
 from engine.fortunes.line_up import places_of
 from engine.fortunes.match import events as ev
 from engine.fortunes.match.events import GoalScored, TimeUp, fold
 from engine.fortunes.match.model import EXTRA, NINETY, SIDES, MatchTable, Side
-from engine.fortunes.match.play import PENALTIES_EACH, SCORED, SCORES_OF, WEIGHTS, means_of, shoot_out_winner
+from engine.fortunes.match.play import SCORED, SCORES_OF, WEIGHTS, means_of
+from game.games.fortunes.presenter.chances import kick_stake
 from game.games.fortunes.presenter.movement import ending, played
 from game.games.fortunes.presenter.occasion import occasion_of
 from game.games.fortunes.presenter.pitch import Pitch
@@ -34,7 +31,6 @@ from game.games.fortunes.presenter.tempo import BANNER, HALF, Clock, Run, Standi
 from game.stage.camera import Shot
 from game.stage.choreography import Caption, Choreography, Cue, Sound, along
 from game.stage.explanation import Line, Why
-from game.stage.shares import Shares
 from game.stage.tempo import paced
 from game.stage.timeline import Instant, MatchPresenter
 
@@ -42,7 +38,9 @@ ENTER, LOOK = 1.3, 0.9
 """Seconds in which both elevens come on, and in which they are looked at."""
 WALK, HOLD, SHOT, SEEN = 0.7, 0.5, 0.4, 1.3
 """Seconds of a penalty: he walks to the spot, waits and runs up, it flies, and it is cheered or not."""
-KICK_TEMPO = 0.85, 1.2
+KICK_TEMPO = 0.74, 1.12
+EXTRA_HASTE = 0.7
+"""The share of their time that the minutes of extra time take: the shoot-out has it."""
 RUN_UP = 0.35
 LATE = 80
 """From this minute on a level match makes the clock beat."""
@@ -73,7 +71,8 @@ def _run(table: MatchTable, event: GoalScored | TimeUp) -> Run:
     end = end_of(event) or table.minute
     goals = [event.goal] if isinstance(event, GoalScored) else []
     chances = chances_between(table.setup, table.minute, end, goals)
-    clock = Clock(0.0, {0: Standing(table.minute, table.score, means_of(table.setup))})
+    standing = Standing(table.minute, table.score, means_of(table.setup))
+    clock = Clock(0.0, {0: standing}, haste=EXTRA_HASTE if table.minute >= NINETY else 1.0)
     if table.minute <= HALF < end:
         clock.stretch(HALF, [(0, one) for one in chances if one.minute <= HALF])
         clock.interval()
@@ -192,7 +191,7 @@ def time_seen(table: MatchTable, event: ev.TimeUp, run: Run, match: int = 0) -> 
         shots=(*made.shots, rested(at, run.length)),
     )
     if goes_on and event.extra:
-        return replace(made, moves=(*made.moves, *in_rows(Pitch(table.setup), at + 0.2, run.length)))
+        return replace(made, moves=(*made.moves, *in_rows(Pitch(table.setup), at + 0.1, run.length)))
     return made
 
 
@@ -221,13 +220,6 @@ def _penalty(table: MatchTable, event: ev.PenaltyTaken) -> Choreography:
     stake = kick_stake(tuple(kick.scored for kick in table.kicks))
     made = Choreography(seen + SEEN, cues, sounds, captions, moves, shots=shots, stake=stake)
     return made.scaled(paced(stake, *KICK_TEMPO))
-
-
-def kick_stake(kicks: tuple[bool, ...]) -> float:
-    """How much the next penalty changes who wins, 0 … 1."""
-    count, home, away = len(kicks), sum(kicks[::2]), sum(kicks[1::2])
-    scored = (home, away + 1) if count % 2 else (home + 1, away)
-    return abs(_home_wins(count + 1, *scored) - _home_wins(count + 1, home, away))
 
 
 def _ended(table: MatchTable, event: ev.MatchEnded) -> Choreography:
@@ -353,58 +345,3 @@ def _scorer(table: MatchTable, side: Side, place: int | None) -> Iterator[Line]:
     yield Line(f"{_KEY}.scorer", {"player": scorer_of(table, side, place), "percent": percent})
     weights: dict[str, str | int] = {position: WEIGHTS[position] for position in POSITIONS}
     yield Line(f"{_KEY}.weights", weights)
-
-
-def chances(table: MatchTable, minute: int, score: tuple[int, int], kicks: tuple[bool, ...] = ()) -> Shares:
-    """How it ends from `minute` and `score`, and in a shoot-out from the `kicks` seen, home first in turn.
-
-    `table` is the one before what is being shown. What extra time or penalties would bring is left open until they
-    have begun: until then it is a draw.
-    """
-    if table.over:
-        return 1.0 * (table.winner == 0), 1.0 * (table.winner is None), 1.0 * (table.winner == 1)
-    if kicks:
-        home = _home_wins(len(kicks), sum(kicks[::2]), sum(kicks[1::2]))
-        return home, 0.0, 1 - home
-    means = means_of(table.setup)
-    if not table.extra_time:
-        return _by_goals(means, score, score, minute, NINETY)
-    since = score[0] - (table.ninety or score)[0], score[1] - (table.ninety or score)[1]
-    return _by_goals((extra_time_mean(means[0]), extra_time_mean(means[1])), since, score, minute - NINETY,
-                     EXTRA - NINETY)  # fmt: skip
-
-
-@lru_cache(maxsize=1024)
-def _by_goals(
-    means: tuple[int, int], seen: tuple[int, int], score: tuple[int, int], played: int, length: int
-) -> Shares:
-    """By goals to come, of a time of `length` minutes in which goals were `seen` within those `played`."""
-    shares = [0.0, 0.0, 0.0]
-    sides = [_to_come(mean, goals, played / length) for mean, goals in zip(means, seen, strict=True)]
-    for (home, first), (away, second) in product(*(enumerate(side) for side in sides)):
-        ahead = score[0] + home - score[1] - away
-        shares[0 if ahead > 0 else 2 if ahead < 0 else 1] += first * second
-    return shares[0], shares[1], shares[2]
-
-
-def _to_come(mean: int, seen: int, part: float) -> list[float]:
-    """How likely 0, 1, 2 … more goals are once so many were seen in a part of the time."""
-    ends = (0, *thresholds(mean), 2**BITS)
-    weights = [
-        (ends[goals + 1] - ends[goals]) * comb(goals, seen) * part**seen * (1 - part) ** (goals - seen)
-        for goals in range(seen, len(ends) - 1)
-    ]
-    whole = sum(weights)
-    return [weight / whole for weight in weights] if whole else [1.0]
-
-
-@lru_cache(maxsize=1024)
-def _home_wins(taken: int, home: int, away: int) -> float:
-    """How likely the home side wins the shoot-out after so many kicks and goals (FF-35)."""
-    winner = shoot_out_winner(taken, (home, away))
-    if winner is not None:
-        return 1.0 - winner
-    if taken >= 2 * PENALTIES_EACH and taken % 2 == 0:
-        return 0.5  # one each from here, and level
-    scored, good = (home, away + 1) if taken % 2 else (home + 1, away), SCORED / SCORES_OF
-    return good * _home_wins(taken + 1, *scored) + (1 - good) * _home_wins(taken + 1, home, away)

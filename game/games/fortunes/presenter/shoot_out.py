@@ -11,8 +11,9 @@ from game.games.fortunes.presenter.plan import GOAL_DEEP, GOAL_HALF, GRASS, SPOT
 from game.stage.movement import BALL, Actor, Move
 from game.ui.look.motion import ease_out
 
-ROWS_TOP, ROW = 56.0, 32.0
-"""Where the rows begin in which those stand who wait for their kick, and how far apart two men are in them."""
+ROWS, BESIDE = (510.0, 128.0), (58.0, 52.0)
+"""Where the first of those stands who wait for their kick, and how far from him the next row and the next man are."""
+_EACH = 5
 
 
 def kick_moves(
@@ -53,11 +54,12 @@ def taker(number: int) -> int:
 
 
 def in_rows(pitch: Pitch, start: float, end: float, but: tuple[Actor, ...] = ()) -> Iterator[Move]:
-    """Both sides stand in two rows in the middle, the goalkeepers beside the goal."""
+    """Both sides stand in two rows each in the middle, the goalkeepers beside the goal."""
     for side in SIDES:
         for place in range(11):
             if (side, place) in but:
                 continue
-            x, y = WIDTH * 0.5 - 30 - 62 * side, ROWS_TOP + (place - 1) * ROW
+            row, number = divmod(place - 1, _EACH)
+            x, y = ROWS[0] - BESIDE[0] * (2 * side + row), ROWS[1] + BESIDE[1] * number
             at = (x, y) if place else (WIDTH - 80, GRASS / 2 + (165 if side else -165))
             yield Move((side, place), start, max(start + 0.3, end), at)

@@ -14,7 +14,6 @@ from game.stage.camera import Shot
 WHOLE = (*CENTRE, 1.0)
 NEAR = 1.25
 """How near the camera is in quiet play: all between the touchlines is in sight, but for one end."""
-NEAREST = 1.65
 LEVEL = GRASS / 2 - 10
 """What lies in the middle then, from top to bottom: the figures of an attack have room above."""
 LEAN = 100.0
@@ -41,10 +40,6 @@ def shots_of(slot: Slot) -> Iterator[Shot]:
     yield Shot(slot.begin, slot.shot, line - ahead * 190, GRASS / 2, near)
     if slot.scored:
         yield Shot(slot.lies + 0.3, slot.party + 0.4, line - ahead * 210, GRASS / 2, NEAR)
-        if slot.again.end > slot.again.start:
-            yield Shot(slot.again.start, slot.again.start, line - ahead * 170, GRASS / 2, 1.45)
-            yield Shot(slot.again.start, slot.again.end, line - ahead * 130, GRASS / 2, NEAREST)
-            yield Shot(slot.again.end, slot.again.end, line - ahead * 210, GRASS / 2, NEAR)
         yield Shot(slot.back, slot.end, *WHOLE)
     else:
         yield Shot(slot.lies + 0.4, slot.end + 0.4, line - ahead * 300, LEVEL, NEAR)

@@ -17,10 +17,10 @@ from engine.fortunes.match import events as ev
 from engine.fortunes.match.events import MatchEvent
 from engine.fortunes.match.model import Goal, MatchSetup, MatchTable, Team
 from engine.fortunes.match.play import means_of
+from game.games.fortunes.presenter.chances import chances
 from game.games.fortunes.presenter.choreography import (
     CHOREOGRAPHIES,
     FortunesMatchPresenter,
-    chances,
     excitement,
     mean_words,
     minute_at,

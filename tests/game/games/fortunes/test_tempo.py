@@ -11,7 +11,8 @@ from engine.fortunes.match import events as ev
 from engine.fortunes.match.model import NINETY, SIDES, Goal, MatchTable
 from engine.fortunes.match.play import means_of
 from engine.fortunes.season.model import Result
-from game.games.fortunes.presenter.choreography import FortunesMatchPresenter, kick_stake
+from game.games.fortunes.presenter.chances import kick_stake
+from game.games.fortunes.presenter.choreography import FortunesMatchPresenter
 from game.games.fortunes.presenter.tempo import (
     APART,
     BANNER,

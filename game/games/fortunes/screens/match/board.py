@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import pygame
 
@@ -22,7 +22,7 @@ from game.games.fortunes.presenter.plan import (
     rival,
 )
 from game.games.fortunes.presenter.shots import NEAR
-from game.games.fortunes.screens.match.figures import FRONTS, Shown, duel, front, halo, name_plate, token
+from game.games.fortunes.screens.match.figures import FRONTS, Shown, duel, front, halo, name_plate, ringed, token
 from game.games.fortunes.screens.match.layout import PitchPlace
 from game.stage import ball, effects, weather
 from game.stage.camera import SHAKE, Framing, Lens, shaken
@@ -41,6 +41,8 @@ SIZE, KEEPER_SIZE = 48.0, 50.0
 LEAST, LEAST_NAMED = 14.0, 0.5
 FINE = 1.7
 """How many times as fine ground and discs are painted for when the camera is near."""
+NEAREST = 2.5
+"""The same for discs that are seen from behind the net."""
 STEP = 3.0
 """By how much a disc grows at once while the camera comes nearer."""
 LEAST_BALL = 5.0
@@ -290,6 +292,11 @@ class MatchBoard(MatchPart[MatchSetup, MatchKits]):
 
     def _token(self, side: Side, place: int, fine: float = 1.0) -> pygame.Surface:
         return token(self._look, self._people[side][place], self._worn[side], self._size(place) * fine, side == 0)
+
+    def bare(self, side: Side, place: int, lit: bool = False) -> pygame.Surface:
+        """Somebody's disc for a camera that is very near, without his stars; in a ring if he is the one who scores."""
+        who, size = replace(self._people[side][place], stars=None), SIZE * self.place.unit * NEAREST
+        return (ringed if lit else token)(self._look, who, self._worn[side], size, side == 0)
 
     def _seen_token(self, side: Side, place: int, zoom: float) -> pygame.Surface:
         """Somebody's disc from as near as the camera is. Sizes go in small steps, each man's at another nearness, so

@@ -74,6 +74,14 @@ def halo(look: Look, size: float) -> pygame.Surface:
 
 
 @sprite
+def ringed(look: Look, who: Shown, worn: tuple[Kit, RGB], size: float, home: bool) -> pygame.Surface:
+    """Somebody's disc in that ring."""
+    picture, disc = halo(look, size).copy(), token(look, who, worn, size, home)
+    picture.blit(disc, disc.get_rect(center=picture.get_rect().center))
+    return picture
+
+
+@sprite
 def name_plate(look: Look, name: str, room: float, style: str, lit: bool) -> pygame.Surface:
     """A name on a plate, amber for who has just scored."""
     words = look.fit(name, style, room - 8)

@@ -13,7 +13,9 @@ from game.stage.crowd import RIBBON
 from game.stage.match_part import EDGE, MatchPlan, Rect, Whole, bar, columns, odds_and_pitch, transport, whole
 from game.ui.surroundings import COMPACT_WIDTH
 
-STRIP = 44
+STRIP = 40
+_CHARTS = (680.0, 22.0), (560.0, 16.0), (0.0, 12.0)
+"""From which height of the window on the chart of the chances is so high."""
 COMMENTARY, LOW_COMMENTARY = 58, 46
 COLUMN = 224
 _LEAST_COLUMN = 380.0  # a lower one has no room for an eleven
@@ -82,6 +84,13 @@ class Layout(MatchPlan):
 
     odds: Rect
     pitch: Rect
+    chart: Rect
+
+    @property
+    def minutes(self) -> Rect:
+        """The strip of minutes; the chart below it is scrubbed as well."""
+        x, y, width, _ = self.strip
+        return x, y, width, float(STRIP)
 
     @property
     def tip(self) -> Whole:
@@ -97,7 +106,8 @@ def layout(width: float, height: float) -> Layout:
     top = across[3] + EDGE
     said = float(LOW_COMMENTARY if low else COMMENTARY)
     commentary = height - said - 4
-    strip = commentary - STRIP - 4
+    chart = next(high for least, high in _CHARTS if height >= least)
+    strip = commentary - STRIP - chart - 4
     tall = strip - 4 - top
     beside = width >= COMPACT_WIDTH and tall >= _LEAST_COLUMN
     side = 16.0 + COLUMN + EDGE if beside else float(EDGE)
@@ -108,9 +118,10 @@ def layout(width: float, height: float) -> Layout:
         top=pitch[1],
         left=left if beside else None,
         right=right if beside else None,
-        strip=(16.0, strip, width - 32, float(STRIP)),
+        strip=(16.0, strip, width - 32, STRIP + chart),
         commentary=(16.0, commentary, width - 32, said),
         transport=transport(width, pitch[2], strip - 60),
         odds=odds,
         pitch=pitch,
+        chart=(16.0, strip + STRIP, width - 32, chart),
     )

@@ -7,6 +7,7 @@ it. Decides no rule: events come from a feed; gates and tables are the season's.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from itertools import chain
 from typing import ClassVar
 
 import pygame
@@ -15,6 +16,7 @@ from engine.core.model import Event
 from engine.fortunes.content.cards import Content
 from engine.fortunes.match import events as ev
 from engine.fortunes.match.model import EXTRA, NINETY, Goal, MatchTable
+from game.games.fortunes.presenter.chances import FortunesReckoner
 from game.games.fortunes.presenter.choreography import (
     FortunesMatchPresenter,
     end_of,
@@ -23,15 +25,24 @@ from game.games.fortunes.presenter.choreography import (
     why,
 )
 from game.games.fortunes.presenter.tempo import second_of
+from game.games.fortunes.screens.match.again import Again, replaying
 from game.games.fortunes.screens.match.board import MatchBoard
 from game.games.fortunes.screens.match.layout import Layout, layout
 from game.games.fortunes.screens.match.moments import KickBoard, Moments, moment_at, mood
-from game.games.fortunes.screens.match.scoreboard import MatchOdds, MinuteStrip, Scoreboard, SideColumn, kicks_now
+from game.games.fortunes.screens.match.scoreboard import (
+    MatchOdds,
+    MinuteStrip,
+    Momentum,
+    Scoreboard,
+    SideColumn,
+    kicks_now,
+)
 from game.games.fortunes.style.club_style import kits_worn
 from game.stage.choreography import Caption
 from game.stage.explanation import Why
 from game.stage.feed import Feed
 from game.stage.match_scene import MatchScene
+from game.stage.momentum import Chances
 from game.stage.timeline import Beat, Instant
 from game.stage.timeline_scene import Showing
 from game.stage.transport import Skip
@@ -62,6 +73,7 @@ class FortunesMatchScene(MatchScene[MatchTable]):
             feed.blank, holds=settings.hold_for_question, replays=not settings.reduced_motion
         )
         super().__init__(ui, presenter, showing)
+        self.chances: Chances[MatchTable] = Chances(presenter, FortunesReckoner())
 
     def clubs(self) -> tuple[str, str]:
         return self.match_kits.home.name, self.match_kits.away.name
@@ -79,18 +91,24 @@ class FortunesMatchScene(MatchScene[MatchTable]):
         self._scoreboard = Scoreboard(*looks, plan.bar)
         self._odds = MatchOdds(*looks, plan.odds)
         self.board = MatchBoard(*looks, plan.pitch)
+        self._again = Again(self.ui, self.board, self.match_kits)
         self._kicks = KickBoard(*looks, plan.pitch)
         self._moments = Moments(*looks, plan.pitch)
         self._columns = [SideColumn(*looks, rect, side) for side, rect in plan.sides]
-        self._strip = MinuteStrip(*looks, plan.strip)
-        return self.board.ahead()
+        self._strip = MinuteStrip(*looks, plan.minutes)
+        self._chart = Momentum(self.ui, None, self.match_kits, plan.chart)
+        return chain(self.board.ahead(), self._again.ahead())
 
     def planned(self) -> Layout:
         return layout(self.ui.w, self.ui.h)
 
     def draw_match(self, surface: pygame.Surface, now: Instant[MatchTable]) -> None:
         """Board, columns, boxes and tray."""
-        self.board.draw(surface, moment_at(now))
+        moment = moment_at(now)
+        if replaying(now):
+            self._again.draw(surface, now, moment)
+        else:
+            self.board.draw(surface, moment)
         kicks = kicks_now(now)
         if kicks or (isinstance(now.event, ev.PenaltyTaken)):
             self._kicks.draw(surface, kicks)
@@ -101,6 +119,7 @@ class FortunesMatchScene(MatchScene[MatchTable]):
         for column in self._columns:
             column.draw(surface, goals)
         self._strip.draw(surface, minute_at(now), goals, now.stage.extra_time)
+        self._chart.draw_minutes(surface, self.chances.seen(self.timeline.beats, now.time), now.stage.extra_time)
 
     @staticmethod
     def _goals_seen(now: Instant[MatchTable]) -> tuple[Goal, ...]:

@@ -84,11 +84,10 @@ def moment_at(now: Instant[MatchTable]) -> Moment:
     moment = replace(moment, tense=min(1.0, 3 * tense), held=held, missed=missed, pushes=pushes)
     match now.event:
         case ev.GoalScored(goal=goal) if now.progress("verdict") > 0 and now.length > 0:
-            since = now.play - _played(now, now.cues["verdict"].start)
             scorer = None if goal.scorer is None else (goal.side, goal.scorer)
-            return replace(moment, lit=scorer, hit=_hit(now, goal.side, since), pushes=False)
+            return replace(moment, lit=scorer, hit=_hit(now, goal.side), pushes=False)
         case ev.PenaltyTaken(kick=kick) if kick.scored and now.progress("verdict") > 0:
-            return replace(moment, hit=_hit(now, 0, now.play - _played(now, now.cues["verdict"].start)), pushes=False)
+            return replace(moment, hit=_hit(now, 0), pushes=False)
         case ev.MatchEnded(winner=winner):
             return replace(moment, ended=(now.seconds, winner))
         case None if now.stage.over:
@@ -96,14 +95,9 @@ def moment_at(now: Instant[MatchTable]) -> Moment:
     return moment
 
 
-def _played(now: Instant[MatchTable], seconds: float) -> float:
-    """The second of play in a second of the beat."""
-    assert now.beat is not None, "there is a beat where there is a cue"
-    return now.beat.play + now.beat.choreography.play(seconds)
-
-
-def _hit(now: Instant[MatchTable], side: Side, since: float) -> tuple[Side, float, float] | None:
-    """A net that has been hit so many seconds of play ago; the ball needs a moment from the line into it."""
+def _hit(now: Instant[MatchTable], side: Side) -> tuple[Side, float, float] | None:
+    """A net that has been hit, and how many seconds of play ago; the ball needs a moment from the line into it."""
+    since = now.played("verdict")
     if since < 0 or BALL not in now.movement:
         return None
     return side, now.movement.at(BALL, now.play - since + IN_NET).y, since - 0.08
@@ -117,10 +111,10 @@ def _held(now: Instant[MatchTable]) -> tuple[tuple[float, float, float] | None, 
         if name.startswith("after") and cue.start <= now.seconds < cue.start + WORDS_LAST:
             ending = name.partition(".")[2]
             if ending != "goal":
-                place = now.movement.at(BALL, _played(now, cue.start))
+                place = now.movement.at(BALL, now.play - now.played(name))
                 return (place.x, place.y, now.seconds - cue.start), ending
     if isinstance(now.event, ev.PenaltyTaken) and not now.event.kick.scored and now.progress("verdict") > 0:
-        place = now.movement.at(BALL, _played(now, now.cues["verdict"].start))
+        place = now.movement.at(BALL, now.play - now.played("verdict"))
         return (place.x, place.y, now.since("verdict")), None
     return None, None
 
@@ -171,8 +165,6 @@ class Moments(Overlay[MatchSetup, MatchKits]):
         """Draw the moment."""
         t = self._ui.t
         match now.event:
-            case ev.GoalScored() if "replay" in now.cues and 0 < now.progress("replay") < 1:
-                self._title(target, t("match.replay"), small=True)
             case ev.GoalScored(goal=goal) if 0 < now.progress("party") < 1:
                 self._draw_goal(target, now.stage, goal, now.progress("party"))
                 self.throw(target, self._match_kits.of(goal.side).kit, now.since("party"), goal.minute)

@@ -14,11 +14,13 @@ from engine.fortunes.content.effects import Position
 from engine.fortunes.line_up import Player, places_of
 from engine.fortunes.match import events as ev
 from engine.fortunes.match.model import EXTRA, NINETY, SIDES, Goal, MatchSetup, MatchTable, Team
-from game.games.fortunes.presenter.choreography import LATE, chances, minute_at
+from game.games.fortunes.presenter.chances import chances
+from game.games.fortunes.presenter.choreography import LATE, minute_at
 from game.games.fortunes.presenter.tempo import HALF
 from game.games.fortunes.style.players import kind_tile
 from game.stage.club_looks import MatchKits
 from game.stage.match_part import MatchPart, SidePart
+from game.stage.momentum import MomentumChart, Turn
 from game.stage.scoreboard import NARROW, OddsStrip, ScoreBar
 from game.stage.timeline import Instant
 from game.ui.look import kits, marks
@@ -38,7 +40,9 @@ class MatchOdds(OddsStrip[MatchSetup]):
     def draw(self, target: pygame.Surface, now: Instant[MatchTable]) -> None:
         """Draw the chances at a moment of the match."""
         minute = int(minute_at(now))
-        shares = chances(now.stage, minute, score_now(now), kicks_now(now))
+        kicks = kicks_now(now)
+        begun = bool(kicks) or isinstance(now.event, ev.PenaltyTaken)
+        shares = chances(now.stage, minute, score_now(now), kicks if begun else None)
         home, away = round(100 * shares[0]), round(100 * shares[2])
         self.draw_parts(target, (home, 100 - home - away, away))
 
@@ -113,6 +117,20 @@ class Scoreboard(ScoreBar[MatchSetup, MatchKits]):
             self.put_club(pen, club_style, side == 1, side == 0, (club_style.name, where))
 
 
+class Momentum(MomentumChart):
+    """The chart below the strip of minutes, each minute below its own."""
+
+    _last = NINETY
+
+    def across(self, at: float) -> float:
+        return _PAD + (self.width - 2 * _PAD) * min(1.0, at * EXTRA / self._last)
+
+    def draw_minutes(self, target: pygame.Surface, turns: Sequence[Turn], extra: bool) -> None:
+        """Draw what is known; `extra`: there are a hundred and twenty minutes."""
+        self._last = EXTRA if extra else NINETY
+        self.written(target, (extra, tuple(turns)), lambda pen: self._write(pen, turns))
+
+
 class MinuteStrip(MatchPart[MatchSetup, MatchKits]):
     """Draws the minutes of a match; goals of the home side above the line, the visitors' below."""
 
@@ -153,7 +171,7 @@ class MinuteStrip(MatchPart[MatchSetup, MatchKits]):
                 pen.write(str(mark), "semi16", across(mark) + 5, tone="text" if mark <= minute else "muted")
         for goal in goals:
             disc = kits.disc(look, self._match_kits.of(goal.side).kit, "", 6, goal.side == 0)
-            pen.put(disc, across(goal.minute), low=15 if goal.side else -15)
+            pen.put(disc, across(goal.minute), low=13 if goal.side else -13)
             pen.mark("ball", 14, across(goal.minute))
         if 0 < minute <= last:
             at, word = across(minute), str(minute)
