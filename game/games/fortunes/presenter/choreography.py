@@ -23,10 +23,10 @@ from game.games.fortunes.presenter.chances import kick_stake
 from game.games.fortunes.presenter.movement import ending, played
 from game.games.fortunes.presenter.occasion import occasion_of
 from game.games.fortunes.presenter.pitch import Pitch
-from game.games.fortunes.presenter.plan import GRASS, WIDTH, rival
+from game.games.fortunes.presenter.plan import rival
 from game.games.fortunes.presenter.said import names, pressing, scorer_of, told
 from game.games.fortunes.presenter.shoot_out import in_rows, kick_moves
-from game.games.fortunes.presenter.shots import WHOLE, rested, shots_of
+from game.games.fortunes.presenter.shots import SPOT_SEEN, WHOLE, rested, shots_of
 from game.games.fortunes.presenter.tempo import BANNER, HALF, Clock, Run, Standing, chances_between
 from game.stage.camera import Shot
 from game.stage.choreography import Caption, Choreography, Cue, Sound, along
@@ -216,7 +216,7 @@ def _penalty(table: MatchTable, event: ev.PenaltyTaken) -> Choreography:
     number = len(table.kicks)
     times = 0.0, shot - RUN_UP, shot, seen
     moves = tuple(kick_moves(Pitch(table.setup), event.kick.side, number, good, times))
-    shots = (Shot(0.0, WALK if not number else 0.0, WIDTH - 235, GRASS / 2, 1.35),)
+    shots = (Shot(0.0, WALK if not number else 0.0, *SPOT_SEEN),)
     stake = kick_stake(tuple(kick.scored for kick in table.kicks))
     made = Choreography(seen + SEEN, cues, sounds, captions, moves, shots=shots, stake=stake)
     return made.scaled(paced(stake, *KICK_TEMPO))

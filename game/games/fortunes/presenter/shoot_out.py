@@ -11,7 +11,7 @@ from game.games.fortunes.presenter.plan import GOAL_DEEP, GOAL_HALF, GRASS, SPOT
 from game.stage.movement import BALL, Actor, Move
 from game.ui.look.motion import ease_out
 
-ROWS, BESIDE = (510.0, 128.0), (58.0, 52.0)
+ROWS, BESIDE = (470.0, 136.0), (56.0, 52.0)
 """Where the first of those stands who wait for their kick, and how far from him the next row and the next man are."""
 _EACH = 5
 

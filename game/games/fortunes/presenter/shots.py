@@ -14,6 +14,8 @@ from game.stage.camera import Shot
 WHOLE = (*CENTRE, 1.0)
 NEAR = 1.25
 """How near the camera is in quiet play: all between the touchlines is in sight, but for one end."""
+SPOT_SEEN = WIDTH - 200, GRASS / 2 + 8, 1.55
+"""The goal at which penalties are taken, and how near."""
 LEVEL = GRASS / 2 - 10
 """What lies in the middle then, from top to bottom: the figures of an attack have room above."""
 LEAN = 100.0

@@ -63,7 +63,8 @@ class Moment:
     `named` are those with their names below, None for everybody; `lit` has just scored. `hit` is the goal that a side
     shoots at whose net a ball has hit, where, and how many seconds ago; `held` where a shot has come to nothing,
     and when; `missed` how: "saved", "wide", "post".
-    `tense` is how far a chance is built up. `ended` is how long a match has been over, and who has won.
+    `tense` is how far a chance is built up. `ended` is how long a match has been over, and who has won; `kicks` who
+    takes a penalty.
     """
 
     movement: Movement
@@ -79,6 +80,7 @@ class Moment:
     tense: float = 0.0
     ended: tuple[float, Side | None] | None = None
     pushes: bool = True
+    kicks: Side | None = None
 
 
 class MatchBoard(MatchPart[MatchSetup, MatchKits]):
@@ -182,11 +184,12 @@ class MatchBoard(MatchPart[MatchSetup, MatchKits]):
     def _draw_boards(self, sight: effects.Sight, moment: Moment) -> None:
         """The boards along the pitch, whose arrows run the way of whoever has the ball: from near at the
         picture's upper and lower edge, so that one always knows who attacks."""
-        side = self._attacks(moment)
+        side = self._attacks(moment) if moment.kicks is None else moment.kicks
         if side is not None:
             left, _, width, _ = self.place.area
+            way = AHEAD[side] if moment.kicks is None else AHEAD[0]  # all penalties are taken at one goal
             time = 0.0 if sight.still else moment.time
-            run = time, self._lit[side], AHEAD[side]
+            run = time, self._lit[side], way
             _, top, _, high = sight.lens.seen
             for edge in (max(-RIBBON, top), min(GRASS, top + high - RIBBON)):
                 ribbon(sight.target, self._look, sight.lens, (left, left + width, edge), run)

@@ -86,8 +86,9 @@ def moment_at(now: Instant[MatchTable]) -> Moment:
         case ev.GoalScored(goal=goal) if now.progress("verdict") > 0 and now.length > 0:
             scorer = None if goal.scorer is None else (goal.side, goal.scorer)
             return replace(moment, lit=scorer, hit=_hit(now, goal.side), pushes=False)
-        case ev.PenaltyTaken(kick=kick) if kick.scored and now.progress("verdict") > 0:
-            return replace(moment, hit=_hit(now, 0), pushes=False)
+        case ev.PenaltyTaken(kick=kick):
+            hit = _hit(now, 0) if kick.scored and now.progress("verdict") > 0 else None
+            return replace(moment, hit=hit, pushes=False, kicks=kick.side)
         case ev.MatchEnded(winner=winner):
             return replace(moment, ended=(now.seconds, winner))
         case None if now.stage.over:

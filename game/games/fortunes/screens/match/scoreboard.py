@@ -90,6 +90,8 @@ class Scoreboard(ScoreBar[MatchSetup, MatchKits]):
             name = "over"
         elif now.stage.kicks or (isinstance(now.event, ev.PenaltyTaken)):
             name = "penalties"
+        elif isinstance(now.event, ev.KickedOff) and now.event.extra:
+            name = "extra"
         elif minute >= EXTRA or (minute >= NINETY and not now.stage.extra_time):
             name = "full"
         elif minute > NINETY or now.stage.extra_time:
