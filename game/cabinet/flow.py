@@ -288,16 +288,11 @@ class Cabinet:
         offer_best(self.ui, offers(beats), watch)
 
     def _film(self, path: Path) -> None:
-        """Make a film beside the replay: MP4 where that can be made, else GIF."""
+        """Make a film beside the replay."""
         from game.stage import film
-        from game.stage.film import FilmingScene
         from game.stage.untrusted_replay import screening_of
 
-        record = read_replay(path)
-        match = screening_of(record)
-        film_path = path.with_suffix(film.best_suffix())
-        film.check_format(film_path)
-        self.ui.stack.push(FilmingScene(self.ui, film.film(match, film_path), film_path))
+        film.make(self.ui, screening_of(read_replay(path)), path)
 
     def credits(self) -> None:
         """Show who made what, under which licence."""

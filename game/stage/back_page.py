@@ -20,28 +20,33 @@ LEAST = 170
 """The least height of the page, in units."""
 
 
-def body(ui: Ui, news: press.Page, on_done: Callable[[], None]) -> Widget:
-    """The page, and under it the button that goes on, called `go_on`."""
+def body(ui: Ui, news: press.Page, on_done: Callable[[], None], on_film: Callable[[], None] | None = None) -> Widget:
+    """The page, and under it the button that goes on, called `go_on`, beside that for a film if there can be one."""
 
     def draw(surface: pygame.Surface, area: pygame.Rect) -> None:
         width = min(area.w, _WIDEST)
         ui.look.put(surface, press.page(ui.look, news, width, area.h), area.center)
 
-    beside = max(0, ui.w - 64 - _BUTTON) // 2
-    button = Button(ui.t("playing.go_on"), on_done, kind="primary", key="go_on", grow=1)
-    row = Row([Space(width=beside), button, Space(width=beside)], gap=16)
+    buttons: list[Widget] = [Button(ui.t("playing.go_on"), on_done, kind="primary", key="go_on", grow=1)]
+    if on_film is not None:
+        buttons.insert(0, Button(ui.t("replays.film"), on_film, key="film", grow=1))
+    beside = max(0, ui.w - 64 - _BUTTON * len(buttons)) // 2
+    row = Row([Space(width=beside), *buttons, Space(width=beside)], gap=16)
     return Column([Live(draw, LEAST), row], gap=8 if ui.short else 12, grow=1)
 
 
 class BackPageScene(Scene):
-    """The paper after a round; `on_done` is where one goes when it is read."""
+    """The paper after a round; `on_done` is where one goes when it is read, `on_film` makes a film of the round."""
 
     first_focus = "go_on"
 
-    def __init__(self, ui: Ui, news: press.Page, on_done: Callable[[], None]) -> None:
+    def __init__(
+        self, ui: Ui, news: press.Page, on_done: Callable[[], None], on_film: Callable[[], None] | None = None
+    ) -> None:
         super().__init__(ui)
         self.news = news
         self.on_done = on_done
+        self.on_film = on_film
 
     def enter(self) -> None:
         """Paper lands on the table."""
@@ -50,7 +55,7 @@ class BackPageScene(Scene):
     def build(self) -> Widget:
         t = self.ui.t
         hints = [Hint("confirm", t("playing.go_on"))]
-        return self.page(body(self.ui, self.news, self.on_done), title=t("press.title"), hints=hints)
+        return self.page(body(self.ui, self.news, self.on_done, self.on_film), title=t("press.title"), hints=hints)
 
     def back(self) -> None:
         """Read: on to what comes next."""

@@ -281,6 +281,15 @@ def _encoded(reel: Reel, command: list[str]) -> Iterator[int]:
             raise InputError(f"ffmpeg could not make the film: {lines[-1]}")
 
 
+def make(ui: Ui, match: Filming, beside: Path) -> None:
+    """Make a film in the window, called like the file `beside` it would be but for the suffix: MP4 where that can be
+    made, else GIF. Raises `InputError` where neither can."""
+    path = beside.with_suffix(best_suffix())
+    check_format(path)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    ui.stack.push(FilmingScene(ui, film(match, path), path))
+
+
 class FilmingScene(Scene):
     """Runs `filming`, which yields how many frames are done and of how many; tells when `path` is there."""
 

@@ -23,7 +23,7 @@ from engine.storage.replay import SUFFIX, read_replay, write_replay
 from game.stage import game_plugin
 from game.stage.after_match import offer_best
 from game.stage.career_controller import AnyController
-from game.stage.game_plugin import ListedMatch, Side
+from game.stage.game_plugin import Filming, ListedMatch, Side
 from game.stage.highlights import Watched, offers
 from game.stage.untrusted_replay import matches_of, screening_of, sides_of
 from game.ui.dialogs import Dialog
@@ -167,6 +167,16 @@ class SavedMatches:
         lead = self._lead
         path = keep(self._replays, lead.session.match_record(key), key)
         return lead.ui.t("career.kept", file=path.name)
+
+    def film(self, match: Filming, names: list[str], key: str) -> None:
+        """Film something that was played, into the folder of what is kept; what is wrong is told."""
+        from game.stage import film
+
+        ui = self._lead.ui
+        try:
+            film.make(ui, match, self._replays / replay_name(names, key))
+        except (InputError, OSError) as fault:
+            ui.stack.push(Dialog(ui, ui.t("film.title"), str(fault)))
 
     def save_game(self) -> None:
         """Keep the whole career as a record, and say where."""

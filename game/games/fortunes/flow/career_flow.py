@@ -23,6 +23,7 @@ from engine.fortunes.season.actions import NameLineUp, PlaceBet
 from engine.fortunes.season.events import BoardLaid, MatchPlayed, RoundBegun, RoundEnded
 from engine.fortunes.season.fold import fold
 from engine.fortunes.season.model import BetDue, DebtDue, LineUpDue, Result, SeasonTable, StaffDue, TakeOverDue
+from game.games.fortunes.flow.films import matchdays
 from game.games.fortunes.flow.honours import game_won, sacked, season_won
 from game.games.fortunes.flow.meaning import meaning_of
 from game.games.fortunes.flow.paper import back_page
@@ -199,13 +200,22 @@ class CareerFlow(SeasonFlow[Content, SeasonTable]):
 
     def _paper(self) -> None:
         """What the paper makes of the round, if one is over."""
-        table = self.table
-        if not any(isinstance(event, RoundEnded) for event in self.shelf.told()):
+        table, told = self.table, self.shelf.told()
+        rounds = sum(isinstance(event, RoundEnded) for event in told)
+        if not rounds:
             self.go_on()
             return
         own = [table.managers[seat].club for seat in self.session.looking]
-        page = back_page(self.ui.t, self.content, table, self.shelf.told(), own)
-        self.ui.stack.reset(BackPageScene(self.ui, page, self.go_on))
+        page = back_page(self.ui.t, self.content, table, told, own)
+        self.ui.stack.reset(BackPageScene(self.ui, page, self.go_on, partial(self._film, rounds - 1)))
+
+    def _film(self, number: int) -> None:
+        """Film a matchday, counted from the game's first."""
+        matchday = matchdays(self.session.record())[number]
+        last = matchday.events[-1]
+        assert isinstance(last, RoundEnded), "a matchday ends with its round"
+        names = [self.ui.t(f"fortunes.competition.{last.competition}"), self.session.record().header.seats[0].name]
+        self.shelf.film(matchday, names, f"matchday-{number + 1}")
 
     def _leaves(self, room: Room, counted: int, events: Sequence[Event]) -> int | None:
         """Where, among what lies ahead, another place begins, or another round once more results count than `counted`,

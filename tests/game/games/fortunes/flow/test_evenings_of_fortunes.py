@@ -28,12 +28,14 @@ from game.games.fortunes.screens.season.standings import StandingsScene
 from game.games.fortunes.screens.season.year import EndingScene, NewspaperScene, ReviewScene
 from game.games.fortunes.screens.staff import StaffScene
 from game.stage.back_page import BackPageScene
+from game.stage.film import FilmingScene
 from game.stage.pause import HandOverScene
 from game.stage.replays import MatchesScene
 from game.stage.session import Session
 from game.ui.dialogs import Dialog
 from game.ui.settings import Settings
 from tests.game import evening
+from tests.game.driving import click, press
 
 SEED = 1
 
@@ -231,6 +233,12 @@ def test_after_a_round_ones_own_match_is_judged_before_the_paper(tmp_path: Path)
         assert any(side.own for side in result.verdict().sides)
         played.press("confirm")
         assert isinstance(played.top, BackPageScene)
+    page = played.top
+    click(page, "film")
+    assert isinstance(played.top, FilmingScene)
+    press(played.top, "back")
+    assert played.top is page, "it can be given up"
+    press(page, "back")
     played.until(lambda: session.state.table.week > 5)
     rounds = sum(isinstance(event, ev.RoundEnded) for event in played.director.shelf.told())
     assert played.seen[BackPageScene] in (rounds - 1, rounds), "also where a league and a cup round share a week"
