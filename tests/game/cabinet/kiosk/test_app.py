@@ -54,8 +54,8 @@ def test_the_picture_wanders_within_its_border(app: KioskApp) -> None:
     width, height = app.window.size
     assert app.room() == (width - 2 * BORDER, height - 2 * BORDER)
     corners = set()
-    for _ in range(60):
-        frames(app, 4)
+    for _ in range(12):
+        frames(app, WANDER_EVERY, step=2.5)
         corners.add(app.corner)
         assert app.canvas().get_size() == app.room() == app.ui.size
     assert len(corners) == 9
