@@ -22,13 +22,21 @@ _STREAK, _UNBEATEN = 3, 5
 """From how many matches on a run of wins or defeats, and one without a defeat or a win, is worth a word."""
 _WIDE, _MANY = 3, 6
 """From what margin a win, from how many goals a match can be a record."""
+_LONG = 6
+"""From here on a run is no more telling."""
+_APART = 2
+"""So many wins are far, in points."""
+_MATCHES = frozenset(
+    ("upset", "widest", "wildest", "own_won", "own_lost", "own_drawn", "cup_out", "cup_through", "cup_won")
+)
+_PLACES = frozenset(("leader", "season_won", "rival_above", "rival_level", "rival_below", "gap", "level"))
+"""Facts about one match, and about two places of the table."""
 _ROWS, _STORIES = 6, 9
 _SIGNS = {0: "1", None: "X", 1: "2"}
 """A result without a score, as on a pools coupon."""
-_MOODS: dict[str, Mood] = {
-    **dict.fromkeys(("leader", "upset", "widest", "winning", "own_won", "cup_won", "cup_through"), "joy"),
-    **dict.fromkeys(("losing", "winless", "stopped", "own_lost", "cup_out"), "sorrow"),
-}
+_GLAD = ("leader", "season_won", "upset", "widest", "winning", "own_won", "own_won_dice", "cup_won", "cup_through")
+_SAD = ("losing", "winless", "stopped", "own_lost", "own_lost_dice", "cup_out")
+_MOODS: dict[str, Mood] = {**dict.fromkeys(_GLAD, "joy"), **dict.fromkeys(_SAD, "sorrow")}
 """How those in the picture feel about what is told of them."""
 
 
@@ -41,6 +49,8 @@ class PressClub:
     kit: Kit
     people: tuple[int, ...] = ()
     own: bool = False
+    is_dice: bool = False
+    """Whether it is no club, but the dice against which a match is simulated."""
 
 
 class Meeting(NamedTuple):
@@ -73,13 +83,21 @@ class Told:
     club: int
     params: Mapping[str, object] = field(default_factory=dict)
 
+    @property
+    def about(self) -> tuple[bool, frozenset[object]] | None:
+        """Both clubs whose match, or whose places in the table, it is about; None if it isn't about two."""
+        if self.key not in _MATCHES | _PLACES:
+            return None
+        return self.key in _MATCHES, frozenset((self.params["club"], self.params["other"]))
+
 
 @dataclass(frozen=True, slots=True)
 class Round:
     """A round that is over, and the league as it came to it. `meetings` are the season's so far in order, those of the
     round last; `before` and `now` the clubs in the order of the table with their points, `before` empty at the start.
 
-    `number` is the last of the rounds in `meetings`, `when` the date in words; `more` are facts of the game's own.
+    `number` is the last of the rounds in `meetings`, `when` the date in words; `more` are facts of the game's own. A
+    win brings `win` points. With the `last` round the season is over.
     """
 
     game: str
@@ -90,6 +108,8 @@ class Round:
     before: Sequence[tuple[int, int]]
     now: Sequence[tuple[int, int]]
     more: Sequence[Told] = ()
+    win: int = 3
+    last: bool = False
 
     @property
     def played(self) -> list[Meeting]:
@@ -117,25 +137,29 @@ def facts(news: Round) -> list[Told]:
 
 
 def _top(news: Round) -> Iterator[Told]:
-    """Somebody new leads the table."""
-    if not news.now or not news.before:
+    """Somebody new leads the table alone, or has won the season."""
+    if len(news.now) < 2:
         return
-    leader, former = news.now[0][0], news.before[0][0]
-    if leader != former:
+    leader, most = news.now[0]
+    if news.last and most > news.now[1][1]:
+        yield Told("season_won", 96, leader, {"club": leader, "other": news.now[1][0], "points": most})
+    elif news.before and most > dict(news.now).get(former := news.before[0][0], most):
         yield Told("leader", 78, leader, {"club": leader, "other": former, "points": news.now[0][1]})
 
 
 def _upsets(news: Round) -> Iterator[Told]:
-    """Wins over somebody who stood far above."""
-    far = max(3, len(news.before) // 2)
+    """Wins over somebody who stood far above, by places and by points."""
+    far, points = max(3, len(news.before) // 2), dict(news.before)
     for one in news.played:
         if one.winner is None:
             continue
         winner, loser = one.club(True), one.club(False)
         below, above = news.place(winner, before=True), news.place(loser, before=True)
-        if below is not None and above is not None and below - above >= far:
+        if below is None or above is None:
+            continue
+        if below - above >= far and points[loser] - points[winner] >= _APART * news.win:
             params = {"club": winner, "other": loser, "score": one.score, "place": below, "m": above}
-            yield Told("upset", 70 + 2 * (below - above), winner, params)
+            yield Told("upset", 50 + 2 * (below - above), winner, params)
 
 
 def _records(news: Round) -> Iterator[Told]:
@@ -170,11 +194,14 @@ def _runs(news: Round) -> Iterator[Told]:
             ("winless", "DL", _UNBEATEN, 30),
         ):
             length = len(form) - len(form.rstrip(letters))
-            if length >= least and not (key in ("unbeaten", "winless") and len(set(form[-length:])) == 1):
-                yield Told(key, weight + 3 * length, club, {"club": club, "n": length})
+            if length < least:
+                continue
+            if key in ("unbeaten", "winless") and (length % least or len(set(form[-_STREAK:])) == 1):
+                continue  # told now and then, and not beside the same told of wins or defeats
+            yield Told(key, weight + 3 * min(length, _LONG), club, {"club": club, "n": length})
         ended = len(former) - len(former.rstrip("W"))
         if ended >= _STREAK and not form.endswith("W"):
-            yield Told("stopped", 50 + 3 * ended, club, {"club": club, "n": ended})
+            yield Told("stopped", 40 + 3 * min(ended, _LONG), club, {"club": club, "n": ended})
 
 
 def _own(news: Round) -> Iterator[Told]:
@@ -184,20 +211,24 @@ def _own(news: Round) -> Iterator[Told]:
             if club not in news.clubs or not news.clubs[club].own:
                 continue
             key = "own_drawn" if one.winner is None else "own_won" if one.club(True) == club else "own_lost"
+            if other in news.clubs and news.clubs[other].is_dice:
+                key += "_dice"
             params = {"club": club, "other": other, "score": one.score}
             yield Told(key, 60 + 4 * min(4, one.margin), club, params)
             place = news.place(club)
-            if place is None:
+            if place is None or len(news.now) < 2 or news.now == news.before or news.last:
                 continue
             rival = news.now[place - 2 if place > 1 else 1][0]
             gap = abs(news.now[place - 1][1] - dict(news.now)[rival])
+            if gap > _APART * news.win:
+                continue
             key = "rival_level" if not gap else "rival_above" if place > 1 else "rival_below"
             yield Told(key, 32, club, {"club": club, "other": rival, "n": gap, "place": place})
 
 
 def _gap(news: Round) -> Iterator[Told]:
     """How close it is at the top."""
-    if len(news.now) > 1 and any(points for _, points in news.now):
+    if len(news.now) > 1 and news.now != news.before and not news.last and any(points for _, points in news.now):
         (first, most), (second, less) = news.now[:2]
         yield Told("gap" if most > less else "level", 26, first, {"club": first, "other": second, "n": most - less})
 
@@ -221,20 +252,28 @@ def page(t: Texts, news: Round, scorers: Sequence[tuple[str, str]] = ()) -> Page
         price=t("press.price"),
         headline=_say(t, "head", news, lead),
         sub=_say(t, "sub", news, lead),
-        columns=tuple(_say(t, "story", news, one) for one in _once(lead, others)),
+        columns=tuple(_stories(t, news, _once(lead, others))),
         photo=Photo(photo.people, photo.kit, t("press.caption", club=photo.name), "", _MOODS.get(lead.key, "own")),
         boxes=tuple(box for box in boxes if box.lines),
     )
 
 
 def _once(lead: Told, others: Iterable[Told]) -> list[Told]:
-    """What is told below the headline: that again in a sentence, then of each club and kind one fact."""
-    kept, seen = [lead], {(lead.key, lead.club)}
-    for one in others:
-        if (one.key, one.club) not in seen and sum(two.key == one.key for two in kept) < 2:
+    """What is told below the headline: that again in a sentence, then of each club and kind one fact, and of each match
+    what is most telling."""
+    kept: list[Told] = []
+    for one in (lead, *others):
+        if any((one.key, one.club) == (two.key, two.club) or (one.about and one.about == two.about) for two in kept):
+            continue
+        if sum(two.key == one.key for two in kept) < 2:
             kept.append(one)
-            seen.add((one.key, one.club))
     return kept[:_STORIES]
+
+
+def _stories(t: Texts, news: Round, told: Sequence[Told]) -> Iterator[str]:
+    """Each in a sentence; two of a kind in other words."""
+    for number, one in enumerate(told):
+        yield _say(t, "story", news, one, sum(two.key == one.key for two in told[:number]))
 
 
 def _pair(news: Round, one: Meeting) -> str:
@@ -242,8 +281,9 @@ def _pair(news: Round, one: Meeting) -> str:
     return f"{home} – {away}"
 
 
-def _say(t: Texts, part: str, news: Round, told: Told) -> str:
-    """A fact in words: clubs by name, and one of the ways to say it, which is the same however often it is read."""
+def _say(t: Texts, part: str, news: Round, told: Told, nth: int = 0) -> str:
+    """A fact in words: clubs by name, and one of the ways to say it: another one every round, and for the `nth` of a
+    kind in a round."""
     gaps = dict(told.params)
     for key in ("club", "other"):
         if (club := gaps.get(key)) in news.clubs:
@@ -254,5 +294,5 @@ def _say(t: Texts, part: str, news: Round, told: Told) -> str:
     key = f"press.{part}.{told.key}"
     if gaps.get("score") == "" and f"{key}_bare" in t:
         key += "_bare"
-    said = t.pick(key, crc32(f"{news.number} {told.key} {told.club} {part}".encode()), **gaps)
+    said = t.pick(key, crc32(f"{told.key} {part}".encode()) + news.number + nth, **gaps)
     return said[:1].upper() + said[1:]

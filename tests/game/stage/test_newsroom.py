@@ -51,10 +51,12 @@ def test_an_upset_is_a_win_over_somebody_far_above() -> None:
 
 
 def test_who_leads_is_told_when_it_changes() -> None:
-    now = ((1, 9), (0, 9), (2, 3), (3, 0))
+    now = ((1, 10), (0, 9), (2, 3), (3, 0))
     found = told(meeting(0, 1, 2, (1, 0)), now=now)
-    assert found["leader"].params == {"club": 1, "other": 0, "points": 9}
-    assert "level" in found
+    assert found["leader"].params == {"club": 1, "other": 0, "points": 10}
+    level = told(meeting(0, 1, 2, (1, 0)), now=((1, 9), (0, 9), (2, 3), (3, 0)))
+    assert "level" in level
+    assert "leader" not in level, "who is level has taken the lead from nobody"
     assert "leader" not in told(meeting(0, 1, 2, (1, 0)))
 
 
@@ -86,3 +88,36 @@ def test_a_page_of_the_past_knows_nothing_of_what_came_later() -> None:
     early, late = career.after_rounds(1, 5), career.after_rounds(1, 17)
     for number in range(5):
         assert newsroom.page(t, round_of(t, early, (0,), number)) == newsroom.page(t, round_of(t, late, (0,), number))
+
+
+def test_a_match_is_told_once_by_what_is_most_telling_of_it() -> None:
+    news = Round("futti", 4, "now", CLUBS, [meeting(1, 1, 2, (1, 0)), meeting(4, 3, 0, (5, 0))], ORDER, ORDER)
+    assert {"upset", "own_lost", "widest"} <= {one.key for one in newsroom.facts(news)}
+    page = newsroom.page(load(strict=True), news)
+    assert sum("Abel" in words and "Dorn" in words for words in page.columns) == 1
+
+
+def test_with_the_last_round_the_season_is_won_and_nobody_is_in_sight_of_anybody() -> None:
+    news = Round("futti", 3, "now", CLUBS, [meeting(3, 0, 1, (2, 0))], ORDER, ((0, 12), *ORDER[1:]), last=True)
+    found = {one.key for one in newsroom.facts(news)}
+    assert newsroom.facts(news)[0].key == "season_won"
+    assert not found & {"gap", "level", "rival_below", "leader"}
+
+
+def test_simulated_matches_are_won_against_the_dice_and_nobody_else() -> None:
+    clubs = {**CLUBS, 9: PressClub("SIM", "SIM", PLAIN, is_dice=True)}
+    for score, key in (((1, 0), "own_won_dice"), ((0, 1), "own_lost_dice"), ((0, 0), "own_drawn_dice")):
+        one = meeting(1, 0, 9, score)._replace(score="", goals=None)
+        news = Round("superclub", 1, "now", clubs, [one], ORDER, ORDER)
+        page = newsroom.page(load(strict=True), news)
+        assert newsroom.facts(news)[0].key == key
+        assert not any("SIM" in words for words in (page.headline, page.sub, *page.columns))
+
+
+def test_the_same_is_said_in_other_words_a_round_later() -> None:
+    t = load(strict=True)
+    pages = [
+        newsroom.page(t, Round("futti", number, "now", CLUBS, [meeting(number, 0, 1, (1, 0))], ORDER, ORDER))
+        for number in range(3)
+    ]
+    assert len({page.headline for page in pages}) == len({page.columns[0] for page in pages}) == 3

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.eleven.content.cards import Content
-from engine.eleven.season.model import SeasonTable
+from engine.eleven.season.model import WEEKS, SeasonTable
 from game.games.eleven.flow.meaning import order
 from game.games.eleven.style.club_style import entrant_looks
 from game.stage import newsroom
@@ -45,7 +45,8 @@ def round_of(t: Texts, content: Content, tables: tuple[SeasonTable, SeasonTable]
     ]
     meetings.sort(key=lambda one: one.round)
     when = t("press.week", n=table.week)
-    return Round("eleven", table.week, when, clubs, meetings, order(before), order(table))
+    stood = order(before) if any(before.league) else ()
+    return Round("eleven", table.week, when, clubs, meetings, stood, order(table), last=table.week == WEEKS)
 
 
 def _club(content: Content, table: SeasonTable, number: int, own: Sequence[int]) -> PressClub:

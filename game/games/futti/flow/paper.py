@@ -36,7 +36,8 @@ def round_of(t: Texts, table: SeasonTable, own: Sequence[int], number: int) -> R
     rows, before = _rows(table, league, number), _rows(table, league, number - 1)
     meetings = tuple(_meetings(table, number))
     when = t("press.date", season=table.season, round=facts.round_title(t, table, number))
-    told = Round("futti", number, when, _clubs(table, own), meetings, before, rows)
+    ends = max(n for n, date in enumerate(table.calendar) if date.competition == "league")
+    told = Round("futti", number, when, _clubs(table, own), meetings, before, rows, last=number == ends)
     return replace(told, more=tuple(_of_cup(table, own, number)))
 
 

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 from engine.superclub.content.cards import Content
 from engine.superclub.match.model import winner_of
+from engine.superclub.season.matchday import points_for
 from engine.superclub.season.model import SeasonTable
 from game.games.superclub.screens.season.standings import order
 from game.games.superclub.style.club_style import entrant_looks
@@ -31,7 +32,7 @@ def back_page(t: Texts, content: Content, table: SeasonTable, own: Sequence[int]
 def round_of(t: Texts, content: Content, table: SeasonTable, own: Sequence[int]) -> Round:
     """The round, and the markers before it: those of now less what it has brought."""
     clubs = {entrant: _club(content, table, entrant, own) for entrant in range(table.entrants)}
-    clubs[_SIM] = PressClub(t("superclub.season.sim"), t("superclub.season.sim"), clubs[0].kit)
+    clubs[_SIM] = PressClub(t("superclub.season.sim"), t("superclub.season.sim"), clubs[0].kit, is_dice=True)
     meetings = [
         Meeting(one.round, one.home, _SIM if one.away is None else one.away, winner_of(one.result), "")
         for one in table.played
@@ -45,7 +46,8 @@ def round_of(t: Texts, content: Content, table: SeasonTable, own: Sequence[int])
     now = tuple((entrant, table.marker(entrant)) for entrant in order(table))
     before = tuple(sorted(((one, marker - gained[one]) for one, marker in now), key=lambda row: -row[1]))
     when = t("superclub.season_round", season=table.season, n=table.round)
-    return Round("superclub", table.round, when, clubs, meetings, before, now)
+    last, win = table.round == len(table.rounds), points_for(content.tables, table.setup, "home")
+    return Round("superclub", table.round, when, clubs, meetings, before, now, win=win, last=last)
 
 
 def _club(content: Content, table: SeasonTable, entrant: int, own: Sequence[int]) -> PressClub:
