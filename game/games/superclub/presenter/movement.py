@@ -316,7 +316,7 @@ def _celebrate(
 ) -> Iterator[Move]:
     """The scorer runs to his own stand, his row around him, and they jump; `span` is from when to when."""
     begin, end = span
-    x, y = goal(other(side))[0] - FORWARD[side] * 236, MIDDLE + DOWN[side] * 122
+    x, y = goal(other(side))[0] - FORWARD[side] * 224, MIDDLE + DOWN[side] * 122
     found: dict[Who, Point] = {}
     if scorer is not None:
         yield Move(scorer, begin, begin + 0.8, (x, y), ease=ease_out)

@@ -16,11 +16,13 @@ from game.stage.behind_net import BehindNet, Body
 from game.stage.movement import BALL
 from game.stage.timeline import Instant
 from game.ui.look import crests
-from game.ui.look.palette import AMBER, BAR
+from game.ui.look.palette import AMBER, BAR, NIGHT, darker
 
 RADIUS = 17.0
 """How large somebody is, in units of the plan."""
 _TRACED = 22
+_WIDEST = 1.65
+"""How many times as wide as high its picture is at most: with less height the goal would be below it."""
 _IN_NET = 22.0
 """How high the ball is in the net."""
 _HIT_AGO = 9.0
@@ -36,11 +38,14 @@ class Again:
 
     def __init__(self, board: Board, area: pygame.Rect) -> None:
         self._board = board
-        self._area = area
+        self._area = area.copy()
+        self._area.width = min(area.width, round(_WIDEST * area.height))
+        self._area.center = area.center
+        self._whole = area
         looks = board.match_kits
         colours = tuple(colour for side in SIDES for colour in (looks.of(side).kit.a, looks.of(side).kit.b))
         size = WIDTH, GRASS
-        self._cameras = {side: BehindNet(board.look, area.size, size, goal_of(side), colours) for side in SIDES}
+        self._cameras = {side: BehindNet(board.look, self._area.size, size, goal_of(side), colours) for side in SIDES}
 
     def ahead(self) -> Iterator[None]:
         """Paint the ground behind both goals."""
@@ -58,8 +63,9 @@ class Again:
         met = self._since(now, "resolve")
         hit = now.movement.at(BALL, now.play - max(0.0, met)).y
         bodies = list(self._bodies(table, now))
+        target.fill(darker(NIGHT, 0.5), self._whole)
         self._cameras[other(attacker)].draw(target, self._area, bodies, way, (hit, met if met >= 0 else _HIT_AGO))
-        edge, area = self._board.look.px(4), self._area
+        edge, area = self._board.look.px(4), self._whole
         target.fill(BAR, (area.left, area.bottom - edge, area.width, edge))
         target.fill(AMBER, (area.left, area.bottom - edge, round(area.width * now.progress("replay")), edge))
 

@@ -35,8 +35,8 @@ _LOW_ZOOM = 0.6
 """How much of a camera's nearness is left in a low window."""
 _ROWS = 4
 """So many times does the widest row part those who stand in it while it is played."""
-_TOKEN, _MINI = 1.68, 1.25
-"""How high a token is, and a small disc with its plate, for a disc of 1: as far apart do they stand."""
+_TOKEN = 1.68
+"""How high a token is for a disc of 1: as far apart do they stand. Small discs in a low window may touch."""
 _AFAR = 46.0
 """How much room somebody has while the whole pitch is seen, in units of the plan."""
 _LARGEST, _SMALLEST = 66.0, 36.0
@@ -118,7 +118,7 @@ class Pitch:
     def near(self) -> float:
         """How large it is while his third is played."""
         apart = LIT_SPREAD / _ROWS * self.flat * self.unit * self.zoom(LIT)
-        return _even(min(_LARGEST, apart / (_MINI if self.is_low else _TOKEN)))
+        return _even(min(_LARGEST, apart / (1.0 if self.is_low else _TOKEN)))
 
     def size(self, zoom: float) -> float:
         """How large somebody's disc is, seen so near; no larger than while a third is played."""

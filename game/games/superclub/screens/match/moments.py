@@ -201,17 +201,17 @@ class Moments(Overlay[Names, MatchKits]):
         words = t("superclub.match.title.injured")
         line = t("superclub.match.title.injured_line", player=card.name, n=event.slot + 1)
         banner = _told(self._look, (words, line), face_seed(card.number), club, (self.width, self._high), hurt=True)
-        self.open(target, banner, self._edge(None), self.opened(share, 7))
+        self.open(target, banner, self._edge(below=False), self.opened(share, 7))
 
     @property
     def _high(self) -> float:
         """How high a banner is."""
         return _LOW_HIGH if self.height < LOW else _HIGH
 
-    def _edge(self, side: Side | None) -> float:
-        """The middle of a banner: at the upper edge, above all faces; in a low window away from a side's half."""
+    def _edge(self, *, below: bool) -> float:
+        """The middle of a banner: at the upper edge, above all faces, or at the lower one."""
         away = self._high / 2 + (2 if self.height < LOW else _ASIDE)
-        return self.y + self.height - away if side == 1 and self.height < LOW else self.y + away
+        return self.y + self.height - away if below else self.y + away
 
     def third_banner(self, now: Instant[Stage], event: ev.ThirdWon) -> tuple[pygame.Surface, float]:
         """What is said of a third that is over, and how far down the window the middle of it is."""
@@ -231,7 +231,11 @@ class Moments(Overlay[Names, MatchKits]):
                 card = card_of(table, winner, best[1])
                 who, seed = card.name, face_seed(card.number)
             line = t("superclub.match.title.third_line", who=who, home=home, away=away)
-        edge = self._edge(winner if key == "goal" else 1)
+        if self.height < LOW:
+            below = key != "goal" or winner == 1
+        else:  # with reduced motion the camera stays near, and visitors celebrate above
+            below = self._ui.settings.reduced_motion and key == "goal" and winner == 1
+        edge = self._edge(below=below)
         return _told(look, (word, line), seed, club, (self.width, self._high)), edge
 
     def _third(self, target: pygame.Surface, now: Instant[Stage], event: ev.ThirdWon) -> None:
@@ -292,7 +296,12 @@ class Moments(Overlay[Names, MatchKits]):
         if isinstance(now.event, ev.MatchEnded):  # who has won stands there as long as one looks, once he has come
             waits, stays = _COME, TITLE
         if now.seconds >= waits:
-            self.title(target, banner, self._edge(side), (now.seconds - waits, now.length - waits + stays))
+            self.title(
+                target,
+                banner,
+                self._edge(below=side == 1 and self.height < LOW),
+                (now.seconds - waits, now.length - waits + stays),
+            )
 
     def shade(self, target: pygame.Surface, at: pygame.Rect) -> None:
         look = self._look

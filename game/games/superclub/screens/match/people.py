@@ -70,7 +70,8 @@ class People(OnPitch[Names, MatchKits, Pitch]):
         return self._look.sprite(key, lambda: pygame.transform.smoothscale(whole, scaled))
 
     def _painted(self, token: Token, side: Side, size: float, large: bool, state: State) -> pygame.Surface:
-        return _hemmed(self._look, token, self._match_kits.of(side).kit, side == 0, size, state, large)
+        aside = 0 if not self._pitch.is_low else 1 if side else -1
+        return _hemmed(self._look, token, self._match_kits.of(side).kit, side == 0, size, state, large, aside)
 
     def _token(self, table: MatchTable, side: Side, card: Card | None, halves: int) -> Token:
         if card is None:
@@ -110,16 +111,18 @@ class People(OnPitch[Names, MatchKits, Pitch]):
 
 
 @sprite
-def _hemmed(look: Look, token: Token, kit: Kit, home: bool, size: float, state: State, large: bool) -> pygame.Surface:
+def _hemmed(
+    look: Look, token: Token, kit: Kit, home: bool, size: float, state: State, large: bool, aside: int
+) -> pygame.Surface:
     """Somebody in a ring that tells his side before its colour does: whole for home, in pieces for the visitors."""
     if large:
         whole = player_tokens.token(look, token, kit, size, state, home)
     else:
-        whole = _mini(look, token, kit, home, size, state)
+        whole = _mini(look, token, kit, home, size, state, aside)
     if state != "ready":
         return whole
-    seen, (across, down) = whole.copy(), (0.75, 0.56) if large else (0.6, 0.5)
-    if not large:  # the plate with his stars lies on it
+    seen, (across, down) = whole.copy(), (0.75, 0.56) if large else (whole.get_width() / look.scale / size / 2, 0.5)
+    if not large and not aside:  # the plate with his stars lies on it
         seen.set_clip(pygame.Rect(0, 0, seen.get_width(), look.px(0.9 * size)))
     look.put(seen, hem(look, kit, home, size), (across * size, down * size))
     seen.set_clip(None)
@@ -160,10 +163,15 @@ def _span(piece: int) -> tuple[float, float]:
 
 
 @sprite
-def _mini(look: Look, token: Token, kit: Kit, home: bool, size: float, state: State) -> pygame.Surface:
-    """His face on a disc, and a plate with his stars, struck in colour and mark if his place costs him some."""
+def _mini(look: Look, token: Token, kit: Kit, home: bool, size: float, state: State, aside: int = 0) -> pygame.Surface:
+    """His face on a disc, and a plate with his stars, struck in colour and mark if his place costs him some.
+
+    The plate is below, or `aside` of it: −1 to the left, 1 to the right.
+    """
     deep = max(15.0, 0.42 * size)
-    picture = pygame.Surface((look.px(1.2 * size), look.px(size + deep)), pygame.SRCALPHA)
+    wide = 1.04 * size if not aside else 18.0
+    across = 0.6 * size if not aside else 0.52 * size + wide
+    picture = pygame.Surface((look.px(2 * across), look.px(size + (0 if aside else deep))), pygame.SRCALPHA)
     canvas = Canvas(look.px(size), look.px(size), (100.0, 100.0))
     canvas.disc(50, 50, 50, darker(kit.ring, 0.6) if home else INK)
     canvas.disc(50, 50, 47, kit.ring if home else PAPER)
@@ -171,7 +179,7 @@ def _mini(look: Look, token: Token, kit: Kit, home: bool, size: float, state: St
         canvas.disc(50, 50, 42, INK)
     disc = with_shadow(canvas.finish(), look.px(2), look.px(2), 0.4)
     inner = size * (0.84 if home else 0.8)
-    at = 0.6 * size, 0.5 * size
+    at = across, 0.5 * size
     look.put(picture, disc, at)
     look.put(picture, faces.face(look, token.seed, inner, kit, round=True, colours=True), at)
     if state in ("injured", "nothing"):
@@ -182,10 +190,11 @@ def _mini(look: Look, token: Token, kit: Kit, home: bool, size: float, state: St
         ring.ring(55, 55, 54, 8, AMBER)
         look.put(picture, ring.finish(), at)
     words = points(0 if state == "nothing" else token.halves)
-    plate = Canvas(look.px(1.04 * size), look.px(deep), (1.04 * size, deep))
-    plate.rect(0, 0, 1.04 * size, deep, alpha(PLATE, 0.92), 4)
-    look.put(picture, plate.finish(), (0.6 * size, 0.94 * size + deep / 2 - 0.04 * size))
+    plate = Canvas(look.px(wide), look.px(deep), (wide, deep))
+    plate.rect(0, 0, wide, deep, alpha(PLATE, 0.92), 4)
+    middle = (across, 0.9 * size + deep / 2) if not aside else (across + aside * (0.5 * size + wide / 2), 0.5 * size)
+    look.put(picture, plate.finish(), middle)
     colour = MUTED if state == "nothing" else BAD_TEXT if token.lost else TEXT
     style = "bold18" if deep >= 17 else "bold14"
-    look.write(picture, words, style, colour, (0.6 * size, 0.9 * size + deep / 2), "centre")
+    look.write(picture, words, style, colour, middle, "centre")
     return picture

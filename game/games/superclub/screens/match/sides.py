@@ -262,6 +262,8 @@ class Sides(People):
     def _draw_links(self, target: pygame.Surface, sight: Sight, side: Side, third: Third, seen: Seen) -> None:
         """The stars that neighbours make, which flash as they are counted; grey in a derby, where nothing counts."""
         now, table = sight.now, sight.table
+        if table.over or isinstance(now.event, ev.MatchEnded):
+            return
         if isinstance(now.event, ev.LineUpsShown) and now.progress("links") < 0.3:
             return
         look, team = self._look, table.teams[side]
@@ -308,6 +310,8 @@ class Sides(People):
         if team.line_up is None or team.line_up.captain is None or not team.squad.boost:
             return None
         third = team.line_up.captain
+        if sight.view.shown not in (None, strip_of(third, side)):
+            return None  # it counts elsewhere
         found = [card for card in row(team, third) if card is not None]
         if not found:
             return None
