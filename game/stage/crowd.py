@@ -114,7 +114,15 @@ class Crowd:
         size = max(one for one in SIZES if one <= max(1.0, lens.framing.zoom)) * lens.unit
         left, top = lens.at(0, 0)
         x = left * look.scale + seats.x * scale
-        y = top * look.scale + seats.y * scale
+        y = top * look.scale + seats.y * scale - 2.5 * mood.standing * scale
+        clip = target.get_clip()
+        near = (x > max(-20, clip.left - 20)) & (x < min(target.get_width() + 20, clip.right + 20))
+        near &= (y > max(-20, clip.top - 20)) & (y < min(target.get_height() + 20, clip.bottom + 30))
+        number = np.flatnonzero(near)
+        if not number.size:
+            return
+        x, y, skin, has_flag = x[number], y[number], self._skin[number], self._flag[number]
+        seats = Seats(*(one[number] for one in (seats.x, seats.y, seats.side, seats.beat, seats.wear)))
         is_glad = seats.side == (-1 if mood.glad is None else mood.glad)
         joy = np.where(is_glad, mood.joy, 0.0)
         # A wave runs along the stand from where the joy began.
@@ -126,32 +134,29 @@ class Crowd:
         lean = lean + np.where(is_angry, 1.6 * np.sin(time * 11 + seats.beat * 20), 0.0) * scale
         up = (wave > 0.25) | ((joy > 0.5) & (seats.beat > 0.35)) | (is_angry & (seats.beat > 0.45))
         up |= mood.standing & (seats.beat > 0.8)
-        y = y - 2.5 * mood.standing * scale
         dim = np.where(is_glad | (mood.joy < 0.3), 0, 1)
-        shown = (x > -20) & (x < target.get_width() + 20) & (y > -20) & (y < target.get_height() + 20)
-        clip = target.get_clip()
-        shown &= (x > clip.left - 20) & (x < clip.right + 20) & (y > clip.top - 20) & (y < clip.bottom + 30)
-        at = np.stack((x + lean, y - hop), axis=1)[shown].astype(int).tolist()
-        kinds = (self._skin * 12 + seats.side * 6 + seats.wear * 2 + up)[shown].tolist()
-        kinds = [kind * 2 + faint for kind, faint in zip(kinds, dim[shown].tolist(), strict=True)]
+        at = np.stack((x + lean, y - hop), axis=1).astype(int).tolist()
+        kinds = (skin * 12 + seats.side * 6 + seats.wear * 2 + up).tolist()
+        kinds = [kind * 2 + faint for kind, faint in zip(kinds, dim.tolist(), strict=True)]
         pictures = {kind: self._fan(kind, size) for kind in set(kinds)}
         target.fblits([(pictures[kind], place) for kind, place in zip(kinds, at, strict=True)])
+        waved = has_flag & (is_glad & (mood.joy > 0.3) | (seats.beat > (0.35 if mood.standing else 0.7)))
         if self._whole_flags:  # near enough, one that is cut is taken for a smear
             half = flag(look, *self._colours[0], 0, size).get_width() / 2
-            shown &= (x > clip.left + half) & (x < clip.right - half)
-        waved = shown & self._flag & (is_glad & (mood.joy > 0.3) | (seats.beat > (0.35 if mood.standing else 0.7)))
-        self._draw_flags(target, np.stack((x, y - hop), axis=1)[waved], waved, time, size)
-        if mood.dazzling and time * FLASHES % 1 < _FLASH_LASTS and (seen := np.flatnonzero(shown)).size:
-            number = int(time * FLASHES)
-            chosen = seen[mixed(number * 0x9E3779B97F4A7C15 & 0xFFFFFFFFFFFFFFFF) % seen.size]
+            waved &= (x > clip.left + half) & (x < clip.right - half)
+        self._draw_flags(target, np.stack((x, y - hop), axis=1), seats, np.flatnonzero(waved), time, size)
+        if mood.dazzling and time * FLASHES % 1 < _FLASH_LASTS:
+            flashed = int(time * FLASHES)
+            chosen = mixed(flashed * 0x9E3779B97F4A7C15 & 0xFFFFFFFFFFFFFFFF) % number.size
             light = flashlight(look, size)
             place = light.get_rect(center=(round(x[chosen]), round(y[chosen])))
             target.blit(light, place, special_flags=pygame.BLEND_RGB_ADD)
 
     def _draw_flags(
-        self, target: pygame.Surface, places: np.ndarray, waved: np.ndarray, time: float, size: float
+        self, target: pygame.Surface, places: np.ndarray, seats: Seats, waved: np.ndarray, time: float, size: float
     ) -> None:
-        for (left, top), side, beat in zip(places, self._seats.side[waved], self._seats.beat[waved], strict=True):
+        for one in waved:
+            (left, top), side, beat = places[one], seats.side[one], seats.beat[one]
             picture = flag(self._look, *self._colours[int(side)], int(time * 7 + beat * 9) % _WAVES, size)
             target.blit(picture, picture.get_rect(midbottom=(round(left), round(top) + picture.get_height() // 3)))
 
@@ -241,6 +246,8 @@ def ribbon(
     corners = ((edge, start), (edge + RIBBON, end)) if upright else ((start, edge), (end, edge + RIBBON))
     (x0, y0), (x1, y1) = (lens.at(*corner) for corner in corners)
     board = pygame.Rect(round(x0 * scale), round(y0 * scale), round((x1 - x0) * scale), round((y1 - y0) * scale))
+    if not board.colliderect(clip):
+        return  # the camera is elsewhere
     pygame.draw.rect(target, BAR, board)
     begin, middle, reach = board.left, board.centery, board.height * 0.38
     first, last = clip.left - 30, clip.right + 30
