@@ -14,8 +14,8 @@ from game.ui.scene import Ui
 
 GOAL_HEIGHT = 132
 """A goal's banner where there is room."""
-_LOW = 72
-"""Below this height a banner's word is smaller."""
+_LOW, _SHALLOW = 72, 60
+"""Below this height a banner's word is smaller; and below that there is one row."""
 
 
 def open_banner(ui: Ui, target: pygame.Surface, banner: pygame.Surface, left: int, middle: int, share: float) -> None:
@@ -79,6 +79,11 @@ def goal_banner(
         look.put(surface, portrait, (edge, middle), "left")
         x = edge + height
     large = "display72" if wide else "display48" if height > _LOW else "display32"
+    if height < _SHALLOW:  # all in one row
+        end = look.write(surface, word, "display28", AMBER, (x, middle)).right / look.scale + 12
+        look.write(surface, look.fit(line, "bold18", width - end - height), "bold18", TEXT, (end, middle))
+        look.put(surface, crest, (width - edge, middle), "right")
+        return surface
     look.write(surface, word, large, AMBER, (x, middle - 16 * min(1.0, height / _LOW)))
     style = "bold32" if wide else "bold20"
     room = width - x - height

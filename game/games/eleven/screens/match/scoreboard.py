@@ -27,6 +27,8 @@ from game.ui.look.palette import AMBER, BAR, INK, LED_GROUND, LINE, MUTED, PAPER
 from game.ui.look.pen import Pen
 
 _GAP = 8
+_ATTACKS = 40
+"""How much room who attacks needs besides the word."""
 _GREAT = 0.3
 """A change of who is likely to win that fills half of the chart's height."""
 _NAMED = 104
@@ -81,13 +83,15 @@ class Scoreboard(LedBar[Names, MatchKits]):
 
     def _mark_attack(self, pen: Pen, mine: bool, words: pygame.Rect) -> float:
         """Who attacks, and an arrow the way they do, beside the line below the club's name; returns where it ends."""
-        scale, y = self._look.scale, self.foot_y
-        x = words.right / scale + 14 if mine else words.left / scale - 14
-        said = pen.write(
-            self._ui.t("eleven.match.attacks"), "bold16", x, y, tone="amber", align="left" if mine else "right"
-        )
-        tip = (said.right / scale + 12) if mine else (said.left / scale - 12)
+        scale, y, said = self._look.scale, self.foot_y, self._ui.t("eleven.match.attacks")
+        tip = words.right / scale if mine else words.left / scale
         way = ahead(mine)
+        box = (pen.w + (-1 if mine else 1) * self.box_width) / 2
+        if abs(box - tip) > pen.width(said, "bold16") + _ATTACKS:  # else the arrow says it alone
+            side = 14 if mine else -14
+            at = pen.write(said, "bold16", tip + side, y, tone="amber", align="left" if mine else "right")
+            tip = at.right / scale if mine else at.left / scale
+        tip += 12 if mine else -12
         arrow = [(tip - 7, y - 5 * way), (tip + 7, y - 5 * way), (tip, y + 6 * way)]
         pygame.draw.polygon(pen.surface, AMBER, [(across * scale, down * scale) for across, down in arrow])
         return tip + (7 if mine else -7)
