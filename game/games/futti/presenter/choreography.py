@@ -22,6 +22,8 @@ from game.stage.tempo import QUIET, paced
 from game.stage.timeline import Instant, MatchPresenter, fixed
 
 HOLD = 0.4
+RUN = 1.35
+"""Seconds in which somebody who broke away runs at the goal."""
 WALK = 0.6
 """Seconds a taker needs to the spot in a penalty exchange."""
 SOFT_TIMEOUT_EVERY = 5
@@ -180,14 +182,16 @@ def _ball_stolen(table: MatchTable, event: ev.BallStolen) -> Choreography:
 
 
 def _breakaway_run(table: MatchTable, event: ev.BreakawayRun) -> Choreography:
+    """What it is called comes first; the die falls once that is gone."""
     params = _people(table, event.side, event.player)
     captions = [Caption("breakaway_start", params)]
+    known = RUN + HOLD
     if not event.passed:
-        captions.append(Caption("breakaway_miss", params, 1.0 + HOLD))
-    cues = _throw(start=0.4) | {"run": Cue(0.0, 1.0), "verdict": Cue(1.0 + HOLD, 1.65 + HOLD)}
+        captions.append(Caption("breakaway_miss", params, known))
+    cues = _throw(start=RUN - TUMBLE) | {"run": Cue(0.0, RUN), "verdict": Cue(known, known + 0.65)}
     if not event.passed:
-        cues["back"] = Cue(1.8, 2.2)
-    return Choreography(2.2, cues, rattle(0.4), tuple(captions))
+        cues["back"] = Cue(known + 0.45, known + 0.85)
+    return Choreography(known + 0.85, cues, rattle(RUN - TUMBLE), tuple(captions))
 
 
 def _shot_saved(table: MatchTable, event: ev.ShotSaved) -> Choreography:

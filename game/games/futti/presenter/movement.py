@@ -25,7 +25,6 @@ from engine.futti.match.model import (
 )
 from game.games.futti.presenter.match import Stage
 from game.games.futti.presenter.plan import (
-    AT_FEET,
     CENTRE,
     FORWARD,
     GOAL_HALF,
@@ -33,11 +32,13 @@ from game.games.futti.presenter.plan import (
     LINE,
     MIDDLE,
     alone,
+    holding,
     homes,
     mirrored,
     net,
     place,
     spot,
+    spotted,
 )
 from game.stage.camera import Shot
 from game.stage.choreography import Choreography
@@ -51,11 +52,6 @@ WALK = 1.2
 
 
 # -- what each event lays out; times are seconds of play from its start
-
-
-def _holding(side: int) -> Point:
-    """Where the ball lies of somebody of `side` who has it, seen from him."""
-    return FORWARD[side] * AT_FEET[0], AT_FEET[1]
 
 
 def _home(table: MatchTable, side: int, player: int, start: float, walk: float = WALK) -> Move:
@@ -141,7 +137,7 @@ def _kicked_off(stage: Stage, event: ev.KickedOff, _: Choreography) -> Iterator[
     yield from _everybody_home(table, but=((event.side, kicker),))
     yield Move(BALL, 0, 0.5, CENTRE)
     if kicker is not None:
-        dx, dy = _holding(event.side)
+        dx, dy = holding(event.side)
         yield Move((event.side, kicker), 0, 0.6, (CENTRE[0] - dx, CENTRE[1] - dy))
 
 
@@ -157,7 +153,7 @@ def _key_players_rolled(stage: Stage, event: ev.KeyPlayersRolled, made: Choreogr
         yield Move(BALL, begin, end, at, rise=30)
     else:
         yield Move(attacker, 0, end, at)
-        yield Move(BALL, begin, end, _holding(event.side), attacker, rise=46)
+        yield Move(BALL, begin, end, holding(event.side), attacker, rise=46)
     if event.defender is not None:
         yield Move(defender, 0, end, theirs)
 
@@ -212,12 +208,12 @@ def _control_checked(stage: Stage, event: ev.ControlChecked, made: Choreography)
     if who[1] is None:
         yield Move(BALL, cue.start, cue.end, CENTRE)
     else:
-        yield Move(BALL, cue.start, cue.end, _holding(event.winner), who)
+        yield Move(BALL, cue.start, cue.end, holding(event.winner), who)
 
 
 def _stolen(stage: Stage, event: ev.BallStolen, made: Choreography) -> Iterator[Move]:
     cue = made.cues["ball"]
-    yield Move(BALL, cue.start, cue.end, _holding(event.side), (event.side, event.player), rise=12, ease=ease_out)
+    yield Move(BALL, cue.start, cue.end, holding(event.side), (event.side, event.player), rise=12, ease=ease_out)
 
 
 def _breakaway(stage: Stage, event: ev.BreakawayRun, made: Choreography) -> Iterator[Move]:
@@ -225,7 +221,7 @@ def _breakaway(stage: Stage, event: ev.BreakawayRun, made: Choreography) -> Iter
     who = event.side, event.player
     rival = other(event.side)
     run, verdict = made.cues["run"], made.cues["verdict"]
-    yield Move(BALL, 0, 0.2, _holding(event.side), who)
+    yield Move(BALL, 0, 0.2, holding(event.side), who)
     yield Move(who, run.start, run.end, alone(event.side))
     keeper = stage.table.sides[rival].positions[GOAL]
     if keeper is not None:
@@ -274,6 +270,8 @@ def _shot(
         yield Move(BALL, known, done, (FORWARD[rival] * 16, 4), keeper, ease=ease_out)
     if "back" in made.cues and not scored:
         back = at(made.cues["back"].start)
+        if getattr(event, "kind", "") == "penalty":  # all but these two stood lined up
+            yield from _everybody_home(stage.table, back, but=(who, keeper))
         yield _home(stage.table, *who, back)
         if event.goaltender is not None:
             yield _home(stage.table, rival, event.goaltender, back, 0.9)
@@ -297,6 +295,10 @@ def _goal(stage: Stage, event: ev.GoalScored, made: Choreography) -> Iterator[Mo
     yield Move(BALL, end, end + 0.9, CENTRE, rise=20)
     for player in (event.player, *mates):
         yield _home(stage.table, side, player, end, 1.4)
+    if event.kind == "penalty":
+        for rival in stage.table.sides[other(side)].positions[:GOAL]:
+            if rival is not None:
+                yield _home(stage.table, other(side), rival, begin + 0.4)
 
 
 def _lined_up(stage: Stage, side: int, taker: int, start: float, end: float) -> Iterator[Move]:
@@ -314,19 +316,14 @@ def _lined_up(stage: Stage, side: int, taker: int, start: float, end: float) -> 
         turn = math.radians(-54 + 108 * (index + 0.5) / len(standing))
         yield Move(who, start, end, (x - ahead * 190 * math.cos(turn), y + 205 * math.sin(turn)))
     yield Move((side, taker), start, end, (x - ahead * 6, y))
-    yield Move(BALL, start, end, (x + ahead * AT_FEET[0], y + AT_FEET[1]))
+    yield Move(BALL, start, end, spotted(side))
     keeper = stage.table.sides[rival].positions[GOAL]
     if keeper is not None:
         yield Move((rival, keeper), start, end, (mirrored(rival, LINE + 6, 0)[0], y))
 
 
 def _penalty_awarded(stage: Stage, event: ev.PenaltyAwarded, made: Choreography) -> Iterator[Move]:
-    yield Move(BALL, made.cues["clear"].start, made.cues["clear"].end, _spotted(event.side))
-
-
-def _spotted(side: int) -> Point:
-    x, y = spot(side)
-    return x + FORWARD[side] * AT_FEET[0], y + AT_FEET[1]
+    yield Move(BALL, made.cues["clear"].start, made.cues["clear"].end, spotted(event.side))
 
 
 def _penalty_struck(stage: Stage, event: ev.PenaltyStruck, made: Choreography) -> Iterator[Move]:

@@ -67,6 +67,17 @@ def spot(side: int) -> Point:
     return mirrored(other(side), SPOT, MIDDLE)
 
 
+def spotted(side: int) -> Point:
+    """Where the ball lies for a penalty of `side`."""
+    (x, y), (across, down) = spot(side), holding(side)
+    return x + across, y + down
+
+
+def holding(side: int) -> Point:
+    """Where the ball lies of somebody of `side` who has it, seen from him."""
+    return FORWARD[side] * AT_FEET[0], AT_FEET[1]
+
+
 def benched(positions: Positions) -> list[int]:
     """The squad's members who are not on the pitch, in squad order."""
     return [player for player in SQUAD if player not in positions]

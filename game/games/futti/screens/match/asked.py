@@ -72,7 +72,7 @@ class Asked:
         match event:
             case ev.ShotSaved() | ev.GoalScored() | ev.KickTaken():
                 self._shot(sight, now, event, placed)
-            case _ if left <= 0:
+            case _ if left <= 0 or ("tumble" in now.cues and now.since("tumble") < 0):
                 pass
             case ev.KeyPlayersRolled() if now.progress("lift") < 1:
                 dice = (Thrown(event.black, True), share, -1), (Thrown(event.white, False), share, 1)

@@ -28,6 +28,8 @@ LIES = 1.3
 """Seconds that a goaltender lies who is beaten."""
 _TURNED, _SPUN = 0.5, 360.0
 _GHOSTS = (0.21, 0.14, 0.07)
+NAMED = 0.9
+"""Seconds in which a breakaway's name stands across the pitch."""
 _HELD = 1.0
 """So far into its time a word stands risen and whole that is held there."""
 FALLS = 0.45
@@ -179,7 +181,7 @@ class Felt:
                     effects.burst(sight, (x + FORWARD[attacker[0]] * KEY_RADIUS, y, 0), known, now.index, MARKING)
             case ev.BreakawayRun():
                 words = t("match.word_offence", n=2)
-                self._say(sight, now, (event.side, event.player), now.seconds - 0.4, words, AMBER)
+                self._say(sight, now, (event.side, event.player), now.seconds - NAMED, words, AMBER)
             case ev.ControlChecked():
                 difference, advantage = now.stage.table.control.difference, now.stage.table.control.advantage
                 if event.winner == advantage:

@@ -14,6 +14,7 @@ from engine.futti.match.model import OUTFIELDERS, MatchTable
 from game.games.futti.presenter.match import Stage
 from game.games.futti.presenter.occasion import Occasion, occasion
 from game.games.futti.presenter.plan import AREA
+from game.games.futti.screens.match.felt import NAMED
 from game.games.futti.screens.match.layout import Pitch
 from game.games.futti.style.match_kits import MatchKits, TeamStyle
 from game.stage import effects
@@ -51,7 +52,7 @@ class Moments(Overlay[None, MatchKits]):
             case ev.KickedOff() | ev.HalfTimeReached() | ev.DeciderReached() | ev.MatchEnded() | ev.PenaltyAwarded():
                 self._title(target, now)
             case ev.BreakawayRun():
-                self._title(target, now, fade_at=0.9)
+                self._title(target, now, fade_at=NAMED)
             case ev.ShotSaved(kind="penalty") if now.since("met") > 0:
                 self._title(target, now, since=now.cues["met"].start)
 

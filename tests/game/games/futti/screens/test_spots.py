@@ -53,9 +53,9 @@ def test_dice_lie_still_inside_the_picture_and_clear_of_whoever_acts(
         if not isinstance(beat.event, ROLLS):
             continue
         known = beat.choreography.cues["verdict" if "verdict" in beat.choreography.cues else "hold"].start
-        seen = set()
+        begin, seen = beat.choreography.cues["tumble"].start, set()
         for step in range(1, 6):
-            now = at(scene, beat, known * step / 6)
+            now = at(scene, beat, begin + (known - begin) * step / 6)
             thrown.clear()
             scene.board.draw(surface, now)
             seen.add(tuple(map(tuple, thrown)))
