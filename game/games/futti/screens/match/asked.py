@@ -16,7 +16,7 @@ from game.games.futti.presenter.match import Stage
 from game.games.futti.presenter.movement import meeting
 from game.games.futti.presenter.plan import CENTRE, FORWARD, alone, place, spot
 from game.games.futti.presenter.tempo import shot_timing
-from game.games.futti.screens.match.spots import Wish, known_at, lenses, roomiest, taken
+from game.games.futti.screens.match.spots import FAR, ONE_MAN, Wish, known_at, lenses, roomiest, taken
 from game.games.futti.screens.match.standing import Placed
 from game.stage import effects, grass_dice
 from game.stage.effects import Sight
@@ -121,7 +121,8 @@ class Asked:
         for thrown, _, side in dice:
             plate = grass_dice.needs_plate(self._look, thrown.needs).get_size() if thrown.needs else (0, 0)
             size = max(2 * above, plate[0] / scale + 4), above + below + (plate[1] / scale + 4 if thrown.needs else 0)
-            wishes.append(Wish(size, (x + side * _ABOVE[0] * unit, y + _ABOVE[1] * unit), x, side))
+            far = ONE_MAN if isinstance(now.event, ev.InjuryChecked | ev.SportsmanshipChecked) else FAR
+            wishes.append(Wish(size, (x + side * _ABOVE[0] * unit, y + _ABOVE[1] * unit), x, side, far))
         for picture in more:
             size = picture.get_width() / scale + 6, picture.get_height() / scale + 6
             wishes.append(Wish(size, (x, y + _ABOVE[1] * unit)))

@@ -166,6 +166,9 @@ class Board:
                 lit = event.kind in ("breakaway", "penalty")  # it was dark before
                 share = 1.0 if lit else min(1.0, max(0.0, now.since("flight") / 0.4))
                 share *= 1 - now.progress("resolve")
+            case ev.InjuryChecked() | ev.SportsmanshipChecked():
+                share = 0.7 * min(1.0, now.seconds / 0.3) * (1 - now.progress("verdict"))
+                return ({(event.side, event.player)} if share >= 0.4 else None), share
             case _:
                 return None, 0.0
         if share < 0.4:

@@ -31,17 +31,20 @@ TITLE = 122, 92
 """How far down the middle of a title is, in units of the plan, and how high it is."""
 STEP = 22
 FAR, ASKEW = 9.0, 5.0
-"""What a unit costs that a die lies farther off, or that two lie askew, in units of covered area."""
+"""What a unit costs that a die lies farther off, or that two lie askew, in units of covered area; …"""
+ONE_MAN = 4 * FAR
+"""… and what it costs where a die is about one man, whom it should be near."""
 
 
 class Wish(NamedTuple):
     """What looks for room: how large (width, height), the middle it would like best, and which side of `beside` it
-    keeps to: −1 to the left, 1 to the right, 0 to either."""
+    keeps to: −1 to the left, 1 to the right, 0 to either; and how much it minds being farther off."""
 
     size: Point
     at: Point
     beside: float = 0.0
     side: int = 0
+    far: float = FAR
 
 
 class Taken(NamedTuple):
@@ -140,7 +143,7 @@ def roomiest(area: pygame.Rect, held: Taken, wishes: Iterable[Wish]) -> list[pyg
                 place = _around(x, y, width, height)
                 if not area.contains(place):
                     continue
-                cost = FAR * (abs(x - wish.at[0]) + abs(y - wish.at[1]))
+                cost = wish.far * (abs(x - wish.at[0]) + abs(y - wish.at[1]))
                 cost += sum(ASKEW * abs(place.y - other.y) for other in found)
                 if best is not None and cost >= best[0]:
                     continue
