@@ -11,9 +11,10 @@ from typing import NamedTuple
 import pygame
 
 from engine.futti.match import events as ev
-from engine.futti.match.model import SIDES
+from engine.futti.match.model import SIDES, other
 from game.games.futti.presenter.match import Stage
 from game.games.futti.presenter.movement import WHOLE, meeting
+from game.games.futti.presenter.plan import FORWARD
 from game.games.futti.screens.match.discs import KEY_RADIUS, PAWN, RADIUS, UNNAMED
 from game.games.futti.screens.match.felt import goal_of, key_players
 from game.games.futti.screens.match.standing import Placed
@@ -29,6 +30,8 @@ NAME, PLATE = (96, 20), (150, 30)
 """How large the name of somebody is, and the plate of one who acts."""
 TITLE = 122, 92
 """How far down the middle of a title is, in units of the plan, and how high it is."""
+RATING = 250, 96
+"""How large a goaltender's rating is, with what falls off it below."""
 STEP = 22
 FAR, ASKEW = 9.0, 5.0
 """What a unit costs that a die lies farther off, or that two lie askew, in units of covered area; …"""
@@ -72,6 +75,14 @@ def known_at(now: Instant[Stage]) -> float:
 
 def _around(x: float, y: float, width: float, height: float) -> pygame.Rect:
     return pygame.Rect(round(x - width / 2), round(y - height / 2), round(width), round(height))
+
+
+def rating_at(lens: Lens, side: int, keeper: Point) -> Point:
+    """The middle of where a goaltender's rating stands, with the words below it, beside where he is seen: never out of
+    the pitch."""
+    left, right = lens.left + RATING[0] / 2, lens.left + lens.area[2] * lens.unit - RATING[0] / 2
+    x = keeper[0] + FORWARD[side] * 66 * lens.unit
+    return max(left, min(right, x)), keeper[1] + 62 * lens.unit + 24
 
 
 def lenses(sight: Sight, now: Instant[Stage], known: float) -> Iterator[tuple[float, Lens]]:
@@ -120,6 +131,12 @@ def taken(sight: Sight, now: Instant[Stage], placed: Placed, known: float) -> Ta
             ball = now.movement.at(BALL, play)
             x, y = lens.at(ball.x, ball.y - ball.rise)
             take(40, x, y, 40 * scale, 36 * scale)
+        if isinstance(now.event, ev.ShotSaved | ev.GoalScored | ev.KickTaken) and now.event.goaltender is not None:
+            keeper = other(now.event.side), now.event.goaltender
+            if keeper in now.movement and now.event.rating is not None:
+                place = now.movement.at(keeper, play)
+                x, y = lens.at(place.x, place.y)
+                take(12, *rating_at(lens, keeper[0], (x, y)), *RATING)
         if isinstance(now.event, ev.BreakawayRun):  # what it is called stands across the pitch
             take(2, lens.left + lens.area[2] * lens.unit / 2, lens.top + TITLE[0] * lens.unit, 2000, TITLE[1])
         for side in SIDES:

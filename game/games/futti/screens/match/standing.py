@@ -89,9 +89,9 @@ def lift(placed: Placed, table: MatchTable, side: int, position: int, share: flo
 
 
 def is_named(now: Instant[Stage], token: Token) -> bool:
-    """Whether somebody's name is to be read: not in a crowd at the end, and of a goal only who scored it."""
+    """Whether somebody's name is to be read: not in a crowd at the end, and of a chance only who has it."""
     match now.event:
-        case ev.GoalScored() if now.progress("resolve") > 0 and now.progress("back") < 1:
+        case ev.BreakawayRun() | ev.ShotSaved() | ev.GoalScored() if "back" not in now.cues or now.progress("back") < 1:
             return token.lifted <= 0 or (token.side, token.player) == (now.event.side, now.event.player)
         case ev.MatchEnded():
             return False

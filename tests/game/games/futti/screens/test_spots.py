@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
 from engine.futti.match import events as ev
+from engine.futti.match.model import other
+from game.games.futti.presenter.plan import FORWARD
 from game.games.futti.screens.match import asked
 from game.games.futti.screens.match.discs import RADIUS
 from game.games.futti.screens.match.felt import key_players
@@ -21,9 +25,9 @@ ROLLS = ev.PlayContested, ev.DoublesRolled, ev.BreakawayRun, ev.PenaltyStruck
 
 def test_what_asks_for_room_gets_it_beside_what_is_there() -> None:
     held = Taken([pygame.Rect(350, 150, 100, 100)], [6.0])
-    free, other = roomiest(AREA, held, [Wish((80, 80), (400, 200)), Wish((80, 80), (400, 200))])
+    free, second = roomiest(AREA, held, [Wish((80, 80), (400, 200)), Wish((80, 80), (400, 200))])
     assert not free.colliderect(held.places[0])
-    assert not free.colliderect(other)
+    assert not free.colliderect(second)
     (alone,) = roomiest(AREA, Taken([], []), [Wish((80, 80), (400, 200))])
     assert alone.center == (400, 200)
     (left,) = roomiest(AREA, Taken([], []), [Wish((80, 80), (400, 200), 400, -1)])
@@ -86,3 +90,33 @@ def test_whoever_is_seen_to_have_the_ball_has_it_on_the_board() -> None:
             elif isinstance(beat.event, ev.MinuteTicked):
                 assert with_ball(at(scene, beat, 0.1)) == beat.event.possession
     assert against > 5
+
+
+def test_what_a_shot_is_asked_leaves_the_goaltenders_rating_to_be_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    panels: list[pygame.Rect] = []
+    place = asked.Asked.panel_place
+
+    def kept(*given: Any) -> pygame.Rect:
+        panels.append(place(*given))
+        return panels[-1]
+
+    monkeypatch.setattr(asked.Asked, "panel_place", kept)
+    scene, seen = whole(14), 0
+    surface, unit = pygame.Surface(scene.ui.size), scene.plan.pitch.unit
+    for beat in scene.timeline.beats:
+        event = beat.event
+        if not isinstance(event, ev.ShotSaved | ev.GoalScored) or event.rating is None:
+            continue
+        for share in (0.3, 0.6, 0.9):
+            now = at(scene, beat, share * beat.choreography.answered)
+            panels.clear()
+            scene.board.draw(surface, now)
+            sight = effects.Sight(surface, scene.ui.look, scene.board.lens)
+            keeper = now.movement.at((other(event.side), event.goaltender or 0), now.play)
+            rating = pygame.Rect(0, 0, 80, 40)
+            rating.center = sight.at(keeper.x, keeper.y)
+            rating.move_ip(FORWARD[other(event.side)] * 66 * unit, 62 * unit)
+            for panel in panels:
+                assert not panel.colliderect(rating), event
+                seen += 1
+    assert seen > 8
