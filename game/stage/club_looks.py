@@ -6,14 +6,17 @@ Owns the way there from a levels' kit and crest. Which club it is, each game kno
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Protocol
 
 from engine.core import entries
 from game.ui.look.crests import Crest
-from game.ui.look.kits import Kit, away_kit
-from game.ui.look.palette import INK, LED_GROUND, PAPER, RGB, contrast, luminance, rgb
+from game.ui.look.kits import Kit, away_kit, distance
+from game.ui.look.palette import AMBER, INK, LED_GROUND, PAPER, RGB, contrast, luminance, rgb
 
 _SEEN = 1.4
+_ALIKE, _TOO_ALIKE = 45.0, 31.0
+"""From which distance on nobody takes one side's colour for the other's; and below which everybody does."""
 PLAIN_KITS = Kit("plain", PAPER, INK), Kit("plain", INK, PAPER)
 
 
@@ -62,9 +65,24 @@ class MatchKits:
         return self.away if side else self.home
 
     def colour(self, side: int) -> RGB:
-        """What stands for a side on dark ground: the colour of its ring, unless that is as dark."""
-        kit = self.of(side).kit
-        return kit.ring if contrast(kit.ring, LED_GROUND) >= _SEEN else max((kit.a, kit.b), key=luminance)
+        """What stands for a side on dark ground: the colour of its ring, unless that is as dark; for the visitors
+        another one of their kit if the home side's is much the same."""
+        return _colours(self.home.kit, self.away.kit)[side]
+
+
+@lru_cache(maxsize=256)
+def _colours(home: Kit, away: Kit) -> tuple[RGB, RGB]:
+    ours, theirs = _bright(home), _bright(away)
+    if distance(ours, theirs) < _ALIKE:
+        seen = (colour for colour in (theirs, away.a, away.b) if contrast(colour, LED_GROUND) >= _SEEN)
+        theirs = max(seen, key=lambda colour: distance(ours, colour))
+        if distance(ours, theirs) < _TOO_ALIKE:
+            theirs = PAPER if distance(ours, PAPER) > distance(ours, AMBER) else AMBER
+    return ours, theirs
+
+
+def _bright(kit: Kit) -> RGB:
+    return kit.ring if contrast(kit.ring, LED_GROUND) >= _SEEN else max((kit.a, kit.b), key=luminance)
 
 
 def kits_of_clubs(home: ClubStyle, away: ClubStyle) -> MatchKits:

@@ -17,7 +17,7 @@ from game.stage.movement import BALL, Move, Point
 from game.ui.look.confetti import scattered
 from game.ui.look.motion import ease_out
 
-AROUND = (52.0, -30.0), (56.0, 28.0), (4.0, -58.0)
+AROUND = (58.0, -34.0), (62.0, 28.0), (2.0, -64.0)
 """Where three friends stand around who has scored, towards the middle and down."""
 ALONE = 120.0
 """So far nobody else comes near them."""

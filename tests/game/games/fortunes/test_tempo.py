@@ -182,6 +182,21 @@ def test_the_last_kicks_of_a_shoot_out_take_longer_than_the_first() -> None:
     assert low[1] < high[1]
 
 
+def test_extra_time_without_a_goal_and_its_penalties_take_forty_seconds_at_most() -> None:
+    """Its quiet minutes hurry; each kick has more than two seconds all the same."""
+    seen = 0
+    for seed in range(60):
+        events = played(seed)
+        kicks = sum(isinstance(event, ev.PenaltyTaken) for event in events)
+        if 0 < kicks <= 10 and not any(isinstance(one, ev.GoalScored) and one.goal.minute > NINETY for one in events):
+            beats = timeline_of(seed).beats
+            extra = next(beat for beat in beats if isinstance(beat.event, ev.KickedOff) and beat.event.extra)
+            assert beats[-1].start + beats[-1].choreography.length - extra.start <= 40
+            assert all(beat.choreography.length > 2 for beat in beats if isinstance(beat.event, ev.PenaltyTaken))
+            seen += 1
+    assert seen
+
+
 def test_nothing_is_said_any_longer_of_a_chance_that_is_over() -> None:
     """Soon after it one hears who has the ball, and whoever is said to have it does."""
     waits, pressing = [], 0

@@ -9,9 +9,11 @@ from engine.fortunes.match import events as ev
 from engine.fortunes.match.model import SIDES, MatchTable, Side
 from game.games.fortunes.flow.career_flow import MATCH_TIPS
 from game.games.fortunes.flow.screening import exhibition, of_record
+from game.games.fortunes.presenter.chances import chances
 from game.games.fortunes.presenter.choreography import FortunesMatchPresenter
 from game.games.fortunes.presenter.plan import GRASS, WIDTH
 from game.games.fortunes.presenter.tempo import BANNER, REPLAY, UNCOVERED, WALK_BACK
+from game.games.fortunes.screens.match.again import replaying
 from game.games.fortunes.screens.match.board import MatchBoard, goal_of
 from game.games.fortunes.screens.match.layout import PitchPlace
 from game.games.fortunes.screens.match.match_scene import FortunesMatchScene
@@ -232,6 +234,62 @@ def test_the_line_of_an_attack_is_there_until_the_shot_has_come_through() -> Non
                     assert 40 < x < WIDTH - 40
                     seen += 1
     assert seen > 6
+
+
+def _bytes(scene: FortunesMatchScene, surface: pygame.Surface, place: Rect | None = None) -> bytes:
+    scene.draw(surface)
+    part = surface if place is None else surface.subsurface([round(value) for value in place])
+    return pygame.image.tobytes(part, "RGB")
+
+
+def test_the_chart_has_every_minute_as_far_as_it_was_seen() -> None:
+    """Exactly what the odds are, and nothing of the goal that comes at the end of a beat."""
+    scene = _scene(NAMELESS)
+    goals, beats = 0, scene.timeline.beats
+    scene.chances.finish(beats)
+    for beat in beats:
+        if isinstance(beat.event, ev.GoalScored):
+            verdict = beat.start + beat.choreography.cues["verdict"].start
+            known = scene.chances.seen(beats, verdict - 0.01)
+            assert len(known) == beat.event.goal.minute, "kick-off, and each minute before the goal's"
+            goals += 1
+            turn = scene.chances.seen(beats, verdict + 0.01)[-1]
+            assert turn.scored == beat.event.goal.side
+            assert turn.shares == chances(MatchTable(blank(NAMELESS).setup), beat.event.goal.minute, beat.event.score)
+            assert turn.shares != known[-1].shares
+    assert goals > 1
+    scene.timeline.seek_time(0.3 * scene.timeline.length)
+    surface = pygame.Surface((1280, 720))
+    first = _bytes(scene, surface, scene.plan.chart)
+    scene.timeline.seek_time(0.9 * scene.timeline.length)
+    assert _bytes(scene, surface, scene.plan.chart) != first
+    scene.timeline.seek_time(0.3 * scene.timeline.length)
+    assert _bytes(scene, surface, scene.plan.chart) == first, "back is as it was"
+
+
+def test_a_goal_that_changes_the_result_is_seen_again_from_behind_the_net_and_one_key_skips_it() -> None:
+    scene, surface = _scene(NAMELESS), pygame.Surface((1280, 720))
+    beat = next(one for one in scene.timeline.beats if "replay" in one.choreography.cues)
+    replay = beat.choreography.cues["replay"]
+    scene.put_transport_away()
+    scene.timeline.seek_time(beat.start + replay.start + 0.9)
+    assert replaying(Instant.of(scene.timeline))
+    scene.draw(surface)
+    pitch = surface.subsurface(scene.board.area)
+    assert surface.get_at(pitch.get_abs_offset())[1] < 60, "above is the night, where grass was"
+    press(scene, "confirm")
+    assert scene.timeline.seconds == replay.end
+    assert not scene.timeline.paused
+
+
+def test_before_the_first_penalty_nobody_is_ahead() -> None:
+    scene, surface = _scene(SHOOT_OUT), pygame.Surface((1280, 720))
+    beat = next(one for one in scene.timeline.beats if isinstance(one.event, ev.PenaltyTaken))
+    scene.timeline.seek_time(beat.start + 0.1)
+    scene.draw(surface)
+    x, y, width, _ = scene.plan.odds
+    colours = [tuple(surface.get_at((round(x + share * width), round(y + 4))))[:3] for share in (0.1, 0.4)]
+    assert colours[0] == colours[1] == scene.match_kits.colour(0), "half of it is the home side's, none a draw's"
 
 
 def test_the_strip_of_minutes_is_a_scrubber() -> None:
