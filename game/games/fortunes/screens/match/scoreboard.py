@@ -130,7 +130,7 @@ class Momentum(MomentumChart):
     def draw_minutes(self, target: pygame.Surface, turns: Sequence[Turn], extra: bool) -> None:
         """Draw what is known; `extra`: there are a hundred and twenty minutes."""
         self._last = EXTRA if extra else NINETY
-        self.written(target, (extra, tuple(turns)), lambda pen: self._write(pen, turns))
+        self.written(target, (extra, len(turns), turns[-1:]), lambda pen: self._write(pen, turns))
 
 
 class MinuteStrip(MatchPart[MatchSetup, MatchKits]):
