@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 import pygame
 
@@ -22,7 +22,7 @@ from game.games.fortunes.presenter.plan import (
     rival,
 )
 from game.games.fortunes.presenter.shots import NEAR
-from game.games.fortunes.screens.match.figures import FRONTS, Shown, duel, front, halo, name_plate, ringed, token
+from game.games.fortunes.screens.match.figures import FRONTS, Shown, bare, duel, front, halo, name_plate, token
 from game.games.fortunes.screens.match.layout import PitchPlace
 from game.stage import ball, effects, weather
 from game.stage.camera import SHAKE, Framing, Lens, shaken
@@ -298,8 +298,8 @@ class MatchBoard(MatchPart[MatchSetup, MatchKits]):
 
     def bare(self, side: Side, place: int, lit: bool = False) -> pygame.Surface:
         """Somebody's disc for a camera that is very near, without his stars; in a ring if he is the one who scores."""
-        who, size = replace(self._people[side][place], stars=None), SIZE * self.place.unit * NEAREST
-        return (ringed if lit else token)(self._look, who, self._worn[side], size, side == 0)
+        size = SIZE * self.place.unit * NEAREST
+        return bare(self._look, self._people[side][place], self._worn[side], size, side == 0, lit)
 
     def _seen_token(self, side: Side, place: int, zoom: float) -> pygame.Surface:
         """Somebody's disc from as near as the camera is. Sizes go in small steps, each man's at another nearness, so

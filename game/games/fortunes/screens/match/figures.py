@@ -74,10 +74,15 @@ def halo(look: Look, size: float) -> pygame.Surface:
 
 
 @sprite
-def ringed(look: Look, who: Shown, worn: tuple[Kit, RGB], size: float, home: bool) -> pygame.Surface:
-    """Somebody's disc in that ring."""
-    picture, disc = halo(look, size).copy(), token(look, who, worn, size, home)
-    picture.blit(disc, disc.get_rect(center=picture.get_rect().center))
+def bare(look: Look, who: Shown, worn: tuple[Kit, RGB], size: float, home: bool, lit: bool) -> pygame.Surface:
+    """A disc without stars in the middle of a square picture; in that ring if it is `lit`."""
+    ring = halo(look, size)
+    if lit:
+        picture = ring.copy()
+        picture.blit(bare(look, who, worn, size, home, False), (0, 0))
+        return picture
+    picture = pygame.Surface(ring.get_size(), pygame.SRCALPHA)
+    look.put(picture, _disc(look, who, worn, size, home), (0.62 * size, 0.62 * size))
     return picture
 
 
