@@ -20,6 +20,7 @@ from game.games.futti.screens.match.asked import Asked
 from game.games.futti.screens.match.discs import Discs
 from game.games.futti.screens.match.felt import Felt, falls, shaped, shown_rating
 from game.games.futti.screens.match.layout import Pitch
+from game.games.futti.screens.match.spots import rating_way
 from game.games.futti.screens.match.standing import (
     Placed,
     Token,
@@ -191,13 +192,15 @@ class Board:
         plate = rating_plate(self._look, rating)
         side = FORWARD[other(event.side)]
         drop = 0.0 if sight.still or fallen < 0 else -16 * math.exp(-7 * fallen) * math.cos(14 * fallen)
-        x, y = self._px(keeper.x + side * 66 * self._pitch.unit, keeper.y + (62 + drop) * self._pitch.unit)
+        way = rating_way(now)
+        x, y = self._px(keeper.x + side * 66 * self._pitch.unit, keeper.y + (62 * way + drop) * self._pitch.unit)
         place = plate.get_rect(center=(x, y)).clamp(sight.target.get_clip())
         sight.target.blit(plate, place)
         if fallen > -0.3:
             words = word_plate(self._look, self._ui.t(f"match.word_minus_{falls(event)}"), BAD_TEXT)
             opacity = effects.passing(fallen + 0.3, WORDS_LAST)
-            effects.faded(sight.target, words, words.get_rect(midtop=place.midbottom), opacity)
+            beyond = words.get_rect(midtop=place.midbottom) if way > 0 else words.get_rect(midbottom=place.midtop)
+            effects.faded(sight.target, words, beyond.clamp(sight.target.get_clip()), opacity)
 
     def _over(self, framing: Framing | None) -> Lens:
         pitch = self._pitch

@@ -29,8 +29,8 @@ from game.ui.look.paint import Canvas
 from game.ui.look.palette import AMBER, BAD_TEXT, BAR, PAPER, RGB, TEXT
 from game.ui.scene import Ui
 
-_WHOLE_NAMES = 0.8
-"""From this size on a plate of the score has whole names."""
+_WHOLE_NAMES, _TWO_ROWS = 0.8, 0.65
+"""From this size on a plate of the score has whole names, and a row for who scored."""
 _PICTURED, _BEFORE_WORD = 700, 56
 """So wide a banner has room for a picture of what a goal was besides; what lies before its word, beside a face."""
 
@@ -215,15 +215,19 @@ def score_plate(
     middle = lights.led_size(look, digits, 38 * size)[0] / 2 + 18
     wide = max(look.width(words.upper(), name) for words in names)
     width = 2 * max(middle + wide + 18, middle + look.width(line, small) + 18)
-    surface = pygame.Surface((look.px(width), look.px(78 * size)), pygame.SRCALPHA)
+    rows = 2 if size >= _TWO_ROWS else 1
+    if rows == 1:
+        width = 2 * (middle + wide + 10)
+    surface = pygame.Surface((look.px(width), look.px(78 * size if rows == 2 else 44)), pygame.SRCALPHA)
     kit = match_kits[scored].kit
     striped(surface, (kit.a, kit.b), look.px(5 * size), 245)
-    look.put(surface, lights.led(look, digits, 38 * size), (width / 2, 31 * size))
+    y = 30 * size if rows == 2 else 23
+    look.put(surface, lights.led(look, digits, 38 * size), (width / 2, y + 1))
     for side, (words, sign) in enumerate(zip(names, (-1, 1), strict=True)):
         at = width / 2 + sign * middle
         align: Align = "right" if sign < 0 else "left"
-        look.write(surface, words.upper(), name, AMBER if side == scored else TEXT, (at, 29 * size), align)
-        if side == scored:
+        look.write(surface, words.upper(), name, AMBER if side == scored else TEXT, (at, y), align)
+        if side == scored and rows == 2:
             look.write(surface, line, small, TEXT, (at, 59 * size), align)
     return surface
 

@@ -14,7 +14,7 @@ from engine.futti.match import events as ev
 from engine.futti.match.model import SIDES, other
 from game.games.futti.presenter.match import Stage
 from game.games.futti.presenter.movement import WHOLE, meeting
-from game.games.futti.presenter.plan import FORWARD
+from game.games.futti.presenter.plan import FORWARD, MIDDLE
 from game.games.futti.screens.match.discs import KEY_RADIUS, PAWN, RADIUS, UNNAMED
 from game.games.futti.screens.match.felt import goal_of, key_players
 from game.games.futti.screens.match.standing import Placed
@@ -77,12 +77,20 @@ def _around(x: float, y: float, width: float, height: float) -> pygame.Rect:
     return pygame.Rect(round(x - width / 2), round(y - height / 2), round(width), round(height))
 
 
-def rating_at(lens: Lens, side: int, keeper: Point) -> Point:
-    """The middle of where a goaltender's rating stands, with the words below it, beside where he is seen: never out of
+def rating_way(now: Instant[Stage]) -> int:
+    """Whether a goaltender's rating stands below him or, −1, above: never where the ball flies. Where it flies to tells
+    nothing of whether it goes in."""
+    assert now.beat is not None, "a shot is a beat"
+    made = now.beat.choreography
+    return -1 if now.movement.at(BALL, now.beat.play + made.play(made.cues["flight"].end)).y > MIDDLE else 1
+
+
+def rating_at(lens: Lens, side: int, keeper: Point, way: int) -> Point:
+    """The middle of where a goaltender's rating stands, with the words beyond it, beside where he is seen: never out of
     the pitch."""
     left, right = lens.left + RATING[0] / 2, lens.left + lens.area[2] * lens.unit - RATING[0] / 2
     x = keeper[0] + FORWARD[side] * 66 * lens.unit
-    return max(left, min(right, x)), keeper[1] + 62 * lens.unit + 24
+    return max(left, min(right, x)), keeper[1] + way * (62 * lens.unit + 24)
 
 
 def lenses(sight: Sight, now: Instant[Stage], known: float) -> Iterator[tuple[float, Lens]]:
@@ -136,7 +144,7 @@ def taken(sight: Sight, now: Instant[Stage], placed: Placed, known: float) -> Ta
             if keeper in now.movement and now.event.rating is not None:
                 place = now.movement.at(keeper, play)
                 x, y = lens.at(place.x, place.y)
-                take(12, *rating_at(lens, keeper[0], (x, y)), *RATING)
+                take(12, *rating_at(lens, keeper[0], (x, y), rating_way(now)), *RATING)
         if isinstance(now.event, ev.BreakawayRun):  # what it is called stands across the pitch
             take(2, lens.left + lens.area[2] * lens.unit / 2, lens.top + TITLE[0] * lens.unit, 2000, TITLE[1])
         for side in SIDES:

@@ -13,7 +13,7 @@ from game.games.futti.presenter.plan import FORWARD
 from game.games.futti.screens.match import asked
 from game.games.futti.screens.match.discs import RADIUS
 from game.games.futti.screens.match.felt import key_players
-from game.games.futti.screens.match.spots import Taken, Wish, roomiest
+from game.games.futti.screens.match.spots import Taken, Wish, rating_way, roomiest
 from game.games.futti.screens.match.standing import with_ball
 from game.stage import effects
 from game.stage.movement import BALL
@@ -115,7 +115,9 @@ def test_what_a_shot_is_asked_leaves_the_goaltenders_rating_to_be_read(monkeypat
             keeper = now.movement.at((other(event.side), event.goaltender or 0), now.play)
             rating = pygame.Rect(0, 0, 80, 40)
             rating.center = sight.at(keeper.x, keeper.y)
-            rating.move_ip(FORWARD[other(event.side)] * 66 * unit, 62 * unit)
+            rating.move_ip(FORWARD[other(event.side)] * 66 * unit, rating_way(now) * 62 * unit)
+            ball = now.movement.at(BALL, now.play)
+            assert not rating.collidepoint(sight.at(ball.x, ball.y - ball.rise)), event
             for panel in panels:
                 assert not panel.colliderect(rating), event
                 seen += 1
