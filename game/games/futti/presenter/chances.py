@@ -74,7 +74,7 @@ class FuttiReckoner:
         """After every minute and kick, and after a goal, once it is seen to be in."""
         event, table = beat.event, stage.table
         cue = beat.choreography.cues.get("resolve")
-        seen = 0.0 if cue is None else cue.start
+        seen = 0.0 if cue is None else cue.end if isinstance(event, ev.GoalScored) else cue.start
         match event:
             case ev.KickedOff(minute=1) | ev.MinuteTicked() | ev.KickTaken() | ev.MatchEnded():
                 return Reckoning(seen, _at(table.minute), self._share(as_it_stands(clone(table))))

@@ -219,7 +219,9 @@ def _goal_scored(table: MatchTable, event: ev.GoalScored) -> Choreography:
     shot = shot_timing(event)
     people |= {"shot": 10 * (event.black or 0) + (event.white or 0), "rating": event.rating or 0}
     made = celebrated(
-        Choreography(0.0, shot.cues, shot.sounds, (Caption(key, people, shot.known),)), occasion(table, event), says
+        Choreography(0.0, shot.cues, shot.sounds, (Caption(key, people, shot.cues["resolve"].end),)),
+        occasion(table, event),
+        says,
     )
     replay = made.cues["replay"]
     *lead, (_, end) = shot.warp(replay.start)

@@ -107,7 +107,7 @@ def test_the_figures_are_those_of_the_state_alone(turns: list[Turn], monkeypatch
 def test_a_goal_is_not_told_before_the_ball_is_in() -> None:
     scene = scene_of()
     beat = next(beat for beat in scene.timeline.beats if isinstance(beat.event, ev.GoalScored))
-    known = beat.start + beat.choreography.cues["resolve"].start
+    known = beat.start + beat.choreography.cues["resolve"].end
     assert scene.chances is not None
     before = scene.chances.seen(scene.timeline.beats, known - 0.01)
     after = scene.chances.seen(scene.timeline.beats, known)

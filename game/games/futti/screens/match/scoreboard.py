@@ -35,7 +35,7 @@ _WHOLE_NAMES = 1260
 
 def score_now(now: Instant[Stage]) -> tuple[int, int]:
     """The score to be shown: a goal counts from the moment the ball is seen to be in."""
-    if isinstance(now.event, ev.GoalScored) and now.progress("resolve") > 0:
+    if isinstance(now.event, ev.GoalScored) and now.progress("resolve") >= 1:
         return now.event.home, now.event.visitors
     return now.stage.table.score
 

@@ -89,12 +89,14 @@ def lift(placed: Placed, table: MatchTable, side: int, position: int, share: flo
 
 
 def is_named(now: Instant[Stage], token: Token) -> bool:
-    """Whether somebody's name is to be read: not in a crowd at the end, and of a chance only who has it."""
+    """Whether somebody's name is to be read: not in the crowd at a half's end, and of a chance only who has it."""
     match now.event:
         case ev.BreakawayRun() | ev.ShotSaved() | ev.GoalScored() if "back" not in now.cues or now.progress("back") < 1:
             return token.lifted <= 0 or (token.side, token.player) == (now.event.side, now.event.player)
-        case ev.MatchEnded():
+        case ev.MatchEnded() | ev.HalfTimeReached():
             return False
+        case ev.TimeoutCalled():
+            return now.event.kind == "minute"
     return True
 
 
