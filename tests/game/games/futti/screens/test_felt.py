@@ -18,6 +18,7 @@ from game.games.futti.screens.match import asked, board, felt
 from game.games.futti.screens.match.asked import BLACK_LIES
 from game.games.futti.screens.match.felt import FALLS, LIES, shown_rating
 from game.games.futti.screens.match.match_scene import FuttiMatchScene, RecordFeed
+from game.games.futti.screens.match.scoreboard import score_now
 from game.games.futti.screens.match.standing import mood
 from game.games.futti.style.match_kits import kits_in
 from game.stage import effects
@@ -316,3 +317,20 @@ def test_that_a_ball_was_stolen_stands_whole_long_enough_to_be_read(monkeypatch:
         whole_for.append(frames / 20)
     assert len(whole_for) > 2
     assert min(whole_for) >= 0.7
+
+
+def test_the_score_turns_when_the_ball_is_over_the_line_and_not_before() -> None:
+    scene, seen = whole(7), 0
+    for beat in scene.timeline.beats:
+        event = beat.event
+        if not isinstance(event, ev.GoalScored):
+            continue
+        seen += 1
+        cue, goal = beat.choreography.cues["resolve"], felt.goal_of(other(event.side))
+        assert score_now(at(scene, beat, cue.end - 0.02)) == at(scene, beat, 0).stage.table.score
+        now = at(scene, beat, cue.end)
+        assert score_now(now) == (event.home, event.visitors)
+        left, right = sorted((goal.line, goal.back))
+        assert left <= now.movement.at(BALL, now.play).x <= right
+        assert all(caption.at >= cue.end for caption in beat.choreography.captions)
+    assert seen > 1
