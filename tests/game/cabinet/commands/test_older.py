@@ -8,7 +8,7 @@ from tests.game import older
 from tests.screen import virtual_screen
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", ["fortunes", *(pytest.param(game, marks=pytest.mark.nightly) for game in GAMES[:3])])
 def test_a_film_of_a_career_of_older_rules(gaffer, tmp_path, game):
     path = older.career(tmp_path, game, version=99)
     before = path.read_bytes()
