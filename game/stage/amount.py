@@ -23,7 +23,7 @@ from game.ui.look.lights import led
 from game.ui.look.panels import Box, box
 from game.ui.look.pen import Pen
 from game.ui.scene import Scene, Ui
-from game.ui.widgets import Button, Column, Flow, Image, Label, Panel, Paragraph, Row, Space, Widget
+from game.ui.widgets import Button, Column, Even, Image, Label, Panel, Paragraph, Row, Space, Widget
 from game.ui.widgets.bar import Bar
 
 
@@ -132,12 +132,11 @@ class LimitScene(Scene):
             Label(t("bidding.only", who=asked.name), "display40", palette.AMBER, align="centre"),
             Paragraph(t("bidding.only_note"), "body20", align="centre"),
             Space(4),
-            Flow(
+            Even(
                 [
                     Button(t("bidding.i_am", who=asked.name), self.sit_down, kind="primary", key="there"),
                     Button(t("ui.cancel"), self.back, kind="quiet", key="cancel"),
-                ],
-                align="centre",
+                ]
             ),
         ]
 
@@ -149,7 +148,7 @@ class LimitScene(Scene):
             Label(t("bidding.limit_title", who=self.asked.name), "display40"),
             Paragraph(t("bidding.limit_note"), "body20", palette.MUTED),
             self.amount.row((5, 10, 25), t("bidding.all")),
-            Flow([self._enter, Button(t("ui.cancel"), self.back, kind="quiet", key="cancel")], align="end"),
+            Even([self._enter, Button(t("ui.cancel"), self.back, kind="quiet", key="cancel")]),
         ]
         return lines
 

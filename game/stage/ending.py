@@ -15,7 +15,7 @@ from game.stage.screen import ContentT, Screen, TableT
 from game.stage.season_scene import SeasonScene
 from game.ui.look import confetti, metrics, palette
 from game.ui.look.pen import Pen
-from game.ui.widgets import Button, Column, Columns, Flow, Hint, Pane, Row, Space, Widget
+from game.ui.widgets import Button, Column, Columns, Even, Hint, Pane, Row, Space, Widget
 from game.ui.widgets.bar import Bar
 
 _WIDE, _BUTTON = 900, 300
@@ -57,7 +57,7 @@ class EndingScene(SeasonScene[ContentT, TableT]):
         ]
         if (again := doors.get("ceremony")) is not None:
             buttons.insert(2, Button(self.ui.t("ceremony.again"), again, key="ceremony", grow=1))
-        row: Widget = Row(buttons, gap=8) if self.ui.w >= 560 else Flow(buttons, gap=8)
+        row: Widget = Row(buttons, gap=8) if self.ui.w >= 560 else Even(buttons, gap=8)
         if self.ui.w >= _WIDE:
             beside = max(0, self.ui.w - 2 * metrics.MARGIN - _BUTTON * len(buttons)) // 2
             row = Row([Space(width=beside), *buttons, Space(width=beside)], gap=12)

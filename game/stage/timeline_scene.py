@@ -25,7 +25,7 @@ from game.ui.input import Act, Intent, Point
 from game.ui.input.intents import CONFIRM
 from game.ui.look import metrics
 from game.ui.scene import Scene
-from game.ui.widgets import Button, Column, Flow, Hint, Row, Space, Widget
+from game.ui.widgets import Button, Column, Even, Hint, Row, Space, Widget
 
 StageT = TypeVar("StageT")
 FeedT_co = TypeVar("FeedT_co", bound=Feed[object], covariant=True)
@@ -251,7 +251,7 @@ class PlayingScene(TimelineScene[StageT]):
         """The moment with the buttons in a row under it."""
         if not buttons:
             return moment
-        row: Widget = Flow(list(buttons), gap=metrics.GUTTER)
+        row: Widget = Even(list(buttons), gap=metrics.GUTTER)
         if self.ui.w >= _WIDE:
             beside = max(0, self.ui.w - 2 * metrics.MARGIN - _BUTTON * len(buttons)) // 2
             row = Row([Space(width=beside), *buttons, Space(width=beside)], gap=metrics.GUTTER)

@@ -15,9 +15,12 @@ from game.ui.input import Act, Intent, Typed
 from game.ui.input.intents import ERASE, MENU
 from game.ui.look import metrics
 from game.ui.scene import Scene, Ui
-from game.ui.widgets import Button, Column, Flow, Grid, Label, Panel, Paragraph, Widget
+from game.ui.widgets import Button, Column, Even, Flow, Grid, Label, Panel, Paragraph, Space, Widget
 from game.ui.widgets.basic import Kind
 from game.ui.widgets.layout import Around
+
+_ANSWER, _FOOT = 288, 0.7
+"""The most units an answer is wide, and how far down dialogs end."""
 
 
 class Answer(NamedTuple):
@@ -29,11 +32,16 @@ class Answer(NamedTuple):
 
 
 class Centre(Around):
-    """One widget in the middle of the window, at most `most` units wide."""
+    """One widget in the middle of the window, at most `most` units wide.
 
-    def __init__(self, child: Widget, most: int) -> None:
+    With `foot` it ends so far down the window, as a share of its height, as long as it has room above: what lies at its
+    foot is where it was, however much there is to read.
+    """
+
+    def __init__(self, child: Widget, most: int, foot: float | None = None) -> None:
         super().__init__(child)
         self.most = most
+        self.foot = foot
 
     def arrange(self, rect: pygame.Rect) -> None:
         super().arrange(rect)
@@ -41,6 +49,8 @@ class Centre(Around):
         height = min(self.child.natural(width)[1], rect.h - 2 * metrics.MARGIN)
         place = pygame.Rect(0, 0, width, height)
         place.center = rect.center
+        if self.foot is not None:
+            place.bottom = max(rect.top + round(self.foot * rect.h), rect.top + metrics.MARGIN + height)
         self.child.arrange(place)
 
 
@@ -60,8 +70,9 @@ class Dialog(Scene):
     def build(self) -> Widget:
         buttons = [Button(a.text, partial(self.answer, a), kind=a.kind, key=a.text) for a in self.answers]
         title = Label(self.title, "display40")
-        body = Column([title, Paragraph(self.message), Flow(buttons, gap=metrics.GUTTER, align="end")], gap=16)
-        return Centre(Panel(body, pad=24), 640)
+        answers = Even(buttons, most=_ANSWER, gap=metrics.GUTTER)
+        body = Column([title, Paragraph(self.message), answers], gap=16)
+        return Centre(Panel(body, pad=24), 640, _FOOT)
 
     def answer(self, answer: Answer) -> None:
         """Go away, then do what was answered."""
@@ -123,7 +134,8 @@ class LetterEntry(Scene):
     def build(self) -> Widget:
         t = self.ui.t
         letters = _ACCENTED if self.accents else _LETTERS
-        keys = [self._key(sign if self.capitals else _lower(sign)) for sign in letters]
+        keys: list[Widget] = [self._key(sign if self.capitals else _lower(sign)) for sign in letters]
+        keys += [Space(metrics.BUTTON) for _ in range(max(len(_LETTERS), len(_ACCENTED)) - len(keys))]
         self._shown = Label(self._line(), "bold28", align="left", height=48)
         below = [
             Button(t("entry.space"), lambda: self.put(" "), key="space"),

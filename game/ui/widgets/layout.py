@@ -1,7 +1,7 @@
 """Containers: where widgets go, and what happens when there is not enough room.
 
-`Column` and `Row` share out room; `Flow` wraps; `Grid` has equal cells; `Place` puts things at given places;
-`Scroll` lets content be higher than its place. None of them draws anything but `Scroll` its bar.
+`Column` and `Row` share out room; `Flow` wraps; `Even` and `Grid` have equal cells; `Place` puts things at given
+places; `Scroll` lets content be higher than its place. None of them draws anything but `Scroll` its bar.
 """
 
 from __future__ import annotations
@@ -168,6 +168,41 @@ class Flow(Container):
             lines[-1].append((child, w, h))
             left -= w + self.gap
         return lines
+
+
+class Even(Container):
+    """Widgets of one width, at most `most`, at the right end of one line; one under another where the widest doesn't
+    fit so often. So their places depend on how many they are, and not on what is written on them."""
+
+    def __init__(self, children: Iterable[Widget] = (), *, most: int = 10_000, gap: int = metrics.STEP) -> None:
+        super().__init__(children, gap=gap)
+        self.most = most
+
+    def measure(self, width: int) -> tuple[int, int]:
+        cell, down = self._cell(width)
+        heights = [child.natural(cell)[1] for child in self._children]
+        return width, sum(heights) + self._gaps() if down else max(heights, default=0)
+
+    def arrange(self, rect: pygame.Rect) -> None:
+        super().arrange(rect)
+        cell, down = self._cell(rect.w)
+        at = pygame.Rect(rect.x, rect.y, cell, 0)
+        if not down:
+            at.x = rect.right - cell * len(self._children) - self._gaps()
+        for child in self._children:
+            at.h = child.natural(cell)[1]
+            child.arrange(at.copy())
+            if down:
+                at.y += at.h + self.gap
+            else:
+                at.x += cell + self.gap
+
+    def _cell(self, width: int) -> tuple[int, bool]:
+        """How wide each is, and whether they lie one under another."""
+        count = max(1, len(self._children))
+        cell = (width - self._gaps()) // count
+        widest = max((child.natural(width)[0] for child in self._children), default=0)
+        return (width, True) if widest > cell else (min(cell, self.most), False)
 
 
 class Grid(Container):

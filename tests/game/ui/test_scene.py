@@ -1,5 +1,7 @@
 """Scenes on a stack: who hears, who is seen, how one gives way to another; dialogs and letters over them."""
 
+from functools import partial
+
 import pygame
 import pytest
 
@@ -10,6 +12,7 @@ from game.ui.scene import Scene, Ui
 from game.ui.settings import Settings
 from game.ui.widgets import Button, Column, Hint, Label, Table, TableColumn, TextField, Widget
 from game.ui.window import open_ui
+from tests.game.driving import click, opened
 
 
 class Plain(Scene):
@@ -234,3 +237,26 @@ def test_focus_does_not_begin_on_an_empty_table(ui: Ui) -> None:
     assert ui.stack.top.view.focus is None
     ui.stack.rebuild()
     assert ui.stack.top.view.focus is None
+
+
+def test_a_dialogs_answers_stay_where_they_are_however_much_there_is_to_read() -> None:
+    places = set()
+    for message in ("Short.", "A long one, which goes on and on. " * 8):
+        for safe in ("Keep", "Leave it as it is"):
+            answers = [Answer("Go", kind="danger"), Answer(safe)]
+            dialog = opened(partial(Dialog, title="Sure?", message=message, answers=answers))
+            places.add(tuple(tuple(one.rect) for one in dialog.view.focusables()))
+    assert len(places) == 1
+
+
+def test_letters_change_and_what_is_below_them_stays() -> None:
+    entry = opened(partial(LetterEntry, title="Name", text="", limit=12, on_done=lambda text: None))
+
+    def place() -> tuple[int, ...]:
+        button = entry.view.find("done")
+        assert button is not None
+        return tuple(button.rect)
+
+    before = place()
+    click(entry, "accents")
+    assert place() == before

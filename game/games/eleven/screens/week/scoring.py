@@ -30,7 +30,7 @@ from game.ui.look.motion import ease_out
 from game.ui.look.palette import AMBER, INK, INK_SOFT, LED_CAPTION, TEXT
 from game.ui.look.pen import Pen
 from game.ui.scene import Ui
-from game.ui.widgets import Button, Column, Columns, Flow, Hint, Pane, Panel, Row, Space, Widget
+from game.ui.widgets import Button, Column, Columns, Even, Hint, Pane, Panel, Row, Space, Widget
 from game.ui.widgets.bar import Written
 
 LINE = 0.7
@@ -111,7 +111,7 @@ class ScoringScene(SeasonScene):
         buttons = self._buttons() if roomy else []
         self.first_focus = buttons[0].key if buttons else ""
         beside = max(0, self.ui.w - 2 * metrics.MARGIN - _BUTTON * len(buttons)) // 2
-        row: Widget = Flow(buttons, gap=8)
+        row: Widget = Even(buttons, gap=8)
         if self.ui.w >= _WIDE:
             row = Row([Space(width=beside), *buttons, Space(width=beside)], gap=12)
         self._head.counted = self._rows.counted = self.counted
