@@ -67,7 +67,7 @@ LONG = [*(("futti", seed, 2500) for seed in range(5)), ("eleven", 5, 2500), ("el
     [
         ("futti", 0, 400),
         ("eleven", 5, 400),
-        ("superclub", 7, 600),
+        ("superclub", 6, 400),
         ("fortunes", 8, 400),
         *(pytest.param(*one, marks=pytest.mark.nightly) for one in LONG),
     ],
