@@ -1,8 +1,8 @@
 """How likely each result of a Superclub match is while it is played: exact, by `engine.superclub.odds`, which leaves
 doubles out of account.
 
-They move with every die that lies. The last one of a third leaves them as they were: how the third ends is told by the
-ball, and the chances turn with the score.
+They move with every die that lies and leaves the third open. What settles it leaves them as they were: how the third
+ends is told by the ball, and the chances turn with the score.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from engine.superclub.match import events as ev
 from engine.superclub.match.model import Duel, MatchTable
 from engine.superclub.odds import DICE, table_odds
 from game.games.superclub.presenter.match import Stage, match_shares
+from game.games.superclub.presenter.tempo import foregone
 from game.stage.momentum import Reckoning
 from game.stage.shares import Shares
 from game.stage.timeline import Beat
@@ -37,7 +38,7 @@ class SuperclubReckoner:
 
     def before(self, stage: Stage, beat: Beat) -> Reckoning | None:
         """Once the home side's dice lie."""
-        if not isinstance(beat.event, ev.DiceThrown):
+        if not isinstance(beat.event, ev.DiceThrown) or foregone(stage.table.duels[-1].strengths, beat.event.home):
             return None
         seen = beat.choreography.cues["tumble_home"].end
         return Reckoning(seen, self._at(stage.table, _HOME), _known(clone(stage.table), beat.event.home, ()))
