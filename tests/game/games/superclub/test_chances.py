@@ -44,7 +44,7 @@ def test_with_the_home_sides_dice_they_are_the_mean_of_every_throw_of_the_visito
     assert isinstance(event, ev.DiceThrown)
     for first, second in product(DICE, repeat=2):
         table = clone(timeline.before.table)
-        table.duels[-1].dice = event.home, (first, second)
+        table.duels[-1].dice, table.duels[-1].closed = (event.home, (first, second)), False  # it may be thrown again
         for number, share in enumerate(table_odds(table).shares):
             sums[number] += share / 36
     lies = beat.start + beat.choreography.cues["tumble_home"].end
