@@ -103,8 +103,9 @@ def zone_compared(names: Names, stage: Stage, event: ev.ZoneCompared) -> Choreog
         stake = pair_stake(table, zone, one.pair, lead)
         by = haste(table, stake)
         if one.place == 0:
-            cues[f"step_{one.side}"] = Cue(at, at + STEP * by)
-            at += STEP * by
+            step = STEP * max(1.0, by)  # nobody runs faster than he can
+            cues[f"step_{one.side}"] = Cue(at, at + step)
+            at += step
         if one is not pairs[0]:  # what was said of the pair before it doesn't stand there while the next one meets
             who = one.pair.attacker.number
             player: Who = names.marker(table, who) if one.mine else who

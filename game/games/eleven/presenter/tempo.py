@@ -66,7 +66,7 @@ HASTE = (0.65, 1.45)
 """How many times as slow as written a pair is shown, where it changes nothing and where it changes most."""
 SOME, MUCH = 0.1, 0.2
 """Up to this stake a pair changes as good as nothing; from that on it is one of those that decide a match."""
-USUAL, SHARED = 10.0, (0.8, 1.3)
+USUAL, SHARED = 9.4, (0.8, 1.25)
 """Attackers of both sides in a usual match; where there are more, each of them gets less time, within these bounds."""
 LAST_ZONES = 3
 SEEN_AGAIN = 0.4
