@@ -22,7 +22,17 @@ from game.games.fortunes.presenter.plan import (
     rival,
 )
 from game.games.fortunes.presenter.shots import NEAR
-from game.games.fortunes.screens.match.figures import FRONTS, Shown, bare, duel, front, halo, name_plate, token
+from game.games.fortunes.screens.match.figures import (
+    FRONTS,
+    Shown,
+    bare,
+    duel,
+    face_group,
+    front,
+    halo,
+    name_plate,
+    token,
+)
 from game.games.fortunes.screens.match.layout import PitchPlace
 from game.stage import ball, effects, weather
 from game.stage.camera import SHAKE, Framing, Lens, shaken
@@ -31,6 +41,8 @@ from game.stage.crowd import RIBBON, Crowd, Mood, ribbon, seated
 from game.stage.ground import Ground
 from game.stage.match_part import MatchPart, Rect
 from game.stage.movement import BALL, Actor, Movement
+from game.stage.style.player_cards import face_seed
+from game.stage.verdict import crew
 from game.ui.look import backdrops
 from game.ui.look.look import Latest
 from game.ui.look.palette import BAR, PITCH, RGB, TEXT, contrast, darker, mix
@@ -317,12 +329,16 @@ class MatchBoard(MatchPart[MatchSetup, MatchKits]):
         return name_plate(self._look, name, 128.0 * self.place.unit, style, lit)
 
     def _shown(self, team: Team) -> list[Shown]:
+        # Clubs without names have faces all the same, the very ones that are seen after the match.
+        others = crew((), face_group(team.name), len(places_of(PLAIN)))
         if team.formation is None:
-            return [Shown(None, "", None) for _ in places_of(PLAIN)]
+            return [Shown(face, "", None) for face in others]
         trainee = self._ui.t("fortunes.match.trainee")
         return [
-            Shown(player.number, player.name, player.stars) if player is not None else Shown(None, trainee, 0)
-            for player in team.eleven
+            Shown(face_seed(player.number), player.name, player.stars)
+            if player is not None
+            else Shown(others[place], trainee, 0)
+            for place, player in enumerate(team.eleven)
         ]
 
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from zlib import crc32
 
 import pygame
 
-from game.stage.style.player_cards import face_seed
-from game.ui.look import faces, kits, marks
+from game.ui.look import faces, marks
 from game.ui.look.kits import Kit
 from game.ui.look.look import Look, sprite
 from game.ui.look.paint import Canvas, with_shadow
@@ -19,11 +19,17 @@ STARRED = 26.0
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """Somebody on the pitch. `number` is None for who has no face of his own, `stars` where nobody counts them."""
+    """Somebody on the pitch: the seed of his face, his name, empty where nobody knows it, and his stars, None where
+    nobody counts them."""
 
-    number: int | None
+    face: int
     name: str
     stars: int | None
+
+
+def face_group(club: str) -> int:
+    """Whose faces a club's players have that have none of their own, as `verdict.crew` counts them."""
+    return crc32(club.encode()) % 997
 
 
 @sprite
@@ -39,8 +45,6 @@ def token(look: Look, who: Shown, worn: tuple[Kit, RGB], size: float, home: bool
 
 def _disc(look: Look, who: Shown, worn: tuple[Kit, RGB], size: float, home: bool) -> pygame.Surface:
     kit, ring = worn
-    if who.number is None:
-        return kits.disc(look, kit, "", size / 2, home)
     canvas = Canvas(look.px(size), look.px(size), (100.0, 100.0))
     canvas.disc(50, 50, 50, darker(ring, 0.6) if home else INK)
     canvas.disc(50, 50, 47.5, ring)
@@ -48,7 +52,7 @@ def _disc(look: Look, who: Shown, worn: tuple[Kit, RGB], size: float, home: bool
         canvas.disc(50, 50, 39.5, PAPER)
     picture = canvas.finish()
     inner = size * (0.76 if home else 0.71)
-    look.put(picture, faces.face(look, face_seed(who.number), inner, kit, round=True), (size / 2, size / 2))
+    look.put(picture, faces.face(look, who.face, inner, kit, round=True), (size / 2, size / 2))
     return with_shadow(picture, look.px(2), look.px(2), 0.4)
 
 

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import partial
-from zlib import crc32
 
 from engine.core.model import Event
 from engine.fortunes.content.cards import Content
@@ -17,6 +16,7 @@ from engine.fortunes.match.play import means_of
 from game.games.fortunes import report
 from game.games.fortunes.presenter.choreography import FortunesMatchPresenter, mean_words, percents
 from game.games.fortunes.presenter.said import scorer_of
+from game.games.fortunes.screens.match.figures import face_group
 from game.games.fortunes.style.club_style import kits_worn
 from game.stage.after_match import After, PlayedMatchScene
 from game.stage.style.player_cards import face_seed
@@ -92,7 +92,7 @@ class FortunesResultScene(PlayedMatchScene[MatchTable]):
                 goals.setdefault(scorer_of(table, side, goal.scorer), []).append(minute)
         scorers = tuple(f"{name} {', '.join(minutes)}" for name, minutes in goals.items())
         best = [face_seed(player.number) for player in report.best_first(table, side)]
-        people = crew(best, crc32(look.name.encode()) % 997)
+        people = crew(best, face_group(look.name))
         won, own = table.winner == side, self.after.own == side
         return Shown(look.name, look.crest, look.kit, str(table.score[side]), people, won, own, scorers)
 
