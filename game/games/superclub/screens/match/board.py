@@ -35,7 +35,7 @@ from game.games.superclub.screens.match.layout import Pitch
 from game.games.superclub.screens.match.people import Seen
 from game.games.superclub.screens.match.scales import Scales
 from game.games.superclub.screens.match.sides import Sides
-from game.games.superclub.screens.match.sight import Sight, mood, sight_of
+from game.games.superclub.screens.match.sight import Sight, attacker_of, mood, sight_of
 from game.stage import ball, effects, weather
 from game.stage.camera import Framing
 from game.stage.club_looks import MatchKits
@@ -199,7 +199,7 @@ class Board(Sides):
 
     def _draw_ribbon(self, target: pygame.Surface, now: Instant[Stage], edge: float) -> None:
         """Boards below a line of the flattened plan."""
-        attacker = self._attacker(now)
+        attacker = attacker_of(now)
         colour = MARKING if attacker is None else self._bright(attacker)
         way = 1 if attacker is None else FORWARD[attacker]
         time = 0.0 if self.still else now.time
@@ -222,7 +222,7 @@ class Board(Sides):
 
     def _draw_way(self, target: pygame.Surface, sight: Sight) -> None:
         """While a third with a goal is played: arrows on its grass, and boards with the crest of who attacks."""
-        attacker = self._attacker(sight.now)
+        attacker = attacker_of(sight.now)
         if attacker is None or sight.view.lit is None:
             return
         way, time = FORWARD[attacker], sight.now.time
@@ -241,18 +241,6 @@ class Board(Sides):
         x, y = self.lens.at(left_of(sight.view.lit) + half - way * (half - RIBBON), edge + RIBBON / 2)
         crest = self._crest(attacker, self.lens.framing.zoom)
         self._look.put(target, crest, (x, y - crest.get_height() / self._look.scale / 4))
-
-    @staticmethod
-    def _attacker(now: Instant[Stage]) -> Side | None:
-        """Who attacks in the third that is played; in midfield nobody, until it is won."""
-        if isinstance(now.event, ev.ThirdBegun):
-            return now.event.attacker
-        if not now.stage.table.duels:
-            return None
-        duel = now.stage.table.duels[-1]
-        if duel.attacker is None and isinstance(now.event, ev.ThirdWon) and now.progress("verdict") > 0:
-            return now.event.winner
-        return duel.attacker
 
     def _draw_light(self, target: pygame.Surface, sight: Sight) -> None:
         """It is darker where nothing is played; the third that is shines in who won it; all are named."""

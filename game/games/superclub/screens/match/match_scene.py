@@ -97,7 +97,7 @@ class SuperclubMatchScene(MatchScene[Stage]):
     def lay_out(self) -> Iterable[object]:
         looks, table = (self.ui, self.names, self.match_kits), self.feed.blank
         plan = self.plan
-        self._scoreboard = Scoreboard(*looks, plan.bar)
+        self.scoreboard = Scoreboard(*looks, plan.bar)
         self._odds = MatchOdds(*looks, plan.odds)
         self._odds.is_final = table.setup.kind != "league"
         self._chart = MomentumChart(self.ui, None, self.match_kits, plan.chart)
@@ -135,7 +135,7 @@ class SuperclubMatchScene(MatchScene[Stage]):
         else:
             self.board.draw(surface, now, self.moments.shake(now))
         self.moments.draw(surface, now)
-        self._scoreboard.draw(surface, now)
+        self.scoreboard.draw(surface, now)
         seen = seen_table(now)
         turns = () if self.chances is None else self.chances.seen(self.timeline.beats, now.time)
         self._odds.draw(surface, shares_at(turns, now.time, self.ui.settings.reduced_motion))
@@ -261,14 +261,15 @@ class SideColumn(SidePart[Names, MatchKits]):
 
     def _write_player(self, pen: Pen, card: Card, cause: str | None, y: float, high: float) -> None:
         look = pen.look
-        x = 38.0
+        tile, x = position_tile(look, card.position, 18), 38.0
         if high >= _FACES:
             kit = self._match_kits.of(self._side).kit
             face = faces.face(look, face_seed(card.number), high - 6, kit, round=True, colours=True)
-            pen.put(greyed(face) if cause else face, 60, y)
-            x += 50
-        tile, row = position_tile(look, card.position, 18), stars.row(look, 2 * card.stars, 0, 13.0, False)
-        pen.put(greyed(tile) if cause else tile, 22, y)
+            pen.put(greyed(face) if cause else face, 32, y)
+            tile, x = position_tile(look, card.position, 15), 56.0
+        row = stars.row(look, 2 * card.stars, 0, 13.0, False)
+        at = (18, y - high / 2 + 9) if high >= _FACES else (22, y)
+        pen.put(greyed(tile) if cause else tile, *at)
         right = pen.w - 12
         pen.put(greyed(row) if cause else row, right, y - 1, align="right")
         right -= row.get_width() / look.scale + 8

@@ -14,14 +14,14 @@ from engine.superclub.match import events as ev
 from engine.superclub.match.model import SIDES, Side
 from engine.superclub.match.result import goals_of
 from game.games.superclub.presenter.match import Names, Note, Stage, points
-from game.games.superclub.screens.match.sight import is_told
+from game.games.superclub.screens.match.sight import attacker_of, is_told
 from game.stage.club_looks import MatchKits
 from game.stage.match_part import Boxes
 from game.stage.scoreboard import NARROW, OddsStrip, ScoreBar
 from game.stage.shares import Shares
 from game.stage.style import papers
 from game.stage.timeline import Instant
-from game.ui.look import kits, marks
+from game.ui.look import kits, marks, tokens
 from game.ui.look.look import Look, sprite
 from game.ui.look.paint import Canvas, ellipse
 from game.ui.look.palette import AMBER, BAD_TEXT, INK, LED_BORDER, LED_CAPTION, LED_GROUND, MUTED, TEXT, mix
@@ -95,7 +95,8 @@ class Scoreboard(ScoreBar[Names, MatchKits]):
         kicks = kicks_now(now) if now.stage.shooting is not None else None
         held = tuple((team.held, team.changers) for team in table.teams)
         names = tuple(self._names.club(table, side) for side in SIDES)
-        key = lamps_now(now), kicks, names, held, self._stage(now)
+        attacker = attacker_of(now) if table.result is None else None
+        key = lamps_now(now), kicks, names, held, (self._stage(now), attacker)
         self.written(target, key, lambda pen: self._write(pen, *key))
 
     @property
@@ -121,9 +122,9 @@ class Scoreboard(ScoreBar[Names, MatchKits]):
         kicks: Two | None,
         names: tuple[str, ...],
         held: tuple[Two, ...],
-        words: str,
+        state: tuple[str, Side | None],
     ) -> None:
-        ui = self._ui
+        ui, (words, attacker) = self._ui, state
         score = (points(sum(lamps[0])), points(sum(lamps[1]))) if kicks is None else (str(kicks[0]), str(kicks[1]))
         self.put_score(pen, score, words)
         y = pen.h * (0.38 if ui.short else 0.36)
@@ -135,13 +136,17 @@ class Scoreboard(ScoreBar[Names, MatchKits]):
                 step = place * (size + 5)
                 x = pen.w / 2 + (reach - (2 * (size + 5) - step) if side else -reach + step)
                 pen.put(_lamp(pen.look, lit, size), x, y)
-            self._write_club(pen, side, names[side], held[side])
+            self.write_club(pen, side, names[side], held[side], attacker == side)
 
-    def _write_club(self, pen: Pen, side: Side, name: str, held: tuple[int, int]) -> None:
+    def write_club(self, pen: Pen, side: Side, name: str, held: tuple[int, int], attacks: bool) -> None:
+        """A club's name, its ground, a ball if it attacks, and the cards it holds, face down."""
         y, sign = self.foot_y, -1 if side else 1
         words = self._ui.t("superclub.match.away" if side else "superclub.match.home")
         self.put_club(pen, self._match_kits.of(side), side == 1, side == 0, (name, words))
         at = self.begin + 40 + pen.width(words, "label16")
+        if attacks:
+            pen.put(tokens.ball(pen.look, 8), sign * (at + 10), y - 1)
+            at += 28
         # Secret weapons still held, and cards this match has earned: face down, for everybody to count.
         pictures = papers.emblem(pen.look, "weapon", 20), papers.back(pen.look, "changer", 15)
         for picture, count in zip(pictures, held, strict=True):

@@ -149,6 +149,18 @@ def _counting(table: MatchTable, now: Instant[Stage], event: ev.ThirdBegun) -> W
     return Weighing(event.thirds, (totals[0], totals[1]), tuple(found[:begun]), counting, pulled=pulled)
 
 
+def attacker_of(now: Instant[Stage]) -> Side | None:
+    """Who attacks in the third that is played; in midfield nobody, until it is won."""
+    if isinstance(now.event, ev.ThirdBegun):
+        return now.event.attacker
+    if not now.stage.table.duels:
+        return None
+    duel = now.stage.table.duels[-1]
+    if duel.attacker is None and isinstance(now.event, ev.ThirdWon) and now.progress("verdict") > 0:
+        return now.event.winner
+    return duel.attacker
+
+
 def seen_table(now: Instant[Stage]) -> MatchTable:
     """The table as it is seen: what changes who stands where counts from the middle of its beat on.
 

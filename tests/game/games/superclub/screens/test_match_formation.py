@@ -12,9 +12,11 @@ from game.games.superclub.presenter.plan import FORWARD, GRASS, column, homes, k
 from game.games.superclub.presenter.shots import duel_view
 from game.games.superclub.screens.match.again import replaying
 from game.games.superclub.screens.match.scales import Room
+from game.games.superclub.screens.match.sight import attacker_of
 from game.stage.camera import Framing
 from game.stage.timeline import Instant
 from game.ui.look import faces
+from game.ui.look.pen import Pen
 from tests.game.games.superclub.screens.test_match_moves import WINDOWS, at, drawn, scene_of
 
 
@@ -102,3 +104,21 @@ def test_a_goal_that_matters_is_seen_again_from_behind_the_net_and_not_with_less
             shot = beat.choreography.play(beat.choreography.cues["flight"].start)
             assert beat.play + shot - 1 < before.play < beat.play + beat.choreography.play(cue.end - 0.01)
     assert again > 0
+
+
+def test_the_board_marks_who_attacks_with_a_ball_and_in_midfield_nobody() -> None:
+    seen: set[int | None] = set()
+    for seed in (0, 1, 3):
+        scene = scene_of(seed)
+        for beat in scene.timeline.beats:
+            if isinstance(beat.event, ev.DiceThrown):
+                now = at(scene, beat.start + 0.1)
+                assert attacker_of(now) == now.stage.table.duels[-1].attacker
+                seen.add(attacker_of(now))
+    assert seen == {None, 0, 1}
+    board, marked = scene.scoreboard, []
+    for attacks in (False, True):
+        pen = Pen(scene.ui.look, board.blank(), (0, 0, board.width, board.height))
+        board.write_club(pen, 0, "Club", (0, 0), attacks)
+        marked.append(pen.surface.get_buffer().raw)
+    assert marked[0] != marked[1]
