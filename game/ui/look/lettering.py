@@ -18,6 +18,8 @@ Fragment: TypeAlias = tuple[str | None, str]
 Line: TypeAlias = tuple[Fragment, ...]
 Area: TypeAlias = tuple[float, float, float, float]
 """x, y, width, height in logical units."""
+_NARROW = 0.76
+"""The least share of their width that letters are given before a text is cut short."""
 
 LARGE = ("semi24", "semi20", "semi18", "semi16", "semi14")
 READING = ("semi16", "semi14")
@@ -187,9 +189,31 @@ def write(
     width: float,
     align: Align = "left",
 ) -> pygame.Rect:
-    """Write a text no larger than `largest` and no wider than `width`; cut short in the smallest size if it must be."""
+    """Write a text no larger than `largest` and no wider than `width`: in the smallest size in narrow letters, or cut
+    short if it must be."""
     style = largest_style(look, text, family, largest, width)
-    return look.write(target, look.fit(text, style, width), style, colour, at, align)
+    return write_within(look, target, (text, style, colour), (at, width), align)
+
+
+def write_within(
+    look: Look,
+    target: pygame.Surface,
+    words: tuple[str, str, RGB],
+    place: tuple[tuple[float, float], float],
+    align: Align = "left",
+) -> pygame.Rect:
+    """Write a text in a style and colour at a place, no wider than its second number: what is a little too wide for it
+    in narrow letters, what is much too wide cut short."""
+    (text, style, colour), (at, width) = words, place
+    wide = look.width(text, style)
+    if not width < wide <= width / _NARROW:
+        return look.write(target, look.fit(text, style, width), style, colour, at, align)
+
+    def narrow() -> pygame.Surface:
+        plain = look.text(text, style, colour)
+        return pygame.transform.smoothscale(plain, (look.px(width), plain.get_height()))
+
+    return look.put(target, look.sprite(("narrow", text, style, colour, width), narrow), at, align)
 
 
 def largest_style(look: Look, text: str, family: str, largest: float, width: float) -> str:

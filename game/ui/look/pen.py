@@ -11,7 +11,7 @@ from typing import Literal, TypeAlias
 import pygame
 
 from game.ui.look import crests, marks, palette
-from game.ui.look.lettering import largest_style
+from game.ui.look.lettering import largest_style, write_within
 from game.ui.look.look import Align, Look
 from game.ui.look.palette import RGB
 from game.ui.look.panels import Box, box, panel
@@ -95,14 +95,17 @@ class Pen:
         cut: float | None = None,
         align: Align | None = None,
     ) -> pygame.Rect:
-        """Words: smaller where they are wider than `width`, or cut short where they are wider than `cut`."""
+        """Words: smaller where they are wider than `width`; in narrow letters where they are then a little wider, or
+        wider than `cut`, and cut short where much."""
         if width is not None:
             family = style.rstrip("0123456789")
             style = largest_style(self.look, words, family, int(style.removeprefix(family)), width)
             cut = width
-        text = words if cut is None else self.look.fit(words, style, cut)
         side: Align = align or ("left" if x >= 0 else "right")
-        return self.look.write(self.surface, text, style, self.colour(tone), self.at(x, y, low), side)
+        at, colour = self.at(x, y, low), self.colour(tone)
+        if cut is None:
+            return self.look.write(self.surface, words, style, colour, at, side)
+        return write_within(self.look, self.surface, (words, style, colour), (at, cut), side)
 
     def lines(
         self,

@@ -149,7 +149,7 @@ class TieBox(Bar, Pressable):
         out = self.winner is not None and not through
         row.crest(self.clubs.crest(club), 26, 24, y)
         style = "bold20" if through else "semi20"
-        row.write(self.clubs.name(club), style, 42, y, tone="muted" if out else "text", cut=row.w - 42 - 58)
+        row.write(self.clubs.name(club), style, 42, y, tone="muted" if out else "text", width=row.w - 42 - 58)
         if self.fixture is not None and self.fixture.result is not None:
             result = self.fixture.result
             tone: Tone = "text" if club in self.own else "amber" if through else "muted"

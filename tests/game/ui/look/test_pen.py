@@ -38,6 +38,19 @@ def test_words_get_smaller_for_a_width_and_are_cut_short_at_one(pen: Pen) -> Non
     assert cut.h == whole.h
 
 
+def test_a_little_too_wide_is_written_in_narrow_letters_and_much_too_wide_cut_short(pen: Pen) -> None:
+    """A name says more in narrow letters than without its end."""
+    whole = pen.write("Hollowgate Ath.", "bold24", 0)
+    beginning = pen.write("Hollowgate", "bold24", 0)
+    for cut in (whole.w, round(whole.w * 0.9), round(whole.w * 0.8)):
+        assert pen.write("Hollowgate Ath.", "bold24", 0, cut=cut).w == cut
+    assert pen.write("Hollowgate Ath.", "bold24", 0, cut=whole.w + 50).w == whole.w
+    assert pen.write("Hollowgate Ath.", "bold24", 0, cut=whole.w * 0.7).w <= beginning.w + 20
+    smallest = pen.write("Hollowgate Ath.", "bold14", 0)
+    narrow = pen.write("Hollowgate Ath.", "bold24", 0, width=smallest.w * 0.85)
+    assert (narrow.w, narrow.h) == (round(smallest.w * 0.85), smallest.h)
+
+
 def test_a_tone_is_ink_on_paper_and_light_at_night(pen: Pen) -> None:
     night, paper = pen.part(0, 0, 50, 20, "row"), pen.part(0, 30, 50, 20, "row_paper")
     assert [night.colour(tone) for tone in TONES] == [pair[0] for pair in TONES.values()]

@@ -246,7 +246,7 @@ class ThirdBoxes(Boxes[Names, MatchKits]):
             pen.write(words, "semi16", right, tone="muted", align="right")
             right -= pen.width(words, "semi16") + 8
         name = t(f"superclub.match.box.{('midfield', 'attack', 'counter')[number]}")
-        rect = pen.write(name if right - left > _NAMED else "", "bold18", left, tone=colour, cut=right - left)
+        rect = pen.write(name if right - left > _NAMED else "", "bold18", left, tone=colour, width=right - left)
         left = rect.right / look.scale - pen.x + 10
         for note in stage.notes:
             if note.third != number or note.kind == "weapon":
