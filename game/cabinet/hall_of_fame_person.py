@@ -245,11 +245,11 @@ class PersonScene(Scene):
             home, away = feat.match.sides
             when = f"{feat.career} · {feat.match.when(t)}"
             rows.append([
-                home.name,
+                Cell(home.name, tone=None if feat.side else "amber"),
                 Cell(picture=emblem(home.crest, 32)),
                 f"{home.goals} : {away.goals}",
                 Cell(picture=emblem(away.crest, 32)),
-                Cell(away.name, note=when),
+                Cell(away.name, tone="amber" if feat.side else None, note=when),
             ])  # fmt: skip
         table = Table(
             columns,

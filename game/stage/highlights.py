@@ -73,9 +73,10 @@ class Tour:
 
 
 def part_at(span: Span, ends: Mapping[int, float]) -> int:
-    """The part of a match that a stretch lies in, by the seconds at which parts end; 0 after the last one."""
-    middle = (span.start + span.end) / 2
-    return next((part for part, end in sorted(ends.items()) if end >= middle), 0)
+    """The part of a match that a stretch begins in, by the seconds at which parts end; 0 after the last one. What is
+    seen of the moment before doesn't count."""
+    begins = min(span.start + 1.5 * BEFORE, (span.start + span.end) / 2)
+    return next((part for part, end in sorted(ends.items()) if end >= begins), 0)
 
 
 def offers(beats: Sequence[Beat]) -> Sequence[Choice]:

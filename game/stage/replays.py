@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from itertools import count
@@ -136,7 +136,11 @@ class SavedMatches:
         ui = self._lead.ui
 
         watch, best = self._telling(self._watch), self._telling(self._best)
-        ui.stack.push(MatchesScene(ui, self.listed(), on_watch=watch, on_best=best, on_back=ui.stack.pop))
+        session = self._lead.session
+        managers = game_plugin.plugin_of(session.header.game).honours(session.career.summary.details).managers
+        own = [one.club for one in managers if one.level == 0]
+        scene = MatchesScene(ui, self.listed(), on_watch=watch, on_best=best, on_back=ui.stack.pop, own=own)
+        ui.stack.push(scene)
 
     def _telling(self, show: Callable[[Record], None]) -> Callable[[ListedMatch], None]:
         """Shows a match of the list; what is wrong with its record is told."""
@@ -208,7 +212,7 @@ class SavedMatches:
 
 class MatchesScene(Scene):
     """All matches of a career that were played, in order; `note` says something above them. `on_best` shows one in
-    short."""
+    short; `own` are the names of people's clubs."""
 
     first_focus = "matches"
 
@@ -221,6 +225,7 @@ class MatchesScene(Scene):
         on_best: Callable[[ListedMatch], None] | None = None,
         on_back: Callable[[], None],
         note: str = "",
+        own: Collection[str] = (),
     ) -> None:
         super().__init__(ui)
         self.matches = list(matches)
@@ -228,6 +233,7 @@ class MatchesScene(Scene):
         self._on_best = on_best
         self._on_back = on_back
         self._note = note
+        self._own = own
         self._chosen = 0
 
     def build(self) -> Widget:
@@ -266,12 +272,16 @@ class MatchesScene(Scene):
         left, right = one.sides
         return [
             one.when(self.ui.t),
-            left.name,
+            self._name(left),
             Cell(picture=emblem(left.crest, 38)),
             f"{left.goals} : {right.goals}",
             Cell(picture=emblem(right.crest, 38)),
-            right.name,
+            self._name(right),
         ]
+
+    def _name(self, side: Side) -> Cell:
+        """A club; one's own is marked."""
+        return Cell(side.name, tone="amber" if side.name in self._own else None)
 
     def _choose(self, index: int) -> None:
         self._chosen = index

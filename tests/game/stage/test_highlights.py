@@ -100,7 +100,7 @@ def test_goals_alone_are_seen_one_after_the_other_and_then_it_is_over():
 
 
 def test_each_stretch_begins_with_when_it_was():
-    for game, first in (("futti", "8’"), ("eleven", "Before the zones"), ("superclub", "Midfield"), ("fortunes", "9’")):
+    for game, first in (("futti", "8’"), ("eleven", "Before the zones"), ("superclub", "Midfield"), ("fortunes", "5’")):
         scene, _ = told(game)
         best = highlights(scene.timeline.beats)
         tour = Tour(best, scene.named)

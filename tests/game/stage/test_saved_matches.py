@@ -9,7 +9,7 @@ import pytest
 from engine.storage.replay import read_replay
 from game.stage.game_plugin import ListedMatch, plugin_of
 from game.stage.replays import MatchesScene
-from game.ui.widgets import Table
+from game.ui.widgets import Cell, Table
 from tests.game.driving import click, opened, press, the
 from tests.screen import ROOT
 
@@ -28,7 +28,8 @@ def test_home_stands_on_the_left(file: str) -> None:
     assert isinstance(scene, MatchesScene)
     left, right = listed[0].sides
     row = the(scene, Table).rows[0]
-    assert (row[1], row[3], row[5]) == (left.name, f"{left.goals} : {right.goals}", right.name)
+    names = [cell.text for cell in (row[1], row[5]) if isinstance(cell, Cell)]
+    assert (names[0], row[3], names[1]) == (left.name, f"{left.goals} : {right.goals}", right.name)
     press(scene, "confirm")
     assert watched == [listed[0]]
     click(scene, "highlights")
