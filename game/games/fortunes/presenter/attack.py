@@ -93,7 +93,7 @@ def _goal(pitch: Pitch, slot: Slot, shooter: tuple[Side, int], at_goal: float) -
     side, other = slot.chance.side, rival(slot.chance.side)
     line, ahead, lies = goal_line(side), AHEAD[side], slot.played(slot.lies)
     yield Move(BALL, lies, lies + IN_NET, (line + ahead * GOAL_DEEP * 0.62, at_goal), ease=ease_out)
-    corner = line - ahead * 100, GRASS - 96.0  # never where the banner or the transport is
+    corner = line - ahead * 100, GRASS - 136.0  # never where the banner or the transport is
     yield Move(shooter, lies + 0.3, lies + 1.5, corner)
     friends = [place for place in range(10, 0, -1) if place != shooter[1]][:3]
     for number, (place, (dx, dy)) in enumerate(zip(friends, AROUND, strict=True)):
