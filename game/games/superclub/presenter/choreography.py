@@ -28,7 +28,7 @@ HOME = 0.4, 0.6
 """Seconds that the home side's dice tumble, where little is at stake and where a great deal is."""
 FIRST, ONLY = 0.4, 0.3
 """Seconds that the visitors' first die tumbles; and both of theirs, where they change nothing."""
-LAST = 0.4, 5.2
+LAST = 0.4, 5.4
 """Seconds that the last die tumbles while it decides: where little is at stake, and where a great deal is."""
 CREEP = 0.12
 """How fast play goes meanwhile."""
@@ -40,12 +40,14 @@ _MOST_STARS = 8
 CARD = 1.6
 DRAWN, SLAM = 0.3, 0.3
 """How long everybody goes back to his place before a secret weapon, and how long a card is on its way to the grass."""
-GOAL_PARTY, PARTY = (0.8, 2.7), (0.4, 1.8)
+GOAL_PARTY, PARTY = (0.8, 2.3), (0.4, 1.8)
 """Seconds that a goal, and any other end of an attack, is told for, where little is at stake and where a great deal."""
-UNCOVERED = 0.85
+RUN = 0.6, 1.0
+"""Seconds that an attacker is on his way."""
+UNCOVERED = 0.98
 """Seconds that a ball in the net is looked at, as written: half a second even where little is at stake."""
-REPLAY, AGAIN_FROM = 2.0, 0.3
-"""Seconds that a goal is seen once more, as written, and from which share of its stakes on."""
+REPLAY, AGAIN_FROM = 2.0, 0.5
+"""Seconds that a goal, or a ball kept out, is seen once more, as written, and from which share of its stakes on."""
 _BEFORE, _AFTER = 0.22, 0.22
 """Seconds before the shot and after the ball is in that are seen again."""
 _CHANGE, _TICK = {"change": Cue(0.1, 1.2)}, Sound(0.1, "tick")
@@ -220,7 +222,7 @@ def _third_won(names: Names, stage: Stage, event: ev.ThirdWon) -> Choreography:
         cues |= {"run": Cue(0.9, 1.9), "party": party}
         length, heard = party.end + 0.1, 0.57
     else:
-        run = Cue(0.7, 1.35)
+        run = Cue(0.7, 0.7 + pace_of(table, event, RUN))
         flight = Cue(run.end, run.end + 0.45)
         resolve = Cue(flight.end, flight.end + 0.25)
         rests = UNCOVERED if key == "scored" else 0.1
@@ -228,7 +230,7 @@ def _third_won(names: Names, stage: Stage, event: ev.ThirdWon) -> Choreography:
         party = Cue(resolve.end + rests, resolve.end + rests + pace_of(table, event, span))
         cues |= {"run": run, "flight": flight, "resolve": resolve, "party": party}
         back = party.end
-        if key == "scored" and pace_of(table, event, (0.0, 1.0)) >= AGAIN_FROM:
+        if pace_of(table, event, (0.0, 1.0)) >= AGAIN_FROM:
             back = party.end + REPLAY
             cues["replay"] = Cue(party.end, back)
             again = (party.end, flight.start - _BEFORE), (back, resolve.end + _AFTER)

@@ -1,4 +1,4 @@
-"""A goal of Superclub once more, from behind the net: the same moves through another camera."""
+"""The end of an attack of Superclub once more, from behind the net: the same moves through another camera."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ _WIDEST = 1.65
 """How many times as wide as high its picture is at most: with less height the goal would be below it."""
 _IN_NET = 22.0
 """How high the ball is in the net."""
-_HIT_AGO = 9.0
+_LONG_AGO = 9.0
 
 
 def replaying(now: Instant[Stage]) -> bool:
-    """Whether a goal is being seen once more."""
+    """Whether the end of an attack is being seen once more."""
     return isinstance(now.event, ev.ThirdWon) and "replay" in now.cues and 0 < now.progress("replay") < 1
 
 
@@ -55,16 +55,17 @@ class Again:
     def draw(self, target: pygame.Surface, now: Instant[Stage]) -> None:
         """Draw the moment of play; a line below says how far the replay is."""
         table, event = now.stage.table, now.event
-        assert isinstance(event, ev.ThirdWon), "only goals are seen again"
+        assert isinstance(event, ev.ThirdWon), "only ends of attacks are seen again"
         attacker = table.duels[-1].attacker
         assert attacker is not None, "midfield has no goal"
         flown = max(0.0, self._since(now, "flight"))
         way = [self._lifted(now, flown * step / _TRACED) for step in range(_TRACED, -1, -1)]
         met = self._since(now, "resolve")
         hit = now.movement.at(BALL, now.play - max(0.0, met)).y
+        swung = met if met >= 0 and event.winner == attacker else _LONG_AGO
         bodies = list(self._bodies(table, now))
         target.fill(darker(NIGHT, 0.5), self._whole)
-        self._cameras[other(attacker)].draw(target, self._area, bodies, way, (hit, met if met >= 0 else _HIT_AGO))
+        self._cameras[other(attacker)].draw(target, self._area, bodies, way, (hit, swung))
         edge, area = self._board.look.px(4), self._whole
         target.fill(BAR, (area.left, area.bottom - edge, area.width, edge))
         target.fill(AMBER, (area.left, area.bottom - edge, round(area.width * now.progress("replay")), edge))
