@@ -22,6 +22,8 @@ BEFORE, RUN, AFTER, END = 1.0, 3.5, 2.6, 4.0
 """Seconds before a moment begins, of its beat before the ball is in, after that, and of the end."""
 
 
+LEAD = 7.0
+"""Seconds before a moment that is seen by itself."""
 JUMP = 3.0
 """Who is so far from a stretch has gone elsewhere."""
 SHARES = (1.0, 0.75, 0.55, 0.4)
@@ -70,6 +72,15 @@ class Tour:
         """When the stretch was that has begun at this second of the timeline; empty once that was said."""
         found = zip(self._stretches, self._names, strict=False)
         return next((name for one, name in found if one.start <= time < min(one.end, one.start + CAPTION)), "")
+
+
+def begins(beats: Sequence[Beat], some: range) -> float:
+    """The second from which some beats are seen for what happens in the last of them: not long before that begins, or
+    before the ball is in the net, where quiet minutes come first."""
+    last = beats[some.stop - 1]
+    nets = [sound.at for sound in last.choreography.sounds if sound.name == "net"]
+    moment = last.start + (nets[-1] if nets else 0.0)
+    return max(beats[some.start].start, moment - LEAD)
 
 
 def part_at(span: Span, ends: Mapping[int, float]) -> int:

@@ -19,7 +19,7 @@ from game.stage.choreography import Caption, Cue, Sound
 from game.stage.crowd import Mood
 from game.stage.explanation import Why
 from game.stage.feed import Feed
-from game.stage.highlights import Span, Tour, Watched, part_at, spans
+from game.stage.highlights import Span, Tour, Watched, begins, part_at, spans
 from game.stage.match_part import Commentary, MatchPlan
 from game.stage.momentum import Chances
 from game.stage.timeline import Beat, Instant, StagePresenter
@@ -55,10 +55,8 @@ class MatchScene(TimelineScene[StageT]):
 
     part: ClassVar[str] = "minute"
     """What `parts` are called on the command line."""
-
     counted: ClassVar[str] = "{n}’"
     """How the number of a part stands before a line of the log."""
-
     plan: MatchPlan
     """Where everything lies, for this size."""
     commentary: Commentary
@@ -355,8 +353,10 @@ class MatchScene(TimelineScene[StageT]):
     def watch_again(self, what: Watched = "all") -> None:
         """Play it all from the first event, or only some beats or the stretches of a choice; it is over after them."""
         self._tour, self._stop = Tour(), what.stop if isinstance(what, range) else None
-        self.timeline.seek(what.start if isinstance(what, range) else 0)
-        if what in ("highlights", "goals"):
+        self.timeline.seek(0)
+        if isinstance(what, range):
+            self.timeline.seek_time(begins(self.timeline.beats, what))
+        elif what != "all":
             self.tour(best := spans(self.timeline.beats, what, Span(0.0, self.timeline.length)))
             self.timeline.seek_time(best[0].start if best else 0.0)
         self.timeline.paused = False

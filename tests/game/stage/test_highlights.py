@@ -6,7 +6,7 @@ import pytest
 
 from game.stage.choreography import Choreography, Cue, Sound
 from game.stage.game_plugin import plugin_of
-from game.stage.highlights import CAPTION, FULL, LEAST, MOST, Span, Tour, goals, highlights, offers, spans
+from game.stage.highlights import CAPTION, FULL, LEAD, LEAST, MOST, Span, Tour, begins, goals, highlights, offers, spans
 from game.stage.registry import GAMES
 from game.stage.timeline import Beat
 from game.stage.untrusted_replay import screening_of
@@ -112,3 +112,10 @@ def test_each_stretch_begins_with_when_it_was():
 def test_a_match_without_a_ball_in_a_net_offers_no_goals_alone():
     beats = beats_of((10.0, 0.1, False), (10.0, 0.9, False))
     assert offers(beats) == ("highlights",)
+
+
+def test_a_moment_by_itself_begins_shortly_before_its_ball_is_in_the_net():
+    beats = beats_of((10.0, 0.1, False), (40.0, 0.2, True), (3.0, 0.1, False), (3.0, 0.4, False))
+    assert begins(beats, range(2)) == 10.0 + 20.0 - LEAD
+    assert begins(beats, range(1, 4)) == 53.0 - LEAD
+    assert begins(beats, range(3, 4)) == 53.0, "nothing before the first of them"
