@@ -23,13 +23,11 @@ from game.games.superclub.presenter.tempo import TEMPO, foregone, last_die_open,
 from game.stage.choreography import Caption, Choreography, Cue, Sound
 from game.stage.timeline import Instant, MatchPresenter, fixed
 
-TUMBLE, HOLD = 0.55, 0.4
-HOME = 0.4, 0.6
-"""Seconds that the home side's dice tumble, where little is at stake and where a great deal is."""
-FIRST, ONLY = 0.4, 0.3
-"""Seconds that the visitors' first die tumbles; and both of theirs, where they change nothing."""
-LAST = 0.4, 5.4
-"""Seconds that the last die tumbles while it decides: where little is at stake, and where a great deal is."""
+TUMBLE, HOLD, ONLY = 0.55, 0.4, 0.3
+"""Seconds that dice tumble and are looked at; and that both of the visitors' tumble where they change nothing."""
+HOME, FIRST, LAST = (0.4, 1.2), (0.4, 1.4), (0.4, 2.9)
+"""Seconds that the home side's dice tumble, the visitors' first die, and their last while it decides: where little is
+at stake, and where a great deal is."""
 CREEP = 0.12
 """How fast play goes meanwhile."""
 OPEN, PLAYER, EXTRA, WEIGHED = 0.5, 0.22, 0.4, 0.6
@@ -167,7 +165,7 @@ def _dice_thrown(names: Names, stage: Stage, event: ev.DiceThrown) -> Choreograp
         cues["tumble_first"] = cues["tumble_away"] = Cue(down, down + ONLY)
         known = down + ONLY + HOLD
     elif last_die_open(duel.strengths, event.home, event.away[0]):
-        first = Cue(down, down + FIRST)
+        first = Cue(down, down + pace_of(table, event, FIRST))
         last = Cue(first.end + HOLD, first.end + HOLD + pace_of(table, event, LAST))
         known = last.end + HOLD
         cues |= {"tumble_first": first, "hold_first": Cue(first.end, last.start), "tumble_away": last}
@@ -175,7 +173,7 @@ def _dice_thrown(names: Names, stage: Stage, event: ev.DiceThrown) -> Choreograp
         sounds += [Sound(first.end, "settle"), Sound(last.start, "dice", 0.6)]
         warp = ((0.0, 0.0), (last.start, last.start), (known, last.start + CREEP * (known - last.start)))
     else:
-        first = Cue(down, down + FIRST)
+        first = Cue(down, down + pace_of(table, event, FIRST))
         cues |= {"tumble_first": first, "tumble_away": Cue(down, first.end + 0.2)}
         known = cues["tumble_away"].end + HOLD
         sounds.append(Sound(first.end, "settle"))

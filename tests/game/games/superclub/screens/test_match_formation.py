@@ -64,7 +64,7 @@ def test_dice_and_what_they_must_show_lie_between_the_rows(size: tuple[int, int]
         px, die = scene.ui.look.px, room.die
         covered = [pygame.Rect(0, 0, px(die), px(die)) for _ in range(4)]
         for rect, (side, number) in zip(covered, [(0, 0), (0, 1), (1, 0), (1, 1)], strict=True):
-            x, y = room.at_die(side, number)  # type: ignore[arg-type]
+            x, y = room.at_die(side, number)
             rect.center = px(x), px(y)
         played = [who for side in SIDES for who in row_of(table.teams[side], table.duels[-1].thirds[side], side) if who]
         for who in played:
