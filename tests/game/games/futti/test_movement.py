@@ -16,6 +16,7 @@ from game.games.futti.presenter.match import Stage
 from game.games.futti.presenter.plan import AT_FEET, FORWARD, GRASS, WIDTH, net, place
 from game.stage.movement import BALL, Actor
 from game.stage.timeline import Beat, Timeline
+from tests.game.stage.walking import Bounds, walk
 
 SHOT = {"side": 0, "player": 1, "goaltender": 6, "rating": 41, "black": 4}
 SAVED, SCORED = {"white": 1}, {"white": 2, "home": 1, "visitors": 0}
@@ -100,23 +101,8 @@ def test_the_key_player_has_the_ball_at_his_feet_and_before_him() -> None:
 @pytest.mark.parametrize("seed", range(6))
 def test_nobody_leaves_the_pitch_or_is_in_two_places_and_nobody_jumps(seed: int) -> None:
     timeline = match(seed)
-    before: dict[Actor, tuple[float, ...]] = {}
-    time = 0.0
-    while time < timeline.length:
-        timeline.seek_time(time)
-        assert timeline.beat is not None
-        replay = timeline.beat.choreography.cues.get("replay")
-        if replay is not None and replay.start - 0.1 < timeline.seconds < replay.end + 0.1:
-            before = {}  # a cut to what was, and back
-        where = seen(timeline, timeline.beat, timeline.seconds)
-        for who, (x, y, rise) in where.items():
-            assert -60 <= x <= WIDTH + 60
-            assert -20 <= y <= GRASS + 72
-            assert rise >= 0
-            if who in before:  # a fifteenth of a second, in which nothing but a ball is as fast
-                assert math.dist((x, y), before[who][:2]) < (180 if who == BALL else 90)
-        before = where
-        time += 1 / 15
+    bounds = Bounds((-60, WIDTH + 60), (-20, GRASS + 72), player=90, ball=180)
+    walk(timeline, bounds, lambda beat: seen(timeline, beat, timeline.seconds))
 
 
 @pytest.mark.parametrize("seed", range(4))

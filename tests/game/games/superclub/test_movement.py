@@ -29,6 +29,7 @@ from game.games.superclub.presenter.plan import (
 from game.stage.movement import BALL, Actor
 from game.stage.timeline import Beat, Instant, Timeline
 from tests.game.games.superclub.matches import CONTENT, blank, played
+from tests.game.stage.walking import Bounds, walk
 
 CAST = Names(CONTENT, "Given", "SuperCup opponent")
 SEEDS = (0, 1, 2, 3, 5, 6)
@@ -134,25 +135,14 @@ def test_the_winner_of_midfield_carries_the_ball_into_his_attack_and_an_attack_w
 @pytest.mark.parametrize("seed", SEEDS)
 def test_nobody_leaves_the_pitch_and_nobody_jumps(seed: int) -> None:
     timeline = match(seed)
-    before: dict[Actor, tuple[float, ...]] = {}
-    time = 0.0
-    while time < timeline.length:
-        timeline.seek_time(time)
-        beat = timeline.beat
-        assert beat is not None
-        changes = isinstance(beat.event, ev.LineUpsShown | ev.LineUpReplaced | ev.SubstituteCameOn)
-        replay = beat.choreography.cues.get("replay")
-        if replay is not None and min(abs(timeline.seconds - cut) for cut in (replay.start, replay.end)) < 1 / 10:
-            changes = True  # a cut to the moment that is seen again, and back
-        where = seen(timeline, beat, timeline.seconds)
-        for who, (x, y, rise) in where.items():
-            assert end_of(0) - 4 <= x <= end_of(1) + 4
-            assert -20 <= y <= GRASS + 20, (who, beat.event)
-            assert rise >= 0
-            if who in before and not changes:
-                assert math.dist((x, y), before[who][:2]) < (150 if who == BALL else 70), (who, beat.event)
-        before = where
-        time += 1 / 15
+    bounds = Bounds((end_of(0) - 4, end_of(1) + 4), (-20, GRASS + 20), player=70, ball=150)
+    newcomers = (ev.LineUpsShown, ev.LineUpReplaced, ev.SubstituteCameOn)
+    walk(
+        timeline,
+        bounds,
+        lambda beat: seen(timeline, beat, timeline.seconds),
+        lambda beat: isinstance(beat.event, newcomers),
+    )
 
 
 @pytest.mark.parametrize("seed", SEEDS)
