@@ -51,7 +51,11 @@ def drawn(scene: SuperclubMatchScene, time: float) -> bytes:
 
 @pytest.mark.parametrize(
     ("seed", "size", "scale"),
-    [(0, *WINDOWS[0]), (3, *WINDOWS[0]), *((seed, *one) for seed in (1, 6) for one in WINDOWS)],
+    [
+        *((seed, *WINDOWS[0]) for seed in (0, 3)),
+        *((1, *one) for one in WINDOWS),
+        *(pytest.param(6, *one, marks=pytest.mark.nightly) for one in WINDOWS),
+    ],
 )
 def test_what_lies_over_the_pitch_covers_neither_ball_nor_mouth_nor_the_face_of_who_won(
     seed: int, size: tuple[int, int], scale: int, monkeypatch: pytest.MonkeyPatch
