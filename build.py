@@ -112,7 +112,7 @@ def test(arguments, *, nightly):
     usual = "" if nightly else " and not nightly"
     # Each of two workers begins at its own half, where neighbours share what was made for them.
     together = ["-m", f"not alone{usual}", "-n", "2", "--dist", "worksteal"]
-    by_itself = ["-m", f"alone{usual}"]
+    by_itself = ["-m", f"alone{usual}"] if arguments else ["-m", f"alone{usual}", *modules_marked("alone")]
     # What tests make up is the same every time by day; by night it is more, and something else each time.
     made_up = ["--hypothesis-profile", "nightly"] if nightly else []
     codes = []
@@ -124,6 +124,13 @@ def test(arguments, *, nightly):
     if failed:
         return failed[0]
     return 0 if 0 in codes else NO_TESTS_COLLECTED
+
+
+def modules_marked(name):
+    """The test modules that use a mark: collecting all of them takes as long as running these."""
+    marked = f"mark.{name}"
+    modules = sorted((ROOT / "tests").rglob("test_*.py"))
+    return [str(path.relative_to(ROOT)) for path in modules if marked in path.read_text(encoding="utf-8")]
 
 
 def coverage():

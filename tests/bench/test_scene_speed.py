@@ -89,8 +89,7 @@ def test_a_frame_of_elevens_match_without_a_display(record_property: Note) -> No
 
 @pytest.mark.alone
 def test_a_frame_of_superclubs_match_without_a_display(record_property: Note) -> None:
-    """It takes half a minute, so that it is watched as fast as people do."""
-    found = watch({**os.environ, "SDL_VIDEODRIVER": "dummy"}, record_property, "1", "superclub")
+    found = watch({**os.environ, "SDL_VIDEODRIVER": "dummy"}, record_property, "2", "superclub")
     assert_within_budget(found["match"])
 
 

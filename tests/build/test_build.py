@@ -185,6 +185,18 @@ def test_statistics_and_long_monkeys_are_run_when_asked_for(build, monkeypatch, 
     assert all(command[-1] == last for command in ran)
 
 
+def test_of_tests_that_run_alone_only_their_modules_are_collected(build, monkeypatch):
+    ran = []
+    monkeypatch.setattr(build, "prepare", lambda extras: None)
+    monkeypatch.setattr(build, "check", lambda: 0)
+    monkeypatch.setattr(build, "run", lambda command, cwd=None: ran.append(command) or 0)
+    assert build.main(["test"]) == 0
+    modules = [part for part in ran[1] if part.endswith(".py")]
+    assert "tests/bench/test_scene_speed.py" in modules
+    assert "tests/engine/core/test_deals.py" not in modules
+    assert not any(part.endswith(".py") for part in ran[0])
+
+
 @pytest.mark.parametrize("command", ["play", "check", "coverage", "bundle"])
 def test_only_tests_are_nightly(build, command):
     with pytest.raises(SystemExit):
