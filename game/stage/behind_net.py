@@ -15,27 +15,56 @@ from typing import NamedTuple
 import pygame
 
 from game.stage.crowd import GREY, SKINS, fan
-from game.stage.effects import NET_LASTS, Goal, dent, reshaped
+from game.stage.effects import NET_LASTS, Goal, dent, reshaped, word_plate
 from game.ui.look import lights, tokens
 from game.ui.look.confetti import scattered
 from game.ui.look.look import Look
 from game.ui.look.paint import ellipse
-from game.ui.look.palette import BAR, BLACK, MARKING, NIGHT, PITCH, PITCH_STRIPE, RGB, WHITE, darker, lighter, mix
+from game.ui.look.palette import (
+    BAD_TEXT,
+    BAR,
+    BLACK,
+    MARKING,
+    NIGHT,
+    PITCH,
+    PITCH_STRIPE,
+    RGB,
+    TEXT,
+    WHITE,
+    darker,
+    lighter,
+    mix,
+)
+from game.ui.scene import Ui
 
 Point = tuple[float, float]
 Spot = tuple[float, float, float]
 """A place: how far into the pitch from the goal's line, how far to the right of its middle, how high; units of the
 plan."""
 
-EYE = (-170.0, 46.0, 168.0)
-"""Where the camera stands."""
+EYE = (-170.0, 0.0, 168.0)
+"""Where the camera stands: in the goal's middle, so that the net hangs evenly."""
 AIM = 190.0
 """So far into the pitch it looks, at the grass."""
 FIELD = 0.56
 """How large things are seen: pixels across one of the picture's widths, for something one width away."""
-HIGH = 50.0
-"""How high a goal is."""
+HIGH = 58.0
+"""How high a goal is: its bar is seen above whoever keeps it."""
+BODY = 0.76
+"""How large people are seen of what they are on the plan: so many would hide each other from here."""
 BULGE = 26.0
+_IN_NET, _DROPS = 22.0, 0.3
+"""How high a ball comes into the net, and the seconds of play in which it drops to the ground there."""
+_SLANT = 0.55
+"""The share of its depth that a net has lost at its top."""
+_KEEPS = 45.0
+"""Nobody so near the line gives way to the look at somebody else: he keeps the goal."""
+_ROOMY = 480
+"""A picture so wide has room for words besides the tag, in logical units."""
+_THIN = 70
+"""How much is seen of somebody before whoever shoots, 0 … 255."""
+_BESIDE = 0.85
+"""How many of his radii the ball is off who could not keep it out, at least."""
 _NEAR = 12.0
 _ROWS = 7
 
@@ -48,6 +77,47 @@ class Body(NamedTuple):
     radius: float
     turn: float = 0.0
     shape: tuple[float, float] = (1.0, 1.0)
+
+
+class _Seen(NamedTuple):
+    """Somebody as the camera has him: his middle and his feet in pixels, how large, and how far into the pitch."""
+
+    body: Body
+    x: float
+    y: float
+    feet: float
+    size: int
+    away: float
+
+    def clear_of(self, x: float, y: float, reach: float) -> float:
+        """How far something of a `reach` in pixels is off him: 0 it lies on his middle … 1 they don't touch."""
+        return min(1.0, math.hypot(x - self.x, y - self.y) / max(1.0, self.size / 2 + reach))
+
+
+def height(rise: float, gone: float, whole: float) -> float:
+    """How high a ball is: from the foot up to the net in `whole` seconds of play, of which `gone` are, and down there.
+
+    `rise` is what the plan knows of it; that it is lifted into the net is seen by nobody who looks from above.
+    """
+    if gone <= whole:
+        return rise * 0.5 + _IN_NET * max(0.0, gone / whole)
+    return _IN_NET * max(0.0, 1 - ((gone - whole) / _DROPS) ** 2)
+
+
+def draw_tag(ui: Ui, target: pygame.Surface, area: pygame.Rect) -> pygame.Rect:
+    """What it is, and where there is room from where it is seen: in an upper corner of the `area`, where only stands
+    are, for as long as it lasts. Where it ends, in pixels."""
+    look, edge = ui.look, ui.look.px(10)
+    roomy = area.width >= look.px(_ROOMY)
+    tag = word_plate(look, ui.t("match.replay"), BAD_TEXT, "bold24" if roomy else "bold18")
+    place = tag.get_rect(topleft=(area.left + edge, area.top + edge))
+    target.blit(tag, place)
+    if roomy:
+        where = word_plate(look, ui.t("match.replay_from"), TEXT, "bold18")
+        right = where.get_rect(midleft=(place.right + look.px(8), place.centery))
+        target.blit(where, right)
+        place.union_ip(right)
+    return place
 
 
 @dataclass(frozen=True)
@@ -84,7 +154,7 @@ class BehindNet:
         c, s = (AIM - EYE[0]) / down, EYE[2] / down
         away = max(_NEAR, along * c - high * s)
         scale = self.field * width / away
-        return width * 0.56 + right * scale, height * 0.54 - (high * c + along * s) * scale, scale
+        return width * 0.5 + right * scale, height * 0.54 - (high * c + along * s) * scale, scale
 
     # -- what stands still
 
@@ -170,39 +240,64 @@ class BehindNet:
             x, y, scale = self.seen(self.spot(*place[:2], place[2] + 6))
             dot = lights.spark(self.look, max(2, min(8, round(3 * scale / self.look.scale))))
             target.blit(dot, dot.get_rect(center=(area.x + x, area.y + y)))
-        for body in sorted(bodies, key=lambda one: -self.spot(*one.at)[0]):
-            self._draw_body(target, area, body)
+        seen = [self._stands(body, ball) for body in bodies]
+        lead = min(seen, key=lambda one: math.dist(one.body.at, flown[0][:2]), default=None)
+        x, y, size = self._ball(ball)
+        self._draw_frame(target, area)  # first: its bar would go through a number or a face
+        for one in sorted(seen, key=lambda one: -one.away):
+            clear = 1.0
+            if lead is not None and one.away < lead.away and one.away > _KEEPS:
+                clear = min(one.clear_of(lead.x, lead.y, lead.size / 2), one.clear_of(x, y, size / 2))
+            self._draw_body(target, area, one, round(_THIN + (255 - _THIN) * max(0.0, 2 * clear - 1)))
+        inside = self.spot(*ball)[0] < 0
+        if inside:  # behind the threads
+            self._draw_ball(target, area, ball)
         self._draw_net(target, area, swung)
-        self._draw_ball(target, area, ball)  # over whoever and whatever is before it: everybody looks for it
+        if not inside:  # over whoever and whatever is before it: everybody looks for it
+            self._draw_ball(target, area, ball)
         target.set_clip(clip)
 
-    def _draw_body(self, target: pygame.Surface, area: pygame.Rect, body: Body) -> None:
-        spot = self.spot(*body.at)
-        if spot[0] < EYE[0] / 2:
-            return
-        x, y, scale = self.seen((spot[0], spot[1], body.radius))
-        _, ground, _ = self.seen(spot)
-        size = round(2 * body.radius * scale * body.picture.get_width() / max(1, _ink(body.picture)))
-        if not -size < x < area.width + size or size < 4:
+    def _stands(self, body: Body, ball: tuple[float, float, float]) -> _Seen:
+        """Where somebody is seen. The ball that is past who keeps the goal lies beside him, not on him."""
+        away, right, _ = self.spot(*body.at)
+        radius = BODY * body.radius
+        past, across, _ = self.spot(*ball)
+        if 0 < away < _KEEPS and past < 12:
+            aside = right - across
+            short = max(0.0, _BESIDE * radius + 9 - abs(aside)) * min(1.0, (12 - past) / 20)
+            right += math.copysign(short, -across if abs(aside) < 1 else aside)
+        x, y, scale = self.seen((away, right, radius))
+        size = round(2 * radius * scale * body.picture.get_width() / max(1, _ink(body.picture)))
+        return _Seen(body, x, y, self.seen((away, right, 0))[1], size, away)
+
+    def _draw_body(self, target: pygame.Surface, area: pygame.Rect, one: _Seen, opacity: int) -> None:
+        body, size = one.body, one.size
+        if one.away < EYE[0] / 2 or not -size < one.x < area.width + size or size < 4:
             return
         shade = pygame.transform.scale(lights.shade(self.look, 24), (size, max(2, size)))
-        target.blit(shade, shade.get_rect(center=(area.x + x, area.y + ground)))
+        target.blit(shade, shade.get_rect(center=(area.x + one.x, area.y + one.feet)))
         picture = pygame.transform.smoothscale(body.picture, (size, size))
         if body.turn:
             picture = pygame.transform.rotozoom(picture, -body.turn, 1)
         picture = reshaped(picture, body.shape)
-        target.blit(picture, picture.get_rect(center=(area.x + round(x), area.y + round(y))))
+        if opacity < 255:
+            picture.set_alpha(opacity)
+        target.blit(picture, picture.get_rect(center=(area.x + round(one.x), area.y + round(one.y))))
+
+    def _ball(self, ball: tuple[float, float, float]) -> tuple[float, float, int]:
+        """Where the ball is seen, and how large, in pixels."""
+        along, right, high = self.spot(*ball)
+        x, y, scale = self.seen((along, right, high + 8))
+        whole = tokens.ball(self.look, 22).get_width()
+        return x, y, max(6, round(whole * 9 * scale / (22 * self.look.scale)))
 
     def _draw_ball(self, target: pygame.Surface, area: pygame.Rect, ball: tuple[float, float, float]) -> None:
-        spot = self.spot(*ball)
-        x, y, scale = self.seen((spot[0], spot[1], spot[2] + 8))
-        whole = tokens.ball(self.look, 22)
-        size = max(6, round(whole.get_width() * 9 * scale / (22 * self.look.scale)))
-        picture = pygame.transform.smoothscale(whole, (size, size))
+        x, y, size = self._ball(ball)
+        picture = pygame.transform.smoothscale(tokens.ball(self.look, 22), (size, size))
         target.blit(picture, picture.get_rect(center=(area.x + round(x), area.y + round(y))))
 
     def _draw_net(self, target: pygame.Surface, area: pygame.Rect, swung: tuple[float, float]) -> None:
-        """Posts and net before everything, as the camera stands behind them; it gives way towards it."""
+        """The net before everything, as the camera stands behind it; it gives way towards it."""
         hit, seconds = swung
         reach = BULGE * dent(seconds) if 0 <= seconds < NET_LASTS else 0.0
         half, depth = (self.goal.bottom - self.goal.top) / 2, abs(self.goal.line - self.goal.back)
@@ -210,7 +305,7 @@ class BehindNet:
 
         def at(u: float, v: float, z: float) -> tuple[int, int]:
             near = math.exp(-(((v - right_of) / 24) ** 2) - ((z - 16) / 22) ** 2) if reach else 0.0
-            x, y, _ = self.seen((u - reach * near, v, z))
+            x, y, _ = self.seen((u * (1 - _SLANT * z / HIGH) - reach * near, v, z))
             return area.x + round(x), area.y + round(y)
 
         thread = mix(PITCH, WHITE, 0.5)
@@ -223,6 +318,9 @@ class BehindNet:
             back = [at(-depth, v, z) for v in across]
             pygame.draw.lines(target, thread, False, [at(0, -half, z), *back, at(0, half, z)])
         pygame.draw.line(target, thread, at(-depth / 2, -half, HIGH), at(-depth / 2, half, HIGH))
+
+    def _draw_frame(self, target: pygame.Surface, area: pygame.Rect) -> None:
+        half = (self.goal.bottom - self.goal.top) / 2
         frame = [(0, -half, 0), (0, -half, HIGH), (0, half, HIGH), (0, half, 0)]
         for colour, thick in ((BLACK, 9.0), (WHITE, 6.0)):
             wide = max(2, self.look.px(thick))

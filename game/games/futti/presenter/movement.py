@@ -240,9 +240,9 @@ def _missed(rival: int, player: int, start: float, end: float) -> Move:
 
 
 def _aside(stage: Stage, event: ev.ShotSaved | ev.GoalScored | ev.KickTaken) -> float:
-    """How far from the goal's middle a shot comes, −1 … 1 and never straight at the keeper: by what all may know."""
+    """How far from the goal's middle a shot comes, −1 … 1 and never near the keeper: by what all may know."""
     number = 7 * stage.table.minute + 3 * event.player + (event.black or 0)
-    return (-1 if number % 2 else 1) * (0.45 + 0.5 * (number % 5) / 4)
+    return (-1 if number % 2 else 1) * (0.7 + 0.3 * (number % 5) / 4)
 
 
 def _shot(
@@ -260,8 +260,8 @@ def _shot(
     line = mirrored(rival, LINE, 0)[0]
     yield Move(BALL, kick, known, (line + FORWARD[rival] * 54, at_goal), rise=26, ease=ease_out)
     if event.goaltender is not None:
-        dives = y + aside * GOAL_HALF * 0.4
-        reach = dives + 8 * aside if scored else at_goal
+        dives = y + aside * GOAL_HALF * 0.2
+        reach = dives + 4 * aside if scored else at_goal  # who is beaten isn't where the ball is
         yield Move(keeper, kick + 0.1, known, (line + FORWARD[rival] * 14, dives))
         yield Move(keeper, known, done, (line + FORWARD[rival] * 12, reach), ease=ease_out)
     if scored:

@@ -13,7 +13,7 @@ from game.games.eleven.screens.match.layout import Pitch
 from game.games.eleven.screens.match.markers import NEAR
 from game.games.eleven.screens.match.standing import acting, seen_again
 from game.games.eleven.style.club_style import MatchKits
-from game.stage.behind_net import BehindNet, Body
+from game.stage.behind_net import BehindNet, Body, height
 from game.stage.effects import Goal
 from game.stage.movement import BALL, Point
 from game.stage.timeline import Instant
@@ -25,8 +25,6 @@ TRACED = 22
 """Dots on the ball's way."""
 WIDE = 0.42
 """As much of the pitch is seen that nobody who shoots from a wing is out of sight."""
-IN_NET = 22.0
-"""How high it is in the net."""
 
 
 def lengthwise(x: float, y: float) -> Point:
@@ -80,7 +78,7 @@ class Again:
     def _lifted(now: Instant[Stage], ago: float, gone: float, whole: float) -> tuple[float, float, float]:
         """Where the ball was: from the foot up to how high it is in the net, which from above nobody sees."""
         x, y, rise = now.movement.at(BALL, now.play - ago)
-        return *lengthwise(x, y), rise * 0.5 + IN_NET * max(0.0, min(1.0, gone / whole))
+        return *lengthwise(x, y), height(rise, gone, whole)
 
     def _kit(self, mine: bool) -> kits.Kit:
         return self._match_kits.of(mine).kit

@@ -22,6 +22,7 @@ from game.games.eleven.style.club_style import MatchKits
 from game.games.eleven.style.signs import sign
 from game.stage import effects
 from game.stage.banners import GOAL_HEIGHT, goal_banner
+from game.stage.behind_net import draw_tag
 from game.stage.choreography import Cue
 from game.stage.match_part import Overlay
 from game.stage.timeline import Instant
@@ -96,10 +97,7 @@ class Moments(Overlay[Names, MatchKits]):
         """That it is one, and why the ball went in: where the far stand is."""
         look, t, edge = self._look, self._ui.t, self._look.px(12)
         style = "bold24" if self.height > 300 else "bold16"
-        tag = effects.word_plate(look, t("match.replay"), BAD_TEXT, style)
-        place = tag.get_rect(topleft=(self.area.left + edge, self.area.top + edge))
-        if now.since("replay") % 1 < 0.7:
-            target.blit(tag, place)
+        place = draw_tag(self._ui, target, self.area)
         if one.pair.defender is not None:
             strengths = {"shot": one.pair.attacker.strength, "rating": one.pair.defender.strength}
             plate = effects.word_plate(look, t("match.beats", **strengths), AMBER, style)

@@ -11,20 +11,17 @@ from engine.fortunes.match.model import SIDES, MatchTable
 from game.games.fortunes.presenter.pitch import KEEPER
 from game.games.fortunes.presenter.plan import GRASS, WIDTH
 from game.games.fortunes.screens.match.board import KEEPER_SIZE, SIZE, MatchBoard, Moment, goal_of
-from game.stage import effects
-from game.stage.behind_net import BehindNet, Body
+from game.stage.behind_net import BehindNet, Body, draw_tag, height
 from game.stage.club_looks import MatchKits
 from game.stage.movement import BALL
 from game.stage.timeline import Instant
-from game.ui.look.palette import AMBER, BAD_TEXT, BAR, TEXT
+from game.ui.look.palette import AMBER, BAR
 from game.ui.scene import Ui
 
 TRACED = 22
 """Dots on the ball's way."""
 LIT = 1.2
 """How much larger than the others whoever scores is, with his ring."""
-IN_NET = 22.0
-"""How high it is in the net."""
 
 
 def replaying(now: Instant[MatchTable]) -> bool:
@@ -71,20 +68,11 @@ class Again:
         high = px(4)
         target.fill(BAR, (area.left, area.bottom - high, area.width, high))
         target.fill(AMBER, (area.left, area.bottom - high, round(area.width * now.progress("replay")), high))
-        self._draw_tag(target, area)
-
-    def _draw_tag(self, target: pygame.Surface, area: pygame.Rect) -> None:
-        """What it is, and from where: in the upper corner, where only stands are."""
-        look, t = self._ui.look, self._ui.t
-        tag = effects.word_plate(look, t("match.replay"), BAD_TEXT, "bold24")
-        place = tag.get_rect(topleft=(area.left + look.px(12), area.top + look.px(10)))
-        target.blit(tag, place)
-        where = effects.word_plate(look, t("match.replay_from"), TEXT, "bold18")
-        target.blit(where, where.get_rect(midleft=(place.right + look.px(8), place.centery)))
+        draw_tag(self._ui, target, area)
 
     @staticmethod
     def _lifted(now: Instant[MatchTable], ago: float) -> tuple[float, float, float]:
         """Where the ball was: from the foot up to how high it is in the net, which from above nobody sees."""
         x, y, rise = now.movement.at(BALL, now.play - ago)
         gone, whole = now.played("flight") - ago, now.played("flight") - now.played("verdict")
-        return x, y, rise * 0.5 + IN_NET * max(0.0, min(1.0, gone / whole))
+        return x, y, height(rise, gone, whole)

@@ -14,7 +14,7 @@ from game.games.futti.screens.match.discs import GOALTENDER_RADIUS, KEY_RADIUS, 
 from game.games.futti.screens.match.felt import goal_of, since
 from game.games.futti.screens.match.standing import Placed
 from game.games.futti.style.match_kits import TeamStyle
-from game.stage.behind_net import BehindNet, Body
+from game.stage.behind_net import BehindNet, Body, height
 from game.stage.movement import BALL
 from game.stage.timeline import Instant
 from game.ui.look.look import Look
@@ -22,8 +22,6 @@ from game.ui.look.palette import AMBER, BAR
 
 TRACED = 22
 """Dots on the ball's way."""
-IN_NET = 22.0
-"""How high it is in the net."""
 
 
 def replaying(now: Instant[Stage]) -> bool:
@@ -73,4 +71,4 @@ class Again:
         """Where the ball was: from the foot up to how high it is in the net, which from above nobody sees."""
         x, y, rise = now.movement.at(BALL, now.play - ago)
         gone, all_of_it = since(now, "flight") - ago, since(now, "flight") - since(now, "resolve", end=True)
-        return x, y, rise * 0.5 + IN_NET * max(0.0, min(1.0, gone / all_of_it))
+        return x, y, height(rise, gone, all_of_it)

@@ -19,6 +19,7 @@ from game.games.futti.screens.match.layout import Pitch
 from game.games.futti.style.match_kits import MatchKits, TeamStyle
 from game.stage import effects
 from game.stage.banners import GOAL_HEIGHT, goal_banner, striped
+from game.stage.behind_net import draw_tag
 from game.stage.camera import SHAKE, shaken
 from game.stage.match_part import Overlay
 from game.stage.timeline import Instant
@@ -26,7 +27,7 @@ from game.ui.look import crests, faces, lights, marks
 from game.ui.look.kits import Kit
 from game.ui.look.look import Align, Look, sprite
 from game.ui.look.paint import Canvas
-from game.ui.look.palette import AMBER, BAD_TEXT, BAR, PAPER, RGB, TEXT
+from game.ui.look.palette import AMBER, BAR, PAPER, RGB, TEXT
 from game.ui.scene import Ui
 
 _WHOLE_NAMES, _TWO_ROWS = 0.8, 0.65
@@ -91,19 +92,13 @@ class Moments(Overlay[None, MatchKits]):
         """That it is one, and why the ball went in."""
         ui = self._ui
         style = "display32" if self._pitch.unit >= effects.ROOMY else "bold18"
-        tag = tag_plate(self._look, ui.t("match.replay"), BAD_TEXT, style)
-        x, y = self._look.px(self.x + 14), self._look.px(self.y + 12)
-        if now.since("replay") % 1 < 0.7:
-            target.blit(tag, (x, y))
-        from_where = effects.word_plate(self._look, ui.t("match.replay_from"), TEXT, "bold24")
-        right = self._look.px(self.x + self.width - 14)
-        if self._pitch.unit >= effects.ROOMY:
-            target.blit(from_where, from_where.get_rect(topright=(right, y)))
+        px = self._look.px
+        draw_tag(ui, target, pygame.Rect(px(self.x), px(self.y), px(self.width), px(self.height)))
         if event.rating is not None and event.black is not None and event.white is not None:
             words = ui.t("match.beats", shot=10 * event.black + event.white, rating=event.rating)
             plate = tag_plate(self._look, words, AMBER, style)
-            bottom = self._look.px(self.y + self.height - 12)
-            target.blit(plate, plate.get_rect(bottomright=(right, bottom)))  # the goal is to the left
+            corner = px(self.x + self.width - 14), px(self.y + self.height - 12)
+            target.blit(plate, plate.get_rect(bottomright=corner))  # the goal is to the left
 
     def _tally(self, target: pygame.Surface, now: Instant[Stage], event: ev.GoalScored) -> None:
         """How it stands now, and by whom, while all walk back."""

@@ -12,19 +12,18 @@ from engine.superclub.match.model import SIDES, MatchTable, other
 from game.games.superclub.presenter.match import Stage, keeper, row
 from game.games.superclub.presenter.plan import GRASS, WIDTH, Who, keeper_of
 from game.games.superclub.screens.match.board import Board, goal_of
-from game.stage.behind_net import BehindNet, Body
+from game.stage.behind_net import BehindNet, Body, draw_tag, height
 from game.stage.movement import BALL
 from game.stage.timeline import Instant
 from game.ui.look import crests
 from game.ui.look.palette import AMBER, BAR, NIGHT, darker
+from game.ui.scene import Ui
 
 RADIUS = 17.0
 """How large somebody is, in units of the plan."""
 _TRACED = 22
 _WIDEST = 1.65
 """How many times as wide as high its picture is at most: with less height the goal would be below it."""
-_IN_NET = 22.0
-"""How high the ball is in the net."""
 _LONG_AGO = 9.0
 
 
@@ -36,7 +35,8 @@ def replaying(now: Instant[Stage]) -> bool:
 class Again:
     """Draws replays over a board's pitch."""
 
-    def __init__(self, board: Board, area: pygame.Rect) -> None:
+    def __init__(self, ui: Ui, board: Board, area: pygame.Rect) -> None:
+        self._ui = ui
         self._board = board
         self._area = area.copy()
         self._area.width = min(area.width, round(_WIDEST * area.height))
@@ -69,6 +69,7 @@ class Again:
         edge, area = self._board.look.px(4), self._whole
         target.fill(BAR, (area.left, area.bottom - edge, area.width, edge))
         target.fill(AMBER, (area.left, area.bottom - edge, round(area.width * now.progress("replay")), edge))
+        draw_tag(self._ui, target, area)
 
     def _bodies(self, table: MatchTable, now: Instant[Stage]) -> Iterator[Body]:
         for side in SIDES:
@@ -98,4 +99,4 @@ class Again:
         x, y, rise = now.movement.at(BALL, now.play - ago)
         gone = self._since(now, "flight") - ago
         all_of_it = self._since(now, "flight") - self._since(now, "resolve", end=True)
-        return x, y, rise * 0.5 + _IN_NET * max(0.0, min(1.0, gone / all_of_it))
+        return x, y, height(rise, gone, all_of_it)

@@ -102,7 +102,7 @@ class SuperclubMatchScene(MatchScene[Stage]):
         self._odds.is_final = table.setup.kind != "league"
         self._chart = MomentumChart(self.ui, None, self.match_kits, plan.chart)
         self.board = Board(*looks, plan.pitch)
-        self._again = Again(self.board, self.board.area)
+        self._again = Again(self.ui, self.board, self.board.area)
         self._shoot_out = ShootOut(*looks, plan.pitch)
         self.moments = Moments(*looks, plan.pitch.rect)
         self._columns = [SideColumn(*looks, rect, side) for side, rect in plan.sides]
