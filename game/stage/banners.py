@@ -1,4 +1,4 @@
-"""What lies over a pitch for a moment, whatever game is played on it: a banner that opens, large words, confetti."""
+"""What lies over a pitch for a moment, whatever game is played on it: a banner that comes up, large words, confetti."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
+from game.stage.effects import faded
 from game.ui.look import confetti
 from game.ui.look.kits import Kit
 from game.ui.look.look import Look, sprite
@@ -19,13 +20,14 @@ _LOW, _SHALLOW = 72, 60
 
 
 def open_banner(ui: Ui, target: pygame.Surface, banner: pygame.Surface, left: int, middle: int, share: float) -> None:
-    """A banner opens from its left edge, `left` and `middle` in pixels; with reduced motion it is simply there."""
+    """A banner comes as a whole, `left` and `middle` in pixels; with reduced motion it is simply there.
+
+    It is never cut: half of one without its words is an empty bar over the pitch for whoever looks up just then.
+    """
     if ui.settings.reduced_motion:
         share = 1.0 if share > 0.5 else 0.0
-    width = round(banner.get_width() * share)
-    if width > 0:
-        part = pygame.Rect(0, 0, width, banner.get_height())
-        target.blit(banner, (left, middle - banner.get_height() // 2), part)
+    place = banner.get_rect(topleft=(left, middle - banner.get_height() // 2))
+    faded(target, banner, place, share)
 
 
 def throw_confetti(

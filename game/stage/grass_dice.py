@@ -20,8 +20,10 @@ from game.ui.look.motion import ease_out
 from game.ui.look.paint import Canvas
 from game.ui.look.palette import AMBER, BAD, GOOD, LED_CAPTION, LED_GROUND, WHITE
 
-FLYING, LYING = 92.0, 70.0
+FLYING, LYING = 76.0, 70.0
 """How large a die is in the air and on the grass, in logical units where a unit of the plan is one."""
+REACH = 0.7 * FLYING
+"""How far below its middle a die reaches while it tumbles: what it needs stands below that, and covers no face."""
 HOPS = 3
 WOBBLE = 0.72
 """After this share of its time a die that everything hangs on no longer tumbles but rocks from face to face."""
@@ -65,11 +67,11 @@ def draw_thrown(sight: Sight, thrown: Thrown, at: tuple[float, float], flight: t
     place.center = round(left), round(top)
     plate = needs_plate(look, thrown.needs) if thrown.needs else None
     if plate is not None:
-        below = plate.get_rect(midtop=(place.centerx, place.bottom + look.px(2)))
+        below = plate.get_rect(midtop=(place.centerx, place.centery + look.px(REACH * unit + 2)))
         place = place.union(below)
     _draw_die(sight, thrown, (left, top), flight)
     if plate is not None:
-        sight.target.blit(plate, below)  # over a die on its way
+        sight.target.blit(plate, below)
     return place
 
 
@@ -91,7 +93,9 @@ def _draw_die(sight: Sight, thrown: Thrown, middle: tuple[float, float], flight:
         picture = dice.tumbling_d6(look, turned, FLYING * unit, thrown.dark)
         at = round(left + side * gone * 90 * unit * look.scale), round(top - lift)
         # A hop ends at the edge of what is seen.
-        sight.target.blit(picture, picture.get_rect(center=at).clamp(sight.target.get_clip()))
+        whole = pygame.Rect(0, 0, 2 * round(REACH * unit * look.scale), 2 * round(REACH * unit * look.scale))
+        whole.center = at
+        sight.target.blit(picture, picture.get_rect(center=whole.clamp(sight.target.get_clip()).center))
         return
     picture = lying(look, face, thrown.dark, unit)
     if share < 1:  # it rocks

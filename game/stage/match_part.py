@@ -255,12 +255,12 @@ class Overlay(MatchPart[NamesT, MatchKitsT]):
         return ease_out(min(1.0, share * pace)) - ease_in_out(max(0.0, share * 8 - 7))
 
     def open(self, target: pygame.Surface, banner: pygame.Surface, middle: float, share: float) -> None:
-        """A banner opens from the left; its middle is so far down the window."""
+        """A banner comes up as a whole; its middle is so far down the window."""
         if share > 0:
             open_banner(self._ui, target, banner, self.area.left, self._look.px(middle), share)
 
     def title(self, target: pygame.Surface, banner: pygame.Surface, middle: float, span: tuple[float, float]) -> None:
-        """A title's banner opens and closes; `span` is for how many seconds it is there, of how many in all."""
+        """A title's banner comes and goes; `span` is for how many seconds it is there, of how many in all."""
         seconds, end = span
         enter = ease_out(min(1.0, seconds / TITLE))
         leave = ease_in_out(max(0.0, min(1.0, (seconds - end + TITLE) / TITLE)))
@@ -328,7 +328,7 @@ class Commentary(MatchPart[None, None]):
     def _paint(self, line: str, under: str) -> pygame.Surface:
         look, surface = self._look, self.blank()
         for style, step in (("bold32", 30), ("bold24", 22), ("bold20", 20)):
-            rows = look.wrap(line, style, self.width)
+            rows = look.wrap_evenly(line, style, self.width)
             if len(rows) == 1:
                 look.write(surface, rows[0], style, TEXT, (0, 17))
                 look.write(surface, look.fit(under, "semi18", self.width), "semi18", MUTED, (0, 44))
@@ -337,6 +337,6 @@ class Commentary(MatchPart[None, None]):
                 for index, row in enumerate(rows):
                     look.write(surface, row, style, TEXT, (0, 15 + index * (step + 3)))
                 return surface
-        for index, row in enumerate(look.wrap(line, "semi18", self.width)[:3]):
+        for index, row in enumerate(look.wrap_evenly(line, "semi18", self.width)[:3]):
             look.write(surface, row, "semi18", TEXT, (0, 10 + index * 19))
         return surface

@@ -260,6 +260,16 @@ class Look:
             lines.append(line)
         return lines
 
+    def wrap_evenly(self, string: str, style: str, width: float) -> list[str]:
+        """The string in as few lines as `wrap` makes of it, but of about the same length: no last word stands alone."""
+        rows = self.wrap(string, style, width)
+        if len(rows) > 1:
+            for share in range(10, 20):
+                even = self.wrap(string, style, width * share / 20)
+                if len(even) == len(rows) and " ".join(even) == " ".join(rows):
+                    return even
+        return rows
+
     def _face(self, style: str) -> tuple[str, int]:
         named = metrics.style(style)
         return named.family.face, max(1, round(named.size * self.scale))

@@ -25,6 +25,8 @@ from engine.futti.match.model import (
 )
 from game.games.futti.presenter.match import Stage
 from game.games.futti.presenter.plan import (
+    ALOOF,
+    AROUND,
     CENTRE,
     FORWARD,
     GOAL_HALF,
@@ -290,15 +292,17 @@ def _goal(stage: Stage, event: ev.GoalScored, made: Choreography) -> Iterator[Mo
     yield Move((side, event.player), begin, begin + 1.1, corner, ease=ease_out)
     mates = [player for player in stage.table.sides[side].positions[:GOAL] if player not in (None, event.player)]
     for index, player in enumerate(mates):
-        beside = corner[0] + FORWARD[other(side)] * (30 + 24 * index), corner[1] + (-26, 26, 4)[index % 3]
+        beside = corner[0] + FORWARD[other(side)] * AROUND[index][0], corner[1] + AROUND[index][1]
         yield Move((side, player), begin + 0.25 + 0.12 * index, begin + 1.5 + 0.12 * index, beside)
     yield Move(BALL, end, end + 0.9, CENTRE, rise=20)
     for player in (event.player, *mates):
         yield _home(stage.table, side, player, end, 1.4)
-    if event.kind == "penalty":
-        for rival in stage.table.sides[other(side)].positions[:GOAL]:
-            if rival is not None:
-                yield _home(stage.table, other(side), rival, begin + 0.4)
+    for position, rival in enumerate(stage.table.sides[other(side)].positions[:GOAL]):
+        if rival is not None:  # none of them stands among those who are glad
+            at = place(other(side), position)
+            at = at if math.dist(at, corner) >= ALOOF else mirrored(other(side), 318, 236)
+            yield Move((other(side), rival), begin + 0.1, begin + 1.3, at, free=0.3)
+            yield _home(stage.table, other(side), rival, end, 1.4)
 
 
 def _lined_up(stage: Stage, side: int, taker: int, start: float, end: float) -> Iterator[Move]:

@@ -30,6 +30,10 @@ AT_FEET: Point = 31, 12
 """Where the ball lies before who has it."""
 GOAL_HALF = 52
 """Half the width of a goal."""
+AROUND = (52, -42), (66, 6), (104, -34)
+"""Where those stand who run to a scorer, from him: clear of each other, of him and of his name below."""
+ALOOF = 150.0
+"""Nobody of the other side is nearer to a scorer who is glad."""
 PLACES = ((352, 130), (352, 290), (216, 81), (216, 338), (104, 210))
 BENCH_LEFT = {HOME: 28, VISITORS: 462}
 BENCH_STEP = 132

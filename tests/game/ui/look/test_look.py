@@ -71,6 +71,19 @@ def test_wrapped_lines_keep_all_words_and_the_width() -> None:
     assert all(look.width(line, "body18") <= 120 for line in lines)
 
 
+def test_lines_can_be_even_and_no_last_word_stands_alone() -> None:
+    look = Look(1.0)
+    string = "Gruzdevin shoots, Cruickshaw spreads, it stays out!"
+    width = look.width(string, "bold24") - 10
+    usual, even = look.wrap(string, "bold24", width), look.wrap_evenly(string, "bold24", width)
+    assert usual[-1] == "out!"
+    assert len(even) == 2
+    assert " ".join(even) == string
+    assert look.width(even[1], "bold24") > 0.7 * look.width(even[0], "bold24")
+    assert look.wrap_evenly("Goal!", "bold24", width) == ["Goal!"]
+    assert "".join(look.wrap_evenly("Halvdøn " * 3 + "W" * 80, "bold24", 200)).endswith("…")
+
+
 def test_a_text_is_rendered_once() -> None:
     look = Look(1.0)
     assert look.text("Goal", "bold24") is look.text("Goal", "bold24")

@@ -40,8 +40,8 @@ PANEL = (312.0, 132.0)
 _CELL = 48.0
 _ABOVE = 96.0, -110.0
 """How far to each side of a duel, and down, dice would lie if there were nothing."""
-_OVERHANG = 46.0
-"""How far above and beside its middle a die reaches that lies, with the tick or cross on it."""
+_OVERHANG = 54.0
+"""How far above and beside its middle a die reaches that tumbles, or that lies with the tick or cross on it."""
 _OWN_GOAL = 108.0
 """So far from the edge the shooter's own goal reaches, however near the camera is when he swings his leg."""
 
@@ -59,13 +59,16 @@ class Asked:
         self._ui = ui
         self._look = ui.look
         self._found: tuple[object, list[pygame.Rect]] | None = None  # where there was room in the beat seen last
+        self._covered: list[pygame.Rect] = []
 
     def ahead(self, unit: float) -> Iterator[None]:
         """Paint the dice."""
         yield from grass_dice.ahead(self._look, unit)
 
-    def draw(self, sight: Sight, now: Instant[Stage], placed: Placed) -> None:
-        """Draw what is asked, if anything is, clear of everybody who is `placed`."""
+    def draw(self, sight: Sight, now: Instant[Stage], placed: Placed) -> Sequence[pygame.Rect]:
+        """Draw what is asked, if anything is, clear of everybody who is `placed`; what dice on the grass cover, in
+        pixels."""
+        self._covered = []
         event, t = now.event, self._ui.t
         share = now.progress("tumble")
         left = _gone(now)
@@ -99,6 +102,7 @@ class Asked:
             case ev.GoaltenderRolled():
                 at = place(event.side, GOAL)
                 self._dice(sight, now, placed, at, ((Thrown(event.die, False), share, FORWARD[event.side]),))
+        return self._covered
 
     def _dice(
         self,
@@ -116,7 +120,7 @@ class Asked:
         unit, scale = sight.lens.unit, self._look.scale
         *_, (_, lens) = lenses(sight, now, known_at(now))
         x, y = lens.at(*about)
-        above, below = _OVERHANG * unit, grass_dice.LYING / 2 * unit
+        above, below = _OVERHANG * unit, grass_dice.REACH * unit
         wishes = []
         for thrown, _, side in dice:
             plate = grass_dice.needs_plate(self._look, thrown.needs).get_size() if thrown.needs else (0, 0)
@@ -128,7 +132,7 @@ class Asked:
             wishes.append(Wish(size, (x, y + _ABOVE[1] * unit)))
         spots = self._spots(sight, now, placed, wishes)
         for (thrown, share, side), rect in zip(dice, spots, strict=False):
-            draw_thrown(sight, thrown, (rect.centerx, rect.top + above), (share, side))
+            self._covered.append(draw_thrown(sight, thrown, (rect.centerx, rect.top + above), (share, side)))
         return spots
 
     def _spots(self, sight: Sight, now: Instant[Stage], placed: Placed, wishes: Sequence[Wish]) -> list[pygame.Rect]:

@@ -138,9 +138,9 @@ class Board:
             in_light = light is None or (token.side, token.player) in light
             for one in self._fading(sight, now, token):
                 self._discs.draw(sight, now.stage, one, faint=not in_light)
-        self._asked.draw(sight, now, placed)
+        self._discs.names(sight, now.stage, playing, self._asked.draw(sight, now, placed))
         self._draw_rating(sight, now, placed)
-        self._discs.plates(sight, now.stage, [token for token in playing if token.lifted > 0.5 and token.named])
+        self._discs.plates(sight, now.stage, playing)
         self._felt.gloves(sight, now, placed)
         if BALL in now.movement:
             draw_ball(sight, now.movement, now.play)

@@ -6,7 +6,7 @@ Remembers nothing but surfaces; who stands where is in `standing.py`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pygame
 
@@ -27,6 +27,8 @@ MASTER = 60
 """The radius of a disc as large as it is ever seen."""
 UNNAMED = 1.08
 """So near the camera leaves away all names but of those who act."""
+_GIVES_WAY = 6
+"""A name that lies so deep on something else is not seen at all, in logical units."""
 _STEPS = 4
 """A disc grows in so many steps, each a sprite, so that growing doesn't paint one a frame."""
 
@@ -53,12 +55,40 @@ class Discs:
             pawn = tokens.pawn(look, token.side == stage.table.possession, PAWN * self._unit)
             foot = rect.top + look.px(12 * sight.lens.scale)
             sight.target.blit(pawn, pawn.get_rect(midbottom=(rect.centerx, foot)))
-        elif token.named and sight.lens.framing.zoom < UNNAMED and self._unit >= 0.7:
-            tag = name_tag(look, stage.table.sides[token.side].card(token.player).name, position_sign(token))
-            sight.target.blit(tag, tag.get_rect(center=(rect.centerx, rect.bottom + look.px(self._unit + 6))))
+
+    def names(self, sight: Sight, stage: Stage, playing: list[Token], covered: Sequence[pygame.Rect]) -> None:
+        """The names of all others, from afar: one that would lie on another, on a disc or on what is `covered` gives
+        way, and the more it would lie on it the less it is seen."""
+        if sight.lens.framing.zoom >= UNNAMED or self._unit < 0.7:
+            return
+        scale, px = sight.lens.scale, self._look.px
+        discs = {}
+        for token in playing:
+            side = px(1.7 * self.radius(token) * scale)
+            discs[token.side, token.player] = pygame.Rect(0, 0, side, side)
+            discs[token.side, token.player].center = placed_at(sight, token, -LIFT * token.lifted * scale)
+        taken = [*covered, *(place for _, place in self._plates(sight, stage, acting(playing)))]
+        for token in sorted(playing, key=lambda one: (one.side, one.player)):
+            if token.lifted > 0.5 or not token.named:
+                continue
+            tag = name_tag(self._look, stage.table.sides[token.side].card(token.player).name, position_sign(token))
+            x, y = placed_at(sight, token, self.radius(token) * scale)
+            place = tag.get_rect(center=(x, y + px(self._unit + 6)))
+            words = place.inflate(-px(8), -px(10))
+            others = [disc for who, disc in discs.items() if who != (token.side, token.player)]
+            deep = max((min(words.clip(one).size) for one in (*taken, *others)), default=0)
+            opacity = token.opacity * max(0.0, 1 - deep / px(_GIVES_WAY))
+            faded(sight.target, tag, place, opacity)
+            if opacity > 0:
+                taken.append(words)
 
     def plates(self, sight: Sight, stage: Stage, playing: list[Token]) -> None:
-        """The names of those who act, on plates. Of two who meet each has his plate on his own side."""
+        """The names of those who act, on plates."""
+        for plate, place in self._plates(sight, stage, acting(playing)):
+            sight.target.blit(plate, place)
+
+    def _plates(self, sight: Sight, stage: Stage, playing: list[Token]) -> Iterator[tuple[pygame.Surface, pygame.Rect]]:
+        """Plates and their places. Of two who meet each has his plate on his own side."""
         row = sorted(playing, key=lambda one: one.x)
         for index, token in enumerate(row):
             beside = [one for one in row if one is not token and abs(one.x - token.x) < 170]
@@ -73,7 +103,7 @@ class Discs:
                     if index == 0
                     else plate.get_rect(topleft=(x - reach, top))
                 )
-            sight.target.blit(plate, at.clamp(sight.target.get_clip()))
+            yield plate, at.clamp(sight.target.get_clip())
 
     def disc(self, sight: Sight, table: MatchTable, token: Token, faint: bool = False) -> pygame.Rect:
         """Draw somebody's disc, on the pitch or off it, with what happened to him; its place in pixels."""
@@ -148,6 +178,11 @@ class Discs:
         else:
             badge = tokens.card(look, "red" if absence == Absence.SENT_OFF else "yellow", 17 * unit)
         target.blit(badge, badge.get_rect(center=(rect.right - look.px(6 * unit), rect.top + look.px(8 * unit))))
+
+
+def acting(playing: list[Token]) -> list[Token]:
+    """Those whose names stand on plates."""
+    return [token for token in playing if token.lifted > 0.5 and token.named]
 
 
 def placed_at(sight: Sight, token: Token, down: float = 0.0) -> tuple[int, int]:
