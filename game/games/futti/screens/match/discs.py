@@ -6,6 +6,7 @@ Remembers nothing but surfaces; who stands where is in `standing.py`.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 
 import pygame
@@ -62,12 +63,8 @@ class Discs:
         if sight.lens.framing.zoom >= UNNAMED or self._unit < 0.7:
             return
         scale, px = sight.lens.scale, self._look.px
-        discs = {}
-        for token in playing:
-            side = px(1.7 * self.radius(token) * scale)
-            discs[token.side, token.player] = pygame.Rect(0, 0, side, side)
-            discs[token.side, token.player].center = placed_at(sight, token, -LIFT * token.lifted * scale)
-        taken = [*covered, *(place for _, place in self._plates(sight, stage, acting(playing)))]
+        discs = {(token.side, token.player): self._around(sight, token) for token in playing}
+        taken = [*covered, *(place for _, place in self._plates(sight, stage, playing))]
         for token in sorted(playing, key=lambda one: (one.side, one.player)):
             if token.lifted > 0.5 or not token.named:
                 continue
@@ -84,12 +81,13 @@ class Discs:
 
     def plates(self, sight: Sight, stage: Stage, playing: list[Token]) -> None:
         """The names of those who act, on plates."""
-        for plate, place in self._plates(sight, stage, acting(playing)):
+        for plate, place in self._plates(sight, stage, playing):
             sight.target.blit(plate, place)
 
     def _plates(self, sight: Sight, stage: Stage, playing: list[Token]) -> Iterator[tuple[pygame.Surface, pygame.Rect]]:
-        """Plates and their places. Of two who meet each has his plate on his own side."""
-        row = sorted(playing, key=lambda one: one.x)
+        """Plates and their places, beside discs rather than on them. Of two who meet each has his on his own side."""
+        row = sorted((token for token in playing if _acts(token)), key=lambda one: one.x)
+        others = [self._around(sight, token) for token in playing if not _acts(token)]
         for index, token in enumerate(row):
             beside = [one for one in row if one is not token and abs(one.x - token.x) < 170]
             name = stage.table.sides[token.side].card(token.player).name
@@ -103,7 +101,16 @@ class Discs:
                     if index == 0
                     else plate.get_rect(topleft=(x - reach, top))
                 )
+            aside = round(sum(_aside(at, one, self._look.px(_GIVES_WAY)) for one in others))
+            at.x += max(-at.width // 3, min(at.width // 3, aside))
             yield plate, at.clamp(sight.target.get_clip())
+
+    def _around(self, sight: Sight, token: Token) -> pygame.Rect:
+        """What of somebody's disc wants to be seen, in pixels."""
+        side = self._look.px(1.7 * self.radius(token) * sight.lens.scale)
+        around = pygame.Rect(0, 0, side, side)
+        around.center = placed_at(sight, token, -LIFT * token.lifted * sight.lens.scale)
+        return around
 
     def disc(self, sight: Sight, table: MatchTable, token: Token, faint: bool = False) -> pygame.Rect:
         """Draw somebody's disc, on the pitch or off it, with what happened to him; its place in pixels."""
@@ -180,9 +187,19 @@ class Discs:
         target.blit(badge, badge.get_rect(center=(rect.right - look.px(6 * unit), rect.top + look.px(8 * unit))))
 
 
-def acting(playing: list[Token]) -> list[Token]:
-    """Those whose names stand on plates."""
-    return [token for token in playing if token.lifted > 0.5 and token.named]
+def _acts(token: Token) -> bool:
+    """Whether somebody's name stands on a plate."""
+    return token.lifted > 0.5 and token.named
+
+
+def _aside(plate: pygame.Rect, disc: pygame.Rect, soft: int) -> float:
+    """How far right a plate would be clear of a disc beside its middle; it goes there step by step as they come nearer
+    each other, `soft` pixels of their heights for the whole way."""
+    apart, reach = plate.centerx - disc.centerx, (plate.width + disc.width) / 2
+    deep = min(plate.bottom, disc.bottom) - max(plate.top, disc.top)
+    if deep <= 0 or abs(apart) >= reach:
+        return 0.0
+    return math.copysign(reach - abs(apart), apart) * min(1.0, deep / soft) * min(1.0, 4 * abs(apart) / reach)
 
 
 def placed_at(sight: Sight, token: Token, down: float = 0.0) -> tuple[int, int]:

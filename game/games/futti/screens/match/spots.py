@@ -133,6 +133,8 @@ def taken(sight: Sight, now: Instant[Stage], placed: Placed, known: float) -> Ta
                 take(4, x, y + KEY_RADIUS * scale + 15, *PLATE)
             else:
                 take(2, x, y, 2 * RADIUS * scale, 2 * RADIUS * scale)
+                if isinstance(now.event, ev.KeyPlayersRolled):  # anybody may be raised, with a pawn on him
+                    take(2, x, y - (KEY_RADIUS + PAWN / 2) * scale, PAWN * lens.unit * 0.7, PAWN * lens.unit)
                 if lens.framing.zoom < UNNAMED:
                     take(2, x, y + RADIUS * scale + 8, *NAME)
         if BALL in now.movement:
