@@ -1,8 +1,7 @@
 """Who goes where in a match of Fütti: the ways that each event lays out, in units of the pitch's plan.
 
-Owns the plan of the pitch: home is left and attacks to the right, the visitors the other way. One small function an
-event says who runs, who steps in, where the ball goes and who walks back. Until dice have settled nobody goes further
-than where either answer would take him, so nothing can be read off the pitch.
+One small function an event says who runs, who steps in, where the ball goes and who walks back. Until dice have settled
+nobody goes further than where either answer would take him, so nothing can be read off the pitch.
 """
 
 from __future__ import annotations
@@ -291,8 +290,8 @@ def _goal(stage: Stage, event: ev.GoalScored, made: Choreography) -> Iterator[Mo
     corner = mirrored(other(side), 138, GRASS - 118)
     yield Move((side, event.player), begin, begin + 1.1, corner, ease=ease_out)
     mates = [player for player in stage.table.sides[side].positions[:GOAL] if player not in (None, event.player)]
-    for index, player in enumerate(mates):
-        beside = corner[0] + FORWARD[other(side)] * AROUND[index][0], corner[1] + AROUND[index][1]
+    for index, (player, (along, across)) in enumerate(zip(mates, AROUND, strict=False)):
+        beside = corner[0] + FORWARD[other(side)] * along, corner[1] + across
         yield Move((side, player), begin + 0.25 + 0.12 * index, begin + 1.5 + 0.12 * index, beside)
     yield Move(BALL, end, end + 0.9, CENTRE, rise=20)
     for player in (event.player, *mates):

@@ -14,6 +14,7 @@ from game.games.futti.flow.screening import exhibition, of_record
 from game.games.futti.presenter.choreography import FuttiPresenter
 from game.games.futti.presenter.match import Stage
 from game.games.futti.presenter.plan import AT_FEET, FORWARD, GRASS, WIDTH, net, place
+from game.games.futti.screens.match.discs import RADIUS
 from game.stage.movement import BALL, Actor
 from game.stage.timeline import Beat, Timeline
 from tests.game.stage.walking import Bounds, walk
@@ -132,3 +133,23 @@ def test_a_chance_missed_is_seen_to_go_past_the_goal_and_off_behind_it(missed: E
     assert rise == 0
     assert x > WIDTH - 20
     assert abs(y - net(1)[1]) > 60
+
+
+def test_whoever_is_glad_stands_clear_of_all_others() -> None:
+    timeline = match()
+    goals = [beat for beat in timeline.beats if isinstance(beat.event, ev.GoalScored)]
+    assert goals
+    for beat in goals:
+        assert isinstance(beat.event, ev.GoalScored)
+        who = beat.event.side, beat.event.player
+        places = seen(timeline, beat, beat.choreography.cues["party"].end - 0.05)
+        for other, (x, y, *_) in places.items():
+            if other not in (who, BALL) and 0 < y < GRASS:
+                assert math.dist((x, y), places[who][:2]) > 2 * RADIUS, (beat.event, other)
+
+
+def test_a_beaten_goaltender_is_not_where_the_ball_is() -> None:
+    timeline = match(more=[ev.GoalScored(kind="open", **SHOT, **SCORED)], until=ev.KeyPlayersRolled)
+    beat = timeline.beats[-1]
+    places = seen(timeline, beat, beat.choreography.cues["resolve"].end + 0.3)
+    assert abs(places[BALL][1] - places[1, 6][1]) > 15

@@ -10,7 +10,7 @@ import pytest
 from engine.futti.match import events as ev
 from engine.futti.match.model import other
 from game.games.futti.presenter.plan import FORWARD
-from game.games.futti.screens.match import asked
+from game.games.futti.screens.match import asked, discs
 from game.games.futti.screens.match.discs import RADIUS
 from game.games.futti.screens.match.felt import key_players
 from game.games.futti.screens.match.spots import Taken, Wish, rating_way, roomiest
@@ -122,3 +122,41 @@ def test_what_a_shot_is_asked_leaves_the_goaltenders_rating_to_be_read(monkeypat
                 assert not panel.colliderect(rating), event
                 seen += 1
     assert seen > 8
+
+
+def test_no_name_lies_on_another_or_on_a_die(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[pygame.Rect] = []
+    covering: list[pygame.Rect] = []
+    fading = discs.faded
+
+    def kept(target: pygame.Surface, picture: pygame.Surface, place: pygame.Rect, opacity: float) -> None:
+        if picture in tags and opacity > 0.35:
+            drawn.append(place.inflate(-8, -10))
+        fading(target, picture, place, opacity)
+
+    tagged, named = discs.name_tag, discs.Discs.names
+
+    def tag(*given: Any) -> pygame.Surface:
+        tags.append(tagged(*given))
+        return tags[-1]
+
+    def names(*given: Any) -> None:
+        covering.extend(given[-1])
+        named(*given)
+
+    tags: list[pygame.Surface] = []
+    monkeypatch.setattr(discs, "faded", kept)
+    monkeypatch.setattr(discs, "name_tag", tag)
+    monkeypatch.setattr(discs.Discs, "names", names)
+    scene = whole(5)
+    surface, read = pygame.Surface(scene.ui.size), 0
+    for beat in scene.timeline.beats[:60]:
+        for share in (0.1, 0.5):
+            for one in (drawn, covering, tags):
+                one.clear()
+            scene.board.draw(surface, at(scene, beat, share * beat.choreography.length))
+            read += len(drawn)
+            for index, place in enumerate(drawn):
+                for taken in (*covering, *drawn[:index]):
+                    assert min(place.clip(taken).size) <= 4, beat.event
+    assert read > 200, "names are read"
