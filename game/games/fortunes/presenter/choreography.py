@@ -7,7 +7,7 @@ words are texts of `fortunes.match.why`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -26,11 +26,12 @@ from game.games.fortunes.presenter.pitch import Pitch
 from game.games.fortunes.presenter.plan import rival
 from game.games.fortunes.presenter.said import names, pressing, scorer_of, told
 from game.games.fortunes.presenter.shoot_out import in_rows, kick_moves
-from game.games.fortunes.presenter.shots import SPOT_SEEN, WHOLE, rested, shots_of
+from game.games.fortunes.presenter.shots import SPOT_SEEN, WHOLE, ended, rested, shots_of
 from game.games.fortunes.presenter.tempo import BANNER, HALF, Clock, Run, Standing, chances_between
 from game.stage.camera import Shot
 from game.stage.choreography import Caption, Choreography, Cue, Sound, along
 from game.stage.explanation import Line, Why
+from game.stage.movement import Move
 from game.stage.tempo import paced
 from game.stage.timeline import Instant, MatchPresenter
 
@@ -174,8 +175,14 @@ def _time_up(table: MatchTable, event: ev.TimeUp) -> Choreography:
     return time_seen(table, event, _run(table, event))
 
 
+def leader(score: tuple[int, int]) -> Side | None:
+    """Who is in front."""
+    home, away = score
+    return None if home == away else 0 if home > away else 1
+
+
 def time_seen(table: MatchTable, event: ev.TimeUp, run: Run, match: int = 0) -> Choreography:
-    """Time is up `TAIL` seconds before the end of a stretch of minutes."""
+    """Time is up `TAIL` seconds before the end of a stretch of minutes; if that was all, they cheer from then on."""
     made = _running(table, run, match)
     at = run.length - TAIL
     drawn = event.score[0] == event.score[1]
@@ -183,16 +190,20 @@ def time_seen(table: MatchTable, event: ev.TimeUp, run: Run, match: int = 0) -> 
     whistle = Sound(at, "whistle_double" if goes_on else "whistle_long")
     key = ("to_penalties" if event.extra else "to_extra_time") if goes_on else "full_time"
     said = Caption(key, names(table, score=f"{event.score[0]} : {event.score[1]}"), at)
-    made = replace(
+    pitch, winner = Pitch(table.setup), leader(event.score)
+    moves: Iterable[Move] = ()
+    if not goes_on:
+        moves = (move.later(at) for move in ending(pitch, winner))
+    elif event.extra:
+        moves = in_rows(pitch, at + 0.1, run.length)
+    return replace(
         made,
         cues={**made.cues, "verdict": Cue(at, at + 0.1)},
         sounds=(*made.sounds, whistle),
         captions=(*made.captions, said),
-        shots=(*made.shots, rested(at, run.length)),
+        moves=(*made.moves, *moves),
+        shots=(*made.shots, rested(at, run.length) if goes_on else ended(winner, at)),
     )
-    if goes_on and event.extra:
-        return replace(made, moves=(*made.moves, *in_rows(Pitch(table.setup), at + 0.1, run.length)))
-    return made
 
 
 def _penalty(table: MatchTable, event: ev.PenaltyTaken) -> Choreography:
@@ -228,7 +239,9 @@ def _ended(table: MatchTable, event: ev.MatchEnded) -> Choreography:
     if event.winner is not None:
         params["club"] = table.setup.team(event.winner).name
         key = "won_penalties" if table.kicks else "won"
-    moves, shots = tuple(ending(Pitch(table.setup), event.winner)), (Shot(0.0, 1.2, *WHOLE),)
+    shot_out = event.winner is not None and leader(table.score) is None  # else they cheer since the whistle
+    moves = tuple(ending(Pitch(table.setup), event.winner)) if shot_out else ()
+    shots = (ended(event.winner, 0.0),)
     cues = {"verdict": Cue(0.0, 0.1), "party": Cue(0.0, _END)}
     return Choreography(_END, cues, (), (Caption(key, params),), moves, shots=shots, stake=0.3)
 

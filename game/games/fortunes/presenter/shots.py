@@ -20,6 +20,12 @@ LEVEL = GRASS / 2 - 10
 """What lies in the middle then, from top to bottom: the figures of an attack have room above."""
 LEAN = 100.0
 """How far the camera goes along with an attack that comes all the way."""
+CHEERED: dict[Side | None, tuple[float, float, float]] = {
+    None: WHOLE,
+    0: (WIDTH / 2, GRASS, 1.2),
+    1: (WIDTH / 2 + 72, 0.0, 1.2),
+}
+"""What is looked at once the match is over, by who has won: they and their people, and those who sit."""
 PAN = 1.0
 """Seconds that it takes for that at least."""
 
@@ -32,6 +38,11 @@ def followed(side: Side, reach: float, start: float, end: float) -> Shot:
 def rested(start: float, end: float) -> Shot:
     """All of the pitch, while nobody plays."""
     return Shot(start, min(end, start + 0.6), *WHOLE)
+
+
+def ended(winner: Side | None, start: float) -> Shot:
+    """The end of a match."""
+    return Shot(start, start + 1.0, *CHEERED[winner])
 
 
 def shots_of(slot: Slot) -> Iterator[Shot]:

@@ -253,3 +253,26 @@ def test_going_back_shows_the_same() -> None:
     first = [seen(timeline.movement, time) for time in times]
     assert [seen(timeline.movement, time) for time in reversed(times)] == first[::-1]
     assert replace(timeline.beats[1].choreography) == timeline.beats[1].choreography
+
+
+@pytest.mark.parametrize("seed", [0, 2])
+def test_from_the_whistle_on_the_winners_are_before_their_people_for_more_than_two_seconds(seed: int) -> None:
+    """Home's people sit below the pitch, the visitors' above its right end; who has lost sits apart from them."""
+    timeline = timeline_of(seed, replays=False)
+    whistle, last = timeline.beats[-2:]
+    assert isinstance(last.event, ev.MatchEnded)
+    winner = last.event.winner
+    assert winner is not None
+    assert last.choreography.moves == (), "they cheer since the whistle"
+    at = whistle.play + whistle.choreography.cues["verdict"].start + 1.6
+    assert timeline.length - at > 2.0
+    men = {who: timeline.movement.at(who, at)[:2] for who in EVERYBODY if who != BALL}
+    ours = [men[winner, place] for place in range(11)]
+    theirs = [men[1 - winner, place] for place in range(11)]
+    if winner == 0:
+        assert min(y for _, y in ours) > max(y for _, y in theirs) + 20
+    else:
+        assert max(y for _, y in ours) < 140
+        assert min(x for x, _ in ours) > WIDTH / 2 + 60
+    near = min(math.dist(one, two) for one in theirs for two in ours)
+    assert near > 48

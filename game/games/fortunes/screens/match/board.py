@@ -64,6 +64,8 @@ FRONT = 150.0
 """How deep the light behind the line is, in units of the whole pitch."""
 SEEN = 2.0
 """The least contrast of a side's colour with the grass."""
+JUMP = 22.0
+"""How high whoever has won jumps."""
 ARROWS = 5.0
 """How many of the steps of its arrows are seen in a second."""
 
@@ -197,6 +199,8 @@ class MatchBoard(MatchPart[MatchSetup, MatchKits]):
         """The boards along the pitch, whose arrows run the way of whoever has the ball: from near at the
         picture's upper and lower edge, so that one always knows who attacks."""
         side = self._attacks(moment) if moment.kicks is None else moment.kicks
+        if moment.ended is not None:
+            side = moment.ended[1]
         if side is not None:
             left, _, width, _ = self.place.area
             way = AHEAD[side] if moment.kicks is None else AHEAD[0]  # all penalties are taken at one goal
@@ -283,9 +287,9 @@ class MatchBoard(MatchPart[MatchSetup, MatchKits]):
         zoom, rise, shape = sight.lens.framing.zoom, 0.0, (1.0, 1.0)
         if moment.ended is not None:
             seconds, winner = moment.ended
-            if winner == side and seconds > 1.2 and not sight.still:
-                rise = 15 * abs(math.sin(moment.time * 5.5 + place * 0.9))
-            elif winner is not None and winner != side and seconds > 0.5:
+            if winner == side and seconds > 0.9 and not sight.still:
+                rise = JUMP * abs(math.sin(moment.time * 5.5 + place * 0.9))
+            elif winner is not None and winner != side and seconds > 0.9:
                 shape = 1.06, 0.72
         picture = self._seen_token(side, place, zoom)
         if shape != (1.0, 1.0):

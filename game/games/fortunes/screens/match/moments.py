@@ -12,21 +12,23 @@ import pygame
 from engine.fortunes.match import events as ev
 from engine.fortunes.match.model import SIDES, Goal, MatchSetup, MatchTable, Side
 from engine.fortunes.match.play import PENALTIES_EACH
-from game.games.fortunes.presenter.choreography import LATE, dangers, minute_at
+from game.games.fortunes.presenter.choreography import LATE, TAIL, dangers, leader, minute_at
 from game.games.fortunes.presenter.occasion import occasion_of
 from game.games.fortunes.presenter.pitch import IN_NET
 from game.games.fortunes.presenter.plan import rival
 from game.games.fortunes.presenter.said import scorer_in, scorer_of
 from game.games.fortunes.screens.match.board import Moment
-from game.stage.banners import GOAL_HEIGHT, goal_banner
-from game.stage.club_looks import MatchKits
+from game.stage.banners import GOAL_HEIGHT, goal_banner, striped
+from game.stage.club_looks import MatchKits, Styled
 from game.stage.crowd import Mood
-from game.stage.effects import WORDS_LAST
+from game.stage.effects import WORDS_LAST, reshaped
 from game.stage.match_part import MatchPart, Overlay
 from game.stage.movement import BALL, Actor
 from game.stage.style.player_cards import face_seed
 from game.stage.timeline import Instant
 from game.ui.look import crests, faces
+from game.ui.look.look import Look, sprite
+from game.ui.look.motion import ease_out
 from game.ui.look.palette import AMBER, LED_CAPTION, PAPER
 from game.ui.look.pen import Pen
 
@@ -38,6 +40,9 @@ _NAMED = 400.0
 
 
 _LEAST_BANNER = 72.0
+GROWS, THROWN = 0.4, 1.8
+"""Seconds in which the score at the end grows to twice its size, and after which confetti is thrown again."""
+_WIDE = 500.0
 
 
 class KickBoard(MatchPart[MatchSetup, MatchKits]):
@@ -89,11 +94,22 @@ def moment_at(now: Instant[MatchTable]) -> Moment:
         case ev.PenaltyTaken(kick=kick):
             hit = _hit(now, 0) if kick.scored and now.progress("verdict") > 0 else None
             return replace(moment, hit=hit, pushes=False, kicks=kick.side)
-        case ev.MatchEnded(winner=winner):
-            return replace(moment, ended=(now.seconds, winner))
-        case None if now.stage.over:
-            return replace(moment, ended=(10.0, now.stage.winner), pushes=False)
+        case ev.TimeUp() | ev.MatchEnded() if (won := _won(now)) is not None:
+            return replace(moment, ended=won, named=frozenset(), pushes=False)
+        case None if (won := _won(now)) is not None:
+            return replace(moment, ended=won, named=frozenset(), pushes=False)
     return moment
+
+
+def _won(now: Instant[MatchTable]) -> tuple[float, Side | None] | None:
+    """How many seconds ago a match was over, and who has won it; None before."""
+    stage, event = now.stage, now.event
+    if isinstance(event, ev.TimeUp) and now.progress("verdict") > 0:
+        winner = leader(event.score)
+        return None if winner is None and stage.setup.decisive else (now.since("verdict"), winner)
+    if isinstance(event, ev.MatchEnded):
+        return now.seconds + (0.0 if stage.kicks else TAIL), event.winner
+    return (10.0, stage.winner) if stage.over else None
 
 
 def _hit(now: Instant[MatchTable], side: Side) -> tuple[Side, float, float] | None:
@@ -147,13 +163,42 @@ def mood(now: Instant[MatchTable]) -> Mood:
             return Mood(1.0)
         side = event.kick.side if event.kick.scored else rival(event.kick.side)
         return Mood(0.3, side, 0.8 * min(1.0, 4 * now.since("verdict")), now.since("verdict"))
-    winner = now.stage.winner if now.stage.over else getattr(event, "winner", None)
-    if now.stage.over or isinstance(event, ev.MatchEnded):
-        since = now.seconds if event is not None else 10.0
+    if (won := _won(now)) is not None:
+        since, winner = won
         return Mood(0.2) if winner is None else Mood(0.2, winner, min(1.0, since), since)
     minute, (home, away) = minute_at(now), now.stage.score
     tense = 0.7 if home == away and minute >= LATE else 0.15
     return Mood(max([tense, *(cue.progress(now.seconds) for cue in dangers(now))]))
+
+
+@sprite
+def _won_banner(look: Look, club: Styled, words: str, width: float, height: float) -> pygame.Surface:
+    """Who has won: crest and words on the club's colours, and room for the score, beside them or below."""
+    surface = pygame.Surface((look.px(width), look.px(height)), pygame.SRCALPHA)
+    striped(surface, (club.kit.a, club.kit.b), look.px(6), 250)
+    wide = width >= _WIDE
+    crest = crests.crest(look, club.crest, height * (0.66 if wide else 0.54))
+    look.put(surface, crest, (height * (0.5 if wide else 0.4), height / 2))
+    left = height * (0.95 if wide else 0.8)
+    room = width - left - (height * 2.5 if wide else 14)
+    tall = height * (0.8 if wide else 0.36)
+    styles = ("display72", "display64", "display48", "display40", "display32", "display28", "display24")
+    style = next((one for one in styles if look.width(words, one) <= room and int(one[7:]) < tall), "bold18")
+    if wide:
+        look.write(surface, look.fit(words, style, room), style, AMBER, (left, height / 2))
+        look.put(surface, crest, (width - height / 2, height / 2))
+    else:
+        look.write(surface, look.fit(words, style, room), style, AMBER, (left + room / 2, height * 0.24), "centre")
+    return surface
+
+
+@sprite
+def _won_score(look: Look, score: str, height: float) -> pygame.Surface:
+    """The score, twice as large as it was above the pitch."""
+    style = "display96" if height >= 100 else "display72" if height >= 80 else "display48"
+    surface = pygame.Surface((look.px(look.width(score, style) + 4), look.px(height - 14)), pygame.SRCALPHA)
+    look.write(surface, score, style, PAPER, (2, (height - 14) / 2))
+    return surface
 
 
 class Moments(Overlay[MatchSetup, MatchKits]):
@@ -172,25 +217,41 @@ class Moments(Overlay[MatchSetup, MatchKits]):
             case ev.GoalScored() | ev.TimeUp() if 0 < now.progress("half") < 1 and "half" in now.cues:
                 score = f"{now.stage.score[0]} : {now.stage.score[1]}"
                 self._title(target, t("fortunes.match.interval", score=score))
+            case ev.TimeUp() | ev.MatchEnded() | None if (won := _won(now)) is not None:
+                self._draw_end(target, now, won)
             case ev.TimeUp(score=score) if now.progress("verdict") > 0:
                 self._title(target, t("fortunes.match.time_up", score=f"{score[0]} : {score[1]}"))
             case ev.PenaltyTaken(kick=kick):
                 said = "kick" if now.progress("verdict") <= 0 else "kick_in" if kick.scored else "kick_out"
                 club = self._match_kits.of(kick.side).name.upper()
                 self._title(target, t(f"fortunes.match.{said}", club=club), small=True)
-            case ev.MatchEnded(winner=winner):
-                self._draw_end(target, winner)
-                if winner is not None:
-                    self.throw(target, self._match_kits.of(winner).kit, now.seconds, 1)
-            case None if now.stage.over:
-                self._draw_end(target, now.stage.winner)
 
-    def _draw_end(self, target: pygame.Surface, winner: Side | None) -> None:
-        t = self._ui.t
+    def _draw_end(self, target: pygame.Surface, now: Instant[MatchTable], won: tuple[float, Side | None]) -> None:
+        """Who has won, and the score twice as large; visitors cheer in the upper right corner, so it lies beside."""
+        t, (seconds, winner) = self._ui.t, won
+        home, away = now.stage.penalties if now.stage.kicks else now.stage.score
         if winner is None:
             self._title(target, t("fortunes.match.drawn"))
+            return
+        club = self._match_kits.of(winner)
+        beside = winner == 1 and self.width >= _WIDE
+        high = max(_LEAST_BANNER, min((1.1 if beside else 0.8) * GOAL_HEIGHT, self.height * (0.3 if beside else 0.22)))
+        wide = self.width * (0.46 if beside else 1.0)
+        words = t("fortunes.match.won", club=club.name.upper())
+        share = ease_out(min(1.0, seconds / GROWS))
+        banner = self.kept((winner, words), lambda: _won_banner(self._look, club, words, wide, high))
+        self.open(target, banner, self.y + high / 2 + 4, share)
+        score = _won_score(self._look, f"{home} : {away}", high * 0.66 if beside else high)
+        if share < 1 and not self._ui.settings.reduced_motion:
+            score = reshaped(score, (0.5 + 0.5 * share, 0.5 + 0.5 * share))
+        px = self._look.px
+        if beside:
+            place = score.get_rect(center=(px(self.x + high * 0.4 + wide / 2), px(self.y + 4 + high * 0.68)))
         else:
-            self._title(target, t("fortunes.match.won", club=self._match_kits.of(winner).name.upper()))
+            place = score.get_rect(midright=(px(self.x + wide - high * 0.9), px(self.y + high / 2 + 4)))
+        target.blit(score, place)
+        if now.event is not None:
+            self.throw(target, club.kit, seconds % THROWN, 1 + int(seconds / THROWN))
 
     def _draw_goal(self, target: pygame.Surface, table: MatchTable, goal: Goal, share: float) -> None:
         look, t, club_style = self._look, self._ui.t, self._match_kits.of(goal.side)
