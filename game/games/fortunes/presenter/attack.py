@@ -21,8 +21,12 @@ AROUND = (58.0, -34.0), (62.0, 28.0), (2.0, -64.0)
 """Where three friends stand around who has scored, towards the middle and down."""
 ALONE = 120.0
 """So far nobody else comes near them."""
-LANE = 46.0
+TURN, BELOW_BANNER = 50.0, 106.0
+"""How far all others walk off from a goal at once, and how far down from the upper edge they keep meanwhile."""
+LANE = 50.0
 """How far from the way of a shot everybody stands."""
+GLOVES = 36.0
+"""How far from a shot's way a keeper's face stays: only his gloves come to the ball."""
 ROOM = 84.0
 """How much room the other forwards leave whoever shoots, across the pitch."""
 
@@ -53,16 +57,18 @@ def chance_moves(pitch: Pitch, slot: Slot) -> Iterator[Move]:
     line, ahead = goal_line(side), AHEAD[side]
     at_goal = GRASS / 2 + chance.aside * GOAL_HALF * 0.82
     x = line - ahead * (150 + 50 * pitch.drawn(chance.minute, 11))
-    y = GRASS / 2 + (pitch.drawn(chance.minute, 12) - 0.5) * 190
+    # From the side to which he shoots: across its keeper the ball would cover his face.
+    y = GRASS / 2 + math.copysign(1.0, chance.aside) * (120 * pitch.drawn(chance.minute, 12) - 25)
     pass_from = _supports(pitch, side, man, chance.minute)
-    yield from _swarm(pitch, begin, shot, (shooter, pass_from), Way((x, y), (line, at_goal)))
+    around = _around(pitch, (shooter, pass_from), Way((x, y), (line, at_goal)))
+    yield from _swarm(pitch, (begin, shot), (shooter, pass_from), around)
     yield Move(BALL, begin, begin + 0.3 * (shot - begin), holding(side), pass_from)
-    yield Move(BALL, begin + 0.5 * (shot - begin), shot - 0.14, holding(side), shooter, rise=18)
+    yield Move(BALL, begin + 0.5 * (shot - begin), shot - 0.14, holding(side), shooter, rise=4)
     yield Move(BALL, shot, lies, _aimed(pitch, slot, at_goal), rise=16, ease=ease_out)
     yield from _dives(pitch, slot, other, at_goal)
     yield Move(shooter, shot, lies, (x + ahead * 26, y + (at_goal - y) * 0.1))
     if slot.scored:
-        yield from _goal(pitch, slot, shooter, at_goal)
+        yield from _goal(pitch, slot, shooter, at_goal, around)
     else:
         yield from _missed(pitch, slot, other, at_goal)
 
@@ -83,36 +89,37 @@ def _dives(pitch: Pitch, slot: Slot, other: Side, at_goal: float) -> Iterator[Mo
     keeper, ahead = (other, KEEPER), AHEAD[slot.chance.side]
     line, play = goal_line(slot.chance.side), slot.played
     shot, lies = play(slot.shot), play(slot.lies)
-    yield Move(keeper, slot.play, shot, (line - ahead * 30, GRASS / 2 + 8 * math.copysign(1, slot.chance.aside)))
-    reach = GRASS / 2 + (at_goal - GRASS / 2) * 0.6
-    yield Move(keeper, shot + 0.06, lies, (line - ahead * 20, reach), ease=ease_out)
+    aside = math.copysign(1.0, slot.chance.aside)
+    yield Move(keeper, slot.play, shot, (line - ahead * 30, GRASS / 2 - 10 * aside))
+    yield Move(keeper, shot + 0.06, lies, (line - ahead * 20, at_goal - GLOVES * aside), ease=ease_out)
 
 
-def _goal(pitch: Pitch, slot: Slot, shooter: tuple[Side, int], at_goal: float) -> Iterator[Move]:
+def _goal(
+    pitch: Pitch, slot: Slot, shooter: tuple[Side, int], at_goal: float, around: dict[tuple[Side, int], Point]
+) -> Iterator[Move]:
     """Into the net; he runs to the corner and three run after him, the keeper lies where he fell."""
     side, other = slot.chance.side, rival(slot.chance.side)
     line, ahead, lies = goal_line(side), AHEAD[side], slot.played(slot.lies)
     yield Move(BALL, lies, lies + IN_NET, (line + ahead * GOAL_DEEP * 0.62, at_goal), ease=ease_out)
     corner = line - ahead * 100, GRASS - 136.0  # never where the banner or the transport is
-    yield Move(shooter, lies + 0.3, lies + 1.5, corner)
+    yield Move(shooter, lies + 0.2, lies + 1.1, corner)
     friends = [place for place in range(10, 0, -1) if place != shooter[1]][:3]
     for number, (place, (dx, dy)) in enumerate(zip(friends, AROUND, strict=True)):
         spread = corner[0] - ahead * dx, corner[1] + dy
-        yield Move((side, place), lies + 0.4 + 0.1 * number, lies + 1.6 + 0.1 * number, spread)
-    yield Move((other, KEEPER), lies, lies + 0.2, (line - ahead * 12, GRASS / 2 + (at_goal - GRASS / 2) * 0.72))
+        yield Move((side, place), lies + 0.3 + 0.1 * number, lies + 1.2 + 0.1 * number, spread)
+    fell = at_goal - GLOVES * math.copysign(1.0, slot.chance.aside)
+    yield Move((other, KEEPER), lies, lies + 0.2, (line - ahead * 14, fell))
     if slot.back < slot.party:
         return
-    # All others walk back meanwhile, past those who are glad.
-    others = {
-        (team, place): pitch.homes[team][place]
-        for team in SIDES
-        for place in range(1, 11)
-        if team == other or place not in (shooter[1], *friends)
-    }
-    away = {who: (x - ahead * ALONE if y > corner[1] - ALONE and abs(x - corner[0]) < ALONE else x, y)
-            for who, (x, y) in others.items()}  # fmt: skip
-    for who, where in apart(away).items():
-        yield Move(who, lies + 0.3, lies + 1.9, where)
+    # All others turn away at once: from those who are glad, and from below the banner.
+    away: dict[tuple[Side, int], Point] = {}
+    for who, (x, y) in around.items():
+        if who != shooter and not (who[0] == side and who[1] in friends):
+            gone = x - ahead * TURN
+            near = abs(gone - corner[0]) < ALONE + 20 and y > corner[1] - ALONE
+            away[who] = inside(gone - ahead * 70 * near, max(BELOW_BANNER, corner[1] - ALONE if near else y))
+    for who, (x, y) in apart(away).items():
+        yield Move(who, lies + 0.15, lies + 1.05, (x, max(BELOW_BANNER - 4, y)))
     end = slot.played(slot.end)
     yield from pitch.lined_up(end - (slot.end - slot.back), end, kicks_off=other)
 
@@ -122,28 +129,28 @@ def _missed(pitch: Pitch, slot: Slot, other: Side, at_goal: float) -> Iterator[M
     keeper: tuple[Side, int] = other, KEEPER
     lies, end = slot.played(slot.lies), slot.played(slot.end)
     line, ahead = goal_line(slot.chance.side), AHEAD[slot.chance.side]
+    off = math.copysign(GLOVES, slot.chance.aside)
     if slot.chance.ending == "saved":
         yield Move(BALL, lies, lies + 0.16, holding(other), keeper, ease=ease_out)
-        yield Move(keeper, lies, lies + 0.25, (line - ahead * 24, at_goal), ease=ease_out)
+        yield Move(keeper, lies, lies + 0.25, (line - ahead * 24, at_goal - 0.6 * off), ease=ease_out)
     elif slot.chance.ending == "post":
         x, y = line - ahead * 96, at_goal + (GRASS / 2 - at_goal) * 2.2
         yield Move(BALL, lies, lies + 0.42, (x, y), rise=20, ease=ease_out)
         back = other, 1
-        yield Move(back, lies + 0.1, lies + 0.5, (x - AHEAD[other] * 20, y))
+        yield Move(back, lies + 0.1, lies + 0.5, (x - holding(other)[0], y - holding(other)[1]))
         yield Move(BALL, lies + 0.5, end, holding(other), back)
         keeper = back
     else:
-        off = math.copysign(34.0, slot.chance.aside)
         yield Move(BALL, lies, end - 0.2, (line + ahead * 24, _aimed(pitch, slot, at_goal)[1] + off), ease=ease_out)
         yield Move(BALL, end - 0.2, end, holding(other), keeper, rise=14)
     yield Move((other, KEEPER), max(lies + 0.3, end - 0.5), end, pitch.homes[other][KEEPER], free=KEEPS)
     pitch.holder = keeper
 
 
-def _swarm(
-    pitch: Pitch, start: float, end: float, runners: tuple[tuple[Side, int], tuple[Side, int]], way: Way
-) -> Iterator[Move]:
-    """Attackers run with whoever shoots, defenders step in beside the way of the shot, all others follow."""
+def _around(
+    pitch: Pitch, runners: tuple[tuple[Side, int], tuple[Side, int]], way: Way
+) -> dict[tuple[Side, int], Point]:
+    """Where all but the keepers stand when he shoots: nobody in the way of the shot."""
     (side, shooter), (_, helper) = runners
     line, ahead, at = goal_line(side), AHEAD[side], way.start
     wanted: dict[tuple[Side, int], Point] = {}
@@ -156,7 +163,7 @@ def _swarm(
             else:
                 x = line - ahead * (92 + 115 * (row - 1)) if row > 1 else line - ahead * 88
             if (team, place) == (side, helper):
-                x, y = line - ahead * 240, at[1] + (120 if at[1] < GRASS / 2 else -120)
+                x, y = at[0] + ahead * 8, at[1] + (124 if at[1] < GRASS / 2 else -124)  # across, not past his face
             elif team == side and row == 3:
                 x = line - ahead * 130
                 y = GRASS / 2 + (y - GRASS / 2) * 0.9
@@ -169,7 +176,18 @@ def _swarm(
         wanted = {who: way.clear(where) for who, where in wanted.items()}
         wanted[side, shooter] = at
         wanted = apart(wanted, (side, shooter))
-    for (team, place), where in wanted.items():
+    return wanted
+
+
+def _swarm(
+    pitch: Pitch,
+    span: tuple[float, float],
+    runners: tuple[tuple[Side, int], tuple[Side, int]],
+    around: dict[tuple[Side, int], Point],
+) -> Iterator[Move]:
+    """Attackers run with whoever shoots, defenders step in beside the way of the shot, all others follow."""
+    (side, _), (start, end) = runners[0], span
+    for (team, place), where in around.items():
         late = 0.12 * scattered(pitch.seed, place + 31 * team) * (end - start)
         near = pitch.lines[team][place] == (3 if team == side else 1) or (team, place) in runners
         yield Move((team, place), start + late, end if near else end + 0.5, where)

@@ -16,8 +16,8 @@ GOAL_HALF, GOAL_DEEP = 54.0, 34.0
 """Half the width of a goal, and how far its net goes behind the line."""
 AHEAD: dict[Side, int] = {0: 1, 1: -1}
 """Which way along the pitch a side attacks."""
-AT_FEET: Point = (27.0, 11.0)
-"""Where the ball lies before who has it."""
+AT_FEET: Point = (35.0, 9.0)
+"""Where the ball lies before who has it: off his face, and above his name."""
 SPOT: Point = WIDTH - 149, GRASS / 2
 """Where penalties are taken: all of them at the goal on the right."""
 PLAIN: Formation = "4-4-2"

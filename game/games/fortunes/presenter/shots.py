@@ -12,8 +12,8 @@ from game.games.fortunes.presenter.tempo import Slot
 from game.stage.camera import Shot
 
 WHOLE = (*CENTRE, 1.0)
-NEAR = 1.25
-"""How near the camera is in quiet play: all between the touchlines is in sight, but for one end."""
+NEAR, PARTY = 1.25, 1.15
+"""How near the camera is in quiet play: all between the touchlines is in sight, but for one end; and after a goal."""
 SPOT_SEEN = WIDTH - 200, GRASS / 2 + 8, 1.55
 """The goal at which penalties are taken, and how near."""
 LEVEL = GRASS / 2 - 10
@@ -52,7 +52,7 @@ def shots_of(slot: Slot) -> Iterator[Shot]:
     near = 1.38 + 0.22 * min(1.0, slot.stake / 0.42)
     yield Shot(slot.begin, slot.shot, line - ahead * 190, GRASS / 2, near)
     if slot.scored:
-        yield Shot(slot.lies + 0.3, slot.party + 0.4, line - ahead * 210, GRASS / 2, NEAR)
+        yield Shot(slot.lies + 0.1, slot.party + 0.2, line - ahead * 240, 0.0, PARTY)  # the banner lies over the stand
         yield Shot(slot.back, slot.end, *WHOLE)
     else:
         yield Shot(slot.lies + 0.4, slot.end + 0.4, line - ahead * 300, LEVEL, NEAR)

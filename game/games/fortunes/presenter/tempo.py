@@ -117,7 +117,7 @@ def _shooter(setup: MatchSetup, side: Side, minute: int) -> int | None:
 def aside_of(seed: int, minute: int, side: Side) -> float:
     """Where across the goal a shot goes: never straight at its keeper."""
     share = scattered(seed + side, 300 + minute)
-    return (-1 if share < 0.5 else 1) * (0.4 + 0.55 * (2 * share % 1))
+    return (-1 if share < 0.5 else 1) * (0.66 + 0.29 * (2 * share % 1))
 
 
 def goal_chance(setup: MatchSetup, goal: Goal) -> Chance:

@@ -79,6 +79,28 @@ def test_only_a_goal_is_in_the_net(ending: Ending) -> None:
         assert in_net(*movement.at(BALL, lies + 0.5)[:2]), "half a second it is looked at"
 
 
+@pytest.mark.parametrize("ending", ["goal", "saved", "wide", "post"])
+def test_the_ball_covers_neither_the_shooters_nor_the_keepers_face(ending: Ending) -> None:
+    """From just before the shot until it has come through."""
+    movement, _, shot, lies, _ = one_chance(ending)
+    for step in range(int((lies - shot + 0.2) * 60)):
+        time = shot - 0.2 + step / 60
+        x, y, rise = movement.at(BALL, time)
+        for who in ((0, 9), (1, 0)):
+            assert math.dist((x, y - rise), movement.at(who, time)[:2]) > 26, (who, time - shot)
+
+
+def test_while_a_goal_is_cheered_nobody_else_is_among_them_nor_below_the_banner() -> None:
+    movement, _, _, lies, _ = one_chance("goal")
+    men = {who: movement.at(who, lies + 1.45)[:2] for who in EVERYBODY if who != BALL}
+    scorer = men[0, 9]
+    glad = [who for who, at in men.items() if isinstance(who, tuple) and who[0] == 0 and math.dist(at, scorer) < 90]
+    assert len(glad) == 4
+    for who, at in men.items():
+        assert at[1] > 96
+        assert who in glad or min(math.dist(at, men[one]) for one in glad) > 42, who
+
+
 def test_a_shot_that_goes_wide_runs_off_beside_the_net() -> None:
     """Nobody takes it for a goal: it is far from the post until the keeper has it back."""
     movement, _, _, lies, end = one_chance("wide")
