@@ -47,6 +47,8 @@ LATE = 80
 """From this minute on a level match makes the clock beat."""
 TAIL = 1.1
 """Seconds after the whistle."""
+BRIEF = 0.5
+"""Seconds before the whistle in which nobody says any longer who has the ball."""
 _END = 3.4
 _KEY = "fortunes.match.why"
 
@@ -90,6 +92,7 @@ def _running(table: MatchTable, run: Run, match: int) -> Choreography:
     if run.half is not None:
         cues = {"first": Cue(0.0, run.half.start), "half": run.half}
         sounds = [Sound(run.half.start, "whistle_double")]
+        captions = [Caption("interval", names(table, score=f"{table.score[0]} : {table.score[1]}"), run.half.start)]
     if table.score[0] == table.score[1]:
         beats = {minute: second for second, minute in reversed(run.clock) if minute == int(minute) > LATE}
         sounds += [Sound(at, "tick", 0.6) for at in beats.values() if at < run.length]
@@ -200,7 +203,7 @@ def time_seen(table: MatchTable, event: ev.TimeUp, run: Run, match: int = 0) -> 
         made,
         cues={**made.cues, "verdict": Cue(at, at + 0.1)},
         sounds=(*made.sounds, whistle),
-        captions=(*made.captions, said),
+        captions=(*(one for one in made.captions if not one.passing or one.at < at - BRIEF), said),
         moves=(*made.moves, *moves),
         shots=(*made.shots, rested(at, run.length) if goes_on else ended(winner, at)),
     )

@@ -11,6 +11,8 @@ from game.games.fortunes.presenter.tempo import Run, Slot
 from game.stage.choreography import Caption, along
 from game.stage.movement import BALL, Move
 
+COMES = 0.8
+"""The share of a pass after which the ball is with whom it goes to."""
 SAID = 0.8
 """Seconds that a line stands at least before one says who has the ball."""
 
@@ -38,24 +40,30 @@ def told(table: MatchTable, slot: Slot) -> Iterator[Caption]:
     club, other = table.setup.team(chance.side).name, table.setup.team(rival(chance.side)).name
     player = scorer_of(table, chance.side, chance.scorer)
     params = names(table, club=club, other=other, player=player, n=chance.minute)
-    yield Caption("chance", params, slot.begin)
+    yield Caption("chance", params, (slot.begin + slot.shot) / 2)  # as the ball goes to him
     if not slot.scored:
         yield Caption(f"miss_{chance.ending}", params, slot.lies)
 
 
 def pressing(table: MatchTable, run: Run, moves: Sequence[Move], slots: Sequence[Slot]) -> Iterator[Caption]:
-    """Who has the ball in quiet minutes, so that nothing is said any longer of what is over."""
+    """Who has the ball, from when it has come to him: what was said of the last attack ends as the next one begins."""
     pushing: Side | None = None
-    last = 0.0
+    had: object = None
+    last = 0.0 if table.goals else SAID
+    half = run.half.end if run.half is not None else run.length
     for move in moves:
-        at = move.start  # nothing is seen twice before a beat's last chance, so play goes with the clock
         if move.actor != BALL or not isinstance(move.by, tuple):
             continue
+        # Nothing is seen twice before a beat's last chance, so play goes with the clock.
+        at = move.start + (COMES * (move.end - move.start) if move.by[0] != had else 0.0)
+        had = move.by[0]
+        if at >= half:
+            pushing, half = None, run.length
         slot = next((slot for slot in slots if slot.begin - 0.3 <= at < slot.end), None)
-        if slot is not None:
-            pushing, last = None, slot.lies
-        elif move.by[0] != pushing and at >= last + SAID:
-            pushing, last = (1 if move.by[0] else 0), at
+        if slot is not None and at >= (slot.begin + slot.shot) / 2:
+            pushing, last = None, max(slot.end, slot.lies + SAID)
+        elif move.by[0] != pushing and at >= last:
+            pushing, last = (1 if move.by[0] else 0), at + SAID
             club, other = table.setup.team(pushing).name, table.setup.team(rival(pushing)).name
             params = names(table, club=club, other=other, n=int(along(run.clock, at)))
             yield Caption("press", params, at, passing=True)

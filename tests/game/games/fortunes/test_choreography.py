@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 import pytest
@@ -167,3 +168,24 @@ def test_the_board_counts_a_goal_and_a_kick_when_the_ball_is_in_and_no_sooner(se
 
 def _heard(beat: Beat, *names: str) -> float | None:
     return next((sound.at for sound in beat.choreography.sounds if sound.name in names), None)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_what_was_said_of_a_goal_or_a_miss_ends_soon_after_the_next_attack_begins(seed: int) -> None:
+    """Who comes then is said once the ball is with one of theirs; who shoots, as it goes to him."""
+    timeline = Timeline(FortunesMatchPresenter(blank(seed)))
+    timeline.extend(played(seed))
+    for before, beat in pairwise(timeline.beats):
+        made = beat.choreography
+        if isinstance(before.event, ev.GoalScored) and made.captions:
+            assert made.captions[0].at < 0.75, made.captions[0]
+        clubs = [timeline.before.setup.home.name, timeline.before.setup.away.name]
+        for caption in made.captions:
+            if caption.passing:
+                holder = timeline.movement.holder(beat.play + caption.at)
+                assert isinstance(holder, tuple)
+                assert clubs[holder[0]] == caption.params["club"]
+            if caption.key == "chance":
+                holder = timeline.movement.holder(beat.play + caption.at + 0.01)
+                assert isinstance(holder, tuple)
+                assert clubs[holder[0]] == caption.params["club"]

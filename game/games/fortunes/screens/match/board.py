@@ -138,9 +138,9 @@ class MatchBoard(MatchPart[MatchSetup, MatchKits]):
             if moment.held is not None and moment.missed != "wide":
                 x, y, seconds = moment.held
                 effects.burst(sight, (x, y, 0.0), seconds)  # behind the keeper, who is to be seen
-            self._draw_people(sight, moment)
             if pushed is not None:
-                self._draw_duel(sight, pushed)
+                self._draw_duel(sight, pushed, 1 - moment.tense)
+            self._draw_people(sight, moment)
             if BALL in moment.movement:
                 ball.draw_ball(sight, moment.movement, moment.play, self._ball_radius)
             if moment.held is not None and moment.missed is not None:
@@ -242,8 +242,8 @@ class MatchBoard(MatchPart[MatchSetup, MatchKits]):
         left -= line.get_width() if AHEAD[side] > 0 else 0
         sight.target.blit(line, (left, top), (0, top - area.top, line.get_width(), max(0, bottom - top)))
 
-    def _draw_duel(self, sight: effects.Sight, pushed: tuple[Side, float]) -> None:
-        """By which figures: above the line, where nobody plays."""
+    def _draw_duel(self, sight: effects.Sight, pushed: tuple[Side, float], shown: float) -> None:
+        """By which figures: on the grass above the line, below everybody, and in a chance not at all."""
         (side, x), look, names = pushed, self._look, self._names
         words = self._ui.t("fortunes.match.attack"), self._ui.t("fortunes.match.defence")
         attack, defence = words if self.width >= 420 else ("", "")
@@ -251,7 +251,7 @@ class MatchBoard(MatchPart[MatchSetup, MatchKits]):
         plate = duel(look, figures, (self._lit[side], self._lit[rival(side)]), AHEAD[side])
         left, top = sight.at(x, 6)
         at = plate.get_rect(midtop=(left, max(top, self.area.top + look.px(RIBBON * 1.8))))
-        sight.target.blit(plate, at.clamp(self.area.inflate(-8, -8)))
+        effects.faded(sight.target, plate, at.clamp(self.area.inflate(-8, -8)), shown)
 
     def _front(self, side: Side, step: int) -> pygame.Surface:
         """The line that a side pushes, as high as the picture."""

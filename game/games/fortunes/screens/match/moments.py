@@ -5,6 +5,7 @@ Nothing shows before its cue.
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
 
 import pygame
@@ -40,6 +41,8 @@ _NAMED = 400.0
 
 
 _LEAST_BANNER = 72.0
+HAS = 64.0
+"""How near the ball is to whoever has it: until then, and from then on, nobody's name is below him."""
 GROWS, THROWN = 0.4, 1.8
 """Seconds in which the score at the end grows to twice its size, and after which confetti is thrown again."""
 _WIDE = 500.0
@@ -125,11 +128,12 @@ def _held(now: Instant[MatchTable]) -> tuple[tuple[float, float, float] | None, 
     if BALL not in now.movement:
         return None, None
     for name, cue in now.cues.items():
-        if name.startswith("after") and cue.start <= now.seconds < cue.start + WORDS_LAST:
+        if name.startswith("after") and cue.start <= now.seconds < cue.end:
             ending = name.partition(".")[2]
             if ending != "goal":
                 place = now.movement.at(BALL, now.play - now.played(name))
-                return (place.x, place.y, now.seconds - cue.start), ending
+                share = (now.seconds - cue.start) / (cue.end - cue.start)  # gone before the ball goes the other way
+                return (place.x, place.y, share * WORDS_LAST), ending
     if isinstance(now.event, ev.PenaltyTaken) and not now.event.kick.scored and now.progress("verdict") > 0:
         place = now.movement.at(BALL, now.play - now.played("verdict"))
         return (place.x, place.y, now.since("verdict")), None
@@ -146,10 +150,13 @@ def _named(now: Instant[MatchTable]) -> frozenset[Actor] | None:
     """Everybody while one may look at them, then whoever has the ball."""
     if isinstance(now.event, ev.KickedOff) and not now.event.extra:
         return None if now.progress("enter") >= 1 else frozenset()
+    if not isinstance(now.event, ev.GoalScored | ev.TimeUp):
+        return frozenset()
     holder = now.movement.holder(now.play)
-    return (
-        frozenset() if holder is None or not isinstance(now.event, ev.GoalScored | ev.TimeUp) else frozenset((holder,))
-    )
+    if holder is None or BALL not in now.movement:
+        return frozenset()
+    ball, man = now.movement.at(BALL, now.play), now.movement.at(holder, now.play)
+    return frozenset((holder,)) if math.dist(ball[:2], man[:2]) < HAS else frozenset()
 
 
 def mood(now: Instant[MatchTable]) -> Mood:
