@@ -15,8 +15,9 @@ from game.ui.scene import Ui
 
 GOAL_HEIGHT = 132
 """A goal's banner where there is room."""
-_LOW, _SHALLOW = 72, 60
-"""Below this height a banner's word is smaller; and below that there is one row."""
+_LOW, _SHALLOW, _LONG = 72, 60, 12
+"""Below this height a banner's word is smaller; and below that there is one row, as on one so many times as long as
+high."""
 
 
 def open_banner(ui: Ui, target: pygame.Surface, banner: pygame.Surface, left: int, middle: int, share: float) -> None:
@@ -72,7 +73,8 @@ def goal_banner(
 ) -> pygame.Surface:
     """A goal: the scorer's face if he has one, the word, a line below it, the club's crest, in the kit's colours."""
     surface = pygame.Surface((look.px(width), look.px(height)), pygame.SRCALPHA)
-    striped(surface, (kit.a, kit.b), look.px(8), 235)
+    long = width > _LONG * height
+    striped(surface, (kit.a, kit.b), look.px(8), 255 if long else 235)  # a long one may lie over words
     middle = height / 2
     wide = width > 700
     edge = 40 if wide else 16
@@ -81,9 +83,10 @@ def goal_banner(
         look.put(surface, portrait, (edge, middle), "left")
         x = edge + height
     large = "display72" if wide else "display48" if height > _LOW else "display32"
-    if height < _SHALLOW:  # all in one row
-        end = look.write(surface, word, "display28", AMBER, (x, middle)).right / look.scale + 12
-        look.write(surface, look.fit(line, "bold18", width - end - height), "bold18", TEXT, (end, middle))
+    if height < _SHALLOW or long:  # all in one row
+        named, told = ("display28", "bold18") if height < _SHALLOW else ("display48", "bold32" if wide else "bold24")
+        end = look.write(surface, word, named, AMBER, (x, middle)).right / look.scale + 16
+        look.write(surface, look.fit(line, told, width - end - height), told, TEXT, (end, middle))
         look.put(surface, crest, (width - edge, middle), "right")
         return surface
     look.write(surface, word, large, AMBER, (x, middle - 16 * min(1.0, height / _LOW)))

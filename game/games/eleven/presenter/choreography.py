@@ -21,7 +21,7 @@ from game.games.eleven.presenter.comparison import zone_compared
 from game.games.eleven.presenter.explanation import is_good, means_goal
 from game.games.eleven.presenter.match import Names, Stage, Who, lay
 from game.games.eleven.presenter.movement import moves, shots
-from game.games.eleven.presenter.tempo import RETURN, SHOT, UNCOVERED, die_pace, party, stake_of
+from game.games.eleven.presenter.tempo import CLOSE, RETURN, SHOT, UNCOVERED, die_pace, party, stake_of
 from game.stage.choreography import Caption, Choreography, Cue, Sound
 from game.stage.timeline import Instant, MatchPresenter, fixed
 
@@ -96,14 +96,15 @@ def _goal_scored(names: Names, stage: Stage, event: ev.GoalScored) -> Choreograp
     params = names.params(stage.table, player=names.card_name(event.card), score=f"{event.goals}–{event.against}")
     cheer = Sound(SHOT + 0.05, "roar" if event.own else "groan")
     end = SHOT + party(stage.table, stake_of(stage.table, event))
+    length = end + RETURN + CLOSE
     cues = {
         "flight": Cue(0.0, SHOT),
         "resolve": Cue(SHOT, SHOT + 0.15),
         "party": Cue(SHOT, end),
-        "banner": Cue(SHOT + UNCOVERED, end),
+        "banner": Cue(SHOT + UNCOVERED, length),
     }
     sounds = Sound(0.0, "kick"), Sound(SHOT, "net"), cheer
-    return Choreography(end + RETURN, cues, sounds, (Caption(key, params, SHOT),))
+    return Choreography(length, cues, sounds, (Caption(key, params, SHOT),))
 
 
 def _match_decided(names: Names, stage: Stage, event: ev.MatchDecided) -> Choreography:

@@ -123,13 +123,15 @@ def zone_compared(names: Names, stage: Stage, event: ev.ZoneCompared) -> Choreog
             end = net + party(table, stake)
             cues[pair_cue("shot", one.side, one.place)] = Cue(at, net)
             cues[pair_cue("party", one.side, one.place)] = Cue(net, end)
-            cues[pair_cue("banner", one.side, one.place)] = Cue(net + UNCOVERED, end)
             sounds += [Sound(at, "kick"), Sound(net, "net"), Sound(net + 0.05, "roar" if one.mine else "groan")]
             captions.append(_pair_caption(names, stage, one, net, f"{goals}–{against}"))
+            told = end + RETURN + CLOSE  # of a goal it is told until the next pair is at it, or the zone is left
             if one is again:
                 cues["replay"] = Cue(end, end + REPLAY)
+                told = end
                 end += REPLAY
-            at = end + RETURN * min(1.0, by)
+            at = end + RETURN
+            cues[pair_cue("banner", one.side, one.place)] = Cue(net + UNCOVERED, told)
             cues[pair_cue("back", one.side, one.place)] = Cue(end, at)
         else:
             cues[pair_cue("block", one.side, one.place)] = Cue(at, at + HELD * by)

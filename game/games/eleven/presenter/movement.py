@@ -315,12 +315,12 @@ def _decided(stage: Stage, event: ev.MatchDecided, made: Choreography) -> Iterat
     for own, side in ((True, table.mine), (False, table.theirs)):
         every = list(placed(side, own))
         for index, (who, _, _) in enumerate(every):
-            begin = 0.2 + 0.06 * index
+            begin = 0.1 + 0.03 * index
             x = WIDTH / 2 + (index - (len(every) - 1) / 2) * _ABREAST
             y = LENGTH / 2 - ahead(own) * _BESIDE_HALFWAY
             if own == won:
                 y = goal_line(not own) + ahead(own) * (_ROWS[0] if index % 2 else _ROWS[1])
-            yield Move(who, begin, begin + 1.2, (x, y))
+            yield Move(who, begin, begin + 1.05, (x, y))
 
 
 MOVES: dict[type[Event], Callable[[Stage, Any, Choreography], Iterator[Move]]] = {

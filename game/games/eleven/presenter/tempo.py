@@ -55,7 +55,8 @@ CREEP = 0.09
 UNCOVERED = 0.5
 """Seconds that a ball in the net is looked at before anything lies over the pitch."""
 PARTY = (0.55, 1.3)
-"""Seconds of a goal's banner, where it changes nothing and where it changes most."""
+"""Seconds of a goal's party after that, where it changes nothing and where it changes most; its banner is there until
+ball and camera are back, one second at least."""
 RETURN = 0.36
 """Seconds in which ball and camera come back from a goal."""
 REPLAY = 2.2

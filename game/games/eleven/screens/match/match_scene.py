@@ -109,7 +109,7 @@ class ElevenMatchScene(MatchScene[Stage]):
         table = self.feed.blank
         sky = weather_of(self.names.mine, self.names.theirs, *(player.card for player in table.club.players))
         self.board = Board(*looks, plan.pitch, sky)
-        self.moments = Moments(*looks, plan.pitch)
+        self.moments = Moments(*looks, plan.pitch, plan.strip)
         self._left = None if plan.left is None else OpponentColumn(*looks, plan.left)
         self._right = None if plan.right is None else OwnColumn(*looks, plan.right)
         self._boxes = ZoneBoxes(*looks, plan.boxes)
@@ -123,7 +123,6 @@ class ElevenMatchScene(MatchScene[Stage]):
     def draw_match(self, surface: pygame.Surface, now: Instant[Stage]) -> None:
         """Board, columns, boxes, chances and tray."""
         self.board.draw(surface, now, self.board.shake(now))
-        self.moments.draw(surface, now)
         turns = () if self.chances is None else self.chances.seen(self.timeline.beats, now.time)
         self._scoreboard.draw(surface, now, turns[-1].shares if turns else None)
         self._band.draw(surface, shares_at(turns, now.time, self.ui.settings.reduced_motion))
@@ -134,6 +133,7 @@ class ElevenMatchScene(MatchScene[Stage]):
         if self._chart is not None:
             self._chart.draw(surface, turns)
         self._tray.draw(surface, now)
+        self.moments.draw(surface, now)
 
     def why(self, stage: Stage, event: Event) -> Why:
         """Strengths, dice and odds; of a zone that is open, those who have met: a line was said of each."""

@@ -12,8 +12,7 @@ from engine.eleven.match import events as ev
 from engine.eleven.match.model import MatchTable
 from game.games.eleven import card_pictures
 from game.games.eleven.presenter.comparison import Met, met
-from game.games.eleven.presenter.match import Goal, Names, Stage, card_of, goal_of, shirt_of
-from game.games.eleven.presenter.plan import SIZE
+from game.games.eleven.presenter.match import Goal, Names, Stage, card_of, goal_of
 from game.games.eleven.screens.match.columns import scorer
 from game.games.eleven.screens.match.layout import Pitch
 from game.games.eleven.screens.match.standing import acting, seen_again
@@ -21,23 +20,22 @@ from game.games.eleven.style import boards
 from game.games.eleven.style.club_style import MatchKits
 from game.games.eleven.style.signs import sign
 from game.stage import effects
-from game.stage.banners import GOAL_HEIGHT, goal_banner
+from game.stage.banners import goal_banner
 from game.stage.behind_net import draw_tag
 from game.stage.choreography import Cue
-from game.stage.match_part import Overlay
+from game.stage.match_part import Overlay, Rect
 from game.stage.timeline import Instant
 from game.ui.look import crests, faces, kits, panels
 from game.ui.look.motion import overshoot
 from game.ui.look.palette import AMBER, BAD_TEXT, PAPER, RGB
 from game.ui.scene import Ui
 
-_FAR = 0.69, 0.82, 0.46
-"""How far down the pitch the banner of a goal of mine lies: far from the ball, and clear of whoever scored; the first
-of these that is. Theirs lie as far up."""
 _LEAST_CREST = 8
-_DELAY = 0.7
-"""Seconds in which the ball rolls aside before the final score lies over the pitch."""
-_TITLES = {"win": 0.28, "draw": 0.17, "loss": 0.72}
+_FADE = 0.1
+"""Seconds in which a banner is there, and gone: it is whole at any moment."""
+_DELAY = 1.3
+"""Seconds in which all line up before the final score lies over the pitch."""
+_TITLES = {"win": 0.2, "draw": 0.2, "loss": 0.8}
 """How far down the pitch the final score lies: where neither the ball nor who lines up is."""
 _COLOURS: dict[Result, RGB] = {"win": AMBER, "draw": PAPER, "loss": BAD_TEXT}
 
@@ -45,9 +43,10 @@ _COLOURS: dict[Result, RGB] = {"win": AMBER, "draw": PAPER, "loss": BAD_TEXT}
 class Moments(Overlay[Names, MatchKits]):
     """Draws what lies over the pitch for a while."""
 
-    def __init__(self, ui: Ui, names: Names, match_kits: MatchKits, pitch: Pitch) -> None:
+    def __init__(self, ui: Ui, names: Names, match_kits: MatchKits, pitch: Pitch, strip: Rect) -> None:
         super().__init__(ui, names, match_kits, pitch.rect)
-        self._pitch = pitch
+        self.strip = strip
+        """Where a goal's banner lies: below the pitch, so that it hides neither ball nor shirt."""
 
     def draw(self, target: pygame.Surface, now: Instant[Stage]) -> None:
         """Draw the moment under the cursor, if it is one."""
@@ -106,20 +105,10 @@ class Moments(Overlay[Names, MatchKits]):
     def _goal(self, target: pygame.Surface, now: Instant[Stage], goal: Goal, banner: Cue) -> None:
         """The banner, once the ball has been seen in the net for a while."""
         if banner.start < now.seconds < banner.end:
-            share = self.opened(banner.progress(now.seconds), 8)
-            self.open(target, self._goal_banner(now.stage, goal), self.down(self.banner_at(now, goal)), share)
-
-    def banner_at(self, now: Instant[Stage], goal: Goal) -> float:
-        """How far down the pitch the middle of a goal's banner lies, while there is one."""
-        shirt = goal.number if goal.card is None else shirt_of(now.stage.table, goal.card)
-        places = [far if goal.own else 1 - far for far in _FAR]
-        if (goal.own or goal.number is not None) and shirt is not None and (goal.own, shirt) in now.movement:
-            x, y, _ = now.movement.at((goal.own, shirt), now.play)
-            lens = self._pitch.lens(None if self._ui.settings.reduced_motion else now.framing)
-            at = (lens.at(x, y)[1] - self.y) / self.height
-            room = (self.high / 2 + 0.7 * SIZE * lens.scale) / self.height
-            return next((far for far in places if abs(far - at) > room), places[0])
-        return places[0]
+            picture, px = self._goal_banner(now.stage, goal), self._look.px
+            place = picture.get_rect(topleft=(px(self.strip[0]), px(self.strip[1])))
+            opacity = effects.passing(now.seconds - banner.start, banner.end - banner.start, _FADE)
+            effects.faded(target, picture, place, opacity)
 
     def _goal_banner(self, stage: Stage, goal: Goal) -> pygame.Surface:
         look, t, club_style = self._look, self._ui.t, self._match_kits.of(goal.own)
@@ -132,17 +121,17 @@ class Moments(Overlay[Names, MatchKits]):
             line = t(key, player=name, club=club_style.name, score=f"{goal.goals}–{goal.against}")
             portrait = self._portrait(card) if card is not None and goal.own else None
             if portrait is None and goal.number is not None:
-                portrait = kits.shirt(look, club_style.kit, goal.number, self.high - 26, goal.own)
-            return goal_banner(look, club_style.kit, word, line, portrait, self._crest(goal.own), self.width, self.high)
+                portrait = kits.shirt(look, club_style.kit, goal.number, self._inner, goal.own)
+            return goal_banner(look, club_style.kit, word, line, portrait, self._crest(goal.own), *self.strip[2:])
 
-        return look.sprite(("eleven.match.goal", goal, name, club_style, self.width), make)
+        return look.sprite(("eleven.match.goal", goal, name, club_style, self.strip), make)
 
     def _portrait(self, card: int) -> pygame.Surface:
         face, kit = self._names.content.players[card].face, self._match_kits.mine.kit
-        return faces.face(self._look, face, self.high - 26, kit)
+        return faces.face(self._look, face, self._inner, kit)
 
     def _crest(self, own: bool) -> pygame.Surface:
-        return crests.crest(self._look, self._match_kits.of(own).crest, max(_LEAST_CREST, self.high - 36))
+        return crests.crest(self._look, self._match_kits.of(own).crest, max(_LEAST_CREST, self._inner - 8))
 
     @property
     def _size(self) -> int:
@@ -150,9 +139,9 @@ class Moments(Overlay[Names, MatchKits]):
         return min(200, int(self.height * 0.44))
 
     @property
-    def high(self) -> float:
-        """How high a goal's banner is."""
-        return 0.86 * GOAL_HEIGHT * min(1.0, self.height / 560 + 0.02)
+    def _inner(self) -> float:
+        """How high a goal's banner is between its stripes."""
+        return self.strip[3] - 18
 
     def _tactic(self, target: pygame.Surface, now: Instant[Stage], event: ev.TacticPlayed) -> None:
         card = card_pictures.tactic(self._ui.t, self._names.content.tactics[event.tactic])
