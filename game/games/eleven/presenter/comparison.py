@@ -119,7 +119,7 @@ def zone_compared(names: Names, stage: Stage, event: ev.ZoneCompared) -> Choreog
         sounds += _met_sounds(one, cues, stake)
         if one.goal is not None:
             goals, against = one.goal.goals, one.goal.against
-            net = at + SHOT * min(1.0, by)
+            net = at + SHOT
             end = net + party(table, stake)
             cues[pair_cue("shot", one.side, one.place)] = Cue(at, net)
             cues[pair_cue("party", one.side, one.place)] = Cue(net, end)

@@ -57,9 +57,9 @@ _ABREAST, _BESIDE_HALFWAY, _ROWS = 58.0, 40.0, (62.0, 128.0)
 """How far those are apart who line up at the end; how far from the halfway line, and the winners from their goal."""
 CORNER: Point = (14.0, 14.0)
 """Where the ball lies before a set piece of mine."""
-ROUND, ASTEP = 40.0, 30.0
-"""How far beside his lane somebody runs who is met by nobody, and how far on its other side whoever of theirs stands in
-it makes room: as an attacker he is none who would stop him."""
+ROUND, ROOM, ABREAST = 22.0, 88.0, 60.0
+"""How far beside his lane somebody runs who is met by nobody; how far all of theirs in the area are from there, as
+attackers none of them would stop him; and how far from each other."""
 BURST = 58.0, 40.0
 """How far beyond the middle of the area who is through runs on, and where his goal is near."""
 _MET_NEAR, _FREE_NEAR, _GOAL_NEAR = 1.75, 1.35, 1.3
@@ -184,7 +184,8 @@ def _compared(stage: Stage, event: ev.ZoneCompared, made: Choreography) -> Itera
         if one.place == 0:
             yield from _step_up(pairs, one.mine, at, play(made.cues[f"step_{one.side}"].start), event, table)
         if one.pair.defender is None:
-            yield from _made_room(at, one.mine, at[attacker][0], play(fly.start), y)
+            back = made.cues[f"back_{one.side}_{one.place}"]
+            yield from _made_room(at, one.mine, at[attacker][0], play(fly.start), Cue(play(back.start), play(back.end)))
         yield from _meet(one, at[attacker], fly, made)
         if one.goal is None:
             assert defender is not None, "somebody blocks"
@@ -290,20 +291,30 @@ def _through(one: Met, line: Point, start: float, made: Choreography) -> Iterato
     assert one.goal is not None, "who is through scores"
     number = one.goal.goals + one.goal.against
     end = made.play(made.cues[f"shot_{one.side}_{one.place}"].end)
-    yield Move(BALL, start + 0.02, end, _into(one.mine, number), rise=30)
+    yield Move(BALL, start + 0.02, end, _into(one.mine, number), rise=30, ease=_evenly)
 
 
-def _made_room(at: dict[Who, Point], mine: bool, lane: float, start: float, y: float) -> Iterator[Move]:
-    """Whoever of the other side stands in the lane of somebody whom nobody meets is out of his way, the others in
-    theirs."""
-    for (own, number), (x, _) in at.items():
-        if own != mine:
-            aside = ASTEP if abs(x - lane) < ASTEP else 0.0
-            yield Move((own, number), start, start + 0.2, (x + aside, y - ahead(own) * ROW))
+def _made_room(at: dict[Who, Point], mine: bool, lane: float, start: float, back: Cue) -> Iterator[Move]:
+    """All of the other side in the area step out of the way of somebody whom nobody meets, and are `back` in time."""
+    run = lane - ROUND
+    others = sorted((x, who) for who, (x, _) in at.items() if who[0] != mine)
+    left, right = [one for one in reversed(others) if one[0] < run], [one for one in others if one[0] >= run]
+    for way, side in ((-1, left), (1, right)):
+        least = ROOM
+        for x, who in side:
+            far = max(least, way * (x - run))
+            least = far + ABREAST
+            yield Move(who, start - 0.14, start + 0.2, (run + way * far, at[who][1]))
+            yield _there(who, at[who], back.start - 0.25, back.end)
 
 
 def _faster(share: float) -> float:
     return share * share
+
+
+def _evenly(share: float) -> float:
+    """A shot, so that it is seen to leave him and all the way into the net."""
+    return share
 
 
 def _decided(stage: Stage, event: ev.MatchDecided, made: Choreography) -> Iterator[Move]:

@@ -24,6 +24,8 @@ AREA: Rect = (-SIDE, -END, WIDTH + 2 * SIDE, LENGTH + 2 * END)
 CENTRE: Point = WIDTH / 2, LENGTH / 2
 GOAL_HALF, GOAL_DEPTH = 76.0, 24.0
 """Half the width of a goal, and how deep it is behind its line."""
+BALL_RADIUS = 14.0
+"""So much larger than any sign on a plate that nobody takes one for the other."""
 GAP = 6.0
 _WING = 180.0
 ROW = 40.0
@@ -32,7 +34,7 @@ LANE = 96.0
 """How far those are apart who stand side by side."""
 SIZE = 51.0
 """How large a marker is."""
-AT_FEET: Point = -29.0, 20.0
+AT_FEET: Point = -40.0, 20.0
 """Where the ball lies of who has it, seen from him: on the left, as strengths clash on the right."""
 
 

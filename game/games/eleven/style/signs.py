@@ -6,13 +6,12 @@ Eleven's is a mark of the cabinet (`marks.NAMES`) in the ink asked for, so that 
 
 from collections.abc import Callable, Iterable
 from functools import partial
-from math import cos, radians, sin
 
 import pygame
 
 from game.ui.look import lettering, marks
 from game.ui.look.look import Look
-from game.ui.look.paint import Canvas, Shape, ellipse, grown, mirrored, path, regular, rounded, star, turned
+from game.ui.look.paint import Canvas, Shape, ellipse, grown, mirrored, path, rounded, star, turned
 from game.ui.look.palette import AMBER, BAD, INK, PAPER, RGB, WARN, WHITE, darker, lighter, rgb
 
 GOLD = rgb("F2B93B")
@@ -20,6 +19,7 @@ RED = rgb("E4472E")
 BLUE = rgb("3C86E0")
 GREEN = rgb("1FA463")
 SHIELD_BLUE = rgb("3F86C6")
+BOOT_ORANGE = rgb("F07A1E")
 
 RESOURCES = ("budget", "fanbase", "operation", "fitness")
 SECTIONS = {"defence": "defender", "midfield": "midfielder", "forward": "attacker"}
@@ -35,6 +35,16 @@ _CROSS: Shape = [
     (16, 22.5), (8, 22.5), (8, 16), (1.5, 16), (1.5, 8), (8, 8),
 ]  # fmt: skip
 _TRIANGLE: Shape = [(12, 2.6), (22.4, 21), (1.6, 21)]
+_BOOT: Shape = path(
+    (1.8, 5.4),
+    (3.6, 4.2, 4.4, 6),
+    (6.4, 7.2, 8.4, 4.6),
+    (11, 4.8),
+    (12, 8.6, 16, 10),
+    (23, 11.6, 22.6, 17),
+    (2.2, 17),
+    (1.2, 11, 1.8, 5.4),
+)
 _CHEVRON: Shape = [(6.6, 12.4), (12, 7), (17.4, 12.4), (17.4, 16), (12, 10.6), (6.6, 16)]
 _SHIRT: Shape = mirrored(
     path((12, 4.6), (10.4, 4.4, 9.2, 2.4), (6, 3.6), (1.4, 9), (5, 12.4), (6.8, 10.6), (6.8, 21.6), (12, 21.6)), 12
@@ -113,15 +123,18 @@ def _points(canvas: Canvas, ink: RGB) -> None:
     canvas.poly(star(12, 12.4, 8.4, 3.6, 5), AMBER)
 
 
-def _ball(canvas: Canvas, ink: RGB) -> None:
-    canvas.disc(12, 12, 11.8, INK)
-    canvas.disc(12, 12, 10.7, WHITE)
-    with canvas.inside(ellipse(12, 12, 10.7, 10.7)):
-        canvas.poly(regular(12, 12, 4.4, 5), INK)
-        for spoke in range(5):
-            across, down = cos(radians(72 * spoke - 90)), sin(radians(72 * spoke - 90))
-            canvas.line([(12 + 4 * across, 12 + 4 * down), (12 + 11 * across, 12 + 11 * down)], 1.5, INK)
-            canvas.disc(12 + 11 * across, 12 + 11 * down, 2.8, INK)
+def _boot(canvas: Canvas, ink: RGB) -> None:
+    studs = [[(x, 17), (x + 3, 17), (x + 2.2, 20.4), (x + 0.8, 20.4)] for x in (3.6, 9, 17.4)]
+    for thick, colour in ((4.2, INK), (2.0, WHITE)):
+        for part in (_BOOT, *studs):
+            canvas.line(part, thick, colour, closed=True)
+    for stud in studs:
+        canvas.poly(stud, INK)
+    canvas.poly(_BOOT, BOOT_ORANGE)
+    with canvas.inside(_BOOT):
+        canvas.rect(0, 15, 24, 3, INK)
+    for step in range(3):
+        canvas.line([(10.6 + 2.3 * step, 7.4 + 1.5 * step), (8.6 + 2.3 * step, 10.2 + 1.2 * step)], 1.3, WHITE)
 
 
 def _shield(canvas: Canvas, ink: RGB) -> None:
@@ -239,7 +252,7 @@ _PAINTERS: dict[str, Callable[[Canvas, RGB], None]] = {
     "fitness_empty": _socket,
     **{f"{name}_stat": partial(_stat, paint) for name, paint in zip(RESOURCES, _MARKERS, strict=True)},
     "vp": _points,
-    "attack": _ball,
+    "attack": _boot,
     "defence": _shield,
     "trained": _trained,
     "injury": _injury,

@@ -6,6 +6,7 @@ Draws a stage and the beat under the cursor; remembers nothing but surfaces, so 
 from __future__ import annotations
 
 import math
+from collections import Counter
 from collections.abc import Iterator
 
 import pygame
@@ -15,6 +16,7 @@ from engine.eleven.match.model import MatchTable, Side
 from engine.eleven.zones import ZONES, Marker, Zone
 from game.games.eleven.presenter.match import Names, Stage, shirt_of
 from game.games.eleven.presenter.plan import (
+    BALL_RADIUS,
     GOAL_DEPTH,
     GOAL_HALF,
     LENGTH,
@@ -46,7 +48,7 @@ from game.stage.ground import Ground
 from game.stage.movement import BALL, Point
 from game.stage.timeline import Instant
 from game.stage.weather import Weather
-from game.ui.look import kits, lights, marks
+from game.ui.look import lights, marks
 from game.ui.look.motion import ease_out
 from game.ui.look.palette import (
     AMBER,
@@ -73,8 +75,8 @@ _DEEPEST = 117.0
 _FLIPPED = 0.5
 _STEPS = 8
 _HOP = 11.0
-_TALLY, _TALLIES = 7, 17.0
-"""How large the disc of a goal is that an area has brought, and how far below each other they lie."""
+_TALLY = 21.0
+"""How large the figure is that counts the goals of an area."""
 _CLEAR = 6
 """Confetti fall below so great a part of the pitch."""
 _AWAY = 1.0
@@ -136,7 +138,7 @@ class Board(Marked):
             self._thrown.draw(sight, now)
             self._throw_confetti(sight, now, place)
             if BALL in now.movement:
-                ball.draw_ball(sight, now.movement, now.play)
+                ball.draw_ball(sight, now.movement, now.play, BALL_RADIUS)
 
     def shake(self, now: Instant[Stage]) -> tuple[int, int]:
         """How far the pitch is off its place, in pixels: after a clash a little, after a goal more."""
@@ -158,7 +160,7 @@ class Board(Marked):
         still, unit = self._ui.settings.reduced_motion, self._pitch.unit
         yield from self._ground.ahead(unit, still=still)
         yield from self.markers_ahead(table, still=still)
-        yield from ball.ahead(self._look, unit)
+        yield from ball.ahead(self._look, unit, BALL_RADIUS)
         yield from weather.ahead(self._look, self._weather)
         yield from self._duel.ahead(unit)
         yield from self._thrown.ahead(unit, still=still)
@@ -229,19 +231,26 @@ class Board(Marked):
             throw_confetti(self._look, sight.target, area, colours_of(self._match_kits.mine.kit), cheered.since, seed)
 
     def _draw_tallies(self, sight: Sight, now: Instant[Stage]) -> None:
-        """The goals that the areas have brought, each a disc of its side on the area's left, mine lowest."""
+        """How many goals an area has brought each side: a figure in its colours at the area's left, mine below."""
         if isinstance(now.event, ev.MatchDecided) or now.stage.table.result is not None:
             return  # all go across the areas then
-        found: dict[Zone, list[bool]] = {}
-        for goal in goals_now(now):
-            if goal.zone is not None:
-                found.setdefault(goal.zone, []).append(goal.own)
-        for zone, owners in found.items():
+        found = Counter((goal.zone, goal.own) for goal in goals_now(now) if goal.zone is not None)
+        for (zone, own), count in found.items():
+            assert zone is not None, "only goals of areas are counted"
             x, y, _, height = area(zone)
-            for place, own in enumerate(sorted(owners)):
-                disc = kits.disc(self._look, self._match_kits.of(own).kit, "", _TALLY, own)
-                down = y + height / 2 + (place - (len(owners) - 1) / 2) * _TALLIES
-                sight.put(disc, sight.at(x + 14, down))
+            sight.put(self._tally(own, count), sight.at(x + 12, y + height / 2 - ahead(own) * _TALLY / 2))
+
+    def _tally(self, own: bool, count: int) -> pygame.Surface:
+        """A cell of a scoreboard with an edge in the colour of whose goals it counts."""
+        look, kit, size = self._look, self._match_kits.of(own).kit, _TALLY * self._pitch.unit
+
+        def make() -> pygame.Surface:
+            edge = max(2, round(2.4 * self._pitch.unit))
+            cell = box(look, size, size, Box(LED_GROUND, kit.ring, radius=4, line_width=edge)).copy()
+            look.write(cell, str(count), f"figuresbold{type_size(size * 0.9)}", AMBER, (size / 2, size / 2), "centre")
+            return cell
+
+        return look.sprite(("eleven.match.tally", kit, own, count, size), make)
 
     def _light_up(self, sight: Sight, lit: Light, place: pygame.Rect) -> None:
         """The area that is looked at is lighter and framed, all else darker."""

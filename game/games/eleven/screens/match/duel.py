@@ -38,8 +38,9 @@ _THROWN_BACK = 0.3
 _BESIDE, _APART, _HIT, _BACK = 46.0, 34.0, 16.0, 10.0
 """How far beside the two their numbers are; how far from the middle, where they clash, and how far they draw back."""
 _HEM = 22.0
-_BESIDE_LANE, _BEHIND, _BEFORE = 20.0, 92.0, 4.0
-"""How far to the right of who is met by nobody, and how far down, words about him begin to rise: behind him."""
+_HIS_PLACE = 22.0, 54.0
+"""How far right and behind of where he sets off somebody who is met by nobody stood before, where there is room for
+words about him."""
 SHIELD = rgb("9CC7FF")
 _FLASH = 0.32
 _SMALL = 0.6
@@ -168,9 +169,10 @@ class Duel:
         high = HIGH * 0.7 * (1.0 if sight.still else max(0.2, share))
         self._number(sight, one.pair.attacker.strength, AMBER, (at[0] + 38, at[1] - 4), high, opacity)
         words = self._ui.t("eleven.match.unopposed").upper()
-        paced = since * effects.WORDS_LAST / _UNMET_SHOWN
-        spot = left[0] + _BESIDE_LANE, left[1] + (_BEHIND if one.mine else _BEFORE)
-        effects.words(sight, spot, paced, words, AMBER, self._style(sight.lens.unit))
+        plate = effects.word_plate(sight.look, words, AMBER, self._style(sight.lens.unit))
+        spot = sight.at(left[0] + _HIS_PLACE[0], left[1] + (1 if one.mine else -1) * _HIS_PLACE[1])
+        place = plate.get_rect(center=spot).clamp(sight.target.get_clip())
+        sight.put(plate, place.center, effects.passing(since, _UNMET_SHOWN, 0.12))
 
     def _cracked(self, sight: Sight, strength: int, at: tuple[float, float], since: float) -> None:
         """The weaker number flies apart; with motion reduced it fades."""
