@@ -31,6 +31,7 @@ TUMBLE = 0.6
 HOLD = 0.5
 _CHANGE = {"change": Cue(0.1, 1.0)}
 _REVEAL = {"flip": Cue(0.1, 0.7), "enter": Cue(0.7, 1.4)}
+FANS_PAY = "EL-33"
 QUIET_RULES = frozenset({"EL-10", "EL-23", "EL-27", "EL-38"})
 """Markers that move by these rules were spent by the manager himself, or are lost as always: nobody need be told."""
 
@@ -91,6 +92,12 @@ def _strengths_set(names: Names, stage: Stage, event: ev.StrengthsSet) -> Choreo
     return Choreography(1.2, {"change": Cue(0.1, 1.1)}, (Sound(0.2, "tick"),), (Caption(key, names.params(table)),))
 
 
+def _ability_used(names: Names, stage: Stage, event: ev.AbilityUsed) -> Choreography:
+    """What it brings is told next; after the match that is all there is to see."""
+    length = 0.4 if event.when == "after" else 0.8
+    return _told("ability_{when}", length, {"glow": Cue(0.0, length)}, Sound(0.0, "tick"))(names, stage, event)
+
+
 def _goal_scored(names: Names, stage: Stage, event: ev.GoalScored) -> Choreography:
     key = f"goal_{event.source}" if event.own else "own_goal"
     params = names.params(stage.table, player=names.card_name(event.card), score=f"{event.goals}–{event.against}")
@@ -118,7 +125,7 @@ def _fans_went_home(names: Names, stage: Stage, event: ev.FansWentHome) -> Chore
     if event.fans == 0:
         return Choreography(0.0)
     caption = Caption("fans_home", names.params(stage.table, n=event.fans))
-    return Choreography(0.6, {"leave": Cue(0.1, 0.5)}, (Sound(0.1, "tick"),), (caption,))
+    return Choreography(0.8, {"leave": Cue(0.1, 0.5)}, (Sound(0.1, "tick"),), (caption,))
 
 
 def _consequence_fell(names: Names, stage: Stage, event: ev.ConsequenceFell) -> Choreography:
@@ -126,7 +133,7 @@ def _consequence_fell(names: Names, stage: Stage, event: ev.ConsequenceFell) -> 
         return Choreography(
             1.2, {}, (Sound(0.0, "injury"),), (Caption("consequence_injury", names.params(stage.table)),)
         )
-    return Choreography(0.6, {}, (), (Caption("consequence", names.params(stage.table)),))
+    return Choreography(0.8, {}, (), (Caption("consequence", names.params(stage.table)),))
 
 
 def _markers_moved(names: Names, stage: Stage, event: club_ev.MarkersMoved) -> Choreography:
@@ -134,7 +141,8 @@ def _markers_moved(names: Names, stage: Stage, event: club_ev.MarkersMoved) -> C
         return Choreography(0.0)
     key = f"{'gained' if event.change > 0 else 'lost'}_{event.track}"
     caption = Caption(key, names.params(stage.table, n=abs(event.change)))
-    return Choreography(0.6, {"move": Cue(0.0, 0.5)}, (Sound(0.0, "tick"),), (caption,))
+    length = 0.4 if event.rule == FANS_PAY else 0.6  # that they pay was told just before
+    return Choreography(length, {"move": Cue(0.0, length - 0.1)}, (Sound(0.0, "tick"),), (caption,))
 
 
 def _stat_moved(names: Names, stage: Stage, event: club_ev.StatMoved) -> Choreography:
@@ -173,13 +181,13 @@ def _card_tokens_moved(names: Names, stage: Stage, event: club_ev.CardTokensMove
     key = "first_goal" if event.scored and not player.scored else "token"
     key = "first_match" if event.played and not player.played else key
     caption = Caption(key, names.params(stage.table, player=names.card_name(event.card)))
-    return Choreography(0.5, {"change": Cue(0.1, 0.4)}, (), (caption,))
+    return Choreography(0.7, {"change": Cue(0.1, 0.6)}, (), (caption,))
 
 
 CHOREOGRAPHIES: dict[type[Event], Callable[[Names, Stage, Any], Choreography]] = {
     ev.HandTaken: fixed(0.0),
     ev.SentOut: _told("sent_out", 1.3, {"enter": Cue(0.1, 1.1)}, Sound(0.0, "whistle")),
-    ev.AbilityUsed: _told("ability_{when}", 0.8, {"glow": Cue(0.0, 0.8)}, Sound(0.0, "tick")),
+    ev.AbilityUsed: _ability_used,
     ev.FansSeated: _fans_seated,
     ev.OpponentRevealed: _told("revealed", 1.7, _REVEAL, Sound(0.2, "card"), at=0.5),
     ev.TacticPlayed: _tactic_played,

@@ -19,6 +19,7 @@ from game.games.eleven.presenter.tempo import (
     HEART,
     HELD,
     HIT_STOP,
+    LEAST,
     OPEN,
     PACES,
     REPLAY,
@@ -119,7 +120,7 @@ def zone_compared(names: Names, stage: Stage, event: ev.ZoneCompared) -> Choreog
         sounds += _met_sounds(one, cues, stake)
         if one.goal is not None:
             goals, against = one.goal.goals, one.goal.against
-            net = at + SHOT
+            net = at + SHOT * max(LEAST, min(1.0, by))
             end = net + party(table, stake)
             cues[pair_cue("shot", one.side, one.place)] = Cue(at, net)
             cues[pair_cue("party", one.side, one.place)] = Cue(net, end)
@@ -134,10 +135,10 @@ def zone_compared(names: Names, stage: Stage, event: ev.ZoneCompared) -> Choreog
             cues[pair_cue("banner", one.side, one.place)] = Cue(net + UNCOVERED, told)
             cues[pair_cue("back", one.side, one.place)] = Cue(end, at)
         else:
-            cues[pair_cue("block", one.side, one.place)] = Cue(at, at + HELD * by)
+            cues[pair_cue("block", one.side, one.place)] = Cue(at, at + HELD * max(LEAST, by))
             sounds.append(Sound(at, "save", 0.7))
             captions.append(_pair_caption(names, stage, one, at, f"{goals}–{against}"))
-            at += HELD * by
+            at += HELD * max(LEAST, by)
     first = captions[1].at
     cues |= {"verdict": Cue(first, first), "close": Cue(at, at + CLOSE)}
     length = at + CLOSE

@@ -60,8 +60,8 @@ CORNER: Point = (14.0, 14.0)
 ROUND, ROOM, ABREAST = 22.0, 88.0, 60.0
 """How far beside his lane somebody runs who is met by nobody; how far all of theirs in the area are from there, as
 attackers none of them would stop him; and how far from each other."""
-BURST = 58.0, 40.0
-"""How far beyond the middle of the area who is through runs on, and where his goal is near."""
+BURST, THROWN = 40.0, 46.0
+"""How far beyond the middle of the area who is through runs on; how far aside whom he has beaten is thrown."""
 _MET_NEAR, _FREE_NEAR, _GOAL_NEAR = 1.75, 1.35, 1.3
 _CLEAR = 8.0
 """How far what is in sight is from the picture's edge at least."""
@@ -278,16 +278,15 @@ def _meet(one: Met, place: Point, fly: Cue, made: Choreography) -> Iterator[Move
         yield Move(attacker, clash, clash + 0.3, (lane, y - way * (BACK + 8)), ease=ease_out)
         yield Move(defender, clash, clash + 0.2, (lane, y + way * (STRIKE + 8)), ease=ease_out)
     else:
-        aside = 34 if lane <= WIDTH / 2 else -34
-        yield Move(defender, clash, clash + 0.3, (lane + aside, y + way * (BACK + 4)), ease=ease_out)
+        aside = THROWN if lane <= WIDTH / 2 else -THROWN
+        yield Move(defender, clash, clash + 0.3, (lane + aside, y + way * STRIKE), ease=ease_out)
         yield from _through(one, (lane, y), clash, made)
 
 
 def _through(one: Met, line: Point, start: float, made: Choreography) -> Iterator[Move]:
     """Past the line, and the ball into the goal on that side; he runs on a little and is glad."""
     way, (lane, y) = ahead(one.mine), line
-    ahead_of = BURST[0] if 60 < y + way * BURST[0] < LENGTH - 60 else BURST[1]
-    yield Move((one.mine, one.pair.attacker.number), start, start + 0.4, (lane, y + way * ahead_of), ease=ease_out)
+    yield Move((one.mine, one.pair.attacker.number), start, start + 0.4, (lane, y + way * BURST), ease=ease_out)
     assert one.goal is not None, "who is through scores"
     number = one.goal.goals + one.goal.against
     end = made.play(made.cues[f"shot_{one.side}_{one.place}"].end)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.eleven.match.model import Side
+from engine.eleven.match.model import MatchTable, Side
 from engine.eleven.zones import FACING, ZONES, Marker, Zone
 from game.stage.movement import Point
 
@@ -27,7 +27,7 @@ GOAL_HALF, GOAL_DEPTH = 76.0, 24.0
 BALL_RADIUS = 14.0
 """So much larger than any sign on a plate that nobody takes one for the other."""
 GAP = 6.0
-_WING = 180.0
+_WING, _FREE = 180.0, 64.0
 ROW = 40.0
 """How far the row of a side is from the middle of an area."""
 LANE = 96.0
@@ -65,6 +65,11 @@ def goal_line(mine: bool) -> float:
 def net(mine: bool) -> Point:
     """The middle of the net that my side (or theirs) shoots at."""
     return WIDTH / 2, goal_line(mine) + ahead(mine) * GOAL_DEPTH * 0.5
+
+
+def after_match(table: MatchTable) -> Point:
+    """The middle of where nobody lines up at the end: before the losers' goal, after a draw before theirs."""
+    return CENTRE[0], LENGTH - _FREE if table.result == "loss" else _FREE
 
 
 def own_zone(zone: Zone, mine: bool) -> Zone:

@@ -45,7 +45,9 @@ EMPTY = 0.5
 OPEN, STEP, CLOSE = 0.4, 0.3, 0.2
 """Seconds of going over to a zone, of a side's stepping forward, and of leaving it."""
 SHOT, HELD = 0.6, 0.6
-"""Seconds of a ball's way into the net, and of one that is blocked."""
+"""Seconds of a ball's way into the net, and of one that is blocked, …"""
+LEAST = 0.75
+"""… which are shortened to no less than that share of them: they are to be seen."""
 HIT_STOP = 0.06
 """All stands still for so long when two meet."""
 HEART = 0.6
@@ -54,9 +56,9 @@ CREEP = 0.09
 """How fast play goes while they are drawn back."""
 UNCOVERED = 0.5
 """Seconds that a ball in the net is looked at before anything lies over the pitch."""
-PARTY = (0.55, 1.3)
+PARTY = (0.42, 1.5)
 """Seconds of a goal's party after that, where it changes nothing and where it changes most; its banner is there until
-ball and camera are back, one second at least."""
+ball and camera are back, nine tenths of a second at least."""
 RETURN = 0.36
 """Seconds in which ball and camera come back from a goal."""
 REPLAY = 2.2

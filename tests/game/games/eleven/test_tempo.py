@@ -15,6 +15,7 @@ from game.games.eleven.presenter.tempo import (
     EMPTY,
     HASTE,
     HELD,
+    LEAST,
     PACES,
     PARTY,
     SEEN_AGAIN,
@@ -72,12 +73,14 @@ def test_every_pair_keeps_to_the_table(matches: list[Timeline[Stage]]) -> None:
                 block, shot, party = (one.cue(cues, what) for what in ("block", "shot", "party"))
                 if one.goal is None:
                     assert block is not None
-                    assert block.end - block.start == pytest.approx(HELD * by)
+                    assert block.end - block.start == pytest.approx(HELD * max(LEAST, by)), (
+                        "time to read that it is one"
+                    )
                     continue
                 goals, against = one.goal.goals, one.goal.against
                 assert shot is not None
                 assert party is not None
-                assert shot.end - shot.start == pytest.approx(SHOT), "the ball is seen on its way"
+                assert shot.end - shot.start == pytest.approx(SHOT * max(LEAST, min(1.0, by))), "it is seen on its way"
                 cheered = (party.end - party.start - UNCOVERED) * HASTE[1] / haste(table, 1.0)
                 assert PARTY[0] - 0.01 <= cheered <= PARTY[1] + 0.01
     assert seen == set(LENGTHS)

@@ -10,9 +10,11 @@ from collections.abc import Iterator
 
 import pygame
 
-from game.games.eleven.presenter.comparison import Met
+from engine.eleven.match import events as ev
+from game.games.eleven.presenter.comparison import Met, met
 from game.games.eleven.presenter.match import Stage
-from game.games.eleven.presenter.plan import Who
+from game.games.eleven.presenter.movement import lanes
+from game.games.eleven.presenter.plan import Who, middle
 from game.games.eleven.screens.match.markers import NEAR
 from game.games.eleven.screens.match.standing import acting
 from game.stage import effects
@@ -29,15 +31,15 @@ from game.ui.scene import Ui
 HIGH = 46.0
 """How high a strength grows, in units of the plan."""
 SHARDS = 7
-SHOWN = 0.75
+SHOWN = 0.8
 """Seconds that numbers are seen after they have clashed."""
 _UNMET_SHOWN = 0.9
 """Seconds that it is said that somebody is met by nobody: until the goal's banner opens."""
-_THROWN_BACK = 0.3
-"""Seconds after which numbers of which neither is through make room for the shield and the word."""
+_THROWN_BACK = 0.26
+"""Seconds after which numbers of which neither is through have made room for the shield and the word."""
 _BESIDE, _APART, _HIT, _BACK = 46.0, 34.0, 16.0, 10.0
 """How far beside the two their numbers are; how far from the middle, where they clash, and how far they draw back."""
-_HEM = 22.0
+_HEM, _FREE = 22.0, 34.0
 _HIS_PLACE = 22.0, 54.0
 """How far right and behind of where he sets off somebody who is met by nobody stood before, where there is room for
 words about him."""
@@ -113,14 +115,14 @@ class Duel:
             high = HIGH if sight.still else lerp(11, HIGH, overshoot(share) if share < 1 else 1.0)
             if since >= 0 and one.goal is not None:
                 high *= 1 + 0.35 * (0 if sight.still else arc(min(1.0, since / 0.6)))
-            until = SHOWN if one.goal is not None else _THROWN_BACK
-            opacity = min(1.0, max(0.0, (until - since) / 0.2)) if since >= 0 else 1.0
+            until, faded = (SHOWN, 0.2) if one.goal is not None else (_THROWN_BACK, 0.08)
+            opacity = min(1.0, max(0.0, (until - since) / faded)) if since >= 0 else 1.0
             self._number(sight, strength, colour, (x, y), high, opacity)
         if since >= 0:
             spot = home[0] + _BESIDE, home[1], 0.0
             _sparks(sight, spot[:2], since)
-            if one.goal is None:
-                self._held(sight, one, spot[:2], since)
+            if one.goal is None and since >= _THROWN_BACK:
+                self._held(sight, spot[:2], _edge(now), since - _THROWN_BACK)
 
     def ahead(self, unit: float) -> Iterator[None]:
         """Paint what pairs show, one picture at every step."""
@@ -188,21 +190,20 @@ class Duel:
             size = sight.lens.framing.zoom / NEAR
             sight.put(effects.reshaped(shard, (size, size)), sight.at(x, y), 1 - since / SHOWN)
 
-    def _held(self, sight: Sight, one: Met, at: tuple[float, float], since: float) -> None:
-        """A shield in a ring between both numbers, and the word."""
-        effects.ring(sight, at, since, SHIELD)
-        grown = 1.0 if sight.still else overshoot(min(1.0, since / 0.22))
+    def _held(self, sight: Sight, at: Point, edge: Point, since: float) -> None:
+        """A shield where both numbers were; the word at the `edge` of those who stand there, on nobody's shirt."""
+        left = SHOWN - _THROWN_BACK - since
+        grown = 1.0 if sight.still else overshoot(min(1.0, since / 0.16))
         fine = HIGH * sight.lens.unit * NEAR
         shield = marks.mark(self._look, "shield", fine, SHIELD)
-        size = 0.62 * grown * sight.lens.framing.zoom / NEAR
+        size = 0.95 * grown * sight.lens.framing.zoom / NEAR
         if size > 0.05:
-            opacity = min(1.0, max(0.0, (SHOWN - since) / 0.2))
+            opacity = min(1.0, max(0.0, left / 0.15))
             sight.put(effects.reshaped(shield, (size, size)), sight.at(*at), opacity)
         words = self._ui.t("eleven.match.blocked")
         plate = effects.word_plate(sight.look, words, SHIELD, self._style(sight.lens.unit))
-        x, y = sight.at(at[0] + 20, at[1])
-        place = plate.get_rect(midleft=(x, y)).clamp(sight.target.get_clip())
-        sight.put(plate, place.center, min(1.0, max(0.0, (SHOWN - since) / 0.2)))
+        place = plate.get_rect(midleft=sight.at(*edge)).clamp(sight.target.get_clip())
+        sight.put(plate, place.center, min(1.0, since / 0.08, max(0.0, left / 0.15)))
 
 
 def _sparks(sight: Sight, at: tuple[float, float], since: float) -> None:
@@ -218,6 +219,14 @@ def _sparks(sight: Sight, at: tuple[float, float], since: float) -> None:
         begin, end = ((x + math.cos(turn) * reach, y + math.sin(turn) * reach) for reach in (near, far))
         colour = AMBER if number % 2 else WHITE
         pygame.draw.line(sight.target, colour, begin, end, max(1, round(3.4 * scale * (1 - share))))
+
+
+def _edge(now: Instant[Stage]) -> Point:
+    """To the right of all who stand in the area that is compared, between both rows."""
+    assert isinstance(now.event, ev.ZoneCompared), "a zone is compared"
+    zone = now.event.comparison.zone
+    every = lanes(now.stage.table, zone, list(met(now.stage, now.event)))
+    return max(x for x, _ in every.values()) + _FREE, middle(zone)[1]
 
 
 def _lasts(one: Met) -> float:

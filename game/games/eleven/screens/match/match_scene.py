@@ -148,6 +148,13 @@ class ElevenMatchScene(MatchScene[Stage]):
         is_shown = bool(stage.table.theirs) and stage.table.result is None
         return super().under(stage) or (self.ui.t("eleven.match.chances") if is_shown else "")
 
+    def say(self, index: int, caption: Caption) -> str:
+        """Of several ways to say it the next one each time, so that none comes twice before all have come."""
+        beats = self.timeline.beats[: index + 1]
+        said = [beat.index for beat in beats for one in beat.choreography.captions if one.key == caption.key]
+        later = sum(one.key == caption.key and one.at > caption.at for one in beats[-1].choreography.captions)
+        return super().say(said[0] + len(said) - 1 - later if said else index, caption)
+
     def gaps(self, caption: Caption) -> dict[str, str | int]:
         """Zones and nameless markers are put in words too."""
         t = self.ui.t

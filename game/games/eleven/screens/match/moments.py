@@ -6,16 +6,26 @@ from collections.abc import Iterator
 
 import pygame
 
-from engine.eleven.club_rules.events import InjuryCancelled, InjuryMoved, StatMoved, SuspensionMoved
+from engine.eleven.club_rules.events import (
+    CardTokensMoved,
+    DieThrown,
+    InjuryCancelled,
+    InjuryMoved,
+    StatMoved,
+    SuspensionMoved,
+)
 from engine.eleven.content.cards import Result
 from engine.eleven.match import events as ev
 from engine.eleven.match.model import MatchTable
 from game.games.eleven import card_pictures
 from game.games.eleven.presenter.comparison import Met, met
+from game.games.eleven.presenter.explanation import consequences
 from game.games.eleven.presenter.match import Goal, Names, Stage, card_of, goal_of
-from game.games.eleven.screens.match.columns import scorer
+from game.games.eleven.presenter.plan import after_match
+from game.games.eleven.screens.match.columns import outcome, scorer
 from game.games.eleven.screens.match.layout import Pitch
 from game.games.eleven.screens.match.standing import acting, seen_again
+from game.games.eleven.screens.match.thrown import DIE
 from game.games.eleven.style import boards
 from game.games.eleven.style.club_style import MatchKits
 from game.games.eleven.style.signs import sign
@@ -45,6 +55,7 @@ class Moments(Overlay[Names, MatchKits]):
 
     def __init__(self, ui: Ui, names: Names, match_kits: MatchKits, pitch: Pitch, strip: Rect) -> None:
         super().__init__(ui, names, match_kits, pitch.rect)
+        self._pitch = pitch
         self.strip = strip
         """Where a goal's banner lies: below the pitch, so that it hides neither ball nor shirt."""
 
@@ -69,6 +80,8 @@ class Moments(Overlay[Names, MatchKits]):
                 self._footballer(target, now, now.event.card)
             case StatMoved():
                 self._track(target, now, now.event)
+        if now.stage.table.result is not None:
+            self._after(target, now)
 
     def ahead(self, table: MatchTable) -> Iterator[None]:
         """Paint who may be seen on a goal's banner, one picture at every step."""
@@ -173,15 +186,45 @@ class Moments(Overlay[Names, MatchKits]):
         width = min(420.0, self.width - 40)
         plate = panels.panel(look, width + 32, 84, "plate")
         middle = self.x + self.width / 2, self.down(0.5)
+        if now.stage.table.result is not None:
+            middle = self._pitch.lens().at(*after_match(now.stage.table))
         look.put(target, plate, middle)
         look.put(target, boards.stat_track(look, event.track, level, width, 48), middle)
+
+    def _after(self, target: pygame.Surface, now: Instant[Stage]) -> None:
+        """What happens after the match, in large words where nobody lines up; below the die if there is one."""
+        words = self._told_after(now.stage.table, now.event)
+        if not words:
+            return
+        plate = effects.word_plate(self._look, words, AMBER, "display32" if self.width > 500 else "bold18")
+        x, y = self._pitch.lens().at(*after_match(now.stage.table))
+        if isinstance(now.event, DieThrown) and now.event.die.sides == 6:
+            y += 0.5 * DIE * self._pitch.unit + plate.get_height() / self._look.scale / 2
+        place = plate.get_rect(center=(self._look.px(x), self._look.px(y)))
+        effects.faded(target, plate, place, effects.passing(now.seconds, now.length, _FADE))
+
+    def _told_after(self, table: MatchTable, event: object) -> str:
+        """What an event after the match is, in words for somebody who doesn't know the rules; nothing for most."""
+        t, key = self._ui.t, "eleven.match.after"
+        match event:
+            case ev.FansWentHome():
+                return t(f"{key}.fans", n=event.fans)
+            case CardTokensMoved():
+                return t(f"{key}.token", player=self._names.card_name(event.card))
+            case DieThrown() if event.die.purpose in ("consequence", "injury"):
+                return t(f"{key}.{event.die.purpose}")
+            case ev.ConsequenceFell():
+                row = consequences(self._names.content, table)[event.value - 1]
+                return t(f"{key}.brings", what=outcome(t, row) or t("eleven.match.outcome.nothing")).upper()
+        return ""
 
     def _title(self, target: pygame.Surface, now: Instant[Stage], words: str, result: Result) -> None:
         wide = self.width > 600
         style = "display72" if wide else "display48"
         banner = self.title_banner(words, _COLOURS[result], 96 if wide else 72, style)
-        if now.seconds > _DELAY:
-            self.title(target, banner, self.down(_TITLES[result]), (now.seconds - _DELAY, now.length - _DELAY))
+        place = banner.get_rect(midleft=(self.area.left, self._look.px(self.down(_TITLES[result]))))
+        opacity = effects.passing(now.seconds - _DELAY, now.length - _DELAY, _FADE)
+        effects.faded(target, banner, place, opacity)
 
 
 def _word(stage: Stage, goal: Goal) -> str:

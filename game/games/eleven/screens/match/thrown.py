@@ -13,7 +13,7 @@ from engine.eleven.club_rules.events import DieThrown
 from engine.eleven.zones import ZONES
 from game.games.eleven.presenter.explanation import FACE_ASKED, is_good
 from game.games.eleven.presenter.match import Names, Stage, shirt_of
-from game.games.eleven.presenter.plan import CENTRE, LENGTH, WIDTH, homes, row
+from game.games.eleven.presenter.plan import CENTRE, LENGTH, WIDTH, after_match, homes, row
 from game.stage import effects
 from game.stage.effects import Sight
 from game.stage.movement import Point
@@ -34,8 +34,6 @@ _SMALL = 0.6
 _ROOM, _BODY = (56.0, 46.0, 84.0), (28.0, 32.0, 38.0)
 """How far a die with its words reaches to both sides, up and down; and somebody with his plate."""
 _STEP = 16
-_OFF = 40.0
-"""How far from the halfway line it lies in the middle: where nobody lines up after a win or a loss."""
 
 
 class Thrown:
@@ -89,15 +87,15 @@ class Thrown:
             sight.put(plate, sight.at(x, y + DIE * 0.78), opacity)
         if known:
             mark = marks.mark(self._look, "check" if good else "cross", DIE * 0.5 * sight.lens.unit, colour)
-            sight.put(mark, sight.at(x + DIE * 0.55, y - DIE * 0.45), opacity)
+            sight.put(mark, sight.at(x + DIE * 0.9, y), opacity)
 
 
 def _place(now: Instant[Stage], event: DieThrown) -> Point:
-    """Where it comes to lie: as near to whom it is thrown for as there is room for it and its words; after the match in
-    the middle, where nobody lines up."""
+    """Where it comes to lie: as near to whom it is thrown for as there is room for it and its words; after the match
+    where nobody lines up."""
     table = now.stage.table
     if table.result is not None:
-        return CENTRE[0], CENTRE[1] + (_OFF if table.result == "win" else -_OFF)
+        return after_match(table)
     shirt = shirt_of(table, event.die.data[0]) if event.die.purpose in ("goal", "own_goal") else None
     standing = {who: at for who, (_, at) in homes(table.mine, table.theirs).items()}
     backs = () if table.theirs else tuple(row(zone, False, 1)[0] for zone in ZONES)

@@ -11,12 +11,14 @@ from msgspec.structs import replace
 from engine.core.errors import InputError
 from engine.core.model import Action, Decision
 from engine.core.record import Record
+from engine.eleven.club_rules.events import CardTokensMoved, DieThrown
 from engine.eleven.club_rules.model import DeployDue
-from engine.eleven.match.events import MatchClosed, OpponentRevealed, ZoneCompared
+from engine.eleven.match.events import ConsequenceFell, FansWentHome, MatchClosed, OpponentRevealed, ZoneCompared
 from engine.eleven.match.model import FansDue, PlayTactic, SeatFans, TacticDue
 from engine.eleven.match.opening import back_of
 from game.games.eleven.flow.screening import exhibition, of_record
 from game.games.eleven.gallery.matchday import MATCHES, LiveMatch, questions
+from game.games.eleven.presenter.plan import homes
 from game.games.eleven.screens.match.match_scene import AskScene, ElevenMatchScene
 from game.games.eleven.screens.match.scoreboard import score_now
 from game.games.eleven.screens.match.standing import attacker, goals_now
@@ -338,3 +340,47 @@ def test_a_goals_banner_lies_beside_the_pitch_whole_from_its_first_moment_to_its
         moments.draw(picture, Instant.of(timeline))
         words.append(pygame.image.tobytes(picture, "RGB"))
     assert words[0] != words[1] == words[2]
+
+
+@pytest.mark.parametrize("seed", [1, 5])
+def test_nothing_is_said_twice_in_a_match_before_every_way_to_say_it_was_used(seed: int) -> None:
+    scene = _scene(seed)
+    t = scene.ui.t
+    said: dict[str, list[int]] = {}
+    for beat in scene.timeline.beats:
+        for caption in beat.choreography.captions:
+            key = f"eleven.commentary.{caption.key}"
+            ways = [t.pick(key, way, **scene.gaps(caption)) for way in range(len(t.variants(key)))]
+            said.setdefault(key, []).append(ways.index(scene.say(beat.index, caption)))
+    for key, ways_used in said.items():
+        count = len(t.variants(key))
+        for start in range(len(ways_used)):
+            some = ways_used[start : start + count]
+            assert len(set(some)) == len(some), key
+    assert max(map(len, said.values())) > 4
+
+
+def test_after_the_match_it_is_told_what_happens_where_nobody_stands() -> None:
+    scene = _scene(5)
+    timeline, pitch = scene.timeline, scene.plan.pitch
+    told = 0
+    for beat in timeline.beats:
+        if not isinstance(beat.event, FansWentHome | DieThrown | ConsequenceFell | CardTokensMoved):
+            continue
+        timeline.seek_time(beat.start + 0.8 * beat.choreography.length)
+        now = Instant.of(timeline)
+        if now.stage.table.result is None or not beat.choreography.length:
+            continue
+        picture = pygame.Surface((1280, 720))
+        picture.fill((1, 2, 3))
+        scene.moments.draw(picture, now)
+        seen = pygame.mask.from_threshold(picture, (1, 2, 3), (1, 1, 1))
+        seen.invert()
+        (words,) = seen.get_bounding_rects()[:1]
+        told += 1
+        for who, (_, home) in homes(now.stage.table.mine, now.stage.table.theirs).items():
+            at = pitch.lens().at(*(now.movement.at(who, now.play)[:2] if who in now.movement else home))
+            body = pygame.Rect(0, 0, 40, 50)
+            body.center = round(at[0]), round(at[1])
+            assert not words.colliderect(body), (beat.event, who)
+    assert told > 2
