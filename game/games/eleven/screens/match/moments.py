@@ -222,9 +222,8 @@ class Moments(Overlay[Names, MatchKits]):
         wide = self.width > 600
         style = "display72" if wide else "display48"
         banner = self.title_banner(words, _COLOURS[result], 96 if wide else 72, style)
-        place = banner.get_rect(midleft=(self.area.left, self._look.px(self.down(_TITLES[result]))))
-        opacity = effects.passing(now.seconds - _DELAY, now.length - _DELAY, _FADE)
-        effects.faded(target, banner, place, opacity)
+        if now.seconds > _DELAY:
+            self.title(target, banner, self.down(_TITLES[result]), (now.seconds - _DELAY, now.length - _DELAY))
 
 
 def _word(stage: Stage, goal: Goal) -> str:
