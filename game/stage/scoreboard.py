@@ -145,6 +145,8 @@ class OddsStrip(MatchPart[NamesT, MatchKits], ABC):
     """How wide the line around the visitors' share is."""
     hollow: ClassVar[float] = 1.0
     """How dark it is inside, 0 … 1."""
+    least: ClassVar[float] = 0.0
+    """How wide a share at least is that there is at all, so that its words have room; in logical units."""
 
     @abstractmethod
     def say(self, number: int, share: int) -> Sequence[str]:
@@ -163,14 +165,24 @@ class OddsStrip(MatchPart[NamesT, MatchKits], ABC):
         pygame.draw.rect(pen.surface, LINE, pen.surface.get_rect(), max(1, pen.look.px(1)))
         pen.write(words, "semi16", pen.w / 2, tone="muted", cut=pen.w - 16, align="centre")
 
+    def widths(self, room: int, parts: tuple[int, int, int], of: int) -> tuple[int, int, int]:
+        """How wide each share is, in pixels; what small ones have too much the largest gives."""
+        home, draw, _ = (round(room * part / of) for part in parts)
+        low = min(self._look.px(self.least), room // 3)
+        wide = [
+            max(low, one) if part else one for one, part in zip((home, draw, room - home - draw), parts, strict=True)
+        ]
+        wide[wide.index(max(wide))] += room - sum(wide)
+        return wide[0], wide[1], wide[2]
+
     def _write(self, pen: Pen, parts: tuple[int, int, int], of: int) -> None:
         look, surface, ground = pen.look, pen.surface, pen.surface.get_rect()
         surface.fill(ROW)
         home, away = self._match_kits.colour(0), self._match_kits.colour(1)
         style = "bold18" if self.height >= _TALL else "bold14"  # letters that stand clear of the outline
         x = 0
-        for number, part in enumerate(parts):
-            wide = round(ground.width * part / of) if number < 2 else ground.width - x
+        for number, wide in enumerate(self.widths(ground.width, parts, of)):
+            part = parts[number]
             rect = pygame.Rect(x, 0, wide, ground.height)
             x += wide
             if wide <= 0:

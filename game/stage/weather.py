@@ -186,10 +186,11 @@ def _drop(look: Look, size: int) -> pygame.Surface:
 
 @sprite
 def _flake(look: Look, size: int) -> pygame.Surface:
-    side = 4 + 1.5 * size
+    """Fine and faint: none may be taken for the ball."""
+    side = 2.6 + 1.1 * size
     canvas = Canvas(look.px(side), look.px(side), (10, 10))
-    canvas.disc(5, 5, 5, alpha(WHITE, 0.35))
-    canvas.disc(5, 5, 3, alpha(WHITE, 0.6))
+    canvas.disc(5, 5, 5, alpha(WHITE, 0.2))
+    canvas.disc(5, 5, 3, alpha(WHITE, 0.32))
     return canvas.finish()
 
 

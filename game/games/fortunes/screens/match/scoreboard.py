@@ -29,13 +29,17 @@ from game.ui.look.pen import Pen, Tone
 
 _NAMES = ("home_wins", "draw", "away_wins")
 _MINUTES_NAMED = 15
+_CLEAR = 5
+"""A minute's name reaches so many minutes on: it isn't written where the knob or a goal would lie on it."""
 _PAD = 12.0
 _HEAD = 96
 _MOST_ROW = 34.0
 
 
 class MatchOdds(OddsStrip[MatchSetup]):
-    """The odds of a match of Fortunes."""
+    """The odds of a match of Fortunes; none of them so narrow that it isn't said what of."""
+
+    least = 84.0
 
     def draw(self, target: pygame.Surface, now: Instant[MatchTable]) -> None:
         """Draw the chances at a moment of the match."""
@@ -47,7 +51,8 @@ class MatchOdds(OddsStrip[MatchSetup]):
         self.draw_parts(target, (home, 100 - home - away, away))
 
     def say(self, number: int, share: int) -> Sequence[str]:
-        return self._ui.t(f"fortunes.match.odds.{_NAMES[number]}", n=share), f"{share} %", f"{share}%"
+        long, short = (f"fortunes.match.odds.{_NAMES[number]}{end}" for end in ("", "_short"))
+        return self._ui.t(long, n=share), self._ui.t(short, n=share), f"{share} %", f"{share}%"
 
 
 def score_now(now: Instant[MatchTable]) -> tuple[int, int]:
@@ -169,7 +174,9 @@ class MinuteStrip(MatchPart[MatchSetup, MatchKits]):
             x = px(across(mark))
             if mark in (HALF, NINETY):
                 pygame.draw.line(surface, MUTED, (x, px(middle - 11)), (x, px(middle + 11)), max(1, px(2)))
-            if 0 < mark < last:
+            if 0 < mark < last and not any(
+                -2 < one - mark < _CLEAR for one in (minute, *(goal.minute for goal in goals))
+            ):
                 pen.write(str(mark), "semi16", across(mark) + 5, tone="text" if mark <= minute else "muted")
         for goal in goals:
             disc = kits.disc(look, self._match_kits.of(goal.side).kit, "", 6, goal.side == 0)

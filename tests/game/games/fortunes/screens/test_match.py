@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import pygame
 import pytest
 
@@ -366,3 +368,35 @@ def test_the_odds_bar_moves_with_the_match() -> None:
     assert goals
     assert all(seen[index] != seen[index - 1] for index in goals[:2])
     assert len(set(seen)) >= 4
+
+
+@pytest.mark.parametrize("parts", [(3, 8, 89), (0, 8, 92), (1, 1, 98), (21, 23, 56), (0, 0, 100)])
+def test_every_share_of_the_odds_that_there_is_has_room_for_its_words(parts: tuple[int, int, int]) -> None:
+    scene = _scene(NAMELESS)
+    odds = MatchOdds(scene.ui, scene.feed.blank.setup, scene.match_kits, scene.plan.odds)
+    wide = odds.widths(700, parts, 100)
+    assert sum(wide) == 700
+    for number, (part, width) in enumerate(zip(parts, wide, strict=True)):
+        assert (width > 0) == (part > 0)
+        if part:
+            assert any(scene.ui.look.width(words, "bold18") <= width - 8 for words in odds.say(number, part)[:2])
+
+
+def test_a_name_is_below_whoever_has_the_ball_and_a_miss_is_over_when_play_goes_on() -> None:
+    scene = _scene(SHOOT_OUT)
+    named = missed = 0
+    for step in range(int(scene.timeline.length * 10)):
+        scene.timeline.seek_time(step / 10)
+        now = Instant.of(scene.timeline)
+        moment = moment_at(now)
+        if isinstance(now.event, ev.GoalScored | ev.TimeUp) and moment.named:
+            (man,) = moment.named
+            (x, y, _), (ball_x, ball_y, _) = now.movement.at(man, now.play), now.movement.at(BALL, now.play)
+            assert math.dist((x, y), (ball_x, ball_y)) < 64
+            named += 1
+        if moment.missed is not None:
+            missed += 1
+            assert any(name.startswith("after") and cue.start <= now.seconds < cue.end
+                       for name, cue in now.cues.items())  # fmt: skip
+    assert named > 20
+    assert missed
