@@ -1,13 +1,16 @@
-"""How much of a match moves: `python -m tests.bench.motion [MATCHES [GAME]]`, one JSON object.
+"""How much of a match moves, and where its time goes: `python -m tests.bench.motion [MATCHES [GAME]]`, one JSON object.
 
 Whole matches between computers are drawn off screen, thirty frames a second of the timeline at 1×, and the pitch of
 each frame is compared with the one before: the share of frames in which something moved, and the longest standstill.
+Beside it, of thirty such matches, how long they are in the mean and what share of that the fifth of their beats has in
+which most is at stake.
 """
 
 from __future__ import annotations
 
 import json
 import sys
+from statistics import mean
 
 import pygame
 
@@ -15,8 +18,9 @@ from game.stage.game_plugin import plugin_of
 from game.stage.match_scene import MatchScene
 from game.stage.timeline import Instant
 from game.ui.window import open_ui
+from tests.game.stage.beats import share_of_the_highest
 
-RATE = 30
+RATE, PACED = 30, 30
 SIZE = (1280, 720)
 PITCH = pygame.Rect(270, 112, 740, 440)
 """Where every game's pitch is at that size, whatever stands beside it."""
@@ -44,11 +48,20 @@ def moving(game: str, seed: int, last: float | None = None) -> tuple[float, floa
     return moved / frames, longest / RATE
 
 
+def pace(game: str, seed: int) -> tuple[float, float]:
+    """Of a match with that seed: its seconds, and the share of them where the stakes are highest."""
+    plugin = plugin_of(game)
+    scene = plugin.screening(plugin.exhibition(seed)).scene(open_ui(SIZE))
+    assert isinstance(scene, MatchScene), "a match is watched on its scene"
+    return scene.timeline.length, share_of_the_highest(scene.timeline)
+
+
 def main(matches: int, game: str) -> None:
     """Measure that many matches and print what came of it."""
-    found = [moving(game, seed) for seed in range(1, matches + 1)]
-    shares, stands = zip(*found, strict=True)
-    print(json.dumps({"game": game, "matches": matches, "moving": min(shares), "longest_standstill": max(stands)}))
+    shares, stands = zip(*(moving(game, seed) for seed in range(1, matches + 1)), strict=True)
+    lengths, highest = zip(*(pace(game, seed) for seed in range(1, PACED + 1)), strict=True)
+    found = {"game": game, "matches": matches, "moving": min(shares), "longest_standstill": max(stands)}
+    print(json.dumps(found | {"seconds": round(mean(lengths), 1), "top_fifth": round(mean(highest), 3)}))
 
 
 if __name__ == "__main__":
