@@ -59,7 +59,8 @@ class Thrown(NamedTuple):
 def draw_thrown(sight: Sight, thrown: Thrown, at: tuple[float, float], flight: tuple[float, float]) -> pygame.Rect:
     """Draw a die that will lie at a point of the window, in logical units; what it covers, in pixels.
 
-    `flight` is the share of its time that is through, 0 … 1, and which way it comes from, −1 or 1.
+    `flight` is the share of its time that is through, 0 … 1, and which way it comes from: −1, 1, or 0 for straight
+    from above.
     """
     look, unit = sight.look, sight.lens.unit
     left, top = at[0] * look.scale + sight.off[0], at[1] * look.scale + sight.off[1]

@@ -200,9 +200,9 @@ class Asked:
         self._write_panel(sight.target, panel, event.rating)
         before = sight.target.get_clip()
         sight.target.set_clip(self._over_cells(panel).clip(before))  # what is asked stays readable below them
-        draw_thrown(unit, black, (panel.left / scale + 196, top), (now.progress("black"), 1))
+        draw_thrown(unit, black, (panel.left / scale + 188, top), (now.progress("black"), 0))
         if now.since("white") >= 0:
-            draw_thrown(unit, white, (panel.left / scale + 266, top), (now.progress("white"), 1))
+            draw_thrown(unit, white, (panel.left / scale + 258, top), (now.progress("white"), 0))
         sight.target.set_clip(before)
         self._cells(sight.target, panel, event.rating, (tens if is_open else None, ones, tens))
 
