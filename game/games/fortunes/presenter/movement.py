@@ -32,13 +32,13 @@ CLEAR = 116.0
 """How far from both ends all stay in quiet play: nobody stands on a goalkeeper."""
 ABOVE, BELOW = 62.0, 402.0
 """How far up and down all stay then: in sight of the camera, and clear of the figures of an attack."""
-FANS: dict[Side, Point] = {0: (WIDTH / 2, GRASS - 74), 1: (WIDTH - 204, 62.0)}
+FANS: dict[Side, Point] = {0: (WIDTH / 2, GRASS - 82), 1: (WIDTH - 204, 62.0)}
 """The middle of the row of winners that is nearest to their people."""
 IN_ROW = 55.0, 56.0
 """How far apart the winners stand, and their rows."""
 SITS: dict[Side, tuple[Point, Point]] = {
-    0: ((WIDTH - 250, GRASS / 2 + 6), (74.0, 50.0)),
-    1: ((300.0, GRASS / 2 + 62), (84.0, 78.0)),
+    0: ((WIDTH - 250, GRASS / 2 - 2), (74.0, 48.0)),
+    1: ((300.0, GRASS / 2 + 3), (84.0, 56.0)),
 }
 """The middle of those whom a side has beaten and who sit down, and how far apart their columns and rows are."""
 _STEP = 0.5
@@ -159,13 +159,14 @@ def _evenly(share: float) -> float:
 
 def ending(pitch: Pitch, winner: Side | None) -> Iterator[Move]:
     """The winners run to their people and stand before them in two rows, the others sit down where they are; after a
-    draw all meet in the middle. It takes less than two seconds."""
+    draw each meets his man. It takes less than two seconds."""
     for side in SIDES:
         for place in range(11):
             begin = 0.05 + 0.03 * place
             if winner is None:
-                x = WIDTH / 2 + AHEAD[side] * -34
-                yield Move((side, place), begin, begin + 1.1, (x, GRASS / 2 + (place - 5) * 32))
+                row, number = divmod(place, 3)
+                x = WIDTH / 2 + 180 * (number - 1) + 40 * (row % 2) - 20 + AHEAD[side] * -27
+                yield Move((side, place), begin, begin + 1.1, (x, 104 + 86.0 * row))
             elif side == winner:
                 yield Move((side, place), begin, begin + 1.1, _before_fans(winner, place))
             else:

@@ -97,7 +97,7 @@ class FortunesMatchScene(MatchScene[MatchTable]):
         self._columns = [SideColumn(*looks, rect, side) for side, rect in plan.sides]
         self._strip = MinuteStrip(*looks, plan.minutes)
         self._chart = Momentum(self.ui, None, self.match_kits, plan.chart)
-        return chain(self.board.ahead(), self._again.ahead())
+        return chain(self.board.ahead(), self._again.ahead(), self._moments.ahead())
 
     def planned(self) -> Layout:
         return layout(self.ui.w, self.ui.h)

@@ -6,6 +6,7 @@ Nothing shows before its cue.
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from dataclasses import replace
 
 import pygame
@@ -214,6 +215,12 @@ class Moments(Overlay[MatchSetup, MatchKits]):
     All of it lies along the upper edge, where neither goal, ball nor scorer is.
     """
 
+    def ahead(self) -> Iterator[None]:
+        """Paint either side's banner for the end, one picture at every step."""
+        for side in SIDES:
+            self._won(side)
+            yield
+
     def draw(self, target: pygame.Surface, now: Instant[MatchTable]) -> None:
         """Draw the moment."""
         t = self._ui.t
@@ -240,18 +247,13 @@ class Moments(Overlay[MatchSetup, MatchKits]):
         if winner is None:
             self._title(target, t("fortunes.match.drawn"))
             return
-        club = self._match_kits.of(winner)
-        beside = winner == 1 and self.width >= _WIDE
-        high = max(_LEAST_BANNER, min((1.1 if beside else 0.8) * GOAL_HEIGHT, self.height * (0.3 if beside else 0.22)))
-        wide = self.width * (0.46 if beside else 1.0)
-        words = t("fortunes.match.won", club=club.name.upper())
+        club, px = self._match_kits.of(winner), self._look.px
+        beside, wide, high = self._end_size(winner)
         share = ease_out(min(1.0, seconds / GROWS))
-        banner = self.kept((winner, words), lambda: _won_banner(self._look, club, words, wide, high))
-        self.open(target, banner, self.y + high / 2 + 4, share)
+        self.open(target, self._won(winner), self.y + high / 2 + 4, share)
         score = _won_score(self._look, f"{home} : {away}", high * 0.66 if beside else high)
         if share < 1 and not self._ui.settings.reduced_motion:
             score = reshaped(score, (0.5 + 0.5 * share, 0.5 + 0.5 * share))
-        px = self._look.px
         if beside:
             place = score.get_rect(center=(px(self.x + high * 0.4 + wide / 2), px(self.y + 4 + high * 0.68)))
         else:
@@ -259,6 +261,16 @@ class Moments(Overlay[MatchSetup, MatchKits]):
         target.blit(score, place)
         if now.event is not None:
             self.throw(target, club.kit, seconds % THROWN, 1 + int(seconds / THROWN))
+
+    def _end_size(self, winner: Side) -> tuple[bool, float, float]:
+        """Whether the banner of the end lies beside who cheers, its width and its height."""
+        beside = winner == 1 and self.width >= _WIDE
+        high = max(_LEAST_BANNER, min((1.1 if beside else 0.8) * GOAL_HEIGHT, self.height * (0.3 if beside else 0.22)))
+        return beside, self.width * (0.46 if beside else 1.0), high
+
+    def _won(self, winner: Side) -> pygame.Surface:
+        club, (_, wide, high) = self._match_kits.of(winner), self._end_size(winner)
+        return _won_banner(self._look, club, self._ui.t("fortunes.match.won", club=club.name.upper()), wide, high)
 
     def _draw_goal(self, target: pygame.Surface, table: MatchTable, goal: Goal, share: float) -> None:
         look, t, club_style = self._look, self._ui.t, self._match_kits.of(goal.side)
@@ -281,6 +293,6 @@ class Moments(Overlay[MatchSetup, MatchKits]):
         look, height = self._look, self.height
         styles = ("display48", "display40", "display32", "display28", "display24", "bold20")[2 * small :]
         style = next((one for one in styles if look.width(words, one) <= self.width - 24), "bold16")
-        high = min(48.0 if small else 72.0, height * (0.16 if small else 0.2))
+        high = min(48.0 if small else 58.0, height * (0.16 if small else 0.18))
         banner = self.title_banner(words, PAPER if small else AMBER, high, style)
         target.blit(banner, (look.px(self.x), look.px(self.y + 4)))
