@@ -12,11 +12,14 @@ from engine.eleven.club_rules.events import DieThrown
 from engine.eleven.club_rules.model import Die
 from engine.eleven.match import events as ev
 from engine.eleven.match.model import Side
-from engine.eleven.zones import Marker, Zone
+from engine.eleven.zones import FACING, Marker, Zone
 from game.games.eleven.flow.screening import exhibition, of_record
-from game.games.eleven.presenter.plan import GOAL_DEPTH, GOAL_HALF, WIDTH, ahead, goal_line
+from game.games.eleven.presenter.plan import BALL_RADIUS, GOAL_DEPTH, GOAL_HALF, WIDTH, ahead, goal_line
+from game.games.eleven.presenter.plan import SIZE as SHIRT
+from game.games.eleven.screens.match.duel import Duel
 from game.games.eleven.screens.match.match_scene import ElevenMatchScene
 from game.games.eleven.screens.match.standing import mood
+from game.games.eleven.style.footballers import hem
 from game.stage.feed import RecordFeed
 from game.stage.movement import BALL
 from game.stage.timeline import Instant
@@ -189,3 +192,48 @@ def test_the_crowd_jumps_for_its_side_and_stands_when_a_close_match_ends() -> No
     assert glad == {0, 1}
     assert standing
     assert seated
+
+
+def test_numbers_clash_before_it_is_said_that_somebody_is_blocked_and_that_on_nobodys_shirt(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    scene = scene_of(5)
+    timeline, surface = scene.timeline, pygame.Surface(SIZE)
+    drawn: list[str] = []
+    edges: list[float] = []
+
+    def number(*more: object) -> None:
+        if more[-1]:  # its opacity
+            drawn.append("number")
+
+    def held(duel: Duel, sight: object, at: object, edge: tuple[float, float], since: float) -> None:
+        drawn.append("word")
+        edges.append(edge[0])
+
+    monkeypatch.setattr(Duel, "_number", number)
+    monkeypatch.setattr(Duel, "_held", held)
+    blocks = 0
+    for beat in timeline.beats:
+        for name, cue in beat.choreography.cues.items():
+            if not name.startswith("block"):
+                continue
+            blocks += 1
+            for since, what in ((0.05, ["number", "number"]), (0.4, ["word"])):
+                drawn.clear()
+                timeline.seek_time(beat.start + cue.start + since)
+                now = Instant.of(timeline)
+                scene.board.draw(surface, now)
+                assert drawn == what
+            table = now.stage.table
+            assert isinstance(now.event, ev.ZoneCompared)
+            zone = now.event.comparison.zone
+            for own, markers in ((True, table.mine.get(zone, ())), (False, table.theirs.get(FACING[zone], ()))):
+                for marker in markers:
+                    assert edges[-1] - now.movement.at((own, marker.number), now.play).x > SHIRT / 2
+    assert blocks
+
+
+def test_the_ball_is_larger_than_any_sign_on_a_plate() -> None:
+    scene = scene_of(5)
+    plate = hem(scene.ui.look, "attack", 2, SHIRT)
+    assert 2 * BALL_RADIUS * scene.ui.look.scale > 1.3 * plate.get_height()
