@@ -19,6 +19,8 @@ FILLED = {
     **dict.fromkeys(("club", "other", "home", "away"), LONGEST_CLUB),
     "score": "10–10",
     "minute": "40",
+    "shot": "66",
+    "rating": "54",
 }
 
 
