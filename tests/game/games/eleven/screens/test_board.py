@@ -18,7 +18,7 @@ from game.games.eleven.presenter.plan import BALL_RADIUS, GOAL_DEPTH, GOAL_HALF,
 from game.games.eleven.presenter.plan import SIZE as SHIRT
 from game.games.eleven.screens.match.duel import Duel
 from game.games.eleven.screens.match.match_scene import ElevenMatchScene
-from game.games.eleven.screens.match.standing import mood
+from game.games.eleven.screens.match.standing import mood, seen_again
 from game.games.eleven.style.footballers import hem
 from game.stage.feed import RecordFeed
 from game.stage.movement import BALL
@@ -41,6 +41,10 @@ def scene_of(seed: int) -> ElevenMatchScene:
 def clear(scene: ElevenMatchScene, now: Instant) -> Iterator[pygame.Rect]:
     """What must be seen: the ball where it is, and the mouths of both goals where the camera shows them."""
     px = scene.ui.look.px
+    if seen_again(now) is not None:  # from behind the net: all the grass, and whatever is on it
+        area = scene.board.area
+        yield pygame.Rect(area.left, area.top + area.height // 5, area.width, area.height * 4 // 5)
+        return
     lens = scene.plan.pitch.lens(now.framing)
     x, y, rise = now.movement.at(BALL, now.play)
     ball = pygame.Rect(0, 0, px(12 * lens.scale), px(12 * lens.scale))
