@@ -27,6 +27,8 @@ LANE = 50.0
 """How far from the way of a shot everybody stands."""
 GLOVES = 36.0
 """How far from a shot's way a keeper's face stays: only his gloves come to the ball."""
+READY = 0.72
+"""The share of a build-up after which he who shoots and he who passes to him are there: nobody runs into the ball."""
 ROOM = 84.0
 """How much room the other forwards leave whoever shoots, across the pitch."""
 
@@ -186,11 +188,12 @@ def _swarm(
     around: dict[tuple[Side, int], Point],
 ) -> Iterator[Move]:
     """Attackers run with whoever shoots, defenders step in beside the way of the shot, all others follow."""
-    (side, _), (start, end) = runners[0], span
+    side, (start, end) = runners[0][0], span
     for (team, place), where in around.items():
-        late = 0.12 * scattered(pitch.seed, place + 31 * team) * (end - start)
-        near = pitch.lines[team][place] == (3 if team == side else 1) or (team, place) in runners
-        yield Move((team, place), start + late, end if near else end + 0.5, where)
+        late = 0.0 if (team, place) in runners else 0.12 * scattered(pitch.seed, place + 31 * team) * (end - start)
+        near = pitch.lines[team][place] == (3 if team == side else 1)
+        until = start + READY * (end - start) if (team, place) in runners else end if near else end + 0.5
+        yield Move((team, place), start + late, until, where)
 
 
 def _nobody(pitch: Pitch, side: Side, minute: int) -> int:

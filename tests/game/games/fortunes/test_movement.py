@@ -81,10 +81,10 @@ def test_only_a_goal_is_in_the_net(ending: Ending) -> None:
 
 @pytest.mark.parametrize("ending", ["goal", "saved", "wide", "post"])
 def test_the_ball_covers_neither_the_shooters_nor_the_keepers_face(ending: Ending) -> None:
-    """From just before the shot until it has come through."""
+    """From when it has come to who shoots until the shot has come through."""
     movement, _, shot, lies, _ = one_chance(ending)
-    for step in range(int((lies - shot + 0.2) * 60)):
-        time = shot - 0.2 + step / 60
+    for step in range(int((lies - shot + 0.35) * 60)):
+        time = shot - 0.35 + step / 60
         x, y, rise = movement.at(BALL, time)
         for who in ((0, 9), (1, 0)):
             assert math.dist((x, y - rise), movement.at(who, time)[:2]) > 26, (who, time - shot)
