@@ -17,7 +17,7 @@ from game.games.futti.screens.match.standing import Token, position_sign
 from game.games.futti.style.match_kits import TeamStyle
 from game.stage.effects import Sight, faded, reshaped
 from game.ui.look import kits, lights, marks, panels, tokens
-from game.ui.look.look import Look, sprite
+from game.ui.look.look import Latest, Look, sprite
 from game.ui.look.paint import glow
 from game.ui.look.palette import BAD, MARKING, PLATE, TEXT, WARN
 
@@ -41,6 +41,7 @@ class Discs:
         self._look = look
         self._unit = unit
         self._match_kits = match_kits
+        self._near: dict[tuple[int, int, bool], Latest] = {}
 
     def draw(self, sight: Sight, stage: Stage, token: Token, faint: bool) -> None:
         """Draw somebody on the pitch; `faint` where a duel is not about him."""
@@ -130,7 +131,8 @@ class Discs:
         else:
             master = self.master(token.side, token.player, dim)
             size = round(master.get_width() * self.radius(token) * scale / (MASTER * self._unit))
-            picture = pygame.transform.smoothscale(master, (size, size))
+            kept = self._near.setdefault((token.side, token.player, dim), Latest())
+            picture = kept.get((size, master), lambda: pygame.transform.smoothscale(master, (size, size)))
         if token.turn:
             picture = pygame.transform.rotozoom(picture, -token.turn, 1)
         return reshaped(picture, token.shape)
