@@ -78,7 +78,7 @@ class Source(NamedTuple):
             case ast.Constant(value=str(word)):
                 self.words.update((word, word.replace(" ", "_")))
             case ast.Name(id=name) | ast.Attribute(attr=name):
-                self.words.update((name, name.lower(), re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower()))
+                self.words.add(name)
             case ast.keyword(arg=str(name)):
                 self.words.add(name)
             case ast.JoinedStr() if any(sign in str(p.value) for p in node.values if isinstance(p, ast.Constant)
@@ -104,8 +104,12 @@ class Source(NamedTuple):
 def _source() -> Source:
     source = Source({}, {}, set(), [])
     for path in [*GAME.rglob("*.py"), *(GAME.parent / "engine").rglob("*.py")]:
+        file = path.name if path.is_relative_to(GAME) else ""
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            source.read(node, path.name if GAME in path.parents else "")
+            source.read(node, file)
+    names = [word for word in source.words if word.isidentifier()]
+    source.words.update(name.lower() for name in names)
+    source.words.update(re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower() for name in names)
     return source
 
 
