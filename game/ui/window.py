@@ -91,6 +91,9 @@ class App:
         self._unsaved = ""
         """What the line below the scenes says, while something can't be saved."""
         self._cleared: Scene | None = None
+        self._clears_up = (
+            gc.get_freeze_count() == 0
+        )  # who has frozen something before looks after the collector himself
         self.running = False
         self._surprise = 0.0
         """Seconds for which confirming is left unheard."""
@@ -192,7 +195,7 @@ class App:
     def _clear_up(self) -> None:
         """Collect what is left of other scenes before one that moves is first drawn, and then look through no more than
         what is made from there on: to go through everything takes longer than a frame may."""
-        if not len(self.stack) or self.stack.top is self._cleared:
+        if not self._clears_up or not len(self.stack) or self.stack.top is self._cleared:
             return
         self._cleared = self.stack.top
         gc.unfreeze()
@@ -297,7 +300,8 @@ class App:
 
     def close(self) -> None:
         """Save what is to be kept, and take the window away."""
-        gc.unfreeze()
+        if self._clears_up:
+            gc.unfreeze()
         self.save_settings()
         with contextlib.suppress(InputError):  # what was shown is safe; what is left the next to open it folds
             self.ui.close_career()

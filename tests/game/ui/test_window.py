@@ -6,7 +6,7 @@ import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 
@@ -64,6 +64,24 @@ def test_it_opens_draws_and_closes_cleanly(settings_path: Path) -> None:
     assert settings.load(settings_path).settings == Settings()
 
 
+@pytest.fixture
+def nothing_frozen() -> Iterator[None]:
+    """As in the program: what the suite has frozen is frozen again afterwards."""
+    gc.unfreeze()
+    yield
+    gc.freeze()
+
+
+def test_a_window_leaves_alone_what_somebody_else_froze() -> None:
+    frozen = gc.get_freeze_count()
+    app = App(open_window())
+    app.stack.push(Script(app.ui, *[lambda: None] * 9))
+    app.frame(0.1)
+    app.close()
+    assert gc.get_freeze_count() == frozen > 0
+
+
+@pytest.mark.usefixtures("nothing_frozen")
 def test_a_scene_that_moves_is_not_held_up_by_the_collector() -> None:
     app = App(open_window())
 
