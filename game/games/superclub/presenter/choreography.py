@@ -240,8 +240,11 @@ def _third_won(names: Names, stage: Stage, event: ev.ThirdWon) -> Choreography:
         heard = resolve.start
         sounds += [Sound(flight.start, "kick"), Sound(heard, "net" if key == "scored" else "save")]
     sounds.append(Sound(heard, name, volume))
-    said = 0.57 if attacker is None else heard
-    return Choreography(length, cues, tuple(sounds), (Caption(f"third_{key}", params, said),), warp=warp)
+    counted = cues["verdict"].start
+    captions = [Caption(f"third_{key}", params, counted if attacker is None else heard)]
+    if attacker is not None:  # what was asked is answered before the ball is on its way
+        captions.insert(0, Caption(f"counted_{key}", params, counted, passing=True))
+    return Choreography(length, cues, tuple(sounds), tuple(captions), warp=warp)
 
 
 def _thrown_for(names: Names, stage: Stage, event: ev.ResultThrownFor) -> Choreography:
