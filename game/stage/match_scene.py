@@ -359,6 +359,8 @@ class MatchScene(TimelineScene[StageT]):
         elif what != "all":
             self.tour(best := spans(self.timeline.beats, what, Span(0.0, self.timeline.length)))
             self.timeline.seek_time(best[0].start if best else 0.0)
+        if what != "all":  # it is short, and chosen to be seen
+            self.timeline.set_speed(min(1.0, self.timeline.speed))
         self.timeline.paused = False
         self.put_transport_away()
 

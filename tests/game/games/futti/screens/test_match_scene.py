@@ -18,7 +18,7 @@ from game.games.futti.style.match_kits import kits_in
 from game.stage.pause import PauseDoors, PauseMenu
 from game.stage.rulebook_text import rulebook
 from game.stage.timeline import Beat, Instant
-from game.stage.timeline_scene import Showing
+from game.stage.timeline_scene import WATCHED, Showing
 from game.stage.tips import Tips
 from game.stage.transport import LOG_KEY, WHY_KEY, LogLine
 from game.ui.input import Act, Device, Point
@@ -294,6 +294,12 @@ def test_the_next_match_begins_at_the_speed_that_was_chosen_in_this_one() -> Non
     match = of_record(exhibition(6))
     again = FuttiMatchScene(scene.ui, kits_in(match.blank, load()), Showing(RecordFeed(match.blank, match.events)))
     assert again.timeline.speed == chosen
+    again.on_action("transport.faster")
+    again.on_action("transport.faster")
+    assert again.timeline.speed > WATCHED
+    assert scene.ui.settings.speed <= WATCHED, "who hurries past a match has not chosen a speed for the next one"
+    again.watch_again("highlights")
+    assert again.timeline.speed == 1
 
 
 def test_other_scores_are_told_whole_or_not_at_all_and_take_turns() -> None:
