@@ -58,7 +58,7 @@ def _after(before: SeasonTable, ahead: Iterable[Event], seat: int) -> SeasonTabl
 
 
 def _next(t: Texts, table: SeasonTable) -> Iterator[Line]:
-    """That the others' dice are still to be thrown, and how much of the season is left."""
+    """That the others' dice are still to be thrown, and whether the season is over then."""
     yield "clock", t(f"{_KEY}.others_move")
-    left = WEEKS - table.week
-    yield ("clock", t(f"{_KEY}.weeks_left", n=left)) if left else ("flag", t("result.came.season_over"))
+    if table.week == WEEKS:
+        yield "flag", t("result.came.season_over")
