@@ -97,7 +97,7 @@ class Round:
     round last; `before` and `now` the clubs in the order of the table with their points, `before` empty at the start.
 
     `number` is the last of the rounds in `meetings`, `when` the date in words; `more` are facts of the game's own. A
-    win brings `win` points. With the `last` round the season is over.
+    win brings `win` points. With the `last` round the season is over. In some leagues equal points `share` a place.
     """
 
     game: str
@@ -110,6 +110,7 @@ class Round:
     more: Sequence[Told] = ()
     win: int = 3
     last: bool = False
+    share: bool = False
 
     @property
     def played(self) -> list[Meeting]:
@@ -119,7 +120,10 @@ class Round:
     def place(self, club: int, *, before: bool = False) -> int | None:
         """Where a club stands or stood, from 1."""
         rows = self.before if before else self.now
-        return next((place for place, (one, _) in enumerate(rows, 1) if one == club), None)
+        at = next((place for place, (one, _) in enumerate(rows, 1) if one == club), None)
+        if at is None or not self.share:
+            return at
+        return next(place for place, (_, points) in enumerate(rows, 1) if points == rows[at - 1][1])
 
     def form(self, club: int, *, before: bool = False) -> str:
         """A club's results in order, W, D and L; without this round's if `before`."""
@@ -241,9 +245,7 @@ def page(t: Texts, news: Round, scorers: Sequence[tuple[str, str]] = ()) -> Page
     told = facts(news)
     lead, *others = told or [Told("quiet", 0, next(iter(news.clubs)), {})]
     photo = news.clubs[lead.club]
-    results = tuple((_pair(news, one), one.score or _SIGNS[one.winner]) for one in news.played)
-    table = tuple((news.clubs[club].name, str(points)) for club, points in news.now[:_ROWS] if club in news.clubs)
-    boxes = [Box(t("press.results"), results[:_ROWS]), Box(t("press.table"), table)]
+    boxes = [_results(t, news), _table(t, news)]
     if scorers:
         boxes.append(Box(t("press.scorers"), tuple(scorers[:3])))
     return Page(
@@ -256,6 +258,24 @@ def page(t: Texts, news: Round, scorers: Sequence[tuple[str, str]] = ()) -> Page
         photo=Photo(photo.people, photo.kit, t("press.caption", club=photo.name), "", _MOODS.get(lead.key, "own")),
         boxes=tuple(box for box in boxes if box.lines),
     )
+
+
+def _results(t: Texts, news: Round) -> Box:
+    """The results of the round, those of a person's club first."""
+    played = sorted(news.played, key=lambda one: not any(news.clubs[club].own for club in (one.home, one.away)))
+    results = tuple((_pair(news, one), one.score or _SIGNS[one.winner]) for one in played)
+    return Box(t("press.results"), results[:_ROWS])
+
+
+def _table(t: Texts, news: Round) -> Box:
+    """The top of the table, and a person's best club, wherever that stands."""
+    rows = [(club, points) for club, points in news.now if club in news.clubs]
+    own = next((row for row in rows if news.clubs[row[0]].own), None)
+    shown = rows[:_ROWS]
+    if own is not None and own not in shown:
+        shown[-1] = own
+    lines = tuple((f"{news.place(club)} {news.clubs[club].name}", str(points)) for club, points in shown)
+    return Box(t("press.table"), lines, None if own is None else shown.index(own))
 
 
 def _once(lead: Told, others: Iterable[Told]) -> list[Told]:

@@ -42,10 +42,14 @@ class Photo:
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """A small box of results: a title, and lines of a text at the left and one at the right."""
+    """A small box of results: a title, and lines of a text at the left and one at the right.
+
+    Line `kept` is there, as the last one, also where there is no room for all of them.
+    """
 
     title: str
     lines: tuple[tuple[str, str], ...]
+    kept: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -277,7 +281,10 @@ def _box(look: Look, picture: pygame.Surface, one: Box, area: Area) -> None:
     picture.blit(canvas.finish(), (look.px(x), look.px(y)))
     write(look, picture, one.title, "display", 20, NEWSPRINT, (x + 8, y + head / 2), width - 16)
     step = min(25.0, max(18.0, (height - head - 6) / max(1, len(one.lines))))
-    shown = one.lines[: max(1, int((height - head - 4) / step))]
+    fits = max(1, int((height - head - 4) / step))
+    shown = one.lines[:fits]
+    if one.kept is not None and one.kept >= fits:
+        shown = (*shown[:-1], one.lines[one.kept])
     size = 18 if step >= 22 else 16
     for number, (left, right) in enumerate(shown):
         at = y + head + 3 + step * (number + 0.5)

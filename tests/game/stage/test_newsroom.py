@@ -50,6 +50,20 @@ def test_an_upset_is_a_win_over_somebody_far_above() -> None:
     assert (found.params["place"], found.params["m"]) == (4, 1)
 
 
+def test_a_persons_club_is_in_the_boxes_wherever_it_stands() -> None:
+    """Its result comes first; its line of the table is the last where it stands too far below, or the box is low."""
+    clubs = {number: PressClub(name, name, PLAIN, own=name == "H") for number, name in enumerate("ABCDEFGH")}
+    now = tuple((number, 21 - 3 * number) for number in range(8))
+    played = [meeting(0, 0, 1, (1, 0)), meeting(0, 6, 7, (2, 2))]
+    results, table, *_ = newsroom.page(load("en"), Round("futti", 0, "now", clubs, played, (), now)).boxes
+    assert [left for left, _ in results.lines] == ["G – H", "A – B"]
+    assert [left for left, _ in table.lines] == ["1 A", "2 B", "3 C", "4 D", "5 E", "8 H"]
+    assert table.kept == 5
+    level = tuple((number, 3 if number < 3 else 0) for number in range(8))
+    shared = newsroom.page(load("en"), Round("eleven", 0, "now", clubs, played, (), level, share=True)).boxes[1]
+    assert [left for left, _ in shared.lines] == ["1 A", "1 B", "1 C", "4 D", "4 E", "4 H"]
+
+
 def test_who_leads_is_told_when_it_changes() -> None:
     now = ((1, 10), (0, 9), (2, 3), (3, 0))
     found = told(meeting(0, 1, 2, (1, 0)), now=now)

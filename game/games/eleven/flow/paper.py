@@ -46,7 +46,8 @@ def round_of(t: Texts, content: Content, tables: tuple[SeasonTable, SeasonTable]
     meetings.sort(key=lambda one: one.round)
     when = t("press.week", n=table.week)
     stood = order(before) if any(before.league) else ()
-    return Round("eleven", table.week, when, clubs, meetings, stood, order(table), last=table.week == WEEKS)
+    now, last = order(table), table.week == WEEKS
+    return Round("eleven", table.week, when, clubs, meetings, stood, now, last=last, share=True)  # EL-43
 
 
 def _club(content: Content, table: SeasonTable, number: int, own: Sequence[int]) -> PressClub:
