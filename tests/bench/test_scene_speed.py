@@ -1,7 +1,8 @@
 """How long a frame of the match takes, without a display and on a virtual one; a bare frame is measured beside it.
 
-Asserted are the budgets in processor time of the drawing thread, as that stays the same on a busy machine; the time
-on the wall, which a person sees, has room for what else may run. Both are printed.
+Asserted are the budgets in processor time of the drawing thread, on a slower machine as much wider as a fixed piece of
+drawing takes longer there: a shared one differs from hour to hour. The time on the wall, which a person sees, has room
+for what else may run. All of it is printed.
 """
 
 from __future__ import annotations
@@ -31,7 +32,7 @@ from game.games.superclub.flow import screening as superclub_screening
 from game.stage.timeline_scene import Showing
 from game.ui.scene import Ui
 from game.ui.window import open_ui
-from tests.bench.watch_match import WARM_UP
+from tests.bench.watch_match import WARM_UP, yardstick
 from tests.screen import ROOT, virtual_screen
 
 MEDIAN_MS, P99_MS = 3.0, 8.0
@@ -46,6 +47,8 @@ SETTLING = 24
 Note = Callable[[str, object], None]
 
 
+YARDSTICK_MS = 0.85
+"""What the yardstick takes where the budgets were set; where it takes longer they are as much wider."""
 TRIES = 3
 """Whatever else runs takes caches and half a core from us, which lengthens processor time too: the best try counts."""
 
@@ -61,19 +64,29 @@ def watch(
         )
         found: dict[str, Any] = json.loads(done.stdout)
         print(done.stdout)
-        if is_within_budget(found["match"]):
+        if is_within_budget(found):
             break
     record_property("frames", found)
     return found
 
 
-def is_within_budget(frames: Mapping[str, float]) -> bool:
-    return frames["cpu_p50"] <= MEDIAN_MS and frames["cpu_p99"] <= P99_MS and frames["wall_p50"] <= MEDIAN_MS * BUSY
+def is_within_budget(found: Mapping[str, Any]) -> bool:
+    frames, slower = found["match"], slowness(found["yardstick"])
+    return (
+        frames["cpu_p50"] <= MEDIAN_MS * slower
+        and frames["cpu_p99"] <= P99_MS * slower
+        and frames["wall_p50"] <= MEDIAN_MS * slower * BUSY
+    )
 
 
-def assert_within_budget(frames: dict[str, float]) -> None:
-    assert frames["frames"] > 1000
-    assert is_within_budget(frames), frames
+def slowness(measured: float) -> float:
+    """How many times as slow this machine is just now as the one of the budgets, at least once."""
+    return max(1.0, measured / YARDSTICK_MS)
+
+
+def assert_within_budget(found: dict[str, Any]) -> None:
+    assert found["match"]["frames"] > 1000
+    assert is_within_budget(found), found
 
 
 @pytest.mark.alone
@@ -81,7 +94,7 @@ def assert_within_budget(frames: dict[str, float]) -> None:
 def test_a_frame_of_the_match_without_a_display(record_property: Note) -> None:
     found = watch({**os.environ, "SDL_VIDEODRIVER": "dummy"}, record_property)
     assert found["driver"] == "dummy"
-    assert_within_budget(found["match"])
+    assert_within_budget(found)
 
 
 @pytest.mark.alone
@@ -89,7 +102,7 @@ def test_a_frame_of_the_match_on_a_virtual_display(tmp_path: Path, record_proper
     with virtual_screen(tmp_path) as screen:
         found = watch(screen.environment, record_property)
     assert found["driver"] == "x11"
-    assert_within_budget(found["match"])
+    assert_within_budget(found)
 
 
 @pytest.mark.alone
@@ -97,7 +110,7 @@ def test_a_frame_of_the_match_on_a_virtual_display(tmp_path: Path, record_proper
 def test_a_frame_of_another_games_match_without_a_display(game: str, record_property: Note) -> None:
     """It takes less than a minute, so that it is watched slower for as many frames."""
     found = watch({**os.environ, "SDL_VIDEODRIVER": "dummy"}, record_property, "2", game)
-    assert_within_budget(found["match"])
+    assert_within_budget(found)
 
 
 @pytest.fixture
@@ -213,7 +226,7 @@ def test_a_screen_is_drawn_anew_within_the_budget(name: str, record_property: No
         ui.stack.draw(surface)
     found = min(_median_of_frames(ui, surface) for _ in range(TRIES))
     record_property("median_ms", found)
-    assert found <= MEDIAN_MS
+    assert found <= MEDIAN_MS or found <= MEDIAN_MS * slowness(yardstick())
 
 
 def _median_of_frames(ui: Ui, surface: pygame.Surface) -> float:
