@@ -7,20 +7,23 @@ painted once for each goal. A pure function of who is where. Knows no game.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pygame
 
 from game.stage.crowd import GREY, SKINS, fan
 from game.stage.effects import NET_LASTS, Goal, dent, reshaped, word_plate
+from game.stage.movement import BALL, Point
+from game.stage.timeline import Instant
 from game.ui.look import lights, tokens
 from game.ui.look.confetti import scattered
 from game.ui.look.look import Look
 from game.ui.look.paint import ellipse
 from game.ui.look.palette import (
+    AMBER,
     BAD_TEXT,
     BAR,
     BLACK,
@@ -37,7 +40,6 @@ from game.ui.look.palette import (
 )
 from game.ui.scene import Ui
 
-Point = tuple[float, float]
 Spot = tuple[float, float, float]
 """A place: how far into the pitch from the goal's line, how far to the right of its middle, how high; units of the
 plan."""
@@ -67,6 +69,8 @@ _BESIDE = 0.85
 """How many of his radii the ball is off who could not keep it out, at least."""
 _NEAR = 12.0
 _ROWS = 7
+TRACED = 22
+"""Dots on the ball's way."""
 
 
 class Body(NamedTuple):
@@ -102,6 +106,29 @@ def height(rise: float, gone: float, whole: float) -> float:
     if gone <= whole:
         return rise * 0.5 + _IN_NET * max(0.0, gone / whole)
     return _IN_NET * max(0.0, 1 - ((gone - whole) / _DROPS) ** 2)
+
+
+def flown(
+    now: Instant[Any], gone: float, whole: float, turned: Callable[[Point], Point] = lambda at: at
+) -> list[tuple[float, float, float]]:
+    """The ball's way since it left a foot, `gone` seconds of play ago, with how high it was; its place now comes last.
+
+    It is in the net after `whole` seconds of play. `turned` is for a plan whose goals aren't at left and right.
+    """
+
+    def at(ago: float) -> tuple[float, float, float]:
+        x, y, rise = now.movement.at(BALL, now.play - ago)
+        return *turned((x, y)), height(rise, gone - ago, whole)
+
+    return [at(max(0.0, gone) * step / TRACED) for step in range(TRACED, -1, -1)]
+
+
+def draw_progress(look: Look, target: pygame.Surface, area: pygame.Rect, share: float) -> None:
+    """How far a replay is, as a line along the lower edge of the `area`."""
+    line = pygame.Rect(area.left, area.bottom - look.px(4), area.width, look.px(4))
+    target.fill(BAR, line)
+    line.width = round(area.width * share)
+    target.fill(AMBER, line)
 
 
 def draw_tag(ui: Ui, target: pygame.Surface, area: pygame.Rect) -> pygame.Rect:

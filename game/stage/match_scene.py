@@ -15,7 +15,7 @@ import pygame
 
 from engine.core.model import Event
 from game.stage import broadcast, transport
-from game.stage.choreography import Caption, Cue, Sound
+from game.stage.choreography import Caption, Sound
 from game.stage.crowd import Mood
 from game.stage.explanation import Why
 from game.stage.feed import Feed
@@ -268,17 +268,9 @@ class MatchScene(TimelineScene[StageT]):
         now = Instant.of(self.timeline)
         self.draw_moment(surface, now.later(self._after) if now.beat is None else now)
         if not self.transport_shown:
-            transport.draw_note(
-                self.ui, surface, self.plan.transport, self._replay, self._tour.caption(self.timeline.time)
-            )
+            told = self._tour.caption(self.timeline.time)
+            transport.draw_note(self.ui, surface, self.plan.transport, self.timeline.during("replay"), told)
         self.view.draw(surface)
-
-    @property
-    def _replay(self) -> Cue | None:
-        """What is being seen once more, if anything is."""
-        beat = self.timeline.beat
-        cue = None if beat is None else beat.choreography.cues.get("replay")
-        return cue if cue is not None and cue.start <= self.timeline.seconds < cue.end else None
 
     # -- what the person wants
 
@@ -294,14 +286,13 @@ class MatchScene(TimelineScene[StageT]):
             if self._scrub(intent):
                 return True
         resting = not self.transport_shown and self._slide is None
-        if isinstance(intent, Act) and intent.name == CONFIRM and resting and (replay := self._replay) is not None:
-            self.timeline.seconds = replay.end
-            return True
         if isinstance(intent, Act) and intent.name in (*DIRECTIONS, CONFIRM) and resting:
-            self._wake()
-            if intent.name != CONFIRM:
+            if intent.name == CONFIRM and (replay := self.timeline.during("replay")) is not None:
+                self.timeline.seconds = replay.end
                 return True
-            self.on_action("transport.pause")
+            self._wake()
+            if intent.name == CONFIRM:
+                self.on_action("transport.pause")
             return True
         if isinstance(intent, Act) and intent.name in DIRECTIONS:
             self._shown_for = SHOWN_FOR

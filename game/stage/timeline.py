@@ -8,6 +8,7 @@ undoing, and skipping simulates nothing.
 
 from __future__ import annotations
 
+import math
 from abc import ABC, abstractmethod
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Mapping
@@ -105,6 +106,11 @@ class Timeline(Generic[StageT_co]):
     def length(self) -> float:
         """Seconds of all beats together."""
         return self.beats[-1].start + self.beats[-1].choreography.length if self.beats else 0.0
+
+    def during(self, name: str) -> Cue | None:
+        """The cue of that name, while the cursor is in it."""
+        cue = None if self.beat is None else self.beat.choreography.cues.get(name)
+        return cue if cue is not None and cue.start <= self.seconds < cue.end else None
 
     def extend(self, events: Iterable[Event]) -> None:
         """Put events behind those there are."""
@@ -306,10 +312,13 @@ class Instant(Generic[StageT]):
         """Seconds since a cue began; below zero before it does."""
         return self.seconds - self.cues[cue].start
 
-    def played(self, cue: str) -> float:
-        """Seconds of play since a cue began, which slow motion makes fewer and a replay has again."""
-        assert self.beat is not None, "there is a beat where there is a cue"
-        return self.play - self.beat.play - self.beat.choreography.play(self.cues[cue].start)
+    def played(self, cue: str, *, end: bool = False) -> float:
+        """Seconds of play since a cue began, or ended, which slow motion makes fewer and a replay has again; −∞ for
+        one that isn't there."""
+        if self.beat is None or cue not in self.cues:
+            return -math.inf
+        span, made = self.cues[cue], self.beat.choreography
+        return self.play - self.beat.play - made.play(span.end if end else span.start)
 
 
 def fixed(length: float, cues: Mapping[str, Cue] | None = None, *sounds: Sound) -> Callable[..., Choreography]:

@@ -13,22 +13,20 @@ from game.games.eleven.screens.match.layout import Pitch
 from game.games.eleven.screens.match.markers import NEAR
 from game.games.eleven.screens.match.standing import acting, seen_again
 from game.games.eleven.style.club_style import MatchKits
-from game.stage.behind_net import BehindNet, Body, height
+from game.stage.behind_net import BehindNet, Body, draw_progress, flown
 from game.stage.effects import Goal
 from game.stage.movement import BALL, Point
 from game.stage.timeline import Instant
 from game.ui.look import kits
 from game.ui.look.look import Look
-from game.ui.look.palette import AMBER, BAR
 
-TRACED = 22
-"""Dots on the ball's way."""
 WIDE = 0.42
 """As much of the pitch is seen that nobody who shoots from a wing is out of sight."""
 
 
-def lengthwise(x: float, y: float) -> Point:
+def lengthwise(at: Point) -> Point:
     """A place as the camera's plan has it, whose goals are at left and right: a quarter turn, no mirror."""
+    x, y = at
     return y, WIDTH - x
 
 
@@ -61,24 +59,14 @@ class Again:
         assert one is not None, "a goal is seen again"
         assert again is not None, "a goal is seen again"
         bodies = [
-            Body(lengthwise(*at), kits.shirt(self._look, self._kit(who[0]), who[1], self._size, who[0]), SIZE / 2)
+            Body(lengthwise(at), kits.shirt(self._look, self._kit(who[0]), who[1], self._size, who[0]), SIZE / 2)
             for who, at in placed.items()
         ]
         began, scored = (_play(now, one, name) for name in ("start", "end"))
-        flown = max(0.0, now.play - began)
-        ago = [flown * step / TRACED for step in range(TRACED, -1, -1)]
-        way = [self._lifted(now, seconds, flown - seconds, scored - began) for seconds in ago]
+        way = flown(now, now.play - began, scored - began, lengthwise)
         hit = WIDTH - now.movement.at(BALL, scored).x
         self._cameras[one.mine].draw(target, area, bodies, way, (hit, again.since))
-        edge = self._look.px(4)
-        target.fill(BAR, (area.left, area.bottom - edge, area.width, edge))
-        target.fill(AMBER, (area.left, area.bottom - edge, round(area.width * now.progress("replay")), edge))
-
-    @staticmethod
-    def _lifted(now: Instant[Stage], ago: float, gone: float, whole: float) -> tuple[float, float, float]:
-        """Where the ball was: from the foot up to how high it is in the net, which from above nobody sees."""
-        x, y, rise = now.movement.at(BALL, now.play - ago)
-        return *lengthwise(x, y), height(rise, gone, whole)
+        draw_progress(self._look, target, area, now.progress("replay"))
 
     def _kit(self, mine: bool) -> kits.Kit:
         return self._match_kits.of(mine).kit

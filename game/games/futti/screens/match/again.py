@@ -11,17 +11,13 @@ from engine.futti.match.model import GOALTENDERS, SIDES, other
 from game.games.futti.presenter.match import Stage
 from game.games.futti.presenter.plan import GRASS, WIDTH
 from game.games.futti.screens.match.discs import GOALTENDER_RADIUS, KEY_RADIUS, RADIUS, Discs
-from game.games.futti.screens.match.felt import goal_of, since
+from game.games.futti.screens.match.felt import goal_of
 from game.games.futti.screens.match.standing import Placed
 from game.games.futti.style.match_kits import TeamStyle
-from game.stage.behind_net import BehindNet, Body, height
+from game.stage.behind_net import BehindNet, Body, draw_progress, flown
 from game.stage.movement import BALL
 from game.stage.timeline import Instant
 from game.ui.look.look import Look
-from game.ui.look.palette import AMBER, BAR
-
-TRACED = 22
-"""Dots on the ball's way."""
 
 
 def replaying(now: Instant[Stage]) -> bool:
@@ -56,19 +52,8 @@ class Again:
                 usual = GOALTENDER_RADIUS if token.player in GOALTENDERS else RADIUS
                 radius = usual + (KEY_RADIUS - usual) * 0.5 * token.lifted
                 bodies.append(Body((x, y), self._discs.master(*who), radius, token.turn, token.shape))
-        flown = max(0.0, since(now, "flight"))
-        ago = [flown * step / TRACED for step in range(TRACED, -1, -1)]
-        way = [self._lifted(now, seconds) for seconds in ago]
-        hit = now.movement.at(BALL, now.play - max(0.0, since(now, "resolve", end=True))).y
-        self._cameras[other(event.side)].draw(target, area, bodies, way, (hit, since(now, "met")))
-        edge = self._look.px(4)
-        done = pygame.Rect(area.left, area.bottom - edge, round(area.width * now.progress("replay")), edge)
-        target.fill(BAR, (area.left, area.bottom - edge, area.width, edge))
-        target.fill(AMBER, done)
-
-    @staticmethod
-    def _lifted(now: Instant[Stage], ago: float) -> tuple[float, float, float]:
-        """Where the ball was: from the foot up to how high it is in the net, which from above nobody sees."""
-        x, y, rise = now.movement.at(BALL, now.play - ago)
-        gone, all_of_it = since(now, "flight") - ago, since(now, "flight") - since(now, "resolve", end=True)
-        return x, y, height(rise, gone, all_of_it)
+        gone, met = now.played("flight"), now.played("resolve", end=True)
+        way = flown(now, gone, gone - met)
+        hit = now.movement.at(BALL, now.play - max(0.0, met)).y
+        self._cameras[other(event.side)].draw(target, area, bodies, way, (hit, now.played("met")))
+        draw_progress(self._look, target, area, now.progress("replay"))

@@ -43,14 +43,6 @@ def goal_of(side: int) -> Goal:
     return Goal(line, back, y, y + mouth)
 
 
-def since(now: Instant[Stage], cue: str, *, end: bool = False) -> float:
-    """Seconds of play since a cue of the beat began, or ended; far below zero if there is no such cue."""
-    if now.beat is None or cue not in now.cues:
-        return -math.inf
-    span, made = now.cues[cue], now.beat.choreography
-    return now.play - now.beat.play - made.play(span.end if end else span.start)
-
-
 def scored(event: object) -> bool:
     """Whether a shot goes in."""
     return isinstance(event, ev.GoalScored) or (isinstance(event, ev.KickTaken) and event.scored)
@@ -62,9 +54,9 @@ def shaped(placed: Placed, now: Instant[Stage], *, still: bool) -> None:
     match event:
         case ev.KeyPlayersRolled():
             for who in ((event.side, event.attacker), (other(event.side), event.defender)):
-                _shape(placed, who, effects.landed(since(now, "ball", end=True) + 0.06))
+                _shape(placed, who, effects.landed(now.played("ball", end=True) + 0.06))
         case ev.PlayContested():
-            known = since(now, "verdict")
+            known = now.played("verdict")
             attacker, defender = key_players(table)
             past = event.offence_passed and not event.defence_passed
             for who in (defender,) if past else (attacker, defender):
@@ -73,14 +65,14 @@ def shaped(placed: Placed, now: Instant[Stage], *, still: bool) -> None:
                 placed[defender].turn = FORWARD[defender[0]] * _SPUN * ease_out(known / _TURNED)
         case ev.ShotSaved() | ev.GoalScored() | ev.KickTaken() if event.goaltender is not None:
             keeper = (other(event.side), event.goaltender)
-            _shape(placed, (event.side, event.player), effects.landed(since(now, "flight") + 0.05, 0.8))
+            _shape(placed, (event.side, event.player), effects.landed(now.played("flight") + 0.05, 0.8))
             _keeper(placed.get(keeper), now, keeper, still=still)
         case ev.MatchEnded() if event.winner is not None and not still:
             for one in placed.values():
                 if one.on_pitch and now.seconds > 1:
                     _ended(one, now.seconds, won=one.side == event.winner)
         case ev.PlayerInjured():
-            down = since(now, "leave", end=True)
+            down = now.played("leave", end=True)
             if (token := placed.get((event.side, event.player))) is not None and down < 0:
                 token.shape = 1.12, 0.88
                 token.turn = 0.0 if still else 14 * math.sin(now.seconds * 9) * math.exp(-now.seconds)
@@ -103,10 +95,10 @@ def _keeper(token: Token | None, now: Instant[Stage], who: Actor, *, still: bool
     """He stretches on his way, lands squashed with the ball, or lies beaten."""
     if token is None or still:
         return
-    met = since(now, "met")
+    met = now.played("met")
     way = 1 if now.movement.at(BALL, now.play).y > GRASS / 2 else -1
     if met < 0:
-        if since(now, "flight") > 0:
+        if now.played("flight") > 0:
             token.shape = effects.stretched(now.movement.speed(who, now.play), 260)
     elif scored(now.event):
         if met < LIES:
@@ -142,8 +134,8 @@ class Felt:
         event = now.event
         match event:
             case ev.GoalScored() | ev.KickTaken() if scored(event) and "resolve" in now.cues:
-                hit = now.movement.at(BALL, now.play - max(0.0, since(now, "resolve", end=True))).y
-                effects.net(sight, goal_of(other(event.side)), hit, since(now, "met"))
+                hit = now.movement.at(BALL, now.play - max(0.0, now.played("resolve", end=True))).y
+                effects.net(sight, goal_of(other(event.side)), hit, now.played("met"))
             case ev.PlayContested():
                 self._contest(sight, now, event, placed)
             case ev.BallStolen():
@@ -154,7 +146,7 @@ class Felt:
                     effects.ring(sight, (x, y), now.seconds)
 
     def _contest(self, sight: Sight, now: Instant[Stage], event: ev.PlayContested, placed: Placed) -> None:
-        known = since(now, "verdict")
+        known = now.played("verdict")
         attacker, defender = key_players(now.stage.table)
         if attacker not in placed or known < 0:
             return
@@ -174,7 +166,7 @@ class Felt:
             case ev.ShotSaved() | ev.GoalScored() | ev.KickTaken():
                 self._shot(sight, now, event)
             case ev.PlayContested():
-                known = since(now, "verdict")
+                known = now.played("verdict")
                 attacker, _ = key_players(now.stage.table)
                 if attacker in placed and event.offence_passed == event.defence_passed:
                     x, y, _ = now.movement.at(attacker, now.play - max(0.0, known))
@@ -211,8 +203,8 @@ class Felt:
         half = (span.end - span.start) / 2
         for player in event.positions:
             if player is not None and player not in before:
-                x, y, _ = now.movement.at((event.side, player), now.play - since(now, "change") + half)
-                effects.burst(sight, (x, y, 0), since(now, "change") - half, now.index, WARN)
+                x, y, _ = now.movement.at((event.side, player), now.play - now.played("change") + half)
+                effects.burst(sight, (x, y, 0), now.played("change") - half, now.index, WARN)
 
     def _say(
         self, sight: Sight, now: Instant[Stage], who: tuple[int, int], seconds: float, words: str, colour: RGB
@@ -225,7 +217,7 @@ class Felt:
     def _shot(self, sight: Sight, now: Instant[Stage], event: Shot) -> None:
         if event.goaltender is None:
             return
-        known = since(now, "met")
+        known = now.played("met")
         if scored(event):
             effects.flash(sight, sight.target.get_clip(), known)
 
@@ -235,7 +227,7 @@ class Felt:
         if not isinstance(event, ev.ShotSaved | ev.GoalScored | ev.KickTaken) or event.goaltender is None:
             return
         keeper = other(event.side), event.goaltender
-        flown, met = since(now, "flight"), since(now, "met")
+        flown, met = now.played("flight"), now.played("met")
         if keeper not in placed or flown < 0.05 or (scored(event) and met > 0.3):
             return
         x, y, _ = now.movement.at(keeper, now.play)

@@ -12,16 +12,15 @@ from engine.superclub.match.model import SIDES, MatchTable, other
 from game.games.superclub.presenter.match import Stage, keeper, row
 from game.games.superclub.presenter.plan import GRASS, WIDTH, Who, keeper_of
 from game.games.superclub.screens.match.board import Board, goal_of
-from game.stage.behind_net import BehindNet, Body, draw_tag, height
+from game.stage.behind_net import BehindNet, Body, draw_progress, draw_tag, flown
 from game.stage.movement import BALL
 from game.stage.timeline import Instant
 from game.ui.look import crests
-from game.ui.look.palette import AMBER, BAR, NIGHT, darker
+from game.ui.look.palette import NIGHT, darker
 from game.ui.scene import Ui
 
 RADIUS = 17.0
 """How large somebody is, in units of the plan."""
-_TRACED = 22
 _WIDEST = 1.65
 """How many times as wide as high its picture is at most: with less height the goal would be below it."""
 _LONG_AGO = 9.0
@@ -58,18 +57,15 @@ class Again:
         assert isinstance(event, ev.ThirdWon), "only ends of attacks are seen again"
         attacker = table.duels[-1].attacker
         assert attacker is not None, "midfield has no goal"
-        flown = max(0.0, self._since(now, "flight"))
-        way = [self._lifted(now, flown * step / _TRACED) for step in range(_TRACED, -1, -1)]
-        met = self._since(now, "resolve")
+        gone, met = now.played("flight"), now.played("resolve")
+        way = flown(now, gone, gone - now.played("resolve", end=True))
         hit = now.movement.at(BALL, now.play - max(0.0, met)).y
         swung = met if met >= 0 and event.winner == attacker else _LONG_AGO
         bodies = list(self._bodies(table, now))
         target.fill(darker(NIGHT, 0.5), self._whole)
         self._cameras[other(attacker)].draw(target, self._area, bodies, way, (hit, swung))
-        edge, area = self._board.look.px(4), self._whole
-        target.fill(BAR, (area.left, area.bottom - edge, area.width, edge))
-        target.fill(AMBER, (area.left, area.bottom - edge, round(area.width * now.progress("replay")), edge))
-        draw_tag(self._ui, target, area)
+        draw_progress(self._board.look, target, self._whole, now.progress("replay"))
+        draw_tag(self._ui, target, self._whole)
 
     def _bodies(self, table: MatchTable, now: Instant[Stage]) -> Iterator[Body]:
         for side in SIDES:
@@ -86,17 +82,3 @@ class Again:
                 if who is not None and who in now.movement:
                     x, y, _ = now.movement.at(who, now.play)
                     yield Body((x, y), picture, RADIUS)
-
-    @staticmethod
-    def _since(now: Instant[Stage], cue: str, *, end: bool = False) -> float:
-        """Seconds of play since a cue of the beat began, or ended."""
-        assert now.beat is not None, "a replay is part of a beat"
-        span, made = now.cues[cue], now.beat.choreography
-        return now.play - now.beat.play - made.play(span.end if end else span.start)
-
-    def _lifted(self, now: Instant[Stage], ago: float) -> tuple[float, float, float]:
-        """Where the ball was: from the foot up to how high it is in the net, which from above nobody sees."""
-        x, y, rise = now.movement.at(BALL, now.play - ago)
-        gone = self._since(now, "flight") - ago
-        all_of_it = self._since(now, "flight") - self._since(now, "resolve", end=True)
-        return x, y, height(rise, gone, all_of_it)

@@ -189,4 +189,4 @@ def test_after_a_match_the_verdict_says_what_it_moved_on_the_track(tmp_path: Pat
     played.until(lambda: type(played.top) is LeagueScene)
     moved = next(event for event in session.record().events() if isinstance(event, LeagueMoved) and event.seat == 0)
     assert own.points == str(moved.league[0])
-    assert told.lines[-1][0] == "clock", "how many weeks are left"
+    assert told.lines[-1][0] == "clock", "that others still move"

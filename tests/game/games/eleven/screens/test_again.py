@@ -42,10 +42,10 @@ def test_what_is_right_of_who_shoots_is_left_of_who_looks_at_him(mine: bool) -> 
     scene = opened(lambda ui: of_record(exhibition(1)).scene(ui))
     camera = BehindNet(scene.ui.look, (600, 400), (LENGTH, WIDTH), goal_behind(mine), ((0, 0, 0),))
     to_the_right = 400.0 if mine else 264.0  # of an attacker who looks at the goal
-    x, _, _ = camera.seen(camera.spot(*lengthwise(to_the_right, LENGTH / 2)))
-    middle, high, _ = camera.seen(camera.spot(*lengthwise(WIDTH / 2, LENGTH / 2)))
+    x, _, _ = camera.seen(camera.spot(*lengthwise((to_the_right, LENGTH / 2))))
+    middle, high, _ = camera.seen(camera.spot(*lengthwise((WIDTH / 2, LENGTH / 2))))
     assert x < middle - 10
-    assert high < camera.seen(camera.spot(*lengthwise(*net(mine))))[1], "what is far is above"
+    assert high < camera.seen(camera.spot(*lengthwise(net(mine))))[1], "what is far is above"
 
 
 @pytest.mark.parametrize("mine", [True, False])
@@ -55,7 +55,7 @@ def test_whoever_shoots_is_in_the_picture(mine: bool, zone: Zone) -> None:
     camera = BehindNet(scene.ui.look, (600, 400), (LENGTH, WIDTH), goal_behind(mine), ((0, 0, 0),), WIDE)
     x, y = middle(zone)
     for beside in (-40.0, 30.0):
-        across, high, _ = camera.seen(camera.spot(*lengthwise(x + beside, y + 30 * ahead(mine))))
+        across, high, _ = camera.seen(camera.spot(*lengthwise((x + beside, y + 30 * ahead(mine)))))
         assert 20 < across < 580
         assert 60 < high < 400
 

@@ -180,7 +180,7 @@ def test_whoever_gets_the_ball_is_squashed_and_has_his_shape_again() -> None:
     shapes = [scene.board.tokens(at(scene, beat, seconds))[who].shape for seconds in (comes - 0.3, comes - 0.04)]  # type: ignore[index]
     assert shapes[0] == (1.0, 1.0)
     assert shapes[1][0] > 1.05
-    assert felt.since(at(scene, beat, comes), "ball", end=True) == pytest.approx(0, abs=0.01)
+    assert at(scene, beat, comes).played("ball", end=True) == pytest.approx(0, abs=0.01)
 
 
 CARRIED = (ev.KeyPlayersRolled, ev.PlayContested, ev.BreakawayRun, ev.ShotSaved, ev.GoalScored, ev.DoublesRolled)
