@@ -23,11 +23,11 @@ from game.games.superclub.presenter.tempo import TEMPO, foregone, last_die_open,
 from game.stage.choreography import Caption, Choreography, Cue, Sound
 from game.stage.timeline import Instant, MatchPresenter, fixed
 
-TUMBLE, HOLD, ONLY = 0.55, 0.4, 0.3
+TUMBLE, HOLD, ONLY = 0.55, 0.4, 0.22
 """Seconds that dice tumble and are looked at; and that both of the visitors' tumble where they change nothing."""
-HOME, FIRST, LAST = (0.4, 1.2), (0.4, 1.4), (0.4, 2.9)
-"""Seconds that the home side's dice tumble, the visitors' first die, and their last while it decides: where little is
-at stake, and where a great deal is."""
+HOME, FIRST, READ, LAST = (0.4, 1.2), (0.4, 1.5), (0.0, 0.6), (0.4, 2.7)
+"""Seconds that the home side's dice tumble, the visitors' first die, that one still reads what their last must show,
+and that this tumbles while it decides: where little is at stake, and where a great deal is."""
 CREEP = 0.12
 """How fast play goes meanwhile."""
 OPEN, PLAYER, EXTRA, WEIGHED = 0.5, 0.22, 0.4, 0.6
@@ -35,12 +35,12 @@ OPEN, PLAYER, EXTRA, WEIGHED = 0.5, 0.22, 0.4, 0.6
 STAR_FLIES = 0.06
 """Seconds from a star that flies into the total to the next."""
 _MOST_STARS = 8
-CARD = 1.6
-DRAWN, SLAM = 0.3, 0.3
+CARD = 1.5
+DRAWN, SLAM = 0.2, 0.3
 """How long everybody goes back to his place before a secret weapon, and how long a card is on its way to the grass."""
-GOAL_PARTY, PARTY = (0.8, 2.3), (0.4, 1.8)
+GOAL_PARTY, PARTY = (0.8, 2.6), (0.4, 2.0)
 """Seconds that a goal, and any other end of an attack, is told for, where little is at stake and where a great deal."""
-RUN = 0.6, 1.0
+RUN = 0.5, 1.0
 """Seconds that an attacker is on his way."""
 UNCOVERED = 0.98
 """Seconds that a ball in the net is looked at, as written: half a second even where little is at stake."""
@@ -48,7 +48,7 @@ REPLAY, AGAIN_FROM = 2.0, 0.5
 """Seconds that a goal, or a ball kept out, is seen once more, as written, and from which share of its stakes on."""
 _BEFORE, _AFTER = 0.22, 0.22
 """Seconds before the shot and after the ball is in that are seen again."""
-_CHANGE, _TICK = {"change": Cue(0.1, 1.2)}, Sound(0.1, "tick")
+_CHANGE, _TICK = {"change": Cue(0.1, 1.0)}, Sound(0.1, "tick")
 _FIELDS: tuple[tuple[str, str, Callable[[Any], str | int]], ...] = (
     ("third", "third", str),
     ("stars", "n", int),
@@ -91,17 +91,17 @@ def _gaps(names: Names, table: MatchTable, event: Any) -> dict[str, str | int]:
 
 def _line_ups_shown(names: Names, stage: Stage, event: ev.LineUpsShown) -> Choreography:
     """A drawn opponent's card is turned over; both sides come in together; then captains, then links."""
-    cues, at = dict[str, Cue](), 0.2
+    cues, at = dict[str, Cue](), 0.1
     sounds, captions = [Sound(0.0, "whistle")], [Caption("revealed", names.params(stage.table))]
     if event.opponent is not None:
-        cues["card"] = Cue(0.2, 0.2 + CARD)
-        sounds = [Sound(0.2, "card")]
+        cues["card"] = Cue(at, at + CARD)
+        sounds = [Sound(at, "card")]
         drawn = names.params(stage.table, club=event.opponent.name)
-        captions = [Caption("opponent", drawn, 0.2 + CARD * 0.3), Caption("revealed", drawn, 0.2 + CARD)]
+        captions = [Caption("opponent", drawn, at + CARD * 0.3), Caption("revealed", drawn, at + CARD)]
         at += CARD
-    cues |= {"enter": Cue(at, at + 1.0), "captain": Cue(at + 0.8, at + 1.3), "links": Cue(at + 1.1, at + 1.6)}
+    cues |= {"enter": Cue(at, at + 1.0), "captain": Cue(at + 0.7, at + 1.2), "links": Cue(at + 0.95, at + 1.4)}
     sounds += [Sound(at + 1.0, "settle"), Sound(at + 1.2, "tick")]
-    return Choreography(at + 1.8, cues, tuple(sounds), tuple(captions))
+    return Choreography(at + 1.4, cues, tuple(sounds), tuple(captions))
 
 
 def _weapon_played(names: Names, stage: Stage, event: ev.WeaponPlayed) -> Choreography:
@@ -166,15 +166,16 @@ def _dice_thrown(names: Names, stage: Stage, event: ev.DiceThrown) -> Choreograp
         known = down + ONLY + HOLD
     elif last_die_open(duel.strengths, event.home, event.away[0]):
         first = Cue(down, down + pace_of(table, event, FIRST))
-        last = Cue(first.end + HOLD, first.end + HOLD + pace_of(table, event, LAST))
+        asked = Cue(first.end + HOLD, first.end + HOLD + pace_of(table, event, READ))
+        last = Cue(asked.end, asked.end + pace_of(table, event, LAST))
         known = last.end + HOLD
-        cues |= {"tumble_first": first, "hold_first": Cue(first.end, last.start), "tumble_away": last}
+        cues |= {"tumble_first": first, "hold_first": Cue(first.end, asked.start), "tumble_away": last}
         cues["deciding"] = Cue(last.start, known)
         sounds += [Sound(first.end, "settle"), Sound(last.start, "dice", 0.6)]
         warp = ((0.0, 0.0), (last.start, last.start), (known, last.start + CREEP * (known - last.start)))
     else:
         first = Cue(down, down + pace_of(table, event, FIRST))
-        cues |= {"tumble_first": first, "tumble_away": Cue(down, first.end + 0.2)}
+        cues |= {"tumble_first": first, "tumble_away": Cue(down, first.end + 0.15)}
         known = cues["tumble_away"].end + HOLD
         sounds.append(Sound(first.end, "settle"))
     sounds.append(Sound(cues["tumble_away"].end, "settle"))
@@ -200,8 +201,8 @@ def _changer_earned(names: Names, stage: Stage, event: ev.ChangerEarned) -> Chor
     dice = stage.table.duels[-1].dice
     face = 0 if dice is None else dice[event.side][0]
     caption = Caption("changer", _gaps(names, stage.table, event) | {"n": face})
-    cues = {"slam": Cue(0.0, SLAM), "card": Cue(0.0, 1.1), "leave": Cue(1.1, 1.5)}
-    return Choreography(1.55, cues, (Sound(SLAM, "card"), Sound(SLAM, "settle")), (caption,))
+    cues = {"slam": Cue(0.0, SLAM), "card": Cue(0.0, 1.0), "leave": Cue(1.0, 1.4)}
+    return Choreography(1.4, cues, (Sound(SLAM, "card"), Sound(SLAM, "settle")), (caption,))
 
 
 def _third_won(names: Names, stage: Stage, event: ev.ThirdWon) -> Choreography:
@@ -213,14 +214,14 @@ def _third_won(names: Names, stage: Stage, event: ev.ThirdWon) -> Choreography:
         params |= {"club": names.club(table, event.winner), "other": names.club(table, other(event.winner))}
     cheer: dict[Side | None, tuple[str, float]] = {0: ("roar", 0.8), 1: ("groan", 0.7), None: ("roar", 0.3)}
     name, volume = cheer[event.winner]
-    cues = {"count": Cue(0.0, 0.15), "hold": Cue(0.15, 0.57), "verdict": Cue(0.57, 0.85)}
+    cues = {"count": Cue(0.0, 0.1), "hold": Cue(0.1, 0.52), "verdict": Cue(0.52, 0.75)}
     sounds, warp = [Sound(0.0, "tick")], tuple[tuple[float, float], ...]()
     if attacker is None:
-        party = Cue(0.9, 1.8 + pace_of(table, event, (0.2, 0.8)))
-        cues |= {"run": Cue(0.9, 1.9), "party": party}
-        length, heard = party.end + 0.1, 0.57
+        party = Cue(0.8, 1.8 + pace_of(table, event, (0.1, 0.8)))
+        cues |= {"run": Cue(0.8, 1.8), "party": party}
+        length, heard = party.end + 0.1, cues["verdict"].start
     else:
-        run = Cue(0.7, 0.7 + pace_of(table, event, RUN))
+        run = Cue(0.65, 0.65 + pace_of(table, event, RUN))
         flight = Cue(run.end, run.end + 0.45)
         resolve = Cue(flight.end, flight.end + 0.25)
         rests = UNCOVERED if key == "scored" else 0.1
@@ -293,32 +294,32 @@ def _match_ended(names: Names, stage: Stage, event: ev.MatchEnded) -> Choreograp
         if table.setup.kind == "supercup" and winner == 1:
             key = "ended_supercup_lost"
     cheer = {0: Sound(0.2, "roar"), 1: Sound(0.2, "groan"), None: Sound(0.2, "roar", 0.4)}[winner]
-    return Choreography(2.6, {"enter": Cue(0.0, 0.5), "party": Cue(0.2, 2.6)}, (cheer,), (Caption(key, params),))
+    return Choreography(2.0, {"enter": Cue(0.0, 0.5), "party": Cue(0.2, 2.0)}, (cheer,), (Caption(key, params),))
 
 
 CHOREOGRAPHIES: dict[type[Event], Callable[[Names, Stage, Any], Choreography]] = {
     ev.WeaponsCounted: fixed(0.0),
     ev.WeaponsTaken: fixed(0.0),
     ev.LineUpNamed: fixed(0.0),
-    ev.LineUpSealed: _told("sealed", 0.35, {"seal": Cue(0.0, 0.3)}, Sound(0.0, "tick")),
+    ev.LineUpSealed: _told("sealed", 0.3, {"seal": Cue(0.0, 0.25)}, Sound(0.0, "tick")),
     ev.LineUpsShown: _line_ups_shown,
     ev.WeaponPlayed: _weapon_played,
-    ev.CaptainMoved: _told("captain_moved", 1.3, _CHANGE, _TICK),
-    ev.StarsAdded: _told("stars_added", 1.3, _CHANGE, _TICK),
+    ev.CaptainMoved: _told("captain_moved", 1.1, _CHANGE, _TICK),
+    ev.StarsAdded: _told("stars_added", 1.1, _CHANGE, _TICK),
     ev.LineUpReplaced: _told("line_up_replaced", 2.0, {"change": Cue(0.2, 1.5)}, Sound(0.2, "whistle")),
-    ev.DerbyDeclared: _told("derby", 2.0, {"change": Cue(0.1, 1.7)}, Sound(0.0, "whistle")),
-    ev.PlayerMarked: _told("marked", 1.3, _CHANGE, _TICK),
+    ev.DerbyDeclared: _told("derby", 1.7, {"change": Cue(0.1, 1.5)}, Sound(0.0, "whistle")),
+    ev.PlayerMarked: _told("marked", 1.1, _CHANGE, _TICK),
     ev.ThirdBegun: _third_begun,
     ev.DiceThrown: _dice_thrown,
     ev.PlayerInjured: _told(
-        "injured", 2.2, {"hit": Cue(0.0, 0.6), "card": Cue(0.3, 2.1), "change": Cue(1.0, 2.1)}, Sound(0.0, "injury")
+        "injured", 1.8, {"hit": Cue(0.0, 0.5), "card": Cue(0.15, 1.75), "change": Cue(0.9, 1.7)}, Sound(0.0, "injury")
     ),
-    ev.InjuryCancelled: _told("cancelled", 1.4, {"change": Cue(0.1, 1.2)}, _TICK),
-    ev.SubstituteCameOn: _told("came_on", 1.2, {"change": Cue(0.1, 0.9)}, _TICK),
+    ev.InjuryCancelled: _told("cancelled", 1.2, {"change": Cue(0.1, 1.2)}, _TICK),
+    ev.SubstituteCameOn: _told("came_on", 1.0, {"change": Cue(0.1, 0.85)}, _TICK),
     ev.SlotStayedEmpty: _told("stayed_empty", 1.4),
     ev.ChangerEarned: _changer_earned,
     ev.ThirdWon: _third_won,
-    ev.ResultCalled: _told("full_time", 0.8, {"enter": Cue(0.0, 0.5)}, Sound(0.0, "whistle_long")),
+    ev.ResultCalled: _told("full_time", 0.5, {"enter": Cue(0.0, 0.45)}, Sound(0.0, "whistle_long")),
     ev.ResultThrownFor: _thrown_for,
     ev.ShootOutBegun: _told("shoot_out", 2.2, {"enter": Cue(0.1, 0.8)}, Sound(0.0, "whistle")),
     ev.PenaltyTaken: _penalty,

@@ -14,14 +14,14 @@ from game.stage.tempo import openness
 from game.ui.look.motion import ease_in_out, lerp
 
 TEMPO: dict[type[Event], tuple[float, float]] = {
-    ev.ThirdBegun: (0.33, 0.6),
-    ev.DiceThrown: (0.64, 1.48),
+    ev.ThirdBegun: (0.33, 0.66),
+    ev.DiceThrown: (0.63, 1.48),
     ev.ThirdWon: (0.6, 1.42),
     ev.ResultThrownFor: (0.9, 1.4),
     ev.PenaltyTaken: (0.8, 1.4),
 }
 """How many times as slow as written an event is played where nothing is at stake, and where everything is."""
-LITTLE, MUCH = 0.4, 0.52
+LITTLE, MUCH = 0.4, 0.5
 """A third is so much of a match that all have some stake: up to the first it is little, from the second on much."""
 _SETTLED = 0.5
 """How much is left of a stake when the last die can't change anything any more, and before any die is thrown."""

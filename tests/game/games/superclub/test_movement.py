@@ -46,10 +46,11 @@ def match(seed: int = 0, more: Iterable[Event] = (), until: Event | None = None)
 
 
 def seen(timeline: Timeline[Stage], beat: Beat, seconds: float) -> dict[Actor, tuple[float, ...]]:
-    """Where everybody is so many seconds into a beat."""
+    """Where everybody is so many seconds into a beat, to a millionth."""
     play = beat.play + beat.choreography.play(seconds)
     actors: list[Actor] = [BALL, *homes(timeline.before.table, None)]
-    return {who: tuple(timeline.movement.at(who, play)) for who in actors if who in timeline.movement}
+    found = {who: timeline.movement.at(who, play) for who in actors if who in timeline.movement}
+    return {who: tuple(round(part, 6) for part in place) for who, place in found.items()}
 
 
 def _beats(kind: type[Event]) -> list[tuple[int, Event]]:
