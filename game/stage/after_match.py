@@ -24,10 +24,11 @@ from game.ui.input import Act
 from game.ui.input.intents import PAGE_LEFT, PAGE_RIGHT
 from game.ui.look import metrics
 from game.ui.scene import Scene, Ui
-from game.ui.widgets import Button, Column, Columns, Hint, Pane, Panel, Paragraph, Row, Scroll, Tabs, Widget
+from game.ui.widgets import Button, Column, Columns, Flow, Hint, Pane, Panel, Paragraph, Row, Scroll, Tabs, Widget
 
 _FOUR, _TWO = 1120, 700
-"""From these widths on, the cards under the verdict stand in one row, or two by two."""
+"""From these widths on, all cards under the verdict stand in one row, or as many as are on a page."""
+_PAD, _GAP = 8, 12
 _LEADS_IN = 2.5
 """Seconds before the moment of the match from which it is watched again."""
 
@@ -92,10 +93,10 @@ class AfterMatchScene(Scene):
         t = self.ui.t
         told = self.verdict()
         self.live = any(side.won for side in told.sides) and not self._is_still
-        pages = [Pane(t("result.verdict"), Scroll(self._page(told), floor=96, key="verdict"), 600), *self._figures()]
-        self._pages = Tabs(pages, key="pages", grow=1)
-        body = Column([self._pages, self.choices()], gap=metrics.STEP if self.ui.short else 12)
-        hints = [Hint("page_right", t("result.figures_hint")), Hint("back", t("result.continue"))]
+        pages = [*self._told(told), *self._figures()]
+        self.pages = Tabs(pages, key="pages", grow=1)
+        body = Column([self.pages, self.choices()], gap=metrics.STEP if self.ui.short else 12)
+        hints = [Hint("page_right", pages[1].title if len(pages) > 1 else ""), Hint("back", t("result.continue"))]
         if self._watch_moment is not None:
             hints.insert(0, Hint("result.moment", t("result.moment_again")))
         return self.page(body, title=t("result.title"), subtitle=self.after.subtitle, hints=hints)
@@ -117,37 +118,49 @@ class AfterMatchScene(Scene):
             return panes
         return [Pane(self.ui.t("result.figures"), Columns(panes))]
 
-    def _page(self, told: Verdict) -> Widget:
-        """The faces, and under them the cards."""
-        t, meaning = self.ui.t, self.after.meaning or Meaning()
-        goals: list[Widget] = []
+    def _told(self, told: Verdict) -> list[Pane]:
+        """The faces, who scored, the cards, and what came of the match; where the cards have no room in one row, what
+        the match moved in the table has a page of its own."""
+        t = self.ui.t
+        head: list[Widget] = [Faces(told, lambda: self._time)]
         if any(side.scorers for side in told.sides):
-            goals.append(Panel(verdict.Scorers(told.sides), title=t("result.scorers").upper(), grow=1))
+            head.append(verdict.Scorers(told.sides))
         cards: list[Widget] = []
         if told.star is not None:
             cards.append(StarCard(told.star, told.sides[told.star.side], t("result.star").upper()))
-        if cards and goals and meaning.rows:  # so that all stand in one row
-            cards = [Column([*cards, *goals], gap=metrics.STEP, grow=1)]
-            goals = []
         if (moment := self.moment()) is not None:
             again = t("result.moment_again")
             cards.append(MomentPlate(moment, t("result.moment").upper(), again, self._watch_moment))
+        came, moved = list(self.came()), self._moved()
+        foot: list[Widget] = [Panel(Flow(came, gap=2), pad=_PAD)] if came else []
+        if moved and self.ui.w - 2 * metrics.MARGIN >= _FOUR:
+            told_first = Column([Row(cards, gap=_GAP, grow=1), *foot], gap=metrics.STEP, grow=len(cards))
+            return [self._page(t("result.verdict"), "verdict", [*head, Row([told_first, *moved], gap=_GAP)])]
+        pages = [self._page(t("result.verdict"), "verdict", [*head, *self._rows(cards), *foot])]
+        if moved:
+            pages.append(self._page(t("result.means"), "means", self._rows(moved)))
+        return pages
+
+    def _page(self, title: str, key: str, parts: Sequence[Widget]) -> Pane:
+        return Pane(title, Scroll(Column(parts, gap=metrics.STEP), floor=96, key=key), 600)
+
+    def _moved(self) -> list[Widget]:
+        """What the match moved in the table, and what comes of that."""
+        t, meaning = self.ui.t, self.after.meaning or Meaning()
+        cards: list[Widget] = []
         if meaning.rows:
-            cards.append(Panel(verdict.standings(meaning.rows), title=t("result.moved").upper(), pad=8, grow=1.15))
+            cards.append(Panel(verdict.standings(meaning.rows), title=t("result.moved").upper(), pad=_PAD, grow=1.15))
         elif meaning.waits:
             cards.append(Panel(Paragraph(meaning.waits, "semi20"), title=t("result.moved").upper(), grow=1))
-        lines = [*(verdict.came(sign, words) for sign, words in meaning.lines), *self.came()]
+        lines = [verdict.came(sign, words) for sign, words in meaning.lines]
         if lines:
-            cards.append(Panel(Column(lines, gap=2), title=t("result.means").upper(), grow=1.15))
-        return Column([Faces(told, lambda: self._time), *self._rows([*cards, *goals])], gap=metrics.STEP)
+            cards.append(Panel(Column(lines, gap=2), title=t("result.means").upper(), pad=12, grow=1.15))
+        return cards
 
     def _rows(self, cards: Sequence[Widget]) -> list[Widget]:
-        room = self.ui.w - 2 * metrics.MARGIN
-        wide = 4 if room >= _FOUR else 2 if room >= _TWO else 1
-        if wide == 1:
-            return list(cards)
-        wide = min(wide, -(-len(cards) // -(-len(cards) // wide)))
-        return [Row(list(cards[first : first + wide]), gap=12) for first in range(0, len(cards), wide)]
+        """Beside each other, or under each other where there is no room for two."""
+        is_wide = self.ui.w - 2 * metrics.MARGIN >= _TWO
+        return [Row(list(cards), gap=_GAP)] if cards and is_wide else list(cards)
 
     # -- time
 
@@ -172,7 +185,7 @@ class AfterMatchScene(Scene):
             self._watch_moment()
             return True
         if name in (PAGE_LEFT, PAGE_RIGHT):  # from the buttons below the pages too
-            return self._pages.handle(Act(name))
+            return self.pages.handle(Act(name))
         return super().on_action(name)
 
     @property

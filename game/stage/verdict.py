@@ -32,12 +32,14 @@ PARTY = 5.0
 _HOP, _BEAT = 9.0, 0.62
 _STEP = 0.52
 """How far apart people stand, as a share of their size."""
+_LEAST = 116
+"""How high they are at least, where the cards below need the room."""
 _FOOT = 62
 _NAMES = 46
 _TROPHY = 280
 """From this width of a side on, who has won has a trophy beside his name."""
-_ROOMY = 800
-"""From this height of the window on, there is room for large faces over the cards."""
+_LINE, _SCORED = 22, 60
+"""Height of a line of scorers, and how much less wide than half of the page it is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,7 +141,7 @@ class Faces(LiveBar):
         self.seconds = seconds
 
     def measure(self, width: int) -> tuple[int, int]:
-        return width, 140 if self.ui.short else 176 if self.ui.h < _ROOMY else 204
+        return width, _LEAST + (20 if self.verdict.under else 0)
 
     def write(self, pen: Pen) -> None:
         home, away = self.verdict.sides
@@ -374,7 +376,7 @@ def _sign(look: Look, name: str, size: float, colour: RGB) -> pygame.Surface:
 
 
 class Sentence(Bar):
-    """A sign and a sentence, in as many lines as it takes."""
+    """A sign and a sentence, in as many lines as it takes, and no wider."""
 
     ground = ""
 
@@ -384,7 +386,9 @@ class Sentence(Bar):
         self.words = words
 
     def measure(self, width: int) -> tuple[int, int]:
-        return width, 6 + 22 * len(self.ui.look.wrap(self.words, "semi18", width - 40))
+        lines = self.ui.look.wrap(self.words, "semi18", width - 40)
+        wide = max(self.ui.look.width(line, "semi18") for line in lines)
+        return min(width, 52 + math.ceil(wide)), 6 + 22 * len(lines)
 
     def write(self, pen: Pen) -> None:
         pen.put(self.sign(pen.look), 14, 14)
@@ -392,26 +396,32 @@ class Sentence(Bar):
 
 
 class Scorers(Bar):
-    """Who scored when, home at the left."""
+    """Who scored for each side, home at the left: under the names, in as few lines as they take."""
 
-    ground = ""
+    ground = "led"
 
     def __init__(self, sides: tuple[Side, Side]) -> None:
         super().__init__()
         self.sides = sides
 
-    def _lines(self, side: Side, width: float) -> list[tuple[str, bool]]:
-        """All lines of a side, each with whether it begins with somebody else."""
-        wrapped = (self.ui.look.wrap(words, "semi18", width / 2 - 30) for words in side.scorers)
-        return [(line, not number) for lines in wrapped for number, line in enumerate(lines)]
+    def _lines(self, side: Side, width: float) -> list[str]:
+        """One after the other; only who is wider than a line is broken."""
+        look, room = self.ui.look, width / 2 - _SCORED
+        lines: list[str] = []
+        for number, words in enumerate(side.scorers):
+            words += "," if number + 1 < len(side.scorers) else ""
+            longer = f"{lines[-1]} {words}" if lines else words
+            if lines and look.width(longer, "semi18") <= room:
+                lines[-1] = longer
+            else:
+                lines += look.wrap(words, "semi18", room)
+        return lines
 
     def measure(self, width: int) -> tuple[int, int]:
-        return width, 24 * max(len(self._lines(side, width)) for side in self.sides)
+        return width, 8 + _LINE * max(1, *(len(self._lines(side, width)) for side in self.sides))
 
     def write(self, pen: Pen) -> None:
         for number, side in enumerate(self.sides):
-            for place, (words, first) in enumerate(self._lines(side, pen.w)):
-                y = 12 + 24 * place
-                if first:
-                    pen.mark("ball", 14, -8 if number else 8, y, tone=palette.LED_CAPTION)
-                pen.write(words, "semi18", -22 if number else 22, y)
+            if side.scorers:
+                pen.mark("ball", 14, -19 if number else 19, 15, tone=palette.LED_CAPTION)
+            pen.lines(self._lines(side, pen.w), "semi18", -36 if number else 36, 15, _LINE)

@@ -9,10 +9,24 @@ from game.stage.gallery import AFTER
 from game.stage.game_plugin import plugin_of
 from game.stage.match_scene import MatchScene
 from game.stage.registry import GAMES
+from game.stage.verdict import Meaning, Placed
 from game.ui.scene import Scene, Ui
-from tests.game.driving import opened, press
+from game.ui.widgets import Scroll
+from tests.game.driving import all_of, opened, press
 
 SEEDS = range(1, 6)
+LONG = "Quillpond Rovers"
+MUCH = Meaning(
+    tuple(Placed(place, LONG, None, "30", 5 - place, place == 3) for place in range(1, 6)),
+    lines=(
+        ("up", "Up 5 places, 4th now."),
+        ("person", f"Past {LONG} & {LONG} and 2 more."),
+        ("trophy", f"16 points behind {LONG}."),
+        ("clock", "The other clubs still throw their dice."),
+        ("flag", "That was the last match of the season."),
+    ),
+)
+"""As much as a match means to whoever has the longest name."""
 
 
 def result(ui: Ui, game: str, seed: int, **choices: object) -> Scene:
@@ -78,6 +92,19 @@ def test_the_moment_is_what_moved_most_and_is_watched_with_one_key(game: str) ->
         assert moment is not None
         assert moment.when
         assert "{" not in moment.words
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (800, 600)])
+@pytest.mark.parametrize(("game", "seed"), [("eleven", 4), ("futti", 2), ("superclub", 1), ("fortunes", 2)])
+def test_a_match_that_means_much_is_told_without_scrolling(game: str, seed: int, size: tuple[int, int]) -> None:
+    scene = opened(lambda ui: result(ui, game, seed, own=0, meaning=MUCH), size)
+    assert isinstance(scene, PlayedMatchScene)
+    titles = [scene.ui.t(key) for key in ("result.verdict", "result.means")][: 1 if size[0] > 800 else 2]
+    assert [pane.title for pane in scene.pages.panes[: len(titles)]] == titles
+    for number in range(len(titles)):
+        scene.pages.choose(number)
+        scene.view.layout()
+        assert not [one for one in all_of(scene, Scroll) if one.scrolls], titles[number]
 
 
 def test_only_the_moment_is_played_again() -> None:
