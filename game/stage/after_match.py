@@ -19,6 +19,7 @@ from game.stage import highlights, verdict
 from game.stage.highlights import Choice, Watched
 from game.stage.timeline import Beat, StagePresenter, StageT
 from game.stage.verdict import Faces, Meaning, Moment, MomentPlate, StarCard, Verdict
+from game.ui import dialogs
 from game.ui.dialogs import Dialog
 from game.ui.input import Act
 from game.ui.input.intents import PAGE_LEFT, PAGE_RIGHT
@@ -225,7 +226,9 @@ def offer_best(ui: Ui, offered: Sequence[Choice], watch: Callable[[Choice], None
     if len(offered) == 1:
         watch(offered[0])
     else:
-        ui.offer([(ui.t(f"result.choice.{one}"), partial(watch, one)) for one in offered])
+        dialogs.offer(
+            ui, [(ui.t(f"result.choice.{one}"), partial(watch, one)) for one in offered], ui.t("result.again")
+        )
 
 
 class Counted(NamedTuple, Generic[StageT]):

@@ -134,7 +134,7 @@ class Reel:
         if not self.spans:
             raise InputError("no goal fell in what is to be filmed")
         if choice != "all":
-            self.scene.tour(self.spans)
+            self.scene.tour(self.spans, choice)
         self._firsts = [0]
         for span in self.spans:
             frames = round(span.length / chosen.speed * chosen.rate)

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from engine.core.record import Record
     from engine.storage.listing import Summary
     from game.stage.after_match import After
-    from game.stage.highlights import Span
+    from game.stage.highlights import Seen, Span
     from game.stage.kiosk.paced import KioskGame
     from game.stage.kiosk.profile import Profile
     from game.stage.match_scene import AnyMatchScene
@@ -107,8 +107,8 @@ class Filmed(Protocol):
         """Show it alone."""
         ...
 
-    def tour(self, stretches: Sequence[Span]) -> None:
-        """Say at the beginning of each of these stretches when it was."""
+    def tour(self, stretches: Sequence[Span], choice: Seen = ...) -> None:
+        """Say of each of these stretches, chosen so, when it was."""
         ...
 
     def draw(self, surface: Surface) -> None:

@@ -12,6 +12,8 @@ from game.stage.timeline import Beat, Timeline
 
 Choice = Literal["all", "highlights", "goals"]
 """What is seen of a match."""
+Seen = Literal[Choice, "moment"]
+"""What a part of a match is called while it is seen."""
 Watched = Choice | range
 """What is seen again of a match: a choice, or some of its beats."""
 LEAST, MOST = 30.0, 60.0
@@ -29,10 +31,6 @@ JUMP = 3.0
 SHARES = (1.0, 0.75, 0.55, 0.4)
 
 
-CAPTION = 2.4
-"""Seconds for which is said when a stretch was."""
-
-
 class Span(NamedTuple):
     """A stretch of a timeline, in seconds."""
 
@@ -47,11 +45,22 @@ class Span(NamedTuple):
 class Tour:
     """Goes through stretches of a timeline while it is played; left for good by whoever goes elsewhere."""
 
-    def __init__(self, stretches: Sequence[Span] = (), name: Callable[[Span], str] = str) -> None:
-        """`name` says when a stretch was."""
+    def __init__(
+        self,
+        stretches: Sequence[Span] = (),
+        name: Callable[[Span], str] = str,
+        choice: Seen = "highlights",
+    ) -> None:
+        """`name` says when a stretch was; `choice` is what they were chosen by."""
+        self.choice = choice
         self._stretches = tuple(stretches)
         self._names = [name(one) for one in stretches]
         self._number = 0
+
+    @property
+    def start(self) -> float:
+        """The second of the timeline at which the first stretch begins."""
+        return self._stretches[0].start if self._stretches else 0.0
 
     def follow(self, timeline: Timeline[Any]) -> bool:
         """Go on to the next stretch where one is over; True once the last one is."""
@@ -68,10 +77,13 @@ class Tour:
             timeline.seek_time(self._stretches[self._number].start)
         return False
 
-    def caption(self, time: float) -> str:
-        """When the stretch was that has begun at this second of the timeline; empty once that was said."""
-        found = zip(self._stretches, self._names, strict=False)
-        return next((name for one, name in found if one.start <= time < min(one.end, one.start + CAPTION)), "")
+    def at(self, time: float) -> tuple[int, int, str] | None:
+        """The number of the stretch that began last at this second of the timeline, from 1; how many there are, and
+        when that one was; None once it was left."""
+        if not self._stretches:
+            return None
+        number = max(1, sum(one.start <= time for one in self._stretches))
+        return number, len(self._stretches), self._names[number - 1]
 
 
 def begins(beats: Sequence[Beat], some: range) -> float:
@@ -130,6 +142,14 @@ def spans(beats: Sequence[Beat], choice: Choice, within: Span) -> list[Span]:
     chosen = [within] if choice == "all" else goals(beats) if choice == "goals" else highlights(beats)
     cut = [Span(max(one.start, within.start), min(one.end, within.end)) for one in chosen]
     return [one for one in cut if one.length > 0]
+
+
+def stretches(beats: Sequence[Beat], what: Watched) -> list[Span]:
+    """What is seen of a whole match: a choice of it, or some of its beats."""
+    if isinstance(what, range):
+        last = beats[what.stop - 1]
+        return [Span(begins(beats, what), last.start + last.choreography.length)]
+    return spans(beats, what, Span(0.0, beats[-1].start + beats[-1].choreography.length if beats else 0.0))
 
 
 def _goals(beats: Iterable[Beat], share: float = 1.0) -> list[Span]:

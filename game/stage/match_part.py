@@ -11,7 +11,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import ClassVar, Generic, Literal, Protocol, TypeVar
+from typing import ClassVar, Generic, Literal, NamedTuple, Protocol, TypeVar
 
 import pygame
 
@@ -20,7 +20,7 @@ from game.ui.look import panels
 from game.ui.look.kits import Kit
 from game.ui.look.look import Latest, Look
 from game.ui.look.motion import ease_in_out, ease_out, overshoot
-from game.ui.look.palette import AMBER, BAR, BUTTON, LINE, MUTED, NIGHT, RGB, TEXT, mix
+from game.ui.look.palette import AMBER, BAR, BUTTON, INK, LINE, MUTED, NIGHT, RGB, TEXT, mix
 from game.ui.look.pen import Pen
 from game.ui.scene import Ui
 from game.ui.surroundings import SHORT_HEIGHT
@@ -38,6 +38,8 @@ NamesT = TypeVar("NamesT")
 MatchKitsT = TypeVar("MatchKitsT")
 GroundT = TypeVar("GroundT", bound="Ground")
 _APART = "   "
+_NOTED, _NOTE = 56, 20
+"""From which height of the commentary on a note has a row of its own, and how high a note is."""
 TITLE = 0.25
 """Seconds in which a title opens, and in which it closes."""
 
@@ -305,15 +307,25 @@ class Overlay(MatchPart[NamesT, MatchKitsT]):
             throw_confetti(self._look, target, self.area, colours_of(kit), seconds, seed)
 
 
+class Note(NamedTuple):
+    """What stands beside the commentary for a while: a chip that says what is being seen, and what can be done."""
+
+    chip: str = ""
+    ways: tuple[str, ...] = ()
+
+
+NO_NOTE = Note()
+
+
 class Commentary(MatchPart[None, None]):
     """What has just been said, and a quieter line below it."""
 
     def __init__(self, ui: Ui, rect: Rect) -> None:
         super().__init__(ui, None, None, rect)
 
-    def draw(self, target: pygame.Surface, line: str, under: str) -> None:
-        """Draw the line, in one large row or two smaller ones, with a quieter one below."""
-        self.put(target, (line, under), lambda: self._paint(line, under))
+    def draw(self, target: pygame.Surface, line: str, under: str, note: Note = NO_NOTE) -> None:
+        """Draw the line, in one large row or two smaller ones, with a quieter one below, or a note in its place."""
+        self.put(target, (line, under, note), lambda: self._paint(line, under, note))
 
     def fitting(self, parts: Sequence[str], first: int) -> str:
         """As many whole parts as the quieter line has room for, from the one numbered `first` on, and round."""
@@ -325,18 +337,52 @@ class Commentary(MatchPart[None, None]):
             told = more
         return told
 
-    def _paint(self, line: str, under: str) -> pygame.Surface:
-        look, surface = self._look, self.blank()
-        for style, step in (("bold32", 30), ("bold24", 22), ("bold20", 20)):
-            rows = look.wrap_evenly(line, style, self.width)
+    def _paint(self, line: str, under: str, note: Note) -> pygame.Surface:
+        look, surface, room = self._look, self.blank(), self.width
+        below = note != NO_NOTE and self.height >= _NOTED
+        if below:
+            picture = self._noted(note, room)
+            surface.blit(picture, (0, surface.get_height() - picture.get_height()))
+            under = ""
+        elif note != NO_NOTE:
+            picture = self._noted(note, room / 2)
+            surface.blit(picture, (surface.get_width() - picture.get_width(), look.px(17) - picture.get_height() // 2))
+            room -= picture.get_width() / look.scale + EDGE
+        # Two rows begin higher and lie closer with a note below them.
+        for style, top, step in (
+            ("bold32", 17, 0),
+            ("bold24", 15, 25),
+            ("bold20", 8 if below else 15, 18 if below else 23),
+        ):
+            rows = look.wrap_evenly(line, style, room)
             if len(rows) == 1:
                 look.write(surface, rows[0], style, TEXT, (0, 17))
                 look.write(surface, look.fit(under, "semi18", self.width), "semi18", MUTED, (0, 44))
                 return surface
-            if len(rows) == 2 and style != "bold32":
+            if len(rows) == 2 and step and not (below and style == "bold24"):
                 for index, row in enumerate(rows):
-                    look.write(surface, row, style, TEXT, (0, 15 + index * (step + 3)))
+                    look.write(surface, row, style, TEXT, (0, top + index * step))
                 return surface
-        for index, row in enumerate(look.wrap_evenly(line, "semi18", self.width)[:3]):
-            look.write(surface, row, "semi18", TEXT, (0, 10 + index * 19))
+        style, top, step = ("semi14", 5, 12) if below else ("semi18", 10, 19)
+        rows = look.wrap_evenly(line, style, room)
+        if below and len(rows) > 3:  # there is no room for both
+            return self._paint(line, under, NO_NOTE)
+        for index, row in enumerate(rows[:3]):
+            look.write(surface, row, style, TEXT, (0, top + index * step))
         return surface
+
+    def _noted(self, note: Note, room: float) -> pygame.Surface:
+        """A chip, and beside it as many whole ways as there is room for."""
+        look, style = self._look, "bold18"
+        chip = look.width(note.chip, style) + 16 if note.chip else 0.0
+        told, at = "", chip + EDGE if chip else 0.0
+        for way in note.ways:
+            more = f"{told}{_APART}{way}" if told else way
+            if at + look.width(more, "semi18") <= room:
+                told = more
+        picture = self.blank(min(room, at + look.width(told, "semi18") + 1), _NOTE)
+        if chip:
+            pygame.draw.rect(picture, AMBER, (0, 0, look.px(chip), picture.get_height()), border_radius=look.px(4))
+            look.write(picture, note.chip, style, INK, (8, _NOTE / 2))
+        look.write(picture, told, "semi18", MUTED, (at, _NOTE / 2))
+        return picture

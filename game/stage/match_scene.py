@@ -19,8 +19,8 @@ from game.stage.choreography import Caption, Sound
 from game.stage.crowd import Mood
 from game.stage.explanation import Why
 from game.stage.feed import Feed
-from game.stage.highlights import Span, Tour, Watched, begins, part_at, spans
-from game.stage.match_part import Commentary, MatchPlan
+from game.stage.highlights import Seen, Span, Tour, Watched, part_at, stretches
+from game.stage.match_part import Commentary, MatchPlan, Note
 from game.stage.momentum import Chances
 from game.stage.timeline import Beat, Instant, StagePresenter
 from game.stage.timeline_scene import Showing, StageT, TimelineScene
@@ -35,8 +35,6 @@ from game.ui.widgets import Panel, Place, Widget
 
 SHOWN_FOR = 3.0
 """Seconds the transport stays after it was last used; for as long as the match is paused in any case."""
-
-Rect = tuple[float, float, float, float]
 
 
 class MatchScene(TimelineScene[StageT]):
@@ -65,6 +63,9 @@ class MatchScene(TimelineScene[StageT]):
     chances: Chances[StageT] | None = None
     """How likely each result is as the match goes on, where a game shows it."""
 
+    guides_hand: ClassVar[bool] = True
+    """Whether it says what can be pressed while the transport is out of sight."""
+
     asking = False
     """Whether a question lies over the match: then the transport would only be in its way."""
 
@@ -72,13 +73,14 @@ class MatchScene(TimelineScene[StageT]):
         super().__init__(ui)
         self._guide = showing.guide
         self._shown_for = SHOWN_FOR
+        self._new = transport.NEW_FOR
+        self._alone = False  # whether it is shown as in a film, with nobody at the keys
         self._after = 0.0  # seconds since all was shown: even then nothing stands still
         self._slide: str | None = None
         self._slide_state: object = None
         self._made_for: object = None
         self._device = ui.input.device
         self._ahead: Iterator[object] = iter(())
-        self._stop: int | None = None  # the beat before which it is over, when only a part is watched
         self._scrubs = False  # whether the press that is on began where the match is scrubbed
         self._passed = 0.0
         self._tour = Tour()
@@ -173,7 +175,7 @@ class MatchScene(TimelineScene[StageT]):
         self.draw_match(surface, now)
         said = self.timeline.caption()
         line = self.ui.t(f"{self.texts}match.pre_match") if said is None else self.say(*said)
-        self.commentary.draw(surface, line, self.under(now.stage))
+        self.commentary.draw(surface, line, self.under(now.stage), self._note())
 
     # -- the scene
 
@@ -229,12 +231,11 @@ class MatchScene(TimelineScene[StageT]):
         before = self.transport_shown
         self._passed = seconds
         self._shown_for = max(0.0, self._shown_for - seconds)
+        self._new = max(0.0, self._new - seconds * (not self.transport_shown))
         super().update(seconds)
         if self._tip_is_read:
             return
-        stopped = self._stop is not None and self.timeline.cursor >= self._stop
-        if self._tour.follow(self.timeline) or stopped:
-            self._stop = None
+        if self._tour.follow(self.timeline):
             self.ended()
             return
         if before != self.transport_shown or self._slide_state != self._slide_key():
@@ -267,10 +268,16 @@ class MatchScene(TimelineScene[StageT]):
         """Draw the moment under the cursor, and what lies over it."""
         now = Instant.of(self.timeline)
         self.draw_moment(surface, now.later(self._after) if now.beat is None else now)
-        if not self.transport_shown:
-            told = self._tour.caption(self.timeline.time)
-            transport.draw_note(self.ui, surface, self.plan.transport, self.timeline.during("replay"), told)
         self.view.draw(surface)
+
+    def _note(self) -> Note:
+        """That only a part is seen; and, while the transport is out of sight, what can be done without it."""
+        ui = self.ui
+        chip = transport.watched(ui, self._tour, self.timeline.time)
+        if self._alone or self.transport_shown or not self.guides_hand:
+            return Note(chip)
+        replay = self.timeline.during("replay") is not None
+        return Note(chip, tuple(transport.ways(ui, replay=replay, leave=bool(chip), new=self._new > 0)))
 
     # -- what the person wants
 
@@ -343,21 +350,19 @@ class MatchScene(TimelineScene[StageT]):
 
     def watch_again(self, what: Watched = "all") -> None:
         """Play it all from the first event, or only some beats or the stretches of a choice; it is over after them."""
-        self._tour, self._stop = Tour(), what.stop if isinstance(what, range) else None
-        self.timeline.seek(0)
-        if isinstance(what, range):
-            self.timeline.seek_time(begins(self.timeline.beats, what))
-        elif what != "all":
-            self.tour(best := spans(self.timeline.beats, what, Span(0.0, self.timeline.length)))
-            self.timeline.seek_time(best[0].start if best else 0.0)
+        timeline, self._tour = self.timeline, Tour()
+        timeline.seek(0)
         if what != "all":  # it is short, and chosen to be seen
-            self.timeline.set_speed(min(1.0, self.timeline.speed))
+            self.tour(stretches(timeline.beats, what), "moment" if isinstance(what, range) else what)
+            timeline.set_speed(min(1.0, timeline.speed))
+        timeline.seek_time(self._tour.start)
         self.timeline.paused = False
         self.put_transport_away()
+        self._alone, self._new = False, transport.NEW_FOR
 
-    def tour(self, stretches: Sequence[Span]) -> None:
-        """Show these stretches of the timeline one after the other, and say when each was."""
-        self._tour = Tour(stretches, self.named)
+    def tour(self, stretches: Sequence[Span], choice: Seen = "highlights") -> None:
+        """Show these stretches of the timeline, chosen so, one after the other, and say which it is and when it was."""
+        self._tour = Tour(stretches, self.named, choice)
 
     # -- for drawing
 
@@ -417,11 +422,13 @@ class MatchScene(TimelineScene[StageT]):
     def put_transport_away(self) -> None:
         """Show the match alone, as a film does; it comes back when it is used."""
         self._shown_for = 0.0
+        self._alone = True
         self.rebuild()
 
     def _wake(self) -> None:
         was_shown = self.transport_shown
         self._shown_for = SHOWN_FOR
+        self._alone, self._new = False, 0.0
         if not was_shown:
             self.rebuild()
 

@@ -8,12 +8,10 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import NamedTuple
 
-import pygame
-
 from engine.core.model import Event
 from game.stage.choreography import Caption
-from game.stage.effects import word_plate
 from game.stage.explanation import Why
+from game.stage.highlights import Tour
 from game.stage.rulebook_text import rulebook
 from game.stage.timeline import NORMAL_SPEED, SPEEDS, Beat, Timeline
 from game.ui.input import Device
@@ -32,6 +30,8 @@ _ICON, _SIGN, _GAP = 24, 44.0, 6
 """How large a sign is, how wide its button is at least, and how far apart they are."""
 LOG_KEY, WHY_KEY = "log line ", "why "
 """What the keys of the widgets begin with that keys and pads come to first."""
+NEW_FOR = 8.0
+"""Seconds for which is said how the transport is come to, unless somebody has found it."""
 _LINES = 80
 """How many of the last lines the log shows; older ones are found by going back."""
 
@@ -94,18 +94,27 @@ def _room(ui: Ui, text: str) -> float:
     return ui.look.width(text, "bold24") + 2 * metrics.STEP + 4
 
 
-def draw_note(
-    ui: Ui, surface: pygame.Surface, place: tuple[float, float, float, float], replay: object, said: str
-) -> None:
-    """What stands where the transport would: how a `replay` is skipped if there is one, else what is `said`."""
-    plate = None
-    if replay is not None and (key := trigger_of(ui, CONFIRM)):
-        plate = word_plate(ui.look, ui.t("match.skip_replay", key=key), MUTED, "bold18")
-    elif said:
-        plate = word_plate(ui.look, said, AMBER, "display40")
-    if plate is not None:
-        x, y, width, height = place
-        ui.look.put(surface, plate, (x + width / 2, y + height / 2))
+def watched(ui: Ui, tour: Tour, time: float) -> str:
+    """What of a match is being seen, when that is not all of it: "HIGHLIGHTS 2/5 · 17’"; else nothing."""
+    if (found := tour.at(time)) is None:
+        return ""
+    number, many, when = found
+    said = ui.t(f"match.watching.{tour.choice}")
+    return said if many == 1 else " · ".join(filter(None, (f"{said} {number}/{many}", when)))
+
+
+def ways(ui: Ui, *, replay: bool, leave: bool, new: bool) -> list[str]:
+    """What can be done while the transport is out of sight, by the device used last: skip a `replay`, `leave` what is
+    seen in part, and, for who is `new` to the match, bring the transport up."""
+    t, said = ui.t, []
+    if replay and (key := trigger_of(ui, CONFIRM)):
+        said.append(t("match.skip_replay", key=key))
+    if leave and (key := trigger_of(ui, BACK)):
+        said.append(t("match.leaves", key=key))
+    if new or (leave and not said):
+        key = trigger_of(ui, "transport.pause")
+        said.append(t(f"match.controls.{ui.input.device.name.lower()}", key=key))
+    return said
 
 
 def steer(timeline: Timeline[object], name: str) -> bool:

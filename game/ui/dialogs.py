@@ -84,13 +84,14 @@ class Dialog(Scene):
 
 
 class Choices(Scene):
-    """A few things to do, one under another, over the scene below. Going back does none of them."""
+    """A few things to do, one under another, over the scene below; "More" without a title. Going back does none."""
 
     modal = True
 
-    def __init__(self, ui: Ui, answers: Sequence[Answer]) -> None:
+    def __init__(self, ui: Ui, answers: Sequence[Answer], title: str = "") -> None:
         super().__init__(ui)
         self.answers = list(answers)
+        self.title = title or ui.t("ui.more")
 
     def build(self) -> Widget:
         t = self.ui.t
@@ -99,7 +100,7 @@ class Choices(Scene):
             for number, answer in enumerate(self.answers)
         ]
         close = Button(t("ui.back"), self.back, kind="quiet", key="back")
-        return Centre(Panel(Column([*rows, close]), title=t("ui.more").upper()), 440)
+        return Centre(Panel(Column([*rows, close]), title=self.title.upper()), 440)
 
     def answer(self, answer: Answer) -> None:
         """Go away, then do what was chosen."""
@@ -212,9 +213,9 @@ def _lower(sign: str) -> str:
     return {"İ": "ı"}.get(sign, sign.lower())
 
 
-def offer(ui: Ui, things: Sequence[tuple[str, Callable[[], None]]]) -> None:
-    """List a few things to do over the screen."""
-    ui.stack.push(Choices(ui, [Answer(text, act) for text, act in things]))
+def offer(ui: Ui, things: Sequence[tuple[str, Callable[[], None]]], title: str = "") -> None:
+    """List a few things to do over the screen, under a title."""
+    ui.stack.push(Choices(ui, [Answer(text, act) for text, act in things], title))
 
 
 def ask_text(ui: Ui, title: str, text: str, limit: int, on_done: Callable[[str], None]) -> None:

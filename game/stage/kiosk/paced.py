@@ -96,6 +96,8 @@ class PacedMatch(Paced, MatchScene[StageT]):
     def margin(self) -> tuple[float, float]:
         """How much room there is at each side of the pitch, and where the pitch begins below the window's top."""
 
+    guides_hand = False
+
     @property
     def transport_shown(self) -> bool:
         """Never: a visitor watches."""

@@ -6,7 +6,7 @@ import pytest
 
 from game.stage.choreography import Choreography, Cue, Sound
 from game.stage.game_plugin import plugin_of
-from game.stage.highlights import CAPTION, FULL, LEAD, LEAST, MOST, Span, Tour, begins, goals, highlights, offers, spans
+from game.stage.highlights import FULL, LEAD, LEAST, MOST, Span, Tour, begins, goals, highlights, offers, spans
 from game.stage.registry import GAMES
 from game.stage.timeline import Beat
 from game.stage.untrusted_replay import screening_of
@@ -99,14 +99,17 @@ def test_goals_alone_are_seen_one_after_the_other_and_then_it_is_over():
     assert scene.timeline.time < scene.timeline.length
 
 
-def test_each_stretch_begins_with_when_it_was():
+def test_which_stretch_is_seen_and_when_it_was_stands_there_all_through():
     for game, first in (("futti", "8’"), ("eleven", "Before the zones"), ("superclub", "Midfield"), ("fortunes", "5’")):
         scene, _ = told(game)
         best = highlights(scene.timeline.beats)
         tour = Tour(best, scene.named)
-        assert tour.caption(best[0].start) == first
-        assert tour.caption(best[0].start + CAPTION) == ""
-        assert tour.caption(best[-1].end + 1) == ""
+        assert tour.at(best[0].start) == (1, len(best), first)
+        assert tour.at(best[0].end - 0.01) == (1, len(best), first)
+        assert tour.at(best[-1].end - 0.01) == (len(best), len(best), scene.named(best[-1]))
+        scene.timeline.seek_time(best[0].end + 40)
+        assert not tour.follow(scene.timeline)
+        assert tour.at(scene.timeline.time) is None, "who went elsewhere has left it"
 
 
 def test_a_match_without_a_ball_in_a_net_offers_no_goals_alone():

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from engine.core.model import Event
 from game.stage.game_plugin import plugin_of
+from game.stage.highlights import Span, Tour
+from game.stage.match_part import Commentary, Note
 from game.stage.timeline import SPEEDS
-from game.stage.transport import Skip, speed_name, steer, transport_row
+from game.stage.transport import Skip, speed_name, steer, transport_row, watched, ways
 from game.ui.input import Device
 from game.ui.look import metrics
+from game.ui.look.palette import AMBER
 from game.ui.scene import Scene, Ui
 from game.ui.widgets import Button
 from game.ui.window import open_ui
@@ -76,3 +80,43 @@ def test_stepping_and_speed_go_the_way_they_say() -> None:
 @pytest.mark.parametrize(("speed", "words"), [*zip(SPEEDS, ("¼×", "½×", "1×", "2×", "4×", "8×", "16×"), strict=True)])
 def test_speeds_are_written_as_people_write_them(speed: float, words: str) -> None:
     assert speed_name(speed) == words
+
+
+def test_the_chip_says_that_only_a_part_is_seen_and_which() -> None:
+    ui, stretches = open_ui((1280, 720), strict=True), (Span(3.0, 5.0), Span(9.0, 12.0))
+    tour = Tour(stretches, lambda one: f"{one.start:g}’", "goals")
+    assert [watched(ui, tour, time) for time in (3.0, 4.9, 9.5)] == [
+        "GOALS 1/2 · 3’",
+        "GOALS 1/2 · 3’",
+        "GOALS 2/2 · 9’",
+    ]
+    assert watched(ui, Tour(stretches[:1], str), 4.0) == "HIGHLIGHTS"
+    assert watched(ui, Tour(), 4.0) == ""
+
+
+@pytest.mark.parametrize("device", Device)
+def test_how_to_come_by_the_transport_is_told_by_the_device_in_use(device: Device) -> None:
+    ui = open_ui((1280, 720), strict=True)
+    ui.input.device = device
+    assert ways(ui, replay=False, leave=False, new=False) == []
+    (told,) = ways(ui, replay=False, leave=False, new=True)
+    word = {"KEYBOARD": "Space", "PAD": "D-pad", "MOUSE": "mouse", "TOUCH": "Tap"}[device.name]
+    assert word in told
+    assert ways(ui, replay=False, leave=True, new=False), "nobody is left without a way out"
+    assert bool(ways(ui, replay=True, leave=False, new=False)) == (device in (Device.KEYBOARD, Device.PAD))
+
+
+@pytest.mark.parametrize("size", [(424, 58), (206, 58), (740, 46)])
+def test_a_note_covers_nothing_of_what_was_said(size: tuple[int, int]) -> None:
+    """It has a row or an end of its own: no word is written over its chip, and all of it is there."""
+    ui, (width, height) = open_ui((1280, 720)), size
+    part, note = Commentary(ui, (0, 0, width, height)), Note("HIGHLIGHTS 2/5 · 17’", ("Esc leaves",))
+
+    def lit(words: str) -> int:
+        surface = pygame.Surface(size)
+        part.draw(surface, words, "", note)
+        return pygame.mask.from_threshold(surface, AMBER, (3, 3, 3)).count()
+
+    assert lit("") > 1000
+    for words in ("Wide!", "A neat ball into Abernath. Moralente reads it, surely?", "A wall. " * 9):
+        assert lit(words) == lit("")

@@ -21,7 +21,7 @@ from game.games.fortunes.presenter.timing import timing_of
 from game.games.fortunes.screens.matchday.matchday_scene import MatchdayScene
 from game.games.fortunes.wording import GAME
 from game.stage.feed import RecordFeed
-from game.stage.highlights import Span
+from game.stage.highlights import Seen, Span
 from game.stage.screen import Screen
 from game.ui.scene import Ui
 from game.ui.widgets import Hint, Widget
@@ -46,7 +46,7 @@ class FilmedMatchday(MatchdayScene):
     def put_transport_away(self) -> None:
         """There is none."""
 
-    def tour(self, stretches: Sequence[Span]) -> None:
+    def tour(self, stretches: Sequence[Span], choice: Seen = "highlights") -> None:
         """The clock says it."""
 
     def parts(self) -> Mapping[int, float]:
