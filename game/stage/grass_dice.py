@@ -27,7 +27,7 @@ REACH = 0.7 * FLYING
 HOPS = 3
 WOBBLE = 0.72
 """After this share of its time a die that everything hangs on no longer tumbles but rocks from face to face."""
-_BADGE = 30.0
+_BADGE, _NOTCH = 30.0, 9.0
 _TIPS, _TIPPED = 3, 70.0
 """How many pictures of its tumbling a die on its edge rocks to and fro by, and how fast."""
 
@@ -68,7 +68,7 @@ def draw_thrown(sight: Sight, thrown: Thrown, at: tuple[float, float], flight: t
     place.center = round(left), round(top)
     plate = needs_plate(look, thrown.needs) if thrown.needs else None
     if plate is not None:
-        below = plate.get_rect(midtop=(place.centerx, place.centery + look.px(REACH * unit + 2)))
+        below = plate.get_rect(midtop=(place.centerx, place.centery + look.px(REACH * unit - _NOTCH + 2)))
         place = place.union(below)
     _draw_die(sight, thrown, (left, top), flight)
     if plate is not None:
@@ -130,19 +130,23 @@ def ahead(look: Look, unit: float) -> Iterator[None]:
 
 @sprite
 def needs_plate(look: Look, words: str) -> pygame.Surface:
-    """What a die needs, as the scoreboard would say it; a number after ≤ in amber."""
+    """What a die needs, as the scoreboard would say it, with a tip up to the die: it is nobody's who stands below. A
+    number after ≤ is in amber."""
     head, less, number = words.partition("≤")
     caption = look.text(head.strip(), "label18", LED_CAPTION) if head.strip() else None
     value = look.text(less + number, "bold24", AMBER) if less else None
     parts = [part for part in (caption, value) if part is not None]
     gap, edge = look.px(8), look.px(10)
     width = sum(part.get_width() for part in parts) + gap * (len(parts) - 1) + 2 * edge
-    plate = pygame.Surface((width, look.px(30)), pygame.SRCALPHA)
-    pygame.draw.rect(plate, LED_GROUND, plate.get_rect(), border_radius=look.px(4))
-    pygame.draw.rect(plate, AMBER, plate.get_rect(), max(1, look.px(1.5)), border_radius=look.px(4))
+    tip = look.px(_NOTCH)
+    plate = pygame.Surface((width, look.px(30) + tip), pygame.SRCALPHA)
+    board = pygame.Rect(0, tip, width, look.px(30))
+    pygame.draw.rect(plate, LED_GROUND, board, border_radius=look.px(4))
+    pygame.draw.rect(plate, AMBER, board, max(1, look.px(1.5)), border_radius=look.px(4))
+    pygame.draw.polygon(plate, AMBER, [(width // 2 - tip, tip), (width // 2, 0), (width // 2 + tip, tip)])
     x = edge
     for part in parts:
-        plate.blit(part, part.get_rect(midleft=(x, plate.get_height() // 2)))
+        plate.blit(part, part.get_rect(midleft=(x, board.centery)))
         x += part.get_width() + gap
     return plate
 

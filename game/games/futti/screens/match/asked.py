@@ -16,7 +16,7 @@ from game.games.futti.presenter.match import Stage
 from game.games.futti.presenter.movement import meeting
 from game.games.futti.presenter.plan import CENTRE, FORWARD, alone, place, spot
 from game.games.futti.presenter.tempo import shot_timing
-from game.games.futti.screens.match.spots import FAR, ONE_MAN, Wish, known_at, lenses, roomiest, taken
+from game.games.futti.screens.match.spots import FAR, ONE_MAN, Wish, beside, known_at, lenses, room, roomiest, taken
 from game.games.futti.screens.match.standing import Placed
 from game.stage import effects, grass_dice
 from game.stage.effects import Sight
@@ -36,8 +36,9 @@ GREAT = 0.3
 """From this stake on the last die rocks before it lies."""
 FADE = 0.3
 """Seconds in which dice are gone once all is known."""
-PANEL = (312.0, 132.0)
-_CELL = 48.0
+PANEL = (252.0, 120.0)
+"""How large what a shot is asked is; above it dice hop."""
+_CELL, _HOP = 40.0, 36.0
 _ABOVE = 96.0, -110.0
 """How far to each side of a duel, and down, dice would lie if there were nothing."""
 _OVERHANG = 54.0
@@ -118,30 +119,43 @@ class Asked:
         if sight.lens.unit < effects.ROOMY:
             dice = [(thrown._replace(needs=""), share, side) for thrown, share, side in dice]  # the tray says it
         unit, scale = sight.lens.unit, self._look.scale
-        *_, (_, lens) = lenses(sight, now, known_at(now))
-        x, y = lens.at(*about)
+        *_, (_, last) = lenses(sight, now, known_at(now))
+        x, y = last.at(*about)
         above, below = _OVERHANG * unit, grass_dice.REACH * unit
         wishes = []
         for thrown, _, side in dice:
             plate = grass_dice.needs_plate(self._look, thrown.needs).get_size() if thrown.needs else (0, 0)
             size = max(2 * above, plate[0] / scale + 4), above + below + (plate[1] / scale + 4 if thrown.needs else 0)
             far = ONE_MAN if isinstance(now.event, ev.InjuryChecked | ev.SportsmanshipChecked) else FAR
-            wishes.append(Wish(size, (x + side * _ABOVE[0] * unit, y + _ABOVE[1] * unit), x, side, far))
+            wishes.append(
+                Wish(size, (x + side * _ABOVE[0] * unit, y + _ABOVE[1] * unit), x, side, far, -2 * _ABOVE[1] * unit)
+            )
         for picture in more:
             size = picture.get_width() / scale + 6, picture.get_height() / scale + 6
             wishes.append(Wish(size, (x, y + _ABOVE[1] * unit)))
-        spots = self._spots(sight, now, placed, wishes)
+        off = beside(sight.lens, last, about)
+        spots = [rect.move(round(off[0]), round(off[1])) for rect in self._spots(sight, now, placed, wishes, about)]
         for (thrown, share, side), rect in zip(dice, spots, strict=False):
             self._covered.append(draw_thrown(sight, thrown, (rect.centerx, rect.top + above), (share, side)))
         return spots
 
-    def _spots(self, sight: Sight, now: Instant[Stage], placed: Placed, wishes: Sequence[Wish]) -> list[pygame.Rect]:
-        """Room for what is wished for, the same all through a beat."""
+    def _spots(
+        self,
+        sight: Sight,
+        now: Instant[Stage],
+        placed: Placed,
+        wishes: Sequence[Wish],
+        about: tuple[float, float] | None = None,
+    ) -> list[pygame.Rect]:
+        """Room for what is wished for, the same all through a beat: in the picture, or, where it is `about` something,
+        beside that as it is seen at last."""
         lens = sight.lens
         key = now.beat, lens.left, lens.top, lens.unit, sight.still, tuple(wishes)
         if self._found is None or self._found[0] != key:
             area = pygame.Rect(lens.left, lens.top, lens.area[2] * lens.unit, lens.area[3] * lens.unit).inflate(-8, -8)
-            self._found = key, roomiest(area, taken(sight, now, placed, known_at(now)), wishes)
+            known = known_at(now)
+            area = room(area, (lens for _, lens in lenses(sight, now, known)), about)
+            self._found = key, roomiest(area, taken(sight, now, placed, known, about), wishes)
         return self._found[1]
 
     def _contest(self, sight: Sight, now: Instant[Stage], event: ev.PlayContested, placed: Placed) -> None:
@@ -191,7 +205,7 @@ class Asked:
         rocks = rocking(now) if is_open else ()
         black, white = Thrown(event.black, True), Thrown(event.white, False, rocks=rocks)
         unit = Sight(sight.target, sight.look, sight.lens, sight.still)
-        top = panel.top / scale + 46
+        top = panel.top / scale + 40
         tens = event.black if now.progress("black") >= 1 else None
         thrown = now.since("white") >= 0 and (now.progress("white") >= 1 or not sight.still)
         ones = white.shown(now.progress("white")) if tens and thrown else None
@@ -200,9 +214,9 @@ class Asked:
         self._write_panel(sight.target, panel, event.rating)
         before = sight.target.get_clip()
         sight.target.set_clip(self._over_cells(panel).clip(before))  # what is asked stays readable below them
-        draw_thrown(unit, black, (panel.left / scale + 188, top), (now.progress("black"), 0))
+        draw_thrown(unit, black, (panel.left / scale + 143, top), (now.progress("black"), 0))
         if now.since("white") >= 0:
-            draw_thrown(unit, white, (panel.left / scale + 258, top), (now.progress("white"), 0))
+            draw_thrown(unit, white, (panel.left / scale + 210, top), (now.progress("white"), 0))
         sight.target.set_clip(before)
         self._cells(sight.target, panel, event.rating, (tens if is_open else None, ones, tens))
 
@@ -210,15 +224,15 @@ class Asked:
         """Where the dice of a shot fly: right of the words, above the cells, and above the panel."""
         px = self._look.px
         above = px(60)
-        return pygame.Rect(panel.left + px(128), panel.top - above, panel.width, panel.height + above - px(46))
+        return pygame.Rect(panel.left + px(104), panel.top - above, panel.width, panel.height + above - px(44))
 
     def _write_panel(self, target: pygame.Surface, panel: pygame.Rect, rating: int) -> None:
         """What saves, in figures, and what amber means."""
         look, t = self._look, self._ui.t
         x, y = panel.left / look.scale, panel.top / look.scale
-        look.write(target, t("ask.saved_if"), "label18", LED_CAPTION, (x + 16, y + 22))
-        look.write(target, f"≤ {rating}", "display40", AMBER, (x + 16, y + 50))
-        look.write(target, t("match.amber_scores"), "label16", AMBER, (x + 16, y + 78))
+        look.write(target, t("ask.saved_if"), "label18", LED_CAPTION, (x + 12, y + 19))
+        look.write(target, f"≤ {rating}", "display40", AMBER, (x + 12, y + 45))
+        look.write(target, t("match.amber_scores"), "label16", AMBER, (x + 12, y + 68))
 
     def _cells(
         self, target: pygame.Surface, panel: pygame.Rect, rating: int, lies: tuple[int | None, int | None, int | None]
@@ -236,7 +250,7 @@ class Asked:
                 words, chosen = str(total), face == ones
                 colours = _colours(total > rating, False)
             cell = pygame.Rect(0, 0, look.px(_CELL - 5), look.px(34))
-            cell.midleft = panel.left + look.px(12 + (face - 1) * _CELL), panel.bottom - look.px(25)
+            cell.midleft = panel.left + look.px(9 + (face - 1) * _CELL), panel.bottom - look.px(23)
             if chosen:
                 cell.inflate_ip(look.px(8), look.px(8))
             pygame.draw.rect(target, colours[0], cell, border_radius=look.px(5))
@@ -252,9 +266,9 @@ class Asked:
         aside, way = _OWN_GOAL * lens.unit, FORWARD[event.side]
         own = lens.left + (0 if way > 0 else lens.area[2] * lens.unit)
         at = own + way * (aside + width / 2), lens.top + height / 2 + 12
-        (rect,) = self._spots(sight, now, placed, [Wish(PANEL, at)])
+        (rect,) = self._spots(sight, now, placed, [Wish((width, height + _HOP), at)])
         panel = pygame.Rect(0, 0, self._look.px(width), self._look.px(height))
-        panel.topleft = round(rect.left * scale), round(rect.top * scale)
+        panel.bottomleft = round(rect.left * scale), round(rect.bottom * scale)
         return panel
 
 

@@ -17,10 +17,10 @@ from game.games.futti.presenter.match import Stage
 from game.games.futti.presenter.plan import AREA, BENCH, END, FORWARD, GRASS, STAND, WIDTH, bench, benched, homes, place
 from game.games.futti.screens.match.again import Again, replaying
 from game.games.futti.screens.match.asked import Asked
-from game.games.futti.screens.match.discs import Discs
+from game.games.futti.screens.match.discs import GOALTENDER_RADIUS, Discs
 from game.games.futti.screens.match.felt import Felt, falls, shaped, shown_rating
 from game.games.futti.screens.match.layout import Pitch
-from game.games.futti.screens.match.spots import rating_way
+from game.games.futti.screens.match.spots import RATING_PLATE, rating_off, rating_way
 from game.games.futti.screens.match.standing import (
     Placed,
     Token,
@@ -53,6 +53,7 @@ from game.ui.look.palette import (
     AMBER,
     BAD_TEXT,
     BAR,
+    LED_CAPTION,
     LED_GROUND,
     MARKING,
     MUTED,
@@ -72,13 +73,16 @@ DARK = 0.26
 
 
 @sprite
-def rating_plate(look: Look, rating: int) -> pygame.Surface:
-    """A goaltender's number as the scoreboard shows numbers."""
-    plate = pygame.Surface((look.px(86), look.px(44)), pygame.SRCALPHA)
-    pygame.draw.rect(plate, LED_GROUND, plate.get_rect(), border_radius=look.px(4))
-    pygame.draw.rect(plate, AMBER, plate.get_rect(), look.px(2), border_radius=look.px(4))
+def rating_plate(look: Look, rating: int, caption: str) -> pygame.Surface:
+    """A goaltender's number as the scoreboard shows numbers, captioned as in his row beside the pitch."""
+    px = look.px
+    plate = pygame.Surface((px(RATING_PLATE[0]), px(RATING_PLATE[1])), pygame.SRCALPHA)
+    pygame.draw.rect(plate, LED_GROUND, plate.get_rect(), border_radius=px(4))
+    pygame.draw.rect(plate, AMBER, plate.get_rect(), px(2), border_radius=px(4))
+    words = look.text(caption, "label18", LED_CAPTION)
+    plate.blit(words, words.get_rect(midleft=(px(10), px(RATING_PLATE[1] / 2))))
     digits = lights.led(look, f"{rating}", 26)
-    plate.blit(digits, digits.get_rect(center=plate.get_rect().center))
+    plate.blit(digits, digits.get_rect(center=(px(66), px(RATING_PLATE[1] / 2))))
     return plate
 
 
@@ -92,6 +96,7 @@ class Board:
         self._pitch = pitch
         self._match_kits = match_kits
         self._bench = Latest()
+        self._way: tuple[object, int] = (None, 1)  # where the rating stood in the beat seen last
         self._ground = Ground(ui.look, "match.ground", self._paint_ground)
         behind = (AREA[0], 0, END, GRASS), (WIDTH, 0, END, GRASS)
         stand = (AREA[0], -STAND, AREA[2], STAND - RIBBON)
@@ -189,18 +194,34 @@ class Board:
             return
         keeper = placed[other(event.side), event.goaltender]
         rating, fallen = shown_rating(event, now.since("black"))
-        plate = rating_plate(self._look, rating)
-        side = FORWARD[other(event.side)]
+        plate = rating_plate(self._look, rating, self._ui.t("match.gt"))
+        side = other(event.side)
         drop = 0.0 if sight.still or fallen < 0 else -16 * math.exp(-7 * fallen) * math.cos(14 * fallen)
-        way = rating_way(now)
-        x, y = self._px(keeper.x + side * 66 * self._pitch.unit, keeper.y + (62 * way + drop) * self._pitch.unit)
+        about = (event.side, event.player), (side, event.goaltender)
+        key = now.beat, sight.lens.left, sight.lens.top, sight.lens.unit, sight.still
+        if self._way[0] != key:
+            self._way = key, rating_way(sight, now, *about)
+        way = self._way[1]
+        across, down = rating_off(sight.lens, side, way)
+        x, y = self._px(keeper.x + across, keeper.y + down + drop * self._pitch.unit)
         place = plate.get_rect(center=(x, y)).clamp(sight.target.get_clip())
+        self._tie(sight, keeper, place)
         sight.target.blit(plate, place)
         if fallen > -0.3:
             words = word_plate(self._look, self._ui.t(f"match.word_minus_{falls(event)}"), BAD_TEXT)
             opacity = effects.passing(fallen + 0.3, WORDS_LAST)
             beyond = words.get_rect(midtop=place.midbottom) if way > 0 else words.get_rect(midbottom=place.midtop)
             effects.faded(sight.target, words, beyond.clamp(sight.target.get_clip()), opacity)
+
+    def _tie(self, sight: Sight, keeper: Token, plate: pygame.Rect) -> None:
+        """What leads from a plate to the goaltender whose it is: it narrows to the edge of his disc."""
+        x, y = self._px(keeper.x, keeper.y)
+        across, down = plate.centerx - x, plate.centery - y
+        share = self._look.px(GOALTENDER_RADIUS * sight.lens.scale + 3) / max(1.0, math.hypot(across, down))
+        wide = self._look.px(9)
+        foot = plate.left if across > 0 else plate.right
+        ends = (foot, plate.centery - wide), (foot, plate.centery + wide)
+        pygame.draw.polygon(sight.target, AMBER, [(x + across * share, y + down * share), *ends])
 
     def _over(self, framing: Framing | None) -> Lens:
         pitch = self._pitch

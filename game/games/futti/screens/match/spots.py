@@ -1,11 +1,13 @@
 """Where dice and what they need find room on Fütti's pitch: clear of people, their names, the ball and the goals.
 
 A spot is chosen once for a beat, from where everybody is until its answer is out: it neither jumps nor tells anything.
+Dice keep their place beside what they are about, however the camera moves; a shot's panel has its in the picture.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+import math
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 import pygame
@@ -14,26 +16,35 @@ from engine.futti.match import events as ev
 from engine.futti.match.model import SIDES, other
 from game.games.futti.presenter.match import Stage
 from game.games.futti.presenter.movement import WHOLE, meeting
-from game.games.futti.presenter.plan import FORWARD, MIDDLE
-from game.games.futti.screens.match.discs import KEY_RADIUS, PAWN, RADIUS, UNNAMED
+from game.games.futti.presenter.plan import FORWARD
+from game.games.futti.screens.match.discs import GOALTENDER_RADIUS, KEY_RADIUS, PAWN, RADIUS, UNNAMED
 from game.games.futti.screens.match.felt import goal_of, key_players
 from game.games.futti.screens.match.standing import Placed
 from game.stage.camera import Camera, Lens, Shot
 from game.stage.effects import Sight
-from game.stage.movement import BALL
+from game.stage.movement import BALL, Actor
 from game.stage.timeline import Instant
 
 Point = tuple[float, float]
 LOOKED = 0.12, 0.4, 0.7, 0.98
-"""At these shares of the time until all is known it is looked where everybody is."""
+"""At these shares of the time until all is known it is looked where everybody is; …"""
+BALL_LOOKED = (*(0.08 * step for step in range(1, 13)), 0.99)
+"""… and at these where the ball is, which is faster."""
 NAME, PLATE = (96, 20), (150, 30)
 """How large the name of somebody is, and the plate of one who acts."""
 TITLE = 122, 92
 """How far down the middle of a title is, in units of the plan, and how high it is."""
 RATING = 250, 96
 """How large a goaltender's rating is, with what falls off it below."""
+RATING_PLATE, ASIDE = (104, 44), 16
+"""How large the plate of a goaltender's rating is, and how far beside him."""
+BALL_RADIUS = 9
 STEP = 22
-FAR, ASKEW = 9.0, 5.0
+HAT = 26
+"""How far above somebody what lies there would be taken for his, as a hat is, in logical units."""
+LESS_LIKED = 30.0
+"""How many units nearer a die would rather lie below a duel than above it."""
+FAR, ASKEW = 36.0, 20.0
 """What a unit costs that a die lies farther off, or that two lie askew, in units of covered area; …"""
 ONE_MAN = 4 * FAR
 """… and what it costs where a die is about one man, whom it should be near."""
@@ -41,13 +52,15 @@ ONE_MAN = 4 * FAR
 
 class Wish(NamedTuple):
     """What looks for room: how large (width, height), the middle it would like best, and which side of `beside` it
-    keeps to: −1 to the left, 1 to the right, 0 to either; and how much it minds being farther off."""
+    keeps to: −1 to the left, 1 to the right, 0 to either; how much it minds being farther off; and how far below that
+    it would like it as well, or nearly so."""
 
     size: Point
     at: Point
     beside: float = 0.0
     side: int = 0
     far: float = FAR
+    below: float = 0.0
 
 
 class Taken(NamedTuple):
@@ -77,23 +90,41 @@ def _around(x: float, y: float, width: float, height: float) -> pygame.Rect:
     return pygame.Rect(round(x - width / 2), round(y - height / 2), round(width), round(height))
 
 
-def rating_way(now: Instant[Stage]) -> int:
-    """Whether a goaltender's rating stands below him or, −1, above: never where the ball flies. Where it flies to tells
-    nothing of whether it goes in."""
-    assert now.beat is not None, "a shot is a beat"
-    made = now.beat.choreography
-    return -1 if now.movement.at(BALL, now.beat.play + made.play(made.cues["flight"].end)).y > MIDDLE else 1
+def rating_way(sight: Sight, now: Instant[Stage], shooter: Actor, keeper: tuple[int, int]) -> int:
+    """Whether a goaltender's rating stands below him or, −1, above: where ball and shooter keep farther from it. Where
+    it flies to tells nothing of whether it goes in."""
+    away = {1: math.inf, -1: math.inf}
+    for play, lens in lenses(sight, now, known_at(now), BALL_LOOKED):
+        at, ball, his = (now.movement.at(who, play) for who in (keeper, BALL, shooter))
+        x, y = lens.at(at.x, at.y)
+        for way, least in away.items():
+            across, down = rating_off(lens, keeper[0], way)
+            for place, wide in ((ball, BALL_RADIUS), (his, RADIUS)):
+                left, top = lens.at(place.x, place.y - place.rise)
+                off = abs(left - x - across) - RATING_PLATE[0] / 2, abs(top - y - down) - RATING_PLATE[1] / 2
+                least = min(least, max(off) - wide * lens.scale)
+            away[way] = least
+    return 1 if away[1] >= away[-1] else -1
+
+
+def rating_off(lens: Lens, side: int, way: int) -> Point:
+    """How far the middle of a goaltender's rating stands off him: before him and aside, with grass in between, and
+    straight above or below nobody."""
+    reach = GOALTENDER_RADIUS * lens.scale
+    return FORWARD[side] * (reach + RATING_PLATE[0] / 2 + ASIDE), way * (reach + RATING_PLATE[1] / 2 + 10)
 
 
 def rating_at(lens: Lens, side: int, keeper: Point, way: int) -> Point:
     """The middle of where a goaltender's rating stands, with the words beyond it, beside where he is seen: never out of
     the pitch."""
     left, right = lens.left + RATING[0] / 2, lens.left + lens.area[2] * lens.unit - RATING[0] / 2
-    x = keeper[0] + FORWARD[side] * 66 * lens.unit
-    return max(left, min(right, x)), keeper[1] + way * (62 * lens.unit + 24)
+    across, down = rating_off(lens, side, way)
+    return max(left, min(right, keeper[0] + across)), keeper[1] + down + way * 24
 
 
-def lenses(sight: Sight, now: Instant[Stage], known: float) -> Iterator[tuple[float, Lens]]:
+def lenses(
+    sight: Sight, now: Instant[Stage], known: float, looked: Sequence[float] = LOOKED
+) -> Iterator[tuple[float, Lens]]:
     """Some seconds of play until the answer is out, `known` seconds into the beat, and how the pitch is seen then."""
     assert now.beat is not None, "dice belong to a beat"
     made, lens = now.beat.choreography, sight.lens
@@ -101,7 +132,7 @@ def lenses(sight: Sight, now: Instant[Stage], known: float) -> Iterator[tuple[fl
     shot = isinstance(now.event, ev.ShotSaved | ev.GoalScored)
     before = (*meeting(now.stage), 1.3) if shot else WHOLE
     camera.lay([Shot(-1, -1, *before), *made.shots])
-    for share in LOOKED:
+    for share in looked:
         seconds = share * known
         framing = None if sight.still else camera.at(seconds)
         yield (
@@ -110,18 +141,39 @@ def lenses(sight: Sight, now: Instant[Stage], known: float) -> Iterator[tuple[fl
         )
 
 
-def taken(sight: Sight, now: Instant[Stage], placed: Placed, known: float) -> Taken:
-    """Everybody on the pitch with their names, the ball, and the mouths of the goals, until the answer is out."""
+def beside(lens: Lens, last: Lens, about: Point | None) -> Point:
+    """How far what keeps its place beside a point of the plan is off where it will be, in logical units."""
+    if about is None:
+        return 0.0, 0.0
+    (x, y), (left, top) = lens.at(*about), last.at(*about)
+    return x - left, y - top
+
+
+def room(area: pygame.Rect, seen: Iterable[Lens], about: Point | None) -> pygame.Rect:
+    """What of an area is never out of it, beside a point of the plan, as the pitch is seen last."""
+    *lenses, last = seen
+    within = area
+    for lens in lenses:
+        x, y = beside(lens, last, about)
+        within = within.clip(area.move(round(-x), round(-y)))
+    return within
+
+
+def taken(sight: Sight, now: Instant[Stage], placed: Placed, known: float, about: Point | None = None) -> Taken:
+    """Everybody on the pitch with their names, the ball, and the mouths of the goals, until the answer is out: where
+    they are beside a point of the plan, or in the picture."""
     places: list[pygame.Rect] = []
     worth: list[float] = []
+    off = 0.0, 0.0
 
-    def take(value: float, *place: float) -> None:
-        places.append(_around(*place))
+    def take(value: float, x: float, y: float, width: float, height: float) -> None:
+        places.append(_around(x - off[0], y - off[1], width, height))
         worth.append(value)
 
     act = {*key_players(now.stage.table), (getattr(now.event, "side", -1), getattr(now.event, "player", -1))}
-    for play, lens in lenses(sight, now, known):
-        scale = lens.scale
+    looks = list(lenses(sight, now, known))
+    for play, lens in looks:
+        scale, off = lens.scale, beside(lens, looks[-1][1], about)
         for who, token in placed.items():
             if not token.on_pitch or who not in now.movement:
                 continue
@@ -129,30 +181,36 @@ def taken(sight: Sight, now: Instant[Stage], placed: Placed, known: float) -> Ta
             x, y = lens.at(place.x, place.y)
             if who in act:
                 take(6, x, y - 8 * scale, 2 * KEY_RADIUS * scale, 2 * KEY_RADIUS * scale)
-                take(2, x, y - (KEY_RADIUS + PAWN / 2) * scale, PAWN * lens.unit * 0.7, PAWN * lens.unit)
+                take(6, x, y - (KEY_RADIUS + PAWN / 2) * scale, PAWN * lens.unit * 0.7, PAWN * lens.unit)
                 take(4, x, y + KEY_RADIUS * scale + 15, *PLATE)
             else:
-                take(2, x, y, 2 * RADIUS * scale, 2 * RADIUS * scale)
+                take(2, x, y - HAT / 2, 2 * RADIUS * scale, 2 * RADIUS * scale + HAT)
                 if isinstance(now.event, ev.KeyPlayersRolled):  # anybody may be raised, with a pawn on him
                     take(2, x, y - (KEY_RADIUS + PAWN / 2) * scale, PAWN * lens.unit * 0.7, PAWN * lens.unit)
                 if lens.framing.zoom < UNNAMED:
-                    take(2, x, y + RADIUS * scale + 8, *NAME)
-        if BALL in now.movement:
-            ball = now.movement.at(BALL, play)
-            x, y = lens.at(ball.x, ball.y - ball.rise)
-            take(40, x, y, 40 * scale, 36 * scale)
+                    take(0.4, x, y + RADIUS * scale + 8, *NAME)
         if isinstance(now.event, ev.ShotSaved | ev.GoalScored | ev.KickTaken) and now.event.goaltender is not None:
             keeper = other(now.event.side), now.event.goaltender
             if keeper in now.movement and now.event.rating is not None:
                 place = now.movement.at(keeper, play)
                 x, y = lens.at(place.x, place.y)
-                take(12, *rating_at(lens, keeper[0], (x, y), rating_way(now)), *RATING)
+                take(
+                    12,
+                    *rating_at(
+                        lens, keeper[0], (x, y), rating_way(sight, now, (now.event.side, now.event.player), keeper)
+                    ),
+                    *RATING,
+                )
         if isinstance(now.event, ev.BreakawayRun):  # what it is called stands across the pitch
             take(2, lens.left + lens.area[2] * lens.unit / 2, lens.top + TITLE[0] * lens.unit, 2000, TITLE[1])
         for side in SIDES:
             goal = goal_of(side)
             (left, top), (right, bottom) = lens.at(goal.line, goal.top), lens.at(goal.back, goal.bottom)
             take(40, (left + right) / 2, (top + bottom) / 2, abs(right - left), bottom - top)
+    for play, lens in lenses(sight, now, known, BALL_LOOKED) if BALL in now.movement else ():
+        scale, off = lens.scale, beside(lens, looks[-1][1], about)
+        ball = now.movement.at(BALL, play)
+        take(20, *lens.at(ball.x, ball.y - ball.rise), 40 * scale, 36 * scale)
     return Taken(places, worth)
 
 
@@ -170,7 +228,8 @@ def roomiest(area: pygame.Rect, held: Taken, wishes: Iterable[Wish]) -> list[pyg
                 place = _around(x, y, width, height)
                 if not area.contains(place):
                     continue
-                cost = wish.far * (abs(x - wish.at[0]) + abs(y - wish.at[1]))
+                down = min(abs(y - wish.at[1]), LESS_LIKED + abs(y - wish.at[1] - wish.below))
+                cost = wish.far * (abs(x - wish.at[0]) + down)
                 cost += sum(ASKEW * abs(place.y - other.y) for other in found)
                 if best is not None and cost >= best[0]:
                     continue
