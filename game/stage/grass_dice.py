@@ -28,8 +28,10 @@ HOPS = 3
 WOBBLE = 0.72
 """After this share of its time a die that everything hangs on no longer tumbles but rocks from face to face."""
 _BADGE, _NOTCH = 30.0, 9.0
-_TIPS, _TIPPED = 3, 70.0
-"""How many pictures of its tumbling a die on its edge rocks to and fro by, and how fast."""
+_TIPS, _TIPPED, _TIP_HOP = 3, 70.0, 9.0
+"""How many pictures of its tumbling a die on its edge rocks to and fro by, how fast, and how high it hops meanwhile."""
+_EDGE_TURNS = 60
+"""How many pictures of its tumbling such a die goes through before: as fast to the last, since it takes its time."""
 
 
 class Thrown(NamedTuple):
@@ -88,9 +90,11 @@ def _draw_die(sight: Sight, thrown: Thrown, middle: tuple[float, float], flight:
         share = min(1.0, share / WOBBLE) if thrown.rocks or thrown.edge else share
         gone = 1 - ease_out(min(1.0, share))
         lift = 64 * unit * look.scale * abs(math.cos(math.pi * (HOPS - 0.5) * share)) * (1 - share)
-        turned = int(ease_out(share) * 34) + (0 if thrown.dark else 7)
-        if thrown.edge and flight[0] > WOBBLE:
-            turned += round(_TIPS * math.sin((flight[0] - WOBBLE) * _TIPPED))
+        turned = int(_EDGE_TURNS * share if thrown.edge else 34 * ease_out(share)) + (0 if thrown.dark else 7)
+        if thrown.edge and flight[0] > WOBBLE:  # it never seems to lie before it does
+            rocked = math.sin((flight[0] - WOBBLE) * _TIPPED)
+            turned += round(_TIPS * rocked)
+            lift = _TIP_HOP * unit * look.scale * abs(rocked)
         picture = dice.tumbling_d6(look, turned, FLYING * unit, thrown.dark)
         at = round(left + side * gone * 90 * unit * look.scale), round(top - lift)
         # A hop ends at the edge of what is seen.

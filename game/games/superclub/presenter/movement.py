@@ -45,6 +45,8 @@ from game.ui.look.motion import ease_in_out, ease_out
 
 STEPPED_UP, BEHIND, KEEPING = 0.08, 1.0, 0.3
 """How much of the formation's drift somebody takes part in: in the third that is played, elsewhere, in goal."""
+HOP = 10.0
+"""How high somebody hops as he is counted: the totals stand above the row."""
 PRESSES = 6.0
 """How far the best of a row steps forward while dice fall."""
 PASS, FLIES = 0.85, 0.4
@@ -175,7 +177,7 @@ def _third_begun(stage: Stage, event: ev.ThirdBegun, made: Choreography) -> Iter
             who = _in_slot(table, side, event.thirds[side], entry.slot)
             if who is not None:
                 free = KEEPING if entry.slot == KEEPER else STEPPED_UP
-                yield Move(who, cue.start, cue.start + max(0.25, cue.end - cue.start), at[who], rise=22, free=free)
+                yield Move(who, cue.start, cue.start + max(0.25, cue.end - cue.start), at[who], rise=HOP, free=free)
     yield from _passes(_playing(table, event.thirds, event.attacker), 0.1, made.played)
 
 
@@ -262,7 +264,9 @@ def _attack_ended(table: MatchTable, duel: Duel, event: ev.ThirdWon, made: Chore
             x, y = at[who]
             away = 1 if y > lane else -1
             near = abs(y - lane) < 2 * _BESIDE
-            yield Move(who, run.start, run.start + 0.35, (x - FORWARD[rival] * 6 * near, y + away * 20 * near))
+            yield Move(
+                who, run.start, run.start + 0.35, (x - FORWARD[rival] * 6 * near, y + away * (28 if near else 10))
+            )
     mates = [who for who in _in_strip(table, strip, attacker) if who != shooter]
     for number, who in enumerate(mates):
         x, y = at[who]
@@ -280,7 +284,7 @@ def _attack_ended(table: MatchTable, duel: Duel, event: ev.ThirdWon, made: Chore
         yield from _celebrate(table, attacker, shooter, strip, (resolve.end + 0.1, back))
         yield Move(BALL, back, back + 0.8, CENTRE, rise=20)
     elif event.winner == rival and keeper is not None:
-        yield Move(BALL, resolve.start, resolve.end, (-ahead * 20, 4), keeper, ease=ease_out)
+        yield Move(BALL, resolve.start, resolve.end, (-ahead * 28, 0), keeper, ease=ease_out)
     else:
         out = net[0] - ahead * 190, MIDDLE + aside * 190
         yield Move(BALL, resolve.start, resolve.end + 0.5, out, rise=24, ease=ease_out)
@@ -307,7 +311,7 @@ def _keeping(table: MatchTable, side: Side) -> Who | None:
     return keeper if keeper is not None else best_of(table, side, "defence")
 
 
-_AROUND = ((-50.0, 0.0), (50.0, 0.0), (-25.0, 54.0), (25.0, 54.0))
+_AROUND = ((-60.0, 0.0), (60.0, 0.0), (-32.0, 66.0), (32.0, 66.0))
 """Where a scorer's team-mates stand around him: so far ahead, and so far from the stand."""
 
 
@@ -316,7 +320,7 @@ def _celebrate(
 ) -> Iterator[Move]:
     """The scorer runs to his own stand, his row around him, and they jump; `span` is from when to when."""
     begin, end = span
-    x, y = goal(other(side))[0] - FORWARD[side] * 224, MIDDLE + DOWN[side] * 122
+    x, y = goal(other(side))[0] - FORWARD[side] * 200, MIDDLE + DOWN[side] * 124
     found: dict[Who, Point] = {}
     if scorer is not None:
         yield Move(scorer, begin, begin + 0.8, (x, y), ease=ease_out)

@@ -24,6 +24,7 @@ from game.games.superclub.presenter.match import (
     steps,
     third_shares,
 )
+from game.games.superclub.presenter.spoils import spoils
 from game.stage.timeline import Timeline
 from game.ui import text
 from tests.engine.superclub.match.builders import Match, block, eleven
@@ -248,3 +249,26 @@ def test_a_drawn_opponents_name_is_not_known_before_his_card_is_turned() -> None
     assert stage.table.setup.kind == "supercup"
     assert CAST.club(stage.table, 1) == "SuperCup opponent"
     assert isinstance(stage.table.teams[0].line_up, LineUp | None)
+
+
+def test_what_a_third_is_played_for_is_what_its_winner_gets() -> None:
+    """Who is said to win the match with it does, and whoever draws level is level; midfield alone decides nothing."""
+    seen = set()
+    for seed in SEEDS:
+        timeline = _timeline(seed)
+        for beat in timeline.beats:
+            if not isinstance(beat.event, ev.ThirdWon) or beat.event.winner is None:
+                continue
+            timeline.seek(beat.index)
+            table, winner = timeline.before.table, beat.event.winner
+            last = next(one for one in reversed(timeline.beats[: beat.index]) if isinstance(one.event, ev.DiceThrown))
+            assert isinstance(last.event, ev.DiceThrown)
+            said, (home, away) = spoils(table, last.event)[winner], beat.event.won
+            ahead = (home - away) * (-1 if winner else 1)
+            left = 3 - len(table.duels)
+            seen.add(said)
+            assert (said == "match") == (ahead > 2 * left)
+            assert (said == "lead") == (0 < ahead <= 2 * left)
+            assert (said in ("level", "draw", "penalties")) == (ahead == 0)
+            assert said != "match" or len(table.duels) > 1
+    assert {"match", "lead"} <= seen

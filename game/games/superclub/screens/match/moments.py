@@ -13,6 +13,7 @@ import pygame
 
 from engine.superclub.match import events as ev
 from engine.superclub.match.model import MatchTable, Side, winner_of
+from engine.superclub.match.result import goals_of
 from game.games.superclub.presenter.match import Names, Stage, card_of, points, scored
 from game.games.superclub.presenter.movement import best_of
 from game.games.superclub.screens.match.layout import LOW
@@ -217,12 +218,12 @@ class Moments(Overlay[Names, MatchKits]):
         """What is said of a third that is over, and how far down the window the middle of it is."""
         table, t, look = now.stage.table, self._ui.t, self._look
         attacker, winner = table.duels[-1].attacker, event.winner
-        home, away = (points(total) for total in event.totals)
+        totals = {"most": points(max(event.totals)), "least": points(min(event.totals))}
         key = (
             "shared" if winner is None else "midfield" if attacker is None else "goal" if attacker == winner else "kept"
         )
         club, word = None, t(f"superclub.match.title.{key}")
-        line, seed = t("superclub.match.title.level", home=home, away=away), None
+        line, seed = t("superclub.match.title.level", **totals), None
         if winner is not None:
             club = self._match_kits.of(winner)
             best = best_of(table, winner, table.duels[-1].thirds[winner]) if key != "kept" else None
@@ -230,7 +231,8 @@ class Moments(Overlay[Names, MatchKits]):
             if best is not None and isinstance(best[1], int):
                 card = card_of(table, winner, best[1])
                 who, seed = card.name, face_seed(card.number)
-            line = t("superclub.match.title.third_line", who=who, home=home, away=away)
+            said = "midfield_line" if key == "midfield" else "third_line"
+            line = t(f"superclub.match.title.{said}", who=who, club=self._names.club(table, winner), **totals)
         if self.height < LOW:
             below = key != "goal" or winner == 1
         else:  # with reduced motion the camera stays near, and visitors celebrate above
@@ -279,7 +281,9 @@ class Moments(Overlay[Names, MatchKits]):
             words, colour = t("superclub.match.title.draw", score=score), PAPER
         else:
             club = self._names.club(table, winner)
-            words, colour = t("superclub.match.title.won", club=club, score=score), AMBER
+            kicks = goals_of(table.kicks)
+            key, score = ("won_penalties", f"{kicks[0]}–{kicks[1]}") if table.kicks else ("won", score)
+            words, colour = t(f"superclub.match.title.{key}", club=club, score=score), AMBER
         if winner is not None and now.since("party") > 0:
             self.throw(target, self._match_kits.of(winner).kit, now.since("party") % _AGAIN, now.index)
         self._title(target, now, words, colour, winner)

@@ -1,5 +1,5 @@
 """What stands on the grass between both rows of the third that is played: totals that pull a bar, stars that fly into
-them, dice that tumble and move it, and what the last die must show.
+them, what is at stake, dice that tumble and move the bar, and what the last die must show.
 
 All of it is a pure function of the moment; there is nothing of it before its cue, and nothing once the ball runs on.
 """
@@ -14,11 +14,12 @@ from typing import NamedTuple
 import pygame
 
 from engine.superclub.match import events as ev
-from engine.superclub.match.model import SIDES, Side
+from engine.superclub.match.model import SIDES, Side, other
 from game.games.superclub.presenter.choreography import STAR_FLIES, count_cue, flying
 from game.games.superclub.presenter.match import EXTRAS, KEEPER, Names, Needed, Part, Stage, needed, points
 from game.games.superclub.presenter.plan import FORWARD, MIDDLE, column, left_of, width_of
 from game.games.superclub.presenter.shots import duel_view
+from game.games.superclub.presenter.spoils import spoils
 from game.games.superclub.screens.match import sight as seen
 from game.games.superclub.screens.match.layout import Pitch, Point
 from game.games.superclub.screens.match.sight import Weighing
@@ -48,6 +49,7 @@ _TOTAL, _LOW_TOTAL = 44.0, 24.0
 _LARGEST_DIE = 70.0
 _CELL = 42.0
 _PART = 26.0
+_LINE = 23.0
 _NEXT = 37.0
 """How far from the middle of a row the room before it begins, in units of the plan: the ball has its way there."""
 _SLANT = 0.2
@@ -108,6 +110,8 @@ class Scales(OnPitch[Names, MatchKits, Pitch]):
             return
         room = self.room(number, lens)
         self._draw_bar(target, room, weighed)
+        if isinstance(now.event, ev.ThirdBegun):
+            self._draw_stars(target, room, sight, where)  # behind the totals: these are read meanwhile
         for side in SIDES:
             won = None if weighed.won is None or weighed.won == "drawn" else weighed.won == side
             ring = self._match_kits.colour(side)
@@ -116,9 +120,9 @@ class Scales(OnPitch[Names, MatchKits, Pitch]):
             self._look.put(target, plate, (x, y - self._grown(weighed, side, now)))
             if room.is_tall and weighed.home_dice is None and not self._is_thrown(now):
                 self._draw_parts(target, room, weighed, side)
-        if isinstance(now.event, ev.ThirdBegun):
-            self._draw_stars(target, room, sight, where)
-        else:
+        if room.is_tall and self.stakes_shown(now):
+            self._draw_stakes(target, room, now)
+        if not isinstance(now.event, ev.ThirdBegun):
             self._draw_dice(target, room, now, weighed)
 
     def room(self, number: int, lens: Lens) -> Room:
@@ -205,7 +209,8 @@ class Scales(OnPitch[Names, MatchKits, Pitch]):
                 for flown in range(flying(entry.halves)):
                     share = (begun - STAR_FLIES * flown) / _FLIGHT
                     if 0 < share < 1:
-                        x, y = between(start, room.at_total(side), ease_in_out(share))
+                        end = room.at_total(side)
+                        x, y = between(start, (end[0], end[1] + 0.2 * room.total), ease_in_out(share))
                         self._look.put(target, star, (x, y - 26 * arc(share)))
 
     # -- dice
@@ -260,6 +265,29 @@ class Scales(OnPitch[Names, MatchKits, Pitch]):
         meanings = tuple(need.meaning(first + face) for face in range(1, 7))
         return _faces(self._look, meanings, (self._match_kits.home.kit, self._match_kits.away.kit), shown)
 
+    # -- what it is played for
+
+    @classmethod
+    def stakes_shown(cls, now: Instant[Stage]) -> bool:
+        """Whether it stands there what the third brings its winner: until the last die asks, or all of them lie."""
+        if isinstance(now.event, ev.DiceThrown):
+            return not cls.faces_shown(now) and now.progress("verdict") <= 0
+        return isinstance(now.event, ev.ThirdBegun)
+
+    def _draw_stakes(self, target: pygame.Surface, room: Room, now: Instant[Stage]) -> None:
+        event, t = now.event, self._ui.t
+        assert isinstance(event, ev.ThirdBegun | ev.DiceThrown), "it is played for nothing else"
+        attacker = seen.attacker_of(now)
+        if attacker is None:
+            words = t("superclub.match.stake.midfield")
+            rows: tuple[tuple[int, str], ...] = ((-1, t("superclub.match.stake.third")),)
+        else:
+            brings = spoils(now.stage.table, event)
+            words = t("superclub.match.stake.attack")
+            rows = tuple((side, t(f"superclub.match.stake.{brings[side]}")) for side in (attacker, other(attacker)))
+        worn = self._match_kits.home.kit, self._match_kits.away.kit
+        self._look.put(target, _stakes(self._look, words, rows, worn, room.width), room.faces)
+
     # -- what a total is made of
 
     def _draw_parts(self, target: pygame.Surface, room: Room, weighed: Weighing, side: Side) -> None:
@@ -302,6 +330,28 @@ def _faces(
         )
         if meaning is not None:
             look.put(surface, kits.disc(look, worn[meaning], "", 7, meaning == 0), (at[0] + 10, at[1] + 1))
+    return surface
+
+
+@sprite
+def _stakes(
+    look: Look, words: str, rows: tuple[tuple[int, str], ...], worn: tuple[kits.Kit, kits.Kit], most: float
+) -> pygame.Surface:
+    """A question, and what it brings whom: first who attacks, with a ball, then who keeps it out, with a shield."""
+    lead = 0.0 if rows[0][0] < 0 else 38.0
+    wide = min(most, 18 + max(look.width(words, "bold20"), *(lead + look.width(row, "semi18") for _, row in rows)))
+    fits = all(lead + look.width(row, "semi18") <= wide - 14 for _, row in rows)
+    large, small = ("bold20" if look.width(words, "bold20") <= wide - 12 else "bold18"), "semi18" if fits else "semi16"
+    surface = box(look, wide, 34 + _LINE * len(rows), Box(PLATE, radius=7, opacity=0.85)).copy()
+    look.write(surface, look.fit(words, large, wide - 10), large, AMBER, (wide / 2, 17), "centre")
+    for place, (side, row) in enumerate(rows):
+        y = 28 + _LINE * (place + 0.5)
+        if side < 0:
+            look.write(surface, look.fit(row, small, wide - 12), small, TEXT, (wide / 2, y), "centre")
+            continue
+        look.put(surface, mark(look, "shield" if place else "ball", 16, TEXT), (15, y))
+        look.put(surface, kits.disc(look, worn[side], "", 8, side == 0), (34, y))
+        look.write(surface, look.fit(row, small, wide - 52), small, TEXT, (46, y))
     return surface
 
 

@@ -7,6 +7,7 @@ them has changed.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
 import pygame
 
@@ -86,6 +87,20 @@ def kicks_now(now: Instant[Stage]) -> tuple[int, int]:
     return goals_of(now.stage.table.kicks)
 
 
+Sign = Literal["midfielder", "ball", "shield"]
+
+
+def signs_now(now: Instant[Stage]) -> tuple[Sign, ...]:
+    """What each of the lamps is for: midfield, a goal, or an attack that was kept out."""
+    told = isinstance(now.event, ev.ThirdWon) and is_told(now)
+    winners = [(duel.attacker, duel.winner) for duel in now.stage.table.duels if duel.closed]
+    if told and isinstance(now.event, ev.ThirdWon):
+        winners.append((now.stage.table.duels[-1].attacker, now.event.winner))
+    return tuple(
+        "midfielder" if attacker is None else "ball" if attacker == winner else "shield" for attacker, winner in winners
+    )
+
+
 class Scoreboard(ScoreBar[Names, MatchKits]):
     """Clubs and thirds; in a shoot-out its goals."""
 
@@ -96,7 +111,7 @@ class Scoreboard(ScoreBar[Names, MatchKits]):
         held = tuple((team.held, team.changers) for team in table.teams)
         names = tuple(self._names.club(table, side) for side in SIDES)
         attacker = attacker_of(now) if table.result is None else None
-        key = lamps_now(now), kicks, names, held, (self._stage(now), attacker)
+        key = (lamps_now(now), signs_now(now)), kicks, names, held, (self._stage(now), attacker)
         self.written(target, key, lambda pen: self._write(pen, *key))
 
     @property
@@ -106,25 +121,27 @@ class Scoreboard(ScoreBar[Names, MatchKits]):
     def _stage(self, now: Instant[Stage]) -> str:
         t, stage, table = self._ui.t, now.stage, now.stage.table
         if table.over or (table.result is not None and stage.shooting is None):
-            return t("superclub.match.stage.over")
+            over = t("superclub.match.stage.over")
+            return over if stage.shooting is not None else t("superclub.match.stage.counted", stage=over)
         if stage.shooting is not None:
             return t("superclub.match.stage.penalties")
         number = len(table.duels) + isinstance(now.event, ev.ThirdBegun)
         if not number:
             return t("superclub.match.stage.before")
         words = t(f"superclub.match.stage.{('midfield', 'attack', 'counter')[number - 1]}")
-        return t("superclub.match.stage.derby", stage=words) if table.derby else words
+        words = t("superclub.match.stage.derby", stage=words) if table.derby else words
+        return t("superclub.match.stage.counted", stage=words)
 
     def _write(
         self,
         pen: Pen,
-        lamps: tuple[Lamps, Lamps],
+        lit: tuple[tuple[Lamps, Lamps], tuple[Sign, ...]],
         kicks: Two | None,
         names: tuple[str, ...],
         held: tuple[Two, ...],
         state: tuple[str, Side | None],
     ) -> None:
-        ui, (words, attacker) = self._ui, state
+        ui, (words, attacker), (lamps, signs) = self._ui, state, lit
         score = (points(sum(lamps[0])), points(sum(lamps[1]))) if kicks is None else (str(kicks[0]), str(kicks[1]))
         self.put_score(pen, score, words)
         y = pen.h * (0.38 if ui.short else 0.36)
@@ -132,10 +149,10 @@ class Scoreboard(ScoreBar[Names, MatchKits]):
         reach = self.box_width / 2 - 14 - size / 2
         for side, row in zip(SIDES, lamps, strict=True):
             for place in range(3):
-                lit = row[place] if place < len(row) else -1
+                shines = row[place] if place < len(row) else -1
                 step = place * (size + 5)
                 x = pen.w / 2 + (reach - (2 * (size + 5) - step) if side else -reach + step)
-                pen.put(_lamp(pen.look, lit, size), x, y)
+                pen.put(_lamp(pen.look, shines, signs[place] if shines > 0 else None, size), x, y)
             self.write_club(pen, side, names[side], held[side], attacker == side)
 
     def write_club(self, pen: Pen, side: Side, name: str, held: tuple[int, int], attacks: bool) -> None:
@@ -157,8 +174,9 @@ class Scoreboard(ScoreBar[Names, MatchKits]):
 
 
 @sprite
-def _lamp(look: Look, lit: int, size: float) -> pygame.Surface:
-    """A lamp: full for a third won, half for one shared, a ring of light gone out for one lost, dark before (−1)."""
+def _lamp(look: Look, lit: int, sign: Sign | None, size: float) -> pygame.Surface:
+    """A lamp: full for a third won, half for one shared, a ring of light gone out for one lost, dark before (−1); the
+    `sign` on it says what for."""
     canvas = Canvas(look.px(size), look.px(size), (24.0, 24.0))
     canvas.disc(12, 12, 12, LED_BORDER)
     canvas.disc(12, 12, 10, LED_GROUND)
@@ -168,7 +186,10 @@ def _lamp(look: Look, lit: int, size: float) -> pygame.Surface:
     elif lit > 0:
         with canvas.inside(ellipse(12, 12, 9, 9)):
             canvas.rect(0, 0, 12 if lit == 1 else 24, 24, AMBER)
-    return canvas.finish()
+    lamp = canvas.finish()
+    if sign is not None and lit == 2:
+        look.put(lamp, marks.mark(look, sign, size * 0.58, INK), (size / 2, size / 2))
+    return lamp
 
 
 class ThirdBoxes(Boxes[Names, MatchKits]):

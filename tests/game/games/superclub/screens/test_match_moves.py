@@ -12,10 +12,10 @@ from engine.superclub.match import events as ev
 from engine.superclub.match.model import SIDES
 from game.games.superclub.presenter.movement import best_of
 from game.games.superclub.presenter.plan import FORWARD, homes
-from game.games.superclub.screens.match import board, people
+from game.games.superclub.screens.match import board, people, scales
 from game.games.superclub.screens.match.match_scene import SuperclubMatchScene
 from game.games.superclub.screens.match.moments import Moments
-from game.games.superclub.screens.match.sight import winner_seen
+from game.games.superclub.screens.match.sight import sight_of, winner_seen
 from game.stage.feed import RecordFeed
 from game.stage.movement import BALL
 from game.stage.timeline import Instant
@@ -172,6 +172,44 @@ def test_the_needed_faces_are_lit_while_the_last_die_decides() -> None:
             assert not scene.board.scales.faces_shown(at(scene, beat.start + 0.1))
             asked += 1
     assert asked >= 3
+
+
+def test_totals_are_read_while_stars_fly_into_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With or without stars in the air, both plates look the same; beside them stars are seen."""
+    scene = scene_of(1)
+    beat = next(beat for beat in scene.timeline.beats if isinstance(beat.event, ev.ThirdBegun))
+    with_stars, without = pygame.Surface((1280, 720)), pygame.Surface((1280, 720))
+    flying = 0
+    for step in range(int(12 * beat.choreography.length)):
+        now = at(scene, beat.start + step / 12)
+        scene.board.draw(with_stars, now)
+        with monkeypatch.context() as patched:
+            patched.setattr(scales, "flying", lambda halves: 0)
+            scene.board.draw(without, now)
+        number = sight_of(now).view.shown
+        assert number is not None or step < 2
+        flying += pygame.image.tobytes(with_stars, "RGB") != pygame.image.tobytes(without, "RGB")
+        if number is None:
+            continue
+        room = scene.board.scales.room(number, scene.board.lens)
+        for side in SIDES:
+            plate = pygame.Rect(0, 0, round(room.total), round(0.8 * room.total))
+            plate.center = round(room.at_total(side)[0]), round(room.at_total(side)[1])
+            seen, bare = (pygame.image.tobytes(one.subsurface(plate), "RGB") for one in (with_stars, without))
+            assert seen == bare, step
+    assert flying > 2
+
+
+def test_what_a_third_is_played_for_stands_there_before_its_dice_and_not_beside_what_the_last_must_show() -> None:
+    scene = scene_of(1)
+    for beat in scene.timeline.beats:
+        if isinstance(beat.event, ev.ThirdBegun):
+            assert scene.board.scales.stakes_shown(at(scene, beat.start + 0.9 * beat.choreography.length))
+        elif isinstance(beat.event, ev.DiceThrown):
+            assert scene.board.scales.stakes_shown(at(scene, beat.start + 0.05))
+            for share in range(20):
+                now = at(scene, beat.start + share / 20 * beat.choreography.length)
+                assert not (scene.board.scales.stakes_shown(now) and scene.board.scales.faces_shown(now))
 
 
 def test_a_shoot_out_stands_still_in_no_frame() -> None:
