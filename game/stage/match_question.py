@@ -77,8 +77,9 @@ class MatchQuestion(Scene, Generic[MatchT]):
     def refusal(self, reason: Reason) -> str:
         """Why something can't be chosen, in words."""
 
-    def panel(self, title: str, body: Widget) -> Widget:
+    def panel(self, title: str, words: str, choices: Sequence[Widget]) -> Widget:
         """The panel, in all the room there is."""
+        body = Scroll(Column([Paragraph(words, "semi18"), *choices], gap=8), floor=80, key="choices")
         return Panel(body, title=title, pad=12, grow=1)
 
     def focus_aim(self) -> None:
@@ -92,9 +93,7 @@ class MatchQuestion(Scene, Generic[MatchT]):
         self.ui.stack.push(self)
 
     def build(self) -> Widget:
-        title, words, choices = self.content(self._aimed)
-        body = Scroll(Column([Paragraph(words, "semi18"), *choices], gap=8), floor=80, key="choices")
-        items: list[tuple[Widget, Whole]] = [(self.panel(title, body), self.place())]
+        items: list[tuple[Widget, Whole]] = [(self.panel(*self.content(self._aimed)), self.place())]
         for action, key, rect in () if self._aimed is None else self.targets(self._aimed):
             if self.fault(action) is None:
                 items.append((Target(partial(self.give, action), key=key), whole(rect)))

@@ -25,7 +25,8 @@ from engine.eleven.season.scoring import league_places, rise_of
 from game.games.eleven.flow.meaning import meaning_of
 from game.games.eleven.flow.screening import SCREENS
 from game.games.eleven.screens.deploy.deploy_scene import Advice, DeployScene, Meeting
-from game.games.eleven.screens.match.match_scene import AskScene, ElevenMatchScene
+from game.games.eleven.screens.match.asking import AskScene
+from game.games.eleven.screens.match.match_scene import ElevenMatchScene
 from game.games.eleven.screens.week.league import LeagueScene
 from game.games.eleven.screens.week.news_scene import NewsScene
 from game.games.eleven.style.club_style import looks_of

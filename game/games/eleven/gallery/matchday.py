@@ -29,7 +29,8 @@ from game.games.eleven.kiosk.kiosk_game import ClubScreen, ElevenTitle, KioskEle
 from game.games.eleven.kiosk.matchday import READY, Matchday, shapes
 from game.games.eleven.presenter.match import pairs_of
 from game.games.eleven.screens.deploy.deploy_scene import DeployScene, Meeting
-from game.games.eleven.screens.match.match_scene import AskScene, ElevenMatchScene
+from game.games.eleven.screens.match.asking import AskScene
+from game.games.eleven.screens.match.match_scene import ElevenMatchScene
 from game.games.eleven.style.club_style import kits_worn, looks_of
 from game.stage import gallery
 from game.stage.feed import RecordFeed

@@ -25,9 +25,10 @@ from game.games.eleven.flow.screening import exhibition, of_record
 from game.games.eleven.kiosk.deploy_screen import KioskDeploy
 from game.games.eleven.kiosk.matchday import READY, Matchday, Ready, club_of, shapes
 from game.games.eleven.presenter.match import Stage, lay
+from game.games.eleven.screens.match.asking import Option
 from game.games.eleven.screens.match.columns import scorer
 from game.games.eleven.screens.match.layout import Layout, Pitch, layout
-from game.games.eleven.screens.match.match_scene import ElevenMatchScene, Option
+from game.games.eleven.screens.match.match_scene import ElevenMatchScene
 from game.games.eleven.style import opponents
 from game.games.eleven.style.club_style import crest_of, home_of, kit_of, kits_worn, looks_of
 from game.games.eleven.style.footballers import jersey

@@ -36,7 +36,8 @@ METALS: dict[str, tuple[RGB, int]] = {
     "gold": (rgb("F2B93B"), 3),
 }
 """A division's metal and how many stars it has."""
-_ORDER = ("FL", "FC", "FR", "ML", "MC", "MR", "DL", "DC", "DR")
+ORDER = ("DR", "DC", "DL", "MR", "MC", "ML", "FR", "FC", "FL")
+"""As an opponent stands on the pitch, seen by whoever meets him: his goal on top, his left at the right."""
 
 
 def _rings(canvas: Canvas, ink: RGB) -> None:
@@ -202,7 +203,7 @@ def opponent_back(look: Look, card: Opponent, width: int) -> pygame.Surface:
 
 
 def opponent_front(look: Look, card: Opponent, zones: Mapping[str, Sequence[Placed]], width: int) -> pygame.Surface:
-    """The line-up (at least 112 wide): a plate for every marker, zone by zone as in `zones.ZONES`, forwards on top."""
+    """The line-up (at least 112 wide): a plate for every marker, zone by zone in `ORDER`."""
     placed = tuple(tuple(zones.get(name, ())) for name in ZONES)
     return look.sprite(("eleven.line-up", card, placed, width), lambda: _front(look, card, zones, width))
 
@@ -227,7 +228,7 @@ def line_up(
     look: Look, zones: Mapping[str, Sequence[Placed]] | None, width: float, height: float, hidden: str = "?"
 ) -> pygame.Surface:
     """The nine zones on paper, so large, a plate for every marker; each with the sign `hidden` if they aren't known."""
-    placed = None if zones is None else tuple(tuple(zones.get(name, ())) for name in _ORDER)
+    placed = None if zones is None else tuple(tuple(zones.get(name, ())) for name in ORDER)
     key = ("eleven.zones", placed, width, height, hidden)
     return look.sprite(key, lambda: _line_up(look, placed, width, height, hidden))
 

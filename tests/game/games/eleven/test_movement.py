@@ -16,6 +16,7 @@ from game.games.eleven.presenter.choreography import ElevenPresenter
 from game.games.eleven.presenter.comparison import met
 from game.games.eleven.presenter.match import Stage
 from game.games.eleven.presenter.plan import AREA, AT_FEET, GOAL_HALF, LENGTH, WIDTH, Who, area, homes, net
+from game.games.eleven.style import opponents
 from game.games.eleven.style.club_style import kits_worn, names_of
 from game.stage.camera import Lens
 from game.stage.movement import BALL, TOUCH, Actor
@@ -242,3 +243,8 @@ def test_after_the_final_whistle_nobody_stands_in_anothers_way(seed: int) -> Non
     where = seen(timeline, beat, beat.choreography.length - 0.3, everybody)
     for who, at in where.items():
         assert all(math.dist(at[:2], other[:2]) > 44 for whose, other in where.items() if whose != who)
+
+
+def test_on_the_opponents_card_everybody_is_where_he_stands_on_the_pitch() -> None:
+    on_pitch = sorted(ZONES, key=lambda zone: area(FACING[zone])[1::-1])
+    assert list(opponents.ORDER) == on_pitch

@@ -12,6 +12,7 @@ from engine.eleven.zones import Comparison, Duel, Marker, Pair
 from game.games.eleven.presenter.choreography import CHOREOGRAPHIES, ElevenPresenter
 from game.games.eleven.presenter.explanation import why
 from game.games.eleven.presenter.match import Names, Stage, goals_in
+from game.games.eleven.screens.match.result import pairs, settled_by
 from game.games.eleven.style.club_style import kits_worn, names_of
 from game.stage.timeline import Timeline
 from game.ui import text
@@ -66,6 +67,20 @@ def test_the_stage_is_the_engines_table_at_every_step(seed: int) -> None:
     timeline.seek(len(timeline.beats))
     assert digest(timeline.before.table) == digest(table)
     assert table.over
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_the_figures_name_who_scored_and_who_stopped_an_attack(seed: int) -> None:
+    timeline = _timeline(seed)
+    timeline.seek(len(timeline.beats))
+    stage = timeline.before
+    scored = [(goal.own, goal.number) for goal in stage.goals if goal.zone is not None]
+    every = [one for comparison in stage.table.compared for one in pairs(comparison)]
+    assert [settled_by(own, pair) for own, pair in every if pair.scored] == scored
+    for own, pair in every:
+        side = stage.table.mine if settled_by(own, pair)[0] else stage.table.theirs
+        assert settled_by(own, pair)[1] in {marker.number for markers in side.values() for marker in markers}
+        assert pair.scored or settled_by(own, pair)[0] != own
 
 
 @pytest.mark.parametrize("seed", SEEDS)

@@ -59,7 +59,7 @@ class Layout(MatchPlan):
     chart: Rect
     tray: Rect
     question: Whole
-    """Where somebody is asked: over the right column, or over the lower part where there is none."""
+    """Where somebody is asked: under the pitch, or over its lower part where there is no column beside it."""
 
     @property
     def boxes(self) -> Rect:
@@ -68,9 +68,10 @@ class Layout(MatchPlan):
 
     @property
     def tip(self) -> Whole:
-        if self.left is None:
+        column = self.left or self.right
+        if column is None:
             return self.question
-        x, y, width, height = whole(self.left)
+        x, y, width, height = whole(column)
         return x - EDGE, y, width + EDGE, height
 
 
@@ -93,9 +94,9 @@ def layout(width: float, height: float) -> Layout:
     own, others = columns(width, top, COLUMN, tall)
     said, tray = told_and_tray(width, tray_top, TRAY, 440 if sides == 2 else width * 0.36)
     if sides:
-        question = (round(others[0]) - 4, round(top), COLUMN + 12, round(tall))
+        question = whole((EDGE, boxes_top, width - 2 * EDGE, height - boxes_top - EDGE))
     else:
-        deep = min(tall * 0.62, 300.0)
+        deep = min(height * 0.5, 300.0)
         question = (EDGE, round(height - deep - EDGE), round(width) - 2 * EDGE, round(deep))
     return Layout(
         bar=across,

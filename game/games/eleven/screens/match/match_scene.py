@@ -1,60 +1,47 @@
-"""A match of Eleven on the screen: what any match is (`MatchScene`), drawn on a pitch of nine zones; and what a manager
-is asked in it: fans, the tactic and whom it is aimed at, dice thrown again.
+"""A match of Eleven on the screen: what any match is (`MatchScene`), drawn on a pitch of nine zones.
 
-Owns the order of drawing, the zone boxes and the words of a question. Decides no rule: events come from a feed, and who
-is asked is the owner's matter.
+Owns the order of drawing and what its zones are called. Decides no rule: events come from a feed, and what a manager is
+asked in it is a matter of `asking.py`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import partial
+from collections.abc import Iterable, Mapping
 from itertools import chain
 from typing import ClassVar
 
 import pygame
 
-from engine.core.model import Action, Event, Reason
-from engine.eleven.club_rules import features
-from engine.eleven.club_rules.model import AnswerDie, Pick, PickDue, Piece, RerollDue
+from engine.core.model import Event
 from engine.eleven.content.cards import Content
-from engine.eleven.content.effects import MarkMan
 from engine.eleven.match import events as ev
-from engine.eleven.match.model import FansDue, MatchTable, PlayTactic, SeatFans, TacticDue
-from engine.eleven.zones import ZONES, Marker
+from engine.eleven.match.model import MatchTable
+from engine.eleven.zones import ZONES
 from game.games.eleven.presenter.chances import ElevenReckoner
 from game.games.eleven.presenter.choreography import ElevenPresenter, excitement
 from game.games.eleven.presenter.comparison import TOLD
-from game.games.eleven.presenter.explanation import consequences, why
+from game.games.eleven.presenter.explanation import why
 from game.games.eleven.presenter.match import Stage, pairs_of
 from game.games.eleven.screens.match.board import Board
-from game.games.eleven.screens.match.columns import STOPS, OpponentColumn, OwnColumn, Tray, outcome
+from game.games.eleven.screens.match.columns import OpponentColumn, OwnColumn, Tray
 from game.games.eleven.screens.match.layout import Layout, layout
 from game.games.eleven.screens.match.moments import Moments
 from game.games.eleven.screens.match.scoreboard import Scoreboard, ZoneBoxes, ZoneChart
 from game.games.eleven.screens.match.standing import mood
 from game.games.eleven.style.club_style import kits_worn, names_of
-from game.games.eleven.style.signs import SIGNS
-from game.games.eleven.wording import ability_line, passive_line, ploy_line, refusal
-from game.stage import club_looks, match_question
+from game.stage import club_looks
 from game.stage.choreography import Caption
 from game.stage.crowd import Mood
 from game.stage.explanation import Why
 from game.stage.feed import Feed
 from game.stage.highlights import Span, part_at
-from game.stage.match_part import Rect, Whole
-from game.stage.match_question import MatchQuestion, Told
 from game.stage.match_scene import MatchScene
 from game.stage.momentum import ChanceBand, Chances, shares_at
 from game.stage.timeline import Beat, Instant
 from game.stage.timeline_scene import Showing
 from game.stage.transport import Skip
 from game.stage.weather import weather_of
-from game.ui.look import dice, faces, kits
-from game.ui.look.lettering import plain
 from game.ui.scene import Ui
-from game.ui.widgets import Button, Column, Grid, Panel, Space, Widget
-from game.ui.widgets.layout import Around
 
 _KEY = "eleven.match.asked"
 _PICTURE = 40
@@ -183,162 +170,3 @@ class ElevenMatchScene(MatchScene[Stage]):
         for beat in self.timeline.beats:
             if self.part_of(beat) == wanted:
                 self.timeline.seek(beat.index)
-
-
-class Option(match_question.Option):
-    """One with the signs of Eleven in its line."""
-
-    edges = (10, 8)
-    heights = (56, 92)
-    signs = SIGNS
-
-
-class AskScene(MatchQuestion[ElevenMatchScene]):
-    """The panel with one decision; a deployment has a screen of its own."""
-
-    asks = (FansDue, TacticDue, PickDue, RerollDue)
-
-    @property
-    def table(self) -> MatchTable:
-        """The match as it stands."""
-        return self.match.timeline.before.table
-
-    def place(self) -> Whole:
-        return self.match.plan.question
-
-    def refusal(self, reason: Reason) -> str:
-        return refusal(self.ui.t, reason)
-
-    def panel(self, title: str, body: Widget) -> Widget:
-        """As high as it needs to be: over parts of the column, else at the window's lower edge."""
-        panel = Panel(body, title=title, pad=12)
-        if self.match.plan.right is None:
-            return Column([Space(0, grow=1), panel], gap=0)
-        return Stopped(panel, STOPS)
-
-    def enter(self) -> None:
-        """The first target has focus, if somebody is to be aimed at."""
-        super().enter()
-        self.focus_aim()
-
-    def focus_aim(self) -> None:
-        first = next((one for one in self.view.focusables() if one.key.startswith("target")), None)
-        if first is not None:
-            self.view.set_focus(first, slide=False)
-
-    # -- what is asked
-
-    def content(self, aimed: int | None) -> tuple[str, str, Sequence[Widget]]:
-        t, decision = self.ui.t, self.decision
-        match decision:
-            case FansDue(most=most):
-                return t(f"{_KEY}.fans"), t(f"{_KEY}.fans_words", n=most), [self._fans(decision)]
-            case TacticDue() if aimed is not None:
-                cancel = Button(t(f"{_KEY}.another"), partial(self.aim, None), key="another")
-                return t(f"{_KEY}.target"), t(f"{_KEY}.target_words"), [cancel]
-            case TacticDue():
-                return t(f"{_KEY}.tactic"), t(f"{_KEY}.tactic_words"), list(self._tactics(decision))
-            case RerollDue(die=die, value=value):
-                words = t(f"eleven.match.fell.{die.purpose}", n=value, what=self._meant(decision))
-                return t(f"{_KEY}.reroll"), words, list(self._means(decision))
-            case PickDue(purpose=purpose):
-                key = f"{_KEY}.pick_{purpose}"
-                return t(key), t(f"{key}_words", **self._hurt(decision)), list(self._pieces(decision))
-        raise AssertionError("the decision was checked")
-
-    def _meant(self, decision: RerollDue) -> str:
-        """What the face means, for the die after the match."""
-        if decision.die.purpose != "consequence":
-            return ""
-        row = consequences(self.match.content, self.table)[decision.value - 1]
-        return outcome(self.ui.t, row) or self.ui.t("eleven.match.outcome.nothing")
-
-    def _hurt(self, decision: PickDue) -> dict[str, str | int]:
-        """Who is hurt and for how long, where that can still be prevented."""
-        if decision.purpose != "cancel_injury":
-            return {}
-        card, weeks = decision.data
-        return {"name": self.match.content.players[card].name, "n": weeks}
-
-    def _fans(self, decision: FansDue) -> Widget:
-        """A button for every number of fans; all of them has focus first."""
-        most, seat = decision.most, decision.seat
-        some = [self.button(f"fans {count}", str(count), SeatFans(seat, count)) for count in range(most)]
-        every = self.button("first", str(most), SeatFans(seat, most), kind="primary")
-        return Grid([*some, every], cell=64, gap=8)
-
-    def _tactics(self, decision: TacticDue) -> Iterator[Widget]:
-        t, content, seat = self.ui.t, self.match.content, decision.seat
-        yield self.button("first", t(f"{_KEY}.no_tactic"), PlayTactic(seat, None))
-        for number, tactic in enumerate(decision.hand):
-            card = content.tactics[tactic]
-            if isinstance(card.ploy, MarkMan):
-                press = partial(self.aim, tactic)
-                reason = self.reason(*(PlayTactic(seat, tactic, marker.number) for marker in self._rivals()))
-            else:
-                action = PlayTactic(seat, tactic)
-                press, reason = partial(self.give, action), self.reason(action)
-            yield Option(card.name, press, Told(ploy_line(t, card.ploy)), key=f"tactic {number}", reason=reason)
-
-    def _means(self, decision: RerollDue) -> Iterator[Widget]:
-        t, club = self.ui.t, self.table.club
-        keep = AnswerDie(decision.seat, "keep")
-        yield self.button("first", t(f"{_KEY}.keep", n=decision.value), keep, kind="primary")
-        for means in decision.means:
-            note = t(f"{_KEY}.fanbase_left", n=club.markers["fanbase"]) if means == "fanbase" else ""
-            again = AnswerDie(decision.seat, means)
-            yield self.button(f"again {means}", t(f"{_KEY}.again_{means}"), again, note=note, height=56)
-
-    def _pieces(self, decision: PickDue) -> Iterator[Widget]:
-        for number, piece in enumerate(decision.candidates):
-            yield self._piece(decision, piece, "first" if number == 0 else f"piece {number}")
-        if decision.may_decline:
-            words = self.ui.t(f"{_KEY}.decline_{decision.purpose}")
-            yield self.button("decline", words, Pick(decision.seat, None))
-
-    def _piece(self, decision: PickDue, piece: Piece, key: str) -> Widget:
-        """One candidate as it is known to the person: a footballer, a staff member, a die."""
-        t, content, number = self.ui.t, self.match.content, piece.number
-        action = Pick(decision.seat, piece)
-        if piece.kind == "die":
-            name = t(f"{_KEY}.die", n=number)
-            owners = features.shirt_owners(content, self.table.club, number)
-            line = plain(", ".join(content.players[one.card].name for one in owners) or t(f"{_KEY}.nobody"))
-            picture = partial(dice.d10, value=number, size=_PICTURE)
-        elif piece.kind == "staff":
-            helper = content.staff[number]
-            name, line = helper.name, () if helper.passive is None else passive_line(t, helper.passive)
-            picture = partial(faces.face, seed=helper.face, size=_PICTURE)
-        else:
-            card = content.players[number]
-            ability = card.side(self.table.club.player(number).trained).ability
-            name, line = card.name, () if ability is None else ability_line(t, ability)
-            kit = self.match.match_kits.mine.kit
-            picture = partial(kits.shirt, kit=kit, number=card.shirt, size=_PICTURE)
-        return Option(name, partial(self.give, action), Told(line, picture), key=key, reason=self.reason(action))
-
-    # -- aiming
-
-    def _rivals(self) -> Iterator[Marker]:
-        return (marker for markers in self.table.theirs.values() for marker in markers)
-
-    def targets(self, aimed: int) -> Iterable[tuple[Action, str, Rect]]:
-        """Every rival marker, to be pressed on the pitch."""
-        for marker in self._rivals():
-            x, y, size = self.match.board.place_of(self.table, False, marker.number)
-            rect = x - size * 0.6, y - size * 0.7, size * 1.2, size * 1.4
-            yield PlayTactic(self.decision.seat, aimed, marker.number), f"target {marker.number}", rect
-
-
-class Stopped(Around):
-    """One widget that is as high as the first of `stops` it fits into, or as all the room there is."""
-
-    def __init__(self, child: Widget, stops: Sequence[int]) -> None:
-        super().__init__(child)
-        self.stops = stops
-
-    def arrange(self, rect: pygame.Rect) -> None:
-        super().arrange(rect)
-        needed = self.child.natural(rect.w)[1]
-        height = min(rect.h, next((stop for stop in self.stops if stop >= needed), rect.h))
-        self.child.arrange(pygame.Rect(rect.x, rect.y, rect.w, height))

@@ -16,7 +16,7 @@ from engine.eleven.club_rules import events as club_ev
 from engine.eleven.content.cards import Content
 from engine.eleven.match import events as ev
 from engine.eleven.match.model import LEAGUE_SPACES, MatchTable
-from engine.eleven.zones import ZONES, Comparison, Zone
+from engine.eleven.zones import ZONES, Comparison, Pair, Zone
 from game.games.eleven import report
 from game.games.eleven.presenter.choreography import QUIET_RULES, ElevenPresenter
 from game.games.eleven.presenter.match import Stage, card_of, goals_in
@@ -32,6 +32,11 @@ from game.ui.look.pen import Pen
 from game.ui.scene import Ui
 from game.ui.widgets import Column, Pane, Panel, Row, Widget
 from game.ui.widgets.bar import Written
+
+_ZONE, _DUEL = 36, 24
+"""How high a zone is without those who met in it, and a line for each of them."""
+_THREE = 700
+"""From this width of the window on, three zones stand beside each other."""
 
 
 class ElevenResultScene(PlayedMatchScene[Stage]):
@@ -114,14 +119,21 @@ class ElevenResultScene(PlayedMatchScene[Stage]):
             else self.content.players[post.card].name
             for post in table.posts
         }
+        across = 3 if self.ui.w >= _THREE else 1
         rows: list[Widget] = []
-        for first in (6, 3, 0):
-            cells: list[Widget] = [
-                Written(partial(self._write_zone, zone, done.get(zone), names), 132, "", grow=1)
-                for zone in ZONES[first : first + 3]
-            ]
-            rows.append(Row(cells, gap=8, grow=1))
-        return Panel(Column(rows, gap=8, grow=1), title=t("eleven.match.result.zones").upper(), grow=1)
+        for first in range(len(ZONES) - across, -1, -across):
+            zones = ZONES[first : first + across]
+            tall = _ZONE + _DUEL * max(1, *(len(pairs(done.get(zone))) for zone in zones))
+            writers = [partial(self._write_zone, zone, done.get(zone), names) for zone in zones]
+            rows.append(Row([Written(write, tall, "", grow=1) for write in writers], gap=8, grow=1))
+        title = t("eleven.match.result.zones").upper()
+        return Panel(Column(rows, gap=8, grow=1), title=title, aside=self._outside_zones(), grow=1)
+
+    def _outside_zones(self) -> str:
+        """Who scored otherwise, as no zone shows it."""
+        t, table = self.ui.t, self.stage.table
+        scored = [scorer(t, self.content, table, goal) for goal in self.stage.goals if goal.zone is None]
+        return f"{t('eleven.report.before_zones')}: {', '.join(scored)}" if scored else ""
 
     def _came_of_it(self) -> list[tuple[str, str]]:
         """Signs and words for everything that the match has led to."""
@@ -160,24 +172,41 @@ class ElevenResultScene(PlayedMatchScene[Stage]):
         return None
 
     def _write_zone(self, zone: Zone, done: Comparison | None, names: Mapping[int, str], pen: Pen) -> None:
-        """One zone: its name, and every pair that met with what came of it; `names` are mine by their shirts."""
-        t = self.ui.t
-        goals = 0 if done is None else done.mine.goals + done.theirs.goals
+        """One zone: its name, and every pair that met: the attack, what it met, and who scored or stopped it; `names`
+        are mine by their shirts."""
+        t, met = self.ui.t, pairs(done)
+        goals = any(pair.scored for _, pair in met)
         style = Box(palette.ROW, palette.AMBER if goals else palette.LINE, radius=8, line_width=2 if goals else 1)
         pen.lay(style, 0, 0, pen.w, pen.h)
         pen.write(t(f"eleven.match.box.{zone}").upper(), "label16", 12, 18, tone="muted", cut=pen.w - 24)
-        if done is None:
-            return
-        met = [(True, pair) for pair in done.mine.pairs] + [(False, pair) for pair in done.theirs.pairs]
         if not met:
-            pen.write(t("eleven.match.result.quiet"), "body16", 12, 46, tone="muted")
+            pen.write(t("eleven.match.result.quiet"), "body16", 12, 44, tone="muted")
+        step = min(_DUEL, (pen.h - _ZONE) / max(1, len(met)))
         for number, (own, pair) in enumerate(met):
-            y = 44 + number * min(26.0, (pen.h - 48) / len(met))
+            y = 32 + step * (number + 0.5)
             pen.put(kits.disc(pen.look, self.match_kits.of(own).kit, "", 8, own), 20, y)
             write_pair(pen, pair, (44, 62, 88, 106), y, "figuresbold20")
-            pen.mark("ball" if pair.scored else "shield", 16, 132, y, tone="amber" if pair.scored else "muted")
-            who = pair.attacker if own else pair.defender
-            pen.write("" if who is None else names[who.number], "semi16", 148, y, cut=pen.w - 154)
+            pen.mark("ball" if pair.scored else "shield", 16, 134, y, tone="amber" if pair.scored else "muted")
+            is_mine, shirt = settled_by(own, pair)
+            pen.put(kits.disc(pen.look, self.match_kits.of(is_mine).kit, "", 6, is_mine), 156, y)
+            words = names[shirt] if is_mine else t("eleven.match.number", n=shirt)
+            pen.write(words, "semi16", 168, y, tone="text" if pair.scored else "muted", cut=pen.w - 174)
+
+
+def pairs(done: Comparison | None) -> list[tuple[bool, Pair]]:
+    """Those who met in a zone, whether the attack was mine."""
+    if done is None:
+        return []
+    return [(True, pair) for pair in done.mine.pairs] + [(False, pair) for pair in done.theirs.pairs]
+
+
+def settled_by(own: bool, pair: Pair) -> tuple[bool, int]:
+    """Who has settled a pair, mine or not and by his shirt: the attacker who scored, or the defender who stopped him;
+    `own` if mine attacked."""
+    if pair.scored:
+        return own, pair.attacker.number
+    assert pair.defender is not None, "who is met by nobody scores"
+    return not own, pair.defender.number
 
 
 def _sign(name: str, look: Look) -> pygame.Surface:

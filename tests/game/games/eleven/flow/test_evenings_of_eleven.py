@@ -20,7 +20,8 @@ from game.games.eleven.flow.summary import summarise
 from game.games.eleven.screens.deploy.deploy_scene import DeployScene
 from game.games.eleven.screens.desk.desk_scene import DeskScene
 from game.games.eleven.screens.hand.hand_scene import HandScene
-from game.games.eleven.screens.match.match_scene import AskScene, ElevenMatchScene
+from game.games.eleven.screens.match.asking import AskScene
+from game.games.eleven.screens.match.match_scene import ElevenMatchScene
 from game.games.eleven.screens.match.result import ElevenResultScene
 from game.games.eleven.screens.week.league import LeagueScene
 from game.games.eleven.screens.week.monday import MondayScene

@@ -19,7 +19,8 @@ from engine.eleven.match.opening import back_of
 from game.games.eleven.flow.screening import exhibition, of_record
 from game.games.eleven.gallery.matchday import MATCHES, LiveMatch, questions
 from game.games.eleven.presenter.plan import homes
-from game.games.eleven.screens.match.match_scene import AskScene, ElevenMatchScene
+from game.games.eleven.screens.match.asking import AskScene
+from game.games.eleven.screens.match.match_scene import ElevenMatchScene
 from game.games.eleven.screens.match.scoreboard import score_now
 from game.games.eleven.screens.match.standing import attacker, goals_now
 from game.games.eleven.style import boards
@@ -29,8 +30,8 @@ from game.stage.timeline_scene import Showing
 from game.ui.input import Point
 from game.ui.look.look import Look
 from game.ui.scene import Scene, Ui
-from game.ui.widgets import Button
-from tests.game.driving import SIZES, click, opened, press, settle, unreached
+from game.ui.widgets import Button, Scroll
+from tests.game.driving import SIZES, all_of, click, opened, press, settle, unreached
 from tests.game.games.eleven.matches import CONTENT, blank, played, setup_of
 
 
@@ -185,9 +186,31 @@ def test_another_answer_is_one_step_away() -> None:
     assert isinstance(scene, AskScene)
     assert isinstance(decision, TacticDue)
     scene.answer = given.append
-    press(scene, "down", "down", "confirm")
+    press(scene, "right", "right", "confirm")
     assert given == [PlayTactic(0, decision.hand[1])]
     assert feed.fault(given[0]) is None
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (800, 600)])
+@pytest.mark.parametrize("name", ["fans", "tactic", "target", "order", "again", "injury"])
+def test_what_is_asked_stands_under_the_pitch_and_all_of_it_is_seen(name: str, size: tuple[int, int]) -> None:
+    scene = opened(lambda ui: MATCHES[f"eleven-match-ask-{name}"](ui, 1), size)
+    assert isinstance(scene, AskScene)
+    plan = scene.match.plan
+    _, y, width, height = scene.place()
+    assert y >= plan.pitch.y + plan.pitch.height
+    assert width > 0.9 * scene.ui.w
+    assert not [one for one in all_of(scene, Scroll) if one.scrolls]
+    if name in ("again", "injury"):
+        assert y + height <= plan.tray[1], "the die and what else it may bring stay in sight"
+
+
+def test_every_number_of_fans_says_what_it_brings() -> None:
+    scene = opened(lambda ui: MATCHES["eleven-match-ask-fans"](ui, 1))
+    assert isinstance(scene, AskScene)
+    held = scene.table.club.markers["fanbase"]
+    notes = [one.note for one in all_of(scene, Button)]
+    assert notes == [scene.ui.t("eleven.match.asked.fans_note", n=n, left=held - n) for n in range(len(notes))]
 
 
 def test_a_man_to_mark_is_chosen_on_the_pitch() -> None:
