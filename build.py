@@ -12,6 +12,7 @@ runs before anything is installed; whatever stops it is said in one sentence.
 """
 
 import argparse
+import contextlib
 import hashlib
 import importlib.util
 import json
@@ -106,8 +107,11 @@ def check():
 def test(arguments, *, nightly):
     """Check and run the suite, with what is marked "nightly" if asked to; stop at the first that fails."""
     prepare(["dev"])
-    if not arguments and (code := check()):
-        return code
+    if not arguments:
+        with collected():
+            code = check()
+        if code:
+            return code
     # Tests marked "alone" measure time or drive a real window: they get the machine to themselves.
     usual = "" if nightly else " and not nightly"
     # Each of two workers begins at its own half, where neighbours share what was made for them.
@@ -124,6 +128,16 @@ def test(arguments, *, nightly):
     if failed:
         return failed[0]
     return 0 if 0 in codes else NO_TESTS_COLLECTED
+
+
+@contextlib.contextmanager
+def collected():
+    """Meanwhile have every test module compiled, on the core that the checks leave free: each of the two workers would
+    do it again."""
+    command = [python(), "-m", "pytest", "--collect-only", "-qq"]
+    quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
+    with subprocess.Popen(command, cwd=ROOT, env=environment(), **quiet):
+        yield
 
 
 def modules_marked(name):

@@ -10,7 +10,7 @@ from tests.bench.motion import moving
 @pytest.mark.parametrize("game", ["futti", "eleven", "superclub", "fortunes"])
 @pytest.mark.parametrize(
     ("seed", "last"),
-    [(1, 12.0), *(pytest.param(seed, None, marks=pytest.mark.nightly) for seed in range(1, 11))],
+    [(1, 7.0), *(pytest.param(seed, None, marks=pytest.mark.nightly) for seed in range(1, 11))],
 )
 def test_something_moves_in_nearly_every_frame(game: str, seed: int, last: float | None) -> None:
     share, longest = moving(game, seed, last)
