@@ -1,5 +1,6 @@
 """`build.py`: what it refuses, and when it installs anew. Nothing here touches the real environment."""
 
+import contextlib
 import json
 import re
 import subprocess
@@ -20,6 +21,7 @@ def build(tmp_path, monkeypatch):
 
     monkeypatch.setattr(module, "VENV", tmp_path / ".venv")
     monkeypatch.setattr(module, "STAMP", tmp_path / ".venv" / "stamp.json")
+    monkeypatch.setattr(module, "collected", contextlib.nullcontext)
     return module
 
 
@@ -195,6 +197,24 @@ def test_of_tests_that_run_alone_only_their_modules_are_collected(build, monkeyp
     assert "tests/bench/test_scene_speed.py" in modules
     assert "tests/engine/core/test_deals.py" not in modules
     assert not any(part.endswith(".py") for part in ran[0])
+
+
+def test_while_the_form_is_checked_the_tests_are_compiled(build, monkeypatch):
+    """And both are waited for: the tests begin with what is compiled by then."""
+    told = []
+
+    @contextlib.contextmanager
+    def collected():
+        told.append("collect")
+        yield
+        told.append("collected")
+
+    monkeypatch.setattr(build, "prepare", lambda extras: None)
+    monkeypatch.setattr(build, "collected", collected)
+    monkeypatch.setattr(build, "check", lambda: told.append("check") or 0)
+    monkeypatch.setattr(build, "run", lambda command, cwd=None: told.append("run") or 0)
+    assert build.main(["test"]) == 0
+    assert told == ["collect", "check", "collected", "run", "run"]
 
 
 @pytest.mark.parametrize("command", ["play", "check", "coverage", "bundle"])
