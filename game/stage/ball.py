@@ -18,6 +18,8 @@ RADIUS = 11.0
 FAST = 260.0
 """Units a second from which on sparks are seen behind it, as long as its way of so many seconds."""
 TRAIL_FOR = 0.16
+NEARER, HIGHEST = 0.0045, 90.0
+"""By what share of its size a ball looks larger a unit above the grass, up to what height."""
 _SPARKS = 10
 _FINE = 2.0
 
@@ -31,9 +33,10 @@ def draw_ball(sight: Sight, movement: Movement, play: float, radius: float = RAD
         ago = (TRAIL_FOR * (1 - index / _SPARKS) for index in range(_SPARKS))
         effects.trail(sight, [movement.at(BALL, play - back) for back in ago])
     picture = tokens.ball(look, radius * lens.unit)
-    if lens.framing.zoom > 1:
+    near = max(1.0, lens.framing.zoom) * (1 + NEARER * min(HIGHEST, rise))
+    if near > 1:
         fine = tokens.ball(look, radius * lens.unit * _FINE)
-        size = round(picture.get_width() * lens.framing.zoom)
+        size = round(picture.get_width() * near)
         picture = pygame.transform.smoothscale(fine, (size, size))
     if not sight.still:
         picture = effects.reshaped(picture, effects.stretched(speed))

@@ -64,8 +64,11 @@ def chance_moves(pitch: Pitch, slot: Slot) -> Iterator[Move]:
     pass_from = _supports(pitch, side, man, chance.minute)
     around = _around(pitch, (shooter, pass_from), Way((x, y), (line, at_goal)))
     yield from _swarm(pitch, (begin, shot), (shooter, pass_from), around)
-    yield Move(BALL, begin, begin + 0.3 * (shot - begin), holding(side), pass_from)
-    yield Move(BALL, begin + 0.5 * (shot - begin), shot - 0.14, holding(side), shooter, rise=4)
+    rise = pitch.height(pitch.holder, pass_from)
+    yield Move(BALL, begin, begin + 0.3 * (shot - begin), holding(side), pass_from, rise=rise)
+    pitch.spots = around
+    rise = pitch.height(pass_from, shooter)
+    yield Move(BALL, begin + 0.5 * (shot - begin), shot - 0.14, holding(side), shooter, rise=rise)
     yield Move(BALL, shot, lies, _aimed(pitch, slot, at_goal), rise=16, ease=ease_out)
     yield from _dives(pitch, slot, other, at_goal)
     yield Move(shooter, shot, lies, (x + ahead * 26, y + (at_goal - y) * 0.1))
@@ -120,8 +123,10 @@ def _goal(
             gone = x - ahead * TURN
             near = abs(gone - corner[0]) < ALONE + 20 and y > corner[1] - ALONE
             away[who] = inside(gone - ahead * 70 * near, max(BELOW_BANNER, corner[1] - ALONE if near else y))
-    for who, (x, y) in apart(away).items():
-        yield Move(who, lies + 0.15, lies + 1.05, (x, max(BELOW_BANNER - 4, y)))
+    for _ in range(4):  # those whom the banner keeps down push the next ones on
+        away = {who: (x, max(BELOW_BANNER, y)) for who, (x, y) in apart(away).items()}
+    for who, at in away.items():
+        yield Move(who, lies + 0.15, lies + 1.05, at)
     end = slot.played(slot.end)
     yield from pitch.lined_up(end - (slot.end - slot.back), end, kicks_off=other)
 

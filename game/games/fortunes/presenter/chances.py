@@ -8,6 +8,7 @@ from collections.abc import Generator
 from functools import lru_cache
 from itertools import product
 from math import comb
+from typing import Literal
 
 from engine.core.model import clone
 from engine.fortunes.goals import BITS, extra_time_mean, thresholds
@@ -121,3 +122,16 @@ def kick_stake(kicks: tuple[bool, ...]) -> float:
     count, home, away = len(kicks), sum(kicks[::2]), sum(kicks[1::2])
     scored = (home, away + 1) if count % 2 else (home + 1, away)
     return abs(_home_wins(count + 1, *scored) - _home_wins(count + 1, home, away))
+
+
+Deciding = Literal["wins", "must"]
+"""A penalty that wins the shoot-out if it goes in, or one that loses it if it doesn't."""
+
+
+def may_decide(kicks: tuple[bool, ...]) -> Deciding | None:
+    """How the next penalty may end the shoot-out (FF-35); None if it goes on whatever comes of it."""
+    count, home, away = len(kicks) + 1, sum(kicks[::2]), sum(kicks[1::2])
+    scored = (home, away + 1) if len(kicks) % 2 else (home + 1, away)
+    if shoot_out_winner(count, scored) is not None:
+        return "wins"
+    return None if shoot_out_winner(count, (home, away)) is None else "must"

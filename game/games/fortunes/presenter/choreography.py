@@ -18,8 +18,8 @@ from engine.fortunes.line_up import places_of
 from engine.fortunes.match import events as ev
 from engine.fortunes.match.events import GoalScored, TimeUp, fold
 from engine.fortunes.match.model import EXTRA, NINETY, SIDES, MatchTable, Side
-from engine.fortunes.match.play import SCORED, SCORES_OF, WEIGHTS, means_of
-from game.games.fortunes.presenter.chances import kick_stake
+from engine.fortunes.match.play import SCORED, SCORES_OF, WEIGHTS, means_of, shoot_out_winner
+from game.games.fortunes.presenter.chances import Deciding, kick_stake, may_decide
 from game.games.fortunes.presenter.movement import ending, played
 from game.games.fortunes.presenter.occasion import occasion_of
 from game.games.fortunes.presenter.pitch import Pitch
@@ -37,9 +37,12 @@ from game.stage.timeline import Instant, MatchPresenter
 
 ENTER, LOOK = 1.3, 0.9
 """Seconds in which both elevens come on, and in which they are looked at."""
-WALK, HOLD, SHOT, SEEN = 0.7, 0.5, 0.4, 1.3
-"""Seconds of a penalty: he walks to the spot, waits and runs up, it flies, and it is cheered or not."""
-KICK_TEMPO = 0.74, 1.12
+WALK, HOLD, SHOT, SEEN = 0.76, 0.46, 0.4, 1.3
+"""Seconds of a penalty: he walks to the spot, waits and runs up, it flies, and it is cheered or not; …"""
+GOES_ON = 0.7
+"""… and for how long it is if the shoot-out goes on."""
+KICK_TEMPO, MAY_DECIDE = (0.56, 0.72), 1.12
+"""How many times as slow as written a penalty is that cannot end it, by what is at stake; and one that can."""
 EXTRA_HASTE = 0.7
 """The share of their time that the minutes of extra time take: the shoot-out has it."""
 RUN_UP = 0.35
@@ -212,11 +215,14 @@ def time_seen(table: MatchTable, event: ev.TimeUp, run: Run, match: int = 0) -> 
 def _penalty(table: MatchTable, event: ev.PenaltyTaken) -> Choreography:
     shot = WALK + HOLD
     seen = shot + SHOT
+    kicks = tuple(kick.scored for kick in table.kicks)
+    is_over = shoot_out_winner(len(kicks) + 1, event.scored) is not None
+    end = seen + (SEEN if is_over else GOES_ON)
     cues = {
         "walk": Cue(0.0, WALK),
         "hold": Cue(WALK, shot),
         "flight": Cue(shot, seen),
-        "verdict": Cue(seen, seen + SEEN),
+        "verdict": Cue(seen, end),
     }
     good = event.kick.scored
     club = table.setup.team(event.kick.side).name
@@ -231,9 +237,9 @@ def _penalty(table: MatchTable, event: ev.PenaltyTaken) -> Choreography:
     times = 0.0, shot - RUN_UP, shot, seen
     moves = tuple(kick_moves(Pitch(table.setup), event.kick.side, number, good, times))
     shots = (Shot(0.0, WALK if not number else 0.0, *SPOT_SEEN),)
-    stake = kick_stake(tuple(kick.scored for kick in table.kicks))
-    made = Choreography(seen + SEEN, cues, sounds, captions, moves, shots=shots, stake=stake)
-    return made.scaled(paced(stake, *KICK_TEMPO))
+    stake = kick_stake(kicks)
+    made = Choreography(end, cues, sounds, captions, moves, shots=shots, stake=stake)
+    return made.scaled(MAY_DECIDE if may_decide(kicks) is not None else paced(stake, *KICK_TEMPO))
 
 
 def _ended(table: MatchTable, event: ev.MatchEnded) -> Choreography:
@@ -271,6 +277,11 @@ class FortunesMatchPresenter(MatchPresenter[MatchTable]):
         return CHOREOGRAPHIES[type(event)](stage, event)
 
 
+def decides_now(now: Instant[MatchTable]) -> Deciding | None:
+    """How the penalty that is being taken may end the shoot-out."""
+    return may_decide(tuple(kick.scored for kick in now.stage.kicks))
+
+
 def dangers(now: Instant[MatchTable]) -> list[Cue]:
     """The chance that is being built up, if there is one."""
     cues = (cue for name, cue in now.cues.items() if name.startswith("danger"))
@@ -287,7 +298,7 @@ def excitement(now: Instant[MatchTable]) -> float:
             if now.progress("verdict") > 0 and now.progress("back") < 1:
                 return 1.0
         case ev.PenaltyTaken():
-            return 1.0 if now.progress("verdict") > 0 else 0.7
+            return 1.0 if now.progress("verdict") > 0 else 0.7 if decides_now(now) is not None else 0.5
         case ev.MatchEnded():
             return 0.9
     return level

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from engine.fortunes.match.model import SIDES, Side
 from game.games.fortunes.presenter.attack import chance_moves
-from game.games.fortunes.presenter.pitch import DRIFT, KEEPER, KEEPS, Pitch, apart, holding
+from game.games.fortunes.presenter.pitch import ALONG, DRIFT, KEEPER, KEEPS, Pitch, apart, holding
 from game.games.fortunes.presenter.plan import AHEAD, GRASS, WIDTH, rival
 from game.games.fortunes.presenter.shots import followed, rested
 from game.games.fortunes.presenter.tempo import Minute, Run, Slot
@@ -102,18 +102,22 @@ def _spell(pitch: Pitch, steps: Sequence[Step], side: Side, reach: float) -> Ite
         progress = reach * (index + 1) / len(steps)
         line = min(3, 1 + int(progress * 3.2))
         men = [place for place in range(1, 11) if pitch.lines[side][place] == line]
-        man = men[int(pitch.drawn(step.number, 5 + index) * len(men))]
-        if (side, man) == pitch.holder:
-            man = men[(men.index(man) + 1) % len(men)]
+        man = _free(pitch, side, men, int(pitch.drawn(step.number, 5 + index) * len(men)))
         if index % 2 == 0:
             until = steps[min(index + 1, len(steps) - 1)].end
             yield from _block(pitch, step.start, until, side, progress, pitch.homes[side][man][1])
         length = step.end - step.start
         begin = step.start + 0.1 * length
         end = begin + max(0.65 * length, PASS)
-        far = abs(pitch.homes[side][man][1] - pitch.homes[pitch.holder[0]][pitch.holder[1]][1])
-        yield Move(BALL, begin, end, holding(side), (side, man), rise=26.0 if far > 190 else 4.0)
+        yield Move(BALL, begin, end, holding(side), (side, man), rise=pitch.height(pitch.holder, (side, man)))
         pitch.holder = side, man
+
+
+def _free(pitch: Pitch, side: Side, men: Sequence[int], drawn: int) -> int:
+    """Who gets a pass: whoever is `drawn` of the men, or the next of them if somebody stands in the way to him."""
+    row = [men[(drawn + number) % len(men)] for number in range(len(men))]
+    row = [man for man in row if (side, man) != pitch.holder] or row
+    return next((man for man in row if pitch.height(pitch.holder, (side, man)) == ALONG), row[0])
 
 
 def _block(pitch: Pitch, start: float, end: float, side: Side, progress: float, across: float) -> Iterator[Move]:
@@ -128,7 +132,8 @@ def _block(pitch: Pitch, start: float, end: float, side: Side, progress: float, 
             x += reach + 26 * (scattered(pitch.seed, key) - 0.5)
             y += sway + 26 * (scattered(pitch.seed, key + 7) - 0.5)
             wanted[team, place] = max(CLEAR, min(WIDTH - CLEAR, x)), max(ABOVE, min(BELOW, y))
-    for who, at in apart(wanted).items():
+    pitch.spots = apart(wanted)
+    for who, at in pitch.spots.items():
         yield Move(who, start, max(end, start + SHIFT), at, free=DRIFT, ease=_evenly)
     for team in SIDES:
         yield Move((team, KEEPER), start, end, pitch.homes[team][KEEPER], free=KEEPS)

@@ -6,7 +6,7 @@ Owns what the ways of quiet play, chances and penalties share: places, numbers t
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from engine.fortunes.match.model import SIDES, MatchSetup, Side
 from engine.fortunes.match.play import means_of
@@ -31,6 +31,10 @@ DRIFT, KEEPS = 0.55, 0.25
 """How much of the formation's drift a player takes part in, and a goalkeeper."""
 APART = 58.0
 """How far apart two men stand at least."""
+ALONG, OVER = 6.0, 66.0
+"""How high a pass goes along the grass, and over somebody's head."""
+IN_THE_WAY = 52.0
+"""So near a pass's way a head is in it."""
 IN_NET = 0.16
 """Seconds that a ball needs from the line into the net."""
 
@@ -43,7 +47,8 @@ def holding(side: Side) -> Point:
 class Pitch:
     """The pitch of one match; both elevens stand at their places when it begins.
 
-    While ways are laid out, `holder` is who has the ball by then, and `shots` what the camera has followed.
+    While ways are laid out, `holder` is who has the ball by then, `shots` what the camera has followed, and `spots`
+    where those were sent who are not at their places.
     """
 
     def __init__(self, setup: MatchSetup) -> None:
@@ -55,6 +60,7 @@ class Pitch:
         self.share = home / (home + away)
         self.holder: tuple[Side, int] = 0, 10
         self.shots: list[Shot] = []
+        self.spots: dict[tuple[Side, int], Point] = {}
 
     # -- before and between
 
@@ -75,10 +81,21 @@ class Pitch:
             for place, home in enumerate(self.homes[side]):
                 if (side, place) != kicker:
                     yield Move((side, place), start, end, home)
+        self.spots = {}
         dx, dy = holding(kicks_off)
         yield Move(kicker, start, end, (CENTRE[0] - dx, CENTRE[1] - dy))
         yield Move(BALL, start, start + (end - start) * 0.8, CENTRE)
         self.holder = kicker
+
+    def spot(self, who: tuple[Side, int]) -> Point:
+        """Where somebody was sent last."""
+        return self.spots.get(who) or self.homes[who[0]][who[1]]
+
+    def height(self, giver: tuple[Side, int], taker: tuple[Side, int]) -> float:
+        """How high a pass from one to the other goes."""
+        others = ((side, place) for side in SIDES for place in range(1, 11))
+        heads = (self.spot(who) for who in others if who not in (giver, taker))
+        return lofted(self.spot(giver), self.spot(taker), heads)
 
     def _forward(self, side: Side) -> tuple[Side, int]:
         """Whichever forward stands nearest to the centre."""
@@ -87,6 +104,19 @@ class Pitch:
     def drawn(self, number: int, use: int) -> float:
         """A number from 0 up to 1 that is this match's."""
         return scattered(self.seed + 7 * number, use)
+
+
+def lofted(start: Point, end: Point, heads: Iterable[Point]) -> float:
+    """How high a pass goes: along the grass where its way is free, else over the heads in it."""
+    (x, y), (dx, dy) = start, (end[0] - start[0], end[1] - start[1])
+    far = dx * dx + dy * dy
+    if far < APART * APART:
+        return ALONG
+    for left, top in heads:
+        share = ((left - x) * dx + (top - y) * dy) / far
+        if 0 < share < 1 and math.dist((left, top), (x + share * dx, y + share * dy)) < IN_THE_WAY:
+            return OVER
+    return ALONG
 
 
 def apart(wanted: dict[tuple[Side, int], Point], fixed: Actor = None) -> dict[tuple[Side, int], Point]:

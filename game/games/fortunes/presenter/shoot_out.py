@@ -5,15 +5,18 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 
-from engine.fortunes.match.model import SIDES, Side
+from engine.fortunes.match.model import SIDES, MatchSetup, Side
 from game.games.fortunes.presenter.pitch import IN_NET, KEEPER, Pitch
 from game.games.fortunes.presenter.plan import GOAL_DEEP, GOAL_HALF, GRASS, SPOT, WIDTH, goal_line, rival
+from game.games.fortunes.presenter.tempo import seed_of
 from game.stage.movement import BALL, Actor, Move
+from game.ui.look.confetti import scattered
 from game.ui.look.motion import ease_out
 
-ROWS, BESIDE = (470.0, 136.0), (56.0, 52.0)
+ROWS, BESIDE = (520.0, 136.0), (53.0, 52.0)
 """Where the first of those stands who wait for their kick, and how far from him the next row and the next man are."""
 _EACH = 5
+_WIDE, _WIDE_USE = 0.3, 24
 
 
 def kick_moves(
@@ -25,11 +28,11 @@ def kick_moves(
     other, (x, y) = rival(side), SPOT
     line = goal_line(0)
     who, keeper = (side, taker(number)), (other, KEEPER)
-    yield from in_rows(pitch, walk, run - 0.2, but=(who, keeper))
+    yield from in_rows(pitch, walk, run, but=(who, keeper))
     aside = (1 if pitch.drawn(number, 21) < 0.5 else -1) * (0.5 + 0.4 * pitch.drawn(number, 22))
     at_goal = y + aside * GOAL_HALF * 0.8
-    is_wide = not scored and pitch.drawn(number, 24) < 0.3
-    yield Move(who, walk, run - 0.1, (x - 74, y + 18))
+    is_wide = not scored and goes_wide(pitch.setup, number)
+    yield Move(who, walk, run - 0.1, (x - 74, y + 18), ease=lambda share: share)  # at a run, where little is at stake
     yield Move(BALL, walk, walk + 0.4, SPOT)
     yield Move(keeper, walk, run - 0.1, (line - 14, y))
     yield Move(who, run, shot, (x - 22, y + 4), ease=lambda share: share * share)
@@ -48,6 +51,11 @@ def kick_moves(
         yield Move(BALL, seen, seen + 0.5, (line - 90, at_goal + 80 * aside), rise=22, ease=ease_out)
 
 
+def goes_wide(setup: MatchSetup, number: int) -> bool:
+    """Whether a penalty that isn't scored goes past the post: the others are saved."""
+    return scattered(seed_of(setup) + 7 * number, _WIDE_USE) < _WIDE
+
+
 def taker(number: int) -> int:
     """The place in the eleven of whoever takes a side's kick, by the number of kicks before it of both sides."""
     return 10 - (number // 2) % 10
@@ -61,5 +69,5 @@ def in_rows(pitch: Pitch, start: float, end: float, but: tuple[Actor, ...] = ())
                 continue
             row, number = divmod(place - 1, _EACH)
             x, y = ROWS[0] - BESIDE[0] * (2 * side + row), ROWS[1] + BESIDE[1] * number
-            at = (x, y) if place else (WIDTH - 80, GRASS / 2 + (165 if side else -165))
+            at = (x, y) if place else (WIDTH - 80, GRASS / 2 + (138 if side else -172))
             yield Move((side, place), start, max(start + 0.3, end), at)

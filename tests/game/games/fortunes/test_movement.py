@@ -14,7 +14,7 @@ from engine.fortunes.match.model import SIDES, Goal, Kick, MatchTable, Side
 from game.games.fortunes.presenter import movement as ways
 from game.games.fortunes.presenter.choreography import FortunesMatchPresenter
 from game.games.fortunes.presenter.movement import Step, ending
-from game.games.fortunes.presenter.pitch import Pitch
+from game.games.fortunes.presenter.pitch import ALONG, OVER, Pitch, lofted
 from game.games.fortunes.presenter.plan import GOAL_HALF, GRASS, SPOT, WIDTH, goal_line, places
 from game.games.fortunes.presenter.shots import shots_of
 from game.games.fortunes.presenter.tempo import Clock, Ending, Standing, goal_chance
@@ -298,3 +298,17 @@ def test_from_the_whistle_on_the_winners_are_before_their_people_for_more_than_t
         assert min(x for x, _ in ours) > WIDTH / 2 + 60
     near = min(math.dist(one, two) for one in theirs for two in ours)
     assert near > 48
+
+
+def test_a_pass_goes_along_the_grass_and_over_whoever_stands_in_its_way() -> None:
+    start, end = (200.0, 100.0), (500.0, 100.0)
+    assert lofted(start, end, [(350.0, 200.0), (100.0, 100.0), (600.0, 100.0)]) == ALONG
+    assert lofted(start, end, [(350.0, 200.0), (360.0, 112.0)]) == OVER
+    assert lofted(start, (210.0, 100.0), [(205.0, 100.0)]) == ALONG, "who stands by him gets it at once"
+    high = 0
+    for seed in (0, 1, 2):
+        timeline = timeline_of(seed, replays=False)
+        passes = [timeline.movement.at(BALL, step / 20).rise for step in range(int(timeline.length * 20))]
+        assert max(passes) <= OVER
+        high += sum(rise > OVER / 2 for rise in passes)
+    assert high > 10

@@ -8,11 +8,11 @@ import pytest
 
 from engine.core.model import Event
 from engine.fortunes.match import events as ev
-from engine.fortunes.match.model import NINETY, SIDES, Goal, MatchTable
-from engine.fortunes.match.play import means_of
+from engine.fortunes.match.model import NINETY, SIDES, Goal, Kick, MatchTable
+from engine.fortunes.match.play import means_of, shoot_out_winner
 from engine.fortunes.season.model import Result
-from game.games.fortunes.presenter.chances import kick_stake
-from game.games.fortunes.presenter.choreography import FortunesMatchPresenter
+from game.games.fortunes.presenter.chances import kick_stake, may_decide
+from game.games.fortunes.presenter.choreography import CHOREOGRAPHIES, FortunesMatchPresenter
 from game.games.fortunes.presenter.tempo import (
     APART,
     BANNER,
@@ -168,22 +168,44 @@ def test_only_a_goal_that_changes_the_result_is_seen_once_more() -> None:
 def test_the_last_kicks_of_a_shoot_out_take_longer_than_the_first() -> None:
     assert kick_stake(()) < kick_stake((True,) * 9) <= 1
     assert kick_stake((True, False, True, False, True)) < kick_stake(())
-    lengths: list[tuple[float, float]] = []
+    seen = 0
     for seed in range(60):
-        kicks: list[bool] = []
         events: tuple[Event, ...] = played(seed)
         if any(isinstance(event, ev.PenaltyTaken) for event in events):
-            for beat in timeline_of(seed).beats:
-                if isinstance(beat.event, ev.PenaltyTaken):
-                    lengths.append((kick_stake(tuple(kicks)), beat.choreography.length))
-                    kicks.append(beat.event.kick.scored)
-    low, high = min(lengths), max(lengths)
-    assert low[0] < high[0]
-    assert low[1] < high[1]
+            taken = [beat for beat in timeline_of(seed).beats if isinstance(beat.event, ev.PenaltyTaken)]
+            lengths = [beat.choreography.length for beat in taken]
+            assert lengths[-1] == max(lengths) > 1.5 * lengths[0]
+            seen += 1
+    assert seen
+
+
+def test_a_shoot_out_of_twenty_kicks_takes_forty_seconds_and_its_pace_tells_nothing_before_a_kick_is_in_or_out() -> (
+    None
+):
+    table = blank(0)
+    for good in (True, False):
+        kicks: list[bool] = []
+        whole = 0.0
+        for number in range(20):
+            scored = good if number < 18 or number % 2 == 0 else not good
+            shots = []
+            for one in (scored, not scored):
+                table.kicks = [Kick(index % 2, kick) for index, kick in enumerate(kicks)]
+                after = [*kicks, one]
+                event = ev.PenaltyTaken(kick=Kick(number % 2, one), scored=(sum(after[::2]), sum(after[1::2])), rule="")
+                made = CHOREOGRAPHIES[ev.PenaltyTaken](table, event)
+                shots.append((made.cues["walk"], made.cues["hold"], made.cues["flight"], made.cues["verdict"].start))
+                whole += made.length if one == scored else 0
+            assert shots[0] == shots[1]
+            kicks.append(scored)
+            slow = shots[0][2].end > 1.5
+            assert slow == (may_decide(tuple(kicks[:-1])) is not None)
+        assert shoot_out_winner(20, (sum(kicks[::2]), sum(kicks[1::2]))) is not None
+        assert 34 <= whole <= 43
 
 
 def test_extra_time_without_a_goal_and_its_penalties_take_forty_seconds_at_most() -> None:
-    """Its quiet minutes hurry; each kick has more than two seconds all the same."""
+    """Its quiet minutes hurry; each kick can be seen all the same, the last one without haste."""
     seen = 0
     for seed in range(60):
         events = played(seed)
@@ -192,7 +214,9 @@ def test_extra_time_without_a_goal_and_its_penalties_take_forty_seconds_at_most(
             beats = timeline_of(seed).beats
             extra = next(beat for beat in beats if isinstance(beat.event, ev.KickedOff) and beat.event.extra)
             assert beats[-1].start + beats[-1].choreography.length - extra.start <= 40
-            assert all(beat.choreography.length > 2 for beat in beats if isinstance(beat.event, ev.PenaltyTaken))
+            taken = [beat.choreography.length for beat in beats if isinstance(beat.event, ev.PenaltyTaken)]
+            assert min(taken) > 1
+            assert taken[-1] == max(taken) > 3
             seen += 1
     assert seen
 

@@ -66,6 +66,8 @@ SEEN = 2.0
 """The least contrast of a side's colour with the grass."""
 JUMP = 22.0
 """How high whoever has won jumps."""
+BELOW_TITLE = -76.0, 66.0
+"""How far in front of the goal, and down, a penalty's ending stands that would lie below who takes it."""
 ARROWS = 5.0
 """How many of the steps of its arrows are seen in a second."""
 
@@ -144,7 +146,8 @@ class MatchBoard(MatchPart[MatchSetup, MatchKits]):
             if BALL in moment.movement:
                 ball.draw_ball(sight, moment.movement, moment.play, self._ball_radius)
             if moment.held is not None and moment.missed is not None:
-                self.draw_missed(sight, moment.held, moment.missed)
+                below = BELOW_TITLE if moment.kicks is not None and moment.held[1] > GRASS / 2 else (0.0, 0.0)
+                self.draw_missed(sight, moment.held, moment.missed, below)
 
     def ahead(self) -> Iterator[None]:
         """Paint what the match will need, one picture at every step."""
@@ -210,13 +213,16 @@ class MatchBoard(MatchPart[MatchSetup, MatchKits]):
             for edge in (max(-RIBBON, top), min(GRASS, top + high - RIBBON)):
                 ribbon(sight.target, self._look, sight.lens, (left, left + width, edge), run)
 
-    def draw_missed(self, sight: effects.Sight, held: tuple[float, float, float], ending: str) -> pygame.Rect | None:
-        """What has come of a shot, beside the goal on the side that the ball isn't on; where it stands."""
+    def draw_missed(
+        self, sight: effects.Sight, held: tuple[float, float, float], ending: str, off: tuple[float, float] = (0.0, 0.0)
+    ) -> pygame.Rect | None:
+        """What has come of a shot, beside the goal on the side that the ball isn't on, or so far off that; where it
+        stands."""
         x, y, seconds = held
         beside = GRASS / 2 + (-GOAL_HALF - 20 if y > GRASS / 2 else GOAL_HALF + 132)
         style = "bold18" if self.place.unit < 0.75 else None
         words = self._ui.t(f"fortunes.match.miss_{ending}")
-        return effects.words(sight, (x, beside), seconds, words, style=style)
+        return effects.words(sight, (x + off[0], beside + off[1]), seconds, words, style=style)
 
     @staticmethod
     def _attacks(moment: Moment) -> Side | None:
@@ -259,7 +265,7 @@ class MatchBoard(MatchPart[MatchSetup, MatchKits]):
         return front(self._look, self._lit[side], size, AHEAD[side], step)
 
     def _draw_people(self, sight: effects.Sight, moment: Moment) -> None:
-        """Everybody from the far side on, then the names."""
+        """Everybody from the far side on, whoever has just scored in front of them all, then the names."""
         placed = []
         for side in SIDES:
             for place in range(11):
@@ -267,7 +273,7 @@ class MatchBoard(MatchPart[MatchSetup, MatchKits]):
                     x, y, _ = moment.movement.at((side, place), moment.play)
                     placed.append((y, x, side, place))
         plates = []
-        for y, x, side, place in sorted(placed):
+        for y, x, side, place in sorted(placed, key=lambda one: (one[2:] == moment.lit, *one)):
             at = self._draw_token(sight, moment, (side, place), (x, y))
             name, lit = self._people[side][place].name, moment.lit == (side, place)
             if (

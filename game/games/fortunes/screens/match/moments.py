@@ -14,11 +14,12 @@ import pygame
 from engine.fortunes.match import events as ev
 from engine.fortunes.match.model import SIDES, Goal, MatchSetup, MatchTable, Side
 from engine.fortunes.match.play import PENALTIES_EACH
-from game.games.fortunes.presenter.choreography import LATE, TAIL, dangers, leader, minute_at
+from game.games.fortunes.presenter.choreography import LATE, TAIL, dangers, decides_now, leader, minute_at
 from game.games.fortunes.presenter.occasion import occasion_of
 from game.games.fortunes.presenter.pitch import IN_NET
 from game.games.fortunes.presenter.plan import rival
 from game.games.fortunes.presenter.said import scorer_in, scorer_of
+from game.games.fortunes.presenter.shoot_out import goes_wide
 from game.games.fortunes.screens.match.board import Moment
 from game.stage.banners import GOAL_HEIGHT, goal_banner, striped
 from game.stage.club_looks import MatchKits, Styled
@@ -137,7 +138,8 @@ def _held(now: Instant[MatchTable]) -> tuple[tuple[float, float, float] | None, 
                 return (place.x, place.y, share * WORDS_LAST), ending
     if isinstance(now.event, ev.PenaltyTaken) and not now.event.kick.scored and now.progress("verdict") > 0:
         place = now.movement.at(BALL, now.play - now.played("verdict"))
-        return (place.x, place.y, now.since("verdict")), None
+        ending = "wide" if goes_wide(now.stage.setup, len(now.stage.kicks)) else "saved"
+        return (place.x, place.y, now.since("verdict")), ending
     return None, None
 
 
@@ -168,7 +170,7 @@ def mood(now: Instant[MatchTable]) -> Mood:
         return Mood(0.2, event.goal.side, min(1.0, since * 4) * (1 - 0.6 * now.progress("back")), since)
     if isinstance(event, ev.PenaltyTaken):
         if now.progress("verdict") <= 0:
-            return Mood(1.0)
+            return Mood(1.0 if decides_now(now) is not None else 0.5)
         side = event.kick.side if event.kick.scored else rival(event.kick.side)
         return Mood(0.3, side, 0.8 * min(1.0, 4 * now.since("verdict")), now.since("verdict"))
     if (won := _won(now)) is not None:
@@ -236,7 +238,9 @@ class Moments(Overlay[MatchSetup, MatchKits]):
             case ev.TimeUp(score=score) if now.progress("verdict") > 0:
                 self._title(target, t("fortunes.match.time_up", score=f"{score[0]} : {score[1]}"))
             case ev.PenaltyTaken(kick=kick):
-                said = "kick" if now.progress("verdict") <= 0 else "kick_in" if kick.scored else "kick_out"
+                deciding = decides_now(now)
+                asked = "kick" if deciding is None else f"kick_{deciding}"
+                said = asked if now.progress("verdict") <= 0 else "kick_in" if kick.scored else "kick_out"
                 club = self._match_kits.of(kick.side).name.upper()
                 self._title(target, t(f"fortunes.match.{said}", club=club), small=True)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from typing import Any
 
 import pygame
 import pytest
@@ -12,14 +13,14 @@ from engine.fortunes.match.model import NINETY, SIDES, MatchTable, Side
 from game.games.fortunes.flow.career_flow import MATCH_TIPS
 from game.games.fortunes.flow.screening import exhibition, of_record
 from game.games.fortunes.presenter.chances import chances
-from game.games.fortunes.presenter.choreography import FortunesMatchPresenter
+from game.games.fortunes.presenter.choreography import FortunesMatchPresenter, decides_now
 from game.games.fortunes.presenter.plan import GRASS, WIDTH
 from game.games.fortunes.presenter.tempo import BANNER, REPLAY, UNCOVERED, WALK_BACK
 from game.games.fortunes.screens.match.again import replaying
 from game.games.fortunes.screens.match.board import MatchBoard, goal_of
 from game.games.fortunes.screens.match.layout import PitchPlace
 from game.games.fortunes.screens.match.match_scene import FortunesMatchScene
-from game.games.fortunes.screens.match.moments import moment_at
+from game.games.fortunes.screens.match.moments import Moments, moment_at
 from game.games.fortunes.screens.match.result import FortunesResultScene
 from game.games.fortunes.screens.match.scoreboard import MatchOdds, kicks_now, score_now
 from game.stage.after_match import After
@@ -396,7 +397,52 @@ def test_a_name_is_below_whoever_has_the_ball_and_a_miss_is_over_when_play_goes_
             named += 1
         if moment.missed is not None:
             missed += 1
-            assert any(name.startswith("after") and cue.start <= now.seconds < cue.end
-                       for name, cue in now.cues.items())  # fmt: skip
+            known = [cue for name, cue in now.cues.items() if name.startswith("after")]
+            if isinstance(now.event, ev.PenaltyTaken):
+                known = [now.cues["verdict"]]
+                assert not now.event.kick.scored
+            assert any(cue.start <= now.seconds < cue.end for cue in known)
     assert named > 20
     assert missed
+
+
+def test_whoever_has_scored_is_in_front_of_all_who_run_to_him(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[object] = []
+    token = vars(MatchBoard)["_draw_token"]
+
+    def kept(board: MatchBoard, *given: Any) -> pygame.Rect:
+        drawn.append(given[2])
+        return token(board, *given)
+
+    monkeypatch.setattr(MatchBoard, "_draw_token", kept)
+    scene, seen = _scene(3), 0
+    for beat in scene.timeline.beats:
+        if isinstance(beat.event, ev.GoalScored) and beat.event.goal.scorer is not None:
+            drawn.clear()
+            scene.timeline.seek_time(beat.start + beat.choreography.cues["party"].start + 0.3)
+            scene.draw(pygame.Surface(scene.ui.size))
+            assert drawn[-1] == (beat.event.goal.side, beat.event.goal.scorer)
+            seen += 1
+    assert seen
+
+
+def test_before_a_kick_that_may_end_it_one_reads_how(monkeypatch: pytest.MonkeyPatch) -> None:
+    said: list[str] = []
+    banner = Moments.title_banner
+
+    def kept(one: Moments, words: str, *given: Any) -> pygame.Surface:
+        said.append(words)
+        return banner(one, words, *given)
+
+    monkeypatch.setattr(Moments, "title_banner", kept)
+    scene, seen = _scene(SHOOT_OUT), set()
+    for beat in scene.timeline.beats:
+        if isinstance(beat.event, ev.PenaltyTaken):
+            said.clear()
+            scene.timeline.seek_time(beat.start + 0.2)
+            scene.draw(pygame.Surface(scene.ui.size))
+            deciding = decides_now(Instant.of(scene.timeline))
+            assert ("WON" in said[0]) == (deciding == "wins")
+            assert ("LOST" in said[0]) == (deciding == "must")
+            seen.add(deciding is None)
+    assert seen == {True, False}
