@@ -168,7 +168,7 @@ def _around(
             if team == side:
                 x = line - ahead * (560 - 105 * row)
             else:
-                x = line - ahead * (92 + 115 * (row - 1)) if row > 1 else line - ahead * 88
+                x = line - ahead * (92 + 115 * (row - 1)) if row > 1 else line - ahead * 104
             if (team, place) == (side, helper):
                 x, y = at[0] + ahead * 8, at[1] + (124 if at[1] < GRASS / 2 else -124)  # across, not past his face
             elif team == side and row == 3:

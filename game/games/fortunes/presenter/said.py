@@ -8,7 +8,7 @@ from engine.fortunes.line_up import Player
 from engine.fortunes.match.model import MatchSetup, MatchTable, Side
 from game.games.fortunes.presenter.plan import rival
 from game.games.fortunes.presenter.tempo import Run, Slot
-from game.stage.choreography import Caption, along
+from game.stage.choreography import Caption, Choreography, along
 from game.stage.movement import BALL, Move
 
 COMES = 0.8
@@ -67,3 +67,11 @@ def pressing(table: MatchTable, run: Run, moves: Sequence[Move], slots: Sequence
             club, other = table.setup.team(pushing).name, table.setup.team(rival(pushing)).name
             params = names(table, club=club, other=other, n=int(along(run.clock, at)))
             yield Caption("press", params, at, passing=True)
+
+
+def shots_by(setup: MatchSetup, made: Choreography, second: float) -> tuple[int, int]:
+    """How many shots of home and away have come to something, in or not, by a second of a stretch of minutes."""
+    by = [caption.params["club"] for caption in made.captions if caption.key == "chance"]
+    known = [cue.start for name, cue in made.cues.items() if name.startswith("after")]
+    seen = [club for club, at in zip(by, known, strict=True) if at <= second]
+    return seen.count(setup.home.name), seen.count(setup.away.name)

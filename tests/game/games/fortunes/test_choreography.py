@@ -14,6 +14,7 @@ from engine.fortunes.match import events as ev
 from engine.fortunes.match.model import Goal, MatchSetup, MatchTable
 from game.games.fortunes.presenter.choreography import FortunesMatchPresenter
 from game.games.fortunes.presenter.occasion import occasion_of
+from game.games.fortunes.presenter.said import shots_by
 from game.games.fortunes.screens.match.scoreboard import kicks_now, score_now
 from game.stage.choreography import Choreography
 from game.stage.orchestration import ADDED
@@ -189,3 +190,24 @@ def test_what_was_said_of_a_goal_or_a_miss_ends_soon_after_the_next_attack_begin
                 holder = timeline.movement.holder(beat.play + caption.at + 0.01)
                 assert isinstance(holder, tuple)
                 assert clubs[holder[0]] == caption.params["club"]
+
+
+def test_shots_are_counted_once_they_have_come_to_something() -> None:
+    for seed in range(6):
+        setup, timeline = blank(seed).setup, Timeline(FortunesMatchPresenter(blank(seed)))
+        timeline.extend(played(seed))
+        goals = [0, 0]
+        whole = [0, 0]
+        for beat in timeline.beats:
+            made = beat.choreography
+            assert shots_by(setup, made, -0.1) == (0, 0)
+            ends = [cue.start for name, cue in made.cues.items() if name.startswith("after")]
+            for number, at in enumerate(ends):
+                assert sum(shots_by(setup, made, at - 0.01)) == number
+                assert sum(shots_by(setup, made, at)) == number + 1
+            for side, shots in enumerate(shots_by(setup, made, made.length)):
+                whole[side] += shots
+            if isinstance(beat.event, ev.GoalScored):
+                goals[beat.event.goal.side] += 1
+        assert all(shots >= scored for shots, scored in zip(whole, goals, strict=True))
+        assert sum(whole) > sum(goals)

@@ -24,6 +24,7 @@ from game.games.fortunes.presenter.choreography import (
     minute_at,
     why,
 )
+from game.games.fortunes.presenter.said import shots_by
 from game.games.fortunes.presenter.tempo import second_of
 from game.games.fortunes.screens.match.again import Again, replaying
 from game.games.fortunes.screens.match.board import MatchBoard
@@ -116,10 +117,19 @@ class FortunesMatchScene(MatchScene[MatchTable]):
         self._scoreboard.draw(surface, now)
         self._odds.draw(surface, now)
         goals = self._goals_seen(now)
-        for column in self._columns:
-            column.draw(surface, goals)
+        shots, holder = self._shots_seen(now), now.movement.holder(now.play)
+        team, man = holder if moment.pushes and isinstance(holder, tuple) else (None, None)
+        for (side, _), column in zip(self.plan.sides, self._columns, strict=True):
+            column.draw(surface, goals, shots[side], man if team == side else None)
         self._strip.draw(surface, minute_at(now), goals, now.stage.extra_time)
         self._chart.draw_minutes(surface, self.chances.seen(self.timeline.beats, now.time), now.stage.extra_time)
+
+    def _shots_seen(self, now: Instant[MatchTable]) -> tuple[int, int]:
+        """The shots of both sides so far."""
+        begun = (beat for beat in self.timeline.beats if beat.start <= now.time)
+        setup = self.feed.blank.setup
+        seen = [shots_by(setup, beat.choreography, now.time - beat.start) for beat in begun]
+        return sum(home for home, _ in seen), sum(away for _, away in seen)
 
     @staticmethod
     def _goals_seen(now: Instant[MatchTable]) -> tuple[Goal, ...]:

@@ -24,7 +24,9 @@ from game.stage.momentum import MomentumChart, Turn
 from game.stage.scoreboard import NARROW, OddsStrip, ScoreBar
 from game.stage.timeline import Instant
 from game.ui.look import kits, marks
-from game.ui.look.palette import AMBER, BUTTON, INK, LINE, MUTED, NIGHT, mix
+from game.ui.look.look import Look, sprite
+from game.ui.look.paint import Canvas
+from game.ui.look.palette import AMBER, BUTTON, INK, LINE, MUTED, NIGHT, alpha, mix
 from game.ui.look.pen import Pen, Tone
 
 _NAMES = ("home_wins", "draw", "away_wins")
@@ -32,7 +34,7 @@ _MINUTES_NAMED = 15
 _CLEAR = 5
 """A minute's name reaches so many minutes on: it isn't written where the knob or a goal would lie on it."""
 _PAD = 12.0
-_HEAD = 96
+_HEAD = 110
 _MOST_ROW = 34.0
 
 
@@ -191,33 +193,53 @@ class MinuteStrip(MatchPart[MatchSetup, MatchKits]):
             pen.write(word, "bold18", knob.centerx / look.scale, tone=INK, align="centre")
 
 
+@sprite
+def holds_ball(look: Look, width: float, height: float, left: bool) -> pygame.Surface:
+    """What lies on the row of whoever has the ball: light, and the ball at the edge towards the pitch."""
+    canvas = Canvas(look.px(width), look.px(height), (width, height))
+    canvas.rect(0, 1, width, height - 2, alpha(AMBER, 0.16), 5)
+    canvas.rect(width - 4 if left else 0, 1, 4, height - 2, AMBER, 2)
+    return canvas.finish()
+
+
 class SideColumn(SidePart[MatchSetup, MatchKits]):
     """One side's column."""
 
-    def draw(self, target: pygame.Surface, goals: tuple[Goal, ...]) -> None:
-        """Draw the column with the goals that were seen."""
+    def draw(self, target: pygame.Surface, goals: tuple[Goal, ...], shots: int, holder: int | None) -> None:
+        """Draw the column with the goals and `shots` that were seen; `holder` is whose row is lit, for he has the
+        ball."""
         own = tuple(goal for goal in goals if goal.side == self._side)
-        self.written(target, own, lambda pen: self._write(pen, own))
+        self.written(target, (own, shots), lambda pen: self._write(pen, own, shots))
+        if holder is not None and self._team.formation is not None:
+            step, px = self._step, self._look.px
+            light = holds_ball(self._look, self.width - 8, step, self._side == 0)
+            target.blit(light, (px(self.x + 4), px(self.y + _HEAD + 12 + step * holder)))
+
+    @property
+    def _step(self) -> float:
+        """How high a player's row is."""
+        return min(_MOST_ROW, (self.height - _HEAD - 16) / max(1, len(self._team.eleven)))
 
     @property
     def _team(self) -> Team:
         return self._names.team(self._side)
 
-    def _write(self, pen: Pen, goals: tuple[Goal, ...]) -> None:
+    def _write(self, pen: Pen, goals: tuple[Goal, ...], shots: int) -> None:
         t, team = self._ui.t, self._team
         head, below = pen.part(0, 0, pen.w, _HEAD, "panel"), pen.part(0, _HEAD + 8, pen.w, pen.h - _HEAD - 8, "panel")
-        for y, name, value in ((22, "attack", team.ratings.attack), (52, "defence", team.ratings.defence)):
-            head.write(t(f"fortunes.match.{name}"), "label18", 14, y, tone="muted")
-            head.write(str(value), "figuresbold28", -14, y, tone="amber")
+        figures = (("attack", team.ratings.attack), ("defence", team.ratings.defence), ("shots", shots))
+        for number, (name, value) in enumerate(figures):
+            head.write(t(f"fortunes.match.{name}"), "label18", 14, 18 + 26 * number, tone="muted")
+            head.write(str(value), "figuresbold24", -14, 18 + 26 * number, tone="text" if name == "shots" else "amber")
         words = team.formation or t("fortunes.match.no_names")
         if team.formation is not None and team.coach:
             end = t(f"fortunes.match.end.{team.end}")
             words = t("fortunes.match.coach", formation=team.formation, n=team.coach, end=end)
-        head.write(words, "semi16", 14, 80, cut=pen.w - 28)
+        head.write(words, "semi16", 14, 94, cut=pen.w - 28)
         if team.formation is None:
             self._write_emblem(below, goals)
             return
-        step = min(_MOST_ROW, (below.h - 8) / len(team.eleven))
+        step = self._step
         for place, (player, position) in enumerate(zip(team.eleven, places_of(team.formation), strict=True)):
             minutes = [goal.minute for goal in goals if goal.scorer == place]
             self._write_player(below.part(0, 4 + step * place, pen.w, step), player, position, minutes)
