@@ -217,6 +217,9 @@ class Moments(Overlay[MatchSetup, MatchKits]):
     All of it lies along the upper edge, where neither goal, ball nor scorer is.
     """
 
+    _begun: Goal | None = None
+    """The goal whose banner is being painted."""
+
     def ahead(self) -> Iterator[None]:
         """Paint either side's banner for the end, one picture at every step."""
         for side in SIDES:
@@ -230,6 +233,8 @@ class Moments(Overlay[MatchSetup, MatchKits]):
             case ev.GoalScored(goal=goal) if 0 < now.progress("party") < 1:
                 self._draw_goal(target, now.stage, goal, now.progress("party"))
                 self.throw(target, self._match_kits.of(goal.side).kit, now.since("party"), goal.minute)
+            case ev.GoalScored(goal=goal) if now.progress("party") <= 0 < now.progress("chance"):
+                self._paint_ahead(now.stage, goal)
             case ev.GoalScored() | ev.TimeUp() if 0 < now.progress("half") < 1 and "half" in now.cues:
                 score = f"{now.stage.score[0]} : {now.stage.score[1]}"
                 self._title(target, t("fortunes.match.interval", score=score))
@@ -277,21 +282,43 @@ class Moments(Overlay[MatchSetup, MatchKits]):
         return _won_banner(self._look, club, self._ui.t("fortunes.match.won", club=club.name.upper()), wide, high)
 
     def _draw_goal(self, target: pygame.Surface, table: MatchTable, goal: Goal, share: float) -> None:
+        high = self._goal_height
+        banner = self._goal_banner(table, goal)
+        self.open(target, banner, self.y + high / 2 + 4, self.opened(share))
+
+    @property
+    def _goal_height(self) -> float:
+        return max(_LEAST_BANNER, min(0.76 * GOAL_HEIGHT, self.height * 0.24))
+
+    def _face(self, goal: Goal, high: float) -> pygame.Surface | None:
+        """The face of who scored, None where nobody knows him."""
+        player = scorer_in(self._names, goal.side, goal.scorer)
+        if player is None:
+            return None
+        kit = self._match_kits.of(goal.side).kit
+        return faces.face(self._look, face_seed(player.number), high * 0.86, kit, round=True)
+
+    def _paint_ahead(self, table: MatchTable, goal: Goal) -> None:
+        """Paint a goal's banner before it is needed: in one frame the face, in the next the rest."""
+        if self._begun != goal:
+            self._begun = goal
+            self._face(goal, self._goal_height)
+        else:
+            self._goal_banner(table, goal)
+
+    def _goal_banner(self, table: MatchTable, goal: Goal) -> pygame.Surface:
         look, t, club_style = self._look, self._ui.t, self._match_kits.of(goal.side)
-        high = max(_LEAST_BANNER, min(0.76 * GOAL_HEIGHT, self.height * 0.24))
+        high = self._goal_height
 
         def make() -> pygame.Surface:
-            player, face = scorer_in(self._names, goal.side, goal.scorer), None
-            if player is not None:
-                face = faces.face(look, face_seed(player.number), high * 0.86, club_style.kit, round=True)
-            key = "fortunes.match.goal_club" if player is None else "fortunes.match.goal_line"
+            face, crest = self._face(goal, high), crests.crest(look, club_style.crest, high * 0.7)
+            key = "fortunes.match.goal_club" if face is None else "fortunes.match.goal_line"
             line = t(key, player=scorer_of(table, goal.side, goal.scorer), club=club_style.name, n=goal.minute)
-            crest = crests.crest(look, club_style.crest, high * 0.7)
             occasion = occasion_of(table.goals, goal)
             word = t("fortunes.match.goal" if occasion is None else f"fortunes.match.goal_{occasion}")
             return goal_banner(look, club_style.kit, word, line, face, crest, self.width, high)
 
-        self.open(target, self.kept(goal, make), self.y + high / 2 + 4, self.opened(share))
+        return self.kept(goal, make)
 
     def _title(self, target: pygame.Surface, words: str, small: bool = False) -> None:
         look, height = self._look, self.height
