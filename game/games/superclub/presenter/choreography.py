@@ -19,9 +19,10 @@ from engine.superclub.match.result import least_die
 from game.games.superclub.presenter.match import EXTRAS, Names, Stage, Step, lay, needed, points, scored, steps
 from game.games.superclub.presenter.movement import moves
 from game.games.superclub.presenter.shots import shots
-from game.games.superclub.presenter.tempo import TEMPO, foregone, last_die_open, pace_of, seen_stake
+from game.games.superclub.presenter.tempo import TEMPO, foregone, last_die_open, pace_of, seen_stake, stake_of
 from game.stage.choreography import Caption, Choreography, Cue, Sound
 from game.stage.timeline import Instant, MatchPresenter, fixed
+from game.ui.look.motion import lerp
 
 TUMBLE, HOLD, ONLY = 0.55, 0.4, 0.22
 """Seconds that dice tumble and are looked at; and that both of the visitors' tumble where they change nothing."""
@@ -46,6 +47,12 @@ UNCOVERED = 0.98
 """Seconds that a ball in the net is looked at, as written: half a second even where little is at stake."""
 REPLAY, AGAIN_FROM = 2.0, 0.5
 """Seconds that a goal, or a ball kept out, is seen once more, as written, and from which share of its stakes on."""
+WALK, KICK_DIE, KICK_FLIES, CHEERED = (0.45, 0.9), (0.5, 2.4), 0.42, (0.75, 1.5)
+"""Seconds of a penalty: he walks to the spot, his die tumbles, the ball flies, and one cheers or not; where the kick
+changes little, and where it changes all."""
+CALM, TENSE, DECIDES = 0.06, 0.4, 0.6
+"""Up to which stake a penalty changes little and from which it changes all; from which share of that on it is darker
+around his die."""
 _BEFORE, _AFTER = 0.22, 0.22
 """Seconds before the shot and after the ball is in that are seen again."""
 _CHANGE, _TICK = {"change": Cue(0.1, 1.0)}, Sound(0.1, "tick")
@@ -259,7 +266,7 @@ def _thrown_for(names: Names, stage: Stage, event: ev.ResultThrownFor) -> Choreo
 
 
 def _penalty(names: Names, stage: Stage, event: ev.PenaltyTaken) -> Choreography:
-    """The die first, then the ball; six stars need no die."""
+    """He walks up, the die is thrown, then he runs and shoots; six stars need no die."""
     kick, table = event.kick, stage.table
     params = names.params(
         table,
@@ -268,20 +275,26 @@ def _penalty(names: Names, stage: Stage, event: ev.PenaltyTaken) -> Choreography
         n=least_die(kick.stars),
         score=f"{event.goals[0]}–{event.goals[1]}",
     )
-    at, cues, sounds = 0.5, dict[str, Cue](), list[Sound]()
+    share = max(0.0, min(1.0, (stake_of(table, event) - CALM) / (TENSE - CALM)))
+    walk = Cue(0.0, lerp(*WALK, share))
+    at, cues, sounds = walk.end, {"walk": walk}, list[Sound]()
     asked = "kick_sure" if kick.die is None else "kick"
     if kick.die is not None:
-        cues |= {"tumble": Cue(0.3, 0.3 + TUMBLE), "hold": Cue(0.3 + TUMBLE, 0.3 + TUMBLE + HOLD)}
-        sounds += [Sound(0.3, "dice"), Sound(0.3 + TUMBLE, "settle")]
-        at = 0.3 + TUMBLE + HOLD
-    seen = at + 0.4
-    cues |= {"flight": Cue(at, seen), "verdict": Cue(seen, seen + 0.2)}
-    sounds.append(Sound(at, "kick"))
+        thrown = Cue(walk.end - 0.2, walk.end - 0.2 + lerp(*KICK_DIE, share))
+        cues |= {"tumble": thrown, "hold": Cue(thrown.end, thrown.end + HOLD)}
+        if share >= DECIDES:
+            cues["deciding"] = Cue(thrown.start, thrown.end + HOLD)
+        sounds += [Sound(thrown.start, "dice"), Sound(thrown.end, "settle")]
+        at = thrown.end + HOLD
+    seen = at + 0.3 + KICK_FLIES
+    cues |= {"run": Cue(at, at + 0.3), "flight": Cue(at + 0.3, seen), "verdict": Cue(seen, seen + 0.2)}
+    sounds.append(Sound(at + 0.3, "kick"))
     sounds.append(Sound(seen, "net") if kick.scored else Sound(seen, "save"))
     happy = kick.scored == (kick.side == 0)
     sounds.append(Sound(seen + 0.05, "roar" if happy else "groan", 0.7))
     captions = (Caption(asked, params), Caption("kick_in" if kick.scored else "kick_out", params, seen))
-    return Choreography(seen + 1.0, cues, tuple(sounds), captions)
+    end = seen + lerp(*CHEERED, share)
+    return Choreography(end, cues | {"party": Cue(seen + 0.15, end)}, tuple(sounds), captions)
 
 
 def _match_ended(names: Names, stage: Stage, event: ev.MatchEnded) -> Choreography:

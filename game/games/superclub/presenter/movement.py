@@ -39,6 +39,7 @@ from game.games.superclub.presenter.plan import (
     touchline,
     width_of,
 )
+from game.games.superclub.presenter.shoot_out import begun_moves, keeping, kick_moves
 from game.stage.choreography import Choreography
 from game.stage.movement import BALL, Move, Point
 from game.ui.look.motion import ease_in_out, ease_out
@@ -247,7 +248,7 @@ def _attack_ended(table: MatchTable, duel: Duel, event: ev.ThirdWon, made: Chore
     assert attacker is not None, "midfield is no attack"
     rival, ahead = other(attacker), FORWARD[attacker]
     run, flight, resolve = (made.cues[name] for name in ("run", "flight", "resolve"))
-    shooter, keeper = best_of(table, attacker, duel.thirds[attacker]), _keeping(table, rival)
+    shooter, keeper = best_of(table, attacker, duel.thirds[attacker]), keeping(table, rival)
     strip = strip_of(duel.thirds[0], 0)
     at = homes(table, strip)
     net = goal(rival)
@@ -303,12 +304,6 @@ def _lane(table: MatchTable, side: Side, strip: int, y: float) -> float:
     gaps = [(one + following) / 2 for one, following in pairwise(row)]
     near = [gap for gap in gaps if abs(gap - MIDDLE) <= GOAL_HALF]
     return min(near, key=lambda gap: abs(gap - y), default=MIDDLE + (-30 if y < MIDDLE else 30))
-
-
-def _keeping(table: MatchTable, side: Side) -> Who | None:
-    """Who saves a side's goal: its goalkeeper, else its emblem in defence."""
-    keeper = keeper_of(table.teams[side], side)
-    return keeper if keeper is not None else best_of(table, side, "defence")
 
 
 _AROUND = ((-60.0, 0.0), (60.0, 0.0), (-32.0, 66.0), (32.0, 66.0))
@@ -370,6 +365,17 @@ def _came_on(stage: Stage, event: ev.SubstituteCameOn, made: Choreography) -> It
     yield from _passing_on(stage, event, made)
 
 
+# -- penalties
+
+
+def _shoot_out(stage: Stage, event: ev.ShootOutBegun, made: Choreography) -> Iterator[Move]:
+    return begun_moves(stage.table, made)
+
+
+def _kick(stage: Stage, event: ev.PenaltyTaken, made: Choreography) -> Iterator[Move]:
+    return kick_moves(stage.table, event.kick, made)
+
+
 # -- the end
 
 
@@ -415,6 +421,8 @@ MOVES: dict[type[Event], Callable[[Stage, Any, Choreography], Iterator[Move]]] =
     ev.ChangerEarned: _passing_on,
     ev.ThirdWon: _third_won,
     ev.ResultCalled: _called,
+    ev.ShootOutBegun: _shoot_out,
+    ev.PenaltyTaken: _kick,
     ev.MatchEnded: _ended,
 }
 

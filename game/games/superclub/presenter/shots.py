@@ -19,6 +19,7 @@ from game.games.superclub.presenter.plan import (
     strip_of,
     width_of,
 )
+from game.games.superclub.presenter.shoot_out import VIEW
 from game.stage.camera import Shot
 from game.stage.choreography import Choreography
 
@@ -57,8 +58,10 @@ def shots(stage: Stage, event: Event, made: Choreography) -> tuple[Shot, ...]:
             return tuple(_run_shots(table, event, made))
         case ev.MatchEnded():
             return (Shot(0.0, 1.2, *CENTRE, PARTY),)
-        case ev.ResultCalled() | ev.ShootOutBegun():
+        case ev.ResultCalled():
             return (Shot(0.0, 0.7, *WHOLE),)
+        case ev.ShootOutBegun():
+            return (Shot(0.4, made.length - 0.2, *VIEW),)
     return ()
 
 

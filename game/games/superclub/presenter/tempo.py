@@ -10,6 +10,7 @@ from engine.superclub.match.line_ups import strengths
 from engine.superclub.match.model import SIDES, Duel, MatchTable, Side
 from engine.superclub.odds import DICE, duels_odds, third_odds, throws_from
 from game.games.superclub.presenter.match import needed
+from game.games.superclub.presenter.shoot_out import kick_stake
 from game.stage.tempo import openness
 from game.ui.look.motion import ease_in_out, lerp
 
@@ -18,15 +19,12 @@ TEMPO: dict[type[Event], tuple[float, float]] = {
     ev.DiceThrown: (0.63, 1.48),
     ev.ThirdWon: (0.6, 1.42),
     ev.ResultThrownFor: (0.9, 1.4),
-    ev.PenaltyTaken: (0.8, 1.4),
 }
 """How many times as slow as written an event is played where nothing is at stake, and where everything is."""
 LITTLE, MUCH = 0.4, 0.5
 """A third is so much of a match that all have some stake: up to the first it is little, from the second on much."""
 _SETTLED = 0.5
 """How much is left of a stake when the last die can't change anything any more, and before any die is thrown."""
-_SHOT = 0.7
-"""What a penalty is worth at most."""
 
 
 def pace_of(table: MatchTable, event: Event, span: tuple[float, float]) -> float:
@@ -58,7 +56,7 @@ def stake_of(table: MatchTable, event: Event) -> float:
             ways = 11 if by == "weapon" else throws_from(table.teams[side].squad.draw_turned)
             return 0.5 * openness(ways / 36)
         case ev.PenaltyTaken(kick=kick):
-            return _SHOT * openness(min(5.0, kick.stars) / 6)
+            return kick_stake(table, kick)
     return 0.0
 
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable
+from itertools import combinations
 
 import pytest
 
 from engine.core.model import Event
 from engine.superclub.match import events as ev
-from engine.superclub.match.model import SIDES, other, winner_of
+from engine.superclub.match.model import SIDES, Kick, other, winner_of
 from game.games.superclub.presenter.choreography import SuperclubPresenter
 from game.games.superclub.presenter.match import Names, Stage
 from game.games.superclub.presenter.movement import best_of
@@ -26,6 +27,7 @@ from game.games.superclub.presenter.plan import (
     left_of,
     width_of,
 )
+from game.games.superclub.presenter.shoot_out import SPOT, goes_wide, kick_as, waiting
 from game.stage.movement import BALL, Actor
 from game.stage.timeline import Beat, Instant, Timeline
 from tests.game.games.superclub.matches import CONTENT, blank, played
@@ -188,3 +190,55 @@ def test_after_the_whistle_who_won_jumps_for_as_long_as_one_looks_and_the_others
         assert all(math.dist(ball[:2], before.movement.at(who, before.play)[:2]) > 30 for who in homes(table, None))
     for side in SIDES:
         assert (highest[side] > 10) == (side == winner)
+
+
+def _kicks() -> list[tuple[int, ev.PenaltyTaken]]:
+    return [(seed, event) for seed in (4, 9) for event in played(seed) if isinstance(event, ev.PenaltyTaken)]
+
+
+def test_a_penalty_is_played_alike_until_its_die_lies_and_ends_in_the_net_or_not() -> None:
+    """Whatever the die shows, everybody is where he was, until then; at the end the ball is in the net if it is in."""
+    ends = set()
+    for seed, event in _kicks():
+        kick = event.kick
+        if kick.die is None:
+            continue
+        timelines = []
+        for scored in (True, False):
+            die = 6 if scored else 1
+            one = Kick(kick.side, kick.taker, kick.stars, die, scored)
+            timeline = match(seed, [ev.PenaltyTaken(kick=one, goals=event.goals, rule="SC-44")], event)
+            timeline.seek(len(timeline.beats) - 1)
+            timelines.append(timeline)
+        beats = [timeline.beats[-1] for timeline in timelines]
+        known = beats[0].choreography.cues["hold"].end
+        assert beats[1].choreography.cues == beats[0].choreography.cues
+        for step in range(int(known * 15)):
+            assert seen(timelines[0], beats[0], step / 15) == seen(timelines[1], beats[1], step / 15)
+        for timeline, beat, scored in zip(timelines, beats, (True, False), strict=True):
+            ball = seen(timeline, beat, beat.choreography.length)[BALL]
+            in_net = abs(ball[0] - goal(1)[0]) < 2 and abs(ball[1] - MIDDLE) < GOAL_HALF
+            assert in_net == scored
+            ends.add(goes_wide(timeline.before.table, kick_as(kick, scored)))
+    assert ends == {True, False}, "some are saved, some miss the goal"
+
+
+def test_time_goes_to_penalties_that_may_end_it_and_one_that_changes_little_is_short() -> None:
+    spent = []
+    for seed in (4, 9, 19):
+        timeline = match(seed)
+        spent += [beat.choreography for beat in timeline.beats if isinstance(beat.event, ev.PenaltyTaken)]
+    assert all(0 <= made.stake <= 1 for made in spent)
+    little = [made.length for made in spent if made.stake < 0.05]
+    great = [made.length for made in spent if made.stake > 0.45]
+    assert max(little) < 3
+    assert min(great) > 1.8 * max(little)
+
+
+def test_who_waits_for_a_penalty_stands_by_himself_and_out_of_the_way() -> None:
+    for seed in (4, 9):
+        timeline = match(seed)
+        timeline.seek(len(timeline.beats) - 1)
+        places = list(waiting(timeline.before.table).values())
+        assert all(math.dist(one, other_one) > 40 for one, other_one in combinations(places, 2))
+        assert all(x < SPOT[0] - 60 for x, _ in places)

@@ -30,12 +30,14 @@ from game.games.superclub.presenter.plan import (
     strip_of,
     width_of,
 )
+from game.games.superclub.presenter.shoot_out import VIEW as SHOOT_OUT
+from game.games.superclub.presenter.shoot_out import goes_wide
 from game.games.superclub.presenter.shots import duel_view
 from game.games.superclub.screens.match.layout import Pitch
 from game.games.superclub.screens.match.people import Seen
 from game.games.superclub.screens.match.scales import Scales
 from game.games.superclub.screens.match.sides import Sides
-from game.games.superclub.screens.match.sight import Sight, attacker_of, mood, sight_of
+from game.games.superclub.screens.match.sight import Sight, attacker_of, is_shooting, mood, sight_of
 from game.stage import ball, effects, weather
 from game.stage.camera import Framing
 from game.stage.club_looks import MatchKits
@@ -130,6 +132,8 @@ class Board(Sides):
         """What the camera shows; with reduced motion the third that is played, at once."""
         if not self.still:
             return sight.now.framing
+        if is_shooting(sight.now):
+            return Framing(*SHOOT_OUT)
         return None if sight.view.lit is None else Framing(*duel_view(sight.view.lit))
 
     def ahead(self, table: MatchTable) -> Iterator[None]:
@@ -261,7 +265,7 @@ class Board(Sides):
 
     def _dim(self, target: pygame.Surface, now: Instant[Stage]) -> None:
         """While a last die decides, it is darker all around it."""
-        if not isinstance(now.event, ev.DiceThrown) or "deciding" not in now.cues:
+        if not isinstance(now.event, ev.DiceThrown | ev.PenaltyTaken) or "deciding" not in now.cues:
             return
         since, left = now.since("deciding"), now.cues["deciding"].end - now.seconds
         share = max(0.0, min(1.0, since / _DIMS, left / _DIMS)) if not self.still else float(since > 0 and left > 0)
@@ -281,7 +285,7 @@ class Board(Sides):
     def _draw_label(self, target: pygame.Surface, sight: Sight, strip: int) -> None:
         """What a part of the pitch is called, and how strong both sides are there while it isn't played."""
         rect, look = self.strip(strip), self._look
-        if rect.width < look.px(60):
+        if rect.width < look.px(60) or is_shooting(sight.now):
             return
         table, name = sight.table, THIRDS[strip]
         played = sight.view.shown == strip
@@ -304,6 +308,13 @@ class Board(Sides):
     def _draw_felt(self, felt: Flattened, now: Instant[Stage]) -> None:
         """The net that bulges, the star where the ball is kept out, turf where somebody sets off."""
         event = now.event
+        if isinstance(event, ev.PenaltyTaken) and now.since("verdict") >= 0:
+            x, y, rise = now.movement.at(BALL, now.play - now.since("verdict"))
+            if event.kick.scored:
+                effects.net(felt, goal_of(1), y, now.since("verdict"))
+                effects.flash(felt, self.area, now.since("verdict"))
+            elif not goes_wide(now.stage.table, event.kick):
+                effects.burst(felt, (x, y, rise), now.since("verdict"), now.index)
         if not isinstance(event, ev.ThirdWon):
             return
         duel, winner = now.stage.table.duels[-1], event.winner

@@ -29,7 +29,7 @@ from game.games.superclub.screens.match.layout import Layout, layout
 from game.games.superclub.screens.match.moments import Moments
 from game.games.superclub.screens.match.scoreboard import MatchOdds, Scoreboard, ThirdBoxes
 from game.games.superclub.screens.match.shoot_out import ShootOut
-from game.games.superclub.screens.match.sight import mood, seen_table
+from game.games.superclub.screens.match.sight import is_shooting, mood, seen_table
 from game.games.superclub.screens.match.tray import Tray
 from game.games.superclub.style.club_style import kits_worn, names_of
 from game.stage.choreography import Caption
@@ -127,13 +127,12 @@ class SuperclubMatchScene(MatchScene[Stage]):
 
     def draw_match(self, surface: pygame.Surface, now: Instant[Stage]) -> None:
         """Board, columns, boxes and tray."""
-        over = now.stage.table.over or isinstance(now.event, ev.MatchEnded)
-        if now.stage.shooting is not None and not over and not isinstance(now.event, ev.ShootOutBegun):
-            self._shoot_out.draw(surface, now)
-        elif replaying(now):
+        if replaying(now):
             self._again.draw(surface, now)
         else:
             self.board.draw(surface, now, self.moments.shake(now))
+        if is_shooting(now) and not isinstance(now.event, ev.ShootOutBegun):
+            self._shoot_out.draw(surface, now)
         self.moments.draw(surface, now)
         self.scoreboard.draw(surface, now)
         seen = seen_table(now)

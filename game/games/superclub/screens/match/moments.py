@@ -11,12 +11,15 @@ from collections.abc import Iterator
 
 import pygame
 
+from engine.superclub.content.cards import GIVEN
 from engine.superclub.match import events as ev
 from engine.superclub.match.model import MatchTable, Side, winner_of
 from engine.superclub.match.result import goals_of
 from game.games.superclub.presenter.match import Names, Stage, card_of, points, scored
 from game.games.superclub.presenter.movement import best_of
+from game.games.superclub.presenter.shoot_out import goes_wide
 from game.games.superclub.screens.match.layout import LOW
+from game.games.superclub.screens.match.people import GIVEN_SEED
 from game.games.superclub.screens.match.sight import view_of
 from game.games.superclub.wording import effect_text
 from game.stage.banners import striped
@@ -71,6 +74,8 @@ class Moments(Overlay[Names, MatchKits]):
                 self._changer(target, now, now.event)
             case ev.ThirdWon():
                 self._third(target, now, now.event)
+            case ev.PenaltyTaken() if now.progress("party") > 0:
+                self._kick(target, now, now.event)
             case ev.ShootOutBegun():
                 self._title(target, now, self._ui.t("superclub.match.title.penalties"), AMBER)
             case ev.MatchEnded():
@@ -83,6 +88,8 @@ class Moments(Overlay[Names, MatchKits]):
         match now.event:
             case ev.WeaponPlayed() | ev.ChangerEarned():
                 x, y = shaken(now.seconds - now.cues["slam"].end, SHAKE)
+            case ev.PenaltyTaken(kick=kick) if kick.scored:
+                x, y = shaken(now.since("verdict"), SHAKE)
             case ev.ThirdWon(winner=winner) if self._is_goal(now, winner):
                 x, y = shaken(now.since("resolve"), SHAKE)
             case _:
@@ -249,6 +256,19 @@ class Moments(Overlay[Names, MatchKits]):
             self.throw(target, self._match_kits.of(event.winner).kit, now.since("party"), now.index)
         banner, middle = self.third_banner(now, event)
         self.open(target, banner, middle, self.opened(share))
+
+    def _kick(self, target: pygame.Surface, now: Instant[Stage], event: ev.PenaltyTaken) -> None:
+        """Who has scored, or has not, and how a shoot-out stands."""
+        table, t, kick = now.stage.table, self._ui.t, event.kick
+        key = "in" if kick.scored else "wide" if goes_wide(table, kick) else "out"
+        seed = None
+        if kick.taker is not None:
+            seed = GIVEN_SEED if kick.taker == GIVEN else face_seed(kick.taker)
+        who = self._names.player(table, kick.side, kick.taker)
+        line = f"{who} · {event.goals[0]} : {event.goals[1]}"
+        words = t(f"superclub.match.kick.{key}"), line
+        banner = _told(self._look, words, seed, self._match_kits.of(kick.side), (self.width, self._high))
+        self.open(target, banner, self._edge(below=False), self.opened(now.progress("party")))
 
     def _changer(self, target: pygame.Surface, now: Instant[Stage], event: ev.ChangerEarned) -> None:
         """A card slammed face down on the pitch, and handed over to its manager's side."""

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from engine.superclub.content.cards import Card
 from engine.superclub.content.effects import THIRDS, Third
 from engine.superclub.match import events as ev
-from engine.superclub.match.model import SIDES, Side, Team
+from engine.superclub.match.model import SIDES, Side, Team, other
 from game.games.superclub.presenter.match import KEEPER, Names, keeper, linked, row
 from game.games.superclub.presenter.plan import (
     DOWN,
@@ -31,9 +31,10 @@ from game.games.superclub.presenter.plan import (
     strip_of,
     width_of,
 )
+from game.games.superclub.presenter.shoot_out import keeping, sway, taker_of
 from game.games.superclub.screens.match.layout import Pitch, Point
 from game.games.superclub.screens.match.people import People, Seen
-from game.games.superclub.screens.match.sight import Sight, winner_seen
+from game.games.superclub.screens.match.sight import Sight, is_shooting, winner_seen
 from game.stage.club_looks import MatchKits
 from game.stage.style import papers, player_tokens, stars, thirds
 from game.stage.style.player_cards import badge_disc, greyed
@@ -46,6 +47,8 @@ from game.ui.look.palette import AMBER, BAR, INK, LED_GROUND, MARKING, PAPER, da
 from game.ui.look.panels import Box, box
 from game.ui.scene import Ui
 
+_OWN: dict[str, Third] = {"attacker": "attack", "midfielder": "midfield", "defender": "defence"}
+"""In which third a position loses nothing; a goalkeeper or a utility player never does."""
 NAMED = 0.55
 """How far the camera has come near when those who play are seen with names."""
 _LINK_LARGE, _LINK_SMALL = 0.86, 0.66
@@ -90,7 +93,11 @@ class Sides(People):
         """Where somebody is on the plan and how high above it; None for somebody who never came."""
         movement = sight.now.movement
         if who in movement:
-            return movement.at(who, sight.now.play)
+            x, y, rise = movement.at(who, sight.now.play)
+            if not self.still and isinstance(sight.now.event, ev.PenaltyTaken) and who == self._at_the_spot(sight)[1]:
+                assert sight.now.beat is not None, "an event has its beat"
+                y += sway(sight.now.beat.choreography, sight.now.seconds)
+            return x, y, rise
         found = homes(sight.table, sight.view.lit).get(who)
         return None if found is None else (*found, 0.0)
 
@@ -149,6 +156,8 @@ class Sides(People):
         size = self._pitch.size(self.lens.framing.zoom)
         at = self.at(*spot)
         look.put(target, crests.crest(look, club_style.crest, size * 1.25), at)
+        if is_shooting(sight.now):
+            return  # thirds count no more
         plate = thirds.total(look, str(block.of(third)), self._match_kits.colour(side), round(size * 0.7), side == 0)
         look.put(target, plate, (at[0] + size * 1.2, at[1]))
 
@@ -186,6 +195,9 @@ class Sides(People):
         if spot is None:
             return
         at, event, angle = self.at(*spot), now.event, 0.0
+        if is_shooting(now):  # his card's stars count, wherever he has played
+            third = third if card is None else _OWN.get(card.position, third)
+            seen = seen._replace(large=self._pitch.is_large and who in self._at_the_spot(sight))
         reach = 1.5 * seen.size
         if not (-reach < at[0] - self.x < self.width + reach and -reach < at[1] - self.y < self.height + reach):
             return  # the camera is elsewhere
@@ -217,6 +229,14 @@ class Sides(People):
             target.blit(shade, shade.get_rect(center=self.px((ground[0], ground[1] + seen.size * 0.45))))
         left, top = x - picture.get_width() // 2, y - self._look.px(seen.anchor)
         target.blit(picture, (left + self.shaken[0], top + self.shaken[1]))
+
+    @staticmethod
+    def _at_the_spot(sight: Sight) -> tuple[Who | None, ...]:
+        """Who takes the penalty and who keeps it."""
+        event, table = sight.now.event, sight.now.stage.table
+        if not isinstance(event, ev.PenaltyTaken):
+            return ()
+        return taker_of(table, event.kick), keeping(table, other(event.kick.side))
 
     def _sitting(self, picture: pygame.Surface, key: object) -> pygame.Surface:
         """Somebody who has sat down: lower, and out of the light."""
@@ -262,7 +282,7 @@ class Sides(People):
     def _draw_links(self, target: pygame.Surface, sight: Sight, side: Side, third: Third, seen: Seen) -> None:
         """The stars that neighbours make, which flash as they are counted; grey in a derby, where nothing counts."""
         now, table = sight.now, sight.table
-        if table.over or isinstance(now.event, ev.MatchEnded):
+        if table.over or isinstance(now.event, ev.MatchEnded) or is_shooting(now):
             return
         if isinstance(now.event, ev.LineUpsShown) and now.progress("links") < 0.3:
             return
@@ -310,8 +330,8 @@ class Sides(People):
         if team.line_up is None or team.line_up.captain is None or not team.squad.boost:
             return None
         third = team.line_up.captain
-        if sight.view.shown not in (None, strip_of(third, side)):
-            return None  # it counts elsewhere
+        if sight.view.shown not in (None, strip_of(third, side)) or is_shooting(sight.now):
+            return None  # it counts elsewhere, or no more
         found = [card for card in row(team, third) if card is not None]
         if not found:
             return None

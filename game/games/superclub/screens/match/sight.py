@@ -161,6 +161,12 @@ def attacker_of(now: Instant[Stage]) -> Side | None:
     return duel.attacker
 
 
+def is_shooting(now: Instant[Stage]) -> bool:
+    """Whether penalties are being taken."""
+    over = now.stage.table.over or isinstance(now.event, ev.MatchEnded)
+    return isinstance(now.event, ev.ShootOutBegun) or (now.stage.shooting is not None and not over)
+
+
 def seen_table(now: Instant[Stage]) -> MatchTable:
     """The table as it is seen: what changes who stands where counts from the middle of its beat on.
 
@@ -216,6 +222,8 @@ def mood(now: Instant[Stage], *, still: bool = False) -> Mood:
     tense = 0.15
     if isinstance(event, ev.DiceThrown):
         tense = 1.0 if "deciding" in now.cues and 0 < now.progress("deciding") < 1 else 0.35
+    if isinstance(event, ev.PenaltyTaken) and now.progress("verdict") <= 0:
+        tense = 1.0 if "deciding" in now.cues else 0.6
     glad, joy, since, angry = _feeling(now)
     last = table.result is None and len(table.duels) + isinstance(event, ev.ThirdBegun) >= len(THIRDS)
     dazzling = not still and (joy > 0.3 or tense == 1.0)

@@ -213,13 +213,14 @@ def test_what_a_third_is_played_for_stands_there_before_its_dice_and_not_beside_
 
 
 def test_a_shoot_out_stands_still_in_no_frame() -> None:
-    """Taker, goalkeeper and crowd live on while a die is in the air; with less movement they are there at once."""
+    """All live on while a die is in the air; with less movement nobody stirs once it lies."""
     scene = scene_of(4)
     beat = [beat for beat in scene.timeline.beats if isinstance(beat.event, ev.PenaltyTaken)][2]
     frames = [drawn(scene, beat.start + step / 30) for step in range(int(beat.choreography.length * 30))]
     assert all(one != following for one, following in pairwise(frames))
     quiet = scene_of(4, still=True)
-    early, later = (drawn(quiet, beat.start + share) for share in (0.05, 0.15))
+    lies = beat.start + beat.choreography.cues["hold"].start
+    early, later = (drawn(quiet, lies + since) for since in (0.1, 0.3))
     assert early == later
 
 
