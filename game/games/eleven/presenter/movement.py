@@ -7,6 +7,7 @@ take him, so that nothing can be read off the pitch but the strengths.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import combinations
 from typing import Any
 
 from engine.core.model import Event
@@ -61,7 +62,8 @@ ROUND, ROOM, ABREAST = 22.0, 88.0, 60.0
 """How far beside his lane somebody runs who is met by nobody; how far all of theirs in the area are from there, as
 attackers none of them would stop him; and how far from each other."""
 BURST, THROWN = 40.0, 46.0
-"""How far beyond the middle of the area who is through runs on; how far aside whom he has beaten is thrown."""
+"""How far beyond the middle of the area who is through runs on; how far aside whom he has beaten is thrown,
+away from where strengths clash."""
 _MET_NEAR, _FREE_NEAR, _GOAL_NEAR = 1.75, 1.35, 1.3
 _CLEAR = 8.0
 """How far what is in sight is from the picture's edge at least."""
@@ -109,9 +111,9 @@ def _tactic(stage: Stage, event: ev.TacticPlayed, made: Choreography) -> Iterato
 
 
 def _passed(stage: Stage, event: Event, made: Choreography) -> Iterator[Move]:
-    """What else happens takes its time, in which mine pass the ball."""
+    """What else happens takes its time, in which mine pass the ball; not once all have lined up."""
     mine = sorted(who for who, _, _ in placed(stage.table.mine, True))
-    if made.length < 0.9 or not mine:
+    if made.length < 0.9 or not mine or stage.table.result is not None:
         return
     for turn in range(max(1, int(made.length / 1.3))):
         yield _carried(mine[(stage.told * 7 + turn * 3) % len(mine)], 0.1 + 1.3 * turn, rise=26)
@@ -278,8 +280,7 @@ def _meet(one: Met, place: Point, fly: Cue, made: Choreography) -> Iterator[Move
         yield Move(attacker, clash, clash + 0.3, (lane, y - way * (BACK + 8)), ease=ease_out)
         yield Move(defender, clash, clash + 0.2, (lane, y + way * (STRIKE + 8)), ease=ease_out)
     else:
-        aside = THROWN if lane <= WIDTH / 2 else -THROWN
-        yield Move(defender, clash, clash + 0.3, (lane + aside, y + way * STRIKE), ease=ease_out)
+        yield Move(defender, clash, clash + 0.3, (lane - THROWN, y + way * STRIKE), ease=ease_out)
         yield from _through(one, (lane, y), clash, made)
 
 
@@ -323,14 +324,36 @@ def _decided(stage: Stage, event: ev.MatchDecided, made: Choreography) -> Iterat
     yield Move(BALL, 0.1, 0.7, ASIDE, rise=16)
     won = None if event.result == "draw" else event.result == "win"
     for own, side in ((True, table.mine), (False, table.theirs)):
-        every = list(placed(side, own))
-        for index, (who, _, _) in enumerate(every):
-            begin = 0.1 + 0.03 * index
-            x = WIDTH / 2 + (index - (len(every) - 1) / 2) * _ABREAST
+        every = {who: at for who, _, at in placed(side, own)}
+        line: list[Point] = []
+        for index in range(len(every)):
             y = LENGTH / 2 - ahead(own) * _BESIDE_HALFWAY
             if own == won:
                 y = goal_line(not own) + ahead(own) * (_ROWS[0] if index % 2 else _ROWS[1])
-            yield Move(who, begin, begin + 1.05, (x, y))
+            line.append((WIDTH / 2 + (index - (len(every) - 1) / 2) * _ABREAST, y))
+        for who, place in _shortest(every, line).items():
+            yield Move(who, 0.1, 1.3, place)
+
+
+def _shortest(every: dict[Who, Point], line: list[Point]) -> dict[Who, Point]:
+    """Who goes where in a line so that nobody crosses another's way: exchanged until no two would rather have the
+    other's place."""
+    order = sorted(every, key=every.__getitem__)
+    found = dict(zip(order, line, strict=True))
+    changed = True
+    while changed:
+        changed = False
+        for one, other in combinations(order, 2):
+            here, there = found[one], found[other]
+            stays = _far(every[one], here) + _far(every[other], there)
+            if _far(every[one], there) + _far(every[other], here) < stays - 1:
+                found[one], found[other], changed = there, here, True
+    return found
+
+
+def _far(one: Point, other: Point) -> float:
+    """The square of how far two places are apart: with it the shortest ways never cross."""
+    return (one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2
 
 
 MOVES: dict[type[Event], Callable[[Stage, Any, Choreography], Iterator[Move]]] = {

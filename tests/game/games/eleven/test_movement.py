@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable
+from itertools import combinations
 
 import pytest
 
@@ -243,6 +244,18 @@ def test_after_the_final_whistle_nobody_stands_in_anothers_way(seed: int) -> Non
     where = seen(timeline, beat, beat.choreography.length - 0.3, everybody)
     for who, at in where.items():
         assert all(math.dist(at[:2], other[:2]) > 44 for whose, other in where.items() if whose != who)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_on_their_way_to_line_up_two_of_a_side_never_cross(seed: int) -> None:
+    timeline = match(seed)
+    beat = next(beat for beat in timeline.beats if isinstance(beat.event, ev.MatchDecided))
+    timeline.seek(beat.index)
+    everybody = [who for who in on_pitch(timeline) if who != BALL]
+    for step in range(14):
+        where = seen(timeline, beat, 0.1 * step, everybody)
+        for one, other in combinations(where, 2):
+            assert one[0] != other[0] or math.dist(where[one][:2], where[other][:2]) > 36
 
 
 def test_on_the_opponents_card_everybody_is_where_he_stands_on_the_pitch() -> None:

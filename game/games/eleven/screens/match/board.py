@@ -109,14 +109,15 @@ class Board(Marked):
         home, visitors = ((club.kit.a, club.kit.b) for club in (match_kits.mine, match_kits.theirs))
         self._crowd = Crowd(self._look, (home, visitors), seated(_stands(pitch), 1, _AWAY))
 
-    def draw(self, target: pygame.Surface, now: Instant[Stage], off: tuple[int, int] = (0, 0)) -> None:
-        """Draw the pitch, `off` its place by so many pixels."""
+    def draw(self, target: pygame.Surface, now: Instant[Stage], *, whole: bool = False) -> None:
+        """Draw the pitch as the camera sees it, or the `whole` of it."""
         still = self._ui.settings.reduced_motion
-        lens = self._pitch.lens(None if still else now.framing)
+        off = (0, 0) if whole else self.shake(now)
+        lens = self._pitch.lens(None if still or whole else now.framing)
         sight = Sight(target, self._look, lens, still, off)
         lit = light(now)
         with self.inside(target) as place:
-            if not still and seen_again(now) is not None:
+            if not still and not whole and seen_again(now) is not None:
                 self._again.draw(target, place, now, {who: at for who, (_, at) in self._places(now).items()})
                 return
             if off != (0, 0):  # what a shaken picture leaves free at an edge is as dark as behind the stands

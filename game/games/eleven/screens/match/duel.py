@@ -44,7 +44,16 @@ _HIS_PLACE = 22.0, 54.0
 """How far right and behind of where he sets off somebody who is met by nobody stood before, where there is room for
 words about him."""
 SHIELD = rgb("9CC7FF")
-_FLASH = 0.32
+_FLASH, _NARROW = 0.32, 0.3
+"""Seconds that rays are seen, and how much less far they reach sideways, where shirts are."""
+_SHIELD = 0.8
+_PLATE = 2.0
+"""How far below the middle between two there is as much room to the shirt below as to the plate above."""
+_FROM_NEAR = 1.5
+_LOW_STYLE = "bold18"
+"""Low enough for the room between two who stand face to face."""
+_FLOWN = 0.4
+"""Seconds in which the weaker number flies apart."""
 _SMALL = 0.6
 _MOST = 7
 """Strengths are seldom more."""
@@ -119,10 +128,10 @@ class Duel:
             opacity = min(1.0, max(0.0, (until - since) / faded)) if since >= 0 else 1.0
             self._number(sight, strength, colour, (x, y), high, opacity)
         if since >= 0:
-            spot = home[0] + _BESIDE, home[1], 0.0
-            _sparks(sight, spot[:2], since)
+            _sparks(sight, (home[0] + _BESIDE, home[1]), since)
             if one.goal is None and since >= _THROWN_BACK:
-                self._held(sight, spot[:2], _edge(now), since - _THROWN_BACK)
+                spot = home[0] + _BESIDE, (attacker.y + defender.y) / 2 + _PLATE
+                self._held(sight, spot, _edge(now), since - _THROWN_BACK)
 
     def ahead(self, unit: float) -> Iterator[None]:
         """Paint what pairs show, one picture at every step."""
@@ -135,8 +144,8 @@ class Duel:
             yield
         yield from effects.ahead(self._look, unit, self._ui.settings.reduced_motion)
         marks.mark(self._look, "shield", HIGH * unit * NEAR, SHIELD)
-        for key, colour in (("eleven.match.blocked", SHIELD), ("eleven.match.unopposed", AMBER)):
-            effects.word_plate(self._look, self._ui.t(key).upper(), colour, self._style(unit))
+        effects.word_plate(self._look, self._ui.t("eleven.match.blocked"), SHIELD, _LOW_STYLE)
+        effects.word_plate(self._look, self._ui.t("eleven.match.unopposed").upper(), AMBER, self._style(unit))
         yield
 
     # -- what is seen
@@ -146,11 +155,11 @@ class Duel:
         return "bold24" if unit > _SMALL else "bold16"
 
     def _off(self, strike: float, since: float, one: Met) -> float:
-        """How far a number is from the middle: it rests, draws back, hits; then it is through, or thrown back."""
+        """How far a number is from the middle: it rests, draws back, hits; then it is thrown back, or makes room for
+        whom its owner has beaten."""
         if since >= 0:
-            if one.goal is not None:
-                return _HIT * (1 - ease_out(min(1.0, since / 0.2)))
-            return _HIT + 14 * (1 - math.exp(-7 * since))
+            far = 14 if one.goal is None else _APART + _BACK - _HIT
+            return _HIT + far * (1 - math.exp(-7 * since))
         if strike < 0.6:
             return _APART + _BACK * ease_out(strike / 0.6)
         return lerp(_APART + _BACK, _HIT, ((strike - 0.6) / 0.4) ** 2)
@@ -181,6 +190,8 @@ class Duel:
         if sight.still:
             self._number(sight, strength, MARKING, at, HIGH, 0.35 * max(0.0, 1 - since / SHOWN))
             return
+        if since >= _FLOWN:
+            return
         fine = HIGH * sight.lens.unit * NEAR
         for number in range(SHARDS):
             turn = 2 * math.pi * (number + 0.5) / SHARDS
@@ -188,21 +199,27 @@ class Duel:
             y = at[1] + math.sin(turn) * 54 * since - 46 * since + 150 * since * since
             shard = _shard(self._look, strength, number, fine)
             size = sight.lens.framing.zoom / NEAR
-            sight.put(effects.reshaped(shard, (size, size)), sight.at(x, y), 1 - since / SHOWN)
+            sight.put(effects.reshaped(shard, (size, size)), sight.at(x, y), 1 - since / _FLOWN)
 
     def _held(self, sight: Sight, at: Point, edge: Point, since: float) -> None:
-        """A shield where both numbers were; the word at the `edge` of those who stand there, on nobody's shirt."""
+        """A shield where both numbers were, and before it the word, in the room between the two; seen from afar that
+        is too small for it: then it stands at the `edge` of all who are there."""
         left = SHOWN - _THROWN_BACK - since
         grown = 1.0 if sight.still else overshoot(min(1.0, since / 0.16))
         fine = HIGH * sight.lens.unit * NEAR
         shield = marks.mark(self._look, "shield", fine, SHIELD)
-        size = 0.95 * grown * sight.lens.framing.zoom / NEAR
+        size = _SHIELD * grown * sight.lens.framing.zoom / NEAR
         if size > 0.05:
             opacity = min(1.0, max(0.0, left / 0.15))
             sight.put(effects.reshaped(shield, (size, size)), sight.at(*at), opacity)
         words = self._ui.t("eleven.match.blocked")
-        plate = effects.word_plate(sight.look, words, SHIELD, self._style(sight.lens.unit))
-        place = plate.get_rect(midleft=sight.at(*edge)).clamp(sight.target.get_clip())
+        plate = effects.word_plate(sight.look, words, SHIELD, _LOW_STYLE)
+        beside = HIGH * _SHIELD / 2
+        if sight.lens.framing.zoom > _FROM_NEAR:
+            place = plate.get_rect(midright=sight.at(at[0] - beside, at[1]))
+        else:
+            place = plate.get_rect(midleft=sight.at(max(edge[0], at[0] + beside), edge[1]))
+        place = place.clamp(sight.target.get_clip())
         sight.put(plate, place.center, min(1.0, since / 0.08, max(0.0, left / 0.15)))
 
 
@@ -216,7 +233,7 @@ def _sparks(sight: Sight, at: tuple[float, float], since: float) -> None:
     for number in range(12):
         turn = 2 * math.pi * (number + 0.4) / 12
         near, far = (10 + 24 * share) * scale, (16 + (34 + 10 * (number % 3)) * ease_out(share)) * scale
-        begin, end = ((x + math.cos(turn) * reach, y + math.sin(turn) * reach) for reach in (near, far))
+        begin, end = ((x + math.cos(turn) * reach * _NARROW, y + math.sin(turn) * reach) for reach in (near, far))
         colour = AMBER if number % 2 else WHITE
         pygame.draw.line(sight.target, colour, begin, end, max(1, round(3.4 * scale * (1 - share))))
 

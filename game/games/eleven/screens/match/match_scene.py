@@ -47,6 +47,10 @@ _KEY = "eleven.match.asked"
 _PICTURE = 40
 
 
+_HURRY = 8.0
+"""From this speed on the pitch is seen whole."""
+
+
 def _has_goal(event: Event) -> bool:
     return not isinstance(event, ev.ZoneCompared) or any(pair.scored for _, pair in pairs_of(event))
 
@@ -108,8 +112,9 @@ class ElevenMatchScene(MatchScene[Stage]):
         return layout(self.ui.w, self.ui.h)
 
     def draw_match(self, surface: pygame.Surface, now: Instant[Stage]) -> None:
-        """Board, columns, boxes, chances and tray."""
-        self.board.draw(surface, now, self.board.shake(now))
+        """Board, columns, boxes, chances and tray. Who hurries sees the pitch whole: no camera keeps up with him."""
+        hurries = self.timeline.speed >= _HURRY
+        self.board.draw(surface, now, whole=hurries)
         turns = () if self.chances is None else self.chances.seen(self.timeline.beats, now.time)
         self._scoreboard.draw(surface, now, turns[-1].shares if turns else None)
         self._band.draw(surface, shares_at(turns, now.time, self.ui.settings.reduced_motion))
@@ -120,7 +125,7 @@ class ElevenMatchScene(MatchScene[Stage]):
         if self._chart is not None:
             self._chart.draw(surface, turns)
         self._tray.draw(surface, now)
-        self.moments.draw(surface, now)
+        self.moments.draw(surface, now, whole=hurries)
 
     def why(self, stage: Stage, event: Event) -> Why:
         """Strengths, dice and odds; of a zone that is open, those who have met: a line was said of each."""

@@ -18,7 +18,7 @@ from engine.eleven.content.cards import Result
 from engine.eleven.match import events as ev
 from engine.eleven.match.model import MatchTable
 from game.games.eleven import card_pictures
-from game.games.eleven.presenter.comparison import Met, met
+from game.games.eleven.presenter.comparison import met
 from game.games.eleven.presenter.explanation import consequences
 from game.games.eleven.presenter.match import Goal, Names, Stage, card_of, goal_of
 from game.games.eleven.presenter.plan import after_match
@@ -59,13 +59,15 @@ class Moments(Overlay[Names, MatchKits]):
         self.strip = strip
         """Where a goal's banner lies: below the pitch, so that it hides neither ball nor shirt."""
 
-    def draw(self, target: pygame.Surface, now: Instant[Stage]) -> None:
-        """Draw the moment under the cursor, if it is one."""
+    def draw(self, target: pygame.Surface, now: Instant[Stage], *, whole: bool = False) -> None:
+        """Draw the moment under the cursor, if it is one; where the `whole` pitch is seen, no goal is seen again."""
         match now.event:
             case ev.GoalScored():
                 self._goal(target, now, goal_of(now.event), now.cues["banner"])
             case ev.ZoneCompared():
                 self._zone_goals(target, now, now.event)
+                if not whole:
+                    self._seen_again(target, now)
             case ev.TacticPlayed():
                 self._tactic(target, now, now.event)
             case ev.MatchDecided():
@@ -100,13 +102,11 @@ class Moments(Overlay[Names, MatchKits]):
             if one.goal is not None and banner is not None:
                 self._goal(target, now, one.goal, banner)
 
-        again = seen_again(now)
-        pair = acting(now)
-        if again is not None and pair is not None:
-            self._replay(target, now, pair)
-
-    def _replay(self, target: pygame.Surface, now: Instant[Stage], one: Met) -> None:
-        """That it is one, and why the ball went in: where the far stand is."""
+    def _seen_again(self, target: pygame.Surface, now: Instant[Stage]) -> None:
+        """That it is a replay, and why the ball went in: where the far stand is."""
+        one = acting(now)
+        if one is None or seen_again(now) is None:
+            return
         look, t, edge = self._look, self._ui.t, self._look.px(12)
         style = "bold24" if self.height > 300 else "bold16"
         place = draw_tag(self._ui, target, self.area)

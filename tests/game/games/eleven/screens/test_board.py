@@ -70,7 +70,7 @@ def test_nothing_lies_over_the_ball_or_the_mouth_of_a_goal(seed: int) -> None:
         now = Instant.of(scene.timeline)
         if BALL in now.movement and isinstance(now.event, ev.ZoneCompared | ev.GoalScored | ev.MatchDecided):
             scene.draw_moment(whole, now)
-            scene.board.draw(alone, now, scene.board.shake(now))
+            scene.board.draw(alone, now)
             for rect in clear(scene, now):
                 part = rect.clip(scene.board.area)
                 if part.width > 0 and part.height > 0:
@@ -87,6 +87,55 @@ def pictures(attack: int, defence: int, zone: Zone = "MC") -> tuple[ElevenMatchS
     scene = opened(lambda ui: ElevenMatchScene(ui, CONTENT, Showing(RecordFeed(blank(1), events))), SIZE)
     assert isinstance(scene, ElevenMatchScene)
     return scene, events
+
+
+def test_what_two_who_met_have_come_to_lies_over_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Three abreast, of whom one is stopped, one is through and one is stopped: number, shield and word find room."""
+    strengths = (9, 3, 4, 3), (10, 2, 5, 1), (8, 1, 6, 1)
+    mine: Side = {"MC": tuple(Marker(number, "attack", strength) for number, strength, _, _ in strengths)}
+    theirs: Side = {"MC": tuple(Marker(number, "defence", strength) for _, _, number, strength in strengths)}
+    events = comparison_of(mine, theirs, "MC")
+    scene = opened(lambda ui: ElevenMatchScene(ui, CONTENT, Showing(RecordFeed(blank(1), events))), SIZE)
+    assert isinstance(scene, ElevenMatchScene)
+    beat, px = scene.timeline.beats[-1], scene.ui.look.px
+    seen, alone = pygame.Surface(SIZE), pygame.Surface(SIZE)
+    moments = [beat.choreography.cues[f"strike_mine_{place}"].end + late for place in range(3) for late in (0.3, 0.5)]
+    for seconds in moments:
+        scene.timeline.seek_time(beat.start + seconds)
+        now = Instant.of(scene.timeline)
+        scene.board.draw(seen, now)
+        with monkeypatch.context() as without:
+            without.setattr(Duel, "draw", lambda *given: None)
+            scene.board.draw(alone, now)
+        assert pygame.image.tobytes(seen, "RGB") != pygame.image.tobytes(alone, "RGB")
+        lens = scene.plan.pitch.lens(now.framing)
+        for who in (*((True, one[0]) for one in strengths), *((False, one[2]) for one in strengths), BALL):
+            x, y, rise = now.movement.at(who, now.play)
+            wide, tall = (BALL_RADIUS, BALL_RADIUS) if who == BALL else (0.7 * SHIRT, 0.8 * SHIRT)
+            rect = pygame.Rect(0, 0, px(wide * lens.scale), px(tall * lens.scale))
+            left, top = lens.at(x, y - rise)
+            rect.center = px(left), px(top)
+            part = rect.clip(scene.board.area)
+            same = (pygame.image.tobytes(one.subsurface(part), "RGB") for one in (seen, alone))
+            assert len(set(same)) == 1, (seconds, who)
+
+
+def test_who_hurries_sees_the_pitch_whole_and_the_same_at_every_visit() -> None:
+    scene, _ = pictures(3, 2)
+    beat = scene.timeline.beats[-1]
+    near, whole, expected = (pygame.Surface(SIZE) for _ in range(3))
+    scene.timeline.seek_time(beat.start + beat.choreography.cues["strike_mine_0"].start)
+    scene.draw_moment(near, Instant.of(scene.timeline))
+    scene.timeline.set_speed(8)
+    scene.draw_moment(whole, Instant.of(scene.timeline))
+    scene.board.draw(expected, Instant.of(scene.timeline), whole=True)
+    area = scene.board.area
+    seen = [pygame.image.tobytes(one.subsurface(area), "RGB") for one in (near, whole, expected)]
+    assert seen[0] != seen[1] == seen[2]
+    scene.timeline.seek_time(0.0)
+    scene.timeline.seek_time(beat.start + beat.choreography.cues["strike_mine_0"].start)
+    scene.draw_moment(near, Instant.of(scene.timeline))
+    assert pygame.image.tobytes(near.subsurface(area), "RGB") == seen[1]
 
 
 def test_the_same_moment_is_the_same_picture_however_one_comes_there() -> None:
