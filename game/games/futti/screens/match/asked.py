@@ -16,9 +16,21 @@ from game.games.futti.presenter.match import Stage
 from game.games.futti.presenter.movement import meeting
 from game.games.futti.presenter.plan import CENTRE, FORWARD, alone, place, spot
 from game.games.futti.presenter.tempo import shot_timing
-from game.games.futti.screens.match.spots import FAR, ONE_MAN, Wish, beside, known_at, lenses, room, roomiest, taken
+from game.games.futti.screens.match.spots import (
+    ANYWHERE,
+    FAR,
+    ONE_MAN,
+    Wish,
+    beside,
+    known_at,
+    lenses,
+    room,
+    roomiest,
+    taken,
+)
 from game.games.futti.screens.match.standing import Placed
 from game.stage import effects, grass_dice
+from game.stage.camera import Lens
 from game.stage.effects import Sight
 from game.stage.grass_dice import Thrown, draw_thrown
 from game.stage.timeline import Instant
@@ -122,19 +134,24 @@ class Asked:
         *_, (_, last) = lenses(sight, now, known_at(now))
         x, y = last.at(*about)
         above, below = _OVERHANG * unit, grass_dice.REACH * unit
+        rolls = isinstance(now.event, ev.KeyPlayersRolled | ev.StealerRolled)
         wishes = []
         for thrown, _, side in dice:
             plate = grass_dice.needs_plate(self._look, thrown.needs).get_size() if thrown.needs else (0, 0)
             size = max(2 * above, plate[0] / scale + 4), above + below + (plate[1] / scale + 4 if thrown.needs else 0)
             far = ONE_MAN if isinstance(now.event, ev.InjuryChecked | ev.SportsmanshipChecked) else FAR
+            far = ANYWHERE if rolls else far
             wishes.append(
                 Wish(size, (x + side * _ABOVE[0] * unit, y + _ABOVE[1] * unit), x, side, far, -2 * _ABOVE[1] * unit)
             )
         for picture in more:
             size = picture.get_width() / scale + 6, picture.get_height() / scale + 6
             wishes.append(Wish(size, (x, y + _ABOVE[1] * unit)))
-        off = beside(sight.lens, last, about)
-        spots = [rect.move(round(off[0]), round(off[1])) for rect in self._spots(sight, now, placed, wishes, about)]
+        # While key players are rolled for the camera goes back from wherever it was: those dice stay in the picture.
+        kept = None if rolls else about
+        off = beside(sight.lens, last, kept)
+        spots = self._spots(sight, now, placed, wishes, kept)
+        spots = [rect.move(round(off[0]), round(off[1])).clamp(_area(sight.lens)) for rect in spots]
         for (thrown, share, side), rect in zip(dice, spots, strict=False):
             self._covered.append(draw_thrown(sight, thrown, (rect.centerx, rect.top + above), (share, side)))
         return spots
@@ -152,9 +169,8 @@ class Asked:
         lens = sight.lens
         key = now.beat, lens.left, lens.top, lens.unit, sight.still, tuple(wishes)
         if self._found is None or self._found[0] != key:
-            area = pygame.Rect(lens.left, lens.top, lens.area[2] * lens.unit, lens.area[3] * lens.unit).inflate(-8, -8)
             known = known_at(now)
-            area = room(area, (lens for _, lens in lenses(sight, now, known)), about)
+            area = room(_area(lens), (lens for _, lens in lenses(sight, now, known)), about)
             self._found = key, roomiest(area, taken(sight, now, placed, known, about), wishes)
         return self._found[1]
 
@@ -270,6 +286,11 @@ class Asked:
         panel = pygame.Rect(0, 0, self._look.px(width), self._look.px(height))
         panel.bottomleft = round(rect.left * scale), round(rect.bottom * scale)
         return panel
+
+
+def _area(lens: Lens) -> pygame.Rect:
+    """Where dice may lie: in the picture, whatever is seen in it."""
+    return pygame.Rect(lens.left, lens.top, lens.area[2] * lens.unit, lens.area[3] * lens.unit).inflate(-8, -8)
 
 
 def _colours(scores: bool, is_open: bool) -> tuple[RGB, RGB, RGB]:

@@ -46,8 +46,8 @@ LESS_LIKED = 30.0
 """How many units nearer a die would rather lie below a duel than above it."""
 FAR, ASKEW = 36.0, 20.0
 """What a unit costs that a die lies farther off, or that two lie askew, in units of covered area; …"""
-ONE_MAN = 4 * FAR
-"""… and what it costs where a die is about one man, whom it should be near."""
+ONE_MAN, ANYWHERE = 4 * FAR, FAR / 4
+"""… and what it costs where a die is about one man, whom it should be near, or about nobody yet."""
 
 
 class Wish(NamedTuple):
