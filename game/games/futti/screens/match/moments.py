@@ -16,6 +16,7 @@ from game.games.futti.presenter.occasion import Occasion, occasion
 from game.games.futti.presenter.plan import AREA
 from game.games.futti.screens.match.felt import NAMED
 from game.games.futti.screens.match.layout import Pitch
+from game.games.futti.screens.match.spots import title_at
 from game.games.futti.style.match_kits import MatchKits, TeamStyle
 from game.stage import effects
 from game.stage.banners import GOAL_HEIGHT, goal_banner, striped
@@ -156,12 +157,9 @@ class Moments(Overlay[None, MatchKits]):
         unit = self._pitch.unit
         style = "display72" if unit > 0.8 else "display48"
         banner = self.title_banner(self._ui.t(key), colour, 92 * min(1.0, unit + 0.2), style)
-        self.title(target, banner, self._middle, (now.seconds - since, min(fade_at, now.length) - since))
-
-    @property
-    def _middle(self) -> float:
-        """Where titles lie: above the middle, as the ball may be there."""
-        return self._pitch.at(0, 84)[1]
+        self.title(
+            target, banner, self._pitch.at(0, title_at(now))[1], (now.seconds - since, min(fade_at, now.length) - since)
+        )
 
     def _title_key(self, event: Event | None) -> tuple[str, tuple[int, int, int]]:
         match event:

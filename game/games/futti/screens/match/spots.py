@@ -16,7 +16,7 @@ from engine.futti.match import events as ev
 from engine.futti.match.model import SIDES, other
 from game.games.futti.presenter.match import Stage
 from game.games.futti.presenter.movement import WHOLE, meeting
-from game.games.futti.presenter.plan import FORWARD
+from game.games.futti.presenter.plan import FORWARD, GRASS, MIDDLE
 from game.games.futti.screens.match.discs import GOALTENDER_RADIUS, KEY_RADIUS, PAWN, RADIUS, UNNAMED
 from game.games.futti.screens.match.felt import goal_of, key_players
 from game.games.futti.screens.match.standing import Placed
@@ -32,8 +32,8 @@ BALL_LOOKED = (*(0.08 * step for step in range(1, 13)), 0.99)
 """… and at these where the ball is, which is faster."""
 NAME, PLATE = (96, 20), (150, 30)
 """How large the name of somebody is, and the plate of one who acts."""
-TITLE = 122, 92
-"""How far down the middle of a title is, in units of the plan, and how high it is."""
+TITLE = 84, 92
+"""How far from the edge of the grass the middle of a title is, and how high it is, in units of the plan."""
 RATING = 250, 96
 """How large a goaltender's rating is, with what falls off it below."""
 RATING_PLATE, ASIDE = (104, 44), 16
@@ -88,6 +88,16 @@ def known_at(now: Instant[Stage]) -> float:
 
 def _around(x: float, y: float, width: float, height: float) -> pygame.Rect:
     return pygame.Rect(round(x - width / 2), round(y - height / 2), round(width), round(height))
+
+
+def title_at(now: Instant[Stage]) -> float:
+    """How far down the middle of a title lies, in units of the plan: above the middle, as the ball may be there; where
+    somebody breaks away above it, below."""
+    event = now.event
+    if isinstance(event, ev.BreakawayRun) and now.beat is not None:
+        runner = now.movement.at((event.side, event.player), now.beat.play)
+        return GRASS - TITLE[0] if runner.y < MIDDLE else TITLE[0]
+    return TITLE[0]
 
 
 def rating_way(sight: Sight, now: Instant[Stage], shooter: Actor, keeper: tuple[int, int]) -> int:
@@ -202,7 +212,8 @@ def taken(sight: Sight, now: Instant[Stage], placed: Placed, known: float, about
                     *RATING,
                 )
         if isinstance(now.event, ev.BreakawayRun):  # what it is called stands across the pitch
-            take(2, lens.left + lens.area[2] * lens.unit / 2, lens.top + TITLE[0] * lens.unit, 2000, TITLE[1])
+            down = (title_at(now) - lens.area[1]) * lens.unit
+            take(2, lens.left + lens.area[2] * lens.unit / 2, lens.top + down, 2000, TITLE[1])
         for side in SIDES:
             goal = goal_of(side)
             (left, top), (right, bottom) = lens.at(goal.line, goal.top), lens.at(goal.back, goal.bottom)

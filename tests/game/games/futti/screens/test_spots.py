@@ -11,11 +11,11 @@ from engine.futti.match import events as ev
 from engine.futti.match.model import other
 from game.games.futti.presenter.match import Stage
 from game.games.futti.presenter.movement import meeting
-from game.games.futti.presenter.plan import alone, spot
-from game.games.futti.screens.match import asked, discs
+from game.games.futti.presenter.plan import MIDDLE, alone, spot
+from game.games.futti.screens.match import asked, discs, moments
 from game.games.futti.screens.match.discs import GOALTENDER_RADIUS, RADIUS
-from game.games.futti.screens.match.felt import key_players
-from game.games.futti.screens.match.spots import Taken, Wish, rating_off, rating_way, roomiest
+from game.games.futti.screens.match.felt import NAMED, key_players
+from game.games.futti.screens.match.spots import TITLE, Taken, Wish, rating_off, rating_way, roomiest, title_at
 from game.games.futti.screens.match.standing import with_ball
 from game.stage import effects
 from game.stage.movement import BALL
@@ -181,3 +181,32 @@ def test_no_name_lies_on_another_or_on_a_die(monkeypatch: pytest.MonkeyPatch) ->
                 for taken in (*covering, *drawn[:index]):
                     assert min(place.clip(taken).size) <= 4, beat.event
     assert read > 200, "names are read"
+
+
+def test_the_word_of_a_breakaway_covers_neither_who_runs_nor_the_ball(monkeypatch: pytest.MonkeyPatch) -> None:
+    titles: list[float] = []
+    title = moments.Moments.title
+
+    def kept(one: moments.Moments, target: pygame.Surface, banner: pygame.Surface, y: float, times: Any) -> None:
+        titles.append(y)
+        title(one, target, banner, y, times)
+
+    monkeypatch.setattr(moments.Moments, "title", kept)
+    seen = set()
+    for seed in (5, 7, 11):
+        scene = whole(seed)
+        surface, unit = pygame.Surface(scene.ui.size), scene.plan.pitch.unit
+        for beat in scene.timeline.beats:
+            if not isinstance(beat.event, ev.BreakawayRun):
+                continue
+            for share in (0.2, 0.5, 0.8):
+                scene.timeline.seek_time(beat.start + share * NAMED)
+                now = Instant.of(scene.timeline)
+                titles.clear()
+                scene.draw_match(surface, now)
+                for who, wide in ((BALL, 9), ((beat.event.side, beat.event.player), RADIUS)):
+                    x, y, rise = now.movement.at(who, now.play)
+                    down = scene.board.lens.at(x, y - rise)[1]
+                    assert abs(down - titles[0]) > (TITLE[1] / 2 + wide) * unit, (seed, who)
+                seen.add(title_at(now) > MIDDLE)
+    assert seen == {True, False}
