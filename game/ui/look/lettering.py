@@ -18,8 +18,10 @@ Fragment: TypeAlias = tuple[str | None, str]
 Line: TypeAlias = tuple[Fragment, ...]
 Area: TypeAlias = tuple[float, float, float, float]
 """x, y, width, height in logical units."""
-_NARROW = 0.76
+NARROWEST = 0.76
 """The least share of their width that letters are given before a text is cut short."""
+_SMALLER = 0.7
+"""The least share of their size they are given before that."""
 
 LARGE = ("semi24", "semi20", "semi18", "semi16", "semi14")
 READING = ("semi16", "semi14")
@@ -203,10 +205,11 @@ def write_within(
     align: Align = "left",
 ) -> pygame.Rect:
     """Write a text in a style and colour at a place, no wider than its second number: what is a little too wide for it
-    in narrow letters, what is much too wide cut short."""
+    in narrow letters, what is wider in smaller ones, what is much too wide cut short."""
     (text, style, colour), (at, width) = words, place
-    wide = look.width(text, style)
-    if not width < wide <= width / _NARROW:
+    if look.width(text, style) > width / NARROWEST:
+        style = _smaller(look, text, style, width / NARROWEST)
+    if not width < look.width(text, style) <= width / NARROWEST:
         return look.write(target, look.fit(text, style, width), style, colour, at, align)
 
     def narrow() -> pygame.Surface:
@@ -214,6 +217,14 @@ def write_within(
         return pygame.transform.smoothscale(plain, (look.px(width), plain.get_height()))
 
     return look.put(target, look.sprite(("narrow", text, style, colour, width), narrow), at, align)
+
+
+def _smaller(look: Look, text: str, style: str, width: float) -> str:
+    """The next smaller style, a little below this one, in which a text is no wider than `width`, else this one."""
+    family = style.rstrip("0123456789")
+    size = int(style.removeprefix(family))
+    below = [f"{family}{one}" for one in reversed(metrics.SIZES) if size * _SMALLER <= one < size]
+    return next((one for one in below if look.width(text, one) <= width), style)
 
 
 def largest_style(look: Look, text: str, family: str, largest: float, width: float) -> str:

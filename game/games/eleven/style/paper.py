@@ -11,7 +11,7 @@ import pygame
 
 from game.games.eleven.style.signs import GREEN, sign
 from game.ui.look import marks, metrics
-from game.ui.look.lettering import fitting
+from game.ui.look.lettering import NARROWEST, write, write_within
 from game.ui.look.look import Look, sprite
 from game.ui.look.motion import ease_in_out
 from game.ui.look.paint import Canvas, ellipse, mirrored, path, rounded, star
@@ -295,8 +295,8 @@ def title(
 ) -> None:
     """A name in display capitals, as large as `width` and `height` allow, cut short if it must be."""
     styles = [style for style in _DISPLAY if metrics.style(style).size <= height] or [_DISPLAY[-1]]
-    shown, style = fitting(look, text, styles, width)
-    look.write(picture, shown, style, colour, at, align)
+    style = next((one for one in styles if look.width(text, one) <= width), styles[-1])
+    write_within(look, picture, (text, style, colour), (at, width), align)
 
 
 def name(
@@ -309,8 +309,8 @@ def name(
     colour: RGB = INK,
     align: Literal["left", "centre"] = "centre",
 ) -> None:
-    """A name in running letters, no larger than `size`, as large as `width` allows."""
-    largest = type_size(size)
-    styles = [f"bold{s}" for s in reversed(metrics.SIZES) if s <= largest]
-    shown, style = fitting(look, text, styles, width)
-    look.write(picture, shown, style, colour, at, align)
+    """A name in running letters, no larger than `size`, as large as `width` allows: with an initial if it must be."""
+    first, _, last = text.partition(" ")
+    if last and look.width(text, "bold14") > width / NARROWEST:
+        text = f"{first[0]}. {last}"
+    write(look, picture, text, "bold", type_size(size), colour, at, width, align)

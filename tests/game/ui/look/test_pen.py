@@ -4,6 +4,7 @@ import pygame
 import pytest
 
 from game.ui.look import palette
+from game.ui.look.lettering import NARROWEST
 from game.ui.look.look import Look
 from game.ui.look.pen import TONES, Pen
 
@@ -36,6 +37,25 @@ def test_words_get_smaller_for_a_width_and_are_cut_short_at_one(pen: Pen) -> Non
     assert smaller.h < whole.h
     assert cut.w <= whole.w - 10
     assert cut.h == whole.h
+
+
+def test_what_is_too_wide_for_narrow_letters_is_written_a_little_smaller_before_it_is_cut_short(
+    pen: Pen, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    whole, smallest = pen.look.width("Everybody plays", "semi18"), pen.look.width("Everybody plays", "semi14")
+    fitted: list[str] = []
+    fit = Look.fit
+
+    def fitting(look: Look, text: str, style: str, width: float) -> str:
+        if (short := fit(look, text, style, width)) != text:
+            fitted.append(short)
+        return short
+
+    monkeypatch.setattr(Look, "fit", fitting)
+    for cut, is_cut in ((whole * 0.74, False), (smallest * NARROWEST + 1, False), (smallest * NARROWEST - 2, True)):
+        fitted.clear()
+        assert pen.write("Everybody plays", "semi18", 0, cut=cut).w <= cut + 1
+        assert bool(fitted) == is_cut
 
 
 def test_a_little_too_wide_is_written_in_narrow_letters_and_much_too_wide_cut_short(pen: Pen) -> None:

@@ -9,6 +9,7 @@ import pygame
 
 from game.ui.look import faces, marks
 from game.ui.look.kits import Kit
+from game.ui.look.lettering import write_within
 from game.ui.look.look import Look, sprite
 from game.ui.look.paint import Canvas, with_shadow
 from game.ui.look.palette import AMBER, INK, PAPER, PLATE, RGB, TEXT, alpha, darker
@@ -93,12 +94,11 @@ def bare(look: Look, who: Shown, worn: tuple[Kit, RGB], size: float, home: bool,
 @sprite
 def name_plate(look: Look, name: str, room: float, style: str, lit: bool) -> pygame.Surface:
     """A name on a plate, amber for who has just scored."""
-    words = look.fit(name, style, room - 8)
-    wide, high = look.width(words, style) + 10, look.cap_height(style) + 9
+    wide, high = min(look.width(name, style), room - 8) + 10, look.cap_height(style) + 9
     plate = Canvas(look.px(wide), look.px(high), (wide, high))
     plate.rect(0, 0, wide, high, alpha(AMBER if lit else PLATE, 0.95 if lit else 0.8), 4)
     picture = plate.finish()
-    look.write(picture, words, style, INK if lit else TEXT, (wide / 2, high / 2), "centre")
+    write_within(look, picture, (name, style, INK if lit else TEXT), ((wide / 2, high / 2), wide - 10), "centre")
     return picture
 
 

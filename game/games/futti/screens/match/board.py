@@ -47,6 +47,7 @@ from game.stage.timeline import Instant
 from game.stage.weather import weather_of
 from game.ui.look import backdrops, lights, panels
 from game.ui.look.backdrops import Steps
+from game.ui.look.lettering import write_within
 from game.ui.look.look import Latest, Look, sprite
 from game.ui.look.motion import ease_out, overshoot
 from game.ui.look.palette import (
@@ -303,10 +304,10 @@ class Board:
                 if room < 30:
                     continue
                 absence = row.absence[player]
-                name = look.fit(row.card(player).name, "semi18", room)
-                look.write(surface, name, "semi18", TEXT if not absence.is_final else MUTED, (x + 22, y - 9))
+                name = row.card(player).name, "semi18", MUTED if absence.is_final else TEXT
+                write_within(look, surface, name, ((x + 22, y - 9), room))
                 word, colour = self._bench_word(absence, player)
-                look.write(surface, look.fit(word, "body16", room), "body16", colour, (x + 22, y + 12))
+                write_within(look, surface, (word, "body16", colour), ((x + 22, y + 12), room))
         return surface
 
     def _bench_word(self, absence: Absence, player: int) -> tuple[str, tuple[int, int, int]]:

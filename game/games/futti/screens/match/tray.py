@@ -28,6 +28,7 @@ from game.stage.explanation import DIE, TURNS, DiceTray, settled_d6
 from game.stage.match_part import SidePart
 from game.stage.timeline import Instant
 from game.ui.look import dice, kits, marks, tokens
+from game.ui.look.lettering import write_within
 from game.ui.look.motion import arc, ease_out
 from game.ui.look.palette import LED_CAPTION, LINE, MARKING, MUTED, TEXT, WARN, mix
 from game.ui.look.pen import Pen, Tone
@@ -153,8 +154,8 @@ class Tray(DiceTray[None, MatchKits]):
         if wide and not isinstance(event, ev.DoublesRolled):
             side = HOME if value >= now.stage.table.control.home_from else VISITORS
             look.write(target, self._ui.t("match.if_loose", n=value), "bold16", LED_CAPTION, (left + 66, y - 11))
-            club = look.fit(self._match_kits[side].name, "semi18", room - 74)
-            look.write(target, club, "semi18", TEXT, (left + 66, y + 12))
+            club = self._match_kits[side].name, "semi18", TEXT
+            write_within(look, target, club, ((left + 66, y + 12), room - 74))
         return left
 
     def tell(self, target: pygame.Surface, now: Instant[Stage], x: float, room: float) -> None:

@@ -6,6 +6,7 @@ from itertools import combinations
 import pygame
 import pytest
 
+from engine.eleven.content.load import load
 from game.games.eleven.style import boards, footballers, opponents, paper, papers, people, pieces, signs, zones
 from game.games.eleven.style.footballers import Footballer, footballer
 from game.games.eleven.style.paper import BIG, HAND, MEDIUM, SMALL, State, card_height
@@ -237,3 +238,20 @@ def test_a_plate_is_as_high_as_its_digits_however_small_the_marker(size: float) 
     assert plate.get_height() >= look.px(metrics.SIZES[0])
     marker = footballers.jersey(look, pieces.KIT, 9, "attack", 4, size)
     assert plate.get_height() < marker.get_height()
+
+
+def test_no_director_is_cut_short_on_any_card(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By his last name he is known: it stands there whole, with an initial on the smallest card."""
+    look, written = Look(1.0), list[str]()
+    put = Look.text
+
+    def text(self: Look, string: str, style: str, colour: palette.RGB) -> pygame.Surface:
+        written.append(string)
+        return put(self, string, style, colour)
+
+    monkeypatch.setattr(Look, "text", text)
+    for card in load().directors:
+        for width in (HAND, SMALL, MEDIUM, BIG):
+            written.clear()
+            people.director(look, people.Director(card.name, 1, ("yellow", "blue", "red") * 2), width)
+            assert card.name.split()[-1] in " ".join(written).split(), (card.name, width, written)
