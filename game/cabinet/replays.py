@@ -23,6 +23,7 @@ from game.ui.widgets import (
     Cell,
     Column,
     Columns,
+    FileName,
     Hint,
     Label,
     Pane,
@@ -100,9 +101,9 @@ class ReplaysScene(Scene):
                 Cell(picture=lambda look, paper: mark(look, sign, 34, palette.MUTED)),
                 "",
                 Cell("–", "muted"),
-                Cell(one.path.name, note=told),
+                Cell(self._game(one) or one.path.stem, note=told),
                 "",
-                written(one.kept),
+                Cell(written(one.kept)),
             ]
         home, visitors = one.sides
         return [
@@ -111,15 +112,29 @@ class ReplaysScene(Scene):
             f"{home.goals} : {visitors.goals}",
             visitors.name,
             Cell(picture=emblem(visitors.crest, 44)),
-            written(one.kept),
+            Cell(written(one.kept), note=self._game(one)),
         ]
+
+    def _game(self, one: Replay) -> str:
+        """The game's name; nothing where it can't be known."""
+        return self.ui.t(f"title.games.{one.game}.name") if one.game else ""
 
     def _details(self) -> list[Widget]:
         t = self.ui.t
         if not self.listed:
             return [Panel(Paragraph(t("replays.none_yet")))]
         one = self.listed[self.chosen]
-        told: list[Widget] = [Paragraph(one.path.name, "semi20"), Label(written(one.kept), "body18", palette.MUTED)]
+        told: list[Widget] = []
+        if one.sides is not None:
+            home, visitors = one.sides
+            told += [
+                Paragraph(f"{home.name} – {visitors.name}", "bold24"),
+                Label(f"{home.goals} : {visitors.goals}", "display40", palette.AMBER, align="left"),
+            ]
+        elif one.game:
+            told.append(Paragraph(t("replays.other_game"), "bold24"))
+        when = " · ".join(filter(None, (self._game(one), written(one.kept))))
+        told += [Label(when, "semi18", palette.MUTED), FileName(one.path.name, "body16", palette.MUTED)]
         if one.problem:
             told.append(Paragraph(one.problem, colour=palette.BAD_TEXT))
         elif not one.is_match:

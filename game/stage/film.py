@@ -25,9 +25,11 @@ from engine.core.errors import InputError
 from engine.storage.files import replacing
 from game.stage.game_plugin import Filming
 from game.stage.highlights import Choice, Span, spans
-from game.ui.dialogs import Centre, Dialog
+from game.ui.dialogs import Centre
+from game.ui.look import palette
 from game.ui.scene import Scene, Ui
-from game.ui.widgets import Button, Column, Label, Panel, Paragraph, Widget
+from game.ui.widgets import Button, Column, FileName, Label, Panel, Paragraph, Widget
+from game.ui.widgets.basic import Kind
 from game.ui.window import open_ui
 
 if TYPE_CHECKING:
@@ -291,7 +293,8 @@ def make(ui: Ui, match: Filming, beside: Path) -> None:
 
 
 class FilmingScene(Scene):
-    """Runs `filming`, which yields how many frames are done and of how many; tells when `path` is there."""
+    """Runs `filming`, which yields how many frames are done and of how many; then, or given up half-way, it says what
+    has come of it: `path`, or nothing."""
 
     modal = True
     live = True
@@ -301,19 +304,26 @@ class FilmingScene(Scene):
         self._filming = filming
         self._path = path
         self._percent = 0
+        self.ended = ""
+        """How it ended: "done", "cancelled", or what was wrong; nothing while it is being made."""
 
     def build(self) -> Widget:
         t = self.ui.t
-        self._progress = Label(t("film.progress", n=self._percent), "bold28", align="left")
-        body = Column(
-            [
-                Label(t("film.title"), "display40"),
-                Paragraph(t("film.making", file=self._path.name)),
-                self._progress,
-                Button(t("ui.cancel"), self.back, key="cancel"),
-            ],
-            gap=16,
-        )
+        name: Widget = FileName(self._path.name, "bold24")
+        heading = "cancelled" if self.ended == "cancelled" else "title"
+        if not self.ended:
+            self._progress = Label(t("film.progress", n=self._percent), "bold28", align="left")
+            told = [Paragraph(t("film.making")), name, self._progress]
+        elif self.ended == "done":
+            heading = "done"
+            folder = FileName(str(self._path.parent), "body18", palette.MUTED)
+            told = [name, Paragraph(t("film.folder"), "body18", palette.MUTED), folder]
+        else:
+            told = [Paragraph(t("film.nothing_kept") if self.ended == "cancelled" else self.ended)]
+        first = "back" if self.ended else "cancel"
+        kind: Kind = "primary" if self.ended else "plain"
+        button = Button(t(f"ui.{first}"), self.back, kind=kind, key=first)
+        body = Column([Label(t(f"film.{heading}"), "display40"), *told, button], gap=16)
         return Centre(Panel(body, pad=24), 560)
 
     def update(self, seconds: float) -> None:
@@ -321,13 +331,21 @@ class FilmingScene(Scene):
         super().update(seconds)
         until = perf_counter() + WORK
         try:
-            while perf_counter() < until:
+            while not self.ended and perf_counter() < until:
                 done, total = next(self._filming)
                 self._show(100 * done // total)
         except StopIteration:
-            self._tell(self.ui.t("film.done", file=str(self._path)))
+            self._end("done")
         except InputError as fault:
-            self._tell(str(fault))
+            self._end(str(fault))
+
+    def back(self) -> None:
+        """Give it up; once it has ended, go back."""
+        if self.ended:
+            super().back()
+        else:
+            self.leave()
+            self._end("cancelled")
 
     def leave(self) -> None:
         """A film that isn't finished leaves nothing behind."""
@@ -340,6 +358,7 @@ class FilmingScene(Scene):
             self._percent = percent
             self._progress.set(self.ui.t("film.progress", n=percent))
 
-    def _tell(self, message: str) -> None:
-        self.ui.stack.pop()
-        self.ui.stack.push(Dialog(self.ui, self.ui.t("film.title"), message))
+    def _end(self, how: str) -> None:
+        self.ended = how
+        self.live = False
+        self.rebuild()

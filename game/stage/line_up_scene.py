@@ -202,6 +202,10 @@ class FormationChip(Chip):
         self.chosen = chosen
         self.locked = locked
 
+    @property
+    def confirms(self) -> str:
+        return self.name
+
     def measure(self, width: int) -> tuple[int, int]:
         return 62, self.tall
 
@@ -226,6 +230,10 @@ class ToolButton(Bar, Pressable):
         self._mark = mark
         self.enabled = enabled
         self.ground = "button" if enabled else "button_off"
+
+    @property
+    def confirms(self) -> str:
+        return self._word
 
     def measure(self, width: int) -> tuple[int, int]:
         return 110, self.tall

@@ -355,7 +355,7 @@ class MatchScene(TimelineScene[StageT]):
         if what != "all":  # it is short, and chosen to be seen
             self.tour(stretches(timeline.beats, what), "moment" if isinstance(what, range) else what)
             timeline.set_speed(min(1.0, timeline.speed))
-        timeline.seek_time(self._tour.start)
+            timeline.seek_time(self._tour.start)
         self.timeline.paused = False
         self.put_transport_away()
         self._alone, self._new = False, transport.NEW_FOR

@@ -25,6 +25,7 @@ from game.stage.after_match import offer_best
 from game.stage.career_controller import AnyController
 from game.stage.game_plugin import Filming, ListedMatch, Side
 from game.stage.highlights import Watched, offers
+from game.stage.registry import whole_name
 from game.stage.untrusted_replay import matches_of, screening_of, sides_of
 from game.ui.dialogs import Dialog
 from game.ui.look import metrics
@@ -45,7 +46,8 @@ def written(nanoseconds: int) -> str:
 class Replay:
     """A replay file. `kept` is when it was last written, in nanoseconds since 1970.
 
-    `sides`, home first, are those of a match, None for a record of a whole game. `problem` is a sentence where the
+    `game` is whose match or game it is, "" where that can't be known; `sides`, home first, are those of a match, None
+    for a record of a whole game. `problem` is a sentence where the
     file can't be used, else "".
     """
 
@@ -53,6 +55,7 @@ class Replay:
     kept: int
     sides: tuple[Side, Side] | None = None
     problem: str = ""
+    game: str = ""
 
     @property
     def is_match(self) -> bool:
@@ -73,7 +76,8 @@ def _look(path: Path) -> Replay:
     kept = 0
     try:
         kept = require_plain(path).st_mtime_ns
-        return Replay(path, kept, sides_of(read_replay(path)))
+        record = read_replay(path)
+        return Replay(path, kept, sides_of(record), game=whole_name(record.header.game))
     except OSError as fault:
         return Replay(path, kept, problem=str(InputError(f"{path.name} can't be read: {os_reason(fault)}")))
     except InputError as fault:

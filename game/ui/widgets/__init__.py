@@ -5,7 +5,7 @@ Scenes put them together in `build`; `game.ui.scene` says how. Nothing here know
 
 from game.ui.widgets.bar import Cell
 from game.ui.widgets.base import Placement, Pressable, Pressing, Widget
-from game.ui.widgets.basic import Button, Image, Label, Paragraph
+from game.ui.widgets.basic import Button, FileName, Image, Label, Paragraph
 from game.ui.widgets.fields import Choice, Field, Slider, TextField, Toggle
 from game.ui.widgets.hint_bar import Hint, HintBar
 from game.ui.widgets.layout import Column, Even, Flow, Grid, Pad, Place, Row, Scroll, Space
@@ -15,7 +15,8 @@ from game.ui.widgets.tabs import Columns, Pane, Tabs
 from game.ui.widgets.view import View
 
 __all__ = [
-    "Button", "Cell", "Choice", "Column", "Columns", "Even", "Field", "Flow", "Grid", "Header", "Hint", "HintBar",
-    "Image", "Label", "Pad", "Page", "Pane", "Panel", "Paragraph", "Place", "Placement", "Pressable", "Pressing", "Row",
-    "Scroll", "Slider", "Space", "Table", "TableColumn", "Tabs", "TextField", "Toggle", "View", "Widget", "listing",
+    "Button", "Cell", "Choice", "Column", "Columns", "Even", "Field", "FileName", "Flow", "Grid", "Header", "Hint",
+    "HintBar", "Image", "Label", "Pad", "Page", "Pane", "Panel", "Paragraph", "Place", "Placement", "Pressable",
+    "Pressing", "Row", "Scroll", "Slider", "Space", "Table", "TableColumn", "Tabs", "TextField", "Toggle", "View",
+    "Widget", "listing",
 ]  # fmt: skip

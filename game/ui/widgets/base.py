@@ -228,6 +228,11 @@ class Widget:
         self.focused = focused
 
     @property
+    def confirms(self) -> str:
+        """What confirming does here in a word or two; nothing where it does what the page's footer says."""
+        return ""
+
+    @property
     def pressable(self) -> bool:
         """Whether the pointer can press it; everything that can have focus, and some things that can't."""
         return self.focusable

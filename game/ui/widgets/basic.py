@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Sequence
 from typing import Literal, NamedTuple, Unpack
 
 import pygame
@@ -73,16 +74,35 @@ class Paragraph(Words):
             self.text = text
             self.invalidate(size=True)
 
+    def lines(self, look: Look, width: float) -> Sequence[str]:
+        """The text in lines no wider than `width`."""
+        return look.wrap(self.text, self.style, width)
+
     def measure(self, width: int) -> tuple[int, int]:
         look = self.ui.look
-        lines = look.wrap(self.text, self.style, width)
+        lines = self.lines(look, width)
         widest = max((look.width(line, self.style) for line in lines), default=0)
         return min(width, round(widest + 1)), round(len(lines) * look.line_height(self.style))
 
     def write(self, pen: Pen) -> None:
         height = pen.look.line_height(self.style)
-        for number, line in enumerate(pen.look.wrap(self.text, self.style, pen.w)):
+        for number, line in enumerate(self.lines(pen.look, pen.w)):
             self.write_line(pen, line, (number + 0.5) * height)
+
+
+class FileName(Paragraph):
+    """The name of a file or a folder, all of it: broken behind its hyphens and slashes, else anywhere."""
+
+    usual = "semi20"
+
+    def lines(self, look: Look, width: float) -> Sequence[str]:
+        lines = [""]
+        for part in re.findall(r"[^-/\\]*[-/\\]|[^-/\\]+", self.text):
+            for piece in [part] if look.width(part, self.style) <= width else part:
+                if lines[-1] and look.width(lines[-1] + piece, self.style) > width:
+                    lines.append("")
+                lines[-1] += piece
+        return lines
 
 
 class Image(Widget):
@@ -145,6 +165,10 @@ class Button(Bar, Pressable):
         if new != (self.text, self.note, self.reason):
             self.text, self.note, self.reason = new
             self.invalidate()
+
+    @property
+    def confirms(self) -> str:
+        return self.text
 
     @property
     def second_line(self) -> str:

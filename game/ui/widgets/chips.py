@@ -136,6 +136,10 @@ class FilterChip(Chip):
         self.chosen = chosen
         self._shape = picture
 
+    @property
+    def confirms(self) -> str:
+        return self.word
+
     def measure(self, width: int) -> tuple[int, int]:
         return (_WORD if self._shape is None else _CHIP), 40
 

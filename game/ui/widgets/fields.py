@@ -39,6 +39,10 @@ class Field(Bar):
         super().__init__(**placement)
         self.label = label
 
+    @property
+    def confirms(self) -> str:
+        return self.ui.t("ui.change")
+
     def measure(self, width: int) -> tuple[int, int]:
         return width, metrics.BUTTON if width >= self.narrow else 80
 

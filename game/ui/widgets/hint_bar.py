@@ -12,6 +12,7 @@ from typing import NamedTuple, TypeAlias
 import pygame
 
 from game.ui.input import Device
+from game.ui.input.intents import CONFIRM
 from game.ui.look import logo, metrics, palette
 from game.ui.look.look import ELLIPSIS, Look
 from game.ui.look.pen import Pen
@@ -24,6 +25,7 @@ POINTERS = (Device.MOUSE, Device.TOUCH)
 _GAP = 24
 _PLATE = 32
 _MORE = 56
+_WORDY = 24
 _ARROWS = ("up", "down", "left", "right")
 
 
@@ -55,6 +57,7 @@ class HintBar(Widget):
         self.hidden: list[Hint] = []
         self._more = More(self._open)
         self.device: Device | None = None
+        self._confirms = ""
         self.shown: list[tuple[Hint, float, int]] = []
 
     @property
@@ -75,10 +78,11 @@ class HintBar(Widget):
     def arrange(self, rect: pygame.Rect) -> None:
         super().arrange(rect)
         self.device = self.ui.input.device
+        self._confirms = self.confirmed
         self._lay_out()
 
     def draw(self, surface: pygame.Surface, dx: int = 0, dy: int = 0) -> None:
-        if self.device is not self.ui.input.device:
+        if self.device is not self.ui.input.device or self._confirms != self.confirmed:
             before = len(self.hidden)
             self.arrange(self.rect)
             self.invalidate()
@@ -112,14 +116,24 @@ class HintBar(Widget):
         if self.on_more is not None:
             self.on_more(tuple(self.hidden))
 
+    @property
+    def confirmed(self) -> str:
+        """What confirming does where focus is, if that says so itself: of many words, that it is chosen."""
+        focus = None if self.view is None else self.view.focus
+        words = "" if focus is None else focus.confirms
+        return words if len(words) <= _WORDY else self.ui.t("ui.choose")
+
     def wanted(self) -> list[Hint]:
         """The hints for the device in use: not for what it does without one, or can't do."""
         device = self.ui.input.device
         if device in POINTERS:
-            return [hint for hint in self.hints if hint.action != "confirm"]
+            return [hint for hint in self.hints if hint.action != CONFIRM]
+        hints = [
+            Hint(CONFIRM, self._confirms) if self._confirms and one.action == CONFIRM else one for one in self.hints
+        ]
         if device is Device.PAD:
-            return [hint for hint in self.hints if self.ui.input.bindings.of(hint.action, "buttons")]
-        return self.hints
+            return [hint for hint in hints if self.ui.input.bindings.of(hint.action, "buttons")]
+        return hints
 
     def _lay_out(self) -> None:
         """Give hints their places from the left, as many as there is room for."""
@@ -171,6 +185,10 @@ class More(Bar, Pressable):
 
     modest = True
     ground = "button_down"
+
+    @property
+    def confirms(self) -> str:
+        return self.ui.t("ui.more")
 
     def __init__(self, on_press: Callable[[], object]) -> None:
         super().__init__(on_press, key="more hints")

@@ -39,6 +39,10 @@ class TabButton(Chip):
         super().__init__(on_press, **placement)
         self.title = title
 
+    @property
+    def confirms(self) -> str:
+        return self.title
+
     def write(self, pen: Pen) -> None:
         super().write(pen)
         pen.write(self.title, "semi18", pen.w / 2, tone=self.tone, cut=pen.w - 16, align="centre")

@@ -27,6 +27,7 @@ from game.stage.settings import SettingsScene
 from game.ui.dialogs import Dialog
 from game.ui.input import Act
 from game.ui.widgets import Paragraph
+from game.ui.widgets.basic import Words
 from game.ui.window import open_ui
 from tests.game import older
 
@@ -230,6 +231,8 @@ def test_a_film_is_made_beside_its_replay(desk, replay, monkeypatch):
     stack.draw(pygame.Surface((1280, 720)))
     assert type(stack.top) is FilmingScene
     stack.handle(Act("back"))
+    assert said(stack.top) == ["FILM CANCELLED", "You stopped before the film was finished. Nothing was kept."]
+    stack.handle(Act("confirm"))
     assert type(stack.top) is ReplaysScene
     assert [path.name for path in replay.parent.iterdir()] == ["match.gafferplay"]
 
@@ -238,8 +241,14 @@ def test_a_film_that_is_done_is_told(desk, tmp_path):
     stack = desk.ui.stack
     stack.push(FilmingScene(desk.ui, iter([(1, 2), (2, 2)]), tmp_path / "film.gif"))
     stack.update(0.02)
-    assert isinstance(stack.top, Dialog)
-    assert "film.gif" in stack.top.message
+    assert said(stack.top) == ["FILM SAVED", "film.gif", "in the folder", str(tmp_path)]
+    stack.handle(Act("confirm"))
+    assert not isinstance(stack.top, FilmingScene)
+
+
+def said(scene):
+    """What stands on it, but for its buttons."""
+    return [widget.text for widget in scene.view.root.walk() if isinstance(widget, Words)]
 
 
 def test_deleting_takes_the_file_away(desk, replay):

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from game.ui.dialogs import Answer, Choices, Dialog, LetterEntry
 from game.ui.input import Act, Device, Typed
+from game.ui.look.look import Look
 from game.ui.scene import Scene, Ui
 from game.ui.settings import Settings
 from game.ui.widgets import (
@@ -34,6 +35,7 @@ from game.ui.widgets import (
     Widget,
 )
 from game.ui.widgets.base import Pressable
+from game.ui.widgets.basic import FileName
 from game.ui.window import open_ui
 
 _ENDLESS = 200_000
@@ -136,3 +138,17 @@ def test_words_nobody_thought_of(words: str, widget: str) -> None:
     ui = open_ui((800, 600), Settings(), strict=True)
     ui.stack.push(Worded(ui, _WIDGETS[widget], words))
     _shown(ui.stack.top, pygame.Surface(ui.size))
+
+
+@pytest.mark.parametrize("width", [60, 140, 300])
+def test_the_name_of_a_file_is_whole_in_however_many_lines(width: int) -> None:
+    look = Look(1.0)
+    for text in (
+        "port-solano-mostovnik-2-3-seed-5.gafferplay",
+        "/home/somebody/.local/share/gaffer/replays",
+        "x" * 90,
+        "",
+    ):
+        lines = FileName(text).lines(look, width)
+        assert "".join(lines) == text
+        assert all(look.width(line, "semi20") <= width for line in lines)

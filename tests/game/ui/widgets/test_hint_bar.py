@@ -11,7 +11,7 @@ from game.ui.dialogs import Choices
 from game.ui.input import Act, Device, Point
 from game.ui.scene import Scene
 from game.ui.settings import Settings
-from game.ui.widgets import Button, Column, Hint, HintBar, Widget
+from game.ui.widgets import Button, Column, Hint, HintBar, Table, TableColumn, Widget
 from game.ui.widgets.hint_bar import More
 from game.ui.window import open_ui
 from tests.game.driving import walk_to
@@ -122,3 +122,28 @@ def test_going_back_from_the_list_does_nothing() -> None:
         scene.ui.stack.handle(Act(way))
         assert scene.ui.stack.top is scene
     assert scene.done == []
+
+
+class Listed(Scene):
+    """A table and a button beside it, under a footer that says what confirming does in the table."""
+
+    def build(self) -> Widget:
+        table = Table([TableColumn("", 90)], [["one"], ["two"]], on_press=lambda _: None, key="table")
+        return self.page(
+            Column([table, *(Button(words, lambda: None, key=words) for words in ("Kick off", "A" * 40))]),
+            title="Listed", hints=[Hint("confirm", "Pick up"), Hint("back", "Back")],
+        )  # fmt: skip
+
+
+@pytest.mark.parametrize("device", [Device.KEYBOARD, Device.PAD])
+def test_the_footer_says_what_confirming_does_where_focus_is(device: Device) -> None:
+    ui = open_ui((1280, 720), strict=True)
+    ui.input.device = device
+    scene = Listed(ui)
+    ui.stack.push(scene)
+    for key, words in (("table", "Pick up"), ("Kick off", "Kick off"), ("A" * 40, "Choose"), ("table", "Pick up")):
+        scene.view.set_focus(scene.view.find(key))
+        assert scene.dirty
+        ui.stack.draw(pygame.Surface((1280, 720)))
+        bar = next(widget for widget in scene.view.root.walk() if isinstance(widget, HintBar))
+        assert [hint.text for hint, *_ in bar.shown] == [words, "Back"]

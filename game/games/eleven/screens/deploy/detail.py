@@ -206,6 +206,10 @@ class SmallButton(Bar, Pressable):
             self._text, self.enabled, self.ground = text, enabled, "button" if enabled else "button_off"
             self.invalidate()
 
+    @property
+    def confirms(self) -> str:
+        return self._text
+
     def measure(self, width: int) -> tuple[int, int]:
         return 0, 40
 

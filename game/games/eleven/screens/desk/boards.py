@@ -244,6 +244,10 @@ class ClubButton(Bar, Pressable):
         self.first = first
         self.ground = "button_down" if shown else "button_off"
 
+    @property
+    def confirms(self) -> str:
+        return self.ui.t("ui.choose")
+
     def measure(self, width: int) -> tuple[int, int]:
         return 52, HEIGHT
 

@@ -187,6 +187,10 @@ class OfferButton(Bar, Pressable):
             self.ground = "button_off" if not on else "primary" if self.primary else "button"
             self.invalidate()
 
+    @property
+    def confirms(self) -> str:
+        return self.text
+
     def activate(self) -> bool:
         return self.on and super().activate()
 
