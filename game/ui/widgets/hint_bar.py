@@ -121,7 +121,9 @@ class HintBar(Widget):
         """What confirming does where focus is, if that says so itself: of many words, that it is chosen."""
         focus = None if self.view is None else self.view.focus
         words = "" if focus is None else focus.confirms
-        return words if len(words) <= _WORDY else self.ui.t("ui.choose")
+        if len(words) > _WORDY:
+            return self.ui.t("ui.choose")
+        return words.capitalize() if words.isupper() else words
 
     def wanted(self) -> list[Hint]:
         """The hints for the device in use: not for what it does without one, or can't do."""

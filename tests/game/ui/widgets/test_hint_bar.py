@@ -130,7 +130,7 @@ class Listed(Scene):
     def build(self) -> Widget:
         table = Table([TableColumn("", 90)], [["one"], ["two"]], on_press=lambda _: None, key="table")
         return self.page(
-            Column([table, *(Button(words, lambda: None, key=words) for words in ("Kick off", "A" * 40))]),
+            Column([table, *(Button(words, lambda: None, key=words) for words in ("KICK OFF", "A" * 40))]),
             title="Listed", hints=[Hint("confirm", "Pick up"), Hint("back", "Back")],
         )  # fmt: skip
 
@@ -141,7 +141,7 @@ def test_the_footer_says_what_confirming_does_where_focus_is(device: Device) -> 
     ui.input.device = device
     scene = Listed(ui)
     ui.stack.push(scene)
-    for key, words in (("table", "Pick up"), ("Kick off", "Kick off"), ("A" * 40, "Choose"), ("table", "Pick up")):
+    for key, words in (("table", "Pick up"), ("KICK OFF", "Kick off"), ("A" * 40, "Choose"), ("table", "Pick up")):
         scene.view.set_focus(scene.view.find(key))
         assert scene.dirty
         ui.stack.draw(pygame.Surface((1280, 720)))
