@@ -58,6 +58,8 @@ NEAREST = 2.5
 STEP = 3.0
 """By how much a disc grows at once while the camera comes nearer."""
 LEAST_BALL = 5.0
+WORDED = 0.7
+"""On smaller pitches the figures of an attack have no words: heads would lie on them."""
 DARK = 0.3
 """How much darker everything around a chance is."""
 FRONT = 150.0
@@ -252,7 +254,7 @@ class MatchBoard(MatchPart[MatchSetup, MatchKits]):
         """By which figures: on the grass above the line, below everybody, and in a chance not at all."""
         (side, x), look, names = pushed, self._look, self._names
         words = self._ui.t("fortunes.match.attack"), self._ui.t("fortunes.match.defence")
-        attack, defence = words if self.width >= 420 else ("", "")
+        attack, defence = words if self.width >= 420 and self.place.unit >= WORDED else ("", "")
         figures = attack, names.team(side).ratings.attack, defence, names.team(rival(side)).ratings.defence
         plate = duel(look, figures, (self._lit[side], self._lit[rival(side)]), AHEAD[side])
         left, top = sight.at(x, 6)
