@@ -29,7 +29,7 @@ from game.games.fortunes.presenter.tempo import second_of
 from game.games.fortunes.screens.match.again import Again, replaying
 from game.games.fortunes.screens.match.board import MatchBoard
 from game.games.fortunes.screens.match.layout import Layout, layout
-from game.games.fortunes.screens.match.moments import KickBoard, Moments, moment_at, mood
+from game.games.fortunes.screens.match.moments import Moments, moment_at, mood
 from game.games.fortunes.screens.match.scoreboard import (
     MatchOdds,
     MinuteStrip,
@@ -42,6 +42,7 @@ from game.games.fortunes.style.club_style import kits_worn
 from game.stage.choreography import Caption
 from game.stage.explanation import Why
 from game.stage.feed import Feed
+from game.stage.kick_board import KickBoard
 from game.stage.match_scene import MatchScene
 from game.stage.momentum import Chances
 from game.stage.timeline import Beat, Instant
@@ -112,7 +113,7 @@ class FortunesMatchScene(MatchScene[MatchTable]):
             self.board.draw(surface, moment)
         kicks = kicks_now(now)
         if kicks or (isinstance(now.event, ev.PenaltyTaken)):
-            self._kicks.draw(surface, kicks)
+            self._kicks.draw(surface, (kicks[0::2], kicks[1::2]))
         self._moments.draw(surface, now)
         self._scoreboard.draw(surface, now)
         self._odds.draw(surface, now)

@@ -13,7 +13,6 @@ import pygame
 
 from engine.fortunes.match import events as ev
 from engine.fortunes.match.model import SIDES, Goal, MatchSetup, MatchTable, Side
-from engine.fortunes.match.play import PENALTIES_EACH
 from game.games.fortunes.presenter.choreography import LATE, TAIL, dangers, decides_now, leader, minute_at
 from game.games.fortunes.presenter.occasion import occasion_of
 from game.games.fortunes.presenter.pitch import IN_NET
@@ -25,22 +24,14 @@ from game.stage.banners import GOAL_HEIGHT, goal_banner, striped
 from game.stage.club_looks import MatchKits, Styled
 from game.stage.crowd import Mood
 from game.stage.effects import WORDS_LAST, reshaped
-from game.stage.match_part import MatchPart, Overlay
+from game.stage.match_part import Overlay
 from game.stage.movement import BALL, Actor
 from game.stage.style.player_cards import face_seed
 from game.stage.timeline import Instant
 from game.ui.look import crests, faces
 from game.ui.look.look import Look, sprite
 from game.ui.look.motion import ease_out
-from game.ui.look.palette import AMBER, LED_CAPTION, PAPER
-from game.ui.look.pen import Pen
-
-_ROW = 44.0
-_LAMP = 26.0
-_WIDEST, _SHARE = 420.0, 0.5
-_NAME = 140.0
-_NAMED = 400.0
-
+from game.ui.look.palette import AMBER, PAPER
 
 _LEAST_BANNER = 72.0
 HAS = 64.0
@@ -48,41 +39,6 @@ HAS = 64.0
 GROWS, THROWN = 0.4, 1.8
 """Seconds in which the score at the end grows to twice its size, and after which confetti is thrown again."""
 _WIDE = 500.0
-
-
-class KickBoard(MatchPart[MatchSetup, MatchKits]):
-    """Draws the kicks so far in the lower corner of a pitch away from the goal they are taken at, home above."""
-
-    def draw(self, target: pygame.Surface, kicks: tuple[bool, ...]) -> None:
-        """Draw the lamps: in, out, and those to come."""
-        wide, row = min(_WIDEST, self.width * _SHARE), min(_ROW, self.height * 0.24)
-        high = 2 * row + 10
-
-        def paint() -> pygame.Surface:
-            pen = Pen(self._look, self.blank(wide, high), (0, 0, wide, high))
-            self._write(pen.part(0, 0, wide, high, "led"), kicks, row)
-            return pen.surface
-
-        picture, edge = self.kept(kicks, paint), self._look.px(8)
-        target.blit(picture, picture.get_rect(bottomleft=(self.area.left + edge, self.area.bottom - edge)))
-
-    def _write(self, pen: Pen, kicks: tuple[bool, ...], row: float) -> None:
-        rounds, named = max(PENALTIES_EACH, (len(kicks) + 1) // 2), pen.w >= _NAMED
-        left = 14 + row + (_NAME if named else 0)
-        step = min(_LAMP * 1.5, (pen.w - left - 52) / rounds)
-        lamp = min(_LAMP, step * 0.86, row * 0.7)
-        for side in SIDES:
-            y, looks, own = 5 + row * (side + 0.5), self._match_kits.of(side), kicks[side::2]
-            pen.crest(looks.crest, row * 0.84, 10 + row / 2, y)
-            if named:
-                pen.write(looks.name, "bold20", 14 + row, y, cut=_NAME - 8)
-            for number in range(rounds):
-                x = left + step * (number + 0.5)
-                if number >= len(own):
-                    pen.mark("disc_hollow", lamp * 0.8, x, y, tone=LED_CAPTION)
-                else:
-                    pen.mark("check" if own[number] else "cross", lamp, x, y, tone="good" if own[number] else "bad")
-            pen.write(str(sum(own)), "display32" if row >= 36 else "display24", -18, y, tone="amber")
 
 
 def moment_at(now: Instant[MatchTable]) -> Moment:

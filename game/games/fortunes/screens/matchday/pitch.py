@@ -19,12 +19,13 @@ from game.games.fortunes.presenter.matchday import Seen
 from game.games.fortunes.presenter.round_match import match_of
 from game.games.fortunes.presenter.timing import Timing, timing_of
 from game.games.fortunes.screens.match.board import MatchBoard
-from game.games.fortunes.screens.match.moments import KickBoard, Moments, moment_at
+from game.games.fortunes.screens.match.moments import Moments, moment_at
 from game.games.fortunes.screens.match.scoreboard import MinuteStrip, kicks_now
 from game.games.fortunes.screens.matchday.printer import View
 from game.games.fortunes.style.club_style import kits_worn, looks_of_key
 from game.stage.club_looks import MatchKits
 from game.stage.explanation import Why
+from game.stage.kick_board import KickBoard
 from game.stage.match_part import Rect
 from game.stage.timeline import Instant, Timeline
 from game.stage.transport import why_panel
@@ -138,7 +139,7 @@ class PitchMatch:
         self.board.draw(target, moment_at(now))
         kicks = kicks_now(now)
         if kicks or isinstance(now.event, ev.PenaltyTaken):
-            self._kicks.draw(target, kicks)
+            self._kicks.draw(target, (kicks[0::2], kicks[1::2]))
         self._moments.draw(target, now)
         self._draw_bar(Pen(self._ui.look, target, self._bar, "led"), view.seen)
         if self._strip is not None:

@@ -12,8 +12,11 @@ from engine.superclub.match.model import KICKS, SIDES, Kick, MatchTable
 from engine.superclub.match.result import least_die
 from game.games.superclub.presenter.match import Names, Stage
 from game.games.superclub.presenter.shoot_out import asks
+from game.games.superclub.presenter.shots import duel_view
 from game.games.superclub.screens.match.layout import Pitch, Point
+from game.games.superclub.screens.match.scales import Scales
 from game.stage import grass_dice
+from game.stage.camera import Framing
 from game.stage.club_looks import MatchKits
 from game.stage.effects import Sight
 from game.stage.grass_dice import Thrown
@@ -26,7 +29,6 @@ from game.ui.look.palette import AMBER, BAD, LED_CAPTION, LED_GROUND, PLATE, TEX
 from game.ui.look.panels import Box, box
 from game.ui.scene import Ui
 
-_LARGEST = 64.0
 _CELL = 30.0
 _FACES = 6
 _SLANT = -0.5
@@ -46,21 +48,18 @@ class ShootOut(OnPitch[Names, MatchKits, Pitch]):
 
     def __init__(self, ui: Ui, names: Names, match_kits: MatchKits, pitch: Pitch) -> None:
         super().__init__(ui, names, match_kits, pitch)
+        room = Scales(ui, names, match_kits, pitch).room(2, pitch.lens(Framing(*duel_view(2))))
+        self._die = room.die  # the same size as in attack: it is painted already
         self._lamps = KickBoard[Names](ui, names, match_kits, pitch.rect)
         self._lamps.each = KICKS
         if pitch.is_low:
             self._lamps.share = 0.34, 0.15
 
     @property
-    def _die(self) -> float:
-        """How large the die is."""
-        return float(int(min(_LARGEST, self._pitch.height * 0.15)))
-
-    @property
     def _at(self) -> Point:
         """Where the middle of the die lies: between the banner and the way to the goal."""
         pitch = self._pitch
-        return pitch.x + pitch.width * 0.5, pitch.y + pitch.height * 0.13 + 0.62 * self._die
+        return pitch.x + pitch.width * (0.6 if pitch.is_low else 0.5), pitch.y + pitch.height * 0.13 + 0.62 * self._die
 
     def draw(self, target: pygame.Surface, now: Instant[Stage]) -> None:
         """Draw the question of the kick under the cursor, and the lamps."""
