@@ -97,7 +97,7 @@ class AfterMatchScene(Scene):
         pages = [*self._told(told), *self._figures()]
         self.pages = Tabs(pages, key="pages", grow=1)
         body = Column([self.pages, self.choices()], gap=metrics.STEP if self.ui.short else 12)
-        hints = [Hint("page_right", pages[1].title if len(pages) > 1 else ""), Hint("back", t("result.continue"))]
+        hints = [Hint("page_right", t("result.next_page")), Hint("back", t("result.continue"))]
         if self._watch_moment is not None:
             hints.insert(0, Hint("result.moment", t("result.moment_again")))
         return self.page(body, title=t("result.title"), subtitle=self.after.subtitle, hints=hints)
