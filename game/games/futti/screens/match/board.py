@@ -97,7 +97,7 @@ class Board:
         self._pitch = pitch
         self._match_kits = match_kits
         self._bench = Latest()
-        self._way: tuple[object, int] = (None, 1)  # where the rating stood in the beat seen last
+        self._way: tuple[object, float] = (None, 1.0)  # where the rating stood in the beat seen last
         self._ground = Ground(ui.look, "match.ground", self._paint_ground)
         behind = (AREA[0], 0, END, GRASS), (WIDTH, 0, END, GRASS)
         stand = (AREA[0], -STAND, AREA[2], STAND - RIBBON)

@@ -38,6 +38,8 @@ RATING = 250, 96
 """How large a goaltender's rating is, with what falls off it below."""
 RATING_PLATE, ASIDE = (104, 44), 16
 """How large the plate of a goaltender's rating is, and how far beside him."""
+WAYS, CLEAR = (1.0, -1.0, 1.6, -1.6, 2.2, -2.2), 3.0
+"""Where a rating may stand, the best first; and how far ball and shooter stay from it, in logical units."""
 BALL_RADIUS = 9
 STEP = 22
 HAT = 26
@@ -100,36 +102,48 @@ def title_at(now: Instant[Stage]) -> float:
     return TITLE[0]
 
 
-def rating_way(sight: Sight, now: Instant[Stage], shooter: Actor, keeper: tuple[int, int]) -> int:
-    """Whether a goaltender's rating stands below him or, −1, above: where ball and shooter keep farther from it. Where
-    it flies to tells nothing of whether it goes in."""
-    away = {1: math.inf, -1: math.inf}
-    for play, lens in lenses(sight, now, known_at(now), BALL_LOOKED):
-        at, ball, his = (now.movement.at(who, play) for who in (keeper, BALL, shooter))
-        x, y = lens.at(at.x, at.y)
-        for way, least in away.items():
-            across, down = rating_off(lens, keeper[0], way)
-            for place, wide in ((ball, BALL_RADIUS), (his, RADIUS)):
-                left, top = lens.at(place.x, place.y - place.rise)
-                off = abs(left - x - across) - RATING_PLATE[0] / 2, abs(top - y - down) - RATING_PLATE[1] / 2
-                least = min(least, max(off) - wide * lens.scale)
-            away[way] = least
-    return 1 if away[1] >= away[-1] else -1
+def rating_way(sight: Sight, now: Instant[Stage], shooter: Actor, keeper: tuple[int, int]) -> float:
+    """How far below a goaltender his rating stands, or, below zero, above, as `rating_off` takes it: near him where
+    ball and shooter keep clear of it, else farther off. Where it flies to tells nothing of whether it goes in."""
+    looks = list(lenses(sight, now, known_at(now), BALL_LOOKED))
+    best, most = WAYS[0], -math.inf
+    for way in WAYS:
+        clear = min(_clear(now, play, lens, way, (shooter, keeper)) for play, lens in looks)
+        if clear > CLEAR:
+            return way
+        if clear > most:
+            best, most = way, clear
+    return best
 
 
-def rating_off(lens: Lens, side: int, way: int) -> Point:
+def _clear(now: Instant[Stage], play: float, lens: Lens, way: float, who: tuple[Actor, tuple[int, int]]) -> float:
+    """How far ball and shooter are from where a goaltender's rating would stand; below zero where one is on it."""
+    shooter, keeper = who
+    at = now.movement.at(keeper, play)
+    across, down = rating_off(lens, keeper[0], way)
+    x, y = lens.at(at.x, at.y)
+    found = []
+    for actor, wide in ((BALL, BALL_RADIUS), (shooter, RADIUS)):
+        place = now.movement.at(actor, play)
+        left, top = lens.at(place.x, place.y - place.rise)
+        off = abs(left - x - across) - RATING_PLATE[0] / 2, abs(top - y - down) - RATING_PLATE[1] / 2
+        found.append(max(off) - wide * lens.scale)
+    return min(found)
+
+
+def rating_off(lens: Lens, side: int, way: float) -> Point:
     """How far the middle of a goaltender's rating stands off him: before him and aside, with grass in between, and
     straight above or below nobody."""
     reach = GOALTENDER_RADIUS * lens.scale
     return FORWARD[side] * (reach + RATING_PLATE[0] / 2 + ASIDE), way * (reach + RATING_PLATE[1] / 2 + 10)
 
 
-def rating_at(lens: Lens, side: int, keeper: Point, way: int) -> Point:
+def rating_at(lens: Lens, side: int, keeper: Point, way: float) -> Point:
     """The middle of where a goaltender's rating stands, with the words beyond it, beside where he is seen: never out of
     the pitch."""
     left, right = lens.left + RATING[0] / 2, lens.left + lens.area[2] * lens.unit - RATING[0] / 2
     across, down = rating_off(lens, side, way)
-    return max(left, min(right, keeper[0] + across)), keeper[1] + down + way * 24
+    return max(left, min(right, keeper[0] + across)), keeper[1] + down + math.copysign(24, way)
 
 
 def lenses(

@@ -15,7 +15,16 @@ from game.games.futti.presenter.plan import MIDDLE, alone, spot
 from game.games.futti.screens.match import asked, discs, moments
 from game.games.futti.screens.match.discs import GOALTENDER_RADIUS, RADIUS
 from game.games.futti.screens.match.felt import NAMED, key_players
-from game.games.futti.screens.match.spots import TITLE, Taken, Wish, rating_off, rating_way, roomiest, title_at
+from game.games.futti.screens.match.spots import (
+    RATING_PLATE,
+    TITLE,
+    Taken,
+    Wish,
+    rating_off,
+    rating_way,
+    roomiest,
+    title_at,
+)
 from game.games.futti.screens.match.standing import with_ball
 from game.stage import effects
 from game.stage.movement import BALL
@@ -131,14 +140,16 @@ def test_what_a_shot_is_asked_leaves_the_goaltenders_rating_to_be_read(monkeypat
             sight = effects.Sight(surface, scene.ui.look, scene.board.lens)
             goaltender = other(event.side), event.goaltender or 0
             keeper = now.movement.at(goaltender, now.play)
-            rating = pygame.Rect(0, 0, 80, 40)
+            rating = pygame.Rect(0, 0, *RATING_PLATE)
             rating.center = sight.at(keeper.x, keeper.y)
             way = rating_way(sight, now, (event.side, event.player), goaltender)
             across, down = rating_off(scene.board.lens, goaltender[0], way)
             assert abs(across) - rating.width / 2 > GOALTENDER_RADIUS * scene.board.lens.scale, "it is nobody's hat"
             rating.move_ip(across, down)
             ball = now.movement.at(BALL, now.play)
-            assert not rating.collidepoint(sight.at(ball.x, ball.y - ball.rise)), event
+            seen_ball = pygame.Rect(0, 0, 16, 16)
+            seen_ball.center = sight.at(ball.x, ball.y - ball.rise)
+            assert not rating.colliderect(seen_ball), event
             for panel in panels:
                 assert not panel.colliderect(rating), event
                 seen += 1
