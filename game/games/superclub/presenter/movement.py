@@ -274,7 +274,8 @@ def _attack_ended(table: MatchTable, duel: Duel, event: ev.ThirdWon, made: Chore
         yield Move(who, run.start + 0.08 * number, run.end + 0.2, (x + ahead * 44, y))
     line = SIDE_GRASS if net[0] < WIDTH / 2 else WIDTH - SIDE_GRASS
     corner = MIDDLE + aside * GOAL_HALF * (0.62 if event.winner is not None else 0.98)
-    yield Move(BALL, flight.start, flight.end, (line - ahead * 16, corner), rise=18, ease=ease_out)
+    stops = line - ahead * 16 if event.winner != rival or keeper is None else keeps(rival)[0] - ahead * 26
+    yield Move(BALL, flight.start, flight.end, (stops, corner), rise=18, ease=ease_out)  # before his face, not on it
     dived = corner if event.winner == rival else MIDDLE - aside * 24
     if keeper is not None:
         yield Move(keeper, run.start, run.end, (keeps(rival)[0], MIDDLE + (lane - MIDDLE) * 0.3))
