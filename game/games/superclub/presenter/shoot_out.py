@@ -35,7 +35,7 @@ SPOT: Point = 712.0, MIDDLE
 VIEW = 620.0, MIDDLE, 1.65
 """What the camera shows of it: the goal on the right, and all who wait."""
 _LINE = WIDTH - SIDE_GRASS
-_WAIT: Point = 372.0, MIDDLE - 96.0
+_WAIT: Point = 384.0, MIDDLE - 96.0
 _APART: Point = 47.0, 50.0
 """Where the first of those stands who wait, visitors above the home side, and how far apart they are."""
 _ROW = 5
@@ -89,7 +89,7 @@ def waiting(table: MatchTable) -> dict[Who, Point]:
         keeper = keeper_of(table.teams[side], side)
         mates = sorted((who for who in homes(table, None) if who[0] == side), key=lambda who: (who == keeper, str(who)))
         for number, who in enumerate(mates):
-            row, place = min(1, number // _ROW), number if number < _ROW else number - _ROW
+            row, place = divmod(number, _ROW) if number < 2 * _ROW else (1, -1)
             deep = row + (2 if side == 0 else 0)
             found[who] = _WAIT[0] + _APART[0] * (place + 0.5 * row), _WAIT[1] + _APART[1] * deep
     return found

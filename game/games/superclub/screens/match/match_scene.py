@@ -103,7 +103,7 @@ class SuperclubMatchScene(MatchScene[Stage]):
         self._chart = MomentumChart(self.ui, None, self.match_kits, plan.chart)
         self.board = Board(*looks, plan.pitch)
         self._again = Again(self.ui, self.board, self.board.area)
-        self._shoot_out = ShootOut(*looks, plan.pitch)
+        self.shoot_out = ShootOut(*looks, plan.pitch)
         self.moments = Moments(*looks, plan.pitch.rect)
         self._columns = [SideColumn(*looks, rect, side) for side, rect in plan.sides]
         self._boxes = ThirdBoxes(*looks, plan.boxes)
@@ -132,7 +132,7 @@ class SuperclubMatchScene(MatchScene[Stage]):
         else:
             self.board.draw(surface, now, self.moments.shake(now))
         if is_shooting(now) and not isinstance(now.event, ev.ShootOutBegun):
-            self._shoot_out.draw(surface, now)
+            self.shoot_out.draw(surface, now)
         self.moments.draw(surface, now)
         self.scoreboard.draw(surface, now)
         seen = seen_table(now)

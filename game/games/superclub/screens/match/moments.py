@@ -74,7 +74,7 @@ class Moments(Overlay[Names, MatchKits]):
                 self._changer(target, now, now.event)
             case ev.ThirdWon():
                 self._third(target, now, now.event)
-            case ev.PenaltyTaken() if now.progress("party") > 0:
+            case ev.PenaltyTaken() if now.progress("party") > 0 and self.height >= LOW:  # lower there is no room beside
                 self._kick(target, now, now.event)
             case ev.ShootOutBegun():
                 self._title(target, now, self._ui.t("superclub.match.title.penalties"), AMBER)

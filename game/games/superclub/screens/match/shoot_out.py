@@ -59,7 +59,7 @@ class ShootOut(OnPitch[Names, MatchKits, Pitch]):
     def _at(self) -> Point:
         """Where the middle of the die lies: between the banner and the way to the goal."""
         pitch = self._pitch
-        return pitch.x + pitch.width * (0.6 if pitch.is_low else 0.5), pitch.y + pitch.height * 0.13 + 0.62 * self._die
+        return pitch.x + pitch.width * 0.52, pitch.y + pitch.height * 0.13 + 0.62 * self._die
 
     def draw(self, target: pygame.Surface, now: Instant[Stage]) -> None:
         """Draw the question of the kick under the cursor, and the lamps."""
@@ -67,7 +67,8 @@ class ShootOut(OnPitch[Names, MatchKits, Pitch]):
         target.set_clip(around.clip(self.area))
         kicks, due = kicks_seen(now), None
         if isinstance(now.event, ev.PenaltyTaken):
-            self._draw_asked(target, now, now.event.kick)
+            if not self._pitch.is_low:  # there the tray alone has room for the die
+                self._draw_asked(target, now, now.event.kick)
             due = now.event.kick.side if len(kicks) == len(now.stage.table.kicks) else None
         rows = [[kick.scored for kick in kicks if kick.side == side] for side in SIDES]
         self._lamps.draw(target, (rows[0], rows[1]), due)
@@ -77,8 +78,7 @@ class ShootOut(OnPitch[Names, MatchKits, Pitch]):
         """The die, and beside it its six faces: those that are in are lit; above them what the kick may decide."""
         look, (x, y) = self._look, self._at
         lies = kick.die is not None and now.progress("tumble") >= 1
-        if not self._pitch.is_low:  # there the tray alone has room for them
-            self._draw_faces(target, now, kick, kick.die if lies else None)
+        self._draw_faces(target, now, kick, kick.die if lies else None)
         if kick.die is None:
             self._look.put(target, stars.row(look, 2 * kick.stars, 0, 20.0, False), (x - 0.2 * self._die, y))
         elif now.since("tumble") > 0:

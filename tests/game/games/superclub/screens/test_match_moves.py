@@ -9,9 +9,10 @@ import pygame
 import pytest
 
 from engine.superclub.match import events as ev
-from engine.superclub.match.model import SIDES
+from engine.superclub.match.model import SIDES, other
 from game.games.superclub.presenter.movement import best_of
 from game.games.superclub.presenter.plan import FORWARD, homes
+from game.games.superclub.presenter.shoot_out import keeping, taker_of
 from game.games.superclub.screens.match import board, people, scales
 from game.games.superclub.screens.match.match_scene import SuperclubMatchScene
 from game.games.superclub.screens.match.moments import Moments
@@ -262,3 +263,33 @@ def test_the_ring_of_a_home_player_is_whole_and_a_visitors_is_in_pieces() -> Non
         )
     assert found[0] == 0
     assert found[1] >= 12
+
+
+@pytest.mark.parametrize(("size", "scale"), [WINDOWS[0], WINDOWS[2], WINDOWS[3]])
+def test_what_a_penalty_asks_and_all_lamps_cover_neither_ball_nor_mouth_nor_who_kicks(
+    size: tuple[int, int], scale: int
+) -> None:
+    scene = scene_of(9, size, scale)
+    begun = next(beat for beat in scene.timeline.beats if isinstance(beat.event, ev.PenaltyTaken))
+    over, told = pygame.Surface(size), 0
+    for number in range(int((scene.timeline.length - begun.start) / 0.4)):
+        now = at(scene, begun.start + 0.4 * number)
+        if not isinstance(now.event, ev.PenaltyTaken):
+            break
+        over.fill(NOTHING)
+        scene.shoot_out.draw(over, now)
+        scene.moments.draw(over, now)
+        mask = pygame.mask.from_threshold(over, NOTHING, (1, 1, 1))
+        mask.invert()
+        told += 1
+        scene.board.draw(pygame.Surface(size), now)
+        keeper = keeping(now.stage.table, other(now.event.kick.side))
+        people = [scene.board.face_at(now, who) for who in (taker_of(now.stage.table, now.event.kick), keeper) if who]
+        walked = now.progress("walk") >= 1
+        for name, rect in [("ball", scene.board.ball_at(now)), ("mouth", scene.board.mouth_at(1))] + [
+            ("who kicks or keeps", rect) for rect in people if walked
+        ]:
+            seen = rect.clip(scene.board.area)
+            if seen.width > 0 and seen.height > 0:
+                assert mask.overlap_area(pygame.Mask(seen.size, fill=True), seen.topleft) == 0, (name, number)
+    assert told > 30
