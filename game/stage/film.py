@@ -26,7 +26,7 @@ from engine.storage.files import replacing
 from game.stage.game_plugin import Filming
 from game.stage.highlights import Choice, Span, spans
 from game.ui.dialogs import Centre
-from game.ui.look import palette
+from game.ui.look import metrics, palette
 from game.ui.scene import Scene, Ui
 from game.ui.widgets import Button, Column, FileName, Label, Panel, Paragraph, Widget
 from game.ui.widgets.basic import Kind
@@ -115,6 +115,8 @@ def film(
     """
     chosen = check_format(path)
     reel = Reel(match, chosen, first, last, choice)
+    for _ in reel.ahead():
+        yield 0, len(reel)
     write = _write_gif if path.suffix.lower() == ".gif" else _write_mp4
     with replacing(path, path.suffix) as partial:
         for done in write(reel, partial):
@@ -148,6 +150,11 @@ class Reel:
     def __iter__(self) -> Iterator[pygame.Surface]:
         """The frames, one after the other."""
         return (self.frame(number) for number in range(len(self)))
+
+    def ahead(self) -> Iterator[object]:
+        """Make pictures before the first frame needs them, a few at a step."""
+        ahead = getattr(self.scene, "ahead", None)
+        return iter(()) if ahead is None else iter(ahead())
 
     def frame(self, number: int) -> pygame.Surface:
         """The frame with that number, from 0. The next one may be drawn on the same surface."""
@@ -201,7 +208,7 @@ def _write_gif(reel: Reel, path: Path) -> Iterator[int]:
 
     # One palette for the whole film, from frames spread over it: colours never flicker, and only what changed in a
     # frame has to be stored.
-    palette = _palette(reel)
+    palette = yield from _palette(reel)
     pause = round(100 / reel.format.rate) * 10
     before: Image.Image | None = None
     with path.open("wb") as file:
@@ -223,18 +230,19 @@ def _write_gif(reel: Reel, path: Path) -> Iterator[int]:
         file.write(b";")
 
 
-def _palette(reel: Reel) -> Image.Image:
-    """The colours that do best for a handful of frames spread over the film."""
+def _palette(reel: Reel) -> Generator[int, None, Image.Image]:
+    """The colours that do best for a handful of frames spread over the film, one drawn at a step."""
     from PIL import Image
 
-    width, height = reel.format.size
     step = max(1, len(reel) // _SAMPLES)
     numbers = range(0, len(reel), step)[:_SAMPLES]
-    sheet = Image.new("RGB", (width // 2, height // 2 * len(numbers)))
+    width, height = (side // 4 for side in reel.format.size)  # enough to know its colours by, and soon reckoned
+    sheet = Image.new("RGB", (width, height * len(numbers)))
     for row, number in enumerate(numbers):
-        small = pygame.transform.scale(reel.frame(number), (width // 2, height // 2))
+        small = pygame.transform.scale(reel.frame(number), (width, height))
         picture = Image.frombytes("RGB", small.get_size(), pygame.image.tobytes(small, "RGB"))
-        sheet.paste(picture, (0, row * (height // 2)))
+        sheet.paste(picture, (0, row * height))
+        yield 0
     return sheet.quantize(COLOURS, method=Image.Quantize.MEDIANCUT, kmeans=1, dither=Image.Dither.NONE)
 
 
@@ -304,6 +312,7 @@ class FilmingScene(Scene):
         self._filming = filming
         self._path = path
         self._percent = 0
+        self._waits = metrics.SLIDE  # nothing is made before the dialog is in sight: some steps are long
         self.ended = ""
         """How it ended: "done", "cancelled", or what was wrong; nothing while it is being made."""
 
@@ -329,6 +338,9 @@ class FilmingScene(Scene):
     def update(self, seconds: float) -> None:
         """Make some more of the film."""
         super().update(seconds)
+        self._waits -= seconds
+        if self._waits > 0:
+            return
         until = perf_counter() + WORK
         try:
             while not self.ended and perf_counter() < until:

@@ -227,7 +227,7 @@ def test_a_film_is_made_beside_its_replay(desk, replay, monkeypatch):
     desk.replays()
     stack.top.doors.film(replay)
     assert type(stack.top) is FilmingScene
-    stack.update(0.02)
+    stack.update(0.3)
     stack.draw(pygame.Surface((1280, 720)))
     assert type(stack.top) is FilmingScene
     stack.handle(Act("back"))
@@ -241,6 +241,8 @@ def test_a_film_that_is_done_is_told(desk, tmp_path):
     stack = desk.ui.stack
     stack.push(FilmingScene(desk.ui, iter([(1, 2), (2, 2)]), tmp_path / "film.gif"))
     stack.update(0.02)
+    assert said(stack.top)[0] == "FILM", "nothing is made before the dialog is in sight"
+    stack.update(0.3)
     assert said(stack.top) == ["FILM SAVED", "film.gif", "in the folder", str(tmp_path)]
     stack.handle(Act("confirm"))
     assert not isinstance(stack.top, FilmingScene)
