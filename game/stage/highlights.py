@@ -96,9 +96,9 @@ def begins(beats: Sequence[Beat], some: range) -> float:
 
 
 def part_at(span: Span, ends: Mapping[int, float]) -> int:
-    """The part of a match that a stretch begins in, by the seconds at which parts end; 0 after the last one. What is
-    seen of the moment before doesn't count."""
-    begins = min(span.start + 1.5 * BEFORE, (span.start + span.end) / 2)
+    """The part of a match in which what a stretch is for happens, by the seconds at which parts end; 0 after the last
+    one. What leads up to it may belong to parts before, of which Fortunes has many a second."""
+    begins = min(span.start + BEFORE + RUN, (span.start + span.end) / 2)
     return next((part for part, end in sorted(ends.items()) if end >= begins), 0)
 
 

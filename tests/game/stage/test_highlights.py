@@ -100,7 +100,7 @@ def test_goals_alone_are_seen_one_after_the_other_and_then_it_is_over():
 
 
 def test_which_stretch_is_seen_and_when_it_was_stands_there_all_through():
-    for game, first in (("futti", "8’"), ("eleven", "Before the zones"), ("superclub", "Midfield"), ("fortunes", "5’")):
+    for game, first in (("futti", "8’"), ("eleven", "Before the zones"), ("superclub", "Midfield"), ("fortunes", "9’")):
         scene, _ = told(game)
         best = highlights(scene.timeline.beats)
         tour = Tour(best, scene.named)
