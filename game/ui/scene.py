@@ -41,6 +41,9 @@ subclasses `Widget`: `measure` for its natural size, `paint` for its picture, an
 what it is placed and found (`Placement`: key, grow, width, height) it hands on as `**placement`, unread.
 Scenes never read raw events or the clock.
 
+The hint for `confirm` says what that does on what the page is about; a widget that does something else when it is
+confirmed, as any button, says so itself (`Widget.confirms`), and the footer follows focus.
+
 Pictures of any scene without a window: `ui = open_ui((1280, 720)); ui.stack.push(Scene(ui)); ui.stack.draw(surface)`.
 """
 
