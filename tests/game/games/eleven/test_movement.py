@@ -251,10 +251,11 @@ def test_on_their_way_to_line_up_two_of_a_side_never_cross(seed: int) -> None:
     timeline = match(seed)
     beat = next(beat for beat in timeline.beats if isinstance(beat.event, ev.MatchDecided))
     timeline.seek(beat.index)
-    everybody = [who for who in on_pitch(timeline) if who != BALL]
+    table = timeline.before.table
+    everybody = homes(table.mine, table.theirs)
     for step in range(14):
         where = seen(timeline, beat, 0.1 * step, everybody)
-        for one, other in combinations(where, 2):
+        for one, other in combinations(everybody, 2):
             assert one[0] != other[0] or math.dist(where[one][:2], where[other][:2]) > 36
 
 
