@@ -173,9 +173,6 @@ class Moments(Overlay[MatchSetup, MatchKits]):
     All of it lies along the upper edge, where neither goal, ball nor scorer is.
     """
 
-    _begun: Goal | None = None
-    """The goal whose banner is being painted."""
-
     def ahead(self) -> Iterator[None]:
         """Paint either side's banner for the end, one picture at every step."""
         for side in SIDES:
@@ -190,7 +187,11 @@ class Moments(Overlay[MatchSetup, MatchKits]):
                 self._draw_goal(target, now.stage, goal, now.progress("party"))
                 self.throw(target, self._match_kits.of(goal.side).kit, now.since("party"), goal.minute)
             case ev.GoalScored(goal=goal) if now.progress("party") <= 0 < now.progress("chance"):
-                self._paint_ahead(now.stage, goal)
+                # Before they are needed, and one after the other: the face, and then what it is part of.
+                if now.progress("chance") < 0.5:
+                    self._face(goal, self._goal_height)
+                else:
+                    self._goal_banner(now.stage, goal)
             case ev.GoalScored() | ev.TimeUp() if 0 < now.progress("half") < 1 and "half" in now.cues:
                 score = f"{now.stage.score[0]} : {now.stage.score[1]}"
                 self._title(target, t("fortunes.match.interval", score=score))
@@ -253,14 +254,6 @@ class Moments(Overlay[MatchSetup, MatchKits]):
             return None
         kit = self._match_kits.of(goal.side).kit
         return faces.face(self._look, face_seed(player.number), high * 0.86, kit, round=True)
-
-    def _paint_ahead(self, table: MatchTable, goal: Goal) -> None:
-        """Paint a goal's banner before it is needed: in one frame the face, in the next the rest."""
-        if self._begun != goal:
-            self._begun = goal
-            self._face(goal, self._goal_height)
-        else:
-            self._goal_banner(table, goal)
 
     def _goal_banner(self, table: MatchTable, goal: Goal) -> pygame.Surface:
         look, t, club_style = self._look, self._ui.t, self._match_kits.of(goal.side)
