@@ -45,7 +45,8 @@ class Question:
     """A row of cells under a caption. `caption`, `good` and `bad` are text keys, `who` a name.
 
     `number` is what the die must stay within; None where there is no such number. `neutral`: neither answer is good
-    or bad in itself, it only names a side. `made_of` says what a number was, and what changed it.
+    or bad in itself, it only names a side. `scores`: the bad answer is a goal, which is bad for one alone. `made_of`
+    says what a number was, and what changed it.
     """
 
     caption: str
@@ -55,6 +56,7 @@ class Question:
     good: str
     bad: str
     neutral: bool = False
+    scores: bool = False
     made_of: str = ""
 
 
@@ -120,6 +122,8 @@ def paint_question(
     """
     look, (width, height) = ui.look, size
     surface = pygame.Surface((look.px(width), look.px(height)), pygame.SRCALPHA)
+    if question.scores:
+        colours = colours[0], AMBER
     count = len(question.cells)
     x: float = 0
     large = question.number is not None and question.number > 10 and width > 420
@@ -146,8 +150,9 @@ def paint_question(
     if answer is not None:
         good = answer.meaning == "good"
         words = ui.t(question.good if good else question.bad, **names)
-        colour = TEXT if question.neutral else GOOD if good else BAD_TEXT
-        sign = marks.mark(look, "ball" if question.neutral else "check" if good else "cross", 14, colour)
+        goal = question.scores and not good
+        colour = TEXT if question.neutral else GOOD if good else AMBER if goal else BAD_TEXT
+        sign = marks.mark(look, "ball" if question.neutral or goal else "check" if good else "cross", 14, colour)
         look.put(surface, sign, (x, caption_y), "left")
         words = look.fit(words, "bold16", width - x - 20)
         look.write(surface, words, "bold16", colour, (x + 20, caption_y))

@@ -58,6 +58,7 @@ class HintBar(Widget):
         self._more = More(self._open)
         self.device: Device | None = None
         self._confirms = ""
+        self._focused = ""
         self.shown: list[tuple[Hint, float, int]] = []
 
     @property
@@ -78,11 +79,15 @@ class HintBar(Widget):
     def arrange(self, rect: pygame.Rect) -> None:
         super().arrange(rect)
         self.device = self.ui.input.device
-        self._confirms = self.confirmed
+        before, self._focused = self._confirms, self.confirmed
+        self._confirms = self._focused
         self._lay_out()
+        if not self.children and self.view is not None and self.view.focus is self._more:
+            self._confirms = before  # with shorter words all would fit, and the plate that has focus be gone
+            self._lay_out()
 
     def draw(self, surface: pygame.Surface, dx: int = 0, dy: int = 0) -> None:
-        if self.device is not self.ui.input.device or self._confirms != self.confirmed:
+        if self.device is not self.ui.input.device or self._focused != self.confirmed:
             before = len(self.hidden)
             self.arrange(self.rect)
             self.invalidate()

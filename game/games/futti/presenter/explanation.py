@@ -80,7 +80,7 @@ def _save(now: Instant[Stage], event: Event, rating: int, black: int, white: int
     goaltender = getattr(event, "goaltender", None)
     who = "" if goaltender is None else now.stage.table.sides[other(side)].card(goaltender).name
     made_of = "" if goaltender is None else _made_of(now.stage.table, other(side), goaltender, rating)
-    return Question("ask.save", who, rating, cells, "ask.save_good", "ask.save_bad", made_of=made_of)
+    return Question("ask.save", who, rating, cells, "ask.save_good", "ask.save_bad", scores=True, made_of=made_of)
 
 
 def _made_of(table: MatchTable, side: int, goaltender: int, rating: int) -> str:

@@ -13,6 +13,7 @@ from dataclasses import replace
 from typing import Any
 
 from engine.core.model import Event
+from engine.superclub.content.effects import THIRDS
 from engine.superclub.match import events as ev
 from engine.superclub.match.model import SIDES, MatchTable, Side, other, winner_of
 from engine.superclub.match.result import least_die
@@ -41,6 +42,8 @@ DRAWN, SLAM = 0.2, 0.3
 """How long everybody goes back to his place before a secret weapon, and how long a card is on its way to the grass."""
 GOAL_PARTY, PARTY = (0.8, 2.6), (0.4, 2.0)
 """Seconds that a goal, and any other end of an attack, is told for, where little is at stake and where a great deal."""
+_READ = 2.0
+"""Seconds for which the end of the last attack is told at least, before its pace."""
 RUN = 0.5, 1.0
 """Seconds that an attacker is on his way."""
 UNCOVERED = 0.98
@@ -233,7 +236,10 @@ def _third_won(names: Names, stage: Stage, event: ev.ThirdWon) -> Choreography:
         resolve = Cue(flight.end, flight.end + 0.25)
         rests = UNCOVERED if key == "scored" else 0.1
         span = GOAL_PARTY if key == "scored" else PARTY
-        party = Cue(resolve.end + rests, resolve.end + rests + pace_of(table, event, span))
+        told = pace_of(table, event, span)
+        if len(table.duels) >= len(THIRDS):  # what it ends with is read, however little it changed
+            told = max(_READ, told)
+        party = Cue(resolve.end + rests, resolve.end + rests + told)
         cues |= {"run": run, "flight": flight, "resolve": resolve, "party": party}
         back = party.end
         if pace_of(table, event, (0.0, 1.0)) >= AGAIN_FROM:

@@ -50,6 +50,15 @@ def test_a_match_keeps_its_length_and_its_time_goes_to_the_fifth_with_the_highes
     assert mean(share_of_the_highest(timeline) for timeline in matches) >= 0.5
 
 
+def test_how_a_match_ends_can_be_read_however_little_it_changed(matches: list[Timeline[Stage]]) -> None:
+    for timeline in matches:
+        last = next(beat for beat in reversed(timeline.beats) if isinstance(beat.event, ev.ThirdWon))
+        cues = last.choreography.cues
+        timeline.seek(last.index)
+        if len(timeline.before.table.duels) == 3:
+            assert cues["party"].end - cues["party"].start >= 1.15
+
+
 def _throws(matches: list[Timeline[Stage]]) -> list[tuple[Beat, ev.DiceThrown, tuple[int, int]]]:
     found = []
     for timeline in matches:

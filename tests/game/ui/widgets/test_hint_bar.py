@@ -44,10 +44,12 @@ class Footed(Scene):
         return next(widget for widget in self.view.root.walk() if isinstance(widget, HintBar))
 
 
-def footed(hints: Sequence[Hint], device: Device, size: tuple[int, int] = (800, 600), buttons: int = 1) -> Footed:
+def footed(
+    hints: Sequence[Hint], device: Device, size: tuple[int, int] = (800, 600), buttons: int = 1, times: int = 3
+) -> Footed:
     ui = open_ui(size, Settings(text_scale=200), strict=True)
     ui.input.device = device
-    scene = Footed(ui, [*hints, *hints, *hints], buttons)
+    scene = Footed(ui, [*hints] * times, buttons)
     ui.stack.push(scene)
     ui.stack.draw(pygame.Surface(size))
     return scene
@@ -100,6 +102,22 @@ def test_focus_never_goes_to_that_plate_by_itself() -> None:
     assert isinstance(scene.view.focus, More)
     scene.rebuild()
     assert isinstance(scene.view.focus, More)
+
+
+def test_the_plate_stays_while_focus_is_on_it() -> None:
+    """There confirming does something else, in fewer words than elsewhere: with those all hints might fit."""
+    others = [Hint(name, "Look there") for name in ("details", "search", "menu")]
+    tried = 0
+    for length in range(4, 30):
+        scene = footed([Hint("confirm", "o" * length), *others], Device.KEYBOARD, (640, 480), buttons=0, times=1)
+        if scene.bar.hidden:
+            scene.handle(Act("down"))
+            scene.ui.stack.draw(pygame.Surface((640, 480)))
+            scene.view.layout()
+            assert isinstance(scene.view.focus, More)
+            assert scene.view.focus in scene.view.focusables()
+            tried += 1
+    assert tried > 3
 
 
 def test_the_plate_comes_and_goes_with_the_device() -> None:

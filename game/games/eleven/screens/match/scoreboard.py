@@ -208,3 +208,5 @@ class ZoneBoxes(Boxes[Names, MatchKits]):
                 self.mark(pen.surface, rect, 38 if mine else 1, kit.ring if mine else kit.a, BAR if mine else PAPER)
         if not balls and (done.mine.pairs or done.theirs.pairs):
             pen.mark("shield", 14, right, 21, tone="muted")
+        elif not balls:  # nobody attacks there, so that it is passed over in no time
+            pen.write("–", "semi16", right, 21, tone="muted", align="centre")
