@@ -34,6 +34,8 @@ LEFT_OUT = [
     # Films are GIFs or made by ffmpeg, so Pillow's other formats, colour profiles and windows aren't needed.
     "PIL.AvifImagePlugin", "PIL._avif", "PIL.WebPImagePlugin", "PIL._webp", "PIL.ImageCms", "PIL._imagingcms",
     "PIL.ImageTk", "PIL._imagingtk", "PIL.ImageFont", "PIL._imagingft",
+    # The program for MP4 films weighs more than the game: who has `ffmpeg` makes them with that, all others GIFs.
+    "imageio_ffmpeg",
     # Nothing is fetched, and Python has every digest without OpenSSL.
     "ssl", "_ssl", "_hashlib", "asyncio", "http", "xmlrpc", "socketserver", "webbrowser", "ftplib",
     # Tests, documents, and what is for people who type into Python.

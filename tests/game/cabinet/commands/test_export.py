@@ -1,6 +1,7 @@
 """`gaffer export`: a film of the minutes asked for, or of their best; what can't be made is said in a sentence."""
 
 import os
+import re
 import signal
 import stat
 import subprocess
@@ -119,6 +120,19 @@ def test_an_mp4_goes_through_ffmpeg(ffmpeg, gaffer, replay, tmp_path):
     assert int(size) % frame == 0
     assert int(size) // frame > 60
     assert sorted(path.name for path in tmp_path.iterdir()) == ["film.mp4", "programs"]
+
+
+def test_an_mp4_has_pictures_and_sound_for_whoever_plays_it(replay, tmp_path):
+    """Made by the program itself, and read by it again."""
+    file = tmp_path / "film.mp4"
+    frames = list(film.film(screening.of_record(read_replay(replay)), file, 2, 2, "highlights"))[-1][1]
+    program = film.ffmpeg()
+    assert program is not None, "the package brings one"
+    read = subprocess.run([program, "-hide_banner", "-i", str(file), "-f", "null", "-"], capture_output=True, text=True)
+    assert read.returncode == 0
+    assert re.search(r"Video: h264.* 1280x720", read.stderr)
+    assert re.search(r"Audio: aac.* stereo", read.stderr)
+    assert f"frame= {frames:4}" in read.stderr or f"frame={frames:5}" in read.stderr
 
 
 def test_ffmpeg_that_gives_up_is_quoted(ffmpeg, refused, replay, tmp_path):
