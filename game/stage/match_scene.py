@@ -238,9 +238,12 @@ class MatchScene(TimelineScene[StageT]):
         if self._tour.follow(self.timeline):
             self.ended()
             return
-        if before != self.transport_shown or self._slide_state != self._slide_key():
-            self._slide_state = self._slide_key()
+        if before != self.transport_shown or self._slide_state != transport.state_of(self.timeline, self._slide):
+            follows = self.view.focus is transport.first_of(self.view, self._slide)
+            self._slide_state = transport.state_of(self.timeline, self._slide)
             self.rebuild()
+            if follows and (newest := transport.first_of(self.view, self._slide)) is not None:
+                self.view.set_focus(newest)
 
     def hear(self, sound: Sound) -> None:
         """Play a sound, and let a gamepad in use shake with it."""
@@ -271,13 +274,14 @@ class MatchScene(TimelineScene[StageT]):
         self.view.draw(surface)
 
     def _note(self) -> Note:
-        """That only a part is seen; and, while the transport is out of sight, what can be done without it."""
+        """That only a part is seen, or faster; and, with the transport out of sight, what can be done without it."""
         ui = self.ui
-        chip = transport.watched(ui, self._tour, self.timeline.time)
+        part = transport.watched(ui, self._tour, self.timeline.time)
+        chip = " · ".join(filter(None, (part, transport.pace(self.timeline))))
         if self._alone or self.transport_shown or not self.guides_hand:
             return Note(chip)
         replay = self.timeline.during("replay") is not None
-        return Note(chip, tuple(transport.ways(ui, replay=replay, leave=bool(chip), new=self._new > 0)))
+        return Note(chip, tuple(transport.ways(ui, replay=replay, leave=bool(part), new=self._new > 0)))
 
     # -- what the person wants
 
@@ -412,9 +416,7 @@ class MatchScene(TimelineScene[StageT]):
         """Open the log or the explanation with focus in it, or close it."""
         self._slide = None if self._slide == wanted else wanted
         self.rebuild()
-        begins = {"log": transport.LOG_KEY, "why": transport.WHY_KEY}.get(self._slide or "")
-        inside = begins and next((one for one in self.view.focusables() if one.key.startswith(begins)), None)
-        if inside:
+        if (inside := transport.first_of(self.view, self._slide)) is not None:
             self.view.set_focus(inside)
         else:
             self.focus_first()
@@ -436,14 +438,6 @@ class MatchScene(TimelineScene[StageT]):
         self.timeline.seek(index)
         self.timeline.paused = True
         self.rebuild()
-
-    def _slide_key(self) -> object:
-        """What the open slide depends on: it is built again when this changes."""
-        if self._slide == "log":
-            return "log", self.timeline.caption()
-        if self._slide == "why":
-            return "why", self.timeline.last_answered(), self.timeline.caption()
-        return None
 
 
 AnyMatchScene = MatchScene[Any]

@@ -35,6 +35,25 @@ def percent(share: float) -> str:
     return ">99 %" if 0.995 < share < 1 else f"{round(100 * share)} %"
 
 
+def percents(shares: Shares) -> tuple[str, str, str]:
+    """The three in per cent, which make a hundred: the largest fractions are rounded up.
+
+    >>> percents((0.596, 0.147, 0.257))
+    ('59 %', '15 %', '26 %')
+    >>> percents((0.9985, 0.0015, 0.0))
+    ('>99 %', '<1 %', '0 %')
+    """
+    whole = [int(100 * share) for share in shares]
+    falling = sorted(range(3), key=lambda number: (whole[number] - 100 * shares[number], number))
+    for number in falling[: 100 - sum(whole)]:
+        whole[number] += 1
+    first, second, third = (
+        f"{count} %" if percent(share)[0] not in "<>" else percent(share)
+        for count, share in zip(whole, shares, strict=True)
+    )
+    return first, second, third
+
+
 def paint_shares(
     look: Look,
     canvas: pygame.Surface,
@@ -48,6 +67,7 @@ def paint_shares(
     ground = pygame.Rect(look.px(x), look.px(y), look.px(w), look.px(h))
     pygame.draw.rect(canvas, ROW, ground, border_radius=look.px(4))
     style = "bold18" if h >= 20 else "bold16"
+    said_of = percents(shares)
     edges = [ground.x, *(ground.x + round(ground.width * sum(shares[:n])) for n in (1, 2)), ground.right]
     for number in (2, 1, 0):
         wide = edges[number + 1] - edges[number]
@@ -56,7 +76,7 @@ def paint_shares(
             pygame.draw.rect(canvas, (GOOD, PAPER, ROW)[number], rect, border_radius=look.px(3))
         if wide > 0 and number == 2:
             pygame.draw.rect(canvas, MUTED, rect, max(1, look.px(1.5)), border_radius=look.px(3))
-        text = percent(shares[number])
+        text = said_of[number]
         options = (words[number].replace("{n}", text), text) if words is not None else (text,) if not number else ()
         said = next((one for one in options if look.width(one, style) <= wide / look.scale - 6), "")
         if said:

@@ -21,7 +21,7 @@ from game.ui.look.marks import icon
 from game.ui.look.palette import AMBER, INK, MUTED
 from game.ui.look.pen import Pen
 from game.ui.scene import Ui
-from game.ui.widgets import Button, Column, Panel, Paragraph, Pressable, Row, Space, Widget
+from game.ui.widgets import Button, Column, Panel, Paragraph, Pressable, Row, Space, View, Widget
 from game.ui.widgets.bar import Bar
 from game.ui.widgets.hint_bar import POINTERS, trigger_name
 
@@ -101,6 +101,26 @@ def watched(ui: Ui, tour: Tour, time: float) -> str:
     number, many, when = found
     said = ui.t(f"match.watching.{tour.choice}")
     return said if many == 1 else " · ".join(filter(None, (f"{said} {number}/{many}", when)))
+
+
+def pace(timeline: Timeline[object]) -> str:
+    """How many times as fast as usual a match runs, "4×"; nothing for the usual speed."""
+    return "" if timeline.speed_index == NORMAL_SPEED else speed_name(timeline.speed)
+
+
+def first_of(view: View, slide: str | None) -> Widget | None:
+    """The first line of a slide that can have focus, if one is open: the newest of the log."""
+    begins = {"log": LOG_KEY, "why": WHY_KEY}.get(slide or "")
+    return None if begins is None else next((one for one in view.focusables() if one.key.startswith(begins)), None)
+
+
+def state_of(timeline: Timeline[object], slide: str | None) -> object:
+    """What an open slide depends on: it is built again when this changes."""
+    if slide == "log":
+        return slide, timeline.caption()
+    if slide == "why":
+        return slide, timeline.last_answered(), timeline.caption()
+    return None
 
 
 def ways(ui: Ui, *, replay: bool, leave: bool, new: bool) -> list[str]:

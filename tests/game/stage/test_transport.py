@@ -10,7 +10,7 @@ from game.stage.game_plugin import plugin_of
 from game.stage.highlights import Span, Tour
 from game.stage.match_part import Commentary, Note
 from game.stage.timeline import SPEEDS
-from game.stage.transport import Skip, speed_name, steer, transport_row, watched, ways
+from game.stage.transport import Skip, pace, speed_name, steer, transport_row, watched, ways
 from game.ui.input import Device
 from game.ui.look import metrics
 from game.ui.look.palette import AMBER
@@ -92,6 +92,15 @@ def test_the_chip_says_that_only_a_part_is_seen_and_which() -> None:
     ]
     assert watched(ui, Tour(stretches[:1], str), 4.0) == "HIGHLIGHTS"
     assert watched(ui, Tour(), 4.0) == ""
+
+
+def test_a_pace_that_is_not_the_usual_one_is_said() -> None:
+    timeline = told(1.0)
+    said = []
+    for speed in SPEEDS:
+        timeline.set_speed(speed)
+        said.append(pace(timeline))
+    assert said == ["¼×", "½×", "", "2×", "4×", "8×", "16×"]
 
 
 @pytest.mark.parametrize("device", Device)

@@ -173,6 +173,26 @@ def test_the_log_is_read_and_chosen_from_by_keys() -> None:
     assert scene.view.focus is not None
 
 
+def test_an_open_log_goes_on_to_what_is_said_next_unless_an_older_line_is_looked_at() -> None:
+    scene = _match()
+    scene.timeline.seek(_beat_of(scene, ev.MinuteTicked) + 3)
+    press(scene, "transport.log")
+    oldest = scene.view.focus
+    for _ in range(40):
+        scene.ui.stack.update(0.25)
+    lines = [one for one in scene.view.focusables() if one.key.startswith(LOG_KEY)]
+    assert scene.view.focus is lines[0]
+    assert oldest is not None
+    assert lines[0].key != oldest.key
+    press(scene, "down")
+    held = scene.view.focus
+    assert held is not None
+    for _ in range(40):
+        scene.ui.stack.update(0.25)
+    assert scene.view.focus is not None
+    assert scene.view.focus.key == held.key
+
+
 def test_a_long_explanation_is_scrolled_by_keys() -> None:
     scene = _match()
     book = rulebook("futti")
