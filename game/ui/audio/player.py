@@ -28,7 +28,7 @@ _APART = 0.07
 """Seconds between two of the same sound: what comes faster is a rattle and no longer tells anything."""
 _FADE = 120  # milliseconds
 _STEPS = 128  # as finely as the mixer knows a volume
-SHOUTS = frozenset(("roar", "groan", "swell", "jeer", "applause"))
+SHOUTS = frozenset(("roar", "groan", "swell", "jeer", "applause", "gasp", "laughter", "drums", "singing", "horn"))
 """What comes from the stands."""
 CHANT = "chant "
 """What the name of a chant begins with; its club's follows."""

@@ -104,12 +104,59 @@ def _applause(rng: np.random.Generator) -> Signal:
     return _clapping(seconds, 1500, rng) * envelope(seconds, [(0, 0), (0.3, 1), (1.0, 0.8), (2.19, 0)])
 
 
+def _gasp(rng: np.random.Generator) -> Signal:
+    """Thousands draw breath at once, and hold it."""
+    breath = _voices(((900, 1.2, 1.0), (1900, 0.9, 0.5)), 0.6, 0.2, rng)
+    return breath * envelope(0.6, [(0, 0), (0.3, 1), (0.36, 0.15), (0.59, 0)])
+
+
+def _laughter(rng: np.random.Generator) -> Signal:
+    """Ha, ha, ha: a whole stand that is not sorry, in gusts that nobody keeps together."""
+    parts = []
+    for shift in (0.0, 0.06, 0.13):
+        for number in range(7):
+            gust = _voices(AH, 0.17, 0.2, rng) * envelope(0.17, [(0, 0), (0.03, 1), (0.09, 0.4), (0.169, 0)])
+            parts.append((shift + number * 0.2, (1 - 0.09 * number) * gust))
+    return placed(parts, 1.7)
+
+
+def _drums(rng: np.random.Generator) -> Signal:
+    """One, two, three, each a stroke on the big drum and all hands; then all shout."""
+    stroke = tone(glide(130, 62, 0.34, 0.04), 0.34) * decay(0.34, 0.09)
+    parts = [(0.42 * number, 1.6 * stroke) for number in range(3)]
+    parts += [(0.42 * number, 0.8 * _clapping(0.2, 90, rng) * decay(0.2, 0.04)) for number in range(3)]
+    shout = _voices(EH, 0.7, 0.2, rng) * envelope(0.7, [(0, 0), (0.08, 1), (0.35, 0.5), (0.69, 0)])
+    return placed([*parts, (1.2, 0.8 * shout)], 2.0)
+
+
+def _singing(rng: np.random.Generator) -> Signal:
+    """A stand finds a tune again: four notes on oh, the last the highest and the longest."""
+    notes = ((0.0, 0, 0.4), (0.36, 3, 0.4), (0.72, 5, 0.4), (1.08, 7, 1.2))
+    return placed([(at, _choir(175 * 2 ** (note / 12), OH, length, rng)) for at, note, length in notes], 2.4)
+
+
+def _horn(rng: np.random.Generator) -> Signal:
+    """Somebody has brought a horn, and leans on it: one note with a second a third above, not quite in tune."""
+    seconds = 1.6
+    wavers = 1 + 0.004 * np.sin(2 * np.pi * 5.5 * np.arange(round(seconds * RATE)) / RATE)
+    reed = np.zeros(round(seconds * RATE))
+    for part in range(1, 7):
+        reed += (tone(233 * part * wavers, seconds) + 0.8 * tone(293 * part * wavers, seconds)) / part
+    shape = envelope(seconds, [(0, 0), (0.05, 1), (0.34, 1), (0.4, 0.1), (0.46, 1), (1.5, 0.85), (1.59, 0)])
+    return (reed + 0.1 * shaped_noise(seconds, band(700, 1.5), rng)) * shape
+
+
 VOICES = {
     "roar": Sound(_roar, -14.5),
     "groan": Sound(_groan, -20),
     "swell": Sound(_swelling, -22),
     "jeer": Sound(_jeer, -23),
     "applause": Sound(_applause, -26),
+    "gasp": Sound(_gasp, -22),
+    "laughter": Sound(_laughter, -21),
+    "drums": Sound(_drums, -21),
+    "singing": Sound(_singing, -20),
+    "horn": Sound(_horn, -22),
 }
 """What bursts out of the stands."""
 

@@ -19,8 +19,9 @@ from engine.eleven.match import events as ev
 from engine.eleven.match.model import MatchTable
 from game.games.eleven.presenter.comparison import zone_compared
 from game.games.eleven.presenter.explanation import is_good, means_goal
-from game.games.eleven.presenter.match import Names, Stage, Who, lay
+from game.games.eleven.presenter.match import Names, Stage, Who, goal_of, lay
 from game.games.eleven.presenter.movement import moves, shots
+from game.games.eleven.presenter.occasion import cries
 from game.games.eleven.presenter.tempo import CLOSE, RETURN, SHOT, UNCOVERED, die_pace, party, stake_of
 from game.stage.choreography import Caption, Choreography, Cue, Sound
 from game.stage.timeline import Instant, MatchPresenter, fixed
@@ -99,9 +100,8 @@ def _ability_used(names: Names, stage: Stage, event: ev.AbilityUsed) -> Choreogr
 
 
 def _goal_scored(names: Names, stage: Stage, event: ev.GoalScored) -> Choreography:
-    key = f"goal_{event.source}" if event.own else "own_goal"
-    params = names.params(stage.table, player=names.card_name(event.card), score=f"{event.goals}–{event.against}")
-    cheer = Sound(SHOT + 0.05, "roar" if event.own else "groan")
+    key, goal = f"goal_{event.source}" if event.own else "own_goal", goal_of(stage, event)
+    params = names.params(stage.table, player=names.card_name(goal.card), score=f"{event.goals}–{event.against}")
     end = SHOT + party(stage.table, stake_of(stage.table, event))
     length = end + RETURN + CLOSE
     cues = {
@@ -110,7 +110,7 @@ def _goal_scored(names: Names, stage: Stage, event: ev.GoalScored) -> Choreograp
         "party": Cue(SHOT, end),
         "banner": Cue(SHOT + UNCOVERED, length),
     }
-    sounds = Sound(0.0, "kick"), Sound(SHOT, "net"), cheer
+    sounds = Sound(0.0, "kick"), Sound(SHOT, "net"), *cries(stage, goal, SHOT + 0.05)
     return Choreography(length, cues, sounds, (Caption(key, params, SHOT),))
 
 

@@ -12,6 +12,7 @@ from typing import NamedTuple
 from engine.eleven.match import events as ev
 from engine.eleven.zones import Pair
 from game.games.eleven.presenter.match import Goal, Names, SideName, Stage, Who, goals_in, pairs_of
+from game.games.eleven.presenter.occasion import cries
 from game.games.eleven.presenter.tempo import (
     CLOSE,
     CREEP,
@@ -124,7 +125,7 @@ def zone_compared(names: Names, stage: Stage, event: ev.ZoneCompared) -> Choreog
             end = net + party(table, stake)
             cues[pair_cue("shot", one.side, one.place)] = Cue(at, net)
             cues[pair_cue("party", one.side, one.place)] = Cue(net, end)
-            sounds += [Sound(at, "kick"), Sound(net, "net"), Sound(net + 0.05, "roar" if one.mine else "groan")]
+            sounds += [Sound(at, "kick"), Sound(net, "net"), *cries(stage, one.goal, net + 0.05)]
             captions.append(_pair_caption(names, stage, one, net, f"{goals}–{against}"))
             told = end + RETURN + CLOSE  # of a goal it is told until the next pair is at it, or the zone is left
             if one is again:

@@ -57,7 +57,7 @@ def shirt_of(table: MatchTable, card: int) -> int | None:
 @dataclass(frozen=True, slots=True)
 class Goal:
     """A goal as it is listed. `own`: for the manager's side. `number` is the marker that scored, `card` whose ability
-    it was; a goal against by an ability is an own goal. `zone` is the manager's zone it fell in."""
+    it was; a goal against by an ability is an own goal, his. `zone` is the manager's zone it fell in."""
 
     own: bool
     source: GoalSource
@@ -89,9 +89,12 @@ class Stage:
     told: int = 0
 
 
-def goal_of(event: ev.GoalScored) -> Goal:
-    """A goal outside the zones, as it is listed."""
-    return Goal(event.own, event.source, event.goals, event.against, card=event.card)
+def goal_of(stage: Stage, event: ev.GoalScored) -> Goal:
+    """A goal outside the zones, as it is listed, given the stage before it: whose die it was that it fell by."""
+    card = event.card
+    if not event.own and stage.die is not None and stage.die.die.purpose == "own_goal":
+        card = stage.die.die.data[0]
+    return Goal(event.own, event.source, event.goals, event.against, card=card)
 
 
 def lay(stage: Stage, event: Event) -> None:
@@ -105,7 +108,7 @@ def lay(stage: Stage, event: Event) -> None:
         case ev.OpponentRevealed():
             stage.revealed = event.theirs
         case ev.GoalScored():
-            stage.goals = (*stage.goals, goal_of(event))
+            stage.goals = (*stage.goals, goal_of(stage, event))
         case ev.ZoneCompared():
             stage.goals = (*stage.goals, *goals_in(stage, event))
             stage.die = None

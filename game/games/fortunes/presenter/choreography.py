@@ -25,13 +25,14 @@ from game.games.fortunes.presenter.occasion import occasion_of
 from game.games.fortunes.presenter.pitch import Pitch
 from game.games.fortunes.presenter.plan import rival
 from game.games.fortunes.presenter.said import names, pressing, scorer_of, told
-from game.games.fortunes.presenter.shoot_out import in_rows, kick_moves
+from game.games.fortunes.presenter.shoot_out import goes_wide, in_rows, kick_moves
 from game.games.fortunes.presenter.shots import SPOT_SEEN, WHOLE, ended, rested, shots_of
 from game.games.fortunes.presenter.tempo import BANNER, HALF, Clock, Run, Standing, chances_between
 from game.stage.camera import Shot
 from game.stage.choreography import Caption, Choreography, Cue, Sound, along
 from game.stage.explanation import Line, Why
 from game.stage.movement import Move
+from game.stage.occasions import cheers
 from game.stage.tempo import paced
 from game.stage.timeline import Instant, MatchPresenter
 
@@ -169,11 +170,11 @@ def goal_seen(table: MatchTable, event: ev.GoalScored, run: Run, match: int = 0)
     key = "goal_level" if ours == theirs else "goal_lead" if ours == theirs + 1 else "goal"
     if goal.scorer is None:
         key = "goal_club"
-    elif occasion in ("late", "hat_trick"):
+    elif occasion in ("late_winner", "hat_trick"):
         key = f"goal_{occasion}"
     params = names(table, club=club, other=other, player=scorer_of(table, goal.side, goal.scorer), score=score)
     captions = (*made.captions, Caption(key, {**params, "n": goal.minute}, slot.lies))
-    sounds = (*made.sounds, Sound(slot.lies, "net"), Sound(slot.lies + 0.05, "roar"))
+    sounds = (*made.sounds, Sound(slot.lies, "net"), *cheers(occasion, goal.side, slot.lies + 0.05))
     return replace(made, cues=cues, sounds=sounds, captions=captions)
 
 
@@ -227,18 +228,18 @@ def _penalty(table: MatchTable, event: ev.PenaltyTaken) -> Choreography:
     good = event.kick.scored
     club = table.setup.team(event.kick.side).name
     params = names(table, club=club, n=len(table.kicks) // 2 + 1, score=f"{event.scored[0]} : {event.scored[1]}")
-    sounds = (
-        Sound(shot, "kick"),
-        Sound(seen, "net" if good else "save"),
-        Sound(seen + 0.05, "roar" if good else "groan"),
-    )
+    sounds = [Sound(shot, "kick"), Sound(seen, "net" if good else "save")]
+    if good or goes_wide(table.setup, len(table.kicks)):
+        sounds.append(Sound(seen + 0.05, "roar" if good else "groan"))
+    else:
+        sounds += cheers("penalty_saved", rival(event.kick.side), seen + 0.05)
     captions = Caption("kick", params), Caption("kick_in" if good else "kick_out", params, seen)
     number = len(table.kicks)
     times = 0.0, shot - RUN_UP, shot, seen
     moves = tuple(kick_moves(Pitch(table.setup), event.kick.side, number, good, times))
     shots = (Shot(0.0, WALK if not number else 0.0, *SPOT_SEEN),)
     stake = kick_stake(kicks)
-    made = Choreography(end, cues, sounds, captions, moves, shots=shots, stake=stake)
+    made = Choreography(end, cues, tuple(sounds), captions, moves, shots=shots, stake=stake)
     return made.scaled(MAY_DECIDE if may_decide(kicks) is not None else paced(stake, *KICK_TEMPO))
 
 

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal
 
 from engine.fortunes.match.model import EXTRA, NINETY, Goal
+from game.stage.occasions import Occasion
 
-Occasion = Literal["late", "hat_trick", "equaliser"]
 LATE = 5
 """Within so many minutes of the end a goal that takes the lead is a late one."""
 HAT_TRICK = 3
@@ -19,7 +18,7 @@ def occasion_of(goals: Sequence[Goal], goal: Goal) -> Occasion | None:
     theirs = len(goals) + 1 - ours
     end = NINETY if goal.minute <= NINETY else EXTRA
     if ours == theirs + 1 and goal.minute > end - LATE:
-        return "late"
+        return "late_winner"
     scored = sum(one.side == goal.side and one.scorer == goal.scorer for one in goals) + 1
     if goal.scorer is not None and scored == HAT_TRICK:
         return "hat_trick"

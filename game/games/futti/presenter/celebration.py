@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from engine.futti.match import events as ev
 from engine.futti.match.model import MatchTable, other
-from game.games.futti.presenter.occasion import Occasion
 from game.stage.choreography import Caption, Choreography, Cue, Sound
+from game.stage.occasions import Occasion, cheers
 
 UNCOVERED = 0.5
 """Seconds that a ball in the net is looked at before anything lies over the pitch."""
@@ -21,19 +21,18 @@ def tally(table: MatchTable, event: ev.GoalScored) -> str:
     return "tally_ahead" if lead > 0 else "tally_behind" if lead < 0 else "tally_level"
 
 
-def celebrated(shot: Choreography, also: Occasion | None, says: str) -> Choreography:
-    """What a shot that went in is followed by: the net, a banner where it covers nothing, all of it again, the way
-    back. Each has a line of its own, so that none grows stale; what the goal was besides has words and a roar."""
+def celebrated(shot: Choreography, side: int, also: Occasion | None, says: str) -> Choreography:
+    """What a side's shot that went in is followed by: the net, a banner where it covers nothing, all of it again, the
+    way back. Each has a line of its own, so that none grows stale; what the goal was besides has words and voices."""
     lies = shot.cues["resolve"]
     party = Cue(lies.end + UNCOVERED, lies.end + UNCOVERED + BANNER)
     replay = Cue(party.end, party.end + (REPLAY if "black" in shot.cues else 0.0))
     length = replay.end + WALK_BACK
     cues = {**shot.cues, "party": party, "replay": replay, "back": Cue(replay.end, length)}
-    sounds = (*shot.sounds, Sound(lies.start, "net"), Sound(lies.start + 0.1, "roar"))
+    sounds = (*shot.sounds, Sound(lies.start, "net"), *cheers(also, side, lies.start + 0.1))
     captions = shot.captions
     if also is not None:
         captions = (*captions, Caption(also, captions[0].params, party.start + 0.9))
-        sounds = (*sounds, Sound(party.start + 0.9, "roar", 0.8))
     if replay.end > replay.start:
         captions = (*captions, Caption("goal_again", captions[0].params, replay.start, passing=True))
     captions = (*captions, Caption(says, captions[0].params, replay.end, passing=True))

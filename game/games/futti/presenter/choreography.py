@@ -5,7 +5,7 @@ One small function an event makes its score. The question comes first, the answe
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Any
 
@@ -18,6 +18,7 @@ from game.games.futti.presenter.movement import moves, shots
 from game.games.futti.presenter.occasion import occasion
 from game.games.futti.presenter.tempo import KICK, TEMPO, TUMBLE, contest_paces, rattle, shot_timing, stake_of
 from game.stage.choreography import Caption, Choreography, Cue, Sound
+from game.stage.occasions import cheers
 from game.stage.tempo import QUIET, paced
 from game.stage.timeline import Instant, MatchPresenter, fixed
 
@@ -200,7 +201,10 @@ def _shot_saved(table: MatchTable, event: ev.ShotSaved) -> Choreography:
     known, length = shot.known, shot.known + 1.1
     caption = Caption(key, _people(table, event.side, event.player), known)
     cues = shot.cues | {"back": Cue(known + 0.7, length)}
-    sounds = (*shot.sounds, Sound(known, "save"), Sound(known + 0.15, "groan", 0.7))
+    cries: Iterable[Sound] = (Sound(known + 0.15, "groan", 0.7),)
+    if event.kind == "penalty":
+        cries = cheers("penalty_saved", other(event.side), known + 0.05)
+    sounds = (*shot.sounds, Sound(known, "save"), *cries)
     return Choreography(length, cues, sounds, (caption,), warp=shot.warp(length))
 
 
@@ -212,6 +216,7 @@ def _goal_scored(table: MatchTable, event: ev.GoalScored) -> Choreography:
         cues = {"flight": flight, "resolve": Cue(flight.end, flight.end + 0.1), "met": Cue(flight.end, flight.end)}
         return celebrated(
             Choreography(0.0, cues, (Sound(KICK, "kick"),), (Caption("empty_goal", people, flight.end),)),
+            event.side,
             occasion(table, event),
             says,
         )
@@ -220,6 +225,7 @@ def _goal_scored(table: MatchTable, event: ev.GoalScored) -> Choreography:
     people |= {"shot": 10 * (event.black or 0) + (event.white or 0), "rating": event.rating or 0}
     made = celebrated(
         Choreography(0.0, shot.cues, shot.sounds, (Caption(key, people, shot.cues["resolve"].end),)),
+        event.side,
         occasion(table, event),
         says,
     )
@@ -336,7 +342,8 @@ def _kick_taken(table: MatchTable, event: ev.KickTaken) -> Choreography:
     shot = shot_timing(event, WALK)
     known, length = shot.known, shot.known + 1.2
     cues = shot.cues | {"clear": Cue(0.0, WALK)}
-    sounds = (*shot.sounds, Sound(known, "roar" if event.scored else "save"))
+    held = (Sound(known, "save"), *cheers("penalty_saved", other(event.side), known + 0.05))
+    sounds = (*shot.sounds, *((Sound(known, "roar"),) if event.scored else held))
     return Choreography(length, cues, sounds, (Caption(key, params, known),), warp=shot.warp(length))
 
 

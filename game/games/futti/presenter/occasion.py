@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 from engine.futti.match import events as ev
 from engine.futti.match.model import MATCH_MINUTES, MatchTable, other
+from game.stage.occasions import Occasion
 
-Occasion = Literal["golden_goal", "late_winner", "hat_trick", "late_equaliser", "equaliser"]
 WINNER_FROM = 38
 """From that minute on a goal that takes the lead is a winner until the whistle says otherwise."""
 HAT_TRICK = 3

@@ -19,9 +19,11 @@ from engine.superclub.match.model import SIDES, MatchTable, Side, other, winner_
 from engine.superclub.match.result import least_die
 from game.games.superclub.presenter.match import EXTRAS, Names, Stage, Step, lay, needed, points, scored, steps
 from game.games.superclub.presenter.movement import moves
+from game.games.superclub.presenter.shoot_out import goes_wide
 from game.games.superclub.presenter.shots import shots
 from game.games.superclub.presenter.tempo import TEMPO, foregone, last_die_open, pace_of, seen_stake, stake_of
 from game.stage.choreography import Caption, Choreography, Cue, Sound
+from game.stage.occasions import cheers
 from game.stage.timeline import Instant, MatchPresenter, fixed
 from game.ui.look.motion import lerp
 
@@ -296,8 +298,11 @@ def _penalty(names: Names, stage: Stage, event: ev.PenaltyTaken) -> Choreography
     cues |= {"run": Cue(at, at + 0.3), "flight": Cue(at + 0.3, seen), "verdict": Cue(seen, seen + 0.2)}
     sounds.append(Sound(at + 0.3, "kick"))
     sounds.append(Sound(seen, "net") if kick.scored else Sound(seen, "save"))
-    happy = kick.scored == (kick.side == 0)
-    sounds.append(Sound(seen + 0.05, "roar" if happy else "groan", 0.7))
+    if kick.scored or goes_wide(table, kick):
+        happy = kick.scored == (kick.side == 0)
+        sounds.append(Sound(seen + 0.05, "roar" if happy else "groan", 0.7))
+    else:
+        sounds += cheers("penalty_saved", other(kick.side), seen + 0.05)
     captions = (Caption(asked, params), Caption("kick_in" if kick.scored else "kick_out", params, seen))
     end = seen + lerp(*CHEERED, share)
     return Choreography(end, cues | {"party": Cue(seen + 0.15, end)}, tuple(sounds), captions)

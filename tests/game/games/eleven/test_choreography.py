@@ -14,11 +14,14 @@ from engine.eleven.club_rules.model import Piece
 from engine.eleven.match import events as ev
 from engine.eleven.match.model import MatchTable
 from game.games.eleven.presenter.choreography import ElevenPresenter
+from game.games.eleven.presenter.match import Stage, goal_of, goals_in, lay
+from game.games.eleven.presenter.occasion import occasion_of
 from game.games.eleven.style.club_style import kits_worn, names_of
 from game.stage.choreography import Choreography
+from game.stage.occasions import VOICES, Occasion
 from game.stage.orchestration import ADDED
 from game.stage.timeline import Timeline
-from tests.game.games.eleven.matches import CONTENT, RULES, blank, played
+from tests.game.games.eleven.matches import CONTENT, blank, played
 
 
 class Told(NamedTuple):
@@ -27,6 +30,8 @@ class Told(NamedTuple):
     event: Any
     choreography: Choreography
     score_before: tuple[int, int]
+    also: list[Occasion | None]
+    """What its goals are besides."""
 
     @property
     def keys(self) -> list[str]:
@@ -44,12 +49,16 @@ def _told() -> tuple[Told, ...]:
 
 def _matches() -> Iterator[Told]:
     for seed in range(30):
-        table: MatchTable = blank(seed)
+        stage = Stage(blank(seed))
+        table: MatchTable = stage.table
         timeline = Timeline(ElevenPresenter(names_of(CONTENT, kits_worn(CONTENT, table)), blank(seed)))
         timeline.extend(played(seed))
         for beat in timeline.beats:
-            yield Told(beat.event, beat.choreography, (table.goals, table.against))
-            RULES.fold(table, beat.event)
+            goals = goals_in(stage, beat.event) if isinstance(beat.event, ev.ZoneCompared) else []
+            goals += [goal_of(stage, beat.event)] if isinstance(beat.event, ev.GoalScored) else []
+            also = [occasion_of(stage, goal) for goal in goals]
+            yield Told(beat.event, beat.choreography, (table.goals, table.against), also)
+            lay(stage, beat.event)
 
 
 def told(kind: type[Event]) -> list[Told]:
@@ -69,10 +78,19 @@ def test_fans_are_few_or_as_many_as_there_are_places_or_none() -> None:
     assert len(seen) > 1
 
 
+def cried(own: bool, also: Occasion | None) -> list[str]:
+    """At theirs most groan; at an own goal they do it with the rest of what is heard then."""
+    voices = ["roar"] if own else []
+    if also is not None:
+        voices = [voice.name for voice in VOICES[also]]
+    return voices if own or also == "own_goal" else ["groan", *voices]
+
+
 def test_a_goal_by_an_ability_is_cheered_by_whose_it_is() -> None:
     for one in told(ev.GoalScored):
         assert one.keys == ([f"goal_{one.event.source}"] if one.event.own else ["own_goal"])
-        assert one.sounds == ["kick", "net", "roar" if one.event.own else "groan"]
+        assert one.sounds == ["kick", "net", *cried(one.event.own, one.also[0])]
+        assert one.event.own or one.also == ["own_goal"]
         assert one.choreography.captions[0].params["score"] == f"{one.event.goals}–{one.event.against}"
 
 
@@ -84,7 +102,7 @@ def test_every_pair_of_a_zone_is_told_as_it_ended_mine_before_theirs() -> None:
         if not pairs:
             assert one.keys == ["quiet"]
             continue
-        keys, sounds, score = ["zone"], ["tick"], [*one.score_before]
+        keys, sounds, score, also = ["zone"], ["tick"], [*one.score_before], iter(one.also)
         for side, pair in pairs:
             if len(keys) > 1:  # before the next pair meets it is said who attacks
                 keys.append(f"{side}_next")
@@ -98,7 +116,7 @@ def test_every_pair_of_a_zone_is_told_as_it_ended_mine_before_theirs() -> None:
             if keys[-1].endswith("blocked"):
                 sounds.append("save")
             else:
-                sounds += ["kick", "net", "roar" if side == "mine" else "groan"]
+                sounds += ["kick", "net", *cried(side == "mine", next(also))]
                 score[side == "theirs"] += 1
             caption = one.choreography.captions[len(keys) - 1]
             if not keys[-1].endswith("blocked"):

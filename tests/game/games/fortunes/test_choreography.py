@@ -15,8 +15,10 @@ from engine.fortunes.match.model import Goal, MatchSetup, MatchTable
 from game.games.fortunes.presenter.choreography import FortunesMatchPresenter
 from game.games.fortunes.presenter.occasion import occasion_of
 from game.games.fortunes.presenter.said import shots_by
+from game.games.fortunes.presenter.shoot_out import goes_wide
 from game.games.fortunes.screens.match.scoreboard import kicks_now, score_now
 from game.stage.choreography import Choreography
+from game.stage.occasions import VOICES, Occasion
 from game.stage.orchestration import ADDED
 from game.stage.timeline import Beat, Instant, Timeline
 from tests.game.games.fortunes.matches import RULES, blank, played
@@ -30,6 +32,8 @@ class Told(NamedTuple):
     setup: MatchSetup
     kicks: int
     thirds: bool
+    also: Occasion | None
+    wide: bool
 
     @property
     def keys(self) -> list[str]:
@@ -56,7 +60,9 @@ def _matches() -> Iterator[Told]:
         for beat in timeline.beats:
             goal = getattr(beat.event, "goal", None)
             mine = [one for one in table.goals if goal and (one.side, one.scorer) == (goal.side, goal.scorer)]
-            yield Told(beat.event, beat.choreography, table.setup, len(table.kicks), len(mine) == 2)
+            also = occasion_of(table.goals, goal) if goal else None
+            wide = goes_wide(table.setup, len(table.kicks))
+            yield Told(beat.event, beat.choreography, table.setup, len(table.kicks), len(mine) == 2, also, wide)
             RULES.fold(table, beat.event)
 
 
@@ -75,7 +81,7 @@ def test_a_goal_levels_takes_the_lead_or_is_one_more() -> None:
         if goal.scorer is None:
             wanted = "goal_club"
         elif before[0] == before[1] and goal.minute % 30 in (*range(26, 30), 0) and goal.minute > 80:
-            wanted = "goal_late"
+            wanted = "goal_late_winner"
         elif one.thirds:
             wanted = "goal_hat_trick"
         elif score[0] == score[1]:
@@ -88,9 +94,10 @@ def test_a_goal_levels_takes_the_lead_or_is_one_more() -> None:
         assert one.param("player") == (team.name if player is None else player.name)
         assert (one.param("club"), one.param("n")) == (team.name, goal.minute)
         assert one.param("score") == f"{score[0]} : {score[1]}"
-        assert [name for name in one.sounds if name != "tick"][-3:] == ["kick", "net", "roar"]
+        cries = ["roar"] if one.also is None else [voice.name for voice in VOICES[one.also]]
+        assert [name for name in one.sounds if name != "tick"][-2 - len(cries) :] == ["kick", "net", *cries]
         seen.add(wanted)
-    assert seen - {"goal_hat_trick"} == {"goal", "goal_club", "goal_level", "goal_lead", "goal_late"}
+    assert seen - {"goal_hat_trick"} == {"goal", "goal_club", "goal_level", "goal_lead", "goal_late_winner"}
 
 
 @pytest.mark.parametrize(
@@ -98,9 +105,9 @@ def test_a_goal_levels_takes_the_lead_or_is_one_more() -> None:
     [
         ([], Goal(20, 0, 9), None),
         ([Goal(5, 1, 9)], Goal(20, 0, 9), "equaliser"),
-        ([], Goal(86, 1, 9), "late"),
+        ([], Goal(86, 1, 9), "late_winner"),
         ([], Goal(85, 1, 9), None),
-        ([Goal(5, 0, 9), Goal(95, 1, 9)], Goal(116, 0, 2), "late"),
+        ([Goal(5, 0, 9), Goal(95, 1, 9)], Goal(116, 0, 2), "late_winner"),
         ([Goal(5, 0, 9), Goal(8, 0, 9)], Goal(20, 0, 9), "hat_trick"),
         ([Goal(5, 0, 9), Goal(8, 1, 9)], Goal(20, 0, 9), None),
         ([Goal(5, 0), Goal(8, 0)], Goal(20, 0), None),
@@ -127,7 +134,8 @@ def test_a_penalty_is_in_and_cheered_or_out_and_groaned_at() -> None:
     for one in told(ev.PenaltyTaken):
         good = one.event.kick.scored
         assert one.keys == ["kick", "kick_in" if good else "kick_out"]
-        assert one.sounds == ["kick", *(("net", "roar") if good else ("save", "groan"))]
+        cries = ["groan"] if one.wide else [voice.name for voice in VOICES["penalty_saved"]]
+        assert one.sounds == ["kick", *(("net", "roar") if good else ("save", *cries))]
         assert one.param("club") == (one.setup.home, one.setup.away)[one.event.kick.side].name
         assert one.param("n") == one.kicks // 2 + 1
         assert one.param("score") == f"{one.event.scored[0]} : {one.event.scored[1]}"

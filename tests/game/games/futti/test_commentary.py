@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import cache
-from typing import Any, NamedTuple, get_args
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -15,8 +15,9 @@ from engine.futti.match.fold import fold
 from engine.futti.match.model import GOAL, Decider, MatchSetup
 from engine.futti.match.rules import FuttiMatch
 from game.games.futti.presenter.choreography import FuttiPresenter
-from game.games.futti.presenter.occasion import WINNER_FROM, Occasion
+from game.games.futti.presenter.occasion import WINNER_FROM
 from game.stage.choreography import Caption
+from game.stage.occasions import VOICES, Besides
 from game.stage.orchestration import ADDED
 from game.stage.timeline import Timeline
 from game.ui import text
@@ -24,7 +25,7 @@ from tests.game.games.futti.matches import CLUBS, setup_of
 
 DECIDERS: tuple[Decider, ...] = ("draw", "sudden_death", "exchange")
 TEXTS = text.load(strict=True)
-OCCASIONS = set(get_args(Occasion))
+OCCASIONS = VOICES.keys() - {"own_goal", "penalty_saved"}
 AFTER_A_GOAL = {"goal_again", "tally_ahead", "tally_level", "tally_behind"}
 
 
@@ -205,15 +206,19 @@ def test_each_ending_has_its_own_words_and_the_winner_is_named() -> None:
     assert len({ending for ending, _ in seen}) == len(seen) == len({key for _, key in seen})
 
 
+def cried(also: Besides) -> tuple[str, ...]:
+    return tuple(voice.name for voice in VOICES[also])
+
+
 def test_everything_is_heard_that_can_be() -> None:
     dice, shot = ("dice", "settle"), ("kick", "dice", "settle", "dice", "settle")
     for one in said_of(ev.GoalScored):
-        assert one.sounds == ((*shot,) if one.event.goaltender is not None else ("kick",)) + ("net", "roar") + len(
-            one.occasions
-        ) * ("roar",)
+        (also,) = one.occasions or (None,)
+        struck = shot if one.event.goaltender is not None else ("kick",)
+        assert one.sounds == (*struck, "net", *(("roar",) if also is None else cried(also)))
     for one in said_of(ev.KickTaken):
         struck = one.event.rating is not None
-        came = ("roar" if one.event.scored else "save",) if struck else ()
+        came = (("roar",) if one.event.scored else ("save", *cried("penalty_saved"))) if struck else ()
         assert set(one.sounds) == {*dice, "kick", *came}
     for one in said_of(ev.PenaltyStruck):
         assert one.sounds == (*dice, "kick", *(() if one.event.passed else ("post", "groan")))
@@ -228,7 +233,6 @@ def test_everything_is_heard_that_can_be() -> None:
         ev.PlayContested: dice,
         ev.BallStolen: ("kick",),
         ev.BreakawayRun: dice,
-        ev.ShotSaved: (*shot, "save", "groan"),
         ev.InjuryChecked: dice,
         ev.PlayerInjured: ("injury",),
         ev.PlayerBooked: ("whistle", "card"),
@@ -241,6 +245,9 @@ def test_everything_is_heard_that_can_be() -> None:
     }
     for kind, sounds in heard.items():
         assert {one.sounds for one in said_of(kind)} == {sounds}, kind.__name__
+    for one in said_of(ev.ShotSaved):
+        cries = cried("penalty_saved") if one.event.kind == "penalty" else ("groan",)
+        assert one.sounds == (*shot, "save", *cries)
     for one in said_of(ev.ControlChecked):
         assert one.sounds == (dice if one.event.fresh else ())
 

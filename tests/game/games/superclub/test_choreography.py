@@ -11,7 +11,9 @@ from engine.superclub.match import events as ev
 from engine.superclub.match.model import MatchTable
 from game.games.superclub.presenter.choreography import SuperclubPresenter
 from game.games.superclub.presenter.match import Names
+from game.games.superclub.presenter.shoot_out import goes_wide
 from game.stage.choreography import Choreography
+from game.stage.occasions import VOICES
 from game.stage.orchestration import ADDED
 from game.stage.timeline import Timeline
 from tests.game.games.superclub.matches import CONTENT, RULES, blank, played
@@ -25,6 +27,7 @@ class Told(NamedTuple):
     kind: str
     attacker: int | None
     thirds: int
+    wide: bool
 
     @property
     def keys(self) -> list[str]:
@@ -62,7 +65,8 @@ def _matches() -> Iterator[Told]:
             if isinstance(beat.event, ev.ThirdBegun):
                 attacker = beat.event.attacker
                 thirds += 1
-            yield Told(beat.event, beat.choreography, table.setup.kind, attacker, thirds)
+            wide = isinstance(beat.event, ev.PenaltyTaken) and goes_wide(table, beat.event.kick)
+            yield Told(beat.event, beat.choreography, table.setup.kind, attacker, thirds, wide)
             RULES.fold(table, beat.event)
 
 
@@ -113,7 +117,10 @@ def test_a_penalty_goes_in_or_not_and_the_home_stands_are_glad_or_not() -> None:
         assert one.keys == ["kick_sure" if kick.die is None else "kick", "kick_in" if kick.scored else "kick_out"]
         glad = kick.scored if kick.side == 0 else not kick.scored
         thrown = [] if kick.die is None else ["dice", "settle"]
-        assert one.sounds == [*thrown, "kick", "net" if kick.scored else "save", "roar" if glad else "groan"]
+        cries = ["roar" if glad else "groan"]
+        if not kick.scored and not one.wide:
+            cries = [voice.name for voice in VOICES["penalty_saved"]]
+        assert one.sounds == [*thrown, "kick", "net" if kick.scored else "save", *cries]
         assert one.param("score") == f"{one.event.goals[0]}–{one.event.goals[1]}"
         if kick.die is not None:
             assert kick.scored == (kick.die >= 7 - kick.stars)

@@ -63,7 +63,7 @@ class Moments(Overlay[Names, MatchKits]):
         """Draw the moment under the cursor, if it is one; where the `whole` pitch is seen, no goal is seen again."""
         match now.event:
             case ev.GoalScored():
-                self._goal(target, now, goal_of(now.event), now.cues["banner"])
+                self._goal(target, now, goal_of(now.stage, now.event), now.cues["banner"])
             case ev.ZoneCompared():
                 self._zone_goals(target, now, now.event)
                 if not whole:

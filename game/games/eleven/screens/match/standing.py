@@ -107,7 +107,7 @@ def goals_now(now: Instant[Stage]) -> tuple[Goal, ...]:
     goals = now.stage.goals
     match now.event:
         case ev.GoalScored() if now.progress("resolve") > 0:
-            return *goals, goal_of(now.event)
+            return *goals, goal_of(now.stage, now.event)
         case ev.ZoneCompared():
             cheered = sum(name.startswith("party") and cue.start <= now.seconds for name, cue in now.cues.items())
             return *goals, *goals_in(now.stage, now.event)[:cheered]

@@ -12,7 +12,7 @@ from engine.core.model import Event
 from engine.futti.match import events as ev
 from engine.futti.match.model import OUTFIELDERS, MatchTable
 from game.games.futti.presenter.match import Stage
-from game.games.futti.presenter.occasion import Occasion, occasion
+from game.games.futti.presenter.occasion import occasion
 from game.games.futti.presenter.plan import AREA
 from game.games.futti.screens.match.felt import NAMED
 from game.games.futti.screens.match.layout import Pitch
@@ -23,6 +23,7 @@ from game.stage.banners import GOAL_HEIGHT, goal_banner, striped
 from game.stage.behind_net import draw_tag
 from game.stage.camera import SHAKE, shaken
 from game.stage.match_part import Overlay
+from game.stage.occasions import Occasion
 from game.stage.timeline import Instant
 from game.ui.look import crests, faces, lights, marks
 from game.ui.look.kits import Kit
