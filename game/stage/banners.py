@@ -6,8 +6,9 @@ from collections.abc import Sequence
 
 import pygame
 
+from game.stage.club_looks import Styled
 from game.stage.effects import faded
-from game.ui.look import confetti
+from game.ui.look import confetti, crests
 from game.ui.look.kits import Kit
 from game.ui.look.look import Look, sprite
 from game.ui.look.palette import AMBER, BAR, PAPER, RGB, TEXT
@@ -18,6 +19,8 @@ GOAL_HEIGHT = 132
 _LOW, _SHALLOW, _LONG = 72, 60, 12
 """Below this height a banner's word is smaller; and below that there is one row, as on one so many times as long as
 high."""
+ROOMY = 500.0
+"""So wide a winner's banner has the score beside his name, a narrower one below it."""
 
 
 def open_banner(ui: Ui, target: pygame.Surface, banner: pygame.Surface, left: int, middle: int, share: float) -> None:
@@ -94,6 +97,36 @@ def goal_banner(
     room = width - x - height
     look.write(surface, look.fit(line, style, room), style, TEXT, (x, middle + 38 * height / GOAL_HEIGHT))
     look.put(surface, crest, (width - edge, middle), "right")
+    return surface
+
+
+@sprite
+def won_banner(look: Look, club: Styled, words: str, width: float, height: float) -> pygame.Surface:
+    """Who has won: crest and words on the club's colours, and room for the score, beside them or below."""
+    surface = pygame.Surface((look.px(width), look.px(height)), pygame.SRCALPHA)
+    striped(surface, (club.kit.a, club.kit.b), look.px(6), 250)
+    wide = width >= ROOMY
+    crest = crests.crest(look, club.crest, height * (0.66 if wide else 0.54))
+    look.put(surface, crest, (height * (0.5 if wide else 0.4), height / 2))
+    left = height * (0.95 if wide else 0.8)
+    room = width - left - (height * 2.5 if wide else 14)
+    tall = height * (0.8 if wide else 0.36)
+    styles = ("display72", "display64", "display48", "display40", "display32", "display28", "display24")
+    style = next((one for one in styles if look.width(words, one) <= room and int(one[7:]) < tall), "bold18")
+    if wide:
+        look.write(surface, look.fit(words, style, room), style, AMBER, (left, height / 2))
+        look.put(surface, crest, (width - height / 2, height / 2))
+    else:
+        look.write(surface, look.fit(words, style, room), style, AMBER, (left + room / 2, height * 0.24), "centre")
+    return surface
+
+
+@sprite
+def won_score(look: Look, score: str, height: float) -> pygame.Surface:
+    """The score, twice as large as it was above the pitch."""
+    style = "display96" if height >= 100 else "display72" if height >= 80 else "display48"
+    surface = pygame.Surface((look.px(look.width(score, style) + 4), look.px(height - 14)), pygame.SRCALPHA)
+    look.write(surface, score, style, PAPER, (2, (height - 14) / 2))
     return surface
 
 

@@ -53,3 +53,14 @@ def cheers(also: Besides | None, side: int, at: float) -> Iterator[Sound]:
     for voice in VOICES[also]:
         stand = side if voice.glad else 1 - side
         yield Sound(at + voice.after, voice.name, voice.volume * (FEW if stand == 1 else 1.0), STANDS[stand])
+
+
+def full_time(winner: int | None, at: float) -> Iterator[Sound]:
+    """What is heard once it is over: the winner's stand, and, where visitors have won, that of the home side."""
+    if winner is None:
+        yield from (Sound(at, "applause", pan=stand) for stand in STANDS)
+        return
+    yield Sound(at, "roar", FEW if winner == 1 else 1.0, STANDS[winner])
+    if winner == 1:
+        yield Sound(at + 0.1, "groan", 1.0, STANDS[0])
+    yield Sound(at + 1.2, "singing", FEW if winner == 1 else 1.0, STANDS[winner])

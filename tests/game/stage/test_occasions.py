@@ -8,7 +8,7 @@ import pytest
 
 from game.stage.broadcast import STANDS
 from game.stage.choreography import Sound
-from game.stage.occasions import VOICES, Occasion, cheers
+from game.stage.occasions import VOICES, Occasion, cheers, full_time
 from game.ui.audio import RATE
 from game.ui.audio.player import SHOUTS
 from game.ui.audio.sounds import SOUNDS, render
@@ -52,3 +52,14 @@ def test_what_is_heard_comes_from_the_stand_whose_it_is(side):
     assert by_name["groan"].pan == STANDS[1 - side]
     assert by_name["groan"].at == 2.0 < by_name["laughter"].at
     assert [sound.name for sound in cheers(None, side, 2.0)] == ["roar"]
+
+
+@pytest.mark.parametrize("winner", [0, 1])
+def test_at_the_end_the_winners_stand_roars_and_sings(winner):
+    heard = [*full_time(winner, 0.6)]
+    assert {sound.pan for sound in heard if sound.name in ("roar", "singing")} == {STANDS[winner]}
+    assert [sound.pan for sound in heard if sound.name == "groan"] == ([STANDS[0]] if winner == 1 else [])
+
+
+def test_after_a_draw_both_stands_clap():
+    assert [(sound.name, sound.pan) for sound in full_time(None, 0.6)] == [("applause", stand) for stand in STANDS]

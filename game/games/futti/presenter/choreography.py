@@ -18,11 +18,15 @@ from game.games.futti.presenter.movement import moves, shots
 from game.games.futti.presenter.occasion import occasion
 from game.games.futti.presenter.tempo import KICK, TEMPO, TUMBLE, contest_paces, rattle, shot_timing, stake_of
 from game.stage.choreography import Caption, Choreography, Cue, Sound
-from game.stage.occasions import cheers
+from game.stage.occasions import cheers, full_time
 from game.stage.tempo import QUIET, paced
 from game.stage.timeline import Instant, MatchPresenter, fixed
 
 HOLD = 0.4
+FULL_TIME = 4.0
+"""Seconds in which winners jump, losers sit, and the score is large; or in which all shake hands."""
+DRAWN, AWAY_WON = 0.5, 0.7
+"""How loud it is after a draw, and where only the visitors' corner rejoices."""
 RUN = 1.35
 """Seconds in which somebody who broke away runs at the goal."""
 WALK = 0.6
@@ -358,9 +362,8 @@ def _match_ended(table: MatchTable, event: ev.MatchEnded) -> Choreography:
     }[event.ending]
     side = 0 if event.winner is None else event.winner
     caption = Caption(key, _people(table, side, None, score=_score_text(event.home, event.visitors)))
-    return Choreography(
-        3.0, {"enter": Cue(0.0, 0.5)}, (Sound(0.0, "whistle_long"), Sound(0.6, "roar", 0.6)), (caption,)
-    )
+    sounds = Sound(0.0, "whistle_long"), *full_time(event.winner, 0.6)
+    return Choreography(FULL_TIME, {"enter": Cue(0.0, 0.5)}, sounds, (caption,))
 
 
 CHOREOGRAPHIES: dict[type[Event], Callable[[MatchTable, Any], Choreography]] = {
@@ -429,8 +432,10 @@ def excitement(now: Instant[Stage]) -> float:
     match now.event:
         case ev.GoalScored() | ev.ShotSaved() if not answered:
             return 0.75
-        case ev.GoalScored() | ev.MatchEnded():
+        case ev.GoalScored():
             return 1.0
+        case ev.MatchEnded(winner=winner):
+            return DRAWN if winner is None else AWAY_WON if winner == 1 else 1.0
         case ev.KickTaken(scored=True) if answered:
             return 1.0
         case ev.BreakawayRun() | ev.PenaltyStruck() | ev.KickTaken():

@@ -33,6 +33,7 @@ from game.games.futti.presenter.plan import (
     LINE,
     MIDDLE,
     alone,
+    at_the_end,
     holding,
     homes,
     mirrored,
@@ -360,16 +361,12 @@ def _half_time(stage: Stage, event: ev.HalfTimeReached | ev.DeciderReached, made
 
 
 def _ended(stage: Stage, event: ev.MatchEnded, made: Choreography) -> Iterator[Move]:
-    """The winners line up before their stand; the others stay where they are. After a draw all meet in the middle."""
-    table = stage.table
+    """All go where they jump, sit or shake hands."""
     for side in SIDES:
-        on = [player for player in table.sides[side].positions if player is not None]
-        for index, player in enumerate(on):
-            begin = 0.2 + 0.1 * index
-            if event.winner is None:
-                yield Move((side, player), begin, begin + 1.2, mirrored(side, 396, 150 + 58 * index))
-            elif side == event.winner:
-                yield Move((side, player), begin, begin + 1.2, mirrored(side, 80 + 96 * index, GRASS - 120))
+        positions = stage.table.sides[side].positions
+        for index, player in enumerate(player for player in positions if player is not None):
+            at = at_the_end(side, positions.index(player), index, event.winner)
+            yield Move((side, player), 0.2 + 0.1 * index, 1.4 + 0.1 * index, at)
 
 
 MOVES: dict[type[Event], Callable[[Stage, Any, Choreography], Iterator[Move]]] = {

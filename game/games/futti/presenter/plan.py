@@ -24,6 +24,8 @@ AREA = (-END, -STAND, WIDTH + 2 * END, STAND + GRASS)
 FORWARD = {HOME: 1, VISITORS: -1}
 """Which way along the pitch a side attacks."""
 MIDDLE = GRASS / 2 - 6
+UNDER_BANNER = 196.0
+"""So far down the grass whoever stands is below a banner that lies along its upper edge."""
 """How far down the middle of the goals is."""
 CENTRE: Point = WIDTH / 2, GRASS / 2
 AT_FEET: Point = 31, 12
@@ -64,6 +66,17 @@ def net(side: int) -> Point:
 def alone(side: int) -> Point:
     """How far a man of `side` gets who breaks away."""
     return mirrored(other(side), ALONE, MIDDLE - 24)
+
+
+def at_the_end(side: int, position: int, index: int, winner: int | None) -> Point:
+    """Where somebody goes when it is over, the how many-th of his side: winners line up before their stand, losers go
+    home, both clear of the banner; after a draw both sides meet in the middle to shake hands."""
+    if winner is None:
+        return mirrored(side, 396, UNDER_BANNER + 49 * index)
+    if side == winner:
+        return mirrored(side, 80 + 96 * index, GRASS - 120)
+    x, y = place(side, position)
+    return x, max(UNDER_BANNER, y)
 
 
 def spot(side: int) -> Point:

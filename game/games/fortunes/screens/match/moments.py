@@ -20,8 +20,8 @@ from game.games.fortunes.presenter.plan import rival
 from game.games.fortunes.presenter.said import scorer_in, scorer_of
 from game.games.fortunes.presenter.shoot_out import goes_wide
 from game.games.fortunes.screens.match.board import Moment
-from game.stage.banners import GOAL_HEIGHT, goal_banner, striped
-from game.stage.club_looks import MatchKits, Styled
+from game.stage.banners import GOAL_HEIGHT, ROOMY, goal_banner, won_banner, won_score
+from game.stage.club_looks import MatchKits
 from game.stage.crowd import Mood
 from game.stage.effects import WORDS_LAST, reshaped
 from game.stage.match_part import Overlay
@@ -29,7 +29,6 @@ from game.stage.movement import BALL, Actor
 from game.stage.style.player_cards import face_seed
 from game.stage.timeline import Instant
 from game.ui.look import crests, faces
-from game.ui.look.look import Look, sprite
 from game.ui.look.motion import ease_out
 from game.ui.look.palette import AMBER, PAPER
 
@@ -38,7 +37,6 @@ HAS = 64.0
 """How near the ball is to whoever has it: until then, and from then on, nobody's name is below him."""
 GROWS, THROWN = 0.4, 1.8
 """Seconds in which the score at the end grows to twice its size, and after which confetti is thrown again."""
-_WIDE = 500.0
 
 
 def moment_at(now: Instant[MatchTable]) -> Moment:
@@ -137,36 +135,6 @@ def mood(now: Instant[MatchTable]) -> Mood:
     return Mood(max([tense, *(cue.progress(now.seconds) for cue in dangers(now))]))
 
 
-@sprite
-def _won_banner(look: Look, club: Styled, words: str, width: float, height: float) -> pygame.Surface:
-    """Who has won: crest and words on the club's colours, and room for the score, beside them or below."""
-    surface = pygame.Surface((look.px(width), look.px(height)), pygame.SRCALPHA)
-    striped(surface, (club.kit.a, club.kit.b), look.px(6), 250)
-    wide = width >= _WIDE
-    crest = crests.crest(look, club.crest, height * (0.66 if wide else 0.54))
-    look.put(surface, crest, (height * (0.5 if wide else 0.4), height / 2))
-    left = height * (0.95 if wide else 0.8)
-    room = width - left - (height * 2.5 if wide else 14)
-    tall = height * (0.8 if wide else 0.36)
-    styles = ("display72", "display64", "display48", "display40", "display32", "display28", "display24")
-    style = next((one for one in styles if look.width(words, one) <= room and int(one[7:]) < tall), "bold18")
-    if wide:
-        look.write(surface, look.fit(words, style, room), style, AMBER, (left, height / 2))
-        look.put(surface, crest, (width - height / 2, height / 2))
-    else:
-        look.write(surface, look.fit(words, style, room), style, AMBER, (left + room / 2, height * 0.24), "centre")
-    return surface
-
-
-@sprite
-def _won_score(look: Look, score: str, height: float) -> pygame.Surface:
-    """The score, twice as large as it was above the pitch."""
-    style = "display96" if height >= 100 else "display72" if height >= 80 else "display48"
-    surface = pygame.Surface((look.px(look.width(score, style) + 4), look.px(height - 14)), pygame.SRCALPHA)
-    look.write(surface, score, style, PAPER, (2, (height - 14) / 2))
-    return surface
-
-
 class Moments(Overlay[MatchSetup, MatchKits]):
     """Draws what lies over the pitch: a goal's banner, what a part of the match is called, confetti for the winner.
 
@@ -217,7 +185,7 @@ class Moments(Overlay[MatchSetup, MatchKits]):
         beside, wide, high = self._end_size(winner)
         share = ease_out(min(1.0, seconds / GROWS))
         self.open(target, self._won(winner), self.y + high / 2 + 4, share)
-        score = _won_score(self._look, f"{home} : {away}", high * 0.66 if beside else high)
+        score = won_score(self._look, f"{home} : {away}", high * 0.66 if beside else high)
         if share < 1 and not self._ui.settings.reduced_motion:
             score = reshaped(score, (0.5 + 0.5 * share, 0.5 + 0.5 * share))
         if beside:
@@ -230,13 +198,13 @@ class Moments(Overlay[MatchSetup, MatchKits]):
 
     def _end_size(self, winner: Side) -> tuple[bool, float, float]:
         """Whether the banner of the end lies beside who cheers, its width and its height."""
-        beside = winner == 1 and self.width >= _WIDE
+        beside = winner == 1 and self.width >= ROOMY
         high = max(_LEAST_BANNER, min((1.1 if beside else 0.8) * GOAL_HEIGHT, self.height * (0.3 if beside else 0.22)))
         return beside, self.width * (0.46 if beside else 1.0), high
 
     def _won(self, winner: Side) -> pygame.Surface:
         club, (_, wide, high) = self._match_kits.of(winner), self._end_size(winner)
-        return _won_banner(self._look, club, self._ui.t("fortunes.match.won", club=club.name.upper()), wide, high)
+        return won_banner(self._look, club, self._ui.t("fortunes.match.won", club=club.name.upper()), wide, high)
 
     def _draw_goal(self, target: pygame.Surface, table: MatchTable, goal: Goal, share: float) -> None:
         high = self._goal_height

@@ -67,10 +67,12 @@ def shaped(placed: Placed, now: Instant[Stage], *, still: bool) -> None:
             keeper = (other(event.side), event.goaltender)
             _shape(placed, (event.side, event.player), effects.landed(now.played("flight") + 0.05, 0.8))
             _keeper(placed.get(keeper), now, keeper, still=still)
-        case ev.MatchEnded() if event.winner is not None and not still:
-            for one in placed.values():
-                if one.on_pitch and now.seconds > 1:
+        case ev.MatchEnded() if now.seconds > 1 and not still:
+            for one in (one for one in placed.values() if one.on_pitch):
+                if event.winner is not None:
                     _ended(one, now.seconds, won=one.side == event.winner)
+                elif now.seconds > SHAKES:
+                    one.x += FORWARD[one.side] * SHAKEN * abs(math.sin(5 * (now.seconds - SHAKES)))
         case ev.PlayerInjured():
             down = now.played("leave", end=True)
             if (token := placed.get((event.side, event.player))) is not None and down < 0:
@@ -81,6 +83,10 @@ def shaped(placed: Placed, now: Instant[Stage], *, still: bool) -> None:
 def _shape(placed: Placed, who: Actor, shape: tuple[float, float]) -> None:
     if who in placed:
         placed[who].shape = shape
+
+
+SHAKES, SHAKEN = 1.9, 9.0
+"""From when on hands are shaken after a draw, and how far either side steps forward for it, again and again."""
 
 
 def _ended(token: Token, seconds: float, *, won: bool) -> None:

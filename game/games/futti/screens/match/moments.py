@@ -19,7 +19,7 @@ from game.games.futti.screens.match.layout import Pitch
 from game.games.futti.screens.match.spots import title_at
 from game.games.futti.style.match_kits import MatchKits, TeamStyle
 from game.stage import effects
-from game.stage.banners import GOAL_HEIGHT, goal_banner, striped
+from game.stage.banners import GOAL_HEIGHT, ROOMY, goal_banner, striped, won_banner, won_score
 from game.stage.behind_net import draw_tag
 from game.stage.camera import SHAKE, shaken
 from game.stage.match_part import Overlay
@@ -28,12 +28,15 @@ from game.stage.timeline import Instant
 from game.ui.look import crests, faces, lights, marks
 from game.ui.look.kits import Kit
 from game.ui.look.look import Align, Look, sprite
+from game.ui.look.motion import ease_out
 from game.ui.look.paint import Canvas
 from game.ui.look.palette import AMBER, BAR, PAPER, RGB, TEXT
 from game.ui.scene import Ui
 
 _WHOLE_NAMES, _TWO_ROWS = 0.8, 0.65
 """From this size on a plate of the score has whole names, and a row for who scored."""
+GROWS, THROWN = 0.4, 1.8
+"""Seconds in which the score at the end grows to twice its size, and after which confetti is thrown again."""
 _PICTURED, _BEFORE_WORD = 700, 56
 """So wide a banner has room for a picture of what a goal was besides; what lies before its word, beside a face."""
 
@@ -52,8 +55,10 @@ class Moments(Overlay[None, MatchKits]):
                 self._replay(target, now, now.event)
             case ev.GoalScored():
                 self._goal(target, now, now.event)
-            case ev.KickedOff() | ev.HalfTimeReached() | ev.DeciderReached() | ev.MatchEnded() | ev.PenaltyAwarded():
+            case ev.KickedOff() | ev.HalfTimeReached() | ev.DeciderReached() | ev.PenaltyAwarded():
                 self._title(target, now)
+            case ev.MatchEnded():
+                self._draw_end(target, now, now.event)
             case ev.BreakawayRun():
                 self._title(target, now, fade_at=NAMED)
             case ev.ShotSaved(kind="penalty") if now.since("met") > 0:
@@ -61,8 +66,10 @@ class Moments(Overlay[None, MatchKits]):
 
     def ahead(self) -> Iterator[None]:
         """Paint what a goal or a card will show, one picture at every step."""
-        for club_style in self._match_kits:
+        for winner, club_style in enumerate(self._match_kits):
             self._crest(club_style)
+            yield
+            self._end_banner(winner)
             yield
             for player in OUTFIELDERS:
                 self._portrait(club_style, player)
@@ -150,6 +157,37 @@ class Moments(Overlay[None, MatchKits]):
     def _crest(self, club_style: TeamStyle) -> pygame.Surface:
         return crests.crest(self._look, club_style.crest, self._banner_height - 40)
 
+    def _draw_end(self, target: pygame.Surface, now: Instant[Stage], event: ev.MatchEnded) -> None:
+        """Who has won, or that nobody has, and the score, which grows to twice its size; confetti for the winner."""
+        share = ease_out(min(1.0, now.seconds / GROWS))
+        if event.winner is not None:
+            kit = self._match_kits[event.winner].kit
+            self.throw(target, kit, now.seconds % THROWN, 1 + int(now.seconds / THROWN))
+        high = self._end_height
+        middle = self._pitch.at(0, title_at(now))[1]
+        self.open(target, self._end_banner(event.winner), middle, share)
+        score = won_score(self._look, f"{event.home} : {event.visitors}", high if self.width >= ROOMY else high * 0.66)
+        if share < 1 and not self._ui.settings.reduced_motion:
+            score = effects.reshaped(score, (0.5 + 0.5 * share, 0.5 + 0.5 * share))
+        px = self._look.px
+        if self.width >= ROOMY:
+            place = score.get_rect(midright=(px(self.x + self.width - high * 0.9), px(middle)))
+        else:
+            place = score.get_rect(center=(px(self.x + high * 0.4 + self.width / 2), px(middle + high * 0.18)))
+        target.blit(score, place)
+
+    def _end_banner(self, winner: int | None) -> pygame.Surface:
+        if winner is None:
+            style = "display48" if self.width >= ROOMY else "display28"
+            return self.title_banner(self._ui.t("match.title_drawn"), PAPER, self._end_height, style)
+        club = self._match_kits[winner]
+        words = self._ui.t("match.title_won", club=club.name.upper())
+        return won_banner(self._look, club, words, self.width, self._end_height)
+
+    @property
+    def _end_height(self) -> float:
+        return 100 * min(1.0, self._pitch.unit + 0.2)
+
     def _title(
         self, target: pygame.Surface, now: Instant[Stage], fade_at: float = math.inf, since: float = 0.0
     ) -> None:
@@ -177,8 +215,6 @@ class Moments(Overlay[None, MatchKits]):
                 return "match.title_breakaway", AMBER
             case ev.ShotSaved():
                 return "match.title_penalty_saved", AMBER
-            case ev.MatchEnded():
-                return "match.title_full_time", AMBER
         raise KeyError(type(event))
 
 

@@ -14,9 +14,10 @@ from engine.futti.content import load
 from engine.futti.match import events as ev
 from engine.futti.match.model import other
 from game.games.futti.flow.screening import exhibition, of_record
-from game.games.futti.screens.match import asked, board, felt
+from game.games.futti.presenter.plan import UNDER_BANNER
+from game.games.futti.screens.match import asked, board, felt, moments
 from game.games.futti.screens.match.asked import BLACK_LIES
-from game.games.futti.screens.match.felt import FALLS, LIES, shown_rating
+from game.games.futti.screens.match.felt import FALLS, LIES, SHAKES, shown_rating
 from game.games.futti.screens.match.match_scene import FuttiMatchScene, RecordFeed
 from game.games.futti.screens.match.scoreboard import score_now
 from game.games.futti.screens.match.standing import mood
@@ -26,9 +27,12 @@ from game.stage.behind_net import BehindNet
 from game.stage.movement import BALL
 from game.stage.timeline import Beat, Instant
 from game.stage.timeline_scene import Showing
+from game.ui.look.look import Look
 from game.ui.scene import Ui
 from tests.game.driving import opened
 from tests.game.games.futti.test_movement import PAIRS
+
+BLANK = pygame.Surface((1, 1))
 
 
 def scene_of(seed: int = 5, more: Iterable[Event] = (), until: type[Event] | None = None) -> FuttiMatchScene:
@@ -295,6 +299,38 @@ def test_at_the_end_winners_jump_and_losers_sit() -> None:
     moved = {who: abs(one[who].y - two[who].y) for who in one if one[who].on_pitch}
     assert all(moved[who] > 0.5 for who in moved if who[0] == beat.event.winner)
     assert all(one[who].shape[1] < 1 for who in moved if who[0] != beat.event.winner)
+
+
+@pytest.mark.parametrize("winner", [0, 1, None])
+def test_at_the_end_the_banner_names_who_has_won_and_doubles_the_score(
+    winner: int | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said, scores = list[str](), list[str]()
+    painted = moments.won_score
+
+    def score(look: Look, words: str, height: float) -> pygame.Surface:
+        scores.append(words)
+        return painted(look, words, height)
+
+    monkeypatch.setattr(moments, "won_score", score)
+    monkeypatch.setattr(moments, "won_banner", lambda look, club, words, *more: said.append(words) or BLANK)
+    monkeypatch.setattr(moments.Moments, "title_banner", lambda self, words, *more: said.append(words) or BLANK)
+    goals = {0: (3, 1), 1: (1, 2), None: (2, 2)}[winner]
+    ended = ev.MatchEnded(ending="full_time", home=goals[0], visitors=goals[1], winner=winner)
+    scene = scene_of(more=[ended], until=ev.KickedOff)
+    beat = scene.timeline.beats[-1]
+    assert beat.choreography.length == 4
+    now = at(scene, beat, 2.0)
+    scene.draw_moment(pygame.Surface(scene.ui.size), now)
+    names = [style.name.upper() for style in scene.match_kits]
+    assert said[-1] == ("HONOURS EVEN" if winner is None else f"{names[winner]} WIN")
+    assert scores[-1] == f"{goals[0]} : {goals[1]}"
+    # Nobody stands below the banner; after a draw the two sides come together.
+    tokens = scene.board.tokens(now)
+    assert all(token.y > UNDER_BANNER - 20 for token in tokens.values() if token.on_pitch)
+    if winner is None:
+        shaken = [scene.board.tokens(at(scene, beat, SHAKES + seconds)) for seconds in (0.0, 0.3)]
+        assert all(shaken[1][who].x > shaken[0][who].x for who in tokens if tokens[who].on_pitch and who[0] == 0)
 
 
 def test_that_a_ball_was_stolen_stands_whole_long_enough_to_be_read(monkeypatch: pytest.MonkeyPatch) -> None:
