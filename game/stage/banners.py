@@ -8,6 +8,8 @@ import pygame
 
 from game.stage.club_looks import Styled
 from game.stage.effects import faded
+from game.stage.occasions import Occasion
+from game.stage.signs import occasion_sign
 from game.ui.look import confetti, crests
 from game.ui.look.kits import Kit
 from game.ui.look.look import Look, sprite
@@ -73,8 +75,10 @@ def goal_banner(
     crest: pygame.Surface,
     width: float,
     height: float,
+    also: Occasion | None = None,
 ) -> pygame.Surface:
-    """A goal: the scorer's face if he has one, the word, a line below it, the club's crest, in the kit's colours."""
+    """A goal: the scorer's face if he has one, the word, a line below it, the club's crest, in the kit's colours; and
+    where there is room before the crest, a sign of what it is besides."""
     surface = pygame.Surface((look.px(width), look.px(height)), pygame.SRCALPHA)
     long = width > _LONG * height
     striped(surface, (kit.a, kit.b), look.px(8), 255 if long else 235)  # a long one may lie over words
@@ -89,14 +93,18 @@ def goal_banner(
     if height < _SHALLOW or long:  # all in one row
         named, told = ("display28", "bold18") if height < _SHALLOW else ("display48", "bold32" if wide else "bold24")
         end = look.write(surface, word, named, AMBER, (x, middle)).right / look.scale + 16
-        look.write(surface, look.fit(line, told, width - end - height), told, TEXT, (end, middle))
-        look.put(surface, crest, (width - edge, middle), "right")
-        return surface
-    look.write(surface, word, large, AMBER, (x, middle - 16 * min(1.0, height / _LOW)))
-    style = "bold32" if wide else "bold20"
-    room = width - x - height
-    look.write(surface, look.fit(line, style, room), style, TEXT, (x, middle + 38 * height / GOAL_HEIGHT))
+        end = look.write(surface, look.fit(line, told, width - end - height), told, TEXT, (end, middle)).right
+    else:
+        end = look.write(surface, word, large, AMBER, (x, middle - 16 * min(1.0, height / _LOW))).right
+        style = "bold32" if wide else "bold20"
+        line, low = look.fit(line, style, width - x - height), middle + 38 * height / GOAL_HEIGHT
+        end = max(end, look.write(surface, line, style, TEXT, (x, low)).right)
     look.put(surface, crest, (width - edge, middle), "right")
+    if also is not None:
+        sign = occasion_sign(look, also, kit, max(height - 36, 0.6 * height))
+        left = width - edge - (crest.get_width() + sign.get_width()) / look.scale - (56 if wide else 12)
+        if end / look.scale + 12 <= left:
+            look.put(surface, sign, (left, middle), "left")
     return surface
 
 

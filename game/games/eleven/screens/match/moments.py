@@ -21,6 +21,7 @@ from game.games.eleven import card_pictures
 from game.games.eleven.presenter.comparison import met
 from game.games.eleven.presenter.explanation import consequences
 from game.games.eleven.presenter.match import Goal, Names, Stage, card_of, goal_of
+from game.games.eleven.presenter.occasion import occasion_of
 from game.games.eleven.presenter.plan import after_match
 from game.games.eleven.screens.match.columns import outcome, scorer
 from game.games.eleven.screens.match.layout import Pitch
@@ -34,6 +35,7 @@ from game.stage.banners import goal_banner
 from game.stage.behind_net import draw_tag
 from game.stage.choreography import Cue
 from game.stage.match_part import Overlay, Rect
+from game.stage.occasions import Occasion
 from game.stage.timeline import Instant
 from game.ui.look import crests, faces, kits, panels
 from game.ui.look.motion import overshoot
@@ -127,17 +129,20 @@ class Moments(Overlay[Names, MatchKits]):
         look, t, club_style = self._look, self._ui.t, self._match_kits.of(goal.own)
         name = scorer(t, self._names.content, stage.table, goal)
         card = goal.card if goal.number is None else card_of(stage.table, goal.number)
+        also = occasion_of(stage, goal)
+        if also == "own_goal" and card is not None:
+            name = self._names.card_name(card)
 
         def make() -> pygame.Surface:
-            word = t(f"eleven.match.{_word(stage, goal)}")
-            key = "eleven.match.goal_line" if goal.own or goal.number is not None else "eleven.match.own_goal_line"
-            line = t(key, player=name, club=club_style.name, score=f"{goal.goals}–{goal.against}")
-            portrait = self._portrait(card) if card is not None and goal.own else None
+            word = t(f"eleven.match.{_word(goal, also)}")
+            line = t("eleven.match.goal_line", player=name, club=club_style.name, score=f"{goal.goals}–{goal.against}")
+            mine = goal.own or also == "own_goal"
+            portrait = self._portrait(card) if card is not None and mine else None
             if portrait is None and goal.number is not None:
                 portrait = kits.shirt(look, club_style.kit, goal.number, self._inner, goal.own)
-            return goal_banner(look, club_style.kit, word, line, portrait, self._crest(goal.own), *self.strip[2:])
+            return goal_banner(look, club_style.kit, word, line, portrait, self._crest(goal.own), *self.strip[2:], also)
 
-        return look.sprite(("eleven.match.goal", goal, name, club_style, self.strip), make)
+        return look.sprite(("eleven.match.goal", goal, also, name, club_style, self.strip), make)
 
     def _portrait(self, card: int) -> pygame.Surface:
         face, kit = self._names.content.players[card].face, self._match_kits.mine.kit
@@ -226,12 +231,10 @@ class Moments(Overlay[Names, MatchKits]):
             self.title(target, banner, self.down(_TITLES[result]), (now.seconds - _DELAY, now.length - _DELAY))
 
 
-def _word(stage: Stage, goal: Goal) -> str:
-    """What a goal is called: by what it means, and who scored it."""
-    if goal.goals == goal.against:
-        return "equaliser" if goal.own else "levelled"
-    same = [one for one in stage.goals if one.own and one.number is not None and one.number == goal.number]
-    earlier = sum(one.goals < goal.goals for one in same)
+def _word(goal: Goal, also: Occasion | None) -> str:
+    """What a goal is called: by what it means, and whose it is."""
+    if also == "own_goal":
+        return "into_own_net"
     if goal.own:
-        return "hat_trick" if goal.number is not None and earlier == 2 else "goal"
-    return "conceded"
+        return also or "goal"
+    return {"equaliser": "levelled", "late_winner": "late_blow"}.get(also or "", "conceded")

@@ -233,7 +233,7 @@ class Moments(Overlay[MatchSetup, MatchKits]):
             line = t(key, player=scorer_of(table, goal.side, goal.scorer), club=club_style.name, n=goal.minute)
             occasion = occasion_of(table.goals, goal)
             word = t("fortunes.match.goal" if occasion is None else f"fortunes.match.goal_{occasion}")
-            return goal_banner(look, club_style.kit, word, line, face, crest, self.width, high)
+            return goal_banner(look, club_style.kit, word, line, face, crest, self.width, high, occasion)
 
         return self.kept(goal, make)
 

@@ -23,13 +23,10 @@ from game.stage.banners import GOAL_HEIGHT, ROOMY, goal_banner, striped, won_ban
 from game.stage.behind_net import draw_tag
 from game.stage.camera import SHAKE, shaken
 from game.stage.match_part import Overlay
-from game.stage.occasions import Occasion
 from game.stage.timeline import Instant
-from game.ui.look import crests, faces, lights, marks
-from game.ui.look.kits import Kit
+from game.ui.look import crests, faces, lights
 from game.ui.look.look import Align, Look, sprite
 from game.ui.look.motion import ease_out
-from game.ui.look.paint import Canvas
 from game.ui.look.palette import AMBER, BAR, PAPER, RGB, TEXT
 from game.ui.scene import Ui
 
@@ -37,8 +34,6 @@ _WHOLE_NAMES, _TWO_ROWS = 0.8, 0.65
 """From this size on a plate of the score has whole names, and a row for who scored."""
 GROWS, THROWN = 0.4, 1.8
 """Seconds in which the score at the end grows to twice its size, and after which confetti is thrown again."""
-_PICTURED, _BEFORE_WORD = 700, 56
-"""So wide a banner has room for a picture of what a goal was besides; what lies before its word, beside a face."""
 
 
 class Moments(Overlay[None, MatchKits]):
@@ -137,13 +132,7 @@ class Moments(Overlay[None, MatchKits]):
             )
             line = ui.t("match.goal_line", player=name, number=number, minute=minute)
             portrait, crest = self._portrait(club_style, event.player), self._crest(club_style)
-            banner = goal_banner(look, club_style.kit, word, line, portrait, crest, width, height)
-            if also is not None and width > _PICTURED:
-                sign = occasion_sign(look, also, club_style.kit, height - 36)
-                left = width - height - 56 - sign.get_width() / look.scale
-                if look.width(word, "display72") < left - height - _BEFORE_WORD:
-                    look.put(banner, sign, (left, height / 2), "left")
-            return banner
+            return goal_banner(look, club_style.kit, word, line, portrait, crest, width, height, also)
 
         return look.sprite(("match.goal", club_style, name, event.home, event.visitors, width, also, minute), make)
 
@@ -219,22 +208,6 @@ class Moments(Overlay[None, MatchKits]):
 
 
 @sprite
-def occasion_sign(look: Look, also: Occasion, kit: Kit, height: float) -> pygame.Surface:
-    """A picture of what a goal was besides: three balls, a scarf, a clock, a cup."""
-    if also == "equaliser":
-        return scarf(look, kit, height)
-    if also != "hat_trick":
-        return marks.mark(look, "trophy" if also == "golden_goal" else "clock", height, AMBER)
-    ball = marks.mark(look, "ball", height * 0.6, TEXT)
-    sign = pygame.Surface((round(ball.get_width() * 2.1), look.px(height)), pygame.SRCALPHA)
-    middle = sign.get_width() // 2
-    sign.blit(ball, ball.get_rect(midtop=(middle, 0)))
-    sign.blit(ball, ball.get_rect(bottomleft=(0, sign.get_height())))
-    sign.blit(ball, ball.get_rect(bottomright=(sign.get_width(), sign.get_height())))
-    return sign
-
-
-@sprite
 def score_plate(
     look: Look, match_kits: MatchKits, score: tuple[int, int], line: str, scored: int, size: float
 ) -> pygame.Surface:
@@ -260,18 +233,6 @@ def score_plate(
         if side == scored and rows == 2:
             look.write(surface, line, small, TEXT, (at, 59 * size), align)
     return surface
-
-
-@sprite
-def scarf(look: Look, kit: Kit, height: float) -> pygame.Surface:
-    """A club's scarf, held up."""
-    canvas = Canvas(look.px(height * 1.5), look.px(height), (150, 100))
-    for number in range(10):
-        canvas.rect(12 + number * 12.6, 28, 12.8, 44, (kit.a, kit.b)[number % 2])
-    for end in (3, 138):
-        for thread in range(5):
-            canvas.line([(end + 9 - 9 * (end > 9), 32 + thread * 9), (end + 9 * (end > 9), 32 + thread * 9)], 3, kit.a)
-    return canvas.finish()
 
 
 @sprite
