@@ -24,9 +24,9 @@ AREA = (-END, -STAND, WIDTH + 2 * END, STAND + GRASS)
 FORWARD = {HOME: 1, VISITORS: -1}
 """Which way along the pitch a side attacks."""
 MIDDLE = GRASS / 2 - 6
+"""How far down the middle of the goals is."""
 UNDER_BANNER = 196.0
 """So far down the grass whoever stands is below a banner that lies along its upper edge."""
-"""How far down the middle of the goals is."""
 CENTRE: Point = WIDTH / 2, GRASS / 2
 AT_FEET: Point = 31, 12
 """Where the ball lies before who has it."""
