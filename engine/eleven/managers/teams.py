@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from heapq import nlargest
+from itertools import combinations
 from typing import NamedTuple
 
 from engine.eleven.club_rules.deployment import icon_of
@@ -28,7 +29,7 @@ from engine.eleven.content.effects import (
     fuel_of,
 )
 from engine.eleven.managers.pitch import Kind
-from engine.eleven.zones import MARKERS, SECTION_OF, ZONES, Zone
+from engine.eleven.zones import MARKERS, MOST_IN_SECTION, SECTION_OF, SECTIONS, ZONES, Section, Zone
 
 STRENGTH = 110
 """A point of strength in a match, in thousandths of a space of the league. Measured over many deployments."""
@@ -37,7 +38,8 @@ FIRST_TOKEN = 700
 """A VP token on a card that has none: any tokens count once (EL-14)."""
 _MOST_CARDS = 10
 """So many cards at most are thought of, the best ones."""
-_MOST_FORWARDS = 3
+_HELD = tuple(frozenset(some) for count in (1, 2) for some in combinations(SECTIONS, count))
+"""Every section, and every two: where footballers of one sort, or of two, must all find room."""
 
 
 class Man(NamedTuple):
@@ -140,15 +142,19 @@ def _sets(content: Content, choices: list[_Choice], fitness: int) -> Iterator[tu
         for place in range(start, len(choices)):
             choice = choices[place]
             if choice.fuel < left and all(choice.shirt != other.shirt for other in chosen):
-                if _is_forward(content, choice) and sum(_is_forward(content, one) for one in chosen) == _MOST_FORWARDS:
+                if not _have_room([content.players[one.player.card].sections for one in (*chosen, choice)]):
                     continue
                 yield from grow(place + 1, left - 1 - choice.fuel, worth + choice.worth, (*chosen, choice))
 
     return grow(0, fitness, 0, ())
 
 
-def _is_forward(content: Content, choice: _Choice) -> bool:
-    return content.players[choice.player.card].sections == ("forward",)
+def _have_room(cards: Sequence[tuple[Section, ...]]) -> bool:
+    """Whether cards of these sections find a place all together (EL-25): no section, and no two, are overfull."""
+    return all(
+        sum(held.issuperset(sections) for sections in cards) <= sum(MOST_IN_SECTION[one] for one in held)
+        for held in _HELD
+    )
 
 
 def _complete(content: Content, club: Club, fans: int, chosen: tuple[_Choice, ...]) -> Iterator[Team]:

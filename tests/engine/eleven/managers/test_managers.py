@@ -119,6 +119,24 @@ def test_a_club_in_distress_still_deploys(level: int) -> None:
         assert deployment_fault(CONTENT, state.table.club, posts) is None
 
 
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("held", [("defence",), ("midfield",), ("forward",), ("midfield", "forward")])
+def test_a_club_of_one_sort_of_footballers_still_deploys(level: int, held: tuple[str, ...]) -> None:
+    """EL-25: five find a place in a section at most, three in front, eight in midfield and in front together."""
+    setup = single_match(level, 5)
+    club = clone(setup.club)
+    cards = [number for number, card in enumerate(CONTENT.players) if set(card.sections) <= set(held)]
+    strongest = sorted(cards, key=lambda card: -CONTENT.players[card].side(True).strength)
+    club.players = [OwnedPlayer(card, trained=True) for card in strongest[:12]]
+    club.markers["fitness"] = 12
+    rules = ElevenMatch(CONTENT)
+    state, _ = rules.new(replace(setup, club=club), 1)
+    due = state.asked[0]
+    assert isinstance(due, DeployDue)
+    action = manager(level).choose(rules.view(state, 0), due, Chance(1))
+    assert deployment_fault(CONTENT, state.table.club, action.posts) is None
+
+
 def test_there_are_four_levels() -> None:
     with pytest.raises(KeyError):
         manager(5)
