@@ -219,8 +219,9 @@ def test_everything_is_heard_that_can_be() -> None:
         struck = shot if one.event.goaltender is not None else ("kick",)
         assert one.sounds == (*struck, "net", *(("roar",) if also is None else cried(also)))
     for one in said_of(ev.KickTaken):
-        struck = one.event.rating is not None
-        came = (("roar",) if one.event.scored else ("save", *cried("penalty_saved"))) if struck else ()
+        came: tuple[str, ...] = ()
+        if one.event.rating is not None:
+            came = ("roar",) if one.event.scored else ("save", *cried("penalty_saved"))
         assert set(one.sounds) == {*dice, "kick", *came}
     for one in said_of(ev.PenaltyStruck):
         assert one.sounds == (*dice, "kick", *(() if one.event.passed else ("post", "groan")))

@@ -313,8 +313,13 @@ def test_at_the_end_the_banner_names_who_has_won_and_doubles_the_score(
         return painted(look, words, height)
 
     monkeypatch.setattr(moments, "won_score", score)
-    monkeypatch.setattr(moments, "won_banner", lambda look, club, words, *more: said.append(words) or BLANK)
-    monkeypatch.setattr(moments.Moments, "title_banner", lambda self, words, *more: said.append(words) or BLANK)
+
+    def banner(words: str) -> pygame.Surface:
+        said.append(words)
+        return BLANK
+
+    monkeypatch.setattr(moments, "won_banner", lambda look, club, words, *more: banner(words))
+    monkeypatch.setattr(moments.Moments, "title_banner", lambda self, words, *more: banner(words))
     goals = {0: (3, 1), 1: (1, 2), None: (2, 2)}[winner]
     ended = ev.MatchEnded(ending="full_time", home=goals[0], visitors=goals[1], winner=winner)
     scene = scene_of(more=[ended], until=ev.KickedOff)
