@@ -20,6 +20,7 @@ from game.stage.game_plugin import Figure, ListedMatch
 from game.ui.look import faces, metrics, palette
 from game.ui.look.look import Look
 from game.ui.scene import Scene, Ui
+from game.ui.text import score_of
 from game.ui.widgets import (
     Button,
     Cell,
@@ -247,7 +248,7 @@ class PersonScene(Scene):
             rows.append([
                 Cell(home.name, tone=None if feat.side else "amber"),
                 Cell(picture=emblem(home.crest, 32)),
-                f"{home.goals} : {away.goals}",
+                score_of(home.goals, away.goals),
                 Cell(picture=emblem(away.crest, 32)),
                 Cell(away.name, tone="amber" if feat.side else None, note=when),
             ])  # fmt: skip

@@ -18,6 +18,7 @@ from game.ui.dialogs import Answer, Dialog
 from game.ui.look import metrics, palette
 from game.ui.look.marks import mark
 from game.ui.scene import Scene, Ui
+from game.ui.text import score_of
 from game.ui.widgets import (
     Button,
     Cell,
@@ -109,7 +110,7 @@ class ReplaysScene(Scene):
         return [
             Cell(picture=emblem(home.crest, 44)),
             home.name,
-            f"{home.goals} : {visitors.goals}",
+            score_of(home.goals, visitors.goals),
             visitors.name,
             Cell(picture=emblem(visitors.crest, 44)),
             Cell(written(one.kept), note=self._game(one)),
@@ -129,7 +130,7 @@ class ReplaysScene(Scene):
             home, visitors = one.sides
             told += [
                 Paragraph(f"{home.name} – {visitors.name}", "bold24"),
-                Label(f"{home.goals} : {visitors.goals}", "display40", palette.AMBER, align="left"),
+                Label(score_of(home.goals, visitors.goals), "display40", palette.AMBER, align="left"),
             ]
         elif one.game:
             told.append(Paragraph(t("replays.other_game"), "bold24"))

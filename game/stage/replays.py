@@ -30,6 +30,7 @@ from game.stage.untrusted_replay import matches_of, screening_of, sides_of
 from game.ui.dialogs import Dialog
 from game.ui.look import metrics
 from game.ui.scene import Scene, Ui
+from game.ui.text import score_of
 from game.ui.widgets import Button, Cell, Column, Hint, Panel, Paragraph, Row, Table, TableColumn, Widget
 from game.ui.widgets.chips import emblem
 
@@ -278,7 +279,7 @@ class MatchesScene(Scene):
             one.when(self.ui.t),
             self._name(left),
             Cell(picture=emblem(left.crest, 38)),
-            f"{left.goals} : {right.goals}",
+            score_of(left.goals, right.goals),
             Cell(picture=emblem(right.crest, 38)),
             self._name(right),
         ]

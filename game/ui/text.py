@@ -26,6 +26,16 @@ Plural: TypeAlias = dict[str, str]
 Entry: TypeAlias = str | Plural | tuple[str, ...]
 
 
+def score_of(home: object, away: object) -> str:
+    """A score, or any count of two sides against each other, as people read it everywhere: home first, unless whoever
+    tells it has a side of his own.
+
+    >>> score_of(2, 1)
+    '2:1'
+    """
+    return f"{home}:{away}"
+
+
 class TextError(Exception):
     """A file of texts is broken; the message names the file and the key."""
 

@@ -17,7 +17,7 @@ LONGEST_CLUB = "M" * 16
 FILLED = {
     **dict.fromkeys(("player", "opponent", "keeper"), LONGEST_NAME),
     **dict.fromkeys(("club", "other", "home", "away"), LONGEST_CLUB),
-    "score": "10–10",
+    "score": "10:10",
     "minute": "40",
     "shot": "66",
     "rating": "54",

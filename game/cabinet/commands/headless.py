@@ -25,6 +25,7 @@ from game.cabinet.commands.terminal import (
     whole,
 )
 from game.stage.game_plugin import plugin_of
+from game.ui.text import score_of
 
 MOST_SEATS = 12
 MOST_MATCHES = 100_000_000
@@ -202,5 +203,5 @@ def _resolve(options: argparse.Namespace) -> int:
         print_json(to_builtins(resolution))
     else:
         print_rows([("zone", "mine", "theirs"), *((zone.zone, zone.mine, zone.theirs) for zone in resolution.zones)])
-        print(f"{resolution.mine}–{resolution.theirs}")
+        print(score_of(resolution.mine, resolution.theirs))
     return 0

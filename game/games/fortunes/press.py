@@ -21,7 +21,7 @@ from game.games.fortunes.style.club_style import looks_of, manager_looks
 from game.games.fortunes.wording import money
 from game.stage.log import this_season
 from game.stage.style.press import Box, Page, Photo
-from game.ui.text import Texts
+from game.ui.text import Texts, score_of
 
 _KEY = "fortunes.press"
 _FACES = 5
@@ -235,7 +235,7 @@ class Editor:
         rows = table.past[-1].rows
         league = Box(t(f"{_KEY}.final_table"), tuple((self._club(row.team), str(row.points)) for row in rows[:4]))
         results = (result for result in (story.biggest, story.wildest) if result is not None)
-        records = {self._meeting(result): f"{result.score[0]}:{result.score[1]}" for result in results}
+        records = {self._meeting(result): score_of(*result.score) for result in results}
         boxes = [league, Box(t(f"{_KEY}.records"), tuple(records.items()))]
         if story.scorers:
             scorers = tuple((scorer.name, str(scorer.goals)) for scorer in story.scorers[:3])

@@ -11,7 +11,7 @@ from engine.core.model import Event
 from engine.futti.match import events as ev
 from engine.futti.match.model import MATCH_MINUTES, OUTFIELDERS, SIDES, SQUAD, MatchTable, Sheet, other
 from engine.futti.season.awards import merit
-from game.ui.text import Texts
+from game.ui.text import Texts, score_of
 
 _SAVE, _MISS, _RED = 0.45, 0.4, 0.35
 """How much a save, a penalty that missed and a red card change, of what a goal does."""
@@ -71,13 +71,13 @@ def moment_in_words(t: Texts, table: MatchTable, event: Event, number: int) -> t
         "player": row.card(player).name,
         "club": row.team.name,
         "other": opponents.team.name,
-        "score": f"{table.score[0]}:{table.score[1]}",
+        "score": score_of(*table.score),
     }
     match event:
         case ev.GoalScored():
             lead = row.score - opponents.score
             key = "level" if lead == -1 else "ahead" if lead == 0 else "further" if lead > 0 else "closer"
-            told["score"] = f"{event.home}:{event.visitors}"
+            told["score"] = score_of(event.home, event.visitors)
         case ev.KickTaken():
             key = "kick_in" if event.scored else "kick_out"
         case ev.ShotSaved(goaltender=goaltender):

@@ -28,6 +28,7 @@ from game.ui.look.crests import Crest
 from game.ui.look.panels import Box, box
 from game.ui.look.pen import Pen
 from game.ui.scene import Scene, Ui
+from game.ui.text import score_of
 from game.ui.widgets import Label
 
 ChoiceT = TypeVar("ChoiceT")
@@ -187,9 +188,9 @@ class ResultScreen(EndScreen):
         pen.put(box(look, 250, 130, Box(palette.LED_GROUND, palette.LED_BORDER, radius=8)), WIDTH / 2, 168)
         left, right = end.score
         if left.isdigit() and right.isdigit():
-            pen.put(lights.led(look, f"{left}:{right}", 84), WIDTH / 2, 168)
+            pen.put(lights.led(look, score_of(left, right), 84), WIDTH / 2, 168)
         else:  # a half has no seven segments
-            pen.write(f"{left} : {right}", "display72", WIDTH / 2, 170, tone="amber", align="centre")
+            pen.write(score_of(left, right), "display72", WIDTH / 2, 170, tone="amber", align="centre")
         for side, x in zip(end.sides, (150.0, WIDTH - 150.0), strict=True):
             pen.crest(side.crest, 120, x, 160)
             pen.write(side.name, STRONG, x, 248, align="centre", cut=270)

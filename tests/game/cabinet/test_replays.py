@@ -54,7 +54,7 @@ def test_a_row_has_the_home_side_left_with_its_goals(tmp_path: Path) -> None:
     assert isinstance(table, Table)
     home, visitors = _goals(record)
     names = [side.team.name for side in screening.of_record(record).blank.sides]
-    assert list(table.rows[0][1:4]) == [names[0], f"{home} : {visitors}", names[1]]
+    assert list(table.rows[0][1:4]) == [names[0], f"{home}:{visitors}", names[1]]
 
 
 def _goals(record: Record) -> tuple[int, int]:

@@ -16,7 +16,7 @@ from game.ui.window import open_ui
 from tests.game.driving import SIZES, opened, press, run
 
 WON = Ceremony(
-    "Cup winners", "Abel win the cup", from_seed(3), PLAIN, (1, 2, 3, 4, 5), "cup", (Step("Final", "2 : 1", 0),)
+    "Cup winners", "Abel win the cup", from_seed(3), PLAIN, (1, 2, 3, 4, 5), "cup", (Step("Final", "2:1", 0),)
 )
 LOST = Ceremony("Sacked", "Abel show the door", from_seed(3), PLAIN, (1, 2, 3, 4, 5))
 

@@ -29,7 +29,7 @@ def test_home_stands_on_the_left(file: str) -> None:
     left, right = listed[0].sides
     row = the(scene, Table).rows[0]
     names = [cell.text for cell in (row[1], row[5]) if isinstance(cell, Cell)]
-    assert (names[0], row[3], names[1]) == (left.name, f"{left.goals} : {right.goals}", right.name)
+    assert (names[0], row[3], names[1]) == (left.name, f"{left.goals}:{right.goals}", right.name)
     press(scene, "confirm")
     assert watched == [listed[0]]
     click(scene, "highlights")

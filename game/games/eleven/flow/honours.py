@@ -9,7 +9,7 @@ from engine.eleven.season.model import SeasonTable
 from game.games.eleven.style.club_style import entrant_looks, looks_of
 from game.stage.ceremony import Ceremony, Step
 from game.stage.verdict import crew
-from game.ui.text import Texts
+from game.ui.text import Texts, score_of
 
 _PEOPLE = 5
 
@@ -25,7 +25,7 @@ def league_won(t: Texts, content: Content, table: SeasonTable, people: Sequence[
         way = tuple(
             Step(
                 entrant_looks(content, table.setup.clubs, table.entrant(content.opponents[one.opponent].club)).name,
-                f"{one.goals} : {one.against}",
+                score_of(one.goals, one.against),
                 0,
             )
             for one in table.played[seat]

@@ -16,7 +16,7 @@ from game.stage import newsroom
 from game.stage.newsroom import Meeting, PressClub, Round
 from game.stage.style.press import Page
 from game.stage.verdict import crew
-from game.ui.text import Texts
+from game.ui.text import Texts, score_of
 
 _WINNERS = {"win": 0, "draw": None, "loss": 1}
 
@@ -37,7 +37,7 @@ def round_of(t: Texts, content: Content, tables: tuple[SeasonTable, SeasonTable]
             seat,
             seats + content.opponents[one.opponent].club,
             _WINNERS[one.result],
-            f"{one.goals}:{one.against}",
+            score_of(one.goals, one.against),
             (one.goals, one.against),
         )
         for seat, played in enumerate(table.played)

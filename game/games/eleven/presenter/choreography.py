@@ -25,6 +25,7 @@ from game.games.eleven.presenter.occasion import cries
 from game.games.eleven.presenter.tempo import CLOSE, RETURN, SHOT, UNCOVERED, die_pace, party, stake_of
 from game.stage.choreography import Caption, Choreography, Cue, Sound
 from game.stage.timeline import Instant, MatchPresenter, fixed
+from game.ui.text import score_of
 
 VISITORS = 0.6
 """How loud it is when theirs have scored: few came with them, and all others groan."""
@@ -101,7 +102,7 @@ def _ability_used(names: Names, stage: Stage, event: ev.AbilityUsed) -> Choreogr
 
 def _goal_scored(names: Names, stage: Stage, event: ev.GoalScored) -> Choreography:
     key, goal = f"goal_{event.source}" if event.own else "own_goal", goal_of(stage, event)
-    params = names.params(stage.table, player=names.card_name(goal.card), score=f"{event.goals}–{event.against}")
+    params = names.params(stage.table, player=names.card_name(goal.card), score=score_of(event.goals, event.against))
     end = SHOT + party(stage.table, stake_of(stage.table, event))
     length = end + RETURN + CLOSE
     cues = {
@@ -115,7 +116,7 @@ def _goal_scored(names: Names, stage: Stage, event: ev.GoalScored) -> Choreograp
 
 
 def _match_decided(names: Names, stage: Stage, event: ev.MatchDecided) -> Choreography:
-    params = names.params(stage.table, score=f"{event.goals}–{event.against}")
+    params = names.params(stage.table, score=score_of(event.goals, event.against))
     cheer = {"win": Sound(0.7, "roar"), "draw": Sound(0.7, "roar", 0.4), "loss": Sound(0.7, "groan")}[event.result]
     caption = Caption(f"full_time_{event.result}", params)
     return Choreography(2.5, {"enter": Cue(0.0, 0.5)}, (Sound(0.0, "whistle_long"), cheer), (caption,))

@@ -38,6 +38,7 @@ from game.games.eleven.presenter.tempo import (
 )
 from game.stage.choreography import Caption, Choreography, Cue, Sound
 from game.stage.orchestration import GREAT
+from game.ui.text import score_of
 
 TOLD = frozenset({"free", "goal", "blocked"})
 """How a pair may end, as the second half of the key of what is said of it."""
@@ -126,7 +127,7 @@ def zone_compared(names: Names, stage: Stage, event: ev.ZoneCompared) -> Choreog
             cues[pair_cue("shot", one.side, one.place)] = Cue(at, net)
             cues[pair_cue("party", one.side, one.place)] = Cue(net, end)
             sounds += [Sound(at, "kick"), Sound(net, "net"), *cries(stage, one.goal, net + 0.05)]
-            captions.append(_pair_caption(names, stage, one, net, f"{goals}–{against}"))
+            captions.append(_pair_caption(names, stage, one, net, score_of(goals, against)))
             told = end + RETURN + CLOSE  # of a goal it is told until the next pair is at it, or the zone is left
             if one is again:
                 cues["replay"] = Cue(end, end + REPLAY)
@@ -138,7 +139,7 @@ def zone_compared(names: Names, stage: Stage, event: ev.ZoneCompared) -> Choreog
         else:
             cues[pair_cue("block", one.side, one.place)] = Cue(at, at + HELD * max(LEAST, by))
             sounds.append(Sound(at, "save", 0.7))
-            captions.append(_pair_caption(names, stage, one, at, f"{goals}–{against}"))
+            captions.append(_pair_caption(names, stage, one, at, score_of(goals, against)))
             at += HELD * max(LEAST, by)
     first = captions[1].at
     cues |= {"verdict": Cue(first, first), "close": Cue(at, at + CLOSE)}

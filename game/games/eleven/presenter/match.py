@@ -16,6 +16,7 @@ from engine.eleven.match import events as ev
 from engine.eleven.match.events import fold
 from engine.eleven.match.model import GoalSource, MatchTable, Side
 from engine.eleven.zones import Pair, Zone
+from game.ui.text import score_of
 
 Who = str | int
 """A name, or the shirt of a marker without one."""
@@ -41,7 +42,7 @@ class Names:
 
     def params(self, table: MatchTable, **more: Who) -> dict[str, Who]:
         """The gaps that most lines have."""
-        return {"club": self.mine, "other": self.theirs, "score": f"{table.goals}–{table.against}", **more}
+        return {"club": self.mine, "other": self.theirs, "score": score_of(table.goals, table.against), **more}
 
 
 def card_of(table: MatchTable, number: int) -> int | None:

@@ -13,7 +13,7 @@ from game.games.fortunes.style.club_style import looks_of, manager_looks
 from game.stage.ceremony import Ceremony, Step
 from game.stage.style.player_cards import face_seed
 from game.stage.verdict import crew
-from game.ui.text import Texts
+from game.ui.text import Texts, score_of
 
 _PEOPLE = 5
 Way = tuple[Step, ...]
@@ -66,7 +66,7 @@ def _figures(t: Texts, content: Content, table: SeasonTable) -> Iterator[Step]:
     row, second = table.past[-1].rows[:2]
     for key, n in (("matches", row.played), ("won", row.won), ("drawn", row.drawn), ("lost", row.lost)):
         yield Step(t(f"ceremony.{key}"), str(n))
-    yield Step(t("ceremony.goals"), f"{row.scored} : {row.conceded}")
+    yield Step(t("ceremony.goals"), score_of(row.scored, row.conceded))
     yield Step(t("ceremony.points"), str(row.points))
     ahead = t("ceremony.ahead", club=looks_of(content, table, second.team).name)
     yield Step(ahead, str(row.points - second.points))
@@ -78,5 +78,5 @@ def _ties(content: Content, table: SeasonTable, club: int, cup: str) -> Iterator
         fixture = table.fixtures[result.fixture]
         if fixture.competition == cup and club in (fixture.home, fixture.away):
             other = fixture.away if fixture.home == club else fixture.home
-            score = f"{result.score[0]} : {result.score[1]}"
+            score = score_of(*result.score)
             yield Step(looks_of(content, table, other).name, score, int(fixture.away == club))

@@ -19,7 +19,7 @@ from game.stage.newsroom import Meeting, PressClub, Round, Told
 from game.stage.style.player_cards import face_seed
 from game.stage.style.press import Page
 from game.stage.verdict import crew
-from game.ui.text import Texts
+from game.ui.text import Texts, score_of
 
 Rows = tuple[tuple[int, int], ...]
 
@@ -55,7 +55,7 @@ def round_of(t: Texts, content: Content, table: SeasonTable, told: Iterable[Even
 
 def _meeting(table: SeasonTable, number: int, result: Result) -> Meeting:
     fixture = table.fixtures[result.fixture]
-    score = f"{result.score[0]}:{result.score[1]}"
+    score = score_of(*result.score)
     return Meeting(number, fixture.home, fixture.away, result.winner, score, result.score)
 
 

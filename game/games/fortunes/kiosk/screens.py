@@ -28,6 +28,7 @@ from game.ui.look.dice import d6
 from game.ui.look.panels import Box, box
 from game.ui.look.pen import Pen
 from game.ui.scene import Ui
+from game.ui.text import score_of
 
 _TILE = (64, 56)
 _CARD = 84
@@ -240,13 +241,13 @@ class WeeksResult(EndScreen):
             colour = _SCORE[(mine > theirs) - (mine < theirs)]
             at = x + (80 + width) / 2
             pen.put(box(pen.look, 84, 52, Box(colour, palette.LINE, radius=6)), at, 302)
-            pen.write(f"{mine}:{theirs}", "display40", at, 303, tone=palette.ink_on(colour), align="centre")
+            pen.write(score_of(mine, theirs), "display40", at, 303, tone=palette.ink_on(colour), align="centre")
 
     def _best(self) -> str:
         """The best moment in a line."""
         t, best = self.ui.t, self._game.best()
         rival = self._looks(best.opponent).name
-        score = f"{best.score[0]}:{best.score[1]}"
+        score = score_of(*best.score)
         values = {"score": score, "club": rival, "money": money(t, best.amount)}
         return t(f"fortunes.kiosk.best.{best.kind}", **values)
 

@@ -35,6 +35,7 @@ from game.stage.movement import Move
 from game.stage.occasions import cheers
 from game.stage.tempo import paced
 from game.stage.timeline import Instant, MatchPresenter
+from game.ui.text import score_of
 
 ENTER, LOOK = 1.3, 0.9
 """Seconds in which both elevens come on, and in which they are looked at."""
@@ -96,7 +97,7 @@ def _running(table: MatchTable, run: Run, match: int) -> Choreography:
     if run.half is not None:
         cues = {"first": Cue(0.0, run.half.start), "half": run.half}
         sounds = [Sound(run.half.start, "whistle_double")]
-        captions = [Caption("interval", names(table, score=f"{table.score[0]} : {table.score[1]}"), run.half.start)]
+        captions = [Caption("interval", names(table, score=score_of(*table.score)), run.half.start)]
     if table.score[0] == table.score[1]:
         beats = {minute: second for second, minute in reversed(run.clock) if minute == int(minute) > LATE}
         sounds += [Sound(at, "tick", 0.6) for at in beats.values() if at < run.length]
@@ -164,7 +165,7 @@ def goal_seen(table: MatchTable, event: ev.GoalScored, run: Run, match: int = 0)
     if slot.again.end > slot.again.start:
         cues["replay"] = slot.again
     club, other = table.setup.team(goal.side).name, table.setup.team(rival(goal.side)).name
-    score = f"{event.score[0]} : {event.score[1]}"
+    score = score_of(*event.score)
     ours, theirs = event.score[goal.side], event.score[1 - goal.side]
     occasion = occasion_of(table.goals, goal)
     key = "goal_level" if ours == theirs else "goal_lead" if ours == theirs + 1 else "goal"
@@ -196,7 +197,7 @@ def time_seen(table: MatchTable, event: ev.TimeUp, run: Run, match: int = 0) -> 
     goes_on = drawn and table.setup.decisive
     whistle = Sound(at, "whistle_double" if goes_on else "whistle_long")
     key = ("to_penalties" if event.extra else "to_extra_time") if goes_on else "full_time"
-    said = Caption(key, names(table, score=f"{event.score[0]} : {event.score[1]}"), at)
+    said = Caption(key, names(table, score=score_of(*event.score)), at)
     pitch, winner = Pitch(table.setup), leader(event.score)
     moves: Iterable[Move] = ()
     if not goes_on:
@@ -227,7 +228,7 @@ def _penalty(table: MatchTable, event: ev.PenaltyTaken) -> Choreography:
     }
     good = event.kick.scored
     club = table.setup.team(event.kick.side).name
-    params = names(table, club=club, n=len(table.kicks) // 2 + 1, score=f"{event.scored[0]} : {event.scored[1]}")
+    params = names(table, club=club, n=len(table.kicks) // 2 + 1, score=score_of(*event.scored))
     sounds = [Sound(shot, "kick"), Sound(seen, "net" if good else "save")]
     if good or goes_wide(table.setup, len(table.kicks)):
         sounds.append(Sound(seen + 0.05, "roar" if good else "groan"))
@@ -244,7 +245,7 @@ def _penalty(table: MatchTable, event: ev.PenaltyTaken) -> Choreography:
 
 
 def _ended(table: MatchTable, event: ev.MatchEnded) -> Choreography:
-    params = names(table, score=f"{event.score[0]} : {event.score[1]}")
+    params = names(table, score=score_of(*event.score))
     key = "drawn"
     if event.winner is not None:
         params["club"] = table.setup.team(event.winner).name

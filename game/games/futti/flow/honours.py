@@ -11,7 +11,7 @@ from engine.futti.season.model import SeasonTable
 from game.games.futti import facts
 from game.games.futti.style.match_kits import Clubs
 from game.stage.ceremony import Ceremony, Step
-from game.ui.text import Texts
+from game.ui.text import Texts, score_of
 
 _PEOPLE = 5
 Way = tuple[Step, ...]
@@ -44,7 +44,7 @@ def _ties(t: Texts, table: SeasonTable, club: int) -> Iterator[Step]:
             stage = facts.stage_title(t, len(table.setup.clubs), table.calendar[fixture.round].stage)
             home, visitors = facts.score(fixture)
             other = clubs.name(facts.opponent(fixture, club))
-            yield Step(f"{stage} · {other}", f"{home} : {visitors}", fixture.side_of(club))
+            yield Step(f"{stage} · {other}", score_of(home, visitors), fixture.side_of(club))
 
 
 def _figures(t: Texts, table: SeasonTable, club: int) -> Iterator[Step]:
@@ -52,6 +52,6 @@ def _figures(t: Texts, table: SeasonTable, club: int) -> Iterator[Step]:
     row, second = table.rows[0], table.rows[1]
     for key, n in (("matches", row.played), ("won", row.won), ("drawn", row.drawn), ("lost", row.lost)):
         yield Step(t(f"ceremony.{key}"), str(n))
-    yield Step(t("ceremony.goals"), f"{row.scored} : {row.conceded}")
+    yield Step(t("ceremony.goals"), score_of(row.scored, row.conceded))
     yield Step(t("ceremony.points"), str(row.points))
     yield Step(t("ceremony.ahead", club=Clubs(table.setup).name(second.team)), str(row.points - second.points))

@@ -17,7 +17,7 @@ from game.games.futti.style.match_kits import Clubs
 from game.stage import newsroom
 from game.stage.newsroom import Meeting, PressClub, Round, Told
 from game.stage.style.press import Page
-from game.ui.text import Texts
+from game.ui.text import Texts, score_of
 
 _PEOPLE = 5
 
@@ -64,7 +64,7 @@ def _meetings(table: SeasonTable, last: int) -> Iterator[Meeting]:
         if fixture.round <= last and facts.counts(table, fixture):
             goals = facts.score(fixture)
             assert fixture.result is not None, "it counts"
-            score = f"{goals[0]}:{goals[1]}"
+            score = score_of(*goals)
             yield Meeting(fixture.round, fixture.home, fixture.visitors, fixture.result.winner, score, goals)
 
 

@@ -21,6 +21,7 @@ from game.stage.choreography import Caption, Choreography, Cue, Sound
 from game.stage.occasions import cheers, full_time
 from game.stage.tempo import QUIET, paced
 from game.stage.timeline import Instant, MatchPresenter, fixed
+from game.ui.text import score_of
 
 HOLD = 0.4
 FULL_TIME = 4.0
@@ -70,11 +71,6 @@ def _club(table: MatchTable, side: int) -> str:
     return table.sides[side].team.name
 
 
-def _score_text(home: int, visitors: int) -> str:
-    """The score as the board shows it: home left."""
-    return f"{home}–{visitors}"
-
-
 def _people(table: MatchTable, side: int, player: int | None, **more: str | int) -> dict[str, str | int]:
     """The gaps that most lines have."""
     rival = other(side)
@@ -83,7 +79,7 @@ def _people(table: MatchTable, side: int, player: int | None, **more: str | int)
         "player": _name(table, side, player),
         "home": _club(table, 0),
         "away": _club(table, 1),
-        "score": _score_text(*table.score),
+        "score": score_of(*table.score),
         "club": _club(table, side),
         "other": _club(table, rival),
         "keeper": _name(table, rival, keeper),
@@ -213,7 +209,7 @@ def _shot_saved(table: MatchTable, event: ev.ShotSaved) -> Choreography:
 
 
 def _goal_scored(table: MatchTable, event: ev.GoalScored) -> Choreography:
-    people = _people(table, event.side, event.player, score=_score_text(event.home, event.visitors))
+    people = _people(table, event.side, event.player, score=score_of(event.home, event.visitors))
     says = tally(table, event)
     if event.goaltender is None:
         flight = Cue(KICK, KICK + 0.6)
@@ -319,7 +315,7 @@ def _line_up_changed(table: MatchTable, event: ev.LineUpChanged) -> Choreography
 
 
 def _half_time_reached(table: MatchTable, event: ev.HalfTimeReached) -> Choreography:
-    caption = Caption("half_time", _people(table, 0, None, score=_score_text(event.home, event.visitors)))
+    caption = Caption("half_time", _people(table, 0, None, score=score_of(event.home, event.visitors)))
     return Choreography(2.0, {"enter": Cue(0.0, 0.5)}, (Sound(0.0, "whistle_double"),), (caption,))
 
 
@@ -331,7 +327,7 @@ def _decider_reached(table: MatchTable, event: ev.DeciderReached) -> Choreograph
 
 
 def _kick_taken(table: MatchTable, event: ev.KickTaken) -> Choreography:
-    params = _people(table, event.side, event.player, score=_score_text(event.home, event.visitors))
+    params = _people(table, event.side, event.player, score=score_of(event.home, event.visitors))
     if event.rating is None:
         key = "exchange_scored" if event.scored else "exchange_missed"
         cues = {
@@ -361,7 +357,7 @@ def _match_ended(table: MatchTable, event: ev.MatchEnded) -> Choreography:
         "exchange": "exchange_won",
     }[event.ending]
     side = 0 if event.winner is None else event.winner
-    caption = Caption(key, _people(table, side, None, score=_score_text(event.home, event.visitors)))
+    caption = Caption(key, _people(table, side, None, score=score_of(event.home, event.visitors)))
     sounds = Sound(0.0, "whistle_long"), *full_time(event.winner, 0.6)
     return Choreography(FULL_TIME, {"enter": Cue(0.0, 0.5)}, sounds, (caption,))
 

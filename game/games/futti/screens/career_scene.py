@@ -21,6 +21,7 @@ from game.ui.look.marks import icon
 from game.ui.look.panels import Box, box
 from game.ui.look.pen import Pen
 from game.ui.scene import Go, Scene, Ui
+from game.ui.text import score_of
 from game.ui.widgets import Button, Hint, Label, Page, Panel, Placement, Widget
 from game.ui.widgets.chips import SeasonPips
 
@@ -174,7 +175,7 @@ class NextMatchCard(Widget):
         t = self.t
         if self._running is not None:
             home, visitors = self._running.score
-            return t("career.now", n=self._running.minute), f"{home} : {visitors}"
+            return t("career.now", n=self._running.minute), score_of(home, visitors)
         date = facts.round_title(t, self.table, self.fixture.round)
         placed = facts.places(self.table)
         pair = sorted((placed[self.fixture.home], placed[self.fixture.visitors]))

@@ -21,7 +21,7 @@ from game.ui.look.look import Align, Look
 from game.ui.look.panels import Box
 from game.ui.look.pen import Pen, Tone
 from game.ui.scene import Ui
-from game.ui.text import Texts
+from game.ui.text import Texts, score_of
 from game.ui.widgets import (
     Cell,
     Choice,
@@ -174,7 +174,7 @@ class MatchRow(Bar, Pressable):
             pen.write(text, "semi18", x, middle, tone="muted", align="centre")
             return
         home, visitors = facts.score(self.fixture)
-        pen.write(f"{home} : {visitors}", "display32", x, middle, tone="amber", align="centre")
+        pen.write(score_of(home, visitors), "display32", x, middle, tone="amber", align="centre")
         if self.scorers:
             pen.write(self._ending(), "semi16", x, middle + 26, tone="muted", align="centre")
 
@@ -243,7 +243,7 @@ def _season_row(table: SeasonTable, clubs: Clubs, club: int, number: int, t: Tex
         Cell(picture=chips.emblem(clubs.crest(other), min(30, height - 8))),
         clubs.name(other),
         t("fixtures.at_home") if side == HOME else t("fixtures.away_from_home"),
-        f"{home} : {visitors}" if told else "",
+        score_of(home, visitors) if told else "",
         Cell(picture=partial(_result, t, facts.letter(fixture, club) if told else "")),
     ]
 

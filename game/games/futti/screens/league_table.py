@@ -18,6 +18,7 @@ from game.ui.look import faces, metrics, palette
 from game.ui.look.look import Look
 from game.ui.look.palette import RGB, contrast
 from game.ui.look.pen import Pen
+from game.ui.text import score_of
 from game.ui.widgets import Cell, Column, Columns, Pane, Panel, Table, TableColumn, Widget, chips, listing
 from game.ui.widgets.bar import written
 from game.ui.widgets.chips import emblem
@@ -98,7 +99,7 @@ class LeagueTableScene(CareerScene):
             Cell(picture=emblem(clubs.crest(row.team), min(52, height - 6))),
             _name(clubs.name(row.team), t("career.your_club") if row.team in self.own else "", height),
             str(row.played), str(row.won), str(row.drawn), str(row.lost),
-            f"{row.scored} : {row.conceded}", signed(row.difference),
+            score_of(row.scored, row.conceded), signed(row.difference),
             Cell(picture=lambda look, paper: chips.form(look, t, row.form, paper)),
             Cell(str(row.points), style=large),
         ]  # fmt: skip

@@ -15,7 +15,7 @@ from game.games.superclub.style.club_style import kits_worn, looks_of
 from game.stage.ceremony import Ceremony, Step
 from game.stage.style.player_cards import face_seed
 from game.stage.verdict import crew
-from game.ui.text import Texts
+from game.ui.text import Texts, score_of
 
 _PEOPLE = 5
 
@@ -48,5 +48,5 @@ def final_won(t: Texts, content: Content, match: MatchTable, people: Sequence[in
     faces = crew([face_seed(card.number) for card in best[:_PEOPLE]], squad.seat or 0)
     other = match.teams[1 - match.winner].squad.name
     words = t("ceremony.club_cup", club=looks.name)
-    way = (Step(other, f"{points(match.won[0])} : {points(match.won[1])}", match.winner),)
+    way = (Step(other, score_of(points(match.won[0]), points(match.won[1])), match.winner),)
     return [Ceremony(t("ceremony.cup_winners"), words, looks.crest, looks.kit, faces, "cup", way)]

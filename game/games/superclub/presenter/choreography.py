@@ -26,6 +26,7 @@ from game.stage.choreography import Caption, Choreography, Cue, Sound
 from game.stage.occasions import cheers
 from game.stage.timeline import Instant, MatchPresenter, fixed
 from game.ui.look.motion import lerp
+from game.ui.text import score_of
 
 TUMBLE, HOLD, ONLY = 0.55, 0.4, 0.22
 """Seconds that dice tumble and are looked at; and that both of the visitors' tumble where they change nothing."""
@@ -281,7 +282,7 @@ def _penalty(names: Names, stage: Stage, event: ev.PenaltyTaken) -> Choreography
         player=names.player(table, kick.side, kick.taker),
         club=names.club(table, kick.side),
         n=least_die(kick.stars),
-        score=f"{event.goals[0]}–{event.goals[1]}",
+        score=score_of(*event.goals),
     )
     share = max(0.0, min(1.0, (stake_of(table, event) - CALM) / (TENSE - CALM)))
     walk = Cue(0.0, lerp(*WALK, share))

@@ -21,6 +21,7 @@ from engine.superclub.match.fold import fold
 from engine.superclub.match.model import SIDES, MatchTable, Side, Team, winner_of
 from engine.superclub.odds import THROWS, table_odds, third_odds
 from game.stage.shares import Shares
+from game.ui.text import score_of
 
 NoteKind = Literal["injured", "saved", "changer", "weapon"]
 TWO_DICE = range(2, 13)
@@ -66,8 +67,8 @@ def points(halves: int) -> str:
 
 
 def scored(won: tuple[int, int]) -> str:
-    """Thirds that both sides have won, in halves, as they are told: 2–1½."""
-    return f"{points(won[0])}–{points(won[1])}"
+    """Thirds that both sides have won, in halves, as they are told: 2:1½."""
+    return score_of(points(won[0]), points(won[1]))
 
 
 def card_of(table: MatchTable, side: Side, number: int) -> Card:

@@ -36,7 +36,7 @@ def test_goals_by_zone_as_json(gaffer, case):
 def test_goals_for_people(gaffer, case):
     result = gaffer("resolve", "eleven", case({"mine": MINE, "theirs": THEIRS}))
     assert result.returncode == 0
-    assert result.stdout.splitlines()[-1] == "1–1"
+    assert result.stdout.splitlines()[-1] == "1:1"
 
 
 @pytest.mark.parametrize(

@@ -91,7 +91,7 @@ def test_a_goal_by_an_ability_is_cheered_by_whose_it_is() -> None:
         assert one.keys == ([f"goal_{one.event.source}"] if one.event.own else ["own_goal"])
         assert one.sounds == ["kick", "net", *cried(one.event.own, one.also[0])]
         assert one.event.own or one.also == ["own_goal"]
-        assert one.choreography.captions[0].params["score"] == f"{one.event.goals}–{one.event.against}"
+        assert one.choreography.captions[0].params["score"] == f"{one.event.goals}:{one.event.against}"
 
 
 def test_every_pair_of_a_zone_is_told_as_it_ended_mine_before_theirs() -> None:
@@ -120,7 +120,7 @@ def test_every_pair_of_a_zone_is_told_as_it_ended_mine_before_theirs() -> None:
                 score[side == "theirs"] += 1
             caption = one.choreography.captions[len(keys) - 1]
             if not keys[-1].endswith("blocked"):
-                assert caption.params["score"] == f"{score[0]}–{score[1]}"
+                assert caption.params["score"] == f"{score[0]}:{score[1]}"
             assert caption.params["n"] == pair.attacker.strength
             assert caption.params.get("m") == (None if pair.defender is None else pair.defender.strength)
         assert one.keys == keys
@@ -172,6 +172,6 @@ def test_the_final_whistle_is_followed_by_what_the_result_deserves() -> None:
         result = "win" if goals > against else "draw" if goals == against else "loss"
         assert one.keys == [f"full_time_{result}"]
         assert one.sounds == ["whistle_long", "groan" if result == "loss" else "roar"]
-        assert one.choreography.captions[0].params["score"] == f"{goals}–{against}"
+        assert one.choreography.captions[0].params["score"] == f"{goals}:{against}"
         seen.add(result)
     assert len(seen) == 3

@@ -93,7 +93,7 @@ def test_a_goal_levels_takes_the_lead_or_is_one_more() -> None:
         player = team.eleven[goal.scorer] if goal.scorer is not None else None
         assert one.param("player") == (team.name if player is None else player.name)
         assert (one.param("club"), one.param("n")) == (team.name, goal.minute)
-        assert one.param("score") == f"{score[0]} : {score[1]}"
+        assert one.param("score") == f"{score[0]}:{score[1]}"
         cries = ["roar"] if one.also is None else [voice.name for voice in VOICES[one.also]]
         assert [name for name in one.sounds if name != "tick"][-2 - len(cries) :] == ["kick", "net", *cries]
         seen.add(wanted)
@@ -138,7 +138,7 @@ def test_a_penalty_is_in_and_cheered_or_out_and_groaned_at() -> None:
         assert one.sounds == ["kick", *(("net", "roar") if good else ("save", *cries))]
         assert one.param("club") == (one.setup.home, one.setup.away)[one.event.kick.side].name
         assert one.param("n") == one.kicks // 2 + 1
-        assert one.param("score") == f"{one.event.scored[0]} : {one.event.scored[1]}"
+        assert one.param("score") == f"{one.event.scored[0]}:{one.event.scored[1]}"
 
 
 def test_the_end_is_a_draw_a_win_or_a_win_on_penalties() -> None:

@@ -129,7 +129,7 @@ def test_a_shot_is_told_as_what_it_was_with_who_shot_who_kept_goal_and_the_score
             # Home's goals stand left, as on the board.
             goals = [*one.score]
             goals[one.event.side] += 1
-            assert params["score"] == f"{goals[0]}–{goals[1]}"
+            assert params["score"] == f"{goals[0]}:{goals[1]}"
     for one in said_of(ev.ShotSaved):
         if one.event.kind in wanted:
             assert one.keys == {save}
@@ -200,7 +200,7 @@ def test_each_ending_has_its_own_words_and_the_winner_is_named() -> None:
         seen.add((one.event.ending, key))
         if one.event.winner is not None:
             assert one.captions[key].params["club"] == CLUBS[one.event.winner]
-        assert one.captions[key].params["score"] == f"{one.score[0]}–{one.score[1]}"
+        assert one.captions[key].params["score"] == f"{one.score[0]}:{one.score[1]}"
         heard = {None: ("applause", "applause"), 0: ("roar", "singing"), 1: ("roar", "groan", "singing")}
         assert one.sounds == ("whistle_long", *heard[one.event.winner])
     assert ("full_time", "full_time_win") in seen

@@ -98,7 +98,7 @@ def test_a_third_is_won_scored_in_kept_out_of_or_drawn() -> None:
         assert one.sounds == ["tick", *shot, "groan" if winner == 1 else "roar"], "the stands are the home side's"
         home, away = one.event.totals
         assert winner == (None if home == away else int(away > home))
-        assert one.param("score") == "–".join(half(value) for value in one.event.won)
+        assert one.param("score") == ":".join(half(value) for value in one.event.won)
         seen.add(wanted)
     assert seen == {"drawn", "won", "scored", "kept_out"}
 
@@ -121,7 +121,7 @@ def test_a_penalty_goes_in_or_not_and_the_home_stands_are_glad_or_not() -> None:
         if not kick.scored and not one.wide:
             cries = [voice.name for voice in VOICES["penalty_saved"]]
         assert one.sounds == [*thrown, "kick", "net" if kick.scored else "save", *cries]
-        assert one.param("score") == f"{one.event.goals[0]}–{one.event.goals[1]}"
+        assert one.param("score") == f"{one.event.goals[0]}:{one.event.goals[1]}"
         if kick.die is not None:
             assert kick.scored == (kick.die >= 7 - kick.stars)
             assert one.param("n", 0) == 7 - kick.stars

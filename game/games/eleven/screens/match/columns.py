@@ -38,7 +38,7 @@ from game.ui.look.lettering import plain
 from game.ui.look.motion import arc, ease_in_out, ease_out
 from game.ui.look.palette import AMBER, BAD_TEXT, GOOD, LED_CAPTION, LINE, MUTED, TEXT
 from game.ui.look.pen import Pen
-from game.ui.text import Texts
+from game.ui.text import Texts, score_of
 
 _HEADING = 30
 _ROW, _LOW_ROW = 27.0, 20.0
@@ -100,7 +100,7 @@ class OpponentColumn(MatchPart[Names, MatchKits]):
         for place, goal in enumerate(goals[hidden:], start=bool(hidden)):
             y = _HEADING + 10 + place * step
             pen.put(kits.disc(pen.look, self._match_kits.of(goal.own).kit, "", 8, goal.own), 22, y)
-            pen.write(f"{goal.goals}–{goal.against}", "figuresbold18", 38, y, tone="amber")
+            pen.write(score_of(goal.goals, goal.against), "figuresbold18", 38, y, tone="amber")
             pen.write(scorer(self._ui.t, self._names.content, table, goal), "semi18", 78, y, cut=pen.w - 90)
         if not goals:
             pen.write(self._ui.t("eleven.match.no_goals"), "body18", 14, _HEADING + 12, tone="muted")

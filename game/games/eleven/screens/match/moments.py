@@ -41,6 +41,7 @@ from game.ui.look import crests, faces, kits, panels
 from game.ui.look.motion import overshoot
 from game.ui.look.palette import AMBER, BAD_TEXT, PAPER, RGB
 from game.ui.scene import Ui
+from game.ui.text import score_of
 
 _LEAST_CREST = 8
 _FADE = 0.1
@@ -73,7 +74,7 @@ class Moments(Overlay[Names, MatchKits]):
             case ev.TacticPlayed():
                 self._tactic(target, now, now.event)
             case ev.MatchDecided():
-                score = f"{now.event.goals}–{now.event.against}"
+                score = score_of(now.event.goals, now.event.against)
                 words = self._ui.t(f"eleven.match.title.{now.event.result}", score=score)
                 self._title(target, now, words, now.event.result)
             case InjuryMoved() if now.length > 1.5:
@@ -135,7 +136,9 @@ class Moments(Overlay[Names, MatchKits]):
 
         def make() -> pygame.Surface:
             word = t(f"eleven.match.{_word(goal, also)}")
-            line = t("eleven.match.goal_line", player=name, club=club_style.name, score=f"{goal.goals}–{goal.against}")
+            line = t(
+                "eleven.match.goal_line", player=name, club=club_style.name, score=score_of(goal.goals, goal.against)
+            )
             mine = goal.own or also == "own_goal"
             portrait = self._portrait(card) if card is not None and mine else None
             if portrait is None and goal.number is not None:

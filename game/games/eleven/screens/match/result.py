@@ -30,6 +30,7 @@ from game.ui.look.look import Look
 from game.ui.look.panels import Box
 from game.ui.look.pen import Pen
 from game.ui.scene import Ui
+from game.ui.text import score_of
 from game.ui.widgets import Column, Pane, Panel, Row, Widget
 from game.ui.widgets.bar import Written
 
@@ -62,15 +63,15 @@ class ElevenResultScene(PlayedMatchScene[Stage]):
             return None
         t, (beat, event, before) = self.ui.t, self.counted
         told: dict[str, object] = {"club": self.match_kits.mine.name, "other": self.match_kits.theirs.name}
-        told["score"] = f"{before.table.goals}:{before.table.against}"
+        told["score"] = score_of(before.table.goals, before.table.against)
         if isinstance(event, ev.GoalScored):
-            told["score"] = f"{event.goals}:{event.against}"
+            told["score"] = score_of(event.goals, event.against)
             key = "own" if event.own else "against"
             return Moment(t("eleven.report.before_zones"), t.pick(f"eleven.report.moment.{key}", beat, **told))
         assert isinstance(event, ev.ZoneCompared), "nothing else is a moment"
         goals = goals_in(before, event)
         mine = [goal for goal in goals if goal.own]
-        told |= {"score": f"{event.goals}:{event.against}", "n": len(goals)}
+        told |= {"score": score_of(event.goals, event.against), "n": len(goals)}
         if len(goals) == 1:
             told["player"] = scorer(t, self.content, before.table, goals[0])
         kind = "stopped" if not goals else "both" if 0 < len(mine) < len(goals) else "zone" if mine else "zone_against"

@@ -25,6 +25,7 @@ from game.stage.timeline import Instant
 from game.ui.look import kits
 from game.ui.look.palette import AMBER, BAR, INK, LED_GROUND, LINE, MUTED, PAPER, TEXT
 from game.ui.look.pen import Pen
+from game.ui.text import score_of
 
 _GAP = 8
 _ATTACKS = 40
@@ -69,7 +70,7 @@ class Scoreboard(LedBar[Names, MatchKits]):
     ) -> None:
         t = self._ui.t
         count = str(zone[0]), t("eleven.match.zone_caption")
-        self.put_lights(pen, f"{score[0]}:{score[1]}", count, self._stage(*zone))
+        self.put_lights(pen, score_of(*score), count, self._stage(*zone))
         ends: list[float] = []
         for mine in (True, False):
             club_style = self._match_kits.of(mine)

@@ -31,6 +31,7 @@ from game.stage.timeline import Instant
 from game.ui.look import crests, faces
 from game.ui.look.motion import ease_out
 from game.ui.look.palette import AMBER, PAPER
+from game.ui.text import score_of
 
 _LEAST_BANNER = 72.0
 HAS = 64.0
@@ -161,12 +162,12 @@ class Moments(Overlay[MatchSetup, MatchKits]):
                 else:
                     self._goal_banner(now.stage, goal)
             case ev.GoalScored() | ev.TimeUp() if 0 < now.progress("half") < 1 and "half" in now.cues:
-                score = f"{now.stage.score[0]} : {now.stage.score[1]}"
+                score = score_of(*now.stage.score)
                 self._title(target, t("fortunes.match.interval", score=score))
             case ev.TimeUp() | ev.MatchEnded() | None if (won := _won(now)) is not None:
                 self._draw_end(target, now, won)
             case ev.TimeUp(score=score) if now.progress("verdict") > 0:
-                self._title(target, t("fortunes.match.time_up", score=f"{score[0]} : {score[1]}"))
+                self._title(target, t("fortunes.match.time_up", score=score_of(*score)))
             case ev.PenaltyTaken(kick=kick):
                 deciding = decides_now(now)
                 asked = "kick" if deciding is None else f"kick_{deciding}"
@@ -185,7 +186,7 @@ class Moments(Overlay[MatchSetup, MatchKits]):
         beside, wide, high = self._end_size(winner)
         share = ease_out(min(1.0, seconds / GROWS))
         self.open(target, self._won(winner), self.y + high / 2 + 4, share)
-        score = won_score(self._look, f"{home} : {away}", high * 0.66 if beside else high)
+        score = won_score(self._look, score_of(home, away), high * 0.66 if beside else high)
         if share < 1 and not self._ui.settings.reduced_motion:
             score = reshaped(score, (0.5 + 0.5 * share, 0.5 + 0.5 * share))
         if beside:

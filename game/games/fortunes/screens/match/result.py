@@ -26,6 +26,7 @@ from game.ui.look import kits, palette
 from game.ui.look.panels import Box
 from game.ui.look.pen import Pen
 from game.ui.scene import Ui
+from game.ui.text import score_of
 from game.ui.widgets import Column, Pane, Panel, Paragraph, Scroll, Widget
 from game.ui.widgets.bar import Written
 
@@ -53,7 +54,7 @@ class FortunesResultScene(PlayedMatchScene[MatchTable]):
         t, (beat, event, before) = self.ui.t, self.counted
         if isinstance(event, ev.PenaltyTaken):
             key, club = "kick_in" if event.kick.scored else "kick_out", self.match_kits.of(event.kick.side).name
-            score = f"{event.scored[0]}:{event.scored[1]}"
+            score = score_of(*event.scored)
             words = t.pick(f"fortunes.report.moment.{key}", beat, club=club, score=score)
             return Moment(t("fortunes.report.penalties"), words)
         assert isinstance(event, ev.GoalScored), "nothing else is a moment"
@@ -62,7 +63,7 @@ class FortunesResultScene(PlayedMatchScene[MatchTable]):
         lead = (away - home) if goal.side else (home - away)
         key = "level" if lead == -1 else "ahead" if lead == 0 else "further" if lead > 0 else "closer"
         told = {"player": scorer_of(before, goal.side, goal.scorer), "club": self.match_kits.of(goal.side).name}
-        score = f"{event.score[0]}:{event.score[1]}"
+        score = score_of(*event.score)
         words = t.pick(f"fortunes.report.moment.{key}", beat, **told, score=score)
         return Moment(t("fortunes.report.minute", n=goal.minute), words)
 
@@ -109,7 +110,7 @@ class FortunesResultScene(PlayedMatchScene[MatchTable]):
         t, table = self.ui.t, self.stage
         if table.kicks:
             goals = table.penalties
-            return t("fortunes.match.result.penalties", score=f"{goals[0]} : {goals[1]}")
+            return t("fortunes.match.result.penalties", score=score_of(*goals))
         return t("fortunes.match.result.extra_time") if table.extra_time else ""
 
     def _goals(self) -> Widget:
@@ -118,7 +119,7 @@ class FortunesResultScene(PlayedMatchScene[MatchTable]):
         score = [0, 0]
         for goal in table.goals:
             score[goal.side] += 1
-            rows.append(Written(partial(self._write_goal, goal, f"{score[0]} : {score[1]}"), 40, ""))
+            rows.append(Written(partial(self._write_goal, goal, score_of(*score)), 40, ""))
         if not rows:
             rows = [Paragraph(t("fortunes.match.result.goalless"), "semi20")]
         return Panel(Scroll(Column(rows, gap=6), floor=160, key="goals"), title=t("fortunes.match.result.goals"))

@@ -30,6 +30,7 @@ from game.ui.look.palette import (
 )
 from game.ui.look.panels import Box
 from game.ui.look.pen import Pen, Tone
+from game.ui.text import score_of
 
 _CLOCK, _LOW_CLOCK = 48.0, 34.0
 _GAP = 4.0
@@ -152,7 +153,7 @@ def _write_flat(view: View, pen: Pen, number: int, scorer: Side | None) -> None:
         tone: Tone = "amber" if scorer == side else "text"
         pen.write(name, style, at + sign * 28, tone=tone, align="left" if side else "right")
     home, away = view.seen.score(number)
-    words = f"{home}:{away}" if view.seen.entered > 0 else "–"
+    words = score_of(home, away) if view.seen.entered > 0 else "–"
     pen.write(words + _note(view, number, short=True), "figuresbold20", at, tone="amber", align="centre")
 
 

@@ -20,7 +20,7 @@ from game.games.fortunes.wording import money
 from game.stage.people_list import Named, named_cell
 from game.ui.look import metrics, palette
 from game.ui.look.pen import Tone
-from game.ui.text import Texts
+from game.ui.text import Texts, score_of
 from game.ui.widgets import (
     Button,
     Choice,
@@ -117,7 +117,7 @@ class SeasonTables:
                 str(place),
                 self._club(row.team, 206, high, self._manager_of(row.team)),
                 *(str(number) for number in (row.points, row.played, row.won, row.drawn, row.lost)),
-                f"{row.scored}:{row.conceded}",
+                score_of(row.scored, row.conceded),
                 " ".join(self.t(f"{_KEY}.result.{letter}") for letter in row.form),
             ])
             for place, row in enumerate(self.table.rows, 1)

@@ -40,6 +40,7 @@ from game.stage.timeline import Beat, Instant
 from game.stage.timeline_scene import Showing
 from game.stage.transport import Skip
 from game.ui.scene import Ui
+from game.ui.text import score_of
 
 
 class Feed(feed.Feed[MatchTable], Protocol):
@@ -171,7 +172,7 @@ class FuttiMatchScene(MatchScene[Stage]):
     def under(self, stage: Stage) -> str:
         """The other matches' scores, or that the record is an older one."""
         scores = [(one, one.score(stage.table.minute)) for one in self.feed.other_goals]
-        told = [f"{one.home} {score[0]}–{score[1]} {one.visitors}" for one, score in scores]
+        told = [f"{one.home} {score_of(*score)} {one.visitors}" for one, score in scores]
         return super().under(stage) or self.commentary.fitting(told, stage.table.minute)
 
 

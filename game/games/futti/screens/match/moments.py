@@ -29,6 +29,7 @@ from game.ui.look.look import Align, Look, sprite
 from game.ui.look.motion import ease_out
 from game.ui.look.palette import AMBER, BAR, PAPER, RGB, TEXT
 from game.ui.scene import Ui
+from game.ui.text import score_of
 
 _WHOLE_NAMES, _TWO_ROWS = 0.8, 0.65
 """From this size on a plate of the score has whole names, and a row for who scored."""
@@ -214,7 +215,7 @@ def score_plate(
     """The score between both names, and below it a line on the side of who `scored`, whose colours frame it."""
     names = [style.short if size < _WHOLE_NAMES else style.name for style in match_kits]
     name, small = ("display32", "bold20") if size >= _WHOLE_NAMES else ("display24", "semi16")
-    digits = f"{score[0]}:{score[1]}"
+    digits = score_of(*score)
     middle = lights.led_size(look, digits, 38 * size)[0] / 2 + 18
     wide = max(look.width(words.upper(), name) for words in names)
     width = 2 * max(middle + wide + 18, middle + look.width(line, small) + 18)

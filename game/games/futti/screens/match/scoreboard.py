@@ -20,6 +20,7 @@ from game.ui.look import marks, tokens
 from game.ui.look.motion import ease_out
 from game.ui.look.palette import AMBER, BAR, INK, LED_GROUND, MUTED, TEXT, WARN, ink_on, mix
 from game.ui.look.pen import Pen
+from game.ui.text import score_of
 
 BOXES_HEIGHT = 40
 BAND_HEIGHT = 8
@@ -68,7 +69,7 @@ class Scoreboard(LedBar[None, MatchKits]):
         wins: tuple[str, str] | None,
     ) -> None:
         count = f"{minute:2d}", self._ui.t("match.minute_caption")
-        self.put_lights(pen, f"{score[HOME]}:{score[VISITORS]}", count, self._half(minute))
+        self.put_lights(pen, score_of(score[HOME], score[VISITORS]), count, self._half(minute))
         ends = [self._write_club(pen, side, possession == side, kicks) for side in SIDES]
         if wins is not None:
             self.put_chances(pen, wins, ends)

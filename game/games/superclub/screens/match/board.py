@@ -52,6 +52,7 @@ from game.ui.look.motion import ease_out
 from game.ui.look.paint import Canvas
 from game.ui.look.palette import AMBER, BAR, MARKING, RGB, alpha, darker, lighter, luminance
 from game.ui.scene import Ui
+from game.ui.text import score_of
 
 DARK = 0.6
 """How much light is left on the thirds that are not played."""
@@ -297,7 +298,7 @@ class Board(Sides):
         count = ""
         if all(known) and any(team.line_up is not None for team in table.teams) and not played:
             away: Third = THIRDS[2 - strip]
-            count = f"{points(strengths(table, 0, name))} : {points(strengths(table, 1, away))}"
+            count = score_of(points(strengths(table, 0, name)), points(strengths(table, 1, away)))
         if word or count:
             label = thirds.label(look, name, word, count, sight.view.shown is not None and not played)
             if played or label.get_width() <= rect.width - look.px(6):

@@ -34,6 +34,7 @@ from game.ui.look.lettering import plain
 from game.ui.look.look import Look, sprite
 from game.ui.look.motion import ease_in_out, lerp
 from game.ui.look.palette import AMBER, BAD_TEXT, PAPER, RGB, TEXT
+from game.ui.text import score_of
 
 _HIGH, _LOW_HIGH = 46.0, 38.0
 """How high a banner is, and in a low window."""
@@ -265,7 +266,7 @@ class Moments(Overlay[Names, MatchKits]):
         if kick.taker is not None:
             seed = GIVEN_SEED if kick.taker == GIVEN else face_seed(kick.taker)
         who = self._names.player(table, kick.side, kick.taker)
-        line = f"{who} · {event.goals[0]} : {event.goals[1]}"
+        line = f"{who} · {score_of(*event.goals)}"
         words = t(f"superclub.match.kick.{key}"), line
         banner = _told(self._look, words, seed, self._match_kits.of(kick.side), (self.width, self._high))
         self.open(target, banner, self._edge(below=False), self.opened(now.progress("party")))
@@ -302,7 +303,7 @@ class Moments(Overlay[Names, MatchKits]):
         else:
             club = self._names.club(table, winner)
             kicks = goals_of(table.kicks)
-            key, score = ("won_penalties", f"{kicks[0]}–{kicks[1]}") if table.kicks else ("won", score)
+            key, score = ("won_penalties", score_of(*kicks)) if table.kicks else ("won", score)
             words, colour = t(f"superclub.match.title.{key}", club=club, score=score), AMBER
         if winner is not None and now.since("party") > 0:
             self.throw(target, self._match_kits.of(winner).kit, now.since("party") % _AGAIN, now.index)

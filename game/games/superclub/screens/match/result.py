@@ -34,6 +34,7 @@ from game.ui.look.look import Look
 from game.ui.look.panels import Box
 from game.ui.look.pen import Pen
 from game.ui.scene import Ui
+from game.ui.text import score_of
 from game.ui.widgets import Column, Pane, Panel, Scroll, Widget
 from game.ui.widgets.bar import Written
 
@@ -76,7 +77,7 @@ class SuperclubResultScene(PlayedMatchScene[Stage]):
             case ev.PenaltyTaken(kick=kick, goals=goals):
                 when, said = t("superclub.match.box.penalties"), "kick_in" if kick.scored else "kick_out"
                 taker = self.names.player(table, kick.side, kick.taker)
-                told = {"player": taker, "score": f"{goals[0]}:{goals[1]}"}
+                told = {"player": taker, "score": score_of(*goals)}
             case _:
                 return None
         return Moment(when, t.pick(f"{key}.{said}", beat, **told))
@@ -114,7 +115,7 @@ class SuperclubResultScene(PlayedMatchScene[Stage]):
         if not table.kicks:
             return t("superclub.report.thirds")
         home, away = goals_of(table.kicks)
-        return t("superclub.match.result.penalties", score=f"{home} : {away}")
+        return t("superclub.match.result.penalties", score=score_of(home, away))
 
     def _third_of(self, number: int) -> str:
         return self.ui.t(f"superclub.match.box.{('midfield', 'attack', 'counter')[number]}")
@@ -152,7 +153,7 @@ class SuperclubResultScene(PlayedMatchScene[Stage]):
             lines.append(("die", words))
         if table.kicks:
             home, away = goals_of(table.kicks)
-            lines.append(("ball", t(f"{key}.penalties", score=f"{home}–{away}")))
+            lines.append(("ball", t(f"{key}.penalties", score=score_of(home, away))))
         return lines or [("check", t(f"{key}.nothing"))]
 
     def _write_third(self, number: int, duel: Duel | None, pen: Pen) -> None:

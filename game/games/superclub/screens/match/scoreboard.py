@@ -27,6 +27,7 @@ from game.ui.look.look import Look, sprite
 from game.ui.look.paint import Canvas, ellipse
 from game.ui.look.palette import AMBER, BAD_TEXT, INK, LED_BORDER, LED_CAPTION, LED_GROUND, MUTED, TEXT, mix
 from game.ui.look.pen import Pen
+from game.ui.text import score_of
 
 _PARTS = 250
 """So finely is the band of chances drawn: while they turn, it is not painted with every frame."""
@@ -251,7 +252,7 @@ class ThirdBoxes(Boxes[Names, MatchKits]):
             pen.put(kits.disc(look, self._match_kits.of(side).kit, "", 8, side == 0), left + 8)
             left += 22
         if duel is not None and done:
-            total = f"{points(duel.totals[0])} : {points(duel.totals[1])}"
+            total = score_of(points(duel.totals[0]), points(duel.totals[1]))
             pen.write(total, "figuresbold18", right, tone=colour, align="right")
             right -= pen.width(total, "figuresbold18") + 8
             if duel.winner is None:
@@ -286,5 +287,5 @@ class ThirdBoxes(Boxes[Names, MatchKits]):
     def _write_kicks(self, pen: Pen, now: bool, kicks: Two | None) -> None:
         self._frame(pen, now, kicks is not None)
         colour = INK if now else TEXT if kicks is not None else LED_CAPTION
-        pen.write("" if kicks is None else f"{kicks[0]} : {kicks[1]}", "figuresbold18", -10, tone=colour)
+        pen.write("" if kicks is None else score_of(*kicks), "figuresbold18", -10, tone=colour)
         pen.write(self._ui.t("superclub.match.box.penalties"), "bold18", 10, tone=colour, cut=pen.w - 80)

@@ -14,7 +14,7 @@ from engine.superclub.content.effects import THIRDS
 from engine.superclub.match.events import ResultCalled
 from engine.superclub.season import events as ev
 from engine.superclub.season.model import Played, SeasonTable
-from game.games.superclub.presenter.match import points
+from game.games.superclub.presenter.match import scored
 from game.games.superclub.screens.frame import SuperclubScene
 from game.games.superclub.style.club_style import entrant_looks
 from game.stage import log
@@ -196,9 +196,9 @@ class Teller(log.Teller[Content, SeasonTable]):
         key = f"{_KEY}.result" if score else f"{_KEY}.result_{played.result}"
         return [Line(ends, "ball", self.t(key, home=home, away=away, score=score, n=n, m=m))]
 
-    def score(self, key: str, between: str = "–") -> str:
+    def score(self, key: str) -> str:
         """The thirds that home and away won in a match that was told; empty if it wasn't."""
-        return between.join(map(points, self.thirds.get(key, ())))
+        return scored(self.thirds[key]) if key in self.thirds else ""
 
     def _burdens(self, event: ev.NextMatchBurdened) -> list[Line]:
         """All that holds in the next match."""

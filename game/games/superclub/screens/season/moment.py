@@ -68,7 +68,7 @@ class ToldSeason(SuperclubRoom):
 
     def score(self, key: str) -> str:
         """The thirds of a match that this stretch knows of, else nothing; it is shown once it counts, never before."""
-        return self.teller.score(key, " : ")
+        return self.teller.score(key)
 
     def hurt(self, key: str) -> list[Line]:
         """Who was injured in a match that has been told."""

@@ -69,7 +69,7 @@ def test_a_result_is_told_for_the_manager() -> None:
     table = game.table(len(game.events))
     played = Played(week=2, opponent=0, goals=3, against=1, result="win", seed=5)
     (line,) = lines(ui.t, CONTENT, table, [ev.MatchPlayed(seat=2, played=played, club=Club())])
-    assert line == NewsLine(2, "attack", f"beat {CONTENT.clubs[CONTENT.opponents[0].club].name} 3–1", "good")
+    assert line == NewsLine(2, "attack", f"beat {CONTENT.clubs[CONTENT.opponents[0].club].name} 3:1", "good")
 
 
 def test_news_lead_back_and_to_the_league() -> None:

@@ -96,7 +96,7 @@ def test_a_move_says_which_match_it_comes_from() -> None:
     for words, home, (played,) in zip(said, CONTENT.homes, last, strict=False):
         assert words.startswith(home.name)
         goals = (played.goals, played.against)
-        assert f"{goals[0]}–{goals[1]}" in words
+        assert f"{goals[0]}:{goals[1]}" in words
 
 
 def test_the_league_goes_on_and_back() -> None:

@@ -55,7 +55,7 @@ def test_the_own_season_lists_every_match_in_order_home_goals_first(table: Seaso
         assert row[3] == t("fixtures.at_home" if home else "fixtures.away_from_home")
         result = fixture.result if fixture.round < table.rounds_played else None
         goals = (result.home, result.visitors) if result else ()
-        assert row[4] == " : ".join(str(count) for count in goals)
+        assert row[4] == ":".join(str(count) for count in goals)
     assert any(row[4] for row in rows)
     assert not all(row[4] for row in rows)
 
@@ -107,7 +107,7 @@ def test_the_table_adds_up_what_was_played(table: SeasonTable) -> None:
             points += {"W": 3, "D": 1, "L": 0}[ended(one, club)]
         assert facts.places(table)[club] == place
         assert row[at["played"]] == str(len(mine))
-        assert row[at["goals"]] == f"{scored} : {conceded}"
+        assert row[at["goals"]] == f"{scored}:{conceded}"
         assert row[at["difference"]].replace("–", "-").replace("−", "-").lstrip("+±") == str(scored - conceded)
         assert row[at["points"]] == str(points)
     assert league.own == {facts.places(table)[OWN] - 1}

@@ -362,7 +362,7 @@ def test_the_season_knows_the_thirds_of_every_match_that_was_watched_and_after_a
     played = Evening(Session.resume(session.career.path, summarise), tmp_path)
     played.until(lambda: known() >= 3)
     scores = [played.top.score(one.key) for one in played.top.stage.table.played if one.key]
-    assert all(" : " in score for score in scores)
+    assert all(":" in score for score in scores)
 
 
 def test_after_a_match_the_verdict_says_what_it_moved(tmp_path: Path) -> None:

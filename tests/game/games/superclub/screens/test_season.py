@@ -390,9 +390,7 @@ def test_a_stretch_after_an_own_match_knows_its_thirds() -> None:
     )
     assert before.match is not None
     home, away = before.match.won
-    assert scene.score(played.key) == f"{home // 2}{'½' * (home % 2)} : {away // 2}{'½' * (away % 2)}".replace(
-        "0½", "½"
-    )
+    assert scene.score(played.key) == f"{home // 2}{'½' * (home % 2)}:{away // 2}{'½' * (away % 2)}".replace("0½", "½")
 
 
 def test_a_press_leads_on_once_everything_was_seen() -> None:

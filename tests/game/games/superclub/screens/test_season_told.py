@@ -89,7 +89,7 @@ def test_a_match_is_told_in_thirds() -> None:
     assert teller.tell(ev.MatchHappened(key="1/1/0", inner=inner, rule="SC-37")) == []
     counted = ev.MeetingCounted(played=Played(1, 0, 1, "home", (6, 0), "1/1/0"), markers=(57, 50), rule="SC-32")
     (line,) = teller.tell(counted)
-    assert line.words == f"{names()[0]} 1½–½ {names()[1]}"
+    assert line.words == f"{names()[0]} 1½:½ {names()[1]}"
     assert line.seats == (0, 1)
 
 
