@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 
 from engine.fortunes.line_up import Player
 from engine.fortunes.match.model import MatchSetup, MatchTable, Side
@@ -15,6 +16,8 @@ COMES = 0.8
 """The share of a pass after which the ball is with whom it goes to."""
 SAID = 0.8
 """Seconds that a line stands at least before one says who has the ball."""
+BRIEFEST = 0.5
+"""Seconds for which a side has the ball at least if it is said."""
 
 
 def names(table: MatchTable, **more: str | int) -> dict[str, str | int]:
@@ -46,27 +49,46 @@ def told(table: MatchTable, slot: Slot) -> Iterator[Caption]:
 
 
 def pressing(table: MatchTable, run: Run, moves: Sequence[Move], slots: Sequence[Slot]) -> Iterator[Caption]:
-    """Who has the ball, from when it has come to him: what was said of the last attack ends as the next one begins."""
-    pushing: Side | None = None
-    had: object = None
+    """Who has the ball, from when it has come to him: what was said of the last attack ends as the next one begins.
+    Nothing of it over a chance or half-time."""
     last = 0.0 if table.goals else SAID
-    half = run.half.end if run.half is not None else run.length
-    for move in moves:
-        if move.actor != BALL or not isinstance(move.by, tuple):
+    if run.half is not None:
+        yield Caption("second_half", names(table), run.half.end, passing=True)
+    for side, start, end in _spells(run, moves, slots):
+        after = run.half is not None and start >= run.half.end
+        at = max(start, last, run.half.end + SAID if after and run.half is not None else 0.0)
+        if end - at < BRIEFEST:
             continue
-        # Nothing is seen twice before a beat's last chance, so play goes with the clock.
-        at = move.start + (COMES * (move.end - move.start) if move.by[0] != had else 0.0)
-        had = move.by[0]
-        if at >= half:
-            pushing, half = None, run.length
-        slot = next((slot for slot in slots if slot.begin - 0.3 <= at < slot.end), None)
-        if slot is not None and at >= (slot.begin + slot.shot) / 2:
-            pushing, last = None, max(slot.end, slot.lies + SAID)
-        elif move.by[0] != pushing and at >= last:
-            pushing, last = (1 if move.by[0] else 0), at + SAID
-            club, other = table.setup.team(pushing).name, table.setup.team(rival(pushing)).name
-            params = names(table, club=club, other=other, n=int(along(run.clock, at)))
-            yield Caption("press", params, at, passing=True)
+        last = at + SAID
+        club, other = table.setup.team(side).name, table.setup.team(rival(side)).name
+        yield Caption("press", names(table, club=club, other=other, n=int(along(run.clock, at))), at, passing=True)
+
+
+def _spells(run: Run, moves: Sequence[Move], slots: Sequence[Slot]) -> Iterator[tuple[Side, float, float]]:
+    """Which side has the ball from when to when; a chance from its pass on, and half-time, end a spell."""
+    stops = [((slot.begin + slot.shot) / 2, max(slot.end, slot.lies + SAID)) for slot in slots]
+    if run.half is not None:
+        stops.append((run.half.start, run.half.end))
+    found: list[tuple[Side, float]] = []
+    had: object = None
+    for move in moves:
+        if move.actor == BALL and isinstance(move.by, tuple):
+            # Nothing is seen twice before a beat's last chance, so play goes with the clock.
+            at = move.start + (COMES * (move.end - move.start) if move.by[0] != had else 0.0)
+            had = move.by[0]
+            found.append((1 if had else 0, at))
+    known: tuple[Side, float, float] | None = None
+    for (side, at), (_, until) in pairwise([*found, (0, run.length)]):
+        start = max([at, *(end for begin, end in stops if begin <= at < end)])
+        end = min([until, *(begin for begin, _ in stops if start <= begin < until)])
+        stopped = known is not None and any(known[2] <= begin < start + 0.01 for begin, _ in stops)
+        if known is not None and (side != known[0] or stopped):
+            yield known
+            known = None
+        if start < end:
+            known = (side, start if known is None else known[1], end)
+    if known is not None:
+        yield known
 
 
 def shots_by(setup: MatchSetup, made: Choreography, second: float) -> tuple[int, int]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 from itertools import pairwise
+from statistics import mean
 from typing import Any, NamedTuple
 
 import pytest
@@ -190,7 +191,7 @@ def test_what_was_said_of_a_goal_or_a_miss_ends_soon_after_the_next_attack_begin
             assert made.captions[0].at < 0.75, made.captions[0]
         clubs = [timeline.before.setup.home.name, timeline.before.setup.away.name]
         for caption in made.captions:
-            if caption.passing:
+            if caption.key == "press":
                 holder = timeline.movement.holder(beat.play + caption.at)
                 assert isinstance(holder, tuple)
                 assert clubs[holder[0]] == caption.params["club"]
@@ -198,6 +199,32 @@ def test_what_was_said_of_a_goal_or_a_miss_ends_soon_after_the_next_attack_begin
                 holder = timeline.movement.holder(beat.play + caption.at + 0.01)
                 assert isinstance(holder, tuple)
                 assert clubs[holder[0]] == caption.params["club"]
+
+
+def test_a_line_about_who_has_the_ball_goes_with_the_ball_and_at_half_time() -> None:
+    """While it stands his side has the ball, but for what it takes to read the line; the second half has its own."""
+    stale, halves = [], 0
+    for seed in range(6):
+        timeline = Timeline(FortunesMatchPresenter(blank(seed)))
+        timeline.extend(played(seed))
+        for beat in timeline.beats:
+            made = beat.choreography
+            half = made.cues.get("half")
+            for one, after in zip(made.captions, [*(two.at for two in made.captions[1:]), made.length], strict=True):
+                if one.key == "interval":
+                    assert half is not None
+                    assert (one.at, after) == (half.start, half.end), "it is said as long as they rest"
+                    halves += 1
+                if one.key != "press":
+                    continue
+                assert half is None or not one.at < half.start < after, "nobody presses in the interval"
+                moments = [one.at + 0.01 + 0.1 * number for number in range(int(10 * (after - one.at)))]
+                holders = [timeline.movement.holder(beat.play + at) for at in moments]
+                side = int(one.params["club"] == blank(seed).setup.away.name)
+                stale.append(0.1 * sum(isinstance(who, tuple) and who[0] != side for who in holders))
+    assert halves == 6
+    assert max(stale) < 1.0
+    assert mean(stale) < 0.1
 
 
 def test_shots_are_counted_once_they_have_come_to_something() -> None:

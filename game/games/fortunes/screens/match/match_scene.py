@@ -50,6 +50,9 @@ from game.stage.timeline_scene import Showing
 from game.stage.transport import Skip
 from game.ui.scene import Ui
 
+_APIECE = 4
+"""Minutes after which it is said in another way who has the ball."""
+
 
 class FortunesMatchScene(MatchScene[MatchTable]):
     """Watch a match of Football Fortunes, recorded or just played; what is called when, says `MatchScene`."""
@@ -81,9 +84,12 @@ class FortunesMatchScene(MatchScene[MatchTable]):
         return self.match_kits.home.name, self.match_kits.away.name
 
     def say(self, index: int, caption: Caption) -> str:
-        """A caption in words; in one beat are many minutes, each of which says it in a way of its own."""
-        varied = caption.key in ("chance", "press") or caption.key.startswith("miss_")
-        return super().say(index + (int(caption.params["n"]) if varied else 0), caption)
+        """A caption in words; in one beat are many minutes, which say it in ways of their own."""
+        if caption.key == "press":
+            index += int(caption.params["n"]) // _APIECE
+        elif caption.key == "chance" or caption.key.startswith("miss_"):
+            index += int(caption.params["n"])
+        return super().say(index, caption)
 
     # -- the scene
 
