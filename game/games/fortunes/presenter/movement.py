@@ -41,6 +41,8 @@ SITS: dict[Side, tuple[Point, Point]] = {
     1: ((300.0, GRASS / 2 + 3), (84.0, 56.0)),
 }
 """The middle of those whom a side has beaten and who sit down, and how far apart their columns and rows are."""
+BACK_IN = 0.6
+"""The share of a rest after which all are at their places: what stands there in words has no heap under it."""
 _STEP = 0.5
 
 
@@ -75,7 +77,8 @@ def played(pitch: Pitch, run: Run, match: int = 0) -> Iterator[Move]:
         else:
             yield from quiet(pitch, waiting, None)
             pitch.shots.append(rested(*one))
-            yield from pitch.lined_up(*one, kicks_off=1)
+            begin, end = one
+            yield from pitch.lined_up(begin, begin + BACK_IN * (end - begin), kicks_off=1)
             waiting = []
     yield from quiet(pitch, waiting, None)
 

@@ -13,8 +13,9 @@ from game.stage.movement import BALL, Actor, Move
 from game.ui.look.confetti import scattered
 from game.ui.look.motion import ease_out
 
-ROWS, BESIDE = (520.0, 136.0), (53.0, 52.0)
-"""Where the first of those stands who wait for their kick, and how far from him the next row and the next man are."""
+ROWS, BESIDE = (345.0, 148.0), (49.0, 50.0)
+"""Where the first of those stands who wait for their kick, and how far from him the next man and the next row are: arm
+in arm, below the banner and above the lamps."""
 _EACH = 5
 _WIDE, _WIDE_USE = 0.3, 24
 
@@ -68,6 +69,6 @@ def in_rows(pitch: Pitch, start: float, end: float, but: tuple[Actor, ...] = ())
             if (side, place) in but:
                 continue
             row, number = divmod(place - 1, _EACH)
-            x, y = ROWS[0] - BESIDE[0] * (2 * side + row), ROWS[1] + BESIDE[1] * number
+            x, y = ROWS[0] + BESIDE[0] * (number + 0.5 * (row % 2)), ROWS[1] + BESIDE[1] * (2 * side + row)
             at = (x, y) if place else (WIDTH - 80, GRASS / 2 + (138 if side else -172))
             yield Move((side, place), start, max(start + 0.3, end), at)

@@ -37,7 +37,7 @@ def followed(side: Side, reach: float, start: float, end: float) -> Shot:
 
 def rested(start: float, end: float) -> Shot:
     """All of the pitch, while nobody plays."""
-    return Shot(start, min(end, start + 0.6), *WHOLE)
+    return Shot(start, min(end, start + 0.45), *WHOLE)
 
 
 def ended(winner: Side | None, start: float) -> Shot:

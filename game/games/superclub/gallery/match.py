@@ -212,7 +212,7 @@ SCENES: dict[str, Make] = {
     "superclub-match-powerhouse": _at(_powerhouse, _third(None), 0.97),
     "superclub-match-opponent": _at(_supercup, ev.LineUpsShown, "card", 0.6),
     "superclub-match-supercup": _at(_supercup, _third(None), 0.97),
-    "superclub-match-penalties": _at(_super_duper, ev.ShootOutBegun, 0.5),
+    "superclub-match-penalties": _at(_super_duper, ev.ShootOutBegun, 0.75),
     "superclub-match-kick": _at(_super_duper, _kick(6), "tumble"),
     "superclub-match-kick-scored": _at(_supercup, _kick(4), 0.8),
     "superclub-match-log": beside(_THIRD_WON, "transport.log"),

@@ -39,6 +39,8 @@ _WAIT: Point = 384.0, MIDDLE - 96.0
 _APART: Point = 47.0, 50.0
 """Where the first of those stands who wait, visitors above the home side, and how far apart they are."""
 _ROW = 5
+_WALK = 1.2
+"""Seconds after which they stand there."""
 SWAY, _SWAYS = 13.0, 5.6
 """How far a goalkeeper goes to and fro while he waits, and how fast."""
 _BEYOND = 36.0
@@ -87,7 +89,10 @@ def waiting(table: MatchTable) -> dict[Who, Point]:
     found: dict[Who, Point] = {}
     for side in SIDES:
         keeper = keeper_of(table.teams[side], side)
-        mates = sorted((who for who in homes(table, None) if who[0] == side), key=lambda who: (who == keeper, str(who)))
+        stood = homes(table, None)
+        # From left to right as they have stood, so that nobody walks through anybody.
+        mates = sorted((who for who in stood if who[0] == side), key=lambda who: (who == keeper, stood[who], str(who)))
+        mates = [*(one for row in (0, 1) for one in mates[row : 2 * _ROW : 2]), *mates[2 * _ROW :]]
         for number, who in enumerate(mates):
             row, place = divmod(number, _ROW) if number < 2 * _ROW else (1, -1)
             deep = row + (2 if side == 0 else 0)
@@ -99,7 +104,7 @@ def begun_moves(table: MatchTable, made: Choreography) -> Iterator[Move]:
     """Everybody walks to where he waits; the ball is laid on the spot."""
     for number, (who, at) in enumerate(waiting(table).items()):
         late = 0.03 * (number % _ROW)
-        yield Move(who, 0.1 + late, made.length - 0.4 + late, at)
+        yield Move(who, 0.1 + late, _WALK + late, at)
     yield Move(BALL, 0.2, 1.0, SPOT, rise=20)
 
 

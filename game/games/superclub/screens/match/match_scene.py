@@ -54,6 +54,8 @@ from game.ui.scene import Ui
 _THIRDS = 3
 _HEADING = 30
 _THIRD = 40
+_NAME, _NAME_Y, _ADDED_Y = 48, 11, 20
+"""Where a third's name begins; and how far down it and what adds to its players are where they don't fit side by side."""
 _ROW, _HIGH_ROW, _FACES = 25, 44, 34
 """How high a row of the bench is, and where there is room; and from which height on it has a face."""
 _FOOT = 50
@@ -216,22 +218,22 @@ class SideColumn(SidePart[Names, MatchKits]):
         strength = points(strengths(table, self._side, third)) if shown else "?"
         pen.write(strength, "display32", -40, tone="text" if shown else "muted")
         pen.put(stars.star(look, "full", "full", 20, False), -24, low=-1)
-        x = pen.w - 46 - pen.width(strength, "display32")
-        if team.line_up is not None and team.line_up.captain == third and team.squad.boost:
-            band = player_tokens.armband(look, team.squad.boost, 20)
-            pen.put(greyed(band) if table.derby else band, x, align="right")
-            x -= 30
-        count = sum(linked(team, third))
+        name, count = self._ui.t(f"superclub.match.third.{third}"), sum(linked(team, third))
+        led = team.line_up is not None and team.line_up.captain == third and bool(team.squad.boost)
+        wide = (26 + pen.width(f"×{count}", "bold16") if count else 0) + (34 if led else 0)
+        end = pen.w - 46 - pen.width(strength, "display32")
+        beside = pen.width(name, "semi18") <= end - wide - _NAME
+        pen.write(name, "semi18", _NAME, None if beside else _NAME_Y)
+        added = pen if beside else pen.part(0, _ADDED_Y, pen.w, pen.h - _ADDED_Y)
+        x = end - wide + 4 if beside else _NAME
         if count:
             icon = stars.chemistry(look, True, True, 18, False)
-            word = f"×{count}"
-            pen.write(word, "bold16", x, align="right")
-            x -= pen.width(word, "bold16") + 2
-            pen.put(greyed(icon) if table.derby else icon, x, align="right")
-            x -= 24
-        name = self._ui.t(f"superclub.match.third.{third}")
-        if pen.width(name, "semi18") <= x - 48:  # the tile says it too
-            pen.write(name, "semi18", 48)
+            added.put(greyed(icon) if table.derby else icon, x, align="left")
+            added.write(f"×{count}", "bold16", x + 20)
+            x = x + 26 + pen.width(f"×{count}", "bold16")
+        if led:
+            band = player_tokens.armband(look, team.squad.boost, 20)
+            added.put(greyed(band) if table.derby else band, x, align="left")
 
     # -- the bench
 
