@@ -26,14 +26,13 @@ _LONG = 6
 """From here on a run is no more telling."""
 _APART = 2
 """So many wins are far, in points."""
-_MATCHES = frozenset(
-    ("upset", "widest", "wildest", "own_won", "own_lost", "own_drawn", "cup_out", "cup_through", "cup_won")
-)
+_OF_MATCHES = "upset widest wildest own_won own_lost own_drawn cup_out cup_through cup_won beaten shared"
+_MATCHES = frozenset(_OF_MATCHES.split())
 _PLACES = frozenset(("leader", "season_won", "rival_above", "rival_level", "rival_below", "gap", "level"))
 """Facts about one match, and about two places of the table."""
 _ROWS, _STORIES = 6, 9
-_SIGNS = {0: "1", None: "X", 1: "2"}
-"""A result without a score, as on a pools coupon."""
+_UNSCORED = {0: "home", None: "drawn", 1: "away"}
+"""What is said of a result without a score."""
 _GLAD = ("leader", "season_won", "upset", "widest", "winning", "own_won", "own_won_dice", "cup_won", "cup_through")
 _SAD = ("losing", "winless", "stopped", "own_lost", "own_lost_dice", "cup_out")
 _MOODS: dict[str, Mood] = {**dict.fromkeys(_GLAD, "joy"), **dict.fromkeys(_SAD, "sorrow")}
@@ -263,8 +262,9 @@ def page(t: Texts, news: Round, scorers: Sequence[tuple[str, str]] = ()) -> Page
 def _results(t: Texts, news: Round) -> Box:
     """The results of the round, those of a person's club first."""
     played = sorted(news.played, key=lambda one: not any(news.clubs[club].own for club in (one.home, one.away)))
-    results = tuple((_pair(news, one), one.score or _SIGNS[one.winner]) for one in played)
-    return Box(t("press.results"), results[:_ROWS])
+    results = tuple((_pair(news, one), one.score or t(f"press.unscored.{_UNSCORED[one.winner]}")) for one in played)
+    counted = f"press.counted.{news.game}"
+    return Box(t(counted if counted in t else "press.results"), results[:_ROWS])
 
 
 def _table(t: Texts, news: Round) -> Box:

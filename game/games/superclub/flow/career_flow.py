@@ -143,7 +143,7 @@ class CareerFlow(SeasonFlow[Content, SeasonTable]):
     def _paper(self, event: Event | None) -> None:
         """What the paper makes of the round."""
         self._read = self._round_over(event)
-        page = back_page(self.ui.t, self.content, self.table, self.session.looking)
+        page = back_page(self.ui.t, self.content, self.table, self.shelf.told(), self.session.looking)
         self.ui.stack.reset(BackPageScene(self.ui, page, self.go_on))
 
     def _enter(self, event: Event | None) -> None:

@@ -229,7 +229,7 @@ def paper(ui: Ui, seed: int) -> BackPageScene:
     """The paper of a round."""
     game = a_game(SEED + seed - 1)
     over = game.find(is_a(ev.RoundBegun, round=4))
-    return BackPageScene(ui, back_page(ui.t, load(), game.table(over), (OWN,)), nowhere)
+    return BackPageScene(ui, back_page(ui.t, load(), game.table(over), game.events[:over], (OWN,)), nowhere)
 
 
 def log(season: int, share: float, ui: Ui, seed: int) -> LogScene:

@@ -55,7 +55,8 @@ _THIRDS = 3
 _HEADING = 30
 _THIRD = 40
 _NAME, _NAME_Y, _ADDED_Y = 48, 11, 20
-"""Where a third's name begins; and how far down it and what adds to its players are where they don't fit side by side."""
+"""Where a third's name begins; and how far down it is, and what adds to its players, where they don't
+fit side by side."""
 _ROW, _HIGH_ROW, _FACES = 25, 44, 34
 """How high a row of the bench is, and where there is room; and from which height on it has a face."""
 _FOOT = 50
