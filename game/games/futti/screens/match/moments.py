@@ -156,7 +156,9 @@ class Moments(Overlay[None, MatchKits]):
         high = self._end_height
         middle = self._pitch.at(0, title_at(now))[1]
         self.open(target, self._end_banner(event.winner), middle, share)
-        score = won_score(self._look, f"{event.home} : {event.visitors}", high if self.width >= ROOMY else high * 0.66)
+        score = won_score(
+            self._look, score_of(event.home, event.visitors), high if self.width >= ROOMY else high * 0.66
+        )
         if share < 1 and not self._ui.settings.reduced_motion:
             score = effects.reshaped(score, (0.5 + 0.5 * share, 0.5 + 0.5 * share))
         px = self._look.px
