@@ -68,6 +68,8 @@ SEEN = 2.0
 """The least contrast of a side's colour with the grass."""
 JUMP = 22.0
 """How high whoever has won jumps."""
+SEATED = 7.0, 0.84
+"""How far down whoever has lost sits, and how many times as large he is seen."""
 BELOW_TITLE = -76.0, 66.0
 """How far in front of the goal, and down, a penalty's ending stands that would lie below who takes it."""
 ARROWS = 5.0
@@ -298,7 +300,7 @@ class MatchBoard(MatchPart[MatchSetup, MatchKits]):
             if winner == side and seconds > 0.9 and not sight.still:
                 rise = JUMP * abs(math.sin(moment.time * 5.5 + place * 0.9))
             elif winner is not None and winner != side and seconds > 0.9:
-                shape = 1.06, 0.72
+                rise, shape = -SEATED[0], (SEATED[1], SEATED[1])  # squashed, a face would look wrong
         picture = self._seen_token(side, place, zoom)
         if shape != (1.0, 1.0):
             picture = effects.reshaped(picture, shape)

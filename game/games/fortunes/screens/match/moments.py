@@ -186,7 +186,7 @@ class Moments(Overlay[MatchSetup, MatchKits]):
         beside, wide, high = self._end_size(winner)
         share = ease_out(min(1.0, seconds / GROWS))
         self.open(target, self._won(winner), self.y + high / 2 + 4, share)
-        score = won_score(self._look, score_of(home, away), high * 0.66 if beside else high)
+        score = won_score(self._look, score_of(home, away), high * 0.7 if beside else high)
         if share < 1 and not self._ui.settings.reduced_motion:
             score = reshaped(score, (0.5 + 0.5 * share, 0.5 + 0.5 * share))
         if beside:
@@ -200,8 +200,8 @@ class Moments(Overlay[MatchSetup, MatchKits]):
     def _end_size(self, winner: Side) -> tuple[bool, float, float]:
         """Whether the banner of the end lies beside who cheers, its width and its height."""
         beside = winner == 1 and self.width >= ROOMY
-        high = max(_LEAST_BANNER, min((1.1 if beside else 0.8) * GOAL_HEIGHT, self.height * (0.3 if beside else 0.22)))
-        return beside, self.width * (0.46 if beside else 1.0), high
+        most, share, wide = (0.92, 0.26, 0.4) if beside else (0.8, 0.22, 1.0)
+        return beside, self.width * wide, max(_LEAST_BANNER, min(most * GOAL_HEIGHT, self.height * share))
 
     def _won(self, winner: Side) -> pygame.Surface:
         club, (_, wide, high) = self._match_kits.of(winner), self._end_size(winner)

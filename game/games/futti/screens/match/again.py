@@ -11,8 +11,7 @@ from engine.futti.match.model import GOALTENDERS, SIDES, other
 from game.games.futti.presenter.match import Stage
 from game.games.futti.presenter.plan import GRASS, WIDTH
 from game.games.futti.screens.match.discs import GOALTENDER_RADIUS, KEY_RADIUS, RADIUS, Discs
-from game.games.futti.screens.match.felt import goal_of
-from game.games.futti.screens.match.standing import Placed
+from game.games.futti.screens.match.standing import Placed, goal_of
 from game.games.futti.style.match_kits import TeamStyle
 from game.stage.behind_net import BehindNet, Body, draw_progress, flown
 from game.stage.movement import BALL

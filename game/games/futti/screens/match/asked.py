@@ -215,6 +215,7 @@ class Asked:
         if not now.since("black") >= 0 or now.seconds > now.cues["resolve"].end + FADE:
             return
         panel = self.panel_place(sight, now, event, placed)
+        self._covered.append(panel.inflate(self._look.px(14), self._look.px(14)))
         ground = panels.panel(self._look, PANEL[0], PANEL[1], "led_lit")
         sight.target.blit(ground, panel)
         scale, is_open = self._look.scale, shot_timing(event).is_open
@@ -282,7 +283,9 @@ class Asked:
         aside, way = _OWN_GOAL * lens.unit, FORWARD[event.side]
         own = lens.left + (0 if way > 0 else lens.area[2] * lens.unit)
         at = own + way * (aside + width / 2), lens.top + height / 2 + 12
-        (rect,) = self._spots(sight, now, placed, [Wish((width, height + _HOP), at)])
+        # In the picture whole there are more to keep clear of, and dice that don't hop need less room.
+        above, far = (0.0, ANYWHERE) if sight.still else (_HOP, FAR)
+        (rect,) = self._spots(sight, now, placed, [Wish((width, height + above), at, far=far)])
         panel = pygame.Rect(0, 0, self._look.px(width), self._look.px(height))
         panel.bottomleft = round(rect.left * scale), round(rect.bottom * scale)
         return panel

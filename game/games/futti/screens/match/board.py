@@ -20,7 +20,7 @@ from game.games.futti.screens.match.asked import Asked
 from game.games.futti.screens.match.discs import GOALTENDER_RADIUS, Discs
 from game.games.futti.screens.match.felt import Felt, falls, shaped, shown_rating
 from game.games.futti.screens.match.layout import Pitch
-from game.games.futti.screens.match.spots import RATING_PLATE, rating_off, rating_way
+from game.games.futti.screens.match.spots import BALL_RADIUS, RATING_PLATE, rating_off, rating_way
 from game.games.futti.screens.match.standing import (
     Placed,
     Token,
@@ -71,6 +71,8 @@ SUDDEN = (178, 178, 178)
 """In sudden death the lights burn at seventy of a hundred, by what colours are multiplied, of 255."""
 DARK = 0.26
 """How much darker everything is around a duel."""
+NEAR_BALL = 6
+"""So near the ball, in logical units, a name gives way to it."""
 
 
 @sprite
@@ -144,7 +146,10 @@ class Board:
             in_light = light is None or (token.side, token.player) in light
             for one in self._fading(sight, now, token):
                 self._discs.draw(sight, now.stage, one, faint=not in_light)
-        self._discs.names(sight, now.stage, playing, self._asked.draw(sight, now, placed))
+        covered = [*self._asked.draw(sight, now, placed)]
+        if BALL in now.movement:
+            covered.append(self._ball_at(sight, now))
+        self._discs.names(sight, now.stage, playing, covered)
         self._draw_rating(sight, now, placed)
         self._discs.plates(sight, now.stage, playing)
         self._felt.gloves(sight, now, placed)
@@ -152,6 +157,14 @@ class Board:
             draw_ball(sight, now.movement, now.play)
         self._felt.over(sight, now, placed)
         target.set_clip(before)
+
+    def _ball_at(self, sight: Sight, now: Instant[Stage]) -> pygame.Rect:
+        """The ball and a little around it, in pixels."""
+        x, y, rise = now.movement.at(BALL, now.play)
+        size = self._look.px(2 * (BALL_RADIUS * sight.lens.scale + NEAR_BALL))
+        around = pygame.Rect(0, 0, size, size)
+        around.center = sight.at(x, y, rise)
+        return around
 
     @staticmethod
     def _fading(sight: Sight, now: Instant[Stage], token: Token) -> list[Token]:

@@ -13,7 +13,8 @@ import pygame
 
 from engine.futti.match.model import GOALTENDERS, HOME, OUTFIELDERS, SIDES, SQUAD, Absence, MatchTable
 from game.games.futti.presenter.match import Stage
-from game.games.futti.screens.match.standing import Token, position_sign
+from game.games.futti.presenter.plan import FORWARD
+from game.games.futti.screens.match.standing import Token, goal_of, position_sign
 from game.games.futti.style.match_kits import TeamStyle
 from game.stage.effects import Sight, faded, reshaped
 from game.ui.look import kits, lights, marks, panels, tokens
@@ -59,8 +60,8 @@ class Discs:
             sight.target.blit(pawn, pawn.get_rect(midbottom=(rect.centerx, foot)))
 
     def names(self, sight: Sight, stage: Stage, playing: list[Token], covered: Sequence[pygame.Rect]) -> None:
-        """The names of all others, from afar: one that would lie on another, on a disc or on what is `covered` gives
-        way, and the more it would lie on it the less it is seen."""
+        """The names of all others, from afar: one that would lie on another, on a disc, on a ball or on what is
+        `covered` gives way, and the more it would lie on it the less it is seen. One before a goal keeps out of it."""
         if sight.lens.framing.zoom >= UNNAMED or self._unit < 0.7:
             return
         scale, px = sight.lens.scale, self._look.px
@@ -71,7 +72,7 @@ class Discs:
                 continue
             tag = name_tag(self._look, stage.table.sides[token.side].card(token.player).name, position_sign(token))
             x, y = placed_at(sight, token, self.radius(token) * scale)
-            place = tag.get_rect(center=(x, y + px(self._unit + 6)))
+            place = beside_goals(sight, tag.get_rect(center=(x, y + px(self._unit + 6))))
             words = place.inflate(-px(8), -px(10))
             others = [disc for who, disc in discs.items() if who != (token.side, token.player)]
             deep = max((min(words.clip(one).size) for one in (*taken, *others)), default=0)
@@ -104,7 +105,7 @@ class Discs:
                 )
             aside = round(sum(_aside(at, one, self._look.px(_GIVES_WAY)) for one in others))
             at.x += max(-at.width // 3, min(at.width // 3, aside))
-            yield plate, at.clamp(sight.target.get_clip())
+            yield plate, beside_goals(sight, at.clamp(sight.target.get_clip()))
 
     def _around(self, sight: Sight, token: Token) -> pygame.Rect:
         """What of somebody's disc wants to be seen, in pixels."""
@@ -208,6 +209,25 @@ def placed_at(sight: Sight, token: Token, down: float = 0.0) -> tuple[int, int]:
     """Where somebody is seen, in pixels; or so many logical units below that."""
     scale = sight.look.scale
     return round(token.x * scale) + sight.off[0], round((token.y + down) * scale) + sight.off[1]
+
+
+def beside_goals(sight: Sight, place: pygame.Rect) -> pygame.Rect:
+    """A place on the pitch, in pixels, moved out of a goal on to the grass before it, if it would reach into one."""
+    for side in SIDES:
+        mouth, soft = mouth_of(sight, side), sight.look.px(_GIVES_WAY)
+        deep = min(place.bottom, mouth.bottom + soft) - max(place.top, mouth.top - soft)
+        inward = mouth.right - place.left if FORWARD[side] > 0 else place.right - mouth.left
+        if deep > 0 and 0 < inward < place.width + mouth.width:
+            place = place.move(round(FORWARD[side] * inward * min(1.0, deep / soft)), 0)
+    return place
+
+
+def mouth_of(sight: Sight, side: int) -> pygame.Rect:
+    """The goal that a side keeps as it is seen, from its line to its back, in pixels."""
+    goal = goal_of(side)
+    (left, right) = sorted((goal.line, goal.back))
+    corner, end = sight.at(left, goal.top), sight.at(right, goal.bottom)
+    return pygame.Rect(corner, (end[0] - corner[0], end[1] - corner[1]))
 
 
 @sprite

@@ -11,14 +11,13 @@ import math
 from engine.futti.match import events as ev
 from engine.futti.match.model import HOME, MatchTable, other
 from game.games.futti.presenter.match import Stage
-from game.games.futti.presenter.plan import FORWARD, GRASS, WIDTH
+from game.games.futti.presenter.plan import FORWARD, GRASS
 from game.games.futti.screens.match.discs import KEY_RADIUS, Discs, glove
-from game.games.futti.screens.match.standing import Placed, Token
+from game.games.futti.screens.match.standing import Placed, Token, goal_of
 from game.stage import effects
-from game.stage.effects import Goal, Sight
+from game.stage.effects import Sight
 from game.stage.movement import BALL, Actor
 from game.stage.timeline import Instant
-from game.ui.look.backdrops import PitchPlan
 from game.ui.look.motion import ease_out
 from game.ui.look.palette import AMBER, BAD_TEXT, MARKING, RGB, WARN
 from game.ui.scene import Ui
@@ -34,13 +33,6 @@ _HELD = 1.0
 """So far into its time a word stands risen and whole that is held there."""
 FALLS = 0.45
 """Seconds after its first die is thrown at which ten come off a goaltender's rating (FU-17)."""
-
-
-def goal_of(side: int) -> Goal:
-    """The goal that a side keeps: behind the way it attacks."""
-    x, y, depth, mouth = PitchPlan(WIDTH, GRASS).goals[FORWARD[side] < 0]
-    line, back = (x + depth, x) if FORWARD[side] > 0 else (x, x + depth)
-    return Goal(line, back, y, y + mouth)
 
 
 def scored(event: object) -> bool:

@@ -18,8 +18,8 @@ from game.games.futti.presenter.match import Stage
 from game.games.futti.presenter.movement import WHOLE, meeting
 from game.games.futti.presenter.plan import FORWARD, GRASS, MIDDLE
 from game.games.futti.screens.match.discs import GOALTENDER_RADIUS, KEY_RADIUS, PAWN, RADIUS, UNNAMED
-from game.games.futti.screens.match.felt import goal_of, key_players
-from game.games.futti.screens.match.standing import Placed
+from game.games.futti.screens.match.felt import key_players
+from game.games.futti.screens.match.standing import Placed, goal_of
 from game.stage.camera import Camera, Lens, Shot
 from game.stage.effects import Sight
 from game.stage.movement import BALL, Actor

@@ -17,9 +17,12 @@ from engine.futti.match.model import (
     other,
 )
 from game.games.futti.presenter.match import Stage
+from game.games.futti.presenter.plan import FORWARD, GRASS, WIDTH
 from game.games.futti.presenter.tempo import is_late
 from game.stage.crowd import Mood
+from game.stage.effects import Goal
 from game.stage.timeline import Instant
+from game.ui.look.backdrops import PitchPlan
 from game.ui.look.motion import ease_in_out
 
 
@@ -86,6 +89,13 @@ def lift(placed: Placed, table: MatchTable, side: int, position: int, share: flo
     if player is not None:
         token = placed[side, player]
         token.lifted = max(token.lifted, share)
+
+
+def goal_of(side: int) -> Goal:
+    """The goal that a side keeps: behind the way it attacks."""
+    x, y, depth, mouth = PitchPlan(WIDTH, GRASS).goals[FORWARD[side] < 0]
+    line, back = (x + depth, x) if FORWARD[side] > 0 else (x, x + depth)
+    return Goal(line, back, y, y + mouth)
 
 
 def is_named(now: Instant[Stage], token: Token) -> bool:

@@ -60,9 +60,11 @@ def clear(scene: ElevenMatchScene, now: Instant) -> Iterator[pygame.Rect]:
         yield pygame.Rect(px(left), px(top), px(right - left), px(bottom - top))
 
 
+@pytest.mark.parametrize("still", [False, True])
 @pytest.mark.parametrize("seed", [1, *(pytest.param(seed, marks=pytest.mark.nightly) for seed in (3, 5, 11, 16))])
-def test_nothing_lies_over_the_ball_or_the_mouth_of_a_goal(seed: int) -> None:
+def test_nothing_lies_over_the_ball_or_the_mouth_of_a_goal(seed: int, still: bool) -> None:
     scene = scene_of(seed)
+    scene.ui.settings.reduced_motion = still
     whole, alone = pygame.Surface(SIZE), pygame.Surface(SIZE)
     time, seen = 0.0, 0
     while time < scene.timeline.length:

@@ -17,12 +17,13 @@ from game.games.fortunes.presenter.choreography import FortunesMatchPresenter, d
 from game.games.fortunes.presenter.plan import GRASS, WIDTH
 from game.games.fortunes.presenter.tempo import BANNER, REPLAY, UNCOVERED, WALK_BACK
 from game.games.fortunes.screens.match.again import replaying
-from game.games.fortunes.screens.match.board import MatchBoard, goal_of
+from game.games.fortunes.screens.match.board import SEATED, MatchBoard, goal_of
 from game.games.fortunes.screens.match.layout import PitchPlace
 from game.games.fortunes.screens.match.match_scene import FortunesMatchScene
 from game.games.fortunes.screens.match.moments import Moments, moment_at
 from game.games.fortunes.screens.match.result import FortunesResultScene
 from game.games.fortunes.screens.match.scoreboard import MatchOdds, kicks_now, score_now
+from game.stage import effects
 from game.stage.after_match import After
 from game.stage.camera import Framing
 from game.stage.effects import Sight
@@ -446,3 +447,21 @@ def test_before_a_kick_that_may_end_it_one_reads_how(monkeypatch: pytest.MonkeyP
             assert ("LOST" in said[0]) == (deciding == "must")
             seen.add(deciding is None)
     assert seen == {True, False}
+
+
+def test_whoever_has_lost_sits_lower_and_smaller_and_is_not_squashed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Faces keep their shape."""
+    shapes: list[tuple[float, float]] = []
+    reshaped = effects.reshaped
+
+    def kept(picture: pygame.Surface, shape: tuple[float, float]) -> pygame.Surface:
+        shapes.append(shape)
+        return reshaped(picture, shape)
+
+    monkeypatch.setattr(effects, "reshaped", kept)
+    scene = _scene(NAMELESS)
+    scene.timeline.seek_time(scene.timeline.length - 0.5)
+    scene.board.draw(pygame.Surface((1280, 720)), moment_at(Instant.of(scene.timeline)))
+    seated = [shape for shape in shapes if shape == (SEATED[1], SEATED[1])]
+    assert len(seated) == 11
+    assert all(wide == high for wide, high in shapes)

@@ -15,12 +15,12 @@ from engine.futti.match import events as ev
 from engine.futti.match.model import other
 from game.games.futti.flow.screening import exhibition, of_record
 from game.games.futti.presenter.plan import UNDER_BANNER
-from game.games.futti.screens.match import asked, board, felt, moments
+from game.games.futti.screens.match import asked, board, discs, moments
 from game.games.futti.screens.match.asked import BLACK_LIES
 from game.games.futti.screens.match.felt import FALLS, LIES, SHAKES, shown_rating
 from game.games.futti.screens.match.match_scene import FuttiMatchScene, RecordFeed
 from game.games.futti.screens.match.scoreboard import score_now
-from game.games.futti.screens.match.standing import mood
+from game.games.futti.screens.match.standing import goal_of, mood
 from game.games.futti.style.match_kits import kits_in
 from game.stage import effects
 from game.stage.behind_net import BehindNet
@@ -190,8 +190,11 @@ def test_whoever_gets_the_ball_is_squashed_and_has_his_shape_again() -> None:
 CARRIED = (ev.KeyPlayersRolled, ev.PlayContested, ev.BreakawayRun, ev.ShotSaved, ev.GoalScored, ev.DoublesRolled)
 
 
+@pytest.mark.parametrize("still", [False, True])
 @pytest.mark.parametrize("seed", [3, pytest.param(5, marks=pytest.mark.nightly)])
-def test_what_is_asked_never_lies_over_a_goal_nor_over_the_ball(monkeypatch: pytest.MonkeyPatch, seed: int) -> None:
+def test_what_is_asked_never_lies_over_a_goal_nor_over_the_ball(
+    monkeypatch: pytest.MonkeyPatch, seed: int, still: bool
+) -> None:
     """Dice, plates and the panel of a shot: their rectangles against both mouths and the ball."""
     covered: list[pygame.Rect] = []
     thrown, panel = asked.draw_thrown, asked.Asked.panel_place
@@ -206,6 +209,7 @@ def test_what_is_asked_never_lies_over_a_goal_nor_over_the_ball(monkeypatch: pyt
     monkeypatch.setattr(asked, "draw_thrown", kept_in_mind(thrown))
     monkeypatch.setattr(asked.Asked, "panel_place", kept_in_mind(panel))
     scene = whole(seed)
+    monkeypatch.setattr(scene.ui.settings, "reduced_motion", still)
     shown, surface = scene.board, pygame.Surface(scene.ui.size)
     for beat in scene.timeline.beats:
         if not isinstance(beat.event, CARRIED):
@@ -217,7 +221,7 @@ def test_what_is_asked_never_lies_over_a_goal_nor_over_the_ball(monkeypatch: pyt
             sight = effects.Sight(surface, scene.ui.look, shown.lens)
             ball = now.movement.at(BALL, now.play)
             kept = [pygame.Rect(0, 0, 14, 14).move(*sight.at(*ball)).move(-7, -7)]
-            for goal in (felt.goal_of(side) for side in (0, 1)):
+            for goal in (goal_of(side) for side in (0, 1)):
                 left, right = sorted((goal.line, goal.back))
                 corner, end = sight.at(left, goal.top), sight.at(right, goal.bottom)
                 kept.append(pygame.Rect(corner, (end[0] - corner[0], end[1] - corner[1])))
@@ -225,6 +229,49 @@ def test_what_is_asked_never_lies_over_a_goal_nor_over_the_ball(monkeypatch: pyt
                 assert rect.collidelist(kept[1:]) < 0, (beat.event, step)
             if isinstance(beat.event, ev.ShotSaved | ev.GoalScored):
                 assert all(not rect.colliderect(kept[0]) for rect in covered), (beat.event, step)
+
+
+@pytest.mark.parametrize("seed", [11, pytest.param(3, marks=pytest.mark.nightly)])
+def test_no_name_lies_over_a_goal_the_ball_or_what_a_shot_asks(monkeypatch: pytest.MonkeyPatch, seed: int) -> None:
+    """From the shot to the walk back, with motion reduced: the picture is whole then, and all names are seen."""
+    tags: list[pygame.Surface] = []
+    names: list[pygame.Rect] = []
+    asks: list[pygame.Rect] = []
+    tag, faded, panel = discs.name_tag, discs.faded, asked.Asked.panel_place
+
+    def made(*given: Any) -> pygame.Surface:
+        tags.append(tag(*given))
+        return tags[-1]
+
+    def seen(target: pygame.Surface, picture: pygame.Surface, place: pygame.Rect, opacity: float) -> None:
+        if opacity > 0.2 and any(picture is one for one in tags):
+            names.append(place.inflate(-8, -10))  # without their glow
+        faded(target, picture, place, opacity)
+
+    def put(*given: Any) -> pygame.Rect:
+        asks.append(panel(*given))
+        return asks[-1]
+
+    monkeypatch.setattr(discs, "name_tag", made)
+    monkeypatch.setattr(discs, "faded", seen)
+    monkeypatch.setattr(asked.Asked, "panel_place", put)
+    scene = whole(seed)
+    monkeypatch.setattr(scene.ui.settings, "reduced_motion", True)
+    surface, looked = pygame.Surface(scene.ui.size), 0
+    for beat in scene.timeline.beats:
+        for step in range(9) if isinstance(beat.event, ev.GoalScored | ev.ShotSaved) else ():
+            now = at(scene, beat, beat.choreography.length * (step + 0.5) / 9)
+            for known in (tags, names, asks):
+                known.clear()
+            scene.board.draw(surface, now)
+            sight = effects.Sight(surface, scene.ui.look, scene.board.lens)
+            x, y, rise = now.movement.at(BALL, now.play)
+            clear = [discs.mouth_of(sight, side) for side in (0, 1)] + asks
+            clear.append(pygame.Rect(0, 0, 14, 14).move(*sight.at(x, y, rise)).move(-7, -7))
+            for name in names:
+                looked += 1
+                assert name.collidelist(clear) < 0, (now.event, step, name)
+    assert looked > 20
 
 
 def test_the_crowd_feels_nothing_before_the_dice_lie_and_is_glad_with_its_side_then() -> None:
@@ -367,7 +414,7 @@ def test_the_score_turns_when_the_ball_is_over_the_line_and_not_before() -> None
         if not isinstance(event, ev.GoalScored):
             continue
         seen += 1
-        cue, goal = beat.choreography.cues["resolve"], felt.goal_of(other(event.side))
+        cue, goal = beat.choreography.cues["resolve"], goal_of(other(event.side))
         assert score_now(at(scene, beat, cue.end - 0.02)) == at(scene, beat, 0).stage.table.score
         now = at(scene, beat, cue.end)
         assert score_now(now) == (event.home, event.visitors)

@@ -12,8 +12,8 @@ from engine.core.model import Event
 from engine.futti.match import events as ev
 from game.games.futti.presenter.plan import AREA
 from game.games.futti.screens.match import touchline
-from game.games.futti.screens.match.felt import goal_of
 from game.games.futti.screens.match.match_scene import FuttiMatchScene
+from game.games.futti.screens.match.standing import goal_of
 from game.stage.camera import Lens
 from game.stage.effects import Sight
 from game.stage.movement import BALL

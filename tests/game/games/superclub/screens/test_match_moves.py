@@ -51,19 +51,20 @@ def drawn(scene: SuperclubMatchScene, time: float) -> bytes:
 
 
 @pytest.mark.parametrize(
-    ("seed", "size", "scale"),
+    ("seed", "size", "scale", "still"),
     [
-        *((seed, *WINDOWS[0]) for seed in (0, 3)),
-        *((1, *one) for one in WINDOWS),
-        *(pytest.param(6, *one, marks=pytest.mark.nightly) for one in WINDOWS),
+        *((seed, *WINDOWS[0], False) for seed in (0, 3)),
+        *((1, *one, False) for one in WINDOWS),
+        (1, *WINDOWS[0], True),
+        *(pytest.param(6, *one, still, marks=pytest.mark.nightly) for one in WINDOWS for still in (False, True)),
     ],
 )
 def test_what_lies_over_the_pitch_covers_neither_ball_nor_mouth_nor_the_face_of_who_won(
-    seed: int, size: tuple[int, int], scale: int, monkeypatch: pytest.MonkeyPatch
+    seed: int, size: tuple[int, int], scale: int, still: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Whatever is drawn over the pitch is looked at by itself; confetti, which falls everywhere, is left out."""
     monkeypatch.setattr(Moments, "throw", lambda *given: None)
-    scene = scene_of(seed, size, scale)
+    scene = scene_of(seed, size, scale, still=still)
     over = pygame.Surface(size)
     looked = told = 0
     step = 0.25
