@@ -17,6 +17,7 @@ from engine.superclub.match.model import MatchTable, Side, winner_of
 from engine.superclub.match.result import goals_of
 from game.games.superclub.presenter.match import Names, Stage, card_of, points, scored
 from game.games.superclub.presenter.movement import best_of
+from game.games.superclub.presenter.plan import MIDDLE
 from game.games.superclub.presenter.shoot_out import goes_wide
 from game.games.superclub.screens.match.layout import LOW
 from game.games.superclub.screens.match.people import GIVEN_SEED
@@ -243,10 +244,20 @@ class Moments(Overlay[Names, MatchKits]):
             line = t(f"superclub.match.title.{said}", who=who, club=self._names.club(table, winner), **totals)
         if self.height < LOW:
             below = key != "goal" or winner == 1
-        else:  # with reduced motion the camera stays near, and visitors celebrate above
-            below = self._ui.settings.reduced_motion and key == "goal" and winner == 1
+        else:  # with reduced motion the camera stays near: visitors celebrate above, or the best stands there
+            up = winner == 1 if key == "goal" else winner is not None and self._is_above(now, winner)
+            below = self._ui.settings.reduced_motion and up
         edge = self._edge(below=below)
         return _told(look, (word, line), seed, club, (self.width, self._high)), edge
+
+    def _is_above(self, now: Instant[Stage], winner: Side) -> bool:
+        """Whether the best of who has won a third is nearer the upper edge when that is told."""
+        assert now.beat is not None, "a third that is over is a beat"
+        table = now.stage.table
+        best = best_of(table, winner, table.duels[-1].thirds[winner])
+        if best is None or best not in now.movement:
+            return False
+        return now.movement.at(best, now.beat.play + now.beat.choreography.play(now.cues["party"].start)).y < MIDDLE
 
     def _third(self, target: pygame.Surface, now: Instant[Stage], event: ev.ThirdWon) -> None:
         """Who won it; after a goal there is confetti."""
