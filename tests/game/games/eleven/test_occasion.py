@@ -88,6 +88,6 @@ def test_an_own_goal_has_its_word_its_culprits_face_and_its_sign(
     beat = next(beat for beat in scene.timeline.beats if beat.event == event)
     scene.timeline.seek_time(beat.start + beat.choreography.cues["banner"].start + 0.3)
     scene.moments.draw(pygame.Surface(size), Instant.of(scene.timeline))
-    assert made[0][2:4] == ("OWN GOAL", f"{CONTENT.players[culprit].name} · {goal.goals}–{goal.against}")
+    assert made[0][2:4] == ("OWN GOAL", f"{CONTENT.players[culprit].name} · {goal.goals}:{goal.against}")
     assert made[0][8] == "own_goal"
     assert shown == [CONTENT.players[culprit].face]

@@ -376,7 +376,7 @@ def test_at_the_end_the_banner_names_who_has_won_and_doubles_the_score(
     scene.draw_moment(pygame.Surface(scene.ui.size), now)
     names = [style.name.upper() for style in scene.match_kits]
     assert said[-1] == ("HONOURS EVEN" if winner is None else f"{names[winner]} WIN")
-    assert scores[-1] == f"{goals[0]} : {goals[1]}"
+    assert scores[-1] == f"{goals[0]}:{goals[1]}"
     # Nobody stands below the banner; after a draw the two sides come together.
     tokens = scene.board.tokens(now)
     assert all(token.y > UNDER_BANNER - 20 for token in tokens.values() if token.on_pitch)
