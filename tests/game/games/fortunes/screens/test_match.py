@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import math
-from typing import Any
-
 import pygame
 import pytest
 
@@ -13,47 +10,35 @@ from engine.fortunes.match.model import NINETY, SIDES, MatchTable, Side
 from game.games.fortunes.flow.career_flow import MATCH_TIPS
 from game.games.fortunes.flow.screening import exhibition, of_record
 from game.games.fortunes.presenter.chances import chances
-from game.games.fortunes.presenter.choreography import FortunesMatchPresenter, decides_now
+from game.games.fortunes.presenter.choreography import FortunesMatchPresenter
 from game.games.fortunes.presenter.plan import GRASS, WIDTH
 from game.games.fortunes.presenter.tempo import BANNER, REPLAY, UNCOVERED, WALK_BACK
 from game.games.fortunes.screens.match.again import replaying
-from game.games.fortunes.screens.match.board import SEATED, MatchBoard, goal_of
+from game.games.fortunes.screens.match.board import MatchBoard, goal_of
 from game.games.fortunes.screens.match.layout import PitchPlace
 from game.games.fortunes.screens.match.match_scene import FortunesMatchScene
-from game.games.fortunes.screens.match.moments import Moments, moment_at
+from game.games.fortunes.screens.match.moments import moment_at
 from game.games.fortunes.screens.match.result import FortunesResultScene
 from game.games.fortunes.screens.match.scoreboard import MatchOdds, kicks_now, score_now
-from game.stage import effects
 from game.stage.after_match import After
 from game.stage.camera import Framing
 from game.stage.effects import Sight
-from game.stage.feed import RecordFeed
 from game.stage.match_part import Rect
 from game.stage.movement import BALL
 from game.stage.timeline import Instant, Timeline
-from game.stage.timeline_scene import Showing
 from game.stage.tips import Tips
 from game.stage.transport import LogLine, log_panel
 from game.ui.input import Point
 from tests.game.driving import SIZES, click, opened, press, settle, unreached
 from tests.game.games.fortunes.matches import CONTENT, blank, played
-
-SHOOT_OUT = next(seed for seed in range(60) if any(isinstance(event, ev.PenaltyTaken) for event in played(seed)))
-NAMELESS = 1
-
-
-def _scene(seed: int, size: tuple[int, int] = (1280, 720), scale: int = 100, **more: object) -> FortunesMatchScene:
-    feed = RecordFeed(blank(seed), list(played(seed)))
-    scene = opened(lambda ui: FortunesMatchScene(ui, CONTENT, Showing(feed, **more)), size, scale)
-    assert isinstance(scene, FortunesMatchScene)
-    return scene
+from tests.game.games.fortunes.screens.watching import NAMELESS, SHOOT_OUT, scene_of
 
 
 @pytest.mark.parametrize(("size", "scale"), SIZES)
 def test_every_moment_is_drawn_at_every_size(size: tuple[int, int], scale: int) -> None:
     surface = pygame.Surface(size)
     for seed in (SHOOT_OUT, NAMELESS) if size[0] == 800 else (SHOOT_OUT,):
-        scene = _scene(seed, size, scale)
+        scene = scene_of(seed, size, scale)
         for beat in scene.timeline.beats:
             for share in (0.3, 0.9):
                 scene.timeline.seek_time(beat.start + share * beat.choreography.length)
@@ -61,7 +46,7 @@ def test_every_moment_is_drawn_at_every_size(size: tuple[int, int], scale: int) 
 
 
 def test_with_reduced_motion_everything_is_drawn_too() -> None:
-    scene = _scene(NAMELESS)
+    scene = scene_of(NAMELESS)
     scene.ui.settings.reduced_motion = True
     surface = pygame.Surface((1280, 720))
     for beat in scene.timeline.beats:
@@ -121,14 +106,14 @@ def test_the_grass_keeps_its_shape_and_fills_the_room(rect: tuple[float, float, 
 
 def test_a_match_is_watched_to_its_end_by_time_alone() -> None:
     over: list[bool] = []
-    scene = _scene(NAMELESS, on_over=lambda: over.append(True))
+    scene = scene_of(NAMELESS, on_over=lambda: over.append(True))
     for _ in range(600):
         scene.ui.stack.update(0.25)
     assert over == [True]
 
 
 def test_keys_skip_to_goals_and_to_the_end() -> None:
-    scene = _scene(SHOOT_OUT)
+    scene = scene_of(SHOOT_OUT)
     press(scene, "transport.next_goal")
     assert scene.timeline.beat is not None
     assert isinstance(scene.timeline.beat.event, ev.GoalScored | ev.PenaltyTaken)
@@ -138,7 +123,7 @@ def test_keys_skip_to_goals_and_to_the_end() -> None:
 
 
 def test_why_and_log_open_and_close() -> None:
-    scene = _scene(SHOOT_OUT)
+    scene = scene_of(SHOOT_OUT)
     press(scene, "transport.next_goal", "transport.why")
     settle(scene)
     press(scene, "back", "transport.log")
@@ -149,7 +134,7 @@ def test_why_and_log_open_and_close() -> None:
 
 
 def test_a_shot_that_came_to_nothing_has_its_word_and_a_goal_has_none() -> None:
-    scene, words = _scene(NAMELESS), set[str]()
+    scene, words = scene_of(NAMELESS), set[str]()
     for beat in scene.timeline.beats:
         for name, cue in beat.choreography.cues.items():
             if name.startswith("after"):
@@ -166,7 +151,7 @@ def test_a_shot_that_came_to_nothing_has_its_word_and_a_goal_has_none() -> None:
 @pytest.mark.parametrize("rect", [(0, 0, 776, 400), (0, 0, 596, 300), (0, 0, 770, 400), (0, 0, 1400, 720)])
 @pytest.mark.parametrize("side", SIDES)
 def test_what_came_of_a_shot_covers_neither_the_ball_nor_the_goal(rect: Rect, side: Side) -> None:
-    scene = _scene(NAMELESS)
+    scene = scene_of(NAMELESS)
     board = MatchBoard(scene.ui, scene.feed.blank.setup, scene.match_kits, rect)
     target, goal = pygame.Surface(rect[2:]), goal_of(side)
     for y in (60.0, goal.top - 20, goal.top + 20, goal.bottom - 20, goal.bottom + 20, 410.0):
@@ -181,7 +166,7 @@ def test_what_came_of_a_shot_covers_neither_the_ball_nor_the_goal(rect: Rect, si
 
 
 def test_who_presses_is_said_in_many_ways_and_not_in_the_log() -> None:
-    scene = _scene(NAMELESS)
+    scene = scene_of(NAMELESS)
     said = [
         scene.say(beat.index, caption)
         for beat in scene.timeline.beats
@@ -198,14 +183,14 @@ def test_who_presses_is_said_in_many_ways_and_not_in_the_log() -> None:
 
 @pytest.mark.parametrize("share", [1, 4, 37, 100])
 def test_the_odds_are_never_written_without_their_sign(share: int) -> None:
-    scene = _scene(NAMELESS)
+    scene = scene_of(NAMELESS)
     odds = MatchOdds(scene.ui, scene.feed.blank.setup, scene.match_kits, scene.plan.odds)
     assert all(words.endswith("%") for number in range(3) for words in odds.say(number, share))
 
 
 def test_the_boards_run_for_the_attack_while_the_camera_is_near() -> None:
     """At the upper edge of the picture, in the colour of whoever has the ball."""
-    scene, surface, seen = _scene(NAMELESS), pygame.Surface((1280, 720)), 0
+    scene, surface, seen = scene_of(NAMELESS), pygame.Surface((1280, 720)), 0
     for beat in scene.timeline.beats:
         for name, cue in beat.choreography.cues.items():
             if name.startswith("danger"):
@@ -224,7 +209,7 @@ def test_the_boards_run_for_the_attack_while_the_camera_is_near() -> None:
 
 def test_the_line_of_an_attack_is_there_until_the_shot_has_come_through() -> None:
     """It is the attack's, ahead of the ball and never beyond the goal's line."""
-    scene, seen = _scene(NAMELESS), 0
+    scene, seen = scene_of(NAMELESS), 0
     for beat in scene.timeline.beats:
         for name, cue in beat.choreography.cues.items():
             if name.startswith("danger"):
@@ -248,7 +233,7 @@ def _bytes(scene: FortunesMatchScene, surface: pygame.Surface, place: Rect | Non
 
 def test_the_chart_has_every_minute_as_far_as_it_was_seen() -> None:
     """Exactly what the odds are, and nothing of the goal that comes at the end of a beat."""
-    scene = _scene(NAMELESS)
+    scene = scene_of(NAMELESS)
     goals, beats = 0, scene.timeline.beats
     scene.chances.finish(beats)
     for beat in beats:
@@ -272,7 +257,7 @@ def test_the_chart_has_every_minute_as_far_as_it_was_seen() -> None:
 
 
 def test_a_goal_that_changes_the_result_is_seen_again_from_behind_the_net_and_one_key_skips_it() -> None:
-    scene, surface = _scene(NAMELESS), pygame.Surface((1280, 720))
+    scene, surface = scene_of(NAMELESS), pygame.Surface((1280, 720))
     beat = next(one for one in scene.timeline.beats if "replay" in one.choreography.cues)
     replay = beat.choreography.cues["replay"]
     scene.put_transport_away()
@@ -287,7 +272,7 @@ def test_a_goal_that_changes_the_result_is_seen_again_from_behind_the_net_and_on
 
 
 def test_before_the_first_penalty_nobody_is_ahead() -> None:
-    scene, surface = _scene(SHOOT_OUT), pygame.Surface((1280, 720))
+    scene, surface = scene_of(SHOOT_OUT), pygame.Surface((1280, 720))
     beat = next(one for one in scene.timeline.beats if isinstance(one.event, ev.PenaltyTaken))
     scene.timeline.seek_time(beat.start + 0.1)
     scene.draw(surface)
@@ -297,7 +282,7 @@ def test_before_the_first_penalty_nobody_is_ahead() -> None:
 
 
 def test_the_strip_of_minutes_is_a_scrubber() -> None:
-    scene = _scene(NAMELESS)
+    scene = scene_of(NAMELESS)
     x, y, width, height = scene.plan.strip
     for share, minute in ((0.5, 45), (0.8, 72)):
         at = x + 12 + (width - 24) * share
@@ -312,7 +297,7 @@ def test_the_strip_of_minutes_is_a_scrubber() -> None:
 
 
 def test_the_parts_of_a_film_are_the_minutes_and_kicks_in_order() -> None:
-    scene = _scene(SHOOT_OUT)
+    scene = scene_of(SHOOT_OUT)
     parts = scene.parts()
     kicks = sum(isinstance(event, ev.PenaltyTaken) for event in played(SHOOT_OUT))
     assert list(parts) == [*range(1, 121), *range(121, 121 + kicks)]
@@ -321,7 +306,7 @@ def test_the_parts_of_a_film_are_the_minutes_and_kicks_in_order() -> None:
 
 @pytest.mark.parametrize(("size", "scale"), SIZES)
 def test_the_guide_speaks_at_kick_off_and_is_skipped_for_good(size: tuple[int, int], scale: int) -> None:
-    scene = _scene(SHOOT_OUT, size, scale, guide=Tips(MATCH_TIPS))
+    scene = scene_of(SHOOT_OUT, size, scale, guide=Tips(MATCH_TIPS))
     for _ in range(8):
         scene.ui.stack.update(0.5)
     assert scene.view.find("next") is not None
@@ -358,7 +343,7 @@ def test_an_exhibition_is_a_real_match() -> None:
 
 def test_the_odds_bar_moves_with_the_match() -> None:
     """In whatever shows a match: replay, kept match, film and attract mode all draw it by `draw_moment`."""
-    scene = _scene(SHOOT_OUT)
+    scene = scene_of(SHOOT_OUT)
     surface = pygame.Surface((1280, 720))
     x, y, width, height = (round(value) for value in scene.plan.odds)
     seen = []
@@ -374,7 +359,7 @@ def test_the_odds_bar_moves_with_the_match() -> None:
 
 @pytest.mark.parametrize("parts", [(3, 8, 89), (0, 8, 92), (1, 1, 98), (21, 23, 56), (0, 0, 100)])
 def test_every_share_of_the_odds_that_there_is_has_room_for_its_words(parts: tuple[int, int, int]) -> None:
-    scene = _scene(NAMELESS)
+    scene = scene_of(NAMELESS)
     odds = MatchOdds(scene.ui, scene.feed.blank.setup, scene.match_kits, scene.plan.odds)
     wide = odds.widths(700, parts, 100)
     assert sum(wide) == 700
@@ -382,86 +367,3 @@ def test_every_share_of_the_odds_that_there_is_has_room_for_its_words(parts: tup
         assert (width > 0) == (part > 0)
         if part:
             assert any(scene.ui.look.width(words, "bold18") <= width - 8 for words in odds.say(number, part)[:2])
-
-
-def test_a_name_is_below_whoever_has_the_ball_and_a_miss_is_over_when_play_goes_on() -> None:
-    scene = _scene(SHOOT_OUT)
-    named = missed = 0
-    for step in range(int(scene.timeline.length * 10)):
-        scene.timeline.seek_time(step / 10)
-        now = Instant.of(scene.timeline)
-        moment = moment_at(now)
-        if isinstance(now.event, ev.GoalScored | ev.TimeUp) and moment.named:
-            (man,) = moment.named
-            (x, y, _), (ball_x, ball_y, _) = now.movement.at(man, now.play), now.movement.at(BALL, now.play)
-            assert math.dist((x, y), (ball_x, ball_y)) < 64
-            named += 1
-        if moment.missed is not None:
-            missed += 1
-            known = [cue for name, cue in now.cues.items() if name.startswith("after")]
-            if isinstance(now.event, ev.PenaltyTaken):
-                known = [now.cues["verdict"]]
-                assert not now.event.kick.scored
-            assert any(cue.start <= now.seconds < cue.end for cue in known)
-    assert named > 20
-    assert missed
-
-
-def test_whoever_has_scored_is_in_front_of_all_who_run_to_him(monkeypatch: pytest.MonkeyPatch) -> None:
-    drawn: list[object] = []
-    token = vars(MatchBoard)["_draw_token"]
-
-    def kept(board: MatchBoard, *given: Any) -> pygame.Rect:
-        drawn.append(given[2])
-        return token(board, *given)
-
-    monkeypatch.setattr(MatchBoard, "_draw_token", kept)
-    scene, seen = _scene(3), 0
-    for beat in scene.timeline.beats:
-        if isinstance(beat.event, ev.GoalScored) and beat.event.goal.scorer is not None:
-            drawn.clear()
-            scene.timeline.seek_time(beat.start + beat.choreography.cues["party"].start + 0.3)
-            scene.draw(pygame.Surface(scene.ui.size))
-            assert drawn[-1] == (beat.event.goal.side, beat.event.goal.scorer)
-            seen += 1
-    assert seen
-
-
-def test_before_a_kick_that_may_end_it_one_reads_how(monkeypatch: pytest.MonkeyPatch) -> None:
-    said: list[str] = []
-    banner = Moments.title_banner
-
-    def kept(one: Moments, words: str, *given: Any) -> pygame.Surface:
-        said.append(words)
-        return banner(one, words, *given)
-
-    monkeypatch.setattr(Moments, "title_banner", kept)
-    scene, seen = _scene(SHOOT_OUT), set()
-    for beat in scene.timeline.beats:
-        if isinstance(beat.event, ev.PenaltyTaken):
-            said.clear()
-            scene.timeline.seek_time(beat.start + 0.2)
-            scene.draw(pygame.Surface(scene.ui.size))
-            deciding = decides_now(Instant.of(scene.timeline))
-            assert ("WON" in said[0]) == (deciding == "wins")
-            assert ("LOST" in said[0]) == (deciding == "must")
-            seen.add(deciding is None)
-    assert seen == {True, False}
-
-
-def test_whoever_has_lost_sits_lower_and_smaller_and_is_not_squashed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Faces keep their shape."""
-    shapes: list[tuple[float, float]] = []
-    reshaped = effects.reshaped
-
-    def kept(picture: pygame.Surface, shape: tuple[float, float]) -> pygame.Surface:
-        shapes.append(shape)
-        return reshaped(picture, shape)
-
-    monkeypatch.setattr(effects, "reshaped", kept)
-    scene = _scene(NAMELESS)
-    scene.timeline.seek_time(scene.timeline.length - 0.5)
-    scene.board.draw(pygame.Surface((1280, 720)), moment_at(Instant.of(scene.timeline)))
-    seated = [shape for shape in shapes if shape == (SEATED[1], SEATED[1])]
-    assert len(seated) == 11
-    assert all(wide == high for wide, high in shapes)
