@@ -48,6 +48,11 @@ MOST_IN_SECTION: dict[Section, int] = {"defence": 5, "midfield": 5, "forward": 3
 MARKERS = 10
 
 
+def is_misplaced(zone: Zone, icon: Icon) -> bool:
+    """Whether a marker without card is idle there (EL-30): it attacks in front only, and defends everywhere else."""
+    return (SECTION_OF[zone] == "forward") != (icon == "attack")
+
+
 def room(zone: Zone) -> int:
     """How many markers a zone holds (EL-25)."""
     return MOST_IN_CENTRE if zone in CENTRES else MOST_ON_WING
@@ -59,6 +64,8 @@ class Marker(Fact, frozen=True):
     number: int
     icon: Icon
     strength: int
+    idle: bool = False
+    """Without a card and misplaced: it fills its place and neither attacks nor blocks (EL-30)."""
 
 
 class Pair(Fact, frozen=True):
@@ -94,10 +101,10 @@ def duel(attack: Sequence[Marker], defence: Sequence[Marker]) -> Duel:
     """The attackers among `attack` against the defenders among `defence` (EL-30).
 
     Both are sorted by strength, the lower number first among equals, and paired strongest with strongest. An attacker
-    stronger than his defender scores, and so does one who has none.
+    stronger than his defender scores, and so does one who has none. Idle markers count for nothing.
     """
-    attackers = [marker for marker in attack if marker.icon == "attack"]
-    defenders = [marker for marker in defence if marker.icon == "defence"]
+    attackers = [marker for marker in attack if marker.icon == "attack" and not marker.idle]
+    defenders = [marker for marker in defence if marker.icon == "defence" and not marker.idle]
     if not attackers:
         return Duel((), tuple(defenders)) if defenders else _NOBODY
     attackers.sort(key=_by_strength)

@@ -47,7 +47,7 @@ class Abilities:
 
     def _kind(self, content: Content, table: MatchTable, post: Post, marker: Marker) -> Kind:
         if post.card is None:
-            return Kind(marker.icon, marker.strength)
+            return Kind(marker.icon, marker.strength, plain=True)
         player: OwnedPlayer = table.club.player(post.card)
         match content.players[post.card].side(player.trained).ability:
             case ScoreGoal() if post.fuel:

@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from engine.eleven.content.effects import Shift
-from engine.eleven.zones import FACING, MIRRORED, ZONES, Icon, Zone
+from engine.eleven.zones import FACING, MIRRORED, ZONES, Icon, Zone, is_misplaced
 
 _LANE = 8
 """Bits of a lane. Nine zones of at most three goals either way, each with its bias, stay below 2**8."""
@@ -31,6 +31,8 @@ class Kind(NamedTuple):
     strength: int
     gives: int = 0
     takes: int = 0
+    plain: bool = False
+    """Without a card: where no such player stands it is idle (EL-30)."""
 
 
 Rival = tuple[tuple[Icon, int], ...]
@@ -83,14 +85,18 @@ class Board:
 def zone_goals(zone: Zone, kinds: Sequence[Kind], rivals: Rival, shifts: Sequence[Shift] = ()) -> tuple[int, int]:
     """The goals of both sides as my `zone` meets the one it faces: mine, theirs."""
     gifts = sum(kind.gives for kind in kinds)
-    mine: list[tuple[Icon, int]] = [(kind.icon, kind.strength + gifts - kind.gives) for kind in kinds]
+    mine: list[tuple[Icon, int]] = [
+        (kind.icon, kind.strength + gifts - kind.gives)
+        for kind in kinds
+        if not (kind.plain and is_misplaced(zone, kind.icon))
+    ]
     taken = sum(kind.takes for kind in kinds)
     theirs: list[tuple[Icon, int]] = [(icon, strength - taken) for icon, strength in rivals]
     for shift in shifts:
         if shift.rival:
             if FACING[zone] in shift.zones and len(theirs) >= shift.fewest:
                 theirs = _shifted(theirs, shift)
-        elif zone in shift.zones and len(mine) >= shift.fewest:
+        elif zone in shift.zones and len(kinds) >= shift.fewest:
             mine = _shifted(mine, shift)
     return (
         _goals(_strengths(mine, "attack"), _strengths(theirs, "defence")),

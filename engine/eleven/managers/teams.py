@@ -185,7 +185,7 @@ def team_of(content: Content, club: Club, fans: int, posts: Deployment) -> Team:
 def _plain(content: Content, club: Club, shirt: int) -> Man:
     """A marker without card; above 11 they all defend (EL-6)."""
     icon = icon_of(content, club, Post(shirt, "MC")) if shirt in OWN_SHIRTS else "defence"
-    return Man(shirt, None, 0, ZONES, Kind(icon, 1))
+    return Man(shirt, None, 0, ZONES, Kind(icon, 1, plain=True))
 
 
 def _team(content: Content, fans: int, chosen: Sequence[_Choice], plain: Sequence[Man]) -> Team:

@@ -176,4 +176,4 @@ def _changed(side: Side, change: Change) -> Side:
 
 
 def _stronger(marker: Marker, amount: int) -> Marker:
-    return marker if not amount else Marker(marker.number, marker.icon, max(0, marker.strength + amount))
+    return marker if not amount else Marker(marker.number, marker.icon, max(0, marker.strength + amount), marker.idle)

@@ -35,7 +35,7 @@ from engine.eleven.match.model import (
     ThrowConsequence,
     TickWeeks,
 )
-from engine.eleven.zones import ZONES, Marker, Zone
+from engine.eleven.zones import ZONES, Marker, Zone, is_misplaced
 
 WITHOUT_CARD = 1
 """EL-30: how strong a marker without card is."""
@@ -129,7 +129,9 @@ def _side(content: Content, club: Club, posts: Deployment) -> Side:
     markers: dict[Zone, list[Marker]] = {}
     for post in posts:
         strength = WITHOUT_CARD if post.card is None else strength_of(content, club.player(post.card))
-        markers.setdefault(post.zone, []).append(Marker(post.shirt, icon_of(content, club, post), strength))
+        icon = icon_of(content, club, post)
+        idle = post.card is None and is_misplaced(post.zone, icon)
+        markers.setdefault(post.zone, []).append(Marker(post.shirt, icon, strength, idle))
     return {zone: tuple(markers[zone]) for zone in ZONES if zone in markers}
 
 

@@ -132,8 +132,8 @@ def opponent_card(club: int = 0, **zones: str) -> OpponentCard:
 
 WALL = opponent_card(DL="D1", DC="D1 D1 D1", DR="D1", ML="D1", MC="D1 D1", MR="D1", FC="D1")
 """Ten defenders of strength 1: they never score, and block whoever is no stronger and not alone too many."""
-SIEVE = opponent_card(DL="D1", DC="D1 D1 D1", DR="D1", MC="D1 D1 D1", MR="D1", FC="D1")
-"""Ten defenders with nobody in ML: shirt 9 of `FOUR_FOUR_TWO` alone scores, at MR, and it ends 1–0."""
+SIEVE = opponent_card(DL="D1", DC="D1", DR="D1", ML="D1", MC="D1 D1 D1", MR="D1", FL="D1", FC="D1")
+"""Ten defenders with only one in DC: he stops shirt 10 of `FOUR_FOUR_TWO`, 11 scores at FC, and it ends 1–0."""
 RAIDERS = opponent_card(DL="D1", DC="D1 D1 D1", DR="D1", ML="D1", MC="D1 D1", MR="A2", FC="D1")
 """The wall with an attacker of strength 2 in MR: he beats shirt 6 of `FOUR_FOUR_TWO`, and it ends 0–1."""
 OPPONENTS = (WALL, SIEVE, RAIDERS)
@@ -245,7 +245,7 @@ def make_club(
 FOUR_FOUR_TWO: dict[str, str] = {
     "DL": "2", "DC": "3 4", "DR": "5", "ML": "6", "MC": "7 8", "MR": "9", "FC": "10 11",
 }  # fmt: skip
-"""Shirts 2 to 11 as EL-6 orders them. Without cards 7 to 11 attack, with strength 1."""
+"""Shirts 2 to 11 as EL-6 orders them. Without cards 7 to 11 attack, with strength 1, and those in midfield are idle."""
 
 
 def deploy(cards: Mapping[int, int] | None = None, fuel: Mapping[int, int] | None = None, **zones: str) -> Deployment:

@@ -26,7 +26,7 @@ def spaces(match):
 
 def test_a_token_for_the_first_match(dice):
     dice.consequence(4)
-    match = play(footballer(9, kind="youngster", icon="attack"), posts=deploy({9: 0}))
+    match = play(footballer(11, kind="youngster", icon="attack"), posts=deploy({11: 0}))
     assert spaces(match) == [(1, True, False)]
     assert match.club.tokens == 0
     assert match.club.young_scorers == ()
@@ -34,9 +34,9 @@ def test_a_token_for_the_first_match(dice):
 
 
 def test_another_for_the_first_goal(dice):
-    """Shirt 9 scores at MR against nobody."""
+    """Shirt 11 scores at FC, as shirt 10 is met by the only one who could."""
     dice.consequence(3)
-    match = play(footballer(9, kind="youngster", icon="attack"), posts=deploy({9: 0}), opponent=WON)
+    match = play(footballer(11, kind="youngster", icon="attack"), posts=deploy({11: 0}), opponent=WON)
     assert match.score == (1, 0)
     assert spaces(match) == [(2, True, True)]
     assert match.club.young_scorers == (0,)
@@ -44,19 +44,19 @@ def test_another_for_the_first_goal(dice):
 
 def test_each_space_is_filled_once(dice):
     dice.consequence(3)
-    youngster = footballer(9, kind="youngster", icon="attack")
-    match = play(youngster, owned=[OwnedPlayer(0, tokens=1, played=True)], posts=deploy({9: 0}), opponent=WON)
+    youngster = footballer(11, kind="youngster", icon="attack")
+    match = play(youngster, owned=[OwnedPlayer(0, tokens=1, played=True)], posts=deploy({11: 0}), opponent=WON)
     assert spaces(match) == [(2, True, True)]
     dice.consequence(3)
     full = OwnedPlayer(0, tokens=2, played=True, scored=True)
-    match = play(youngster, owned=[full], posts=deploy({9: 0}), opponent=WON)
+    match = play(youngster, owned=[full], posts=deploy({11: 0}), opponent=WON)
     assert spaces(match) == [(2, True, True)]
 
 
 def test_two_goals_of_a_match_are_one_first_goal(dice):
     dice.consequence(3)
-    striker = footballer(9, kind="youngster", icon="attack", ability=ScoreGoal(fuel=2))
-    match = play(striker, posts=deploy({9: 0}, {9: 2}), opponent=WON)
+    striker = footballer(11, kind="youngster", icon="attack", ability=ScoreGoal(fuel=2))
+    match = play(striker, posts=deploy({11: 0}, {11: 2}), opponent=WON)
     assert match.score == (2, 0)
     assert spaces(match) == [(2, True, True)]
     assert match.club.young_scorers == (0,)
@@ -65,21 +65,21 @@ def test_two_goals_of_a_match_are_one_first_goal(dice):
 def test_a_goal_by_an_ability_is_his(dice):
     dice.goal(6)
     dice.consequence(3)
-    match = play(footballer(9, kind="youngster", ability=GoalOnDie()), posts=deploy({9: 0}))
+    match = play(footballer(11, kind="youngster", ability=GoalOnDie()), posts=deploy({11: 0}))
     assert spaces(match) == [(2, True, True)]
 
 
 def test_an_own_goal_is_not(dice):
     dice.own_goal(6)
     dice.consequence(5)
-    match = play(footballer(9, kind="youngster", ability=OwnGoalOnDie()), posts=deploy({9: 0}))
+    match = play(footballer(11, kind="youngster", ability=OwnGoalOnDie()), posts=deploy({11: 0}))
     assert spaces(match) == [(1, True, False)]
 
 
 def test_who_stays_at_home_learns_nothing(dice):
     """Not even if the marker of his shirt scores."""
     dice.consequence(3)
-    match = play(footballer(9, kind="youngster", icon="attack"), opponent=WON)
+    match = play(footballer(11, kind="youngster", icon="attack"), opponent=WON)
     assert match.score == (1, 0)
     assert spaces(match) == [(0, False, False)]
     assert match.club.young_scorers == ()
@@ -88,12 +88,12 @@ def test_who_stays_at_home_learns_nothing(dice):
 @pytest.mark.parametrize("kind", ["player", "veteran"])
 def test_others_have_no_such_spaces(dice, kind):
     dice.consequence(3)
-    match = play(footballer(9, kind=kind, icon="attack"), posts=deploy({9: 0}), opponent=WON)
+    match = play(footballer(11, kind=kind, icon="attack"), posts=deploy({11: 0}), opponent=WON)
     assert (match.club.players[0].tokens, match.club.young_scorers) == (0, ())
 
 
 def test_a_trained_youngster_learns_too(dice):
     dice.consequence(3)
-    youngster = footballer(9, kind="youngster", icon="attack")
-    match = play(youngster, owned=[OwnedPlayer(0, trained=True)], posts=deploy({9: 0}), opponent=WON)
+    youngster = footballer(11, kind="youngster", icon="attack")
+    match = play(youngster, owned=[OwnedPlayer(0, trained=True)], posts=deploy({11: 0}), opponent=WON)
     assert spaces(match) == [(2, True, True)]

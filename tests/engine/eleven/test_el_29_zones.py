@@ -7,7 +7,7 @@ import pytest
 from engine.eleven.match.events import ZoneCompared
 from engine.eleven.resolve import Case, resolve
 from engine.eleven.zones import FACING, ZONES
-from tests.engine.eleven.builders import Match, footballer, make_content, opponent_card, side
+from tests.engine.eleven.builders import Match, deploy, footballer, make_content, opponent_card, side
 
 pytestmark = pytest.mark.rule("EL-29")
 
@@ -49,9 +49,10 @@ def test_in_each_comparison_both_sides_attack():
 
 def test_a_match_compares_all_nine_in_this_order_and_counts_on(dice):
     dice.consequence(4)
-    # 4-4-2 against a lone defence: 7 and 8 attack MC and 9 MR unblocked, 10 and 11 meet three defenders.
+    # 4-4-2 against a lone defence: footballers attack MC and MR unblocked, 10 and 11 meet three defenders.
     rivals = opponent_card(DL="D1", DC="D1 D1 D1", DR="D1", FL="D1", FC="D1", FR="A1", MR="D1", ML="A1")
-    match = Match(make_content([footballer()], opponents=[rivals]))
+    players = [footballer(shirt, 1, "attack") for shirt in (7, 8, 9)]
+    match = Match(make_content(players, opponents=[rivals]), posts=deploy({7: 0, 8: 1, 9: 2}))
     match.until()
     compared = match.happened(ZoneCompared)
     assert [event.comparison.zone for event in compared] == list(ZONES)

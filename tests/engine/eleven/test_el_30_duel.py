@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.eleven.match.events import GoalScored, ZoneCompared
-from engine.eleven.zones import Marker, duel
+from engine.eleven.zones import FACING, Marker, duel
 from tests.engine.eleven.builders import ICONS, Match, deploy, footballer, make_content, opponent_card
 
 pytestmark = pytest.mark.rule("EL-30")
@@ -71,3 +71,74 @@ def test_who_scored_is_credited(dice):
 def test_a_marker_without_card_has_strength_one():
     match = Match(make_content([footballer(9, 3, "attack")]))
     assert {marker.strength for zone in match.table.mine.values() for marker in zone} == {1}
+
+
+_OTHERS: dict[str, str] = {
+    "DC": "DL DR ML MC MC MC MR FL FC",
+    "MC": "DL DC DC DC DR ML MR FL FC",
+    "FC": "DL DC DC DC DR ML MC MC MR",
+}
+"""Where the nine others stand, so that one is alone in the zone."""
+
+
+def with_defenders(faced, **rivals):
+    """Ten markers, of whom only `rivals` stand in the zone that faces mine; the others defend somewhere else."""
+    free = (
+        zone
+        for zone in ("DL", "DR", "DC", "DC", "DC", "ML", "MR", "MC", "MC", "MC", "FL", "FR", "FC", "FC")
+        if zone != FACING[faced]
+    )
+    placed = dict(rivals)
+    for _, where in zip(range(10 - len(rivals)), free, strict=False):
+        placed[where] = f"{placed.get(where, '')} D1".strip()
+    return opponent_card(**placed)
+
+
+def alone(shirt, zone, cards=None):
+    """A deployment with this shirt alone in a zone."""
+    others = zip(_OTHERS[zone].split(), (other for other in range(2, 12) if other != shirt), strict=True)
+    placed = {zone: str(shirt)}
+    for where, other in others:
+        placed[where] = f"{placed.get(where, '')} {other}".strip()
+    return deploy(cards, **placed)
+
+
+def score_in(match, zone):
+    """The goals of both sides in one comparison."""
+    found = next(event.comparison for event in match.happened(ZoneCompared) if event.comparison.zone == zone)
+    return found.mine.goals, found.theirs.goals
+
+
+@pytest.mark.parametrize(
+    ("shirt", "zone", "rivals", "score"),
+    [
+        (11, "FC", {}, (1, 0)),
+        (2, "FC", {"DC": "A1"}, (0, 1)),
+        (11, "MC", {}, (0, 0)),
+        (2, "MC", {"MC": "A1"}, (0, 0)),
+        (11, "DC", {}, (0, 0)),
+        (2, "DC", {"FC": "A1"}, (0, 0)),
+    ],
+)
+def test_a_marker_without_card_attacks_in_front_and_defends_elsewhere(shirt, zone, rivals, score):
+    """Shirt 11 attacks and 2 defends; neither has a card. Idle, 11 doesn't score and 2 doesn't block."""
+    match = Match(make_content(opponents=[with_defenders(zone, **rivals)]), posts=alone(shirt, zone))
+    match.until()
+    assert score_in(match, zone) == score
+    idle = {marker.number for marker in match.table.mine[zone] if marker.idle}
+    assert idle == ({shirt} if (shirt, zone) in {(2, "FC"), (11, "MC"), (11, "DC")} else set())
+
+
+@pytest.mark.parametrize("zone", ["DC", "MC", "FC"])
+def test_footballers_are_never_idle(zone):
+    """An attacker of strength 1 scores unblocked in every section, a defender of strength 2 stops a rival's 2."""
+    content = make_content(
+        [footballer(9, 1, "attack"), footballer(3, 2)],
+        opponents=[with_defenders(zone), with_defenders(zone, **{FACING[zone]: "A2"})],
+    )
+    attacking = Match(content, posts=alone(9, zone, {9: 0}))
+    attacking.until()
+    assert score_in(attacking, zone) == (1, 0)
+    defending = Match(content, posts=alone(3, zone, {3: 1}), opponent=1)
+    defending.until()
+    assert score_in(defending, zone) == (0, 0)

@@ -13,7 +13,6 @@ from tests.engine.eleven.builders import (
     LOST,
     OPPONENTS,
     WALL,
-    WON,
     Match,
     deploy,
     footballer,
@@ -66,11 +65,11 @@ def test_play_for_a_draw(dice):
 
 
 def test_all_out_attack(dice):
-    # Attackers of 2 beat every defender they meet: two in MC, one in MR and two in FC.
+    # Attackers of 2 beat the defenders they meet: two in FC. Those in midfield have no card and are idle.
     dice.consequence(3)
     match = play(meet("all_out"))
     assert mine(match) == {shirt: 0 if shirt <= 6 else 2 for shirt in range(2, 12)}
-    assert match.score == (5, 0)
+    assert match.score == (2, 0)
 
 
 def test_wing_play(dice):
@@ -199,12 +198,20 @@ def test_late_push_if_it_is_level_after_six_zones(dice):
     assert match.score == (2, 0)
 
 
-@pytest.mark.parametrize(("opponent", "score"), [(WON, (1, 0)), (LOST, (0, 1))])
-def test_no_late_push_if_somebody_leads(dice, opponent, score):
-    dice.consequence(3 if opponent == WON else 5)
-    match = play(meet("late_push", opponent=opponent))
+def test_no_late_push_if_they_lead(dice):
+    dice.consequence(5)
+    match = play(meet("late_push", opponent=LOST))
     assert len(match.happened(StrengthsSet)) == 1
-    assert match.score == score
+    assert match.score == (0, 1)
+
+
+def test_no_late_push_if_we_lead(dice):
+    """Shirt 9's footballer scores at MR, whom nobody meets in ML."""
+    dice.consequence(3)
+    rival = opponent_card(DL="D1", DC="D1 D1 D1", DR="D1", MC="D1 D1 D1", MR="D1", FC="D1")
+    match = play(meet("late_push", rival=rival, players=[footballer(9, 1, "attack")], posts=deploy({9: 0})))
+    assert len(match.happened(StrengthsSet)) == 1
+    assert match.score == (1, 0)
 
 
 NO_RIGHT = opponent_card(DL="D1", DC="D1 D1 D1", DR="D1", ML="D1", MC="D1 D1 D1", FC="D1")
@@ -213,8 +220,8 @@ NO_RIGHT = opponent_card(DL="D1", DC="D1 D1 D1", DR="D1", ML="D1", MC="D1 D1 D1"
 
 @pytest.mark.parametrize(("switched", "goals"), [(False, 0), (True, 1)])
 def test_switch_flanks(dice, switched, goals):
-    """Shirt 9 attacks from MR, and from ML once the flanks are switched."""
-    match = meet("switch", rival=NO_RIGHT)
+    """Shirt 9's footballer attacks from MR, and from ML once the flanks are switched."""
+    match = meet("switch", rival=NO_RIGHT, players=[footballer(9, 1, "attack")], posts=deploy({9: 0}))
     dice.consequence(3 if switched else 4)
     if switched:
         play(match)

@@ -28,6 +28,11 @@ def kinds(*words: str) -> list[Kind]:
     return [Kind("attack" if word[0] == "A" else "defence", int(word[1:])) for word in words]
 
 
+def plain(*words: str) -> list[Kind]:
+    """The same without cards."""
+    return [kind._replace(plain=True) for kind in kinds(*words)]
+
+
 def rival(*words: str) -> Rival:
     return tuple((kind.icon, kind.strength) for kind in kinds(*words))
 
@@ -48,6 +53,18 @@ def test_goals_of_a_zone_are_those_of_the_game() -> None:
             "MC", [Kind(m.icon, m.strength) for m in mine], tuple((m.icon, m.strength) for m in theirs)
         )
         assert reckoned == (played.mine.goals, played.theirs.goals)
+
+
+@pytest.mark.rule("EL-30")
+def test_markers_without_cards_count_only_where_such_players_stand() -> None:
+    for zone in ("DC", "MC"):
+        assert zone_goals(zone, plain("A1"), ()) == (0, 0)
+        assert zone_goals(zone, plain("D1"), rival("A1")) == (0, 0)
+    assert zone_goals("FC", plain("A1"), ()) == (1, 0)
+    assert zone_goals("FC", plain("D1"), rival("A1")) == (0, 1)
+    # Who is idle still stands there: a zone of two is crowded, and the defender gets his 1 (EL-50).
+    crowd = Shift(zones=("MC",), amount=1, fewest=2)
+    assert zone_goals("MC", [*kinds("D1"), *plain("A1")], rival("A2"), (crowd,)) == (0, 0)
 
 
 @pytest.mark.rule("EL-31")
@@ -113,17 +130,25 @@ OPEN_LEFT = opponent_card(DC="D4 D4 D4", DR="D4", ML="A1", MC="D4 D4 D4", FC="A1
 """Nobody guards DL, MR, FL and FR; their attackers stand in ML and FC."""
 
 
+STRIKERS = [footballer(shirt, 2, "attack") for shirt in range(7, 12)]
+"""Five who attack wherever they stand: markers without cards do so in front only."""
+
+
 def desk(club: Club, content: object = None) -> Desk:
     return Desk(0, club, back_of(content or make_content(opponents=[OPEN_LEFT]), 0, 0), None, None)
 
 
 def goals_of(posts: Deployment, club: Club) -> tuple[int, int]:
-    """What ten markers without cards score and let in against `OPEN_LEFT`."""
+    """What ten markers score, footballers or not, and let in against `OPEN_LEFT`."""
     rivals = possible(make_content(opponents=[OPEN_LEFT]), desk(club), True)[0]
     found = [
         zone_goals(
             zone,
-            [Kind(club.icons[post.shirt - 2], 1) for post in posts if post.zone == zone],
+            [
+                Kind(club.icons[post.shirt - 2], 1 + (post.card is not None), plain=post.card is None)
+                for post in posts
+                if post.zone == zone
+            ],
             rivals.get(FACING[zone], ()),
         )
         for zone in ZONES
@@ -134,8 +159,9 @@ def goals_of(posts: Deployment, club: Club) -> tuple[int, int]:
 @pytest.mark.parametrize("effort", [QUICK, THOROUGH])
 def test_attackers_go_where_nobody_guards_and_defenders_where_they_come(effort: Effort) -> None:
     """Five attackers can score five goals; three can be kept out. A lead of four is all that is looked for."""
-    content, club = make_content(opponents=[OPEN_LEFT]), make_club()
-    posts = best_deployment(content, desk(club), effort)
+    content = make_content(STRIKERS, opponents=[OPEN_LEFT])
+    club = make_club(content, markers={"fitness": 5})
+    posts = best_deployment(content, desk(club, content), effort)
     assert deployment_fault(content, club, posts) is None
     scored, against = goals_of(posts, club)
     assert scored - against >= 4
