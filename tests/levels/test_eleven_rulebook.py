@@ -8,7 +8,7 @@ from importlib.resources import files
 import pytest
 
 from engine.eleven.content.cards import Consequence
-from engine.eleven.content.effects import MoveStat
+from engine.eleven.content.effects import MoveStat, PointsForSquad
 from engine.eleven.content.load import load
 from game.stage.rulebook_text import rulebook
 
@@ -46,6 +46,25 @@ def test_a_section_has_a_short_title_and_a_text_of_paragraphs_and_lists(heading:
 
 def test_nobody_is_called_he_or_she() -> None:
     assert re.findall(r"\b(he|she|him|her|his|hers)\b", TEXT, re.IGNORECASE) == []
+
+
+@pytest.mark.rule("EL-48", "EL-43")
+def test_the_book_says_what_each_first_trainer_counts() -> None:
+    wanted = {
+        card.name: card.passive
+        for card in CONTENT.staff
+        if card.profession == "first_trainer" and isinstance(card.passive, PointsForSquad)
+    }
+    assert points("EL-48") == [f"{name}: {_counted(one)}, {one.most} at most" for name, one in wanted.items()]
+
+
+def _counted(one: PointsForSquad) -> str:
+    every = "each" if one.each == 1 else f"every {['two', 'three'][one.each - 2]}"
+    trained = "trained " if one.trained else ""
+    said = f"1 VP for {every} {trained}footballer{'s' * (one.each > 1)}"
+    said += f" with the icon for {one.icon}" if one.icon else ""
+    said += f" who can stand in {one.section}" if one.section else ""
+    return said + (f" with a strength of {one.strength} or more" if one.strength else "")
 
 
 @pytest.mark.rule("EL-34")

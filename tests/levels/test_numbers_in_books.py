@@ -195,6 +195,7 @@ SAYS: dict[str, dict[str, list[str]]] = {
             f"{word(squads.VETERAN_SECTIONS['defence'])} defenders, {word(squads.VETERAN_SECTIONS['midfield'])} "
             f"midfielders and {word(squads.VETERAN_SECTIONS['forward'])} forwards",
         ],
+        "EL-48": [f"There are {len(EL.staff)} staff cards, priced from nothing to {squads.DEAREST} €"],
         "EL-51": [
             f"a team of the bronze division has strength {squads.STRENGTHS['bronze']}, silver has "
             f"{squads.STRENGTHS['silver']}, gold has {squads.STRENGTHS['gold']}",
@@ -345,7 +346,7 @@ SAYS: dict[str, dict[str, list[str]]] = {
 
 ELSEWHERE: dict[str, set[str]] = {
     "futti": {"FU-7", "FU-20"},
-    "eleven": {"EL-34", "EL-35", "EL-45", "EL-49"},
+    "eleven": {"EL-34", "EL-35", "EL-45", "EL-48", "EL-49"},
     "superclub": {"SC-4", "SC-14", "SC-18", "SC-22", "SC-30", "SC-31", "SC-43"},
     "fortunes": {"FF-3", "FF-8", "FF-20", "FF-36", "FF-37", "FF-38"},
 }
@@ -382,7 +383,6 @@ LEFT: dict[str, dict[str, str]] = {
         "EL-43": "1 1 3 4 6 2 35",
         "EL-46": "12 8 4 6 6 2 10 2 11 17 1 4 1",
         "EL-47": "1 2 17 2 9 3 2 4 2 2 3",
-        "EL-48": "36 4",
         "EL-50": "36 36 1 5 1 1 1 1 1 0 1 1 1 1 5 6 6 3 3 4 5 7 2 3 4 6 3 4 3 5 2 3 12 18 4 6 10 15 5 6",
         "EL-51": "4",
     },

@@ -135,6 +135,7 @@ def _staff(cards: Sequence[StaffCard]) -> Faults:
         yield from _steps(f"staff[{place}].stats", card.stats)
         if card.cost > squads.DEAREST:
             yield f"staff[{place}].cost", f"must be at most {squads.DEAREST}, not {card.cost}"
+    yield from squads.trainers(cards)
     for wanted in squads.missing(cards):
         yield "staff", f"must have a card that does this: {wanted}"
 

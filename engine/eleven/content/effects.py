@@ -12,7 +12,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from engine.eleven.zones import Icon, Zone
+from engine.eleven.zones import Icon, Section, Zone
 
 Track = Literal["budget", "fanbase", "operation", "fitness"]
 TRACKS: tuple[Track, ...] = ("budget", "fanbase", "operation", "fitness")
@@ -285,6 +285,21 @@ class PointsForTrainedYoungsters(_Effect, frozen=True, tag="points_for_youngster
     points: Few
 
 
+class PointsForSquad(_Effect, frozen=True, tag="points_for_squad"):
+    """At the end a VP for every `each` footballers one leaves, `most` in all (EL-43).
+
+    Those alone who can play in `section`, show `icon`, have `strength` or more on the side that lies up, tokens
+    included, and are `trained`, as far as any of it is asked for.
+    """
+
+    each: Few = 1
+    most: Few = 4
+    section: Section | None = None
+    icon: Icon | None = None
+    strength: Annotated[int, Meta(ge=2, le=9)] | None = None
+    trained: bool = False
+
+
 Passive = (
     Reach
     | CheaperHires
@@ -304,6 +319,7 @@ Passive = (
     | BreakTies
     | PointsForMoney
     | PointsForTrainedYoungsters
+    | PointsForSquad
 )
 
 

@@ -35,6 +35,8 @@ from engine.eleven.content.effects import (
     KeepMarkers,
     LookTrained,
     MoveMarkers,
+    Passive,
+    PointsForSquad,
     Reach,
     SeeZones,
     StandPlaces,
@@ -161,6 +163,19 @@ def _kinds(name: str, cards: Sequence[Footballer], kind: str) -> Faults:
             yield f"{name}[{place}].sections", "must be one section, or two different ones"
 
 
+def trainers(cards: Sequence[StaffCard]) -> Faults:
+    """The first trainers: all train for the same, and each wants a squad of his own at the end (EL-4, EL-48)."""
+    wanted: set[Passive | None] = set()
+    for place, card in enumerate(cards):
+        if card.profession != "first_trainer":
+            continue
+        if not _TRAINS(card):
+            yield f"staff[{place}].action", "must train a player for 1 fitness, as every first trainer does"
+        if not isinstance(card.passive, PointsForSquad) or card.passive in wanted:
+            yield f"staff[{place}].passive", "must be points for a squad that no other first trainer wants"
+        wanted.add(card.passive)
+
+
 def missing(cards: Sequence[StaffCard]) -> Iterator[str]:
     """In words, everything that no card can do."""
     for what, does in _DUTIES.items():
@@ -208,8 +223,9 @@ def _at_once(card: StaffCard) -> tuple[Effect, ...]:
     return (*card.bonus, *(card.action.effects if card.action is not None else ()))
 
 
+_TRAINS = _acts(TrainPlayers(), fitness=1)
 _DUTIES: dict[str, Callable[[StaffCard], bool]] = {
-    "train a player for 1 fitness": _acts(TrainPlayers(), fitness=1),
+    "train a player for 1 fitness": _TRAINS,
     "train two players for 3 fitness": _acts(TrainPlayers(players=2), fitness=3),
     "give 1 temporary strength": _acts(Strengthen(lasting=False)),
     "train a youngster for nothing": _acts(TrainPlayers(youngsters=True)),

@@ -9,12 +9,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple, assert_never
 
+from msgspec.structs import replace
+
 from engine.eleven.club_rules.features import has_building, stand_places, strength_of
 from engine.eleven.club_rules.model import HIGHEST_STAT, LOWEST_STAT, Club, OwnedPlayer
 from engine.eleven.content import effects as ef
 from engine.eleven.content.cards import Building, Content, Deal, ObjectiveCard, Scenario, StaffCard
 from engine.eleven.content.effects import TRACKS, CardAction, Effect, Measure, Passive, Track
 from engine.eleven.managers.desk import Desk
+from engine.eleven.managers.leaving import Leaving
 from engine.eleven.managers.teams import FIRST_TOKEN, playing_worth
 from engine.eleven.season import prices
 from engine.eleven.season.model import WEEKS
@@ -72,6 +75,7 @@ class Worth:
         self._marker = {track: self._marker_worth(track) for track in TRACKS}
         self._squad = [self._value_of(player) for player in self.club.players]
         self.team = self._team(self._squad, self.slots)
+        self.leaving = Leaving(content, self.club, last=not self.weeks)
 
     # -- markers and stats
 
@@ -144,13 +148,15 @@ class Worth:
         player = OwnedPlayer(card)
         worth = playing_worth(self.content, player, 0)
         grown = worth + (_TRAINED_MORE * 110 // 1000 if self.weeks > 1 else 0)
-        return self.squad([*self._squad, (printed.shirt, grown)]) - self.upkeep(players=1) + self._resale(False)
+        gain = self.squad([*self._squad, (printed.shirt, grown)]) + self.leaving.joining(card)
+        return gain - self.upkeep(players=1) + self._resale(False)
 
     def youngster(self) -> int:
         """The top youngster joins: known by his back alone (EL-12)."""
         later = _TRAINED_YOUNGSTER * 110 // 1000 if self.weeks > 1 else 0
         first = FIRST_TOKEN * SPACE // 1000 if self.matches and self.slots > len(self.club.players) else 300
         gain = self.squad([*self._squad, (99, later // 2)]) + first * (self.matches > 0)
+        gain += self.leaving.joining_one_of(n for n, one in enumerate(self.content.players) if one.kind == "youngster")
         return gain - self.upkeep(players=1) + self._resale(False)
 
     def trained(self, card: int) -> int:
@@ -162,13 +168,14 @@ class Worth:
             self._value_of(other) if one.card == card else value
             for one, value in zip(self.club.players, self._squad, strict=True)
         ]
-        return self.squad(squad) + self._resale(True) + self.aim("trained", 1)
+        return self.squad(squad) + self.leaving.changed(player, other) + self._resale(True) + self.aim("trained", 1)
 
     def sold(self, player: OwnedPlayer, more: int = 0) -> int:
         """A trained footballer is sold (EL-15)."""
         price, tokens = prices.sale(self.content, self.club, player, more)
         squad = [value for one, value in zip(self.club.players, self._squad, strict=True) if one is not player]
         worth = price * self.euro + (tokens - (player.tokens > 0)) * POINT
+        worth += self.leaving.gone(player)
         return worth + self.squad(squad) + self.upkeep(players=-1, sign=-1) + self.aim("trained", -1)
 
     def _resale(self, trained: bool) -> int:
@@ -185,7 +192,10 @@ class Worth:
         slots = sorted((worth for _, worth in self._squad), reverse=True)[: self.slots + 1]
         value = self._value_of(player)[1]
         plays = bool(slots) and value >= slots[-1]
-        return SPACE * 110 // 1000 * (self.matches if lasting else min(1, self.matches)) * (3 if plays else 1) // 3
+        worth = SPACE * 110 // 1000 * (self.matches if lasting else min(1, self.matches)) * (3 if plays else 1) // 3
+        if not lasting:
+            return worth
+        return worth + self.leaving.changed(player, replace(player, lasting=player.lasting + 1))
 
     def injured(self, card: int, weeks: int) -> int:
         """What it costs to miss a footballer so long (negative)."""
@@ -239,6 +249,8 @@ class Worth:
                 return 0
             case ef.PointsForMoney() | ef.PointsForTrainedYoungsters():
                 return 0
+            case ef.PointsForSquad():
+                return self.leaving.with_another(passive)
         assert_never(passive)
 
     def deal(self, card: int, deal: Deal, bonus: bool) -> int:

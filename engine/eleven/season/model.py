@@ -70,7 +70,7 @@ class ScoreLine(Fact, frozen=True):
 
     item: Literal[
         "league", "tokens", "coaching", "medical", "crowd", "office_staff", "recruitment", "infrastructure",
-        "objective", "office", "money", "directors",
+        "objective", "office", "money", "directors", "trainers",
     ]  # fmt: skip
     count: int
     points: int

@@ -8,16 +8,16 @@ alike (EL-50, EL-52); the sheet is EL-43 to EL-45, tiers and what is carried up 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Literal
 
 from msgspec.structs import replace
 
 from engine.core.answers import any_will_do
 from engine.eleven.club_rules import features
-from engine.eleven.club_rules.model import Club
+from engine.eleven.club_rules.model import Club, OwnedPlayer
 from engine.eleven.content.cards import Content, ObjectiveCard, Result, Scenario, StaffSet
-from engine.eleven.content.effects import TRACKS, Measure, PointsForMoney, PointsForTrainedYoungsters
+from engine.eleven.content.effects import TRACKS, Measure, PointsForMoney, PointsForSquad, PointsForTrainedYoungsters
 from engine.eleven.match.model import LEAGUE_SPACES
 from engine.eleven.season import opening
 from engine.eleven.season.actions import NextTier
@@ -97,6 +97,7 @@ def score_sheet(content: Content, club: Club, place: int) -> ScoreSheet:
         ScoreLine("office", club.office, sum(tables.office_points[: club.office])),
         ScoreLine("money", money, money // tables.money_per_point),
         _director_line(content, club),
+        _trainer_line(content, club),
     )
     return ScoreSheet(lines, sum(line.points for line in lines), objective, level)
 
@@ -122,6 +123,37 @@ def _director_line(content: Content, club: Club) -> ScoreLine:
             trained = [player for player in club.players if player.trained]
             counted.append(one.points * sum(content.players[player.card].kind == "youngster" for player in trained))
     return ScoreLine("directors", len(counted), sum(counted))
+
+
+def _trainer_line(content: Content, club: Club) -> ScoreLine:
+    """What a first trainer scores for the squad, of several the one who scores most (EL-43, EL-48).
+
+    `count` is how many footballers he counts.
+    """
+    wanted = [one for one in features.passives(content, club) if isinstance(one, PointsForSquad)]
+    counts = [(one, counted_footballers(content, one, club.players)) for one in wanted]
+    points, count = max(((squad_points(one, many), many) for one, many in counts), default=(0, 0))
+    return ScoreLine("trainers", count, points)
+
+
+def counted_footballers(content: Content, passive: PointsForSquad, players: Iterable[OwnedPlayer]) -> int:
+    """How many of these footballers such a card counts, hurt and suspended ones too (EL-43)."""
+    return sum(_is_counted(content, passive, player) for player in players)
+
+
+def squad_points(passive: PointsForSquad, many: int) -> int:
+    """VP for so many footballers who count (EL-43)."""
+    return min(many // passive.each, passive.most)
+
+
+def _is_counted(content: Content, passive: PointsForSquad, player: OwnedPlayer) -> bool:
+    card = content.players[player.card]
+    return (
+        (passive.section is None or passive.section in card.sections)
+        and (passive.icon is None or passive.icon == card.icon)
+        and (passive.strength is None or features.strength_of(content, player) >= passive.strength)
+        and (player.trained or not passive.trained)
+    )
 
 
 # -- objectives and scenarios (EL-43, EL-50, EL-52)

@@ -21,6 +21,7 @@ from engine.eleven.content.effects import (
     MoveStat,
     Passive,
     Ploy,
+    PointsForSquad,
     Reach,
     Shift,
     ShiftStrengths,
@@ -60,6 +61,9 @@ def effects_line(t: Texts, effects: Sequence[Effect]) -> Line:
 
 def passive_line(t: Texts, passive: Passive) -> Line:
     """What holds while the card lies there."""
+    if isinstance(passive, PointsForSquad):
+        key = "eleven.passive.points_for_squad"
+        return fragments(t(key, n=passive.each, who=_wanted(t, passive), most=passive.most))
     name = f"reach_{passive.row}" if isinstance(passive, Reach) else _tag(passive)
     return fragments(_filled(t, f"eleven.passive.{name}", passive))
 
@@ -124,6 +128,16 @@ def measure_line(t: Texts, measure: Measure, target: int, *, perfect: bool = Fal
 def refusal(t: Texts, reason: Reason) -> str:
     """Why something can't be done, in a sentence."""
     return sentence(t, "eleven", reason) or t("eleven.not_now")
+
+
+def _wanted(t: Texts, passive: PointsForSquad) -> str:
+    """Which footballers are counted, in words."""
+    said = [t("eleven.wanted.trained")] if passive.trained else []
+    said += [t(f"eleven.wanted.{passive.icon}")] if passive.icon else []
+    said += [t("eleven.wanted.footballer", n=passive.each)]
+    said += [t(f"eleven.wanted.section_{passive.section}")] if passive.section else []
+    said += [t("eleven.wanted.strength", least=passive.strength)] if passive.strength else []
+    return " ".join(said)
 
 
 def _place(shift: Shift) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -11,7 +12,7 @@ from engine.core.entries import ClubEntry
 from engine.core.model import Seat
 from engine.eleven.club_rules.model import Club, Die, OwnedDirector, OwnedPlayer, PickDue, Piece, RerollDue
 from engine.eleven.content.cards import ObjectiveCard
-from engine.eleven.content.effects import GainPoints, MoveMarkers, MoveStat, TrainPlayers
+from engine.eleven.content.effects import GainPoints, MoveMarkers, MoveStat, PointsForSquad, TrainPlayers
 from engine.eleven.managers import manager
 from engine.eleven.managers.choices import best_director, best_means, best_pick
 from engine.eleven.managers.desk import Desk
@@ -168,3 +169,44 @@ def test_training_pays_by_the_side_below() -> None:
     before = worth(content, club).effect(TrainPlayers())
     club.players[0].trained = True
     assert before > 0 == worth(content, club).effect(TrainPlayers())
+
+
+@pytest.mark.rule("EL-43", "EL-48")
+def test_who_is_sold_is_missed_by_the_trainer_and_who_is_hired_is_welcome() -> None:
+    """Four footballers, two of them counted for each VP: half a VP each at nine tenths, until it is the last week."""
+    content = make_content([footballer(shirt) for shirt in range(2, 7)])
+    wants = staff_card(PointsForSquad(each=2), profession="first_trainer")
+    wanting = make_content([footballer(shirt) for shirt in range(2, 7)], staff=[wants])
+
+    def both(week: int, do: Callable[[Worth], int]) -> int:
+        """What it is worth more with such a trainer than without."""
+        found = []
+        for one in (wanting, content):
+            club = make_club(one)
+            club.players.pop()
+            club.players[0].trained = True
+            found.append(do(worth(one, club, week=week)))
+        return found[0] - found[1]
+
+    assert both(5, lambda one: one.sold(one.club.players[0])) == -450
+    assert both(5, lambda one: one.hired(4)) == 450
+    assert both(8, lambda one: one.sold(one.club.players[0])) == -POINT
+    assert both(8, lambda one: one.hired(4)) == 0
+    # One who would score as much brings nothing beside, one who counts each of the four two VP more.
+    assert both(5, lambda one: one.leaving.with_another(PointsForSquad(each=2))) == -1800
+    assert both(5, lambda one: one.leaving.with_another(PointsForSquad())) == -1800
+
+
+@pytest.mark.rule("EL-43", "EL-48")
+def test_training_counts_for_a_trainer_of_the_trained_and_the_strong() -> None:
+    trainers = [staff_card(one, profession="first_trainer") for one in (PointsForSquad(trained=True, most=1),)]
+    content = make_content([footballer(2, 1, trained=1), footballer(3, 1, trained=1)], staff=trainers)
+    club = make_club(content)
+    first = worth(content, club).trained(0)
+    club.players[1].trained = True
+    assert first - worth(content, club).trained(0) == 900  # one is all that counts
+    strong = [staff_card(PointsForSquad(strength=3), profession="first_trainer")]
+    content = make_content([footballer(2, 2), footballer(3, 3)], staff=strong)
+    club = make_club(content)
+    lasting = worth(content, club).strengthened(0, lasting=True) - worth(content, club).strengthened(1, lasting=True)
+    assert lasting == 900

@@ -5,17 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+import msgspec
 import pytest
 
 from engine.core.model import Outcome
 from engine.eleven.club_rules.model import Built, Club, Contract, OwnedDirector, OwnedPlayer, OwnedStaff
 from engine.eleven.content.cards import Profession
+from engine.eleven.content.effects import PointsForSquad
 from engine.eleven.season.events import PointsCounted, SeasonDecided
 from engine.eleven.season.model import CountPoints, ScoreSheet
 from engine.eleven.season.scoring import count_points, league_places, score_sheet, set_points
+from tests.engine.eleven.builders import footballer, make_club, make_content, staff_card
 from tests.engine.eleven.season.weeks import CONTENT, Game, number_of
 
 YOUNGSTERS = [number for number, card in enumerate(CONTENT.players) if card.kind == "youngster"]
+WANTS_TRAINED = number_of(CONTENT.staff, "vukomir")
+"""A first trainer who scores for trained footballers alone."""
 
 
 def staff(*professions: Profession) -> list[OwnedStaff]:
@@ -49,7 +54,7 @@ def test_the_example_of_the_source_comes_to_35() -> None:
         "habit",
         tokens=3,
         players=[OwnedPlayer(0, tokens=2), OwnedPlayer(1)],
-        staff=staff("steward", "steward", "doctor", "doctor", "fitness_trainer", "first_trainer"),
+        staff=[*staff("steward", "steward", "doctor", "doctor", "fitness_trainer"), OwnedStaff(WANTS_TRAINED)],
         buildings=[Built("training_camp")],
         office=3,
         wins=6,
@@ -221,6 +226,59 @@ def test_directors_score_on_top() -> None:
     board.players.append(OwnedPlayer(0, trained=True))
     # 17 € are 5 points for everybody and 2 more by one director; three trained youngsters by the other.
     assert points(score_sheet(CONTENT, board, 7)) == {"money": 5, "directors": 2 + 3}
+
+
+SIX = [
+    footballer(2, 3, sections=["defence"]),
+    footballer(3, 2, icon="attack", sections=["defence", "midfield"]),
+    footballer(4, 1, trained=3, sections=["midfield"]),
+    footballer(5, 4, trained=2, icon="attack", sections=["forward"]),
+    footballer(6, 2, sections=["midfield"]),
+    footballer(7, 1, icon="attack", sections=["forward"]),
+]
+"""Strengths 3, 2, 3 (trained), 4, 3 (by a token) and 1; three defend, three can stand in midfield."""
+
+
+def squad_of_six(*wanted: PointsForSquad, weeks: int = 0) -> tuple[int, int]:
+    """What first trainers with these wishes count and score for the six, who all but the last are fit."""
+    content = make_content(SIX, staff=[staff_card(one, profession="first_trainer") for one in wanted])
+    content = msgspec.structs.replace(content, objectives=CONTENT.objectives)
+    made = make_club(content)
+    made.secrets.objective = number_of(CONTENT.objectives, "savings")
+    made.players[2].trained = True
+    made.players[4].lasting = 1
+    made.players[5].injured = 2
+    made.staff[0].suspended = weeks
+    line = score_sheet(content, made, 7).lines[-1]
+    assert line.item == "trainers"
+    return line.count, line.points
+
+
+@pytest.mark.rule("EL-43", "EL-48")
+@pytest.mark.parametrize(
+    ("wanted", "expected"),
+    [
+        (PointsForSquad(each=2), (6, 3)),
+        (PointsForSquad(each=4), (6, 1)),
+        (PointsForSquad(most=4), (6, 4)),
+        (PointsForSquad(icon="defence"), (3, 3)),
+        (PointsForSquad(section="midfield"), (3, 3)),
+        (PointsForSquad(strength=3), (4, 4)),
+        (PointsForSquad(strength=4), (1, 1)),
+        (PointsForSquad(trained=True), (1, 1)),
+        (PointsForSquad(icon="attack", section="forward"), (2, 2)),
+    ],
+)
+def test_a_first_trainer_scores_for_the_squad_one_leaves(wanted: PointsForSquad, expected: tuple[int, int]) -> None:
+    assert squad_of_six(wanted) == expected
+
+
+@pytest.mark.rule("EL-37", "EL-43")
+def test_of_two_trainers_the_better_one_scores_and_a_suspended_one_not_at_all() -> None:
+    both = PointsForSquad(strength=3), PointsForSquad(icon="defence")
+    assert squad_of_six(*both) == (4, 4)
+    assert squad_of_six(*both, weeks=1) == (3, 3)
+    assert squad_of_six(both[0], weeks=1) == (0, 0)
 
 
 @pytest.mark.rule("EL-43")

@@ -30,7 +30,7 @@ from game.ui.widgets.bar import Bar
 _SIGNS = {
     "league": "trophy",
     "tokens": "vp",
-    "coaching": "trained",
+    "coaching": "whistle",
     "medical": "injury",
     "crowd": "fanbase",
     "office_staff": "operation",
@@ -40,10 +40,11 @@ _SIGNS = {
     "office": "person",
     "money": "budget",
     "directors": "meeting",
+    "trainers": "trained",
 }
 _LABELS = ("semi20", "semi18", "semi16", "semi14")
 _ROW = 36
-_LEAST = 26
+_LEAST = 24
 
 LEAST_SPACES = 24
 _TOKEN, _TRACK_LEAST = 46.0, 18.0
@@ -58,7 +59,7 @@ def note_of(t: Texts, line: ScoreLine) -> str:
         return t(f"eleven.week.score.note_objective_{line.count}")
     if line.item == "tokens" or not line.count:
         return ""
-    known = {"league", "money", "office", "infrastructure", "directors"}
+    known = {"league", "money", "office", "infrastructure", "directors", "trainers"}
     return t(f"eleven.week.score.note_{line.item if line.item in known else 'cards'}", n=line.count)
 
 
