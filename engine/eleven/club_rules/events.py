@@ -150,7 +150,9 @@ def _strength_moved(club: Club, event: StrengthMoved) -> None:
 def _card_tokens_moved(club: Club, event: CardTokensMoved) -> None:
     player = club.player(event.card)
     player.tokens = event.tokens
-    player.played = event.played
+    if event.played and not player.played:
+        player.played = True
+        club.young_players = (*club.young_players, event.card)
     if event.scored and not player.scored:
         player.scored = True
         club.young_scorers = (*club.young_scorers, event.card)

@@ -121,7 +121,8 @@ Deployment = tuple[Post, ...]
 class Club(Model):
     """Everything a manager has. `icons` are those of the markers 2 to 11; `stands` the printed places' suspensions.
 
-    `goals` and `wins` count the season's; `young_scorers` the youngsters who scored, also those sold since.
+    `goals` and `wins` count the season's; `young_players` and `young_scorers` are the youngsters who have
+    had their first match and their first goal here, also those sold since (EL-14).
     `tactics` is how many are in the hand. `fans` sit on the stands during a match.
     """
 
@@ -141,6 +142,7 @@ class Club(Model):
     fans: int = 0
     wins: int = 0
     goals: int = 0
+    young_players: tuple[int, ...] = ()
     young_scorers: tuple[int, ...] = ()
     secrets: Secrets = msgspec.field(default_factory=Secrets)
 

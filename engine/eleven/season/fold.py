@@ -150,7 +150,9 @@ def _turn_ended(table: SeasonTable, event: ev.TurnEnded) -> None:
 
 
 def _player_joined(table: SeasonTable, event: ev.PlayerJoined) -> None:
-    table.clubs[event.seat].players.append(OwnedPlayer(event.card))
+    """A youngster who comes back has had his first match, or his first goal, already (EL-14)."""
+    club, card = table.clubs[event.seat], event.card
+    club.players.append(OwnedPlayer(card, played=card in club.young_players, scored=card in club.young_scorers))
     table.decks.update(event.decks)
 
 

@@ -290,6 +290,7 @@ def _carry_over(content: Content, old: Club, new: Club) -> None:
         for player in old.players
         if player.trained and content.players[player.card].kind == "youngster"
     ]
+    new.young_players = tuple(player.card for player in new.players if player.played)
     new.young_scorers = tuple(player.card for player in new.players if player.scored)
 
 

@@ -13,7 +13,6 @@ from engine.eleven.content.cards import (
     DirectorCard,
     Footballer,
     MeetingCard,
-    OpponentCard,
     SponsorCard,
     TacticCard,
     Vote,
@@ -173,11 +172,3 @@ def placed(side: Side) -> dict[str, tuple[opponents.Placed, ...]]:
 def formation(back: OpponentBack) -> str:
     """Defenders, midfielders and forwards, as it is written on a blackboard."""
     return f"{back.defenders}–{back.midfielders}–{back.forwards}"
-
-
-def line_up(card: OpponentCard) -> Mapping[str, tuple[tuple[str, int], ...]]:
-    """An opponent's markers by zone, icon and strength each."""
-    zones: dict[str, tuple[tuple[str, int], ...]] = {}
-    for spot in card.spots:
-        zones[spot.zone] = (*zones.get(spot.zone, ()), (spot.icon, spot.strength))
-    return zones

@@ -85,6 +85,23 @@ def test_who_stays_at_home_learns_nothing(dice):
     assert match.club.young_scorers == ()
 
 
+def test_who_comes_back_has_played_and_scored_already(dice):
+    """Sold with his two tokens and hired again: neither the first match nor the first goal comes twice."""
+    dice.consequence(3)
+    back = OwnedPlayer(0, played=True, scored=True)
+    match = play(footballer(11, kind="youngster", icon="attack"), owned=[back], posts=deploy({11: 0}), opponent=WON)
+    assert match.score == (1, 0)
+    assert spaces(match) == [(0, True, True)]
+    assert match.happened(CardTokensMoved) == []
+
+
+def test_a_club_remembers_who_has_played_and_who_has_scored(dice):
+    dice.consequence(3)
+    both = footballer(11, kind="youngster", icon="attack"), footballer(4, kind="youngster")
+    match = play(*both, posts=deploy({11: 0, 4: 1}), opponent=WON)
+    assert (match.club.young_players, match.club.young_scorers) == ((1, 0), (0,))
+
+
 @pytest.mark.parametrize("kind", ["player", "veteran"])
 def test_others_have_no_such_spaces(dice, kind):
     dice.consequence(3)

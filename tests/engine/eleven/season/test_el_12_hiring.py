@@ -9,6 +9,7 @@ from engine.eleven.club_rules.events import IconTurned
 from engine.eleven.content.effects import CheaperHires, FreeYoungsters, HireAnywhere, HireFreeYoungster, LookTrained
 from engine.eleven.season.actions import HirePlayer, HireYoungster
 from engine.eleven.season.events import PlayerJoined, RowMoved, TrainedSidesSeen
+from engine.eleven.season.model import Turn
 from tests.engine.eleven.season.days import Desk, make_content, with_staff
 
 pytestmark = pytest.mark.rule("EL-12")
@@ -41,6 +42,21 @@ def test_the_top_youngster_costs_one_euro() -> None:
     assert desk.state.piles.youngsters == [13, 14]
     assert desk.table.decks["youngsters"] == 2
     assert desk.all(RowMoved) == []
+
+
+@pytest.mark.rule("EL-14")
+def test_a_youngster_who_comes_back_is_a_newcomer_no_more() -> None:
+    """Of two who were sold one has only played; a third has never been here."""
+    desk = Desk()
+    desk.club.young_players, desk.club.young_scorers = (12, 13), (12,)
+    for _ in range(3):
+        desk.table.turn = Turn(0)
+        desk.do(HireYoungster(0))
+    assert [(one.card, one.tokens, one.played, one.scored) for one in desk.club.players] == [
+        (12, 0, True, True),
+        (13, 0, True, False),
+        (14, 0, False, False),
+    ]
 
 
 def test_the_marker_of_the_shirt_turns_to_the_card_s_icon() -> None:

@@ -15,6 +15,8 @@ from engine.eleven.club_rules import features
 from engine.eleven.club_rules.model import HIGHEST_STAT, Contract, OwnedPlayer
 from engine.eleven.content.cards import Deal
 from engine.eleven.content.effects import TRACKS
+from engine.eleven.match.opening import side_of
+from engine.eleven.season.scoring import rise_of
 from engine.eleven.season.week_end import markers_kept
 from game.games.eleven import card_pictures
 from game.games.eleven.screens.desk.choices import UPKEEP, Desk, Painted, Thing, sites
@@ -255,7 +257,8 @@ def _opponent(desk: Desk, number: int) -> Sight:
     if back is None:
         return Sight(desk.t("eleven.desk.opponent"), heading=desk.t("eleven.desk.no_opponent"))
     seen = desk.club.secrets.zones if desk.own else None
-    front = None if seen is None else card_pictures.line_up(desk.content.opponents[seen])
+    rise = rise_of(desk.table.tier)
+    front = None if seen is None else card_pictures.placed(side_of(desk.content, seen, rise))
     card = card_pictures.opponent(desk.t, desk.content, back, front)
     lines = _lines(desk.t("eleven.desk.hidden")) if front is None else ()
     return Sight(desk.t("eleven.desk.opponent"), (card,), lines=lines)

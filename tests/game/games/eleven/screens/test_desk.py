@@ -12,10 +12,12 @@ from engine.eleven.club_rules.events import DieThrown, Exhausted, MarkersMoved, 
 from engine.eleven.club_rules.model import Die, OwnedStaff, Piece
 from engine.eleven.content.effects import KeepMarkers
 from engine.eleven.content.load import load
+from engine.eleven.match.opening import back_of
 from engine.eleven.season.actions import Build, EndDay, ExtendOffice, RaisePotential, SellPlayer, UseCard
 from engine.eleven.season.day import day_options
 from engine.eleven.season.events import BuildingBuilt, OfficeExtended
 from engine.eleven.season.model import SeasonTable
+from game.games.eleven import card_pictures
 from game.games.eleven.gallery import week
 from game.games.eleven.gallery.week import DESKS
 from game.games.eleven.screens.desk import panes
@@ -319,3 +321,24 @@ def test_cards_of_a_full_hand_lie_over_one_another_and_a_used_one_lies_on_its_si
 @pytest.mark.rule("EL-41")
 def test_maintenance_is_shown_by_spans(fees: tuple[int, ...], names: tuple[str, ...], charged: tuple[int, ...]) -> None:
     assert panes.spans(fees) == (names, charged)
+
+
+@pytest.mark.rule("EL-24", "EL-52")
+@pytest.mark.parametrize(("tier", "more"), [(0, 0), (1, 3), (2, 6)])
+def test_zones_that_were_looked_at_are_as_strong_as_they_play(
+    tier: int, more: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Every tier makes the opponent 3 stronger, on the back and in the zones."""
+    table = week.fresh(SEED)
+    table.tier = tier
+    number = next(n for n, card in enumerate(CONTENT.opponents) if card.strength <= 15)
+    table.clubs[0].secrets.zones = number
+    table.opponents[0] = back_of(CONTENT, number, more)
+    shown: list[dict[str, tuple[tuple[str, int], ...]]] = []
+    scene, _ = desk_of(table)
+    monkeypatch.setattr(card_pictures, "opponent", lambda t, content, back, zones: shown.append(zones))
+    panes.sight(scene.desk, Thing("opponent", 0))
+    (zones,) = shown
+    assert sum(strength for markers in zones.values() for _, strength in markers) == (
+        CONTENT.opponents[number].strength + more
+    )
