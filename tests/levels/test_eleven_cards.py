@@ -42,7 +42,9 @@ from engine.eleven.content.effects import (
     SignSmallDeal,
     SponsorBonus,
     Strengthen,
+    SuspendAdboards,
     SuspendByDie,
+    SuspendDirector,
     SuspendStaff,
     SuspendStand,
     SwitchFlanks,
@@ -70,6 +72,8 @@ PHRASES: dict[Effect, str] = {
     SuspendByDie(weeks=1): "suspend player 1",
     SuspendStand(weeks=1): "suspend stand 1",
     SuspendStaff(weeks=2): "suspend staff 2",
+    SuspendAdboards(weeks=1): "suspend adboards 1",
+    SuspendDirector(weeks=1): "suspend director 1",
 }
 
 
@@ -149,7 +153,7 @@ def test_eighteen_board_meetings_come_twice() -> None:
         ("+2 €, -3 fan m", "+1 fit m", "+2 fan m"),
         ("+3 €, -1 fan m", "+1 fit m", "fan +1 st"),
         ("+4 €, fit -1 st", "+2 fit m", "+1 fan m, -1 €"),
-        ("-1 €", "-2 €, fit +1 st", "+1 op m"),
+        ("suspend adboards 1", "-2 €, fit +1 st", "+1 op m"),
         ("+1 €", "fit +1 st, -2 €", "+1 fan m"),
         ("+2 €, -1 fan m", "-1 fit m, +1 op m", "+1 fan m"),
         ("sell for 1 € more", "strength token", "+2 fan m, -1 €"),
@@ -157,7 +161,7 @@ def test_eighteen_board_meetings_come_twice() -> None:
         ("-2 €", "suspend stand 1", "+1 fan m, -1 €"),
         ("–", "-1 €, +2 fit m", "-1 €, op +1 st"),
         ("-1 €", "-1 fit m, 1 VP", "fan +1 st"),
-        ("+1 €, -1 op m", "-1 fit m", "-2 fan m, op +1 st"),
+        ("+1 €, -1 op m", "suspend director 1", "-2 fan m, op +1 st"),
         ("+1 €", "youngster", "+2 fan m"),
         ("small deal", "+1 op m", "-1 €, fan +1 st"),
         ("+3 €, suspend staff 2", "-1 €", "-1 fan m"),
@@ -173,7 +177,7 @@ def test_three_companies_offer_each_of_twelve_contracts() -> None:
     assert printed[::3] == printed[1::3] == printed[2::3] == [
         ("+2 €", "budget +1 st", "budget +1 st, +1 €", "1 VP"),
         ("+3 €", "budget +1 st", "budget +1 st", "+2 fan m"),
-        ("+2 €", "+3 €", "budget +1 st, +2 €", "fan +1 st"),
+        ("+2 €", "+1 €", "budget +1 st, +2 €", "fan +1 st"),
         ("+3 €", "+4 €", "+6 €", "train one"),
         ("+2 €, +1 fan m", "fan +1 st", "fan +1 st, +3 €", "op +1 st"),
         ("+4 €, -1 fan m", "budget +1 st, fan -1 st", "budget +2 st, fan -1 st", "2 VP"),
@@ -184,6 +188,13 @@ def test_three_companies_offer_each_of_twelve_contracts() -> None:
         ("+3 €", "budget +1 st", "budget +1 st, +2 €", "strength token"),
         ("+5 €, -1 fit m", "+5 €, fit -1 st", "budget +2 st, fit -1 st", "1 VP"),
     ]  # fmt: skip
+
+
+@pytest.mark.rule("EL-50", "EL-17")
+def test_one_contract_of_the_twelve_lasts() -> None:
+    lasting = {number // 3: card.passive for number, card in enumerate(CONTENT.sponsors) if card.passive is not None}
+    assert lasting == {2: FullStandsBonus(money=1)}
+    assert sum(card.passive is not None for card in CONTENT.sponsors) == 3
 
 
 @pytest.mark.rule("EL-50")

@@ -124,7 +124,9 @@ def _lighting(club: Club) -> Piece | None:
 def _director(content: Content, club: Club) -> Piece | None:
     """A director who still has a throw to give."""
     for director in club.directors:
-        if not director.exhausted and any(isinstance(p, FreeReroll) for p in content.directors[director.card].passives):
+        if director.exhausted or director.suspended:
+            continue
+        if any(isinstance(one, FreeReroll) for one in content.directors[director.card].passives):
             return Piece("director", director.card)
     return None
 

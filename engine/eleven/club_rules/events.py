@@ -163,15 +163,10 @@ def _injury_moved(club: Club, event: InjuryMoved) -> None:
 
 
 def _suspension_moved(club: Club, event: SuspensionMoved) -> None:
-    piece = event.piece
-    if piece.kind == "stand":
-        club.stands[piece.number] = event.weeks
-    elif piece.kind == "player":
-        club.player(piece.number).suspended = event.weeks
-    elif piece.kind == "staff":
-        club.staff_member(piece.number).suspended = event.weeks
+    if event.piece.kind == "stand":
+        club.stands[event.piece.number] = event.weeks
     else:
-        club.buildings[piece.number].suspended = event.weeks
+        club.suspendable(event.piece).suspended = event.weeks
 
 
 def _exhausted(club: Club, event: Exhausted) -> None:

@@ -13,7 +13,8 @@ from engine.eleven.content.effects import Passive, StandPlaces
 
 
 def passives(content: Content, club: Club, missing: Container[Piece] = ()) -> Iterator[Passive]:
-    """What holds for the club: by its staff who aren't suspended (EL-37), and by its directors.
+    """What holds for the club: by its staff, its directors and the sponsors at its stadium, unless they are suspended
+    (EL-37).
 
     An exhausted card holds on. `missing` are those who began the matchday suspended and miss all of it (EL-27).
     """
@@ -22,7 +23,13 @@ def passives(content: Content, club: Club, missing: Container[Piece] = ()) -> It
         if passive is not None and not member.suspended and Piece("staff", member.card) not in missing:
             yield passive
     for director in club.directors:
-        yield from content.directors[director.card].passives
+        if not director.suspended and Piece("director", director.card) not in missing:
+            yield from content.directors[director.card].passives
+    boards = [board for place, board in enumerate(club.adboards) if Piece("adboard", place) not in missing]
+    for contract in (*boards, *((club.kit,) if club.kit is not None else ())):
+        passive = content.sponsors[contract.card].passive
+        if passive is not None and not contract.suspended:
+            yield passive
 
 
 def has_building(club: Club, kind: Building, missing: Container[Piece] = ()) -> bool:

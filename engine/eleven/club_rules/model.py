@@ -22,14 +22,14 @@ PRINTED_STANDS = 2
 PRINTED_ADBOARDS = 2
 """EL-17."""
 
-PieceKind = Literal["player", "staff", "director", "building", "stand", "place", "vote", "die"]
+PieceKind = Literal["player", "staff", "director", "building", "adboard", "stand", "place", "vote", "die"]
 
 
 class Piece(Fact, frozen=True):
     """Something on the table that can be chosen.
 
-    `number` is the card's for players, staff and directors; the place in the club's list for buildings and stands;
-    0 (left) to 4 for a place of a row; 0 yellow, 1 blue, 2 red for a vote; the value for a die.
+    `number` is the card's for players, staff and directors; the place in the club's list for buildings, adboards and
+    stands; 0 (left) to 4 for a place of a row; 0 yellow, 1 blue, 2 red for a vote; the value for a die.
     """
 
     kind: PieceKind
@@ -68,16 +68,18 @@ class OwnedStaff(Model):
 
 
 class OwnedDirector(Model):
-    """A director of the club."""
+    """A director of the club; `suspended` are weeks (EL-37)."""
 
     card: int
     exhausted: bool = False
+    suspended: int = 0
 
 
 class Contract(Model):
-    """A sponsor whose card lies at the stadium."""
+    """A sponsor whose card lies at the stadium; `suspended` are weeks (EL-37)."""
 
     card: int
+    suspended: int = 0
 
 
 class Built(Model):
@@ -160,6 +162,21 @@ class Club(Model):
                 return member
         raise LookupError(card)
 
+    def suspendable(self, piece: Piece) -> OwnedPlayer | OwnedStaff | OwnedDirector | Built | Contract:
+        """What suspension tokens can lie on, printed stands apart (EL-37). Raises `LookupError` if it isn't there."""
+        match piece:
+            case Piece(kind="player", number=card):
+                return self.player(card)
+            case Piece(kind="staff", number=card):
+                return self.staff_member(card)
+            case Piece(kind="director", number=card):
+                return self.director(card)
+            case Piece(kind="adboard", number=place):
+                return self.adboards[place]
+            case Piece(kind="building", number=place):
+                return self.buildings[place]
+        raise LookupError(piece)
+
     def director(self, card: int) -> OwnedDirector:
         """The director with that card. Raises `LookupError` if the club hasn't got him."""
         for director in self.directors:
@@ -180,7 +197,8 @@ DiePurpose = Literal[
 
 PickPurpose = Literal[
     "vote", "train", "strengthen", "heal", "suspend_staff", "free_staff", "small_deal", "sell_now", "hire_player",
-    "hire_staff", "unpaid", "before", "ability", "after", "injury", "injury_die", "cancel_injury", "suspension",
+    "hire_staff", "suspend_director", "unpaid", "before", "ability", "after", "injury", "injury_die", "cancel_injury",
+    "suspension",
 ]  # fmt: skip
 """What something is chosen for."""
 

@@ -87,7 +87,7 @@ class StaffCard(_Card, frozen=True):
 class SponsorCard(_Card, frozen=True):
     """A sponsor (EL-17, EL-50): the effects of the three deals, and the bonus.
 
-    A kit gains effects and bonus, an adboard one of both.
+    A kit gains effects and bonus, an adboard one of both. `passive` holds as long as the card is on either of them.
     """
 
     key: Key
@@ -96,6 +96,7 @@ class SponsorCard(_Card, frozen=True):
     adboard: tuple[Effect, ...]
     kit: tuple[Effect, ...]
     bonus: tuple[Effect, ...]
+    passive: Passive | None = None
 
     def deal(self, deal: Deal) -> tuple[Effect, ...]:
         """What a deal brings, the bonus apart."""

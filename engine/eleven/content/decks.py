@@ -98,7 +98,7 @@ def _meetings(cards: Sequence[MeetingCard]) -> Faults:
 
 
 def _sponsors(cards: Sequence[SponsorCard]) -> Faults:
-    patterns = Counter((card.small, card.adboard, card.kit, card.bonus) for card in cards)
+    patterns = Counter((card.small, card.adboard, card.kit, card.bonus, card.passive) for card in cards)
     yield from _copies("sponsors", patterns.values(), SPONSOR_PATTERNS, SPONSOR_COPIES)
 
 
@@ -210,7 +210,7 @@ def _unused(decks: Decks, sound: Set[str]) -> Iterator[Problem]:
     used = {type(effect) for effect in _effects(tuple(decks.values()))}
     for union, name, holders in (
         (Effect, "meetings", ("staff", "sponsors", "directors", "meetings")),
-        (Passive, "directors", ("staff", "directors")),
+        (Passive, "directors", ("staff", "directors", "sponsors")),
         (Ability, "players", FOOTBALLERS),
         (Ploy, "tactics", ("tactics",)),
     ):

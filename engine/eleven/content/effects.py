@@ -131,6 +131,18 @@ class SuspendStaff(_Effect, frozen=True, tag="suspend_staff"):
     weeks: Few
 
 
+class SuspendAdboards(_Effect, frozen=True, tag="suspend_adboards"):
+    """Every adboard gets that many suspension tokens (EL-37)."""
+
+    weeks: Few
+
+
+class SuspendDirector(_Effect, frozen=True, tag="suspend_director"):
+    """A director of the manager's choice gets that many suspension tokens (EL-37)."""
+
+    weeks: Few
+
+
 class HireAnywhere(_Effect, frozen=True, tag="hire_anywhere"):
     """A card of the row is hired from any place, its cost still paid (EL-12, EL-16)."""
 
@@ -168,6 +180,8 @@ Effect = (
     | SuspendByDie
     | SuspendStand
     | SuspendStaff
+    | SuspendAdboards
+    | SuspendDirector
     | HireAnywhere
     | LookTrained
     | SeeZones

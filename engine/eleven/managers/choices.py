@@ -103,6 +103,8 @@ def _pick_worth(content: Content, worth: Worth, due: PickDue, piece: Piece) -> i
             if piece.kind == "player":
                 return worth.injured(number, 2)
             return -400 if content.staff[number].passive or content.staff[number].action else -10
+        case "suspend_director":
+            return -400 if content.directors[number].passives or content.directors[number].action else -10
         case "sell_now":
             return worth.sold(club.player(number), due.data[0])
         case "vote":

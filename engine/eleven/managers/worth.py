@@ -245,7 +245,9 @@ class Worth:
                 return 60 * self.weeks
             case ef.CheaperBuildings() | ef.CheaperStaff() | ef.FreeYoungsters() | ef.SaleBonus() | ef.SponsorBonus():
                 return 0  # a director's, as are those below, and directors aren't hired
-            case ef.WeeklyHeal() | ef.InjuryChoice() | ef.FullStandsBonus() | ef.FreeReroll() | ef.BreakTies():
+            case ef.FullStandsBonus(money=money):
+                return money * self.euro * self.matches if self.club.stats["fanbase"] >= self.places else 0
+            case ef.WeeklyHeal() | ef.InjuryChoice() | ef.FreeReroll() | ef.BreakTies():
                 return 0
             case ef.PointsForMoney() | ef.PointsForTrainedYoungsters():
                 return 0
@@ -259,7 +261,9 @@ class Worth:
         brought = printed.bonus if bonus else printed.deal(deal)
         worth = self.effects((*brought, *printed.bonus) if deal == "kit" else brought, None)
         worth += prices.sponsor_bonus(self.content, self.club) * self.euro
-        return worth + (self.aim("sponsors", 1) if deal != "small" else 0)
+        if deal == "small":
+            return worth
+        return worth + self.aim("sponsors", 1) + (self._passive(printed.passive) if printed.passive is not None else 0)
 
     def building(self, kind: Building) -> int:
         """An infrastructure token is built (EL-18)."""
@@ -356,6 +360,10 @@ class Worth:
                 return -self.euro
             case ef.SuspendStaff():
                 return -150
+            case ef.SuspendAdboards():
+                return -60
+            case ef.SuspendDirector():
+                return -200
             case ef.HireAnywhere() | ef.LookTrained():
                 return 80
             case ef.SeeZones():

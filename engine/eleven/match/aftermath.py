@@ -30,7 +30,7 @@ def send_fans_home(play: MatchPlay, step: SendFansHome) -> None:
         if full:
             for passive in passives(content, club, table.missing):
                 if isinstance(passive, FullStandsBonus):
-                    gain(play, seat, "budget", passive.money, "EL-49")
+                    gain(play, seat, "budget", passive.money, "EL-33")
     for player in club.players:
         if player.passing:
             play.emit(StrengthMoved(seat=seat, card=player.card, lasting=player.lasting, passing=0, rule="EL-33"))

@@ -52,10 +52,17 @@ def tick_weeks(play: MatchPlay, step: TickWeeks) -> None:
         if member.suspended:
             _exhaust(play, Piece("staff", member.card), member.exhausted)
             _tick(play, Piece("staff", member.card), member.suspended)
+    for director in club.directors:
+        if director.suspended:
+            _exhaust(play, Piece("director", director.card), director.exhausted)
+            _tick(play, Piece("director", director.card), director.suspended)
     for place, token in enumerate(club.buildings):
         if token.suspended:
             _exhaust(play, Piece("building", place), token.exhausted)
             _tick(play, Piece("building", place), token.suspended)
+    for place, board in enumerate(club.adboards):
+        if board.suspended:
+            _tick(play, Piece("adboard", place), board.suspended)
     for place, weeks in enumerate(club.stands):
         if weeks:
             _tick(play, Piece("stand", place), weeks)

@@ -66,6 +66,7 @@ def check_setup(content: Content, setup: MatchSetup) -> int:
         ([one.card for one in club.players], content.players),
         ([one.card for one in club.staff], content.staff),
         ([one.card for one in club.directors], content.directors),
+        ([one.card for one in (*club.adboards, *((club.kit,) if club.kit else ()))], content.sponsors),
         (setup.hand, content.tactics),
     )
     if any(not 0 <= card < len(deck) for cards, deck in decks for card in cards):
@@ -139,7 +140,9 @@ def _missing(club: Club) -> list[Piece]:
     """EL-27, EL-37: what has a token now, and so has no part in this match."""
     missing = [Piece("player", one.card) for one in club.players if not one.is_fit]
     missing += [Piece("staff", one.card) for one in club.staff if one.suspended]
+    missing += [Piece("director", one.card) for one in club.directors if one.suspended]
     missing += [Piece("building", place) for place, one in enumerate(club.buildings) if one.suspended]
+    missing += [Piece("adboard", place) for place, one in enumerate(club.adboards) if one.suspended]
     missing += [Piece("stand", place) for place, weeks in enumerate(club.stands) if weeks]
     return missing
 

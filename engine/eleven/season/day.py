@@ -12,7 +12,7 @@ from typing import assert_never, get_args
 from engine.core.model import Reason
 from engine.eleven.club_rules import resources
 from engine.eleven.club_rules.events import Exhausted
-from engine.eleven.club_rules.model import Club, Piece
+from engine.eleven.club_rules.model import Built, Club, OwnedDirector, OwnedStaff, Piece
 from engine.eleven.content.cards import BUILDINGS, DEALS, Content
 from engine.eleven.content.effects import CardAction
 from engine.eleven.season import hiring, prices, stadium, targets, transfer
@@ -209,9 +209,11 @@ def use_card(play: SeasonPlay, seat: int, piece: Piece, free: bool) -> None:
 
 def _turned(club: Club, piece: Piece) -> tuple[int, bool]:
     """The suspension tokens on a card or token that has an action, and whether it is exhausted."""
+    one: OwnedStaff | OwnedDirector | Built
     if piece.kind == "director":
-        return 0, club.director(piece.number).exhausted
-    one = club.staff_member(piece.number) if piece.kind == "staff" else club.buildings[piece.number]
+        one = club.director(piece.number)
+    else:
+        one = club.staff_member(piece.number) if piece.kind == "staff" else club.buildings[piece.number]
     return one.suspended, one.exhausted
 
 

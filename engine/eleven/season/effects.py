@@ -43,14 +43,15 @@ def _train(play: SeasonPlay, step: ApplyEffects, effect: ef.TrainPlayers) -> Non
 
 
 def _train_more(play: SeasonPlay, seat: int, data: tuple[int, ...]) -> None:
-    _, left, youngsters = data
-    found = tuple(targets.untrained(play.content, play.club(seat), bool(youngsters)))
-    _choose(play, seat, "train", found, left, data)
+    """Who is trained next: always asked, and nobody may be, since some are weaker for it (EL-13)."""
+    found = targets.untrained(play.content, play.club(seat), bool(data[2]))
+    offer(play, seat, "train", found, may_decline=True, data=data)
 
 
 def _trained(play: SeasonPlay, due: PickDue, piece: Piece | None) -> None:
     rule, left, youngsters = due.data
-    assert piece is not None, "training can't be declined"
+    if piece is None:
+        return
     play.emit(PlayerTrained(seat=due.seat, card=piece.number, rule=_rule(rule)))
     if left > 1:
         _train_more(play, due.seat, (rule, left - 1, youngsters))
@@ -179,9 +180,7 @@ def _settle_suspension(play: SeasonPlay, die: Die, value: int) -> None:
 
 def _suspended(play: SeasonPlay, due: PickDue, piece: Piece | None) -> None:
     assert piece is not None, "a suspension can't be declined"
-    club = play.club(due.seat)
-    owned = club.player(piece.number) if piece.kind == "player" else club.staff_member(piece.number)
-    _suspend(play, due.seat, piece, owned.suspended + due.data[0])
+    _suspend(play, due.seat, piece, play.club(due.seat).suspendable(piece).suspended + due.data[0])
 
 
 def _suspend_stand(play: SeasonPlay, step: ApplyEffects, effect: ef.SuspendStand) -> None:
@@ -192,6 +191,16 @@ def _suspend_stand(play: SeasonPlay, step: ApplyEffects, effect: ef.SuspendStand
 
 def _suspend_staff(play: SeasonPlay, step: ApplyEffects, effect: ef.SuspendStaff) -> None:
     offer(play, step.seat, "suspend_staff", targets.staff(play.club(step.seat)), data=(effect.weeks,))
+
+
+def _suspend_director(play: SeasonPlay, step: ApplyEffects, effect: ef.SuspendDirector) -> None:
+    offer(play, step.seat, "suspend_director", targets.directors(play.club(step.seat)), data=(effect.weeks,))
+
+
+def _suspend_adboards(play: SeasonPlay, step: ApplyEffects, effect: ef.SuspendAdboards) -> None:
+    club = play.club(step.seat)
+    for piece in [*targets.adboards(club)]:
+        _suspend(play, step.seat, piece, club.suspendable(piece).suspended + effect.weeks)
 
 
 def _suspend(play: SeasonPlay, seat: int, piece: Piece, weeks: int) -> None:
@@ -266,6 +275,8 @@ EFFECTS: Mapping[type[ef.Effect], Callable[[SeasonPlay, ApplyEffects, Any], None
     ef.SuspendByDie: _suspend_by_die,
     ef.SuspendStand: _suspend_stand,
     ef.SuspendStaff: _suspend_staff,
+    ef.SuspendAdboards: _suspend_adboards,
+    ef.SuspendDirector: _suspend_director,
     ef.HireAnywhere: _hire_anywhere,
     ef.LookTrained: _look_trained,
     ef.SeeZones: _see_zones,
@@ -282,6 +293,7 @@ PICKED: Picked = {
     "hire_staff": _staff_hired,
     "suspension": _suspended,
     "suspend_staff": _suspended,
+    "suspend_director": _suspended,
 }
 """What is done with what was chosen for an effect."""
 SETTLED: Settled = {"potential": stadium.settle_potential, "suspension": _settle_suspension}

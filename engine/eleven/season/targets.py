@@ -29,7 +29,9 @@ from engine.eleven.content.effects import (
     SellNow,
     SignSmallDeal,
     Strengthen,
+    SuspendAdboards,
     SuspendByDie,
+    SuspendDirector,
     SuspendStaff,
     SuspendStand,
     TrainPlayers,
@@ -64,6 +66,15 @@ def sellable(club: Club) -> Iterator[Piece]:
 
 def staff(club: Club) -> Iterator[Piece]:
     return (Piece("staff", member.card) for member in club.staff)
+
+
+def directors(club: Club) -> Iterator[Piece]:
+    return (Piece("director", director.card) for director in club.directors)
+
+
+def adboards(club: Club) -> Iterator[Piece]:
+    """The adboards that hang (EL-17)."""
+    return (Piece("adboard", place) for place in range(len(club.adboards)))
 
 
 def cheap_staff(content: Content, table: SeasonTable, seat: int, most: int) -> Iterator[Piece]:
@@ -134,6 +145,10 @@ def can_act(content: Content, table: SeasonTable, seat: int, effect: Effect, mon
             return bool(club.players)
         case SuspendStaff():
             return bool(club.staff)
+        case SuspendAdboards():
+            return bool(club.adboards)
+        case SuspendDirector():
+            return bool(club.directors)
         case HireAnywhere(row=row):
             return any(affordable(content, table, seat, row, money))
         case LookTrained():

@@ -82,9 +82,7 @@ def pay_maintenance(play: SeasonPlay, step: PayMaintenance) -> None:
 def suspend_unpaid(play: SeasonPlay, decision: PickDue, piece: Piece | None) -> None:
     """A card was chosen for a euro unpaid: two tokens, on top of those it has (EL-41)."""
     assert piece is not None, "somebody must be chosen"
-    club = play.club(decision.seat)
-    owned = club.player(piece.number) if piece.kind == "player" else club.staff_member(piece.number)
-    weeks = owned.suspended + WEEKS_UNPAID
+    weeks = play.club(decision.seat).suspendable(piece).suspended + WEEKS_UNPAID
     play.emit(SuspensionMoved(seat=decision.seat, piece=piece, weeks=weeks, rule="EL-41"))
     (left,) = decision.data
     _suspend_unpaid(play, decision.seat, left)

@@ -100,7 +100,7 @@ def staff(t: Texts, content: Content, club: Club, number: int) -> CardPicture:
     return laid(people.staff, printed)
 
 
-def sponsor(t: Texts, number: int, card: SponsorCard, signed: str | None = None) -> CardPicture:
+def sponsor(t: Texts, number: int, card: SponsorCard, signed: str | None = None, suspension: int = 0) -> CardPicture:
     """A sponsor's card; its logo comes from its number in the deck."""
     printed = papers.Sponsor(
         card.name,
@@ -108,13 +108,15 @@ def sponsor(t: Texts, number: int, card: SponsorCard, signed: str | None = None)
         effects_line(t, card.small),
         effects_line(t, card.adboard),
         effects_line(t, card.kit),
-        effects_line(t, card.bonus),
-        signed=signed,
+        effects_line(t, card.bonus) if card.bonus else (),
+        () if card.passive is None else passive_line(t, card.passive),
+        signed,
+        suspension,
     )
     return laid(papers.sponsor, printed)
 
 
-def director(t: Texts, card: DirectorCard, rolled: int | None = None) -> CardPicture:
+def director(t: Texts, card: DirectorCard, rolled: int | None = None, *, suspension: int = 0) -> CardPicture:
     """A director's card; `rolled` is the face of the die at a meeting."""
     lines: list[Line] = []
     if card.bonus:
@@ -122,7 +124,9 @@ def director(t: Texts, card: DirectorCard, rolled: int | None = None) -> CardPic
     if card.action is not None:
         lines.append(action_line(t, card.action))
     lines += [passive_line(t, passive) for passive in card.passives]
-    printed = people.Director(card.name, card.face, card.votes, stats_line(card.stats), tuple(lines), rolled)
+    printed = people.Director(
+        card.name, card.face, card.votes, stats_line(card.stats), tuple(lines), rolled, suspension
+    )
     return laid(people.director, printed)
 
 

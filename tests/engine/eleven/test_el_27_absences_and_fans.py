@@ -6,7 +6,7 @@ import pytest
 
 from engine.core.model import Reason
 from engine.eleven.club_rules.events import Exhausted, InjuryMoved, SuspensionMoved
-from engine.eleven.club_rules.model import OwnedPlayer, OwnedStaff, Piece
+from engine.eleven.club_rules.model import OwnedDirector, OwnedPlayer, OwnedStaff, Piece
 from engine.eleven.content.effects import CrowdStrength, FreeReroll, GainBefore, GoalOnDie, StandPlaces
 from engine.eleven.match.events import AbilityUsed, FansSeated, OpponentRevealed, StrengthsSet
 from engine.eleven.match.model import FansDue, SeatFans
@@ -17,14 +17,20 @@ pytestmark = pytest.mark.rule("EL-27")
 
 def test_each_loses_a_week_and_is_exhausted(dice):
     dice.consequence(4)
-    content = make_content([footballer(2), footballer(3), footballer(4), footballer(5)], staff=[staff_card()] * 2)
+    content = make_content(
+        [footballer(2), footballer(3), footballer(4), footballer(5)],
+        staff=[staff_card()] * 2,
+        directors=[director_card()] * 2,
+    )
     club = make_club(content, buildings=["lighting", "store"])
     club.players = [OwnedPlayer(0, injured=2), OwnedPlayer(1, suspended=1), OwnedPlayer(2), OwnedPlayer(3, injured=1)]
     club.staff[1].suspended = 3
     club.buildings[1].suspended = 1
     club.stands = [0, 2]
+    club.directors = [OwnedDirector(0), OwnedDirector(1, suspended=2)]
     match = Match(content, club)
     match.until()
+    assert [(one.suspended, one.exhausted) for one in match.club.directors] == [(0, False), (1, True)]
     assert [(one.injured, one.suspended, one.exhausted) for one in match.club.players] == [
         (1, 0, True), (0, 0, True), (0, 0, False), (0, 0, True),
     ]  # fmt: skip

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.eleven.club_rules.model import OwnedPlayer
+from engine.eleven.club_rules.model import Contract, OwnedPlayer
+from engine.eleven.content.cards import SponsorCard
 from engine.eleven.content.effects import FullStandsBonus
 from engine.eleven.match.events import FansWentHome, StrengthsSet
 from tests.engine.eleven.builders import (
@@ -62,6 +63,21 @@ def test_a_director_pays_for_full_stands(dice, fans, stands, euros):
     match.fans(fans)
     match.until()
     assert match.club.markers["budget"] == euros
+
+
+@pytest.mark.rule("EL-17", "EL-37")
+@pytest.mark.parametrize(("weeks", "euros"), [((0, 0), 4), ((0, 2), 3), ((1, 1), 2)])
+def test_a_sponsor_at_the_stadium_pays_for_full_stands_unless_suspended(dice, weeks, euros):
+    """Two fans on both places, and two adboards with 1 € each; a token that goes today counts for this match."""
+    sponsor = SponsorCard(key="s", name="S", small=(), adboard=(), kit=(), bonus=(), passive=FullStandsBonus(money=1))
+    club = make_club(markers={"fanbase": 2})
+    club.adboards = [Contract(0, suspended=one) for one in weeks]
+    match = Match(make_content(sponsors=(sponsor,)), club)
+    dice.consequence(4)
+    match.fans(2)
+    match.until()
+    assert match.club.markers["budget"] == euros
+    assert [board.suspended for board in match.club.adboards] == [max(0, one - 1) for one in weeks]
 
 
 @pytest.mark.rule("EL-13")

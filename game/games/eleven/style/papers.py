@@ -21,7 +21,8 @@ OBJECTIVE = rgb("23344A")
 
 @dataclass(frozen=True, slots=True)
 class Sponsor:
-    """A sponsor: what each kind of `DEALS` gives, and the bonus; `signed` is the deal that was made, if one was."""
+    """A sponsor: what each kind of `DEALS` gives, the bonus, and what lasts at the stadium; `signed` is the deal that
+    was made, if one was."""
 
     name: str
     seed: int
@@ -29,6 +30,7 @@ class Sponsor:
     adboard: Line
     kit: Line
     bonus: Line = ()
+    lasting: Line = ()
     signed: str | None = None
     suspension: int = 0
 
@@ -50,6 +52,8 @@ def sponsor(look: Look, card: Sponsor, width: int) -> pygame.Surface:
     rows: list[tuple[str, Line]] = [(f"deal_{deal}", getattr(card, deal)) for deal in DEALS]
     if card.bonus:
         rows.append(("plus", card.bonus))
+    if card.lasting:
+        rows.append(("clock", card.lasting))
     step = (height - pad * 0.6 - y) / len(rows)
     for name, line in rows:
         held = card.signed is not None and name == f"deal_{card.signed}"

@@ -139,6 +139,7 @@ class Director:
     stats: Line = ()
     lines: tuple[Line, ...] = ()
     rolled: int | None = None
+    suspension: int = 0
 
 
 @paper.card
@@ -151,6 +152,9 @@ def director(look: Look, card: Director, width: int) -> pygame.Surface:
     face_size = (120 if bare else 96) * k
     middle = (pad + face_size / 2, pad + face_size / 2)
     look.put(picture, faces.face(look, card.seed, face_size, Kit("plain", _SUIT, WHITE)), middle)
+    if card.suspension:
+        token = paper.weeks_token(look, "suspension", card.suspension, max(16.0, 30 * k))
+        look.put(picture, token, (pad + face_size, pad + face_size - max(8.0, 15 * k)), "right")
     x = pad + face_size + max(3.0, 10 * k)
     room = width - pad - x
     y = pad + face_size

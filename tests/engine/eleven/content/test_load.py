@@ -302,7 +302,7 @@ def test_an_effect_that_no_card_of_staff_has(pack: Path) -> None:
     edit(pack, "staff.toml", '{ effect = "cheaper_hires" }', '{ effect = "stand_places" }')
     assert [str(problem) for problem in load.check(pack)] == [
         "staff.toml: staff: must have a card that does this: hire for 1 € less",
-        "directors.toml: the effect cheaper_hires is on no card of staff or directors",
+        "directors.toml: the effect cheaper_hires is on no card of staff or directors or sponsors",
     ]
 
 

@@ -91,6 +91,16 @@ def test_who_gains_most_is_trained_and_who_is_least_missed_gets_the_injury() -> 
     assert best_pick(content, worth(content, club), PickDue(0, "injury", pieces, data=(2,))) == pieces[1]
 
 
+@pytest.mark.rule("EL-13")
+def test_nobody_is_trained_who_would_be_missed_as_he_is() -> None:
+    """A veteran of 4 who would have 1: two points of strength less each match; others are trained as before."""
+    content = make_content([footballer(2, 4, trained=1), footballer(3, 1, trained=3)])
+    club = make_club(content)
+    veteran, other = Piece("player", 0), Piece("player", 1)
+    assert best_pick(content, worth(content, club), PickDue(0, "train", (veteran,), True, (21, 1, 0))) is None
+    assert best_pick(content, worth(content, club), PickDue(0, "train", (veteran, other), True, (21, 1, 0))) == other
+
+
 def test_a_die_that_fell_badly_is_thrown_again() -> None:
     """Fitness 2: any die above 2 raises it for four Mondays; one fan marker is cheap for that."""
     content = make_content()

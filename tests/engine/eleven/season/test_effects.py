@@ -61,13 +61,28 @@ def test_effects_are_for_the_seat_they_are_for() -> None:
 
 
 @pytest.mark.rule("EL-13")
-def test_one_untrained_footballer_is_trained_without_asking() -> None:
+def test_the_only_one_who_can_be_trained_is_asked_about() -> None:
     desk = Desk()
     desk.has(5)
     desk.has(6, trained=True)
     desk.happen(TrainPlayers(), rule="EL-17")
+    assert desk.candidates == [player(5)]
+    desk.choose(5)
     assert [(event.card, event.rule) for event in desk.all(PlayerTrained)] == [(5, "EL-17")]
     assert desk.happen(TrainPlayers()) == []
+
+
+@pytest.mark.rule("EL-13")
+@pytest.mark.parametrize("players", [1, 2])
+def test_nobody_need_be_trained(players: int) -> None:
+    """A veteran would be weaker for it, and any other choice may be worse than none."""
+    desk = Desk()
+    desk.has(15, 5)
+    desk.happen(TrainPlayers(players=players), GainPoints(count=1))
+    desk.choose(None)
+    assert desk.asked is None
+    assert desk.all(PlayerTrained) == []
+    assert desk.club.tokens == 1
 
 
 @pytest.mark.rule("EL-13")
@@ -85,10 +100,13 @@ def test_two_of_three_are_chosen_one_after_the_other() -> None:
 
 @pytest.mark.rule("EL-13")
 @pytest.mark.parametrize("owned", [(5,), (5, 6)])
-def test_where_all_are_trained_nobody_is_asked(owned: tuple[int, ...]) -> None:
+def test_where_all_can_be_trained_each_is_asked_about(owned: tuple[int, ...]) -> None:
     desk = Desk()
     desk.has(*owned)
     desk.happen(TrainPlayers(players=2))
+    for card in owned:
+        desk.choose(card)
+    assert desk.asked is None
     assert [event.card for event in desk.all(PlayerTrained)] == list(owned)
 
 

@@ -84,6 +84,7 @@ def test_a_training_camp_just_built_may_be_used_at_once() -> None:
     desk.has(5)
     desk.do(Build(0, "training_camp"))
     desk.use(0, "building", free=True)
+    desk.choose(5)
     assert desk.club.player(5).trained
     assert (desk.club.markers["operation"], desk.club.markers["fitness"]) == (18, 19)
 

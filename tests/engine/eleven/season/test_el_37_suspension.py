@@ -4,23 +4,34 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pytest
 
+from engine.core.model import Reason
 from engine.eleven.club_rules import features
+from engine.eleven.club_rules.dice import reroll_means
 from engine.eleven.club_rules.events import NobodyFound, SuspensionMoved
-from engine.eleven.club_rules.model import Built, Piece, RerollDue
+from engine.eleven.club_rules.model import Built, Contract, Die, Piece, RerollDue
+from engine.eleven.content.cards import MeetingCard
 from engine.eleven.content.effects import (
     CardAction,
     CheaperHires,
+    FreeReroll,
     GainPoints,
     StandPlaces,
     Strengthen,
+    SuspendAdboards,
     SuspendByDie,
+    SuspendDirector,
     SuspendStaff,
     SuspendStand,
 )
+from engine.eleven.season import monday
 from engine.eleven.season.actions import HirePlayer, UseCard
-from tests.engine.eleven.season.days import Desk, with_staff
+from engine.eleven.season.events import BoardVoted
+from engine.eleven.season.model import Meeting
+from engine.eleven.season.scoring import measured
+from tests.engine.eleven.season.days import Desk, make_content, with_staff
 
 pytestmark = pytest.mark.rule("EL-37")
 
@@ -123,6 +134,63 @@ def test_a_suspended_stand_is_no_place() -> None:
     assert features.stand_places(desk.content, desk.club) == 3
     desk.club.staff[0].suspended = 1
     assert features.stand_places(desk.content, desk.club) == 2
+
+
+# -- adboards
+
+
+@pytest.mark.rule("EL-17", "EL-43")
+def test_every_adboard_is_suspended_and_still_counts() -> None:
+    desk = Desk()
+    desk.happen(SuspendAdboards(weeks=1))
+    assert suspended(desk) == []
+    desk.club.adboards = [Contract(8, suspended=1), Contract(9)]
+    desk.club.kit = Contract(7)
+    desk.happen(SuspendAdboards(weeks=1))
+    assert suspended(desk) == [(Piece("adboard", 0), 2), (Piece("adboard", 1), 1)]
+    assert measured(desk.content, desk.club, "sponsors", 0) == 3
+
+
+@pytest.mark.rule("EL-17")
+def test_what_an_adboard_does_lasts_until_it_is_suspended() -> None:
+    desk = Desk(make_content(sponsors={8: {"passive": CheaperHires(less=1)}, 7: {"passive": CheaperHires(less=2)}}))
+    desk.club.adboards, desk.club.kit = [Contract(8)], Contract(7)
+    assert [*features.passives(desk.content, desk.club)] == [CheaperHires(less=1), CheaperHires(less=2)]
+    desk.happen(SuspendAdboards(weeks=1))
+    assert [*features.passives(desk.content, desk.club)] == [CheaperHires(less=2)]
+
+
+# -- directors
+
+
+def test_a_director_of_the_manager_s_choice_does_nothing_for_a_week() -> None:
+    """He has no action and nothing that lasts, which a free throw is too."""
+    action = CardAction(effects=(GainPoints(count=1),))
+    desk = Desk(make_content(directors={0: {"passives": (CheaperHires(),)}, 1: {"action": action}}))
+    desk.seats_directors(0, 1, 2)
+    desk.happen(SuspendDirector(weeks=1))
+    assert desk.candidates == [Piece("director", card) for card in range(3)]
+    desk.choose(1, "director")
+    assert suspended(desk) == [(Piece("director", 1), 1)]
+    assert desk.reason(UseCard(0, Piece("director", 1))) == Reason("suspended", {"weeks": 1})
+    desk.happen(SuspendDirector(weeks=2))
+    desk.choose(0, "director")
+    assert [*features.passives(desk.content, desk.club)] == []
+
+
+@pytest.mark.rule("EL-9", "EL-10")
+def test_a_suspended_director_votes_and_throws_no_die_again(dice: Any) -> None:
+    note = MeetingCard(key="m", name="M", note="M.", yellow=(), blue=(), red=())
+    content = msgspec.structs.replace(make_content(directors={0: {"passives": (FreeReroll(),)}}), meetings=(note,))
+    desk = Desk(content)
+    desk.seats_directors(0, 1, 2)
+    die = Die(0, "meeting")
+    assert reroll_means(desk.content, desk.club, Die(0, "potential", data=(1,)), 1) == ("fanbase", "director")
+    desk.club.director(0).suspended = 1
+    assert reroll_means(desk.content, desk.club, Die(0, "potential", data=(1,)), 1) == ("fanbase",)
+    desk.table.meetings = [Meeting(0), None]
+    desk.run(lambda play: monday.settle_meeting(play, die, 1))
+    assert [len(event.votes) for event in desk.all(BoardVoted)] == [3]
 
 
 # -- staff

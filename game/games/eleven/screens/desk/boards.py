@@ -12,7 +12,7 @@ from functools import partial
 import pygame
 
 from engine.eleven.club_rules import features
-from engine.eleven.club_rules.model import PRINTED_ADBOARDS
+from engine.eleven.club_rules.model import PRINTED_ADBOARDS, OwnedDirector
 from engine.eleven.content.effects import TRACKS
 from engine.eleven.season import week_end
 from engine.eleven.season.model import DAYS, Day
@@ -95,9 +95,10 @@ class Boards:
         room = max(PRINTED_ADBOARDS, features.adboard_limit(club), len(club.adboards))
         spots: list[Widget] = []
         for place in range(room):
-            card = club.adboards[place].card if place < len(club.adboards) else None
+            held = club.adboards[place] if place < len(club.adboards) else None
+            card, weeks = (held.card, held.suspended) if held is not None else (None, 0)
             wide, tall = _ADBOARD
-            spots.append(self._spot(Thing("adboard", place), pieces.sponsor_board(card, "adboard"), tall, wide))
+            spots.append(self._spot(Thing("adboard", place), pieces.sponsor_board(card, "adboard", weeks), tall, wide))
         wide, tall = _KIT
         card = None if club.kit is None else club.kit.card
         spots.append(self._spot(Thing("kit"), pieces.sponsor_board(card, "kit"), tall, wide))
@@ -110,7 +111,7 @@ class Boards:
         desk, t, club = self.desk, self.desk.t, self.desk.club
         levels = [self._track(Thing("stat", TRACKS.index(track)), _TRACK) for track in SHOWN]
         costs = [self._track(Thing("upkeep", number), _UPKEEP) for number in range(len(UPKEEP))]
-        directors = [self._director(owned.card, owned.exhausted) for owned in club.directors]
+        directors = [self._director(owned) for owned in club.directors]
         staff = [self._staff(member.card, member.exhausted) for member in club.staff]
         due = week_end.maintenance(desk.content, club).total
         aside = t("eleven.desk.due", n=due) if due else t("eleven.desk.nothing_due")
@@ -119,9 +120,10 @@ class Boards:
         lacking = due > club.markers["budget"]
         return Board(body, t("eleven.desk.club"), aside, BAD_TEXT if lacking else AMBER if due else MUTED)
 
-    def _director(self, number: int, spent: bool) -> CardSpot:
-        card = card_pictures.director(self.desk.t, self.desk.content.directors[number])
-        return self._card(Thing("director", number), card, spent)
+    def _director(self, owned: OwnedDirector) -> CardSpot:
+        printed = self.desk.content.directors[owned.card]
+        card = card_pictures.director(self.desk.t, printed, suspension=owned.suspended)
+        return self._card(Thing("director", owned.card), card, owned.exhausted)
 
     def _staff(self, number: int, spent: bool) -> CardSpot:
         card = card_pictures.staff(self.desk.t, self.desk.content, self.desk.club, number)

@@ -130,8 +130,9 @@ def _upkeep(desk: Desk, number: int) -> Sight:
 
 
 def _director(desk: Desk, number: int) -> Sight:
-    card = card_pictures.director(desk.t, desk.content.directors[number])
-    return _used(desk, desk.t("eleven.desk.director"), card, desk.club.director(number).exhausted)
+    owned = desk.club.director(number)
+    card = card_pictures.director(desk.t, desk.content.directors[number], suspension=owned.suspended)
+    return _used(desk, desk.t("eleven.desk.director"), card, owned.exhausted, owned.suspended)
 
 
 def _staff(desk: Desk, number: int) -> Sight:
@@ -203,7 +204,8 @@ def _contract(desk: Desk, deal: Deal, held: Contract | None) -> Sight:
     if held is not None:
         return Sight(
             t("eleven.desk.sponsor"),
-            (card_pictures.sponsor(t, held.card, desk.content.sponsors[held.card], deal),),
+            (card_pictures.sponsor(t, held.card, desk.content.sponsors[held.card], deal, held.suspended),),
+            lines=_spent(desk, False, held.suspended),
         )
     return Sight(
         t("eleven.desk.sponsor"), picture=lambda look, width, height: sign(look, f"deal_{deal}", 88, MUTED), tall=88,

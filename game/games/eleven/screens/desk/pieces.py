@@ -14,7 +14,7 @@ import pygame
 
 from game.games.eleven.screens.desk.choices import Painted
 from game.games.eleven.screens.desk.panes import Sight
-from game.games.eleven.style import opponents
+from game.games.eleven.style import opponents, paper
 from game.games.eleven.style.paper import card_height, lay_card
 from game.games.eleven.style.signs import paint_lines, sign
 from game.ui.look import crests, dice, metrics, panels
@@ -35,6 +35,7 @@ _LARGEST = 208
 _TEXT = ("semi20", "semi18", "semi16")
 _NOTE = 52
 _DIE = 56
+_WEEKS = 24
 
 
 class Spot(Pressable):
@@ -102,8 +103,8 @@ def caption(text: str) -> Widget:
     return Written(write, 22, "")
 
 
-def sponsor_board(card: int | None, deal: str) -> Painted:
-    """A sponsor's logo on its place, or the empty place."""
+def sponsor_board(card: int | None, deal: str, weeks: int = 0) -> Painted:
+    """A sponsor's logo on its place, suspended for so many `weeks`, or the empty place."""
 
     def picture(look: Look, w: int, h: int) -> pygame.Surface:
         canvas = pygame.Surface((look.px(w), look.px(h)), pygame.SRCALPHA)
@@ -115,6 +116,8 @@ def sponsor_board(card: int | None, deal: str) -> Painted:
             canvas.blit(opponents.logo(look, card, w - h * 0.8 - 4, h), (look.px(h * 0.8 + 4), 0))
         else:
             canvas.blit(opponents.logo(look, card, w, h), (0, 0))
+        if weeks:
+            look.put(canvas, paper.weeks_token(look, "suspension", weeks, _WEEKS), (w - 2, h / 2), "right")
         return canvas
 
     return picture

@@ -151,6 +151,9 @@ def _choice(t: Texts, content: Content, table: SeasonTable, club: Club, due: Pic
         case "staff":
             name = content.staff[piece.number].name
             return Choice(key, name, (("", card_pictures.staff(t, content, club, piece.number)),), action)
+        case "director":
+            card_of = content.directors[piece.number]
+            return Choice(key, card_of.name, (("", card_pictures.director(t, card_of)),), action)
         case "place":
             row = _ROWS[due.purpose]
             card = table.rows[row][piece.number]

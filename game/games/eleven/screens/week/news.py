@@ -118,6 +118,10 @@ class _Teller:
             built = self.table.clubs[seat].buildings
             if piece.number < len(built):
                 return self.t(f"eleven.building.{built[piece.number].kind}")
+        if piece.kind == "adboard":
+            boards = self.table.clubs[seat].adboards
+            if piece.number < len(boards):
+                return self.content.sponsors[boards[piece.number].card].name
         return self.t(f"{_KEY}stand", n=piece.number + 1)
 
     def called(self, seat: int, card: int) -> None:
