@@ -11,7 +11,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Annotated, TypeVar
+from typing import TYPE_CHECKING, Annotated, Literal, TypeVar
 
 import msgspec
 
@@ -57,7 +57,7 @@ class CareerStats(Fact, frozen=True):
     """What a career has come to. `seasons` are those played to their end, `matches` and `goals` of the league.
 
     `how` says how it was won, as a word of the game's. Of two careers of a game the one with the larger `rank` is the
-    better one.
+    better one. `campaign` is which campaign of the game it is, by its key, and `medal` what was won in it.
     """
 
     over: bool = False
@@ -67,6 +67,8 @@ class CareerStats(Fact, frozen=True):
     goals: _Count | None = None
     rank: Annotated[tuple[_Score, ...], msgspec.Meta(max_length=8)] = ()
     managers: Annotated[tuple[Manager, ...], msgspec.Meta(max_length=12)] = ()
+    campaign: _Name = ""
+    medal: Literal["", "bronze", "silver", "gold"] = ""
 
     @property
     def winners(self) -> tuple[Manager, ...]:

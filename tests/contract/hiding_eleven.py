@@ -12,8 +12,8 @@ from engine.eleven.club_rules.model import Club
 from engine.eleven.content.load import load
 from engine.eleven.match.model import MatchState, TacticDue
 from engine.eleven.match.opening import back_of
+from engine.eleven.season.campaign import rise_of
 from engine.eleven.season.model import WEEKS, KeepDirectorDue, KeepObjectiveDue, SeasonState
-from engine.eleven.season.scoring import rise_of
 
 _CONTENT = load()
 

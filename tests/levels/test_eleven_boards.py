@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 import pytest
 
+from engine.eleven.content.campaigns import CampaignRule
 from engine.eleven.content.cards import Consequence, Scenario
 from engine.eleven.content.effects import MoveStat, Track
 from engine.eleven.content.load import load
@@ -111,12 +114,20 @@ def test_a_youngster_costs_one_euro_and_a_trained_player_brings_five() -> None:
 
 
 @pytest.mark.rule("EL-52")
-def test_eight_campaigns_each_have_an_aim_of_their_own() -> None:
+def test_eight_campaigns_each_have_an_aim_and_a_rule_of_their_own() -> None:
     assert len(SCENARIOS) == len({scenario.measure for scenario in SCENARIOS}) == 8
     assert len({scenario.key for scenario in SCENARIOS}) == len({scenario.name for scenario in SCENARIOS}) == 8
-    assert all(scenario.tier <= scenario.last_tier for scenario in SCENARIOS)
-    climbs = [scenario for scenario in SCENARIOS if scenario.tier < scenario.last_tier]
-    assert [(climb.tier, climb.last_tier, climb.measure) for climb in climbs] == [(0, 2, "league_place")]
+    assert [len(scenario.rules) for scenario in SCENARIOS] == [1] * 8
+    assert {type(scenario.rules[0]) for scenario in SCENARIOS} == {*get_args(CampaignRule)}
+    assert all(2 <= scenario.seasons <= 5 and scenario.retries for scenario in SCENARIOS)
+    assert all(scenario.lowest_tier <= scenario.tier <= scenario.last_tier for scenario in SCENARIOS)
+
+
+def test_every_campaign_opens_with_the_medals_that_can_be_won_before() -> None:
+    opens = [scenario.opens for scenario in SCENARIOS]
+    assert opens[:3] == [0, 0, 0]
+    assert opens == sorted(opens)
+    assert all(needed <= place for place, needed in enumerate(opens))
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS, ids=lambda scenario: scenario.key)

@@ -18,7 +18,7 @@ from engine.eleven import zones
 from engine.eleven.club_rules import model as club_model
 from engine.eleven.content import load as eleven
 from engine.eleven.content import squads
-from engine.eleven.season import scoring
+from engine.eleven.season import campaign
 from engine.fortunes import goals
 from engine.fortunes.content import cards as fortunes_cards
 from engine.fortunes.content import load as fortunes
@@ -201,7 +201,10 @@ SAYS: dict[str, dict[str, list[str]]] = {
             f"{squads.STRENGTHS['silver']}, gold has {squads.STRENGTHS['gold']}",
             f"There are {squads.CLUBS * squads.LINE_UPS}, {word(squads.LINE_UPS)} for each club",
         ],
-        "EL-52": [f"with each tier every opponent is {scoring.RISE} stronger"],
+        "EL-52": [
+            f"with each tier every opponent is {campaign.RISE} stronger",
+            f"There are {word(len(EL.scenarios))} campaigns",
+        ],
     },
     "superclub": {
         "SC-2": [f"full stars from 1 to {superclub_cards.MOST_STARS}"],

@@ -6,10 +6,13 @@ Pure: nothing changes here.
 from __future__ import annotations
 
 from collections.abc import Container, Iterator
+from typing import TypeVar
 
 from engine.eleven.club_rules.model import PRINTED_ADBOARDS, Club, OwnedPlayer, Piece
 from engine.eleven.content.cards import Building, Content
 from engine.eleven.content.effects import Passive, StandPlaces
+
+TermT = TypeVar("TermT")
 
 
 def passives(content: Content, club: Club, missing: Container[Piece] = ()) -> Iterator[Passive]:
@@ -42,6 +45,11 @@ def stand_places(content: Content, club: Club, missing: Container[Piece] = ()) -
     printed = sum(not weeks and Piece("stand", place) not in missing for place, weeks in enumerate(club.stands))
     staff = sum(one.places for one in passives(content, club, missing) if isinstance(one, StandPlaces))
     return printed + _working(club, "stand", missing) + staff
+
+
+def term(club: Club, kind: type[TermT]) -> TermT | None:
+    """The rule of that kind of the campaign that the club plays (EL-52), None if there is none."""
+    return next((one for one in club.terms if isinstance(one, kind)), None)
 
 
 def adboard_limit(club: Club) -> int:

@@ -10,6 +10,7 @@ from typing import Literal
 import msgspec
 
 from engine.core.model import Action, Decision, Fact, Model, Step
+from engine.eleven.content.campaigns import CampaignRule
 from engine.eleven.content.cards import OWN_SHIRTS, Building
 from engine.eleven.content.effects import TRACKS, Track
 from engine.eleven.zones import Icon, Zone
@@ -125,7 +126,8 @@ class Club(Model):
 
     `goals` and `wins` count the season's; `young_players` and `young_scorers` are the youngsters who have
     had their first match and their first goal here, also those sold since (EL-14).
-    `tactics` is how many are in the hand. `fans` sit on the stands during a match.
+    `tactics` is how many are in the hand. `fans` sit on the stands during a match. `terms` are the rules of the
+    campaign that it plays (EL-52).
     """
 
     stats: dict[Track, int] = msgspec.field(default_factory=lambda: dict.fromkeys(TRACKS, STARTING_STAT))
@@ -146,6 +148,7 @@ class Club(Model):
     goals: int = 0
     young_players: tuple[int, ...] = ()
     young_scorers: tuple[int, ...] = ()
+    terms: tuple[CampaignRule, ...] = ()
     secrets: Secrets = msgspec.field(default_factory=Secrets)
 
     def player(self, card: int) -> OwnedPlayer:

@@ -12,6 +12,7 @@ import msgspec
 from msgspec import Meta
 
 from engine.core.entries import Key, Name, Short
+from engine.eleven.content.campaigns import Aim, CampaignRule, Luggage, Target
 from engine.eleven.content.effects import Ability, CardAction, Effect, Measure, Passive, Ploy, Track
 from engine.eleven.zones import Icon, Section, Zone
 
@@ -264,23 +265,32 @@ class Tables(_Card, frozen=True):
 
 
 class Scenario(_Card, frozen=True):
-    """A solo campaign (EL-52): how it begins, how many tiers are climbed, and its aim in the last of them.
+    """A campaign (EL-52): how each of its seasons begins, its tiers, what it counts, and what is particular in it.
 
     `stats`, `markers` and `youngsters` are given on top of the usual start, `buildings` stand there for nothing.
-    `tier` is the first tier, `last_tier` the last: 0 the plain one.
+    It begins in `tier` and goes up to `last_tier`, 0 being the plain one; whoever goes down from `lowest_tier` is
+    dismissed. `medals` are what bronze, silver and gold ask for, in all `seasons` together or, if not `summed`, in
+    the last. `retries` is how many seasons may be played again. It `opens` with so many medals of others.
     """
 
     key: Key
     name: Name
     note: Note
-    measure: Measure
-    target: Annotated[int, Meta(ge=1, le=99)]
+    measure: Aim
+    medals: tuple[Target, Target, Target]
+    seasons: Annotated[int, Meta(ge=1, le=5)]
+    rules: tuple[CampaignRule, ...]
+    summed: bool = True
     tier: Annotated[int, Meta(ge=0, le=2)] = 0
+    lowest_tier: Annotated[int, Meta(ge=0, le=2)] = 0
     last_tier: Annotated[int, Meta(ge=0, le=2)] = 2
+    retries: Annotated[int, Meta(ge=0, le=3)] = 1
+    opens: Annotated[int, Meta(ge=0, le=7)] = 0
     stats: dict[Track, int] = {}
     markers: dict[Track, int] = {}
     youngsters: Annotated[int, Meta(ge=0, le=3)] = 0
     buildings: tuple[Building, ...] = ()
+    luggage: tuple[Luggage, ...] = ("half_money", "youngsters")
 
 
 class Content(msgspec.Struct, frozen=True):

@@ -15,6 +15,7 @@ import msgspec
 from engine.core.levels import Problem
 from engine.core.piles import Decks, Faults, Judges, length, names, playable, tally
 from engine.eleven.content import squads
+from engine.eleven.content.campaigns import Derby
 from engine.eleven.content.cards import (
     BUILDINGS,
     DIVISIONS,
@@ -78,6 +79,8 @@ def faults(decks: Decks, sound: Set[str]) -> Iterator[Problem]:
     if {"clubs", "opponents"} <= sound and len(decks["clubs"]) == SIZES["clubs"]:
         found = tuple(squads.by_division(decks["clubs"], decks["opponents"]))
         yield from (Problem("opponents.toml", key, reason) for key, reason in found)
+    if {"clubs", "scenarios"} <= sound:
+        yield from (Problem("scenarios.toml", key, reason) for key, reason in _derbies(decks))
     yield from _unused(decks, sound)
 
 
@@ -143,12 +146,25 @@ def _staff(cards: Sequence[StaffCard]) -> Faults:
 def _scenarios(cards: Sequence[Scenario]) -> Faults:
     """EL-52."""
     for place, card in enumerate(cards):
-        if card.tier > card.last_tier:
-            yield f"scenarios[{place}].tier", f"must be at most {card.last_tier}, the last tier, not {card.tier}"
+        if not card.lowest_tier <= card.tier <= card.last_tier:
+            between = f"{card.lowest_tier} to {card.last_tier}, the lowest tier to the last"
+            yield f"scenarios[{place}].tier", f"must be {between}, not {card.tier}"
+        order = sorted(card.medals, reverse=card.measure == "league_place")
+        if len(set(card.medals)) < len(card.medals) or [*card.medals] != order:
+            yield f"scenarios[{place}].medals", "must be three targets, each harder than the one before"
         yield from _steps(f"scenarios[{place}].stats", card.stats)
         for track, count in card.markers.items():
             if not 0 <= count <= _MOST_NUMBER:
                 yield f"scenarios[{place}].markers.{track}", f"must be a whole number from 0 to {_MOST_NUMBER}"
+
+
+def _derbies(decks: Decks) -> Faults:
+    """EL-52: who is met in a derby is one of the opponents."""
+    keys = [club.key for club in decks["clubs"]]
+    for place, card in enumerate(decks["scenarios"]):
+        for number, rule in enumerate(card.rules):
+            if isinstance(rule, Derby) and rule.club not in keys:
+                yield f"scenarios[{place}].rules[{number}].club", f"must be the key of an opponent, not {rule.club}"
 
 
 def _steps(path: str, stats: Mapping[Track, int]) -> Faults:

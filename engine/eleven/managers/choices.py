@@ -41,9 +41,11 @@ from engine.eleven.season.actions import (
     SellPlayer,
     UseCard,
 )
+from engine.eleven.season.campaign import is_dismissed, medal_for, so_far
 from engine.eleven.season.day import day_options
-from engine.eleven.season.model import DayDue, SeasonTable
+from engine.eleven.season.model import DayDue, NextTierDue, SeasonTable
 from engine.eleven.season.monday import majority
+from engine.eleven.season.opening import scenario_of
 
 _SHIRTS_HURT = 10
 _PASSIVES: dict[type[Passive], int] = {
@@ -121,6 +123,18 @@ def _pick_worth(content: Content, worth: Worth, due: PickDue, piece: Piece) -> i
             return worth.deal(transfer.card_at(worth.desk.season, "sponsors", number), "small", False)
         case "before" | "ability" | "after":
             return 0
+
+
+def is_worth_a_try(content: Content, table: SeasonTable, due: NextTierDue) -> bool:
+    """Whether to play a season of a campaign again (EL-52): after a dismissal, going down, or missing bronze."""
+    scenario = scenario_of(content, table.setup)
+    assert scenario is not None, "only a campaign asks that"
+    last = table.past[-1]
+    if not due.tries:
+        return False
+    if is_dismissed(scenario, last) or last.relegated:
+        return True
+    return not due.goes_on and medal_for(scenario, so_far(scenario, table)) is None
 
 
 def _vote_worth(content: Content, worth: Worth, vote: int) -> int:

@@ -22,7 +22,7 @@ from engine.eleven.managers.deploying import Effort
 from engine.eleven.managers.desk import Desk, desk_of
 from engine.eleven.managers.worth import Taste, Worth
 from engine.eleven.match.model import FansDue, MatchTable, PlayTactic, SeatFans, TacticDue
-from engine.eleven.season.actions import KeepDirector, KeepObjective, NextTier
+from engine.eleven.season.actions import KeepDirector, KeepObjective, NextTier, TryAgain
 from engine.eleven.season.model import WEEKS, DayDue, KeepDirectorDue, KeepObjectiveDue, NextTierDue, SeasonTable
 
 
@@ -93,7 +93,8 @@ def _answer(content: Content, desk: Desk, decision: Decision, style: Level) -> A
         case KeepObjectiveDue(seat=seat, hand=hand):
             return KeepObjective(seat, choices.best_objective(content, hand))
         case NextTierDue(seat=seat):
-            return NextTier(seat)
+            again = choices.is_worth_a_try(content, desk.season, decision)
+            return TryAgain(seat) if again else NextTier(seat)
     worth = Worth(content, desk, style.taste)
     match decision:
         case DayDue():

@@ -11,15 +11,17 @@ from typing import NamedTuple, assert_never
 
 from msgspec.structs import replace
 
-from engine.eleven.club_rules.features import has_building, stand_places, strength_of
+from engine.eleven.club_rules.features import has_building, stand_places, strength_of, term
 from engine.eleven.club_rules.model import HIGHEST_STAT, LOWEST_STAT, Club, OwnedPlayer
 from engine.eleven.content import effects as ef
+from engine.eleven.content.campaigns import FrozenWages
 from engine.eleven.content.cards import Building, Content, Deal, ObjectiveCard, Scenario, StaffCard
 from engine.eleven.content.effects import TRACKS, CardAction, Effect, Measure, Passive, Track
 from engine.eleven.managers.desk import Desk
 from engine.eleven.managers.leaving import Leaving
 from engine.eleven.managers.teams import FIRST_TOKEN, playing_worth
 from engine.eleven.season import prices
+from engine.eleven.season.campaign import standing
 from engine.eleven.season.model import WEEKS
 from engine.eleven.season.opening import scenario_of
 from engine.eleven.season.scoring import STAFF_IN_A_SET, measured, set_points, staff_sets
@@ -40,7 +42,7 @@ _LAST_EURO = 333
 """Three euros are a VP at the end (EL-43)."""
 _POINT = 1000
 _AIM = 10 * _POINT
-"""What a campaign's aim is worth: more than anything that could be had instead."""
+"""What a campaign's aim is worth in a season: more than anything that could be had instead."""
 _HARDNESS: dict[Measure, int] = {
     "league_place": 900, "sponsors": 950, "staff": 800, "staff_sets": 300, "infrastructure": 750, "office": 1000,
     "trained": 800, "young_scorers": 250, "money": 500, "wins": 700, "stats": 600, "goals": 1000,
@@ -72,6 +74,7 @@ class Worth:
         self.euro = taste.euro if self.weeks else _LAST_EURO
         self.places = stand_places(content, self.club)
         self.ground = has_building(self.club, "training_ground")
+        self.euro = max(self.euro, self._aim_of_campaign("money", 1))
         self._marker = {track: self._marker_worth(track) for track in TRACKS}
         self._squad = [self._value_of(player) for player in self.club.players]
         self.team = self._team(self._squad, self.slots)
@@ -119,8 +122,11 @@ class Worth:
         return measured_worth(self.content, self.club, measure, more) + self._aim_of_campaign(measure, more)
 
     def _aim_of_campaign(self, measure: ef.Measure, more: int) -> int:
-        scenario = None if self.desk.table is None else scenario_of(self.content, self.desk.table.setup)
-        return 0 if scenario is None else campaign_worth(self.content, self.club, scenario, measure, more)
+        table = self.desk.table
+        scenario = None if table is None else scenario_of(self.content, table.setup)
+        if table is None or scenario is None or scenario.measure != measure:
+            return 0
+        return campaign_worth(scenario, standing(self.content, scenario, table), more)
 
     # -- footballers
 
@@ -303,6 +309,8 @@ class Worth:
     def upkeep(self, players: int = 0, staff: int = 0, buildings: int = 0, sign: int = 1) -> int:
         """What maintenance changes by in the weeks to come, if there are so many more of something (EL-41)."""
         tables, club = self.content.tables, self.club
+        if term(club, FrozenWages) is not None:
+            players = staff = 0
         more = 0
         for numbers, held, change in (
             (tables.maintenance_players, len(club.players), players),
@@ -412,12 +420,13 @@ def measured_worth(content: Content, club: Club, measure: Measure, more: int) ->
     return _way(card, value + more, full, perfect) - _way(card, value, full, perfect)
 
 
-def campaign_worth(content: Content, club: Club, scenario: Scenario, measure: Measure, more: int) -> int:
-    """What `more` of what a campaign's aim measures brings; nothing beyond the aim."""
-    if scenario.measure != measure or measure == "league_place":
+def campaign_worth(scenario: Scenario, value: int, more: int) -> int:
+    """What `more` of what a campaign counts brings beyond `value`, evenly on the way to gold; nothing beyond that."""
+    if scenario.measure == "league_place":
         return 0
-    value = measured(content, club, measure, 0)
-    return _AIM * (min(value + more, scenario.target) - min(value, scenario.target)) // scenario.target
+    gold = scenario.medals[-1]
+    seasons = scenario.seasons if scenario.summed else 1
+    return _AIM * seasons * (min(value + more, gold) - min(value, gold)) // gold
 
 
 def _way(card: ObjectiveCard, value: int, full: int, perfect: int) -> int:

@@ -80,7 +80,11 @@ class EndDay(Action, frozen=True):
 
 
 class NextTier(Action, frozen=True):
-    """Go on to the next tier (EL-52)."""
+    """Go on to the next season of a campaign, or let the last one stand (EL-52)."""
+
+
+class TryAgain(Action, frozen=True):
+    """Play the season that is over again (EL-52)."""
 
 
 DayAction = (
@@ -96,4 +100,6 @@ DayAction = (
     | EndDay
 )
 
-SeasonAction = KeepDirector | KeepObjective | DayAction | NextTier | Deploy | Pick | AnswerDie | SeatFans | PlayTactic
+SeasonAction = (
+    KeepDirector | KeepObjective | DayAction | NextTier | TryAgain | Deploy | Pick | AnswerDie | SeatFans | PlayTactic
+)

@@ -9,6 +9,7 @@ from engine.core.inner import InnerEvent, InnerOpened
 from engine.core.model import Event, Revealing, every
 from engine.eleven.club_rules.events import AffairEvent, ClubEvent
 from engine.eleven.club_rules.model import Club, Deployment
+from engine.eleven.content.campaigns import Medal
 from engine.eleven.content.cards import Building, Deal, Vote
 from engine.eleven.content.effects import Row
 from engine.eleven.match import events as match_events
@@ -20,10 +21,11 @@ from engine.eleven.zones import Icon
 class SeasonBegun(Event, frozen=True, kw_only=True):
     """Boards are laid out: the clubs as they begin, the transfer area, who is first (EL-2, EL-3, EL-7).
 
-    `clubs` are blank but for what a scenario gives and a campaign carries over (EL-52).
+    `clubs` are blank but for what a campaign gives and takes along; `season` is which of its seasons, from 0 (EL-52).
     """
 
     tier: int
+    season: int = 0
     first: int
     clubs: tuple[Club, ...]
     rows: dict[Row, tuple[int | None, ...]]
@@ -332,18 +334,43 @@ class SeasonDecided(Event, frozen=True, kw_only=True):
     rule: str = "EL-43"
 
 
+class PointsDeducted(ClubEvent, frozen=True, kw_only=True):
+    """A campaign's club begins so many spaces behind: everybody's space (EL-52)."""
+
+    spaces: int
+    league: tuple[int, ...]
+    rule: str = "EL-52"
+
+
+class SponsorLeft(ClubEvent, frozen=True, kw_only=True):
+    """A sponsor takes his adboard down (EL-52); `losses` is the season's defeats by then."""
+
+    card: int
+    losses: int
+    discards: tuple[int, ...]
+    rule: str = "EL-52"
+
+
+class SeasonVoided(Event, frozen=True, kw_only=True):
+    """The season that is over doesn't count and is played again, the `again`th to be (EL-52)."""
+
+    again: int
+    rule: str = "EL-52"
+
+
 class TierEnded(Event, frozen=True, kw_only=True):
-    """A tier of a campaign is over (EL-52)."""
+    """A season of a campaign is over (EL-52)."""
 
     past: PastSeason
     rule: str = "EL-52"
 
 
 class AimJudged(Event, frozen=True, kw_only=True):
-    """Whether a scenario's aim was met (EL-52)."""
+    """What a campaign has come to, and which medal that is worth; `met` if any (EL-52)."""
 
     met: bool
     value: int
+    medal: Medal | None = None
     rule: str = "EL-52"
 
 

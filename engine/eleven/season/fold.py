@@ -41,6 +41,8 @@ def _season_begun(table: SeasonTable, event: ev.SeasonBegun) -> None:
     clubs = len(event.clubs)
     table.clubs = [clone(club) for club in event.clubs]
     table.tier = event.tier
+    table.season = event.season
+    table.start = clone(event.clubs[0]) if table.setup.scenario else None
     table.week = 0
     table.day = None
     table.first = event.first
@@ -251,6 +253,22 @@ def _tier_ended(table: SeasonTable, event: ev.TierEnded) -> None:
 
 def _aim_judged(table: SeasonTable, event: ev.AimJudged) -> None:
     table.aim_met = event.met
+    table.medal = event.medal
+
+
+def _points_deducted(table: SeasonTable, event: ev.PointsDeducted) -> None:
+    table.league = list(event.league)
+
+
+def _sponsor_left(table: SeasonTable, event: ev.SponsorLeft) -> None:
+    club = table.clubs[event.seat]
+    club.adboards = [board for board in club.adboards if board.card != event.card]
+    table.discards["sponsors"] = list(event.discards)
+
+
+def _season_voided(table: SeasonTable, event: ev.SeasonVoided) -> None:
+    table.past.pop()
+    table.again = event.again
 
 
 def _game_ended(table: SeasonTable, event: ev.GameEnded) -> None:
@@ -300,6 +318,9 @@ _FOLDS: Folds[SeasonTable] = {
     ev.MaintenancePaid: _only_told,
     ev.PointsCounted: _points_counted,
     ev.SeasonDecided: _season_decided,
+    ev.PointsDeducted: _points_deducted,
+    ev.SponsorLeft: _sponsor_left,
+    ev.SeasonVoided: _season_voided,
     ev.TierEnded: _tier_ended,
     ev.AimJudged: _aim_judged,
     ev.GameEnded: _game_ended,

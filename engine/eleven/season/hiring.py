@@ -107,14 +107,14 @@ def sale_fault(table: SeasonTable, seat: int, card: object) -> Reason | None:
     return None if player.trained else Reason("not_trained")
 
 
-def sell(play: SeasonPlay, seat: int, card: int, more: int = 0) -> None:
+def sell(play: SeasonPlay, seat: int, card: int, more: int = 0, rule: str = "EL-15") -> None:
     """Sell a footballer, for `more` euros than usual (EL-15). A veteran leaves the game (EL-3)."""
     price, tokens = prices.sale(play.content, play.club(seat), play.club(seat).player(card), more)
     discards, decks = transfer.discard_player(play, card)
-    play.emit(PlayerSold(seat=seat, card=card, price=price, tokens=tokens, discards=discards, decks=decks))
-    resources.gain(play, seat, "budget", price, "EL-15")
+    play.emit(PlayerSold(seat=seat, card=card, price=price, tokens=tokens, discards=discards, decks=decks, rule=rule))
+    resources.gain(play, seat, "budget", price, rule)
     if tokens:
-        resources.gain_points(play, seat, tokens, "EL-15")
+        resources.gain_points(play, seat, tokens, rule)
 
 
 def owned(club: Club, card: object) -> OwnedPlayer | None:

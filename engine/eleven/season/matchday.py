@@ -20,7 +20,7 @@ from engine.eleven.club_rules.deployment import default_deployment, deployment_f
 from engine.eleven.club_rules.model import Club, Deploy, DeployDue, Secrets
 from engine.eleven.content.cards import Content
 from engine.eleven.match.model import MatchSetup, MatchState
-from engine.eleven.season import scoring
+from engine.eleven.season import campaign, scoring
 from engine.eleven.season.events import (
     DayBegun,
     DeploymentNoted,
@@ -32,7 +32,6 @@ from engine.eleven.season.events import (
 )
 from engine.eleven.season.fold import Answer, Answers, SeasonPlay
 from engine.eleven.season.model import BeginMatchday, EndWeek, Played, PlayMatch, SeasonTable, ThrowOpponentDice
-from engine.eleven.season.scoring import rise_of
 
 
 def begin_matchday(play: SeasonPlay, step: BeginMatchday) -> None:
@@ -72,8 +71,10 @@ def _seal(play: SeasonPlay, due: DeployDue, action: Deploy) -> None:
 
 
 def match_key(table: SeasonTable, seat: int) -> str:
-    """The name of a manager's match of this week, used once in a game: tier, week, seat."""
-    return f"{table.tier}/{table.week}/{seat}"
+    """The name of a manager's match of this week, used once in a game: season, week, seat, and after seasons that are
+    played again how many."""
+    key = f"{table.season}/{table.week}/{seat}"
+    return f"{key}/{table.again}" if table.again else key
 
 
 def play_match(play: SeasonPlay, step: PlayMatch) -> None:
@@ -88,7 +89,7 @@ def play_match(play: SeasonPlay, step: PlayMatch) -> None:
         entry=table.setup.clubs[seat],
         club=_without_secrets(club),
         back=back,
-        rise=rise_of(table.tier),
+        rise=campaign.rise_of(table.tier),
     )
     whole = replace(
         shown, opponent=play.piles.opponents[seat].pop(), hand=secrets.tactics, deployment=secrets.deployment
@@ -125,6 +126,7 @@ def _close(play: SeasonPlay, match: MatchState, seat: int) -> None:
     )
     play.emit(MatchPlayed(seat=seat, played=played, club=_without_secrets(table.club)))
     scoring.count_match(play, seat, table.result)
+    campaign.after_match(play, seat, played)
 
 
 def _without_secrets(club: Club) -> Club:
@@ -135,7 +137,7 @@ class PlayedMatch(Fact, frozen=True):
     """A finished match of a game: the set-up as it was announced, and how it ended."""
 
     key: str
-    tier: int
+    season: int
     setup: MatchSetup
     played: Played
 

@@ -14,6 +14,7 @@ from engine.core.chance import Chance
 from engine.core.entries import ClubEntry
 from engine.core.model import Decision, Fact, Model, Seat, SeatStep, Step
 from engine.eleven.club_rules.model import Club, DeployDue, PickDue, RerollDue, SettleDie, ThrowDie
+from engine.eleven.content.campaigns import Medal
 from engine.eleven.content.cards import Result, Vote
 from engine.eleven.content.effects import Effect, Row
 from engine.eleven.match.model import MatchDecision, MatchState, MatchTable, OpponentBack
@@ -86,12 +87,15 @@ class ScoreSheet(Fact, frozen=True):
 
 
 class PastSeason(Fact, frozen=True):
-    """A tier that was played (EL-52): league place, VP, and whether it promoted."""
+    """A season of a campaign that counts (EL-52): tier, league place, VP, what became of it, and what it brought of
+    what the campaign counts."""
 
     tier: int
     place: int
     points: int
     promoted: bool
+    relegated: bool = False
+    value: int = 0
 
 
 class SeasonTable(Model):
@@ -100,12 +104,16 @@ class SeasonTable(Model):
     `rows` are the transfer area from left to right, None a gap; `discards` lie open, `decks` counts the face-down
     cards by name. `league` is each entrant's space, `inactive` the opponents on their dark side. `sealed` tells
     who has deployed. `played` are the matches of each seat. `scores` is filled at the end, `places` are league
-    places, seats first. `tier` rises in a campaign; `past` are its earlier tiers; `aim_met` is None until judged.
+    places, seats first. In a campaign `season` counts from 0; `past` are its seasons that are over, `again` is how
+    many were played again, `start` the club as this one began; `aim_met` is None until judged, then `medal` says more.
     """
 
     setup: SeasonSetup
     clubs: list[Club] = msgspec.field(default_factory=list)
     tier: int = 0
+    season: int = 0
+    again: int = 0
+    start: Club | None = None
     week: int = 0
     day: Day | None = None
     first: int = 0
@@ -125,6 +133,7 @@ class SeasonTable(Model):
     places: tuple[int, ...] = ()
     past: list[PastSeason] = msgspec.field(default_factory=list)
     aim_met: bool | None = None
+    medal: Medal | None = None
     over: bool = False
 
     def entrant(self, club: int) -> int:
@@ -166,9 +175,13 @@ class DayDue(Decision, frozen=True):
 
 
 class NextTierDue(Decision, frozen=True):
-    """A tier of the campaign is over and the club goes up: go on when ready (EL-52)."""
+    """A season of the campaign is over (EL-52): go on to the next, in `tier`, or play it again, so many `tries` being
+    left. If nothing follows, not `goes_on`, it is let stand instead.
+    """
 
     tier: int
+    goes_on: bool = True
+    tries: int = 0
 
 
 SeasonDecision = (
@@ -266,7 +279,10 @@ class CountPoints(Step, frozen=True):
 
 
 class BeginTier(Step, frozen=True):
-    """The next tier of a campaign (EL-52)."""
+    """The next season of a campaign, in `tier`; the same once more if `again` (EL-52)."""
+
+    tier: int
+    again: bool = False
 
 
 class ApplyEffects(SeatStep, frozen=True):

@@ -1,7 +1,7 @@
 """Laying out a season: decks, transfer area, first trainers, directors, squads, opponents, objectives (EL-2 … EL-7).
 
 Owns what is dealt before the first Monday. In the director draft (EL-4) all choose at the same time; with one manager
-his hand simply stays with him. A tier of a campaign is laid out here too; what it carries over comes from `scoring`.
+his hand simply stays with him. A season of a campaign is laid out here too; what it takes along comes from `campaign`.
 """
 
 from __future__ import annotations
@@ -9,10 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from engine.core.model import Reason
+from engine.eleven.club_rules import features
 from engine.eleven.club_rules.deployment import first_layout
-from engine.eleven.club_rules.model import Built, Club
+from engine.eleven.club_rules.events import SuspensionMoved
+from engine.eleven.club_rules.model import HIGHEST_STAT, LOWEST_STAT, Built, Club, Piece
 from engine.eleven.club_rules.resources import move_stat
-from engine.eleven.content.cards import OWN_SHIRTS, Content, Kind, Scenario
+from engine.eleven.content.campaigns import CupWeek, PointsDeduction, Rebuilding
+from engine.eleven.content.cards import OWN_SHIRTS, Content, Division, Kind, Scenario
 from engine.eleven.content.effects import TRACKS
 from engine.eleven.season import effects, hiring, transfer
 from engine.eleven.season.actions import KeepDirector, KeepObjective
@@ -23,6 +26,7 @@ from engine.eleven.season.events import (
     DirectorsShown,
     ObjectiveKept,
     ObjectivesDealt,
+    PointsDeducted,
     SeasonBegun,
     SquadGiven,
 )
@@ -65,31 +69,41 @@ def lay_out(play: SeasonPlay, step: LayOut) -> None:
     """The first season of a game (EL-2, EL-3, EL-7)."""
     setup = play.table.setup
     scenario = scenario_of(play.content, setup)
-    clubs = [starting_club(scenario) for _ in setup.seats]
-    lay_out_season(play, scenario.tier if scenario is not None else 0, clubs)
+    tier = scenario.tier if scenario is not None else 0
+    lay_out_season(play, tier, [starting_club(scenario, tier) for _ in setup.seats])
 
 
-def starting_club(scenario: Scenario | None) -> Club:
-    """A club before anything is dealt to it: stats at two (EL-2), and what a scenario gives (EL-52)."""
+def starting_club(scenario: Scenario | None, tier: int = 0) -> Club:
+    """A club before anything is dealt to it: stats at two (EL-2), and what a campaign gives (EL-52).
+
+    A campaign's budget is as many steps higher or lower as the tier is above or below its first.
+    """
     club = Club()
     if scenario is not None:
+        club.terms = scenario.rules
         for track in TRACKS:
             club.stats[track] += scenario.stats.get(track, 0)
             club.markers[track] += scenario.markers.get(track, 0)
+        club.stats["budget"] = min(max(club.stats["budget"] + tier - scenario.tier, LOWEST_STAT), HIGHEST_STAT)
         club.buildings = [Built(kind) for kind in scenario.buildings]
     return club
 
 
-def lay_out_season(play: SeasonPlay, tier: int, clubs: Sequence[Club]) -> None:
-    """Shuffle the decks, fill the transfer area, draw the first manager, and begin to deal (EL-3 … EL-7)."""
+def lay_out_season(play: SeasonPlay, tier: int, clubs: Sequence[Club], season: int = 0) -> None:
+    """Shuffle the decks, fill the transfer area, draw the first manager, and begin to deal (EL-3 … EL-7).
+
+    Whoever has brought a first trainer along gets no other (EL-52).
+    """
     seats = len(clubs)
-    _shuffle_decks(play, {player.card for club in clubs for player in club.players})
-    _deal_opponents(play, seats)
-    trainers = _take_trainers(play, seats)
+    _shuffle_decks(play, clubs)
+    _deal_opponents(play, clubs)
+    wanting = [seat for seat, club in enumerate(clubs) if not any(_is_trainer(play, one.card) for one in club.staff)]
+    trainers = dict(zip(wanting, _take_trainers(play, len(wanting)), strict=True))
     first = play.chance.below("first", seats)
     rows = transfer.lay_rows(play)
-    play.emit(SeasonBegun(tier=tier, first=first, clubs=tuple(clubs), rows=rows, decks=_decks(play)))
-    given = [GiveTrainer(seat, trainers[seat]) for seat in play.seats_in_turn()]
+    play.emit(SeasonBegun(tier=tier, season=season, first=first, clubs=tuple(clubs), rows=rows, decks=_decks(play)))
+    _burden(play)
+    given = [GiveTrainer(seat, trainers[seat]) for seat in play.seats_in_turn() if seat in trainers]
     play.then(*given, DealDirectors(), DealSquads(), DealObjectives(), BeginWeek())
 
 
@@ -103,7 +117,8 @@ def deal_squads(play: SeasonPlay, step: DealSquads) -> None:
     content = play.content
     scenario = scenario_of(content, play.table.setup)
     youngsters = 1 + (scenario.youngsters if scenario is not None else 0)
-    veterans = _cards(content, "veteran")
+    owned = {player.card for club in play.table.clubs for player in club.players}
+    veterans = [card for card in _cards(content, "veteran") if card not in owned]
     play.chance.shuffle("veterans", veterans)
     for seat in play.seats_in_turn():
         club = play.club(seat)
@@ -167,12 +182,30 @@ def marker_icons(content: Content, cards: Iterable[int]) -> tuple[Icon, ...]:
     return tuple(icons.values())
 
 
-def _shuffle_decks(play: SeasonPlay, carried: set[int]) -> None:
-    """Every deck in random order; footballers that a campaign carries over are not in theirs (EL-52)."""
+def _burden(play: SeasonPlay) -> None:
+    """What a campaign's rules make of a season's beginning (EL-52)."""
+    table = play.table
+    for seat in play.seats_in_turn():
+        club = play.club(seat)
+        deducted = features.term(club, PointsDeduction)
+        if deducted is not None:
+            league = tuple(space + deducted.spaces * (one != seat) for one, space in enumerate(table.league))
+            play.emit(PointsDeducted(seat=seat, spaces=deducted.spaces, league=league))
+        rebuilding = features.term(club, Rebuilding)
+        if rebuilding is not None:
+            for place in range(len(club.stands)):
+                stand = Piece("stand", place)
+                play.emit(SuspensionMoved(seat=seat, piece=stand, weeks=rebuilding.weeks, rule="EL-52"))
+
+
+def _shuffle_decks(play: SeasonPlay, clubs: Sequence[Club]) -> None:
+    """Every deck in random order; footballers and staff that a campaign brings along are not in theirs (EL-52)."""
     content, piles = play.content, play.piles
-    piles.players = _cards(content, "player")
-    piles.youngsters = [card for card in _cards(content, "youngster") if card not in carried]
-    piles.staff = list(range(len(content.staff)))
+    players = {player.card for club in clubs for player in club.players}
+    staff = {member.card for club in clubs for member in club.staff}
+    piles.players = [card for card in _cards(content, "player") if card not in players]
+    piles.youngsters = [card for card in _cards(content, "youngster") if card not in players]
+    piles.staff = [card for card in range(len(content.staff)) if card not in staff]
     piles.sponsors = list(range(len(content.sponsors)))
     piles.meetings = list(range(len(content.meetings)))
     piles.tactics = list(range(len(content.tactics)))
@@ -181,9 +214,9 @@ def _shuffle_decks(play: SeasonPlay, carried: set[int]) -> None:
         play.chance.shuffle(f"deck-{name}", getattr(piles, name))
 
 
-def _deal_opponents(play: SeasonPlay, seats: int) -> None:
+def _deal_opponents(play: SeasonPlay, clubs: Sequence[Club]) -> None:
     """Everybody gets one card of each of the eight clubs, in an order of his own (EL-5)."""
-    piles: list[list[int]] = [[] for _ in range(seats)]
+    piles: list[list[int]] = [[] for _ in clubs]
     for club in range(len(play.content.clubs)):
         cards = [number for number, card in enumerate(play.content.opponents) if card.club == club]
         play.chance.shuffle("deck-opponents", cards)
@@ -191,13 +224,32 @@ def _deal_opponents(play: SeasonPlay, seats: int) -> None:
             pile.append(cards[seat])
     for seat, pile in enumerate(piles):
         play.chance.shuffle(f"opponents-{seat}", pile)
+        cup = features.term(clubs[seat], CupWeek)
+        if cup is not None:
+            _meet_gold(play.content, pile, cup.week)
     play.piles.opponents = piles
 
 
+def _meet_gold(content: Content, pile: list[int], week: int) -> None:
+    """The next gold club is met in that week, and in its place whoever would be (EL-52); the last card is the next."""
+    place = len(pile) - week
+    gold = [number for number, card in enumerate(pile) if _division(content, card) == "gold"]
+    if place not in gold:
+        pile[place], pile[gold[-1]] = pile[gold[-1]], pile[place]
+
+
+def _division(content: Content, opponent: int) -> Division:
+    return content.clubs[content.opponents[opponent].club].division
+
+
+def _is_trainer(play: SeasonPlay, card: int) -> bool:
+    return play.content.staff[card].profession == "first_trainer"
+
+
 def _take_trainers(play: SeasonPlay, seats: int) -> list[int]:
-    """A first trainer for everybody, out of the staff deck (EL-4)."""
+    """A first trainer for everybody who has none, out of the staff deck (EL-4)."""
     staff = play.piles.staff
-    trainers = [card for card in staff if play.content.staff[card].profession == "first_trainer"][:seats]
+    trainers = [card for card in staff if _is_trainer(play, card)][:seats]
     play.piles.staff = [card for card in staff if card not in trainers]
     return trainers
 

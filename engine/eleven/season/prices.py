@@ -11,6 +11,7 @@ from typing import TypeVar
 from engine.core.model import Reason
 from engine.eleven.club_rules import features
 from engine.eleven.club_rules.model import Club, OwnedPlayer
+from engine.eleven.content.campaigns import FrozenWages
 from engine.eleven.content.cards import Content
 from engine.eleven.content.effects import (
     TRACKS,
@@ -100,7 +101,9 @@ def cost_fault(club: Club, cost: Mapping[Track, int]) -> Reason | None:
 
 
 def _reduced(content: Content, club: Club, cost: int) -> int:
-    return max(0, cost - sum(one.less for one in _held(content, club, CheaperHires)))
+    frozen = features.term(club, FrozenWages)
+    cheaper = max(0, cost - sum(one.less for one in _held(content, club, CheaperHires)))
+    return cheaper + (frozen.fee if frozen is not None else 0)
 
 
 def _held(content: Content, club: Club, kind: type[PassiveT]) -> list[PassiveT]:

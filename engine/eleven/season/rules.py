@@ -20,7 +20,7 @@ from engine.eleven.club_rules.resources import Picked, Settled
 from engine.eleven.content.cards import Content
 from engine.eleven.content.load import load
 from engine.eleven.match.rules import ElevenMatch
-from engine.eleven.season import day, effects, events, matchday, monday, opening, scoring, week_end
+from engine.eleven.season import campaign, day, effects, events, matchday, monday, opening, scoring, week_end
 from engine.eleven.season.actions import SeasonAction
 from engine.eleven.season.fold import Answers, Handlers, SeasonPlay, fold, view_of
 from engine.eleven.season.model import (
@@ -70,8 +70,8 @@ _HANDLERS: Handlers = {
     PayMaintenance: week_end.pay_maintenance,
     MoveDisplay: week_end.move_display,
     KeepMarkersStep: week_end.keep_markers,
-    CountPoints: scoring.count_points,
-    BeginTier: scoring.begin_tier,
+    CountPoints: campaign.count_points,
+    BeginTier: campaign.begin_season,
     ThrowDie: dice.throw_die,
     SettleDie: dice.settle_die,
 }
@@ -91,7 +91,7 @@ _ANSWERS = AnswerBook(
     day.ANSWERS,
     matchday.ANSWERS,
     _CLUB_ANSWERS,
-    scoring.ANSWERS,
+    campaign.ANSWERS,
 )
 
 
@@ -104,10 +104,10 @@ class _Play(SeasonPlay):
 
 
 class ElevenSeason(GameWithMatches[SeasonSetup, SeasonState, SeasonTable, Content, SeasonPlay]):
-    """Eight weeks for one to four managers, or a solo campaign; with the shipped content by default."""
+    """Eight weeks for one to four managers, or a campaign; with the shipped content by default."""
 
     game = "eleven"
-    version = ElevenMatch.version + 0  # with a match of other rules a season is another too; its own changes are added
+    version = ElevenMatch.version + 1  # with a match of other rules a season is another too; its own changes are added
     setup_type = SeasonSetup
     state_type = SeasonState
     view_type = SeasonTable

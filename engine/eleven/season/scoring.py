@@ -1,8 +1,8 @@
-"""What a season comes to: league, objectives, the final scoring line by line, who won, and a campaign's next tier.
+"""What a season comes to: league, objectives, the final scoring line by line, and who won.
 
 The league is one table of clubs and opponents, moved by results and by the dice of those nobody met (EL-32, EL-35); an
-entrant is a seat, or the number of seats plus the opponent's number in the content. Objectives and scenarios measure
-alike (EL-50, EL-52); the sheet is EL-43 to EL-45, tiers and what is carried up are EL-52.
+entrant is a seat, or the number of seats plus the opponent's number in the content. Objectives and campaigns measure
+alike (EL-50, EL-52); the sheet is EL-43 to EL-45. What becomes of a campaign is `campaign`'s.
 """
 
 from __future__ import annotations
@@ -11,32 +11,19 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Literal
 
-from msgspec.structs import replace
-
-from engine.core.answers import any_will_do
 from engine.eleven.club_rules import features
 from engine.eleven.club_rules.model import Club, OwnedPlayer
-from engine.eleven.content.cards import Content, ObjectiveCard, Result, Scenario, StaffSet
+from engine.eleven.content.campaigns import Derby
+from engine.eleven.content.cards import Content, ObjectiveCard, Result, StaffSet
 from engine.eleven.content.effects import TRACKS, Measure, PointsForMoney, PointsForSquad, PointsForTrainedYoungsters
 from engine.eleven.match.model import LEAGUE_SPACES
-from engine.eleven.season import opening
-from engine.eleven.season.actions import NextTier
 from engine.eleven.season.events import (
-    AimJudged,
-    GameEnded,
     LeagueMoved,
     OpponentDiceThrown,
     OpponentsTurned,
-    PointsCounted,
-    SeasonDecided,
-    TierEnded,
 )
-from engine.eleven.season.fold import Answer, Answers, SeasonPlay
+from engine.eleven.season.fold import SeasonPlay
 from engine.eleven.season.model import (
-    BeginTier,
-    CountPoints,
-    NextTierDue,
-    PastSeason,
     ScoreLine,
     ScoreSheet,
     SeasonTable,
@@ -57,24 +44,6 @@ STAFF_IN_A_SET = 3
 _STATS_FOR_PERFECT = 2
 SEVERAL = 2
 DIE = 6
-RISE = 3
-"""Strength that every opponent gains with each tier."""
-PROMOTED = 2
-"""The last league place that promotes."""
-_MANAGER = 0
-
-
-def count_points(play: SeasonPlay, step: CountPoints) -> None:
-    """Count everybody's points; a campaign may go on to the next tier, any other game is over (EL-42, EL-43)."""
-    table = play.table
-    places = league_places(table.league)
-    play.emit(SeasonDecided(places=places))
-    for seat, club in enumerate(table.clubs):
-        play.emit(PointsCounted(seat=seat, sheet=score_sheet(play.content, club, places[seat])))
-    if table.setup.scenario:
-        end_tier(play)
-    else:
-        play.emit(GameEnded())
 
 
 def score_sheet(content: Content, club: Club, place: int) -> ScoreSheet:
@@ -215,11 +184,16 @@ def league_places(league: Sequence[int]) -> tuple[int, ...]:
 
 
 def count_match(play: SeasonPlay, seat: int, result: Result) -> None:
-    """A match moves both clubs; a club met by several managers moves again with each of them (EL-32)."""
+    """A match moves both clubs; a club met by several managers moves again with each of them (EL-32).
+
+    In a campaign a derby counts twice (EL-52).
+    """
     back = play.table.opponents[seat]
     assert back is not None, "an opponent was met"
-    mine, theirs = LEAGUE_SPACES[result]
-    _move(play, {seat: mine, play.table.entrant(back.club): theirs}, "EL-32", seat)
+    derby = features.term(play.club(seat), Derby)
+    doubled = derby is not None and play.content.clubs[back.club].key == derby.club
+    mine, theirs = (spaces * (1 + doubled) for spaces in LEAGUE_SPACES[result])
+    _move(play, {seat: mine, play.table.entrant(back.club): theirs}, "EL-52" if doubled else "EL-32", seat)
 
 
 def throw_opponent_dice(play: SeasonPlay, step: ThrowOpponentDice) -> None:
@@ -247,65 +221,3 @@ def _move(play: SeasonPlay, moves: Mapping[int, int], rule: str, seat: int | Non
     league = [space + moves.get(entrant, 0) for entrant, space in enumerate(play.table.league)]
     moved = {str(entrant): spaces for entrant, spaces in moves.items() if spaces}
     play.emit(LeagueMoved(moves=moved, league=tuple(league), seat=seat, rule=rule))
-
-
-# -- campaigns (EL-52)
-
-
-def rise_of(tier: int) -> int:
-    """How much stronger opponents are in a tier."""
-    return RISE * tier
-
-
-def end_tier(play: SeasonPlay) -> None:
-    """A season of a campaign has been counted: up to the next tier, or to the end."""
-    table = play.table
-    scenario = _scenario(play)
-    place, tier = table.places[_MANAGER], table.tier
-    promoted = place <= PROMOTED and tier < scenario.last_tier
-    past = PastSeason(tier=tier, place=place, points=table.scores[_MANAGER].total, promoted=promoted)
-    play.emit(TierEnded(past=past))
-    if promoted:
-        play.then(BeginTier())
-        play.ask(NextTierDue(_MANAGER, tier + 1))
-        return
-    club = table.clubs[_MANAGER]
-    met = tier == scenario.last_tier and is_reached(play.content, club, scenario.measure, scenario.target, place)
-    play.emit(AimJudged(met=met, value=measured(play.content, club, scenario.measure, place)))
-    play.emit(GameEnded(rule="EL-52"))
-
-
-def begin_tier(play: SeasonPlay, step: BeginTier) -> None:
-    """Half the money and the trained youngsters go up, everything else is set up anew."""
-    club = opening.starting_club(_scenario(play))
-    _carry_over(play.content, play.club(_MANAGER), club)
-    opening.lay_out_season(play, play.table.tier + 1, [club])
-
-
-def _carry_over(content: Content, old: Club, new: Club) -> None:
-    """Youngsters keep the tokens on their cards; they have recovered and served."""
-    new.markers["budget"] += old.markers["budget"] // 2
-    new.players = [
-        replace(player, exhausted=False, injured=0, suspended=0, passing=0)
-        for player in old.players
-        if player.trained and content.players[player.card].kind == "youngster"
-    ]
-    new.young_players = tuple(player.card for player in new.players if player.played)
-    new.young_scorers = tuple(player.card for player in new.players if player.scored)
-
-
-def _scenario(play: SeasonPlay) -> Scenario:
-    scenario = opening.scenario_of(play.content, play.table.setup)
-    assert scenario is not None, "only a campaign has tiers"
-    return scenario
-
-
-def _only(content: Content, table: SeasonTable, due: NextTierDue) -> list[NextTier]:
-    return [NextTier(due.seat)]
-
-
-def _go_up(play: SeasonPlay, due: NextTierDue, action: NextTier) -> None:
-    """The next tier is on the agenda already."""
-
-
-ANSWERS: Answers = {(NextTierDue, None): Answer((NextTier,), any_will_do, _only, None, _go_up)}

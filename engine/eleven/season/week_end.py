@@ -9,6 +9,7 @@ from engine.eleven.club_rules import features
 from engine.eleven.club_rules.events import Refreshed, SuspensionMoved
 from engine.eleven.club_rules.model import Club, PickDue, Piece
 from engine.eleven.club_rules.resources import lose, offer
+from engine.eleven.content.campaigns import FrozenWages
 from engine.eleven.content.cards import Content
 from engine.eleven.content.effects import CheaperStaff, KeepMarkers, Track
 from engine.eleven.season import transfer
@@ -61,11 +62,14 @@ def end_week(play: SeasonPlay, step: EndWeek) -> None:
 def maintenance(content: Content, club: Club) -> Maintenance:
     """What a club must pay (EL-41)."""
     tables = content.tables
+    buildings = _entry(tables.maintenance_buildings, len(club.buildings))
+    if features.term(club, FrozenWages) is not None:
+        return Maintenance(players=0, staff=0, buildings=buildings)
     less = sum(one.less for one in features.passives(content, club) if isinstance(one, CheaperStaff))
     return Maintenance(
         players=_entry(tables.maintenance_players, len(club.players)),
         staff=max(0, _entry(tables.maintenance_staff, len(club.staff)) - less),
-        buildings=_entry(tables.maintenance_buildings, len(club.buildings)),
+        buildings=buildings,
     )
 
 

@@ -43,10 +43,10 @@ class ElevenPlugin(GamePlugin["SeasonTable"]):
     def _listed(self, record: Record, played: PlayedMatch) -> ListedMatch:
         from engine.core.inner import game_inside
 
-        key, tier, week = played.key, played.tier, played.played.week  # and not the whole set-up
+        key, season, week = played.key, played.season, played.played.week  # and not the whole set-up
 
         def when(t: Texts) -> str:
-            return t("eleven.tier_and_week", tier=tier + 1, week=week)
+            return t("eleven.tier_and_week", tier=season + 1, week=week)
 
         sides = self._sides(played.setup, (played.played.goals, played.played.against))
         return ListedMatch(sides, when, lambda: game_inside(record, key, games.rules_for))

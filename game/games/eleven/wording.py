@@ -11,13 +11,13 @@ from typing import Any
 import msgspec
 
 from engine.core.model import Reason
+from engine.eleven.content.campaigns import Aim
 from engine.eleven.content.cards import StaffCard
 from engine.eleven.content.effects import (
     Ability,
     CardAction,
     Effect,
     HireAnywhere,
-    Measure,
     MoveStat,
     Passive,
     Ploy,
@@ -119,8 +119,8 @@ def ploy_zones(ploy: Ploy) -> tuple[str, ...]:
     return ()
 
 
-def measure_line(t: Texts, measure: Measure, target: int, *, perfect: bool = False) -> Line:
-    """What an objective or a scenario asks for; `perfect` where the perfect level asks for more than a number."""
+def measure_line(t: Texts, measure: Aim, target: int, *, perfect: bool = False) -> Line:
+    """What an objective or a campaign asks for; `perfect` where the perfect level asks for more than a number."""
     name = {"sponsors": "sponsors_kit", "stats": "stats_two"}.get(measure, measure) if perfect else measure
     return fragments(t(f"eleven.measure.{name}", n=target))
 

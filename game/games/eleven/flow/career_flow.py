@@ -17,6 +17,7 @@ from engine.core.model import Action, Decision, Event, clone
 from engine.eleven.club_rules.model import DeployDue, PickDue, RerollDue
 from engine.eleven.content.cards import Content
 from engine.eleven.content.load import load
+from engine.eleven.season.actions import NextTier, TryAgain
 from engine.eleven.season.events import (
     DayBegun,
     LeagueMoved,
@@ -31,6 +32,7 @@ from engine.eleven.season.events import (
     WeekBegun,
     WeekEnded,
 )
+from engine.eleven.season.matchday import match_key
 from engine.eleven.season.model import DayDue, KeepDirectorDue, KeepObjectiveDue, NextTierDue, SeasonTable
 from game.games.eleven.flow.honours import league_won
 from game.games.eleven.flow.matchday import ASKING, Matchday, Rooms
@@ -69,8 +71,8 @@ class CareerFlow(CareerController[Content, SeasonTable]):
         self._moved: list[Event] = []
         """What moved on the league track since the matches of this week began, still to be shown."""
         table = self.tape.table
-        self._lifted = table.tier if self.tape.peek() is None and table.places else None
-        """The tier whose league was lifted: who comes back to one that is over has seen it."""
+        self._lifted = match_key(table, 0) if self.tape.peek() is None and table.places else None
+        """The season whose league was lifted: who comes back to one that is over has seen it."""
         self._league: SeasonTable | None = None
         """The table before that."""
 
@@ -204,13 +206,16 @@ class CareerFlow(CareerController[Content, SeasonTable]):
             "leave": self.leave,
         }
         if following is not None:
-            doors["next_tier"] = partial(self.answer, self.session.rules.default(self.session.state, following))
+            on = "next_tier" if following.goes_on else "let_stand"
+            doors[on] = partial(self.answer, NextTier(following.seat))
+            if following.tries:
+                doors["again"] = partial(self.answer, TryAgain(following.seat))
         scoring = partial(self._score, doors)
         shown = league_won(self.ui.t, self.content, self.table, self.people)
         if shown:
             doors["ceremony"] = partial(in_turn, self.ui, shown, scoring)
-        tier, self._lifted = self._lifted, self.table.tier
-        in_turn(self.ui, shown if tier != self.table.tier else (), scoring)
+        lifted, self._lifted = self._lifted, match_key(self.table, 0)
+        in_turn(self.ui, shown if lifted != self._lifted else (), scoring)
 
     def _score(self, doors: dict[str, Go]) -> None:
         self.ui.stack.reset(ScoringScene(self.screen(doors=doors)))

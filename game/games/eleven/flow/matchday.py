@@ -18,10 +18,11 @@ from engine.eleven.content.cards import Content
 from engine.eleven.managers.manager import ComputerManager
 from engine.eleven.match import events as ev
 from engine.eleven.match.model import MatchTable
+from engine.eleven.season.campaign import rise_of
 from engine.eleven.season.events import MatchBegun
 from engine.eleven.season.matchday import match_key
 from engine.eleven.season.model import WEEKS, SeasonTable
-from engine.eleven.season.scoring import league_places, rise_of
+from engine.eleven.season.scoring import league_places
 from game.games.eleven.flow.meaning import meaning_of
 from game.games.eleven.flow.screening import SCREENS
 from game.games.eleven.screens.deploy.deploy_scene import Advice, DeployScene, Meeting

@@ -6,6 +6,7 @@ from typing import Annotated
 
 import msgspec
 
+from engine.eleven.content.campaigns import MEDALS
 from engine.eleven.content.cards import HomeClub, OpponentClub
 from engine.eleven.content.load import load
 from engine.eleven.season.model import WEEKS, Played, SeasonTable
@@ -26,9 +27,10 @@ class Line(summary.Line, frozen=True):
 
 
 class Picture(summary.Picture, frozen=True, kw_only=True):
-    """`tier` counts from 0, `scenario` is its key."""
+    """`tier` and `season` count from 0, `scenario` is its key. Files from before it was kept don't say the season."""
 
     tier: Count
+    season: Count | None = None
     scenario: Name
     week: Count
     rows: Annotated[tuple[Line, ...], msgspec.Meta(max_length=12)]
@@ -38,7 +40,11 @@ class Picture(summary.Picture, frozen=True, kw_only=True):
 
     def note(self, t: Texts) -> str:
         name = next((one.name for one in load().scenarios if one.key == self.scenario), "")
-        return t("eleven.scenario_tier", name=name, n=self.tier + 1) if name else t("eleven.league_game")
+        return (
+            t("eleven.scenario_tier", name=name, n=(self.tier if self.season is None else self.season) + 1)
+            if name
+            else t("eleven.league_game")
+        )
 
 
 def summarise(table: SeasonTable) -> Summary:
@@ -58,13 +64,14 @@ def summarise(table: SeasonTable) -> Summary:
         club=key,
         name=name,
         tier=table.tier,
+        season=table.season,
         scenario=setup.scenario,
         week=table.week,
         over=table.over,
         own=tuple(row for row, entrant in enumerate(order) if entrant in people),
         rows=tuple(Line(*clubs[one], played[one], table.league[one], places[one]) for one in order),
     )
-    return summary.summary(picture, _stats(table, clubs), table.tier * WEEKS + table.week)
+    return summary.summary(picture, _stats(table, clubs), (table.season + table.again) * WEEKS + table.week)
 
 
 def crest_by_key(key: str) -> Crest | None:
@@ -78,7 +85,7 @@ def crest_by_key(key: str) -> Crest | None:
 def _stats(table: SeasonTable, clubs: list[tuple[str, str]]) -> CareerStats:
     """What the game has come to. Of the earlier tiers of a campaign goals and victories aren't known any more."""
     seats = table.setup.seats
-    before = sum(past.tier != table.tier for past in table.past)
+    before = table.season + table.again
     places = final_places(table) if table.over else [None] * len(seats)
     managers = tuple(
         manager(
@@ -100,7 +107,9 @@ def _stats(table: SeasonTable, clubs: list[tuple[str, str]]) -> CareerStats:
         how=_how(table) if table.over else "",
         matches=len(played) + before * WEEKS,
         goals=sum(match.goals + match.against for match in played) if not before else None,
-        rank=(int(table.aim_met is not False), table.tier, best) if table.over else (),
+        rank=(_merit(table), table.tier, best) if table.over else (),
+        campaign=table.setup.scenario,
+        medal=table.medal or "",
         managers=managers,
     )
 
@@ -116,8 +125,15 @@ def _played(table: SeasonTable, seat: int) -> list[Played]:
     return table.played[seat] if table.played else []
 
 
+def _merit(table: SeasonTable) -> int:
+    """A campaign's medal, 3 for gold; without one it stands behind the others, and a plain season beside bronze."""
+    if table.medal is not None:
+        return 1 + MEDALS.index(table.medal)
+    return int(table.aim_met is not False)
+
+
 def _how(table: SeasonTable) -> str:
-    """How the game was won: by points, alone, or by a campaign's aim."""
+    """How the game was won: by points, alone, or with which medal of a campaign."""
     if table.aim_met is not None:
-        return "aim_met" if table.aim_met else "aim_missed"
+        return f"medal_{table.medal}" if table.medal is not None else "aim_met" if table.aim_met else "aim_missed"
     return "points" if len(table.setup.seats) > 1 else "alone"

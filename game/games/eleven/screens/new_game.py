@@ -8,12 +8,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.core.entries import ClubEntry
+from engine.eleven.content.campaigns import MEDALS
 from engine.eleven.content.cards import Scenario
 from engine.eleven.season.model import FEWEST_SEATS, MOST_SEATS, SeasonSetup
 from engine.eleven.season.rules import ElevenSeason
+from game.games.eleven.campaign_words import target_line
 from game.games.eleven.style.club_style import crest_of, kit_of
 from game.games.eleven.style.signs import paint_lines
-from game.games.eleven.wording import measure_line
 from game.stage.new_game import Candidate, ManagersScene, Place
 from game.ui.look import palette
 from game.ui.look.pen import Pen
@@ -83,8 +84,7 @@ class NewGameScene(ManagersScene[SeasonSetup]):
             rows += [Space(8), Paragraph(t("eleven.new.league_note"), "body20")]
         else:
             rows += [Space(8), Paragraph(scenario.note, "body20"), Space(8), aim(t, scenario)]
-            tiers = scenario.last_tier - scenario.tier + 1
-            rows.append(Paragraph(t("eleven.new.tiers", n=tiers), "body18", palette.MUTED))
+            rows.append(Paragraph(t("eleven.new.seasons", n=scenario.seasons), "body18", palette.MUTED))
         return Panel(Column(rows, gap=8), title=t("eleven.new.game"))
 
     def _choose_kind(self, kind: str) -> None:
@@ -93,12 +93,22 @@ class NewGameScene(ManagersScene[SeasonSetup]):
 
 
 def aim(t: Texts, scenario: Scenario) -> Widget:
-    """What a scenario asks for."""
-    line = measure_line(t, scenario.measure, scenario.target)
+    """What a campaign asks for its three medals."""
 
     def write(pen: Pen) -> None:
         pen.write(t("eleven.new.aim"), "label18", 16, 22, tone="muted")
-        area, styles = pen.area(16, 34, pen.w - 32, pen.h - 40), ("bold24", "bold20", "bold18")
-        paint_lines(pen.look, pen.surface, [line], area, palette.INK, styles)
+        for number, medal in enumerate(MEDALS):
+            y = 36 + 32 * number
+            pen.write(t(f"eleven.campaign.medal.{medal}"), "bold18", 16, y + 16, width=72)
+            area = pen.area(96, y, pen.w - 112, 32)
+            paint_lines(
+                pen.look,
+                pen.surface,
+                [target_line(t, scenario, number)],
+                area,
+                palette.INK,
+                ("bold20", "bold18"),
+                middle=True,
+            )
 
-    return Written(write, 84, "paper")
+    return Written(write, 140, "paper")

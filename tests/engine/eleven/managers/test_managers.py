@@ -32,8 +32,16 @@ def test_every_decision_of_a_season_gets_a_legal_answer(level: int) -> None:
     assert state.table.over
 
 
-@pytest.mark.parametrize("level", LEVELS)
-@pytest.mark.parametrize("scenario", [scenario.key for scenario in CONTENT.scenarios])
+CAMPAIGNS = [scenario.key for scenario in CONTENT.scenarios]
+
+
+@pytest.mark.parametrize(
+    ("level", "scenario"),
+    [
+        *((level, key) for level in (1, 3) for key in CAMPAIGNS),
+        *(pytest.param(level, key, marks=pytest.mark.nightly) for level in (2, 4) for key in CAMPAIGNS),
+    ],
+)
 def test_campaigns_are_managed_too(level: int, scenario: str) -> None:
     setup = SeasonSetup((Seat("Solo", level),), (ClubEntry(CONTENT.homes[0].key),), scenario)
     assert play_out(RULES, setup, 4, {0: manager(level)}, limit=2000).table.aim_met is not None

@@ -6,19 +6,21 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from engine.core.chance import Chance
 from engine.core.entries import ClubEntry
 from engine.core.model import Seat
 from engine.eleven.club_rules.model import Club, Die, OwnedDirector, OwnedPlayer, PickDue, Piece, RerollDue
-from engine.eleven.content.cards import ObjectiveCard
+from engine.eleven.content.campaigns import FrozenWages
+from engine.eleven.content.cards import ObjectiveCard, Scenario
 from engine.eleven.content.effects import GainPoints, MoveMarkers, MoveStat, PointsForSquad, TrainPlayers
 from engine.eleven.managers import manager
 from engine.eleven.managers.choices import best_director, best_means, best_pick
 from engine.eleven.managers.desk import Desk
-from engine.eleven.managers.worth import POINT, Taste, Worth, measured_worth
-from engine.eleven.season.actions import Build, EndDay, ExtendOffice, SellPlayer, UseCard
-from engine.eleven.season.model import DayDue, SeasonSetup, SeasonTable, Turn
+from engine.eleven.managers.worth import POINT, Taste, Worth, campaign_worth, measured_worth
+from engine.eleven.season.actions import Build, EndDay, ExtendOffice, NextTier, SellPlayer, TryAgain, UseCard
+from engine.eleven.season.model import DayDue, NextTierDue, PastSeason, SeasonSetup, SeasonTable, Turn
 from engine.eleven.season.rules import ElevenSeason
 from tests.engine.eleven.builders import director_card, footballer, make_club, make_content, staff_card
 
@@ -81,6 +83,57 @@ def test_an_objective_counts_evenly_on_its_way() -> None:
         player.trained = True
     assert measured_worth(content, club, "trained", 1) == 1000
     assert measured_worth(content, club, "wins", 1) == 0
+
+
+@pytest.mark.rule("EL-52")
+def test_a_campaign_counts_evenly_on_its_way_to_gold() -> None:
+    """Ten VP a season: in three seasons for six things built, a thing is worth five; of the last season alone ten."""
+    scenario = Scenario(
+        key="own", name="Own", note="Own.", measure="infrastructure", medals=(2, 4, 6), seasons=3, rules=()
+    )
+    assert campaign_worth(scenario, 3, 1) == 5 * POINT
+    assert campaign_worth(scenario, 5, 2) == 5 * POINT
+    assert campaign_worth(scenario, 6, 1) == 0
+    assert campaign_worth(replace(scenario, summed=False), 3, 3) == 5 * POINT
+    assert campaign_worth(replace(scenario, measure="league_place", medals=(6, 4, 2)), 6, 1) == 0
+
+
+@pytest.mark.rule("EL-52")
+def test_the_bank_makes_a_euro_dear_and_frozen_wages_make_upkeep_nothing() -> None:
+    scenario = Scenario(
+        key="own", name="Own", note="Own.", measure="money", medals=(4, 8, 10), seasons=1, summed=False, rules=()
+    )
+    content = make_content([footballer(shirt) for shirt in range(2, 6)], scenarios=(scenario,))
+    club = make_club(content)
+    table = SeasonTable(SeasonSetup((Seat("A"),), (ClubEntry("home"),), "own"), clubs=[club], week=4, league=[0] * 9)
+    assert Worth(content, Desk(0, club, None, None, table), TASTE).euro == POINT
+    assert worth(content, club).euro == TASTE.euro
+    assert worth(content, club).upkeep(players=2) > 0
+    club.terms = (FrozenWages(fee=1),)
+    assert worth(content, club).upkeep(players=2, staff=9) == 0
+
+
+@pytest.mark.rule("EL-52")
+@pytest.mark.parametrize(
+    ("place", "value", "goes_on", "tries", "again"),
+    [
+        (9, 5, True, 1, True),  # relegated
+        (9, 5, True, 0, False),
+        (4, 0, True, 1, False),
+        (4, 1, False, 1, True),  # the last season, and no bronze
+        (4, 2, False, 1, False),
+    ],
+)
+def test_a_season_is_played_again_after_going_down_or_without_a_medal(
+    place: int, value: int, goes_on: bool, tries: int, again: bool
+) -> None:
+    scenario = Scenario(key="own", name="Own", note="Own.", measure="wins", medals=(2, 4, 6), seasons=3, rules=())
+    content = make_content(scenarios=(scenario,))
+    table = SeasonTable(SeasonSetup((Seat("A"),), (ClubEntry("home"),), "own"), clubs=[make_club(content)])
+    table.past = [PastSeason(1, place, 20, promoted=False, relegated=place >= 8, value=value)]
+    due = NextTierDue(0, 0, goes_on, tries)
+    answer = manager(4, content).choose(table, due, Chance(1))
+    assert answer == (TryAgain(0) if again else NextTier(0))
 
 
 def test_who_gains_most_is_trained_and_who_is_least_missed_gets_the_injury() -> None:

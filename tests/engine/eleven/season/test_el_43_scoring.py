@@ -12,9 +12,10 @@ from engine.core.model import Outcome
 from engine.eleven.club_rules.model import Built, Club, Contract, OwnedDirector, OwnedPlayer, OwnedStaff
 from engine.eleven.content.cards import Profession
 from engine.eleven.content.effects import PointsForSquad
+from engine.eleven.season.campaign import count_points
 from engine.eleven.season.events import PointsCounted, SeasonDecided
 from engine.eleven.season.model import CountPoints, ScoreSheet
-from engine.eleven.season.scoring import count_points, league_places, score_sheet, set_points
+from engine.eleven.season.scoring import league_places, score_sheet, set_points
 from tests.engine.eleven.builders import footballer, make_club, make_content, staff_card
 from tests.engine.eleven.season.weeks import CONTENT, Game, number_of
 

@@ -9,10 +9,14 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any, TypeVar
 
+from msgspec.structs import replace
+
 from engine.core.entries import ClubEntry
 from engine.core.model import Action, Decision, Event, Seat
 from engine.core.rules import question_for
 from engine.eleven.club_rules.model import Club, OwnedDirector
+from engine.eleven.content.campaigns import CampaignRule
+from engine.eleven.content.cards import Scenario
 from engine.eleven.content.load import load
 from engine.eleven.match.model import OpponentBack
 from engine.eleven.season.events import MatchHappened
@@ -42,8 +46,8 @@ def make_setup(seats: int, scenario: str = "") -> SeasonSetup:
 class Game:
     """A game that a test plays. `events` are all so far, those of matches unwrapped."""
 
-    def __init__(self, seats: int = 1, seed: int = 1, scenario: str = "") -> None:
-        self.rules = season_rules()
+    def __init__(self, seats: int = 1, seed: int = 1, scenario: str = "", rules: ElevenSeason | None = None) -> None:
+        self.rules = rules or season_rules()
         self.seats = range(seats)
         self.events: list[Event] = []
         self.state, events = self.rules.new(make_setup(seats, scenario), seed)
@@ -105,7 +109,7 @@ class Game:
 
     def play(self) -> SeasonPlay:
         """A play on the table as it is, for one function of the rules."""
-        return SeasonPlay(self.state, CONTENT, self.rules.match)
+        return SeasonPlay(self.state, self.rules.content, self.rules.match)
 
     def _note(self, events: Sequence[Event]) -> list[Event]:
         plain = [event.inner if isinstance(event, MatchHappened) else event for event in events]
@@ -116,6 +120,13 @@ class Game:
 def number_of(cards: Sequence[Any], key: str) -> int:
     """The number of the card with that key."""
     return next(number for number, card in enumerate(cards) if card.key == key)
+
+
+def campaign(rules: Sequence[CampaignRule] = (), **fields: Any) -> Game:
+    """A campaign of a test's own: two seasons that count wins, medals for 3, 6 and 9, none played again."""
+    given: dict[str, Any] = {"measure": "wins", "medals": (3, 6, 9), "seasons": 2, "retries": 0} | fields
+    scenario = Scenario(key="own", name="Own", note="A test's own.", rules=tuple(rules), **given)
+    return Game(1, scenario="own", rules=ElevenSeason(replace(CONTENT, scenarios=(scenario,))))
 
 
 def meeting(*clubs: int) -> Game:

@@ -16,7 +16,7 @@ from engine.eleven.club_rules.model import HIGHEST_STAT, Contract, OwnedPlayer
 from engine.eleven.content.cards import Deal
 from engine.eleven.content.effects import TRACKS
 from engine.eleven.match.opening import side_of
-from engine.eleven.season.scoring import rise_of
+from engine.eleven.season.campaign import rise_of
 from engine.eleven.season.week_end import markers_kept
 from game.games.eleven import card_pictures
 from game.games.eleven.screens.desk.choices import UPKEEP, Desk, Painted, Thing, sites

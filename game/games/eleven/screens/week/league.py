@@ -19,7 +19,7 @@ from game.games.eleven.screens.frame import ElevenScreen, PlayerScene
 from game.games.eleven.screens.week.news import lines
 from game.games.eleven.screens.week.score_board import Runner, Track
 from game.games.eleven.style.club_style import crest_of, entrant_looks
-from game.games.eleven.style.signs import paint_lines
+from game.games.eleven.style.signs import METALS, paint_lines
 from game.stage.feed import RecordFeed
 from game.stage.timeline import Beat
 from game.stage.timeline_scene import Live
@@ -28,14 +28,13 @@ from game.ui.look.crests import Crest
 from game.ui.look.lettering import fragments
 from game.ui.look.look import Look, sprite
 from game.ui.look.paint import Canvas
-from game.ui.look.palette import INK, LED_CAPTION, RGB, TEXT, rgb
+from game.ui.look.palette import INK, LED_CAPTION, RGB, TEXT
 from game.ui.look.pen import Pen
 from game.ui.scene import Scene
 from game.ui.widgets import Button, Cell, Column, Columns, Hint, Pane, Panel, Row, Space, Table, TableColumn, Widget
 
 _TABLE, _TRACK = 500, 640
 _SAID, _SAID_SHORT = 72, 48
-_DIVISIONS: dict[str, RGB] = {"gold": rgb("F2C14E"), "silver": rgb("C9D3DA"), "bronze": rgb("C98A4B")}
 _ROWS = (28, 44)
 
 
@@ -270,7 +269,7 @@ def _die(look: Look, name: str, face: int) -> pygame.Surface:
     size = 40.0
     canvas = Canvas(look.px(size), look.px(size), (size, size))
     canvas.rect(0, 0, size, size, INK, 9)
-    canvas.rect(2, 2, size - 4, size - 4, _DIVISIONS[name], 7)
+    canvas.rect(2, 2, size - 4, size - 4, METALS[name], 7)
     picture = canvas.finish()
     look.write(picture, str(face), "display32", INK, (size / 2, size / 2 + 1), "centre")
     return picture

@@ -151,8 +151,8 @@ def _said(sign: str, key: str, tone: Tone = "line", **gaps: str) -> Callable[[_T
 
 
 def _season_begun(tell: _Teller, event: ev.SeasonBegun) -> Words:
-    if event.tier:
-        return tell.say("trophy", "season_tier", "heading", n=event.tier + 1)
+    if event.season:
+        return tell.say("trophy", "season_tier", "heading", n=event.season + 1)
     return tell.say("trophy", "season", "heading")
 
 
@@ -205,6 +205,8 @@ def _player_joined(tell: _Teller, event: ev.PlayerJoined) -> Words:
 
 
 def _player_sold(tell: _Teller, event: ev.PlayerSold) -> Words:
+    if event.rule == "EL-52":
+        return tell.say("budget", "board_sold", "bad", name=tell.player(event.card), price=event.price)
     key = "sold_tokens" if event.tokens else "sold"
     return tell.say("budget", key, name=tell.player(event.card), price=event.price, tokens=event.tokens)
 
@@ -271,12 +273,18 @@ def _maintenance_paid(tell: _Teller, event: ev.MaintenancePaid) -> Words:
 
 def _tier_ended(tell: _Teller, event: ev.TierEnded) -> Words:
     past = event.past
-    key = "promoted" if past.promoted else "stayed"
+    key = "promoted" if past.promoted else "relegated" if past.relegated else "stayed"
     return tell.say("vp", key, "heading", place=past.place, points=past.points)
 
 
 def _aim_judged(tell: _Teller, event: ev.AimJudged) -> Words:
-    return tell.say("objective", "aim_met" if event.met else "aim_missed", "good" if event.met else "bad")
+    if event.medal is None:
+        return tell.say("objective", "aim_met" if event.met else "aim_missed", "good" if event.met else "bad")
+    return tell.say("objective", "medal", "good", medal=tell.t(f"eleven.campaign.medal.{event.medal}"))
+
+
+def _sponsor_left(tell: _Teller, event: ev.SponsorLeft) -> Words:
+    return tell.say("deal_adboard", "sponsor_left", "bad", name=tell.content.sponsors[event.card].name, n=event.losses)
 
 
 # -- a club's events
@@ -384,6 +392,9 @@ WORDS: dict[type[Event], Callable[[_Teller, Any], Words | None]] = {
     ev.MaintenancePaid: _maintenance_paid,
     ev.PointsCounted: _said("vp", "counted", n="sheet.total"),
     ev.SeasonDecided: _said("trophy", "decided", "heading"),
+    ev.PointsDeducted: _said("trophy", "deducted", "bad", n="spaces"),
+    ev.SponsorLeft: _sponsor_left,
+    ev.SeasonVoided: _said("trophy", "voided", "heading"),
     ev.TierEnded: _tier_ended,
     ev.AimJudged: _aim_judged,
     ev.GameEnded: _said("trophy", "over", "heading"),

@@ -1,6 +1,6 @@
 """The end of a season: counted line by line, objectives turned over, a tie told, the winner celebrated.
 
-In a campaign also whether the club goes up, what goes up with it, and whether the aim is met. Counts nothing: the
+In a campaign also what becomes of it (`campaign_end`). Counts nothing: the
 sheets, places and judgements are the engine's.
 """
 
@@ -10,24 +10,23 @@ from collections.abc import Sequence
 
 import pygame
 
-from engine.eleven.content.cards import Scenario
 from engine.eleven.season.scoring import final_places
 from game.games.eleven import card_pictures
 from game.games.eleven.screens.frame import ElevenScreen, SeasonScene
+from game.games.eleven.screens.week.campaign_end import SeasonWords, heading
 from game.games.eleven.screens.week.news_scene import Reader
 from game.games.eleven.screens.week.score_board import ScoreHead, ScoreRows, colours_of
 from game.games.eleven.style import boards
 from game.games.eleven.style.club_style import looks_of
 from game.games.eleven.style.paper import card_height, turning
 from game.games.eleven.style.signs import paint_lines
-from game.games.eleven.wording import measure_line
 from game.stage.club_looks import ClubStyle
 from game.ui.input import Act, Intent, Point
 from game.ui.input.intents import CONFIRM
 from game.ui.look import confetti, crests, metrics, panels
-from game.ui.look.lettering import Line, fragments
+from game.ui.look.lettering import fragments
 from game.ui.look.motion import ease_out
-from game.ui.look.palette import AMBER, INK, INK_SOFT, LED_CAPTION, TEXT
+from game.ui.look.palette import AMBER, LED_CAPTION, TEXT
 from game.ui.look.pen import Pen
 from game.ui.scene import Ui
 from game.ui.widgets import Button, Column, Columns, Even, Hint, Pane, Panel, Row, Space, Widget
@@ -42,13 +41,11 @@ _TIER = 400
 _SCORES = 520
 _BUTTON, _WIDE = 300, 900
 
-_STYLES = {"text": ("semi20", INK, 26), "heading": ("label18", INK_SOFT, 40), "strong": ("display32", INK, 40)}
-
 
 class ScoringScene(SeasonScene):
     """The final scoring of a season that has been counted: `table.scores` and `table.places` are there.
 
-    `on_next_tier` is given where a campaign goes on; then it is what the person presses.
+    In a campaign there may be the doors `next_tier` or `let_stand`, and `again` if the season may be played again.
     """
 
     live = True
@@ -104,9 +101,12 @@ class ScoringScene(SeasonScene):
         score = Column(parts, gap=metrics.STEP, grow=1)
         body: Widget = score
         if self.over and self.table.setup.scenario:
-            tier = Panel(_TierWords([("strong", fragments(self._tier_title())), *self.tier_lines()]), ground="paper")
+            tier = Panel(SeasonWords(t, self.content, self.table), ground="paper")
             body = Columns(
-                [Pane(t("eleven.week.score.title"), score, _SCORES, grow=1), Pane(self._tier_title(), tier, _TIER)]
+                [
+                    Pane(t("eleven.week.score.title"), score, _SCORES, grow=1),
+                    Pane(heading(t, self.content, self.table), tier, _TIER),
+                ]
             )
         buttons = self._buttons() if roomy else []
         self.first_focus = buttons[0].key if buttons else ""
@@ -118,7 +118,7 @@ class ScoringScene(SeasonScene):
         self._head.over = self.over
         title = t("eleven.week.score.title")
         if self.table.setup.scenario:
-            title = t("eleven.week.tier.title", n=self.table.tier + 1)
+            title = t("eleven.week.tier.title", n=len(self.table.past))
         hints = [Hint("confirm", t("ui.choose" if self.over else "playing.skip_hint"))]
         gap = metrics.STEP if self.ui.short else metrics.GUTTER
         return self.season_page(Column([body, row], gap=gap) if buttons else body, title, hints)
@@ -179,9 +179,11 @@ class ScoringScene(SeasonScene):
         t = self.ui.t
         if not self.over:
             return [Button(t("eleven.week.score.skip"), self.skip, kind="quiet", key="skip", grow=1)]
-        following = t("eleven.week.score.next_tier", n=self.table.tier + 2)
+        following = t("eleven.week.score.next_tier", n=len(self.table.past) + 1)
         offered = [
             ("next_tier", "next_tier", following),
+            ("let_stand", "let_stand", t("eleven.week.score.let_stand")),
+            ("again", "again", t("eleven.week.score.again", n=len(self.table.past))),
             ("league_door", "league", t("eleven.week.score.league_door")),
             ("ceremony", "ceremony", t("ceremony.again")),
             ("matches", "matches", t("eleven.week.score.matches")),
@@ -249,45 +251,6 @@ class ScoringScene(SeasonScene):
                 words = t(f"eleven.week.score.note_objective_{sheet.level}")
                 look.write(surface, words, "semi18", LED_CAPTION, (x, under + 22), "centre")
 
-    # -- a campaign's tier
-
-    def _scenario(self) -> Scenario:
-        return next(one for one in self.content.scenarios if one.key == self.table.setup.scenario)
-
-    def _tier_title(self) -> str:
-        t = self.ui.t
-        past = self.table.past[-1]
-        if past.promoted:
-            return t("eleven.week.tier.promoted")
-        return t("eleven.week.tier.ended" if past.tier == self._scenario().last_tier else "eleven.week.tier.stayed")
-
-    def tier_lines(self) -> list[tuple[str, Line]]:
-        """Headings and words of what becomes of the campaign."""
-        t, past, scenario = self.ui.t, self.table.past[-1], self._scenario()
-        key = "promoted" if past.promoted else "ended" if past.tier == scenario.last_tier else "stayed"
-        said: list[tuple[str, Line]] = [("text", fragments(t(f"eleven.week.tier.{key}_words", place=past.place)))]
-        if past.promoted:
-            club = self.club
-            young = [
-                self.content.players[one.card].name
-                for one in club.players
-                if one.trained and self.content.players[one.card].kind == "youngster"
-            ]
-            names = t("eleven.week.tier.youngsters", names=", ".join(young)) if young else t("eleven.week.tier.nobody")
-            said += [
-                ("heading", fragments(t("eleven.week.tier.carries"))),
-                ("text", fragments(t("eleven.week.tier.money", n=club.markers["budget"] // 2))),
-                ("text", fragments(names)),
-            ]
-        met = self.table.aim_met
-        verdict = "aim_open" if met is None else "aim_met" if met else "aim_missed"
-        said += [
-            ("heading", fragments(t("eleven.week.tier.aim"))),
-            ("text", measure_line(t, scenario.measure, scenario.target)),
-            ("strong", fragments(t(f"eleven.week.tier.{verdict}"))),
-        ]
-        return said
-
 
 def _verdict(ui: Ui, said: Sequence[str], cheered: Sequence[ClubStyle]) -> Widget:
     """Who has won, and how a tie was broken; `cheered` are the clubs that have something to celebrate."""
@@ -307,36 +270,6 @@ def _verdict(ui: Ui, said: Sequence[str], cheered: Sequence[ClubStyle]) -> Widge
             paint_lines(pen.look, pen.surface, more, area, TEXT, ("semi18", "semi16", "semi14"), middle=True)
 
     return Written(write, 44 if ui.short else 56, "led_lit" if cheered else "led")
-
-
-class _TierWords(Widget):
-    """What becomes of a campaign, on paper."""
-
-    def __init__(self, said: Sequence[tuple[str, Line]]) -> None:
-        super().__init__()
-        self.said = list(said)
-
-    def _heights(self, width: float) -> list[float]:
-        look = self.ui.look
-        heights: list[float] = []
-        for kind, line in self.said:
-            style, _, high = _STYLES[kind]
-            words = " ".join(f"MM {text}" if mark else text for mark, text in line)
-            heights.append(high * max(1, len(look.wrap(words, style, width))) + 4)
-        return heights
-
-    def measure(self, width: int) -> tuple[int, int]:
-        return width, round(sum(self._heights(width)))
-
-    def paint(self) -> pygame.Surface:
-        look, w = self.ui.look, self.rect.w
-        canvas = self.canvas()
-        y = 0.0
-        for (kind, line), high in zip(self.said, self._heights(w), strict=True):
-            style, colour, _ = _STYLES[kind]
-            paint_lines(look, canvas, (line,), (0, y, w, high), colour, (style, "semi18", "semi16"), middle=True)
-            y += high
-        return canvas
 
 
 def _starts(items: Sequence[str]) -> list[float]:

@@ -7,6 +7,7 @@ import pytest
 from engine.eleven.content.load import load
 from engine.eleven.season.model import PastSeason, ScoreLine, ScoreSheet
 from game.games.eleven.gallery.week import a_game, scoring_scene, tier_end
+from game.games.eleven.screens.week.campaign_end import lines
 from game.games.eleven.screens.week.score_board import ScoreHead
 from game.games.eleven.screens.week.scoring import ScoringScene
 from game.stage.gallery import OWN
@@ -83,24 +84,35 @@ def test_the_end_leads_to_matches_replay_and_title() -> None:
 
 
 @pytest.mark.rule("EL-52")
-def test_a_promotion_says_what_goes_up() -> None:
+def test_a_promotion_says_what_goes_along_and_how_far_it_is_to_the_medals() -> None:
     game = a_game(3, CONTENT.scenarios[0].key)
     table = game.table(tier_end(game))
-    club = table.clubs[OWN]
-    club.markers["budget"] = 7
-    young = [number for number, card in enumerate(CONTENT.players) if card.kind == "youngster"][:2]
-    club.players = [type(club.players[0])(young[0], trained=True), type(club.players[0])(young[1])]
-    table.past = [PastSeason(tier=0, place=2, points=30, promoted=True)]
-    table.aim_met = None
+    table.past = [PastSeason(tier=0, place=2, points=30, promoted=True, value=1)]
+    table.aim_met, table.again, table.over = None, 0, False
     went: list[str] = []
     scene = opened(
-        lambda ui: ScoringScene(Screen(ui, CONTENT, table, OWN, doors={"next_tier": lambda: went.append("next")}))
+        lambda ui: ScoringScene(
+            Screen(
+                ui,
+                CONTENT,
+                table,
+                OWN,
+                doors={"next_tier": lambda: went.append("next"), "again": lambda: went.append("again")},
+            )
+        )
     )
     assert isinstance(scene, ScoringScene)
     press(scene, "confirm")
     settle(scene)
-    said = [" ".join(text for _, text in line) for _, line in scene.tier_lines()]
-    assert "3, half of the money" in said
-    assert f"Trained youngsters: {CONTENT.players[young[0]].name}" in said
-    press(scene, "confirm")
-    assert went == ["next"]
+    said = lines(scene.ui.t, CONTENT, table)
+    words = [" ".join(text for _, text in line).strip() for _, line in said]
+    assert "Half the money, trained youngsters" in words
+    assert "Rungs climbed, in 4 seasons together: 1" in words
+    assert [line[0][0] for _, line in said if (line[0][0] or "").startswith("medal")] == [
+        "medal_bronze",
+        "medal_none",
+        "medal_none",
+    ]
+    assert "One season may be played again" in words
+    press(scene, "confirm", "right", "confirm")
+    assert went == ["next", "again"]

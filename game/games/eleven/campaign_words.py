@@ -1,0 +1,46 @@
+"""What a campaign says of itself: what it counts, three targets, its own rule, what goes along between seasons.
+
+Owns which text belongs to what; it reads the campaign as it is printed and reckons nothing.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.eleven.content.campaigns import CampaignRule, Derby
+from engine.eleven.content.cards import Content, Scenario
+from game.games.eleven.wording import measure_line
+from game.ui.look.lettering import Line, fragments
+from game.ui.text import Texts
+
+
+def target_line(t: Texts, scenario: Scenario, medal: int) -> Line:
+    """What a medal asks for, 0 bronze to 2 gold."""
+    return measure_line(t, scenario.measure, scenario.medals[medal])
+
+
+def span_words(t: Texts, scenario: Scenario) -> str:
+    """Over which seasons that is counted."""
+    return t(f"eleven.campaign.{'summed' if scenario.summed else 'last'}", n=scenario.seasons)
+
+
+def rule_name(t: Texts, rule: CampaignRule) -> str:
+    """What a campaign's own rule is called."""
+    return t(f"eleven.campaign.rule_name.{_tag(rule)}")
+
+
+def rule_line(t: Texts, content: Content, rule: CampaignRule) -> Line:
+    """What a campaign's own rule does."""
+    gaps = msgspec.structs.asdict(rule)
+    if isinstance(rule, Derby):
+        gaps["club"] = next(club.name for club in content.clubs if club.key == rule.club)
+    return fragments(t(f"eleven.campaign.rule.{_tag(rule)}", **gaps))
+
+
+def luggage_words(t: Texts, scenario: Scenario) -> str:
+    """What a club takes along into the next season."""
+    return ", ".join(t(f"eleven.campaign.luggage.{one}") for one in scenario.luggage)
+
+
+def _tag(rule: CampaignRule) -> str:
+    return str(rule.__struct_config__.tag)
