@@ -4,7 +4,7 @@ Owns the streams, one for each purpose and seat, and what a die may be thrown ag
 rule that threw it; the streams of other dice (opponents, decks) are not here.
 
 What stands in a die's `data`: for `potential` the number of the track, for `suspension` and `injury` the weeks first,
-for `goal`, `own_goal` and `discipline` the card and the face asked for, for `set_piece` that face.
+for `goal`, `own_goal`, `discipline` and `strain` the card and the face asked for, for `set_piece` that face.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from engine.eleven.club_rules.resources import ClubPlay, lose
 from engine.eleven.content.cards import VOTES, Content
 from engine.eleven.content.effects import TRACKS, FreeReroll
 
-ON_MATCHDAY: tuple[DiePurpose, ...] = ("goal", "own_goal", "set_piece", "consequence", "injury", "discipline")
+ON_MATCHDAY: tuple[DiePurpose, ...] = ("goal", "own_goal", "set_piece", "consequence", "injury", "discipline", "strain")
 """Dice that lighting shines on (EL-18)."""
 _RULE = "EL-10"
 
@@ -77,7 +77,7 @@ def could_be_better(content: Content, club: Club, die: Die, value: int) -> bool:
             return value < die.data[-1]
         case "own_goal":
             return value >= die.data[-1]
-        case "discipline":
+        case "discipline" | "strain":
             return value <= die.data[-1]
         case "meeting":
             votes = {content.directors[director.card].votes[value - 1] for director in club.directors}
@@ -146,6 +146,7 @@ _RULES: dict[DiePurpose, str] = {
     "consequence": "EL-34",
     "injury": "EL-34",
     "discipline": "EL-37",
+    "strain": "EL-34",
 }
 
 

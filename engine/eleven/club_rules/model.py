@@ -195,6 +195,7 @@ Means = Literal["keep", "fanbase", "lighting", "director"]
 
 DiePurpose = Literal[
     "meeting", "potential", "suspension", "goal", "own_goal", "set_piece", "consequence", "injury", "discipline",
+    "strain",
 ]  # fmt: skip
 """What a manager throws a die for; each purpose has a stream of its own."""
 

@@ -46,10 +46,11 @@ class _Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
 
 
 class Side(_Card, frozen=True):
-    """One side of a footballer's card (EL-13)."""
+    """One side of a footballer's card (EL-13); `action` is for days (EL-21)."""
 
     strength: Strength
     ability: Ability | None = None
+    action: CardAction | None = None
 
 
 class Footballer(_Card, frozen=True):

@@ -392,6 +392,13 @@ class GainAfterWin(_Effect, frozen=True, tag="gain_after_win"):
     count: Few = 1
 
 
+class GainAfterDraw(_Effect, frozen=True, tag="gain_after_draw"):
+    """After a draw so many markers."""
+
+    track: Track
+    count: Few = 1
+
+
 class TokenAfterWin(_Effect, frozen=True, tag="token_after_win"):
     """After a win a VP token on his card (EL-14)."""
 
@@ -403,25 +410,45 @@ class SuspendedOnDie(_Effect, frozen=True, tag="suspended_on_die"):
     weeks: Few = 1
 
 
+class InjuredOnDie(_Effect, frozen=True, tag="injured_on_die"):
+    """After the match a d6 of `most` or less injures him for `weeks`."""
+
+    most: Annotated[int, Meta(ge=1, le=5)] = 1
+    weeks: Few = 1
+
+
+class AllOut(_Effect, frozen=True, tag="all_out"):
+    """After the reveal, if it was fuelled: he is stronger by `more`, and after the match injured for `weeks`."""
+
+    fuel: Few
+    more: Few = 2
+    weeks: Few = 1
+
+
 Ability = (
     ScoreGoal
     | WeakenFacing
+    | AllOut
     | StrengthenZone
     | CrowdStrength
     | GoalOnDie
     | OwnGoalOnDie
     | GainBefore
     | GainAfterWin
+    | GainAfterDraw
     | TokenAfterWin
     | SuspendedOnDie
+    | InjuredOnDie
 )
-FUELLED = (ScoreGoal, WeakenFacing)
+FUELLED = (ScoreGoal, WeakenFacing, AllOut)
 """Used after the reveal, in the manager's order, and only if fuelled (EL-28)."""
+RISKY = (AllOut,)
+"""Fuelled ones that harm their owner: they needn't be used (EL-28)."""
 STANDING = (StrengthenZone, CrowdStrength)
 """Count by themselves when strengths are fixed."""
 BEFORE_MATCH = (GoalOnDie, OwnGoalOnDie, GainBefore)
 """EL-26."""
-NEGATIVE = (OwnGoalOnDie, SuspendedOnDie)
+NEGATIVE = (OwnGoalOnDie, SuspendedOnDie, InjuredOnDie)
 
 
 def fuel_of(ability: Ability | None) -> int:

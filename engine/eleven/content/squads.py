@@ -66,8 +66,8 @@ PLAYER_ICONS: dict[tuple[Section, Icon], int] = {
 PLAYER_STRENGTHS = {1: 10, 2: 16, 3: 8, 4: 2}
 STRONGER_TRAINED = 24
 TWO_SECTIONS = 6
-WITH_ABILITY = 12
-WITH_BAD_ABILITY = 4
+WITH_ABILITY = 16
+WITH_BAD_ABILITY = 6
 BLANK_SHIRTS = range(12, 18)
 PLAYER_SHIRTS = dict.fromkeys(OWN_SHIRTS, 3) | dict.fromkeys(BLANK_SHIRTS, 1)
 YOUNGSTER_STRENGTHS = {2: 6, 3: 8, 4: 4}
@@ -112,7 +112,8 @@ def _player_abilities(cards: Sequence[Footballer]) -> Faults:
         if after.strength == before.strength + 1:
             stronger += 1
         elif after.strength != before.strength or not _gained(card):
-            yield f"players[{place}].trained", "must be stronger by 1, or as strong and with a new ability that is good"
+            wanted = "must be stronger by 1, or as strong and with a new ability that is good or a new action"
+            yield f"players[{place}].trained", wanted
     if stronger != STRONGER_TRAINED:
         yield "players", f"must have {STRONGER_TRAINED} cards that are stronger when trained, not {stronger}"
     abilities = [card.untrained.ability for card in cards if card.untrained.ability is not None]
@@ -124,6 +125,8 @@ def _player_abilities(cards: Sequence[Footballer]) -> Faults:
 
 def _gained(card: Footballer) -> bool:
     after = card.trained.ability
+    if card.trained.action is not None and card.trained.action != card.untrained.action:
+        return True
     return after is not None and after != card.untrained.ability and not isinstance(after, NEGATIVE)
 
 

@@ -12,6 +12,7 @@ from engine.eleven.club_rules.model import Die, Means, PickDue, Piece, RerollDue
 from engine.eleven.content.cards import VOTES, Content, DirectorCard
 from engine.eleven.content.effects import (
     TRACKS,
+    AllOut,
     BreakTies,
     CheaperBuildings,
     CheaperStaff,
@@ -54,6 +55,8 @@ _PASSIVES: dict[type[Passive], int] = {
     FreeReroll: 1200, BreakTies: 600,
 }  # fmt: skip
 """What directors' lasting features are worth over a season (EL-49)."""
+_ALL_OUT = 300
+"""What it brings to go all out in a match that was deployed for it, in thousandths of a VP."""
 _UNPAID = 600
 """What a euro that is missing at the week's end costs: two tokens on a card (EL-41)."""
 
@@ -121,7 +124,10 @@ def _pick_worth(content: Content, worth: Worth, due: PickDue, piece: Piece) -> i
             return worth.staff(transfer.card_at(worth.desk.season, "staff", number), 0)
         case "small_deal":
             return worth.deal(transfer.card_at(worth.desk.season, "sponsors", number), "small", False)
-        case "before" | "ability" | "after":
+        case "ability":
+            ability = content.players[number].side(club.player(number).trained).ability
+            return 1 + (_ALL_OUT + worth.injured(number, ability.weeks) if isinstance(ability, AllOut) else 0)
+        case "before" | "after":
             return 0
 
 
@@ -177,7 +183,7 @@ def _face_worth(content: Content, worth: Worth, die: Die, face: int) -> int:
             return _GOAL if face >= die.data[-1] else 0
         case "own_goal":
             return -_GOAL if face >= die.data[-1] else 0
-        case "discipline":
+        case "discipline" | "strain":
             return worth.injured(die.data[0], 1) if face <= die.data[-1] else 0
         case "consequence":
             return _consequence_worth(content, worth, face)

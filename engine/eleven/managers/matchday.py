@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from engine.eleven.club_rules.model import OwnedPlayer, Post
 from engine.eleven.content.cards import Content
 from engine.eleven.content.effects import (
+    AllOut,
     CrowdStrength,
     MarkMan,
     Ploy,
@@ -58,6 +59,8 @@ class Abilities:
                 return Kind(marker.icon, marker.strength + more)
             case WeakenFacing(less=less) if post.fuel:
                 return Kind(marker.icon, marker.strength, takes=less)
+            case AllOut(more=more) if post.fuel:
+                return Kind(marker.icon, marker.strength + more)
         return Kind(marker.icon, marker.strength)
 
     def worth(self, content: Content, table: MatchTable, answer: PlayTactic) -> int:

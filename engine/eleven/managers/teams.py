@@ -16,10 +16,13 @@ from engine.eleven.club_rules.model import Club, Deployment, OwnedPlayer, Post
 from engine.eleven.content.cards import OWN_SHIRTS, Content
 from engine.eleven.content.effects import (
     Ability,
+    AllOut,
     CrowdStrength,
+    GainAfterDraw,
     GainAfterWin,
     GainBefore,
     GoalOnDie,
+    InjuredOnDie,
     OwnGoalOnDie,
     ScoreGoal,
     StrengthenZone,
@@ -34,6 +37,8 @@ from engine.eleven.zones import MARKERS, MOST_IN_SECTION, SECTION_OF, SECTIONS, 
 STRENGTH = 110
 """A point of strength in a match, in thousandths of a space of the league. Measured over many deployments."""
 _GOAL = 500
+_HURT = 150
+"""What it costs to miss somebody for a week, who else would play: so much less than he brings as he can be replaced."""
 FIRST_TOKEN = 700
 """A VP token on a card that has none: any tokens count once (EL-14)."""
 _MOST_CARDS = 10
@@ -90,6 +95,12 @@ def playing_worth(content: Content, player: OwnedPlayer, fuel: int) -> int:
     return worth
 
 
+def usual_worth(content: Content, player: OwnedPlayer) -> int:
+    """What a card brings to a usual match: its ability fuelled, if that is worth what else the fitness could do."""
+    fuel = fuel_of(content.players[player.card].side(player.trained).ability)
+    return max(playing_worth(content, player, 0), playing_worth(content, player, fuel) - STRENGTH * fuel)
+
+
 def _ability_worth(ability: Ability | None, fuel: int, player: OwnedPlayer) -> int:
     match ability:
         case ScoreGoal():
@@ -106,12 +117,16 @@ def _ability_worth(ability: Ability | None, fuel: int, player: OwnedPlayer) -> i
             return -_GOAL * (7 - least) // 6
         case GainBefore():
             return 350
-        case GainAfterWin():
-            return 200
+        case AllOut(more=more, weeks=weeks):
+            return STRENGTH * more - _HURT * weeks if fuel else 0
+        case GainAfterWin(track=track, count=count):
+            return 200 * count if track != "operation" else 60 * count
+        case GainAfterDraw(track=track, count=count):
+            return 110 * count if track != "operation" else 40 * count
         case TokenAfterWin():
             return FIRST_TOKEN // 2 if not player.tokens else 60
-        case SuspendedOnDie():
-            return -120
+        case SuspendedOnDie(most=most) | InjuredOnDie(most=most):
+            return -120 * most
         case None:
             return 0
 
@@ -204,6 +219,8 @@ def _team(content: Content, fans: int, chosen: Sequence[_Choice], plain: Sequenc
                 worth -= _GOAL
             case WeakenFacing(less=less) if choice.fuel:
                 worth -= STRENGTH * less
+            case AllOut(more=more) if choice.fuel:
+                worth -= STRENGTH * more
             case StrengthenZone(more=more):
                 worth -= STRENGTH * more
             case CrowdStrength(more=more):
@@ -227,4 +244,6 @@ def _kind(content: Content, choice: _Choice, ability: Ability | None, fans: int)
             return Kind(icon, strength + more)
         case WeakenFacing(less=less) if choice.fuel:
             return Kind(icon, strength, takes=less)
+        case AllOut(more=more) if choice.fuel:
+            return Kind(icon, strength + more)
     return Kind(icon, strength)

@@ -19,7 +19,7 @@ from engine.eleven.content.cards import Building, Content, Deal, ObjectiveCard, 
 from engine.eleven.content.effects import TRACKS, CardAction, Effect, Measure, Passive, Track
 from engine.eleven.managers.desk import Desk
 from engine.eleven.managers.leaving import Leaving
-from engine.eleven.managers.teams import FIRST_TOKEN, playing_worth
+from engine.eleven.managers.teams import FIRST_TOKEN, usual_worth
 from engine.eleven.season import prices
 from engine.eleven.season.campaign import standing
 from engine.eleven.season.model import WEEKS
@@ -132,7 +132,7 @@ class Worth:
 
     def _value_of(self, player: OwnedPlayer) -> tuple[int, int]:
         """Shirt, and what he brings to a match."""
-        return self.content.players[player.card].shirt, playing_worth(self.content, player, 0)
+        return self.content.players[player.card].shirt, usual_worth(self.content, player)
 
     @staticmethod
     def _team(squad: Iterable[tuple[int, int]], slots: int) -> int:
@@ -152,9 +152,10 @@ class Worth:
         """A footballer of the row joins (EL-12), his other side unknown."""
         printed = self.content.players[card]
         player = OwnedPlayer(card)
-        worth = playing_worth(self.content, player, 0)
+        worth = usual_worth(self.content, player)
         grown = worth + (_TRAINED_MORE * 110 // 1000 if self.weeks > 1 else 0)
         gain = self.squad([*self._squad, (printed.shirt, grown)]) + self.leaving.joining(card)
+        gain += self._on_days(player)
         return gain - self.upkeep(players=1) + self._resale(False)
 
     def youngster(self) -> int:
@@ -174,15 +175,21 @@ class Worth:
             self._value_of(other) if one.card == card else value
             for one, value in zip(self.club.players, self._squad, strict=True)
         ]
-        return self.squad(squad) + self.leaving.changed(player, other) + self._resale(True) + self.aim("trained", 1)
+        gain = self.squad(squad) + self.leaving.changed(player, other) + self._on_days(other) - self._on_days(player)
+        return gain + self._resale(True) + self.aim("trained", 1)
 
     def sold(self, player: OwnedPlayer, more: int = 0) -> int:
         """A trained footballer is sold (EL-15)."""
         price, tokens = prices.sale(self.content, self.club, player, more)
         squad = [value for one, value in zip(self.club.players, self._squad, strict=True) if one is not player]
         worth = price * self.euro + (tokens - (player.tokens > 0)) * POINT
-        worth += self.leaving.gone(player)
+        worth += self.leaving.gone(player) - self._on_days(player)
         return worth + self.squad(squad) + self.upkeep(players=-1, sign=-1) + self.aim("trained", -1)
+
+    def _on_days(self, player: OwnedPlayer) -> int:
+        """What a footballer's action on days is worth (EL-21)."""
+        action = self.content.players[player.card].side(player.trained).action
+        return 0 if action is None else self._action(action)
 
     def _resale(self, trained: bool) -> int:
         """That he may be sold one day."""

@@ -12,18 +12,24 @@ from engine.core.model import Step
 from engine.eleven.club_rules.events import CardTokensMoved, Exhausted, SuspensionMoved
 from engine.eleven.club_rules.model import Die, PickDue, Piece, ThrowDie
 from engine.eleven.club_rules.resources import gain, offer
+from engine.eleven.content.cards import Result
 from engine.eleven.content.effects import (
     FUELLED,
+    RISKY,
     Ability,
+    AllOut,
+    GainAfterDraw,
     GainAfterWin,
     GainBefore,
     GoalOnDie,
+    InjuredOnDie,
     OwnGoalOnDie,
     ScoreGoal,
     SuspendedOnDie,
     TokenAfterWin,
     WeakenFacing,
 )
+from engine.eleven.match.aftermath import threaten
 from engine.eleven.match.events import AbilityUsed, GoalScored, MatchPlay
 from engine.eleven.match.model import AfterMatch, BeforeMatch, GoalSource, OfferAbilities
 
@@ -58,14 +64,17 @@ def act_before(play: MatchPlay, decision: PickDue, piece: Piece | None) -> None:
 
 
 def offer_abilities(play: MatchPlay, step: OfferAbilities) -> None:
-    """EL-28: whose assigned ability is next."""
-    offer(play, play.seat, "ability", _pieces(step.cards))
+    """EL-28: whose assigned ability is next; one that harms its owner is asked about, and none need be used then."""
+    risky = any(isinstance(ability_of(play, card), RISKY) for card in step.cards)
+    offer(play, play.seat, "ability", _pieces(step.cards), may_decline=risky)
 
 
 def act_in_match(play: MatchPlay, decision: PickDue, piece: Piece | None) -> None:
-    """EL-28, EL-21: one of them acts, which exhausts the card, then the others."""
-    play.emit(Exhausted(seat=play.seat, piece=_chosen(piece), rule="EL-21"))
-    _act(play, _chosen(piece), OfferAbilities(_others(decision, piece)), "match")
+    """EL-28, EL-21: one of them acts, which exhausts the card, then the others; without an answer none of them."""
+    if piece is None:
+        return
+    play.emit(Exhausted(seat=play.seat, piece=piece, rule="EL-21"))
+    _act(play, piece, OfferAbilities(_others(decision, piece)), "match")
 
 
 def after_match(play: MatchPlay, step: AfterMatch) -> None:
@@ -79,9 +88,9 @@ def act_after(play: MatchPlay, decision: PickDue, piece: Piece | None) -> None:
 
 
 def after_cards(play: MatchPlay) -> tuple[int, ...]:
-    """Who acts after the match: some only after a win."""
-    kinds = (GainAfterWin, TokenAfterWin, SuspendedOnDie) if play.table.result == "win" else (SuspendedOnDie,)
-    return cards_with(play, kinds)
+    """Who acts after the match: some only after a win or a draw, some only if their ability was used in it."""
+    found = cards_with(play, (*_AFTER[play.table.result], SuspendedOnDie, InjuredOnDie, AllOut))
+    return tuple(card for card in found if not isinstance(ability_of(play, card), AllOut) or card in play.table.used)
 
 
 def settle_goal(play: MatchPlay, die: Die, value: int) -> None:
@@ -107,6 +116,14 @@ def settle_discipline(play: MatchPlay, die: Die, value: int) -> None:
         play.emit(SuspensionMoved(seat=play.seat, piece=Piece("player", card), weeks=weeks, rule="EL-37"))
 
 
+def settle_strain(play: MatchPlay, die: Die, value: int) -> None:
+    """EL-34, EL-46: an injury if the die is low enough; a staff member may still prevent it."""
+    card, most = die.data
+    ability = ability_of(play, card)
+    if value <= most and isinstance(ability, InjuredOnDie):
+        threaten(play, card, ability.weeks)
+
+
 def score(play: MatchPlay, source: GoalSource, card: int | None, own: bool = True, rule: str = "EL-28") -> None:
     """A goal outside the comparison: `own` for the manager's side, else against it."""
     table = play.table
@@ -121,7 +138,10 @@ def _act(play: MatchPlay, piece: Piece, others: Step, when: Literal["before", "m
     rule = "EL-26" if when == "before" else "EL-28"
     play.emit(AbilityUsed(seat=play.seat, card=card, when=when, rule=rule))
     play.then(others)
-    _ACTS[type(ability)](play, card, ability)
+    if when == "after" and isinstance(ability, AllOut):
+        threaten(play, card, ability.weeks)
+    else:
+        _ACTS[type(ability)](play, card, ability)
 
 
 def _goal_on_die(play: MatchPlay, card: int, ability: GoalOnDie) -> None:
@@ -144,7 +164,11 @@ def _weaken_facing(play: MatchPlay, card: int, ability: WeakenFacing) -> None:
     """It counts when strengths are fixed; that it acted stands on the table."""
 
 
-def _gain_after_win(play: MatchPlay, card: int, ability: GainAfterWin) -> None:
+def _go_all_out(play: MatchPlay, card: int, ability: AllOut) -> None:
+    """So does this, and after the match it hurts."""
+
+
+def _gain_after(play: MatchPlay, card: int, ability: GainAfterWin | GainAfterDraw) -> None:
     gain(play, play.seat, ability.track, ability.count, "EL-28")
 
 
@@ -167,15 +191,28 @@ def _suspended_on_die(play: MatchPlay, card: int, ability: SuspendedOnDie) -> No
     play.then(ThrowDie(Die(play.seat, "discipline", 6, (card, ability.most))))
 
 
+def _strained_on_die(play: MatchPlay, card: int, ability: InjuredOnDie) -> None:
+    play.then(ThrowDie(Die(play.seat, "strain", 6, (card, ability.most))))
+
+
+_AFTER: Mapping[Result | None, tuple[type[Ability], ...]] = {
+    "win": (GainAfterWin, TokenAfterWin),
+    "draw": (GainAfterDraw,),
+    "loss": (),
+}
+"""What acts after which result."""
 _ACTS: Mapping[type[Ability], Callable[[MatchPlay, int, Any], None]] = {
     GoalOnDie: _goal_on_die,
     OwnGoalOnDie: _own_goal_on_die,
     GainBefore: _gain_before,
     ScoreGoal: _score_goal,
     WeakenFacing: _weaken_facing,
-    GainAfterWin: _gain_after_win,
+    AllOut: _go_all_out,
+    GainAfterWin: _gain_after,
+    GainAfterDraw: _gain_after,
     TokenAfterWin: _token_after_win,
     SuspendedOnDie: _suspended_on_die,
+    InjuredOnDie: _strained_on_die,
 }
 
 

@@ -88,11 +88,15 @@ def injure(play: MatchPlay, step: Injure) -> None:
 
 
 def take_injured(play: MatchPlay, decision: PickDue, piece: Piece | None) -> None:
-    """EL-34: who it is stands fast; a staff member may still prevent it."""
+    """EL-34: who it is stands fast."""
     assert piece is not None, "somebody is hurt"
-    weeks = decision.data[0]
-    if play.table.club.player(piece.number).injured >= weeks:
-        _hurt(play, piece.number, weeks)
+    threaten(play, piece.number, decision.data[0])
+
+
+def threaten(play: MatchPlay, card: int, weeks: int) -> None:
+    """EL-34, EL-48: a footballer is hurt, unless a staff member who can prevents it."""
+    if play.table.club.player(card).injured >= weeks:
+        _hurt(play, card, weeks)
         return
     helpers = [
         Piece("staff", member.card)
@@ -102,9 +106,9 @@ def take_injured(play: MatchPlay, decision: PickDue, piece: Piece | None) -> Non
         and not member.suspended
     ]
     if helpers:
-        offer(play, play.seat, "cancel_injury", helpers, may_decline=True, data=(piece.number, weeks))
+        offer(play, play.seat, "cancel_injury", helpers, may_decline=True, data=(card, weeks))
     else:
-        _hurt(play, piece.number, weeks)
+        _hurt(play, card, weeks)
 
 
 def take_helper(play: MatchPlay, decision: PickDue, piece: Piece | None) -> None:

@@ -12,6 +12,7 @@ from engine.eleven.club_rules.events import CardTokensMoved
 from engine.eleven.content.cards import Result
 from engine.eleven.content.effects import (
     STANDING,
+    AllOut,
     CrowdStrength,
     MarkMan,
     Ploy,
@@ -112,6 +113,8 @@ def fix_strengths(play: MatchPlay, step: FixStrengths) -> None:
         if isinstance(ability, WeakenFacing):
             for marker in table.theirs.get(FACING[_zone_of(play, card)], ()):
                 theirs[marker.number] -= ability.less
+        elif isinstance(ability, AllOut):
+            mine[play.content.players[card].shirt] += ability.more
     if isinstance(ploy, MarkMan) and table.target is not None:
         theirs[table.target] -= _EVERYTHING
     play.emit(StrengthsSet(seat=play.seat, mine=_changed(table.mine, mine), theirs=_changed(table.theirs, theirs)))

@@ -70,6 +70,7 @@ class _Play(MatchPlay):
         "goal": abilities.settle_goal,
         "own_goal": abilities.settle_own_goal,
         "discipline": abilities.settle_discipline,
+        "strain": abilities.settle_strain,
         "set_piece": day.settle_set_piece,
         "consequence": aftermath.settle_consequence,
         "injury": aftermath.settle_injury,

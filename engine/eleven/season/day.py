@@ -12,7 +12,7 @@ from typing import assert_never, get_args
 from engine.core.model import Reason
 from engine.eleven.club_rules import resources
 from engine.eleven.club_rules.events import Exhausted
-from engine.eleven.club_rules.model import Built, Club, OwnedDirector, OwnedStaff, Piece
+from engine.eleven.club_rules.model import Club, Contract, OwnedPlayer, Piece
 from engine.eleven.content.cards import BUILDINGS, DEALS, Content
 from engine.eleven.content.effects import CardAction
 from engine.eleven.season import hiring, prices, stadium, targets, transfer
@@ -153,6 +153,7 @@ def pieces(club: Club) -> tuple[Piece, ...]:
     return (
         *(Piece("staff", member.card) for member in club.staff),
         *(Piece("director", director.card) for director in club.directors),
+        *(Piece("player", player.card) for player in club.players),
         *(Piece("building", number) for number in range(len(club.buildings))),
     )
 
@@ -164,6 +165,8 @@ def action_of(content: Content, club: Club, piece: Piece) -> CardAction | None:
             return content.staff[card].action
         case Piece(kind="director", number=card):
             return content.directors[card].action
+        case Piece(kind="player", number=card):
+            return content.players[card].side(club.player(card).trained).action
         case Piece(kind="building", number=number):
             return stadium.ACTIONS.get(club.buildings[number].kind)
     return None
@@ -172,7 +175,8 @@ def action_of(content: Content, club: Club, piece: Piece) -> CardAction | None:
 def use_fault(content: Content, table: SeasonTable, seat: int, piece: object, free: bool) -> Reason | None:
     """None if `seat` can use the action of that card or token (EL-21), else why not. Takes anything.
 
-    Keys: `no_such_card`, `no_action`, `suspended` (param `weeks`), `exhausted`, `cost_not_covered`, `no_effect`.
+    Keys: `no_such_card`, `no_action`, `injured` and `suspended` (param `weeks`), `exhausted`, `cost_not_covered`,
+    `no_effect`.
     """
     club = table.clubs[seat]
     if not isinstance(piece, Piece) or type(piece.number) is not int or piece not in pieces(club):
@@ -180,10 +184,12 @@ def use_fault(content: Content, table: SeasonTable, seat: int, piece: object, fr
     action = action_of(content, club, piece)
     if action is None:
         return Reason("no_action")
-    suspended, exhausted = _turned(club, piece)
-    if suspended:
-        return Reason("suspended", {"weeks": suspended})
-    if exhausted:
+    owned = club.suspendable(piece)
+    if isinstance(owned, OwnedPlayer) and owned.injured:
+        return Reason("injured", {"weeks": owned.injured})
+    if owned.suspended:
+        return Reason("suspended", {"weeks": owned.suspended})
+    if not isinstance(owned, Contract) and owned.exhausted:
         return Reason("exhausted")
     cost = prices.action_cost(content, club, action, free)
     fault = prices.cost_fault(club, cost)
@@ -205,16 +211,6 @@ def use_card(play: SeasonPlay, seat: int, piece: Piece, free: bool) -> None:
     resources.pay(play, seat, action.cost, "EL-21")
     play.emit(Exhausted(seat=seat, piece=piece, rule="EL-21"))
     play.then(ApplyEffects(seat, action.effects, "EL-21", source=piece.number if piece.kind == "staff" else None))
-
-
-def _turned(club: Club, piece: Piece) -> tuple[int, bool]:
-    """The suspension tokens on a card or token that has an action, and whether it is exhausted."""
-    one: OwnedStaff | OwnedDirector | Built
-    if piece.kind == "director":
-        one = club.director(piece.number)
-    else:
-        one = club.staff_member(piece.number) if piece.kind == "staff" else club.buildings[piece.number]
-    return one.suspended, one.exhausted
 
 
 # -- listed and answered

@@ -24,13 +24,13 @@ from game.games.eleven.style import footballers, opponents, papers, people
 from game.games.eleven.style.club_style import crest_of
 from game.games.eleven.style.paper import CardPicture, laid
 from game.games.eleven.wording import (
-    ability_line,
     action_line,
     effects_line,
     measure_line,
     passive_line,
     ploy_line,
     ploy_zones,
+    side_lines,
     staff_lines,
     stats_line,
 )
@@ -64,7 +64,7 @@ def footballer(
         card.icon,
         strength,
         cost=cost,
-        lines=() if side.ability is None else (ability_line(t, side.ability),),
+        lines=side_lines(t, side),
         bad=isinstance(side.ability, NEGATIVE),
         trained=up,
         experience=() if card.kind != "youngster" or owned is None else (owned.played, owned.scored),

@@ -12,7 +12,7 @@ import msgspec
 
 from engine.core.model import Reason
 from engine.eleven.content.campaigns import Aim
-from engine.eleven.content.cards import StaffCard
+from engine.eleven.content.cards import Side, StaffCard
 from engine.eleven.content.effects import (
     Ability,
     CardAction,
@@ -35,6 +35,8 @@ from game.ui.text import Texts
 
 _COUNTED = ("players", "count", "weeks", "places")
 """The field that a plural is chosen by."""
+_BEST = 6
+"""The best face of a die."""
 
 
 def effect_text(t: Texts, effect: Effect) -> str:
@@ -70,16 +72,24 @@ def passive_line(t: Texts, passive: Passive) -> Line:
 
 def ability_line(t: Texts, ability: Ability) -> Line:
     """What a footballer can do."""
-    return fragments(_filled(t, f"eleven.ability.{_tag(ability)}", ability))
+    least = getattr(ability, "least", 0)
+    faces = f"{least}" if least == _BEST else f"{least}+"
+    return fragments(_filled(t, f"eleven.ability.{_tag(ability)}", ability, faces=faces))
 
 
-def action_line(t: Texts, action: CardAction) -> Line:
-    """A card's action with its cost."""
+def side_lines(t: Texts, side: Side) -> tuple[Line, ...]:
+    """What the side of a footballer's card can do: in a match, and on a day."""
+    ability = () if side.ability is None else (ability_line(t, side.ability),)
+    return ability if side.action is None else (*ability, action_line(t, side.action, "day_"))
+
+
+def action_line(t: Texts, action: CardAction, kind: str = "") -> Line:
+    """A card's action with its cost; of the `kind` "day_" it says when, beside what is done in a match."""
     what = effects_text(t, action.effects)
     if not action.cost:
-        return fragments(t("eleven.action.free", what=what))
+        return fragments(t(f"eleven.action.{kind}free", what=what))
     cost = " ".join(f"[{track}] {count}" for track, count in action.cost.items())
-    return fragments(t("eleven.action.costs", cost=cost, what=what))
+    return fragments(t(f"eleven.action.{kind}costs", cost=cost, what=what))
 
 
 def stats_line(stats: dict[Any, int]) -> Line:
@@ -152,8 +162,8 @@ def _place(shift: Shift) -> str:
     return f"eleven.ploy.{sections.pop()}"
 
 
-def _filled(t: Texts, key: str, effect: msgspec.Struct) -> str:
-    fields: dict[str, Any] = msgspec.structs.asdict(effect)
+def _filled(t: Texts, key: str, effect: msgspec.Struct, **more: object) -> str:
+    fields: dict[str, Any] = msgspec.structs.asdict(effect) | more
     counted = next((fields[name] for name in _COUNTED if name in fields), 1)
     return t(key, n=counted, **fields)
 

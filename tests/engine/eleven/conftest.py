@@ -44,6 +44,10 @@ class Dice(WrittenDice):
         """Suspensions after the match (EL-46)."""
         self._own("discipline", seat, values)
 
+    def strain(self, *values: int, seat: int = 0) -> None:
+        """Injuries after the match by a bad habit (EL-46)."""
+        self._own("strain", seat, values)
+
     def consequence(self, *values: int, seat: int = 0) -> None:
         """What follows a match (EL-34); every match throws it."""
         self._own("consequence", seat, values)

@@ -6,7 +6,11 @@ import pytest
 
 from engine.eleven.club_rules.model import OwnedPlayer, PickDue, Piece
 from engine.eleven.content.effects import (
+    AllOut,
+    CancelInjury,
+    GainAfterDraw,
     GainAfterWin,
+    InjuredOnDie,
     ScoreGoal,
     StrengthenZone,
     SuspendedOnDie,
@@ -14,7 +18,18 @@ from engine.eleven.content.effects import (
     WeakenFacing,
 )
 from engine.eleven.match.events import AbilityUsed, GoalScored, StrengthsSet
-from tests.engine.eleven.builders import DRAWN, LOST, OPPONENTS, WON, Match, deploy, footballer, make_club, make_content
+from tests.engine.eleven.builders import (
+    DRAWN,
+    LOST,
+    OPPONENTS,
+    WON,
+    Match,
+    deploy,
+    footballer,
+    make_club,
+    make_content,
+    staff_card,
+)
 
 pytestmark = pytest.mark.rule("EL-46")
 
@@ -99,6 +114,78 @@ def test_a_one_suspends_him_for_a_week(dice, die, weeks, opponent, nothing):
     dice.consequence(nothing)
     match = Match(content_with(SuspendedOnDie(most=1, weeks=1)), None, deploy({7: 0}), opponent=opponent)
     assert match.club.players[0].suspended == weeks
+
+
+@pytest.mark.rule("EL-34")
+@pytest.mark.parametrize(("die", "weeks"), [(1, 2), (2, 2), (3, 0)])
+@pytest.mark.parametrize(("opponent", "nothing"), [(WON, 3), (DRAWN, 4), (LOST, 5)])
+def test_a_low_die_injures_him(dice, die, weeks, opponent, nothing):
+    dice.strain(die)
+    dice.consequence(nothing)
+    match = Match(content_with(InjuredOnDie(most=2, weeks=2)), None, deploy({7: 0}), opponent=opponent)
+    assert match.club.players[0].injured == weeks
+
+
+@pytest.mark.rule("EL-34", "EL-48", "EL-10")
+def test_lighting_may_throw_it_again_and_a_doctor_may_prevent_it(dice):
+    dice.strain(1, 1)
+    dice.consequence(4)
+    players = [footballer(7, 1, "attack", ability=InjuredOnDie())]
+    content = make_content(players, staff=[staff_card(CancelInjury())], opponents=OPPONENTS)
+    club = make_club(content, buildings=["lighting"], markers={"fitness": 1})
+    match = Match(content, club, deploy({7: 0}))
+    match.reroll("lighting")
+    assert match.due == PickDue(0, "cancel_injury", (Piece("staff", 0),), True, (0, 1))
+    match.pick(Piece("staff", 0))
+    assert match.club.players[0].injured == 0
+    assert match.club.staff[0].exhausted
+    assert match.table.over
+
+
+@pytest.mark.parametrize(("opponent", "nothing", "euros"), [(WON, 3, 0), (DRAWN, 4, 2), (LOST, 5, 0)])
+def test_two_euros_after_a_draw(dice, opponent, nothing, euros):
+    dice.consequence(nothing)
+    content = content_with(GainAfterDraw(track="budget", count=2))
+    match = Match(content, make_club(content, markers={"fitness": 1}), deploy({7: 0}), opponent=opponent)
+    assert match.club.markers["budget"] == euros
+    assert [event.when for event in match.happened(AbilityUsed)] == ["after"] * bool(euros)
+
+
+@pytest.mark.rule("EL-28", "EL-34")
+def test_who_goes_all_out_is_two_stronger_and_injured_afterwards(dice):
+    dice.consequence(4)
+    content = content_with(AllOut(fuel=1, more=2, weeks=1))
+    match = Match(content, make_club(content, markers={"fitness": 2}), deploy({7: 0}, {7: 1}))
+    assert match.due == PickDue(0, "ability", (Piece("player", 0),), True)
+    match.pick(Piece("player", 0))
+    assert strengths(match)[7] == 3
+    assert match.club.players[0].injured == 1
+    assert [event.when for event in match.happened(AbilityUsed)] == ["match", "after"]
+
+
+@pytest.mark.rule("EL-28")
+def test_nobody_has_to_go_all_out(dice):
+    """The other assigned ability, which harms nobody, can be used before."""
+    dice.consequence(3)
+    content = content_with(AllOut(fuel=1), ScoreGoal(fuel=2))
+    match = Match(content, make_club(content, markers={"fitness": 5}), deploy({7: 0, 8: 1}, {7: 1, 8: 2}))
+    assert match.due == PickDue(0, "ability", (Piece("player", 0), Piece("player", 1)), True)
+    match.pick(Piece("player", 1))
+    assert match.due == PickDue(0, "ability", (Piece("player", 0),), True)
+    match.pick(None)
+    assert match.score == (1, 0)
+    assert strengths(match)[7] == 1
+    assert match.club.players[0].injured == 0
+    assert [player.exhausted for player in match.club.players] == [False, True]
+
+
+@pytest.mark.rule("EL-28")
+def test_one_assigned_ability_that_harms_nobody_acts_by_itself(dice):
+    dice.consequence(4)
+    content = content_with(WeakenFacing(fuel=1))
+    match = Match(content, make_club(content, markers={"fitness": 2}), deploy({7: 0}, {7: 1}))
+    assert match.table.used == (0,)
+    assert match.table.over
 
 
 def test_who_does_not_play_is_not_suspended_and_helps_nobody(dice):

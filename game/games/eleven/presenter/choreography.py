@@ -18,7 +18,7 @@ from engine.eleven.club_rules.events import DieThrown
 from engine.eleven.match import events as ev
 from engine.eleven.match.model import MatchTable
 from game.games.eleven.presenter.comparison import zone_compared
-from game.games.eleven.presenter.explanation import is_good, means_goal
+from game.games.eleven.presenter.explanation import FACE_ASKED, UP_TO, is_good, means_goal
 from game.games.eleven.presenter.match import Names, Stage, Who, goal_of, lay
 from game.games.eleven.presenter.movement import moves, shots
 from game.games.eleven.presenter.occasion import cries
@@ -60,10 +60,10 @@ def _told(
 
 def _die_thrown(names: Names, stage: Stage, event: club_ev.DieThrown) -> Choreography:
     die = event.die
-    carded = die.purpose in ("goal", "own_goal", "discipline")
+    carded = die.purpose in ("goal", "own_goal", *UP_TO)
     params = names.params(stage.table, player=names.card_name(die.data[0]) if carded else "", n=event.value)
     captions = [Caption("again" if event.means else f"die_{die.purpose}", params)]
-    if die.purpose in ("goal", "own_goal", "set_piece", "discipline") and not means_goal(die, event.value):
+    if die.purpose in FACE_ASKED and not means_goal(die, event.value):
         captions.append(Caption(f"die_{die.purpose}_nothing", params, TUMBLE + HOLD))
     end = TUMBLE + HOLD
     cues = {"tumble": Cue(0.0, TUMBLE), "hold": Cue(TUMBLE, end), "verdict": Cue(end, end + 0.3)}

@@ -19,8 +19,10 @@ from engine.eleven.zones import Pair
 from game.games.eleven.presenter.match import Names, SideName, Stage, pairs_of
 from game.stage.explanation import Cell, Line, Meaning, Question, Why
 
-FACE_ASKED = ("goal", "own_goal", "set_piece", "discipline")
-"""Dice with a face that something happens from (or, for discipline, up to)."""
+UP_TO = ("discipline", "strain")
+"""Dice with a face that something happens up to."""
+FACE_ASKED = ("goal", "own_goal", "set_piece", *UP_TO)
+"""Those and the dice with a face that something happens from."""
 
 
 _MEANINGS: dict[bool | None, Meaning] = {True: "good", False: "bad", None: "open"}
@@ -29,7 +31,7 @@ _KEY = "eleven.match.why"
 
 def means_goal(die: Die, value: int) -> bool:
     """Whether what the die was thrown for happens on that face."""
-    return value <= die.data[-1] if die.purpose == "discipline" else value >= die.data[-1]
+    return value <= die.data[-1] if die.purpose in UP_TO else value >= die.data[-1]
 
 
 def consequences(content: Content, table: MatchTable) -> tuple[Consequence, ...]:
@@ -42,7 +44,7 @@ def is_good(content: Content, table: MatchTable, die: Die, value: int) -> bool |
     match die.purpose:
         case "goal" | "set_piece":
             return means_goal(die, value)
-        case "own_goal" | "discipline":
+        case "own_goal" | "discipline" | "strain":
             return not means_goal(die, value)
         case "injury":
             return not any(player.injured < die.data[0] for player in shirt_owners(content, table.club, value))
@@ -70,7 +72,7 @@ def question(names: Names, table: MatchTable, event: DieThrown, settled: bool) -
         Cell(str(face), _MEANINGS[is_good(names.content, table, die, face)], settled and face == event.value)
         for face in range(1, die.sides + 1)
     )
-    carded = die.purpose in ("goal", "own_goal", "discipline")
+    carded = die.purpose in ("goal", "own_goal", *UP_TO)
     who = names.card_name(die.data[0]) if carded else ""
     number = die.data[-1] if die.purpose in FACE_ASKED else None
     key = f"eleven.match.ask.{die.purpose}"

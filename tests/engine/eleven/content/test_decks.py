@@ -17,7 +17,7 @@ from engine.eleven.content.effects import Ability, Effect, Measure, Passive, Plo
 from engine.futti import content as futti
 
 MIRROR = {"DL": "DR", "DR": "DL", "ML": "MR", "MR": "ML", "FL": "FR", "FR": "FL", "DC": "DC", "MC": "MC", "FC": "FC"}
-BAD = {"suspended_on_die", "own_goal_on_die"}
+BAD = {"suspended_on_die", "own_goal_on_die", "injured_on_die"}
 
 
 @pytest.fixture(scope="module")
@@ -76,20 +76,48 @@ def test_strengths_before_training_and_after(players: tuple[Footballer, ...]) ->
 
 
 @pytest.mark.rule("EL-46")
-def test_twelve_players_have_an_ability_and_four_of_these_a_bad_one(players: tuple[Footballer, ...]) -> None:
+def test_sixteen_players_have_an_ability_and_six_of_these_a_bad_one(players: tuple[Footballer, ...]) -> None:
     tags = [tag(card.untrained.ability).split()[0] for card in players if card.untrained.ability is not None]
-    assert len(tags) == 12
-    assert Counter(tag for tag in tags if tag in BAD) == {"suspended_on_die": 2, "own_goal_on_die": 2}
+    assert len(tags) == 16
+    bad = {"suspended_on_die": 1, "own_goal_on_die": 2, "injured_on_die": 3}
+    assert Counter(tag for tag in tags if tag in BAD) == bad
 
 
 @pytest.mark.rule("EL-46")
 def test_who_gets_no_stronger_learns_something_good(players: tuple[Footballer, ...]) -> None:
     for card in players:
         if card.trained.strength == card.untrained.strength:
-            assert card.trained.ability not in (None, card.untrained.ability)
-            assert tag(card.trained.ability).split()[0] not in BAD
-        else:
-            assert card.trained.ability == card.untrained.ability
+            sides = card.untrained, card.trained
+            assert sides[0].ability != sides[1].ability or sides[0].action != sides[1].action
+            assert sides[1].ability is not None or sides[1].action is not None
+            assert card.trained.ability is None or tag(card.trained.ability).split()[0] not in BAD
+
+
+@pytest.mark.rule("EL-46")
+def test_some_are_better_at_it_once_trained(players: tuple[Footballer, ...]) -> None:
+    """A cheaper goal, a better die, more taken from the facing zone; one gets rid of a bad habit."""
+    changed = [
+        (tag(card.untrained.ability), "–" if card.trained.ability is None else tag(card.trained.ability))
+        for card in players
+        if card.untrained.ability is not None and card.untrained.ability != card.trained.ability
+    ]
+    assert sorted(changed) == [
+        ("crowd 2 1", "goal 2"),
+        ("goal 2", "goal 1"),
+        ("goal_on_die 6", "goal_on_die 5"),
+        ("injured_on_die 1 1", "–"),
+        ("weaken_facing 1 1", "weaken_facing 1 2"),
+    ]
+
+
+@pytest.mark.rule("EL-21", "EL-46")
+def test_three_players_have_an_action_for_the_days(players: tuple[Footballer, ...]) -> None:
+    acting = {card.name: (card.untrained.action is not None, card.trained.action is not None) for card in players}
+    assert {name: sides for name, sides in acting.items() if any(sides)} == {
+        "Dunmarrow": (False, True),
+        "Achebrand": (True, True),
+        "Lindormo": (True, True),
+    }
 
 
 @pytest.mark.rule("EL-46")
@@ -114,11 +142,17 @@ def test_the_abilities_of_the_rules_are_all_there(players: tuple[Footballer, ...
     sides = [side for card in players for side in (card.untrained, card.trained)]
     assert {tag(side.ability) for side in sides if side.ability is not None} == {
         "goal 2",
+        "goal 1",
+        "all_out 1 2 1",
+        "gain_after_draw budget 2",
+        "injured_on_die 1 1",
         "gain_after_win budget 1",
         "token_after_win",
         "zone_mates 1",
         "goal_on_die 6",
+        "goal_on_die 5",
         "weaken_facing 1 1",
+        "weaken_facing 1 2",
         "gain_after_win fanbase 1",
         "gain_before operation 1",
         "crowd 2 1",

@@ -138,7 +138,8 @@ def test_a_card_just_gained_may_be_used_at_once() -> None:
 def test_a_free_action_is_a_card_s_action_alone() -> None:
     desk = Desk()
     desk.has(5)
-    for piece in (Piece("player", 5), Piece("place", 4), Piece("staff", 3)):
+    assert desk.refusal(UseCard(0, Piece("player", 5), True)) == "no_action"
+    for piece in (Piece("player", 6), Piece("place", 4), Piece("staff", 3)):
         assert desk.refusal(UseCard(0, piece, True)) == "no_such_card"
 
 

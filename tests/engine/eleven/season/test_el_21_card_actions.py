@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from engine.core.model import Reason
 from engine.eleven.club_rules.model import OwnedPlayer, Piece
+from engine.eleven.content.cards import Side
 from engine.eleven.content.effects import (
     BuyOffice,
     CardAction,
@@ -33,6 +35,7 @@ from engine.eleven.content.effects import (
     TrainPlayers,
 )
 from engine.eleven.season.actions import UseCard
+from engine.eleven.season.model import Turn
 from tests.engine.eleven.season.days import Desk, make_content, with_staff
 
 pytestmark = pytest.mark.rule("EL-21")
@@ -53,6 +56,49 @@ def test_the_cost_is_paid_and_the_card_exhausted() -> None:
     assert (desk.club.markers["budget"], desk.club.markers["operation"]) == (22, 19)
     assert desk.club.staff[0].exhausted
     assert {event.rule for event in desk.events if event.rule != "EL-11"} == {"EL-21"}
+
+
+def desk_with_footballer(*effects: Effect, trained: bool = False, **cost: int) -> Desk:
+    """Footballer 5, who has this action on one side, untrained unless told otherwise, and seat 0 has him."""
+    content = make_content()
+    players = list(content.players)
+    acting = Side(strength=1, action=CardAction(effects=effects, cost=cost))
+    players[5] = replace(players[5], **{"trained" if trained else "untrained": acting})
+    desk = Desk(replace(content, players=tuple(players)))
+    desk.has(5, 6)
+    return desk
+
+
+def test_a_footballer_s_action_on_a_day() -> None:
+    """Also as a free action; it exhausts his card, and he can be sold and deployed as before."""
+    desk = desk_with_footballer(MoveMarkers(track="budget", count=2), operation=1)
+    use = UseCard(0, Piece("player", 5))
+    assert use in desk.options()
+    assert UseCard(0, Piece("player", 5), True) in desk.options()
+    assert desk.refusal(UseCard(0, Piece("player", 6))) == "no_action"
+    desk.do(use)
+    assert (desk.club.markers["budget"], desk.club.markers["operation"]) == (22, 19)
+    assert desk.club.player(5).exhausted
+    assert desk.club.player(5).is_fit
+    desk.table.turn = Turn(0)
+    assert desk.refusal(UseCard(0, Piece("player", 5), True)) == "exhausted"
+
+
+@pytest.mark.rule("EL-13")
+@pytest.mark.parametrize("side", [False, True])
+def test_it_is_the_side_that_lies_up_which_acts(side: bool) -> None:
+    desk = desk_with_footballer(GainPoints(count=1), trained=side)
+    assert (desk.refusal(UseCard(0, Piece("player", 5))) is None) is not side
+    desk.club.player(5).trained = True
+    assert (desk.refusal(UseCard(0, Piece("player", 5))) is None) is side
+
+
+@pytest.mark.rule("EL-36")
+@pytest.mark.parametrize(("state", "reason"), [("injured", "injured"), ("suspended", "suspended")])
+def test_who_can_not_play_can_not_act(state: str, reason: str) -> None:
+    desk = desk_with_footballer(GainPoints(count=1))
+    setattr(desk.club.player(5), state, 2)
+    assert desk.reason(UseCard(0, Piece("player", 5))) == Reason(reason, {"weeks": 2})
 
 
 def test_a_director_s_action() -> None:

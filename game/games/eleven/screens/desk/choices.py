@@ -115,15 +115,21 @@ def piece_of(content: Content, club: Club, thing: Thing) -> Piece | None:
         return Piece("staff", thing.number)
     if thing.kind == "director":
         return Piece("director", thing.number)
+    if thing.kind == "player":
+        return Piece("player", thing.number)
     if thing.kind == "tile":
         place = sites(content, club)[thing.number].built
         return None if place is None else Piece("building", place)
     return None
 
 
-def offers(desk: Desk, thing: Thing) -> tuple[Offer, Offer]:
-    """What can be wanted of a thing as the day's action, and as its free action."""
-    return _main(desk, thing), _free(desk, thing)
+def offers(desk: Desk, thing: Thing) -> tuple[Offer, ...]:
+    """What can be wanted of a thing as the day's action, and as its free action; a footballer with an action can be
+    sold besides."""
+    main, free = _main(desk, thing), _free(desk, thing)
+    if thing.kind == "player" and free.action is not None:
+        return _use(desk, thing), free, main
+    return main, free
 
 
 def _main(desk: Desk, thing: Thing) -> Offer:
@@ -146,11 +152,16 @@ def _main(desk: Desk, thing: Thing) -> Offer:
                 return Offer(
                     t("eleven.desk.build"), _price(prices.building_cost(content, club)), Build(seat, site.kind)
                 )
+    return _use(desk, thing)
+
+
+def _use(desk: Desk, thing: Thing) -> Offer:
+    t, content, club = desk.t, desk.content, desk.club
     piece = piece_of(content, club, thing)
     action = None if piece is None else day.action_of(content, club, piece)
     if piece is None or action is None:
         return Offer(t(f"eleven.desk.nothing.{thing.kind}"))
-    return Offer(t("eleven.desk.use"), _markers(action.cost), UseCard(seat, piece))
+    return Offer(t("eleven.desk.use"), _markers(action.cost), UseCard(desk.shown, piece))
 
 
 def _free(desk: Desk, thing: Thing) -> Offer:

@@ -32,7 +32,7 @@ SIDE, MIDDLE = 304, 608
 _BESIDE = 860
 """Narrower than this, the thing in hand has a page of its own."""
 _POINTERS = (Device.MOUSE, Device.TOUCH)
-_ACT, _FREE = "act", "free"
+_ACT, _FREE, _THIRD = "act", "free", "third"
 
 
 class DeskScene(MovingScene):
@@ -208,6 +208,7 @@ class DeskScene(MovingScene):
         return (
             OfferButton(partial(self._take, 0), primary=True, key=_ACT),
             OfferButton(partial(self._take, 1), primary=False, key=_FREE),
+            OfferButton(partial(self._take, 2), primary=False, key=_THIRD),
         )
 
     def _seen(self, thing: Thing) -> None:
@@ -238,7 +239,8 @@ class DeskScene(MovingScene):
         if not self._buttons:
             return
         self._offers = offers(self.desk, self.chosen)
-        for button, offer in zip(self._buttons, self._offers, strict=True):
+        self._reading.offer(len(self._offers))
+        for button, offer in zip(self._buttons, self._offers, strict=False):
             fault = None if offer.action is None else self.screen.fault(offer.action)
             reason = refusal(self.ui.t, fault) if fault is not None else ""
             button.set(offer.text, offer.cost, reason, on=offer.action is not None and fault is None)

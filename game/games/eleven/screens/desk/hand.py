@@ -27,7 +27,7 @@ from engine.eleven.club_rules.model import Die, Piece
 from engine.eleven.content.effects import TRACKS
 from engine.eleven.season.events import BuildingBuilt, OfficeExtended
 from game.games.eleven import card_pictures
-from game.games.eleven.screens.desk.choices import Desk, Thing, sites
+from game.games.eleven.screens.desk.choices import Desk, Kind, Thing, sites
 from game.games.eleven.screens.desk.pieces import Reading
 from game.games.eleven.screens.frame import SHOWN, Motion, Picture, Point, ResourceBar
 from game.games.eleven.style import paper
@@ -137,7 +137,8 @@ def _thing(desk: Desk, piece: Piece) -> Thing:
         for number, site in enumerate(sites(desk.content, desk.club)):
             if site.built == piece.number:
                 return Thing("tile", number)
-    return Thing("director" if piece.kind == "director" else "staff", piece.number)
+    kind: Kind = "director" if piece.kind == "director" else "player" if piece.kind == "player" else "staff"
+    return Thing(kind, piece.number)
 
 
 def _cell(bar: ResourceBar, name: str) -> Point:

@@ -216,12 +216,25 @@ class Reading(Widget):
     def __init__(self, sight: Sight, buttons: tuple[OfferButton, ...] = (), **placement: Unpack[Placement]) -> None:
         super().__init__(**placement)
         self.sight = sight
-        self.buttons = buttons
+        self._given = buttons
+        self._offered = len(buttons)
         self._die: tuple[int, str] | None = None
+
+    @property
+    def buttons(self) -> tuple[OfferButton, ...]:
+        """Those that offer something."""
+        return self._given[: self._offered]
 
     @property
     def children(self) -> list[Widget]:
         return list(self.buttons)
+
+    def offer(self, count: int) -> None:
+        """Let so many of the buttons be there."""
+        if count != self._offered:
+            self._offered = count
+            self.arrange(self.rect)
+            self.invalidate()
 
     def show(self, sight: Sight) -> None:
         """Hold something else up."""

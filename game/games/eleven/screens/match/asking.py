@@ -139,7 +139,8 @@ class AskScene(MatchQuestion[ElevenMatchScene]):
                 return t(f"{_KEY}.reroll"), words, list(self._means(decision))
             case PickDue(purpose=purpose):
                 key = f"{_KEY}.pick_{purpose}"
-                return t(key), t(f"{key}_words", **self._hurt(decision)), list(self._pieces(decision))
+                words = f"{key}_risky" if purpose == "ability" and decision.may_decline else f"{key}_words"
+                return t(key), t(words, **self._hurt(decision)), list(self._pieces(decision))
         raise AssertionError("the decision was checked")
 
     def _meant(self, decision: RerollDue) -> str:

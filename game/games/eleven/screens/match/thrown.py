@@ -11,7 +11,7 @@ from functools import lru_cache
 
 from engine.eleven.club_rules.events import DieThrown
 from engine.eleven.zones import ZONES
-from game.games.eleven.presenter.explanation import FACE_ASKED, is_good
+from game.games.eleven.presenter.explanation import FACE_ASKED, UP_TO, is_good
 from game.games.eleven.presenter.match import Names, Stage, shirt_of
 from game.games.eleven.presenter.plan import CENTRE, LENGTH, WIDTH, after_match, homes, row
 from game.stage import effects
@@ -80,7 +80,7 @@ class Thrown:
         x, y = at
         if event.die.purpose in FACE_ASKED:
             number = event.die.data[-1]
-            faces = f"1–{number}" if event.die.purpose == "discipline" else f"{number}+"
+            faces = f"1–{number}" if event.die.purpose in UP_TO else f"{number}+"
             faces = str(number) if number in (1, event.die.sides) else faces
             words = self._ui.t(f"eleven.match.needed.{event.die.purpose}", faces=faces)
             plate = effects.word_plate(self._look, words, colour, "bold24" if sight.lens.unit > _SMALL else "bold16")

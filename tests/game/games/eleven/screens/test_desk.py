@@ -9,7 +9,7 @@ import pytest
 
 from engine.core.model import Action, Reason
 from engine.eleven.club_rules.events import DieThrown, Exhausted, MarkersMoved, PlayerTrained, PointsGained, StatMoved
-from engine.eleven.club_rules.model import Die, OwnedStaff, Piece
+from engine.eleven.club_rules.model import Die, OwnedPlayer, OwnedStaff, Piece
 from engine.eleven.content.effects import KeepMarkers
 from engine.eleven.content.load import load
 from engine.eleven.match.opening import back_of
@@ -99,7 +99,7 @@ def test_keys_alone_reach_every_action(size: tuple[int, int], scale: int, pages:
     scene, done = desk_of(table, size, scale)
     for page in range(pages):
         for key in things(scene):
-            for way in ((), ("down",)):
+            for way in ((), ("down",), ("down", "down")):
                 focus(scene, key)
                 press(scene, "confirm", *way, "confirm")
                 if isinstance(scene.ui.stack.top, Dialog):
@@ -117,13 +117,32 @@ def test_a_mouse_alone_reaches_every_action() -> None:
     scene, done = desk_of(table)
     scene.ui.input.device = Device.MOUSE
     for key in things(scene):
-        for button in ("act", "free"):
+        for button in ("act", "free", "third"):
             click(scene, key)
             assert scene.chosen.key == key
+            if scene.view.find(button) is None:
+                continue
             click(scene, button)
             if isinstance(scene.ui.stack.top, Dialog):
                 scene.ui.stack.top.answer(scene.ui.stack.top.answers[0])
     assert wanted(table) <= set(done)
+
+
+@pytest.mark.rule("EL-21")
+def test_a_footballer_with_an_action_can_be_used_freely_used_and_sold() -> None:
+    table = week.rich(SEED)
+    card = next(n for n, one in enumerate(CONTENT.players) if one.trained.action and not one.trained.action.cost)
+    table.clubs[0].players = [OwnedPlayer(card, trained=True), OwnedPlayer(0, trained=True)]
+    scene, done = desk_of(table)
+    scene.ui.input.device = Device.MOUSE
+    for button in ("act", "free", "third"):
+        click(scene, f"player{card}")
+        click(scene, button)
+    assert isinstance(scene.ui.stack.top, Dialog)
+    scene.ui.stack.top.answer(scene.ui.stack.top.answers[0])
+    assert done == [UseCard(0, Piece("player", card)), UseCard(0, Piece("player", card), True), SellPlayer(0, card)]
+    click(scene, "player0")
+    assert scene.view.find("third") is None
 
 
 def test_what_was_chosen_stays_in_hand_while_the_pointer_passes_over_others() -> None:
