@@ -10,7 +10,7 @@ from typing import TypeVar
 
 from engine.eleven.club_rules.model import PRINTED_ADBOARDS, Club, OwnedPlayer, Piece
 from engine.eleven.content.cards import Building, Content
-from engine.eleven.content.effects import Passive, StandPlaces
+from engine.eleven.content.effects import MoreAdboards, Passive, StandPlaces
 
 TermT = TypeVar("TermT")
 
@@ -52,9 +52,10 @@ def term(club: Club, kind: type[TermT]) -> TermT | None:
     return next((one for one in club.terms if isinstance(one, kind)), None)
 
 
-def adboard_limit(club: Club) -> int:
-    """How many sponsors can have an adboard (EL-17)."""
-    return PRINTED_ADBOARDS + has_building(club, "adboard")
+def adboard_limit(content: Content, club: Club) -> int:
+    """How many sponsors can have an adboard (EL-17): on printed places and a built one, and by staff."""
+    more = sum(one.boards for one in passives(content, club) if isinstance(one, MoreAdboards))
+    return PRINTED_ADBOARDS + has_building(club, "adboard") + more
 
 
 def shirt_owners(content: Content, club: Club, shirt: int) -> tuple[OwnedPlayer, ...]:

@@ -283,6 +283,18 @@ class FreeReroll(_Effect, frozen=True, tag="free_reroll"):
     """One own die a week is rerolled for nothing; the card is exhausted (EL-10)."""
 
 
+class MoreTactics(_Effect, frozen=True, tag="more_tactics"):
+    """So many tactics may be played in a match (EL-28)."""
+
+    plays: Annotated[int, Meta(ge=2, le=3)] = 2
+
+
+class MoreAdboards(_Effect, frozen=True, tag="more_adboards"):
+    """So many more adboards find room (EL-17)."""
+
+    boards: Few = 1
+
+
 class BreakTies(_Effect, frozen=True, tag="break_ties"):
     """Of three different votes the manager chooses one (EL-9)."""
 
@@ -330,6 +342,8 @@ Passive = (
     | FullStandsBonus
     | CheaperStaff
     | FreeReroll
+    | MoreTactics
+    | MoreAdboards
     | BreakTies
     | PointsForMoney
     | PointsForTrainedYoungsters

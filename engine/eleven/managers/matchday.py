@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from engine.eleven.club_rules.model import OwnedPlayer, Post
 from engine.eleven.content.cards import Content
 from engine.eleven.content.effects import (
@@ -65,24 +63,30 @@ class Abilities:
 
     def worth(self, content: Content, table: MatchTable, answer: PlayTactic) -> int:
         """What the match promises with that answer, in thousandths of a space."""
-        ploy: Ploy | None = None if answer.tactic is None else content.tactics[answer.tactic].ploy
-        rivals = seen_side(table.theirs)
-        mine = self.mine
-        shifts: Sequence[Shift] = ()
+        tactics = table.tactics if answer.tactic is None else (*table.tactics, answer.tactic)
+        ploys: list[Ploy] = [content.tactics[tactic].ploy for tactic in tactics]
+        shifts: list[Shift] = []
+        late: list[ShiftStrengths] = []
         dice: tuple[tuple[int, int], ...] = ()
-        match ploy:
-            case ShiftStrengths(when="start"):
-                shifts = ploy.shifts
-            case MarkMan():
-                rivals = _marked(table, answer.target)
-            case SwitchFlanks():
-                mine = {MIRRORED[zone]: kinds for zone, kinds in mine.items()}
-            case SetPiece(least=least):
-                dice = ((7 - least, 1),)
+        mine, rivals = self.mine, seen_side(table.theirs)
+        for place, ploy in enumerate(ploys):
+            lies = place < len(table.tactics)
+            match ploy:
+                case ShiftStrengths(when="start"):
+                    shifts += ploy.shifts
+                case ShiftStrengths():
+                    late.append(ploy)
+                case MarkMan():
+                    rivals = _marked(table, table.target if lies else answer.target)
+                case SwitchFlanks() if not lies:
+                    mine = {MIRRORED[zone]: kinds for zone, kinds in mine.items()}
+                case SetPiece(least=least) if not lies:
+                    dice = ((7 - least, 1),)
         lead = self.goals
         for place, zone in enumerate(ZONES):
-            if isinstance(ploy, ShiftStrengths) and ploy.when != "start" and not shifts:
-                shifts = ploy.shifts if self._speaks(ploy, place, lead, mine, rivals) else ()
+            for ploy in late:
+                if self._speaks(ploy, place, lead, mine, rivals):
+                    shifts += ploy.shifts
             goals, against = zone_goals(zone, mine.get(zone, ()), rivals.get(FACING[zone], ()), shifts)
             lead += goals - against
         return lead_worths(0, dice)[MIDDLE + lead]

@@ -11,7 +11,7 @@ from typing import NamedTuple, assert_never
 
 from msgspec.structs import replace
 
-from engine.eleven.club_rules.features import has_building, stand_places, strength_of, term
+from engine.eleven.club_rules.features import adboard_limit, has_building, stand_places, strength_of, term
 from engine.eleven.club_rules.model import HIGHEST_STAT, LOWEST_STAT, Club, OwnedPlayer
 from engine.eleven.content import effects as ef
 from engine.eleven.content.campaigns import FrozenWages
@@ -252,6 +252,11 @@ class Worth:
                 return self._marker[track] * (count - 1) * self.weeks // 3
             case ef.CheaperFreeAction():
                 return self._marker["operation"] * self.weeks * 2 // 3
+            case ef.MoreTactics():
+                return 130 * self.matches * (self.club.tactics > 1)
+            case ef.MoreAdboards(boards=boards):
+                full = self.weeks > 1 and len(self.club.adboards) >= adboard_limit(self.content, self.club) - 1
+                return (900 + self.aim("sponsors", 1)) * boards * full
             case ef.CancelInjury():
                 return 120 * self.matches
             case ef.Reach():

@@ -37,10 +37,11 @@ _EVERYTHING = 99
 def compare_zones(play: MatchPlay, step: CompareZones) -> None:
     """EL-29: my zones one after another, each against the facing one. A tactic may speak in between (EL-28)."""
     table = play.table
-    ploy = played(play)
+    late = [ploy for ploy in played(play) if isinstance(ploy, ShiftStrengths)]
     for zone in ZONES:
-        if isinstance(ploy, ShiftStrengths) and _speaks(table, ploy):
-            shift_late(play, ploy)
+        for ploy in late:
+            if _speaks(table, ploy):
+                shift_late(play, ploy)
         comparison = compare(zone, table.mine.get(zone, ()), table.theirs.get(FACING[zone], ()))
         play.emit(
             ZoneCompared(
@@ -102,12 +103,13 @@ def _note_experience(play: MatchPlay) -> None:
 def fix_strengths(play: MatchPlay, step: FixStrengths) -> None:
     """EL-28: abilities and the tactic are counted, and strengths stay as they are now."""
     table = play.table
-    ploy = played(play)
+    ploys = played(play)
     mine: Change = Counter()
     theirs: Change = Counter()
     _stand(play, mine)
-    if isinstance(ploy, ShiftStrengths) and ploy.when == "start":
-        _shift(play, ploy.shifts, mine, theirs)
+    for ploy in ploys:
+        if isinstance(ploy, ShiftStrengths) and ploy.when == "start":
+            _shift(play, ploy.shifts, mine, theirs)
     for card in table.used:
         ability = ability_of(play, card)
         if isinstance(ability, WeakenFacing):
@@ -115,7 +117,7 @@ def fix_strengths(play: MatchPlay, step: FixStrengths) -> None:
                 theirs[marker.number] -= ability.less
         elif isinstance(ability, AllOut):
             mine[play.content.players[card].shirt] += ability.more
-    if isinstance(ploy, MarkMan) and table.target is not None:
+    if table.target is not None and any(isinstance(ploy, MarkMan) for ploy in ploys):
         theirs[table.target] -= _EVERYTHING
     play.emit(StrengthsSet(seat=play.seat, mine=_changed(table.mine, mine), theirs=_changed(table.theirs, theirs)))
 
@@ -131,10 +133,9 @@ def shift_late(play: MatchPlay, ploy: ShiftStrengths) -> None:
     )
 
 
-def played(play: MatchPlay) -> Ploy | None:
-    """What the tactic that lies open does."""
-    tactic = play.table.tactic
-    return None if tactic is None else play.content.tactics[tactic].ploy
+def played(play: MatchPlay) -> tuple[Ploy, ...]:
+    """What the tactics that lie open do."""
+    return tuple(play.content.tactics[tactic].ploy for tactic in play.table.tactics)
 
 
 def _stand(play: MatchPlay, mine: Change) -> None:

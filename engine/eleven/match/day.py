@@ -10,11 +10,11 @@ from collections.abc import Iterator
 from engine.core.answers import Answer, Answers
 from engine.core.model import Reason
 from engine.eleven.club_rules.events import Exhausted, InjuryMoved, SuspensionMoved
-from engine.eleven.club_rules.features import stand_places
+from engine.eleven.club_rules.features import passives, stand_places
 from engine.eleven.club_rules.model import Die, Piece, ThrowDie
 from engine.eleven.club_rules.resources import lose
 from engine.eleven.content.cards import Content
-from engine.eleven.content.effects import MarkMan, SetPiece, SwitchFlanks
+from engine.eleven.content.effects import MarkMan, MoreTactics, SetPiece, SwitchFlanks
 from engine.eleven.match.abilities import score
 from engine.eleven.match.events import FansSeated, MatchPlay, OpponentRevealed, TacticPlayed
 from engine.eleven.match.model import (
@@ -104,10 +104,16 @@ def _tick(play: MatchPlay, piece: Piece, weeks: int) -> None:
 
 
 def offer_tactic(play: MatchPlay, step: OfferTactic) -> None:
-    """EL-28: at most one tactic of the hand may be played, however many there are."""
-    hand = play.table.club.secrets.tactics
-    if hand:
+    """EL-28: at most one tactic of the hand may be played, however many there are, or more if a card says so."""
+    table = play.table
+    hand = tuple(tactic for tactic in table.club.secrets.tactics if tactic not in table.tactics)
+    if hand and len(table.tactics) < _plays(play):
         play.ask(TacticDue(play.seat, hand))
+
+
+def _plays(play: MatchPlay) -> int:
+    holding = passives(play.content, play.table.club, play.table.missing)
+    return max([1, *(one.plays for one in holding if isinstance(one, MoreTactics))])
 
 
 def rival_attackers(table: MatchTable) -> list[int]:
@@ -144,7 +150,9 @@ def play_tactic(play: MatchPlay, due: TacticDue, action: PlayTactic) -> None:
     switched = mirrored(play.table.mine) if isinstance(ploy, SwitchFlanks) else None
     play.emit(TacticPlayed(seat=play.seat, tactic=action.tactic, target=action.target, mine=switched))
     if isinstance(ploy, SetPiece):
-        play.then(ThrowDie(Die(play.seat, "set_piece", 6, (ploy.least,))))
+        play.then(ThrowDie(Die(play.seat, "set_piece", 6, (ploy.least,))), OfferTactic())
+    else:
+        play.then(OfferTactic())
 
 
 def mirrored(side: Side) -> Side:

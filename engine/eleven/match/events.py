@@ -183,7 +183,9 @@ def _opponent_revealed(table: MatchTable, event: OpponentRevealed) -> None:
 
 def _tactic_played(table: MatchTable, event: TacticPlayed) -> None:
     table.tactic = event.tactic
-    table.target = event.target
+    table.tactics = (*table.tactics, event.tactic)
+    if event.target is not None:
+        table.target = event.target
     if event.mine is not None:
         table.mine = event.mine
 

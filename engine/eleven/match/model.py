@@ -62,7 +62,8 @@ class MatchTable(Model):
     `mine` and `theirs` are the markers as strong as they are now, empty before they are known; `compared` the zones
     compared so far. `missing` began the matchday with a suspension or an injury and has no part in it (EL-27);
     `used` are the cards whose assigned ability has acted. `scorers` are shirts of zone goals and cards' shirts of
-    ability goals, in order. `target` is the rival marker the tactic is aimed at. `name` is the manager's.
+    ability goals, in order. `tactic` is the one played last, `tactics` are all of the match, `target` is the rival
+    marker that one of them is aimed at. `name` is the manager's.
     """
 
     seat: int
@@ -75,6 +76,7 @@ class MatchTable(Model):
     posts: Deployment = ()
     opponent: int | None = None
     tactic: int | None = None
+    tactics: tuple[int, ...] = ()
     target: int | None = None
     mine: Side = msgspec.field(default_factory=dict)
     theirs: Side = msgspec.field(default_factory=dict)
@@ -94,7 +96,7 @@ class FansDue(Decision, frozen=True):
 
 
 class TacticDue(Decision, frozen=True):
-    """Play one tactic of the hand, or none (EL-28). `hand` are those that may be played."""
+    """Play one tactic of the hand, or none (EL-28). `hand` are those that may be played now."""
 
     hand: tuple[int, ...]
 
@@ -143,7 +145,7 @@ class Reveal(Step, frozen=True):
 
 
 class OfferTactic(Step, frozen=True):
-    """One tactic may be played (EL-28)."""
+    """A tactic may be played (EL-28)."""
 
 
 class OfferAbilities(Step, frozen=True):

@@ -97,10 +97,10 @@ def contract_fault(
     `adboards_full` (param `most`), `no_kit_left`.
     """
     fault = transfer.place_fault(content, table, seat, "sponsors", place)
-    return fault if fault is not None else _deal_fault(table, seat, deal, bonus)
+    return fault if fault is not None else _deal_fault(content, table, seat, deal, bonus)
 
 
-def _deal_fault(table: SeasonTable, seat: int, deal: object, bonus: object) -> Reason | None:
+def _deal_fault(content: Content, table: SeasonTable, seat: int, deal: object, bonus: object) -> Reason | None:
     """None if `seat` has room for such a contract (EL-17), else why not. Takes anything.
 
     Keys: `no_such_deal`, `no_bonus_choice`, `adboards_full` (param `most`), `no_kit_left`.
@@ -111,7 +111,7 @@ def _deal_fault(table: SeasonTable, seat: int, deal: object, bonus: object) -> R
     if bonus and deal != "adboard":
         return Reason("no_bonus_choice")
     if deal == "adboard":
-        most = features.adboard_limit(club)
+        most = features.adboard_limit(content, club)
         return Reason("adboards_full", {"most": most}) if len(club.adboards) >= most else None
     return Reason("no_kit_left") if deal == "kit" and club.kit is not None else None
 

@@ -33,7 +33,7 @@ from game.stage.refusals import sentence
 from game.ui.look.lettering import Line, fragments
 from game.ui.text import Texts
 
-_COUNTED = ("players", "count", "weeks", "places")
+_COUNTED = ("players", "count", "weeks", "places", "boards")
 """The field that a plural is chosen by."""
 _BEST = 6
 """The best face of a die."""

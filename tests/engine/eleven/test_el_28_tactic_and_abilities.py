@@ -8,10 +8,13 @@ from engine.eleven.club_rules.events import CardTokensMoved, DieThrown, InjuryMo
 from engine.eleven.club_rules.model import Pick, PickDue, Piece
 from engine.eleven.content.effects import (
     GainBefore,
+    MarkMan,
+    MoreTactics,
     ScoreGoal,
     SetPiece,
     Shift,
     ShiftStrengths,
+    SwitchFlanks,
     TokenAfterWin,
     WeakenFacing,
 )
@@ -31,6 +34,7 @@ from engine.eleven.match.model import PlayTactic, TacticDue
 from engine.eleven.zones import ZONES
 from tests.engine.eleven.builders import (
     DRAWN,
+    LOST,
     OPPONENTS,
     Match,
     deploy,
@@ -38,6 +42,7 @@ from tests.engine.eleven.builders import (
     make_club,
     make_content,
     opponent_card,
+    staff_card,
 )
 
 pytestmark = pytest.mark.rule("EL-28")
@@ -89,6 +94,62 @@ def test_one_tactic_of_the_hand_or_none(dice):
     # It isn't asked for another one.
     assert match.table.over
     assert [event.tactic for event in match.happened(TacticPlayed)] == [2]
+
+
+def of_two_tactics(*ploys, suspended=0, **others):
+    """A match of a manager whose tactician allows two tactics."""
+    tactician = staff_card(MoreTactics(plays=2), profession="tactician")
+    content = make_content(tactics=ploys, staff=[tactician], opponents=OPPONENTS)
+    club = make_club(content)
+    club.staff[0].suspended = suspended
+    return Match(content, club, **others)
+
+
+def test_a_second_tactic_if_a_card_says_so(dice):
+    """Both count, each once, and the first isn't offered again."""
+    dice.consequence(4)
+    match = of_two_tactics(STRONGER, STRONGER, SetPiece(least=5))
+    match.tactic(1)
+    assert match.due == TacticDue(0, (0, 2))
+    match.tactic(0)
+    assert match.table.over
+    assert [event.tactic for event in match.happened(TacticPlayed)] == [1, 0]
+    assert max(marker.strength for markers in match.happened(StrengthsSet)[0].mine.values() for marker in markers) == 3
+
+
+def test_a_second_tactic_may_be_left_and_needs_a_second_card(dice):
+    dice.consequence(4)
+    match = of_two_tactics(STRONGER, STRONGER)
+    match.tactic(0)
+    match.tactic(None)
+    assert match.table.tactics == (0,)
+    dice.consequence(4)
+    match = of_two_tactics(STRONGER)
+    match.tactic(0)
+    assert match.table.over
+
+
+@pytest.mark.rule("EL-50")
+def test_the_die_of_the_first_lies_before_the_second_is_asked_for(dice):
+    dice.set_piece(6)
+    dice.consequence(4)
+    match = of_two_tactics(SetPiece(least=5), SwitchFlanks(), MarkMan(), opponent=LOST)
+    match.tactic(0)
+    assert match.score == (1, 0)
+    assert match.due == TacticDue(0, (1, 2))
+    raider = next(one for markers in match.table.theirs.values() for one in markers if one.icon == "attack")
+    match.tactic(2, raider.number)
+    assert match.table.target == raider.number
+    marked = next(iter(match.happened(StrengthsSet))).theirs
+    assert [one.strength for ones in marked.values() for one in ones if one.number == raider.number] == [0]
+
+
+@pytest.mark.rule("EL-37")
+def test_a_tactician_who_began_the_day_suspended_allows_one(dice):
+    dice.consequence(4)
+    match = of_two_tactics(STRONGER, STRONGER, suspended=1)
+    match.tactic(0)
+    assert match.table.over
 
 
 def test_only_the_manager_himself_sees_the_hand():

@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engine.core.chance import Chance
 from engine.eleven.club_rules.deployment import default_deployment, deployment_fault
 from engine.eleven.club_rules.model import Club, Deployment, Post
-from engine.eleven.content.effects import CrowdStrength, MarkMan, ScoreGoal, Shift, StrengthenZone
+from engine.eleven.content.effects import (
+    CrowdStrength,
+    MarkMan,
+    MoreTactics,
+    ScoreGoal,
+    Shift,
+    ShiftStrengths,
+    StrengthenZone,
+)
 from engine.eleven.managers.deploying import DRAW, WIN, Effort, best_deployment, lead_worths, marked_line_ups
 from engine.eleven.managers.desk import Desk, possible
 from engine.eleven.managers.matchday import best_tactic
@@ -16,7 +26,7 @@ from engine.eleven.managers.teams import teams
 from engine.eleven.match.model import TacticDue
 from engine.eleven.match.opening import back_of
 from engine.eleven.zones import FACING, ZONES, Icon, Marker, Zone, compare
-from tests.engine.eleven.builders import Match, footballer, make_club, make_content, opponent_card
+from tests.engine.eleven.builders import Match, footballer, make_club, make_content, opponent_card, staff_card
 
 ICONS: tuple[Icon, Icon] = ("attack", "defence")
 QUICK = Effort(teams=1, shapes=1, rounds=20, tactics=False, own_cards=True)
@@ -222,6 +232,34 @@ def test_only_cards_that_fit_the_description_are_possible() -> None:
 
 
 # -- tactics
+
+
+@pytest.mark.rule("EL-28")
+def test_a_second_tactic_is_chosen_beside_the_first(dice: Any) -> None:
+    """They score twice against one goal unless both are dealt with: one is marked, and the defence gets stronger."""
+    wall = ShiftStrengths(shifts=(Shift(zones=("DC",), amount=2),))
+    other = ShiftStrengths(shifts=(Shift(zones=("MC",), amount=2),))
+    card = opponent_card(DL="D1", DC="D1 D1 D1", ML="A2", MC="D1 D1 D1", MR="D1", FC="A2")
+    tactician = staff_card(MoreTactics(), profession="tactician")
+    content = make_content(tactics=[MarkMan(), other, wall], opponents=[card], staff=[tactician])
+    posts = tuple(
+        Post(shirt, zone)
+        for shirt, zone in zip(range(2, 12), ("DC", "DC", "DC", "DL", "DR", "ML", "MR", "MC", "MC", "FL"), strict=True)
+    )
+    club = make_club(content)
+    club.icons = ["defence"] * 10
+    club.icons[-1] = "attack"
+    match = Match(content, club, posts)
+    dice.consequence(3)
+    chosen: list[tuple[int | None, int | None]] = []
+    for _ in range(2):
+        assert isinstance(match.due, TacticDue)
+        answer = best_tactic(content, match.table, match.due)
+        chosen.append((answer.tactic, answer.target))
+        match.tactic(*chosen[-1])
+    assert {tactic for tactic, _ in chosen} == {0, 2}
+    (target,) = (target for _, target in chosen if target is not None)
+    assert target == match.table.theirs["ML"][0].number
 
 
 def test_a_tactic_is_played_if_it_turns_the_match() -> None:

@@ -6,10 +6,18 @@ import pytest
 
 from engine.core.model import Reason
 from engine.eleven.club_rules.model import Built, Contract, Piece
-from engine.eleven.content.effects import GainPoints, MoveMarkers, MoveStat, SignSmallDeal, SponsorBonus, TrainPlayers
+from engine.eleven.content.effects import (
+    GainPoints,
+    MoreAdboards,
+    MoveMarkers,
+    MoveStat,
+    SignSmallDeal,
+    SponsorBonus,
+    TrainPlayers,
+)
 from engine.eleven.season.actions import ContractSponsor
 from engine.eleven.season.events import SponsorSigned
-from tests.engine.eleven.season.days import Desk, make_content
+from tests.engine.eleven.season.days import Desk, make_content, with_staff
 
 pytestmark = pytest.mark.rule("EL-17")
 
@@ -62,6 +70,17 @@ def test_two_adboards_are_all_until_the_third_is_built() -> None:
     desk.club.buildings = [Built("adboard")]
     assert desk.refusal(ContractSponsor(0, 4, "adboard", True)) is None
     desk.club.adboards.append(Contract(7))
+    assert desk.reason(ContractSponsor(0, 4, "adboard")) == Reason("adboards_full", {"most": 3})
+
+
+@pytest.mark.rule("EL-48")
+def test_a_card_makes_room_for_one_more_adboard() -> None:
+    desk = Desk(with_staff(passive=MoreAdboards()))
+    desk.employs(9)
+    desk.club.buildings = [Built("adboard")]
+    desk.club.adboards = [Contract(7), Contract(8), Contract(9)]
+    assert desk.refusal(ContractSponsor(0, 4, "adboard")) is None
+    desk.club.staff[0].suspended = 1
     assert desk.reason(ContractSponsor(0, 4, "adboard")) == Reason("adboards_full", {"most": 3})
 
 

@@ -92,7 +92,7 @@ class Boards:
 
     def _sponsors(self) -> list[Widget]:
         club = self.desk.club
-        room = max(PRINTED_ADBOARDS, features.adboard_limit(club), len(club.adboards))
+        room = max(PRINTED_ADBOARDS, features.adboard_limit(self.desk.content, club), len(club.adboards))
         spots: list[Widget] = []
         for place in range(room):
             held = club.adboards[place] if place < len(club.adboards) else None

@@ -133,7 +133,8 @@ class AskScene(MatchQuestion[ElevenMatchScene]):
                 cancel = Button(t(f"{_KEY}.another"), partial(self.aim, None), key="another", height=self._tall)
                 return t(f"{_KEY}.target"), t(f"{_KEY}.target_words"), [cancel]
             case TacticDue():
-                return t(f"{_KEY}.tactic"), t(f"{_KEY}.tactic_words"), list(self._tactics(decision))
+                words = t(f"{_KEY}.tactic_again_words" if self.table.tactics else f"{_KEY}.tactic_words")
+                return t(f"{_KEY}.tactic"), words, list(self._tactics(decision))
             case RerollDue(die=die, value=value):
                 words = t(f"eleven.match.fell.{die.purpose}", n=value, what=self._meant(decision))
                 return t(f"{_KEY}.reroll"), words, list(self._means(decision))

@@ -135,7 +135,7 @@ class OwnColumn(MatchPart[Names, MatchKits]):
         tactic, stands = (0, 0, width, STOPS[0]), (0, STOPS[0] + 8, width, _STANDS)
         able, held = (0, top, width, foot - 8 - top), (0, foot, width, _FOOT)
         markers = tuple(table.club.markers[track] for track in SHOWN), table.club.tokens
-        key = table.tactic, tactics
+        key = table.tactics, tactics
         self.written(target, key, lambda pen: self._write_tactic(pen, *key), tactic)
         self.written(target, (fans, places), lambda pen: self._write_stands(pen, fans, places), stands)
         self.written(target, (table.posts, table.used, fans), lambda pen: self._write_abilities(pen, table), able)
@@ -179,16 +179,17 @@ class OwnColumn(MatchPart[Names, MatchKits]):
             return round(fans * (1 - now.progress("leave"))), places
         return fans, places
 
-    def _write_tactic(self, pen: Pen, tactic: int | None, hand: int) -> None:
-        """The card played, its words beside it; the hand face down before that."""
+    def _write_tactic(self, pen: Pen, played: tuple[int, ...], hand: int) -> None:
+        """The card played, its words beside it, or several cards; the hand face down before that."""
         look, t, wide = self._look, self._ui.t, _TACTIC
         pen = self.titled(pen, 0, pen.h, "eleven.match.tactic")
         area = (wide + 26, _HEADING, pen.w - wide - 36, float(card_height(wide)))
         colour, styles = MUTED, ["semi18"]
-        if tactic is not None:
-            card = self._names.content.tactics[tactic]
-            lines, colour, styles = (ploy_line(t, card.ploy),), TEXT, ["semi18", "semi16", "semi14"]
-            picture = card_pictures.tactic(t, card)(look, wide)
+        cards = [self._names.content.tactics[tactic] for tactic in played]
+        if cards:
+            lines, colour = tuple(ploy_line(t, card.ploy) for card in cards), TEXT
+            styles = ["semi18", "semi16", "semi14"]
+            picture = card_pictures.tactic(t, cards[-1])(look, wide)
         elif hand:
             lines = (plain(t("eleven.match.in_hand", n=hand)),)
             picture = boards.card_back(look, "tactic", wide, hand)

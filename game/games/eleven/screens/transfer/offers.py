@@ -237,7 +237,7 @@ def _about_staff(t: Texts, market: Market, card: int) -> tuple[Fact, ...]:
 
 def _about_sponsor(t: Texts, market: Market) -> tuple[Fact, ...]:
     club = market.club
-    most = features.adboard_limit(club)
+    most = features.adboard_limit(market.content, club)
     found = [fact(t, "eleven.transfer.adboards", n=len(club.adboards), of=most)]
     found.append(fact(t, "eleven.transfer.kit_taken" if club.kit else "eleven.transfer.kit_free"))
     more = prices.sponsor_bonus(market.content, club)

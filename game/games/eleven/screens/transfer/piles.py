@@ -265,7 +265,7 @@ def holdings(t: Texts, content: Content, club: Club, row: Row) -> Widget:
             picture = partial(sign, name=mark, size=18, ink=lighter(colour, 0.45))
             kept.append((picture, lighter(colour, 0.35), held[family], len(steps)))
     else:
-        most = features.adboard_limit(club)
+        most = features.adboard_limit(content, club)
         kept += [
             (partial(sign, name="deal_adboard", size=20, ink=MUTED), AMBER, len(club.adboards), most),
             (partial(sign, name="deal_kit", size=20, ink=MUTED), AMBER, int(club.kit is not None), 1),
