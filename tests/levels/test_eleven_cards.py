@@ -28,7 +28,6 @@ from engine.eleven.content.effects import (
     HireFreeStaff,
     HireFreeYoungster,
     InjuryChoice,
-    MarkMan,
     MoveMarkers,
     MoveStat,
     PointsForMoney,
@@ -36,9 +35,6 @@ from engine.eleven.content.effects import (
     Reach,
     SaleBonus,
     SellNow,
-    SetPiece,
-    Shift,
-    ShiftStrengths,
     SignSmallDeal,
     SponsorBonus,
     Strengthen,
@@ -47,11 +43,11 @@ from engine.eleven.content.effects import (
     SuspendDirector,
     SuspendStaff,
     SuspendStand,
-    SwitchFlanks,
     TrainPlayers,
     WeeklyHeal,
 )
 from engine.eleven.content.load import load
+from engine.eleven.content.ploys import MarkMan, SetPiece, Shift, ShiftStrengths, SwitchFlanks
 from engine.eleven.zones import ZONES
 
 SHORT = {"fanbase": "fan", "operation": "op", "fitness": "fit"}

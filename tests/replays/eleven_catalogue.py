@@ -6,24 +6,22 @@ from typing import Any
 
 from engine.eleven.club_rules import events as club_events
 from engine.eleven.club_rules.model import Deploy
-from engine.eleven.content.cards import Result
-from engine.eleven.content.effects import (
+from engine.eleven.content.abilities import (
     CrowdStrength,
-    FreeReroll,
     GainAfterWin,
     GainBefore,
     GoalOnDie,
-    InjuryChoice,
     OwnGoalOnDie,
     ScoreGoal,
-    SetPiece,
     StrengthenZone,
     SuspendedOnDie,
     TokenAfterWin,
-    Track,
     WeakenFacing,
 )
+from engine.eleven.content.cards import Result
+from engine.eleven.content.effects import FreeReroll, InjuryChoice, Track
 from engine.eleven.content.load import load
+from engine.eleven.content.ploys import SetPiece
 from engine.eleven.match import events as ev
 from engine.eleven.season import events as season
 from engine.eleven.season.actions import Build, KeepDirector

@@ -13,8 +13,9 @@ from engine import games
 from engine.core.entries import ClubEntry
 from engine.core.model import Seat
 from engine.eleven.club_rules.model import Built, Club, OwnedDirector, OwnedPlayer, OwnedStaff
+from engine.eleven.content.abilities import Ability
 from engine.eleven.content.cards import Content, Division
-from engine.eleven.content.effects import Ability, CancelInjury, FreeReroll, InjuryChoice
+from engine.eleven.content.effects import CancelInjury, FreeReroll, InjuryChoice
 from engine.eleven.content.load import load
 from engine.eleven.match.model import MatchSetup
 from engine.eleven.match.opening import back_of

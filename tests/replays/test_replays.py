@@ -11,7 +11,7 @@ import pytest
 
 from engine import games
 from engine.core.model import LEVELS
-from engine.eleven.content.effects import Ability
+from engine.eleven.content.abilities import Ability
 from engine.eleven.content.load import load
 from engine.eleven.season.model import ScoreLine
 from engine.futti import content

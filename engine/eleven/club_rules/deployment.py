@@ -11,8 +11,8 @@ from engine.core.chance import Chance
 from engine.core.model import Reason
 from engine.eleven.club_rules.features import shirt_owners, strength_of
 from engine.eleven.club_rules.model import Club, Deployment, OwnedPlayer, Post
+from engine.eleven.content.abilities import NEGATIVE, fuel_of
 from engine.eleven.content.cards import OWN_SHIRTS, Content
-from engine.eleven.content.effects import NEGATIVE, fuel_of
 from engine.eleven.zones import MARKERS, MOST_IN_SECTION, SECTION_OF, SECTIONS, ZONES, Icon, Section, Zone, room
 
 _HIGHEST_SHIRT = 17

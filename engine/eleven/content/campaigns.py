@@ -11,7 +11,8 @@ import msgspec
 from msgspec import Meta
 
 from engine.core.entries import Key
-from engine.eleven.content.effects import Few, Measure
+from engine.eleven.content.effects import Few
+from engine.eleven.content.ploys import Measure
 
 Week = Annotated[int, Meta(ge=1, le=8)]
 

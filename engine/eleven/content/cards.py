@@ -12,8 +12,10 @@ import msgspec
 from msgspec import Meta
 
 from engine.core.entries import Key, Name, Short
+from engine.eleven.content.abilities import Ability
 from engine.eleven.content.campaigns import Aim, CampaignRule, Luggage, Target
-from engine.eleven.content.effects import Ability, CardAction, Effect, Measure, Passive, Ploy, Track
+from engine.eleven.content.effects import CardAction, Effect, Passive, Track
+from engine.eleven.content.ploys import Measure, Ploy
 from engine.eleven.zones import Icon, Section, Zone
 
 Shirt = Annotated[int, Meta(ge=2, le=17)]

@@ -15,6 +15,7 @@ import msgspec
 from engine.core.levels import Problem
 from engine.core.piles import Decks, Faults, Judges, length, names, playable, tally
 from engine.eleven.content import squads
+from engine.eleven.content.abilities import Ability
 from engine.eleven.content.campaigns import Derby
 from engine.eleven.content.cards import (
     BUILDINGS,
@@ -34,7 +35,8 @@ from engine.eleven.content.cards import (
     Tables,
     TacticCard,
 )
-from engine.eleven.content.effects import Ability, Effect, Measure, Passive, Ploy, Track
+from engine.eleven.content.effects import Effect, Passive, Track
+from engine.eleven.content.ploys import Measure, Ploy
 
 FOOTBALLERS = ("players", "youngsters", "veterans")
 

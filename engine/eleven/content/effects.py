@@ -1,8 +1,8 @@
 """The closed set of things a card can do, as data.
 
 Owns the shape of effects; what each does is written once, in the rules (`engine.eleven.club_rules`, `match`, `season`).
-An effect happens at once, a passive holds while its card lies there unsuspended, an ability belongs to a footballer,
-a ploy to a tactic, a measure to an objective. Levels name them by their tag.
+An effect happens at once, a passive holds while its card lies there unsuspended; what footballers do in a match is
+`abilities`', what tactics do `ploys`'. Levels name them by their tag.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from engine.eleven.zones import Icon, Section, Zone
+from engine.eleven.zones import Icon, Section
 
 Track = Literal["budget", "fanbase", "operation", "fitness"]
 TRACKS: tuple[Track, ...] = ("budget", "fanbase", "operation", "fitness")
@@ -349,167 +349,3 @@ Passive = (
     | PointsForTrainedYoungsters
     | PointsForSquad
 )
-
-
-# -- what footballers do (EL-46); `fuel` is the fitness that must be assigned beyond the one to play (EL-23)
-
-
-class ScoreGoal(_Effect, frozen=True, tag="goal"):
-    """After the reveal: one more goal, if it was fuelled."""
-
-    fuel: Few
-
-
-class WeakenFacing(_Effect, frozen=True, tag="weaken_facing"):
-    """After the reveal: every marker in the facing zone is weaker by `less`, if it was fuelled."""
-
-    fuel: Few
-    less: Few = 1
-
-
-class StrengthenZone(_Effect, frozen=True, tag="zone_mates"):
-    """The others in his zone are stronger by `more`."""
-
-    more: Few = 1
-
-
-class CrowdStrength(_Effect, frozen=True, tag="crowd"):
-    """He is stronger by `more` with `fans` or more fans on the stands."""
-
-    fans: Few
-    more: Few = 1
-
-
-class GoalOnDie(_Effect, frozen=True, tag="goal_on_die"):
-    """Before the match a d6 of `least` or more scores."""
-
-    least: Annotated[int, Meta(ge=2, le=6)] = 6
-
-
-class OwnGoalOnDie(_Effect, frozen=True, tag="own_goal_on_die"):
-    """Before the match a d6 of `least` or more is an own goal."""
-
-    least: Annotated[int, Meta(ge=2, le=6)] = 6
-
-
-class GainBefore(_Effect, frozen=True, tag="gain_before"):
-    """Before the match so many markers."""
-
-    track: Track
-    count: Few = 1
-
-
-class GainAfterWin(_Effect, frozen=True, tag="gain_after_win"):
-    """After a win so many markers."""
-
-    track: Track
-    count: Few = 1
-
-
-class GainAfterDraw(_Effect, frozen=True, tag="gain_after_draw"):
-    """After a draw so many markers."""
-
-    track: Track
-    count: Few = 1
-
-
-class TokenAfterWin(_Effect, frozen=True, tag="token_after_win"):
-    """After a win a VP token on his card (EL-14)."""
-
-
-class SuspendedOnDie(_Effect, frozen=True, tag="suspended_on_die"):
-    """After the match a d6 of `most` or less suspends him for `weeks`."""
-
-    most: Annotated[int, Meta(ge=1, le=5)] = 1
-    weeks: Few = 1
-
-
-class InjuredOnDie(_Effect, frozen=True, tag="injured_on_die"):
-    """After the match a d6 of `most` or less injures him for `weeks`."""
-
-    most: Annotated[int, Meta(ge=1, le=5)] = 1
-    weeks: Few = 1
-
-
-class AllOut(_Effect, frozen=True, tag="all_out"):
-    """After the reveal, if it was fuelled: he is stronger by `more`, and after the match injured for `weeks`."""
-
-    fuel: Few
-    more: Few = 2
-    weeks: Few = 1
-
-
-Ability = (
-    ScoreGoal
-    | WeakenFacing
-    | AllOut
-    | StrengthenZone
-    | CrowdStrength
-    | GoalOnDie
-    | OwnGoalOnDie
-    | GainBefore
-    | GainAfterWin
-    | GainAfterDraw
-    | TokenAfterWin
-    | SuspendedOnDie
-    | InjuredOnDie
-)
-FUELLED = (ScoreGoal, WeakenFacing, AllOut)
-"""Used after the reveal, in the manager's order, and only if fuelled (EL-28)."""
-RISKY = (AllOut,)
-"""Fuelled ones that harm their owner: they needn't be used (EL-28)."""
-STANDING = (StrengthenZone, CrowdStrength)
-"""Count by themselves when strengths are fixed."""
-BEFORE_MATCH = (GoalOnDie, OwnGoalOnDie, GainBefore)
-"""EL-26."""
-NEGATIVE = (OwnGoalOnDie, SuspendedOnDie, InjuredOnDie)
-
-
-def fuel_of(ability: Ability | None) -> int:
-    """The fitness an ability needs beyond the one marker to play (EL-23)."""
-    return ability.fuel if isinstance(ability, FUELLED) else 0
-
-
-# -- what tactics do (EL-50)
-
-
-class Shift(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Markers in some zones get stronger or weaker; with `icon` those alone, with `fewest` zones of so many or more."""
-
-    zones: tuple[Zone, ...]
-    amount: Annotated[int, Meta(ge=-3, le=3)]
-    icon: Icon | None = None
-    fewest: Annotated[int, Meta(ge=1, le=3)] = 1
-    rival: bool = False
-    """Whether it is the opponent's zones, seen from his own side."""
-
-
-class ShiftStrengths(_Effect, frozen=True, tag="shift"):
-    """Shifts at the start, or in the match: if they score in the first zone, or if it is level after six zones."""
-
-    shifts: tuple[Shift, ...]
-    when: Literal["start", "conceded_first", "level_after_six"] = "start"
-
-
-class MarkMan(_Effect, frozen=True, tag="mark_man"):
-    """One rival attacker of the manager's choice has strength 0."""
-
-
-class SetPiece(_Effect, frozen=True, tag="set_piece"):
-    """A d6 of `least` or more is a goal, credited to nobody."""
-
-    least: Annotated[int, Meta(ge=2, le=6)]
-
-
-class SwitchFlanks(_Effect, frozen=True, tag="switch_flanks"):
-    """Own left and right change places."""
-
-
-Ploy = ShiftStrengths | MarkMan | SetPiece | SwitchFlanks
-
-# -- what objectives and scenarios ask for (EL-50, EL-52)
-
-Measure = Literal[
-    "league_place", "sponsors", "staff", "staff_sets", "infrastructure", "office",
-    "trained", "young_scorers", "money", "wins", "stats", "goals",
-]  # fmt: skip

@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 import msgspec
 
 from engine.core.piles import Faults, counted, tally
+from engine.eleven.content.abilities import NEGATIVE
 from engine.eleven.content.cards import (
     OWN_SHIRTS,
     Division,
@@ -23,7 +24,6 @@ from engine.eleven.content.cards import (
     StaffCard,
 )
 from engine.eleven.content.effects import (
-    NEGATIVE,
     CancelInjury,
     CheaperFreeAction,
     CheaperHires,

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections import Counter
 
 from engine.eleven.club_rules.model import Die, Means, PickDue, Piece, RerollDue
+from engine.eleven.content.abilities import AllOut
 from engine.eleven.content.cards import VOTES, Content, DirectorCard
 from engine.eleven.content.effects import (
     TRACKS,
-    AllOut,
     BreakTies,
     CheaperBuildings,
     CheaperStaff,
@@ -27,7 +27,8 @@ from engine.eleven.content.effects import (
     SponsorBonus,
     WeeklyHeal,
 )
-from engine.eleven.managers.worth import Worth, keeping_worth
+from engine.eleven.managers.aims import keeping_worth
+from engine.eleven.managers.worth import Worth
 from engine.eleven.season import day, prices, transfer
 from engine.eleven.season.actions import (
     Build,

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from engine.eleven.club_rules.features import stand_places
 from engine.eleven.club_rules.model import Deployment, Post
 from engine.eleven.content.cards import Content
-from engine.eleven.content.effects import MarkMan, Ploy, SetPiece, ShiftStrengths, SwitchFlanks
+from engine.eleven.content.ploys import MarkMan, Ploy, SetPiece, ShiftStrengths, SwitchFlanks
 from engine.eleven.managers.desk import Desk, possible
 from engine.eleven.managers.pitch import LEADS, MIDDLE, Board, Case, Rivals
 from engine.eleven.managers.teams import Man, Team, team_of, teams

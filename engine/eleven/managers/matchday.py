@@ -3,20 +3,9 @@
 from __future__ import annotations
 
 from engine.eleven.club_rules.model import OwnedPlayer, Post
+from engine.eleven.content.abilities import AllOut, CrowdStrength, ScoreGoal, StrengthenZone, WeakenFacing
 from engine.eleven.content.cards import Content
-from engine.eleven.content.effects import (
-    AllOut,
-    CrowdStrength,
-    MarkMan,
-    Ploy,
-    ScoreGoal,
-    SetPiece,
-    Shift,
-    ShiftStrengths,
-    StrengthenZone,
-    SwitchFlanks,
-    WeakenFacing,
-)
+from engine.eleven.content.ploys import MarkMan, Ploy, SetPiece, Shift, ShiftStrengths, SwitchFlanks
 from engine.eleven.managers.deploying import lead_worths
 from engine.eleven.managers.desk import seen_side
 from engine.eleven.managers.pitch import MIDDLE, Kind, Rivals, zone_goals

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from engine.eleven.content.effects import Shift
+from engine.eleven.content.ploys import Shift
 from engine.eleven.zones import FACING, MIRRORED, ZONES, Icon, Zone, is_misplaced
 
 _LANE = 8

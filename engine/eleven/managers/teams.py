@@ -13,8 +13,7 @@ from typing import NamedTuple
 from engine.eleven.club_rules.deployment import icon_of
 from engine.eleven.club_rules.features import strength_of
 from engine.eleven.club_rules.model import Club, Deployment, OwnedPlayer, Post
-from engine.eleven.content.cards import OWN_SHIRTS, Content
-from engine.eleven.content.effects import (
+from engine.eleven.content.abilities import (
     Ability,
     AllOut,
     CrowdStrength,
@@ -31,6 +30,7 @@ from engine.eleven.content.effects import (
     WeakenFacing,
     fuel_of,
 )
+from engine.eleven.content.cards import OWN_SHIRTS, Content
 from engine.eleven.managers.pitch import Kind
 from engine.eleven.zones import MARKERS, MOST_IN_SECTION, SECTION_OF, SECTIONS, ZONES, Section, Zone
 

@@ -12,11 +12,13 @@ from typing import NamedTuple, assert_never
 from msgspec.structs import replace
 
 from engine.eleven.club_rules.features import adboard_limit, has_building, stand_places, strength_of, term
-from engine.eleven.club_rules.model import HIGHEST_STAT, LOWEST_STAT, Club, OwnedPlayer
+from engine.eleven.club_rules.model import HIGHEST_STAT, LOWEST_STAT, OwnedPlayer
 from engine.eleven.content import effects as ef
 from engine.eleven.content.campaigns import FrozenWages
-from engine.eleven.content.cards import Building, Content, Deal, ObjectiveCard, Scenario, StaffCard
-from engine.eleven.content.effects import TRACKS, CardAction, Effect, Measure, Passive, Track
+from engine.eleven.content.cards import Building, Content, Deal, StaffCard
+from engine.eleven.content.effects import TRACKS, CardAction, Effect, Passive, Track
+from engine.eleven.content.ploys import Measure
+from engine.eleven.managers.aims import campaign_worth, measured_worth
 from engine.eleven.managers.desk import Desk
 from engine.eleven.managers.leaving import Leaving
 from engine.eleven.managers.teams import FIRST_TOKEN, usual_worth
@@ -24,7 +26,7 @@ from engine.eleven.season import prices
 from engine.eleven.season.campaign import standing
 from engine.eleven.season.model import WEEKS
 from engine.eleven.season.opening import scenario_of
-from engine.eleven.season.scoring import STAFF_IN_A_SET, measured, set_points, staff_sets
+from engine.eleven.season.scoring import STAFF_IN_A_SET, set_points, staff_sets
 from engine.eleven.season.stadium import ACTIONS
 from engine.eleven.season.week_end import maintenance
 
@@ -40,14 +42,6 @@ _WAY_TO_A_SET = (1, 3, 5)
 """What the first, second and third card of a set count for an objective that asks for sets of three."""
 _LAST_EURO = 333
 """Three euros are a VP at the end (EL-43)."""
-_POINT = 1000
-_AIM = 10 * _POINT
-"""What a campaign's aim is worth in a season: more than anything that could be had instead."""
-_HARDNESS: dict[Measure, int] = {
-    "league_place": 900, "sponsors": 950, "staff": 800, "staff_sets": 300, "infrastructure": 750, "office": 1000,
-    "trained": 800, "young_scorers": 250, "money": 500, "wins": 700, "stats": 600, "goals": 1000,
-}  # fmt: skip
-"""How often the objective comes about by itself or is worth the trouble, in thousandths."""
 
 
 class Taste(NamedTuple):
@@ -115,13 +109,13 @@ class Worth:
             worth += self.aim("stats", moved if stat == max(self.club.stats.values()) else 0)
         return worth
 
-    def aim(self, measure: ef.Measure, more: int) -> int:
+    def aim(self, measure: Measure, more: int) -> int:
         """What it brings for the objective, and for a campaign's aim, to have so many more of something."""
         if not more or not self.taste.objectives:
             return 0
         return measured_worth(self.content, self.club, measure, more) + self._aim_of_campaign(measure, more)
 
-    def _aim_of_campaign(self, measure: ef.Measure, more: int) -> int:
+    def _aim_of_campaign(self, measure: Measure, more: int) -> int:
         table = self.desk.table
         scenario = None if table is None else scenario_of(self.content, table.setup)
         if table is None or scenario is None or scenario.measure != measure:
@@ -412,38 +406,3 @@ class Worth:
     def strength(self, card: int) -> int:
         """How strong one of the club's footballers is now."""
         return strength_of(self.content, self.club.player(card))
-
-
-def keeping_worth(card: ObjectiveCard) -> int:
-    """How promising an objective is to keep."""
-    return _HARDNESS[card.measure]
-
-
-def measured_worth(content: Content, club: Club, measure: Measure, more: int) -> int:
-    """What `more` of what the kept objective measures brings; nothing if it measures something else."""
-    kept = club.secrets.objective
-    if kept is None or content.objectives[kept].measure != measure:
-        return 0
-    card = content.objectives[kept]
-    value = measured(content, club, measure, 0)
-    tables = content.tables
-    full = tables.objective_points * _POINT
-    perfect = tables.perfect_points * _POINT
-    return _way(card, value + more, full, perfect) - _way(card, value, full, perfect)
-
-
-def campaign_worth(scenario: Scenario, value: int, more: int) -> int:
-    """What `more` of what a campaign counts brings beyond `value`, evenly on the way to gold; nothing beyond that."""
-    if scenario.measure == "league_place":
-        return 0
-    gold = scenario.medals[-1]
-    seasons = scenario.seasons if scenario.summed else 1
-    return _AIM * seasons * (min(value + more, gold) - min(value, gold)) // gold
-
-
-def _way(card: ObjectiveCard, value: int, full: int, perfect: int) -> int:
-    """How far `value` has come, counted evenly on the way."""
-    if value < card.fulfilled:
-        return full * value // card.fulfilled
-    far = min(value, card.perfect) - card.fulfilled
-    return full + perfect * far // max(1, card.perfect - card.fulfilled)

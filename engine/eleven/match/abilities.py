@@ -12,8 +12,7 @@ from engine.core.model import Step
 from engine.eleven.club_rules.events import CardTokensMoved, Exhausted, SuspensionMoved
 from engine.eleven.club_rules.model import Die, PickDue, Piece, ThrowDie
 from engine.eleven.club_rules.resources import gain, offer
-from engine.eleven.content.cards import Result
-from engine.eleven.content.effects import (
+from engine.eleven.content.abilities import (
     FUELLED,
     RISKY,
     Ability,
@@ -29,6 +28,7 @@ from engine.eleven.content.effects import (
     TokenAfterWin,
     WeakenFacing,
 )
+from engine.eleven.content.cards import Result
 from engine.eleven.match.aftermath import threaten
 from engine.eleven.match.events import AbilityUsed, GoalScored, MatchPlay
 from engine.eleven.match.model import AfterMatch, BeforeMatch, GoalSource, OfferAbilities

@@ -9,18 +9,9 @@ from collections import Counter
 from collections.abc import Iterable
 
 from engine.eleven.club_rules.events import CardTokensMoved
+from engine.eleven.content.abilities import STANDING, AllOut, CrowdStrength, StrengthenZone, WeakenFacing
 from engine.eleven.content.cards import Result
-from engine.eleven.content.effects import (
-    STANDING,
-    AllOut,
-    CrowdStrength,
-    MarkMan,
-    Ploy,
-    Shift,
-    ShiftStrengths,
-    StrengthenZone,
-    WeakenFacing,
-)
+from engine.eleven.content.ploys import MarkMan, Ploy, Shift, ShiftStrengths
 from engine.eleven.match.abilities import ability_of, after_cards, cards_with
 from engine.eleven.match.events import AbilityUsed, MatchDecided, MatchPlay, StrengthsSet, ZoneCompared
 from engine.eleven.match.model import AfterMatch, CallResult, CompareZones, FixStrengths, MatchTable, Side

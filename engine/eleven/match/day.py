@@ -14,7 +14,8 @@ from engine.eleven.club_rules.features import passives, stand_places
 from engine.eleven.club_rules.model import Die, Piece, ThrowDie
 from engine.eleven.club_rules.resources import lose
 from engine.eleven.content.cards import Content
-from engine.eleven.content.effects import MarkMan, MoreTactics, SetPiece, SwitchFlanks
+from engine.eleven.content.effects import MoreTactics
+from engine.eleven.content.ploys import MarkMan, SetPiece, SwitchFlanks
 from engine.eleven.match.abilities import score
 from engine.eleven.match.events import FansSeated, MatchPlay, OpponentRevealed, TacticPlayed
 from engine.eleven.match.model import (

@@ -12,8 +12,9 @@ from engine.eleven.club_rules.events import IconTurned
 from engine.eleven.club_rules.features import strength_of
 from engine.eleven.club_rules.model import Club, DeployDue, Deployment, Piece, Secrets
 from engine.eleven.club_rules.resources import lose
+from engine.eleven.content.abilities import BEFORE_MATCH, FUELLED
 from engine.eleven.content.cards import OWN_SHIRTS, Content, OpponentCard
-from engine.eleven.content.effects import BEFORE_MATCH, FUELLED, TRACKS
+from engine.eleven.content.effects import TRACKS
 from engine.eleven.match.abilities import cards_with
 from engine.eleven.match.events import HandTaken, MatchPlay, SentOut
 from engine.eleven.match.model import (

@@ -15,7 +15,8 @@ from engine.eleven.club_rules import features
 from engine.eleven.club_rules.model import Club, OwnedPlayer
 from engine.eleven.content.campaigns import Derby
 from engine.eleven.content.cards import Content, ObjectiveCard, Result, StaffSet
-from engine.eleven.content.effects import TRACKS, Measure, PointsForMoney, PointsForSquad, PointsForTrainedYoungsters
+from engine.eleven.content.effects import TRACKS, PointsForMoney, PointsForSquad, PointsForTrainedYoungsters
+from engine.eleven.content.ploys import Measure
 from engine.eleven.match.model import LEAGUE_SPACES
 from engine.eleven.season.events import (
     LeagueMoved,

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from engine.eleven.club_rules.model import Club, OwnedPlayer
+from engine.eleven.content.abilities import NEGATIVE
 from engine.eleven.content.cards import (
     Content,
     DirectorCard,
@@ -17,7 +18,6 @@ from engine.eleven.content.cards import (
     TacticCard,
     Vote,
 )
-from engine.eleven.content.effects import NEGATIVE
 from engine.eleven.match.model import OpponentBack, Side
 from engine.eleven.season.scoring import staff_sets
 from game.games.eleven.style import footballers, opponents, papers, people

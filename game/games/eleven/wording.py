@@ -11,23 +11,21 @@ from typing import Any
 import msgspec
 
 from engine.core.model import Reason
+from engine.eleven.content.abilities import Ability
 from engine.eleven.content.campaigns import Aim
 from engine.eleven.content.cards import Side, StaffCard
 from engine.eleven.content.effects import (
-    Ability,
     CardAction,
     Effect,
     HireAnywhere,
     MoveStat,
     Passive,
-    Ploy,
     PointsForSquad,
     Reach,
-    Shift,
-    ShiftStrengths,
     Strengthen,
     TrainPlayers,
 )
+from engine.eleven.content.ploys import Ploy, Shift, ShiftStrengths
 from engine.eleven.zones import SECTION_OF, ZONES
 from game.stage.refusals import sentence
 from game.ui.look.lettering import Line, fragments

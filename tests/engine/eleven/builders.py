@@ -27,6 +27,7 @@ from engine.eleven.club_rules.model import (
     Piece,
     Post,
 )
+from engine.eleven.content.abilities import Ability
 from engine.eleven.content.cards import (
     Building,
     BuildingToken,
@@ -46,7 +47,8 @@ from engine.eleven.content.cards import (
     Tables,
     TacticCard,
 )
-from engine.eleven.content.effects import TRACKS, Ability, CardAction, Effect, MoveStat, Passive, Ploy, Track
+from engine.eleven.content.effects import TRACKS, CardAction, Effect, MoveStat, Passive, Track
+from engine.eleven.content.ploys import Ploy
 from engine.eleven.match.model import MatchDecision, MatchSetup, MatchTable, PlayTactic, SeatFans
 from engine.eleven.match.opening import back_of
 from engine.eleven.match.rules import ElevenMatch

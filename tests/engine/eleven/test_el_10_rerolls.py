@@ -8,8 +8,10 @@ from engine.core.model import Reason
 from engine.eleven.club_rules.dice import reroll_means
 from engine.eleven.club_rules.events import DieThrown, Exhausted
 from engine.eleven.club_rules.model import AnswerDie, Die, OwnedPlayer, Piece, RerollDue
+from engine.eleven.content.abilities import GoalOnDie
 from engine.eleven.content.cards import DirectorCard
-from engine.eleven.content.effects import FreeReroll, GoalOnDie, SetPiece
+from engine.eleven.content.effects import FreeReroll
+from engine.eleven.content.ploys import SetPiece
 from engine.eleven.match.model import TacticDue
 from tests.engine.eleven.builders import Match, deploy, director_card, footballer, make_club, make_content
 

@@ -6,7 +6,7 @@ import pytest
 
 from engine.eleven.club_rules.events import CardTokensMoved
 from engine.eleven.club_rules.model import OwnedPlayer
-from engine.eleven.content.effects import GoalOnDie, OwnGoalOnDie, ScoreGoal
+from engine.eleven.content.abilities import GoalOnDie, OwnGoalOnDie, ScoreGoal
 from tests.engine.eleven.builders import DRAWN, OPPONENTS, WON, Match, deploy, footballer, make_club, make_content
 
 pytestmark = pytest.mark.rule("EL-14")

@@ -8,7 +8,7 @@ from engine.core.model import Reason
 from engine.eleven.club_rules.deployment import default_deployment, deployment_fault, fitness_of, icon_of
 from engine.eleven.club_rules.events import IconTurned, MarkersMoved
 from engine.eleven.club_rules.model import Post
-from engine.eleven.content.effects import GainBefore, ScoreGoal, WeakenFacing
+from engine.eleven.content.abilities import GainBefore, ScoreGoal, WeakenFacing
 from engine.eleven.match.events import AbilityUsed, SentOut
 from tests.engine.eleven.builders import Match, deploy, footballer, make_club, make_content
 

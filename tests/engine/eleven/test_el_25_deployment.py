@@ -8,7 +8,7 @@ from engine.core.chance import Chance
 from engine.core.model import Reason
 from engine.eleven.club_rules.deployment import default_deployment, deployment_fault, random_deployment
 from engine.eleven.club_rules.model import Deploy, DeployDue, OwnedPlayer, Post
-from engine.eleven.content.effects import ScoreGoal
+from engine.eleven.content.abilities import ScoreGoal
 from engine.eleven.match.events import SentOut
 from tests.engine.eleven.builders import FOUR_FOUR_TWO, Match, deploy, footballer, make_club, make_content
 

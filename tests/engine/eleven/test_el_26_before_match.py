@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.eleven.club_rules.model import OwnedPlayer, Pick, PickDue, Piece
-from engine.eleven.content.effects import GainBefore, GoalOnDie, OwnGoalOnDie
+from engine.eleven.content.abilities import GainBefore, GoalOnDie, OwnGoalOnDie
 from engine.eleven.match.events import AbilityUsed, GoalScored, ZoneCompared
 from tests.engine.eleven.builders import DRAWN, LOST, OPPONENTS, Match, deploy, footballer, make_club, make_content
 

@@ -7,7 +7,8 @@ import pytest
 from engine.core.model import Reason
 from engine.eleven.club_rules.events import Exhausted, InjuryMoved, SuspensionMoved
 from engine.eleven.club_rules.model import OwnedDirector, OwnedPlayer, OwnedStaff, Piece
-from engine.eleven.content.effects import CrowdStrength, FreeReroll, GainBefore, GoalOnDie, StandPlaces
+from engine.eleven.content.abilities import CrowdStrength, GainBefore, GoalOnDie
+from engine.eleven.content.effects import FreeReroll, StandPlaces
 from engine.eleven.match.events import AbilityUsed, FansSeated, OpponentRevealed, StrengthsSet
 from engine.eleven.match.model import FansDue, SeatFans
 from tests.engine.eleven.builders import Match, deploy, director_card, footballer, make_club, make_content, staff_card

@@ -6,18 +6,9 @@ import pytest
 
 from engine.eleven.club_rules.events import CardTokensMoved, DieThrown, InjuryMoved
 from engine.eleven.club_rules.model import Pick, PickDue, Piece
-from engine.eleven.content.effects import (
-    GainBefore,
-    MarkMan,
-    MoreTactics,
-    ScoreGoal,
-    SetPiece,
-    Shift,
-    ShiftStrengths,
-    SwitchFlanks,
-    TokenAfterWin,
-    WeakenFacing,
-)
+from engine.eleven.content.abilities import GainBefore, ScoreGoal, TokenAfterWin, WeakenFacing
+from engine.eleven.content.effects import MoreTactics
+from engine.eleven.content.ploys import MarkMan, SetPiece, Shift, ShiftStrengths, SwitchFlanks
 from engine.eleven.match.events import (
     AbilityUsed,
     ConsequenceFell,

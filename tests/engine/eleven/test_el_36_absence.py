@@ -7,7 +7,7 @@ import pytest
 from engine.core.model import Reason
 from engine.eleven.club_rules.deployment import default_deployment, deployment_fault, icon_of, is_blank
 from engine.eleven.club_rules.model import OwnedPlayer, Post
-from engine.eleven.content.effects import GainBefore
+from engine.eleven.content.abilities import GainBefore
 from engine.eleven.match.events import AbilityUsed, SentOut
 from tests.engine.eleven.builders import Match, deploy, footballer, make_club, make_content
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.eleven.club_rules.model import OwnedPlayer, PickDue, Piece
-from engine.eleven.content.effects import (
+from engine.eleven.content.abilities import (
     AllOut,
-    CancelInjury,
     GainAfterDraw,
     GainAfterWin,
     InjuredOnDie,
@@ -17,6 +16,7 @@ from engine.eleven.content.effects import (
     TokenAfterWin,
     WeakenFacing,
 )
+from engine.eleven.content.effects import CancelInjury
 from engine.eleven.match.events import AbilityUsed, GoalScored, StrengthsSet
 from tests.engine.eleven.builders import (
     DRAWN,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.eleven.club_rules.model import OwnedPlayer
-from engine.eleven.content.effects import WeakenFacing
+from engine.eleven.content.abilities import WeakenFacing
 from engine.eleven.content.load import load
 from engine.eleven.match.events import GoalScored, StrengthsSet, TacticPlayed, ZoneCompared
 from engine.eleven.match.model import PlayTactic

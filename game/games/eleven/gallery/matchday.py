@@ -16,8 +16,8 @@ from engine.eleven.club_rules import events as club_ev
 from engine.eleven.club_rules.deployment import default_deployment, deployment_fault
 from engine.eleven.club_rules.model import Club, Deploy, DeployDue, Deployment, OwnedPlayer, PickDue, Post, RerollDue
 from engine.eleven.content.cards import Content
-from engine.eleven.content.effects import MarkMan
 from engine.eleven.content.load import load
+from engine.eleven.content.ploys import MarkMan
 from engine.eleven.match import events as ev
 from engine.eleven.match.model import FansDue, MatchTable, PlayTactic, TacticDue
 from engine.eleven.match.opening import back_of

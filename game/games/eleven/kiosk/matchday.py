@@ -16,8 +16,8 @@ from engine.core.model import Action, Decision, Reason, Seat
 from engine.eleven.club_rules.deployment import default_deployment, deployment_fault
 from engine.eleven.club_rules.features import strength_of
 from engine.eleven.club_rules.model import Club, Deploy, DeployDue, Deployment, OwnedPlayer, Post, RerollDue
+from engine.eleven.content.abilities import fuel_of
 from engine.eleven.content.cards import OWN_SHIRTS, Content
-from engine.eleven.content.effects import fuel_of
 from engine.eleven.content.load import load
 from engine.eleven.match.model import MatchSetup, MatchTable, TacticDue
 from engine.eleven.match.opening import back_of

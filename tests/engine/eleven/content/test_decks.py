@@ -12,8 +12,10 @@ import msgspec
 import pytest
 
 from engine.eleven.content import load
+from engine.eleven.content.abilities import Ability
 from engine.eleven.content.cards import Content, Footballer, OpponentCard, StaffCard
-from engine.eleven.content.effects import Ability, Effect, Measure, Passive, Ploy
+from engine.eleven.content.effects import Effect, Passive
+from engine.eleven.content.ploys import Measure, Ploy
 from engine.futti import content as futti
 
 MIRROR = {"DL": "DR", "DR": "DL", "ML": "MR", "MR": "ML", "FL": "FR", "FR": "FL", "DC": "DC", "MC": "MC", "FC": "FC"}

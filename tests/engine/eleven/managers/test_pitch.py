@@ -9,15 +9,9 @@ import pytest
 from engine.core.chance import Chance
 from engine.eleven.club_rules.deployment import default_deployment, deployment_fault
 from engine.eleven.club_rules.model import Club, Deployment, Post
-from engine.eleven.content.effects import (
-    CrowdStrength,
-    MarkMan,
-    MoreTactics,
-    ScoreGoal,
-    Shift,
-    ShiftStrengths,
-    StrengthenZone,
-)
+from engine.eleven.content.abilities import CrowdStrength, ScoreGoal, StrengthenZone
+from engine.eleven.content.effects import MoreTactics
+from engine.eleven.content.ploys import MarkMan, Shift, ShiftStrengths
 from engine.eleven.managers.deploying import DRAW, WIN, Effort, best_deployment, lead_worths, marked_line_ups
 from engine.eleven.managers.desk import Desk, possible
 from engine.eleven.managers.matchday import best_tactic

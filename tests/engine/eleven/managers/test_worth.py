@@ -16,9 +16,10 @@ from engine.eleven.content.campaigns import FrozenWages
 from engine.eleven.content.cards import ObjectiveCard, Scenario
 from engine.eleven.content.effects import GainPoints, MoveMarkers, MoveStat, PointsForSquad, TrainPlayers
 from engine.eleven.managers import manager
+from engine.eleven.managers.aims import campaign_worth, measured_worth
 from engine.eleven.managers.choices import best_director, best_means, best_pick
 from engine.eleven.managers.desk import Desk
-from engine.eleven.managers.worth import POINT, Taste, Worth, campaign_worth, measured_worth
+from engine.eleven.managers.worth import POINT, Taste, Worth
 from engine.eleven.season.actions import Build, EndDay, ExtendOffice, NextTier, SellPlayer, TryAgain, UseCard
 from engine.eleven.season.model import DayDue, NextTierDue, PastSeason, SeasonSetup, SeasonTable, Turn
 from engine.eleven.season.rules import ElevenSeason

@@ -8,8 +8,8 @@ import pytest
 
 from engine.eleven.club_rules.deployment import deployment_fault
 from engine.eleven.club_rules.model import Deploy
-from engine.eleven.content.effects import MarkMan
 from engine.eleven.content.load import load
+from engine.eleven.content.ploys import MarkMan
 from engine.eleven.match.model import TacticDue
 from game.cabinet.kiosk.kiosk_flow import Mode
 from game.games.eleven.gallery.matchday import KIOSK

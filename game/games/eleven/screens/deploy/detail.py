@@ -14,8 +14,8 @@ from typing import Literal, TypeAlias
 import pygame
 
 from engine.core.model import Reason
+from engine.eleven.content.abilities import FUELLED, NEGATIVE
 from engine.eleven.content.cards import OWN_SHIRTS, Content, Footballer
-from engine.eleven.content.effects import FUELLED, NEGATIVE
 from game.games.eleven import card_pictures
 from game.games.eleven.screens.deploy.board import Press, token
 from game.games.eleven.screens.deploy.line_up_editor import DeploymentEditor, Held

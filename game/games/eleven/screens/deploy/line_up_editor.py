@@ -12,8 +12,8 @@ from engine.core.model import Reason
 from engine.eleven.club_rules.deployment import default_deployment, deployment_fault, fitness_of, icon_of, is_blank
 from engine.eleven.club_rules.features import strength_of
 from engine.eleven.club_rules.model import Club, Deployment, Post
+from engine.eleven.content.abilities import fuel_of
 from engine.eleven.content.cards import OWN_SHIRTS, Content
-from engine.eleven.content.effects import fuel_of
 from engine.eleven.zones import CENTRES, MARKERS, SECTION_OF, ZONES, Icon, Zone
 from game.stage.line_up_editor import LineUpEditor
 

@@ -12,7 +12,7 @@ from functools import partial
 from engine.core.model import Action, Reason
 from engine.eleven.club_rules import features
 from engine.eleven.club_rules.model import AnswerDie, Pick, PickDue, Piece, RerollDue
-from engine.eleven.content.effects import MarkMan
+from engine.eleven.content.ploys import MarkMan
 from engine.eleven.match.model import FansDue, MatchTable, PlayTactic, SeatFans, TacticDue
 from engine.eleven.zones import Marker
 from game.games.eleven.presenter.explanation import consequences

@@ -14,8 +14,9 @@ import pygame
 from engine.eleven.club_rules.events import DieThrown, MarkersMoved
 from engine.eleven.club_rules.features import stand_places
 from engine.eleven.club_rules.model import Post
+from engine.eleven.content.abilities import FUELLED, STANDING, Ability
 from engine.eleven.content.cards import Consequence, Content
-from engine.eleven.content.effects import FUELLED, STANDING, Ability, MoveMarkers, MoveStat
+from engine.eleven.content.effects import MoveMarkers, MoveStat
 from engine.eleven.match import events as ev
 from engine.eleven.match.model import MatchTable, Side
 from engine.eleven.zones import Pair

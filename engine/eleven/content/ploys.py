@@ -1,0 +1,59 @@
+"""What tactics do, and what objectives and campaigns measure, as data (EL-50, EL-52).
+
+Owns the shape of it; what each does is written once, in the match and in the scoring.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+from engine.eleven.zones import Icon, Zone
+
+
+class _Ploy(msgspec.Struct, frozen=True, tag_field="effect", forbid_unknown_fields=True, kw_only=True):
+    """Base of everything a tactic can do."""
+
+
+class Shift(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Markers in some zones get stronger or weaker; with `icon` those alone, with `fewest` zones of so many or more."""
+
+    zones: tuple[Zone, ...]
+    amount: Annotated[int, Meta(ge=-3, le=3)]
+    icon: Icon | None = None
+    fewest: Annotated[int, Meta(ge=1, le=3)] = 1
+    rival: bool = False
+    """Whether it is the opponent's zones, seen from his own side."""
+
+
+class ShiftStrengths(_Ploy, frozen=True, tag="shift"):
+    """Shifts at the start, or in the match: if they score in the first zone, or if it is level after six zones."""
+
+    shifts: tuple[Shift, ...]
+    when: Literal["start", "conceded_first", "level_after_six"] = "start"
+
+
+class MarkMan(_Ploy, frozen=True, tag="mark_man"):
+    """One rival attacker of the manager's choice has strength 0."""
+
+
+class SetPiece(_Ploy, frozen=True, tag="set_piece"):
+    """A d6 of `least` or more is a goal, credited to nobody."""
+
+    least: Annotated[int, Meta(ge=2, le=6)]
+
+
+class SwitchFlanks(_Ploy, frozen=True, tag="switch_flanks"):
+    """Own left and right change places."""
+
+
+Ploy = ShiftStrengths | MarkMan | SetPiece | SwitchFlanks
+
+# -- what objectives and scenarios ask for (EL-50, EL-52)
+
+Measure = Literal[
+    "league_place", "sponsors", "staff", "staff_sets", "infrastructure", "office",
+    "trained", "young_scorers", "money", "wins", "stats", "goals",
+]  # fmt: skip

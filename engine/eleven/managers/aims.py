@@ -1,0 +1,52 @@
+"""What objectives and a campaign's aim are worth to a manager, in thousandths of a VP (EL-43, EL-50, EL-52)."""
+
+from __future__ import annotations
+
+from engine.eleven.club_rules.model import Club
+from engine.eleven.content.cards import Content, ObjectiveCard, Scenario
+from engine.eleven.content.ploys import Measure
+from engine.eleven.season.scoring import measured
+
+_POINT = 1000
+_AIM = 10 * _POINT
+"""What a campaign's aim is worth in a season: more than anything that could be had instead."""
+_HARDNESS: dict[Measure, int] = {
+    "league_place": 900, "sponsors": 950, "staff": 800, "staff_sets": 300, "infrastructure": 750, "office": 1000,
+    "trained": 800, "young_scorers": 250, "money": 500, "wins": 700, "stats": 600, "goals": 1000,
+}  # fmt: skip
+"""How often the objective comes about by itself or is worth the trouble, in thousandths."""
+
+
+def keeping_worth(card: ObjectiveCard) -> int:
+    """How promising an objective is to keep."""
+    return _HARDNESS[card.measure]
+
+
+def measured_worth(content: Content, club: Club, measure: Measure, more: int) -> int:
+    """What `more` of what the kept objective measures brings; nothing if it measures something else."""
+    kept = club.secrets.objective
+    if kept is None or content.objectives[kept].measure != measure:
+        return 0
+    card = content.objectives[kept]
+    value = measured(content, club, measure, 0)
+    tables = content.tables
+    full = tables.objective_points * _POINT
+    perfect = tables.perfect_points * _POINT
+    return _way(card, value + more, full, perfect) - _way(card, value, full, perfect)
+
+
+def campaign_worth(scenario: Scenario, value: int, more: int) -> int:
+    """What `more` of what a campaign counts brings beyond `value`, evenly on the way to gold; nothing beyond that."""
+    if scenario.measure == "league_place":
+        return 0
+    gold = scenario.medals[-1]
+    seasons = scenario.seasons if scenario.summed else 1
+    return _AIM * seasons * (min(value + more, gold) - min(value, gold)) // gold
+
+
+def _way(card: ObjectiveCard, value: int, full: int, perfect: int) -> int:
+    """How far `value` has come, counted evenly on the way."""
+    if value < card.fulfilled:
+        return full * value // card.fulfilled
+    far = min(value, card.perfect) - card.fulfilled
+    return full + perfect * far // max(1, card.perfect - card.fulfilled)
