@@ -8,7 +8,8 @@ its door is opened: the title comes so much sooner.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -29,6 +30,7 @@ from game.ui.settings import folders
 if TYPE_CHECKING:
     from game.stage.highlights import Choice, Watched
     from game.stage.match_scene import AnyMatchScene
+    from game.stage.summary import CareerStats
 
 LARGEST_SEED = 2**64 - 1
 
@@ -59,6 +61,13 @@ def _is_over(career: CareerInfo) -> bool:
         return plugin_of(career.game).is_over(career.summary.details)
     except InputError:
         return True  # of a game there is none to go on with here
+
+
+def _past(game: str) -> Iterator[CareerStats]:
+    """What the careers of a game that can be read have come to."""
+    for found in each_career(careers_folder()):
+        if isinstance(found, CareerInfo) and found.game == game:
+            yield plugin_of(game).honours(found.summary.details)
 
 
 def begin_career(setup: object, seed: int, game: str = GAMES[0]) -> AnySession:
@@ -226,7 +235,8 @@ class Cabinet:
 
     def new_career(self) -> None:
         """Ask what the new career shall be, then begin it."""
-        self.ui.stack.push(plugin_of(self.game).new_career(self.ui, self.begin, new_seed))
+        past = partial(_past, self.game)
+        self.ui.stack.push(plugin_of(self.game).new_career(self.ui, self.begin, new_seed, past))
 
     def begin(self, setup: object, seed: int) -> None:
         """Begin a career and play it; what prevents it is told."""

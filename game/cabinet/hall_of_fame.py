@@ -14,6 +14,7 @@ from typing import TypeVar
 from game.stage.summary import CareerStats, Manager
 
 T = TypeVar("T")
+_MEDALS = ("gold", "silver", "bronze")
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +102,32 @@ def laurels(careers: Sequence[Career], game: str = "") -> list[Laurel]:
         own = [laurel for laurel in found if laurel.career.game == game]
         return sorted(own, key=lambda laurel: (laurel.place, laurel.career.played))
     return sorted(found, key=lambda laurel: -laurel.career.played)
+
+
+@dataclass(frozen=True, slots=True)
+class Medals:
+    """What people have won in a campaign: how many golds, silvers and bronzes, and who won the best of them first."""
+
+    counts: tuple[int, int, int]
+    best: Career | None
+
+    @property
+    def name(self) -> str:
+        """Who that is."""
+        return next((one.name.strip() or one.club for one in self.best.honours.managers), "") if self.best else ""
+
+
+def medals(careers: Sequence[Career], game: str, campaign: str) -> Medals:
+    """The medals of people in a campaign of a game."""
+    won = [
+        career
+        for career in careers
+        if career.game == game and career.honours.campaign == campaign and career.honours.medal
+        if any(manager.level == 0 for manager in career.honours.managers)
+    ]
+    counts = tuple(sum(career.honours.medal == medal for career in won) for medal in _MEDALS)
+    best = min(won, key=lambda career: (_MEDALS.index(career.honours.medal), career.played), default=None)
+    return Medals((counts[0], counts[1], counts[2]), best)
 
 
 def untold(careers: Sequence[Career], game: str = "") -> int:

@@ -12,10 +12,11 @@ from time import perf_counter
 from engine.core.errors import InputError
 from engine.storage.listing import Broken, CareerInfo
 from game.cabinet import hall_of_fame
-from game.cabinet.hall_of_fame import Best, Career, Figures, Laurel, Sum
+from game.cabinet.hall_of_fame import Best, Career, Figures, Laurel, Medals, Sum
 from game.cabinet.hall_of_fame_person import Archive, PersonScene
 from game.stage import game_plugin, registry
 from game.stage.replays import written
+from game.stage.style.medals import medal
 from game.stage.summary import Manager
 from game.ui.look import metrics, palette
 from game.ui.look.crests import Crest
@@ -104,6 +105,7 @@ class HallOfFameScene(Scene):
             Pane(t("hall.tab_hall"), self._hall()),
             Pane(t("hall.tab_statistics"), self._statistics()),
             Pane(t("hall.tab_people"), self._people()),
+            Pane(t("hall.tab_medals"), self._medals()),
         ]
         subtitle = t("hall.careers", n=len(self.careers))
         hints.insert(0, Hint("page_right", t("ui.next_tab")))
@@ -244,6 +246,36 @@ class HallOfFameScene(Scene):
             key="people",
         )
         return Column([Panel(table, pad=metrics.STEP, grow=1), Paragraph(t("hall.at_least"), "body18", palette.MUTED)])
+
+    def _medals(self) -> Widget:
+        """Every campaign there is, the best medal a person has won in it, and how many of each."""
+        t = self.ui.t
+        columns = [
+            TableColumn("", 60, "centre", pinned=True),
+            TableColumn(t("hall.short.campaign"), 220, "left", "bold24", grow=True, pinned=True),
+            TableColumn(t("hall.short.name"), 200, "left", "semi20"),
+            *(TableColumn(t(f"hall.short.{metal}"), 92, style="figures24") for metal in ("gold", "silver", "bronze")),
+            TableColumn(t("hall.short.date"), 130, style="figures20", tone="muted"),
+        ]
+        rows = [
+            self._campaign(name, hall_of_fame.medals(self.careers, game, key), game)
+            for game in registry.GAMES
+            for key, name in game_plugin.plugin_of(game).campaigns().items()
+        ]
+        own = [number for number, row in enumerate(rows) if row[-1] != _UNKNOWN]
+        table = Table(columns, rows, own=own, row_height=56, key="medals")
+        return Column([Panel(table, pad=metrics.STEP, grow=1)])
+
+    def _campaign(self, name: str, won: Medals, game: str) -> Sequence[str | Cell]:
+        best = won.best
+        metal = best.honours.medal if best is not None else ""
+        return [
+            Cell(picture=lambda look, paper: medal(look, metal, 40, palette.INK if paper else palette.MUTED)),
+            Cell(name, note=self.ui.t(f"title.games.{game}.name")),
+            won.name or _UNKNOWN,
+            *(str(count) if count else _UNKNOWN for count in won.counts),
+            written(best.played)[:_DATE] if best is not None else _UNKNOWN,
+        ]
 
     def _open_person(self, row: int) -> None:
         assert self.archive is not None, "without one nobody can be pressed"

@@ -9,7 +9,7 @@ its rules and managers (`engine.games`), its rulebook (`levels/<game>/rulebook.m
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from functools import cache
@@ -45,6 +45,8 @@ if TYPE_CHECKING:
 
 OnStart = Callable[[object, int], None]
 """Begins a game with a set-up that can be played, whatever the game, and a seed."""
+Past = Callable[[], "Iterable[CareerStats]"]
+"""What careers have come to."""
 
 
 class ProgressLine(Protocol):
@@ -182,8 +184,11 @@ class GamePlugin(ABC, Generic[ViewT]):
 
     # -- a career
 
-    def new_career(self, ui: Ui, on_start: OnStart, new_seed: Callable[[], int]) -> Scene:
-        """Asks what a new career shall be; `on_start` gets a set-up that can be played and a seed."""
+    def new_career(self, ui: Ui, on_start: OnStart, new_seed: Callable[[], int], past: Past) -> Scene:
+        """Asks what a new career shall be; `on_start` gets a set-up that can be played and a seed.
+
+        `past` is asked for what the careers of the game that there are have come to, where that matters.
+        """
         scene: Scene = self._part(self.parts.new_career)(ui, on_start=on_start, new_seed=new_seed)
         return scene
 
@@ -220,6 +225,10 @@ class GamePlugin(ABC, Generic[ViewT]):
         What `summarise` kept of it by `summary.keep_stats`; of a career from before, only whether it is over.
         """
         return summary.kept_stats(details) or summary.CareerStats(over=self.is_over(details))
+
+    def campaigns(self) -> Mapping[str, str]:
+        """The campaigns in which medals are won, in their order: each one's key and name."""
+        return {}
 
     def crest(self, key: str) -> Crest | None:
         """The crest of a club by its key in the levels, None for a club nobody knows any more."""

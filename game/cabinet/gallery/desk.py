@@ -35,6 +35,7 @@ from game.stage.registry import GAMES
 from game.stage.replays import Replay
 from game.stage.rulebook import RulebookScene
 from game.stage.settings import SettingsScene
+from game.stage.summary import keep_stats
 from game.ui.scene import Scene, Ui
 
 _TODAY = 1_795_000_000_000_000_000
@@ -141,6 +142,20 @@ def many(seed: int) -> list[CareerInfo | Broken]:
     return [career(game, number, seed, over=number > 0) for number in range(_MANY) for game in GAMES]
 
 
+def medalled(seed: int) -> list[CareerInfo | Broken]:
+    """The many, those of Eleven being campaigns that won medals."""
+    keys = [*plugin_of("eleven").campaigns()]
+    return [_medalled(one, keys[number % 3]) for number, one in enumerate(many(seed))]
+
+
+def _medalled(info: CareerInfo | Broken, campaign: str) -> CareerInfo | Broken:
+    if not isinstance(info, CareerInfo) or info.game != "eleven":
+        return info
+    medal: Any = ("bronze", "gold", "silver")[info.created % 3]
+    honours = replace(plugin_of(info.game).honours(info.summary.details), campaign=campaign, medal=medal)
+    return replace(info, summary=replace(info.summary, details=keep_stats(info.summary.details, honours)))
+
+
 def _hall(careers: _Careers, focus: str = "hall", game: str = "") -> Make:
     def make(ui: Ui, seed: int) -> Scene:
         def found() -> Iterator[CareerInfo | Broken]:
@@ -188,6 +203,7 @@ HALL: dict[str, Make] = {
     "hall-statistics": _hall(many, "figures"),
     "hall-statistics-few": _hall(few, "figures"),
     "hall-people": _hall(many, "people"),
+    "hall-medals": _hall(medalled, "medals"),
     "hall-person": _person,
     "rulebook-all": _search(""),
     "rulebook-search": _search("injury die"),

@@ -1,14 +1,16 @@
 """What a campaign says of itself: what it counts, three targets, its own rule, what goes along between seasons.
 
-Owns which text belongs to what; it reads the campaign as it is printed and reckons nothing.
+Owns which text belongs to what; it reckons nothing.
 """
 
 from __future__ import annotations
 
 import msgspec
 
-from engine.eleven.content.campaigns import CampaignRule, Derby
+from engine.eleven.content.campaigns import MEDALS, CampaignRule, Derby
 from engine.eleven.content.cards import Content, Scenario
+from engine.eleven.season.campaign import standing
+from engine.eleven.season.model import SeasonTable
 from game.games.eleven.wording import measure_line
 from game.ui.look.lettering import Line, fragments
 from game.ui.text import Texts
@@ -40,6 +42,16 @@ def rule_line(t: Texts, content: Content, rule: CampaignRule) -> Line:
 def luggage_words(t: Texts, scenario: Scenario) -> str:
     """What a club takes along into the next season."""
     return ", ".join(t(f"eleven.campaign.luggage.{one}") for one in scenario.luggage)
+
+
+def progress_words(t: Texts, content: Content, scenario: Scenario, table: SeasonTable) -> str:
+    """How far the campaign on the table has come, and the next medal with what it asks for."""
+    value, lower = standing(content, scenario, table), scenario.measure == "league_place"
+    come = t("eleven.campaign.come", what=t(f"eleven.campaign.counts.{scenario.measure}"), n=value)
+    for medal, target in zip(MEDALS, scenario.medals, strict=True):
+        if value > target if lower else value < target:
+            return t("eleven.campaign.next", come=come, medal=t(f"eleven.campaign.medal.{medal}"), n=target)
+    return t("eleven.campaign.all_reached", come=come)
 
 
 def _tag(rule: CampaignRule) -> str:

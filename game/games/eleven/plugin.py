@@ -5,18 +5,19 @@ Owns no scene and no rule. What it leads to is imported when it is asked for.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from engine import games
 from engine.core.record import Record, read_setup
-from game.stage.game_plugin import GamePlugin, ListedMatch, Parts, Side
+from game.stage.game_plugin import GamePlugin, ListedMatch, OnStart, Parts, Past, Side
 from game.ui.text import Texts
 
 if TYPE_CHECKING:
     from engine.eleven.match.model import MatchSetup
     from engine.eleven.season.matchday import PlayedMatch
     from engine.eleven.season.model import SeasonTable  # noqa: F401 (named in a string)
+    from game.ui.scene import Scene, Ui
 
 
 class ElevenPlugin(GamePlugin["SeasonTable"]):
@@ -24,6 +25,19 @@ class ElevenPlugin(GamePlugin["SeasonTable"]):
 
     game = "eleven"
     parts = Parts("kiosk.kiosk_game:ElevenKioskGame")
+
+    def new_career(self, ui: Ui, on_start: OnStart, new_seed: Callable[[], int], past: Past) -> Scene:
+        """Asks what a new career shall be; the map of campaigns shows the medals that careers have won."""
+        from game.games.eleven.flow.summary import best_medals
+        from game.games.eleven.screens.new_game import NewGameScene
+
+        return NewGameScene(ui, on_start=on_start, new_seed=new_seed, won=lambda: best_medals(past()))
+
+    def campaigns(self) -> Mapping[str, str]:
+        """The eight of the levels."""
+        from engine.eleven.content.load import load
+
+        return {one.key: one.name for one in load().scenarios}
 
     def sides(self, record: Record) -> tuple[Side, Side]:
         """The manager's club and the opponent, and the final score, 0 : 0 for a match that breaks off."""

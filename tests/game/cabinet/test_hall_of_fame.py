@@ -179,3 +179,21 @@ def test_places_and_scores_are_those_of_the_games_outcome(game: str) -> None:
     placed = {(one.name, one.place, one.points) for one in outcome.placings if one.seat is not None}
     assert placed <= {(manager.club, manager.place, manager.score) for manager in told.managers}
     assert {one.name for one in outcome.placings if one.place == 1} == {winner.club for winner in told.winners}
+
+
+def test_medals_of_people_are_counted_by_campaign_and_the_best_comes_first() -> None:
+    person, computer = (Manager("Maja ", level=0),), (Manager("Level 4", level=4),)
+    won = [
+        career("a", 10, "eleven", over=True, campaign="climb", medal="bronze", managers=person),
+        career("b", 20, "eleven", over=True, campaign="climb", medal="gold", managers=person),
+        career("c", 30, "eleven", over=True, campaign="climb", medal="gold", managers=person),
+        career("d", 40, "eleven", over=True, campaign="climb", medal="gold", managers=computer),
+        career("e", 50, "eleven", over=True, campaign="bank", medal="silver", managers=person),
+        career("f", 60, "eleven", over=True, campaign="bank", managers=person),
+    ]
+    climb, bank = (hall_of_fame.medals(won, "eleven", key) for key in ("climb", "bank"))
+    assert (climb.counts, bank.counts) == ((2, 0, 1), (0, 1, 0))
+    assert climb.best is won[1]
+    assert (climb.name, bank.name) == ("Maja", "Maja")
+    assert hall_of_fame.medals(won, "eleven", "goals") == hall_of_fame.Medals((0, 0, 0), None)
+    assert hall_of_fame.medals(won, "eleven", "goals").name == ""

@@ -32,7 +32,7 @@ def said(scene: HallOfFameScene) -> list[str]:
 
 
 @pytest.mark.own_texts
-@pytest.mark.parametrize("name", ["hall-of-fame", "hall-statistics", "hall-people"])
+@pytest.mark.parametrize("name", ["hall-of-fame", "hall-statistics", "hall-people", "hall-medals"])
 @pytest.mark.parametrize(("size", "scale"), SIZES)
 def test_at_every_size_everything_is_reached_and_nothing_is_written_twice(
     name: str, size: tuple[int, int], scale: int
@@ -64,6 +64,13 @@ def test_peoples_careers_are_paper_and_computers_are_not() -> None:
     rows = table(scene, "hall")
     assert 0 < len(rows.own) < len(rows.rows)
     assert len(rows.rows) == 5 * len(GAMES)
+
+
+def test_every_campaign_has_a_row_and_those_won_are_paper() -> None:
+    scene = scene_of("hall-medals")
+    rows = table(scene, "medals")
+    assert len(rows.rows) == 8
+    assert len(rows.own) == 3
 
 
 def test_one_game_alone_is_chosen_with_four_directions() -> None:

@@ -34,9 +34,11 @@ from engine.eleven.season.events import (
 )
 from engine.eleven.season.matchday import match_key
 from engine.eleven.season.model import DayDue, KeepDirectorDue, KeepObjectiveDue, NextTierDue, SeasonTable
-from game.games.eleven.flow.honours import league_won
+from game.games.eleven.flow.honours import campaign_closed, league_won
 from game.games.eleven.flow.matchday import ASKING, Matchday, Rooms
 from game.games.eleven.flow.paper import back_page
+from game.games.eleven.presenter.week import is_of_campaign
+from game.games.eleven.screens.campaign.campaign_scene import CampaignScene
 from game.games.eleven.screens.desk.desk_scene import DeskScene
 from game.games.eleven.screens.frame import PlayerScene, SeasonScene
 from game.games.eleven.screens.hand.hand_scene import HandScene, RerollScene
@@ -126,6 +128,8 @@ class CareerFlow(CareerController[Content, SeasonTable]):
 
     def _shown_by(self, event: Event) -> Callable[[], None] | None:
         """How an event is shown by a screen of its own, None if it is only taken in."""
+        if isinstance(event, SeasonBegun) and self.tape.table.setup.scenario:
+            return self._season_begins
         if isinstance(event, WeekBegun):
             return partial(self._monday, self.seat)
         if isinstance(event, MeetingCalled):
@@ -140,7 +144,7 @@ class CareerFlow(CareerController[Content, SeasonTable]):
         return None
 
     def _note(self, event: Event) -> None:
-        if isinstance(event, _LEAGUE_EVENTS):
+        if isinstance(event, _LEAGUE_EVENTS) or (self._moved and is_of_campaign(event)):
             if self._league is None:
                 self._league = clone(self.tape.table)
             self._moved.append(event)
@@ -154,6 +158,11 @@ class CareerFlow(CareerController[Content, SeasonTable]):
         return self.ui.t("eleven.hand_over", club=looks_of(self.content, self.tape.table.setup.clubs[seat]).name)
 
     # -- what is watched
+
+    def _season_begins(self) -> None:
+        """A campaign's season is laid out: what is asked for, before anything of it is."""
+        self._note(self.tape.pass_on())
+        self.ui.stack.reset(CampaignScene(self.screen(doors={"menu": self.pause}), self.go_on))
 
     def _monday(self, seat: int) -> None:
         """A person's Monday, up to Tuesday or to another person's meeting."""
@@ -211,7 +220,8 @@ class CareerFlow(CareerController[Content, SeasonTable]):
             if following.tries:
                 doors["again"] = partial(self.answer, TryAgain(following.seat))
         scoring = partial(self._score, doors)
-        shown = league_won(self.ui.t, self.content, self.table, self.people)
+        shown = [*league_won(self.ui.t, self.content, self.table, self.people)]
+        shown += campaign_closed(self.ui.t, self.content, self.table)
         if shown:
             doors["ceremony"] = partial(in_turn, self.ui, shown, scoring)
         lifted, self._lifted = self._lifted, match_key(self.table, 0)
@@ -299,12 +309,15 @@ class CareerFlow(CareerController[Content, SeasonTable]):
         return DeskScene(self.screen(doors=self._doors(), act=self.act))
 
     def _doors(self) -> dict[str, Go]:
-        return {
+        doors: dict[str, Go] = {
             "transfer": self._transfer,
             "league": self.rooms.league,
             "news": self.rooms.news,
             "menu": self.pause,
         }
+        if self.tape.table.setup.scenario:
+            doors["campaign"] = self.rooms.campaign
+        return doors
 
     def _transfer(self) -> None:
         doors = {**self._doors(), "back": self._back_to_desk}

@@ -25,6 +25,7 @@ from engine.eleven.season.model import WEEKS, SeasonTable
 from engine.eleven.season.scoring import league_places
 from game.games.eleven.flow.meaning import meaning_of
 from game.games.eleven.flow.screening import SCREENS
+from game.games.eleven.screens.campaign.campaign_scene import CampaignScene
 from game.games.eleven.screens.deploy.deploy_scene import Advice, DeployScene, Meeting
 from game.games.eleven.screens.match.asking import AskScene
 from game.games.eleven.screens.match.match_scene import ElevenMatchScene
@@ -145,3 +146,8 @@ class Rooms(SavedMatches):
         """What the other managers did this week."""
         one = self._lead
         one.ui.stack.push(NewsScene(one.screen(), self.told()))
+
+    def campaign(self) -> None:
+        """How the campaign stands, what it asks for, and its rules."""
+        one = self._lead
+        one.ui.stack.push(CampaignScene(one.screen()))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import partial
 
-from game.games.eleven.gallery import matchday, transfer, week
+from game.games.eleven.gallery import campaign, matchday, transfer, week
 from game.games.eleven.screens.new_game import NewGameScene
 from game.games.eleven.style import pieces
 from game.stage.gallery import Make, new_game, sheet
@@ -21,6 +21,7 @@ def _scenario(ui: Ui, seed: int) -> Scene:
 SCENES: Mapping[str, Make] = {
     "eleven-new-game": partial(new_game, NewGameScene),
     "eleven-scenario": _scenario,
+    **campaign.SCENES,
     **transfer.SCENES,
     **week.SCENES,
     **week.DESKS,

@@ -34,7 +34,7 @@ _PRODUCED = frozenset({"EL-8", "EL-18"})
 _EFFECTS: tuple[type[Event], ...] = (
     club_ev.StatMoved, club_ev.PointsGained, club_ev.PlayerTrained, club_ev.StrengthMoved, club_ev.InjuryMoved,
     club_ev.SuspensionMoved, club_ev.NobodyFound, ev.PlayerSold, ev.PlayerJoined, ev.StaffJoined, ev.SponsorSigned,
-    ev.OfficeExtended, ev.TacticsCounted,
+    ev.OfficeExtended, ev.TacticsCounted, ev.SponsorLeft,
 )  # fmt: skip
 _LENGTHS: dict[type[Event], float] = {
     **dict.fromkeys(_EFFECTS, 0.5),
@@ -53,7 +53,7 @@ _LENGTHS: dict[type[Event], float] = {
     club_ev.DieThrown: 0.5,
 }
 """Where every event has a line of its own; the others come with those around them."""
-__all__ = ["WeekPresenter", "WeekStage", "is_production"]
+__all__ = ["WeekPresenter", "WeekStage", "is_of_campaign", "is_production"]
 
 
 @dataclass(slots=True)
@@ -113,6 +113,11 @@ class WeekPresenter(StagePresenter[WeekStage]):
         if isinstance(event, ClubEvent) and event.seat != self._seat:
             return Choreography(0.0)
         return monday_score(event, is_known=stage.voted is not None)
+
+
+def is_of_campaign(event: Event) -> bool:
+    """Whether one of a campaign's own rules did something to the club."""
+    return isinstance(event, ClubEvent) and event.rule == "EL-52"
 
 
 def is_production(event: Event) -> bool:
@@ -192,6 +197,6 @@ class LeaguePresenter(StagePresenter[WeekStage]):
         if isinstance(event, ev.OpponentDiceThrown):
             cues = {"tumble": Cue(0.1, 1.0), "hold": Cue(1.0, DICE)}
             return Choreography(DICE, cues, (Sound(0.1, "dice"), Sound(1.0, "settle")))
-        if isinstance(event, ev.OpponentsTurned):
+        if isinstance(event, ev.OpponentsTurned) or is_of_campaign(event):
             return Choreography(1.2, {"land": Cue(0.0, 0.4)}, (Sound(0.0, "tick"),))
         return Choreography(0.0)

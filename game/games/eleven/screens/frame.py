@@ -17,6 +17,8 @@ from engine.eleven.club_rules.model import Club
 from engine.eleven.content.cards import Content
 from engine.eleven.content.effects import Track
 from engine.eleven.season.model import WEEKS, SeasonTable
+from engine.eleven.season.opening import scenario_of
+from game.games.eleven.campaign_words import progress_words
 from game.games.eleven.presenter.week import WeekPresenter, WeekStage
 from game.games.eleven.style.club_style import looks_of
 from game.games.eleven.style.paper import turning
@@ -45,6 +47,8 @@ STAGGER = 0.06
 MOST_MARKERS = 6
 """More of a kind than this would only be a swarm."""
 _RISE = 36
+_ROOMY = 1080
+"""From this width on the header has room for a campaign."""
 _TAKEN = 0.2
 """How small a card gets that is taken away."""
 Draw = Callable[[pygame.Surface, float], None]
@@ -77,6 +81,15 @@ class ResourceBar(Bar):
             pen.write(str(count), "display32", number * step + 36, low=1, tone="amber")
 
 
+def week_words(ui: Ui, content: Content, table: SeasonTable) -> str:
+    """The week and, of a campaign where there is room, how far it has come and what the next medal asks for."""
+    words = ui.t("eleven.week_of", n=table.week, of=WEEKS)
+    scenario = scenario_of(content, table.setup)
+    if scenario is None or ui.w < _ROOMY:
+        return words
+    return f"{words} · {progress_words(ui.t, content, scenario, table)}"
+
+
 class SeasonScene(season_scene.SeasonScene[Content, SeasonTable]):
     """A screen of a season. `table` is what the person at `seat` may see."""
 
@@ -94,7 +107,7 @@ class SeasonScene(season_scene.SeasonScene[Content, SeasonTable]):
     def when(self) -> str:
         """The week, before the first one the club."""
         week = self.table.week
-        return self.ui.t("eleven.week_of", n=week, of=WEEKS) if week else self.looks().name
+        return week_words(self.ui, self.content, self.table) if week else self.looks().name
 
     def follow(self, events: Sequence[Event], table: SeasonTable) -> None:
         """Show the season as `events` have left it; a screen that lets them be seen happening overrides this."""

@@ -1,4 +1,4 @@
-"""A new game of Eleven: who manages which club, or which scenario one manager plays alone.
+"""A new game of Eleven: who manages which club, or which campaign one manager plays alone.
 
 Owns the choices on the screen. What can't be played is explained in the words of the rules, beside the button.
 """
@@ -13,24 +13,27 @@ from engine.eleven.content.cards import Scenario
 from engine.eleven.season.model import FEWEST_SEATS, MOST_SEATS, SeasonSetup
 from engine.eleven.season.rules import ElevenSeason
 from game.games.eleven.campaign_words import target_line
+from game.games.eleven.screens.campaign.map_scene import CampaignMapScene, Won
 from game.games.eleven.style.club_style import crest_of, kit_of
 from game.games.eleven.style.signs import paint_lines
 from game.stage.new_game import Candidate, ManagersScene, Place
+from game.stage.style import medals
 from game.ui.look import palette
 from game.ui.look.pen import Pen
 from game.ui.scene import Ui
 from game.ui.text import Texts
-from game.ui.widgets import Choice, Column, Columns, Panel, Paragraph, Space, Widget
+from game.ui.widgets import Button, Choice, Column, Columns, Label, Panel, Paragraph, Space, Widget
 from game.ui.widgets.bar import Written
 
 _LEAGUE = ""
-"""The choice of a plain game among the scenarios."""
+"""The choice of a plain game instead of a campaign."""
 
 
 class NewGameScene(ManagersScene[SeasonSetup]):
     """Choose how a game is played. `on_start` gets the set-up and the seed; `new_seed` makes another seed.
 
-    A scenario is played by the first manager alone.
+    A campaign is chosen on the map and played by the first manager alone. `won` is asked, when the map is opened, for
+    the best medal in each campaign.
     """
 
     texts, minutes = "eleven.new", (40, 25)
@@ -43,6 +46,7 @@ class NewGameScene(ManagersScene[SeasonSetup]):
         *,
         on_start: Callable[[SeasonSetup, int], None],
         new_seed: Callable[[], int],
+        won: Callable[[], Won] = dict,
         rules: ElevenSeason | None = None,
     ) -> None:
         rules = rules or ElevenSeason()
@@ -50,6 +54,7 @@ class NewGameScene(ManagersScene[SeasonSetup]):
         super().__init__(ui, rules, clubs, on_start=on_start, new_seed=new_seed)
         self.content = rules.content
         self.scenario = _LEAGUE
+        self._won = won
 
     @property
     def playing(self) -> list[Place]:
@@ -76,20 +81,27 @@ class NewGameScene(ManagersScene[SeasonSetup]):
 
     def _game(self) -> Widget:
         t, scenarios = self.ui.t, self.content.scenarios
-        kinds = [(_LEAGUE, t("eleven.new.league")), *((one.key, one.name) for one in scenarios)]
-        rows: list[Widget] = [Choice(t("eleven.new.kind"), kinds, self.scenario, self._choose_kind, key="kind")]
         scenario = next((one for one in scenarios if one.key == self.scenario), None)
+        first = scenarios[0] if scenario is None else scenario
+        kinds = [(_LEAGUE, t("eleven.new.league")), (first.key, t("eleven.new.campaign"))]
+        rows: list[Widget] = [Choice(t("eleven.new.kind"), kinds, self.scenario, self._choose_kind, key="kind")]
         if scenario is None:
             rows.append(self.count_choice(FEWEST_SEATS, MOST_SEATS))
             rows += [Space(8), Paragraph(t("eleven.new.league_note"), "body20")]
         else:
-            rows += [Space(8), Paragraph(scenario.note, "body20"), Space(8), aim(t, scenario)]
+            rows += [Button(t("eleven.new.map"), self._open_map, key="map"), Space(8)]
+            rows += [Label(scenario.name, "display32"), Paragraph(scenario.note, "body20"), Space(4), aim(t, scenario)]
             rows.append(Paragraph(t("eleven.new.seasons", n=scenario.seasons), "body18", palette.MUTED))
         return Panel(Column(rows, gap=8), title=t("eleven.new.game"))
 
     def _choose_kind(self, kind: str) -> None:
         self.scenario = kind
         self.rebuild()
+
+    def _open_map(self) -> None:
+        """All campaigns as places, and the medals won."""
+        chosen = CampaignMapScene(self.ui, self.content, self._won(), chosen=self.scenario, on_choose=self._choose_kind)
+        self.ui.stack.push(chosen)
 
 
 def aim(t: Texts, scenario: Scenario) -> Widget:
@@ -99,8 +111,8 @@ def aim(t: Texts, scenario: Scenario) -> Widget:
         pen.write(t("eleven.new.aim"), "label18", 16, 22, tone="muted")
         for number, medal in enumerate(MEDALS):
             y = 36 + 32 * number
-            pen.write(t(f"eleven.campaign.medal.{medal}"), "bold18", 16, y + 16, width=72)
-            area = pen.area(96, y, pen.w - 112, 32)
+            pen.put(medals.medal(pen.look, medal, 28), 28, y + 16)
+            area = pen.area(52, y, pen.w - 64, 32)
             paint_lines(
                 pen.look,
                 pen.surface,

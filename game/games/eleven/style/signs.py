@@ -9,6 +9,7 @@ from functools import partial
 
 import pygame
 
+from game.stage.style import medals
 from game.ui.look import lettering, marks
 from game.ui.look.look import Look
 from game.ui.look.paint import Canvas, Shape, ellipse, grown, mirrored, path, rounded, star, turned
@@ -21,8 +22,6 @@ GREEN = rgb("1FA463")
 SHIELD_BLUE = rgb("3F86C6")
 BOOT_ORANGE = rgb("F07A1E")
 
-METALS: dict[str, RGB] = {"gold": rgb("F2C14E"), "silver": rgb("C9D3DA"), "bronze": rgb("C98A4B")}
-"""Of divisions and medals."""
 RESOURCES = ("budget", "fanbase", "operation", "fitness")
 SECTIONS = {"defence": "defender", "midfield": "midfielder", "forward": "attacker"}
 """A section of the pitch and the mark it has: square, rhombus, triangle."""
@@ -244,21 +243,6 @@ def _table(canvas: Canvas, ink: RGB) -> None:
     canvas.rect(17.6, 16, 2.4, 6, ink)
 
 
-def _medal(metal: RGB | None, stars: int, canvas: Canvas, ink: RGB) -> None:
-    """A medal on its ribbon, one star for bronze to three for gold; without metal a dashed ring: not won."""
-    if metal is None:
-        for dash in range(9):
-            canvas.line(ellipse(12, 14.4, 8, 8, 40 * dash, 40 * dash + 24), 1.6, ink)
-        return
-    canvas.poly([(5.4, 0.6), (10.4, 0.6), (14.2, 9), (9.6, 9)], RED)
-    canvas.poly([(18.6, 0.6), (13.6, 0.6), (9.8, 9), (14.4, 9)], darker(RED, 0.25))
-    canvas.disc(12, 14.8, 8.9, darker(metal, 0.55))
-    canvas.disc(12, 14.8, 8.1, lighter(metal, 0.45))
-    canvas.disc(12, 14.8, 6.9, metal)
-    for x, y in (((12, 14.8),), ((9.3, 14.8), (14.7, 14.8)), ((12, 12), (9, 16.6), (15, 16.6)))[stars - 1]:
-        canvas.poly(star(x, y, 4.4 if stars == 1 else 2.9, 1.8 if stars == 1 else 1.2, 5), darker(metal, 0.68))
-
-
 _MARKERS = (_coin, _fans, _operation, _fitness)
 _PAINTERS: dict[str, Callable[[Canvas, RGB], None]] = {
     "budget": _coin,
@@ -269,10 +253,7 @@ _PAINTERS: dict[str, Callable[[Canvas, RGB], None]] = {
     "fitness_empty": _socket,
     **{f"{name}_stat": partial(_stat, paint) for name, paint in zip(RESOURCES, _MARKERS, strict=True)},
     "vp": _points,
-    "medal_bronze": partial(_medal, METALS["bronze"], 1),
-    "medal_silver": partial(_medal, METALS["silver"], 2),
-    "medal_gold": partial(_medal, METALS["gold"], 3),
-    "medal_none": partial(_medal, None, 0),
+    **medals.painters,
     "attack": _boot,
     "defence": _shield,
     "trained": _trained,

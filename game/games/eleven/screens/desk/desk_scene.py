@@ -12,14 +12,14 @@ from functools import partial
 from engine.core.model import Event
 from engine.eleven.season import prices
 from engine.eleven.season.actions import EndDay
-from engine.eleven.season.model import DAYS, WEEKS, SeasonTable
+from engine.eleven.season.model import DAYS, SeasonTable
 from game.games.eleven.screens.desk import boards as week
 from game.games.eleven.screens.desk.boards import Boards
 from game.games.eleven.screens.desk.choices import Desk, Offer, Thing, exists, offers
 from game.games.eleven.screens.desk.hand import Changes
 from game.games.eleven.screens.desk.panes import sight
 from game.games.eleven.screens.desk.pieces import OfferButton, Reading
-from game.games.eleven.screens.frame import ElevenScreen, MovingScene, ResourceBar
+from game.games.eleven.screens.frame import ElevenScreen, MovingScene, ResourceBar, week_words
 from game.games.eleven.wording import refusal
 from game.ui.dialogs import Answer, Dialog
 from game.ui.input import Device
@@ -92,7 +92,7 @@ class DeskScene(MovingScene):
         self._reading = Reading(sight(desk, self.chosen), self._buttons, key="reading", grow=1)
         self._read()
         self._resources = ResourceBar(desk.club)
-        subtitle = ui.t("eleven.week_of", n=self.table.week, of=WEEKS) if self.table.week else ""
+        subtitle = week_words(ui, self.content, self.table) if self.table.week else ""
         return self.page(
             self._body(boards), title=desk.looks.name, subtitle=subtitle, right=self._resources, hints=self._hints()
         )
@@ -129,9 +129,10 @@ class DeskScene(MovingScene):
             return Button(t("eleven.desk.home"), partial(self.look_at, self.seat), kind="primary", key="home")
         shares = {"transfer": 1.6, "league": 1.0, "news": 1.0}
         given = [(name, share) for name, share in shares.items() if name in doors]
-        return Row(
-            [Button(t(f"eleven.desk.{name}"), doors[name], key=name, grow=share) for name, share in given], gap=8
-        )
+        row = Row([Button(t(f"eleven.desk.{name}"), doors[name], key=name, grow=share) for name, share in given], gap=8)
+        if "campaign" not in doors:
+            return row
+        return Column([row, Button(t("eleven.desk.campaign"), doors["campaign"], key="campaign")], gap=8)
 
     def _strip(self) -> Widget:
         """Everything about the week in one row."""

@@ -5,20 +5,14 @@ Reckons nothing: what counts and what it is worth is the engine's.
 
 from __future__ import annotations
 
-import pygame
-
 from engine.eleven.content.campaigns import MEDALS
 from engine.eleven.content.cards import Content, Scenario
 from engine.eleven.season.campaign import is_dismissed, medal_for, so_far
 from engine.eleven.season.model import SeasonTable
 from game.games.eleven.campaign_words import luggage_words, span_words, target_line
-from game.games.eleven.style.signs import paint_lines
+from game.games.eleven.screens.paper_words import Said
 from game.ui.look.lettering import Line, fragments
-from game.ui.look.palette import INK, INK_SOFT
 from game.ui.text import Texts
-from game.ui.widgets import Widget
-
-_STYLES = {"text": ("semi20", INK, 26), "heading": ("label18", INK_SOFT, 40), "strong": ("display32", INK, 40)}
 
 
 def heading(t: Texts, content: Content, table: SeasonTable) -> str:
@@ -26,11 +20,11 @@ def heading(t: Texts, content: Content, table: SeasonTable) -> str:
     return t(f"eleven.week.tier.{_fate(_scenario(content, table), table)}")
 
 
-def lines(t: Texts, content: Content, table: SeasonTable) -> list[tuple[str, Line]]:
+def lines(t: Texts, content: Content, table: SeasonTable) -> list[tuple[Said, Line]]:
     """Headings and words of what becomes of the campaign."""
     scenario, past = _scenario(content, table), table.past[-1]
     fate, value = _fate(scenario, table), so_far(scenario, table)
-    said: list[tuple[str, Line]] = [("text", fragments(t(f"eleven.week.tier.{fate}_words", place=past.place)))]
+    said: list[tuple[Said, Line]] = [("text", fragments(t(f"eleven.week.tier.{fate}_words", place=past.place)))]
     counted = t(f"eleven.campaign.counts.{scenario.measure}")
     come = t("eleven.week.tier.come_to", what=counted, n=value, span=span_words(t, scenario))
     said += [("heading", fragments(t("eleven.week.tier.aim"))), ("text", fragments(come))]
@@ -61,33 +55,3 @@ def _fate(scenario: Scenario, table: SeasonTable) -> str:
     if table.over or len(table.past) == scenario.seasons:
         return "ended"
     return "promoted" if past.promoted else "relegated" if past.relegated else "stayed"
-
-
-class SeasonWords(Widget):
-    """What becomes of a campaign, on paper."""
-
-    def __init__(self, t: Texts, content: Content, table: SeasonTable) -> None:
-        super().__init__()
-        self.said = [("strong", fragments(heading(t, content, table))), *lines(t, content, table)]
-
-    def _heights(self, width: float) -> list[float]:
-        look = self.ui.look
-        heights: list[float] = []
-        for kind, line in self.said:
-            style, _, high = _STYLES[kind]
-            words = " ".join(f"MM {text}" if mark else text for mark, text in line)
-            heights.append(high * max(1, len(look.wrap(words, style, width))) + 4)
-        return heights
-
-    def measure(self, width: int) -> tuple[int, int]:
-        return width, round(sum(self._heights(width)))
-
-    def paint(self) -> pygame.Surface:
-        look, w = self.ui.look, self.rect.w
-        canvas = self.canvas()
-        y = 0.0
-        for (kind, line), high in zip(self.said, self._heights(w), strict=True):
-            style, colour, _ = _STYLES[kind]
-            paint_lines(look, canvas, (line,), (0, y, w, high), colour, (style, "semi18", "semi16"), middle=True)
-            y += high
-        return canvas

@@ -14,13 +14,14 @@ from engine.core.model import Event
 from engine.eleven.season import events as ev
 from engine.eleven.season.model import WEEKS, SeasonTable
 from engine.eleven.season.scoring import league_places
-from game.games.eleven.presenter.week import LeaguePresenter, WeekStage
+from game.games.eleven.presenter.week import LeaguePresenter, WeekStage, is_of_campaign
 from game.games.eleven.screens.frame import ElevenScreen, PlayerScene
 from game.games.eleven.screens.week.news import lines
 from game.games.eleven.screens.week.score_board import Runner, Track
 from game.games.eleven.style.club_style import crest_of, entrant_looks
-from game.games.eleven.style.signs import METALS, paint_lines
+from game.games.eleven.style.signs import paint_lines
 from game.stage.feed import RecordFeed
+from game.stage.style.medals import METALS
 from game.stage.timeline import Beat
 from game.stage.timeline_scene import Live
 from game.ui.look import crests, metrics
@@ -229,13 +230,19 @@ class LeagueScene(PlayerScene):
         if isinstance(event, ev.LeagueMoved):
             result = self._result(event)
             if result is not None:
-                return result, TEXT
+                return self._doubled(event, result), TEXT
             said = [t("eleven.week.league.moved", club=self._name(int(who)), n=n) for who, n in event.moves.items()]
             return " · ".join(said), TEXT
         if isinstance(event, ev.OpponentsTurned):
             turned = any(now and not was for now, was in zip(event.inactive, self.stage.table.inactive, strict=True))
             return t("eleven.week.league.turned" if turned else "eleven.week.league.turned_back"), TEXT
+        told = lines(t, self.content, self.stage.table, [event]) if is_of_campaign(event) else ()
+        if told:
+            return t("eleven.week.league.result", club=self._name(self.seat), what=told[0].text), TEXT
         return t("eleven.week.league.quiet"), LED_CAPTION
+
+    def _doubled(self, event: ev.LeagueMoved, result: str) -> str:
+        return self.ui.t("eleven.week.league.derby", what=result) if event.rule == "EL-52" else result
 
     def _result(self, event: ev.LeagueMoved) -> str | None:
         """The match that moves a manager and his opponent, in words; None for what the dice move."""

@@ -1,0 +1,73 @@
+"""The campaigns: their map as somebody finds it first, half won and all won, and the one that is played."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from engine.eleven.content.campaigns import Medal
+from engine.eleven.content.load import load
+from engine.eleven.season.model import PastSeason, SeasonTable
+from game.games.eleven.flow.honours import campaign_closed
+from game.games.eleven.gallery.transfer import asked, seen
+from game.games.eleven.screens.campaign.campaign_scene import CampaignScene
+from game.games.eleven.screens.campaign.map_scene import CampaignMapScene
+from game.games.eleven.screens.desk.desk_scene import DeskScene
+from game.stage.ceremony import LENGTH, CeremonyScene
+from game.stage.gallery import Make, doors, nowhere
+from game.stage.screen import Screen
+from game.ui.scene import Ui
+
+_SOME: dict[str, Medal] = {"climb": "silver", "academy": "bronze", "goals": "gold"}
+
+
+def campaign_map(ui: Ui, medals: dict[str, Medal], chosen: str = "") -> CampaignMapScene:
+    """The map with these medals won."""
+    return CampaignMapScene(ui, load(), medals, chosen=chosen, on_choose=nowhere)
+
+
+def _all_gold() -> dict[str, Medal]:
+    return {one.key: "gold" for one in load().scenarios}
+
+
+def in_campaign(seed: int, key: str, season: int) -> SeasonTable:
+    """A campaign's table as somebody sees it who has played so many seasons, the present one in its fourth week."""
+    table = seen(asked(seed, lambda state, due: state.table.week == 4, 1, 2)[0])
+    table.setup = replace(table.setup, scenario=key)
+    table.season, table.tier, table.start = season, 0, None
+    table.past = [PastSeason(0, 4 + number, 30, promoted=False, value=1 + number) for number in range(season)]
+    return table
+
+
+def _sheet(ui: Ui, seed: int, *, key: str, season: int, begins: bool) -> CampaignScene:
+    table = in_campaign(seed, key, season)
+    return CampaignScene(Screen(ui, load(), table, doors=doors("menu")), nowhere if begins else None)
+
+
+def _desk(ui: Ui, seed: int) -> DeskScene:
+    """A day in a campaign: how far it has come stands in the header."""
+    table = in_campaign(seed, "goals", 1)
+    out = doors("transfer", "league", "news", "campaign", "menu")
+    return DeskScene(Screen(ui, load(), table, act=nowhere, fault=nowhere, doors=out))
+
+
+def _closed(ui: Ui, seed: int, *, medal: Medal | None, place: int) -> CeremonyScene:
+    """A campaign that is over, its ceremony at its end."""
+    table = in_campaign(seed, "survival", 2)
+    table.past[-1] = PastSeason(2, place, 30, promoted=False, value=7)
+    table.over, table.medal = True, medal
+    (shown,) = campaign_closed(ui.t, load(), table)
+    scene = CeremonyScene(ui, shown, nowhere)
+    scene.seconds = LENGTH
+    return scene
+
+
+SCENES: dict[str, Make] = {
+    "eleven-campaigns": lambda ui, seed: campaign_map(ui, {}),
+    "eleven-campaigns-some": lambda ui, seed: campaign_map(ui, _SOME, "back_room"),
+    "eleven-campaigns-won": lambda ui, seed: campaign_map(ui, _all_gold(), "survival"),
+    "eleven-campaign-begins": lambda ui, seed: _sheet(ui, seed, key="goals", season=0, begins=True),
+    "eleven-desk-campaign": _desk,
+    "eleven-medal": lambda ui, seed: _closed(ui, seed, medal="gold", place=3),
+    "eleven-dismissed": lambda ui, seed: _closed(ui, seed, medal=None, place=9),
+    "eleven-campaign": lambda ui, seed: _sheet(ui, seed, key="academy", season=2, begins=False),
+}

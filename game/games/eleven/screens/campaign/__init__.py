@@ -1,0 +1,1 @@
+"""The campaigns: their map, and how the one that is played stands."""

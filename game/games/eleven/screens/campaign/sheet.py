@@ -1,0 +1,119 @@
+"""A campaign on paper: what it counts and how far it has come to which medal, its own rule, what goes along.
+
+The map shows it of a campaign that may be chosen, a career of the one that is played. Reckons nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engine.eleven.content.campaigns import MEDALS, Medal
+from engine.eleven.content.cards import Content, Scenario
+from engine.eleven.season.campaign import is_dismissed, standing
+from engine.eleven.season.model import PastSeason, SeasonTable
+from game.games.eleven.campaign_words import luggage_words, rule_line, rule_name, span_words
+from game.games.eleven.screens.paper_words import PaperWords, Said
+from game.games.eleven.style.signs import sign
+from game.stage.style.medals import METALS
+from game.ui.look.lettering import Line, fragments
+from game.ui.look.palette import INK, INK_SOFT, PAPER_EDGE, PAPER_RULE, darker
+from game.ui.look.pen import Pen
+from game.ui.text import Texts
+from game.ui.widgets import Widget
+from game.ui.widgets.bar import Bar
+
+_TALL = 104
+_RAIL = 12
+
+
+class Way(NamedTuple):
+    """How far a campaign that is played has come: what counts so far, and its seasons that are over."""
+
+    value: int
+    past: tuple[PastSeason, ...]
+    tries: int
+
+
+def way_of(content: Content, scenario: Scenario, table: SeasonTable) -> Way:
+    """How far the campaign on the table has come."""
+    return Way(standing(content, scenario, table), tuple(table.past), scenario.retries - table.again)
+
+
+class MedalRail(Bar):
+    """A rail from nothing to gold: what has been reached is filled, the medals hang where their targets are.
+
+    Of league places, where less is more, and without a `value` it is a rail alone, its medals evenly apart.
+    """
+
+    ground = ""
+    tall = _TALL
+
+    def __init__(self, scenario: Scenario, value: int | None = None, won: Medal | None = None) -> None:
+        super().__init__()
+        self.scenario = scenario
+        self.value = value
+        self.won = won
+
+    def write(self, pen: Pen) -> None:
+        targets, gold = self.scenario.medals, self.scenario.medals[-1]
+        upwards = self.scenario.measure != "league_place"
+        left, right, y = 4.0, pen.w - 34, pen.h - 44
+        pen.fill(PAPER_EDGE, left, y, right - left, _RAIL)
+        pen.fill(PAPER_RULE, left + 1.5, y + 1.5, right - left - 3, _RAIL - 3)
+        if self.value is not None and upwards:
+            share = max(0.0, min(1.0, self.value / gold))
+            pen.fill(darker(METALS["gold"], 0.12), left + 1.5, y + 1.5, (right - left - 3) * share, _RAIL - 3)
+        reached = -1 if self.won is None else MEDALS.index(self.won)
+        for number, (medal, target) in enumerate(zip(MEDALS, targets, strict=True)):
+            share = target / gold if upwards else (number + 1) / len(MEDALS)
+            x = left + (right - left) * share
+            got = number <= reached or (
+                self.value is not None and (self.value >= target if upwards else self.value <= target)
+            )
+            pen.fill(INK if got else INK_SOFT, x - 1.5, y - 4, 3, _RAIL + 8)
+            pen.put(sign(pen.look, f"medal_{medal}", 44 if got else 34), x, y - 28)
+            pen.write(str(target), "figuresbold24" if got else "figures20", x, y + 30, tone=INK, align="centre")
+        if self.value is not None and upwards:
+            pen.write(str(self.value), "display40", left, 20, tone=INK)
+
+
+def campaign_sheet(
+    t: Texts, content: Content, scenario: Scenario, *, way: Way | None = None, won: Medal | None = None
+) -> list[Widget]:
+    """Its name and words, the rail of medals, its own rule, what goes along; `way` is how far it has come."""
+    rail = MedalRail(scenario, way.value if way is not None else None, won)
+    counted = t(
+        "eleven.campaign.counted", what=t(f"eleven.campaign.counts.{scenario.measure}"), span=span_words(t, scenario)
+    )
+    head: list[tuple[Said, Line]] = [("title", fragments(scenario.name)), ("heading", fragments(counted))]
+    rules: list[tuple[Said, Line]] = [("text", fragments(scenario.note))]
+    for rule in scenario.rules:
+        rules += [("bold", fragments(rule_name(t, rule))), ("text", rule_line(t, content, rule))]
+    return [
+        PaperWords(head),
+        rail,
+        PaperWords([*rules, *_terms(t, scenario, way)]),
+    ]
+
+
+def _terms(t: Texts, scenario: Scenario, way: Way | None) -> Sequence[tuple[Said, Line]]:
+    """What goes along and what may be played again; of a campaign that is played its seasons too."""
+    tries = scenario.retries if way is None else way.tries
+    again = t("eleven.campaign.tries", n=tries) if tries else t("eleven.campaign.no_tries")
+    words = luggage_words(t, scenario)
+    along = words[:1].upper() + words[1:]
+    said: list[tuple[Said, Line]] = [("bold", fragments(t("eleven.campaign.terms"))), ("text", fragments(along))]
+    said.append(("text", fragments(again)))
+    if way is not None and way.past:
+        said.append(("bold", fragments(t("eleven.campaign.past"))))
+        said += [("text", fragments(_season(t, scenario, n, past))) for n, past in enumerate(way.past, start=1)]
+    return said
+
+
+def _season(t: Texts, scenario: Scenario, number: int, past: PastSeason) -> str:
+    fate = "promoted" if past.promoted else "relegated" if past.relegated else "stayed"
+    if is_dismissed(scenario, past):
+        fate = "dismissed"
+    words = t(f"eleven.campaign.fate.{fate}")
+    return t("eleven.campaign.season", n=number, tier=past.tier + 1, place=past.place, fate=words, value=past.value)
