@@ -236,7 +236,7 @@ class LeagueScene(PlayerScene):
         if isinstance(event, ev.OpponentsTurned):
             turned = any(now and not was for now, was in zip(event.inactive, self.stage.table.inactive, strict=True))
             return t("eleven.week.league.turned" if turned else "eleven.week.league.turned_back"), TEXT
-        told = lines(t, self.content, self.stage.table, [event]) if is_of_campaign(event) else ()
+        told = lines(t, self.content, self.stage.table, [event], close=True) if is_of_campaign(event) else ()
         if told:
             return t("eleven.week.league.result", club=self._name(self.seat), what=told[0].text), TEXT
         return t("eleven.week.league.quiet"), LED_CAPTION
