@@ -10,8 +10,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.eleven.club_rules.model import Club
-from engine.eleven.content.cards import Content, OpponentCard
+from engine.eleven.content.cards import Content
 from engine.eleven.managers.pitch import Rivals
+from engine.eleven.match.line_ups import fitting
 from engine.eleven.match.model import MatchTable, OpponentBack, Side
 from engine.eleven.match.opening import side_of
 from engine.eleven.season.model import SeasonTable
@@ -50,28 +51,13 @@ def possible(content: Content, desk: Desk, own_cards: bool) -> list[Rivals]:
     known = desk.club.secrets.zones
     if known is not None:
         return [_seen(content, known, back)]
-    gone = set() if desk.table is None else {one.opponent for played in desk.table.played for one in played}
-    fitting = [
-        number
-        for number, card in enumerate(content.opponents)
-        if number not in gone and (card.club == back.club or not own_cards) and _fits(card, back)
-    ]
-    return [_seen(content, number, back) for number in fitting]
+    gone = () if desk.table is None else desk.table.met
+    return [_seen(content, number, back) for number in fitting(content, back, gone, own_cards)]
 
 
 def seen_side(side: Side) -> Rivals:
     """A side on the table, as the arithmetic takes it."""
     return {zone: tuple((marker.icon, marker.strength) for marker in markers) for zone, markers in side.items()}
-
-
-def _fits(card: OpponentCard, back: OpponentBack) -> bool:
-    """Whether the formation is the one that the back describes."""
-    return (
-        card.count("defence") == back.defenders
-        and card.count("midfield") == back.midfielders
-        and card.count("forward") == back.forwards
-        and card.attackers == back.attackers
-    )
 
 
 def _seen(content: Content, number: int, back: OpponentBack) -> Rivals:

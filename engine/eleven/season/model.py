@@ -140,6 +140,11 @@ class SeasonTable(Model):
         """The number in the league of an opponent by that of its club; a manager's is his seat."""
         return len(self.setup.seats) + club
 
+    @property
+    def met(self) -> frozenset[int]:
+        """The opponents' cards that somebody has met this season: they lie open, and each is there once."""
+        return frozenset(one.opponent for played in self.played for one in played)
+
 
 class Piles(Model):
     """What lies face down, top card last, but youngsters top card first. `opponents` are each seat's, next last."""

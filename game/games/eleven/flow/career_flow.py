@@ -313,6 +313,7 @@ class CareerFlow(CareerController[Content, SeasonTable]):
             "transfer": self._transfer,
             "league": self.rooms.league,
             "news": self.rooms.news,
+            "book": self.rooms.book,
             "menu": self.pause,
         }
         if self.tape.table.setup.scenario:

@@ -25,6 +25,7 @@ from engine.eleven.season.model import WEEKS, SeasonTable
 from engine.eleven.season.scoring import league_places
 from game.games.eleven.flow.meaning import meaning_of
 from game.games.eleven.flow.screening import SCREENS
+from game.games.eleven.screens.book.book_scene import BookScene, Coming
 from game.games.eleven.screens.campaign.campaign_scene import CampaignScene
 from game.games.eleven.screens.deploy.deploy_scene import Advice, DeployScene, Meeting
 from game.games.eleven.screens.match.asking import AskScene
@@ -67,6 +68,7 @@ class Matchday(CareerMatches[MatchTable, ElevenMatchScene]):
     def __init__(self, lead: Lead, rooms: Rooms, answer: Callable[[Action], None]) -> None:
         super().__init__(lead, rooms.keep)
         self._lead: Lead = lead
+        self._rooms = rooms
         self._answer = answer
 
     def deploy(self, due: DeployDue) -> Scene:
@@ -86,7 +88,7 @@ class Matchday(CareerMatches[MatchTable, ElevenMatchScene]):
                 seat,
                 act=self._answer,
                 fault=lead.session.check,
-                doors={"menu": lead.pause},
+                doors={"menu": lead.pause, "book": partial(self._rooms.book, seat)},
             ),
             looks_of(lead.content, table.setup.clubs[seat]),
             Meeting(back, rise_of(table.tier), standing, t("eleven.week_of", n=table.week, of=WEEKS)),
@@ -141,6 +143,14 @@ class Rooms(SavedMatches):
         """The league track as it stands."""
         one = self._lead
         one.ui.stack.push(LeagueScene(one.screen()))
+
+    def book(self, seat: int | None = None) -> None:
+        """What opponents may line up, opened at the next one of `seat`, else of whoever looks."""
+        one = self._lead
+        table, seat = one.table, one.seat if seat is None else seat
+        back = table.opponents[seat] if table.opponents else None
+        seen = table.clubs[seat].secrets.zones
+        one.ui.stack.push(BookScene(one.ui, one.content, Coming(rise_of(table.tier), back, table.met, seen)))
 
     def news(self) -> None:
         """What the other managers did this week."""

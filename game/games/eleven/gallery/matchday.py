@@ -19,8 +19,9 @@ from engine.eleven.content.cards import Content
 from engine.eleven.content.load import load
 from engine.eleven.content.ploys import MarkMan
 from engine.eleven.match import events as ev
-from engine.eleven.match.model import FansDue, MatchTable, PlayTactic, TacticDue
+from engine.eleven.match.model import FansDue, MatchTable, OpponentBack, PlayTactic, TacticDue
 from engine.eleven.match.opening import back_of
+from engine.eleven.season.campaign import rise_of
 from engine.eleven.season.model import WEEKS
 from engine.eleven.zones import Zone
 from game.games.eleven.flow.screening import GAME, exhibition, exhibition_setup, of_record
@@ -28,6 +29,7 @@ from game.games.eleven.kiosk.deploy_screen import KioskDeploy
 from game.games.eleven.kiosk.kiosk_game import ClubScreen, ElevenTitle, KioskEleven, MatchdayScreen, ZonesScreen, ending
 from game.games.eleven.kiosk.matchday import READY, Matchday, shapes
 from game.games.eleven.presenter.match import pairs_of
+from game.games.eleven.screens.book.book_scene import BookScene, Coming
 from game.games.eleven.screens.deploy.deploy_scene import DeployScene, Meeting
 from game.games.eleven.screens.match.asking import AskScene
 from game.games.eleven.screens.match.match_scene import ElevenMatchScene
@@ -38,6 +40,7 @@ from game.stage.gallery import (
     Make,
     Wanted,
     beside,
+    doors,
     first_of,
     is_a,
     match_at,
@@ -82,7 +85,7 @@ def deploy_scene(
         return deployment_fault(cards, club, action.posts)
 
     return DeployScene(
-        Screen(ui, cards, club, act=act, fault=fault, doors={"menu": nowhere}),
+        Screen(ui, cards, club, act=act, fault=fault, doors=doors("menu", "book")),
         looks_of(cards, ClubEntry(cards.homes[0].key)),
         Meeting(back_of(cards, _golden(cards), 0), 0, standing, ui.t("eleven.week_of", n=5, of=WEEKS)),
         last,
@@ -157,6 +160,32 @@ def _long(ui: Ui, seed: int) -> Scene:
     club = a_club(1, 3, 6, 8, 13, 17, 19, 22, 24, 25, 30, fitness=14)
     return with_focus(deploy_scene(ui, club, default_deployment(wide, club)[:7], content=wide), "card17")
 
+
+def book_scene(ui: Ui, back: OpponentBack | None = None, rise: int = 0, met: frozenset[int] = frozenset()) -> BookScene:
+    """The book of opponents, opened at the club that `back` belongs to."""
+    return BookScene(ui, load(), Coming(rise, back, met))
+
+
+def _book(ui: Ui, seed: int) -> Scene:
+    """One of the line-ups lies open already."""
+    content = load()
+    card = _golden(content)
+    return book_scene(ui, back_of(content, card + 4, 0), 0, frozenset((card + 2,)))
+
+
+def _higher(ui: Ui, seed: int) -> Scene:
+    """Two tiers up, an entry looked at mirrored."""
+    content = load()
+    rise = rise_of(2)
+    scene = book_scene(ui, back_of(content, len(content.opponents) - 1, rise), rise)
+    return with_focus(scene, f"line_up{scene.entries[0].cards[0]}")
+
+
+BOOKS: dict[str, Make] = {
+    "eleven-book": _book,
+    "eleven-book-tier": _higher,
+}
+"""The book of opponents by name."""
 
 DEPLOYMENTS: dict[str, Make] = {
     "eleven-deploy": _dragging,

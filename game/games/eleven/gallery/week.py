@@ -226,7 +226,7 @@ def desk(ui: Ui, table: SeasonTable, act: Callable[[Action], None] = nowhere) ->
     def fault(action: Action) -> Reason | None:
         return day_fault(content, table, 0, action)
 
-    out = doors("transfer", "league", "news", "menu")
+    out = doors("transfer", "league", "news", "book", "menu")
     return DeskScene(Screen(ui, content, table, act=act, fault=fault, doors=out))
 
 

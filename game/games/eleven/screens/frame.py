@@ -121,6 +121,9 @@ class SeasonScene(season_scene.SeasonScene[Content, SeasonTable]):
         if name == "club.table" and "league" in self.doors:
             self.doors["league"]()
             return True
+        if name == "club.book" and "book" in self.doors:
+            self.doors["book"]()
+            return True
         return super().on_action(name)
 
     def season_page(self, body: Widget, title: str, hints: Sequence[Hint], subtitle: str = "") -> Widget:

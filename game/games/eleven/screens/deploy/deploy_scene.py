@@ -23,10 +23,10 @@ from game.games.eleven.screens.deploy.line_up_editor import DeploymentEditor, He
 from game.games.eleven.screens.deploy.sides import (
     MarkerActs,
     MarkerPane,
+    OpponentPaper,
     at_rest,
     offered,
     opponent_pane,
-    opponent_paper,
 )
 from game.games.eleven.screens.frame import ResourceBar
 from game.games.eleven.style.footballers import DRAGGED
@@ -110,7 +110,8 @@ class DeployScene(LineUpScene[Deployment, Held, Zone]):
         self._zones = {zone: self._zone(zone) for zone in ZONES}
         self._pitch = Pitch(self._zones, grow=1)
         content, meeting = self.editor.content, self.meeting
-        opponent = opponent_paper(t, content, meeting.back, self._zones_seen, meeting.standing)
+        book = self.screen.door("book")
+        opponent = OpponentPaper(content, meeting.back, self._zones_seen, meeting.standing, book)
         self._pane = self._marker_pane()
         cards = [self._card(card) for card in self.editor.cards]
         middle = Column([self._pitch, Hand(cards, t("eleven.deploy.no_cards"))], gap=10)
@@ -128,9 +129,12 @@ class DeployScene(LineUpScene[Deployment, Held, Zone]):
             Hint("deploy.fill", t("eleven.deploy.fill" if self.editor.missing else "eleven.deploy.suggest")),
             Hint("deploy.undo", t("eleven.deploy.undo")),
             Hint("deploy.tactics", t("input.action.deploy.tactics")),
+            Hint("deploy.book", t("eleven.book.door")),
             Hint("back", t("eleven.deploy.put_back" if held else "eleven.desk.menu")),
         ]
         leads_back = self.screen.door("menu") is not None
+        if book is None:
+            hints = [hint for hint in hints if hint.action != "deploy.book"]
         if not held and not leads_back:
             hints.pop()
         page = self.page(
@@ -366,6 +370,7 @@ class DeployScene(LineUpScene[Deployment, Held, Zone]):
         return super().handle(intent)
 
     def acts(self) -> dict[str, Callable[[], object]]:
+        book = self.screen.door("book")
         return {
             "deploy.fill": self.fill,
             "deploy.undo": self.undo,
@@ -373,4 +378,5 @@ class DeployScene(LineUpScene[Deployment, Held, Zone]):
             "deploy.card": self._card_off,
             "deploy.clear": self._clear,
             "deploy.tactics": self._tactics,
+            **({} if book is None else {"deploy.book": book}),
         }

@@ -41,8 +41,9 @@ from game.ui.look.paint import Canvas, rounded
 from game.ui.look.palette import AMBER, INK, LINE, MARKING, MUTED, NIGHT, PAPER, PAPER_RULE, TEXT, lighter
 from game.ui.look.panels import BOXES
 from game.ui.look.pen import Pen
+from game.ui.scene import Go
 from game.ui.text import Texts
-from game.ui.widgets import Button, Column, Flow, Label, Panel, Row, Widget
+from game.ui.widgets import Button, Column, Flow, Label, Panel, Pressable, Row, Widget
 from game.ui.widgets.bar import Bar, Written
 
 _BAND = 36
@@ -136,12 +137,27 @@ class _Paper(Panel):
         return self._scroll.child.least(width - 2 * self.pad) + 2 * self.pad
 
 
-def opponent_paper(t: Texts, content: Content, back: OpponentBack, seen: Side | None, standing: str) -> Widget:
-    """The opponent as his card's back describes him; with `seen` his zones as they were looked at."""
-    club = content.clubs[back.club]
+class OpponentPaper(Bar, Pressable):
+    """The opponent as his card's back describes him; with `seen` his zones as they were looked at. Pressed it opens the
+    book of opponents, where there is one to open."""
 
-    def write(pen: Pen) -> None:
-        look, w = pen.look, pen.w
+    ground = "paper"
+
+    def __init__(self, content: Content, back: OpponentBack, seen: Side | None, standing: str, book: Go | None) -> None:
+        super().__init__(book, key="opponent")
+        self._club = content.clubs[back.club]
+        self._back = back
+        self._seen = seen
+        self._standing = standing
+        self.focusable = book is not None
+        self.tall = _BACK if seen is None else _FRONT
+
+    @property
+    def confirms(self) -> str:
+        return self.ui.t("eleven.book.door")
+
+    def write(self, pen: Pen) -> None:
+        look, w, t, club, seen = pen.look, pen.w, self.ui.t, self._club, self._seen
         pen.surface.blit(_band(look, w, _BAND), (0, 0))
         pen.write(t("eleven.deploy.opponent"), "label18", 16, _BAND / 2 + 1, tone=AMBER)
         metal = lighter(METALS[club.division][0], 0.35)
@@ -150,33 +166,37 @@ def opponent_paper(t: Texts, content: Content, back: OpponentBack, seen: Side | 
         crest = 76 if seen is None else 58
         middle, x = _BAND + 10 + crest / 2, 28 + crest
         pen.crest(crest_of(club), crest, 16 + crest / 2, middle)
-        lines = [t("eleven.opponent.strength", n=back.strength), *([standing] if standing else [])]
+        lines = [t("eleven.opponent.strength", n=self._back.strength), *([self._standing] if self._standing else [])]
         top = middle - 11 * len(lines) + (0 if seen is None else 4)
         name, style = fitting(look, club.name, ("bold28", "bold24", "bold20", "bold18"), w - x - 12)
         pen.write(name, style, x, top)
         for number, line in enumerate(lines):
             pen.write(line, "semi18", x, top + 25 + 22 * number, tone="muted", cut=w - x - 12)
         pen.fill(PAPER_RULE, 16, _BAND + 20 + crest, w - 32, 1.4)
-        _write_team(pen, t, back, seen, _BAND + 20 + crest)
+        self._write_team(pen, _BAND + 20 + crest)
 
-    return Written(write, _BACK if seen is None else _FRONT, "paper")
-
-
-def _write_team(pen: Pen, t: Texts, back: OpponentBack, seen: Side | None, rule: float) -> None:
-    """How he lines up, and his zones below."""
-    look, shape, large = pen.look, formation(back), "display48" if seen is None else "display32"
-    pen.write(shape, large, 16, rule + 26)
-    x = 16 + pen.width(shape, large) + 14
-    pen.put(sign(look, "attack", 24), x, rule + 26, align="left")
-    words = t("eleven.deploy.attackers", n=back.attackers)
-    pen.write(words, "bold20", x + 31, rule + 26, cut=pen.w - x - 42)
-    top, foot = rule + (52 if seen is None else 46), pen.h - BOXES["paper"].edge - 12
-    zones = None if seen is None else placed(seen)
-    board = line_up(look, zones, 152 if seen is None else pen.w - 32, foot - top)
-    pen.surface.blit(board, (look.px(16), look.px(top)))
-    if seen is None:
+    def _write_team(self, pen: Pen, rule: float) -> None:
+        """How he lines up, and his zones below."""
+        look, t, back, seen = pen.look, self.ui.t, self._back, self._seen
+        shape, large = formation(back), "display48" if seen is None else "display32"
+        pen.write(shape, large, 16, rule + 26)
+        x = 16 + pen.width(shape, large) + 14
+        pen.put(sign(look, "attack", 24), x, rule + 26, align="left")
+        words = t("eleven.deploy.attackers", n=back.attackers)
+        pen.write(words, "bold20", x + 31, rule + 26, cut=pen.w - x - 42)
+        top, foot = rule + (52 if seen is None else 46), pen.h - BOXES["paper"].edge - 12
+        zones = None if seen is None else placed(seen)
+        board = line_up(look, zones, 152 if seen is None else pen.w - 32, foot - top)
+        pen.surface.blit(board, (look.px(16), look.px(top)))
+        if seen is not None:
+            return
         hidden = look.wrap(t("eleven.deploy.hidden"), "semi16", pen.w - 196)
-        pen.lines(hidden, "semi16", 182, (top + foot) / 2 - 10 * (len(hidden) - 1), 20, tone="muted")
+        if self.focusable:
+            hidden = hidden[:2]
+            pen.put(sign(look, "search", 18, INK), 182, foot - 14, align="left")
+            pen.write(t("eleven.book.look_up"), "bold18", 206, foot - 14, cut=pen.w - 218)
+        middle = top + 10 if self.focusable else (top + foot) / 2 - 10 * (len(hidden) - 1)
+        pen.lines(hidden, "semi16", 182, middle, 20, tone="muted")
 
 
 @sprite

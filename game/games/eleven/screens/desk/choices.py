@@ -88,13 +88,15 @@ class Desk:
 class Offer:
     """What can be wanted of a thing: a button's words, what it costs or promises in signs, and the action.
 
-    Without an action there is nothing to want, and `text` says why. `final` is what is asked before it is done.
+    Without an action there is nothing to want, and `text` says why, or it leads through a `door`. `final` is what is
+    asked before it is done.
     """
 
     text: str
     cost: Line = ()
     action: Action | None = None
     final: str = ""
+    door: str = ""
 
 
 def sites(content: Content, club: Club) -> tuple[Site, ...]:
@@ -146,6 +148,8 @@ def _main(desk: Desk, thing: Thing) -> Offer:
             return Offer(t("eleven.desk.extend"), price, ExtendOffice(seat))
         case "player":
             return _sale(desk, thing.number)
+        case "opponent":
+            return Offer(t("eleven.book.door"), door="book")
         case "tile":
             site = sites(content, club)[thing.number]
             if site.built is None:

@@ -39,7 +39,8 @@ class DeskScene(MovingScene):
     """A manager's club on a day.
 
     `fault` says why an action isn't possible now, `act` is told the one that is chosen. Doors used: `transfer`,
-    `league`, `news`, `menu`. After an action the scene is given `follow(events, table)`, so that the change is seen.
+    `league`, `news`, `book`, `menu`. After an action the scene is given `follow(events, table)`, so that the change is
+    seen.
     """
 
     first_focus = "transfer"
@@ -197,6 +198,8 @@ class DeskScene(MovingScene):
             hints.append(Hint("club.end", t("eleven.desk.end_day")))
         if "league" in self.doors:
             hints.append(Hint("club.table", t("eleven.desk.league")))
+        if "book" in self.doors and not self.ui.compact:
+            hints.append(Hint("club.book", t("eleven.book.door")))
         if "menu" in self.doors:
             hints.append(Hint("menu", t("eleven.desk.menu")))
         if not self.ui.compact:
@@ -244,10 +247,15 @@ class DeskScene(MovingScene):
         for button, offer in zip(self._buttons, self._offers, strict=False):
             fault = None if offer.action is None else self.screen.fault(offer.action)
             reason = refusal(self.ui.t, fault) if fault is not None else ""
-            button.set(offer.text, offer.cost, reason, on=offer.action is not None and fault is None)
+            button.set(offer.text, offer.cost, reason, on=self._leads(offer) and fault is None)
+
+    def _leads(self, offer: Offer) -> bool:
+        return offer.action is not None or offer.door in self.doors
 
     def _take(self, number: int) -> None:
         offer = self._offers[number]
+        if offer.door in self.doors:
+            self.doors[offer.door]()
         if offer.action is None:
             return
         if not offer.final:
