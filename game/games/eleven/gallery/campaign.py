@@ -6,12 +6,15 @@ from msgspec.structs import replace
 
 from engine.eleven.content.campaigns import Medal
 from engine.eleven.content.load import load
-from engine.eleven.season.model import PastSeason, SeasonTable
+from engine.eleven.season.campaign import medal_for
+from engine.eleven.season.model import PastSeason, ScoreLine, SeasonTable
 from game.games.eleven.flow.honours import campaign_closed
 from game.games.eleven.gallery.transfer import asked, seen
+from game.games.eleven.gallery.week import a_game, tier_end
 from game.games.eleven.screens.campaign.campaign_scene import CampaignScene
 from game.games.eleven.screens.campaign.map_scene import CampaignMapScene
 from game.games.eleven.screens.desk.desk_scene import DeskScene
+from game.games.eleven.screens.week.scoring import ScoringScene
 from game.stage.ceremony import LENGTH, CeremonyScene
 from game.stage.gallery import Make, doors, nowhere
 from game.stage.screen import Screen
@@ -50,6 +53,24 @@ def _desk(ui: Ui, seed: int) -> DeskScene:
     return DeskScene(Screen(ui, load(), table, act=nowhere, fault=nowhere, doors=out))
 
 
+def _season_over(ui: Ui, seed: int, *, place: int, wins: tuple[int, ...], out: tuple[str, ...]) -> ScoringScene:
+    """Seasons of Small Fish have been counted, the last one at that place; what can be done now."""
+    game = a_game(seed, "survival")
+    table = game.table(tier_end(game))
+    scenario = next(one for one in load().scenarios if one.key == "survival")
+    sheet = table.scores[0]
+    league = ScoreLine("league", place, load().tables.league_points[place - 1])
+    rest = sheet.lines[1:]
+    table.scores = [replace(sheet, lines=(league, *rest), total=league.points + sum(line.points for line in rest))]
+    table.places = (place, *table.places[1:])
+    table.past = [PastSeason(2, place, 30, promoted=False, value=value) for value in wins]
+    table.over, table.again = not {"again", "next_tier", "let_stand"} & {*out}, 0
+    table.medal = medal_for(scenario, sum(wins)) if table.over else None
+    scene = ScoringScene(Screen(ui, load(), table, doors=doors(*out, "league", "matches", "save", "leave")))
+    scene.seek(scene.length)
+    return scene
+
+
 def _closed(ui: Ui, seed: int, *, medal: Medal | None, place: int) -> CeremonyScene:
     """A campaign that is over, its ceremony at its end."""
     table = in_campaign(seed, "survival", 2)
@@ -67,6 +88,9 @@ SCENES: dict[str, Make] = {
     "eleven-campaigns-won": lambda ui, seed: campaign_map(ui, _all_gold(), "survival"),
     "eleven-campaign-begins": lambda ui, seed: _sheet(ui, seed, key="goals", season=0, begins=True),
     "eleven-desk-campaign": _desk,
+    "eleven-season-over": lambda ui, seed: _season_over(ui, seed, place=5, wins=(5,), out=("next_tier", "again")),
+    "eleven-season-dismissed": lambda ui, seed: _season_over(ui, seed, place=9, wins=(2,), out=("let_stand", "again")),
+    "eleven-campaign-over": lambda ui, seed: _season_over(ui, seed, place=3, wins=(3, 4), out=("ceremony",)),
     "eleven-medal": lambda ui, seed: _closed(ui, seed, medal="gold", place=3),
     "eleven-dismissed": lambda ui, seed: _closed(ui, seed, medal=None, place=9),
     "eleven-campaign": lambda ui, seed: _sheet(ui, seed, key="academy", season=2, begins=False),

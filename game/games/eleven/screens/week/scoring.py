@@ -13,8 +13,7 @@ import pygame
 from engine.eleven.season.scoring import final_places
 from game.games.eleven import card_pictures
 from game.games.eleven.screens.frame import ElevenScreen, SeasonScene
-from game.games.eleven.screens.paper_words import PaperWords, Said
-from game.games.eleven.screens.week.campaign_end import heading, lines
+from game.games.eleven.screens.week.campaign_end import heading, season_sheet
 from game.games.eleven.screens.week.news_scene import Reader
 from game.games.eleven.screens.week.score_board import ScoreHead, ScoreRows, colours_of
 from game.games.eleven.style import boards
@@ -25,7 +24,7 @@ from game.stage.club_looks import ClubStyle
 from game.ui.input import Act, Intent, Point
 from game.ui.input.intents import CONFIRM
 from game.ui.look import confetti, crests, metrics, panels
-from game.ui.look.lettering import Line, fragments
+from game.ui.look.lettering import fragments
 from game.ui.look.motion import ease_out
 from game.ui.look.palette import AMBER, LED_CAPTION, TEXT
 from game.ui.look.pen import Pen
@@ -102,7 +101,7 @@ class ScoringScene(SeasonScene):
         score = Column(parts, gap=metrics.STEP, grow=1)
         body: Widget = score
         if self.over and self.table.setup.scenario:
-            tier = Panel(PaperWords(self._campaign_words()), ground="paper")
+            tier = Panel(Column(season_sheet(t, self.content, self.table), gap=4), ground="paper")
             body = Columns(
                 [
                     Pane(t("eleven.week.score.title"), score, _SCORES, grow=1),
@@ -183,8 +182,8 @@ class ScoringScene(SeasonScene):
         following = t("eleven.week.score.next_tier", n=len(self.table.past) + 1)
         offered = [
             ("next_tier", "next_tier", following),
-            ("let_stand", "let_stand", t("eleven.week.score.let_stand")),
             ("again", "again", t("eleven.week.score.again", n=len(self.table.past))),
+            ("let_stand", "let_stand", t("eleven.week.score.let_stand")),
             ("league_door", "league", t("eleven.week.score.league_door")),
             ("ceremony", "ceremony", t("ceremony.again")),
             ("matches", "matches", t("eleven.week.score.matches")),
@@ -196,10 +195,6 @@ class ScoringScene(SeasonScene):
             Button(text, press, kind="primary" if not number else "plain", key=key, grow=1)
             for number, (key, text, press) in enumerate(given)
         ] or [Button(t("playing.go_on"), self.back, kind="primary", key="leave", grow=1)]
-
-    def _campaign_words(self) -> list[tuple[Said, Line]]:
-        t = self.ui.t
-        return [("strong", fragments(heading(t, self.content, self.table))), *lines(t, self.content, self.table)]
 
     def _cheered(self) -> bool:
         """Whether there is something to celebrate: a winner, or going up."""

@@ -17,6 +17,7 @@ from engine.eleven.season.events import LeagueMoved
 from engine.eleven.season.model import SeasonSetup
 from game.games.eleven.flow.career_flow import CareerFlow
 from game.games.eleven.flow.summary import summarise
+from game.games.eleven.screens.campaign.campaign_scene import CampaignScene
 from game.games.eleven.screens.deploy.deploy_scene import DeployScene
 from game.games.eleven.screens.desk.desk_scene import DeskScene
 from game.games.eleven.screens.hand.hand_scene import HandScene
@@ -108,6 +109,7 @@ def test_a_campaign_goes_on_to_its_next_tier_or_ends(tmp_path: Path) -> None:
     played.finish()
     assert session.outcome is not None
     assert played.seen[DeployScene] % 8 == 0
+    assert played.seen[CampaignScene] == played.seen[DeployScene] // 8 > 0
 
 
 def test_the_guide_speaks_once_at_every_screen_of_the_first_week(tmp_path: Path) -> None:

@@ -7,7 +7,8 @@ import pytest
 from engine.eleven.content.load import load
 from engine.eleven.season.model import PastSeason, ScoreLine, ScoreSheet
 from game.games.eleven.gallery.week import a_game, scoring_scene, tier_end
-from game.games.eleven.screens.week.campaign_end import lines
+from game.games.eleven.screens.campaign.sheet import MedalRail
+from game.games.eleven.screens.week.campaign_end import fate_lines, next_lines
 from game.games.eleven.screens.week.score_board import ScoreHead
 from game.games.eleven.screens.week.scoring import ScoringScene
 from game.stage.gallery import OWN
@@ -104,15 +105,14 @@ def test_a_promotion_says_what_goes_along_and_how_far_it_is_to_the_medals() -> N
     assert isinstance(scene, ScoringScene)
     press(scene, "confirm")
     settle(scene)
-    said = lines(scene.ui.t, CONTENT, table)
-    words = [" ".join(text for _, text in line).strip() for _, line in said]
-    assert "Half the money, trained youngsters" in words
-    assert "Rungs climbed, in 4 seasons together: 1" in words
-    assert [line[0][0] for _, line in said if (line[0][0] or "").startswith("medal")] == [
-        "medal_bronze",
-        "medal_none",
-        "medal_none",
+    words = [
+        " ".join(text for _, text in line).strip()
+        for _, line in (*fate_lines(scene.ui.t, CONTENT, table), *next_lines(scene.ui.t, CONTENT, table))
     ]
+    assert "Half the money, trained youngsters" in words
+    assert "Rungs climbed, in 4 seasons together" in words
+    rail = the(scene, MedalRail)
+    assert (rail.value, rail.won) == (1, "bronze")
     assert "One season may be played again" in words
     press(scene, "confirm", "right", "confirm")
     assert went == ["next", "again"]
