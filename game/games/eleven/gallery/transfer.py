@@ -31,7 +31,7 @@ from game.ui.scene import Scene, Ui
 _GAME = "eleven"
 _PURPOSES: tuple[PickPurpose, ...] = (
     "train", "strengthen", "heal", "sell_now", "small_deal", "hire_player", "free_staff", "unpaid",
-    "vote",
+    "suspend_director",    "vote",
 )  # fmt: skip
 
 
@@ -170,7 +170,7 @@ def _asks(table: SeasonTable) -> dict[PickPurpose, tuple[list[Piece], bool, tupl
     players = [Piece("player", one.card) for one in club.players]
     staff = [Piece("staff", one.card) for one in club.staff]
     return {
-        "train": ([one for one in players if not club.player(one.number).trained][:4], False, (21, 1, 0)),
+        "train": ([one for one in players if not club.player(one.number).trained][:4], True, (21, 1, 0)),
         "strengthen": (players, False, (9, 2, 1, 0)),
         "heal": ([one for one in players if club.player(one.number).injured], False, (9, 1)),
         "sell_now": (players[:2], True, (1,)),
@@ -178,6 +178,7 @@ def _asks(table: SeasonTable) -> dict[PickPurpose, tuple[list[Piece], bool, tupl
         "hire_player": ([Piece("place", place) for place in range(5)], True, ()),
         "free_staff": ([Piece("place", place) for place in (3, 4)], False, ()),
         "unpaid": ([*staff, *players], False, (1,)),
+        "suspend_director": ([Piece("director", one.card) for one in club.directors], False, (1,)),
         "vote": ([Piece("vote", number) for number in range(3)], False, ()),
     }
 

@@ -204,7 +204,8 @@ def rich(seed: int) -> SeasonTable:
         player.injured, player.lasting, player.tokens = int(number == 7), int(number % 5 == 2), int(number == 9)
         club.players.append(player)
     club.buildings = [Built("lighting"), Built("training_camp", exhausted=True), Built("adboard"), Built("stand")]
-    club.adboards = [Contract(3), Contract(7), Contract(11)]
+    club.adboards = [Contract(3), Contract(7, suspended=1), Contract(11), Contract(18)]
+    club.directors[1].suspended = 1
     club.kit = club.kit or Contract(5)
     club.office = 3
     return table

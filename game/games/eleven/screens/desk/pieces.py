@@ -25,6 +25,7 @@ from game.ui.look.palette import INK, LINE, MUTED, RGB, TEXT, WARN
 from game.ui.look.pen import Pen, Tone
 from game.ui.widgets import Placement, Pressable, Pressing, Widget
 from game.ui.widgets.bar import Bar, Written
+from game.ui.widgets.base import Host
 from game.ui.widgets.layout import Around
 
 _NAMES = ("bold18", "bold16")
@@ -229,12 +230,19 @@ class Reading(Widget):
     def children(self) -> list[Widget]:
         return list(self.buttons)
 
+    def mount(self, view: Host, parent: Widget | None) -> None:
+        super().mount(view, parent)
+        for button in self._given:
+            button.mount(view, self)
+
     def offer(self, count: int) -> None:
         """Let so many of the buttons be there."""
         if count != self._offered:
             self._offered = count
-            self.arrange(self.rect)
             self.invalidate()
+            if self.view is not None:
+                self.arrange(self.rect)
+                self.view.changed(layout=True)
 
     def show(self, sight: Sight) -> None:
         """Hold something else up."""
@@ -306,8 +314,8 @@ class Reading(Widget):
         for number, picture in enumerate(sight.cards):
             x = left + number * (width + _GAP)
             lay_card(look, pen.surface, picture(look, width), width, (x, _TOP))
-            if sight.below:
-                y = _TOP + card_height(width) + 14
+            y = _TOP + card_height(width) + 14
+            if sight.below and y + 8 <= bottom:  # no words where a third button takes their place
                 tone: Tone = "muted" if number else "text"
                 pen.write(sight.below[number], "label16", x + width / 2, y, tone=tone, align="centre")
         return _TOP + card_height(width) + (28 if sight.below else 10)

@@ -137,11 +137,13 @@ def test_a_footballer_with_an_action_can_be_used_freely_used_and_sold() -> None:
     scene.ui.input.device = Device.MOUSE
     for button in ("act", "free", "third"):
         click(scene, f"player{card}")
+        settle(scene)
         click(scene, button)
     assert isinstance(scene.ui.stack.top, Dialog)
     scene.ui.stack.top.answer(scene.ui.stack.top.answers[0])
     assert done == [UseCard(0, Piece("player", card)), UseCard(0, Piece("player", card), True), SellPlayer(0, card)]
     click(scene, "player0")
+    settle(scene)
     assert scene.view.find("third") is None
 
 
