@@ -131,7 +131,8 @@ def test_a_mouse_alone_reaches_every_action() -> None:
 @pytest.mark.rule("EL-21")
 def test_a_footballer_with_an_action_can_be_used_freely_used_and_sold() -> None:
     table = week.rich(SEED)
-    card = next(n for n, one in enumerate(CONTENT.players) if one.trained.action and not one.trained.action.cost)
+    card = next(n for n, one in enumerate(CONTENT.players) if one.trained.action and one.untrained.action)
+    table.clubs[0].markers.update(dict.fromkeys(table.clubs[0].markers, 9))
     table.clubs[0].players = [OwnedPlayer(card, trained=True), OwnedPlayer(0, trained=True)]
     scene, done = desk_of(table)
     scene.ui.input.device = Device.MOUSE
