@@ -6,6 +6,7 @@ Owns their legality, whole or half-made, and what a marker shows. Strengths duri
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 
 from engine.core.chance import Chance
 from engine.core.model import Reason
@@ -13,7 +14,18 @@ from engine.eleven.club_rules.features import shirt_owners, strength_of
 from engine.eleven.club_rules.model import Club, Deployment, OwnedPlayer, Post
 from engine.eleven.content.abilities import NEGATIVE, fuel_of
 from engine.eleven.content.cards import OWN_SHIRTS, Content
-from engine.eleven.zones import MARKERS, MOST_IN_SECTION, SECTION_OF, SECTIONS, ZONES, Icon, Section, Zone, room
+from engine.eleven.zones import (
+    MARKERS,
+    MOST_IN_SECTION,
+    SECTION_OF,
+    SECTIONS,
+    ZONES,
+    Icon,
+    Section,
+    Zone,
+    is_misplaced,
+    room,
+)
 
 _HIGHEST_SHIRT = 17
 _FOUR_FOUR_TWO: tuple[Zone, ...] = ("DL", "DC", "DC", "DR", "ML", "MC", "MC", "MR", "FC", "FC")
@@ -72,6 +84,11 @@ def icon_of(content: Content, club: Club, post: Post) -> Icon:
     return "defence" if is_blank(content, club, post) else club.icons[post.shirt - OWN_SHIRTS[0]]
 
 
+def is_idle(content: Content, club: Club, post: Post) -> bool:
+    """EL-30: whether a marker without card stands where no such player stands: it fills its place and does nothing."""
+    return post.card is None and is_misplaced(post.zone, icon_of(content, club, post))
+
+
 def first_layout(content: Content, club: Club) -> Deployment:
     """How the ten markers stand before a season, without cards (EL-6): four defenders, four midfielders, two forwards.
 
@@ -117,7 +134,7 @@ def default_deployment(content: Content, club: Club) -> Deployment:
         fuel = fuel if fuel <= fitness else 0
         fitness -= fuel
         posts.append(Post(card.shirt, zone, player.card, fuel))
-    rest = [Post(shirt, zone) for zone, shirt in zip(free, _by_icon(content, club, shirts), strict=False)]
+    rest = [Post(shirt, zone) for zone, shirt in zip(free, _by_icon(content, club, shirts, free), strict=True)]
     return tuple(sorted(posts + rest, key=lambda post: (ZONES.index(post.zone), post.shirt)))
 
 
@@ -212,10 +229,18 @@ def _worth_playing(content: Content, club: Club) -> list[OwnedPlayer]:
     return worth
 
 
-def _by_icon(content: Content, club: Club, but: set[int]) -> list[int]:
-    """The shirts 2 to 11 that have no card on, defenders first."""
+def _by_icon(content: Content, club: Club, but: set[int], zones: Sequence[Zone]) -> list[int]:
+    """As many of the shirts 2 to 11 without a card on as there are zones, defenders first.
+
+    Who would be idle stays out sooner than others (EL-30): attackers that find no place in front.
+    """
     shirts = [shirt for shirt in OWN_SHIRTS if shirt not in but]
-    return sorted(shirts, key=lambda shirt: icon_of(content, club, Post(shirt, "MC")) == "attack")
+    attackers = [shirt for shirt in shirts if icon_of(content, club, Post(shirt, "MC")) == "attack"]
+    defenders = [shirt for shirt in shirts if shirt not in attackers]
+    front = sum(SECTION_OF[zone] == "forward" for zone in zones)
+    for _ in range(len(shirts) - len(zones)):
+        (attackers if len(attackers) > front or not defenders else defenders).pop()
+    return defenders + attackers
 
 
 def _open_zones(posts: list[Post]) -> list[Zone]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core.model import Reason
-from engine.eleven.club_rules.deployment import default_deployment, deployment_fault, fitness_of, icon_of
+from engine.eleven.club_rules.deployment import default_deployment, deployment_fault, fitness_of, icon_of, is_idle
 from engine.eleven.club_rules.events import IconTurned, MarkersMoved
 from engine.eleven.club_rules.model import Post
 from engine.eleven.content.abilities import GainBefore, ScoreGoal, WeakenFacing
@@ -130,3 +130,14 @@ def test_the_default_spends_what_there_is_on_the_strongest():
     assert len(posts) == 10
     assert (posts[9].card, posts[10].card, posts[10].fuel) == (2, 0, 2)
     assert deployment_fault(CONTENT, club, default_deployment(CONTENT, club)) is None
+
+
+@pytest.mark.rule("EL-30")
+def test_the_default_leaves_out_a_defender_sooner_than_the_only_attacker_that_could_stand_in_front():
+    """Ten shirts for the nine places beside number 14: of nine defenders the last stays out, and nobody is idle."""
+    content = make_content([footballer(14, 4, "attack", ["forward"])])
+    club = make_club(content, markers={"fitness": 1}, icons=["defence"] * 9 + ["attack"])
+    posts = default_deployment(content, club)
+    assert {post.shirt for post in posts if post.zone == "FC"} == {14, 11}
+    assert 10 not in {post.shirt for post in posts}
+    assert not any(is_idle(content, club, post) for post in posts)

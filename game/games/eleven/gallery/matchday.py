@@ -13,7 +13,7 @@ from engine.core.entries import ClubEntry
 from engine.core.errors import InputError
 from engine.core.model import Decision, Event, Reason
 from engine.eleven.club_rules import events as club_ev
-from engine.eleven.club_rules.deployment import default_deployment, deployment_fault
+from engine.eleven.club_rules.deployment import default_deployment, deployment_fault, first_layout
 from engine.eleven.club_rules.model import Club, Deploy, DeployDue, Deployment, OwnedPlayer, PickDue, Post, RerollDue
 from engine.eleven.content.cards import Content
 from engine.eleven.content.load import load
@@ -31,6 +31,7 @@ from game.games.eleven.kiosk.matchday import READY, Matchday, shapes
 from game.games.eleven.presenter.match import pairs_of
 from game.games.eleven.screens.book.book_scene import BookScene, Coming
 from game.games.eleven.screens.deploy.deploy_scene import DeployScene, Meeting
+from game.games.eleven.screens.deploy.line_up_editor import Held
 from game.games.eleven.screens.match.asking import AskScene
 from game.games.eleven.screens.match.match_scene import ElevenMatchScene
 from game.games.eleven.style.club_style import kits_worn, looks_of
@@ -96,6 +97,16 @@ def _golden(content: Content) -> int:
     """The first opponent of the gold division."""
     clubs = content.clubs
     return next(n for n, card in enumerate(content.opponents) if clubs[card.club].division == "gold")
+
+
+def _idle(ui: Ui, seed: int) -> DeployScene:
+    """Nobody has a card, three markers are idle, and the fourth in the hand would be where it is held."""
+    posts = first_layout(load(), a_club())[:9]
+    scene = deploy_scene(ui, a_club(*_SEVEN), posts)
+    scene.rebuild()
+    scene.take(Held(11), "loose11")
+    scene.focus("zoneDC")
+    return scene
 
 
 def _half(ui: Ui, seed: int) -> DeployScene:
@@ -189,6 +200,7 @@ BOOKS: dict[str, Make] = {
 
 DEPLOYMENTS: dict[str, Make] = {
     "eleven-deploy": _dragging,
+    "eleven-deploy-idle": _idle,
     "eleven-deploy-empty": lambda ui, seed: deploy_scene(ui, a_club(*_SEVEN)),
     "eleven-deploy-half": _half,
     "eleven-deploy-carrying": lambda ui, seed: _held(_half(ui, seed)),
@@ -273,9 +285,15 @@ def _goal(moment: float) -> Make:
     return match_at(_played, _zone(scored=True, mine=True), moment)
 
 
+def _has_idle(event: Event) -> bool:
+    """Markers are sent out of which one counts for nothing where it stands."""
+    return isinstance(event, ev.SentOut) and any(one.idle for markers in event.mine.values() for one in markers)
+
+
 MATCHES: dict[str, Make] = {
     "eleven-match": _goal(0.34),
     "eleven-match-sent-out": _at(ev.SentOut, 0.9),
+    "eleven-match-idle": match_at(_played, _has_idle, 0.95),
     "eleven-match-before": _at(ev.AbilityUsed, 0.5),
     "eleven-match-fans": _at(ev.FansSeated, 0.9),
     "eleven-match-reveal": _at(ev.OpponentRevealed, 0.55),

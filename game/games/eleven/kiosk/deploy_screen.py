@@ -85,7 +85,9 @@ class MarkerPlate(Bar):
         if subject.card is None:
             picture = token(look, editor, subject, self._kit, 46)
             name = t("eleven.deploy.held_marker", shirt=subject.shirt)
-            lines = [plain(t("eleven.deploy.no_card_long"))]
+            lines = [plain(t(f"eleven.deploy.no_card_{editor.icon(subject)}"))]
+            if subject.shirt in editor.idle:
+                lines.append(plain(t("eleven.deploy.idle_note")))
         else:
             card = editor.content.players[subject.card]
             picture, name = faces.face(look, card.face, _FACE, self._kit), card.name

@@ -13,7 +13,7 @@ from engine import games
 from engine.core.chance import Chance, derive
 from engine.core.entries import ClubEntry
 from engine.core.model import Action, Decision, Reason, Seat
-from engine.eleven.club_rules.deployment import default_deployment, deployment_fault
+from engine.eleven.club_rules.deployment import default_deployment, deployment_fault, is_idle
 from engine.eleven.club_rules.features import strength_of
 from engine.eleven.club_rules.model import Club, Deploy, DeployDue, Deployment, OwnedPlayer, Post, RerollDue
 from engine.eleven.content.abilities import fuel_of
@@ -72,10 +72,12 @@ def _shaped(content: Content, club: Club, zones: Sequence[Zone]) -> Deployment:
             empty.append(zone)
     taken = {post.shirt for post in posts}
     shirts = [shirt for shirt in OWN_SHIRTS if shirt not in taken]
-    # Attackers are of most use in front: whoever is left there gets the highest number, which attacks.
+    # Attackers are of use in front alone (EL-30): nobody is idle as long as somebody is left who isn't.
     for zone in sorted(empty, key=lambda zone: SECTION_OF[zone] != "forward"):
-        behind = SECTION_OF[zone] == "defence"
-        posts.append(Post(shirts.pop(0 if behind else -1), zone))
+        busy = [shirt for shirt in shirts if not is_idle(content, club, Post(shirt, zone))] or shirts
+        shirt = busy[-1 if SECTION_OF[zone] == "forward" else 0]
+        shirts.remove(shirt)
+        posts.append(Post(shirt, zone))
     return tuple(posts)
 
 

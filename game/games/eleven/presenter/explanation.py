@@ -89,7 +89,9 @@ def _lines(names: Names, stage: Stage, event: Event, pairs: int | None) -> list[
     match event:
         case ev.ZoneCompared():
             met = [_pair(side, pair) for side, pair in pairs_of(event)[:pairs]]
-            return met or [Line(f"{_KEY}.no_attack")]
+            idle = sum(marker.idle for marker in table.mine.get(event.comparison.zone, ()))
+            out = [Line(f"{_KEY}.idle", {"n": idle})] if idle else []
+            return (met or [Line(f"{_KEY}.no_attack")]) + out
         case DieThrown():
             return _die_lines(names, stage, event)
         case ev.StrengthsSet():

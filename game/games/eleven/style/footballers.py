@@ -18,9 +18,9 @@ from game.ui.look.faces import PLAIN
 from game.ui.look.kits import Kit
 from game.ui.look.lettering import LARGE, READING, Line
 from game.ui.look.look import Look, sprite
-from game.ui.look.paint import shrink
+from game.ui.look.paint import Canvas, shrink
 from game.ui.look.palette import BAD_ON_PAPER, FOCUS, INK, MARKING, PAPER, PLATE, RGB, TEXT, rgb
-from game.ui.look.panels import Box, box
+from game.ui.look.panels import Box, box, dashed
 
 Pieces = Sequence[pygame.Surface]
 JERSEY = 60
@@ -33,6 +33,8 @@ _LEAST_PLATE = 14
 _GREY = rgb("3B4852")
 _GREY_INK = rgb("DCE4E9")
 _GREY_RIM = rgb("8496A3")
+_IDLE = 112
+"""How opaque a marker is that counts for nothing where it stands."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,20 +210,29 @@ def jersey(
     lifted: bool = False,
     opponent: bool = False,
     lit: bool = False,
+    idle: bool = False,
 ) -> pygame.Surface:
     """A marker; `icon` is "attack" or "defence".
 
     `card`: a card is assigned to it, else its plate is grey. `fit`: the green bolt at its shoulder. `blank`: a grey
     shirt without number. `lifted`: tilted as in a hand, its plate ringed; give it `DRAGGED` as size. `opponent`:
     outlined, and a plate of paper. `lit`: its plate is ringed in the colour of the focus, for who is being compared.
+    `idle`: it counts for nothing where it stands (EL-30), pale, its sign struck out and no strength beside it.
     """
     width, height = jersey_extent(size)
     picture = pygame.Surface((look.px(width), look.px(height)), pygame.SRCALPHA)
     x, y = width / 2, height / 2 - 0.13 * size
     shown = "" if blank or number is None else number
     shirt = _tilted if lifted else kits.shirt
-    look.put(picture, shirt(look, BLANK if blank else kit, shown, size, not opponent), (x, y))
-    plate = hem(look, icon, strength, size, card, opponent, lifted or lit)
+    worn = shirt(look, BLANK if blank else kit, shown, size, not opponent)
+    if idle:
+        worn = worn.copy()
+        worn.set_alpha(_IDLE)
+    look.put(picture, worn, (x, y))
+    if idle:
+        plate = idle_hem(look, icon, size, lifted or lit)
+    else:
+        plate = hem(look, icon, strength, size, card, opponent, lifted or lit)
     look.put(picture, plate, (x, min(y + 0.565 * size, height - plate.get_height() / look.scale / 2)))
     if fit and card:
         side = -1 if lifted else 1
@@ -253,6 +264,27 @@ def hem(
     look.put(plate, sign(look, icon, min(height * 0.8, width * 0.42)), (width * 0.29, height / 2))
     text = f"figuresbold{type_size(height * 1.05)}"
     look.write(plate, str(strength), text, ink, (width * 0.7, height / 2), "centre")
+    return plate
+
+
+@sprite
+def idle_hem(look: Look, icon: str, size: float = JERSEY, ringed: bool = False) -> pygame.Surface:
+    """The plate of a marker that counts for nothing where it stands: empty in a dashed frame, its sign struck out."""
+    width, height = size * 58 / 60, max(size * 24 / 60, _LEAST_PLATE)
+    radius = round(size / 12)
+    plate = box(look, width, height, Box(_GREY, FOCUS if ringed else _GREY, radius=radius, line_width=2)).copy()
+    plate.blit(dashed(look, width, height, _GREY_INK, radius, 0.9), (0, 0))
+    signed = min(height * 0.8, width * 0.42)
+    mark = pygame.transform.grayscale(sign(look, icon, signed))
+    mark.set_alpha(_IDLE)
+    look.put(plate, mark, (width * 0.29, height / 2))
+    canvas = Canvas(look.px(width), look.px(height), (width, height))
+    reach = signed * 0.5
+    for wide, colour in ((size / 12, _GREY), (size / 24, _GREY_INK)):
+        x, y = width * 0.29, height / 2
+        canvas.line([(x - reach, y + reach), (x + reach, y - reach)], wide, colour)
+    plate.blit(canvas.finish(), (0, 0))
+    look.write(plate, "–", f"figuresbold{type_size(height * 1.05)}", _GREY_INK, (width * 0.7, height / 2), "centre")
     return plate
 
 

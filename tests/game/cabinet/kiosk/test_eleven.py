@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from engine.eleven.club_rules.deployment import deployment_fault
+from engine.eleven.club_rules.deployment import deployment_fault, icon_of, is_idle
 from engine.eleven.club_rules.model import Deploy
 from engine.eleven.content.load import load
 from engine.eleven.content.ploys import MarkMan
@@ -195,6 +195,10 @@ def test_a_ready_made_club_can_be_sent_out_in_every_shape(ready: object) -> None
     assert [shape.name for shape in found] == ["attack", "balance", "defence"]
     for shape in found:
         assert deployment_fault(content, club, shape.posts) is None, shape.name
+        idle = [post for post in shape.posts if is_idle(content, club, post)]
+        front = sum(post.zone[0] == "F" and post.card is None for post in shape.posts)
+        attackers = [post for post in shape.posts if post.card is None and icon_of(content, club, post) == "attack"]
+        assert len(idle) <= abs(len(attackers) - front), shape.name  # nobody is idle in a place another is left for
     forwards = [sum(post.zone[0] == "F" for post in shape.posts) for shape in found]
     assert forwards[0] > forwards[1] > forwards[2]
 

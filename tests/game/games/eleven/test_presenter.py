@@ -159,3 +159,16 @@ def test_without_holds_the_answer_follows_at_once() -> None:
 def test_matches_of_all_kinds_were_seen() -> None:
     results = {event.result for seed in SEEDS for event in played(seed) if isinstance(event, MatchDecided)}
     assert results == {"win", "draw", "loss"}
+
+
+@pytest.mark.rule("EL-30")
+def test_idle_markers_are_explained_where_they_count_for_nothing() -> None:
+    stage = Stage(clone(blank(1)))
+    stage.table.mine = {"MC": (Marker(7, "attack", 1, idle=True), Marker(8, "attack", 1, idle=True))}
+    empty = Duel((), ())
+    compared = ZoneCompared(seat=0, comparison=Comparison("MC", empty, empty), goals=0, against=0)
+    keys = [line.key for line in why(_names(1), stage, compared).lines]
+    assert keys == ["eleven.match.why.no_attack", "eleven.match.why.idle"]
+    assert "2" in text.load(strict=True)(keys[1], n=2)
+    stage.table.mine = {"MC": (Marker(7, "attack", 1),)}
+    assert len(why(_names(1), stage, compared).lines) == 1

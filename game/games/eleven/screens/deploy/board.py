@@ -19,7 +19,7 @@ from game.games.eleven.style.footballers import BLANK, DRAGGED, JERSEY, jersey, 
 from game.games.eleven.style.paper import HAND, card_height, lay_card
 from game.games.eleven.style.zones import LABEL, ZonePlan, ZoneState
 from game.stage.line_up_scene import LineUpScene
-from game.ui.look import lights, panels
+from game.ui.look import lights, marks, panels
 from game.ui.look.kits import Kit
 from game.ui.look.look import Look
 from game.ui.look.palette import AMBER, FOCUS, INK, MARKING, MUTED, NIGHT, PITCH, PLATE, TEXT, WARN, alpha, mix
@@ -41,9 +41,17 @@ _ROOM = 16
 
 
 def token(
-    look: Look, editor: DeploymentEditor, held: Held, kit: Kit, size: float = JERSEY, lifted: bool = False
+    look: Look,
+    editor: DeploymentEditor,
+    held: Held,
+    kit: Kit,
+    size: float = JERSEY,
+    *,
+    zone: Zone | None = None,
+    lifted: bool = False,
 ) -> pygame.Surface:
-    """A marker as it plays now: a blank shirt for numbers above 11 and for those whose cards are all out."""
+    """A marker as it plays now: a blank shirt for numbers above 11 and for those whose cards are all out; pale where it
+    is idle in a `zone`."""
     return jersey(
         look,
         BLANK if editor.is_blank(held) else kit,
@@ -54,17 +62,20 @@ def token(
         card=held.card is not None,
         fit=held.card is not None,
         lifted=lifted,
+        idle=zone is not None and editor.is_idle(held, zone),
     )
 
 
 @dataclass(frozen=True, slots=True)
 class ZoneLook:
-    """How a zone looks now. `word` says why it is closed or what happens there, `guest` is a marker held above it."""
+    """How a zone looks now. `word` says why it is closed or what happens there, `guest` is a marker held above it;
+    where what is in the hand would be `idle` a sign says so before the word."""
 
     state: ZoneState = "plain"
     word: str = ""
     plus: bool = False
     guest: Held | None = None
+    idle: bool = False
 
 
 class MarkerWidget(Pressable):
@@ -92,12 +103,12 @@ class MarkerWidget(Pressable):
         size = self.size * (1 + (DRAGGED / JERSEY - 1) * step / _STEPS)
         at = self.rect.centerx + dx, self.rect.centery + dy - 10 * step / _STEPS
         look = self.ui.look
-        look.put(surface, token(look, self._editor, held, self._kit, size), at)
+        look.put(surface, token(look, self._editor, held, self._kit, size, zone=self.post.zone), at)
 
     def paint(self) -> pygame.Surface:
         pen = Pen(self.ui.look, self.canvas(), (0, 0, *self.rect.size))
         held = Held(self.post.shirt, self.post.card, self.post.fuel)
-        pen.put(token(pen.look, self._editor, held, self._kit, self.size), pen.w / 2)
+        pen.put(token(pen.look, self._editor, held, self._kit, self.size, zone=self.post.zone), pen.w / 2)
         if self.takes:
             at = pen.w / 2 - self.size * 0.42, pen.h / 2 - self.size * 0.46
             pen.put(panels.box(pen.look, 24, 24, _SWAP), *at)
@@ -185,7 +196,7 @@ class ZoneWidget(Pressable):
         x = self.rect.w * (order.index(guest.shirt) + 0.5) / len(order)
         at = self.rect.x + dx + x, self.rect.y + dy + LABEL * 0.6 + (self.rect.h - LABEL * 0.6) / 2
         look.put(surface, lights.pool(look, round(size * 0.8)), at)
-        look.put(surface, token(look, self._editor, guest, self._kit, size, lifted=True), at)
+        look.put(surface, token(look, self._editor, guest, self._kit, size, zone=self.zone, lifted=True), at)
 
     def paint(self) -> pygame.Surface:
         pen, shown = Pen(self.ui.look, self.canvas(), (0, 0, *self.rect.size)), self.shown
@@ -198,11 +209,17 @@ class ZoneWidget(Pressable):
         if name:
             pen.write(name, "label16", 10, 14)
             left -= pen.width(name, "label16") + 12
+        if shown.idle:
+            left -= 22
         if shown.word:
             style = "label16" if pen.width(shown.word, "label16") <= left else "label14"
             word = pen.look.fit(shown.word, style, left)
             x = max(pen.w / 2, 22 + pen.width(name, "label16") + pen.width(word, style) / 2) if name else 10
-            pen.write(word, style, x, 14, tone=mix(TEXT, PITCH, 0.1), align="centre" if name else "left")
+            x += 11 * shown.idle if name else 22 * shown.idle
+            tone = WARN if shown.idle else mix(TEXT, PITCH, 0.1)
+            rect = pen.write(word, style, x, 14, tone=tone, align="centre" if name else "left")
+            if shown.idle:
+                pen.put(marks.mark(pen.look, "barred", 15, WARN), rect.left / pen.look.scale - 12, 14)
         return pen.surface
 
 

@@ -216,7 +216,8 @@ class DeployScene(LineUpScene[Deployment, Held, Zone]):
         if self.said is not None:
             self._pitch.say(self.sentence(self.said), warns=True)
         elif held is not None:
-            self._pitch.say(t("eleven.deploy.held", what=self._name(held)))
+            idle = isinstance(focus, ZoneWidget) and shown[focus.zone].idle
+            self._pitch.say(t(f"eleven.deploy.held{'_idle' if idle else ''}", what=self._name(held)), warns=idle)
         else:
             self._pitch.say(t("eleven.deploy.attack"))
 
@@ -253,7 +254,8 @@ class DeployScene(LineUpScene[Deployment, Held, Zone]):
         if at is not None and held is not None:
             look = self.ui.look
             look.put(surface, lights.pool(look, 66), at)
-            look.put(surface, token(look, self.editor, held, self.looks.kit, DRAGGED, lifted=True), at)
+            zone = self.view.focus.zone if isinstance(self.view.focus, ZoneWidget) else None
+            look.put(surface, token(look, self.editor, held, self.looks.kit, DRAGGED, zone=zone, lifted=True), at)
 
     # -- what the person does
 

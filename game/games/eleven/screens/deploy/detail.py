@@ -135,7 +135,8 @@ class Detail(Widget):
     def _write_ability(self, pen: Pen, subject: Held, rule: float, foot: float) -> None:
         t, editor = self.ui.t, self._editor
         if subject.card is None:
-            words = t(f"eleven.deploy.{'blank_long' if editor.is_blank(subject) else 'no_card_long'}")
+            key = "blank_long" if editor.is_blank(subject) else f"no_card_{editor.icon(subject)}"
+            words = t(f"eleven.deploy.{key}")
             pen.lines(pen.look.wrap(words, "semi18", pen.w)[:3], "semi18", 0, rule + 20, 23)
             return
         ability = editor.content.players[subject.card].side(editor.club.player(subject.card).trained).ability
@@ -154,7 +155,7 @@ class Detail(Widget):
         """The line at the foot, and of what kind it is."""
         t, editor = self.ui.t, self._editor
         if subject.card is None:
-            return "", "plain"
+            return (t("eleven.deploy.idle_note"), "bad") if subject.shirt in editor.idle else ("", "plain")
         player = editor.club.player(subject.card)
         if player.injured:
             return t("eleven.deploy.injured", n=player.injured), "bad"

@@ -14,7 +14,7 @@ from engine.eleven.club_rules.features import strength_of
 from engine.eleven.club_rules.model import Club, Deployment, Post
 from engine.eleven.content.abilities import fuel_of
 from engine.eleven.content.cards import OWN_SHIRTS, Content
-from engine.eleven.zones import CENTRES, MARKERS, SECTION_OF, ZONES, Icon, Zone
+from engine.eleven.zones import CENTRES, MARKERS, SECTION_OF, ZONES, Icon, Zone, is_misplaced
 from game.stage.line_up_editor import LineUpEditor
 
 _CENTRE_FIRST: tuple[Zone, ...] = ("FC", "FL", "FR", "MC", "ML", "MR", "DC", "DL", "DR")
@@ -131,6 +131,15 @@ class DeploymentEditor(LineUpEditor[Deployment, Held, Zone]):
         if held.card is None and held.shirt not in OWN_SHIRTS:
             return "defence"
         return icon_of(self.content, self.club, Post(held.shirt, "MC", held.card))
+
+    def is_idle(self, held: Held, zone: Zone) -> bool:
+        """Whether a marker does nothing in a zone, as it has no card and stands wrong for what it shows (EL-30)."""
+        return held.card is None and is_misplaced(zone, self.icon(held))
+
+    @property
+    def idle(self) -> tuple[int, ...]:
+        """The shirts of those that are idle where they stand."""
+        return tuple(post.shirt for post in self.posts if self.is_idle(Held(post.shirt, post.card), post.zone))
 
     def is_blank(self, held: Held) -> bool:
         """Whether a blank shirt serves for it: above 11, or all cards of the number are out (EL-6, EL-36)."""

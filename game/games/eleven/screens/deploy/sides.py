@@ -33,6 +33,7 @@ from game.games.eleven.screens.deploy.line_up_editor import DeploymentEditor, He
 from game.games.eleven.style.club_style import crest_of
 from game.games.eleven.style.opponents import METALS, division, line_up
 from game.games.eleven.style.signs import section, sign
+from game.games.eleven.style.zones import ZoneState
 from game.ui.look import marks
 from game.ui.look.kits import Kit
 from game.ui.look.lettering import fitting
@@ -228,7 +229,11 @@ def limits(t: Texts, editor: DeploymentEditor) -> Widget:
         pen.fill(LINE, 0, 162, w, 1)
         rule = t("eleven.deploy.zone_limits", centre=MOST_IN_CENTRE, wing=MOST_ON_WING)
         pen.write(rule, "semi18", 0, 180, cut=w)
-        pen.write(t("eleven.deploy.own_sections"), "semi16", 0, 204, tone="muted", cut=w)
+        if idle := len(editor.idle):
+            pen.mark("barred", 15, 8, 204, tone="warn")
+            pen.write(t("eleven.deploy.idle_count", n=idle), "semi16", 22, 204, tone="warn", cut=w - 22)
+        else:
+            pen.write(t("eleven.deploy.own_sections"), "semi16", 0, 204, tone="muted", cut=w)
 
     return Written(write, 214, "")
 
@@ -292,13 +297,15 @@ def offered(
 
 
 def _offered(t: Texts, editor: DeploymentEditor, held: Held, zone: Zone, focused: bool, carried: bool) -> ZoneLook:
-    fit = editor.fit(held, zone)
+    fit, idle = editor.fit(held, zone), editor.is_idle(held, zone)
     if fit.fault is None:
         guest = held if focused and not carried else None
         there = [post for post in editor.in_zone(zone) if post.shirt != held.shirt]
-        return ZoneLook("focused" if focused else "open", plus=not there and guest is None, guest=guest)
+        state: ZoneState = "focused" if focused else "open"
+        word = t("eleven.deploy.idle") if idle else ""
+        return ZoneLook(state, word, plus=not there and guest is None, guest=guest, idle=idle)
     if fit.swaps:
         name = "replace" if editor.post_of(held.shirt) is None else "swap"
         word = t(f"eleven.deploy.{name}_which" if zone in CENTRES else f"eleven.deploy.{name}")
-        return ZoneLook("focused" if focused else "open", word)
+        return ZoneLook("focused" if focused else "open", word, idle=idle)
     return ZoneLook("closed", closed_word(t, fit.fault))

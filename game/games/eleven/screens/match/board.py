@@ -364,7 +364,9 @@ class Board(Marked):
         """By how much a strength changes, rising from the marker."""
         table, share = now.stage.table, now.progress("change")
         before, after = (homes(*sides).get(who) for sides in ((table.mine, table.theirs), (event.mine, event.theirs)))
-        if before is None or after is None or before[0].strength == after[0].strength or not 0 < share < 1:
+        if before is None or after is None or after[0].idle:
+            return
+        if before[0].strength == after[0].strength or not 0 < share < 1:
             return
         chip = change_chip(self._look, after[0].strength - before[0].strength, 34, 24, "bold18")
         size = SIZE * sight.lens.scale * self._look.scale

@@ -16,7 +16,7 @@ from game.games.eleven.presenter.match import Names, card_of
 from game.games.eleven.presenter.plan import SIZE
 from game.games.eleven.screens.match.layout import Pitch
 from game.games.eleven.style.club_style import MatchKits
-from game.games.eleven.style.footballers import hem, jersey
+from game.games.eleven.style.footballers import hem, idle_hem, jersey
 from game.stage.match_part import OnPitch
 from game.ui.look import kits
 
@@ -56,6 +56,9 @@ class Marked(OnPitch[Names, MatchKits, Pitch]):
                     for lit in (False, True):
                         hem(self._look, icon, strength, size, card, opponent, lit)
                 yield
+            for icon in ICONS:
+                idle_hem(self._look, icon, size)
+                yield
 
     def _painted(self, table: MatchTable, mine: bool, marker: Marker, size: float, *, lit: bool) -> pygame.Surface:
         kit = self._match_kits.of(mine).kit
@@ -63,7 +66,7 @@ class Marked(OnPitch[Names, MatchKits, Pitch]):
         if not mine:
             return shirt(opponent=True)
         card, blank, fit = self._state(table, marker.number)
-        return shirt(card=card, blank=blank, fit=fit)
+        return shirt(card=card, blank=blank, fit=fit, idle=marker.idle)
 
     def _state(self, table: MatchTable, number: int) -> tuple[bool, bool, bool]:
         """Whether a card is assigned, a blank shirt stands in (EL-36), an ability is ready to be used."""

@@ -10,14 +10,14 @@ from engine.eleven.club_rules.model import Club, Deploy, Deployment, Post
 from engine.eleven.content.load import load
 from engine.eleven.zones import ZONES, Zone
 from game.games.eleven.gallery.matchday import DEPLOYMENTS, a_club, deploy_scene
-from game.games.eleven.screens.deploy.board import MarkerWidget, Pitch, ZoneWidget
+from game.games.eleven.screens.deploy.board import MarkerWidget, Pitch, ZoneWidget, token
 from game.games.eleven.screens.deploy.deploy_scene import DeployScene
 from game.games.eleven.screens.deploy.detail import Detail, TacticsScene, closed_word, sentence
 from game.games.eleven.screens.deploy.line_up_editor import DeploymentEditor, Held
 from game.ui.input import Device, Point
 from game.ui.settings import Settings
 from game.ui.window import open_ui
-from tests.game.driving import SIZES, click, opened, press, settle, the, unreached, walk_to
+from tests.game.driving import SIZES, all_of, click, opened, press, settle, the, unreached, walk_to, words_on
 
 CONTENT = load()
 # The club's cards by shirt: 2 and 3 and 4 defend, 6, 8 and 10 play in midfield, 9 in attack.
@@ -400,3 +400,34 @@ def test_where_panels_fold_it_begins_on_the_page_with_the_pitch() -> None:
     folded = opened(lambda ui: deploy_scene(ui, club, last), (800, 600))
     assert folded.view.focus is not None
     assert folded.view.focus.key.startswith("marker")
+
+
+def test_an_idle_marker_is_told_before_it_is_put_down_and_where_it_stands() -> None:
+    """Shirt 7 attacks without a card: idle in the middle, of use in front (EL-30)."""
+    scene = screen(a_club(*CARDS), (Post(2, "DL"),))
+    look, t = scene.ui.look, scene.ui.t
+    scene.take(Held(7), "loose7")
+    zones = {zone.zone: zone.shown for zone in all_of(scene, ZoneWidget)}
+    assert {zone for zone, shown in zones.items() if shown.idle} == {"DL", "DC", "DR", "ML", "MC", "MR"}
+    assert zones["MC"].word == t("eleven.deploy.idle")
+    scene.focus("zoneMC")
+    assert the(scene, Pitch).line == t("eleven.deploy.held_idle", what=t("eleven.deploy.held_marker", shirt=7))
+    scene.press_place("MC")
+    assert scene.editor.idle == (7,)
+    scene.focus("marker7")
+    words = words_on(scene)
+    assert t("eleven.deploy.idle_note") in words
+    assert t("eleven.deploy.idle_count", n=1) in words
+    plates = [token(look, scene.editor, Held(7), scene.looks.kit, zone=zone) for zone in ("MC", "FC")]
+    assert plates[0].get_buffer().raw != plates[1].get_buffer().raw
+    scene.take(Held(7), "marker7")
+    scene.press_place("FC")
+    assert scene.editor.idle == ()
+    scene.focus("marker7")
+    assert t("eleven.deploy.idle_note") not in words_on(scene)
+
+
+def test_nobody_with_a_card_is_idle_anywhere() -> None:
+    scene = screen(a_club(*CARDS), (Post(2, "DL"),))
+    scene.take(scene.editor.of_card(13), "card13")
+    assert not any(zone.shown.idle for zone in all_of(scene, ZoneWidget))
