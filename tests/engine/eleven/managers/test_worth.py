@@ -11,10 +11,22 @@ from msgspec.structs import replace
 from engine.core.chance import Chance
 from engine.core.entries import ClubEntry
 from engine.core.model import Seat
-from engine.eleven.club_rules.model import Club, Die, OwnedDirector, OwnedPlayer, PickDue, Piece, RerollDue
+from engine.eleven.club_rules.model import Club, Contract, Die, OwnedDirector, OwnedPlayer, PickDue, Piece, RerollDue
+from engine.eleven.content.abilities import AllOut
 from engine.eleven.content.campaigns import FrozenWages
-from engine.eleven.content.cards import ObjectiveCard, Scenario
-from engine.eleven.content.effects import GainPoints, MoveMarkers, MoveStat, PointsForSquad, TrainPlayers
+from engine.eleven.content.cards import ObjectiveCard, Scenario, Side, SponsorCard
+from engine.eleven.content.effects import (
+    CardAction,
+    FullStandsBonus,
+    GainPoints,
+    MoreAdboards,
+    MoreTactics,
+    MoveMarkers,
+    MoveStat,
+    Passive,
+    PointsForSquad,
+    TrainPlayers,
+)
 from engine.eleven.managers import manager
 from engine.eleven.managers.aims import campaign_worth, measured_worth
 from engine.eleven.managers.choices import best_director, best_means, best_pick
@@ -26,6 +38,11 @@ from engine.eleven.season.rules import ElevenSeason
 from tests.engine.eleven.builders import director_card, footballer, make_club, make_content, staff_card
 
 TASTE = Taste(horizon=8, euro=450, objectives=True, sets=True, sales=True)
+
+
+def sponsor_card(passive: Passive | None = None) -> SponsorCard:
+    """A sponsor that brings nothing but what lasts."""
+    return SponsorCard(key="sponsor", name="Sponsor", small=(), adboard=(), kit=(), bonus=(), passive=passive)
 
 
 def worth(content: Any, club: Club, week: int = 4, **others: Any) -> Worth:
@@ -274,3 +291,57 @@ def test_training_counts_for_a_trainer_of_the_trained_and_the_strong() -> None:
     club = make_club(content)
     lasting = worth(content, club).strengthened(0, lasting=True) - worth(content, club).strengthened(1, lasting=True)
     assert lasting == 900
+
+
+@pytest.mark.rule("EL-17", "EL-28", "EL-48")
+def test_what_a_second_tactic_and_a_further_adboard_are_worth() -> None:
+    """A second tactic needs a second card in the hand: 130 in each of five matches. A place for an adboard counts
+    once it is needed."""
+    tactician = staff_card(MoreTactics(), profession="tactician", cost=0)
+    press = staff_card(MoreAdboards(), profession="public_relations", cost=0)
+    content = make_content(staff=[tactician, press])
+    club = make_club()
+    without = worth(content, club).staff(0, 0), worth(content, club).staff(1, 0)
+    club.tactics = 2
+    club.adboards = [Contract(0), Contract(1)]
+    content = make_content(staff=[tactician, press], sponsors=[sponsor_card()] * 2)
+    found = worth(content, club).staff(0, 0) - without[0], worth(content, club).staff(1, 0) - without[1]
+    assert found == (5 * 130, 900)
+
+
+@pytest.mark.rule("EL-17")
+def test_a_sponsor_who_pays_for_full_stands_is_worth_a_euro_a_match_where_they_are_full() -> None:
+    lasting, plain = sponsor_card(FullStandsBonus(money=1)), sponsor_card()
+    content = make_content(sponsors=[lasting, plain])
+    for fanbase, expected in ((2, 5 * 450), (1, 0)):
+        club = make_club(stats={"fanbase": fanbase})
+        figures = worth(content, club)
+        assert figures.deal(0, "adboard", False) - figures.deal(1, "adboard", False) == expected
+        assert figures.deal(0, "small", False) == figures.deal(1, "small", False)
+
+
+@pytest.mark.rule("EL-21")
+def test_a_footballer_with_an_action_for_the_days_is_worth_more_and_missed_more() -> None:
+    """Two euros for nothing at 350 thousandths, in each of four weeks to come."""
+    action = CardAction(effects=(MoveMarkers(track="budget", count=2),))
+    acting = footballer(2, 1)
+    side = Side(strength=1, action=action)
+    acting = replace(acting, untrained=side, trained=side)
+    content = make_content([footballer(2, 1), acting, footballer(4)])
+    club = make_club(content)
+    club.players = [OwnedPlayer(0, trained=True), OwnedPlayer(1, trained=True)]
+    figures = worth(content, club)
+    more = 2 * 450 * 350 * 4 // 1000
+    assert figures.hired(1) - figures.hired(0) == more
+    assert figures.sold(club.players[0]) - figures.sold(club.players[1]) == more
+
+
+@pytest.mark.rule("EL-28", "EL-34")
+def test_going_all_out_is_declined_by_who_would_be_missed_for_longer_than_it_helps() -> None:
+    """A footballer of 1 is hardly missed, one of 4 is."""
+    abilities = AllOut(fuel=1, more=2, weeks=2)
+    content = make_content([footballer(2, 1, ability=abilities), footballer(3, 4, ability=abilities)])
+    club = make_club(content)
+    weak, strong = (PickDue(0, "ability", (Piece("player", card),), True) for card in (0, 1))
+    assert best_pick(content, worth(content, club), weak) == Piece("player", 0)
+    assert best_pick(content, worth(content, club), strong) is None
