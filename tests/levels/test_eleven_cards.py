@@ -155,7 +155,7 @@ def test_eighteen_board_meetings_come_twice() -> None:
         ("sell for 1 € more", "strength token", "+2 fan m, -1 €"),
         ("-1 op m", "suspend player 1, strength token to another", "+1 op m"),
         ("-2 €", "suspend stand 1", "+1 fan m, -1 €"),
-        ("–", "-1 €, +2 fit m", "-1 €, op +1 st"),
+        ("suspend director 1", "-1 €, +2 fit m", "-1 €, op +1 st"),
         ("-1 €", "-1 fit m, 1 VP", "fan +1 st"),
         ("+1 €, -1 op m", "suspend director 1", "-2 fan m, op +1 st"),
         ("+1 €", "youngster", "+2 fan m"),

@@ -147,6 +147,8 @@ def test_the_abilities_of_the_rules_are_all_there(players: tuple[Footballer, ...
         "goal 1",
         "all_out 1 2 1",
         "gain_after_draw budget 2",
+        "gain_after_draw fanbase 2",
+        "gain_after_draw operation 2",
         "injured_on_die 1 1",
         "gain_after_win budget 1",
         "token_after_win",
