@@ -26,13 +26,15 @@ def passives(content: Content, club: Club, missing: Container[Piece] = ()) -> It
         if passive is not None and not member.suspended and Piece("staff", member.card) not in missing:
             yield passive
     for director in club.directors:
-        if not director.suspended and Piece("director", director.card) not in missing:
-            yield from content.directors[director.card].passives
-    boards = [board for place, board in enumerate(club.adboards) if Piece("adboard", place) not in missing]
-    for contract in (*boards, *((club.kit,) if club.kit is not None else ())):
-        passive = content.sponsors[contract.card].passive
-        if passive is not None and not contract.suspended:
+        found = content.directors[director.card].passives
+        if found and not director.suspended and Piece("director", director.card) not in missing:
+            yield from found
+    for place, board in enumerate(club.adboards):
+        passive = content.sponsors[board.card].passive
+        if passive is not None and not board.suspended and Piece("adboard", place) not in missing:
             yield passive
+    if club.kit is not None and (passive := content.sponsors[club.kit.card].passive) is not None:
+        yield passive
 
 
 def has_building(club: Club, kind: Building, missing: Container[Piece] = ()) -> bool:

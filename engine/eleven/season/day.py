@@ -158,6 +158,20 @@ def pieces(club: Club) -> tuple[Piece, ...]:
     )
 
 
+def _has(club: Club, piece: Piece) -> bool:
+    """Whether it is one of `pieces`."""
+    match piece.kind:
+        case "staff":
+            return any(member.card == piece.number for member in club.staff)
+        case "director":
+            return any(director.card == piece.number for director in club.directors)
+        case "player":
+            return any(player.card == piece.number for player in club.players)
+        case "building":
+            return 0 <= piece.number < len(club.buildings)
+    return False
+
+
 def action_of(content: Content, club: Club, piece: Piece) -> CardAction | None:
     """The action of something that the club has, None if it has none."""
     match piece:
@@ -179,7 +193,7 @@ def use_fault(content: Content, table: SeasonTable, seat: int, piece: object, fr
     `no_effect`.
     """
     club = table.clubs[seat]
-    if not isinstance(piece, Piece) or type(piece.number) is not int or piece not in pieces(club):
+    if not isinstance(piece, Piece) or type(piece.number) is not int or not _has(club, piece):
         return Reason("no_such_card")
     action = action_of(content, club, piece)
     if action is None:
