@@ -25,7 +25,7 @@ from engine.eleven.season.transfer import reach
 from engine.eleven.season.week_end import maintenance
 from game.games.eleven import card_pictures
 from game.games.eleven.style.paper import CardPicture
-from game.games.eleven.wording import effects_line
+from game.games.eleven.wording import effects_line, passive_line
 from game.ui.look.lettering import Line, fragments
 from game.ui.text import Texts
 
@@ -138,7 +138,10 @@ class Market:
         for way in self._deals(place):
             brought = printed.bonus if way.bonus else printed.deal(way.deal)
             effects = (*brought, *printed.bonus) if way.deal == "kit" else brought
-            found.append(way._replace(line=effects_line(t, effects)))
+            line = effects_line(t, effects)
+            if printed.passive is not None and way.deal != "small":
+                line = (*line, ("clock", ""), *passive_line(t, printed.passive))
+            found.append(way._replace(line=line))
         return tuple(found)
 
     def _price(self, row: Row, card: int) -> tuple[int | None, int | None]:

@@ -350,3 +350,15 @@ def test_nothing_is_taken_by_a_click_that_only_ends_it() -> None:
     click(scene, "players4")
     assert came == [1]
     assert scene.ui.stack.top is scene
+
+
+@pytest.mark.rule("EL-17")
+def test_what_lasts_is_said_of_every_contract_that_stays() -> None:
+    lasting = next(number for number, card in enumerate(CONTENT.sponsors) if card.passive is not None)
+    table = table_of_plenty()
+    table.rows["sponsors"][4] = lasting
+    ui = open_ui((1280, 720), Settings(), strict=True)
+    said = {(way.deal, way.bonus): [sign for sign, _ in way.line] for way in market(table).deals(ui.t, 4)}
+    assert {way for way, signs in said.items() if "clock" in signs} == {
+        ("adboard", False), ("adboard", True), ("kit", False),
+    }  # fmt: skip
