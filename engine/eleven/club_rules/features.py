@@ -55,9 +55,10 @@ def term(club: Club, kind: type[TermT]) -> TermT | None:
 
 
 def adboard_limit(content: Content, club: Club) -> int:
-    """How many sponsors can have an adboard (EL-17): on printed places and a built one, and by staff."""
+    """How many sponsors can have an adboard (EL-17): on printed places and a built one, and by staff; a campaign's
+    rule may have taken some (EL-52)."""
     more = sum(one.boards for one in passives(content, club) if isinstance(one, MoreAdboards))
-    return PRINTED_ADBOARDS + has_building(club, "adboard") + more
+    return max(0, PRINTED_ADBOARDS + has_building(club, "adboard") + more - club.boards_lost)
 
 
 def shirt_owners(content: Content, club: Club, shirt: int) -> tuple[OwnedPlayer, ...]:

@@ -127,7 +127,7 @@ class Club(Model):
     `goals` and `wins` count the season's; `young_players` and `young_scorers` are the youngsters who have
     had their first match and their first goal here, also those sold since (EL-14).
     `tactics` is how many are in the hand. `fans` sit on the stands during a match. `terms` are the rules of the
-    campaign that it plays (EL-52).
+    campaign that it plays, `boards_lost` places for adboards that one of them took (EL-52).
     """
 
     stats: dict[Track, int] = msgspec.field(default_factory=lambda: dict.fromkeys(TRACKS, STARTING_STAT))
@@ -144,6 +144,7 @@ class Club(Model):
     icons: list[Icon] = msgspec.field(default_factory=lambda: ["attack" if n > 6 else "defence" for n in OWN_SHIRTS])
     tactics: int = 0
     fans: int = 0
+    boards_lost: int = 0
     wins: int = 0
     goals: int = 0
     young_players: tuple[int, ...] = ()

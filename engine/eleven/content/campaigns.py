@@ -34,15 +34,18 @@ class SellingBoard(_Rule, frozen=True, tag="selling_board"):
 
 
 class FickleSponsors(_Rule, frozen=True, tag="fickle_sponsors"):
-    """With every so many defeats in a season the adboard signed last comes down."""
+    """With every so many defeats a place for an adboard is lost for the season; if none is free, the board signed last
+    comes down."""
 
     losses: Few
 
 
 class Rebuilding(_Rule, frozen=True, tag="rebuilding"):
-    """The printed stands are closed for the first so many matches of a season (EL-37)."""
+    """The printed stands are closed for the first so many matches of a season (EL-37), and whatever is built costs so
+    much more (EL-18)."""
 
     weeks: Week
+    more: Few
 
 
 class FrozenWages(_Rule, frozen=True, tag="frozen_wages"):

@@ -37,7 +37,7 @@ from engine.eleven.season.events import (
 from engine.eleven.season.fold import Answer, Answers, SeasonPlay
 from engine.eleven.season.model import BeginTier, CountPoints, NextTierDue, PastSeason, Played, SeasonTable
 
-RISE = 3
+RISE = 5
 """Strength that every opponent gains with each tier."""
 PROMOTED, RELEGATED = 2, 8
 """The last league place that promotes, and the first that relegates."""
@@ -240,10 +240,11 @@ def after_match(play: SeasonPlay, seat: int, played: Played) -> None:
         resources.move_stat(play, seat, "fanbase", -1, _RULE)
     sponsors = features.term(club, FickleSponsors)
     losses = sum(match.result == "loss" for match in table.played[seat])
-    if sponsors is not None and played.result == "loss" and losses % sponsors.losses == 0 and club.adboards:
-        card = club.adboards[-1].card
-        discards = (*table.discards["sponsors"], card)
-        play.emit(SponsorLeft(seat=seat, card=card, losses=losses, discards=discards))
+    places = features.adboard_limit(play.content, club)
+    if sponsors is not None and played.result == "loss" and losses % sponsors.losses == 0 and places:
+        card = club.adboards[-1].card if len(club.adboards) >= places else None
+        discards = (*table.discards["sponsors"], *([card] if card is not None else []))
+        play.emit(SponsorLeft(seat=seat, card=card, losses=losses, lost=club.boards_lost + 1, discards=discards))
 
 
 # -- the question

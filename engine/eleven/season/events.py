@@ -343,10 +343,12 @@ class PointsDeducted(ClubEvent, frozen=True, kw_only=True):
 
 
 class SponsorLeft(ClubEvent, frozen=True, kw_only=True):
-    """A sponsor takes his adboard down (EL-52); `losses` is the season's defeats by then."""
+    """A place for an adboard is lost, `lost` of them by now; `card` is the sponsor who takes his down, None if it was
+    free (EL-52). `losses` is the season's defeats by then."""
 
-    card: int
+    card: int | None
     losses: int
+    lost: int
     discards: tuple[int, ...]
     rule: str = "EL-52"
 

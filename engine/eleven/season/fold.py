@@ -262,6 +262,7 @@ def _points_deducted(table: SeasonTable, event: ev.PointsDeducted) -> None:
 
 def _sponsor_left(table: SeasonTable, event: ev.SponsorLeft) -> None:
     club = table.clubs[event.seat]
+    club.boards_lost = event.lost
     club.adboards = [board for board in club.adboards if board.card != event.card]
     table.discards["sponsors"] = list(event.discards)
 

@@ -11,7 +11,7 @@ from typing import TypeVar
 from engine.core.model import Reason
 from engine.eleven.club_rules import features
 from engine.eleven.club_rules.model import Club, OwnedPlayer
-from engine.eleven.content.campaigns import FrozenWages
+from engine.eleven.content.campaigns import FrozenWages, Rebuilding
 from engine.eleven.content.cards import Content
 from engine.eleven.content.effects import (
     TRACKS,
@@ -51,7 +51,9 @@ def staff_cost(content: Content, club: Club, card: int) -> int:
 def building_cost(content: Content, club: Club) -> int:
     """What an infrastructure token costs (EL-18)."""
     usual = content.tables.building_cost
-    return min([usual, *(one.cost for one in _held(content, club, CheaperBuildings))])
+    site = features.term(club, Rebuilding)
+    cheapest = min([usual, *(one.cost for one in _held(content, club, CheaperBuildings))])
+    return cheapest + (site.more if site is not None else 0)
 
 
 def office_cost(content: Content, club: Club) -> int:

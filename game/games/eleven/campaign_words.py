@@ -36,7 +36,7 @@ def rule_line(t: Texts, content: Content, rule: CampaignRule) -> Line:
     gaps = msgspec.structs.asdict(rule)
     if isinstance(rule, Derby):
         gaps["club"] = next(club.name for club in content.clubs if club.key == rule.club)
-    return fragments(t(f"eleven.campaign.rule.{_tag(rule)}", **gaps))
+    return fragments(t(f"eleven.campaign.rule.{_tag(rule)}", n=gaps.get("losses", 1), **gaps))
 
 
 def luggage_words(t: Texts, scenario: Scenario) -> str:

@@ -50,15 +50,15 @@ def test_a_manager_alone_plays_eight_weeks_against_the_table() -> None:
 # -- tiers
 
 
-def test_opponents_rise_by_three_for_each_tier() -> None:
-    assert [rise_of(tier) for tier in range(3)] == [0, 3, 6]
+def test_opponents_rise_by_five_for_each_tier() -> None:
+    assert [rise_of(tier) for tier in range(3)] == [0, 5, 10]
     game = campaign(tier=2)
     assert game.table.tier == 2
     game.until(DayDue)
     (back,) = game.table.opponents
     assert back is not None
     plain = {sum(spot.strength for spot in card.spots) for card in CONTENT.opponents if card.club == back.club}
-    assert back.strength - 6 in plain
+    assert back.strength - 10 in plain
 
 
 @pytest.mark.parametrize(

@@ -91,32 +91,35 @@ def test_a_board_that_finds_nobody_trained_sells_nobody() -> None:
     assert play.events == []
 
 
-def test_with_every_second_defeat_the_adboard_signed_last_comes_down() -> None:
+def test_with_every_second_defeat_a_place_for_an_adboard_is_lost() -> None:
     game = campaign([FickleSponsors(losses=2)])
-    game.club().adboards = [Contract(4), Contract(9)]
-    game.club().kit = Contract(2)
+    club = game.club()
+    club.staff, club.adboards, club.kit = [], [Contract(4)], Contract(2)
+    assert features.adboard_limit(CONTENT, club) == 2
     assert after(game, "loss") == []
     assert after(game, "win") == []
+    (left,) = after(game, "loss")  # the second place was free
+    assert isinstance(left, SponsorLeft)
+    assert (left.card, left.losses, left.lost, left.discards) == (None, 2, 1, ())
+    assert (club.adboards, features.adboard_limit(CONTENT, club)) == ([Contract(4)], 1)
+    assert after(game, "loss") == []
     (left,) = after(game, "loss")
     assert isinstance(left, SponsorLeft)
-    assert (left.card, left.losses, left.discards) == (9, 2, (9,))
-    assert game.club().adboards == [Contract(4)]
-    assert game.club().kit == Contract(2)
-    assert game.table.discards["sponsors"] == [9]
-    assert after(game, "loss") == []
-    after(game, "loss")
-    assert game.club().adboards == []
-    for _ in range(2):
-        assert after(game, "loss") == []  # nobody is left but the kit
+    assert (left.card, left.losses, left.lost, left.discards) == (4, 4, 2, (4,))
+    assert (club.adboards, features.adboard_limit(CONTENT, club)) == ([], 0)
+    assert game.table.discards["sponsors"] == [4]
+    assert club.kit == Contract(2)
+    assert after(game, "loss") + after(game, "loss") == []  # nothing is left but the kit
 
 
 def test_stands_that_are_rebuilt_are_closed_for_so_many_matches() -> None:
-    game = campaign([Rebuilding(weeks=3)])
+    game = campaign([Rebuilding(weeks=3, more=2)])
     closed = [event for event in game.all(SuspensionMoved) if event.rule == "EL-52"]
     assert [(event.piece.kind, event.piece.number, event.weeks) for event in closed] == [
         ("stand", 0, 3),
         ("stand", 1, 3),
     ]
+    assert prices.building_cost(CONTENT, game.club()) == CONTENT.tables.building_cost + 2
     open_by_week = []
     for week in (1, 2, 3, 4):
         game.until(DayDue, week)

@@ -284,6 +284,8 @@ def _aim_judged(tell: _Teller, event: ev.AimJudged) -> Words:
 
 
 def _sponsor_left(tell: _Teller, event: ev.SponsorLeft) -> Words:
+    if event.card is None:
+        return tell.say("deal_adboard", "board_lost", "bad", n=event.losses)
     return tell.say("deal_adboard", "sponsor_left", "bad", name=tell.content.sponsors[event.card].name, n=event.losses)
 
 

@@ -244,7 +244,7 @@ def test_every_place_has_a_picture_of_its_own() -> None:
     [
         (MarkersMoved(seat=0, track="budget", change=3, markers=7, rule="EL-52"), "+3 €"),
         (PointsGained(seat=0, count=2, tokens=3, rule="EL-52"), "+2 VP"),
-        (SponsorLeft(seat=0, card=4, losses=2, discards=(4,)), "has seen 2 defeats"),
+        (SponsorLeft(seat=0, card=4, losses=2, lost=1, discards=(4,)), "has seen 2 defeats"),
         (LeagueMoved(moves={"0": 6}, league=(6, *[0] * 8), seat=0, rule="EL-52"), "it counts twice"),
     ],
     ids=["money", "points", "sponsor", "derby"],
