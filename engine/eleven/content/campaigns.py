@@ -79,7 +79,7 @@ CampaignRule = (
     Derby | SellingBoard | FickleSponsors | Rebuilding | FrozenWages | CupWeek | CrowdPleasers | PointsDeduction
 )
 Aim = Measure | Literal["rungs"]
-"""What a campaign counts. A promotion is a rung, and so is the title of its highest tier; a relegation takes one."""
+"""What a campaign counts. First place is two rungs, second place is one, whatever the tier; a relegation takes one."""
 Medal = Literal["bronze", "silver", "gold"]
 MEDALS: tuple[Medal, ...] = ("bronze", "silver", "gold")
 Target = Annotated[int, Meta(ge=1, le=99)]

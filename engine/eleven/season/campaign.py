@@ -105,9 +105,9 @@ def medal_for(scenario: Scenario, value: int) -> Medal | None:
 
 
 def _rungs(scenario: Scenario, tier: int, place: int) -> int:
-    if _goes_up(scenario, tier, place) or (tier == scenario.last_tier and place == 1):
-        return 1
-    return -1 if _goes_down(scenario, tier, place) else 0
+    if _goes_down(scenario, tier, place):
+        return -1
+    return max(0, 1 + PROMOTED - place)
 
 
 def _goes_up(scenario: Scenario, tier: int, place: int) -> bool:

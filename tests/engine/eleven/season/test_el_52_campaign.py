@@ -259,17 +259,17 @@ def test_of_league_places_the_lower_is_the_better_one(place: int, medal: Medal |
     assert game.table.medal == medal
 
 
-def test_rungs_are_promotions_and_the_title_up_there() -> None:
-    game = campaign(measure="rungs", medals=(1, 2, 3), seasons=5)
+def test_first_place_is_two_rungs_second_one_and_going_down_takes_one() -> None:
+    game = campaign(measure="rungs", medals=(1, 2, 7), seasons=5)
     scenario = game.rules.content.scenarios[0]
     so = []
-    for place in (1, 2, 9, 1):  # up, up, down, and up again
+    for place in (1, 2, 9, 1):  # up, up, down, and up again; then two rungs at the top
         end_season(game, place)
         so.append(so_far(scenario, game.table))
         game.do(NextTier(0))
-    assert (so, game.table.tier) == ([1, 2, 1, 2], 2)
+    assert (so, game.table.tier) == ([2, 3, 2, 4], 2)
     end_season(game, 1)
-    assert (game.table.medal, so_far(scenario, game.table)) == ("gold", 3)
+    assert (game.table.medal, so_far(scenario, game.table)) == ("silver", 6)
 
 
 def test_who_has_scored_before_does_not_count_again() -> None:
