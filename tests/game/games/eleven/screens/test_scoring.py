@@ -86,9 +86,11 @@ def test_the_end_leads_to_matches_replay_and_title() -> None:
 
 @pytest.mark.rule("EL-52")
 def test_a_promotion_says_what_goes_along_and_how_far_it_is_to_the_medals() -> None:
-    game = a_game(3, CONTENT.scenarios[0].key)
+    climb = CONTENT.scenarios[0]
+    bronze = climb.medals[0]
+    game = a_game(3, climb.key)
     table = game.table(tier_end(game))
-    table.past = [PastSeason(tier=0, place=2, points=30, promoted=True, value=1)]
+    table.past = [PastSeason(tier=0, place=2, points=30, promoted=True, value=bronze)]
     table.aim_met, table.again, table.over = None, 0, False
     went: list[str] = []
     scene = opened(
@@ -110,9 +112,9 @@ def test_a_promotion_says_what_goes_along_and_how_far_it_is_to_the_medals() -> N
         for _, line in (*fate_lines(scene.ui.t, CONTENT, table), *next_lines(scene.ui.t, CONTENT, table))
     ]
     assert "Half the money, trained youngsters" in words
-    assert "Rungs climbed, in 4 seasons together" in words
+    assert f"Rungs climbed, in {climb.seasons} seasons together" in words
     rail = the(scene, MedalRail)
-    assert (rail.value, rail.won) == (1, "bronze")
+    assert (rail.value, rail.won) == (bronze, "bronze")
     assert "One season may be played again" in words
     press(scene, "confirm", "right", "confirm")
     assert went == ["next", "again"]
