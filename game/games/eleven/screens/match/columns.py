@@ -48,6 +48,10 @@ _LISTED = 6
 _TACTIC = 111  # the widest card without words, which stand beside it
 _STANDS = 104
 _LEAST_ABILITY = 36
+_LEAST_NAME = 24
+"""As high as a row with a shirt of usual size and a name must be."""
+_LEAST_SHIRT = 20
+"""The smallest shirt whose number can be read."""
 _FOOT = 44
 STOPS = (_HEADING + card_height(_TACTIC) + 12, _HEADING + card_height(_TACTIC) + 12 + 8 + _STANDS)
 """Below its upper edge, where parts of the manager's column end: whatever lies over it ends there too."""
@@ -205,22 +209,31 @@ class OwnColumn(MatchPart[Names, MatchKits]):
         pen.put(self._stands(fans, places), pen.w / 2, 64)
 
     def _write_abilities(self, pen: Pen, table: MatchTable) -> None:
-        """Who on the pitch can do what, and whether he has; names alone where there is no room for words."""
+        """Who on the pitch can do what, and whether he has; names alone where there is no room for words, and in two
+        columns where they are many."""
         look, t = self._look, self._ui.t
         pen = self.titled(pen, 0, pen.h, "eleven.match.abilities")
         able = [(post, ability) for post in table.posts if (ability := self._ability(table, post)) is not None]
         if not able:
             pen.write(t("eleven.match.no_abilities"), "body16", 14, _HEADING + 12, tone="muted")
-        step = min(54.0, (pen.h - _HEADING - 2) / max(len(able), 1))
+        room = pen.h - _HEADING - 2
+        columns = 1 if room >= _LEAST_NAME * len(able) else 2
+        rows = -(-len(able) // columns)
+        step, wide = min(54.0, room / max(rows, 1)), pen.w / columns
+        wordy = step >= _LEAST_ABILITY and columns == 1
+        shirt = 30.0 if columns == 1 else step if step >= _LEAST_SHIRT else 0.0
+        left = 48.0 if columns == 1 else shirt + 12
         for place, (post, ability) in enumerate(able):
             assert post.card is not None, "only a card has an ability"
-            y = _HEADING + place * step
-            wordy = step >= _LEAST_ABILITY
+            x, y = place // rows * wide, _HEADING + place % rows * step
             state = _state(table, post, ability)
-            pen.put(kits.shirt(look, self._match_kits.mine.kit, post.shirt, 30, True), 26, y + step * 0.45)
+            if shirt:
+                picture = kits.shirt(look, self._match_kits.mine.kit, post.shirt, round(shirt), True)
+                pen.put(picture, x + left - (22 if columns == 1 else 4 + shirt / 2), y + step * 0.45)
             name = self._names.content.players[post.card].name
-            pen.write(name, "bold16", 48, y + (9 if wordy else step * 0.45), cut=pen.w - 84)
-            pen.mark(state, 16, -22, y + 9, tone="amber" if state == "bolt" else "muted")
+            pen.write(name, "bold16", x + left, y + (9 if wordy else step * 0.45), cut=wide - left - 30)
+            middle = y + (9 if wordy else step * 0.45)
+            pen.mark(state, 16, x + wide - 22, middle, tone="amber" if state == "bolt" else "muted")
             if wordy:
                 colour = MUTED if state in ("check", "barred") else TEXT
                 area = (48.0, y + 17, pen.w - 56, step - 18)
