@@ -56,7 +56,7 @@ class Plan(NamedTuple):
 
 def best_deployment(content: Content, desk: Desk, effort: Effort) -> Deployment:
     """The best of those that were tried."""
-    fans, ploys, line_ups = _expected(content, desk, effort)
+    fans, ploys, line_ups = expected(content, desk, effort)
     plans = [
         plan
         for team in teams(content, desk.club, fans, effort.teams)
@@ -67,13 +67,13 @@ def best_deployment(content: Content, desk: Desk, effort: Effort) -> Deployment:
 
 def worth_of(content: Content, desk: Desk, effort: Effort, posts: Deployment) -> int:
     """What a whole deployment promises, in thousandths of a space: what the best is chosen by."""
-    fans, ploys, line_ups = _expected(content, desk, effort)
+    fans, ploys, line_ups = expected(content, desk, effort)
     team = team_of(content, desk.club, fans, posts)
     zones = [post.zone for post in posts if post.card is not None] + [post.zone for post in posts if post.card is None]
     return _climb(_Search(team, line_ups, ploys), zones, 0) // len(line_ups) + team.worth
 
 
-def _expected(content: Content, desk: Desk, effort: Effort) -> tuple[int, list[Ploy], list[Rivals]]:
+def expected(content: Content, desk: Desk, effort: Effort) -> tuple[int, list[Ploy], list[Rivals]]:
     """What is reckoned with: fans on the stands, tactics in the hand, line-ups the opponent may have."""
     club = desk.club
     fans = min(club.markers["fanbase"], stand_places(content, club))

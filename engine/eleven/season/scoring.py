@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from engine.eleven.club_rules import features
 from engine.eleven.club_rules.model import Club, OwnedPlayer
@@ -47,18 +47,44 @@ SEVERAL = 2
 DIE = 6
 
 
+class SoFar(NamedTuple):
+    """What a manager would score if the season ended now. `total` leaves out his objective where it isn't `known`."""
+
+    lines: tuple[ScoreLine, ...]
+    known: bool
+
+    @property
+    def total(self) -> int:
+        """All lines together."""
+        return sum(line.points for line in self.lines)
+
+
 def score_sheet(content: Content, club: Club, place: int) -> ScoreSheet:
     """A manager's final scoring, whose league place is `place` (EL-43)."""
     objective = club.secrets.objective
     assert objective is not None, "everybody has an objective"
     level = objective_level(content, club, content.objectives[objective], place)
+    lines = _lines(content, club, place, level)
+    return ScoreSheet(lines, sum(line.points for line in lines), objective, level)
+
+
+def score_so_far(content: Content, table: SeasonTable, seat: int) -> SoFar:
+    """The same as the table stands (EL-43). Of an objective that the onlooker doesn't know nothing is counted."""
+    club, place = table.clubs[seat], league_places(table.league)[seat]
+    objective = club.secrets.objective
+    level = MISSED if objective is None else objective_level(content, club, content.objectives[objective], place)
+    return SoFar(_lines(content, club, place, level), objective is not None)
+
+
+def _lines(content: Content, club: Club, place: int, level: int) -> tuple[ScoreLine, ...]:
+    """All lines, of a manager in that league place who has reached that level of his objective."""
     tables = content.tables
     tokens = club.tokens + sum(player.tokens > 0 for player in club.players)
     points = {token.kind: token.points for token in content.buildings}
     money = club.markers["budget"]
     sets = staff_sets(content, club)
     for_level = tables.objective_points * (level >= FULFILLED) + tables.perfect_points * (level >= PERFECT)
-    lines = (
+    return (
         ScoreLine("league", place, tables.league_points[min(place, len(tables.league_points)) - 1]),
         ScoreLine("tokens", tokens, tokens),
         *(ScoreLine(item, sets[name], set_points(tables.sets[name], sets[name])) for name, item in _SETS),
@@ -69,7 +95,6 @@ def score_sheet(content: Content, club: Club, place: int) -> ScoreSheet:
         _director_line(content, club),
         _trainer_line(content, club),
     )
-    return ScoreSheet(lines, sum(line.points for line in lines), objective, level)
 
 
 def set_points(points: Sequence[int], cards: int) -> int:

@@ -15,7 +15,7 @@ from engine.eleven.content.effects import PointsForSquad
 from engine.eleven.season.campaign import count_points
 from engine.eleven.season.events import PointsCounted, SeasonDecided
 from engine.eleven.season.model import CountPoints, ScoreSheet
-from engine.eleven.season.scoring import league_places, score_sheet, set_points
+from engine.eleven.season.scoring import league_places, score_sheet, score_so_far, set_points
 from tests.engine.eleven.builders import footballer, make_club, make_content, staff_card
 from tests.engine.eleven.season.weeks import CONTENT, Game, number_of
 
@@ -326,3 +326,22 @@ def test_of_equals_the_higher_in_the_league_wins() -> None:
 def test_who_is_level_in_the_league_too_shares_the_place() -> None:
     # Three share the league's first place; the last is second from last with 6 tokens more.
     assert ended([7, 7, 7, 0] + [1] * 8, [3, 4, 4, 6]) == [(1, 1), (2, 1), (0, 3), (3, 4)]
+
+
+@pytest.mark.rule("EL-43")
+def test_what_there_is_so_far_is_the_sheet_of_the_table_as_it_stands_but_for_secrets() -> None:
+    """Third of the league with 12 €: 9 for the place, 4 for money, 2 for the objective, which a rival doesn't know."""
+    game = Game(seats=2)
+    table = game.table
+    table.league[:] = [5, 0, 9, 7, *[1] * 6]
+    own = club("savings", office=1)
+    own.markers["budget"] = 12
+    table.clubs[0] = own
+    mine = score_so_far(CONTENT, table, 0)
+    assert mine.known
+    assert mine.lines == score_sheet(CONTENT, own, 3).lines
+    assert mine.total == score_sheet(CONTENT, own, 3).total
+    own.secrets.objective = None
+    theirs = score_so_far(CONTENT, table, 0)
+    assert not theirs.known
+    assert mine.total - theirs.total == next(line.points for line in mine.lines if line.item == "objective") > 0

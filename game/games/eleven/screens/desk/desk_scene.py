@@ -20,6 +20,7 @@ from game.games.eleven.screens.desk.hand import Changes
 from game.games.eleven.screens.desk.panes import sight
 from game.games.eleven.screens.desk.pieces import OfferButton, Reading
 from game.games.eleven.screens.frame import ElevenScreen, MovingScene, ResourceBar, week_words
+from game.games.eleven.screens.outlook import Assistant, outlook_lines
 from game.games.eleven.wording import refusal
 from game.ui.dialogs import Answer, Dialog
 from game.ui.input import Device
@@ -52,6 +53,7 @@ class DeskScene(MovingScene):
         self.pinned = False
         self.changes = Changes(self.motion)
         self._offers: tuple[Offer, ...] = ()
+        self.assistant = Assistant(screen.content)
 
     @property
     def desk(self) -> Desk:
@@ -210,9 +212,9 @@ class DeskScene(MovingScene):
 
     def _make_buttons(self) -> tuple[OfferButton, ...]:
         return (
-            OfferButton(partial(self._take, 0), primary=True, key=_ACT),
-            OfferButton(partial(self._take, 1), primary=False, key=_FREE),
-            OfferButton(partial(self._take, 2), primary=False, key=_THIRD),
+            OfferButton(partial(self._take, 0), primary=True, on_seen=partial(self._weigh, 0), key=_ACT),
+            OfferButton(partial(self._take, 1), primary=False, on_seen=partial(self._weigh, 1), key=_FREE),
+            OfferButton(partial(self._take, 2), primary=False, on_seen=partial(self._weigh, 2), key=_THIRD),
         )
 
     def _seen(self, thing: Thing) -> None:
@@ -248,6 +250,23 @@ class DeskScene(MovingScene):
             fault = None if offer.action is None else self.screen.fault(offer.action)
             reason = refusal(self.ui.t, fault) if fault is not None else ""
             button.set(offer.text, offer.cost, reason, on=self._leads(offer) and fault is None)
+        self._weigh(0)
+
+    def _weigh(self, number: int) -> None:
+        """Have it reckoned what an offer would change; where it is none, what the first of the thing's offers would."""
+        offers = [*self._offers[number : number + 1], *self._offers]
+        action = next((offer.action for offer in offers if offer.action is not None), None)
+        self.assistant.look_at(self.table, self.seat, action)
+        self._foresee()
+
+    def _foresee(self) -> None:
+        weighs = any(offer.action is not None for offer in self._offers)
+        self._reading.foresee(outlook_lines(self.ui.t, self.assistant.change), weighs=weighs)
+
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        if self.assistant.work(seconds):
+            self._foresee()
 
     def _leads(self, offer: Offer) -> bool:
         return offer.action is not None or offer.door in self.doors

@@ -37,6 +37,8 @@ _TEXT = ("semi20", "semi18", "semi16")
 _NOTE = 52
 _DIE = 56
 _WEEKS = 24
+_OUTLOOK = 52
+"""How high two lines of what would change are."""
 
 
 class Spot(Pressable):
@@ -220,6 +222,8 @@ class Reading(Widget):
         self._given = buttons
         self._offered = len(buttons)
         self._die: tuple[int, str] | None = None
+        self._outlook: tuple[Line, ...] = ()
+        self._weighs = False
 
     @property
     def buttons(self) -> tuple[OfferButton, ...]:
@@ -244,10 +248,17 @@ class Reading(Widget):
                 self.arrange(self.rect)
                 self.view.changed(layout=True)
 
+    def foresee(self, lines: tuple[Line, ...], *, weighs: bool) -> None:
+        """Say what would change, between what is held up and the buttons; room is kept for it while it `weighs`."""
+        if (lines, weighs) != (self._outlook, self._weighs):
+            self._outlook, self._weighs = lines, weighs
+            self.invalidate()
+
     def show(self, sight: Sight) -> None:
         """Hold something else up."""
         self.sight = sight
         self._die = None
+        self._outlook = ()
         self.invalidate()
 
     def fell(self, value: int, words: str) -> None:
@@ -279,7 +290,7 @@ class Reading(Widget):
     @property
     def _room(self) -> int:
         used = sum(button.rect.h + _GAP for button in self.buttons)
-        return self.rect.h - _TOP - _PAD - used
+        return self.rect.h - _TOP - _PAD - used - (_OUTLOOK if self._weighs else 0)
 
     def paint(self) -> pygame.Surface:
         look, w = self.ui.look, self.rect.w
@@ -287,6 +298,11 @@ class Reading(Widget):
         pen = Pen(look, canvas, (0, 0, *self.rect.size), "panel")
         pen.write(self.sight.caption, "label18", _PAD, 18, tone="muted", cut=w - 2 * _PAD)
         bottom = _TOP + self._room
+        if self._weighs:
+            pen.fill(LINE, _PAD, bottom + 2, w - 2 * _PAD, 1)
+        for number, line in enumerate(self._outlook):
+            area = _PAD, bottom + 4 + 22 * number, w - 2 * _PAD, 22
+            paint_lines(look, canvas, (line,), area, TEXT, ("bold18", "bold16", "semi16", "semi14"), middle=True)
         if self._die is not None:
             bottom -= _DIE + _GAP
             value, words = self._die

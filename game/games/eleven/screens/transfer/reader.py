@@ -134,13 +134,15 @@ class Sheet(Scene):
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """What is read: one or two pictures with their captions, facts, the price as two numbers, and why not."""
+    """What is read: one or two pictures with their captions, facts, the price as two numbers, and why not; and what
+    taking it would change, once that is reckoned."""
 
     pictures: tuple[tuple[str, Picture], ...]
     facts: tuple[Fact, ...] = ()
     price: tuple[int, int] | None = None
     reason: Reason | None = None
     note: str = ""
+    outlook: tuple[Line, ...] = ()
 
     @property
     def captioned(self) -> bool:
@@ -241,6 +243,9 @@ def words(pen: Pen, t: Texts, reading: Reading) -> float:
     if reading.reason is not None:
         said = ((None, refusal(t, reading.reason)),)
         y += _marked(pen, y, ("lock", 18, WARN), said, WARN, ("semi18", "semi16")) + 6
+    for line in reading.outlook:
+        area = pen.area(0, y, pen.w, max(20, pen.h - y))
+        y += paint_lines(pen.look, pen.surface, (line,), area, TEXT, ("bold18", "bold16", "semi16")) + 4
     if y > 0:
         pen.surface.fill(LINE, (*map(pen.look.px, pen.at(0, y)), pen.look.px(pen.w), max(1, pen.look.px(1))))
         y += 8

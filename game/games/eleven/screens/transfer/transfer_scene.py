@@ -7,16 +7,19 @@ without `act` it is only looked at.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 
 import pygame
 
 from engine.core.model import Action, Event
 from engine.eleven.content.effects import ROWS, Row
+from engine.eleven.managers.outlook import Change
 from engine.eleven.season.actions import HireYoungster
 from engine.eleven.season.events import PlayerJoined, RowMoved, SponsorSigned, StaffJoined
 from engine.eleven.season.model import PLACES, SeasonTable
 from game.games.eleven.screens.frame import ElevenScreen, MovingScene
+from game.games.eleven.screens.outlook import Assistant, outlook_lines, points_of
 from game.games.eleven.screens.transfer import pieces
 from game.games.eleven.screens.transfer.offers import Market, Offer, about_youngsters, facts, name_of, picture
 from game.games.eleven.screens.transfer.piles import FOOT, Deck, Discards, Shape, Youngsters, back, holdings
@@ -44,6 +47,7 @@ class TransferScene(MovingScene):
         """Where its seat isn't among those who look (it isn't his turn) everything can be read and nothing taken."""
         super().__init__(screen)
         self.acts = screen.seat in screen.looking
+        self.assistant = Assistant(screen.content)
 
     @property
     def market(self) -> Market:
@@ -155,7 +159,7 @@ class TransferScene(MovingScene):
         discards = Discards(market, row, shape, partial(self._read_discards, row), see)
         aside: Widget | None = None
         if row == "players":
-            see = partial(self._see, self._about_youngsters)
+            see = partial(self._see, self._about_youngsters, lambda: HireYoungster(self.seat))
             aside = Youngsters(market, Shape(96, self._low), self._open_youngsters, see)
         elif not self._low:
             aside = holdings(self.ui.t, self.content, self.club, row)
@@ -165,14 +169,33 @@ class TransferScene(MovingScene):
 
     def _slot(self, market: Market, row: Row, place: int) -> pieces.Slot:
         offer = market.offer(row, place)
-        see = partial(self._see, lambda: self._about(offer))
+        see = partial(self._see, lambda: self._about(offer), lambda: self._wanted(offer))
         return pieces.Slot(market, offer, self._card, partial(self._open, offer), on_seen=see, key=f"{row}{place}")
 
     # -- reading
 
-    def _see(self, make: Callable[[], Reading | None]) -> None:
+    def _wanted(self, offer: Offer | None) -> Action | None:
+        """What can be wanted of a card: of a sponsor the deal that is worth most."""
+        actions = () if offer is None else self.market.actions(offer.row, offer.place)
+        return self.assistant.best(self.table, self.seat, actions)
+
+    def _see(self, make: Callable[[], Reading | None], wanted: Callable[[], Action | None] = lambda: None) -> None:
+        """Something came into focus: it is read beside the rows, with what taking it would change."""
         if self._read:
             self._reader.show(make())
+            self.assistant.look_at(self.table, self.seat, wanted())
+            self._foresee()
+
+    def _foresee(self) -> None:
+        """Say what is known of what would change."""
+        reading, lines = self._reader.reading, outlook_lines(self.ui.t, self.assistant.change)
+        if reading is not None:
+            self._reader.show(replace(reading, outlook=lines))
+
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        if self.assistant.work(seconds) and self._read:
+            self._foresee()
 
     def _about(self, offer: Offer | None) -> Reading | None:
         if offer is None:
@@ -215,14 +238,20 @@ class TransferScene(MovingScene):
     def _open(self, offer: Offer | None) -> None:
         reading = self._about(offer)
         if offer is not None and reading is not None:
+            change = None if offer.row == "sponsors" else self._change(self._wanted(offer))
+            reading = replace(reading, outlook=outlook_lines(self.ui.t, change))
             self._hold_up(self._name(offer.row, offer.card), reading, self._ways(offer))
+
+    def _change(self, action: Action | None) -> Change | None:
+        return None if action is None else self.assistant.at_once(self.table, self.seat, action)
 
     def _open_youngsters(self) -> None:
         t = self.ui.t
         price, _, reason = self.market.youngster()
         action = HireYoungster(self.seat)
         ways = [Way("hire", self._hire(price), action, reason)] if self.acts else []
-        self._hold_up(t("eleven.transfer.youngster"), self._about_youngsters(), ways)
+        reading = replace(self._about_youngsters(), outlook=outlook_lines(t, self._change(action)))
+        self._hold_up(t("eleven.transfer.youngster"), reading, ways)
 
     def _read_discards(self, row: Row) -> None:
         reading = self._about_discards(row)
@@ -250,14 +279,17 @@ class TransferScene(MovingScene):
         ways = []
         for deal in market.deals(t, offer.place):
             name = "adboard_bonus" if deal.bonus else f"deal.{deal.deal}"
-            note = "adboard_bonus_note" if deal.bonus else f"deal_note.{deal.deal}"
+            note = t(f"eleven.transfer.{'adboard_bonus_note' if deal.bonus else f'deal_note.{deal.deal}'}")
+            change = self._change(deal.action)
+            if change is not None:
+                note = t("eleven.outlook.deal_note", note=note, points=points_of(change))
             ways.append(
                 Way(
                     f"deal-{deal.deal}{'-bonus' if deal.bonus else ''}",
                     t(f"eleven.transfer.{name}"),
                     deal.action,
                     market.why_not(deal.action),
-                    t(f"eleven.transfer.{note}"),
+                    note,
                     "plus" if deal.bonus else f"deal_{deal.deal}",
                     deal.line,
                 )

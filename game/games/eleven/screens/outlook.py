@@ -1,0 +1,107 @@
+"""What a choice would change, said while it is looked at: the next match's chances and the VP at the end.
+
+Owns when it is reckoned, in slices between two frames, and how it is said. What it would change is the engine's
+(`engine.eleven.managers.outlook`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from time import perf_counter
+
+from engine.core.model import Action
+from engine.eleven.content.cards import Content
+from engine.eleven.content.load import load
+from engine.eleven.managers.outlook import Change, Outlook, Work
+from engine.eleven.season.model import SeasonTable
+from engine.eleven.season.rules import ElevenSeason
+from game.ui.look.lettering import Line, fragments
+from game.ui.text import Texts
+
+_SHARE = 0.4
+"""How much of the time since the last frame may be reckoned in."""
+_MOST = 0.25
+
+
+class Assistant:
+    """Reckons for one screen, one choice at a time."""
+
+    def __init__(self, content: Content) -> None:
+        self._outlook = _outlook(content)
+        self._asked: tuple[int, int, Action] | None = None
+        self._work: Work | None = None
+        self.change: Change | None = None
+        """What the choice that is looked at would change; None if nothing is known of it, or not yet."""
+
+    def look_at(self, table: SeasonTable, seat: int, action: Action | None) -> None:
+        """From now on reckon this choice, unless it is the one already."""
+        asked = None if action is None else (id(table), seat, action)
+        if asked == self._asked:
+            return
+        self._asked, self.change = asked, None
+        self._work = None if action is None else self._outlook.change(table, seat, action)
+
+    def work(self, seconds: float) -> bool:
+        """Go on reckoning for a share of the time since the last frame, a slice at least; True once it is known."""
+        until = perf_counter() + min(_MOST, _SHARE * seconds)
+        while self._work is not None:
+            try:
+                next(self._work)
+            except StopIteration as end:
+                self._work, self.change = None, end.value
+                return True
+            if perf_counter() >= until:
+                break
+        return False
+
+    def best(self, table: SeasonTable, seat: int, actions: Sequence[Action]) -> Action | None:
+        """Of several ways to take something the one that is worth most; None if none can be taken."""
+        return self._outlook.best(table, seat, actions)
+
+    def at_once(self, table: SeasonTable, seat: int, action: Action) -> Change | None:
+        """The same without waiting, for what has just been opened."""
+        self.look_at(table, seat, action)
+        while self._work is not None:
+            self.work(1.0)
+        return self.change
+
+
+def outlook_lines(t: Texts, change: Change | None) -> tuple[Line, ...]:
+    """The next match's chances and the VP at the end, a line each; none if nothing is known."""
+    if change is None:
+        return ()
+    return fragments(_match(t, change)), fragments(t("eleven.outlook.end", points=points_of(change)))
+
+
+def points_of(change: Change) -> str:
+    """VP with a sign and a decimal."""
+    tenths = round(change.points / 100)
+    return f"{'−' if tenths < 0 else '+'}{abs(tenths) // 10}.{abs(tenths) % 10}"
+
+
+def _match(t: Texts, change: Change) -> str:
+    """Wins, if they become more or fewer; else draws, if these do."""
+    if change.after is None:
+        return t("eleven.outlook.dice")
+    win, then = _percent(change.before.win), _percent(change.after.win)
+    draw, drawn = _percent(change.before.draw), _percent(change.after.draw)
+    if win != then:
+        return t("eleven.outlook.win", before=win, after=then)
+    if draw != drawn:
+        return t("eleven.outlook.draw", before=draw, after=drawn)
+    return t("eleven.outlook.same", n=win) if win or not draw else t("eleven.outlook.same_draw", n=draw)
+
+
+def _percent(share: float) -> int:
+    return round(100 * share)
+
+
+def _outlook(content: Content) -> Outlook:
+    """One for all screens of the shipped content, so that what it has seen is remembered."""
+    return _shipped() if content is load() else Outlook(ElevenSeason(content))
+
+
+@cache
+def _shipped() -> Outlook:
+    return Outlook(ElevenSeason(load()))

@@ -1,0 +1,168 @@
+"""What a choice of a day would change, reckoned by hand for two line-ups that the same back describes.
+
+Nobody attacks in either. In `WIDE` the wings of the defence are of strength 2, in `CLOSE` two of three in its centre.
+So ten markers without cards never score, a forward of strength 2 scores past one of them, where he stands right, and
+one of strength 3 past both.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.core.entries import ClubEntry
+from engine.core.model import Action, Seat
+from engine.eleven.club_rules.model import OwnedPlayer, OwnedStaff, Piece
+from engine.eleven.content.abilities import GoalOnDie
+from engine.eleven.content.cards import Content
+from engine.eleven.content.effects import CardAction, SeeZones, TrainPlayers
+from engine.eleven.managers.choices import gain_of
+from engine.eleven.managers.desk import desk_of
+from engine.eleven.managers.manager import LEVELS
+from engine.eleven.managers.outlook import Change, Outlook, chances_of
+from engine.eleven.managers.worth import Worth
+from engine.eleven.match.opening import back_of
+from engine.eleven.season.actions import HirePlayer, HireYoungster, RaisePotential, SellPlayer, UseCard
+from engine.eleven.season.model import SeasonSetup, SeasonTable, Turn
+from engine.eleven.season.rules import ElevenSeason
+from tests.engine.eleven.builders import deploy, footballer, make_club, make_content, opponent_card, staff_card
+
+WIDE = opponent_card(DL="D2", DC="D1 D1 D1", DR="D2", ML="D1", MC="D1 D1", MR="D1", FC="D1")
+CLOSE = opponent_card(DL="D1", DC="D2 D2 D1", DR="D1", ML="D1", MC="D1 D1", MR="D1", FC="D1")
+TRAINER, SCOUT = 0, 1
+STRIKER, LATE, YOUNG_STRIKER, YOUNG_KEEPER = range(4)
+
+
+def content() -> Content:
+    return make_content(
+        [
+            footballer(9, 2, "attack", ["forward"], cost=2, trained=3),
+            footballer(12, 1, "defence", ["defence"], GoalOnDie(least=5), cost=2),
+            footballer(10, 2, "attack", ["forward"], kind="youngster"),
+            footballer(2, 1, "defence", ["defence"], kind="youngster"),
+        ],
+        staff=[
+            staff_card("youth_trainer", action=CardAction(effects=(TrainPlayers(),), cost={"fitness": 1})),
+            staff_card("scout", action=CardAction(effects=(SeeZones(),), cost={"operation": 2})),
+        ],
+        opponents=[WIDE, CLOSE],
+    )
+
+
+CONTENT = content()
+RULES = ElevenSeason(CONTENT)
+
+
+def a_table(*players: int, fitness: int = 2, money: int = 5, **club: Any) -> SeasonTable:
+    """A Tuesday of week 2 on which the first of two managers acts; the striker lies at the right of his row."""
+    own = make_club(markers={"fitness": fitness, "budget": money, "operation": 2}, **club)
+    own.players = [OwnedPlayer(card) for card in players]
+    own.staff = [OwnedStaff(TRAINER), OwnedStaff(SCOUT)]
+    setup = SeasonSetup((Seat("A"), Seat("B")), (ClubEntry("home"), ClubEntry("home")))
+    table = SeasonTable(setup, clubs=[own, make_club()], week=2, day="tuesday", turn=Turn(0))
+    table.rows = {"players": [None, None, None, LATE, STRIKER], "staff": [None] * 5, "sponsors": [None] * 5}
+    table.discards = {"players": [], "staff": [], "sponsors": []}
+    table.decks = {"players": 0, "staff": 0, "sponsors": 0, "youngsters": 2}
+    table.opponents = [back_of(CONTENT, 0, 0)] * 2
+    table.league = [0] * 10
+    table.played = [[], []]
+    return table
+
+
+def change(table: SeasonTable, action: Action) -> Change | None:
+    work = Outlook(RULES).change(table, 0, action)
+    while True:
+        try:
+            next(work)
+        except StopIteration as end:
+            found: Change | None = end.value
+            return found
+
+
+def rounded(chances: object) -> tuple[float, ...]:
+    return tuple(round(one, 6) for one in chances)  # type: ignore[attr-defined]
+
+
+def test_ten_markers_without_cards_never_score_here() -> None:
+    assert rounded(Outlook(RULES).now(a_table(), 0)) == (0, 1, 0)
+
+
+def test_a_forward_of_strength_two_wins_against_one_of_both() -> None:
+    found = change(a_table(), HirePlayer(0, 4))
+    assert found is not None
+    assert rounded(found.before) == (0, 1, 0)
+    assert rounded(found.after) == (0.5, 0.5, 0)
+
+
+def test_nobody_plays_without_fitness() -> None:
+    found = change(a_table(fitness=0), HirePlayer(0, 4))
+    assert found is not None
+    assert rounded(found.after) == (0, 1, 0)
+
+
+def test_what_is_too_dear_is_told_as_if_it_could_be_paid_and_what_can_not_be_done_is_not() -> None:
+    found = change(a_table(money=0), HirePlayer(0, 4))
+    assert found is not None
+    assert rounded(found.after) == (0.5, 0.5, 0)
+    assert change(a_table(), HirePlayer(0, 0)) is None
+    assert change(a_table(STRIKER), SellPlayer(0, STRIKER)) is None
+
+
+def test_what_of_the_day_is_used_up_does_not_matter() -> None:
+    table = a_table()
+    table.turn = Turn(1, acted=True)
+    found = change(table, HirePlayer(0, 4))
+    assert found is not None
+    assert table.turn == Turn(1, acted=True)
+    assert table.clubs[0].players == []
+
+
+def test_trained_he_wins_against_both() -> None:
+    """One of two markers of fitness trains him, the other lets him play."""
+    found = change(a_table(STRIKER), UseCard(0, Piece("staff", TRAINER)))
+    assert found is not None
+    assert (rounded(found.before), rounded(found.after)) == ((0.5, 0.5, 0), (1, 0, 0))
+
+
+def test_who_sees_the_zones_puts_him_where_he_scores() -> None:
+    found = change(a_table(STRIKER), UseCard(0, Piece("staff", SCOUT)))
+    assert found is not None
+    assert (rounded(found.before), rounded(found.after)) == ((0.5, 0.5, 0), (1, 0, 0))
+
+
+def test_the_next_youngster_is_any_of_those_left() -> None:
+    """The young striker wins half of the matches, the keeper none."""
+    found = change(a_table(), HireYoungster(0))
+    assert found is not None
+    assert rounded(found.after) == (0.25, 0.75, 0)
+    # With the striker among the club's own there is only the keeper left, who adds nothing.
+    found = change(a_table(YOUNG_STRIKER), HireYoungster(0))
+    assert found is not None
+    assert rounded(found.after) == rounded(found.before) == (0.5, 0.5, 0)
+
+
+def test_a_step_of_fitness_comes_too_late_for_this_week() -> None:
+    found = change(a_table(STRIKER, fitness=0), RaisePotential(0, "fitness"))
+    assert found is not None
+    assert rounded(found.after) == rounded(found.before) == (0, 1, 0)
+
+
+def test_a_die_before_the_match_counts_by_its_faces() -> None:
+    """Of six faces two score: a third of the drawn matches are won."""
+    table = a_table(LATE)
+    posts = deploy({12: LATE}, DL="2", DC="3 12", DR="4", ML="5", MC="6 7", MR="8", FC="10 11")
+    assert rounded(chances_of(CONTENT, desk_of(table, 0), posts)) == (round(1 / 3, 6), round(2 / 3, 6), 0)
+
+
+def test_the_points_are_those_of_computer_managers() -> None:
+    table = a_table()
+    found, style = change(table, HirePlayer(0, 4)), LEVELS[3]
+    assert found is not None
+    assert style is not None
+    assert found.points == gain_of(CONTENT, table, HirePlayer(0, 4), Worth(CONTENT, desk_of(table, 0), style.taste))
+
+
+def test_before_there_is_an_opponent_nothing_is_reckoned() -> None:
+    table = a_table()
+    table.opponents = []
+    assert Outlook(RULES).now(table, 0) is None
+    assert change(table, HirePlayer(0, 4)) is None

@@ -1,0 +1,113 @@
+"""What a choice would change stands beside it: on the desk, in the transfer area, and where a card is held up."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.eleven.content.load import load
+from engine.eleven.managers.outlook import Chances, Change
+from engine.eleven.season.actions import HirePlayer, HireYoungster, SellPlayer
+from engine.eleven.season.day import day_options
+from game.games.eleven.gallery import transfer, week
+from game.games.eleven.screens.outlook import Assistant, outlook_lines, points_of
+from game.games.eleven.screens.transfer.reader import Deal, Sheet
+from game.ui import text
+from game.ui.look.lettering import Line
+from game.ui.scene import Scene
+from tests.game.driving import SIZES, all_of, opened, press, settle, words_on
+
+CONTENT = load()
+EVEN = Chances(0.34, 0.33, 0.33)
+
+
+def said(*lines: Line) -> list[str]:
+    return ["".join(words for _, words in line) for line in lines]
+
+
+def is_written(scene: Scene, change: Change | None) -> bool:
+    """Whether both lines are seen, which are drawn word by word."""
+    words = " ".join(words_on(scene))
+    return change is not None and all(line in words for line in said(*outlook_lines(scene.ui.t, change)))
+
+
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [
+        (Change(EVEN, Chances(0.41, 0.3, 0.29), 1290), ["Next match: win 34 % → 41 %", "At the end: +1.3 VP"]),
+        (Change(EVEN, Chances(0.34, 0.5, 0.16), -449), ["Next match: draw 33 % → 50 %", "At the end: −0.4 VP"]),
+        (Change(EVEN, EVEN, 0), ["Next match: win 34 %, as now", "At the end: +0.0 VP"]),
+        (Change(EVEN, None, -20), ["Next match: a die decides", "At the end: +0.0 VP"]),
+    ],
+)
+def test_how_a_change_is_said(change: Change, words: list[str]) -> None:
+    lines = said(*outlook_lines(text.load(strict=True), change))
+    assert all(line.startswith(start) for line, start in zip(lines, words, strict=True))
+
+
+def test_nothing_is_said_of_what_is_not_known() -> None:
+    assert outlook_lines(text.load(strict=True), None) == ()
+
+
+def test_it_is_reckoned_in_slices_and_known_at_the_end_as_if_at_once() -> None:
+    table = week.fresh(3)
+    action = next(one for one in day_options(CONTENT, table, 0) if isinstance(one, HirePlayer))
+    slow, quick = Assistant(CONTENT), Assistant(CONTENT)
+    slow.look_at(table, 0, action)
+    frames = 0
+    while not slow.work(0.0):
+        frames += 1
+        assert slow.change is None
+    assert frames > 1
+    assert slow.change == quick.at_once(table, 0, action) is not None
+    slow.look_at(table, 0, None)
+    assert slow.change is None
+    assert not slow.work(1.0)
+
+
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+def test_the_desk_says_what_a_sale_would_change_and_keeps_its_buttons_in_place(
+    size: tuple[int, int], scale: int
+) -> None:
+    table = week.rich(3)
+    scene = opened(lambda ui: week.desk(ui, table), size, scale)
+    trained = next(one for one in table.clubs[0].players if one.trained and one.is_fit)
+    widget = scene.view.show(f"player{trained.card}")
+    scene.view.layout()
+    scene.view.set_focus(widget)
+    press(scene, "confirm")
+    before = scene.view.find("act").rect
+    settle(scene)
+    change = Assistant(CONTENT).at_once(table, 0, SellPlayer(0, trained.card))
+    assert change is not None
+    assert scene.assistant.change == change  # type: ignore[attr-defined]
+    assert scene.view.find("act").rect == before
+    assert is_written(scene, change)
+
+
+def test_what_has_nothing_to_offer_changes_nothing() -> None:
+    scene = opened(lambda ui: week.desk(ui, week.fresh(3)))
+    assert scene.assistant.change is None  # type: ignore[attr-defined]  # the opponent's card is in hand
+
+
+def test_the_transfer_area_says_it_of_the_card_in_focus_and_of_youngsters() -> None:
+    table = transfer.day_table(3)
+    scene = opened(lambda ui: transfer.transfer_scene(ui, table))
+    settle(scene)
+    change = Assistant(CONTENT).at_once(table, 0, HirePlayer(0, 4))
+    assert is_written(scene, change)
+    scene.view.set_focus(scene.view.find("youngsters"))
+    settle(scene)
+    change = Assistant(CONTENT).at_once(table, 0, HireYoungster(0))
+    assert scene.assistant.change == change is not None  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+def test_each_way_to_contract_a_sponsor_says_what_it_is_worth(size: tuple[int, int], scale: int) -> None:
+    scene = opened(lambda ui: transfer.transfer_scene(ui, transfer.day_table(3), "sponsors4"), size, scale)
+    press(scene, "confirm")
+    sheet = scene.ui.stack.top
+    assert isinstance(sheet, Sheet)
+    for deal in all_of(sheet, Deal):
+        change = Assistant(CONTENT).at_once(scene.table, 0, deal.way.action)  # type: ignore[attr-defined]
+        assert (change is None) == (deal.way.reason is not None)
+        assert change is None or points_of(change) in deal.way.note
