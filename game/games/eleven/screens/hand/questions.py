@@ -353,7 +353,8 @@ def means_note(t: Texts, content: Content, table: SeasonTable, due: RerollDue, m
     if means == "director":
         for director in club.directors:
             printed = content.directors[director.card]
-            if not director.exhausted and any(isinstance(one, FreeReroll) for one in printed.passives):
+            spent = director.exhausted or director.suspended
+            if not spent and any(isinstance(one, FreeReroll) for one in printed.passives):
                 return t("eleven.reroll.by", name=printed.name)
     return t(f"eleven.reroll.note.{means}")
 
