@@ -44,6 +44,13 @@ def luggage_words(t: Texts, scenario: Scenario) -> str:
     return ", ".join(t(f"eleven.campaign.luggage.{one}") for one in scenario.luggage)
 
 
+def tier_words(t: Texts, scenario: Scenario) -> str:
+    """Who goes up and down, and who is dismissed."""
+    up = t("eleven.campaign.up", n=scenario.last_tier + 1) if scenario.tier < scenario.last_tier else ""
+    down = "down" if scenario.tier > scenario.lowest_tier or up else "out"
+    return f"{up} {t(f'eleven.campaign.{down}', n=scenario.lowest_tier + 1)}".strip()
+
+
 def progress_words(t: Texts, content: Content, scenario: Scenario, table: SeasonTable) -> str:
     """How far the campaign on the table has come, and the next medal with what it asks for."""
     value, lower = standing(content, scenario, table), scenario.measure == "league_place"

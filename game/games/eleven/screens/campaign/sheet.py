@@ -12,7 +12,7 @@ from engine.eleven.content.campaigns import MEDALS, Medal
 from engine.eleven.content.cards import Content, Scenario
 from engine.eleven.season.campaign import is_dismissed, standing
 from engine.eleven.season.model import PastSeason, SeasonTable
-from game.games.eleven.campaign_words import luggage_words, rule_line, rule_name, span_words
+from game.games.eleven.campaign_words import luggage_words, rule_line, rule_name, span_words, tier_words
 from game.games.eleven.screens.paper_words import PaperWords, Said
 from game.games.eleven.style.signs import sign
 from game.stage.style.medals import METALS
@@ -87,7 +87,7 @@ def campaign_sheet(
         "eleven.campaign.counted", what=t(f"eleven.campaign.counts.{scenario.measure}"), span=span_words(t, scenario)
     )
     head: list[tuple[Said, Line]] = [("title", fragments(scenario.name)), ("heading", fragments(counted))]
-    rules: list[tuple[Said, Line]] = [("text", fragments(scenario.note))]
+    rules: list[tuple[Said, Line]] = [("text", fragments(scenario.note)), ("text", fragments(tier_words(t, scenario)))]
     for rule in scenario.rules:
         rules += [("bold", fragments(rule_name(t, rule))), ("text", rule_line(t, content, rule))]
     return [
