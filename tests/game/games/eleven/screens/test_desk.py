@@ -346,11 +346,11 @@ def test_maintenance_is_shown_by_spans(fees: tuple[int, ...], names: tuple[str, 
 
 
 @pytest.mark.rule("EL-24", "EL-52")
-@pytest.mark.parametrize(("tier", "more"), [(0, 0), (1, 3), (2, 6)])
+@pytest.mark.parametrize(("tier", "more"), [(0, 0), (1, 5), (2, 10)])
 def test_zones_that_were_looked_at_are_as_strong_as_they_play(
     tier: int, more: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Every tier makes the opponent 3 stronger, on the back and in the zones."""
+    """Every tier makes the opponent 5 stronger, on the back and in the zones."""
     table = week.fresh(SEED)
     table.tier = tier
     number = next(n for n, card in enumerate(CONTENT.opponents) if card.strength <= 15)
