@@ -97,6 +97,11 @@ def _lines(content: Content, club: Club, place: int, level: int) -> tuple[ScoreL
     )
 
 
+def set_names() -> dict[str, StaffSet]:
+    """The staff set that each line of a sheet counts, by the line's item; those that count none aren't there."""
+    return {item: name for name, item in _SETS}
+
+
 def set_points(points: Sequence[int], cards: int) -> int:
     """VP for so many cards of a set; more than the last entry add nothing (EL-45)."""
     return points[min(cards, len(points)) - 1] if cards else 0

@@ -183,6 +183,7 @@ _TABLE = (
     Action("club.statistics", "club", ("s",)),
     Action("club.end", "club", ("d",)),
     Action("club.book", "club", ("b",), ("left_stick",)),
+    Action("club.points", "club", ("v",), ("right_stick",)),
     Action("undo", "club", ("u", "ctrl+z"), ("x",)),
     Action("deploy.fill", "deploy", ("a",), ("right_trigger",)),
     Action("deploy.fuel", "deploy", ("f",), ("x",)),

@@ -314,6 +314,7 @@ class CareerFlow(CareerController[Content, SeasonTable]):
             "league": self.rooms.league,
             "news": self.rooms.news,
             "book": self.rooms.book,
+            "points": self.rooms.points,
             "menu": self.pause,
         }
         if self.tape.table.setup.scenario:

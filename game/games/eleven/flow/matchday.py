@@ -32,6 +32,7 @@ from game.games.eleven.screens.match.asking import AskScene
 from game.games.eleven.screens.match.match_scene import ElevenMatchScene
 from game.games.eleven.screens.week.league import LeagueScene
 from game.games.eleven.screens.week.news_scene import NewsScene
+from game.games.eleven.screens.week.points_scene import PointsScene
 from game.games.eleven.style.club_style import looks_of
 from game.stage import tips
 from game.stage.career_controller import AWAY_LEVEL, CareerController
@@ -151,6 +152,11 @@ class Rooms(SavedMatches):
         back = table.opponents[seat] if table.opponents else None
         seen = table.clubs[seat].secrets.zones
         one.ui.stack.push(BookScene(one.ui, one.content, Coming(rise_of(table.tier), back, table.met, seen)))
+
+    def points(self) -> None:
+        """What everybody would score if the season ended now."""
+        one = self._lead
+        one.ui.stack.push(PointsScene(one.screen()))
 
     def news(self) -> None:
         """What the other managers did this week."""

@@ -25,6 +25,7 @@ SCENES: Mapping[str, Make] = {
     **transfer.SCENES,
     **week.SCENES,
     **week.DESKS,
+    **week.POINTS,
     **matchday.BOOKS,
     **matchday.DEPLOYMENTS,
     **matchday.MATCHES,

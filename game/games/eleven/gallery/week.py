@@ -25,6 +25,7 @@ from game.games.eleven.screens.frame import PlayerScene
 from game.games.eleven.screens.week.league import LeagueScene
 from game.games.eleven.screens.week.monday import MondayScene
 from game.games.eleven.screens.week.news_scene import NewsScene, StretchScene, WaitingScene
+from game.games.eleven.screens.week.points_scene import PointsScene
 from game.games.eleven.screens.week.scoring import ScoringScene
 from game.stage.back_page import BackPageScene
 from game.stage.feed import RecordFeed
@@ -227,7 +228,7 @@ def desk(ui: Ui, table: SeasonTable, act: Callable[[Action], None] = nowhere) ->
     def fault(action: Action) -> Reason | None:
         return day_fault(content, table, 0, action)
 
-    out = doors("transfer", "league", "news", "book", "menu")
+    out = doors("transfer", "league", "news", "book", "points", "menu")
     return DeskScene(Screen(ui, content, table, act=act, fault=fault, doors=out))
 
 
@@ -236,6 +237,17 @@ def _another(ui: Ui, seed: int) -> Scene:
     scene.shown = 1
     return scene
 
+
+def points_scene(ui: Ui, table: SeasonTable) -> PointsScene:
+    """What everybody has so far, as the first manager knows it."""
+    return PointsScene(Screen(ui, load(), table))
+
+
+POINTS: dict[str, Make] = {
+    "eleven-points": lambda ui, seed: points_scene(ui, used_up(seed)),
+    "eleven-points-rich": lambda ui, seed: points_scene(ui, rich(seed)),
+}
+"""The points so far by name."""
 
 DESKS: dict[str, Make] = {
     "eleven-desk": lambda ui, seed: desk(ui, fresh(seed)),

@@ -121,8 +121,8 @@ class SeasonScene(season_scene.SeasonScene[Content, SeasonTable]):
         if name == "club.table" and "league" in self.doors:
             self.doors["league"]()
             return True
-        if name == "club.book" and "book" in self.doors:
-            self.doors["book"]()
+        if name in ("club.book", "club.points") and name.removeprefix("club.") in self.doors:
+            self.doors[name.removeprefix("club.")]()
             return True
         return super().on_action(name)
 

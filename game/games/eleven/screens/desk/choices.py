@@ -150,6 +150,8 @@ def _main(desk: Desk, thing: Thing) -> Offer:
             return _sale(desk, thing.number)
         case "opponent":
             return Offer(t("eleven.book.door"), door="book")
+        case "objective":
+            return Offer(t("eleven.points.door"), door="points")
         case "tile":
             site = sites(content, club)[thing.number]
             if site.built is None:

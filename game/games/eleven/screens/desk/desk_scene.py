@@ -202,6 +202,8 @@ class DeskScene(MovingScene):
             hints.append(Hint("club.table", t("eleven.desk.league")))
         if "book" in self.doors and not self.ui.compact:
             hints.append(Hint("club.book", t("eleven.book.door")))
+        if "points" in self.doors and not self.ui.compact:
+            hints.append(Hint("club.points", t("eleven.points.door")))
         if "menu" in self.doors:
             hints.append(Hint("menu", t("eleven.desk.menu")))
         if not self.ui.compact:

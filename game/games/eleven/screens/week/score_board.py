@@ -53,6 +53,11 @@ _MOST_ROWS = 3
 _LABEL = 26.0
 
 
+def sign_of(item: str) -> str:
+    """The sign that stands before a line."""
+    return _SIGNS[item]
+
+
 def note_of(t: Texts, line: ScoreLine) -> str:
     """What was counted for a line."""
     if line.item == "objective":

@@ -1,0 +1,157 @@
+"""What every manager would score if the season ended now, source by source; what is secret stays open.
+
+Owns how it is laid out and what is said of each source. What a line is worth is the engine's (`score_so_far`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.eleven.season.model import ScoreLine
+from engine.eleven.season.scoring import SoFar, score_so_far, set_names
+from game.games.eleven.screens.frame import ElevenScreen, SeasonScene
+from game.games.eleven.screens.week.score_board import note_of, sign_of
+from game.games.eleven.style.signs import paint_lines, sign
+from game.ui.look import crests, metrics
+from game.ui.look.lettering import fragments
+from game.ui.look.palette import AMBER, LED_CAPTION, TEXT
+from game.ui.look.pen import Pen
+from game.ui.widgets import Cell, Column, Hint, Table, TableColumn, Widget
+from game.ui.widgets.bar import Bar, written
+
+_SAID, _SAID_SHORT = 64, 48
+_ROWS = (28, 40)
+_CELL, _NARROW = 148, 96
+"""How wide a manager's column is, and where there is no room for what was counted."""
+
+
+class PointsScene(SeasonScene):
+    """A table of sources and managers; the source in focus is explained below it."""
+
+    first_focus = "points"
+
+    def __init__(self, screen: ElevenScreen) -> None:
+        super().__init__(screen)
+        self.row = 0
+
+    @property
+    def so_far(self) -> list[SoFar]:
+        """What each manager has, as the one at the screen knows it."""
+        return [score_so_far(self.content, self.table, seat) for seat in range(len(self.table.clubs))]
+
+    def build(self) -> Widget:
+        """The table, its total last, and the line about the source in focus."""
+        t, ui, sheets = self.ui.t, self.ui, self.so_far
+        self._items: list[str] = [line.item for line in sheets[0].lines]
+        said = _SAID_SHORT if ui.short else _SAID
+        bars = (52 + 2 * metrics.STEP if ui.short else metrics.HEADER + 2 * metrics.MARGIN) + metrics.FOOTER
+        room = ui.h - bars - said - metrics.STEP - 36
+        height = max(_ROWS[0], min(_ROWS[1], room // (len(self._items) + 1)))
+        wide = _CELL if ui.w - 2 * metrics.MARGIN >= 260 + _CELL * len(sheets) else _NARROW
+        columns = [
+            TableColumn("", 40, "centre", pinned=True),
+            TableColumn(t("eleven.points.source"), 150, "left", "semi20", grow=True, pinned=True),
+            *(TableColumn(self.looks(seat).short, wide, "centre") for seat in range(len(sheets))),
+        ]
+        rows = [self._row(number, sheets, wide, height) for number in range(len(self._items))]
+        rows.append(self._total(sheets, wide, height))
+        self._points = Table(
+            columns, rows, own={len(self._items)}, on_row=self._turn, row_height=height, start=self.row, key="points"
+        )
+        self._about = About(said)
+        self._turn(self.row)
+        hints = [Hint("back", t("ui.back"))]
+        body = Column([self._points, self._about], gap=metrics.STEP, grow=1)
+        total = sheets[self.seat].total
+        return self.season_page(body, t("eleven.points.title"), hints, t("eleven.points.place", n=total))
+
+    def door_hints(self) -> list[Hint]:
+        return []
+
+    def _row(self, number: int, sheets: Sequence[SoFar], wide: float, height: int) -> list[str | Cell]:
+        item = sheets[0].lines[number].item
+        picture = Cell(picture=lambda look, paper: sign(look, sign_of(item), min(22, height - 8), TEXT))
+        cells = [self._cell(seat, sheet, sheet.lines[number], (wide, height)) for seat, sheet in enumerate(sheets)]
+        return [picture, self.ui.t(f"eleven.week.score.{item}"), *cells]
+
+    def _cell(self, seat: int, sheet: SoFar, line: ScoreLine, size: tuple[float, float]) -> Cell:
+        t = self.ui.t
+        secret = line.item == "objective" and not sheet.known
+        not_yet = line.item == "objective" and not line.count
+        note = t(f"eleven.points.{'secret' if secret else 'not_yet'}") if not_yet else note_of(t, line)
+        points = t("eleven.points.unknown") if secret else str(line.points).replace("-", "−")
+
+        def write(pen: Pen) -> None:
+            if note and pen.w > _NARROW:
+                area, ink = pen.area(8, 0, pen.w - 54, pen.h), pen.colour("muted")
+                paint_lines(pen.look, pen.surface, (fragments(note),), area, ink, ("semi16", "semi14"), middle=True)
+            tone = AMBER if seat == self.seat else TEXT
+            pen.write(points, "figuresbold20", -12, tone=tone if line.points or secret else "muted")
+
+        return written(size[0] - 8, size[1] - 4, write)
+
+    def _total(self, sheets: Sequence[SoFar], wide: float, height: int) -> list[str | Cell]:
+        cells = [self._sum(seat, sheet, (wide, height)) for seat, sheet in enumerate(sheets)]
+        return ["", Cell(self.ui.t("eleven.points.total"), style="bold20"), *cells]
+
+    def _sum(self, seat: int, sheet: SoFar, size: tuple[float, float]) -> Cell:
+        words = str(sheet.total) if sheet.known else self.ui.t("eleven.points.total_open", n=sheet.total)
+        crest = self.looks(seat).crest
+
+        def write(pen: Pen) -> None:
+            if pen.w > _NARROW:
+                pen.put(crests.crest(pen.look, crest, pen.h - 4), 8, align="left")
+            pen.write(words, "display24", -12, low=1)
+
+        return written(size[0] - 8, size[1] - 4, write)
+
+    def _turn(self, row: int) -> None:
+        """Say what the source in focus is."""
+        self.row = row
+        self._about.say(self.words(row))
+
+    def words(self, row: int) -> str:
+        """What is said of a source, by its row."""
+        t, tables = self.ui.t, self.content.tables
+        item = self._items[row] if row < len(self._items) else "total"
+        steps: Sequence[int] = ()
+        name = set_names().get(item)
+        if name is not None:
+            steps = tables.sets[name]
+        elif item == "league":
+            steps = tables.league_points
+        elif item == "office":
+            steps = tables.office_points
+        elif item == "objective":
+            steps = (tables.objective_points,)
+        count = tables.money_per_point if item == "money" else len(steps)
+        shown = ", ".join(str(one).replace("-", "−") for one in steps)
+        return t(f"eleven.points.about.{item}", steps=shown, n=count)
+
+    def on_action(self, name: str) -> bool:
+        if name == "club.points":
+            self.back()
+            return True
+        return super().on_action(name)
+
+
+class About(Bar):
+    """What is said of the source in focus."""
+
+    ground = "led"
+
+    def __init__(self, tall: int) -> None:
+        super().__init__()
+        self.tall = tall
+        self._words = ""
+
+    def say(self, words: str) -> None:
+        """Say something else."""
+        if words != self._words:
+            self._words = words
+            self.invalidate()
+
+    def write(self, pen: Pen) -> None:
+        area = pen.area(16, 4, pen.w - 32, pen.h - 8)
+        styles = ("semi20", "semi18", "semi16", "semi14")
+        paint_lines(pen.look, pen.surface, (fragments(self._words),), area, LED_CAPTION, styles, middle=True)

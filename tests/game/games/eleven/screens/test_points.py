@@ -1,0 +1,68 @@
+"""The points so far: every source of every manager, what is secret left open, each source explained."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.eleven.content.load import load
+from engine.eleven.season.scoring import league_places, score_sheet
+from game.games.eleven.gallery import week
+from game.games.eleven.screens.week.points_scene import About, PointsScene
+from game.ui.widgets import Table
+from tests.game.driving import SIZES, click, opened, press, the, unreached, words_on
+
+CONTENT = load()
+
+
+@pytest.mark.parametrize("name", list(week.POINTS))
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+def test_it_is_drawn_and_reached_at_every_size(name: str, size: tuple[int, int], scale: int) -> None:
+    scene = opened(lambda ui: week.POINTS[name](ui, 3), size, scale)
+    assert unreached(scene.view) == []
+    assert scene.view.area.contains(the(scene, About).visible_rect())
+
+
+def test_ones_own_lines_are_those_of_the_final_scoring_and_a_rivals_objective_is_open() -> None:
+    table = week.rich(3)
+    scene = opened(lambda ui: week.points_scene(ui, table))
+    assert isinstance(scene, PointsScene)
+    own, *rivals = scene.so_far
+    sheet = score_sheet(CONTENT, table.clubs[0], league_places(table.league)[0])
+    assert (own.lines, own.total) == (sheet.lines, sheet.total)
+    words = words_on(scene)
+    assert not any(one.known for one in rivals)
+    assert words.count("?") == len(rivals) == 3
+    assert words.count("secret") == 3
+    assert str(own.total) in words
+    assert f"{rivals[0].total} + ?" in words
+
+
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+def test_every_source_is_explained_as_focus_comes_to_it(size: tuple[int, int], scale: int) -> None:
+    scene = opened(lambda ui: week.POINTS["eleven-points"](ui, 3), size, scale)
+    table, told = the(scene, Table), []
+    for _ in range(len(table.rows)):
+        scene.view.layout()
+        told.append(scene.words(table.row))  # type: ignore[attr-defined]
+        press(scene, "down")
+    assert len(set(told)) == len(table.rows) == len(CONTENT.tables.sets) + 9
+    assert told[0].startswith("The place in the league at the end: 15, 12, 9, 6, 3, 1, 0, −1, −3 VP")
+    assert table.row == len(table.rows) - 1
+
+
+def test_the_desk_opens_it_by_its_key_and_from_the_objective() -> None:
+    scene = opened(lambda ui: week.desk(ui, week.fresh(3)))
+    seen: list[str] = []
+    scene.screen.doors["points"] = lambda: seen.append("points")  # type: ignore[attr-defined]
+    scene.rebuild()
+    press(scene, "club.points")
+    click(scene, "objective0")
+    click(scene, "act")
+    assert seen == ["points", "points"]
+
+
+def test_the_key_that_opens_it_closes_it() -> None:
+    scene = opened(lambda ui: week.points_scene(ui, week.fresh(3)))
+    stack = scene.ui.stack
+    press(scene, "club.points")
+    assert stack.top is not scene
