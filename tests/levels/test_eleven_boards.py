@@ -8,7 +8,7 @@ import pytest
 
 from engine.eleven.content.campaigns import CampaignRule
 from engine.eleven.content.cards import Consequence, Scenario
-from engine.eleven.content.effects import MoveStat, Track
+from engine.eleven.content.effects import MoveMarkers, MoveStat, Track
 from engine.eleven.content.load import load
 
 CONTENT = load()
@@ -24,19 +24,20 @@ def step(track: Track, steps: int) -> Consequence:
 
 
 NOTHING = Consequence()
+MARKER = Consequence(effects=(MoveMarkers(track="operation", count=1),))
 
 
 @pytest.mark.rule("EL-34")
 def test_what_follows_a_match_for_a_die_of_one_to_six() -> None:
     up, down = 1, -1
     assert TABLES.win == (
-        hurt(1), step("fitness", down), NOTHING, step("operation", up), step("fanbase", up), step("budget", up),
+        hurt(1), hurt(1), hurt(1), MARKER, step("fanbase", up), step("fitness", up),
     )  # fmt: skip
     assert TABLES.draw == (
-        hurt(1), hurt(1), step("fitness", down), NOTHING, step("fanbase", up), step("operation", up),
+        hurt(1), hurt(1), hurt(1), NOTHING, step("fanbase", up), step("fitness", up),
     )  # fmt: skip
     assert TABLES.loss == (
-        hurt(2), hurt(1), step("fanbase", down), step("budget", down), NOTHING, step("fitness", up),
+        hurt(2), hurt(1), hurt(1), step("fanbase", down), NOTHING, step("fitness", up),
     )  # fmt: skip
 
 
@@ -51,9 +52,9 @@ def test_better_clubs_have_better_dice() -> None:
 @pytest.mark.parametrize(
     ("track", "euros"),
     [
-        (TABLES.maintenance_players, {0: 0, 3: 0, 4: 1, 5: 1, 6: 2, 7: 2, 8: 3, 9: 3, 10: 4, 14: 4}),
+        (TABLES.maintenance_players, {0: 0, 3: 0, 4: 0, 5: 0, 6: 1, 7: 1, 8: 2, 9: 2, 10: 3, 14: 3}),
         (TABLES.maintenance_staff, {0: 0, 2: 0, 3: 1, 4: 1, 5: 2, 6: 2, 7: 3, 11: 3}),
-        (TABLES.maintenance_buildings, {0: 0, 1: 0, 2: 1, 3: 1, 4: 2, 5: 2, 6: 3, 7: 3}),
+        (TABLES.maintenance_buildings, {0: 0, 1: 0, 2: 1, 3: 1, 4: 2, 5: 2, 6: 3, 7: 4}),
     ],
     ids=["players", "staff", "infrastructure"],
 )
@@ -63,7 +64,7 @@ def test_maintenance_rises_with_what_is_kept(track: tuple[int, ...], euros: dict
 
 @pytest.mark.rule("EL-19")
 def test_five_office_spaces_are_paid_for_and_all_reached_count() -> None:
-    assert TABLES.office_costs == (3, 4, 5, 7, 9)
+    assert TABLES.office_costs == (5, 7, 10, 14, 19)
     assert TABLES.office_points == (2, 3, 5, 6, 7)
     assert sum(TABLES.office_points[:3]) == 10
 
@@ -109,8 +110,8 @@ def test_seven_tokens_of_six_kinds_can_be_built_for_three_euros_each() -> None:
 
 
 @pytest.mark.rule("EL-12", "EL-15")
-def test_a_youngster_costs_one_euro_and_a_trained_player_brings_five() -> None:
-    assert (TABLES.youngster_cost, TABLES.sale_price) == (1, 5)
+def test_a_youngster_costs_three_euros_and_a_trained_player_brings_five() -> None:
+    assert (TABLES.youngster_cost, TABLES.sale_price) == (3, 5)
 
 
 @pytest.mark.rule("EL-52")

@@ -8,7 +8,7 @@ from importlib.resources import files
 import pytest
 
 from engine.eleven.content.cards import Consequence
-from engine.eleven.content.effects import MoveStat, PointsForSquad
+from engine.eleven.content.effects import MoveMarkers, MoveStat, PointsForSquad
 from engine.eleven.content.load import load
 from game.stage.rulebook_text import rulebook
 
@@ -80,6 +80,9 @@ def _in_words(face: Consequence) -> str:
     if not face.effects:
         return "nothing"
     (effect,) = face.effects
+    if isinstance(effect, MoveMarkers):
+        assert effect.count == 1
+        return f"one {effect.track} marker"
     assert isinstance(effect, MoveStat)
     return f"{effect.track} {effect.steps:+d}".replace("-", "−")
 

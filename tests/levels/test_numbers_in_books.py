@@ -98,7 +98,8 @@ def bands(costs: tuple[int, ...]) -> list[str]:
     found = []
     for cost in steps[1:-1]:
         first = costs.index(cost)
-        found.append(f"{first} or {first + costs.count(cost) - 1} cost {cost} €")
+        last = first + costs.count(cost) - 1
+        found.append(f"{first} or {last} cost {cost} €" if first < last else f"{first} cost {cost} €")
     return [f"up to {costs.count(0) - 1} {'is' if costs.count(0) == 2 else 'are'} free", *found]
 
 
@@ -166,7 +167,7 @@ SAYS: dict[str, dict[str, list[str]]] = {
             f"{len(ET.maintenance_players) - 1} on {ET.maintenance_players[-1]} €",
             f"Staff: {', '.join(bands(ET.maintenance_staff))}, and from "
             f"{len(ET.maintenance_staff) - 1} on {ET.maintenance_staff[-1]} €",
-            f"Infrastructure: {', '.join(bands(ET.maintenance_buildings))}, 6 or 7 cost "
+            f"Infrastructure: {', '.join(bands(ET.maintenance_buildings))}, and all 7 cost "
             f"{ET.maintenance_buildings[-1]} €",
         ],
         "EL-43": [
@@ -180,7 +181,7 @@ SAYS: dict[str, dict[str, list[str]]] = {
         ],
         "EL-46": [
             f"There are {sum(squads.PLAYER_STRENGTHS.values())} players",
-            ", ".join(f"{word(cards)} cards {strength}" for strength, cards in squads.PLAYER_STRENGTHS.items()),
+            ", ".join(f"{many(cards)} cards {strength}" for strength, cards in squads.PLAYER_STRENGTHS.items()),
             f"{word(squads.TWO_SECTIONS)} of them can stand in two",
             f"{word(squads.WITH_ABILITY).capitalize()} have an ability from the start, and for "
             f"{word(squads.WITH_BAD_ABILITY)} of these it is a bad habit",
@@ -376,7 +377,7 @@ LEFT: dict[str, dict[str, str]] = {
         "EL-11": "2",
         "EL-13": "1 4 1 4 0",
         "EL-14": "1",
-        "EL-18": "1 1 1",
+        "EL-18": "1 1 2",
         "EL-22": "2 1 0",
         "EL-23": "1 1",
         "EL-30": "0 1",
@@ -384,9 +385,9 @@ LEFT: dict[str, dict[str, str]] = {
         "EL-33": "1",
         "EL-36": "1",
         "EL-43": "1 1 3 4 6 2 35",
-        "EL-46": "12 8 4 6 6 2 10 2 11 17 1 4 1 2",
+        "EL-46": "12 11 1 6 6 2 10 2 11 17 1 4 2",
         "EL-47": "1 2 17 2 9 3 2 4 2 2 3",
-        "EL-50": "36 36 1 5 1 1 1 1 1 0 1 1 1 1 5 6 6 3 3 4 5 7 2 3 4 6 3 4 3 5 2 3 12 18 4 6 10 15 5 6",
+        "EL-50": "36 36 1 1 1 1 1 0 1 1 1 1 5 6 3 1 4 5 6 9 2 3 5 7 3 4 5 7 1 2 12 18 5 7 16 25 6 2 3",
         "EL-51": "4",
     },
     "superclub": {

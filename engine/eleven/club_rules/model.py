@@ -20,6 +20,8 @@ STARTING_STAT = 2
 """EL-2."""
 PRINTED_STANDS = 2
 """EL-27."""
+GROUND_FITNESS = 2
+"""What a training ground adds on Mondays (EL-18)."""
 PRINTED_ADBOARDS = 2
 """EL-17."""
 

@@ -56,7 +56,7 @@ class Side(_Card, frozen=True):
 
 
 class Footballer(_Card, frozen=True):
-    """A footballer's card. `cost` is 1 to 5 in the player deck, 1 for youngsters (EL-12); veterans are never hired."""
+    """A footballer's card. `cost` is its strength, 3 for youngsters (EL-12); veterans are never hired."""
 
     key: Key
     name: Name
@@ -147,8 +147,7 @@ class TacticCard(_Card, frozen=True):
 class ObjectiveCard(_Card, frozen=True):
     """An objective (EL-5, EL-50): `fulfilled` and `perfect` are what the measure must reach.
 
-    A league place must be that or better; `stats` asks for one stat at `fulfilled`, two at `perfect`; `sponsors`
-    asks for a kit too to be perfect.
+    A league place must be that or better; `sponsors` asks for a kit too to be perfect.
     """
 
     key: Key

@@ -263,8 +263,10 @@ class InjuryChoice(_Effect, frozen=True, tag="injury_choice"):
     """The injury die is thrown twice, and the manager chooses (EL-34)."""
 
 
-class FreeYoungsters(_Effect, frozen=True, tag="free_youngsters"):
-    """Youngsters are hired for nothing (EL-12)."""
+class CheaperYoungsters(_Effect, frozen=True, tag="cheaper_youngsters"):
+    """Youngsters cost so much less, never less than nothing (EL-12)."""
+
+    less: Few
 
 
 class FullStandsBonus(_Effect, frozen=True, tag="full_stands"):
@@ -312,7 +314,7 @@ class PointsForTrainedYoungsters(_Effect, frozen=True, tag="points_for_youngster
 
 
 class PointsForSquad(_Effect, frozen=True, tag="points_for_squad"):
-    """At the end a VP for every `each` footballers one leaves, `most` in all (EL-43).
+    """At the end a VP token for every `each` footballers one leaves, `most` in all (EL-43, EL-48).
 
     Those alone who can play in `section`, show `icon`, have `strength` or more on the side that lies up, tokens
     included, and are `trained`, as far as any of it is asked for.
@@ -338,7 +340,7 @@ Passive = (
     | SponsorBonus
     | WeeklyHeal
     | InjuryChoice
-    | FreeYoungsters
+    | CheaperYoungsters
     | FullStandsBonus
     | CheaperStaff
     | FreeReroll

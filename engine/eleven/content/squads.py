@@ -58,19 +58,21 @@ from engine.eleven.zones import (
 )
 
 PLAYER_ICONS: dict[tuple[Section, Icon], int] = {
-    ("defence", "defence"): 8, ("defence", "attack"): 4,
+    ("defence", "defence"): 11, ("defence", "attack"): 1,
     ("midfield", "defence"): 6, ("midfield", "attack"): 6,
     ("forward", "defence"): 2, ("forward", "attack"): 10,
 }  # fmt: skip
 """EL-46, by the section a card names first."""
-PLAYER_STRENGTHS = {1: 10, 2: 16, 3: 8, 4: 2}
+PLAYER_STRENGTHS = {2: 22, 3: 12, 4: 2}
 STRONGER_TRAINED = 24
 TWO_SECTIONS = 6
 WITH_ABILITY = 16
 WITH_BAD_ABILITY = 6
 BLANK_SHIRTS = range(12, 18)
 PLAYER_SHIRTS = dict.fromkeys(OWN_SHIRTS, 3) | dict.fromkeys(BLANK_SHIRTS, 1)
-YOUNGSTER_STRENGTHS = {2: 6, 3: 8, 4: 4}
+YOUNGSTER_COST = 3
+"""EL-12, as the tables say."""
+YOUNGSTER_STRENGTHS = {2: 11, 3: 4, 4: 3}
 VETERAN_SECTIONS: dict[Section, int] = {"defence": 3, "midfield": 3, "forward": 2}
 VETERAN_STRENGTHS = {(3, 2): 5, (4, 2): 2, (2, 3): 1}
 PROFESSIONS: dict[Profession, int] = {
@@ -79,7 +81,7 @@ PROFESSIONS: dict[Profession, int] = {
 }  # fmt: skip
 DEAREST = 4
 """The most a card of staff costs."""
-STRENGTHS: dict[Division, int] = {"bronze": 15, "silver": 18, "gold": 21}
+STRENGTHS: dict[Division, int] = {"bronze": 24, "silver": 27, "gold": 30}
 CLUBS = 8
 LINE_UPS = 8
 """Cards of a club: four line-ups and their mirrors."""
@@ -105,10 +107,8 @@ def _player_abilities(cards: Sequence[Footballer]) -> Faults:
     stronger = 0
     for place, card in enumerate(cards):
         before, after = card.untrained, card.trained
-        good = before.ability is not None and not isinstance(before.ability, NEGATIVE)
-        cost = before.strength + good
-        if card.cost != cost:
-            yield f"players[{place}].cost", f"must be {cost}, its strength and 1 for a good ability, not {card.cost}"
+        if card.cost != before.strength:
+            yield f"players[{place}].cost", f"must be {before.strength}, as its strength, not {card.cost}"
         if after.strength == before.strength + 1:
             stronger += 1
         elif after.strength != before.strength or not _gained(card):
@@ -140,8 +140,8 @@ def youngsters(cards: Sequence[Footballer]) -> Faults:
     for place, card in enumerate(cards):
         if card.untrained.strength != 1 or card.untrained.ability is not None:
             yield f"youngsters[{place}].untrained", "must have strength 1 and no ability"
-        if card.cost != 1:
-            yield f"youngsters[{place}].cost", f"must be 1, not {card.cost}"
+        if card.cost != YOUNGSTER_COST:
+            yield f"youngsters[{place}].cost", f"must be {YOUNGSTER_COST}, not {card.cost}"
     shirts = Counter(card.shirt for card in cards)
     for shirt in (*OWN_SHIRTS, *BLANK_SHIRTS):
         if shirts[shirt] not in (1, 2):

@@ -11,8 +11,8 @@ _POINT = 1000
 _AIM = 10 * _POINT
 """What a campaign's aim is worth in a season: more than anything that could be had instead."""
 _HARDNESS: dict[Measure, int] = {
-    "league_place": 900, "sponsors": 950, "staff": 800, "staff_sets": 300, "infrastructure": 750, "office": 1000,
-    "trained": 800, "young_scorers": 250, "money": 500, "wins": 700, "stats": 600, "goals": 1000,
+    "league_place": 800, "sponsors": 600, "staff": 700, "staff_sets": 650, "infrastructure": 700, "office": 800,
+    "trained": 750, "young_scorers": 750, "money": 600, "wins": 750, "stats": 650, "goals": 800,
 }  # fmt: skip
 """How often the objective comes about by itself or is worth the trouble, in thousandths."""
 

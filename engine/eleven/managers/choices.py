@@ -16,8 +16,8 @@ from engine.eleven.content.effects import (
     BreakTies,
     CheaperBuildings,
     CheaperStaff,
+    CheaperYoungsters,
     FreeReroll,
-    FreeYoungsters,
     FullStandsBonus,
     InjuryChoice,
     Passive,
@@ -52,7 +52,7 @@ from engine.eleven.season.opening import scenario_of
 _SHIRTS_HURT = 10
 _PASSIVES: dict[type[Passive], int] = {
     PointsForMoney: 1500, CheaperBuildings: 1500, SponsorBonus: 1800, SaleBonus: 1800, WeeklyHeal: 500,
-    InjuryChoice: 500, FreeYoungsters: 2600, Reach: 500, FullStandsBonus: 2200, CheaperStaff: 1200,
+    InjuryChoice: 500, CheaperYoungsters: 1500, Reach: 500, FullStandsBonus: 2200, CheaperStaff: 1200,
     FreeReroll: 1200, BreakTies: 600,
 }  # fmt: skip
 """What directors' lasting features are worth over a season (EL-49)."""

@@ -43,12 +43,12 @@ LEVELS: dict[int, Level | None] = {
         pairs=False,
     ),
     3: Level(
-        Taste(horizon=WEEKS, euro=450, objectives=True, sets=True, sales=True),
-        Effort(teams=1, shapes=1, rounds=20, tactics=False, own_cards=True),
+        Taste(horizon=WEEKS, euro=370, objectives=True, sets=True, sales=True),
+        Effort(teams=1, shapes=1, rounds=20, tactics=True, own_cards=True),
         pairs=False,
     ),
     4: Level(
-        Taste(horizon=WEEKS, euro=450, objectives=True, sets=True, sales=True),
+        Taste(horizon=WEEKS, euro=370, objectives=True, sets=True, sales=True),
         Effort(teams=5, shapes=2, rounds=20, tactics=True, own_cards=True),
         pairs=True,
     ),

@@ -34,7 +34,7 @@ from engine.eleven.content.cards import OWN_SHIRTS, Content
 from engine.eleven.managers.pitch import Kind
 from engine.eleven.zones import MARKERS, MOST_IN_SECTION, SECTION_OF, SECTIONS, ZONES, Section, Zone
 
-STRENGTH = 110
+STRENGTH = 240
 """A point of strength in a match, in thousandths of a space of the league. Measured over many deployments."""
 _GOAL = 500
 _HURT = 150

@@ -12,7 +12,7 @@ from typing import NamedTuple, assert_never
 from msgspec.structs import replace
 
 from engine.eleven.club_rules.features import adboard_limit, has_building, stand_places, strength_of, term
-from engine.eleven.club_rules.model import HIGHEST_STAT, LOWEST_STAT, OwnedPlayer
+from engine.eleven.club_rules.model import GROUND_FITNESS, HIGHEST_STAT, LOWEST_STAT, OwnedPlayer
 from engine.eleven.content import effects as ef
 from engine.eleven.content.campaigns import FrozenWages
 from engine.eleven.content.cards import Building, Content, Deal, StaffCard
@@ -21,25 +21,25 @@ from engine.eleven.content.ploys import Measure
 from engine.eleven.managers.aims import campaign_worth, measured_worth
 from engine.eleven.managers.desk import Desk
 from engine.eleven.managers.leaving import Leaving
-from engine.eleven.managers.teams import FIRST_TOKEN, usual_worth
+from engine.eleven.managers.teams import FIRST_TOKEN, STRENGTH, usual_worth
 from engine.eleven.season import prices
 from engine.eleven.season.campaign import standing
 from engine.eleven.season.model import WEEKS
 from engine.eleven.season.opening import scenario_of
-from engine.eleven.season.scoring import STAFF_IN_A_SET, set_points, staff_sets
+from engine.eleven.season.scoring import HIGH_STAT, STAFF_IN_A_SET, set_points, staff_sets
 from engine.eleven.season.stadium import ACTIONS
 from engine.eleven.season.week_end import maintenance
 
 POINT = 1000
 SPACE = 1100
 """A space of the league, in thousandths of a VP."""
-_TRAINED_MORE = 650
+_TRAINED_MORE = 600
 """How much stronger a footballer of the player deck gets by training, in thousandths, on average."""
-_TRAINED_YOUNGSTER = 2900
+_TRAINED_YOUNGSTER = 2500
 _OWN_ACTION = 350
 """What a card's action is worth of its effects, as days and operation for it are few; in thousandths."""
-_WAY_TO_A_SET = (1, 3, 5)
-"""What the first, second and third card of a set count for an objective that asks for sets of three."""
+_WAY_TO_A_SET = (1, 2)
+"""What the first and second card of a set count for an objective that asks for sets of two."""
 _LAST_EURO = 333
 """Three euros are a VP at the end (EL-43)."""
 
@@ -67,7 +67,7 @@ class Worth:
         self.matches = self.weeks + (week > 0 and desk.match is None)
         self.euro = taste.euro if self.weeks else _LAST_EURO
         self.places = stand_places(content, self.club)
-        self.ground = has_building(self.club, "training_ground")
+        self.ground = GROUND_FITNESS * has_building(self.club, "training_ground")
         self.euro = max(self.euro, self._aim_of_campaign("money", 1))
         self._marker = {track: self._marker_worth(track) for track in TRACKS}
         self._squad = [self._value_of(player) for player in self.club.players]
@@ -89,12 +89,12 @@ class Worth:
             case "fitness":
                 if not self.matches:
                     return 0
-                return 420 if len(club.players) >= self.slots else 200
+                return 450 if len(club.players) + 2 >= self.slots else 200
 
     @property
     def slots(self) -> int:
-        """How many cards can play in a usual week."""
-        return self.club.stats["fitness"] + self.ground
+        """How many cards can play in a usual week of those to come: fitness grows, the more of them there are."""
+        return self.club.stats["fitness"] + self.ground + (self.weeks > 2) + (self.weeks > 5)
 
     def markers(self, track: Track, count: int) -> int:
         """So many markers gained or lost; nobody loses what he hasn't got."""
@@ -106,7 +106,7 @@ class Worth:
         moved = min(max(stat + steps, LOWEST_STAT), HIGHEST_STAT) - stat
         worth = moved * self._marker[track] * self.weeks + self.markers(track, steps - moved)
         if self.taste.objectives:
-            worth += self.aim("stats", moved if stat == max(self.club.stats.values()) else 0)
+            worth += self.aim("stats", (stat + moved >= HIGH_STAT) - (stat >= HIGH_STAT))
         return worth
 
     def aim(self, measure: Measure, more: int) -> int:
@@ -147,14 +147,14 @@ class Worth:
         printed = self.content.players[card]
         player = OwnedPlayer(card)
         worth = usual_worth(self.content, player)
-        grown = worth + (_TRAINED_MORE * 110 // 1000 if self.weeks > 1 else 0)
+        grown = worth + (_TRAINED_MORE * STRENGTH // 1000 if self.weeks > 1 else 0)
         gain = self.squad([*self._squad, (printed.shirt, grown)]) + self.leaving.joining(card)
         gain += self._on_days(player)
         return gain - self.upkeep(players=1) + self._resale(False)
 
     def youngster(self) -> int:
         """The top youngster joins: known by his back alone (EL-12)."""
-        later = _TRAINED_YOUNGSTER * 110 // 1000 if self.weeks > 1 else 0
+        later = _TRAINED_YOUNGSTER * STRENGTH // 1000 if self.weeks > 1 else 0
         first = FIRST_TOKEN * SPACE // 1000 if self.matches and self.slots > len(self.club.players) else 300
         gain = self.squad([*self._squad, (99, later // 2)]) + first * (self.matches > 0)
         gain += self.leaving.joining_one_of(n for n, one in enumerate(self.content.players) if one.kind == "youngster")
@@ -199,7 +199,8 @@ class Worth:
         slots = sorted((worth for _, worth in self._squad), reverse=True)[: self.slots + 1]
         value = self._value_of(player)[1]
         plays = bool(slots) and value >= slots[-1]
-        worth = SPACE * 110 // 1000 * (self.matches if lasting else min(1, self.matches)) * (3 if plays else 1) // 3
+        matches = self.matches if lasting else min(1, self.matches)
+        worth = SPACE * STRENGTH // 1000 * matches * (3 if plays else 1) // 3
         if not lasting:
             return worth
         return worth + self.leaving.changed(player, replace(player, lasting=player.lasting + 1))
@@ -255,8 +256,10 @@ class Worth:
                 return 120 * self.matches
             case ef.Reach():
                 return 60 * self.weeks
-            case ef.CheaperBuildings() | ef.CheaperStaff() | ef.FreeYoungsters() | ef.SaleBonus() | ef.SponsorBonus():
+            case ef.CheaperBuildings() | ef.CheaperStaff() | ef.CheaperYoungsters():
                 return 0  # a director's, as are those below, and directors aren't hired
+            case ef.SaleBonus() | ef.SponsorBonus():
+                return 0
             case ef.FullStandsBonus(money=money):
                 return money * self.euro * self.matches if self.club.stats["fanbase"] >= self.places else 0
             case ef.WeeklyHeal() | ef.InjuryChoice() | ef.FreeReroll() | ef.BreakTies():
@@ -291,10 +294,9 @@ class Worth:
             case "training_camp":
                 worth += self._action(ACTIONS[kind])
             case "training_ground":
-                worth += self._marker["fitness"] * self.weeks
+                worth += GROUND_FITNESS * self._marker["fitness"] * self.weeks
             case "adboard":
-                worth += 900 if self.weeks > 2 and len(club.adboards) > 1 else 0
-                worth += self._aim_of_campaign("sponsors", 1) // 2
+                worth += (900 + self.aim("sponsors", 1)) * (self.weeks > 1 and len(club.adboards) > 1)
             case "stand":
                 worth += self.euro * self.matches * (club.stats["fanbase"] > self.places)
         return worth

@@ -71,7 +71,7 @@ class ScoreLine(Fact, frozen=True):
 
     item: Literal[
         "league", "tokens", "coaching", "medical", "crowd", "office_staff", "recruitment", "infrastructure",
-        "objective", "office", "money", "directors", "trainers",
+        "objective", "office", "money", "directors",
     ]  # fmt: skip
     count: int
     points: int

@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from engine.eleven.club_rules import features
-from engine.eleven.club_rules.model import Die, PickDue, Piece, ThrowDie
+from engine.eleven.club_rules.model import GROUND_FITNESS, Die, PickDue, Piece, ThrowDie
 from engine.eleven.club_rules.resources import gain, offer
 from engine.eleven.content.cards import VOTES, Vote
 from engine.eleven.content.effects import TRACKS, BreakTies, Heal, WeeklyHeal
@@ -44,14 +44,14 @@ def begin_week(play: SeasonPlay, step: BeginWeek) -> None:
 
 
 def produce(play: SeasonPlay, step: Produce) -> None:
-    """Markers by the stats (EL-8), one for a training ground (EL-18); a director may look after the injured."""
+    """Markers by the stats (EL-8), fitness for a training ground (EL-18); a director may look after the injured."""
     healing: list[ApplyEffects] = []
     for seat in play.seats_in_turn():
         club = play.club(seat)
         for track in TRACKS:
             gain(play, seat, track, club.stats[track], "EL-8")
         if features.has_building(club, "training_ground"):
-            gain(play, seat, "fitness", 1, "EL-18")
+            gain(play, seat, "fitness", GROUND_FITNESS, "EL-18")
         heals = tuple(
             Heal(weeks=one.weeks) for one in features.passives(play.content, club) if isinstance(one, WeeklyHeal)
         )

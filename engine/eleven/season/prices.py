@@ -19,7 +19,7 @@ from engine.eleven.content.effects import (
     CheaperBuildings,
     CheaperFreeAction,
     CheaperHires,
-    FreeYoungsters,
+    CheaperYoungsters,
     SaleBonus,
     SponsorBonus,
     Track,
@@ -38,9 +38,8 @@ def player_cost(content: Content, club: Club, card: int) -> int:
 
 def youngster_cost(content: Content, club: Club) -> int:
     """What the top youngster costs (EL-12)."""
-    if _held(content, club, FreeYoungsters):
-        return 0
-    return _reduced(content, club, content.tables.youngster_cost)
+    less = sum(one.less for one in _held(content, club, CheaperYoungsters))
+    return max(0, _reduced(content, club, content.tables.youngster_cost) - less)
 
 
 def staff_cost(content: Content, club: Club, card: int) -> int:

@@ -15,7 +15,7 @@ from engine.eleven.club_rules import features
 from engine.eleven.club_rules.model import Club, OwnedPlayer
 from engine.eleven.content.campaigns import Derby
 from engine.eleven.content.cards import Content, ObjectiveCard, Result, StaffSet
-from engine.eleven.content.effects import TRACKS, PointsForMoney, PointsForSquad, PointsForTrainedYoungsters
+from engine.eleven.content.effects import PointsForMoney, PointsForSquad, PointsForTrainedYoungsters
 from engine.eleven.content.ploys import Measure
 from engine.eleven.match.model import LEAGUE_SPACES
 from engine.eleven.season.events import (
@@ -40,9 +40,10 @@ _SETS: tuple[tuple[StaffSet, Literal["coaching", "medical", "crowd", "office_sta
 )
 """The staff sets and their lines."""
 MISSED, FULFILLED, PERFECT = 0, 1, 2
-STAFF_IN_A_SET = 3
+STAFF_IN_A_SET = 2
 """From so many cards on a set counts for an objective (EL-50)."""
-_STATS_FOR_PERFECT = 2
+HIGH_STAT = 6
+"""From there on a stat counts for an objective (EL-50)."""
 SEVERAL = 2
 DIE = 6
 
@@ -79,7 +80,7 @@ def score_so_far(content: Content, table: SeasonTable, seat: int) -> SoFar:
 def _lines(content: Content, club: Club, place: int, level: int) -> tuple[ScoreLine, ...]:
     """All lines, of a manager in that league place who has reached that level of his objective."""
     tables = content.tables
-    tokens = club.tokens + sum(player.tokens > 0 for player in club.players)
+    tokens = club.tokens + sum(player.tokens > 0 for player in club.players) + tokens_for_squad(content, club)
     points = {token.kind: token.points for token in content.buildings}
     money = club.markers["budget"]
     sets = staff_sets(content, club)
@@ -93,7 +94,6 @@ def _lines(content: Content, club: Club, place: int, level: int) -> tuple[ScoreL
         ScoreLine("office", club.office, sum(tables.office_points[: club.office])),
         ScoreLine("money", money, money // tables.money_per_point),
         _director_line(content, club),
-        _trainer_line(content, club),
     )
 
 
@@ -125,15 +125,10 @@ def _director_line(content: Content, club: Club) -> ScoreLine:
     return ScoreLine("directors", len(counted), sum(counted))
 
 
-def _trainer_line(content: Content, club: Club) -> ScoreLine:
-    """What a first trainer scores for the squad, of several the one who scores most (EL-43, EL-48).
-
-    `count` is how many footballers he counts.
-    """
+def tokens_for_squad(content: Content, club: Club) -> int:
+    """The VP tokens of a first trainer for the squad one leaves, of several him who brings most (EL-48)."""
     wanted = [one for one in features.passives(content, club) if isinstance(one, PointsForSquad)]
-    counts = [(one, counted_footballers(content, one, club.players)) for one in wanted]
-    points, count = max(((squad_points(one, many), many) for one, many in counts), default=(0, 0))
-    return ScoreLine("trainers", count, points)
+    return max((squad_points(one, counted_footballers(content, one, club.players)) for one in wanted), default=0)
 
 
 def counted_footballers(content: Content, passive: PointsForSquad, players: Iterable[OwnedPlayer]) -> int:
@@ -142,7 +137,7 @@ def counted_footballers(content: Content, passive: PointsForSquad, players: Iter
 
 
 def squad_points(passive: PointsForSquad, many: int) -> int:
-    """VP for so many footballers who count (EL-43)."""
+    """VP tokens for so many footballers who count (EL-48)."""
     return min(many // passive.each, passive.most)
 
 
@@ -184,8 +179,6 @@ def objective_level(content: Content, club: Club, card: ObjectiveCard, place: in
 
 
 def _is_perfect(content: Content, club: Club, card: ObjectiveCard, place: int) -> bool:
-    if card.measure == "stats":
-        return sum(club.stats[track] >= card.perfect for track in TRACKS) >= _STATS_FOR_PERFECT
     if card.measure == "sponsors" and club.kit is None:
         return False
     return is_reached(content, club, card.measure, card.perfect, place)
@@ -201,7 +194,7 @@ _MEASURES: Mapping[Measure, Callable[[Content, Club], int]] = {
     "young_scorers": lambda content, club: len(club.young_scorers),
     "money": lambda content, club: club.markers["budget"],
     "wins": lambda content, club: club.wins,
-    "stats": lambda content, club: max(club.stats.values()),
+    "stats": lambda content, club: sum(stat >= HIGH_STAT for stat in club.stats.values()),
     "goals": lambda content, club: club.goals,
 }
 

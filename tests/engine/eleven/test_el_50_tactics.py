@@ -167,23 +167,17 @@ def test_park_the_bus(dice):
 
 
 @pytest.mark.parametrize(
-    ("midfield", "stronger"),
+    ("zones", "stronger"),
     [
-        ({"ML": "6", "MC": "7 8", "MR": "9"}, (7, 8)),
-        ({"ML": "6", "MC": "7 8 4", "MR": "9"}, (7, 8, 4)),
-        ({"ML": "6", "MC": "7", "MR": "9"}, ()),
+        ({}, (3, 4, 10, 11)),
+        ({"DL": "2", "DC": "3 4 5", "DR": "6", "MC": "7 8 9", "FL": "10", "FC": "11"}, (3, 4, 5)),
+        ({"DL": "2", "DC": "3", "DR": "4", "ML": "5", "MC": "6 7 8", "MR": "9", "FL": "10", "FC": "11"}, ()),
     ],
 )
-def test_little_triangles(dice, midfield, stronger):
-    left = [shirt for shirt in range(2, 12) if str(shirt) not in " ".join(midfield.values()).split()]
-    back, front = left[:-2], left[-2:]
-    if len(back) > 5:
-        back, front = left[:-3], left[-3:]
-    centre = " ".join(map(str, back[1:-1]))
-    posts = deploy(DL=str(back[0]), DC=centre, DR=str(back[-1]), FC=" ".join(map(str, front)), **midfield)
+def test_little_triangles(dice, zones, stronger):
     rival = opponent_card(DL="D1", DC="D3 D3 D3", DR="D1", ML="D1", MC="D3 D3", MR="D1", FC="D1")
     dice.consequence(4)
-    match = play(meet("tiki_taka", posts=posts, rival=rival))
+    match = play(meet("tiki_taka", posts=deploy(**zones), rival=rival))
     assert mine(match) == {shirt: 2 if shirt in stronger else 1 for shirt in range(2, 12)}
 
 

@@ -47,7 +47,7 @@ def test_a_match_is_played_against_the_risen(dice) -> None:
 
 
 @pytest.mark.rule("EL-51")
-@pytest.mark.parametrize(("tier", "totals"), [(0, (15, 18, 21)), (1, (18, 21, 24)), (2, (21, 24, 27))])
+@pytest.mark.parametrize(("tier", "totals"), [(0, (24, 27, 30)), (1, (27, 30, 33)), (2, (30, 33, 36))])
 def test_every_shipped_card_rises_by_three_a_tier(tier: int, totals: tuple[int, int, int]) -> None:
     content = load()
     for number, card in enumerate(content.opponents):

@@ -60,8 +60,8 @@ def test_the_decks_of_footballers_follow_one_another(shipped: Content) -> None:
 @pytest.mark.rule("EL-46")
 def test_twelve_players_a_section_with_their_icons(players: tuple[Footballer, ...]) -> None:
     assert Counter((card.sections[0], card.icon) for card in players) == {
-        ("defence", "defence"): 8,
-        ("defence", "attack"): 4,
+        ("defence", "defence"): 11,
+        ("defence", "attack"): 1,
         ("midfield", "defence"): 6,
         ("midfield", "attack"): 6,
         ("forward", "defence"): 2,
@@ -72,7 +72,7 @@ def test_twelve_players_a_section_with_their_icons(players: tuple[Footballer, ..
 
 @pytest.mark.rule("EL-46")
 def test_strengths_before_training_and_after(players: tuple[Footballer, ...]) -> None:
-    assert Counter(card.untrained.strength for card in players) == {1: 10, 2: 16, 3: 8, 4: 2}
+    assert Counter(card.untrained.strength for card in players) == {2: 22, 3: 12, 4: 2}
     assert Counter(card.trained.strength - card.untrained.strength for card in players) == {1: 24, 0: 12}
     assert max(card.trained.strength for card in players) == 4
 
@@ -123,12 +123,8 @@ def test_three_players_have_an_action_for_the_days(players: tuple[Footballer, ..
 
 
 @pytest.mark.rule("EL-46")
-def test_a_player_costs_his_strength_and_one_for_a_good_ability(players: tuple[Footballer, ...]) -> None:
-    for card in players:
-        ability = card.untrained.ability
-        good = ability is not None and tag(ability).split()[0] not in BAD
-        assert card.cost == card.untrained.strength + (1 if good else 0)
-    assert {card.cost for card in players} == {1, 2, 3, 4, 5}
+def test_a_player_costs_his_strength(players: tuple[Footballer, ...]) -> None:
+    assert {(card.cost, card.untrained.strength) for card in players} == {(2, 2), (3, 3), (4, 4)}
 
 
 @pytest.mark.rule("EL-46")
@@ -168,8 +164,8 @@ def test_the_abilities_of_the_rules_are_all_there(players: tuple[Footballer, ...
 @pytest.mark.rule("EL-47", "EL-12")
 def test_youngsters_are_alike_until_they_are_trained(youngsters: tuple[Footballer, ...]) -> None:
     assert Counter(card.sections for card in youngsters) == {("defence",): 6, ("midfield",): 6, ("forward",): 6}
-    assert {(card.untrained.strength, card.untrained.ability, card.cost) for card in youngsters} == {(1, None, 1)}
-    assert Counter(card.trained.strength for card in youngsters) == {2: 6, 3: 8, 4: 4}
+    assert {(card.untrained.strength, card.untrained.ability, card.cost) for card in youngsters} == {(1, None, 3)}
+    assert Counter(card.trained.strength for card in youngsters) == {2: 11, 3: 4, 4: 3}
 
 
 @pytest.mark.rule("EL-47")
@@ -281,13 +277,13 @@ def test_the_staff_cover_every_effect_of_the_rules(shipped: Content, duty: Duty)
 def test_first_trainers_train_alike_and_each_wants_another_squad(shipped: Content) -> None:
     trainers = [card for card in shipped.staff if card.profession == "first_trainer"]
     action = "action train 1 False for 1 fitness"
-    assert {(card.cost, next(iter(written(card)))) for card in trainers} == {(0, action)}
-    assert [[*written(card)][1:] for card in trainers] == [
-        ["passive points_for_squad 2 5 None None None False"],
-        ["passive points_for_squad 1 4 None defence None False"],
-        ["passive points_for_squad 1 4 midfield None None False"],
-        ["passive points_for_squad 1 4 None None 3 False"],
-        ["passive points_for_squad 1 4 None None None True"],
+    assert {card.cost for card in trainers} == {0}
+    assert [sorted(written(card)) for card in trainers] == [
+        [action, "passive points_for_squad 1 6 None attack None False"],
+        [action, "passive points_for_squad 1 6 None defence None False", "stat operation 1"],
+        [action, "passive points_for_squad 1 6 midfield None None False"],
+        [action, "passive points_for_squad 1 6 None None 3 False"],
+        [action, "passive points_for_squad 1 6 None None None True"],
     ]
 
 
@@ -320,7 +316,7 @@ def test_opponents_stand_within_the_limits(shipped: Content) -> None:
 
 @pytest.mark.rule("EL-51")
 def test_opponents_are_as_strong_as_their_division(shipped: Content) -> None:
-    total = {"bronze": 15, "silver": 18, "gold": 21}
+    total = {"bronze": 24, "silver": 27, "gold": 30}
     for card in shipped.opponents:
         assert sum(spot.strength for spot in card.spots) == total[shipped.clubs[card.club].division]
         assert {spot.strength for spot in card.spots} <= {1, 2, 3, 4}

@@ -99,19 +99,19 @@ def test_what_stands_beside_the_deck(pack: Path) -> None:
 @pytest.mark.parametrize(
     ("file", "old", "new", "key", "reason"),
     [
-        ("players", "strength = 1", "strength = 9", "players[0].untrained.strength", "must be at most 4, not 9"),
-        ("players", "strength = 1", "strength = -1", "players[0].untrained.strength", "must be at least 0, not -1"),
+        ("players", "strength = 2", "strength = 9", "players[0].untrained.strength", "must be at most 4, not 9"),
+        ("players", "strength = 2", "strength = -1", "players[0].untrained.strength", "must be at least 0, not -1"),
         (
             "players",
-            "strength = 1",
+            "strength = 2",
             "strength = 1.5",
             "players[0].untrained.strength",
             "must be a whole number, not 1.5",
         ),
-        ("players", "strength = 1", 'strength = "1"', "players[0].untrained.strength", "must be a whole number, not 1"),
+        ("players", "strength = 2", 'strength = "1"', "players[0].untrained.strength", "must be a whole number, not 1"),
         (
             "players",
-            "strength = 1",
+            "strength = 2",
             f"strength = 0x{'f' * 3900}",
             "players[0].untrained.strength",
             "must be at most 4, not a huge number",
@@ -161,8 +161,8 @@ def test_what_stands_beside_the_deck(pack: Path) -> None:
         ("youngsters", '"wrenfold"', '"okonjaro"', "youngsters[0].key", "okonjaro is used more than once"),
         ("youngsters", '"Wrenfold"', '"Okonjaro"', "youngsters[0].name", "Okonjaro is used more than once"),
         ("directors", '["yellow", ', "[", "directors[0].votes", "must be a list of 6, not of 5"),
-        ("directors", "budget = 2", "budget = 20", "directors[0].stats.budget", "must be 1 to 6 steps up, or down"),
-        ("directors", "budget = 2", "gold = 2", "directors[0].stats", "is none of those that are known"),
+        ("directors", "budget = 1", "budget = 20", "directors[0].stats.budget", "must be 1 to 6 steps up, or down"),
+        ("directors", "budget = 1", "gold = 2", "directors[0].stats", "is none of those that are known"),
         ("staff", "fitness = 1", "fitness = 99", "staff[0].action.cost", "must be at most 9"),
         ("clubs", '"plain"', '"tartan"', "clubs[0].kit.pattern", "must be one of plain, stripes"),
         ("clubs", '"#7A1230"', '"red"', "clubs[0].kit.a", "must be a colour such as #1E5B3A, not red"),
@@ -201,7 +201,7 @@ def test_a_stranger_s_words_are_cut_and_made_printable(pack: Path) -> None:
 
 
 def test_all_faults_of_all_files_come_in_one_pass(pack: Path) -> None:
-    edit(pack, "players.toml", "strength = 1", "strength = 9")
+    edit(pack, "players.toml", "strength = 2", "strength = 9")
     edit(pack, "players.toml", 'name = "Brannvik"', "name = 7")
     edit(pack, "youngsters.toml", "shirt = 2", "shirt = 1")
     edit(pack, "sponsors.toml", '"budget"', '"purse"')
@@ -259,14 +259,14 @@ def test_a_deck_of_another_size(pack: Path, name: str, cards: int) -> None:
 @pytest.mark.rule("EL-46")
 def test_players_of_another_mixture(pack: Path) -> None:
     edit(pack, "players.toml", "shirt = 2", "shirt = 3")
-    edit(pack, "players.toml", "cost = 1", "cost = 2")
+    edit(pack, "players.toml", "cost = 2", "cost = 1")
     edit(pack, "players.toml", 'icon = "defence"', 'icon = "attack"')
     assert [(problem.key, problem.reason) for problem in load.check(pack)] == [
-        ("players", "must have 4 cards of the section and icon defence attack, not 5"),
-        ("players", "must have 8 cards of the section and icon defence defence, not 7"),
+        ("players", "must have 1 card of the section and icon defence attack, not 2"),
+        ("players", "must have 11 cards of the section and icon defence defence, not 10"),
         ("players", "must have 3 cards with the shirt 2, not 2"),
         ("players", "must have 3 cards with the shirt 3, not 4"),
-        ("players[0].cost", "must be 1, its strength and 1 for a good ability, not 2"),
+        ("players[0].cost", "must be 2, as its strength, not 1"),
     ]
 
 
@@ -277,7 +277,7 @@ def test_a_player_of_no_section_and_one_of_the_same_twice(pack: Path) -> None:
     assert [(problem.key, problem.reason) for problem in load.check(pack)] == [
         ("players[0].sections", "must be one section, or two different ones"),
         ("players[2].sections", "must be one section, or two different ones"),
-        ("players", "must have 8 cards of the section and icon defence defence, not 7"),
+        ("players", "must have 11 cards of the section and icon defence defence, not 10"),
     ]
 
 
@@ -346,7 +346,7 @@ def test_clubs_in_the_wrong_division(pack: Path) -> None:
         "must have 3 cards of the division silver, not 4",
     ]
     assert [problem.key for problem in found[2:]] == [f"opponents[{place}]" for place in range(8)]
-    assert {problem.reason for problem in found[2:]} == {"must be 18 strong in all, being silver, not 21"}
+    assert {problem.reason for problem in found[2:]} == {"must be 27 strong in all, being silver, not 30"}
 
 
 # --- anything

@@ -85,7 +85,7 @@ def test_every_monday_brings_what_the_stats_say(seats: int, seed: int) -> None:
             weeks += 1
             for seat, club in enumerate(table.clubs):
                 due.update({(seat, track): stat for track, stat in club.stats.items()})
-                due[seat, "fitness"] += any(
+                due[seat, "fitness"] += 2 * any(
                     one.kind == "training_ground" and not one.suspended for one in club.buildings
                 )
         elif isinstance(event, MarkersMoved) and event.rule in ("EL-8", "EL-18") and table.day == "monday":
@@ -104,11 +104,12 @@ def test_bills_are_what_is_kept_and_paid_as_far_as_there_is_money(seats: int, se
             club = table.clubs[event.seat]
             players, staff, buildings = len(club.players), len(club.staff), len(club.buildings)
             less = sum(one.less for one in holding(club) if isinstance(one, CheaperStaff))
-            for_players = 4 if players > 9 else max(0, players // 2 - 1)
+            for_players = 3 if players > 9 else max(0, players // 2 - 2)
             for_staff = max(0, min(3, (staff - 1) // 2) - less) if staff else 0
-            assert (event.players, event.staff, event.buildings) == (for_players, for_staff, buildings // 2)
+            for_buildings = 4 if buildings > 6 else buildings // 2
+            assert (event.players, event.staff, event.buildings) == (for_players, for_staff, for_buildings)
             had = money[event.seat]
-            assert event.paid == min(had, for_players + for_staff + buildings // 2)
+            assert event.paid == min(had, for_players + for_staff + for_buildings)
             assert club.markers["budget"] == had - event.paid
             bills += 1
         if not (isinstance(event, MarkersMoved) and event.rule == "EL-41"):

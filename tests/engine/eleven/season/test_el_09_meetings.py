@@ -50,10 +50,10 @@ def test_most_votes_decide(votes: tuple[str, str, str], decision: str | None) ->
 @pytest.mark.parametrize(
     ("value", "votes", "money", "fitness", "fans"),
     [
-        # Tour: +4 € −1 fitness step / +2 fitness / +1 fan −1 €, after 4 € and 2 fitness of Monday.
-        (1, "YYB", 8, 2, 0),
+        # Tour: +3 € −1 fitness step / +2 fitness / +1 fan −1 €, after 4 € and 2 fitness of Monday.
+        (1, "YYB", 7, 2, 0),
         (5, "BBB", 4, 4, 0),
-        (6, "RYY", 8, 2, 0),
+        (6, "RYY", 7, 2, 0),
     ],
 )
 def test_one_die_is_read_on_all_three_and_what_they_decide_applies(
@@ -78,7 +78,7 @@ def test_three_different_votes_are_thrown_for_again_without_asking_or_paying(dic
     game.do(AnswerDie(0, "keep"))
     assert [event.decision for event in game.all(BoardVoted)] == [None, None, "yellow"]
     assert [event.means for event in game.all(DieThrown)] == [None, None, None]
-    assert game.club().markers["budget"] == 8
+    assert game.club().markers["budget"] == 7
     assert isinstance(game.asked[0], DayDue)
 
 
@@ -100,7 +100,7 @@ def test_nobody_has_to_reroll(dice: Dice) -> None:
     dice.meeting(1)
     game = meet(YELLOW_OR_SO, "far_tour", fans=2)
     game.do(AnswerDie(0, "keep"))
-    assert game.club().markers == {"budget": 8, "fanbase": 2, "operation": 2, "fitness": 2}
+    assert game.club().markers == {"budget": 7, "fanbase": 2, "operation": 2, "fitness": 2}
 
 
 @pytest.mark.rule("EL-49")

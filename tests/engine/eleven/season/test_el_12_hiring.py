@@ -6,7 +6,7 @@ import pytest
 
 from engine.core.model import Reason
 from engine.eleven.club_rules.events import IconTurned
-from engine.eleven.content.effects import CheaperHires, FreeYoungsters, HireAnywhere, HireFreeYoungster, LookTrained
+from engine.eleven.content.effects import CheaperHires, CheaperYoungsters, HireAnywhere, HireFreeYoungster, LookTrained
 from engine.eleven.season.actions import HirePlayer, HireYoungster
 from engine.eleven.season.events import PlayerJoined, RowMoved, TrainedSidesSeen
 from engine.eleven.season.model import Turn
@@ -113,12 +113,14 @@ def test_cheaper_hires_of_a_suspended_card_are_none() -> None:
     assert desk.club.markers["budget"] == 15
 
 
-def test_youngsters_may_be_free() -> None:
-    desk = Desk(make_content(directors={0: {"passives": (FreeYoungsters(),)}}))
+def test_youngsters_may_cost_less_but_never_less_than_nothing() -> None:
+    """A youngster costs 1 € here: 2 € less is nothing."""
+    desk = Desk(make_content(directors={0: {"passives": (CheaperYoungsters(less=2),)}}))
     desk.seats_directors(0)
     desk.club.markers["budget"] = 0
     desk.do(HireYoungster(0))
     assert [player.card for player in desk.club.players] == [12]
+    assert desk.club.markers["budget"] == 0
 
 
 def test_a_free_youngster_joins_if_there_is_one() -> None:

@@ -30,7 +30,7 @@ def owning(players: int = 0, staff: int = 0, buildings: int = 0, money: int = 0)
 
 
 @pytest.mark.parametrize(
-    ("count", "euros"), [(0, 0), (3, 0), (4, 1), (5, 1), (6, 2), (7, 2), (8, 3), (9, 3), (10, 4), (14, 4)]
+    ("count", "euros"), [(0, 0), (3, 0), (4, 0), (5, 0), (6, 1), (7, 1), (8, 2), (9, 2), (10, 3), (14, 3)]
 )
 def test_players(count: int, euros: int) -> None:
     assert maintenance(CONTENT, owning(players=count).club()).players == euros
@@ -41,7 +41,7 @@ def test_staff(count: int, euros: int) -> None:
     assert maintenance(CONTENT, owning(staff=count).club()).staff == euros
 
 
-@pytest.mark.parametrize(("count", "euros"), [(0, 0), (1, 0), (2, 1), (3, 1), (4, 2), (5, 2), (6, 3), (7, 3)])
+@pytest.mark.parametrize(("count", "euros"), [(0, 0), (1, 0), (2, 1), (3, 1), (4, 2), (5, 2), (6, 3), (7, 4)])
 def test_infrastructure(count: int, euros: int) -> None:
     assert maintenance(CONTENT, owning(buildings=count).club()).buildings == euros
 
@@ -56,7 +56,7 @@ def test_a_director_makes_staff_cheaper_by_one_but_never_less_than_nothing(count
 
 @pytest.mark.rule("EL-39")
 def test_who_can_pay_pays() -> None:
-    game = owning(players=6, staff=3, buildings=2, money=7)
+    game = owning(players=8, staff=3, buildings=2, money=7)
     play = game.play()
     pay_maintenance(play, PayMaintenance(0))
     assert game.club().markers["budget"] == 7 - (2 + 1 + 1)
@@ -69,7 +69,7 @@ def test_each_euro_unpaid_puts_two_suspension_tokens_on_a_card_of_ones_choice() 
     game = Game(1)
     game.until(DayDue)
     club = game.club()
-    club.players = [OwnedPlayer(card) for card in range(6)]
+    club.players = [OwnedPlayer(card) for card in range(8)]
     club.staff = [OwnedStaff(card) for card in range(3)]
     club.buildings = []
     club.directors = []
@@ -83,7 +83,7 @@ def test_each_euro_unpaid_puts_two_suspension_tokens_on_a_card_of_ones_choice() 
     assert club.markers["budget"] == 0
     due = game.asked[0]
     assert isinstance(due, PickDue)
-    assert set(due.candidates) == {Piece("player", n) for n in range(6)} | {Piece("staff", n) for n in range(3)}
+    assert set(due.candidates) == {Piece("player", n) for n in range(8)} | {Piece("staff", n) for n in range(3)}
     assert not due.may_decline
     game.do(Pick(0, Piece("staff", 2)))
     assert club.staff[2].suspended == 2

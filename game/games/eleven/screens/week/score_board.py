@@ -40,7 +40,6 @@ _SIGNS = {
     "office": "person",
     "money": "budget",
     "directors": "meeting",
-    "trainers": "trained",
 }
 _LABELS = ("semi20", "semi18", "semi16", "semi14")
 _ROW = 36
@@ -64,7 +63,7 @@ def note_of(t: Texts, line: ScoreLine) -> str:
         return t(f"eleven.week.score.note_objective_{line.count}")
     if line.item == "tokens" or not line.count:
         return ""
-    known = {"league", "money", "office", "infrastructure", "directors", "trainers"}
+    known = {"league", "money", "office", "infrastructure", "directors"}
     return t(f"eleven.week.score.note_{line.item if line.item in known else 'cards'}", n=line.count)
 
 
