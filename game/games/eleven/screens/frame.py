@@ -34,6 +34,7 @@ from game.ui.look.paint import Canvas
 from game.ui.look.palette import AMBER
 from game.ui.look.pen import Pen
 from game.ui.scene import Ui
+from game.ui.text import Texts
 from game.ui.widgets import Hint, Widget
 from game.ui.widgets.bar import Bar
 
@@ -47,7 +48,7 @@ STAGGER = 0.06
 MOST_MARKERS = 6
 """More of a kind than this would only be a swarm."""
 _RISE = 36
-_ROOMY = 1080
+ROOMY = 1080
 """From this width on the header has room for a campaign."""
 _TAKEN = 0.2
 """How small a card gets that is taken away."""
@@ -83,11 +84,14 @@ class ResourceBar(Bar):
 
 def week_words(ui: Ui, content: Content, table: SeasonTable) -> str:
     """The week and, of a campaign where there is room, how far it has come and what the next medal asks for."""
-    words = ui.t("eleven.week_of", n=table.week, of=WEEKS)
+    words, far = ui.t("eleven.week_of", n=table.week, of=WEEKS), campaign_words(ui.t, content, table)
+    return f"{words} · {far}" if far and ui.w >= ROOMY else words
+
+
+def campaign_words(t: Texts, content: Content, table: SeasonTable) -> str:
+    """How far the campaign that is played has come and what its next medal asks for; nothing outside campaigns."""
     scenario = scenario_of(content, table.setup)
-    if scenario is None or ui.w < _ROOMY:
-        return words
-    return f"{words} · {progress_words(ui.t, content, scenario, table)}"
+    return "" if scenario is None else progress_words(t, content, scenario, table)
 
 
 class SeasonScene(season_scene.SeasonScene[Content, SeasonTable]):

@@ -19,7 +19,7 @@ from game.games.eleven.screens.desk.choices import Desk, Offer, Thing, exists, o
 from game.games.eleven.screens.desk.hand import Changes
 from game.games.eleven.screens.desk.panes import sight
 from game.games.eleven.screens.desk.pieces import OfferButton, Reading
-from game.games.eleven.screens.frame import ElevenScreen, MovingScene, ResourceBar, week_words
+from game.games.eleven.screens.frame import ROOMY, ElevenScreen, MovingScene, ResourceBar, campaign_words, week_words
 from game.games.eleven.screens.outlook import Assistant, outlook_lines
 from game.games.eleven.wording import refusal
 from game.ui.dialogs import Answer, Dialog
@@ -135,7 +135,10 @@ class DeskScene(MovingScene):
         row = Row([Button(t(f"eleven.desk.{name}"), doors[name], key=name, grow=share) for name, share in given], gap=8)
         if "campaign" not in doors:
             return row
-        return Column([row, Button(t("eleven.desk.campaign"), doors["campaign"], key="campaign")], gap=8)
+        campaign = t("eleven.desk.campaign")
+        if self.ui.w < ROOMY:  # the header has no room for how far it has come
+            campaign = campaign_words(t, self.content, self.table) or campaign
+        return Column([row, Button(campaign, doors["campaign"], key="campaign")], gap=8)
 
     def _strip(self) -> Widget:
         """Everything about the week in one row."""
