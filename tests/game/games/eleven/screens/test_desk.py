@@ -353,7 +353,7 @@ def test_zones_that_were_looked_at_are_as_strong_as_they_play(
     """Every tier makes the opponent 5 stronger, on the back and in the zones."""
     table = week.fresh(SEED)
     table.tier = tier
-    number = next(n for n, card in enumerate(CONTENT.opponents) if card.strength <= 15)
+    number = min(range(len(CONTENT.opponents)), key=lambda card: CONTENT.opponents[card].strength)
     table.clubs[0].secrets.zones = number
     table.opponents[0] = back_of(CONTENT, number, more)
     shown: list[dict[str, tuple[tuple[str, int], ...]]] = []
