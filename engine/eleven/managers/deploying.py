@@ -16,7 +16,7 @@ from engine.eleven.content.ploys import MarkMan, Ploy, SetPiece, ShiftStrengths,
 from engine.eleven.managers.desk import Desk, possible
 from engine.eleven.managers.pitch import LEADS, MIDDLE, Board, Case, Rivals
 from engine.eleven.managers.teams import Man, Team, team_of, teams
-from engine.eleven.zones import MARKERS, MOST_IN_SECTION, SECTION_OF, ZONES, Section, Zone, room
+from engine.eleven.zones import MARKERS, MOST_IN_SECTION, SECTION_OF, ZONES, Section, Zone, is_misplaced, room
 
 WIN, DRAW = 3300, 1200
 """Three spaces or one, and what the opponent doesn't get of his (EL-32)."""
@@ -24,6 +24,8 @@ _GOAL = 25
 """One more goal of a lead or less of a deficit: dice and tactics may still turn a match."""
 _MOST_COUNTED = 4
 _FACES = 6
+_TIDY = 16
+"""More than there are markers: of deployments worth as much the one with the fewest idle ones is taken."""
 
 Worths = tuple[int, ...]
 """What each lead is worth, by its lane."""
@@ -114,6 +116,11 @@ class _Search:
         self.board = Board(cases, kinds)
         self.single = plain if len(cases) == len(line_ups) else None
 
+    def is_idle(self, man: int, zone: Zone) -> bool:
+        """Whether a man would count for nothing there (EL-30)."""
+        kind = self.men[man].kind
+        return kind.plain and is_misplaced(zone, kind.icon)
+
     def zone(self, zone: Zone, men: Sequence[int]) -> int:
         """The sums of a zone with these men."""
         kind_of = self.kind_of
@@ -194,24 +201,28 @@ def _has_room(taken: Iterable[Zone], zone: Zone) -> bool:
 
 
 def _climb(search: _Search, zones: list[Zone], rounds: int) -> int:
-    """Move or swap markers as long as that is worth more, `rounds` times at most. Changes `zones`."""
+    """Move or swap markers as long as that is worth more, or as much with fewer idle ones (EL-30); `rounds` times at
+    most. Changes `zones`."""
     men = search.men
+    idle = sum(search.is_idle(man, zone) for man, zone in enumerate(zones))
     held: dict[Zone, list[int]] = {zone: [] for zone in ZONES}
     for man, zone in enumerate(zones):
         held[zone].append(man)
     sums = {zone: search.zone(zone, held[zone]) for zone in ZONES}
     total = sum(sums.values())
-    best = search.worth(total)
+    best = search.worth(total) * _TIDY - idle
     for _ in range(rounds):
         found: tuple[tuple[int, Zone], ...] = ()
         for moves in _moves(search, held, zones):
             changed = _changed(search, held, sums, total, moves, zones)
-            worth = search.worth(changed)
+            spared = sum(search.is_idle(man, zones[man]) - search.is_idle(man, zone) for man, zone in moves)
+            worth = search.worth(changed) * _TIDY - idle + spared
             if worth > best:
                 best, found = worth, moves
         if not found:
             break
         for man, zone in found:
+            idle += search.is_idle(man, zone) - search.is_idle(man, zones[man])
             held[zones[man]].remove(man)
             held[zone].append(man)
         for man, zone in found:
@@ -220,7 +231,7 @@ def _climb(search: _Search, zones: list[Zone], rounds: int) -> int:
             zones[man] = zone
         total = sum(sums.values())
     assert len(zones) == MARKERS == len(men)
-    return best
+    return -(-best // _TIDY)
 
 
 def _changed(

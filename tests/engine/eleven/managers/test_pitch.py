@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.core.chance import Chance
-from engine.eleven.club_rules.deployment import default_deployment, deployment_fault
+from engine.eleven.club_rules.deployment import default_deployment, deployment_fault, icon_of, is_idle
 from engine.eleven.club_rules.model import Club, Deployment, Post
 from engine.eleven.content.abilities import CrowdStrength, ScoreGoal, StrengthenZone
 from engine.eleven.content.effects import MoreTactics
@@ -270,3 +270,17 @@ def test_a_tactic_is_played_if_it_turns_the_match() -> None:
     answer = best_tactic(content, match.table, due)
     assert answer.tactic == 0
     assert answer.target == next(m.number for m in match.table.theirs["FC"])
+
+
+@pytest.mark.rule("EL-30")
+def test_of_deployments_worth_as_much_the_one_with_the_fewest_idle_markers_is_taken() -> None:
+    """Three in front, who all face five defenders, and seven behind: nobody scores wherever they stand. Of five
+    attackers without cards two must be idle, and no defender need be."""
+    wall = opponent_card(DL="D1", DC="D1 D1 D1", DR="D1", ML="D1", MC="D1 D1", MR="D1", FC="D1")
+    content = make_content(opponents=[wall])
+    club = make_club(icons=["defence"] * 5 + ["attack"] * 5)
+    desk = Desk(0, club, back_of(content, 0, 0), None, None)
+    for effort in (QUICK, THOROUGH):
+        posts = best_deployment(content, desk, effort)
+        idle = [icon_of(content, club, post) for post in posts if is_idle(content, club, post)]
+        assert idle == ["attack", "attack"]
