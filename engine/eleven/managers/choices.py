@@ -84,11 +84,12 @@ def best_objective(content: Content, hand: tuple[int, ...]) -> int:
 
 def best_pick(content: Content, worth: Worth, due: PickDue) -> Piece | None:
     """The candidate that brings most or costs least; None if declining is better."""
-    best = max(due.candidates, key=lambda piece: _pick_worth(content, worth, due, piece))
-    return None if due.may_decline and _pick_worth(content, worth, due, best) <= 0 else best
+    best = max(due.candidates, key=lambda piece: pick_worth(content, worth, due, piece))
+    return None if due.may_decline and pick_worth(content, worth, due, best) <= 0 else best
 
 
-def _pick_worth(content: Content, worth: Worth, due: PickDue, piece: Piece) -> int:  # noqa: C901  # a case each
+def pick_worth(content: Content, worth: Worth, due: PickDue, piece: Piece) -> int:  # noqa: C901  # a case each
+    """What choosing that brings, in thousandths of a VP."""
     number, club = piece.number, worth.club
     match due.purpose:
         case "train":

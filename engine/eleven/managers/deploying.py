@@ -58,13 +58,14 @@ class Plan(NamedTuple):
 
 def best_deployment(content: Content, desk: Desk, effort: Effort) -> Deployment:
     """The best of those that were tried."""
+    return max(plans(content, desk, effort), key=lambda plan: plan.worth).posts
+
+
+def plans(content: Content, desk: Desk, effort: Effort) -> Iterator[Plan]:
+    """Every deployment that is tried, each the best that was come to from where it began."""
     fans, ploys, line_ups = expected(content, desk, effort)
-    plans = [
-        plan
-        for team in teams(content, desk.club, fans, effort.teams)
-        for plan in _plans(team, line_ups, ploys, effort.shapes, effort.rounds)
-    ]
-    return max(plans, key=lambda plan: plan.worth).posts
+    for team in teams(content, desk.club, fans, effort.teams):
+        yield from _plans(team, line_ups, ploys, effort.shapes, effort.rounds)
 
 
 def worth_of(content: Content, desk: Desk, effort: Effort, posts: Deployment) -> int:

@@ -19,10 +19,10 @@ from engine.core.model import Action, clone
 from engine.eleven.club_rules.deployment import deployment_fault
 from engine.eleven.club_rules.events import DieThrown
 from engine.eleven.club_rules.features import stand_places
-from engine.eleven.club_rules.model import Club, Deployment, RerollDue
+from engine.eleven.club_rules.model import Club, Deployment, Pick, PickDue, PickPurpose, RerollDue
 from engine.eleven.content.cards import Content
-from engine.eleven.managers.choices import gain_of
-from engine.eleven.managers.deploying import best_deployment, expected, worth_of
+from engine.eleven.managers.choices import gain_of, pick_worth
+from engine.eleven.managers.deploying import Plan, expected, plans, worth_of
 from engine.eleven.managers.desk import Desk, desk_of
 from engine.eleven.managers.manager import LEVELS, ComputerManager
 from engine.eleven.managers.pitch import Kind, zone_goals
@@ -37,10 +37,19 @@ from engine.eleven.zones import FACING, ZONES, Zone
 
 LEVEL = 3
 """Whose reckoning it is: a manager who sees everything to the end of the season, without tactics."""
+_TEAMS = 3
+"""Sets of footballers that are tried: more than level 3 tries, so that who is chosen first changes little."""
+_YOUNGSTERS = 6
+"""So many stand for all that may come."""
 _MOST_KEPT = 400
 _MOST_ASKED = 12
 """Choices on the way of one action are never more."""
 _FACES = 6
+_DAYS = ("monday", *ACTION_DAYS)
+_WEIGHED: tuple[PickPurpose, ...] = (
+    "train", "strengthen", "heal", "sell_now", "hire_player", "hire_staff", "free_staff", "small_deal",
+)  # fmt: skip
+"""Choices that something is gained by; of losses and votes nothing is said."""
 
 
 class Chances(NamedTuple):
@@ -58,6 +67,13 @@ class Change(NamedTuple):
     before: Chances
     after: Chances | None
     points: int
+
+
+class _Best(NamedTuple):
+    """The best deployment of a squad, and its chances."""
+
+    chances: Chances
+    posts: Deployment
 
 
 Work = Generator[None, None, Change | None]
@@ -104,33 +120,54 @@ class Outlook:
         style = LEVELS[LEVEL]
         assert style is not None, "level 3 reckons"
         self._style = style
-        self._known: dict[bytes, tuple[Chances, Deployment]] = {}
+        self._known: dict[bytes, _Best] = {}
 
     def now(self, table: SeasonTable, seat: int) -> Chances | None:
-        """The chances as things are; None if no opponent is known."""
+        """The chances as things are, without slices; None if no opponent is known."""
+        work = self._now(table, seat)
+        while True:
+            try:
+                next(work)
+            except StopIteration as end:
+                found: _Best | None = end.value
+                return None if found is None else found.chances
+
+    def _now(self, table: SeasonTable, seat: int) -> Generator[None, None, _Best | None]:
         if not table.opponents or table.opponents[seat] is None:
             return None
-        return self._chances(table, seat, ())[0]
+        return (yield from self._best(table, seat, ()))
 
     def change(self, table: SeasonTable, seat: int, action: Action) -> Work:
         """What an action of a day would change; None if it can't be done, but for money that is missing."""
         rich = self._affordable(table, seat, action)
-        before = self.now(table, seat)
-        yield
-        if rich is None or before is None or not isinstance(action, DayAction):
+        best = yield from self._now(table, seat)
+        if rich is None or best is None or not isinstance(action, DayAction):
             return None
+        before = best.chances
         points = self._points(rich, seat, action)
-        usual = self._chances(table, seat, ())[1]
         ends = [] if isinstance(action, RaisePotential) else self._ends(rich, seat, action)
         yield
         if ends is None:
             return Change(before, None, points)
         found: list[Chances] = []
         for end in ends:
-            found.append(self._chances(end, seat, usual)[0])
-            yield
+            then = yield from self._best(end, seat, best.posts)
+            found.append(then.chances)
         after = Chances(*(sum(one) / len(found) for one in zip(*found, strict=True))) if found else before
         return Change(before, after, points)
+
+    def pick(self, table: SeasonTable, due: PickDue, action: Action) -> Work:
+        """What one of the choices would change that are asked on the way of an action, on a day; nothing chosen too."""
+        seat = due.seat
+        best = yield from self._now(table, seat)
+        if best is None or due.purpose not in _WEIGHED or table.day not in _DAYS or not isinstance(action, Pick):
+            return None
+        worth = Worth(self._content, desk_of(table, seat), self._style.taste)
+        points = 0 if action.piece is None else pick_worth(self._content, worth, due, action.piece)
+        end = self._played(table, due, action, self._hidden(table, seat)[0])
+        yield
+        after = None if end is None else (yield from self._best(end, seat, best.posts)).chances
+        return Change(best.chances, after, points)
 
     def best(self, table: SeasonTable, seat: int, actions: Sequence[Action]) -> Action | None:
         """Of these the one that is worth most to the end; None if none can be done."""
@@ -148,18 +185,22 @@ class Outlook:
 
     # -- the next match
 
-    def _chances(self, table: SeasonTable, seat: int, usual: Deployment) -> tuple[Chances, Deployment]:
-        """The chances with the best deployment that is found, or with the `usual` one if that promises more."""
+    def _best(self, table: SeasonTable, seat: int, usual: Deployment) -> Generator[None, None, _Best]:
+        """The best deployment that is found, or the `usual` one if that promises more, and its chances."""
         key = _key(self._content, table, seat)
         known = self._known.get(key)
         if known is None:
-            content, effort, desk = self._content, self._style.effort, desk_of(table, seat)
-            posts = best_deployment(content, desk, effort)
+            content, effort, desk = self._content, self._style.effort._replace(teams=_TEAMS), desk_of(table, seat)
+            tried: list[Plan] = []
             if usual and deployment_fault(content, desk.club, usual) is None:
-                posts = max(posts, usual, key=lambda one: worth_of(content, desk, effort, one))
+                tried.append(Plan(worth_of(content, desk, effort, usual), usual))
+            for plan in plans(content, desk, effort):
+                tried.append(plan)
+                yield
+            posts = max(tried, key=lambda one: one.worth).posts
             if len(self._known) >= _MOST_KEPT:
                 self._known.clear()
-            known = self._known[key] = chances_of(content, desk, posts), posts
+            known = self._known[key] = _Best(chances_of(content, desk, posts), posts)
         return known
 
     # -- what an action does
@@ -180,45 +221,53 @@ class Outlook:
 
     def _ends(self, table: SeasonTable, seat: int, action: DayAction) -> list[SeasonTable] | None:
         """The tables that may come of it, each as likely as the others; None where a die decides."""
+        day = table.day
+        assert day is not None, "it is a day"
+        due = DayDue(seat, day, False, False)
+        usual, youngsters, line_ups = self._hidden(table, seat)
+        first = self._played(table, due, action, usual)
+        if first is None:
+            return None
+        club = first.clubs[seat]
+        if club.secrets.zones is not None and table.clubs[seat].secrets.zones is None:
+            others = [(usual[0], card) for card in line_ups[1:]]
+        elif youngsters and any(player.card == usual[0] for player in club.players):
+            others = [(card, usual[1]) for card in youngsters[1 :: -(-len(youngsters) // _YOUNGSTERS)]]
+        else:
+            return [first]
+        more = [self._played(table, due, action, hidden) for hidden in others]
+        return [first, *(one for one in more if one is not None)]
+
+    def _hidden(self, table: SeasonTable, seat: int) -> tuple[tuple[int, int], list[int], list[int]]:
+        """A youngster and an opponent's card that may come next; and all of either that may."""
         content, back = self._content, table.opponents[seat]
         assert back is not None, "somebody is met"
         bound = {player.card for club in table.clubs for player in club.players}
         young = [n for n, card in enumerate(content.players) if card.kind == "youngster" and n not in bound]
         coming = fitting(content, back, table.met) or [0]
-        first = self._end(table, seat, action, (young[0] if young else 0, coming[0]))
-        if first is None:
-            return None
-        club = first.clubs[seat]
-        if club.secrets.zones is not None and table.clubs[seat].secrets.zones is None:
-            others = [(young[0] if young else 0, card) for card in coming[1:]]
-        elif young and any(player.card == young[0] for player in club.players):
-            others = [(card, coming[0]) for card in young[1:]]
-        else:
-            return [first]
-        more = [self._end(table, seat, action, hidden) for hidden in others]
-        return [first, *(one for one in more if one is not None)]
+        return (young[0] if young else 0, coming[0]), young, coming
 
-    def _end(self, table: SeasonTable, seat: int, action: DayAction, hidden: tuple[int, int]) -> SeasonTable | None:
-        """The table after an action, if the next youngster and the opponent's card are these."""
-        young, opponent = hidden
-        day = table.day
-        assert day is not None, "it is a day"
+    def _played(
+        self, table: SeasonTable, due: DayDue | PickDue, action: Action, hidden: tuple[int, int]
+    ) -> SeasonTable | None:
+        """The table after an answer, if the next youngster and the opponent's card are those; None if a die falls."""
+        seat, (young, opponent) = due.seat, hidden
         held = table.clubs[seat].secrets.tactics
         piles = Piles(
             youngsters=[young] * table.decks.get("youngsters", 0),
             tactics=[tactic for tactic in range(len(self._content.tactics)) if tactic not in held],
             opponents=[[opponent] for _ in table.clubs],
         )
-        state = SeasonState(clone(table), Chance(0, {}), piles, asked=[DayDue(seat, day, False, False)])
-        chosen: Action = action
+        state = SeasonState(clone(table), Chance(0, {}), piles, asked=[due])
+        chosen = action
         for _ in range(_MOST_ASKED):
             events = self._rules.resolve(state, chosen)
             if any(isinstance(event, DieThrown) for event in events):
                 return None
-            due = next((one for one in state.asked if one.seat == seat), None)
-            if due is None or isinstance(due, DayDue | RerollDue):
+            following = next((one for one in state.asked if one.seat == seat), None)
+            if following is None or isinstance(following, DayDue | RerollDue):
                 break
-            chosen = self._manager.choose(self._rules.view(state, seat), due, Chance(0, {}))
+            chosen = self._manager.choose(self._rules.view(state, seat), following, Chance(0, {}))
         return state.table
 
 

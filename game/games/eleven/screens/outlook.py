@@ -11,6 +11,7 @@ from functools import cache
 from time import perf_counter
 
 from engine.core.model import Action
+from engine.eleven.club_rules.model import PickDue
 from engine.eleven.content.cards import Content
 from engine.eleven.content.load import load
 from engine.eleven.managers.outlook import Change, Outlook, Work
@@ -34,13 +35,18 @@ class Assistant:
         self.change: Change | None = None
         """What the choice that is looked at would change; None if nothing is known of it, or not yet."""
 
-    def look_at(self, table: SeasonTable, seat: int, action: Action | None) -> None:
-        """From now on reckon this choice, unless it is the one already."""
+    def look_at(self, table: SeasonTable, seat: int, action: Action | None, due: PickDue | None = None) -> None:
+        """From now on reckon this choice, unless it is the one already; `due` asks for it on the way of another."""
         asked = None if action is None else (id(table), seat, action)
         if asked == self._asked:
             return
         self._asked, self.change = asked, None
-        self._work = None if action is None else self._outlook.change(table, seat, action)
+        if action is None:
+            self._work = None
+        elif due is None:
+            self._work = self._outlook.change(table, seat, action)
+        else:
+            self._work = self._outlook.pick(table, due, action)
 
     def work(self, seconds: float) -> bool:
         """Go on reckoning for a share of the time since the last frame, a slice at least; True once it is known."""
@@ -72,6 +78,13 @@ def outlook_lines(t: Texts, change: Change | None) -> tuple[Line, ...]:
     if change is None:
         return ()
     return fragments(_match(t, change)), fragments(t("eleven.outlook.end", points=points_of(change)))
+
+
+def outlook_line(t: Texts, change: Change | None) -> str:
+    """Both in one line; empty if nothing is known."""
+    if change is None:
+        return ""
+    return t("eleven.outlook.both", match=_match(t, change), points=points_of(change))
 
 
 def points_of(change: Change) -> str:

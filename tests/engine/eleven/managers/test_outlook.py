@@ -11,14 +11,14 @@ from typing import Any
 
 from engine.core.entries import ClubEntry
 from engine.core.model import Action, Seat
-from engine.eleven.club_rules.model import OwnedPlayer, OwnedStaff, Piece
+from engine.eleven.club_rules.model import OwnedPlayer, OwnedStaff, Pick, PickDue, Piece
 from engine.eleven.content.abilities import GoalOnDie
 from engine.eleven.content.cards import Content
 from engine.eleven.content.effects import CardAction, SeeZones, TrainPlayers
 from engine.eleven.managers.choices import gain_of
 from engine.eleven.managers.desk import desk_of
 from engine.eleven.managers.manager import LEVELS
-from engine.eleven.managers.outlook import Change, Outlook, chances_of
+from engine.eleven.managers.outlook import Change, Outlook, Work, chances_of
 from engine.eleven.managers.worth import Worth
 from engine.eleven.match.opening import back_of
 from engine.eleven.season.actions import HirePlayer, HireYoungster, RaisePotential, SellPlayer, UseCard
@@ -69,7 +69,11 @@ def a_table(*players: int, fitness: int = 2, money: int = 5, **club: Any) -> Sea
 
 
 def change(table: SeasonTable, action: Action) -> Change | None:
-    work = Outlook(RULES).change(table, 0, action)
+    return ended(Outlook(RULES).change(table, 0, action))
+
+
+def ended(work: Work) -> Change | None:
+    """What comes of it in the end."""
     while True:
         try:
             next(work)
@@ -121,6 +125,17 @@ def test_trained_he_wins_against_both() -> None:
     found = change(a_table(STRIKER), UseCard(0, Piece("staff", TRAINER)))
     assert found is not None
     assert (rounded(found.before), rounded(found.after)) == ((0.5, 0.5, 0), (1, 0, 0))
+
+
+def test_who_is_to_be_trained_can_be_weighed_as_well() -> None:
+    """Of the striker and the late scorer only the striker gets stronger; nobody trained, nothing changes."""
+    table = a_table(STRIKER, LATE, fitness=1)
+    due = PickDue(0, "train", (Piece("player", STRIKER), Piece("player", LATE)), True, (21, 1, 0))
+    for piece, after in ((due.candidates[0], (1, 0, 0)), (due.candidates[1], (0.5, 0.5, 0)), (None, (0.5, 0.5, 0))):
+        found = ended(Outlook(RULES).pick(table, due, Pick(0, piece)))
+        assert found is not None
+        assert (rounded(found.before), rounded(found.after)) == ((0.5, 0.5, 0), after)
+    assert found.points == 0
 
 
 def test_who_sees_the_zones_puts_him_where_he_scores() -> None:

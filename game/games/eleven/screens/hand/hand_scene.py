@@ -15,6 +15,7 @@ from engine.eleven.season.model import KeepDirectorDue, KeepObjectiveDue
 from game.games.eleven.screens.frame import ElevenScreen, SeasonScene
 from game.games.eleven.screens.hand import questions
 from game.games.eleven.screens.hand.questions import BoardChart, CardChoice, Choice, Question, meaning, means_note
+from game.games.eleven.screens.outlook import Assistant, outlook_line
 from game.games.eleven.screens.transfer.reader import Reading, Words
 from game.games.eleven.style.paper import card_height
 from game.ui.dialogs import Centre
@@ -46,6 +47,7 @@ class HandScene(SeasonScene):
         self.due = due
         self.modal = over
         self.chosen: str | None = None
+        self.assistant = Assistant(screen.content)
         question = self._question()
         self.first_focus = question.choices[0].key
 
@@ -73,6 +75,9 @@ class HandScene(SeasonScene):
         note = Paragraph(question.note, "body20", MUTED, align="centre" if not self.modal else "left")
         spread = Flow(cards, gap=_GAP, align="centre")
         parts: list[Widget] = [note, Scroll(spread, floor=160) if self.modal and not self.ui.short else spread]
+        self._outlook = Label("", "bold18", align="centre" if not self.modal else "left")
+        if isinstance(self.due, PickDue):
+            parts.insert(1, self._outlook)
         buttons = self._buttons(question)
         if self._chart is not None and self._beside:
             # The button beside the chart leaves the cards the room to be read.
@@ -120,7 +125,7 @@ class HandScene(SeasonScene):
         count = len(question.choices)
         sides = len(question.choices[0].pictures)
         lines = bool(question.choices[0].line) * 30 + (22 if sides > 1 else 0) + 12
-        rest = 30 + 4 * _GAP
+        rest = 30 + 4 * _GAP + (24 + _GAP if isinstance(self.due, PickDue) else 0)
         if self._chart is not None:
             rest += 168 + (0 if self._beside else _GAP)
         if self._chart is None or not self._beside:
@@ -146,6 +151,18 @@ class HandScene(SeasonScene):
     def _seen(self, choice: Choice) -> None:
         if self._chart is not None:
             self._chart.show(self.content.directors[choice.card])
+        if isinstance(self.due, PickDue):
+            self.assistant.look_at(self.table, self.due.seat, choice.action, self.due)
+            self._foresee()
+
+    def _foresee(self) -> None:
+        """Say what the card in focus would change."""
+        self._outlook.set(outlook_line(self.ui.t, self.assistant.change))
+
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        if self.assistant.work(seconds):
+            self._foresee()
 
     def press(self, choice: Choice) -> None:
         """Mark a card, or choose it if it is marked."""

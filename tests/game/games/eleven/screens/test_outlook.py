@@ -9,7 +9,8 @@ from engine.eleven.managers.outlook import Chances, Change
 from engine.eleven.season.actions import HirePlayer, HireYoungster, SellPlayer
 from engine.eleven.season.day import day_options
 from game.games.eleven.gallery import transfer, week
-from game.games.eleven.screens.outlook import Assistant, outlook_lines, points_of
+from game.games.eleven.screens.hand.hand_scene import HandScene
+from game.games.eleven.screens.outlook import Assistant, outlook_line, outlook_lines, points_of
 from game.games.eleven.screens.transfer.reader import Deal, Sheet
 from game.ui import text
 from game.ui.look.lettering import Line
@@ -99,6 +100,20 @@ def test_the_transfer_area_says_it_of_the_card_in_focus_and_of_youngsters() -> N
     settle(scene)
     change = Assistant(CONTENT).at_once(table, 0, HireYoungster(0))
     assert scene.assistant.change == change is not None  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+def test_who_is_to_be_trained_is_weighed_as_focus_comes_to_him(size: tuple[int, int], scale: int) -> None:
+    scene = opened(lambda ui: transfer.SCENES["eleven-pick-train"](ui, 3), size, scale)
+    assert isinstance(scene, HandScene)
+    settle(scene)
+    first = scene.assistant.change
+    assert first is not None
+    assert outlook_line(scene.ui.t, first) in words_on(scene)
+    press(scene, "right")
+    settle(scene)
+    assert scene.assistant.change is not None
+    assert scene.assistant.change.before == first.before
 
 
 @pytest.mark.parametrize(("size", "scale"), SIZES)
