@@ -8,6 +8,7 @@ from engine.core.model import Action, Event
 from engine.eleven.club_rules.events import DieThrown
 from engine.eleven.club_rules.model import AnswerDie, Die, Pick, PickDue, Piece, RerollDue
 from engine.eleven.content.cards import Vote
+from engine.eleven.content.effects import MoveMarkers
 from engine.eleven.content.load import load
 from engine.eleven.season import events as ev
 from game.games.eleven.gallery import week as gallery
@@ -120,7 +121,7 @@ def test_a_casting_vote_is_asked_here() -> None:
 @pytest.mark.parametrize(
     ("name", "vote", "note"),
     [
-        ("cost_cutting", "yellow", "budget +3, suspension: one of your staff, 2 weeks"),
+        ("cost_cutting", "yellow", "budget +{n}, suspension: one of your staff, 2 weeks"),
         ("cost_cutting", "blue", "budget -1"),
         ("charity_match", "blue", "fitness -1, VP +1"),
     ],
@@ -128,7 +129,9 @@ def test_a_casting_vote_is_asked_here() -> None:
 def test_what_a_vote_brings_is_written_out_without_signs(name: str, vote: Vote, note: str) -> None:
     scene, _ = asked_monday([])
     scene.stage.card = next(number for number, card in enumerate(CONTENT.meetings) if card.key == name)
-    assert scene.note(vote) == note
+    gained = CONTENT.meetings[scene.stage.card].decision(vote)[0]
+    assert isinstance(gained, MoveMarkers)
+    assert scene.note(vote) == note.format(n=gained.count)
 
 
 def test_other_questions_go_to_whoever_owns_the_screen() -> None:

@@ -179,7 +179,8 @@ def test_a_lower_price_is_known_beside_the_printed_one() -> None:
     assert offer is not None
     assert offer.printed is not None
     assert offer.price == offer.printed - 1
-    assert market(table).youngster()[:2] == (0, 1)
+    usual = CONTENT.tables.youngster_cost
+    assert market(table).youngster()[:2] == (usual - 1, usual)
 
 
 def test_what_is_too_expensive_says_by_how_much() -> None:
@@ -236,12 +237,14 @@ def said(table: SeasonTable, row: Row, place: int) -> str:
 
 
 @pytest.mark.rule("EL-41")
-def test_the_fourth_player_costs_upkeep() -> None:
+def test_the_first_player_who_costs_upkeep_is_told() -> None:
+    fees = CONTENT.tables.maintenance_players
+    free = max(count for count, fee in enumerate(fees) if fee == fees[0])
     table = table_of_plenty()
-    table.clubs[0].players[:] = [OwnedPlayer(card) for card in (0, 1)]
-    assert "Upkeep with 3 players stays [budget] 0 a week" in said(table, "players", 4)
-    table.clubs[0].players.append(OwnedPlayer(2))
-    assert "Upkeep with 4 players rises to [budget] 1 a week" in said(table, "players", 4)
+    table.clubs[0].players[:] = [OwnedPlayer(card) for card in range(free - 1)]
+    assert f"Upkeep with {free} players stays [budget] {fees[free]} a week" in said(table, "players", 4)
+    table.clubs[0].players.append(OwnedPlayer(free - 1))
+    assert f"Upkeep with {free + 1} players rises to [budget] {fees[free + 1]} a week" in said(table, "players", 4)
 
 
 @pytest.mark.rule("EL-45")
