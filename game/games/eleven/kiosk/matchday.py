@@ -196,7 +196,7 @@ READY: tuple[Ready, ...] = (
     Ready(
         "youngsters",
         "duneport",
-        ("bjornling", "asanteko", "tomasevko", "elmasoglan", "quispano"),
+        ("bjornling", "asanteko", "tomasevko", "harumino", "elmasoglan", "quispano"),
         (),
         ("tiki_taka", "late_push", "set_piece", "high_press"),
     ),
