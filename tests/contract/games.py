@@ -179,8 +179,9 @@ def _toys(seed: int) -> list[GameCase]:
     ]
 
 
-CAMPAIGN = _eleven("campaign", 1, 94, "climb")
-"""A campaign that a careless hand takes up a tier at least; found by trying one seed after another."""
+CAMPAIGN = _eleven("campaign", 1, 6, "climb")
+"""A campaign that a careless hand takes to a second season, one of them played again; found by trying one seed after
+another."""
 
 CASES = [
     *(case for seed in (1, 2, 3) for case in _toys(seed)),

@@ -17,7 +17,6 @@ from engine.core.errors import IllegalAction
 from engine.core.headless import play_out
 from engine.core.model import Action, Reason, clone, digest, encode
 from engine.core.record import Entry, LineCodec, Record, verify
-from engine.eleven.season.model import NextTierDue
 from tests.contract.fuzz import broken
 from tests.contract.games import CAMPAIGN, CASES, GameCase
 from tests.contract.walks import standing, viewers, walk
@@ -44,14 +43,15 @@ def test_every_game_of_the_registry_is_held_to_the_contract() -> None:
     assert set(games.GAMES) <= {case.rules.game for case in CASES}
 
 
-def test_a_careless_hand_takes_the_campaign_up_a_tier() -> None:
-    """Else what is asked between two tiers would be in no case."""
+def test_a_careless_hand_takes_the_campaign_to_a_second_season() -> None:
+    """Else what is asked between two seasons, and how one is played again, would be in no case."""
     rules = CAMPAIGN.rules
     state, _ = rules.new(CAMPAIGN.setup, CAMPAIGN.seed)
     hand = Chance(CAMPAIGN.seed + 1)
-    while (asked := rules.decisions(state)) and not isinstance(asked[0], NextTierDue):
+    while asked := rules.decisions(state):
         rules.apply(state, rules.sample(state, hand.choice("who", asked), hand))
-    assert asked
+    assert len(state.table.past) == 2
+    assert state.table.again == 1
 
 
 @each_game
