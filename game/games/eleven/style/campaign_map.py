@@ -14,13 +14,16 @@ import pygame
 from game.games.eleven.style.signs import GOLD, RED
 from game.stage.style.medals import METALS
 from game.ui.look.look import Look, sprite
-from game.ui.look.paint import Canvas, Point, Shape, ellipse, path, rounded
-from game.ui.look.palette import INK, PAPER, PAPER_EDGE, PITCH, WHITE, darker, lighter, rgb
+from game.ui.look.paint import Canvas, Point, Shape, ellipse, path
+from game.ui.look.palette import INK, PITCH, WHITE, darker, lighter, rgb
+from game.ui.look.panels import panel
 
 STOPS: tuple[Point, ...] = (
     (0.12, 0.80), (0.36, 0.84), (0.60, 0.78), (0.86, 0.72), (0.78, 0.40), (0.54, 0.47), (0.29, 0.49), (0.14, 0.21),
 )  # fmt: skip
 """Where the campaigns lie, in their order, in shares of the map."""
+RIM = 12
+"""The paper around the county, in units."""
 TITLE: Point = (0.62, 0.14)
 """The middle of what the map is called."""
 PLACE = (120.0, 88.0)
@@ -39,7 +42,7 @@ _COAST: Shape = path(
     (0.80, 1.00, 0.66, 0.95), (0.52, 0.93, 0.44, 0.97), (0.26, 1.01, 0.12, 0.96), (0.01, 0.92, 0.02, 0.76),
     (0.045, 0.64, 0.015, 0.54), (-0.005, 0.42, 0.02, 0.30),
 )  # fmt: skip
-_RIVER: Shape = path((0.44, 0.04), (0.38, 0.18, 0.43, 0.28), (0.49, 0.40, 0.41, 0.56), (0.36, 0.68, 0.50, 0.97))
+_RIVER: Shape = path((0.44, 0.04), (0.38, 0.18, 0.43, 0.28), (0.49, 0.40, 0.41, 0.56), (0.36, 0.68, 0.485, 0.945))
 _FIELDS = ((0.22, 0.66, 0.11, 0.09), (0.70, 0.60, 0.10, 0.08), (0.54, 0.62, 0.08, 0.07), (0.28, 0.30, 0.09, 0.07))
 _HILLS = ((0.05, 0.44, 0.10), (0.87, 0.22, 0.11), (0.94, 0.50, 0.08), (0.23, 0.12, 0.09))
 _WOODS = (
@@ -51,32 +54,29 @@ _WOODS = (
 @sprite
 def ground(look: Look, width: float, height: float, opened: int) -> pygame.Surface:
     """The county without its places; the road is laid as far as the `opened` ones, and only staked out beyond."""
-    canvas = Canvas(look.px(width), look.px(height), (width, height), _FINE)
-    canvas.rect(0, 0, width, height, PAPER_EDGE, 10)
-    canvas.rect(3, 3, width - 6, height - 6, PAPER, 8)
-    sheet = rounded(12, 12, width - 24, height - 24, 5)
+    sheet = panel(look, width, height, "paper").copy()
+    wide, high = width - 2 * RIM, height - 2 * RIM - 4
+    canvas = Canvas(look.px(wide), look.px(high), (wide, high), _FINE, _WATER)
 
     def at(x: float, y: float) -> Point:
-        return 12 + x * (width - 24), 12 + y * (height - 24)
+        return x * wide, y * high
 
-    with canvas.inside(sheet):
-        canvas.poly(sheet, _WATER)
-        coast = [at(x, y) for x, y in _COAST]
-        canvas.line(coast, 22, _SHALLOW, closed=True)
-        canvas.poly(coast, _LAND)
-        canvas.line(coast, 3, darker(_LAND, 0.35), closed=True)
-        for x, y, size in _HILLS:
-            _hill(canvas, at(x, y), size * width * 0.6)
-        for number, (x, y, wide, high) in enumerate(_FIELDS):
-            _field(canvas, at(x, y), wide * width, high * height, bool(number % 2))
-        river = [at(x, y) for x, y in _RIVER]
-        with canvas.inside(coast):
-            canvas.line(river, 11, darker(_WATER, 0.2))
-            canvas.line(river, 8, _WATER)
-        _road(canvas, [at(x, y) for x, y in STOPS], opened)
-        for x, y, trees in _WOODS:
-            _wood(canvas, at(x, y), trees)
-    return canvas.finish()
+    coast = [at(x, y) for x, y in _COAST]
+    canvas.line(coast, 22, _SHALLOW, closed=True)
+    canvas.poly(coast, _LAND)
+    canvas.line(coast, 3, darker(_LAND, 0.35), closed=True)
+    for x, y, size in _HILLS:
+        _hill(canvas, at(x, y), size * width * 0.6)
+    for number, (x, y, across, down) in enumerate(_FIELDS):
+        _field(canvas, at(x, y), across * width, down * height, bool(number % 2))
+    river = [at(x, y) for x, y in _RIVER]
+    canvas.line(river, 11, darker(_WATER, 0.2))
+    canvas.line(river, 8, _WATER)
+    _road(canvas, [at(x, y) for x, y in STOPS], opened)
+    for x, y, trees in _WOODS:
+        _wood(canvas, at(x, y), trees)
+    sheet.blit(canvas.finish(), (look.px(RIM), look.px(RIM)))
+    return sheet
 
 
 def _hill(canvas: Canvas, at: Point, size: float) -> None:
@@ -90,10 +90,9 @@ def _field(canvas: Canvas, at: Point, wide: float, high: float, wheat: bool) -> 
     slant = wide * 0.16
     shape = [(x + slant, y), (x + wide + slant, y), (x + wide, y + high), (x, y + high)]
     canvas.poly(shape, _WHEAT if wheat else _FIELD)
-    with canvas.inside(shape):
-        for row in range(1, 6):
-            top = x + slant + wide * row / 6
-            canvas.line([(top, y), (top - slant, y + high)], 1.6, darker(_WHEAT if wheat else _FIELD, 0.14))
+    for row in range(1, 6):
+        top = x + slant + wide * row / 6
+        canvas.line([(top, y + 1), (top - slant, y + high - 1)], 1.6, darker(_WHEAT if wheat else _FIELD, 0.14))
 
 
 def _wood(canvas: Canvas, at: Point, trees: int) -> None:

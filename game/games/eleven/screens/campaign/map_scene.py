@@ -99,7 +99,7 @@ class CountyMap(Widget):
     def arrange(self, rect: pygame.Rect) -> None:
         super().arrange(rect)
         w, h = _PLACE if _is_roomy(rect) else _SMALL
-        inner = rect.inflate(-24, -24)
+        inner = rect.inflate(-2 * campaign_map.RIM, -2 * campaign_map.RIM)
         for number, spot in enumerate(self._places):
             x, y = campaign_map.STOPS[number % len(campaign_map.STOPS)]
             at = pygame.Rect(0, 0, w, h)
