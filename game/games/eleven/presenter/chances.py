@@ -22,18 +22,19 @@ Goals = tuple[float, ...]
 NOTHING: Goals = (1.0,)
 
 RATES: dict[Zone, tuple[Goals, Goals]] = {
-    "DL": ((0.729, 0.271), (0.895, 0.105)),
-    "DC": ((0.784, 0.122, 0.081, 0.013), (0.820, 0.159, 0.021)),
-    "DR": ((0.747, 0.253), (0.880, 0.120)),
-    "ML": ((0.502, 0.498), (0.579, 0.421)),
-    "MC": ((0.334, 0.276, 0.234, 0.156), (0.415, 0.386, 0.173, 0.026)),
-    "MR": ((0.439, 0.561), (0.543, 0.457)),
-    "FL": ((0.860, 0.140), (0.787, 0.213)),
-    "FC": ((0.549, 0.200, 0.190, 0.061), (0.359, 0.259, 0.325, 0.057)),
-    "FR": ((0.924, 0.076), (0.777, 0.223)),
+    "DL": ((0.966, 0.034), (0.891, 0.109)),
+    "DC": ((0.790, 0.192, 0.017, 0.001), (0.730, 0.209, 0.061)),
+    "DR": ((0.996, 0.004), (0.855, 0.145)),
+    "ML": ((0.730, 0.270), (0.763, 0.237)),
+    "MC": ((0.705, 0.163, 0.105, 0.027), (0.671, 0.239, 0.090)),
+    "MR": ((0.887, 0.113), (0.743, 0.257)),
+    "FL": ((0.779, 0.221), (0.843, 0.157)),
+    "FC": ((0.655, 0.201, 0.095, 0.049), (1.0,)),
+    "FR": ((0.820, 0.180), (0.840, 0.160)),
 }
-"""What my attackers and theirs score in a zone of mine: measured over the 11,904 matches of 372 games of four equals,
-computer managers of each level in a quarter of them. Half of these matches were won, 21 % drawn."""
+"""What my attackers and theirs score in a zone of mine: measured over the 7,680 matches of 240 games of four equals,
+computer managers of each level in a quarter of them (`tests/bench/eleven_rates.py`). Half of these matches were won,
+18 % drawn."""
 
 
 class ElevenReckoner:

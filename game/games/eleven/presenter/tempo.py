@@ -13,7 +13,7 @@ from engine.core.model import Event
 from engine.eleven.club_rules.events import DieThrown
 from engine.eleven.match import events as ev
 from engine.eleven.match.model import MatchTable
-from engine.eleven.zones import FACING, ZONES, Pair, Zone
+from engine.eleven.zones import FACING, ZONES, Marker, Pair, Zone
 from game.stage.tempo import openness, paced, swing
 from game.ui.look.motion import lerp
 
@@ -69,12 +69,13 @@ HASTE = (0.65, 1.45)
 """How many times as slow as written a pair is shown, where it changes nothing and where it changes most."""
 SOME, MUCH = 0.1, 0.2
 """Up to this stake a pair changes as good as nothing; from that on it is one of those that decide a match."""
-USUAL, SHARED = 9.4, (0.8, 1.25)
-"""Attackers of both sides in a usual match; where there are more, each of them gets less time, within these bounds."""
+USUAL, SHARED = 7.1, (0.8, 1.25)
+"""Attackers of both sides in a usual match, idle ones left out; where there are more, each of them gets less time,
+within these bounds."""
 LAST_ZONES = 3
 SEEN_AGAIN = 0.4
 """From this stake on a goal that changes who leads is seen once more."""
-_A_GOAL = 0.76
+_A_GOAL = 0.55
 """How many goals an attacker scores in the mean."""
 _DIE = (0.6, 1.8)
 
@@ -112,7 +113,7 @@ def _shared(table: MatchTable) -> float:
     if not table.theirs:
         return 1.0
     markers = [marker for side in (table.mine, table.theirs) for zone in side.values() for marker in zone]
-    attackers = sum(marker.icon == "attack" for marker in markers)
+    attackers = sum(_attacks(marker) for marker in markers)
     return max(SHARED[0], min(SHARED[1], USUAL / max(1, attackers)))
 
 
@@ -130,7 +131,12 @@ def attackers_left(table: MatchTable, zone: Zone | None = None) -> int:
     done = {comparison.zone for comparison in table.compared} | {zone}
     mine = [marker for at, markers in table.mine.items() if at not in done for marker in markers]
     theirs = [marker for at, markers in table.theirs.items() if FACING[at] not in done for marker in markers]
-    return sum(marker.icon == "attack" for marker in (*mine, *theirs))
+    return sum(_attacks(marker) for marker in (*mine, *theirs))
+
+
+def _attacks(marker: Marker) -> bool:
+    """Whether it can score: an idle one can't (EL-30)."""
+    return marker.icon == "attack" and not marker.idle
 
 
 def stake_of(table: MatchTable, event: Event) -> float:

@@ -59,10 +59,10 @@ def test_with_one_zone_to_come_the_chances_are_what_its_goals_make_of_the_lead()
 def test_what_may_still_fall_in_the_zone_itself_counts() -> None:
     assert more((0.5, 0.3, 0.2), 1) == pytest.approx((0.6, 0.4))
     assert more((0.5, 0.5), 2) == (1.0,)
-    theirs = RATES["FC"][1]
-    win, draw, loss = shares(2, 9, ((1.0,), theirs))
-    assert win == pytest.approx(theirs[0] + theirs[1])
-    assert (draw, loss) == pytest.approx((theirs[2], theirs[3]))
+    theirs = RATES["MC"][1]
+    win, draw, loss = shares(1, 9, ((1.0,), theirs))
+    assert win == pytest.approx(theirs[0])
+    assert (draw, loss) == pytest.approx((theirs[1], theirs[2]))
 
 
 @pytest.mark.parametrize("over", range(9))

@@ -6,6 +6,7 @@ from statistics import mean
 
 import pytest
 
+from engine.core.model import clone
 from engine.eleven.match import events as ev
 from engine.eleven.match.model import Side
 from engine.eleven.zones import FACING, Marker, Zone
@@ -22,6 +23,7 @@ from game.games.eleven.presenter.tempo import (
     SHOT,
     UNCOVERED,
     Meeting,
+    attackers_left,
     haste,
     meeting,
     pair_stake,
@@ -159,3 +161,12 @@ def test_what_is_seen_again_is_what_was_slower_and_play_goes_on_where_it_was() -
     without = made.without("replay")
     assert without.length == pytest.approx(made.length - (replay.end - replay.start))
     assert without.play(without.length) == pytest.approx(made.play(made.length))
+
+
+@pytest.mark.rule("EL-30")
+def test_idle_markers_are_no_attackers() -> None:
+    """Two attack, of whom one is idle: one is left."""
+    table = clone(match(1).before.table)
+    table.theirs, table.compared = {}, ()
+    table.mine = {"FC": (Marker(10, "attack", 1),), "MC": (Marker(7, "attack", 1, idle=True),)}
+    assert attackers_left(table) == 1

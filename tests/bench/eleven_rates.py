@@ -1,0 +1,87 @@
+"""What falls in the zones of Eleven: `python -m tests.bench.eleven_rates [--games N]`, N of each level, 60 if not said.
+
+Plays games of four equal computer managers of each level and prints what the window counts with: the goals of both
+sides in each zone (`RATES` of `presenter/chances.py`), and how many markers attack in a match and how many goals an
+attacker scores (`USUAL` and `_A_GOAL` of `presenter/tempo.py`). Idle markers don't attack (EL-30).
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections import Counter
+
+from engine import games
+from engine.core.headless import answer, manager_chance
+from engine.eleven.match.events import MatchDecided, ZoneCompared
+from engine.eleven.season.events import MatchHappened
+from engine.eleven.zones import ZONES, Zone
+
+LEVELS = (1, 2, 3, 4)
+SEATS = 4
+_MOST = {"C": 3}
+"""A centre holds three markers, a wing one."""
+
+
+class Count:
+    """What has fallen so far."""
+
+    def __init__(self) -> None:
+        self.goals: dict[tuple[Zone, bool], Counter[int]] = {
+            (zone, mine): Counter() for zone in ZONES for mine in (True, False)
+        }
+        self.attackers = 0
+        self.scored = 0
+        self.results: Counter[str] = Counter()
+
+    def play(self, level: int, seed: int) -> None:
+        """Play a game and count its matches."""
+        rules, manager = games.whole_game("eleven"), games.manager_for("eleven", level)
+        state, _ = rules.new(rules.default_setup(SEATS, level), seed)
+        turn = 0
+        while due := rules.decisions(state):
+            chance = manager_chance(seed, due[0].seat, turn)
+            action = answer(rules, state, due[0], dict.fromkeys(range(SEATS), manager), chance)
+            turn += 1
+            for event in rules.apply(state, action):
+                if isinstance(event, MatchHappened):
+                    self._note(event.inner)
+
+    def _note(self, event: object) -> None:
+        if isinstance(event, MatchDecided):
+            self.results[event.result] += 1
+        if not isinstance(event, ZoneCompared):
+            return
+        found = event.comparison
+        for mine, duel in ((True, found.mine), (False, found.theirs)):
+            self.goals[found.zone, mine][duel.goals] += 1
+            self.attackers += len(duel.pairs)
+            self.scored += duel.goals
+
+    def rates(self, zone: Zone, mine: bool) -> tuple[float, ...]:
+        """How often none, one, two … fall there."""
+        goals = self.goals[zone, mine]
+        shares = [round(goals[count] / goals.total(), 3) for count in range(_MOST.get(zone[1], 1) + 1)]
+        while shares[-1] == 0:
+            shares.pop()
+        return (round(1 - sum(shares[1:]), 3), *shares[1:])
+
+
+def main() -> None:
+    """Play, and print."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=60)
+    wanted = parser.parse_args().games
+    count = Count()
+    for level in LEVELS:
+        for seed in range(wanted):
+            count.play(level, seed)
+    matches = count.results.total()
+    for zone in ZONES:
+        print(f'    "{zone}": ({count.rates(zone, True)}, {count.rates(zone, False)}),')
+    results = ", ".join(f"{result} {100 * many / matches:.1f} %" for result, many in count.results.items())
+    print(f"{matches} matches of {wanted * len(LEVELS)} games: {results}")
+    print(f"attackers a match {count.attackers / matches:.2f}, goals an attacker {count.scored / count.attackers:.3f}")
+
+
+if __name__ == "__main__":
+    main()
