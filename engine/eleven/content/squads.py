@@ -72,7 +72,7 @@ BLANK_SHIRTS = range(12, 18)
 PLAYER_SHIRTS = dict.fromkeys(OWN_SHIRTS, 3) | dict.fromkeys(BLANK_SHIRTS, 1)
 YOUNGSTER_COST = 3
 """EL-12, as the tables say."""
-YOUNGSTER_STRENGTHS = {2: 11, 3: 4, 4: 3}
+YOUNGSTER_STRENGTHS = {2: 6, 3: 8, 4: 4}
 VETERAN_SECTIONS: dict[Section, int] = {"defence": 3, "midfield": 3, "forward": 2}
 VETERAN_STRENGTHS = {(3, 2): 5, (4, 2): 2, (2, 3): 1}
 PROFESSIONS: dict[Profession, int] = {
