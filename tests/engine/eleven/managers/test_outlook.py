@@ -83,7 +83,7 @@ def ended(work: Work) -> Change | None:
 
 
 def rounded(chances: object) -> tuple[float, ...]:
-    return tuple(round(one, 6) for one in chances)  # type: ignore[attr-defined]
+    return tuple(round(one, 6) for one in chances)
 
 
 def test_ten_markers_without_cards_never_score_here() -> None:

@@ -106,8 +106,8 @@ def test_who_has_looked_knows_the_one() -> None:
 
 
 def with_door(make: object, opened_doors: list[str]) -> Scene:
-    scene = opened(make)  # type: ignore[arg-type]
-    scene.screen.doors["book"] = lambda: opened_doors.append("book")  # type: ignore[attr-defined]
+    scene = opened(make)
+    scene.screen.doors["book"] = lambda: opened_doors.append("book")
     scene.rebuild()
     return scene
 

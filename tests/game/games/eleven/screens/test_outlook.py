@@ -80,14 +80,14 @@ def test_the_desk_says_what_a_sale_would_change_and_keeps_its_buttons_in_place(
     settle(scene)
     change = Assistant(CONTENT).at_once(table, 0, SellPlayer(0, trained.card))
     assert change is not None
-    assert scene.assistant.change == change  # type: ignore[attr-defined]
+    assert scene.assistant.change == change
     assert scene.view.find("act").rect == before
     assert is_written(scene, change)
 
 
 def test_what_has_nothing_to_offer_changes_nothing() -> None:
     scene = opened(lambda ui: week.desk(ui, week.fresh(3)))
-    assert scene.assistant.change is None  # type: ignore[attr-defined]  # the opponent's card is in hand
+    assert scene.assistant.change is None  # the opponent's card is in hand
 
 
 def test_the_transfer_area_says_it_of_the_card_in_focus_and_of_youngsters() -> None:
@@ -99,7 +99,7 @@ def test_the_transfer_area_says_it_of_the_card_in_focus_and_of_youngsters() -> N
     scene.view.set_focus(scene.view.find("youngsters"))
     settle(scene)
     change = Assistant(CONTENT).at_once(table, 0, HireYoungster(0))
-    assert scene.assistant.change == change is not None  # type: ignore[attr-defined]
+    assert scene.assistant.change == change is not None
 
 
 @pytest.mark.parametrize(("size", "scale"), SIZES)
@@ -123,6 +123,6 @@ def test_each_way_to_contract_a_sponsor_says_what_it_is_worth(size: tuple[int, i
     sheet = scene.ui.stack.top
     assert isinstance(sheet, Sheet)
     for deal in all_of(sheet, Deal):
-        change = Assistant(CONTENT).at_once(scene.table, 0, deal.way.action)  # type: ignore[attr-defined]
+        change = Assistant(CONTENT).at_once(scene.table, 0, deal.way.action)
         assert (change is None) == (deal.way.reason is not None)
         assert change is None or points_of(change) in deal.way.note

@@ -43,9 +43,9 @@ def test_every_source_is_explained_as_focus_comes_to_it(size: tuple[int, int], s
     table, told = the(scene, Table), []
     for _ in range(len(table.rows)):
         scene.view.layout()
-        told.append(scene.words(table.row))  # type: ignore[attr-defined]
+        told.append(scene.words(table.row))
         press(scene, "down")
-    assert len(set(told)) == len(table.rows) == len(scene.so_far[0].lines) + 1  # type: ignore[attr-defined]
+    assert len(set(told)) == len(table.rows) == len(scene.so_far[0].lines) + 1
     assert told[0].startswith("The place in the league at the end: 15, 12, 9, 6, 3, 1, 0, −1, −3 VP")
     assert table.row == len(table.rows) - 1
 
@@ -53,7 +53,7 @@ def test_every_source_is_explained_as_focus_comes_to_it(size: tuple[int, int], s
 def test_the_desk_opens_it_by_its_key_and_from_the_objective() -> None:
     scene = opened(lambda ui: week.desk(ui, week.fresh(3)))
     seen: list[str] = []
-    scene.screen.doors["points"] = lambda: seen.append("points")  # type: ignore[attr-defined]
+    scene.screen.doors["points"] = lambda: seen.append("points")
     scene.rebuild()
     press(scene, "club.points")
     click(scene, "objective0")
