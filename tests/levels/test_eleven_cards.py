@@ -207,7 +207,7 @@ def test_twelve_tactics_move_strengths_or_do_one_thing_of_their_own() -> None:
         ShiftStrengths(shifts=(Shift(zones=wings, amount=1, icon="attack"),)),
         ShiftStrengths(shifts=(Shift(zones=("MC",), amount=1),)),
         ShiftStrengths(shifts=(Shift(zones=defence, amount=-1, rival=True),)),
-        ShiftStrengths(shifts=(Shift(zones=forwards, amount=1),), when="conceded_first"),
+        ShiftStrengths(shifts=(Shift(zones=forwards, amount=2),), when="conceded_first"),
         MarkMan(),
         SetPiece(least=5),
         ShiftStrengths(shifts=(Shift(zones=defence, amount=1), Shift(zones=forwards, amount=-1))),
