@@ -17,6 +17,7 @@ from engine.eleven.season.events import LeagueMoved
 from engine.eleven.season.model import SeasonSetup
 from game.games.eleven.flow.career_flow import CareerFlow
 from game.games.eleven.flow.summary import summarise
+from game.games.eleven.screens.book.book_scene import BookScene
 from game.games.eleven.screens.campaign.campaign_scene import CampaignScene
 from game.games.eleven.screens.deploy.deploy_scene import DeployScene
 from game.games.eleven.screens.desk.desk_scene import DeskScene
@@ -26,6 +27,7 @@ from game.games.eleven.screens.match.match_scene import ElevenMatchScene
 from game.games.eleven.screens.match.result import ElevenResultScene
 from game.games.eleven.screens.week.league import LeagueScene
 from game.games.eleven.screens.week.monday import MondayScene
+from game.games.eleven.screens.week.points_scene import PointsScene
 from game.games.eleven.screens.week.scoring import ScoringScene
 from game.stage.back_page import BackPageScene
 from game.stage.pause import HandOverScene, PauseMenu
@@ -88,6 +90,25 @@ def test_one_person_plays_eight_weeks(tmp_path: Path) -> None:
     assert played.seen[BackPageScene] == 8, "a paper a week"
     assert played.seen[HandScene] >= 4, "three directors and an objective"
     assert played.seen[HandOverScene] == 0, "there is nobody to hand the screen to"
+
+
+def test_the_book_and_the_points_are_behind_keys_of_the_desk_and_the_book_of_the_deployment(tmp_path: Path) -> None:
+    """From each there is a way back to where one came from."""
+    played = Evening(begin(tmp_path), tmp_path)
+    played.until(lambda: type(played.top) is DeskScene)
+    desk = played.top
+    for key, room in (("club.book", BookScene), ("club.points", PointsScene)):
+        played.press(key)
+        assert type(played.top) is room
+        played.press("back")
+        assert played.top is desk
+    back = played.session.state.table.opponents[0]
+    played.until(lambda: type(played.top) is DeployScene)
+    played.press("deploy.book")
+    assert isinstance(played.top, BookScene)
+    assert played.top.coming.back == back
+    played.press("club.book")
+    assert type(played.top) is DeployScene
 
 
 def test_two_people_hand_the_screen_over(tmp_path: Path) -> None:
