@@ -114,10 +114,10 @@ def test_a_button_is_given_by_pressing_it() -> None:
     scene = scene_of()
     focus(scene, "bind club.table")
     press(scene, "confirm")
-    scene.bind("club.table", "left_stick", pad=True)
-    assert scene.ui.settings.buttons == {"club.table": ("left_stick",)}
-    scene.bind("club.fixtures", "left_stick", pad=True)
-    assert scene.refusals["club.fixtures"] == "L3 already means “Table” there."
+    scene.bind("club.table", "left_trigger", pad=True)
+    assert scene.ui.settings.buttons == {"club.table": ("left_trigger",)}
+    scene.bind("club.fixtures", "left_trigger", pad=True)
+    assert scene.refusals["club.fixtures"] == "LT already means “Table” there."
 
 
 @pytest.mark.parametrize("way", ["escape", "click", "mouse back"])
