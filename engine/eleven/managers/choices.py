@@ -7,6 +7,7 @@ Every legal action is valued, alone or together with the free action. Owns the c
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 
 from engine.eleven.club_rules.model import Die, Means, PickDue, Piece, RerollDue
 from engine.eleven.content.abilities import AllOut
@@ -44,7 +45,6 @@ from engine.eleven.season.actions import (
     UseCard,
 )
 from engine.eleven.season.campaign import is_dismissed, medal_for, so_far
-from engine.eleven.season.day import day_options
 from engine.eleven.season.model import DayDue, NextTierDue, SeasonTable
 from engine.eleven.season.monday import majority
 from engine.eleven.season.opening import scenario_of
@@ -204,13 +204,14 @@ def _consequence_worth(content: Content, worth: Worth, face: int) -> int:
     return worth.effects(cell.effects, None) + (hurt if cell.injury else 0)
 
 
-def best_action(content: Content, table: SeasonTable, due: DayDue, worth: Worth, pairs: bool) -> DayAction:
-    """The action of highest gain; nothing that loses. With `pairs` a free action is reckoned with beside another."""
-    gains = [
-        (gain, action)
-        for action in day_options(content, table, due.seat)
-        if (gain := gain_of(content, table, action, worth)) > 0
-    ]
+def best_action(
+    content: Content, table: SeasonTable, due: DayDue, options: Iterable[DayAction], worth: Worth, pairs: bool
+) -> DayAction:
+    """The one of these legal actions whose gain is highest, the end of the day if all of them lose.
+
+    With `pairs` a free action is reckoned with beside another.
+    """
+    gains = [(gain, action) for action in options if (gain := gain_of(content, table, action, worth)) > 0]
     if not gains:
         return EndDay(due.seat)
     if pairs and not due.acted and not due.freed:

@@ -23,6 +23,7 @@ from engine.eleven.managers.desk import Desk, desk_of
 from engine.eleven.managers.worth import Taste, Worth
 from engine.eleven.match.model import FansDue, MatchTable, PlayTactic, SeatFans, TacticDue
 from engine.eleven.season.actions import KeepDirector, KeepObjective, NextTier, TryAgain
+from engine.eleven.season.day import day_options
 from engine.eleven.season.model import WEEKS, DayDue, KeepDirectorDue, KeepObjectiveDue, NextTierDue, SeasonTable
 
 
@@ -98,7 +99,8 @@ def _answer(content: Content, desk: Desk, decision: Decision, style: Level) -> A
     worth = Worth(content, desk, style.taste)
     match decision:
         case DayDue():
-            return choices.best_action(content, desk.season, decision, worth, style.pairs)
+            options = day_options(content, desk.season, decision.seat)
+            return choices.best_action(content, desk.season, decision, options, worth, style.pairs)
         case PickDue(seat=seat):
             return Pick(seat, choices.best_pick(content, worth, decision))
         case RerollDue(seat=seat):
