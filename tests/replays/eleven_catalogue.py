@@ -7,10 +7,13 @@ from typing import Any
 from engine.eleven.club_rules import events as club_events
 from engine.eleven.club_rules.model import Deploy
 from engine.eleven.content.abilities import (
+    AllOut,
     CrowdStrength,
+    GainAfterDraw,
     GainAfterWin,
     GainBefore,
     GoalOnDie,
+    InjuredOnDie,
     OwnGoalOnDie,
     ScoreGoal,
     StrengthenZone,
@@ -19,7 +22,7 @@ from engine.eleven.content.abilities import (
     WeakenFacing,
 )
 from engine.eleven.content.cards import Result
-from engine.eleven.content.effects import FreeReroll, InjuryChoice, Track
+from engine.eleven.content.effects import CancelInjury, FreeReroll, InjuryChoice, MoreTactics, Track
 from engine.eleven.content.load import load
 from engine.eleven.content.ploys import SetPiece
 from engine.eleven.match import events as ev
@@ -37,8 +40,10 @@ from tests.replays.eleven_signs import (
     consequence,
     first_two,
     held,
+    hurt_by_himself,
     lines,
     longer_injury_stays,
+    markers_after,
     missing,
     objectives,
     only_unblocked_goals,
@@ -49,6 +54,7 @@ from tests.replays.eleven_signs import (
     suspended,
     suspended_by_die,
     tactic_tells,
+    tactics_played,
     the_one_who_played,
     thrown_again,
 )
@@ -86,7 +92,10 @@ def _die(result: Result, face: int, injured: int = 0, track: Track | None = None
     else:
         what = f"{track} {steps:+}" if track else "nothing"
     return _match(
-        f"{result}-{face}", f"{face} after a {result}: {what}", consequence(result, face, injured, track, steps), _even
+        f"{result}-{face}",
+        f"{face} after a {result}: {what}",
+        consequence(result, face, injured, track, steps),
+        _weak if result == "win" else _even,
     )
 
 
@@ -97,7 +106,7 @@ GOALS = (
         "goal-powerless",
         "An attacker of strength 0 whom nobody is left to block",
         pair(powerless),
-        lambda: tables.match(tables.plain(), tables.number(load().tactics, "draw"), division="bronze"),
+        lambda: tables.match(tables.plain(), tables.number(load().tactics, "bus"), nobody="DR"),
     ),
     _match("goal-against", "The opponent scores against a weaker defender", pair(stronger, mine=False), _strong),
     _match("blocked", "Two of equal strength: blocked", pair(held), lambda: tables.match(tables.plain(), fitness=3)),
@@ -142,7 +151,19 @@ def _tactic(number: int) -> Showing:
     )
 
 
-TACTICS = tuple(_tactic(number) for number, card in enumerate(load().tactics) if not isinstance(card.ploy, SetPiece))
+TACTICS = (
+    *(_tactic(number) for number, card in enumerate(load().tactics) if not isinstance(card.ploy, SetPiece)),
+    _match(
+        "tactic-two",
+        "A tactician lets two tactics be played in one match",
+        tactics_played(2),
+        lambda: tables.match(
+            tables.staffed(MoreTactics),
+            tables.number(load().tactics, "bus"),
+            tables.number(load().tactics, "set_piece"),
+        ),
+    ),
+)
 """A set piece is among the goals."""
 
 ABILITIES = (
@@ -162,7 +183,25 @@ ABILITIES = (
         "ability-after",
         "After a win one brings a marker, and another gets a token",
         abilities(GainAfterWin, TokenAfterWin),
-        lambda: tables.match(tables.gifted(GainAfterWin, TokenAfterWin), division="bronze", fans=2),
+        lambda: tables.match(tables.backed(GainAfterWin, TokenAfterWin), division="bronze", fans=2),
+    ),
+    _match(
+        "ability-after-draw",
+        "After a draw one brings a marker",
+        abilities(GainAfterDraw),
+        lambda: tables.match(tables.backed(GainAfterDraw)),
+    ),
+    _match(
+        "ability-all-out",
+        "One goes all out: stronger in this match, hurt after it",
+        every(abilities(AllOut), in_a_match(hurt_by_himself)),
+        lambda: tables.match(tables.gifted(AllOut)),
+    ),
+    _match(
+        "ability-injury",
+        "One is hurt by his own die after the match",
+        every(abilities(InjuredOnDie), in_a_match(hurt_by_himself)),
+        lambda: tables.match(tables.gifted(InjuredOnDie)),
     ),
     _match(
         "ability-discipline",
@@ -173,22 +212,23 @@ ABILITIES = (
 )
 
 CONSEQUENCES = (
-    _die("win", 1, injured=1),
-    _die("win", 2, track="fitness", steps=-1),
-    _die("win", 3),
-    _die("win", 4, track="operation", steps=1),
+    *(_die("win", face, injured=1) for face in (1, 2, 3)),
+    _match(
+        "win-4",
+        "4 after a win: a marker of operation",
+        markers_after("win", 4, "operation", 1),
+        _weak,
+    ),
     _die("win", 5, track="fanbase", steps=1),
-    _die("win", 6, track="budget", steps=1),
-    _die("draw", 1, injured=1),
-    _die("draw", 2, injured=1),
-    _die("draw", 3, track="fitness", steps=-1),
+    _die("win", 6, track="fitness", steps=1),
+    *(_die("draw", face, injured=1) for face in (1, 2, 3)),
     _die("draw", 4),
     _die("draw", 5, track="fanbase", steps=1),
-    _die("draw", 6, track="operation", steps=1),
+    _die("draw", 6, track="fitness", steps=1),
     _die("loss", 1, injured=2),
     _die("loss", 2, injured=1),
-    _die("loss", 3, track="fanbase", steps=-1),
-    _die("loss", 4, track="budget", steps=-1),
+    _die("loss", 3, injured=1),
+    _die("loss", 4, track="fanbase", steps=-1),
     _die("loss", 5),
     _die("loss", 6, track="fitness", steps=1),
 )
@@ -211,7 +251,7 @@ INJURIES = (
         "injury-cancelled",
         "Somebody on the staff is exhausted so that nobody is hurt",
         event(club_events.InjuryCancelled),
-        lambda: tables.match(tables.treated()),
+        lambda: tables.match(tables.staffed(CancelInjury)),
     ),
     _match(
         "injury-two-dice",
@@ -267,6 +307,13 @@ DICE = (
         0,
         0,
     ),
+    _game(
+        "suspended-board",
+        "Boards have a director and adboards suspended",
+        suspended("director", "adboard"),
+        0,
+        0,
+    ),
 )
 
 WEEKS = (
@@ -302,7 +349,7 @@ ENDS = (
             "league", "tokens", "coaching", "medical", "crowd", "office_staff", "recruitment", "infrastructure",
             "objective", "office", "money", "directors",
         ),
-        0, 0, 0, 0,
+        3, 3, 3, 3,
     ),
     _game("objectives", "One objective missed, one fulfilled, one perfectly", objectives, 2, 2, 2),
     _game("at-the-foot", "A league place that costs points", below_the_line, 0, hand=hands.away),
@@ -340,6 +387,27 @@ CAMPAIGNS = (
         event(season.AimJudged, medal="gold"),
         4,
         scenario="climb",
+    ),
+    _game(
+        "campaign-sponsor",
+        "A sponsor leaves a campaign after a defeat",
+        event(season.SponsorLeft),
+        2,
+        scenario="benefactors",
+    ),
+    _game(
+        "campaign-deduction",
+        "A campaign begins spaces behind",
+        event(season.PointsDeducted),
+        2,
+        scenario="bank",
+    ),
+    _game(
+        "campaign-sale",
+        "A board sells the strongest of the trained footballers",
+        event(season.PlayerSold, rule="EL-52"),
+        2,
+        scenario="academy",
     ),
     _game("campaign-again", "A season of a campaign is played again", event(season.SeasonVoided), 4, scenario="climb"),
     _game("aim-met", "A campaign wins a medal", event(season.AimJudged, met=True), 4, scenario="academy"),

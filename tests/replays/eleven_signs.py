@@ -23,6 +23,8 @@ from engine.eleven.zones import Pair
 from tests.replays.signs import Match, Sign, in_a_match, matches
 
 INJURY = "EL-34"
+_Outcome = tuple[list[int], list[tuple[Track, int]], list[tuple[Track, int]]]
+"""What followed a match: weeks of injuries, steps of stats, and markers."""
 
 
 # --- the nine zones
@@ -114,24 +116,38 @@ def tactic_tells(tactic: int) -> Sign:
     return in_a_match(seen)
 
 
+def tactics_played(count: int) -> Sign:
+    """So many tactics were played in one match (EL-28)."""
+    return in_a_match(lambda match: sum(isinstance(found, ev.TacticPlayed) for found in match) == count)
+
+
 # --- after the match
 
 
 def consequence(result: Result, face: int, injured: int = 0, track: Track | None = None, steps: int = 0) -> Sign:
     """The die after such a result: a footballer is hurt for so many weeks, a stat moves, or nothing happens (EL-34)."""
+    return in_a_match(
+        lambda match: _fell(match, result, face) == ([injured] * bool(injured), [(track, steps)] * bool(track), [])
+    )
 
-    def seen(match: Match) -> bool:
-        decided = any(isinstance(found, ev.MatchDecided) and found.result == result for found in match)
-        fell = any(isinstance(found, ev.ConsequenceFell) and found.value == face for found in match)
-        hurt = [found.weeks for found in match if isinstance(found, club_events.InjuryMoved) and found.rule == INJURY]
-        moved = [
-            (found.track, found.steps)
-            for found in match
-            if isinstance(found, club_events.StatMoved) and found.rule == INJURY
-        ]
-        return decided and fell and hurt == [injured] * bool(injured) and moved == [(track, steps)] * bool(track)
 
-    return in_a_match(seen)
+def markers_after(result: Result, face: int, track: Track, count: int) -> Sign:
+    """The die after such a result brought so many markers, and nothing else (EL-34)."""
+    return in_a_match(lambda match: _fell(match, result, face) == ([], [], [(track, count)]))
+
+
+def _fell(match: Match, result: Result, face: int) -> _Outcome | None:
+    """What the die after such a result brought; None if the match ended or the die fell otherwise."""
+    decided = any(isinstance(found, ev.MatchDecided) and found.result == result for found in match)
+    fell = any(isinstance(found, ev.ConsequenceFell) and found.value == face for found in match)
+    if not decided or not fell:
+        return None
+    due = [found for found in match if getattr(found, "rule", "") == INJURY]
+    return (
+        [found.weeks for found in due if isinstance(found, club_events.InjuryMoved)],
+        [(found.track, found.steps) for found in due if isinstance(found, club_events.StatMoved)],
+        [(found.track, found.change) for found in due if isinstance(found, club_events.MarkersMoved)],
+    )
 
 
 def consequences(record: Record) -> set[tuple[str, int]]:
@@ -155,6 +171,12 @@ def longer_injury_stays(match: Match) -> bool:
         elif isinstance(found, club_events.InjuryMoved) and found.rule == INJURY:
             return found.weeks > due
     return False
+
+
+def hurt_by_himself(match: Match) -> bool:
+    """Somebody was hurt after the match before the die of consequences fell: his own ability did it (EL-46)."""
+    kinds = [type(found) for found in match if isinstance(found, club_events.InjuryMoved | ev.ConsequenceFell)]
+    return kinds[:1] == [club_events.InjuryMoved]
 
 
 def chosen(kind: str, what: type[Event], rule: str) -> Sign:

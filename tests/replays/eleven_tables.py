@@ -15,11 +15,12 @@ from engine.core.model import Seat
 from engine.eleven.club_rules.model import Built, Club, OwnedDirector, OwnedPlayer, OwnedStaff
 from engine.eleven.content.abilities import Ability
 from engine.eleven.content.cards import Content, Division
-from engine.eleven.content.effects import CancelInjury, FreeReroll, InjuryChoice
+from engine.eleven.content.effects import CancelInjury, FreeReroll, InjuryChoice, MoreTactics
 from engine.eleven.content.load import load
 from engine.eleven.match.model import MatchSetup
 from engine.eleven.match.opening import back_of
 from engine.eleven.season.model import SeasonSetup
+from engine.eleven.zones import Zone
 
 _SQUAD = (2, 3, 5, 7, 9, 11)
 """The shirts of a plain club's footballers."""
@@ -30,14 +31,18 @@ def number(cards: Sequence[Any], key: str) -> int:
     return next(place for place, card in enumerate(cards) if card.key == key)
 
 
-def match(club: Club, *hand: int, division: Division = "silver", fans: int = 0, fitness: int = 5) -> MatchSetup:
-    """A matchday with these tactics in hand, against the first opponent of a division with a right winger up front."""
+def match(
+    club: Club, *hand: int, division: Division = "silver", fans: int = 0, fitness: int = 5, nobody: Zone | None = None
+) -> MatchSetup:
+    """A matchday with these tactics in hand, against the first opponent of a division with a right winger up front,
+    or who leaves the zone `nobody` of his empty.
+    """
     content = load()
     home = content.homes[0]
     opponent = next(
         place
         for place, card in enumerate(content.opponents)
-        if content.clubs[card.club].division == division and any(spot.zone == "FR" for spot in card.spots)
+        if content.clubs[card.club].division == division and _suits({spot.zone for spot in card.spots}, nobody)
     )
     club.markers.update({"fanbase": fans, "fitness": fitness})
     club.tactics = len(hand)
@@ -83,6 +88,14 @@ def gifted(*abilities: type[Ability]) -> Club:
     return club
 
 
+def backed(*abilities: type[Ability]) -> Club:
+    """Footballers with these abilities among others who can do nothing but play, so that they needn't lose."""
+    club, footballers = gifted(*abilities), load().players
+    worn = {footballers[player.card].shirt for player in club.players}
+    club.players += [player for player in plain().players if footballers[player.card].shirt not in worn]
+    return club
+
+
 def twins() -> Club:
     """Two footballers of each of four shirts."""
     content = load()
@@ -104,10 +117,10 @@ def stricken() -> Club:
     return club
 
 
-def treated() -> Club:
-    """A plain club with somebody on the staff who cancels an injury."""
+def staffed(passive: type[CancelInjury] | type[MoreTactics]) -> Club:
+    """A plain club with somebody on the staff who does that."""
     club = plain()
-    club.staff = [OwnedStaff(_with_passive(load().staff, CancelInjury))]
+    club.staff = [OwnedStaff(_with_passive(load().staff, passive))]
     return club
 
 
@@ -135,6 +148,10 @@ def season(*levels: int, scenario: str = "") -> SeasonSetup:
         clubs=tuple(ClubEntry(home.key) for home in homes),
         scenario=scenario,
     )
+
+
+def _suits(taken: set[Zone], nobody: Zone | None) -> bool:
+    return "FR" in taken if nobody is None else nobody not in taken
 
 
 def _card(content: Content, shirt: int) -> int:
