@@ -220,7 +220,7 @@ def test_twelve_tactics_move_strengths_or_do_one_thing_of_their_own() -> None:
 @pytest.mark.rule("EL-50")
 def test_twelve_objectives_can_be_fulfilled_and_perfected() -> None:
     assert [(card.measure, card.fulfilled, card.perfect) for card in CONTENT.objectives] == [
-        ("league_place", 3, 1), ("sponsors", 4, 5), ("staff", 6, 9), ("staff_sets", 2, 3), ("infrastructure", 5, 7),
+        ("league_place", 3, 1), ("sponsors", 4, 5), ("staff", 6, 9), ("staff_sets", 2, 4), ("infrastructure", 5, 7),
         ("office", 3, 4), ("trained", 5, 7), ("young_scorers", 1, 2), ("money", 12, 18), ("wins", 5, 7),
         ("stats", 2, 3), ("goals", 16, 25),
     ]  # fmt: skip

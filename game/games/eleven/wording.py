@@ -129,7 +129,7 @@ def ploy_zones(ploy: Ploy) -> tuple[str, ...]:
 
 def measure_line(t: Texts, measure: Aim, target: int, *, perfect: bool = False) -> Line:
     """What an objective or a campaign asks for; `perfect` where the perfect level asks for more than a number."""
-    name = {"sponsors": "sponsors_kit", "stats": "stats_two"}.get(measure, measure) if perfect else measure
+    name = "sponsors_kit" if perfect and measure == "sponsors" else measure
     return fragments(t(f"eleven.measure.{name}", n=target))
 
 
@@ -156,7 +156,7 @@ def _place(shift: Shift) -> str:
     if len(shift.zones) == 1:
         return "eleven.ploy.centre_midfield"
     if shift.fewest > 1:
-        return "eleven.ploy.midfield_full"
+        return "eleven.ploy.centres_full"
     return f"eleven.ploy.{sections.pop()}"
 
 
