@@ -28,6 +28,7 @@ from engine.eleven.season.model import WEEKS
 from engine.eleven.season.opening import scenario_of
 from engine.eleven.season.scoring import HIGH_STAT, STAFF_IN_A_SET, set_points, staff_sets
 from engine.eleven.season.stadium import ACTIONS
+from engine.eleven.season.targets import office_in_reach
 from engine.eleven.season.week_end import maintenance
 
 POINT = 1000
@@ -360,8 +361,10 @@ class Worth:
                 return -sum(self.injured(one.card, one.injured) for one in club.players)
             case ef.Heal(weeks=weeks):
                 return -min((self.injured(one.card, min(weeks, one.injured)) for one in club.players), default=0)
-            case ef.BuyOffice():
-                return self.office() + 3 * self.euro
+            case ef.BuyOffice(most=most):
+                if not office_in_reach(self.content, club, most):
+                    return 0
+                return self.office() + prices.office_cost(self.content, club) * self.euro
             case ef.HireFreeStaff():
                 return 1300
             case ef.SignSmallDeal():

@@ -156,9 +156,9 @@ def _tracks(look: Look, sheet: pygame.Surface) -> None:
     x = 640
     for n, (name, level) in enumerate(zip(signs.RESOURCES, (2, 5, 6, 1), strict=True)):
         sheet.blit(boards.stat_track(look, name, level, 300), (look.px(x), look.px(108 + 44 * n)))
-    office = boards.office_track(look, (3, 4, 5, 7, 9), (2, 3, 10, 6, 7), 2, 304, 88)
+    office = boards.office_track(look, (5, 7, 10, 14, 19), (2, 3, 10, 6, 7), 2, 304, 88)
     sheet.blit(office, (look.px(960), look.px(108)))
-    spans, fees = ("0–3", "4–5", "6–7", "8–9", "10+"), (0, 1, 2, 3, 4)
+    spans, fees = ("0–5", "6–7", "8–9", "10+"), (0, 1, 2, 3)
     upkeep = boards.maintenance_track(look, "person", spans, fees, 2, 304)
     sheet.blit(upkeep, (look.px(960), look.px(208)))
     upkeep = boards.maintenance_track(look, "whistle", ("0–2", "3–4", "5–6", "7+"), (0, 1, 2, 3), 0, 304, 36)

@@ -44,8 +44,8 @@ def reckon(scene: Any) -> None:
 @pytest.mark.parametrize(
     ("change", "words"),
     [
-        (Change(EVEN, Chances(0.41, 0.3, 0.29), 1290), ["Next match: win 34 % → 41 %", "At the end: +1.3 VP"]),
-        (Change(EVEN, Chances(0.34, 0.5, 0.16), -449), ["Next match: draw 33 % → 50 %", "At the end: −0.4 VP"]),
+        (Change(EVEN, Chances(0.41, 0.3, 0.29), 1290), ["Next match: win 41 %, now 34 %", "At the end: +1.3 VP"]),
+        (Change(EVEN, Chances(0.34, 0.5, 0.16), -449), ["Next match: draw 50 %, now 33 %", "At the end: −0.4 VP"]),
         (Change(EVEN, EVEN, 0), ["Next match: win 34 %, as now", "At the end: +0.0 VP"]),
         (Change(EVEN, None, -20), ["Next match: a die decides", "At the end: +0.0 VP"]),
     ],
