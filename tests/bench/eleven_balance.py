@@ -2,33 +2,29 @@
 
 Whole games of four managers of one level. Counted are hires, who plays, what points come from, how attacks end, what a
 point of strength is worth, how often everybody who held a card won, objectives, injuries, seats, and whether who leads
-at half-time wins. Prints the figures of `docs/balance.md`.
+at half-time wins. Prints the figures of `docs/balance.md`, means and shares with their 95 % intervals; as managers of
+one game share its luck, a game is the unit.
 """
 
 from __future__ import annotations
 
 import argparse
-from collections import Counter, defaultdict
-from collections.abc import Iterator, Sequence
-from statistics import mean, median
-from typing import NamedTuple
+from collections import defaultdict
+from collections.abc import Iterator
+from statistics import median
 
-from engine.core.headless import answer, manager_chance
-from engine.core.model import Seat
 from engine.eleven.club_rules.events import InjuryMoved
 from engine.eleven.content.cards import Content
 from engine.eleven.managers import manager
 from engine.eleven.match.events import MatchDecided, SentOut, TacticPlayed, ZoneCompared
 from engine.eleven.match.model import LEAGUE_SPACES
 from engine.eleven.season.events import PlayerJoined, TacticsDrawn, WeekBegun
-from engine.eleven.season.model import SeasonTable
+from engine.eleven.season.model import WEEKS, SeasonTable
 from engine.eleven.season.rules import ElevenSeason
-from engine.eleven.season.scoring import FULFILLED, PERFECT, final_places
-from tests.bench.eleven_opponents import setup_of, standing_points
+from engine.eleven.season.scoring import FULFILLED, PERFECT
+from tests.bench.eleven_games import SEATS, Game, play
+from tests.bench.estimates import Estimate, ratio, share
 
-SEATS = 4
-_HALFWAY = 5
-"""The week at whose beginning half of a season is played."""
 _GROWN = 4
 """From this week on it is counted who plays: squads take time to grow."""
 FOOTBALL = ("league", "tokens", "objective")
@@ -36,53 +32,56 @@ FOOTBALL = ("league", "tokens", "objective")
 _FEW = 30
 """Of less often held cards, and of rarer strengths, no share is printed."""
 
-
-class Holder(NamedTuple):
-    """How many managers had a card, and how many of them won, shared wins in parts."""
-
-    managers: int
-    wins: float
+Sums = defaultdict[str, float]
+"""What was counted in a game, by name."""
 
 
 class Ledger:
-    """Everything that is counted, over any number of games."""
+    """Everything that is counted, game by game."""
 
     def __init__(self, content: Content) -> None:
         self.content = content
-        self.games = 0
-        self.wins = [0.0] * SEATS
-        self.led = 0.0
+        self.games: list[Sums] = []
         self.totals: list[int] = []
-        self.lines: Counter[str] = Counter()
-        self.hires: list[int] = []
-        self.hired_in: Counter[int] = Counter()
-        self.cards: list[int] = []
-        self.attacks: Counter[str] = Counter()
-        self.goals: list[tuple[int, int]] = []
-        self.results: Counter[str] = Counter()
-        self.by_strength: dict[int, list[int]] = defaultdict(list)
-        self.injuries = 0
-        self.levels: dict[int, list[int]] = defaultdict(list)
-        self.holders: dict[str, Holder] = defaultdict(lambda: Holder(0, 0.0))
-        self.held: Counter[int] = Counter()
-        self.played: Counter[int] = Counter()
 
-    def add(self, table: SeasonTable, events: Sequence[object], half: Sequence[int]) -> None:
-        """One game: its last table, all events, and the points at half-time."""
-        self.games += 1
-        places = final_places(table)
-        winners = [seat for seat, place in enumerate(places) if place == 1]
-        leaders = [seat for seat, points in enumerate(half) if points == max(half)]
-        self.led += sum(seat in winners for seat in leaders) / len(leaders)
-        for seat, sheet in enumerate(table.scores):
-            won = (seat in winners) / len(winners)
-            self.wins[seat] += won
+    def add(self, game: Game) -> None:
+        """One game more."""
+        sums: Sums = defaultdict(float, games=1, managers=SEATS)
+        won = game.won
+        leaders = [seat for seat, points in enumerate(game.halfway) if points == max(game.halfway)]
+        sums["led and won"] = sum(won[seat] > 0 for seat in leaders) / len(leaders)
+        for seat, sheet in enumerate(game.table.scores):
+            sums[f"won by seat {seat}"] = won[seat]
             self.totals.append(sheet.total)
-            self.lines.update({line.item: line.points for line in sheet.lines})
-            self.levels[sheet.objective].append(sheet.level)
-            for name in self._cards_of(table, seat):
-                self.holders[name] = Holder(self.holders[name].managers + 1, self.holders[name].wins + won)
-        self._follow(events)
+            sums["VP"] += sheet.total
+            for line in sheet.lines:
+                sums[f"VP {line.item}"] += line.points
+            sums["VP football"] += sum(line.points for line in sheet.lines if line.item in FOOTBALL)
+            sums[f"kept {sheet.objective}"] += 1
+            sums[f"met {sheet.objective}"] += sheet.level >= FULFILLED
+            sums[f"perfect {sheet.objective}"] += sheet.level >= PERFECT
+            for name in self._cards_of(game.table, seat):
+                sums[f"held {name}"] += 1
+                sums[f"won with {name}"] += won[seat]
+        self._follow(game, sums)
+        self.games.append(sums)
+
+    def count(self, name: str) -> float:
+        """What it comes to in all games."""
+        return sum(sums.get(name, 0) for sums in self.games)
+
+    def mean(self, name: str, of: str) -> Estimate:
+        """So much of the one for each of the other."""
+        return ratio((sums.get(name, 0), sums.get(of, 0)) for sums in self.games)
+
+    def share(self, name: str, of: str) -> Estimate:
+        """The same where the one is a part of the other."""
+        return share((sums.get(name, 0), sums[of]) for sums in self.games if of in sums)
+
+    def names(self, prefix: str) -> Iterator[str]:
+        """What names go on with that begin so."""
+        found = {name for sums in self.games for name in sums if name.startswith(prefix)}
+        yield from (name.removeprefix(prefix) for name in sorted(found))
 
     def _cards_of(self, table: SeasonTable, seat: int) -> Iterator[str]:
         content, club = self.content, table.clubs[seat]
@@ -90,110 +89,101 @@ class Ledger:
         yield from {f"director {content.directors[one.card].name}" for one in club.directors}
         yield from {f"staff {content.staff[one.card].name}" for one in club.staff}
 
-    def _follow(self, events: Sequence[object]) -> None:
+    def _follow(self, game: Game, sums: Sums) -> None:
         week = 0
-        hires = [0] * SEATS
         hired: set[int] = set()
         hands: dict[int, set[int]] = defaultdict(set)
         strength: dict[int, int] = {}
-        for event in events:
-            match getattr(event, "inner", event):
+        for event in game.events:
+            match event:
                 case WeekBegun() as begun:
                     week = begun.week
-                case PlayerJoined(seat=seat, card=card) if week and self.content.players[card].kind == "player":
-                    hires[seat] += 1
+                case PlayerJoined(card=card) if week and self.content.players[card].kind == "player":
+                    sums["hires"] += 1
                     hired.add(card)
                 case TacticsDrawn(seat=seat, tactics=tactics):
                     hands[seat].update(tactics)
                 case SentOut(seat=seat, posts=posts, mine=mine):
-                    self.held.update(hands[seat])
-                    strength[seat] = sum(one.strength for markers in mine.values() for one in markers)
+                    for one in hands[seat]:
+                        sums[f"tactic held {one}"] += 1
+                    strength[seat] = sum(marker.strength for markers in mine.values() for marker in markers)
                     if week >= _GROWN:
-                        self.cards.append(sum(post.card is not None for post in posts))
+                        sums["sides of weeks 4 to 8"] += 1
+                        sums["markers with a card"] += sum(post.card is not None for post in posts)
                 case TacticPlayed(tactic=tactic) if tactic is not None:
-                    self.played[tactic] += 1
+                    sums[f"tactic played {tactic}"] += 1
                 case ZoneCompared(comparison=comparison):
                     for pair in (*comparison.mine.pairs, *comparison.theirs.pairs):
-                        self.attacks["alone" if pair.defender is None else "won" if pair.scored else "lost"] += 1
+                        sums["attacks"] += 1
+                        sums["attacks that met a defender"] += pair.defender is not None
                 case MatchDecided(seat=seat, goals=goals, against=against, result=result):
-                    self.goals.append((goals, against))
-                    self.results[result] += 1
-                    self.by_strength[strength[seat]].append(LEAGUE_SPACES[result][0])
+                    for name in ("matches", f"ended in {result}", f"matches at {strength[seat]:2}"):
+                        sums[name] += 1
+                    sums[f"matches of week {week}"] += 1
+                    sums[f"won in week {week}"] += result == "win"
+                    sums["goals"] += goals
+                    sums["goals against"] += against
+                    sums[f"points at {strength[seat]:2}"] += LEAGUE_SPACES[result][0]
                 case InjuryMoved(rule="EL-34" | "EL-46", weeks=weeks) if weeks > 0:
-                    self.injuries += 1
-        self.hires.extend(hires)
-        self.hired_in.update(hired)
-
-
-def play(rules: ElevenSeason, level: int, seed: int, ledger: Ledger) -> None:
-    """One game of four of a level goes into the ledger."""
-    one = manager(level, rules.content)
-    managers = dict.fromkeys(range(SEATS), one)
-    state, events = rules.new(setup_of(rules, [Seat(f"Seat {seat}", level) for seat in range(SEATS)]), seed)
-    happened: list[object] = list(events)
-    half: list[int] = []
-    turn = 0
-    while asked := rules.decisions(state):
-        action = answer(rules, state, asked[0], managers, manager_chance(seed, asked[0].seat, turn))
-        happened.extend(rules.apply(state, action))
-        turn += 1
-        if state.table.week == _HALFWAY and not half:
-            half = standing_points(rules, state.table)
-    ledger.add(state.table, happened, half)
+                    sums["injuries"] += 1
+        for card in hired:
+            sums[f"hired {card}"] = 1
 
 
 def report(ledger: Ledger) -> Iterator[str]:
     """The figures, a line each."""
-    managers = len(ledger.totals)
-    points = sum(ledger.totals)
-    matches = len(ledger.goals)
-    attacks = ledger.attacks.total()
-    yield "seats won " + ", ".join(f"{100 * won / ledger.games:.1f} %" for won in ledger.wins)
-    yield f"leader at half-time won {100 * ledger.led / ledger.games:.0f} %"
-    yield f"VP median {median(ledger.totals)}, mean {mean(ledger.totals):.1f}"
-    football = sum(ledger.lines[item] for item in FOOTBALL)
-    office, money = ledger.lines["office"], ledger.lines["money"]
-    yield (
-        f"league, tokens and objective {100 * football / points:.1f} %, office {100 * office / points:.1f} %, "
-        f"money {100 * money / points:.1f} %"
-    )
-    yield "VP by line " + ", ".join(f"{item} {sum_ / managers:.1f}" for item, sum_ in ledger.lines.items())
+    content = ledger.content
+    yield "seats won " + ", ".join(ledger.share(f"won by seat {seat}", "games").percent for seat in range(SEATS))
+    yield f"leader at half-time won {ledger.share('led and won', 'games').percent}"
+    yield f"VP median {median(ledger.totals)}, mean {ledger.mean('VP', 'managers')}"
+    shares = {name: ledger.share(f"VP {name}", "VP").percent for name in ("football", "office", "money")}
+    yield f"league, tokens and objective {shares['football']}, office {shares['office']}, money {shares['money']}"
+    items = dict.fromkeys(name for name in ledger.names("VP ") if name != "football")
+    yield "VP by line " + ", ".join(f"{item} {ledger.mean(f'VP {item}', 'managers')}" for item in items)
     rare = sorted(
-        (ledger.hired_in[card], footballer.name)
-        for card, footballer in enumerate(ledger.content.players)
+        (ledger.count(f"hired {card}"), footballer.name, card)
+        for card, footballer in enumerate(content.players)
         if footballer.kind == "player"
     )[:3]
-    yield f"footballers hired {mean(ledger.hires):.2f}; most seldom " + ", ".join(
-        f"{name} in {100 * games / ledger.games:.0f} %" for games, name in rare
+    yield f"footballers hired {ledger.mean('hires', 'managers')}; most seldom " + ", ".join(
+        f"{name} in {ledger.share(f'hired {card}', 'games').percent}" for _, name, card in rare
     )
-    yield f"markers with a card in weeks 4 to 8: {mean(ledger.cards):.2f}"
+    yield f"markers with a card in weeks 4 to 8: {ledger.mean('markers with a card', 'sides of weeks 4 to 8')}"
     yield (
-        f"attacks that met a defender {100 * (1 - ledger.attacks['alone'] / attacks):.0f} %; goals a match"
-        f" {mean(mine for mine, _ in ledger.goals):.2f} : {mean(theirs for _, theirs in ledger.goals):.2f}"
+        f"attacks that met a defender {ledger.share('attacks that met a defender', 'attacks').percent}; goals a match "
+        f"{ledger.mean('goals', 'matches')} : {ledger.mean('goals against', 'matches')}"
     )
-    yield "matches " + ", ".join(f"{result} {100 * n / matches:.0f} %" for result, n in ledger.results.most_common())
-    yield f"injuries a match {ledger.injuries / matches:.3f}"
+    yield "matches " + ", ".join(
+        f"{result} {ledger.share(f'ended in {result}', 'matches').percent}" for result in LEAGUE_SPACES
+    )
+    yield "won by week " + ", ".join(
+        ledger.share(f"won in week {week}", f"matches of week {week}").percent for week in range(1, WEEKS + 1)
+    )
+    yield f"injuries a match {ledger.mean('injuries', 'matches'):.3f}"
     yield "points a match by strength " + ", ".join(
-        f"{strength}: {mean(found):.2f}" for strength, found in sorted(ledger.by_strength.items()) if len(found) >= _FEW
+        f"{strength.strip()}: {ledger.mean(f'points at {strength}', f'matches at {strength}')}"
+        for strength in ledger.names("matches at ")
+        if ledger.count(f"matches at {strength}") >= _FEW
     )
     yield "objectives met / perfect " + ", ".join(
-        f"{ledger.content.objectives[card].name} {100 * _share(levels, FULFILLED):.0f} / "
-        f"{100 * _share(levels, PERFECT):.0f} % of {len(levels)}"
-        for card, levels in sorted(ledger.levels.items())
+        f"{objective.name} {ledger.share(f'met {card}', f'kept {card}').percent} / "
+        f"{ledger.share(f'perfect {card}', f'kept {card}').percent} of {ledger.count(f'kept {card}'):.0f}"
+        for card, objective in enumerate(content.objectives)
+        if ledger.count(f"kept {card}")
     )
     yield "tactics played when held " + ", ".join(
-        f"{tactic.name} {100 * ledger.played[card] / ledger.held[card]:.0f} %"
-        for card, tactic in enumerate(ledger.content.tactics)
-        if ledger.held[card]
+        f"{tactic.name} {ledger.share(f'tactic played {card}', f'tactic held {card}').percent}"
+        for card, tactic in enumerate(content.tactics)
+        if ledger.count(f"tactic held {card}")
     )
-    shares = sorted(
-        (one.wins / one.managers, name, one) for name, one in ledger.holders.items() if one.managers >= _FEW
+    holders = sorted(
+        (ledger.share(f"won with {name}", f"held {name}"), name)
+        for name in ledger.names("held ")
+        if ledger.count(f"held {name}") >= _FEW
     )
-    yield "who held it won " + ", ".join(f"{name} {100 * won:.0f} % of {one.managers}" for won, name, one in shares)
-
-
-def _share(levels: Sequence[int], least: int) -> float:
-    return sum(level >= least for level in levels) / len(levels)
+    yield "who held it won " + ", ".join(
+        f"{name} {won.percent} of {ledger.count(f'held {name}'):.0f}" for won, name in holders
+    )
 
 
 def main() -> None:
@@ -205,7 +195,7 @@ def main() -> None:
     rules = ElevenSeason()
     ledger = Ledger(rules.content)
     for seed in range(1, options.games + 1):
-        play(rules, options.level, seed, ledger)
+        ledger.add(play(rules, [manager(options.level, rules.content)] * SEATS, seed))
     for line in report(ledger):
         print(line)
 

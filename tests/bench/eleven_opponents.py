@@ -8,19 +8,15 @@ placed. Prints the table of `docs/opponents.md`.
 from __future__ import annotations
 
 import argparse
-import math
 from collections.abc import Iterator, Sequence
 from statistics import mean
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from engine.core.entries import ClubEntry
-from engine.core.headless import answer, manager_chance
-from engine.core.model import Seat
-from engine.core.rules import Manager
 from engine.eleven.managers import manager
-from engine.eleven.season.model import SeasonSetup, SeasonTable
 from engine.eleven.season.rules import ElevenSeason
-from engine.eleven.season.scoring import final_places, league_places, score_sheet
+from engine.eleven.season.scoring import final_places
+from tests.bench.eleven_games import play
+from tests.bench.estimates import average
 
 PAIRS = ((1, 2), (2, 3), (3, 4), (1, 3), (2, 4), (1, 4))
 
@@ -44,37 +40,13 @@ def compare(rules: ElevenSeason, lower: int, upper: int, games: int, seats: int)
         points: dict[int, list[int]] = {lower: [], upper: []}
         for turned in (0, 1):
             levels = [(lower, upper)[(seat + turned) % 2] for seat in range(seats)]
-            *_, table = play(rules, levels, seed, [managers[level] for level in levels])
+            table = play(rules, [managers[level] for level in levels], seed).table
             places = final_places(table)
             for seat, level in enumerate(levels):
                 points[level].append(table.scores[seat].total)
             before.extend(_before(places, levels, upper))
         leads.append(mean(points[upper]) - mean(points[lower]))
-    variance = sum((lead - mean(leads)) ** 2 for lead in leads) / (games - 1)
-    return Comparison(mean(leads), 1.96 * math.sqrt(variance / games), mean(before), 2 * games)
-
-
-def standing_points(rules: ElevenSeason, table: SeasonTable) -> list[int]:
-    """What everybody would score if the game ended now."""
-    places = league_places(table.league)
-    return [score_sheet(rules.content, club, places[seat]).total for seat, club in enumerate(table.clubs)]
-
-
-def play(rules: ElevenSeason, levels: Sequence[int], seed: int, managers: Sequence[Manager]) -> Iterator[SeasonTable]:
-    """One game with a manager of these levels in every seat: its table, which changes, after every action."""
-    state, _ = rules.new(setup_of(rules, [Seat(f"Level {level}", level) for level in levels]), seed)
-    turn = 0
-    while asked := rules.decisions(state):
-        seat = asked[0].seat
-        action: Any = answer(rules, state, asked[0], dict(enumerate(managers)), manager_chance(seed, seat, turn))
-        rules.apply(state, action)
-        turn += 1
-        yield state.table
-
-
-def setup_of(rules: ElevenSeason, seats: Sequence[Seat]) -> SeasonSetup:
-    """A game with these seats, each with a home of its own."""
-    return SeasonSetup(tuple(seats), tuple(ClubEntry(home.key) for home in rules.content.homes[: len(seats)]))
+    return Comparison(*average(leads), mean(before), 2 * games)
 
 
 def _before(places: Sequence[int], levels: Sequence[int], upper: int) -> Iterator[float]:

@@ -10,14 +10,13 @@ from __future__ import annotations
 import argparse
 from collections import Counter
 
-from engine import games
-from engine.core.headless import answer, manager_chance
+from engine.eleven.managers import manager
 from engine.eleven.match.events import MatchDecided, ZoneCompared
-from engine.eleven.season.events import MatchHappened
+from engine.eleven.season.rules import ElevenSeason
 from engine.eleven.zones import ZONES, Zone
+from tests.bench.eleven_games import SEATS, play
 
 LEVELS = (1, 2, 3, 4)
-SEATS = 4
 _MOST = {"C": 3}
 """A centre holds three markers, a wing one."""
 
@@ -26,6 +25,7 @@ class Count:
     """What has fallen so far."""
 
     def __init__(self) -> None:
+        self._rules = ElevenSeason()
         self.goals: dict[tuple[Zone, bool], Counter[int]] = {
             (zone, mine): Counter() for zone in ZONES for mine in (True, False)
         }
@@ -35,16 +35,8 @@ class Count:
 
     def play(self, level: int, seed: int) -> None:
         """Play a game and count its matches."""
-        rules, manager = games.whole_game("eleven"), games.manager_for("eleven", level)
-        state, _ = rules.new(rules.default_setup(SEATS, level), seed)
-        turn = 0
-        while due := rules.decisions(state):
-            chance = manager_chance(seed, due[0].seat, turn)
-            action = answer(rules, state, due[0], dict.fromkeys(range(SEATS), manager), chance)
-            turn += 1
-            for event in rules.apply(state, action):
-                if isinstance(event, MatchHappened):
-                    self._note(event.inner)
+        for event in play(self._rules, [manager(level, self._rules.content)] * SEATS, seed).events:
+            self._note(event)
 
     def _note(self, event: object) -> None:
         if isinstance(event, MatchDecided):

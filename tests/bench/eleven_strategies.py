@@ -8,14 +8,13 @@ single idea wins. The last rows deploy one's squad as others would (EL-6, EL-25)
 from __future__ import annotations
 
 import argparse
-import math
-from collections.abc import Callable, Iterable
+from collections import defaultdict
+from collections.abc import Callable
 from statistics import mean
 from typing import NamedTuple
 
 from engine.core.chance import Chance
-from engine.core.headless import answer, manager_chance
-from engine.core.model import Action, Decision, Seat
+from engine.core.model import Action, Decision
 from engine.core.rules import Manager
 from engine.eleven.club_rules.deployment import default_deployment
 from engine.eleven.club_rules.model import Club, Deploy, DeployDue
@@ -41,11 +40,12 @@ from engine.eleven.season.actions import (
 from engine.eleven.season.day import day_options
 from engine.eleven.season.model import DayDue, SeasonTable
 from engine.eleven.season.rules import ElevenSeason
-from engine.eleven.season.scoring import final_places
-from tests.bench.eleven_opponents import setup_of
+from tests.bench.eleven_games import SEATS, play
+from tests.bench.estimates import share
 
 BOT, RIVALS = 4, 3
 """The levels of the bot and of those against it."""
+_FIRST_SEED = 1000
 _EIGHT = 8
 _EARLY, _LATE = 5, 7
 """A squad is built up to the one week, and kept together until the other."""
@@ -140,41 +140,24 @@ def bots(content: Content) -> dict[str, Strategy]:
 
 
 def fare(rules: ElevenSeason, bot: Manager, games: int) -> Found:
-    """Play `games` with the bot in each seat in turn; four in a row are the same game."""
+    """Play `games` with the bot in each seat in turn; four in a row are the same game, so that they count as one for
+    the interval."""
     rival = manager(RIVALS, rules.content)
-    won: list[float] = []
+    won: dict[int, list[float]] = defaultdict(list)
     points: list[int] = []
     places: list[int] = []
     matches: list[int] = []
     for game in range(games):
-        seat = game % 4
-        managers = [bot if one == seat else rival for one in range(4)]
-        state, events = rules.new(setup_of(rules, [Seat(f"Seat {one}", RIVALS) for one in range(4)]), 1000 + game // 4)
-        happened: list[object] = list(events)
-        turn = 0
-        while asked := rules.decisions(state):
-            turn += 1
-            action = answer(
-                rules, state, asked[0], dict(enumerate(managers)), manager_chance(game, asked[0].seat, turn)
-            )
-            happened.extend(rules.apply(state, action))
-        table = state.table
-        ends = final_places(table)
-        winners = [one for one, place in enumerate(ends) if place == 1]
-        won.append((seat in winners) / len(winners))
-        points.append(table.scores[seat].total)
-        places.append(table.places[seat])
-        matches.extend(LEAGUE_SPACES[one.result][0] for one in _decided(happened) if one.seat == seat)
-    share = mean(won)
-    margin = 1.96 * math.sqrt(share * (1 - share) / games)
-    return Found(100 * share, 100 * margin, mean(points), mean(places), mean(matches), games)
-
-
-def _decided(events: Iterable[object]) -> Iterable[MatchDecided]:
-    for event in events:
-        inner = getattr(event, "inner", event)
-        if isinstance(inner, MatchDecided):
-            yield inner
+        seat, seed = game % SEATS, _FIRST_SEED + game // SEATS
+        found = play(rules, [bot if one == seat else rival for one in range(SEATS)], seed)
+        won[seed].append(found.won[seat])
+        points.append(found.table.scores[seat].total)
+        places.append(found.table.places[seat])
+        matches.extend(
+            LEAGUE_SPACES[one.result][0] for one in found.events if isinstance(one, MatchDecided) and one.seat == seat
+        )
+    games_won = share((sum(one), len(one)) for one in won.values())
+    return Found(100 * games_won.mean, 100 * games_won.margin, mean(points), mean(places), mean(matches), games)
 
 
 def main() -> None:

@@ -1,0 +1,53 @@
+"""What a measured figure may be off by: 95 % intervals when only whole games are independent of each other.
+
+Managers of one game share its luck, and so do replays of one seed. Each such unit gives a sum and how many it was
+counted over; the figure is the one divided by the other, over all units.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+from typing import NamedTuple
+
+_Z = 1.96
+"""Standard deviations either way that hold 95 % of a normal distribution."""
+
+
+class Estimate(NamedTuple):
+    """A measured mean or share, and half its 95 % interval; infinite if there was only one unit."""
+
+    mean: float
+    margin: float
+
+    def __format__(self, spec: str) -> str:
+        return f"{self.mean:{spec or '.2f'}} ± {self.margin:{spec or '.2f'}}"
+
+    @property
+    def percent(self) -> str:
+        """A share in hundredths."""
+        return f"{100 * self.mean:.1f} % ± {100 * self.margin:.1f}"
+
+
+def ratio(units: Iterable[tuple[float, float]]) -> Estimate:
+    """The sum of all first values divided by that of the second ones. Raises `ZeroDivisionError` if that is nothing."""
+    found = list(units)
+    whole = sum(count for _, count in found)
+    mean = sum(value for value, _ in found) / whole
+    if len(found) < 2:
+        return Estimate(mean, math.inf)
+    squares = sum((value - mean * count) ** 2 for value, count in found)
+    return Estimate(mean, _Z * math.sqrt(squares * len(found) / (len(found) - 1)) / whole)
+
+
+def average(values: Iterable[float]) -> Estimate:
+    """The mean of values that are independent of each other."""
+    return ratio((value, 1) for value in values)
+
+
+def share(units: Iterable[tuple[float, float]]) -> Estimate:
+    """The same for what is at least nothing and at most all. Where no unit differs from the others it may be off by
+    three divided by their number (the rule of three)."""
+    found = list(units)
+    measured = ratio(found)
+    return measured if measured.margin else Estimate(measured.mean, min(1, 3 / len(found)))
