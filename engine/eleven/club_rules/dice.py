@@ -12,7 +12,6 @@ from __future__ import annotations
 from engine.core.answers import Answer
 from engine.core.model import Reason
 from engine.eleven.club_rules.events import DieThrown, Exhausted
-from engine.eleven.club_rules.features import shirt_owners
 from engine.eleven.club_rules.model import (
     AnswerDie,
     Club,
@@ -24,9 +23,10 @@ from engine.eleven.club_rules.model import (
     SettleDie,
     ThrowDie,
 )
+from engine.eleven.club_rules.outcomes import better_faces
 from engine.eleven.club_rules.resources import ClubPlay, lose
-from engine.eleven.content.cards import VOTES, Content
-from engine.eleven.content.effects import TRACKS, FreeReroll
+from engine.eleven.content.cards import Content, Result
+from engine.eleven.content.effects import FreeReroll
 
 ON_MATCHDAY: tuple[DiePurpose, ...] = ("goal", "own_goal", "set_piece", "consequence", "injury", "discipline", "strain")
 """Dice that lighting shines on (EL-18)."""
@@ -43,13 +43,13 @@ def settle_die(play: ClubPlay, step: SettleDie) -> None:
     play.settled[step.die.purpose](play, step.die, step.value)
 
 
-def reroll_means(content: Content, club: Club, die: Die, value: int) -> tuple[Means, ...]:
+def reroll_means(content: Content, club: Club, die: Die, value: int, ended: Result | None = None) -> tuple[Means, ...]:
     """What `die`, fallen on `value`, may be thrown again with (EL-10).
 
     Fans on the stands are no markers. Lighting helps once a matchday, a director once a week. A die that could not
-    have fallen better is never thrown again.
+    have fallen better is never thrown again. `ended` is that of `ClubPlay`.
     """
-    if not could_be_better(content, club, die, value):
+    if not better_faces(content, club, die, value, ended):
         return ()
     means: list[Means] = []
     if club.markers["fanbase"]:
@@ -59,31 +59,6 @@ def reroll_means(content: Content, club: Club, die: Die, value: int) -> tuple[Me
     if _director(content, club) is not None:
         means.append("director")
     return tuple(means)
-
-
-def could_be_better(content: Content, club: Club, die: Die, value: int) -> bool:
-    """Whether another face could be better for the one who threw; a board or a consequence is a matter of taste.
-
-    A board of three minds is thrown for again in any case, or its manager breaks the tie (EL-9).
-    """
-    match die.purpose:
-        case "potential":
-            return value <= club.stats[TRACKS[die.data[0]]]
-        case "suspension":
-            return bool(shirt_owners(content, club, value))
-        case "injury":
-            return any(player.injured < die.data[0] for player in shirt_owners(content, club, value))
-        case "goal" | "set_piece":
-            return value < die.data[-1]
-        case "own_goal":
-            return value >= die.data[-1]
-        case "discipline" | "strain":
-            return value <= die.data[-1]
-        case "meeting":
-            votes = {content.directors[director.card].votes[value - 1] for director in club.directors}
-            return len(votes) < len(VOTES)
-        case "consequence":
-            return True
 
 
 def answer_die(play: ClubPlay, decision: RerollDue, action: AnswerDie) -> None:
@@ -108,7 +83,7 @@ def _throw(play: ClubPlay, die: Die, means: Means | None) -> None:
     value = play.chance.roll(f"{die.purpose}-{die.seat}", die.sides)
     play.emit(DieThrown(seat=die.seat, die=die, value=value, means=means, rule=_RULES[die.purpose]))
     play.then(SettleDie(die, value))
-    offered = reroll_means(play.content, play.club(die.seat), die, value)
+    offered = reroll_means(play.content, play.club(die.seat), die, value, play.ended)
     if offered:
         play.ask(RerollDue(die.seat, die, value, offered))
 

@@ -26,7 +26,7 @@ from engine.eleven.club_rules.model import (
     PickPurpose,
     Piece,
 )
-from engine.eleven.content.cards import Content
+from engine.eleven.content.cards import Content, Result
 from engine.eleven.content.effects import Effect, GainPoints, MoveMarkers, MoveStat, Track
 
 Settled = Mapping[DiePurpose, Callable[[Any, Die, int], None]]
@@ -62,16 +62,21 @@ def move_stat(play: ClubPlay, seat: int, track: Track, steps: int, rule: str) ->
     and if there is none either, nothing.
     """
     stat = play.club(seat).stats[track]
-    moved = min(max(stat + steps, LOWEST_STAT), HIGHEST_STAT)
+    moved, spill = step_on(stat, steps)
     if moved != stat:
         play.emit(StatMoved(seat=seat, track=track, steps=moved - stat, stat=moved, rule=rule))
-    spill = stat + steps - moved
     if spill > 0:
         gain(play, seat, track, spill, rule)
     elif spill < 0:
         short = -spill - lose(play, seat, track, -spill, rule)
         if short:
             lose(play, seat, "budget", short, rule)
+
+
+def step_on(stat: int, steps: int) -> tuple[int, int]:
+    """Where steps on a track lead, and how many of them go beyond its ends (EL-2)."""
+    moved = min(max(stat + steps, LOWEST_STAT), HIGHEST_STAT)
+    return moved, stat + steps - moved
 
 
 def gain_points(play: ClubPlay, seat: int, count: int, rule: str) -> None:
@@ -95,6 +100,11 @@ class ClubPlay(AnyPlay):
     @abstractmethod
     def club(self, seat: int) -> Club:
         """The club of `seat`, as it is now."""
+
+    @property
+    def ended(self) -> Result | None:
+        """How the last match of a season ended, once it has: of what comes then little counts; None before."""
+        return None
 
 
 def _move_stat(play: ClubPlay, seat: int, effect: MoveStat, rule: str) -> None:

@@ -6,10 +6,10 @@ Every legal action is valued, alone or together with the free action. Owns the c
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable
 
 from engine.eleven.club_rules.model import Die, Means, PickDue, Piece, RerollDue
+from engine.eleven.club_rules.outcomes import majority, settling_faces
 from engine.eleven.content.abilities import AllOut
 from engine.eleven.content.cards import VOTES, Content, DirectorCard
 from engine.eleven.content.effects import (
@@ -46,7 +46,6 @@ from engine.eleven.season.actions import (
 )
 from engine.eleven.season.campaign import is_dismissed, medal_for, so_far
 from engine.eleven.season.model import DayDue, NextTierDue, SeasonTable
-from engine.eleven.season.monday import majority
 from engine.eleven.season.opening import scenario_of
 
 _SHIRTS_HURT = 10
@@ -158,7 +157,8 @@ def best_means(content: Content, worth: Worth, due: RerollDue) -> Means:
     """Throw again what is likely to fall better, with what costs least."""
     means = min(due.means, key=lambda one: _MEANS_COST[one] or worth.markers("fanbase", 1))
     price = _MEANS_COST[means] or worth.markers("fanbase", 1)
-    faces = [_face_worth(content, worth, due.die, face) for face in range(1, due.die.sides + 1)]
+    settling = settling_faces(content, worth.club, due.die)
+    faces = [_face_worth(content, worth, due.die, face) for face in settling]
     gain = sum(faces) // len(faces) - _face_worth(content, worth, due.die, due.value)
     return means if gain > price else "keep"
 
@@ -172,9 +172,9 @@ def _face_worth(content: Content, worth: Worth, die: Die, face: int) -> int:
     club = worth.club
     match die.purpose:
         case "meeting":
-            votes = Counter(content.directors[one.card].votes[face - 1] for one in club.directors)
-            decision = majority([*votes.elements()])
-            return 0 if decision is None else _vote_worth(content, worth, VOTES.index(decision))
+            decision = majority([content.directors[one.card].votes[face - 1] for one in club.directors])
+            open_to_choice = range(len(VOTES)) if decision is None else (VOTES.index(decision),)
+            return max(_vote_worth(content, worth, vote) for vote in open_to_choice)
         case "potential":
             track = TRACKS[die.data[0]]
             return worth.stat(track, 1) if face > club.stats[track] else 0

@@ -261,3 +261,7 @@ class MatchPlay(ClubPlay):
 
     def club(self, seat: int) -> Club:
         return self.table.club
+
+    @property
+    def ended(self) -> Result | None:
+        return self.table.result if self.table.last else None

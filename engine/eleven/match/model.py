@@ -41,8 +41,8 @@ class MatchSetup(Fact, frozen=True):
 
     `managers` are all seats of the game it belongs to, `seat` the one who plays, `entry` the club he leads. `club` is
     what he has, without what is secret; `hand` his tactics. `rise` is the strength added to the opponent (EL-52). A
-    `deployment` that is None is asked for. Before the reveal `opponent` and `hand` are known to nobody else: the
-    season announces a match with None and an empty hand.
+    `deployment` that is None is asked for. `last` says that the season is over after it. Before the reveal `opponent`
+    and `hand` are known to nobody else: the season announces a match with None and an empty hand.
     """
 
     managers: tuple[Seat, ...]
@@ -54,6 +54,7 @@ class MatchSetup(Fact, frozen=True):
     hand: tuple[int, ...] = ()
     rise: int = 0
     deployment: Deployment | None = None
+    last: bool = False
 
 
 class MatchTable(Model):
@@ -63,7 +64,7 @@ class MatchTable(Model):
     compared so far. `missing` began the matchday with a suspension or an injury and has no part in it (EL-27);
     `used` are the cards whose assigned ability has acted. `scorers` are shirts of zone goals and cards' shirts of
     ability goals, in order. `tactic` is the one played last, `tactics` are all of the match, `target` is the rival
-    marker that one of them is aimed at. `name` is the manager's.
+    marker that one of them is aimed at. `name` is the manager's. `last` is that of the set-up.
     """
 
     seat: int
@@ -87,6 +88,7 @@ class MatchTable(Model):
     result: Result | None = None
     consequence: int | None = None
     over: bool = False
+    last: bool = False
 
 
 class FansDue(Decision, frozen=True):

@@ -53,7 +53,8 @@ def blank_table(setup: MatchSetup) -> MatchTable:
         raise InputError(f"there is no seat {setup.seat} among the {len(setup.managers)} of this match")
     club = clone(setup.club)
     club.secrets = Secrets()
-    return MatchTable(setup.seat, setup.managers[setup.seat].name, setup.entry, club, setup.back)
+    name = setup.managers[setup.seat].name
+    return MatchTable(setup.seat, name, setup.entry, club, setup.back, last=setup.last)
 
 
 def check_setup(content: Content, setup: MatchSetup) -> int:

@@ -31,7 +31,15 @@ from engine.eleven.season.events import (
     MatchPrepared,
 )
 from engine.eleven.season.fold import Answer, Answers, SeasonPlay
-from engine.eleven.season.model import BeginMatchday, EndWeek, Played, PlayMatch, SeasonTable, ThrowOpponentDice
+from engine.eleven.season.model import (
+    WEEKS,
+    BeginMatchday,
+    EndWeek,
+    Played,
+    PlayMatch,
+    SeasonTable,
+    ThrowOpponentDice,
+)
 
 
 def begin_matchday(play: SeasonPlay, step: BeginMatchday) -> None:
@@ -90,6 +98,7 @@ def play_match(play: SeasonPlay, step: PlayMatch) -> None:
         club=_without_secrets(club),
         back=back,
         rise=campaign.rise_of(table.tier),
+        last=table.week == WEEKS,
     )
     whole = replace(
         shown, opponent=play.piles.opponents[seat].pop(), hand=secrets.tactics, deployment=secrets.deployment

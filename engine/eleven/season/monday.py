@@ -6,11 +6,9 @@ its die by `engine.eleven.club_rules.dice`.
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Sequence
-
 from engine.eleven.club_rules import features
 from engine.eleven.club_rules.model import GROUND_FITNESS, Die, PickDue, Piece, ThrowDie
+from engine.eleven.club_rules.outcomes import majority
 from engine.eleven.club_rules.resources import gain, offer
 from engine.eleven.content.cards import VOTES, Vote
 from engine.eleven.content.effects import TRACKS, BreakTies, Heal, WeeklyHeal
@@ -93,12 +91,6 @@ def break_tie(play: SeasonPlay, decision: PickDue, piece: Piece | None) -> None:
     first, second, third = meeting.votes
     play.emit(BoardVoted(seat=decision.seat, votes=(first, second, third), decision=vote))
     _carry_out(play, decision.seat, vote)
-
-
-def majority(votes: Sequence[Vote]) -> Vote | None:
-    """What most directors voted for; None if all three voted differently (EL-9)."""
-    vote, count = Counter(votes).most_common(1)[0]
-    return vote if count > 1 else None
 
 
 def begin_day(play: SeasonPlay, step: BeginDay) -> None:

@@ -288,6 +288,7 @@ class Match:
         hand: Sequence[int] | None = None,
         rise: int = 0,
         asked: bool = False,
+        last: bool = False,
     ) -> None:
         """The club is `make_club(content)` with as much fitness as it needs, unless given; the hand all tactics.
 
@@ -307,6 +308,7 @@ class Match:
             hand=tuple(range(len(content.tactics)) if hand is None else hand),
             rise=rise,
             deployment=None if asked else posts,
+            last=last,
         )
         self.state, self.events = self.rules.new(self.setup, 1)
 

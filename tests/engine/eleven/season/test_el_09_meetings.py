@@ -7,9 +7,9 @@ import pytest
 from engine.core.model import Reason
 from engine.eleven.club_rules.events import DieThrown
 from engine.eleven.club_rules.model import AnswerDie, Pick, PickDue, Piece, RerollDue
+from engine.eleven.club_rules.outcomes import majority
 from engine.eleven.season.events import BoardVoted, MeetingCalled
 from engine.eleven.season.model import DayDue, KeepObjectiveDue
-from engine.eleven.season.monday import majority
 from tests.engine.eleven.conftest import Dice
 from tests.engine.eleven.season.weeks import CONTENT, Game, number_of
 

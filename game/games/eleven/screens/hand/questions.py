@@ -17,12 +17,12 @@ import pygame
 from engine.core.model import Action
 from engine.eleven.club_rules import features
 from engine.eleven.club_rules.model import Club, Means, Pick, PickDue, Piece, RerollDue
+from engine.eleven.club_rules.outcomes import better_faces, majority
 from engine.eleven.content.cards import VOTES, Content, DirectorCard, Vote
 from engine.eleven.content.effects import TRACKS, Effect, FreeReroll, Row
 from engine.eleven.season import prices
 from engine.eleven.season.actions import KeepDirector, KeepObjective
 from engine.eleven.season.model import KeepDirectorDue, KeepObjectiveDue, SeasonTable
-from engine.eleven.season.monday import majority
 from engine.eleven.season.opening import DIRECTORS
 from engine.eleven.season.scoring import measured
 from game.games.eleven import card_pictures
@@ -334,8 +334,7 @@ def meaning(t: Texts, content: Content, table: SeasonTable, due: RerollDue) -> t
             return _meeting(t, content, table, due)
         case "potential":
             track = TRACKS[die.data[0]]
-            level = club.stats[track]
-            better = die.sides - level
+            level, better = club.stats[track], len(better_faces(content, club, die, due.value))
             return (
                 fact(t, "eleven.reroll.potential", "bad", track=track, level=level, need=level + 1),
                 fact(t, "eleven.reroll.odds", n=better, of=die.sides),
@@ -389,7 +388,7 @@ def _suspension(t: Texts, content: Content, club: Club, due: RerollDue) -> tuple
     die = due.die
     owners = [content.players[one.card].name for one in features.shirt_owners(content, club, due.value)]
     words = {"shirt": due.value, "name": ", ".join(owners) or t("eleven.hand.nobody"), "n": die.data[0]}
-    spared = sum(not features.shirt_owners(content, club, value) for value in range(1, die.sides + 1))
+    spared = len(better_faces(content, club, die, due.value))
     return (
         fact(t, "eleven.reroll.suspension", "bad", **words),
         fact(t, "eleven.reroll.spared", n=spared, of=die.sides),

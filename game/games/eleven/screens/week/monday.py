@@ -13,8 +13,8 @@ import pygame
 
 from engine.core.model import Decision
 from engine.eleven.club_rules.model import AnswerDie, Pick, PickDue, RerollDue
+from engine.eleven.club_rules.outcomes import majority
 from engine.eleven.content.cards import VOTES, Vote
-from engine.eleven.season.monday import majority
 from game.games.eleven.screens.frame import PlayerScene
 from game.games.eleven.screens.week.board import MeetingBoard, Moment
 from game.games.eleven.style.signs import sign

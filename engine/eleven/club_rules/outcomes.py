@@ -1,0 +1,99 @@
+"""What the faces of a manager's die lead to: which of them settle it, and which could be better (EL-9, EL-10, EL-34).
+
+Pure. Whoever is asked about a die, and the computer managers who reckon with it, go by these faces alike.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from engine.eleven.club_rules.features import passives, shirt_owners
+from engine.eleven.club_rules.model import HIGHEST_STAT, Club, Die, DiePurpose
+from engine.eleven.club_rules.resources import step_on
+from engine.eleven.content.cards import Content, Result, Vote
+from engine.eleven.content.effects import TRACKS, BreakTies, Effect, GainPoints, MoveMarkers, MoveStat
+
+_OF_WEEKS_TO_COME: tuple[DiePurpose, ...] = ("injury", "discipline", "strain")
+"""Dice after a match that keep somebody out of the next one."""
+
+
+def majority(votes: Sequence[Vote]) -> Vote | None:
+    """What most directors voted for; None if all three voted differently (EL-9)."""
+    vote, count = Counter(votes).most_common(1)[0]
+    return vote if count > 1 else None
+
+
+def settling_faces(content: Content, club: Club, die: Die) -> tuple[int, ...]:
+    """The faces on which a die lies still: a board of three minds is thrown for again, unless its manager breaks its
+    ties (EL-9)."""
+    faces = tuple(range(1, die.sides + 1))
+    if die.purpose != "meeting" or any(isinstance(one, BreakTies) for one in passives(content, club)):
+        return faces
+    return tuple(face for face in faces if _decision(content, club, face) is not None)
+
+
+def better_faces(content: Content, club: Club, die: Die, value: int, ended: Result | None = None) -> tuple[int, ...]:
+    """The faces that could be better than `value` for the one who threw; none where it is all the same (EL-10).
+
+    Which decision of a board is better, and which consequence, is a matter of taste: any other may be. A board of three
+    minds is thrown for again in any case, or its manager breaks the tie (EL-9). After the last match of a season, of
+    which `ended` is the result, injuries and suspensions mean nothing, and of consequences only what counts at the end.
+    """
+    faces = settling_faces(content, club, die)
+    if die.purpose == "meeting":
+        now = _decision(content, club, value)
+        return tuple(face for face in faces if now is not None and _decision(content, club, face) != now)
+    if die.purpose == "consequence":
+        if ended is None:
+            return tuple(face for face in faces if face != value)
+        cells = content.tables.consequences(ended)
+        left = [_counted_at_the_end(club, cell.effects) for cell in cells]
+        return tuple(face for face in faces if any(a > b for a, b in zip(left[face - 1], left[value - 1], strict=True)))
+    if ended is not None and die.purpose in _OF_WEEKS_TO_COME:
+        return ()
+    if not _is_bad(content, club, die, value):
+        return ()
+    return tuple(face for face in faces if not _is_bad(content, club, die, face))
+
+
+def _decision(content: Content, club: Club, face: int) -> Vote | None:
+    return majority([content.directors[one.card].votes[face - 1] for one in club.directors])
+
+
+def _is_bad(content: Content, club: Club, die: Die, face: int) -> bool:
+    """Whether a face is one of those that the die may be thrown again for."""
+    match die.purpose:
+        case "potential":
+            return face <= club.stats[TRACKS[die.data[0]]]
+        case "suspension":
+            return bool(shirt_owners(content, club, face))
+        case "injury":
+            return any(player.injured < die.data[0] for player in shirt_owners(content, club, face))
+        case "goal" | "set_piece":
+            return face < die.data[-1]
+        case "own_goal":
+            return face >= die.data[-1]
+        case "discipline" | "strain":
+            return face <= die.data[-1]
+    raise AssertionError("whether that is bad is a matter of taste")
+
+
+def _counted_at_the_end(club: Club, effects: Sequence[Effect]) -> tuple[int, int, int]:
+    """What effects change of what still counts when a season is over: euros, tracks at the top, VP tokens."""
+    money = tops = points = 0
+    held = club.markers["budget"]
+    for effect in effects:
+        match effect:
+            case MoveStat(track=track, steps=steps):
+                stat, spill = step_on(club.stats[track], steps)
+                tops += (stat == HIGHEST_STAT) - (club.stats[track] == HIGHEST_STAT)
+                if track == "budget":
+                    money += max(spill, -held)
+                elif spill < 0:
+                    money -= min(held, max(0, -spill - club.markers[track]))
+            case MoveMarkers(track="budget", count=count):
+                money += max(count, -held)
+            case GainPoints(count=count):
+                points += count
+    return money, tops, points
