@@ -117,10 +117,23 @@ def keep_markers(play: SeasonPlay, step: KeepMarkersStep) -> None:
 def _suspend_unpaid(play: SeasonPlay, seat: int, euros: int) -> None:
     """A staff or player card for each euro unpaid, one after another; `data` is how many come after it."""
     if euros > 0:
-        club = play.club(seat)
-        cards = [Piece("staff", member.card) for member in club.staff]
-        cards += [Piece("player", player.card) for player in club.players]
-        offer(play, seat, "unpaid", cards, data=(euros - 1,))
+        offer(play, seat, "unpaid", suspended_for_debt(play.content, play.club(seat)), data=(euros - 1,))
+
+
+def suspended_for_debt(content: Content, club: Club) -> list[Piece]:
+    """The cards of which one is suspended for a euro unpaid (EL-41): footballers, and staff who do something.
+
+    Whoever has no token yet comes first; on staff without action and passive, who would never be missed, tokens lie
+    only where there is nobody else.
+    """
+    busy = [
+        one
+        for one in club.staff
+        if content.staff[one.card].action is not None or content.staff[one.card].passive is not None
+    ]
+    missed = [Piece("staff", one.card) for one in busy] + [Piece("player", one.card) for one in club.players]
+    free = [piece for piece in missed if not club.suspendable(piece).suspended]
+    return free or missed or [Piece("staff", one.card) for one in club.staff]
 
 
 def _is_any_exhausted(club: Club) -> bool:

@@ -8,7 +8,7 @@ from engine.eleven.club_rules.model import Built, OwnedPlayer, OwnedStaff, Pick,
 from engine.eleven.content.cards import Building
 from engine.eleven.season.events import MaintenancePaid
 from engine.eleven.season.model import DayDue, PayMaintenance
-from engine.eleven.season.week_end import maintenance, pay_maintenance
+from engine.eleven.season.week_end import maintenance, pay_maintenance, suspended_for_debt
 from tests.engine.eleven.season.weeks import CONTENT, Game
 
 pytestmark = pytest.mark.rule("EL-41")
@@ -16,6 +16,11 @@ pytestmark = pytest.mark.rule("EL-41")
 SEVEN: tuple[Building, ...] = (
     "lighting", "store", "training_camp", "training_ground", "adboard", "stand", "stand",
 )  # fmt: skip
+
+
+DOES = [card.action is not None or card.passive is not None for card in CONTENT.staff]
+BUSY = [number for number, does in enumerate(DOES) if does]
+IDLE = [number for number, does in enumerate(DOES) if not does]
 
 
 def owning(players: int = 0, staff: int = 0, buildings: int = 0, money: int = 0) -> Game:
@@ -70,7 +75,7 @@ def test_each_euro_unpaid_puts_two_suspension_tokens_on_a_card_of_ones_choice() 
     game.until(DayDue)
     club = game.club()
     club.players = [OwnedPlayer(card) for card in range(8)]
-    club.staff = [OwnedStaff(card) for card in range(3)]
+    club.staff = [OwnedStaff(card) for card in BUSY[:3]]
     club.buildings = []
     club.directors = []
     club.markers["budget"] = 1
@@ -83,14 +88,33 @@ def test_each_euro_unpaid_puts_two_suspension_tokens_on_a_card_of_ones_choice() 
     assert club.markers["budget"] == 0
     due = game.asked[0]
     assert isinstance(due, PickDue)
-    assert set(due.candidates) == {Piece("player", n) for n in range(8)} | {Piece("staff", n) for n in range(3)}
+    assert set(due.candidates) == {Piece("player", n) for n in range(8)} | {Piece("staff", n) for n in BUSY[:3]}
     assert not due.may_decline
-    game.do(Pick(0, Piece("staff", 2)))
-    assert club.staff[2].suspended == 2
-    game.do(Pick(0, Piece("staff", 2)))
-    assert club.staff[2].suspended == 4
+    game.do(Pick(0, Piece("staff", BUSY[0])))
+    assert club.staff[0].suspended == 2
+    (due,) = game.asked
+    assert isinstance(due, PickDue)
+    assert Piece("staff", BUSY[0]) not in due.candidates  # another one, as long as there is somebody without a token
+    game.do(Pick(0, Piece("player", 5)))
+    assert [player.card for player in club.players if player.suspended == 2] == [5]
     assert game.asked == []
-    assert not any(player.suspended for player in club.players)
+
+
+def test_tokens_lie_on_somebody_who_is_missed() -> None:
+    """On idle staff only where there is nobody else, and twice on the same card only if all have some."""
+    club = owning().club()
+    club.staff = [OwnedStaff(IDLE[0]), OwnedStaff(BUSY[0]), OwnedStaff(BUSY[1], suspended=1)]
+    club.players = [OwnedPlayer(0), OwnedPlayer(1, suspended=3), OwnedPlayer(2, injured=2)]
+    free = [Piece("staff", BUSY[0]), Piece("player", 0), Piece("player", 2)]
+    assert suspended_for_debt(CONTENT, club) == free
+    for piece in free:
+        club.suspendable(piece).suspended = 2
+    busy = [Piece("staff", card) for card in BUSY[:2]]
+    assert suspended_for_debt(CONTENT, club) == [*busy, *(Piece("player", card) for card in range(3))]
+    club.players, club.staff = [], [OwnedStaff(IDLE[0], suspended=2), OwnedStaff(IDLE[1])]
+    assert suspended_for_debt(CONTENT, club) == [Piece("staff", card) for card in IDLE[:2]]
+    club.staff = []
+    assert suspended_for_debt(CONTENT, club) == []
 
 
 def test_nothing_owned_and_nothing_to_pay() -> None:
