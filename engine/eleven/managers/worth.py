@@ -366,13 +366,13 @@ class Worth:
                     return 0
                 return self.office() + prices.office_cost(self.content, club) * self.euro
             case ef.HireFreeStaff():
-                return 1300
+                return 1300 - prices.fee(club) * self.euro
             case ef.SignSmallDeal():
                 return 2 * self.euro
             case ef.SellNow(more=more):
                 return max([0, *(self.sold(one, more) for one in club.players if one.trained)])
             case ef.HireFreeYoungster():
-                return max(0, self.youngster())
+                return max(0, self.youngster() - prices.fee(club) * self.euro)
             case ef.SuspendByDie(weeks=weeks):
                 return sum(self.injured(one.card, weeks) for one in club.players) // 10
             case ef.SuspendStand():

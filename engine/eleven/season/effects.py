@@ -116,17 +116,19 @@ def _sold_now(play: SeasonPlay, due: PickDue, piece: Piece | None) -> None:
 
 
 def _hire_free_youngster(play: SeasonPlay, step: ApplyEffects, effect: ef.HireFreeYoungster) -> None:
-    if transfer.youngster_fault(play.table) is None:
-        hiring.hire_youngster(play, step.seat, 0)
+    club = play.club(step.seat)
+    if targets.free_youngster(play.table, club, club.markers["budget"]):
+        hiring.hire_youngster(play, step.seat, prices.fee(club))
 
 
 def _hire_free_staff(play: SeasonPlay, step: ApplyEffects, effect: ef.HireFreeStaff) -> None:
-    offer(play, step.seat, "free_staff", targets.cheap_staff(play.content, play.table, step.seat, effect.most))
+    money = play.club(step.seat).markers["budget"]
+    offer(play, step.seat, "free_staff", targets.cheap_staff(play.content, play.table, step.seat, effect.most, money))
 
 
 def _free_staff_hired(play: SeasonPlay, due: PickDue, piece: Piece | None) -> None:
     assert piece is not None, "free staff can't be declined"
-    hiring.hire_staff(play, due.seat, piece.number, 0)
+    hiring.hire_staff(play, due.seat, piece.number, prices.fee(play.club(due.seat)))
 
 
 def _sign_small_deal(play: SeasonPlay, step: ApplyEffects, effect: ef.SignSmallDeal) -> None:

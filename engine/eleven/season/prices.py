@@ -47,6 +47,12 @@ def staff_cost(content: Content, club: Club, card: int) -> int:
     return _reduced(content, club, content.staff[card].cost)
 
 
+def fee(club: Club) -> int:
+    """What whoever is hired costs more while wages are frozen (EL-52), those too who come for nothing."""
+    frozen = features.term(club, FrozenWages)
+    return 0 if frozen is None else frozen.fee
+
+
 def building_cost(content: Content, club: Club) -> int:
     """What an infrastructure token costs (EL-18)."""
     usual = content.tables.building_cost
@@ -102,9 +108,7 @@ def cost_fault(club: Club, cost: Mapping[Track, int]) -> Reason | None:
 
 
 def _reduced(content: Content, club: Club, cost: int) -> int:
-    frozen = features.term(club, FrozenWages)
-    cheaper = max(0, cost - sum(one.less for one in _held(content, club, CheaperHires)))
-    return cheaper + (frozen.fee if frozen is not None else 0)
+    return max(0, cost - sum(one.less for one in _held(content, club, CheaperHires))) + fee(club)
 
 
 def _held(content: Content, club: Club, kind: type[PassiveT]) -> list[PassiveT]:

@@ -77,11 +77,16 @@ def adboards(club: Club) -> Iterator[Piece]:
     return (Piece("adboard", place) for place in range(len(club.adboards)))
 
 
-def cheap_staff(content: Content, table: SeasonTable, seat: int, most: int) -> Iterator[Piece]:
-    """Places in reach of staff whose printed cost is `most` or less (EL-16)."""
+def cheap_staff(content: Content, table: SeasonTable, seat: int, most: int, money: int) -> Iterator[Piece]:
+    """Places in reach of staff printed at `most` or less (EL-16), if a campaign's fee can be paid (EL-52)."""
     for place, card in transfer.within_reach(content, table, seat, "staff"):
-        if content.staff[card].cost <= most:
+        if content.staff[card].cost <= most and prices.fee(table.clubs[seat]) <= money:
             yield Piece("place", place)
+
+
+def free_youngster(table: SeasonTable, club: Club, money: int) -> bool:
+    """Whether a youngster can come for nothing: there is one (EL-12), and a campaign's fee can be paid (EL-52)."""
+    return transfer.youngster_fault(table) is None and prices.fee(club) <= money
 
 
 def sponsors(content: Content, table: SeasonTable, seat: int) -> Iterator[Piece]:
@@ -134,13 +139,13 @@ def can_act(content: Content, table: SeasonTable, seat: int, effect: Effect, mon
         case BuyOffice(most=most):
             return office_in_reach(content, club, most)
         case HireFreeStaff(most=most):
-            return any(cheap_staff(content, table, seat, most))
+            return any(cheap_staff(content, table, seat, most, money))
         case SignSmallDeal():
             return any(sponsors(content, table, seat))
         case SellNow():
             return any(sellable(club))
         case HireFreeYoungster():
-            return transfer.youngster_fault(table) is None
+            return free_youngster(table, club, money)
         case SuspendByDie():
             return bool(club.players)
         case SuspendStaff():

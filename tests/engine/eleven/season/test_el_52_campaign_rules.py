@@ -9,7 +9,7 @@ import pytest
 from engine.core.model import Event
 from engine.eleven.club_rules import features
 from engine.eleven.club_rules.events import MarkersMoved, PointsGained, StatMoved, SuspensionMoved
-from engine.eleven.club_rules.model import Contract, OwnedPlayer, OwnedStaff
+from engine.eleven.club_rules.model import Contract, OwnedPlayer, OwnedStaff, PickDue
 from engine.eleven.content.campaigns import (
     CampaignRule,
     CrowdPleasers,
@@ -22,11 +22,13 @@ from engine.eleven.content.campaigns import (
     SellingBoard,
 )
 from engine.eleven.content.cards import Result
+from engine.eleven.content.effects import HireFreeStaff, HireFreeYoungster
 from engine.eleven.match.model import OpponentBack
-from engine.eleven.season import prices
+from engine.eleven.season import prices, targets
 from engine.eleven.season.campaign import after_match, on_monday
-from engine.eleven.season.events import LeagueMoved, PlayerSold, PointsDeducted, SponsorLeft
-from engine.eleven.season.model import DayDue, Played
+from engine.eleven.season.effects import PICKED, apply_effects
+from engine.eleven.season.events import LeagueMoved, PlayerJoined, PlayerSold, PointsDeducted, SponsorLeft, StaffJoined
+from engine.eleven.season.model import ApplyEffects, DayDue, Played
 from engine.eleven.season.scoring import count_match
 from engine.eleven.season.week_end import maintenance
 from tests.engine.eleven.season.weeks import CONTENT, Game, campaign
@@ -151,6 +153,30 @@ def test_frozen_wages_cost_nothing_but_a_fee_for_whoever_comes() -> None:
     for cost, card in ((prices.player_cost, 3), (prices.staff_cost, 3)):
         assert cost(CONTENT, frozen.club(), card) == cost(CONTENT, plain.club(), card) + 2
     assert prices.youngster_cost(CONTENT, frozen.club()) == CONTENT.tables.youngster_cost + 2
+
+
+@pytest.mark.parametrize(("money", "paid"), [(3, 2), (1, None)])
+def test_whoever_comes_for_nothing_costs_the_fee_too(money: int, paid: int | None) -> None:
+    """A free staff card and a free youngster, with enough for the fee of 2 each time, and without."""
+    game = campaign([FrozenWages(fee=2)])
+    game.until(DayDue)
+    game.state.asked.clear()
+    game.state.agenda.clear()
+    club = game.club()
+    for effect in (HireFreeStaff(most=9), HireFreeYoungster()):
+        club.markers["budget"] = money
+        assert targets.can_act(CONTENT, game.table, 0, effect, money) is (paid is not None)
+        play = game.play()
+        apply_effects(play, ApplyEffects(0, (effect,), "EL-17"))
+        if isinstance(effect, HireFreeStaff) and paid is not None:
+            (due,) = game.state.asked
+            game.state.asked.clear()
+            assert isinstance(due, PickDue)
+            PICKED["free_staff"](play, due, due.candidates[0])
+        joined = [event for event in play.events if isinstance(event, StaffJoined | PlayerJoined)]
+        assert [event.cost for event in joined] == ([] if paid is None else [paid])
+        assert game.state.asked == []
+        assert club.markers["budget"] == money - (paid or 0)
 
 
 @pytest.mark.parametrize("week", [1, 4, 8])
