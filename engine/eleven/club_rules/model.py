@@ -127,7 +127,8 @@ class Club(Model):
     """Everything a manager has. `icons` are those of the markers 2 to 11; `stands` the printed places' suspensions.
 
     `goals` and `wins` count the season's; `young_players` and `young_scorers` are the youngsters who have
-    had their first match and their first goal here, also those sold since (EL-14).
+    had their first match and their first goal here, also those sold since, in a campaign those of earlier seasons too
+    (EL-14). Of them `young_gone` scored first in an earlier season and left before this one: they count no more.
     `tactics` is how many are in the hand. `fans` sit on the stands during a match. `terms` are the rules of the
     campaign that it plays, `boards_lost` places for adboards that one of them took (EL-52).
     """
@@ -151,6 +152,7 @@ class Club(Model):
     goals: int = 0
     young_players: tuple[int, ...] = ()
     young_scorers: tuple[int, ...] = ()
+    young_gone: tuple[int, ...] = ()
     terms: tuple[CampaignRule, ...] = ()
     secrets: Secrets = msgspec.field(default_factory=Secrets)
 

@@ -175,6 +175,8 @@ def begin_season(play: SeasonPlay, step: BeginTier) -> None:
 def _take_along(content: Content, scenario: Scenario, old: Club, new: Club) -> None:
     """What goes into the next season. Footballers keep the tokens on their cards; they have recovered and served.
 
+    Whoever has had his first match or goal for the club has had it in every season to come (EL-14).
+
     Staff bring the steps on the stat tracks that are printed on their cards.
     """
     luggage = scenario.luggage
@@ -184,8 +186,9 @@ def _take_along(content: Content, scenario: Scenario, old: Club, new: Club) -> N
         replace(player, exhausted=False, injured=0, suspended=0, passing=0)
         for player in _travelling(content, scenario, old)
     ]
-    new.young_players = tuple(player.card for player in new.players if player.played)
-    new.young_scorers = tuple(player.card for player in new.players if player.scored)
+    new.young_players, new.young_scorers = old.young_players, old.young_scorers
+    staying = {player.card for player in new.players}
+    new.young_gone = tuple(card for card in old.young_scorers if card not in staying)
     if "staff" in luggage:
         new.staff = [OwnedStaff(member.card) for member in old.staff]
         for member in new.staff:

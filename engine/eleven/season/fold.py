@@ -83,7 +83,7 @@ def _directors_shown(table: SeasonTable, event: ev.DirectorsShown) -> None:
 
 def _squad_given(table: SeasonTable, event: ev.SquadGiven) -> None:
     club = table.clubs[event.seat]
-    club.players.extend(OwnedPlayer(card) for card in event.players)
+    club.players.extend(_newcomer(club, card) for card in event.players)
     club.icons = list(event.icons)
     table.decks.update(event.decks)
 
@@ -152,10 +152,14 @@ def _turn_ended(table: SeasonTable, event: ev.TurnEnded) -> None:
 
 
 def _player_joined(table: SeasonTable, event: ev.PlayerJoined) -> None:
-    """A youngster who comes back has had his first match, or his first goal, already (EL-14)."""
-    club, card = table.clubs[event.seat], event.card
-    club.players.append(OwnedPlayer(card, played=card in club.young_players, scored=card in club.young_scorers))
+    club = table.clubs[event.seat]
+    club.players.append(_newcomer(club, event.card))
     table.decks.update(event.decks)
+
+
+def _newcomer(club: Club, card: int) -> OwnedPlayer:
+    """A footballer as he joins; a youngster who comes back has had his first match or goal already (EL-14)."""
+    return OwnedPlayer(card, played=card in club.young_players, scored=card in club.young_scorers)
 
 
 def _player_sold(table: SeasonTable, event: ev.PlayerSold) -> None:

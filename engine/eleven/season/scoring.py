@@ -191,7 +191,7 @@ _MEASURES: Mapping[Measure, Callable[[Content, Club], int]] = {
     "infrastructure": lambda content, club: len(club.buildings),
     "office": lambda content, club: club.office,
     "trained": lambda content, club: sum(player.trained for player in club.players),
-    "young_scorers": lambda content, club: len(club.young_scorers),
+    "young_scorers": lambda content, club: sum(card not in club.young_gone for card in club.young_scorers),
     "money": lambda content, club: club.markers["budget"],
     "wins": lambda content, club: club.wins,
     "stats": lambda content, club: sum(stat >= HIGH_STAT for stat in club.stats.values()),

@@ -10,9 +10,19 @@ from engine.eleven.club_rules.model import Built, OwnedPlayer, OwnedStaff
 from engine.eleven.content.campaigns import Medal
 from engine.eleven.season.actions import NextTier, TryAgain
 from engine.eleven.season.campaign import count_points, rise_of, so_far, standing
-from engine.eleven.season.events import AimJudged, GameEnded, SeasonBegun, SeasonVoided, TierEnded
+from engine.eleven.season.events import (
+    AimJudged,
+    GameEnded,
+    PlayerJoined,
+    SeasonBegun,
+    SeasonVoided,
+    SquadGiven,
+    TierEnded,
+)
+from engine.eleven.season.fold import fold
 from engine.eleven.season.matchday import match_key
 from engine.eleven.season.model import CountPoints, DayDue, KeepDirectorDue, KeepObjectiveDue, NextTierDue, PastSeason
+from engine.eleven.season.scoring import measured
 from tests.engine.eleven.season.weeks import CONTENT, Game, campaign
 
 pytestmark = pytest.mark.rule("EL-52")
@@ -115,6 +125,7 @@ def test_half_the_money_and_trained_youngsters_go_along_and_the_rest_is_new() ->
         OwnedPlayer(VETERAN, trained=True),
         OwnedPlayer(0, trained=True),
     ]
+    club.young_players = (trained, scorer, untrained)
     club.young_scorers = (scorer, untrained)
     club.buildings = [Built("store")]
     end_season(game, 3)
@@ -129,7 +140,8 @@ def test_half_the_money_and_trained_youngsters_go_along_and_the_rest_is_new() ->
     assert club.markers == {"budget": 3, "fanbase": 0, "operation": 0, "fitness": 0}
     assert set(club.stats.values()) == {2}
     assert (club.tokens, club.wins, club.goals, club.office, club.buildings) == (0, 0, 0, 0, [])
-    assert club.young_scorers == (scorer,)
+    assert (club.young_players, club.young_scorers) == ((trained, scorer, untrained), (scorer, untrained))
+    assert club.young_gone == (untrained,)
     assert len(club.staff) == 1
     assert game.table.league == [0] * 9
     assert (game.table.week, game.table.scores, game.table.played) == (0, [], [[]])
@@ -283,6 +295,29 @@ def test_who_has_scored_before_does_not_count_again() -> None:
     game.until(DayDue)
     end_season(game, 4, young_scorers=(first, second))
     assert [past.value for past in game.table.past] == [1, 1]
+
+
+@pytest.mark.rule("EL-14")
+def test_a_youngster_sold_in_one_season_and_hired_again_in_the_next_has_scored_already() -> None:
+    game = campaign(measure="young_scorers", medals=(1, 2, 3))
+    game.until(DayDue)
+    sold, club = YOUNGSTERS[0], game.club()
+    club.players = []
+    end_season(game, 4, young_players=(sold,), young_scorers=(sold,))
+    assert [past.value for past in game.table.past] == [1]
+    game.do(NextTier(0))
+    club = game.club()
+    assert (club.young_players, club.young_scorers, club.young_gone) == ((sold,), (sold,), (sold,))
+    assert measured(CONTENT, club, "young_scorers", 0) == 0  # he is nobody's merit of this season
+    other = next(card for card in YOUNGSTERS[1:] if card != sold)
+    club.young_players = (sold, other)
+    fold(game.table, PlayerJoined(seat=0, card=sold, cost=0, decks={}, rule="EL-12"))
+    fold(game.table, SquadGiven(seat=0, players=(other,), icons=tuple(club.icons), decks={}))
+    assert [(one.card, one.played, one.scored) for one in club.players] == [(sold, True, True), (other, True, False)]
+    club.players = []
+    game.until(DayDue)
+    end_season(game, 4)
+    assert [past.value for past in game.table.past] == [1, 0]
 
 
 # -- the campaigns that there are
