@@ -12,7 +12,7 @@ from msgspec import Meta
 
 from engine.core.entries import Key
 from engine.eleven.content.effects import Few
-from engine.eleven.content.ploys import Measure
+from engine.eleven.content.ploys import Tally
 
 Week = Annotated[int, Meta(ge=1, le=8)]
 
@@ -78,10 +78,10 @@ class PointsDeduction(_Rule, frozen=True, tag="deduction"):
 CampaignRule = (
     Derby | SellingBoard | FickleSponsors | Rebuilding | FrozenWages | CupWeek | CrowdPleasers | PointsDeduction
 )
-Aim = Measure | Literal["rungs"]
+Aim = Literal[Tally, "rungs"]
 """What a campaign counts. First place is two rungs, second place is one, whatever the tier; a relegation takes one."""
 Medal = Literal["bronze", "silver", "gold"]
 MEDALS: tuple[Medal, ...] = ("bronze", "silver", "gold")
 Target = Annotated[int, Meta(ge=1, le=99)]
-Luggage = Literal["half_money", "money", "youngsters", "squad", "staff", "buildings", "office"]
+Luggage = Literal["half_money", "money", "youngsters", "squad", "staff"]
 """What a club takes along into the next season: `youngsters` are the trained ones, `squad` is everybody."""

@@ -151,8 +151,7 @@ def _scenarios(cards: Sequence[Scenario]) -> Faults:
         if not card.lowest_tier <= card.tier <= card.last_tier:
             between = f"{card.lowest_tier} to {card.last_tier}, the lowest tier to the last"
             yield f"scenarios[{place}].tier", f"must be {between}, not {card.tier}"
-        order = sorted(card.medals, reverse=card.measure == "league_place")
-        if len(set(card.medals)) < len(card.medals) or [*card.medals] != order:
+        if [*card.medals] != sorted(set(card.medals)):
             yield f"scenarios[{place}].medals", "must be three targets, each harder than the one before"
         yield from _steps(f"scenarios[{place}].stats", card.stats)
         for track, count in card.markers.items():

@@ -53,7 +53,10 @@ Ploy = ShiftStrengths | MarkMan | SetPiece | SwitchFlanks
 
 # -- what objectives and scenarios ask for (EL-50, EL-52)
 
-Measure = Literal[
-    "league_place", "sponsors", "staff", "staff_sets", "infrastructure", "office",
-    "trained", "young_scorers", "money", "wins", "stats", "goals",
+Tally = Literal[
+    "sponsors", "staff", "staff_sets", "infrastructure", "office", "trained", "young_scorers", "money", "wins",
+    "stats", "goals",
 ]  # fmt: skip
+"""What can be counted of a club: the more, the better."""
+Measure = Literal["league_place", Tally]
+"""Of league places the first is the best."""

@@ -37,8 +37,6 @@ def measured_worth(content: Content, club: Club, measure: Measure, more: int) ->
 
 def campaign_worth(scenario: Scenario, value: int, more: int) -> int:
     """What `more` of what a campaign counts brings beyond `value`, evenly on the way to gold; nothing beyond that."""
-    if scenario.measure == "league_place":
-        return 0
     gold = scenario.medals[-1]
     seasons = scenario.seasons if scenario.summed else 1
     return _AIM * seasons * (min(value + more, gold) - min(value, gold)) // gold

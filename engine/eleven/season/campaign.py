@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from engine.core.model import Reason, clone
 from engine.eleven.club_rules import features, resources
-from engine.eleven.club_rules.model import HIGHEST_STAT, LOWEST_STAT, Built, Club, OwnedPlayer, OwnedStaff
+from engine.eleven.club_rules.model import HIGHEST_STAT, LOWEST_STAT, Club, OwnedPlayer, OwnedStaff
 from engine.eleven.content.campaigns import (
     MEDALS,
     CrowdPleasers,
@@ -75,7 +75,7 @@ def so_far(scenario: Scenario, table: SeasonTable) -> int:
 def standing(content: Content, scenario: Scenario, table: SeasonTable) -> int:
     """What the campaign has come to at this moment, the season being played included.
 
-    A place in the league counts as it is now, a rung once its season is over.
+    A rung counts once its season is over.
     """
     if len(table.past) > table.season:
         return so_far(scenario, table)
@@ -92,15 +92,14 @@ def season_value(content: Content, scenario: Scenario, table: SeasonTable, place
     if measure == "rungs":
         return _rungs(scenario, table.tier, place)
     value = scoring.measured(content, club, measure, place)
-    if not scenario.summed or start is None or measure == "league_place":
+    if not scenario.summed or start is None:
         return value
     return value - scoring.measured(content, start, measure, place)
 
 
 def medal_for(scenario: Scenario, value: int) -> Medal | None:
-    """The best medal that so much is worth; of league places the lower is the better one."""
-    lower = scenario.measure == "league_place"
-    reached = [value <= target if lower else value >= target for target in scenario.medals]
+    """The best medal that so much is worth."""
+    reached = [value >= target for target in scenario.medals]
     return next((medal for medal, won in zip(reversed(MEDALS), reversed(reached), strict=True) if won), None)
 
 
@@ -194,10 +193,6 @@ def _take_along(content: Content, scenario: Scenario, old: Club, new: Club) -> N
         for member in new.staff:
             for track, steps in content.staff[member.card].stats.items():
                 new.stats[track] = min(max(new.stats[track] + steps, LOWEST_STAT), HIGHEST_STAT)
-    if "buildings" in luggage:
-        new.buildings = [Built(built.kind) for built in old.buildings]
-    if "office" in luggage:
-        new.office = old.office
 
 
 def _travelling(content: Content, scenario: Scenario, club: Club) -> Iterator[OwnedPlayer]:

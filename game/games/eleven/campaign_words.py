@@ -53,10 +53,10 @@ def tier_words(t: Texts, scenario: Scenario) -> str:
 
 def progress_words(t: Texts, content: Content, scenario: Scenario, table: SeasonTable) -> str:
     """How far the campaign on the table has come, and the next medal with what it asks for."""
-    value, lower = standing(content, scenario, table), scenario.measure == "league_place"
+    value = standing(content, scenario, table)
     come = t("eleven.campaign.come", what=t(f"eleven.campaign.counts.{scenario.measure}"), n=value)
     for medal, target in zip(MEDALS, scenario.medals, strict=True):
-        if value > target if lower else value < target:
+        if value < target:
             return t("eleven.campaign.next", come=come, medal=t(f"eleven.campaign.medal.{medal}"), n=target)
     return t("eleven.campaign.all_reached", come=come)
 

@@ -25,7 +25,7 @@ from engine.eleven.content.effects import (
     Strengthen,
     TrainPlayers,
 )
-from engine.eleven.content.ploys import Ploy, Shift, ShiftStrengths
+from engine.eleven.content.ploys import Measure, Ploy, Shift, ShiftStrengths
 from engine.eleven.zones import SECTION_OF, ZONES
 from game.stage.refusals import sentence
 from game.ui.look.lettering import Line, fragments
@@ -127,7 +127,7 @@ def ploy_zones(ploy: Ploy) -> tuple[str, ...]:
     return ()
 
 
-def measure_line(t: Texts, measure: Aim, target: int, *, perfect: bool = False) -> Line:
+def measure_line(t: Texts, measure: Measure | Aim, target: int, *, perfect: bool = False) -> Line:
     """What an objective or a campaign asks for; `perfect` where the perfect level asks for more than a number."""
     name = "sponsors_kit" if perfect and measure == "sponsors" else measure
     return fragments(t(f"eleven.measure.{name}", n=target))

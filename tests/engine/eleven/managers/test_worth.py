@@ -113,7 +113,6 @@ def test_a_campaign_counts_evenly_on_its_way_to_gold() -> None:
     assert campaign_worth(scenario, 5, 2) == 5 * POINT
     assert campaign_worth(scenario, 6, 1) == 0
     assert campaign_worth(replace(scenario, summed=False), 3, 3) == 5 * POINT
-    assert campaign_worth(replace(scenario, measure="league_place", medals=(6, 4, 2)), 6, 1) == 0
 
 
 @pytest.mark.rule("EL-52")

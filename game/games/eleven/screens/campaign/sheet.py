@@ -43,7 +43,7 @@ def way_of(content: Content, scenario: Scenario, table: SeasonTable) -> Way:
 class MedalRail(Bar):
     """A rail from nothing to gold: what has been reached is filled, the medals hang where their targets are.
 
-    Of league places, where less is more, and without a `value` it is a rail alone, its medals evenly apart.
+    Without a `value` it is a rail alone.
     """
 
     ground = ""
@@ -57,24 +57,20 @@ class MedalRail(Bar):
 
     def write(self, pen: Pen) -> None:
         targets, gold = self.scenario.medals, self.scenario.medals[-1]
-        upwards = self.scenario.measure != "league_place"
         left, right, y = 4.0, pen.w - 34, pen.h - 44
         pen.fill(PAPER_EDGE, left, y, right - left, _RAIL)
         pen.fill(PAPER_RULE, left + 1.5, y + 1.5, right - left - 3, _RAIL - 3)
-        if self.value is not None and upwards:
+        if self.value is not None:
             share = max(0.0, min(1.0, self.value / gold))
             pen.fill(darker(METALS["gold"], 0.12), left + 1.5, y + 1.5, (right - left - 3) * share, _RAIL - 3)
         reached = -1 if self.won is None else MEDALS.index(self.won)
         for number, (medal, target) in enumerate(zip(MEDALS, targets, strict=True)):
-            share = target / gold if upwards else (number + 1) / len(MEDALS)
-            x = left + (right - left) * share
-            got = number <= reached or (
-                self.value is not None and (self.value >= target if upwards else self.value <= target)
-            )
+            x = left + (right - left) * target / gold
+            got = number <= reached or (self.value is not None and self.value >= target)
             pen.fill(INK if got else INK_SOFT, x - 1.5, y - 4, 3, _RAIL + 8)
             pen.put(sign(pen.look, f"medal_{medal}", 44 if got else 34), x, y - 28)
             pen.write(str(target), "figuresbold24" if got else "figures20", x, y + 30, tone=INK, align="centre")
-        if self.value is not None and upwards:
+        if self.value is not None:
             pen.write(str(self.value), "display40", left, 20, tone=INK)
 
 
