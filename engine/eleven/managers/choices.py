@@ -154,9 +154,12 @@ def _vote_worth(content: Content, worth: Worth, vote: int) -> int:
 
 
 def best_means(content: Content, worth: Worth, due: RerollDue) -> Means:
-    """Throw again what is likely to fall better, with what costs least."""
-    means = min(due.means, key=lambda one: _MEANS_COST[one] or worth.markers("fanbase", 1))
-    price = _MEANS_COST[means] or worth.markers("fanbase", 1)
+    """Throw again what is likely to fall better, with what is free as long as there is something.
+
+    It can't cost more than the cheapest means: that one is left when the other is gone.
+    """
+    means = min(due.means, key=_FREE_FIRST.index)
+    price = min(_MEANS_COST[one] or worth.markers("fanbase", 1) for one in due.means)
     settling = settling_faces(content, worth.club, due.die)
     faces = [_face_worth(content, worth, due.die, face) for face in settling]
     gain = sum(faces) // len(faces) - _face_worth(content, worth, due.die, due.value)
@@ -165,6 +168,7 @@ def best_means(content: Content, worth: Worth, due: RerollDue) -> Means:
 
 _MEANS_COST: dict[Means, int] = {"keep": 0, "fanbase": 0, "lighting": 30, "director": 250}
 """What is lost by using it now; 0 stands for what the marker is worth."""
+_FREE_FIRST: tuple[Means, ...] = ("lighting", "director", "fanbase")
 
 
 def _face_worth(content: Content, worth: Worth, die: Die, face: int) -> int:

@@ -32,6 +32,7 @@ from engine.eleven.content.abilities import (
 )
 from engine.eleven.content.cards import OWN_SHIRTS, Content
 from engine.eleven.managers.pitch import Kind
+from engine.eleven.match.opening import STRONGEST
 from engine.eleven.zones import MARKERS, MOST_IN_SECTION, SECTION_OF, SECTIONS, ZONES, Section, Zone
 
 STRENGTH = 240
@@ -87,12 +88,18 @@ def teams(content: Content, club: Club, fans: int, count: int) -> list[Team]:
 def playing_worth(content: Content, player: OwnedPlayer, fuel: int) -> int:
     """What a card brings to one match beyond a marker without card, in thousandths of a space."""
     card = content.players[player.card]
-    worth = STRENGTH * (strength_of(content, player) - 1) + _ability_worth(
-        card.side(player.trained).ability, fuel, player
-    )
+    worth = STRENGTH * (telling_strength(content, player) - 1)
+    worth += _ability_worth(card.side(player.trained).ability, fuel, player)
     if card.kind == "youngster" and not player.played and not player.tokens:
         worth += FIRST_TOKEN
     return worth
+
+
+def telling_strength(content: Content, player: OwnedPlayer) -> int:
+    """How strong somebody is as far as it tells: who is as strong as the strongest rival stops everybody, and who is
+    stronger than he beats everybody (EL-30, EL-51)."""
+    attacks = content.players[player.card].icon == "attack"
+    return min(strength_of(content, player), STRONGEST + attacks)
 
 
 def usual_worth(content: Content, player: OwnedPlayer) -> int:
@@ -212,7 +219,7 @@ def _team(content: Content, fans: int, chosen: Sequence[_Choice], plain: Sequenc
         ability = card.side(choice.player.trained).ability
         zones = tuple(zone for zone in ZONES if SECTION_OF[zone] in card.sections)
         men.append(Man(card.shirt, choice.player.card, choice.fuel, zones, _kind(content, choice, ability, fans)))
-        worth += choice.worth - STRENGTH * (strength_of(content, choice.player) - 1)
+        worth += choice.worth - STRENGTH * (telling_strength(content, choice.player) - 1)
         match ability:
             case ScoreGoal() if choice.fuel:
                 goals += 1

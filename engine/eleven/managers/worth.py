@@ -193,18 +193,18 @@ class Worth:
         return 500 if trained else 200
 
     def strengthened(self, card: int, lasting: bool) -> int:
-        """A strength token for one of the club's footballers."""
+        """A strength token for one of the club's footballers; it is worth nothing to whom it makes no stronger."""
         player = self.club.player(card)
         if not player.is_fit and not lasting:
             return 0
+        other = replace(player, lasting=player.lasting + lasting, passing=player.passing + (not lasting))
         slots = sorted((worth for _, worth in self._squad), reverse=True)[: self.slots + 1]
         value = self._value_of(player)[1]
         plays = bool(slots) and value >= slots[-1]
         matches = self.matches if lasting else min(1, self.matches)
-        worth = SPACE * STRENGTH // 1000 * matches * (3 if plays else 1) // 3
-        if not lasting:
-            return worth
-        return worth + self.leaving.changed(player, replace(player, lasting=player.lasting + 1))
+        gain = usual_worth(self.content, other) - usual_worth(self.content, player)
+        worth = SPACE * gain // 1000 * matches * (3 if plays else 1) // 3
+        return worth + self.leaving.changed(player, other) if lasting else worth
 
     def injured(self, card: int, weeks: int) -> int:
         """What it costs to miss a footballer so long (negative)."""

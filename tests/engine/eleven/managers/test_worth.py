@@ -14,7 +14,7 @@ from engine.core.model import Seat
 from engine.eleven.club_rules.model import Club, Contract, Die, OwnedDirector, OwnedPlayer, PickDue, Piece, RerollDue
 from engine.eleven.content.abilities import AllOut
 from engine.eleven.content.campaigns import FrozenWages
-from engine.eleven.content.cards import ObjectiveCard, Scenario, Side, SponsorCard
+from engine.eleven.content.cards import DirectorCard, MeetingCard, ObjectiveCard, Scenario, Side, SponsorCard
 from engine.eleven.content.effects import (
     CardAction,
     FullStandsBonus,
@@ -31,10 +31,12 @@ from engine.eleven.managers import manager
 from engine.eleven.managers.aims import campaign_worth, measured_worth
 from engine.eleven.managers.choices import best_director, best_means, best_pick
 from engine.eleven.managers.desk import Desk
-from engine.eleven.managers.worth import POINT, Taste, Worth
+from engine.eleven.managers.teams import STRENGTH
+from engine.eleven.managers.worth import POINT, SPACE, Taste, Worth
 from engine.eleven.season.actions import Build, EndDay, ExtendOffice, NextTier, SellPlayer, TryAgain, UseCard
-from engine.eleven.season.model import DayDue, NextTierDue, PastSeason, SeasonSetup, SeasonTable, Turn
+from engine.eleven.season.model import DayDue, Meeting, NextTierDue, PastSeason, SeasonSetup, SeasonTable, Turn
 from engine.eleven.season.rules import ElevenSeason
+from engine.eleven.zones import Icon
 from tests.engine.eleven.builders import director_card, footballer, make_club, make_content, staff_card
 
 TASTE = Taste(horizon=8, euro=450, objectives=True, sets=True, sales=True)
@@ -181,6 +183,30 @@ def test_a_die_that_fell_badly_is_thrown_again() -> None:
     assert best_means(content, late, due) == "keep"
 
 
+@pytest.mark.rule("EL-10")
+def test_what_is_free_is_used_before_fans_are_paid() -> None:
+    content = make_content()
+    club = make_club(markers={"fanbase": 3})
+    both = RerollDue(0, Die(0, "potential", data=(3,)), 1, ("fanbase", "director"))
+    assert best_means(content, worth(content, club), both) == "director"
+    assert best_means(content, worth(content, club, week=8), both) == "keep"
+
+
+@pytest.mark.rule("EL-9", "EL-10")
+def test_a_board_is_thrown_again_for_the_faces_that_decide() -> None:
+    """Red on 1, three minds on 2 to 5, yellow on 6: another throw ends in red as often as in yellow, which is 2 VP."""
+    votes = (("red", *["yellow"] * 5), ("red", *["red"] * 4, "yellow"), ("blue",) * 6)
+    board = [
+        DirectorCard(key=f"director{n}", name="Director", votes=one, stats={}, face=1) for n, one in enumerate(votes)
+    ]
+    meeting = MeetingCard(key="own", name="Own", note="Own.", yellow=(GainPoints(count=2),), blue=(), red=())
+    content = make_content(directors=board, meetings=(meeting,))
+    club = make_club(content, stats={"fanbase": 1}, markers={"fanbase": 2})
+    held = worth(content, club, meetings=[Meeting(0)])
+    assert best_means(content, held, RerollDue(0, Die(0, "meeting"), 1, ("fanbase",))) == "fanbase"
+    assert best_means(content, held, RerollDue(0, Die(0, "meeting"), 6, ("fanbase",))) == "keep"
+
+
 @pytest.mark.parametrize("level", [2, 3, 4])
 def test_days_end_when_nothing_pays_and_points_are_bought_in_the_last_week(level: int) -> None:
     rules = ElevenSeason()
@@ -290,6 +316,32 @@ def test_training_counts_for_a_trainer_of_the_trained_and_the_strong() -> None:
     club = make_club(content)
     lasting = worth(content, club).strengthened(0, lasting=True) - worth(content, club).strengthened(1, lasting=True)
     assert lasting == 900
+
+
+@pytest.mark.rule("EL-13")
+@pytest.mark.parametrize(
+    ("icon", "strength", "tells"),
+    [("defence", 3, True), ("defence", 4, False), ("attack", 4, True), ("attack", 5, False)],
+)
+def test_a_strength_token_is_worth_what_it_tells(icon: Icon, strength: int, tells: bool) -> None:
+    """No rival is stronger than 4: a defender needs no more to stop them all, and an attacker one more to beat them."""
+    content = make_content([footballer(2, min(strength, 4), icon=icon)])
+    club = make_club(content, stats={"fitness": 4})
+    club.players[0].lasting = strength - min(strength, 4)
+    for lasting in (False, True):
+        matches = 5 if lasting else 1
+        expected = SPACE * STRENGTH // 1000 * matches if tells else 0
+        assert worth(content, club).strengthened(0, lasting) == expected
+
+
+@pytest.mark.rule("EL-13")
+def test_a_token_goes_to_whom_it_helps() -> None:
+    content = make_content([footballer(2, 4, icon="defence"), footballer(3, 2, icon="defence")])
+    club = make_club(content, stats={"fitness": 4})
+    wall, other = Piece("player", 0), Piece("player", 1)
+    assert (
+        best_pick(content, worth(content, club), PickDue(0, "strengthen", (wall, other), False, (9, 1, 1, 0))) == other
+    )
 
 
 @pytest.mark.rule("EL-17", "EL-28", "EL-48")
