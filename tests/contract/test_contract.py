@@ -43,15 +43,14 @@ def test_every_game_of_the_registry_is_held_to_the_contract() -> None:
     assert set(games.GAMES) <= {case.rules.game for case in CASES}
 
 
-def test_a_careless_hand_takes_the_campaign_to_a_second_season() -> None:
-    """Else what is asked between two seasons, and how one is played again, would be in no case."""
-    rules = CAMPAIGN.rules
-    state, _ = rules.new(CAMPAIGN.setup, CAMPAIGN.seed)
-    hand = Chance(CAMPAIGN.seed + 1)
-    while asked := rules.decisions(state):
-        rules.apply(state, rules.sample(state, hand.choice("who", asked), hand))
-    assert len(state.table.past) == 2
-    assert state.table.again == 1
+def test_a_careless_hand_takes_the_campaign_up_a_tier() -> None:
+    """Else what is asked between two seasons, a promotion, and how a season is played again, would be in no case."""
+    played = walk(CAMPAIGN, "careless")
+    table = played.load(played.last).table
+    assert len(table.past) >= 2
+    assert any(past.promoted for past in table.past)
+    assert table.tier > 0
+    assert table.again == 1
 
 
 @each_game
