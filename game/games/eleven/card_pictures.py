@@ -25,6 +25,7 @@ from game.games.eleven.style.club_style import crest_of
 from game.games.eleven.style.paper import CardPicture, laid
 from game.games.eleven.wording import (
     action_line,
+    brief_line,
     effects_line,
     measure_line,
     passive_line,
@@ -96,6 +97,7 @@ def staff(t: Texts, content: Content, club: Club, number: int) -> CardPicture:
         steps=content.tables.sets[family],
         owned=staff_sets(content, club)[family],
         suspension=0 if owned is None else owned.suspended,
+        brief=staff_lines(t, card, brief=True),
     )
     return laid(people.staff, printed)
 
@@ -105,11 +107,11 @@ def sponsor(t: Texts, number: int, card: SponsorCard, signed: str | None = None,
     printed = papers.Sponsor(
         card.name,
         number,
-        effects_line(t, card.small),
-        effects_line(t, card.adboard),
-        effects_line(t, card.kit),
-        effects_line(t, card.bonus) if card.bonus else (),
-        () if card.passive is None else passive_line(t, card.passive),
+        (effects_line(t, card.small), brief_line(t, card.small)),
+        (effects_line(t, card.adboard), brief_line(t, card.adboard)),
+        (effects_line(t, card.kit), brief_line(t, card.kit)),
+        (effects_line(t, card.bonus), brief_line(t, card.bonus)) if card.bonus else (),
+        () if card.passive is None else (passive_line(t, card.passive), brief_line(t, (card.passive,))),
         signed,
         suspension,
     )

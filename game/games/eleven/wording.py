@@ -39,14 +39,21 @@ _BEST = 6
 
 def effect_text(t: Texts, effect: Effect) -> str:
     """One effect, its signs in brackets."""
-    name = _tag(effect)
-    if isinstance(effect, TrainPlayers) and effect.youngsters:
-        name = "train_youngsters"
-    elif isinstance(effect, Strengthen) and effect.lasting:
-        name = "strength_other" if effect.other else "strength_lasting"
-    elif isinstance(effect, HireAnywhere):
-        name = f"hire_anywhere_{effect.row}"
-    return _filled(t, f"eleven.effect.{name}", effect)
+    return _filled(t, f"eleven.effect.{_name(effect)}", effect)
+
+
+def _name(effect: Effect | Passive) -> str:
+    """What an effect is called among the texts."""
+    match effect:
+        case TrainPlayers(youngsters=True):
+            return "train_youngsters"
+        case Strengthen(lasting=True, other=other):
+            return "strength_other" if other else "strength_lasting"
+        case HireAnywhere(row=row):
+            return f"hire_anywhere_{row}"
+        case Reach(row=row):
+            return f"reach_{row}"
+    return _tag(effect)
 
 
 def effects_text(t: Texts, effects: Sequence[Effect]) -> str:
@@ -59,13 +66,32 @@ def effects_line(t: Texts, effects: Sequence[Effect]) -> Line:
     return fragments(effects_text(t, effects))
 
 
+def brief_line(t: Texts, effects: Sequence[Effect | Passive]) -> Line:
+    """The same in signs and few words, for small cards."""
+    return fragments(" ".join(brief_text(t, effect) for effect in effects) or effects_text(t, ()))
+
+
+def brief_text(t: Texts, effect: Effect | Passive) -> str:
+    """One of them; what can't be said in few words is said at length."""
+    key = f"eleven.brief.{_name(effect)}"
+    if isinstance(effect, PointsForSquad):
+        return t(key, n=effect.each, who=_wanted(t, effect, brief=True), most=effect.most)
+    if key in t:
+        return _filled(t, key, effect)
+    return passive_text(t, effect) if isinstance(effect, Passive) else effect_text(t, effect)
+
+
 def passive_line(t: Texts, passive: Passive) -> Line:
     """What holds while the card lies there."""
+    return fragments(passive_text(t, passive))
+
+
+def passive_text(t: Texts, passive: Passive) -> str:
+    """The same, its signs in brackets."""
     if isinstance(passive, PointsForSquad):
         key = "eleven.passive.points_for_squad"
-        return fragments(t(key, n=passive.each, who=_wanted(t, passive), most=passive.most))
-    name = f"reach_{passive.row}" if isinstance(passive, Reach) else _tag(passive)
-    return fragments(_filled(t, f"eleven.passive.{name}", passive))
+        return t(key, n=passive.each, who=_wanted(t, passive), most=passive.most)
+    return _filled(t, f"eleven.passive.{_name(passive)}", passive)
 
 
 def ability_line(t: Texts, ability: Ability) -> Line:
@@ -81,9 +107,9 @@ def side_lines(t: Texts, side: Side) -> tuple[Line, ...]:
     return ability if side.action is None else (*ability, action_line(t, side.action, "day_"))
 
 
-def action_line(t: Texts, action: CardAction, kind: str = "") -> Line:
+def action_line(t: Texts, action: CardAction, kind: str = "", *, brief: bool = False) -> Line:
     """A card's action with its cost; of the `kind` "day_" it says when, beside what is done in a match."""
-    what = effects_text(t, action.effects)
+    what = " ".join(brief_text(t, one) for one in action.effects) if brief else effects_text(t, action.effects)
     if not action.cost:
         return fragments(t(f"eleven.action.{kind}free", what=what))
     cost = " ".join(f"[{track}] {count}" for track, count in action.cost.items())
@@ -95,17 +121,18 @@ def stats_line(stats: dict[Any, int]) -> Line:
     return tuple((track, f"{steps:+d}") for track, steps in stats.items())
 
 
-def staff_lines(t: Texts, card: StaffCard) -> tuple[Line, ...]:
-    """Everything a staff card does, from what comes at once to what lasts."""
+def staff_lines(t: Texts, card: StaffCard, *, brief: bool = False) -> tuple[Line, ...]:
+    """Everything a staff card does, from what comes at once to what lasts; `brief` in few words."""
+    say = brief_line if brief else effects_line
     lines: list[Line] = []
     if card.stats:
         lines.append(effects_line(t, [MoveStat(track=track, steps=steps) for track, steps in card.stats.items()]))
     if card.bonus:
-        lines.append(effects_line(t, card.bonus))
+        lines.append(say(t, card.bonus))
     if card.action is not None:
-        lines.append(action_line(t, card.action))
+        lines.append(action_line(t, card.action, brief=brief))
     if card.passive is not None:
-        lines.append(passive_line(t, card.passive))
+        lines.append(brief_line(t, (card.passive,)) if brief else passive_line(t, card.passive))
     return tuple(lines)
 
 
@@ -138,13 +165,15 @@ def refusal(t: Texts, reason: Reason) -> str:
     return sentence(t, "eleven", reason) or t("eleven.not_now")
 
 
-def _wanted(t: Texts, passive: PointsForSquad) -> str:
-    """Which footballers are counted, in words."""
+def _wanted(t: Texts, passive: PointsForSquad, *, brief: bool = False) -> str:
+    """Which footballers are counted, in words; `brief` in as few as can be."""
+    key = "eleven.wanted_brief" if brief else "eleven.wanted"
     said = [t("eleven.wanted.trained")] if passive.trained else []
     said += [t(f"eleven.wanted.{passive.icon}")] if passive.icon else []
-    said += [t("eleven.wanted.footballer", n=passive.each)]
-    said += [t(f"eleven.wanted.section_{passive.section}")] if passive.section else []
-    said += [t("eleven.wanted.strength", least=passive.strength)] if passive.strength else []
+    said += [f"[section_{passive.section}]"] if passive.section and brief else []
+    said += [t(f"{key}.footballer", n=passive.each)] if not (brief and said) or passive.trained else []
+    said += [t(f"eleven.wanted.section_{passive.section}")] if passive.section and not brief else []
+    said += [t(f"{key}.strength", least=passive.strength)] if passive.strength else []
     return " ".join(said)
 
 

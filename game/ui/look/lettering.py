@@ -139,6 +139,19 @@ def paint_lines(
     return len(rows) * step
 
 
+def fits(
+    look: Look, lines: Sequence[Line], size: tuple[float, float], styles: Sequence[str], signs: Signs = MARKS
+) -> bool:
+    """Whether `paint_lines` would find room for all of these lines, in one of the styles, in so wide and high an
+    area."""
+    width, height = size
+    for style in styles:
+        rows = _rows(look, lines, style, width, signs)
+        if len(rows) * _step(style) <= height and not any(word.cut for row in rows for word in row):
+            return True
+    return False
+
+
 def _step(style: str) -> float:
     return metrics.style(style).size * 1.16
 

@@ -7,7 +7,7 @@ import pygame
 from game.games.eleven.style import paper
 from game.games.eleven.style.opponents import logo
 from game.games.eleven.style.paper import card_height
-from game.games.eleven.style.signs import paint_lines, sign
+from game.games.eleven.style.signs import fits, paint_lines, sign
 from game.ui.look.lettering import LARGE, READING, Area, Line
 from game.ui.look.look import Look, sprite
 from game.ui.look.paint import Canvas, rounded
@@ -19,18 +19,22 @@ MEETING = rgb("4A3B2A")
 OBJECTIVE = rgb("23344A")
 
 
+Ways = tuple[Line, ...]
+"""The same in fewer and fewer words; nothing at all is none."""
+
+
 @dataclass(frozen=True, slots=True)
 class Sponsor:
     """A sponsor: what each kind of `DEALS` gives, the bonus, and what lasts at the stadium; `signed` is the deal that
-    was made, if one was."""
+    was made, if one was. Each is said at length, and then as briefly as can be, for where there is no room."""
 
     name: str
     seed: int
-    small: Line
-    adboard: Line
-    kit: Line
-    bonus: Line = ()
-    lasting: Line = ()
+    small: Ways
+    adboard: Ways
+    kit: Ways
+    bonus: Ways = ()
+    lasting: Ways = ()
     signed: str | None = None
     suspension: int = 0
 
@@ -49,20 +53,20 @@ def sponsor(look: Look, card: Sponsor, width: int) -> pygame.Surface:
     y = pad + board + max(11.0, 19 * k)
     paper.name(look, picture, card.name, (width / 2, y), width - 1.4 * pad, max(18.0, 30 * k))
     y += max(10.0, 18 * k)
-    rows: list[tuple[str, Line]] = [(f"deal_{deal}", getattr(card, deal)) for deal in DEALS]
+    rows: list[tuple[str, Ways]] = [(f"deal_{deal}", getattr(card, deal)) for deal in DEALS]
     if card.bonus:
         rows.append(("plus", card.bonus))
     if card.lasting:
         rows.append(("clock", card.lasting))
     step = (height - pad * 0.6 - y) / len(rows)
-    for name, line in rows:
+    for name, ways in rows:
         held = card.signed is not None and name == f"deal_{card.signed}"
-        _deal(look, picture, name, line, (pad * 0.6, y, width - pad * 1.2, step - 1.6), held, k)
+        _deal(look, picture, name, ways, (pad * 0.6, y, width - pad * 1.2, step - 1.6), held, k)
         y += step
     return picture
 
 
-def _deal(look: Look, picture: pygame.Surface, name: str, line: Line, area: Area, held: bool, k: float) -> None:
+def _deal(look: Look, picture: pygame.Surface, name: str, ways: Ways, area: Area, held: bool, k: float) -> None:
     x, y, width, height = area
     ground = AMBER if held else (lighter(PAPER_RULE, 0.45) if name == "plus" else PAPER_RULE)
     picture.blit(_strip(look, width, height, ground), (look.px(x), look.px(y)))
@@ -70,7 +74,9 @@ def _deal(look: Look, picture: pygame.Surface, name: str, line: Line, area: Area
     look.put(picture, sign(look, name, size), (x + 3 + size / 2, y + height / 2))
     left = x + size + max(6.0, 10 * k)
     styles = tuple(f"bold{s}" for s in (24, 20, 18, 16, 14) if s <= max(14, 22 * k + 2))
-    paint_lines(look, picture, (line,), (left, y, x + width - left - 2, height), INK, styles, middle=True)
+    room = x + width - left - 2
+    said = next((line for line in ways if fits(look, (line,), (room, height), styles)), ways[-1])
+    paint_lines(look, picture, (said,), (left, y, room, height), INK, styles, middle=True)
 
 
 @sprite

@@ -6,7 +6,7 @@ import pygame
 
 from game.games.eleven.style import paper
 from game.games.eleven.style.paper import card_height
-from game.games.eleven.style.signs import paint_lines, sign
+from game.games.eleven.style.signs import fits, paint_lines, sign
 from game.ui.look import faces, marks
 from game.ui.look.kits import Kit
 from game.ui.look.lettering import LARGE, READING, Area, Line
@@ -33,7 +33,8 @@ _PIPS = {
 @dataclass(frozen=True, slots=True)
 class Staff:
     """A staff card. `family` is a key of `PROFESSIONS`, `profession` the word for it, `steps` the points of its set for
-    one card, two, …; `owned` how many of the set its owner has, 0 if that is nobody."""
+    one card, two, …; `owned` how many of the set its owner has, 0 if that is nobody. `brief` are its lines in few
+    words, for where there is no room."""
 
     family: str
     profession: str
@@ -44,6 +45,7 @@ class Staff:
     steps: tuple[int, ...] = ()
     owned: int = 0
     suspension: int = 0
+    brief: tuple[Line, ...] = ()
 
 
 @paper.card
@@ -93,8 +95,9 @@ def staff(look: Look, card: Staff, width: int) -> pygame.Surface:
         paper.name(look, picture, card.name, (pad, y + 6), width - 2 * pad, 24 * k + 6, align="left")
         y += 18
     paper.rule(look, picture, width, y, pad)
-    paint_lines(look, picture, card.lines, (pad, y + 4, width - 2 * pad, foot - y - 4), INK,
-                LARGE if width >= 200 else READING)  # fmt: skip
+    styles, wide, high = LARGE if width >= 200 else READING, width - 2 * pad, foot - y - 4
+    lines = card.lines if not card.brief or fits(look, card.lines, (wide, high), styles) else card.brief
+    paint_lines(look, picture, lines, (pad, y + 4, wide, high), INK, styles)
     return picture
 
 

@@ -46,9 +46,9 @@ STAFF = (
 )  # fmt: skip
 
 SPONSOR = Sponsor(
-    "Brauhaus Möwe", 5, fragments("[budget] 2"), fragments("[budget_stat] +1"),
-    fragments("[budget_stat] +2 [fanbase_stat] −1"),
-    fragments("1 [vp]"), signed="adboard",
+    "Brauhaus Möwe", 5, (fragments("[budget] 2"),), (fragments("[budget_stat] +1"),),
+    (fragments("[budget_stat] +2 [fanbase_stat] −1"),),
+    (fragments("1 [vp]"),), signed="adboard",
 )  # fmt: skip
 DIRECTOR = Director(
     "Hedvig Sandoval-Krohn", 411, ("blue", "blue", "red", "blue", "blue", "yellow"),

@@ -282,3 +282,5 @@ SIGNS = lettering.Signs(sign, sign_width)
 
 paint_lines = partial(lettering.paint_lines, signs=SIGNS)
 """As `lettering.paint_lines`, with `SIGNS` for what stands in brackets."""
+fits = partial(lettering.fits, signs=SIGNS)
+"""As `lettering.fits`."""

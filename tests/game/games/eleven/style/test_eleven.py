@@ -7,13 +7,16 @@ import pygame
 import pytest
 
 from engine.eleven.content.load import load
+from game.games.eleven import card_pictures
 from game.games.eleven.style import boards, footballers, opponents, paper, papers, people, pieces, signs, zones
 from game.games.eleven.style.footballers import Footballer, footballer
 from game.games.eleven.style.paper import BIG, HAND, MEDIUM, SMALL, State, card_height
 from game.games.eleven.style.signs import paint_lines
+from game.games.eleven.wording import brief_line, staff_lines
 from game.ui.look import marks, metrics, palette
-from game.ui.look.lettering import fragments, plain
+from game.ui.look.lettering import READING, fragments, plain
 from game.ui.look.look import Look
+from game.ui.text import load as load_texts
 
 SCALES = (0.86, 1.0, 1.5)
 WIDTHS = (HAND, SMALL, MEDIUM, BIG)
@@ -255,3 +258,30 @@ def test_no_director_is_cut_short_on_any_card(monkeypatch: pytest.MonkeyPatch) -
             written.clear()
             people.director(look, people.Director(card.name, 1, ("yellow", "blue", "red") * 2), width)
             assert card.name.split()[-1] in " ".join(written).split(), (card.name, width, written)
+
+
+@pytest.mark.parametrize(("scale", "width"), [(0.86, 97), (1.0, 116), (1.5, 116)])
+def test_on_the_cards_of_the_transfer_area_nothing_is_cut_short(scale: float, width: int) -> None:
+    """Where there is no room for all the words, few are used, and those of every sponsor and staff card fit."""
+    look, t, content, cut = Look(scale), load_texts("en", strict=True), load(), []
+    for number, sponsor in enumerate(content.sponsors):
+        for effects in (sponsor.small, sponsor.adboard, sponsor.kit, sponsor.bonus):
+            fitting = signs.fits(look, (brief_line(t, effects),), (width - 27, 16.3), ("bold14",))
+            cut += [] if fitting else [sponsor.name]
+        assert card_pictures.sponsor(t, number, sponsor)(look, width).get_width() == look.px(width)
+    if width >= 112:
+        room = (width - 12, 3 * 16.3)
+        cut += [
+            card.name for card in content.staff if not signs.fits(look, staff_lines(t, card, brief=True), room, READING)
+        ]
+    assert cut == []
+
+
+def test_words_are_said_at_length_where_there_is_room() -> None:
+    look, t = Look(1.0), load_texts("en", strict=True)
+    trainer = next(card for card in load().staff if card.key == "hartwick")
+    long, brief = staff_lines(t, trainer), staff_lines(t, trainer, brief=True)
+    assert long != brief
+    assert signs.fits(look, long, (240, 200), READING)
+    assert not signs.fits(look, long, (104, 3 * 16.3), READING)
+    assert len(long) == len(brief)
