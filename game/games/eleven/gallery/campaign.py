@@ -32,9 +32,10 @@ def _all_gold() -> dict[str, Medal]:
     return {one.key: "gold" for one in load().scenarios}
 
 
-def in_campaign(seed: int, key: str, season: int) -> SeasonTable:
-    """A campaign's table as somebody sees it who has played so many seasons, the present one in its fourth week."""
-    table = seen(asked(seed, lambda state, due: state.table.week == 4, 1, 2)[0])
+def in_campaign(seed: int, key: str, season: int, week: int = 4) -> SeasonTable:
+    """A campaign's table as somebody sees it who has played so many seasons, the present one in that week; in week 0
+    nothing of it has been played."""
+    table = seen(asked(seed, lambda state, due: state.table.week == week, 1, 2)[0])
     table.setup = replace(table.setup, scenario=key)
     table.season, table.tier, table.start = season, 0, None
     table.past = [PastSeason(0, 4 + number, 30, promoted=False, value=1 + number) for number in range(season)]
@@ -42,7 +43,7 @@ def in_campaign(seed: int, key: str, season: int) -> SeasonTable:
 
 
 def _sheet(ui: Ui, seed: int, *, key: str, season: int, begins: bool) -> CampaignScene:
-    table = in_campaign(seed, key, season)
+    table = in_campaign(seed, key, season, week=0 if begins else 4)
     return CampaignScene(Screen(ui, load(), table, doors=doors("menu")), nowhere if begins else None)
 
 

@@ -197,16 +197,17 @@ class DeskScene(MovingScene):
     def _hints(self) -> list[Hint]:
         t = self.ui.t
         hints = [Hint("confirm", t("eleven.desk.take"))]
+        short = "_short" if self.ui.compact else ""
         if len(self.table.clubs) > 1 and not self.ui.compact:
             hints.append(Hint(PAGE_RIGHT, t("eleven.desk.other_clubs")))
         if self._end():
             hints.append(Hint("club.end", t("eleven.desk.end_day")))
         if "league" in self.doors:
             hints.append(Hint("club.table", t("eleven.desk.league")))
-        if "book" in self.doors and not self.ui.compact:
-            hints.append(Hint("club.book", t("eleven.book.door")))
-        if "points" in self.doors and not self.ui.compact:
-            hints.append(Hint("club.points", t("eleven.points.door")))
+        if "book" in self.doors:
+            hints.append(Hint("club.book", t(f"eleven.book.door{short}")))
+        if "points" in self.doors:
+            hints.append(Hint("club.points", t(f"eleven.points.door{short}")))
         if "menu" in self.doors:
             hints.append(Hint("menu", t("eleven.desk.menu")))
         if not self.ui.compact:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.eleven.season.model import ScoreLine
-from engine.eleven.season.scoring import SoFar, score_so_far, set_names
+from engine.eleven.season.scoring import SoFar, score_so_far, set_names, tokens_for_squad
 from game.games.eleven.screens.frame import ElevenScreen, SeasonScene
 from game.games.eleven.screens.week.score_board import note_of, sign_of
 from game.games.eleven.style.signs import paint_lines, sign
@@ -79,6 +79,8 @@ class PointsScene(SeasonScene):
         secret = line.item == "objective" and not sheet.known
         not_yet = line.item == "objective" and not line.count
         note = t(f"eleven.points.{'secret' if secret else 'not_yet'}") if not_yet else note_of(t, line)
+        if line.item == "tokens" and (left := tokens_for_squad(self.content, self.table.clubs[seat])):
+            note = t("eleven.points.for_squad", n=left)
         points = t("eleven.points.unknown") if secret else str(line.points).replace("-", "−")
 
         def write(pen: Pen) -> None:
@@ -126,7 +128,9 @@ class PointsScene(SeasonScene):
             steps = (tables.objective_points,)
         count = tables.money_per_point if item == "money" else len(steps)
         shown = ", ".join(str(one).replace("-", "−") for one in steps)
-        return t(f"eleven.points.about.{item}", steps=shown, n=count)
+        words = t(f"eleven.points.about.{item}", steps=shown, n=count)
+        left = tokens_for_squad(self.content, self.club) if item == "tokens" else 0
+        return f"{words} {t('eleven.points.left', n=left)}" if left else words
 
     def on_action(self, name: str) -> bool:
         if name == "club.points":

@@ -21,6 +21,7 @@ from game.games.eleven.flow.summary import best_medals
 from game.games.eleven.gallery import campaign as gallery
 from game.games.eleven.screens.campaign.campaign_scene import CampaignScene
 from game.games.eleven.screens.campaign.map_scene import CampaignMapScene, PlaceSpot
+from game.games.eleven.screens.campaign.sheet import MedalRail
 from game.games.eleven.screens.new_game import NewGameScene
 from game.games.eleven.screens.week.league import LeagueScene
 from game.stage.screen import Screen
@@ -262,3 +263,11 @@ def test_what_a_campaigns_rule_did_is_told_with_the_league(event: Event, words: 
     assert beat.event == event
     assert beat.choreography.length > 0
     assert words in scene.words(beat)[0]
+
+
+def test_on_its_first_day_nothing_of_a_campaign_has_come_about() -> None:
+    scene = opened(lambda ui: gallery.SCENES["eleven-campaign-begins"](ui, 7))
+    assert isinstance(scene, CampaignScene)
+    assert (scene.table.week, scene.club.goals, scene.table.past) == (0, 0, [])
+    (rail,) = all_of(scene, MedalRail)
+    assert rail.value == 0

@@ -29,7 +29,8 @@ from game.games.eleven.wording import refusal
 from game.ui.dialogs import Dialog
 from game.ui.input import Act, Device
 from game.ui.look.lettering import fragments
-from tests.game.driving import SIZES, click, opened, press, settle, unreached
+from game.ui.widgets import HintBar
+from tests.game.driving import SIZES, all_of, click, opened, press, settle, unreached
 
 SEED = 3
 CONTENT = load()
@@ -105,6 +106,8 @@ def test_keys_alone_reach_every_action(size: tuple[int, int], scale: int, pages:
                 if isinstance(scene.ui.stack.top, Dialog):
                     scene.ui.stack.handle(Act("up"))
                     scene.ui.stack.top.answer(scene.ui.stack.top.answers[0])
+                if scene.ui.stack.top is not scene:  # the list of what the footer has no room for
+                    scene.ui.stack.handle(Act("back"))
                 press(scene, "back")
                 assert scene.view.focus is not None
                 assert scene.view.focus.key == key
@@ -364,3 +367,14 @@ def test_zones_that_were_looked_at_are_as_strong_as_they_play(
     assert sum(strength for markers in zones.values() for _, strength in markers) == (
         CONTENT.opponents[number].strength + more
     )
+
+
+@pytest.mark.own_texts
+@pytest.mark.parametrize(
+    ("size", "words"), [((800, 600), ["Book", "Points"]), ((1280, 720), ["Book of opponents", "Points so far"])]
+)
+def test_the_footer_shows_the_way_to_book_and_points_at_every_size(size: tuple[int, int], words: list[str]) -> None:
+    scene = opened(lambda ui: week.desk(ui, week.fresh(3)), size)
+    (bar,) = all_of(scene, HintBar)
+    shown = {hint.action: hint.text for hint, _, _ in bar.shown}
+    assert [shown["club.book"], shown["club.points"]] == words

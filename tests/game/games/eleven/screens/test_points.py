@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.eleven.content.load import load
-from engine.eleven.season.scoring import league_places, score_sheet
+from engine.eleven.season.scoring import league_places, score_sheet, tokens_for_squad
 from game.games.eleven.gallery import week
 from game.games.eleven.screens.week.points_scene import About, PointsScene
 from game.ui.widgets import Table
@@ -66,3 +66,22 @@ def test_the_key_that_opens_it_closes_it() -> None:
     stack = scene.ui.stack
     press(scene, "club.points")
     assert stack.top is not scene
+
+
+@pytest.mark.own_texts
+def test_tokens_for_the_squad_that_one_leaves_are_told_apart() -> None:
+    """They aren't held yet, so the header doesn't count them."""
+    table = week.rich(3)
+    scene = opened(lambda ui: week.points_scene(ui, table))
+    assert isinstance(scene, PointsScene)
+    club = table.clubs[0]
+    left = tokens_for_squad(CONTENT, club)
+    (line,) = (line for line in scene.so_far[0].lines if line.item == "tokens")
+    assert left > 0
+    assert line.points == club.tokens + sum(player.tokens > 0 for player in club.players) + left
+    assert "squad" in words_on(scene)
+    (row,) = (row for row, one in enumerate(scene.so_far[0].lines) if one.item == "tokens")
+    assert scene.words(row).endswith(f"Yours adds {left} now.")
+    club.staff = []
+    scene.rebuild()
+    assert not scene.words(row).endswith("now.")
