@@ -23,7 +23,7 @@ from engine.eleven.season.model import WEEKS, SeasonTable
 from engine.eleven.season.rules import ElevenSeason
 from engine.eleven.season.scoring import FULFILLED, PERFECT
 from tests.bench.eleven_games import SEATS, Game, play
-from tests.bench.estimates import Estimate, ratio, share
+from tests.bench.estimates import Sums, Tally
 
 _GROWN = 4
 """From this week on it is counted who plays: squads take time to grow."""
@@ -32,21 +32,19 @@ FOOTBALL = ("league", "tokens", "objective")
 _FEW = 30
 """Of less often held cards, and of rarer strengths, no share is printed."""
 
-Sums = defaultdict[str, float]
-"""What was counted in a game, by name."""
 
-
-class Ledger:
+class Ledger(Tally):
     """Everything that is counted, game by game."""
 
     def __init__(self, content: Content) -> None:
+        super().__init__()
         self.content = content
-        self.games: list[Sums] = []
         self.totals: list[int] = []
 
     def add(self, game: Game) -> None:
         """One game more."""
-        sums: Sums = defaultdict(float, games=1, managers=SEATS)
+        sums = self.begin()
+        sums["games"], sums["managers"] = 1, SEATS
         won = game.won
         leaders = [seat for seat, points in enumerate(game.halfway) if points == max(game.halfway)]
         sums["led and won"] = sum(won[seat] > 0 for seat in leaders) / len(leaders)
@@ -64,24 +62,6 @@ class Ledger:
                 sums[f"held {name}"] += 1
                 sums[f"won with {name}"] += won[seat]
         self._follow(game, sums)
-        self.games.append(sums)
-
-    def count(self, name: str) -> float:
-        """What it comes to in all games."""
-        return sum(sums.get(name, 0) for sums in self.games)
-
-    def mean(self, name: str, of: str) -> Estimate:
-        """So much of the one for each of the other."""
-        return ratio((sums.get(name, 0), sums.get(of, 0)) for sums in self.games)
-
-    def share(self, name: str, of: str) -> Estimate:
-        """The same where the one is a part of the other."""
-        return share((sums.get(name, 0), sums[of]) for sums in self.games if of in sums)
-
-    def names(self, prefix: str) -> Iterator[str]:
-        """What names go on with that begin so."""
-        found = {name for sums in self.games for name in sums if name.startswith(prefix)}
-        yield from (name.removeprefix(prefix) for name in sorted(found))
 
     def _cards_of(self, table: SeasonTable, seat: int) -> Iterator[str]:
         content, club = self.content, table.clubs[seat]

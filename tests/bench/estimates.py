@@ -7,11 +7,15 @@ counted over; the figure is the one divided by the other, over all units.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 _Z = 1.96
 """Standard deviations either way that hold 95 % of a normal distribution."""
+
+Sums = defaultdict[str, float]
+"""What was counted in a unit, by name."""
 
 
 class Estimate(NamedTuple):
@@ -46,8 +50,37 @@ def average(values: Iterable[float]) -> Estimate:
 
 
 def share(units: Iterable[tuple[float, float]]) -> Estimate:
-    """The same for what is at least nothing and at most all. Where no unit differs from the others it may be off by
+    """The same for what is at least nothing and at most all. Where it is nothing or all in every unit it may be off by
     three divided by their number (the rule of three)."""
     found = list(units)
     measured = ratio(found)
-    return measured if measured.margin else Estimate(measured.mean, min(1, 3 / len(found)))
+    return Estimate(measured.mean, min(1, 3 / len(found))) if measured.mean in (0, 1) else measured
+
+
+class Tally:
+    """Whatever is counted by name, unit by unit."""
+
+    def __init__(self) -> None:
+        self.units: list[Sums] = []
+
+    def begin(self) -> Sums:
+        """The sums of one unit more."""
+        self.units.append(defaultdict(float))
+        return self.units[-1]
+
+    def count(self, name: str) -> float:
+        """What it comes to in all units."""
+        return sum(sums.get(name, 0) for sums in self.units)
+
+    def mean(self, name: str, of: str) -> Estimate:
+        """So much of the one for each of the other."""
+        return ratio((sums.get(name, 0), sums.get(of, 0)) for sums in self.units)
+
+    def share(self, name: str, of: str) -> Estimate:
+        """The same where the one is a part of the other."""
+        return share((sums.get(name, 0), sums[of]) for sums in self.units if of in sums)
+
+    def names(self, prefix: str) -> Iterator[str]:
+        """What names go on with that begin so."""
+        found = {name for sums in self.units for name in sums if name.startswith(prefix)}
+        yield from (name.removeprefix(prefix) for name in sorted(found))

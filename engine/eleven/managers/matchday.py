@@ -52,6 +52,11 @@ class Abilities:
 
     def worth(self, content: Content, table: MatchTable, answer: PlayTactic) -> int:
         """What the match promises with that answer, in thousandths of a space."""
+        lead, dice = self.lead(content, table, answer)
+        return lead_worths(0, dice)[MIDDLE + lead]
+
+    def lead(self, content: Content, table: MatchTable, answer: PlayTactic) -> tuple[int, tuple[tuple[int, int], ...]]:
+        """How the nine zones end with that answer, and the d6 still to be thrown: faces that score, and for whom."""
         tactics = table.tactics if answer.tactic is None else (*table.tactics, answer.tactic)
         ploys: list[Ploy] = [content.tactics[tactic].ploy for tactic in tactics]
         shifts: list[Shift] = []
@@ -78,7 +83,7 @@ class Abilities:
                     shifts += ploy.shifts
             goals, against = zone_goals(zone, mine.get(zone, ()), rivals.get(FACING[zone], ()), shifts)
             lead += goals - against
-        return lead_worths(0, dice)[MIDDLE + lead]
+        return lead, dice
 
     @staticmethod
     def _speaks(ploy: ShiftStrengths, place: int, lead: int, mine: Mine, rivals: Rivals) -> bool:

@@ -95,19 +95,19 @@ def chances_of(content: Content, desk: Desk, posts: Deployment) -> Chances:
         for zone in ZONES:
             goals, against = zone_goals(zone, mine.get(zone, ()), rivals.get(FACING[zone], ()))
             lead += goals - against
-        for at, chance in _with_dice(lead, team.dice):
+        for at, chance in with_dice(lead, team.dice):
             results[(at == 0) + 2 * (at < 0)] += chance / len(line_ups)
     return Chances(*results)
 
 
-def _with_dice(lead: int, dice: Sequence[tuple[int, int]]) -> Iterator[tuple[int, float]]:
+def with_dice(lead: int, dice: Sequence[tuple[int, int]]) -> Iterator[tuple[int, float]]:
     """Every lead that dice may leave, and how likely it is."""
     if not dice:
         yield lead, 1.0
         return
     (faces, goal), rest = dice[0], dice[1:]
     for at, share in ((lead + goal, faces / _FACES), (lead, 1 - faces / _FACES)):
-        yield from ((end, share * chance) for end, chance in _with_dice(at, rest))
+        yield from ((end, share * chance) for end, chance in with_dice(at, rest))
 
 
 class Outlook:
