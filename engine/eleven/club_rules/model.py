@@ -16,6 +16,8 @@ from engine.eleven.content.effects import TRACKS, Track
 from engine.eleven.zones import Icon, Zone
 
 LOWEST_STAT, HIGHEST_STAT = 1, 6
+SHIRT_SIDES = 10
+"""Faces of the die that calls a shirt: nobody with a higher number is found by it (EL-34, EL-37)."""
 STARTING_STAT = 2
 """EL-2."""
 PRINTED_STANDS = 2

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.eleven.club_rules.model import Die, Means, PickDue, Piece, RerollDue
+from engine.eleven.club_rules.model import SHIRT_SIDES, Die, Means, PickDue, Piece, RerollDue
 from engine.eleven.club_rules.outcomes import majority, settling_faces
 from engine.eleven.content.abilities import AllOut
 from engine.eleven.content.cards import VOTES, Content, DirectorCard
@@ -48,7 +48,6 @@ from engine.eleven.season.campaign import is_dismissed, medal_for, so_far
 from engine.eleven.season.model import DayDue, NextTierDue, SeasonTable
 from engine.eleven.season.opening import scenario_of
 
-_SHIRTS_HURT = 10
 _PASSIVES: dict[type[Passive], int] = {
     PointsForMoney: 1500, CheaperBuildings: 1500, SponsorBonus: 1800, SaleBonus: 1800, WeeklyHeal: 500,
     InjuryChoice: 500, CheaperYoungsters: 1500, Reach: 500, FullStandsBonus: 2200, CheaperStaff: 1200,
@@ -204,7 +203,7 @@ def _consequence_worth(content: Content, worth: Worth, face: int) -> int:
     result = None if worth.desk.match is None else worth.desk.match.result
     assert result is not None, "consequences follow a match"
     cell = content.tables.consequences(result)[face - 1]
-    hurt = sum(worth.injured(player.card, cell.injury) for player in worth.club.players) // _SHIRTS_HURT
+    hurt = sum(worth.injured(player.card, cell.injury) for player in worth.club.players) // SHIRT_SIDES
     return worth.effects(cell.effects, None) + (hurt if cell.injury else 0)
 
 

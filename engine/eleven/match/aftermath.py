@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from engine.eleven.club_rules.events import Exhausted, InjuryCancelled, InjuryMoved, NobodyFound, StrengthMoved
 from engine.eleven.club_rules.features import has_building, passives, shirt_owners, stand_places
-from engine.eleven.club_rules.model import Die, PickDue, Piece, ThrowDie
+from engine.eleven.club_rules.model import SHIRT_SIDES, Die, PickDue, Piece, ThrowDie
 from engine.eleven.club_rules.resources import EFFECTS, gain, offer
 from engine.eleven.content.effects import CancelInjury, FullStandsBonus, InjuryChoice
 from engine.eleven.match.events import ConsequenceFell, FansWentHome, MatchClosed, MatchPlay
 from engine.eleven.match.model import CloseMatch, Injure, SendFansHome, ThrowConsequence
 
-_INJURY_SIDES = 10
 _STORE_FANS = 2
 """EL-18: fans that make the store worth its rent."""
 _STORE_MONEY = 1
@@ -52,7 +51,7 @@ def settle_consequence(play: MatchPlay, die: Die, value: int) -> None:
     if cell.injury:
         holding = passives(play.content, play.table.club, play.table.missing)
         data = (cell.injury, 1) if any(isinstance(one, InjuryChoice) for one in holding) else (cell.injury,)
-        play.then(ThrowDie(Die(play.seat, "injury", _INJURY_SIDES, data)))
+        play.then(ThrowDie(Die(play.seat, "injury", SHIRT_SIDES, data)))
 
 
 def settle_injury(play: MatchPlay, die: Die, value: int) -> None:
@@ -64,7 +63,7 @@ def settle_injury(play: MatchPlay, die: Die, value: int) -> None:
         case (weeks,):
             play.then(Injure(value, weeks))
         case (weeks, _):
-            play.then(ThrowDie(Die(play.seat, "injury", _INJURY_SIDES, (weeks, 2, value))))
+            play.then(ThrowDie(Die(play.seat, "injury", SHIRT_SIDES, (weeks, 2, value))))
         case (weeks, _, first):
             values = (first,) if value == first else (first, value)
             offer(play, play.seat, "injury_die", [Piece("die", one) for one in values], data=(weeks,))

@@ -11,7 +11,7 @@ from typing import Any
 
 from engine.eleven.club_rules import features, resources
 from engine.eleven.club_rules.events import InjuryMoved, NobodyFound, PlayerTrained, StrengthMoved, SuspensionMoved
-from engine.eleven.club_rules.model import Die, PickDue, PickPurpose, Piece, ThrowDie
+from engine.eleven.club_rules.model import SHIRT_SIDES, Die, PickDue, PickPurpose, Piece, ThrowDie
 from engine.eleven.club_rules.resources import EFFECTS as CLUB_EFFECTS
 from engine.eleven.club_rules.resources import Picked, Settled, offer
 from engine.eleven.content import effects as ef
@@ -168,7 +168,7 @@ def _look_trained(play: SeasonPlay, step: ApplyEffects, effect: ef.LookTrained) 
 
 
 def _suspend_by_die(play: SeasonPlay, step: ApplyEffects, effect: ef.SuspendByDie) -> None:
-    play.then(ThrowDie(Die(step.seat, "suspension", sides=10, data=(effect.weeks,))))
+    play.then(ThrowDie(Die(step.seat, "suspension", sides=SHIRT_SIDES, data=(effect.weeks,))))
 
 
 def _settle_suspension(play: SeasonPlay, die: Die, value: int) -> None:

@@ -12,7 +12,7 @@ from functools import partial
 import pygame
 
 from engine.eleven.club_rules import features
-from engine.eleven.club_rules.model import HIGHEST_STAT, Contract, OwnedPlayer
+from engine.eleven.club_rules.model import HIGHEST_STAT, SHIRT_SIDES, Contract, OwnedPlayer
 from engine.eleven.content.cards import Deal
 from engine.eleven.content.effects import TRACKS
 from engine.eleven.match.opening import side_of
@@ -246,6 +246,8 @@ def _player(desk: Desk, number: int) -> Sight:
         lines.append(t("eleven.desk.suspended", n=owned.suspended))
     if card.kind == "youngster" and not (owned.played and owned.scored):
         lines.append(t("eleven.desk.experience"))
+    if card.shirt > SHIRT_SIDES:
+        lines.append(t("eleven.desk.not_called", n=card.shirt))
     caption = t(f"eleven.kind.{card.kind}").upper()
     if not knows_other_side(desk, owned):
         return Sight(caption, (up,), lines=_lines(*lines))

@@ -13,7 +13,7 @@ import msgspec
 
 from engine.core.model import Action, Reason
 from engine.eleven.club_rules import features
-from engine.eleven.club_rules.model import Club, OwnedPlayer, OwnedStaff
+from engine.eleven.club_rules.model import SHIRT_SIDES, Club, OwnedPlayer, OwnedStaff
 from engine.eleven.content.cards import OWN_SHIRTS, Content, Deal
 from engine.eleven.content.effects import Row
 from engine.eleven.season import prices
@@ -221,6 +221,8 @@ def _about_player(t: Texts, market: Market, card: int) -> tuple[Fact, ...]:
     else:
         found.append(fact(t, "eleven.transfer.blank_shirt", shirt=printed.shirt))
     found.append(_upkeep(t, market, "players"))
+    if printed.shirt > SHIRT_SIDES:
+        found.append(fact(t, "eleven.transfer.not_called", shirt=printed.shirt))
     return tuple(found)
 
 

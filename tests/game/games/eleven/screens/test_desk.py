@@ -378,3 +378,16 @@ def test_the_footer_shows_the_way_to_book_and_points_at_every_size(size: tuple[i
     (bar,) = all_of(scene, HintBar)
     shown = {hint.action: hint.text for hint, _, _ in bar.shown}
     assert [shown["club.book"], shown["club.points"]] == words
+
+
+@pytest.mark.rule("EL-34", "EL-37")
+def test_a_card_says_that_the_injury_die_never_calls_its_number() -> None:
+    table = week.fresh(SEED)
+    low, high = (next(n for n, one in enumerate(CONTENT.players) if one.shirt == shirt) for shirt in (10, 11))
+    table.clubs[0].players = [OwnedPlayer(low), OwnedPlayer(high)]
+    scene, _ = desk_of(table)
+    said = {}
+    for card in (low, high):
+        lines = panes.sight(scene.desk, Thing("player", card)).lines
+        said[card] = [text for line in lines for _, text in line if "never called" in text]
+    assert said == {low: [], high: ["The injury die ends at 10: 11 is never called."]}

@@ -22,6 +22,7 @@ from game.games.eleven.screens.transfer.transfer_scene import TransferScene
 from game.games.eleven.wording import refusal
 from game.stage.screen import Screen
 from game.ui.settings import Settings
+from game.ui.text import load as load_texts
 from game.ui.widgets import Button, HintBar
 from game.ui.window import open_ui
 from tests.game.driving import SIZES, all_of, click, opened, press, settle, the, unreached, walk_to
@@ -365,3 +366,16 @@ def test_what_lasts_is_said_of_every_contract_that_stays() -> None:
     assert {way for way, signs in said.items() if "clock" in signs} == {
         ("adboard", False), ("adboard", True), ("kit", False),
     }  # fmt: skip
+
+
+@pytest.mark.rule("EL-34", "EL-37")
+@pytest.mark.parametrize(("shirt", "told"), [(10, False), (11, True), (16, True)])
+def test_before_somebody_is_hired_it_is_told_that_no_injury_die_calls_him(shirt: int, told: bool) -> None:
+    table = table_of_plenty()
+    card = next(n for n, one in enumerate(CONTENT.players) if one.shirt == shirt and one.kind == "player")
+    table.rows["players"][4] = card
+    market = Market(CONTENT, table, 0, None)
+    offer = market.offer("players", 4)
+    assert offer is not None
+    said = [text for fact in facts(load_texts("en", strict=True), market, offer) for _, text in fact.line]
+    assert (f"The injury die ends at 10: {shirt} is never called." in said) is told
