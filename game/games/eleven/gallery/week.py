@@ -12,8 +12,10 @@ from typing import TypeVar
 from msgspec.structs import replace
 
 from engine import games
-from engine.core.model import Action, Reason
-from engine.eleven.club_rules.model import Built, Contract, OwnedPlayer, OwnedStaff, RerollDue
+from engine.core.model import Action, Event, Reason
+from engine.eleven.club_rules.events import DieThrown
+from engine.eleven.club_rules.model import Built, Contract, Die, OwnedDirector, OwnedPlayer, OwnedStaff, RerollDue
+from engine.eleven.club_rules.outcomes import majority, settling_faces
 from engine.eleven.content.load import load
 from engine.eleven.season import events as ev
 from engine.eleven.season.day import day_fault
@@ -36,6 +38,8 @@ from game.ui.scene import Scene, Ui
 _LEVEL = 2
 _STAFF = 12
 _PLAYERS = 15
+_THREE_MINDS = ("pfennigfux", "caldeirol", "asantoweh")
+"""Directors who vote three ways on a face."""
 PlayedT = TypeVar("PlayedT", bound=PlayerScene)
 
 
@@ -71,6 +75,30 @@ def monday_scene(ui: Ui, seed: int, share: float) -> MondayScene:
     feed = RecordFeed(before, game.events[begins:ends])
     scene = MondayScene(Screen(ui, load(), before, OWN), feed, on_over=nowhere)
     return _at(scene, share)
+
+
+def split_scene(ui: Ui, seed: int, seconds: float = 0.8) -> MondayScene:
+    """A board of three minds: its die goes again twice before it decides; so many seconds into that."""
+    game = a_game(seed)
+    begins, _ = a_monday(game, 1)
+    called = game.find(is_a(ev.MeetingCalled, seat=OWN), begins)
+    before, die = game.table(called), Die(OWN, "meeting")
+    directors = load().directors
+    board = [number for number, card in enumerate(directors) if card.key in _THREE_MINDS]
+    before.clubs[OWN].directors = [OwnedDirector(number) for number in board]
+    settling = settling_faces(load(), before.clubs[OWN], die)
+    split = next(face for face in range(1, die.sides + 1) if face not in settling)
+    falls = (split, split, settling[-1])
+    events: list[Event] = [game.events[called]]
+    for face in falls:
+        first, second, third = (directors[number].votes[face - 1] for number in board)
+        votes = first, second, third
+        events.append(DieThrown(seat=OWN, die=die, value=face, rule="EL-9"))
+        events.append(ev.BoardVoted(seat=OWN, votes=votes, decision=majority(votes)))
+    scene = MondayScene(Screen(ui, load(), before, OWN), RecordFeed(before, events), on_over=nowhere)
+    scene.timeline.seek_time(next(beat.start for beat in scene.timeline.beats if beat.event is events[-2]) + seconds)
+    scene.timeline.paused = True
+    return scene
 
 
 def reroll_scene(ui: Ui, seed: int) -> MondayScene:
@@ -164,6 +192,7 @@ def tier_end(game: Played, tier: int = 0) -> int:
 SCENES: dict[str, Make] = {
     "eleven-monday": lambda ui, seed: monday_scene(ui, seed, 0.2),
     "eleven-monday-vote": lambda ui, seed: monday_scene(ui, seed, 0.72),
+    "eleven-monday-split": split_scene,
     "eleven-monday-reroll": reroll_scene,
     "eleven-monday-over": lambda ui, seed: monday_scene(ui, seed, 1.0),
     "eleven-week-end": stretch_scene,

@@ -1,7 +1,8 @@
 """A stretch of Eleven's week on the timeline: what stands on the stage, and how long each event is looked at.
 
 The stage has the season's table and what of one manager's Monday has been seen so far. The question comes first: the
-card, then the die, then the votes one after another, then what is decided. After the matches: who moved on the track,
+card, then the die, then the votes one after another, then what is decided. Where three minds have the die thrown again,
+all throws up to the one that decides are one step. After the matches: who moved on the track,
 the divisions' dice, who sits out.
 """
 
@@ -14,6 +15,8 @@ from typing import Any
 from engine.core.model import Event
 from engine.eleven.club_rules import events as club_ev
 from engine.eleven.club_rules.events import ClubEvent, DieThrown
+from engine.eleven.club_rules.outcomes import settling_faces
+from engine.eleven.content.cards import Content
 from engine.eleven.season import events as ev
 from engine.eleven.season.fold import fold
 from engine.eleven.season.model import SeasonTable
@@ -23,6 +26,8 @@ from game.stage.timeline import StagePresenter, fixed
 FLIGHT, STAGGER = 0.45, 0.09
 """Seconds a marker flies, and between two."""
 TUMBLE, HOLD = 0.8, 0.5
+SPLIT, SPLITS = 1.0, 2.4
+"""Seconds for a throw of three minds, thrown again, and for all of them at most."""
 VOTE = 0.5
 """Seconds between two directors' votes."""
 MOMENT = 0.9
@@ -60,13 +65,15 @@ __all__ = ["WeekPresenter", "WeekStage", "is_of_campaign", "is_production"]
 class WeekStage:
     """What can be seen at a moment. `told` is what has come of it for the manager at the screen, in order.
 
-    `die` is his last die, `voted` what his board has voted on the card that lies open.
+    `die` is his last die, `voted` what his board has voted on the card that lies open. `split` is what the die fell on
+    for three minds, since it decided last.
     """
 
     table: SeasonTable
     card: int | None = None
     die: DieThrown | None = None
     voted: ev.BoardVoted | None = None
+    split: tuple[int, ...] = ()
     told: tuple[Event, ...] = ()
 
 
@@ -77,8 +84,9 @@ class WeekPresenter(StagePresenter[WeekStage]):
     has a short moment.
     """
 
-    def __init__(self, blank: SeasonTable, seat: int, *, monday: bool) -> None:
+    def __init__(self, content: Content, blank: SeasonTable, seat: int, *, monday: bool) -> None:
         super().__init__(WeekStage(blank))
+        self._content = content
         self._seat = seat
         self._monday = monday
 
@@ -92,11 +100,12 @@ class WeekPresenter(StagePresenter[WeekStage]):
         if not isinstance(event, ClubEvent) or event.seat != self._seat:
             return
         if isinstance(event, ev.MeetingCalled):
-            stage.card, stage.die, stage.voted = event.card, None, None
+            stage.card, stage.die, stage.voted, stage.split = event.card, None, None, ()
         elif isinstance(event, DieThrown):
             stage.die = event
             if event.die.purpose == "meeting":
                 stage.voted = None
+                stage.split = (*stage.split, event.value) if self._is_split(stage, event) else ()
         elif isinstance(event, ev.BoardVoted):
             stage.voted = event
         if not is_production(event) and not isinstance(event, ev.MeetingCalled | ev.BoardVoted):
@@ -112,7 +121,16 @@ class WeekPresenter(StagePresenter[WeekStage]):
             )
         if isinstance(event, ClubEvent) and event.seat != self._seat:
             return Choreography(0.0)
+        if isinstance(event, DieThrown):
+            return Choreography(0.0) if self._is_split(stage, event) else _die_thrown(event, stage.split)
+        if isinstance(event, ev.BoardVoted) and stage.split:
+            return Choreography(0.0)
         return monday_score(event, is_known=stage.voted is not None)
+
+    def _is_split(self, stage: WeekStage, event: DieThrown) -> bool:
+        """Whether a board's die lies for three minds, so that it goes again by itself (EL-9)."""
+        club = stage.table.clubs[event.seat]
+        return event.die.purpose == "meeting" and event.value not in settling_faces(self._content, club, event.die)
 
 
 def is_of_campaign(event: Event) -> bool:
@@ -156,10 +174,29 @@ def _markers_moved(event: club_ev.MarkersMoved) -> Choreography:
     return Choreography(end + (0.15 if is_production(event) else 0.6), {"fly": Cue(0.0, end)}, landings)
 
 
-def _die_thrown(event: club_ev.DieThrown) -> Choreography:
-    end = 0.2 + TUMBLE
-    sounds = (Sound(0.2, "dice"), Sound(end, "settle"))
-    return Choreography(end + HOLD, {"tumble": Cue(0.2, end), "hold": Cue(end, end + HOLD)}, sounds)
+def _die_thrown(event: club_ev.DieThrown, split: tuple[int, ...] = ()) -> Choreography:
+    """A throw, and before it those that decided nothing: each falls, and lies for a moment."""
+    each = min(SPLIT, SPLITS / len(split)) if split else 0.0
+    cues: dict[str, Cue] = {}
+    sounds: list[Sound] = []
+    for number in range(len(split)):
+        begins = 0.2 + each * number
+        cues[f"split_{number}"] = Cue(begins, begins + each * 0.45)
+        sounds += [Sound(begins, "dice", 0.7), Sound(begins + each * 0.45, "settle", 0.7)]
+    begins = 0.2 + each * len(split)
+    end = begins + TUMBLE
+    cues |= {"tumble": Cue(begins, end), "hold": Cue(end, end + HOLD)}
+    return Choreography(end + HOLD, cues, (*sounds, Sound(begins, "dice"), Sound(end, "settle")))
+
+
+def throw_of(stage: WeekStage, event: DieThrown, progress: Callable[[str], float]) -> tuple[int, float, bool]:
+    """What a die of the board shows while it is thrown: its value, how far it has fallen, and whether that decides
+    nothing. `progress` says how far a cue is through."""
+    if not progress("tumble"):
+        begun = [number for number in range(len(stage.split)) if progress(f"split_{number}") > 0]
+        if begun:
+            return stage.split[begun[-1]], progress(f"split_{begun[-1]}"), True
+    return event.value, progress("tumble"), False
 
 
 def _board_voted(event: ev.BoardVoted) -> Choreography:
@@ -176,7 +213,6 @@ _CHOREOGRAPHIES: dict[type[Event], Callable[[Any], Choreography]] = {
     ev.MeetingCalled: fixed(2.2, {"turn": Cue(0.1, 0.6)}, Sound(0.3, "card")),
     ev.BoardVoted: _board_voted,
     club_ev.MarkersMoved: _markers_moved,
-    club_ev.DieThrown: _die_thrown,
     **dict.fromkeys(_EFFECTS, fixed(MOMENT, {"land": Cue(0.0, 0.4)}, Sound(0.1, "tick"))),
 }
 

@@ -193,7 +193,7 @@ class PlayerScene(RoomScene[WeekStage, Content, SeasonTable], SeasonScene):
     _week = 0
 
     def presenter(self, screen: ElevenScreen) -> StagePresenter[WeekStage]:
-        return WeekPresenter(screen.table, screen.seat, monday=self.monday)
+        return WeekPresenter(screen.content, screen.table, screen.seat, monday=self.monday)
 
     def heading(self) -> str:
         return self.ui.t("eleven.week.monday")

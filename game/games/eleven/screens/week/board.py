@@ -15,7 +15,7 @@ from engine.eleven.content.cards import Content, Vote
 from engine.eleven.season import events as ev
 from engine.eleven.season.opening import DIRECTORS
 from game.games.eleven import card_pictures
-from game.games.eleven.presenter.week import FLIGHT, STAGGER, WeekStage, flying, is_production
+from game.games.eleven.presenter.week import FLIGHT, STAGGER, WeekStage, flying, is_production, throw_of
 from game.games.eleven.screens.frame import SHOWN
 from game.games.eleven.screens.week.news import NewsLine, lines
 from game.games.eleven.screens.week.news_scene import paint_line
@@ -61,6 +61,11 @@ class Moment:
     def event(self) -> Event | None:
         """What happens now."""
         return None if self.beat is None else self.beat.event
+
+    @property
+    def thrown(self) -> club_ev.DieThrown | None:
+        """The die that is thrown now."""
+        return self.event if isinstance(self.event, club_ev.DieThrown) else None
 
     def progress(self, cue: str) -> float:
         """How far a cue is through."""
@@ -164,10 +169,11 @@ class MeetingBoard:
     def _draw_meeting(self, surface: pygame.Surface, places: _Places, now: Moment) -> None:
         self._draw_card(surface, places, now)
         look, stage = self._ui.look, now.stage
-        thrown = now.event if isinstance(now.event, club_ev.DieThrown) else None
-        die = thrown or stage.die
-        settled = thrown is None or now.progress("tumble") >= 1
-        rolled = die.value if die is not None and die.die.purpose == "meeting" and settled else None
+        die = stage.die
+        rolled = die.value if die is not None and die.die.purpose == "meeting" else None
+        if (thrown := now.thrown) is not None:
+            value, share, _ = throw_of(stage, thrown, now.progress)
+            rolled = value if thrown.die.purpose == "meeting" and share >= 1 else None
         club = stage.table.clubs[self._seat]
         for number in range(DIRECTORS):
             x, y = self._director(places, number)
@@ -212,7 +218,10 @@ class MeetingBoard:
             vote = event.votes[number] if share > 0 else None
             beaten = now.progress("decide") > 0 and event.decision not in (None, event.votes[number])
         elif isinstance(event, club_ev.DieThrown) and event.die.purpose == "meeting":
-            vote = None  # what was voted before counts no more
+            value, fallen, split = throw_of(now.stage, event, now.progress)
+            if split and fallen >= 1:  # what was voted before counts no more
+                director = now.stage.table.clubs[self._seat].directors[number].card
+                vote, alpha = self._content.directors[director].votes[value - 1], 150
         elif voted is not None:
             vote = voted.votes[number]
             beaten = voted.decision not in (None, vote)
@@ -236,24 +245,25 @@ class MeetingBoard:
         look, tray = self._ui.look, places.tray
         surface.blit(panels.panel(look, tray.w, tray.h, "led"), (look.px(tray.x), look.px(tray.y)))
         left = tray.x + 16.0
-        thrown = now.event if isinstance(now.event, club_ev.DieThrown) else None
-        die = thrown or now.stage.die
+        die = now.thrown or now.stage.die
         if die is not None:
-            share = 1.0 if thrown is None else now.progress("tumble")
+            value, share = die.value, 1.0
+            if now.thrown is not None:
+                value, share, _ = throw_of(now.stage, now.thrown, now.progress)
             if share > 0:
-                self._draw_die(surface, die, (tray.x + 46.0, tray.centery), share)
+                self._draw_die(surface, die, value, (tray.x + 46.0, tray.centery), share)
             left = tray.x + 92.0
         words, tone = (now.said, TEXT) if now.said is not None else self._words(now)
         area = (left, tray.y + 4, tray.right - 12 - left, tray.h - 8)
         styles = ("bold24", "bold20", "semi18", "semi16", "semi14")
         paint_lines(look, surface, (fragments(words),), area, tone, styles, middle=True)
 
-    def _draw_die(self, surface: pygame.Surface, event: club_ev.DieThrown, at: Point, share: float) -> None:
+    def _draw_die(self, surface: pygame.Surface, event: club_ev.DieThrown, value: int, at: Point, share: float) -> None:
         look = self._ui.look
         if event.die.sides == 6:
-            draw_d6(self._ui, surface, event.value, True, at, share)
+            draw_d6(self._ui, surface, value, True, at, share)
         elif share >= 1:
-            look.put(surface, dice.d10(look, event.value, 48), at)
+            look.put(surface, dice.d10(look, value, 48), at)
         elif not self._ui.settings.reduced_motion:
             look.put(surface, dice.tumbling_d10(look, int(share * 30), 58), (at[0], at[1] - 30 * (1 - share)))
 
@@ -263,7 +273,10 @@ class MeetingBoard:
         if isinstance(event, ev.BoardVoted):
             return self._vote_words(event, now)
         if isinstance(event, club_ev.DieThrown) and event.die.purpose == "meeting":
-            if now.progress("tumble") < 1:
+            value, fallen, split = throw_of(stage, event, now.progress)
+            if split and fallen >= 1:
+                return t("eleven.week.split_value", n=value), MUTED
+            if fallen < 1:
                 return t(
                     "eleven.week.die_now" if event.means is None else f"eleven.week.again_{event.means}"
                 ), LED_CAPTION

@@ -6,13 +6,14 @@ import pytest
 
 from engine.core.model import Action, Event
 from engine.eleven.club_rules.events import DieThrown
-from engine.eleven.club_rules.model import AnswerDie, Die, Pick, PickDue, Piece, RerollDue
+from engine.eleven.club_rules.model import AnswerDie, Die, OwnedDirector, Pick, PickDue, Piece, RerollDue
 from engine.eleven.content.cards import Vote
 from engine.eleven.content.effects import MoveMarkers
 from engine.eleven.content.load import load
 from engine.eleven.season import events as ev
 from game.games.eleven.gallery import week as gallery
 from game.games.eleven.gallery.week import a_game, a_monday
+from game.games.eleven.presenter.week import HOLD, SPLIT, TUMBLE, WeekPresenter, throw_of
 from game.games.eleven.screens.week.monday import MondayScene
 from game.games.eleven.screens.week.news_scene import StretchScene
 from game.stage.feed import RecordFeed
@@ -223,3 +224,55 @@ def test_the_feed_hears_what_was_shown_before_anybody_is_asked() -> None:
     press(scene, "confirm")
     run(scene, 0.2)
     assert asked == [ends - begins]
+
+
+def test_throws_of_three_minds_are_one_step_with_the_one_that_decides() -> None:
+    """Each falls and lies for a second; steps and a press pass them over, and they never come back afterwards."""
+    scene = opened(lambda ui: gallery.split_scene(ui, 7))
+    assert isinstance(scene, MondayScene)
+    timeline = scene.timeline
+    seen = [beat for beat in timeline.beats if beat.choreography.length > 0]
+    thrown, voted = seen[-2:]
+    assert isinstance(thrown.event, DieThrown)
+    assert isinstance(voted.event, ev.BoardVoted)
+    assert voted.event.decision is not None
+    assert timeline.beat is thrown
+    split = timeline.before.split
+    assert len(split) == 2
+    assert thrown.choreography.length == pytest.approx(2 * SPLIT + 0.2 + TUMBLE + HOLD)
+    shown = []
+    for seconds in (0.1, 0.3, 0.8, 1.3, 1.9, 2.3, 3.3):
+        value, fallen, open_yet = throw_of(
+            timeline.before, thrown.event, lambda cue, at=seconds: thrown.progress(cue, at)
+        )
+        shown.append((value, fallen >= 1, open_yet))
+    again, last = split[0], thrown.event.value
+    assert shown == [
+        (last, False, False),
+        (again, False, True),
+        (again, True, True),
+        (again, False, True),
+        (again, True, True),
+        (last, False, False),
+        (last, True, False),
+    ]
+    press(scene, "transport.step_forward")
+    assert timeline.beat is voted
+    assert timeline.before.split == ()
+
+
+@pytest.mark.rule("EL-49")
+def test_three_minds_that_somebody_decides_between_are_shown() -> None:
+    before = a_game().table(a_monday(a_game(), 1)[0])
+    breaker = next(n for n, card in enumerate(CONTENT.directors) if card.key == "tiebrook")
+    before.clubs[OWN].directors = [OwnedDirector(breaker), OwnedDirector(0), OwnedDirector(1)]
+    presenter = WeekPresenter(CONTENT, before, OWN, monday=True)
+    stage = presenter.blank()
+    die = DieThrown(seat=OWN, die=Die(OWN, "meeting"), value=2, rule="EL-9")
+    vote = ev.BoardVoted(seat=OWN, votes=("yellow", "red", "blue"), decision=None)
+    lengths = []
+    for event in (ev.MeetingCalled(seat=OWN, card=0, decks={}), die, vote):
+        lengths.append(presenter.choreography(stage, event).length)
+        presenter.fold(stage, event)
+    assert lengths[1] == pytest.approx(0.2 + TUMBLE + HOLD)
+    assert lengths[2] > 2
