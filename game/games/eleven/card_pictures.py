@@ -22,7 +22,7 @@ from engine.eleven.match.model import OpponentBack, Side
 from engine.eleven.season.scoring import staff_sets
 from game.games.eleven.style import footballers, opponents, papers, people
 from game.games.eleven.style.club_style import crest_of
-from game.games.eleven.style.paper import CardPicture, laid
+from game.games.eleven.style.paper import CardPicture, LaidCard, laid
 from game.games.eleven.wording import (
     action_line,
     brief_line,
@@ -51,7 +51,7 @@ def footballer(
     fitness: int = 0,
     sockets: int = 0,
     kit: Kit = PLAIN,
-) -> CardPicture:
+) -> LaidCard:
     """A footballer's card: the side that lies up, or that asked for by `trained`, with what lies on it in a club."""
     up = (owned is not None and owned.trained) if trained is None else trained
     side = card.side(up)
@@ -82,7 +82,7 @@ def footballer(
     return laid(footballers.footballer, printed)
 
 
-def staff(t: Texts, content: Content, club: Club, number: int) -> CardPicture:
+def staff(t: Texts, content: Content, club: Club, number: int) -> LaidCard:
     """A staff card as it lies in a club or would lie there, with how many of its set the club has."""
     card = content.staff[number]
     owned = next((member for member in club.staff if member.card == number), None)
@@ -102,7 +102,7 @@ def staff(t: Texts, content: Content, club: Club, number: int) -> CardPicture:
     return laid(people.staff, printed)
 
 
-def sponsor(t: Texts, number: int, card: SponsorCard, signed: str | None = None, suspension: int = 0) -> CardPicture:
+def sponsor(t: Texts, number: int, card: SponsorCard, signed: str | None = None, suspension: int = 0) -> LaidCard:
     """A sponsor's card; its logo comes from its number in the deck."""
     printed = papers.Sponsor(
         card.name,

@@ -20,7 +20,7 @@ from engine.eleven.season.rules import ElevenSeason
 from game.ui.look.lettering import Line, fragments
 from game.ui.text import Texts
 
-_SHARE = 0.4
+_SHARE = 0.25
 """How much of the time since the last frame may be reckoned in."""
 _MOST = 0.25
 

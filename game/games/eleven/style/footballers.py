@@ -69,7 +69,15 @@ class Footballer:
     kit: Kit = PLAIN
 
 
-@paper.card
+def _ground(look: Look, card: Footballer, width: int) -> pygame.Surface:
+    return paper.sheet(look, width, gilt=card.trained)
+
+
+def _portrait(look: Look, card: Footballer, width: int) -> pygame.Surface:
+    return faces.face(look, card.seed, 46 * width / 88 if width < 112 else 108 * width / 240, card.kit)
+
+
+@paper.card_of(_ground, _portrait)
 def footballer(look: Look, card: Footballer, width: int) -> pygame.Surface:
     """The card, `width` units wide (at least 72) and `card_height(width)` high; below 112 without its ability."""
     return (_hand if width < 112 else _full)(look, card, width)
@@ -117,14 +125,14 @@ def _strength(
 
 def _hand(look: Look, card: Footballer, width: int) -> pygame.Surface:
     k, height = width / 88, card_height(width)
-    picture = paper.sheet(look, width, gilt=card.trained)
+    picture = _ground(look, card, width)
     pad = 7 * k
     look.put(picture, paper.number_box(look, card.number, 24 * k), (pad + 12 * k, 19 * k))
     marks = 13 * k
     for n, name in enumerate(card.sections):
         x = pad + 12 * k + (n - (len(card.sections) - 1) / 2) * (marks + 1)
         look.put(picture, section(look, name, marks), (x, 41 * k))
-    face = faces.face(look, card.seed, 46 * k, card.kit)
+    face = _portrait(look, card, width)
     look.put(picture, face, (width - pad - 23 * k, 30 * k))
     if card.trained:
         look.put(picture, sign(look, "trained", 17 * k), (width - pad - 42 * k, 49 * k))
@@ -147,7 +155,7 @@ def _hand(look: Look, card: Footballer, width: int) -> pygame.Surface:
 
 def _full(look: Look, card: Footballer, width: int) -> pygame.Surface:
     k, height = width / 240, card_height(width)
-    picture = paper.sheet(look, width, gilt=card.trained)
+    picture = _ground(look, card, width)
     pad = max(7.0, 15 * k)
     top = pad + 21 * k
     number = 42 * k
@@ -161,7 +169,7 @@ def _full(look: Look, card: Footballer, width: int) -> pygame.Surface:
         look.put(picture, paper.coin(look, card.cost, 40 * k), (width - pad, top), "right")
     face_size = 108 * k
     face_top = pad + 52 * k
-    look.put(picture, faces.face(look, card.seed, face_size, card.kit), (pad + face_size / 2, face_top + face_size / 2))
+    look.put(picture, _portrait(look, card, width), (pad + face_size / 2, face_top + face_size / 2))
     if card.trained:
         look.put(picture, sign(look, "trained", 34 * k), (pad + 12 * k, face_top + face_size - 12 * k))
     x = pad + face_size + 12 * k

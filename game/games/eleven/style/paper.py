@@ -4,8 +4,8 @@ how an exhausted card looks; strength, weeks of injury and suspension, experienc
 A card's picture is exactly as large as the card; shadow and focus frame are laid around it by whoever shows it.
 """
 
-from collections.abc import Callable
-from typing import Literal, Protocol, TypeAlias, TypeVar
+from collections.abc import Callable, Iterator, Sequence
+from typing import Generic, Literal, Protocol, TypeAlias, TypeVar
 
 import pygame
 
@@ -174,28 +174,67 @@ class CardPicture(Protocol):
     def __call__(self, look: Look, width: int, state: State = "ready") -> pygame.Surface: ...
 
 
-class Generator(Protocol[PrintedT]):
-    """Paints cards of a kind, of which `card` is what is printed on one."""
+class LaidCard(CardPicture, Protocol):
+    """One that can be painted before it is needed."""
 
-    def __call__(self, look: Look, card: PrintedT, width: int, state: State = "ready") -> pygame.Surface: ...
+    def ahead(self, look: Look, width: int) -> Iterator[None]:
+        """Paint it, a part at a step."""
+        ...
 
 
-def card(paint: Callable[[Look, PrintedT, int], pygame.Surface]) -> Generator[PrintedT]:
-    """A generator of cards in any state, whose pictures the look keeps."""
-    ready = sprite(paint)
+Paint = Callable[[Look, PrintedT, int], pygame.Surface]
 
-    def lying(look: Look, card: PrintedT, width: int, state: State = "ready") -> pygame.Surface:
-        picture = ready(look, card, width)
+
+class Generator(Generic[PrintedT]):
+    """Paints cards of a kind in any state, of which `card` is what is printed on one; the look keeps the pictures.
+
+    `parts` paint what is slow about one and kept by itself.
+    """
+
+    def __init__(self, paint: Paint[PrintedT], parts: Sequence[Paint[PrintedT]] = ()) -> None:
+        self._ready = sprite(paint)
+        self._parts = parts
+
+    def __call__(self, look: Look, card: PrintedT, width: int, state: State = "ready") -> pygame.Surface:
+        picture = self._ready(look, card, width)
         if state == "ready":
             return picture
         return look.sprite(("eleven.spent", card, width, state), lambda: _spent(look, picture, width, state))
 
-    return lying
+    def ahead(self, look: Look, card: PrintedT, width: int) -> Iterator[None]:
+        """Paint the parts of a card, and then the card."""
+        for paint in self._parts:
+            paint(look, card, width)
+            yield
+        self(look, card, width)
+        yield
 
 
-def laid(paint: Generator[PrintedT], card: PrintedT) -> CardPicture:
+def card(paint: Paint[PrintedT]) -> Generator[PrintedT]:
+    """A generator of cards in any state, whose pictures the look keeps."""
+    return Generator(paint)
+
+
+def card_of(*parts: Paint[PrintedT]) -> Callable[[Paint[PrintedT]], Generator[PrintedT]]:
+    """The same of cards that have such parts."""
+    return lambda paint: Generator(paint, parts)
+
+
+class _Laid(Generic[PrintedT]):
+    def __init__(self, paint: Generator[PrintedT], card: PrintedT) -> None:
+        self._paint = paint
+        self._card = card
+
+    def __call__(self, look: Look, width: int, state: State = "ready") -> pygame.Surface:
+        return self._paint(look, self._card, width, state)
+
+    def ahead(self, look: Look, width: int) -> Iterator[None]:
+        return self._paint.ahead(look, self._card, width)
+
+
+def laid(paint: Generator[PrintedT], card: PrintedT) -> LaidCard:
     """A card that can be laid anywhere."""
-    return lambda look, width, state="ready": paint(look, card, width, state)
+    return _Laid(paint, card)
 
 
 def _spent(look: Look, card: pygame.Surface, width: int, state: State) -> pygame.Surface:

@@ -48,7 +48,21 @@ class Staff:
     brief: tuple[Line, ...] = ()
 
 
-@paper.card
+def _band(width: int) -> float:
+    """How deep the band at the top of a staff card is."""
+    return max(23.0, 46 * width / 240)
+
+
+def _ground(look: Look, card: Staff, width: int) -> pygame.Surface:
+    return paper.sheet(look, width, PROFESSIONS[card.family][0], _band(width))
+
+
+def _portrait(look: Look, card: Staff, width: int) -> pygame.Surface:
+    size = 96 * width / 240 if width >= 112 else 46.0 * width / 88
+    return faces.face(look, card.seed, size, Kit("plain", _SUIT, PROFESSIONS[card.family][0]))
+
+
+@paper.card_of(_ground, _portrait)
 def staff(look: Look, card: Staff, width: int) -> pygame.Surface:
     """The card, `width` units wide and `card_height(width)` high; below 112 without its effects.
 
@@ -57,8 +71,8 @@ def staff(look: Look, card: Staff, width: int) -> pygame.Surface:
     colour, mark = PROFESSIONS[card.family]
     k, height, small = width / 240, card_height(width), width < 112
     pad = max(6.0, 14 * k)
-    deep = max(23.0, 46 * k)
-    picture = paper.sheet(look, width, colour, deep)
+    deep = _band(width)
+    picture = _ground(look, card, width)
     ink = ink_on(colour)
     size = deep * 0.62
     look.put(picture, marks.mark(look, mark, size, ink), (pad, deep / 2), "left")
@@ -69,9 +83,8 @@ def staff(look: Look, card: Staff, width: int) -> pygame.Surface:
         paper.name(look, picture, card.profession, (pad + size + 5, deep / 2), room, 24 * k, ink, "left")
     face_size = 96 * k if not small else 46.0 * width / 88
     face_top = deep + pad * 0.6
-    suit = Kit("plain", _SUIT, colour)
     across = width / 2 if small else pad + face_size / 2
-    look.put(picture, faces.face(look, card.seed, face_size, suit), (across, face_top + face_size / 2))
+    look.put(picture, _portrait(look, card, width), (across, face_top + face_size / 2))
     if card.suspension:
         token = paper.weeks_token(look, "suspension", card.suspension, max(16.0, 30 * k))
         look.put(picture, token, (across + face_size / 2, face_top + face_size - max(8.0, 15 * k)), "right")

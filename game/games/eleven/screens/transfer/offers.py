@@ -24,7 +24,7 @@ from engine.eleven.season.scoring import staff_sets
 from engine.eleven.season.transfer import reach
 from engine.eleven.season.week_end import maintenance
 from game.games.eleven import card_pictures
-from game.games.eleven.style.paper import CardPicture
+from game.games.eleven.style.paper import LaidCard
 from game.games.eleven.wording import effects_line, passive_line
 from game.ui.look.lettering import Line, fragments
 from game.ui.text import Texts
@@ -162,7 +162,7 @@ class Market:
 # -- pictures
 
 
-def picture(t: Texts, content: Content, club: Club, row: Row, card: int, trained: bool = False) -> CardPicture:
+def picture(t: Texts, content: Content, club: Club, row: Row, card: int, trained: bool = False) -> LaidCard:
     """The card as it would lie there."""
     if row == "players":
         printed = content.players[card]

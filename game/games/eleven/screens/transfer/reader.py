@@ -171,12 +171,16 @@ class Reader(Bar):
             self.reading = reading
             self.invalidate()
 
+    def card_width(self, count: int) -> int:
+        """How wide each of so many cards beside each other is."""
+        return card_sizes(count, self.rect.w - 2 * _PAD, (self.rect.h - 2 * _PAD) * 0.6)
+
     def write(self, pen: Pen) -> None:
         reading = self.reading
         if reading is None:
             return
         inner = pen.w - 2 * _PAD
-        width = card_sizes(len(reading.pictures), int(inner), (pen.h - 2 * _PAD) * 0.6)
+        width = self.card_width(len(reading.pictures))
         whole = len(reading.pictures) * width + 12 * (len(reading.pictures) - 1)
         top = _PAD + (20 if reading.captioned else 0)
         lay_cards(pen, reading, width, (_PAD + (inner - whole) / 2, top), _PAD + 6)

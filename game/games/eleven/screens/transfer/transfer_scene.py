@@ -6,7 +6,7 @@ without `act` it is only looked at.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -24,7 +24,7 @@ from game.games.eleven.screens.transfer import pieces
 from game.games.eleven.screens.transfer.offers import Market, Offer, about_youngsters, facts, name_of, picture
 from game.games.eleven.screens.transfer.piles import FOOT, Deck, Discards, Shape, Youngsters, back, holdings
 from game.games.eleven.screens.transfer.reader import Reader, Reading, Sheet, Way
-from game.games.eleven.style.paper import CardPicture, card_height
+from game.games.eleven.style.paper import LaidCard, card_height
 from game.ui.input import Intent, Point
 from game.ui.look import metrics
 from game.ui.look.look import Look
@@ -143,6 +143,7 @@ class TransferScene(MovingScene):
             spare = max(0, room - wide - READER - metrics.GUTTER)
             self._reader.fixed_width = READER + min(spare, 84)
             body = Beside([rows, self._reader], gap=metrics.GUTTER)
+        self._ahead = self.ahead()
         hints = [Hint("confirm", t("eleven.transfer.look"))]
         if "back" in self.doors:
             hints.append(Hint("back", t("eleven.transfer.desk")))
@@ -194,8 +195,27 @@ class TransferScene(MovingScene):
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
-        if self.assistant.work(seconds) and self._read:
+        if self.motion.live:
+            return
+        if next(self._ahead, self) is self and self.assistant.work(seconds) and self._read:
             self._foresee()
+
+    def ahead(self) -> Iterator[None]:
+        """Paint what may be read next to the rows, before focus comes to it: those in reach first, a part at a step."""
+        if not self._read:
+            return
+        offers = [slot.offer for board in self._rows.values() for slot in reversed(board.slots)]
+        cards = [offer for offer in offers if offer is not None]
+        for offer in sorted(cards, key=lambda offer: not offer.within):
+            sides = 2 if offer.row == "players" and offer.card in self.club.secrets.seen else 1
+            width = self._reader.card_width(sides)
+            for trained in (False, True)[:sides]:
+                yield from self._picture(offer.row, offer.card, trained).ahead(self.ui.look, width)
+        back(self.ui.look, "youngsters", self._reader.card_width(1))
+        yield
+        for row in ROWS:
+            for card in self.table.discards[row][-1:]:
+                yield from self._picture(row, card).ahead(self.ui.look, self._reader.card_width(1))
 
     def _about(self, offer: Offer | None) -> Reading | None:
         if offer is None:
@@ -227,7 +247,7 @@ class TransferScene(MovingScene):
         note = self.ui.t("eleven.transfer.discards_of", names=names)
         return Reading((("", self._picture(row, thrown[-1])),), note=note)
 
-    def _picture(self, row: Row, card: int, trained: bool = False) -> CardPicture:
+    def _picture(self, row: Row, card: int, trained: bool = False) -> LaidCard:
         return picture(self.ui.t, self.content, self.club, row, card, trained)
 
     def _name(self, row: Row, card: int) -> str:

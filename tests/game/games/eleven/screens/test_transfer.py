@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 import msgspec
 import pygame
 import pytest
 
 from engine.core.model import Action, Reason
 from engine.eleven.club_rules.model import Contract, OwnedPlayer, OwnedStaff
-from engine.eleven.content.effects import CheaperHires, Reach, Row
+from engine.eleven.content.effects import ROWS, CheaperHires, Reach, Row
 from engine.eleven.content.load import load
 from engine.eleven.season.actions import ContractSponsor, HirePlayer, HireStaff, HireYoungster
 from engine.eleven.season.day import day_fault
@@ -23,7 +26,7 @@ from game.games.eleven.wording import refusal
 from game.stage.screen import Screen
 from game.ui.settings import Settings
 from game.ui.text import load as load_texts
-from game.ui.widgets import Button, HintBar
+from game.ui.widgets import Button, HintBar, Widget
 from game.ui.window import open_ui
 from tests.game.driving import SIZES, all_of, click, opened, press, settle, the, unreached, walk_to
 
@@ -81,6 +84,8 @@ def test_everything_is_reached_and_comes_into_sight(name: str, size: tuple[int, 
 @pytest.mark.parametrize("name", SCENES)
 def test_an_unchanged_screen_renders_no_text(name: str) -> None:
     scene = opened(lambda ui: SCENES[name](ui, 7))
+    for _ in scene.ahead() if isinstance(scene, TransferScene) else ():
+        pass  # once its cards are painted, before they are read
     made = scene.ui.look.rendered
     for _ in range(3):
         scene.ui.stack.expose()
@@ -379,3 +384,40 @@ def test_before_somebody_is_hired_it_is_told_that_no_injury_die_calls_him(shirt:
     assert offer is not None
     said = [text for fact in facts(load_texts("en", strict=True), market, offer) for _, text in fact.line]
     assert (f"The injury die ends at 10: {shirt} is never called." in said) is told
+
+
+@pytest.mark.own_pictures
+def test_cards_are_painted_a_step_with_every_frame_before_they_are_read() -> None:
+    """Afterwards focus goes anywhere without painting a card, a face or a sheet of paper."""
+    scene = opened(lambda ui: SCENES["eleven-transfer-wide"](ui, 7), (1280, 720))
+    assert isinstance(scene, TransferScene)
+    look, made = scene.ui.look, set[str]()
+    steps = sum(1 for _ in scene.ahead())
+    assert 30 < steps < 240
+    look.sprites.clear()
+    scene.rebuild()
+    surface = pygame.Surface((1280, 720))
+    scene.ui.stack.draw(surface)
+
+    def maker(key: Any, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        made.add(str(key[0]).rpartition(".")[2])
+        return make()
+
+    look.maker = maker
+    for _ in range(steps):
+        scene.ui.stack.update(1 / 60)
+    slow = {"footballer", "staff", "sponsor", "face", "sheet"}
+    assert made & slow >= {"footballer", "staff", "sponsor", "sheet"}
+    made.clear()
+    for key in (*(f"{row}{place}" for row in ROWS for place in range(PLACES)), "youngsters", "discards-players"):
+        scene.view.set_focus(the_key(scene, key))
+        scene.ui.stack.draw(surface)
+        assert the(scene, Reader).reading is not None
+    assert not made & slow
+
+
+def the_key(scene: TransferScene, key: str) -> Widget:
+    found = scene.view.find(key)
+    assert found is not None
+    assert found.focusable
+    return found
