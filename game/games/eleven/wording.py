@@ -68,7 +68,7 @@ def effects_line(t: Texts, effects: Sequence[Effect]) -> Line:
 
 def brief_line(t: Texts, effects: Sequence[Effect | Passive]) -> Line:
     """The same in signs and few words, for small cards."""
-    return fragments(" ".join(brief_text(t, effect) for effect in effects) or effects_text(t, ()))
+    return fragments(", ".join(brief_text(t, effect) for effect in effects) or effects_text(t, ()))
 
 
 def brief_text(t: Texts, effect: Effect | Passive) -> str:
@@ -109,7 +109,7 @@ def side_lines(t: Texts, side: Side) -> tuple[Line, ...]:
 
 def action_line(t: Texts, action: CardAction, kind: str = "", *, brief: bool = False) -> Line:
     """A card's action with its cost; of the `kind` "day_" it says when, beside what is done in a match."""
-    what = " ".join(brief_text(t, one) for one in action.effects) if brief else effects_text(t, action.effects)
+    what = ", ".join(brief_text(t, one) for one in action.effects) if brief else effects_text(t, action.effects)
     if not action.cost:
         return fragments(t(f"eleven.action.{kind}free", what=what))
     cost = " ".join(f"[{track}] {count}" for track, count in action.cost.items())
@@ -123,12 +123,11 @@ def stats_line(stats: dict[Any, int]) -> Line:
 
 def staff_lines(t: Texts, card: StaffCard, *, brief: bool = False) -> tuple[Line, ...]:
     """Everything a staff card does, from what comes at once to what lasts; `brief` in few words."""
-    say = brief_line if brief else effects_line
     lines: list[Line] = []
     if card.stats:
         lines.append(effects_line(t, [MoveStat(track=track, steps=steps) for track, steps in card.stats.items()]))
     if card.bonus:
-        lines.append(say(t, card.bonus))
+        lines.append(brief_line(t, card.bonus) if brief else effects_line(t, card.bonus))
     if card.action is not None:
         lines.append(action_line(t, card.action, brief=brief))
     if card.passive is not None:
