@@ -221,7 +221,7 @@ class MatchScene(TimelineScene[StageT]):
 
     def update(self, seconds: float) -> None:
         """Let the timeline run; one picture a frame is made from the start, so that nothing stutters later."""
-        next(self._ahead, None)
+        self.paint_ahead()
         if self.chances is not None:
             self.chances.work(self.timeline.beats, self.timeline.time)
         if self.held:
@@ -244,6 +244,10 @@ class MatchScene(TimelineScene[StageT]):
             self.rebuild()
             if follows and (newest := transport.first_of(self.view, self._slide)) is not None:
                 self.view.set_focus(newest)
+
+    def paint_ahead(self) -> None:
+        """Make one more of the pictures that will be needed."""
+        next(self._ahead, None)
 
     def hear(self, sound: Sound) -> None:
         """Play a sound, and let a gamepad in use shake with it."""

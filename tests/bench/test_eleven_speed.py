@@ -28,7 +28,8 @@ TRIES = 5
 RESOLVED_PER_SECOND = 20_000
 ROUNDS = 40
 THINKING_SECONDS = {1: 0.005, 4: 0.150}
-THINKING_SEEDS = range(3)
+THINKING_SEED, MORE_SEEDS = 0, (1, 2)
+"""What is played by day, and besides by night."""
 
 
 class Clocked:
@@ -86,12 +87,14 @@ def test_nine_zones_are_compared_twenty_thousand_times_a_second() -> None:
     assert rate >= RESOLVED_PER_SECOND
 
 
+@pytest.mark.parametrize(
+    "seed", [THINKING_SEED, *(pytest.param(seed, marks=pytest.mark.nightly) for seed in MORE_SEEDS)]
+)
 @pytest.mark.parametrize("level", THINKING_SECONDS)
-def test_a_computer_makes_up_its_mind_in_time(level: int) -> None:
+def test_a_computer_makes_up_its_mind_in_time(level: int, seed: int) -> None:
     rules = ElevenSeason()
     manager = Clocked(games.manager_for(rules.game, level))
-    for seed in THINKING_SEEDS:
-        play_out(rules, rules.default_setup(4, level), seed, dict.fromkeys(range(4), manager))
+    play_out(rules, rules.default_setup(4, level), seed, dict.fromkeys(range(4), manager))
     thought = sorted(manager.thought)
     (middle, _), (longest, kind) = thought[len(thought) // 2], thought[-1]
     shown = f"median {middle * 1e3:.2f} ms, longest {longest * 1e3:.1f} ms ({kind})"

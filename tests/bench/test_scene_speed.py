@@ -41,7 +41,7 @@ BUSY = 3
 SPEED = "8"
 """At 8× a whole match is watched in an eighth of the frames, and more of them have something new to show."""
 
-SETTLING = 24
+SETTLING = 12
 """Frames in which four seconds pass for a screen that stands still: it has come in, and painted what it needs."""
 
 Note = Callable[[str, object], None]
@@ -210,11 +210,19 @@ FORTUNES = (
 
 _BY_ITSELF = ("eleven-match", "eleven-kiosk")
 """Scenes of these names run on by themselves; the first is measured over a whole match."""
+ELEVEN = [name for name in gallery.SCENES if not name.startswith(_BY_ITSELF)]
+ELEVEN_BY_DAY = ELEVEN[::3]
+"""All of Eleven's are measured by night."""
 
 
 @pytest.mark.alone
 @pytest.mark.parametrize(
-    "name", [*(name for name in gallery.SCENES if not name.startswith(_BY_ITSELF)), *SUPERCLUB, *FORTUNES]
+    "name",
+    [
+        *(name if name in ELEVEN_BY_DAY else pytest.param(name, marks=pytest.mark.nightly) for name in ELEVEN),
+        *SUPERCLUB,
+        *FORTUNES,
+    ],
 )
 def test_a_screen_is_drawn_anew_within_the_budget(name: str, record_property: Note) -> None:
     """The whole screen, as after each press: more than most frames have to draw."""
@@ -224,7 +232,11 @@ def test_a_screen_is_drawn_anew_within_the_budget(name: str, record_property: No
     for _ in range(SETTLING):
         ui.stack.update(4 / SETTLING)
         ui.stack.draw(surface)
-    found = min(_median_of_frames(ui, surface) for _ in range(TRIES))
+    found = _median_of_frames(ui, surface)
+    for _ in range(TRIES - 1):
+        if found <= MEDIAN_MS:
+            break
+        found = min(found, _median_of_frames(ui, surface))
     record_property("median_ms", found)
     assert found <= MEDIAN_MS or found <= MEDIAN_MS * slowness(yardstick())
 

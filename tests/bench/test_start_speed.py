@@ -1,6 +1,7 @@
 """How long somebody waits after starting the program: for the first frame, and for the title that follows.
 
-A bare pygame-ce window is measured beside it, started in turn. The best of several rounds counts.
+A bare pygame-ce window is measured beside it, started in turn. The best of several rounds counts; when all is soon
+enough there need be no more of them.
 """
 
 from __future__ import annotations
@@ -80,12 +81,15 @@ def assert_soon(environment: Mapping[str, str], folder: Path, record_property: C
     environment = {**environment, **own, "SDL_FRAMEBUFFER_ACCELERATION": "0", "SDL_RENDER_DRIVER": "software"}
     environment.pop("PYTHONDONTWRITEBYTECODE", None)
     first_of_all = waits(OURS, environment)  # compiles the modules and keeps the pictures
-    rounds = [waits(BARE, environment) | waits(OURS, environment) for _ in range(ROUNDS)]
-    best = {name: round(min(one[name] for one in rounds)) for name in rounds[0]}
+    rounds: list[dict[str, float]] = []
+    late = list(BUDGETS)
+    while late and len(rounds) < ROUNDS:
+        rounds.append(waits(BARE, environment) | waits(OURS, environment))
+        best = {name: round(min(one[name] for one in rounds)) for name in rounds[0]}
+        late = [name for name, (soon, bare) in BUDGETS.items() if best[name] > max(soon, bare * best["bare"])]
     record_property("milliseconds", best)
     print(f"{best} ms; the first time of all {round(first_of_all['title'])} ms")
-    for name, (budget, bare_windows) in BUDGETS.items():
-        assert best[name] <= max(budget, bare_windows * best["bare"]), name
+    assert not late
 
 
 def test_the_first_frame_and_the_title_come_soon(

@@ -9,12 +9,14 @@ from game.cabinet.title import TitleScene
 from tests.game.monkey import Monkey, make_repeatable
 
 
-@pytest.mark.parametrize("seed", [1, pytest.param(2, marks=pytest.mark.nightly)])
-def test_a_minute_of_random_input(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    ("seed", "seconds"), [(1, 30), *(pytest.param(seed, 60, marks=pytest.mark.nightly) for seed in (1, 2))]
+)
+def test_a_minute_of_random_input(seed: int, seconds: int, monkeypatch: pytest.MonkeyPatch) -> None:
     make_repeatable(seed, monkeypatch.setattr)
     monkey = Monkey(seed)
     try:
-        monkey.play(60)
+        monkey.play(seconds)
         assert isinstance(monkey.top, TitleScene)
         assert len(monkey.seen) >= 8, f"it hardly left the title: {dict(monkey.seen)}"
         monkey.check_careers()
@@ -31,7 +33,7 @@ LONG = [
 @pytest.mark.parametrize(
     ("game", "seed", "seconds", "scenes"),
     [
-        ("eleven", 14, 40, {"HandScene"}),
+        ("eleven", 14, 25, {"HandScene"}),
         ("fortunes", 3, 40, {"BoardScene"}),
         *(pytest.param(*one, marks=pytest.mark.nightly) for one in LONG),
     ],

@@ -12,7 +12,8 @@ from game.stage.season_scene import RoomScene
 from game.ui.input import Act
 from game.ui.scene import Scene
 from game.ui.widgets.base import Widget
-from tests.game.driving import opened
+from game.ui.window import open_ui
+from tests.game.driving import Floor
 
 SEED = 1
 ROOMS = [name for name in SCENES if name.startswith(("superclub-", "fortunes-")) and "kiosk" not in name]
@@ -33,7 +34,12 @@ class Listener:
 
 
 def a_room(name: str) -> tuple[Scene, Listener | None]:
-    scene = opened(lambda ui: SCENES[name](ui, SEED))
+    """A screen, not drawn, and who listens there if it is a room in which something is asked."""
+    ui = open_ui((1280, 720), strict=True)
+    ui.stack.push(Floor(ui))
+    scene = SCENES[name](ui, SEED)
+    ui.stack.push(scene)
+    ui.stack.update(1)
     if not isinstance(scene, RoomScene) or scene.question is None:
         return scene, None
     heard = Listener(scene)

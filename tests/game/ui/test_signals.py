@@ -128,7 +128,14 @@ def hears(process: int, number: int) -> bool:
     return bool(int(caught.split()[1], 16) >> (number - 1) & 1)
 
 
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, signal.SIGQUIT, signal.SIGINT])
+@pytest.mark.parametrize(
+    "number",
+    [
+        signal.SIGTERM,
+        signal.SIGINT,
+        *(pytest.param(number, marks=pytest.mark.nightly) for number in (signal.SIGHUP, signal.SIGQUIT)),
+    ],
+)
 def test_a_career_in_the_window_is_left_in_order(number: signal.Signals, gaffer_home: Path) -> None:
     program = start("play", "superclub", "--seed", "1")
     folder = flow.careers_folder()

@@ -51,7 +51,9 @@ def ffmpeg(tmp_path, monkeypatch):
 
 
 @pytest.mark.skipif(os.name == "nt", reason="there are no such signals")
-@pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP", "SIGQUIT"])
+@pytest.mark.parametrize(
+    "name", ["SIGTERM", *(pytest.param(name, marks=pytest.mark.nightly) for name in ("SIGHUP", "SIGQUIT"))]
+)
 def test_told_to_end_it_leaves_no_half_made_film(replay, tmp_path, name):
     """It still ends by the signal itself, as any other program does."""
     program = subprocess.Popen(

@@ -10,7 +10,7 @@ from tests.picture_book import SEED, SIZES, kept, name_of, off, small
 SAME, FINER = 4, 64
 """How far the colours of a small picture may be off (of 255): as other libraries draw edges, and as words wrap where
 there are more pixels for them."""
-SOME = list(gallery.SCENES)[::20]
+SOME = list(gallery.SCENES)[::40]
 OTHERS = [name for name in gallery.SCENES if name not in SOME]
 
 

@@ -8,6 +8,7 @@ import pytest
 from game.cabinet.kiosk.kiosk_flow import KioskFlow, Mode
 from game.stage.kiosk.profile import Profile, settings_for
 from game.stage.kiosk.visitor import Countdown, ResultScreen, ThanksScreen
+from game.stage.match_scene import MatchScene
 from game.ui.input import Act, Device, Point
 from game.ui.scene import Scene
 from game.ui.widgets import Pressable
@@ -129,6 +130,16 @@ class Kiosk:
             self.key(ord(digit), digit)
         self.key(pygame.K_RETURN, "\r")
         self.wait(0.5)
+
+
+PAINT_AHEAD = MatchScene.paint_ahead
+
+
+@pytest.fixture(autouse=True)
+def unseen(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody looks at most of these kiosks: matches paint nothing ahead. Where they are drawn, `PAINT_AHEAD` is what
+    they do."""
+    monkeypatch.setattr(MatchScene, "paint_ahead", lambda scene: None)
 
 
 @pytest.fixture

@@ -19,9 +19,10 @@ from game.games.eleven.kiosk.matchday import HAND, READY, Matchday, club_of, mat
 from game.games.futti.kiosk.kiosk_game import TitleScreen
 from game.stage.kiosk.profile import Profile, settings_for
 from game.stage.kiosk.visitor import ResultScreen, ThanksScreen
+from game.stage.match_scene import MatchScene
 from game.ui.input import Act, Device
 from game.ui.window import open_ui
-from tests.game.cabinet.kiosk.conftest import Kiosk
+from tests.game.cabinet.kiosk.conftest import PAINT_AHEAD, Kiosk
 
 Make = Callable[..., Kiosk]
 
@@ -270,8 +271,9 @@ def test_everything_on_the_deployment_is_reached_by_directions() -> None:
     ui.stack.clear()
 
 
-def test_thirty_rounds_take_no_more_memory_than_a_few(make_kiosk: Make) -> None:
+def test_thirty_rounds_take_no_more_memory_than_a_few(make_kiosk: Make, monkeypatch: pytest.MonkeyPatch) -> None:
     """Counted in objects, as pages of pictures come and go."""
+    monkeypatch.setattr(MatchScene, "paint_ahead", PAINT_AHEAD)
     kiosk = eleven(make_kiosk)
     surface = pygame.Surface(kiosk.ui.size)
 

@@ -39,7 +39,7 @@ def _scene(seed: int, size: tuple[int, int] = (1280, 720), scale: int = 100) -> 
 
 
 @pytest.mark.parametrize(("size", "scale"), SIZES)
-@pytest.mark.parametrize("seed", [0, 4])
+@pytest.mark.parametrize("seed", [0, pytest.param(4, marks=pytest.mark.nightly)])
 def test_every_moment_is_drawn_at_every_size(seed: int, size: tuple[int, int], scale: int) -> None:
     scene = _scene(seed, size, scale)
     surface = pygame.Surface(size)
@@ -50,7 +50,7 @@ def test_every_moment_is_drawn_at_every_size(seed: int, size: tuple[int, int], s
                 scene.draw(surface)
 
 
-@pytest.mark.parametrize("seed", [1, 2, 3, 5, 6, 9])
+@pytest.mark.parametrize("seed", [1, 4, 9, *(pytest.param(seed, marks=pytest.mark.nightly) for seed in (2, 3, 5, 6))])
 def test_every_moment_is_drawn_with_answers_at_random(seed: int) -> None:
     scene = _scene(seed)
     surface = pygame.Surface((1280, 720))

@@ -66,14 +66,14 @@ def test_what_lies_over_the_pitch_covers_neither_ball_nor_mouth_nor_the_face_of_
     monkeypatch.setattr(Moments, "throw", lambda *given: None)
     scene = scene_of(seed, size, scale, still=still)
     over = pygame.Surface(size)
+    over.set_colorkey(NOTHING)
     looked = told = 0
     step = 0.25
     for number in range(int(scene.timeline.length / step)):
         now = at(scene, number * step)
         over.fill(NOTHING)
         scene.moments.draw(over, now)
-        mask = pygame.mask.from_threshold(over, NOTHING, (1, 1, 1))
-        mask.invert()
+        mask = pygame.mask.from_surface(over)
         looked += 1
         if not mask.count():
             continue
@@ -273,6 +273,7 @@ def test_what_a_penalty_asks_and_all_lamps_cover_neither_ball_nor_mouth_nor_who_
     scene = scene_of(9, size, scale)
     begun = next(beat for beat in scene.timeline.beats if isinstance(beat.event, ev.PenaltyTaken))
     over, told = pygame.Surface(size), 0
+    over.set_colorkey(NOTHING)
     for number in range(int((scene.timeline.length - begun.start) / 0.4)):
         now = at(scene, begun.start + 0.4 * number)
         if not isinstance(now.event, ev.PenaltyTaken):
@@ -280,8 +281,7 @@ def test_what_a_penalty_asks_and_all_lamps_cover_neither_ball_nor_mouth_nor_who_
         over.fill(NOTHING)
         scene.shoot_out.draw(over, now)
         scene.moments.draw(over, now)
-        mask = pygame.mask.from_threshold(over, NOTHING, (1, 1, 1))
-        mask.invert()
+        mask = pygame.mask.from_surface(over)
         told += 1
         scene.board.draw(pygame.Surface(size), now)
         keeper = keeping(now.stage.table, other(now.event.kick.side))
