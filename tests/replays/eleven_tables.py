@@ -1,7 +1,7 @@
 """Who plays in Eleven's recorded games: clubs put together for what is looked for, from the levels' own cards.
 
-Owns set-ups alone; `eleven_catalogue` says what is looked for in them. Cards are found by what they can do, so that
-levels may be retuned.
+Owns set-ups alone; `eleven_match_catalogue` and `eleven_catalogue` say what is looked for in them. Cards are found by
+what they can do, so that levels may be retuned.
 """
 
 from __future__ import annotations
