@@ -28,7 +28,10 @@ def test_every_widget_is_reached_and_comes_into_sight(name: str, size: tuple[int
 
 @pytest.mark.own_texts
 @pytest.mark.parametrize("name", SCENES)
-@pytest.mark.parametrize(("size", "scale"), SIZES)
+@pytest.mark.parametrize(
+    ("size", "scale"),
+    [SIZES[0], SIZES[-1], *(pytest.param(*one, marks=pytest.mark.nightly) for one in SIZES[1:-1])],
+)
 def test_an_unchanged_screen_renders_no_text(name: str, size: tuple[int, int], scale: int) -> None:
     scene = opened(lambda ui: SCENES[name](ui, 7), size, scale)
     ui = scene.ui

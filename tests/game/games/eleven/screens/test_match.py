@@ -52,7 +52,7 @@ def test_every_moment_is_drawn_at_every_size(size: tuple[int, int], scale: int) 
                 scene.draw(surface)
 
 
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", [*range(4), *(pytest.param(seed, marks=pytest.mark.nightly) for seed in range(4, 8))])
 def test_every_moment_is_drawn_with_answers_at_random(seed: int) -> None:
     scene = opened(
         lambda ui: ElevenMatchScene(ui, CONTENT, Showing(RecordFeed(blank(seed), played(seed)))), (1280, 720)
