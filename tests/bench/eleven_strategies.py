@@ -47,9 +47,11 @@ BOT, RIVALS = 4, 3
 """The levels of the bot and of those against it."""
 _FIRST_SEED = 1000
 _EIGHT = 8
+_MORE = 3
+"""A squad of eight grows to so many more than the number of the week: eight in week 5."""
 _EARLY, _LATE = 5, 7
 """A squad is built up to the one week, and kept together until the other."""
-_AT_ANY_PRICE = 1500
+_PRICE_OF_A_SQUAD = 500
 """What a hire may lose, in thousandths of a VP, for the sake of a squad of eight."""
 _HIRES = (HirePlayer, HireYoungster)
 
@@ -82,13 +84,13 @@ class Strategy:
         club = table.clubs[due.seat]
         worth = Worth(self._content, desk_of(table, due.seat), level.taste)
         options = [one for one in day_options(self._content, table, due.seat) if self._allowed(one, table, club)]
-        if self._eight and table.week <= _EARLY and len(club.players) < _EIGHT:
+        if self._eight and table.week <= _EARLY and len(club.players) < min(_EIGHT, table.week + _MORE):
             hires = [
                 (choices.gain_of(self._content, table, one, worth), place)
                 for place, one in enumerate(options)
                 if isinstance(one, _HIRES)
             ]
-            if hires and max(hires)[0] > -_AT_ANY_PRICE:
+            if hires and max(hires)[0] > -_PRICE_OF_A_SQUAD:
                 return options[max(hires)[1]]
         return choices.best_action(self._content, table, due, options, worth, level.pairs)
 

@@ -11,8 +11,7 @@ from engine.eleven.club_rules.deployment import random_deployment
 from engine.eleven.club_rules.model import Club
 from engine.eleven.content.load import load
 from engine.eleven.match.model import MatchState, TacticDue
-from engine.eleven.match.opening import back_of
-from engine.eleven.season.campaign import rise_of
+from engine.eleven.match.opening import back_of, rise_of
 from engine.eleven.season.model import WEEKS, KeepDirectorDue, KeepObjectiveDue, SeasonState
 
 _CONTENT = load()
@@ -94,7 +93,7 @@ def _reshuffle_opponents(state: SeasonState, seat: int | None, chance: Chance) -
         current = [pile.pop()] if is_open else []
         chance.shuffle("opponents", pile)
         if owner != seat or secrets.zones is None:
-            current = [_another_card(card, rise_of(table.tier), chance) for card in current]
+            current = [_another_card(card, rise_of(table.tier, table.week), chance) for card in current]
             if current and secrets.zones is not None:
                 secrets.zones = current[0]
         pile.extend(current)

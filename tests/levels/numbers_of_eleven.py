@@ -6,7 +6,7 @@ from engine.eleven import zones
 from engine.eleven.club_rules import model as club_model
 from engine.eleven.content import load as eleven
 from engine.eleven.content import squads
-from engine.eleven.season import campaign
+from engine.eleven.match import opening
 from tests.levels.words import listed, many, word
 
 EL = eleven.load()
@@ -22,8 +22,14 @@ def bands(costs: tuple[int, ...]) -> list[str]:
     for cost in steps[1:-1]:
         first = costs.index(cost)
         last = first + costs.count(cost) - 1
-        found.append(f"{first} or {last} cost {cost} €" if first < last else f"{first} cost {cost} €")
-    return [f"up to {costs.count(0) - 1} {'is' if costs.count(0) == 2 else 'are'} free", *found]
+        join = "or" if last == first + 1 else "to"
+        found.append(f"{first} {join} {last} cost {cost} €" if first < last else f"{first} cost {cost} €")
+    return [f"up to {costs.count(0) - 1} are free", *found] if costs.count(0) > 1 else found
+
+
+def highest(costs: tuple[int, ...]) -> str:
+    """From how many cards on the upkeep is at its most: "from 10 on 3 €"."""
+    return f"from {costs.index(costs[-1])} on {costs[-1]} €"
 
 
 SAYS: dict[str, list[str]] = {
@@ -58,10 +64,8 @@ SAYS: dict[str, list[str]] = {
         f"{word(DEFENDERS['midfield'])} midfielders and {word(DEFENDERS['forward'])} forwards",
     ],
     "EL-41": [
-        f"Players: {', '.join(bands(ET.maintenance_players))}, and from "
-        f"{len(ET.maintenance_players) - 1} on {ET.maintenance_players[-1]} €",
-        f"Staff: {', '.join(bands(ET.maintenance_staff))}, and from "
-        f"{len(ET.maintenance_staff) - 1} on {ET.maintenance_staff[-1]} €",
+        f"Players: {', '.join(bands(ET.maintenance_players))}, and {highest(ET.maintenance_players)}",
+        f"Staff: {', '.join(bands(ET.maintenance_staff))}, and {highest(ET.maintenance_staff)}",
         f"Infrastructure: {', '.join(bands(ET.maintenance_buildings))}, and all 7 cost "
         f"{ET.maintenance_buildings[-1]} €",
     ],
@@ -93,12 +97,14 @@ SAYS: dict[str, list[str]] = {
     ],
     "EL-48": [f"There are {len(EL.staff)} staff cards, priced from nothing to {squads.DEAREST} €"],
     "EL-51": [
-        f"a team of the bronze division has strength {squads.STRENGTHS['bronze']}, silver has "
+        f"a team of the bronze division is strength {squads.STRENGTHS['bronze']}, silver has "
         f"{squads.STRENGTHS['silver']}, gold has {squads.STRENGTHS['gold']}",
+        f"with each week that has passed every opponent is {opening.WEEK_RISE} stronger",
+        f"No marker is ever stronger than {opening.STRONGEST}",
         f"There are {squads.CLUBS * squads.LINE_UPS}, {word(squads.LINE_UPS)} for each club",
     ],
     "EL-52": [
-        f"with each tier every opponent is {campaign.RISE} stronger",
+        f"with each tier every opponent is {opening.TIER_RISE} stronger",
         f"There are {word(len(EL.scenarios))} campaigns",
     ],
 }
@@ -121,9 +127,9 @@ LEFT: dict[str, str] = {
     "EL-33": "1",
     "EL-36": "1",
     "EL-43": "1 1 3 4 6 2 35",
-    "EL-46": "12 11 1 6 6 2 10 2 11 17 1 4 2",
+    "EL-46": "12 11 1 6 6 2 10 2 11 17 1 4 1 2",
     "EL-47": "1 2 17 2 9 3 2 4 2 2 3",
-    "EL-50": "36 36 1 1 1 1 1 0 1 1 1 2 1 5 6 3 1 4 5 6 9 2 4 5 7 3 4 5 7 1 2 12 18 5 7 16 25 6 2 3",
+    "EL-50": "36 36 1 1 1 1 1 0 1 1 1 2 2 5 6 3 1 4 5 6 9 2 4 5 7 3 4 5 7 2 3 12 18 5 6 16 25 6 2 3",
     "EL-51": "4",
 }
 """What stands in the book beside that, section by section: examples, and what a rule has no table for."""

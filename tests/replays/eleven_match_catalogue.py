@@ -63,6 +63,14 @@ def _weak() -> Any:
     return tables.match(tables.plain(), division="bronze")
 
 
+def _outplayed() -> Any:
+    return tables.match(tables.plain(trained=True, tokens=2), division="bronze")
+
+
+def _matched() -> Any:
+    return tables.match(tables.plain(trained=True))
+
+
 def _strong() -> Any:
     return tables.match(tables.plain(), division="gold")
 
@@ -77,12 +85,17 @@ def _die(result: Result, face: int, injured: int = 0, track: Track | None = None
         f"{result}-{face}",
         f"{face} after a {result}: {what}",
         consequence(result, face, injured, track, steps),
-        _weak if result == "win" else _even,
+        {"win": _outplayed, "draw": _matched, "loss": _even}[result],
     )
 
 
 GOALS = (
-    _match("goal-stronger", "An attacker is stronger than his defender", pair(stronger), _weak),
+    _match(
+        "goal-stronger",
+        "An attacker is stronger than his defender",
+        pair(stronger),
+        lambda: tables.match(tables.plain(trained=True), division="bronze"),
+    ),
     _match("goal-unpaired", "Goals that nobody was left to block, no others", in_a_match(only_unblocked_goals), _weak),
     _match(
         "goal-powerless",
@@ -129,7 +142,10 @@ def _tactic(number: int) -> Showing:
     card = load().tactics[number]
     name = card.key.replace("_", "-")
     return _match(
-        f"tactic-{name}", f"The tactic {card.name}", tactic_tells(number), lambda: tables.match(tables.plain(), number)
+        f"tactic-{name}",
+        f"The tactic {card.name}",
+        tactic_tells(number),
+        lambda: tables.match(tables.plain(trained=True), number),
     )
 
 
@@ -171,7 +187,7 @@ ABILITIES = (
         "ability-after-draw",
         "After a draw one brings a marker",
         abilities(GainAfterDraw),
-        lambda: tables.match(tables.backed(GainAfterDraw)),
+        lambda: tables.match(tables.backed(GainAfterDraw), division="bronze", fitness=4),
     ),
     _match(
         "ability-all-out",
@@ -199,12 +215,11 @@ CONSEQUENCES = (
         "win-4",
         "4 after a win: a marker of operation",
         markers_after("win", 4, "operation", 1),
-        _weak,
+        _outplayed,
     ),
     _die("win", 5, track="fanbase", steps=1),
     _die("win", 6, track="fitness", steps=1),
-    *(_die("draw", face, injured=1) for face in (1, 2, 3)),
-    _die("draw", 4),
+    *(_die("draw", face, injured=1) for face in (1, 2, 3, 4)),
     _die("draw", 5, track="fanbase", steps=1),
     _die("draw", 6, track="fitness", steps=1),
     _die("loss", 1, injured=2),

@@ -57,11 +57,11 @@ def match(
     )
 
 
-def plain() -> Club:
-    """Footballers of six shirts, the strongest of those who can do nothing but play."""
+def plain(*, trained: bool = False, tokens: int = 0) -> Club:
+    """Footballers of six shirts, the strongest of those who can do nothing but play, with so many strength tokens."""
     content = load()
     players = [_card(content, shirt) for shirt in _SQUAD]
-    return Club(players=[OwnedPlayer(card) for card in players])
+    return Club(players=[OwnedPlayer(card, trained=trained, lasting=tokens) for card in players])
 
 
 def young() -> Club:

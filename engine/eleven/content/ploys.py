@@ -29,10 +29,11 @@ class Shift(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
 
 
 class ShiftStrengths(_Ploy, frozen=True, tag="shift"):
-    """Shifts at the start, or in the match: if they score in the first zone, or if it is level after six zones."""
+    """Shifts at the start, or in the match: if they score in one's defence, the first three zones, or
+    if it is level after six."""
 
     shifts: tuple[Shift, ...]
-    when: Literal["start", "conceded_first", "level_after_six"] = "start"
+    when: Literal["start", "conceded_behind", "level_after_six"] = "start"
 
 
 class MarkMan(_Ploy, frozen=True, tag="mark_man"):

@@ -70,7 +70,7 @@ WITH_ABILITY = 16
 WITH_BAD_ABILITY = 6
 BLANK_SHIRTS = range(12, 18)
 PLAYER_SHIRTS = dict.fromkeys(OWN_SHIRTS, 3) | dict.fromkeys(BLANK_SHIRTS, 1)
-YOUNGSTER_COST = 3
+YOUNGSTER_COST = 2
 """EL-12, as the tables say."""
 YOUNGSTER_STRENGTHS = {2: 6, 3: 8, 4: 4}
 VETERAN_SECTIONS: dict[Section, int] = {"defence": 3, "midfield": 3, "forward": 2}
@@ -81,7 +81,7 @@ PROFESSIONS: dict[Profession, int] = {
 }  # fmt: skip
 DEAREST = 4
 """The most a card of staff costs."""
-STRENGTHS: dict[Division, int] = {"bronze": 24, "silver": 27, "gold": 30}
+STRENGTHS: dict[Division, int] = {"bronze": 21, "silver": 24, "gold": 27}
 CLUBS = 8
 LINE_UPS = 8
 """Cards of a club: four line-ups and their mirrors."""
@@ -107,8 +107,9 @@ def _player_abilities(cards: Sequence[Footballer]) -> Faults:
     stronger = 0
     for place, card in enumerate(cards):
         before, after = card.untrained, card.trained
-        if card.cost != before.strength:
-            yield f"players[{place}].cost", f"must be {before.strength}, as its strength, not {card.cost}"
+        price = before.strength - isinstance(before.ability, NEGATIVE)
+        if card.cost != price:
+            yield f"players[{place}].cost", f"must be {price}, as its strength and its ability, not {card.cost}"
         if after.strength == before.strength + 1:
             stronger += 1
         elif after.strength != before.strength or not _gained(card):

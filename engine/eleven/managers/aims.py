@@ -10,16 +10,13 @@ from engine.eleven.season.scoring import measured
 _POINT = 1000
 _AIM = 10 * _POINT
 """What a campaign's aim is worth in a season: more than anything that could be had instead."""
-_HARDNESS: dict[Measure, int] = {
-    "league_place": 800, "sponsors": 600, "staff": 700, "staff_sets": 650, "infrastructure": 700, "office": 800,
-    "trained": 750, "young_scorers": 750, "money": 600, "wins": 750, "stats": 650, "goals": 800,
-}  # fmt: skip
-"""How often the objective comes about by itself or is worth the trouble, in thousandths."""
+_USUAL = frozenset[Measure](("league_place", "office", "trained", "young_scorers", "stats", "goals"))
+"""What comes about by itself or is worth the trouble more often than the rest."""
 
 
 def keeping_worth(card: ObjectiveCard) -> int:
-    """How promising an objective is to keep."""
-    return _HARDNESS[card.measure]
+    """How promising an objective is to keep: 1 or 0, so that luck of the deal says which of two alike is kept."""
+    return int(card.measure in _USUAL)
 
 
 def measured_worth(content: Content, club: Club, measure: Measure, more: int) -> int:

@@ -73,8 +73,8 @@ def _director_worth(card: DirectorCard, worth: Worth) -> int:
 
 
 def best_objective(content: Content, hand: tuple[int, ...]) -> int:
-    """The more promising one."""
-    return max(hand, key=lambda card: (keeping_worth(content.objectives[card]), -card))
+    """The more promising one, of two alike the first that was dealt."""
+    return max(hand, key=lambda card: keeping_worth(content.objectives[card]))
 
 
 # -- choices

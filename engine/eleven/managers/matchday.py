@@ -13,7 +13,7 @@ from engine.eleven.match.day import tactic_options
 from engine.eleven.match.model import MatchTable, PlayTactic, TacticDue
 from engine.eleven.zones import FACING, MIRRORED, ZONES, Marker, Zone
 
-_LATE_AFTER = 6
+_BEHIND, _LATE_AFTER = 3, 6
 Mine = dict[Zone, list[Kind]]
 
 
@@ -88,9 +88,11 @@ class Abilities:
     @staticmethod
     def _speaks(ploy: ShiftStrengths, place: int, lead: int, mine: Mine, rivals: Rivals) -> bool:
         """Whether a late tactic's moment is now (EL-50)."""
-        if ploy.when == "conceded_first":
-            first = ZONES[0]
-            return place == 1 and zone_goals(first, mine.get(first, ()), rivals.get(FACING[first], ()))[1] > 0
+        if ploy.when == "conceded_behind":
+            behind = ZONES[:_BEHIND]
+            return place == _BEHIND and any(
+                zone_goals(zone, mine.get(zone, ()), rivals.get(FACING[zone], ()))[1] for zone in behind
+            )
         return place == _LATE_AFTER and lead == 0
 
 

@@ -17,7 +17,7 @@ from engine.eleven.match.events import AbilityUsed, MatchDecided, MatchPlay, Str
 from engine.eleven.match.model import AfterMatch, CallResult, CompareZones, FixStrengths, MatchTable, Side
 from engine.eleven.zones import FACING, ZONES, Marker, Zone, compare
 
-_LATE_AFTER = 6
+_BEHIND, _LATE_AFTER = 3, 6
 """Zones after which a tactic may ask whether it is level (EL-50)."""
 Change = Counter[int]
 """By number of a side's markers, how much stronger or weaker they are."""
@@ -64,8 +64,8 @@ def call_result(play: MatchPlay, step: CallResult) -> None:
 
 def _speaks(table: MatchTable, ploy: ShiftStrengths) -> bool:
     """EL-50: whether the tactic's moment is now, before the next zone."""
-    if ploy.when == "conceded_first":
-        return len(table.compared) == 1 and table.compared[0].theirs.goals > 0
+    if ploy.when == "conceded_behind":
+        return len(table.compared) == _BEHIND and any(zone.theirs.goals for zone in table.compared)
     return ploy.when == "level_after_six" and len(table.compared) == _LATE_AFTER and table.goals == table.against
 
 

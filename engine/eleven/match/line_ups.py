@@ -48,9 +48,10 @@ def fitting(content: Content, back: OpponentBack, gone: Collection[int], own_car
 
 
 def line_ups(content: Content, club: int, rise: int) -> list[LineUp]:
-    """What a club may line up with `rise` laid on (EL-52), in the order of the cards, mirrors under one entry.
+    """What a club may line up with `rise` laid on (EL-51, EL-52), in the order of the cards, mirrors under one entry.
 
-    A rise isn't laid on left and right alike, so that in higher tiers a card and its mirror may be two entries.
+    A rise isn't laid on left and right alike, so that in later weeks and higher tiers a card and its mirror may be two
+    entries.
     """
     sides = {
         number: side_of(content, number, rise) for number, card in enumerate(content.opponents) if card.club == club

@@ -40,7 +40,7 @@ class MatchSetup(Fact, frozen=True):
     """What a matchday needs to begin.
 
     `managers` are all seats of the game it belongs to, `seat` the one who plays, `entry` the club he leads. `club` is
-    what he has, without what is secret; `hand` his tactics. `rise` is the strength added to the opponent (EL-52). A
+    what he has, without what is secret; `hand` his tactics. `rise` is how much stronger the opponent is (EL-51). A
     `deployment` that is None is asked for. `last` says that the season is over after it. Before the reveal `opponent`
     and `hand` are known to nobody else: the season announces a match with None and an empty hand.
     """
@@ -215,7 +215,7 @@ MatchStep = (
 
 
 class MatchState(Model):
-    """A match at a prompt, or over. `opponent` is the hidden card, `rise` what is added to it (EL-52)."""
+    """A match at a prompt, or over. `opponent` is the hidden card, `rise` what is added to it (EL-51, EL-52)."""
 
     table: MatchTable
     chance: Chance

@@ -40,6 +40,10 @@ from engine.eleven.zones import ZONES, Marker, Zone
 
 WITHOUT_CARD = 1
 """EL-30: how strong a marker without card is."""
+TIER_RISE = 5
+"""Strength that every opponent gains with each tier (EL-52)."""
+WEEK_RISE = 2
+"""Strength that every opponent gains with each week: while managers build their sides, clubs do too (EL-51)."""
 STRONGEST = 4
 """No marker of an opponent rises above it (EL-51)."""
 
@@ -148,8 +152,13 @@ def _missing(club: Club) -> list[Piece]:
     return missing
 
 
+def rise_of(tier: int, week: int) -> int:
+    """How much stronger than printed opponents are in a tier (from 0) and a week; before the first (0) as in it."""
+    return TIER_RISE * tier + WEEK_RISE * (max(week, 1) - 1)
+
+
 def strengths_of(card: OpponentCard, rise: int) -> list[int]:
-    """EL-52: the strengths of a card's markers in its order, with `rise` laid on the weakest, one each.
+    """EL-51, EL-52: the strengths of a card's markers in its order, with `rise` laid on the weakest, one each.
 
     Equally weak ones come in the order of the zones, then of the card. Where all have got one it goes round again.
     """

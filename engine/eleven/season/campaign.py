@@ -37,8 +37,6 @@ from engine.eleven.season.events import (
 from engine.eleven.season.fold import Answer, Answers, SeasonPlay
 from engine.eleven.season.model import BeginTier, CountPoints, NextTierDue, PastSeason, Played, SeasonTable
 
-RISE = 5
-"""Strength that every opponent gains with each tier."""
 PROMOTED, RELEGATED = 2, 8
 """The last league place that promotes, and the first that relegates."""
 _RULE = "EL-52"
@@ -59,11 +57,6 @@ def count_points(play: SeasonPlay, step: CountPoints) -> None:
 
 
 # -- how far it has come
-
-
-def rise_of(tier: int) -> int:
-    """How much stronger opponents are in a tier."""
-    return RISE * tier
 
 
 def so_far(scenario: Scenario, table: SeasonTable) -> int:

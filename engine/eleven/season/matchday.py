@@ -20,6 +20,7 @@ from engine.eleven.club_rules.deployment import default_deployment, deployment_f
 from engine.eleven.club_rules.model import Club, Deploy, DeployDue, Secrets
 from engine.eleven.content.cards import Content
 from engine.eleven.match.model import MatchSetup, MatchState
+from engine.eleven.match.opening import rise_of
 from engine.eleven.season import campaign, scoring
 from engine.eleven.season.events import (
     DayBegun,
@@ -97,7 +98,7 @@ def play_match(play: SeasonPlay, step: PlayMatch) -> None:
         entry=table.setup.clubs[seat],
         club=_without_secrets(club),
         back=back,
-        rise=campaign.rise_of(table.tier),
+        rise=rise_of(table.tier, table.week),
         last=table.week == WEEKS,
     )
     whole = replace(

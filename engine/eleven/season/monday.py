@@ -12,7 +12,7 @@ from engine.eleven.club_rules.outcomes import majority
 from engine.eleven.club_rules.resources import gain, offer
 from engine.eleven.content.cards import VOTES, Vote
 from engine.eleven.content.effects import TRACKS, BreakTies, Heal, WeeklyHeal
-from engine.eleven.match.opening import back_of
+from engine.eleven.match.opening import back_of, rise_of
 from engine.eleven.season import campaign
 from engine.eleven.season.events import BoardVoted, DayBegun, MeetingCalled, WeekBegun
 from engine.eleven.season.fold import SeasonPlay
@@ -32,7 +32,7 @@ def begin_week(play: SeasonPlay, step: BeginWeek) -> None:
     """The stage marker passes left (EL-7), and everybody sees the back of his next opponent (EL-24)."""
     table = play.table
     first = table.first if table.week == 0 else (table.first + 1) % len(table.clubs)
-    backs = tuple(back_of(play.content, pile[-1], campaign.rise_of(table.tier)) for pile in play.piles.opponents)
+    backs = tuple(back_of(play.content, pile[-1], rise_of(table.tier, table.week + 1)) for pile in play.piles.opponents)
     play.emit(WeekBegun(week=table.week + 1, first=first, opponents=backs))
     play.emit(DayBegun(day="monday", rule="EL-8"))
     campaign.on_monday(play)

@@ -31,7 +31,7 @@ CELLS: list[tuple[int, dict[int, Any]]] = [
     (1, {WON: 1, DRAWN: 1, LOST: 2}),
     (2, {WON: 1, DRAWN: 1, LOST: 1}),
     (3, {WON: 1, DRAWN: 1, LOST: 1}),
-    (4, {WON: "operation", DRAWN: None, LOST: ("fanbase", -1)}),
+    (4, {WON: "operation", DRAWN: 1, LOST: ("fanbase", -1)}),
     (5, {WON: ("fanbase", 1), DRAWN: ("fanbase", 1), LOST: None}),
     (6, {WON: ("fitness", 1), DRAWN: ("fitness", 1), LOST: ("fitness", 1)}),
 ]

@@ -99,16 +99,17 @@ def test_high_press(dice):
     assert match.score == (1, 1)
 
 
-def test_counter_if_they_score_in_the_first_zone(dice):
-    """Their FR beats my DL: my forwards are of 3 then and beat the wall in DC."""
-    rival = opponent_card(DL="D1", DC="D1 D1 D1", DR="D1", ML="D1", MC="D1 D1", MR="D1", FR="A2")
+@pytest.mark.parametrize("wing", ["FR", "FL"])
+def test_counter_if_they_score_in_ones_defence(dice, wing):
+    """Their winger beats my DL, the first zone, or my DR, the third: my forwards are of 3 then and beat the wall."""
+    rival = opponent_card(DL="D1", DC="D1 D1 D1", DR="D1", ML="D1", MC="D1 D1", MR="D1", **{wing: "A2"})
     dice.consequence(3)
     match = play(meet("counter", rival=rival))
     first, late = match.happened(StrengthsSet)
     assert _by_number(first.mine) == ones_but()
     assert (late.late, _by_number(late.mine)) == (True, ones_but(n10=3, n11=3))
     kinds = [type(event) for event in match.events if isinstance(event, StrengthsSet | ZoneCompared)]
-    assert kinds[:4] == [StrengthsSet, ZoneCompared, StrengthsSet, ZoneCompared]
+    assert kinds == [StrengthsSet, *[ZoneCompared] * 3, StrengthsSet, *[ZoneCompared] * 6]
     assert match.score == (2, 1)
 
 
@@ -185,7 +186,7 @@ def test_late_push_if_it_is_level_after_six_zones(dice):
     dice.consequence(3)
     match = play(meet("late_push"))
     first, late = match.happened(StrengthsSet)
-    assert (late.late, _by_number(late.mine)) == (True, ones_but(n10=2, n11=2))
+    assert (late.late, _by_number(late.mine)) == (True, ones_but(n10=3, n11=3))
     assert _by_number(first.mine) == ones_but()
     kinds = [type(event) for event in match.events if isinstance(event, StrengthsSet | ZoneCompared)]
     assert kinds == [StrengthsSet, *[ZoneCompared] * 6, StrengthsSet, *[ZoneCompared] * 3]

@@ -1,4 +1,4 @@
-"""EL-52: opponents of higher tiers in a match."""
+"""EL-51, EL-52: opponents of later weeks and higher tiers in a match."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import pytest
 
 from engine.eleven.content.load import load
 from engine.eleven.match.events import OpponentRevealed
-from engine.eleven.match.opening import back_of, strengths_of
+from engine.eleven.match.opening import back_of, rise_of, strengths_of
 from tests.engine.eleven.builders import Match, make_content, opponent_card
 
 pytestmark = pytest.mark.rule("EL-52")
@@ -47,9 +47,30 @@ def test_a_match_is_played_against_the_risen(dice) -> None:
 
 
 @pytest.mark.rule("EL-51")
-@pytest.mark.parametrize(("tier", "totals"), [(0, (24, 27, 30)), (1, (27, 30, 33)), (2, (30, 33, 36))])
-def test_every_shipped_card_rises_by_three_a_tier(tier: int, totals: tuple[int, int, int]) -> None:
+@pytest.mark.parametrize(
+    ("tier", "week", "totals"),
+    [
+        (0, 1, (21, 24, 27)),
+        (0, 2, (23, 26, 29)),
+        (0, 8, (35, 38, 40)),  # gold would be 41, but ten markers of 4 are 40
+        (1, 1, (26, 29, 32)),
+        (2, 1, (31, 34, 37)),
+        (2, 3, (35, 38, 40)),
+    ],
+)
+def test_every_shipped_card_rises_by_five_a_tier_and_two_a_week(
+    tier: int, week: int, totals: tuple[int, int, int]
+) -> None:
     content = load()
     for number, card in enumerate(content.opponents):
         division = content.clubs[card.club].division
-        assert back_of(content, number, 3 * tier).strength == totals[("bronze", "silver", "gold").index(division)]
+        assert (
+            back_of(content, number, rise_of(tier, week)).strength
+            == totals[("bronze", "silver", "gold").index(division)]
+        )
+
+
+@pytest.mark.rule("EL-51")
+@pytest.mark.parametrize("tier", [0, 1, 2])
+def test_before_the_first_monday_opponents_are_as_strong_as_in_the_first_week(tier: int) -> None:
+    assert rise_of(tier, 0) == rise_of(tier, 1) == 5 * tier

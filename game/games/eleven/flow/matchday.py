@@ -18,7 +18,7 @@ from engine.eleven.content.cards import Content
 from engine.eleven.managers.manager import ComputerManager
 from engine.eleven.match import events as ev
 from engine.eleven.match.model import MatchTable
-from engine.eleven.season.campaign import rise_of
+from engine.eleven.match.opening import rise_of
 from engine.eleven.season.events import MatchBegun
 from engine.eleven.season.matchday import match_key
 from engine.eleven.season.model import WEEKS, SeasonTable
@@ -92,7 +92,7 @@ class Matchday(CareerMatches[MatchTable, ElevenMatchScene]):
                 doors={"menu": lead.pause, "book": partial(self._rooms.book, seat)},
             ),
             looks_of(lead.content, table.setup.clubs[seat]),
-            Meeting(back, rise_of(table.tier), standing, t("eleven.week_of", n=table.week, of=WEEKS)),
+            Meeting(back, rise_of(table.tier, table.week), standing, t("eleven.week_of", n=table.week, of=WEEKS)),
             table.clubs[seat].secrets.deployment or (),
             Advice(partial(self._suggestion, due), partial(self.is_better, due)),
         )
@@ -151,7 +151,7 @@ class Rooms(SavedMatches):
         table, seat = one.table, one.seat if seat is None else seat
         back = table.opponents[seat] if table.opponents else None
         seen = table.clubs[seat].secrets.zones
-        one.ui.stack.push(BookScene(one.ui, one.content, Coming(rise_of(table.tier), back, table.met, seen)))
+        one.ui.stack.push(BookScene(one.ui, one.content, Coming(table.tier, back, table.met, seen, table.week)))
 
     def points(self) -> None:
         """What everybody would score if the season ended now."""

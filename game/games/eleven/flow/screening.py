@@ -14,7 +14,7 @@ from engine.eleven.club_rules.model import Club, OwnedPlayer, OwnedStaff
 from engine.eleven.content.cards import OWN_SHIRTS, Content
 from engine.eleven.content.load import load
 from engine.eleven.match.model import MatchSetup, MatchTable
-from engine.eleven.match.opening import back_of
+from engine.eleven.match.opening import back_of, rise_of
 from game.games.eleven.screens.match.match_scene import ElevenMatchScene
 from game.games.eleven.screens.match.result import ElevenResultScene
 from game.stage.screening import FinishedMatch, MatchScreens, between_computers, match_in
@@ -22,6 +22,8 @@ from game.stage.screening import FinishedMatch, MatchScreens, between_computers,
 GAME = "eleven-match"
 _SQUAD, _STAFF, _TACTICS = 6, 2, 3
 _FITNESS, _FANS, _OTHERS = 8, 3, 1
+RISE = rise_of(0, 2)
+"""An evening's opponent is as strong as in a season's second week, when clubs have a squad like these."""
 
 
 SCREENS = MatchScreens(GAME, load, ElevenMatchScene, ElevenResultScene)
@@ -75,7 +77,8 @@ def exhibition_setup(content: Content, seed: int, level: int = 2) -> MatchSetup:
         seat=0,
         entry=ClubEntry(home.key),
         club=club,
-        back=back_of(content, opponent, 0),
+        back=back_of(content, opponent, RISE),
         opponent=opponent,
+        rise=RISE,
         hand=tuple(hand[:_TACTICS]),
     )

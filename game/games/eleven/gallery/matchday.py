@@ -19,9 +19,8 @@ from engine.eleven.content.cards import Content
 from engine.eleven.content.load import load
 from engine.eleven.content.ploys import MarkMan
 from engine.eleven.match import events as ev
-from engine.eleven.match.model import FansDue, MatchTable, OpponentBack, PlayTactic, TacticDue
-from engine.eleven.match.opening import back_of
-from engine.eleven.season.campaign import rise_of
+from engine.eleven.match.model import FansDue, MatchTable, PlayTactic, TacticDue
+from engine.eleven.match.opening import back_of, rise_of
 from engine.eleven.season.model import WEEKS
 from engine.eleven.zones import Zone
 from game.games.eleven.flow.screening import GAME, exhibition, exhibition_setup, of_record
@@ -64,6 +63,7 @@ from game.ui.scene import Scene, Ui
 _SEVEN = (1, 4, 6, 13, 17, 24, 19)
 _FIVE_BACK: tuple[tuple[int, Zone], ...] = ((3, "DL"), (5, "DR"), (7, "ML"))
 _SECONDS = 15.0
+_WEEK = 5
 _TRIES = 200
 
 
@@ -78,8 +78,9 @@ def a_club(*cards: int, fitness: int = 8) -> Club:
 def deploy_scene(
     ui: Ui, club: Club, last: Deployment = (), content: Content | None = None, act: Callable[[Deploy], None] = nowhere
 ) -> DeployScene:
-    """The deployment screen of a club against an opponent of the gold division."""
+    """The deployment screen of a club against an opponent of the gold division, in the middle of a season."""
     cards = load() if content is None else content
+    rise = rise_of(0, _WEEK)
     standing = ui.t("eleven.deploy.standing", place=3, spaces=11)
 
     def fault(action: Deploy, unfinished: bool = False) -> Reason | None:
@@ -88,7 +89,7 @@ def deploy_scene(
     return DeployScene(
         Screen(ui, cards, club, act=act, fault=fault, doors=doors("menu", "book")),
         looks_of(cards, ClubEntry(cards.homes[0].key)),
-        Meeting(back_of(cards, _golden(cards), 0), 0, standing, ui.t("eleven.week_of", n=5, of=WEEKS)),
+        Meeting(back_of(cards, _golden(cards), rise), rise, standing, ui.t("eleven.week_of", n=_WEEK, of=WEEKS)),
         last,
     )
 
@@ -172,23 +173,21 @@ def _long(ui: Ui, seed: int) -> Scene:
     return with_focus(deploy_scene(ui, club, default_deployment(wide, club)[:7], content=wide), "card17")
 
 
-def book_scene(ui: Ui, back: OpponentBack | None = None, rise: int = 0, met: frozenset[int] = frozenset()) -> BookScene:
-    """The book of opponents, opened at the club that `back` belongs to."""
-    return BookScene(ui, load(), Coming(rise, back, met))
+def book_scene(ui: Ui, card: int, tier: int, week: int, met: frozenset[int] = frozenset()) -> BookScene:
+    """The book of opponents in a week (from 1) of a tier (from 0), opened at the club that `card` belongs to."""
+    content = load()
+    return BookScene(ui, content, Coming(tier, back_of(content, card, rise_of(tier, week)), met, week=week))
 
 
 def _book(ui: Ui, seed: int) -> Scene:
-    """One of the line-ups lies open already."""
-    content = load()
-    card = _golden(content)
-    return book_scene(ui, back_of(content, card + 4, 0), 0, frozenset((card + 2,)))
+    """Week three; one of the line-ups lies open already."""
+    card = _golden(load())
+    return book_scene(ui, card + 4, 0, 3, frozenset((card + 2,)))
 
 
 def _higher(ui: Ui, seed: int) -> Scene:
-    """Two tiers up, an entry looked at mirrored."""
-    content = load()
-    rise = rise_of(2)
-    scene = book_scene(ui, back_of(content, len(content.opponents) - 1, rise), rise)
+    """Two tiers up in week two, an entry looked at mirrored."""
+    scene = book_scene(ui, len(load().opponents) - 1, 2, 2)
     return with_focus(scene, f"line_up{scene.entries[0].cards[0]}")
 
 

@@ -22,7 +22,7 @@ from engine.eleven.content.load import load
 from engine.eleven.match.model import MatchSetup, MatchTable, TacticDue
 from engine.eleven.match.opening import back_of
 from engine.eleven.zones import SECTION_OF, Zone
-from game.games.eleven.flow.screening import GAME
+from game.games.eleven.flow.screening import GAME, RISE
 from game.stage.kiosk.match_game import VisitorMatch
 from game.stage.session import PERSON
 
@@ -175,15 +175,15 @@ READY: tuple[Ready, ...] = (
     Ready(
         "attackers",
         "larkhaven",
-        ("castellazo", "almeirosa", "belkacour"),
-        ("zoungrano", "serranova", "lefournel"),
+        ("castellazo", "almeirosa", "belkacour", "zoungrano"),
+        ("serranova", "lefournel"),
         ("all_out", "high_press", "set_piece", "tiki_taka"),
     ),
     Ready(
         "wall",
         "oberwald",
-        ("kowalenz", "brannvik", "lefournel", "petterholm", "castellazo", "almeirosa"),
-        ("marchenot", "hadzibor"),
+        ("kowalenz", "brannvik", "lefournel", "petterholm", "castellazo"),
+        ("marchenot", "hadzibor", "almeirosa"),
         ("bus", "draw", "counter", "crowd_middle"),
     ),
     Ready(
@@ -235,7 +235,8 @@ def matchday(content: Content, ready: Ready, seed: int) -> MatchSetup:
         seat=0,
         entry=ClubEntry(ready.home),
         club=club_of(content, ready),
-        back=back_of(content, opponent, 0),
+        back=back_of(content, opponent, RISE),
         opponent=opponent,
+        rise=RISE,
         hand=tuple(sorted(hand[:HAND])),
     )

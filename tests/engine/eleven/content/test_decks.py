@@ -123,8 +123,13 @@ def test_three_players_have_an_action_for_the_days(players: tuple[Footballer, ..
 
 
 @pytest.mark.rule("EL-46")
-def test_a_player_costs_his_strength(players: tuple[Footballer, ...]) -> None:
-    assert {(card.cost, card.untrained.strength) for card in players} == {(2, 2), (3, 3), (4, 4)}
+def test_a_player_costs_his_strength_and_one_less_with_a_bad_habit(players: tuple[Footballer, ...]) -> None:
+    bad = [
+        card for card in players if card.untrained.ability is not None and tag(card.untrained.ability).split()[0] in BAD
+    ]
+    assert Counter((card.cost, card.untrained.strength) for card in bad) == {(1, 2): 2, (2, 3): 4}
+    others = {(card.cost, card.untrained.strength) for card in players if card not in bad}
+    assert others == {(2, 2), (3, 3), (4, 4)}
 
 
 @pytest.mark.rule("EL-46")
@@ -164,7 +169,7 @@ def test_the_abilities_of_the_rules_are_all_there(players: tuple[Footballer, ...
 @pytest.mark.rule("EL-47", "EL-12")
 def test_youngsters_are_alike_until_they_are_trained(youngsters: tuple[Footballer, ...]) -> None:
     assert Counter(card.sections for card in youngsters) == {("defence",): 6, ("midfield",): 6, ("forward",): 6}
-    assert {(card.untrained.strength, card.untrained.ability, card.cost) for card in youngsters} == {(1, None, 3)}
+    assert {(card.untrained.strength, card.untrained.ability, card.cost) for card in youngsters} == {(1, None, 2)}
     assert Counter(card.trained.strength for card in youngsters) == {2: 6, 3: 8, 4: 4}
 
 
@@ -279,9 +284,9 @@ def test_first_trainers_train_alike_and_each_wants_another_squad(shipped: Conten
     action = "action train 1 False for 1 fitness"
     assert {card.cost for card in trainers} == {0}
     assert [sorted(written(card)) for card in trainers] == [
-        [action, "passive points_for_squad 1 6 None attack None False"],
-        [action, "passive points_for_squad 1 6 None defence None False", "stat operation 1"],
-        [action, "passive points_for_squad 1 6 midfield None None False"],
+        [action, "passive points_for_squad 1 5 None attack None False"],
+        [action, "passive points_for_squad 1 6 None defence None False", "stat fitness 1"],
+        [action, "passive points_for_squad 1 5 midfield None None False"],
         [action, "passive points_for_squad 1 6 None None 3 False"],
         [action, "passive points_for_squad 1 6 None None None True"],
     ]
@@ -316,7 +321,7 @@ def test_opponents_stand_within_the_limits(shipped: Content) -> None:
 
 @pytest.mark.rule("EL-51")
 def test_opponents_are_as_strong_as_their_division(shipped: Content) -> None:
-    total = {"bronze": 24, "silver": 27, "gold": 30}
+    total = {"bronze": 21, "silver": 24, "gold": 27}
     for card in shipped.opponents:
         assert sum(spot.strength for spot in card.spots) == total[shipped.clubs[card.club].division]
         assert {spot.strength for spot in card.spots} <= {1, 2, 3, 4}

@@ -266,7 +266,7 @@ def test_players_of_another_mixture(pack: Path) -> None:
         ("players", "must have 11 cards of the section and icon defence defence, not 10"),
         ("players", "must have 3 cards with the shirt 2, not 2"),
         ("players", "must have 3 cards with the shirt 3, not 4"),
-        ("players[0].cost", "must be 2, as its strength, not 1"),
+        ("players[0].cost", "must be 2, as its strength and its ability, not 1"),
     ]
 
 
@@ -276,7 +276,7 @@ def test_a_player_of_no_section_and_one_of_the_same_twice(pack: Path) -> None:
     edit(pack, "players.toml", '["defence", "midfield"]', '["defence", "defence"]')
     assert [(problem.key, problem.reason) for problem in load.check(pack)] == [
         ("players[0].sections", "must be one section, or two different ones"),
-        ("players[2].sections", "must be one section, or two different ones"),
+        ("players[1].sections", "must be one section, or two different ones"),
         ("players", "must have 11 cards of the section and icon defence defence, not 10"),
     ]
 
@@ -346,7 +346,7 @@ def test_clubs_in_the_wrong_division(pack: Path) -> None:
         "must have 3 cards of the division silver, not 4",
     ]
     assert [problem.key for problem in found[2:]] == [f"opponents[{place}]" for place in range(8)]
-    assert {problem.reason for problem in found[2:]} == {"must be 27 strong in all, being silver, not 30"}
+    assert {problem.reason for problem in found[2:]} == {"must be 24 strong in all, being silver, not 27"}
 
 
 # --- anything

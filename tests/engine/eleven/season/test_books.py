@@ -104,9 +104,9 @@ def test_bills_are_what_is_kept_and_paid_as_far_as_there_is_money(seats: int, se
             club = table.clubs[event.seat]
             players, staff, buildings = len(club.players), len(club.staff), len(club.buildings)
             less = sum(one.less for one in holding(club) if isinstance(one, CheaperStaff))
-            for_players = 3 if players > 9 else max(0, players // 2 - 2)
-            for_staff = max(0, min(3, (staff - 1) // 2) - less) if staff else 0
-            for_buildings = 4 if buildings > 6 else buildings // 2
+            for_players = (players > 5) + (players > 9)
+            for_staff = max(0, (staff > 3) + (staff > 6) - less)
+            for_buildings = max(buildings - 1, min(buildings, 1))
             assert (event.players, event.staff, event.buildings) == (for_players, for_staff, for_buildings)
             had = money[event.seat]
             assert event.paid == min(had, for_players + for_staff + for_buildings)

@@ -8,8 +8,9 @@ import pytest
 
 from engine.eleven.club_rules.model import Built, OwnedPlayer, OwnedStaff
 from engine.eleven.content.campaigns import Medal
+from engine.eleven.match.opening import rise_of
 from engine.eleven.season.actions import NextTier, TryAgain
-from engine.eleven.season.campaign import count_points, rise_of, so_far, standing
+from engine.eleven.season.campaign import count_points, so_far, standing
 from engine.eleven.season.events import (
     AimJudged,
     GameEnded,
@@ -60,8 +61,10 @@ def test_a_manager_alone_plays_eight_weeks_against_the_table() -> None:
 # -- tiers
 
 
-def test_opponents_rise_by_five_for_each_tier() -> None:
-    assert [rise_of(tier) for tier in range(3)] == [0, 5, 10]
+def test_opponents_rise_by_five_for_each_tier_and_two_each_week() -> None:
+    assert [rise_of(tier, 1) for tier in range(3)] == [0, 5, 10]
+    assert [rise_of(0, week) for week in range(1, 9)] == [0, 2, 4, 6, 8, 10, 12, 14]
+    assert rise_of(2, 3) == 14
     game = campaign(tier=2)
     assert game.table.tier == 2
     game.until(DayDue)

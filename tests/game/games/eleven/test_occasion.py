@@ -25,8 +25,11 @@ from tests.game.games.eleven.matches import CONTENT, blank, played
 @cache
 def scored() -> tuple[tuple[int, Stage, Any, Goal], ...]:
     """The goals of some matches: the seed, the stage before the event, the event, the goal."""
-    found = []
-    for seed in (*range(8), 19, 37):  # the last two end with a winner, mine and theirs
+    found: list[tuple[int, Stage, Any, Goal]] = []
+    late: set[bool] = set()
+    for seed in range(60):
+        if seed >= 8 and late == {True, False}:  # until two end with a winner, mine and theirs
+            break
         stage = Stage(blank(seed))
         for event in played(seed):
             goals = goals_in(stage, event) if isinstance(event, ev.ZoneCompared) else []
@@ -36,6 +39,7 @@ def scored() -> tuple[tuple[int, Stage, Any, Goal], ...]:
                 for one in played(seed)[: stage.told]:
                     lay(before, one)
                 found += [(seed, before, event, goal) for goal in goals]
+                late |= {goal.own for goal in goals if occasion_of(before, goal) == "late_winner"}
             lay(stage, event)
     return tuple(found)
 

@@ -13,6 +13,7 @@ from typing import NamedTuple
 from engine.eleven.content.cards import Content
 from engine.eleven.match.line_ups import LineUp, fitting, line_ups
 from engine.eleven.match.model import OpponentBack
+from engine.eleven.match.opening import rise_of
 from game.games.eleven.card_pictures import formation
 from game.games.eleven.screens.book.line_up_card import LEAST_HIGH, LEAST_WIDE, ClubRow, Known, LineUpCard
 from game.games.eleven.style.club_style import crest_of
@@ -34,13 +35,20 @@ _MOST_COLUMNS = 3
 
 
 class Coming(NamedTuple):
-    """What the book is looked up for: the tier's `rise` (EL-52), the next opponent's `back` if one is known, cards that
-    are `gone`, as they lie open, and the card that was `seen` if the zones were looked at."""
+    """What the book is looked up for: `tier` (from 0) and `week` (0 before the first Monday) by which opponents grow,
+    the next one's `back` if it is known, cards that are `gone`, as they lie open, and the card that was `seen` if the
+    zones were looked at."""
 
-    rise: int = 0
+    tier: int = 0
     back: OpponentBack | None = None
     gone: frozenset[int] = frozenset()
     seen: int | None = None
+    week: int = 1
+
+    @property
+    def rise(self) -> int:
+        """How much stronger than printed everybody is (EL-51, EL-52)."""
+        return rise_of(self.tier, self.week)
 
 
 class BookScene(Scene):
@@ -143,11 +151,17 @@ class BookScene(Scene):
         if self.ui.short:
             club = self.content.clubs[self._club]
             page = t("eleven.book.page", n=self._page + 1, of=self._pages) if self._pages > 1 else ""
-            return " · ".join(part for part in (club.name, t(f"eleven.division.{club.division}"), page) if part)
+            week = t("eleven.book.week_short", n=max(self.coming.week, 1))
+            return " · ".join(part for part in (club.name, t(f"eleven.division.{club.division}"), week, page) if part)
         if back is None:
-            return ""
+            return self._strength()
         club = self.content.clubs[back.club]
-        return t("eleven.book.next_match", club=club.name, shape=formation(back), n=back.attackers)
+        coming = t("eleven.book.next_match", club=club.name, shape=formation(back), n=back.attackers)
+        return f"{coming} · {self._strength()}"
+
+    def _strength(self) -> str:
+        """In which week's strength everybody is shown: opponents grow (EL-51)."""
+        return self.ui.t("eleven.book.week", n=max(self.coming.week, 1))
 
     def _row(self, number: int) -> ClubRow:
         back = self.coming.back

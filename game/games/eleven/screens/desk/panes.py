@@ -15,8 +15,7 @@ from engine.eleven.club_rules import features
 from engine.eleven.club_rules.model import HIGHEST_STAT, SHIRT_SIDES, Contract, OwnedPlayer
 from engine.eleven.content.cards import Deal
 from engine.eleven.content.effects import TRACKS
-from engine.eleven.match.opening import side_of
-from engine.eleven.season.campaign import rise_of
+from engine.eleven.match.opening import rise_of, side_of
 from engine.eleven.season.week_end import markers_kept
 from game.games.eleven import card_pictures
 from game.games.eleven.screens.desk.choices import UPKEEP, Desk, Painted, Thing, sites
@@ -261,7 +260,7 @@ def _opponent(desk: Desk, number: int) -> Sight:
     if back is None:
         return Sight(desk.t("eleven.desk.opponent"), heading=desk.t("eleven.desk.no_opponent"))
     seen = desk.club.secrets.zones if desk.own else None
-    rise = rise_of(desk.table.tier)
+    rise = rise_of(desk.table.tier, desk.table.week)
     front = None if seen is None else card_pictures.placed(side_of(desk.content, seen, rise))
     card = card_pictures.opponent(desk.t, desk.content, back, front)
     lines = _lines(desk.t("eleven.desk.hidden")) if front is None else ()

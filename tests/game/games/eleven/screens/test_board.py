@@ -141,9 +141,15 @@ def test_who_hurries_sees_the_pitch_whole_and_the_same_at_every_visit() -> None:
 
 
 def test_the_same_moment_is_the_same_picture_however_one_comes_there() -> None:
-    straight, jumping = scene_of(3), scene_of(3)
+    seed, straight, beat = next(
+        (seed, scene, one)
+        for seed in range(3, 20)
+        for scene in [scene_of(seed)]
+        for one in scene.timeline.beats
+        if "shot_mine_0" in one.choreography.cues
+    )
+    jumping = scene_of(seed)
     first, second = pygame.Surface(SIZE), pygame.Surface(SIZE)
-    beat = next(one for one in straight.timeline.beats if "shot_mine_0" in one.choreography.cues)
     jumping.timeline.seek(len(jumping.timeline.beats))
     for seconds in (0.3, 1.2, 2.0, 2.9):
         straight.timeline.seek_time(beat.start + seconds)
@@ -228,8 +234,17 @@ def test_with_less_motion_the_die_is_there_once_it_lies() -> None:
     assert board_at(still, "hold", 0.5) != board_at(still, "tumble", 0.95)
 
 
+def _is_close_with_goals_of_both(scene: ElevenMatchScene) -> bool:
+    """Whether both sides celebrate, and it is no more than a goal between them late on."""
+    timeline = scene.timeline
+    parties = {name.split("_")[1] for beat in timeline.beats for name in beat.choreography.cues if name[:6] == "party_"}
+    timeline.seek(len(timeline.beats))
+    table = timeline.before.table
+    return parties == {"mine", "theirs"} and abs(table.goals - table.against) <= 1
+
+
 def test_the_crowd_jumps_for_its_side_and_stands_when_a_close_match_ends() -> None:
-    scene = scene_of(11)
+    scene = next(scene for scene in map(scene_of, range(1, 30)) if _is_close_with_goals_of_both(scene))
     glad, standing, seated = set(), 0, 0
     for beat in scene.timeline.beats:
         for name, cue in beat.choreography.cues.items():

@@ -71,6 +71,26 @@ def test_what_the_back_describes_comes_first_and_says_how_many_of_its_cards_may_
     assert f"may come: {count} in {len(may_come)}" in words
 
 
+@pytest.mark.rule("EL-51")
+@pytest.mark.parametrize(
+    ("tier", "week", "more", "told"),
+    [(0, 0, 0, 1), (0, 1, 0, 1), (0, 3, 4, 3), (1, 4, 11, 4)],
+)
+def test_everybody_is_as_strong_as_this_week_and_it_says_so(tier: int, week: int, more: int, told: int) -> None:
+    """Two a week and five a tier; before the first Monday as in the first week."""
+    printed = CONTENT.opponents[0].strength
+    words = words_on(book(Coming(tier, week=week)))
+    assert f"as strong as in week {told}" in words
+    assert words.count(f"strength {printed + more} in all") == len(line_ups(CONTENT, 0, more))
+    words = words_on(book(Coming(tier, back_of(CONTENT, 0, more), week=week)))
+    assert any(word.startswith("next: ") and word.endswith(f" · as strong as in week {told}") for word in words)
+
+
+def test_a_low_screen_names_the_week_beside_the_club() -> None:
+    words = words_on(book(Coming(0, BACK, week=3), scale=200))
+    assert any(word.split(" · ")[2] == "week 3" for word in words if word.count(" · ") > 1)
+
+
 def test_a_card_that_lies_open_cannot_come_and_its_mirror_lies_up() -> None:
     entry = next(
         one

@@ -348,14 +348,14 @@ def test_maintenance_is_shown_by_spans(fees: tuple[int, ...], names: tuple[str, 
     assert panes.spans(fees) == (names, charged)
 
 
-@pytest.mark.rule("EL-24", "EL-52")
-@pytest.mark.parametrize(("tier", "more"), [(0, 0), (1, 5), (2, 10)])
+@pytest.mark.rule("EL-24", "EL-51", "EL-52")
+@pytest.mark.parametrize(("tier", "weeks", "more"), [(0, 1, 0), (1, 1, 5), (2, 1, 10), (0, 4, 6), (1, 3, 9)])
 def test_zones_that_were_looked_at_are_as_strong_as_they_play(
-    tier: int, more: int, monkeypatch: pytest.MonkeyPatch
+    tier: int, weeks: int, more: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Every tier makes the opponent 5 stronger, on the back and in the zones."""
+    """Every tier makes the opponent 5 stronger and every week 2, on the back and in the zones."""
     table = week.fresh(SEED)
-    table.tier = tier
+    table.tier, table.week = tier, weeks
     number = min(range(len(CONTENT.opponents)), key=lambda card: CONTENT.opponents[card].strength)
     table.clubs[0].secrets.zones = number
     table.opponents[0] = back_of(CONTENT, number, more)

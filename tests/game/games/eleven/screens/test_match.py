@@ -102,15 +102,15 @@ def test_a_goal_is_listed_from_the_moment_its_ball_is_in_and_its_attackers_are_m
 
 
 def test_a_goal_is_explained_while_it_is_celebrated_and_nothing_that_comes_after_it() -> None:
-    scene = _scene(1)
-    timeline = scene.timeline
-    beat = next(
-        beat
-        for beat in timeline.beats
+    scene, beat = next(
+        (scene, beat)
+        for scene in map(_scene, range(1, 20))
+        for beat in scene.timeline.beats
         if isinstance(beat.event, ZoneCompared)
         and beat.event.comparison.mine.goals
         and beat.event.comparison.theirs.pairs
     )
+    timeline = scene.timeline
     timeline.seek(beat.index)
     pairs = [one for one in beat.choreography.captions[1:] if not one.key.endswith("_next")]
     for count, caption in enumerate(pairs, 1):
@@ -292,6 +292,14 @@ def test_a_guide_that_is_skipped_is_remembered() -> None:
     assert scene.ui.settings.eleven_guide_seen
 
 
+@pytest.mark.rule("EL-51")
+def test_an_evenings_opponent_is_as_strong_as_in_the_second_week() -> None:
+    setup = setup_of(1)
+    assert setup.opponent is not None
+    assert setup.rise == 2
+    assert setup.back.strength == CONTENT.opponents[setup.opponent].strength + 2
+
+
 @pytest.mark.rule("EL-52")
 def test_a_risen_opponent_is_shown_as_strong_as_he_is() -> None:
     setup = setup_of(1)
@@ -305,7 +313,9 @@ def test_a_risen_opponent_is_shown_as_strong_as_he_is() -> None:
     beat = next(beat for beat in scene.timeline.beats if isinstance(beat.event, OpponentRevealed))
     scene.timeline.seek(beat.index + 1)
     shown = scene.timeline.before.revealed
-    assert sum(marker.strength for markers in shown.values() for marker in markers) == setup.back.strength + 3
+    assert sum(marker.strength for markers in shown.values() for marker in markers) == (
+        CONTENT.opponents[setup.opponent].strength + 3
+    )
 
 
 @pytest.mark.parametrize("name", [name for name in MATCHES if "ask" in name or "result" in name])

@@ -61,6 +61,7 @@ def test_nothing_is_said_of_what_is_not_known() -> None:
 
 def test_it_is_reckoned_in_slices_and_known_at_the_end_as_if_at_once() -> None:
     table = week.fresh(3)
+    table.clubs[0].markers["budget"] = 9  # enough for somebody, whoever is in reach
     action = next(one for one in day_options(CONTENT, table, 0) if isinstance(one, HirePlayer))
     slow, quick = Assistant(CONTENT), Assistant(CONTENT)
     slow.look_at(table, 0, action)
