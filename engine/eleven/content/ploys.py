@@ -17,6 +17,10 @@ class _Ploy(msgspec.Struct, frozen=True, tag_field="effect", forbid_unknown_fiel
     """Base of everything a tactic can do."""
 
 
+_BEHIND, _LATE_AFTER = 3, 6
+"""Zones after which a tactic may ask whether one has conceded in defence, and whether it is level (EL-50)."""
+
+
 class Shift(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Markers in some zones get stronger or weaker; with `icon` those alone, with `fewest` zones of so many or more."""
 
@@ -34,6 +38,12 @@ class ShiftStrengths(_Ploy, frozen=True, tag="shift"):
 
     shifts: tuple[Shift, ...]
     when: Literal["start", "conceded_behind", "level_after_six"] = "start"
+
+    def speaks(self, compared: int, lead: int, conceded: int) -> bool:
+        """EL-50: whether its moment is now: zones compared, goals one leads by, goals conceded in those zones."""
+        if self.when == "conceded_behind":
+            return compared == _BEHIND and conceded > 0
+        return self.when == "level_after_six" and compared == _LATE_AFTER and lead == 0
 
 
 class MarkMan(_Ploy, frozen=True, tag="mark_man"):

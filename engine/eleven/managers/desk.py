@@ -65,5 +65,5 @@ def _seen(content: Content, number: int, back: OpponentBack) -> Rivals:
 
 
 def _rise(content: Content, number: int, back: OpponentBack) -> int:
-    """What a tier adds (EL-52), as the back shows it."""
+    """What week and tier add (EL-51, EL-52), as the back shows it."""
     return max(0, back.strength - content.opponents[number].strength)

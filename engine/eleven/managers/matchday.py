@@ -13,7 +13,6 @@ from engine.eleven.match.day import tactic_options
 from engine.eleven.match.model import MatchTable, PlayTactic, TacticDue
 from engine.eleven.zones import FACING, MIRRORED, ZONES, Marker, Zone
 
-_BEHIND, _LATE_AFTER = 3, 6
 Mine = dict[Zone, list[Kind]]
 
 
@@ -76,24 +75,14 @@ class Abilities:
                     mine = {MIRRORED[zone]: kinds for zone, kinds in mine.items()}
                 case SetPiece(least=least) if not lies:
                     dice = ((7 - least, 1),)
-        lead = self.goals
+        lead, conceded = self.goals, 0
         for place, zone in enumerate(ZONES):
             for ploy in late:
-                if self._speaks(ploy, place, lead, mine, rivals):
+                if ploy.speaks(place, lead, conceded):
                     shifts += ploy.shifts
             goals, against = zone_goals(zone, mine.get(zone, ()), rivals.get(FACING[zone], ()), shifts)
-            lead += goals - against
+            lead, conceded = lead + goals - against, conceded + against
         return lead, dice
-
-    @staticmethod
-    def _speaks(ploy: ShiftStrengths, place: int, lead: int, mine: Mine, rivals: Rivals) -> bool:
-        """Whether a late tactic's moment is now (EL-50)."""
-        if ploy.when == "conceded_behind":
-            behind = ZONES[:_BEHIND]
-            return place == _BEHIND and any(
-                zone_goals(zone, mine.get(zone, ()), rivals.get(FACING[zone], ()))[1] for zone in behind
-            )
-        return place == _LATE_AFTER and lead == 0
 
 
 def _marked(table: MatchTable, target: int | None) -> Rivals:

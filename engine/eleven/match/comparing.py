@@ -14,11 +14,9 @@ from engine.eleven.content.cards import Result
 from engine.eleven.content.ploys import MarkMan, Ploy, Shift, ShiftStrengths
 from engine.eleven.match.abilities import ability_of, after_cards, cards_with
 from engine.eleven.match.events import AbilityUsed, MatchDecided, MatchPlay, StrengthsSet, ZoneCompared
-from engine.eleven.match.model import AfterMatch, CallResult, CompareZones, FixStrengths, MatchTable, Side
+from engine.eleven.match.model import AfterMatch, CallResult, CompareZones, FixStrengths, Side
 from engine.eleven.zones import FACING, ZONES, Marker, Zone, compare
 
-_BEHIND, _LATE_AFTER = 3, 6
-"""Zones after which a tactic may ask whether it is level (EL-50)."""
 Change = Counter[int]
 """By number of a side's markers, how much stronger or weaker they are."""
 _EVERYTHING = 99
@@ -30,8 +28,9 @@ def compare_zones(play: MatchPlay, step: CompareZones) -> None:
     table = play.table
     late = [ploy for ploy in played(play) if isinstance(ploy, ShiftStrengths)]
     for zone in ZONES:
+        conceded = sum(one.theirs.goals for one in table.compared)
         for ploy in late:
-            if _speaks(table, ploy):
+            if ploy.speaks(len(table.compared), table.goals - table.against, conceded):
                 shift_late(play, ploy)
         comparison = compare(zone, table.mine.get(zone, ()), table.theirs.get(FACING[zone], ()))
         play.emit(
@@ -60,13 +59,6 @@ def call_result(play: MatchPlay, step: CallResult) -> None:
     )
     _note_experience(play)
     play.then(AfterMatch(after_cards(play)))
-
-
-def _speaks(table: MatchTable, ploy: ShiftStrengths) -> bool:
-    """EL-50: whether the tactic's moment is now, before the next zone."""
-    if ploy.when == "conceded_behind":
-        return len(table.compared) == _BEHIND and any(zone.theirs.goals for zone in table.compared)
-    return ploy.when == "level_after_six" and len(table.compared) == _LATE_AFTER and table.goals == table.against
 
 
 def _note_experience(play: MatchPlay) -> None:

@@ -56,7 +56,7 @@ class FansSeated(ClubEvent, frozen=True, kw_only=True):
 
 
 class OpponentRevealed(Revealing, ClubEvent, frozen=True, kw_only=True):
-    """The opponent's card is turned over (EL-28); a tier's rise is in the strengths. A card lay face down until now."""
+    """The opponent's card, face down until now, is turned over (EL-28), as strong as week and tier make it (EL-51)."""
 
     opponent: int
     theirs: Side

@@ -40,9 +40,9 @@ class MatchSetup(Fact, frozen=True):
     """What a matchday needs to begin.
 
     `managers` are all seats of the game it belongs to, `seat` the one who plays, `entry` the club he leads. `club` is
-    what he has, without what is secret; `hand` his tactics. `rise` is how much stronger the opponent is (EL-51). A
-    `deployment` that is None is asked for. `last` says that the season is over after it. Before the reveal `opponent`
-    and `hand` are known to nobody else: the season announces a match with None and an empty hand.
+    what he has, without what is secret; `hand` his tactics. `rise` is how much stronger than printed the opponent is
+    (EL-51, EL-52). A `deployment` that is None is asked for. `last` says that the season is over after it. Before the
+    reveal `opponent` and `hand` are known to nobody else: the season announces a match with None and an empty hand.
     """
 
     managers: tuple[Seat, ...]

@@ -7,6 +7,7 @@ import pytest
 from engine.eleven.club_rules.model import OwnedPlayer
 from engine.eleven.content.abilities import WeakenFacing
 from engine.eleven.content.load import load
+from engine.eleven.content.ploys import ShiftStrengths
 from engine.eleven.match.events import GoalScored, StrengthsSet, TacticPlayed, ZoneCompared
 from engine.eleven.match.model import PlayTactic
 from tests.engine.eleven.builders import (
@@ -254,3 +255,29 @@ def test_strength_is_never_below_nothing_and_tokens_count(dice):
     play(match)
     assert mine(match)[9] == 6
     assert mine(match)[3] == 0
+
+
+@pytest.mark.parametrize(
+    ("when", "moments"),
+    [
+        ("start", set()),
+        ("conceded_behind", {(3, 0, 1), (3, 2, 2), (3, -1, 1)}),
+        ("level_after_six", {(6, 0, 0), (6, 0, 1)}),
+    ],
+)
+def test_a_late_tactic_speaks_at_one_moment(when, moments):
+    """Zones compared, lead, goals conceded in them."""
+    asked = {
+        (0, 0, 0),
+        (2, -1, 1),
+        (3, 0, 0),
+        (3, 0, 1),
+        (3, 2, 2),
+        (3, -1, 1),
+        (4, 0, 1),
+        (6, 0, 0),
+        (6, 0, 1),
+        (6, 1, 1),
+    }
+    ploy = ShiftStrengths(when=when, shifts=())
+    assert {one for one in asked if ploy.speaks(*one)} == moments

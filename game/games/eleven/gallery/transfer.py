@@ -218,6 +218,6 @@ SCENES: dict[str, Make] = {
     "eleven-objectives": partial(_kept, _is_objectives, 2),
     **{f"eleven-pick-{purpose.replace('_', '-')}": partial(choosing, purpose) for purpose in _PURPOSES},
     "eleven-reroll": partial(throwing, Die(0, "potential", 6, (1,)), 2),
-    "eleven-reroll-meeting": partial(throwing, Die(0, "meeting"), 4),
+    "eleven-reroll-meeting": partial(throwing, Die(0, "meeting"), 2),
     "eleven-reroll-suspension": partial(throwing, Die(0, "suspension", 10, (2,)), 7),
 }

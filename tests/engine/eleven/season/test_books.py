@@ -106,7 +106,7 @@ def test_bills_are_what_is_kept_and_paid_as_far_as_there_is_money(seats: int, se
             less = sum(one.less for one in holding(club) if isinstance(one, CheaperStaff))
             for_players = (players > 5) + (players > 9)
             for_staff = max(0, (staff > 3) + (staff > 6) - less)
-            for_buildings = max(buildings - 1, min(buildings, 1))
+            for_buildings = (buildings + 1) // 2
             assert (event.players, event.staff, event.buildings) == (for_players, for_staff, for_buildings)
             had = money[event.seat]
             assert event.paid == min(had, for_players + for_staff + for_buildings)

@@ -46,7 +46,7 @@ def test_staff(count: int, euros: int) -> None:
     assert maintenance(CONTENT, owning(staff=count).club()).staff == euros
 
 
-@pytest.mark.parametrize(("count", "euros"), [(0, 0), (1, 1), (2, 1), (3, 2), (4, 3), (5, 4), (6, 5), (7, 6)])
+@pytest.mark.parametrize(("count", "euros"), [(0, 0), (1, 1), (2, 1), (3, 2), (4, 2), (5, 3), (6, 3), (7, 4)])
 def test_infrastructure(count: int, euros: int) -> None:
     assert maintenance(CONTENT, owning(buildings=count).club()).buildings == euros
 

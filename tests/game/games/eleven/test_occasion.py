@@ -27,8 +27,9 @@ def scored() -> tuple[tuple[int, Stage, Any, Goal], ...]:
     """The goals of some matches: the seed, the stage before the event, the event, the goal."""
     found: list[tuple[int, Stage, Any, Goal]] = []
     late: set[bool] = set()
+    own = False
     for seed in range(60):
-        if seed >= 8 and late == {True, False}:  # until two end with a winner, mine and theirs
+        if seed >= 8 and own and late == {True, False}:  # until two end with a winner, mine and theirs, and an own goal
             break
         stage = Stage(blank(seed))
         for event in played(seed):
@@ -40,6 +41,7 @@ def scored() -> tuple[tuple[int, Stage, Any, Goal], ...]:
                     lay(before, one)
                 found += [(seed, before, event, goal) for goal in goals]
                 late |= {goal.own for goal in goals if occasion_of(before, goal) == "late_winner"}
+                own = own or any(occasion_of(before, goal) == "own_goal" for goal in goals)
             lay(stage, event)
     return tuple(found)
 

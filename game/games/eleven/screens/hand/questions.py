@@ -366,10 +366,8 @@ def _meeting(t: Texts, content: Content, table: SeasonTable, due: RerollDue) -> 
     decisions = [majority([one.votes[face] for one in board]) for face in range(due.die.sides)]
     now = decisions[due.value - 1]
     votes = " ".join(f"[vote_{one.votes[due.value - 1]}]" for one in board)
-    if now is None:
-        first = fact(t, "eleven.reroll.meeting_tie", "bad", votes=votes)
-    else:
-        first = fact(t, "eleven.reroll.meeting", votes=votes, vote=now, what=_what(t, card.decision(now)))
+    assert now is not None, "three different votes are thrown again unasked (EL-9)"
+    first = fact(t, "eleven.reroll.meeting", votes=votes, vote=now, what=_what(t, card.decision(now)))
     faces = Counter(decisions)
     others = [
         fact(t, "eleven.reroll.face", vote=vote, n=faces[vote], of=due.die.sides, what=_what(t, card.decision(vote)))

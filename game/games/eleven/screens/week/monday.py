@@ -69,9 +69,9 @@ class MondayScene(PlayerScene):
             ]
         assert isinstance(asked, RerollDue), "nothing else is asked here"
         decided = majority(self.votes() or ())
-        note = t("eleven.week.keep_split") if decided is None else self.note(decided)
-        icon = "die" if decided is None else f"vote_{decided}"
-        lie, shown = partial(self.answer, AnswerDie(self.seat, "keep")), partial(_sign, icon)
+        assert decided is not None, "three different votes are thrown again unasked (EL-9)"
+        lie, shown = partial(self.answer, AnswerDie(self.seat, "keep")), partial(_sign, f"vote_{decided}")
+        note = self.note(decided)
         keep = Button(t("eleven.week.keep"), lie, kind="primary", note=note, icon=shown, key="keep", grow=1)
         fans = self.stage.table.clubs[self.seat].markers["fanbase"]
         again = [
@@ -112,8 +112,7 @@ class MondayScene(PlayerScene):
         if votes is None:
             return t("eleven.week.split_choice")
         decided = majority(votes)
-        if decided is None:
-            return t("eleven.week.would_split")
+        assert decided is not None, "three different votes are thrown again unasked (EL-9)"
         card = self.stage.card
         effects = () if card is None else self.content.meetings[card].decision(decided)
         return t("eleven.week.would_decide", vote=t(f"eleven.vote.{decided}"), what=effects_text(t, effects))
