@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from engine.core.chance import Chance
 from engine.core.model import Action, Decision
-from engine.eleven.club_rules.model import AnswerDie, Deploy, DeployDue, Deployment, Pick, PickDue, RerollDue
+from engine.eleven.club_rules.model import AnswerDie, Deploy, DeployDue, Pick, PickDue, RerollDue
 from engine.eleven.content.cards import Content
 from engine.eleven.content.load import load
 from engine.eleven.managers import choices, deploying, matchday, novice
@@ -71,15 +71,6 @@ class ComputerManager:
         if self._style is None:
             return novice.answer(self._content, desk, decision, chance)
         return _answer(self._content, desk, decision, self._style)
-
-    def promised(self, view: SeasonTable | MatchTable, seat: int, posts: Deployment) -> int:
-        """What a whole deployment promises as this manager sees it, in thousandths of a space: what he chooses by.
-
-        Raises `ValueError` for a novice, who doesn't reckon.
-        """
-        if self._style is None:
-            raise ValueError(f"level {self.level} doesn't reckon")
-        return deploying.worth_of(self._content, desk_of(view, seat), self._style.effort, posts)
 
 
 def _answer(content: Content, desk: Desk, decision: Decision, style: Level) -> Action:

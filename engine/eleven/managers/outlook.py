@@ -124,13 +124,26 @@ class Outlook:
 
     def now(self, table: SeasonTable, seat: int) -> Chances | None:
         """The chances as things are, without slices; None if no opponent is known."""
+        found = self._at_once(table, seat)
+        return None if found is None else found.chances
+
+    def deployment(self, table: SeasonTable, seat: int) -> Deployment | None:
+        """The deployment whose chances these are: who is told of them is advised to play it. None as above."""
+        found = self._at_once(table, seat)
+        return None if found is None else found.posts
+
+    def promised(self, table: SeasonTable, seat: int, posts: Deployment) -> int:
+        """What a whole deployment promises, in thousandths of a space: what the best is chosen by."""
+        return worth_of(self._content, desk_of(table, seat), self._style.effort, posts)
+
+    def _at_once(self, table: SeasonTable, seat: int) -> _Best | None:
         work = self._now(table, seat)
         while True:
             try:
                 next(work)
             except StopIteration as end:
                 found: _Best | None = end.value
-                return None if found is None else found.chances
+                return found
 
     def _now(self, table: SeasonTable, seat: int) -> Generator[None, None, _Best | None]:
         if not table.opponents or table.opponents[seat] is None:

@@ -11,11 +11,9 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from engine import games
 from engine.core.model import Action, Decision
-from engine.eleven.club_rules.model import Deploy, DeployDue, Deployment
+from engine.eleven.club_rules.model import DeployDue, Deployment
 from engine.eleven.content.cards import Content
-from engine.eleven.managers.manager import ComputerManager
 from engine.eleven.match import events as ev
 from engine.eleven.match.model import MatchTable
 from engine.eleven.match.opening import rise_of
@@ -30,12 +28,13 @@ from game.games.eleven.screens.campaign.campaign_scene import CampaignScene
 from game.games.eleven.screens.deploy.deploy_scene import Advice, DeployScene, Meeting
 from game.games.eleven.screens.match.asking import AskScene
 from game.games.eleven.screens.match.match_scene import ElevenMatchScene
+from game.games.eleven.screens.outlook import outlook_of
 from game.games.eleven.screens.week.league import LeagueScene
 from game.games.eleven.screens.week.news_scene import NewsScene
 from game.games.eleven.screens.week.points_scene import PointsScene
 from game.games.eleven.style.club_style import looks_of
 from game.stage import tips
-from game.stage.career_controller import AWAY_LEVEL, CareerController
+from game.stage.career_controller import CareerController
 from game.stage.replays import SavedMatches
 from game.stage.screen import Screen
 from game.stage.screening import CareerMatches
@@ -98,17 +97,15 @@ class Matchday(CareerMatches[MatchTable, ElevenMatchScene]):
         )
 
     def _suggestion(self, due: DeployDue) -> Deployment:
-        """How a steady computer manager would deploy in this person's place."""
-        action = self._lead.suggestion(due)
-        assert isinstance(action, Deploy), "a deployment is asked for"
-        return action.posts
+        """The deployment that the desk has reckoned with all week: its chances must come true."""
+        posts = outlook_of(self._lead.content).deployment(self._lead.view_of(due.seat), due.seat)
+        assert posts is not None, "on a matchday everybody has an opponent"
+        return posts
 
     def is_better(self, due: DeployDue, posts: Deployment, other: Deployment) -> bool:
         """Whether one whole deployment promises more than another, as whoever suggests sees it."""
-        view = self._lead.view_of(due.seat)
-        manager = games.manager_for(self._lead.session.header.game, AWAY_LEVEL)
-        assert isinstance(manager, ComputerManager), "it is a manager of Eleven"
-        return manager.promised(view, due.seat, posts) > manager.promised(view, due.seat, other)
+        view, outlook = self._lead.view_of(due.seat), outlook_of(self._lead.content)
+        return outlook.promised(view, due.seat, posts) > outlook.promised(view, due.seat, other)
 
     def watch(self, seat: int) -> None:
         """The match of the person at `seat`, from where it was shown."""

@@ -29,7 +29,7 @@ class Assistant:
     """Reckons for one screen, one choice at a time."""
 
     def __init__(self, content: Content) -> None:
-        self._outlook = _outlook(content)
+        self._outlook = outlook_of(content)
         self._asked: tuple[int, int, Action] | None = None
         self._work: Work | None = None
         self.change: Change | None = None
@@ -110,7 +110,7 @@ def _percent(share: float) -> int:
     return round(100 * share)
 
 
-def _outlook(content: Content) -> Outlook:
+def outlook_of(content: Content) -> Outlook:
     """One for all screens of the shipped content, so that what it has seen is remembered."""
     return _shipped() if content is load() else Outlook(ElevenSeason(content))
 

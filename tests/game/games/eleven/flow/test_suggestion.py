@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
 from msgspec.structs import replace
 
 from engine import games
 from engine.core.chance import Chance
 from engine.eleven.club_rules.model import Deploy, Deployment
 from engine.eleven.content.load import load
-from engine.eleven.managers.manager import ComputerManager
+from engine.eleven.managers.desk import desk_of
+from engine.eleven.managers.outlook import chances_of
 from engine.eleven.season.actions import EndDay
 from game.games.eleven.screens.deploy.deploy_scene import Advice, DeployScene
+from game.games.eleven.screens.outlook import outlook_of
 from game.stage.screen import Screen
 from tests.game.games.eleven.flow.test_evenings_of_eleven import Evening, begin
 
@@ -59,20 +60,22 @@ def test_it_begins_with_the_suggestion_only_if_that_promises_more(tmp_path: Path
     assert set(gap.editor.posts) == set(plain), "somebody is missing since"
 
 
-def test_what_a_deployment_promises_is_what_it_was_chosen_by(tmp_path: Path) -> None:
+def test_the_suggestion_is_what_the_desk_has_reckoned_with(tmp_path: Path) -> None:
+    """Its chances are those shown all week, and it promises no less than other managers' deployments."""
     evening = Evening(begin(tmp_path, seed=2), tmp_path)
     evening.act_at_desk = lambda desk: desk.screen.act(EndDay(desk.seat))
     evening.until_at(DeployScene)
+    evening.press("deploy.fill")
     session = evening.session
     view, due = session.rules.view(session.state, 0), session.pending()[0]
-    promised = []
-    for level in (2, 4):
-        manager = games.manager_for("eleven", level)
-        assert isinstance(manager, ComputerManager)
-        action = manager.choose(view, due, Chance(1))
+    outlook = outlook_of(load())
+    posts = outlook.deployment(view, 0)
+    assert posts is not None
+    assert set(posts) == set(evening.until_at(DeployScene).editor.posts)
+    assert chances_of(load(), desk_of(view, 0), posts) == outlook.now(view, 0)
+    for level in (2, 3):
+        action = games.manager_for("eleven", level).choose(view, due, Chance(1))
         assert isinstance(action, Deploy)
-        promised.append(manager.promised(view, 0, action.posts))
-        worse = tuple(replace(post, card=None, fuel=0) for post in action.posts)
-        assert manager.promised(view, 0, worse) < promised[-1]
-    with pytest.raises(ValueError, match="level 1"):
-        ComputerManager(1, load()).promised(view, 0, ())
+        assert outlook.promised(view, 0, posts) >= outlook.promised(view, 0, action.posts)
+    worse = tuple(replace(post, card=None, fuel=0) for post in posts)
+    assert outlook.promised(view, 0, worse) < outlook.promised(view, 0, posts)
