@@ -13,12 +13,10 @@ import argparse
 from collections.abc import Iterator
 from typing import Literal
 
-from msgspec.structs import replace
-
 from engine.core.chance import Chance
 from engine.core.model import Action, Decision
 from engine.eleven.club_rules.events import InjuryCancelled
-from engine.eleven.club_rules.model import DeployDue, Pick, PickDue
+from engine.eleven.club_rules.model import DeployDue, PickDue
 from engine.eleven.content.cards import Content
 from engine.eleven.managers import choices, manager
 from engine.eleven.managers.desk import desk_of
@@ -32,7 +30,7 @@ from engine.eleven.season.events import StaffJoined
 from engine.eleven.season.model import WEEKS, DayDue, SeasonTable
 from engine.eleven.season.rules import ElevenSeason
 from engine.eleven.season.transfer import card_at
-from tests.bench.eleven_games import SEATS, play
+from tests.bench.eleven_games import SEATS, pick_another, play
 from tests.bench.estimates import Estimate, Tally, average
 
 LEVEL = 4
@@ -45,7 +43,10 @@ _STAFF_PICKS = ("free_staff", "hire_staff")
 
 
 class Patient:
-    """A manager of level 4 with a habit; notes how many footballers are hurt on each matchday."""
+    """A manager of level 4 with a habit; notes how many footballers are hurt on each matchday.
+
+    A doctor who comes for nothing is taken whatever the habit, if nobody else can be (EL-16).
+    """
 
     def __init__(self, content: Content, habit: Habit) -> None:
         self._content = content
@@ -61,7 +62,9 @@ class Patient:
             if isinstance(decision, DayDue):
                 return self._day(view, decision)
             if self._habit == "none" and isinstance(decision, PickDue) and decision.purpose in _STAFF_PICKS:
-                return self._pick(view, decision, chance)
+                return pick_another(
+                    self._manager, view, decision, chance, lambda piece: self._is_doctor(view, piece.number)
+                )
         return self._manager.choose(view, decision, chance)
 
     def _day(self, table: SeasonTable, due: DayDue) -> DayAction:
@@ -75,13 +78,6 @@ class Patient:
         elif doctors and table.week <= _EARLY and not self._has_one(table, due.seat):
             return max(doctors, key=lambda one: choices.gain_of(self._content, table, one, worth))
         return choices.best_action(self._content, table, due, options, worth, level.pairs)
-
-    def _pick(self, table: SeasonTable, due: PickDue, chance: Chance) -> Action:
-        """One of the others, if there is any, or nobody if that is allowed."""
-        others = tuple(piece for piece in due.candidates if not self._is_doctor(table, piece.number))
-        if not others and due.may_decline:
-            return Pick(due.seat, None)
-        return self._manager.choose(table, replace(due, candidates=others or due.candidates), chance)
 
     def _is_doctor(self, table: SeasonTable, place: int) -> bool:
         return is_doctor(self._content, card_at(table, "staff", place))

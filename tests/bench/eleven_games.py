@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
+from msgspec.structs import replace
+
+from engine.core.chance import Chance
 from engine.core.headless import play_out
 from engine.core.model import Action, Event
 from engine.core.rules import Manager
+from engine.eleven.club_rules.model import Pick, PickDue, Piece
 from engine.eleven.season.events import MatchHappened
 from engine.eleven.season.model import SeasonTable
 from engine.eleven.season.rules import ElevenSeason
@@ -57,6 +61,16 @@ class _Story:
 
     def _hear(self, events: list[Event]) -> None:
         self.events.extend(one.inner if isinstance(one, MatchHappened) else one for one in events)
+
+
+def pick_another(
+    chooser: Manager, table: SeasonTable, due: PickDue, chance: Chance, is_unwanted: Callable[[Piece], bool]
+) -> Action:
+    """What `chooser` picks of those that aren't unwanted. Where there are none he picks nothing, or any if he must."""
+    others = tuple(piece for piece in due.candidates if not is_unwanted(piece))
+    if not others and due.may_decline:
+        return Pick(due.seat, None)
+    return chooser.choose(table, replace(due, candidates=others or due.candidates), chance)
 
 
 def play(rules: ElevenSeason, managers: Sequence[Manager], seed: int) -> Game:

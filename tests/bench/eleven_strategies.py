@@ -9,16 +9,24 @@ from __future__ import annotations
 
 import argparse
 from collections import defaultdict
-from collections.abc import Callable
+from collections.abc import Iterable
 from statistics import mean
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from engine.core.chance import Chance
 from engine.core.model import Action, Decision
 from engine.core.rules import Manager
 from engine.eleven.club_rules.deployment import default_deployment
-from engine.eleven.club_rules.model import Club, Deploy, DeployDue
-from engine.eleven.content.cards import Content
+from engine.eleven.club_rules.model import Club, Deploy, DeployDue, PickDue, PickPurpose, Piece
+from engine.eleven.content.cards import VOTES, Content
+from engine.eleven.content.effects import (
+    BuyOffice,
+    Effect,
+    HireAnywhere,
+    HireFreeStaff,
+    HireFreeYoungster,
+    SignSmallDeal,
+)
 from engine.eleven.managers import choices, manager
 from engine.eleven.managers.desk import desk_of
 from engine.eleven.managers.manager import LEVELS
@@ -29,18 +37,19 @@ from engine.eleven.season.actions import (
     Build,
     ContractSponsor,
     DayAction,
-    EndDay,
     ExtendOffice,
     HirePlayer,
     HireStaff,
     HireYoungster,
+    RaisePotential,
     SellPlayer,
     UseCard,
 )
-from engine.eleven.season.day import day_options
+from engine.eleven.season.day import action_of, day_options
 from engine.eleven.season.model import DayDue, SeasonTable
 from engine.eleven.season.rules import ElevenSeason
-from tests.bench.eleven_games import SEATS, play
+from engine.eleven.season.transfer import card_at
+from tests.bench.eleven_games import SEATS, pick_another, play
 from tests.bench.estimates import share
 
 BOT, RIVALS = 4, 3
@@ -53,19 +62,34 @@ _EARLY, _LATE = 5, 7
 """A squad is built up to the one week, and kept together until the other."""
 _PRICE_OF_A_SQUAD = 500
 """What a hire may lose, in thousandths of a VP, for the sake of a squad of eight."""
-_HIRES = (HirePlayer, HireYoungster)
 
-Allowed = Callable[[DayAction, SeasonTable, Club], bool]
+Thing = Literal["footballer", "youngster", "staff", "sponsor", "building", "office", "stat"]
+"""What a club may come to have more of; `footballer` is one of the row."""
+_BY_ACTION: dict[type[DayAction], Thing] = {
+    HirePlayer: "footballer", HireYoungster: "youngster", HireStaff: "staff", ContractSponsor: "sponsor",
+    Build: "building", ExtendOffice: "office", RaisePotential: "stat",
+}  # fmt: skip
+_BY_EFFECT: dict[type[Effect], Thing] = {
+    HireFreeYoungster: "youngster", HireFreeStaff: "staff", SignSmallDeal: "sponsor", BuyOffice: "office",
+}  # fmt: skip
+_BY_PICK: dict[PickPurpose, Thing] = {
+    "hire_player": "footballer", "hire_staff": "staff", "free_staff": "staff", "small_deal": "sponsor",
+}  # fmt: skip
 
 
 class Strategy:
-    """A manager of level 4 who considers only some actions of a day; with `eight` he hires until he has that many
-    footballers, with `plain` he deploys as EL-6 does."""
+    """A manager of level 4 who does `without` some things: neither acts for them, nor takes a card or a contract that
+    brings one, nor chooses one where he may decline or choose something else.
 
-    def __init__(self, content: Content, allowed: Allowed, *, eight: bool = False, plain: bool = False) -> None:
+    What he can't help he has: the first trainer of the draft (EL-4), what his board decides by itself (EL-9), and a
+    free card whose only candidates he doesn't want (EL-16). With `eight` he hires until he has that many footballers,
+    and then keeps them; with `plain` he deploys as EL-6 does.
+    """
+
+    def __init__(self, content: Content, *without: Thing, eight: bool = False, plain: bool = False) -> None:
         self._content = content
         self._manager = manager(BOT, content)
-        self._allowed = allowed
+        self._without = without
         self._eight = eight
         self._plain = plain
 
@@ -74,8 +98,13 @@ class Strategy:
         if self._plain and isinstance(decision, DeployDue):
             club = view.club if isinstance(view, MatchTable) else view.clubs[decision.seat]
             return Deploy(decision.seat, default_deployment(self._content, club))
-        if isinstance(decision, DayDue) and isinstance(view, SeasonTable):
-            return self._day(view, decision)
+        if isinstance(view, SeasonTable):
+            if isinstance(decision, DayDue):
+                return self._day(view, decision)
+            if isinstance(decision, PickDue):
+                return pick_another(
+                    self._manager, view, decision, chance, lambda piece: self._is_unwanted(view, decision, piece)
+                )
         return self._manager.choose(view, decision, chance)
 
     def _day(self, table: SeasonTable, due: DayDue) -> DayAction:
@@ -83,16 +112,63 @@ class Strategy:
         assert level is not None, "level 4 thinks"
         club = table.clubs[due.seat]
         worth = Worth(self._content, desk_of(table, due.seat), level.taste)
-        options = [one for one in day_options(self._content, table, due.seat) if self._allowed(one, table, club)]
+        options = [one for one in day_options(self._content, table, due.seat) if self._would(table, club, one)]
         if self._eight and table.week <= _EARLY and len(club.players) < min(_EIGHT, table.week + _MORE):
             hires = [
                 (choices.gain_of(self._content, table, one, worth), place)
                 for place, one in enumerate(options)
-                if isinstance(one, _HIRES)
+                if isinstance(one, HirePlayer | HireYoungster)
             ]
             if hires and max(hires)[0] > -_PRICE_OF_A_SQUAD:
                 return options[max(hires)[1]]
         return choices.best_action(self._content, table, due, options, worth, level.pairs)
+
+    def _would(self, table: SeasonTable, club: Club, action: DayAction) -> bool:
+        """Whether he considers an action that could be done."""
+        if self._eight and isinstance(action, SellPlayer) and len(club.players) <= _EIGHT and table.week < _LATE:
+            return False
+        if _BY_ACTION.get(type(action)) in self._without:
+            return False
+        return not self._is_brought(_effects(self._content, table, club, action))
+
+    def _is_unwanted(self, table: SeasonTable, due: PickDue, piece: Piece) -> bool:
+        """Whether choosing a candidate would bring what he does without."""
+        content = self._content
+        if _BY_PICK.get(due.purpose) in self._without:
+            return True
+        match due.purpose:
+            case "hire_staff" | "free_staff":
+                return self._is_brought(content.staff[card_at(table, "staff", piece.number)].bonus)
+            case "small_deal":
+                return self._is_brought(content.sponsors[card_at(table, "sponsors", piece.number)].small)
+            case "vote":
+                meeting = table.meetings[due.seat]
+                assert meeting is not None, "a board votes on a card"
+                return self._is_brought(content.meetings[meeting.card].decision(VOTES[piece.number]))
+        return False
+
+    def _is_brought(self, effects: Iterable[Effect]) -> bool:
+        return any(_thing(effect) in self._without for effect in effects)
+
+
+def _effects(content: Content, table: SeasonTable, club: Club, action: DayAction) -> tuple[Effect, ...]:
+    """What a card or a contract does at once."""
+    match action:
+        case HireStaff(place=place):
+            return content.staff[card_at(table, "staff", place)].bonus
+        case ContractSponsor(place=place, deal=deal, bonus=bonus):
+            return content.sponsors[card_at(table, "sponsors", place)].brought(deal, bonus)
+        case UseCard(piece=piece):
+            printed = action_of(content, club, piece)
+            return () if printed is None else printed.effects
+    return ()
+
+
+def _thing(effect: Effect) -> Thing | None:
+    """What an effect brings."""
+    if isinstance(effect, HireAnywhere):
+        return "footballer" if effect.row == "players" else "staff"
+    return _BY_EFFECT.get(type(effect))
 
 
 class Found(NamedTuple):
@@ -106,45 +182,45 @@ class Found(NamedTuple):
     a_match: float
     games: int
 
-
-def without(*kinds: type[DayAction]) -> Allowed:
-    """Everything but these."""
-    return lambda action, table, club: not isinstance(action, kinds)
-
-
-def only(*kinds: type[DayAction]) -> Allowed:
-    """Nothing but these, and the end of a day."""
-    return lambda action, table, club: isinstance(action, (*kinds, EndDay))
-
-
-def _keeps_eight(action: DayAction, table: SeasonTable, club: Club) -> bool:
-    return not isinstance(action, SellPlayer) or len(club.players) > _EIGHT or table.week >= _LATE
-
-
-def _anything(action: DayAction, table: SeasonTable, club: Club) -> bool:
-    return True
+    def may_be(self, least: float, most: float) -> bool:
+        """Whether the share of games won may lie within these bounds: whether its interval touches them."""
+        return self.won + self.margin >= least and self.won - self.margin <= most
 
 
 def bots(content: Content) -> dict[str, Strategy]:
     """All strategies by name."""
     return {
-        "no footballers": Strategy(content, without(*_HIRES)),
-        "only footballers, no staff": Strategy(content, without(HireStaff, Build, ExtendOffice)),
-        "only money and office": Strategy(content, only(ContractSponsor, ExtendOffice, SellPlayer, UseCard)),
-        "no infrastructure": Strategy(content, without(Build)),
-        "no sponsor": Strategy(content, without(ContractSponsor)),
-        "no youngsters": Strategy(content, without(HireYoungster)),
-        "no staff": Strategy(content, without(HireStaff)),
-        "a squad of eight, early": Strategy(content, _keeps_eight, eight=True),
-        "level 4 as it is": Strategy(content, _anything),
-        "level 4, deployed as in EL-6": Strategy(content, _anything, plain=True),
+        "no footballers": Strategy(content, "footballer", "youngster"),
+        "only footballers, no staff": Strategy(content, "staff", "building", "office"),
+        "only money and office": Strategy(content, "footballer", "youngster", "staff", "building", "stat"),
+        "no infrastructure": Strategy(content, "building"),
+        "no sponsor": Strategy(content, "sponsor"),
+        "no youngsters": Strategy(content, "youngster"),
+        "no staff": Strategy(content, "staff"),
+        "a squad of eight, early": Strategy(content, eight=True),
+        "level 4 as it is": Strategy(content),
+        "level 4, deployed as in EL-6": Strategy(content, plain=True),
     }
 
 
-def fare(rules: ElevenSeason, bot: Manager, games: int) -> Found:
-    """Play `games` with the bot in each seat in turn; four in a row are the same game, so that they count as one for
-    the interval."""
-    rival = manager(RIVALS, rules.content)
+WANTED = {
+    "no footballers": (0, 8),
+    "only footballers, no staff": (0, 30),
+    "only money and office": (0, 10),
+    "no infrastructure": (8, 30),
+    "no sponsor": (8, 30),
+    "no youngsters": (8, 30),
+    "no staff": (8, 30),
+    "a squad of eight, early": (20, 40),
+}
+"""The least and the most games, in hundredths, that a strategy should win: no single idea wins, and none that leaves
+football as it is loses for sure."""
+
+
+def fare(rules: ElevenSeason, bot: Manager, games: int, rivals: int = RIVALS) -> Found:
+    """Play `games` against `rivals` of that level, with the bot in each seat in turn; four in a row are the same game,
+    so that they count as one for the interval."""
+    rival = manager(rivals, rules.content)
     won: dict[int, list[float]] = defaultdict(list)
     points: list[int] = []
     places: list[int] = []
@@ -162,6 +238,13 @@ def fare(rules: ElevenSeason, bot: Manager, games: int) -> Found:
     return Found(100 * games_won.mean, 100 * games_won.margin, mean(points), mean(places), mean(matches), games)
 
 
+def _wanted(name: str) -> str:
+    if name not in WANTED:
+        return ""
+    least, most = WANTED[name]
+    return f"{least} to {most} %" if least else f"at most {most} %"
+
+
 def main() -> None:
     """Print how each strategy fares."""
     parser = argparse.ArgumentParser(description=main.__doc__)
@@ -169,14 +252,14 @@ def main() -> None:
     parser.add_argument("--only", default="", help="the bots whose name has this in it")
     options = parser.parse_args()
     rules = ElevenSeason()
-    print("| bot | games won | 95 % | VP | league place | points a match |")
+    print("| bot | wanted | games won | VP | league place | points a match |")
     print("|---|---|---|---|---|---|")
     for name, bot in bots(rules.content).items():
         if options.only in name:
             found = fare(rules, bot, options.games)
             print(
-                f"| {name} | {found.won:.1f} % | ± {found.margin:.0f} | {found.points:.1f} | {found.place:.1f}"
-                f" | {found.a_match:.2f} |",
+                f"| {name} | {_wanted(name)} | {found.won:.1f} % ± {found.margin:.0f} | {found.points:.1f} "
+                f"| {found.place:.1f} | {found.a_match:.2f} |",
                 flush=True,
             )
 

@@ -100,7 +100,7 @@ SAYS: dict[str, list[str]] = {
         f"a team of the bronze division is strength {squads.STRENGTHS['bronze']}, silver has "
         f"{squads.STRENGTHS['silver']}, gold has {squads.STRENGTHS['gold']}",
         f"with each week that has passed every opponent is {opening.WEEK_RISE} stronger",
-        f"No marker is ever stronger than {opening.STRONGEST}",
+        f"No marker is ever stronger than {squads.STRONGEST}",
         f"There are {squads.CLUBS * squads.LINE_UPS}, {word(squads.LINE_UPS)} for each club",
     ],
     "EL-52": [

@@ -102,9 +102,13 @@ class SponsorCard(_Card, frozen=True):
     bonus: tuple[Effect, ...]
     passive: Passive | None = None
 
-    def deal(self, deal: Deal) -> tuple[Effect, ...]:
-        """What a deal brings, the bonus apart."""
-        return self.small if deal == "small" else self.adboard if deal == "adboard" else self.kit
+    def brought(self, deal: Deal, bonus: bool) -> tuple[Effect, ...]:
+        """What a contract brings; `bonus` chooses that instead of an adboard's effects."""
+        if deal == "kit":
+            return (*self.kit, *self.bonus)
+        if bonus:
+            return self.bonus
+        return self.small if deal == "small" else self.adboard
 
 
 class DirectorCard(_Card, frozen=True):

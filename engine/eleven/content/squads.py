@@ -87,6 +87,7 @@ LINE_UPS = 8
 """Cards of a club: four line-ups and their mirrors."""
 FEWEST_ATTACKERS, MOST_ATTACKERS = 3, 6
 WEAKEST, STRONGEST = 1, 4
+"""How strong a marker of an opponent is at the least and at the most, whatever it rises by (EL-51)."""
 
 
 def players(cards: Sequence[Footballer]) -> Faults:

@@ -14,9 +14,9 @@ _USUAL = frozenset[Measure](("league_place", "office", "trained", "young_scorers
 """What comes about by itself or is worth the trouble more often than the rest."""
 
 
-def keeping_worth(card: ObjectiveCard) -> int:
-    """How promising an objective is to keep: 1 or 0, so that luck of the deal says which of two alike is kept."""
-    return int(card.measure in _USUAL)
+def best_objective(content: Content, hand: tuple[int, ...]) -> int:
+    """The one to keep: the more promising one, of two alike the first that was dealt, so that luck decides."""
+    return max(hand, key=lambda card: content.objectives[card].measure in _USUAL)
 
 
 def measured_worth(content: Content, club: Club, measure: Measure, more: int) -> int:

@@ -28,7 +28,6 @@ from engine.eleven.content.effects import (
     SponsorBonus,
     WeeklyHeal,
 )
-from engine.eleven.managers.aims import keeping_worth
 from engine.eleven.managers.worth import Worth
 from engine.eleven.season import day, prices, transfer
 from engine.eleven.season.actions import (
@@ -70,11 +69,6 @@ def _director_worth(card: DirectorCard, worth: Worth) -> int:
     if card.action is not None:
         found += worth.effects(card.action.effects, None) * worth.weeks // 2
     return found + sum(_PASSIVES.get(type(passive), 0) for passive in card.passives)
-
-
-def best_objective(content: Content, hand: tuple[int, ...]) -> int:
-    """The more promising one, of two alike the first that was dealt."""
-    return max(hand, key=lambda card: keeping_worth(content.objectives[card]))
 
 
 # -- choices

@@ -17,7 +17,7 @@ from engine.core.model import Action, Decision
 from engine.eleven.club_rules.model import AnswerDie, Deploy, DeployDue, Pick, PickDue, RerollDue
 from engine.eleven.content.cards import Content
 from engine.eleven.content.load import load
-from engine.eleven.managers import choices, deploying, matchday, novice
+from engine.eleven.managers import aims, choices, deploying, matchday, novice
 from engine.eleven.managers.deploying import Effort
 from engine.eleven.managers.desk import Desk, desk_of
 from engine.eleven.managers.worth import Taste, Worth
@@ -83,7 +83,7 @@ def _answer(content: Content, desk: Desk, decision: Decision, style: Level) -> A
         case TacticDue(seat=seat):
             return _tactic(content, desk, decision)
         case KeepObjectiveDue(seat=seat, hand=hand):
-            return KeepObjective(seat, choices.best_objective(content, hand))
+            return KeepObjective(seat, aims.best_objective(content, hand))
         case NextTierDue(seat=seat):
             again = choices.is_worth_a_try(content, desk.season, decision)
             return TryAgain(seat) if again else NextTier(seat)

@@ -31,8 +31,8 @@ from engine.eleven.content.abilities import (
     fuel_of,
 )
 from engine.eleven.content.cards import OWN_SHIRTS, Content
+from engine.eleven.content.squads import STRONGEST
 from engine.eleven.managers.pitch import Kind
-from engine.eleven.match.opening import STRONGEST
 from engine.eleven.zones import MARKERS, MOST_IN_SECTION, SECTION_OF, SECTIONS, ZONES, Section, Zone
 
 STRENGTH = 240

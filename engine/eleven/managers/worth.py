@@ -274,8 +274,7 @@ class Worth:
     def deal(self, card: int, deal: Deal, bonus: bool) -> int:
         """A sponsor is contracted (EL-17)."""
         printed = self.content.sponsors[card]
-        brought = printed.bonus if bonus else printed.deal(deal)
-        worth = self.effects((*brought, *printed.bonus) if deal == "kit" else brought, None)
+        worth = self.effects(printed.brought(deal, bonus), None)
         worth += prices.sponsor_bonus(self.content, self.club) * self.euro
         if deal == "small":
             return worth

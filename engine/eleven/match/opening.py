@@ -15,6 +15,7 @@ from engine.eleven.club_rules.resources import lose
 from engine.eleven.content.abilities import BEFORE_MATCH, FUELLED
 from engine.eleven.content.cards import OWN_SHIRTS, Content, OpponentCard
 from engine.eleven.content.effects import TRACKS
+from engine.eleven.content.squads import STRONGEST
 from engine.eleven.match.abilities import cards_with
 from engine.eleven.match.events import HandTaken, MatchPlay, SentOut
 from engine.eleven.match.model import (
@@ -44,8 +45,6 @@ TIER_RISE = 5
 """Strength that every opponent gains with each tier (EL-52)."""
 WEEK_RISE = 2
 """Strength that every opponent gains with each week: while managers build their sides, clubs do too (EL-51)."""
-STRONGEST = 4
-"""No marker of an opponent rises above it (EL-51)."""
 
 
 def blank_table(setup: MatchSetup) -> MatchTable:
@@ -152,9 +151,14 @@ def _missing(club: Club) -> list[Piece]:
     return missing
 
 
+def match_week(week: int) -> int:
+    """The week whose matches come next in this one: before the first Monday (0) those of week 1, already looked at."""
+    return max(week, 1)
+
+
 def rise_of(tier: int, week: int) -> int:
-    """How much stronger than printed opponents are in a tier (from 0) and a week; before the first (0) as in it."""
-    return TIER_RISE * tier + WEEK_RISE * (max(week, 1) - 1)
+    """How much stronger than printed opponents are in the matches of a tier (from 0) and a week (from 0)."""
+    return TIER_RISE * tier + WEEK_RISE * (match_week(week) - 1)
 
 
 def strengths_of(card: OpponentCard, rise: int) -> list[int]:

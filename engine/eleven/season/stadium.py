@@ -132,5 +132,4 @@ def contract(play: SeasonPlay, seat: int, place: int, deal: Deal, bonus: bool = 
     )
     transfer.take(play, "sponsors", place)
     resources.gain(play, seat, "budget", prices.sponsor_bonus(play.content, play.club(seat)), "EL-17")
-    brought = printed.bonus if bonus else printed.deal(deal)
-    play.then(ApplyEffects(seat, (*brought, *printed.bonus) if deal == "kit" else brought, "EL-17"))
+    play.then(ApplyEffects(seat, printed.brought(deal, bonus), "EL-17"))

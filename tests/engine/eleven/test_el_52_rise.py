@@ -6,7 +6,7 @@ import pytest
 
 from engine.eleven.content.load import load
 from engine.eleven.match.events import OpponentRevealed
-from engine.eleven.match.opening import back_of, rise_of, strengths_of
+from engine.eleven.match.opening import back_of, match_week, rise_of, strengths_of
 from tests.engine.eleven.builders import Match, make_content, opponent_card
 
 pytestmark = pytest.mark.rule("EL-52")
@@ -74,3 +74,7 @@ def test_every_shipped_card_rises_by_five_a_tier_and_two_a_week(
 @pytest.mark.parametrize("tier", [0, 1, 2])
 def test_before_the_first_monday_opponents_are_as_strong_as_in_the_first_week(tier: int) -> None:
     assert rise_of(tier, 0) == rise_of(tier, 1) == 5 * tier
+
+
+def test_before_the_first_monday_the_matches_of_week_one_come_next() -> None:
+    assert [match_week(week) for week in range(4)] == [1, 1, 2, 3]

@@ -10,6 +10,7 @@ import msgspec
 from engine.eleven.content.campaigns import MEDALS, Medal
 from engine.eleven.content.cards import HomeClub, OpponentClub
 from engine.eleven.content.load import load
+from engine.eleven.match.opening import match_week
 from engine.eleven.season.model import WEEKS, Played, SeasonTable
 from engine.eleven.season.scoring import final_places, league_places
 from engine.storage.listing import Summary
@@ -37,7 +38,7 @@ class Picture(summary.Picture, frozen=True, kw_only=True):
     rows: Annotated[tuple[Line, ...], msgspec.Meta(max_length=12)]
 
     def when(self, t: Texts) -> str:
-        return t("eleven.over") if self.over else t("eleven.week_of", n=max(1, self.week), of=WEEKS)
+        return t("eleven.over") if self.over else t("eleven.week_of", n=match_week(self.week), of=WEEKS)
 
     def note(self, t: Texts) -> str:
         name = next((one.name for one in load().scenarios if one.key == self.scenario), "")

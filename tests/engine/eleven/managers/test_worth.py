@@ -27,14 +27,33 @@ from engine.eleven.content.effects import (
     PointsForSquad,
     TrainPlayers,
 )
+from engine.eleven.content.ploys import Measure
 from engine.eleven.managers import manager
-from engine.eleven.managers.aims import campaign_worth, measured_worth
+from engine.eleven.managers.aims import best_objective, campaign_worth, measured_worth
 from engine.eleven.managers.choices import best_director, best_means, best_pick
 from engine.eleven.managers.desk import Desk
 from engine.eleven.managers.teams import STRENGTH
 from engine.eleven.managers.worth import POINT, SPACE, Taste, Worth
-from engine.eleven.season.actions import Build, EndDay, ExtendOffice, NextTier, SellPlayer, TryAgain, UseCard
-from engine.eleven.season.model import DayDue, Meeting, NextTierDue, PastSeason, SeasonSetup, SeasonTable, Turn
+from engine.eleven.season.actions import (
+    Build,
+    EndDay,
+    ExtendOffice,
+    KeepObjective,
+    NextTier,
+    SellPlayer,
+    TryAgain,
+    UseCard,
+)
+from engine.eleven.season.model import (
+    DayDue,
+    KeepObjectiveDue,
+    Meeting,
+    NextTierDue,
+    PastSeason,
+    SeasonSetup,
+    SeasonTable,
+    Turn,
+)
 from engine.eleven.season.rules import ElevenSeason
 from engine.eleven.zones import Icon
 from tests.engine.eleven.builders import director_card, footballer, make_club, make_content, staff_card
@@ -103,6 +122,36 @@ def test_an_objective_counts_evenly_on_its_way() -> None:
         player.trained = True
     assert measured_worth(content, club, "trained", 1) == 1000
     assert measured_worth(content, club, "wins", 1) == 0
+
+
+@pytest.mark.rule("EL-5")
+@pytest.mark.parametrize(
+    ("first", "second", "kept"),
+    [
+        ("wins", "goals", 1),
+        ("goals", "wins", 0),
+        ("money", "league_place", 1),
+        ("sponsors", "office", 1),
+        ("infrastructure", "trained", 1),
+        ("staff", "young_scorers", 1),
+        ("staff_sets", "stats", 1),
+        ("stats", "goals", 0),  # both are promising: the first that was dealt
+        ("money", "wins", 0),  # neither is
+    ],
+)
+def test_the_more_promising_objective_is_kept(first: Measure, second: Measure, kept: int) -> None:
+    """What comes about by itself, or is worth the trouble, before what has to be aimed at."""
+    hand = [
+        ObjectiveCard(key=measure, name="O", note="O.", measure=measure, fulfilled=1, perfect=2)
+        for measure in (first, second)
+    ]
+    content = make_content(objectives=tuple(hand))
+    assert best_objective(content, (0, 1)) == kept
+    assert manager(3, content).choose(
+        SeasonTable(SeasonSetup((Seat("A"),), (ClubEntry("home"),)), clubs=[make_club()]),
+        KeepObjectiveDue(0, (0, 1)),
+        Chance(1),
+    ) == KeepObjective(0, kept)
 
 
 @pytest.mark.rule("EL-52")

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from engine.eleven.content.cards import Content
 from engine.eleven.match.line_ups import LineUp, fitting, line_ups
 from engine.eleven.match.model import OpponentBack
-from engine.eleven.match.opening import rise_of
+from engine.eleven.match.opening import match_week, rise_of
 from game.games.eleven.card_pictures import formation
 from game.games.eleven.screens.book.line_up_card import LEAST_HIGH, LEAST_WIDE, ClubRow, Known, LineUpCard
 from game.games.eleven.style.club_style import crest_of
@@ -151,7 +151,7 @@ class BookScene(Scene):
         if self.ui.short:
             club = self.content.clubs[self._club]
             page = t("eleven.book.page", n=self._page + 1, of=self._pages) if self._pages > 1 else ""
-            week = t("eleven.book.week_short", n=max(self.coming.week, 1))
+            week = t("eleven.book.week_short", n=match_week(self.coming.week))
             return " · ".join(part for part in (club.name, t(f"eleven.division.{club.division}"), week, page) if part)
         if back is None:
             return self._strength()
@@ -161,7 +161,7 @@ class BookScene(Scene):
 
     def _strength(self) -> str:
         """In which week's strength everybody is shown: opponents grow (EL-51)."""
-        return self.ui.t("eleven.book.week", n=max(self.coming.week, 1))
+        return self.ui.t("eleven.book.week", n=match_week(self.coming.week))
 
     def _row(self, number: int) -> ClubRow:
         back = self.coming.back

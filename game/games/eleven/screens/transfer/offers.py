@@ -136,9 +136,7 @@ class Market:
         printed = self.content.sponsors[card]
         found = []
         for way in self._deals(place):
-            brought = printed.bonus if way.bonus else printed.deal(way.deal)
-            effects = (*brought, *printed.bonus) if way.deal == "kit" else brought
-            line = effects_line(t, effects)
+            line = effects_line(t, printed.brought(way.deal, way.bonus))
             if printed.passive is not None and way.deal != "small":
                 line = (*line, ("clock", ""), *passive_line(t, printed.passive))
             found.append(way._replace(line=line))
