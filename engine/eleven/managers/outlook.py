@@ -62,11 +62,13 @@ class Chances(NamedTuple):
 
 class Change(NamedTuple):
     """What a choice would change. `before` and `after` are the next match's chances, `after` None where a die decides;
-    `points` what it is worth to the end beyond its price, in thousandths of a VP."""
+    `points` what it is worth to the end beyond its price, in thousandths of a VP. `unfit` says that it brings somebody
+    who can't play in that match, as the fitness is used up (EL-23)."""
 
     before: Chances
     after: Chances | None
     points: int
+    unfit: bool = False
 
 
 class _Best(NamedTuple):
@@ -162,12 +164,17 @@ class Outlook:
         yield
         if ends is None:
             return Change(before, None, points)
-        found: list[Chances] = []
+        if not ends:
+            return Change(before, before, points)
+        found: list[_Best] = []
         for end in ends:
             then = yield from self._best(end, seat, best.posts)
-            found.append(then.chances)
-        after = Chances(*(sum(one) / len(found) for one in zip(*found, strict=True))) if found else before
-        return Change(before, after, points)
+            found.append(then)
+        after = Chances(*(sum(one) / len(found) for one in zip(*(then.chances for then in found), strict=True)))
+        unfit = any(
+            _is_unfit(self._content, table, end, seat, then.posts) for end, then in zip(ends, found, strict=True)
+        )
+        return Change(before, after, points, unfit)
 
     def pick(self, table: SeasonTable, due: PickDue, action: Action) -> Work:
         """What one of the choices would change that are asked on the way of an action, on a day; nothing chosen too."""
@@ -179,8 +186,11 @@ class Outlook:
         points = 0 if action.piece is None else pick_worth(self._content, worth, due, action.piece)
         end = self._played(table, due, action, self._hidden(table, seat)[0])
         yield
-        after = None if end is None else (yield from self._best(end, seat, best.posts)).chances
-        return Change(best.chances, after, points)
+        if end is None:
+            return Change(best.chances, None, points)
+        then = yield from self._best(end, seat, best.posts)
+        unfit = _is_unfit(self._content, table, end, seat, then.posts)
+        return Change(best.chances, then.chances, points, unfit)
 
     def best(self, table: SeasonTable, seat: int, actions: Sequence[Action]) -> Action | None:
         """Of these the one that is worth most to the end; None if none can be done."""
@@ -282,6 +292,18 @@ class Outlook:
                 break
             chosen = self._manager.choose(self._rules.view(state, seat), following, Chance(0, {}))
         return state.table
+
+
+def _is_unfit(content: Content, before: SeasonTable, after: SeasonTable, seat: int, posts: Deployment) -> bool:
+    """Whether somebody has come who could play, has no place in that deployment, and no fitness is left for (EL-23).
+
+    Whose number another card of the club plays with lacks more than fitness (EL-25).
+    """
+    club, held = after.clubs[seat], {player.card for player in before.clubs[seat].players}
+    used = sum(1 + post.fuel for post in posts if post.card is not None)
+    taken = {post.shirt for post in posts if post.card is not None}
+    come = [one.card for one in club.players if one.is_fit and one.card not in held]
+    return used >= club.markers["fitness"] and any(content.players[card].shirt not in taken for card in come)
 
 
 def _key(content: Content, table: SeasonTable, seat: int) -> bytes:

@@ -80,7 +80,7 @@ def score_so_far(content: Content, table: SeasonTable, seat: int) -> SoFar:
 def _lines(content: Content, club: Club, place: int, level: int) -> tuple[ScoreLine, ...]:
     """All lines, of a manager in that league place who has reached that level of his objective."""
     tables = content.tables
-    tokens = club.tokens + sum(player.tokens > 0 for player in club.players) + tokens_for_squad(content, club)
+    tokens = vp_tokens(content, club)
     points = {token.kind: token.points for token in content.buildings}
     money = club.markers["budget"]
     sets = staff_sets(content, club)
@@ -123,6 +123,12 @@ def _director_line(content: Content, club: Club) -> ScoreLine:
             trained = [player for player in club.players if player.trained]
             counted.append(one.points * sum(content.players[player.card].kind == "youngster" for player in trained))
     return ScoreLine("directors", len(counted), sum(counted))
+
+
+def vp_tokens(content: Content, club: Club) -> int:
+    """How many VP tokens a club has as things stand: its own, one for a footballer who has any (EL-14), and those of a
+    first trainer (EL-48)."""
+    return club.tokens + sum(player.tokens > 0 for player in club.players) + tokens_for_squad(content, club)
 
 
 def tokens_for_squad(content: Content, club: Club) -> int:

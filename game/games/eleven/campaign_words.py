@@ -15,6 +15,9 @@ from game.games.eleven.wording import measure_line
 from game.ui.look.lettering import Line, fragments
 from game.ui.text import Texts
 
+_COUNTED = ("losses", "spaces", "weeks")
+"""The field of a rule that a plural is chosen by."""
+
 
 def target_line(t: Texts, scenario: Scenario, medal: int) -> Line:
     """What a medal asks for, 0 bronze to 2 gold."""
@@ -36,7 +39,8 @@ def rule_line(t: Texts, content: Content, rule: CampaignRule) -> Line:
     gaps = msgspec.structs.asdict(rule)
     if isinstance(rule, Derby):
         gaps["club"] = next(club.name for club in content.clubs if club.key == rule.club)
-    return fragments(t(f"eleven.campaign.rule.{_tag(rule)}", n=gaps.get("losses", 1), **gaps))
+    counted = next((gaps[name] for name in _COUNTED if name in gaps), 1)
+    return fragments(t(f"eleven.campaign.rule.{_tag(rule)}", n=counted, **gaps))
 
 
 def luggage_words(t: Texts, scenario: Scenario) -> str:

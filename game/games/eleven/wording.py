@@ -96,8 +96,8 @@ def passive_text(t: Texts, passive: Passive) -> str:
 
 def ability_line(t: Texts, ability: Ability) -> Line:
     """What a footballer can do."""
-    least = getattr(ability, "least", 0)
-    faces = f"{least}" if least == _BEST else f"{least}+"
+    least, most = getattr(ability, "least", 0), getattr(ability, "most", 0)
+    faces = f"{most}" if most == 1 else f"1–{most}" if most else f"{least}" if least == _BEST else f"{least}+"
     return fragments(_filled(t, f"eleven.ability.{_tag(ability)}", ability, faces=faces))
 
 

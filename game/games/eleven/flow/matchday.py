@@ -79,7 +79,7 @@ class Matchday(CareerMatches[MatchTable, ElevenMatchScene]):
         assert back is not None, "everybody meets somebody"
         entrant = table.entrant(back.club)
         spaces, place = table.league[entrant], league_places(table.league)[entrant]
-        standing = t("eleven.deploy.standing", place=place, spaces=spaces)
+        standing = t("eleven.deploy.standing", place=place, n=spaces)
         return DeployScene(
             Screen(
                 self._ui,

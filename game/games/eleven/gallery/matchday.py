@@ -81,7 +81,7 @@ def deploy_scene(
     """The deployment screen of a club against an opponent of the gold division, in the middle of a season."""
     cards = load() if content is None else content
     rise = rise_of(0, _WEEK)
-    standing = ui.t("eleven.deploy.standing", place=3, spaces=11)
+    standing = ui.t("eleven.deploy.standing", place=3, n=11)
 
     def fault(action: Deploy, unfinished: bool = False) -> Reason | None:
         return deployment_fault(cards, club, action.posts)

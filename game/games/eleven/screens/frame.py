@@ -18,6 +18,7 @@ from engine.eleven.content.cards import Content
 from engine.eleven.content.effects import Track
 from engine.eleven.season.model import WEEKS, SeasonTable
 from engine.eleven.season.opening import scenario_of
+from engine.eleven.season.scoring import vp_tokens
 from game.games.eleven.campaign_words import progress_words
 from game.games.eleven.presenter.week import WeekPresenter, WeekStage
 from game.games.eleven.style.club_style import looks_of
@@ -58,12 +59,13 @@ Point = tuple[float, float]
 
 
 class ResourceBar(Bar):
-    """The markers a manager holds, and his VP tokens, at the right of the header."""
+    """The markers a manager holds, and his VP tokens as the final scoring counts them, at the right of the header."""
 
     ground = ""
 
-    def __init__(self, club: Club) -> None:
+    def __init__(self, content: Content, club: Club) -> None:
         super().__init__()
+        self.content = content
         self.club = club
 
     def show(self, club: Club) -> None:
@@ -75,7 +77,7 @@ class ResourceBar(Bar):
 
     def write(self, pen: Pen) -> None:
         cells: list[tuple[str, int]] = [(track, self.club.markers[track]) for track in SHOWN]
-        cells.append(("vp", self.club.tokens))
+        cells.append(("vp", vp_tokens(self.content, self.club)))
         step = pen.w / len(cells)
         for number, (name, count) in enumerate(cells):
             pen.put(sign(pen.look, name, 28), number * step + 4, align="left")
@@ -132,7 +134,7 @@ class SeasonScene(season_scene.SeasonScene[Content, SeasonTable]):
 
     def season_page(self, body: Widget, title: str, hints: Sequence[Hint], subtitle: str = "") -> Widget:
         """The page with the week beside its title, the resources at the right, and the way to the menu."""
-        self._resources = ResourceBar(self.club)
+        self._resources = ResourceBar(self.content, self.club)
         found, under = [*hints, *self.door_hints()], subtitle or self.when()
         return self.page(body, title=title, subtitle=under, hints=found, right=self._resources)
 

@@ -14,7 +14,7 @@ from engine.core.model import Action
 from engine.eleven.club_rules.model import PickDue
 from engine.eleven.content.cards import Content
 from engine.eleven.content.load import load
-from engine.eleven.managers.outlook import Change, Outlook, Work
+from engine.eleven.managers.outlook import Chances, Change, Outlook, Work
 from engine.eleven.season.model import SeasonTable
 from engine.eleven.season.rules import ElevenSeason
 from game.ui.look.lettering import Line, fragments
@@ -74,10 +74,14 @@ class Assistant:
 
 
 def outlook_lines(t: Texts, change: Change | None) -> tuple[Line, ...]:
-    """The next match's chances and the VP at the end, a line each; none if nothing is known."""
+    """The next match's chances, that somebody wouldn't play in it, and the VP at the end, a line each.
+
+    None if nothing is known.
+    """
     if change is None:
         return ()
-    return fragments(_match(t, change)), fragments(t("eleven.outlook.end", points=points_of(change)))
+    unfit = (fragments(t("eleven.outlook.unfit")),) if change.unfit else ()
+    return fragments(_match(t, change)), *unfit, fragments(t("eleven.outlook.end", points=points_of(change)))
 
 
 def outlook_line(t: Texts, change: Change | None) -> str:
@@ -94,16 +98,24 @@ def points_of(change: Change) -> str:
 
 
 def _match(t: Texts, change: Change) -> str:
-    """Wins, if they become more or fewer; else draws, if these do."""
+    """How likely each result is; how likely it becomes, where that is another figure."""
     if change.after is None:
         return t("eleven.outlook.dice")
-    win, then = _percent(change.before.win), _percent(change.after.win)
-    draw, drawn = _percent(change.before.draw), _percent(change.after.draw)
-    if win != then:
-        return t("eleven.outlook.win", before=win, after=then)
-    if draw != drawn:
-        return t("eleven.outlook.draw", before=draw, after=drawn)
-    return t("eleven.outlook.same", n=win) if win or not draw else t("eleven.outlook.same_draw", n=draw)
+    results = results_of(t, change.before, change.after)
+    is_same = results == results_of(t, change.before)
+    return t("eleven.outlook.same" if is_same else "eleven.outlook.match", results=results)
+
+
+def results_of(t: Texts, before: Chances, after: Chances | None = None) -> str:
+    """Win, draw and loss in per cent, and what each becomes."""
+    shares = zip(Chances._fields, before, before if after is None else after, strict=True)
+    return t(
+        "eleven.outlook.results", **{name: _changed(t, _percent(now), _percent(then)) for name, now, then in shares}
+    )
+
+
+def _changed(t: Texts, before: int, after: int) -> str:
+    return str(before) if before == after else t("eleven.outlook.changed", before=before, after=after)
 
 
 def _percent(share: float) -> int:

@@ -114,7 +114,7 @@ def _pitch(look: Look, sheet: pygame.Surface) -> None:
     sheet.blit(zones.pitch(look, plan.width, plan.height), (look.px(left), look.px(top)))
     look.write(sheet, "ATTACK", "label16", TEXT, (left + plan.width / 2, top + 13), "centre")
     states: dict[str, tuple[zones.ZoneState, str, str, str]] = {
-        "DL": ("closed", "LEFT", "1/1", ""), "DC": ("closed", "DEFENCE", "2/3", "NOT HIS SECTION"),
+        "DL": ("closed", "LEFT", "1/1", ""), "DC": ("closed", "DEFENCE", "2/3", "WRONG SECTION"),
         "DR": ("plain", "RIGHT", "0/1", ""), "ML": ("closed", "FULL", "1/1", ""),
         "MC": ("focused", "MIDFIELD", "2/3", ""), "MR": ("open", "RIGHT", "0/1", ""),
         "FL": ("open", "LEFT", "0/1", ""), "FC": ("lit", "FORWARD", "2/3", ""), "FR": ("open", "RIGHT", "0/1", ""),

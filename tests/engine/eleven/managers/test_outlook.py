@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from engine.core.entries import ClubEntry
 from engine.core.model import Action, Seat
 from engine.eleven.club_rules.model import OwnedPlayer, OwnedStaff, Pick, PickDue, Piece
@@ -101,6 +103,17 @@ def test_nobody_plays_without_fitness() -> None:
     found = change(a_table(fitness=0), HirePlayer(0, 4))
     assert found is not None
     assert rounded(found.after) == (0, 1, 0)
+
+
+@pytest.mark.rule("EL-23")
+@pytest.mark.parametrize(("held", "fitness", "unfit"), [((), 2, False), ((), 0, True), ((STRIKER,), 1, True)])
+def test_who_comes_when_the_fitness_is_used_up_is_said_not_to_play(
+    held: tuple[int, ...], fitness: int, unfit: bool
+) -> None:
+    """One marker of fitness lets one card play: the striker, not the one who comes besides."""
+    found = change(a_table(*held, fitness=fitness), HirePlayer(0, 3 if held else 4))
+    assert found is not None
+    assert found.unfit is unfit
 
 
 def test_what_is_too_dear_is_told_as_if_it_could_be_paid_and_what_can_not_be_done_is_not() -> None:

@@ -95,7 +95,8 @@ class LineUpCard(Bar, Pressable):
         if known.seen:
             said = t("eleven.book.seen")
         elif known.may_come:
-            said = t("eleven.book.may_come", n=known.may_come, of=known.of)
+            sure, percent = known.may_come == known.of, round(100 * known.may_come / known.of)
+            said = t("eleven.book.sure") if sure else t("eleven.book.may_come", percent=percent)
         elif known.gone[0]:
             said = t("eleven.book.gone")
         if not said:

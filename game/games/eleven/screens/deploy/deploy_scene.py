@@ -142,7 +142,7 @@ class DeployScene(LineUpScene[Deployment, Held, Zone]):
             title=t("eleven.deploy.title"),
             subtitle=self.meeting.subtitle,
             hints=hints,
-            right=ResourceBar(self.editor.club),
+            right=ResourceBar(content, self.editor.club),
         )
         if not leads_back:
             page.header.on_back = None

@@ -94,7 +94,7 @@ class DeskScene(MovingScene):
         self._buttons = self._make_buttons() if desk.own else ()
         self._reading = Reading(sight(desk, self.chosen), self._buttons, key="reading", grow=1)
         self._read()
-        self._resources = ResourceBar(desk.club)
+        self._resources = ResourceBar(self.content, desk.club)
         subtitle = week_words(ui, self.content, self.table) if self.table.week else ""
         return self.page(
             self._body(boards), title=desk.looks.name, subtitle=subtitle, right=self._resources, hints=self._hints()
@@ -210,8 +210,7 @@ class DeskScene(MovingScene):
             hints.append(Hint("club.points", t(f"eleven.points.door{short}")))
         if "menu" in self.doors:
             hints.append(Hint("menu", t("eleven.desk.menu")))
-        if not self.ui.compact:
-            hints.append(Hint(RULEBOOK, t("eleven.desk.rulebook")))
+        hints.append(Hint(RULEBOOK, t("eleven.desk.rulebook")))
         return hints
 
     # -- the thing in hand

@@ -35,10 +35,11 @@ _TOP, _PAD, _GAP = 34, 12, 8
 _LARGEST = 208
 _TEXT = ("semi20", "semi18", "semi16")
 _NOTE = 52
+_HEADING, _AIR = 34, 6
 _DIE = 56
 _WEEKS = 24
-_OUTLOOK = 52
-"""How high two lines of what would change are."""
+_OUTLOOK, _SAID = 52, 22
+"""How high two lines of what would change are, and one more."""
 
 
 class Spot(Pressable):
@@ -66,9 +67,10 @@ class Spot(Pressable):
 class Board(Around):
     """A panel with a caption, an aside at the right of it, and a widget below."""
 
-    TOP = 32
+    TOP = 35
+    """As far below its words as the ring reaches of what is in focus below them."""
     PAD = 12
-    FOOT = 10
+    FOOT = 7
 
     def __init__(
         self, child: Widget, title: str, aside: str = "", colour: RGB = MUTED, **placement: Unpack[Placement]
@@ -89,9 +91,9 @@ class Board(Around):
     def paint(self) -> pygame.Surface:
         canvas = self.canvas()
         pen = Pen(self.ui.look, canvas, (0, 0, *self.rect.size), "panel")
-        pen.write(self.title, "label18", self.PAD, 18, tone="muted")
+        pen.write(self.title, "label18", self.PAD, 15, tone="muted")
         room = pen.w - 3 * self.PAD - pen.width(self.title, "label18")
-        pen.write(self.aside, "semi18", -self.PAD, 18, tone=self.colour, cut=room)
+        pen.write(self.aside, "semi18", -self.PAD, 15, tone=self.colour, cut=room)
         return canvas
 
 
@@ -290,7 +292,12 @@ class Reading(Widget):
     @property
     def _room(self) -> int:
         used = sum(button.rect.h + _GAP for button in self.buttons)
-        return self.rect.h - _TOP - _PAD - used - (_OUTLOOK if self._weighs else 0)
+        return self.rect.h - _TOP - _PAD - used - self._said
+
+    @property
+    def _said(self) -> int:
+        """How high what would change stands above the buttons."""
+        return _OUTLOOK + _SAID * max(0, len(self._outlook) - 2) if self._weighs else 0
 
     def paint(self) -> pygame.Surface:
         look, w = self.ui.look, self.rect.w
@@ -301,7 +308,7 @@ class Reading(Widget):
         if self._weighs:
             pen.fill(LINE, _PAD, bottom + 2, w - 2 * _PAD, 1)
         for number, line in enumerate(self._outlook):
-            area = _PAD, bottom + 4 + 22 * number, w - 2 * _PAD, 22
+            area = _PAD, bottom + 4 + _SAID * number, w - 2 * _PAD, _SAID
             paint_lines(look, canvas, (line,), area, TEXT, ("bold18", "bold16", "semi16", "semi14"), middle=True)
         if self._die is not None:
             bottom -= _DIE + _GAP
@@ -309,21 +316,26 @@ class Reading(Widget):
             pen.put(dice.d6(look, value, _DIE - 8, False), _PAD + 4, bottom + _DIE / 2 + 4, align="left")
             left = _PAD + _DIE + 24
             pen.write(words, "bold20", left, bottom + _DIE / 2 + 4, tone="amber", cut=w - left - _PAD)
-        y = self._cards(pen, bottom) if self.sight.cards else self._held(pen)
+        y = self._cards(pen, bottom) if self.sight.cards else self._held(pen, bottom)
         if self.sight.heading:
             pen.write(self.sight.heading, "display28", w / 2, y + 14, cut=w - 2 * _PAD, align="centre")
-            y += 34
-        for line in self.sight.lines:
-            room = min(_NOTE if self.sight.cards else 76, bottom - y)
-            if room < 18:
-                break
-            y += paint_lines(look, canvas, (line,), (_PAD + 4, y, w - 2 * _PAD - 8, room), TEXT, _TEXT, "centre") + 6
+            y += _HEADING
+        lines = self.sight.lines
+        airy = self._high(_TEXT[0]) + _AIR * len(lines) <= bottom - y
+        for part in [(line,) for line in lines] if airy else [lines]:
+            room = _PAD + 4, y, w - 2 * _PAD - 8, bottom - y
+            y += paint_lines(look, canvas, part, room, TEXT, _TEXT, "centre") + _AIR
         return canvas
+
+    def _high(self, style: str) -> float:
+        """How high all sentences are in a style."""
+        area = 0.0, 0.0, self.rect.w - 2 * _PAD - 8, 2_000.0
+        return paint_lines(self.ui.look, pygame.Surface((1, 1)), self.sight.lines, area, TEXT, (style,))
 
     def _cards(self, pen: Pen, bottom: int) -> float:
         look, w, sight = pen.look, self.rect.w, self.sight
         count = len(sight.cards)
-        under = (22 if sight.below else 0) + (_NOTE if sight.lines else 0)
+        under = (22 if sight.below else 0) + (max(_NOTE, 18 + self._high(_TEXT[-1])) if sight.lines else 0)
         wide = (w - 2 * _PAD - _GAP * (count - 1)) // count
         width = max(112, min(_LARGEST, wide, int((bottom - _TOP - under) * 5 / 7)))
         left = (w - count * width - _GAP * (count - 1)) / 2
@@ -336,9 +348,11 @@ class Reading(Widget):
                 pen.write(sight.below[number], "label16", x + width / 2, y, tone=tone, align="centre")
         return _TOP + card_height(width) + (28 if sight.below else 10)
 
-    def _held(self, pen: Pen) -> float:
+    def _held(self, pen: Pen, bottom: int) -> float:
+        """The picture, if there is room for all that is said below it: it lies on the desk as well."""
         sight = self.sight
-        if sight.picture is None:
-            return _TOP + 8.0
+        words = (_HEADING if sight.heading else 0) + self._high(_TEXT[-1])
+        if sight.picture is None or _TOP + sight.tall + 22 + words > bottom:
+            return float(_TOP + (8 if sight.picture is None else 0))
         pen.put(sight.picture(pen.look, self.rect.w - 2 * _PAD, sight.tall), pen.w / 2, _TOP + 8 + sight.tall / 2)
         return _TOP + sight.tall + 22.0

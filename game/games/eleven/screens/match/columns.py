@@ -19,6 +19,7 @@ from engine.eleven.content.cards import Consequence, Content
 from engine.eleven.content.effects import MoveMarkers, MoveStat
 from engine.eleven.match import events as ev
 from engine.eleven.match.model import MatchTable, Side
+from engine.eleven.season.scoring import vp_tokens
 from engine.eleven.zones import Pair
 from game.games.eleven import card_pictures
 from game.games.eleven.presenter.comparison import pair_cue
@@ -139,7 +140,7 @@ class OwnColumn(MatchPart[Names, MatchKits]):
         top, foot = STOPS[1] + 8, self.height - _FOOT
         tactic, stands = (0, 0, width, STOPS[0]), (0, STOPS[0] + 8, width, _STANDS)
         able, held = (0, top, width, foot - 8 - top), (0, foot, width, _FOOT)
-        markers = tuple(table.club.markers[track] for track in SHOWN), table.club.tokens
+        markers = tuple(table.club.markers[track] for track in SHOWN), vp_tokens(self._names.content, table.club)
         key = table.tactics, tactics
         self.written(target, key, lambda pen: self._write_tactic(pen, *key), tactic)
         self.written(target, (fans, places), lambda pen: self._write_stands(pen, fans, places), stands)

@@ -263,4 +263,4 @@ def _upkeep(t: Texts, market: Market, kind: Literal["players", "staff"]) -> Fact
         count = len(club.staff)
     key = "eleven.transfer.upkeep_rises" if then > now else "eleven.transfer.upkeep_stays"
     tone: Tone = "bad" if then > now else "plain"
-    return fact(t, key, tone, kind=t(f"eleven.transfer.kind.{kind}"), n=count + 1, then=then)
+    return fact(t, key, tone, kind=t(f"eleven.transfer.kind.{kind}", n=count + 1), n=count + 1, then=then)

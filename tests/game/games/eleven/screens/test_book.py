@@ -60,7 +60,7 @@ def test_clubs_open_by_keys_and_by_mouse() -> None:
     assert listed(scene) == {f"line_up{entry.cards[0]}" for entry in line_ups(CONTENT, 3, 0)}
 
 
-def test_what_the_back_describes_comes_first_and_says_how_many_of_its_cards_may_come() -> None:
+def test_what_the_back_describes_comes_first_and_says_how_likely_it_is() -> None:
     card = fitting(CONTENT, BACK, ())[0]
     scene = book(Coming(0, BACK))
     may_come = fitting(CONTENT, BACK, ())
@@ -68,7 +68,14 @@ def test_what_the_back_describes_comes_first_and_says_how_many_of_its_cards_may_
     assert card in (*first.cards, *first.mirrored)
     words = words_on(scene)
     count = len([one for one in may_come if one in (*first.cards, *first.mirrored)])
-    assert f"may come: {count} in {len(may_come)}" in words
+    assert count == len(may_come) == 2
+    assert "comes for sure" in words  # as it lies there or mirrored
+
+
+def test_of_two_entries_that_fit_each_comes_every_other_time() -> None:
+    backs = [back_of(CONTENT, number, 0) for number in range(len(CONTENT.opponents))]
+    back = next(one for one in backs if len(fitting(CONTENT, one, ())) == 4)
+    assert words_on(book(Coming(0, back))).count("may come: 50 %") == 2
 
 
 @pytest.mark.rule("EL-51")
@@ -99,10 +106,12 @@ def test_a_card_that_lies_open_cannot_come_and_its_mirror_lies_up() -> None:
     )
     back = back_of(CONTENT, entry.cards[0], 0)
     words = words_on(book(Coming(0, back, frozenset(entry.cards))))
-    assert "mirror lies open" in words
-    assert f"may come: {len(entry.mirrored)} in {len(fitting(CONTENT, back, entry.cards))}" in words
+    assert "mirror met already" in words
+    left = fitting(CONTENT, back, entry.cards)
+    sure = set(left) == set(entry.mirrored)
+    assert ("comes for sure" if sure else f"may come: {round(100 * len(entry.mirrored) / len(left))} %") in words
     words = words_on(book(Coming(0, back, frozenset((*entry.cards, *entry.mirrored)))))
-    assert "lies open already" in words
+    assert "met already" in words
 
 
 def test_an_entry_is_mirrored_by_keys() -> None:
@@ -121,7 +130,7 @@ def test_who_has_looked_knows_the_one() -> None:
     first = scene.entries[0]
     assert card in (*first.cards, *first.mirrored)
     words = words_on(scene)
-    assert words.count("this is the one") == 1
+    assert words.count("comes: you have watched it") == 1
     assert not any(word.startswith("may come") for word in words)
 
 

@@ -151,7 +151,7 @@ def test_zones_are_open_or_say_why_not() -> None:
     walk_to(scene, "card17")
     press(scene, "confirm")
     assert [zone for zone, state in states(scene).items() if state != "closed"] == ["ML", "MC", "MR"]
-    assert words(scene)["FC"] == words(scene)["DL"] == "NOT HIS SECTION"
+    assert words(scene)["FC"] == words(scene)["DL"] == "WRONG SECTION"
     assert words(scene)["ML"] == "REPLACE"
 
 

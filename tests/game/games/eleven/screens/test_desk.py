@@ -10,7 +10,7 @@ import pytest
 from engine.core.model import Action, Reason
 from engine.eleven.club_rules.events import DieThrown, Exhausted, MarkersMoved, PlayerTrained, PointsGained, StatMoved
 from engine.eleven.club_rules.model import Die, OwnedPlayer, OwnedStaff, Piece
-from engine.eleven.content.effects import KeepMarkers
+from engine.eleven.content.effects import TRACKS, KeepMarkers
 from engine.eleven.content.load import load
 from engine.eleven.match.opening import back_of
 from engine.eleven.season.actions import Build, EndDay, ExtendOffice, RaisePotential, SellPlayer, UseCard
@@ -24,13 +24,16 @@ from game.games.eleven.screens.desk import panes
 from game.games.eleven.screens.desk.choices import Thing, exists, offers
 from game.games.eleven.screens.desk.desk_scene import DeskScene
 from game.games.eleven.screens.desk.hand import CardSpot
-from game.games.eleven.screens.desk.pieces import OfferButton
+from game.games.eleven.screens.desk.pieces import Board, OfferButton
 from game.games.eleven.wording import refusal
 from game.ui.dialogs import Dialog
 from game.ui.input import Act, Device
+from game.ui.input.intents import RULEBOOK
+from game.ui.look import metrics
 from game.ui.look.lettering import fragments
+from game.ui.look.palette import TEXT
 from game.ui.widgets import HintBar
-from tests.game.driving import SIZES, all_of, click, opened, press, settle, unreached
+from tests.game.driving import SIZES, all_of, click, opened, press, settle, the, unreached, words_on
 
 SEED = 3
 CONTENT = load()
@@ -269,6 +272,37 @@ def test_every_thing_can_be_held_up() -> None:
         for key in things(scene):
             focus(scene, key)
             settle(scene)
+
+
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+def test_every_sentence_about_what_is_held_up_is_written(size: tuple[int, int], scale: int) -> None:
+    """However little room there is, of all tracks, whose sentences are the most."""
+    for table in (week.fresh(SEED), week.rich(SEED)):
+        scene = opened(lambda ui, table=table: week.desk(ui, table), size, scale)
+        for number in range(len(TRACKS)):
+            scene.view.show(f"stat{number}")
+            scene.view.layout()
+            focus(scene, f"stat{number}")
+            scene.view.show("reading")
+            settle(scene)
+            words = " ".join(words_on(scene)).split()
+            for line in panes.sight(scene.desk, Thing("stat", number)).lines:
+                said = " ".join(" ".join(part for _, part in line).split())
+                assert said in " ".join(words), (number, said)
+
+
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+def test_the_rulebook_is_a_press_away(size: tuple[int, int], scale: int) -> None:
+    scene = opened(lambda ui: week.desk(ui, week.fresh(SEED)), size, scale)
+    assert RULEBOOK in [hint.action for hint in the(scene, HintBar).hints]
+
+
+def test_the_ring_of_what_is_in_focus_stays_clear_of_the_words_above_it() -> None:
+    """The words' middle lies 15 below the board's edge, and their size is 18; the ring is twice its line outside."""
+    scene = opened(lambda ui: week.desk(ui, week.fresh(SEED)))
+    look = scene.ui.look
+    height = look.text("Due", "semi18", TEXT).get_bounding_rect().h / look.scale
+    assert 15 + height / 2 <= Board.TOP - 2 * metrics.FOCUS_RING
 
 
 def changes(table: SeasonTable) -> list[object]:

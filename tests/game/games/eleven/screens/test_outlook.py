@@ -24,7 +24,7 @@ EVEN = Chances(0.34, 0.33, 0.33)
 
 
 def said(*lines: Line) -> list[str]:
-    return ["".join(words for _, words in line) for line in lines]
+    return [" ".join(words for _, words in line if words) for line in lines]
 
 
 def is_written(scene: Scene, change: Change | None) -> bool:
@@ -44,10 +44,17 @@ def reckon(scene: Any) -> None:
 @pytest.mark.parametrize(
     ("change", "words"),
     [
-        (Change(EVEN, Chances(0.41, 0.3, 0.29), 1290), ["Next match: win 41 %, now 34 %", "At the end: +1.3 VP"]),
-        (Change(EVEN, Chances(0.34, 0.5, 0.16), -449), ["Next match: draw 50 %, now 33 %", "At the end: −0.4 VP"]),
-        (Change(EVEN, EVEN, 0), ["Next match: win 34 %, as now", "At the end: +0.0 VP"]),
-        (Change(EVEN, None, -20), ["Next match: a die decides", "At the end: +0.0 VP"]),
+        (
+            Change(EVEN, Chances(0.41, 0.3, 0.29), 1290),
+            ["Match: win 34→41, draw 33→30, loss 33→29 %", "At the end: +1.3 VP"],
+        ),
+        (
+            Change(EVEN, Chances(0.34, 0.5, 0.16), -449),
+            ["Match: win 34, draw 33→50, loss 33→16 %", "At the end: −0.4 VP"],
+        ),
+        (Change(EVEN, EVEN, 0), ["Match: win 34, draw 33, loss 33 %, as now", "At the end: +0.0 VP"]),
+        (Change(EVEN, None, -20), ["Match: a die decides", "At the end: +0.0 VP"]),
+        (Change(EVEN, EVEN, 900, True), ["Match: win 34,", "Too little left", "At the end: +0.9 VP"]),
     ],
 )
 def test_how_a_change_is_said(change: Change, words: list[str]) -> None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine.eleven.content.load import load
-from engine.eleven.season.scoring import league_places, score_sheet, tokens_for_squad
+from engine.eleven.season.scoring import league_places, score_sheet, score_so_far, tokens_for_squad
 from game.games.eleven.gallery import week
+from game.games.eleven.screens.frame import SHOWN
 from game.games.eleven.screens.week.points_scene import About, PointsScene
 from game.ui.widgets import Table
 from tests.game.driving import SIZES, click, opened, press, the, unreached, words_on
@@ -69,6 +70,20 @@ def test_the_key_that_opens_it_closes_it() -> None:
 
 
 @pytest.mark.own_texts
+def test_the_header_counts_vp_as_the_line_of_tokens_does() -> None:
+    """Two in hand, one on a footballer's card with three, and those for the squad one leaves."""
+    table = week.rich(3)
+    club = table.clubs[0]
+    for player in club.players:
+        player.tokens = 0
+    club.players[0].tokens, club.tokens = 3, 2
+    scene = opened(lambda ui: week.desk(ui, table))
+    line = next(one for one in score_so_far(CONTENT, table, 0).lines if one.item == "tokens")
+    assert line.points == 2 + 1 + tokens_for_squad(CONTENT, club)
+    header = [word for word in words_on(scene) if word.isdigit()][: len(SHOWN) + 1]
+    assert header == [*(str(club.markers[track]) for track in SHOWN), str(line.points)]
+
+
 def test_tokens_for_the_squad_that_one_leaves_are_told_apart() -> None:
     """They aren't held yet, so the header doesn't count them."""
     table = week.rich(3)

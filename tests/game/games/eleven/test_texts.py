@@ -1,0 +1,67 @@
+"""What all of Eleven's texts have in common: plurals that are right for one, and nobody called he who may be she."""
+
+from __future__ import annotations
+
+import re
+from importlib.resources import files
+
+from engine.eleven.content.abilities import AllOut, InjuredOnDie, SuspendedOnDie
+from engine.eleven.content.campaigns import PointsDeduction, Rebuilding
+from engine.eleven.content.load import load
+from game.games.eleven.campaign_words import rule_line
+from game.games.eleven.wording import ability_line, measure_line
+from game.ui import text
+from game.ui.look.lettering import Line
+
+TEXTS = text.load(strict=True)
+ENTRIES = {
+    key: entry
+    for key, entry in text.read(files("assets") / "text" / "en").items()
+    if key.startswith(("eleven.", "guide.eleven"))
+}
+COUNTED = "adboards|cards|defeats|fans|footballers|goals|markers|matches|players|seasons|spaces|sponsors|weeks|wins"
+"""Words that are wrong behind a one."""
+ALWAYS_MORE = {
+    "eleven.campaign.rule.crowd_pleasers",
+    "eleven.report.moment.zone_many",
+    "eleven.report.moment.zone_against_many",
+    "eleven.reason.out_of_reach",
+    "eleven.reason.adboards_full",
+    "eleven.week.score.winner",
+}
+"""Where it is never one, or no count: who wins with so many VP."""
+
+
+def said(line: Line) -> str:
+    return " ".join(f"[{sign}] {words}" if sign else words for sign, words in line)
+
+
+def test_what_is_counted_has_words_for_one() -> None:
+    for key, entry in ENTRIES.items():
+        ways = (entry["one"],) if isinstance(entry, dict) else (entry,) if isinstance(entry, str) else entry
+        for way in ways:
+            assert key in ALWAYS_MORE or not re.search(rf"\{{\w+\}} ({COUNTED})\b", way), f"{key}: {way}"
+
+
+def test_nobody_is_called_he() -> None:
+    for key in ENTRIES:
+        for way in TEXTS.variants(key):
+            assert not re.search(r"\b(he|his|him|himself)\b", way, re.IGNORECASE), f"{key}: {way}"
+
+
+def test_what_may_befall_a_footballer_is_said_of_anybody() -> None:
+    assert said(ability_line(TEXTS, InjuredOnDie())) == "After the match, on a 1: [injury] 1 week"
+    of_two = ability_line(TEXTS, SuspendedOnDie(most=2, weeks=3))
+    assert said(of_two) == "After the match, on a 1–2: [suspension] 3 weeks"
+    assert said(ability_line(TEXTS, AllOut(fuel=1))).endswith("then [injury] 1 week")
+
+
+def test_one_of_something_is_in_the_singular() -> None:
+    assert said(measure_line(TEXTS, "wins", 1)) == "1 win"
+    assert said(measure_line(TEXTS, "sponsors", 1)) == "1 sponsor at your ground"
+    assert (
+        said(rule_line(TEXTS, load(), PointsDeduction(spaces=1)))
+        == "Every season begins a space behind all the others."
+    )
+    assert "the first match of a season" in said(rule_line(TEXTS, load(), Rebuilding(weeks=1, more=2)))
+    assert TEXTS("eleven.deploy.standing", place=2, n=1) == "league place 2 · 1 space"
