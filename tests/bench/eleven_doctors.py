@@ -69,7 +69,6 @@ class Patient:
 
     def _day(self, table: SeasonTable, due: DayDue) -> DayAction:
         level = LEVELS[LEVEL]
-        assert level is not None, "level 4 thinks"
         options = [*day_options(self._content, table, due.seat)]
         doctors = [one for one in options if isinstance(one, HireStaff) and self._is_doctor(table, one.place)]
         worth = Worth(self._content, desk_of(table, due.seat), level.taste)

@@ -41,10 +41,8 @@ class Watched:
     """A manager of a level above the first, each of whose matches is reckoned in other ways as well."""
 
     def __init__(self, content: Content, level: int, tally: Tally) -> None:
-        style = LEVELS[level]
-        assert style is not None, "level 1 doesn't reckon"
         self._content = content
-        self._effort = style.effort
+        self._effort = LEVELS[level].effort
         self._manager = manager(level, content)
         self._tally = tally
 

@@ -109,7 +109,6 @@ class Strategy:
 
     def _day(self, table: SeasonTable, due: DayDue) -> DayAction:
         level = LEVELS[BOT]
-        assert level is not None, "level 4 thinks"
         club = table.clubs[due.seat]
         worth = Worth(self._content, desk_of(table, due.seat), level.taste)
         options = [one for one in day_options(self._content, table, due.seat) if self._would(table, club, one)]

@@ -17,9 +17,10 @@ from engine.eleven.zones import Icon, Section
 Track = Literal["budget", "fanbase", "operation", "fitness"]
 TRACKS: tuple[Track, ...] = ("budget", "fanbase", "operation", "fitness")
 """The four resources (EL-2); a budget marker is a euro."""
+HiringRow = Literal["players", "staff"]
 Row = Literal["players", "staff", "sponsors"]
 ROWS: tuple[Row, ...] = ("players", "staff", "sponsors")
-"""The rows of the transfer area, from the top (EL-3)."""
+"""The rows of the transfer area, from the top (EL-3); from the first two a club hires (EL-12, EL-16)."""
 
 Few = Annotated[int, Meta(ge=1, le=9)]
 Step = Annotated[int, Meta(ge=-6, le=6)]
@@ -146,7 +147,7 @@ class SuspendDirector(_Effect, frozen=True, tag="suspend_director"):
 class HireAnywhere(_Effect, frozen=True, tag="hire_anywhere"):
     """A card of the row is hired from any place, its cost still paid (EL-12, EL-16)."""
 
-    row: Literal["players", "staff"]
+    row: HiringRow
 
 
 class LookTrained(_Effect, frozen=True, tag="look_trained"):

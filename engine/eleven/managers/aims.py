@@ -1,4 +1,4 @@
-"""What objectives and a campaign's aim are worth to a manager, in thousandths of a VP (EL-43, EL-50, EL-52)."""
+"""What objectives and a campaign's aim are worth to a manager, in thousandths of a VP (EL-5, EL-43, EL-50, EL-52)."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from engine.eleven.content.cards import Content, ObjectiveCard, Scenario
 from engine.eleven.content.ploys import Measure
 from engine.eleven.season.scoring import measured
 
-_POINT = 1000
-_AIM = 10 * _POINT
+POINT = 1000
+_AIM = 10 * POINT
 """What a campaign's aim is worth in a season: more than anything that could be had instead."""
 _USUAL = frozenset[Measure](("league_place", "office", "trained", "young_scorers", "stats", "goals"))
 """What comes about by itself or is worth the trouble more often than the rest."""
@@ -27,8 +27,8 @@ def measured_worth(content: Content, club: Club, measure: Measure, more: int) ->
     card = content.objectives[kept]
     value = measured(content, club, measure, 0)
     tables = content.tables
-    full = tables.objective_points * _POINT
-    perfect = tables.perfect_points * _POINT
+    full = tables.objective_points * POINT
+    perfect = tables.perfect_points * POINT
     return _way(card, value + more, full, perfect) - _way(card, value, full, perfect)
 
 

@@ -1,4 +1,4 @@
-"""What is done on a day, drafts, choices and dice (EL-4, EL-5, EL-9 … EL-11, EL-34).
+"""What is done on a day, the draft of directors, choices and dice (EL-4, EL-9 … EL-11, EL-34).
 
 Every legal action is valued, alone or together with the free action. Owns the choice; what things are worth is
 `worth`'s, what may be done the season's.
@@ -28,6 +28,7 @@ from engine.eleven.content.effects import (
     SponsorBonus,
     WeeklyHeal,
 )
+from engine.eleven.managers.teams import FACES, faces_from
 from engine.eleven.managers.worth import Worth
 from engine.eleven.season import day, prices, transfer
 from engine.eleven.season.actions import (
@@ -57,6 +58,11 @@ _ALL_OUT = 300
 """What it brings to go all out in a match that was deployed for it, in thousandths of a VP."""
 _UNPAID = 600
 """What a euro that is missing at the week's end costs: two tokens on a card (EL-41)."""
+_GOAL = 600
+"""A goal more or less, in thousandths of a VP."""
+_MEANS_COST: dict[Means, int] = {"keep": 0, "fanbase": 0, "lighting": 30, "director": 250}
+"""What is lost by using it now; 0 stands for what the marker is worth."""
+_FREE_FIRST: tuple[Means, ...] = ("lighting", "director", "fanbase")
 
 
 def best_director(content: Content, worth: Worth, hand: tuple[int, ...]) -> int:
@@ -159,11 +165,6 @@ def best_means(content: Content, worth: Worth, due: RerollDue) -> Means:
     return means if gain > price else "keep"
 
 
-_MEANS_COST: dict[Means, int] = {"keep": 0, "fanbase": 0, "lighting": 30, "director": 250}
-"""What is lost by using it now; 0 stands for what the marker is worth."""
-_FREE_FIRST: tuple[Means, ...] = ("lighting", "director", "fanbase")
-
-
 def _face_worth(content: Content, worth: Worth, die: Die, face: int) -> int:
     """What a face brings, for what the die is thrown."""
     club = worth.club
@@ -186,10 +187,6 @@ def _face_worth(content: Content, worth: Worth, die: Die, face: int) -> int:
             return worth.injured(die.data[0], 1) if face <= die.data[-1] else 0
         case "consequence":
             return _consequence_worth(content, worth, face)
-
-
-_GOAL = 600
-"""A goal more or less, in thousandths of a VP."""
 
 
 def _consequence_worth(content: Content, worth: Worth, face: int) -> int:
@@ -261,7 +258,7 @@ def gain_of(content: Content, table: SeasonTable, action: DayAction, worth: Wort
         case ExtendOffice():
             return worth.office() - _short(worth, prices.office_cost(content, club))
         case RaisePotential(track=track):
-            return worth.stat(track, 1) * (6 - club.stats[track]) // 6
+            return worth.stat(track, 1) * faces_from(club.stats[track] + 1) // FACES
         case UseCard(piece=piece, free=free):
             printed = day.action_of(content, club, piece)
             assert printed is not None, "only what has an action is an option"

@@ -15,7 +15,7 @@ from engine.eleven.content.cards import Content
 from engine.eleven.content.ploys import MarkMan, Ploy, SetPiece, ShiftStrengths, SwitchFlanks
 from engine.eleven.managers.desk import Desk, possible
 from engine.eleven.managers.pitch import LEADS, MIDDLE, Board, Case, Rivals
-from engine.eleven.managers.teams import Man, Team, team_of, teams
+from engine.eleven.managers.teams import FACES, Man, Team, cards_first, faces_from, team_of, teams
 from engine.eleven.zones import MARKERS, MOST_IN_SECTION, SECTION_OF, ZONES, Section, Zone, is_misplaced, room
 
 WIN, DRAW = 3300, 1200
@@ -23,7 +23,6 @@ WIN, DRAW = 3300, 1200
 _GOAL = 25
 """One more goal of a lead or less of a deficit: dice and tactics may still turn a match."""
 _MOST_COUNTED = 4
-_FACES = 6
 _TIDY = 16
 """More than there are markers: of deployments worth as much the one with the fewest idle ones is taken."""
 
@@ -72,7 +71,7 @@ def worth_of(content: Content, desk: Desk, effort: Effort, posts: Deployment) ->
     """What a whole deployment promises, in thousandths of a space: what the best is chosen by."""
     fans, ploys, line_ups = expected(content, desk, effort)
     team = team_of(content, desk.club, fans, posts)
-    zones = [post.zone for post in posts if post.card is not None] + [post.zone for post in posts if post.card is None]
+    zones = [post.zone for post in cards_first(posts)]
     return _climb(_Search(team, line_ups, ploys), zones, 0) // len(line_ups) + team.worth
 
 
@@ -89,7 +88,7 @@ def lead_worths(goals: int, dice: Sequence[tuple[int, int]]) -> Worths:
     worths = [_worth(lead - MIDDLE + goals) for lead in range(LEADS)]
     for faces, goal in dice:
         worths = [
-            (faces * worths[min(max(lead + goal, 0), LEADS - 1)] + (_FACES - faces) * worths[lead]) // _FACES
+            (faces * worths[min(max(lead + goal, 0), LEADS - 1)] + (FACES - faces) * worths[lead]) // FACES
             for lead in range(LEADS)
         ]
     return tuple(worths)
@@ -148,7 +147,7 @@ def _with_tactics(line_up: Rivals, ploys: Sequence[Ploy], team: Team, plain: Wor
             case SwitchFlanks():
                 yield Case(line_up, switched=True), plain
             case SetPiece(least=least):
-                yield Case(line_up), lead_worths(team.goals, (*team.dice, (_FACES + 1 - least, 1)))
+                yield Case(line_up), lead_worths(team.goals, (*team.dice, (faces_from(least), 1)))
             case MarkMan():
                 for marked in marked_line_ups(line_up):
                     yield Case(marked), plain
@@ -201,67 +200,80 @@ def _has_room(taken: Iterable[Zone], zone: Zone) -> bool:
     )
 
 
+Moves = tuple[tuple[int, Zone], ...]
+"""Who goes where: one man, or two who change places."""
+
+
 def _climb(search: _Search, zones: list[Zone], rounds: int) -> int:
     """Move or swap markers as long as that is worth more, or as much with fewer idle ones (EL-30); `rounds` times at
     most. Changes `zones`."""
-    men = search.men
-    idle = sum(search.is_idle(man, zone) for man, zone in enumerate(zones))
-    held: dict[Zone, list[int]] = {zone: [] for zone in ZONES}
-    for man, zone in enumerate(zones):
-        held[zone].append(man)
-    sums = {zone: search.zone(zone, held[zone]) for zone in ZONES}
-    total = sum(sums.values())
-    best = search.worth(total) * _TIDY - idle
+    standing = _Standing(search, zones)
+    best = standing.worth
     for _ in range(rounds):
-        found: tuple[tuple[int, Zone], ...] = ()
-        for moves in _moves(search, held, zones):
-            changed = _changed(search, held, sums, total, moves, zones)
-            spared = sum(search.is_idle(man, zones[man]) - search.is_idle(man, zone) for man, zone in moves)
-            worth = search.worth(changed) * _TIDY - idle + spared
+        found: Moves = ()
+        for moves in (*_shifts(standing), *_swaps(standing)):
+            worth = standing.worth_after(moves)
             if worth > best:
                 best, found = worth, moves
         if not found:
             break
-        for man, zone in found:
-            idle += search.is_idle(man, zone) - search.is_idle(man, zones[man])
-            held[zones[man]].remove(man)
-            held[zone].append(man)
-        for man, zone in found:
-            for stale in (zones[man], zone):
-                sums[stale] = search.zone(stale, held[stale])
-            zones[man] = zone
-        total = sum(sums.values())
-    assert len(zones) == MARKERS == len(men)
+        standing.move(found)
+    assert len(zones) == MARKERS == len(search.men)
     return -(-best // _TIDY)
 
 
-def _changed(
-    search: _Search,
-    held: dict[Zone, list[int]],
-    sums: dict[Zone, int],
-    total: int,
-    moves: tuple[tuple[int, Zone], ...],
-    zones: Sequence[Zone],
-) -> int:
-    """The sum of all zones after a move of one man, or of two who change places."""
-    man, there = moves[0]
-    here = zones[man]
-    leaving = [other for other in held[here] if other != man]
-    coming = held[there]
-    if len(moves) > 1:
-        back = moves[1][0]
-        leaving = [*leaving, back]
-        coming = [other for other in coming if other != back]
-    return total - sums[here] - sums[there] + search.zone(here, leaving) + search.zone(there, [*coming, man])
+class _Standing:
+    """Where everybody of a team stands: the zone of each man, who is in each zone, and what its sums are."""
+
+    def __init__(self, search: _Search, zones: list[Zone]) -> None:
+        self.search = search
+        self.zones = zones
+        self.held: dict[Zone, list[int]] = {zone: [] for zone in ZONES}
+        for man, zone in enumerate(zones):
+            self.held[zone].append(man)
+        self._sums = {zone: search.zone(zone, self.held[zone]) for zone in ZONES}
+        self._total = sum(self._sums.values())
+        self._idle = sum(search.is_idle(man, zone) for man, zone in enumerate(zones))
+
+    @property
+    def worth(self) -> int:
+        """What it is worth, the fewer idle ones the better."""
+        return self.search.worth(self._total) * _TIDY - self._idle
+
+    def worth_after(self, moves: Moves) -> int:
+        """What it would be worth after some moves."""
+        search, zones, held, sums = self.search, self.zones, self.held, self._sums
+        man, there = moves[0]
+        here = zones[man]
+        leaving = [other for other in held[here] if other != man]
+        coming = held[there]
+        if len(moves) > 1:
+            back = moves[1][0]
+            leaving = [*leaving, back]
+            coming = [other for other in coming if other != back]
+        changed = search.zone(here, leaving) + search.zone(there, [*coming, man]) - sums[here] - sums[there]
+        spared = sum(search.is_idle(man, zones[man]) - search.is_idle(man, zone) for man, zone in moves)
+        return search.worth(self._total + changed) * _TIDY - self._idle + spared
+
+    def move(self, moves: Moves) -> None:
+        """Carry moves out."""
+        search, zones, held = self.search, self.zones, self.held
+        for man, zone in moves:
+            self._idle += search.is_idle(man, zone) - search.is_idle(man, zones[man])
+            held[zones[man]].remove(man)
+            held[zone].append(man)
+        for man, zone in moves:
+            for stale in (zones[man], zone):
+                self._sums[stale] = search.zone(stale, held[stale])
+            zones[man] = zone
+        self._total = sum(self._sums.values())
 
 
-def _moves(
-    search: _Search, held: dict[Zone, list[int]], zones: Sequence[Zone]
-) -> Iterator[tuple[tuple[int, Zone], ...]]:
-    """Every move of one man to a zone with room, and of two who change places; those that look alike once."""
-    men, kind_of = search.men, search.kind_of
+def _shifts(standing: _Standing) -> Iterator[Moves]:
+    """Every move of one man to a zone with room; those that look alike once."""
+    men, kind_of, zones = standing.search.men, standing.search.kind_of, standing.zones
     sections: Counter[Section] = Counter(SECTION_OF[zone] for zone in zones)
-    open_zones = [zone for zone in ZONES if len(held[zone]) < room(zone)]
+    open_zones = [zone for zone in ZONES if len(standing.held[zone]) < room(zone)]
     tried: set[tuple[int, Zone, Zone, tuple[Zone, ...]]] = set()
     for man, here in enumerate(zones):
         for there in open_zones:
@@ -274,17 +286,18 @@ def _moves(
             if look not in tried:
                 tried.add(look)
                 yield ((man, there),)
-    swapped: set[tuple[int, Zone, int, Zone]] = set()
+
+
+def _swaps(standing: _Standing) -> Iterator[Moves]:
+    """Every two who may change places; those that look alike once."""
+    men, kind_of, zones = standing.search.men, standing.search.kind_of, standing.zones
+    tried: set[tuple[int, Zone, int, Zone]] = set()
     for man, here in enumerate(zones):
         for other in range(man + 1, len(zones)):
             there = zones[other]
-            if (
-                there != here
-                and kind_of[man] != kind_of[other]
-                and there in men[man].zones
-                and here in men[other].zones
-            ):
-                pair = (kind_of[man], here, kind_of[other], there)
-                if pair not in swapped:
-                    swapped.add(pair)
-                    yield (man, there), (other, here)
+            if there == here or kind_of[man] == kind_of[other]:
+                continue
+            look = (kind_of[man], here, kind_of[other], there)
+            if there in men[man].zones and here in men[other].zones and look not in tried:
+                tried.add(look)
+                yield (man, there), (other, here)

@@ -8,9 +8,9 @@ from engine.eleven.club_rules.features import passives
 from engine.eleven.club_rules.model import Club, OwnedPlayer
 from engine.eleven.content.cards import Content
 from engine.eleven.content.effects import PointsForSquad
+from engine.eleven.managers.aims import POINT
 from engine.eleven.season.scoring import counted_footballers, squad_points
 
-_POINT = 1000
 _KEPT = 900
 """What such a VP counts before the last week, in thousandths: somebody may still have to go."""
 
@@ -56,5 +56,5 @@ class Leaving:
         """Counted evenly on the way to the next VP, until in the last week only whole ones count."""
         many = counted_footballers(self._content, wanted, players)
         if self._last:
-            return squad_points(wanted, many) * _POINT
-        return min(many * _POINT // wanted.each, wanted.most * _POINT) * _KEPT // 1000
+            return squad_points(wanted, many) * POINT
+        return min(many * POINT // wanted.each, wanted.most * POINT) * _KEPT // 1000

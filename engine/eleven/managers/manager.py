@@ -3,8 +3,8 @@
 | level | days | deployment | dice and tactics |
 |---|---|---|---|
 | 1 | the strongest footballer, a sponsor, whatever is left to buy | the default one | kept; none |
-| 2 | what brings most within two weeks, at any price | against all line-ups like that, in a few steps | by worth |
-| 3 | sets, objective, maintenance, sales too | against the club's own cards, until nothing is better | by worth |
+| 2 | what brings most in two weeks, money hardly counting | against all line-ups like that, a few steps | by worth |
+| 3 | to the season's end; objective, sets, sales | against the club's own cards, until nothing is better | by worth |
 | 4 | the free action beside the day's | several teams, and with the tactics in hand | by worth |
 """
 
@@ -36,8 +36,8 @@ class Level(NamedTuple):
     pairs: bool
 
 
-LEVELS: dict[int, Level | None] = {
-    1: None,
+_NOVICE = 1
+LEVELS: dict[int, Level] = {
     2: Level(
         Taste(horizon=2, euro=200, objectives=False, sets=False, sales=False),
         Effort(teams=1, shapes=1, rounds=2, tactics=False, own_cards=False),
@@ -54,7 +54,7 @@ LEVELS: dict[int, Level | None] = {
         pairs=True,
     ),
 }
-"""How each level thinks; the first doesn't."""
+"""How each level thinks that does; the first doesn't."""
 
 
 class ComputerManager:
@@ -62,7 +62,7 @@ class ComputerManager:
 
     def __init__(self, level: int, content: Content) -> None:
         self.level = level
-        self._style = LEVELS[level]
+        self._style = None if level == _NOVICE else LEVELS[level]
         self._content = content
 
     def choose(self, view: SeasonTable | MatchTable, decision: Decision, chance: Chance) -> Action:

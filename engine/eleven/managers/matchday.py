@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from engine.eleven.club_rules.model import OwnedPlayer, Post
-from engine.eleven.content.abilities import AllOut, CrowdStrength, ScoreGoal, StrengthenZone, WeakenFacing
+from engine.eleven.content.abilities import ScoreGoal
 from engine.eleven.content.cards import Content
 from engine.eleven.content.ploys import MarkMan, Ploy, SetPiece, Shift, ShiftStrengths, SwitchFlanks
 from engine.eleven.managers.deploying import lead_worths
 from engine.eleven.managers.desk import seen_side
 from engine.eleven.managers.pitch import MIDDLE, Kind, Rivals, zone_goals
+from engine.eleven.managers.teams import faces_from, kind_of
 from engine.eleven.match.day import tactic_options
 from engine.eleven.match.model import MatchTable, PlayTactic, TacticDue
 from engine.eleven.zones import FACING, MIRRORED, ZONES, Marker, Zone
@@ -36,18 +37,10 @@ class Abilities:
         if post.card is None:
             return Kind(marker.icon, marker.strength, plain=True)
         player: OwnedPlayer = table.club.player(post.card)
-        match content.players[post.card].side(player.trained).ability:
-            case ScoreGoal() if post.fuel:
-                self.goals += 1
-            case StrengthenZone(more=more):
-                return Kind(marker.icon, marker.strength, gives=more)
-            case CrowdStrength(more=more, fans=fans) if table.club.fans >= fans:
-                return Kind(marker.icon, marker.strength + more)
-            case WeakenFacing(less=less) if post.fuel:
-                return Kind(marker.icon, marker.strength, takes=less)
-            case AllOut(more=more) if post.fuel:
-                return Kind(marker.icon, marker.strength + more)
-        return Kind(marker.icon, marker.strength)
+        ability = content.players[post.card].side(player.trained).ability
+        if isinstance(ability, ScoreGoal) and post.fuel:
+            self.goals += 1
+        return kind_of(marker.icon, marker.strength, ability, post.fuel, table.club.fans)
 
     def worth(self, content: Content, table: MatchTable, answer: PlayTactic) -> int:
         """What the match promises with that answer, in thousandths of a space."""
@@ -74,7 +67,7 @@ class Abilities:
                 case SwitchFlanks() if not lies:
                     mine = {MIRRORED[zone]: kinds for zone, kinds in mine.items()}
                 case SetPiece(least=least) if not lies:
-                    dice = ((7 - least, 1),)
+                    dice = ((faces_from(least), 1),)
         lead, conceded = self.goals, 0
         for place, zone in enumerate(ZONES):
             for ploy in late:

@@ -26,7 +26,7 @@ from engine.eleven.managers.deploying import Plan, expected, plans, worth_of
 from engine.eleven.managers.desk import Desk, desk_of
 from engine.eleven.managers.manager import LEVELS, ComputerManager
 from engine.eleven.managers.pitch import Kind, zone_goals
-from engine.eleven.managers.teams import team_of
+from engine.eleven.managers.teams import FACES, cards_first, team_of
 from engine.eleven.managers.worth import Worth
 from engine.eleven.match.line_ups import fitting
 from engine.eleven.season.actions import DayAction, RaisePotential
@@ -44,7 +44,6 @@ _YOUNGSTERS = 6
 _MOST_KEPT = 400
 _MOST_ASKED = 12
 """Choices on the way of one action are never more."""
-_FACES = 6
 _DAYS = ("monday", *ACTION_DAYS)
 _WEIGHED: tuple[PickPurpose, ...] = (
     "train", "strengthen", "heal", "sell_now", "hire_player", "hire_staff", "free_staff", "small_deal",
@@ -83,14 +82,11 @@ Work = Generator[None, None, Change | None]
 
 def chances_of(content: Content, desk: Desk, posts: Deployment) -> Chances:
     """How likely each result is with a whole deployment, against all line-ups that may come, equally likely."""
-    style = LEVELS[LEVEL]
-    assert style is not None, "level 3 reckons"
-    fans, _, line_ups = expected(content, desk, style.effort)
+    fans, _, line_ups = expected(content, desk, LEVELS[LEVEL].effort)
     team = team_of(content, desk.club, fans, posts)
-    zones = [post.zone for post in posts if post.card is not None] + [post.zone for post in posts if post.card is None]
     mine: dict[Zone, list[Kind]] = {}
-    for man, zone in zip(team.men, zones, strict=True):
-        mine.setdefault(zone, []).append(man.kind)
+    for man, post in zip(team.men, cards_first(posts), strict=True):
+        mine.setdefault(post.zone, []).append(man.kind)
     results = [0.0, 0.0, 0.0]
     for rivals in line_ups:
         lead = team.goals
@@ -108,7 +104,7 @@ def with_dice(lead: int, dice: Sequence[tuple[int, int]]) -> Iterator[tuple[int,
         yield lead, 1.0
         return
     (faces, goal), rest = dice[0], dice[1:]
-    for at, share in ((lead + goal, faces / _FACES), (lead, 1 - faces / _FACES)):
+    for at, share in ((lead + goal, faces / FACES), (lead, 1 - faces / FACES)):
         yield from ((end, share * chance) for end, chance in with_dice(at, rest))
 
 
@@ -119,9 +115,7 @@ class Outlook:
         self._rules = rules
         self._content = rules.content
         self._manager = ComputerManager(LEVEL, rules.content)
-        style = LEVELS[LEVEL]
-        assert style is not None, "level 3 reckons"
-        self._style = style
+        self._style = LEVELS[LEVEL]
         self._known: dict[bytes, _Best] = {}
 
     def now(self, table: SeasonTable, seat: int) -> Chances | None:

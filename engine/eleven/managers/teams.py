@@ -33,10 +33,12 @@ from engine.eleven.content.abilities import (
 from engine.eleven.content.cards import OWN_SHIRTS, Content
 from engine.eleven.content.squads import STRONGEST
 from engine.eleven.managers.pitch import Kind
-from engine.eleven.zones import MARKERS, MOST_IN_SECTION, SECTION_OF, SECTIONS, ZONES, Section, Zone
+from engine.eleven.zones import MARKERS, MOST_IN_SECTION, SECTION_OF, SECTIONS, ZONES, Icon, Section, Zone
 
 STRENGTH = 240
 """A point of strength in a match, in thousandths of a space of the league. Measured over many deployments."""
+FACES = 6
+"""Of a die that is thrown in a match."""
 _GOAL = 500
 _HURT = 150
 """What it costs to miss somebody for a week, who else would play: so much less than he brings as he can be replaced."""
@@ -95,6 +97,11 @@ def playing_worth(content: Content, player: OwnedPlayer, fuel: int) -> int:
     return worth
 
 
+def faces_from(least: int) -> int:
+    """How many faces of a die are that high."""
+    return FACES + 1 - least
+
+
 def telling_strength(content: Content, player: OwnedPlayer) -> int:
     """How strong somebody is as far as it tells: who is as strong as the strongest rival stops everybody, and who is
     stronger than he beats everybody (EL-30, EL-51)."""
@@ -119,9 +126,9 @@ def _ability_worth(ability: Ability | None, fuel: int, player: OwnedPlayer) -> i
         case CrowdStrength(more=more):
             return STRENGTH * more // 2
         case GoalOnDie(least=least):
-            return _GOAL * (7 - least) // 6
+            return _GOAL * faces_from(least) // FACES
         case OwnGoalOnDie(least=least):
-            return -_GOAL * (7 - least) // 6
+            return -_GOAL * faces_from(least) // FACES
         case GainBefore():
             return 350
         case AllOut(more=more, weeks=weeks):
@@ -193,7 +200,7 @@ def _complete(content: Content, club: Club, fans: int, chosen: tuple[_Choice, ..
 
 
 def team_of(content: Content, club: Club, fans: int, posts: Deployment) -> Team:
-    """The team that a deployment sends out, its cards before the markers without one."""
+    """The team that a deployment sends out, its men in the order of `cards_first`."""
     chosen = [
         _Choice(player, post.shirt, post.fuel, playing_worth(content, player, post.fuel))
         for post in posts
@@ -202,6 +209,25 @@ def team_of(content: Content, club: Club, fans: int, posts: Deployment) -> Team:
     ]
     plain = [_plain(content, club, post.shirt) for post in posts if post.card is None]
     return _team(content, fans, chosen, plain)
+
+
+def cards_first(posts: Deployment) -> list[Post]:
+    """The markers with a card before those without, as a team has them."""
+    return sorted(posts, key=lambda post: post.card is None)
+
+
+def kind_of(icon: Icon, strength: int, ability: Ability | None, fuel: int, fans: int) -> Kind:
+    """What counts of a footballer in his zone, with so much fuel and so many fans on the stands (EL-28)."""
+    match ability:
+        case StrengthenZone(more=more):
+            return Kind(icon, strength, gives=more)
+        case CrowdStrength(more=more, fans=needed) if fans >= needed:
+            return Kind(icon, strength + more)
+        case WeakenFacing(less=less) if fuel:
+            return Kind(icon, strength, takes=less)
+        case AllOut(more=more) if fuel:
+            return Kind(icon, strength + more)
+    return Kind(icon, strength)
 
 
 def _plain(content: Content, club: Club, shirt: int) -> Man:
@@ -218,7 +244,8 @@ def _team(content: Content, fans: int, chosen: Sequence[_Choice], plain: Sequenc
         card = content.players[choice.player.card]
         ability = card.side(choice.player.trained).ability
         zones = tuple(zone for zone in ZONES if SECTION_OF[zone] in card.sections)
-        men.append(Man(card.shirt, choice.player.card, choice.fuel, zones, _kind(content, choice, ability, fans)))
+        kind = kind_of(card.icon, strength_of(content, choice.player), ability, choice.fuel, fans)
+        men.append(Man(card.shirt, choice.player.card, choice.fuel, zones, kind))
         worth += choice.worth - STRENGTH * (telling_strength(content, choice.player) - 1)
         match ability:
             case ScoreGoal() if choice.fuel:
@@ -233,24 +260,9 @@ def _team(content: Content, fans: int, chosen: Sequence[_Choice], plain: Sequenc
             case CrowdStrength(more=more):
                 worth -= STRENGTH * more // 2
             case GoalOnDie(least=least):
-                dice.append((7 - least, 1))
-                worth -= _GOAL * (7 - least) // 6
+                dice.append((faces_from(least), 1))
+                worth -= _GOAL * faces_from(least) // FACES
             case OwnGoalOnDie(least=least):
-                dice.append((7 - least, -1))
-                worth += _GOAL * (7 - least) // 6
+                dice.append((faces_from(least), -1))
+                worth += _GOAL * faces_from(least) // FACES
     return Team((*men, *plain), worth, goals, tuple(dice))
-
-
-def _kind(content: Content, choice: _Choice, ability: Ability | None, fans: int) -> Kind:
-    strength = strength_of(content, choice.player)
-    icon = content.players[choice.player.card].icon
-    match ability:
-        case StrengthenZone(more=more):
-            return Kind(icon, strength, gives=more)
-        case CrowdStrength(more=more, fans=needed) if fans >= needed:
-            return Kind(icon, strength + more)
-        case WeakenFacing(less=less) if choice.fuel:
-            return Kind(icon, strength, takes=less)
-        case AllOut(more=more) if choice.fuel:
-            return Kind(icon, strength + more)
-    return Kind(icon, strength)

@@ -18,7 +18,7 @@ from engine.eleven.content.campaigns import FrozenWages
 from engine.eleven.content.cards import Building, Content, Deal, StaffCard
 from engine.eleven.content.effects import TRACKS, CardAction, Effect, Passive, Track
 from engine.eleven.content.ploys import Measure
-from engine.eleven.managers.aims import campaign_worth, measured_worth
+from engine.eleven.managers.aims import POINT, campaign_worth, measured_worth
 from engine.eleven.managers.desk import Desk
 from engine.eleven.managers.leaving import Leaving
 from engine.eleven.managers.teams import FIRST_TOKEN, STRENGTH, usual_worth
@@ -31,7 +31,6 @@ from engine.eleven.season.stadium import ACTIONS
 from engine.eleven.season.targets import office_in_reach
 from engine.eleven.season.week_end import maintenance
 
-POINT = 1000
 SPACE = 1100
 """A space of the league, in thousandths of a VP."""
 _TRAINED_MORE = 600
@@ -66,10 +65,8 @@ class Worth:
         week = WEEKS // 2 if desk.table is None else desk.table.week
         self.weeks = min(WEEKS - week, taste.horizon)
         self.matches = self.weeks + (week > 0 and desk.match is None)
-        self.euro = taste.euro if self.weeks else _LAST_EURO
+        self.euro = max(taste.euro if self.weeks else _LAST_EURO, self._aim_of_campaign("money", 1))
         self.places = stand_places(content, self.club)
-        self.ground = GROUND_FITNESS * has_building(self.club, "training_ground")
-        self.euro = max(self.euro, self._aim_of_campaign("money", 1))
         self._marker = {track: self._marker_worth(track) for track in TRACKS}
         self._squad = [self._value_of(player) for player in self.club.players]
         self.team = self._team(self._squad, self.slots)
@@ -95,7 +92,8 @@ class Worth:
     @property
     def slots(self) -> int:
         """How many cards can play in a usual week of those to come: fitness grows, the more of them there are."""
-        return self.club.stats["fitness"] + self.ground + (self.weeks > 2) + (self.weeks > 5)
+        ground = GROUND_FITNESS * has_building(self.club, "training_ground")
+        return self.club.stats["fitness"] + ground + (self.weeks > 2) + (self.weeks > 5)
 
     def markers(self, track: Track, count: int) -> int:
         """So many markers gained or lost; nobody loses what he hasn't got."""

@@ -64,11 +64,11 @@ def what_fault(content: Content, table: SeasonTable, seat: int, action: object) 
     """
     match action:
         case HirePlayer(place=place):
-            return hiring.player_fault(content, table, seat, place)
+            return hiring.row_fault(content, table, seat, "players", place)
         case HireYoungster():
             return hiring.youngster_fault(content, table, seat)
         case HireStaff(place=place):
-            return hiring.staff_fault(content, table, seat, place)
+            return hiring.row_fault(content, table, seat, "staff", place)
         case SellPlayer(card=card):
             return hiring.sale_fault(table, seat, card)
         case ContractSponsor(place=place, deal=deal, bonus=bonus):

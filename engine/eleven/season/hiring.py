@@ -7,7 +7,7 @@ from engine.eleven.club_rules import resources
 from engine.eleven.club_rules.events import IconTurned
 from engine.eleven.club_rules.model import Club, OwnedPlayer
 from engine.eleven.content.cards import OWN_SHIRTS, Content
-from engine.eleven.content.effects import TRACKS, Effect, MoveStat
+from engine.eleven.content.effects import TRACKS, Effect, HiringRow, MoveStat
 from engine.eleven.season import prices, transfer
 from engine.eleven.season.events import PlayerJoined, PlayerSold, StaffJoined
 from engine.eleven.season.fold import SeasonPlay
@@ -16,34 +16,22 @@ from engine.eleven.season.model import ApplyEffects, SeasonTable
 # -- legality
 
 
-def player_fault(content: Content, table: SeasonTable, seat: int, place: object) -> Reason | None:
-    """None if the footballer at that place can be hired (EL-12), else why not. Takes anything.
+def row_fault(content: Content, table: SeasonTable, seat: int, row: HiringRow, place: object) -> Reason | None:
+    """None if the card at that place of a row can be hired (EL-12, EL-16), else why not. Takes anything.
 
     Keys: those of `transfer.place_fault`, `too_expensive`.
     """
-    fault = transfer.place_fault(content, table, seat, "players", place)
+    fault = transfer.place_fault(content, table, seat, row, place)
     if fault is not None or type(place) is not int:
         return fault
-    club, card = table.clubs[seat], transfer.card_at(table, "players", place)
-    return prices.price_fault(club, prices.player_cost(content, club, card))
+    club = table.clubs[seat]
+    return prices.price_fault(club, prices.hiring_cost(content, club, row, transfer.card_at(table, row, place)))
 
 
 def youngster_fault(content: Content, table: SeasonTable, seat: int) -> Reason | None:
     """None if the top youngster can be hired (EL-12), else `no_youngster_left` or `too_expensive`."""
     club = table.clubs[seat]
     return transfer.youngster_fault(table) or prices.price_fault(club, prices.youngster_cost(content, club))
-
-
-def staff_fault(content: Content, table: SeasonTable, seat: int, place: object) -> Reason | None:
-    """None if the staff card at that place can be hired (EL-16), else why not. Takes anything.
-
-    Keys: those of `transfer.place_fault`, `too_expensive`.
-    """
-    fault = transfer.place_fault(content, table, seat, "staff", place)
-    if fault is not None or type(place) is not int:
-        return fault
-    club, card = table.clubs[seat], transfer.card_at(table, "staff", place)
-    return prices.price_fault(club, prices.staff_cost(content, club, card))
 
 
 # -- what happens

@@ -20,6 +20,7 @@ from engine.eleven.content.effects import (
     CheaperFreeAction,
     CheaperHires,
     CheaperYoungsters,
+    HiringRow,
     SaleBonus,
     SponsorBonus,
     Track,
@@ -45,6 +46,11 @@ def youngster_cost(content: Content, club: Club) -> int:
 def staff_cost(content: Content, club: Club, card: int) -> int:
     """What a staff card costs (EL-16)."""
     return _reduced(content, club, content.staff[card].cost)
+
+
+def hiring_cost(content: Content, club: Club, row: HiringRow, card: int) -> int:
+    """What a card of a row costs whoever hires it (EL-12, EL-16)."""
+    return player_cost(content, club, card) if row == "players" else staff_cost(content, club, card)
 
 
 def fee(club: Club) -> int:

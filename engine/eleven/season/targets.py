@@ -7,7 +7,7 @@ refuses an action that would change nothing, are the same here.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Literal, assert_never
+from typing import assert_never
 
 from engine.eleven.club_rules.model import Club, Piece
 from engine.eleven.content.cards import Content
@@ -22,6 +22,7 @@ from engine.eleven.content.effects import (
     HireAnywhere,
     HireFreeStaff,
     HireFreeYoungster,
+    HiringRow,
     LookTrained,
     MoveMarkers,
     MoveStat,
@@ -94,13 +95,10 @@ def sponsors(content: Content, table: SeasonTable, seat: int) -> Iterator[Piece]
     return (Piece("place", place) for place, _ in transfer.within_reach(content, table, seat, "sponsors"))
 
 
-def affordable(
-    content: Content, table: SeasonTable, seat: int, row: Literal["players", "staff"], money: int
-) -> Iterator[Piece]:
+def affordable(content: Content, table: SeasonTable, seat: int, row: HiringRow, money: int) -> Iterator[Piece]:
     """Places of a row, in reach or not, whose cards cost no more than `money` (EL-12, EL-16)."""
-    cost_of = prices.player_cost if row == "players" else prices.staff_cost
     for place, card in transfer.cards_in(table, row):
-        if cost_of(content, table.clubs[seat], card) <= money:
+        if prices.hiring_cost(content, table.clubs[seat], row, card) <= money:
             yield Piece("place", place)
 
 

@@ -183,10 +183,10 @@ def test_a_die_before_the_match_counts_by_its_faces() -> None:
 
 def test_the_points_are_those_of_computer_managers() -> None:
     table = a_table()
-    found, style = change(table, HirePlayer(0, 4)), LEVELS[3]
+    found = change(table, HirePlayer(0, 4))
     assert found is not None
-    assert style is not None
-    assert found.points == gain_of(CONTENT, table, HirePlayer(0, 4), Worth(CONTENT, desk_of(table, 0), style.taste))
+    worth = Worth(CONTENT, desk_of(table, 0), LEVELS[3].taste)
+    assert found.points == gain_of(CONTENT, table, HirePlayer(0, 4), worth)
 
 
 def test_before_there_is_an_opponent_nothing_is_reckoned() -> None:

@@ -29,11 +29,11 @@ from engine.eleven.content.effects import (
 )
 from engine.eleven.content.ploys import Measure
 from engine.eleven.managers import manager
-from engine.eleven.managers.aims import best_objective, campaign_worth, measured_worth
+from engine.eleven.managers.aims import POINT, best_objective, campaign_worth, measured_worth
 from engine.eleven.managers.choices import best_director, best_means, best_pick
 from engine.eleven.managers.desk import Desk
 from engine.eleven.managers.teams import STRENGTH
-from engine.eleven.managers.worth import POINT, SPACE, Taste, Worth
+from engine.eleven.managers.worth import SPACE, Taste, Worth
 from engine.eleven.season.actions import (
     Build,
     EndDay,
