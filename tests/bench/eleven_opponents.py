@@ -16,17 +16,16 @@ from engine.eleven.managers import manager
 from engine.eleven.season.rules import ElevenSeason
 from engine.eleven.season.scoring import final_places
 from tests.bench.eleven_games import play
-from tests.bench.estimates import average
+from tests.bench.estimates import Estimate, average
 
 PAIRS = ((1, 2), (2, 3), (3, 4), (1, 3), (2, 4), (1, 4))
 
 
 class Comparison(NamedTuple):
-    """Two levels compared: VP that the upper one has more on average, half the 95 % interval, how often one of its
-    managers came before one of the lower level (a shared place half), games."""
+    """Two levels compared: VP that the upper one has more, how often one of its managers came before one of the lower
+    level (a shared place half), games."""
 
-    lead: float
-    margin: float
+    lead: Estimate
     share: float
     games: int
 
@@ -46,7 +45,7 @@ def compare(rules: ElevenSeason, lower: int, upper: int, games: int, seats: int)
                 points[level].append(table.scores[seat].total)
             before.extend(_before(places, levels, upper))
         leads.append(mean(points[upper]) - mean(points[lower]))
-    return Comparison(*average(leads), mean(before), 2 * games)
+    return Comparison(average(leads), mean(before), 2 * games)
 
 
 def _before(places: Sequence[int], levels: Sequence[int], upper: int) -> Iterator[float]:
@@ -69,9 +68,9 @@ def main() -> None:
     print("|---|---|---|---|---|")
     for lower, upper in PAIRS:
         one = compare(rules, lower, upper, options.games, options.seats)
-        interval = f"{one.lead - one.margin:+.1f} … {one.lead + one.margin:+.1f}"
+        interval = f"{one.lead.least:+.1f} … {one.lead.most:+.1f}"
         print(
-            f"| {upper} against {lower} | {one.lead:+.1f} | {interval} | {100 * one.share:.0f} % | {one.games} |",
+            f"| {upper} against {lower} | {one.lead.mean:+.1f} | {interval} | {100 * one.share:.0f} % | {one.games} |",
             flush=True,
         )
 

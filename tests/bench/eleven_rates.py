@@ -10,13 +10,13 @@ from __future__ import annotations
 import argparse
 from collections import Counter
 
+from engine.core.model import LEVELS
 from engine.eleven.managers import manager
 from engine.eleven.match.events import MatchDecided, ZoneCompared
 from engine.eleven.season.rules import ElevenSeason
 from engine.eleven.zones import ZONES, Zone
 from tests.bench.eleven_games import SEATS, play
 
-LEVELS = (1, 2, 3, 4)
 _MOST = {"C": 3}
 """A centre holds three markers, a wing one."""
 

@@ -50,7 +50,7 @@ from engine.eleven.season.model import DayDue, SeasonTable
 from engine.eleven.season.rules import ElevenSeason
 from engine.eleven.season.transfer import card_at
 from tests.bench.eleven_games import SEATS, pick_another, play
-from tests.bench.estimates import share
+from tests.bench.estimates import Estimate, share
 
 BOT, RIVALS = 4, 3
 """The levels of the bot and of those against it."""
@@ -171,19 +171,13 @@ def _thing(effect: Effect) -> Thing | None:
 
 
 class Found(NamedTuple):
-    """How a bot fared: games won in hundredths (shared wins in parts) and half the 95 % interval, VP, league place,
-    points a match (3, 1, 0), games."""
+    """How a bot fared: share of games won (shared wins in parts), VP, league place, points a match (3, 1, 0), games."""
 
-    won: float
-    margin: float
+    won: Estimate
     points: float
     place: float
     a_match: float
     games: int
-
-    def may_be(self, least: float, most: float) -> bool:
-        """Whether the share of games won may lie within these bounds: whether its interval touches them."""
-        return self.won + self.margin >= least and self.won - self.margin <= most
 
 
 def bots(content: Content) -> dict[str, Strategy]:
@@ -203,17 +197,17 @@ def bots(content: Content) -> dict[str, Strategy]:
 
 
 WANTED = {
-    "no footballers": (0, 8),
-    "only footballers, no staff": (0, 30),
-    "only money and office": (0, 10),
-    "no infrastructure": (8, 30),
-    "no sponsor": (8, 30),
-    "no youngsters": (8, 30),
-    "no staff": (8, 30),
-    "a squad of eight, early": (20, 40),
+    "no footballers": (0.0, 0.08),
+    "only footballers, no staff": (0.0, 0.3),
+    "only money and office": (0.0, 0.1),
+    "no infrastructure": (0.08, 0.3),
+    "no sponsor": (0.08, 0.3),
+    "no youngsters": (0.08, 0.3),
+    "no staff": (0.08, 0.3),
+    "a squad of eight, early": (0.2, 0.4),
 }
-"""The least and the most games, in hundredths, that a strategy should win: no single idea wins, and none that leaves
-football as it is loses for sure."""
+"""The least and the most of the games that a strategy should win: no single idea wins, and none that leaves football as
+it is loses for sure."""
 
 
 def fare(rules: ElevenSeason, bot: Manager, games: int, rivals: int = RIVALS) -> Found:
@@ -234,14 +228,14 @@ def fare(rules: ElevenSeason, bot: Manager, games: int, rivals: int = RIVALS) ->
             LEAGUE_SPACES[one.result][0] for one in found.events if isinstance(one, MatchDecided) and one.seat == seat
         )
     games_won = share((sum(one), len(one)) for one in won.values())
-    return Found(100 * games_won.mean, 100 * games_won.margin, mean(points), mean(places), mean(matches), games)
+    return Found(games_won, mean(points), mean(places), mean(matches), games)
 
 
 def _wanted(name: str) -> str:
     if name not in WANTED:
         return ""
     least, most = WANTED[name]
-    return f"{least} to {most} %" if least else f"at most {most} %"
+    return f"{100 * least:.0f} to {100 * most:.0f} %" if least else f"at most {100 * most:.0f} %"
 
 
 def main() -> None:
@@ -256,9 +250,9 @@ def main() -> None:
     for name, bot in bots(rules.content).items():
         if options.only in name:
             found = fare(rules, bot, options.games)
+            won = f"{100 * found.won.mean:.1f} % ± {100 * found.won.margin:.0f}"
             print(
-                f"| {name} | {_wanted(name)} | {found.won:.1f} % ± {found.margin:.0f} | {found.points:.1f} "
-                f"| {found.place:.1f} | {found.a_match:.2f} |",
+                f"| {name} | {_wanted(name)} | {won} | {found.points:.1f} | {found.place:.1f} | {found.a_match:.2f} |",
                 flush=True,
             )
 

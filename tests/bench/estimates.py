@@ -24,6 +24,20 @@ class Estimate(NamedTuple):
     mean: float
     margin: float
 
+    @property
+    def least(self) -> float:
+        """The lower end of the interval."""
+        return self.mean - self.margin
+
+    @property
+    def most(self) -> float:
+        """The upper end of the interval."""
+        return self.mean + self.margin
+
+    def may_be(self, least: float, most: float) -> bool:
+        """Whether it may lie within these bounds: whether its interval touches them."""
+        return self.most >= least and self.least <= most
+
     def __format__(self, spec: str) -> str:
         return f"{self.mean:{spec or '.2f'}} ± {self.margin:{spec or '.2f'}}"
 

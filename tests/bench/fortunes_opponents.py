@@ -8,7 +8,6 @@ game points it is ahead on average, and how often either is sacked. Prints the t
 from __future__ import annotations
 
 import argparse
-import math
 from collections.abc import Sequence
 from statistics import mean
 from typing import NamedTuple
@@ -20,27 +19,16 @@ from engine.core.model import Seat
 from engine.fortunes.managers import ComputerManager, manager
 from engine.fortunes.season.model import SeasonTable
 from engine.fortunes.season.rules import FortunesSeason
+from tests.bench.estimates import Estimate, average
 
 PAIRS = ((1, 2), (2, 3), (3, 4), (1, 3), (2, 4), (1, 4))
-
-
-class Measure(NamedTuple):
-    """A mean, and half of its 95 % interval."""
-
-    mean: float
-    margin: float
-
-    @property
-    def least(self) -> float:
-        """The lower end of the interval."""
-        return self.mean - self.margin
 
 
 class Comparison(NamedTuple):
     """Two levels compared: the share of games the upper one won, its lead in game points, the share sacked of both."""
 
-    wins: Measure
-    lead: Measure
+    wins: Estimate
+    lead: Estimate
     sacked: tuple[float, float]
     games: int
 
@@ -80,13 +68,7 @@ def compare(
         wins.append(mean(won))
         leads.append(mean(points[1]) - mean(points[0]))
     there = games * seats
-    return Comparison(_measure(wins), _measure(leads), (sacked[0] / there, sacked[1] / there), 2 * games)
-
-
-def _measure(found: Sequence[float]) -> Measure:
-    middle = mean(found)
-    variance = sum((one - middle) ** 2 for one in found) / (len(found) - 1)
-    return Measure(middle, 1.96 * math.sqrt(variance / len(found)))
+    return Comparison(average(wins), average(leads), (sacked[0] / there, sacked[1] / there), 2 * games)
 
 
 def main() -> None:
@@ -105,8 +87,8 @@ def main() -> None:
         won, lead = one.wins, one.lead
         print(
             f"| {upper} against {lower} | {100 * won.mean:.0f} % "
-            f"| {100 * max(0, won.least):.0f} … {100 * min(1, won.mean + won.margin):.0f} "
-            f"| {lead.mean:+.1f} | {lead.least:+.1f} … {lead.mean + lead.margin:+.1f} "
+            f"| {100 * max(0, won.least):.0f} … {100 * min(1, won.most):.0f} "
+            f"| {lead.mean:+.1f} | {lead.least:+.1f} … {lead.most:+.1f} "
             f"| {100 * one.sacked[1]:.0f} %, {100 * one.sacked[0]:.0f} % | {one.games} |",
             flush=True,
         )

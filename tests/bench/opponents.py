@@ -8,7 +8,6 @@ of `docs/opponents.md`.
 from __future__ import annotations
 
 import argparse
-import math
 from typing import NamedTuple
 
 from engine.core.entries import ClubEntry
@@ -17,15 +16,15 @@ from engine.core.model import Seat
 from engine.futti.managers import manager
 from engine.futti.season.model import Formation, SeasonSetup, SeasonTable
 from engine.futti.season.rules import FuttiSeason
+from tests.bench.estimates import Estimate, average
 
 PAIRS = ((1, 2), (2, 3), (3, 4), (1, 3), (2, 4), (1, 4))
 
 
 class Comparison(NamedTuple):
-    """Two levels compared: the upper one's mean share of the points, half the 95 % interval, matches, goals a match."""
+    """Two levels compared: the upper one's mean share of the points, matches, goals a match."""
 
-    share: float
-    margin: float
+    share: Estimate
     matches: int
     lead: float
 
@@ -48,9 +47,7 @@ def compare(rules: FuttiSeason, lower: int, upper: int, leagues: int, clubs: int
                 lead += difference if home == upper else -difference
                 matches += 1
         shares.append(points[upper] / (points[lower] + points[upper]))
-    mean = sum(shares) / leagues
-    variance = sum((share - mean) ** 2 for share in shares) / (leagues - 1)
-    return Comparison(mean, 1.96 * math.sqrt(variance / leagues), matches, lead / matches)
+    return Comparison(average(shares), matches, lead / matches)
 
 
 def play_league(rules: FuttiSeason, levels: list[int], seed: int, teams: Formation) -> SeasonTable:
@@ -78,9 +75,10 @@ def main() -> None:
     print("|---|---|---|---|---|")
     for lower, upper in PAIRS:
         one = compare(rules, lower, upper, options.leagues, options.clubs, options.teams)
-        interval = f"{100 * (one.share - one.margin):.1f} … {100 * (one.share + one.margin):.1f}"
+        share = one.share
+        interval = f"{100 * share.least:.1f} … {100 * share.most:.1f}"
         print(
-            f"| {upper} against {lower} | {100 * one.share:.1f} % | {interval} | {one.lead:+.2f} | {one.matches} |",
+            f"| {upper} against {lower} | {100 * share.mean:.1f} % | {interval} | {one.lead:+.2f} | {one.matches} |",
             flush=True,
         )
 

@@ -8,7 +8,6 @@ points his marker is ahead on average when it ends. Prints the table of `docs/op
 from __future__ import annotations
 
 import argparse
-import math
 from collections import Counter
 from collections.abc import Sequence
 from statistics import mean
@@ -21,29 +20,18 @@ from engine.superclub.managers import manager
 from engine.superclub.season.model import SeasonSetup
 from engine.superclub.season.rules import SuperclubSeason
 from engine.superclub.season.state import SeasonState
+from tests.bench.estimates import Estimate, average
 
 PAIRS = ((1, 2), (2, 3), (3, 4), (1, 3), (2, 4), (1, 4))
 SEASONS = 12
 """After so many a game ends in any case."""
 
 
-class Measure(NamedTuple):
-    """A mean, and half of its 95 % interval."""
-
-    mean: float
-    margin: float
-
-    @property
-    def least(self) -> float:
-        """The lower end of the interval."""
-        return self.mean - self.margin
-
-
 class Comparison(NamedTuple):
     """Two levels compared: the share of games that the upper one won, its lead in points, games, seasons a game."""
 
-    wins: Measure
-    lead: Measure
+    wins: Estimate
+    lead: Estimate
     games: int
     seasons: float
 
@@ -77,13 +65,7 @@ def compare(
         wins.append(won / 2)
         leads.append(mean(points[1]) - mean(points[0]))
     length = sum(season * count for season, count in seasons.items()) / seasons.total()
-    return Comparison(_measure(wins), _measure(leads), 2 * games, length)
-
-
-def _measure(found: Sequence[float]) -> Measure:
-    middle = mean(found)
-    variance = sum((one - middle) ** 2 for one in found) / (len(found) - 1)
-    return Measure(middle, 1.96 * math.sqrt(variance / len(found)))
+    return Comparison(average(wins), average(leads), 2 * games, length)
 
 
 def main() -> None:
@@ -100,8 +82,8 @@ def main() -> None:
         won, lead = one.wins, one.lead
         print(
             f"| {upper} against {lower} | {100 * won.mean:.0f} % "
-            f"| {100 * max(0, won.least):.0f} … {100 * min(1, won.mean + won.margin):.0f} "
-            f"| {lead.mean:+.1f} | {lead.least:+.1f} … {lead.mean + lead.margin:+.1f} | {one.games} |",
+            f"| {100 * max(0, won.least):.0f} … {100 * min(1, won.most):.0f} "
+            f"| {lead.mean:+.1f} | {lead.least:+.1f} … {lead.most:+.1f} | {one.games} |",
             flush=True,
         )
 

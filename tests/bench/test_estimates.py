@@ -6,7 +6,7 @@ import math
 
 import pytest
 
-from tests.bench.estimates import average, ratio, share
+from tests.bench.estimates import Estimate, average, ratio, share
 
 
 def test_a_mean_of_independent_values_is_off_by_its_standard_error() -> None:
@@ -32,6 +32,15 @@ def test_one_unit_tells_nothing_about_the_others() -> None:
 @pytest.mark.parametrize(("each", "mean"), [(0, 0.0), (4, 1.0)])
 def test_what_was_never_seen_may_still_happen(each: int, mean: float) -> None:
     assert share([(each, 4)] * 30) == (mean, pytest.approx(0.1))
+
+
+@pytest.mark.parametrize(
+    ("mean", "margin", "may"), [(3, 4, False), (4, 4, True), (20, 4, True), (34, 4, True), (35, 4, False)]
+)
+def test_a_figure_may_be_within_bounds_if_its_interval_touches_them(mean: float, margin: float, may: bool) -> None:
+    found = Estimate(mean, margin)
+    assert (found.least, found.most) == (mean - margin, mean + margin)
+    assert found.may_be(8, 30) == may
 
 
 def test_figures_are_written_with_their_margins() -> None:

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable
-
 import pytest
 
 from engine.fortunes.content.cards import Ratings
 from engine.fortunes.match.rules import FortunesMatch
 from engine.fortunes.odds import batch_means
+from tests.bench.clock import best_of
 from tests.contract.drawn_fortunes import drawn_match
 
 pytestmark = pytest.mark.alone
@@ -18,18 +16,7 @@ BATCH_PER_SECOND = 1_000_000
 """Fifty thousand are asked for; there are ten million and more."""
 MATCHES_PER_SECOND = 5_000
 """With minutes, scorers, extra time and penalties: the 119 of a season then take a fortieth of a second."""
-ROUNDS = 5
 BATCH, MATCHES = 200_000, 1_000
-
-
-def best_of(work: Callable[[], object]) -> float:
-    """Processor seconds of the fastest of some rounds."""
-    times = []
-    for _ in range(ROUNDS):
-        start = time.process_time()
-        work()
-        times.append(time.process_time() - start)
-    return min(times)
 
 
 def test_batches_are_played_in_time() -> None:

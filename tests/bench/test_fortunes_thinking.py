@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
-
 import pytest
 
 from engine import games
 from engine.core.headless import play_out
-from tests.bench.test_eleven_speed import Clocked
+from tests.bench.clock import longest_thought
 
 pytestmark = pytest.mark.alone
 
@@ -25,15 +23,4 @@ def test_a_computer_makes_up_its_mind_in_time(level: int, seed: int) -> None:
     setup = rules.default_setup(6, level)
     # What is loaded with the first line-up is no thinking.
     play_out(rules, setup, 9, dict.fromkeys(range(6), games.manager_for(rules.game, level)))
-    manager = Clocked(games.manager_for(rules.game, level))
-    play_out(rules, setup, seed, dict.fromkeys(range(6), manager))
-    thought = sorted(manager.thought)
-    (middle, _), (longest, kind) = thought[len(thought) // 2], thought[-1]
-    most: dict[str, float] = defaultdict(float)
-    for seconds, one in thought:
-        most[one] = max(most[one], seconds)
-    print(
-        f"level {level}: {len(thought)} decisions, median {middle * 1e3:.2f} ms, longest {longest * 1e3:.1f} ms "
-        f"({kind}); {', '.join(f'{one} {seconds * 1e3:.1f}' for one, seconds in sorted(most.items()))}"
-    )
-    assert longest <= SECONDS[level]
+    assert longest_thought(rules, setup, level, seed) <= SECONDS[level]

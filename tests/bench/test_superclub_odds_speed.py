@@ -19,6 +19,7 @@ from engine.superclub.content.cards import Card, Position
 from engine.superclub.line_up import Thirds
 from engine.superclub.match.rules import SuperclubMatch
 from engine.superclub.odds import OPPONENT_TAKERS, match_odds, shoot_out_odds, takers
+from tests.bench.clock import best_of
 
 pytestmark = pytest.mark.alone
 
@@ -27,7 +28,6 @@ LINE_UP_SECONDS = 0.050
 QUICK_SECONDS = 0.0003
 MATCHES_PER_SECOND = 2_000
 CALM_PER_SECOND = 500_000
-ROUNDS = 5
 SQUAD = 23
 TRIES = range(12)
 
@@ -62,16 +62,6 @@ def squads(kind: str) -> list[tuple[list[Card], Thirds, int]]:
         )
         made.append((cards, rival, 3 * (seed % 2)))
     return made
-
-
-def best_of(work: Callable[[], object]) -> float:
-    """Processor seconds of the fastest of some rounds."""
-    times = []
-    for _ in range(ROUNDS):
-        start = time.process_time()
-        work()
-        times.append(time.process_time() - start)
-    return min(times)
 
 
 def test_odds_are_there_at_once() -> None:

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import time
-
 import pytest
 from msgspec.structs import replace
 
 from engine import games
-from engine.core.headless import play_out
-from engine.core.record import RecordBuilder, header_for
+from tests.bench.clock import play_recorded
 
 pytestmark = pytest.mark.alone
 
@@ -21,11 +18,6 @@ TRIES = 5
 def test_a_season_of_six_managers_is_quick() -> None:
     rules = games.whole_game("superclub")
     setup = replace(rules.default_setup(6, 1), seasons=SEASONS)
-    managers = dict.fromkeys(range(6), games.manager_for(rules.game, 1))
-    seconds: list[float] = []
-    for seed in range(TRIES):
-        builder = RecordBuilder(header_for(rules, setup, seed), rules)
-        start = time.process_time()
-        state = play_out(rules, setup, seed, managers, builder)
-        seconds.append((time.process_time() - start) / state.table.season)
+    played = [play_recorded(rules, setup, 1, seed) for seed in range(TRIES)]
+    seconds = [game.seconds / game.table.season for game in played]
     assert min(seconds) < 1 / SEASONS_PER_SECOND

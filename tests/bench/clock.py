@@ -1,0 +1,74 @@
+"""Processor seconds: of a piece of work, of a whole game of computer managers, and of each of their decisions."""
+
+from __future__ import annotations
+
+import time
+from collections import defaultdict
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from engine import games
+from engine.core.chance import Chance
+from engine.core.headless import play_out
+from engine.core.model import Action, Decision
+from engine.core.record import RecordBuilder, header_for
+from engine.core.rules import AnyRules, Manager
+
+
+def best_of(work: Callable[[], object], rounds: int = 5) -> float:
+    """The fastest of some rounds."""
+    times = []
+    for _ in range(rounds):
+        start = time.process_time()
+        work()
+        times.append(time.process_time() - start)
+    return min(times)
+
+
+class Played(NamedTuple):
+    """A game that is over: how long it took, its last table, and how many events came of it."""
+
+    seconds: float
+    table: Any
+    events: int
+
+
+def play_recorded(rules: AnyRules, setup: Any, level: int, seed: int) -> Played:
+    """A game between computers of a level, as fast as it goes, with its record."""
+    managers = dict.fromkeys(range(len(rules.seats(setup))), games.manager_for(rules.game, level))
+    builder = RecordBuilder(header_for(rules, setup, seed), rules)
+    start = time.process_time()
+    state = play_out(rules, setup, seed, managers, builder)
+    seconds = time.process_time() - start
+    return Played(seconds, state.table, sum(1 for _ in builder.record.events()))
+
+
+class Clocked:
+    """A computer manager with a stopwatch: every decision's seconds, and its kind."""
+
+    def __init__(self, manager: Manager) -> None:
+        self._manager = manager
+        self.thought: list[tuple[float, str]] = []
+
+    def choose(self, view: object, decision: Decision, chance: Chance) -> Action:
+        """What the manager chooses."""
+        start = time.process_time()
+        action = self._manager.choose(view, decision, chance)
+        self.thought.append((time.process_time() - start, type(decision).__name__))
+        return action
+
+
+def longest_thought(rules: AnyRules, setup: Any, level: int, seed: int) -> float:
+    """What the hardest decision of a game takes, with a computer of that level in every seat; prints the others."""
+    manager = Clocked(games.manager_for(rules.game, level))
+    play_out(rules, setup, seed, dict.fromkeys(range(len(rules.seats(setup))), manager))
+    thought = sorted(manager.thought)
+    (middle, _), (longest, kind) = thought[len(thought) // 2], thought[-1]
+    most: dict[str, float] = defaultdict(float)
+    for seconds, one in thought:
+        most[one] = max(most[one], seconds)
+    print(
+        f"level {level}: {len(thought)} decisions, median {middle * 1e3:.2f} ms, longest {longest * 1e3:.1f} ms "
+        f"({kind}); {', '.join(f'{one} {seconds * 1e3:.1f}' for one, seconds in sorted(most.items()))}"
+    )
+    return longest
