@@ -20,6 +20,7 @@ from engine.eleven.managers import manager
 from engine.eleven.season import campaign
 from engine.eleven.season.model import SeasonSetup, SeasonTable
 from engine.eleven.season.rules import ElevenSeason
+from tests.bench.estimates import Estimate, share
 
 
 class Found(NamedTuple):
@@ -35,9 +36,10 @@ class Found(NamedTuple):
     up: int
     down: int
 
-    def share(self, medal: int) -> float:
+    def share(self, medal: int) -> Estimate:
         """How often at least that medal was won, 0 bronze to 2 gold."""
-        return self.medals[medal] / self.games
+        won = self.medals[medal]
+        return share([(1, 1)] * won + [(0, 1)] * (self.games - won))
 
 
 def measure(rules: ElevenSeason, scenario: Scenario, level: int, games: int) -> Found:
@@ -86,7 +88,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
 def row(scenario: Scenario, level: int, found: Found) -> str:
     """A row of the table."""
     shares = " | ".join(
-        f"{target}: {found.share(number):.0%}"
+        f"{target}: {found.share(number).mean:.0%}"
         for number, (target, _) in enumerate(zip(scenario.medals, MEDALS, strict=True))
     )
     spread = ", ".join(str(found.values[round(q * (found.games - 1))]) for q in (0.05, 0.25, 0.5, 0.75, 0.95))

@@ -1,6 +1,6 @@
 """Eleven's campaigns are neither given away nor out of reach: the medals of the best computer manager (EL-52).
 
-The shares that are wanted, bronze 60 to 95 % and gold 5 to 30 %, are measured with more games (`docs/balance.md`).
+More games are measured for `docs/balance.md`; here the shares are what is wanted but for what so few may be off by.
 """
 
 from __future__ import annotations
@@ -13,6 +13,8 @@ from engine.eleven.season.rules import ElevenSeason
 from tests.bench.eleven_campaigns import measure, play
 
 GAMES = 40
+BRONZE, GOLD = (0.6, 0.95), (0.05, 0.3)
+"""The least and the most of a campaign's games in which such a medal should be won."""
 
 
 @pytest.mark.nightly
@@ -20,9 +22,10 @@ GAMES = 40
 @pytest.mark.parametrize("scenario", load().scenarios, ids=lambda scenario: scenario.key)
 def test_bronze_is_usual_and_gold_is_rare(scenario: Scenario) -> None:
     found = measure(ElevenSeason(), scenario, 4, GAMES)
-    assert 0.45 <= found.share(0) <= 1.0, found
-    assert found.share(0) >= found.share(1) >= found.share(2), found
-    assert 0.0 < found.share(2) <= 0.45, found
+    bronze, silver, gold = (found.share(medal) for medal in range(3))
+    assert bronze.may_be(*BRONZE), found
+    assert bronze.mean >= silver.mean >= gold.mean > 0, found
+    assert gold.may_be(*GOLD), found
 
 
 def test_a_campaign_is_measured_to_its_end() -> None:

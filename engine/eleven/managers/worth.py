@@ -11,7 +11,7 @@ from typing import NamedTuple, assert_never
 
 from msgspec.structs import replace
 
-from engine.eleven.club_rules.features import adboard_limit, has_building, stand_places, strength_of, term
+from engine.eleven.club_rules.features import adboard_limit, has_building, stand_places, term
 from engine.eleven.club_rules.model import GROUND_FITNESS, HIGHEST_STAT, LOWEST_STAT, OwnedPlayer
 from engine.eleven.content import effects as ef
 from engine.eleven.content.campaigns import FrozenWages
@@ -40,6 +40,10 @@ _OWN_ACTION = 350
 """What a card's action is worth of its effects, as days and operation for it are few; in thousandths."""
 _WAY_TO_A_SET = (1, 2)
 """What the first and second card of a set count for an objective that asks for sets of two."""
+_ADBOARD = 900
+"""What a place for one more adboard is worth once it is needed."""
+_UNKNOWN_SHIRT = 99
+"""Of the top youngster: nobody else has it."""
 _LAST_EURO = 333
 """Three euros are a VP at the end (EL-43)."""
 
@@ -155,15 +159,14 @@ class Worth:
         """The top youngster joins: known by his back alone (EL-12)."""
         later = _TRAINED_YOUNGSTER * STRENGTH // 1000 if self.weeks > 1 else 0
         first = FIRST_TOKEN * SPACE // 1000 if self.matches and self.slots > len(self.club.players) else 300
-        gain = self.squad([*self._squad, (99, later // 2)]) + first * (self.matches > 0)
+        gain = self.squad([*self._squad, (_UNKNOWN_SHIRT, later // 2)]) + first * (self.matches > 0)
         gain += self.leaving.joining_one_of(n for n, one in enumerate(self.content.players) if one.kind == "youngster")
         return gain - self.upkeep(players=1) + self._resale(False)
 
     def trained(self, card: int) -> int:
         """One of the club's footballers is trained: the owner may look at the other side (EL-12)."""
         player = self.club.player(card)
-        other = OwnedPlayer(card, True, lasting=player.lasting, passing=player.passing, tokens=player.tokens)
-        other.played = player.played
+        other = replace(player, trained=True)
         squad = [
             self._value_of(other) if one.card == card else value
             for one, value in zip(self.club.players, self._squad, strict=True)
@@ -250,7 +253,7 @@ class Worth:
                 return 130 * self.matches * (self.club.tactics > 1)
             case ef.MoreAdboards(boards=boards):
                 full = self.weeks > 1 and len(self.club.adboards) >= adboard_limit(self.content, self.club) - 1
-                return (900 + self.aim("sponsors", 1)) * boards * full
+                return (_ADBOARD + self.aim("sponsors", 1)) * boards * full
             case ef.CancelInjury():
                 return 120 * self.matches
             case ef.Reach():
@@ -294,7 +297,7 @@ class Worth:
             case "training_ground":
                 worth += GROUND_FITNESS * self._marker["fitness"] * self.weeks
             case "adboard":
-                worth += (900 + self.aim("sponsors", 1)) * (self.weeks > 1 and len(club.adboards) > 1)
+                worth += (_ADBOARD + self.aim("sponsors", 1)) * (self.weeks > 1 and len(club.adboards) > 1)
             case "stand":
                 worth += self.euro * self.matches * (club.stats["fanbase"] > self.places)
         return worth
@@ -404,7 +407,3 @@ class Worth:
     def cost(self, cost: Mapping[Track, int]) -> int:
         """What such a price takes away."""
         return sum(self._marker[track] * count for track, count in cost.items())
-
-    def strength(self, card: int) -> int:
-        """How strong one of the club's footballers is now."""
-        return strength_of(self.content, self.club.player(card))

@@ -60,6 +60,12 @@ def a_monday(game: Played, week: int) -> tuple[int, int]:
     return begins, ends
 
 
+def _told(kind: Callable[..., PlayedT], ui: Ui, game: Played, stretch: tuple[int, int]) -> PlayedT:
+    """A scene of a stretch of a game, from the number of its first event to the one behind its last."""
+    before = game.table(stretch[0])
+    return kind(Screen(ui, load(), before, OWN), RecordFeed(before, game.events[slice(*stretch)]), on_over=nowhere)
+
+
 def _at(scene: PlayedT, share: float) -> PlayedT:
     """What is played, so far through (0 … 1), and halted there."""
     scene.timeline.seek_time(scene.timeline.length * share)
@@ -70,11 +76,7 @@ def _at(scene: PlayedT, share: float) -> PlayedT:
 def monday_scene(ui: Ui, seed: int, share: float) -> MondayScene:
     """A Monday, so far through (0 … 1)."""
     game = a_game(seed)
-    begins, ends = a_monday(game, 1)
-    before = game.table(begins)
-    feed = RecordFeed(before, game.events[begins:ends])
-    scene = MondayScene(Screen(ui, load(), before, OWN), feed, on_over=nowhere)
-    return _at(scene, share)
+    return _at(_told(MondayScene, ui, game, a_monday(game, 1)), share)
 
 
 def split_scene(ui: Ui, seed: int, seconds: float = 0.8) -> MondayScene:
@@ -128,11 +130,7 @@ def end_of(game: Played, week: int) -> tuple[int, int]:
 def stretch_scene(ui: Ui, seed: int, share: float = 1.0) -> StretchScene:
     """The end of the third week, so far through."""
     game = a_game(seed)
-    begins, ends = end_of(game, 3)
-    before = game.table(begins)
-    feed = RecordFeed(before, game.events[begins:ends])
-    scene = StretchScene(Screen(ui, load(), before, OWN), feed, on_over=nowhere)
-    return _at(scene, share)
+    return _at(_told(StretchScene, ui, game, end_of(game, 3)), share)
 
 
 def league_scene(ui: Ui, seed: int, week: int = 5, share: float | None = None) -> LeagueScene:
