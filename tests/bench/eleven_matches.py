@@ -24,7 +24,7 @@ from engine.eleven.managers import deploying, manager
 from engine.eleven.managers.desk import Desk, desk_of
 from engine.eleven.managers.manager import LEVELS
 from engine.eleven.managers.matchday import Abilities
-from engine.eleven.managers.outlook import chances_of, with_dice
+from engine.eleven.managers.prospect import chances_of, with_dice
 from engine.eleven.match.day import tactic_options
 from engine.eleven.match.model import LEAGUE_SPACES, MatchTable, PlayTactic, TacticDue
 from engine.eleven.season.model import WEEKS, SeasonTable

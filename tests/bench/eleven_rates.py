@@ -1,8 +1,8 @@
-"""What falls in the zones of Eleven: `python -m tests.bench.eleven_rates [--games N]`, N of each level, 60 if not said.
+"""How many attack in a match of Eleven: `python -m tests.bench.eleven_rates [--games N]`, N of each level, else 60.
 
-Plays games of four equal computer managers of each level and prints what the window counts with: the goals of both
-sides in each zone (`RATES` of `presenter/chances.py`), and how many markers attack in a match and how many goals an
-attacker scores (`USUAL` and `_A_GOAL` of `presenter/tempo.py`). Idle markers don't attack (EL-30).
+Plays games of four equal computer managers of each level and prints what the window paces matches by: how many markers
+attack in a match and how many goals an attacker scores (`USUAL` and `_A_GOAL` of `presenter/tempo.py`). Idle markers
+don't attack (EL-30).
 """
 
 from __future__ import annotations
@@ -14,11 +14,7 @@ from engine.core.model import LEVELS
 from engine.eleven.managers import manager
 from engine.eleven.match.events import MatchDecided, ZoneCompared
 from engine.eleven.season.rules import ElevenSeason
-from engine.eleven.zones import ZONES, Zone
 from tests.bench.eleven_games import SEATS, play
-
-_MOST = {"C": 3}
-"""A centre holds three markers, a wing one."""
 
 
 class Count:
@@ -26,9 +22,6 @@ class Count:
 
     def __init__(self) -> None:
         self._rules = ElevenSeason()
-        self.goals: dict[tuple[Zone, bool], Counter[int]] = {
-            (zone, mine): Counter() for zone in ZONES for mine in (True, False)
-        }
         self.attackers = 0
         self.scored = 0
         self.results: Counter[str] = Counter()
@@ -44,18 +37,9 @@ class Count:
         if not isinstance(event, ZoneCompared):
             return
         found = event.comparison
-        for mine, duel in ((True, found.mine), (False, found.theirs)):
-            self.goals[found.zone, mine][duel.goals] += 1
+        for duel in (found.mine, found.theirs):
             self.attackers += len(duel.pairs)
             self.scored += duel.goals
-
-    def rates(self, zone: Zone, mine: bool) -> tuple[float, ...]:
-        """How often none, one, two … fall there."""
-        goals = self.goals[zone, mine]
-        shares = [round(goals[count] / goals.total(), 3) for count in range(_MOST.get(zone[1], 1) + 1)]
-        while shares[-1] == 0:
-            shares.pop()
-        return (round(1 - sum(shares[1:]), 3), *shares[1:])
 
 
 def main() -> None:
@@ -68,8 +52,6 @@ def main() -> None:
         for seed in range(wanted):
             count.play(level, seed)
     matches = count.results.total()
-    for zone in ZONES:
-        print(f'    "{zone}": ({count.rates(zone, True)}, {count.rates(zone, False)}),')
     results = ", ".join(f"{result} {100 * many / matches:.1f} %" for result, many in count.results.items())
     print(f"{matches} matches of {wanted * len(LEVELS)} games: {results}")
     print(f"attackers a match {count.attackers / matches:.2f}, goals an attacker {count.scored / count.attackers:.3f}")

@@ -7,6 +7,7 @@ card is there once. Whoever has looked at the zones knows.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from engine.eleven.club_rules.model import Club
@@ -50,9 +51,14 @@ def possible(content: Content, desk: Desk, own_cards: bool) -> list[Rivals]:
     assert back is not None, "only matchdays ask for opponents"
     known = desk.club.secrets.zones
     if known is not None:
-        return [_seen(content, known, back)]
+        return line_ups_of(content, back, [known])
     gone = () if desk.table is None else desk.table.met
-    return [_seen(content, number, back) for number in fitting(content, back, gone, own_cards)]
+    return line_ups_of(content, back, fitting(content, back, gone, own_cards))
+
+
+def line_ups_of(content: Content, back: OpponentBack, cards: Iterable[int]) -> list[Rivals]:
+    """The line-ups on these cards, as strong as the back shows."""
+    return [_seen(content, number, back) for number in cards]
 
 
 def seen_side(side: Side) -> Rivals:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from engine.eleven.club_rules.model import OwnedPlayer, Post
 from engine.eleven.content.abilities import ScoreGoal
 from engine.eleven.content.cards import Content
@@ -9,6 +11,7 @@ from engine.eleven.content.ploys import MarkMan, Ploy, SetPiece, Shift, ShiftStr
 from engine.eleven.managers.deploying import lead_worths
 from engine.eleven.managers.desk import seen_side
 from engine.eleven.managers.pitch import MIDDLE, Kind, Rivals, zone_goals
+from engine.eleven.managers.prospect import Chances, chances_at
 from engine.eleven.managers.teams import faces_from, kind_of
 from engine.eleven.match.day import tactic_options
 from engine.eleven.match.model import MatchTable, PlayTactic, TacticDue
@@ -21,6 +24,13 @@ def best_tactic(content: Content, table: MatchTable, due: TacticDue) -> PlayTact
     """The answer that promises most; none among equals, as it is the first."""
     abilities = Abilities(content, table)
     return max(tactic_options(content, table, due), key=lambda answer: abilities.worth(content, table, answer))
+
+
+def tactic_chances(content: Content, table: MatchTable, answers: Iterable[PlayTactic]) -> Chances:
+    """How likely each result is with the best of these answers: only dice aren't known then."""
+    abilities = Abilities(content, table)
+    best = max(answers, key=lambda answer: abilities.worth(content, table, answer))
+    return chances_at(*abilities.lead(content, table, best))
 
 
 class Abilities:

@@ -8,7 +8,7 @@ face down is made up; what is to be chosen on the way a computer manager chooses
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Generator, Sequence
 from typing import NamedTuple
 
 import msgspec
@@ -22,18 +22,16 @@ from engine.eleven.club_rules.features import stand_places
 from engine.eleven.club_rules.model import Club, Deployment, Pick, PickDue, PickPurpose, RerollDue
 from engine.eleven.content.cards import Content
 from engine.eleven.managers.choices import gain_of, pick_worth
-from engine.eleven.managers.deploying import Plan, expected, plans, worth_of
-from engine.eleven.managers.desk import Desk, desk_of
+from engine.eleven.managers.deploying import Plan, plans, worth_of
+from engine.eleven.managers.desk import desk_of
 from engine.eleven.managers.manager import LEVELS, ComputerManager
-from engine.eleven.managers.pitch import Kind, zone_goals
-from engine.eleven.managers.teams import FACES, cards_first, team_of
+from engine.eleven.managers.prospect import Chances, chances_of
 from engine.eleven.managers.worth import Worth
 from engine.eleven.match.line_ups import fitting
 from engine.eleven.season.actions import DayAction, RaisePotential
 from engine.eleven.season.day import what_fault
 from engine.eleven.season.model import ACTION_DAYS, DayDue, Piles, SeasonState, SeasonTable, Turn
 from engine.eleven.season.rules import ElevenSeason
-from engine.eleven.zones import FACING, ZONES, Zone
 
 LEVEL = 3
 """Whose reckoning it is: a manager who sees everything to the end of the season, without tactics."""
@@ -49,14 +47,6 @@ _WEIGHED: tuple[PickPurpose, ...] = (
     "train", "strengthen", "heal", "sell_now", "hire_player", "hire_staff", "free_staff", "small_deal",
 )  # fmt: skip
 """Choices that something is gained by; of losses and votes nothing is said."""
-
-
-class Chances(NamedTuple):
-    """How likely each result of the next match is, 0 … 1."""
-
-    win: float
-    draw: float
-    loss: float
 
 
 class Change(NamedTuple):
@@ -80,34 +70,6 @@ class _Best(NamedTuple):
 Work = Generator[None, None, Change | None]
 
 
-def chances_of(content: Content, desk: Desk, posts: Deployment) -> Chances:
-    """How likely each result is with a whole deployment, against all line-ups that may come, equally likely."""
-    fans, _, line_ups = expected(content, desk, LEVELS[LEVEL].effort)
-    team = team_of(content, desk.club, fans, posts)
-    mine: dict[Zone, list[Kind]] = {}
-    for man, post in zip(team.men, cards_first(posts), strict=True):
-        mine.setdefault(post.zone, []).append(man.kind)
-    results = [0.0, 0.0, 0.0]
-    for rivals in line_ups:
-        lead = team.goals
-        for zone in ZONES:
-            goals, against = zone_goals(zone, mine.get(zone, ()), rivals.get(FACING[zone], ()))
-            lead += goals - against
-        for at, chance in with_dice(lead, team.dice):
-            results[(at == 0) + 2 * (at < 0)] += chance / len(line_ups)
-    return Chances(*results)
-
-
-def with_dice(lead: int, dice: Sequence[tuple[int, int]]) -> Iterator[tuple[int, float]]:
-    """Every lead that dice may leave, and how likely it is."""
-    if not dice:
-        yield lead, 1.0
-        return
-    (faces, goal), rest = dice[0], dice[1:]
-    for at, share in ((lead + goal, faces / FACES), (lead, 1 - faces / FACES)):
-        yield from ((end, share * chance) for end, chance in with_dice(at, rest))
-
-
 class Outlook:
     """Reckons changes for one game; remembers the chances of squads it has seen."""
 
@@ -127,6 +89,10 @@ class Outlook:
         """The deployment whose chances these are: who is told of them is advised to play it. None as above."""
         found = self._at_once(table, seat)
         return None if found is None else found.posts
+
+    def chances(self, table: SeasonTable, seat: int, posts: Deployment) -> Chances:
+        """The chances of a whole deployment, which are those of the match that begins with it."""
+        return chances_of(self._content, desk_of(table, seat), posts)
 
     def promised(self, table: SeasonTable, seat: int, posts: Deployment) -> int:
         """What a whole deployment promises, in thousandths of a space: what the best is chosen by."""

@@ -49,7 +49,8 @@ class TabButton(Chip):
 
 
 class Tabs(Widget):
-    """Pages under a strip of their titles; the page keys turn them wherever focus is inside."""
+    """Pages under a strip of their titles; the page keys turn them wherever focus is inside. What stands `beside` the
+    strip is there on every page, as wide as it asks to be."""
 
     def __init__(
         self,
@@ -57,18 +58,21 @@ class Tabs(Widget):
         *,
         chosen: int = 0,
         on_choose: Callable[[int], None] = lambda _: None,
+        beside: Widget | None = None,
         **placement: Unpack[Placement],
     ) -> None:
         super().__init__(**placement)
         self.panes = list(panes)
         self.chosen = chosen
+        self.beside = beside
         self.on_choose = on_choose
         self._buttons = [TabButton(pane.title, partial(self.choose, i)) for i, pane in enumerate(self.panes)]
         self._device: Device | None = None
 
     @property
     def children(self) -> list[Widget]:
-        return [*self._buttons, self.panes[self.chosen].widget]
+        beside = [] if self.beside is None else [self.beside]
+        return [*self._buttons, *beside, self.panes[self.chosen].widget]
 
     def mount(self, view: Host, parent: Widget | None) -> None:
         super().mount(view, parent)
@@ -125,8 +129,11 @@ class Tabs(Widget):
     def arrange(self, rect: pygame.Rect) -> None:
         super().arrange(rect)
         ends = _CAP_ROOM if self._shows_caps() else 0
-        gap = 4
-        width = (rect.w - 2 * ends - gap * (len(self._buttons) - 1)) // len(self._buttons)
+        gap, strip = 4, self._strip
+        width = (strip - 2 * ends - gap * (len(self._buttons) - 1)) // len(self._buttons)
+        if self.beside is not None:
+            left = rect.x + strip + metrics.STEP
+            self.beside.arrange(pygame.Rect(left, rect.y, rect.right - left, STRIP))
         for i, button in enumerate(self._buttons):
             if button.chosen != (i == self.chosen):
                 button.chosen = i == self.chosen
@@ -143,27 +150,42 @@ class Tabs(Widget):
         if self._shows_caps():
             look, reader = self.ui.look, self.ui.input
             pad = reader.device is Device.PAD
-            for name, x in ((PAGE_LEFT, self.rect.x + 24), (PAGE_RIGHT, self.rect.right - 24)):
+            for name, x in ((PAGE_LEFT, self.rect.x + 24), (PAGE_RIGHT, self.rect.x + self._strip - 24)):
                 triggers = reader.bindings.of(name, "buttons" if pad else "keys")
                 if triggers:
                     picture = cap(look, triggers[0], self.ui.t, pad=pad)
                     middle = (look.px(x + dx), look.px(self.rect.y + STRIP / 2 + dy))
                     surface.blit(picture, picture.get_rect(center=middle))
 
+    @property
+    def _strip(self) -> int:
+        """How wide the titles are together."""
+        if self.beside is None:
+            return self.rect.w
+        return self.rect.w - self.beside.natural(self.rect.w)[0] - metrics.STEP
+
     def _shows_caps(self) -> bool:
         return self.ui.input.device in (Device.KEYBOARD, Device.PAD)
 
 
 class Columns(Widget):
-    """Panes side by side where each has the width it needs; else as tabs."""
+    """Panes side by side where each has the width it needs; else as tabs, with what stands `beside` their strip."""
 
-    def __init__(self, panes: Sequence[Pane], *, gap: int = metrics.GUTTER, **placement: Unpack[Placement]) -> None:
+    def __init__(
+        self,
+        panes: Sequence[Pane],
+        *,
+        gap: int = metrics.GUTTER,
+        beside: Widget | None = None,
+        **placement: Unpack[Placement],
+    ) -> None:
         """Folded, the pane that grows most is shown first: it is what the screen is about."""
         placement.setdefault("grow", 1.0)
         super().__init__(**placement)
         self.panes = list(panes)
         self.gap = gap
-        self._tabs = Tabs(panes, chosen=max(range(len(self.panes)), key=lambda i: self.panes[i].grow))
+        first = max(range(len(self.panes)), key=lambda i: self.panes[i].grow)
+        self._tabs = Tabs(panes, chosen=first, beside=beside)
         self.folded = False
 
     @property

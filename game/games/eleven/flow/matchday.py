@@ -14,7 +14,9 @@ from pathlib import Path
 from engine.core.model import Action, Decision
 from engine.eleven.club_rules.model import DeployDue, Deployment
 from engine.eleven.content.cards import Content
+from engine.eleven.managers.prospect import Chances
 from engine.eleven.match import events as ev
+from engine.eleven.match.line_ups import fitting
 from engine.eleven.match.model import MatchTable
 from engine.eleven.match.opening import rise_of
 from engine.eleven.season.events import MatchBegun
@@ -80,6 +82,7 @@ class Matchday(CareerMatches[MatchTable, ElevenMatchScene]):
         entrant = table.entrant(back.club)
         spaces, place = table.league[entrant], league_places(table.league)[entrant]
         standing = t("eleven.deploy.standing", place=place, n=spaces)
+        when, rise = t("eleven.week_of", n=table.week, of=WEEKS), rise_of(table.tier, table.week)
         return DeployScene(
             Screen(
                 self._ui,
@@ -91,7 +94,7 @@ class Matchday(CareerMatches[MatchTable, ElevenMatchScene]):
                 doors={"menu": lead.pause, "book": partial(self._rooms.book, seat)},
             ),
             looks_of(lead.content, table.setup.clubs[seat]),
-            Meeting(back, rise_of(table.tier, table.week), standing, t("eleven.week_of", n=table.week, of=WEEKS)),
+            Meeting(back, rise, standing, when, partial(self._chances, due)),
             table.clubs[seat].secrets.deployment or (),
             Advice(partial(self._suggestion, due), partial(self.is_better, due)),
         )
@@ -106,6 +109,18 @@ class Matchday(CareerMatches[MatchTable, ElevenMatchScene]):
         """Whether one whole deployment promises more than another, as whoever suggests sees it."""
         view, outlook = self._lead.view_of(due.seat), outlook_of(self._lead.content)
         return outlook.promised(view, due.seat, posts) > outlook.promised(view, due.seat, other)
+
+    def _chances(self, due: DeployDue, posts: Deployment) -> Chances:
+        """How likely each result is with a whole deployment, as the match will begin."""
+        return outlook_of(self._lead.content).chances(self._lead.view_of(due.seat), due.seat, posts)
+
+    def put(self, scene: ElevenMatchScene) -> None:
+        """Its chances begin as the deployment's: with the line-ups that could come then."""
+        table, match = self._lead.tape.table, scene.feed.blank
+        seen = table.clubs[match.seat].secrets.zones
+        may_come = fitting(self._lead.content, match.back, table.met) if seen is None else [seen]
+        scene.reckoner.coming = may_come
+        super().put(scene)
 
     def watch(self, seat: int) -> None:
         """The match of the person at `seat`, from where it was shown."""

@@ -18,6 +18,8 @@ from engine.eleven.club_rules.model import Club, Deploy, DeployDue, Deployment, 
 from engine.eleven.content.cards import Content
 from engine.eleven.content.load import load
 from engine.eleven.content.ploys import MarkMan
+from engine.eleven.managers.desk import Desk
+from engine.eleven.managers.prospect import Chances, chances_of
 from engine.eleven.match import events as ev
 from engine.eleven.match.model import FansDue, MatchTable, PlayTactic, TacticDue
 from engine.eleven.match.opening import back_of, rise_of
@@ -86,10 +88,14 @@ def deploy_scene(
     def fault(action: Deploy, unfinished: bool = False) -> Reason | None:
         return deployment_fault(cards, club, action.posts)
 
+    def chances(posts: Deployment) -> Chances:
+        return chances_of(cards, Desk(0, club, back, None, None), posts)
+
+    back, when = back_of(cards, _golden(cards), rise), ui.t("eleven.week_of", n=_WEEK, of=WEEKS)
     return DeployScene(
         Screen(ui, cards, club, act=act, fault=fault, doors=doors("menu", "book")),
         looks_of(cards, ClubEntry(cards.homes[0].key)),
-        Meeting(back_of(cards, _golden(cards), rise), rise, standing, ui.t("eleven.week_of", n=_WEEK, of=WEEKS)),
+        Meeting(back, rise, standing, when, chances),
         last,
     )
 

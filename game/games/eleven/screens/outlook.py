@@ -14,7 +14,8 @@ from engine.core.model import Action
 from engine.eleven.club_rules.model import PickDue
 from engine.eleven.content.cards import Content
 from engine.eleven.content.load import load
-from engine.eleven.managers.outlook import Chances, Change, Outlook, Work
+from engine.eleven.managers.outlook import Change, Outlook, Work
+from engine.eleven.managers.prospect import Chances
 from engine.eleven.season.model import SeasonTable
 from engine.eleven.season.rules import ElevenSeason
 from game.ui.look.lettering import Line, fragments
@@ -23,6 +24,7 @@ from game.ui.text import Texts
 _SHARE = 0.25
 """How much of the time since the last frame may be reckoned in."""
 _MOST = 0.25
+_SURE = 0.9999
 
 
 class Assistant:
@@ -112,6 +114,21 @@ def results_of(t: Texts, before: Chances, after: Chances | None = None) -> str:
     return t(
         "eleven.outlook.results", **{name: _changed(t, _percent(now), _percent(then)) for name, now, then in shares}
     )
+
+
+def ends_of(t: Texts, before: Chances, after: Chances) -> str:
+    """How a match ends without and with something, in a word each where that is sure."""
+    one, other = _sure(before), _sure(after)
+    if one is None or other is None:
+        return t("eleven.outlook.ends", what=t("eleven.outlook.in_100", results=results_of(t, before, after)))
+    words = [t(f"eleven.outlook.result.{result}") for result in (one, other)]
+    changed = t("eleven.outlook.ends_changed", before=words[0], after=words[1])
+    return t("eleven.outlook.ends", what=words[0] if one == other else changed)
+
+
+def _sure(chances: Chances) -> str | None:
+    """The only result there may be, if there is only one."""
+    return next((result for result, share in zip(Chances._fields, chances, strict=True) if share > _SURE), None)
 
 
 def _changed(t: Texts, before: int, after: int) -> str:

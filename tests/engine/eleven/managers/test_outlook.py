@@ -20,7 +20,8 @@ from engine.eleven.content.effects import CardAction, SeeZones, TrainPlayers
 from engine.eleven.managers.choices import gain_of
 from engine.eleven.managers.desk import desk_of
 from engine.eleven.managers.manager import LEVELS
-from engine.eleven.managers.outlook import Change, Outlook, Work, chances_of
+from engine.eleven.managers.outlook import Change, Outlook, Work
+from engine.eleven.managers.prospect import chances_of
 from engine.eleven.managers.worth import Worth
 from engine.eleven.match.opening import back_of
 from engine.eleven.season.actions import HirePlayer, HireYoungster, RaisePotential, SellPlayer, UseCard

@@ -11,7 +11,9 @@ from engine.eleven.content.load import load
 from game.games.eleven.campaign_words import rule_line
 from game.games.eleven.wording import ability_line, measure_line
 from game.ui import text
+from game.ui.look import metrics
 from game.ui.look.lettering import Line
+from game.ui.look.look import load_font
 
 TEXTS = text.load(strict=True)
 ENTRIES = {
@@ -65,3 +67,10 @@ def test_one_of_something_is_in_the_singular() -> None:
     )
     assert "the first match of a season" in said(rule_line(TEXTS, load(), Rebuilding(weeks=1, more=2)))
     assert TEXTS("eleven.deploy.standing", place=2, n=1) == "league place 2 · 1 space"
+
+
+def test_every_letter_is_one_that_can_be_drawn() -> None:
+    """A letter that the font lacks is drawn as a box."""
+    faces = {load_font(metrics.style(name).family.face, 20) for name in ("semi18", "bold18", "label18")}
+    letters = {letter for key in ENTRIES for way in TEXTS.variants(key) for letter in way}
+    assert not {letter for face in faces for letter in letters if face.metrics(letter)[0] is None}

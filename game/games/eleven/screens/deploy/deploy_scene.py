@@ -14,6 +14,7 @@ import pygame
 from engine.core.model import Reason
 from engine.eleven.club_rules.model import Club, Deploy, Deployment
 from engine.eleven.content.cards import Content
+from engine.eleven.managers.prospect import Chances
 from engine.eleven.match.model import OpponentBack
 from engine.eleven.match.opening import side_of
 from engine.eleven.zones import ZONES, Zone
@@ -29,26 +30,34 @@ from game.games.eleven.screens.deploy.sides import (
     opponent_pane,
 )
 from game.games.eleven.screens.frame import ResourceBar
+from game.games.eleven.screens.outlook import results_of
 from game.games.eleven.style.footballers import DRAGGED
 from game.stage.club_looks import ClubStyle
 from game.stage.line_up_scene import LineUpScene
 from game.stage.screen import Screen
 from game.ui.input import Act, Intent
 from game.ui.input.intents import NEXT, PREVIOUS
-from game.ui.look import lights, metrics
+from game.ui.look import lights, marks, metrics
 from game.ui.look.metrics import SLIDE
-from game.ui.widgets import Column, Columns, Pane, Widget
+from game.ui.look.palette import MUTED
+from game.ui.widgets import Button, Column, Columns, Pane, Widget
+from game.ui.widgets.base import Pressing
 from game.ui.widgets.hint_bar import Hint
+from game.ui.widgets.tabs import STRIP
+
+_BESIDE = 168
+"""How wide kick-off is beside the titles of pages."""
 
 
 class Meeting(NamedTuple):
-    """The opponent as the back of his card describes him, the tier he is in (EL-52), where he stands in the league, and
-    what is said beside the title."""
+    """The opponent as the back of his card describes him, the tier he is in (EL-52), where he stands in the league,
+    what is said beside the title, and what says how likely each result is with a whole deployment."""
 
     back: OpponentBack
     rise: int = 0
     standing: str = ""
     subtitle: str = ""
+    chances: Callable[[Deployment], Chances] | None = None
 
 
 class Advice(NamedTuple):
@@ -90,13 +99,14 @@ class DeployScene(LineUpScene[Deployment, Held, Zone]):
             self.editor.improve(lambda wanted, posts: missing or is_better(wanted, posts))
         self.looks = looks
         self.meeting = meeting
+        self._known: tuple[Deployment, str] = ((), "")
         seen = club.secrets.zones
         self._zones_seen = None if seen is None else side_of(content, seen, meeting.rise)
         self._landing = ("", 0.0)
         self._subject = self._first_subject()
         if self.editor.missing:
             self.first_focus = self.next_source()
-        elif self.ui.w < metrics.WIDTH:
+        elif self._folds:
             self.first_focus = f"marker{self.editor.posts[0].shirt}"  # the page with the pitch, where there are pages
         else:
             # Whoever has set nobody up yet is shown what sets somebody up, not what begins the match.
@@ -120,7 +130,8 @@ class DeployScene(LineUpScene[Deployment, Held, Zone]):
                 Pane(t("eleven.deploy.opponent"), opponent_pane(self.editor, opponent, self.fill, self.undo, t), 304),
                 Pane(t("eleven.deploy.pitch"), middle, 608, grow=1),
                 Pane(t("eleven.deploy.team"), self._pane, 304),
-            ]
+            ],
+            beside=self._kick_off() if self._folds else None,
         )
         hints = [
             Hint("confirm", t("eleven.deploy.put_down" if held else "eleven.deploy.pick_up")),
@@ -167,19 +178,32 @@ class DeployScene(LineUpScene[Deployment, Held, Zone]):
         return HandCard(editor, card, self.looks.kit, lambda: self.take(editor.of_card(card), f"card{card}"), see)
 
     def _marker_pane(self) -> MarkerPane:
-        fault = self.fault_of(self.editor.posts)
         acts = MarkerActs(
             take=lambda shirt: self.take(Held(shirt), f"loose{shirt}"),
             see=lambda shirt: self._see(Held(shirt)),
             fuel=self._fuel,
             card_off=self._card_off,
             off_pitch=self._off_pitch,
-            kick_off=self.done,
         )
-        refusal = None if fault is None else self.sentence(fault)
-        pane = MarkerPane(self.editor, self.looks.kit, refusal, acts, self.ui.t)
+        pane = MarkerPane(self.editor, self.looks.kit, None if self._folds else self._kick_off(), acts, self.ui.t)
         pane.show(self.editor.held or self._subject)
         return pane
+
+    @property
+    def _folds(self) -> bool:
+        """Whether the columns are pages: kick-off stands above them all then."""
+        return self.ui.w < metrics.WIDTH
+
+    def _kick_off(self) -> Button:
+        """What begins the match, or why it can't begin yet."""
+        t, missing, fault = self.ui.t, self.editor.missing, self.fault_of(self.editor.posts)
+        key = f"eleven.deploy.kick_off{'_more' if missing else ''}{'_short' if missing and self._folds else ''}"
+        icon = None if fault is None else marks.icon("lock", 20, MUTED)
+        reason = None if fault is None else self.sentence(fault)
+        placed: Pressing = {"key": "kick_off", "reason": reason, "height": 52}
+        if self._folds:
+            placed |= {"height": STRIP, "width": _BESIDE}
+        return Button(t(key, n=missing), self.done, kind="primary", icon=icon, **placed)
 
     def action(self, posts: Deployment) -> Deploy:
         return Deploy(self.screen.seat, tuple(sorted(posts, key=lambda post: (ZONES.index(post.zone), post.shirt))))
@@ -219,7 +243,17 @@ class DeployScene(LineUpScene[Deployment, Held, Zone]):
             idle = isinstance(focus, ZoneWidget) and shown[focus.zone].idle
             self._pitch.say(t(f"eleven.deploy.held{'_idle' if idle else ''}", what=self._name(held)), warns=idle)
         else:
-            self._pitch.say(t("eleven.deploy.attack"))
+            self._pitch.say(self._at_rest())
+
+    def _at_rest(self) -> str:
+        """Which way it goes and, of a whole deployment, how likely each result is."""
+        t, posts, chances = self.ui.t, self.editor.posts, self.meeting.chances
+        if chances is None or self.editor.missing:
+            return t("eleven.deploy.attack")
+        if self._known[0] != posts:
+            results = results_of(t, chances(posts))
+            self._known = posts, t("eleven.deploy.attack_and_chances", results=results)
+        return self._known[1]
 
     def _thought_of(self, focus: Widget | None) -> Held | None:
         """What is in focus and could be picked up from beside the pitch."""

@@ -14,7 +14,7 @@ from typing import Literal, TypeAlias
 import pygame
 
 from engine.core.model import Reason
-from engine.eleven.content.abilities import FUELLED, NEGATIVE
+from engine.eleven.content.abilities import FUELLED, NEGATIVE, Ability
 from engine.eleven.content.cards import OWN_SHIRTS, Content, Footballer
 from game.games.eleven import card_pictures
 from game.games.eleven.screens.deploy.board import Press, token
@@ -169,15 +169,21 @@ class Detail(Widget):
             left = max(0, editor.fitness_left - 1)
             return t("eleven.deploy.cannot_fire" if left else "eleven.deploy.none_left", n=left), "bad"
         if post is None or post.card is None:
-            return (t("eleven.deploy.replaces"), "plain") if subject.shirt not in OWN_SHIRTS else ("", "plain")
+            if subject.shirt not in OWN_SHIRTS:
+                return t("eleven.deploy.replaces"), "plain"
+            return t("eleven.deploy.pay_later") if isinstance(ability, FUELLED) else self._free(ability), "plain"
         if not isinstance(ability, FUELLED):
-            return "", "plain"
+            return self._free(ability), "plain"
         if post.fuel:
             return t("eleven.deploy.will_fire"), "good"
         if editor.fuel_fault(subject.shirt) is None:
             return t("eleven.deploy.will_not_fire"), "plain"
         left = editor.fitness_left
         return t("eleven.deploy.cannot_fire" if left else "eleven.deploy.none_left", n=left), "bad"
+
+    def _free(self, ability: Ability | None) -> str:
+        """Why there is nothing to be paid for."""
+        return "" if ability is None else self.ui.t("eleven.deploy.pays_itself")
 
 
 def _write_note(pen: Pen, note: str, kind: Kind) -> None:

@@ -34,7 +34,6 @@ from game.games.eleven.style.club_style import crest_of
 from game.games.eleven.style.opponents import METALS, division, line_up
 from game.games.eleven.style.signs import section, sign
 from game.games.eleven.style.zones import ZoneState
-from game.ui.look import marks
 from game.ui.look.kits import Kit
 from game.ui.look.lettering import fitting
 from game.ui.look.look import Look, sprite
@@ -44,7 +43,7 @@ from game.ui.look.panels import BOXES
 from game.ui.look.pen import Pen
 from game.ui.scene import Go
 from game.ui.text import Texts
-from game.ui.widgets import Button, Column, Flow, Label, Panel, Pressable, Row, Widget
+from game.ui.widgets import Column, Flow, Label, Panel, Pressable, Row, Widget
 from game.ui.widgets.bar import Bar, Written
 
 _BAND = 36
@@ -77,16 +76,13 @@ class MarkerActs(NamedTuple):
     fuel: Callable[[], object]
     card_off: Callable[[], object]
     off_pitch: Callable[[], object]
-    kick_off: Callable[[], object]
 
 
 class MarkerPane(Column):
-    """Fitness, the marker last in focus and what can be done to it, those still to place, and kick-off.
+    """Fitness, the marker last in focus and what can be done to it, those still to place, and `kick_off` if it has its
+    place here."""
 
-    `refusal` is why the deployment can't be sent in yet.
-    """
-
-    def __init__(self, editor: DeploymentEditor, kit: Kit, refusal: str | None, acts: MarkerActs, t: Texts) -> None:
+    def __init__(self, editor: DeploymentEditor, kit: Kit, kick_off: Widget | None, acts: MarkerActs, t: Texts) -> None:
         self._editor = editor
         self._t = t
         self._detail = Detail(editor, kit)
@@ -105,7 +101,7 @@ class MarkerPane(Column):
             [
                 Panel(Fitness(editor), pad=12),
                 _Paper(marker, ground="paper", pad=14, grow=1),
-                Panel(Column([*bench, self._kick_off(refusal, acts.kick_off)], gap=8), pad=12),
+                Panel(Column([*bench, *([] if kick_off is None else [kick_off])], gap=8), pad=12),
             ],
             gap=8,
         )
@@ -123,12 +119,6 @@ class MarkerPane(Column):
         self._fuel.set(t(f"eleven.deploy.{words}", n=fuel), enabled=bool(fuel) and fault is None)
         self._card_off.set(t("eleven.deploy.card_off"), enabled=post is not None and post.card is not None)
         self._off_pitch.set(t("eleven.deploy.off_pitch"), enabled=post is not None)
-
-    def _kick_off(self, refusal: str | None, on_press: Callable[[], object]) -> Button:
-        t, missing = self._t, self._editor.missing
-        text = t("eleven.deploy.kick_off_more", n=missing) if missing else t("eleven.deploy.kick_off")
-        icon = None if refusal is None else marks.icon("lock", 20, MUTED)
-        return Button(text, on_press, kind="primary", reason=refusal, icon=icon, key="kick_off", height=52)
 
 
 class _Paper(Panel):

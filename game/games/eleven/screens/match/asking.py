@@ -6,28 +6,37 @@ was thrown stays there too, with what else it may bring. What can't be chosen is
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
+from typing import Unpack
+
+import pygame
 
 from engine.core.model import Action, Reason
 from engine.eleven.club_rules import features
 from engine.eleven.club_rules.model import AnswerDie, Pick, PickDue, Piece, RerollDue
 from engine.eleven.content.ploys import MarkMan
+from engine.eleven.managers.matchday import tactic_chances
+from engine.eleven.match.day import rival_attackers
 from engine.eleven.match.model import FansDue, MatchTable, PlayTactic, SeatFans, TacticDue
 from engine.eleven.zones import Marker
 from game.games.eleven.presenter.explanation import consequences
 from game.games.eleven.screens.match.columns import outcome
 from game.games.eleven.screens.match.match_scene import ElevenMatchScene
+from game.games.eleven.screens.outlook import ends_of
 from game.games.eleven.style.signs import SIGNS
 from game.games.eleven.wording import ability_line, passive_line, ploy_line, refusal
 from game.stage import match_question
 from game.stage.match_part import Rect, Whole
 from game.stage.match_question import MatchQuestion, Told
 from game.ui.look import dice, faces, kits
-from game.ui.look.lettering import plain
+from game.ui.look.lettering import paint_lines, plain
+from game.ui.look.palette import AMBER, MUTED, TEXT
+from game.ui.look.panels import BOXES
 from game.ui.look.pen import Pen
 from game.ui.widgets import Button, Column, Grid, Panel, Row, Scroll, Space, Widget
 from game.ui.widgets.bar import Bar
+from game.ui.widgets.base import Pressing
 from game.ui.widgets.basic import Kind
 
 _KEY = "eleven.match.asked"
@@ -37,6 +46,9 @@ _TALL, _LOW = 94, 48
 _LEAST = 144
 """How wide an answer is at least."""
 _PAD, _GAP = 8, 8
+_ENDS, _ENDING = 40, ("bold16", "bold14")
+"""How high what comes of a tactic may be, and in which styles it is written."""
+NOWHERE = pygame.Surface((1, 1))
 
 
 class Option(match_question.Option):
@@ -45,6 +57,29 @@ class Option(match_question.Option):
     edges = (10, 8)
     heights = (_TALL, _TALL)
     signs = SIGNS
+
+
+class Ploy(Option):
+    """A tactic, or none: what it does, and how the match ends with it."""
+
+    def __init__(
+        self, name: str, on_press: Callable[[], object], told: Told, ends: str, **pressing: Unpack[Pressing]
+    ) -> None:
+        super().__init__(name, on_press, told, **pressing)
+        self.ends = ends
+
+    def write(self, pen: Pen) -> None:
+        if self.reason:
+            super().write(pen)
+            return
+        deep, left, width = pen.h - BOXES[self.ground].edge, self.left, pen.w - self.left - self.edges[1]
+        style, rows = self.named(width)
+        pen.lines(rows, style, left, 17, 20)
+        high = paint_lines(pen.look, NOWHERE, (plain(self.ends),), (0, 0, width, _ENDS), TEXT, _ENDING)
+        area = left, 28, width, deep - 34 - high
+        paint_lines(pen.look, pen.surface, (self.told.line,), area, MUTED, self.styles, signs=self.signs)
+        foot = left, deep - 4 - high, width, high
+        paint_lines(pen.look, pen.surface, (plain(self.ends),), foot, AMBER, _ENDING)
 
 
 class Asked(Bar):
@@ -171,16 +206,25 @@ class AskScene(MatchQuestion[ElevenMatchScene]):
         t, content, seat = self.ui.t, self.match.content, decision.seat
         none = PlayTactic(seat, None)
         told = Told(plain(t(f"{_KEY}.no_tactic_words")))
-        yield Option(t(f"{_KEY}.no_tactic"), partial(self.give, none), told, key="first", reason=self.reason(none))
+        yield Ploy(t(f"{_KEY}.no_tactic"), partial(self.give, none), told, self._ends(none), key="first")
         for number, tactic in enumerate(decision.hand):
             card = content.tactics[tactic]
             if isinstance(card.ploy, MarkMan):
                 press = partial(self.aim, tactic)
-                reason = self.reason(*(PlayTactic(seat, tactic, marker.number) for marker in self._rivals()))
+                answers = [PlayTactic(seat, tactic, marker) for marker in rival_attackers(self.table)]
             else:
-                action = PlayTactic(seat, tactic)
-                press, reason = partial(self.give, action), self.reason(action)
-            yield Option(card.name, press, Told(ploy_line(t, card.ploy)), key=f"tactic {number}", reason=reason)
+                answers = [PlayTactic(seat, tactic)]
+                press = partial(self.give, answers[0])
+            reason, line = self.reason(*answers), Told(ploy_line(t, card.ploy))
+            yield Ploy(card.name, press, line, self._ends(*answers), key=f"tactic {number}", reason=reason)
+
+    def _ends(self, *answers: PlayTactic) -> str:
+        """How the match ends without a tactic, and with the best of these answers."""
+        if not answers:
+            return ""
+        found = tactic_chances(self.match.content, self.table, answers)
+        without = tactic_chances(self.match.content, self.table, [PlayTactic(self.decision.seat, None)])
+        return ends_of(self.ui.t, without, found)
 
     def _means(self, decision: RerollDue) -> Iterator[Widget]:
         t, club = self.ui.t, self.table.club

@@ -80,7 +80,8 @@ class ElevenMatchScene(MatchScene[Stage]):
         replays = not settings.reduced_motion
         presenter = ElevenPresenter(self.names, feed.blank, holds=settings.hold_for_question, replays=replays)
         super().__init__(ui, presenter, showing)
-        self.chances = Chances(presenter, ElevenReckoner())
+        self.reckoner = ElevenReckoner(content)
+        self.chances = Chances(presenter, self.reckoner)
 
     def mood(self, now: Instant[Stage]) -> Mood:
         return mood(now)

@@ -11,9 +11,10 @@ from engine.core.chance import Chance
 from engine.eleven.club_rules.model import Deploy, Deployment
 from engine.eleven.content.load import load
 from engine.eleven.managers.desk import desk_of
-from engine.eleven.managers.outlook import chances_of
+from engine.eleven.managers.prospect import chances_of
 from engine.eleven.season.actions import EndDay
 from game.games.eleven.screens.deploy.deploy_scene import Advice, DeployScene
+from game.games.eleven.screens.match.match_scene import ElevenMatchScene
 from game.games.eleven.screens.outlook import outlook_of
 from game.stage.screen import Screen
 from tests.game.games.eleven.flow.test_evenings_of_eleven import Evening, begin
@@ -58,6 +59,20 @@ def test_it_begins_with_the_suggestion_only_if_that_promises_more(tmp_path: Path
     gone = next(post for post in good if post.card is None)
     gap = opened(tuple(post for post in good if post is not gone), better=False)
     assert set(gap.editor.posts) == set(plain), "somebody is missing since"
+
+
+def test_the_match_begins_with_the_chances_that_the_deployment_showed(tmp_path: Path) -> None:
+    evening = Evening(begin(tmp_path, seed=2), tmp_path)
+    evening.act_at_desk = lambda desk: desk.screen.act(EndDay(desk.seat))
+    scene = evening.until_at(DeployScene)
+    evening.press("deploy.fill")
+    posts = scene.editor.posts
+    assert scene.meeting.chances is not None
+    shown = scene.meeting.chances(posts)
+    scene.screen.act(scene.action(posts))
+    match = evening.until_at(ElevenMatchScene)
+    match.chances.finish(match.timeline.beats)
+    assert match.chances.seen(match.timeline.beats, 1e9)[0].shares == shown
 
 
 def test_the_suggestion_is_what_the_desk_has_reckoned_with(tmp_path: Path) -> None:

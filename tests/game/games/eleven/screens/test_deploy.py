@@ -14,8 +14,10 @@ from game.games.eleven.screens.deploy.board import MarkerWidget, Pitch, ZoneWidg
 from game.games.eleven.screens.deploy.deploy_scene import DeployScene
 from game.games.eleven.screens.deploy.detail import Detail, TacticsScene, closed_word, sentence
 from game.games.eleven.screens.deploy.line_up_editor import DeploymentEditor, Held
+from game.games.eleven.screens.outlook import results_of
 from game.ui.input import Device, Point
 from game.ui.settings import Settings
+from game.ui.widgets import Columns
 from game.ui.window import open_ui
 from tests.game.driving import SIZES, all_of, click, opened, press, settle, the, unreached, walk_to, words_on
 
@@ -431,3 +433,55 @@ def test_nobody_with_a_card_is_idle_anywhere() -> None:
     scene = screen(a_club(*CARDS), (Post(2, "DL"),))
     scene.take(scene.editor.of_card(13), "card13")
     assert not any(zone.shown.idle for zone in all_of(scene, ZoneWidget))
+
+
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+def test_kick_off_is_reached_from_every_page(size: tuple[int, int], scale: int) -> None:
+    sent: list[Deployment] = []
+    club = a_club(*CARDS)
+    scene = opened(
+        lambda ui: deploy_scene(ui, club, default_deployment(CONTENT, club), act=lambda one: sent.append(one.posts)),
+        size,
+        scale,
+    )
+    pages = the(scene, Columns)
+    for page in range(len(pages.panes) if pages.folded else 1):
+        pages.restore(page)
+        scene.view.layout()
+        assert [widget.key for widget in scene.view.focusables()].count("kick_off") == 1
+        assert not unreached(scene.view)
+        scene.view.set_focus(scene.view.find("kick_off"))
+        press(scene, "confirm")
+        assert len(sent) == page + 1
+
+
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+def test_the_chances_of_a_whole_deployment_stand_over_the_pitch(size: tuple[int, int], scale: int) -> None:
+    club = a_club(*CARDS)
+    whole = default_deployment(CONTENT, club)
+    scene = opened(lambda ui: deploy_scene(ui, club, whole), size, scale)
+    said = f"ATTACK · as it stands: {results_of(scene.ui.t, scene.meeting.chances(scene.editor.posts))} %"
+    assert said in words_on(scene)
+    scene = opened(lambda ui: deploy_scene(ui, club, whole[:-1]), size, scale)
+    scene.view.show("zoneDL")
+    scene.view.layout()
+    scene.editor.held = None
+    scene.refresh()
+    assert the(scene, Pitch).line == "ATTACK"
+
+
+def test_what_can_not_be_paid_for_says_why() -> None:
+    """An ability that costs nothing, one whose owner isn't out there yet, and one there is no fitness for."""
+    club = a_club(*CARDS)
+    seen = set()
+    for last in (default_deployment(CONTENT, club), ()):
+        scene = screen(club, last)
+        scene.view.show("fuel")
+        scene.view.layout()
+        detail = the(scene, Detail)
+        for card in CARDS:
+            ability = CONTENT.players[card].side(club.player(card).trained).ability
+            note, _ = detail.note(Held(CONTENT.players[card].shirt, card))
+            assert note or ability is None
+            seen.add(note)
+    assert seen >= {"It costs nothing: nothing to pay.", "To be paid once on the pitch."}

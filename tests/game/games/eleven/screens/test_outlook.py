@@ -7,12 +7,14 @@ from typing import Any
 import pytest
 
 from engine.eleven.content.load import load
-from engine.eleven.managers.outlook import Chances, Change
+from engine.eleven.managers.outlook import Change
+from engine.eleven.managers.prospect import Chances
 from engine.eleven.season.actions import HirePlayer, HireYoungster, SellPlayer
 from engine.eleven.season.day import day_options
-from game.games.eleven.gallery import transfer, week
+from game.games.eleven.gallery import matchday, transfer, week
 from game.games.eleven.screens.hand.hand_scene import HandScene
-from game.games.eleven.screens.outlook import Assistant, outlook_line, outlook_lines, points_of
+from game.games.eleven.screens.match.asking import Ploy
+from game.games.eleven.screens.outlook import Assistant, ends_of, outlook_line, outlook_lines, points_of
 from game.games.eleven.screens.transfer.reader import Deal, Sheet
 from game.ui import text
 from game.ui.look.lettering import Line
@@ -46,11 +48,11 @@ def reckon(scene: Any) -> None:
     [
         (
             Change(EVEN, Chances(0.41, 0.3, 0.29), 1290),
-            ["Match: win 34→41, draw 33→30, loss 33→29 %", "At the end: +1.3 VP"],
+            ["Match: win 34›41, draw 33›30, loss 33›29 %", "At the end: +1.3 VP"],
         ),
         (
             Change(EVEN, Chances(0.34, 0.5, 0.16), -449),
-            ["Match: win 34, draw 33→50, loss 33→16 %", "At the end: −0.4 VP"],
+            ["Match: win 34, draw 33›50, loss 33›16 %", "At the end: −0.4 VP"],
         ),
         (Change(EVEN, EVEN, 0), ["Match: win 34, draw 33, loss 33 %, as now", "At the end: +0.0 VP"]),
         (Change(EVEN, None, -20), ["Match: a die decides", "At the end: +0.0 VP"]),
@@ -144,3 +146,27 @@ def test_each_way_to_contract_a_sponsor_says_what_it_is_worth(size: tuple[int, i
         change = Assistant(CONTENT).at_once(scene.table, 0, deal.way.action)
         assert (change is None) == (deal.way.reason is not None)
         assert change is None or points_of(change) in deal.way.note
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "words"),
+    [
+        (Chances(0, 1, 0), Chances(1, 0, 0), "Ends: win, not draw"),
+        (Chances(0, 0, 1), Chances(0, 0, 1), "Ends: defeat"),
+        (Chances(0, 1, 0), Chances(0.5, 0.5, 0), "Ends: win 0›50, draw 100›50, loss 0 %"),
+    ],
+)
+def test_how_a_match_ends_with_a_tactic_is_said_in_a_word_where_it_is_sure(
+    before: Chances, after: Chances, words: str
+) -> None:
+    assert ends_of(text.load(strict=True), before, after) == words
+
+
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+def test_every_tactic_says_how_the_match_ends_with_it(size: tuple[int, int], scale: int) -> None:
+    scene = opened(lambda ui: matchday.MATCHES["eleven-match-ask-tactic"](ui, 7), size, scale)
+    plays = all_of(scene, Ploy)
+    assert len(plays) == 1 + len(scene.decision.hand)
+    words = " ".join(words_on(scene))
+    assert all(play.ends in words for play in plays)
+    assert all(play.ends.startswith("Ends: ") for play in plays)
