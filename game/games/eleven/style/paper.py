@@ -273,15 +273,17 @@ def _sheet(look: Look, width: int, band: RGB | None, deep: float, gilt: bool) ->
     height = card_height(width)
     radius = corner(width)
     picture = box(look, width, height, Box(PAPER, PAPER_EDGE, radius=radius)).copy()
-    if band is not None or gilt:
+    if band is not None:
+        tall = look.px(deep + 3)  # no more of the card than that is painted anew
+        canvas = Canvas(look.px(width), tall, (width, tall / look.scale))
+        with canvas.inside(rounded(0, 0, width, height, radius)):
+            canvas.rect(0, 0, width, deep, band)
+            canvas.rect(0, deep, width, 1.5, alpha(BLACK, 0.25))
+        picture.blit(canvas.finish(), (0, 0))
+    if gilt:
         canvas = Canvas(look.px(width), look.px(height), (width, height))
-        if band is not None:
-            with canvas.inside(rounded(0, 0, width, height, radius)):
-                canvas.rect(0, 0, width, deep, band)
-                canvas.rect(0, deep, width, 1.5, alpha(BLACK, 0.25))
-        if gilt:
-            canvas.line(rounded(1.6, 1.6, width - 3.2, height - 3.2, radius - 1.4), 3.2, AMBER, closed=True)
-            canvas.line(rounded(3.6, 3.6, width - 7.2, height - 7.2, radius - 3), 0.9, INK, closed=True)
+        canvas.line(rounded(1.6, 1.6, width - 3.2, height - 3.2, radius - 1.4), 3.2, AMBER, closed=True)
+        canvas.line(rounded(3.6, 3.6, width - 7.2, height - 7.2, radius - 3), 0.9, INK, closed=True)
         picture.blit(canvas.finish(), (0, 0))
     return picture
 

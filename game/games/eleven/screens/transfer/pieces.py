@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Unpack
 
 import pygame
@@ -44,6 +44,8 @@ class Slot(Pressable):
         self.focusable = offer is not None
         self.offer = offer
         self.hidden = False
+        self.dealt = True
+        """Whether it is painted: cards are dealt one after another where painting all would keep the window waiting."""
         self._market = market
         self._width = card
 
@@ -52,6 +54,14 @@ class Slot(Pressable):
         if hidden != self.hidden:
             self.hidden = hidden
             self.invalidate()
+
+    def deal(self) -> Iterator[None]:
+        """Paint the card, a part at a step, and lie there then."""
+        if self.offer is not None:
+            card = picture(self.ui.t, self._market.content, self._market.club, self.offer.row, self.offer.card)
+            yield from card.ahead(self.ui.look, self._width)
+        self.dealt = True
+        self.invalidate()
 
     def on_focus(self, focused: bool) -> None:
         super().on_focus(focused)
@@ -66,6 +76,8 @@ class Slot(Pressable):
     def paint(self) -> pygame.Surface:
         look, t = self.ui.look, self.ui.t
         canvas = self.canvas()
+        if not self.dealt:
+            return canvas
         pen = Pen(look, canvas, (8, 8, *self.rect.size))
         height, edge = paper.card_height(self._width), look.px(8)
         offer, market = self.offer, self._market
@@ -104,7 +116,7 @@ class RowBoard(Bar):
     ) -> None:
         super().__init__()
         self._title = title
-        self._deck, self._discards = piles
+        self._deck, self.discards = piles
         self.slots = list(slots)
         self._aside = aside
         self._reach = reach
@@ -114,7 +126,7 @@ class RowBoard(Bar):
     @property
     def children(self) -> list[Widget]:
         aside = [] if self._aside is None else [self._aside]
-        piles: list[Widget] = [self._discards] if self.low else [self._deck, self._discards]
+        piles: list[Widget] = [self.discards] if self.low else [self._deck, self.discards]
         return [*piles, *aside, *self.slots] if self.low else [*piles, *self.slots, *aside]
 
     @property
@@ -126,7 +138,7 @@ class RowBoard(Bar):
 
     def discards_point(self, dx: float, dy: float) -> tuple[float, float]:
         """Where discarded cards go, shifted by (dx, dy)."""
-        return self._discards.rect.centerx + dx, self._discards.rect.centery + dy
+        return self.discards.rect.centerx + dx, self.discards.rect.centery + dy
 
     @property
     def _card_height(self) -> int:
@@ -141,11 +153,11 @@ class RowBoard(Bar):
         across = PLACES * card + (PLACES - 1) * GAP
         top = rect.y + 1
         if self.low:
-            size = self._discards.natural(rect.w)
+            size = self.discards.natural(rect.w)
             right = rect.right
-            for widget in (self._aside, self._discards) if self._aside is not None else (self._discards,):
+            for widget in (self._aside, self.discards) if self._aside is not None else (self.discards,):
                 w, h = widget.natural(rect.w)
-                w = min(w, 120 if widget is self._discards else 190)
+                w = min(w, 120 if widget is self.discards else 190)
                 widget.arrange(pygame.Rect(right - w, rect.y, w, size[1]))
                 right -= w + 8
             top += STRIP + 6
@@ -155,7 +167,7 @@ class RowBoard(Bar):
             y = top + (self._card_height + FOOT - piles)
             w, _ = self._deck.natural(rect.w)
             self._deck.arrange(pygame.Rect(rect.x, y, w, piles))
-            self._discards.arrange(pygame.Rect(rect.x + w + 2, y, self._deck.shape.width, piles))
+            self.discards.arrange(pygame.Rect(rect.x + w + 2, y, self._deck.shape.width, piles))
             x = rect.x + PILES + 8
             if self._aside is not None:
                 w, h = self._aside.natural(ASIDE)

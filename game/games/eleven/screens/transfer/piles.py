@@ -6,7 +6,7 @@ staff by sets, sponsors by contracts.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from typing import NamedTuple
 
@@ -20,6 +20,7 @@ from engine.eleven.season.scoring import staff_sets
 from engine.eleven.season.transfer import YOUNGSTERS
 from game.games.eleven.screens.transfer.offers import Market, picture, short_words_of
 from game.games.eleven.style import paper
+from game.games.eleven.style.paper import LaidCard
 from game.games.eleven.style.people import PROFESSIONS
 from game.games.eleven.style.signs import sign
 from game.ui.look import panels
@@ -43,6 +44,7 @@ BACKS: dict[str, tuple[RGB, str]] = {
 
 FOOT = 20
 """Below a card: its price, or why it can't be taken."""
+_READABLE = 88
 STRIP = 44
 """Above the cards of a row, where piles have no column of their own."""
 _DIM = (112, 122, 134, 255)
@@ -149,6 +151,20 @@ class Discards(Pile):
         self._cards = list(market.table.discards[row])
         self.shape = shape
         self.focusable = bool(self._cards)
+        self.dealt = True
+        """Whether the last card is painted, as a slot's."""
+
+    def deal(self) -> Iterator[None]:
+        """Paint the last card, a part at a step, and show it then."""
+        if self._cards and not self.shape.low:
+            yield from self._last.ahead(self.ui.look, _READABLE)
+        self.dealt = True
+        self.invalidate()
+
+    @property
+    def _last(self) -> LaidCard:
+        market = self._market
+        return picture(self.ui.t, market.content, market.club, self._row, self._cards[-1])
 
     def measure(self, width: int) -> tuple[int, int]:
         return (150, STRIP) if self.shape.low else (self.shape.width, self.shape.height)
@@ -163,10 +179,9 @@ class Discards(Pile):
         top = look.px(8)
         if not self._cards:
             pen.surface.blit(panels.dashed(look, shape.width, shape.card, LINE, 6), (0, top))
-        else:
-            market = self._market
+        elif self.dealt:
             # The small card below its readable width is enough here: it is read at the side.
-            last = picture(t, market.content, market.club, self._row, self._cards[-1])(look, 88)
+            last = self._last(look, _READABLE)
             size = (look.px(shape.width), look.px(shape.card))
             small = look.sprite(
                 ("eleven.discard", self._row, self._cards[-1], shape.width),

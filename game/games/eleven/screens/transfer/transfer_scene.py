@@ -9,6 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
+from itertools import islice
+from math import inf
+from time import perf_counter
 
 import pygame
 
@@ -32,6 +35,12 @@ from game.ui.widgets import Column, Hint, Scroll, Widget
 from game.ui.widgets import Row as Beside
 
 READER = 316
+_FRAME, _LONG, _SHARE = 1 / 60, 0.25, 0.125
+"""Seconds of a frame, of one after which nothing more is put off, and the share of it in which cards are dealt."""
+_KEPT = 0.001
+"""Seconds in which a card can be dealt that the look has kept."""
+_PARTS = 3
+"""In so many steps a footballer's card is painted."""
 _SMALL = 64
 """How wide the piles at the left are."""
 _WIDTHS = (168, 150, 140, 132, 126, 120, 118, 116, 114, 112)
@@ -48,6 +57,10 @@ class TransferScene(MovingScene):
         super().__init__(screen)
         self.acts = screen.seat in screen.looking
         self.assistant = Assistant(screen.content)
+        self._dealing: Iterator[bool] | None = iter(())
+        """What is painted in the first frames; None once all cards lie there."""
+        self._first: tuple[Callable[[], Reading | None], Callable[[], Action | None]] | None = None
+        """What is to be read as soon as they do."""
 
     @property
     def market(self) -> Market:
@@ -55,6 +68,38 @@ class TransferScene(MovingScene):
         return Market(self.content, self.table, self.seat, self.screen.fault if self.acts else None)
 
     # -- what happens
+
+    def enter(self) -> None:
+        """Cards are dealt: all at once they would keep the window waiting."""
+        super().enter()
+        boards = self._rows.values()
+        order: list[pieces.Slot | Discards] = [slot for board in boards for slot in reversed(board.slots)]
+        order += [board.discards for board in boards]
+        for one in order:
+            one.dealt = False
+        self._dealing = self._deal(order)
+        self._go_on_dealing(_FRAME)
+
+    def _deal(self, order: Sequence[pieces.Slot | Discards]) -> Iterator[bool]:
+        """Steps of painting, True where a frame does best to stop: a card that had to be painted lies there new."""
+        for one in order:
+            begun = perf_counter()
+            yield from (False for _ in one.deal())
+            yield perf_counter() - begun > _KEPT
+        yield from (False for _ in islice(self._ahead, _PARTS))  # who has focus first is the first to be read
+
+    def _go_on_dealing(self, seconds: float) -> None:
+        """Deal for a share of the time since the last frame; all that is left after a long one."""
+        until = inf if seconds >= _LONG else perf_counter() + _SHARE * seconds
+        while self._dealing is not None and perf_counter() < until:
+            stops = next(self._dealing, None)
+            if stops is None:
+                self._dealing = None
+                if self._first is not None:
+                    self._see(*self._first)
+                    self.view.changed()
+            elif stops and until < inf:
+                break
 
     def follow(self, events: Sequence[Event], table: SeasonTable) -> None:
         """Let rows move as `events` tell: the taken card goes to the club, the others slide, new ones come in."""
@@ -182,7 +227,9 @@ class TransferScene(MovingScene):
 
     def _see(self, make: Callable[[], Reading | None], wanted: Callable[[], Action | None] = lambda: None) -> None:
         """Something came into focus: it is read beside the rows, with what taking it would change."""
-        if self._read:
+        if self._dealing is not None:
+            self._first = make, wanted
+        elif self._read:
             self._reader.show(make())
             self.assistant.look_at(self.table, self.seat, wanted())
             self._foresee()
@@ -195,6 +242,9 @@ class TransferScene(MovingScene):
 
     def update(self, seconds: float) -> None:
         super().update(seconds)
+        if self._dealing is not None:
+            self._go_on_dealing(seconds)
+            return
         if self.motion.live:
             return
         if next(self._ahead, self) is self and self.assistant.work(seconds) and self._read:

@@ -17,7 +17,7 @@ from engine.eleven.season.actions import ContractSponsor, HirePlayer, HireStaff,
 from engine.eleven.season.day import day_fault
 from engine.eleven.season.events import PlayerJoined, RowMoved
 from engine.eleven.season.model import PLACES, SeasonTable, Turn
-from game.games.eleven.gallery.transfer import SCENES, day_table
+from game.games.eleven.gallery.transfer import SCENES, day_table, transfer_scene
 from game.games.eleven.screens.transfer.offers import Market, facts, short_words_of
 from game.games.eleven.screens.transfer.pieces import Slot
 from game.games.eleven.screens.transfer.reader import Reader, Sheet
@@ -421,3 +421,39 @@ def the_key(scene: TransferScene, key: str) -> Widget:
     assert found is not None
     assert found.focusable
     return found
+
+
+def dealt(scene: TransferScene) -> int:
+    return sum(slot.dealt for slot in all_of(scene, Slot))
+
+
+def test_cards_are_dealt_frame_by_frame_and_then_read() -> None:
+    """In the first frame there are few, a frame deals more, a long one all; one that comes back finds them there."""
+    ui = open_ui((1280, 720), strict=True)
+    scene = transfer_scene(ui, day_table(3))
+    ui.stack.push(scene)
+    reader = the(scene, Reader)
+    counts = [dealt(scene)]
+    assert counts[0] < len(ROWS) * PLACES
+    assert reader.reading is None
+    while dealt(scene) < len(ROWS) * PLACES:
+        ui.stack.update(1 / 60)
+        counts.append(dealt(scene))
+        assert len(counts) < 200
+    assert counts == sorted(counts)
+    ui.stack.update(1.0)
+    assert reader.reading is not None
+    again = transfer_scene(open_ui((1280, 720), strict=True), day_table(3))
+    again.ui.stack.push(again)
+    again.ui.stack.update(0.5)
+    assert dealt(again) == len(ROWS) * PLACES
+    again.rebuild()
+    assert dealt(again) == len(ROWS) * PLACES
+
+
+def test_a_card_that_is_not_dealt_is_not_painted() -> None:
+    scene = opened(lambda ui: transfer_scene(ui, day_table(3)))
+    slot = all_of(scene, Slot)[0]
+    assert slot.paint().get_bounding_rect().size != (0, 0)
+    slot.dealt = False
+    assert slot.paint().get_bounding_rect().size == (0, 0)
