@@ -93,6 +93,17 @@ def outlook_line(t: Texts, change: Change | None) -> str:
     return t("eleven.outlook.both", match=_match(t, change), points=points_of(change))
 
 
+def noted(t: Texts, note: str, change: Change | None) -> str:
+    """What a contract is, and what it would change; where that is the next match, its chances in place of the note."""
+    if change is None:
+        return note
+    if change.after is not None:
+        results = results_of(t, change.before, change.after)
+        if results != results_of(t, change.before):
+            note = t("eleven.outlook.match", results=results)
+    return t("eleven.outlook.deal_note", note=note, points=points_of(change))
+
+
 def points_of(change: Change) -> str:
     """VP with a sign and a decimal."""
     tenths = round(change.points / 100)

@@ -14,7 +14,7 @@ import pygame
 from engine.core.model import Action, Reason
 from game.games.eleven.screens.transfer.offers import Fact
 from game.games.eleven.style.paper import card_height, lay_card
-from game.games.eleven.style.signs import paint_lines, sign
+from game.games.eleven.style.signs import fits, paint_lines, sign
 from game.games.eleven.wording import refusal
 from game.ui.dialogs import Centre
 from game.ui.look import metrics
@@ -50,6 +50,9 @@ class Way:
     line: Line = ()
 
 
+_NOTE = ("semi16", "semi14")
+
+
 class Deal(Bar, Pressable):
     """A contract on paper: what it is called and what it brings, pale with the reason where it can't be had."""
 
@@ -70,7 +73,9 @@ class Deal(Bar, Pressable):
         ink = INK if way.reason is None else INK_SOFT
         pen.put(sign(look, way.mark, 30, ink), 14, 26, align="left")
         pen.write(way.text, "display28", 54, 27, tone=ink, cut=w - 66)
-        foot = 26.0 if w >= 320 else 46.0
+        note = plain(way.note)
+        one_row = way.reason is not None or fits(look, (note,), (w - 28, 22), _NOTE)
+        foot = 26.0 if w >= 320 and one_row else 46.0
         area: Area = (14, 46, w - 28, h - 50 - foot)
         paint_lines(look, pen.surface, (way.line,), area, ink, ("bold20", "bold18", "semi16", "semi14"))
         if way.reason is not None:
@@ -78,7 +83,8 @@ class Deal(Bar, Pressable):
             area, said = (36.0, h - foot - 3, w - 46, foot), plain(refusal(self.ui.t, way.reason))
             paint_lines(look, pen.surface, (said,), area, BAD_ON_PAPER, ("semi16", "semi14"))
         else:
-            pen.write(way.note, "semi16", 14, h - 18, tone="muted", cut=w - 28)
+            area = (14.0, h - foot - 3, w - 28, foot)
+            paint_lines(look, pen.surface, (note,), area, pen.colour("muted"), _NOTE)
 
 
 class Sheet(Scene):

@@ -22,7 +22,7 @@ from engine.eleven.season.actions import HireYoungster
 from engine.eleven.season.events import PlayerJoined, RowMoved, SponsorSigned, StaffJoined
 from engine.eleven.season.model import PLACES, SeasonTable
 from game.games.eleven.screens.frame import ElevenScreen, MovingScene
-from game.games.eleven.screens.outlook import Assistant, outlook_lines, points_of
+from game.games.eleven.screens.outlook import Assistant, noted, outlook_lines
 from game.games.eleven.screens.transfer import pieces
 from game.games.eleven.screens.transfer.offers import Market, Offer, about_youngsters, facts, name_of, picture
 from game.games.eleven.screens.transfer.piles import FOOT, Deck, Discards, Shape, Youngsters, back, holdings
@@ -350,9 +350,7 @@ class TransferScene(MovingScene):
         for deal in market.deals(t, offer.place):
             name = "adboard_bonus" if deal.bonus else f"deal.{deal.deal}"
             note = t(f"eleven.transfer.{'adboard_bonus_note' if deal.bonus else f'deal_note.{deal.deal}'}")
-            change = self._change(deal.action)
-            if change is not None:
-                note = t("eleven.outlook.deal_note", note=note, points=points_of(change))
+            note = noted(t, note, self._change(deal.action))
             ways.append(
                 Way(
                     f"deal-{deal.deal}{'-bonus' if deal.bonus else ''}",

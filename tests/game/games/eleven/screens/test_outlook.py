@@ -14,7 +14,7 @@ from engine.eleven.season.day import day_options
 from game.games.eleven.gallery import matchday, transfer, week
 from game.games.eleven.screens.hand.hand_scene import HandScene
 from game.games.eleven.screens.match.asking import Ploy
-from game.games.eleven.screens.outlook import Assistant, ends_of, outlook_line, outlook_lines, points_of
+from game.games.eleven.screens.outlook import Assistant, ends_of, noted, outlook_line, outlook_lines, points_of
 from game.games.eleven.screens.transfer.reader import Deal, Sheet
 from game.ui import text
 from game.ui.look.lettering import Line
@@ -170,3 +170,11 @@ def test_every_tactic_says_how_the_match_ends_with_it(size: tuple[int, int], sca
     words = " ".join(words_on(scene))
     assert all(play.ends in words for play in plays)
     assert all(play.ends.startswith("Ends: ") for play in plays)
+
+
+def test_a_contract_says_the_chances_where_it_changes_them() -> None:
+    t = text.load(strict=True)
+    assert noted(t, "its effects", None) == "its effects"
+    assert noted(t, "its effects", Change(EVEN, EVEN, 1200)) == "its effects; at the end +1.2 VP"
+    better = Change(EVEN, Chances(0.5, 0.3, 0.2), 1200)
+    assert noted(t, "its effects", better) == "Match: win 34›50, draw 33›30, loss 33›20 %; at the end +1.2 VP"
