@@ -247,7 +247,11 @@ class TransferScene(MovingScene):
             return
         if self.motion.live:
             return
-        if next(self._ahead, self) is self and self.assistant.work(seconds) and self._read:
+        until = perf_counter() + _SHARE * seconds
+        while next(self._ahead, self) is not self:
+            if perf_counter() >= until:
+                return
+        if self.assistant.work(seconds) and self._read:
             self._foresee()
 
     def ahead(self) -> Iterator[None]:
@@ -329,6 +333,7 @@ class TransferScene(MovingScene):
             self._hold_up(self.ui.t("eleven.transfer.discards"), reading, [])
 
     def _hold_up(self, title: str, reading: Reading, ways: list[Way]) -> None:
+        self._go_on_dealing(_LONG)  # below the sheet nothing goes on
         self.ui.stack.push(Sheet(self.ui, title, reading, ways, self._take))
 
     def _take(self, action: Action) -> None:
