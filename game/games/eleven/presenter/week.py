@@ -125,7 +125,7 @@ class WeekPresenter(StagePresenter[WeekStage]):
             return Choreography(0.0) if self._is_split(stage, event) else _die_thrown(event, stage.split)
         if isinstance(event, ev.BoardVoted) and stage.split:
             return Choreography(0.0)
-        return monday_score(event, is_known=stage.voted is not None)
+        return monday_choreography(event, is_known=stage.voted is not None)
 
     def _is_split(self, stage: WeekStage, event: DieThrown) -> bool:
         """Whether a board's die lies for three minds, so that it goes again by itself (EL-9)."""
@@ -148,7 +148,7 @@ def flying(event: club_ev.MarkersMoved) -> int:
     return min(abs(event.change), MOST)
 
 
-def monday_score(event: Event, *, is_known: bool) -> Choreography:
+def monday_choreography(event: Event, *, is_known: bool) -> Choreography:
     """How an event of the manager's own Monday is played; `is_known`: the votes have been seen already."""
     if isinstance(event, ev.BoardVoted) and is_known:
         return Choreography(1.2, {"decide": Cue(0.1, 0.6)}, (Sound(0.1, "ui_confirm"),))
