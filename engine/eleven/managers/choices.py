@@ -67,10 +67,11 @@ _FREE_FIRST: tuple[Means, ...] = ("lighting", "director", "fanbase")
 
 def best_director(content: Content, worth: Worth, hand: tuple[int, ...]) -> int:
     """The one whose stats, bonus, action and features are worth most."""
-    return max(hand, key=lambda card: (_director_worth(content.directors[card], worth), -card))
+    return max(hand, key=lambda card: (director_worth(content.directors[card], worth), -card))
 
 
-def _director_worth(card: DirectorCard, worth: Worth) -> int:
+def director_worth(card: DirectorCard, worth: Worth) -> int:
+    """What a director brings over the season, in thousandths of a VP."""
     found = sum(worth.stat(track, steps) for track, steps in card.stats.items()) + worth.effects(card.bonus, None)
     if card.action is not None:
         found += worth.effects(card.action.effects, None) * worth.weeks // 2

@@ -19,22 +19,22 @@ from engine.core.model import Action, clone
 from engine.eleven.club_rules.deployment import deployment_fault
 from engine.eleven.club_rules.events import DieThrown
 from engine.eleven.club_rules.features import stand_places
-from engine.eleven.club_rules.model import Club, Deployment, Pick, PickDue, PickPurpose, RerollDue
+from engine.eleven.club_rules.model import Club, Deployment, Pick, PickDue, PickPurpose, Piece, RerollDue
 from engine.eleven.content.cards import Content
-from engine.eleven.managers.choices import gain_of, pick_worth
+from engine.eleven.managers.choices import director_worth, gain_of, pick_worth
 from engine.eleven.managers.deploying import Plan, plans, worth_of
 from engine.eleven.managers.desk import desk_of
 from engine.eleven.managers.manager import LEVELS, ComputerManager
 from engine.eleven.managers.prospect import Chances, chances_of
 from engine.eleven.managers.worth import Worth
 from engine.eleven.match.line_ups import fitting
-from engine.eleven.season.actions import DayAction, RaisePotential
+from engine.eleven.season.actions import DayAction, KeepDirector, RaisePotential
 from engine.eleven.season.day import what_fault
-from engine.eleven.season.model import ACTION_DAYS, DayDue, Piles, SeasonState, SeasonTable, Turn
+from engine.eleven.season.model import ACTION_DAYS, DayDue, KeepDirectorDue, Piles, SeasonState, SeasonTable, Turn
 from engine.eleven.season.rules import ElevenSeason
 
 LEVEL = 3
-"""Whose reckoning it is: a manager who sees everything to the end of the season, without tactics."""
+"""Whose reckoning it is: a manager who sees everything to the end of the season."""
 _TEAMS = 3
 """Sets of footballers that are tried: more than level 3 tries, so that who is chosen first changes little."""
 _YOUNGSTERS = 6
@@ -45,18 +45,20 @@ _MOST_ASKED = 12
 _DAYS = ("monday", *ACTION_DAYS)
 _WEIGHED: tuple[PickPurpose, ...] = (
     "train", "strengthen", "heal", "sell_now", "hire_player", "hire_staff", "free_staff", "small_deal",
+    "vote", "suspension", "suspend_staff", "suspend_director", "unpaid",
 )  # fmt: skip
-"""Choices that something is gained by; of losses and votes nothing is said."""
+"""What is chosen in a season; of what is chosen in a match nothing is said."""
 
 
 class Change(NamedTuple):
-    """What a choice would change. `before` and `after` are the next match's chances, `after` None where a die decides;
-    `points` what it is worth to the end beyond its price, in thousandths of a VP. `unfit` says that it brings somebody
-    who can't play in that match, as the fitness is used up (EL-23)."""
+    """What a choice would change. `before` and `after` are the next match's chances: `before` None where nobody knows
+    yet who is met, `after` None where a die decides. `points` is what it is worth to the end beyond its price, in
+    thousandths of a VP, None where nothing is chosen. `unfit` says that it brings somebody who can't play in that
+    match, as the fitness is used up (EL-23)."""
 
-    before: Chances
+    before: Chances | None
     after: Chances | None
-    points: int
+    points: int | None
     unfit: bool = False
 
 
@@ -112,6 +114,11 @@ class Outlook:
             return None
         return (yield from self._best(table, seat, ()))
 
+    def standing(self, table: SeasonTable, seat: int) -> Work:
+        """The chances as things are, nothing being chosen; None if no opponent is known."""
+        best = yield from self._now(table, seat)
+        return None if best is None else Change(best.chances, best.chances, None)
+
     def change(self, table: SeasonTable, seat: int, action: Action) -> Work:
         """What an action of a day would change; None if it can't be done, but for money that is missing."""
         rich = self._affordable(table, seat, action)
@@ -137,20 +144,28 @@ class Outlook:
         return Change(before, after, points, unfit)
 
     def pick(self, table: SeasonTable, due: PickDue, action: Action) -> Work:
-        """What one of the choices would change that are asked on the way of an action, on a day; nothing chosen too."""
-        seat = due.seat
-        best = yield from self._now(table, seat)
-        if best is None or due.purpose not in _WEIGHED or table.day not in _DAYS or not isinstance(action, Pick):
+        """What one of the choices would change that are asked on the way of an action; nothing chosen too."""
+        if due.purpose not in _WEIGHED or not isinstance(action, Pick):
             return None
-        worth = Worth(self._content, desk_of(table, seat), self._style.taste)
-        points = 0 if action.piece is None else pick_worth(self._content, worth, due, action.piece)
-        end = self._played(table, due, action, self._hidden(table, seat)[0])
+        best = yield from self._now(table, due.seat)
+        points = 0 if action.piece is None else self._points_of(table, due, action.piece)
+        if best is None:
+            return Change(None, None, points)
+        if table.day not in _DAYS:
+            return None
+        end = self._played(table, due, action, self._hidden(table, due.seat)[0])
         yield
         if end is None:
             return Change(best.chances, None, points)
-        then = yield from self._best(end, seat, best.posts)
-        unfit = _is_unfit(self._content, table, end, seat, then.posts)
+        then = yield from self._best(end, due.seat, best.posts)
+        unfit = _is_unfit(self._content, table, end, due.seat, then.posts)
         return Change(best.chances, then.chances, points, unfit)
+
+    def draft(self, table: SeasonTable, due: KeepDirectorDue, action: KeepDirector) -> Work:
+        """What a director would change that may be kept (EL-4); who will be met nobody knows then."""
+        yield
+        worth = Worth(self._content, desk_of(table, due.seat), self._style.taste)
+        return Change(None, None, director_worth(self._content.directors[action.director], worth))
 
     def best(self, table: SeasonTable, seat: int, actions: Sequence[Action]) -> Action | None:
         """Of these the one that is worth most to the end; None if none can be done."""
@@ -165,6 +180,16 @@ class Outlook:
         """What it is worth beyond its price, in thousandths of a VP."""
         worth = Worth(self._content, desk_of(table, seat), self._style.taste)
         return gain_of(self._content, table, action, worth)
+
+    def _points_of(self, table: SeasonTable, due: PickDue, piece: Piece) -> int:
+        """What choosing something is worth, in thousandths of a VP. What comes after a match counts from the next week
+        on, as that match is over."""
+        over = not table.opponents or table.opponents[due.seat] is None
+        view = replace(table, week=table.week + 1) if over else table
+        worth = Worth(self._content, desk_of(view, due.seat), self._style.taste)
+        if due.purpose == "suspension":
+            return worth.injured(piece.number, due.data[0])
+        return pick_worth(self._content, worth, due, piece)
 
     # -- the next match
 

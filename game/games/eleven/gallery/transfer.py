@@ -31,7 +31,7 @@ from game.ui.scene import Scene, Ui
 _GAME = "eleven"
 _PURPOSES: tuple[PickPurpose, ...] = (
     "train", "strengthen", "heal", "sell_now", "small_deal", "hire_player", "free_staff", "unpaid",
-    "suspend_director",    "vote",
+    "suspend_director", "vote",
 )  # fmt: skip
 
 
@@ -190,6 +190,8 @@ def choosing(purpose: PickPurpose, ui: Ui, seed: int) -> Scene:
     fresh = [card for card in range(30) if all(one.card != card for one in club.players)][:4]
     club.players += [OwnedPlayer(card, injured=1 + number % 3) for number, card in enumerate(fresh)]
     club.players[0].trained = True
+    if purpose == "unpaid":  # bills come after the match, when nobody knows yet who is met next
+        table.day, table.opponents = "matchday", [None] * len(table.clubs)
     candidates, may_decline, data = _asks(table)[purpose]
     return hand_scene(ui, table, PickDue(0, purpose, tuple(candidates), may_decline, data), over=True)
 
@@ -215,7 +217,7 @@ SCENES: dict[str, Make] = {
     "eleven-transfer-deals": partial(_held_up, "sponsors4"),
     "eleven-directors": partial(_kept, partial(_directors, 0), 4),
     "eleven-directors-last": _last_draft,
-    "eleven-objectives": partial(_kept, _is_objectives, 2),
+    "eleven-pick-objective": partial(_kept, _is_objectives, 2),
     **{f"eleven-pick-{purpose.replace('_', '-')}": partial(choosing, purpose) for purpose in _PURPOSES},
     "eleven-reroll": partial(throwing, Die(0, "potential", 6, (1,)), 2),
     "eleven-reroll-meeting": partial(throwing, Die(0, "meeting"), 2),

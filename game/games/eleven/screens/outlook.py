@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 from time import perf_counter
+from typing import NamedTuple
 
 from engine.core.model import Action
 from engine.eleven.club_rules.model import PickDue
@@ -16,15 +17,27 @@ from engine.eleven.content.cards import Content
 from engine.eleven.content.load import load
 from engine.eleven.managers.outlook import Change, Outlook, Work
 from engine.eleven.managers.prospect import Chances
-from engine.eleven.season.model import SeasonTable
+from engine.eleven.season.actions import KeepDirector
+from engine.eleven.season.model import KeepDirectorDue, SeasonTable
 from engine.eleven.season.rules import ElevenSeason
 from game.ui.look.lettering import Line, fragments
 from game.ui.text import Texts
 
+Asked = PickDue | KeepDirectorDue
+"""What is asked on the way of something else, and of which each answer is reckoned."""
 _SHARE = 0.25
 """How much of the time since the last frame may be reckoned in."""
 _MOST = 0.25
 _SURE = 0.9999
+
+
+class _Choice(NamedTuple):
+    """What is looked at. With `at_rest` it is the next match as things stand, without an action it is nothing."""
+
+    seat: int
+    action: Action | None
+    due: Asked | None
+    at_rest: bool = False
 
 
 class Assistant:
@@ -32,23 +45,33 @@ class Assistant:
 
     def __init__(self, content: Content) -> None:
         self._outlook = outlook_of(content)
-        self._asked: tuple[int, int, Action] | None = None
+        self._seen: SeasonTable | None = None
+        """Kept, so that another table is never taken for it."""
+        self._asked: _Choice | None = None
         self._work: Work | None = None
         self.change: Change | None = None
         """What the choice that is looked at would change; None if nothing is known of it, or not yet."""
 
-    def look_at(self, table: SeasonTable, seat: int, action: Action | None, due: PickDue | None = None) -> None:
+    def look_at(self, table: SeasonTable, seat: int, action: Action | None, due: Asked | None = None) -> None:
         """From now on reckon this choice, unless it is the one already; `due` asks for it on the way of another."""
-        asked = None if action is None else (id(table), seat, action)
-        if asked == self._asked:
-            return
-        self._asked, self.change = asked, None
-        if action is None:
-            self._work = None
-        elif due is None:
-            self._work = self._outlook.change(table, seat, action)
-        else:
-            self._work = self._outlook.pick(table, due, action)
+        match due, action:
+            case _, None:
+                work = None
+            case PickDue(), _:
+                work = self._outlook.pick(table, due, action)
+            case KeepDirectorDue(), KeepDirector():
+                work = self._outlook.draft(table, due, action)
+            case _:
+                work = self._outlook.change(table, seat, action)
+        self._begin(table, _Choice(seat, action, due), work)
+
+    def look_at_match(self, table: SeasonTable, seat: int) -> None:
+        """From now on reckon the next match as things stand, unless it is reckoned already."""
+        self._begin(table, _Choice(seat, None, None, at_rest=True), self._outlook.standing(table, seat))
+
+    def _begin(self, table: SeasonTable, asked: _Choice, work: Work | None) -> None:
+        if self._seen is not table or self._asked != asked:
+            self._seen, self._asked, self._work, self.change = table, asked, work, None
 
     def work(self, seconds: float) -> bool:
         """Go on reckoning for a share of the time since the last frame, a slice at least; True once it is known."""
@@ -82,39 +105,45 @@ def outlook_lines(t: Texts, change: Change | None) -> tuple[Line, ...]:
     """
     if change is None:
         return ()
-    unfit = (fragments(t("eleven.outlook.unfit")),) if change.unfit else ()
-    return fragments(_match(t, change)), *unfit, fragments(t("eleven.outlook.end", points=points_of(change)))
+    unfit = t("eleven.outlook.unfit") if change.unfit else ""
+    end = t("eleven.outlook.end", points=points_of(change.points)) if change.points is not None else ""
+    return tuple(fragments(words) for words in (_match(t, change), unfit, end) if words)
 
 
 def outlook_line(t: Texts, change: Change | None) -> str:
     """Both in one line; empty if nothing is known."""
-    if change is None:
+    if change is None or change.points is None:
         return ""
-    return t("eleven.outlook.both", match=_match(t, change), points=points_of(change))
+    match, points = _match(t, change), points_of(change.points)
+    return t("eleven.outlook.both", match=match, points=points) if match else t("eleven.outlook.end", points=points)
 
 
 def noted(t: Texts, note: str, change: Change | None) -> str:
     """What a contract is, and what it would change; where that is the next match, its chances in place of the note."""
-    if change is None:
+    if change is None or change.points is None:
         return note
-    if change.after is not None:
+    if change.before is not None and change.after is not None:
         results = results_of(t, change.before, change.after)
         if results != results_of(t, change.before):
             note = t("eleven.outlook.match", results=results)
-    return t("eleven.outlook.deal_note", note=note, points=points_of(change))
+    return t("eleven.outlook.deal_note", note=note, points=points_of(change.points))
 
 
-def points_of(change: Change) -> str:
-    """VP with a sign and a decimal."""
-    tenths = round(change.points / 100)
+def points_of(points: int) -> str:
+    """Thousandths of a VP as VP, with a sign and a decimal."""
+    tenths = round(points / 100)
     return f"{'−' if tenths < 0 else '+'}{abs(tenths) // 10}.{abs(tenths) % 10}"
 
 
 def _match(t: Texts, change: Change) -> str:
-    """How likely each result is; how likely it becomes, where that is another figure."""
+    """How likely each result is; how likely it becomes, where that is another figure. Empty where nobody is met yet."""
+    if change.before is None:
+        return ""
     if change.after is None:
         return t("eleven.outlook.dice")
     results = results_of(t, change.before, change.after)
+    if change.points is None:
+        return t("eleven.outlook.now", results=results)
     is_same = results == results_of(t, change.before)
     return t("eleven.outlook.same" if is_same else "eleven.outlook.match", results=results)
 

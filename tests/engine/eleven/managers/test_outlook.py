@@ -13,21 +13,37 @@ import pytest
 
 from engine.core.entries import ClubEntry
 from engine.core.model import Action, Seat
-from engine.eleven.club_rules.model import OwnedPlayer, OwnedStaff, Pick, PickDue, Piece
+from engine.eleven.club_rules.model import (
+    OwnedDirector,
+    OwnedPlayer,
+    OwnedStaff,
+    Pick,
+    PickDue,
+    PickPurpose,
+    Piece,
+)
 from engine.eleven.content.abilities import GoalOnDie
-from engine.eleven.content.cards import Content
-from engine.eleven.content.effects import CardAction, SeeZones, TrainPlayers
-from engine.eleven.managers.choices import gain_of
+from engine.eleven.content.cards import Content, MeetingCard
+from engine.eleven.content.effects import CardAction, MoveMarkers, SeeZones, SponsorBonus, SuspendByDie, TrainPlayers
+from engine.eleven.managers.choices import director_worth, gain_of
 from engine.eleven.managers.desk import desk_of
 from engine.eleven.managers.manager import LEVELS
 from engine.eleven.managers.outlook import Change, Outlook, Work
 from engine.eleven.managers.prospect import chances_of
 from engine.eleven.managers.worth import Worth
 from engine.eleven.match.opening import back_of
-from engine.eleven.season.actions import HirePlayer, HireYoungster, RaisePotential, SellPlayer, UseCard
-from engine.eleven.season.model import SeasonSetup, SeasonTable, Turn
+from engine.eleven.season.actions import HirePlayer, HireYoungster, KeepDirector, RaisePotential, SellPlayer, UseCard
+from engine.eleven.season.model import KeepDirectorDue, Meeting, SeasonSetup, SeasonTable, Turn
 from engine.eleven.season.rules import ElevenSeason
-from tests.engine.eleven.builders import deploy, footballer, make_club, make_content, opponent_card, staff_card
+from tests.engine.eleven.builders import (
+    deploy,
+    director_card,
+    footballer,
+    make_club,
+    make_content,
+    opponent_card,
+    staff_card,
+)
 
 WIDE = opponent_card(DL="D2", DC="D1 D1 D1", DR="D2", ML="D1", MC="D1 D1", MR="D1", FC="D1")
 CLOSE = opponent_card(DL="D1", DC="D2 D2 D1", DR="D1", ML="D1", MC="D1 D1", MR="D1", FC="D1")
@@ -48,6 +64,17 @@ def content() -> Content:
             staff_card("scout", action=CardAction(effects=(SeeZones(),), cost={"operation": 2})),
         ],
         opponents=[WIDE, CLOSE],
+        directors=(director_card(), director_card(SponsorBonus(money=1))),
+        meetings=(
+            MeetingCard(
+                "tie",
+                "Tie",
+                "",
+                yellow=(MoveMarkers(track="fitness", count=-1),),
+                blue=(MoveMarkers(track="budget", count=3),),
+                red=(SuspendByDie(weeks=1),),
+            ),
+        ),
     )
 
 
@@ -150,6 +177,79 @@ def test_who_is_to_be_trained_can_be_weighed_as_well() -> None:
         assert found is not None
         assert (rounded(found.before), rounded(found.after)) == ((0.5, 0.5, 0), after)
     assert found.points == 0
+
+
+def test_nothing_chosen_leaves_the_chances_as_they_are() -> None:
+    found = ended(Outlook(RULES).standing(a_table(STRIKER), 0))
+    assert found is not None
+    assert rounded(found.before) == rounded(found.after) == (0.5, 0.5, 0)
+    assert found.points is None
+    table = a_table(STRIKER)
+    table.opponents = []
+    assert ended(Outlook(RULES).standing(table, 0)) is None
+
+
+def picked(table: SeasonTable, purpose: PickPurpose, *pieces: Piece, data: tuple[int, ...] = ()) -> list[Change]:
+    """What each of the candidates would change."""
+    due = PickDue(0, purpose, pieces, data=data)
+    found = [ended(Outlook(RULES).pick(table, due, Pick(0, piece))) for piece in pieces]
+    assert None not in found
+    return [one for one in found if one is not None]
+
+
+@pytest.mark.rule("EL-9")
+def test_who_breaks_a_tie_weighs_what_the_board_may_decide() -> None:
+    """Yellow takes the fitness that the striker plays with, blue brings three euros, red lets a die fall."""
+    table = a_table(STRIKER, fitness=1)
+    table.day, table.meetings = "monday", [Meeting(0, ("yellow", "blue", "red")), None]
+    yellow, blue, red = picked(table, "vote", *(Piece("vote", number) for number in range(3)))
+    assert (rounded(yellow.after), rounded(blue.after), red.after) == ((0, 1, 0), (0.5, 0.5, 0), None)
+    worth = Worth(CONTENT, desk_of(table, 0), LEVELS[3].taste)
+    assert (yellow.points, blue.points) == (worth.markers("fitness", -1), worth.markers("budget", 3))
+
+
+@pytest.mark.rule("EL-37")
+def test_of_two_of_one_number_the_one_is_missed_and_the_other_not() -> None:
+    pieces = Piece("player", STRIKER), Piece("player", LATE)
+    striker, late = picked(a_table(STRIKER, LATE, fitness=1), "suspension", *pieces, data=(1,))
+    # Without the striker the other plays, who scores on two of six faces.
+    assert (rounded(striker.after), rounded(late.after)) == (rounded((1 / 3, 2 / 3, 0)), (0.5, 0.5, 0))
+    longer, _ = picked(a_table(STRIKER, LATE, fitness=1), "suspension", *pieces, data=(2,))
+    assert striker.points is not None
+    assert longer.points == 2 * striker.points < 0
+
+
+@pytest.mark.rule("EL-37")
+def test_who_is_sent_away_is_missed_by_what_he_does() -> None:
+    table = a_table(STRIKER)
+    table.clubs[0].directors = [OwnedDirector(0), OwnedDirector(1)]
+    idle, busy = picked(table, "suspend_director", Piece("director", 0), Piece("director", 1), data=(1,))
+    assert busy.points is not None
+    assert idle.points is not None
+    assert busy.points < idle.points < 0
+    assert rounded(busy.after) == rounded(idle.after) == (0.5, 0.5, 0)
+
+
+@pytest.mark.rule("EL-41")
+@pytest.mark.parametrize(("week", "missed"), [(6, 2), (7, 1)])
+def test_a_euro_unpaid_is_missed_in_the_matches_to_come(week: int, missed: int) -> None:
+    """Bills come when this week's match is over and nobody knows yet who is met next; two tokens are two matches."""
+    table = a_table(STRIKER, LATE)
+    table.week, table.day, table.opponents = week, "matchday", [None, None]
+    one, _ = picked(table, "unpaid", Piece("player", STRIKER), Piece("player", LATE), data=(0,))
+    assert (one.before, one.after) == (None, None)
+    assert one.points == missed * Worth(CONTENT, desk_of(table, 0), LEVELS[3].taste).injured(STRIKER, 1) < 0
+
+
+@pytest.mark.rule("EL-4")
+def test_a_director_is_worth_in_the_draft_what_managers_hold_him_to_be_worth() -> None:
+    table = a_table()
+    table.week, table.day, table.opponents = 0, None, []
+    due = KeepDirectorDue(0, (0, 1))
+    worth = Worth(CONTENT, desk_of(table, 0), LEVELS[3].taste)
+    for card in due.hand:
+        found = ended(Outlook(RULES).draft(table, due, KeepDirector(0, card)))
+        assert found == Change(None, None, director_worth(CONTENT.directors[card], worth))
 
 
 def test_who_sees_the_zones_puts_him_where_he_scores() -> None:

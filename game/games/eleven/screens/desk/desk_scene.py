@@ -17,7 +17,7 @@ from game.games.eleven.screens.desk import boards as week
 from game.games.eleven.screens.desk.boards import Boards
 from game.games.eleven.screens.desk.choices import Desk, Offer, Thing, exists, offers
 from game.games.eleven.screens.desk.hand import Changes
-from game.games.eleven.screens.desk.panes import sight
+from game.games.eleven.screens.desk.panes import held_up
 from game.games.eleven.screens.desk.pieces import OfferButton, Reading
 from game.games.eleven.screens.frame import ROOMY, ElevenScreen, MovingScene, ResourceBar, campaign_words, week_words
 from game.games.eleven.screens.outlook import Assistant, outlook_lines
@@ -33,6 +33,8 @@ SIDE, MIDDLE = 304, 608
 _BESIDE = 860
 """Narrower than this, the thing in hand has a page of its own."""
 _POINTERS = (Device.MOUSE, Device.TOUCH)
+_WEIGHED, _CHANCES = 2, 1
+"""Lines there is room for below what is held up: what a choice would change, the next match's chances."""
 _ACT, _FREE, _THIRD = "act", "free", "third"
 
 
@@ -92,7 +94,7 @@ class DeskScene(MovingScene):
             self.chosen, self.pinned = Thing("opponent"), False
         boards = Boards(desk, self._press, self._seen)
         self._buttons = self._make_buttons() if desk.own else ()
-        self._reading = Reading(sight(desk, self.chosen), self._buttons, key="reading", grow=1)
+        self._reading = Reading(held_up(desk, self.chosen), self._buttons, key="reading", grow=1)
         self._read()
         self._resources = ResourceBar(self.content, desk.club)
         subtitle = week_words(ui, self.content, self.table) if self.table.week else ""
@@ -242,12 +244,13 @@ class DeskScene(MovingScene):
     def _choose(self, thing: Thing) -> None:
         if thing != self.chosen:
             self.chosen = thing
-            self._reading.show(sight(self.desk, thing))
+            self._reading.show(held_up(self.desk, thing))
             self._read()
 
     def _read(self) -> None:
         """Write on the buttons what can be done with the thing in hand."""
         if not self._buttons:
+            self.assistant.look_at(self.table, self.seat, None)
             return
         self._offers = offers(self.desk, self.chosen)
         self._reading.offer(len(self._offers))
@@ -261,12 +264,16 @@ class DeskScene(MovingScene):
         """Have it reckoned what an offer would change; where it is none, what the first of the thing's offers would."""
         offers = [*self._offers[number : number + 1], *self._offers]
         action = next((offer.action for offer in offers if offer.action is not None), None)
-        self.assistant.look_at(self.table, self.seat, action)
+        if self.chosen.kind == "opponent":
+            self.assistant.look_at_match(self.table, self.seat)
+        else:
+            self.assistant.look_at(self.table, self.seat, action)
         self._foresee()
 
     def _foresee(self) -> None:
         weighs = any(offer.action is not None for offer in self._offers)
-        self._reading.foresee(outlook_lines(self.ui.t, self.assistant.change), weighs=weighs)
+        room = _WEIGHED if weighs else _CHANCES if self.chosen.kind == "opponent" else 0
+        self._reading.foresee(outlook_lines(self.ui.t, self.assistant.change), room)
 
     def update(self, seconds: float) -> None:
         super().update(seconds)

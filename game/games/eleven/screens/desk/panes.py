@@ -31,7 +31,7 @@ Picture = Callable[[Look, int], pygame.Surface]
 
 
 @dataclass(frozen=True, slots=True)
-class Sight:
+class HeldUp:
     """A thing held up: cards side by side with a word under each, or a picture `tall` units high, and lines below."""
 
     caption: str
@@ -43,9 +43,9 @@ class Sight:
     lines: tuple[Line, ...] = ()
 
 
-def sight(desk: Desk, thing: Thing) -> Sight:
+def held_up(desk: Desk, thing: Thing) -> HeldUp:
     """The thing as it is read large."""
-    return SIGHTS[thing.kind](desk, thing.number)
+    return HELD_UP[thing.kind](desk, thing.number)
 
 
 def drawn(desk: Desk, thing: Thing) -> Painted:
@@ -70,7 +70,7 @@ def drawn(desk: Desk, thing: Thing) -> Painted:
 # -- the club
 
 
-def _stat(desk: Desk, number: int) -> Sight:
+def _stat(desk: Desk, number: int) -> HeldUp:
     t, track = desk.t, TRACKS[number]
     level, held = desk.club.stats[track], desk.club.markers[track]
     name = t(f"eleven.track.{track}").upper()
@@ -83,7 +83,7 @@ def _stat(desk: Desk, number: int) -> Sight:
         lines.append(t("eleven.desk.kept", track=track, n=min(held, kept)))
     if track != "budget" and level < HIGHEST_STAT:
         lines.append(t("eleven.desk.above", n=level))
-    return Sight(
+    return HeldUp(
         t("eleven.desk.stat"), picture=drawn(desk, Thing("stat", number)), tall=56, heading=name, lines=_lines(*lines)
     )
 
@@ -114,12 +114,12 @@ def upkeep_track(desk: Desk, name: str) -> tuple[str, tuple[str, ...], tuple[int
     return sign, names, charged, level, count
 
 
-def _upkeep(desk: Desk, number: int) -> Sight:
+def _upkeep(desk: Desk, number: int) -> HeldUp:
     t, name = desk.t, UPKEEP[number]
     count = upkeep_track(desk, name)[-1]
     lines = _lines(t(f"eleven.desk.counted.{name}", n=count), t("eleven.desk.upkeep_due"), t("eleven.desk.unpaid"))
     heading = t(f"eleven.desk.upkeep.{name}").upper()
-    return Sight(
+    return HeldUp(
         t("eleven.desk.maintenance"),
         picture=drawn(desk, Thing("upkeep", number)),
         tall=64,
@@ -128,34 +128,34 @@ def _upkeep(desk: Desk, number: int) -> Sight:
     )
 
 
-def _director(desk: Desk, number: int) -> Sight:
+def _director(desk: Desk, number: int) -> HeldUp:
     owned = desk.club.director(number)
     card = card_pictures.director(desk.t, desk.content.directors[number], suspension=owned.suspended)
     return _used(desk, desk.t("eleven.desk.director"), card, owned.exhausted, owned.suspended)
 
 
-def _staff(desk: Desk, number: int) -> Sight:
+def _staff(desk: Desk, number: int) -> HeldUp:
     owned = desk.club.staff_member(number)
     card = card_pictures.staff(desk.t, desk.content, desk.club, number)
     return _used(desk, desk.t("eleven.desk.staff"), card, owned.exhausted, owned.suspended)
 
 
-def _used(desk: Desk, caption: str, card: CardPicture, exhausted: bool, suspended: int = 0) -> Sight:
+def _used(desk: Desk, caption: str, card: CardPicture, exhausted: bool, suspended: int = 0) -> HeldUp:
     """A card that may have been used, or be suspended."""
     state: State = "exhausted" if exhausted else "ready"
-    return Sight(caption, (partial(card, state=state),), lines=_spent(desk, exhausted, suspended))
+    return HeldUp(caption, (partial(card, state=state),), lines=_spent(desk, exhausted, suspended))
 
 
 # -- the stadium
 
 
-def _stands(desk: Desk, number: int) -> Sight:
+def _stands(desk: Desk, number: int) -> HeldUp:
     t, (places, closed) = desk.t, stand_places(desk)
 
     lines = [t("eleven.desk.fans", n=places), t("eleven.desk.fans_pay")]
     if closed:
         lines.append(t("eleven.desk.closed", n=closed))
-    return Sight(
+    return HeldUp(
         t("eleven.desk.stadium"),
         picture=drawn(desk, Thing("stands")),
         tall=96,
@@ -172,7 +172,7 @@ def stand_places(desk: Desk) -> tuple[int, int]:
     return features.stand_places(desk.content, club), closed
 
 
-def _tile(desk: Desk, number: int) -> Sight:
+def _tile(desk: Desk, number: int) -> HeldUp:
     t, site = desk.t, sites(desk.content, desk.club)[number]
     token = next(one for one in desk.content.buildings if one.kind == site.kind)
     built = None if site.built is None else desk.club.buildings[site.built]
@@ -185,39 +185,39 @@ def _tile(desk: Desk, number: int) -> Sight:
     more = _spent(desk, built is not None and built.exhausted, weeks)
     heading = t(f"eleven.building.{site.kind}").upper()
     caption = t("eleven.desk.building") if built is not None else t("eleven.desk.building_site")
-    return Sight(caption, picture=picture, tall=144, heading=heading, lines=(*_lines(*lines), *more))
+    return HeldUp(caption, picture=picture, tall=144, heading=heading, lines=(*_lines(*lines), *more))
 
 
-def _adboard(desk: Desk, number: int) -> Sight:
+def _adboard(desk: Desk, number: int) -> HeldUp:
     held = desk.club.adboards
     return _contract(desk, "adboard", held[number] if number < len(held) else None)
 
 
-def _kit(desk: Desk, number: int) -> Sight:
+def _kit(desk: Desk, number: int) -> HeldUp:
     return _contract(desk, "kit", desk.club.kit)
 
 
-def _contract(desk: Desk, deal: Deal, held: Contract | None) -> Sight:
+def _contract(desk: Desk, deal: Deal, held: Contract | None) -> HeldUp:
     """A sponsor's card, or what the empty place is for."""
     t = desk.t
     if held is not None:
-        return Sight(
+        return HeldUp(
             t("eleven.desk.sponsor"),
             (card_pictures.sponsor(t, held.card, desk.content.sponsors[held.card], deal, held.suspended),),
             lines=_spent(desk, False, held.suspended),
         )
-    return Sight(
+    return HeldUp(
         t("eleven.desk.sponsor"), picture=lambda look, width, height: sign(look, f"deal_{deal}", 88, MUTED), tall=88,
         heading=t(f"eleven.desk.no_{deal}"), lines=_lines(t("eleven.desk.sign_them"), t(f"eleven.desk.{deal}_takes")),
     )  # fmt: skip
 
 
-def _office(desk: Desk, number: int) -> Sight:
+def _office(desk: Desk, number: int) -> HeldUp:
     t, tables, space = desk.t, desk.content.tables, desk.club.office
 
     have = sum(tables.office_points[:space])
     lines = [t("eleven.desk.office_worth", n=have), t("eleven.desk.office_adds")]
-    return Sight(
+    return HeldUp(
         t("eleven.desk.stadium"),
         picture=drawn(desk, Thing("office")),
         tall=96,
@@ -234,7 +234,7 @@ def knows_other_side(desk: Desk, owned: OwnedPlayer) -> bool:
     return desk.own or owned.trained or owned.card in desk.table.clubs[desk.seat].secrets.seen
 
 
-def _player(desk: Desk, number: int) -> Sight:
+def _player(desk: Desk, number: int) -> HeldUp:
     t, kit = desk.t, desk.looks.kit
     owned, card = desk.club.player(number), desk.content.players[number]
     up = card_pictures.footballer(t, card, owned, kit=kit)
@@ -249,50 +249,50 @@ def _player(desk: Desk, number: int) -> Sight:
         lines.append(t("eleven.desk.not_called", n=card.shirt))
     caption = t(f"eleven.kind.{card.kind}").upper()
     if not knows_other_side(desk, owned):
-        return Sight(caption, (up,), lines=_lines(*lines))
+        return HeldUp(caption, (up,), lines=_lines(*lines))
     other = card_pictures.footballer(t, card, trained=not owned.trained, kit=kit)
     now, then = t("eleven.desk.side_up"), t("eleven.desk.trained" if not owned.trained else "eleven.desk.was")
-    return Sight(caption, (up, other), (now, then), lines=_lines(*lines))
+    return HeldUp(caption, (up, other), (now, then), lines=_lines(*lines))
 
 
-def _opponent(desk: Desk, number: int) -> Sight:
+def _opponent(desk: Desk, number: int) -> HeldUp:
     back = desk.table.opponents[desk.shown] if desk.table.opponents else None
     if back is None:
-        return Sight(desk.t("eleven.desk.opponent"), heading=desk.t("eleven.desk.no_opponent"))
+        return HeldUp(desk.t("eleven.desk.opponent"), heading=desk.t("eleven.desk.no_opponent"))
     seen = desk.club.secrets.zones if desk.own else None
     rise = rise_of(desk.table.tier, desk.table.week)
     front = None if seen is None else card_pictures.placed(side_of(desk.content, seen, rise))
     card = card_pictures.opponent(desk.t, desk.content, back, front)
     lines = _lines(desk.t("eleven.desk.hidden")) if front is None else ()
-    return Sight(desk.t("eleven.desk.opponent"), (card,), lines=lines)
+    return HeldUp(desk.t("eleven.desk.opponent"), (card,), lines=lines)
 
 
-def _objective(desk: Desk, number: int) -> Sight:
+def _objective(desk: Desk, number: int) -> HeldUp:
     kept = desk.club.secrets.objective
     if not desk.own or kept is None:
         return _secret(desk, desk.t("eleven.desk.objective"), "objective")
-    return Sight(desk.t("eleven.desk.objective"), (card_pictures.objective(desk.t, desk.content, kept),))
+    return HeldUp(desk.t("eleven.desk.objective"), (card_pictures.objective(desk.t, desk.content, kept),))
 
 
-def _tactic(desk: Desk, number: int) -> Sight:
-    return Sight(desk.t("eleven.desk.tactic"), (card_pictures.tactic(desk.t, desk.content.tactics[number]),))
+def _tactic(desk: Desk, number: int) -> HeldUp:
+    return HeldUp(desk.t("eleven.desk.tactic"), (card_pictures.tactic(desk.t, desk.content.tactics[number]),))
 
 
-def _tactics(desk: Desk, number: int) -> Sight:
+def _tactics(desk: Desk, number: int) -> HeldUp:
     return _secret(desk, desk.t("eleven.desk.tactic"), "tactic", desk.club.tactics)
 
 
-def _secret(desk: Desk, caption: str, deck: str, count: int | None = None) -> Sight:
+def _secret(desk: Desk, caption: str, deck: str, count: int | None = None) -> HeldUp:
     """What another manager keeps to himself: the back of it."""
     back = partial(_back, deck, count)
-    return Sight(caption, (back,), lines=_lines(desk.t("eleven.desk.secret")))
+    return HeldUp(caption, (back,), lines=_lines(desk.t("eleven.desk.secret")))
 
 
 def _back(deck: str, count: int | None, look: Look, width: int) -> pygame.Surface:
     return boards.card_back(look, deck, width, count)
 
 
-SIGHTS: dict[str, Callable[[Desk, int], Sight]] = {
+HELD_UP: dict[str, Callable[[Desk, int], HeldUp]] = {
     "stat": _stat,
     "upkeep": _upkeep,
     "stands": _stands,

@@ -13,7 +13,7 @@ from typing import Unpack
 import pygame
 
 from game.games.eleven.screens.desk.choices import Painted
-from game.games.eleven.screens.desk.panes import Sight
+from game.games.eleven.screens.desk.panes import HeldUp
 from game.games.eleven.style import opponents, paper
 from game.games.eleven.style.paper import card_height, lay_card
 from game.games.eleven.style.signs import paint_lines, sign
@@ -38,8 +38,8 @@ _NOTE = 52
 _HEADING, _AIR = 34, 6
 _DIE = 56
 _WEEKS = 24
-_OUTLOOK, _SAID = 52, 22
-"""How high two lines of what would change are, and one more."""
+_OUTLOOK, _SAID = 8, 22
+"""How high what would change is besides its lines, and each of them."""
 
 
 class Spot(Pressable):
@@ -218,14 +218,14 @@ class OfferButton(Bar, Pressable):
 class Reading(Widget):
     """What is in hand, over its buttons; without any it has the whole height."""
 
-    def __init__(self, sight: Sight, buttons: tuple[OfferButton, ...] = (), **placement: Unpack[Placement]) -> None:
+    def __init__(self, held: HeldUp, buttons: tuple[OfferButton, ...] = (), **placement: Unpack[Placement]) -> None:
         super().__init__(**placement)
-        self.sight = sight
+        self.held = held
         self._given = buttons
         self._offered = len(buttons)
         self._die: tuple[int, str] | None = None
         self._outlook: tuple[Line, ...] = ()
-        self._weighs = False
+        self._kept = 0
 
     @property
     def buttons(self) -> tuple[OfferButton, ...]:
@@ -250,15 +250,15 @@ class Reading(Widget):
                 self.arrange(self.rect)
                 self.view.changed(layout=True)
 
-    def foresee(self, lines: tuple[Line, ...], *, weighs: bool) -> None:
-        """Say what would change, between what is held up and the buttons; room is kept for it while it `weighs`."""
-        if (lines, weighs) != (self._outlook, self._weighs):
-            self._outlook, self._weighs = lines, weighs
+    def foresee(self, lines: tuple[Line, ...], kept: int) -> None:
+        """Say what would change, between what is held up and the buttons; room is kept for so many lines."""
+        if (lines, kept) != (self._outlook, self._kept):
+            self._outlook, self._kept = lines, kept
             self.invalidate()
 
-    def show(self, sight: Sight) -> None:
+    def show(self, held: HeldUp) -> None:
         """Hold something else up."""
-        self.sight = sight
+        self.held = held
         self._die = None
         self._outlook = ()
         self.invalidate()
@@ -297,15 +297,15 @@ class Reading(Widget):
     @property
     def _said(self) -> int:
         """How high what would change stands above the buttons."""
-        return _OUTLOOK + _SAID * max(0, len(self._outlook) - 2) if self._weighs else 0
+        return _OUTLOOK + _SAID * max(self._kept, len(self._outlook)) if self._kept else 0
 
     def paint(self) -> pygame.Surface:
         look, w = self.ui.look, self.rect.w
         canvas = self.canvas()
         pen = Pen(look, canvas, (0, 0, *self.rect.size), "panel")
-        pen.write(self.sight.caption, "label18", _PAD, 18, tone="muted", cut=w - 2 * _PAD)
+        pen.write(self.held.caption, "label18", _PAD, 18, tone="muted", cut=w - 2 * _PAD)
         bottom = _TOP + self._room
-        if self._weighs:
+        if self._kept:
             pen.fill(LINE, _PAD, bottom + 2, w - 2 * _PAD, 1)
         for number, line in enumerate(self._outlook):
             area = _PAD, bottom + 4 + _SAID * number, w - 2 * _PAD, _SAID
@@ -316,11 +316,11 @@ class Reading(Widget):
             pen.put(dice.d6(look, value, _DIE - 8, False), _PAD + 4, bottom + _DIE / 2 + 4, align="left")
             left = _PAD + _DIE + 24
             pen.write(words, "bold20", left, bottom + _DIE / 2 + 4, tone="amber", cut=w - left - _PAD)
-        y = self._cards(pen, bottom) if self.sight.cards else self._held(pen, bottom)
-        if self.sight.heading:
-            pen.write(self.sight.heading, "display28", w / 2, y + 14, cut=w - 2 * _PAD, align="centre")
+        y = self._cards(pen, bottom) if self.held.cards else self._held(pen, bottom)
+        if self.held.heading:
+            pen.write(self.held.heading, "display28", w / 2, y + 14, cut=w - 2 * _PAD, align="centre")
             y += _HEADING
-        lines = self.sight.lines
+        lines = self.held.lines
         airy = self._high(_TEXT[0]) + _AIR * len(lines) <= bottom - y
         for part in [(line,) for line in lines] if airy else [lines]:
             room = _PAD + 4, y, w - 2 * _PAD - 8, bottom - y
@@ -330,29 +330,29 @@ class Reading(Widget):
     def _high(self, style: str) -> float:
         """How high all sentences are in a style."""
         area = 0.0, 0.0, self.rect.w - 2 * _PAD - 8, 2_000.0
-        return paint_lines(self.ui.look, pygame.Surface((1, 1)), self.sight.lines, area, TEXT, (style,))
+        return paint_lines(self.ui.look, pygame.Surface((1, 1)), self.held.lines, area, TEXT, (style,))
 
     def _cards(self, pen: Pen, bottom: int) -> float:
-        look, w, sight = pen.look, self.rect.w, self.sight
-        count = len(sight.cards)
-        under = (22 if sight.below else 0) + (max(_NOTE, 18 + self._high(_TEXT[-1])) if sight.lines else 0)
+        look, w, held = pen.look, self.rect.w, self.held
+        count = len(held.cards)
+        under = (22 if held.below else 0) + (max(_NOTE, 18 + self._high(_TEXT[-1])) if held.lines else 0)
         wide = (w - 2 * _PAD - _GAP * (count - 1)) // count
         width = max(112, min(_LARGEST, wide, int((bottom - _TOP - under) * 5 / 7)))
         left = (w - count * width - _GAP * (count - 1)) / 2
-        for number, picture in enumerate(sight.cards):
+        for number, picture in enumerate(held.cards):
             x = left + number * (width + _GAP)
             lay_card(look, pen.surface, picture(look, width), width, (x, _TOP))
             y = _TOP + card_height(width) + 14
-            if sight.below and y + 8 <= bottom:  # no words where a third button takes their place
+            if held.below and y + 8 <= bottom:  # no words where a third button takes their place
                 tone: Tone = "muted" if number else "text"
-                pen.write(sight.below[number], "label16", x + width / 2, y, tone=tone, align="centre")
-        return _TOP + card_height(width) + (28 if sight.below else 10)
+                pen.write(held.below[number], "label16", x + width / 2, y, tone=tone, align="centre")
+        return _TOP + card_height(width) + (28 if held.below else 10)
 
     def _held(self, pen: Pen, bottom: int) -> float:
         """The picture, if there is room for all that is said below it: it lies on the desk as well."""
-        sight = self.sight
-        words = (_HEADING if sight.heading else 0) + self._high(_TEXT[-1])
-        if sight.picture is None or _TOP + sight.tall + 22 + words > bottom:
-            return float(_TOP + (8 if sight.picture is None else 0))
-        pen.put(sight.picture(pen.look, self.rect.w - 2 * _PAD, sight.tall), pen.w / 2, _TOP + 8 + sight.tall / 2)
-        return _TOP + sight.tall + 22.0
+        held = self.held
+        words = (_HEADING if held.heading else 0) + self._high(_TEXT[-1])
+        if held.picture is None or _TOP + held.tall + 22 + words > bottom:
+            return float(_TOP + (8 if held.picture is None else 0))
+        pen.put(held.picture(pen.look, self.rect.w - 2 * _PAD, held.tall), pen.w / 2, _TOP + 8 + held.tall / 2)
+        return _TOP + held.tall + 22.0

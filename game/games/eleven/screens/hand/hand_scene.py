@@ -15,7 +15,7 @@ from engine.eleven.season.model import KeepDirectorDue, KeepObjectiveDue
 from game.games.eleven.screens.frame import ElevenScreen, SeasonScene
 from game.games.eleven.screens.hand import questions
 from game.games.eleven.screens.hand.questions import BoardChart, CardChoice, Choice, Question, meaning, means_note
-from game.games.eleven.screens.outlook import Assistant, outlook_line
+from game.games.eleven.screens.outlook import Asked, Assistant, outlook_line
 from game.games.eleven.screens.transfer.reader import Reading, Words
 from game.games.eleven.style.paper import card_height
 from game.ui.dialogs import Centre
@@ -76,12 +76,13 @@ class HandScene(SeasonScene):
         spread = Flow(cards, gap=_GAP, align="centre")
         parts: list[Widget] = [note, Scroll(spread, floor=160) if self.modal and not self.ui.short else spread]
         self._outlook = Label("", "bold18", align="centre" if not self.modal else "left")
-        if isinstance(self.due, PickDue):
+        self._foresee()
+        if self._says:
             parts.insert(1, self._outlook)
         buttons = self._buttons(question)
         if self._chart is not None and self._beside:
-            # The button beside the chart leaves the cards the room to be read.
-            below = Column([Space(0, grow=1), buttons], width=_BUTTON)
+            # What stands beside the chart leaves the cards the room to be read.
+            below = Column([Space(0, grow=1), self._outlook, buttons], gap=_GAP, width=_BUTTON)
             buttons = Row([_spring(), self._chart, below, _spring()], gap=_GAP)
         elif self._chart is not None:
             parts.append(Row([_spring(), self._chart, _spring()]))
@@ -109,9 +110,16 @@ class HandScene(SeasonScene):
         marked = self._marked(question)
         text = t(question.confirm, name=marked.name) if marked is not None else t("eleven.hand.choose")
         reason = None if marked is not None else t("eleven.hand.mark_first")
-        buttons: list[Widget] = [Button(text, self.confirm, kind="primary", reason=reason, key="confirm", grow=1)]
+        chosen = None if marked is None else marked.action
+        buttons: list[Widget] = [
+            Button(
+                text, self.confirm, on_seen=partial(self._weigh, chosen),
+                kind="primary", reason=reason, key="confirm", grow=1,
+            )
+        ]  # fmt: skip
         if question.declined is not None:
-            buttons.append(Button(question.decline, partial(self._answer, question.declined), key="decline", grow=1))
+            answer, weigh = partial(self._answer, question.declined), partial(self._weigh, question.declined)
+            buttons.append(Button(question.decline, answer, on_seen=weigh, key="decline", grow=1))
         spread = not self.modal and self.ui.w > 900 and not (self._chart is not None and self._beside)
         return Row([_spring(), *buttons, _spring()] if spread else buttons, gap=_GAP)
 
@@ -120,12 +128,17 @@ class HandScene(SeasonScene):
         """Whether there is room for the button beside the chart."""
         return not self.modal and not self.ui.compact
 
+    @property
+    def _says(self) -> bool:
+        """Whether what an answer would change stands over the cards."""
+        return isinstance(self.due, PickDue) or (isinstance(self.due, Asked) and not self._beside)
+
     def _card_width(self, question: Question, room: int) -> int:
         """The largest width at which all cards lie in one line, and everything fits; two lines if they are many."""
         count = len(question.choices)
         sides = len(question.choices[0].pictures)
         lines = bool(question.choices[0].line) * 30 + (22 if sides > 1 else 0) + 12
-        rest = 30 + 4 * _GAP + (24 + _GAP if isinstance(self.due, PickDue) else 0)
+        rest = 30 + 4 * _GAP + (24 + _GAP if self._says else 0)
         if self._chart is not None:
             rest += 168 + (0 if self._beside else _GAP)
         if self._chart is None or not self._beside:
@@ -151,12 +164,16 @@ class HandScene(SeasonScene):
     def _seen(self, choice: Choice) -> None:
         if self._chart is not None:
             self._chart.show(self.content.directors[choice.card])
-        if isinstance(self.due, PickDue):
-            self.assistant.look_at(self.table, self.due.seat, choice.action, self.due)
+        self._weigh(choice.action)
+
+    def _weigh(self, action: Action | None) -> None:
+        """Have it reckoned what an answer would change: a card that is looked at, the marked one, or none of them."""
+        if isinstance(self.due, Asked):
+            self.assistant.look_at(self.table, self.due.seat, action, self.due)
             self._foresee()
 
     def _foresee(self) -> None:
-        """Say what the card in focus would change."""
+        """Say what the answer in focus would change."""
         self._outlook.set(outlook_line(self.ui.t, self.assistant.change))
 
     def update(self, seconds: float) -> None:

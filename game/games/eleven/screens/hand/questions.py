@@ -111,7 +111,8 @@ def objectives(t: Texts, content: Content, table: SeasonTable, due: KeepObjectiv
             line = fragments(t("eleven.hand.objective.now", n=now))
         shown = (("", card_pictures.objective(t, content, card)),)
         choices.append(Choice(f"card{card}", printed.name, shown, KeepObjective(due.seat, card), line, card))
-    title, note = t("eleven.hand.objective.title"), t("eleven.hand.objective.note")
+    met, perfect = content.tables.objective_points, content.tables.perfect_points
+    title, note = t("eleven.hand.objective.title"), t("eleven.hand.objective.note", n=met, perfect=met + perfect)
     return Question(title, note, "eleven.hand.objective.confirm", tuple(choices))
 
 

@@ -63,7 +63,7 @@ def focus(scene: DeskScene, key: str) -> None:
 
 def things(scene: DeskScene) -> list[str]:
     """The keys of everything on the desk, on all pages."""
-    return [w.key for w in scene.view.root.walk() if w.focusable and w.key.rstrip("0123456789") in panes.SIGHTS]
+    return [w.key for w in scene.view.root.walk() if w.focusable and w.key.rstrip("0123456789") in panes.HELD_UP]
 
 
 @pytest.mark.parametrize("name", DESKS)
@@ -233,7 +233,7 @@ def test_a_stat_says_how_many_markers_will_be_kept() -> None:
     club.markers["fitness"] = 5
     club.staff.clear()
     for count in (1, 2):
-        lines = panes.sight(scene.desk, Thing("stat", 3)).lines
+        lines = panes.held_up(scene.desk, Thing("stat", 3)).lines
         assert fragments(t("eleven.desk.kept", track="fitness", n=count)) in lines
         kept = KeepMarkers(track="fitness", count=2)
         keeper = next(number for number, card in enumerate(CONTENT.staff) if card.passive == kept)
@@ -250,7 +250,7 @@ def test_another_desk_can_be_looked_at_but_not_touched() -> None:
     assert scene.view.find("end") is None
     assert scene.view.find("home") is not None
     for player in table.clubs[1].players:
-        known = panes.sight(scene.desk, Thing("player", player.card))
+        known = panes.held_up(scene.desk, Thing("player", player.card))
         assert len(known.cards) == (2 if player.trained or player.card in table.clubs[0].secrets.seen else 1)
     assert not exists(scene.desk, Thing("tactic", table.clubs[0].secrets.tactics[0]))
     press(scene, "back")
@@ -286,7 +286,7 @@ def test_every_sentence_about_what_is_held_up_is_written(size: tuple[int, int], 
             scene.view.show("reading")
             settle(scene)
             words = " ".join(words_on(scene)).split()
-            for line in panes.sight(scene.desk, Thing("stat", number)).lines:
+            for line in panes.held_up(scene.desk, Thing("stat", number)).lines:
                 said = " ".join(" ".join(part for _, part in line).split())
                 assert said in " ".join(words), (number, said)
 
@@ -396,7 +396,7 @@ def test_zones_that_were_looked_at_are_as_strong_as_they_play(
     shown: list[dict[str, tuple[tuple[str, int], ...]]] = []
     scene, _ = desk_of(table)
     monkeypatch.setattr(card_pictures, "opponent", lambda t, content, back, zones: shown.append(zones))
-    panes.sight(scene.desk, Thing("opponent", 0))
+    panes.held_up(scene.desk, Thing("opponent", 0))
     (zones,) = shown
     assert sum(strength for markers in zones.values() for _, strength in markers) == (
         CONTENT.opponents[number].strength + more
@@ -422,6 +422,6 @@ def test_a_card_says_that_the_injury_die_never_calls_its_number() -> None:
     scene, _ = desk_of(table)
     said = {}
     for card in (low, high):
-        lines = panes.sight(scene.desk, Thing("player", card)).lines
+        lines = panes.held_up(scene.desk, Thing("player", card)).lines
         said[card] = [text for line in lines for _, text in line if "never called" in text]
     assert said == {low: [], high: ["The injury die ends at 10: 11 is never called."]}

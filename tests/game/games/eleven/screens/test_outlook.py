@@ -6,20 +6,31 @@ from typing import Any
 
 import pytest
 
+from engine.core.model import clone
+from engine.eleven.club_rules.model import Pick, PickDue, Piece
 from engine.eleven.content.load import load
-from engine.eleven.managers.outlook import Change
+from engine.eleven.managers.outlook import Change, Work
 from engine.eleven.managers.prospect import Chances
 from engine.eleven.season.actions import HirePlayer, HireYoungster, SellPlayer
 from engine.eleven.season.day import day_options
 from game.games.eleven.gallery import matchday, transfer, week
+from game.games.eleven.screens.desk.choices import Thing
 from game.games.eleven.screens.hand.hand_scene import HandScene
 from game.games.eleven.screens.match.asking import Ploy
-from game.games.eleven.screens.outlook import Assistant, ends_of, noted, outlook_line, outlook_lines, points_of
+from game.games.eleven.screens.outlook import (
+    Assistant,
+    ends_of,
+    noted,
+    outlook_line,
+    outlook_lines,
+    outlook_of,
+    points_of,
+)
 from game.games.eleven.screens.transfer.reader import Deal, Sheet
 from game.ui import text
 from game.ui.look.lettering import Line
 from game.ui.scene import Scene
-from tests.game.driving import SIZES, all_of, opened, press, settle, words_on
+from tests.game.driving import SIZES, all_of, click, opened, press, settle, words_on
 
 CONTENT = load()
 EVEN = Chances(0.34, 0.33, 0.33)
@@ -33,6 +44,16 @@ def is_written(scene: Scene, change: Change | None) -> bool:
     """Whether both lines are seen, which are drawn word by word."""
     words = " ".join(words_on(scene))
     return change is not None and all(line in words for line in said(*outlook_lines(scene.ui.t, change)))
+
+
+def ended(work: Work) -> Change | None:
+    """What comes of it in the end."""
+    while True:
+        try:
+            next(work)
+        except StopIteration as end:
+            found: Change | None = end.value
+            return found
 
 
 def reckon(scene: Any) -> None:
@@ -57,6 +78,8 @@ def reckon(scene: Any) -> None:
         (Change(EVEN, EVEN, 0), ["Match: win 34, draw 33, loss 33 %, as now", "At the end: +0.0 VP"]),
         (Change(EVEN, None, -20), ["Match: a die decides", "At the end: +0.0 VP"]),
         (Change(EVEN, EVEN, 900, True), ["Match: win 34,", "Too little left", "At the end: +0.9 VP"]),
+        (Change(EVEN, EVEN, None), ["As things stand: win 34, draw 33, loss 33 %"]),
+        (Change(None, None, -1056), ["At the end: −1.1 VP"]),
     ],
 )
 def test_how_a_change_is_said(change: Change, words: list[str]) -> None:
@@ -66,6 +89,35 @@ def test_how_a_change_is_said(change: Change, words: list[str]) -> None:
 
 def test_nothing_is_said_of_what_is_not_known() -> None:
     assert outlook_lines(text.load(strict=True), None) == ()
+
+
+def test_a_line_says_only_what_is_known() -> None:
+    t = text.load(strict=True)
+    assert outlook_line(t, None) == outlook_line(t, Change(EVEN, EVEN, None)) == ""
+    assert outlook_line(t, Change(None, None, 1200)) == "At the end: +1.2 VP, reckons the assistant"
+    both = "Match: win 34, draw 33, loss 33 %, as now · at the end: +1.2 VP, reckons the assistant"
+    assert outlook_line(t, Change(EVEN, EVEN, 1200)) == both
+
+
+def test_another_table_and_another_question_are_reckoned_anew() -> None:
+    """What is looked at is told by the table itself, however alike another is, and by what is asked."""
+    table = week.fresh(3)
+    assistant, played = Assistant(CONTENT), table.clubs[0].players[0].card
+    action, pieces = Pick(0, Piece("player", played)), (Piece("player", played),)
+    lasting, fleeting = (PickDue(0, "strengthen", pieces, data=(9, 1, more, 0)) for more in (1, 0))
+
+    def known(due: PickDue) -> Change | None:
+        assistant.look_at(table, 0, action, due)
+        while assistant.change is None:
+            assistant.work(1.0)
+        return assistant.change
+
+    found = known(lasting)
+    assistant.look_at(table, 0, action, lasting)
+    assert assistant.change is found  # the same is not reckoned twice
+    assert known(fleeting) != found
+    assistant.look_at(clone(table), 0, action, fleeting)
+    assert assistant.change is None
 
 
 def test_it_is_reckoned_in_slices_and_known_at_the_end_as_if_at_once() -> None:
@@ -105,9 +157,30 @@ def test_the_desk_says_what_a_sale_would_change_and_keeps_its_buttons_in_place(
     assert is_written(scene, change)
 
 
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+def test_at_rest_the_desk_says_the_chances_of_the_match_and_of_no_other_managers(
+    size: tuple[int, int], scale: int
+) -> None:
+    scene = opened(lambda ui: week.desk(ui, week.fresh(3)), size, scale)
+    assert scene.chosen == Thing("opponent")
+    scene.view.show("reading")  # a page of its own where there is no room beside the boards
+    reckon(scene)
+    assert is_written(scene, scene.assistant.change)
+    chances = outlook_of(CONTENT).now(scene.table, 0)
+    assert scene.assistant.change == Change(chances, chances, None)
+    assert "as things stand" in " ".join(words_on(scene)).lower()
+    scene.look_at(1)
+    scene.view.show("reading")
+    reckon(scene)
+    assert scene.assistant.change is None
+    assert "as things stand" not in " ".join(words_on(scene)).lower()
+
+
 def test_what_has_nothing_to_offer_changes_nothing() -> None:
     scene = opened(lambda ui: week.desk(ui, week.fresh(3)))
-    assert scene.assistant.change is None  # the opponent's card is in hand
+    scene.view.set_focus(scene.view.show(Thing("objective").key))
+    reckon(scene)
+    assert scene.assistant.change is None
 
 
 def test_the_transfer_area_says_it_of_the_card_in_focus_and_of_youngsters() -> None:
@@ -136,6 +209,56 @@ def test_who_is_to_be_trained_is_weighed_as_focus_comes_to_him(size: tuple[int, 
     assert scene.assistant.change.before == first.before
 
 
+@pytest.mark.parametrize("name", ["vote", "suspend-director", "sell-now"])
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+def test_whatever_is_chosen_says_what_it_would_change(name: str, size: tuple[int, int], scale: int) -> None:
+    scene = opened(lambda ui: transfer.SCENES[f"eleven-pick-{name}"](ui, 3), size, scale)
+    reckon(scene)
+    assert scene.assistant.change is not None
+    assert scene.assistant.change.before is not None
+    assert outlook_line(scene.ui.t, scene.assistant.change) in words_on(scene)
+
+
+def test_of_who_is_not_paid_only_the_end_is_said_as_nobody_knows_who_is_met_next() -> None:
+    scene = opened(lambda ui: transfer.SCENES["eleven-pick-unpaid"](ui, 3))
+    reckon(scene)
+    change = scene.assistant.change
+    assert change is not None
+    assert change.points is not None
+    assert f"At the end: {points_of(change.points)} VP, reckons the assistant" in words_on(scene)
+
+
+def test_declining_says_that_it_leaves_everything_as_it_is() -> None:
+    scene = opened(lambda ui: transfer.SCENES["eleven-pick-train"](ui, 3))
+    reckon(scene)
+    click(scene, scene.first_focus)  # marked, so that its button can be looked at too
+    for key, chosen in (("decline", None), ("confirm", Piece("player", int(scene.first_focus.removeprefix("player"))))):
+        scene.view.set_focus(scene.view.find(key))
+        reckon(scene)
+        change = scene.assistant.change
+        assert change == ended(outlook_of(CONTENT).pick(scene.table, scene.due, Pick(0, chosen)))
+        assert outlook_line(scene.ui.t, change) in words_on(scene)
+        assert chosen is not None or (change.points == 0 and change.before == change.after)
+
+
+@pytest.mark.parametrize("name", ["eleven-directors", "eleven-directors-last"])
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+def test_the_draft_says_what_a_director_is_worth(name: str, size: tuple[int, int], scale: int) -> None:
+    scene = opened(lambda ui: transfer.SCENES[name](ui, 3), size, scale)
+    reckon(scene)
+    assert outlook_line(scene.ui.t, scene.assistant.change) in words_on(scene)
+    assert scene.assistant.change.before is None
+
+
+@pytest.mark.rule("EL-43")
+def test_an_objective_says_what_it_counts_at_the_end() -> None:
+    scene = opened(lambda ui: transfer.SCENES["eleven-pick-objective"](ui, 3))
+    words = " ".join(words_on(scene))
+    points = CONTENT.tables.objective_points
+    assert f"{points} VP at the end if it is reached" in words
+    assert f"{points + CONTENT.tables.perfect_points} if perfectly" in words
+
+
 @pytest.mark.parametrize(("size", "scale"), SIZES)
 def test_each_way_to_contract_a_sponsor_says_what_it_is_worth(size: tuple[int, int], scale: int) -> None:
     scene = opened(lambda ui: transfer.transfer_scene(ui, transfer.day_table(3), "sponsors4"), size, scale)
@@ -145,7 +268,7 @@ def test_each_way_to_contract_a_sponsor_says_what_it_is_worth(size: tuple[int, i
     for deal in all_of(sheet, Deal):
         change = Assistant(CONTENT).at_once(scene.table, 0, deal.way.action)
         assert (change is None) == (deal.way.reason is not None)
-        assert change is None or points_of(change) in deal.way.note
+        assert change is None or points_of(change.points) in deal.way.note
 
 
 @pytest.mark.parametrize(
