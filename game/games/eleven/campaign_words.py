@@ -57,12 +57,25 @@ def tier_words(t: Texts, scenario: Scenario) -> str:
 
 def progress_words(t: Texts, content: Content, scenario: Scenario, table: SeasonTable) -> str:
     """How far the campaign on the table has come, and the next medal with what it asks for."""
-    value = standing(content, scenario, table)
-    come = t("eleven.campaign.come", what=t(f"eleven.campaign.counts.{scenario.measure}"), n=value)
+    value, come = _come(t, content, scenario, table)
     for medal, target in zip(MEDALS, scenario.medals, strict=True):
         if value < target:
             return t("eleven.campaign.next", come=come, medal=t(f"eleven.campaign.medal.{medal}"), n=target)
     return t("eleven.campaign.all_reached", come=come)
+
+
+def targets_words(t: Texts, content: Content, scenario: Scenario, table: SeasonTable) -> str:
+    """How far the campaign on the table has come, and what all three medals ask for, as long as there is one to win."""
+    value, come = _come(t, content, scenario, table)
+    if value >= scenario.medals[-1]:
+        return t("eleven.campaign.all_reached", come=come)
+    return t("eleven.campaign.targets", come=come, **dict(zip(MEDALS, scenario.medals, strict=True)))
+
+
+def _come(t: Texts, content: Content, scenario: Scenario, table: SeasonTable) -> tuple[int, str]:
+    """What counts so far, as a number and in words."""
+    value = standing(content, scenario, table)
+    return value, t("eleven.campaign.come", what=t(f"eleven.campaign.counts.{scenario.measure}"), n=value)
 
 
 def _tag(rule: CampaignRule) -> str:

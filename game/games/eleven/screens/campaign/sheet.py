@@ -25,6 +25,9 @@ from game.ui.widgets.bar import Bar
 
 _TALL = 104
 _RAIL = 12
+_LEFT, _RIGHT = 4.0, 34.0
+_APART, _AIR = 48, 10
+"""How near medals hang to each other at most, and their numbers."""
 
 
 class Way(NamedTuple):
@@ -40,8 +43,29 @@ def way_of(content: Content, scenario: Scenario, table: SeasonTable) -> Way:
     return Way(standing(content, scenario, table), tuple(table.past), scenario.retries - table.again)
 
 
+def hung(targets: Sequence[int], length: float, apart: float, first: float) -> list[float]:
+    """Where on a rail so long each target hangs: in proportion, but so far apart, and none before `first` if there is
+    room."""
+    first = min(first, length - apart * (len(targets) - 1))
+    places = [length * target / targets[-1] for target in targets]
+    for number in reversed(range(len(places) - 1)):
+        places[number] = min(places[number], places[number + 1] - apart)
+    return [max(place, first + apart * number) for number, place in enumerate(places)]
+
+
+def filled(value: int, targets: Sequence[int], places: Sequence[float]) -> float:
+    """How far a rail is filled: to a target's place exactly when it is reached, evenly on the way to it."""
+    before, start = 0, 0.0
+    for target, place in zip(targets, places, strict=True):
+        if value < target:
+            return start + (place - start) * (max(value, 0) - before) / (target - before)
+        before, start = target, place
+    return start
+
+
 class MedalRail(Bar):
-    """A rail from nothing to gold: what has been reached is filled, the medals hang where their targets are.
+    """A rail from nothing to gold: what has been reached is filled, the medals hang where their targets are, or as
+    near as they can be read.
 
     Without a `value` it is a rail alone.
     """
@@ -55,17 +79,25 @@ class MedalRail(Bar):
         self.value = value
         self.won = won
 
+    @property
+    def places(self) -> list[float]:
+        """Where the medals hang, from the rail's left end, clear of each other and of what has been reached."""
+        look = self.ui.look
+        apart = max(_APART, _AIR + max(look.width(str(target), "figuresbold24") for target in self.scenario.medals))
+        value = 0.0 if self.value is None else look.width(str(self.value), "display40") + _AIR
+        return hung(self.scenario.medals, self.rect.w - _LEFT - _RIGHT, apart, value + apart / 2)
+
     def write(self, pen: Pen) -> None:
-        targets, gold = self.scenario.medals, self.scenario.medals[-1]
-        left, right, y = 4.0, pen.w - 34, pen.h - 44
+        targets, places = self.scenario.medals, self.places
+        left, right, y = _LEFT, pen.w - _RIGHT, pen.h - 44
         pen.fill(PAPER_EDGE, left, y, right - left, _RAIL)
         pen.fill(PAPER_RULE, left + 1.5, y + 1.5, right - left - 3, _RAIL - 3)
         if self.value is not None:
-            share = max(0.0, min(1.0, self.value / gold))
-            pen.fill(darker(METALS["gold"], 0.12), left + 1.5, y + 1.5, (right - left - 3) * share, _RAIL - 3)
+            far = min(filled(self.value, targets, places), right - left - 3)
+            pen.fill(darker(METALS["gold"], 0.12), left + 1.5, y + 1.5, far, _RAIL - 3)
         reached = -1 if self.won is None else MEDALS.index(self.won)
-        for number, (medal, target) in enumerate(zip(MEDALS, targets, strict=True)):
-            x = left + (right - left) * target / gold
+        for number, (medal, target, place) in enumerate(zip(MEDALS, targets, places, strict=True)):
+            x = left + place
             got = number <= reached or (self.value is not None and self.value >= target)
             pen.fill(INK if got else INK_SOFT, x - 1.5, y - 4, 3, _RAIL + 8)
             pen.put(sign(pen.look, f"medal_{medal}", 44 if got else 34), x, y - 28)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -15,13 +16,14 @@ from engine.eleven.content.campaigns import Medal
 from engine.eleven.content.load import load
 from engine.eleven.season.events import LeagueMoved, MatchPlayed, SponsorLeft
 from engine.eleven.season.model import PastSeason, Played
-from game.games.eleven.campaign_words import progress_words, rule_line
+from game.games.eleven.campaign_words import progress_words, rule_line, targets_words
 from game.games.eleven.flow.honours import campaign_closed
 from game.games.eleven.flow.summary import best_medals
 from game.games.eleven.gallery import campaign as gallery
+from game.games.eleven.gallery import week
 from game.games.eleven.screens.campaign.campaign_scene import CampaignScene
 from game.games.eleven.screens.campaign.map_scene import CampaignMapScene, PlaceSpot
-from game.games.eleven.screens.campaign.sheet import MedalRail
+from game.games.eleven.screens.campaign.sheet import MedalRail, filled, hung
 from game.games.eleven.screens.new_game import NewGameScene
 from game.games.eleven.screens.week.league import LeagueScene
 from game.stage.screen import Screen
@@ -169,6 +171,49 @@ def test_the_next_medal_is_in_sight_from_the_first_day() -> None:
     ):
         table.clubs[0].goals = goals
         assert progress_words(T, CONTENT, SCENARIOS["goals"], table) == words
+    assert targets_words(T, CONTENT, SCENARIOS["goals"], table) == words
+    table.clubs[0].goals = 0
+    assert targets_words(T, CONTENT, SCENARIOS["goals"], table) == f"Goals 0, medals at {bronze}, {silver}, {gold}"
+
+
+@pytest.mark.parametrize("key", [*SCENARIOS])
+def test_a_roomy_header_names_all_three_medals_and_is_not_cut(key: str) -> None:
+    table = gallery.in_campaign(7, key, 0)
+    assert table.week
+    scene = opened(lambda ui: week.desk(ui, table))
+    assert targets_words(T, CONTENT, SCENARIOS[key], table) in " ".join(words_on(scene))
+
+
+@pytest.mark.parametrize(
+    "targets", [(17, 19, 20), (1, 2, 3), (1, 2, 1000), (998, 999, 1000), (1, 999, 1000), (15, 30, 50), (40, 50, 60)]
+)
+@pytest.mark.parametrize("first", [24.0, 120.0])
+def test_medals_hang_apart_wherever_their_targets_are(targets: tuple[int, int, int], first: float) -> None:
+    places = hung(targets, 320.0, 48.0, first)
+    assert places[0] >= first
+    assert places[-1] == 320
+    assert all(after - before >= 48 for before, after in pairwise(places))
+    usual = [320 * target / 1000 for target in (400, 700, 1000)]
+    assert hung((400, 700, 1000), 320.0, 48.0, first) == pytest.approx(usual)  # where there is room, in proportion
+
+
+def test_a_rail_is_filled_to_a_medal_when_its_target_is_reached_and_evenly_on_the_way() -> None:
+    targets, places = (17, 19, 20), (100.0, 148.0, 196.0)
+    assert [filled(target, targets, places) for target in targets] == [*places]
+    assert [filled(value, targets, places) for value in (-3, 0, 18, 25)] == [0, 0, 124, 196]
+
+
+@pytest.mark.parametrize("key", [*SCENARIOS])
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720), (1920, 1080)])
+def test_all_three_targets_of_a_campaign_can_be_read(key: str, size: tuple[int, int]) -> None:
+    scene, _ = the_map(NONE, key, size=size)
+    played = opened(lambda ui: gallery.SCENES["eleven-campaign"](ui, 7), size)
+    for rail in (*all_of(scene, MedalRail), *all_of(played, MedalRail)):
+        half = [rail.ui.look.width(str(target), "figuresbold24") / 2 for target in rail.scenario.medals]
+        spans = [(place - wide, place + wide) for place, wide in zip(rail.places, half, strict=True)]
+        assert spans[0][0] >= 0
+        assert spans[-1][1] <= rail.rect.w
+        assert all(before[1] < after[0] for before, after in pairwise(spans))
 
 
 def test_a_season_that_begins_leads_on_and_one_looked_at_leads_back() -> None:
