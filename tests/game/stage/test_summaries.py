@@ -65,13 +65,18 @@ def test_the_clubs_of_superclub_stand_by_their_points(seed: int) -> None:
     assert len(set(points)) > 1
 
 
-@pytest.mark.parametrize(("met", "how"), [(True, "aim_met"), (False, "aim_missed"), (None, "points")])
-def test_a_campaign_of_eleven_is_won_by_its_aim(met: bool | None, how: str) -> None:
+@pytest.mark.parametrize(
+    ("scenario", "medal", "how"),
+    [("climb", "silver", "medal_silver"), ("climb", None, "aim_missed"), ("", None, "points")],
+)
+def test_a_campaign_of_eleven_is_won_by_its_medal(scenario: str, medal: Any, how: str) -> None:
     rules: Any = games.whole_game("eleven")
     state, _ = rules.new(rules.default_setup(), 11)
     while due := rules.decisions(state):
         rules.apply(state, rules.default(state, due[0]))
     table = rules.view(state, None)
     assert table.over
-    table.aim_met = met
-    assert plugin_of("eleven").honours(plugin_of("eleven").summarise(table).details).how == how
+    table.setup, table.medal = replace(table.setup, scenario=scenario), medal
+    honours = plugin_of("eleven").honours(plugin_of("eleven").summarise(table).details)
+    assert honours.how == how
+    assert T(f"eleven.hall.how.{how}")

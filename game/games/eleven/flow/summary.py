@@ -143,11 +143,11 @@ def _merit(table: SeasonTable) -> int:
     """A campaign's medal, 3 for gold; without one it stands behind the others, and a plain season beside bronze."""
     if table.medal is not None:
         return 1 + MEDALS.index(table.medal)
-    return int(table.aim_met is not False)
+    return int(not table.setup.scenario)
 
 
 def _how(table: SeasonTable) -> str:
     """How the game was won: by points, alone, or with which medal of a campaign."""
-    if table.aim_met is not None:
-        return f"medal_{table.medal}" if table.medal is not None else "aim_met" if table.aim_met else "aim_missed"
+    if table.setup.scenario:
+        return f"medal_{table.medal}" if table.medal is not None else "aim_missed"
     return "points" if len(table.setup.seats) > 1 else "alone"

@@ -279,7 +279,7 @@ def _tier_ended(tell: _Teller, event: ev.TierEnded) -> Words:
 
 def _aim_judged(tell: _Teller, event: ev.AimJudged) -> Words:
     if event.medal is None:
-        return tell.say("objective", "aim_met" if event.met else "aim_missed", "good" if event.met else "bad")
+        return tell.say("objective", "aim_missed", "bad")
     return tell.say("objective", "medal", "good", medal=tell.t(f"eleven.campaign.medal.{event.medal}"))
 
 

@@ -197,10 +197,10 @@ class ScoringScene(SeasonScene):
         ] or [Button(t("playing.go_on"), self.back, kind="primary", key="leave", grow=1)]
 
     def _cheered(self) -> bool:
-        """Whether there is something to celebrate: a winner, or going up."""
+        """Whether there is something to celebrate: a winner, going up, or a medal."""
         if self.table.setup.scenario:
             promoted = bool(self.table.past) and self.table.past[-1].promoted
-            return promoted or bool(self.table.aim_met)
+            return promoted or self.table.medal is not None
         return True
 
     def _winners(self) -> list[ClubStyle]:

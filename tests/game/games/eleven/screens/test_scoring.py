@@ -91,7 +91,7 @@ def test_a_promotion_says_what_goes_along_and_how_far_it_is_to_the_medals() -> N
     game = a_game(3, climb.key)
     table = game.table(tier_end(game))
     table.past = [PastSeason(tier=0, place=2, points=30, promoted=True, value=bronze)]
-    table.aim_met, table.again, table.over = None, 0, False
+    table.medal, table.again, table.over = None, 0, False
     went: list[str] = []
     scene = opened(
         lambda ui: ScoringScene(
