@@ -151,17 +151,19 @@ class BookScene(Scene):
         if self.ui.short:
             club = self.content.clubs[self._club]
             page = t("eleven.book.page", n=self._page + 1, of=self._pages) if self._pages > 1 else ""
-            week = t("eleven.book.week_short", n=match_week(self.coming.week))
+            week = self._strength("week_short")
             return " · ".join(part for part in (club.name, t(f"eleven.division.{club.division}"), week, page) if part)
         if back is None:
-            return self._strength()
+            return self._strength("week")
         club = self.content.clubs[back.club]
         coming = t("eleven.book.next_match", club=club.name, shape=formation(back), n=back.attackers)
-        return f"{coming} · {self._strength()}"
+        return f"{coming} · {self._strength('week')}"
 
-    def _strength(self) -> str:
-        """In which week's strength everybody is shown: opponents grow (EL-51)."""
-        return self.ui.t("eleven.book.week", n=match_week(self.coming.week))
+    def _strength(self, words: str) -> str:
+        """In which week's strength, and above the plain tier in which tier's, everybody is shown (EL-51, EL-52)."""
+        tier = self.coming.tier
+        key = f"eleven.book.{words}" + ("_of_tier" if tier else "")
+        return self.ui.t(key, n=match_week(self.coming.week), tier=tier + 1)
 
     def _row(self, number: int) -> ClubRow:
         back = self.coming.back

@@ -78,24 +78,37 @@ def test_of_two_entries_that_fit_each_comes_every_other_time() -> None:
     assert words_on(book(Coming(0, back))).count("may come: 50 %") == 2
 
 
-@pytest.mark.rule("EL-51")
+@pytest.mark.rule("EL-51", "EL-52")
 @pytest.mark.parametrize(
     ("tier", "week", "more", "told"),
-    [(0, 0, 0, 1), (0, 1, 0, 1), (0, 3, 4, 3), (1, 4, 11, 4)],
+    [
+        (0, 0, 0, "as strong as in week 1"),
+        (0, 1, 0, "as strong as in week 1"),
+        (0, 3, 4, "as strong as in week 3"),
+        (1, 4, 11, "as in tier 2, week 4"),
+    ],
 )
-def test_everybody_is_as_strong_as_this_week_and_it_says_so(tier: int, week: int, more: int, told: int) -> None:
+def test_everybody_is_as_strong_as_this_week_and_it_says_so(tier: int, week: int, more: int, told: str) -> None:
     """Two a week and five a tier; before the first Monday as in the first week."""
     printed = CONTENT.opponents[0].strength
     words = words_on(book(Coming(tier, week=week)))
-    assert f"as strong as in week {told}" in words
+    assert told in words
     assert words.count(f"strength {printed + more} in all") == len(line_ups(CONTENT, 0, more))
     words = words_on(book(Coming(tier, back_of(CONTENT, 0, more), week=week)))
-    assert any(word.startswith("next: ") and word.endswith(f" · as strong as in week {told}") for word in words)
+    assert any(word.startswith("next: ") and word.endswith(f" · {told}") for word in words)
 
 
-def test_a_low_screen_names_the_week_beside_the_club() -> None:
-    words = words_on(book(Coming(0, BACK, week=3), scale=200))
-    assert any(word.split(" · ")[2] == "week 3" for word in words if word.count(" · ") > 1)
+@pytest.mark.parametrize("number", range(len(CONTENT.clubs)))
+def test_in_a_small_window_tier_and_week_are_not_cut(number: int) -> None:
+    back = next(back_of(CONTENT, card, 12) for card, one in enumerate(CONTENT.opponents) if one.club == number)
+    words = words_on(book(Coming(2, back, week=2), (800, 600)))
+    assert any(word.startswith("next: ") and word.endswith("as in tier 3, week 2") for word in words)
+
+
+@pytest.mark.parametrize(("tier", "told"), [(0, "week 3"), (2, "tier 3, week 3")])
+def test_a_low_screen_names_the_week_beside_the_club(tier: int, told: str) -> None:
+    words = words_on(book(Coming(tier, BACK, week=3), scale=200))
+    assert any(word.split(" · ")[2] == told for word in words if word.count(" · ") > 1)
 
 
 def test_a_card_that_lies_open_cannot_come_and_its_mirror_lies_up() -> None:

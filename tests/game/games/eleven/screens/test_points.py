@@ -47,7 +47,8 @@ def test_every_source_is_explained_as_focus_comes_to_it(size: tuple[int, int], s
         told.append(scene.words(table.row))
         press(scene, "down")
     assert len(set(told)) == len(table.rows) == len(scene.so_far[0].lines) + 1
-    assert told[0].startswith("The place in the league at the end: 15, 12, 9, 6, 3, 1, 0, −1, −3 VP")
+    steps = "15, 12, 9, 6, 3, 1, 0, −1, −3 VP for places 1 to 9; all below have what place 9 has."
+    assert told[0].startswith(f"The place in the league at the end: {steps}")
     assert table.row == len(table.rows) - 1
 
 
