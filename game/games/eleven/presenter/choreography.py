@@ -20,8 +20,9 @@ from engine.eleven.match.model import MatchTable
 from game.games.eleven.presenter.comparison import zone_compared
 from game.games.eleven.presenter.explanation import FACE_ASKED, UP_TO, is_good, means_goal
 from game.games.eleven.presenter.match import Names, Stage, Who, goal_of, lay
-from game.games.eleven.presenter.movement import moves, shots
+from game.games.eleven.presenter.movement import moves
 from game.games.eleven.presenter.occasion import cries
+from game.games.eleven.presenter.shots import shots
 from game.games.eleven.presenter.tempo import CLOSE, RETURN, SHOT, UNCOVERED, die_pace, party, stake_of
 from game.stage.choreography import Caption, Choreography, Cue, Sound
 from game.stage.timeline import Instant, MatchPresenter, fixed
