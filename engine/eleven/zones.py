@@ -6,14 +6,15 @@ cards, no dice and no tactics: whoever calls brings strengths as they are at tha
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Literal
+from collections.abc import Mapping, Sequence
+from typing import Literal, TypeVar
 
 from engine.core.model import Fact
 
 Zone = Literal["DL", "DC", "DR", "ML", "MC", "MR", "FL", "FC", "FR"]
 Section = Literal["defence", "midfield", "forward"]
 Icon = Literal["attack", "defence"]
+T = TypeVar("T")
 
 ZONES: tuple[Zone, ...] = ("DL", "DC", "DR", "ML", "MC", "MR", "FL", "FC", "FR")
 """In the order in which they are compared (EL-29)."""
@@ -51,6 +52,11 @@ MARKERS = 10
 def is_misplaced(zone: Zone, icon: Icon) -> bool:
     """Whether a marker without card is idle there (EL-30): it attacks in front only, and defends everywhere else."""
     return (SECTION_OF[zone] == "forward") != (icon == "attack")
+
+
+def mirrored(side: Mapping[Zone, T]) -> dict[Zone, T]:
+    """A side with left and right exchanged."""
+    return {zone: side[MIRRORED[zone]] for zone in ZONES if MIRRORED[zone] in side}
 
 
 def room(zone: Zone) -> int:

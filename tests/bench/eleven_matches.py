@@ -23,7 +23,7 @@ from engine.eleven.content.cards import Content
 from engine.eleven.managers import deploying, manager
 from engine.eleven.managers.desk import Desk, desk_of
 from engine.eleven.managers.manager import LEVELS
-from engine.eleven.managers.matchday import Abilities
+from engine.eleven.managers.matchday import SideInPlay
 from engine.eleven.managers.prospect import chances_of, with_dice
 from engine.eleven.match.day import tactic_options
 from engine.eleven.match.model import LEAGUE_SPACES, MatchTable, PlayTactic, TacticDue
@@ -96,9 +96,9 @@ class Watched:
 def tactic_points(content: Content, match: MatchTable, due: TacticDue) -> dict[int | None, float]:
     """What the match would take with each tactic of the hand at its best, and with none."""
     found: dict[int | None, float] = {}
-    abilities = Abilities(content, match)
+    side = SideInPlay(content, match)
     for answer in tactic_options(content, match, due):
-        lead, dice = abilities.lead(content, match, answer)
+        lead, dice = side.lead(answer)
         points = sum(chance * (WIN * (at > 0) + DRAW * (at == 0)) for at, chance in with_dice(lead, dice))
         found[answer.tactic] = max(points, found.get(answer.tactic, 0.0))
     return found

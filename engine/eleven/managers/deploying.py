@@ -14,7 +14,7 @@ from engine.eleven.club_rules.model import Deployment, Post
 from engine.eleven.content.cards import Content
 from engine.eleven.content.ploys import MarkMan, Ploy, SetPiece, ShiftStrengths, SwitchFlanks
 from engine.eleven.managers.desk import Desk, possible
-from engine.eleven.managers.pitch import LEADS, MIDDLE, Board, Case, Rivals
+from engine.eleven.managers.pitch import LEADS, MIDDLE, Board, Case, Rivals, without
 from engine.eleven.managers.teams import FACES, Man, Team, cards_first, faces_from, team_of, teams
 from engine.eleven.zones import MARKERS, MOST_IN_SECTION, SECTION_OF, ZONES, Section, Zone, is_misplaced, room
 
@@ -159,7 +159,7 @@ def marked_line_ups(line_up: Rivals) -> list[Rivals]:
     for zone, markers in line_up.items():
         for place, (icon, strength) in enumerate(markers):
             if icon == "attack" and strength and (icon, strength) not in markers[:place]:
-                found.append({**line_up, zone: (*markers[:place], (icon, 0), *markers[place + 1 :])})
+                found.append(without(line_up, zone, place))
     return found
 
 

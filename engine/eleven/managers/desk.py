@@ -61,9 +61,12 @@ def line_ups_of(content: Content, back: OpponentBack, cards: Iterable[int]) -> l
     return [_seen(content, number, back) for number in cards]
 
 
-def seen_side(side: Side) -> Rivals:
-    """A side on the table, as the arithmetic takes it."""
-    return {zone: tuple((marker.icon, marker.strength) for marker in markers) for zone, markers in side.items()}
+def seen_side(side: Side, marked: int | None = None) -> Rivals:
+    """A side on the table, as the arithmetic takes it; the marker with the number `marked` is out of the game."""
+    return {
+        zone: tuple((marker.icon, 0 if marker.number == marked else marker.strength) for marker in markers)
+        for zone, markers in side.items()
+    }
 
 
 def _seen(content: Content, number: int, back: OpponentBack) -> Rivals:

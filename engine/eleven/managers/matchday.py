@@ -7,90 +7,71 @@ from collections.abc import Iterable
 from engine.eleven.club_rules.model import OwnedPlayer, Post
 from engine.eleven.content.abilities import ScoreGoal
 from engine.eleven.content.cards import Content
-from engine.eleven.content.ploys import MarkMan, Ploy, SetPiece, Shift, ShiftStrengths, SwitchFlanks
+from engine.eleven.content.ploys import MarkMan, SetPiece, SwitchFlanks
 from engine.eleven.managers.deploying import lead_worths
 from engine.eleven.managers.desk import seen_side
-from engine.eleven.managers.pitch import MIDDLE, Kind, Rivals, zone_goals
+from engine.eleven.managers.pitch import MIDDLE, Kind, lead_over_zones
 from engine.eleven.managers.prospect import Chances, chances_at
 from engine.eleven.managers.teams import faces_from, kind_of
 from engine.eleven.match.day import tactic_options
 from engine.eleven.match.model import MatchTable, PlayTactic, TacticDue
-from engine.eleven.zones import FACING, MIRRORED, ZONES, Marker, Zone
-
-Mine = dict[Zone, list[Kind]]
+from engine.eleven.zones import Marker, Zone, mirrored
 
 
 def best_tactic(content: Content, table: MatchTable, due: TacticDue) -> PlayTactic:
     """The answer that promises most; none among equals, as it is the first."""
-    abilities = Abilities(content, table)
-    return max(tactic_options(content, table, due), key=lambda answer: abilities.worth(content, table, answer))
+    return max(tactic_options(content, table, due), key=SideInPlay(content, table).worth)
 
 
 def tactic_chances(content: Content, table: MatchTable, answers: Iterable[PlayTactic]) -> Chances:
     """How likely each result is with the best of these answers: only dice aren't known then."""
-    abilities = Abilities(content, table)
-    best = max(answers, key=lambda answer: abilities.worth(content, table, answer))
-    return chances_at(*abilities.lead(content, table, best))
+    side = SideInPlay(content, table)
+    return chances_at(*side.lead(max(answers, key=side.worth)))
 
 
-class Abilities:
+class SideInPlay:
     """The markers on the pitch with what their abilities will do, and the goals that are certain."""
 
     def __init__(self, content: Content, table: MatchTable) -> None:
+        self.content = content
+        self.table = table
         self.goals = table.goals - table.against
-        self.mine: Mine = {}
+        self.mine: dict[Zone, list[Kind]] = {}
         posts = {post.shirt: post for post in table.posts}
         for zone, markers in table.mine.items():
-            self.mine[zone] = [self._kind(content, table, posts[marker.number], marker) for marker in markers]
+            self.mine[zone] = [self._kind(posts[marker.number], marker) for marker in markers]
 
-    def _kind(self, content: Content, table: MatchTable, post: Post, marker: Marker) -> Kind:
+    def _kind(self, post: Post, marker: Marker) -> Kind:
         if post.card is None:
             return Kind(marker.icon, marker.strength, plain=True)
-        player: OwnedPlayer = table.club.player(post.card)
-        ability = content.players[post.card].side(player.trained).ability
+        player: OwnedPlayer = self.table.club.player(post.card)
+        ability = self.content.players[post.card].side(player.trained).ability
         if isinstance(ability, ScoreGoal) and post.fuel:
             self.goals += 1
-        return kind_of(marker.icon, marker.strength, ability, post.fuel, table.club.fans)
+        return kind_of(marker.icon, marker.strength, ability, post.fuel, self.table.club.fans)
 
-    def worth(self, content: Content, table: MatchTable, answer: PlayTactic) -> int:
+    def worth(self, answer: PlayTactic) -> int:
         """What the match promises with that answer, in thousandths of a space."""
-        lead, dice = self.lead(content, table, answer)
+        lead, dice = self.lead(answer)
         return lead_worths(0, dice)[MIDDLE + lead]
 
-    def lead(self, content: Content, table: MatchTable, answer: PlayTactic) -> tuple[int, tuple[tuple[int, int], ...]]:
-        """How the nine zones end with that answer, and the d6 still to be thrown: faces that score, and for whom."""
-        tactics = table.tactics if answer.tactic is None else (*table.tactics, answer.tactic)
-        ploys: list[Ploy] = [content.tactics[tactic].ploy for tactic in tactics]
-        shifts: list[Shift] = []
-        late: list[ShiftStrengths] = []
+    def lead(self, answer: PlayTactic) -> tuple[int, tuple[tuple[int, int], ...]]:
+        """How the nine zones end with that answer, and the d6 still to be thrown: faces that score, and for whom.
+
+        Of the tactics that lie there already a set piece has been thrown for, and flanks have been switched.
+        """
+        table, tactics = self.table, self.content.tactics
+        ploys = [tactics[tactic].ploy for tactic in table.tactics]
+        mine, target = self.mine, table.target
         dice: tuple[tuple[int, int], ...] = ()
-        mine, rivals = self.mine, seen_side(table.theirs)
-        for place, ploy in enumerate(ploys):
-            lies = place < len(table.tactics)
+        if answer.tactic is not None:
+            ploy = tactics[answer.tactic].ploy
+            ploys.append(ploy)
             match ploy:
-                case ShiftStrengths(when="start"):
-                    shifts += ploy.shifts
-                case ShiftStrengths():
-                    late.append(ploy)
                 case MarkMan():
-                    rivals = _marked(table, table.target if lies else answer.target)
-                case SwitchFlanks() if not lies:
-                    mine = {MIRRORED[zone]: kinds for zone, kinds in mine.items()}
-                case SetPiece(least=least) if not lies:
+                    target = answer.target
+                case SwitchFlanks():
+                    mine = mirrored(mine)
+                case SetPiece(least=least):
                     dice = ((faces_from(least), 1),)
-        lead, conceded = self.goals, 0
-        for place, zone in enumerate(ZONES):
-            for ploy in late:
-                if ploy.speaks(place, lead, conceded):
-                    shifts += ploy.shifts
-            goals, against = zone_goals(zone, mine.get(zone, ()), rivals.get(FACING[zone], ()), shifts)
-            lead, conceded = lead + goals - against, conceded + against
-        return lead, dice
-
-
-def _marked(table: MatchTable, target: int | None) -> Rivals:
-    """The opponent with one marker out of the game."""
-    return {
-        zone: tuple((marker.icon, 0 if marker.number == target else marker.strength) for marker in markers)
-        for zone, markers in table.theirs.items()
-    }
+        return lead_over_zones(mine, seen_side(table.theirs, target), ploys, self.goals), dice

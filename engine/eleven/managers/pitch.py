@@ -7,11 +7,12 @@ are added at once. Owns sums alone: the cases are named by whoever asks.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from engine.eleven.content.ploys import Shift
+from engine.eleven.content.ploys import Ploy, Shift, ShiftStrengths
+from engine.eleven.zone_walk import walk
 from engine.eleven.zones import FACING, MIRRORED, ZONES, Icon, Zone, is_misplaced
 
 _LANE = 8
@@ -35,6 +36,8 @@ class Kind(NamedTuple):
     """Without a card: where no such player stands it is idle (EL-30)."""
 
 
+Kinds = Mapping[Zone, Sequence[Kind]]
+"""Own markers by their zones."""
 Rival = tuple[tuple[Icon, int], ...]
 """Markers of the opponent in a zone: icon and strength."""
 Rivals = dict[Zone, Rival]
@@ -102,6 +105,54 @@ def zone_goals(zone: Zone, kinds: Sequence[Kind], rivals: Rival, shifts: Sequenc
         _goals(_strengths(mine, "attack"), _strengths(theirs, "defence")),
         _goals(_strengths(theirs, "attack"), _strengths(mine, "defence")),
     )
+
+
+class Begun(NamedTuple):
+    """What the zone that is compared has brought so far. `mine_over`: of mine nobody is left to attack there."""
+
+    goals: int
+    against: int
+    mine_over: bool
+
+
+class Fallen(NamedTuple):
+    """What has fallen already: the goals of whole zones, mine and theirs, and what the next one has begun."""
+
+    zones: Sequence[tuple[int, int]] = ()
+    begun: Begun | None = None
+
+
+NOTHING = Fallen()
+
+
+def lead_over_zones(mine: Kinds, rivals: Rivals, ploys: Sequence[Ploy], lead: int, fallen: Fallen = NOTHING) -> int:
+    """The lead after the nine zones, from the one before them, with what these tactics do to strengths.
+
+    What has fallen counts as it fell, whatever these line-ups would have brought there.
+    """
+    shifts = [
+        shift for ploy in ploys if isinstance(ploy, ShiftStrengths) and ploy.when == "start" for shift in ploy.shifts
+    ]
+
+    def meet(zone: Zone, spoken: Sequence[ShiftStrengths]) -> tuple[int, int]:
+        for ploy in spoken:
+            shifts.extend(ploy.shifts)
+        place, done = ZONES.index(zone), len(fallen.zones)
+        if place < done:
+            return fallen.zones[place]
+        goals, against = zone_goals(zone, mine.get(zone, ()), rivals.get(FACING[zone], ()), shifts)
+        if place == done and fallen.begun is not None:
+            begun = fallen.begun
+            return begun.goals if begun.mine_over else max(goals, begun.goals), max(against, begun.against)
+        return goals, against
+
+    return walk(ploys, lead, meet)
+
+
+def without(rivals: Rivals, zone: Zone, place: int) -> Rivals:
+    """The line-up with that marker of a zone out of the game."""
+    markers = rivals[zone]
+    return {**rivals, zone: (*markers[:place], (markers[place][0], 0), *markers[place + 1 :])}
 
 
 def _shifted(markers: list[tuple[Icon, int]], shift: Shift) -> list[tuple[Icon, int]]:

@@ -15,13 +15,13 @@ from msgspec.structs import replace
 from engine.eleven.club_rules.features import stand_places
 from engine.eleven.club_rules.model import Club, Deployment
 from engine.eleven.content.cards import Content
-from engine.eleven.content.ploys import MarkMan, Ploy, Shift, ShiftStrengths
+from engine.eleven.content.ploys import Ploy
 from engine.eleven.managers.desk import Desk, line_ups_of, possible, seen_side
-from engine.eleven.managers.pitch import Kind, Rivals, zone_goals
+from engine.eleven.managers.pitch import NOTHING, Begun, Fallen, Kind, Kinds, Rivals, lead_over_zones, without
 from engine.eleven.managers.teams import FACES, cards_first, team_of
 from engine.eleven.match.line_ups import fitting
 from engine.eleven.match.model import MatchTable
-from engine.eleven.zones import FACING, ZONES, Zone
+from engine.eleven.zones import Zone
 
 
 class Chances(NamedTuple):
@@ -32,24 +32,15 @@ class Chances(NamedTuple):
     loss: float
 
 
-class Begun(NamedTuple):
-    """What the zone that is compared has brought so far. `mine_over`: of mine nobody is left to attack there."""
-
-    goals: int
-    against: int
-    mine_over: bool
-
-
 class _Ahead(NamedTuple):
     """What is known on the way to the result: the lead before any zone, own markers, dice still to be thrown, the
-    tactics that lie there, and what fell in the zones already."""
+    tactics that lie there, and what has fallen in the zones already."""
 
     lead: int
-    mine: dict[Zone, list[Kind]]
+    mine: Kinds
     dice: Sequence[tuple[int, int]]
     ploys: Sequence[Ploy] = ()
-    fell: Sequence[tuple[int, int]] = ()
-    begun: Begun | None = None
+    fallen: Fallen = NOTHING
 
 
 def chances_of(content: Content, desk: Desk, posts: Deployment) -> Chances:
@@ -90,10 +81,10 @@ def chances_in(
     zones = [(one.mine.goals, one.theirs.goals) for one in table.compared]
     lead = table.goals - table.against - sum(won - lost for won, lost in zones) + to_act.goals
     ploys = [content.tactics[tactic].ploy for tactic in table.tactics]
-    if table.target is not None and any(isinstance(ploy, MarkMan) for ploy in ploys):
-        known = [_marked(rivals, table) for rivals in known]
+    if table.target is not None:
+        known = [_as_marked(rivals, table) for rivals in known]
     dice = () if table.theirs else to_act.dice
-    ahead = _Ahead(lead, mine, dice, ploys, zones[:over], begun)
+    ahead = _Ahead(lead, mine, dice, ploys, Fallen(zones[:over], begun))
     return _chances(ahead, known or [seen_side(table.theirs)])
 
 
@@ -114,43 +105,17 @@ def chances_at(lead: int, dice: Sequence[tuple[int, int]]) -> Chances:
 
 
 def _chances(ahead: _Ahead, line_ups: Sequence[Rivals]) -> Chances:
-    found = [chances_at(_lead(ahead, rivals), ahead.dice) for rivals in line_ups]
+    leads = [lead_over_zones(ahead.mine, rivals, ahead.ploys, ahead.lead, ahead.fallen) for rivals in line_ups]
+    found = [chances_at(lead, ahead.dice) for lead in leads]
     return Chances(*(sum(shares) / len(found) for shares in zip(*found, strict=True)))
 
 
-def _lead(ahead: _Ahead, rivals: Rivals) -> int:
-    """How the nine zones end against a line-up."""
-    lead, conceded, begins = ahead.lead, 0, len(ahead.fell)
-    shifts: list[Shift] = []
-    late: list[ShiftStrengths] = []
-    for ploy in ahead.ploys:
-        if isinstance(ploy, ShiftStrengths):
-            if ploy.when == "start":
-                shifts += ploy.shifts
-            else:
-                late.append(ploy)
-    for place, zone in enumerate(ZONES):
-        for ploy in late:
-            if ploy.speaks(place, lead, conceded):
-                shifts += ploy.shifts
-        if place < begins:
-            goals, against = ahead.fell[place]
-        else:
-            goals, against = zone_goals(zone, ahead.mine.get(zone, ()), rivals.get(FACING[zone], ()), shifts)
-        if place == begins and ahead.begun is not None:
-            goals = ahead.begun.goals if ahead.begun.mine_over else max(goals, ahead.begun.goals)
-            against = max(against, ahead.begun.against)
-        lead, conceded = lead + goals - against, conceded + against
-    return lead
-
-
-def _marked(rivals: Rivals, table: MatchTable) -> Rivals:
+def _as_marked(rivals: Rivals, table: MatchTable) -> Rivals:
     """A line-up without the strongest attacker of the zone in which somebody is marked, if one attacks there."""
     for zone, markers in rivals.items():
         attackers = [(strength, place) for place, (icon, strength) in enumerate(markers) if icon == "attack"]
         if attackers and any(one.number == table.target for one in table.theirs.get(zone, ())):
-            place = max(attackers)[1]
-            return {**rivals, zone: (*markers[:place], ("attack", 0), *markers[place + 1 :])}
+            return without(rivals, zone, max(attackers)[1])
     return rivals
 
 

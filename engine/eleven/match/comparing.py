@@ -6,7 +6,7 @@ Owns what abilities and tactics add and take. All of it is summed up first, and 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from engine.eleven.club_rules.events import CardTokensMoved
 from engine.eleven.content.abilities import STANDING, AllOut, CrowdStrength, StrengthenZone, WeakenFacing
@@ -15,7 +15,8 @@ from engine.eleven.content.ploys import MarkMan, Ploy, Shift, ShiftStrengths
 from engine.eleven.match.abilities import ability_of, after_cards, cards_with
 from engine.eleven.match.events import AbilityUsed, MatchDecided, MatchPlay, StrengthsSet, ZoneCompared
 from engine.eleven.match.model import AfterMatch, CallResult, CompareZones, FixStrengths, Side
-from engine.eleven.zones import FACING, ZONES, Marker, Zone, compare
+from engine.eleven.zone_walk import walk
+from engine.eleven.zones import FACING, Marker, Zone, compare
 
 Change = Counter[int]
 """By number of a side's markers, how much stronger or weaker they are."""
@@ -26,21 +27,20 @@ _EVERYTHING = 99
 def compare_zones(play: MatchPlay, step: CompareZones) -> None:
     """EL-29: my zones one after another, each against the facing one. A tactic may speak in between (EL-28)."""
     table = play.table
-    late = [ploy for ploy in played(play) if isinstance(ploy, ShiftStrengths)]
-    for zone in ZONES:
-        conceded = sum(one.theirs.goals for one in table.compared)
-        for ploy in late:
-            if ploy.speaks(len(table.compared), table.goals - table.against, conceded):
-                shift_late(play, ploy)
+
+    def meet(zone: Zone, spoken: Sequence[ShiftStrengths]) -> tuple[int, int]:
+        for ploy in spoken:
+            shift_late(play, ploy)
         comparison = compare(zone, table.mine.get(zone, ()), table.theirs.get(FACING[zone], ()))
+        goals, against = comparison.mine.goals, comparison.theirs.goals
         play.emit(
             ZoneCompared(
-                seat=play.seat,
-                comparison=comparison,
-                goals=table.goals + comparison.mine.goals,
-                against=table.against + comparison.theirs.goals,
+                seat=play.seat, comparison=comparison, goals=table.goals + goals, against=table.against + against
             )
         )
+        return goals, against
+
+    walk(played(play), table.goals - table.against, meet)
 
 
 def call_result(play: MatchPlay, step: CallResult) -> None:

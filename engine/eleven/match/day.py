@@ -26,12 +26,11 @@ from engine.eleven.match.model import (
     PlayTactic,
     Reveal,
     SeatFans,
-    Side,
     TacticDue,
     TickWeeks,
 )
 from engine.eleven.match.opening import side_of
-from engine.eleven.zones import MIRRORED, ZONES
+from engine.eleven.zones import mirrored
 
 _RULE = "EL-27"
 
@@ -154,11 +153,6 @@ def play_tactic(play: MatchPlay, due: TacticDue, action: PlayTactic) -> None:
         play.then(ThrowDie(Die(play.seat, "set_piece", 6, (ploy.least,))), OfferTactic())
     else:
         play.then(OfferTactic())
-
-
-def mirrored(side: Side) -> Side:
-    """A side with left and right exchanged."""
-    return {zone: side[MIRRORED[zone]] for zone in ZONES if MIRRORED[zone] in side}
 
 
 def settle_set_piece(play: MatchPlay, die: Die, value: int) -> None:

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from engine.eleven.content.cards import Content, OpponentCard
 from engine.eleven.match.model import OpponentBack, Side
 from engine.eleven.match.opening import back_of, side_of
-from engine.eleven.zones import MIRRORED, ZONES, Icon
+from engine.eleven.zones import ZONES, Icon, mirrored
 
 _Form = tuple[tuple[tuple[Icon, int], ...], ...]
 
@@ -58,7 +58,7 @@ def line_ups(content: Content, club: int, rise: int) -> list[LineUp]:
     }
     groups: list[list[int]] = []
     for number, side in sides.items():
-        like = {_form(side), _mirrored(side)}
+        like = {_form(side), _form(mirrored(side))}
         group = next((one for one in groups if _form(sides[one[0]]) in like), None)
         if group is None:
             groups.append([number])
@@ -78,7 +78,3 @@ def _entry(content: Content, rise: int, group: list[int], sides: dict[int, Side]
 def _form(side: Side) -> _Form:
     """Icons and strengths zone by zone, whoever wears which shirt."""
     return tuple(tuple(sorted((one.icon, one.strength) for one in side.get(zone, ()))) for zone in ZONES)
-
-
-def _mirrored(side: Side) -> _Form:
-    return _form({MIRRORED[zone]: markers for zone, markers in side.items()})

@@ -11,7 +11,8 @@ from functools import partial
 
 from engine.core.model import clone
 from engine.eleven.content.cards import Content
-from engine.eleven.managers.prospect import Begun, chances_in
+from engine.eleven.managers.pitch import Begun
+from engine.eleven.managers.prospect import chances_in
 from engine.eleven.match import events as ev
 from engine.eleven.match.model import MatchTable
 from engine.eleven.zones import ZONES

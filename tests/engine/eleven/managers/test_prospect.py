@@ -14,7 +14,8 @@ from engine.eleven.content.cards import Content
 from engine.eleven.content.ploys import MarkMan, Ploy, SetPiece, Shift, ShiftStrengths, SwitchFlanks
 from engine.eleven.managers.desk import desk_of
 from engine.eleven.managers.matchday import tactic_chances
-from engine.eleven.managers.prospect import Begun, Chances, chances_at, chances_in, chances_of
+from engine.eleven.managers.pitch import Begun
+from engine.eleven.managers.prospect import Chances, chances_at, chances_in, chances_of
 from engine.eleven.match import events as ev
 from engine.eleven.match.day import tactic_options
 from engine.eleven.match.model import MatchTable, TacticDue
