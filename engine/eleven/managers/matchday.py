@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.eleven.club_rules.model import OwnedPlayer, Post
-from engine.eleven.content.abilities import ScoreGoal
+from engine.eleven.club_rules.model import Post
 from engine.eleven.content.cards import Content
 from engine.eleven.content.ploys import MarkMan, SetPiece, SwitchFlanks
 from engine.eleven.managers.deploying import lead_worths
 from engine.eleven.managers.desk import seen_side
 from engine.eleven.managers.pitch import MIDDLE, Kind, lead_over_zones
 from engine.eleven.managers.prospect import Chances, chances_at
-from engine.eleven.managers.teams import faces_from, kind_of
+from engine.eleven.managers.teams import faces_from, part_of
 from engine.eleven.match.day import tactic_options
 from engine.eleven.match.model import MatchTable, PlayTactic, TacticDue
 from engine.eleven.zones import Marker, Zone, mirrored
@@ -44,11 +43,10 @@ class SideInPlay:
     def _kind(self, post: Post, marker: Marker) -> Kind:
         if post.card is None:
             return Kind(marker.icon, marker.strength, plain=True)
-        player: OwnedPlayer = self.table.club.player(post.card)
-        ability = self.content.players[post.card].side(player.trained).ability
-        if isinstance(ability, ScoreGoal) and post.fuel:
-            self.goals += 1
-        return kind_of(marker.icon, marker.strength, ability, post.fuel, self.table.club.fans)
+        club = self.table.club
+        part = part_of(self.content, club.player(post.card), post.fuel, club.fans)
+        self.goals += part.goals
+        return part.kind(marker.icon, marker.strength)
 
     def worth(self, answer: PlayTactic) -> int:
         """What the match promises with that answer, in thousandths of a space."""

@@ -14,7 +14,7 @@ from engine.eleven.club_rules.deployment import icon_of
 from engine.eleven.club_rules.features import strength_of
 from engine.eleven.club_rules.model import Club, Deployment, OwnedPlayer, Post
 from engine.eleven.content.abilities import (
-    Ability,
+    FUELLED,
     AllOut,
     CrowdStrength,
     GainAfterDraw,
@@ -70,6 +70,32 @@ class Team(NamedTuple):
     dice: tuple[tuple[int, int], ...]
 
 
+class Part(NamedTuple):
+    """What a footballer's ability does in a match, each thing once.
+
+    `stronger`, `gives` and `takes` change who scores in his zone, `goals` and `dice` are as in a team. `zones` is what
+    the first three come to where nothing is played through, `rest` what it brings besides: thousandths of a space.
+    """
+
+    stronger: int = 0
+    gives: int = 0
+    takes: int = 0
+    goals: int = 0
+    dice: tuple[tuple[int, int], ...] = ()
+    zones: int = 0
+    rest: int = 0
+
+    @property
+    def worth(self) -> int:
+        """All of it together, in thousandths of a space."""
+        thrown = sum(goal * _GOAL * faces // FACES for faces, goal in self.dice)
+        return self.zones + self.goals * _GOAL + thrown + self.rest
+
+    def kind(self, icon: Icon, strength: int) -> Kind:
+        """What counts of him in his zone, who is so strong without it."""
+        return Kind(icon, strength + self.stronger, self.gives, self.takes)
+
+
 class _Choice(NamedTuple):
     player: OwnedPlayer
     shirt: int
@@ -89,12 +115,8 @@ def teams(content: Content, club: Club, fans: int, count: int) -> list[Team]:
 
 def playing_worth(content: Content, player: OwnedPlayer, fuel: int) -> int:
     """What a card brings to one match beyond a marker without card, in thousandths of a space."""
-    card = content.players[player.card]
-    worth = STRENGTH * (telling_strength(content, player) - 1)
-    worth += _ability_worth(card.side(player.trained).ability, fuel, player)
-    if card.kind == "youngster" and not player.played and not player.tokens:
-        worth += FIRST_TOKEN
-    return worth
+    strength = STRENGTH * (telling_strength(content, player) - 1)
+    return strength + part_of(content, player, fuel).worth + _first_match(content, player)
 
 
 def faces_from(least: int) -> int:
@@ -115,34 +137,44 @@ def usual_worth(content: Content, player: OwnedPlayer) -> int:
     return max(playing_worth(content, player, 0), playing_worth(content, player, fuel) - STRENGTH * fuel)
 
 
-def _ability_worth(ability: Ability | None, fuel: int, player: OwnedPlayer) -> int:
+def part_of(content: Content, player: OwnedPlayer, fuel: int, fans: int = 0) -> Part:
+    """What a footballer's ability does in a match, with so much fuel and so many fans on the stands (EL-28)."""
+    ability = content.players[player.card].side(player.trained).ability
+    if isinstance(ability, FUELLED) and not fuel:
+        return Part()
     match ability:
         case ScoreGoal():
-            return _GOAL if fuel else 0
+            return Part(goals=1)
         case WeakenFacing(less=less):
-            return STRENGTH * less if fuel else 0
-        case StrengthenZone(more=more):
-            return STRENGTH * more
-        case CrowdStrength(more=more):
-            return STRENGTH * more // 2
-        case GoalOnDie(least=least):
-            return _GOAL * faces_from(least) // FACES
-        case OwnGoalOnDie(least=least):
-            return -_GOAL * faces_from(least) // FACES
-        case GainBefore():
-            return 350
+            return Part(takes=less, zones=STRENGTH * less)
         case AllOut(more=more, weeks=weeks):
-            return STRENGTH * more - _HURT * weeks if fuel else 0
+            return Part(stronger=more, zones=STRENGTH * more, rest=-_HURT * weeks)
+        case StrengthenZone(more=more):
+            return Part(gives=more, zones=STRENGTH * more)
+        case CrowdStrength(more=more, fans=needed):
+            return Part(stronger=more if fans >= needed else 0, zones=STRENGTH * more // 2)
+        case GoalOnDie(least=least):
+            return Part(dice=((faces_from(least), 1),))
+        case OwnGoalOnDie(least=least):
+            return Part(dice=((faces_from(least), -1),))
+        case GainBefore():
+            return Part(rest=350)
         case GainAfterWin(track=track, count=count):
-            return 200 * count if track != "operation" else 60 * count
+            return Part(rest=200 * count if track != "operation" else 60 * count)
         case GainAfterDraw(track=track, count=count):
-            return 110 * count if track != "operation" else 40 * count
+            return Part(rest=110 * count if track != "operation" else 40 * count)
         case TokenAfterWin():
-            return FIRST_TOKEN // 2 if not player.tokens else 60
+            return Part(rest=FIRST_TOKEN // 2 if not player.tokens else 60)
         case SuspendedOnDie(most=most) | InjuredOnDie(most=most):
-            return -120 * most
+            return Part(rest=-120 * most)
         case None:
-            return 0
+            return Part()
+
+
+def _first_match(content: Content, player: OwnedPlayer) -> int:
+    """The token that a youngster gets for it, if he has none (EL-14)."""
+    young = content.players[player.card].kind == "youngster"
+    return FIRST_TOKEN if young and not player.played and not player.tokens else 0
 
 
 def _choices(content: Content, club: Club) -> list[_Choice]:
@@ -196,17 +228,13 @@ def _complete(content: Content, club: Club, fans: int, chosen: tuple[_Choice, ..
     ways = sorted(range(out + 1), key=lambda way: abs(2 * way - out))
     for way in ways:
         if way <= len(attackers) and out - way <= len(defenders):
-            yield _team(content, fans, chosen, attackers[way:] + defenders[out - way :])
+            played = [(choice.player, choice.fuel) for choice in chosen]
+            yield _team(content, fans, played, attackers[way:] + defenders[out - way :])
 
 
 def team_of(content: Content, club: Club, fans: int, posts: Deployment) -> Team:
     """The team that a deployment sends out, its men in the order of `cards_first`."""
-    chosen = [
-        _Choice(player, post.shirt, post.fuel, playing_worth(content, player, post.fuel))
-        for post in posts
-        if post.card is not None
-        for player in (club.player(post.card),)
-    ]
+    chosen = [(club.player(post.card), post.fuel) for post in posts if post.card is not None]
     plain = [_plain(content, club, post.shirt) for post in posts if post.card is None]
     return _team(content, fans, chosen, plain)
 
@@ -216,53 +244,22 @@ def cards_first(posts: Deployment) -> list[Post]:
     return sorted(posts, key=lambda post: post.card is None)
 
 
-def kind_of(icon: Icon, strength: int, ability: Ability | None, fuel: int, fans: int) -> Kind:
-    """What counts of a footballer in his zone, with so much fuel and so many fans on the stands (EL-28)."""
-    match ability:
-        case StrengthenZone(more=more):
-            return Kind(icon, strength, gives=more)
-        case CrowdStrength(more=more, fans=needed) if fans >= needed:
-            return Kind(icon, strength + more)
-        case WeakenFacing(less=less) if fuel:
-            return Kind(icon, strength, takes=less)
-        case AllOut(more=more) if fuel:
-            return Kind(icon, strength + more)
-    return Kind(icon, strength)
-
-
 def _plain(content: Content, club: Club, shirt: int) -> Man:
     """A marker without card; above 11 they all defend (EL-6)."""
     icon = icon_of(content, club, Post(shirt, "MC")) if shirt in OWN_SHIRTS else "defence"
     return Man(shirt, None, 0, ZONES, Kind(icon, 1, plain=True))
 
 
-def _team(content: Content, fans: int, chosen: Sequence[_Choice], plain: Sequence[Man]) -> Team:
-    """The team of these cards and of markers without one."""
+def _team(content: Content, fans: int, chosen: Sequence[tuple[OwnedPlayer, int]], plain: Sequence[Man]) -> Team:
+    """The team of these footballers, each with his fuel, and of markers without a card."""
     men: list[Man] = []
-    goals, dice, worth = 0, [], 0
-    for choice in chosen:
-        card = content.players[choice.player.card]
-        ability = card.side(choice.player.trained).ability
+    dice: list[tuple[int, int]] = []
+    worth = goals = 0
+    for player, fuel in chosen:
+        card, part = content.players[player.card], part_of(content, player, fuel, fans)
         zones = tuple(zone for zone in ZONES if SECTION_OF[zone] in card.sections)
-        kind = kind_of(card.icon, strength_of(content, choice.player), ability, choice.fuel, fans)
-        men.append(Man(card.shirt, choice.player.card, choice.fuel, zones, kind))
-        worth += choice.worth - STRENGTH * (telling_strength(content, choice.player) - 1)
-        match ability:
-            case ScoreGoal() if choice.fuel:
-                goals += 1
-                worth -= _GOAL
-            case WeakenFacing(less=less) if choice.fuel:
-                worth -= STRENGTH * less
-            case AllOut(more=more) if choice.fuel:
-                worth -= STRENGTH * more
-            case StrengthenZone(more=more):
-                worth -= STRENGTH * more
-            case CrowdStrength(more=more):
-                worth -= STRENGTH * more // 2
-            case GoalOnDie(least=least):
-                dice.append((faces_from(least), 1))
-                worth -= _GOAL * faces_from(least) // FACES
-            case OwnGoalOnDie(least=least):
-                dice.append((faces_from(least), -1))
-                worth += _GOAL * faces_from(least) // FACES
+        men.append(Man(card.shirt, player.card, fuel, zones, part.kind(card.icon, strength_of(content, player))))
+        worth += part.rest + _first_match(content, player)
+        goals += part.goals
+        dice += part.dice
     return Team((*men, *plain), worth, goals, tuple(dice))
