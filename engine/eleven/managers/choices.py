@@ -122,7 +122,8 @@ def pick_worth(content: Content, worth: Worth, due: PickDue, piece: Piece) -> in
             card = transfer.card_at(worth.desk.season, "staff", number)
             return worth.staff(card, prices.staff_cost(content, club, card))
         case "free_staff":
-            return worth.staff(transfer.card_at(worth.desk.season, "staff", number), prices.fee(club))
+            card = transfer.card_at(worth.desk.season, "staff", number)
+            return worth.staff(card, prices.staff_cost(content, club, card, free=True))
         case "small_deal":
             return worth.deal(transfer.card_at(worth.desk.season, "sponsors", number), "small", False)
         case "ability":

@@ -15,7 +15,7 @@ from engine.eleven.club_rules.events import Exhausted
 from engine.eleven.club_rules.model import Club, Contract, OwnedPlayer, Piece
 from engine.eleven.content.cards import BUILDINGS, DEALS, Content
 from engine.eleven.content.effects import CardAction
-from engine.eleven.season import hiring, prices, stadium, targets, transfer
+from engine.eleven.season import hiring, prices, stadium, targets
 from engine.eleven.season.actions import (
     Build,
     ContractSponsor,
@@ -119,10 +119,9 @@ def do_day_action(play: SeasonPlay, action: DayAction) -> None:
         case HirePlayer(place=place):
             hiring.hire_player(play, seat, place)
         case HireYoungster():
-            hiring.hire_youngster(play, seat, prices.youngster_cost(play.content, play.club(seat)))
+            hiring.hire_youngster(play, seat)
         case HireStaff(place=place):
-            card = transfer.card_at(play.table, "staff", place)
-            hiring.hire_staff(play, seat, place, prices.staff_cost(play.content, play.club(seat), card))
+            hiring.hire_staff(play, seat, place)
         case SellPlayer(card=card):
             hiring.sell(play, seat, card)
         case ContractSponsor(place=place, deal=deal, bonus=bonus):

@@ -15,7 +15,7 @@ from engine.eleven.club_rules.model import SHIRT_SIDES, Die, PickDue, PickPurpos
 from engine.eleven.club_rules.resources import EFFECTS as CLUB_EFFECTS
 from engine.eleven.club_rules.resources import Picked, Settled, offer
 from engine.eleven.content import effects as ef
-from engine.eleven.season import hiring, prices, stadium, targets, transfer
+from engine.eleven.season import hiring, stadium, targets
 from engine.eleven.season.events import TacticsCounted, TacticsDrawn, TrainedSidesSeen, ZonesSeen
 from engine.eleven.season.fold import SeasonPlay
 from engine.eleven.season.model import ApplyEffects
@@ -117,8 +117,8 @@ def _sold_now(play: SeasonPlay, due: PickDue, piece: Piece | None) -> None:
 
 def _hire_free_youngster(play: SeasonPlay, step: ApplyEffects, effect: ef.HireFreeYoungster) -> None:
     club = play.club(step.seat)
-    if targets.free_youngster(play.table, club, club.markers["budget"]):
-        hiring.hire_youngster(play, step.seat, prices.fee(club))
+    if targets.free_youngster(play.content, play.table, club, club.markers["budget"]):
+        hiring.hire_youngster(play, step.seat, free=True)
 
 
 def _hire_free_staff(play: SeasonPlay, step: ApplyEffects, effect: ef.HireFreeStaff) -> None:
@@ -128,7 +128,7 @@ def _hire_free_staff(play: SeasonPlay, step: ApplyEffects, effect: ef.HireFreeSt
 
 def _free_staff_hired(play: SeasonPlay, due: PickDue, piece: Piece | None) -> None:
     assert piece is not None, "free staff can't be declined"
-    hiring.hire_staff(play, due.seat, piece.number, prices.fee(play.club(due.seat)))
+    hiring.hire_staff(play, due.seat, piece.number, free=True)
 
 
 def _sign_small_deal(play: SeasonPlay, step: ApplyEffects, effect: ef.SignSmallDeal) -> None:
@@ -154,8 +154,7 @@ def _player_hired(play: SeasonPlay, due: PickDue, piece: Piece | None) -> None:
 
 def _staff_hired(play: SeasonPlay, due: PickDue, piece: Piece | None) -> None:
     if piece is not None:
-        card = transfer.card_at(play.table, "staff", piece.number)
-        hiring.hire_staff(play, due.seat, piece.number, prices.staff_cost(play.content, play.club(due.seat), card))
+        hiring.hire_staff(play, due.seat, piece.number)
 
 
 def _look_trained(play: SeasonPlay, step: ApplyEffects, effect: ef.LookTrained) -> None:

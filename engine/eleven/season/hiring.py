@@ -47,8 +47,9 @@ def hire_player(play: SeasonPlay, seat: int, place: int) -> None:
     _turn_marker(play, seat, card)
 
 
-def hire_youngster(play: SeasonPlay, seat: int, cost: int) -> None:
+def hire_youngster(play: SeasonPlay, seat: int, *, free: bool = False) -> None:
     """The top youngster joins (EL-12); there must be one."""
+    cost = prices.youngster_cost(play.content, play.club(seat), free=free)
     resources.pay(play, seat, {"budget": cost}, "EL-12")
     card = transfer.draw_youngster(play)
     assert card is not None, "an empty deck can't be hired from"
@@ -56,9 +57,10 @@ def hire_youngster(play: SeasonPlay, seat: int, cost: int) -> None:
     _turn_marker(play, seat, card)
 
 
-def hire_staff(play: SeasonPlay, seat: int, place: int, cost: int) -> None:
+def hire_staff(play: SeasonPlay, seat: int, place: int, *, free: bool = False) -> None:
     """The staff card at a place joins, wherever it is (EL-16)."""
     card = transfer.card_at(play.table, "staff", place)
+    cost = prices.staff_cost(play.content, play.club(seat), card, free=free)
     transfer.take(play, "staff", place)
     join_staff(play, seat, card, cost, "EL-16")
 

@@ -37,15 +37,17 @@ def player_cost(content: Content, club: Club, card: int) -> int:
     return _reduced(content, club, content.players[card].cost)
 
 
-def youngster_cost(content: Content, club: Club) -> int:
-    """What the top youngster costs (EL-12)."""
+def youngster_cost(content: Content, club: Club, *, free: bool = False) -> int:
+    """What the top youngster costs (EL-12); one who comes `free` costs only what a campaign asks (EL-52)."""
+    if free:
+        return fee(club)
     less = sum(one.less for one in _held(content, club, CheaperYoungsters))
     return max(0, _reduced(content, club, content.tables.youngster_cost) - less)
 
 
-def staff_cost(content: Content, club: Club, card: int) -> int:
-    """What a staff card costs (EL-16)."""
-    return _reduced(content, club, content.staff[card].cost)
+def staff_cost(content: Content, club: Club, card: int, *, free: bool = False) -> int:
+    """What a staff card costs (EL-16); one that comes `free` costs only what a campaign asks (EL-52)."""
+    return fee(club) if free else _reduced(content, club, content.staff[card].cost)
 
 
 def hiring_cost(content: Content, club: Club, row: HiringRow, card: int) -> int:

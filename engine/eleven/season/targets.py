@@ -80,14 +80,15 @@ def adboards(club: Club) -> Iterator[Piece]:
 
 def cheap_staff(content: Content, table: SeasonTable, seat: int, most: int, money: int) -> Iterator[Piece]:
     """Places in reach of staff printed at `most` or less (EL-16), if a campaign's fee can be paid (EL-52)."""
+    club = table.clubs[seat]
     for place, card in transfer.within_reach(content, table, seat, "staff"):
-        if content.staff[card].cost <= most and prices.fee(table.clubs[seat]) <= money:
+        if content.staff[card].cost <= most and prices.staff_cost(content, club, card, free=True) <= money:
             yield Piece("place", place)
 
 
-def free_youngster(table: SeasonTable, club: Club, money: int) -> bool:
+def free_youngster(content: Content, table: SeasonTable, club: Club, money: int) -> bool:
     """Whether a youngster can come for nothing: there is one (EL-12), and a campaign's fee can be paid (EL-52)."""
-    return transfer.youngster_fault(table) is None and prices.fee(club) <= money
+    return transfer.youngster_fault(table) is None and prices.youngster_cost(content, club, free=True) <= money
 
 
 def sponsors(content: Content, table: SeasonTable, seat: int) -> Iterator[Piece]:
@@ -143,7 +144,7 @@ def can_act(content: Content, table: SeasonTable, seat: int, effect: Effect, mon
         case SellNow():
             return any(sellable(club))
         case HireFreeYoungster():
-            return free_youngster(table, club, money)
+            return free_youngster(content, table, club, money)
         case SuspendByDie():
             return bool(club.players)
         case SuspendStaff():
