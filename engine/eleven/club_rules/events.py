@@ -10,7 +10,7 @@ from typing import Literal
 
 from engine.core.model import Event, SeatEvent, every
 from engine.core.play import Folds
-from engine.eleven.club_rules.model import Built, Club, Die, Means, OwnedDirector, OwnedPlayer, OwnedStaff, Piece
+from engine.eleven.club_rules.model import Club, Die, Means, Piece, Stand, Turnable
 from engine.eleven.content.cards import OWN_SHIRTS
 from engine.eleven.content.effects import Track
 from engine.eleven.zones import Icon
@@ -163,20 +163,23 @@ def _injury_moved(club: Club, event: InjuryMoved) -> None:
 
 
 def _suspension_moved(club: Club, event: SuspensionMoved) -> None:
-    if event.piece.kind == "stand":
+    owned = club.owned(event.piece)
+    if isinstance(owned, Stand):
         club.stands[event.piece.number] = event.weeks
     else:
-        club.suspendable(event.piece).suspended = event.weeks
+        owned.suspended = event.weeks
 
 
 def _exhausted(club: Club, event: Exhausted) -> None:
-    _turnable(club, event.piece).exhausted = True
+    owned = club.owned(event.piece)
+    assert isinstance(owned, Turnable), "only what can be used is turned"
+    owned.exhausted = True
 
 
 def _refreshed(club: Club, event: Refreshed) -> None:
-    for owned in (club.players, club.staff, club.directors, club.buildings):
-        for one in owned:
-            one.exhausted = False
+    for _, owned in club.pieces():
+        if isinstance(owned, Turnable):
+            owned.exhausted = False
 
 
 def _icon_turned(club: Club, event: IconTurned) -> None:
@@ -185,16 +188,6 @@ def _icon_turned(club: Club, event: IconTurned) -> None:
 
 def _only_told(club: Club, event: Event) -> None:
     """A throw or a fact that changes nothing by itself."""
-
-
-def _turnable(club: Club, piece: Piece) -> OwnedPlayer | OwnedStaff | OwnedDirector | Built:
-    if piece.kind == "player":
-        return club.player(piece.number)
-    if piece.kind == "staff":
-        return club.staff_member(piece.number)
-    if piece.kind == "director":
-        return club.director(piece.number)
-    return club.buildings[piece.number]
 
 
 FOLDS: Folds[Club] = {

@@ -8,7 +8,18 @@ from __future__ import annotations
 from collections.abc import Container, Iterator
 from typing import TypeVar
 
-from engine.eleven.club_rules.model import PRINTED_ADBOARDS, Club, OwnedPlayer, Piece
+from engine.eleven.club_rules.model import (
+    PRINTED_ADBOARDS,
+    Built,
+    Club,
+    Contract,
+    Owned,
+    OwnedDirector,
+    OwnedPlayer,
+    OwnedStaff,
+    Piece,
+    PieceKind,
+)
 from engine.eleven.content.cards import Building, Content
 from engine.eleven.content.effects import MoreAdboards, Passive, StandPlaces
 
@@ -21,32 +32,46 @@ def passives(content: Content, club: Club, missing: Container[Piece] = ()) -> It
 
     An exhausted card holds on. `missing` are those who began the matchday suspended and miss all of it (EL-27).
     """
-    for member in club.staff:
-        passive = content.staff[member.card].passive
-        if passive is not None and not member.suspended and Piece("staff", member.card) not in missing:
-            yield passive
-    for director in club.directors:
-        found = content.directors[director.card].passives
-        if found and not director.suspended and Piece("director", director.card) not in missing:
-            yield from found
-    for place, board in enumerate(club.adboards):
-        passive = content.sponsors[board.card].passive
-        if passive is not None and not board.suspended and Piece("adboard", place) not in missing:
-            yield passive
-    if club.kit is not None and (passive := content.sponsors[club.kit.card].passive) is not None:
-        yield passive
+    for owned in _working(club, missing, "staff", "director", "adboard"):
+        yield from _printed(content, owned)
+    if club.kit is not None:
+        yield from _printed(content, club.kit)
+
+
+def _printed(content: Content, owned: Owned) -> tuple[Passive, ...]:
+    """What holds by that card."""
+    match owned:
+        case OwnedDirector():
+            return content.directors[owned.card].passives
+        case OwnedStaff():
+            passive = content.staff[owned.card].passive
+        case Contract():
+            passive = content.sponsors[owned.card].passive
+        case _:
+            return ()
+    return () if passive is None else (passive,)
+
+
+def is_missing(owned: Owned) -> bool:
+    """Whether it has tokens on it, so that it has no part in anything (EL-27, EL-36, EL-37)."""
+    return not owned.is_fit if isinstance(owned, OwnedPlayer) else owned.suspended > 0
+
+
+def _working(club: Club, missing: Container[Piece], *kinds: PieceKind) -> Iterator[Owned]:
+    """What the club has of these kinds, but for what is suspended, now or as the matchday began."""
+    return (owned for piece, owned in club.pieces(*kinds) if not owned.suspended and piece not in missing)
 
 
 def has_building(club: Club, kind: Building, missing: Container[Piece] = ()) -> bool:
     """Whether such a token is built and not suspended (EL-18, EL-37)."""
-    return _working(club, kind, missing) > 0
+    return _built(club, kind, missing) > 0
 
 
 def stand_places(content: Content, club: Club, missing: Container[Piece] = ()) -> int:
     """How many fans find a place (EL-27): on printed stands and built ones, suspended ones apart, and by staff."""
-    printed = sum(not weeks and Piece("stand", place) not in missing for place, weeks in enumerate(club.stands))
+    printed = sum(1 for _ in _working(club, missing, "stand"))
     staff = sum(one.places for one in passives(content, club, missing) if isinstance(one, StandPlaces))
-    return printed + _working(club, "stand", missing) + staff
+    return printed + _built(club, "stand", missing) + staff
 
 
 def term(club: Club, kind: type[TermT]) -> TermT | None:
@@ -72,8 +97,6 @@ def strength_of(content: Content, player: OwnedPlayer) -> int:
     return max(0, side.strength + player.lasting + player.passing)
 
 
-def _working(club: Club, kind: Building, missing: Container[Piece]) -> int:
-    return sum(
-        built.kind == kind and not built.suspended and Piece("building", place) not in missing
-        for place, built in enumerate(club.buildings)
-    )
+def _built(club: Club, kind: Building, missing: Container[Piece]) -> int:
+    """How many tokens of that kind are there and work."""
+    return sum(isinstance(one, Built) and one.kind == kind for one in _working(club, missing, "building"))

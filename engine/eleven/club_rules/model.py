@@ -5,7 +5,8 @@ A footballer, staff card, sponsor, director, tactic or objective is a number in 
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Iterator, Sequence
+from typing import Literal, NamedTuple
 
 import msgspec
 
@@ -95,6 +96,20 @@ class Built(Model):
     suspended: int = 0
 
 
+class Stand(NamedTuple):
+    """A printed place on the stands as it is now; its weeks are kept in the club's list (EL-37)."""
+
+    suspended: int
+
+
+Turnable = OwnedPlayer | OwnedStaff | OwnedDirector | Built
+"""What is exhausted by being used (EL-21)."""
+Owned = Turnable | Contract | Stand
+"""What suspension tokens can lie on (EL-37)."""
+OWNED_KINDS: tuple[PieceKind, ...] = ("player", "staff", "director", "building", "adboard", "stand")
+"""All of it, in the order in which weeks pass (EL-27)."""
+
+
 class Secrets(Model):
     """What only the manager himself knows. Blank in anybody else's view.
 
@@ -172,27 +187,45 @@ class Club(Model):
                 return member
         raise LookupError(card)
 
-    def suspendable(self, piece: Piece) -> OwnedPlayer | OwnedStaff | OwnedDirector | Built | Contract:
-        """What suspension tokens can lie on, printed stands apart (EL-37). Raises `LookupError` if it isn't there."""
-        match piece:
-            case Piece(kind="player", number=card):
-                return self.player(card)
-            case Piece(kind="staff", number=card):
-                return self.staff_member(card)
-            case Piece(kind="director", number=card):
-                return self.director(card)
-            case Piece(kind="adboard", number=place):
-                return self.adboards[place]
-            case Piece(kind="building", number=place):
-                return self.buildings[place]
-        raise LookupError(piece)
-
     def director(self, card: int) -> OwnedDirector:
         """The director with that card. Raises `LookupError` if the club hasn't got him."""
         for director in self.directors:
             if director.card == card:
                 return director
         raise LookupError(card)
+
+    def pieces(self, *kinds: PieceKind) -> Iterator[tuple[Piece, Owned]]:
+        """Everything of the club that can be exhausted or suspended, of these kinds if some are named, in their order.
+
+        A kit is neither.
+        """
+        for kind in kinds or OWNED_KINDS:
+            for place, one in enumerate(self._held(kind)):
+                card = one.card if isinstance(one, OwnedPlayer | OwnedStaff | OwnedDirector) else place
+                yield Piece(kind, card), one
+
+    def _held(self, kind: PieceKind) -> Sequence[Owned]:
+        match kind:
+            case "player":
+                return self.players
+            case "staff":
+                return self.staff
+            case "director":
+                return self.directors
+            case "building":
+                return self.buildings
+            case "adboard":
+                return self.adboards
+            case "stand":
+                return [Stand(weeks) for weeks in self.stands]
+        return ()
+
+    def owned(self, piece: Piece) -> Owned:
+        """What that piece is as it is now. Raises `LookupError` if the club hasn't got it."""
+        for one, owned in self.pieces(piece.kind):
+            if one == piece:
+                return owned
+        raise LookupError(piece)
 
 
 # -- questions and answers

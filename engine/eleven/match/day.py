@@ -10,8 +10,8 @@ from collections.abc import Iterator
 from engine.core.answers import Answer, Answers
 from engine.core.model import Reason
 from engine.eleven.club_rules.events import Exhausted, InjuryMoved, SuspensionMoved
-from engine.eleven.club_rules.features import passives, stand_places
-from engine.eleven.club_rules.model import Die, Piece, ThrowDie
+from engine.eleven.club_rules.features import is_missing, passives, stand_places
+from engine.eleven.club_rules.model import Die, OwnedPlayer, ThrowDie, Turnable
 from engine.eleven.club_rules.resources import lose
 from engine.eleven.content.cards import Content
 from engine.eleven.content.effects import MoreTactics
@@ -40,32 +40,16 @@ def tick_weeks(play: MatchPlay, step: TickWeeks) -> None:
 
     It misses this match all the same: `missing` on the table was noted before.
     """
-    seat, club = play.seat, play.table.club
-    for player in club.players:
-        if not player.is_fit:
-            _exhaust(play, Piece("player", player.card), player.exhausted)
-        if player.injured:
-            play.emit(InjuryMoved(seat=seat, card=player.card, weeks=player.injured - 1, rule=_RULE))
-        if player.suspended:
-            _tick(play, Piece("player", player.card), player.suspended)
-    for member in club.staff:
-        if member.suspended:
-            _exhaust(play, Piece("staff", member.card), member.exhausted)
-            _tick(play, Piece("staff", member.card), member.suspended)
-    for director in club.directors:
-        if director.suspended:
-            _exhaust(play, Piece("director", director.card), director.exhausted)
-            _tick(play, Piece("director", director.card), director.suspended)
-    for place, token in enumerate(club.buildings):
-        if token.suspended:
-            _exhaust(play, Piece("building", place), token.exhausted)
-            _tick(play, Piece("building", place), token.suspended)
-    for place, board in enumerate(club.adboards):
-        if board.suspended:
-            _tick(play, Piece("adboard", place), board.suspended)
-    for place, weeks in enumerate(club.stands):
-        if weeks:
-            _tick(play, Piece("stand", place), weeks)
+    seat = play.seat
+    for piece, owned in play.table.club.pieces():
+        if not is_missing(owned):
+            continue
+        if isinstance(owned, Turnable) and not owned.exhausted:
+            play.emit(Exhausted(seat=seat, piece=piece, rule=_RULE))
+        if isinstance(owned, OwnedPlayer) and owned.injured:
+            play.emit(InjuryMoved(seat=seat, card=owned.card, weeks=owned.injured - 1, rule=_RULE))
+        if owned.suspended:
+            play.emit(SuspensionMoved(seat=seat, piece=piece, weeks=owned.suspended - 1, rule=_RULE))
 
 
 def admit_fans(play: MatchPlay, step: AdmitFans) -> None:
@@ -92,15 +76,6 @@ def reveal(play: MatchPlay, step: Reveal) -> None:
 
 def _places(play: MatchPlay) -> int:
     return stand_places(play.content, play.table.club, play.table.missing)
-
-
-def _exhaust(play: MatchPlay, piece: Piece, exhausted: bool) -> None:
-    if not exhausted:
-        play.emit(Exhausted(seat=play.seat, piece=piece, rule=_RULE))
-
-
-def _tick(play: MatchPlay, piece: Piece, weeks: int) -> None:
-    play.emit(SuspensionMoved(seat=play.seat, piece=piece, weeks=weeks - 1, rule=_RULE))
 
 
 def offer_tactic(play: MatchPlay, step: OfferTactic) -> None:

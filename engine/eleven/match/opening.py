@@ -9,8 +9,8 @@ from engine.core.errors import InputError
 from engine.core.model import clone
 from engine.eleven.club_rules.deployment import deployment_fault, fitness_of, icon_of, is_idle
 from engine.eleven.club_rules.events import IconTurned
-from engine.eleven.club_rules.features import strength_of
-from engine.eleven.club_rules.model import Club, DeployDue, Deployment, Piece, Secrets
+from engine.eleven.club_rules.features import is_missing, strength_of
+from engine.eleven.club_rules.model import Club, DeployDue, Deployment, Secrets
 from engine.eleven.club_rules.resources import lose
 from engine.eleven.content.abilities import BEFORE_MATCH, FUELLED
 from engine.eleven.content.cards import OWN_SHIRTS, Content, OpponentCard
@@ -102,7 +102,9 @@ def send_out(play: MatchPlay, step: SendOut) -> None:
     posts = step.posts
     lose(play, play.seat, "fitness", fitness_of(posts), "EL-23")
     mine = _side(play.content, club, posts)
-    play.emit(SentOut(seat=play.seat, posts=posts, mine=mine, missing=tuple(_missing(club))))
+    # EL-27, EL-37: what has a token now has no part in this match, even if the token goes on its day.
+    missing = tuple(piece for piece, owned in club.pieces() if is_missing(owned))
+    play.emit(SentOut(seat=play.seat, posts=posts, mine=mine, missing=missing))
     _turn_markers(play, posts)
     play.then(
         BeforeMatch(cards_with(play, BEFORE_MATCH)),
@@ -138,17 +140,6 @@ def _side(content: Content, club: Club, posts: Deployment) -> Side:
         marker = Marker(post.shirt, icon_of(content, club, post), strength, is_idle(content, club, post))
         markers.setdefault(post.zone, []).append(marker)
     return {zone: tuple(markers[zone]) for zone in ZONES if zone in markers}
-
-
-def _missing(club: Club) -> list[Piece]:
-    """EL-27, EL-37: what has a token now, and so has no part in this match."""
-    missing = [Piece("player", one.card) for one in club.players if not one.is_fit]
-    missing += [Piece("staff", one.card) for one in club.staff if one.suspended]
-    missing += [Piece("director", one.card) for one in club.directors if one.suspended]
-    missing += [Piece("building", place) for place, one in enumerate(club.buildings) if one.suspended]
-    missing += [Piece("adboard", place) for place, one in enumerate(club.adboards) if one.suspended]
-    missing += [Piece("stand", place) for place, weeks in enumerate(club.stands) if weeks]
-    return missing
 
 
 def match_week(week: int) -> int:

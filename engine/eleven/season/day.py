@@ -12,7 +12,7 @@ from typing import assert_never, get_args
 from engine.core.model import Reason
 from engine.eleven.club_rules import resources
 from engine.eleven.club_rules.events import Exhausted
-from engine.eleven.club_rules.model import Club, Contract, OwnedPlayer, Piece
+from engine.eleven.club_rules.model import Club, OwnedPlayer, Piece, Turnable
 from engine.eleven.content.cards import BUILDINGS, DEALS, Content
 from engine.eleven.content.effects import CardAction
 from engine.eleven.season import hiring, prices, stadium, targets
@@ -147,28 +147,9 @@ def _can_use_freely(content: Content, table: SeasonTable, seat: int) -> bool:
 # -- actions printed on cards and tokens (EL-21)
 
 
-def pieces(club: Club) -> tuple[Piece, ...]:
+def pieces(club: Club) -> Iterator[Piece]:
     """Everything of the club that may have an action."""
-    return (
-        *(Piece("staff", member.card) for member in club.staff),
-        *(Piece("director", director.card) for director in club.directors),
-        *(Piece("player", player.card) for player in club.players),
-        *(Piece("building", number) for number in range(len(club.buildings))),
-    )
-
-
-def _has(club: Club, piece: Piece) -> bool:
-    """Whether it is one of `pieces`."""
-    match piece.kind:
-        case "staff":
-            return any(member.card == piece.number for member in club.staff)
-        case "director":
-            return any(director.card == piece.number for director in club.directors)
-        case "player":
-            return any(player.card == piece.number for player in club.players)
-        case "building":
-            return 0 <= piece.number < len(club.buildings)
-    return False
+    return (piece for piece, _ in club.pieces("staff", "director", "player", "building"))
 
 
 def action_of(content: Content, club: Club, piece: Piece) -> CardAction | None:
@@ -192,17 +173,17 @@ def use_fault(content: Content, table: SeasonTable, seat: int, piece: object, fr
     `no_effect`.
     """
     club = table.clubs[seat]
-    if not isinstance(piece, Piece) or type(piece.number) is not int or not _has(club, piece):
+    if not isinstance(piece, Piece) or type(piece.number) is not int or piece not in pieces(club):
         return Reason("no_such_card")
     action = action_of(content, club, piece)
     if action is None:
         return Reason("no_action")
-    owned = club.suspendable(piece)
+    owned = club.owned(piece)
     if isinstance(owned, OwnedPlayer) and owned.injured:
         return Reason("injured", {"weeks": owned.injured})
     if owned.suspended:
         return Reason("suspended", {"weeks": owned.suspended})
-    if not isinstance(owned, Contract) and owned.exhausted:
+    if isinstance(owned, Turnable) and owned.exhausted:
         return Reason("exhausted")
     cost = prices.action_cost(content, club, action, free)
     fault = prices.cost_fault(club, cost)

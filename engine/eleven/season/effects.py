@@ -181,7 +181,7 @@ def _settle_suspension(play: SeasonPlay, die: Die, value: int) -> None:
 
 def _suspended(play: SeasonPlay, due: PickDue, piece: Piece | None) -> None:
     assert piece is not None, "a suspension can't be declined"
-    _suspend(play, due.seat, piece, play.club(due.seat).suspendable(piece).suspended + due.data[0])
+    _suspend(play, due.seat, piece, play.club(due.seat).owned(piece).suspended + due.data[0])
 
 
 def _suspend_stand(play: SeasonPlay, step: ApplyEffects, effect: ef.SuspendStand) -> None:
@@ -201,7 +201,7 @@ def _suspend_director(play: SeasonPlay, step: ApplyEffects, effect: ef.SuspendDi
 def _suspend_adboards(play: SeasonPlay, step: ApplyEffects, effect: ef.SuspendAdboards) -> None:
     club = play.club(step.seat)
     for piece in [*targets.adboards(club)]:
-        _suspend(play, step.seat, piece, club.suspendable(piece).suspended + effect.weeks)
+        _suspend(play, step.seat, piece, club.owned(piece).suspended + effect.weeks)
 
 
 def _suspend(play: SeasonPlay, seat: int, piece: Piece, weeks: int) -> None:

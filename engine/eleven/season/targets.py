@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import assert_never
 
-from engine.eleven.club_rules.model import Club, Piece
+from engine.eleven.club_rules.model import Built, Club, Piece
 from engine.eleven.content.cards import Content
 from engine.eleven.content.effects import (
     BuyOffice,
@@ -66,16 +66,16 @@ def sellable(club: Club) -> Iterator[Piece]:
 
 
 def staff(club: Club) -> Iterator[Piece]:
-    return (Piece("staff", member.card) for member in club.staff)
+    return (piece for piece, _ in club.pieces("staff"))
 
 
 def directors(club: Club) -> Iterator[Piece]:
-    return (Piece("director", director.card) for director in club.directors)
+    return (piece for piece, _ in club.pieces("director"))
 
 
 def adboards(club: Club) -> Iterator[Piece]:
     """The adboards that hang (EL-17)."""
-    return (Piece("adboard", place) for place in range(len(club.adboards)))
+    return (piece for piece, _ in club.pieces("adboard"))
 
 
 def cheap_staff(content: Content, table: SeasonTable, seat: int, most: int, money: int) -> Iterator[Piece]:
@@ -105,13 +105,11 @@ def affordable(content: Content, table: SeasonTable, seat: int, row: HiringRow, 
 
 def stands(club: Club) -> dict[Piece, int]:
     """The places on the stands, printed ones first, and their suspension tokens (EL-37)."""
-    printed = {Piece("stand", number): weeks for number, weeks in enumerate(club.stands)}
-    built = {
-        Piece("building", number): token.suspended
-        for number, token in enumerate(club.buildings)
-        if token.kind == "stand"
+    return {
+        piece: owned.suspended
+        for piece, owned in club.pieces("stand", "building")
+        if not isinstance(owned, Built) or owned.kind == "stand"
     }
-    return printed | built
 
 
 def unseen(table: SeasonTable, seat: int) -> tuple[int, ...]:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.core.model import Fact
 from engine.eleven.club_rules import features
 from engine.eleven.club_rules.events import Refreshed, SuspensionMoved
-from engine.eleven.club_rules.model import Club, PickDue, Piece
+from engine.eleven.club_rules.model import Club, PickDue, Piece, Turnable
 from engine.eleven.club_rules.resources import lose, offer
 from engine.eleven.content.campaigns import FrozenWages
 from engine.eleven.content.cards import Content
@@ -86,7 +86,7 @@ def pay_maintenance(play: SeasonPlay, step: PayMaintenance) -> None:
 def suspend_unpaid(play: SeasonPlay, decision: PickDue, piece: Piece | None) -> None:
     """A card was chosen for a euro unpaid: two tokens, on top of those it has (EL-41)."""
     assert piece is not None, "somebody must be chosen"
-    weeks = play.club(decision.seat).suspendable(piece).suspended + WEEKS_UNPAID
+    weeks = play.club(decision.seat).owned(piece).suspended + WEEKS_UNPAID
     play.emit(SuspensionMoved(seat=decision.seat, piece=piece, weeks=weeks, rule="EL-41"))
     (left,) = decision.data
     _suspend_unpaid(play, decision.seat, left)
@@ -132,12 +132,12 @@ def suspended_for_debt(content: Content, club: Club) -> list[Piece]:
         if content.staff[one.card].action is not None or content.staff[one.card].passive is not None
     ]
     missed = [Piece("staff", one.card) for one in busy] + [Piece("player", one.card) for one in club.players]
-    free = [piece for piece in missed if not club.suspendable(piece).suspended]
+    free = [piece for piece in missed if not club.owned(piece).suspended]
     return free or missed or [Piece("staff", one.card) for one in club.staff]
 
 
 def _is_any_exhausted(club: Club) -> bool:
-    return any(one.exhausted for owned in (club.players, club.staff, club.directors, club.buildings) for one in owned)
+    return any(isinstance(owned, Turnable) and owned.exhausted for _, owned in club.pieces())
 
 
 def _entry(numbers: Sequence[int], count: int) -> int:

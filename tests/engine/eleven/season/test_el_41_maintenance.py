@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.eleven.club_rules.model import Built, OwnedPlayer, OwnedStaff, Pick, PickDue, Piece
+from engine.eleven.club_rules.model import Built, OwnedPlayer, OwnedStaff, Pick, PickDue, Piece, Turnable
 from engine.eleven.content.cards import Building
 from engine.eleven.season.events import MaintenancePaid
 from engine.eleven.season.model import DayDue, PayMaintenance
@@ -108,7 +108,9 @@ def test_tokens_lie_on_somebody_who_is_missed() -> None:
     free = [Piece("staff", BUSY[0]), Piece("player", 0), Piece("player", 2)]
     assert suspended_for_debt(CONTENT, club) == free
     for piece in free:
-        club.suspendable(piece).suspended = 2
+        owned = club.owned(piece)
+        assert isinstance(owned, Turnable)
+        owned.suspended = 2
     busy = [Piece("staff", card) for card in BUSY[:2]]
     assert suspended_for_debt(CONTENT, club) == [*busy, *(Piece("player", card) for card in range(3))]
     club.players, club.staff = [], [OwnedStaff(IDLE[0], suspended=2), OwnedStaff(IDLE[1])]
