@@ -5,27 +5,37 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, ClassVar, Literal
 
 import msgspec
 from msgspec import Meta
 
 from engine.eleven.content.effects import Few, Track
 
+Moment = Literal["before", "match", "strengths", "after"]
+"""Before the match (EL-26), after the reveal if it was fuelled (EL-28), when strengths are fixed, after the match."""
+
 
 class _Ability(msgspec.Struct, frozen=True, tag_field="effect", forbid_unknown_fields=True, kw_only=True):
     """Base of everything a footballer can do."""
+
+    moments: ClassVar[tuple[Moment, ...]]
+    """When it acts; what has to be fuelled acts at another moment only if it did so in the match."""
+    results: ClassVar[tuple[Literal["win", "draw", "loss"], ...]] = ("win", "draw", "loss")
+    """After which of them it acts, if it acts after the match."""
 
 
 class ScoreGoal(_Ability, frozen=True, tag="goal"):
     """After the reveal: one more goal, if it was fuelled."""
 
+    moments = ("match",)
     fuel: Few
 
 
 class WeakenFacing(_Ability, frozen=True, tag="weaken_facing"):
     """After the reveal: every marker in the facing zone is weaker by `less`, if it was fuelled."""
 
+    moments = ("match", "strengths")
     fuel: Few
     less: Few = 1
 
@@ -33,12 +43,14 @@ class WeakenFacing(_Ability, frozen=True, tag="weaken_facing"):
 class StrengthenZone(_Ability, frozen=True, tag="zone_mates"):
     """The others in his zone are stronger by `more`."""
 
+    moments = ("strengths",)
     more: Few = 1
 
 
 class CrowdStrength(_Ability, frozen=True, tag="crowd"):
     """He is stronger by `more` with `fans` or more fans on the stands."""
 
+    moments = ("strengths",)
     fans: Few
     more: Few = 1
 
@@ -46,18 +58,21 @@ class CrowdStrength(_Ability, frozen=True, tag="crowd"):
 class GoalOnDie(_Ability, frozen=True, tag="goal_on_die"):
     """Before the match a d6 of `least` or more scores."""
 
+    moments = ("before",)
     least: Annotated[int, Meta(ge=2, le=6)] = 6
 
 
 class OwnGoalOnDie(_Ability, frozen=True, tag="own_goal_on_die"):
     """Before the match a d6 of `least` or more is an own goal."""
 
+    moments = ("before",)
     least: Annotated[int, Meta(ge=2, le=6)] = 6
 
 
 class GainBefore(_Ability, frozen=True, tag="gain_before"):
     """Before the match so many markers."""
 
+    moments = ("before",)
     track: Track
     count: Few = 1
 
@@ -65,6 +80,8 @@ class GainBefore(_Ability, frozen=True, tag="gain_before"):
 class GainAfterWin(_Ability, frozen=True, tag="gain_after_win"):
     """After a win so many markers."""
 
+    moments = ("after",)
+    results = ("win",)
     track: Track
     count: Few = 1
 
@@ -72,6 +89,8 @@ class GainAfterWin(_Ability, frozen=True, tag="gain_after_win"):
 class GainAfterDraw(_Ability, frozen=True, tag="gain_after_draw"):
     """After a draw so many markers."""
 
+    moments = ("after",)
+    results = ("draw",)
     track: Track
     count: Few = 1
 
@@ -79,10 +98,14 @@ class GainAfterDraw(_Ability, frozen=True, tag="gain_after_draw"):
 class TokenAfterWin(_Ability, frozen=True, tag="token_after_win"):
     """After a win a VP token on his card (EL-14)."""
 
+    moments = ("after",)
+    results = ("win",)
+
 
 class SuspendedOnDie(_Ability, frozen=True, tag="suspended_on_die"):
     """After the match a d6 of `most` or less suspends him for `weeks`."""
 
+    moments = ("after",)
     most: Annotated[int, Meta(ge=1, le=5)] = 1
     weeks: Few = 1
 
@@ -90,6 +113,7 @@ class SuspendedOnDie(_Ability, frozen=True, tag="suspended_on_die"):
 class InjuredOnDie(_Ability, frozen=True, tag="injured_on_die"):
     """After the match a d6 of `most` or less injures him for `weeks`."""
 
+    moments = ("after",)
     most: Annotated[int, Meta(ge=1, le=5)] = 1
     weeks: Few = 1
 
@@ -97,6 +121,7 @@ class InjuredOnDie(_Ability, frozen=True, tag="injured_on_die"):
 class AllOut(_Ability, frozen=True, tag="all_out"):
     """After the reveal, if it was fuelled: he is stronger by `more`, and after the match injured for `weeks`."""
 
+    moments = ("match", "strengths", "after")
     fuel: Few
     more: Few = 2
     weeks: Few = 1
@@ -123,8 +148,6 @@ RISKY = (AllOut,)
 """Fuelled ones that harm their owner: they needn't be used (EL-28)."""
 STANDING = (StrengthenZone, CrowdStrength)
 """Count by themselves when strengths are fixed."""
-BEFORE_MATCH = (GoalOnDie, OwnGoalOnDie, GainBefore)
-"""EL-26."""
 NEGATIVE = (OwnGoalOnDie, SuspendedOnDie, InjuredOnDie)
 
 

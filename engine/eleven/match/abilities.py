@@ -22,13 +22,12 @@ from engine.eleven.content.abilities import (
     GainBefore,
     GoalOnDie,
     InjuredOnDie,
+    Moment,
     OwnGoalOnDie,
     ScoreGoal,
     SuspendedOnDie,
     TokenAfterWin,
-    WeakenFacing,
 )
-from engine.eleven.content.cards import Result
 from engine.eleven.match.aftermath import threaten
 from engine.eleven.match.events import AbilityUsed, GoalScored, MatchPlay
 from engine.eleven.match.model import AfterMatch, BeforeMatch, GoalSource, OfferAbilities
@@ -39,16 +38,23 @@ def ability_of(play: MatchPlay, card: int) -> Ability | None:
     return play.content.players[card].side(play.table.club.player(card).trained).ability
 
 
-def cards_with(play: MatchPlay, kinds: tuple[type[Ability], ...]) -> tuple[int, ...]:
-    """The cards that play and have an ability of these kinds; one that needs fitness must have been given it (EL-23).
+def cards_with(play: MatchPlay, moment: Moment) -> tuple[int, ...]:
+    """The cards that play and have an ability for that moment.
 
-    Cards that don't play don't act.
+    One that needs fitness must have been given it (EL-23), and acts later only if it was used. Cards that don't play
+    don't act.
     """
     found: list[int] = []
     for post in play.table.posts:
-        if post.card is not None and isinstance(ability_of(play, post.card), kinds):
-            ready = post.fuel > 0 and not play.table.club.player(post.card).exhausted
-            if ready or kinds is not FUELLED:
+        ability = None if post.card is None else ability_of(play, post.card)
+        if post.card is not None and ability is not None and moment in ability.moments:
+            if not isinstance(ability, FUELLED):
+                ready = True
+            elif moment == "match":
+                ready = post.fuel > 0 and not play.table.club.player(post.card).exhausted
+            else:
+                ready = post.card in play.table.used
+            if ready:
                 found.append(post.card)
     return tuple(found)
 
@@ -88,9 +94,9 @@ def act_after(play: MatchPlay, decision: PickDue, piece: Piece | None) -> None:
 
 
 def after_cards(play: MatchPlay) -> tuple[int, ...]:
-    """Who acts after the match: some only after a win or a draw, some only if their ability was used in it."""
-    found = cards_with(play, (*_AFTER[play.table.result], SuspendedOnDie, InjuredOnDie, AllOut))
-    return tuple(card for card in found if not isinstance(ability_of(play, card), AllOut) or card in play.table.used)
+    """Who acts after the match: some only after a win or a draw."""
+    found = ((card, ability_of(play, card)) for card in cards_with(play, "after"))
+    return tuple(card for card, ability in found if ability is not None and play.table.result in ability.results)
 
 
 def settle_goal(play: MatchPlay, die: Die, value: int) -> None:
@@ -138,10 +144,9 @@ def _act(play: MatchPlay, piece: Piece, others: Step, when: Literal["before", "m
     rule = "EL-26" if when == "before" else "EL-28"
     play.emit(AbilityUsed(seat=play.seat, card=card, when=when, rule=rule))
     play.then(others)
-    if when == "after" and isinstance(ability, AllOut):
-        threaten(play, card, ability.weeks)
-    else:
-        _ACTS[type(ability)](play, card, ability)
+    act = _ACTS.get((when, type(ability)))
+    if act is not None:  # else it counts when strengths are fixed; that it acted stands on the table
+        act(play, card, ability)
 
 
 def _goal_on_die(play: MatchPlay, card: int, ability: GoalOnDie) -> None:
@@ -160,12 +165,8 @@ def _score_goal(play: MatchPlay, card: int, ability: ScoreGoal) -> None:
     score(play, "ability", card)
 
 
-def _weaken_facing(play: MatchPlay, card: int, ability: WeakenFacing) -> None:
-    """It counts when strengths are fixed; that it acted stands on the table."""
-
-
-def _go_all_out(play: MatchPlay, card: int, ability: AllOut) -> None:
-    """So does this, and after the match it hurts."""
+def _pay_for_all_out(play: MatchPlay, card: int, ability: AllOut) -> None:
+    threaten(play, card, ability.weeks)
 
 
 def _gain_after(play: MatchPlay, card: int, ability: GainAfterWin | GainAfterDraw) -> None:
@@ -195,25 +196,19 @@ def _strained_on_die(play: MatchPlay, card: int, ability: InjuredOnDie) -> None:
     play.then(ThrowDie(Die(play.seat, "strain", 6, (card, ability.most))))
 
 
-_AFTER: Mapping[Result | None, tuple[type[Ability], ...]] = {
-    "win": (GainAfterWin, TokenAfterWin),
-    "draw": (GainAfterDraw,),
-    "loss": (),
+_ACTS: Mapping[tuple[Moment, type[Ability]], Callable[[MatchPlay, int, Any], None]] = {
+    ("before", GoalOnDie): _goal_on_die,
+    ("before", OwnGoalOnDie): _own_goal_on_die,
+    ("before", GainBefore): _gain_before,
+    ("match", ScoreGoal): _score_goal,
+    ("after", GainAfterWin): _gain_after,
+    ("after", GainAfterDraw): _gain_after,
+    ("after", TokenAfterWin): _token_after_win,
+    ("after", SuspendedOnDie): _suspended_on_die,
+    ("after", InjuredOnDie): _strained_on_die,
+    ("after", AllOut): _pay_for_all_out,
 }
-"""What acts after which result."""
-_ACTS: Mapping[type[Ability], Callable[[MatchPlay, int, Any], None]] = {
-    GoalOnDie: _goal_on_die,
-    OwnGoalOnDie: _own_goal_on_die,
-    GainBefore: _gain_before,
-    ScoreGoal: _score_goal,
-    WeakenFacing: _weaken_facing,
-    AllOut: _go_all_out,
-    GainAfterWin: _gain_after,
-    GainAfterDraw: _gain_after,
-    TokenAfterWin: _token_after_win,
-    SuspendedOnDie: _suspended_on_die,
-    InjuredOnDie: _strained_on_die,
-}
+"""What an ability does at its moment."""
 
 
 def _pieces(cards: tuple[int, ...]) -> tuple[Piece, ...]:

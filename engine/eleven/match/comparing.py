@@ -89,17 +89,10 @@ def fix_strengths(play: MatchPlay, step: FixStrengths) -> None:
     ploys = played(play)
     mine: Change = Counter()
     theirs: Change = Counter()
-    _stand(play, mine)
+    _count_abilities(play, mine, theirs)
     for ploy in ploys:
         if isinstance(ploy, ShiftStrengths) and ploy.when == "start":
             _shift(play, ploy.shifts, mine, theirs)
-    for card in table.used:
-        ability = ability_of(play, card)
-        if isinstance(ability, WeakenFacing):
-            for marker in table.theirs.get(FACING[_zone_of(play, card)], ()):
-                theirs[marker.number] -= ability.less
-        elif isinstance(ability, AllOut):
-            mine[play.content.players[card].shirt] += ability.more
     if table.target is not None and any(isinstance(ploy, MarkMan) for ploy in ploys):
         theirs[table.target] -= _EVERYTHING
     play.emit(StrengthsSet(seat=play.seat, mine=_changed(table.mine, mine), theirs=_changed(table.theirs, theirs)))
@@ -121,21 +114,26 @@ def played(play: MatchPlay) -> tuple[Ploy, ...]:
     return tuple(play.content.tactics[tactic].ploy for tactic in play.table.tactics)
 
 
-def _stand(play: MatchPlay, mine: Change) -> None:
-    """EL-46: abilities that count by themselves."""
+def _count_abilities(play: MatchPlay, mine: Change, theirs: Change) -> None:
+    """EL-46: abilities that change strengths, by themselves or because they were used. The latter have been told."""
     table = play.table
-    for card in cards_with(play, STANDING):
+    for card in cards_with(play, "strengths"):
         ability = ability_of(play, card)
-        shirt = play.content.players[card].shirt
-        if isinstance(ability, StrengthenZone):
-            stronger = [marker.number for marker in table.mine[_zone_of(play, card)] if marker.number != shirt]
-        elif isinstance(ability, CrowdStrength) and table.club.fans >= ability.fans:
-            stronger = [shirt]
-        else:
-            continue
-        for number in stronger:
-            mine[number] += ability.more
-        if stronger:
+        shirt, zone = play.content.players[card].shirt, _zone_of(play, card)
+        stronger: list[int] = []
+        match ability:
+            case StrengthenZone():
+                stronger = [marker.number for marker in table.mine[zone] if marker.number != shirt]
+            case CrowdStrength(fans=fans) if table.club.fans >= fans:
+                stronger = [shirt]
+            case AllOut(more=more):
+                mine[shirt] += more
+            case WeakenFacing(less=less):
+                for marker in table.theirs.get(FACING[zone], ()):
+                    theirs[marker.number] -= less
+        if stronger and isinstance(ability, STANDING):
+            for number in stronger:
+                mine[number] += ability.more
             play.emit(AbilityUsed(seat=play.seat, card=card, when="match"))
 
 

@@ -12,7 +12,6 @@ from engine.eleven.club_rules.events import IconTurned
 from engine.eleven.club_rules.features import is_missing, strength_of
 from engine.eleven.club_rules.model import Club, DeployDue, Deployment, Secrets
 from engine.eleven.club_rules.resources import lose
-from engine.eleven.content.abilities import BEFORE_MATCH, FUELLED
 from engine.eleven.content.cards import OWN_SHIRTS, Content, OpponentCard
 from engine.eleven.content.effects import TRACKS
 from engine.eleven.content.squads import STRONGEST
@@ -107,12 +106,12 @@ def send_out(play: MatchPlay, step: SendOut) -> None:
     play.emit(SentOut(seat=play.seat, posts=posts, mine=mine, missing=missing))
     _turn_markers(play, posts)
     play.then(
-        BeforeMatch(cards_with(play, BEFORE_MATCH)),
+        BeforeMatch(cards_with(play, "before")),
         TickWeeks(),
         AdmitFans(),
         Reveal(),
         OfferTactic(),
-        OfferAbilities(cards_with(play, FUELLED)),
+        OfferAbilities(cards_with(play, "match")),
         FixStrengths(),
         CompareZones(),
         CallResult(),
