@@ -56,7 +56,8 @@ class Side(_Card, frozen=True):
 
 
 class Footballer(_Card, frozen=True):
-    """A footballer's card. `cost` is its strength, 3 for youngsters (EL-12); veterans are never hired."""
+    """A footballer's card. `cost` is its strength, less for a bad habit; a youngster's is that of the
+    tables (EL-12); veterans are never hired."""
 
     key: Key
     name: Name

@@ -78,6 +78,9 @@ def faults(decks: Decks, sound: Set[str]) -> Iterator[Problem]:
     if "tables" in sound:
         found = (*_tables(decks["tables"]), *_buildings(decks["buildings"]))
         yield from (Problem("tables.toml", key, reason) for key, reason in found)
+    if {"tables", "youngsters"} <= sound:
+        found = tuple(squads.by_price(decks["youngsters"], decks["tables"].youngster_cost))
+        yield from (Problem("youngsters.toml", key, reason) for key, reason in found)
     if {"clubs", "opponents"} <= sound and len(decks["clubs"]) == SIZES["clubs"]:
         found = tuple(squads.by_division(decks["clubs"], decks["opponents"]))
         yield from (Problem("opponents.toml", key, reason) for key, reason in found)

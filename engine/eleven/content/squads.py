@@ -70,8 +70,6 @@ WITH_ABILITY = 16
 WITH_BAD_ABILITY = 6
 BLANK_SHIRTS = range(12, 18)
 PLAYER_SHIRTS = dict.fromkeys(OWN_SHIRTS, 3) | dict.fromkeys(BLANK_SHIRTS, 1)
-YOUNGSTER_COST = 2
-"""EL-12, as the tables say."""
 YOUNGSTER_STRENGTHS = {2: 6, 3: 8, 4: 4}
 VETERAN_SECTIONS: dict[Section, int] = {"defence": 3, "midfield": 3, "forward": 2}
 VETERAN_STRENGTHS = {(3, 2): 5, (4, 2): 2, (2, 3): 1}
@@ -133,7 +131,7 @@ def _gained(card: Footballer) -> bool:
 
 
 def youngsters(cards: Sequence[Footballer]) -> Faults:
-    """The youngster deck (EL-47, EL-12)."""
+    """The youngster deck (EL-47)."""
     yield from _kinds("youngsters", cards, "youngster")
     yield from tally("youngsters", "of the section", Counter(c.sections for c in cards), {(s,): 6 for s in SECTIONS})
     yield from tally(
@@ -142,12 +140,17 @@ def youngsters(cards: Sequence[Footballer]) -> Faults:
     for place, card in enumerate(cards):
         if card.untrained.strength != 1 or card.untrained.ability is not None:
             yield f"youngsters[{place}].untrained", "must have strength 1 and no ability"
-        if card.cost != YOUNGSTER_COST:
-            yield f"youngsters[{place}].cost", f"must be {YOUNGSTER_COST}, not {card.cost}"
     shirts = Counter(card.shirt for card in cards)
     for shirt in (*OWN_SHIRTS, *BLANK_SHIRTS):
         if shirts[shirt] not in (1, 2):
             yield "youngsters", f"must have 1 or 2 cards with the shirt {shirt}, not {shirts[shirt]}"
+
+
+def by_price(cards: Sequence[Footballer], cost: int) -> Faults:
+    """Every youngster costs what the tables ask for whoever is on top of the deck (EL-12)."""
+    for place, card in enumerate(cards):
+        if card.cost != cost:
+            yield f"youngsters[{place}].cost", f"must be {cost}, as the tables say, not {card.cost}"
 
 
 def veterans(cards: Sequence[Footballer]) -> Faults:

@@ -174,7 +174,7 @@ TABLES = Tables(
         "recruitment": (1, 2, 4),
     },
     building_cost=3,
-    youngster_cost=1,
+    youngster_cost=2,
     sale_price=5,
     money_per_point=3,
     objective_points=2,

@@ -349,6 +349,14 @@ def test_clubs_in_the_wrong_division(pack: Path) -> None:
     assert {problem.reason for problem in found[2:]} == {"must be 24 strong in all, being silver, not 27"}
 
 
+@pytest.mark.rule("EL-12")
+def test_youngsters_who_cost_other_than_the_tables_say(pack: Path) -> None:
+    edit(pack, "tables.toml", "youngster_cost = 2", "youngster_cost = 3")
+    assert [(problem.file, problem.key, problem.reason) for problem in load.check(pack)] == [
+        ("youngsters.toml", f"youngsters[{place}].cost", "must be 3, as the tables say, not 2") for place in range(18)
+    ]
+
+
 # --- anything
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from engine.core.model import Reason
 from engine.eleven.club_rules.events import IconTurned
+from engine.eleven.content import load
 from engine.eleven.content.effects import CheaperHires, CheaperYoungsters, HireAnywhere, HireFreeYoungster, LookTrained
 from engine.eleven.season.actions import HirePlayer, HireYoungster
 from engine.eleven.season.events import PlayerJoined, RowMoved, TrainedSidesSeen
@@ -31,14 +32,15 @@ def test_who_can_not_pay_can_not_hire() -> None:
     assert desk.reason(HirePlayer(0, 3)) == Reason("too_expensive", {"cost": 4, "money": 3})
     assert desk.refusal(HirePlayer(0, 2)) is None
     desk.club.markers["budget"] = 0
-    assert desk.reason(HireYoungster(0)) == Reason("too_expensive", {"cost": 1, "money": 0})
+    assert desk.reason(HireYoungster(0)) == Reason("too_expensive", {"cost": 2, "money": 0})
 
 
-def test_the_top_youngster_costs_one_euro() -> None:
+def test_the_top_youngster_costs_what_the_tables_ask() -> None:
     desk = Desk()
+    assert desk.content.tables.youngster_cost == load.load().tables.youngster_cost == 2
     desk.do(HireYoungster(0))
     assert [player.card for player in desk.club.players] == [12]
-    assert desk.club.markers["budget"] == 19
+    assert desk.club.markers["budget"] == 18
     assert desk.state.piles.youngsters == [13, 14]
     assert desk.table.decks["youngsters"] == 2
     assert desk.all(RowMoved) == []
