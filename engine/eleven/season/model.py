@@ -105,7 +105,8 @@ class SeasonTable(Model):
     cards by name. `league` is each entrant's space, `inactive` the opponents on their dark side. `sealed` tells
     who has deployed. `played` are the matches of each seat. `scores` is filled at the end, `places` are league
     places, seats first. In a campaign `season` counts from 0; `past` are its seasons that are over, `again` is how
-    many were played again, `start` the club as this one began; `aim_met` is None until judged, then `medal` says more.
+    many were played again, `start` the club as this one began, `medal` what it has won once
+    it is over. `aim_met` says only whether that is any; it stays as long as records are held to tables that have it.
     """
 
     setup: SeasonSetup
