@@ -311,7 +311,7 @@ def first_two(level_in_league: bool) -> Sign:
 def climbed(*promoted: bool) -> Sign:
     """The tiers of a campaign, and whether each promoted (EL-52)."""
     return lambda record: (
-        tuple(found.past.promoted for found in record.events() if isinstance(found, season.TierEnded)) == promoted
+        tuple(found.past.promoted for found in record.events() if isinstance(found, season.SeasonEnded)) == promoted
     )
 
 

@@ -45,7 +45,7 @@ from engine.eleven.season.actions import (
     UseCard,
 )
 from engine.eleven.season.campaign import is_dismissed, medal_for, so_far
-from engine.eleven.season.model import DayDue, NextTierDue, SeasonTable
+from engine.eleven.season.model import DayDue, NextSeasonDue, SeasonTable
 from engine.eleven.season.opening import scenario_of
 
 _PASSIVES: dict[type[Passive], int] = {
@@ -133,7 +133,7 @@ def pick_worth(content: Content, worth: Worth, due: PickDue, piece: Piece) -> in
             return 0
 
 
-def is_worth_a_try(content: Content, table: SeasonTable, due: NextTierDue) -> bool:
+def is_worth_a_try(content: Content, table: SeasonTable, due: NextSeasonDue) -> bool:
     """Whether to play a season of a campaign again (EL-52): after a dismissal, going down, or missing bronze."""
     scenario = scenario_of(content, table.setup)
     assert scenario is not None, "only a campaign asks that"

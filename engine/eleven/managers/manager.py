@@ -22,9 +22,9 @@ from engine.eleven.managers.deploying import Effort
 from engine.eleven.managers.desk import Desk, desk_of
 from engine.eleven.managers.worth import Taste, Worth
 from engine.eleven.match.model import FansDue, MatchTable, PlayTactic, SeatFans, TacticDue
-from engine.eleven.season.actions import KeepDirector, KeepObjective, NextTier, TryAgain
+from engine.eleven.season.actions import KeepDirector, KeepObjective, NextSeason, TryAgain
 from engine.eleven.season.day import day_options
-from engine.eleven.season.model import WEEKS, DayDue, KeepDirectorDue, KeepObjectiveDue, NextTierDue, SeasonTable
+from engine.eleven.season.model import WEEKS, DayDue, KeepDirectorDue, KeepObjectiveDue, NextSeasonDue, SeasonTable
 
 
 class Level(NamedTuple):
@@ -84,9 +84,9 @@ def _answer(content: Content, desk: Desk, decision: Decision, style: Level) -> A
             return _tactic(content, desk, decision)
         case KeepObjectiveDue(seat=seat, hand=hand):
             return KeepObjective(seat, aims.best_objective(content, hand))
-        case NextTierDue(seat=seat):
+        case NextSeasonDue(seat=seat):
             again = choices.is_worth_a_try(content, desk.season, decision)
-            return TryAgain(seat) if again else NextTier(seat)
+            return TryAgain(seat) if again else NextSeason(seat)
     worth = Worth(content, desk, style.taste)
     match decision:
         case DayDue():

@@ -23,12 +23,12 @@ from engine.eleven.season.actions import (
     HirePlayer,
     KeepDirector,
     KeepObjective,
-    NextTier,
+    NextSeason,
     RaisePotential,
     UseCard,
 )
 from engine.eleven.season.day import day_fault
-from engine.eleven.season.model import DayDue, KeepDirectorDue, KeepObjectiveDue, NextTierDue, SeasonTable
+from engine.eleven.season.model import DayDue, KeepDirectorDue, KeepObjectiveDue, NextSeasonDue, SeasonTable
 from engine.eleven.season.stadium import RAISED
 from engine.eleven.season.transfer import within_reach
 
@@ -54,8 +54,8 @@ def answer(content: Content, desk: Desk, decision: Decision, chance: Chance) -> 
         case KeepDirectorDue(seat=seat, hand=hand) | KeepObjectiveDue(seat=seat, hand=hand):
             card = chance.choice(_STREAM, hand)
             return KeepDirector(seat, card) if isinstance(decision, KeepDirectorDue) else KeepObjective(seat, card)
-        case NextTierDue(seat=seat):
-            return NextTier(seat)
+        case NextSeasonDue(seat=seat):
+            return NextSeason(seat)
     raise TypeError(f"no decision of Eleven: {decision!r}")
 
 

@@ -79,7 +79,8 @@ class EndDay(Action, frozen=True):
     """End one's day, whatever of it is left (EL-11)."""
 
 
-class NextTier(Action, frozen=True):
+# Its tag is the name that records know it by.
+class NextSeason(Action, frozen=True, tag="NextTier"):
     """Go on to the next season of a campaign, or let the last one stand (EL-52)."""
 
 
@@ -101,5 +102,5 @@ DayAction = (
 )
 
 SeasonAction = (
-    KeepDirector | KeepObjective | DayAction | NextTier | TryAgain | Deploy | Pick | AnswerDie | SeatFans | PlayTactic
+    KeepDirector | KeepObjective | DayAction | NextSeason | TryAgain | Deploy | Pick | AnswerDie | SeatFans | PlayTactic
 )

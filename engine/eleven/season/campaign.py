@@ -24,18 +24,18 @@ from engine.eleven.content.campaigns import (
 )
 from engine.eleven.content.cards import Content, Scenario
 from engine.eleven.season import hiring, opening, scoring
-from engine.eleven.season.actions import NextTier, TryAgain
+from engine.eleven.season.actions import NextSeason, TryAgain
 from engine.eleven.season.events import (
     AimJudged,
     GameEnded,
     PointsCounted,
     SeasonDecided,
+    SeasonEnded,
     SeasonVoided,
     SponsorLeft,
-    TierEnded,
 )
 from engine.eleven.season.fold import Answer, Answers, SeasonPlay
-from engine.eleven.season.model import BeginTier, CountPoints, NextTierDue, PastSeason, Played, SeasonTable
+from engine.eleven.season.model import BeginSeason, CountPoints, NextSeasonDue, PastSeason, Played, SeasonTable
 
 PROMOTED, RELEGATED = 2, 8
 """The last league place that promotes, and the first that relegates."""
@@ -132,7 +132,7 @@ def _end_season(play: SeasonPlay) -> None:
         relegated=down,
         value=season_value(play.content, scenario, table, place),
     )
-    play.emit(TierEnded(past=past))
+    play.emit(SeasonEnded(past=past))
     dismissed = is_dismissed(scenario, past)
     goes_on = not dismissed and len(table.past) < scenario.seasons
     tries = scenario.retries - table.again
@@ -140,7 +140,7 @@ def _end_season(play: SeasonPlay) -> None:
     if (gold and scenario.summed) or not (goes_on or tries) or (gold and not goes_on):
         _judge(play)
     else:
-        play.ask(NextTierDue(_MANAGER, tier + up - down, goes_on, tries))
+        play.ask(NextSeasonDue(_MANAGER, tier + up - down, goes_on, tries))
 
 
 def _judge(play: SeasonPlay) -> None:
@@ -152,7 +152,7 @@ def _judge(play: SeasonPlay) -> None:
     play.emit(GameEnded(rule=_RULE))
 
 
-def begin_season(play: SeasonPlay, step: BeginTier) -> None:
+def begin_season(play: SeasonPlay, step: BeginSeason) -> None:
     """The next season with what is taken along, everything else set up anew; or the same as it began."""
     table, scenario = play.table, scenario_of(play)
     if step.again:
@@ -241,25 +241,25 @@ def after_match(play: SeasonPlay, seat: int, played: Played) -> None:
 # -- the question
 
 
-def _options(content: Content, table: SeasonTable, due: NextTierDue) -> list[NextTier | TryAgain]:
-    return [NextTier(due.seat), *([TryAgain(due.seat)] if due.tries else [])]
+def _options(content: Content, table: SeasonTable, due: NextSeasonDue) -> list[NextSeason | TryAgain]:
+    return [NextSeason(due.seat), *([TryAgain(due.seat)] if due.tries else [])]
 
 
-def _fault(content: Content, table: SeasonTable, due: NextTierDue, action: NextTier | TryAgain) -> Reason | None:
+def _fault(content: Content, table: SeasonTable, due: NextSeasonDue, action: NextSeason | TryAgain) -> Reason | None:
     """Key: `no_try_left`."""
     return Reason("no_try_left") if isinstance(action, TryAgain) and not due.tries else None
 
 
-def _go_on(play: SeasonPlay, due: NextTierDue, action: NextTier | TryAgain) -> None:
+def _go_on(play: SeasonPlay, due: NextSeasonDue, action: NextSeason | TryAgain) -> None:
     """On, once more, or to the end."""
     table = play.table
     if isinstance(action, TryAgain):
         play.emit(SeasonVoided(again=table.again + 1))
-        play.then(BeginTier(table.tier, again=True))
+        play.then(BeginSeason(table.tier, again=True))
     elif due.goes_on:
-        play.then(BeginTier(due.tier))
+        play.then(BeginSeason(due.tier))
     else:
         _judge(play)
 
 
-ANSWERS: Answers = {(NextTierDue, None): Answer((NextTier, TryAgain), _fault, _options, None, _go_on)}
+ANSWERS: Answers = {(NextSeasonDue, None): Answer((NextSeason, TryAgain), _fault, _options, None, _go_on)}

@@ -360,7 +360,8 @@ class SeasonVoided(Event, frozen=True, kw_only=True):
     rule: str = "EL-52"
 
 
-class TierEnded(Event, frozen=True, kw_only=True):
+# Its tag is the name that records know it by.
+class SeasonEnded(Event, frozen=True, kw_only=True, tag="TierEnded"):
     """A season of a campaign is over (EL-52)."""
 
     past: PastSeason

@@ -251,7 +251,7 @@ def _season_decided(table: SeasonTable, event: ev.SeasonDecided) -> None:
     table.places = event.places
 
 
-def _tier_ended(table: SeasonTable, event: ev.TierEnded) -> None:
+def _season_ended(table: SeasonTable, event: ev.SeasonEnded) -> None:
     table.past.append(event.past)
 
 
@@ -326,7 +326,7 @@ _FOLDS: Folds[SeasonTable] = {
     ev.PointsDeducted: _points_deducted,
     ev.SponsorLeft: _sponsor_left,
     ev.SeasonVoided: _season_voided,
-    ev.TierEnded: _tier_ended,
+    ev.SeasonEnded: _season_ended,
     ev.AimJudged: _aim_judged,
     ev.GameEnded: _game_ended,
 }

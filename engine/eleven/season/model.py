@@ -180,7 +180,8 @@ class DayDue(Decision, frozen=True):
     freed: bool
 
 
-class NextTierDue(Decision, frozen=True):
+# Its tag is the name that records know it by.
+class NextSeasonDue(Decision, frozen=True, tag="NextTierDue"):
     """A season of the campaign is over (EL-52): go on to the next, in `tier`, or play it again, so many `tries` being
     left. If nothing follows, not `goes_on`, it is let stand instead.
     """
@@ -191,7 +192,7 @@ class NextTierDue(Decision, frozen=True):
 
 
 SeasonDecision = (
-    KeepDirectorDue | KeepObjectiveDue | DayDue | NextTierDue | DeployDue | PickDue | RerollDue | MatchDecision
+    KeepDirectorDue | KeepObjectiveDue | DayDue | NextSeasonDue | DeployDue | PickDue | RerollDue | MatchDecision
 )
 
 
@@ -284,7 +285,7 @@ class CountPoints(Step, frozen=True):
     """The final scoring (EL-43)."""
 
 
-class BeginTier(Step, frozen=True):
+class BeginSeason(Step, frozen=True):
     """The next season of a campaign, in `tier`; the same once more if `again` (EL-52)."""
 
     tier: int
@@ -321,7 +322,7 @@ SeasonStep = (
     | MoveDisplay
     | KeepMarkersStep
     | CountPoints
-    | BeginTier
+    | BeginSeason
     | ApplyEffects
     | ThrowDie
     | SettleDie

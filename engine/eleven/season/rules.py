@@ -28,7 +28,7 @@ from engine.eleven.season.model import (
     MOST_SEATS,
     BeginDay,
     BeginMatchday,
-    BeginTier,
+    BeginSeason,
     BeginWeek,
     CountPoints,
     DealDirectors,
@@ -71,7 +71,7 @@ _HANDLERS: Handlers = {
     MoveDisplay: week_end.move_display,
     KeepMarkersStep: week_end.keep_markers,
     CountPoints: campaign.count_points,
-    BeginTier: campaign.begin_season,
+    BeginSeason: campaign.begin_season,
     ThrowDie: dice.throw_die,
     SettleDie: dice.settle_die,
 }

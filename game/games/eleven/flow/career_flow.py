@@ -17,7 +17,7 @@ from engine.core.model import Action, Decision, Event, clone
 from engine.eleven.club_rules.model import DeployDue, PickDue, RerollDue
 from engine.eleven.content.cards import Content
 from engine.eleven.content.load import load
-from engine.eleven.season.actions import NextTier, TryAgain
+from engine.eleven.season.actions import NextSeason, TryAgain
 from engine.eleven.season.events import (
     DayBegun,
     LeagueMoved,
@@ -33,7 +33,7 @@ from engine.eleven.season.events import (
     WeekEnded,
 )
 from engine.eleven.season.matchday import match_key
-from engine.eleven.season.model import DayDue, KeepDirectorDue, KeepObjectiveDue, NextTierDue, SeasonTable
+from engine.eleven.season.model import DayDue, KeepDirectorDue, KeepObjectiveDue, NextSeasonDue, SeasonTable
 from game.games.eleven.flow.honours import campaign_closed, league_won
 from game.games.eleven.flow.matchday import ASKING, Matchday, Rooms
 from game.games.eleven.flow.paper import back_page
@@ -206,7 +206,7 @@ class CareerFlow(CareerController[Content, SeasonTable]):
 
     def _end(self) -> None:
         """The last count, or a tier's end."""
-        following = self._next_tier_due()
+        following = self._next_season_due()
         doors: dict[str, Go] = {
             "league": self.rooms.league,
             "menu": self.pause,
@@ -216,7 +216,7 @@ class CareerFlow(CareerController[Content, SeasonTable]):
         }
         if following is not None:
             on = "next_tier" if following.goes_on else "let_stand"
-            doors[on] = partial(self.answer, NextTier(following.seat))
+            doors[on] = partial(self.answer, NextSeason(following.seat))
             if following.tries:
                 doors["again"] = partial(self.answer, TryAgain(following.seat))
         scoring = partial(self._score, doors)
@@ -230,9 +230,9 @@ class CareerFlow(CareerController[Content, SeasonTable]):
     def _score(self, doors: dict[str, Go]) -> None:
         self.ui.stack.reset(ScoringScene(self.screen(doors=doors)))
 
-    def _next_tier_due(self) -> NextTierDue | None:
+    def _next_season_due(self) -> NextSeasonDue | None:
         asked = self.session.rules.decisions(self.session.state)
-        return next((due for due in asked if isinstance(due, NextTierDue)), None)
+        return next((due for due in asked if isinstance(due, NextSeasonDue)), None)
 
     # -- what is asked
 
@@ -256,7 +256,7 @@ class CareerFlow(CareerController[Content, SeasonTable]):
             case DeployDue():
                 self.ui.stack.reset(self.matchday.deploy(due))
                 self.guide.show("deploy")
-            case NextTierDue():
+            case NextSeasonDue():
                 self._end()
             case KeepDirectorDue() | KeepObjectiveDue():
                 self.ui.stack.reset(self._hand(due))

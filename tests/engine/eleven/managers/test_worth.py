@@ -39,7 +39,7 @@ from engine.eleven.season.actions import (
     EndDay,
     ExtendOffice,
     KeepObjective,
-    NextTier,
+    NextSeason,
     SellPlayer,
     TryAgain,
     UseCard,
@@ -48,7 +48,7 @@ from engine.eleven.season.model import (
     DayDue,
     KeepObjectiveDue,
     Meeting,
-    NextTierDue,
+    NextSeasonDue,
     PastSeason,
     SeasonSetup,
     SeasonTable,
@@ -199,9 +199,9 @@ def test_a_season_is_played_again_after_going_down_or_without_a_medal(
     content = make_content(scenarios=(scenario,))
     table = SeasonTable(SeasonSetup((Seat("A"),), (ClubEntry("home"),), "own"), clubs=[make_club(content)])
     table.past = [PastSeason(1, place, 20, promoted=False, relegated=place >= 8, value=value)]
-    due = NextTierDue(0, 0, goes_on, tries)
+    due = NextSeasonDue(0, 0, goes_on, tries)
     answer = manager(4, content).choose(table, due, Chance(1))
-    assert answer == (TryAgain(0) if again else NextTier(0))
+    assert answer == (TryAgain(0) if again else NextSeason(0))
 
 
 def test_who_gains_most_is_trained_and_who_is_least_missed_gets_the_injury() -> None:

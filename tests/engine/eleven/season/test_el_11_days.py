@@ -19,7 +19,7 @@ from engine.eleven.season.actions import (
     HirePlayer,
     HireStaff,
     HireYoungster,
-    NextTier,
+    NextSeason,
     RaisePotential,
     SellPlayer,
     UseCard,
@@ -154,7 +154,7 @@ def test_a_card_s_action_is_for_once_a_week_other_actions_for_every_day() -> Non
 
 
 @pytest.mark.parametrize(
-    "nonsense", [None, 7, "EndDay", NextTier(0), UseCard(0, None), UseCard(0, Piece("staff", 9), 1), EndDay, ()]
+    "nonsense", [None, 7, "EndDay", NextSeason(0), UseCard(0, None), UseCard(0, Piece("staff", 9), 1), EndDay, ()]
 )
 def test_anything_else_is_refused(nonsense: object) -> None:
     desk = desk_with_two_actions()

@@ -9,20 +9,20 @@ import pytest
 from engine.eleven.club_rules.model import Built, OwnedPlayer, OwnedStaff
 from engine.eleven.content.campaigns import Medal
 from engine.eleven.match.opening import rise_of
-from engine.eleven.season.actions import NextTier, TryAgain
+from engine.eleven.season.actions import NextSeason, TryAgain
 from engine.eleven.season.campaign import count_points, so_far, standing
 from engine.eleven.season.events import (
     AimJudged,
     GameEnded,
     PlayerJoined,
     SeasonBegun,
+    SeasonEnded,
     SeasonVoided,
     SquadGiven,
-    TierEnded,
 )
 from engine.eleven.season.fold import fold
 from engine.eleven.season.matchday import match_key
-from engine.eleven.season.model import CountPoints, DayDue, KeepDirectorDue, KeepObjectiveDue, NextTierDue, PastSeason
+from engine.eleven.season.model import CountPoints, DayDue, KeepDirectorDue, KeepObjectiveDue, NextSeasonDue, PastSeason
 from engine.eleven.season.scoring import measured
 from tests.engine.eleven.season.weeks import CONTENT, Game, campaign
 
@@ -54,7 +54,7 @@ def test_a_manager_alone_plays_eight_weeks_against_the_table() -> None:
     assert game.table.week == 8
     assert len(game.table.played[0]) == 8
     assert len({CONTENT.opponents[match.opponent].club for match in game.table.played[0]}) == 8
-    assert game.all(TierEnded) == []
+    assert game.all(SeasonEnded) == []
     assert game.table.medal is None
 
 
@@ -81,11 +81,11 @@ def test_opponents_rise_by_five_for_each_tier_and_two_each_week() -> None:
 def test_the_first_two_go_up_and_the_last_two_go_down(place: int, tier: int, follows: int) -> None:
     game = campaign(tier=tier)
     end_season(game, place, wins=2)
-    (ended,) = game.all(TierEnded)
+    (ended,) = game.all(SeasonEnded)
     points = game.table.scores[0].total
     assert ended.past == PastSeason(tier, place, points, promoted=follows > tier, relegated=follows < tier, value=2)
-    assert game.asked == [NextTierDue(0, follows)]
-    game.do(NextTier(0))
+    assert game.asked == [NextSeasonDue(0, follows)]
+    game.do(NextSeason(0))
     assert game.table.tier == follows
 
 
@@ -93,11 +93,11 @@ def test_the_budget_grows_by_a_step_with_every_tier_above_the_first() -> None:
     game = campaign(tier=1, stats={"budget": 1})
     assert game.club().stats["budget"] == 3
     end_season(game, 1)
-    game.do(NextTier(0))
+    game.do(NextSeason(0))
     assert game.club().stats["budget"] == 4
     game = campaign(tier=1, stats={"budget": 1})
     end_season(game, 9)
-    game.do(NextTier(0))
+    game.do(NextSeason(0))
     assert game.club().stats["budget"] == 2
 
 
@@ -132,7 +132,7 @@ def test_half_the_money_and_trained_youngsters_go_along_and_the_rest_is_new() ->
     club.young_scorers = (scorer, untrained)
     club.buildings = [Built("store")]
     end_season(game, 3)
-    game.do(NextTier(0))
+    game.do(NextSeason(0))
     (begun,) = game.all(SeasonBegun)
     assert (begun.tier, begun.season) == (game.table.tier, game.table.season) == (0, 1)
     club = game.club()
@@ -166,7 +166,7 @@ def test_a_campaign_may_take_money_squad_and_staff_along() -> None:
     club.buildings = [Built("lighting", suspended=1), Built("store", exhausted=True)]
     club.markers["budget"], club.office = 7, 3
     end_season(game, 5)
-    game.do(NextTier(0))
+    game.do(NextSeason(0))
     began = game.table.start
     assert began is not None
     club = began
@@ -193,14 +193,14 @@ def test_a_campaign_may_take_money_squad_and_staff_along() -> None:
 def test_a_season_is_played_again_as_it_began_and_does_not_count() -> None:
     game = campaign(retries=1, markers={"budget": 4})
     end_season(game, 4, wins=1)
-    assert game.asked == [NextTierDue(0, 0, goes_on=True, tries=1)]
-    game.do(NextTier(0))
+    assert game.asked == [NextSeasonDue(0, 0, goes_on=True, tries=1)]
+    game.do(NextSeason(0))
     began = game.table.start
     assert began is not None
     end_season(game, 9, wins=0)
     # Dismissed, and yet he may try again.
-    assert game.asked == [NextTierDue(0, 0, goes_on=False, tries=1)]
-    assert [type(action) for action in game.rules.options(game.state, game.asked[0]) or ()] == [NextTier, TryAgain]
+    assert game.asked == [NextSeasonDue(0, 0, goes_on=False, tries=1)]
+    assert [type(action) for action in game.rules.options(game.state, game.asked[0]) or ()] == [NextSeason, TryAgain]
     game.do(TryAgain(0))
     (voided,) = game.all(SeasonVoided)
     assert (voided.again, game.table.again, game.table.season) == (1, 1, 1)
@@ -220,7 +220,7 @@ def test_without_a_try_left_nobody_is_asked_and_nothing_is_tried() -> None:
     refused = game.rules.check(game.state, TryAgain(0))
     assert refused is not None
     assert refused.key == "no_try_left"
-    game.do(NextTier(0))
+    game.do(NextSeason(0))
     end_season(game, 4)
     assert game.asked == []
     assert game.table.over
@@ -234,7 +234,7 @@ def test_what_all_seasons_bring_is_added_up(second: int, medal: Medal | None) ->
     game = campaign()
     end_season(game, 4, wins=2)
     assert standing(game.rules.content, game.rules.content.scenarios[0], game.table) == 2
-    game.do(NextTier(0))
+    game.do(NextSeason(0))
     game.until(DayDue)
     game.club().wins = second
     assert standing(game.rules.content, game.rules.content.scenarios[0], game.table) == 2 + second
@@ -259,8 +259,8 @@ def test_gold_ends_a_campaign_whose_seasons_are_added_up() -> None:
 def test_of_money_only_the_last_season_counts(euros: int, medal: Medal | None) -> None:
     game = campaign(measure="money", medals=(20, 30, 40), summed=False)
     end_season(game, 4, markers={"budget": 80, "fanbase": 0, "operation": 0, "fitness": 0})
-    assert isinstance(game.asked[0], NextTierDue)
-    game.do(NextTier(0))
+    assert isinstance(game.asked[0], NextSeasonDue)
+    game.do(NextSeason(0))
     game.until(DayDue)
     end_season(game, 4, markers={"budget": euros, "fanbase": 0, "operation": 0, "fitness": 0})
     assert game.table.medal == medal
@@ -273,7 +273,7 @@ def test_first_place_is_two_rungs_second_one_and_going_down_takes_one() -> None:
     for place in (1, 2, 9, 1):  # up, up, down, and up again; then two rungs at the top
         end_season(game, place)
         so.append(so_far(scenario, game.table))
-        game.do(NextTier(0))
+        game.do(NextSeason(0))
     assert (so, game.table.tier) == ([2, 3, 2, 4], 2)
     end_season(game, 1)
     assert (game.table.medal, so_far(scenario, game.table)) == ("silver", 6)
@@ -285,7 +285,7 @@ def test_who_has_scored_before_does_not_count_again() -> None:
     first, second = YOUNGSTERS[:2]
     game.club().players = [OwnedPlayer(first, trained=True, scored=True)]
     end_season(game, 4, young_scorers=(first,))
-    game.do(NextTier(0))
+    game.do(NextSeason(0))
     assert game.club().young_scorers == (first,)
     game.until(DayDue)
     end_season(game, 4, young_scorers=(first, second))
@@ -300,7 +300,7 @@ def test_a_youngster_sold_in_one_season_and_hired_again_in_the_next_has_scored_a
     club.players = []
     end_season(game, 4, young_players=(sold,), young_scorers=(sold,))
     assert [past.value for past in game.table.past] == [1]
-    game.do(NextTier(0))
+    game.do(NextSeason(0))
     club = game.club()
     assert (club.young_players, club.young_scorers, club.young_gone) == ((sold,), (sold,), (sold,))
     assert measured(CONTENT, club, "young_scorers", 0) == 0  # he is nobody's merit of this season

@@ -231,4 +231,4 @@ def test_without_the_rule_nothing_of_it_happens(rule: CampaignRule) -> None:
         game.to_the_end()
         happened.append([event for event in game.events if event.rule == "EL-52"])
         assert game.table.over
-    assert {type(event).__name__ for event in happened[0]} == {"TierEnded", "AimJudged", "GameEnded"}
+    assert {type(event).__name__ for event in happened[0]} == {"SeasonEnded", "AimJudged", "GameEnded"}

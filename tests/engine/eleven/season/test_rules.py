@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from engine.core.entries import ClubEntry
 from engine.core.model import Reason, Seat
 from engine.eleven.club_rules.model import AnswerDie, Deploy, DeployDue, Pick, Piece, Post
-from engine.eleven.season.actions import EndDay, HirePlayer, KeepDirector, NextTier, UseCard
-from engine.eleven.season.model import DayDue, KeepDirectorDue, KeepObjectiveDue, NextTierDue
+from engine.eleven.season.actions import EndDay, HirePlayer, KeepDirector, NextSeason, UseCard
+from engine.eleven.season.model import DayDue, KeepDirectorDue, KeepObjectiveDue, NextSeasonDue
 from tests.contract.games import CASES
 from tests.contract.walks import walk
 from tests.engine.eleven.season.weeks import Game, make_setup, season_rules
@@ -26,7 +26,7 @@ def test_anything_may_be_asked_and_is_refused(action: Any) -> None:
     "action",
     [
         EndDay(0),
-        NextTier(0),
+        NextSeason(0),
         AnswerDie(0, "keep"),
         Pick(0, None),
         KeepDirector(0, True),
@@ -118,7 +118,7 @@ def test_a_club_bears_the_name_its_manager_gave_it() -> None:
 def test_the_battery_plays_a_campaign_that_goes_up() -> None:
     (case,) = (case for case in CASES if case.name == "eleven-campaign")
     prompts = walk(case, "careless").prompts
-    assert any(isinstance(due, NextTierDue) for prompt in prompts for due in prompt.decisions)
+    assert any(isinstance(due, NextSeasonDue) for prompt in prompts for due in prompt.decisions)
 
 
 def test_a_piece_of_another_kind_is_no_candidate() -> None:

@@ -271,7 +271,7 @@ def _maintenance_paid(tell: _Teller, event: ev.MaintenancePaid) -> Words:
     return tell.say("budget", "maintenance", paid=event.paid)
 
 
-def _tier_ended(tell: _Teller, event: ev.TierEnded) -> Words:
+def _season_ended(tell: _Teller, event: ev.SeasonEnded) -> Words:
     past = event.past
     key = "promoted" if past.promoted else "relegated" if past.relegated else "stayed"
     return tell.say("vp", key, "heading", place=past.place, points=past.points)
@@ -397,7 +397,7 @@ WORDS: dict[type[Event], Callable[[_Teller, Any], Words | None]] = {
     ev.PointsDeducted: _said("trophy", "deducted", "bad", n="spaces"),
     ev.SponsorLeft: _sponsor_left,
     ev.SeasonVoided: _said("trophy", "voided", "heading"),
-    ev.TierEnded: _tier_ended,
+    ev.SeasonEnded: _season_ended,
     ev.AimJudged: _aim_judged,
     ev.GameEnded: _said("trophy", "over", "heading"),
     club_ev.MarkersMoved: _markers_moved,
