@@ -171,10 +171,11 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=main.__doc__)
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--level", type=int, default=3, choices=(1, 2, 3, 4))
+    parser.add_argument("--seed", type=int, default=1, help="of the first game")
     options = parser.parse_args()
     rules = ElevenSeason()
     ledger = Ledger(rules.content)
-    for seed in range(1, options.games + 1):
+    for seed in range(options.seed, options.seed + options.games):
         ledger.add(play(rules, [manager(options.level, rules.content)] * SEATS, seed))
     for line in report(ledger):
         print(line)

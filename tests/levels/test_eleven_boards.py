@@ -8,7 +8,7 @@ import pytest
 
 from engine.eleven.content.campaigns import CampaignRule
 from engine.eleven.content.cards import Consequence, Scenario
-from engine.eleven.content.effects import MoveMarkers, MoveStat, Track
+from engine.eleven.content.effects import MoveStat, Track
 from engine.eleven.content.load import load
 
 CONTENT = load()
@@ -23,21 +23,17 @@ def step(track: Track, steps: int) -> Consequence:
     return Consequence(effects=(MoveStat(track=track, steps=steps),))
 
 
-NOTHING = Consequence()
-MARKER = Consequence(effects=(MoveMarkers(track="operation", count=1),))
-
-
 @pytest.mark.rule("EL-34")
 def test_what_follows_a_match_for_a_die_of_one_to_six() -> None:
     up, down = 1, -1
     assert TABLES.win == (
-        hurt(1), hurt(1), hurt(1), MARKER, step("fanbase", up), step("fitness", up),
+        hurt(2), hurt(1), hurt(1), hurt(1), step("fanbase", up), step("fitness", up),
     )  # fmt: skip
     assert TABLES.draw == (
-        hurt(1), hurt(1), hurt(1), hurt(1), step("fanbase", up), step("fitness", up),
+        hurt(2), hurt(2), hurt(1), hurt(1), step("fanbase", up), step("fitness", up),
     )  # fmt: skip
     assert TABLES.loss == (
-        hurt(2), hurt(1), hurt(1), step("fanbase", down), NOTHING, step("fitness", up),
+        hurt(3), hurt(2), hurt(1), hurt(1), step("fanbase", down), step("fitness", up),
     )  # fmt: skip
 
 
@@ -53,7 +49,7 @@ def test_better_clubs_have_better_dice() -> None:
     ("track", "euros"),
     [
         (TABLES.maintenance_players, {0: 0, 3: 0, 4: 0, 5: 0, 6: 1, 7: 1, 8: 1, 9: 1, 10: 2, 14: 2}),
-        (TABLES.maintenance_staff, {0: 0, 2: 0, 3: 0, 4: 1, 5: 1, 6: 1, 7: 2, 11: 2}),
+        (TABLES.maintenance_staff, {0: 0, 2: 0, 3: 1, 4: 1, 5: 2, 6: 2, 7: 3, 11: 3}),
         (TABLES.maintenance_buildings, {0: 0, 1: 1, 2: 1, 3: 2, 4: 2, 5: 3, 6: 3, 7: 4}),
     ],
     ids=["players", "staff", "infrastructure"],

@@ -28,6 +28,8 @@ from engine.eleven.content.effects import (
     HireFreeStaff,
     HireFreeYoungster,
     InjuryChoice,
+    MoreAdboards,
+    MoreTactics,
     MoveMarkers,
     MoveStat,
     PointsForMoney,
@@ -116,7 +118,7 @@ def test_directors_bring_their_stat_steps() -> None:
         {"fitness": 1, "budget": -1},
         {"operation": 1}, {},
         {"fanbase": 1, "budget": -1}, {"operation": 1, "fanbase": 1}, {"fanbase": 1}, {"fanbase": 1}, {"fanbase": 1},
-        {"operation": 1},
+        {"operation": 1, "fanbase": 1},
     ]  # fmt: skip
 
 
@@ -188,10 +190,10 @@ def test_three_companies_offer_each_of_twelve_contracts() -> None:
 
 
 @pytest.mark.rule("EL-50", "EL-17")
-def test_one_contract_of_the_twelve_lasts() -> None:
+def test_three_contracts_of_the_twelve_last() -> None:
     lasting = {number // 3: card.passive for number, card in enumerate(CONTENT.sponsors) if card.passive is not None}
-    assert lasting == {2: FullStandsBonus(money=1)}
-    assert sum(card.passive is not None for card in CONTENT.sponsors) == 3
+    assert lasting == {2: FullStandsBonus(money=1), 6: MoreAdboards(boards=1), 8: MoreTactics(plays=2)}
+    assert sum(card.passive is not None for card in CONTENT.sponsors) == 9
 
 
 @pytest.mark.rule("EL-50")
@@ -221,9 +223,9 @@ def test_twelve_tactics_move_strengths_or_do_one_thing_of_their_own() -> None:
 @pytest.mark.rule("EL-50")
 def test_twelve_objectives_can_be_fulfilled_and_perfected() -> None:
     assert [(card.measure, card.fulfilled, card.perfect) for card in CONTENT.objectives] == [
-        ("league_place", 3, 1), ("sponsors", 4, 5), ("staff", 6, 9), ("staff_sets", 2, 4), ("infrastructure", 5, 7),
-        ("office", 3, 4), ("trained", 5, 7), ("young_scorers", 2, 3), ("money", 12, 18), ("wins", 5, 6),
-        ("stats", 2, 3), ("goals", 16, 25),
+        ("league_place", 3, 1), ("sponsors", 4, 5), ("staff", 6, 9), ("staff_sets", 2, 4), ("infrastructure", 4, 7),
+        ("office", 3, 4), ("trained", 6, 8), ("young_scorers", 2, 3), ("money", 12, 18), ("wins", 5, 7),
+        ("stats", 2, 3), ("goals", 17, 26),
     ]  # fmt: skip
 
 

@@ -10,13 +10,13 @@ from engine.eleven.season.scoring import measured
 POINT = 1000
 _AIM = 10 * POINT
 """What a campaign's aim is worth in a season: more than anything that could be had instead."""
-_USUAL = frozenset[Measure](("league_place", "office", "trained", "young_scorers", "stats", "goals"))
+PREFERRED = frozenset[Measure](("league_place", "office", "trained", "young_scorers", "stats", "goals"))
 """What comes about by itself or is worth the trouble more often than the rest."""
 
 
 def best_objective(content: Content, hand: tuple[int, ...]) -> int:
     """The one to keep: the more promising one, of two alike the first that was dealt, so that luck decides."""
-    return max(hand, key=lambda card: content.objectives[card].measure in _USUAL)
+    return max(hand, key=lambda card: content.objectives[card].measure in PREFERRED)
 
 
 def measured_worth(content: Content, club: Club, measure: Measure, more: int) -> int:

@@ -11,10 +11,9 @@ from typing import NamedTuple, assert_never
 
 from msgspec.structs import replace
 
-from engine.eleven.club_rules.features import adboard_limit, has_building, stand_places, term
+from engine.eleven.club_rules.features import adboard_limit, has_building, stand_places
 from engine.eleven.club_rules.model import GROUND_FITNESS, HIGHEST_STAT, LOWEST_STAT, OwnedPlayer
 from engine.eleven.content import effects as ef
-from engine.eleven.content.campaigns import FrozenWages
 from engine.eleven.content.cards import Building, Content, Deal, StaffCard
 from engine.eleven.content.effects import TRACKS, CardAction, Effect, Passive, Track
 from engine.eleven.content.ploys import Measure
@@ -38,6 +37,8 @@ _TRAINED_MORE = 600
 _TRAINED_YOUNGSTER = 2500
 _OWN_ACTION = 350
 """What a card's action is worth of its effects, as days and operation for it are few; in thousandths."""
+_NEXT_TRAINEE = 1200
+"""What it brings to train somebody who hasn't joined yet."""
 _WAY_TO_A_SET = (1, 2)
 """What the first and second card of a set count for an objective that asks for sets of two."""
 _ADBOARD = 900
@@ -71,6 +72,7 @@ class Worth:
         self.matches = self.weeks + (week > 0 and desk.match is None)
         self.euro = max(taste.euro if self.weeks else _LAST_EURO, self._aim_of_campaign("money", 1))
         self.places = stand_places(content, self.club)
+        self._bill = maintenance(content, self.club).total
         self._marker = {track: self._marker_worth(track) for track in TRACKS}
         self._squad = [self._value_of(player) for player in self.club.players]
         self.team = self._team(self._squad, self.slots)
@@ -233,9 +235,18 @@ class Worth:
         return worth - cost * self.euro - self.upkeep(staff=1)
 
     def _action(self, action: CardAction) -> int:
-        """A card's action, used now and then in the weeks to come."""
-        gain = self.effects(action.effects, None) - sum(self._marker[track] * n for track, n in action.cost.items())
-        return max(0, gain) * _OWN_ACTION * self.weeks // 1000
+        """A card's action, used now and then in the weeks to come; nobody is trained twice."""
+        training = [effect for effect in action.effects if isinstance(effect, ef.TrainPlayers)]
+        others = [effect for effect in action.effects if effect not in training]
+        gain = (self.effects(others, None) - self.cost(action.cost)) * self.weeks
+        gain += sum(self._trainings(effect) for effect in training)
+        return max(0, gain) * _OWN_ACTION // 1000
+
+    def _trainings(self, effect: ef.TrainPlayers) -> int:
+        """Training every week: those who can be trained now, the best first, then whoever joins."""
+        many = effect.players * self.weeks
+        gains = sorted((gain for gain in self.training(effect.youngsters) if gain > 0), reverse=True)[:many]
+        return sum(gains) + (many - len(gains)) * _NEXT_TRAINEE
 
     def _passive(self, passive: Passive) -> int:
         """What holds as long as a card is there."""
@@ -255,7 +266,7 @@ class Worth:
                 full = self.weeks > 1 and len(self.club.adboards) >= adboard_limit(self.content, self.club) - 1
                 return (_ADBOARD + self.aim("sponsors", 1)) * boards * full
             case ef.CancelInjury():
-                return 120 * self.matches
+                return 60 * self.matches
             case ef.Reach():
                 return 60 * self.weeks
             case ef.CheaperBuildings() | ef.CheaperStaff() | ef.CheaperYoungsters():
@@ -317,22 +328,12 @@ class Worth:
 
     def upkeep(self, players: int = 0, staff: int = 0, buildings: int = 0, sign: int = 1) -> int:
         """What maintenance changes by in the weeks to come, if there are so many more of something (EL-41)."""
-        tables, club = self.content.tables, self.club
-        if term(club, FrozenWages) is not None:
-            players = staff = 0
-        more = 0
-        for numbers, held, change in (
-            (tables.maintenance_players, len(club.players), players),
-            (tables.maintenance_staff, len(club.staff), staff),
-            (tables.maintenance_buildings, len(club.buildings), buildings),
-        ):
-            last = len(numbers) - 1
-            more += numbers[min(held + change, last)] - numbers[min(held, last)]
+        more = maintenance(self.content, self.club, players, staff, buildings).total - self._bill
         return sign * more * self.weeks * self.euro
 
     def bill(self) -> int:
         """The euros that this week's end will ask for (EL-41); none in the last."""
-        return maintenance(self.content, self.club).total if self.weeks else 0
+        return self._bill if self.weeks else 0
 
     # -- effects
 
@@ -353,7 +354,8 @@ class Worth:
             case ef.DrawTactics(count=count):
                 return 90 * self.matches * count
             case ef.TrainPlayers(players=players, youngsters=youngsters):
-                return sum(sorted(self.training(youngsters), reverse=True)[:players])
+                gains = sorted(self.training(youngsters), reverse=True)[:players]
+                return sum(gain for gain in gains if gain > 0)  # it may be declined (EL-13)
             case ef.Strengthen(players=players, lasting=lasting):
                 found = sorted((self.strengthened(one.card, lasting) for one in club.players), reverse=True)
                 return sum(found[:players])
@@ -366,13 +368,13 @@ class Worth:
                     return 0
                 return self.office() + prices.office_cost(self.content, club) * self.euro
             case ef.HireFreeStaff():
-                return 1300 - prices.fee(club) * self.euro
+                return 1300 - prices.free_cost(club) * self.euro
             case ef.SignSmallDeal():
                 return 2 * self.euro
             case ef.SellNow(more=more):
                 return max([0, *(self.sold(one, more) for one in club.players if one.trained)])
             case ef.HireFreeYoungster():
-                return max(0, self.youngster() - prices.fee(club) * self.euro)
+                return max(0, self.youngster() - prices.free_cost(club) * self.euro)
             case ef.SuspendByDie(weeks=weeks):
                 return sum(self.injured(one.card, weeks) for one in club.players) // 10
             case ef.SuspendStand():

@@ -256,7 +256,6 @@ def _season_ended(table: SeasonTable, event: ev.SeasonEnded) -> None:
 
 
 def _aim_judged(table: SeasonTable, event: ev.AimJudged) -> None:
-    table.aim_met = event.met
     table.medal = event.medal
 
 

@@ -106,7 +106,7 @@ class SeasonTable(Model):
     who has deployed. `played` are the matches of each seat. `scores` is filled at the end, `places` are league
     places, seats first. In a campaign `season` counts from 0; `past` are its seasons that are over, `again` is how
     many were played again, `start` the club as this one began, `medal` what it has won once
-    it is over. `aim_met` says only whether that is any; it stays as long as records are held to tables that have it.
+    it is over.
     """
 
     setup: SeasonSetup
@@ -133,7 +133,6 @@ class SeasonTable(Model):
     scores: list[ScoreSheet] = msgspec.field(default_factory=list)
     places: tuple[int, ...] = ()
     past: list[PastSeason] = msgspec.field(default_factory=list)
-    aim_met: bool | None = None
     medal: Medal | None = None
     over: bool = False
 

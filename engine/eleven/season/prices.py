@@ -40,14 +40,14 @@ def player_cost(content: Content, club: Club, card: int) -> int:
 def youngster_cost(content: Content, club: Club, *, free: bool = False) -> int:
     """What the top youngster costs (EL-12); one who comes `free` costs only what a campaign asks (EL-52)."""
     if free:
-        return fee(club)
+        return free_cost(club)
     less = sum(one.less for one in _held(content, club, CheaperYoungsters))
     return max(0, _reduced(content, club, content.tables.youngster_cost) - less)
 
 
 def staff_cost(content: Content, club: Club, card: int, *, free: bool = False) -> int:
     """What a staff card costs (EL-16); one that comes `free` costs only what a campaign asks (EL-52)."""
-    return fee(club) if free else _reduced(content, club, content.staff[card].cost)
+    return free_cost(club) if free else _reduced(content, club, content.staff[card].cost)
 
 
 def hiring_cost(content: Content, club: Club, row: HiringRow, card: int) -> int:
@@ -55,8 +55,8 @@ def hiring_cost(content: Content, club: Club, row: HiringRow, card: int) -> int:
     return player_cost(content, club, card) if row == "players" else staff_cost(content, club, card)
 
 
-def fee(club: Club) -> int:
-    """What whoever is hired costs more while wages are frozen (EL-52), those too who come for nothing."""
+def free_cost(club: Club) -> int:
+    """What those cost who come for nothing: while wages are frozen whoever is hired costs so much more (EL-52)."""
     frozen = features.term(club, FrozenWages)
     return 0 if frozen is None else frozen.fee
 
@@ -116,7 +116,7 @@ def cost_fault(club: Club, cost: Mapping[Track, int]) -> Reason | None:
 
 
 def _reduced(content: Content, club: Club, cost: int) -> int:
-    return max(0, cost - sum(one.less for one in _held(content, club, CheaperHires))) + fee(club)
+    return max(0, cost - sum(one.less for one in _held(content, club, CheaperHires))) + free_cost(club)
 
 
 def _held(content: Content, club: Club, kind: type[PassiveT]) -> list[PassiveT]:

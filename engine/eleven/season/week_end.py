@@ -59,17 +59,17 @@ def end_week(play: SeasonPlay, step: EndWeek) -> None:
         play.then(*bills, MoveDisplay(), KeepMarkersStep(), BeginWeek())
 
 
-def maintenance(content: Content, club: Club) -> Maintenance:
-    """What a club must pay (EL-41)."""
+def maintenance(content: Content, club: Club, players: int = 0, staff: int = 0, buildings: int = 0) -> Maintenance:
+    """What a club must pay, or would have to with so many more footballers, staff and buildings (EL-41)."""
     tables = content.tables
-    buildings = _entry(tables.maintenance_buildings, len(club.buildings))
+    town = _entry(tables.maintenance_buildings, len(club.buildings) + buildings)
     if features.term(club, FrozenWages) is not None:
-        return Maintenance(players=0, staff=0, buildings=buildings)
+        return Maintenance(players=0, staff=0, buildings=town)
     less = sum(one.less for one in features.passives(content, club) if isinstance(one, CheaperStaff))
     return Maintenance(
-        players=_entry(tables.maintenance_players, len(club.players)),
-        staff=max(0, _entry(tables.maintenance_staff, len(club.staff)) - less),
-        buildings=buildings,
+        players=_entry(tables.maintenance_players, len(club.players) + players),
+        staff=max(0, _entry(tables.maintenance_staff, len(club.staff) + staff) - less),
+        buildings=town,
     )
 
 

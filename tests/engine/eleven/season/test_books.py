@@ -105,7 +105,7 @@ def test_bills_are_what_is_kept_and_paid_as_far_as_there_is_money(seats: int, se
             players, staff, buildings = len(club.players), len(club.staff), len(club.buildings)
             less = sum(one.less for one in holding(club) if isinstance(one, CheaperStaff))
             for_players = (players > 5) + (players > 9)
-            for_staff = max(0, (staff > 3) + (staff > 6) - less)
+            for_staff = max(0, (staff > 2) + (staff > 4) + (staff > 6) - less)
             for_buildings = (buildings + 1) // 2
             assert (event.players, event.staff, event.buildings) == (for_players, for_staff, for_buildings)
             had = money[event.seat]
