@@ -224,7 +224,8 @@ class WaitingScene(SeasonScene):
         """Whose turn it is, and the news down to the newest."""
         t = self.ui.t
         news = news_list(self.content, self.table, self.seat, self._news, t("eleven.week.news.empty"))
-        turn = TurnHead(self.content, self.table, self._seat_at_turn(), self._doing())
+        acts = self._seat_at_turn()
+        turn = TurnHead(self.content, self.table, None if acts == self.seat else acts, self._doing())
         body = Column(
             [
                 _column(self.ui, turn, grow=0),
@@ -234,7 +235,8 @@ class WaitingScene(SeasonScene):
             gap=12,
         )
         hints = [Hint("confirm", t("playing.go_on")), Hint("back", t("eleven.desk.menu"))]
-        return self.season_page(body, t("eleven.week.news.waiting"), hints)
+        title = "others" if acts == self.seat else "waiting"
+        return self.season_page(body, t(f"eleven.week.news.{title}"), hints)
 
     def update(self, seconds: float) -> None:
         """Show what was told since the last frame, then let whoever acts go on."""
