@@ -161,6 +161,12 @@ class Outlook:
         unfit = _is_unfit(self._content, table, end, due.seat, then.posts)
         return Change(best.chances, then.chances, points, unfit)
 
+    def favourite(self, table: SeasonTable, due: PickDue) -> Piece | None:
+        """Of the pieces to choose from the one that is worth most to the end; None where nothing is said of them."""
+        if due.purpose not in _WEIGHED:
+            return None
+        return max(due.candidates, key=lambda piece: self._points_of(table, due, piece))
+
     def draft(self, table: SeasonTable, due: KeepDirectorDue, action: KeepDirector) -> Work:
         """What a director would change that may be kept (EL-4); who will be met nobody knows then."""
         yield

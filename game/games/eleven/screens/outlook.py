@@ -12,7 +12,7 @@ from time import perf_counter
 from typing import NamedTuple
 
 from engine.core.model import Action
-from engine.eleven.club_rules.model import PickDue
+from engine.eleven.club_rules.model import PickDue, Piece
 from engine.eleven.content.cards import Content
 from engine.eleven.content.load import load
 from engine.eleven.managers.outlook import Change, Outlook, Work
@@ -85,6 +85,10 @@ class Assistant:
             if perf_counter() >= until:
                 break
         return False
+
+    def favourite(self, table: SeasonTable, due: PickDue) -> Piece | None:
+        """What somebody asked had better choose; None where nothing is said of it."""
+        return self._outlook.favourite(table, due)
 
     def best(self, table: SeasonTable, seat: int, actions: Sequence[Action]) -> Action | None:
         """Of several ways to take something the one that is worth most; None if none can be taken."""
