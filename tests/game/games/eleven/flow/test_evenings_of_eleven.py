@@ -220,3 +220,14 @@ def test_after_a_match_the_verdict_says_what_it_moved_on_the_track(tmp_path: Pat
     moved = next(event for event in session.record().events() if isinstance(event, LeagueMoved) and event.seat == 0)
     assert own.points == str(moved.league[0])
     assert told.lines[-1][0] == "clock", "that others still move"
+    assert any(words.endswith("for now.") for _, words in told.lines), "the place isn't settled yet"
+
+
+def test_after_a_match_of_a_campaign_the_verdict_says_how_far_its_aim_has_come(tmp_path: Path) -> None:
+    session = begin(tmp_path, others=0, scenario="goals")
+    played = Evening(session, tmp_path)
+    result: ElevenResultScene = played.until_at(ElevenResultScene)
+    told = result.after.meaning
+    assert told is not None
+    goals, bronze = session.state.table.clubs[0].goals, 40
+    assert told.lines[0] == ("flag", f"The aim – Goals: {goals} of {bronze} (Bronze).")
