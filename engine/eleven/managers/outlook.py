@@ -53,8 +53,8 @@ _WEIGHED: tuple[PickPurpose, ...] = (
 class Change(NamedTuple):
     """What a choice would change. `before` and `after` are the next match's chances: `before` None where nobody knows
     yet who is met, `after` None where a die decides. `points` is what it is worth to the end beyond its price, in
-    thousandths of a VP, None where nothing is chosen. `unfit` says that it brings somebody who can't play in that
-    match, as the fitness is used up (EL-23)."""
+    thousandths of a VP, None where nothing is chosen. `unfit` says that whoever it brings can't play in that match, as
+    the fitness is used up (EL-23); his marker's icon may change it all the same (EL-12)."""
 
     before: Chances | None
     after: Chances | None
@@ -138,7 +138,7 @@ class Outlook:
             then = yield from self._best(end, seat, best.posts)
             found.append(then)
         after = Chances(*(sum(one) / len(found) for one in zip(*(then.chances for then in found), strict=True)))
-        unfit = any(
+        unfit = all(
             _is_unfit(self._content, table, end, seat, then.posts) for end, then in zip(ends, found, strict=True)
         )
         return Change(before, after, points, unfit)

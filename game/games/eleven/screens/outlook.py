@@ -109,7 +109,7 @@ def outlook_lines(t: Texts, change: Change | None) -> tuple[Line, ...]:
     """
     if change is None:
         return ()
-    unfit = t("eleven.outlook.unfit") if change.unfit else ""
+    unfit = t(f"eleven.outlook.unfit{'' if _is_same(t, change) else '_but_icon'}") if change.unfit else ""
     end = t("eleven.outlook.end", points=points_of(change.points)) if change.points is not None else ""
     return tuple(fragments(words) for words in (_match(t, change), unfit, end) if words)
 
@@ -126,10 +126,8 @@ def noted(t: Texts, note: str, change: Change | None) -> str:
     """What a contract is, and what it would change; where that is the next match, its chances in place of the note."""
     if change is None or change.points is None:
         return note
-    if change.before is not None and change.after is not None:
-        results = results_of(t, change.before, change.after)
-        if results != results_of(t, change.before):
-            note = t("eleven.outlook.match", results=results)
+    if change.before is not None and change.after is not None and not _is_same(t, change):
+        note = t("eleven.outlook.match", results=results_of(t, change.before, change.after))
     return t("eleven.outlook.deal_note", note=note, points=points_of(change.points))
 
 
@@ -148,8 +146,14 @@ def _match(t: Texts, change: Change) -> str:
     results = results_of(t, change.before, change.after)
     if change.points is None:
         return t("eleven.outlook.now", results=results)
-    is_same = results == results_of(t, change.before)
-    return t("eleven.outlook.same" if is_same else "eleven.outlook.match", results=results)
+    return t(f"eleven.outlook.{'same' if _is_same(t, change) else 'match'}", results=results)
+
+
+def _is_same(t: Texts, change: Change) -> bool:
+    """Whether the chances that are said stay as they are."""
+    if change.before is None or change.after is None:
+        return True
+    return results_of(t, change.before, change.after) == results_of(t, change.before)
 
 
 def results_of(t: Texts, before: Chances, after: Chances | None = None) -> str:

@@ -469,7 +469,7 @@ def test_the_chances_of_a_whole_deployment_stand_over_the_pitch(size: tuple[int,
     club = a_club(*CARDS)
     whole = default_deployment(CONTENT, club)
     scene = opened(lambda ui: deploy_scene(ui, club, whole), size, scale)
-    said = f"ATTACK · as it stands: {results_of(scene.ui.t, scene.meeting.chances(scene.editor.posts))} %"
+    said = f"ATTACK · without a tactic: {results_of(scene.ui.t, scene.meeting.chances(scene.editor.posts))} %"
     assert said in words_on(scene)
     scene = opened(lambda ui: deploy_scene(ui, club, whole[:-1]), size, scale)
     scene.view.show("zoneDL")

@@ -78,7 +78,11 @@ def reckon(scene: Any) -> None:
         (Change(EVEN, EVEN, 0), ["Match: win 34, draw 33, loss 33 %, as now", "At the end: +0.0 VP"]),
         (Change(EVEN, None, -20), ["Match: a die decides", "At the end: +0.0 VP"]),
         (Change(EVEN, EVEN, 900, True), ["Match: win 34,", "Too little left", "At the end: +0.9 VP"]),
-        (Change(EVEN, EVEN, None), ["As things stand: win 34, draw 33, loss 33 %"]),
+        (
+            Change(EVEN, Chances(0, 1, 0), 900, True),
+            ["Match: win 34›0", "Too little left to play:", "At the end: +0.9 VP"],
+        ),
+        (Change(EVEN, EVEN, None), ["Without a tactic: win 34, draw 33, loss 33 %"]),
         (Change(None, None, -1056), ["At the end: −1.1 VP"]),
     ],
 )
@@ -168,7 +172,7 @@ def test_at_rest_the_desk_says_the_chances_of_the_match_and_of_no_other_managers
     assert is_written(scene, scene.assistant.change)
     chances = outlook_of(CONTENT).now(scene.table, 0)
     assert scene.assistant.change == Change(chances, chances, None)
-    assert "as things stand" in " ".join(words_on(scene)).lower()
+    assert "without a tactic" in " ".join(words_on(scene)).lower()
     scene.look_at(1)
     scene.view.show("reading")
     reckon(scene)
