@@ -12,6 +12,7 @@ from engine.core.entries import ClubEntry
 from engine.core.model import Decision, Seat, digest
 from engine.eleven.club_rules.deployment import default_deployment
 from engine.eleven.club_rules.model import PickDue, RerollDue
+from engine.eleven.match.model import FansDue
 from engine.eleven.season.actions import EndDay
 from engine.eleven.season.events import LeagueMoved
 from engine.eleven.season.model import SeasonSetup
@@ -145,6 +146,16 @@ def test_the_guide_speaks_once_at_every_screen_of_the_first_week(tmp_path: Path)
     played.until(lambda: played.director.tape.table.week == 2)
     assert played.seen[HintScene] >= 6
     assert played.ui.settings.eleven_guide_seen
+
+
+def test_the_guide_speaks_of_fans_before_it_is_decided_how_many_come_in(tmp_path: Path) -> None:
+    played = Evening(begin(tmp_path), tmp_path, guide=True)
+    played.until(lambda: type(played.top) is HintScene and played.top.key == "eleven.guide.fans")
+    asking = played.ui.stack.scenes[-2]
+    assert isinstance(asking, AskScene)
+    assert isinstance(asking.decision, FansDue)
+    played.press("confirm")
+    assert played.top is asking
 
 
 def test_a_game_is_left_and_taken_up_in_the_middle_of_a_match(tmp_path: Path) -> None:

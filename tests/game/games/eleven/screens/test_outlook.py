@@ -177,7 +177,7 @@ def test_at_rest_the_desk_says_the_chances_of_the_match_and_of_no_other_managers
     scene.view.show("reading")
     reckon(scene)
     assert scene.assistant.change is None
-    assert "as things stand" not in " ".join(words_on(scene)).lower()
+    assert "without a tactic" not in " ".join(words_on(scene)).lower()
 
 
 def test_what_has_nothing_to_offer_changes_nothing() -> None:
