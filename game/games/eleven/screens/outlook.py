@@ -110,7 +110,7 @@ def outlook_lines(t: Texts, change: Change | None) -> tuple[Line, ...]:
     if change is None:
         return ()
     unfit = t(f"eleven.outlook.unfit{'' if _is_same(t, change) else '_but_icon'}") if change.unfit else ""
-    end = t("eleven.outlook.end", points=points_of(change.points)) if change.points is not None else ""
+    end = "" if change.points is None else _end(t, change, change.points)
     return tuple(fragments(words) for words in (_match(t, change), unfit, end) if words)
 
 
@@ -118,8 +118,8 @@ def outlook_line(t: Texts, change: Change | None) -> str:
     """Both in one line; empty if nothing is known."""
     if change is None or change.points is None:
         return ""
-    match, points = _match(t, change), points_of(change.points)
-    return t("eleven.outlook.both", match=match, points=points) if match else t("eleven.outlook.end", points=points)
+    match, end = _match(t, change), _end(t, change, change.points)
+    return t("eleven.outlook.both", match=match, end=f"{end[:1].lower()}{end[1:]}") if match else end
 
 
 def noted(t: Texts, note: str, change: Change | None) -> str:
@@ -128,7 +128,19 @@ def noted(t: Texts, note: str, change: Change | None) -> str:
         return note
     if change.before is not None and change.after is not None and not _is_same(t, change):
         note = t("eleven.outlook.match", results=results_of(t, change.before, change.after))
-    return t("eleven.outlook.deal_note", note=note, points=points_of(change.points))
+    key = f"eleven.outlook.deal_note{'_aim' if change.aim else ''}"
+    return t(key, note=note, points=points_of(change.points), aim=signed(change.aim))
+
+
+def _end(t: Texts, change: Change, points: int) -> str:
+    """The VP at the end; in a campaign whose aim moves, that they say what this is worth."""
+    key = f"eleven.outlook.end{'_aim' if change.aim else ''}"
+    return t(key, points=points_of(points), aim=signed(change.aim))
+
+
+def signed(count: int) -> str:
+    """So many more, or fewer."""
+    return f"{'−' if count < 0 else '+'}{abs(count)}"
 
 
 def points_of(points: int) -> str:

@@ -22,7 +22,7 @@ from game.ui.look.crests import Crest
 from game.ui.look.lettering import Line, fitting
 from game.ui.look.look import Look
 from game.ui.look.paint import Canvas
-from game.ui.look.palette import AMBER, INK, LINE, MUTED, NIGHT, PAPER, RGB, TEXT, WARN
+from game.ui.look.palette import BAD, INK, LINE, MUTED, NIGHT, PAPER, RGB, TEXT, WARN
 from game.ui.look.pen import Pen, Tone
 from game.ui.widgets import Placement, Pressable, Pressing, Widget
 from game.ui.widgets.bar import Bar, Written
@@ -105,10 +105,10 @@ def pin(look: Look) -> pygame.Surface:
 
     def make() -> pygame.Surface:
         canvas = Canvas(edge, edge, (24, 24))
-        canvas.line([(12, 12), (3, 21)], 2.2, TEXT)
-        canvas.disc(13, 11, 9, NIGHT)
-        canvas.disc(13, 11, 7.6, AMBER)
-        canvas.disc(15, 8.6, 2.6, PAPER)
+        canvas.poly([(9, 11), (14, 15), (2, 23)], PAPER)
+        canvas.disc(14, 9, 8.6, NIGHT)
+        canvas.disc(14, 9, 7.2, BAD)
+        canvas.disc(16.4, 6.4, 2.2, PAPER)
         return canvas.finish()
 
     return look.sprite(("desk_pin", edge), make)
