@@ -27,6 +27,7 @@ _NAMED = 2
 class Moved:
     """A table before and after a match; `before` is empty if nothing had counted yet. `looks` says what a club is
     called and its crest, `game` what its points are; `own` are clubs of those who look. Clubs `share` a place if level.
+    While others still move in the same round what is said is `for_now`.
     """
 
     game: str
@@ -35,6 +36,7 @@ class Moved:
     looks: Callable[[int], tuple[str, Crest | None]]
     own: Sequence[int]
     share: bool = False
+    for_now: bool = False
 
     def places(self, order: Order) -> Mapping[int, int]:
         """Each club's place, from 1."""
@@ -67,9 +69,10 @@ def lines(t: Texts, moved: Moved, club: int) -> Iterator[Line]:
     place, was = now[club], before.get(club)
     words = {"place": ordinal(t, place), "n": 0 if was is None else abs(was - place)}
     if was is None or was == place:
-        yield "dot", t(f"{_KEY}.{'stands' if was is None else 'stays'}", **words)
+        mark, key = "dot", "stands" if was is None else "stays"
     else:
-        yield ("up", t(f"{_KEY}.climbed", **words)) if place < was else ("down", t(f"{_KEY}.fell", **words))
+        mark, key = ("up", "climbed") if place < was else ("down", "fell")
+    yield mark, t(f"{_KEY}.{key}{'_for_now' if moved.for_now else ''}", **words)
     if was is not None:
         passed = [one for one in now if before[one] < was and now[one] > place]
         passed_by = [one for one in now if before[one] > was and now[one] < place]

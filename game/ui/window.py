@@ -20,7 +20,7 @@ from game.ui import settings as settings_file
 from game.ui import signals, text
 from game.ui.audio import player
 from game.ui.dialogs import Dialog, ask_text, offer
-from game.ui.input import Act, Intent
+from game.ui.input import Act, Intent, Point
 from game.ui.input.intents import CONFIRM
 from game.ui.look import metrics, palette
 from game.ui.look.look import Look
@@ -97,6 +97,10 @@ class App:
         self.running = False
         self._surprise = 0.0
         """Seconds for which confirming is left unheard."""
+        self._strange = 0.0
+        """Seconds for which a pointer's presses are: a hand that only moves on has not seen yet what came up."""
+        self._drops = False
+        """Whether a press was left unheard and goes on."""
         self.ui.apply_settings, self.ui.save_settings, self.ui.quit = self.apply_settings, self.save_settings, self.quit
         pygame.key.stop_text_input()
         self._follow_size()
@@ -180,9 +184,11 @@ class App:
         self.handle(self.ui.input.tick(seconds))
         if not len(self.stack):
             return
-        stood = self._confirmed()
+        stood, top = self._confirmed(), self.stack.top
         self.advance(seconds)
-        self._surprise = self._surprise - min(seconds, SURPRISE_STEP) if stood == self._confirmed() else SURPRISE
+        step, came_up = min(seconds, SURPRISE_STEP), len(self.stack) > 0 and self.stack.top is not top
+        self._surprise = self._surprise - step if stood == self._confirmed() else SURPRISE
+        self._strange = SURPRISE if came_up else self._strange - step
         self.ui.audio.update(seconds)
         self._look_after_saving(seconds)
         self._clear_up()
@@ -254,6 +260,8 @@ class App:
         """Give an intent to the scene on top, and let it be heard what came of it."""
         if self._surprise > 0 and isinstance(intent, Act) and intent.name == CONFIRM:
             return
+        if isinstance(intent, Point) and self._is_strange(intent):
+            return
         top = self.stack.top
         focus = top.view.focus
         used = self.stack.handle(intent)
@@ -262,6 +270,15 @@ class App:
         sound = player.answer(intent, used=used, moved=top.view.focus is not focus)
         if sound is not None:
             self.ui.audio.play(sound)
+
+    def _is_strange(self, point: Point) -> bool:
+        """Whether it belongs to a press on what has come up by itself only just now, or begins one."""
+        if point.kind == "down":
+            self._drops = self._strange > 0
+        drops = self._drops and point.kind in ("down", "drag", "up", "cancel", "secondary")
+        if point.kind in ("up", "cancel"):
+            self._drops = False
+        return drops
 
     def _set_icon(self) -> None:
         """The ball, in the title bar and wherever windows are listed."""

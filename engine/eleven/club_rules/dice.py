@@ -43,13 +43,15 @@ def settle_die(play: ClubPlay, step: SettleDie) -> None:
     play.settled[step.die.purpose](play, step.die, step.value)
 
 
-def reroll_means(content: Content, club: Club, die: Die, value: int, ended: Result | None = None) -> tuple[Means, ...]:
+def reroll_means(
+    content: Content, club: Club, die: Die, value: int, result: Result | None = None, *, last: bool = False
+) -> tuple[Means, ...]:
     """What `die`, fallen on `value`, may be thrown again with (EL-10).
 
     Fans on the stands are no markers. Lighting helps once a matchday, a director once a week. A die that could not
-    have fallen better is never thrown again. `ended` is that of `ClubPlay`.
+    have fallen better is never thrown again. `result` and `last` are those of `ClubPlay`.
     """
-    if not better_faces(content, club, die, value, ended):
+    if not better_faces(content, club, die, value, result, last=last):
         return ()
     means: list[Means] = []
     if club.markers["fanbase"]:
@@ -83,7 +85,7 @@ def _throw(play: ClubPlay, die: Die, means: Means | None) -> None:
     value = play.chance.roll(f"{die.purpose}-{die.seat}", die.sides)
     play.emit(DieThrown(seat=die.seat, die=die, value=value, means=means, rule=_RULES[die.purpose]))
     play.then(SettleDie(die, value))
-    offered = reroll_means(play.content, play.club(die.seat), die, value, play.ended)
+    offered = reroll_means(play.content, play.club(die.seat), die, value, play.result, last=play.last)
     if offered:
         play.ask(RerollDue(die.seat, die, value, offered))
 

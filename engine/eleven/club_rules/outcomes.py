@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from operator import ge
 
 from engine.eleven.club_rules.features import passives, shirt_owners
 from engine.eleven.club_rules.model import HIGHEST_STAT, Club, Die, DiePurpose
 from engine.eleven.club_rules.resources import step_on
-from engine.eleven.content.cards import Content, Result, Vote
+from engine.eleven.content.cards import Consequence, Content, Result, Vote
 from engine.eleven.content.effects import TRACKS, BreakTies, Effect, GainPoints, MoveMarkers, MoveStat
 
 _OF_WEEKS_TO_COME: tuple[DiePurpose, ...] = ("injury", "discipline", "strain")
@@ -33,24 +34,29 @@ def settling_faces(content: Content, club: Club, die: Die) -> tuple[int, ...]:
     return tuple(face for face in faces if _decision(content, club, face) is not None)
 
 
-def better_faces(content: Content, club: Club, die: Die, value: int, ended: Result | None = None) -> tuple[int, ...]:
+def better_faces(
+    content: Content, club: Club, die: Die, value: int, result: Result | None = None, *, last: bool = False
+) -> tuple[int, ...]:
     """The faces that could be better than `value` for the one who threw; none where it is all the same (EL-10).
 
-    Which decision of a board is better, and which consequence, is a matter of taste: any other may be. A board of three
-    minds is thrown for again in any case, or its manager breaks the tie (EL-9). After the last match of a season, of
-    which `ended` is the result, injuries and suspensions mean nothing, and of consequences only what counts at the end.
+    Which decision of a board is better is a matter of taste: any other may be. A board of three minds is thrown for
+    again in any case, or its manager breaks the tie (EL-9). Of consequences, which follow a `result`, only those are
+    better that anybody would rather have: nothing than harm, and something good than nothing. After the `last` match of
+    a season injuries and suspensions mean nothing, and of consequences only what counts at the end.
     """
     faces = settling_faces(content, club, die)
     if die.purpose == "meeting":
         now = _decision(content, club, value)
         return tuple(face for face in faces if now is not None and _decision(content, club, face) != now)
     if die.purpose == "consequence":
-        if ended is None:
-            return tuple(face for face in faces if face != value)
-        cells = content.tables.consequences(ended)
+        assert result is not None, "consequences follow a result"
+        cells = content.tables.consequences(result)
+        if not last:
+            return tuple(face for face in faces if _is_better(club, cells[face - 1], cells[value - 1]))
         left = [_counted_at_the_end(club, cell.effects) for cell in cells]
-        return tuple(face for face in faces if any(a > b for a, b in zip(left[face - 1], left[value - 1], strict=True)))
-    if ended is not None and die.purpose in _OF_WEEKS_TO_COME:
+        worse = left[value - 1]
+        return tuple(face for face, one in enumerate(left, 1) if one != worse and all(map(ge, one, worse)))
+    if last and die.purpose in _OF_WEEKS_TO_COME:
         return ()
     if not _is_bad(content, club, die, value):
         return ()
@@ -77,6 +83,35 @@ def _is_bad(content: Content, club: Club, die: Die, face: int) -> bool:
         case "discipline" | "strain":
             return face <= die.data[-1]
     raise AssertionError("whether that is bad is a matter of taste")
+
+
+def _is_better(club: Club, one: Consequence, other: Consequence) -> bool:
+    """Whether anybody would rather have one consequence than another; of two that do good it is hard to say."""
+    if one.injury and other.injury:
+        return one.injury < other.injury
+    return _good(club, one) > _good(club, other)
+
+
+def _good(club: Club, cell: Consequence) -> int:
+    """Whether a consequence does good (1), harm (-1), or nothing, by what its effects bring in all."""
+    if cell.injury:
+        return -1
+    gain = sum(_gain(club, effect) for effect in cell.effects)
+    return (gain > 0) - (gain < 0)
+
+
+def _gain(club: Club, effect: Effect) -> int:
+    """What an effect brings or takes, in steps, markers and VP; nobody loses what he hasn't got (EL-2)."""
+    match effect:
+        case MoveStat(track=track, steps=steps):
+            stat, spill = step_on(club.stats[track], steps)
+            held = club.markers[track] + (club.markers["budget"] if track != "budget" else 0)
+            return stat - club.stats[track] + max(spill, -held)
+        case MoveMarkers(track=track, count=count):
+            return max(count, -club.markers[track])
+        case GainPoints(count=count):
+            return count
+    return 0
 
 
 def _counted_at_the_end(club: Club, effects: Sequence[Effect]) -> tuple[int, int, int]:

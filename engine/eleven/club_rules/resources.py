@@ -102,9 +102,14 @@ class ClubPlay(AnyPlay):
         """The club of `seat`, as it is now."""
 
     @property
-    def ended(self) -> Result | None:
-        """How the last match of a season ended, once it has: of what comes then little counts; None before."""
+    def result(self) -> Result | None:
+        """How the match ended that is played, once it has."""
         return None
+
+    @property
+    def last(self) -> bool:
+        """Whether the last match of a season is over: of what comes then little counts."""
+        return False
 
 
 def _move_stat(play: ClubPlay, seat: int, effect: MoveStat, rule: str) -> None:

@@ -29,8 +29,10 @@ from engine.eleven.managers.prospect import Chances, chances_of
 from engine.eleven.managers.worth import Worth
 from engine.eleven.match.line_ups import fitting
 from engine.eleven.season.actions import DayAction, KeepDirector, RaisePotential
+from engine.eleven.season.campaign import standing
 from engine.eleven.season.day import what_fault
 from engine.eleven.season.model import ACTION_DAYS, DayDue, KeepDirectorDue, Piles, SeasonState, SeasonTable, Turn
+from engine.eleven.season.opening import scenario_of
 from engine.eleven.season.rules import ElevenSeason
 
 LEVEL = 3
@@ -53,13 +55,15 @@ _WEIGHED: tuple[PickPurpose, ...] = (
 class Change(NamedTuple):
     """What a choice would change. `before` and `after` are the next match's chances: `before` None where nobody knows
     yet who is met, `after` None where a die decides. `points` is what it is worth to the end beyond its price, in
-    thousandths of a VP, None where nothing is chosen. `unfit` says that it brings somebody who can't play in that
-    match, as the fitness is used up (EL-23)."""
+    thousandths of a VP, None where nothing is chosen. `unfit` says that whoever it brings can't play in that match, as
+    the fitness is used up (EL-23); his marker's icon may change it all the same (EL-12). `aim` is how many more there
+    are at once of what a campaign counts (EL-52), whose worth is among the points."""
 
     before: Chances | None
     after: Chances | None
     points: int | None
     unfit: bool = False
+    aim: int = 0
 
 
 class _Best(NamedTuple):
@@ -133,15 +137,16 @@ class Outlook:
             return Change(before, None, points)
         if not ends:
             return Change(before, before, points)
+        aim = _nearer(self._content, rich, ends[0])
         found: list[_Best] = []
         for end in ends:
             then = yield from self._best(end, seat, best.posts)
             found.append(then)
         after = Chances(*(sum(one) / len(found) for one in zip(*(then.chances for then in found), strict=True)))
-        unfit = any(
+        unfit = all(
             _is_unfit(self._content, table, end, seat, then.posts) for end, then in zip(ends, found, strict=True)
         )
-        return Change(before, after, points, unfit)
+        return Change(before, after, points, unfit, aim)
 
     def pick(self, table: SeasonTable, due: PickDue, action: Action) -> Work:
         """What one of the choices would change that are asked on the way of an action; nothing chosen too."""
@@ -159,7 +164,13 @@ class Outlook:
             return Change(best.chances, None, points)
         then = yield from self._best(end, due.seat, best.posts)
         unfit = _is_unfit(self._content, table, end, due.seat, then.posts)
-        return Change(best.chances, then.chances, points, unfit)
+        return Change(best.chances, then.chances, points, unfit, _nearer(self._content, table, end))
+
+    def favourite(self, table: SeasonTable, due: PickDue) -> Piece | None:
+        """Of the pieces to choose from the one that is worth most to the end; None where nothing is said of them."""
+        if due.purpose not in _WEIGHED:
+            return None
+        return max(due.candidates, key=lambda piece: self._points_of(table, due, piece))
 
     def draft(self, table: SeasonTable, due: KeepDirectorDue, action: KeepDirector) -> Work:
         """What a director would change that may be kept (EL-4); who will be met nobody knows then."""
@@ -289,6 +300,14 @@ def _is_unfit(content: Content, before: SeasonTable, after: SeasonTable, seat: i
     taken = {post.shirt for post in posts if post.card is not None}
     come = [one.card for one in club.players if one.is_fit and one.card not in held]
     return used >= club.markers["fitness"] and any(content.players[card].shirt not in taken for card in come)
+
+
+def _nearer(content: Content, before: SeasonTable, after: SeasonTable) -> int:
+    """How many more of what a campaign counts there are on one table than on another (EL-52)."""
+    scenario = scenario_of(content, before.setup)
+    if scenario is None:
+        return 0
+    return standing(content, scenario, after) - standing(content, scenario, before)
 
 
 def _key(content: Content, table: SeasonTable, seat: int) -> bytes:

@@ -94,7 +94,7 @@ def take_injured(play: MatchPlay, decision: PickDue, piece: Piece | None) -> Non
 
 def threaten(play: MatchPlay, card: int, weeks: int) -> None:
     """EL-34, EL-48: a footballer is hurt, unless a staff member who can prevents it; after the last match he rests."""
-    if play.ended is not None or play.table.club.player(card).injured >= weeks:
+    if play.last or play.table.club.player(card).injured >= weeks:
         _hurt(play, card, weeks)
         return
     helpers = [

@@ -103,12 +103,12 @@ class GoalScored(ClubEvent, frozen=True, kw_only=True):
 
 
 class ZoneCompared(ClubEvent, frozen=True, kw_only=True):
-    """One of the nine comparisons (EL-29), and the score after it."""
+    """One of the nine comparisons (EL-29), who scored in it (EL-30), and the score after it."""
 
     comparison: Comparison
     goals: int
     against: int
-    rule: str = "EL-29"
+    rule: str = "EL-30"
 
 
 class MatchDecided(ClubEvent, frozen=True, kw_only=True):
@@ -263,5 +263,9 @@ class MatchPlay(ClubPlay):
         return self.table.club
 
     @property
-    def ended(self) -> Result | None:
-        return self.table.result if self.table.last else None
+    def result(self) -> Result | None:
+        return self.table.result
+
+    @property
+    def last(self) -> bool:
+        return self.table.last and self.table.result is not None

@@ -58,10 +58,20 @@ def tier_words(t: Texts, scenario: Scenario) -> str:
 def progress_words(t: Texts, content: Content, scenario: Scenario, table: SeasonTable) -> str:
     """How far the campaign on the table has come, and the next medal with what it asks for."""
     value, come = _come(t, content, scenario, table)
-    for medal, target in zip(MEDALS, scenario.medals, strict=True):
-        if value < target:
-            return t("eleven.campaign.next", come=come, medal=t(f"eleven.campaign.medal.{medal}"), n=target)
-    return t("eleven.campaign.all_reached", come=come)
+    medal = _next(scenario, value)
+    if medal is None:
+        return t("eleven.campaign.all_reached", come=come)
+    name = t(f"eleven.campaign.medal.{MEDALS[medal]}")
+    return t("eleven.campaign.next", come=come, medal=name, n=scenario.medals[medal])
+
+
+def short_words(t: Texts, content: Content, scenario: Scenario, table: SeasonTable) -> str:
+    """The same in as few words as can be: how much of what the next medal asks for."""
+    value = standing(content, scenario, table)
+    medal = _next(scenario, value)
+    if medal is None:
+        return t("eleven.campaign.short_reached", n=value)
+    return t("eleven.campaign.short", n=value, of=scenario.medals[medal])
 
 
 def targets_words(t: Texts, content: Content, scenario: Scenario, table: SeasonTable) -> str:
@@ -76,6 +86,11 @@ def _come(t: Texts, content: Content, scenario: Scenario, table: SeasonTable) ->
     """What counts so far, as a number and in words."""
     value = standing(content, scenario, table)
     return value, t("eleven.campaign.come", what=t(f"eleven.campaign.counts.{scenario.measure}"), n=value)
+
+
+def _next(scenario: Scenario, value: int) -> int | None:
+    """The next medal that isn't reached, 0 bronze to 2 gold; None once all are."""
+    return next((medal for medal, target in enumerate(scenario.medals) if value < target), None)
 
 
 def _tag(rule: CampaignRule) -> str:

@@ -125,7 +125,6 @@ def test_all_means_are_offered_and_others_refused(dice):
 @pytest.mark.parametrize(
     ("die", "value", "offered"),
     [
-        (Die(0, "consequence"), 1, True),
         (Die(0, "potential", 6, (1,)), 2, True),  # the fanbase stat is 2: a 3 is needed
         (Die(0, "potential", 6, (1,)), 3, False),
         (Die(0, "goal", 6, (0, 6)), 5, True),
@@ -236,17 +235,44 @@ WIN_DRAW_LOSS: tuple[Result, ...] = ("win", "draw", "loss")
 
 
 @pytest.mark.rule("EL-34")
+@pytest.mark.parametrize(
+    ("result", "asked"),
+    [
+        ("win", [True, True, True, False, False, False]),
+        ("draw", [True] * 4 + [False] * 2),
+        ("loss", [True] * 5 + [False]),
+    ],
+)
+def test_a_consequence_is_asked_about_if_another_would_be_better_for_anybody(result, asked):
+    content = replace(make_content(), tables=load().tables)
+    club = make_club(content, markers={"fanbase": 1, "budget": 3})
+    faces = [better_faces(content, club, Die(0, "consequence"), face, result) for face in range(1, 7)]
+    assert [bool(better) for better in faces] == asked
+    assert result != "loss" or faces[0] == (2, 3, 5, 6), "a week is better than two"
+    assert result != "loss" or faces[3] == (5, 6), "a step lost or somebody hurt is hard to say"
+
+
+@pytest.mark.rule("EL-2", "EL-34")
+def test_a_step_that_takes_nothing_is_as_good_as_none():
+    content, die = replace(make_content(), tables=load().tables), Die(0, "consequence")
+    poor = make_club(content, stats={"fanbase": 1})
+    assert better_faces(content, poor, die, 4, "loss") == (6,)
+    poor.markers["budget"] = 1
+    assert better_faces(content, poor, die, 4, "loss") == (5, 6)
+
+
+@pytest.mark.rule("EL-34")
 @pytest.mark.parametrize("result", WIN_DRAW_LOSS)
 def test_after_the_last_match_of_a_season_nothing_is_asked_that_counts_no_more(result):
     content = make_content([footballer(9)])
     club = make_club(content, markers={"fanbase": 1, "budget": 3})
-    assert better_faces(content, club, Die(0, "injury", 10, (1,)), 9, result) == ()
-    assert better_faces(content, club, Die(0, "strain", 6, (0, 3)), 1, result) == ()
-    assert better_faces(content, club, Die(0, "discipline", 6, (0, 3)), 1, result) == ()
+    assert better_faces(content, club, Die(0, "injury", 10, (1,)), 9, result, last=True) == ()
+    assert better_faces(content, club, Die(0, "strain", 6, (0, 3)), 1, result, last=True) == ()
+    assert better_faces(content, club, Die(0, "discipline", 6, (0, 3)), 1, result, last=True) == ()
     table = load().tables
     with_table = replace(content, tables=table)
     for face in range(1, 7):
-        assert better_faces(with_table, club, Die(0, "consequence"), face, result) == ()
+        assert better_faces(with_table, club, Die(0, "consequence"), face, result, last=True) == ()
 
 
 @pytest.mark.rule("EL-34")
@@ -255,14 +281,14 @@ def test_of_the_last_consequence_money_and_tracks_at_the_top_still_count():
     for a 4, and brings one of fitness for a 6."""
     content, die = make_content(), Die(0, "consequence")
     top = make_club(stats={"fitness": 5})
-    assert better_faces(content, top, die, 1, "loss") == (6,)
-    assert better_faces(content, top, die, 6, "loss") == ()
+    assert better_faces(content, top, die, 1, "loss", last=True) == (6,)
+    assert better_faces(content, top, die, 6, "loss", last=True) == ()
     rich = make_club(stats={"budget": 6})  # a seventh step is a euro
-    assert better_faces(content, rich, die, 1, "win") == (6,)
+    assert better_faces(content, rich, die, 1, "win", last=True) == (6,)
     poor = make_club(stats={"fanbase": 1}, markers={"budget": 2})  # a step below the bottom is a euro, without a fan
-    assert better_faces(content, poor, die, 3, "loss") == (1, 2, 4, 5, 6)
+    assert better_faces(content, poor, die, 3, "loss", last=True) == (1, 2, 4, 5, 6)
     poor.markers["fanbase"] = 1
-    assert better_faces(content, poor, die, 3, "loss") == ()
+    assert better_faces(content, poor, die, 3, "loss", last=True) == ()
 
 
 @pytest.mark.rule("EL-34")

@@ -15,7 +15,7 @@ import pytest
 
 from game.ui import settings
 from game.ui.dialogs import Dialog
-from game.ui.input import Act
+from game.ui.input import Act, Point
 from game.ui.input.intents import CONFIRM
 from game.ui.scene import Scene, Ui
 from game.ui.settings import Settings, folders
@@ -133,6 +133,30 @@ def test_who_moves_about_in_what_has_come_up_has_seen_it() -> None:
     app.frame(0.1)
     app.handle([Act("right"), Act(CONFIRM)])
     assert pressed == ["leave"]
+
+
+def test_a_click_meant_for_what_was_there_does_not_hit_what_has_come_up() -> None:
+    app = App(open_window())
+    pressed: list[str] = []
+
+    class Asking(Script):
+        def build(self) -> Widget:
+            return self.page(Button("Pay", lambda: pressed.append("paid"), key="pay"), title="Asking")
+
+    late = Asking(app.ui, *[lambda: None] * 29)
+    app.stack.push(Script(app.ui, lambda: app.stack.push(late), *[lambda: None] * 9))
+    app.frame(0.1)
+    pay = late.view.find("pay")
+    assert pay is not None
+    x, y = pay.rect.center
+    app.handle([Point("move", x, y), Point("down", x, y), Point("up", x, y)])
+    app.handle([Point("down", x, y)])
+    for _ in range(8):
+        app.frame(0.1)
+    app.handle([Point("up", x, y)])
+    assert not pressed, "the press began too soon"
+    app.handle([Point("down", x, y), Point("up", x, y)])
+    assert pressed == ["paid"]
 
 
 def test_what_starts_late_may_fail() -> None:

@@ -88,7 +88,8 @@ class CareerFlow(CareerController[Content, SeasonTable]):
         """Take in what happened until there is something to watch or somebody to ask; show who is at work meanwhile."""
         news: list[Event] = []
         following = self.work(news)
-        waiting = WaitingScene(self.screen(doors={"back": self.pause}), lambda: wait())
+        present = any(self.session.answering[seat] == 0 for seat in self.session.looking)
+        waiting = WaitingScene(self.screen(doors={"back": self.pause}), lambda: wait(), waits=present)
         if self.tape.table.week:  # before the first Monday there is nothing to tell but what lies on every desk
             waiting.tell(news, self.tape.table)
 

@@ -17,7 +17,7 @@ from engine.eleven.content.cards import Content
 from engine.eleven.managers.prospect import Chances
 from engine.eleven.match import events as ev
 from engine.eleven.match.line_ups import fitting
-from engine.eleven.match.model import MatchTable
+from engine.eleven.match.model import FansDue, MatchTable
 from engine.eleven.match.opening import rise_of
 from engine.eleven.season.events import MatchBegun
 from engine.eleven.season.matchday import match_key
@@ -51,11 +51,10 @@ ASKING = (AskScene,)
 """Scenes that go when a computer manager sits in for the person who is asked."""
 MATCH_TIPS = (
     Tip("eleven_out", ev.SentOut, after="enter"),
-    Tip("eleven_fans", ev.FansSeated, after="walk"),
     Tip("eleven_reveal", ev.OpponentRevealed, after="enter"),
     Tip("eleven_zone", ev.ZoneCompared, after="open"),
     Tip("eleven_result", ev.MatchDecided, after="enter"),
-    Tip("eleven_after", ev.ConsequenceFell),
+    Tip("eleven_after", ev.MatchDecided, after="enter"),  # before its die falls, which may be thrown again
 )
 match_guide = partial(tips.match_guide, "eleven", MATCH_TIPS)
 """The tips of a first match that are left, None if they were read or skipped."""
@@ -143,6 +142,8 @@ class Matchday(CareerMatches[MatchTable, ElevenMatchScene]):
     def ask(self, scene: ElevenMatchScene, due: Decision) -> None:
         lead = self._lead
         AskScene(scene, due, lead.submit, lead.session.check, partial(lead.pause, due.seat)).open()
+        if isinstance(due, FansDue):
+            lead.guide.show("fans")
 
 
 class Rooms(SavedMatches):

@@ -10,9 +10,13 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from engine import games
 from engine.core.model import Event, clone
+from engine.eleven.content.campaigns import Aim
 from engine.eleven.content.cards import Content
+from engine.eleven.season.campaign import standing
 from engine.eleven.season.events import LeagueMoved
 from engine.eleven.season.model import WEEKS, SeasonTable
+from engine.eleven.season.opening import scenario_of
+from game.games.eleven.campaign_words import progress_words
 from game.games.eleven.style.club_style import entrant_looks
 from game.stage import meaning
 from game.stage.meaning import Line, Moved
@@ -21,6 +25,8 @@ from game.ui.look.crests import Crest
 from game.ui.text import Texts
 
 _KEY = "eleven.report"
+_IN_MATCHES: tuple[Aim, ...] = ("goals", "wins", "young_scorers")
+"""What campaigns count that matches alone bring: that none came is worth saying too."""
 
 
 def meaning_of(
@@ -38,8 +44,9 @@ def meaning_of(
         return one.name, one.crest
 
     stood = order(before) if any(before.league) else ()
-    moved = Moved("eleven", stood, order(table), looks, own, share=True)
-    return Meaning(meaning.rows(moved), lines=(*meaning.lines(t, moved, seat), *_next(t, table)))
+    moved = Moved("eleven", stood, order(table), looks, own, share=True, for_now=True)
+    said = (*_aim(t, content, before, table), *meaning.lines(t, moved, seat), *_next(t, table))
+    return Meaning(meaning.rows(moved), lines=said)
 
 
 def order(table: SeasonTable) -> tuple[tuple[int, int], ...]:
@@ -55,6 +62,16 @@ def _after(before: SeasonTable, ahead: Iterable[Event], seat: int) -> SeasonTabl
         if isinstance(event, LeagueMoved) and event.seat == seat:
             return table
     return None
+
+
+def _aim(t: Texts, content: Content, before: SeasonTable, table: SeasonTable) -> Iterator[Line]:
+    """How far a campaign has come, if what it counts is won in matches or has moved in this one."""
+    scenario = scenario_of(content, table.setup)
+    if scenario is None:
+        return
+    is_moved = standing(content, scenario, before) != standing(content, scenario, table)
+    if is_moved or scenario.measure in _IN_MATCHES:
+        yield "flag", t(f"{_KEY}.aim", aim=progress_words(t, content, scenario, table))
 
 
 def _next(t: Texts, table: SeasonTable) -> Iterator[Line]:

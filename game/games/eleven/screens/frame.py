@@ -19,7 +19,7 @@ from engine.eleven.content.effects import Track
 from engine.eleven.season.model import WEEKS, SeasonTable
 from engine.eleven.season.opening import scenario_of
 from engine.eleven.season.scoring import vp_tokens
-from game.games.eleven.campaign_words import progress_words, targets_words
+from game.games.eleven.campaign_words import progress_words, short_words, targets_words
 from game.games.eleven.presenter.week import WeekPresenter, WeekStage
 from game.games.eleven.style.club_style import looks_of
 from game.games.eleven.style.paper import turning
@@ -85,11 +85,12 @@ class ResourceBar(Bar):
 
 
 def week_words(ui: Ui, content: Content, table: SeasonTable) -> str:
-    """The week and, of a campaign where there is room, how far it has come and what its medals ask for."""
+    """The week and, of a campaign, how far it has come and what its medals ask for, in short where there is no room."""
     words, scenario = ui.t("eleven.week_of", n=table.week, of=WEEKS), scenario_of(content, table.setup)
-    if scenario is None or ui.w < ROOMY:
+    if scenario is None:
         return words
-    return f"{words} · {targets_words(ui.t, content, scenario, table)}"
+    aim = short_words if ui.w < ROOMY else targets_words
+    return f"{words} · {aim(ui.t, content, scenario, table)}"
 
 
 def campaign_words(t: Texts, content: Content, table: SeasonTable) -> str:

@@ -12,7 +12,7 @@ from time import perf_counter
 from typing import NamedTuple
 
 from engine.core.model import Action
-from engine.eleven.club_rules.model import PickDue
+from engine.eleven.club_rules.model import PickDue, Piece
 from engine.eleven.content.cards import Content
 from engine.eleven.content.load import load
 from engine.eleven.managers.outlook import Change, Outlook, Work
@@ -86,6 +86,10 @@ class Assistant:
                 break
         return False
 
+    def favourite(self, table: SeasonTable, due: PickDue) -> Piece | None:
+        """What somebody asked had better choose; None where nothing is said of it."""
+        return self._outlook.favourite(table, due)
+
     def best(self, table: SeasonTable, seat: int, actions: Sequence[Action]) -> Action | None:
         """Of several ways to take something the one that is worth most; None if none can be taken."""
         return self._outlook.best(table, seat, actions)
@@ -105,8 +109,8 @@ def outlook_lines(t: Texts, change: Change | None) -> tuple[Line, ...]:
     """
     if change is None:
         return ()
-    unfit = t("eleven.outlook.unfit") if change.unfit else ""
-    end = t("eleven.outlook.end", points=points_of(change.points)) if change.points is not None else ""
+    unfit = t(f"eleven.outlook.unfit{'' if _is_same(t, change) else '_but_icon'}") if change.unfit else ""
+    end = "" if change.points is None else _end(t, change, change.points)
     return tuple(fragments(words) for words in (_match(t, change), unfit, end) if words)
 
 
@@ -114,19 +118,29 @@ def outlook_line(t: Texts, change: Change | None) -> str:
     """Both in one line; empty if nothing is known."""
     if change is None or change.points is None:
         return ""
-    match, points = _match(t, change), points_of(change.points)
-    return t("eleven.outlook.both", match=match, points=points) if match else t("eleven.outlook.end", points=points)
+    match, end = _match(t, change), _end(t, change, change.points)
+    return t("eleven.outlook.both", match=match, end=f"{end[:1].lower()}{end[1:]}") if match else end
 
 
 def noted(t: Texts, note: str, change: Change | None) -> str:
     """What a contract is, and what it would change; where that is the next match, its chances in place of the note."""
     if change is None or change.points is None:
         return note
-    if change.before is not None and change.after is not None:
-        results = results_of(t, change.before, change.after)
-        if results != results_of(t, change.before):
-            note = t("eleven.outlook.match", results=results)
-    return t("eleven.outlook.deal_note", note=note, points=points_of(change.points))
+    if change.before is not None and change.after is not None and not _is_same(t, change):
+        note = t("eleven.outlook.match", results=results_of(t, change.before, change.after))
+    key = f"eleven.outlook.deal_note{'_aim' if change.aim else ''}"
+    return t(key, note=note, points=points_of(change.points), aim=signed(change.aim))
+
+
+def _end(t: Texts, change: Change, points: int) -> str:
+    """The VP at the end; in a campaign whose aim moves, that they say what this is worth."""
+    key = f"eleven.outlook.end{'_aim' if change.aim else ''}"
+    return t(key, points=points_of(points), aim=signed(change.aim))
+
+
+def signed(count: int) -> str:
+    """So many more, or fewer."""
+    return f"{'−' if count < 0 else '+'}{abs(count)}"
 
 
 def points_of(points: int) -> str:
@@ -144,8 +158,14 @@ def _match(t: Texts, change: Change) -> str:
     results = results_of(t, change.before, change.after)
     if change.points is None:
         return t("eleven.outlook.now", results=results)
-    is_same = results == results_of(t, change.before)
-    return t("eleven.outlook.same" if is_same else "eleven.outlook.match", results=results)
+    return t(f"eleven.outlook.{'same' if _is_same(t, change) else 'match'}", results=results)
+
+
+def _is_same(t: Texts, change: Change) -> bool:
+    """Whether the chances that are said stay as they are."""
+    if change.before is None or change.after is None:
+        return True
+    return results_of(t, change.before, change.after) == results_of(t, change.before)
 
 
 def results_of(t: Texts, before: Chances, after: Chances | None = None) -> str:

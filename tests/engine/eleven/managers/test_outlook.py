@@ -144,6 +144,17 @@ def test_who_comes_when_the_fitness_is_used_up_is_said_not_to_play(
     assert found.unfit is unfit
 
 
+@pytest.mark.rule("EL-23")
+@pytest.mark.parametrize(("fitness", "unfit"), [(0, True), (1, False)])
+def test_of_a_youngster_that_is_said_only_if_it_is_true_of_all_who_may_come(fitness: int, unfit: bool) -> None:
+    """The young striker would play instead of the one with the die, the defender wouldn't: his chances are in the
+    figures, which the words must not contradict."""
+    found = change(a_table(LATE, fitness=fitness), HireYoungster(0))
+    assert found is not None
+    assert found.unfit is unfit
+    assert (found.before != found.after) is not unfit
+
+
 def test_what_is_too_dear_is_told_as_if_it_could_be_paid_and_what_can_not_be_done_is_not() -> None:
     found = change(a_table(money=0), HirePlayer(0, 4))
     assert found is not None

@@ -109,8 +109,7 @@ class DeployScene(LineUpScene[Deployment, Held, Zone]):
         elif self._folds:
             self.first_focus = f"marker{self.editor.posts[0].shirt}"  # the page with the pitch, where there are pages
         else:
-            # Whoever has set nobody up yet is shown what sets somebody up, not what begins the match.
-            self.first_focus = "kick_off" if any(post.card is not None for post in self.editor.posts) else "fill"
+            self.first_focus = "fill"  # what sets somebody up, never what begins the match: that is asked for
 
     # -- building
 

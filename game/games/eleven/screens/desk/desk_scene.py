@@ -6,8 +6,10 @@ chosen it tells.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
+
+import pygame
 
 from engine.core.model import Event
 from engine.eleven.season import prices
@@ -16,14 +18,14 @@ from engine.eleven.season.model import DAYS, SeasonTable
 from game.games.eleven.screens.desk import boards as week
 from game.games.eleven.screens.desk.boards import Boards
 from game.games.eleven.screens.desk.choices import Desk, Offer, Thing, exists, offers
-from game.games.eleven.screens.desk.hand import Changes
+from game.games.eleven.screens.desk.hand import LIFT, Changes
 from game.games.eleven.screens.desk.panes import held_up
-from game.games.eleven.screens.desk.pieces import OfferButton, Reading
+from game.games.eleven.screens.desk.pieces import OfferButton, Reading, pin
 from game.games.eleven.screens.frame import ROOMY, ElevenScreen, MovingScene, ResourceBar, campaign_words, week_words
 from game.games.eleven.screens.outlook import Assistant, outlook_lines
 from game.games.eleven.wording import refusal
 from game.ui.dialogs import Answer, Dialog
-from game.ui.input import Device
+from game.ui.input import Device, Intent, Point
 from game.ui.input.intents import PAGE_LEFT, PAGE_RIGHT, RULEBOOK
 from game.ui.look import metrics
 from game.ui.widgets import Button, Column, Columns, Hint, Pane, Row, Scroll, Space, Tabs, Widget
@@ -52,8 +54,10 @@ class DeskScene(MovingScene):
         super().__init__(screen)
         self.shown = screen.seat
         self.chosen = Thing("opponent")
-        self.pinned = False
+        self.pinned: Thing | None = None
+        """What stays in hand when the pointer leaves what it passes by; `chosen` is what is held up now."""
         self.changes = Changes(self.motion)
+        self._presses_ground = False
         self._offers: tuple[Offer, ...] = ()
         self.assistant = Assistant(screen.content)
 
@@ -82,7 +86,7 @@ class DeskScene(MovingScene):
     def look_at(self, seat: int) -> None:
         """Show another manager's desk, or one's own again."""
         self.shown = seat
-        self.pinned = False
+        self.pinned = None
         self.changes.forget()
         self.rebuild()
 
@@ -90,8 +94,10 @@ class DeskScene(MovingScene):
 
     def build(self) -> Widget:
         ui, desk = self.ui, self.desk
+        if self.pinned is not None and not exists(desk, self.pinned):
+            self.pinned = None
         if not exists(desk, self.chosen):
-            self.chosen, self.pinned = Thing("opponent"), False
+            self.chosen = self.pinned or Thing("opponent")
         boards = Boards(desk, self._press, self._seen)
         self._buttons = self._make_buttons() if desk.own else ()
         self._reading = Reading(held_up(desk, self.chosen), self._buttons, key="reading", grow=1)
@@ -160,14 +166,16 @@ class DeskScene(MovingScene):
 
     def _turn(self) -> Widget:
         t, turn = self.ui.t, self.table.turn
-        own, words = turn is not None and turn.seat == self.seat, ""
-        if turn is not None:
+        own, words = turn is not None and turn.seat == self.seat == self.shown, ""
+        if self.shown != self.seat:  # whatever is said stands over the other club's boards
+            words = t("eleven.desk.their_desk")
+        elif turn is not None:
             words = t("eleven.desk.your_turn" if own else "eleven.desk.their_turn", name=self.looks(turn.seat).name)
         return week.turn(self.ui.look, words, own)
 
     def _lamps(self) -> list[Widget]:
         t, turn = self.ui.t, self.table.turn
-        if turn is None or turn.seat != self.seat:
+        if turn is None or turn.seat != self.seat or self.shown != self.seat:
             return []
         cost = prices.free_action_cost(self.content, self.table.clubs[self.seat])
         return [
@@ -219,27 +227,41 @@ class DeskScene(MovingScene):
 
     def _make_buttons(self) -> tuple[OfferButton, ...]:
         return (
-            OfferButton(partial(self._take, 0), primary=True, on_seen=partial(self._weigh, 0), key=_ACT),
-            OfferButton(partial(self._take, 1), primary=False, on_seen=partial(self._weigh, 1), key=_FREE),
-            OfferButton(partial(self._take, 2), primary=False, on_seen=partial(self._weigh, 2), key=_THIRD),
+            OfferButton(partial(self._take, 0), primary=True, on_seen=partial(self._look_at, 0), key=_ACT),
+            OfferButton(partial(self._take, 1), primary=False, on_seen=partial(self._look_at, 1), key=_FREE),
+            OfferButton(partial(self._take, 2), primary=False, on_seen=partial(self._look_at, 2), key=_THIRD),
         )
 
     def _seen(self, thing: Thing) -> None:
-        """Focus came to a thing: it is held up, unless another one was chosen and a pointer merely passes by."""
-        if self.pinned and (self.ui.input.device in _POINTERS or thing == self.chosen):
-            return
-        self.pinned = False
+        """Focus came to a thing: it is held up. Where a pointer merely passes by, what is pinned comes back."""
+        if self.ui.input.device not in _POINTERS and thing != self.pinned:
+            self.pinned = None
         self._choose(thing)
 
     def _press(self, thing: Thing) -> None:
-        """A thing is chosen: it stays in hand, and focus goes to what can be done with it."""
-        self.pinned = True
-        self._choose(thing)
+        """A thing is pinned: it stays in hand, and focus goes to what can be done with it. A click on it lets it go."""
         pointing = self.ui.input.device in _POINTERS
+        if pointing and thing == self.pinned:
+            self.pinned = None
+            self.view.changed()
+            return
+        self.pinned = thing
+        self._choose(thing)
+        self.view.changed()
         self.view.show(_ACT if self._buttons else "reading")
         if self._buttons and not pointing:
             self.view.layout()
             self.view.set_focus(self._buttons[0])
+
+    def _look_at(self, number: int) -> None:
+        """Focus came to what can be done with the thing in hand, which is the pinned one."""
+        self._come_back()
+        self._weigh(number)
+
+    def _come_back(self) -> None:
+        """What is pinned is held up again."""
+        if self.pinned is not None:
+            self._choose(self.pinned)
 
     def _choose(self, thing: Thing) -> None:
         if thing != self.chosen:
@@ -317,9 +339,44 @@ class DeskScene(MovingScene):
             return True
         return super().on_action(name)
 
+    def handle(self, intent: Intent) -> bool:
+        """A pointer over empty ground looks at nothing, and pressed there it lets go what is pinned."""
+        if not isinstance(intent, Point) or self.pinned is None:
+            return super().handle(intent)
+        on_ground = self.view.target(intent.x, intent.y) is None
+        if intent.kind == "move" and on_ground:
+            self._come_back()
+        if intent.kind == "down":
+            self._presses_ground = on_ground
+        elif intent.kind == "up" and on_ground and self._presses_ground:
+            self._come_back()
+            self.pinned = None
+            self.view.changed()
+        elif intent.kind != "move":
+            self._presses_ground = False
+        return super().handle(intent)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        for place in self._pins():
+            self.ui.look.put(surface, pin(self.ui.look), place)
+
+    def _pins(self) -> Iterator[tuple[int, int]]:
+        """Where pins are: at the thing as far as it is in sight, and where it is held up."""
+        if self.pinned is None:
+            return
+        thing, reading = self.view.find(self.pinned.key), self.view.find("reading")
+        if thing is not None and thing.visible_rect().h:
+            placed = thing.screen_rect().topleft
+            lies = thing.focus_rect().move(placed[0] - thing.rect.x, placed[1] - thing.rect.y)
+            yield lies.right - 8, max(lies.top, thing.visible_rect().top - LIFT) + 4
+        if reading is not None and reading.visible_rect().h and self.chosen == self.pinned:
+            yield reading.screen_rect().right - 18, reading.screen_rect().top + 18
+
     def back(self) -> None:
-        if self.pinned:
-            self.pinned = False
+        if self.pinned is not None:
+            self._come_back()
+            self.pinned = None
             thing = self.view.show(self.chosen.key)
             self.view.layout()
             if thing is not None and thing.focusable:

@@ -21,7 +21,8 @@ from game.ui.look import crests, dice, metrics, panels
 from game.ui.look.crests import Crest
 from game.ui.look.lettering import Line, fitting
 from game.ui.look.look import Look
-from game.ui.look.palette import INK, LINE, MUTED, RGB, TEXT, WARN
+from game.ui.look.paint import Canvas
+from game.ui.look.palette import BAD, INK, LINE, MUTED, NIGHT, PAPER, RGB, TEXT, WARN
 from game.ui.look.pen import Pen, Tone
 from game.ui.widgets import Placement, Pressable, Pressing, Widget
 from game.ui.widgets.bar import Bar, Written
@@ -38,6 +39,7 @@ _NOTE = 52
 _HEADING, _AIR = 34, 6
 _DIE = 56
 _WEEKS = 24
+_PIN = 24
 _OUTLOOK, _SAID = 8, 22
 """How high what would change is besides its lines, and each of them."""
 
@@ -95,6 +97,21 @@ class Board(Around):
         room = pen.w - 3 * self.PAD - pen.width(self.title, "label18")
         pen.write(self.aside, "semi18", -self.PAD, 15, tone=self.colour, cut=room)
         return canvas
+
+
+def pin(look: Look) -> pygame.Surface:
+    """A drawing pin, in whatever stays in hand."""
+    edge = look.px(_PIN)
+
+    def make() -> pygame.Surface:
+        canvas = Canvas(edge, edge, (24, 24))
+        canvas.poly([(9, 11), (14, 15), (2, 23)], PAPER)
+        canvas.disc(14, 9, 8.6, NIGHT)
+        canvas.disc(14, 9, 7.2, BAD)
+        canvas.disc(16.4, 6.4, 2.2, PAPER)
+        return canvas.finish()
+
+    return look.sprite(("desk_pin", edge), make)
 
 
 def caption(text: str) -> Widget:

@@ -48,8 +48,15 @@ class HandScene(SeasonScene):
         self.modal = over
         self.chosen: str | None = None
         self.assistant = Assistant(screen.content)
-        question = self._question()
-        self.first_focus = question.choices[0].key
+        self.first_focus = self._first(self._question())
+
+    def _first(self, question: Question) -> str:
+        """The key of what has focus as it is asked: training turns good sides into worse ones, so there the one who
+        gains most by it."""
+        best = None
+        if isinstance(self.due, PickDue) and self.due.purpose == "train":
+            best = self.assistant.favourite(self.table, self.due)
+        return question.choices[0].key if best is None else f"{best.kind}{best.number}"
 
     def _question(self) -> Question:
         t = self.ui.t

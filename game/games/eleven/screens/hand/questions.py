@@ -52,6 +52,8 @@ _ROWS: dict[str, Row] = {
     "small_deal": "sponsors",
 }
 """What is chosen by its place, and in which row."""
+_GONE = ("train", "hire_player", "hire_staff")
+"""What has been paid for by the time it is asked: whoever declines has that no more."""
 _CAPTION, _LINE = 22, 30
 _LINE_STYLES = ("bold20", "bold18", "semi16", "semi14")
 _PAIR = 10
@@ -124,6 +126,8 @@ def picks(t: Texts, content: Content, table: SeasonTable, due: PickDue, kit: Kit
     decline = t(f"{words}.decline") if due.may_decline else ""
     fleeting = due.purpose == "strengthen" and due.data[2] == 0
     note = t(f"{words}.{'fleeting' if fleeting else 'note'}", **_gaps(due))
+    if due.may_decline and due.purpose in _GONE:
+        note = f"{note} {t(f'{words}.gone')}"
     declined = Pick(due.seat, None) if due.may_decline else None
     return Question(t(f"{words}.title"), note, f"{words}.confirm", choices, decline, declined)
 

@@ -137,9 +137,11 @@ class ElevenMatchScene(MatchScene[Stage]):
         return why(self.names, stage, event, sum(key.partition("_")[2] in TOLD for key in said))
 
     def under(self, stage: Stage) -> str:
-        """What the chances beside the score are, once there are any."""
-        is_shown = bool(stage.table.theirs) and stage.table.result is None
-        return super().under(stage) or (self.ui.t("eleven.match.chances") if is_shown else "")
+        """What the chances beside the score are, once there are any: a tactic counts from when it lies there."""
+        table = stage.table
+        is_shown = bool(table.theirs) and table.result is None
+        key = f"eleven.match.chances{'_tactic' if table.tactics else ''}"
+        return super().under(stage) or (self.ui.t(key) if is_shown else "")
 
     def say(self, index: int, caption: Caption) -> str:
         """Of several ways to say it the next one each time, so that none comes twice before all have come."""

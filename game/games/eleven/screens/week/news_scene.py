@@ -7,6 +7,7 @@ Owns how a line looks and how news are laid out. Their words are `news`.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from math import inf
 from typing import Unpack
 
 import pygame
@@ -44,7 +45,7 @@ _READING = 920
 _KEPT = 16
 """So many of the latest lines are kept on the waiting screen."""
 _FIRST, _EACH, _LONGEST = 0.8, 0.5, 4.0
-"""Seconds that news of others stay: to begin with, for each line, at most."""
+"""Seconds that news of others stay where nobody presses: to begin with, for each line, at most."""
 
 
 def paint_line(pen: Pen, line: NewsLine) -> None:
@@ -179,23 +180,26 @@ class NewsScene(SeasonScene):
 class WaitingScene(SeasonScene):
     """Up while others act: whose turn it is, and the news as they come.
 
-    `on_work` is called with every frame while this screen is on top; it may take the screen away.
+    `on_work` is called with every frame while this screen is on top; it may take the screen away. What others did stays
+    until the person goes on: a screen that left by itself would take the press that was meant for it along to the next.
+    Unless it `waits`, as nobody here decides anything, it leaves when there was time to read.
     """
 
     live = True
 
-    def __init__(self, screen: ElevenScreen, on_work: Callable[[], None]) -> None:
+    def __init__(self, screen: ElevenScreen, on_work: Callable[[], None], *, waits: bool = True) -> None:
         super().__init__(screen)
         self._on_work = on_work
+        self._waits = waits
         self._news: list[NewsLine] = []
         self._acts: int | None = None
         self._stale = False
         self._left = 0.0
-        """Seconds that what was told still needs to be read."""
+        """Seconds that what was told still needs to be read; without end where the person says when it was."""
 
     @property
     def has_been_read(self) -> bool:
-        """Whether the news were there long enough to be read, or the person goes on."""
+        """Whether there is nothing to be read, it was there long enough, or the person goes on."""
         return self._left <= 0
 
     def tell(self, events: Sequence[Event], table: SeasonTable | None = None) -> None:
@@ -212,7 +216,7 @@ class WaitingScene(SeasonScene):
         told = lines(self.ui.t, self.content, self.table, events)
         others = sum(line.seat not in (None, self.seat) for line in told)
         if others:
-            self._left = min(_LONGEST, max(self._left, _FIRST) + _EACH * others)
+            self._left = inf if self._waits else min(_LONGEST, max(self._left, _FIRST) + _EACH * others)
         self._news = [*self._news, *told][-_KEPT:]
         self._stale = True
 
@@ -220,7 +224,8 @@ class WaitingScene(SeasonScene):
         """Whose turn it is, and the news down to the newest."""
         t = self.ui.t
         news = news_list(self.content, self.table, self.seat, self._news, t("eleven.week.news.empty"))
-        turn = TurnHead(self.content, self.table, self._seat_at_turn(), self._doing())
+        acts = self._seat_at_turn()
+        turn = TurnHead(self.content, self.table, None if acts == self.seat else acts, self._doing())
         body = Column(
             [
                 _column(self.ui, turn, grow=0),
@@ -230,7 +235,8 @@ class WaitingScene(SeasonScene):
             gap=12,
         )
         hints = [Hint("confirm", t("playing.go_on")), Hint("back", t("eleven.desk.menu"))]
-        return self.season_page(body, t("eleven.week.news.waiting"), hints)
+        title = "others" if acts == self.seat else "waiting"
+        return self.season_page(body, t(f"eleven.week.news.{title}"), hints)
 
     def update(self, seconds: float) -> None:
         """Show what was told since the last frame, then let whoever acts go on."""

@@ -7,7 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.eleven.content.campaigns import MEDALS
+from engine.eleven.content.cards import Scenario
+from engine.eleven.season.campaign import standing
 from engine.eleven.season.model import ScoreLine
+from engine.eleven.season.opening import scenario_of
 from engine.eleven.season.scoring import SoFar, score_so_far, set_names, tokens_for_squad
 from game.games.eleven.screens.frame import ElevenScreen, SeasonScene
 from game.games.eleven.screens.week.score_board import note_of, sign_of
@@ -21,6 +25,8 @@ from game.ui.widgets.bar import Bar, written
 
 _SAID, _SAID_SHORT = 64, 48
 _ROWS = (28, 40)
+_AIM, _AIM_SHORT = 56, 46
+_APART = 22
 _CELL, _NARROW = 148, 96
 """How wide a manager's column is, and where there is no room for what was counted."""
 
@@ -44,7 +50,9 @@ class PointsScene(SeasonScene):
         t, ui, sheets = self.ui.t, self.ui, self.so_far
         self._items: list[str] = [line.item for line in sheets[0].lines]
         said = _SAID_SHORT if ui.short else _SAID
-        bars = (52 + 2 * metrics.STEP if ui.short else metrics.HEADER + 2 * metrics.MARGIN) + metrics.FOOTER
+        aim = self._aim()
+        bars = 0 if aim is None else aim.tall + metrics.STEP
+        bars += (52 + 2 * metrics.STEP if ui.short else metrics.HEADER + 2 * metrics.MARGIN) + metrics.FOOTER
         room = ui.h - bars - said - metrics.STEP - 36
         height = max(_ROWS[0], min(_ROWS[1], room // (len(self._items) + 1)))
         wide = _CELL if ui.w - 2 * metrics.MARGIN >= 260 + _CELL * len(sheets) else _NARROW
@@ -61,9 +69,15 @@ class PointsScene(SeasonScene):
         self._about = About(said)
         self._turn(self.row)
         hints = [Hint("back", t("ui.back"))]
-        body = Column([self._points, self._about], gap=metrics.STEP, grow=1)
+        parts: list[Widget] = [self._points, self._about]
+        body = Column(parts if aim is None else [aim, *parts], gap=metrics.STEP, grow=1)
         total = sheets[self.seat].total
         return self.season_page(body, t("eleven.points.title"), hints, t("eleven.points.place", n=total))
+
+    def _aim(self) -> Aim | None:
+        """What a campaign is about, before anything that isn't."""
+        scenario, tall = scenario_of(self.content, self.table.setup), _AIM_SHORT if self.ui.short else _AIM
+        return None if scenario is None else Aim(scenario, standing(self.content, scenario, self.table), tall)
 
     def door_hints(self) -> list[Hint]:
         return []
@@ -127,6 +141,8 @@ class PointsScene(SeasonScene):
         elif item == "objective":
             steps = (tables.objective_points,)
         count = tables.money_per_point if item == "money" else len(steps)
+        if item == "total" and self._aim() is not None:
+            item = "total_of_campaign"
         shown = ", ".join(str(one).replace("-", "−") for one in steps)
         words = t(f"eleven.points.about.{item}", steps=shown, n=count)
         left = tokens_for_squad(self.content, self.club) if item == "tokens" else 0
@@ -137,6 +153,32 @@ class PointsScene(SeasonScene):
             self.back()
             return True
         return super().on_action(name)
+
+
+class Aim(Bar):
+    """What a campaign counts, how far it has come, and the three targets, those that are reached ticked."""
+
+    ground = "led"
+
+    def __init__(self, scenario: Scenario, value: int, tall: int) -> None:
+        super().__init__()
+        self.scenario = scenario
+        self.value = value
+        self.tall = tall
+
+    def write(self, pen: Pen) -> None:
+        t, right = self.ui.t, pen.w - 16.0
+        for medal, target in reversed(list(zip(MEDALS, self.scenario.medals, strict=True))):
+            got = self.value >= target
+            right -= pen.width(str(target), "display28")
+            pen.write(str(target), "display28", right, low=1, tone="amber" if got else "muted")
+            pen.put(sign(pen.look, f"medal_{medal}", 34), right - 40, align="left")
+            right -= 40 + _APART
+        counted = t(f"eleven.campaign.counts.{self.scenario.measure}")
+        words = t("eleven.points.aim", aim=t("eleven.campaign.come", what=counted, n=self.value))
+        area = pen.area(16, 2, right - 16, pen.h - 4)
+        styles = ("display28", "bold24", "bold20", "bold18", "semi16")
+        paint_lines(pen.look, pen.surface, (fragments(words),), area, AMBER, styles, middle=True)
 
 
 class About(Bar):

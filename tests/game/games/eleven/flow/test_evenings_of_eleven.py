@@ -12,6 +12,7 @@ from engine.core.entries import ClubEntry
 from engine.core.model import Decision, Seat, digest
 from engine.eleven.club_rules.deployment import default_deployment
 from engine.eleven.club_rules.model import PickDue, RerollDue
+from engine.eleven.match.model import FansDue
 from engine.eleven.season.actions import EndDay
 from engine.eleven.season.events import LeagueMoved
 from engine.eleven.season.model import SeasonSetup
@@ -147,6 +148,16 @@ def test_the_guide_speaks_once_at_every_screen_of_the_first_week(tmp_path: Path)
     assert played.ui.settings.eleven_guide_seen
 
 
+def test_the_guide_speaks_of_fans_before_it_is_decided_how_many_come_in(tmp_path: Path) -> None:
+    played = Evening(begin(tmp_path), tmp_path, guide=True)
+    played.until(lambda: type(played.top) is HintScene and played.top.key == "eleven.guide.fans")
+    asking = played.ui.stack.scenes[-2]
+    assert isinstance(asking, AskScene)
+    assert isinstance(asking.decision, FansDue)
+    played.press("confirm")
+    assert played.top is asking
+
+
 def test_a_game_is_left_and_taken_up_in_the_middle_of_a_match(tmp_path: Path) -> None:
     session = begin(tmp_path)
     played = Evening(session, tmp_path)
@@ -220,3 +231,14 @@ def test_after_a_match_the_verdict_says_what_it_moved_on_the_track(tmp_path: Pat
     moved = next(event for event in session.record().events() if isinstance(event, LeagueMoved) and event.seat == 0)
     assert own.points == str(moved.league[0])
     assert told.lines[-1][0] == "clock", "that others still move"
+    assert any(words.endswith("for now.") for _, words in told.lines), "the place isn't settled yet"
+
+
+def test_after_a_match_of_a_campaign_the_verdict_says_how_far_its_aim_has_come(tmp_path: Path) -> None:
+    session = begin(tmp_path, others=0, scenario="goals")
+    played = Evening(session, tmp_path)
+    result: ElevenResultScene = played.until_at(ElevenResultScene)
+    told = result.after.meaning
+    assert told is not None
+    goals, bronze = session.state.table.clubs[0].goals, 40
+    assert told.lines[0] == ("flag", f"The aim – Goals: {goals} of {bronze} (Bronze).")

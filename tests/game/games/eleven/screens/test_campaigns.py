@@ -14,9 +14,10 @@ from engine.eleven.club_rules.events import MarkersMoved, PointsGained
 from engine.eleven.club_rules.model import Contract
 from engine.eleven.content.campaigns import Medal
 from engine.eleven.content.load import load
+from engine.eleven.season.campaign import standing
 from engine.eleven.season.events import LeagueMoved, MatchPlayed, SponsorLeft
 from engine.eleven.season.model import PastSeason, Played
-from game.games.eleven.campaign_words import progress_words, rule_line, targets_words
+from game.games.eleven.campaign_words import progress_words, rule_line, short_words, targets_words
 from game.games.eleven.flow.honours import campaign_closed
 from game.games.eleven.flow.summary import best_medals
 from game.games.eleven.gallery import campaign as gallery
@@ -26,12 +27,13 @@ from game.games.eleven.screens.campaign.map_scene import CampaignMapScene, Place
 from game.games.eleven.screens.campaign.sheet import MedalRail, filled, hung
 from game.games.eleven.screens.new_game import NewGameScene
 from game.games.eleven.screens.week.league import LeagueScene
+from game.games.eleven.screens.week.points_scene import Aim
 from game.stage.screen import Screen
 from game.stage.summary import CareerStats, Manager
 from game.ui import text
 from game.ui.input.intents import DIRECTIONS
 from game.ui.look.look import Look
-from tests.game.driving import SIZES, all_of, click, opened, press, settle, unreached, words_on
+from tests.game.driving import SIZES, all_of, click, opened, press, settle, the, unreached, words_on
 
 pytestmark = pytest.mark.rule("EL-52")
 
@@ -164,16 +166,16 @@ def test_the_next_medal_is_in_sight_from_the_first_day() -> None:
     table = gallery.in_campaign(7, "goals", 0)
     bronze, silver, gold = SCENARIOS["goals"].medals
     for goals, words in (
-        (0, f"Goals 0, Bronze at {bronze}"),
-        (bronze, f"Goals {bronze}, Silver at {silver}"),
-        (gold - 1, f"Goals {gold - 1}, Gold at {gold}"),
-        (gold, f"Goals {gold}, gold is reached"),
+        (0, f"Goals: 0 of {bronze} (Bronze)"),
+        (bronze, f"Goals: {bronze} of {silver} (Silver)"),
+        (gold - 1, f"Goals: {gold - 1} of {gold} (Gold)"),
+        (gold, f"Goals: {gold}, gold is reached"),
     ):
         table.clubs[0].goals = goals
         assert progress_words(T, CONTENT, SCENARIOS["goals"], table) == words
     assert targets_words(T, CONTENT, SCENARIOS["goals"], table) == words
     table.clubs[0].goals = 0
-    assert targets_words(T, CONTENT, SCENARIOS["goals"], table) == f"Goals 0, medals at {bronze}, {silver}, {gold}"
+    assert targets_words(T, CONTENT, SCENARIOS["goals"], table) == f"Goals: 0, medals at {bronze}, {silver}, {gold}"
 
 
 @pytest.mark.parametrize("key", [*SCENARIOS])
@@ -182,6 +184,27 @@ def test_a_roomy_header_names_all_three_medals_and_is_not_cut(key: str) -> None:
     assert table.week
     scene = opened(lambda ui: week.desk(ui, table))
     assert targets_words(T, CONTENT, SCENARIOS[key], table) in " ".join(words_on(scene))
+
+
+@pytest.mark.parametrize("key", [*SCENARIOS])
+def test_a_narrow_header_has_the_aim_in_short(key: str) -> None:
+    table = gallery.in_campaign(7, key, 0)
+    scene = opened(lambda ui: week.desk(ui, table), (800, 600))
+    assert short_words(T, CONTENT, SCENARIOS[key], table) in " ".join(words_on(scene))
+
+
+@pytest.mark.parametrize("key", [*SCENARIOS])
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+def test_points_begin_with_what_the_campaign_is_about(key: str, size: tuple[int, int], scale: int) -> None:
+    table, scenario = gallery.in_campaign(7, key, 1), SCENARIOS[key]
+    scene = opened(lambda ui: week.points_scene(ui, table), size, scale)
+    aim = the(scene, Aim)
+    said, value = words_on(scene), standing(CONTENT, scenario, table)
+    counted = T(f"eleven.campaign.counts.{scenario.measure}")
+    assert T("eleven.points.aim", aim=T("eleven.campaign.come", what=counted, n=value)) in " ".join(said)
+    assert {str(target) for target in scenario.medals} <= set(said)
+    assert aim.visible_rect() == aim.screen_rect()
+    assert unreached(scene.view) == []
 
 
 @pytest.mark.parametrize(

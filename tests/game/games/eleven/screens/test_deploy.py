@@ -395,10 +395,19 @@ def test_with_all_placed_a_whole_line_up_is_suggested_and_can_be_taken_back() ->
     assert all(post.card is None for post in editor.posts)
 
 
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+def test_who_confirms_as_it_comes_up_begins_no_match(size: tuple[int, int], scale: int) -> None:
+    club, done = a_club(0, 5, 12), list[object]()
+    for last in ((), default_deployment(CONTENT, club), (Post(2, "DL"),)):
+        scene = opened(lambda ui, last=last: deploy_scene(ui, club, last, act=done.append), size, scale)
+        press(scene, "confirm")
+        assert not done
+
+
 def test_where_panels_fold_it_begins_on_the_page_with_the_pitch() -> None:
     club = a_club(0, 5, 12)
     last = default_deployment(CONTENT, club)
-    assert screen(club, last).view.focus.key == "kick_off"
+    assert screen(club, last).view.focus.key == "fill"
     folded = opened(lambda ui: deploy_scene(ui, club, last), (800, 600))
     assert folded.view.focus is not None
     assert folded.view.focus.key.startswith("marker")
@@ -460,7 +469,7 @@ def test_the_chances_of_a_whole_deployment_stand_over_the_pitch(size: tuple[int,
     club = a_club(*CARDS)
     whole = default_deployment(CONTENT, club)
     scene = opened(lambda ui: deploy_scene(ui, club, whole), size, scale)
-    said = f"ATTACK · as it stands: {results_of(scene.ui.t, scene.meeting.chances(scene.editor.posts))} %"
+    said = f"ATTACK · without a tactic: {results_of(scene.ui.t, scene.meeting.chances(scene.editor.posts))} %"
     assert said in words_on(scene)
     scene = opened(lambda ui: deploy_scene(ui, club, whole[:-1]), size, scale)
     scene.view.show("zoneDL")

@@ -27,7 +27,7 @@ from game.games.eleven.screens.desk.hand import CardSpot
 from game.games.eleven.screens.desk.pieces import Board, OfferButton
 from game.games.eleven.wording import refusal
 from game.ui.dialogs import Dialog
-from game.ui.input import Act, Device
+from game.ui.input import Act, Device, Point
 from game.ui.input.intents import RULEBOOK
 from game.ui.look import metrics
 from game.ui.look.lettering import fragments
@@ -134,6 +134,61 @@ def test_a_mouse_alone_reaches_every_action() -> None:
     assert wanted(table) <= set(done)
 
 
+def _hover(scene: DeskScene, key: str) -> None:
+    widget = scene.view.find(key)
+    assert widget is not None, key
+    scene.ui.stack.handle(Point("move", *widget.visible_rect().center))
+
+
+def test_a_clicked_thing_wears_a_pin_and_comes_back_when_the_pointer_has_passed_by_another() -> None:
+    scene, _ = desk_of(week.rich(SEED))
+    scene.ui.input.device = Device.MOUSE
+    unpinned = _picture(scene)
+    click(scene, "stat0")
+    pinned = _picture(scene)
+    assert scene.pinned == Thing("stat", 0)
+    assert pygame.image.tobytes(pinned, "RGB") != pygame.image.tobytes(unpinned, "RGB")
+    _hover(scene, "stat1")
+    assert scene.chosen == Thing("stat", 1)
+    assert scene.pinned == Thing("stat", 0)
+    _hover(scene, "act")
+    assert scene.chosen == Thing("stat", 0), "what can be done is done with what is pinned"
+    _hover(scene, "stat1")
+    scene.ui.stack.handle(Point("move", 2, 300))
+    assert scene.chosen == Thing("stat", 0)
+
+
+def test_a_click_on_the_pinned_thing_or_on_empty_ground_lets_it_go() -> None:
+    scene, _ = desk_of(week.rich(SEED))
+    scene.ui.input.device = Device.MOUSE
+    click(scene, "stat0")
+    click(scene, "stat0")
+    assert scene.pinned is None
+    click(scene, "stat0")
+    assert scene.view.target(2, 300) is None
+    scene.ui.stack.handle(Point("down", 2, 300))
+    scene.ui.stack.handle(Point("up", 2, 300))
+    assert scene.pinned is None
+    _hover(scene, "stat1")
+    assert scene.chosen == Thing("stat", 1)
+
+
+def _picture(scene: DeskScene) -> pygame.Surface:
+    surface = pygame.Surface(scene.ui.size)
+    settle(scene)
+    scene.ui.stack.draw(surface)
+    return surface
+
+
+def test_another_managers_desk_has_neither_my_turn_nor_my_lamps() -> None:
+    scene, _ = desk_of(week.rich(SEED))
+    t = scene.ui.t
+    mine = {t("eleven.desk.your_turn"), t("eleven.desk.action"), t("eleven.desk.free_action")}
+    assert mine <= set(words_on(scene))
+    scene.look_at(1)
+    assert not mine & set(words_on(scene))
+
+
 @pytest.mark.rule("EL-21")
 def test_a_footballer_with_an_action_can_be_used_freely_used_and_sold() -> None:
     table = week.rich(SEED)
@@ -154,15 +209,16 @@ def test_a_footballer_with_an_action_can_be_used_freely_used_and_sold() -> None:
     assert scene.view.find("third") is None
 
 
-def test_what_was_chosen_stays_in_hand_while_the_pointer_passes_over_others() -> None:
+def test_what_was_chosen_stays_in_hand_until_a_key_looks_at_something_else() -> None:
     scene, _ = desk_of(week.rich(SEED))
     scene.ui.input.device = Device.MOUSE
     click(scene, "office0")
     focus(scene, "stat1")
-    assert scene.chosen == Thing("office")
+    assert scene.pinned == Thing("office")
     scene.ui.input.device = Device.KEYBOARD
     focus(scene, "stat3")
     assert scene.chosen == Thing("stat", 3)
+    assert scene.pinned is None
 
 
 def test_a_sale_is_asked_for_once_more() -> None:

@@ -14,7 +14,7 @@ from game.games.eleven.screens.hand.hand_scene import HandScene, RerollScene
 from game.games.eleven.screens.hand.questions import meaning, outcome, picks
 from game.stage.screen import Screen
 from game.ui.window import open_ui
-from tests.game.driving import click, opened, press, settle
+from tests.game.driving import click, opened, press, settle, words_on
 
 CONTENT = load()
 
@@ -81,6 +81,18 @@ def test_both_sides_of_those_who_may_be_trained_are_shown() -> None:
     question = picks(ui.t, CONTENT, table, due)
     assert [len(choice.pictures) for choice in question.choices] == [2, 2]
     assert [choice.action for choice in question.choices] == [Pick(0, Piece("player", 3)), Pick(0, Piece("player", 8))]
+
+
+def test_focus_begins_at_somebody_whom_training_makes_better_and_declining_says_what_is_lost() -> None:
+    table = day_table(7)
+    worse = next(n for n, one in enumerate(CONTENT.players) if one.trained.strength < one.untrained.strength)
+    young = next(n for n, one in enumerate(CONTENT.players) if one.kind == "youngster")
+    table.clubs[0].players[:] = [OwnedPlayer(worse), OwnedPlayer(young)]
+    due = PickDue(0, "train", (Piece("player", worse), Piece("player", young)), True, (21, 1, 0))
+    scene = hand(due, [], table, over=True)
+    assert scene.view.focus is not None
+    assert scene.view.focus.key == f"player{young}"
+    assert any(scene.ui.t("eleven.hand.train.gone") in words for words in (" ".join(words_on(scene)),))
 
 
 @pytest.mark.rule("EL-15")

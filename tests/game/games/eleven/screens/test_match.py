@@ -13,7 +13,14 @@ from engine.core.model import Action, Decision
 from engine.core.record import Record
 from engine.eleven.club_rules.events import CardTokensMoved, DieThrown
 from engine.eleven.club_rules.model import DeployDue
-from engine.eleven.match.events import ConsequenceFell, FansWentHome, MatchClosed, OpponentRevealed, ZoneCompared
+from engine.eleven.match.events import (
+    ConsequenceFell,
+    FansWentHome,
+    MatchClosed,
+    OpponentRevealed,
+    TacticPlayed,
+    ZoneCompared,
+)
 from engine.eleven.match.model import FansDue, PlayTactic, SeatFans, TacticDue
 from engine.eleven.match.opening import back_of
 from game.games.eleven.flow.screening import exhibition, of_record
@@ -119,6 +126,18 @@ def test_a_goal_is_explained_while_it_is_celebrated_and_nothing_that_comes_after
         assert len(scene.why(timeline.before, beat.event).lines) == count
     timeline.seconds = pairs[0].at - 0.01
     assert timeline.last_answered() is not beat
+
+
+def test_the_chances_say_whether_a_tactic_is_in_them() -> None:
+    scene = next(
+        one for one in map(_scene, range(1, 20)) if any(isinstance(b.event, TacticPlayed) for b in one.timeline.beats)
+    )
+    t, timeline = scene.ui.t, scene.timeline
+    beat = next(beat for beat in timeline.beats if isinstance(beat.event, TacticPlayed))
+    timeline.seek(beat.index)
+    assert scene.under(timeline.before) == t("eleven.match.chances")
+    timeline.seek(beat.index + 1)
+    assert scene.under(timeline.before) == t("eleven.match.chances_tactic")
 
 
 def test_a_press_on_a_zones_box_goes_to_its_comparison() -> None:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from engine.core.model import clone
 from engine.eleven.club_rules.model import Pick, PickDue, Piece
 from engine.eleven.content.load import load
 from engine.eleven.managers.outlook import Change, Work
 from engine.eleven.managers.prospect import Chances
-from engine.eleven.season.actions import HirePlayer, HireYoungster, SellPlayer
+from engine.eleven.season.actions import Build, HirePlayer, HireYoungster, SellPlayer
 from engine.eleven.season.day import day_options
 from game.games.eleven.gallery import matchday, transfer, week
 from game.games.eleven.screens.desk.choices import Thing
@@ -78,13 +79,32 @@ def reckon(scene: Any) -> None:
         (Change(EVEN, EVEN, 0), ["Match: win 34, draw 33, loss 33 %, as now", "At the end: +0.0 VP"]),
         (Change(EVEN, None, -20), ["Match: a die decides", "At the end: +0.0 VP"]),
         (Change(EVEN, EVEN, 900, True), ["Match: win 34,", "Too little left", "At the end: +0.9 VP"]),
-        (Change(EVEN, EVEN, None), ["As things stand: win 34, draw 33, loss 33 %"]),
+        (
+            Change(EVEN, Chances(0, 1, 0), 900, True),
+            ["Match: win 34›0", "Too little left to play:", "At the end: +0.9 VP"],
+        ),
+        (Change(EVEN, EVEN, None), ["Without a tactic: win 34, draw 33, loss 33 %"]),
+        (Change(EVEN, EVEN, 6400, aim=1), ["Match: win 34,", "Counts for the aim: +1; +6.4 VP in all"]),
+        (Change(EVEN, EVEN, -900, aim=-3), ["Match: win 34,", "Counts for the aim: −3; −0.9 VP in all"]),
         (Change(None, None, -1056), ["At the end: −1.1 VP"]),
     ],
 )
 def test_how_a_change_is_said(change: Change, words: list[str]) -> None:
     lines = said(*outlook_lines(text.load(strict=True), change))
     assert all(line.startswith(start) for line, start in zip(lines, words, strict=True))
+
+
+@pytest.mark.rule("EL-52")
+@pytest.mark.parametrize(("key", "aim"), [("grandstand", 1), ("bank", -3), ("goals", 0), ("", 0)])
+def test_what_counts_for_the_aim_of_a_campaign_is_said(key: str, aim: int) -> None:
+    """A building is one of what The Master Builder counts, and takes euros that the bank waits for."""
+    table = week.fresh(3)
+    table.setup = replace(table.setup, scenario=key)
+    table.clubs[0].markers["budget"] = 9
+    change = Assistant(CONTENT).at_once(table, 0, Build(0, "lighting"))
+    assert change is not None
+    assert change.aim == aim
+    assert any("aim" in line for line in said(*outlook_lines(text.load(strict=True), change))) is bool(aim)
 
 
 def test_nothing_is_said_of_what_is_not_known() -> None:
@@ -168,12 +188,12 @@ def test_at_rest_the_desk_says_the_chances_of_the_match_and_of_no_other_managers
     assert is_written(scene, scene.assistant.change)
     chances = outlook_of(CONTENT).now(scene.table, 0)
     assert scene.assistant.change == Change(chances, chances, None)
-    assert "as things stand" in " ".join(words_on(scene)).lower()
+    assert "without a tactic" in " ".join(words_on(scene)).lower()
     scene.look_at(1)
     scene.view.show("reading")
     reckon(scene)
     assert scene.assistant.change is None
-    assert "as things stand" not in " ".join(words_on(scene)).lower()
+    assert "without a tactic" not in " ".join(words_on(scene)).lower()
 
 
 def test_what_has_nothing_to_offer_changes_nothing() -> None:

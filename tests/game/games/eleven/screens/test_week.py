@@ -160,6 +160,32 @@ def test_what_is_told_is_shown_and_nothing_told_changes_nothing() -> None:
     assert scene.view is not view
 
 
+_BUILT = ev.BuildingBuilt(seat=1, building="lighting", cost=3)
+
+
+def test_what_others_did_stays_until_the_person_goes_on() -> None:
+    scene = opened(lambda ui: gallery.waiting_scene(ui, 7))
+    assert isinstance(scene, WaitingScene)
+    scene.tell([_BUILT])
+    run(scene, 60)
+    assert not scene.has_been_read
+    press(scene, "confirm")
+    assert scene.has_been_read
+    scene.tell([_BUILT])
+    assert not scene.has_been_read, "that is news again"
+
+
+def test_where_nobody_decides_what_others_did_leaves_by_itself() -> None:
+    game = a_game()
+    scene = opened(lambda ui: WaitingScene(Screen(ui, CONTENT, game.table(200), OWN), lambda: None, waits=False))
+    assert isinstance(scene, WaitingScene)
+    assert scene.has_been_read, "there is nothing to read"
+    scene.tell([_BUILT] * 9)
+    assert not scene.has_been_read
+    run(scene, 4.1)
+    assert scene.has_been_read
+
+
 def test_the_own_club_is_next_and_not_at_thought_when_the_others_are_done() -> None:
     game = a_game()
     own = game.find(lambda event: isinstance(event, ev.TurnBegun) and event.seat == OWN) + 1
