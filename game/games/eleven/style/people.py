@@ -165,18 +165,16 @@ def director(look: Look, card: Director, width: int) -> pygame.Surface:
     pad = max(5.0, 14 * k)
     picture = paper.sheet(look, width)
     bare, large = width < 112, width >= 200
-    face_size = (120 if bare else 96) * k
-    middle = (pad + face_size / 2, pad + face_size / 2)
+    face_size, deep = (100 * k, 120 * k) if bare else (96 * k, 96 * k)
+    middle = (pad + face_size / 2, pad + deep / 2)
     look.put(picture, faces.face(look, card.seed, face_size, Kit("plain", _SUIT, WHITE)), middle)
     if card.suspension:
         token = paper.weeks_token(look, "suspension", card.suspension, max(16.0, 30 * k))
-        look.put(picture, token, (pad + face_size, pad + face_size - max(8.0, 15 * k)), "right")
-    x = pad + face_size + max(3.0, 10 * k)
-    room = width - pad - x
-    y = pad + face_size
-    # A director's changes are always of stats: where room is short, the steps beside the resource can go.
-    shown = [(mark.removesuffix("_stat") if mark and bare else mark, text) for mark, text in card.stats]
-    each: tuple[Line, ...] = tuple((fragment,) for fragment in shown)
+        look.put(picture, token, (pad + face_size, pad + deep - max(8.0, 15 * k)), "right")
+    x = pad + face_size + (2 if bare else max(3.0, 10 * k))
+    room = width - (3 if bare else pad) - x
+    y = pad + deep
+    each: tuple[Line, ...] = tuple((fragment,) for fragment in card.stats)
     figures = tuple(f"bold{size}" for size in (24, 20, 18, 16, 14) if size <= max(14, 30 * k))
     if large:
         words: tuple[Line, ...] = (((None, card.name),),)
@@ -187,7 +185,7 @@ def director(look: Look, card: Director, width: int) -> pygame.Surface:
                         middle=True)  # fmt: skip
         y += 8 * k
     else:
-        paint_lines(look, picture, each, (x, pad - 3, room, face_size + 6), INK, figures, middle=True)
+        paint_lines(look, picture, each, (x, pad - 3, room, deep + 6), INK, figures, middle=True)
         paper.name(look, picture, card.name, (pad, y + 11), width - 2 * pad, 24 * k + 6, align="left")
         y += 21 if bare else 27
     tall = height - pad - y if bare else 62 * k

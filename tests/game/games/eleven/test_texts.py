@@ -5,11 +5,23 @@ from __future__ import annotations
 import re
 from importlib.resources import files
 
+import pytest
+
 from engine.eleven.content.abilities import AllOut, InjuredOnDie, SuspendedOnDie
 from engine.eleven.content.campaigns import PointsDeduction, Rebuilding
+from engine.eleven.content.cards import Consequence
+from engine.eleven.content.effects import TRACKS, MoveMarkers, MoveStat, Track
 from engine.eleven.content.load import load
 from game.games.eleven.campaign_words import rule_line
-from game.games.eleven.wording import ability_line, measure_line
+from game.games.eleven.wording import (
+    ability_line,
+    brief_line,
+    effects_line,
+    measure_line,
+    outcome,
+    outcome_line,
+    stats_line,
+)
 from game.ui import text
 from game.ui.look import metrics
 from game.ui.look.lettering import Line
@@ -74,3 +86,15 @@ def test_every_letter_is_one_that_can_be_drawn() -> None:
     faces = {load_font(metrics.style(name).family.face, 20) for name in ("semi18", "bold18", "label18")}
     letters = {letter for key in ENTRIES for way in TEXTS.variants(key) for letter in way}
     assert not {letter for face in faces for letter in letters if face.metrics(letter)[0] is None}
+
+
+@pytest.mark.parametrize("track", TRACKS)
+def test_a_step_on_a_track_is_told_from_a_marker_wherever_it_stands(track: Track) -> None:
+    step, marker = MoveStat(track=track, steps=1), MoveMarkers(track=track, count=1)
+    stairs, plain = f"[{track}_stat] +1", f"[{track}] +1"
+    assert (said(effects_line(TEXTS, [step])), said(effects_line(TEXTS, [marker]))) == (stairs, plain)
+    assert (said(brief_line(TEXTS, [step])), said(brief_line(TEXTS, [marker]))) == (stairs, plain)
+    assert said(stats_line({track: 1})) == stairs
+    after = Consequence(effects=(step,)), Consequence(effects=(marker,))
+    assert [said(outcome_line(TEXTS, row)) for row in after] == [stairs, plain]
+    assert ["track" in outcome(TEXTS, row) for row in after] == [True, False]

@@ -155,8 +155,9 @@ class ElevenResultScene(PlayedMatchScene[Stage]):
                 why = t(f"eleven.match.because.{rule}") if f"eleven.match.because.{rule}" in t else ""
                 moved = f"{change:+d}".replace("-", "−")
                 return track, t(f"eleven.match.came.{track}", change=moved, why=why).rstrip()
-            case club_ev.StatMoved(track=track, stat=stat):
-                return f"{track}_stat", t(f"eleven.match.came.stat_{track}", n=stat)
+            case club_ev.StatMoved(track=track, steps=steps, stat=stat):
+                what = t(f"eleven.steps_of.{track}").capitalize()
+                return f"{track}_stat", t("eleven.match.came.steps", what=what, n=steps, stat=stat)
             case club_ev.PointsGained(count=count):
                 return "vp", t("eleven.match.came.points", n=count)
             case club_ev.CardTokensMoved(card=card):

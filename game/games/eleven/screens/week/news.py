@@ -306,7 +306,7 @@ def _markers_moved(tell: _Teller, event: club_ev.MarkersMoved) -> Words | None:
 
 def _stat_moved(tell: _Teller, event: club_ev.StatMoved) -> Words:
     tone: Tone = "good" if event.steps > 0 else "bad"
-    name = tell.t(f"eleven.track.{event.track}")
+    name = tell.t(f"eleven.steps_of.{event.track}")
     return tell.say(f"{event.track}_stat", "stat", tone, name=name.capitalize(), steps=event.steps, stat=event.stat)
 
 
