@@ -6,7 +6,7 @@ import pygame
 
 from game.games.eleven.style import paper
 from game.games.eleven.style.paper import card_height
-from game.games.eleven.style.signs import fits, paint_lines, sign
+from game.games.eleven.style.signs import SETS, fits, paint_lines, sign
 from game.ui.look import faces, marks
 from game.ui.look.kits import Kit
 from game.ui.look.lettering import LARGE, READING, Area, Line
@@ -14,13 +14,11 @@ from game.ui.look.look import Look, sprite
 from game.ui.look.paint import Canvas, ellipse
 from game.ui.look.palette import INK, INK_SOFT, PAPER, RGB, WHITE, ink_on, rgb
 
-PROFESSIONS: dict[str, tuple[RGB, str]] = {
-    "coaching": (rgb("1F6F8B"), "whistle"),
-    "medical": (rgb("B3362F"), "utility"),
-    "crowd": (rgb("7A4BB0"), "flag"),
-    "office": (rgb("5B6B2E"), "book"),
-    "recruitment": (rgb("A85F12"), "search"),
-}
+_COLOURS = {
+    "coaching": rgb("1F6F8B"), "medical": rgb("B3362F"), "crowd": rgb("7A4BB0"), "office": rgb("5B6B2E"),
+    "recruitment": rgb("A85F12"),
+}  # fmt: skip
+PROFESSIONS: dict[str, tuple[RGB, str]] = {family: (colour, SETS[family]) for family, colour in _COLOURS.items()}
 """A set of professions: its colour, and the mark that says the same without it."""
 
 _SUIT = rgb("2A3742")

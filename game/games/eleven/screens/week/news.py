@@ -217,7 +217,7 @@ def _sponsor_signed(tell: _Teller, event: ev.SponsorSigned) -> Words:
 
 def _building_built(tell: _Teller, event: ev.BuildingBuilt) -> Words:
     name = tell.t(f"eleven.building.{event.building}")
-    return tell.say("flag", "built" if event.cost else "built_free", name=name, cost=event.cost)
+    return tell.say("buildings", "built" if event.cost else "built_free", name=name, cost=event.cost)
 
 
 def _office_extended(tell: _Teller, event: ev.OfficeExtended) -> Words:
