@@ -27,7 +27,8 @@ from engine.eleven.content.effects import (
     TrainPlayers,
 )
 from engine.eleven.content.ploys import Measure, Ploy, Shift, ShiftStrengths
-from engine.eleven.zones import SECTION_OF, ZONES
+from engine.eleven.season.model import PLACES
+from engine.eleven.zones import FACING, SECTION_OF, ZONES
 from game.stage.refusals import sentence
 from game.ui.look.lettering import Line, fragments
 from game.ui.text import Texts
@@ -52,8 +53,8 @@ def _name(effect: Effect | Passive) -> str:
             return "strength_other" if other else "strength_lasting"
         case HireAnywhere(row=row):
             return f"hire_anywhere_{row}"
-        case Reach(row=row):
-            return f"reach_{row}"
+        case Reach(row=row, places=places):
+            return f"reach_{'all_' if places == PLACES else ''}{row}"
     return _tag(effect)
 
 
@@ -171,6 +172,14 @@ def ploy_zones(ploy: Ploy) -> tuple[str, ...]:
     """The own zones a tactic is about, for the small board on its card."""
     if isinstance(ploy, ShiftStrengths):
         return tuple(zone for zone in ZONES if any(zone in shift.zones and not shift.rival for shift in ploy.shifts))
+    return ()
+
+
+def rival_zones(ploy: Ploy) -> tuple[str, ...]:
+    """Where on that board the rival's zones lie that a tactic is about: each before the own zone that it faces."""
+    if isinstance(ploy, ShiftStrengths):
+        theirs = {FACING[zone] for shift in ploy.shifts if shift.rival for zone in shift.zones}
+        return tuple(zone for zone in ZONES if zone in theirs)
     return ()
 
 

@@ -484,7 +484,7 @@ def test_what_can_not_be_paid_for_says_why() -> None:
             note, _ = detail.note(Held(CONTENT.players[card].shirt, card))
             assert note or ability is None
             seen.add(note)
-    assert seen >= {"It costs nothing: nothing to pay.", "To be paid once on the pitch."}
+    assert seen >= {"Its ability costs no fitness.", "To be paid once on the pitch."}
 
 
 def test_with_all_placed_tab_goes_from_marker_to_marker() -> None:
