@@ -276,7 +276,8 @@ def _table(canvas: Canvas, ink: RGB) -> None:
 _MARKERS = (_coin, _fans, _operation, _fitness)
 _PAINTERS: dict[str, Callable[[Canvas, RGB], None]] = {
     "budget": _coin,
-    "coin": _bare_coin,
+    "coin": _coin,
+    "coin_bare": _bare_coin,
     "fanbase": _fans,
     "operation": _operation,
     "fitness": _fitness,

@@ -162,7 +162,7 @@ def test_the_fourth_forward_is_refused_in_words() -> None:
     """Three forwards stand already, one of them on the wing: the other wing is closed for a fourth."""
     scene = screen(a_club(*CARDS), (Post(9, "FC", 24), Post(7, "FC"), Post(11, "FL")))
     press(scene, "next")
-    assert words(scene)["FR"] == "3 FORWARDS ALREADY"
+    assert words(scene)["FR"] == "FORWARDS FULL"
     assert states(scene)["FR"] == "closed"
     assert words(scene)["FC"] == "REPLACE WHOM?"
 

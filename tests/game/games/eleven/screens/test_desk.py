@@ -26,6 +26,7 @@ from game.games.eleven.screens.desk.choices import Thing, exists, offers
 from game.games.eleven.screens.desk.desk_scene import DeskScene
 from game.games.eleven.screens.desk.hand import CardSpot
 from game.games.eleven.screens.desk.pieces import Board, OfferButton
+from game.games.eleven.style.paper import HAND
 from game.games.eleven.wording import refusal
 from game.ui.dialogs import Dialog
 from game.ui.input import Act, Device
@@ -435,3 +436,15 @@ def test_the_keys_beside_the_pages_turn_them_from_wherever_focus_is() -> None:
     before = pages.chosen
     press(scene, "page_right")
     assert pages.chosen == (before + 1) % len(pages.panes)
+
+
+def test_a_card_that_others_cover_is_read_by_its_strip_and_whole_in_focus() -> None:
+    scene = opened(lambda ui: DESKS["eleven-desk-rich"](ui, 3))
+    covered = [spot for spot in all_of(scene, CardSpot) if spot.rect.w < HAND * 0.7]
+    assert len(covered) > 20
+    spot = next(one for one in covered if one.key.startswith("player"))
+    assert spot.spine.name
+    assert spot.spine.figure.isdigit()
+    strip = pygame.image.tobytes(spot.paint(), "RGBA")
+    scene.view.set_focus(spot)
+    assert pygame.image.tobytes(spot.paint(), "RGBA") != strip
