@@ -63,6 +63,14 @@ def _is_over(career: CareerInfo) -> bool:
         return True  # of a game there is none to go on with here
 
 
+def _name_of(career: CareerInfo) -> str:
+    """Its club, and the campaign if it is one."""
+    club = career.summary.club or career.name
+    plugin = plugin_of(career.game)
+    campaign = plugin.honours(career.summary.details).campaign
+    return f"{club} · {plugin.campaigns().get(campaign, campaign)}" if campaign else club
+
+
 def _past(game: str) -> Iterator[CareerStats]:
     """What the careers of a game that can be read have come to."""
     for found in each_career(careers_folder()):
@@ -125,7 +133,7 @@ class Cabinet:
             on_continue=None if last is None else lambda: self.resume(last.path),
             on_game=self._choose,
         )
-        name = "" if last is None else last.summary.club or last.name
+        name = "" if last is None else _name_of(last)
         last_game = "" if last is None else last.game
         self.ui.stack.reset(TitleScene(self.ui, doors, last=name, last_game=last_game, game=self.game))
 

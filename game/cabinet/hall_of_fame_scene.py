@@ -258,7 +258,7 @@ class HallOfFameScene(Scene):
             TableColumn(t("hall.short.date"), 130, style="figures20", tone="muted"),
         ]
         rows = [
-            self._campaign(name, hall_of_fame.medals(self.careers, game, key), game)
+            self._campaign(name, hall_of_fame.medals(self.careers, game, key), self._aim(game, key))
             for game in registry.GAMES
             for key, name in game_plugin.plugin_of(game).campaigns().items()
         ]
@@ -266,12 +266,17 @@ class HallOfFameScene(Scene):
         table = Table(columns, rows, own=own, row_height=56, key="medals")
         return Column([Panel(table, pad=metrics.STEP, grow=1)])
 
-    def _campaign(self, name: str, won: Medals, game: str) -> Sequence[str | Cell]:
+    def _aim(self, game: str, key: str) -> str:
+        t = self.ui.t
+        parts = t(f"title.games.{game}.name"), game_plugin.plugin_of(game).campaign_aim(t, key)
+        return " · ".join(part for part in parts if part)
+
+    def _campaign(self, name: str, won: Medals, aim: str) -> Sequence[str | Cell]:
         best = won.best
         metal = best.honours.medal if best is not None else ""
         return [
             Cell(picture=lambda look, paper: medal(look, metal, 40, palette.INK if paper else palette.MUTED)),
-            Cell(name, note=self.ui.t(f"title.games.{game}.name")),
+            Cell(name, note=aim),
             won.name or _UNKNOWN,
             *(str(count) if count else _UNKNOWN for count in won.counts),
             written(best.played)[:_DATE] if best is not None else _UNKNOWN,

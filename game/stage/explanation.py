@@ -15,7 +15,7 @@ from typing import Literal
 import pygame
 
 from game.stage.match_part import MatchKitsT, MatchPart, NamesT
-from game.ui.look import dice, lights, marks, panels
+from game.ui.look import dice, lettering, lights, marks, panels
 from game.ui.look.look import Look
 from game.ui.look.motion import arc, ease_out
 from game.ui.look.palette import AMBER, BAD, BAD_TEXT, GOOD, LED_CAPTION, LED_GROUND, RGB, TEXT, mix
@@ -33,11 +33,14 @@ _FIGURES = 3
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """One face, or one total, and what it would mean; `chosen` once the die lies on it."""
+    """One face, or one total, and what it would mean; `chosen` once the die lies on it. A `line` stands there instead
+    of the label, with the `signs` of a game."""
 
     label: str
     meaning: Meaning
     chosen: bool = False
+    line: lettering.Line = ()
+    signs: lettering.Signs = lettering.MARKS
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,4 +212,8 @@ def _paint_cell(
     if len(cell.label) > _FIGURES:
         style = "bold18" if look.width(cell.label, "bold18") <= width - 6 else "semi14"
     ink = LED_GROUND if cell.chosen else TEXT
+    if cell.line:
+        area, styles = (x + 3, 8, width - 6, 24), ("bold18", "bold16", "bold14")
+        lettering.paint_lines(look, surface, (cell.line,), area, ink, styles, "centre", True, cell.signs)
+        return
     look.write(surface, look.fit(cell.label, style, width - 2), style, ink, (x + width / 2, 20), "centre")

@@ -230,6 +230,10 @@ class GamePlugin(ABC, Generic[ViewT]):
         """The campaigns in which medals are won, in their order: each one's key and name."""
         return {}
 
+    def campaign_aim(self, t: Texts, key: str) -> str:
+        """What a campaign counts, and what of it bronze, silver and gold take."""
+        return ""
+
     def crest(self, key: str) -> Crest | None:
         """The crest of a club by its key in the levels, None for a club nobody knows any more."""
         crest: Crest | None = self._part(self.parts.summary).crest_by_key(key)

@@ -34,6 +34,8 @@ EDGE = 8
 LEAST_TRANSPORT = 760.0
 _MARGIN = 16
 _SLIDE = 320.0
+ROW = 56
+"""How high the transport is, in the middle of its band."""
 NamesT = TypeVar("NamesT")
 MatchKitsT = TypeVar("MatchKitsT")
 GroundT = TypeVar("GroundT", bound="Ground")
@@ -84,7 +86,11 @@ class MatchPlan(ABC):
         """Where the log (right) or the explanation slides in: over a column, else over that side of the pitch."""
         column = self.right if right else self.left
         if column is not None:
-            return whole(column)
+            x, y, wide, high = column
+            left, top, across, band = self.transport
+            if x < left + across and left < x + wide:  # the transport would lie over its end
+                high = min(high, top + band / 2 - ROW / 2 - EDGE - y)
+            return whole((x, y, wide, high))
         room = min(_SLIDE, width / 2)
         return whole((width - room - EDGE if right else EDGE, self.top, room, self.transport[1] - self.top))
 

@@ -20,7 +20,7 @@ from game.stage.crowd import Mood
 from game.stage.explanation import Why
 from game.stage.feed import Feed
 from game.stage.highlights import Seen, Span, Tour, Watched, part_at, stretches
-from game.stage.match_part import Commentary, MatchPlan, Note
+from game.stage.match_part import ROW, Commentary, MatchPlan, Note
 from game.stage.momentum import Chances
 from game.stage.timeline import Beat, Instant, StagePresenter
 from game.stage.timeline_scene import Showing, StageT, TimelineScene
@@ -206,7 +206,7 @@ class MatchScene(TimelineScene[StageT]):
         if self.transport_shown:
             x, y, width, height = self.plan.transport
             row = Panel(transport.transport_row(ui, self.timeline, self.skips, self.on_action, width), pad=4)
-            items.append((row, (round(x), round(y + (height - 56) / 2), round(width), 56)))
+            items.append((row, (round(x), round(y + (height - ROW) / 2), round(width), ROW)))
         return Place(items, width=ui.w, height=ui.h)
 
     @property

@@ -24,6 +24,12 @@ def target_line(t: Texts, scenario: Scenario, medal: int) -> Line:
     return measure_line(t, scenario.measure, scenario.medals[medal])
 
 
+def aim_words(t: Texts, scenario: Scenario) -> str:
+    """What is counted, and what all three medals ask for."""
+    targets = dict(zip(MEDALS, scenario.medals, strict=True))
+    return t("eleven.campaign.aim", what=t(f"eleven.campaign.counts.{scenario.measure}"), **targets)
+
+
 def span_words(t: Texts, scenario: Scenario) -> str:
     """Over which seasons that is counted."""
     return t(f"eleven.campaign.{'summed' if scenario.summed else 'last'}", n=scenario.seasons)

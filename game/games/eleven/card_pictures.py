@@ -31,6 +31,7 @@ from game.games.eleven.wording import (
     passive_line,
     ploy_line,
     ploy_zones,
+    rival_zones,
     side_lines,
     staff_lines,
     stats_line,
@@ -140,7 +141,8 @@ def meeting(t: Texts, card: MeetingCard, decided: Vote | None = None) -> CardPic
 
 def tactic(t: Texts, card: TacticCard) -> CardPicture:
     """A tactic's card."""
-    return laid(papers.tactic, papers.Tactic(card.name, (ploy_line(t, card.ploy),), ploy_zones(card.ploy)))
+    own, rival = ploy_zones(card.ploy), rival_zones(card.ploy)
+    return laid(papers.tactic, papers.Tactic(card.name, (ploy_line(t, card.ploy),), own, rival))
 
 
 def objective(t: Texts, content: Content, number: int, reached: int = 0) -> CardPicture:

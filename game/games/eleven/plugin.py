@@ -39,6 +39,12 @@ class ElevenPlugin(GamePlugin["SeasonTable"]):
 
         return {one.key: one.name for one in load().scenarios}
 
+    def campaign_aim(self, t: Texts, key: str) -> str:
+        from engine.eleven.content.load import load
+        from game.games.eleven.campaign_words import aim_words
+
+        return next((aim_words(t, one) for one in load().scenarios if one.key == key), "")
+
     def sides(self, record: Record) -> tuple[Side, Side]:
         """The manager's club and the opponent, and the final score, 0 : 0 for a match that breaks off."""
         from engine.eleven.match.events import MatchDecided

@@ -13,11 +13,12 @@ import msgspec
 from engine.core.model import Reason
 from engine.eleven.content.abilities import Ability
 from engine.eleven.content.campaigns import Aim
-from engine.eleven.content.cards import Side, StaffCard
+from engine.eleven.content.cards import Consequence, Side, StaffCard
 from engine.eleven.content.effects import (
     CardAction,
     Effect,
     HireAnywhere,
+    MoveMarkers,
     MoveStat,
     Passive,
     PointsForSquad,
@@ -26,7 +27,8 @@ from engine.eleven.content.effects import (
     TrainPlayers,
 )
 from engine.eleven.content.ploys import Measure, Ploy, Shift, ShiftStrengths
-from engine.eleven.zones import SECTION_OF, ZONES
+from engine.eleven.season.model import PLACES
+from engine.eleven.zones import FACING, SECTION_OF, ZONES
 from game.stage.refusals import sentence
 from game.ui.look.lettering import Line, fragments
 from game.ui.text import Texts
@@ -51,8 +53,8 @@ def _name(effect: Effect | Passive) -> str:
             return "strength_other" if other else "strength_lasting"
         case HireAnywhere(row=row):
             return f"hire_anywhere_{row}"
-        case Reach(row=row):
-            return f"reach_{row}"
+        case Reach(row=row, places=places):
+            return f"reach_{'all_' if places == PLACES else ''}{row}"
     return _tag(effect)
 
 
@@ -118,7 +120,7 @@ def action_line(t: Texts, action: CardAction, kind: str = "", *, brief: bool = F
 
 def stats_line(stats: dict[Any, int]) -> Line:
     """Steps on stat tracks, as signs with numbers."""
-    return tuple((track, f"{steps:+d}") for track, steps in stats.items())
+    return tuple((f"{track}_stat", f"{steps:+d}") for track, steps in stats.items())
 
 
 def staff_lines(t: Texts, card: StaffCard, *, brief: bool = False) -> tuple[Line, ...]:
@@ -133,6 +135,26 @@ def staff_lines(t: Texts, card: StaffCard, *, brief: bool = False) -> tuple[Line
     if card.passive is not None:
         lines.append(brief_line(t, (card.passive,)) if brief else passive_line(t, card.passive))
     return tuple(lines)
+
+
+def outcome(t: Texts, row: Consequence) -> str:
+    """What a face of the die after the match brings, in a few words; empty for nothing."""
+    if row.injury:
+        return t("eleven.match.outcome.injury", n=row.injury)
+    return " ".join(_moved(t, effect) for effect in row.effects if isinstance(effect, MoveStat | MoveMarkers))
+
+
+def _moved(t: Texts, effect: MoveStat | MoveMarkers) -> str:
+    if isinstance(effect, MoveStat):
+        return t("eleven.match.outcome.steps", what=t(f"eleven.steps_of.{effect.track}"), n=effect.steps)
+    return t("eleven.match.outcome.markers", what=t(f"eleven.week.marker.{effect.track}"), n=effect.count)
+
+
+def outcome_line(t: Texts, row: Consequence) -> Line:
+    """The same in signs; empty for nothing."""
+    if row.injury:
+        return (("injury", t("eleven.match.outcome.injury_short", n=row.injury)),)
+    return effects_line(t, row.effects) if row.effects else ()
 
 
 def ploy_line(t: Texts, ploy: Ploy) -> Line:
@@ -150,6 +172,14 @@ def ploy_zones(ploy: Ploy) -> tuple[str, ...]:
     """The own zones a tactic is about, for the small board on its card."""
     if isinstance(ploy, ShiftStrengths):
         return tuple(zone for zone in ZONES if any(zone in shift.zones and not shift.rival for shift in ploy.shifts))
+    return ()
+
+
+def rival_zones(ploy: Ploy) -> tuple[str, ...]:
+    """Where on that board the rival's zones lie that a tactic is about: each before the own zone that it faces."""
+    if isinstance(ploy, ShiftStrengths):
+        theirs = {FACING[zone] for shift in ploy.shifts if shift.rival for zone in shift.zones}
+        return tuple(zone for zone in ZONES if zone in theirs)
     return ()
 
 

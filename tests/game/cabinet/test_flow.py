@@ -3,6 +3,8 @@
 import pygame
 import pytest
 
+from engine.eleven.season.model import SeasonSetup
+from engine.eleven.season.rules import ElevenSeason
 from engine.futti.season.rules import FuttiSeason
 from engine.storage.replay import write_replay
 from game.cabinet import flow
@@ -285,3 +287,11 @@ def test_a_career_of_older_rules_opens_its_matches_to_watch(desk, game):
     stack.handle(Act("back"))
     assert type(stack.top) is CareersScene
     assert path.read_bytes() == before
+
+
+def test_the_title_says_which_campaign_goes_on(desk):
+    plain = ElevenSeason().default_setup(1, 1)
+    setup = SeasonSetup(plain.seats[:1], plain.clubs[:1], "climb")
+    flow.begin_career(setup, 5, game="eleven").close()
+    desk.title()
+    assert desk.ui.stack.top.last.endswith(" · Rung by Rung")

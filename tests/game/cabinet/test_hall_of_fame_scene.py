@@ -71,6 +71,7 @@ def test_every_campaign_has_a_row_and_those_won_are_paper() -> None:
     rows = table(scene, "medals")
     assert len(rows.rows) == 8
     assert len(rows.own) == 3
+    assert [row[1].note for row in rows.rows][:1] == ["Eleven · Rungs climbed: 4, 5, 6"]
 
 
 def test_one_game_alone_is_chosen_with_four_directions() -> None:

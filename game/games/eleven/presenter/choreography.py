@@ -35,6 +35,8 @@ HOLD = 0.5
 _CHANGE = {"change": Cue(0.1, 1.0)}
 _REVEAL = {"flip": Cue(0.1, 0.7), "enter": Cue(0.7, 1.4)}
 FANS_PAY = "EL-33"
+FULL_STANDS = "EL-49"
+"""Who pays on top when the stands are full, which is told under the rule of the fans."""
 QUIET_RULES = frozenset({"EL-10", "EL-23", "EL-27", "EL-38"})
 """Markers that move by these rules were spent by the manager himself, or are lost as always: nobody need be told."""
 

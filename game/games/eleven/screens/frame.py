@@ -49,6 +49,8 @@ STAGGER = 0.06
 MOST_MARKERS = 6
 """More of a kind than this would only be a swarm."""
 _RISE = 36
+SIGNS_AT, _NAMES_AT = 15, 40
+"""Where signs and figures of the header's resources stand, and their names below."""
 ROOMY = 1080
 """From this width on the header has room for a campaign."""
 _TAKEN = 0.2
@@ -59,7 +61,8 @@ Point = tuple[float, float]
 
 
 class ResourceBar(Bar):
-    """The markers a manager holds, and his VP tokens as the final scoring counts them, at the right of the header."""
+    """The markers a manager holds, and his VP tokens as the final scoring counts them, at the right of the header; each
+    with its name, which a first director is chosen by."""
 
     ground = ""
 
@@ -78,10 +81,12 @@ class ResourceBar(Bar):
     def write(self, pen: Pen) -> None:
         cells: list[tuple[str, int]] = [(track, self.club.markers[track]) for track in SHOWN]
         cells.append(("vp", vp_tokens(self.content, self.club)))
-        step = pen.w / len(cells)
+        step, t = pen.w / len(cells), self.ui.t
         for number, (name, count) in enumerate(cells):
-            pen.put(sign(pen.look, name, 28), number * step + 4, align="left")
-            pen.write(str(count), "display32", number * step + 36, low=1, tone="amber")
+            pen.put(sign(pen.look, name, 24), number * step + 4, SIGNS_AT, align="left")
+            pen.write(str(count), "display28", number * step + 34, SIGNS_AT + 1, tone="amber")
+            words = t(f"eleven.track.{name}" if name != "vp" else "eleven.week.league.points")
+            pen.write(words, "semi14", number * step + 4, _NAMES_AT, tone="muted", cut=step - 6)
 
 
 def week_words(ui: Ui, content: Content, table: SeasonTable) -> str:

@@ -98,9 +98,16 @@ class NewGameScene(ManagersScene[SeasonSetup]):
         self.scenario = kind
         self.rebuild()
 
+    def _choose_campaign(self, key: str) -> None:
+        """Chosen on the map: what comes next is to begin."""
+        self._choose_kind(key)
+        self.focus_first()
+
     def _open_map(self) -> None:
         """All campaigns as places, and the medals won."""
-        chosen = CampaignMapScene(self.ui, self.content, self._won(), chosen=self.scenario, on_choose=self._choose_kind)
+        chosen = CampaignMapScene(
+            self.ui, self.content, self._won(), chosen=self.scenario, on_choose=self._choose_campaign
+        )
         self.ui.stack.push(chosen)
 
 

@@ -11,7 +11,7 @@ import pygame
 
 from game.games.eleven.style import paper
 from game.games.eleven.style.paper import card_height
-from game.games.eleven.style.signs import paint_lines, sign
+from game.games.eleven.style.signs import paint_lines, section, sign
 from game.games.eleven.style.zones import ZONES
 from game.ui.look import crests, marks
 from game.ui.look.crests import Crest
@@ -253,6 +253,29 @@ def _line_up(
             look.write(picture, hidden, style, INK_SOFT, (x + wide / 2, y + high / 2), "centre")
         else:
             _markers(look, picture, placed[number], (x, y, wide, high))
+    return picture
+
+
+ROWS = ("defence", "midfield", "forward")
+"""The rows of `ORDER`, from his goal on."""
+
+
+def line_up_with_rows(
+    look: Look, zones: Mapping[str, Sequence[Placed]], size: tuple[float, float], labels: tuple[str, str]
+) -> pygame.Surface:
+    """The same with the mark of its section before every row, and the `labels` of both wings above them."""
+    width, height = size
+    side, top = 24.0, 18.0
+    board = line_up(look, zones, width - side, height - top)
+    whole = look.px(side) + board.get_width(), look.px(top) + board.get_height()
+    picture = pygame.Surface(whole, pygame.SRCALPHA)
+    picture.blit(board, (look.px(side), look.px(top)))
+    tall = (height - top) / len(ROWS)
+    for row, name in enumerate(ROWS):
+        look.put(picture, section(look, name, 15, INK_SOFT), (side / 2 - 3, top + tall * (row + 0.5)))
+    left, right = labels
+    look.write(picture, left, "semi14", INK_SOFT, (side, top / 2 - 1), "left")
+    look.write(picture, right, "semi14", INK_SOFT, (width, top / 2 - 1), "right")
     return picture
 
 

@@ -307,7 +307,7 @@ def coin(look: Look, amount: int | str, size: float) -> pygame.Surface:
     """What something costs: the amount on a coin."""
     canvas = Canvas(look.px(size), look.px(size), (24.0, 24.0))
     canvas.write(str(amount), 12, 12, 17 if len(str(amount)) == 1 else 14, INK)
-    picture = sign(look, "coin", size).copy()
+    picture = sign(look, "coin_bare", size).copy()
     picture.blit(canvas.finish(), (0, 0))
     return picture
 

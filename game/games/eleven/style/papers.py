@@ -17,6 +17,7 @@ DEALS = ("small", "adboard", "kit")
 TACTIC = rgb("1E5B3A")
 MEETING = rgb("4A3B2A")
 OBJECTIVE = rgb("23344A")
+_RIVAL = rgb("FF9C86")
 
 
 Ways = tuple[Line, ...]
@@ -147,11 +148,13 @@ def _chosen(look: Look, width: float, height: float) -> pygame.Surface:
 
 @dataclass(frozen=True, slots=True)
 class Tactic:
-    """A tactic: its name, what it does, and the zones it is about, named as in `zones.ZONES`."""
+    """A tactic: its name, what it does, and the zones it is about, named as in `zones.ZONES`: one's own, and those
+    before which the rival's lie."""
 
     title: str
     lines: tuple[Line, ...]
     marked: tuple[str, ...] = ()
+    rival: tuple[str, ...] = ()
 
 
 @paper.card
@@ -161,7 +164,7 @@ def tactic(look: Look, card: Tactic, width: int) -> pygame.Surface:
     picture, y = _headed(look, width, TACTIC, "tactic", card.title)
     pad = max(6.0, 14 * k)
     tall = 104 * k if width >= 112 else height - y - 2 * pad
-    board = _board(look, width - 2 * pad, tall, card.marked)
+    board = _board(look, width - 2 * pad, tall, card.marked, card.rival)
     look.put(picture, board, (width / 2, y + pad * 0.7 + tall / 2))
     y += tall + pad * 1.2
     if width >= 112:
@@ -171,7 +174,8 @@ def tactic(look: Look, card: Tactic, width: int) -> pygame.Surface:
 
 
 @sprite
-def _board(look: Look, width: float, height: float, marked: tuple[str, ...]) -> pygame.Surface:
+def _board(look: Look, width: float, height: float, marked: tuple[str, ...], rival: tuple[str, ...]) -> pygame.Surface:
+    """Own zones are full of light, those of the rival hatched."""
     canvas = Canvas(look.px(width), look.px(height), (width, height))
     canvas.rect(0, 0, width, height, darker(TACTIC, 0.25), 4)
     gap = 3.0
@@ -180,8 +184,21 @@ def _board(look: Look, width: float, height: float, marked: tuple[str, ...]) -> 
         for x, wide, side in ((0.0, 1, "L"), (unit + gap, 2, "C"), (3 * unit + 2 * gap, 1, "R")):
             lit = section + side in marked
             colour = AMBER if lit else lighter(TACTIC, 0.22)
-            canvas.rect(gap + x, gap + row * (tall + gap), unit * wide, tall, colour, 2.4)
+            left, top = gap + x, gap + row * (tall + gap)
+            canvas.rect(left, top, unit * wide, tall, colour, 2.4)
+            if section + side in rival:
+                _hatch(canvas, left, top, unit * wide, tall)
     return canvas.finish()
+
+
+def _hatch(canvas: Canvas, x: float, y: float, width: float, height: float) -> None:
+    area = rounded(x, y, width, height, 2.4)
+    step = max(4.0, height / 3)
+    with canvas.inside(area):
+        for n in range(int((width + height) / step) + 1):
+            left = x - height + n * step
+            canvas.line([(left, y + height), (left + height, y)], step * 0.3, _RIVAL)
+    canvas.line(area, 1.6, _RIVAL, closed=True)
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ import pygame
 
 from game.games.eleven.style import paper
 from game.games.eleven.style.paper import card_height
-from game.games.eleven.style.signs import fits, paint_lines, sign
+from game.games.eleven.style.signs import SETS, fits, paint_lines, sign
 from game.ui.look import faces, marks
 from game.ui.look.kits import Kit
 from game.ui.look.lettering import LARGE, READING, Area, Line
@@ -14,13 +14,11 @@ from game.ui.look.look import Look, sprite
 from game.ui.look.paint import Canvas, ellipse
 from game.ui.look.palette import INK, INK_SOFT, PAPER, RGB, WHITE, ink_on, rgb
 
-PROFESSIONS: dict[str, tuple[RGB, str]] = {
-    "coaching": (rgb("1F6F8B"), "whistle"),
-    "medical": (rgb("B3362F"), "utility"),
-    "crowd": (rgb("7A4BB0"), "flag"),
-    "office": (rgb("5B6B2E"), "book"),
-    "recruitment": (rgb("A85F12"), "search"),
-}
+_COLOURS = {
+    "coaching": rgb("1F6F8B"), "medical": rgb("B3362F"), "crowd": rgb("7A4BB0"), "office": rgb("5B6B2E"),
+    "recruitment": rgb("A85F12"),
+}  # fmt: skip
+PROFESSIONS: dict[str, tuple[RGB, str]] = {family: (colour, SETS[family]) for family, colour in _COLOURS.items()}
 """A set of professions: its colour, and the mark that says the same without it."""
 
 _SUIT = rgb("2A3742")
@@ -165,18 +163,16 @@ def director(look: Look, card: Director, width: int) -> pygame.Surface:
     pad = max(5.0, 14 * k)
     picture = paper.sheet(look, width)
     bare, large = width < 112, width >= 200
-    face_size = (120 if bare else 96) * k
-    middle = (pad + face_size / 2, pad + face_size / 2)
+    face_size, deep = (100 * k, 120 * k) if bare else (96 * k, 96 * k)
+    middle = (pad + face_size / 2, pad + deep / 2)
     look.put(picture, faces.face(look, card.seed, face_size, Kit("plain", _SUIT, WHITE)), middle)
     if card.suspension:
         token = paper.weeks_token(look, "suspension", card.suspension, max(16.0, 30 * k))
-        look.put(picture, token, (pad + face_size, pad + face_size - max(8.0, 15 * k)), "right")
-    x = pad + face_size + max(3.0, 10 * k)
-    room = width - pad - x
-    y = pad + face_size
-    # A director's changes are always of stats: where room is short, the steps beside the resource can go.
-    shown = [(mark.removesuffix("_stat") if mark and bare else mark, text) for mark, text in card.stats]
-    each: tuple[Line, ...] = tuple((fragment,) for fragment in shown)
+        look.put(picture, token, (pad + face_size, pad + deep - max(8.0, 15 * k)), "right")
+    x = pad + face_size + (2 if bare else max(3.0, 10 * k))
+    room = width - (3 if bare else pad) - x
+    y = pad + deep
+    each: tuple[Line, ...] = tuple((fragment,) for fragment in card.stats)
     figures = tuple(f"bold{size}" for size in (24, 20, 18, 16, 14) if size <= max(14, 30 * k))
     if large:
         words: tuple[Line, ...] = (((None, card.name),),)
@@ -187,7 +183,7 @@ def director(look: Look, card: Director, width: int) -> pygame.Surface:
                         middle=True)  # fmt: skip
         y += 8 * k
     else:
-        paint_lines(look, picture, each, (x, pad - 3, room, face_size + 6), INK, figures, middle=True)
+        paint_lines(look, picture, each, (x, pad - 3, room, deep + 6), INK, figures, middle=True)
         paper.name(look, picture, card.name, (pad, y + 11), width - 2 * pad, 24 * k + 6, align="left")
         y += 21 if bare else 27
     tall = height - pad - y if bare else 62 * k

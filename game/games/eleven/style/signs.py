@@ -28,6 +28,19 @@ SECTIONS = {"defence": "defender", "midfield": "midfielder", "forward": "attacke
 VOTES = {"yellow": WARN, "blue": BLUE, "red": RED}
 """What a director votes for, and its colour; each has a shape of its own as well: disc, pennant, point down."""
 
+SETS = {"coaching": "whistle", "medical": "utility", "crowd": "flag", "office": "book", "recruitment": "search"}
+"""A set of staff and its sign."""
+SOURCES = {
+    "league": "trophy", "tokens": "vp",
+    "coaching": SETS["coaching"], "medical": SETS["medical"], "crowd": SETS["crowd"], "office_staff": SETS["office"],
+    "recruitment": SETS["recruitment"],
+    "infrastructure": "buildings", "objective": "objective", "office": "office", "money": "budget",
+    "directors": "meeting",
+}  # fmt: skip
+"""What points come from, and its sign: the one it has wherever else it is named."""
+UPKEEP_OF = {"players": "person", "staff": "whistle", "buildings": "buildings"}
+"""A kind that is kept up, and its sign."""
+
 _MIDDLE = (12.0, 12.0)
 _EDGE = rgb("FFF9E8")
 _BOLT: Shape = [(13.4, 4), (6.6, 13), (11, 13), (9.8, 20), (17.2, 10.4), (12.6, 10.4)]
@@ -235,6 +248,23 @@ def _board(canvas: Canvas, ink: RGB) -> None:
     canvas.poly([(17.6, 7.4), (17, 12), (13, 8)], ink)
 
 
+def _buildings(canvas: Canvas, ink: RGB) -> None:
+    """A stand under its roof."""
+    canvas.poly([(1, 4), (20, 7.4), (20, 10), (1, 7)], ink)
+    canvas.rect(2, 4, 2.4, 18, ink)
+    for row in range(3):
+        canvas.rect(6 + 5.4 * row, 11 + 3.7 * row, 17 - 5.4 * row, 2.6, ink, 0.6)
+    canvas.rect(1, 20.4, 22, 2.2, ink, 0.6)
+
+
+def _office(canvas: Canvas, ink: RGB) -> None:
+    """A briefcase."""
+    canvas.line([(8.4, 7), (8.4, 3.6), (15.6, 3.6), (15.6, 7)], 2, ink)
+    canvas.rect(1.6, 7, 20.8, 6, ink, 2)
+    canvas.rect(1.6, 14.4, 20.8, 7, ink, 2)
+    canvas.rect(10.4, 12, 3.2, 4, ink, 0.6)
+
+
 def _table(canvas: Canvas, ink: RGB) -> None:
     canvas.rect(2, 13, 20, 3, ink, 1)
     for x in (4.6, 12, 19.4):
@@ -246,7 +276,8 @@ def _table(canvas: Canvas, ink: RGB) -> None:
 _MARKERS = (_coin, _fans, _operation, _fitness)
 _PAINTERS: dict[str, Callable[[Canvas, RGB], None]] = {
     "budget": _coin,
-    "coin": _bare_coin,
+    "coin": _coin,
+    "coin_bare": _bare_coin,
     "fanbase": _fans,
     "operation": _operation,
     "fitness": _fitness,
@@ -269,6 +300,8 @@ _PAINTERS: dict[str, Callable[[Canvas, RGB], None]] = {
     "objective": _spot,
     "tactic": _board,
     "meeting": _table,
+    "buildings": _buildings,
+    "office": _office,
 }
 
 

@@ -5,11 +5,26 @@ from __future__ import annotations
 import re
 from importlib.resources import files
 
+import pytest
+
 from engine.eleven.content.abilities import AllOut, InjuredOnDie, SuspendedOnDie
 from engine.eleven.content.campaigns import PointsDeduction, Rebuilding
+from engine.eleven.content.cards import Consequence
+from engine.eleven.content.effects import TRACKS, MoveMarkers, MoveStat, Reach, Track
 from engine.eleven.content.load import load
 from game.games.eleven.campaign_words import rule_line
-from game.games.eleven.wording import ability_line, measure_line
+from game.games.eleven.wording import (
+    ability_line,
+    brief_line,
+    effects_line,
+    measure_line,
+    outcome,
+    outcome_line,
+    passive_text,
+    ploy_zones,
+    rival_zones,
+    stats_line,
+)
 from game.ui import text
 from game.ui.look import metrics
 from game.ui.look.lettering import Line
@@ -52,10 +67,10 @@ def test_nobody_is_called_he() -> None:
 
 
 def test_what_may_befall_a_footballer_is_said_of_anybody() -> None:
-    assert said(ability_line(TEXTS, InjuredOnDie())) == "After the match, on a 1: [injury] 1 week"
+    assert said(ability_line(TEXTS, InjuredOnDie())) == "After the match, on a 1: injured 1 week"
     of_two = ability_line(TEXTS, SuspendedOnDie(most=2, weeks=3))
-    assert said(of_two) == "After the match, on a 1–2: [suspension] 3 weeks"
-    assert said(ability_line(TEXTS, AllOut(fuel=1))).endswith("then [injury] 1 week")
+    assert said(of_two) == "After the match, on a 1–2: suspended 3 weeks"
+    assert said(ability_line(TEXTS, AllOut(fuel=1))).endswith("then injured 1 week")
 
 
 def test_one_of_something_is_in_the_singular() -> None:
@@ -74,3 +89,29 @@ def test_every_letter_is_one_that_can_be_drawn() -> None:
     faces = {load_font(metrics.style(name).family.face, 20) for name in ("semi18", "bold18", "label18")}
     letters = {letter for key in ENTRIES for way in TEXTS.variants(key) for letter in way}
     assert not {letter for face in faces for letter in letters if face.metrics(letter)[0] is None}
+
+
+@pytest.mark.parametrize("track", TRACKS)
+def test_a_step_on_a_track_is_told_from_a_marker_wherever_it_stands(track: Track) -> None:
+    step, marker = MoveStat(track=track, steps=1), MoveMarkers(track=track, count=1)
+    stairs, plain = f"[{track}_stat] +1", f"[{track}] +1"
+    assert (said(effects_line(TEXTS, [step])), said(effects_line(TEXTS, [marker]))) == (stairs, plain)
+    assert (said(brief_line(TEXTS, [step])), said(brief_line(TEXTS, [marker]))) == (stairs, plain)
+    assert said(stats_line({track: 1})) == stairs
+    after = Consequence(effects=(step,)), Consequence(effects=(marker,))
+    assert [said(outcome_line(TEXTS, row)) for row in after] == [stairs, plain]
+    assert ["track" in outcome(TEXTS, row) for row in after] == [True, False]
+
+
+def test_a_tactic_against_the_rivals_zones_marks_them_where_they_lie_before_ones_own() -> None:
+    ploys = {card.key: card.ploy for card in load().tactics}
+    assert ploy_zones(ploys["high_press"]) == ()
+    assert rival_zones(ploys["high_press"]) == ("FL", "FC", "FR")
+    assert not any(rival_zones(ploy) for key, ploy in ploys.items() if key != "high_press")
+
+
+def test_first_place_is_called_so_and_all_of_a_row_are_any() -> None:
+    assert said(measure_line(TEXTS, "league_place", 1)) == "First place in the league"
+    assert said(measure_line(TEXTS, "league_place", 3)) == "League place 3 or better"
+    assert passive_text(TEXTS, Reach(row="players", places=5)) == "You may take any of the five players"
+    assert passive_text(TEXTS, Reach(row="players", places=4)) == "You may take 4 of the five players"

@@ -9,7 +9,7 @@ from engine.eleven.content.cards import OpponentClub
 from engine.eleven.match.line_ups import LineUp
 from game.games.eleven.card_pictures import formation, placed
 from game.games.eleven.style.club_style import crest_of
-from game.games.eleven.style.opponents import division, line_up
+from game.games.eleven.style.opponents import division, line_up_with_rows
 from game.games.eleven.style.signs import sign
 from game.ui.look.lettering import fitting
 from game.ui.look.palette import AMBER, INK, PAPER
@@ -68,7 +68,9 @@ class LineUpCard(Bar, Pressable):
         head, foot = (30, 22) if low else (_HEAD, _FOOT)
         self._write_head(pen, head, low)
         side = entry.mirror if self._flipped and entry.mirror is not None else entry.side
-        board = line_up(look, placed(side), pen.w - 2 * _PAD, pen.h - head - foot - 10)
+        size = pen.w - 2 * _PAD, pen.h - head - foot - 10
+        wings = self.ui.t("eleven.book.right"), self.ui.t("eleven.book.left")
+        board = line_up_with_rows(look, placed(side), size, wings)
         pen.surface.blit(board, (look.px(_PAD), look.px(head + 4)))
         self._write_foot(pen, pen.h - BOXES["paper"].edge - foot / 2)
 
@@ -96,7 +98,10 @@ class LineUpCard(Bar, Pressable):
             said = t("eleven.book.seen")
         elif known.may_come:
             sure, percent = known.may_come == known.of, round(100 * known.may_come / known.of)
-            said = t("eleven.book.sure") if sure else t("eleven.book.may_come", percent=percent)
+            either = entry.mirror is not None and not any(known.gone)
+            said = t("eleven.book.may_come", percent=percent)
+            if sure:
+                said = t("eleven.book.sure_either" if either else "eleven.book.sure")
         elif known.gone[0]:
             said = t("eleven.book.gone")
         if not said:

@@ -17,6 +17,7 @@ from game.games.eleven.screens.campaign.sheet import campaign_sheet
 from game.games.eleven.screens.paper_words import PaperWords
 from game.games.eleven.style import campaign_map
 from game.games.eleven.style.signs import sign
+from game.ui.input.intents import PAGE_LEFT, PAGE_RIGHT
 from game.ui.look import metrics
 from game.ui.look.lettering import fitting, fragments
 from game.ui.look.marks import mark
@@ -30,6 +31,8 @@ _BESIDE = 1080
 """From this width on the campaign is told beside the map."""
 _SHEET = 400
 _LEAST_SHEET = 150
+_LEAF = 40
+"""How much of a page is still there when it has been turned."""
 _PLACE, _SMALL = (172, 142), (126, 98)
 _TAG = Box(PAPER, INK, radius=5, line_width=2)
 _TAG_OFF = Box(PAPER_EDGE, INK_SOFT, radius=5, line_width=1.5)
@@ -55,6 +58,11 @@ class PlaceSpot(Pressable):
         self.scenario = scenario
         self.won = won
         self.missing = missing
+
+    @property
+    def confirms(self) -> str:
+        """What opens it, as long as it isn't open."""
+        return self.ui.t("eleven.campaign.map.locked", n=self.missing) if self.missing else ""
 
     def paint(self) -> pygame.Surface:
         look, canvas, (w, h) = self.ui.look, self.canvas(), self.rect.size
@@ -160,7 +168,8 @@ class CampaignMapScene(Scene):
         count = t("eleven.campaign.map.stars", n=best, of=len(MEDALS) * len(spots))
         county = CountyMap(spots, opened, (t("eleven.campaign.map.county"), count))
         self._sheet = Column(self._told(), gap=4)
-        sheet = Panel(Scroll(self._sheet, floor=_LEAST_SHEET - 24), ground="paper")
+        self._scroll = Scroll(self._sheet, floor=_LEAST_SHEET - 24)
+        sheet = Panel(self._scroll, ground="paper")
         beside = self.ui.w >= _BESIDE
         if beside:
             sheet.fixed_width = _SHEET
@@ -168,9 +177,23 @@ class CampaignMapScene(Scene):
         else:
             sheet.fixed_height = max(_LEAST_SHEET, (self.ui.h - 112) * 2 // 5 + 8)
             body = Column([county, sheet], gap=metrics.STEP)
-        hints = [Hint("confirm", self._confirm_words()), Hint("back", t("ui.back"))]
         subtitle = t("eleven.campaign.map.won", n=len(self.won))
-        return self.page(body, title=t("eleven.campaign.map.title"), subtitle=subtitle, hints=hints)
+        page = self.page(body, title=t("eleven.campaign.map.title"), subtitle=subtitle, hints=self._hints(False))
+        self._footer = page.hints
+        return page
+
+    def _hints(self, more: bool) -> list[Hint]:
+        """What can be done; with `more` told than there is room for, how it is read on."""
+        t = self.ui.t
+        on = [Hint(PAGE_RIGHT, t("eleven.campaign.map.read_on"))] if more else []
+        return [Hint("confirm", t("eleven.campaign.map.choose")), *on, Hint("back", t("ui.back"))]
+
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        hints = self._hints(self._scroll.scrolls)
+        if hints != self._footer.hints:
+            self._footer.hints = hints
+            self._footer.invalidate()
 
     def _told(self) -> list[Widget]:
         head, rail, terms = campaign_sheet(self.ui.t, self.content, self.scenario, won=self.won.get(self.seen))
@@ -183,13 +206,21 @@ class CampaignMapScene(Scene):
         beside = Column([terms], grow=1)
         return [Row([Column([head, rail], gap=4, grow=1), beside], gap=metrics.GUTTER)]
 
-    def _confirm_words(self) -> str:
-        return self.ui.t("eleven.campaign.map.choose")
+    def on_action(self, name: str) -> bool:
+        """Focus stays on the map, so that what is told beside it is leafed through by the keys for pages."""
+        if name in (PAGE_LEFT, PAGE_RIGHT):
+            page = max(_LEAF, self._scroll.rect.h - _LEAF)
+            down = name == PAGE_RIGHT
+            end = self._scroll.offset >= self._sheet.rect.h - self._scroll.rect.h
+            self._scroll.scroll_to(0 if down and end else self._scroll.offset + (page if down else -page))
+            return True
+        return super().on_action(name)
 
     def _look(self, key: str) -> None:
         if key != self.seen:
             self.seen = key
             self._sheet.set_children(self._told())
+            self._scroll.scroll_to(0)
 
     def _choose(self, key: str) -> None:
         self.ui.stack.pop()

@@ -36,7 +36,7 @@ from game.stage.club_looks import ClubStyle
 from game.stage.line_up_scene import LineUpScene
 from game.stage.screen import Screen
 from game.ui.input import Act, Intent
-from game.ui.input.intents import NEXT, PREVIOUS
+from game.ui.input.intents import DIRECTIONS, NEXT, PREVIOUS
 from game.ui.look import lights, marks, metrics
 from game.ui.look.metrics import SLIDE
 from game.ui.look.palette import MUTED
@@ -134,7 +134,7 @@ class DeployScene(LineUpScene[Deployment, Held, Zone]):
         )
         hints = [
             Hint("confirm", t("eleven.deploy.put_down" if held else "eleven.deploy.pick_up")),
-            Hint(NEXT, t("eleven.deploy.next")),
+            Hint(NEXT, t("eleven.deploy.next_zone" if held and not self.editor.missing else "eleven.deploy.next")),
             Hint("deploy.clear", t("eleven.deploy.clear")),
             Hint("deploy.fill", t("eleven.deploy.fill" if self.editor.missing else "eleven.deploy.suggest")),
             Hint("deploy.undo", t("eleven.deploy.undo")),
@@ -398,11 +398,35 @@ class DeployScene(LineUpScene[Deployment, Held, Zone]):
         self.ui.stack.push(TacticsScene(self.ui, self.editor.content, hand))
 
     def handle(self, intent: Intent) -> bool:
-        """The keys for the next field take the next marker as long as there is one."""
-        if isinstance(intent, Act) and intent.name in (NEXT, PREVIOUS) and self.editor.missing and self.editor.loose:
-            self._next(1 if intent.name == NEXT else -1)
+        """The keys for the next field take the next marker as long as one is missing, and go from one to the next on
+        the pitch then. With a marker in the hand focus doesn't leave the pitch: nothing beside it takes a marker.
+        """
+        if not isinstance(intent, Act):
+            return super().handle(intent)
+        if intent.name in (NEXT, PREVIOUS) and self._step(1 if intent.name == NEXT else -1):
             return True
-        return super().handle(intent)
+        before = self.view.focus
+        handled = super().handle(intent)
+        carries = intent.name in DIRECTIONS and self.editor.held is not None
+        if carries and _on_pitch(before) and not _on_pitch(self.view.focus):
+            self.view.set_focus(before, slide=False)
+        return handled
+
+    def _step(self, by: int) -> bool:
+        """Go on to the next marker, with one in the hand and none to take instead to the next zone; False if there is
+        none."""
+        editor = self.editor
+        if editor.missing and editor.loose:
+            self._next(by)
+            return True
+        keys = [f"marker{post.shirt}" for zone in ZONES for post in editor.in_zone(zone)]
+        if editor.held is not None:
+            keys = [self.place_key(zone) for zone in ZONES]
+        if not keys:
+            return False
+        at = next((n for n, key in enumerate(keys) if self.view.find(key) is self.view.focus), -1 if by > 0 else 0)
+        self.focus(keys[(at + by) % len(keys)])
+        return True
 
     def acts(self) -> dict[str, Callable[[], object]]:
         book = self.screen.door("book")
@@ -415,3 +439,7 @@ class DeployScene(LineUpScene[Deployment, Held, Zone]):
             "deploy.tactics": self._tactics,
             **({} if book is None else {"deploy.book": book}),
         }
+
+
+def _on_pitch(widget: Widget | None) -> bool:
+    return isinstance(widget, ZoneWidget | MarkerWidget)

@@ -78,8 +78,8 @@ class Detail(Widget):
         pen.put(number_box(pen.look, subject.shirt, 42), 0, 22, align="left")
         card = None if subject.card is None else content.players[subject.card]
         name = t("eleven.deploy.no_card") if card is None else card.name.upper()
-        styles = ("display40", "display32", "display28", "display24", "display20")
-        pen.write(*fitting(pen.look, name, styles, pen.w - 54), 54, 15)
+        styles = ("display32", "display28", "display24", "display20")
+        pen.write(*fitting(pen.look, name, styles, pen.w - 54), 54, 17)  # clear of the edge with dots on its letters
         x = 54.0
         for role in () if card is None else card.sections:
             pen.put(section(pen.look, role, 14, INK), x, 39, align="left")

@@ -20,7 +20,7 @@ from engine.eleven.zones import SECTIONS
 from game.games.eleven import card_pictures
 from game.games.eleven.screens.desk import panes, pieces
 from game.games.eleven.screens.desk.choices import UPKEEP, Desk, Painted, Site, Thing, sites
-from game.games.eleven.screens.desk.hand import CardSpot, Hand
+from game.games.eleven.screens.desk.hand import CardSpot, Hand, Spine
 from game.games.eleven.screens.desk.pieces import Board, Spot, caption
 from game.games.eleven.screens.frame import SHOWN
 from game.games.eleven.style import boards
@@ -42,6 +42,8 @@ _ADBOARD, _KIT = (54, 40), (90, 40)
 _TACTIC_SHARES = (1.0, 1.0, 0.9)
 """How wide a tactic's slip is beside the others if there are none, one or two; of more there are only the signs."""
 _FEWEST_SHARE = 0.6
+_HEADS = {"director": 44, "staff": 24, "player": 46}
+"""How much of a covered card is read as it is printed: a face, a band, a number and its section."""
 
 HEIGHT = 44
 
@@ -123,11 +125,13 @@ class Boards:
     def _director(self, owned: OwnedDirector) -> CardSpot:
         printed = self.desk.content.directors[owned.card]
         card = card_pictures.director(self.desk.t, printed, suspension=owned.suspended)
-        return self._card(Thing("director", owned.card), card, owned.exhausted)
+        spine = Spine(printed.name.rpartition(" ")[2], _HEADS["director"])
+        return self._card(Thing("director", owned.card), card, spine, owned.exhausted)
 
     def _staff(self, number: int, spent: bool) -> CardSpot:
         card = card_pictures.staff(self.desk.t, self.desk.content, self.desk.club, number)
-        return self._card(Thing("staff", number), card, spent)
+        name = self.desk.content.staff[number].name.rpartition(" ")[2]
+        return self._card(Thing("staff", number), card, Spine(name, _HEADS["staff"]), spent)
 
     # -- the team
 
@@ -149,7 +153,10 @@ class Boards:
         desk = self.desk
         owned = desk.club.player(number)
         card = card_pictures.footballer(desk.t, desk.content.players[number], owned, kit=desk.looks.kit)
-        return self._card(Thing("player", number), card, owned.exhausted)
+        printed = desk.content.players[number]
+        strength = max(0, printed.side(owned.trained).strength + owned.lasting + owned.passing)
+        spine = Spine(printed.name.rpartition(" ")[2], _HEADS["player"], printed.icon, str(strength))
+        return self._card(Thing("player", number), card, spine, owned.exhausted)
 
     def _slips(self) -> list[Widget]:
         desk, t, content, club = self.desk, self.desk.t, self.desk.content, self.desk.club
@@ -187,9 +194,9 @@ class Boards:
     def _track(self, thing: Thing, tall: int) -> Spot:
         return self._spot(thing, panes.drawn(self.desk, thing), tall)
 
-    def _card(self, thing: Thing, card: CardPicture, spent: bool) -> CardSpot:
+    def _card(self, thing: Thing, card: CardPicture, spine: Spine, spent: bool) -> CardSpot:
         press, seen = partial(self._press, thing), partial(self._seen, thing)
-        return CardSpot(card, press, on_seen=seen, spent=spent, key=thing.key)
+        return CardSpot(card, press, spine=spine, on_seen=seen, spent=spent, key=thing.key)
 
 
 def days(names: Sequence[str], today: Day | None) -> Widget:

@@ -25,7 +25,7 @@ from game.games.eleven.screens.frame import ROOMY, ElevenScreen, MovingScene, Re
 from game.games.eleven.screens.outlook import Assistant, outlook_lines
 from game.games.eleven.wording import refusal
 from game.ui.dialogs import Answer, Dialog
-from game.ui.input import Device, Intent, Point
+from game.ui.input import Act, Device, Intent, Point
 from game.ui.input.intents import PAGE_LEFT, PAGE_RIGHT, RULEBOOK
 from game.ui.look import metrics
 from game.ui.widgets import Button, Column, Columns, Hint, Pane, Row, Scroll, Space, Tabs, Widget
@@ -334,6 +334,9 @@ class DeskScene(MovingScene):
         if name == "club.end" and self._end():
             self._end_day()
             return True
+        if name in (PAGE_LEFT, PAGE_RIGHT) and isinstance(boards := self.view.find("boards"), Tabs):
+            # Its keys are drawn beside its pages: they turn them from wherever focus is.
+            return boards.handle(Act(name, self.ui.input.device))
         if name in (PAGE_LEFT, PAGE_RIGHT) and len(self.table.clubs) > 1:
             self.look_at((self.shown + (1 if name == PAGE_RIGHT else -1)) % len(self.table.clubs))
             return True

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import chain
-from typing import Unpack
+from typing import NamedTuple, Unpack
 
 import pygame
 
@@ -29,12 +29,14 @@ from engine.eleven.season.events import BuildingBuilt, OfficeExtended
 from game.games.eleven import card_pictures
 from game.games.eleven.screens.desk.choices import Desk, Kind, Thing, sites
 from game.games.eleven.screens.desk.pieces import Reading
-from game.games.eleven.screens.frame import SHOWN, Motion, Picture, Point, ResourceBar
+from game.games.eleven.screens.frame import SHOWN, SIGNS_AT, Motion, Picture, Point, ResourceBar
 from game.games.eleven.style import paper
 from game.games.eleven.style.paper import HAND, CardPicture, card_height
 from game.games.eleven.style.signs import sign
 from game.ui.look import panels
-from game.ui.look.look import Look
+from game.ui.look.lettering import write
+from game.ui.look.look import Look, sprite
+from game.ui.look.palette import INK, PAPER, PAPER_RULE
 from game.ui.widgets import Placement, Pressable, Pressing, Widget
 from game.ui.widgets.view import View
 
@@ -44,6 +46,8 @@ HEIGHT = card_height(HAND)
 LIFT = 8
 _GAP, _APART = 8, 16
 _SHADE = 12
+_NAMED = 62
+"""From this width of what is in sight of a card on, its name is read where it is printed."""
 
 
 class Changes:
@@ -145,7 +149,7 @@ def _cell(bar: ResourceBar, name: str) -> Point:
     """The place of a resource in the header."""
     names = (*SHOWN, "vp")
     placed = bar.screen_rect()
-    return placed.x + names.index(name) * placed.w / len(names) + 18, placed.centery
+    return placed.x + names.index(name) * placed.w / len(names) + 16, placed.y + SIGNS_AT
 
 
 def _level(track: pygame.Rect, level: int) -> Point:
@@ -162,6 +166,15 @@ def _sign(name: str, look: Look) -> pygame.Surface:
     return sign(look, name, _MARKER)
 
 
+class Spine(NamedTuple):
+    """What is read of a card that others cover but for a strip: a name, and an icon's figure, below its head."""
+
+    name: str
+    head: int
+    icon: str = ""
+    figure: str = ""
+
+
 class CardSpot(Pressable):
     """A card of a hand. Its place is the part that no later card covers; its picture reaches beyond.
 
@@ -169,10 +182,17 @@ class CardSpot(Pressable):
     """
 
     def __init__(
-        self, card: CardPicture, on_press: Callable[[], object], *, spent: bool = False, **pressing: Unpack[Pressing]
+        self,
+        card: CardPicture,
+        on_press: Callable[[], object],
+        *,
+        spine: Spine,
+        spent: bool = False,
+        **pressing: Unpack[Pressing],
     ) -> None:
         super().__init__(on_press, **pressing)
         self.card = card
+        self.spine = spine
         self.spent = spent
         self.lies = False
         self.away = False
@@ -200,7 +220,31 @@ class CardSpot(Pressable):
         dx, dy = panels.shadow_offset(look, "token")
         canvas.blit(panels.shadow(look, card.w, card.h, "token"), (at[0] + dx, at[1] + dy))
         canvas.blit(self.picture(look), at)
+        if self.rect.w < _NAMED and not self.focused:
+            spine = _spine(look, self.spine, self.rect.w, self.spent)
+            canvas.blit(spine, (at[0] + look.px(1), at[1] + look.px(self.spine.head)))
         return canvas
+
+    def on_focus(self, focused: bool) -> None:
+        super().on_focus(focused)
+        if self.rect.w < _NAMED:
+            self.invalidate()  # in focus it is lifted out whole
+
+
+@sprite
+def _spine(look: Look, spine: Spine, width: float, spent: bool) -> pygame.Surface:
+    """The strip of a covered card: its figure at the foot, its name upwards above it."""
+    high, foot = HEIGHT - spine.head - 3, 22 if spine.figure else 2
+    canvas = pygame.Surface((look.px(width - 1), look.px(high)), pygame.SRCALPHA)
+    canvas.fill(PAPER_RULE if spent else PAPER)
+    room = high - foot - 4
+    name = pygame.Surface((look.px(room), look.px(22)), pygame.SRCALPHA)
+    write(look, name, spine.name, "bold", 18, INK, (0, 11), room)
+    look.put(canvas, pygame.transform.rotate(name, 90), (width / 2 - 1, 2 + room / 2))
+    if spine.figure:
+        look.put(canvas, sign(look, spine.icon, 16), (width / 2 - 10, high - foot / 2))
+        look.write(canvas, spine.figure, "bold20", INK, (width / 2 + 7, high - foot / 2), "centre")
+    return canvas
 
 
 class Hand(Widget):

@@ -21,7 +21,7 @@ from game.games.eleven import card_pictures
 from game.games.eleven.screens.desk.choices import UPKEEP, Desk, Painted, Thing, sites
 from game.games.eleven.style import boards
 from game.games.eleven.style.paper import CardPicture, State
-from game.games.eleven.style.signs import sign
+from game.games.eleven.style.signs import UPKEEP_OF, sign
 from game.ui.look.lettering import Line, fragments, plain
 from game.ui.look.look import Look
 from game.ui.look.palette import MUTED
@@ -104,14 +104,14 @@ def spans(fees: tuple[int, ...]) -> tuple[tuple[str, ...], tuple[int, ...]]:
 def upkeep_track(desk: Desk, name: str) -> tuple[str, tuple[str, ...], tuple[int, ...], int, int]:
     """The sign of a kind of maintenance, its spans and fees, the span the club is in, and how many it has."""
     tables = desk.content.tables
-    sign, fees, count = {
-        "players": ("person", tables.maintenance_players, len(desk.club.players)),
-        "staff": ("whistle", tables.maintenance_staff, len(desk.club.staff)),
-        "buildings": ("deal_adboard", tables.maintenance_buildings, len(desk.club.buildings)),
+    fees, count = {
+        "players": (tables.maintenance_players, len(desk.club.players)),
+        "staff": (tables.maintenance_staff, len(desk.club.staff)),
+        "buildings": (tables.maintenance_buildings, len(desk.club.buildings)),
     }[name]
     names, charged = spans(fees)
     level = sum(fees[at] != fees[at - 1] for at in range(1, min(count, len(fees) - 1) + 1))
-    return sign, names, charged, level, count
+    return UPKEEP_OF[name], names, charged, level, count
 
 
 def _upkeep(desk: Desk, number: int) -> HeldUp:

@@ -19,7 +19,7 @@ from game.games.eleven.style.paper import card_height, lay_card
 from game.games.eleven.style.signs import paint_lines, sign
 from game.ui.look import crests, dice, metrics, panels
 from game.ui.look.crests import Crest
-from game.ui.look.lettering import Line, fitting
+from game.ui.look.lettering import Line, plain, write
 from game.ui.look.look import Look
 from game.ui.look.paint import Canvas
 from game.ui.look.palette import BAD, INK, LINE, MUTED, NIGHT, PAPER, RGB, TEXT, WARN
@@ -154,8 +154,7 @@ def slip(text: str, name: str) -> Painted:
             look.put(canvas, sign(look, name, 26, INK), (w / 2, h / 2))
             return canvas
         look.put(canvas, sign(look, name, 26, INK), (10, h / 2), "left")
-        shown, style = fitting(look, text, _NAMES, w - 52)
-        look.write(canvas, shown, style, INK, (44, h / 2))
+        paint_lines(look, canvas, (plain(text),), (42, 1, w - 48, h - 4), INK, (*_NAMES, "bold14"), middle=True)
         return canvas
 
     return picture
@@ -185,8 +184,7 @@ def opponent_slip(name: str, crest: Crest, division: str, formation: str) -> Pai
         look.put(canvas, stars, (right - 8, h / 2), "right")
         left = h + 4
         room = right - 16 - stars.get_width() / look.scale - left
-        shown, style = fitting(look, name, _NAMES, room)
-        look.write(canvas, shown, style, INK, (left, h / 2))
+        write(look, canvas, name, "bold", 20, INK, (left, h / 2), room)
         return canvas
 
     return picture

@@ -107,7 +107,7 @@ def objectives(t: Texts, content: Content, table: SeasonTable, due: KeepObjectiv
     choices = []
     for card in due.hand:
         printed = content.objectives[card]
-        line: Line = ()
+        line = fragments(t("eleven.hand.objective.not_yet"))
         if printed.measure != "league_place":  # nobody has played yet
             now = measured(content, table.clubs[due.seat], printed.measure, 1)
             line = fragments(t("eleven.hand.objective.now", n=now))

@@ -21,11 +21,10 @@ from engine.eleven.match.day import rival_attackers
 from engine.eleven.match.model import FansDue, MatchTable, PlayTactic, SeatFans, TacticDue
 from engine.eleven.zones import Marker
 from game.games.eleven.presenter.explanation import consequences
-from game.games.eleven.screens.match.columns import outcome
 from game.games.eleven.screens.match.match_scene import ElevenMatchScene
 from game.games.eleven.screens.outlook import ends_of
 from game.games.eleven.style.signs import SIGNS
-from game.games.eleven.wording import ability_line, passive_line, ploy_line, refusal
+from game.games.eleven.wording import ability_line, outcome, passive_line, ploy_line, refusal
 from game.stage import match_question
 from game.stage.match_part import Rect, Whole
 from game.stage.match_question import MatchQuestion, Told

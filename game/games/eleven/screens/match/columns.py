@@ -15,8 +15,7 @@ from engine.eleven.club_rules.events import DieThrown, MarkersMoved
 from engine.eleven.club_rules.features import stand_places
 from engine.eleven.club_rules.model import Post
 from engine.eleven.content.abilities import FUELLED, STANDING, Ability
-from engine.eleven.content.cards import Consequence, Content
-from engine.eleven.content.effects import MoveMarkers, MoveStat
+from engine.eleven.content.cards import Content
 from engine.eleven.match import events as ev
 from engine.eleven.match.model import MatchTable, Side
 from engine.eleven.season.scoring import vp_tokens
@@ -30,8 +29,8 @@ from game.games.eleven.screens.match.standing import goals_now
 from game.games.eleven.style import boards
 from game.games.eleven.style.club_style import MatchKits
 from game.games.eleven.style.paper import card_height, change_chip
-from game.games.eleven.style.signs import paint_lines, sign
-from game.games.eleven.wording import ability_line, ploy_line
+from game.games.eleven.style.signs import SIGNS, paint_lines, sign
+from game.games.eleven.wording import ability_line, outcome_line, ploy_line
 from game.stage.explanation import DIE, DiceTray, Question, d6_ahead, draw_d6
 from game.stage.match_part import MatchPart
 from game.stage.timeline import Instant
@@ -308,8 +307,10 @@ class Tray(DiceTray[Names, MatchKits]):
         if event.die.purpose != "consequence":
             return asked
         rows = consequences(self._names.content, stage.table)
-        labels = [outcome(self._ui.t, row) or "–" for row in rows]
-        cells = tuple(replace(cell, label=label) for cell, label in zip(asked.cells, labels, strict=True))
+        lines = [outcome_line(self._ui.t, row) for row in rows]
+        cells = tuple(
+            replace(cell, label="–", line=line, signs=SIGNS) for cell, line in zip(asked.cells, lines, strict=True)
+        )
         if any(cell.chosen and cell.meaning == "open" for cell in cells):
             asked = replace(asked, bad="eleven.match.outcome.nothing", neutral=True)
         return replace(asked, cells=cells)
@@ -374,14 +375,3 @@ def _verdict_at(now: Instant[Stage], side: SideName, place: int) -> float:
     """From when on it is known how a pair went."""
     shot = now.cues.get(pair_cue("shot", side, place))
     return shot.end if shot is not None else now.cues[pair_cue("block", side, place)].start
-
-
-def outcome(t: Texts, row: Consequence) -> str:
-    """What a face of the die after the match brings, in a few words; empty for nothing."""
-    if row.injury:
-        return t("eleven.match.outcome.injury", n=row.injury)
-    return " ".join(
-        t(f"eleven.match.outcome.{effect.track}", n=effect.steps if isinstance(effect, MoveStat) else effect.count)
-        for effect in row.effects
-        if isinstance(effect, MoveStat | MoveMarkers)
-    )

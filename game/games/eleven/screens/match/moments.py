@@ -23,13 +23,14 @@ from game.games.eleven.presenter.explanation import consequences
 from game.games.eleven.presenter.match import Goal, Names, Stage, card_of, goal_of
 from game.games.eleven.presenter.occasion import occasion_of
 from game.games.eleven.presenter.plan import after_match
-from game.games.eleven.screens.match.columns import outcome, scorer
+from game.games.eleven.screens.match.columns import scorer
 from game.games.eleven.screens.match.layout import Pitch
 from game.games.eleven.screens.match.standing import acting, seen_again
 from game.games.eleven.screens.match.thrown import DIE
 from game.games.eleven.style import boards
 from game.games.eleven.style.club_style import MatchKits
 from game.games.eleven.style.signs import sign
+from game.games.eleven.wording import outcome
 from game.stage import effects
 from game.stage.banners import goal_banner
 from game.stage.behind_net import draw_tag

@@ -18,7 +18,7 @@ from engine.eleven.match import events as ev
 from engine.eleven.match.model import LEAGUE_SPACES, MatchTable
 from engine.eleven.zones import ZONES, Comparison, Pair, Zone
 from game.games.eleven import report
-from game.games.eleven.presenter.choreography import QUIET_RULES, ElevenPresenter
+from game.games.eleven.presenter.choreography import FANS_PAY, FULL_STANDS, QUIET_RULES, ElevenPresenter
 from game.games.eleven.presenter.match import Stage, card_of, goals_in
 from game.games.eleven.screens.match.columns import scorer, write_pair
 from game.games.eleven.style.club_style import kits_worn, names_of
@@ -142,21 +142,27 @@ class ElevenResultScene(PlayedMatchScene[Stage]):
         mine, theirs = LEAGUE_SPACES[table.result or "draw"]
         known = self.after.meaning is not None and self.after.meaning.rows  # the table tells it
         lines = [] if known else [("trophy", t("eleven.match.came.spaces", n=mine, theirs=theirs))]
+        paid = False
         for event in self.stage.after:
-            line = self._line(event)
+            why = ""
+            if isinstance(event, club_ev.MarkersMoved) and event.rule == FANS_PAY:
+                why, paid = FULL_STANDS if paid else FANS_PAY, True  # the fans' own come first
+            line = self._line(event, why)
             if line is not None:
                 lines.append(line)
         return lines
 
-    def _line(self, event: Event) -> tuple[str, str] | None:
+    def _line(self, event: Event, why: str = "") -> tuple[str, str] | None:
+        """Sign and words of an event; a `why` is the reason where its rule has several."""
         t, players = self.ui.t, self.content.players
         match event:
             case club_ev.MarkersMoved(track=track, change=change, rule=rule) if change and rule not in QUIET_RULES:
-                why = t(f"eleven.match.because.{rule}") if f"eleven.match.because.{rule}" in t else ""
-                moved = f"{change:+d}".replace("-", "−")
-                return track, t(f"eleven.match.came.{track}", change=moved, why=why).rstrip()
-            case club_ev.StatMoved(track=track, stat=stat):
-                return f"{track}_stat", t(f"eleven.match.came.stat_{track}", n=stat)
+                because = f"eleven.match.because.{why or rule}"
+                said, moved = t(because) if because in t else "", f"{change:+d}".replace("-", "−")
+                return track, t(f"eleven.match.came.{track}", change=moved, why=said).rstrip()
+            case club_ev.StatMoved(track=track, steps=steps, stat=stat):
+                what = t(f"eleven.steps_of.{track}").capitalize()
+                return f"{track}_stat", t("eleven.match.came.steps", what=what, n=steps, stat=stat)
             case club_ev.PointsGained(count=count):
                 return "vp", t("eleven.match.came.points", n=count)
             case club_ev.CardTokensMoved(card=card):

@@ -188,7 +188,7 @@ class Discards(Pile):
                 lambda: pygame.transform.smoothscale(last, size),
             )
             pen.surface.blit(dimmed(look, small, ("discard", self._row, self._cards[-1], shape.width)), (0, top))
-            pen.put(paper.number_box(look, len(self._cards), 22), shape.width / 2, 8 + shape.card / 2)
+            pen.put(paper.number_box(look, len(self._cards), 22), shape.width - 12, 8)
         words = t("eleven.transfer.discards")
         pen.write(words, "semi14", shape.width / 2, shape.foot, tone="muted", cut=pen.w, align="centre")
 

@@ -314,7 +314,7 @@ class MeetingBoard:
             return t("eleven.week.split")
         count, vote = voted.votes.count(voted.decision), t(f"eleven.vote.{voted.decision}")
         return (
-            t("eleven.week.decided", n=count, vote=vote) if count > 1 else t("eleven.week.cast", vote=vote.capitalize())
+            t(f"eleven.week.decided_{count}", vote=vote) if count > 1 else t("eleven.week.cast", vote=vote.capitalize())
         )
 
     # -- what comes of it

@@ -15,6 +15,7 @@ from engine.core.model import Decision
 from engine.eleven.club_rules.model import AnswerDie, Pick, PickDue, RerollDue
 from engine.eleven.club_rules.outcomes import majority
 from engine.eleven.content.cards import VOTES, Vote
+from engine.eleven.content.effects import TRACKS
 from game.games.eleven.screens.frame import PlayerScene
 from game.games.eleven.screens.week.board import MeetingBoard, Moment
 from game.games.eleven.style.signs import sign
@@ -102,8 +103,9 @@ class MondayScene(PlayerScene):
         card = self.stage.card
         effects = () if card is None else self.content.meetings[card].decision(vote)
         text = effects_text(self.ui.t, effects)
-        for track in ("budget", "fanbase", "operation", "fitness"):
-            text = text.replace(f"[{track}]", self.ui.t(f"eleven.track.{track}"))
+        for track in TRACKS:
+            text = text.replace(f"[{track}_stat]", self.ui.t(f"eleven.steps_of.{track}"))
+            text = text.replace(f"[{track}]", self.ui.t(f"eleven.week.marker.{track}"))
         text = text.replace("[vp]", self.ui.t("eleven.week.league.points"))
         return _UNREAD.sub(r"\1: ", text).replace("[", "").replace("]", "")
 

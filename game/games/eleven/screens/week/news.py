@@ -217,7 +217,7 @@ def _sponsor_signed(tell: _Teller, event: ev.SponsorSigned) -> Words:
 
 def _building_built(tell: _Teller, event: ev.BuildingBuilt) -> Words:
     name = tell.t(f"eleven.building.{event.building}")
-    return tell.say("flag", "built" if event.cost else "built_free", name=name, cost=event.cost)
+    return tell.say("buildings", "built" if event.cost else "built_free", name=name, cost=event.cost)
 
 
 def _office_extended(tell: _Teller, event: ev.OfficeExtended) -> Words:
@@ -306,7 +306,7 @@ def _markers_moved(tell: _Teller, event: club_ev.MarkersMoved) -> Words | None:
 
 def _stat_moved(tell: _Teller, event: club_ev.StatMoved) -> Words:
     tone: Tone = "good" if event.steps > 0 else "bad"
-    name = tell.t(f"eleven.track.{event.track}")
+    name = tell.t(f"eleven.steps_of.{event.track}")
     return tell.say(f"{event.track}_stat", "stat", tone, name=name.capitalize(), steps=event.steps, stat=event.stat)
 
 

@@ -14,13 +14,13 @@ from engine.eleven.season.model import ScoreLine
 from engine.eleven.season.opening import scenario_of
 from engine.eleven.season.scoring import SoFar, score_so_far, set_names, tokens_for_squad
 from game.games.eleven.screens.frame import ElevenScreen, SeasonScene
-from game.games.eleven.screens.week.score_board import note_of, sign_of
-from game.games.eleven.style.signs import paint_lines, sign
+from game.games.eleven.screens.week.score_board import name_of, note_of
+from game.games.eleven.style.signs import SOURCES, paint_lines, sign
 from game.ui.look import crests, metrics
 from game.ui.look.lettering import fragments
 from game.ui.look.palette import AMBER, LED_CAPTION, TEXT
 from game.ui.look.pen import Pen
-from game.ui.widgets import Cell, Column, Hint, Table, TableColumn, Widget
+from game.ui.widgets import Cell, Column, Hint, Row, Space, Table, TableColumn, Widget
 from game.ui.widgets.bar import Bar, written
 
 _SAID, _SAID_SHORT = 64, 48
@@ -29,6 +29,8 @@ _AIM, _AIM_SHORT = 56, 46
 _APART = 22
 _CELL, _NARROW = 148, 96
 """How wide a manager's column is, and where there is no room for what was counted."""
+_NAMES = 420
+"""How wide the column of sources is at most: wider, a number would lie too far from its name."""
 
 
 class PointsScene(SeasonScene):
@@ -70,7 +72,9 @@ class PointsScene(SeasonScene):
         self._turn(self.row)
         hints = [Hint("back", t("ui.back"))]
         parts: list[Widget] = [self._points, self._about]
-        body = Column(parts if aim is None else [aim, *parts], gap=metrics.STEP, grow=1)
+        sheet = Column(parts if aim is None else [aim, *parts], gap=metrics.STEP, grow=1)
+        beside = max(0, ui.w - 2 * metrics.MARGIN - (40 + _NAMES + wide * len(sheets))) // 2
+        body: Widget = Row([Space(width=beside), sheet, Space(width=beside)], gap=0, align="fill") if beside else sheet
         total = sheets[self.seat].total
         return self.season_page(body, t("eleven.points.title"), hints, t("eleven.points.place", n=total))
 
@@ -84,9 +88,9 @@ class PointsScene(SeasonScene):
 
     def _row(self, number: int, sheets: Sequence[SoFar], wide: float, height: int) -> list[str | Cell]:
         item = sheets[0].lines[number].item
-        picture = Cell(picture=lambda look, paper: sign(look, sign_of(item), min(22, height - 8), TEXT))
+        picture = Cell(picture=lambda look, paper: sign(look, SOURCES[item], min(22, height - 8), TEXT))
         cells = [self._cell(seat, sheet, sheet.lines[number], (wide, height)) for seat, sheet in enumerate(sheets)]
-        return [picture, self.ui.t(f"eleven.week.score.{item}"), *cells]
+        return [picture, name_of(self.ui.t, item), *cells]
 
     def _cell(self, seat: int, sheet: SoFar, line: ScoreLine, size: tuple[float, float]) -> Cell:
         t = self.ui.t

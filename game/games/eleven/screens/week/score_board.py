@@ -12,7 +12,8 @@ from dataclasses import dataclass
 import pygame
 
 from engine.eleven.season.model import ScoreLine, ScoreSheet
-from game.games.eleven.style.signs import paint_lines, sign
+from engine.eleven.season.scoring import set_names
+from game.games.eleven.style.signs import SOURCES, paint_lines, sign
 from game.stage.club_looks import ClubStyle
 from game.ui.look import crests, kits, panels
 from game.ui.look.crests import Crest
@@ -27,20 +28,6 @@ from game.ui.text import Texts
 from game.ui.widgets import Widget
 from game.ui.widgets.bar import Bar
 
-_SIGNS = {
-    "league": "trophy",
-    "tokens": "vp",
-    "coaching": "whistle",
-    "medical": "injury",
-    "crowd": "fanbase",
-    "office_staff": "operation",
-    "recruitment": "search",
-    "infrastructure": "flag",
-    "objective": "objective",
-    "office": "person",
-    "money": "budget",
-    "directors": "meeting",
-}
 _LABELS = ("semi20", "semi18", "semi16", "semi14")
 _ROW = 36
 _LEAST = 24
@@ -52,9 +39,10 @@ _MOST_ROWS = 3
 _LABEL = 26.0
 
 
-def sign_of(item: str) -> str:
-    """The sign that stands before a line."""
-    return _SIGNS[item]
+def name_of(t: Texts, item: str) -> str:
+    """What a line is called: a set of staff as it is on its cards."""
+    family = set_names().get(item)
+    return t(f"eleven.week.score.{item}" if family is None else f"eleven.set.{family}")
 
 
 def note_of(t: Texts, line: ScoreLine) -> str:
@@ -160,9 +148,9 @@ class ScoreRows(_Board):
             line = pen.part(0, row * high, pen.w, high - 3, "row_amber" if now else "row" if row % 2 else "row_alt")
             known = row < self.counted
             tone: Tone = "text" if known else "muted"
-            line.put(sign(look, _SIGNS[item], min(22, high - 8), line.colour(tone)), 22)
+            line.put(sign(look, SOURCES[item], min(22, high - 8), line.colour(tone)), 22)
             if left > 120:
-                words, style = fitting(look, self.ui.t(f"eleven.week.score.{item}"), _LABELS, left - 48)
+                words, style = fitting(look, name_of(self.ui.t, item), _LABELS, left - 48)
                 line.write(words, style, 42, tone=tone)
             for number, sheet in enumerate(self.sheets if known else ()):
                 own = number == self.own

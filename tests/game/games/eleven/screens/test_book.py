@@ -69,7 +69,7 @@ def test_what_the_back_describes_comes_first_and_says_how_likely_it_is() -> None
     words = words_on(scene)
     count = len([one for one in may_come if one in (*first.cards, *first.mirrored)])
     assert count == len(may_come) == 2
-    assert "comes for sure" in words  # as it lies there or mirrored
+    assert "comes, so or mirrored" in words  # as it lies there or mirrored
 
 
 def test_of_two_entries_that_fit_each_comes_every_other_time() -> None:

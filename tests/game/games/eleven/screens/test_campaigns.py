@@ -33,6 +33,8 @@ from game.stage.summary import CareerStats, Manager
 from game.ui import text
 from game.ui.input.intents import DIRECTIONS
 from game.ui.look.look import Look
+from game.ui.widgets import Scroll
+from game.ui.widgets.hint_bar import HintBar
 from tests.game.driving import SIZES, all_of, click, opened, press, settle, the, unreached, words_on
 
 pytestmark = pytest.mark.rule("EL-52")
@@ -147,7 +149,8 @@ def test_a_new_game_asks_the_map_which_campaign() -> None:
     click(chosen, "grandstand")
     assert scene.scenario == "grandstand"
     assert len(scene.setup.seats) == 1
-    click(scene, "start")
+    assert scene.view.focus is scene.view.find("start")
+    press(scene, "confirm")
     assert [setup.scenario for setup in started] == ["grandstand"]
 
 
@@ -339,3 +342,29 @@ def test_on_its_first_day_nothing_of_a_campaign_has_come_about() -> None:
     assert (scene.table.week, scene.club.goals, scene.table.past) == (0, 0, [])
     (rail,) = all_of(scene, MedalRail)
     assert rail.value == 0
+
+
+@pytest.mark.parametrize("key", [*SCENARIOS])
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720)])
+def test_what_is_told_of_a_campaign_is_read_to_its_end_by_keys(key: str, size: tuple[int, int]) -> None:
+    scene, _ = the_map(NONE, key, size=size)
+    scroll = all_of(scene, Scroll)[-1]
+    end = scroll.child.rect.h - scroll.rect.h
+    scene.update(0.0)
+    assert ("page_right" in [hint.action for hint in the(scene, HintBar).hints]) is (end > 0)
+    for _ in range(6):
+        if scroll.offset < end:
+            press(scene, "page_right")
+    assert scroll.offset == max(0, end)
+    if end > 0:
+        press(scene, "page_right")
+        assert scroll.offset == 0
+
+
+def test_the_footer_says_what_opens_a_campaign() -> None:
+    scene, taken = the_map(NONE, "bank")
+    spot = next(one for one in all_of(scene, PlaceSpot) if one.key == "bank")
+    assert spot.confirms == T("eleven.campaign.map.locked", n=3)
+    press(scene, "confirm")
+    assert taken == []
+    assert next(one for one in all_of(scene, PlaceSpot) if one.key == "climb").confirms == ""

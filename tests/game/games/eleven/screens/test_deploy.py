@@ -162,7 +162,7 @@ def test_the_fourth_forward_is_refused_in_words() -> None:
     """Three forwards stand already, one of them on the wing: the other wing is closed for a fourth."""
     scene = screen(a_club(*CARDS), (Post(9, "FC", 24), Post(7, "FC"), Post(11, "FL")))
     press(scene, "next")
-    assert words(scene)["FR"] == "3 FORWARDS ALREADY"
+    assert words(scene)["FR"] == "FORWARDS FULL"
     assert states(scene)["FR"] == "closed"
     assert words(scene)["FC"] == "REPLACE WHOM?"
 
@@ -493,4 +493,28 @@ def test_what_can_not_be_paid_for_says_why() -> None:
             note, _ = detail.note(Held(CONTENT.players[card].shirt, card))
             assert note or ability is None
             seen.add(note)
-    assert seen >= {"It costs nothing: nothing to pay.", "To be paid once on the pitch."}
+    assert seen >= {"Its ability costs no fitness.", "To be paid once on the pitch."}
+
+
+def test_with_all_placed_tab_goes_from_marker_to_marker() -> None:
+    scene = opened(lambda ui: DEPLOYMENTS["eleven-deploy-full"](ui, 1))
+    assert isinstance(scene, DeployScene)
+    seen = []
+    for _ in range(10):
+        press(scene, "next")
+        assert isinstance(scene.view.focus, MarkerWidget)
+        seen.append(scene.view.focus.key)
+    assert sorted(seen) == sorted(f"marker{post.shirt}" for post in scene.editor.posts)
+    press(scene, "confirm", "next")
+    assert scene.editor.held is not None
+    assert isinstance(scene.view.focus, ZoneWidget)
+
+
+@pytest.mark.parametrize("direction", ["right", "left", "up", "down"])
+def test_with_a_marker_in_the_hand_focus_stays_among_the_zones(direction: str) -> None:
+    scene = opened(lambda ui: DEPLOYMENTS["eleven-deploy-carrying"](ui, 1))
+    assert isinstance(scene, DeployScene)
+    for _ in range(5):
+        press(scene, direction)
+        assert isinstance(scene.view.focus, ZoneWidget | MarkerWidget)
+    assert scene.editor.held is not None

@@ -18,6 +18,7 @@ from engine.eleven.season.day import day_options
 from engine.eleven.season.events import BuildingBuilt, OfficeExtended
 from engine.eleven.season.model import SeasonTable
 from game.games.eleven import card_pictures
+from game.games.eleven.gallery import campaign as gallery_campaign
 from game.games.eleven.gallery import week
 from game.games.eleven.gallery.week import DESKS
 from game.games.eleven.screens.desk import panes
@@ -25,6 +26,7 @@ from game.games.eleven.screens.desk.choices import Thing, exists, offers
 from game.games.eleven.screens.desk.desk_scene import DeskScene
 from game.games.eleven.screens.desk.hand import CardSpot
 from game.games.eleven.screens.desk.pieces import Board, OfferButton
+from game.games.eleven.style.paper import HAND
 from game.games.eleven.wording import refusal
 from game.ui.dialogs import Dialog
 from game.ui.input import Act, Device, Point
@@ -32,7 +34,7 @@ from game.ui.input.intents import RULEBOOK
 from game.ui.look import metrics
 from game.ui.look.lettering import fragments
 from game.ui.look.palette import TEXT
-from game.ui.widgets import HintBar
+from game.ui.widgets import HintBar, Tabs
 from tests.game.driving import SIZES, all_of, click, opened, press, settle, the, unreached, words_on
 
 SEED = 3
@@ -481,3 +483,24 @@ def test_a_card_says_that_the_injury_die_never_calls_its_number() -> None:
         lines = panes.held_up(scene.desk, Thing("player", card)).lines
         said[card] = [text for line in lines for _, text in line if "never called" in text]
     assert said == {low: [], high: ["The injury die ends at 10: 11 is never called."]}
+
+
+def test_the_keys_beside_the_pages_turn_them_from_wherever_focus_is() -> None:
+    scene = opened(lambda ui: gallery_campaign.SCENES["eleven-desk-campaign"](ui, 3), (800, 600))
+    pages = the(scene, Tabs)
+    scene.view.set_focus(scene.view.find("campaign"))
+    before = pages.chosen
+    press(scene, "page_right")
+    assert pages.chosen == (before + 1) % len(pages.panes)
+
+
+def test_a_card_that_others_cover_is_read_by_its_strip_and_whole_in_focus() -> None:
+    scene = opened(lambda ui: DESKS["eleven-desk-rich"](ui, 3))
+    covered = [spot for spot in all_of(scene, CardSpot) if spot.rect.w < HAND * 0.7]
+    assert len(covered) > 20
+    spot = next(one for one in covered if one.key.startswith("player"))
+    assert spot.spine.name
+    assert spot.spine.figure.isdigit()
+    strip = pygame.image.tobytes(spot.paint(), "RGBA")
+    scene.view.set_focus(spot)
+    assert pygame.image.tobytes(spot.paint(), "RGBA") != strip

@@ -27,11 +27,13 @@ from game.games.eleven.flow.screening import exhibition, of_record
 from game.games.eleven.gallery.matchday import MATCHES, LiveMatch, questions
 from game.games.eleven.presenter.plan import homes
 from game.games.eleven.screens.match.asking import AskScene
+from game.games.eleven.screens.match.layout import layout
 from game.games.eleven.screens.match.match_scene import ElevenMatchScene
 from game.games.eleven.screens.match.scoreboard import score_now
 from game.games.eleven.screens.match.standing import attacker, goals_now
 from game.games.eleven.style import boards
 from game.stage.feed import RecordFeed
+from game.stage.match_part import ROW
 from game.stage.timeline import Instant
 from game.stage.timeline_scene import Showing
 from game.ui.input import Point
@@ -435,3 +437,11 @@ def test_after_the_match_it_is_told_what_happens_where_nobody_stands() -> None:
             body.center = round(at[0]), round(at[1])
             assert not words.colliderect(body), (beat.event, who)
     assert told > 2
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720), (1920, 1080)])
+def test_the_log_ends_above_the_controls(size: tuple[float, float]) -> None:
+    plan = layout(*size)
+    x, y, _, high = plan.slide(right=True, width=size[0])
+    left, top, across, band = plan.transport
+    assert x >= left + across or y + high <= top + (band - ROW) / 2

@@ -122,8 +122,8 @@ def test_a_casting_vote_is_asked_here() -> None:
 @pytest.mark.parametrize(
     ("name", "vote", "note"),
     [
-        ("cost_cutting", "yellow", "budget +{n}, suspension: one of your staff, 2 weeks"),
-        ("cost_cutting", "blue", "budget -1"),
+        ("cost_cutting", "yellow", "€ +{n}, suspension: one of your staff, 2 weeks"),
+        ("cost_cutting", "blue", "€ -1"),
         ("charity_match", "blue", "fitness -1, VP +1"),
     ],
 )

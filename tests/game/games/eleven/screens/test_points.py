@@ -5,14 +5,19 @@ from __future__ import annotations
 import pytest
 
 from engine.eleven.content.load import load
-from engine.eleven.season.scoring import league_places, score_sheet, score_so_far, tokens_for_squad
+from engine.eleven.season.scoring import league_places, score_sheet, score_so_far, set_names, tokens_for_squad
 from game.games.eleven.gallery import week
 from game.games.eleven.screens.frame import SHOWN
 from game.games.eleven.screens.week.points_scene import About, PointsScene
+from game.games.eleven.screens.week.score_board import name_of
+from game.games.eleven.style.people import PROFESSIONS
+from game.games.eleven.style.signs import SOURCES
+from game.ui import text
 from game.ui.widgets import Table
 from tests.game.driving import SIZES, click, opened, press, the, unreached, words_on
 
 CONTENT = load()
+TEXTS = text.load()
 
 
 @pytest.mark.parametrize("name", list(week.POINTS))
@@ -101,3 +106,9 @@ def test_tokens_for_the_squad_that_one_leaves_are_told_apart() -> None:
     club.staff = []
     scene.rebuild()
     assert not scene.words(row).endswith("now.")
+
+
+def test_a_set_has_the_name_and_sign_of_its_cards_wherever_it_is_counted() -> None:
+    for item, family in set_names().items():
+        assert name_of(TEXTS, item) == TEXTS(f"eleven.set.{family}")
+        assert SOURCES[item] == PROFESSIONS[family][1]
