@@ -72,7 +72,7 @@ def lines(t: Texts, moved: Moved, club: int) -> Iterator[Line]:
         mark, key = "dot", "stands" if was is None else "stays"
     else:
         mark, key = ("up", "climbed") if place < was else ("down", "fell")
-    yield mark, t(f"{_KEY}.{key}{'_for_now' if moved.for_now else ''}", **words)
+    yield mark, t(f"{_KEY}.{key}_for_now" if moved.for_now else f"{_KEY}.{key}", **words)
     if was is not None:
         passed = [one for one in now if before[one] < was and now[one] > place]
         passed_by = [one for one in now if before[one] > was and now[one] < place]

@@ -35,7 +35,6 @@ from tests.replays.eleven_signs import (
     held,
     hurt_by_himself,
     longer_injury_stays,
-    markers_after,
     missing,
     only_unblocked_goals,
     pair,
@@ -77,10 +76,7 @@ def _strong() -> Any:
 
 def _die(result: Result, face: int, injured: int = 0, track: Track | None = None, steps: int = 0) -> Showing:
     """What EL-34 says of one face after one result."""
-    if injured:
-        what = f"an injury of {injured} week{'s' * (injured > 1)}"
-    else:
-        what = f"{track} {steps:+}" if track else "nothing"
+    what = f"an injury of {injured} week{'s' * (injured > 1)}" if injured else f"{track} {steps:+}"
     return _match(
         f"{result}-{face}",
         f"{face} after a {result}: {what}",
@@ -210,23 +206,18 @@ ABILITIES = (
 )
 
 CONSEQUENCES = (
-    *(_die("win", face, injured=1) for face in (1, 2, 3)),
-    _match(
-        "win-4",
-        "4 after a win: a marker of operation",
-        markers_after("win", 4, "operation", 1),
-        _outplayed,
-    ),
+    _die("win", 1, injured=2),
+    *(_die("win", face, injured=1) for face in (2, 3, 4)),
     _die("win", 5, track="fanbase", steps=1),
     _die("win", 6, track="fitness", steps=1),
-    *(_die("draw", face, injured=1) for face in (1, 2, 3, 4)),
+    *(_die("draw", face, injured=2) for face in (1, 2)),
+    *(_die("draw", face, injured=1) for face in (3, 4)),
     _die("draw", 5, track="fanbase", steps=1),
     _die("draw", 6, track="fitness", steps=1),
-    _die("loss", 1, injured=2),
-    _die("loss", 2, injured=1),
-    _die("loss", 3, injured=1),
-    _die("loss", 4, track="fanbase", steps=-1),
-    _die("loss", 5),
+    _die("loss", 1, injured=3),
+    _die("loss", 2, injured=2),
+    *(_die("loss", face, injured=1) for face in (3, 4)),
+    _die("loss", 5, track="fanbase", steps=-1),
     _die("loss", 6, track="fitness", steps=1),
 )
 

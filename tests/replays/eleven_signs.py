@@ -131,11 +131,6 @@ def consequence(result: Result, face: int, injured: int = 0, track: Track | None
     )
 
 
-def markers_after(result: Result, face: int, track: Track, count: int) -> Sign:
-    """The die after such a result brought so many markers, and nothing else (EL-34)."""
-    return in_a_match(lambda match: _fell(match, result, face) == ([], [], [(track, count)]))
-
-
 def _fell(match: Match, result: Result, face: int) -> _Outcome | None:
     """What the die after such a result brought; None if the match ended or the die fell otherwise."""
     decided = any(isinstance(found, ev.MatchDecided) and found.result == result for found in match)

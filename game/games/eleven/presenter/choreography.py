@@ -135,7 +135,7 @@ def _fans_went_home(names: Names, stage: Stage, event: ev.FansWentHome) -> Chore
 def _consequence_fell(names: Names, stage: Stage, event: ev.ConsequenceFell) -> Choreography:
     if event.injury:
         return Choreography(
-            1.2, {}, (Sound(0.0, "injury"),), (Caption("consequence_injury", names.params(stage.table)),)
+            0.9, {}, (Sound(0.0, "injury"),), (Caption("consequence_injury", names.params(stage.table)),)
         )
     return Choreography(0.8, {}, (), (Caption("consequence", names.params(stage.table)),))
 
@@ -215,7 +215,7 @@ CHOREOGRAPHIES: dict[type[Event], Callable[[Names, Stage, Any], Choreography]] =
     club_ev.IconTurned: fixed(0.0),
     club_ev.DieThrown: _die_thrown,
     club_ev.InjuryCancelled: _told("injury_cancelled", cues=_CHANGE),
-    club_ev.NobodyFound: _told("nobody_{why}", 1.4),
+    club_ev.NobodyFound: _told("nobody_{why}", 1.1),
 }
 """How every event that can happen in a match is played."""
 

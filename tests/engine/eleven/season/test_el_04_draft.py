@@ -110,13 +110,13 @@ def test_stats_change_in_the_order_picked_and_bonuses_come_when_all_are_shown() 
     game.state.agenda.clear()
     play = game.play()
     pass_directors(play, PassDirectors())
-    # Budget 2 + 1 and fanbase 2 - 1 + 1 + 1; budget 2 - 1, fanbase 2 + 1, operation 2 + 1 + 1, and fitness 2 + 1 by
+    # Budget 2 + 1 and fanbase 2 - 1 + 1 + 1; budget 2 - 1, fanbase 2 + 1 + 1, operation 2 + 1 + 1, and fitness 2 + 1 by
     # Oyinlade.
     assert game.club(0).stats == {"budget": 3, "fanbase": 3, "operation": 2, "fitness": 2}
-    assert game.club(1).stats == {"budget": 1, "fanbase": 3, "operation": 4, "fitness": 3}
+    assert game.club(1).stats == {"budget": 1, "fanbase": 4, "operation": 4, "fitness": 3}
     assert [type(event) for event in play.events[:2]] == [DirectorsShown, DirectorsShown]
     assert [(event.seat, event.track, event.steps) for event in play.events[2:]] == [
-        (1, "budget", -1), (1, "fanbase", 1), (1, "operation", 1), (1, "operation", 1),
+        (1, "budget", -1), (1, "fanbase", 1), (1, "operation", 1), (1, "fanbase", 1), (1, "operation", 1),
         (0, "budget", 1), (0, "fanbase", -1), (0, "fanbase", 1), (0, "fanbase", 1),
     ]  # fmt: skip
     assert {event.rule for event in play.events} == {"EL-4"}

@@ -41,7 +41,7 @@ def test_players(count: int, euros: int) -> None:
     assert maintenance(CONTENT, owning(players=count).club()).players == euros
 
 
-@pytest.mark.parametrize(("count", "euros"), [(0, 0), (2, 0), (3, 0), (4, 1), (6, 1), (7, 2), (9, 2)])
+@pytest.mark.parametrize(("count", "euros"), [(0, 0), (2, 0), (3, 1), (4, 1), (5, 2), (6, 2), (7, 3), (9, 3)])
 def test_staff(count: int, euros: int) -> None:
     assert maintenance(CONTENT, owning(staff=count).club()).staff == euros
 
@@ -52,7 +52,7 @@ def test_infrastructure(count: int, euros: int) -> None:
 
 
 @pytest.mark.rule("EL-49")
-@pytest.mark.parametrize(("count", "euros"), [(2, 0), (3, 0), (4, 0), (6, 0), (7, 1)])
+@pytest.mark.parametrize(("count", "euros"), [(2, 0), (3, 0), (4, 0), (5, 1), (6, 1), (7, 2)])
 def test_a_director_makes_staff_cheaper_by_one_but_never_less_than_nothing(count: int, euros: int) -> None:
     game = owning(staff=count)
     game.seat_directors("belcampesi")
