@@ -265,7 +265,8 @@ def test_on_the_cards_of_the_transfer_area_nothing_is_cut_short(scale: float, wi
     """Where there is no room for all the words, few are used, and those of every sponsor and staff card fit."""
     look, t, content, cut = Look(scale), load_texts("en", strict=True), load(), []
     for number, sponsor in enumerate(content.sponsors):
-        for effects in (sponsor.small, sponsor.adboard, sponsor.kit, sponsor.bonus):
+        lasting = () if sponsor.passive is None else (sponsor.passive,)
+        for effects in (sponsor.small, sponsor.adboard, sponsor.kit, sponsor.bonus, lasting):
             fitting = signs.fits(look, (brief_line(t, effects),), (width - 27, 16.3), ("bold14",))
             cut += [] if fitting else [sponsor.name]
         assert card_pictures.sponsor(t, number, sponsor)(look, width).get_width() == look.px(width)
