@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from math import inf
 from time import perf_counter
 from typing import NamedTuple
 
@@ -27,7 +28,8 @@ Asked = PickDue | KeepDirectorDue
 """What is asked on the way of something else, and of which each answer is reckoned."""
 _SHARE = 0.25
 """How much of the time since the last frame may be reckoned in."""
-_MOST = 0.25
+LONG = 0.5
+"""Seconds of a frame that is longer than any in the window, as of a still picture: nothing more is put off then."""
 _SURE = 0.9999
 
 
@@ -74,8 +76,11 @@ class Assistant:
             self._seen, self._asked, self._work, self.change = table, asked, work, None
 
     def work(self, seconds: float) -> bool:
-        """Go on reckoning for a share of the time since the last frame, a slice at least; True once it is known."""
-        until = perf_counter() + min(_MOST, _SHARE * seconds)
+        """Go on reckoning for a share of the time since the last frame, a slice at least, in a long one to the end.
+
+        True once it is known.
+        """
+        until = inf if seconds >= LONG else perf_counter() + _SHARE * seconds
         while self._work is not None:
             try:
                 next(self._work)

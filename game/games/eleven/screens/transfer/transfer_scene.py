@@ -22,7 +22,7 @@ from engine.eleven.season.actions import HireYoungster
 from engine.eleven.season.events import PlayerJoined, RowMoved, SponsorSigned, StaffJoined
 from engine.eleven.season.model import PLACES, SeasonTable
 from game.games.eleven.screens.frame import ElevenScreen, MovingScene
-from game.games.eleven.screens.outlook import Assistant, noted, outlook_lines
+from game.games.eleven.screens.outlook import LONG, Assistant, noted, outlook_lines
 from game.games.eleven.screens.transfer import pieces
 from game.games.eleven.screens.transfer.offers import Market, Offer, about_youngsters, facts, name_of, picture
 from game.games.eleven.screens.transfer.piles import FOOT, Deck, Discards, Shape, Youngsters, back, holdings
@@ -35,8 +35,8 @@ from game.ui.widgets import Column, Hint, Scroll, Widget
 from game.ui.widgets import Row as Beside
 
 READER = 316
-_FRAME, _LONG, _SHARE = 1 / 60, 0.25, 0.125
-"""Seconds of a frame, of one after which nothing more is put off, and the share of it in which cards are dealt."""
+_FRAME, _SHARE = 1 / 60, 0.125
+"""Seconds of a frame, and the share of it in which cards are dealt."""
 _KEPT = 0.001
 """Seconds in which a card can be dealt that the look has kept."""
 _PARTS = 3
@@ -90,7 +90,7 @@ class TransferScene(MovingScene):
 
     def _go_on_dealing(self, seconds: float) -> None:
         """Deal for a share of the time since the last frame; all that is left after a long one."""
-        until = inf if seconds >= _LONG else perf_counter() + _SHARE * seconds
+        until = inf if seconds >= LONG else perf_counter() + _SHARE * seconds
         while self._dealing is not None and perf_counter() < until:
             stops = next(self._dealing, None)
             if stops is None:
@@ -244,10 +244,11 @@ class TransferScene(MovingScene):
         super().update(seconds)
         if self._dealing is not None:
             self._go_on_dealing(seconds)
-            return
+            if seconds < LONG:
+                return
         if self.motion.live:
             return
-        until = perf_counter() + _SHARE * seconds
+        until = inf if seconds >= LONG else perf_counter() + _SHARE * seconds
         while next(self._ahead, self) is not self:
             if perf_counter() >= until:
                 return
@@ -333,7 +334,7 @@ class TransferScene(MovingScene):
             self._hold_up(self.ui.t("eleven.transfer.discards"), reading, [])
 
     def _hold_up(self, title: str, reading: Reading, ways: list[Way]) -> None:
-        self._go_on_dealing(_LONG)  # below the sheet nothing goes on
+        self._go_on_dealing(LONG)  # below the sheet nothing goes on
         self.ui.stack.push(Sheet(self.ui, title, reading, ways, self._take))
 
     def _take(self, action: Action) -> None:
