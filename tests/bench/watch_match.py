@@ -1,5 +1,5 @@
 """Watch a whole match frame by frame and say how long the frames took:
-`python -m tests.bench.watch_match [SPEED [GAME]]`.
+`python -m tests.bench.watch_match [SPEED [GAME]] [--frames]`.
 
 A program of its own, so that nothing else runs in its process, on whatever display SDL finds. It drives the real
 window without its clock, each frame a sixtieth of a second at 1× (SPEED makes it skip more of the match per frame),
@@ -10,10 +10,10 @@ Frames are timed twice: on the wall, and in processor time of this thread, which
 
 from __future__ import annotations
 
+import argparse
 import json
-import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from statistics import median
 from typing import Any
 
@@ -37,19 +37,25 @@ YARDSTICK_MS = 0.85
 """What the yardstick takes where the budgets were set; where it takes longer they are as much wider."""
 
 
-def frame_times(draw: Callable[[], None], flip: Callable[[], None], more: Callable[[], bool]) -> dict[str, float]:
-    """Draw and flip as long as there is more; milliseconds of the frames, median and 99th percentile."""
+def frame_times(draw: Callable[[], None], flip: Callable[[], None], more: Callable[[], bool]) -> dict[str, list[float]]:
+    """Draw and flip as long as there is more; milliseconds of each frame, on the wall and of the processor."""
     walls, processor = [], []
     while more():
         wall, used = time.perf_counter(), time.thread_time()
         draw()
         flip()
-        processor.append((time.thread_time() - used) * 1000)
-        walls.append((time.perf_counter() - wall) * 1000)
-    found: dict[str, float] = {"frames": len(walls)}
-    for name, values in (("wall", sorted(walls)), ("cpu", sorted(processor))):
+        processor.append(round((time.thread_time() - used) * 1000, 3))
+        walls.append(round((time.perf_counter() - wall) * 1000, 3))
+    return {"wall": walls, "cpu": processor}
+
+
+def summary(times: Mapping[str, Sequence[float]]) -> dict[str, float]:
+    """How many frames, and the median, the 99th percentile and the longest of each kind of time."""
+    found: dict[str, float] = {"frames": len(times["wall"])}
+    for name, values in times.items():
+        ordered = sorted(values)
         for share, percent in ((0.5, 50), (0.99, 99), (1.0, 100)):
-            found[f"{name}_p{percent}"] = round(values[min(len(values) - 1, int(len(values) * share))], 3)
+            found[f"{name}_p{percent}"] = ordered[min(len(ordered) - 1, int(len(ordered) * share))]
     return found
 
 
@@ -74,8 +80,8 @@ def slowness(measured: float) -> float:
     return max(1.0, measured / YARDSTICK_MS)
 
 
-def main(speed: float, game: str) -> None:
-    """Measure bare frames, then those of a match, with a yardstick before and after, and print all of it."""
+def watch(speed: float, game: str) -> dict[str, Any]:
+    """Measure bare frames, then those of a match, with a yardstick before and after."""
     app = App(open_window(software=True, settings=Settings(), full_screen=False))
     window, stack = app.window, app.stack
     canvas = window.get_surface()
@@ -96,8 +102,21 @@ def main(speed: float, game: str) -> None:
     first = yardstick()
     watched = frame_times(lambda: frame(speed / 60), window.flip, lambda: not scene.timeline.is_at_end)
     measured = round((first + yardstick()) / 2, 3)
-    print(json.dumps({"driver": pygame.display.get_driver(), "bare": bare, "yardstick": measured, "match": watched}))
+    return {"driver": pygame.display.get_driver(), "yardstick": measured, "bare": bare, "match": watched}
+
+
+def main() -> None:
+    """Print what was measured: in short, or frame by frame."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("speed", type=float, nargs="?", default=1.0)
+    parser.add_argument("game", choices=GAMES, nargs="?", default="futti")
+    parser.add_argument("--frames", action="store_true", help="the time of every frame")
+    asked = parser.parse_args()
+    found = watch(asked.speed, asked.game)
+    if not asked.frames:
+        found |= {name: summary(found[name]) for name in ("bare", "match")}
+    print(json.dumps(found))
 
 
 if __name__ == "__main__":
-    main(float(sys.argv[1]) if len(sys.argv) > 1 else 1.0, sys.argv[2] if len(sys.argv) > 2 else "futti")
+    main()

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Iterator, Sequence
+from operator import itemgetter
 from typing import NamedTuple
 
 import pygame
@@ -195,7 +196,7 @@ def taken(sight: Sight, now: Instant[Stage], placed: Placed, known: float, about
         worth.append(value)
 
     act = {*key_players(now.stage.table), (getattr(now.event, "side", -1), getattr(now.event, "player", -1))}
-    looks = list(lenses(sight, now, known))
+    looks, rated = list(lenses(sight, now, known)), _rated(sight, now)
     for play, lens in looks:
         scale, off = lens.scale, beside(lens, looks[-1][1], about)
         for who, token in placed.items():
@@ -213,18 +214,11 @@ def taken(sight: Sight, now: Instant[Stage], placed: Placed, known: float, about
                     take(2, x, y - (KEY_RADIUS + PAWN / 2) * scale, PAWN * lens.unit * 0.7, PAWN * lens.unit)
                 if lens.framing.zoom < UNNAMED:
                     take(0.4, x, y + RADIUS * scale + 8, *NAME)
-        if isinstance(now.event, ev.ShotSaved | ev.GoalScored | ev.KickTaken) and now.event.goaltender is not None:
-            keeper = other(now.event.side), now.event.goaltender
-            if keeper in now.movement and now.event.rating is not None:
-                place = now.movement.at(keeper, play)
-                x, y = lens.at(place.x, place.y)
-                take(
-                    12,
-                    *rating_at(
-                        lens, keeper[0], (x, y), rating_way(sight, now, (now.event.side, now.event.player), keeper)
-                    ),
-                    *RATING,
-                )
+        if rated is not None:
+            keeper, way = rated
+            place = now.movement.at(keeper, play)
+            x, y = lens.at(place.x, place.y)
+            take(12, *rating_at(lens, keeper[0], (x, y), way), *RATING)
         if isinstance(now.event, ev.BreakawayRun):  # what it is called stands across the pitch
             down = (title_at(now) - lens.area[1]) * lens.unit
             take(2, lens.left + lens.area[2] * lens.unit / 2, lens.top + down, 2000, TITLE[1])
@@ -239,29 +233,52 @@ def taken(sight: Sight, now: Instant[Stage], placed: Placed, known: float, about
     return Taken(places, worth)
 
 
+def _rated(sight: Sight, now: Instant[Stage]) -> tuple[tuple[int, int], float] | None:
+    """The goaltender whose rating is shown in this beat, if one is, and which way off him."""
+    shot = now.event
+    if not isinstance(shot, ev.ShotSaved | ev.GoalScored | ev.KickTaken):
+        return None
+    if (
+        shot.goaltender is None
+        or shot.rating is None
+        or (keeper := (other(shot.side), shot.goaltender)) not in now.movement
+    ):
+        return None
+    return keeper, rating_way(sight, now, (shot.side, shot.player), keeper)
+
+
 def roomiest(area: pygame.Rect, held: Taken, wishes: Iterable[Wish]) -> list[pygame.Rect]:
     """A place inside an area for each wish, one after the other: where least is covered, and near where it would be."""
     found: list[pygame.Rect] = []
     for wish in wishes:
         best: tuple[float, pygame.Rect] | None = None
-        width, height = wish.size
-        columns = [wish.at[0] + STEP * step for step in range(-14, 15)]
-        if wish.side:
-            columns = [x for x in columns if wish.side * (x - wish.beside) >= width / 2]
-        for x in columns:
-            for y in (wish.at[1] + STEP * step for step in range(-10, 18)):
-                place = _around(x, y, width, height)
-                if not area.contains(place):
-                    continue
-                down = min(abs(y - wish.at[1]), LESS_LIKED + abs(y - wish.at[1] - wish.below))
-                cost = wish.far * (abs(x - wish.at[0]) + down)
-                cost += sum(ASKEW * abs(place.y - other.y) for other in found)
-                if best is not None and cost >= best[0]:
-                    continue
-                cost += held.covered(place) + sum(
-                    30.0 * common.width * common.height for other in found if (common := place.clip(other))
-                )
-                if best is None or cost < best[0]:
-                    best = cost, place
+        for cost, place in _liked(area, wish, found):
+            if best is not None and cost >= best[0]:
+                break
+            cost += held.covered(place) + sum(
+                30.0 * common.width * common.height for other in found if (common := place.clip(other))
+            )
+            if best is None or cost < best[0]:
+                best = cost, place
         found.append(best[1] if best is not None else _around(*wish.at, *wish.size).clamp(area))
     return found
+
+
+def _liked(area: pygame.Rect, wish: Wish, others: Sequence[pygame.Rect]) -> list[tuple[float, pygame.Rect]]:
+    """Places inside an area where a wish could stand beside others, the one it would like best first, and what each
+    costs it, whatever it may cover."""
+    width, height = wish.size
+    columns = [wish.at[0] + STEP * step for step in range(-14, 15)]
+    if wish.side:
+        columns = [x for x in columns if wish.side * (x - wish.beside) >= width / 2]
+    rows = [wish.at[1] + STEP * step for step in range(-10, 18)]
+    places = []
+    for x in columns:
+        for y in rows:
+            place = _around(x, y, width, height)
+            if not area.contains(place):
+                continue
+            down = min(abs(y - wish.at[1]), LESS_LIKED + abs(y - wish.at[1] - wish.below))
+            cost = wish.far * (abs(x - wish.at[0]) + down)
+            places.append((cost + sum(ASKEW * abs(place.y - other.y) for other in others), place))
+    return sorted(places, key=itemgetter(0))
