@@ -174,16 +174,16 @@ def test_eighteen_board_meetings_come_twice() -> None:
 def test_three_companies_offer_each_of_twelve_contracts() -> None:
     printed = [(said(card.small), said(card.adboard), said(card.kit), said(card.bonus)) for card in CONTENT.sponsors]
     assert printed[::3] == printed[1::3] == printed[2::3] == [
-        ("+1 €", "fit +1 st", "+5 €", "1 VP"),
+        ("+1 €", "fit +1 st", "+4 €", "1 VP"),
         ("+1 €", "+2 €", "+3 €", "+2 fan m"),
         ("+1 €", "+1 €", "fit +1 st, +2 €", "fan +1 st"),
-        ("+1 €", "+3 €", "+5 €", "train one"),
+        ("+1 €", "+2 €", "+4 €", "train one"),
         ("+1 fan m", "fan +1 st", "fan +1 st, +3 €", "op +1 st"),
         ("+2 €, -1 fan m", "op +1 st, fan -1 st", "budget +1 st, fan -1 st", "2 VP"),
         ("+1 fit m", "fit +1 st", "fit +1 st, +2 €", "heal all"),
         ("+1 €", "op +1 st", "op +1 st, +2 €", "office up to 5 €"),
         ("+1 €", "fan +1 st", "+3 €, fan +1 st", "1 tactic"),
-        ("+1 op m", "+2 €", "+5 €", "staff up to 2 €"),
+        ("+1 op m", "+2 €", "+4 €", "staff up to 2 €"),
         ("+1 €", "fit +1 st", "fit +1 st, +2 €", "strength token"),
         ("+2 €, -1 fit m", "+4 €, fit -1 st", "budget +1 st, fit -1 st", "1 VP"),
     ]  # fmt: skip

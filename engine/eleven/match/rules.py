@@ -147,7 +147,7 @@ class ElevenMatch(SteppedMatch[MatchSetup, MatchState, MatchTable, Content, _Pla
     """The rules of a matchday with given content; the shipped levels by default."""
 
     game = "eleven-match"
-    version = 4
+    version = 5
     setup_type = MatchSetup
     state_type = MatchState
     view_type = MatchTable
