@@ -6,9 +6,8 @@ game was shown. Decides nothing in a game.
 
 from __future__ import annotations
 
-import os
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 
@@ -21,7 +20,6 @@ from engine.core.record import (
     LARGEST_LINE,
     Divergence,
     Entry,
-    Header,
     Line,
     LineCodec,
     Record,
@@ -32,7 +30,8 @@ from engine.core.record import (
 )
 from engine.core.rules import Rules, SetupT, StateT, ViewT, WithChance
 from engine.storage import database
-from engine.storage.listing import SUFFIX, CareerInfo, Summary, each_career, read_info
+from engine.storage.career_files import About, file_in, free_place, make_file, next_number
+from engine.storage.listing import Summary, read_info
 from engine.storage.outbox import Change, Outbox, Statement
 from engine.storage.rows import (
     Row,
@@ -53,8 +52,6 @@ played again on opening."""
 SNAPSHOT_LINES = 400
 LARGEST_STATE = 4 << 20
 """Bytes of a state; those of real games have a fiftieth of it."""
-_LONGEST_NAME = 40
-_LAST_CREATED = (1 << 63) - 1
 _SET_SHOWN = "UPDATE career SET shown_action = ?, shown_event = ?"
 _ANSWERING = {0, *LEVELS}
 
@@ -272,9 +269,9 @@ class Career:
             # whatever has come in the file's place.
             with suppress(sqlite3.Error):
                 database.close(self._connection)
-        path = _free(self.path)
-        about = (self.header, self.name, self._created, self.answering, self.summary, self._shown)
-        _make_file(path, about, self._rows)
+        path, shown = free_place(self.path), self.shown
+        about = About(self.header, self.name, self._created, self.answering, self.summary, (shown.action, shown.events))
+        make_file(path, about, self._rows)
         self._connection = database.open_to_write(path)
         self.path, self._identity = path, database.identity(path)
         self._is_lost = self._is_copy = self._logging = False
@@ -332,53 +329,9 @@ def create_career(
     state, events = rules.new(setup, seed)
     header = header_for(rules, setup, seed)
     read_setup(rules, header)  # what will be refused when it is opened is refused now
-    path = _free(folder / f"{_stem(name)}{SUFFIX}")
-    numbers = (info.created for info in each_career(folder) if isinstance(info, CareerInfo))
-    created = min(1 + max(numbers, default=0), _LAST_CREATED)
     opening = pack(LineCodec(rules).encode(Entry(None, events)))
-    with database.complaints(path):
-        _make_file(path, (header, name, created, answering, Summary(), (0, 0)), [Row(False, opening)])
-    return open_career(path), state
-
-
-_About = tuple[Header, str, int, tuple[int, ...], Summary, tuple[object, ...]]
-"""What a file says besides its lines: header, name, number, who answers, summary, how far it was shown."""
-
-
-def _make_file(path: Path, about: _About, rows: Sequence[Row]) -> None:
-    """Make a career's file at `path`, under another name at first, so that a killed process leaves no half in the list.
-
-    Raises what SQLite and the system raise.
-    """
-    partial = path.with_suffix(".part")
-    path.parent.mkdir(parents=True, exist_ok=True)
-    _clear(partial)
-    try:
-        _fill(partial, about, rows)
-        os.rename(partial, path)
-    except BaseException:
-        _clear(partial)
-        raise
-
-
-def _clear(partial: Path) -> None:
-    """Take away what a killed process, or a failure, left of a career that was not finished."""
-    for left in (partial, *database.beside(partial)):
-        left.unlink(missing_ok=True)
-
-
-def _fill(path: Path, about: _About, rows: Sequence[Row]) -> None:
-    header, name, created, answering, summary, shown = about
-    encode = msgspec.json.encode
-    told = [encode(header), name, created, encode(answering), encode(summary), *shown]
-    connection = database.create(path)
-    try:
-        with database.transaction(connection):
-            connection.execute("INSERT INTO career VALUES (1, ?, ?, ?, ?, ?, ?, ?)", told)
-            lines = ((number, int(row.is_undo), row.data) for number, row in enumerate(rows))
-            connection.executemany("INSERT INTO line VALUES (?, ?, ?)", lines)
-    finally:
-        database.close(connection)
+    about = About(header, name, next_number(folder), answering, Summary(), (0, 0))
+    return open_career(file_in(folder, about, [Row(False, opening)])), state
 
 
 def open_career(path: Path) -> Career:
@@ -400,22 +353,6 @@ def open_career(path: Path) -> Career:
     except BaseException:
         connection.close()
         raise
-
-
-def _stem(name: str) -> str:
-    """What a file is called so that one sees which career it is."""
-    plain = "".join(letter if letter.isalnum() else "-" for letter in name)
-    return "-".join(part for part in plain.split("-") if part)[:_LONGEST_NAME] or "career"
-
-
-def _free(path: Path) -> Path:
-    """`path`, with a number behind its name if something lies there already."""
-    number, free = 1, path
-    # Nor may a stranger's journal lie there, which would be believed.
-    while any(os.path.lexists(taken) for taken in (free, *database.beside(free))):
-        number += 1
-        free = path.with_name(f"{path.stem}-{number}{SUFFIX}")
-    return free
 
 
 def read_record(path: Path) -> Record:

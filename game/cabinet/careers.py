@@ -1,21 +1,24 @@
-"""The list of careers: whose club, which week, the table in small; carry on, or delete after being asked.
+"""The list of careers: whose club, which week, the table in small; carry on, rename, copy, play the last week again,
+take one elsewhere or bring one, or delete after being asked.
 
-Shows what the storage lists, files that can't be used included. What carrying on and deleting mean is said by whoever
-opens it; nothing is deleted without a question.
+Shows what the storage lists, files that can't be used included. What all of this means is said by whoever opens it;
+nothing is deleted without a question.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
 from engine.core.errors import InputError
+from engine.storage.career_files import LONGEST_NAME
 from engine.storage.listing import Broken, CareerInfo
 from game.stage import game_plugin
 from game.stage.replays import written
 from game.stage.summary import Glance
-from game.ui.dialogs import Answer, Dialog
+from game.ui.dialogs import Answer, Choices, Dialog, ask_text
 from game.ui.look import metrics, palette
 from game.ui.look.marks import mark
 from game.ui.scene import Scene, Ui
@@ -41,28 +44,36 @@ from game.ui.widgets.chips import emblem
 Listed = CareerInfo | Broken
 
 
-class CareersScene(Scene):
-    """All careers in a folder, the one played last first. `careers` is asked again after every change.
+@dataclass(frozen=True, slots=True)
+class CareerDoors:
+    """What can be done with a career's file; what `InputError` says is told.
 
-    `on_resume` and `on_delete` are given a file; what `InputError` says is told. `on_new` begins a career.
+    `rename` and `copy` are given a name as well, `week_before` the name of the career that goes on from there. `send`
+    returns where the file for elsewhere lies. `bring` takes one in; `waiting` are those that could be.
     """
+
+    resume: Callable[[Path], None]
+    delete: Callable[[Path], None]
+    new: Callable[[], None]
+    rename: Callable[[Path, str], object]
+    copy: Callable[[Path, str], object]
+    week_before: Callable[[Path, str], object]
+    send: Callable[[Path], Path]
+    bring: Callable[[Path], object]
+    waiting: Callable[[], Sequence[Path]]
+    exchange: Path
+    """Where files come and go."""
+
+
+class CareersScene(Scene):
+    """All careers in a folder, the one played last first. `careers` is asked again after every change."""
 
     first_focus = "careers"
 
-    def __init__(
-        self,
-        ui: Ui,
-        careers: Callable[[], list[Listed]],
-        *,
-        on_resume: Callable[[Path], None],
-        on_delete: Callable[[Path], None],
-        on_new: Callable[[], None] | None = None,
-    ) -> None:
+    def __init__(self, ui: Ui, careers: Callable[[], list[Listed]], doors: CareerDoors) -> None:
         super().__init__(ui)
         self.careers = careers
-        self.on_resume = on_resume
-        self.on_delete = on_delete
-        self.on_new = on_new
+        self.doors = doors
         self.listed: list[Listed] = []
         self.chosen = 0
 
@@ -118,10 +129,13 @@ class CareersScene(Scene):
 
     def _details(self) -> list[Widget]:
         t = self.ui.t
-        new: list[Widget] = []
-        if self.on_new is not None:
-            kind: Kind = "plain" if self.listed else "primary"
-            new = [Button(t("careers.new"), self.on_new, kind=kind, key="new")]
+        kind: Kind = "plain" if self.listed else "primary"
+        new = [
+            Row([
+                Button(t("careers.new"), self.doors.new, kind=kind, key="new", grow=2),
+                Button(t("careers.bring"), self._bring, key="bring", grow=1),
+            ])
+        ]  # fmt: skip
         if not self.listed:
             return [Panel(Paragraph(t("careers.none_yet")), grow=1), *new]
         one = self.listed[self.chosen]
@@ -133,8 +147,9 @@ class CareersScene(Scene):
             told = Column([*words, Paragraph(t("careers.kept"))], gap=12)
             return [Panel(told, title=self._trouble(one).upper(), grow=1), Row([delete]), *new]
         word = t("careers.look" if self._is_over(one) else "careers.resume")
-        resume = Button(word, lambda: self._press(self.chosen), kind="primary", key="resume", grow=2)
-        return [Panel(self._picture(one), grow=1), Row([resume, delete]), *new]
+        resume = Button(word, lambda: self._press(self.chosen), kind="primary", key="resume")
+        more = Button(t("ui.more"), self._more, key="more", grow=1)
+        return [Panel(self._picture(one), grow=1), resume, Row([more, delete]), *new]
 
     def _is_over(self, one: CareerInfo) -> bool:
         """Whether there is nothing left to play in it."""
@@ -182,10 +197,67 @@ class CareersScene(Scene):
         if isinstance(one, Broken) and one.fault == "file":
             self.ui.stack.push(Dialog(self.ui, self._trouble(one), one.sentence))
             return
+        self._try("careers.unusable", partial(self.doors.resume, one.path))
+
+    def _try(self, title: str, act: Callable[[], object]) -> bool:
+        """Do something with files; what prevents it is told under a title."""
         try:
-            self.on_resume(one.path)
-        except InputError as fault:
-            self.ui.stack.push(Dialog(self.ui, self.ui.t("careers.unusable"), str(fault)))
+            act()
+        except (InputError, OSError) as fault:
+            self.ui.stack.push(Dialog(self.ui, self.ui.t(title), str(fault)))
+            return False
+        return True
+
+    def _more(self) -> None:
+        """What else can be done with the chosen career."""
+        t, one = self.ui.t, self.listed[self.chosen]
+        assert isinstance(one, CareerInfo), "the rest are only deleted"
+        doors, path = self.doors, one.path
+        again = t("careers.name_again", name=one.name)
+        copy = t("careers.name_copy", name=one.name)
+        ways = [
+            Answer(t("careers.rename"), partial(self._named, "rename", one.name, partial(doors.rename, path))),
+            Answer(t("careers.copy"), partial(self._named, "copy", copy, partial(doors.copy, path))),
+            Answer(
+                t("careers.week_before"), partial(self._named, "week_before", again, partial(doors.week_before, path))
+            ),
+            Answer(t("careers.send"), partial(self._send, path)),
+        ]
+        self.ui.stack.push(Choices(self.ui, ways, one.name))
+
+    def _named(self, what: str, name: str, act: Callable[[str], object]) -> None:
+        """Ask for a name, beginning with one, then do it."""
+
+        def done(chosen: str) -> None:
+            if self._try(f"careers.{what}", partial(act, chosen or name)):
+                self.rebuild()
+
+        ask_text(self.ui, self.ui.t(f"careers.{what}_name"), name[:LONGEST_NAME], LONGEST_NAME, done)
+
+    def _send(self, path: Path) -> None:
+        """Lay a file where it can be taken from, and say where."""
+
+        def act() -> None:
+            told = self.ui.t("careers.sent", file=str(self.doors.send(path)))
+            self.ui.stack.push(Dialog(self.ui, self.ui.t("careers.send"), told))
+
+        self._try("careers.send", act)
+
+    def _bring(self) -> None:
+        """Which of the files that lie ready shall be taken in."""
+        t, waiting = self.ui.t, self.doors.waiting()
+        if not waiting:
+            told = t("careers.nothing_to_bring", folder=str(self.doors.exchange))
+            self.ui.stack.push(Dialog(self.ui, t("careers.bring"), told))
+            return
+        self.ui.stack.push(
+            Choices(self.ui, [Answer(path.stem, partial(self._take_in, path)) for path in waiting], t("careers.bring"))
+        )
+
+    def _take_in(self, path: Path) -> None:
+        if self._try("careers.bring", partial(self.doors.bring, path)):
+            self.chosen = 0
+            self.rebuild()
 
     def _ask(self) -> None:
         t, one = self.ui.t, self.listed[self.chosen]
@@ -194,8 +266,5 @@ class CareersScene(Scene):
         self.ui.stack.push(Dialog(self.ui, t("careers.delete_title"), t("careers.delete_question", name=name), answers))
 
     def _delete(self, path: Path) -> None:
-        try:
-            self.on_delete(path)
-        except (InputError, OSError) as fault:
-            self.ui.stack.push(Dialog(self.ui, self.ui.t("careers.delete_title"), str(fault)))
+        self._try("careers.delete_title", partial(self.doors.delete, path))
         self.rebuild()

@@ -17,8 +17,9 @@ from engine import games
 from engine.core.errors import InputError, os_reason
 from engine.core.record import Record, is_older
 from engine.storage.career import OtherRules
+from engine.storage.career_files import copy_career, rename_career
 from engine.storage.listing import Broken, CareerInfo, delete_career, each_career, list_careers
-from engine.storage.replay import read_record, read_replay
+from engine.storage.replay import is_career, read_record, read_replay
 from game.cabinet.title import TitleDoors, TitleScene
 from game.stage.game_plugin import Figure, ListedMatch, plugin_of
 from game.stage.registry import GAMES
@@ -95,6 +96,11 @@ def resume_career(path: Path) -> AnySession:
     return session
 
 
+def _described(path: Path) -> None:
+    """Have a career's file say of itself where the career stands now."""
+    resume_career(path).close()
+
+
 def new_seed() -> int:
     """A seed nobody has chosen: the one draw of the cabinet that can't be repeated."""
     return secrets.randbelow(LARGEST_SEED + 1)
@@ -111,6 +117,7 @@ class Cabinet:
         self.game = game or GAMES[0]
         self._is_chosen = bool(game)
         ui.open_rulebook = self.rulebook
+        ui.take_file = self.take_in
 
     def title(self) -> None:
         """Show the title, with the last career to go on with if one isn't over yet."""
@@ -229,17 +236,40 @@ class Cabinet:
 
     def careers(self) -> None:
         """Show the list of careers."""
-        from game.cabinet.careers import CareersScene
+        from game.cabinet import career_copies as copies
+        from game.cabinet.careers import CareerDoors, CareersScene
 
-        self.ui.stack.push(
-            CareersScene(
-                self.ui,
-                lambda: list_careers(careers_folder()),
-                on_resume=self.resume,
-                on_delete=delete_career,
-                on_new=self.new_career,
-            )
+        folder = careers_folder()
+        doors = CareerDoors(
+            resume=self.resume,
+            delete=delete_career,
+            new=self.new_career,
+            rename=rename_career,
+            copy=lambda path, name: copy_career(path, folder, name=name),
+            week_before=lambda path, name: _described(copies.copy_of_week_before(path, folder, name)),
+            send=copies.export_career,
+            bring=lambda path: copies.import_career(path, folder),
+            waiting=copies.to_import,
+            exchange=copies.exchange_folder(),
         )
+        self.ui.stack.push(CareersScene(self.ui, lambda: list_careers(folder), doors))
+
+    def take_in(self, path: Path) -> None:
+        """Take a career or a replay into its list, and say so; what prevents it is told."""
+        from game.cabinet.career_copies import import_career, import_replay
+
+        what = "career" if is_career(path) else "replay"
+        try:
+            if what == "career":
+                import_career(path, careers_folder())
+            else:
+                import_replay(path, replays_folder())
+        except InputError as fault:
+            self.tell(fault)
+            return
+        if len(self.ui.stack):
+            self.ui.stack.top.rebuild()
+        self.ui.stack.push(Dialog(self.ui, self.ui.t(f"cabinet.{what}_taken"), path.name))
 
     def new_career(self) -> None:
         """Ask what the new career shall be, then begin it."""

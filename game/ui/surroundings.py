@@ -6,6 +6,7 @@ Owns the arithmetic from window to logical area. It must not own a window (see `
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 
 from game.ui.audio.player import Audio
 from game.ui.input import Bindings, Reader
@@ -28,7 +29,8 @@ class Surroundings:
     `apply_settings` makes changed settings count and saves them, `save_settings` only saves them; `quit` leaves the
     cabinet; `ask_text` lets people without a keyboard choose letters; `open_rulebook` shows the rulebook over anything;
     `close_career` leaves the career that is open in order, when the window goes. `offer` lists a few things to do
-    over the screen. They are set by whoever owns the window or leads through it; until then they do nothing.
+    over the screen, `take_file` takes in a file that was dropped onto the window. They are set by whoever owns the
+    window or leads through it; until then they do nothing.
     """
 
     def __init__(
@@ -46,6 +48,7 @@ class Surroundings:
         self.quit: Callable[[], None] = lambda: None
         self.open_rulebook: Callable[[], None] = lambda: None
         self.close_career: Callable[[], None] = lambda: None
+        self.take_file: Callable[[Path], None] = lambda _: None
         # What each is called, and what it does.
         self.offer: Callable[[Sequence[tuple[str, Callable[[], None]]]], None] = lambda _: None
         # Title, text so far, most letters, and who hears the result.

@@ -12,6 +12,7 @@ import gc
 import signal
 from collections.abc import Callable, Iterable
 from functools import partial
+from pathlib import Path
 
 import pygame
 
@@ -179,6 +180,8 @@ class App:
                 self._follow_size()
             elif event.type == pygame.WINDOWEXPOSED:
                 self.stack.expose()
+            elif event.type == pygame.DROPFILE:
+                self.ui.take_file(Path(event.file))
             else:
                 self.hear(event)
         self.handle(self.ui.input.tick(seconds))

@@ -9,7 +9,7 @@ import pytest
 
 from engine.core.model import clone
 from game.cabinet.careers import CareersScene
-from game.cabinet.gallery import SCENES
+from game.cabinet.gallery import SCENES, desk
 from game.cabinet.hall_of_fame_scene import HallOfFameScene
 from game.cabinet.replays import ReplayDoors, ReplaysScene
 from game.games.eleven.screens.week.news_scene import NewsScene
@@ -46,7 +46,7 @@ def _as(name: str, kind: Callable[..., Scene], **given: Any) -> Callable[[Ui], S
 
 
 LISTS: dict[str, Callable[[Ui], Scene]] = {
-    "careers": lambda ui: CareersScene(ui, list, on_resume=_no, on_delete=_no, on_new=_no),
+    "careers": lambda ui: CareersScene(ui, list, desk.inert_doors()),
     "replays": lambda ui: ReplaysScene(ui, list, ReplayDoors(_no, _no, _no)),
     "matches": lambda ui: MatchesScene(ui, (), on_watch=_no, on_back=_no),
     "hall of fame": lambda ui: HallOfFameScene(ui, _none),

@@ -129,7 +129,7 @@ LEFT: dict[str, str] = {
     "EL-43": "1 1 3 4 6 2 35",
     "EL-46": "12 11 1 6 6 2 10 2 11 17 1 4 1 2",
     "EL-47": "1 2 17 2 9 3 2 4 2 2 3",
-    "EL-50": "36 36 1 1 1 1 1 0 1 1 1 2 2 5 6 3 1 4 5 6 9 2 4 4 7 3 4 6 8 2 3 12 18 5 7 17 26 6 2 3",
+    "EL-50": "36 36 1 1 1 1 1 0 1 1 1 2 2 5 6 3 1 4 5 6 9 2 4 4 7 3 4 5 8 2 3 12 18 5 7 17 26 6 2 3",
     "EL-51": "4",
 }
 """What stands in the book beside that, section by section: examples, and what a rule has no table for."""

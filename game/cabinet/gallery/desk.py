@@ -16,7 +16,7 @@ from msgspec.structs import replace
 
 from engine import games
 from engine.storage.listing import Broken, CareerInfo
-from game.cabinet.careers import CareersScene, Listed
+from game.cabinet.careers import CareerDoors, CareersScene, Listed
 from game.cabinet.credits import CreditsScene
 from game.cabinet.hall_of_fame import Career, people
 from game.cabinet.hall_of_fame_person import Archive, PersonScene
@@ -65,8 +65,16 @@ def careers(seed: int) -> list[Listed]:
     ]
 
 
+def inert_doors() -> CareerDoors:
+    """Doors of the list of careers that lead nowhere."""
+    return CareerDoors(
+        resume=nowhere, delete=nowhere, new=nowhere, rename=nowhere, copy=nowhere, week_before=nowhere,
+        send=lambda path: path, bring=nowhere, waiting=tuple, exchange=Path("exchange"),
+    )  # fmt: skip
+
+
 def _careers(ui: Ui, seed: int) -> Scene:
-    return CareersScene(ui, lambda: careers(seed), on_resume=nowhere, on_delete=nowhere, on_new=nowhere)
+    return CareersScene(ui, lambda: careers(seed), inert_doors())
 
 
 def replays() -> list[Replay]:

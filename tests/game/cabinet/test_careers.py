@@ -1,6 +1,7 @@
 """Careers are listed as they are on disk, carried on, and deleted only after a question."""
 
 import os
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -29,7 +30,9 @@ def begun(folder: Path, name: str) -> None:
 def shown(folder: Path, resumed: list[Path]) -> CareersScene:
     scene = opened(
         lambda ui: CareersScene(
-            ui, lambda: list_careers(folder), on_resume=resumed.append, on_delete=lambda path: path.unlink()
+            ui,
+            lambda: list_careers(folder),
+            replace(desk.inert_doors(), resume=resumed.append, delete=lambda path: path.unlink()),
         )
     )
     assert isinstance(scene, CareersScene)
@@ -83,14 +86,12 @@ def test_what_is_told_and_deleted_is_what_was_chosen(tmp_path: Path) -> None:
 
 def test_beginning_one_is_offered_first_only_where_there_is_none(tmp_path: Path) -> None:
     def kinds() -> dict[str, str]:
-        scene = opened(
-            lambda ui: CareersScene(ui, lambda: list_careers(tmp_path), on_resume=print, on_delete=print, on_new=print)
-        )
+        scene = opened(lambda ui: CareersScene(ui, lambda: list_careers(tmp_path), desk.inert_doors()))
         return {one.key: one.kind for one in scene.view.root.walk() if isinstance(one, Button)}
 
-    assert kinds() == {"new": "primary"}
+    assert kinds() == {"new": "primary", "bring": "plain"}
     begun(tmp_path, "One")
-    assert kinds() == {"new": "plain", "resume": "primary", "delete": "danger"}
+    assert kinds() == {"new": "plain", "bring": "plain", "resume": "primary", "more": "plain", "delete": "danger"}
 
 
 def test_deleting_asks_and_keeping_is_what_back_does(tmp_path: Path) -> None:
@@ -162,7 +163,7 @@ def test_a_fault_on_opening_is_told_and_the_list_stays() -> None:
     def listed() -> list[Listed]:
         return desk.careers(7)
 
-    scene = opened(lambda ui: CareersScene(ui, listed, on_resume=resume, on_delete=resume))
+    scene = opened(lambda ui: CareersScene(ui, listed, replace(desk.inert_doors(), resume=resume)))
     press(scene, "confirm")
     told = scene.ui.stack.top
     assert isinstance(told, Dialog)
@@ -172,11 +173,8 @@ def test_a_fault_on_opening_is_told_and_the_list_stays() -> None:
 def test_a_career_that_is_over_is_looked_back_at() -> None:
     over, going, *_ = desk.few(1)
 
-    def nothing(path: Path) -> None:
-        """Nobody is asked."""
-
     for one, word in ((over, "look"), (going, "resume")):
-        scene = opened(lambda ui, one=one: CareersScene(ui, lambda: [one], on_resume=nothing, on_delete=nothing))
+        scene = opened(lambda ui, one=one: CareersScene(ui, lambda: [one], desk.inert_doors()))
         button = scene.view.find("resume")
         assert isinstance(button, Button)
         assert button.text == scene.ui.t(f"careers.{word}")

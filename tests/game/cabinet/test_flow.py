@@ -1,5 +1,7 @@
 """The front desk: every entry of the title leads somewhere and back, and what goes wrong is told."""
 
+from pathlib import Path
+
 import pygame
 import pytest
 
@@ -295,3 +297,29 @@ def test_the_title_says_which_campaign_goes_on(desk):
     flow.begin_career(setup, 5, game="eleven").close()
     desk.title()
     assert desk.ui.stack.top.last.endswith(" · Rung by Rung")
+
+
+def test_a_file_dropped_onto_the_window_is_taken_in(desk: Cabinet, tmp_path: Path) -> None:
+    match = tmp_path / "sent.gafferplay"
+    write_replay(match, screening.exhibition(3))
+    career = flow.begin_career(FuttiSeason().default_setup(), 5)
+    career.close()
+    for file, listed in ((match, flow.replays_folder()), (career.career.path, flow.careers_folder())):
+        before = {path.name for path in listed.iterdir()} if listed.exists() else set()
+        for _ in range(2):
+            desk.ui.take_file(file)
+            told = desk.ui.stack.top
+            assert isinstance(told, Dialog)
+            assert told.message == file.name
+            told.back()
+        assert len({path.name for path in listed.iterdir()} - before) == 2
+
+
+def test_a_dropped_file_of_another_kind_is_told_and_left(desk: Cabinet, tmp_path: Path) -> None:
+    odd = tmp_path / "odd.txt"
+    odd.write_text("nothing of ours")
+    desk.ui.take_file(odd)
+    told = desk.ui.stack.top
+    assert isinstance(told, Dialog)
+    assert "odd.txt is not a replay" in told.message
+    assert odd.read_text() == "nothing of ours"

@@ -22,7 +22,7 @@ T = load("en", strict=True)
 def first_column(details: dict[str, Any], game: str) -> list[str]:
     """The places that the list of careers shows beside a career."""
     info = CareerInfo(Path("a.gaffer"), "Maja", game, 1, 10**18, Summary("Club", 1, details))
-    scene = opened(lambda ui: CareersScene(ui, lambda: [info], on_resume=print, on_delete=print))
+    scene = opened(lambda ui: CareersScene(ui, lambda: [info], desk.inert_doors()))
     tables = [one for one in scene.view.root.walk() if isinstance(one, Table) and one.key != "careers"]
     return [str(row[0]) for row in tables[0].rows]
 
