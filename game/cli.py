@@ -11,35 +11,85 @@ import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
+from textwrap import fill
 from typing import NamedTuple, NoReturn, TextIO
 
 from engine.core.errors import InputError, os_reason
-from game.cabinet.program import BAD_INPUT, DONE, INTERRUPTED, version
+from game.cabinet.program import BAD_INPUT, DONE, FAILED, INTERRUPTED, version
 from game.ui import signals
 
 
 class Command(NamedTuple):
-    """A line of the table: the command's module in `game.cabinet.commands`, how it is called, and what it does."""
+    """A line of the table: the command's module in `game.cabinet.commands`, how it is called, what it does, and calls
+    that somebody might want."""
 
     module: str
     usage: str
     summary: str
+    examples: tuple[str, ...]
 
 
 COMMANDS = {
-    "play": Command("window", "play GAME", "the window, straight into a new game"),
-    "resume": Command("window", "resume [FILE]", "the window, the last career or that file"),
-    "kiosk": Command("kiosk", "kiosk [--profile FILE]", "full screen: attract mode and visitor play"),
-    "replay": Command("window", "replay FILE", "the window, replay viewer"),
-    "auto": Command("headless", "auto GAME", "computer managers play a whole game headless"),
-    "sim": Command("headless", "sim GAME", "many matches headless, and their means"),
-    "resolve": Command("headless", "resolve eleven FILE", "one nine-zone comparison"),
-    "verify": Command("checks", "verify FILE...", "play records again and compare"),
-    "levels": Command("checks", "levels check [DIR]", "validate the shipped levels or a pack"),
-    "export": Command("pictures", "export FILE --out X", "the replay of a match as a film"),
-    "shot": Command("pictures", "shot SCENE --out X", "a picture of any scene, drawn off screen"),
-    "doctor": Command("checks", "doctor", "versions, drivers, fonts, folders"),
+    "play": Command(
+        "window", "play GAME", "the window, straight into a new game",
+        ("play superclub", "play eleven --seats human,level3,level3 --seed 7"),
+    ),
+    "resume": Command(
+        "window", "resume [FILE]", "the window, the last career or that file", ("resume", "resume Möwenbruck.gaffer"),
+    ),
+    "kiosk": Command(
+        "kiosk", "kiosk [--profile FILE]", "full screen: attract mode and visitor play",
+        ("kiosk", "kiosk --profile hall.json"),
+    ),
+    "replay": Command("window", "replay FILE", "the window, replay viewer", ("replay final.gafferplay",)),
+    "auto": Command(
+        "headless", "auto GAME", "computer managers play a whole game headless",
+        ("auto fortunes --level 4", "auto futti --seats 6 --seed 12 --out league.gafferplay --json"),
+    ),
+    "sim": Command(
+        "headless", "sim GAME", "many matches headless, and their means",
+        ("sim futti --teams two.json --count 10000", "sim fortunes --home 12,14 --away 15,11 --ground neutral --json"),
+    ),
+    "resolve": Command(
+        "headless", "resolve eleven FILE", "one nine-zone comparison", ("resolve eleven zones.json --json",),
+    ),
+    "verify": Command("checks", "verify FILE...", "play records again and compare", ("verify *.gafferplay",)),
+    "levels": Command(
+        "checks", "levels check [DIR]", "validate the shipped levels or a pack", ("levels check", "levels check mine"),
+    ),
+    "export": Command(
+        "pictures", "export FILE --out X", "the replay of a match as a film",
+        ("export final.gafferplay --out final.gif", "export final.gafferplay --highlights --out best.mp4"),
+    ),
+    "shot": Command(
+        "pictures", "shot SCENE --out X", "a picture of any scene, drawn off screen",
+        ("shot --list", "shot title --out title.png --size 1920x1080"),
+    ),
+    "doctor": Command("checks", "doctor", "versions, drivers, fonts, folders", ("doctor",)),
+}  # fmt: skip
+_COLUMNS = 78
+WINDOW = ("", "--software", "--smoke")
+"""What `gaffer` is called with when there is no command."""
+EXIT_CODES = {
+    DONE: "done",
+    FAILED: "the check failed: a record diverged, or levels have errors",
+    BAD_INPUT: "bad input: one sentence on standard error says what is wrong",
+    INTERRUPTED: "interrupted",
 }
+
+
+def epilog(examples: Sequence[str], before: str = "") -> str:
+    """What stands at the end of a command's help."""
+    calls = "\n".join(f"  gaffer {example}".rstrip() for example in examples)
+    codes = "\n".join(f"  {code:<4} {meaning}" for code, meaning in EXIT_CODES.items())
+    return f"{before}examples:\n{calls}\n\nexit codes:\n{codes}"
+
+
+class _Formatter(argparse.RawDescriptionHelpFormatter):
+    """Help as wide everywhere, so that the manual can be made of it."""
+
+    def __init__(self, prog: str) -> None:
+        super().__init__(prog, width=_COLUMNS)
 
 
 class Parser(argparse.ArgumentParser):
@@ -80,26 +130,37 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _dispatch(arguments: list[str]) -> int:
     if not arguments or arguments[0].startswith("-"):
-        options = _window_parser().parse_args(arguments)
+        options = window_parser().parse_args(arguments)
         return int(import_module("game.cabinet.commands.window").run(options))
     name, rest = arguments[0], arguments[1:]
     if name not in COMMANDS:
         raise InputError(f"there is no command {name!r}; gaffer --help lists them all")
-    command = getattr(import_module(f"game.cabinet.commands.{COMMANDS[name].module}"), name)
-    parser = Parser(prog=f"gaffer {name}", description=command.__doc__, allow_abbrev=False)
-    command(parser)
-    options = parser.parse_args(rest)
+    options = command_parser(name).parse_args(rest)
     return int(options.run(options))
 
 
-def _window_parser() -> Parser:
+def command_parser(name: str) -> Parser:
+    """What a command understands."""
+    add_arguments = getattr(import_module(f"game.cabinet.commands.{COMMANDS[name].module}"), name)
+    parser = Parser(
+        prog=f"gaffer {name}",
+        description=fill(" ".join(add_arguments.__doc__.split()), _COLUMNS),
+        epilog=epilog(COMMANDS[name].examples),
+        formatter_class=_Formatter,
+        allow_abbrev=False,
+    )
+    add_arguments(parser)
+    return parser
+
+
+def window_parser() -> Parser:
     """What `gaffer` understands without a command."""
+    commands = "\n".join(f"  {command.usage:<22} {command.summary}" for command in COMMANDS.values())
     parser = Parser(
         prog="gaffer",
         description="A cabinet of football-management board games. Without a command, its window opens.",
-        epilog="commands (gaffer COMMAND --help tells more):\n"
-        + "\n".join(f"  {command.usage:<22} {command.summary}" for command in COMMANDS.values()),
-        formatter_class=argparse.RawDescriptionHelpFormatter,
+        epilog=epilog(WINDOW, f"commands (gaffer COMMAND --help tells more):\n{commands}\n\n"),
+        formatter_class=_Formatter,
         allow_abbrev=False,
     )
     parser.add_argument("--version", action=_Version, nargs=0, help="show the program's version and end")
