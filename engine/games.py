@@ -32,22 +32,26 @@ GAMES: dict[str, Game] = {
     "futti": Game(
         "engine.futti.season.rules:FuttiSeason", "engine.futti.managers:manager", "engine.futti.content:check"
     ),
+    "futti-friendly": Game("engine.futti.friendly:FuttiFriendly", "engine.futti.managers:manager"),
     "futti-match": Game("engine.futti.match.rules:FuttiMatch", "engine.futti.managers:manager"),
     "eleven": Game(
         "engine.eleven.season.rules:ElevenSeason", "engine.eleven.managers:manager", "engine.eleven.content.load:check"
     ),
+    "eleven-friendly": Game("engine.eleven.friendly:ElevenFriendly", "engine.eleven.managers:manager"),
     "eleven-match": Game("engine.eleven.match.rules:ElevenMatch", "engine.eleven.managers:manager"),
     "superclub": Game(
         "engine.superclub.season.rules:SuperclubSeason",
         "engine.superclub.managers:manager",
         "engine.superclub.content.load:check",
     ),
+    "superclub-friendly": Game("engine.superclub.friendly:SuperclubFriendly", "engine.superclub.managers:manager"),
     "superclub-match": Game("engine.superclub.match.rules:SuperclubMatch", "engine.superclub.managers:manager"),
     "fortunes": Game(
         "engine.fortunes.season.rules:FortunesSeason",
         "engine.fortunes.managers:manager",
         "engine.fortunes.content.load:check",
     ),
+    "fortunes-friendly": Game("engine.fortunes.friendly:FortunesFriendly", "engine.fortunes.managers:manager"),
     "fortunes-match": Game("engine.fortunes.match.rules:FortunesMatch"),
 }
 """Every game a record can be of, by the name in its header."""

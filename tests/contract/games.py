@@ -10,19 +10,23 @@ from msgspec.structs import replace
 
 from engine.core.chance import Chance
 from engine.core.model import Seat
-from engine.core.rules import Rules
+from engine.core.rules import AnyGame, Rules
+from engine.eleven.friendly import ElevenFriendly
 from engine.eleven.season.events import MatchPrepared
 from engine.eleven.season.rules import ElevenSeason
+from engine.fortunes.friendly import FortunesFriendly
 from engine.fortunes.match.model import Competition
 from engine.fortunes.match.rules import FortunesMatch
 from engine.fortunes.season.rules import FortunesSeason
 from engine.futti.content import Goaltender, Outfielder, Team
+from engine.futti.friendly import FuttiFriendly
 from engine.futti.match.lineups import random_line_up
 from engine.futti.match.model import MatchSetup
 from engine.futti.match.rules import FuttiMatch
 from engine.futti.match.state import MatchState
 from engine.futti.season.model import SeasonSetup, SeasonState
 from engine.futti.season.rules import FuttiSeason
+from engine.superclub.friendly import SuperclubFriendly
 from engine.superclub.match.model import Kind
 from engine.superclub.match.rules import SuperclubMatch
 from engine.superclub.season.rules import SuperclubSeason
@@ -150,6 +154,12 @@ def _fortunes(name: str, seats: int, seed: int, **changes: Any) -> GameCase:
     return GameCase(f"fortunes-{name}", _fortunes_rules, setup, tuple(range(seats)), 2_000, reshuffle_fortunes, seed)
 
 
+def _friendly(rules: AnyGame, name: str, seats: int, seed: int, reshuffle: Hide, **changes: Any) -> GameCase:
+    setup = replace(rules.default_setup(seats), **changes)
+    setup = replace(setup, seats=tuple(Seat(one.name) for one in setup.seats))
+    return GameCase(f"{rules.game}-{name}", rules, setup, tuple(range(len(setup.seats))), 2_000, reshuffle, seed)
+
+
 def _fortunes_match(seed: int, competition: Competition, home: int | None, away: int | None) -> GameCase:
     """Nobody is asked anything: it is over when it is begun."""
     setup = drawn_fortunes_match(seed, competition, home, away)
@@ -169,6 +179,8 @@ _fortunes_match_rules = FortunesMatch()
 _fortunes_rules = FortunesSeason()
 _superclub_match_rules = SuperclubMatch()
 _superclub_rules = SuperclubSeason()
+_futti_friendly, _eleven_friendly = FuttiFriendly(), ElevenFriendly()
+_superclub_friendly, _fortunes_friendly = SuperclubFriendly(), FortunesFriendly()
 
 
 def _toys(seed: int) -> list[GameCase]:
@@ -231,5 +243,14 @@ CASES = [
     _fortunes_match(4, "league", None, None),
     *(_fortunes_match(seed, "cup", 1, 0) for seed in (1, 12, 15)),
     _fortunes_match(26, "europe", None, 2),
+    _friendly(_futti_friendly, "dealt", 2, 1, _reshuffle_season),
+    _friendly(_futti_friendly, "drafted", 2, 2, _reshuffle_season, teams="draft", decider="exchange", best_of=3),
+    _friendly(_futti_friendly, "by-hand", 2, 3, _reshuffle_season, by_hand=True, decider="sudden_death"),
+    _friendly(_eleven_friendly, "alone", 1, 1, reshuffle_eleven, best_of=3),
+    _friendly(_eleven_friendly, "two-seats", 2, 2, reshuffle_eleven, best_of=3),
+    _friendly(_superclub_friendly, "derby", 2, 1, reshuffle_superclub, best_of=3),
+    _friendly(_superclub_friendly, "drafted-final", 2, 2, reshuffle_superclub, squads="draft", final=True),
+    _friendly(_fortunes_friendly, "tie", 2, 1, reshuffle_fortunes, decisive=True, best_of=5),
+    _friendly(_fortunes_friendly, "cup", 2, 2, reshuffle_fortunes, cup=True),
     GameCase("toy-duel", DuelRules(), DuelSetup((2, 0), _people(3)), (0, 2), 10, _nothing_hidden),
 ]

@@ -310,6 +310,14 @@ class WeekEnded(Event, frozen=True, kw_only=True):
     rule: str = "EL-38"
 
 
+class ClubsRested(Event, frozen=True, kw_only=True):
+    """A friendly's next matchday, `again` counting those before: clubs are as they were dealt, but for tactics."""
+
+    clubs: tuple[Club, ...]
+    again: int
+    rule: str = "EL-40"
+
+
 class MaintenancePaid(ClubEvent, frozen=True, kw_only=True):
     """Maintenance: what players, staff and infrastructure cost, and how much was paid (EL-41)."""
 

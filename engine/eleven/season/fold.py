@@ -11,6 +11,7 @@ import copy
 from typing import cast
 
 from engine.core import answers, play
+from engine.core.friendly import FriendlyEnded
 from engine.core.model import Event, clone
 from engine.core.play import Folds
 from engine.eleven.club_rules.events import FOLDS as CLUB_FOLDS
@@ -243,6 +244,13 @@ def _week_ended(table: SeasonTable, event: ev.WeekEnded) -> None:
         table.sealed[seat] = False
 
 
+def _clubs_rested(table: SeasonTable, event: ev.ClubsRested) -> None:
+    table.again = event.again
+    for seat, club in enumerate(event.clubs):
+        before, table.clubs[seat] = table.clubs[seat], clone(club)
+        table.clubs[seat].secrets, table.clubs[seat].tactics = before.secrets, before.tactics
+
+
 def _points_counted(table: SeasonTable, event: ev.PointsCounted) -> None:
     table.scores.append(event.sheet)
 
@@ -275,7 +283,7 @@ def _season_voided(table: SeasonTable, event: ev.SeasonVoided) -> None:
     table.again = event.again
 
 
-def _game_ended(table: SeasonTable, event: ev.GameEnded) -> None:
+def _game_ended(table: SeasonTable, event: ev.GameEnded | FriendlyEnded) -> None:
     table.over = True
 
 
@@ -319,6 +327,7 @@ _FOLDS: Folds[SeasonTable] = {
     ev.OpponentsTurned: _opponents_turned,
     ev.OpponentDiceThrown: _only_told,
     ev.WeekEnded: _week_ended,
+    ev.ClubsRested: _clubs_rested,
     ev.MaintenancePaid: _only_told,
     ev.PointsCounted: _points_counted,
     ev.SeasonDecided: _season_decided,
@@ -328,6 +337,7 @@ _FOLDS: Folds[SeasonTable] = {
     ev.SeasonEnded: _season_ended,
     ev.AimJudged: _aim_judged,
     ev.GameEnded: _game_ended,
+    FriendlyEnded: _game_ended,
 }
 
 

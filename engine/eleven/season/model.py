@@ -12,6 +12,7 @@ import msgspec
 
 from engine.core.chance import Chance
 from engine.core.entries import ClubEntry
+from engine.core.friendly import NextLeg
 from engine.core.model import Decision, Fact, Model, Seat, SeatStep, Step
 from engine.eleven.club_rules.model import Club, DeployDue, PickDue, RerollDue, SettleDie, ThrowDie
 from engine.eleven.content.campaigns import Medal
@@ -325,6 +326,7 @@ SeasonStep = (
     | ApplyEffects
     | ThrowDie
     | SettleDie
+    | NextLeg
 )
 
 

@@ -96,7 +96,7 @@ def lay_out_season(play: SeasonPlay, tier: int, clubs: Sequence[Club], season: i
     """
     seats = len(clubs)
     _shuffle_decks(play, clubs)
-    _deal_opponents(play, clubs)
+    deal_opponents(play, clubs)
     wanting = [seat for seat, club in enumerate(clubs) if not any(_is_trainer(play, one.card) for one in club.staff)]
     trainers = dict(zip(wanting, _take_trainers(play, len(wanting)), strict=True))
     first = play.chance.below("first", seats)
@@ -214,7 +214,7 @@ def _shuffle_decks(play: SeasonPlay, clubs: Sequence[Club]) -> None:
         play.chance.shuffle(f"deck-{name}", getattr(piles, name))
 
 
-def _deal_opponents(play: SeasonPlay, clubs: Sequence[Club]) -> None:
+def deal_opponents(play: SeasonPlay, clubs: Sequence[Club]) -> None:
     """Everybody gets one card of each of the eight clubs, in an order of his own (EL-5)."""
     piles: list[list[int]] = [[] for _ in clubs]
     for club in range(len(play.content.clubs)):

@@ -6,6 +6,7 @@ Those of `market_events` are in `market_fold`.
 from __future__ import annotations
 
 from engine.core.deals import new_desk, new_room
+from engine.core.friendly import FriendlyEnded
 from engine.core.model import Event
 from engine.core.play import Folds
 from engine.fortunes.match.events import fold as fold_match
@@ -102,6 +103,10 @@ def _season_ended(table: SeasonTable, event: e.SeasonEnded) -> None:
 
 def _game_ended(table: SeasonTable, event: e.GameEnded) -> None:
     table.tallies = event.tallies
+    table.over = True
+
+
+def _friendly_ended(table: SeasonTable, event: FriendlyEnded) -> None:
     table.over = True
 
 
@@ -203,6 +208,7 @@ _FOLDS: Folds[SeasonTable] = {
     e.TrophyWon: nothing,
     e.SeasonEnded: _season_ended,
     e.GameEnded: _game_ended,
+    FriendlyEnded: _friendly_ended,
     e.TurnBegun: _turn_begun,
     e.CounterMoved: _counter_moved,
     e.CoachChanged: _coach_changed,

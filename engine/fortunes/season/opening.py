@@ -59,12 +59,19 @@ def _add(people: list[Person], more: Iterable[Person]) -> tuple[int, ...]:
 
 
 def _clubs(play: SeasonPlay) -> tuple[Club, ...]:
-    """The managers' clubs, computer clubs from the strongest down, then those of the continent.
+    """The league, then the clubs of the continent."""
+    content = play.content
+    abroad = [Club(card.key, card.name, Ratings(card.defence, card.attack)) for card in content.continental]
+    return (*league_clubs(play, calendar_of(content, play.table.setup).clubs), *abroad)
 
-    Which computer clubs are strong is drawn, and in the short league which are in it.
+
+def league_clubs(play: SeasonPlay, league: int) -> tuple[Club, ...]:
+    """The managers' clubs, then computer clubs from the strongest down, `league` in all.
+
+    Which computer clubs are strong is drawn, and in a league that has no room for all which are in it.
     """
     content, setup = play.content, play.table.setup
-    count = calendar_of(content, setup).clubs - len(setup.clubs)
+    count = league - len(setup.clubs)
     names = {entry.key: entry.name for entry in (*setup.renamed, *setup.clubs) if entry.name}
     cards = {card.key: card for card in content.clubs}
 
@@ -74,10 +81,9 @@ def _clubs(play: SeasonPlay) -> tuple[Club, ...]:
     managed = [club(cards.pop(entry.key), UNRATED, seat) for seat, entry in enumerate(setup.clubs)]
     others = list(cards.values())
     play.chance.shuffle("strength", others)
-    ratings = computer_ratings(content, count, setup.level)
+    ratings = computer_ratings(content, count, setup.level) if count else []
     computers = [club(card, rating) for card, rating in zip(others[:count], ratings, strict=True)]
-    abroad = [Club(card.key, card.name, Ratings(card.defence, card.attack)) for card in content.continental]
-    return (*managed, *computers, *abroad)
+    return (*managed, *computers)
 
 
 # -- taking over a club

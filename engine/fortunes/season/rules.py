@@ -9,7 +9,7 @@ from engine.core.answers import AnswerBook
 from engine.core.chance import Chance
 from engine.core.entries import entries_fault, entry_fault, first_entries
 from engine.core.model import LEVELS, Event, Outcome, Placing, Reason
-from engine.core.phased import PhasedGame
+from engine.core.phased import FreeActions, PhasedGame
 from engine.fortunes.content.cards import Content
 from engine.fortunes.content.load import load
 from engine.fortunes.match.rules import FortunesMatch
@@ -69,7 +69,7 @@ class FortunesSeason(PhasedGame[SeasonSetup, SeasonState, SeasonTable, Content, 
     event_type = events.SeasonEvent
     handlers = HANDLERS
     answers = _ANSWERS
-    free = desk.FREE
+    free: FreeActions[Content, SeasonState, SeasonTable, SeasonPlay] | None = desk.FREE
 
     def __init__(self, content: Content | None = None) -> None:
         super().__init__(load() if content is None else content)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.core.friendly import NextLeg
 from engine.core.model import SeatStep, Step
 from engine.fortunes.content.cards import Pile
 from engine.fortunes.content.effects import CardEffect
@@ -185,4 +186,5 @@ SeasonStep = (
     | PickFor
     | PlayRound
     | KickOff
+    | NextLeg
 )

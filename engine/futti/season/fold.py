@@ -9,6 +9,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.core import answers, play
+from engine.core.friendly import FriendlyEnded
 from engine.core.model import Event
 from engine.core.play import Folds
 from engine.futti.content import Content
@@ -107,7 +108,7 @@ def _season_ended(table: SeasonTable, event: ev.SeasonEnded) -> None:
     table.history.append(event.past)
 
 
-def _career_ended(table: SeasonTable, event: ev.CareerEnded) -> None:
+def _career_ended(table: SeasonTable, event: ev.CareerEnded | FriendlyEnded) -> None:
     table.over = True
 
 
@@ -136,6 +137,7 @@ _FOLDS: Folds[SeasonTable] = {
     ev.AwardsGiven: _awards_given,
     ev.SeasonEnded: _season_ended,
     ev.CareerEnded: _career_ended,
+    FriendlyEnded: _career_ended,
 }
 
 

@@ -128,9 +128,10 @@ def picking_club(table: SeasonTable, pick: int | None = None) -> int | None:
     if table.draft is None:
         return None
     order = table.draft.order
-    lap, place = divmod(table.draft.picks if pick is None else pick, len(order))
-    if lap >= SQUAD_SIZE:
+    count = table.draft.picks if pick is None else pick
+    if count >= SQUAD_SIZE * len(table.squads):
         return None
+    lap, place = divmod(count, len(order))
     return order[-1 - place if lap % 2 else place]
 
 

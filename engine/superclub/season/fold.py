@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from engine.core.auction import AuctionEvent, fold_auction
 from engine.core.deals import DealEvent, fold_desk, new_desk, new_room
+from engine.core.friendly import FriendlyEnded
 from engine.core.model import Event, clone
 from engine.core.play import Folds
 from engine.superclub.content.cards import CONTINENTS
@@ -340,6 +341,10 @@ def _game_won(table: SeasonTable, event: ev.GameWon) -> None:
     table.winner, table.how, table.over = event.seat, event.how, True
 
 
+def _friendly_ended(table: SeasonTable, event: FriendlyEnded) -> None:
+    table.winner, table.over = event.winner, True
+
+
 def _nothing(table: SeasonTable, event: Event) -> None:
     """Told for whoever looks on: nothing lies otherwise than before."""
 
@@ -403,4 +408,5 @@ _FOLDS: Folds[SeasonTable] = {
     ev.FinalDeclined: _nothing,
     ev.CupCardsLost: _cup_cards_lost,
     ev.GameWon: _game_won,
+    FriendlyEnded: _friendly_ended,
 }

@@ -23,7 +23,15 @@ TOP_SIX = 5
 
 
 def found(play: SeasonPlay, step: Found) -> None:
-    """Shuffle the piles, found the clubs, and throw for manager 1; then the draft (SC-9, SC-11)."""
+    """Lay out the game; then the draft (SC-9, SC-11)."""
+    order = lay_out(play)
+    given = [GiveStaff(seat) for seat in order] if play.table.setup.quick else []
+    boards = [LayBoard(number) for number in range(1, len(order) + 1)]
+    play.then(*boards, CutContinents(), *given, BeginSeason())
+
+
+def lay_out(play: SeasonPlay) -> tuple[int, ...]:
+    """Shuffle the piles, found the clubs, and throw for manager 1 (SC-9, SC-11); the managers in turn."""
     setup, content = play.table.setup, play.content
     piles, seats = play.piles, len(setup.seats)
     piles.players = players_in(content, setup)
@@ -49,9 +57,7 @@ def found(play: SeasonPlay, step: Found) -> None:
     )
     throws, order = throw_for_first(play, seats)
     play.emit(FirstManagerRolled(throws=throws, first=order[0], order=order, rule="SC-9"))
-    given = [GiveStaff(seat) for seat in order] if setup.quick else []
-    boards = [LayBoard(number) for number in range(1, seats + 1)]
-    play.then(*boards, CutContinents(), *given, BeginSeason())
+    return order
 
 
 def players_in(content: Content, setup: SeasonSetup) -> list[int]:
@@ -89,7 +95,7 @@ def draft_turn(play: SeasonPlay, step: DraftTurn) -> None:
     """Ask for a pick; the last card of a board is nobody's choice (SC-9)."""
     table = play.table
     if len(table.board) == 1:
-        _draft(play, step.seat, table.board[0])
+        draft(play, step.seat, table.board[0])
     else:
         play.put(step, PickPlayerDue(step.seat, "draft", draftable(play.content, table, step.seat)))
 
@@ -106,13 +112,14 @@ def draftable(content: Content, table: SeasonTable, seat: int) -> tuple[int, ...
     return tuple(card for card in table.board if players[card].position != "goalkeeper") or tuple(table.board)
 
 
-def _draft(play: SeasonPlay, seat: int, card: int) -> None:
+def draft(play: SeasonPlay, seat: int, card: int) -> None:
+    """A card of the board joins a squad (SC-9)."""
     play.emit(PlayerDrafted(seat=seat, card=card, rule="SC-9"))
 
 
 def _carry_out_pick(play: SeasonPlay, due: PickPlayerDue, action: PickPlayer) -> None:
     assert action.card is not None, "nobody passes in the draft"
-    _draft(play, due.seat, action.card)
+    draft(play, due.seat, action.card)
 
 
 def _draft_fault(content: Content, table: SeasonTable, due: PickPlayerDue, action: PickPlayer) -> Reason | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
+from engine.core.friendly import NextLeg
 from engine.core.model import SeatStep, Step
 from engine.superclub.content.effects import Department
 from engine.superclub.line_up import LineUp
@@ -174,4 +175,5 @@ SeasonStep = (
     | AwardCup
     | PlayCup
     | CloseSeason
+    | NextLeg
 )

@@ -10,9 +10,9 @@ from engine.core.chance import Chance, derive
 from engine.core.entries import ClubEntry
 from engine.core.model import Seat
 from engine.core.record import Record
-from engine.eleven.club_rules.model import Club, OwnedPlayer, OwnedStaff
-from engine.eleven.content.cards import OWN_SHIRTS, Content
+from engine.eleven.content.cards import Content
 from engine.eleven.content.load import load
+from engine.eleven.friendly import TACTICS, WEEK, evening_clubs
 from engine.eleven.match.model import MatchSetup, MatchTable
 from engine.eleven.match.opening import back_of, rise_of
 from game.games.eleven.screens.match.match_scene import ElevenMatchScene
@@ -20,10 +20,7 @@ from game.games.eleven.screens.match.result import ElevenResultScene
 from game.stage.screening import FinishedMatch, MatchScreens, between_computers, match_in
 
 GAME = "eleven-match"
-_SQUAD, _STAFF, _TACTICS = 6, 2, 3
-_FITNESS, _FANS, _OTHERS = 8, 3, 1
-RISE = rise_of(0, 2)
-"""An evening's opponent is as strong as in a season's second week, when clubs have a squad like these."""
+RISE = rise_of(0, WEEK)
 
 
 SCREENS = MatchScreens(GAME, load, ElevenMatchScene, ElevenResultScene)
@@ -52,25 +49,10 @@ def exhibition_setup(content: Content, seed: int, level: int = 2) -> MatchSetup:
     """A club made up for one evening: a few footballers and helpers, some fitness and fans, tactics in hand."""
     chance = Chance(derive(seed, "exhibition"))
     home = chance.choice("club", content.homes)
-    club = Club()
-    cards = list(range(len(content.players)))
-    chance.shuffle("players", cards)
-    shirts: set[int] = set()
-    for card in cards:
-        footballer = content.players[card]
-        if footballer.shirt in shirts or len(club.players) == _SQUAD:
-            continue
-        shirts.add(footballer.shirt)
-        club.players.append(OwnedPlayer(card, trained=chance.below("trained", 2) == 0))
-        if footballer.shirt in OWN_SHIRTS:
-            club.icons[footballer.shirt - OWN_SHIRTS[0]] = footballer.icon
-    staff = list(range(len(content.staff)))
-    chance.shuffle("staff", staff)
-    club.staff = [OwnedStaff(card) for card in staff[:_STAFF]]
-    club.markers |= {"fitness": _FITNESS, "fanbase": _FANS, "operation": _OTHERS, "budget": _OTHERS}
+    (club,) = evening_clubs(content, chance, 1)
     hand = list(range(len(content.tactics)))
     chance.shuffle("tactics", hand)
-    club.tactics = _TACTICS
+    club.tactics = TACTICS
     opponent = chance.below("opponent", len(content.opponents))
     return MatchSetup(
         managers=(Seat(home.name, level),),
@@ -80,5 +62,5 @@ def exhibition_setup(content: Content, seed: int, level: int = 2) -> MatchSetup:
         back=back_of(content, opponent, RISE),
         opponent=opponent,
         rise=RISE,
-        hand=tuple(hand[:_TACTICS]),
+        hand=tuple(hand[:TACTICS]),
     )

@@ -1,0 +1,220 @@
+"""A friendly of Eleven: a matchday, or several, of one to four managers with clubs made up for the evening.
+
+Owns the set-up, what is dealt, and the order of things; deployments and matches are the season's own. Everybody meets
+other clubs of the league in matches of his own; among several managers points decide, then goals. On every matchday a
+club is as it was dealt, with as many tactics.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import cast
+
+from engine.core.chance import Chance, derive
+from engine.core.entries import first_entries
+from engine.core.friendly import (
+    POINTS_DRAW,
+    POINTS_WIN,
+    FriendlyEnded,
+    NextLeg,
+    friendly_fault,
+    is_decided,
+)
+from engine.core.model import Outcome, Placing, Reason
+from engine.eleven.club_rules.model import Club, DeployDue, OwnedPlayer, OwnedStaff
+from engine.eleven.content.cards import OWN_SHIRTS, Content
+from engine.eleven.match.opening import back_of, rise_of
+from engine.eleven.season import effects, events, opening
+from engine.eleven.season.events import ClubsRested, DayBegun, SeasonBegun, WeekBegun, WeekEnded
+from engine.eleven.season.fold import Handlers, SeasonPlay
+from engine.eleven.season.model import (
+    FEWEST_SEATS,
+    MOST_SEATS,
+    BeginMatchday,
+    LayOut,
+    Piles,
+    Played,
+    PlayMatch,
+    SeasonSetup,
+    SeasonState,
+    SeasonTable,
+)
+from engine.eleven.season.rules import ElevenSeason
+
+SQUAD, STAFF, TACTICS = 6, 2, 3
+"""What everybody is dealt."""
+FITNESS, FANS, OTHERS = 8, 3, 1
+"""Markers of a club made up for an evening."""
+WEEK = 2
+"""Opponents are as strong as in that week of a season, when clubs have a squad like these."""
+
+
+class FriendlySetup(SeasonSetup, frozen=True):
+    """What a friendly needs to begin: one to four seats and their clubs, and of how many matchdays it is the best."""
+
+    best_of: int = 1
+
+
+class FriendlyTable(SeasonTable):
+    """A season's table without a transfer area. It is always the same week; `again` counts the matchdays before."""
+
+    setup: FriendlySetup
+
+
+class FriendlyState(SeasonState):
+    """A friendly at a prompt, or over."""
+
+    table: FriendlyTable
+
+
+def evening_clubs(content: Content, chance: Chance, count: int) -> list[Club]:
+    """So many clubs made up for one evening: six footballers with different shirts, half of them trained, two of the
+    staff, some fitness and fans. No card is dealt twice."""
+    players, staff = list(range(len(content.players))), list(range(len(content.staff)))
+    chance.shuffle("players", players)
+    chance.shuffle("staff", staff)
+    return [_evening_club(content, chance, players, staff) for _ in range(count)]
+
+
+def _evening_club(content: Content, chance: Chance, players: list[int], staff: list[int]) -> Club:
+    """Of the cards in these piles the first that fit; they leave them."""
+    club, shirts = Club(), set[int]()
+    for card in list(players):
+        footballer = content.players[card]
+        if footballer.shirt in shirts or len(club.players) == SQUAD:
+            continue
+        shirts.add(footballer.shirt)
+        players.remove(card)
+        club.players.append(OwnedPlayer(card, trained=chance.below("trained", 2) == 0))
+        if footballer.shirt in OWN_SHIRTS:
+            club.icons[footballer.shirt - OWN_SHIRTS[0]] = footballer.icon
+    club.staff = [OwnedStaff(card) for card in staff[:STAFF]]
+    del staff[:STAFF]
+    club.markers |= {"fitness": FITNESS, "fanbase": FANS, "operation": OTHERS, "budget": OTHERS}
+    return club
+
+
+def _lay_out(play: SeasonPlay, step: LayOut) -> None:
+    """Clubs, opponents, and a hand of tactics for everybody (EL-5)."""
+    content, clubs = play.content, _dealt(play)
+    opening.deal_opponents(play, clubs)
+    play.piles.tactics = list(range(len(content.tactics)))
+    play.chance.shuffle("deck-tactics", play.piles.tactics)
+    decks = {"tactics": len(play.piles.tactics)}
+    play.emit(
+        SeasonBegun(tier=0, first=play.chance.below("first", len(clubs)), clubs=tuple(clubs), rows={}, decks=decks)
+    )
+    play.then(NextLeg())
+
+
+def _dealt(play: SeasonPlay) -> list[Club]:
+    """The clubs of this evening, at any time of it the same."""
+    return evening_clubs(play.content, Chance(derive(play.chance.seed, "evening")), len(play.table.setup.seats))
+
+
+def _next_leg(play: SeasonPlay, step: NextLeg) -> None:
+    """The end, or whom everybody meets next (EL-24), with clubs as they were dealt and full hands of tactics."""
+    table = play.table
+    if is_over(table, cast(FriendlyTable, table).setup.best_of):
+        play.emit(FriendlyEnded(winner=winner_of(table), rule="EL-32"))
+        return
+    if table.week:
+        play.emit(WeekEnded(week=table.week))
+        play.emit(ClubsRested(clubs=tuple(_dealt(play)), again=table.again + 1))
+    for seat in play.seats_in_turn():
+        effects.draw_tactics(play, seat, TACTICS - len(play.club(seat).secrets.tactics), "EL-5")
+    backs = tuple(back_of(play.content, pile[-1], rise_of(0, WEEK)) for pile in play.piles.opponents)
+    play.emit(WeekBegun(week=WEEK, first=table.first, opponents=backs))
+    play.then(BeginMatchday())
+
+
+def _begin_matchday(play: SeasonPlay, step: BeginMatchday) -> None:
+    """All deploy at the same time (EL-25); then the matches."""
+    play.emit(DayBegun(day="matchday", rule="EL-23"))
+    play.then(*(PlayMatch(seat) for seat in play.seats_in_turn()), NextLeg())
+    for seat in range(len(play.table.clubs)):
+        play.ask(DeployDue(seat))
+
+
+# -- who is ahead
+
+
+def is_over(table: SeasonTable, best_of: int) -> bool:
+    """Whether all matchdays were played; who plays alone stops once the rest could change nothing."""
+    (first, *others) = table.played
+    if others:
+        return len(first) == best_of
+    return is_decided([{"win": 0, "draw": None, "loss": 1}[one.result] for one in first], best_of)
+
+
+def points_of(played: Sequence[Played]) -> int:
+    """What a manager's matches count: 3 a win, 1 a draw."""
+    return sum({"win": POINTS_WIN, "draw": POINTS_DRAW, "loss": 0}[one.result] for one in played)
+
+
+def _worth(played: Sequence[Played]) -> tuple[int, int, int]:
+    """What tells managers apart, in this order: points, goal difference, goals."""
+    goals, against = sum(one.goals for one in played), sum(one.against for one in played)
+    return points_of(played), goals - against, goals
+
+
+def places(table: SeasonTable) -> list[int]:
+    """Every manager's place, from 1; level ones share it."""
+    worths = [_worth(played) for played in table.played]
+    return [1 + sum(other > worth for other in worths) for worth in worths]
+
+
+def winner_of(table: SeasonTable) -> int | None:
+    """The only manager in the first place; who plays alone must have won more matches than he lost."""
+    if len(table.played) == 1:
+        results = [one.result for one in table.played[0]]
+        return 0 if results.count("win") > results.count("loss") else None
+    found = places(table)
+    return found.index(1) if found.count(1) == 1 else None
+
+
+_HANDLERS: Handlers = {
+    **ElevenSeason.handlers,
+    LayOut: _lay_out,
+    NextLeg: _next_leg,
+    BeginMatchday: _begin_matchday,
+}
+
+
+class ElevenFriendly(ElevenSeason):
+    """A matchday or several of clubs made up for the evening; with the shipped content by default."""
+
+    game = "eleven-friendly"
+    version = ElevenSeason.version + 0  # with other rules of a season a friendly is another too
+    setup_type = FriendlySetup
+    state_type: type[SeasonState] = FriendlyState
+    view_type: type[SeasonTable] = FriendlyTable
+    event_type = events.SeasonEvent | FriendlyEnded
+    handlers = _HANDLERS
+
+    def default_setup(self, seats: int = FEWEST_SEATS, level: int = 2) -> FriendlySetup:
+        """One matchday."""
+        managers, clubs = first_entries(self.content.homes, seats, level)
+        return FriendlySetup(seats=managers, clubs=clubs)
+
+    def setup_fault(self, setup: SeasonSetup) -> Reason | None:
+        """None if the friendly can be played, else why not. Keys: those of `friendly_fault`."""
+        assert isinstance(setup, FriendlySetup), "a friendly has a set-up of its own"
+        return friendly_fault(setup, {club.key for club in self.content.homes}, FEWEST_SEATS, MOST_SEATS)
+
+    def begin(self, setup: SeasonSetup, chance: Chance) -> SeasonState:
+        assert isinstance(setup, FriendlySetup), "a friendly has a set-up of its own"
+        return FriendlyState(FriendlyTable(setup), chance, Piles(), [LayOut()])
+
+    def outcome(self, state: SeasonState) -> Outcome | None:
+        """The managers by points, then goal difference, then goals."""
+        table = state.table
+        if not table.over:
+            return None
+        names = {home.key: home.name for home in self.content.homes}
+        found = places(table)
+        placings = [
+            Placing(entry.name or names[entry.key], seat, found[seat], points_of(table.played[seat]))
+            for seat, entry in enumerate(table.setup.clubs)
+        ]
+        return Outcome(tuple(sorted(placings, key=lambda placing: placing.place)))
