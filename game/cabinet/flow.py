@@ -121,7 +121,8 @@ class Cabinet:
 
     def title(self) -> None:
         """Show the title, with the last career to go on with if one isn't over yet."""
-        self.ui.close_career, self.ui.saving = lambda: None, None
+        self.ui.close_career, self.ui.saving, self.ui.open_win = lambda: None, None, None
+        self.ui.open_rulebook = self.rulebook
         last = last_career()
         if last is not None and not self._is_chosen and last.game in GAMES:
             self.game = last.game

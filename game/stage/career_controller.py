@@ -17,6 +17,7 @@ from engine.core.headless import manager_chance
 from engine.core.model import Action, Decision, clone
 from engine.core.rules import ViewT
 from game.stage.feed import EventQueue
+from game.stage.how_you_win import HowYouWinScene, Standing
 from game.stage.pause import HandOverScene, PauseDoors, PauseMenu, Person
 from game.stage.rulebook import RulebookScene
 from game.stage.screen import ContentT, Screen
@@ -118,6 +119,7 @@ class CareerController(ABC, Generic[ContentT, ViewT]):
         session.hand_over((session.people or self.people)[:1])
         self.tape: EventQueue[ViewT] = EventQueue(session)
         self.saving = ui.saving = Saving(ui, session)
+        ui.open_win, ui.open_rulebook = self.how_you_win, self.rulebook
         self.guide = Guide(ui, session.header.game)
 
     @property
@@ -140,6 +142,10 @@ class CareerController(ABC, Generic[ContentT, ViewT]):
         """Whose turn it is, if it is somebody's at the screen; else whose screen it is."""
         asked = [due.seat for due in self.session.pending()]
         return next((seat for seat in asked if seat in self.session.looking), self.seat)
+
+    @abstractmethod
+    def standing(self) -> Standing:
+        """How close everybody is to winning, as the career was shown."""
 
     def start(self) -> None:
         """Show where the career stands."""
@@ -263,6 +269,10 @@ class CareerController(ABC, Generic[ContentT, ViewT]):
         """Open the rulebook over what is shown."""
         self.ui.stack.push(RulebookScene(self.ui, game=self.session.header.game))
 
+    def how_you_win(self) -> None:
+        """Say over what is shown how close everybody is to winning."""
+        self.ui.stack.push(HowYouWinScene(self.ui, self.standing()))
+
     def settings(self) -> None:
         """Open the settings over what is shown."""
         self.ui.stack.push(SettingsScene(self.ui))
@@ -272,7 +282,7 @@ class CareerController(ABC, Generic[ContentT, ViewT]):
         self.saving.leave(self._close)
 
     def _close(self) -> None:
-        self.ui.saving = None
+        self.ui.saving = self.ui.open_win = None
         self.session.close()
         self._on_leave()
 

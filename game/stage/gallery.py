@@ -81,11 +81,22 @@ def once_entered(scene: Scene, act: Callable[[], object]) -> Scene:
     return top
 
 
+def looking_up(make: Make, *, win: bool = False) -> Make:
+    """A screen from which the rulebook can be opened and, in a career, how one `win`s."""
+
+    def scene(ui: Ui, seed: int) -> Scene:
+        ui.open_rulebook, ui.open_win = nowhere, nowhere if win else None
+        return make(ui, seed)
+
+    return scene
+
+
 def staged(make: Make) -> Make:
-    """A screen at the kiosk's own scale of text."""
+    """A screen at the kiosk's own scale of text, where nothing is looked up."""
 
     def scene(ui: Ui, seed: int) -> Scene:
         ui.settings.text_scale = TEXT_SCALE
+        ui.open_rulebook = ui.open_win = None
         ui.resize(ui.size)
         return make(ui, seed)
 

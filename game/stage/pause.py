@@ -12,7 +12,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.ui.dialogs import Centre
-from game.ui.input.intents import MENU
+from game.ui.input.intents import MENU, WIN
 from game.ui.look import backdrops, faces, palette, panels
 from game.ui.look.kits import Kit
 from game.ui.scene import Go, Scene, Ui
@@ -135,6 +135,10 @@ class HandOverScene(Scene):
         assert self.on_undo is not None, "only offered where something can be taken back"
         self.ui.stack.pop()
         self.on_undo()
+
+    def on_action(self, name: str) -> bool:
+        """How the one before stands may not be seen any more, nor yet how the next one does."""
+        return name != WIN and super().on_action(name)
 
     def back(self) -> None:
         """Nothing: going back would show what the next person may not see, or the one before may not any more."""

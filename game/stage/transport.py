@@ -15,8 +15,9 @@ from game.stage.highlights import Tour
 from game.stage.rulebook_text import rulebook
 from game.stage.timeline import NORMAL_SPEED, SPEEDS, Beat, Timeline
 from game.ui.input import Device
-from game.ui.input.intents import BACK, CONFIRM
+from game.ui.input.intents import BACK, CONFIRM, RULEBOOK, WIN
 from game.ui.look import metrics
+from game.ui.look.look import ELLIPSIS
 from game.ui.look.marks import icon
 from game.ui.look.palette import AMBER, INK, MUTED
 from game.ui.look.pen import Pen
@@ -84,9 +85,29 @@ def transport_row(
     ]
     skipping = [(skip, button(skip.action, t(skip.text), skip.key)) for skip in skips]
     last = [button("transport.log", t("match.log"), "log"), button("transport.why", t("match.why"), "why")]
+    lookups = _lookups(ui, do)
     everything = [*first, *(one for _, one in skipping), *last]
-    fits = width >= _WIDE and sum(one.grow + _GAP for one in everything) <= width
-    return Row([*first, *(one for skip, one in skipping if fits or not skip.wide), *last], gap=_GAP)
+
+    def fits(*more: Widget) -> bool:
+        return width >= _WIDE and sum(one.grow + _GAP for one in (*everything, *more)) <= width
+
+    if lookups and not fits(*(one for one, _ in lookups)):
+        listed = [(one.text, act) for one, act in lookups]
+        last.append(Button(ELLIPSIS, lambda: ui.offer(listed), key="lookups", grow=_SIGN))
+    else:
+        last += [one for one, _ in lookups]
+    return Row([*first, *(one for skip, one in skipping if fits() or not skip.wide), *last], gap=_GAP)
+
+
+def _lookups(ui: Ui, do: Callable[[str], object]) -> list[tuple[Button, Callable[[], object]]]:
+    """What can be looked up, as buttons, and what each does."""
+    offered = ((WIN, "match.win", ui.open_win), (RULEBOOK, "ui.rules", ui.open_rulebook))
+    found: list[tuple[Button, Callable[[], object]]] = []
+    for name, key, door in offered:
+        if door is not None:
+            text, act = ui.t(key), partial(do, name)
+            found.append((Button(text, act, note=trigger_of(ui, name), key=name, grow=_room(ui, text)), act))
+    return found
 
 
 def _room(ui: Ui, text: str) -> float:

@@ -27,7 +27,7 @@ class Answer(NamedTuple):
     """One way to answer a dialog; the dialog is gone when `act` is called."""
 
     text: str
-    act: Callable[[], None] = lambda: None
+    act: Callable[[], object] = lambda: None
     kind: Kind = "plain"
 
 
@@ -213,7 +213,7 @@ def _lower(sign: str) -> str:
     return {"İ": "ı"}.get(sign, sign.lower())
 
 
-def offer(ui: Ui, things: Sequence[tuple[str, Callable[[], None]]], title: str = "") -> None:
+def offer(ui: Ui, things: Sequence[tuple[str, Callable[[], object]]], title: str = "") -> None:
     """List a few things to do over the screen, under a title."""
     ui.stack.push(Choices(ui, [Answer(text, act) for text, act in things], title))
 

@@ -57,7 +57,7 @@ from typing import Protocol
 import pygame
 
 from game.ui.input import Act, Intent
-from game.ui.input.intents import BACK, RULEBOOK
+from game.ui.input.intents import BACK, RULEBOOK, WIN
 from game.ui.look import metrics, panels
 from game.ui.surroundings import Surroundings
 from game.ui.widgets.base import Widget
@@ -157,10 +157,10 @@ class Scene:
         if name == BACK:
             self.back()
             return True
-        if name == RULEBOOK:
-            self.ui.open_rulebook()
-            return True
-        return False
+        door = {RULEBOOK: self.ui.open_rulebook, WIN: self.ui.open_win}.get(name)
+        if door is not None:
+            door()
+        return door is not None
 
     def back(self) -> None:
         """Leave this screen, the way Escape does."""
@@ -175,7 +175,13 @@ class Scene:
         """The usual frame around `body`, its chevron and hints connected to this scene."""
         on_back = self.back if len(self.ui.stack) > 1 else None
         header = Header(title, subtitle, right=right, on_back=on_back)
-        return Page(header, body, HintBar(hints, self.trigger, self.show_more))
+        return Page(header, body, HintBar(hints, self.trigger, self.show_more, self.lookups()))
+
+    def lookups(self) -> list[Hint]:
+        """What can be looked up from every screen, always in sight at the end of the footer."""
+        t, ui = self.ui.t, self.ui
+        offered = ((WIN, ui.open_win, "ui.win"), (RULEBOOK, ui.open_rulebook, "ui.rules"))
+        return [Hint(name, t(words)) for name, door, words in offered if door is not None]
 
     def trigger(self, name: str) -> None:
         """Do as if the person had triggered this action with the device in use."""

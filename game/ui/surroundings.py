@@ -27,10 +27,11 @@ class Surroundings:
     whole window: 1280×720 at that shape, else wider or higher, or smaller where text would become unreadable.
     `audio` is silent until the window starts it, so that pictures and tests may use it too.
     `apply_settings` makes changed settings count and saves them, `save_settings` only saves them; `quit` leaves the
-    cabinet; `ask_text` lets people without a keyboard choose letters; `open_rulebook` shows the rulebook over anything;
-    `close_career` leaves the career that is open in order, when the window goes. `offer` lists a few things to do
-    over the screen, `take_file` takes in a file that was dropped onto the window. They are set by whoever owns the
-    window or leads through it; until then they do nothing.
+    cabinet; `ask_text` lets people without a keyboard choose letters; `close_career` leaves the career that is open in
+    order, when the window goes. `offer` lists a few things to do over the screen, `take_file` takes in a file that was
+    dropped onto the window. They are set by whoever owns the window or leads through it; until then they do nothing.
+    `open_rulebook` shows the rulebook over anything, `open_win` how the career that is played is won; they are None
+    where there is nothing to show.
     """
 
     def __init__(
@@ -46,11 +47,12 @@ class Surroundings:
         self.apply_settings: Callable[[], None] = lambda: None
         self.save_settings: Callable[[], None] = lambda: None
         self.quit: Callable[[], None] = lambda: None
-        self.open_rulebook: Callable[[], None] = lambda: None
+        self.open_rulebook: Callable[[], None] | None = None
+        self.open_win: Callable[[], None] | None = None
         self.close_career: Callable[[], None] = lambda: None
         self.take_file: Callable[[Path], None] = lambda _: None
         # What each is called, and what it does.
-        self.offer: Callable[[Sequence[tuple[str, Callable[[], None]]]], None] = lambda _: None
+        self.offer: Callable[[Sequence[tuple[str, Callable[[], object]]]], None] = lambda _: None
         # Title, text so far, most letters, and who hears the result.
         self.ask_text: Callable[[str, str, int, Callable[[str], None]], None] = lambda *_: None
         self.zoom = 0.0

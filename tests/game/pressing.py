@@ -43,7 +43,7 @@ def heard(scene: Scene) -> list[str]:
     scoped = [name for name, action in ACTIONS.items() if action.scope == scene.scope]
     bars = [widget for widget in scene.view.root.walk() if isinstance(widget, HintBar)]
     hinted = [hint.action for bar in bars for hint in bar.hints]
-    return list(dict.fromkeys([*hinted, *scoped, "rulebook", *_CORE]))
+    return list(dict.fromkeys([*hinted, *scoped, "rulebook", "win", *_CORE]))
 
 
 @dataclass

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from fractions import Fraction
 from typing import Literal, NamedTuple
 
 from engine.eleven.club_rules import features
@@ -208,7 +209,7 @@ _MEASURES: Mapping[Measure, Callable[[Content, Club], int]] = {
 # -- the league (EL-32, EL-35)
 
 
-def league_places(league: Sequence[int]) -> tuple[int, ...]:
+def league_places(league: Sequence[int] | Sequence[Fraction]) -> tuple[int, ...]:
     """Everybody's place by his space on the track: equal spaces share one, 1, 1, 3 (EL-43)."""
     return tuple(1 + sum(other > space for other in league) for space in league)
 

@@ -12,7 +12,7 @@ import pygame
 
 from engine.core.errors import InputError
 from game.cabinet.gallery import desk
-from game.stage.gallery import Make, sheet
+from game.stage.gallery import Make, looking_up, sheet
 from game.stage.game_plugin import plugin_of
 from game.stage.match_scene import MatchScene
 from game.stage.registry import GAMES
@@ -27,13 +27,14 @@ _BELOW = {
     "superclub-draft-details": "superclub-draft-asked",
     "superclub-squads-asked": "superclub-squads-own",
     "fortunes-matchday-why": "fortunes-matchday",
+    "superclub-how-you-win": "superclub-match-midfield",
+    "fortunes-how-you-win": "fortunes-board",
 }
 """What some scenes lie over that aren't seen by themselves."""
 
 SCENES: dict[str, Make] = {
-    **{name: make for game in GAMES for name, make in plugin_of(game).gallery().items()},
-    **desk.SCENES,
-    **desk.HALL,
+    **{name: looking_up(make, win=True) for game in GAMES for name, make in plugin_of(game).gallery().items()},
+    **{name: looking_up(make) for name, make in (desk.SCENES | desk.HALL).items()},
     "style-sheet": partial(sheet, stylesheet.draw),
 }
 """A scene by name for a surrounding and a seed, in the order in which a newcomer meets them."""

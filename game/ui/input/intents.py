@@ -76,7 +76,7 @@ Intent: TypeAlias = Act | Point | Wheel | Typed
 UP, DOWN, LEFT, RIGHT = "up", "down", "left", "right"
 
 
-CONFIRM, BACK, MENU, DETAILS, RULEBOOK = "confirm", "back", "menu", "details", "rulebook"
+CONFIRM, BACK, MENU, DETAILS, RULEBOOK, WIN = "confirm", "back", "menu", "details", "rulebook", "win"
 
 
 PAGE_LEFT, PAGE_RIGHT = "page_left", "page_right"
@@ -165,6 +165,7 @@ _TABLE = (
     Action("full_screen", GLOBAL, ("f11", "alt+return")),
     Action("mute", GLOBAL, ("f8",)),
     Action("rulebook", GLOBAL, ("f1",), ("back",)),
+    Action("win", GLOBAL, ("f2",), ("right_up",)),
     Action("transport.pause", "transport", ("space",), ("x",)),
     Action("transport.step_back", "transport", (",",), ("right_left",), repeats=True),
     Action("transport.step_forward", "transport", (".",), ("right_right",), repeats=True),

@@ -44,14 +44,19 @@ class HintBar(Widget):
     """What can be done, with the caps or glyphs of the device used last; every hint can be pressed.
 
     Hints that there is no room for are behind one more plate at the right, which gives them to `on_more`; without
-    `on_more` they aren't shown.
+    `on_more` they aren't shown. `lasting` ones stand at the right end, whatever else there is.
     """
 
     def __init__(
-        self, hints: Iterable[Hint], on_action: Callable[[str], object], on_more: OnMore | None = None
+        self,
+        hints: Iterable[Hint],
+        on_action: Callable[[str], object],
+        on_more: OnMore | None = None,
+        lasting: Iterable[Hint] = (),
     ) -> None:
         super().__init__()
         self.hints = list(hints)
+        self.lasting = list(lasting)
         self.on_action = on_action
         self.on_more = on_more
         self.hidden: list[Hint] = []
@@ -132,26 +137,37 @@ class HintBar(Widget):
 
     def wanted(self) -> list[Hint]:
         """The hints for the device in use: not for what it does without one, or can't do."""
-        device = self.ui.input.device
-        if device in POINTERS:
+        if self.ui.input.device in POINTERS:
             return [hint for hint in self.hints if hint.action != CONFIRM]
-        hints = [
-            Hint(CONFIRM, self._confirms) if self._confirms and one.action == CONFIRM else one for one in self.hints
-        ]
-        if device is Device.PAD:
+        return self._done_by(
+            [Hint(CONFIRM, self._confirms) if self._confirms and one.action == CONFIRM else one for one in self.hints]
+        )
+
+    def _done_by(self, hints: list[Hint]) -> list[Hint]:
+        """Those that the device in use can do."""
+        if self.ui.input.device is Device.PAD:
             return [hint for hint in hints if self.ui.input.bindings.of(hint.action, "buttons")]
         return hints
+
+    def _place_lasting(self) -> tuple[list[tuple[Hint, float, int]], float]:
+        """The lasting hints at their places, and where the room for the others ends."""
+        placed: list[tuple[Hint, float, int]] = []
+        end = float(self.rect.w - metrics.MARGIN)
+        for hint in reversed(self._done_by(self.lasting)):
+            width = self._width(hint)
+            placed.append((hint, end - width, width))
+            end -= width + _GAP
+        return placed[::-1], end
 
     def _lay_out(self) -> None:
         """Give hints their places from the left, as many as there is room for."""
         wanted = self.wanted()
         widths = [self._width(hint) for hint in wanted]
-        end = self.rect.w - metrics.MARGIN
+        lasting, end = self._place_lasting()
         if sum(widths) + _GAP * (len(widths) - 1) > end - metrics.MARGIN and self.on_more is not None:
+            left = round(end - _MORE)
             end -= _MORE + _GAP
-            self._more.arrange(
-                pygame.Rect(self.rect.right - metrics.MARGIN - _MORE, self.rect.centery - _PLATE // 2, _MORE, _PLATE)
-            )
+            self._more.arrange(pygame.Rect(self.rect.x + left, self.rect.centery - _PLATE // 2, _MORE, _PLATE))
         self.shown = []
         x = float(metrics.MARGIN)
         for hint, width in zip(wanted, widths, strict=True):
@@ -160,6 +176,7 @@ class HintBar(Widget):
             self.shown.append((hint, x, width))
             x += width + _GAP
         self.hidden = wanted[len(self.shown) :]
+        self.shown += lasting
 
     def _width(self, hint: Hint) -> int:
         words = self.ui.look.width(hint.text, "semi18")

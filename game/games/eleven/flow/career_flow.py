@@ -35,6 +35,7 @@ from engine.eleven.season.events import (
 from engine.eleven.season.matchday import match_key
 from engine.eleven.season.model import DayDue, KeepDirectorDue, KeepObjectiveDue, NextSeasonDue, SeasonTable
 from game.games.eleven.flow.honours import campaign_closed, league_won
+from game.games.eleven.flow.how_you_win import standing
 from game.games.eleven.flow.matchday import ASKING, Matchday, Rooms
 from game.games.eleven.flow.paper import back_page
 from game.games.eleven.presenter.week import is_of_campaign
@@ -53,6 +54,7 @@ from game.stage.back_page import BackPageScene
 from game.stage.career_controller import CareerController
 from game.stage.ceremony import in_turn
 from game.stage.feed import EventRange, at_first
+from game.stage.how_you_win import Standing
 from game.stage.session import Session
 from game.ui.scene import Go, Scene, Ui
 
@@ -81,6 +83,9 @@ class CareerFlow(CareerController[Content, SeasonTable]):
     @property
     def content(self) -> Content:
         return load()
+
+    def standing(self) -> Standing:
+        return standing(self.ui.t, self.content, self.table, (self.turn,))
 
     # -- the order of things
 

@@ -20,6 +20,7 @@ from engine.eleven.content.load import load
 from engine.eleven.season import events as ev
 from engine.eleven.season.day import day_fault
 from engine.eleven.season.model import DayDue, SeasonTable
+from game.games.eleven.flow.how_you_win import standing
 from game.games.eleven.flow.paper import back_page
 from game.games.eleven.gallery.transfer import asked, seen
 from game.games.eleven.screens.desk.desk_scene import DeskScene
@@ -32,6 +33,7 @@ from game.games.eleven.screens.week.scoring import ScoringScene
 from game.stage.back_page import BackPageScene
 from game.stage.feed import RecordFeed
 from game.stage.gallery import LEVEL, OWN, AskedFeed, Make, Played, doors, is_a, nowhere, play
+from game.stage.how_you_win import HowYouWinScene
 from game.stage.screen import Screen
 from game.ui.scene import Scene, Ui
 
@@ -272,6 +274,7 @@ def points_scene(ui: Ui, table: SeasonTable) -> PointsScene:
 
 POINTS: dict[str, Make] = {
     "eleven-points": lambda ui, seed: points_scene(ui, used_up(seed)),
+    "eleven-how-you-win": lambda ui, seed: HowYouWinScene(ui, standing(ui.t, load(), rich(seed), (OWN,))),
     "eleven-points-rich": lambda ui, seed: points_scene(ui, rich(seed)),
 }
 """The points so far by name."""

@@ -25,6 +25,7 @@ from engine.fortunes.season.fold import fold
 from engine.fortunes.season.model import BetDue, DebtDue, LineUpDue, Result, SeasonTable, StaffDue, TakeOverDue
 from game.games.fortunes.flow.films import matchdays
 from game.games.fortunes.flow.honours import game_won, sacked, season_won
+from game.games.fortunes.flow.how_you_win import standing
 from game.games.fortunes.flow.meaning import meaning_of
 from game.games.fortunes.flow.paper import back_page
 from game.games.fortunes.flow.screening import of_record
@@ -51,6 +52,7 @@ from game.stage.ceremony import Ceremony, CeremonyScene, in_turn
 from game.stage.feed import EventRange
 from game.stage.game_plugin import ListedMatch
 from game.stage.highlights import Watched
+from game.stage.how_you_win import Standing
 from game.stage.replays import SavedMatches
 from game.stage.screen import Screen
 from game.stage.season_flow import Parts, SeasonFlow
@@ -121,6 +123,9 @@ class CareerFlow(SeasonFlow[Content, SeasonTable]):
 
     def ceremonies(self) -> list[Ceremony]:
         return game_won(self.ui.t, self.content, self.table, self.people)
+
+    def standing(self) -> Standing:
+        return standing(self.ui.t, self.content, self.table, (self.turn,))
 
     # -- the order of things
 

@@ -16,6 +16,7 @@ from engine.core.model import Event, clone
 from engine.fortunes.content.load import load
 from engine.fortunes.season import events as ev
 from engine.fortunes.season.model import BetDue, BungDue, PickDue, RollDue, SeasonTable, StaffDue, TakeOverDue
+from game.games.fortunes.flow.how_you_win import standing
 from game.games.fortunes.flow.paper import back_page
 from game.games.fortunes.screens.bet import BetScene, TakeOverScene
 from game.games.fortunes.screens.board.board_scene import BoardScene
@@ -42,6 +43,7 @@ from game.stage.gallery import (
     play,
     stop,
 )
+from game.stage.how_you_win import HowYouWinScene
 from game.stage.screen import Screen
 from game.ui.scene import Scene, Ui
 
@@ -194,6 +196,7 @@ YEAR: Mapping[str, Make] = {
     "fortunes-opening": partial(room, OpeningScene, ev.OrderRolled, 0.95),
     "fortunes-draw": partial(room, DrawScene, ev.CupDrawn, 0.55),
     "fortunes-standings": lambda ui, seed: StandingsScene(screen(ui, _midway()[0], "matches")),
+    "fortunes-how-you-win": lambda ui, seed: HowYouWinScene(ui, standing(ui.t, load(), _midway()[0], (OWN,))),
     "fortunes-statement": lambda ui, seed: StatementScene(screen(ui, _midway()[0])),
     "fortunes-log": lambda ui, seed: LogScene(screen(ui, _midway()[0]), _midway()[1]),
     "fortunes-bet": _bet,

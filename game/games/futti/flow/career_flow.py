@@ -18,6 +18,7 @@ from engine.futti.season.events import CardPicked, DraftClosed, MatchBegun, Matc
 from engine.futti.season.model import NextSeason, NextSeasonDue, PickCard, PickDue, SeasonTable
 from game.games.futti import facts
 from game.games.futti.flow.honours import honours_of
+from game.games.futti.flow.how_you_win import standing
 from game.games.futti.flow.matchday import Matchday, Rooms
 from game.games.futti.screens.career_scene import CareerDoors
 from game.games.futti.screens.club_home import ClubHomeScene
@@ -29,6 +30,7 @@ from game.games.futti.screens.statistics import StatisticsScene
 from game.games.futti.screens.team_sheet.team_sheet_scene import TeamSheetScene
 from game.stage.career_controller import CareerController
 from game.stage.ceremony import in_turn
+from game.stage.how_you_win import Standing
 from game.stage.session import Session
 from game.ui.scene import Ui
 
@@ -56,6 +58,9 @@ class CareerFlow(CareerController[Content, SeasonTable]):
     @property
     def table(self) -> SeasonTable:
         return self.tape.table
+
+    def standing(self) -> Standing:
+        return standing(self.ui.t, self.table, self.rooms.own)
 
     # -- the order of things
 

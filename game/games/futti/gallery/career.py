@@ -23,6 +23,7 @@ from engine.futti.season.rules import FuttiSeason
 from game.games.futti import facts
 from game.games.futti.flow import screening
 from game.games.futti.flow.honours import honours_of
+from game.games.futti.flow.how_you_win import standing
 from game.games.futti.flow.meaning import meaning_of
 from game.games.futti.flow.paper import back_page
 from game.games.futti.screens.cards import ClubCardScene, PlayerCardScene
@@ -43,6 +44,7 @@ from game.stage.ceremony import LENGTH, CeremonyScene
 from game.stage.club_looks import crest_of
 from game.stage.gallery import AFTER, Make, new_game, nowhere, with_focus
 from game.stage.game_plugin import Figure, Side
+from game.stage.how_you_win import HowYouWinScene
 from game.stage.screen import Screen
 from game.ui.look.kits import Kit
 from game.ui.scene import Scene, Ui
@@ -282,6 +284,8 @@ SCENES: dict[str, Make] = {
     "cup": _shown(CupScene, _after(11)),
     "cup-byes": _shown(CupScene, _after(99, 11)),
     "cup-none": _shown(CupScene, _after(2, cup=False)),
+    "how-you-win": lambda ui, seed: HowYouWinScene(ui, standing(ui.t, after_rounds(seed, 11), (OWN,))),
+    "how-you-win-start": lambda ui, seed: HowYouWinScene(ui, standing(ui.t, after_rounds(seed, 0, 12), (OWN,))),
     "league-table": _shown(LeagueTableScene, _after(11)),
     "league-table-empty": _shown(LeagueTableScene, _after(0, 12)),
     "result": lambda ui, seed: exhibited(ui, seed, AFTER),

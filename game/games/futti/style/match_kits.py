@@ -98,6 +98,10 @@ class Clubs:
         """The name its owner gave it, or its own."""
         return self._entries[number].name or self._clubs[number].name
 
+    def short(self, number: int) -> str:
+        """Its three letters."""
+        return self._clubs[number].short
+
     def crest(self, number: int) -> Crest:
         return crest_of(self._clubs[number].crest)
 

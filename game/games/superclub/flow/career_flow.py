@@ -24,6 +24,7 @@ from engine.superclub.season import events as ev
 from engine.superclub.season.events import MatchBegun
 from engine.superclub.season.model import HireDue, NamedPriceDue, OwnerDue, Room, SeasonTable, UnhappyDue
 from game.games.superclub.flow.honours import final_won, game_won
+from game.games.superclub.flow.how_you_win import standing
 from game.games.superclub.flow.meaning import meaning_of
 from game.games.superclub.flow.paper import back_page
 from game.games.superclub.flow.screening import SCREENS
@@ -49,6 +50,7 @@ from game.stage import tips
 from game.stage.back_page import BackPageScene
 from game.stage.ceremony import Ceremony
 from game.stage.feed import EventRange, at_first
+from game.stage.how_you_win import Standing
 from game.stage.screen import Screen
 from game.stage.screening import CareerMatches
 from game.stage.season_flow import Parts, SeasonFlow
@@ -100,6 +102,9 @@ class CareerFlow(SeasonFlow[Content, SeasonTable]):
 
     def ceremonies(self) -> list[Ceremony]:
         return game_won(self.ui.t, self.content, self.table, self.people)
+
+    def standing(self) -> Standing:
+        return standing(self.ui.t, self.content, self.table, (self.turn,))
 
     # -- the order of things
 

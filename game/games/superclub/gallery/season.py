@@ -26,6 +26,7 @@ from engine.superclub.season.model import (
     Room,
     SignDue,
 )
+from game.games.superclub.flow.how_you_win import standing
 from game.games.superclub.flow.paper import back_page
 from game.games.superclub.screens.finance import FinanceScene
 from game.games.superclub.screens.frame import SuperclubRoom
@@ -37,6 +38,7 @@ from game.games.superclub.screens.season.standings import EndingScene, Standings
 from game.games.superclub.screens.training import TrainingScene
 from game.stage.back_page import BackPageScene
 from game.stage.gallery import OWN, AskedFeed, Make, Played, Question, Wanted, doors, is_a, nowhere, play
+from game.stage.how_you_win import HowYouWinScene
 from game.stage.screen import Screen
 from game.ui.scene import Go, Scene, Ui
 
@@ -225,6 +227,12 @@ def standings(season: int, share: float, ui: Ui, seed: int, **changes: int) -> S
     return StandingsScene(Screen(ui, load(), game.table(_during(game, season, share)), OWN))
 
 
+def how_you_win(ui: Ui, seed: int) -> HowYouWinScene:
+    """How six managers stand in the middle of a season."""
+    game = a_game(SEED + seed - 1, seats=6)
+    return HowYouWinScene(ui, standing(ui.t, load(), game.table(_during(game, 1, 0.6)), (OWN,)))
+
+
 def paper(ui: Ui, seed: int) -> BackPageScene:
     """The paper of a round."""
     game = a_game(SEED + seed - 1)
@@ -270,6 +278,7 @@ YEAR: dict[str, Make] = {
     "superclub-standings-six": partial(standings, 1, 0.5, seats=6),
     "superclub-standings-power": partial(standings, 1, 0.9, powerhouses=True),
     "superclub-standings-draft": partial(standings, 0, 0.0),
+    "superclub-how-you-win": how_you_win,
     "superclub-back-page": paper,
     "superclub-log": partial(log, 2, 0.99),
     "superclub-ending": partial(ending, "seasons", 0.9),

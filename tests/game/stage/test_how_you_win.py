@@ -1,0 +1,105 @@
+"""The strip that says how one wins: whom it shows, what it says, and that no match's pitch lies under it."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pygame
+import pytest
+
+from engine.core.victory import Contender, Source
+from game.cabinet.gallery import SCENES
+from game.stage.how_you_win import TALL, HowYouWinScene, Rival, Standing, in_sight
+from game.stage.match_scene import MatchScene
+from game.stage.pause import HandOverScene, Person
+from game.ui.input import Act, Point
+from game.ui.look import crests
+from game.ui.widgets import Widget
+from tests.game.driving import SIZES, opened, press, settle, words_on
+
+MATCHES = ("match", "eleven-match", "superclub-match-midfield", "fortunes-match-goal")
+
+
+def rival(number: int, total: int, *, own: bool = False) -> Rival:
+    count = Contender(number, (Source("league", total),), total + 5)
+    return Rival(f"Club {number}", f"C{number}", crests.from_seed(number), count, own)
+
+
+def strip(*rivals: Rival, said: str = "") -> HowYouWinScene:
+    scene = opened(lambda ui: HowYouWinScene(ui, Standing("fortunes", rivals, said)))
+    assert isinstance(scene, HowYouWinScene)
+    return scene
+
+
+def test_the_leaders_lead_is_one_sentence() -> None:
+    assert strip(rival(0, 30), rival(1, 23, own=True)).lead() == "Club 0 lead you by 7 game points."
+    assert strip(rival(0, 30, own=True), rival(1, 29)).lead() == "You lead Club 1 by 1 game point."
+    assert strip(rival(0, 30), rival(1, 30, own=True)).lead() == "You are level with Club 0 at the top."
+    assert strip(rival(0, 30), rival(1, 30)).lead() == "Club 0 and Club 1 are level at the top."
+    assert strip(rival(0, 30, own=True)).lead() == ""
+
+
+def test_the_leader_and_ones_own_are_in_sight_however_many_there_are() -> None:
+    """Of ten one is eighth: with room for four the leader, the eighth, and those nearest to him."""
+    many = [rival(place, 100 - place, own=place == 7) for place in range(10)]
+    assert [one.count.number for one in in_sight(many, 4)] == [0, 6, 7, 8]
+    assert [one.count.number for one in in_sight(many[:3], 4)] == [0, 1, 2]
+    assert [one.count.number for one in in_sight(many[:6], 2)] == [0, 1]
+
+
+def test_whoever_has_focus_is_told_source_by_source() -> None:
+    scene = strip(rival(0, 30), rival(1, 23, own=True))
+    assert {"Club 1", "League place 23"} <= set(words_on(scene))
+    press(scene, "left")
+    assert {"Club 0", "League place 30"} <= set(words_on(scene))
+
+
+def test_what_a_campaign_says_stands_in_the_place_of_a_lead() -> None:
+    assert any("Two medals" in words for words in words_on(strip(rival(0, 9, own=True), said="Two medals to win.")))
+
+
+@pytest.mark.parametrize("name", ["win", "back", "confirm"])
+def test_its_key_back_and_confirm_close_it(name: str) -> None:
+    scene = strip(rival(0, 3, own=True))
+    press(scene, name)
+    assert scene.ui.stack.top is not scene
+
+
+def test_a_press_beside_it_closes_it_and_does_nothing_else() -> None:
+    scene = strip(rival(0, 3, own=True))
+    for kind in ("down", "up"):
+        scene.ui.stack.handle(Point(kind, 300, 100))
+    assert scene.ui.stack.top is not scene
+
+
+def test_nobody_sees_it_while_the_screen_is_handed_over() -> None:
+    scene = opened(lambda ui: HandOverScene(ui, Person("Bea"), lambda: None))
+    scene.ui.open_win = lambda: pytest.fail("it is nobody's screen")
+    scene.ui.stack.handle(Act("win"))
+    assert scene.ui.stack.top is scene
+
+
+@cache
+def match(name: str, size: tuple[int, int], scale: int) -> MatchScene:
+    scene = opened(lambda ui: SCENES[name](ui, 7), size, scale)
+    found = scene if isinstance(scene, MatchScene) else getattr(scene, "match", None)
+    assert isinstance(found, MatchScene)
+    return found
+
+
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+@pytest.mark.parametrize("name", MATCHES)
+def test_it_lies_below_every_pitch(name: str, size: tuple[int, int], scale: int) -> None:
+    scene = match(name, size, scale)
+    assert scene.plan.strip[1] <= scene.ui.h - TALL
+
+
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+@pytest.mark.parametrize("name", [name for name in SCENES if "how-you-win" in name])
+def test_everybody_has_room_for_his_figures(name: str, size: tuple[int, int], scale: int) -> None:
+    scene = opened(lambda ui: SCENES[name](ui, 7), size, scale)
+    settle(scene)
+    strip = pygame.Rect(0, scene.ui.h - TALL, scene.ui.w, TALL)
+    cells: list[Widget] = [one for one in scene.view.focusables() if one.key.startswith("rival ")]
+    assert cells
+    assert all(strip.contains(cell.rect) and cell.rect.w >= 120 for cell in cells)
