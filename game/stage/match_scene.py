@@ -24,7 +24,6 @@ from game.stage.match_part import ROW, Commentary, MatchPlan, Note
 from game.stage.momentum import Chances
 from game.stage.timeline import Beat, Instant, StagePresenter
 from game.stage.timeline_scene import Showing, StageT, TimelineScene
-from game.stage.tips import Given
 from game.stage.transport import Skip
 from game.ui.audio.bed import Heard
 from game.ui.input import Act, Device, Intent, Point
@@ -149,10 +148,6 @@ class MatchScene(TimelineScene[StageT]):
     def count(self, beat: Beat, kind: type[Event]) -> int:
         """How many events of a kind there were up to a beat."""
         return sum(isinstance(one.event, kind) for one in self.timeline.beats[: beat.index + 1])
-
-    def guided(self) -> None:
-        """The guide was read to its end, or skipped: never again, unless the settings ask for it."""
-        Given(self.ui, self.game).end()
 
     def gaps(self, caption: Caption) -> dict[str, str | int]:
         """What goes into the gaps of what is said."""
@@ -400,15 +395,12 @@ class MatchScene(TimelineScene[StageT]):
     def _tip_read(self) -> None:
         assert self._guide is not None, "a tip is shown by a guide"
         self._guide.read()
-        if self._guide.is_over:
-            self._skip_guide()
         self._begin_focus()
 
     def _skip_guide(self) -> None:
-        """No more tips, in this match and in later ones."""
+        """No more tips in this match."""
         assert self._guide is not None, "only a guide can be skipped"
         self._guide.skip()
-        self.guided()
         self._begin_focus()
 
     def _begin_focus(self) -> None:

@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TypeVar
 
+from game.stage.registry import GAMES
 from game.ui import text
 from game.ui.dialogs import Answer, Dialog
 from game.ui.input import Act, Device, Intent, Point
@@ -18,7 +19,7 @@ from game.ui.look import metrics, palette
 from game.ui.look.panels import Box
 from game.ui.look.pen import Pen
 from game.ui.scene import Scene, Ui
-from game.ui.settings import GUIDES, SPEEDS, Settings
+from game.ui.settings import SPEEDS, Settings
 from game.ui.widgets import (
     Button,
     Choice,
@@ -109,19 +110,32 @@ class SettingsScene(Scene):
             self._choice("hard_timeouts", asked),
             self._toggle("hold_for_question"),
             self._toggle("rumble"),
-            self._guide(),
+            self._tips(),
+            self._tips_again(),
         ]
 
-    def _guide(self) -> Widget:
-        # The setting says that the guide was seen; what a person wants to choose is to see it.
-        t = self.ui.t
-        shown = not all(getattr(self.ui.settings, name) for name in GUIDES)
-        return self._cell("guide", Toggle(t("settings.guide"), shown, self._set_guide, key="guide"))
+    def _tips(self) -> Widget:
+        # A setting names the games without tips; what a person wants to choose is to get no more of any.
+        none = set(GAMES) <= set(self.ui.settings.tips_off)
+        switch = Toggle(self.ui.t("settings.no_tips"), none, self._set_no_tips, key="no_tips")
+        return self._cell("no_tips", switch)
 
-    def _set_guide(self, shown: bool) -> None:
-        self.ui.settings.guides_given.clear()
-        for name in GUIDES:
-            self._set(name, not shown)
+    def _set_no_tips(self, none: bool) -> None:
+        self._set("tips_off", GAMES if none else ())
+
+    def _tips_again(self) -> Widget:
+        """Forget which tips were read, so that all come once more."""
+        t, settings = self.ui.t, self.ui.settings
+        known = any(settings.tips_read.get(game) for game in GAMES) or bool(settings.tips_off)
+        reason = None if known else t("settings.no_tip_read")
+        return self._cell(
+            "tips_again", Button(t("settings.tips_again"), self._forget_tips, reason=reason, key="tips_again")
+        )
+
+    def _forget_tips(self) -> None:
+        for game in GAMES:
+            self.ui.settings.tips_read.pop(game, None)
+        self._set("tips_off", ())
 
     def _cell(self, name: str, field: Widget) -> Widget:
         help_ = Paragraph(self.ui.t(f"settings.help.{name}"), "body18", palette.MUTED)
@@ -161,10 +175,10 @@ class SettingsScene(Scene):
         self.ui.stack.push(Dialog(self.ui, t("settings.reset_title"), t("settings.reset_question"), answers))
 
     def _reset(self) -> None:
-        """Everything as it was at first, but for the window's own size and the guide."""
+        """Everything as it was at first, but for the window's own size and the tips."""
         settings, usual = self.ui.settings, Settings()
         for name in Settings.__struct_fields__:
-            if name not in ("window_width", "window_height", "guides_given", *GUIDES):
+            if name not in ("window_width", "window_height", "tips_off", "tips_read"):
                 setattr(settings, name, getattr(usual, name))
         self.refusals.clear()
         self.ui.input.bindings.reset()

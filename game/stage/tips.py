@@ -1,8 +1,9 @@
-"""The guide of a game: a few words in place when something in a match, or a screen of a career, is new to somebody.
+"""Tips: a few words in place when something in a match, or a screen of a career, is new to somebody.
 
-Owns which tips and hints are still to be given, and remembering in the settings what was: a guide that was interrupted
-goes on where it stood, whichever career is opened. A match stands still while a tip is read; confirm goes on, back
-skips the rest. Which moments are explained each game says; the words are texts, those of a career `<game>.guide.<key>`.
+Owns which tips and hints are still to be given, and remembering in the settings what was read: each by its own key and
+for good, so that none comes twice and none keeps another from coming. A match stands still while a tip is read; confirm
+goes on, back keeps the rest of the evening quiet. Only the settings say that no more are wanted at all. Which moments
+are explained each game says; the words are texts, those of a career `<game>.guide.<key>`.
 """
 
 from __future__ import annotations
@@ -25,33 +26,27 @@ from game.ui.widgets.layout import Around
 _WIDTH, _RING = 560, 6
 
 
-class Given:
-    """What was given of the guide through the game called `game`."""
+class Read:
+    """Which tips of the game called `game` were read."""
 
     def __init__(self, ui: Ui, game: str) -> None:
         self._ui = ui
         self._game = game
-        self._flag = "guide_seen" if game == "futti" else f"{game}_guide_seen"
 
     @property
-    def is_over(self) -> bool:
-        """Whether all of it was read, or skipped for good."""
-        return bool(getattr(self._ui.settings, self._flag))
+    def is_off(self) -> bool:
+        """Whether no tips of this game are wanted."""
+        return self._game in self._ui.settings.tips_off
 
     def __contains__(self, key: str) -> bool:
-        return key in self._ui.settings.guides_given.get(self._game, ())
+        return key in self._ui.settings.tips_read.get(self._game, ())
 
     def note(self, key: str) -> None:
         """The hint or tip `key` was read."""
         if key not in self:
-            given = self._ui.settings.guides_given
-            given[self._game] = (*given.get(self._game, ()), key)
+            read = self._ui.settings.tips_read
+            read[self._game] = (*read.get(self._game, ()), key)
             self._ui.save_settings()
-
-    def end(self) -> None:
-        """No more of it, now and in later games."""
-        setattr(self._ui.settings, self._flag, True)
-        self._ui.apply_settings()
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,17 +59,12 @@ class Tip:
 
 
 class Tips:
-    """The tips that were not `given` yet, in this match or an earlier one."""
+    """The tips of a match that were not `known` yet, in this match or an earlier one."""
 
-    def __init__(self, tips: Iterable[Tip], given: Given | None = None) -> None:
-        self._given = given
-        self.left = [tip for tip in tips if given is None or tip.key not in given]
+    def __init__(self, tips: Iterable[Tip], known: Read | None = None) -> None:
+        self._known = known
+        self.left = [tip for tip in tips if known is None or tip.key not in known]
         self.tip: Tip | None = None
-
-    @property
-    def is_over(self) -> bool:
-        """Whether everything was explained, or skipped."""
-        return not self.left and self.tip is None
 
     def look(self, beat: Beat | None, seconds: float) -> bool:
         """Whether a tip is due at this moment; it then stands in `tip` until it is read."""
@@ -89,49 +79,58 @@ class Tips:
 
     def read(self) -> None:
         """The tip was read."""
-        if self.tip is not None and self._given is not None:
-            self._given.note(self.tip.key)
+        if self.tip is not None and self._known is not None:
+            self._known.note(self.tip.key)
         self.tip = None
 
     def skip(self) -> None:
-        """No more tips."""
-        self.tip = None
+        """The tip was read, and no other is wanted in this match."""
+        self.read()
         self.left.clear()
 
 
 def match_guide(game: str, tips: Iterable[Tip], ui: Ui) -> Tips | None:
-    """The tips of a first match of a game that are left, None if they were read or skipped."""
-    given = Given(ui, game)
-    return None if given.is_over else Tips(tips, given)
+    """The tips of a match of a game that are left, None if none is or none is wanted."""
+    known = Read(ui, game)
+    found = Tips(tips, known)
+    return found if found.left and not known.is_off else None
 
 
-class Guide(Given):
-    """The hints of the game called `game`. `show` lays one over the screen on top, once."""
+class Guide(Read):
+    """The hints of the game called `game` in one evening. `show` lays one over the screen on top, once."""
 
     def __init__(self, ui: Ui, game: str) -> None:
         super().__init__(ui, game)
         self._shown: set[str] = set()
+        self._is_quiet = False
 
     def show(self, key: str) -> None:
-        """Give the hint `key` if it wasn't given yet and hints are wanted."""
-        if self.is_over or key in self or key in self._shown:
+        """Give the hint `key` if it wasn't read yet and hints are wanted."""
+        if self.is_off or self._is_quiet or key in self or key in self._shown:
             return
         self._shown.add(key)
         read = partial(self.note, key)
-        self._ui.stack.push(HintScene(self._ui, f"{self._game}.guide.{key}", on_read=read, on_skip=self.end))
+        self._ui.stack.push(HintScene(self._ui, f"{self._game}.guide.{key}", on_read=read, on_quiet=self.keep_quiet))
+
+    def keep_quiet(self) -> None:
+        """No more of them this evening; those that nobody has read come in another."""
+        self._is_quiet = True
 
 
 class HintScene(Scene):
-    """One hint over a screen, which stays in sight. `key` is the text's; `on_read` is called when it is closed."""
+    """One hint over a screen, which stays in sight. `key` is the text's; `on_read` is called when it is closed.
+
+    `on_quiet` is called as well if the person wants no others now.
+    """
 
     modal = True
     first_focus = "next"
 
-    def __init__(self, ui: Ui, key: str, on_read: Callable[[], None], on_skip: Callable[[], None]) -> None:
+    def __init__(self, ui: Ui, key: str, on_read: Callable[[], None], on_quiet: Callable[[], None]) -> None:
         super().__init__(ui)
         self.key = key
         self.on_read = on_read
-        self.on_skip = on_skip
+        self.on_quiet = on_quiet
 
     def build(self) -> Widget:
         t = self.ui.t
@@ -156,8 +155,8 @@ class HintScene(Scene):
         self.on_read()
 
     def _skip(self) -> None:
-        self.ui.stack.pop()
-        self.on_skip()
+        self.on_quiet()
+        self.back()
 
 
 class _Foot(Around):

@@ -46,20 +46,36 @@ class Settings(msgspec.Struct, forbid_unknown_fields=True):
     speed: Annotated[float, msgspec.Meta(ge=0.25, le=16)] = 1.0
     hard_timeouts: Literal["always", "decisions", "never"] = "decisions"
     hold_for_question: bool = True
-    guide_seen: bool = False
-    eleven_guide_seen: bool = False
-    superclub_guide_seen: bool = False
-    fortunes_guide_seen: bool = False
-    # Which hints and tips of a guide that isn't over were given, by game.
-    guides_given: dict[str, tuple[str, ...]] = {}
+    # The games of which nobody wants tips; and which tips were read, by game.
+    tips_off: tuple[str, ...] = ()
+    tips_read: dict[str, tuple[str, ...]] = {}
     rumble: bool = True
     # Action name → keys (and pad buttons), only those that differ from the default.
     keys: dict[str, tuple[str, ...]] = {}
     buttons: dict[str, tuple[str, ...]] = {}
 
 
-GUIDES = ("guide_seen", "eleven_guide_seen", "superclub_guide_seen", "fortunes_guide_seen")
-"""The settings that say which game's guide was read or skipped."""
+class _Former(Settings, forbid_unknown_fields=True):
+    """A file from when a game's guide was over, all at once, by one flag, and what was read had another name."""
+
+    guide_seen: bool = False
+    eleven_guide_seen: bool = False
+    superclub_guide_seen: bool = False
+    fortunes_guide_seen: bool = False
+    guides_given: dict[str, tuple[str, ...]] = {}
+
+    def today(self) -> Settings:
+        """The same choices as they are kept now: whoever was done with a guide gets no more tips of that game."""
+        flags = (
+            ("futti", self.guide_seen),
+            ("eleven", self.eleven_guide_seen),
+            ("superclub", self.superclub_guide_seen),
+            ("fortunes", self.fortunes_guide_seen),
+        )
+        settings = Settings(**{name: getattr(self, name) for name in Settings.__struct_fields__})
+        settings.tips_off = tuple(dict.fromkeys((*self.tips_off, *(game for game, seen in flags if seen))))
+        settings.tips_read = {**self.guides_given, **self.tips_read}
+        return settings
 
 
 class Loaded(NamedTuple):
@@ -75,7 +91,7 @@ def decode(data: bytes) -> Settings:
     if len(data) > _LARGEST:
         raise ValueError(f"larger than {_LARGEST} bytes")
     try:
-        settings = msgspec.json.decode(data, type=Settings)
+        settings = msgspec.json.decode(data, type=_Former).today()
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as fault:
         raise ValueError(str(fault)) from fault
     if settings.speed not in SPEEDS:

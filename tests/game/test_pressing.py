@@ -19,7 +19,7 @@ from engine.superclub.season.model import SeasonSetup as SuperclubSetup
 from game.cabinet.gallery import SCENES, beneath
 from game.stage.registry import GAMES
 from game.ui.scene import Scene, Ui
-from game.ui.settings import GUIDES, Settings
+from game.ui.settings import Settings
 from game.ui.window import open_ui
 from tests.game.driving import SIZES, Floor
 from tests.game.pressing import FRAME, SECONDS, Moment, Presser, moments, press_each
@@ -53,7 +53,7 @@ def moments_of(game: str) -> Sequence[Moment]:
 
 def presser(moment: Moment, folder: Path, **choices: Any) -> Presser:
     """Somebody who knows the game, at one of its moments."""
-    return Presser(moment, folder, Settings(**dict.fromkeys(GUIDES, True), **choices), SMALL)
+    return Presser(moment, folder, Settings(tips_off=GAMES, **choices), SMALL)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -98,10 +98,7 @@ def settings_for(profile: Profile) -> Settings:
         master_volume=profile.volume,
         mute=True,
         full_screen=profile.full_screen,
-        guide_seen=True,
-        eleven_guide_seen=True,
-        superclub_guide_seen=True,
-        fortunes_guide_seen=True,
+        tips_off=GAMES,
         rumble=False,
     )
 

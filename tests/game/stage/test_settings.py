@@ -3,11 +3,12 @@
 import pygame
 import pytest
 
+from game.stage.registry import GAMES
 from game.stage.settings import BindingRow, SettingsScene
 from game.ui.dialogs import Dialog
 from game.ui.input import Act, Device
-from game.ui.settings import GUIDES, Settings
-from game.ui.widgets import Slider, Toggle
+from game.ui.settings import Settings
+from game.ui.widgets import Button, Slider, Toggle
 from tests.game.driving import click, opened, press, settle
 
 
@@ -53,12 +54,38 @@ def test_choices_of_a_match() -> None:
     focus(scene, "speed")
     press(scene, "right")
     assert scene.ui.settings.speed == 2
-    for name in GUIDES:
-        setattr(scene.ui.settings, name, True)
-    scene.rebuild()
-    focus(scene, "guide")
+
+
+def test_no_more_tips_is_a_switch_for_all_games_and_back() -> None:
+    scene = scene_of()
+    settings = scene.ui.settings
+    focus(scene, "no_tips")
     press(scene, "confirm")
-    assert not any(getattr(scene.ui.settings, name) for name in GUIDES)
+    assert settings.tips_off == GAMES
+    press(scene, "confirm")
+    assert settings.tips_off == ()
+
+
+def test_all_tips_are_told_again_once_some_were_read_or_are_off() -> None:
+    scene = scene_of()
+    settings = scene.ui.settings
+    again = scene.view.show("tips_again")
+    assert isinstance(again, Button)
+    assert again.reason == "None was read yet."
+    settings.tips_read["eleven"], settings.tips_off = ("desk",), ("superclub",)
+    scene.rebuild()
+    click(scene, "tips_again")
+    assert (settings.tips_read, settings.tips_off) == ({}, ())
+
+
+def test_a_game_without_tips_is_not_yet_all_of_them() -> None:
+    scene = scene_of()
+    for off in ((), GAMES[:1], GAMES):
+        scene.ui.settings.tips_off = off
+        scene.rebuild()
+        toggle = scene.view.show("no_tips")
+        assert isinstance(toggle, Toggle)
+        assert toggle.value == (off == GAMES)
 
 
 def test_a_volume_is_heard_while_it_moves_and_saved_on_leaving(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -157,7 +184,7 @@ def test_a_reset_leaves_the_window_and_what_was_read_and_nothing_else() -> None:
     scene = scene_of()
     settings, kept = scene.ui.settings, {"window_width": 900, "window_height": 700}
     changed: dict[str, object] = {"mute": True, "speed": 4.0, "crowd_volume": 5, "hard_timeouts": "never"}
-    read: dict[str, object] = {name: number % 2 == 0 for number, name in enumerate(GUIDES)}
+    read: dict[str, object] = {"tips_off": ("futti",), "tips_read": {"eleven": ("desk",)}}
     for name, value in {**kept, **changed, **read}.items():
         setattr(settings, name, value)
     click(scene, "reset")
@@ -167,14 +194,3 @@ def test_a_reset_leaves_the_window_and_what_was_read_and_nothing_else() -> None:
     told = {name: getattr(settings, name) for name in Settings.__struct_fields__}
     usual = {name: getattr(Settings(), name) for name in Settings.__struct_fields__}
     assert told == {**usual, **kept, **read}
-
-
-def test_the_guide_is_offered_until_all_have_been_read() -> None:
-    scene = scene_of()
-    for seen in ((), GUIDES[:1], GUIDES):
-        for name in GUIDES:
-            setattr(scene.ui.settings, name, name in seen)
-        scene.rebuild()
-        toggle = scene.view.show("guide")
-        assert isinstance(toggle, Toggle)
-        assert toggle.value == (seen != GUIDES)

@@ -1,4 +1,4 @@
-"""A guide that was seen stays seen: after a resume, in another career, in the next evening."""
+"""A tip that was read stays read, by its own key: after a resume, in another career, in the next evening."""
 
 from __future__ import annotations
 
@@ -11,11 +11,13 @@ from game.games.eleven.flow.matchday import match_guide as eleven_guide
 from game.games.fortunes.flow.career_flow import match_guide as fortunes_guide
 from game.games.futti.flow.matchday import match_guide as futti_guide
 from game.games.superclub.flow.career_flow import match_guide as superclub_guide
+from game.stage.kiosk.profile import Profile, settings_for
+from game.stage.registry import GAMES
 from game.stage.settings import SettingsScene
-from game.stage.tips import Given, Guide, HintScene, Tips
+from game.stage.tips import Guide, HintScene, Read, Tips
 from game.ui import settings as settings_file
 from game.ui.scene import Ui
-from game.ui.settings import GUIDES, Settings
+from game.ui.settings import Settings
 from game.ui.splash import open_window
 from game.ui.window import App, open_ui
 from tests.game.driving import Floor, click, press
@@ -39,6 +41,11 @@ def is_given(ui: Ui, guide: Guide, key: str) -> bool:
     return isinstance(ui.stack.top, HintScene)
 
 
+def keys_of(tips: Tips | None) -> list[str]:
+    """The tips of a match that are left, each once."""
+    return [] if tips is None else list(dict.fromkeys(tip.key for tip in tips.left))
+
+
 @pytest.mark.parametrize("game", CAREERS)
 def test_the_hints_of_a_career_go_on_where_they_stood(game: str) -> None:
     settings, (first, second) = Settings(), CAREERS[game]
@@ -55,18 +62,21 @@ def test_the_hints_of_a_career_go_on_where_they_stood(game: str) -> None:
     press(ui.stack.top, "back")
     ui = opened(settings)
     assert not is_given(ui, Guide(ui, game), second)
-    assert not any(getattr(settings, name) for name in GUIDES), "there is more of it"
+    assert settings.tips_off == (), "there is more of it"
 
 
 @pytest.mark.parametrize("game", CAREERS)
-def test_hints_that_were_dismissed_never_come_again(game: str) -> None:
-    settings = Settings()
+def test_no_more_for_now_is_for_one_evening_and_for_what_nobody_has_read(game: str) -> None:
+    settings, (first, second) = Settings(), CAREERS[game]
     ui = opened(settings)
-    assert is_given(ui, Guide(ui, game), CAREERS[game][0])
+    guide = Guide(ui, game)
+    assert is_given(ui, guide, first)
     press(ui.stack.top, "right", "confirm")
+    assert not is_given(ui, guide, second), "the rest of the evening is quiet"
     ui = opened(settings)
-    assert not is_given(ui, Guide(ui, game), CAREERS[game][1])
-    assert MATCHES[game](ui) is None
+    assert not is_given(ui, Guide(ui, game), first), "that one was read"
+    assert is_given(ui, Guide(ui, game), second)
+    assert MATCHES[game](ui) is not None, "and matches have tips of their own"
 
 
 @pytest.mark.parametrize("game", MATCHES)
@@ -74,52 +84,89 @@ def test_the_tips_of_a_match_go_on_where_they_stood(game: str) -> None:
     settings = Settings()
     tips = MATCHES[game](opened(settings))
     assert tips is not None
-    keys = list(dict.fromkeys(tip.key for tip in tips.left))
+    keys = keys_of(tips)
     tips.tip = tips.left[0]
     tips.read()
-    again = MATCHES[game](opened(settings))
-    assert again is not None
-    assert list(dict.fromkeys(tip.key for tip in again.left)) == keys[1:]
+    assert keys_of(MATCHES[game](opened(settings))) == keys[1:]
 
 
-def test_what_was_given_is_on_the_disk_at_once_and_lasts_longer_than_the_window(gaffer_home: Path) -> None:
+@pytest.mark.parametrize("game", MATCHES)
+def test_the_rest_of_a_match_is_quiet_and_the_next_one_tells_what_was_not_read(game: str) -> None:
+    settings = Settings()
+    tips = MATCHES[game](opened(settings))
+    assert tips is not None
+    keys = keys_of(tips)
+    tips.tip = tips.left[0]
+    tips.skip()
+    assert not tips.left
+    assert keys_of(MATCHES[game](opened(settings))) == keys[1:]
+
+
+@pytest.mark.parametrize("game", MATCHES)
+def test_a_match_whose_tips_were_all_read_has_none(game: str) -> None:
+    settings = Settings()
+    tips = MATCHES[game](opened(settings))
+    for key in keys_of(tips):
+        Read(opened(settings), game).note(key)
+    assert MATCHES[game](opened(settings)) is None
+
+
+@pytest.mark.parametrize("game", CAREERS)
+def test_no_tip_keeps_another_from_coming(game: str) -> None:
+    settings = Settings()
+    ui = opened(settings)
+    for key in keys_of(MATCHES[game](ui)):
+        Read(ui, game).note(key)
+    for key in CAREERS[game]:
+        assert is_given(ui, Guide(ui, game), key), "all tips of a match were read, and none of a career"
+        press(ui.stack.top, "back")
+
+
+@pytest.mark.parametrize("game", CAREERS)
+def test_who_wants_no_tips_of_a_game_gets_none(game: str) -> None:
+    ui = opened(Settings(tips_off=(game,)))
+    assert not is_given(ui, Guide(ui, game), CAREERS[game][0])
+    assert MATCHES[game](ui) is None
+    for other, tips_of in MATCHES.items():
+        assert (tips_of(ui) is None) == (other == game)
+
+
+def test_what_was_read_is_on_the_disk_at_once_and_lasts_longer_than_the_window(gaffer_home: Path) -> None:
     app = App(open_window())
-    Given(app.ui, "eleven").note("desk")
+    Read(app.ui, "eleven").note("desk")
     assert app.settings_path is not None
-    assert settings_file.load(app.settings_path).settings.guides_given == {"eleven": ("desk",)}
+    assert settings_file.load(app.settings_path).settings.tips_read == {"eleven": ("desk",)}
     for game, key in (("eleven", "hand"), ("superclub", "draft"), ("eleven", "desk")):
-        Given(app.ui, game).note(key)
-    told = settings_file.load(app.settings_path).settings.guides_given
-    assert told == {"eleven": ("desk", "hand"), "superclub": ("draft",)}, "nothing that was given before is forgotten"
+        Read(app.ui, game).note(key)
+    told = settings_file.load(app.settings_path).settings.tips_read
+    assert told == {"eleven": ("desk", "hand"), "superclub": ("draft",)}, "nothing that was read before is forgotten"
     app.close()
 
 
-def test_who_wants_to_see_the_guide_again_sees_all_of_it() -> None:
-    settings = Settings(guides_given={"eleven": ("desk",)}, **dict.fromkeys(GUIDES, True))
+def test_who_wants_to_see_tips_again_sees_all_of_them() -> None:
+    settings = Settings(tips_read={"eleven": ("desk",)}, tips_off=GAMES)
     ui = opened(settings)
     scene = SettingsScene(ui)
     ui.stack.push(scene)
-    click(scene, "guide")
-    assert settings.guides_given == {}
-    assert "desk" not in Given(ui, "eleven")
+    click(scene, "tips_again")
+    assert settings.tips_read == {}
+    assert "desk" not in Read(ui, "eleven")
+    assert not Read(ui, "eleven").is_off
 
 
-def test_settings_as_they_were_at_first_leave_the_guides_alone() -> None:
-    settings = Settings(guides_given={"eleven": ("desk",)}, superclub_guide_seen=True)
+def test_settings_as_they_were_at_first_leave_the_tips_alone() -> None:
+    settings = Settings(tips_read={"eleven": ("desk",)}, tips_off=("superclub",))
     ui = opened(settings)
     scene = SettingsScene(ui)
     ui.stack.push(scene)
     click(scene, "reset")
     press(ui.stack.top, "confirm")
-    assert settings.superclub_guide_seen
-    assert settings.guides_given == {"eleven": ("desk",)}
+    assert settings.tips_off == ("superclub",)
+    assert settings.tips_read == {"eleven": ("desk",)}
 
 
 @pytest.mark.parametrize("game", MATCHES)
-def test_a_guide_that_is_skipped_has_nothing_more_to_say(game: str) -> None:
-    tips = MATCHES[game](opened(Settings()))
-    assert tips is not None
-    assert not tips.is_over
-    tips.tip = tips.left[0]
-    tips.skip()
-    assert tips.is_over
+def test_a_kiosk_has_no_tips(game: str) -> None:
+    ui = opened(settings_for(Profile()))
+    assert Read(ui, game).is_off
+    assert MATCHES[game](ui) is None

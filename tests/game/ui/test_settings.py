@@ -21,7 +21,7 @@ def test_missing_is_not_a_problem(path: Path) -> None:
 
 
 def test_round_trip(path: Path) -> None:
-    chosen = Settings(text_scale=150, mute=True, speed=16, keys={"club.table": ("k",)}, guide_seen=True)
+    chosen = Settings(text_scale=150, mute=True, speed=16, keys={"club.table": ("k",)}, tips_off=("futti",))
     settings.save(chosen, path)
     assert settings.load(path) == (chosen, None, None)
     assert [p.name for p in path.parent.iterdir()] == [settings.FILE_NAME]
@@ -89,3 +89,23 @@ def test_home_moves_everything(tmp_path: Path) -> None:
     assert len(set(places)) == 3
     elsewhere = folders({})
     assert not any(place.is_relative_to(tmp_path) for place in elsewhere)
+
+
+@pytest.mark.parametrize(
+    ("flag", "game"),
+    [
+        ("guide_seen", "futti"),
+        ("eleven_guide_seen", "eleven"),
+        ("superclub_guide_seen", "superclub"),
+        ("fortunes_guide_seen", "fortunes"),
+    ],
+)
+def test_a_file_from_when_guides_were_over_at_once_means_no_tips_of_that_game(flag: str, game: str) -> None:
+    assert settings.decode(f'{{"{flag}": true, "mute": true}}'.encode()) == Settings(mute=True, tips_off=(game,))
+    assert settings.decode(f'{{"{flag}": false}}'.encode()) == Settings()
+
+
+def test_what_an_older_file_says_was_read_stays_read() -> None:
+    assert settings.decode(b'{"guides_given": {"eleven": ["desk"]}}') == Settings(tips_read={"eleven": ("desk",)})
+    with pytest.raises(ValueError, match="superclub_guide_seen"):
+        settings.decode(b'{"superclub_guide_seen": 3}')

@@ -195,7 +195,6 @@ class CareerFlow(CareerController[Content, SeasonTable]):
         scene = LeagueScene(screen, moved=moved, before=before, on_over=news)
         self.ui.stack.reset(scene)
         self.guide.show("league")
-        self.guide.end()
 
     def _paper(self, before: SeasonTable) -> None:
         """What the paper makes of the week; `before` is the career before its matches."""

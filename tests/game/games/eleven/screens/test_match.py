@@ -306,13 +306,6 @@ def test_every_moment_of_the_gallery_comes(name: str) -> None:
     assert scene.ui.stack.top is scene
 
 
-def test_a_guide_that_is_skipped_is_remembered() -> None:
-    scene = _scene(1)
-    assert not scene.ui.settings.eleven_guide_seen
-    scene.guided()
-    assert scene.ui.settings.eleven_guide_seen
-
-
 @pytest.mark.rule("EL-51")
 def test_an_evenings_opponent_is_as_strong_as_in_the_second_week() -> None:
     setup = setup_of(1)

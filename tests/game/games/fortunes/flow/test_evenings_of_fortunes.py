@@ -54,7 +54,7 @@ class Evening(evening.Evening):
     def __init__(self, session: Session, folder: Path, *, thrifty: bool = True) -> None:
         """Who is `thrifty` never bids."""
         self.thrifty = thrifty
-        settings = Settings(fortunes_guide_seen=True, reduced_motion=True)
+        settings = Settings(tips_off=("fortunes",), reduced_motion=True)
         super().__init__(session, CareerFlow, folder, settings)
 
     def in_a_round(self) -> bool:

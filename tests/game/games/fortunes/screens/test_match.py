@@ -305,14 +305,17 @@ def test_the_parts_of_a_film_are_the_minutes_and_kicks_in_order() -> None:
 
 
 @pytest.mark.parametrize(("size", "scale"), SIZES)
-def test_the_guide_speaks_at_kick_off_and_is_skipped_for_good(size: tuple[int, int], scale: int) -> None:
+def test_a_tip_is_told_at_kick_off_and_the_rest_of_a_match_can_be_kept_quiet(size: tuple[int, int], scale: int) -> None:
     scene = scene_of(SHOOT_OUT, size, scale, guide=Tips(MATCH_TIPS))
     for _ in range(8):
         scene.ui.stack.update(0.5)
     assert scene.view.find("next") is not None
     settle(scene)
     click(scene, "skip")
-    assert scene.ui.settings.fortunes_guide_seen
+    for _ in range(400):
+        scene.ui.stack.update(0.5)
+        assert scene.view.find("next") is None
+    assert scene.ui.settings.tips_off == ()
 
 
 # -- afterwards

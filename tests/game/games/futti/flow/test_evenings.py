@@ -56,7 +56,7 @@ class Evening:
         self.left = False
         self.seen: Counter[type] = Counter()
         self._last: object = None
-        self.ui = open_ui((1280, 720), Settings(guide_seen=True, reduced_motion=True), strict=True)
+        self.ui = open_ui((1280, 720), Settings(tips_off=("futti",), reduced_motion=True), strict=True)
         self.director = CareerFlow(self.ui, session, folder / "replays", self._leave)
         self.director.start()
 

@@ -58,7 +58,7 @@ class Evening(evening.Evening):
     """An evening of Superclub; line-ups are suggested ones."""
 
     def __init__(self, session: Session, folder: Path, *, guide: bool = False) -> None:
-        settings = Settings(superclub_guide_seen=not guide, reduced_motion=True)
+        settings = Settings(tips_off=() if guide else ("superclub",), reduced_motion=True)
         super().__init__(session, CareerFlow, folder, settings)
 
     def go_on_at(self, top: Any) -> None:

@@ -425,12 +425,5 @@ def test_every_question_is_driven_by_four_directions(name: str, size: tuple[int,
         assert widget.visible_rect().h >= min(widget.focus_rect().h, 40), widget.key
 
 
-def test_a_guide_that_is_skipped_is_remembered() -> None:
-    scene = _scene(1)
-    assert not scene.ui.settings.superclub_guide_seen
-    scene.guided()
-    assert scene.ui.settings.superclub_guide_seen
-
-
 def test_the_same_seed_makes_the_same_evening() -> None:
     assert list(exhibition(5, 1).events()) == list(exhibition(5, 1).events())
