@@ -28,7 +28,8 @@ class Surroundings:
     `apply_settings` makes changed settings count and saves them, `save_settings` only saves them; `quit` leaves the
     cabinet; `ask_text` lets people without a keyboard choose letters; `open_rulebook` shows the rulebook over anything;
     `close_career` leaves the career that is open in order, when the window goes. `offer` lists a few things to do
-    over the screen. They are set by whoever owns the window or leads through it; until then they do nothing.
+    over the screen, `say` shows a short note on it for a moment. They are set by whoever owns the window or leads
+    through it; until then they do nothing.
     """
 
     def __init__(
@@ -44,6 +45,7 @@ class Surroundings:
         self.apply_settings: Callable[[], None] = lambda: None
         self.save_settings: Callable[[], None] = lambda: None
         self.quit: Callable[[], None] = lambda: None
+        self.say: Callable[[str], None] = lambda _: None
         self.open_rulebook: Callable[[], None] = lambda: None
         self.close_career: Callable[[], None] = lambda: None
         # What each is called, and what it does.
