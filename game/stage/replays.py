@@ -171,10 +171,14 @@ class SavedMatches:
         session = self._lead.session
         return matches_of(session.record())
 
+    def record_of(self, key: str) -> Record:
+        """A match that is over as a record of its own. Raises `LookupError` if there is none called `key`."""
+        return self._lead.session.match_record(key)
+
     def keep(self, key: str) -> str:
         """Keep a match that is over, called `key`; says where. Raises `InputError` if it can't be written."""
         lead = self._lead
-        path = keep(self._replays, lead.session.match_record(key), key)
+        path = keep(self._replays, self.record_of(key), key)
         return lead.ui.t("career.kept", file=path.name)
 
     def film(self, match: Filming, names: list[str], key: str) -> None:

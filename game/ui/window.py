@@ -25,6 +25,7 @@ from game.ui.input import Act, Intent, Point
 from game.ui.input.intents import CONFIRM
 from game.ui.look import metrics, palette
 from game.ui.look.look import Look
+from game.ui.note import Note
 from game.ui.scene import Scene, SceneStack, Ui
 from game.ui.settings import Settings
 from game.ui.splash import Opened, start_display
@@ -91,6 +92,7 @@ class App:
         self._told: str | None = None
         self._unsaved = ""
         """What the line below the scenes says, while something can't be saved."""
+        self._note = Note()
         self._cleared: Scene | None = None
         self._clears_up = (
             gc.get_freeze_count() == 0
@@ -103,6 +105,7 @@ class App:
         self._drops = False
         """Whether a press was left unheard and goes on."""
         self.ui.apply_settings, self.ui.save_settings, self.ui.quit = self.apply_settings, self.save_settings, self.quit
+        self.ui.say = self.say
         pygame.key.stop_text_input()
         self._follow_size()
 
@@ -194,12 +197,20 @@ class App:
         self._strange = SURPRISE if came_up else self._strange - step
         self.ui.audio.update(seconds)
         self._look_after_saving(seconds)
+        if self._note.update(seconds):
+            self.stack.expose()
         self._clear_up()
         if self.stack.dirty:
             self.stack.draw(self.canvas())
             if self._unsaved:
                 draw_unsaved(self.ui.look, self.window.get_surface(), self.room()[1], self._unsaved)
+            self._note.draw(self.ui.look, self.window.get_surface())
             self.window.flip()
+
+    def say(self, text: str) -> None:
+        """Show a short note over whatever is on the screen."""
+        self._note.say(text)
+        self.stack.expose()
 
     def _clear_up(self) -> None:
         """Collect what is left of other scenes before one that moves is first drawn, and then look through no more than
@@ -232,8 +243,10 @@ class App:
             self.ui.saving.leave(self.quit)
 
     def hear(self, event: pygame.Event) -> None:
-        """An event of a device."""
+        """An event of a device; a gamepad that is gone is missed aloud, as its buttons do nothing any more."""
         self.handle(self.ui.input.feed(event))
+        if event.type == pygame.JOYDEVICEREMOVED:
+            self.say(self.ui.t("note.pad_gone"))
 
     def advance(self, seconds: float) -> None:
         """Let time pass for the scenes."""
@@ -249,6 +262,7 @@ class App:
             elif isinstance(intent, Act) and intent.name == "mute":
                 self.settings.mute = not self.settings.mute
                 self.apply_settings()
+                self.say(self.ui.t("note.mute" if self.settings.mute else "note.unmute"))
             else:
                 self._give(intent)
 

@@ -129,6 +129,7 @@ def _goaltender_replaced(table: MatchTable, event: ev.GoaltenderReplaced) -> Non
 
 
 def _timeout_called(table: MatchTable, event: ev.TimeoutCalled) -> None:
+    table.back = event.back
     for side, player in event.back:
         table.sides[side].absence[player] = Absence.NONE
 

@@ -19,8 +19,11 @@ from engine.futti.match.model import (
     OUTFIELD_POSITIONS,
     OUTFIELDERS,
     SQUAD,
+    Change,
+    MatchTable,
     Positions,
     SideTable,
+    other,
 )
 
 _PAIRS = tuple(
@@ -84,6 +87,23 @@ def default_rotation(side: SideTable) -> Positions:
 def _strength_at(side: SideTable, player: int, position: int) -> int:
     card = side.outfielder(player)
     return card.offence if position in ATTACK else card.defence
+
+
+def changes(table: MatchTable, side: int) -> tuple[Change, ...]:
+    """FU-25: what has changed for `side` up to the hard timeout that is on, in the order of `Change`; empty if nothing.
+
+    A goal of its own changes nothing: it plays on as it wanted to.
+    """
+    off = {mark.side for mark in table.marks if mark.minute == table.minute and mark.kind != "goal"}
+    scored = {mark.side for mark in table.marks if mark.minute == table.minute and mark.kind == "goal"}
+    found: dict[Change, bool] = {
+        "back": any(one == side for one, _ in table.back),
+        "gap": None in table.sides[side].positions,
+        "off": side in off,
+        "goal": other(side) in scored,
+        "opponents": other(side) in off,
+    }
+    return tuple(change for change, is_so in found.items() if is_so)
 
 
 def line_up_fault(side: SideTable, positions: object, partial: bool = False) -> Reason | None:

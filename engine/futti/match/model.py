@@ -43,6 +43,10 @@ Ending = Literal["lead_30", "lead_35", "full_time", "draw", "sudden_death", "exc
 TimeoutKind = Literal["minute", "half_time", "decider"]
 """At the end of a minute; at half-time; after minute 40 before a decider (FU-25)."""
 
+Change = Literal["back", "gap", "off", "goal", "opponents"]
+"""What a side may want to answer at a hard timeout: one of its players is back, a position is empty, one had a card or
+an injury in this minute, it let a goal in, or the opponents had a card or an injury."""
+
 ShotKind = Literal["open", "breakaway", "breakthrough", "injury", "penalty"]
 """Where a shot comes from: FU-12, FU-16, chart AB, chart GI, FU-28."""
 
@@ -187,7 +191,8 @@ class MatchTable(Model):
     """Everything that lies open on the table, and each side's secret line-up until both are named.
 
     `minute` is the minute being played, 0 before kick-off; `ticked` the minutes marked off on the timer; `key` the
-    positions of the key offensive and key defensive player; `possession` the side with the ball.
+    positions of the key offensive and key defensive player; `possession` the side with the ball; `back` those whose
+    absence the last hard timeout ended, as (side, player).
     """
 
     sides: tuple[SideTable, SideTable]
@@ -201,6 +206,7 @@ class MatchTable(Model):
     steal: Steal | None = None
     marks: list[Mark] = msgspec.field(default_factory=list)
     kicks: list[Kick] = msgspec.field(default_factory=list)
+    back: tuple[tuple[int, int], ...] = ()
     ending: Ending | None = None
     winner: int | None = None
 

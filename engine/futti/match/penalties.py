@@ -13,7 +13,7 @@ from engine.futti.content import Tables
 from engine.futti.match.contest import MINUS_TEN, is_golden_goal, is_saved, shoot
 from engine.futti.match.doubles import Foul
 from engine.futti.match.events import GoaltenderReplaced, KickTaken, MatchEnded, PenaltyAwarded, PenaltyStruck
-from engine.futti.match.lineups import reserves
+from engine.futti.match.lineups import eligible_outfielders, reserves
 from engine.futti.match.model import (
     GOAL,
     GOALTENDERS,
@@ -45,20 +45,25 @@ def award(play: MatchPlay, side: int, fouls: Sequence[Foul]) -> None:
 
 
 def takers(side: SideTable) -> tuple[int, ...]:
-    """FU-28: who of `side` may take a penalty, in squad order: the outfield players on the pitch.
+    """FU-28: who of `side` a manager may name, in squad order: any outfield player who isn't out, reserves too.
 
     The goaltender in goal if there is none of them; empty if there is nobody at all.
     """
-    outfield = tuple(player for player in OUTFIELDERS if player in side.positions)
     goaltender = side.positions[GOAL]
-    return outfield or (() if goaltender is None else (goaltender,))
+    return eligible_outfielders(side) or (() if goaltender is None else (goaltender,))
 
 
 def default_taker(side: SideTable) -> int | None:
-    """FU-28: the taker of highest OFFENCE, ties by squad order; None if there is nobody to take a penalty."""
-    return max(
-        takers(side), key=lambda player: side.outfielder(player).offence if player in OUTFIELDERS else 0, default=None
-    )
+    """FU-28: the outfield player of highest OFFENCE on the pitch, ties by squad order.
+
+    The goaltender in goal if there is none of them, None if there is nobody at all.
+    """
+    outfield = _on_the_pitch(side)
+    return max(outfield, key=lambda player: side.outfielder(player).offence, default=side.positions[GOAL])
+
+
+def _on_the_pitch(side: SideTable) -> tuple[int, ...]:
+    return tuple(player for player in OUTFIELDERS if player in side.positions)
 
 
 def take_penalty(play: MatchPlay, step: TakePenalty) -> None:
@@ -69,8 +74,8 @@ def take_penalty(play: MatchPlay, step: TakePenalty) -> None:
     _replace_goaltender(play, other(step.side))
     side, seat = table.sides[step.side], table.seats[step.side]
     candidates = takers(side)
-    player = step.fouled if step.fouled in candidates else default_taker(side)
-    if seat is not None and player != step.fouled and len(candidates) > 1:
+    player = step.fouled if step.fouled in _on_the_pitch(side) else default_taker(side)
+    if seat is not None and player is not None and player != step.fouled and len(candidates) > 1:
         play.ask(TakerDue(seat, step.side, candidates))
     elif player is not None:
         play.then(StrikePenalty(step.side, player))

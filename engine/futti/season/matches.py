@@ -133,4 +133,9 @@ def match_record(rules_for: Callable[[str], AnyRules], record: Record, played: P
     """
     if played.managed:
         return game_inside(record, played.key, rules_for)
-    return record_of(rules_for(FuttiMatch.game), played.setup, played.result.seed, ())[0]
+    return unattended_record(rules_for, played.setup, played.result.seed)
+
+
+def unattended_record(rules_for: Callable[[str], AnyRules], setup: MatchSetup, seed: int) -> Record:
+    """A match in which nobody answered, played again: it is all in its set-up and its seed."""
+    return record_of(rules_for(FuttiMatch.game), setup, seed, ())[0]

@@ -159,6 +159,24 @@ def test_a_click_meant_for_what_was_there_does_not_hit_what_has_come_up() -> Non
     assert pressed == ["paid"]
 
 
+def test_mute_and_an_unplugged_pad_say_something_for_a_moment() -> None:
+    app = App(open_window())
+    app.stack.push(Script(app.ui, *[lambda: None] * 40))
+    app.frame(0.0)
+    before = pygame.image.tobytes(app.window.get_surface(), "RGB")
+    key = pygame.Event(pygame.KEYDOWN, key=pygame.K_F8, mod=0, unicode="")
+    shown = set()
+    for event in (key, key, pygame.Event(pygame.JOYDEVICEREMOVED, instance_id=7)):
+        app.hear(event)
+        app.frame(0.01)
+        shown.add(pygame.image.tobytes(app.window.get_surface(), "RGB"))
+    assert len(shown - {before}) == 3, "sound off, sound on, a gamepad is gone"
+    for _ in range(12):
+        app.frame(0.25)
+    assert pygame.image.tobytes(app.window.get_surface(), "RGB") == before
+    app.close()
+
+
 def test_what_starts_late_may_fail() -> None:
     def fail() -> None:
         raise pygame.error("no audio device")

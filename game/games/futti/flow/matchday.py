@@ -11,11 +11,13 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 
+from engine import games
 from engine.core.model import Action, Decision
+from engine.core.record import Record
 from engine.futti import content
 from engine.futti.content import Content
 from engine.futti.match import events as ev
-from engine.futti.match.lineups import default_rotation
+from engine.futti.match.lineups import changes, default_rotation
 from engine.futti.match.model import (
     GOAL,
     ChooseTaker,
@@ -28,7 +30,7 @@ from engine.futti.match.model import (
 )
 from engine.futti.odds import penalty_chance
 from engine.futti.season.events import MatchBegun
-from engine.futti.season.matches import match_key
+from engine.futti.season.matches import match_key, match_setup, unattended_record
 from engine.futti.season.model import Fixture, SeasonTable
 from game.games.futti.facts import counts
 from game.games.futti.flow.meaning import after_round, meaning_of
@@ -111,6 +113,15 @@ class Rooms(SavedMatches):
         """Open the card of a player of a club."""
         self.ui.stack.push(PlayerCardScene(self.ui, self._tape.table, (club, player), self.own, self.doors))
 
+    def record_of(self, key: str) -> Record:
+        """Also one between clubs nobody manages, of which the career's record tells no more than the result."""
+        table = self._tape.table
+        number = next((one for one in range(len(table.fixtures)) if match_key(table, one) == key), None)
+        result = None if number is None else table.fixtures[number].result
+        if number is None or result is None or (setup := match_setup(table, number)).seats != (None, None):
+            return super().record_of(key)
+        return unattended_record(games.rules_for, setup, result.seed)
+
     def scoresheet(self, number: int) -> None:
         """Open a match of this season that was played: its scoresheet, to be watched and kept as well."""
         table = self._tape.table
@@ -119,7 +130,7 @@ class Rooms(SavedMatches):
             self.ui.stack.push(Dialog(self.ui, t("career.not_played_title"), t("career.not_played")))
             return
         key = match_key(table, number)
-        match = of_record(self._session.match_record(key))
+        match = of_record(self.record_of(key))
         leave = self.ui.stack.pop
 
         own = {side for club in self.own if (side := table.fixtures[number].side_of(club)) is not None}
@@ -240,13 +251,12 @@ class Matchday(CareerMatches[MatchTable, FuttiMatchScene]):
 
     def _rotate(self, due: RotationDue) -> None:
         table = self._match_table(due.seat)
-        row = table.sides[due.side]
-        usual = default_rotation(row)
         mode = self._ui.settings.hard_timeouts
-        # "decisions": only where something has changed for this side, not after every goal.
-        unchanged = usual == row.positions and not any(since == table.minute for since in row.absent_since if since)
-        if mode == "never" or (mode == "decisions" and unchanged and due.timeout == "minute"):
-            self._lead.submit(Rotate(due.seat, usual))
+        # "decisions": only where something has changed for this side, not after every goal of its own.
+        unchanged = due.timeout == "minute" and not changes(table, due.side)
+        if mode == "never" or (mode == "decisions" and unchanged):
+            self._ui.say(self._ui.t("sheet.passed" if unchanged else "sheet.passed_always"))
+            self._lead.submit(Rotate(due.seat, default_rotation(table.sides[due.side])))
             return
 
         def done(action: Action) -> None:

@@ -337,7 +337,8 @@ def _penalty_struck(stage: Stage, event: ev.PenaltyStruck, made: Choreography) -
     if not event.passed:
         rival = other(event.side)
         yield _missed(rival, event.player, verdict.start, verdict.end)
-        yield from _everybody_home(stage.table, made.cues["back"].start)
+        yield from _everybody_home(stage.table, made.cues["back"].start, but=((event.side, event.player),))
+        yield _home(stage.table, event.side, event.player, made.cues["back"].start)  # to his bench, if he is a reserve
 
 
 def _kick_taken(stage: Stage, event: ev.KickTaken, made: Choreography) -> Iterator[Move]:

@@ -6,13 +6,14 @@ mean.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from engine.core.model import Event
 from engine.futti.match.model import HOME, SQUAD, VISITORS, MatchTable, SideTable
 from game.games.futti import facts, report
 from game.games.futti.presenter.choreography import FuttiPresenter
 from game.games.futti.presenter.match import Stage
+from game.games.futti.screens.match.scoreboard import MinuteBoxes
 from game.games.futti.style.match_kits import MatchKits
 from game.stage.after_match import After, PlayedMatchScene
 from game.stage.verdict import Moment, Side, Star, Verdict
@@ -22,10 +23,12 @@ from game.ui.look.palette import contrast
 from game.ui.look.panels import Box
 from game.ui.look.pen import Pen, Tone
 from game.ui.scene import Ui
-from game.ui.widgets import Cell, Column, Pane, Panel, Table, TableColumn, Widget
+from game.ui.widgets import Cell, Column, Label, Pane, Panel, Paragraph, Scroll, Table, TableColumn, Widget
 from game.ui.widgets.bar import Written
 
 _FIGURES = ("shots", "goals", "steals", "saves", "yellow", "red")
+_TIMER = 44
+"""How high the strip of minutes is."""
 _SEEN = 2.0
 """Least contrast of a bar with the track it lies on."""
 _HOLLOW = Box(palette.PANEL, palette.PAPER, radius=4, line_width=2)
@@ -60,7 +63,8 @@ class ResultScene(PlayedMatchScene[Stage]):
 
     def figures(self) -> Sequence[Pane]:
         t = self.ui.t
-        compared = Panel(self._comparison(), title=t("result.in_figures"), grow=1)
+        told = Column([self._comparison(), self._timer(), *self._subs()], gap=12)
+        compared = Panel(Scroll(told, key="in figures", grow=1), title=t("result.in_figures"), grow=1)
         return (
             Pane(t("result.figures"), compared, 440, grow=1),
             Pane(t("result.scoresheet"), self._sheets(), 792, grow=0.9),
@@ -107,6 +111,27 @@ class ResultScene(PlayedMatchScene[Stage]):
         }
         bars = [versus(self.ui.t(f"result.{one}"), kit, told[HOME], told[VISITORS]) for one, told in figures.items()]
         return Column(bars, gap=2)
+
+    def _timer(self) -> Widget:
+        """The minutes that were ticked off, with what happened in them (FU-33)."""
+
+        def write(pen: Pen) -> None:
+            strip = MinuteBoxes(self.ui, None, self.match_kits, (pen.x, pen.y, pen.w, _TIMER))
+            strip.draw(pen.surface, self.table, 0)
+
+        heading = Label(self.ui.t("result.timer", n=self.table.ticked), "semi16", palette.MUTED)
+        return Column([heading, Written(write, _TIMER, "")], gap=2)
+
+    def _subs(self) -> Iterator[Widget]:
+        """Everybody who came on, by minute (FU-33)."""
+        t = self.ui.t
+        for side, look in zip(self.table.sides, self.match_kits, strict=True):
+            minutes: dict[int, list[str]] = {}
+            for one in side.subs:
+                minutes.setdefault(one.minute, []).append(side.card(one.player).name)
+            came = [f"{t('result.minute', minute=minute)} {', '.join(names)}" for minute, names in minutes.items()]
+            yield Label(t("result.subs", club=look.name), "semi16", palette.MUTED)
+            yield Paragraph("; ".join(came) or t("result.no_subs"), "semi18")
 
     def _sheets(self) -> Widget:
         return Column([self._sheet(side) for side in (HOME, VISITORS)])

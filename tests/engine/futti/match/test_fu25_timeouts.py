@@ -16,7 +16,8 @@ from engine.futti.match.events import (
     MinuteTicked,
     TimeoutCalled,
 )
-from engine.futti.match.model import HOME, SECOND_ATTACKER, VISITORS, Rotate, RotationDue
+from engine.futti.match.lineups import changes
+from engine.futti.match.model import HOME, SECOND_ATTACKER, SECOND_DEFENDER, VISITORS, Rotate, RotationDue
 
 pytestmark = pytest.mark.rule("FU-25")
 
@@ -358,3 +359,50 @@ def test_the_line_ups_offered_are_the_legal_ones(match, dice, out, empty, roll, 
     assert sampled <= legal
     assert len(sampled) > 0.95 * len(legal)
     assert len(legal) == count
+
+
+class TestWhatHasChanged:
+    """What a side may want to answer: without any of it a manager need not be asked."""
+
+    def test_whoever_let_a_goal_in_has_something_to_answer_and_the_scorers_have_not(self, goal):
+        game = goal()
+        game.play()
+        assert [changes(game.table, side) for side in (HOME, VISITORS)] == [(), ("goal",)]
+
+    def test_an_injury_leaves_a_gap_and_a_card_concerns_both_sides(self, match, dice):
+        game = match(minute=5, possession=HOME, asked=True)
+        dice.key(1, 1)
+        dice.resolution(6, 6, 12)  # AF: hurt, and the opponent fails his check for a yellow at least
+        dice.injury(1)
+        dice.sportsmanship(1)
+        game.play()
+        assert changes(game.table, HOME) == ("gap", "off", "opponents")
+        assert changes(game.table, VISITORS) == ("gap", "off", "opponents")
+
+    def test_somebody_is_back_with_the_next_timeout_and_no_later(self, match, dice):
+        game = match(minute=5, possession=HOME, asked=True)
+        dice.key(1, 1)
+        dice.resolution(5, 5, 12)  # AI: home's first attacker is hurt
+        for _ in range(2):
+            dice.key(3, 1)
+            dice.resolution(1, 1, 1)  # AB: goals of minutes 6 and 7, by either side in turn
+            dice.goaltending(6, 6)
+        game.play()
+        assert game.table.back == ()
+        game.rotate(*AS_THEY_WERE)
+        game.rotate(4, 1, 2, 3, 6)
+        assert game.table.back == ((HOME, 0),)
+        assert changes(game.table, HOME) == ("back",)
+        assert changes(game.table, VISITORS) == ("goal",)
+        game.rotate(*AS_THEY_WERE)
+        game.rotate(4, 1, 2, 3, 6)
+        assert game.table.back == ()
+        assert changes(game.table, HOME) == ("goal",)
+
+    def test_who_can_fill_no_gap_is_asked_all_the_same(self, match, dice):
+        game = match(minute=8, possession=HOME, empty={HOME: [SECOND_DEFENDER]}, asked=True)
+        dice.key(1, 1)
+        dice.resolution(1, 1, 1)
+        dice.goaltending(6, 6)
+        game.play()
+        assert changes(game.table, HOME) == ("gap",)

@@ -69,12 +69,12 @@ class TestBothSidesLoseAPlayer:
         game.play()
         (due,) = game.asked
         assert isinstance(due, TakerDue)
-        assert (due.side, sorted(due.candidates)) == (side, [1, 2, 3])
+        assert (due.side, sorted(due.candidates)) == (side, [1, 2, 3, 4, 5])
         dice.penalty(6)
         game.take(3)
         (due,) = game.asked
         assert isinstance(due, TakerDue)
-        assert (due.side, sorted(due.candidates)) == (other(side), [0, 1, 3])
+        assert (due.side, sorted(due.candidates)) == (other(side), [0, 1, 3, 4, 5])
         dice.penalty(6)
         dice.control(12)
         game.take(1)

@@ -85,7 +85,7 @@ class TestWhoTakesIt:
 
     @SIDES
     @pytest.mark.parametrize("injury", [5, 4])
-    def test_any_other_player_on_the_pitch_if_the_fouled_one_is_hurt(self, match, dice, side, injury):
+    def test_anybody_else_of_the_side_if_the_fouled_one_is_hurt(self, match, dice, side, injury):
         game = match(minute=5, possession=side, asked=True)
         dice.key(1, 1)
         dice.resolution(*AF)
@@ -96,11 +96,12 @@ class TestWhoTakesIt:
         (due,) = game.asked
         assert isinstance(due, TakerDue)
         assert (due.side, due.seat) == (side, {HOME: 1, VISITORS: 0}[side])
-        assert sorted(due.candidates) == [1, 2, 3]
+        anybody = [1, 2, 3, 4, 5]  # reserves too
+        assert sorted(due.candidates) == anybody
         offered = [action.player for action in game.rules.options(game.state, due)]
-        assert sorted(offered) == [1, 2, 3]
-        assert {game.rules.sample(game.state, due, Chance(seed)).player for seed in range(20)} == {1, 2, 3}
-        for nobody in (0, 4, 5, 6, 7, 8, -1, True, None):
+        assert sorted(offered) == anybody
+        assert {game.rules.sample(game.state, due, Chance(seed)).player for seed in range(99)} == set(anybody)
+        for nobody in (0, 6, 7, 8, -1, True, None):
             assert game.rules.check(game.state, ChooseTaker(due.seat, nobody)) is not None
         for seat in (0, 1):
             refused = game.rules.check(game.state, ChooseTaker(seat, 3)) is not None
@@ -137,13 +138,13 @@ class TestWhoTakesIt:
         game.play()
         (due,) = game.asked
         assert isinstance(due, TakerDue)
-        assert sorted(due.candidates) == [1, 2, 3]
+        assert sorted(due.candidates) == [1, 2, 3, 4, 5]
         dice.penalty(6)
         game.take(2)
 
     @pytest.mark.parametrize(
         ("roll", "players", "candidates"),
-        [(MIN, {"A": 0, "D": 2}, [1, 2, 3]), (GS, {"A": 0, "D": 6}, [1, 2, 3])],
+        [(MIN, {"A": 0, "D": 2}, [1, 2, 3, 4, 5]), (GS, {"A": 0, "D": 6}, [1, 2, 3, 4, 5])],
         ids=["MIN", "GS"],
     )
     def test_nor_one_who_is_booked_himself(self, match, dice, roll, players, candidates):
@@ -159,6 +160,33 @@ class TestWhoTakesIt:
         dice.penalty(6)
         game.take(1)
 
+    def test_a_reserve_may_come_on_for_the_kick_alone(self, match, dice):
+        game = match(minute=5, possession=HOME, asked=True)
+        dice.key(1, 1)
+        dice.resolution(*AF)
+        dice.injury(5)  # home's first attacker is badly hurt, the visitors' first defender sent off
+        dice.penalty(5)
+        dice.goaltending(3, 2)  # 32 is more than 41 minus ten
+        minute = game.play()
+        game.take(5)
+        assert minute.one(PenaltyStruck).player == minute.one(GoalScored).player == 5
+        home = game.table.sides[HOME]
+        assert (home.sheets[5].shots, home.sheets[5].goals, home.sheets[5].minutes) == (1, 1, 0)
+        assert 5 not in home.positions
+        assert home.subs == []
+
+    def test_who_is_out_may_not(self, match, dice):
+        game = match(minute=5, possession=HOME, out={HOME: [4]}, asked=True)
+        dice.key(1, 1)
+        dice.resolution(*AF)
+        dice.injury(5)
+        game.play()
+        (due,) = game.asked
+        assert isinstance(due, TakerDue)
+        assert due.candidates == (1, 2, 3, 5)
+        dice.penalty(6)
+        game.take(2)
+
     @pytest.mark.parametrize(("injury", "sportsmanship"), [(6, ()), (1, (6,))], ids=["hurt", "fit"])
     def test_a_fouled_goaltender_takes_none_while_there_is_an_outfield_player(self, match, dice, injury, sportsmanship):
         game = match(minute=5, possession=HOME, booked={HOME: [0]}, asked=True)
@@ -170,7 +198,7 @@ class TestWhoTakesIt:
         assert minute.one(PenaltyAwarded).side == VISITORS
         (due,) = game.asked
         assert isinstance(due, TakerDue)
-        assert (due.side, sorted(due.candidates)) == (VISITORS, [0, 1, 2, 3])
+        assert (due.side, sorted(due.candidates)) == (VISITORS, [0, 1, 2, 3, 4, 5])
         assert game.rules.default(game.state, due) == ChooseTaker(due.seat, 0)
         dice.penalty(6)
         game.take(1)

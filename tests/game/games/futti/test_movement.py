@@ -153,3 +153,19 @@ def test_a_beaten_goaltender_is_not_where_the_ball_is() -> None:
     beat = timeline.beats[-1]
     places = seen(timeline, beat, beat.choreography.cues["resolve"].end + 0.3)
     assert abs(places[BALL][1] - places[1, 6][1]) > 15
+
+
+@pytest.mark.rule("FU-28")
+def test_a_reserve_comes_for_his_penalty_and_goes_back_to_the_bench() -> None:
+    until = match(until=ev.KeyPlayersRolled)
+    until.seek(len(until.beats))
+    reserve = next(player for player in range(6) if player not in until.before.table.sides[0].positions)
+    timeline = match(more=[ev.PenaltyStruck(side=0, player=reserve, die=6, passed=False)], until=ev.KeyPlayersRolled)
+    beat = timeline.beats[-1]
+    waits, struck, gone = (
+        seen(timeline, beat, seconds)[0, reserve]
+        for seconds in (0.0, beat.choreography.cues["verdict"].start, beat.choreography.length + 2)
+    )
+    assert waits[1] > GRASS
+    assert struck[1] < GRASS
+    assert gone[1] > GRASS

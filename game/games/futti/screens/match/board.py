@@ -341,9 +341,11 @@ class Board:
         if change is not None and now.progress(change[1]) >= 0.5:
             line_ups = change[0]
         placed: Placed = {}
-        for who, (_, on) in homes(line_ups).items():
+        who_acts, share = acting(now)
+        for who, (_, stands) in homes(line_ups).items():
             if who in movement:
                 x, y, _rise = movement.at(who, now.play)
+                on = stands or (who == who_acts and share > 0)  # a reserve who takes a penalty
                 placed[who] = Token(*who, *(self.lens if on else self._pitch).at(x, y), on_pitch=on)
         name_positions(placed, line_ups)
         if isinstance(event, ev.KeyPlayersRolled):
@@ -356,10 +358,9 @@ class Board:
             if isinstance(event, ev.GoalScored):  # it is the scorer's moment
                 key_share = 1 - now.progress("resolve") + now.progress("back")
             lift(placed, table, other(table.possession), table.key[1], key_share)
-        who_acts, share = acting(now)
         if who_acts in placed:
             token = placed[who_acts]
-            token.lifted, token.on_pitch = max(token.lifted, share), True
+            token.lifted = max(token.lifted, share)
         for token in placed.values():
             token.named = is_named(now, token)
         shaped(placed, now, still=self._ui.settings.reduced_motion)

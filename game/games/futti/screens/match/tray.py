@@ -41,8 +41,8 @@ _WIDE = 640
 """From this width of the tray on there are words beside the violet die."""
 COLUMN_WIDTH, ROW = 184, 56
 _HEAD = 40
-_FIGURES = (108, 138, 168)
-"""Where offence, defence and shots stand: their right edges."""
+_FIGURES = (96, 120, 144, 168)
+"""Where offence, defence, sportsmanship and shots stand: their right edges."""
 
 
 class Tray(DiceTray[None, MatchKits]):
@@ -214,7 +214,7 @@ class LineUp(SidePart[None, MatchKits]):
         kit, round_ = self._club_style.kit, px(8)
         pygame.draw.rect(pen.surface, kit.a, stripe, border_top_left_radius=round_, border_top_right_radius=round_)
         pen.write(t("match.line_up"), "label16", 12, 25, tone="muted")
-        for caption, x in zip(("match.of", "match.df", "match.sh"), _FIGURES, strict=True):
+        for caption, x in zip(("match.of", "match.df", "match.sp", "match.sh"), _FIGURES, strict=True):
             pen.write(t(caption), "label14", x + 4, 25, tone="muted", align="right")
         playing = [player for player in row.positions if player is not None]
         reserves = [player for player in SQUAD if player not in row.positions]
@@ -228,30 +228,37 @@ class LineUp(SidePart[None, MatchKits]):
             if key:
                 pen.part(4, y + 1, pen.w - 8, pitch - 4, "row_focus")
                 pen.put(tokens.pawn(pen.look, black, 24), -12, y + min(17.0, 0.3 * pitch), align="right")
-            self._write_row(pen.part(0, y, pen.w, pitch), row, player, 122 if key else 140)
+            self._write_row(pen.part(0, y, pen.w, pitch), row, player, 22 if key else 0)
             y += pitch
 
-    def _write_row(self, pen: Pen, row: SideTable, player: int, room: int) -> None:
-        """A player's two lines: who he is, then where he plays, what happened to him and his figures."""
+    def _write_row(self, pen: Pen, row: SideTable, player: int, beside: int) -> None:
+        """A player's two lines: who he is and what happened to him, then where he plays and his figures.
+
+        So much at the right of the first is taken.
+        """
         faded, sheet = row.absence[player].is_final, row.sheets[player]
         first, second = min(17.0, 0.3 * pen.h), min(40.0, 0.71 * pen.h)
         tone: Tone = "muted" if faded else "text"
         shirt = self._club_style.number(player)
         pen.put(kits.disc(pen.look, self._club_style.kit, shirt, 11, self._side == HOME, faded), 22, first)
+        room = pen.w - 44 - beside - self._write_badges(pen, row, player, (beside + 8, first))
         pen.write(row.card(player).name, "semi20", 40, first, tone=tone, cut=room)
         self._write_shape(pen, row, player, second)
-        self._write_badges(pen, row, player, second)
         if player in GOALTENDERS:
             rating = str(row.goaltender(player).goaltending)
             pen.write(self._ui.t("match.gt"), "label14", _FIGURES[0] - 8, second, tone="muted", align="right")
             pen.write(rating, "figuresbold20", _FIGURES[1], second, tone="muted" if faded else "amber", align="right")
-            pen.write(str(sheet.saves), "figures20", _FIGURES[2], second, tone="muted", align="right")
+            sportsmanship = str(row.goaltender(player).sportsmanship)
+            pen.write(sportsmanship, "figures20", _FIGURES[2], second, tone=tone, align="right")
+            pen.write(str(sheet.saves), "figures20", _FIGURES[3], second, tone="muted", align="right")
             return
         outfielder = row.outfielder(player)
-        for value, at in zip((outfielder.offence, outfielder.defence, sheet.shots), _FIGURES, strict=True):
+        figures = outfielder.offence, outfielder.defence, outfielder.sportsmanship, sheet.shots
+        for value, at in zip(figures, _FIGURES, strict=True):
             pen.write(str(value), "figures20", at, second, tone=tone, align="right")
 
     def _write_shape(self, pen: Pen, row: SideTable, player: int, y: float) -> None:
+        """Where he plays, or would, and his stars."""
         place = row.place_of(player)
         if player in GOALTENDERS:
             shape = "goalkeeper"
@@ -261,17 +268,16 @@ class LineUp(SidePart[None, MatchKits]):
         else:
             shape = "attacker" if place in ATTACK else "defender"
         pen.mark(shape, 11, 22, y, tone=MARKING if place is not None or place == GOAL else MUTED)
+        stars = 0 if player in GOALTENDERS else min(row.outfielder(player).stars, 2)
+        for number in range(stars):
+            pen.put(marks.mark(pen.look, "star", 13, WARN), 43 + 14 * number, y)
 
-    def _write_badges(self, pen: Pen, row: SideTable, player: int, y: float) -> None:
-        """Stars, cards and an injury, one beside the other."""
-        look, sheet, x = pen.look, row.sheets[player], 43
-        badges = [marks.mark(look, "star", 13, WARN)] * (
-            0 if player in GOALTENDERS else min(row.outfielder(player).stars, 2)
-        )
-        cards = [tokens.card(look, "yellow", 15)] * sheet.yellow + [tokens.card(look, "red", 15)] * sheet.red
-        for pictures, step in ((badges, 14), (cards, 13)):
-            for picture in pictures:
-                pen.put(picture, x, y)
-                x += step
+    def _write_badges(self, pen: Pen, row: SideTable, player: int, at: tuple[float, float]) -> int:
+        """Cards and an injury, from the right edge on inwards; how much of the line they take."""
+        look, sheet, (right, y) = pen.look, row.sheets[player], at
+        pictures = [tokens.card(look, "yellow", 15)] * sheet.yellow + [tokens.card(look, "red", 15)] * sheet.red
         if row.absence[player] in (Absence.HURT, Absence.INJURED):
-            pen.mark("injury", 14, x, y, tone="bad")
+            pictures.append(marks.mark(look, "injury", 14, pen.colour("bad")))
+        for number, picture in enumerate(pictures):
+            pen.put(picture, -right - 13 * number, y, align="right")
+        return 13 * len(pictures) + (4 if pictures else 0)

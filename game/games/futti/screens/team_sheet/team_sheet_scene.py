@@ -11,6 +11,7 @@ import pygame
 
 from engine.core.model import Reason
 from engine.futti.content import Tables
+from engine.futti.match.lineups import changes
 from engine.futti.match.model import (
     GOAL,
     HOME,
@@ -28,7 +29,7 @@ from game.games.futti.style.match_kits import TeamStyle
 from game.stage.line_up_scene import PlacesScene
 from game.stage.screen import Screen
 from game.ui.look import backdrops, kits
-from game.ui.look.palette import MUTED, WARN
+from game.ui.look.palette import AMBER, MUTED, WARN
 from game.ui.widgets import Button, Column, Columns, Label, Pane, Panel, Paragraph, Row, Space, Widget
 from game.ui.widgets.hint_bar import Hint
 
@@ -129,6 +130,8 @@ class TeamSheetScene(PlacesScene[Positions, int, int]):
             Paragraph(said, "semi18", WARN),
         ]
         rotating = isinstance(editor.due, RotationDue)
+        if rotating and (what := self._changes()):
+            parts.insert(0, Paragraph(t("sheet.changed", what=what), "semi18", AMBER))
         send = Button(
             t("sheet.play_on" if rotating else "sheet.kick_off"),
             self.done,
@@ -139,6 +142,13 @@ class TeamSheetScene(PlacesScene[Positions, int, int]):
         )
         suggest = Button(t("sheet.suggest"), self.fill, key="suggest")
         return Column([Panel(Column(parts, gap=10), title=t("sheet.worth"), grow=1), suggest, send], gap=12)
+
+    def _changes(self) -> str:
+        """What there is to answer at this timeout, in words; nothing if that is nothing."""
+        t, editor = self.ui.t, self.editor
+        back = (editor.row.card(player).name for side, player in editor.table.back if side == editor.side)
+        names = ", ".join(back)
+        return ", ".join(t(f"sheet.change.{one}", names=names) for one in changes(editor.table, editor.side))
 
     def _figure(self, key: str, value: float) -> Widget:
         figure = Label(f"{value:.1f}", "figuresbold24", align="right", width=64)

@@ -1,5 +1,7 @@
 """The result tells the match as its table has it, and offers what it was given to offer."""
 
+import pytest
+
 from engine.core.errors import InputError
 from engine.futti.match.model import HOME, VISITORS
 from engine.futti.season.awards import merit
@@ -11,7 +13,7 @@ from game.games.futti.screens.result import ResultScene, total
 from game.stage.after_match import After
 from game.ui.dialogs import Dialog
 from game.ui.text import load as texts
-from game.ui.widgets import Button, Table
+from game.ui.widgets import Button, Label, Paragraph, Table
 from tests.game.driving import click, opened, press
 
 
@@ -44,6 +46,22 @@ def test_the_scoresheet_has_home_on_top_and_every_column() -> None:
     assert len(top.columns) == 11
     line = scene.table.sides[HOME].sheets[0]
     assert top.rows[0][-1] == str(line.minutes)
+
+
+@pytest.mark.rule("FU-33")
+def test_everybody_who_came_on_stands_there_and_the_timer_too() -> None:
+    t = texts()
+    for seed in range(6):
+        scene, _ = heard(seed)
+        press(scene, "page_right")
+        said = [one.text for one in scene.view.root.walk() if isinstance(one, Paragraph | Label)]
+        assert t("result.timer", n=scene.table.ticked) in said
+        for side in scene.table.sides:
+            came = [line for line in said if all(side.card(one.player).name in line for one in side.subs)]
+            assert came, (seed, side.subs)
+            stands = "; ".join(came)
+            for one in side.subs:
+                assert t("result.minute", minute=one.minute) in stands
 
 
 def test_its_buttons_do_what_they_say() -> None:
