@@ -21,6 +21,8 @@ _LEASE = 1250
 """Thousandths of his share that somebody is worth who costs no wages (FF-26)."""
 _GOOD_YOUTH = 2
 """Stars of a youth who is worth an auction."""
+_LOWER = 667
+"""Thousandths of what was asked last that are asked of those who didn't bid."""
 _LOAN = 4
 """Weeks for which players are lent out of need."""
 
@@ -120,6 +122,9 @@ def _auctions(worth: Worth, short: int) -> Iterator[tuple[PutUp, int]]:
             # Who alone would pay so much may be bluffed a little, and more where that is needed.
             bluff = min(limits[0], max(short, limits[0] * 2 // 3))
             price = max(floor, limits[1] if len(limits) > 1 else 0, bluff)
+            asked = debts.last_asked(table, lot)
+            if asked is not None:
+                price = max(floor, min(price, asked * _LOWER // K))
             yield PutUp(worth.seat, person, price, term), price
 
 

@@ -90,6 +90,9 @@ def pick(worth: Worth, due: PickDue) -> int | None:
     match due.why:
         case "free_pool":
             return _best_player(due, worth.joins, worth.style.eleven)
+        case "academy":
+            # He costs nothing, and can be coached.
+            return due.candidates[0]
         case "borrow":
             return _best_player(due, lambda one: _affordable(worth, due, one, match_worth(worth, one), 0))
         case "double":

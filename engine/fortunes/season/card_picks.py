@@ -12,7 +12,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.fortunes.content import effects as ef
-from engine.fortunes.content.cards import ELEVEN, Content
+from engine.fortunes.content.cards import Content
 from engine.fortunes.season import auctions
 from engine.fortunes.season import events as ev
 from engine.fortunes.season.actions import Pick
@@ -33,7 +33,7 @@ from engine.fortunes.season.people import (
     value,
 )
 from engine.fortunes.season.state import Answers, Handlers, SeasonPlay
-from engine.fortunes.season.steps import PickFor
+from engine.fortunes.season.steps import NameBest, PickFor
 
 _OPTIONAL: frozenset[PickWhy] = frozenset({"sale", "borrow", "double"})
 """Choices of "or nobody" (FF-37, FF-40)."""
@@ -47,8 +47,30 @@ def nothing(play: SeasonPlay, seat: int) -> None:
 # -- asking
 
 
+def _name_best(play: SeasonPlay, step: NameBest) -> None:
+    """FF-40: rivals whose best are several equals name theirs, then the buyer chooses among all who were named."""
+    named = step.named
+    for place, rival in enumerate(step.rivals):
+        best = _to_buy(play.content, play.table, step.seat, rival)
+        if len(best) > 1:
+            play.put(replace(step, rivals=step.rivals[place:], named=named), PickDue(rival, "contract", best))
+            return
+        named += best
+    if named:
+        play.then(PickFor(step.seat, "double", step.effect, step.rule, among=named))
+    else:
+        nothing(play, step.seat)
+
+
+def _named(play: SeasonPlay, due: PickDue, action: Pick) -> None:
+    step = play.state.asking
+    assert isinstance(step, NameBest), "whose contract ends is asked by its step"
+    assert action.person is not None, "somebody must be named"
+    play.then(replace(step, rivals=step.rivals[1:], named=(*step.named, action.person)))
+
+
 def _pick_for(play: SeasonPlay, step: PickFor) -> None:
-    found = tuple(_CANDIDATES[type(step.effect)](play.content, play.table, step.seat, step.effect))
+    found = step.among or tuple(_CANDIDATES[type(step.effect)](play.content, play.table, step.seat, step.effect))
     optional = step.why in _OPTIONAL
     if not found:
         # A sale is a help that comes with a debt; and the second of two may be missing.
@@ -135,10 +157,9 @@ def _youths_here(content: Content, table: SeasonTable, seat: int, effect: ef.You
 
 
 def _for_sale(content: Content, table: SeasonTable, seat: int, effect: ef.GroundPurchase) -> Sequence[int]:
-    """FF-28's eleven stay here too, as it is the bank that buys."""
-    if len(table.managers[seat].squad) <= ELEVEN:
-        return ()
-    return of_kind(table, own_available(table, seat), None)
+    """FF-37: any one player, youths and those who are out too; not who is lent (FF-26) or listed (FF-24)."""
+    listed = table.managers[seat].listed
+    return [person for person in not_lent(table, seat) if person not in listed]
 
 
 def _to_borrow(content: Content, table: SeasonTable, seat: int, effect: ef.MayBorrow) -> Sequence[int]:
@@ -151,14 +172,10 @@ def _to_borrow(content: Content, table: SeasonTable, seat: int, effect: ef.MayBo
     ]
 
 
-def _to_buy(content: Content, table: SeasonTable, seat: int, effect: ef.OutOfContract) -> Sequence[int]:
-    cash = table.managers[seat].cash
-    return [
-        person
-        for rival in rivals(table, seat)
-        for person in best_of(table, rival, None)
-        if price_of(content, table, "double", person) <= cash
-    ]
+def _to_buy(content: Content, table: SeasonTable, seat: int, rival: int) -> tuple[int, ...]:
+    """A rival's best, all who are level, if `seat` could pay double his value (FF-38)."""
+    best = best_of(table, rival, None)
+    return best if best and price_of(content, table, "double", best[0]) <= table.managers[seat].cash else ()
 
 
 _CANDIDATES: Mapping[type[ef.Effect], Callable[[Content, SeasonTable, int, Any], Sequence[int]]] = {
@@ -168,7 +185,6 @@ _CANDIDATES: Mapping[type[ef.Effect], Callable[[Content, SeasonTable, int, Any],
     ef.ForcedLoan: _best_of_kind,
     ef.MayBorrow: _to_borrow,
     ef.CarCrash: _best,
-    ef.OutOfContract: _to_buy,
     ef.LeavesFree: _leaving,
     ef.BestSold: _best,
     ef.YouthLeaves: _youths_here,
@@ -189,7 +205,8 @@ def _sold(play: SeasonPlay, step: PickFor, effect: ef.BestSold, person: int) -> 
 
 
 def _sell(play: SeasonPlay, step: PickFor, person: int, price: int) -> None:
-    leave(play, step.seat, person, "pile", step.rule)
+    is_youth = play.person(person).kind == "youth"
+    leave(play, step.seat, person, "academy" if is_youth else "pile", step.rule)
     pay(play, None, step.seat, price, "bank", step.rule)
 
 
@@ -257,5 +274,8 @@ _TAKEN: Mapping[type[ef.Effect], Callable[[SeasonPlay, PickFor, Any, int], None]
 }
 
 _WHYS: tuple[PickWhy, ...] = ("out", "best", "leaves", "youth_leaves", "released", "sale", "borrow", "double")
-HANDLERS: Handlers = {PickFor: _pick_for}
-ANSWERS: Answers = {(PickDue, why): pick_answer(_answered) for why in _WHYS}
+HANDLERS: Handlers = {PickFor: _pick_for, NameBest: _name_best}
+ANSWERS: Answers = {
+    **{(PickDue, why): pick_answer(_answered) for why in _WHYS},
+    (PickDue, "contract"): pick_answer(_named),
+}

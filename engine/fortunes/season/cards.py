@@ -19,9 +19,18 @@ from engine.fortunes.season.calendar import league_rows
 from engine.fortunes.season.card_picks import nothing, wanted
 from engine.fortunes.season.model import BungDue, CardUp, PickWhy, SeasonTable
 from engine.fortunes.season.money import owe, pay
-from engine.fortunes.season.people import draw_senior, join
+from engine.fortunes.season.people import draw_senior, join, rivals
 from engine.fortunes.season.state import Answer, Answers, Handlers, SeasonPlay
-from engine.fortunes.season.steps import AuctionSenior, CarryOut, DrawCard, Owe, PayWages, PickFor, PutCardAway
+from engine.fortunes.season.steps import (
+    AuctionSenior,
+    CarryOut,
+    DrawCard,
+    NameBest,
+    Owe,
+    PayWages,
+    PickFor,
+    PutCardAway,
+)
 
 RULES: Mapping[Pile, str] = {"luck": "FF-37", "selection": "FF-38", "crisis": "FF-39"}
 """What the cards of each pile follow."""
@@ -153,6 +162,10 @@ def _take_over(play: SeasonPlay, step: CarryOut, effect: ef.TakeOver) -> None:
     play.then(PickFor(step.seat, "released", effect, step.rule, wanted(effect)))
 
 
+def _out_of_contract(play: SeasonPlay, step: CarryOut, effect: ef.OutOfContract) -> None:
+    play.then(NameBest(step.seat, effect, step.rule, tuple(rivals(play.table, step.seat))))
+
+
 def _picks(why: PickWhy) -> Callable[[SeasonPlay, CarryOut, ef.CardEffect], None]:
     """An effect on a player who is found, or chosen."""
 
@@ -174,7 +187,7 @@ _EFFECTS: Mapping[type[ef.Effect], Callable[[SeasonPlay, CarryOut, Any], None]] 
     ef.ForcedLoan: _picks("best"),
     ef.MayBorrow: _picks("borrow"),
     ef.CarCrash: _picks("best"),
-    ef.OutOfContract: _picks("double"),
+    ef.OutOfContract: _out_of_contract,
     ef.LeavesFree: _picks("leaves"),
     ef.BestSold: _picks("best"),
     ef.CoachLeaves: _coach_leaves,

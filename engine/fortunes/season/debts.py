@@ -94,10 +94,10 @@ def bank_rescue(content: Content, table: SeasonTable, seat: int, short: int) -> 
 
 
 def put_up_fault(content: Content, table: SeasonTable, action: PutUp) -> Reason | None:
-    """None if a debtor may put up a player for all managers, each once for sale and once for a loan.
+    """None if a debtor may put up a player for all managers; for sale, or for a loan, again only for less.
 
     Keys: `not_in_squad`, `player_lent`, `player_listed` (he can't be lent), `price_below_nothing`, `loan_length` (param
-    `most`), `put_up_already`, `nobody_to_bid`.
+    `most`), `put_up_already` (param `price`: for less than that he can be), `nobody_to_bid`.
     """
     manager = table.managers[action.seat]
     if action.person not in manager.squad:
@@ -112,9 +112,16 @@ def put_up_fault(content: Content, table: SeasonTable, action: PutUp) -> Reason 
     if not 0 <= action.weeks <= longest:
         return Reason("loan_length", {"most": longest})
     lot = _lot(action)
-    if any((other.person, other.why) == (lot.person, lot.why) for other in _debt(table).put_up):
-        return Reason("put_up_already")
+    asked = last_asked(table, lot)
+    if asked is not None and lot.minimum >= asked:
+        return Reason("put_up_already", {"price": asked})
     return None if bidders(content, table, lot) else Reason("nobody_to_bid")
+
+
+def last_asked(table: SeasonTable, lot: Lot) -> int | None:
+    """The least that was asked so far, in this debt, for such a sale or loan; None if he was not put up for it."""
+    asked = (one.minimum for one in _debt(table).put_up if (one.person, one.why) == (lot.person, lot.why))
+    return min(asked, default=None)
 
 
 def _lot(action: PutUp) -> Lot:

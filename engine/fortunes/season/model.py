@@ -329,6 +329,7 @@ class SeasonTable(Model):
 
 PickWhy = Literal[
     "free_pool",  # FF-9: sign one of the free pool, or nobody
+    "academy",  # FF-16: take the academy's youth of no stars, or not
     "out",  # FF-38: who misses matches, where several could (best: among equals; of 3 stars or more)
     "best",  # who is the best, among equals, for a loan, crash or sale
     "leaves",  # FF-38: who leaves to the free pool
@@ -336,6 +337,7 @@ PickWhy = Literal[
     "released",  # FF-39: takeover
     "sale",  # FF-37: ground purchase: one player sold at one and a half times his value, or nobody
     "borrow",  # FF-38: whom to borrow from a rival at half value, or nobody
+    "contract",  # FF-40: which of one's best, among equals, is out of contract
     "double",  # FF-38: which rival's best to buy at double value, or nobody
 ]
 

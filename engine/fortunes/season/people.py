@@ -191,7 +191,10 @@ def _new_name(play: SeasonPlay) -> str:
 
 
 def pick_answer(carry_out: Callable[[SeasonPlay, PickDue, Pick], None]) -> Answer:
-    """What may be answered to a `PickDue`. Who is away passes if he may, else he takes who has the fewest stars."""
+    """What may be answered to a `PickDue`.
+
+    Who is away passes if he may, but takes the academy's youth (FF-16); else he takes who has the fewest stars.
+    """
     return Answer((Pick,), _pick_fault, _pick_options, _pick_default, carry_out)
 
 
@@ -208,6 +211,6 @@ def _pick_options(content: Content, table: SeasonTable, due: PickDue) -> list[Pi
 
 
 def _pick_default(content: Content, table: SeasonTable, due: PickDue) -> Pick:
-    if due.may_pass:
+    if due.may_pass and due.why != "academy":
         return Pick(due.seat, None)
     return Pick(due.seat, min(due.candidates, key=lambda person: table.people[person].stars))

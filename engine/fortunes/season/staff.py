@@ -18,9 +18,10 @@ from engine.fortunes.season.model import PickDue, SeasonTable, StaffDue
 from engine.fortunes.season.money import pay
 from engine.fortunes.season.people import pick_answer
 from engine.fortunes.season.state import Answer, Answers, Handlers, SeasonPlay
-from engine.fortunes.season.steps import SignFree, VisitStaff
+from engine.fortunes.season.steps import SignFree, TakeYouth, VisitStaff
 
 _SAMPLE = "sample"
+_LACKING = "too_little_cash"
 _STAFF, _COACHING, _POACHING, _ACADEMY, _START = "FF-13", "FF-14", "FF-15", "FF-16", "FF-9"
 StaffAction = HireScout | RaiseCoach | CoachYouths | PoachYouth | LeaveSquare
 
@@ -29,31 +30,41 @@ StaffAction = HireScout | RaiseCoach | CoachYouths | PoachYouth | LeaveSquare
 
 
 def visit(play: SeasonPlay, seat: int, academy: bool) -> None:
-    """A counter has come to Manage staff, or to the academy, which gives a youth first (FF-13, FF-16)."""
-    given = academy and _take_youth(play, seat)
-    step = VisitStaff(seat, academy)
-    if _can_do(play.content, play.table, _due(step)):
+    """A counter has come to Manage staff, or to the academy, which offers a youth first (FF-13, FF-16)."""
+    table, step = play.table, VisitStaff(seat, academy)
+    youth = _free_youth(play.content, table, seat) if academy else None
+    is_open = _is_open(play.content, table, _due(step))
+    if youth is not None:
+        play.then(TakeYouth(seat, youth), *([step] if is_open else []))
+    elif is_open:
         play.then(step)
-    elif not given:
+    else:
         play.emit(NothingHappened(seat=seat, rule=_ACADEMY if academy else _STAFF))
 
 
-def _take_youth(play: SeasonPlay, seat: int) -> bool:
-    """The academy's first youth of no stars joins for nothing, if there is one and room for him (FF-16)."""
-    table = play.table
-    youth = next((person for person in reversed(table.academy) if not table.people[person].stars), None)
-    if youth is None or not people.room_for_youth(play.content, table, seat):
-        return False
-    people.join(play, youth, seat, "academy", _ACADEMY)
-    return True
+def _free_youth(content: Content, table: SeasonTable, seat: int) -> int | None:
+    """The academy's first youth of no stars, if there is one and room for him (FF-16)."""
+    if not people.room_for_youth(content, table, seat):
+        return None
+    return next((person for person in reversed(table.academy) if not table.people[person].stars), None)
+
+
+def take_youth(play: SeasonPlay, step: TakeYouth) -> None:
+    """The academy's youth may join for nothing; he can be declined (FF-16)."""
+    play.put(step, PickDue(step.seat, "academy", (step.youth,), may_pass=True))
+
+
+def _taken(play: SeasonPlay, due: PickDue, action: Pick) -> None:
+    if action.person is not None:
+        people.join(play, action.person, due.seat, "academy", _ACADEMY)
 
 
 def visit_staff(play: SeasonPlay, step: VisitStaff) -> None:
-    """Ask until the manager leaves or there is nothing left that he can do."""
+    """Ask until the manager leaves or there is nothing left to do; who lacks money alone may sell first (FF-13)."""
     if not play.manager(step.seat).managing:
         return
     due = _due(step)
-    if _can_do(play.content, play.table, due):
+    if _is_open(play.content, play.table, due):
         play.put(step, due)
     else:
         _leave(play, step.seat)
@@ -118,33 +129,34 @@ def trainable(table: SeasonTable, seat: int) -> list[int]:
 
 
 def poachable(content: Content, table: SeasonTable, seat: int) -> list[int]:
-    """Youths that a scout could get for `seat`, and it could pay: rivals' at their clubs, and the academy's (FF-15)."""
-    manager = table.managers[seat]
-    if manager.scout != "ready" or not people.room_for_youth(content, table, seat):
+    """Youths a scout could get for `seat`, and it could pay: rivals', lent out or not, and the academy's (FF-15)."""
+    cash = table.managers[seat].cash
+    return [youth for youth in _scouted(content, table, seat) if people.value(content, table, youth) <= cash]
+
+
+def _scouted(content: Content, table: SeasonTable, seat: int) -> list[int]:
+    """The same, whatever they cost."""
+    if table.managers[seat].scout != "ready":
         return []
-    there = [person for rival in people.rivals(table, seat) for person in people.not_lent(table, rival)]
+    there = [person for rival in people.rivals(table, seat) for person in table.managers[rival].squad]
     found = [*people.of_kind(table, there, "youth"), *reversed(table.academy)]
-    return [youth for youth in found if people.value(content, table, youth) <= manager.cash]
+    return [youth for youth in found if _has_room(content, table, seat, youth)]
 
 
-def _can_do(content: Content, table: SeasonTable, due: StaffDue) -> bool:
-    """Whether there is anything but leaving."""
+def _has_room(content: Content, table: SeasonTable, seat: int, youth: int) -> bool:
+    """Whether he may join (FF-4); whom `seat` has borrowed counts there already."""
+    return youth in people.borrowed_by(table, seat) or people.room_for_youth(content, table, seat)
+
+
+def _is_open(content: Content, table: SeasonTable, due: StaffDue) -> bool:
+    """Whether there is anything but leaving, were there money: players can be sold for it first (FF-13, FF-25)."""
     seat = due.seat
-    if _fault(content, table, due, HireScout(seat)) is None or _fault(content, table, due, RaiseCoach(seat)) is None:
+    if not due.trained and trainable(table, seat):
         return True
-    if not due.trained and cheapest_training(content, table, seat) is not None:
-        return True
-    return not due.academy and bool(poachable(content, table, seat))
-
-
-def cheapest_training(content: Content, table: SeasonTable, seat: int) -> tuple[int, int] | None:
-    """The youth and the stars of the cheapest coaching that `seat` can pay, if there is any."""
-    manager = table.managers[seat]
-    steps = [(youth, youth_steps(manager.coach, table.people[youth].stars)[0]) for youth in trainable(table, seat)]
-    least = min(steps, key=lambda pair: pair[1], default=None)
-    if least is None or least[1] * content.tables.coach_step > manager.cash:
-        return None
-    return least
+    if due.academy:
+        return False
+    free = (_fault(content, table, due, action) for action in (HireScout(seat), RaiseCoach(seat)))
+    return any(fault is None or fault.key == _LACKING for fault in free) or bool(_scouted(content, table, seat))
 
 
 # -- answers
@@ -152,7 +164,7 @@ def cheapest_training(content: Content, table: SeasonTable, seat: int) -> tuple[
 
 def _fault(content: Content, table: SeasonTable, due: StaffDue, action: StaffAction) -> Reason | None:
     """Keys: `only_at_staff`, `scout_there`, `coach_done`, `coach_at_most`, `youths_done`, `no_coach`, `too_little_cash`
-    (params `price`, `funds`), and those of `_coaching_fault` and `_poaching_fault`.
+    (params `price`, `lacks`), and those of `_coaching_fault` and `_poaching_fault`.
     """
     seat, tables = due.seat, content.tables
     manager = table.managers[seat]
@@ -180,8 +192,8 @@ def _fault(content: Content, table: SeasonTable, due: StaffDue, action: StaffAct
 
 
 def _cash_fault(table: SeasonTable, seat: int, price: int) -> Reason | None:
-    funds = table.managers[seat].cash
-    return Reason("too_little_cash", {"price": price, "funds": funds}) if price > funds else None
+    lacks = price - table.managers[seat].cash
+    return Reason(_LACKING, {"price": price, "lacks": lacks}) if lacks > 0 else None
 
 
 def _coaching_fault(
@@ -215,7 +227,7 @@ def training_price(content: Content, steps: tuple[tuple[int, int], ...]) -> int:
 
 
 def _poaching_fault(content: Content, table: SeasonTable, seat: int, person: int) -> Reason | None:
-    """Keys: `no_scout`, `scout_new`, `no_such_youth`, `player_lent`, `youths_full` (`most`), `too_little_cash`."""
+    """Keys: `no_scout`, `scout_new`, `no_such_youth`, `youths_full` (`most`), `too_little_cash`."""
     manager = table.managers[seat]
     if manager.scout != "ready":
         return Reason("no_scout" if manager.scout == "none" else "scout_new")
@@ -223,9 +235,7 @@ def _poaching_fault(content: Content, table: SeasonTable, seat: int, person: int
         owner = people.owner_of(table, person)
         if owner is None or owner == seat or table.people[person].kind != "youth":
             return Reason("no_such_youth")
-        if people.is_lent(table, person):
-            return Reason("player_lent")
-    if not people.room_for_youth(content, table, seat):
+    if not _has_room(content, table, seat, person):
         return Reason("youths_full", {"most": content.tables.youths})
     return _cash_fault(table, seat, people.value(content, table, person))
 
@@ -269,19 +279,31 @@ def _carry_out(play: SeasonPlay, due: StaffDue, action: StaffAction) -> None:
                 play.emit(YouthCoached(seat=seat, person=youth, stars=stars, rule=_COACHING))
             step = replace(step, trained=True)
         case PoachYouth(person=person):
-            owner = people.owner_of(table, person)
-            pay(play, seat, owner, people.value(play.content, table, person), "poaching", _POACHING)
-            people.join(play, person, seat, "academy" if owner is None else "club", _POACHING, owner)
+            _poach(play, seat, person)
         case LeaveSquare():
             _leave(play, seat)
             return
     play.then(step)
 
 
-HANDLERS: Handlers = {VisitStaff: visit_staff, SignFree: sign_free}
+def _poach(play: SeasonPlay, seat: int, person: int) -> None:
+    """He is `seat`'s for his price. Where he is on loan he stays until it ends, which he now does for his new owner."""
+    table = play.table
+    owner = people.owner_of(table, person)
+    loan = next((loan for loan in table.loans if loan.person == person), None)
+    if loan is not None:
+        people.end_loan(play, loan, _POACHING)
+    pay(play, seat, owner, people.value(play.content, table, person), "poaching", _POACHING)
+    people.join(play, person, seat, "academy" if owner is None else "club", _POACHING, owner)
+    if loan is not None and loan.borrower != seat:
+        people.lend(play, person, seat, loan.borrower, loan.until, loan.one_match, _POACHING)
+
+
+HANDLERS: Handlers = {VisitStaff: visit_staff, TakeYouth: take_youth, SignFree: sign_free}
 ANSWERS: Answers = {
     (StaffDue, None): Answer(
         (HireScout, RaiseCoach, CoachYouths, PoachYouth, LeaveSquare), _fault, too_many, _default, _carry_out, _sample
     ),
     (PickDue, "free_pool"): pick_answer(_sign),
+    (PickDue, "academy"): pick_answer(_taken),
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.friendly import NextLeg
 from engine.core.model import SeatStep, Step
 from engine.fortunes.content.cards import Pile
-from engine.fortunes.content.effects import CardEffect
+from engine.fortunes.content.effects import CardEffect, OutOfContract
 from engine.fortunes.match.model import Competition
 from engine.fortunes.season.model import PickWhy, Why, Window
 
@@ -59,6 +59,12 @@ class VisitStaff(SeatStep, frozen=True):
     academy: bool
     coached: bool = False
     trained: bool = False
+
+
+class TakeYouth(SeatStep, frozen=True):
+    """Take the academy's youth of no stars, or leave him there (FF-16)."""
+
+    youth: int
 
 
 class SignFree(SeatStep, frozen=True):
@@ -133,12 +139,25 @@ class PutCardAway(Step, frozen=True):
 
 
 class PickFor(SeatStep, frozen=True):
-    """A choice that an effect needs; `left` counts this one and those that follow it."""
+    """A choice that an effect needs; `left` counts this one and those that follow it.
+
+    `among` are the candidates where others have named them.
+    """
 
     why: PickWhy
     effect: CardEffect
     rule: str
     left: int = 1
+    among: tuple[int, ...] = ()
+
+
+class NameBest(SeatStep, frozen=True):
+    """Before `seat` may buy somebody out of contract: these `rivals` still name their best (FF-38, FF-40)."""
+
+    effect: OutOfContract
+    rule: str
+    rivals: tuple[int, ...]
+    named: tuple[int, ...] = ()
 
 
 # -- fixtures
@@ -172,6 +191,7 @@ SeasonStep = (
     | TakeTurn
     | Land
     | VisitStaff
+    | TakeYouth
     | SignFree
     | PayWages
     | Owe
@@ -184,6 +204,7 @@ SeasonStep = (
     | CarryOut
     | PutCardAway
     | PickFor
+    | NameBest
     | PlayRound
     | KickOff
     | NextLeg

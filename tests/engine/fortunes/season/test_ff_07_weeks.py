@@ -144,7 +144,7 @@ def test_the_board_is_as_printed() -> None:
 @pytest.mark.parametrize(
     ("square", "first"),
     [
-        (0, "NothingHappened"), (1, "CardDrawn"), (2, "LotShown"), (3, "CardDrawn"), (7, "PlayerMoved"),
+        (0, "NothingHappened"), (1, "CardDrawn"), (2, "LotShown"), (3, "CardDrawn"),
         (9, "MoneyMoved"), (16, "CardDrawn"),
     ],
 )  # fmt: skip

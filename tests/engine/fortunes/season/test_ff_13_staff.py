@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from engine.core.deals import AcceptDeal
 from engine.core.model import Action
 from engine.fortunes.season import staff
 from engine.fortunes.season.actions import CoachYouths, HireScout, LeaveSquare, Pick, PoachYouth, RaiseCoach
 from engine.fortunes.season.events import NothingHappened, ScoutChanged
-from engine.fortunes.season.model import PickDue, StaffDue
+from engine.fortunes.season.model import Loan, PickDue, StaffDue
 from engine.fortunes.season.steps import Land, SignFree, VisitStaff
-from tests.engine.fortunes.season.market import Market, of
+from tests.engine.fortunes.season.market import Market, of, sale
 from tests.engine.fortunes.season.reading import ACADEMY, CONTENT, YOUTH
 
 BOY, OTHER = YOUTH, YOUTH + 1
@@ -91,10 +92,25 @@ def test_youths_are_coached_after_the_coachs_own_step() -> None:
     assert market.done
 
 
-@pytest.mark.rule("FF-13")
-def test_without_anything_to_pay_for_nothing_happens() -> None:
+@pytest.mark.rule("FF-13", "FF-25")
+def test_who_cannot_pay_may_sell_first() -> None:
     market = Market()
     market.has(19)
+    office(market)
+    assert market.asked == StaffDue(0, academy=False)
+    assert market.fault(HireScout(0)) == "too_little_cash"
+    market.do(sale(0, 1, of(0, 8), 60), AcceptDeal(1), RaiseCoach(0))
+    # 19 + 60 − 40 for the first two stars.
+    assert market.cash == (39, 140)
+
+
+@pytest.mark.rule("FF-13")
+def test_without_anything_to_pay_for_nothing_happens() -> None:
+    market = coached(5)
+    market.manager().scout = "ready"
+    market.manager().squad = [person for person in market.manager().squad if person not in (BOY, OTHER)]
+    market.manager(1).squad = market.manager(1).squad[:11]
+    market.table.academy = []
     office(market)
     assert market.all(NothingHappened) == [NothingHappened(seat=0, rule="FF-13")]
     assert market.done
@@ -208,12 +224,10 @@ def test_the_academys_youths_are_paid_to_the_bank() -> None:
 @pytest.mark.rule("FF-15")
 def test_whom_a_scout_cannot_get() -> None:
     market = scouted(cash=39)
-    market.lent(of(1, 12), 1, 2)
     market.manager(2).managing = False
     office(market)
     faults = {
         of(1, 11): "too_little_cash",
-        of(1, 12): "player_lent",
         of(1, 1): "no_such_youth",
         BOY: "no_such_youth",
         # FF-28: a sacked manager's club.
@@ -225,6 +239,31 @@ def test_whom_a_scout_cannot_get() -> None:
 @pytest.mark.rule("FF-15")
 def test_without_a_scout_nobody_is_poached() -> None:
     assert office().fault(PoachYouth(0, of(1, 11))) == "no_scout"
+
+
+@pytest.mark.rule("FF-15", "FF-26")
+def test_a_youth_on_loan_is_poached_and_plays_on_where_he_is() -> None:
+    market = scouted()
+    market.lent(of(1, 11), 1, 2, 6)
+    office(market)
+    market.do(PoachYouth(0, of(1, 11)))
+    assert market.lines == [(0, 1, 40, "poaching", "FF-15")]
+    assert market.manager(0).squad[-1] == of(1, 11)
+    assert market.table.loans == [Loan(of(1, 11), 0, 2, 6)]
+    assert of(1, 11) in market.at_club(2)
+
+
+@pytest.mark.rule("FF-4", "FF-15", "FF-26")
+def test_who_borrowed_a_youth_may_poach_him_even_as_his_fifth() -> None:
+    market = scouted()
+    for _ in range(2):
+        market.add(0, "youth", 2)
+    market.lent(of(1, 11), 1, 0, 6)
+    office(market)
+    assert market.fault(PoachYouth(0, of(1, 12))) == "youths_full"
+    market.do(PoachYouth(0, of(1, 11)))
+    assert market.table.loans == []
+    assert market.manager(0).squad[-1] == of(1, 11)
 
 
 @pytest.mark.rule("FF-4", "FF-15")
@@ -246,14 +285,33 @@ def test_the_academy_gives_its_first_youth_of_no_stars() -> None:
     first, second = market.new("youth", 0), market.new("youth", 3)
     market.table.academy = [ACADEMY, first, second]
     office(market, academy=True)
+    assert market.asked == PickDue(0, "academy", (first,), may_pass=True)
+    market.do(Pick(0, first))
     assert market.manager().squad[-1] == first
     assert market.table.academy == [ACADEMY, second]
     assert market.lines == []
 
 
 @pytest.mark.rule("FF-16")
+def test_the_academys_youth_may_be_declined() -> None:
+    market = office(coached(2), academy=True)
+    market.do(Pick(0, None))
+    assert market.table.academy == [ACADEMY]
+    assert len(market.manager().squad) == 13
+    assert market.asked == StaffDue(0, academy=True)
+
+
+@pytest.mark.rule("FF-16")
+def test_who_is_away_takes_the_academys_youth() -> None:
+    market = office(academy=True)
+    market.default()
+    assert market.manager().squad[-1] == ACADEMY
+
+
+@pytest.mark.rule("FF-16")
 def test_without_a_coach_the_academy_gives_a_youth_and_that_is_all() -> None:
     market = office(academy=True)
+    market.do(Pick(0, ACADEMY))
     assert market.manager().squad[-1] == ACADEMY
     assert market.all(NothingHappened) == []
     assert market.done
@@ -264,6 +322,7 @@ def test_at_the_academy_there_is_youth_coaching_alone() -> None:
     market = coached(2)
     market.manager().scout = "ready"
     office(market, academy=True)
+    market.do(Pick(0, ACADEMY))
     assert market.asked == StaffDue(0, academy=True)
     refused: list[Action] = [HireScout(0), RaiseCoach(0), PoachYouth(0, of(1, 11))]
     assert [market.fault(action) for action in refused] == ["only_at_staff"] * 3
@@ -340,9 +399,3 @@ def test_who_was_sacked_has_no_turn_any_more() -> None:
     market.table.free = [market.new("forward", 3)]
     assert market.run(VisitStaff(0, False), SignFree(0)) == []
     assert market.done
-
-
-def test_the_cheapest_coaching_is_known() -> None:
-    market = coached(2)
-    market.stars(OTHER, 2)
-    assert staff.cheapest_training(CONTENT, market.table, 0) == (OTHER, 1)

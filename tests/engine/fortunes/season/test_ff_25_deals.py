@@ -6,7 +6,7 @@ import pytest
 
 from engine.core.deals import AcceptDeal, Bundle, CounterDeal, DealDue, Good, MayOffer, OfferDeal, RefuseDeal
 from engine.fortunes.season import people
-from engine.fortunes.season.actions import ListPlayer
+from engine.fortunes.season.actions import HireScout, ListPlayer
 from engine.fortunes.season.model import Absence, LineUpDue, Loan, RollDue, StaffDue
 from engine.fortunes.season.steps import EndWeek, TakeTurn, VisitStaff
 from tests.engine.fortunes.season.market import Market, loan, of, sale
@@ -194,8 +194,9 @@ def test_a_deal_at_any_quiet_point_puts_the_question_as_it_is_then() -> None:
     market.run(VisitStaff(0, academy=False))
     assert market.asked == StaffDue(0, academy=False)
     market.do(sale(1, 0, of(1, 8), 39), AcceptDeal(0))
-    # He has no money left for anything.
-    assert market.done
+    # He has no money left for anything, but could sell somebody.
+    assert market.asked == StaffDue(0, academy=False)
+    assert market.fault(HireScout(0)) == "too_little_cash"
     assert market.cash == (0, 239)
 
 

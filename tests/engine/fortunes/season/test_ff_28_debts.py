@@ -169,8 +169,25 @@ def test_nobody_wants_him_and_the_debtor_goes_on() -> None:
     market.do(PutUp(0, KEEPER, 80), DropOut(1), DropOut(2))
     assert market.asked == DebtDue(0, 30)
     assert KEEPER in market.manager().squad
-    assert market.fault(PutUp(0, KEEPER, 10)) == "put_up_already"
-    assert market.fault(PutUp(0, KEEPER, 10, 1)) is None
+    assert market.fault(PutUp(0, KEEPER, 80)) == "put_up_already"
+    assert market.fault(PutUp(0, KEEPER, 80, 1)) is None
+
+
+def test_a_debtor_may_lower_a_price_and_no_more_than_that() -> None:
+    market = debtor(230)
+    market.do(PutUp(0, KEEPER, 80), DropOut(1), DropOut(2))
+    market.do(PutUp(0, KEEPER, 79), DropOut(1), DropOut(2))
+    assert [market.fault(PutUp(0, KEEPER, least)) for least in (80, 79, 78)] == ["put_up_already"] * 2 + [None]
+    market.do(PutUp(0, KEEPER, 30), PlaceBid(1, 30), DropOut(2))
+    assert market.lines == [(1, 0, 30, "transfer", "FF-28"), (0, None, 230, "card", "FF-37")]
+    assert market.done
+
+
+def test_a_loan_may_be_put_up_again_for_less_whatever_its_length() -> None:
+    market = debtor(230)
+    market.do(PutUp(0, KEEPER, 40, 2), DropOut(1), DropOut(2))
+    assert market.fault(PutUp(0, KEEPER, 40, 5)) == "put_up_already"
+    assert market.fault(PutUp(0, KEEPER, 39, 5)) is None
 
 
 def test_who_may_be_put_up() -> None:

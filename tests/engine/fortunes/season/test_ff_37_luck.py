@@ -6,8 +6,8 @@ import pytest
 
 from engine.fortunes.season import events as ev
 from engine.fortunes.season.actions import GiveUp, Pick
-from engine.fortunes.season.model import DebtDue, PickDue
-from tests.engine.fortunes.season.reading import CASH, CONTENT, KEEPER, Reading
+from engine.fortunes.season.model import DebtDue, Loan, PickDue
+from tests.engine.fortunes.season.reading import ACADEMY, CASH, CONTENT, KEEPER, YOUTH, Reading
 
 MONEY = {
     "lease_back": 200, "transfer_money": 200, "flotation": 300, "second_training_ground": 100, "main_sponsor": 105,
@@ -64,8 +64,8 @@ def test_who_lacks_the_money_for_a_card_is_in_debt() -> None:
 def test_for_a_ground_one_player_may_be_sold_at_half_as_much_again() -> None:
     game = Reading("ground_purchase")
     game.read()
-    # Any available senior: the eleven.
-    assert game.asked == PickDue(0, "sale", tuple(range(11)), may_pass=True)
+    # Any one player: the eleven and both youths.
+    assert game.asked == PickDue(0, "sale", tuple(range(13)), may_pass=True)
     game.do(Pick(0, KEEPER))
     # Four stars at £20m, and half of that: 120; 200 + 120 − 300 = 20.
     assert game.cash == (20, CASH)
@@ -102,18 +102,36 @@ def test_who_passed_may_still_raise_the_money_for_the_ground() -> None:
     assert game.asked == DebtDue(0, 100)
 
 
-@pytest.mark.rule("FF-37", "FF-24")
-def test_listed_out_and_lent_players_are_not_sold_for_the_ground() -> None:
+@pytest.mark.rule("FF-37", "FF-24", "FF-26")
+def test_who_is_out_may_be_sold_for_the_ground_but_nobody_listed_or_lent() -> None:
     game = Reading("out_best_goalkeeper", "ground_purchase")
     game.read()
+    assert game.out == {KEEPER: 1}
     game.manager().listed = [1]
+    game.table.loans = [Loan(2, 0, 1, 5)]
     game.read()
-    assert game.asked.candidates == tuple(range(2, 11))
+    assert game.asked.candidates == (KEEPER, *range(3, 13))
 
 
-@pytest.mark.rule("FF-37", "FF-28")
-def test_eleven_stay() -> None:
+@pytest.mark.rule("FF-37")
+def test_a_youth_sold_for_the_ground_goes_under_the_academy_pile() -> None:
+    game = Reading("ground_purchase")
+    game.has(300)
+    game.stars(YOUTH, 3)
+    game.read()
+    game.do(Pick(0, YOUTH))
+    # Three stars at £10m, and half of that: 45; 300 + 45 − 300.
+    assert game.cash == (45, CASH)
+    assert game.table.academy == [YOUTH, ACADEMY]
+    assert game.done
+
+
+@pytest.mark.rule("FF-37")
+def test_one_of_eleven_may_go_for_the_ground() -> None:
+    """The eleven that the bank leaves a debtor are FF-28's; this sale is the card's."""
     game = Reading("ground_purchase")
     del game.manager().squad[11:]
     game.read()
-    assert game.asked == DebtDue(0, 100)
+    game.do(Pick(0, KEEPER))
+    assert game.cash == (20, CASH)
+    assert len(game.manager().squad) == 10

@@ -184,8 +184,11 @@ def test_a_rival_s_best_is_bought_at_double_value() -> None:
     game.has(240)
     game.stars(SEAT + 9, 5)
     game.read()
-    # The best of one rival, and the three of four stars of the other; 5 × 20 × 2 = 200, 4 × 20 × 2 = 160.
-    assert game.asked == PickDue(0, "double", (29, 40, 41, 45), may_pass=True)
+    # The other rival has three of four stars, and names which of them is out of contract.
+    assert game.asked == PickDue(2, "contract", (40, 41, 45))
+    game.do(Pick(2, 45))
+    # 5 × 20 × 2 = 200, 4 × 20 × 2 = 160.
+    assert game.asked == PickDue(0, "double", (29, 45), may_pass=True)
     game.do(Pick(0, 29))
     assert game.cash == (40, CASH + 200, CASH)
     assert game.manager().squad[-1] == 29
@@ -199,9 +202,31 @@ def test_who_has_just_enough_may_buy() -> None:
     game = Reading("out_of_contract", seats=2)
     game.has(160)
     game.read()
-    assert game.asked.candidates == (SEAT, SEAT + 1, SEAT + 5)
+    assert game.asked == PickDue(1, "contract", (SEAT, SEAT + 1, SEAT + 5))
+    game.do(Pick(1, SEAT))
+    assert game.asked == PickDue(0, "double", (SEAT,), may_pass=True)
     game.do(Pick(0, SEAT))
     assert game.cash == (0, CASH + 160)
+    assert game.done
+
+
+@pytest.mark.rule("FF-40")
+def test_every_rival_names_his_among_equals_clockwise() -> None:
+    game = Reading("out_of_contract", seats=3)
+    game.read()
+    game.do(Pick(1, SEAT + 1))
+    assert game.asked == PickDue(2, "contract", (40, 41, 45))
+    game.default()
+    # All three have four stars; who is away names the first.
+    assert game.asked == PickDue(0, "double", (SEAT + 1, 40), may_pass=True)
+
+
+@pytest.mark.rule("FF-40")
+def test_no_rival_names_anybody_for_who_cannot_pay() -> None:
+    game = Reading("out_of_contract", seats=2)
+    game.has(159)
+    game.read()
+    assert game.all(ev.NothingHappened) == [ev.NothingHappened(seat=0, rule="FF-40")]
     assert game.done
 
 
@@ -211,7 +236,10 @@ def test_whom_one_cannot_pay_is_not_offered() -> None:
     game.has(199)
     game.stars(SEAT + 9, 5)
     game.read()
-    assert game.asked.candidates == (40, 41, 45)
+    # Twice £100m of one rival's best is too much.
+    assert game.asked == PickDue(2, "contract", (40, 41, 45))
+    game.do(Pick(2, 41))
+    assert game.asked.candidates == (41,)
     game.do(Pick(0, None))
     assert game.cash == (199, CASH, CASH)
     assert game.done
