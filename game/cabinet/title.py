@@ -5,7 +5,7 @@ Owns the layout of the title and its little life, a twinkle in the stands. What 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
 
@@ -28,10 +28,14 @@ _BAR, _BAR_GAP = 44, 14
 _BAR_BOX = Box(palette.BAR, palette.LINE, opacity=0.94)
 _HINTS = metrics.FOOTER
 _ENTRY = metrics.BUTTON
-_UPPER = 4
-"""Entries in the upper row where they don't all fit in one."""
+_LOW_ENTRY = 44
+"""The height of an entry where there is little room below."""
 _LETTERS = 4
 """How many letters the margins of an entry are worth."""
+_NOTE = 0.6
+"""How wide a letter of an entry's second line is to one of its first."""
+_ONE_ROW = 840
+"""The least width at which all that isn't played stands in one row."""
 _BOARDS = (("futti", 0.0625), ("fortunes", 0.9375))
 """The games whose names stand on the boards, and where: shares of the width."""
 _TWINKLES, _LIT = 64, 9
@@ -43,7 +47,8 @@ TWINKLE_SECONDS = 0.45
 class TitleDoors:
     """What the entries of the title do. `on_continue` goes on with the last career, if there is one.
 
-    `on_game` is told which game's card is in front; `new` and `rulebook` are of that game.
+    `on_game` is told which game's card is in front; `new`, `rulebook` and `on_quick`, a match by itself, are of that
+    game. A door that is None has no entry.
     """
 
     new: Go
@@ -55,6 +60,9 @@ class TitleDoors:
     credits: Go
     quit: Go
     on_continue: Go | None = None
+    on_quick: Go | None = None
+    on_first_evening: Go | None = None
+    on_teams: Go | None = None
     on_game: Callable[[str], None] = lambda _: None
 
 
@@ -81,8 +89,7 @@ class TitleScene(Scene):
     def build(self) -> Widget:
         ui = self.ui
         self._plan = _Plan(ui.w, ui.h)
-        entries = self._entries()
-        menu = self._menu(entries)
+        menu = self._menu()
         known = [Hint("confirm", ui.t("ui.choose")), Hint("menu", ui.t("title.settings"))]
         hints = HintBar(known, self.trigger, self.show_more)
         self._shelf = Shelf([GameCard(game, self._play) for game in GAMES], self._plan, self._chosen, self._choose)
@@ -132,28 +139,43 @@ class TitleScene(Scene):
 
     # -- inside
 
-    def _entries(self) -> list[Button]:
+    def _menu(self) -> Widget:
+        """What is played in the upper row; below it the rest, in one row or two, those with more letters wider."""
+        lower = self._lower()
+        half = (len(lower) + 1) // 2
+        rows = [self._upper(), *([lower] if self._plan.rows == 2 else [lower[:half], lower[half:]])]
+        for entry in (entry for row in rows for entry in row):
+            entry.grow = _LETTERS + max(len(entry.text), len(entry.note) * _NOTE)
+            entry.fixed_height = self._plan.entry
+        return Column([Row(row, gap=metrics.STEP) for row in rows], gap=metrics.STEP)
+
+    def _upper(self) -> list[Button]:
         t, doors = self.ui.t, self.doors
         entries: list[Button] = []
         if doors.on_continue is not None:
-            go_on = doors.on_continue
             known = self.last and self.last_game in GAMES
             note = f"{t(f'title.games.{self.last_game}.name')} · {self.last}" if known else self.last
-            entries.append(Button(t("title.continue"), go_on, note=note, kind="primary", key="continue", grow=1))
-        for name in ("new", "careers", "replays", "hall", "rulebook", "settings", "credits"):
-            grow = 0.0 if doors.on_continue is not None else 1.0
-            entries.append(Button(t(f"title.{name}"), getattr(doors, name), key=name, grow=grow))
-        entries.append(Button(t("title.quit"), self.back, key="quit"))
-        return entries
+            entries.append(Button(t("title.continue"), doors.on_continue, note=note, kind="primary", key="continue"))
+        named = {"new": doors.new, "quick": doors.on_quick, "first_evening": doors.on_first_evening}
+        return [*entries, *self._buttons(named)]
 
-    def _menu(self, entries: list[Button]) -> Widget:
-        """The entries in a row, or in two that are filled, those with more letters wider."""
-        if self.ui.w >= metrics.WIDTH:
-            return Row(entries, gap=metrics.STEP)
-        for entry in entries:
-            entry.grow = _LETTERS + len(entry.text)
-        rows = (entries[:_UPPER], entries[_UPPER:])
-        return Column([Row(row, gap=metrics.STEP) for row in rows], gap=metrics.STEP)
+    def _lower(self) -> list[Button]:
+        doors = self.doors
+        return self._buttons(
+            {
+                "careers": doors.careers,
+                "replays": doors.replays,
+                "hall": doors.hall,
+                "rulebook": doors.rulebook,
+                "teams": doors.on_teams,
+                "settings": doors.settings,
+                "credits": doors.credits,
+                "quit": self.back,
+            }
+        )
+
+    def _buttons(self, named: Mapping[str, Go | None]) -> list[Button]:
+        return [Button(self.ui.t(f"title.{name}"), go, key=name) for name, go in named.items() if go is not None]
 
     def _play(self, game: str) -> None:
         """Open a game: its small menu if there is a career to go on with."""
@@ -164,6 +186,7 @@ class TitleScene(Scene):
         answers = [
             Answer(t("title.continue"), doors.on_continue, kind="primary"),
             Answer(t("title.new"), doors.new),
+            *([] if doors.on_quick is None else [Answer(t("title.quick"), doors.on_quick)]),
             Answer(t("title.careers"), doors.careers),
             Answer(t("ui.back")),
         ]
@@ -202,12 +225,13 @@ class _Plan:
         wide, low = w >= metrics.WIDTH, h < 560
         self.boards = wide and not low
         self.height = h
-        lines = 1 if wide else 2
-        menu = lines * (_ENTRY + metrics.STEP)
-        self.logo = 112.0 if not low and w >= 900 else 32.0
-        self.logo_at = 80.0 if not low else 26.0
-        self.tagline_at: float | None = None if low else 174.0
-        top = 210.0 if not low else 62.0
+        self.rows = 2 if w >= _ONE_ROW else 3
+        self.entry = _LOW_ENTRY if low else _ENTRY
+        menu = self.rows * (self.entry + metrics.STEP)
+        self.logo = 96.0 if not low and w >= 900 else 32.0
+        self.logo_at = 64.0 if not low else 26.0
+        self.tagline_at: float | None = None if low else 142.0
+        top = 172.0 if not low else 62.0
         bar = 0 if low else _BAR + _BAR_GAP
         room = h - top - bar - menu - _HINTS - 10
         self.share = min(1.0, (w - 2 * metrics.MARGIN - 8) / (LARGE[0] + 3 * (SMALL[0] + _GAP)), room / LARGE[1])

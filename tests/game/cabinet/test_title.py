@@ -12,15 +12,25 @@ from game.ui.widgets import Button
 from game.ui.window import open_ui
 
 ENTRIES = ("new", "careers", "replays", "hall", "rulebook", "settings", "credits")
+OPTIONAL = ("quick", "first_evening", "teams")
 
 
 class Title:
     """A title whose doors note who went through."""
 
-    def __init__(self, *, career: bool, settings: Settings | None = None) -> None:
+    def __init__(
+        self,
+        *,
+        career: bool,
+        settings: Settings | None = None,
+        size: tuple[int, int] = (1280, 720),
+        every: bool = False,
+    ) -> None:
         self.calls: list[str] = []
-        self.ui: Ui = open_ui((1280, 720), settings or Settings(), strict=True)
+        self.ui: Ui = open_ui(size, settings or Settings(), strict=True)
         named = {name: self.note(name) for name in (*ENTRIES, "quit")}
+        if every:
+            named |= {f"on_{name}": self.note(name) for name in OPTIONAL}
         doors = TitleDoors(**named, on_continue=self.note("continue") if career else None)
         self.scene = TitleScene(self.ui, doors, last="Kaldafoss IF · round 3")
         self.surface = pygame.Surface(self.ui.size)
@@ -70,7 +80,7 @@ def test_the_last_game_is_opened_like_any(title: Title) -> None:
 
 def test_the_chosen_card_is_the_large_one_and_stays_so_below(title: Title) -> None:
     cards = [card for card in title.scene.view.root.walk() if isinstance(card, GameCard)]
-    assert [card.rect.size for card in cards] == [(248, 344), *[(208, 288)] * 3]
+    assert [card.rect.size for card in cards] == [(236, 328), *[(198, 275)] * 3]
     title.act("right", "right", "down")
     assert isinstance(title.scene.view.focus, Button)
     assert [card.large for card in cards] == [False, False, True, False]
@@ -82,6 +92,41 @@ def test_every_entry_opens_its_door(title: Title, name: str) -> None:
     title.scene.view.set_focus(title.scene.view.find(name))
     title.act("confirm")
     assert title.calls == [name]
+
+
+@pytest.mark.parametrize("name", OPTIONAL)
+def test_a_door_that_leads_nowhere_has_no_entry(title: Title, name: str) -> None:
+    assert title.scene.view.find(name) is None
+    every = Title(career=True, every=True)
+    every.scene.view.set_focus(every.scene.view.find(name))
+    every.act("confirm")
+    assert every.calls == [name]
+
+
+def test_a_match_now_is_among_what_the_last_game_offers() -> None:
+    title = Title(career=True, every=True)
+    title.act("confirm", "down", "down", "confirm")
+    assert title.calls == ["quick"]
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("scale", [100, 200])
+def test_what_is_played_stands_above_the_rest_and_every_word_has_room(size: tuple[int, int], scale: int) -> None:
+    title = Title(career=True, settings=Settings(text_scale=scale), size=size, every=True)
+    entries = [entry for entry in title.scene.view.root.walk() if isinstance(entry, Button)]
+    look = title.ui.look
+    for entry in entries:
+        assert look.width(entry.text, entry.style) <= entry.rect.w - 16, entry.text
+        assert pygame.Rect(0, 0, title.ui.w, title.ui.h - 40).contains(entry.rect)
+    rows = [entry.rect.y for entry in entries]
+    assert [entry.key for entry in entries if entry.rect.y == min(rows)] == [
+        "continue",
+        "new",
+        "quick",
+        "first_evening",
+    ]
+    cards = [card for card in title.scene.view.root.walk() if isinstance(card, GameCard)]
+    assert all(card.rect.w > 0 and card.rect.bottom < min(rows) for card in cards)
 
 
 def test_continue_says_where_the_career_stands_and_a_finger_presses_it(title: Title) -> None:
