@@ -286,11 +286,13 @@ class Cabinet:
         else:
             self.play(session)
 
-    def rulebook(self) -> None:
-        """Open the rulebooks of all games, at the chosen one's."""
+    def rulebook(self, number: str = "") -> None:
+        """Open the rulebooks of all games, at a rule, or where the chosen one's begins."""
         from game.stage.rulebook import RulebookScene
+        from game.stage.rulebook_text import index
 
-        self.ui.stack.push(RulebookScene(self.ui, game=self.game, everywhere=True))
+        game = index().game_of(number) or self.game
+        self.ui.stack.push(RulebookScene(self.ui, number=number, game=game, everywhere=True))
 
     def hall(self) -> None:
         """Show what all careers have come to."""

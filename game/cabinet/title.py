@@ -91,7 +91,7 @@ class TitleScene(Scene):
         self._plan = _Plan(ui.w, ui.h)
         menu = self._menu()
         known = [Hint("confirm", ui.t("ui.choose")), Hint("menu", ui.t("title.settings"))]
-        hints = HintBar(known, self.trigger, self.show_more)
+        hints = HintBar(known, self.trigger, self.show_more, self.lookups())
         self._shelf = Shelf([GameCard(game, self._play) for game in GAMES], self._plan, self._chosen, self._choose)
         plan = self._plan
         return Place(

@@ -265,9 +265,9 @@ class CareerController(ABC, Generic[ContentT, ViewT]):
             self.ui.stack.pop()  # what it asks is answered by the computer manager from now on
         self.session.set_answering(seat, AWAY_LEVEL if self.session.answering[seat] == 0 else 0)
 
-    def rulebook(self) -> None:
-        """Open the rulebook over what is shown."""
-        self.ui.stack.push(RulebookScene(self.ui, game=self.session.header.game))
+    def rulebook(self, number: str = "") -> None:
+        """Open the rulebook over what is shown, at a rule or where it begins."""
+        self.ui.stack.push(RulebookScene(self.ui, number=number, game=self.session.header.game))
 
     def how_you_win(self) -> None:
         """Say over what is shown how close everybody is to winning."""

@@ -14,6 +14,7 @@ from functools import cache, lru_cache
 from importlib.resources import files
 
 from game.stage.registry import GAMES
+from game.ui import glossary, text
 
 Span = tuple[int, int]
 """Where a match begins and ends in the text as it is written."""
@@ -112,6 +113,10 @@ class RuleIndex:
         """All sections of a game, or of all games, with nothing marked."""
         return [Found(one.game, one.section, "", ()) for one in self._entries if game in ("", one.game)]
 
+    def game_of(self, number: str) -> str:
+        """Whose rule that is; empty if it is nobody's."""
+        return next((one.game for one in self._entries if number and one.section.number == number), "")
+
     def search(self, words: str, game: str = "") -> list[Found]:
         """The sections of a game, or of all games, that hold every word; all of them for no word.
 
@@ -132,8 +137,21 @@ class RuleIndex:
 
 @cache
 def index() -> RuleIndex:
-    """The rulebooks of all games that can be played, read when first asked for."""
-    return RuleIndex((game, rulebook(game).sections) for game in GAMES)
+    """The rulebooks of all games that can be played, each with its glossary, read when first asked for."""
+    return RuleIndex((game, (*rulebook(game).sections, glossary_section(game))) for game in GAMES)
+
+
+GLOSSARY = "A–Z"
+"""What stands in the place of a number before the glossary."""
+
+
+def glossary_section(game: str) -> Section:
+    """The last chapter of a rulebook: every sign and term of a game, and those of the cabinet, with their rules."""
+    t = text.load()
+    terms = [glossary.term(t, key) for one in (game, "all") for key in glossary.keys(t, one)]
+    terms.sort(key=lambda one: fold(one.name))
+    lines = (f"- {one.name}: {one.says}{f' ({one.rule})' if one.rule else ''}" for one in terms)
+    return Section(GLOSSARY, t("book.glossary"), tuple(lines))
 
 
 def fold(text: str) -> str:

@@ -12,7 +12,7 @@ from typing import ClassVar
 import pygame
 
 from game.stage.club_looks import MatchKits, Styled
-from game.stage.match_part import MatchKitsT, MatchPart, NamesT
+from game.stage.match_part import MatchKitsT, MatchPart, NamesT, Rect
 from game.ui.look import kits, lights, panels
 from game.ui.look.palette import BAR, INK, LED_BORDER, LED_CAPTION, LINE, PAPER, RGB, ROW, TEXT, darker, ink_on, mix
 from game.ui.look.pen import Pen
@@ -39,6 +39,11 @@ class ScoreBar(MatchPart[NamesT, MatchKitsT], ABC):
     @abstractmethod
     def box_width(self) -> int:
         """The width of the box between the clubs."""
+
+    @property
+    def box(self) -> Rect:
+        """The place of that box in the window."""
+        return self.x + (self.width - self.box_width) / 2, self.y, self.box_width, self.height
 
     @property
     def begin(self) -> int:

@@ -13,6 +13,8 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
+import pygame
+
 from engine.core.model import Action, Decision
 from game.stage.club_looks import ClubStyle
 from game.stage.feed import Feed
@@ -26,16 +28,22 @@ from game.ui.look.pen import Pen
 from game.ui.scene import Scene
 from game.ui.widgets import Button, Hint, Widget
 from game.ui.widgets.bar import Bar
+from game.ui.widgets.base import Spot
 from game.ui.widgets.basic import Kind
 
 _NARROW = 1000
 _SIGN = 34
 """How far a figure is moved by the star before it."""
+_FIRST, _NAMED, _ROOMY = 56, 84, 400
+"""Where what stands behind the crest begins, how much room the name takes, and from which width there is some."""
+_HALVED = 5
+"""A figure further from the middle has only its half of the height."""
 
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """Something a manager has, in the header; the next one stands `step` further. `low` is below the middle."""
+    """Something a manager has, in the header; the next one stands `step` further. `low` is below the middle; `term` is
+    what it is in the glossary."""
 
     text: str
     step: int = 0
@@ -43,6 +51,7 @@ class Figure:
     colour: palette.RGB = palette.AMBER
     low: int = 1
     starred: bool = False
+    term: str = ""
 
 
 class ClubBar(Bar):
@@ -66,12 +75,30 @@ class ClubBar(Bar):
     def measure(self, width: int) -> tuple[int, int]:
         return self.widths[self.ui.w < _NARROW], 48
 
+    @property
+    def _begin(self) -> int:
+        """Where the figures begin: behind the crest, and the name if there is room for it."""
+        return _FIRST + (_NAMED if self.rect.w >= _ROOMY else 0)
+
+    def terms(self) -> list[Spot]:
+        """Each figure; of two above each other each has its half."""
+        found: list[Spot] = []
+        x = self.rect.x + self._begin
+        for figure in self.figures:
+            place = pygame.Rect(x, self.rect.y, figure.step or self.rect.right - x, self.rect.h)
+            if abs(figure.low) > _HALVED:
+                place.h //= 2
+                place.y += place.h * (figure.low > 0)
+            if figure.term:
+                found.append(Spot(figure.term, place))
+            x += figure.step
+        return found
+
     def write(self, pen: Pen) -> None:
         pen.crest(self.looks.crest, 40, 24)
-        x = 56.0
-        if pen.w >= 400:
-            pen.write(self.looks.short, "display32", x, low=1)
-            x += 84
+        x = float(self._begin)
+        if x > _FIRST:
+            pen.write(self.looks.short, "display32", _FIRST, low=1)
         for figure in self.figures:
             if figure.starred:
                 pen.put(stars.star(pen.look, "full", "full", 26, False), x + 13)

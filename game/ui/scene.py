@@ -56,12 +56,13 @@ from typing import Protocol
 
 import pygame
 
+from game.ui.explainer import Explainer
 from game.ui.input import Act, Intent
-from game.ui.input.intents import BACK, RULEBOOK, WIN
+from game.ui.input.intents import BACK, EXPLAIN, RULEBOOK, WIN
 from game.ui.look import metrics, panels
-from game.ui.surroundings import Surroundings
-from game.ui.widgets.base import Widget
-from game.ui.widgets.hint_bar import Hint, HintBar
+from game.ui.surroundings import COMPACT_WIDTH, Surroundings
+from game.ui.widgets.base import Spot, Widget
+from game.ui.widgets.hint_bar import POINTERS, Hint, HintBar
 from game.ui.widgets.page import Header, Page
 from game.ui.widgets.view import View
 
@@ -106,6 +107,8 @@ class Scene:
     live = False
     # The key of the widget that has focus on entry; without it the first that can.
     first_focus = ""
+    # The rule that the rulebook is opened at where nothing is asked about; its beginning without one.
+    chapter = ""
 
     def __init__(self, ui: Ui) -> None:
         self.ui = ui
@@ -157,15 +160,34 @@ class Scene:
         if name == BACK:
             self.back()
             return True
-        door = {RULEBOOK: self.ui.open_rulebook, WIN: self.ui.open_win}.get(name)
-        if door is not None:
-            door()
-        return door is not None
+        if name == RULEBOOK and self.ui.open_rulebook is not None:
+            self.ui.open_rulebook(self.ui.stack.explainer.rule(self) or self.chapter)
+            return True
+        if name == WIN and self.ui.open_win is not None:
+            self.ui.open_win()
+            return True
+        return False
 
     def back(self) -> None:
         """Leave this screen, the way Escape does."""
         if len(self.ui.stack) > 1:
             self.ui.stack.pop()
+
+    # -- what can be asked about
+
+    @property
+    def focused(self) -> Widget | None:
+        """What has focus."""
+        return self.view.focus
+
+    def terms(self) -> Sequence[Spot]:
+        """Every sign, figure and term on it that can be asked about, by its place in the window; by default those of
+        its widgets."""
+        return self.view.terms()
+
+    def focus_terms(self) -> Sequence[Spot]:
+        """That on what has focus."""
+        return self.view.focus_terms()
 
     # -- for scenes to use
 
@@ -180,8 +202,12 @@ class Scene:
     def lookups(self) -> list[Hint]:
         """What can be looked up from every screen, always in sight at the end of the footer."""
         t, ui = self.ui.t, self.ui
-        offered = ((WIN, ui.open_win, "ui.win"), (RULEBOOK, ui.open_rulebook, "ui.rules"))
-        return [Hint(name, t(words)) for name, door, words in offered if door is not None]
+        offered = (
+            (EXPLAIN, ui.w >= COMPACT_WIDTH and ui.open_rulebook is not None and ui.input.device not in POINTERS),
+            (WIN, ui.open_win is not None),
+            (RULEBOOK, ui.open_rulebook is not None),
+        )
+        return [Hint(name, t(f"ui.{name}")) for name, is_offered in offered if is_offered]
 
     def trigger(self, name: str) -> None:
         """Do as if the person had triggered this action with the device in use."""
@@ -234,6 +260,7 @@ class SceneStack:
     def __init__(self, ui: Ui) -> None:
         self.ui = ui
         ui.stack = self
+        self.explainer = Explainer(ui)
         self._scenes: list[Scene] = []
         self._before: pygame.Surface | None = None
         self._after: pygame.Surface | None = None
@@ -302,8 +329,11 @@ class SceneStack:
         self._stale = True
 
     def handle(self, intent: Intent) -> bool:
-        """Give an intent to the scene on top."""
-        return self.top.handle(intent) if self._scenes else False
+        """Give an intent to the scene on top, unless it only asks what something is."""
+        if not self._scenes:
+            return False
+        top = self.top
+        return self.explainer.hear(intent, top) or top.handle(intent) or self.explainer.pressed(intent, top)
 
     def update(self, seconds: float) -> None:
         """Let time pass for the scenes in sight and the change between two."""
@@ -313,6 +343,9 @@ class SceneStack:
             self._stale = True
         for scene in self._seen():
             scene.update(seconds)
+        if self._scenes:
+            self.explainer.update(seconds, self.top)
+            self._stale = self._stale or self.explainer.changed
 
     @property
     def dirty(self) -> bool:
@@ -325,6 +358,7 @@ class SceneStack:
         self._stale = False
         if self._before is None:
             self._draw_scenes(surface)
+            self.explainer.draw(surface)
             return
         if self._after is None or self._after.get_size() != surface.get_size():
             self._after = pygame.Surface(surface.get_size()).convert(surface)
@@ -350,6 +384,7 @@ class SceneStack:
     def _begin(self, direction: int) -> None:
         """Keep the picture so far, to change over from it."""
         self._stale = True
+        self.explainer.put_away()
         if self._last is not None and self._before is None:
             self._before = self._last.copy()
             self._direction = direction

@@ -30,8 +30,9 @@ class Surroundings:
     cabinet; `ask_text` lets people without a keyboard choose letters; `close_career` leaves the career that is open in
     order, when the window goes. `offer` lists a few things to do over the screen, `say` shows a short note on it for a
     moment, `take_file` takes in a file that was dropped onto the window. They are set by whoever owns the window or
-    leads through it; until then they do nothing. `open_rulebook` shows the rulebook over anything, `open_win` how the
-    career that is played is won; they are None where there is nothing to show.
+    leads through it; until then they do nothing. `open_rulebook` shows the rulebook over anything, at the rule of a
+    number or where it begins, `open_win` how the career that is played is won; they are None where there is nothing to
+    show.
     """
 
     def __init__(
@@ -48,7 +49,7 @@ class Surroundings:
         self.save_settings: Callable[[], None] = lambda: None
         self.quit: Callable[[], None] = lambda: None
         self.say: Callable[[str], None] = lambda _: None
-        self.open_rulebook: Callable[[], None] | None = None
+        self.open_rulebook: Callable[[str], object] | None = None
         self.open_win: Callable[[], None] | None = None
         self.close_career: Callable[[], None] = lambda: None
         self.take_file: Callable[[Path], None] = lambda _: None

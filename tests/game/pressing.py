@@ -163,7 +163,7 @@ class Presser:
         self.left = False
         self.ui = open_ui(self._size, replace(self._settings), strict=True)
         self.surface = pygame.Surface(self._size)
-        self.ui.open_rulebook = lambda: self.ui.stack.push(RulebookScene(self.ui, everywhere=True))
+        self.ui.open_rulebook = lambda number: self.ui.stack.push(RulebookScene(self.ui, everywhere=True))
         director = plugin_of(self.moment.session.header.game)
         director.play(self.ui, self.moment.again(), self._folder, self._leave)
         return self.watch(seconds)

@@ -76,7 +76,10 @@ Intent: TypeAlias = Act | Point | Wheel | Typed
 UP, DOWN, LEFT, RIGHT = "up", "down", "left", "right"
 
 
-CONFIRM, BACK, MENU, DETAILS, RULEBOOK, WIN = "confirm", "back", "menu", "details", "rulebook", "win"
+CONFIRM, BACK, MENU, DETAILS = "confirm", "back", "menu", "details"
+
+
+RULEBOOK, WIN, EXPLAIN = "rulebook", "win", "explain"
 
 
 PAGE_LEFT, PAGE_RIGHT = "page_left", "page_right"
@@ -166,6 +169,7 @@ _TABLE = (
     Action("mute", GLOBAL, ("f8",)),
     Action("rulebook", GLOBAL, ("f1",), ("back",)),
     Action("win", GLOBAL, ("f2",), ("right_up",)),
+    Action("explain", GLOBAL, ("f3",), ("right_down",)),
     Action("transport.pause", "transport", ("space",), ("x",)),
     Action("transport.step_back", "transport", (",",), ("right_left",), repeats=True),
     Action("transport.step_forward", "transport", (".",), ("right_right",), repeats=True),

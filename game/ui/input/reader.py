@@ -25,7 +25,7 @@ from game.ui.input.intents import (
 )
 from game.ui.input.pads import PadButton, Pads
 
-LONG_PRESS = 0.5
+LONG_PRESS = 0.6
 _SLOP = 10.0
 _MODIFIERS = ((pygame.KMOD_CTRL, "ctrl"), (pygame.KMOD_ALT, "alt"), (pygame.KMOD_SHIFT, "shift"))
 _BACK_BUTTON = 8  # the thumb button of a mouse, as SDL numbers it after the wheel's four

@@ -7,13 +7,20 @@ itself only after `invalidate`; drawing an unchanged tree is nothing but blits.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Protocol, TypedDict, Unpack
+from typing import NamedTuple, Protocol, TypedDict, Unpack
 
 import pygame
 
 from game.ui.input import Act, Typed
 from game.ui.input.intents import CONFIRM
 from game.ui.surroundings import Surroundings
+
+
+class Spot(NamedTuple):
+    """A sign, figure or word that can be asked about: its term in the glossary, and its place."""
+
+    term: str
+    rect: pygame.Rect
 
 
 class Host(Protocol):
@@ -64,6 +71,8 @@ class Widget:
     modest = False
     # Whether children are cut off at the edge of `rect`.
     clips = False
+    # What it is, by its key in the glossary, where one thing is all that it shows.
+    term = ""
     # Directions a focused widget uses for itself and never passes on.
     keeps: frozenset[str] = frozenset()
     # Whether a press that moves belongs to this widget (a slider) instead of scrolling what it lies in.
@@ -166,6 +175,10 @@ class Widget:
             if around.clips:
                 seen = seen.clip(around.screen_rect())
         return seen
+
+    def terms(self) -> list[Spot]:
+        """What on it can be asked about, in the coordinates of `rect`."""
+        return [Spot(self.term, self.rect)] if self.term else []
 
     # -- picture
 

@@ -95,6 +95,7 @@ class SeasonPips(Bar):
     def __init__(self, caption: str, played: int, dates: int) -> None:
         super().__init__()
         self.ground = ""
+        self.term = "all.season_pips"
         self.caption = caption
         self.played = played
         self.dates = dates

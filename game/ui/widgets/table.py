@@ -18,7 +18,7 @@ from game.ui.look.look import Align
 from game.ui.look.panels import Box
 from game.ui.look.pen import Pen, Tone
 from game.ui.widgets.bar import Bar, Cell
-from game.ui.widgets.base import Placement
+from game.ui.widgets.base import Placement, Spot
 from game.ui.widgets.layout import draw_bar
 
 T = TypeVar("T")
@@ -31,7 +31,8 @@ _OWN_EDGE = Box(palette.AMBER, radius=2)
 
 
 class TableColumn(NamedTuple):
-    """A column: numbers right, names left. `grow` takes the spare width; `pinned` stays when others are panned."""
+    """A column: numbers right, names left. `grow` takes the spare width; `pinned` stays when others are panned. `term`
+    is what its title or its signs are in the glossary."""
 
     title: str
     width: int
@@ -40,6 +41,7 @@ class TableColumn(NamedTuple):
     tone: Tone = "text"
     grow: bool = False
     pinned: bool = False
+    term: str = ""
 
 
 Row: TypeAlias = Sequence[str | Cell]
@@ -251,6 +253,18 @@ class Table(Bar):
         self._pan += by
         self.invalidate()
         return True
+
+    def terms(self) -> list[Spot]:
+        """The titles of columns that are terms; where there are no titles, the columns."""
+        high = self._head or self.rect.h
+        return [
+            *super().terms(),
+            *(
+                Spot(column.term, pygame.Rect(self.rect.x + span[0], self.rect.y, span[1], high))
+                for column, span in zip(self.columns, self.spans(), strict=True)
+                if span is not None and column.term
+            ),
+        ]
 
     # -- picture
 

@@ -16,7 +16,7 @@ from game.ui.input.intents import CONFIRM, DETAILS, DIRECTIONS, DOWN, LEFT, NEXT
 from game.ui.look import metrics, panels
 from game.ui.surroundings import Surroundings
 from game.ui.widgets import focus
-from game.ui.widgets.base import Widget
+from game.ui.widgets.base import Spot, Widget
 from game.ui.widgets.layout import Scroll
 from game.ui.widgets.tabs import Tabs
 
@@ -127,6 +127,16 @@ class View:
             kind = type(widget).__name__, widget.key
             yield (*kind, count[kind]), widget
             count[kind] += 1
+
+    # -- what can be asked about
+
+    def terms(self) -> list[Spot]:
+        """What can be asked about and is in sight, by its place in the window, in reading order."""
+        return [spot for widget in self.root.walk() for spot in _in_sight(widget)]
+
+    def focus_terms(self) -> list[Spot]:
+        """That on what has focus."""
+        return [] if self.focus is None else _in_sight(self.focus)
 
     # -- focus
 
@@ -406,6 +416,17 @@ class View:
                 surface.set_clip(surface.get_clip().clip(pygame.Rect(*(px(v) for v in seen))))
         surface.blit(panels.focus(self.ui.look, placed.w, placed.h), (px(x - margin), px(y - margin)))
         surface.set_clip(clip)
+
+
+def _in_sight(widget: Widget) -> list[Spot]:
+    """What can be asked about on a widget, as far as it isn't scrolled away."""
+    found = widget.terms()
+    if not found:
+        return []
+    placed, seen = widget.screen_rect(), widget.visible_rect()
+    by = placed.x - widget.rect.x, placed.y - widget.rect.y
+    moved = [Spot(spot.term, spot.rect.move(by).clip(seen)) for spot in found]
+    return [spot for spot in moved if spot.rect.w and spot.rect.h]
 
 
 def _entry_cost(here: pygame.Rect, there: pygame.Rect, direction: str) -> float:

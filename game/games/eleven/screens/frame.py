@@ -38,6 +38,7 @@ from game.ui.scene import Ui
 from game.ui.text import Texts
 from game.ui.widgets import Hint, Widget
 from game.ui.widgets.bar import Bar
+from game.ui.widgets.base import Spot
 
 SHOWN: tuple[Track, ...] = ("fanbase", "operation", "fitness", "budget")
 """Resources in the header, from the left."""
@@ -77,6 +78,13 @@ class ResourceBar(Bar):
 
     def measure(self, width: int) -> tuple[int, int]:
         return (388 if self.ui.w >= 1000 else 332), 48
+
+    def terms(self) -> list[Spot]:
+        step = self.rect.w // (len(SHOWN) + 1)
+        return [
+            Spot(f"eleven.{name}", pygame.Rect(self.rect.x + number * step, self.rect.y, step, self.rect.h))
+            for number, name in enumerate((*SHOWN, "vp"))
+        ]
 
     def write(self, pen: Pen) -> None:
         cells: list[tuple[str, int]] = [(track, self.club.markers[track]) for track in SHOWN]

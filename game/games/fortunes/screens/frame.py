@@ -41,11 +41,11 @@ Cause = Literal["out", "listed", "lent"]
 BADGES: dict[Cause, str] = {"out": "injury", "listed": "flag", "lent": "swap"}
 """The mark of who can't be lined up by his owner."""
 HEADS = {
-    "kind": TableColumn("", 40, "centre", pinned=True),
+    "kind": TableColumn("", 40, "centre", pinned=True, term="fortunes.kind"),
     "name": TableColumn("name", 128, "left", "bold20", grow=True, pinned=True),
-    "stars": TableColumn("stars", 108, "left"),
-    "figure": TableColumn("", 52),
-    "value": TableColumn("value", 84, tone="amber"),
+    "stars": TableColumn("stars", 108, "left", term="fortunes.stars"),
+    "figure": TableColumn("", 52, term="fortunes.stars"),
+    "value": TableColumn("value", 84, tone="amber", term="fortunes.value"),
     "club": TableColumn("club", 92, "left"),
 }
 """The head of each column, its title the key of a word."""
@@ -94,11 +94,19 @@ class FortunesScene(SeasonScene[Content, SeasonTable]):
         t, (cash, points, place) = self.ui.t, self.bar_values()
         words = t("fortunes.bar.points", n=points)
         found = [
-            Figure(money(t, cash), 112),
-            Figure(words, style="semi20", colour=palette.TEXT, low=-10 if place else 0),
+            Figure(money(t, cash), 112, term="fortunes.cash"),
+            Figure(words, style="semi20", colour=palette.TEXT, low=-10 if place else 0, term="fortunes.game_points"),
         ]
         if place:
-            found.append(Figure(t("fortunes.bar.place", n=place), style="semi18", colour=palette.MUTED, low=12))
+            found.append(
+                Figure(
+                    t("fortunes.bar.place", n=place),
+                    style="semi18",
+                    colour=palette.MUTED,
+                    low=12,
+                    term="fortunes.place",
+                )
+            )
         return found
 
     def when(self) -> str:

@@ -89,6 +89,7 @@ class SnakeStrip(Bar):
     """Whose picks come next, the first one framed; how far the draft is."""
 
     ground = ""
+    term = "futti.draft_order"
     _CELL = 44
 
     def __init__(self, table: SeasonTable, clubs: Clubs, own: Collection[int]) -> None:

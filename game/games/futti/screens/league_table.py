@@ -71,17 +71,17 @@ class LeagueTableScene(CareerScene):
         t, table, club = self.ui.t, self.table, self.doors.club
         columns = [
             TableColumn("", 46, "centre", "display40", pinned=True),
-            TableColumn("", 36, "centre", pinned=True),
+            TableColumn("", 36, "centre", pinned=True, term="all.place_change"),
             TableColumn("", 62, "centre", pinned=True),
             TableColumn(t("league.club"), 150, "left", grow=True, pinned=True),
-            TableColumn(t("league.played"), 38, tone="muted"),
-            TableColumn(t("league.won"), 38),
-            TableColumn(t("league.drawn"), 38),
-            TableColumn(t("league.lost"), 38),
-            TableColumn(t("league.goals"), 90),
-            TableColumn(t("league.difference"), 56),
-            TableColumn(t("league.last_five"), 142, "centre"),
-            TableColumn(t("league.points"), 58, style="display40", tone="amber", pinned=True),
+            TableColumn(t("league.played"), 38, tone="muted", term="all.played"),
+            TableColumn(t("league.won"), 38, term="all.won"),
+            TableColumn(t("league.drawn"), 38, term="all.drawn"),
+            TableColumn(t("league.lost"), 38, term="all.lost"),
+            TableColumn(t("league.goals"), 90, term="all.goals"),
+            TableColumn(t("league.difference"), 56, term="all.difference"),
+            TableColumn(t("league.last_five"), 142, "centre", term="all.form"),
+            TableColumn(t("league.points"), 58, style="display40", tone="amber", pinned=True, term="futti.points"),
         ]
         mine = (index for index, row in enumerate(table.rows) if row.team in self.own)
         return listing(

@@ -142,9 +142,12 @@ class ResultScene(PlayedMatchScene[Stage]):
             TableColumn("", 40, style="figures18", tone="muted", pinned=True),
             TableColumn(t("result.player"), 150, "left", "semi18", grow=True, pinned=True),
             TableColumn(t("result.place"), 72, "left", "semi18", "muted"),
-            *(TableColumn(t(f"result.short.{figure}"), 62, style="figures18") for figure in _FIGURES),
-            TableColumn(t("result.short.injuries"), 60, style="semi18"),
-            TableColumn(t("result.short.minutes"), 58, style="figures18", tone="muted"),
+            *(
+                TableColumn(t(f"result.short.{figure}"), 62, style="figures18", term=f"futti.figure.{figure}")
+                for figure in _FIGURES
+            ),
+            TableColumn(t("result.short.injuries"), 60, style="semi18", term="futti.figure.injuries"),
+            TableColumn(t("result.short.minutes"), 58, style="figures18", tone="muted", term="futti.figure.minutes"),
         ]
         rows = [[str(club_style.number(player)), *self._line(side, player)] for player in SQUAD]
         table = Table(columns, rows, row_height=25, key=f"sheet {number}")

@@ -126,8 +126,9 @@ class StatisticsScene(CareerScene):
         """A column of figures; the one the table is sorted by is amber."""
         sorted_by = order == name
         style = "figuresbold24" if sorted_by else "figures24"
+        tone: Tone = "amber" if sorted_by else "text"
         return TableColumn(
-            self.ui.t(f"statistics.short.{name}"), width, style=style, tone="amber" if sorted_by else "text"
+            self.ui.t(f"statistics.short.{name}"), width, style=style, tone=tone, term=f"futti.figure.{name}"
         )
 
     def _percent(self, share: float, of: int) -> str:

@@ -43,12 +43,12 @@ FACETS = ("position", "name", "stars", "link", "transfer", "abroad")
 LINKED = FACETS[:4]
 """The usual columns, and those without prices."""
 _HEADS = {
-    "position": TableColumn("", 40, "centre", pinned=True),
+    "position": TableColumn("", 40, "centre", pinned=True, term="superclub.position"),
     "name": TableColumn("", 132, "left", "bold20", grow=True, pinned=True),
-    "stars": TableColumn("", 124, "left"),
-    "link": TableColumn("", 56, "centre"),
-    "transfer": TableColumn("", 84, tone="amber"),
-    "abroad": TableColumn("", 84),
+    "stars": TableColumn("", 124, "left", term="superclub.stars"),
+    "link": TableColumn("", 56, "centre", term="superclub.chemistry"),
+    "transfer": TableColumn("", 84, tone="amber", term="superclub.transfer"),
+    "abroad": TableColumn("", 84, term="superclub.abroad"),
 }
 
 
@@ -69,9 +69,15 @@ class SuperclubScene(SeasonScene[Content, SeasonTable]):
         club = table.clubs[self.seat] if table.clubs else None
         cards = t("superclub.cards_of", n=len(club.squad) if club else 0, most=MOST_CARDS)
         return [
-            Figure(money(t, club.cash if club else 0), 104),
-            Figure(str(table.token(self.seat) if club else 0), 90, colour=palette.TEXT, starred=True),
-            Figure(cards, style="semi20", colour=palette.MUTED, low=0),
+            Figure(money(t, club.cash if club else 0), 104, term="superclub.cash"),
+            Figure(
+                str(table.token(self.seat) if club else 0),
+                90,
+                colour=palette.TEXT,
+                starred=True,
+                term="superclub.squad_token",
+            ),
+            Figure(cards, style="semi20", colour=palette.MUTED, low=0, term="superclub.cards"),
         ]
 
     def when(self) -> str:

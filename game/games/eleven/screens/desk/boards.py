@@ -45,6 +45,9 @@ _FEWEST_SHARE = 0.6
 _HEADS = {"director": 44, "staff": 24, "player": 46}
 """How much of a covered card is read as it is printed: a face, a band, a number and its section."""
 
+_TERMS = {"upkeep": "maintenance", "tile": "infrastructure", "tactics": "tactic"}
+"""Things that the glossary calls otherwise."""
+
 HEIGHT = 44
 
 
@@ -189,14 +192,18 @@ class Boards:
 
     def _spot(self, thing: Thing, picture: Painted, tall: int, wide: int = 0, grow: float = 0.0) -> Spot:
         press, seen = partial(self._press, thing), partial(self._seen, thing)
-        return Spot(picture, press, on_seen=seen, key=thing.key, tall=tall, wide=wide, grow=grow)
+        spot = Spot(picture, press, on_seen=seen, key=thing.key, tall=tall, wide=wide, grow=grow)
+        spot.term = f"eleven.{_TERMS.get(thing.kind, thing.kind)}"
+        return spot
 
     def _track(self, thing: Thing, tall: int) -> Spot:
         return self._spot(thing, panes.drawn(self.desk, thing), tall)
 
     def _card(self, thing: Thing, card: CardPicture, spine: Spine, spent: bool) -> CardSpot:
         press, seen = partial(self._press, thing), partial(self._seen, thing)
-        return CardSpot(card, press, spine=spine, on_seen=seen, spent=spent, key=thing.key)
+        spot = CardSpot(card, press, spine=spine, on_seen=seen, spent=spent, key=thing.key)
+        spot.term = f"eleven.{thing.kind}"
+        return spot
 
 
 def days(names: Sequence[str], today: Day | None) -> Widget:

@@ -35,6 +35,7 @@ from game.stage.crowd import Mood
 from game.stage.explanation import Why
 from game.stage.feed import Feed
 from game.stage.highlights import Span, part_at
+from game.stage.match_part import Rect
 from game.stage.match_scene import MatchScene
 from game.stage.momentum import ChanceBand, Chances, shares_at
 from game.stage.timeline import Beat, Instant
@@ -108,6 +109,19 @@ class ElevenMatchScene(MatchScene[Stage]):
         self._tray = Tray(*looks, plan.tray)
         beside = () if self._right is None else self._right.ahead(table)
         return chain(self.board.ahead(table), beside, self.moments.ahead(table), self._tray.ahead())
+
+    def drawn_terms(self) -> Iterable[tuple[str, Rect]]:
+        plan = self.plan
+        yield "eleven.scoreboard", self._scoreboard.box
+        yield "all.chances", plan.band
+        yield "eleven.zones", plan.boxes
+        yield "eleven.dice_tray", plan.tray
+        if plan.chart[3]:
+            yield "all.momentum", plan.chart
+        if plan.left is not None:
+            yield "eleven.opponent", plan.left
+        if plan.right is not None:
+            yield "eleven.player", plan.right
 
     def planned(self) -> Layout:
         return layout(self.ui.w, self.ui.h)

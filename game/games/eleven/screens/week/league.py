@@ -165,11 +165,13 @@ class LeagueScene(PlayerScene):
             TableColumn("", 36, "centre", "display28", pinned=True),
             TableColumn("", 38, "centre", pinned=True),
             TableColumn(t("eleven.week.league.club"), 140, "left", "semi20", grow=True, pinned=True),
-            TableColumn(t("eleven.week.league.wins"), 32, style="figures20", tone="muted"),
-            TableColumn(t("eleven.week.league.draws"), 32, style="figures20", tone="muted"),
-            TableColumn(t("eleven.week.league.losses"), 32, style="figures20", tone="muted"),
-            TableColumn(t("eleven.week.league.spaces"), 68, style="display28", tone="amber", pinned=True),
-            TableColumn(t("eleven.week.league.points"), 46, style="figures20"),
+            TableColumn(t("eleven.week.league.wins"), 32, style="figures20", tone="muted", term="all.won"),
+            TableColumn(t("eleven.week.league.draws"), 32, style="figures20", tone="muted", term="all.drawn"),
+            TableColumn(t("eleven.week.league.losses"), 32, style="figures20", tone="muted", term="all.lost"),
+            TableColumn(
+                t("eleven.week.league.spaces"), 68, style="display28", tone="amber", pinned=True, term="eleven.spaces"
+            ),
+            TableColumn(t("eleven.week.league.points"), 46, style="figures20", term="eleven.league_vp"),
         ]
         rows, own = self._rows()
         room = self.ui.h - metrics.HEADER - metrics.FOOTER - 2 * metrics.MARGIN - 36 - 76

@@ -23,6 +23,7 @@ from game.ui.look import dice, palette
 from game.ui.look.look import Align, Latest
 from game.ui.look.pen import Pen, Tone
 from game.ui.widgets import Widget
+from game.ui.widgets.base import Spot
 
 Write = Callable[[Pen], None]
 _GAP = 6
@@ -35,6 +36,8 @@ _NONE = 0.25
 """How clearly the sign of something is seen that somebody hasn't got."""
 _SCOUTS = {"none": _NONE, "new": 0.6, "ready": 1.0}
 """How clearly the scout's is: one hired on this turn isn't ready yet."""
+_HELD = (("bung", 134, 30), ("scout", 100, 28), ("coach", 70, 66))
+"""What a manager may hold, how far from the right end of his row its sign begins, and how wide it is."""
 _HEAD, _ROW = 34, 26
 _FACES = 6
 _WEEK_HEAD, _AHEAD, _MATCH = 30, 38, 30
@@ -93,6 +96,21 @@ class ManagerList(_Kept):
             shown = "league", table.rows, table.season, tuple(manager.club for manager in table.managers)
             rest = pygame.Rect(area.x, area.y + used, area.w, area.h - used)
             self.keep(surface, rest, "panel", shown, self._league)
+
+    def terms(self) -> list[Spot]:
+        """Of every manager his cash, and below it envelope, binoculars, and whistle with the coach's star."""
+        table = self._scene.stage.table
+        high = self._height(self.rect.h, max(1, len(table.managers)))
+        found: list[Spot] = []
+        for seat, manager in enumerate(table.managers):
+            row = pygame.Rect(self.rect.x, self.rect.y + seat * (high + _GAP), self.rect.w, high)
+            found.append(Spot("fortunes.cash", pygame.Rect(row.right - 84, row.y, 84, high // 2)))
+            if manager.managing:
+                found += [
+                    Spot(f"fortunes.{name}", pygame.Rect(row.right - right, row.centery, wide, high // 2))
+                    for name, right, wide in _HELD
+                ]
+        return found
 
     def _height(self, h: int, count: int) -> int:
         """How high each row is: what is left is room for the league table, or theirs."""

@@ -38,6 +38,7 @@ from game.ui.widgets import (
     Space,
     Widget,
 )
+from game.ui.widgets.base import Spot
 
 _MANAGERS, _BOARD, _WEEK = 248, 640, 204
 _GAP = 12
@@ -89,6 +90,18 @@ class BoardPane(Widget):
         wide = min(strip.w, 380)
         high = min(strip.h, self._controls.natural(wide)[1])
         self._controls.arrange(pygame.Rect(strip.centerx - wide // 2, strip.bottom - high, wide, high))
+
+    def terms(self) -> list[Spot]:
+        """Every square of the ring."""
+        ring, (left, top) = self.plan.ring, self.plan.at
+        if ring is None:
+            return []
+        kinds = self._scene.squares[0]
+        places = (ring.square(number) for number in range(len(kinds)))
+        return [
+            Spot(f"fortunes.square_{kind}", pygame.Rect(round(left + x), round(top + y), round(w), round(h)))
+            for kind, (x, y, w, h) in zip(kinds, places, strict=True)
+        ]
 
     def draw(self, surface: pygame.Surface, dx: int = 0, dy: int = 0) -> None:
         look = self.ui.look

@@ -106,7 +106,7 @@ class MarketScene(auction_room.AuctionRoom[FortunesStage, Content, SeasonTable, 
         hidden = moment.outcome is not None or moment.flipped < 1
         return t("fortunes.market.no_bids") if hidden else t("fortunes.market.from", n=moment.minimum)
 
-    def terms(self, lot: Lot) -> str:
+    def conditions(self, lot: Lot) -> str:
         """For how long a player goes: bought, or lent for so many weeks."""
         return self.ui.t(f"fortunes.market.terms.{lot.why}", n=lot.weeks)
 
@@ -126,7 +126,7 @@ class MarketScene(auction_room.AuctionRoom[FortunesStage, Content, SeasonTable, 
         lot = moment.lot
         assert lot is not None, "somebody is up"
         kit = self.kit(lot.seat) if lot.why in OWNED else None
-        note = self.terms(lot) if size == "large" else ""
+        note = self.conditions(lot) if size == "large" else ""
         shown = player(self.ui.t, self.content, self.stage.table, lot.person, note)
         return players.card(self.ui.look, shown, size, kit)
 

@@ -43,6 +43,7 @@ from game.stage.choreography import Caption
 from game.stage.explanation import Why
 from game.stage.feed import Feed
 from game.stage.kick_board import KickBoard
+from game.stage.match_part import Rect
 from game.stage.match_scene import MatchScene
 from game.stage.momentum import Chances
 from game.stage.timeline import Beat, Instant
@@ -106,6 +107,15 @@ class FortunesMatchScene(MatchScene[MatchTable]):
         self._strip = MinuteStrip(*looks, plan.minutes)
         self._chart = Momentum(self.ui, None, self.match_kits, plan.chart)
         return chain(self.board.ahead(), self._again.ahead(), self._moments.ahead())
+
+    def drawn_terms(self) -> Iterable[tuple[str, Rect]]:
+        plan = self.plan
+        yield "fortunes.scoreboard", self._scoreboard.box
+        yield "all.chances", plan.odds
+        yield "fortunes.minutes", plan.minutes
+        yield "all.momentum", plan.chart
+        for _, column in plan.sides:
+            yield "fortunes.ratings", column
 
     def planned(self) -> Layout:
         return layout(self.ui.w, self.ui.h)

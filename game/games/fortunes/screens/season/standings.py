@@ -107,10 +107,10 @@ class SeasonTables:
         columns = self._titled(
             TableColumn("", 36, "centre", "display24", pinned=True),
             TableColumn("club", 210, "left", grow=True, pinned=True),
-            TableColumn("points", 56, "right", "figuresbold24", "amber"),
-            *(TableColumn(name, 44) for name in ("played", "won", "drawn", "lost")),
-            TableColumn("goals", 84),
-            TableColumn("form", 110, "left", "semi20", "muted"),
+            TableColumn("points", 56, "right", "figuresbold24", "amber", term="fortunes.league_points"),
+            *(TableColumn(name, 44, term=f"all.{name}") for name in ("played", "won", "drawn", "lost")),
+            TableColumn("goals", 84, term="all.goals"),
+            TableColumn("form", 110, "left", "semi20", "muted", term="all.form"),
         )
         rows: list[OwnRow] = [
             (row.team in own, [
@@ -162,8 +162,8 @@ class SeasonTables:
         columns = self._titled(
             TableColumn("week", 52, "centre", "figures20"),
             TableColumn("match", 180, "left", "semi18", grow=True),
-            TableColumn("takings", 68, "right", "figuresbold20"),
-            TableColumn("shares", 116, style="figures20"),
+            TableColumn("takings", 68, "right", "figuresbold20", term="fortunes.gate"),
+            TableColumn("shares", 116, style="figures20", term="fortunes.gate_shares"),
         )
         rows: list[OwnRow] = []
         for gate in reversed(self.table.gates):
@@ -183,8 +183,11 @@ class SeasonTables:
                 TableColumn("", 36, "centre", "display24", pinned=True),
                 TableColumn("manager", 210, "left", grow=True, pinned=True),
             ),
-            *(TableColumn(self.t(f"{_KEY}.season", n=number), 64) for number in range(1, len(past) + 1)),
-            *self._titled(TableColumn("in_all", 84, "right", "figuresbold24", "amber")),
+            *(
+                TableColumn(self.t(f"{_KEY}.season", n=number), 64, term="all.season_number")
+                for number in range(1, len(past) + 1)
+            ),
+            *self._titled(TableColumn("in_all", 84, "right", "figuresbold24", "amber", term="fortunes.game_points")),
         ]
         order = sorted(range(len(managers)), key=lambda seat: (-managers[seat].points, seat))
         rows: list[OwnRow] = [
@@ -200,10 +203,10 @@ class SeasonTables:
             TableColumn("", 44, "centre", "display32", pinned=True),
             TableColumn("manager", 220, "left", grow=True, pinned=True),
             TableColumn("seasons", 96),
-            TableColumn("cash", 72),
-            TableColumn("sack", 72, tone="bad"),
-            TableColumn("in_all", 84, "right", "figuresbold24", "amber"),
-            TableColumn("assets", 110, tone="muted"),
+            TableColumn("cash", 72, term="fortunes.cash_points"),
+            TableColumn("sack", 72, tone="bad", term="fortunes.sack"),
+            TableColumn("in_all", 84, "right", "figuresbold24", "amber", term="fortunes.game_points"),
+            TableColumn("assets", 110, tone="muted", term="fortunes.assets"),
         )
         rows: list[OwnRow] = [
             (one.seat in self.seats, [

@@ -34,6 +34,7 @@ from game.stage.choreography import Caption
 from game.stage.club_looks import ClubStyle, MatchKits
 from game.stage.crowd import Mood
 from game.stage.explanation import Why
+from game.stage.match_part import Rect
 from game.stage.match_scene import MatchScene
 from game.stage.momentum import ChanceBand, Chances, shares_at
 from game.stage.timeline import Beat, Instant
@@ -124,6 +125,18 @@ class FuttiMatchScene(MatchScene[Stage]):
         self._minutes = MinuteBoxes(*looks, plan.boxes)
         self._tray = Ledger(*looks, plan.tray)
         return chain(self._tray.ahead(), self.board.ahead(), self._moments.ahead())
+
+    def drawn_terms(self) -> Iterable[tuple[str, Rect]]:
+        plan = self.plan
+        yield "futti.scoreboard", self._scoreboard.box
+        yield "all.chances", plan.band
+        yield "futti.minutes", plan.boxes
+        yield "all.momentum", plan.chart
+        yield "futti.dice_tray", plan.tray
+        if plan.track is not None:
+            yield "futti.control", plan.track
+        for column in self._columns:
+            yield from column.terms()
 
     def draw_match(self, surface: pygame.Surface, now: Instant[Stage]) -> None:
         """Board, columns, boxes, chances and tray."""

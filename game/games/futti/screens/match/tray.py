@@ -25,7 +25,7 @@ from game.games.futti.presenter.explanation import questions
 from game.games.futti.presenter.match import Stage
 from game.games.futti.style.match_kits import MatchKits, TeamStyle
 from game.stage.explanation import DIE, TURNS, DiceTray, settled_d6
-from game.stage.match_part import SidePart
+from game.stage.match_part import Rect, SidePart
 from game.stage.timeline import Instant
 from game.ui.look import dice, kits, marks, tokens
 from game.ui.look.lettering import write_within
@@ -202,6 +202,12 @@ class LineUp(SidePart[None, MatchKits]):
         pitch = min(ROW, (self.height - _HEAD - 10) / len(SQUAD))
         gap = 8 if index >= len(playing) else 0
         return self.x + self.width / 2, self.y + _HEAD + gap + (index + 0.5) * pitch
+
+    def terms(self) -> Iterator[tuple[str, Rect]]:
+        """The three figures, by their titles, and the signs below the names."""
+        for name, right in zip(("offence", "defence", "shots"), _FIGURES, strict=True):
+            yield f"futti.{name}", (self.x + right - 22, self.y, 30, _HEAD)
+        yield "futti.position", (self.x, self.y + _HEAD, 40, self.height - _HEAD)
 
     @property
     def _club_style(self) -> TeamStyle:

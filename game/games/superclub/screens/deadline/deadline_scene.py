@@ -175,6 +175,7 @@ class DayStrip(LiveBar):
     """The day's cards in a row, for the header."""
 
     ground = ""
+    term = "superclub.deadline_cards"
 
     def __init__(self, room: SuperclubRoom) -> None:
         super().__init__()

@@ -37,7 +37,7 @@ from game.stage.club_looks import MatchKits
 from game.stage.explanation import Why
 from game.stage.feed import Feed
 from game.stage.highlights import Span, part_at
-from game.stage.match_part import SidePart
+from game.stage.match_part import Rect, SidePart
 from game.stage.match_scene import MatchScene
 from game.stage.momentum import Chances, MomentumChart, shares_at
 from game.stage.style import papers, player_tokens, stars
@@ -124,6 +124,16 @@ class SuperclubMatchScene(MatchScene[Stage]):
         table = clone(self.feed.blank)
         fold(table, shown[0])
         yield from self.board.players_ahead(table)
+
+    def drawn_terms(self) -> Iterable[tuple[str, Rect]]:
+        plan = self.plan
+        yield "superclub.thirds_won", self.scoreboard.box
+        yield "all.chances", plan.odds
+        yield "superclub.thirds", plan.boxes
+        yield "all.momentum", plan.chart
+        yield "superclub.dice_tray", plan.tray
+        for _, column in plan.sides:
+            yield "superclub.third_total", column
 
     def planned(self) -> Layout:
         return layout(self.ui.w, self.ui.h)

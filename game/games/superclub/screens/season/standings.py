@@ -141,14 +141,14 @@ def standings(t: Texts, content: Content, table: SeasonTable, seat: int, high: i
     columns = [
         TableColumn("", 36, "centre", "display24", pinned=True),
         TableColumn(t(f"{_KEY}.club"), 190, "left", grow=True, pinned=True),
-        TableColumn(t(f"{_KEY}.marker"), 70, "right", "figuresbold24", "amber"),
-        TableColumn(t(f"{_KEY}.played"), 44),
-        TableColumn(t(f"{_KEY}.won"), 44),
-        TableColumn(t(f"{_KEY}.drawn"), 44),
-        TableColumn(t(f"{_KEY}.lost"), 44),
-        TableColumn(t(f"{_KEY}.token"), 76, "right"),
-        TableColumn(t(f"{_KEY}.cups"), 60, "centre"),
-        TableColumn(t(f"{_KEY}.status"), 124, "left", "semi18", "muted"),
+        TableColumn(t(f"{_KEY}.marker"), 70, "right", "figuresbold24", "amber", term="superclub.marker"),
+        TableColumn(t(f"{_KEY}.played"), 44, term="all.played"),
+        TableColumn(t(f"{_KEY}.won"), 44, term="all.won"),
+        TableColumn(t(f"{_KEY}.drawn"), 44, term="all.drawn"),
+        TableColumn(t(f"{_KEY}.lost"), 44, term="all.lost"),
+        TableColumn(t(f"{_KEY}.token"), 76, "right", term="superclub.squad_token"),
+        TableColumn(t(f"{_KEY}.cups"), 60, "centre", term="superclub.cups"),
+        TableColumn(t(f"{_KEY}.status"), 124, "left", "semi18", "muted", term="superclub.status"),
     ]
     rows = [[str(n), *_standing(t, content, table, one, high)] for n, one in enumerate(order(table), 1)]
     own = [place for place, entrant in enumerate(order(table)) if entrant == seat]
@@ -184,9 +184,9 @@ def _cups(count: int, pen: Pen) -> None:
 def fixture_list(t: Texts, content: Content, table: SeasonTable, seat: int) -> Table:
     """The season's meetings by round, results where they are known; it begins at the round that is on."""
     columns = [
-        TableColumn(t(f"{_KEY}.round"), 40, "centre", "semi18", "muted", pinned=True),
+        TableColumn(t(f"{_KEY}.round"), 40, "centre", "semi18", "muted", pinned=True, term="superclub.round"),
         TableColumn("", 112, "right", grow=True),
-        TableColumn("", 44, "centre", "semi18", "muted"),
+        TableColumn("", 44, "centre", "semi18", "muted", term="superclub.result"),
         TableColumn("", 112, "left", grow=True),
     ]
     rows: list[Sequence[str | Cell]] = []
@@ -228,7 +228,10 @@ def story(t: Texts, content: Content, table: SeasonTable, seat: int) -> Table:
     seasons = len(table.past)
     columns = [
         TableColumn(t(f"{_KEY}.club"), 140, "left", grow=True, pinned=True),
-        *(TableColumn(t(f"{_KEY}.season", n=number), 64, "centre") for number in range(1, seasons + 1)),
+        *(
+            TableColumn(t(f"{_KEY}.season", n=number), 64, "centre", term="all.season_number")
+            for number in range(1, seasons + 1)
+        ),
     ]
     rows: list[Sequence[str | Cell]] = []
     for entrant in order(table):

@@ -1,0 +1,116 @@
+"""One glossary: every term that a screen shows is in it, explained by a rule there is; nothing is in it for nothing."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.cabinet.gallery import SCENES
+from game.stage.registry import GAMES
+from game.stage.rulebook_text import GLOSSARY, index, rulebook
+from game.ui import glossary, text
+from game.ui.scene import Scene
+from game.ui.widgets import HintBar, Table, Tabs, Widget
+from game.ui.widgets.page import Header
+from game.ui.widgets.table import TableColumn
+from game.ui.window import open_ui
+
+T = text.load(strict=True)
+KEYS = set(glossary.keys(T))
+_WORDY = 4
+"""A title of so many letters is a word, and explains itself; so do some shorter ones, and clubs' own three letters."""
+_WORDS = ("CUP", "WON", "FOR", "IN", "OUT")
+_BY_CLUB = "eleven-points"
+_EVERY = 5
+"""So many-th of the screens are walked over every time, all of them by night."""
+WALKED = [
+    name if number % _EVERY == 0 else pytest.param(name, marks=pytest.mark.nightly)
+    for number, name in enumerate(SCENES)
+]
+SHOWING = (
+    "league-table", "statistics", "statistics-goaltenders", "statistics-clubs", "result", "draft", "history", "match",
+    "eleven-desk-rich", "eleven-desk-other", "eleven-league", "eleven-match",
+    "superclub-standings", "superclub-squads-own", "superclub-match", "superclub-deadline", "superclub-finance",
+    "fortunes-board", "fortunes-standings", "fortunes-squads", "fortunes-ending", "fortunes-match-goal",
+)  # fmt: skip
+"""Screens that show every term, between them."""
+
+
+@cache
+def scene_of(name: str) -> Scene:
+    ui = open_ui((1280, 720), strict=True)
+    scene = SCENES[name](ui, 7)
+    ui.stack.push(scene)
+    return scene
+
+
+def test_every_term_has_a_name_a_sentence_and_a_rule_there_is() -> None:
+    for key in KEYS:
+        term, game = glossary.term(T, key), key.split(".")[0]
+        assert term.name
+        assert term.says.endswith("."), key
+        if game in GAMES:
+            assert rulebook(game).find(term.rule) is not None, key
+        else:
+            assert (game, term.rule) == ("all", ""), key
+
+
+def test_nothing_in_the_glossary_lacks_its_name() -> None:
+    entries = {key.rpartition(".")[0].removeprefix("glossary.") for key in T if key.startswith("glossary.")}
+    assert entries == KEYS
+
+
+def test_each_rulebook_ends_with_the_glossary_of_its_game() -> None:
+    for game in GAMES:
+        last = index().sections(game)[-1].section
+        terms = [glossary.term(T, key) for key in (*glossary.keys(T, game), *glossary.keys(T, "all"))]
+        assert last.number == GLOSSARY
+        assert len(last.paragraphs) == len(terms)
+        for one in terms:
+            assert any(line.startswith(f"- {one.name}: {one.says}") for line in last.paragraphs), one.key
+
+
+@pytest.mark.parametrize("name", WALKED)
+def test_what_a_screen_shows_is_explained(name: str) -> None:
+    """Terms are in the glossary and in sight; every header's figures and every short title of a column is one; the
+    footer says that the rulebook is a key away."""
+    scene = scene_of(name)
+    window = pygame.Rect(0, 0, scene.ui.w, scene.ui.h)
+    for spot in scene.terms():
+        assert spot.term in KEYS
+        assert window.contains(spot.rect), spot
+    for widget in scene.view.root.walk():
+        _look_at(widget, name, scene)
+
+
+def _look_at(widget: Widget, name: str, scene: Scene) -> None:
+    if isinstance(widget, Header) and widget.right is not None:
+        assert widget.right.terms()
+    if isinstance(widget, Table) and not name.startswith(_BY_CLUB):
+        assert [column.title for column in widget.columns if _is_unexplained(column)] == []
+    if isinstance(widget, HintBar) and scene.ui.open_rulebook is not None:
+        assert "rulebook" in [hint.action for hint in widget.lasting]
+
+
+def _is_unexplained(column: TableColumn) -> bool:
+    return 0 < len(column.title) < _WORDY and column.title not in _WORDS and not column.term
+
+
+def _named(name: str) -> set[str]:
+    """The terms of a screen, those on pages and columns that aren't turned to too."""
+    scene = scene_of(name)
+    found = {spot.term for spot in scene.terms()}
+    everything = list(scene.view.root.walk())
+    pages = [pane.widget for one in everything if isinstance(one, Tabs) for pane in one.panes]
+    for widget in [*everything, *(inside for page in pages for inside in page.walk())]:
+        found |= {column.term for column in widget.columns} if isinstance(widget, Table) else set()
+    return found
+
+
+def test_no_term_is_there_for_nothing() -> None:
+    shown = set().union(*map(_named, SHOWING))
+    written = "\n".join(path.read_text(encoding="utf-8") for path in Path("game").rglob("*.py"))
+    assert {key for key in KEYS - shown if f'"{key}"' not in written} == set()
