@@ -12,7 +12,7 @@ from game.stage.how_you_win import HowYouWinScene
 from game.stage.pause import HandOverScene
 from game.stage.registry import GAMES
 from game.ui.input import Act
-from game.ui.settings import GUIDES, Settings
+from game.ui.settings import Settings
 from game.ui.window import open_ui
 from tests.game.pressing import moments
 from tests.game.test_pressing import SEED, setup_of
@@ -24,7 +24,7 @@ _ACTIONS = 60
 def test_its_key_opens_and_closes_it_at_every_moment_of_a_career(game: str, tmp_path: Path) -> None:
     seen: set[str] = set()
     for moment in moments(game, setup_of(game), SEED, _ACTIONS):
-        ui = open_ui((960, 540), Settings(**dict.fromkeys(GUIDES, True)), strict=True)
+        ui = open_ui((960, 540), Settings(tips_off=GAMES), strict=True)
         plugin_of(game).play(ui, moment.again(), tmp_path, lambda: None)
         for frame in range(40):
             ui.stack.update(0.25)

@@ -204,9 +204,9 @@ class LineUp(SidePart[None, MatchKits]):
         return self.x + self.width / 2, self.y + _HEAD + gap + (index + 0.5) * pitch
 
     def terms(self) -> Iterator[tuple[str, Rect]]:
-        """The three figures, by their titles, and the signs below the names."""
-        for name, right in zip(("offence", "defence", "shots"), _FIGURES, strict=True):
-            yield f"futti.{name}", (self.x + right - 22, self.y, 30, _HEAD)
+        """The figures, by their titles, and the signs below the names."""
+        for name, right in zip(("offence", "defence", "sportsmanship", "shots"), _FIGURES, strict=True):
+            yield f"futti.{name}", (self.x + right - 18, self.y, 24, _HEAD)
         yield "futti.position", (self.x, self.y + _HEAD, 40, self.height - _HEAD)
 
     @property
