@@ -33,7 +33,7 @@ ODDS, LOW_ODDS = 26, 20
 EDGE = 8
 LEAST_TRANSPORT = 760.0
 _MARGIN = 16
-_SLIDE = 320.0
+_SLIDE, _LEAST_SLIDE = 320.0, 150.0
 ROW = 56
 """How high the transport is, in the middle of its band."""
 NamesT = TypeVar("NamesT")
@@ -91,8 +91,9 @@ class MatchPlan(ABC):
             if x < left + across and left < x + wide:  # the transport would lie over its end
                 high = min(high, top + band / 2 - ROW / 2 - EDGE - y)
             return whole((x, y, wide, high))
-        room = min(_SLIDE, width / 2)
-        return whole((width - room - EDGE if right else EDGE, self.top, room, self.transport[1] - self.top))
+        room, foot = min(_SLIDE, width / 2), self.transport[1]
+        top = min(self.top, max(EDGE, foot - _LEAST_SLIDE))  # in a low window it covers an end of the bar as well
+        return whole((width - room - EDGE if right else EDGE, top, room, foot - top))
 
 
 def whole(rect: Rect) -> Whole:

@@ -246,7 +246,7 @@ class PlayingScene(TimelineScene[StageT]):
         else:
             buttons = [Button(t("playing.skip"), self.skip, kind="quiet", key="skip", grow=1)] if self.roomy else []
         self.first_focus = buttons[0].key if buttons else ""
-        hints = [Hint("confirm", t("playing.skip_hint" if self.playing else "ui.choose"))]
+        hints = [Hint("confirm", t("playing.skip_hint" if self.playing else "ui.choose"), always=self.playing)]
         if self.playing and self.scope == "transport":
             hints.append(Hint("transport.pause", t("playing.pause")))
         return self.frame(self.arrange(Live(self.draw_moment, self.least), buttons), hints)

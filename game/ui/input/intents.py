@@ -88,6 +88,9 @@ PAGE_LEFT, PAGE_RIGHT = "page_left", "page_right"
 NEXT, PREVIOUS = "next", "previous"
 
 
+FIRST, LAST = "first", "last"
+
+
 DIRECTIONS = (UP, DOWN, LEFT, RIGHT)
 
 
@@ -162,6 +165,8 @@ _TABLE = (
     Action("details", CORE, ("i",), ("y",)),
     Action("page_left", CORE, ("page up",), ("left_shoulder",), repeats=True),
     Action("page_right", CORE, ("page down",), ("right_shoulder",), repeats=True),
+    Action("first", CORE, ("home", "ctrl+home")),
+    Action("last", CORE, ("end", "ctrl+end")),
     Action("next", CORE, ("tab",), repeats=True),
     Action("previous", CORE, ("shift+tab",), repeats=True),
     Action("menu", CORE, ("f10",), ("start",)),

@@ -246,6 +246,11 @@ class Widget:
         return ""
 
     @property
+    def presses(self) -> bool | None:
+        """Whether confirming does something here now; None where the page's footer knows."""
+        return None
+
+    @property
     def pressable(self) -> bool:
         """Whether the pointer can press it; everything that can have focus, and some things that can't."""
         return self.focusable
@@ -309,6 +314,10 @@ class Pressable(Widget):
         self.on_press = on_press
         self.on_seen = on_seen
         self.reason = reason
+
+    @property
+    def presses(self) -> bool | None:
+        return self.on_press is not None and not self.reason
 
     def on_focus(self, focused: bool) -> None:
         super().on_focus(focused)

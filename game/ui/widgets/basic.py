@@ -134,7 +134,7 @@ _KINDS: dict[Kind, _Kind] = {
     "plain": _Kind("button", palette.TEXT, palette.MUTED),
     "primary": _Kind("primary", palette.INK, palette.INK),
     "danger": _Kind("danger", palette.BAD_TEXT, palette.BAD_TEXT),
-    "quiet": _Kind("", palette.TEXT, palette.MUTED),
+    "quiet": _Kind("button_down", palette.TEXT, palette.MUTED),
 }
 _OFF = _Kind("button_off", palette.MUTED, palette.WARN)
 

@@ -30,10 +30,12 @@ _ARROWS = ("up", "down", "left", "right")
 
 
 class Hint(NamedTuple):
-    """What an action does here, in two words: `Hint("club.fixtures", "Fixtures")`."""
+    """What an action does here, in two words: `Hint("club.fixtures", "Fixtures")`. What confirming does is said by what
+    has focus, unless it does this `always`."""
 
     action: str
     text: str
+    always: bool = False
 
 
 OnMore: TypeAlias = Callable[[Sequence[Hint]], object]
@@ -62,8 +64,8 @@ class HintBar(Widget):
         self.hidden: list[Hint] = []
         self._more = More(self._open)
         self.device: Device | None = None
-        self._confirms = ""
-        self._focused = ""
+        self._confirm: Hint | None = None
+        self._focused: Hint | None = None
         self.shown: list[tuple[Hint, float, int]] = []
 
     @property
@@ -84,11 +86,11 @@ class HintBar(Widget):
     def arrange(self, rect: pygame.Rect) -> None:
         super().arrange(rect)
         self.device = self.ui.input.device
-        before, self._focused = self._confirms, self.confirmed
-        self._confirms = self._focused
+        before, self._focused = self._confirm, self.confirmed
+        self._confirm = self._focused
         self._lay_out()
         if not self.children and self.view is not None and self.view.focus is self._more:
-            self._confirms = before  # with shorter words all would fit, and the plate that has focus be gone
+            self._confirm = before  # with shorter words all would fit, and the plate that has focus be gone
             self._lay_out()
 
     def draw(self, surface: pygame.Surface, dx: int = 0, dy: int = 0) -> None:
@@ -127,21 +129,25 @@ class HintBar(Widget):
             self.on_more(tuple(self.hidden))
 
     @property
-    def confirmed(self) -> str:
-        """What confirming does where focus is, if that says so itself: of many words, that it is chosen."""
+    def confirmed(self) -> Hint | None:
+        """What confirming does now: what has focus says so, of many words that it is chosen; None if it is nothing."""
+        given = next((hint for hint in self.hints if hint.action == CONFIRM), None)
         focus = None if self.view is None else self.view.focus
-        words = "" if focus is None else focus.confirms
-        if len(words) > _WORDY:
-            return self.ui.t("ui.choose")
-        return words.capitalize() if words.isupper() else words
+        if focus is None or (given is not None and given.always and not focus.modest):
+            return given
+        if focus.presses is False:
+            return None
+        words = focus.confirms
+        if len(words) > _WORDY or (focus.presses and not words and given is None):
+            words = self.ui.t("ui.choose")
+        return Hint(CONFIRM, words.capitalize() if words.isupper() else words) if words else given
 
     def wanted(self) -> list[Hint]:
         """The hints for the device in use: not for what it does without one, or can't do."""
+        others = [hint for hint in self.hints if hint.action != CONFIRM]
         if self.ui.input.device in POINTERS:
-            return [hint for hint in self.hints if hint.action != CONFIRM]
-        return self._done_by(
-            [Hint(CONFIRM, self._confirms) if self._confirms and one.action == CONFIRM else one for one in self.hints]
-        )
+            return others
+        return self._done_by(([] if self._confirm is None else [self._confirm]) + others)
 
     def _done_by(self, hints: list[Hint]) -> list[Hint]:
         """Those that the device in use can do."""

@@ -10,7 +10,7 @@ from typing import Literal, NamedTuple, Unpack
 import pygame
 
 from game.ui.input import Act, Typed
-from game.ui.input.intents import DOWN, UP
+from game.ui.input.intents import DOWN, FIRST, LAST, UP
 from game.ui.look import metrics, palette
 from game.ui.look.palette import RGB
 from game.ui.look.panels import Box, box, panel
@@ -260,6 +260,8 @@ class Article(Widget):
     def handle(self, intent: Act | Typed) -> bool:
         if isinstance(intent, Act) and intent.name in (UP, DOWN):
             return self._scroll_to(self.offset + (_STEP if intent.name == DOWN else -_STEP))
+        if isinstance(intent, Act) and intent.name in (FIRST, LAST):
+            return self._scroll_to(0 if intent.name == FIRST else self.hidden)
         return False
 
     def scroll_by(self, dx: float, dy: float) -> bool:

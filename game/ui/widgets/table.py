@@ -12,7 +12,7 @@ from typing import NamedTuple, TypeAlias, TypeVar, Unpack
 import pygame
 
 from game.ui.input import Act, Typed
-from game.ui.input.intents import DOWN, LEFT, PAGE_LEFT, UP
+from game.ui.input.intents import DOWN, FIRST, LEFT, PAGE_LEFT, UP
 from game.ui.look import palette
 from game.ui.look.look import Align
 from game.ui.look.panels import Box
@@ -163,6 +163,10 @@ class Table(Bar):
 
     # -- behaviour
 
+    @property
+    def presses(self) -> bool | None:
+        return self.on_press is not None and bool(self.rows)
+
     def state(self) -> object:
         return self.row, self._offset
 
@@ -182,6 +186,8 @@ class Table(Bar):
             case "page_left" | "page_right" if self._body.h < len(self.rows) * self.row_height:
                 page = max(1, self._body.h // self.row_height - 1)
                 return self._step(-page if intent.name == PAGE_LEFT else page)
+            case "first" | "last":
+                return self._step(-len(self.rows) if intent.name == FIRST else len(self.rows))
             case "confirm" if self.on_press:
                 self.on_press(self.row)
                 return True

@@ -12,7 +12,7 @@ from typing import NamedTuple
 import pygame
 
 from game.ui.input import Act, Intent, Point, Typed, Wheel
-from game.ui.input.intents import CONFIRM, DETAILS, DIRECTIONS, DOWN, LEFT, NEXT, PREVIOUS, RIGHT
+from game.ui.input.intents import CONFIRM, DETAILS, DIRECTIONS, DOWN, FIRST, LAST, LEFT, NEXT, PREVIOUS, RIGHT
 from game.ui.look import metrics, panels
 from game.ui.surroundings import Surroundings
 from game.ui.widgets import focus
@@ -253,6 +253,17 @@ class View:
             at = everything.index(self.focus) if self.focus in everything else -1 if by > 0 else 0
             self.set_focus(everything[(at + by) % len(everything)])
 
+    def _to_end(self, which: int) -> bool:
+        """To the first (0) or last (-1) of the list that focus is in; False where it is in none, or there already."""
+        lists = [around for around in self.focus.ancestors() if isinstance(around, Scroll)] if self.focus else []
+        for around in lists:
+            inside = [widget for widget in around.walk() if widget.focusable]
+            if len(inside) > 1:
+                moved = inside[which] is not self.focus
+                self.set_focus(inside[which])
+                return moved
+        return False
+
     # -- intents
 
     @property
@@ -284,6 +295,8 @@ class View:
             return False
         if intent.name in DIRECTIONS:
             return self.move(intent.name)
+        if intent.name in (FIRST, LAST):
+            return self._to_end(-1 if intent.name == LAST else 0)
         if intent.name in (NEXT, PREVIOUS):
             self.step(1 if intent.name == NEXT else -1)
             return True

@@ -9,9 +9,10 @@ import pytest
 
 from game.ui.dialogs import Choices
 from game.ui.input import Act, Device, Point
+from game.ui.look import metrics
 from game.ui.scene import Scene
 from game.ui.settings import Settings
-from game.ui.widgets import Button, Column, Hint, HintBar, Table, TableColumn, Widget
+from game.ui.widgets import Button, Column, Hint, HintBar, Pressable, Table, TableColumn, Widget
 from game.ui.widgets.hint_bar import More
 from game.ui.window import open_ui
 from tests.game.driving import walk_to
@@ -68,7 +69,8 @@ def test_what_there_is_no_room_for_is_one_plate_away(device: Device) -> None:
     scene = footed(_MANY, device)
     bar = scene.bar
     assert bar.hidden
-    assert [hint for hint, *_ in bar.shown] + bar.hidden == bar.hints
+    assert [hint for hint, *_ in bar.shown] + bar.hidden == bar.wanted()
+    assert [hint for hint in bar.wanted() if hint.action != "confirm"] == bar.hints
     assert scene.view.area.contains(bar.children[0].rect)
     if device in (Device.MOUSE, Device.TOUCH):
         click(scene, "more hints", device)
@@ -165,3 +167,53 @@ def test_the_footer_says_what_confirming_does_where_focus_is(device: Device) -> 
         ui.stack.draw(pygame.Surface((1280, 720)))
         bar = next(widget for widget in scene.view.root.walk() if isinstance(widget, HintBar))
         assert [hint.text for hint, *_ in bar.shown] == [words, "Back"]
+
+
+class Choosing(Scene):
+    """Something to press, something that can't be pressed now, and something only to be looked at."""
+
+    def __init__(self, ui: object, *hints: Hint) -> None:
+        super().__init__(ui)
+        self.hints = hints
+
+    def build(self) -> Widget:
+        quiet = Pressable(None, key="look", height=40)
+        parts = [Button("Go", lambda: None, key="go"), Button("No", lambda: None, reason="Not now", key="no"), quiet]
+        parts.append(Pressable(lambda: None, key="wordless", height=40))
+        return self.page(Column(parts), title="Choosing", hints=self.hints)
+
+    def confirm_at(self, key: str) -> list[str]:
+        """What the footer says of confirming there."""
+        self.view.set_focus(self.view.find(key))
+        self.ui.stack.draw(pygame.Surface(self.ui.size))
+        bar = next(widget for widget in self.view.root.walk() if isinstance(widget, HintBar))
+        return [hint.text for hint, *_ in bar.shown if hint.action == "confirm"]
+
+
+@pytest.mark.parametrize("hints", [(), (Hint("confirm", "Read"),)])
+def test_the_footer_names_what_confirming_does_now(hints: tuple[Hint, ...]) -> None:
+    ui = open_ui((1280, 720), strict=True)
+    scene = Choosing(ui, *hints)
+    ui.stack.push(scene)
+    assert scene.confirm_at("go") == ["Go"]
+    assert scene.confirm_at("no") == []
+    assert scene.confirm_at("look") == []
+    assert scene.confirm_at("wordless") == ["Read" if hints else "Choose"]
+
+
+def test_what_confirming_does_whatever_has_focus_is_named_everywhere() -> None:
+    ui = open_ui((1280, 720), strict=True)
+    scene = Choosing(ui, Hint("confirm", "Skip", always=True))
+    ui.stack.push(scene)
+    assert [scene.confirm_at(key) for key in ("go", "no", "look")] == [["Skip"]] * 3
+
+
+def test_lasting_hints_stand_at_the_right_end_however_many_there_are() -> None:
+    for times in (0, 3):
+        scene = footed(_MANY, Device.KEYBOARD, times=times)
+        scene.ui.open_rulebook = lambda number: None
+        scene.rebuild()
+        scene.ui.stack.draw(pygame.Surface(scene.ui.size))
+        hint, left, width = scene.bar.shown[-1]
+        assert hint.action == "rulebook"
+        assert left + width == scene.bar.rect.w - metrics.MARGIN

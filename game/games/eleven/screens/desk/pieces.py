@@ -214,6 +214,10 @@ class OfferButton(Bar, Pressable):
     def confirms(self) -> str:
         return self.text
 
+    @property
+    def presses(self) -> bool | None:
+        return self.on
+
     def activate(self) -> bool:
         return self.on and super().activate()
 
