@@ -257,6 +257,10 @@ class GameCard(Pressable):
         self.large = False
         self.came_from = pygame.Rect(0, 0, 0, 0)
 
+    @property
+    def confirms(self) -> str:
+        return self.ui.t(f"title.games.{self.game}.name")
+
     def on_focus(self, focused: bool) -> None:
         super().on_focus(focused)
         if focused and isinstance(self.parent, Shelf):

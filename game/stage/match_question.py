@@ -223,6 +223,8 @@ class Option(Bar, Pressable):
 class Target(Pressable):
     """Somebody on the pitch who can be aimed at: a frame around him with a plus."""
 
+    term = "all.target"
+
     def paint(self) -> pygame.Surface:
         look, w = self.ui.look, self.rect.w
         canvas = self.canvas()

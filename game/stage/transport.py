@@ -69,7 +69,9 @@ def transport_row(
         return Button(text, partial(do, name), note=trigger_of(ui, name), key=key, grow=_room(ui, text))
 
     def signed(name: str, sign: str, key: str) -> Button:
-        return Button("", partial(do, name), icon=icon(sign, _ICON), key=key, grow=_SIGN)
+        one = Button("", partial(do, name), icon=icon(sign, _ICON), key=key, grow=_SIGN)
+        one.term = f"all.{key}"
+        return one
 
     # Whoever points has no key to leave by; what is shown to others stays as it is.
     back = [signed(BACK, "chevron_left", "back")]

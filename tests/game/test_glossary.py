@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -12,6 +14,8 @@ from game.cabinet.gallery import SCENES
 from game.stage.registry import GAMES
 from game.stage.rulebook_text import GLOSSARY, index, rulebook
 from game.ui import glossary, text
+from game.ui.input import Device
+from game.ui.look.look import Cache, Look
 from game.ui.scene import Scene
 from game.ui.widgets import HintBar, Table, Tabs, Widget
 from game.ui.widgets.page import Header
@@ -31,10 +35,12 @@ WALKED = [
     for number, name in enumerate(SCENES)
 ]
 SHOWING = (
-    "league-table", "statistics", "statistics-goaltenders", "statistics-clubs", "result", "draft", "history", "match",
-    "eleven-desk-rich", "eleven-desk-other", "eleven-league", "eleven-match",
-    "superclub-standings", "superclub-squads-own", "superclub-match", "superclub-deadline", "superclub-finance",
-    "fortunes-board", "fortunes-standings", "fortunes-squads", "fortunes-ending", "fortunes-match-goal",
+    "league-table", "draft", "eleven-transfer", "eleven-deploy", "eleven-pick-vote", "eleven-match-ask-target",
+    "superclub-line-up", "superclub-line-up-empty", "superclub-deadline-continent", "statistics",
+    "statistics-goaltenders", "statistics-clubs", "result", "history", "match", "eleven-desk-rich",
+    "eleven-desk-other", "eleven-league", "eleven-match", "superclub-standings", "superclub-squads-own",
+    "superclub-match", "superclub-deadline", "superclub-finance", "fortunes-board", "fortunes-standings",
+    "fortunes-squads", "fortunes-ending", "fortunes-match-goal",
 )  # fmt: skip
 """Screens that show every term, between them."""
 
@@ -42,6 +48,7 @@ SHOWING = (
 @cache
 def scene_of(name: str) -> Scene:
     ui = open_ui((1280, 720), strict=True)
+    ui.input.device = Device.MOUSE  # who points has a button more
     scene = SCENES[name](ui, 7)
     ui.stack.push(scene)
     return scene
@@ -76,8 +83,10 @@ def test_each_rulebook_ends_with_the_glossary_of_its_game() -> None:
 @pytest.mark.parametrize("name", WALKED)
 def test_what_a_screen_shows_is_explained(name: str) -> None:
     """Terms are in the glossary and in sight; every header's figures and every short title of a column is one; the
-    footer says that the rulebook is a key away."""
+    footer says that the rulebook is a key away, which opens at a chapter of the screen's own game."""
     scene = scene_of(name)
+    if type(scene).__module__.startswith("game.games.") and "kiosk" not in name:
+        assert rulebook(index().game_of(scene.chapter)).find(scene.chapter) is not None
     window = pygame.Rect(0, 0, scene.ui.w, scene.ui.h)
     for spot in scene.terms():
         assert spot.term in KEYS
@@ -97,6 +106,31 @@ def _look_at(widget: Widget, name: str, scene: Scene) -> None:
 
 def _is_unexplained(column: TableColumn) -> bool:
     return 0 < len(column.title) < _WORDY and column.title not in _WORDS and not column.term
+
+
+_WORD = re.compile(r"[^\W\d_]{2,}")
+
+
+@pytest.mark.parametrize("name", WALKED)
+def test_what_can_have_focus_has_words_or_a_term(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Words on it, a word for what confirming does there, or a term."""
+    scene, said = scene_of(name), list[str]()
+
+    def text(look: Look, string: str, *rest: Any) -> pygame.Surface:
+        said.append(string)
+        return drawn(look, string, *rest)
+
+    drawn = Look.text
+    monkeypatch.setattr(Look, "text", text)
+    surface = pygame.Surface(scene.ui.size)
+    for widget in scene.view.focusables():
+        if widget.terms() or widget.confirms:
+            continue
+        said.clear()
+        scene.ui.look.sprites = Cache(scene.ui.look.sprites.limit)
+        widget.invalidate()
+        widget.draw(surface)
+        assert any(map(_WORD.search, said)), widget.key
 
 
 def _named(name: str) -> set[str]:

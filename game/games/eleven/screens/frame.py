@@ -115,6 +115,7 @@ def campaign_words(t: Texts, content: Content, table: SeasonTable) -> str:
 class SeasonScene(season_scene.SeasonScene[Content, SeasonTable]):
     """A screen of a season. `table` is what the person at `seat` may see."""
 
+    chapter = "EL-11"
     game = "eleven"
     scope = "club"
 

@@ -36,6 +36,7 @@ class NewGameScene(ManagersScene[SeasonSetup]):
     the best medal in each campaign.
     """
 
+    chapter = "EL-1"
     texts, minutes = "eleven.new", (40, 25)
 
     seed_help = "eleven.new.seed_help"

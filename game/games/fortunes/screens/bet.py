@@ -39,6 +39,7 @@ _RESULTS: tuple[Side | None, ...] = (0, None, 1)
 class BetScene(FortunesScene):
     """Choose a match, a result and a stake, or don't bet. The bet is its answer."""
 
+    chapter = "FF-28"
     first_focus = "place"
 
     def __init__(self, screen: FortunesScreen, due: BetDue) -> None:
@@ -118,6 +119,8 @@ class ClubOffer(Bar, Pressable):
 
 class TakeOverScene(FortunesScene):
     """Choose a club or none."""
+
+    chapter = "FF-28"
 
     def __init__(self, screen: FortunesScreen, due: TakeOverDue) -> None:
         super().__init__(screen)

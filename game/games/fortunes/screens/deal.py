@@ -29,6 +29,7 @@ _TILE = 22
 class DealScene(deal_scene.DealScene[Content, SeasonTable], FortunesScene):
     """The desk with players on it, who go for good or for some weeks."""
 
+    chapter = "FF-25"
     figure_keys = ("defence", "attack", "players", "cash")
     widths = (376, 448)
 

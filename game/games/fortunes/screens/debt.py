@@ -46,6 +46,7 @@ _WIDE = 440
 class DebtScene(FortunesScene):
     """Answer a `DebtDue`. `act` gets the action; `fault` says why one can't be taken."""
 
+    chapter = "FF-28"
     first_focus = "squad"
 
     def __init__(self, screen: FortunesScreen, due: DebtDue) -> None:

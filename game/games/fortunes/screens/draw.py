@@ -27,6 +27,7 @@ _SIDE = 0.4
 class DrawScene(FortunesRoom):
     """The draws of one round, one after another."""
 
+    chapter = "FF-35"
     least = 300
     scores: ClassVar = DRAW
 

@@ -59,6 +59,7 @@ FACETS = ("kind", "name", "stars", "value")
 class FortunesScene(SeasonScene[Content, SeasonTable]):
     """A screen of a game of Football Fortunes."""
 
+    chapter = "FF-6"
     game = GAME
     scope = GAME
     keyed_doors = ("squads", "deal", "table", "money", "log", "undo")

@@ -26,6 +26,7 @@ _LENGTHS = (1, 2, 3, 5, 8, 12, 20)
 class NewGameScene(ManagersScene[SeasonSetup]):
     """Choose how a game is played. `on_start` gets the set-up and the seed; `new_seed` makes another seed."""
 
+    chapter = "FF-1"
     texts, minutes = "fortunes.new", (45, 20)
 
     def __init__(

@@ -55,6 +55,7 @@ _KEY = "fortunes.squads"
 class SquadsScene(squads_scene.SquadsScene[Content, SeasonTable, Shelf], FortunesScene):
     """`seat` is whose squad comes first, `looking` are the people here."""
 
+    chapter = "FF-4"
     filters = FILTERS
     orders = ORDERS
     deed = "list"

@@ -40,6 +40,8 @@ _LEAST = 200
 class StaffScene(FortunesScene):
     """Everything that can be done on this visit. `act` takes an action; the question may be asked again after it."""
 
+    chapter = "FF-13"
+
     def __init__(self, screen: FortunesScreen, due: StaffDue) -> None:
         super().__init__(screen)
         self.due = due

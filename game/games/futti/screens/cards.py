@@ -51,6 +51,7 @@ _WIDE = 336 + 400 + 448 + 2 * metrics.GUTTER + 2 * metrics.MARGIN
 class ClubCardScene(CareerScene):
     """A club of the career. Doors used: `player` (a card of the squad), `match` (a result), and those with keys."""
 
+    chapter = "FU-1"
     first_focus = "player 0"
 
     def __init__(
@@ -151,6 +152,7 @@ class PlayerTile(Pressable):
 class PlayerCardScene(CareerScene):
     """A player of a club. The page keys turn to the next of the squad; doors used: `club`, and those with keys."""
 
+    chapter = "FU-1"
     first_focus = "figures"
 
     def __init__(

@@ -71,6 +71,7 @@ class OfSquad(Protocol):
 class CareerScene(Scene):
     """A screen of a career. `table` is what the people at this screen may see, `own` are the clubs they manage."""
 
+    chapter = "FU-34"
     scope = "club"
     door = ""
     """Which door leads to this screen; it isn't offered on it."""

@@ -34,6 +34,7 @@ _OWN_EDGE = Box(palette.AMBER, radius=2)
 class CupScene(CareerScene):
     """Doors used: `match` (a tie that has been played), and those with keys."""
 
+    chapter = "FU-35"
     door = "cup"
 
     def build(self) -> Widget:

@@ -58,6 +58,7 @@ class DraftDoors:
 class DraftScene(Scene):
     """The draft as `table` has it; the squads of people are paper. Whoever plays the game answers with `present`."""
 
+    chapter = "FU-3"
     scope = "club"
 
     def __init__(self, ui: Ui, table: SeasonTable, due: PickDue | None, doors: DraftDoors) -> None:

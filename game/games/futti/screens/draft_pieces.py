@@ -25,6 +25,8 @@ _ROW = 54
 class Tile(Pressable):
     """A card in the pool. `refused` ones are grey; `is_chosen` tells whether it is put forward."""
 
+    term = "futti.card"
+
     def __init__(
         self,
         card: Card,

@@ -121,6 +121,8 @@ class NewCareerScene(BeginScene[SeasonSetup]):
     `on_start` gets the set-up and the seed, which can be played. `new_seed` makes another seed when asked for one.
     """
 
+    chapter = "FU-3"
+
     def __init__(
         self,
         ui: Ui,

@@ -37,6 +37,8 @@ _HOLLOW = Box(palette.PANEL, palette.PAPER, radius=4, line_width=2)
 class ResultScene(PlayedMatchScene[Stage]):
     """How a match ended; what is called when, says `AfterMatchScene`."""
 
+    chapter = "FU-33"
+
     def __init__(self, ui: Ui, blank: MatchTable, events: Iterable[Event], match_kits: MatchKits, after: After) -> None:
         super().__init__(ui, FuttiPresenter(blank), events, after)
         self.match_kits = match_kits

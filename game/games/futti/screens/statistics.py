@@ -50,6 +50,7 @@ _MARKS = {"player": "star", "top_scorer": "ball", "goaltender": "shield", "fair_
 class StatisticsScene(CareerScene):
     """Doors used: `player` (a player's row or award), `club` (a club's), and those with keys."""
 
+    chapter = "FU-33"
     door = "statistics"
     player_order = "goals"
     keeper_order = "saved"

@@ -32,6 +32,7 @@ from game.ui.widgets.tabs import STRIP
 class DealScene(deal_scene.DealScene[Content, SeasonTable], SuperclubScene):
     """The desk with players and staff on it."""
 
+    chapter = "SC-26"
     figure_keys = ("stars", "players", "cash")
     widths = (392, 432)
 

@@ -41,6 +41,7 @@ _NAME, _HEAD, _ROW = 0.27, 40, 84
 class FinanceScene(SuperclubRoom):
     """Finance, from the first reward to the last wages."""
 
+    chapter = "SC-13"
     questions: ClassVar[Asked] = {WagesDue: []}
 
     def draw_moment(self, surface: pygame.Surface, area: pygame.Rect) -> None:

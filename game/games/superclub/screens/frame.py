@@ -55,6 +55,7 @@ _HEADS = {
 class SuperclubScene(SeasonScene[Content, SeasonTable]):
     """A screen of a game of Superclub."""
 
+    chapter = "SC-12"
     game = GAME
     scope = GAME
     keyed_doors = ("squads", "deal", "table", "log", "undo")

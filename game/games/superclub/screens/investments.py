@@ -39,6 +39,7 @@ TOP = 4
 class InvestmentsScene(SuperclubRoom):
     """Investments, manager by manager."""
 
+    chapter = "SC-22"
     questions: ClassVar[Asked] = {InvestDue: [], HireDue: ["quick", "investment"]}
     _candidate: int | None = None
     """Whom a full staff shall make room for."""

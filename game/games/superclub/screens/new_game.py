@@ -26,6 +26,7 @@ _LENGTHS = (0, 1, 2, 3, 5, 8)
 class NewGameScene(ManagersScene[SeasonSetup]):
     """Choose how a game is played. `on_start` gets the set-up and the seed; `new_seed` makes another seed."""
 
+    chapter = "SC-1"
     texts, minutes = "superclub.new", (25, 12)
 
     def __init__(

@@ -35,6 +35,7 @@ _ABOVE = 300
 class ScoutingScene(SuperclubRoom):
     """Scouting, manager by manager."""
 
+    chapter = "SC-21"
     least = 200
 
     questions: ClassVar[Asked] = {ContinentDue: ["scouting"], SignDue: ["scouting"]}

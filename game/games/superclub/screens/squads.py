@@ -44,6 +44,7 @@ ORDERS: tuple[Order, ...] = ("place", "stars", "potential", "price", "link", "na
 class SquadsScene(squads_scene.SquadsScene[Content, SeasonTable, int], SuperclubScene):
     """`seat` is whose squad comes first, `looking` are the people here."""
 
+    chapter = "SC-7"
     filters = FILTERS
     orders = ORDERS
     deed = "sell"

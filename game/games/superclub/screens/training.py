@@ -39,6 +39,7 @@ _FRAMES = 30
 class TrainingScene(SuperclubRoom):
     """Training, manager by manager."""
 
+    chapter = "SC-18"
     _card: int | None = None
 
     questions: ClassVar[Asked] = {PickPlayerDue: ["gift", "train"]}

@@ -43,6 +43,8 @@ class WorldMap(Widget):
             for one in CONTINENTS
             if one in open_
         }
+        for land in self._lands.values():
+            land.term = "superclub.continent"
 
     @property
     def first(self) -> str:

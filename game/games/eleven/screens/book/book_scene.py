@@ -54,6 +54,7 @@ class Coming(NamedTuple):
 class BookScene(Scene):
     """Opened at the club that is met next. Page keys turn clubs, and what a club has no room for on one page."""
 
+    chapter = "EL-51"
     scope = "club"
 
     def __init__(self, ui: Ui, content: Content, coming: Coming) -> None:

@@ -19,6 +19,8 @@ _BUTTON = 280
 class CampaignScene(SeasonScene):
     """How the campaign stands. With `on_over` a season begins, and it leads on; else there is the way back."""
 
+    chapter = "EL-52"
+
     def __init__(self, screen: ElevenScreen, on_over: Callable[[], None] | None = None) -> None:
         super().__init__(screen)
         self.on_over = on_over

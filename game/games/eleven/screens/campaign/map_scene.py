@@ -134,6 +134,8 @@ def _is_roomy(rect: pygame.Rect) -> bool:
 class CampaignMapScene(Scene):
     """Choose a campaign: `on_choose` gets its key. `won` is the best medal in each; `chosen` has focus at first."""
 
+    chapter = "EL-52"
+
     def __init__(self, ui: Ui, content: Content, won: Won, *, chosen: str, on_choose: Callable[[str], None]) -> None:
         super().__init__(ui)
         self.content = content

@@ -81,6 +81,8 @@ class ZoneLook:
 class MarkerWidget(Pressable):
     """A marker on the pitch; only its shade if it is in the hand. It `takes` another that may have its place."""
 
+    term = "eleven.marker"
+
     def __init__(self, editor: DeploymentEditor, post: Post, kit: Kit, press: Press, seen: Go) -> None:
         super().__init__(press, on_seen=seen, key=f"marker{post.shirt}")
         self._editor = editor

@@ -75,6 +75,7 @@ class DeployScene(LineUpScene[Deployment, Held, Zone]):
     without deploying, where that makes sense.
     """
 
+    chapter = "EL-25"
     scope = "deploy"
     beside = ("card", "loose")
     after_fill = "kick_off"

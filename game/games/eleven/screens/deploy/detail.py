@@ -237,6 +237,7 @@ class LooseMarker(Bar, Pressable):
     """A marker that isn't on the pitch yet."""
 
     ground = ""
+    term = "eleven.marker"
 
     def __init__(self, editor: DeploymentEditor, shirt: int, kit: Kit, press: Press, seen: Go) -> None:
         super().__init__(press, on_seen=seen, key=f"loose{shirt}", width=50, height=44)
@@ -280,6 +281,7 @@ def sections_line(t: Texts, card: Footballer) -> str:
 class TacticsScene(Scene):
     """A modal slide with the tactics of a hand."""
 
+    chapter = "EL-28"
     scope = "deploy"
     modal = True
     first_focus = "back"

@@ -39,6 +39,8 @@ _REROLL_MOST = 760
 class HandScene(SeasonScene):
     """A few cards, one of which is chosen. With `over` it lies over the screen it is asked at."""
 
+    chapter = "EL-4"
+
     def __init__(
         self, screen: ElevenScreen, due: KeepDirectorDue | KeepObjectiveDue | PickDue, *, over: bool = False
     ) -> None:
@@ -224,6 +226,7 @@ def _spring() -> Widget:
 class RerollScene(Scene):
     """The die as it lies there, what it means, and what it can be thrown again with."""
 
+    chapter = "EL-10"
     modal = True
     first_focus = "keep"
 

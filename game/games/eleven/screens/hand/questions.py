@@ -235,6 +235,7 @@ class CardChoice(Bar, Pressable):
     """A card, or its two sides, that can be chosen; the chosen one stands on amber."""
 
     ground = ""
+    term = "eleven.choice"
 
     def __init__(self, choice: Choice, width: int, press: Callable[[], object], seen: Go, *, chosen: bool) -> None:
         super().__init__(press, on_seen=seen, key=choice.key)

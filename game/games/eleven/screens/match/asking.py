@@ -104,6 +104,7 @@ class Asked(Bar):
 class AskScene(MatchQuestion[ElevenMatchScene]):
     """The panel with one decision; a deployment has a screen of its own."""
 
+    chapter = "EL-28"
     asks = (FansDue, TacticDue, PickDue, RerollDue)
 
     @property

@@ -59,6 +59,7 @@ def _has_goal(event: Event) -> bool:
 class ElevenMatchScene(MatchScene[Stage]):
     """Watch a match of Eleven, live or recorded; what is called when, says `MatchScene`."""
 
+    chapter = "EL-29"
     game = "eleven"
     texts = "eleven."
     part = "zone"

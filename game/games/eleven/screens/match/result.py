@@ -43,6 +43,8 @@ _THREE = 700
 class ElevenResultScene(PlayedMatchScene[Stage]):
     """How a match of Eleven ended."""
 
+    chapter = "EL-32"
+
     def __init__(self, ui: Ui, content: Content, blank: MatchTable, events: Iterable[Event], after: After) -> None:
         self.content = content
         self.match_kits = kits_worn(content, blank)

@@ -29,6 +29,10 @@ _LEDGE = Box(mix(PANEL, (118, 132, 140), 0.42), mix(PANEL, AMBER, 0.45), radius=
 _ROW = Box(mix(NIGHT, PANEL, 0.7), radius=8)
 
 
+_TERMS = {"players": "player", "staff": "staff", "sponsors": "sponsor"}
+"""What the cards of a row are in the glossary."""
+
+
 class Slot(Pressable):
     """A place of a row. Out of reach its card is dim until it is looked at; a gap can't be."""
 
@@ -41,6 +45,7 @@ class Slot(Pressable):
         **pressing: Unpack[Pressing],
     ) -> None:
         super().__init__(on_press, **pressing)
+        self.term = f"eleven.{_TERMS[self.key.rstrip('0123456789')]}"
         self.focusable = offer is not None
         self.offer = offer
         self.hidden = False

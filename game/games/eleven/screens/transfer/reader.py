@@ -90,6 +90,7 @@ class Deal(Bar, Pressable):
 class Sheet(Scene):
     """A card with the ways to take it. Without ways it is only read."""
 
+    chapter = "EL-3"
     modal = True
 
     def __init__(

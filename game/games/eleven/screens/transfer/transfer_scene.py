@@ -50,6 +50,7 @@ _WIDTHS = (168, 150, 140, 132, 126, 120, 118, 116, 114, 112)
 class TransferScene(MovingScene):
     """Three rows, and the card in focus read at the side. `fault` is the rules' opinion of an action of this seat."""
 
+    chapter = "EL-3"
     first_focus = "players4"
 
     def __init__(self, screen: ElevenScreen) -> None:

@@ -45,6 +45,7 @@ class LeagueScene(PlayerScene):
     `on_over` is called when the person goes on; without it there is only the way back.
     """
 
+    chapter = "EL-32"
     least = 60
 
     def __init__(

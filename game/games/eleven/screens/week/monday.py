@@ -35,6 +35,7 @@ class MondayScene(PlayerScene):
     screen and answered through it; everything else that is asked goes to `on_ask`.
     """
 
+    chapter = "EL-9"
     monday = True
     least = 170
 

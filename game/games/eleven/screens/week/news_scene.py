@@ -273,6 +273,7 @@ class WaitingScene(SeasonScene):
 class StretchScene(PlayerScene):
     """Tells a stretch of the season's events, those of the manager at the screen closely."""
 
+    chapter = "EL-39"
     _known: tuple[int, list[NewsLine]] = (-1, [])
 
     def heading(self) -> str:

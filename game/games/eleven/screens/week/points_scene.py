@@ -36,6 +36,7 @@ _NAMES = 420
 class PointsScene(SeasonScene):
     """A table of sources and managers; the source in focus is explained below it."""
 
+    chapter = "EL-43"
     first_focus = "points"
 
     def __init__(self, screen: ElevenScreen) -> None:

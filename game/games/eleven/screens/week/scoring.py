@@ -48,6 +48,7 @@ class ScoringScene(SeasonScene):
     In a campaign there may be the doors `next_tier` or `let_stand`, and `again` if the season may be played again.
     """
 
+    chapter = "EL-43"
     live = True
 
     def __init__(self, screen: ElevenScreen) -> None:

@@ -111,6 +111,7 @@ def initials(names: tuple[str, ...]) -> tuple[str, ...]:
 class BoardRoom(FortunesRoom):
     """The room of the board, for whatever is drawn of it."""
 
+    chapter = "FF-8"
     scores: ClassVar[dict[type[Event], ScoreOf]] = BOARD
     least = 200
     waits = False

@@ -174,6 +174,7 @@ class LineUpScene(FormationScene[LineUp, int, Formation, Figures], FortunesScene
     is still there afterwards. `look` tells how the game stands then: somebody may have been listed.
     """
 
+    chapter = "FF-29"
     scope = "line_up"
     words = _KEY
     formations = FORMATIONS

@@ -41,6 +41,7 @@ _LOANS = ("rescue_loan", "forced_loan")
 class MarketScene(auction_room.AuctionRoom[FortunesStage, Content, SeasonTable, Moment], FortunesRoom):
     """The market, as long as something is up or a window is open."""
 
+    chapter = "FF-22"
     words = "fortunes.market"
     scores: ClassVar[dict[type[Event], ScoreOf]] = MARKET
     waits = False

@@ -58,6 +58,7 @@ _APIECE = 4
 class FortunesMatchScene(MatchScene[MatchTable]):
     """Watch a match of Football Fortunes, recorded or just played; what is called when, says `MatchScene`."""
 
+    chapter = "FF-31"
     game = "fortunes"
     texts = "fortunes."
     skips = (

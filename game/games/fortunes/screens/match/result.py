@@ -34,6 +34,8 @@ from game.ui.widgets.bar import Written
 class FortunesResultScene(PlayedMatchScene[MatchTable]):
     """How a match of Football Fortunes ended."""
 
+    chapter = "FF-33"
+
     def __init__(self, ui: Ui, content: Content, blank: MatchTable, events: Iterable[Event], after: After) -> None:
         self.match_kits = kits_worn(content, blank.setup)
         super().__init__(ui, FortunesMatchPresenter(blank), events, after)

@@ -63,6 +63,7 @@ class Running(NamedTuple):
 class MatchdayScene(FortunesRoom):
     """The rounds of a week, one after another, and the trophies they decide."""
 
+    chapter = "FF-31"
     scope = "transport"
     least = 110
     scores: ClassVar = CHOREOGRAPHIES
@@ -219,9 +220,12 @@ class MatchdayScene(FortunesRoom):
         timeline, t, do = self.timeline, self.ui.t, self.on_action
         pause = icon("play" if timeline.paused else "pause", _ICON)
         goal_on = Button(t("fortunes.match.skip_goal"), partial(do, "transport.next_goal"), key="goal_on", grow=1.4)
+        back = Button("", partial(do, "transport.step_back"), icon=icon("step_back", _ICON), key="goal_back", grow=1)
+        rest = Button("", partial(do, "transport.pause"), icon=pause, key="pause", grow=1)
+        back.term, rest.term = "all.step_back", "all.pause"
         row: list[Widget] = [
-            Button("", partial(do, "transport.step_back"), icon=icon("step_back", _ICON), key="goal_back", grow=1),
-            Button("", partial(do, "transport.pause"), icon=pause, key="pause", grow=1),
+            back,
+            rest,
             *([] if self.trophy() else [goal_on]),
             Button("–", partial(do, "transport.slower"), key="slower", grow=0.8),
             Button(speed_name(timeline.speed), partial(do, "transport.normal"), kind="quiet", key="speed", grow=1),

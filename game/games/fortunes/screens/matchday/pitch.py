@@ -180,6 +180,7 @@ class PitchMatch:
 class WhyScene(Scene):
     """The explanation of a match of Fortunes, left by the key that led here too."""
 
+    chapter = "FF-31"
     modal = True
     scope = "transport"
     first_focus = "done"

@@ -53,6 +53,7 @@ class StandingsScene(FortunesScene):
     The door "matches" leads to those that can be watched again, if there are any.
     """
 
+    chapter = "FF-33"
     led_by = "table"
 
     first_focus = "league"
@@ -278,6 +279,7 @@ def score(t: Texts, table: SeasonTable, fixture: Fixture) -> str:
 class StatementScene(FortunesScene):
     """The account of `seat`, and of everybody else; the newest line first."""
 
+    chapter = "FF-20"
     led_by = "money"
 
     first_focus = "whose"

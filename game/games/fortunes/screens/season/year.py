@@ -67,6 +67,7 @@ class NewspaperScene(FortunesScene):
 class OpeningScene(FortunesRoom):
     """A season's first minutes."""
 
+    chapter = "FF-5"
     scores: ClassVar = YEAR
     waits = False
     least = 300
@@ -146,6 +147,7 @@ class OpeningScene(FortunesRoom):
 class ReviewScene(FortunesRoom):
     """A season's game points."""
 
+    chapter = "FF-44"
     scores: ClassVar = YEAR
     least = 320
 
@@ -230,6 +232,8 @@ class ReviewScene(FortunesRoom):
 
 class EndingScene(ending.EndingScene[Content, SeasonTable], FortunesScene):
     """The last season is over."""
+
+    chapter = "FF-45"
 
     @property
     def winner(self) -> int:

@@ -76,6 +76,7 @@ class RecordFeed(feed.RecordFeed[MatchTable]):
 class FuttiMatchScene(MatchScene[Stage]):
     """Watch a match of Fütti, live or recorded; what is called when, says `MatchScene`."""
 
+    chapter = "FU-9"
     game = "futti"
     texts = ""
     skips = (

@@ -37,6 +37,7 @@ from game.ui.widgets.hint_bar import Hint
 class TeamSheetScene(PlacesScene[Positions, int, int]):
     """Name a line-up, or rotate. What is sent in is an action; the door "menu" leaves without sending one in."""
 
+    chapter = "FU-5"
     first_focus = "send"
     after_fill = ""
     editor: TeamSheetEditor

@@ -114,6 +114,7 @@ def _seen(table: SeasonTable) -> Moment:
 class DeadlineRoom(AuctionRoom[SeasonStage, Content, SeasonTable, Moment], SuperclubRoom):
     """A room with a card under the hammer."""
 
+    chapter = "SC-25"
     words = "superclub.auction"
     _known: dict[object, Figures] | None = None
 

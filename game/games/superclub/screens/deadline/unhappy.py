@@ -36,6 +36,7 @@ _NEWS: dict[type[object], str] = {
 class UnhappyScene(DeadlineRoom):
     """The bids for unhappy players, after finance."""
 
+    chapter = "SC-17"
     _chosen: int | None = None
 
     questions: ClassVar[Asked] = {

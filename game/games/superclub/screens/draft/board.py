@@ -294,6 +294,7 @@ class Board(Widget):
 class Sheet(Scene):
     """`facts` are lines about the card; `reason` says why it can't be picked."""
 
+    chapter = "SC-9"
     modal = True
 
     def __init__(

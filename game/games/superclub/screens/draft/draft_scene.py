@@ -47,6 +47,7 @@ _SHRUNK = 0.22
 class DraftScene(SuperclubRoom):
     """The draft, from the first throw to the last card of the last board."""
 
+    chapter = "SC-9"
     least = 120
     questions: ClassVar[Asked] = {PickPlayerDue: ["draft"]}
 

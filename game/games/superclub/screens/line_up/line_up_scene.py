@@ -55,6 +55,7 @@ class LineUpScene(FormationScene[LineUp, Spot, Formation, Figures], SuperclubSce
     still there afterwards.
     """
 
+    chapter = "SC-33"
     scope = "line_up"
     words = _KEY
     formations = FORMATIONS

@@ -129,6 +129,8 @@ def token_of(editor: SuperclubEditor, name: str, number: int | None, third: Thir
 class SlotWidget(SpotWidget):
     """A place on the pitch: who stands there with his number from the left, or a dashed ring."""
 
+    term = "superclub.slot"
+
     def __init__(self, scene: Scene, editor: SuperclubEditor, spot: Spot) -> None:
         super().__init__(scene, spot)
         self._editor = editor
@@ -191,6 +193,7 @@ class ClearTile(Bar, Pressable):
     """Lays everybody of a third on the bench."""
 
     ground = ""
+    term = "superclub.clear"
 
     def __init__(self, third: Third, on_press: Callable[[], object]) -> None:
         super().__init__(on_press, key=f"clear {third}")

@@ -99,6 +99,7 @@ class Option(match_question.Option):
 class AskScene(MatchQuestion[SuperclubMatchScene]):
     """The panel with one decision; a line-up has a screen of its own."""
 
+    chapter = "SC-39"
     asks = (WeaponDue, SubstituteDue)
     decision: WeaponDue | SubstituteDue
 

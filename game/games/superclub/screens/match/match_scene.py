@@ -66,6 +66,7 @@ _CAUSES = {"injured": "injury", "unhappy": "lock", "absent": "clock"}
 class SuperclubMatchScene(MatchScene[Stage]):
     """Watch a match of Superclub, live or recorded; what is called when, says `MatchScene`."""
 
+    chapter = "SC-37"
     game = "superclub"
     texts = "superclub."
     part = "third"

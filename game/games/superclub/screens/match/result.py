@@ -42,6 +42,8 @@ from game.ui.widgets.bar import Written
 class SuperclubResultScene(PlayedMatchScene[Stage]):
     """How a match of Superclub ended."""
 
+    chapter = "SC-32"
+
     def __init__(self, ui: Ui, content: Content, blank: MatchTable, events: Iterable[Event], after: After) -> None:
         self.content = content
         self.names = names_of(content, ui.t)

@@ -212,6 +212,7 @@ class Questions(ToldSeason):
 class SeasonRoom(Questions):
     """A stretch of a season, up to the next match of somebody here, or its end."""
 
+    chapter = "SC-30"
     least = 220
 
     @property

@@ -47,6 +47,7 @@ _HERO, _TABLES = 440, 700
 class StandingsScene(SuperclubScene):
     """How things stand, with the club of `seat` on paper."""
 
+    chapter = "SC-40"
     led_by = "table"
 
     first_focus = "standings"
@@ -255,6 +256,8 @@ def _club_short(looks: ClubStyle, pen: Pen) -> None:
 
 class EndingScene(ending.EndingScene[Content, SeasonTable], SuperclubScene):
     """Somebody has won."""
+
+    chapter = "SC-41"
 
     @property
     def winner(self) -> int:
