@@ -1,6 +1,6 @@
 """What a choice of a day would change: the chances of the next match, and the VP at the end.
 
-For people who wonder what football is worth. Everything is reckoned as computer managers of level 3 do: the opponent is
+For people who wonder what football is worth. Everything is reckoned as computer managers of level 4 do: the opponent is
 what his back describes, each line-up of the book as likely as the others, nobody plays a tactic; the squad stands as
 well as it is found to. What a choice does is carried out by the season's own rules on a copy, in which whatever lies
 face down is made up; what is to be chosen on the way a computer manager chooses. Work is done in slices.
@@ -35,10 +35,9 @@ from engine.eleven.season.model import ACTION_DAYS, DayDue, KeepDirectorDue, Pil
 from engine.eleven.season.opening import scenario_of
 from engine.eleven.season.rules import ElevenSeason
 
-LEVEL = 3
-"""Whose reckoning it is: a manager who sees everything to the end of the season."""
-_TEAMS = 3
-"""Sets of footballers that are tried: more than level 3 tries, so that who is chosen first changes little."""
+LEVEL = 4
+"""Whose reckoning it is: a manager who sees everything to the end of the season, and finds a deployment that wins where
+others give a match up for lost."""
 _YOUNGSTERS = 6
 """So many stand for all that may come."""
 _MOST_KEPT = 400
@@ -209,7 +208,7 @@ class Outlook:
         key = _key(self._content, table, seat)
         known = self._known.get(key)
         if known is None:
-            content, effort, desk = self._content, self._style.effort._replace(teams=_TEAMS), desk_of(table, seat)
+            content, effort, desk = self._content, self._style.effort, desk_of(table, seat)
             tried: list[Plan] = []
             if usual and deployment_fault(content, desk.club, usual) is None:
                 tried.append(Plan(worth_of(content, desk, effort, usual), usual))

@@ -11,9 +11,11 @@ from typing import Any
 
 import pytest
 
+from engine.core.chance import Chance
 from engine.core.entries import ClubEntry
 from engine.core.model import Action, Seat
 from engine.eleven.club_rules.model import (
+    DeployDue,
     OwnedDirector,
     OwnedPlayer,
     OwnedStaff,
@@ -26,8 +28,9 @@ from engine.eleven.content.abilities import GoalOnDie
 from engine.eleven.content.cards import Content, MeetingCard
 from engine.eleven.content.effects import CardAction, MoveMarkers, SeeZones, SponsorBonus, SuspendByDie, TrainPlayers
 from engine.eleven.managers.choices import director_worth, gain_of
+from engine.eleven.managers.deploying import plans
 from engine.eleven.managers.desk import desk_of
-from engine.eleven.managers.manager import LEVELS
+from engine.eleven.managers.manager import LEVELS, manager
 from engine.eleven.managers.outlook import Change, Outlook, Work
 from engine.eleven.managers.prospect import chances_of
 from engine.eleven.managers.worth import Worth
@@ -306,3 +309,23 @@ def test_before_there_is_an_opponent_nothing_is_reckoned() -> None:
     table.opponents = []
     assert Outlook(RULES).now(table, 0) is None
     assert change(table, HirePlayer(0, 4)) is None
+
+
+@pytest.mark.rule("EL-23")
+@pytest.mark.parametrize("seed", [3, 5, 11])
+def test_what_is_advised_promises_no_less_than_what_the_best_managers_find(seed: int) -> None:
+    """A match was called lost that a few markers elsewhere won for certain."""
+    rules = ElevenSeason()
+    least, best = manager(2), LEVELS[4].effort
+    state, _ = rules.new(rules.default_setup(1, 2), seed)
+    outlook, met, chance = Outlook(rules), 0, Chance(seed)
+    while met < 3:
+        due = rules.decisions(state)[0]
+        if isinstance(due, DeployDue):
+            view = rules.view(state, due.seat)
+            posts = outlook.deployment(view, due.seat)
+            assert posts is not None
+            found = max(plan.worth for plan in plans(rules.content, desk_of(view, due.seat), best))
+            assert outlook.promised(view, due.seat, posts) >= found
+            met += 1
+        rules.apply(state, least.choose(rules.view(state, due.seat), due, chance))

@@ -1,4 +1,4 @@
-"""The manual page of `gaffer`, made from what its commands say of themselves: `python -m game.cabinet.manual`.
+"""The manual page of `gaffer`, made from what its commands say of themselves: `python -m game.manual`.
 
 `docs/gaffer.1` is what this prints; `man docs/gaffer.1` shows it.
 """
@@ -19,7 +19,7 @@ def page() -> str:
 
 
 def _lines() -> Iterator[str]:
-    yield '.\\" Made by python -m game.cabinet.manual'
+    yield '.\\" Made by python -m game.manual'
     yield '.TH GAFFER 6 "" "Gaffer" "Games"'
     yield from (".SH NAME", _NAME, ".SH SYNOPSIS", ".B gaffer", "[options]")
     for command in COMMANDS.values():

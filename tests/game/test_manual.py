@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from game.cabinet import manual
+from game import manual
 from game.cli import COMMANDS, EXIT_CODES, WINDOW, command_parser, window_parser
 
-PAGE = Path(__file__).parents[3] / "docs" / "gaffer.1"
+PAGE = Path(__file__).parents[2] / "docs" / "gaffer.1"
 
 
 @pytest.mark.parametrize("name", COMMANDS)
@@ -39,7 +39,7 @@ def test_every_help_says_the_exit_codes(name: str) -> None:
 
 def test_the_manual_page_is_made_of_what_the_commands_say(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", "200")
-    assert PAGE.read_text(encoding="utf-8") == manual.page(), "made with: python -m game.cabinet.manual > docs/gaffer.1"
+    assert PAGE.read_text(encoding="utf-8") == manual.page(), "made with: python -m game.manual > docs/gaffer.1"
 
 
 def test_the_manual_page_names_every_command_and_example() -> None:
