@@ -24,8 +24,8 @@ from game.ui.look.look import Look
 from game.ui.widgets import Button, Widget
 
 _ICON = 28
-_UNREAD = re.compile(r"\[(\w+)\] (?=[a-z])")
-"""A sign that words follow: written out, it needs a colon to be read."""
+_SIGN = re.compile(r"\[(\w+)\]")
+"""A sign among words, which a button's second line has no room to draw."""
 
 
 class MondayScene(PlayerScene):
@@ -108,7 +108,7 @@ class MondayScene(PlayerScene):
             text = text.replace(f"[{track}_stat]", self.ui.t(f"eleven.steps_of.{track}"))
             text = text.replace(f"[{track}]", self.ui.t(f"eleven.week.marker.{track}"))
         text = text.replace("[vp]", self.ui.t("eleven.week.league.points"))
-        return _UNREAD.sub(r"\1: ", text).replace("[", "").replace("]", "")
+        return _SIGN.sub(lambda found: self.ui.t(f"eleven.week.sign.{found[1]}"), text)
 
     def _words(self) -> str:
         t, votes = self.ui.t, self.votes()

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from typing import get_args
+
 import pytest
 
 from engine.core.model import Action, Event
@@ -133,6 +136,15 @@ def test_what_a_vote_brings_is_written_out_without_signs(name: str, vote: Vote, 
     gained = CONTENT.meetings[scene.stage.card].decision(vote)[0]
     assert isinstance(gained, MoveMarkers)
     assert scene.note(vote) == note.format(n=gained.count)
+
+
+def test_no_button_says_the_name_of_a_sign() -> None:
+    """A card's *strength_temporary +1* stood on a button."""
+    scene, _ = asked_monday([])
+    for card in range(len(CONTENT.meetings)):
+        scene.stage.card = card
+        for vote in get_args(Vote):
+            assert not re.search(r"[_\[\]]", scene.note(vote)), (CONTENT.meetings[card].name, vote)
 
 
 def test_other_questions_go_to_whoever_owns_the_screen() -> None:
