@@ -10,6 +10,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Generic, TypeVar
 
 import pygame
@@ -22,7 +23,7 @@ from game.stage.timeline import StagePresenter, Timeline
 from game.stage.tips import Tips
 from game.stage.transport import steer
 from game.ui.input import Act, Intent, Point
-from game.ui.input.intents import CONFIRM
+from game.ui.input.intents import CONFIRM, HOLD
 from game.ui.look import metrics
 from game.ui.scene import Scene
 from game.ui.widgets import Button, Column, Even, Hint, Row, Space, Widget
@@ -191,7 +192,8 @@ class Live(Widget):
 class PlayingScene(TimelineScene[StageT]):
     """Plays a stretch of a career, and asks on the scene itself what it `asks`.
 
-    A press skips to the next question or the end; the transport's keys pause, step and change the speed.
+    A press skips one beat, a longer one all to the next question or the end; the transport's keys pause, step and
+    change the speed.
     """
 
     least = 150
@@ -200,6 +202,8 @@ class PlayingScene(TimelineScene[StageT]):
     """What this screen itself asks now."""
     _halted = -1
     """The last moment that skipping stopped before."""
+    _held_down = False
+    """Whether the press that is on has skipped all already."""
 
     # -- for subclasses
 
@@ -220,7 +224,11 @@ class PlayingScene(TimelineScene[StageT]):
         return ()
 
     def halts(self, event: Event) -> bool:
-        """Whether skipping stops before an event, so that nobody misses it."""
+        """Whether skipping all stops before an event, so that nobody misses it."""
+        return False
+
+    def skip_within(self, *, everything: bool) -> bool:
+        """Skip a part of a long beat, to where nobody should miss anything if `everything` goes; whether it did."""
         return False
 
     # -- the scene
@@ -262,15 +270,33 @@ class PlayingScene(TimelineScene[StageT]):
         return Column([moment, row], gap=metrics.GUTTER if self.roomy else metrics.STEP)
 
     def skip(self) -> None:
+        """Go to the next beat, to a question that comes before it, or to the end."""
+        self.timeline.paused = False
+        if self.playing and not self.skip_within(everything=False):
+            self.skip_to(partial(self._to_beat, min(self.timeline.cursor + 1, len(self.timeline.beats))))
+
+    def skip_all(self) -> None:
         """Go to the next moment that nobody should miss, to the next question, or to the end."""
         self.timeline.paused = False
-        if not self.over and self.question is None:
+        if self.playing and not self.skip_within(everything=True):
             self.skip_to(self._to_halt)
 
     def handle(self, intent: Intent) -> bool:
-        """A press anywhere skips while something is playing."""
+        """A press anywhere skips while something is playing: all of it once it is held."""
         playing, focus = self.playing, self.view.focus
         brought = focus is not None and focus.modest
+        if isinstance(intent, Act) and intent.name == HOLD:
+            if playing and not brought and not self._held_down:
+                self._held_down = True
+                self.skip_all()
+            return self._held_down
+        if isinstance(intent, Point) and intent.kind == "up" and self._held_down:
+            self._held_down = False
+            return True
+        if (isinstance(intent, Act) and intent.name == CONFIRM) or (
+            isinstance(intent, Point) and intent.kind == "down"
+        ):
+            self._held_down = False
         if playing and isinstance(intent, Act) and intent.name == CONFIRM and not brought:
             self.skip()
             return True
@@ -284,7 +310,7 @@ class PlayingScene(TimelineScene[StageT]):
     def on_action(self, name: str) -> bool:
         """The transport's actions."""
         if name == "transport.end":
-            self.skip()
+            self.skip_all()
             return True
         return super().on_action(name)
 
@@ -323,6 +349,13 @@ class PlayingScene(TimelineScene[StageT]):
     def _show_anew(self) -> None:
         self.rebuild()
         self.focus_first()
+
+    def _to_beat(self, first: int) -> bool:
+        """Go to the first beat from that one on that can be seen, or behind all there are."""
+        timeline = self.timeline
+        seen = next((beat for beat in timeline.beats[first:] if beat.choreography.length > 0), None)
+        timeline.seek(len(timeline.beats) if seen is None else seen.index)
+        return seen is not None
 
     def _to_halt(self) -> bool:
         timeline = self.timeline
