@@ -52,6 +52,8 @@ class Showing(Generic[FeedT_co]):
     on_back: Callable[[], None] | None = None
     start_at: int = 0
     guide: Tips | None = None
+    own: int | None = None
+    """The side, 0 home, of whoever looks: what is theirs is never skipped."""
 
 
 class TimelineScene(Scene, Generic[StageT]):
