@@ -33,9 +33,6 @@ FeedT_co = TypeVar("FeedT_co", bound=Feed[object], covariant=True)
 _WIDE = 900
 _BUTTON = 360
 
-WATCHED = 4.0
-"""The highest speed that somebody may still be watching at."""
-
 
 @dataclass(frozen=True, slots=True)
 class Showing(Generic[FeedT_co]):
@@ -142,10 +139,9 @@ class TimelineScene(Scene, Generic[StageT]):
         return self.steer(name) or super().on_action(name)
 
     def steer(self, name: str) -> bool:
-        """Step, or change the speed, which the next match begins with too, but where somebody only hurries past
-        something; False for any other action."""
+        """Step, or change the speed, which is kept for whatever is played next; False for any other action."""
         is_heard = steer(self.timeline, name)
-        if is_heard and self.ui.settings.speed != self.timeline.speed <= WATCHED:
+        if is_heard and self.ui.settings.speed != self.timeline.speed:
             self.ui.settings.speed = self.timeline.speed
             self.ui.save_settings()
         return is_heard

@@ -161,7 +161,7 @@ class DraftScene(Scene):
         t = self.ui.t
         filters = [(one, t(f"draft.filter.{one}")) for one in FILTERS]
         orders = [(one, t(f"draft.order.{one}")) for one in ORDERS]
-        picks = Row(
+        picks: Widget = Row(
             [
                 Stepper(t("draft.show"), filters, self.filter, self._set_filter, key="filter", grow=1),
                 Stepper(t("draft.sort"), orders, self.order, self._set_order, key="order", grow=1),
@@ -170,6 +170,9 @@ class DraftScene(Scene):
         free = self.listed()
         self.first_focus = f"card {free[0]}" if free else "filter"
         tiles: list[Widget] = [self._tile(number) for number in free]
+        if self.due is not None:
+            needs, urgent = self._needs(self.table.squads[self.due.club])
+            picks = Column([picks, Paragraph(needs, "semi18", palette.WARN if urgent else palette.MUTED)], gap=6)
         if not tiles:
             return Column([picks, Label(t("draft.empty"), "body20", palette.MUTED)], gap=metrics.GUTTER)
         return Column([picks, Scroll(Grid(tiles, cell=TILE[0]), key="pool", grow=1)], gap=metrics.GUTTER)
@@ -226,9 +229,7 @@ class DraftScene(Scene):
                     )
                 )
         count = t("draft.count", outfield=len(outfield), goaltenders=len(keepers))
-        needs, urgent = self._needs(squad)
-        told = Paragraph(needs, "semi18", palette.WARN if urgent else palette.MUTED)
-        return Column([which, Panel(Column([*rows, told], gap=4), aside=count, pad=10, grow=1)])
+        return Column([which, Panel(Column(rows, gap=4), aside=count, pad=10, grow=1)])
 
     def _needs(self, squad: tuple[int, ...]) -> tuple[str, bool]:
         """What a squad still lacks, in words, and whether every outfield pick that is left is needed for that."""
