@@ -250,7 +250,11 @@ class PlayingScene(TimelineScene[StageT]):
         elif self.over:
             buttons = [Button(t("playing.go_on"), self.go_on, kind="primary", key="go_on", grow=1)]
         else:
-            buttons = [Button(t("playing.skip"), self.skip, kind="quiet", key="skip", grow=1)] if self.roomy else []
+            buttons = (
+                [Button(t("playing.skip"), self.skip, note=t("playing.hold"), kind="quiet", key="skip", grow=1)]
+                if self.roomy
+                else []
+            )
         self.first_focus = buttons[0].key if buttons else ""
         hints = [Hint("confirm", t("playing.skip_hint" if self.playing else "ui.choose"), always=self.playing)]
         if self.playing and self.scope == "transport":
