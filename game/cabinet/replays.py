@@ -39,7 +39,10 @@ from game.ui.widgets.chips import emblem
 
 @dataclass(frozen=True, slots=True)
 class ReplayDoors:
-    """What can be done with the file of a replay; what `InputError` says is told. `verify` plays it again."""
+    """What can be done with the file of a replay; what `InputError` says is told. `verify` plays it again.
+
+    `watch` shows a match, or lists those of a whole career.
+    """
 
     watch: Callable[[Path], None]
     delete: Callable[[Path], object]
@@ -150,6 +153,8 @@ class ReplaysScene(Scene):
             if self.doors.highlights is not None:
                 best = partial(self._try, self.doors.highlights, one.path)
                 buttons.append(Button(t("replays.highlights"), best, key="highlights"))
+        elif not one.problem:
+            buttons.append(Button(t("replays.matches"), partial(self._watch, self.chosen), kind="primary", key="watch"))
         if not one.problem:
             buttons.append(Button(t("replays.verify"), self._verify, key="verify"))
         if one.is_match and self.doors.film is not None:
@@ -163,9 +168,8 @@ class ReplaysScene(Scene):
 
     def _watch(self, index: int) -> None:
         one = self._one(index)
-        if one.problem or not one.is_match:
-            words = one.problem or self.ui.t("replays.other_game_help")
-            self.ui.stack.push(Dialog(self.ui, self.ui.t("replays.unusable"), words))
+        if one.problem:
+            self.ui.stack.push(Dialog(self.ui, self.ui.t("replays.unusable"), one.problem))
         else:
             self._try(self.doors.watch, one.path)
 

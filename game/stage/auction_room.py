@@ -145,7 +145,9 @@ class AuctionRoom(
             parts.append(Button(t("playing.go_on"), self.go_on, kind="primary", key="go_on", width=200))
         elif self.roomy:
             self.first_focus = "skip"
-            parts.append(Button(t("playing.skip"), self.skip, kind="quiet", key="skip", width=200))
+            parts.append(
+                Button(t("playing.skip"), self.skip, note=t("playing.hold"), kind="quiet", key="skip", width=200)
+            )
         return self.desk([Row(parts, gap=metrics.GUTTER, align="centre")], "", self._own_limit())
 
     def _own_limit(self) -> str:

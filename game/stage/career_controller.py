@@ -205,8 +205,10 @@ class CareerController(ABC, Generic[ContentT, ViewT]):
         self.go_on()
 
     def take_back(self) -> bool:
-        """Take the last action back if that is still allowed."""
-        if self.session.can_undo() is not None:
+        """Take the last action back if that is still allowed, else say why that can't be."""
+        reason = self.session.can_undo()
+        if reason is not None:
+            self.ui.stack.push(Dialog(self.ui, self.ui.t("undo.title"), self.ui.t(reason.key)))
             return False
         self.undo()
         return True

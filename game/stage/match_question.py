@@ -14,7 +14,9 @@ from typing import ClassVar, Generic, TypeVar, Unpack
 
 import pygame
 
-from engine.core.model import Action, Decision, Reason
+from engine import games
+from engine.core.chance import Chance
+from engine.core.model import LEVELS, Action, Decision, Reason
 from game.stage.match_part import Rect, Whole, whole
 from game.stage.match_scene import AnyMatchScene
 from game.ui.look import marks, metrics
@@ -58,6 +60,8 @@ class MatchQuestion(Scene, Generic[MatchT]):
         self.fault = fault
         self._on_menu = on_menu
         self._aimed: int | None = None
+        self._keys: dict[Action, str] = {}
+        """The choice by which each answer can be given."""
 
     # -- what a game says
 
@@ -84,6 +88,7 @@ class MatchQuestion(Scene, Generic[MatchT]):
 
     def focus_aim(self) -> None:
         """Give focus to what comes first once something is aimed, or isn't any more."""
+        self.first_focus = MatchQuestion.first_focus if self._aimed is not None else self.better()
         self.focus_first()
 
     # -- the scene
@@ -91,6 +96,12 @@ class MatchQuestion(Scene, Generic[MatchT]):
     def open(self) -> None:
         """Put it to the person at the screen, over the match that lies on top."""
         self.ui.stack.push(self)
+
+    def better(self) -> str:
+        """The key of the choice that is the better one by the odds: what the best computer manager would answer."""
+        manager = games.manager_for(self.match.game, LEVELS[-1])
+        answer = manager.choose(self.match.timeline.before.table, self.decision, Chance(0))
+        return self._keys.get(answer, MatchQuestion.first_focus)
 
     def build(self) -> Widget:
         items: list[tuple[Widget, Whole]] = [(self.panel(*self.content(self._aimed)), self.place())]
@@ -117,15 +128,21 @@ class MatchQuestion(Scene, Generic[MatchT]):
             self.focus_aim()
 
     def enter(self) -> None:
-        """The match makes room."""
+        """The match makes room; focus is on the better choice."""
         self.match.asking = True
         self.match.rebuild()
+        self.first_focus = self.better()
+        self.focus_first()
 
     def leave(self) -> None:
         """The match has the screen for itself again."""
         self.match.asking = False
 
     # -- for choices
+
+    def leads(self, key: str, *answers: Action) -> None:
+        """Note that the choice with that key leads to these answers."""
+        self._keys.update(dict.fromkeys(answers, key))
 
     def give(self, action: Action) -> None:
         """Close, and hand the answer over."""
@@ -136,6 +153,7 @@ class MatchQuestion(Scene, Generic[MatchT]):
         self, key: str, words: str, action: Action, kind: Kind = "plain", note: str = "", height: int = metrics.BUTTON
     ) -> Button:
         """An answer in words alone."""
+        self.leads(key, action)
         looks: Pressing = {"key": key, "height": height, "reason": self.reason(action)}
         return Button(words, partial(self.give, action), kind=kind, note=note, **looks)
 

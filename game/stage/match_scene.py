@@ -27,7 +27,7 @@ from game.stage.timeline_scene import Showing, StageT, TimelineScene
 from game.stage.transport import Skip
 from game.ui.audio.bed import Heard
 from game.ui.input import Act, Device, Intent, Point
-from game.ui.input.intents import BACK, CONFIRM, DIRECTIONS
+from game.ui.input.intents import BACK, CONFIRM, DIRECTIONS, HOLD
 from game.ui.look import backdrops
 from game.ui.scene import Ui
 from game.ui.widgets import Panel, Place, Widget
@@ -72,6 +72,8 @@ class MatchScene(TimelineScene[StageT]):
     def __init__(self, ui: Ui, presenter: StagePresenter[StageT], showing: Showing[Feed[object]]) -> None:
         super().__init__(ui)
         self._guide = showing.guide
+        self._own = showing.own
+        self._may_skip = False
         self._shown_for = SHOWN_FOR
         self._new = transport.NEW_FOR
         self._alone = False  # whether it is shown as in a film, with nobody at the keys
@@ -123,6 +125,10 @@ class MatchScene(TimelineScene[StageT]):
     def heard(self, now: Instant[StageT]) -> Heard:
         """What is heard of the crowd."""
         return broadcast.heard(now, self.excitement(now), self.mood(now))
+
+    def whose(self, event: Event) -> int | None:
+        """The side, 0 home, whose card, choice or goal an event is; None for any other event."""
+        return None
 
     def part_of(self, beat: Beat) -> int:
         """The part of the match (its minutes, zones, …; from 1) that ends with a beat; 0 if none does."""
@@ -307,6 +313,10 @@ class MatchScene(TimelineScene[StageT]):
             if self._scrub(intent):
                 return True
         resting = not self.transport_shown and self._slide is None
+        if isinstance(intent, Act) and intent.name == HOLD:
+            return self._skip_all()
+        if isinstance(intent, Act) and intent.name == CONFIRM:
+            self._may_skip = resting
         if isinstance(intent, Act) and intent.name in (*DIRECTIONS, CONFIRM) and resting:
             if intent.name == CONFIRM and (replay := self.timeline.during("replay")) is not None:
                 self.timeline.seconds = replay.end
@@ -341,7 +351,7 @@ class MatchScene(TimelineScene[StageT]):
                 self._go_on()
                 return True
         elif (skip := self._skip_of(name)) is not None:
-            self.skip_to(partial(timeline.skip_to, skip.goes_to))
+            self.skip_to(partial(timeline.skip_to, lambda event: skip.goes_to(event) or self._is_own(event)))
         elif name in ("transport.log", "transport.why"):
             self._turn_slide(name.removeprefix("transport."))
         elif not self.steer(name):
@@ -395,6 +405,16 @@ class MatchScene(TimelineScene[StageT]):
             return False
         self.scrub_to(point.x)
         return True
+
+    def _skip_all(self) -> bool:
+        """Confirm is held that was pressed while nothing lay over the match: on to the end, or to what is one's own."""
+        if not self._may_skip:
+            return False
+        self._may_skip = False
+        return self.on_action("transport.end")
+
+    def _is_own(self, event: Event) -> bool:
+        return self._own is not None and self.whose(event) == self._own
 
     def _skip_of(self, name: str) -> Skip | None:
         return next((skip for skip in self.skips if skip.action == name), None)

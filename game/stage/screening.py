@@ -121,6 +121,10 @@ class CareerMatches(ABC, Generic[ViewT, MatchT]):
         """The side, 0 home, of somebody who looks; None if both or neither is."""
         return None
 
+    def kept_side(self) -> int | None:
+        """The side whose cards, choices and goals nobody skips past."""
+        return self.own_side()
+
     def meaning(self) -> Meaning | None:
         """What the match that is over moved in its competition, as far as it is told."""
         return None
@@ -140,6 +144,7 @@ class CareerMatches(ABC, Generic[ViewT, MatchT]):
             on_back=lead.pause,
             start_at=feed.already_shown,
             guide=self.guide(),
+            own=self.kept_side(),
         )
         scene = screens.match(self._ui, screens.content(), showing)
         self.put(scene)

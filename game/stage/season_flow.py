@@ -106,7 +106,7 @@ class SeasonFlow(CareerController[ContentT, ViewT]):
     """Which of a room's doors there still are in the end."""
 
     def undo_if_allowed(self) -> None:
-        """Take the last action back if that is still allowed."""
+        """Take the last action back if that is still allowed, else say why not."""
         self.take_back()
 
     # -- the doors

@@ -291,11 +291,11 @@ class RoomScene(PlayingScene[RoomStageT], SeasonScene[ContentT, TableT], Generic
             self.go_on()
 
     def back(self) -> None:
-        """To the menu; without one the first press skips, the next goes on."""
+        """To the menu; without one the first press skips all, the next goes on."""
         menu = self.doors.get("menu")
         if menu is not None:
             menu()
         elif self.over:
             self.go_on()
         elif self.question is None:
-            self.skip()
+            self.skip_all()

@@ -10,6 +10,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Generic, TypeVar
 
 import pygame
@@ -22,7 +23,7 @@ from game.stage.timeline import StagePresenter, Timeline
 from game.stage.tips import Tips
 from game.stage.transport import steer
 from game.ui.input import Act, Intent, Point
-from game.ui.input.intents import CONFIRM
+from game.ui.input.intents import CONFIRM, HOLD
 from game.ui.look import metrics
 from game.ui.scene import Scene
 from game.ui.widgets import Button, Column, Even, Hint, Row, Space, Widget
@@ -31,9 +32,6 @@ StageT = TypeVar("StageT")
 FeedT_co = TypeVar("FeedT_co", bound=Feed[object], covariant=True)
 _WIDE = 900
 _BUTTON = 360
-
-WATCHED = 4.0
-"""The highest speed that somebody may still be watching at."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +49,8 @@ class Showing(Generic[FeedT_co]):
     on_back: Callable[[], None] | None = None
     start_at: int = 0
     guide: Tips | None = None
+    own: int | None = None
+    """The side, 0 home, of whoever looks: what is theirs is never skipped."""
 
 
 class TimelineScene(Scene, Generic[StageT]):
@@ -139,10 +139,9 @@ class TimelineScene(Scene, Generic[StageT]):
         return self.steer(name) or super().on_action(name)
 
     def steer(self, name: str) -> bool:
-        """Step, or change the speed, which the next match begins with too, but where somebody only hurries past
-        something; False for any other action."""
+        """Step, or change the speed, which is kept for whatever is played next; False for any other action."""
         is_heard = steer(self.timeline, name)
-        if is_heard and self.ui.settings.speed != self.timeline.speed <= WATCHED:
+        if is_heard and self.ui.settings.speed != self.timeline.speed:
             self.ui.settings.speed = self.timeline.speed
             self.ui.save_settings()
         return is_heard
@@ -191,7 +190,8 @@ class Live(Widget):
 class PlayingScene(TimelineScene[StageT]):
     """Plays a stretch of a career, and asks on the scene itself what it `asks`.
 
-    A press skips to the next question or the end; the transport's keys pause, step and change the speed.
+    A press skips one beat, a longer one all to the next question or the end; the transport's keys pause, step and
+    change the speed.
     """
 
     least = 150
@@ -200,6 +200,8 @@ class PlayingScene(TimelineScene[StageT]):
     """What this screen itself asks now."""
     _halted = -1
     """The last moment that skipping stopped before."""
+    _held_down = False
+    """Whether the press that is on has skipped all already."""
 
     # -- for subclasses
 
@@ -220,7 +222,11 @@ class PlayingScene(TimelineScene[StageT]):
         return ()
 
     def halts(self, event: Event) -> bool:
-        """Whether skipping stops before an event, so that nobody misses it."""
+        """Whether skipping all stops before an event, so that nobody misses it."""
+        return False
+
+    def skip_within(self, *, everything: bool) -> bool:
+        """Skip a part of a long beat, to where nobody should miss anything if `everything` goes; whether it did."""
         return False
 
     # -- the scene
@@ -244,7 +250,11 @@ class PlayingScene(TimelineScene[StageT]):
         elif self.over:
             buttons = [Button(t("playing.go_on"), self.go_on, kind="primary", key="go_on", grow=1)]
         else:
-            buttons = [Button(t("playing.skip"), self.skip, kind="quiet", key="skip", grow=1)] if self.roomy else []
+            buttons = (
+                [Button(t("playing.skip"), self.skip, note=t("playing.hold"), kind="quiet", key="skip", grow=1)]
+                if self.roomy
+                else []
+            )
         self.first_focus = buttons[0].key if buttons else ""
         hints = [Hint("confirm", t("playing.skip_hint" if self.playing else "ui.choose"), always=self.playing)]
         if self.playing and self.scope == "transport":
@@ -262,15 +272,33 @@ class PlayingScene(TimelineScene[StageT]):
         return Column([moment, row], gap=metrics.GUTTER if self.roomy else metrics.STEP)
 
     def skip(self) -> None:
+        """Go to the next beat, to a question that comes before it, or to the end."""
+        self.timeline.paused = False
+        if self.playing and not self.skip_within(everything=False):
+            self.skip_to(partial(self._to_beat, min(self.timeline.cursor + 1, len(self.timeline.beats))))
+
+    def skip_all(self) -> None:
         """Go to the next moment that nobody should miss, to the next question, or to the end."""
         self.timeline.paused = False
-        if not self.over and self.question is None:
+        if self.playing and not self.skip_within(everything=True):
             self.skip_to(self._to_halt)
 
     def handle(self, intent: Intent) -> bool:
-        """A press anywhere skips while something is playing."""
+        """A press anywhere skips while something is playing: all of it once it is held."""
         playing, focus = self.playing, self.view.focus
         brought = focus is not None and focus.modest
+        if isinstance(intent, Act) and intent.name == HOLD:
+            if playing and not brought and not self._held_down:
+                self._held_down = True
+                self.skip_all()
+            return self._held_down
+        if isinstance(intent, Point) and intent.kind == "up" and self._held_down:
+            self._held_down = False
+            return True
+        if (isinstance(intent, Act) and intent.name == CONFIRM) or (
+            isinstance(intent, Point) and intent.kind == "down"
+        ):
+            self._held_down = False
         if playing and isinstance(intent, Act) and intent.name == CONFIRM and not brought:
             self.skip()
             return True
@@ -284,7 +312,7 @@ class PlayingScene(TimelineScene[StageT]):
     def on_action(self, name: str) -> bool:
         """The transport's actions."""
         if name == "transport.end":
-            self.skip()
+            self.skip_all()
             return True
         return super().on_action(name)
 
@@ -323,6 +351,13 @@ class PlayingScene(TimelineScene[StageT]):
     def _show_anew(self) -> None:
         self.rebuild()
         self.focus_first()
+
+    def _to_beat(self, first: int) -> bool:
+        """Go to the first beat from that one on that can be seen, or behind all there are."""
+        timeline = self.timeline
+        seen = next((beat for beat in timeline.beats[first:] if beat.choreography.length > 0), None)
+        timeline.seek(len(timeline.beats) if seen is None else seen.index)
+        return seen is not None
 
     def _to_halt(self) -> bool:
         timeline = self.timeline

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import pygame
 import pytest
@@ -43,6 +43,21 @@ def settle(scene: Scene) -> None:
     """Let a second pass and draw."""
     scene.ui.stack.update(1)
     scene.ui.stack.draw(pygame.Surface(scene.ui.size))
+
+
+def skip_on(scene: Any, device: Device = Device.KEYBOARD) -> None:
+    """Press and hold until nothing is played any more: a question was come to, or the end."""
+    for _ in range(99):
+        if not scene.playing or scene.timeline.is_at_end:
+            return
+        if device is Device.KEYBOARD:
+            press(scene, "confirm")
+            scene.handle(Act("hold"))
+        else:
+            scene.ui.stack.handle(Point("down", 640, 300, device))
+            scene.ui.stack.handle(Act("hold", device))
+            scene.ui.stack.handle(Point("up", 640, 300, device))
+    raise AssertionError("it is skipped without end")
 
 
 WidgetT = TypeVar("WidgetT", bound=Widget)

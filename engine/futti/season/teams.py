@@ -7,10 +7,12 @@ and clubs that nobody manages.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from engine.core.chance import Chance
 from engine.core.model import Reason
 from engine.futti.content import TEAM_GOALTENDERS, TEAM_OUTFIELDERS, Content, Goaltender, Outfielder, Team
+from engine.futti.match.model import ATTACK, DEFENCE
 from engine.futti.season.events import CardPicked, DraftClosed, DraftOpened, TeamsDealt
 from engine.futti.season.fold import Answer, Answers, SeasonPlay
 from engine.futti.season.model import PickCard, PickDue, PickNext, SeasonTable
@@ -163,6 +165,35 @@ def has_room(content: Content, squad: Squad, goaltender: bool) -> bool:
     """Whether a squad still lacks a goaltender, or an outfield player."""
     count = sum(is_goaltender(content, number) == goaltender for number in squad)
     return count < (TEAM_GOALTENDERS if goaltender else TEAM_OUTFIELDERS)
+
+
+class Lacks(NamedTuple):
+    """What a squad still needs for a line-up of its own kind (FU-5), and a star: how many of each."""
+
+    attackers: int
+    defenders: int
+    goaltenders: int
+    stars: int
+
+    @property
+    def outfield(self) -> int:
+        """How many outfield players there must still be."""
+        return self.attackers + self.defenders
+
+
+def lacking(content: Content, squad: Squad) -> Lacks:
+    """What a squad that is being made still lacks; who is as good in defence as in attack fills either place."""
+    cards = [content.outfield[number] for number in squad if not is_goaltender(content, number)]
+    attackers = len(ATTACK) - sum(card.offence > card.defence for card in cards)
+    defenders = len(DEFENCE) - sum(card.defence > card.offence for card in cards)
+    for _ in range(sum(card.offence == card.defence for card in cards)):
+        if attackers >= defenders:
+            attackers -= 1
+        else:
+            defenders -= 1
+    goaltenders = TEAM_GOALTENDERS - (len(squad) - len(cards))
+    starless = not any(card.stars for card in cards)
+    return Lacks(max(0, attackers), max(0, defenders), goaltenders, int(starless))
 
 
 def pickable(content: Content, table: SeasonTable, club: int) -> Iterator[int]:

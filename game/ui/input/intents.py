@@ -91,6 +91,10 @@ NEXT, PREVIOUS = "next", "previous"
 FIRST, LAST = "first", "last"
 
 
+# Confirm, or a pointer, is still down: comes again and again, to whoever wants to know. Nothing else triggers it.
+HOLD = "hold"
+
+
 DIRECTIONS = (UP, DOWN, LEFT, RIGHT)
 
 

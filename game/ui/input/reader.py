@@ -10,9 +10,11 @@ import pygame
 
 from game.ui.input.intents import (
     ACTIONS,
+    CONFIRM,
     DELETE,
     END,
     ERASE,
+    HOLD,
     HOME,
     Act,
     Bindings,
@@ -26,6 +28,7 @@ from game.ui.input.intents import (
 from game.ui.input.pads import PadButton, Pads
 
 LONG_PRESS = 0.6
+_POINTER = "pointer"
 _SLOP = 10.0
 _MODIFIERS = ((pygame.KMOD_CTRL, "ctrl"), (pygame.KMOD_ALT, "alt"), (pygame.KMOD_SHIFT, "shift"))
 _BACK_BUTTON = 8  # the thumb button of a mouse, as SDL numbers it after the wheel's four
@@ -147,6 +150,7 @@ class Reader:
         if self._finger is not None and self._down_at and not self._dragging:
             self._pressed_for += seconds
             if self._pressed_for >= LONG_PRESS:
+                self._repeater.release(_POINTER)
                 intents.append(Point("cancel", *self._down_at, Device.TOUCH))
                 intents.append(Point("secondary", *self._down_at, Device.TOUCH))
                 self._down_at = None
@@ -174,6 +178,8 @@ class Reader:
         act = Act(action, Device.KEYBOARD)
         if repeats:
             self._repeater.press(event.key, act)
+        elif action == CONFIRM and not self._typing:
+            self._repeater.press(event.key, Act(HOLD, Device.KEYBOARD))
         return [act]
 
     def _pad(self, change: PadButton) -> list[Intent]:
@@ -195,6 +201,8 @@ class Reader:
         act = Act(action, Device.PAD)
         if ACTIONS[action].repeats:
             self._repeater.press(source, act, change.strength)
+        elif action == CONFIRM:
+            self._repeater.press(source, Act(HOLD, Device.PAD))
         return [] if again else [act]
 
     def _mouse(self, event: pygame.Event) -> list[Intent]:
@@ -241,6 +249,7 @@ class Reader:
     def _touched(self, x: float, y: float, device: Device) -> list[Intent]:
         self._down_at = (x, y)
         self._dragging = False
+        self._repeater.press(_POINTER, Act(HOLD, device))
         return [Point("down", x, y, device)]
 
     def _moved(self, x: float, y: float, device: Device) -> list[Intent]:
@@ -248,15 +257,19 @@ class Reader:
             return [] if device is Device.TOUCH else [Point("move", x, y, device)]
         far = abs(x - self._down_at[0]) + abs(y - self._down_at[1]) > _SLOP
         self._dragging = self._dragging or far
+        if self._dragging:
+            self._repeater.release(_POINTER)
         return [Point("drag", x, y, device)] if self._dragging else []
 
     def _released(self, x: float, y: float, device: Device) -> list[Intent]:
+        self._repeater.release(_POINTER)
         if self._down_at is None:
             return []
         self._down_at = None
         return [Point("up", x, y, device)]
 
     def _cancel(self) -> list[Intent]:
+        self._repeater.release(_POINTER)
         self._finger = None  # whether it will ever be told that it was lifted is uncertain
         if self._down_at is None:
             return []

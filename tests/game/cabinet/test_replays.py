@@ -3,15 +3,27 @@
 import os
 from pathlib import Path
 
+import pytest
+
+from engine import games
+from engine.core.entries import ClubEntry
 from engine.core.errors import InputError
-from engine.core.record import Divergence, Record
+from engine.core.headless import play_out
+from engine.core.model import Seat
+from engine.core.record import Divergence, Record, RecordBuilder, header_for
+from engine.futti.content import load
 from engine.futti.match.events import GoalScored
+from engine.futti.season.model import SeasonSetup
 from engine.storage.replay import read_replay, write_replay
+from game.cabinet import flow
 from game.cabinet.replays import ReplayDoors, ReplaysScene
 from game.games.futti.flow import screening
-from game.stage.replays import keep, list_replays, replay_name
+from game.games.futti.screens.match.match_scene import FuttiMatchScene
+from game.stage.replays import MatchesScene, keep, list_replays, replay_name
 from game.ui.dialogs import Dialog
+from game.ui.settings import Settings
 from game.ui.widgets import Button, Table
+from game.ui.window import open_ui
 from tests.game.driving import click, opened, press
 
 
@@ -165,3 +177,25 @@ def test_names_of_files_can_be_read_and_are_taken_by_every_disk() -> None:
     assert replay_name(["Św. Łódź / ../etc", "São João"], "1/cup/2") == "sw-lodz-etc-sao-joao-1-cup-2.gafferplay"
     assert replay_name(["東京"], "") == "match.gafferplay"
     assert len(replay_name(["a" * 300], "1")) < 140
+
+
+def test_a_whole_career_that_was_saved_lists_its_matches_to_be_watched(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rules = games.rules_for("futti")
+    clubs = tuple(ClubEntry(club.key) for club in load().clubs[:4])
+    setup = SeasonSetup(clubs, (Seat("Maja", 2),), (0,))
+    builder = RecordBuilder(header_for(rules, setup, 1), rules)
+    play_out(rules, setup, 1, {0: games.manager_for("futti", 2)}, builder)
+    write_replay(tmp_path / "career.gafferplay", builder.record)
+    monkeypatch.setattr(flow, "replays_folder", lambda: tmp_path)
+    ui = open_ui((1280, 720), Settings(), strict=True)
+    flow.Cabinet(ui).replays()
+    press(ui.stack.top, "confirm")
+    matches = ui.stack.top
+    assert isinstance(matches, MatchesScene)
+    assert len(matches.matches) == 6  # four clubs, each against each
+    press(matches, "confirm")
+    assert isinstance(ui.stack.top, FuttiMatchScene)
+    press(ui.stack.top, "back")
+    assert ui.stack.top is matches

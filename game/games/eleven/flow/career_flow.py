@@ -7,7 +7,7 @@ Scenes are given callbacks and know nothing of each other; the session alone pla
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -27,8 +27,11 @@ from engine.eleven.season.events import (
     MeetingCalled,
     OpponentDiceThrown,
     OpponentsTurned,
+    PlayerJoined,
     PointsCounted,
     SeasonBegun,
+    SponsorSigned,
+    StaffJoined,
     WeekBegun,
     WeekEnded,
 )
@@ -61,6 +64,20 @@ from game.ui.scene import Go, Scene, Ui
 WORK = 0.012
 """Seconds of a frame that computer managers may take while a person waits."""
 _LEAGUE_EVENTS = (MatchPlayed, LeagueMoved, OpponentDiceThrown, OpponentsTurned)
+
+
+def signed(content: Content, events: Iterable[Event]) -> str:
+    """Who or what has joined the club in these events, by name; empty if nobody has."""
+    names = []
+    for event in events:
+        match event:
+            case PlayerJoined():
+                names.append(content.players[event.card].name)
+            case StaffJoined():
+                names.append(content.staff[event.card].name)
+            case SponsorSigned():
+                names.append(content.sponsors[event.card].name)
+    return ", ".join(names)
 
 
 class CareerFlow(CareerController[Content, SeasonTable]):
@@ -343,6 +360,9 @@ class CareerFlow(CareerController[Content, SeasonTable]):
         while (event := self.tape.peek()) is not None and self._shown_by(event) is None and self._is_own(event):
             self._note(event)
             news.append(self.tape.pass_on())
+        if name := signed(self.content, news):
+            left = self.table.clubs[action.seat].markers["budget"]
+            self.ui.say(self.ui.t("eleven.transfer.signed", name=name, n=left))
         following = self._after_action()
         top = self.ui.stack.top
         if isinstance(top, SeasonScene):

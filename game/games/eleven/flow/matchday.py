@@ -72,6 +72,10 @@ class Matchday(CareerMatches[MatchTable, ElevenMatchScene]):
         self._rooms = rooms
         self._answer = answer
 
+    def kept_side(self) -> int:
+        """The manager's club, which is at home on the screen."""
+        return 0
+
     def deploy(self, due: DeployDue) -> Scene:
         """Ten markers for the match to come, beginning with those of last week or better ones."""
         lead, t = self._lead, self._ui.t

@@ -58,7 +58,6 @@ from game.stage.screen import Screen
 from game.stage.season_flow import Parts, SeasonFlow
 from game.stage.session import Session
 from game.stage.tips import Tip
-from game.ui.dialogs import Dialog
 from game.ui.scene import Go, Scene, Ui
 
 _ROOMS: dict[Room, type[FortunesRoom]] = {
@@ -235,15 +234,6 @@ class CareerFlow(SeasonFlow[Content, SeasonTable]):
 
     def doors(self) -> dict[str, Go]:
         return {**super().doors(), "money": self.statement}
-
-    def undo_if_allowed(self) -> None:
-        """Take the last action back, or say why that can't be."""
-        reason = self.session.can_undo()
-        if reason is None:
-            self.undo()
-            return
-        t = self.ui.t
-        self.ui.stack.push(Dialog(self.ui, t("fortunes.undo.title"), t(f"fortunes.{reason.key}")))
 
     def statement(self) -> None:
         """Where all money went."""

@@ -82,9 +82,9 @@ def asked_scene(
     here = looking or (question.due.seat,)
     fault = partial(game.fault, question)
     scene = _market(ui, game, count, question, seat=here[0], looking=here, act=sent, fault=fault)
-    scene.skip()
+    scene.skip_all()
     while scene.question is None:
-        scene.skip()
+        scene.skip_all()
     return scene
 
 

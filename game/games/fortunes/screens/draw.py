@@ -45,7 +45,7 @@ class DrawScene(FortunesRoom):
         """Each cup's draw is begun, whatever was skipped before."""
         return isinstance(event, ev.CupDrawn) and event is not self.drawing()
 
-    def skip(self) -> None:
+    def skip_within(self, *, everything: bool) -> bool:
         """Show the whole draw; if it was the last, that is all, else the next press goes on to the next."""
         timeline = self.timeline
         beat = timeline.beat
@@ -53,11 +53,10 @@ class DrawScene(FortunesRoom):
         if beat is not None and isinstance(beat.event, ev.CupDrawn) and more:
             drawn = max(cue.end for cue in beat.choreography.cues.values())
             if timeline.seconds < drawn:
-                timeline.paused = False
                 timeline.seek_time(beat.start + drawn)
                 self._follow()
-                return
-        super().skip()
+                return True
+        return False
 
     def drawing(self) -> ev.CupDrawn | None:
         """The draw that is on the table: the one being made, else the last one made."""

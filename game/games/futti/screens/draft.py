@@ -17,18 +17,18 @@ from engine.futti.content import TEAM_GOALTENDERS, TEAM_OUTFIELDERS, GoaltenderC
 from engine.futti.season.events import CardPicked, DraftClosed
 from engine.futti.season.fold import fold
 from engine.futti.season.model import PickDue, SeasonTable
-from engine.futti.season.teams import free_cards, is_goaltender, picking_club
+from engine.futti.season.teams import free_cards, is_goaltender, lacking, picking_club
 from game.games.futti.screens.draft_pieces import TILE, SnakeStrip, SquadSlot, Tile
 from game.games.futti.screens.paper import PaperCard, card_of, small_card, stars_of, trade, worths
 from game.games.futti.style.match_kits import Clubs
 from game.ui.input import Act, Device, Intent, Point
-from game.ui.input.intents import BACK, CONFIRM, PAGE_LEFT, PAGE_RIGHT
+from game.ui.input.intents import BACK, CONFIRM, HOLD, PAGE_LEFT, PAGE_RIGHT
 from game.ui.look import metrics, palette
 from game.ui.look.motion import ease_out
 from game.ui.look.panels import Box
 from game.ui.look.pen import Pen
 from game.ui.scene import Scene, Ui
-from game.ui.widgets import Button, Column, Columns, Grid, Hint, Label, Pane, Panel, Row, Scroll, Widget
+from game.ui.widgets import Button, Column, Columns, Grid, Hint, Label, Pane, Panel, Paragraph, Row, Scroll, Widget
 from game.ui.widgets.fields import Stepper
 
 FILTERS = ("all", "attacker", "defender", "utility", "goalkeeper")
@@ -140,7 +140,8 @@ class DraftScene(Scene):
         )
         # Folded, the page keys turn the pages.
         hints = [Hint("page_right", t("draft.filter_hint"))] if self.ui.w >= _WIDE else []
-        hints += [Hint("confirm", t("ui.choose")), Hint("details", t("draft.squad_hint"))]
+        confirm = t("playing.skip_hint" if self.live else "ui.choose")
+        hints += [Hint("confirm", confirm), Hint("details", t("draft.squad_hint"))]
         if self.doors.back is not None:
             hints.append(Hint("back", t("ui.back")))
         strip = SnakeStrip(self.table, self.clubs, self.own)
@@ -160,7 +161,7 @@ class DraftScene(Scene):
         t = self.ui.t
         filters = [(one, t(f"draft.filter.{one}")) for one in FILTERS]
         orders = [(one, t(f"draft.order.{one}")) for one in ORDERS]
-        picks = Row(
+        picks: Widget = Row(
             [
                 Stepper(t("draft.show"), filters, self.filter, self._set_filter, key="filter", grow=1),
                 Stepper(t("draft.sort"), orders, self.order, self._set_order, key="order", grow=1),
@@ -169,6 +170,9 @@ class DraftScene(Scene):
         free = self.listed()
         self.first_focus = f"card {free[0]}" if free else "filter"
         tiles: list[Widget] = [self._tile(number) for number in free]
+        if self.due is not None:
+            needs, urgent = self._needs(self.table.squads[self.due.club])
+            picks = Column([picks, Paragraph(needs, "semi18", palette.WARN if urgent else palette.MUTED)], gap=6)
         if not tiles:
             return Column([picks, Label(t("draft.empty"), "body20", palette.MUTED)], gap=metrics.GUTTER)
         return Column([picks, Scroll(Grid(tiles, cell=TILE[0]), key="pool", grow=1)], gap=metrics.GUTTER)
@@ -226,6 +230,17 @@ class DraftScene(Scene):
                 )
         count = t("draft.count", outfield=len(outfield), goaltenders=len(keepers))
         return Column([which, Panel(Column(rows, gap=4), aside=count, pad=10, grow=1)])
+
+    def _needs(self, squad: tuple[int, ...]) -> tuple[str, bool]:
+        """What a squad still lacks, in words, and whether every outfield pick that is left is needed for that."""
+        t, pool = self.ui.t, self.clubs.pool
+        lacks = lacking(pool, squad)
+        wanted = [t(f"draft.lacks.{kind}", n=n) for kind, n in lacks._asdict().items() if n]
+        if not wanted:
+            return t("draft.lacks_nothing"), False
+        left = TEAM_OUTFIELDERS - sum(not is_goaltender(pool, number) for number in squad)
+        urgent = lacks.outfield > 0 and lacks.outfield >= left
+        return t("draft.lacks_now" if urgent else "draft.lacks_still", what=", ".join(wanted)), urgent
 
     def _card(self) -> Widget:
         self._paper = PaperCard(None, key="paper")
@@ -299,10 +314,13 @@ class DraftScene(Scene):
         self.rebuild()
 
     def handle(self, intent: Intent) -> bool:
-        """While picks are shown, confirm or a click shows the rest at once."""
-        hurry = isinstance(intent, Act) and intent.name in (CONFIRM, BACK)
-        if self.live and (hurry or (isinstance(intent, Point) and intent.kind == "down")):
+        """While picks are shown, confirm or a click shows the next at once; held down, or going back, all of them."""
+        acts = intent.name if isinstance(intent, Act) else ""
+        if self.live and acts in (BACK, HOLD):
             self._lay_rest()
+            return True
+        if self.live and (acts == CONFIRM or (isinstance(intent, Point) and intent.kind == "down")):
+            self._lay_next()
             return True
         return super().handle(intent)
 

@@ -71,7 +71,7 @@ def asked_scene(
     """The room from `begins` up to a question that was asked after `count` events; whoever is asked looks."""
     here = looking or (question.due.seat,)
     scene = room_scene(ui, kind, game, begins, (count, question), looking=here, act=sent, out=_DOORS)
-    scene.skip()
+    scene.skip_all()
     return scene
 
 
@@ -105,7 +105,7 @@ def claim_scene(ui: Ui, seed: int) -> Scene:
     feed: AskedFeed[SeasonTable] = AskedFeed(before, events, rules.decisions(state)[0])
     here, fault = (due.seat,), partial(rules.check, state)
     scene = DeadlineScene(Screen(ui, content, feed.blank, due.seat, here, fault=fault, doors=_DOORS), feed)
-    scene.skip()
+    scene.skip_all()
     return scene
 
 

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.ui.input import Act, Bindings, Device, Point, Reader, Typed, Wheel
-from game.ui.input.intents import DELAY, INTERVAL
+from game.ui.input.intents import DELAY, HOLD, INTERVAL
 from game.ui.input.reader import LONG_PRESS
 
 
@@ -62,8 +62,23 @@ def test_held_keys_repeat_after_a_delay_and_one_at_a_time(reader: Reader) -> Non
     assert reader.tick(9) == []
 
 
-def test_confirm_does_not_repeat(reader: Reader) -> None:
+def test_confirm_does_not_repeat_but_says_that_it_is_held(reader: Reader) -> None:
     reader.feed(key(pygame.K_RETURN))
+    assert reader.tick(DELAY - 0.01) == []
+    assert reader.tick(0.02) == [Act(HOLD, repeat=True)]
+    reader.feed(key_up(pygame.K_RETURN))
+    assert reader.tick(5) == []
+
+
+def test_a_pointer_that_is_held_says_so_until_it_is_lifted_or_drags(reader: Reader) -> None:
+    reader.feed(mouse(pygame.MOUSEMOTION, (190, 100)))
+    held = [Act(HOLD, Device.MOUSE, repeat=True)]
+    reader.feed(mouse(pygame.MOUSEBUTTONDOWN, (190, 100), button=1))
+    assert reader.tick(DELAY + 0.01) == held
+    reader.feed(mouse(pygame.MOUSEBUTTONUP, (190, 100), button=1))
+    assert reader.tick(5) == []
+    reader.feed(mouse(pygame.MOUSEBUTTONDOWN, (190, 100), button=1))
+    reader.feed(mouse(pygame.MOUSEMOTION, (390, 300)))
     assert reader.tick(5) == []
 
 
@@ -106,7 +121,8 @@ def test_a_finger_is_not_told_twice_as_a_mouse(reader: Reader) -> None:
 def test_a_long_press_is_secondary_and_no_click(reader: Reader) -> None:
     reader.feed(finger(pygame.FINGERDOWN, 0.5, 0.5))
     assert reader.tick(LONG_PRESS / 2) == []
-    assert [intent.kind for intent in reader.tick(LONG_PRESS)] == ["cancel", "secondary"]
+    told = [intent for intent in reader.tick(LONG_PRESS) if isinstance(intent, Point)]
+    assert [point.kind for point in told] == ["cancel", "secondary"]
     assert reader.tick(LONG_PRESS) == []
     assert reader.feed(finger(pygame.FINGERUP, 0.5, 0.5)) == []
     assert reader.feed(finger(pygame.FINGERDOWN, 0.5, 0.5)) == [Point("down", 640, 360, Device.TOUCH)]

@@ -156,6 +156,8 @@ class AskScene(MatchQuestion[ElevenMatchScene]):
         first = next((one for one in self.view.focusables() if one.key.startswith("target")), None)
         if first is not None:
             self.view.set_focus(first, slide=False)
+        elif self._aimed is None:
+            super().focus_aim()
 
     # -- what is asked
 
@@ -206,6 +208,7 @@ class AskScene(MatchQuestion[ElevenMatchScene]):
         t, content, seat = self.ui.t, self.match.content, decision.seat
         none = PlayTactic(seat, None)
         told = Told(plain(t(f"{_KEY}.no_tactic_words")))
+        self.leads("first", none)
         yield Ploy(t(f"{_KEY}.no_tactic"), partial(self.give, none), told, self._ends(none), key="first")
         for number, tactic in enumerate(decision.hand):
             card = content.tactics[tactic]
@@ -215,6 +218,7 @@ class AskScene(MatchQuestion[ElevenMatchScene]):
             else:
                 answers = [PlayTactic(seat, tactic)]
                 press = partial(self.give, answers[0])
+            self.leads(f"tactic {number}", *answers)
             reason, line = self.reason(*answers), Told(ploy_line(t, card.ploy))
             yield Ploy(card.name, press, line, self._ends(*answers), key=f"tactic {number}", reason=reason)
 
@@ -246,6 +250,7 @@ class AskScene(MatchQuestion[ElevenMatchScene]):
         """One candidate as it is known to the person: a footballer, a staff member, a die."""
         t, content, number = self.ui.t, self.match.content, piece.number
         action = Pick(decision.seat, piece)
+        self.leads(key, action)
         if piece.kind == "die":
             name = t(f"{_KEY}.die", n=number)
             owners = features.shirt_owners(content, self.table.club, number)

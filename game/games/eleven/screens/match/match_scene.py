@@ -143,6 +143,15 @@ class ElevenMatchScene(MatchScene[Stage]):
         self._tray.draw(surface, now)
         self.moments.draw(surface, now, whole=hurries)
 
+    def whose(self, event: Event) -> int | None:
+        """The manager's club is at home on the screen, whoever he meets."""
+        match event:
+            case ev.TacticPlayed() | ev.GoalScored(own=True):
+                return 0
+            case ev.ZoneCompared() if event.comparison.mine.goals:
+                return 0
+        return None
+
     def why(self, stage: Stage, event: Event) -> Why:
         """Strengths, dice and odds; of a zone that is open, those who have met: a line was said of each."""
         beat = self.timeline.beat

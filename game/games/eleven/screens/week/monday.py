@@ -11,11 +11,12 @@ from functools import partial
 
 import pygame
 
-from engine.core.model import Decision
+from engine.core.model import Decision, Event
 from engine.eleven.club_rules.model import AnswerDie, Pick, PickDue, RerollDue
 from engine.eleven.club_rules.outcomes import majority
 from engine.eleven.content.cards import VOTES, Vote
 from engine.eleven.content.effects import TRACKS
+from engine.eleven.season import events as ev
 from game.games.eleven.screens.frame import PlayerScene
 from game.games.eleven.screens.week.board import MeetingBoard, Moment
 from game.games.eleven.style.signs import sign
@@ -45,6 +46,10 @@ class MondayScene(PlayerScene):
         crowded = self.ui.short and not self.playing  # then the buttons lie where the tray was
         now = Moment(self.stage, timeline.beat, timeline.seconds, self.votes(), said, tray=not crowded)
         MeetingBoard(self.ui, self.content, self.seat).draw(surface, area, now)
+
+    def halts(self, event: Event) -> bool:
+        """Nobody skips past what the own board is asked, and how it votes."""
+        return isinstance(event, ev.MeetingCalled | ev.BoardVoted) and event.seat == self.seat
 
     def asks(self, decision: Decision) -> bool:
         """The reroll at the meeting, and the casting vote."""

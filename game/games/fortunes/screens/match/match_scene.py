@@ -156,6 +156,9 @@ class FortunesMatchScene(MatchScene[MatchTable]):
             seen = (*seen, now.event.goal)
         return seen
 
+    def whose(self, event: Event) -> int | None:
+        return event.goal.side if isinstance(event, ev.GoalScored) else None
+
     def why(self, stage: MatchTable, event: Event) -> Why:
         """Ratings, mean goals and odds."""
         return why(stage, event)

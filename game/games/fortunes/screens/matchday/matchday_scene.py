@@ -353,16 +353,27 @@ class MatchdayScene(FortunesRoom):
             self.rebuild()
         return True
 
-    def skip(self) -> None:
-        """To the final whistle first; only then past the round."""
+    def skip_within(self, *, everything: bool) -> bool:
+        """To the next goal, or to one's own if everything else goes, and to the final whistle; then past the round."""
         running = self._running()
-        if running is not None:
-            whistle = running.timing.cues["full"].start
-            if self.timeline.seconds < whistle:
-                self.timeline.paused = False
-                self.timeline.seek_time(running.beat.start + whistle)
-                return
-        super().skip()
+        wanted = None if running is None else self._moment_after(running, own=everything)
+        if running is None or wanted is None:
+            return False
+        self.timeline.seek_time(running.beat.start + wanted)
+        return True
+
+    def _moment_after(self, running: Running, *, own: bool = False) -> float | None:
+        """The second of the next goal in a round, of the looking managers' clubs alone if `own`, or of its end."""
+        one, _, timing = running
+        clubs = self.stage.table.clubs
+        goals = [
+            goal.minute
+            for number, result in one.results.items()
+            for goal in result.goals
+            if not own or clubs[clubs_of(self.stage.table, number)[goal.side]].manager in self.looking
+        ]
+        moments = sorted({*(timing.second(minute) for minute in goals), timing.cues["full"].start})
+        return next((moment for moment in moments if moment > self.timeline.seconds + 0.01), None)
 
     def reason(self) -> Why | None:
         """Why the match on the pitch stands as it does; None while no round is played."""
@@ -389,17 +400,14 @@ class MatchdayScene(FortunesRoom):
     def _step(self, running: Running, direction: int) -> None:
         """Go to the next goal or the one before, to either end behind the last."""
         one, beat, timing = running
-        minutes = {goal.minute for result in one.results.values() for goal in result.goals}
-        moments = sorted({0.0, *(timing.second(minute) for minute in minutes), timing.cues["full"].start})
-        now = self.timeline.seconds
         if direction > 0:
-            wanted = next((moment for moment in moments if moment > now + 0.01), None)
-        else:
-            wanted = next((moment for moment in reversed(moments) if moment < now - _AGAIN), 0.0)
-        if wanted is None:
-            super().skip()
-        else:
-            self.timeline.seek_time(beat.start + wanted)
+            if not self.skip_within(everything=False):
+                self.skip()
+            return
+        minutes = {goal.minute for result in one.results.values() for goal in result.goals}
+        seconds = (timing.second(minute) for minute in minutes)
+        before = (moment for moment in seconds if moment < self.timeline.seconds - _AGAIN)
+        self.timeline.seek_time(beat.start + max(before, default=0.0))
 
     def _to_whistle(self, running: Running) -> None:
         """Go to half-time, then to the end."""

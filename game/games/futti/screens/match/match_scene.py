@@ -163,6 +163,9 @@ class FuttiMatchScene(MatchScene[Stage]):
         columns = {one: column for (one, _), column in zip(self.plan.sides, self._columns, strict=True)}
         return columns[side].row_of(table, player) if side in columns else None
 
+    def whose(self, event: Event) -> int | None:
+        return event.side if isinstance(event, ev.GoalScored | ev.PlayerBooked | ev.PlayerSentOff) else None
+
     def why(self, stage: Stage, event: Event) -> Why:
         """The dice, the ratings and the odds."""
         return why(stage.table, event)

@@ -144,6 +144,7 @@ class AskScene(MatchQuestion[SuperclubMatchScene]):
 
     def _option(self, key: str, name: str, action: Action, told: Told) -> Option:
         """A choice that answers at once; greyed if it can't be made."""
+        self.leads(key, action)
         return Option(name, partial(self.give, action), told, key=key, reason=self.reason(action))
 
     def _effect(self, weapon: int) -> object:
@@ -161,7 +162,9 @@ class AskScene(MatchQuestion[SuperclubMatchScene]):
             card = self.match.content.changers[weapon]
             key, told = f"weapon {number}", Told(plain(effect_text(t, card.effect)), emblem)
             if self._is_aimed(weapon):
-                reason = self.reason(*self._aimed_at(weapon))
+                aims = self._aimed_at(weapon)
+                self.leads(key, *aims)
+                reason = self.reason(*aims)
                 yield Option(card.title, partial(self.aim, weapon), told, key=key, reason=reason)
             else:
                 yield self._option(key, card.title, PlayWeapon(decision.seat, weapon), told)

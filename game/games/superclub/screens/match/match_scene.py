@@ -158,6 +158,11 @@ class SuperclubMatchScene(MatchScene[Stage]):
         self._boxes.draw(surface, now)
         self._tray.draw(surface, now)
 
+    def whose(self, event: Event) -> int | None:
+        if isinstance(event, ev.ThirdWon):
+            return event.winner
+        return event.side if isinstance(event, ev.WeaponPlayed | ev.ChangerEarned) else None
+
     def why(self, stage: Stage, event: Event) -> Why:
         """Stars, links, boost, staff, dice and odds."""
         return why(self.names, stage, event)

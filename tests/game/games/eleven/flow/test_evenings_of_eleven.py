@@ -12,11 +12,13 @@ from engine.core.entries import ClubEntry
 from engine.core.model import Decision, Seat, digest
 from engine.eleven.club_rules.deployment import default_deployment
 from engine.eleven.club_rules.model import PickDue, RerollDue
+from engine.eleven.content.load import load
 from engine.eleven.match.model import FansDue
+from engine.eleven.season import events as season_ev
 from engine.eleven.season.actions import EndDay
 from engine.eleven.season.events import LeagueMoved
 from engine.eleven.season.model import SeasonSetup
-from game.games.eleven.flow.career_flow import CareerFlow
+from game.games.eleven.flow.career_flow import CareerFlow, signed
 from game.games.eleven.flow.summary import summarise
 from game.games.eleven.screens.book.book_scene import BookScene
 from game.games.eleven.screens.campaign.campaign_scene import CampaignScene
@@ -247,3 +249,17 @@ def test_after_a_match_of_a_campaign_the_verdict_says_how_far_its_aim_has_come(t
     assert told is not None
     goals, bronze = session.state.table.clubs[0].goals, 40
     assert told.lines[0] == ("flag", f"The aim – Goals: {goals} of {bronze} (Bronze).")
+
+
+@pytest.mark.rule("EL-12")
+def test_what_joins_the_own_club_is_named_with_what_is_left(tmp_path: Path) -> None:
+    content = load()
+    player, helper, sponsor = content.players[0], content.staff[0], content.sponsors[0]
+    events = [
+        season_ev.PlayerJoined(seat=0, card=0, cost=3, decks={}),
+        season_ev.StaffJoined(seat=0, card=0, cost=2),
+        season_ev.SponsorSigned(seat=0, card=0, deal="small", bonus=False, discards=()),
+        season_ev.ActionTaken(seat=0),
+    ]
+    assert signed(content, events) == f"{player.name}, {helper.name}, {sponsor.name}"
+    assert signed(content, events[3:]) == ""

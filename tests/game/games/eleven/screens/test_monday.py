@@ -22,11 +22,11 @@ from game.games.eleven.screens.week.news_scene import StretchScene
 from game.stage.feed import RecordFeed
 from game.stage.gallery import OWN, AskedFeed
 from game.stage.screen import Screen
-from game.ui.input import Device, Point
+from game.ui.input import Device
 from game.ui.scene import Scene, Ui
 from game.ui.settings import Settings
 from game.ui.window import open_ui
-from tests.game.driving import click, opened, press, run, settle
+from tests.game.driving import click, opened, press, run, settle, skip_on
 
 CONTENT = load()
 
@@ -58,12 +58,12 @@ def asked_monday(sent: list[Action], over: list[bool] | None = None) -> tuple[Mo
     return scene, feed
 
 
-def test_a_press_skips_to_the_reroll_and_keys_keep_the_die() -> None:
+def test_one_skips_to_the_reroll_and_keys_keep_the_die() -> None:
     sent: list[Action] = []
     over: list[bool] = []
     scene, feed = asked_monday(sent, over)
     assert not sent
-    press(scene, "confirm")
+    skip_on(scene)
     settle(scene)
     assert isinstance(scene.question, RerollDue)
     press(scene, "confirm")
@@ -71,7 +71,7 @@ def test_a_press_skips_to_the_reroll_and_keys_keep_the_die() -> None:
     feed.answered([ev.BoardVoted(seat=OWN, votes=("blue", "blue", "red"), decision="blue")])
     run(scene, 0.2)
     assert over == []
-    press(scene, "confirm")
+    skip_on(scene)
     settle(scene)
     assert over == []
     press(scene, "confirm")
@@ -82,8 +82,7 @@ def test_a_press_skips_to_the_reroll_and_keys_keep_the_die() -> None:
 def test_pointers_skip_and_throw_again(device: Device) -> None:
     sent: list[Action] = []
     scene, _ = asked_monday(sent)
-    scene.ui.stack.handle(Point("down", 640, 300, device))
-    scene.ui.stack.handle(Point("up", 640, 300, device))
+    skip_on(scene, device)
     settle(scene)
     click(scene, "fanbase", device)
     assert sent == [AnswerDie(OWN, "fanbase")]
@@ -91,7 +90,7 @@ def test_pointers_skip_and_throw_again(device: Device) -> None:
 
 def test_votes_are_shown_as_the_die_lies() -> None:
     scene, _ = asked_monday([])
-    press(scene, "confirm")
+    skip_on(scene)
     settle(scene)
     assert isinstance(scene.question, RerollDue)
     club = scene.stage.table.clubs[OWN]
@@ -116,7 +115,7 @@ def test_a_casting_vote_is_asked_here() -> None:
             Screen(ui, CONTENT, before, OWN, looking=(OWN,), act=sent.append), AskedFeed(before, events, pick)
         )
     )
-    press(scene, "confirm")
+    skip_on(scene)
     settle(scene)
     press(scene, "right", "right", "confirm")
     assert sent == [Pick(OWN, Piece("vote", 2))]
@@ -155,7 +154,7 @@ def test_other_questions_go_to_whoever_owns_the_screen() -> None:
     asked: list[object] = []
     feed = AskedFeed(before, game.events[begins:ends], pick)
     scene = opened(lambda ui: MondayScene(Screen(ui, CONTENT, before, OWN), feed, on_ask=asked.append))
-    press(scene, "confirm")
+    skip_on(scene)
     run(scene, 0.5)
     assert asked == [pick]
 
@@ -198,7 +197,7 @@ def test_the_end_of_a_week_is_told_and_left() -> None:
     before = game.table(begins)
     feed = RecordFeed(before, game.events[begins:ends])
     scene = opened(lambda ui: StretchScene(Screen(ui, CONTENT, before, OWN), feed, on_over=lambda: over.append(True)))
-    press(scene, "confirm")
+    skip_on(scene)
     settle(scene)
     press(scene, "confirm")
     assert over == [True]
@@ -233,7 +232,7 @@ def test_the_feed_hears_what_was_shown_before_anybody_is_asked() -> None:
     scene = opened(
         lambda ui: MondayScene(Screen(ui, CONTENT, before, OWN), feed, on_ask=lambda _: asked.append(shown[-1]))
     )
-    press(scene, "confirm")
+    skip_on(scene)
     run(scene, 0.2)
     assert asked == [ends - begins]
 
@@ -288,3 +287,14 @@ def test_three_minds_that_somebody_decides_between_are_shown() -> None:
         presenter.fold(stage, event)
     assert lengths[1] == pytest.approx(0.2 + TUMBLE + HOLD)
     assert lengths[2] > 2
+
+
+def test_skipping_all_stops_at_what_the_own_board_is_asked_and_at_its_vote() -> None:
+    scene, _ = asked_monday([])
+    scene.skip_all()
+    beat = scene.timeline.beat
+    assert beat is not None
+    assert isinstance(beat.event, ev.MeetingCalled)
+    assert beat.event.seat == OWN
+    skip_on(scene)
+    assert isinstance(scene.question, RerollDue)

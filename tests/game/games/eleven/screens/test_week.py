@@ -23,7 +23,7 @@ from game.ui.scene import Scene, Ui
 from game.ui.settings import Settings
 from game.ui.widgets import Table
 from game.ui.window import open_ui
-from tests.game.driving import SIZES, click, hinted, opened, press, run, settle, the, unreached
+from tests.game.driving import SIZES, click, hinted, opened, press, run, settle, skip_on, the, unreached
 
 CONTENT = load()
 
@@ -64,7 +64,7 @@ def test_tokens_end_where_the_league_says() -> None:
     scene = opened(lambda ui: gallery.league_scene(ui, 7, 3, 0.0))
     assert isinstance(scene, LeagueScene)
     start = list(scene.standing.league)
-    press(scene, "confirm")
+    skip_on(scene)
     settle(scene)
     assert scene.over
     assert start != scene.standing.league == a_game().table(gallery.end_of(a_game(), 3)[0]).league

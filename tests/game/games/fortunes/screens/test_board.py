@@ -172,11 +172,11 @@ def test_watching_ends_where_skipping_does() -> None:
     skipped, watched = Game(5, 1).scene([]), Game(5, 1).scene([])
     for scene in (skipped, watched):
         while scene.question is None and not scene.over:
-            scene.skip()
+            scene.skip_all()
         assert isinstance(scene.question, RollDue)
         press(scene, "confirm")
     while skipped.question is None and not skipped.over:
-        skipped.skip()
+        skipped.skip_all()
     surface = pygame.Surface(watched.ui.size)
     for number in range(3000):
         watched.update(0.1)

@@ -34,6 +34,8 @@ from game.stage.feed import RecordFeed
 from game.stage.gallery import OWN
 from game.stage.screen import Screen
 from game.stage.timeline import Beat
+from game.ui.input import Act, Point
+from game.ui.input.intents import CONFIRM, HOLD
 from tests.game.driving import SIZES, opened, press, unreached
 from tests.game.games.fortunes.matches import CONTENT, rounds
 
@@ -215,7 +217,9 @@ def test_one_presses_through_a_matchday_by_confirm_alone() -> None:
     scene = _scene(LEAGUE)
     left: list[bool] = []
     scene.on_over = lambda: left.append(True)
-    for _ in range(6):
+    for _ in range(200):
+        if scene.over:
+            break
         press(scene, "confirm")
         scene.ui.stack.update(0.05)
     assert scene.over
@@ -223,13 +227,33 @@ def test_one_presses_through_a_matchday_by_confirm_alone() -> None:
     assert left
 
 
-def test_the_first_press_in_a_round_goes_to_the_final_whistle() -> None:
+def test_a_press_in_a_round_goes_to_the_next_goal_and_a_long_one_to_ones_own_or_to_the_whistle() -> None:
     scene = _scene(LEAGUE)
+    _, one = _before_end(LEAGUE)
     beat = _end_of(scene)
-    scene.timeline.seek_time(beat.start + 4)
-    press(scene, "confirm")
-    assert scene.timeline.beat is beat
-    assert scene.timeline.seconds == pytest.approx(beat.choreography.cues["full"].start)
+    table, timing = scene.stage.table, timing_of(one)
+    goals = [(goal.minute, n, goal.side) for n, result in one.results.items() for goal in result.goals]
+    own = [minute for minute, n, side in goals if table.clubs[clubs_of(table, n)[side]].manager in scene.looking]
+    whistle = beat.choreography.cues["full"].start
+    for intent, minutes in ((CONFIRM, [minute for minute, *_ in goals]), (HOLD, own)):
+        scene.timeline.seek_time(beat.start)
+        for second in [*sorted({timing.second(minute) for minute in minutes}), whistle]:
+            scene.handle(Point("down", 9, 300))  # whoever has held it before has let go
+            scene.handle(Act(intent))
+            assert scene.timeline.beat is beat
+            assert scene.timeline.seconds == pytest.approx(second)
+
+
+def test_one_that_is_held_skips_all_once_and_lifting_it_presses_nothing() -> None:
+    scene = _scene(LEAGUE)
+    scene.handle(Act(HOLD))
+    stands = scene.timeline.cursor, scene.timeline.seconds
+    for _ in range(5):
+        assert scene.handle(Act(HOLD))
+    scene.handle(Point("up", 300, 300))
+    assert (scene.timeline.cursor, scene.timeline.seconds) == stands
+    scene.handle(Act(CONFIRM))
+    assert (scene.timeline.cursor, scene.timeline.seconds) > stands
 
 
 def test_skipping_comes_to_the_same_as_watching() -> None:
@@ -237,7 +261,7 @@ def test_skipping_comes_to_the_same_as_watching() -> None:
     for _ in range(1200):
         watched.ui.stack.update(0.1)
     while not skipped.over:
-        skipped.skip()
+        skipped.skip_all()
     assert watched.over
     assert digest(watched.stage.table) == digest(skipped.stage.table)
 
@@ -361,7 +385,7 @@ def test_a_trophy_brings_managers_their_prizes(competition: str, prizes: tuple[i
     """Computer clubs take nothing."""
     scene = _ceremony(competition)
     while not scene.over:
-        scene.skip()
+        scene.skip_all()
     won, table = scene.trophy(), scene.stage.table
     assert won is not None
     clubs = zip((won.winner, won.runner_up), prizes, strict=True)

@@ -10,8 +10,9 @@ from engine.futti.season.teams import free_cards, is_goaltender, pickable, picki
 from game.games.futti.gallery import career
 from game.games.futti.screens.draft import DraftDoors, DraftScene
 from game.games.futti.screens.draft_pieces import Tile
+from game.ui.look import palette
 from game.ui.scene import Ui
-from game.ui.widgets import Button
+from game.ui.widgets import Button, Paragraph
 from tests.game.driving import click, opened, press, settle
 
 
@@ -77,11 +78,34 @@ def test_back_gives_the_card_back_before_it_leaves() -> None:
     assert scene.ui.stack.top is scene
 
 
-def test_confirm_shows_the_rest_at_once() -> None:
+def test_confirm_shows_the_next_pick_and_held_down_all_of_them() -> None:
     draft = Draft()
-    press(draft.scene, "confirm", "confirm", "confirm")
-    assert not draft.scene.live
-    assert draft.scene.table.squads == draft.state.table.squads
+    scene = draft.scene
+    press(scene, "confirm", "confirm")
+    assert scene.live
+    picked = sum(map(len, scene.table.squads))
+    press(scene, "confirm")
+    assert scene.live
+    assert sum(map(len, scene.table.squads)) == picked + 1
+    press(scene, "hold")
+    assert not scene.live
+    assert scene.table.squads == draft.state.table.squads
+
+
+def test_the_squad_says_what_it_still_needs_and_warns_while_that_can_be_had() -> None:
+    draft = Draft()
+    pool = draft.scene.clubs.pool
+    t = draft.scene.ui.t
+    defenders = [number for number, card in enumerate(pool.outfield) if card.defence > card.offence and not card.stars]
+    draft.scene.table.squads[0] = tuple(defenders[:3])
+    draft.scene.rebuild()
+    lacks = ", ".join(t(f"draft.lacks.{kind}", n=n) for kind, n in (("attackers", 2), ("goaltenders", 2), ("stars", 1)))
+    told = {one.text: one.colour for one in draft.scene.view.root.walk() if isinstance(one, Paragraph)}
+    assert told[t("draft.lacks_still", what=lacks)] == palette.MUTED
+    draft.scene.table.squads[0] = tuple(defenders[:4])
+    draft.scene.rebuild()
+    told = {one.text: one.colour for one in draft.scene.view.root.walk() if isinstance(one, Paragraph)}
+    assert told[t("draft.lacks_now", what=lacks)] == palette.WARN
 
 
 @pytest.mark.parametrize(("size", "scale"), [((1280, 720), 100), ((800, 600), 200)])

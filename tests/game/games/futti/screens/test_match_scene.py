@@ -18,22 +18,23 @@ from game.games.futti.style.match_kits import kits_in
 from game.stage.pause import PauseDoors, PauseMenu
 from game.stage.rulebook_text import rulebook
 from game.stage.timeline import Beat, Instant
-from game.stage.timeline_scene import WATCHED, Showing
+from game.stage.timeline_scene import Showing
 from game.stage.tips import Tips
 from game.stage.transport import LOG_KEY, WHY_KEY, LogLine
 from game.ui.input import Act, Device, Point
+from game.ui.input.intents import HOLD
 from game.ui.scene import Ui
+from game.ui.settings import SPEEDS
 from game.ui.widgets import Paragraph
 from tests.game.driving import click, opened, press
 
 
-def _match(guide: Tips | None = None, scale: int = 100) -> FuttiMatchScene:
+def _match(guide: Tips | None = None, scale: int = 100, own: int | None = None) -> FuttiMatchScene:
     match = of_record(exhibition(5))
 
     def make(ui: Ui) -> FuttiMatchScene:
-        return FuttiMatchScene(
-            ui, kits_in(match.blank, load()), Showing(RecordFeed(match.blank, match.events), guide=guide)
-        )
+        showing = Showing(RecordFeed(match.blank, match.events), guide=guide, own=own)
+        return FuttiMatchScene(ui, kits_in(match.blank, load()), showing)
 
     scene = opened(make, scale=scale)
     assert isinstance(scene, FuttiMatchScene)
@@ -46,6 +47,40 @@ def _beat_of(scene: FuttiMatchScene, kind: type[Event]) -> int:
 
 def _words(scene: FuttiMatchScene) -> list[str]:
     return [widget.text for widget in scene.view.root.walk() if isinstance(widget, Paragraph)]
+
+
+@pytest.mark.parametrize("own", [0, 1])
+def test_skipping_to_the_end_stops_at_every_goal_and_card_of_ones_own(own: int) -> None:
+    scene = _match(own=own)
+    kinds = ev.GoalScored | ev.PlayerBooked | ev.PlayerSentOff
+    mine = [beat.index for beat in scene.timeline.beats if isinstance(beat.event, kinds) and beat.event.side == own]
+    assert mine, "the match shows it"
+    stood = []
+    while not scene.timeline.is_at_end and not isinstance(
+        scene.timeline.beats[scene.timeline.cursor].event, ev.MatchEnded
+    ):
+        press(scene, "transport.end")
+        stood.append(scene.timeline.cursor)
+    assert stood == [*mine, _beat_of(scene, ev.MatchEnded)]
+
+
+def test_confirm_that_is_held_skips_all_once_but_no_button_that_has_focus() -> None:
+    scene = _match(own=0)
+    scene.put_transport_away()
+    press(scene, "confirm")
+    assert scene.handle(Act(HOLD))
+    stands = scene.timeline.cursor
+    assert scene.timeline.beats[stands].event.side == 0
+    assert not scene.handle(Act(HOLD))
+    press(scene, "confirm")  # the button that has focus now
+    assert not scene.handle(Act(HOLD))
+    assert scene.timeline.cursor == stands
+
+
+def test_whoever_has_no_side_skips_to_the_end_at_once() -> None:
+    scene = _match()
+    press(scene, "transport.end")
+    assert scene.timeline.cursor == _beat_of(scene, ev.MatchEnded)
 
 
 def test_the_match_stands_still_under_the_pause_menu() -> None:
@@ -314,10 +349,9 @@ def test_the_next_match_begins_at_the_speed_that_was_chosen_in_this_one() -> Non
     match = of_record(exhibition(6))
     again = FuttiMatchScene(scene.ui, kits_in(match.blank, load()), Showing(RecordFeed(match.blank, match.events)))
     assert again.timeline.speed == chosen
-    again.on_action("transport.faster")
-    again.on_action("transport.faster")
-    assert again.timeline.speed > WATCHED
-    assert scene.ui.settings.speed <= WATCHED, "who hurries past a match has not chosen a speed for the next one"
+    for _ in range(9):
+        again.on_action("transport.faster")
+    assert again.timeline.speed == scene.ui.settings.speed == max(SPEEDS), "however fast it is"
     again.watch_again("highlights")
     assert again.timeline.speed == 1
 

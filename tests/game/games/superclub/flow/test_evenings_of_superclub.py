@@ -307,7 +307,7 @@ def test_nobody_skips_past_dice_and_news_of_his_own(tmp_path: Path) -> None:
     room = played.until_at(SeasonRoom)
     stops = []
     while not room.over and room.question is None and played.top is room:
-        room.skip()
+        room.skip_all()
         beat = room.timeline.beat
         if beat is not None and room.timeline.seconds == 0:
             stops.append(beat.event)

@@ -171,7 +171,7 @@ def test_a_whole_draft_by_confirm_alone() -> None:
 
 def test_watching_ends_where_skipping_does() -> None:
     skipped, watched = Game().scene(), Game().scene()
-    skipped.skip()
+    skipped.skip_all()
     for _ in range(2000):
         watched.update(0.1)
         if watched.question is not None:
@@ -184,7 +184,7 @@ def test_watching_ends_where_skipping_does() -> None:
 def test_a_card_is_picked(by: str) -> None:
     game = Game()
     scene = game.scene()
-    scene.skip()
+    scene.skip_all()
     settle(scene)
     spot = [spot for spot in the(scene, Board).spots if spot.focusable][-1]
     card = spot.card
@@ -200,10 +200,10 @@ def test_a_card_is_picked(by: str) -> None:
 def test_focus_stays_near_the_last_pick() -> None:
     game = Game()
     scene = game.scene()
-    scene.skip()
+    scene.skip_all()
     walk_to(scene, "spot11")
     press(scene, "confirm")
-    scene.skip()
+    scene.skip_all()
     assert scene.view.focus is not None
     assert scene.view.focus.key in ("spot10", "spot12", "spot3")
 
@@ -214,7 +214,7 @@ def test_a_seventh_goalkeeper_is_refused_and_it_says_why() -> None:
     ui = open_ui((1280, 720), Settings(), strict=True)
     scene, refused = short_of_outfield(ui, 7, answered.append)
     ui.stack.push(scene)
-    scene.skip()
+    scene.skip_all()
     settle(scene)
     spot = next(spot for spot in the(scene, Board).spots if spot.card == refused)
     assert spot.dim
@@ -237,7 +237,7 @@ def test_a_seventh_goalkeeper_is_refused_and_it_says_why() -> None:
 def test_a_finger_holds_a_card_up_first() -> None:
     game = Game()
     scene = game.scene()
-    scene.skip()
+    scene.skip_all()
     settle(scene)
     scene.ui.input.device = Device.TOUCH
     spot = next(spot for spot in the(scene, Board).spots if spot.focusable)
@@ -252,7 +252,7 @@ def test_a_finger_holds_a_card_up_first() -> None:
 def test_a_card_held_up_can_be_picked_or_put_back() -> None:
     game = Game()
     scene = game.scene()
-    scene.skip()
+    scene.skip_all()
     settle(scene)
     walk_to(scene, "spot12")
     card = the(scene, Board).spots[12].card
@@ -276,7 +276,7 @@ def test_a_pick_of_somebody_elsewhere_is_not_asked_here() -> None:
     scene = draft_scene(ui, draft, 0, ends, Question(other, question.state))
     scene.on_ask = asked.append
     ui.stack.push(scene)
-    scene.skip()
+    scene.skip_all()
     assert asked == [other]
     assert scene.question is None
 
@@ -287,7 +287,7 @@ def test_doors_lead_on() -> None:
     scene = asking(ui, a_draft(7), 0)
     scene.doors = {"squads": lambda: went.append("squads"), "menu": lambda: went.append("menu")}
     ui.stack.push(scene)
-    scene.skip()
+    scene.skip_all()
     press(scene, "superclub.squads", "back")
     assert went == ["squads", "menu"]
 
@@ -299,7 +299,7 @@ def test_every_door_is_reached_by_mouse() -> None:
     doors = ("squads", "deal", "table", "log", "undo", "menu")
     scene.doors = {door: partial(went.append, door) for door in doors}
     ui.stack.push(scene)
-    scene.skip()
+    scene.skip_all()
     settle(scene)
     footer = next(widget for widget in scene.view.root.walk() if isinstance(widget, HintBar))
     footer.paint()

@@ -210,7 +210,7 @@ def test_a_whole_season_by_confirm_alone() -> None:
 def test_watching_ends_where_skipping_does() -> None:
     skipped, watched = Game(3).scene([]), Game(3).scene([])
     while skipped.question is None and not skipped.over:  # it stops before what nobody should miss
-        skipped.skip()
+        skipped.skip_all()
     for _ in range(3000):
         watched.update(0.1)
         if watched.question is not None or watched.over:
