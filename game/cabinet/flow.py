@@ -46,6 +46,11 @@ def replays_folder() -> Path:
     return folders().data / "replays"
 
 
+def evenings_folder() -> Path:
+    """Where first evenings are kept, a folder for each game: no careers, and counted nowhere."""
+    return folders().data / "evenings"
+
+
 def last_career() -> CareerInfo | None:
     """The career to go on with: the one played last that isn't over yet, or else the one played last."""
     usable = [found for found in list_careers(careers_folder()) if isinstance(found, CareerInfo)]
@@ -139,6 +144,7 @@ class Cabinet:
             credits=self.credits,
             quit=self.ui.quit,
             on_continue=None if last is None else lambda: self.resume(last.path),
+            on_first_evening=self.first_evening,
             on_game=self._choose,
         )
         name = "" if last is None else _name_of(last)
@@ -271,6 +277,13 @@ class Cabinet:
         if len(self.ui.stack):
             self.ui.stack.top.rebuild()
         self.ui.stack.push(Dialog(self.ui, self.ui.t(f"cabinet.{what}_taken"), path.name))
+
+    def first_evening(self) -> None:
+        """Learn the chosen game by playing it."""
+        from game.cabinet.evenings import Evening, EveningDoors
+
+        doors = EveningDoors(self.title, self.new_career, self.tell)
+        Evening(self.ui, plugin_of(self.game), evenings_folder() / self.game, doors).open()
 
     def new_career(self) -> None:
         """Ask what the new career shall be, then begin it."""

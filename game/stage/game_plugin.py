@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from engine.core.record import Record
     from engine.storage.listing import Summary
     from game.stage.after_match import After
+    from game.stage.first_evening import Lesson
     from game.stage.highlights import Seen, Span
     from game.stage.kiosk.paced import KioskGame
     from game.stage.kiosk.profile import Profile
@@ -160,6 +161,7 @@ class Parts:
     figures: str = "flow.figures"
     gallery: str = "gallery:SCENES"
     card: str = "style.title_card:paint"
+    lesson: str = "flow.lesson:LESSON"
     simulate: str = ""
     """Nothing if it has no matches that can be simulated by themselves."""
 
@@ -195,6 +197,11 @@ class GamePlugin(ABC, Generic[ViewT]):
     def play(self, ui: Ui, session: Session[ViewT], replays: Path, on_leave: Callable[[], None]) -> None:
         """Lead people through a career from where it stands; `replays` is where matches are kept."""
         self._part(self.parts.career)(ui, session, replays, on_leave).start()
+
+    def lesson(self) -> Lesson:
+        """The first evening in which it is learnt."""
+        found: Lesson = self._part(self.parts.lesson)
+        return found
 
     def summarise(self, view: ViewT) -> Summary:
         """What a career's file keeps for the list of careers, from a spectator's view."""

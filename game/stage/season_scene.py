@@ -61,7 +61,7 @@ class ClubBar(Bar):
 
     def __init__(self, looks: ClubStyle, figures: Sequence[Figure], widths: tuple[int, int]) -> None:
         """`widths`: in a wide window, where there is room for the name, and in a narrow one."""
-        super().__init__()
+        super().__init__(key="resources")
         self.looks = looks
         self.figures = tuple(figures)
         self.widths = widths

@@ -35,8 +35,8 @@ class Read:
 
     @property
     def is_off(self) -> bool:
-        """Whether no tips of this game are wanted."""
-        return self._game in self._ui.settings.tips_off
+        """Whether no tips of this game are wanted, or somebody is led through it anyway."""
+        return self._game in self._ui.settings.tips_off or self._ui.stack.companion is not None
 
     def __contains__(self, key: str) -> bool:
         return key in self._ui.settings.tips_read.get(self._game, ())
@@ -46,6 +46,11 @@ class Read:
         if key not in self:
             read = self._ui.settings.tips_read
             read[self._game] = (*read.get(self._game, ()), key)
+            self._ui.save_settings()
+
+    def forget(self) -> None:
+        """None of them counts as read."""
+        if self._ui.settings.tips_read.pop(self._game, None) is not None:
             self._ui.save_settings()
 
 

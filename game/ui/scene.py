@@ -89,6 +89,36 @@ class Keeper(Protocol):
         ...
 
 
+class Companion(Protocol):
+    """Goes along over whichever scene is on top: it hears everything first, and may hold the scenes up."""
+
+    @property
+    def holds(self) -> bool:
+        """Whether it alone hears anything now, while the scenes stand still."""
+        ...
+
+    @property
+    def dirty(self) -> bool:
+        """Whether it must be drawn again."""
+        ...
+
+    def update(self, seconds: float) -> None:
+        """Let time pass, after the scenes."""
+        ...
+
+    def handle(self, intent: Intent) -> bool:
+        """Hear an intent before the scene on top; True if that settles it."""
+        ...
+
+    def rebuild(self) -> None:
+        """The window, the scale or the language changed."""
+        ...
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw over the scenes."""
+        ...
+
+
 class Ui(Surroundings):
     """What every scene is given: the surroundings of its widgets, and the stack it lies on.
 
@@ -257,6 +287,9 @@ class SceneStack:
     fades in.
     """
 
+    companion: Companion | None = None
+    """Who leads the person through what the scenes show, if anybody does. It stays when the scenes change."""
+
     def __init__(self, ui: Ui) -> None:
         self.ui = ui
         ui.stack = self
@@ -326,36 +359,66 @@ class SceneStack:
         self.settle()
         for scene in self._scenes:
             scene.rebuild()
+        if self.companion is not None:
+            self.companion.rebuild()
         self._stale = True
 
+    @property
+    def is_held(self) -> bool:
+        """Whether the scenes stand still and hear nothing, because their companion speaks."""
+        return self.companion is not None and self.companion.holds
+
+    @property
+    def confirmed(self) -> tuple[object, str] | None:
+        """What confirming would hit: the scene on top, or its companion, and what has focus there."""
+        if not self._scenes:
+            return None
+        if self.is_held:
+            return self.companion, ""
+        focus = self.top.view.focus
+        return self.top, "" if focus is None else focus.key
+
     def handle(self, intent: Intent) -> bool:
-        """Give an intent to the scene on top, unless it only asks what something is."""
+        """Give an intent to the companion, then to the scene on top, unless it only asks what something is."""
         if not self._scenes:
             return False
+        if self.companion is not None and self.companion.handle(intent):
+            return True
         top = self.top
         return self.explainer.hear(intent, top) or top.handle(intent) or self.explainer.pressed(intent, top)
 
     def update(self, seconds: float) -> None:
-        """Let time pass for the scenes in sight and the change between two."""
+        """Let time pass for the scenes in sight, the change between two, and their companion."""
         self._left = max(0.0, self._left - seconds)
         if self._left == 0 and self._before is not None:
             self._before = self._after = None
             self._stale = True
-        for scene in self._seen():
-            scene.update(seconds)
+        if not self.is_held:
+            for scene in self._seen():
+                scene.update(seconds)
         if self._scenes:
             self.explainer.update(seconds, self.top)
             self._stale = self._stale or self.explainer.changed
+            if self.companion is not None:
+                self.companion.update(seconds)
 
     @property
     def dirty(self) -> bool:
         """Whether `draw` would show anything else than last time."""
-        return self._stale or self._before is not None or any(scene.dirty for scene in self._seen())
+        if self._stale or self._before is not None or (self.companion is not None and self.companion.dirty):
+            return True
+        return any(scene.dirty for scene in self._seen())
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw what is in sight; `surface` is the whole window."""
         self._last = surface
         self._stale = False
+        self._draw_change(surface)
+        if self.companion is not None:
+            self.companion.draw(surface)
+
+    def _draw_change(self, surface: pygame.Surface) -> None:
+        """Draw the scenes, and while they change what was there before under them."""
         if self._before is None:
             self._draw_scenes(surface)
             self.explainer.draw(surface)
@@ -371,7 +434,7 @@ class SceneStack:
 
     def _draw_scenes(self, surface: pygame.Surface) -> None:
         for scene in self._seen():
-            scene.view.active = scene is self.top
+            scene.view.active = scene is self.top and not self.is_held
             scene.draw(surface)
 
     def _seen(self) -> list[Scene]:

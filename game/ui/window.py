@@ -190,10 +190,10 @@ class App:
         self.handle(self.ui.input.tick(seconds))
         if not len(self.stack):
             return
-        stood, top = self._confirmed(), self.stack.top
+        stood, top = self.stack.confirmed, self.stack.top
         self.advance(seconds)
         step, came_up = min(seconds, SURPRISE_STEP), len(self.stack) > 0 and self.stack.top is not top
-        self._surprise = self._surprise - step if stood == self._confirmed() else SURPRISE
+        self._surprise = self._surprise - step if stood == self.stack.confirmed else SURPRISE
         self._strange = SURPRISE if came_up else self._strange - step
         self.ui.audio.update(seconds)
         self._look_after_saving(seconds)
@@ -265,13 +265,6 @@ class App:
                 self.say(self.ui.t("note.mute" if self.settings.mute else "note.unmute"))
             else:
                 self._give(intent)
-
-    def _confirmed(self) -> tuple[Scene, str] | None:
-        """What confirming would hit: the scene on top, and what has focus there."""
-        if not len(self.stack):
-            return None
-        focus = self.stack.top.view.focus
-        return self.stack.top, "" if focus is None else focus.key
 
     def _give(self, intent: Intent) -> None:
         """Give an intent to the scene on top, and let it be heard what came of it."""

@@ -179,6 +179,7 @@ _TABLE = (
     Action("rulebook", GLOBAL, ("f1",), ("back",)),
     Action("win", GLOBAL, ("f2",), ("right_up",)),
     Action("explain", GLOBAL, ("f3",), ("right_down",)),
+    Action("lesson.leave", GLOBAL, ("f4",)),
     Action("transport.pause", "transport", ("space",), ("x",)),
     Action("transport.step_back", "transport", (",",), ("right_left",), repeats=True),
     Action("transport.step_forward", "transport", (".",), ("right_right",), repeats=True),

@@ -68,7 +68,7 @@ class ResourceBar(Bar):
     ground = ""
 
     def __init__(self, content: Content, club: Club) -> None:
-        super().__init__()
+        super().__init__(key="resources")
         self.content = content
         self.club = club
 

@@ -219,7 +219,7 @@ def days(names: Sequence[str], today: Day | None) -> Widget:
             style = "bold20" if lit else "semi18"
             pen.write(name, style, 4 + number * step + step / 2, tone=colour, cut=day.w - 2, align="centre")
 
-    return Written(write, HEIGHT, "led", width=304)
+    return Written(write, HEIGHT, "led", width=304, key="days")
 
 
 def lamp(look: Look, text: str, cost: Line, lit: bool) -> Widget:

@@ -278,7 +278,7 @@ class BoardChart(Bar):
     ground = "panel"
 
     def __init__(self, kept: Sequence[DirectorCard]) -> None:
-        super().__init__()
+        super().__init__(key="chart")
         self._kept = list(kept)
         self._guest: DirectorCard | None = None
 

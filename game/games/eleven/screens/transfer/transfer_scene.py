@@ -64,6 +64,11 @@ class TransferScene(MovingScene):
         """What is to be read as soon as they do."""
 
     @property
+    def is_dealt(self) -> bool:
+        """Whether all cards lie there."""
+        return self._dealing is None
+
+    @property
     def market(self) -> Market:
         """The transfer area as this manager sees it."""
         return Market(self.content, self.table, self.seat, self.screen.fault if self.acts else None)

@@ -1,0 +1,140 @@
+"""First evenings from the title: begun, gone on with where they stood, begun anew, and their end.
+
+Owns the file that the game of one is kept in, in a folder of its own, so that it is no career and counts for nothing,
+and the screen at its end. What is said when is `game.stage.first_evening`'s business, what the lesson is its game's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from engine import games
+from engine.core.errors import InputError
+from engine.storage.listing import CareerInfo, delete_career, list_careers
+from game.cabinet.game_cards import LARGE, CardStyle, card
+from game.stage.first_evening import FirstEvening
+from game.stage.game_plugin import AnyPlugin
+from game.stage.session import AnySession, Session
+from game.stage.tips import Read
+from game.ui.dialogs import Answer, Centre, Dialog
+from game.ui.scene import Go, Scene, Ui
+from game.ui.widgets import Button, Column, Image, Label, Panel, Paragraph, Row, Widget
+
+
+@dataclass(frozen=True, slots=True)
+class EveningDoors:
+    """Where a first evening leads: back to the title, into a real game; `tell` says what went wrong."""
+
+    title: Go
+    play: Go
+    tell: Callable[[InputError], None]
+
+
+class Evening:
+    """The first evening of a game. `folder` holds its file alone."""
+
+    def __init__(self, ui: Ui, plugin: AnyPlugin, folder: Path, doors: EveningDoors) -> None:
+        self._ui = ui
+        self._plugin = plugin
+        self._folder = folder
+        self._doors = doors
+        self._lesson = plugin.lesson()
+        self._read = Read(ui, self._lesson.notes)
+
+    def open(self) -> None:
+        """Begin, or ask whether to go on where it stood or from the start."""
+        path = self._kept()
+        if path is None or all(step.key in self._read for step in self._lesson.steps):
+            self.begin()
+            return
+        t = self._ui.t
+        answers = [
+            Answer(t("evening.go_on"), lambda: self._resume(path), kind="primary"),
+            Answer(t("evening.again"), self.begin),
+            Answer(t("ui.back")),
+        ]
+        self._ui.stack.push(Dialog(self._ui, t("evening.title"), t("evening.begun"), answers))
+
+    def begin(self) -> None:
+        """From the start: the game as the lesson wants it, and nothing of it read."""
+        try:
+            for info in list_careers(self._folder):
+                delete_career(info.path)
+            name = games.rules_for(self._lesson.game).seats(self._lesson.setup)[0].name
+            session: AnySession = Session.begin(
+                self._lesson.game, self._lesson.setup, self._lesson.seed, self._folder, name
+            )
+        except InputError as fault:
+            self._doors.tell(fault)
+            return
+        self._read.forget()
+        self._play(session)
+
+    def _kept(self) -> Path | None:
+        """The file of an evening that was begun."""
+        return next((found.path for found in list_careers(self._folder) if isinstance(found, CareerInfo)), None)
+
+    def _resume(self, path: Path) -> None:
+        try:
+            session: AnySession = Session.resume(path)
+        except InputError:
+            self.begin()  # of older rules, or damaged: nothing of it is worth more than the lesson
+        else:
+            self._play(session)
+
+    def _play(self, session: AnySession) -> None:
+        ui = self._ui
+        ui.close_career = session.close
+
+        def leave() -> None:
+            """What is unsaved is asked for first, as when any career is left."""
+            if ui.saving is None:
+                close(self._doors.title)
+            else:
+                ui.saving.leave(lambda: close(self._doors.title))
+
+        def close(then: Go) -> None:
+            session.close()
+            over(then)
+
+        def over(then: Go) -> None:
+            ui.stack.companion, ui.saving, ui.close_career = None, None, lambda: None
+            then()
+
+        ui.stack.companion = FirstEvening(ui, self._lesson, session, on_leave=leave, on_over=lambda: close(self._end))
+        self._plugin.play(ui, session, self._folder / "replays", lambda: over(self._doors.title))
+
+    def _end(self) -> None:
+        self._ui.stack.reset(EveningEnd(self._ui, self._plugin.game, self._doors, self.begin))
+
+
+class EveningEnd(Scene):
+    """The end of a first evening: what was learnt, and the door into a real game."""
+
+    first_focus = "play"
+
+    def __init__(self, ui: Ui, game: str, doors: EveningDoors, again: Go) -> None:
+        super().__init__(ui)
+        self.game = game
+        self.doors = doors
+        self.again = again
+
+    def build(self) -> Widget:
+        t = self.ui.t
+        words = [
+            Label(t("evening.over"), "display40"),
+            Paragraph(t(f"{self.game}.evening.learnt"), "body20"),
+            Button(t("evening.play"), self.doors.play, kind="primary", key="play"),
+            Button(t("evening.once_more"), self.again, key="again"),
+            Button(t("evening.to_title"), self.doors.title, key="title"),
+        ]
+        body: Widget = Column(words, gap=12, grow=1)
+        if self.ui.w >= 760 and self.ui.h >= LARGE[1] + 100:
+            picture = Image(lambda look: card(look, t, self.game, CardStyle(*LARGE, large=True)), *LARGE)
+            body = Row([picture, body], gap=24)
+        return Centre(Panel(body, pad=24), 760)
+
+    def back(self) -> None:
+        self.doors.title()

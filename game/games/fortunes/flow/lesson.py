@@ -1,0 +1,48 @@
+"""The first evening of Football Fortunes: the summer window and the first week of a season.
+
+Owns its steps and the game it is played in. Each rule is told before the decision it is about.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+
+from engine.core.auction import BidDue, BidUpTo, DropOut, PlaceBid
+from engine.core.entries import ClubEntry
+from engine.core.model import Seat
+from engine.fortunes.season import events as ev
+from engine.fortunes.season.actions import NameLineUp, RollDie, TurnCard
+from engine.fortunes.season.model import RollDue, SeasonSetup, TurnDue
+from game.games.fortunes.screens.board.board_scene import BoardScene
+from game.games.fortunes.screens.draw import DrawScene
+from game.games.fortunes.screens.line_up.line_up_scene import LineUpScene
+from game.games.fortunes.screens.market.market_scene import MarketScene
+from game.games.fortunes.screens.matchday.matchday_scene import MatchdayScene
+from game.games.fortunes.screens.season.year import OpeningScene
+from game.stage.back_page import BackPageScene
+from game.stage.first_evening import Lesson, Step, at_beat, in_focus, is_asked
+
+_SETUP = SeasonSetup((Seat("Manager"), Seat("Neighbour", 1)), (ClubEntry("mowenbruck"), ClubEntry("kaldafoss")))
+_SEED = 7
+
+_LINE_UP = partial(Step, on=LineUpScene)
+
+_STEPS = (
+    Step("wins", OpeningScene, "resources"),
+    Step("cups", DrawScene, "resources"),
+    Step("window", MarketScene, "resources", is_asked(BidDue)),
+    Step("bid", MarketScene, "bid", is_asked(BidDue), "bid", (PlaceBid, BidUpTo, DropOut)),
+    Step("turn", MarketScene, in_focus, is_asked(TurnDue), in_focus, (TurnCard,)),
+    Step("board", BoardScene, "resources", is_asked(RollDue)),
+    Step("roll", BoardScene, "roll", is_asked(RollDue), "roll", (RollDie,)),
+    Step("square", BoardScene, "resources", at_beat(ev.CounterMoved, "walk", lambda event: event.seat == 0)),
+    _LINE_UP("attack", at="place 8"),
+    _LINE_UP("defence", at="place 0"),
+    _LINE_UP("coach", at="coach attack"),
+    _LINE_UP("suggest", at="suggest", does="suggest"),
+    _LINE_UP("kick_off", at="kick_off", does="kick_off", until=(NameLineUp,)),
+    Step("round", MatchdayScene, "resources", at_beat(ev.RoundEnded)),
+    Step("table", BackPageScene, "go_on"),
+    Step("week", BoardScene, "resources", lambda scene: is_asked(RollDue)(scene) and scene.table.week == 2),
+)
+LESSON = Lesson("fortunes", _SETUP, _SEED, _STEPS)

@@ -1,0 +1,71 @@
+"""The first evening of Superclub: a season for two up to its second match, with everything done once.
+
+Owns its steps and the game it is played in. Each rule is told before the decision it is about, doubles and links before
+the first line-up; its seed lets a double fall that finds a secret weapon.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from engine.core.auction import BidDue, BidUpTo, DropOut, PlaceBid
+from engine.core.entries import ClubEntry
+from engine.core.model import Seat
+from engine.superclub.match import events as ev
+from engine.superclub.match.model import PlayWeapon, SetLineUp, WeaponDue
+from engine.superclub.season.actions import Invest, PickPlayer, Sign
+from engine.superclub.season.model import ContinentDue, InvestDue, PickPlayerDue, SeasonSetup, SignDue
+from game.games.superclub.screens.deadline.deadline_scene import DeadlineScene
+from game.games.superclub.screens.draft.board import Spot
+from game.games.superclub.screens.draft.draft_scene import DraftScene
+from game.games.superclub.screens.investments import InvestmentsScene
+from game.games.superclub.screens.line_up.line_up_scene import LineUpScene
+from game.games.superclub.screens.match.asking import AskScene
+from game.games.superclub.screens.match.match_scene import SuperclubMatchScene
+from game.games.superclub.screens.scouting import ScoutingScene
+from game.games.superclub.screens.season.season_scene import SeasonRoom
+from game.games.superclub.screens.training import TrainingScene
+from game.stage.first_evening import Lesson, Step, at_beat, in_focus, is_asked, part
+
+_SETUP = SeasonSetup(
+    (Seat("Manager"), Seat("Neighbour", 1)), (ClubEntry("mowenbruck"), ClubEntry("kaldafoss")), seasons=1
+)
+_SEED = 7
+
+
+def _linked(scene: Any) -> str | None:
+    """A card on the board with half a star at its edge, else what has focus."""
+    cards = scene.content.players
+    spots = [one for one in scene.view.root.walk() if isinstance(one, Spot) and one.card is not None]
+    return next((one.key for one in spots if cards[one.card].left or cards[one.card].right), None)
+
+
+_DRAFT = partial(Step, on=DraftScene)
+_LINE_UP = partial(Step, on=LineUpScene)
+_MATCH = partial(Step, on=SuperclubMatchScene)
+
+_STEPS = (
+    _DRAFT("wins", at="resources", when=is_asked(PickPlayerDue)),
+    _DRAFT("links", at=_linked, when=is_asked(PickPlayerDue)),
+    _DRAFT("pick", at=in_focus, when=is_asked(PickPlayerDue), does=in_focus, until=(PickPlayer,)),
+    Step("train", TrainingScene, in_focus, is_asked(PickPlayerDue), in_focus, (PickPlayer,)),
+    Step("scout", ScoutingScene, in_focus, is_asked(ContinentDue), in_focus),
+    Step("sign", ScoutingScene, "sign", is_asked(SignDue), "sign", (Sign,)),
+    Step("invest", InvestmentsScene, "invest training", is_asked(InvestDue), "invest training", (Invest,)),
+    Step("bid", DeadlineScene, "bid", is_asked(BidDue), "bid", (PlaceBid, BidUpTo, DropOut)),
+    Step("alone", SeasonRoom, "resources"),
+    _LINE_UP("thirds", at="attack 0"),
+    _LINE_UP("doubles", at="attack 0"),
+    _LINE_UP("chemistry", at="midfield 0"),
+    _LINE_UP("places", at="said"),
+    _LINE_UP("suggest", at="suggest", does="suggest"),
+    _LINE_UP("kick_off", at="kick_off", does="kick_off", until=(SetLineUp,)),
+    _MATCH("third", at=part("bar"), when=at_beat(ev.ThirdBegun, "enter")),
+    _MATCH("dice", at=part("bar"), when=at_beat(ev.ThirdWon)),
+    _MATCH("double", at=part("bar"), when=at_beat(ev.ChangerEarned), keeps=True),
+    _MATCH("points", at=part("bar"), when=at_beat(ev.ResultCalled)),
+    Step("weapon", AskScene, in_focus, is_asked(WeaponDue), in_focus, (PlayWeapon,)),
+    Step("season", SeasonRoom, "resources", lambda scene: scene.table.round == 5),
+)  # fmt: skip
+LESSON = Lesson("superclub", _SETUP, _SEED, _STEPS)

@@ -1,0 +1,146 @@
+"""A sentence on paper beside what it speaks of, with an arrow to it, and never over it.
+
+Owns where there is room for it, and drawing it. What it says, and what is pressed on it, is its owner's affair.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+import pygame
+
+from game.ui.look import metrics
+from game.ui.look.palette import AMBER, INK, NIGHT, PAPER
+from game.ui.look.panels import Box, box
+from game.ui.scene import Ui
+from game.ui.widgets import Column, Panel, Paragraph, Row, View, Widget
+
+Side = Literal["right", "left", "below", "above"]
+_SIDES: tuple[Side, ...] = ("right", "left", "below", "above")
+_WIDTHS = (440, 380, 320, 270, 230)
+"""How wide it would like to be, and what it makes do with."""
+GAP = 18
+"""Between the paper and what it speaks of: the length of the arrow."""
+_RING, _EDGE, _HALF = 5, 4, 12
+_FRAME = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """Where a bubble lies, in logical units, and on which side of its target: None if it points at nothing."""
+
+    rect: pygame.Rect
+    side: Side | None
+
+
+def spot_beside(target: pygame.Rect | None, room: pygame.Rect, height_of: Callable[[int], int]) -> Spot:
+    """Room for a bubble beside `target` inside `room`, as wide as can be; `height_of` is its height at a width.
+
+    Where there is none on any side it lies in the corner where it covers least.
+    """
+    widths = [width for width in _WIDTHS if width <= room.w] or [room.w]
+    if target is None or not room.colliderect(target):
+        rect = pygame.Rect(0, 0, widths[0], height_of(widths[0]))
+        rect.midbottom = room.midbottom
+        return Spot(rect.clamp(room), None)
+    for width in widths:
+        height = height_of(width)
+        for side in _SIDES:
+            rect = _laid(side, target, (width, height), room)
+            if room.contains(rect):
+                return Spot(rect, side)
+    return Spot(min(_corners(widths[-1], height_of(widths[-1]), room), key=lambda one: _covered(one, target)), None)
+
+
+def _laid(side: Side, target: pygame.Rect, size: tuple[int, int], room: pygame.Rect) -> pygame.Rect:
+    """On that side of the target, moved along it as far as the room asks for."""
+    rect = pygame.Rect((0, 0), size)
+    if side in ("right", "left"):
+        rect.centery = target.centery
+        rect.y = max(room.top, min(rect.y, room.bottom - rect.h))
+        rect.x = target.right + GAP if side == "right" else target.left - GAP - rect.w
+    else:
+        rect.centerx = target.centerx
+        rect.x = max(room.left, min(rect.x, room.right - rect.w))
+        rect.y = target.bottom + GAP if side == "below" else target.top - GAP - rect.h
+    return rect
+
+
+def _corners(width: int, height: int, room: pygame.Rect) -> Iterator[pygame.Rect]:
+    for x in (room.left, room.right - width):
+        for y in (room.bottom - height, room.top):
+            yield pygame.Rect(x, y, width, height)
+
+
+def _covered(rect: pygame.Rect, target: pygame.Rect) -> int:
+    common = rect.clip(target)
+    return common.w * common.h
+
+
+class Bubble:
+    """`words` on paper, and a `row` of what can be pressed. `follow` says where what it speaks of is now."""
+
+    def __init__(self, ui: Ui, words: str, row: Sequence[Widget]) -> None:
+        self.ui = ui
+        self._panel = Panel(
+            Column([Paragraph(words, "semi20", INK), Row([*row])], gap=metrics.STEP), ground="paper", pad=14
+        )
+        self.view = View(ui, self._panel)
+        self.target: pygame.Rect | None = None
+        self.spot = Spot(pygame.Rect(0, 0, 0, 0), None)
+        self._place()
+
+    @property
+    def room(self) -> pygame.Rect:
+        """Where it may lie: the window but for its edge and the footer."""
+        whole = pygame.Rect(0, 0, self.ui.w, self.ui.h - metrics.FOOTER)
+        return whole.inflate(-2 * metrics.STEP, -2 * metrics.STEP)
+
+    def follow(self, target: pygame.Rect | None) -> None:
+        """What it speaks of lies here now, or is not in sight."""
+        seen = None if target is None else target.clip(pygame.Rect(0, 0, self.ui.w, self.ui.h))
+        seen = seen if seen else None
+        if seen != self.target:
+            self.target = seen
+            self._place()
+
+    def _place(self) -> None:
+        self.spot = spot_beside(self.target, self.room, lambda width: self._panel.natural(width)[1])
+        self.view.area = pygame.Rect(self.spot.rect)
+        self.view.changed(layout=True)
+        self.view.layout()
+
+    def covers(self, x: float, y: float) -> bool:
+        """Whether it lies at a point of the window."""
+        return bool(self.spot.rect.collidepoint(x, y))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the frame around what it speaks of, the arrow, and the paper in a ring of night."""
+        look, px = self.ui.look, self.ui.look.px
+        if self.target is not None:
+            around = self.target.inflate(2 * _FRAME, 2 * _FRAME)
+            frame = pygame.Rect(px(around.x), px(around.y), px(around.w), px(around.h))
+            pygame.draw.rect(surface, AMBER, frame, max(2, px(_FRAME)), border_radius=px(metrics.RADIUS))
+        ring = self.spot.rect.inflate(2 * _RING, 2 * _RING)
+        look.put(surface, box(look, *ring.size, Box(NIGHT, radius=metrics.RADIUS + _RING)), ring.center)
+        if self.target is not None and self.spot.side is not None:
+            for grown, colour in ((_RING, NIGHT), (0, PAPER)):
+                points = self._arrow(self.target, self.spot.side, grown)
+                pygame.draw.polygon(surface, colour, [(px(x), px(y)) for x, y in points])
+        self.view.draw(surface)
+
+    def _arrow(self, target: pygame.Rect, side: Side, grown: int) -> list[tuple[float, float]]:
+        """The arrow's corners, its tip first: from the paper's edge to just before the target."""
+        rect, half = self.spot.rect, _HALF + grown
+        inset = _HALF + metrics.RADIUS
+        if side in ("right", "left"):
+            y = max(rect.top + inset, min(target.centery, rect.bottom - inset))
+            edge, tip = (rect.left, target.right + _EDGE) if side == "right" else (rect.right, target.left - _EDGE)
+            inside = edge + (_EDGE if side == "right" else -_EDGE)
+            return [(tip, y), (inside, y - half), (inside, y + half)]
+        x = max(rect.left + inset, min(target.centerx, rect.right - inset))
+        edge, tip = (rect.top, target.bottom + _EDGE) if side == "below" else (rect.bottom, target.top - _EDGE)
+        inside = edge + (_EDGE if side == "below" else -_EDGE)
+        return [(x, tip), (x - half, inside), (x + half, inside)]

@@ -1,0 +1,297 @@
+"""First evenings: a game is learnt by playing it, one sentence at a time beside what it speaks of.
+
+Owns which step of a lesson is due over whichever screen the game shows, and remembering which were read. The game
+underneath is a real one: its usual flow shows it, its dice decide. A lesson is data: its steps in their order, a rule
+always before the decision it is about. A step waits for its screen and its moment; once a later one is due those before
+it have passed. Most are confirmed while everything stands still; with the others the person does what they say.
+The words are texts, `<game>.evening.<key>`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import pygame
+
+from engine.core.model import Action, Decision, Event
+from game.stage.bubble import Bubble
+from game.stage.session import AnySession
+from game.stage.tips import Read
+from game.ui.input import Act, Device, Intent, Point
+from game.ui.input.intents import BACK, CONFIRM, MENU, RULEBOOK
+from game.ui.look import metrics
+from game.ui.scene import Go, Scene, Ui
+from game.ui.widgets import Button, Space, Widget
+from game.ui.widgets.hint_bar import trigger_name
+
+LEAVE = "lesson.leave"
+_TALL = 40
+Place = str | pygame.Rect | None
+"""A widget's key, or a part of the window in logical units."""
+Target = str | Callable[[Any], Place]
+"""What a step speaks of: a widget's key, or what is found on the scene."""
+
+
+def _always(_: object) -> bool:
+    return True
+
+
+def at_beat(
+    kind: type[Event] | tuple[type[Event], ...], after: str = "", if_: Callable[[Any], bool] = _always
+) -> Callable[[Any], bool]:
+    """The moment of a match at which an event of such a kind that fits is shown, its cue `after` over."""
+
+    def is_there(scene: Any) -> bool:
+        beat = scene.timeline.beat
+        if beat is None or not isinstance(beat.event, kind) or not if_(beat.event):
+            return False
+        return not after or beat.progress(after, scene.timeline.seconds) >= 1
+
+    return is_there
+
+
+def part(*names: str) -> Callable[[Any], pygame.Rect | None]:
+    """A part of a match's plan, such as `bar`, `strip` or `left`: the first of these that there is room for."""
+
+    def find(scene: Any) -> pygame.Rect | None:
+        rects = (getattr(scene.plan, name) for name in names)
+        return next((pygame.Rect(rect) for rect in rects if rect is not None), None)
+
+    return find
+
+
+def in_focus(scene: Scene) -> pygame.Rect | None:
+    """What has focus, as its frame surrounds it."""
+    focus = scene.view.focus
+    if focus is None:
+        return None
+    x, y = focus.screen_rect().topleft
+    return pygame.Rect(focus.focus_rect()).move(x - focus.rect.x, y - focus.rect.y).clip(focus.visible_rect())
+
+
+def is_asked(kind: type[Decision], why: str = "") -> Callable[[Any], bool]:
+    """While the screen asks such a question, for that reason if one is given."""
+
+    def is_there(scene: Any) -> bool:
+        asked = getattr(scene, "question", None) or getattr(scene, "due", None) or getattr(scene, "decision", None)
+        return isinstance(asked, kind) and (not why or getattr(asked, "why", why) == why)
+
+    return is_there
+
+
+def way_back(scene: Scene) -> pygame.Rect:
+    """The chevron in the header."""
+    side = metrics.HEADER - 2 * metrics.STEP
+    return pygame.Rect(metrics.STEP, metrics.STEP, side, side)
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One sentence, `key`, about what is `at` a place of a screen of the kind `on`, as soon as `when` says so there.
+
+    It is confirmed, unless the person does what it says: then `does` is what is to be pressed (any other choice will
+    do), and it stays until that was pressed, or an action of a kind in `until` taken, or a later step is due. One that
+    `keeps` doesn't pass with that: dice bring its moment early or late.
+    """
+
+    key: str
+    on: type[Scene]
+    at: Target
+    when: Callable[[Any], bool] = _always
+    does: Target | None = None
+    until: tuple[type[Action], ...] = ()
+    keeps: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """A first evening of `game`: the game that is begun for it, and its steps in their order."""
+
+    game: str
+    setup: object
+    seed: int
+    steps: tuple[Step, ...]
+
+    @property
+    def notes(self) -> str:
+        """Under which name it is remembered what was read of it."""
+        return f"{self.game}.evening"
+
+
+def place_of(scene: Scene, target: Target) -> pygame.Rect | None:
+    """Where what a step speaks of is in the window, scrolled and paged into sight; None if it isn't there."""
+    place = target if isinstance(target, str) else target(scene)
+    if not isinstance(place, str):
+        return place
+    widget = scene.view.show(place)
+    if widget is None:
+        return None
+    scene.view.layout()
+    scene.view.reveal(widget)
+    seen = widget.visible_rect()
+    return seen if seen.w and seen.h else None
+
+
+class FirstEvening:
+    """Leads through `lesson` in a game that `session` plays: it goes along over the scenes (`SceneStack.companion`).
+
+    `on_leave` is called when the person leaves for now, `on_over` when the last step was read.
+    """
+
+    def __init__(self, ui: Ui, lesson: Lesson, session: AnySession, *, on_leave: Go, on_over: Go) -> None:
+        self._ui = ui
+        self._lesson = lesson
+        self._session = session
+        self._on_leave = on_leave
+        self._on_over = on_over
+        self._read = Read(ui, lesson.notes)
+        self.left = [step for step in lesson.steps if step.key not in self._read]
+        self.step: Step | None = None
+        """What is said now."""
+        self.bubble: Bubble | None = None
+        self._actions = session.actions
+        self._device = ui.input.device
+        self._over: Scene | None = None
+        """The scene that the sentence is about."""
+        self._is_pressed = False
+        self._is_stale = False
+
+    # -- the companion of the scenes
+
+    @property
+    def holds(self) -> bool:
+        """While a sentence is read the game stands still, unless it says what to do or something else came on top."""
+        return self.step is not None and self.step.does is None and self._over is self._ui.stack.top
+
+    @property
+    def dirty(self) -> bool:
+        return self._is_stale or (self.bubble is not None and self.bubble.view.dirty)
+
+    def update(self, seconds: float) -> None:
+        """See what was done, and whether a step is due on the screen that is on top now."""
+        self._see_what_was_done()
+        if not self.holds:
+            self._show(self._due())
+        if self.bubble is not None and self.step is not None:
+            if self._device is not self._ui.input.device:
+                self.rebuild()
+            self.bubble.follow(place_of(self._ui.stack.top, self.step.at))
+            self.bubble.view.update(seconds)
+
+    def handle(self, intent: Intent) -> bool:
+        """Confirming goes on, and leaving is one press at any time. A sentence that is read is all that hears anything
+        but the ways to the menu and the rulebook."""
+        if isinstance(intent, Act) and intent.name == LEAVE:
+            self.leave()
+            return True
+        if self.bubble is None:
+            return False
+        if isinstance(intent, Point) and (self.holds or self.bubble.covers(intent.x, intent.y)):
+            self.bubble.view.handle(intent)
+            return True
+        if not self.holds:
+            self._is_pressed = self._is_pressed or self._presses(intent)
+            return False
+        if isinstance(intent, Act) and intent.name in (MENU, RULEBOOK):
+            return False
+        if isinstance(intent, Act) and intent.name in (BACK, "transport.pause"):
+            self._go_on()
+        else:
+            self.bubble.view.handle(intent)
+        return True
+
+    def rebuild(self) -> None:
+        """Lay the sentence out anew for the window's size and the device in use."""
+        self._device = self._ui.input.device
+        if self.step is not None:
+            self._open(self.step)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self._is_stale = False
+        if self.bubble is not None:
+            self.bubble.draw(surface)
+
+    # -- inside
+
+    def leave(self) -> None:
+        """Leave for now: the game stays where it stands, and so does what was read."""
+        self._on_leave()
+
+    def _due(self) -> Step | None:
+        """The first step that is due on the screen on top."""
+        top = self._ui.stack.top
+        return next((step for step in self.left if isinstance(top, step.on) and step.when(top)), None)
+
+    def _show(self, step: Step | None) -> None:
+        if step is self.step and (step is None or self._over is self._ui.stack.top):
+            return
+        self._is_stale = True
+        if step is None:
+            self.step = self.bubble = None
+            self._ui.stack.expose()
+            return
+        for passed in self.left[: self.left.index(step)]:
+            if not passed.keeps:
+                self._done(passed)
+        self._open(step)
+
+    def _open(self, step: Step) -> None:
+        t, pad = self._ui.t, self._ui.input.device is Device.PAD
+        triggers = self._ui.input.bindings.of(LEAVE, "buttons" if pad else "keys")
+        way = trigger_name(triggers[0], t, pad=pad) if triggers else ""
+        leave = Button(t("evening.leave", key=way), self.leave, key="leave", height=_TALL)
+        go_on = Button(t("guide.next"), self._go_on, kind="primary", key="next", grow=1, height=_TALL)
+        row: list[Widget] = [Space(1, grow=1), leave] if step.does is not None else [go_on, leave]
+        self.step, self._over = step, self._ui.stack.top
+        self.bubble = Bubble(self._ui, t(f"{self._lesson.game}.evening.{step.key}"), row)
+        self.bubble.follow(place_of(self._ui.stack.top, step.at))
+        self.bubble.view.set_focus(go_on if step.does is None else None)
+
+    def _go_on(self) -> None:
+        """The sentence was read."""
+        if self.step is None:
+            return
+        self._done(self.step)
+        self._close()
+
+    def _done(self, step: Step) -> None:
+        self.left.remove(step)
+        self._read.note(step.key)
+
+    def _close(self) -> None:
+        self.step = self.bubble = None
+        self._ui.stack.expose()
+        if self._lesson.steps[-1] not in self.left:
+            self._on_over()
+
+    def _see_what_was_done(self) -> None:
+        """A step whose action was taken, or what it asks for pressed, is over; undoing doesn't bring it again."""
+        before, self._actions = self._actions, self._session.actions
+        is_pressed, self._is_pressed = self._is_pressed, False
+        step = self.step
+        if step is None or step.does is None:
+            return
+        if step.until and self._actions > before:
+            taken = [entry.action for entry in self._session.career.entries(before + 1)]
+            is_done = any(isinstance(action, step.until) for action in taken)
+        else:
+            is_done = is_pressed and not step.until
+        if is_done:
+            self._done(step)
+            self._close()
+
+    def _presses(self, intent: Intent) -> bool:
+        """Whether somebody presses what he is asked to."""
+        step, top = self.step, self._ui.stack.top
+        if step is None or step.does is None or not isinstance(top, step.on):
+            return False
+        place = place_of(top, step.does)
+        if place is None:
+            return False
+        if isinstance(intent, Point):
+            return intent.kind == "up" and bool(place.collidepoint(intent.x, intent.y))
+        focus = in_focus(top)
+        confirms = isinstance(intent, Act) and intent.name == CONFIRM
+        return confirms and focus is not None and bool(place.colliderect(focus))
