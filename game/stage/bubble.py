@@ -5,7 +5,7 @@ Owns where there is room for it, and drawing it. What it says, and what is press
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -19,8 +19,8 @@ from game.ui.widgets import Column, Panel, Paragraph, Row, View, Widget
 
 Side = Literal["right", "left", "below", "above"]
 _SIDES: tuple[Side, ...] = ("right", "left", "below", "above")
-_WIDTHS = (440, 380, 320, 270, 230)
-"""How wide it would like to be, and what it makes do with."""
+_WIDTHS = (440, 380, 320, 270, 230, 520, 600)
+"""How wide it would like to be, and what it makes do with: beside something wide it lies lower the wider it is."""
 GAP = 18
 """Between the paper and what it speaks of: the length of the arrow."""
 _RING, _EDGE, _HALF = 5, 4, 12
@@ -29,29 +29,36 @@ _FRAME = 3
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """Where a bubble lies, in logical units, and on which side of its target: None if it points at nothing."""
+    """Where a bubble lies, in logical units, on which side of its target, and at what of it it points.
+
+    Without a target both are None.
+    """
 
     rect: pygame.Rect
     side: Side | None
+    target: pygame.Rect | None
 
 
 def spot_beside(target: pygame.Rect | None, room: pygame.Rect, height_of: Callable[[int], int]) -> Spot:
     """Room for a bubble beside `target` inside `room`, as wide as can be; `height_of` is its height at a width.
 
-    Where there is none on any side it lies in the corner where it covers least.
+    Of a target that fills the room it points at as much of the upper left as leaves it room.
     """
     widths = [width for width in _WIDTHS if width <= room.w] or [room.w]
     if target is None or not room.colliderect(target):
         rect = pygame.Rect(0, 0, widths[0], height_of(widths[0]))
         rect.midbottom = room.midbottom
-        return Spot(rect.clamp(room), None)
-    for width in widths:
-        height = height_of(width)
-        for side in _SIDES:
-            rect = _laid(side, target, (width, height), room)
-            if room.contains(rect):
-                return Spot(rect, side)
-    return Spot(min(_corners(widths[-1], height_of(widths[-1]), room), key=lambda one: _covered(one, target)), None)
+        return Spot(rect.clamp(room), None, None)
+    sizes = [(width, height_of(width)) for width in widths]
+    part = pygame.Rect(target)
+    while part.w > 1 or part.h > 1:
+        for size in sizes:
+            for side in _SIDES:
+                rect = _laid(side, part, size, room)
+                if room.contains(rect):
+                    return Spot(rect, side, part)
+        part.size = (part.w // 2, part.h) if part.w > part.h else (part.w, part.h // 2)
+    raise AssertionError("there is no window as small as a sentence")
 
 
 def _laid(side: Side, target: pygame.Rect, size: tuple[int, int], room: pygame.Rect) -> pygame.Rect:
@@ -68,17 +75,6 @@ def _laid(side: Side, target: pygame.Rect, size: tuple[int, int], room: pygame.R
     return rect
 
 
-def _corners(width: int, height: int, room: pygame.Rect) -> Iterator[pygame.Rect]:
-    for x in (room.left, room.right - width):
-        for y in (room.bottom - height, room.top):
-            yield pygame.Rect(x, y, width, height)
-
-
-def _covered(rect: pygame.Rect, target: pygame.Rect) -> int:
-    common = rect.clip(target)
-    return common.w * common.h
-
-
 class Bubble:
     """`words` on paper, and a `row` of what can be pressed. `follow` says where what it speaks of is now."""
 
@@ -89,7 +85,7 @@ class Bubble:
         )
         self.view = View(ui, self._panel)
         self.target: pygame.Rect | None = None
-        self.spot = Spot(pygame.Rect(0, 0, 0, 0), None)
+        self.spot = Spot(pygame.Rect(0, 0, 0, 0), None, None)
         self._place()
 
     @property
@@ -119,15 +115,16 @@ class Bubble:
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the frame around what it speaks of, the arrow, and the paper in a ring of night."""
         look, px = self.ui.look, self.ui.look.px
-        if self.target is not None:
-            around = self.target.inflate(2 * _FRAME, 2 * _FRAME)
+        target, side = self.spot.target, self.spot.side
+        if target is not None:
+            around = target.inflate(2 * _FRAME, 2 * _FRAME)
             frame = pygame.Rect(px(around.x), px(around.y), px(around.w), px(around.h))
             pygame.draw.rect(surface, AMBER, frame, max(2, px(_FRAME)), border_radius=px(metrics.RADIUS))
         ring = self.spot.rect.inflate(2 * _RING, 2 * _RING)
         look.put(surface, box(look, *ring.size, Box(NIGHT, radius=metrics.RADIUS + _RING)), ring.center)
-        if self.target is not None and self.spot.side is not None:
+        if target is not None and side is not None:
             for grown, colour in ((_RING, NIGHT), (0, PAPER)):
-                points = self._arrow(self.target, self.spot.side, grown)
+                points = self._arrow(target, side, grown)
                 pygame.draw.polygon(surface, colour, [(px(x), px(y)) for x, y in points])
         self.view.draw(surface)
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from game.games.eleven.screens.desk.desk_scene import DeskScene
+from game.games.eleven.screens.transfer.transfer_scene import TransferScene
 from game.stage.first_evening import FirstEvening, Step, place_of
 from game.stage.game_plugin import plugin_of
 from game.stage.match_scene import MatchScene
@@ -87,6 +88,8 @@ class Learner:
     def _go_on(self) -> None:
         top = self.top
         if isinstance(top, MatchScene) or (isinstance(top, PlayingScene) and top.playing):
+            return
+        if isinstance(top, TransferScene) and not top.is_dealt:
             return
         if (drop := top.view.find("drop_out")) is not None:
             self.click(*drop.visible_rect().center)

@@ -19,11 +19,12 @@ from game.games.fortunes.screens.line_up.line_up_scene import LineUpScene
 from game.games.fortunes.screens.market.market_scene import MarketScene
 from game.games.fortunes.screens.matchday.matchday_scene import MatchdayScene
 from game.games.fortunes.screens.season.year import OpeningScene
+from game.games.fortunes.screens.staff import StaffScene
 from game.stage.back_page import BackPageScene
 from game.stage.first_evening import Lesson, Step, at_beat, in_focus, is_asked
 
 _SETUP = SeasonSetup((Seat("Manager"), Seat("Neighbour", 1)), (ClubEntry("mowenbruck"), ClubEntry("kaldafoss")))
-_SEED = 7
+_SEED = 17
 
 _LINE_UP = partial(Step, on=LineUpScene)
 
@@ -36,9 +37,10 @@ _STEPS = (
     Step("board", BoardScene, "resources", is_asked(RollDue)),
     Step("roll", BoardScene, "roll", is_asked(RollDue), "roll", (RollDie,)),
     Step("square", BoardScene, "resources", at_beat(ev.CounterMoved, "walk", lambda event: event.seat == 0)),
+    Step("staff", StaffScene, in_focus),
     _LINE_UP("attack", at="place 8"),
     _LINE_UP("defence", at="place 0"),
-    _LINE_UP("coach", at="coach attack"),
+    _LINE_UP("coach", at="said"),
     _LINE_UP("suggest", at="suggest", does="suggest"),
     _LINE_UP("kick_off", at="kick_off", does="kick_off", until=(NameLineUp,)),
     Step("round", MatchdayScene, "resources", at_beat(ev.RoundEnded)),

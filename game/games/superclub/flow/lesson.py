@@ -15,6 +15,7 @@ from engine.core.model import Seat
 from engine.superclub.match import events as ev
 from engine.superclub.match.model import PlayWeapon, SetLineUp, WeaponDue
 from engine.superclub.season.actions import Invest, PickPlayer, Sign
+from engine.superclub.season.events import WeaponFound
 from engine.superclub.season.model import ContinentDue, InvestDue, PickPlayerDue, SeasonSetup, SignDue
 from game.games.superclub.screens.deadline.deadline_scene import DeadlineScene
 from game.games.superclub.screens.draft.board import Spot
@@ -31,7 +32,7 @@ from game.stage.first_evening import Lesson, Step, at_beat, in_focus, is_asked, 
 _SETUP = SeasonSetup(
     (Seat("Manager"), Seat("Neighbour", 1)), (ClubEntry("mowenbruck"), ClubEntry("kaldafoss")), seasons=1
 )
-_SEED = 7
+_SEED = 159
 
 
 def _linked(scene: Any) -> str | None:
@@ -62,9 +63,10 @@ _STEPS = (
     _LINE_UP("suggest", at="suggest", does="suggest"),
     _LINE_UP("kick_off", at="kick_off", does="kick_off", until=(SetLineUp,)),
     _MATCH("third", at=part("bar"), when=at_beat(ev.ThirdBegun, "enter")),
-    _MATCH("dice", at=part("bar"), when=at_beat(ev.ThirdWon)),
+    _MATCH("dice", at=part("bar"), when=at_beat(ev.ThirdWon), keeps=True),
     _MATCH("double", at=part("bar"), when=at_beat(ev.ChangerEarned), keeps=True),
     _MATCH("points", at=part("bar"), when=at_beat(ev.ResultCalled)),
+    Step("found", SeasonRoom, "resources", at_beat(WeaponFound), keeps=True),
     Step("weapon", AskScene, in_focus, is_asked(WeaponDue), in_focus, (PlayWeapon,)),
     Step("season", SeasonRoom, "resources", lambda scene: scene.table.round == 5),
 )  # fmt: skip

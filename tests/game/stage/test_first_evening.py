@@ -1,0 +1,265 @@
+"""What leads through a first evening: it holds the game up or lets it be played, and remembers what was read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+
+from engine.core.entries import ClubEntry
+from engine.core.model import Seat
+from engine.superclub.season.actions import PickPlayer
+from engine.superclub.season.model import SeasonSetup
+from game.games.superclub.flow.career_flow import match_guide
+from game.stage.first_evening import LEAVE, FirstEvening, Lesson, Step, in_focus, part, way_back
+from game.stage.game_plugin import plugin_of
+from game.stage.pause import PauseMenu
+from game.stage.session import Session
+from game.stage.tips import Guide, Read
+from game.ui.input import Act, Point
+from game.ui.scene import Scene, Ui
+from game.ui.settings import Settings
+from game.ui.widgets import Button, Column, Widget
+from game.ui.window import open_ui
+
+SETUP = SeasonSetup((Seat("One"), Seat("Two", 1)), (ClubEntry("mowenbruck"), ClubEntry("kaldafoss")), seasons=1)
+
+
+class Plain(Scene):
+    """Two buttons; `pressed` are those that were, `time` what went by."""
+
+    def __init__(self, ui: Ui, name: str = "") -> None:
+        super().__init__(ui)
+        self.name = name
+        self.pressed: list[str] = []
+        self.time = 0.0
+
+    def build(self) -> Widget:
+        return Column([Button(key, lambda key=key: self.pressed.append(key), key=key) for key in ("a", "b")])
+
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        self.time += seconds
+
+
+class Room(Plain):
+    """A room."""
+
+
+class Other(Plain):
+    """Another room."""
+
+
+class Led:
+    """A first evening of steps over rooms, in a game of Superclub that nobody shows."""
+
+    def __init__(self, *steps: Step, settings: Settings | None = None) -> None:
+        self.ui = open_ui((1280, 720), settings or Settings(), strict=False)
+        self.lesson = Lesson("superclub", SETUP, 7, steps)
+        self.session = Session.begin("superclub", SETUP, 7)
+        self.ends: list[str] = []
+        self.ui.stack.push(Room(self.ui))
+        self.evening = FirstEvening(
+            self.ui, self.lesson, self.session,
+            on_leave=lambda: self.ends.append("left"), on_over=lambda: self.ends.append("over"),
+        )  # fmt: skip
+        self.ui.stack.companion = self.evening
+        self.wait()
+
+    @property
+    def room(self) -> Plain:
+        top = self.ui.stack.top
+        assert isinstance(top, Plain)
+        return top
+
+    @property
+    def said(self) -> str:
+        """The key of what is said now."""
+        return "" if self.evening.step is None else self.evening.step.key
+
+    def wait(self, seconds: float = 0.1) -> None:
+        self.ui.stack.update(seconds)
+        self.ui.stack.draw(pygame.Surface(self.ui.size))
+
+    def press(self, *names: str) -> None:
+        for name in names:
+            self.ui.stack.handle(Act(name))
+        self.wait()
+
+    def click(self, key: str) -> None:
+        widget = self.room.view.find(key)
+        assert widget is not None
+        for kind in ("down", "up"):
+            self.ui.stack.handle(Point(kind, *widget.visible_rect().center))
+        self.wait()
+
+
+def step(key: str, on: type[Scene] = Room, at: str = "a", when: Callable[[object], bool] = lambda _: True) -> Step:
+    """A sentence that is read."""
+    return Step(key, on, at, when)
+
+
+def task(key: str, at: str = "a", until: tuple[type, ...] = ()) -> Step:
+    """A sentence that is followed."""
+    return Step(key, Room, at, does=at, until=until)
+
+
+def test_the_game_stands_still_and_hears_nothing_while_a_sentence_is_read() -> None:
+    led = Led(step("first"), step("second", Other))
+    assert (led.said, led.evening.holds, led.room.view.active) == ("first", True, False)
+    before = led.room.time
+    led.wait(1.0)
+    led.click("b")
+    assert led.room.time == before
+    assert led.room.pressed == []
+    led.press("confirm")
+    assert led.said == ""
+    led.press("confirm")
+    assert led.room.pressed == ["a"]
+    assert led.room.time > before
+
+
+@pytest.mark.parametrize("key", ["confirm", "back", "transport.pause"])
+def test_whatever_goes_on_elsewhere_reads_a_sentence(key: str) -> None:
+    led = Led(step("first"), step("second"))
+    led.press(key)
+    assert led.said == "second"
+
+
+def test_while_a_task_is_said_the_screen_is_used() -> None:
+    led = Led(task("press_b", "b"), step("then"))
+    assert (led.said, led.evening.holds) == ("press_b", False)
+    led.click("a")
+    assert (led.room.pressed, led.said) == (["a"], "press_b")
+    led.click("b")
+    assert (led.room.pressed, led.said) == (["a", "b"], "then")
+
+
+def test_a_task_is_done_by_keys_as_well() -> None:
+    led = Led(task("press_b", "b"), step("then"))
+    led.press("down", "confirm")
+    assert (led.room.pressed, led.said) == (["b"], "then")
+
+
+def test_a_task_that_asks_for_an_action_waits_for_it() -> None:
+    led = Led(task("pick", until=(PickPlayer,)), step("then"))
+    led.click("a")
+    assert led.said == "pick"
+    while not led.session.pending():
+        led.session.advance()
+    led.session.submit(PickPlayer(0, led.session.state.table.board[0]))
+    led.wait()
+    assert led.said == "then"
+
+
+def test_a_step_waits_for_its_screen_and_its_moment() -> None:
+    due: list[bool] = []
+    led = Led(step("other", Other), step("last", Other, when=lambda _: bool(due)))
+    assert led.said == ""
+    led.ui.stack.push(Other(led.ui))
+    led.wait()
+    led.press("confirm")
+    assert (led.said, led.ends) == ("", [])
+    due.append(True)
+    led.wait()
+    led.press("confirm")
+    assert led.ends == ["over"]
+
+
+def test_what_nobody_waited_for_has_passed_and_what_dice_bring_late_has_not() -> None:
+    never = Step("late", Room, "a", lambda scene: scene.name == "late", keeps=True)
+    led = Led(step("passed", Other), never, step("now"), step("end", Other))
+    assert led.said == "now"
+    led.press("confirm")
+    led.room.name = "late"
+    led.wait()
+    assert led.said == "late"
+    led.press("confirm")
+    assert [one.key for one in led.evening.left] == ["end"]
+
+
+def test_leaving_is_one_press_at_any_time() -> None:
+    for steps in ([step("read")], [task("do")], [step("elsewhere", Other)]):
+        led = Led(*steps)
+        led.press(LEAVE)
+        assert led.ends == ["left"]
+
+
+def test_who_comes_back_goes_on_where_it_stood_and_may_begin_again() -> None:
+    settings = Settings()
+    led = Led(step("first"), step("second"), settings=settings)
+    led.press("confirm", LEAVE)
+    assert Led(step("first"), step("second"), settings=settings).said == "second"
+    Read(led.ui, led.lesson.notes).forget()
+    assert Led(step("first"), step("second"), settings=settings).said == "first"
+
+
+def test_all_tips_told_again_leave_a_first_evening_alone() -> None:
+    settings = Settings()
+    led = Led(step("first"), step("second"), settings=settings)
+    led.press("confirm")
+    assert settings.tips_read == {"superclub.evening": ("first",)}
+    assert "first" not in Read(led.ui, "superclub")
+
+
+def test_the_menu_and_the_rulebook_open_over_a_sentence_and_it_comes_back() -> None:
+    led = Led(step("first"))
+    led.ui.stack.push(Other(led.ui))
+    led.wait()
+    assert (led.said, led.evening.bubble, led.evening.holds) == ("", None, False)
+    led.ui.stack.pop()
+    led.wait()
+    assert led.said == "first"
+
+
+def test_tips_keep_quiet_while_somebody_is_led() -> None:
+    led = Led(step("first"))
+    Guide(led.ui, "superclub").show("draft")
+    assert led.ui.stack.top is led.room
+    assert match_guide(led.ui) is None
+    led.ui.stack.companion = None
+    assert match_guide(led.ui) is not None
+
+
+def test_a_real_game_is_paused_and_read_about_from_a_sentence(tmp_path: Path) -> None:
+    ui = open_ui((1280, 720), Settings(), strict=True)
+    plugin = plugin_of("superclub")
+    lesson = plugin.lesson()
+    session = Session.begin("superclub", lesson.setup, lesson.seed)
+    left: list[bool] = []
+    ui.stack.companion = FirstEvening(ui, lesson, session, on_leave=lambda: left.append(True), on_over=lambda: None)
+    plugin.play(ui, session, tmp_path, lambda: left.append(False))
+    for _ in range(400):
+        ui.stack.update(0.1)
+    assert ui.stack.is_held
+    ui.stack.handle(Act("menu"))
+    assert isinstance(ui.stack.top, PauseMenu)
+    assert not ui.stack.is_held
+    ui.stack.pop()
+    ui.stack.update(0.1)
+    assert ui.stack.is_held
+    ui.stack.handle(Act(LEAVE))
+    assert left == [True]
+
+
+def test_what_has_focus_and_the_way_back_are_places() -> None:
+    ui = open_ui((1280, 720), Settings())
+    room = Room(ui)
+    ui.stack.push(room)
+    assert room.view.focus is not None
+    assert in_focus(room) == room.view.focus.visible_rect()
+    assert way_back(room).right < 72
+
+
+def test_a_part_of_a_match_is_the_first_there_is_room_for() -> None:
+    class Plan:
+        left = None
+        bar = (0.0, 0.0, 100.0, 20.0)
+
+    class Match:
+        plan = Plan()
+
+    assert part("left", "bar")(Match()) == pygame.Rect(0, 0, 100, 20)
+    assert part("left")(Match()) is None
