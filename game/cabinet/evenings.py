@@ -20,16 +20,20 @@ from game.stage.session import AnySession, Session
 from game.stage.tips import Read
 from game.ui.dialogs import Answer, Centre, Dialog
 from game.ui.scene import Go, Scene, Ui
-from game.ui.widgets import Button, Column, Image, Label, Panel, Paragraph, Row, Widget
+from game.ui.widgets import Button, Column, Image, Label, Panel, Paragraph, Row, Space, Widget
 
 
 @dataclass(frozen=True, slots=True)
 class EveningDoors:
-    """Where a first evening leads: back to the title, into a real game; `tell` says what went wrong."""
+    """Where a first evening leads: back to the title, into a real game; `tell` says what went wrong.
+
+    A match that somebody wants to keep is kept in `replays`.
+    """
 
     title: Go
     play: Go
     tell: Callable[[InputError], None]
+    replays: Path
 
 
 class Evening:
@@ -104,7 +108,7 @@ class Evening:
             then()
 
         ui.stack.companion = FirstEvening(ui, self._lesson, session, on_leave=leave, on_over=lambda: close(self._end))
-        self._plugin.play(ui, session, self._folder / "replays", lambda: over(self._doors.title))
+        self._plugin.play(ui, session, self._doors.replays, lambda: over(self._doors.title))
 
     def _end(self) -> None:
         self._ui.stack.reset(EveningEnd(self._ui, self._plugin.game, self._doors, self.begin))
@@ -126,6 +130,7 @@ class EveningEnd(Scene):
         words = [
             Label(t("evening.over"), "display40"),
             Paragraph(t(f"{self.game}.evening.learnt"), "body20"),
+            Space(4),
             Button(t("evening.play"), self.doors.play, kind="primary", key="play"),
             Button(t("evening.once_more"), self.again, key="again"),
             Button(t("evening.to_title"), self.doors.title, key="title"),

@@ -282,7 +282,7 @@ class Cabinet:
         """Learn the chosen game by playing it."""
         from game.cabinet.evenings import Evening, EveningDoors
 
-        doors = EveningDoors(self.title, self.new_career, self.tell)
+        doors = EveningDoors(self.title, self.new_career, self.tell, replays_folder())
         Evening(self.ui, plugin_of(self.game), evenings_folder() / self.game, doors).open()
 
     def new_career(self) -> None:

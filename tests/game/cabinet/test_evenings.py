@@ -1,0 +1,161 @@
+"""First evenings from the title: a file of their own, gone on with where they stood, begun anew, and their end."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from engine.storage.listing import list_careers
+from game.cabinet.evenings import EveningDoors, EveningEnd
+from game.cabinet.flow import Cabinet, careers_folder, evenings_folder
+from game.cabinet.title import TitleScene
+from game.stage.first_evening import LEAVE, FirstEvening
+from game.stage.registry import GAMES
+from game.ui.dialogs import Dialog
+from game.ui.input import Act
+from game.ui.scene import Ui
+from game.ui.settings import Settings
+from game.ui.window import open_ui
+from tests.game.driving import SIZES, click, unreached
+
+
+@pytest.fixture
+def cabinet(gaffer_home: Path) -> Cabinet:
+    ui = open_ui((1280, 720), Settings(), strict=True)
+    cabinet = Cabinet(ui, "superclub")
+    cabinet.title()
+    return cabinet
+
+
+def leading(ui: Ui) -> FirstEvening:
+    """Who leads through what is shown."""
+    companion = ui.stack.companion
+    assert isinstance(companion, FirstEvening)
+    return companion
+
+
+def wait_for(ui: Ui, key: str) -> None:
+    """Let time pass until a step is said."""
+    for _ in range(600):
+        ui.stack.update(0.1)
+        step = leading(ui).step
+        if step is not None and step.key == key:
+            return
+    raise AssertionError(f"{key} never came")
+
+
+def begin(cabinet: Cabinet) -> FirstEvening:
+    click(cabinet.ui.stack.top, "first_evening")
+    return leading(cabinet.ui)
+
+
+def answer(ui: Ui, number: int) -> None:
+    dialog = ui.stack.top
+    assert isinstance(dialog, Dialog)
+    dialog.answer(dialog.answers[number])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_has_a_first_evening_behind_the_title(game: str, gaffer_home: Path) -> None:
+    cabinet = Cabinet(open_ui((1280, 720), Settings(), strict=True), game)
+    cabinet.title()
+    begin(cabinet)
+    wait_for(cabinet.ui, "wins")
+
+
+def test_it_is_no_career_and_counts_for_nothing(cabinet: Cabinet) -> None:
+    begin(cabinet)
+    wait_for(cabinet.ui, "wins")
+    assert list_careers(careers_folder()) == []
+    (kept,) = list_careers(evenings_folder() / "superclub")
+    assert kept.path.exists()
+    cabinet.ui.stack.handle(Act(LEAVE))
+    top = cabinet.ui.stack.top
+    assert isinstance(top, TitleScene)
+    assert top.doors.on_continue is None, "there is nothing to go on with"
+    assert cabinet.ui.stack.companion is None
+    assert cabinet.ui.saving is None
+
+
+def test_it_is_left_with_one_press_and_gone_on_with_where_it_stood(cabinet: Cabinet) -> None:
+    ui = cabinet.ui
+    begin(cabinet)
+    wait_for(ui, "wins")
+    ui.stack.handle(Act("confirm"))
+    wait_for(ui, "links")
+    ui.stack.handle(Act(LEAVE))
+    click(ui.stack.top, "first_evening")
+    answer(ui, 0)
+    wait_for(ui, "links")
+    assert [step.key for step in leading(ui).left][:2] == ["links", "pick"]
+
+
+def test_it_can_be_begun_anew(cabinet: Cabinet) -> None:
+    ui = cabinet.ui
+    begin(cabinet)
+    wait_for(ui, "wins")
+    ui.stack.handle(Act("confirm"))
+    ui.stack.handle(Act(LEAVE))
+    click(ui.stack.top, "first_evening")
+    answer(ui, 1)
+    wait_for(ui, "wins")
+    assert len(list_careers(evenings_folder() / "superclub")) == 1
+
+
+def test_leaving_by_the_menu_keeps_it_as_well(cabinet: Cabinet) -> None:
+    ui = cabinet.ui
+    begin(cabinet)
+    wait_for(ui, "wins")
+    ui.stack.handle(Act("menu"))
+    click(ui.stack.top, "leave")
+    for _ in range(5):
+        ui.stack.update(0.1)
+    if isinstance(ui.stack.top, Dialog):
+        answer(ui, 0)
+    assert isinstance(ui.stack.top, TitleScene)
+    assert ui.stack.companion is None
+
+
+def test_a_file_that_cannot_be_used_begins_it_anew(cabinet: Cabinet) -> None:
+    ui = cabinet.ui
+    begin(cabinet)
+    wait_for(ui, "wins")
+    ui.stack.handle(Act(LEAVE))
+    (kept,) = list_careers(evenings_folder() / "superclub")
+    kept.path.write_bytes(b"nothing of ours")
+    begin(cabinet)
+    wait_for(ui, "wins")
+
+
+def test_its_end_leads_into_a_real_game_or_back(cabinet: Cabinet) -> None:
+    ui = cabinet.ui
+    evening = begin(cabinet)
+    wait_for(ui, "wins")
+    del evening.left[1:]  # all the others were read
+    ui.stack.handle(Act("confirm"))
+    end = ui.stack.top
+    assert isinstance(end, EveningEnd)
+    assert ui.stack.companion is None
+    click(end, "play")
+    assert type(ui.stack.top).__name__ == "NewGameScene"
+    ui.stack.pop()
+    click(end, "title")
+    assert isinstance(ui.stack.top, TitleScene)
+    assert list_careers(careers_folder()) == []
+
+
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_end_is_read_and_reached_at_every_size(game: str, size: tuple[int, int], scale: int) -> None:
+    ui = open_ui(size, Settings(text_scale=scale), strict=True)
+    scene = EveningEnd(ui, game, EveningDoors(lambda: None, lambda: None, lambda _: None, Path()), lambda: None)
+    ui.stack.push(scene)
+    ui.stack.draw(pygame.Surface(size))
+    assert unreached(scene.view) == []
+    for key in ("play", "again", "title"):
+        widget = scene.view.find(key)
+        assert widget is not None
+        scene.view.reveal(widget)
+        assert widget.visible_rect().h >= 40
