@@ -8,6 +8,8 @@ from typing import Any
 
 from game.games.eleven.screens.desk.desk_scene import DeskScene
 from game.games.eleven.screens.transfer.transfer_scene import TransferScene
+from game.games.superclub.flow.lesson import strongest
+from game.games.superclub.screens.draft.draft_scene import DraftScene
 from game.stage.first_evening import FirstEvening, Step, place_of
 from game.stage.game_plugin import plugin_of
 from game.stage.match_scene import MatchScene
@@ -90,6 +92,11 @@ class Learner:
         if isinstance(top, MatchScene) or (isinstance(top, PlayingScene) and top.playing):
             return
         if isinstance(top, TransferScene) and not top.is_dealt:
+            return
+        if isinstance(top, DraftScene) and (card := strongest(top)) is not None:
+            widget = top.view.find(card)
+            assert widget is not None
+            self.click(*widget.visible_rect().center)
             return
         if (drop := top.view.find("drop_out")) is not None:
             self.click(*drop.visible_rect().center)

@@ -9,6 +9,8 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
+import pygame
+
 from engine.core.auction import BidDue, BidUpTo, DropOut, PlaceBid
 from engine.core.entries import ClubEntry
 from engine.core.model import Seat
@@ -32,7 +34,7 @@ from game.stage.first_evening import Lesson, Step, at_beat, in_focus, is_asked, 
 _SETUP = SeasonSetup(
     (Seat("Manager"), Seat("Neighbour", 1)), (ClubEntry("mowenbruck"), ClubEntry("kaldafoss")), seasons=1
 )
-_SEED = 159
+_SEED = 229
 
 
 def _linked(scene: Any) -> str | None:
@@ -42,6 +44,19 @@ def _linked(scene: Any) -> str | None:
     return next((one.key for one in spots if cards[one.card].left or cards[one.card].right), None)
 
 
+def strongest(scene: Any) -> str | None:
+    """The strongest card on the board that may be picked."""
+    cards = scene.content.players
+    spots = [one for one in scene.view.root.walk() if isinstance(one, Spot) and one.focusable and one.card is not None]
+    return max(spots, key=lambda one: cards[one.card].stars).key if spots else None
+
+
+def _weapon(scene: Any) -> str | pygame.Rect | None:
+    """The weapon that can be played; once it is in hand, what it can be aimed at."""
+    first = scene.view.find("weapon 0")
+    return first.key if first is not None else in_focus(scene)
+
+
 _DRAFT = partial(Step, on=DraftScene)
 _LINE_UP = partial(Step, on=LineUpScene)
 _MATCH = partial(Step, on=SuperclubMatchScene)
@@ -49,7 +64,7 @@ _MATCH = partial(Step, on=SuperclubMatchScene)
 _STEPS = (
     _DRAFT("wins", at="resources", when=is_asked(PickPlayerDue)),
     _DRAFT("links", at=_linked, when=is_asked(PickPlayerDue)),
-    _DRAFT("pick", at=in_focus, when=is_asked(PickPlayerDue), does=in_focus, until=(PickPlayer,)),
+    _DRAFT("pick", at=strongest, when=is_asked(PickPlayerDue), does=strongest, until=(PickPlayer,)),
     Step("train", TrainingScene, in_focus, is_asked(PickPlayerDue), in_focus, (PickPlayer,)),
     Step("scout", ScoutingScene, in_focus, is_asked(ContinentDue), in_focus),
     Step("sign", ScoutingScene, "sign", is_asked(SignDue), "sign", (Sign,)),
@@ -67,7 +82,7 @@ _STEPS = (
     _MATCH("double", at=part("bar"), when=at_beat(ev.ChangerEarned), keeps=True),
     _MATCH("points", at=part("bar"), when=at_beat(ev.ResultCalled)),
     Step("found", SeasonRoom, "resources", at_beat(WeaponFound), keeps=True),
-    Step("weapon", AskScene, in_focus, is_asked(WeaponDue), in_focus, (PlayWeapon,)),
+    Step("weapon", AskScene, _weapon, is_asked(WeaponDue), _weapon, (PlayWeapon,)),
     Step("season", SeasonRoom, "resources", lambda scene: scene.table.round == 5),
 )  # fmt: skip
 LESSON = Lesson("superclub", _SETUP, _SEED, _STEPS)
