@@ -20,7 +20,7 @@ from game.stage.bubble import Bubble
 from game.stage.session import AnySession
 from game.stage.tips import Read
 from game.ui.input import Act, Device, Intent, Point
-from game.ui.input.intents import BACK, CONFIRM, MENU, RULEBOOK
+from game.ui.input.intents import BACK, CONFIRM, MENU, RULEBOOK, WIN
 from game.ui.look import metrics
 from game.ui.scene import Go, Scene, Ui
 from game.ui.widgets import Button, Space, Widget
@@ -28,6 +28,8 @@ from game.ui.widgets.hint_bar import trigger_name
 
 LEAVE = "lesson.leave"
 _TALL = 40
+_PASSED_ON = (MENU, RULEBOOK, WIN)
+"""What is heard by the game while a sentence is read."""
 Place = str | pygame.Rect | None
 """A widget's key, or a part of the window in logical units."""
 Target = str | Callable[[Any], Place]
@@ -120,16 +122,17 @@ class Lesson:
         return f"{self.game}.evening"
 
 
-def place_of(scene: Scene, target: Target) -> pygame.Rect | None:
-    """Where what a step speaks of is in the window, scrolled and paged into sight; None if it isn't there."""
+def place_of(scene: Scene, target: Target, *, reveal: bool = True) -> pygame.Rect | None:
+    """Where what a step speaks of is in the window, None if it isn't in sight; `reveal` scrolls and pages to it."""
     place = target if isinstance(target, str) else target(scene)
     if not isinstance(place, str):
         return place
-    widget = scene.view.show(place)
+    widget = scene.view.show(place) if reveal else scene.view.find(place)
     if widget is None:
         return None
     scene.view.layout()
-    scene.view.reveal(widget)
+    if reveal:
+        scene.view.reveal(widget)
     seen = widget.visible_rect()
     return seen if seen.w and seen.h else None
 
@@ -177,7 +180,7 @@ class FirstEvening:
         if self.bubble is not None and self.step is not None:
             if self._device is not self._ui.input.device:
                 self.rebuild()
-            self.bubble.follow(place_of(self._ui.stack.top, self.step.at))
+            self.bubble.follow(place_of(self._ui.stack.top, self.step.at, reveal=False))
             self.bubble.view.update(seconds)
 
     def handle(self, intent: Intent) -> bool:
@@ -194,7 +197,7 @@ class FirstEvening:
         if not self.holds:
             self._is_pressed = self._is_pressed or self._presses(intent)
             return False
-        if isinstance(intent, Act) and intent.name in (MENU, RULEBOOK):
+        if isinstance(intent, Act) and intent.name in _PASSED_ON:
             return False
         if isinstance(intent, Act) and intent.name in (BACK, "transport.pause"):
             self._go_on()
@@ -241,7 +244,8 @@ class FirstEvening:
         t, pad = self._ui.t, self._ui.input.device is Device.PAD
         triggers = self._ui.input.bindings.of(LEAVE, "buttons" if pad else "keys")
         way = trigger_name(triggers[0], t, pad=pad) if triggers else ""
-        leave = Button(t("evening.leave", key=way), self.leave, key="leave", height=_TALL)
+        words = t("evening.leave", key=way) if way else t("evening.leave_plain")
+        leave = Button(words, self.leave, key="leave", height=_TALL)
         go_on = Button(t("guide.next"), self._go_on, kind="primary", key="next", grow=1, height=_TALL)
         row: list[Widget] = [Space(1, grow=1), leave] if step.does is not None else [go_on, leave]
         self.step, self._over = step, self._ui.stack.top
@@ -287,7 +291,7 @@ class FirstEvening:
         step, top = self.step, self._ui.stack.top
         if step is None or step.does is None or not isinstance(top, step.on):
             return False
-        place = place_of(top, step.does)
+        place = place_of(top, step.does, reveal=False)
         if place is None:
             return False
         if isinstance(intent, Point):

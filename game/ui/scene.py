@@ -56,6 +56,7 @@ from typing import Protocol
 
 import pygame
 
+from game.ui.companion import Companion
 from game.ui.explainer import Explainer
 from game.ui.input import Act, Intent
 from game.ui.input.intents import BACK, EXPLAIN, RULEBOOK, WIN
@@ -86,36 +87,6 @@ class Keeper(Protocol):
 
     def leave(self, then: Go) -> None:
         """Go on to `then`, which closes the career, as soon as nothing is lost by it."""
-        ...
-
-
-class Companion(Protocol):
-    """Goes along over whichever scene is on top: it hears everything first, and may hold the scenes up."""
-
-    @property
-    def holds(self) -> bool:
-        """Whether it alone hears anything now, while the scenes stand still."""
-        ...
-
-    @property
-    def dirty(self) -> bool:
-        """Whether it must be drawn again."""
-        ...
-
-    def update(self, seconds: float) -> None:
-        """Let time pass, after the scenes."""
-        ...
-
-    def handle(self, intent: Intent) -> bool:
-        """Hear an intent before the scene on top; True if that settles it."""
-        ...
-
-    def rebuild(self) -> None:
-        """The window, the scale or the language changed."""
-        ...
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw over the scenes."""
         ...
 
 

@@ -21,7 +21,7 @@ from game.stage.tips import Guide, Read
 from game.ui.input import Act, Point
 from game.ui.scene import Scene, Ui
 from game.ui.settings import Settings
-from game.ui.widgets import Button, Column, Widget
+from game.ui.widgets import Button, Column, Pane, Tabs, Widget
 from game.ui.window import open_ui
 
 SETUP = SeasonSetup((Seat("One"), Seat("Two", 1)), (ClubEntry("mowenbruck"), ClubEntry("kaldafoss")), seasons=1)
@@ -152,6 +152,28 @@ def test_a_task_that_asks_for_an_action_waits_for_it() -> None:
     led.session.submit(PickPlayer(0, led.session.state.table.board[0]))
     led.wait()
     assert led.said == "then"
+
+
+class Pages(Plain):
+    """Two pages, each with one thing."""
+
+    def build(self) -> Widget:
+        return Tabs([Pane(key, Button(key, lambda: None, key=key)) for key in ("a", "b")], key="pages")
+
+
+def test_what_is_spoken_of_is_turned_to_once_and_the_person_may_turn_away() -> None:
+    led = Led(Step("find_b", Pages, "b", does="b"))
+    pages = Pages(led.ui)
+    led.ui.stack.push(pages)
+    led.wait()
+    assert pages.view.find("b") is not None
+    assert led.evening.bubble is not None
+    assert led.evening.bubble.spot.target is not None
+    led.press("page_left")
+    led.wait(1.0)
+    assert pages.view.find("a") is not None
+    assert pages.view.find("b") is None
+    assert led.evening.bubble.spot.target is None
 
 
 def test_a_step_waits_for_its_screen_and_its_moment() -> None:

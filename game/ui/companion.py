@@ -1,0 +1,42 @@
+"""Who goes along over the scenes, leading the person through what they show.
+
+Owns the contract alone; the stack of scenes asks its companion, and never knows who it is.
+"""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+import pygame
+
+from game.ui.input import Intent
+
+
+class Companion(Protocol):
+    """Goes along over whichever scene is on top: it hears everything first, and may hold the scenes up."""
+
+    @property
+    def holds(self) -> bool:
+        """Whether it alone hears anything now, while the scenes stand still."""
+        ...
+
+    @property
+    def dirty(self) -> bool:
+        """Whether it must be drawn again."""
+        ...
+
+    def update(self, seconds: float) -> None:
+        """Let time pass, after the scenes."""
+        ...
+
+    def handle(self, intent: Intent) -> bool:
+        """Hear an intent before the scene on top; True if that settles it."""
+        ...
+
+    def rebuild(self) -> None:
+        """The window, the scale or the language changed."""
+        ...
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw over the scenes."""
+        ...
