@@ -112,18 +112,21 @@ class CareerFlow(CareerController[Content, SeasonTable]):
         following = self.work(news)
         present = any(self.session.answering[seat] == 0 for seat in self.session.looking)
         waiting = WaitingScene(self.screen(doors={"back": self.pause}), lambda: wait(), waits=present)
-        if self.tape.table.week:  # before the first Monday there is nothing to tell but what lies on every desk
-            waiting.tell(news, self.tape.table)
+
+        def tell(told: list[Event]) -> None:
+            if self.tape.table.week:  # before the first Monday there is nothing to tell but what lies on every desk
+                waiting.tell(told, self.tape.table)
 
         def wait() -> None:
             nonlocal following
             if following is None:
                 more: list[Event] = []
                 following = self.work(more)
-                waiting.tell(more, self.tape.table)
+                tell(more)
             elif waiting.has_been_read:
                 following()
 
+        tell(news)
         if following is not None and waiting.has_been_read:
             following()
         else:
