@@ -15,6 +15,7 @@ from engine.core.model import Event, Outcome, Placing, Reason, Seat, Step
 
 BEST_OF = (1, 3, 5)
 """Of how many matches a series may be the best."""
+MOST_REMATCHES = 999
 POINTS_WIN, POINTS_DRAW = 3, 1
 """What a match counts among sides that don't only meet each other."""
 SUFFIX = "-friendly"
@@ -36,6 +37,11 @@ class FriendlySetup(Protocol):
     @property
     def best_of(self) -> int:
         """One of BEST_OF."""
+        ...
+
+    @property
+    def rematch(self) -> int:
+        """How often these sides have met before with this seed: squads are the same again, matches other ones."""
         ...
 
 
@@ -61,11 +67,13 @@ def name_of(game: str) -> str:
 def friendly_fault(setup: FriendlySetup, known: Collection[str], fewest: int = 2, most: int = 2) -> Reason | None:
     """None if these seats may play a friendly with these clubs, `known` being the keys of those there are.
 
-    Keys: those of `entries_fault`, `best_of`.
+    Keys: those of `entries_fault`, `best_of`, `rematch` (`most`).
     """
     fault = entries_fault(setup.seats, setup.clubs, known, fewest, most)
     if fault is not None:
         return fault
+    if not 0 <= setup.rematch <= MOST_REMATCHES:
+        return Reason("rematch", {"most": MOST_REMATCHES})
     return None if setup.best_of in BEST_OF else Reason("best_of")
 
 

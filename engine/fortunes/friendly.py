@@ -52,6 +52,7 @@ class FriendlySetup(SeasonSetup, frozen=True):
     cup: bool = False
     decisive: bool = False
     best_of: int = 1
+    rematch: int = 0
 
 
 class FriendlyTable(SeasonTable):
@@ -100,7 +101,7 @@ def _found(play: SeasonPlay, step: Found) -> None:
     lots = tuple(range(count))
     play.emit(
         SeasonBegun(
-            season=1,
+            season=1 + setup.rematch,
             fixtures=() if setup.cup else _series(setup),
             ratings=tuple(club.ratings for club in clubs),
             lots=lots,

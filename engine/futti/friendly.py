@@ -43,6 +43,7 @@ class FriendlySetup(SeasonSetup, frozen=True):
 
     by_hand: bool = False
     best_of: int = 1
+    rematch: int = 0
 
 
 class FriendlyTable(SeasonTable):
@@ -75,7 +76,7 @@ def _begin(play: SeasonPlay, step: BeginSeason) -> None:
     """The dates of the series, then the teams (FU-3)."""
     setup = _setup(play)
     dates = tuple(Round("league" if setup.decider == "draw" else "cup", leg) for leg in range(setup.best_of))
-    play.emit(SeasonBegun(season=1, calendar=dates, lots=tuple(range(SIDES))))
+    play.emit(SeasonBegun(season=1 + setup.rematch, calendar=dates, lots=tuple(range(SIDES))))
     play.then(DrawFixtures())
     if setup.by_hand:
         play.emit(DraftOpened(order=tuple(side for side in range(SIDES) for _ in range(SQUAD_SIZE))))
