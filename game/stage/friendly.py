@@ -48,7 +48,7 @@ class Leg:
 class Series:
     """A friendly so far: everybody who has a seat, all matches in order, and once it is over who has won it.
 
-    `winner` is None while it goes on and if nobody is ahead.
+    `winner` is None while it goes on and if nobody is ahead; `is_beaten` tells of who plays alone that he has lost.
     """
 
     seats: tuple[Seat, ...]
@@ -57,6 +57,7 @@ class Series:
     best_of: int
     over: bool
     winner: Club | None = None
+    is_beaten: bool = False
 
     def won(self, club: Club) -> int:
         """How many matches a club has won."""

@@ -62,6 +62,8 @@ class SeriesScene(Scene):
         t, series = self.ui.t, self.series
         if not series.over:
             return t("friendly.title")
+        if series.is_beaten:
+            return t("friendly.beaten")
         return t("friendly.drawn") if series.winner is None else t("friendly.won", club=series.winner.name)
 
     def _series(self) -> list[Widget]:

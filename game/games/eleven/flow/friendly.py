@@ -6,11 +6,12 @@ Owns how a friendly's table reads as a series, and the order of its screens.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from pathlib import Path
 from typing import cast
 
 from engine.core.model import Event
+from engine.eleven.club_rules.deployment import default_deployment
+from engine.eleven.club_rules.model import Deployment
 from engine.eleven.content.load import load
 from engine.eleven.friendly import FriendlyTable, winner_of
 from engine.eleven.match.model import OpponentBack
@@ -43,11 +44,18 @@ def series_of(table: SeasonTable) -> Series:
         if day < len(played)
     )
     number = winner_of(table) if table.over else None
-    return Series(setup.seats, clubs, legs, setup.best_of, table.over, None if number is None else clubs[number])
+    winner = None if number is None else clubs[number]
+    winners = [one.winner for one in legs]
+    is_beaten = table.over and len(clubs) == 1 and winners.count(1) > winners.count(0)
+    return Series(setup.seats, clubs, legs, setup.best_of, table.over, winner, is_beaten)
 
 
 class FriendlyMatchday(FriendlyMatches, Matchday):
     """The matches of a friendly."""
+
+    def begun_with(self, seat: int) -> Deployment:
+        """A whole deployment, so that one confirm kicks off."""
+        return super().begun_with(seat) or default_deployment(self._lead.content, self._lead.table.clubs[seat])
 
     def standing(self, back: OpponentBack) -> str:
         """There is no league."""
@@ -76,4 +84,4 @@ class FriendlyFlow(FriendlyLead, CareerFlow):
         """There is no league to be shown."""
 
     def _end(self) -> None:
-        self.show_series(matches=partial(self.rooms.matches))
+        self.show_series(matches=self.rooms.matches)

@@ -95,9 +95,13 @@ class Matchday(CareerMatches[MatchTable, ElevenMatchScene]):
             ),
             looks_of(lead.content, table.setup.clubs[seat]),
             Meeting(back, rise, self.standing(back), self.when(), partial(self._chances, due)),
-            table.clubs[seat].secrets.deployment or (),
+            self.begun_with(seat),
             Advice(partial(self._suggestion, due), partial(self.is_better, due)),
         )
+
+    def begun_with(self, seat: int) -> Deployment:
+        """Where a manager's markers stand at first: as the last time."""
+        return self._lead.table.clubs[seat].secrets.deployment or ()
 
     def standing(self, back: OpponentBack) -> str:
         """How the next opponent stands in the league."""
