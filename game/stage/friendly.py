@@ -178,13 +178,17 @@ def kept_tallies(details: Mapping[str, object]) -> tuple[Tally, ...]:
 
 
 def add_up(counted: Iterable[Tally]) -> list[Tally]:
-    """Each person's count over many friendlies, who has won most first; computers aren't counted."""
+    """Each person's count over many friendlies, who has won most first; computers aren't counted.
+
+    A person is known by name, however it is spelt.
+    """
     found: dict[str, Tally] = {}
     for one in counted:
         if one.level == 0 and one.played:
-            before = found.get(one.name, Tally(one.name))
+            key = one.name.strip().casefold()
+            before = found.get(key, Tally(one.name))
             played, won, drawn = before.played + one.played, before.won + one.won, before.drawn + one.drawn
-            found[one.name] = Tally(one.name, 0, played, won, drawn)
+            found[key] = Tally(before.name, 0, played, won, drawn)
     return sorted(found.values(), key=lambda one: (-one.won, -one.drawn, one.played, one.name))
 
 
