@@ -47,8 +47,8 @@ class SeriesScene(Scene):
     def build(self) -> Widget:
         t = self.ui.t
         panes = [
-            Pane(t("friendly.series"), Panel(Column(self._series(), gap=6), title=t("friendly.series")), 560, grow=1),
-            Pane(t("friendly.next"), Panel(Column(self._ways()), title=t("friendly.next")), 360),
+            Pane(t("friendly.tab_series"), self._panel("series", Column(self._series(), gap=6)), 500, grow=1),
+            Pane(t("friendly.tab_next"), self._panel("next", Column(self._ways(), gap=12)), 340),
         ]
         hints = [Hint("confirm", t("ui.choose")), Hint("back", t("friendly.leave"))]
         return self.page(Columns(panes), title=self._title(), subtitle=t(f"title.games.{self.game}.name"), hints=hints)
@@ -65,6 +65,9 @@ class SeriesScene(Scene):
         if series.is_beaten:
             return t("friendly.beaten")
         return t("friendly.drawn") if series.winner is None else t("friendly.won", club=series.winner.name)
+
+    def _panel(self, name: str, body: Widget) -> Widget:
+        return Panel(body, title=self.ui.t(f"friendly.{name}"))
 
     def _series(self) -> list[Widget]:
         t, series = self.ui.t, self.series
