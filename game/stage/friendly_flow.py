@@ -15,10 +15,12 @@ from msgspec.structs import replace
 
 from engine.core.friendly import MOST_REMATCHES
 from engine.core.record import read_setup
+from engine.core.victory import Contender, Source
 from game.stage.ceremony import Ceremony
 from game.stage.friendly import Series
 from game.stage.friendly_scene import SeriesDoors, SeriesScene
 from game.stage.game_plugin import FriendlyDoors, plugin_of
+from game.stage.how_you_win import Rival, Standing
 from game.ui.scene import Go, Ui
 
 if TYPE_CHECKING:
@@ -43,6 +45,17 @@ class FriendlyLead(_Lead):
     @abstractmethod
     def series(self) -> Series:
         """How the friendly stands, as far as it was shown."""
+
+    def standing(self) -> Standing:
+        """Who has won how many matches, the most first."""
+        series, plugin = self.series(), plugin_of(self.session.header.game)
+        rivals = []
+        for number, club in enumerate(series.clubs):
+            crest, won = plugin.crest(club.key), series.won(club)
+            if crest is not None:
+                count = Contender(number, (Source("wins", won),), won)
+                rivals.append(Rival(club.name, club.name, crest, count, club.seat in self.session.looking))
+        return Standing("friendly", tuple(sorted(rivals, key=lambda one: -one.count.total)))
 
     def show_series(self, play: Go | None = None, matches: Go | None = None) -> None:
         """The page between matches, from which `play` leads on; once the friendly is over that begins another."""
