@@ -11,6 +11,7 @@ class Setup(Fact, frozen=True):
     seats: tuple[Seat, ...] = (Seat("Maja"), Seat("Bruno", 2))
     clubs: tuple[ClubEntry, ...] = (ClubEntry("a"), ClubEntry("b"))
     best_of: int = 1
+    rematch: int = 0
 
 
 def test_sides_take_turns_at_home() -> None:
@@ -54,6 +55,7 @@ def test_what_is_no_friendly_says_why() -> None:
     known = {"a", "b"}
     assert friendly_fault(Setup(), known) is None
     assert friendly_fault(Setup(best_of=2), known) == Reason("best_of")
+    assert friendly_fault(Setup(rematch=1000), known) == Reason("rematch", {"most": 999})
     assert friendly_fault(Setup(clubs=(ClubEntry("a"), ClubEntry("a"))), known) == Reason("club_twice", {"club": "a"})
     alone = Setup(seats=(Seat("Maja"),), clubs=(ClubEntry("a"),))
     assert friendly_fault(alone, known) == Reason("manager_count", {"fewest": 2, "most": 2, "count": 1})
