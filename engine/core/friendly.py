@@ -11,6 +11,7 @@ from collections.abc import Collection, Sequence
 from typing import Protocol
 
 from engine.core.entries import ClubEntry, entries_fault
+from engine.core.knockout import Tree
 from engine.core.model import Event, Outcome, Placing, Reason, Seat, Step
 
 BEST_OF = (1, 3, 5)
@@ -115,4 +116,14 @@ def outcome_of(names: Sequence[str], winners: Sequence[int | None]) -> Outcome:
     """Both sides, who has won the series first, with the matches they won as points; level sides share the place."""
     won, winner = wins(winners), series_winner(winners)
     placings = [Placing(name, side, 1 if winner in (None, side) else 2, won[side]) for side, name in enumerate(names)]
+    return Outcome(tuple(sorted(placings, key=lambda placing: placing.place)))
+
+
+def knockout_outcome(names: Sequence[str], tree: Tree, seats: Sequence[int | None]) -> Outcome:
+    """The clubs of a cup that is over with their managers' seats; points are the rounds that they got through."""
+    through = [sum(tie.winner == club for stage in tree for tie in stage) for club in range(len(names))]
+    placings = [
+        Placing(name, seat, 1 + sum(more > rounds for more in through), rounds)
+        for name, seat, rounds in zip(names, seats, through, strict=True)
+    ]
     return Outcome(tuple(sorted(placings, key=lambda placing: placing.place)))

@@ -6,7 +6,7 @@ Which facts there are, a game reads off its own table. Files may be strangers', 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated
 
@@ -49,6 +49,7 @@ class Series:
     """A friendly so far: everybody who has a seat, all matches in order, and once it is over who has won it.
 
     `winner` is None while it goes on and if nobody is ahead; `is_beaten` tells of who plays alone that he has lost.
+    Where a table counts points, `points` has them for each of the `clubs`, which are in its order then.
     """
 
     seats: tuple[Seat, ...]
@@ -58,6 +59,11 @@ class Series:
     over: bool
     winner: Club | None = None
     is_beaten: bool = False
+    points: tuple[int, ...] = ()
+
+    def count(self, club: Club) -> int:
+        """What a club has: its points if they are counted, else how many matches it has won."""
+        return self.points[self.clubs.index(club)] if self.points else self.won(club)
 
     def won(self, club: Club) -> int:
         """How many matches a club has won."""
@@ -79,7 +85,7 @@ class Tally(Fact, frozen=True):
 
 
 class _Line(msgspec.Struct, frozen=True):
-    """A club in the list: matches played and won."""
+    """A club in the list: matches played, and what it has won."""
 
     key: Name
     name: Name
@@ -123,9 +129,9 @@ def summarise(series: Series) -> Summary:
     """What the file keeps of a friendly."""
     people = [seat for seat, one in enumerate(series.seats) if one.is_human]
     own = next((club for club in series.clubs if club.seat in people), series.clubs[0])
-    order = sorted(series.clubs, key=lambda club: -series.won(club))
+    order = sorted(series.clubs, key=lambda club: -series.count(club))
     rows = tuple(
-        _Line(club.key, club.name[:LONGEST_NAME], sum(club in leg.clubs for leg in series.legs), series.won(club))
+        _Line(club.key, club.name[:LONGEST_NAME], sum(club in leg.clubs for leg in series.legs), series.count(club))
         for club in order
     )
     picture = _Picture(
@@ -190,8 +196,3 @@ def add_up(counted: Iterable[Tally]) -> list[Tally]:
             played, won, drawn = before.played + one.played, before.won + one.won, before.drawn + one.drawn
             found[key] = Tally(before.name, 0, played, won, drawn)
     return sorted(found.values(), key=lambda one: (-one.won, -one.drawn, one.played, one.name))
-
-
-def named(seats: Sequence[Seat], clubs: Sequence[Club]) -> list[tuple[Club, Seat | None]]:
-    """Each club with whoever manages it."""
-    return [(club, None if club.seat is None else seats[club.seat]) for club in clubs]

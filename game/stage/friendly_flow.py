@@ -51,7 +51,7 @@ class FriendlyLead(_Lead):
         series, plugin = self.series(), plugin_of(self.session.header.game)
         rivals = []
         for number, club in enumerate(series.clubs):
-            crest, won = plugin.crest(club.key), series.won(club)
+            crest, won = plugin.crest(club.key), series.count(club)
             if crest is not None:
                 count = Contender(number, (Source("wins", won),), won)
                 rivals.append(Rival(club.name, club.name, crest, count, club.seat in self.session.looking))

@@ -8,16 +8,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from game.stage.friendly import Club, Leg, Series, named
+from game.stage.friendly import Club, Leg, Series
 from game.ui.look import metrics
 from game.ui.look.crests import Crest
 from game.ui.look.pen import Pen
 from game.ui.scene import Go, Scene, Ui
 from game.ui.text import score_of
-from game.ui.widgets import Button, Column, Columns, Hint, Pane, Panel, Paragraph, Widget
-from game.ui.widgets.bar import Written
+from game.ui.widgets import Button, Column, Columns, Hint, Pane, Panel, Paragraph, Scroll, Widget
+from game.ui.widgets.bar import Plate, Written
 
-_CLUB, _LEG = 72, 48
+_CLUB, _LOW, _LEG = 72, 36, 48
+_FEW = 4
+"""More clubs have a line each."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +33,20 @@ class SeriesDoors:
     swap: Go | None = None
     others: Go | None = None
     matches: Go | None = None
+
+
+class ClubRow(Plate):
+    """One of many clubs, which is only looked at: so the others come into sight. People's lie on paper."""
+
+    tall = _LOW
+
+    def __init__(self, write: Callable[[Pen], None], own: bool) -> None:
+        super().__init__(None)
+        self.chosen = own
+        self._write = write
+
+    def write(self, pen: Pen) -> None:
+        self._write(pen)
 
 
 class SeriesScene(Scene):
@@ -47,7 +63,12 @@ class SeriesScene(Scene):
     def build(self) -> Widget:
         t = self.ui.t
         panes = [
-            Pane(t("friendly.tab_series"), self._panel("series", Column(self._series(), gap=6)), 500, grow=1),
+            Pane(
+                t("friendly.tab_series"),
+                self._panel("series", Scroll(Column(self._series(), gap=6), key="series")),
+                500,
+                grow=1,
+            ),
             Pane(t("friendly.tab_next"), self._panel("next", Column(self._ways(), gap=12)), 340),
         ]
         hints = [Hint("confirm", t("ui.choose")), Hint("back", t("friendly.leave"))]
@@ -71,32 +92,46 @@ class SeriesScene(Scene):
 
     def _series(self) -> list[Widget]:
         t, series = self.ui.t, self.series
-        rows: list[Widget] = [self._club(club) for club, _ in named(series.seats, series.clubs)]
+        rows: list[Widget] = [self._club(club) for club in series.clubs]
+        if self._is_crowded:
+            return rows  # their matches are many, and have a list of their own
         if series.legs:
             rows += [self._leg(number, leg) for number, leg in enumerate(series.legs, 1)]
         else:
             rows.append(Paragraph(t("friendly.nothing_yet"), "body20"))
         return rows
 
-    def _club(self, club: Club) -> Widget:
-        """A club, who manages it, and how many matches it has won."""
-        t, series = self.ui.t, self.series
-        manager = None if club.seat is None else series.seats[club.seat]
-        own = manager is not None and manager.is_human
-        crest = self.crest(club.key)
+    @property
+    def _is_crowded(self) -> bool:
+        return len(self.series.clubs) > _FEW
+
+    def _who(self, club: Club) -> str:
+        t = self.ui.t
+        manager = None if club.seat is None else self.series.seats[club.seat]
         if manager is None:
-            who = t("friendly.nobody")
-        else:
-            who = manager.name if manager.is_human else t("new_career.computer", n=manager.level)
+            return t("friendly.nobody")
+        return manager.name if manager.is_human else t("new_career.computer", n=manager.level)
+
+    def _club(self, club: Club) -> Widget:
+        """A club, who manages it, and what it has: matches won, or points."""
+        own = club.seat is not None and self.series.seats[club.seat].is_human
+        crest, who, count = self.crest(club.key), self._who(club), str(self.series.count(club))
 
         def write(pen: Pen) -> None:
             if crest is not None:
                 pen.crest(crest, 52, 40)
             pen.write(club.name, "bold24", 80, low=-12, cut=pen.w - 160)
             pen.write(who, "semi18", 80, low=14, tone="muted", cut=pen.w - 160)
-            pen.write(str(series.won(club)), "display40", -metrics.PAD, tone="amber" if not pen.paper else "text")
+            pen.write(count, "display40", -metrics.PAD, tone="text" if pen.paper else "amber")
 
-        return Written(write, _CLUB, "row_paper" if own else "row")
+        def write_low(pen: Pen) -> None:
+            if crest is not None:
+                pen.crest(crest, 30, 30)
+            pen.write(club.name, "bold20", 60, cut=pen.w / 2 - 70)
+            pen.write(who, "semi18", pen.w / 2, tone="muted", cut=pen.w / 2 - 80)
+            pen.write(count, "figuresbold24", -metrics.PAD, tone="text" if pen.paper else "amber")
+
+        return ClubRow(write_low, own) if self._is_crowded else Written(write, _CLUB, "row_paper" if own else "row")
 
     def _leg(self, number: int, leg: Leg) -> Widget:
         home, away = leg.clubs

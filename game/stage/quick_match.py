@@ -61,6 +61,8 @@ class QuickMatchScene(ManagersScene[Any]):
         t = self.ui.t
         if not self.people():
             return t("new_career.sum_nobody")
+        if len(self.places) > 2:
+            return t("friendly.sum_sides", n=len(self.places))
         best_of = self.chosen.best_of
         return t("friendly.sum_one") if best_of == 1 else t("friendly.sum_series", n=best_of)
 

@@ -103,3 +103,29 @@ def test_a_careless_hand_gets_through_a_draft() -> None:
     while asked := RULES.decisions(state):
         RULES.apply(state, RULES.sample(state, asked[0], hand))
     assert RULES.outcome(state) is not None
+
+
+@pytest.mark.parametrize("count", [3, 6, 12])
+def test_more_clubs_play_a_league_everybody_once_fu34(count: int) -> None:
+    state, _ = played(RULES.default_setup(count), 1)
+    assert [row.played for row in state.table.rows] == [count - 1] * count
+    placings = RULES.outcome(state).placings
+    assert [one.seat for one in placings] == [row.team for row in state.table.rows]
+
+
+@pytest.mark.parametrize(("count", "ties"), [(4, 3), (5, 4), (12, 11)])
+def test_or_a_cup_with_byes_fu35(count: int, ties: int) -> None:
+    state, _ = played(replace(RULES.default_setup(count), cup=True, decider="exchange"), 1)
+    assert len(state.table.fixtures) == ties
+    placings = RULES.outcome(state).placings
+    assert placings[0].seat == state.table.cup[-1][0].winner
+    assert placings[0].place == 1
+    assert placings[1].place == 2
+
+
+def test_twelve_people_may_play_but_no_series_and_no_undecided_cup() -> None:
+    twelve = RULES.default_setup(12, level=0)
+    assert all(seat.is_human for seat in twelve.seats)
+    assert RULES.setup_fault(twelve) is None
+    assert RULES.setup_fault(replace(twelve, best_of=3)) == Reason("series_of_two")
+    assert RULES.setup_fault(replace(twelve, cup=True)) == Reason("cup_undecided")

@@ -32,6 +32,7 @@ from game.games.superclub.screens.line_up.line_up_scene import LineUpScene as Su
 from game.games.superclub.screens.match.match_scene import SuperclubMatchScene
 from game.stage.friendly_scene import SeriesScene
 from game.stage.game_plugin import plugin_of
+from game.stage.how_you_win import HowYouWinScene
 from game.stage.pause import HandOverScene
 from game.stage.quick_match import QuickMatchScene
 from game.stage.registry import GAMES
@@ -116,7 +117,7 @@ class Desk:
         self.press("confirm")
 
     def _wait(self) -> None:
-        self.ui.stack.update(0.4)
+        self.ui.stack.update(1.0)
         if not self.seen or self.seen[-1] is not type(self.top):
             self.seen.append(type(self.top))
 
@@ -219,6 +220,36 @@ def test_a_cup_of_eight_ends_with_a_winner() -> None:
     assert series.won(series.winner) == 3
 
 
+@pytest.mark.parametrize("cup", [False, True])
+def test_three_people_at_one_machine_play_a_league_or_a_cup_of_their_own(cup: bool) -> None:
+    desk = Desk("futti")
+    desk.press("down", "confirm")
+    desk.top.resize(3)
+    for place in desk.top.places:
+        place.manager = 0
+    desk.top.setter("cup")(cup)
+    desk.press("confirm")
+    series = desk.over().series
+    assert HandOverScene in desk.seen
+    assert [seat.is_human for seat in series.seats] == [True] * 3
+    assert len(series.legs) == (2 if cup else 3)
+    assert series.winner == series.clubs[0] or cup
+    if not cup:
+        assert sum(series.points) in range(6, 10)
+        assert list(series.points) == sorted(series.points, reverse=True)
+
+
+def test_twelve_sides_can_be_chosen_and_none_more() -> None:
+    desk = Desk("futti")
+    desk.press("down", "confirm")
+    desk.top.resize(12)
+    assert desk.top.fault is None
+    assert len(desk.top.setup.clubs) == 12
+    assert desk.top.setup.managed == tuple(range(12))
+    desk.top.resize(2)
+    assert desk.top.fault is None
+
+
 @pytest.mark.parametrize(("game", "chosen"), [("futti", {"teams": "draft"}), ("superclub", {"squads": "draft"})])
 def test_squads_can_be_drafted(game: str, chosen: dict[str, object]) -> None:
     desk = Desk(game)
@@ -275,6 +306,17 @@ def test_two_people_hand_the_screen_over_for_secrets_alone() -> None:
     after = len(desk.seen)
     desk.over()
     assert HandOverScene not in desk.seen[after:]
+
+
+def test_how_close_it_is_stands_on_its_key() -> None:
+    desk = Desk("superclub")
+    desk.press("down", "confirm", "confirm")
+    desk.until(SuperclubMatchScene)
+    desk.press("win")
+    assert isinstance(desk.top, HowYouWinScene)
+    assert [one.count.total for one in desk.top.standing.rivals] == [0, 0]
+    desk.press("back")
+    assert isinstance(desk.top, SuperclubMatchScene)
 
 
 def test_the_series_leads_to_its_matches() -> None:
