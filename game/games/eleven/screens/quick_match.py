@@ -22,6 +22,7 @@ from game.ui.widgets import Paragraph, Widget
 class QuickScene(QuickMatchScene):
     """Choose a friendly of Eleven."""
 
+    chapter = "EL-25"
     fewest, most, usual = FEWEST_SEATS, MOST_SEATS, 1
 
     def __init__(

@@ -22,6 +22,8 @@ from game.ui.widgets import Choice, Widget
 class QuickScene(QuickMatchScene):
     """Choose a friendly of Football Fortunes."""
 
+    chapter = "FF-29"
+
     def __init__(
         self,
         ui: Ui,

@@ -22,6 +22,7 @@ from game.ui.widgets import Choice, Paragraph, Widget
 class QuickScene(QuickMatchScene):
     """Choose a friendly of Fütti."""
 
+    chapter = "FU-3"
     fewest, most = SIDES, MOST_SIDES
 
     def __init__(

@@ -19,6 +19,8 @@ from game.ui.widgets import Widget
 class QuickScene(QuickMatchScene):
     """Choose a friendly of Superclub."""
 
+    chapter = "SC-9"
+
     def __init__(
         self,
         ui: Ui,
