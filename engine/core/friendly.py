@@ -11,10 +11,12 @@ from collections.abc import Collection, Sequence
 from typing import Protocol
 
 from engine.core.entries import ClubEntry, entries_fault
+from engine.core.knockout import Tree
 from engine.core.model import Event, Outcome, Placing, Reason, Seat, Step
 
 BEST_OF = (1, 3, 5)
 """Of how many matches a series may be the best."""
+MOST_REMATCHES = 999
 POINTS_WIN, POINTS_DRAW = 3, 1
 """What a match counts among sides that don't only meet each other."""
 SUFFIX = "-friendly"
@@ -36,6 +38,11 @@ class FriendlySetup(Protocol):
     @property
     def best_of(self) -> int:
         """One of BEST_OF."""
+        ...
+
+    @property
+    def rematch(self) -> int:
+        """How often these sides have met before with this seed: squads are the same again, matches other ones."""
         ...
 
 
@@ -61,11 +68,13 @@ def name_of(game: str) -> str:
 def friendly_fault(setup: FriendlySetup, known: Collection[str], fewest: int = 2, most: int = 2) -> Reason | None:
     """None if these seats may play a friendly with these clubs, `known` being the keys of those there are.
 
-    Keys: those of `entries_fault`, `best_of`.
+    Keys: those of `entries_fault`, `best_of`, `rematch` (`most`).
     """
     fault = entries_fault(setup.seats, setup.clubs, known, fewest, most)
     if fault is not None:
         return fault
+    if not 0 <= setup.rematch <= MOST_REMATCHES:
+        return Reason("rematch", {"most": MOST_REMATCHES})
     return None if setup.best_of in BEST_OF else Reason("best_of")
 
 
@@ -107,4 +116,14 @@ def outcome_of(names: Sequence[str], winners: Sequence[int | None]) -> Outcome:
     """Both sides, who has won the series first, with the matches they won as points; level sides share the place."""
     won, winner = wins(winners), series_winner(winners)
     placings = [Placing(name, side, 1 if winner in (None, side) else 2, won[side]) for side, name in enumerate(names)]
+    return Outcome(tuple(sorted(placings, key=lambda placing: placing.place)))
+
+
+def knockout_outcome(names: Sequence[str], tree: Tree, seats: Sequence[int | None]) -> Outcome:
+    """The clubs of a cup that is over with their managers' seats; points are the rounds that they got through."""
+    through = [sum(tie.winner == club for stage in tree for tie in stage) for club in range(len(names))]
+    placings = [
+        Placing(name, seat, 1 + sum(more > rounds for more in through), rounds)
+        for name, seat, rounds in zip(names, seats, through, strict=True)
+    ]
     return Outcome(tuple(sorted(placings, key=lambda placing: placing.place)))

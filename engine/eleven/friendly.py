@@ -13,6 +13,7 @@ from typing import cast
 from engine.core.chance import Chance, derive
 from engine.core.entries import first_entries
 from engine.core.friendly import (
+    BEST_OF,
     POINTS_DRAW,
     POINTS_WIN,
     FriendlyEnded,
@@ -53,10 +54,11 @@ class FriendlySetup(SeasonSetup, frozen=True):
     """What a friendly needs to begin: one to four seats and their clubs, and of how many matchdays it is the best."""
 
     best_of: int = 1
+    rematch: int = 0
 
 
 class FriendlyTable(SeasonTable):
-    """A season's table without a transfer area. It is always the same week; `again` counts the matchdays before."""
+    """A season's table without a transfer area. It is always the same week; `again` tells matchdays apart."""
 
     setup: FriendlySetup
 
@@ -114,13 +116,15 @@ def _dealt(play: SeasonPlay) -> list[Club]:
 
 def _next_leg(play: SeasonPlay, step: NextLeg) -> None:
     """The end, or whom everybody meets next (EL-24), with clubs as they were dealt and full hands of tactics."""
-    table = play.table
-    if is_over(table, cast(FriendlyTable, table).setup.best_of):
+    table, setup = play.table, cast(FriendlyTable, play.table).setup
+    if is_over(table, setup.best_of):
         play.emit(FriendlyEnded(winner=winner_of(table), rule="EL-32"))
         return
     if table.week:
         play.emit(WeekEnded(week=table.week))
-        play.emit(ClubsRested(clubs=tuple(_dealt(play)), again=table.again + 1))
+    again = setup.rematch * max(BEST_OF) + len(table.played[0])
+    if again:
+        play.emit(ClubsRested(clubs=tuple(_dealt(play)), again=again))
     for seat in play.seats_in_turn():
         effects.draw_tactics(play, seat, TACTICS - len(play.club(seat).secrets.tactics), "EL-5")
     backs = tuple(back_of(play.content, pile[-1], rise_of(0, WEEK)) for pile in play.piles.opponents)

@@ -6,7 +6,6 @@ neither market nor money, nobody is hurt and nothing is listed: all that is done
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import cast
 
 from engine.core import knockout
@@ -18,12 +17,13 @@ from engine.core.friendly import (
     friendly_fault,
     host,
     is_decided,
+    knockout_outcome,
     outcome_of,
     series_winner,
 )
 from engine.core.knockout import Tree
 from engine.core.league import standings
-from engine.core.model import LEVELS, Outcome, Placing, Reason
+from engine.core.model import LEVELS, Outcome, Reason
 from engine.core.phased import FreeActions
 from engine.fortunes.content.cards import Content
 from engine.fortunes.match.model import Competition
@@ -52,6 +52,7 @@ class FriendlySetup(SeasonSetup, frozen=True):
     cup: bool = False
     decisive: bool = False
     best_of: int = 1
+    rematch: int = 0
 
 
 class FriendlyTable(SeasonTable):
@@ -100,7 +101,7 @@ def _found(play: SeasonPlay, step: Found) -> None:
     lots = tuple(range(count))
     play.emit(
         SeasonBegun(
-            season=1,
+            season=1 + setup.rematch,
             fixtures=() if setup.cup else _series(setup),
             ratings=tuple(club.ratings for club in clubs),
             lots=lots,
@@ -220,19 +221,12 @@ class FortunesFriendly(FortunesSeason):
         return FriendlyState(FriendlyTable(setup), chance, Piles(), [Found()])
 
     def outcome(self, state: SeasonState) -> Outcome | None:
-        """Both managers by matches won; all clubs of a cup by ties won."""
+        """Both managers by matches won; all clubs of a cup by rounds."""
         table = state.table
         if not table.over:
             return None
         names = [club.name for club in table.clubs]
         setup = cast(FriendlyTable, table).setup
-        return _cup_outcome(table, names) if setup.cup else outcome_of(names, winners_of(table))
-
-
-def _cup_outcome(table: SeasonTable, names: Sequence[str]) -> Outcome:
-    won = [winners_of(table).count(club) for club in range(len(names))]
-    placings = [
-        Placing(name, table.clubs[club].manager, 1 + sum(more > won[club] for more in won), won[club])
-        for club, name in enumerate(names)
-    ]
-    return Outcome(tuple(sorted(placings, key=lambda placing: placing.place)))
+        if setup.cup:
+            return knockout_outcome(names, table.cup, [club.manager for club in table.clubs])
+        return outcome_of(names, winners_of(table))

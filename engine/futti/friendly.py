@@ -1,25 +1,37 @@
-"""A friendly of Fütti: two clubs whose teams are dealt, drafted or picked by hand, and a match or a series of them.
+"""A friendly of Fütti: two clubs and a match or a series of them, or up to twelve and a small league or cup.
 
-Owns the set-up and the order of things; teams come about and matches are played by the season's own rules. A match that
-must have a winner is played as a cup tie is (FU-31).
+Owns the set-up and the order of things; teams are dealt or drafted and matches are played by the season's own rules. A
+match that must have a winner is played as a cup tie is (FU-31).
 """
 
 from __future__ import annotations
 
 from typing import cast
 
+from engine.core import knockout
 from engine.core.chance import Chance
 from engine.core.entries import first_entries
-from engine.core.friendly import FriendlyEnded, friendly_fault, host, is_decided, outcome_of, series_winner
-from engine.core.model import Outcome, Reason
-from engine.futti.season import events
+from engine.core.friendly import (
+    FriendlyEnded,
+    friendly_fault,
+    host,
+    is_decided,
+    knockout_outcome,
+    outcome_of,
+    series_winner,
+)
+from engine.core.league import round_robin
+from engine.core.model import Outcome, Placing, Reason
+from engine.futti.season import events, rounds
 from engine.futti.season.events import DraftOpened, FixturesDrawn, RoundEnded, SeasonBegun
 from engine.futti.season.fold import Handlers, SeasonPlay
 from engine.futti.season.model import (
+    MOST_CLUBS,
     BeginRound,
     BeginSeason,
     DrawFixtures,
     EndRound,
+    EndSeason,
     Fixture,
     PickNext,
     Round,
@@ -32,21 +44,24 @@ from engine.futti.season.rules import FuttiSeason
 from engine.futti.season.teams import SQUAD_SIZE, deal_teams, open_draft
 
 SIDES = 2
+MOST_SIDES = MOST_CLUBS
 
 
 class FriendlySetup(SeasonSetup, frozen=True):
-    """What a friendly needs to begin: two clubs, seat n managing the club numbered n.
+    """What a friendly needs to begin: two to twelve clubs, seat n managing the club numbered n.
 
-    `decider` may be "draw" here. With `by_hand` each manager picks his whole team at once, the second from what the
-    first has left; else `teams` says how they come about. The series is the best of `best_of` matches.
+    Two play the best of `best_of` matches, and their `decider` may be "draw". More play a league, everybody once
+    against everybody, or with `cup` a cup. With `by_hand` each manager picks his whole team at once, the next one from
+    what is left; else `teams` says how they come about.
     """
 
     by_hand: bool = False
     best_of: int = 1
+    rematch: int = 0
 
 
 class FriendlyTable(SeasonTable):
-    """A season's table on which only these clubs and their matches are. Rounds are the matches of the series."""
+    """A season's table on which only these clubs and their matches are. A series has a round for each match."""
 
     setup: FriendlySetup
 
@@ -71,14 +86,30 @@ def _setup(play: SeasonPlay) -> FriendlySetup:
     return cast(FriendlyTable, play.table).setup
 
 
+def is_series(setup: SeasonSetup) -> bool:
+    """Whether two clubs meet, and not more of them in a league or cup."""
+    return len(setup.clubs) == SIDES
+
+
+def _dates(setup: FriendlySetup) -> tuple[Round, ...]:
+    if is_series(setup):
+        return tuple(Round("league" if setup.decider == "draw" else "cup", leg) for leg in range(setup.best_of))
+    if setup.cup:
+        return tuple(Round("cup", stage) for stage in range(knockout.stages(len(setup.clubs))))
+    return tuple(Round("league", number) for number in range(len(round_robin(len(setup.clubs)))))
+
+
 def _begin(play: SeasonPlay, step: BeginSeason) -> None:
-    """The dates of the series, then the teams (FU-3)."""
+    """The dates, then the teams (FU-3)."""
     setup = _setup(play)
-    dates = tuple(Round("league" if setup.decider == "draw" else "cup", leg) for leg in range(setup.best_of))
-    play.emit(SeasonBegun(season=1, calendar=dates, lots=tuple(range(SIDES))))
+    sides = range(len(setup.clubs))
+    lots = list(sides)
+    if not is_series(setup):
+        play.chance.shuffle("lots", lots)
+    play.emit(SeasonBegun(season=1 + setup.rematch, calendar=_dates(setup), lots=tuple(lots)))
     play.then(DrawFixtures())
     if setup.by_hand:
-        play.emit(DraftOpened(order=tuple(side for side in range(SIDES) for _ in range(SQUAD_SIZE))))
+        play.emit(DraftOpened(order=tuple(side for side in sides for _ in range(SQUAD_SIZE))))
         play.then(PickNext())
     elif setup.teams == "draft":
         open_draft(play)
@@ -87,7 +118,10 @@ def _begin(play: SeasonPlay, step: BeginSeason) -> None:
 
 
 def _draw_fixtures(play: SeasonPlay, step: DrawFixtures) -> None:
-    """The first club is at home first; then they take turns."""
+    """Of two the first club is at home first; then they take turns. More are drawn as in a season (FU-34, FU-35)."""
+    if not is_series(play.table.setup):
+        rounds.draw_fixtures(play, step)
+        return
     hosts = [host(leg) for leg in range(_setup(play).best_of)]
     fixtures = tuple(Fixture(leg, 0, home, 1 - home) for leg, home in enumerate(hosts))
     play.emit(FixturesDrawn(fixtures=fixtures, rows=league_rows(play.table, play.content.tables.league)))
@@ -95,7 +129,10 @@ def _draw_fixtures(play: SeasonPlay, step: DrawFixtures) -> None:
 
 
 def _end_round(play: SeasonPlay, step: EndRound) -> None:
-    """A match counts; the next one follows until the series is decided."""
+    """A match counts; the next one follows until the series is decided, in a league or cup until all are played."""
+    if not is_series(play.table.setup):
+        rounds.end_round(play, step)
+        return
     rows = league_rows(play.table, play.content.tables.league, step.round)
     play.emit(RoundEnded(round=step.round, rows=rows, tree=()))
     winners = winners_of(play.table)
@@ -105,16 +142,24 @@ def _end_round(play: SeasonPlay, step: EndRound) -> None:
         play.then(BeginRound(step.round + 1))
 
 
+def _end(play: SeasonPlay, step: EndSeason) -> None:
+    """A league or cup is over."""
+    table = play.table
+    winner = table.cup[-1][0].winner if table.cup else table.rows[0].team
+    play.emit(FriendlyEnded(winner=winner, rule="FU-35" if table.cup else "FU-34"))
+
+
 _HANDLERS: Handlers = {
     **FuttiSeason.handlers,
     BeginSeason: _begin,
     DrawFixtures: _draw_fixtures,
     EndRound: _end_round,
+    EndSeason: _end,
 }
 
 
 class FuttiFriendly(FuttiSeason):
-    """Two clubs and a match, or a series; with the shipped content by default."""
+    """Two clubs and a match or a series, or a small league or cup; with the shipped content by default."""
 
     game = "futti-friendly"
     version = FuttiSeason.version + 0  # with other rules of a season a friendly is another too
@@ -130,18 +175,36 @@ class FuttiFriendly(FuttiSeason):
         return FriendlySetup(clubs=clubs, seats=managers, managed=tuple(range(len(managers))), decider="draw")
 
     def setup_fault(self, setup: SeasonSetup) -> Reason | None:
-        """None if the friendly can be played, else why not. Keys: those of `friendly_fault`, `club_unmanaged`."""
+        """None if the friendly can be played, else why not.
+
+        Keys: those of `friendly_fault`, `club_unmanaged`, `series_of_two`, `cup_undecided`.
+        """
         assert isinstance(setup, FriendlySetup), "a friendly has a set-up of its own"
-        fault = friendly_fault(setup, {club.key for club in self.content.clubs})
+        fault = friendly_fault(setup, {club.key for club in self.content.clubs}, SIDES, MOST_SIDES)
         if fault is not None:
             return fault
-        return None if setup.managed == tuple(range(SIDES)) else Reason("club_unmanaged")
+        if setup.managed != tuple(range(len(setup.clubs))):
+            return Reason("club_unmanaged")
+        if is_series(setup):
+            return None
+        if setup.best_of > 1:
+            return Reason("series_of_two")
+        return Reason("cup_undecided") if setup.cup and setup.decider == "draw" else None
 
     def begin(self, setup: SeasonSetup, chance: Chance) -> SeasonState:
         assert isinstance(setup, FriendlySetup), "a friendly has a set-up of its own"
         return FriendlyState(FriendlyTable(setup), chance, [BeginSeason()])
 
     def outcome(self, state: SeasonState) -> Outcome | None:
-        """Both clubs by matches won."""
+        """Two clubs by matches won, those of a cup by rounds, those of a league by its table."""
         table = state.table
-        return outcome_of([team.name for team in table.teams], winners_of(table)) if table.over else None
+        if not table.over:
+            return None
+        names = [team.name for team in table.teams]
+        if is_series(table.setup):
+            return outcome_of(names, winners_of(table))
+        if not table.cup:
+            return Outcome(
+                tuple(Placing(names[row.team], row.team, place, row.points) for place, row in enumerate(table.rows, 1))
+            )
+        return knockout_outcome(names, table.cup, range(len(names)))

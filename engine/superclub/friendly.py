@@ -47,6 +47,7 @@ class FriendlySetup(SeasonSetup, frozen=True):
     squads: Squads = "deal"
     final: bool = False
     best_of: int = 1
+    rematch: int = 0
 
 
 class FriendlyTable(SeasonTable):
@@ -110,16 +111,17 @@ def _next_leg(play: SeasonPlay, step: NextLeg) -> None:
     away = 1 - home
     squads = matchday.squad_of(play, home, kind), matchday.squad_of(play, away, kind)
     rule = "SC-44" if setup.final else "SC-30"
-    matchday.begin(play, f"{table.season}/{leg + 1}", home, away, MatchSetup(kind, setup.seats, *squads), rule)
+    matchday.begin(play, f"{setup.rematch}/{leg + 1}", home, away, MatchSetup(kind, setup.seats, *squads), rule)
 
 
 def _close(play: SeasonPlay, key: str, match: MatchTable) -> None:
-    """A match counts, and nothing else stays of it."""
+    """A match counts, and nothing else stays of it; in place of points it keeps the thirds won."""
     table = play.table
     result = match.result if match.setup.kind == "league" else matchday.WINNERS[match.winner]
     assert result is not None, "only a match that is over is closed"
     home, away = (cast(int, team.squad.seat) for team in match.teams)
-    played = Played(table.round, home, away, result, (0, 0), key)
+    thirds = match.won[0] // 2, match.won[1] // 2
+    played = Played(table.round, home, away, result, thirds, key)
     nobody: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
     play.emit(MatchPlayed(key=key, played=played, injured=nobody, used=nobody, rule="SC-30"))
     play.emit(MeetingCounted(played=played, markers=(table.marker(home), table.marker(away)), rule="SC-30"))

@@ -16,6 +16,7 @@ from engine.core.errors import InputError
 from engine.storage.career_files import LONGEST_NAME
 from engine.storage.listing import Broken, CareerInfo
 from game.stage import game_plugin
+from game.stage.registry import whole_name
 from game.stage.replays import written
 from game.stage.summary import Glance
 from game.ui.dialogs import Answer, Choices, Dialog, ask_text
@@ -118,7 +119,7 @@ class CareersScene(Scene):
         return self.ui.t("careers.open" if one.fault == "open" else "careers.unusable")
 
     def _game(self, one: CareerInfo) -> str:
-        return self.ui.t(f"title.games.{one.game}.name")
+        return self.ui.t(f"title.games.{whole_name(one.game)}.name")
 
     def _glance(self, one: CareerInfo) -> Glance | None:
         """What its game says of a career; None if that can't be known."""

@@ -21,8 +21,8 @@ from engine.storage.career_files import copy_career, rename_career
 from engine.storage.listing import Broken, CareerInfo, delete_career, each_career, list_careers
 from engine.storage.replay import is_career, read_record, read_replay
 from game.cabinet.title import TitleDoors, TitleScene
-from game.stage.game_plugin import Figure, ListedMatch, plugin_of
-from game.stage.registry import GAMES
+from game.stage.game_plugin import Figure, FriendlyDoors, ListedMatch, plugin_of
+from game.stage.registry import GAMES, whole_name
 from game.stage.session import AnySession, Session
 from game.ui.dialogs import Dialog
 from game.ui.scene import Ui
@@ -129,8 +129,8 @@ class Cabinet:
         self.ui.close_career, self.ui.saving, self.ui.open_win = lambda: None, None, None
         self.ui.open_rulebook = self.rulebook
         last = last_career()
-        if last is not None and not self._is_chosen and last.game in GAMES:
-            self.game = last.game
+        if last is not None and not self._is_chosen and whole_name(last.game) in GAMES:
+            self.game = whole_name(last.game)
         self._is_chosen = True
         if last is not None and _is_over(last):
             last = None
@@ -143,12 +143,13 @@ class Cabinet:
             settings=self.settings,
             credits=self.credits,
             quit=self.ui.quit,
+            on_quick=self.quick_match,
             on_continue=None if last is None else lambda: self.resume(last.path),
             on_first_evening=self.first_evening,
             on_game=self._choose,
         )
         name = "" if last is None else _name_of(last)
-        last_game = "" if last is None else last.game
+        last_game = "" if last is None else whole_name(last.game)
         self.ui.stack.reset(TitleScene(self.ui, doors, last=name, last_game=last_game, game=self.game))
 
     def _choose(self, game: str) -> None:
@@ -160,7 +161,11 @@ class Cabinet:
         played = plugin_of(session.header.game)
         self.game = played.game
         self.ui.close_career = session.close
-        played.play(self.ui, session, replays_folder(), self.title)
+        if session.header.game == played.friendly:
+            doors = FriendlyDoors(self.title, partial(self.begin, game=played.friendly), new_seed)
+            played.play_friendly(self.ui, session, replays_folder(), doors)
+        else:
+            played.play(self.ui, session, replays_folder(), self.title)
 
     def resume(self, path: Path) -> None:
         """Go on with the career in a file; what is wrong with it is told."""
@@ -290,10 +295,15 @@ class Cabinet:
         past = partial(_past, self.game)
         self.ui.stack.push(plugin_of(self.game).new_career(self.ui, self.begin, new_seed, past))
 
-    def begin(self, setup: object, seed: int) -> None:
-        """Begin a career and play it; what prevents it is told."""
+    def quick_match(self) -> None:
+        """Ask what the match shall be, then play it."""
+        plugin = plugin_of(self.game)
+        self.ui.stack.push(plugin.quick_match(self.ui, partial(self.begin, game=plugin.friendly), new_seed))
+
+    def begin(self, setup: object, seed: int, game: str = "") -> None:
+        """Begin a career, or a friendly, and play it; what prevents it is told."""
         try:
-            session = begin_career(setup, seed, self.game)
+            session = begin_career(setup, seed, game or self.game)
         except InputError as fault:
             self.tell(fault)
         else:

@@ -14,7 +14,8 @@ from engine.storage.listing import Broken, CareerInfo
 from game.cabinet import hall_of_fame
 from game.cabinet.hall_of_fame import Best, Career, Figures, Laurel, Medals, Sum
 from game.cabinet.hall_of_fame_person import Archive, PersonScene
-from game.stage import game_plugin, registry
+from game.stage import friendly, game_plugin, registry
+from game.stage.friendly import Tally
 from game.stage.replays import written
 from game.stage.style.medals import medal
 from game.stage.summary import Manager
@@ -50,6 +51,8 @@ class HallOfFameScene(Scene):
         super().__init__(ui)
         self.archive = archive
         self.careers: list[Career] = []
+        self.friendlies: dict[str, list[Tally]] = {}
+        """Everybody's counts of each game's friendlies, which are no careers."""
         self.broken = 0
         self.game = _ALL
         self.reading = True
@@ -83,6 +86,10 @@ class HallOfFameScene(Scene):
         return True
 
     def _take(self, info: CareerInfo) -> None:
+        if friendly.is_friendly(info.game):
+            counted = self.friendlies.setdefault(registry.whole_name(info.game), [])
+            counted += friendly.kept_tallies(info.summary.details)
+            return
         try:
             honours = game_plugin.plugin_of(info.game).honours(info.summary.details)
         except InputError:  # of a game without rooms here
@@ -98,7 +105,7 @@ class HallOfFameScene(Scene):
         if self.reading:
             self._progress = Label(self._read_so_far(), "body20", palette.MUTED, align="centre")
             return self.page(Panel(self._progress), title=t("hall.title"), hints=hints)
-        if not self.careers:
+        if not self.careers and not self.friendlies:
             empty = Column([Paragraph(t("hall.empty")), *self._left_out()], gap=12)
             return self.page(Panel(empty), title=t("hall.title"), hints=hints)
         tabs = [
@@ -107,6 +114,8 @@ class HallOfFameScene(Scene):
             Pane(t("hall.tab_people"), self._people()),
             Pane(t("hall.tab_medals"), self._medals()),
         ]
+        if self.friendlies:
+            tabs.append(Pane(t("hall.tab_friendlies"), self._friendlies()))
         subtitle = t("hall.careers", n=len(self.careers))
         hints.insert(0, Hint("page_right", t("ui.next_tab")))
         return self.page(Tabs(tabs, key="tabs", grow=1), title=t("hall.title"), subtitle=subtitle, hints=hints)
@@ -246,6 +255,26 @@ class HallOfFameScene(Scene):
             key="people",
         )
         return Column([Panel(table, pad=metrics.STEP, grow=1), Paragraph(t("hall.at_least"), "body18", palette.MUTED)])
+
+    def _friendlies(self) -> Widget:
+        """Everybody's matches of a friendly, game by game."""
+        t = self.ui.t
+        width = 110 if self.ui.compact else 130
+        names = ("matches", "won", "drawn", "lost")
+        columns = [
+            TableColumn(t("hall.short.name"), 200, "left", "bold24", grow=True, pinned=True),
+            TableColumn(t("hall.short.game"), 124, "left", "semi20"),
+            *(TableColumn(t(f"hall.short.{name}"), width, tone="amber" if name == "won" else "text") for name in names),
+        ]
+        rows: list[Sequence[str | Cell]] = [
+            [one.name, t(f"title.games.{game}.name"), *map(str, (one.played, one.won, one.drawn, one.lost))]
+            for game in registry.GAMES
+            for one in friendly.add_up(self.friendlies.get(game, ()))
+        ]
+        table = Table(columns, rows, row_height=52, empty=t("hall.no_friendlies"), key="friendlies")
+        return Column(
+            [Panel(table, pad=metrics.STEP, grow=1), Paragraph(t("hall.friendlies"), "body18", palette.MUTED)]
+        )
 
     def _medals(self) -> Widget:
         """Every campaign there is, the best medal a person has won in it, and how many of each."""

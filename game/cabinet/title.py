@@ -14,6 +14,7 @@ import pygame
 from game.cabinet.game_cards import LARGE, SMALL, CardStyle, card
 from game.stage.registry import GAMES
 from game.ui.dialogs import Answer, Dialog
+from game.ui.input.intents import DOWN, Act, Intent
 from game.ui.look import metrics, palette, panels
 from game.ui.look.confetti import scattered
 from game.ui.look.logo import logo
@@ -124,6 +125,15 @@ class TitleScene(Scene):
             surface.blit(
                 light, (look.px(scattered(spot, 22) * self.ui.w), look.px(self._plan.stand(scattered(spot, 23))))
             )
+
+    def handle(self, intent: Intent) -> bool:
+        """A match now is one step down from every card, and so three presses away."""
+        if isinstance(intent, Act) and intent.name == DOWN and isinstance(self.view.focus, GameCard):
+            quick = self.view.find("quick")
+            if quick is not None:
+                self.view.set_focus(quick)
+                return True
+        return super().handle(intent)
 
     def on_action(self, name: str) -> bool:
         if name == "menu":

@@ -19,6 +19,7 @@ from engine.core.rules import ViewT
 from game.stage.feed import EventQueue
 from game.stage.how_you_win import HowYouWinScene, Standing
 from game.stage.pause import HandOverScene, PauseDoors, PauseMenu, Person
+from game.stage.registry import whole_name
 from game.stage.rulebook import RulebookScene
 from game.stage.screen import ContentT, Screen
 from game.stage.session import AnySession, Session
@@ -120,7 +121,7 @@ class CareerController(ABC, Generic[ContentT, ViewT]):
         self.tape: EventQueue[ViewT] = EventQueue(session)
         self.saving = ui.saving = Saving(ui, session)
         ui.open_win, ui.open_rulebook = self.how_you_win, self.rulebook
-        self.guide = Guide(ui, session.header.game)
+        self.guide = Guide(ui, whole_name(session.header.game))
 
     @property
     @abstractmethod
@@ -269,7 +270,7 @@ class CareerController(ABC, Generic[ContentT, ViewT]):
 
     def rulebook(self, number: str = "") -> None:
         """Open the rulebook over what is shown, at a rule or where it begins."""
-        self.ui.stack.push(RulebookScene(self.ui, number=number, game=self.session.header.game))
+        self.ui.stack.push(RulebookScene(self.ui, number=number, game=whole_name(self.session.header.game)))
 
     def how_you_win(self) -> None:
         """Say over what is shown how close everybody is to winning."""

@@ -11,14 +11,16 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import AbstractContextManager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol
 
+from engine.core import friendly
 from engine.core.errors import MISFITS, InputError
 from engine.core.rules import ViewT
+from game.stage import friendly as friendly_facts
 from game.stage import summary
 from game.stage.registry import GAMES, PLUGINS, whole_name
 
@@ -60,6 +62,15 @@ class ProgressLine(Protocol):
 
 ShowProgress = Callable[[str], AbstractContextManager[ProgressLine]]
 """Begins to show how far something of that name is."""
+
+
+@dataclass(frozen=True, slots=True)
+class FriendlyDoors:
+    """Where a friendly leads: back, and on to another one of the same game; `new_seed` makes a seed for it."""
+
+    on_leave: Callable[[], None]
+    on_again: OnStart
+    new_seed: Callable[[], int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,6 +166,9 @@ class Parts:
 
     kiosk_game: str
     new_career: str = "screens.new_game:NewGameScene"
+    quick_match: str = "screens.quick_match:QuickScene"
+    friendly: str = "flow.friendly"
+    """Has `FriendlyFlow` and `series_of`."""
     career: str = "flow.career_flow:CareerFlow"
     summary: str = "flow.summary"
     screening: str = "flow.screening"
@@ -178,6 +192,11 @@ class GamePlugin(ABC, Generic[ViewT]):
         """What a record of a single match of it is called."""
         return f"{self.game}-match"
 
+    @property
+    def friendly(self) -> str:
+        """What a record of a friendly of it is called."""
+        return friendly.name_of(self.game)
+
     def _part(self, place: str) -> Any:
         """What `parts` names, imported now."""
         module, _, name = place.partition(":")
@@ -194,6 +213,11 @@ class GamePlugin(ABC, Generic[ViewT]):
         scene: Scene = self._part(self.parts.new_career)(ui, on_start=on_start, new_seed=new_seed)
         return scene
 
+    def quick_match(self, ui: Ui, on_start: OnStart, new_seed: Callable[[], int]) -> Scene:
+        """Asks what a friendly shall be; `on_start` gets a set-up that can be played and a seed."""
+        scene: Scene = self._part(self.parts.quick_match)(ui, on_start=on_start, new_seed=new_seed)
+        return scene
+
     def play(self, ui: Ui, session: Session[ViewT], replays: Path, on_leave: Callable[[], None]) -> None:
         """Lead people through a career from where it stands; `replays` is where matches are kept."""
         self._part(self.parts.career)(ui, session, replays, on_leave).start()
@@ -203,8 +227,14 @@ class GamePlugin(ABC, Generic[ViewT]):
         found: Lesson = self._part(self.parts.lesson)
         return found
 
+    def play_friendly(self, ui: Ui, session: Session[ViewT], replays: Path, doors: FriendlyDoors) -> None:
+        """Lead people through a friendly from where it stands."""
+        self._part(self.parts.friendly).FriendlyFlow(ui, session, replays, doors).start()
+
     def summarise(self, view: ViewT) -> Summary:
-        """What a career's file keeps for the list of careers, from a spectator's view."""
+        """What a career's or friendly's file keeps for the list of careers, from a spectator's view."""
+        if hasattr(getattr(view, "setup", None), "best_of"):
+            return friendly_facts.summarise(self._part(self.parts.friendly).series_of(view))
         summary: Summary = self._part(self.parts.summary).summarise(view)
         return summary
 
@@ -218,11 +248,15 @@ class GamePlugin(ABC, Generic[ViewT]):
         """What the list shows of `Summary.details`, which may be a stranger's: None if it is nothing of ours."""
         from game.stage.summary import glance
 
+        if friendly_facts.is_of_friendly(details):
+            return friendly_facts.glance(t, details, self.crest)
         picture = self._picture(details)
         return None if picture is None else glance(t, picture, self.crest)
 
     def is_over(self, details: Mapping[str, object]) -> bool:
         """Whether nothing is left to play in a career with these `Summary.details`."""
+        if friendly_facts.is_of_friendly(details):
+            return friendly_facts.is_over(details)
         picture = self._picture(details)
         return picture is not None and picture.is_finished
 
@@ -310,6 +344,17 @@ class GamePlugin(ABC, Generic[ViewT]):
         """Its screens by name, for a surrounding and a seed, in the order in which a newcomer meets them."""
         scenes: Mapping[str, Callable[[Ui, int], Scene]] = self._part(self.parts.gallery)
         return scenes
+
+
+def numbered(record: Record, listed: Sequence[ListedMatch]) -> Sequence[ListedMatch]:
+    """The matches `listed` of a record; those of a friendly are counted, whatever date they had."""
+    if not friendly_facts.is_friendly(record.header.game):
+        return listed
+
+    def when(number: int) -> Callable[[Texts], str]:
+        return lambda t: t("friendly.leg", n=number)
+
+    return [replace(one, when=when(number)) for number, one in enumerate(listed, 1)]
 
 
 AnyPlugin = GamePlugin[Any]

@@ -19,6 +19,7 @@ from engine.core.chance import MASK
 from engine.core.model import LEVELS, Seat
 from engine.core.rules import GameBegun, SetupT
 from game.stage.refusals import sentence
+from game.stage.registry import whole_name
 from game.stage.session import PERSON
 from game.ui.look import kits, palette
 from game.ui.look.crests import Crest
@@ -46,6 +47,7 @@ class BeginScene(Scene, Generic[SetupT]):
     """
 
     first_focus = "start"
+    title = "new_career.title"
     seed_help = "new_career.seed_help"
 
     def __init__(
@@ -92,8 +94,8 @@ class BeginScene(Scene, Generic[SetupT]):
             Hint("next", t("input.action.next")),  # left and right change what is chosen, and lead nowhere else
             Hint("back", t("ui.back")),
         ]
-        subtitle = t("new_career.subtitle", game=t(f"title.games.{self.rules.game}.name"))
-        return self.page(body, title=t("new_career.title"), subtitle=subtitle, hints=hints)
+        subtitle = t("new_career.subtitle", game=t(f"title.games.{whole_name(self.rules.game)}.name"))
+        return self.page(body, title=t(self.title), subtitle=subtitle, hints=hints)
 
     def start_panel(self) -> Widget:
         """The button that begins, what the choices come to or why not, and the seed."""

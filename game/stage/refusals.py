@@ -5,6 +5,7 @@ Owns how a `Reason` becomes a sentence where no screen knows better. Knows no sc
 
 from __future__ import annotations
 
+from engine.core.friendly import SUFFIX
 from engine.core.model import Reason
 from game.stage.registry import whole_name
 from game.ui.text import Texts
@@ -20,11 +21,14 @@ def refusal(t: Texts, game: str, reason: Reason | None) -> str:
 def sentence(t: Texts, game: str, reason: Reason) -> str | None:
     """The sentence for a refusal by the game called `game`, or by a match in it; None if its texts have none.
 
-    It is the text `<game>.reason.<key>`. What goes into its gaps is said by `<game>.<name>.<value>` where there is
-    such a text (a position, a zone), and else stands as it is; players and clubs by their numbers.
+    It is the text `<game>.reason.<key>`, of a friendly's set-up `friendly.reason.<key>`. What goes into its gaps is
+    said by `<game>.<name>.<value>` where there is such a text (a position, a zone), and else stands as it is; players
+    and clubs by their numbers.
     """
     words = whole_name(game)
     key = f"{words}.reason.{reason.key}"
+    if game.endswith(SUFFIX) and f"friendly.reason.{reason.key}" in t:
+        key = f"friendly.reason.{reason.key}"  # of two sides, and no league
     if key not in t:
         return None
     params: dict[str, object] = {}

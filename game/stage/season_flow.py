@@ -17,6 +17,7 @@ from engine.core.model import Action, Event
 from engine.core.rules import ViewT
 from game.stage.career_controller import CareerController
 from game.stage.ceremony import Ceremony, in_turn
+from game.stage.registry import whole_name
 from game.stage.replays import SavedMatches
 from game.stage.screen import ContentT, Screen
 from game.stage.season_scene import RoomScene, SeasonScene
@@ -162,5 +163,5 @@ class SeasonFlow(CareerController[ContentT, ViewT]):
             if isinstance(event, DealAccepted | DealRefused):
                 said = "agreed" if isinstance(event, DealAccepted) else "refused"
                 who = self.session.header.seats[event.offer.to].name
-                t, words = self.ui.t, f"{self.session.header.game}.deal.{said}"
+                t, words = self.ui.t, f"{whole_name(self.session.header.game)}.deal.{said}"
                 self.ui.stack.push(Dialog(self.ui, t(words), t(f"{words}_by", who=who)))

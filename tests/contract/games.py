@@ -246,6 +246,8 @@ CASES = [
     _friendly(_futti_friendly, "dealt", 2, 1, _reshuffle_season),
     _friendly(_futti_friendly, "drafted", 2, 2, _reshuffle_season, teams="draft", decider="exchange", best_of=3),
     _friendly(_futti_friendly, "by-hand", 2, 3, _reshuffle_season, by_hand=True, decider="sudden_death"),
+    _friendly(_futti_friendly, "league-of-three", 3, 4, _reshuffle_season),
+    _friendly(_futti_friendly, "cup-of-five", 5, 5, _reshuffle_season, cup=True, decider="exchange", teams="draft"),
     _friendly(_eleven_friendly, "alone", 1, 1, reshuffle_eleven, best_of=3),
     _friendly(_eleven_friendly, "two-seats", 2, 2, reshuffle_eleven, best_of=3),
     _friendly(_superclub_friendly, "derby", 2, 1, reshuffle_superclub, best_of=3),

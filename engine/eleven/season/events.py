@@ -311,7 +311,7 @@ class WeekEnded(Event, frozen=True, kw_only=True):
 
 
 class ClubsRested(Event, frozen=True, kw_only=True):
-    """A friendly's next matchday, `again` counting those before: clubs are as they were dealt, but for tactics."""
+    """A friendly's next matchday, which `again` tells from others: clubs are as they were dealt, but for tactics."""
 
     clubs: tuple[Club, ...]
     again: int

@@ -138,6 +138,7 @@ def play(parser: argparse.ArgumentParser) -> None:
         "--seats", type=levels, metavar="S,S,…",
         help="human or level1 to level4 each (default: human, and three of level2 where a game needs others)",
     )  # fmt: skip
+    parser.add_argument("--quick", action="store_true", help="a single match, against level2 unless --seats says else")
     add_seed(parser, default=None)
     add_software(parser)
     parser.set_defaults(run=_play)
@@ -163,14 +164,26 @@ def usual_seats(rules: AnyGame) -> tuple[int, ...]:
     return _ALONE if rules.setup_fault(rules.default_setup(len(_ALONE))) is None else _AMONG_OTHERS
 
 
+def quick_seats(rules: AnyGame, seats: tuple[int, ...] = _ALONE) -> tuple[int, ...]:
+    """Who plays a friendly in which `seats` are said: computers are the others that it needs."""
+    missing = len(rules.default_setup(1).seats) - len(seats)
+    return seats + _AMONG_OTHERS[-1:] * missing
+
+
 def _play(options: argparse.Namespace) -> int:
     def begin() -> AnySession:
         from engine import games
+        from engine.core.friendly import name_of
         from game.cabinet import flow
 
-        rules = games.whole_game(options.game)
-        setup = usual_setup(rules, options.seats or usual_seats(rules))
-        return flow.begin_career(setup, flow.new_seed() if options.seed is None else options.seed, options.game)
+        game = name_of(options.game) if options.quick else options.game
+        rules = games.whole_game(game)
+        if options.quick:
+            seats = quick_seats(rules, options.seats or _ALONE)
+        else:
+            seats = options.seats or usual_seats(rules)
+        setup = usual_setup(rules, seats)
+        return flow.begin_career(setup, flow.new_seed() if options.seed is None else options.seed, game)
 
     return _show(options, begin)
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from engine import games
 from engine.core.record import Record, read_setup
-from game.stage.game_plugin import GamePlugin, ListedMatch, Parts, Side
+from game.stage.game_plugin import GamePlugin, ListedMatch, Parts, Side, numbered
 from game.ui.text import Texts
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ class FortunesPlugin(GamePlugin["SeasonTable"]):
         from engine.core.inner import at_most
         from engine.fortunes.season.matches import played_matches
 
-        return [self._listed(record, played) for played in at_most(played_matches(record))]
+        return numbered(record, [self._listed(record, played) for played in at_most(played_matches(record))])
 
     def matchdays(self, record: Record) -> Sequence[PlayedMatchday]:
         from game.games.fortunes.flow.films import matchdays

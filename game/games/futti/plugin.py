@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from engine import games
 from engine.core.record import Record, read_setup
-from game.stage.game_plugin import GamePlugin, ListedMatch, Parts, Side
+from game.stage.game_plugin import GamePlugin, ListedMatch, Parts, Side, numbered
 from game.ui.text import Texts
 
 if TYPE_CHECKING:
@@ -42,9 +42,11 @@ class FuttiPlugin(GamePlugin["SeasonTable"]):
         from engine.core.inner import at_most
         from engine.futti.season.matches import played_matches
 
-        rules = games.rules_for(self.game)
+        rules = games.rules_for(record.header.game)
         clubs = len(read_setup(rules, record.header).clubs)
-        return [self._listed(record, played, clubs) for played in at_most(played_matches(rules, record))]
+        return numbered(
+            record, [self._listed(record, played, clubs) for played in at_most(played_matches(rules, record))]
+        )
 
     def _listed(self, record: Record, played: PlayedMatch, clubs: int) -> ListedMatch:
         from engine.futti.match.model import HOME, VISITORS

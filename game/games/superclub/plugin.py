@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from engine import games
 from engine.core.record import Record, read_setup
-from game.stage.game_plugin import GamePlugin, ListedMatch, Parts, Side
+from game.stage.game_plugin import GamePlugin, ListedMatch, Parts, Side, numbered
 from game.ui.text import Texts
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ class SuperclubPlugin(GamePlugin["SeasonTable"]):
         from engine.core.inner import at_most
         from engine.superclub.season.matchday import played_matches
 
-        return [self._listed(record, played) for played in at_most(played_matches(record))]
+        return numbered(record, [self._listed(record, played) for played in at_most(played_matches(record))])
 
     def _listed(self, record: Record, played: PlayedMatch) -> ListedMatch:
         from engine.core.inner import game_inside

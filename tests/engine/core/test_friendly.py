@@ -3,7 +3,8 @@
 import pytest
 
 from engine.core.entries import ClubEntry
-from engine.core.friendly import friendly_fault, host, is_decided, outcome_of, series_winner, wins
+from engine.core.friendly import friendly_fault, host, is_decided, knockout_outcome, outcome_of, series_winner, wins
+from engine.core.knockout import Tie
 from engine.core.model import Fact, Placing, Reason, Seat
 
 
@@ -11,6 +12,7 @@ class Setup(Fact, frozen=True):
     seats: tuple[Seat, ...] = (Seat("Maja"), Seat("Bruno", 2))
     clubs: tuple[ClubEntry, ...] = (ClubEntry("a"), ClubEntry("b"))
     best_of: int = 1
+    rematch: int = 0
 
 
 def test_sides_take_turns_at_home() -> None:
@@ -54,7 +56,15 @@ def test_what_is_no_friendly_says_why() -> None:
     known = {"a", "b"}
     assert friendly_fault(Setup(), known) is None
     assert friendly_fault(Setup(best_of=2), known) == Reason("best_of")
+    assert friendly_fault(Setup(rematch=1000), known) == Reason("rematch", {"most": 999})
     assert friendly_fault(Setup(clubs=(ClubEntry("a"), ClubEntry("a"))), known) == Reason("club_twice", {"club": "a"})
     alone = Setup(seats=(Seat("Maja"),), clubs=(ClubEntry("a"),))
     assert friendly_fault(alone, known) == Reason("manager_count", {"fewest": 2, "most": 2, "count": 1})
     assert friendly_fault(alone, known, 1, 4) is None
+
+
+def test_a_cup_is_placed_by_rounds_byes_included() -> None:
+    # Of three clubs the first has a bye and wins the final; the second won as many matches.
+    tree = ((Tie(0, None, 0), Tie(1, 2, 1)), (Tie(0, 1, 0),))
+    placings = knockout_outcome(["A", "B", "C"], tree, [None, 1, 0]).placings
+    assert placings == (Placing("A", None, 1, 2), Placing("B", 1, 2, 1), Placing("C", 0, 3, 0))

@@ -17,7 +17,7 @@ from engine.eleven.content.cards import Content
 from engine.eleven.managers.prospect import Chances
 from engine.eleven.match import events as ev
 from engine.eleven.match.line_ups import fitting
-from engine.eleven.match.model import FansDue, MatchTable
+from engine.eleven.match.model import FansDue, MatchTable, OpponentBack
 from engine.eleven.match.opening import rise_of
 from engine.eleven.season.events import MatchBegun
 from engine.eleven.season.matchday import match_key
@@ -78,14 +78,11 @@ class Matchday(CareerMatches[MatchTable, ElevenMatchScene]):
 
     def deploy(self, due: DeployDue) -> Scene:
         """Ten markers for the match to come, beginning with those of last week or better ones."""
-        lead, t = self._lead, self._ui.t
+        lead = self._lead
         table, seat = lead.table, due.seat
         back = table.opponents[seat]
         assert back is not None, "everybody meets somebody"
-        entrant = table.entrant(back.club)
-        spaces, place = table.league[entrant], league_places(table.league)[entrant]
-        standing = t("eleven.deploy.standing", place=place, n=spaces)
-        when, rise = t("eleven.week_of", n=table.week, of=WEEKS), rise_of(table.tier, table.week)
+        rise = rise_of(table.tier, table.week)
         return DeployScene(
             Screen(
                 self._ui,
@@ -97,10 +94,21 @@ class Matchday(CareerMatches[MatchTable, ElevenMatchScene]):
                 doors={"menu": lead.pause, "book": partial(self._rooms.book, seat)},
             ),
             looks_of(lead.content, table.setup.clubs[seat]),
-            Meeting(back, rise, standing, when, partial(self._chances, due)),
-            table.clubs[seat].secrets.deployment or (),
+            Meeting(back, rise, self.standing(back), self.when(), partial(self._chances, due)),
+            self.begun_with(seat),
             Advice(partial(self._suggestion, due), partial(self.is_better, due)),
         )
+
+    def begun_with(self, seat: int) -> Deployment:
+        """Where a manager's markers stand at first: as the last time."""
+        return self._lead.table.clubs[seat].secrets.deployment or ()
+
+    def standing(self, back: OpponentBack) -> str:
+        """How the next opponent stands in the league."""
+        table = self._lead.tape.table
+        entrant = table.entrant(back.club)
+        place = league_places(table.league)[entrant]
+        return self._ui.t("eleven.deploy.standing", place=place, n=table.league[entrant])
 
     def _suggestion(self, due: DeployDue) -> Deployment:
         """The deployment that the desk has reckoned with all week: its chances must come true."""

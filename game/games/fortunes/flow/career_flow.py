@@ -58,6 +58,7 @@ from game.stage.screen import Screen
 from game.stage.season_flow import Parts, SeasonFlow
 from game.stage.session import Session
 from game.stage.tips import Tip
+from game.stage.verdict import Meaning
 from game.ui.scene import Go, Scene, Ui
 
 _ROOMS: dict[Room, type[FortunesRoom]] = {
@@ -191,16 +192,24 @@ class CareerFlow(SeasonFlow[Content, SeasonTable]):
             stack.push(scene)
             scene.watch_again(what)
 
-        fixture = table.fixtures[one.fixture]
         after = After(
             partial(self._result, results[1:]),
             watch,
             partial(self.shelf.keep, one.key),
-            self.ui.t("fortunes.season_week", season=table.season, n=fixture.week),
+            self.when(one),
             ours[0] if len(ours) == 1 else None,
-            meaning_of(self.ui.t, self.content, table, self.shelf.told(), (one.fixture, tuple(own))),
+            self.meaning(one, own),
         )
         stack.reset(match.result(self.ui, after))
+
+    def when(self, result: Result) -> str:
+        """When a match was, under its result."""
+        table = self.tape.table
+        return self.ui.t("fortunes.season_week", season=table.season, n=table.fixtures[result.fixture].week)
+
+    def meaning(self, result: Result, own: frozenset[int]) -> Meaning | None:
+        """What a match moved in its competition; `own` are people's clubs."""
+        return meaning_of(self.ui.t, self.content, self.table, self.shelf.told(), (result.fixture, tuple(own)))
 
     def _paper(self) -> None:
         """What the paper makes of the round, if one is over."""

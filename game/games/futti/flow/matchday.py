@@ -201,7 +201,7 @@ class Matchday(CareerMatches[MatchTable, FuttiMatchScene]):
         sides = [side for club in self._own() if (side := fixture.side_of(club)) is not None]
         return sides[0] if len(sides) == 1 else None
 
-    def meaning(self) -> Meaning:
+    def meaning(self) -> Meaning | None:
         tape = self._lead.tape
         return meaning_of(self._ui.t, tape.table, tape.ahead(), self._own())
 

@@ -46,6 +46,32 @@ def test_play_begins_a_career_that_resume_goes_on_with(screen, gaffer_home):
     screen.wait(lambda: is_drawn(screen), "the club's home again")
 
 
+@pytest.mark.alone
+def test_quick_begins_a_single_match(screen, gaffer_home):
+    screen.start("play", "superclub", "--quick", "--seats", "human,level3", "--seed", "7")
+    screen.wait(lambda: is_drawn(screen), "the line-up")
+    screen.close()
+    career = flow.last_career()
+    assert career is not None
+    assert career.game == "superclub-friendly"
+
+
+@pytest.mark.alone
+def test_three_keys_lead_from_the_title_to_a_match(screen, gaffer_home):
+    screen.start()
+    screen.wait(lambda: is_drawn(screen), "the title")
+    before = screen.picture()
+    screen.press("Down", "Return")
+    screen.wait_for_change(before, "what is chosen")
+    chosen = screen.picture()
+    screen.press("Return")
+    screen.wait_for_change(chosen, "the match")
+    screen.close()
+    career = flow.last_career()
+    assert career is not None
+    assert career.game == "futti-friendly"
+
+
 @pytest.mark.parametrize(("game", "seats"), [("futti", (0,)), ("eleven", (0,)), ("superclub", (0, 2, 2, 2))])
 def test_without_seats_a_person_plays_alone_or_against_steady_computers(game, seats):
     rules = games.whole_game(game)

@@ -1,0 +1,93 @@
+"""A friendly of Fütti on the screen: draft, line-ups and matches as in a career, and the series between them.
+
+Owns how a friendly's table reads as a series, and the order of its screens.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import cast
+
+from engine.core.friendly import series_winner
+from engine.futti.friendly import FriendlyTable, is_series, winners_of
+from engine.futti.season.events import MatchBegun, MatchEvent
+from engine.futti.season.matches import match_key
+from engine.futti.season.model import PickDue, SeasonTable
+from game.games.futti import facts
+from game.games.futti.flow.career_flow import CareerFlow
+from game.games.futti.flow.matchday import Matchday
+from game.games.futti.style.match_kits import Clubs
+from game.stage.friendly import Club, Leg, Series
+from game.stage.friendly_flow import FriendlyLead, FriendlyMatches
+from game.stage.game_plugin import FriendlyDoors
+from game.stage.session import AnySession
+from game.ui.scene import Ui
+
+
+def series_of(table: SeasonTable) -> Series:
+    """How a friendly stands: of what was played all that counts, in a league with the points of its table."""
+    setup = cast(FriendlyTable, table).setup
+    names = Clubs(setup)
+    clubs = [Club(entry.key, names.name(club), club) for club, entry in enumerate(setup.clubs)]
+    legs = tuple(
+        _leg(table, clubs, number)
+        for number in sorted(range(len(table.fixtures)), key=lambda number: table.fixtures[number].round)
+        if facts.counts(table, table.fixtures[number])
+    )
+    found = Series(setup.seats, tuple(clubs), legs, setup.best_of, table.over, _winner(table, clubs))
+    if is_series(setup) or table.cup or not table.rows:
+        return found
+    order = [row.team for row in table.rows]
+    return replace(found, clubs=tuple(clubs[club] for club in order), points=tuple(row.points for row in table.rows))
+
+
+def _leg(table: SeasonTable, clubs: Sequence[Club], number: int) -> Leg:
+    fixture = table.fixtures[number]
+    assert fixture.result is not None, "it counts"
+    sides = clubs[fixture.home], clubs[fixture.visitors]
+    return Leg(sides, facts.score(fixture), fixture.result.winner, match_key(table, number))
+
+
+def _winner(table: SeasonTable, clubs: Sequence[Club]) -> Club | None:
+    """Who has won, once it is over."""
+    if not table.over:
+        return None
+    if is_series(table.setup):
+        number = series_winner(winners_of(table))
+        return None if number is None else clubs[number]
+    winner = table.cup[-1][0].winner if table.cup else table.rows[0].team
+    return None if winner is None else clubs[winner]
+
+
+class FriendlyMatchday(FriendlyMatches, Matchday):
+    """The matches of a friendly."""
+
+
+class FriendlyFlow(FriendlyLead, CareerFlow):
+    """Leads people through one friendly."""
+
+    def __init__(self, ui: Ui, session: AnySession, replays: Path, doors: FriendlyDoors) -> None:
+        super().__init__(ui, session, replays, doors)
+        self.matchday = FriendlyMatchday(self, self.rooms)
+
+    def series(self) -> Series:
+        return series_of(self.tape.table)
+
+    def go_on(self) -> None:
+        """The series, and over it at once what comes next: the draft, a line-up, a match."""
+        while not self.work():
+            pass
+        matches = self.rooms.matches if self.series().legs else None
+        pending = self.session.pending()
+        is_on = isinstance(self.tape.peek(), MatchBegun | MatchEvent)
+        if not is_on and not pending:
+            self.show_series(matches=matches)
+        elif not is_on and any(isinstance(due, PickDue) for due in pending):
+            self.show_series(self.ask, matches)
+            self.ask()
+        else:
+            self.show_series(self.matchday.play, matches)
+            if is_on or not matches or is_series(self.tape.table.setup):
+                self.matchday.play()  # else the table is looked at first

@@ -1,0 +1,80 @@
+"""A match now of Fütti: how teams come about, and what a draw leads to.
+
+Owns what its friendlies have to choose.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec.structs import replace
+
+from engine.futti.friendly import MOST_SIDES, SIDES, FriendlySetup, FuttiFriendly
+from game.stage.club_looks import crest_of, kit_of
+from game.stage.new_game import Candidate
+from game.stage.quick_match import QuickMatchScene
+from game.ui.look import palette
+from game.ui.scene import Ui
+from game.ui.widgets import Choice, Paragraph, Widget
+
+
+class QuickScene(QuickMatchScene):
+    """Choose a friendly of Fütti."""
+
+    chapter = "FU-3"
+    fewest, most = SIDES, MOST_SIDES
+
+    def __init__(
+        self,
+        ui: Ui,
+        *,
+        on_start: Callable[[Any, int], None],
+        new_seed: Callable[[], int],
+        rules: FuttiFriendly | None = None,
+    ) -> None:
+        rules = rules or FuttiFriendly()
+        clubs = {
+            club.key: Candidate(club.name, kit_of(club.home), crest_of(club.crest)) for club in rules.content.clubs
+        }
+        super().__init__(ui, rules, clubs, on_start=on_start, new_seed=new_seed)
+
+    def choices(self) -> list[Widget]:
+        teams = "hand" if self.chosen.by_hand else self.chosen.teams
+        t = self.ui.t
+        ways = [(way, t(f"futti.quick.teams.{way}")) for way in ("deal", "draft", "hand")]
+        return [
+            Choice(t("futti.quick.teams.name"), ways, teams, self._set_teams, key="teams"),
+            Paragraph(t(f"futti.quick.teams.help.{teams}"), "body18", palette.MUTED),
+            *self._played(),
+        ]
+
+    def _played(self) -> list[Widget]:
+        """What two sides play, or more of them."""
+        deciders = ("sudden_death", "exchange")
+        if len(self.places) == SIDES:
+            return [*self.choice("decider", ("draw", *deciders)), self.best_of_choice()]
+        cup = self.choice("cup", (False, True))
+        return [*cup, *self.choice("decider", deciders)] if self.chosen.cup else cup
+
+    @property
+    def setup(self) -> FriendlySetup:
+        """More than two sides play no series, and a cup tie is decided."""
+        setup: FriendlySetup = replace(super().setup, managed=tuple(range(len(self.places))))
+        return setup if len(self.places) == SIDES else replace(setup, best_of=1)
+
+    def setter(self, name: str) -> Callable[[object], None]:
+        """A cup tie is decided."""
+        change = super().setter(name)
+
+        def set_cup(value: object) -> None:
+            if value and self.chosen.decider == "draw":
+                self.chosen = replace(self.chosen, decider="sudden_death")
+            change(value)
+
+        return set_cup if name == "cup" else change
+
+    def _set_teams(self, way: str) -> None:
+        drafted = "deal" if way == "deal" else "draft"
+        self.chosen = replace(self.chosen, teams=drafted, by_hand=way == "hand")
+        self.rebuild()

@@ -1,0 +1,83 @@
+"""A friendly of Superclub on the screen: draft, line-ups and matches as in a game, and the series between them.
+
+Owns how a friendly's table reads as a series, and the order of its screens.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import cast
+
+from engine.core.friendly import FriendlyEnded
+from engine.core.model import Event
+from engine.superclub.content.load import load
+from engine.superclub.friendly import FriendlyTable
+from engine.superclub.match.model import winner_of
+from engine.superclub.season import events as ev
+from engine.superclub.season.matchday import name_of
+from engine.superclub.season.model import Room, SeasonTable
+from game.games.superclub.flow.career_flow import CareerFlow, Matchday
+from game.games.superclub.screens.frame import SuperclubRoom
+from game.stage.friendly import Club, Leg, Series
+from game.stage.friendly_flow import FriendlyLead, FriendlyMatches
+from game.stage.game_plugin import FriendlyDoors
+from game.stage.session import AnySession
+from game.ui.scene import Go, Ui
+
+_BETWEEN = (ev.ClubsFounded, ev.RoundBegun, ev.MatchPlayed, ev.MeetingCounted, FriendlyEnded)
+"""What needs no picture."""
+_DEALT = (ev.FirstManagerRolled, ev.BoardLaid, ev.PlayerDrafted)
+"""What needs none either where squads are dealt."""
+
+
+def series_of(table: SeasonTable) -> Series:
+    """How a friendly stands."""
+    friendly, content = cast(FriendlyTable, table), load()
+    setup = friendly.setup
+    clubs = tuple(Club(entry.key, name_of(content, table, seat), seat) for seat, entry in enumerate(setup.clubs))
+    legs = tuple(
+        Leg((clubs[one.home], clubs[one.away]), one.points, winner_of(one.result), one.key)
+        for one in table.played
+        if one.away is not None
+    )
+    winner = None if table.winner is None else clubs[table.winner]
+    return Series(setup.seats, clubs, legs, setup.best_of, table.over, winner)
+
+
+class FriendlyMatchday(FriendlyMatches, Matchday):
+    """The matches of a friendly."""
+
+
+class FriendlyFlow(FriendlyLead, CareerFlow):
+    """Leads people through one friendly."""
+
+    def __init__(self, ui: Ui, session: AnySession, replays: Path, doors: FriendlyDoors) -> None:
+        super().__init__(ui, session, replays, doors)
+        self.matchday = FriendlyMatchday(self)
+
+    def series(self) -> Series:
+        return series_of(self.tape.table)
+
+    def doors(self) -> dict[str, Go]:
+        """There is neither a market nor a league."""
+        return {name: go for name, go in super().doors().items() if name in ("squads", "undo", "menu")}
+
+    def go_on(self) -> None:
+        """The draft if there is one; else the series, and over it at once the match that comes next."""
+        self.all_look()
+        is_dealt = cast(FriendlyTable, self.tape.table).setup.squads == "deal"
+        passed = _BETWEEN + _DEALT if is_dealt else _BETWEEN
+        while isinstance(event := self.next_event(), passed):
+            self.tape.pass_on()
+        matches = self.shelf.matches if self.tape.table.played else None
+        if self._is_own_match(event):
+            self.show_series(self.matchday.play, matches)
+            self.matchday.play()
+        elif event is None and self.session.outcome is not None:
+            self.show_series(matches=matches)
+        else:
+            self._enter(event)
+
+    def _leaves(self, kind: type[SuperclubRoom], room: Room, event: Event) -> bool:
+        """The draft is over with the first match."""
+        return isinstance(event, ev.RoundBegun)

@@ -1,0 +1,115 @@
+"""Leading people through a friendly, whatever the game: what comes between its matches and after the last.
+
+Owns that, and beginning the same friendly again. The rest of the way is a game's own career flow, from which its flow
+of a friendly derives too; `FriendlyMatches` goes before a game's matches, of which no table tells.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from msgspec.structs import replace
+
+from engine.core.friendly import MOST_REMATCHES
+from engine.core.record import read_setup
+from engine.core.victory import Contender, Source
+from game.stage.ceremony import Ceremony
+from game.stage.friendly import Series
+from game.stage.friendly_scene import SeriesDoors, SeriesScene
+from game.stage.game_plugin import FriendlyDoors, plugin_of
+from game.stage.how_you_win import Rival, Standing
+from game.ui.scene import Go, Ui
+
+if TYPE_CHECKING:
+    from game.stage.career_controller import CareerController
+    from game.stage.session import AnySession
+
+    class _Lead(CareerController[Any, Any]):
+        """What a friendly's flow is besides."""
+
+        def __init__(self, ui: Ui, session: AnySession, replays: Path, on_leave: Go) -> None: ...
+else:
+    _Lead = object
+
+
+class FriendlyLead(_Lead):
+    """Goes before a game's `CareerFlow`."""
+
+    def __init__(self, ui: Ui, session: AnySession, replays: Path, doors: FriendlyDoors) -> None:
+        self._ways_on = doors
+        super().__init__(ui, session, replays, doors.on_leave)
+
+    @abstractmethod
+    def series(self) -> Series:
+        """How the friendly stands, as far as it was shown."""
+
+    def standing(self) -> Standing:
+        """Who has won how many matches, the most first."""
+        series, plugin = self.series(), plugin_of(self.session.header.game)
+        rivals = []
+        for number, club in enumerate(series.clubs):
+            crest, won = plugin.crest(club.key), series.count(club)
+            if crest is not None:
+                count = Contender(number, (Source("wins", won),), won)
+                rivals.append(Rival(club.name, club.name, crest, count, club.seat in self.session.looking))
+        return Standing("friendly", tuple(sorted(rivals, key=lambda one: -one.count.total)))
+
+    def show_series(self, play: Go | None = None, matches: Go | None = None) -> None:
+        """The page between matches, from which `play` leads on; once the friendly is over that begins another."""
+        game = plugin_of(self.session.header.game)
+        doors = SeriesDoors(self.leave, play, matches=matches)
+        if self.session.outcome is not None and play is None:
+            two = len(self.session.header.seats) == 2
+            doors = SeriesDoors(
+                self.leave,
+                rematch=partial(self._again, exchanged=False),
+                swap=partial(self._again, exchanged=True) if two else None,
+                others=self._other_squads,
+                matches=matches,
+            )
+        self.ui.stack.reset(SeriesScene(self.ui, game.game, self.series(), game.crest, doors))
+
+    def _setup(self) -> Any:
+        return read_setup(self.session.rules, self.session.header)
+
+    def _again(self, *, exchanged: bool) -> None:
+        """The same squads in another match; exchanged, each manager has the other's club."""
+        setup, seed = self._setup(), self.session.header.seed
+        if setup.rematch == MOST_REMATCHES:
+            setup, seed = replace(setup, rematch=0), self._ways_on.new_seed()
+        else:
+            setup = replace(setup, rematch=setup.rematch + 1)
+        if exchanged:
+            setup = replace(setup, seats=setup.seats[::-1])
+        self._begin(setup, seed)
+
+    def _other_squads(self) -> None:
+        self._begin(replace(self._setup(), rematch=0), self._ways_on.new_seed())
+
+    def _begin(self, setup: object, seed: int) -> None:
+        """Everything is saved already; the next friendly takes this one's place."""
+        self.saving.leave(partial(self._close_for, setup, seed))
+
+    def _close_for(self, setup: object, seed: int) -> None:
+        self.ui.saving = None
+        self.session.close()
+        self._ways_on.on_again(setup, seed)
+
+
+class FriendlyMatches:
+    """Goes before a game's matches of a career: of a friendly there is no table, no paper and nothing to lift."""
+
+    def when(self) -> str:
+        return ""
+
+    def meaning(self) -> None:
+        return None
+
+    def paper(self) -> None:
+        return None
+
+    def celebration(self, stage: Any) -> list[Ceremony]:
+        return []

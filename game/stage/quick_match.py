@@ -1,0 +1,106 @@
+"""A match now: who meets whom, who manages, how squads come about, of how many matches it is the best, and the seed.
+
+Owns the page that every game's friendlies are begun on, everything set so that one confirm begins. What a game has to
+choose besides, it says in `choices`.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, ClassVar
+
+from msgspec.structs import replace
+
+from engine.core.entries import ClubEntry
+from engine.core.friendly import BEST_OF
+from engine.core.rules import GameBegun
+from game.stage.new_game import Candidate, ManagersScene
+from game.stage.registry import whole_name
+from game.ui.look import palette
+from game.ui.scene import Ui
+from game.ui.widgets import Choice, Column, Columns, Panel, Paragraph, Widget
+
+
+class QuickMatchScene(ManagersScene[Any]):
+    """Choose a friendly. `on_start` gets the set-up and the seed; `new_seed` makes another seed."""
+
+    texts = "friendly"
+    minutes = (5, 2)
+    title = "friendly.title"
+    seed_help = "friendly.seed_help"
+    fewest: ClassVar[int] = 2
+    most: ClassVar[int] = 2
+    usual: ClassVar[int] = 2
+    """How many managers take part; more than `fewest` can be chosen."""
+
+    def __init__(
+        self,
+        ui: Ui,
+        rules: GameBegun[Any],
+        clubs: Mapping[str, Candidate],
+        *,
+        on_start: Callable[[Any, int], None],
+        new_seed: Callable[[], int],
+    ) -> None:
+        super().__init__(ui, rules, clubs, on_start=on_start, new_seed=new_seed)
+        self.chosen = rules.default_setup(self.usual)
+        del self.places[self.usual :]
+
+    @abstractmethod
+    def choices(self) -> Sequence[Widget]:
+        """What the game has to choose, for both sides alike."""
+
+    @property
+    def setup(self) -> Any:
+        seats = self.seats()
+        return replace(self.chosen, seats=seats, clubs=tuple(ClubEntry(place.club) for place in self.playing))
+
+    def summary(self) -> str:
+        """What the choices come to."""
+        t = self.ui.t
+        if not self.people():
+            return t("new_career.sum_nobody")
+        if len(self.places) > 2:
+            return t("friendly.sum_sides", n=len(self.places))
+        best_of = self.chosen.best_of
+        return t("friendly.sum_one") if best_of == 1 else t("friendly.sum_series", n=best_of)
+
+    def build(self) -> Widget:
+        panes = [
+            self.tab("match", self._match(), 336),
+            self.tab("sides", self.managers_panel(), 480, grow=1),
+            self.tab("start", self.start_panel(), 320),
+        ]
+        return self.begin_page(Columns(panes))
+
+    def _match(self) -> Widget:
+        t = self.ui.t
+        rows: list[Widget] = []
+        if self.most > self.fewest:
+            rows.append(self.count_choice(self.fewest, self.most))
+        rows += self.choices()
+        return Panel(Column(rows, gap=6), title=t("friendly.match"))
+
+    # -- for subclasses
+
+    def best_of_choice(self) -> Widget:
+        """Of how many matches it is the best."""
+        t = self.ui.t
+        series = [(n, t(f"friendly.best_of.{n}")) for n in BEST_OF]
+        return Choice(t("friendly.legs"), series, self.chosen.best_of, self.setter("best_of"), key="best_of")
+
+    def choice(self, name: str, values: Sequence[object]) -> list[Widget]:
+        """One of the set-up's fields, its values and what the chosen one means in texts `<game>.quick.<name>`."""
+        t, chosen = self.ui.t, getattr(self.chosen, name)
+        words = f"{whole_name(self.rules.game)}.quick.{name}"
+        options = [(value, t(f"{words}.{_key(value)}")) for value in values]
+        return [
+            Choice(t(f"{words}.name"), options, chosen, self.setter(name), key=name),
+            Paragraph(t(f"{words}.help.{_key(chosen)}"), "body18", palette.MUTED),
+        ]
+
+
+def _key(value: object) -> str:
+    """What a value is called in the texts."""
+    return {True: "yes", False: "no"}.get(value, str(value)) if isinstance(value, bool) else str(value)

@@ -1,0 +1,352 @@
+"""A match now: from the title in three presses, played to its end, played again, saved, and counted."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from engine import games
+from engine.core.errors import InputError
+from engine.core.friendly import name_of
+from engine.core.inner import InnerOpened
+from engine.core.record import read_setup, verify
+from engine.storage.listing import CareerInfo, list_careers
+from engine.storage.replay import read_record
+from game.cabinet import gallery
+from game.cabinet.careers import CareersScene
+from game.cabinet.commands.terminal import usual_setup
+from game.cabinet.commands.window import quick_seats
+from game.cabinet.flow import Cabinet, careers_folder, last_career
+from game.cabinet.gallery import friendlies
+from game.cabinet.hall_of_fame_scene import HallOfFameScene
+from game.cabinet.title import TitleScene
+from game.games.eleven.screens.deploy.deploy_scene import DeployScene
+from game.games.fortunes.screens.line_up.line_up_scene import LineUpScene as FortunesLineUp
+from game.games.fortunes.screens.matchday.matchday_scene import MatchdayScene
+from game.games.futti.screens.match.match_scene import FuttiMatchScene
+from game.games.futti.screens.team_sheet.team_sheet_scene import TeamSheetScene
+from game.games.superclub.screens.line_up.line_up_scene import LineUpScene as SuperclubLineUp
+from game.games.superclub.screens.match.match_scene import SuperclubMatchScene
+from game.stage.friendly_scene import SeriesScene
+from game.stage.game_plugin import plugin_of
+from game.stage.how_you_win import HowYouWinScene
+from game.stage.pause import HandOverScene
+from game.stage.quick_match import QuickMatchScene
+from game.stage.registry import GAMES
+from game.stage.replays import MatchesScene
+from game.stage.tips import HintScene
+from game.ui.input import Act
+from game.ui.settings import Settings
+from game.ui.widgets import Button, Table
+from game.ui.window import open_ui
+from tests.game.driving import SIZES, opened, settle, unreached, words_on
+
+FIRST: dict[str, type] = {
+    "futti": TeamSheetScene,
+    "eleven": DeployScene,
+    "superclub": SuperclubLineUp,
+    "fortunes": FortunesLineUp,
+}
+"""What a match asks first of a person in each game."""
+PATIENCE = 6_000
+
+
+class Desk:
+    """The cabinet on its title, with somebody who presses keys."""
+
+    def __init__(self, game: str) -> None:
+        self.ui = open_ui((1280, 720), Settings(), strict=True)
+        self.cabinet = Cabinet(self.ui, game)
+        self.cabinet.title()
+        self.seen: list[type] = []
+        self._wait()
+
+    @property
+    def top(self) -> Any:
+        return self.ui.stack.top
+
+    def press(self, *names: str) -> None:
+        for name in names:
+            self.ui.stack.handle(Act(name))
+            self._wait()
+
+    def until(self, *kinds: type) -> Any:
+        """Confirm whatever is offered until such a scene is on top."""
+        for _ in range(PATIENCE):
+            if isinstance(self.top, kinds):
+                return self.top
+            self.press("confirm")
+        raise AssertionError(f"stuck at {type(self.top).__name__}")
+
+    def past_hints(self) -> Any:
+        """The scene below the hints of a first time, and after what comes in by itself."""
+        for _ in range(100):
+            if isinstance(self.top, HintScene):
+                self.press("confirm")
+            elif isinstance(self.top, MatchdayScene):
+                self._wait()
+            else:
+                break
+        return self.top
+
+    def over(self) -> SeriesScene:
+        """Play the friendly to its end."""
+        for _ in range(PATIENCE):
+            if isinstance(self.top, SeriesScene) and self.top.series.over:
+                return self.top
+            self.press("confirm")
+        raise AssertionError(f"stuck at {type(self.top).__name__}")
+
+    def quick(self, **chosen: object) -> None:
+        """Begin a friendly with these choices."""
+        self.press("down", "confirm")
+        scene = self.top
+        assert isinstance(scene, QuickMatchScene)
+        scene.chosen = replace(scene.chosen, **chosen)
+        scene.rebuild()
+        self.press("confirm")
+
+    def choose(self, key: str) -> None:
+        """Focus a button and confirm."""
+        button = self.top.view.find(key)
+        assert isinstance(button, Button), key
+        self.top.view.set_focus(button)
+        self.press("confirm")
+
+    def _wait(self) -> None:
+        self.ui.stack.update(1.0)
+        if not self.seen or self.seen[-1] is not type(self.top):
+            self.seen.append(type(self.top))
+
+
+@pytest.fixture(autouse=True)
+def empty_folders(gaffer_home: Path) -> Path:
+    return gaffer_home
+
+
+def files(desk: Desk) -> list[CareerInfo]:
+    """The friendlies on file, the first one first; what is still played is closed."""
+    desk.ui.close_career()
+    found = [one for one in list_careers(careers_folder()) if isinstance(one, CareerInfo)]
+    return sorted(found, key=lambda one: one.created)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_three_presses_lead_from_the_title_to_the_match(game: str) -> None:
+    desk = Desk(game)
+    desk.press("down", "confirm", "confirm")
+    assert isinstance(desk.past_hints(), FIRST[game])
+    assert [one.game for one in files(desk)] == [name_of(game)]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_match_is_played_saved_after_each_action_and_comes_out_the_same_again(game: str) -> None:
+    desk = Desk(game)
+    desk.press("down", "confirm", "confirm")
+    scene = desk.over()
+    assert len(scene.series.legs) == 1
+    (kept,) = files(desk)
+    record = read_record(kept.path)
+    assert verify(games.rules_for(record.header.game), record) is None
+    listed = plugin_of(game).matches(record)
+    assert [one.when(desk.ui.t) for one in listed] == [desk.ui.t("friendly.leg", n=1)]
+    leg = scene.series.legs[0]
+    assert tuple(side.name for side in listed[0].sides) == tuple(club.name for club in leg.clubs)
+    assert tuple(side.goals for side in listed[0].sides) == leg.score
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_rematch_has_the_same_squads_and_other_dice(game: str) -> None:
+    desk = Desk(game)
+    desk.press("down", "confirm", "confirm")
+    desk.over()
+    desk.press("confirm")  # the rematch has the focus
+    desk.over()
+    records = [read_record(one.path) for one in files(desk)]
+    assert len({record.header.seed for record in records}) == 1
+    rules = games.whole_game(name_of(game))
+    tables = [rules.new(read_setup(rules, record.header), record.header.seed)[0].table for record in records]
+    assert _squads(game, tables[0]) == _squads(game, tables[1])
+    old, new = ({event.seed for event in one.events() if isinstance(event, InnerOpened)} for one in records)
+    assert old
+    assert new
+    assert not old & new
+
+
+def _squads(game: str, table: Any) -> Any:
+    if game == "fortunes":
+        return table.people
+    if game == "futti":
+        return table.squads
+    return [(club.players, club.icons) if game == "eleven" else club.squad for club in table.clubs]
+
+
+def test_sides_are_swapped_and_squads_dealt_anew() -> None:
+    desk = Desk("superclub")
+    desk.press("down", "confirm", "confirm")
+    scene = desk.over()
+    before = scene.series
+    desk.choose("swap")
+    swapped = desk.over().series
+    assert [seat.level for seat in swapped.seats] == [seat.level for seat in before.seats][::-1]
+    assert swapped.clubs == before.clubs
+    desk.choose("others")
+    desk.over()
+    seeds = [read_record(one.path).header.seed for one in files(desk)]
+    assert len(set(seeds)) == 2
+
+
+def test_the_best_of_three_goes_on_by_itself_and_ends_once_it_is_decided() -> None:
+    desk = Desk("fortunes")
+    desk.quick(best_of=3, decisive=True)
+    series = desk.over().series
+    won = sorted(series.won(club) for club in series.clubs)
+    assert won in ([0, 2], [1, 2])
+    assert series.winner is not None
+    assert series.won(series.winner) == 2
+    assert [leg.clubs[0].seat for leg in series.legs] == [0, 1, 0][: len(series.legs)]
+
+
+def test_a_cup_of_eight_ends_with_a_winner() -> None:
+    desk = Desk("fortunes")
+    desk.quick(cup=True)
+    series = desk.over().series
+    assert len(series.clubs) == 8
+    assert len(series.legs) == 7
+    assert series.winner is not None
+    assert series.won(series.winner) == 3
+
+
+@pytest.mark.parametrize("cup", [False, True])
+def test_three_people_at_one_machine_play_a_league_or_a_cup_of_their_own(cup: bool) -> None:
+    desk = Desk("futti")
+    desk.press("down", "confirm")
+    desk.top.resize(3)
+    for place in desk.top.places:
+        place.manager = 0
+    desk.top.setter("cup")(cup)
+    desk.press("confirm")
+    series = desk.over().series
+    assert HandOverScene in desk.seen
+    assert [seat.is_human for seat in series.seats] == [True] * 3
+    assert len(series.legs) == (2 if cup else 3)
+    assert series.winner == series.clubs[0] or cup
+    if not cup:
+        assert sum(series.points) in range(6, 10)
+        assert list(series.points) == sorted(series.points, reverse=True)
+
+
+def test_twelve_sides_can_be_chosen_and_none_more() -> None:
+    desk = Desk("futti")
+    desk.press("down", "confirm")
+    desk.top.resize(12)
+    assert desk.top.fault is None
+    assert len(desk.top.setup.clubs) == 12
+    assert desk.top.setup.managed == tuple(range(12))
+    desk.top.resize(2)
+    assert desk.top.fault is None
+
+
+@pytest.mark.parametrize(("game", "chosen"), [("futti", {"teams": "draft"}), ("superclub", {"squads": "draft"})])
+def test_squads_can_be_drafted(game: str, chosen: dict[str, object]) -> None:
+    desk = Desk(game)
+    desk.quick(**chosen)
+    desk.until(FIRST[game])
+    assert "DraftScene" in {kind.__name__ for kind in desk.seen}
+
+
+def test_a_friendly_that_is_left_is_gone_on_with_from_the_title() -> None:
+    desk = Desk("futti")
+    desk.quick(best_of=3)
+    desk.until(FuttiMatchScene)
+    desk.ui.close_career()
+    career = last_career()
+    assert career is not None
+    assert career.game == "futti-friendly"
+    desk.cabinet.title()
+    assert isinstance(desk.top, TitleScene)
+    assert desk.top.last_game == "futti"
+    desk.choose("continue")
+    desk.until(FuttiMatchScene, TeamSheetScene)
+
+
+def test_the_list_of_careers_marks_friendlies_and_the_hall_of_fame_counts_them_apart() -> None:
+    desk = Desk("fortunes")
+    desk.press("down", "confirm", "confirm")
+    leg = desk.over().series.legs[0]
+    desk.choose("leave")
+    desk.cabinet.careers()
+    assert isinstance(desk.top, CareersScene)
+    assert desk.ui.t("friendly.friendly") in words_on(desk.top)
+    desk.press("back")
+    desk.cabinet.hall()
+    hall = desk.top
+    assert isinstance(hall, HallOfFameScene)
+    assert hall.careers == []
+    table = hall.view.show("friendlies")
+    assert isinstance(table, Table)
+    won, drawn = int(leg.winner == 0), int(leg.winner is None)
+    person = desk.ui.t("new_career.person", n=1)
+    counts = [str(one) for one in (1, won, drawn, 1 - won - drawn)]
+    assert [list(row) for row in table.rows] == [[person, desk.ui.t("title.games.fortunes.name"), *counts]]
+
+
+def test_two_people_hand_the_screen_over_for_secrets_alone() -> None:
+    desk = Desk("superclub")
+    desk.press("down", "confirm")
+    desk.top.places[1].manager = 0
+    desk.top.rebuild()
+    desk.press("confirm")
+    assert isinstance(desk.past_hints(), HandOverScene | SuperclubLineUp)
+    desk.until(SuperclubMatchScene)
+    assert HandOverScene in desk.seen
+    after = len(desk.seen)
+    desk.over()
+    assert HandOverScene not in desk.seen[after:]
+
+
+def test_how_close_it_is_stands_on_its_key() -> None:
+    desk = Desk("superclub")
+    desk.press("down", "confirm", "confirm")
+    desk.until(SuperclubMatchScene)
+    desk.press("win")
+    assert isinstance(desk.top, HowYouWinScene)
+    assert [one.count.total for one in desk.top.standing.rivals] == [0, 0]
+    desk.press("back")
+    assert isinstance(desk.top, SuperclubMatchScene)
+
+
+def test_the_series_leads_to_its_matches() -> None:
+    desk = Desk("superclub")
+    desk.press("down", "confirm", "confirm")
+    desk.over()
+    desk.choose("matches")
+    assert isinstance(desk.top, MatchesScene)
+
+
+@pytest.mark.parametrize("name", friendlies.SCENES)
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+def test_every_page_is_reached_whole_at_every_size(name: str, size: tuple[int, int], scale: int) -> None:
+    scene = opened(lambda ui: gallery.SCENES[name](ui, 1), size, scale)
+    assert unreached(scene.view) == []
+    settle(scene)
+    for button in (one for one in scene.view.root.walk() if isinstance(one, Button)):
+        assert scene.ui.look.width(button.text, button.style) <= max(0, button.rect.w) - 16 or not button.rect.w
+
+
+@pytest.mark.parametrize(
+    ("game", "said", "seats"),
+    [("futti", (0,), (0, 2)), ("futti", (3, 4), (3, 4)), ("eleven", (0,), (0,)), ("fortunes", (0,), (0, 2))],
+)
+def test_on_the_command_line_computers_are_the_others(game: str, said: tuple[int, ...], seats: tuple[int, ...]) -> None:
+    rules = games.whole_game(name_of(game))
+    assert quick_seats(rules, said) == seats
+    assert tuple(seat.level for seat in usual_setup(rules, quick_seats(rules, said)).seats) == seats
+
+
+def test_a_third_seat_is_refused_in_a_sentence() -> None:
+    with pytest.raises(InputError, match="2 to 2 managers play a match now, not 3"):
+        usual_setup(games.whole_game("superclub-friendly"), (0, 2, 2))
