@@ -17,7 +17,7 @@ from engine.superclub.line_up import LineUp, Thirds
 from engine.superclub.managers import dealing, manager
 from engine.superclub.managers.line_ups import likely, outlook, shown
 from engine.superclub.managers.signing import Desk
-from engine.superclub.managers.weapons import chance_to_win
+from engine.superclub.managers.weapons import chance_of_waiting, chance_to_win
 from engine.superclub.managers.worth import STYLES
 from engine.superclub.match.model import (
     BringOn,
@@ -231,6 +231,23 @@ def test_a_super_club_plays_it(level: int) -> None:
     table.stars = [6] * len(table.stars)
     answer = manager(level).choose(table, FinalDue(0, 3), Chance(1))
     assert answer.yes
+
+
+@pytest.mark.rule("SC-46", "SC-42")
+@pytest.mark.parametrize(
+    ("now", "seasons", "waiting"),
+    [
+        # One season more: two titles in five, and 50 thousandths better by then.
+        (300, 1, 400 * 350 // 1000),
+        # Two: 1 - 0.36, and 75 better on average.
+        (300, 2, 640 * 375 // 1000),
+        # None is left: nothing to wait for.
+        (300, 0, 0),
+        (1000, 1, 400),
+    ],
+)
+def test_what_waiting_for_another_title_is_worth(now: int, seasons: int, waiting: int) -> None:
+    assert chance_of_waiting(now, seasons) == waiting
 
 
 @pytest.mark.rule("SC-46", "SC-42")
