@@ -65,7 +65,7 @@ _SPRAY = 1
 def weapon(content: Content, table: MatchTable, due: WeaponDue, style: Style) -> PlayWeapon:
     """The first that may be played, at the lowest level; else whatever does most, if it does enough."""
     none, *options = weapon_options(content, table, due)
-    if not style.trigger:
+    if not options or not style.trigger:
         return options[0] if options else none
     before = outlook(table, due.side, shown(table, due.side), shown(table, other(due.side)))
     best, most = none, style.trigger - 1

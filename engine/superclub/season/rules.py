@@ -72,7 +72,7 @@ class SuperclubSeason(GameWithMatches[SeasonSetup, SeasonState, SeasonTable, Con
 
     game = "superclub"
     version = (
-        SuperclubMatch.version + 1
+        SuperclubMatch.version + 0
     )  # with a match of other rules a season is another too; its own changes are added
     setup_type = SeasonSetup
     state_type = SeasonState

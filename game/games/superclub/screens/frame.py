@@ -12,9 +12,10 @@ from typing import ClassVar, Literal, TypeAlias
 
 import pygame
 
-from engine.core.model import Decision
+from engine.core.model import Action, Decision
 from engine.superclub.content.cards import POSITIONS, Content
-from engine.superclub.season.model import MOST_CARDS, Room, SeasonTable
+from engine.superclub.season.actions import MoveOn
+from engine.superclub.season.model import MOST_CARDS, TRADING, Room, SeasonTable
 from game.games.superclub.presenter.season import SeasonPresenter, SeasonStage
 from game.games.superclub.style.club_style import card_of, looks_of, player, words
 from game.games.superclub.wording import GAME, money
@@ -28,7 +29,7 @@ from game.stage.style.stars import position_tile
 from game.stage.timeline import Instant
 from game.ui.look import palette
 from game.ui.look.pen import Pen, Tone
-from game.ui.widgets import Cell, Column, Hint, Panel, TableColumn, Widget
+from game.ui.widgets import Button, Cell, Column, Hint, Panel, TableColumn, Widget
 from game.ui.widgets.bar import Bar, LiveBar
 
 SuperclubScreen = Screen[Content, SeasonTable]
@@ -140,6 +141,23 @@ class SuperclubRoom(RoomScene[SeasonStage, Content, SeasonTable], SuperclubScene
     scope = GAME
     least = 320
     questions: ClassVar[Asked] = {}
+
+    def stop_buttons(self, seat: int) -> list[Button]:
+        """At a stop a manager goes on, or sees to his squad first (SC-29), or deals where that is open (SC-26)."""
+        t, doors = self.ui.t, self.doors
+        on = self.choice(t("superclub.stop.go_on", who=self.manager(seat)), MoveOn(seat), "go_on", kind="primary")
+        keys = ["squads", *(["deal"] if self.stage.table.room in TRADING else [])]
+        others = [Button(t(f"superclub.stop.{key}"), doors[key], key=key, grow=1) for key in keys if key in doors]
+        return [on, *others]
+
+    def answer(self, action: Action) -> None:
+        # Who has just said that he is done isn't asked whether to go on as well.
+        self.waits = not isinstance(action, MoveOn)
+        super().answer(action)
+
+    def fed(self) -> None:
+        self.waits = True
+        super().fed()
 
     def asks(self, decision: Decision) -> bool:
         whys = self.questions.get(type(decision))
