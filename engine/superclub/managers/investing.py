@@ -158,9 +158,9 @@ def stadium_income(worth: Worth, level: int | None = None, higher: int = 0) -> i
 
 
 def hire(worth: Worth, due: HireDue) -> Hire:
-    """Who brings most beyond his price, and beyond whoever goes for him."""
-    if due.free and not due.full and not worth.style.returns:
-        return Hire(due.seat, due.candidates[0])
+    """Who brings most beyond his price, and beyond whoever goes for him; whom nobody pays or leaves for comes anyway."""
+    if due.free and not due.full:
+        return Hire(due.seat, max(due.candidates, key=lambda card: member_worth(worth, card)))
     gone = min(worth.club.staff, key=lambda card: member_worth(worth, card)) if due.full else None
     lost = 0 if gone is None else member_worth(worth, gone)
     best, most = None, 0
