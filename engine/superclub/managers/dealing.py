@@ -89,7 +89,8 @@ def proposal(content: Content, table: SeasonTable, seat: int, style: Style) -> O
     best: OfferDeal | None = None
     most = 0
     for other in table.order:
-        if other == seat:
+        if other == seat or trades.is_free(table, seat, other):
+            # Who sits in for a person would offer for ever where nobody counts.
             continue
         theirs = at_desk(content, table, other, style)
         for give, take in product((None, *_spare(mine)), (None, *_spare(theirs))):

@@ -158,7 +158,7 @@ def stadium_income(worth: Worth, level: int | None = None, higher: int = 0) -> i
 
 
 def hire(worth: Worth, due: HireDue) -> Hire:
-    """Who brings most beyond his price, and beyond whoever goes for him; whom nobody pays or leaves for comes anyway."""
+    """Who brings most beyond his price, and beyond whoever goes for him; whom nobody pays always comes."""
     if due.free and not due.full:
         return Hire(due.seat, max(due.candidates, key=lambda card: member_worth(worth, card)))
     gone = min(worth.club.staff, key=lambda card: member_worth(worth, card)) if due.full else None
