@@ -138,12 +138,17 @@ def _is_left(worth: Worth, due: BidDue, gone: int | None) -> bool:
 
 
 def limit_for(worth: Worth, card: int, gone: int | None = None) -> int:
-    """The most to bid for a card, in millions: what he brings, more where money is plenty, within reason and funds."""
+    """The most to bid for a card, in millions: what he is worth, as far as there is money."""
+    return min(value_of(worth, card, gone), worth.club.cash)
+
+
+def value_of(worth: Worth, card: int, gone: int | None = None) -> int:
+    """What a card is worth, in millions: what he brings, more where money is plenty, within reason; without `gone`."""
     style, club = worth.style, worth.club
     gain = worth.joins(card) if gone is None else worth.replaces(card, gone) + worth.price_abroad(gone)
     price = worth.content.transfer_price(worth.card(card))
     saved = more(worth.content, club, CheaperSignings) if style.eleven else 0
-    return min(worth.limit(gain) + saved, price * style.most // K, club.cash)
+    return min(worth.limit(gain) + saved, price * style.most // K)
 
 
 # -- unhappy players (SC-17)

@@ -142,6 +142,11 @@ class SuperclubRoom(RoomScene[SeasonStage, Content, SeasonTable], SuperclubScene
     least = 320
     questions: ClassVar[Asked] = {}
 
+    def strongest_rival(self, seat: int) -> int:
+        """Whom a player is weighed against where nobody bids: the strongest other."""
+        table = self.stage.table
+        return max((one for one in range(len(table.clubs)) if one != seat), key=table.token)
+
     def stop_buttons(self, seat: int) -> list[Button]:
         """At a stop a manager goes on, or sees to his squad first (SC-29), or deals where that is open (SC-26)."""
         t, doors = self.ui.t, self.doors

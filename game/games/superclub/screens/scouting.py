@@ -14,7 +14,7 @@ from engine.superclub.content.cards import CONTINENTS, Continent
 from engine.superclub.season import events as ev
 from engine.superclub.season.actions import NameContinent, Sign
 from engine.superclub.season.model import ContinentDue, SignDue
-from game.games.superclub.screens.deadline.worth import stop_for
+from game.games.superclub.screens.deadline.worth import advice, figures, stop_for
 from game.games.superclub.screens.frame import Asked, Balance, SuperclubRoom
 from game.games.superclub.screens.world import WorldMap
 from game.games.superclub.style.club_style import card_of, player, words
@@ -58,6 +58,9 @@ class ScoutingScene(SuperclubRoom):
         if isinstance(due, ContinentDue):
             asked = t("superclub.scouting.name", name=self.manager(due.seat), n=due.left)
             side.append(Paragraph(asked, "semi20", palette.WARN))
+        if isinstance(due, SignDue):
+            one = figures(self.content, self.stage.table, due.seat, due.card, self.strongest_rival(due.seat))
+            side.append(Paragraph(advice(t, one, due.price), "semi18", palette.MUTED))
         if buttons:
             side.append(Row(list(buttons), gap=8))
         beside = Column(side, gap=8, grow=1)
