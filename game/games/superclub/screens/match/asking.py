@@ -13,8 +13,6 @@ from engine.core.model import Action, Decision, Reason
 from engine.superclub.content.cards import Card
 from engine.superclub.content.effects import THIRDS, ManMarking, NewCaptain, Third, ThirdLifted
 from engine.superclub.line_up import halves_of, misplacing
-from engine.superclub.managers import weapons
-from engine.superclub.managers.worth import STYLES
 from engine.superclub.match.line_ups import strengths
 from engine.superclub.match.model import BringOn, MatchTable, PlayWeapon, Side, SubstituteDue, WeaponDue, other
 from game.games.superclub.presenter.match import card_of, linked, points, row
@@ -120,19 +118,10 @@ class AskScene(MatchQuestion[SuperclubMatchScene]):
     ) -> None:
         super().__init__(match, decision, answer, fault, on_menu)
         self._on_look = on_look
-        self.first_focus = self._best()
 
-    def aim(self, choice: int | None) -> None:
-        self.first_focus = self._best() if choice is None else "first"
-        super().aim(choice)
-
-    def _best(self) -> str:
-        """The key of what the best computer manager would do, where it tells nobody anything; else of the first."""
-        decision = self.decision
-        if not isinstance(decision, WeaponDue) or self._on_look is not None:
-            return "first"
-        answer = weapons.weapon(self.match.content, self.table, decision, STYLES[max(STYLES)])
-        return "first" if answer.weapon is None else f"weapon {decision.weapons.index(answer.weapon)}"
+    def better(self) -> str:
+        """The better one by the odds; before everybody the first, as another would tell something."""
+        return "first" if self._on_look is not None else super().better()
 
     @property
     def table(self) -> MatchTable:

@@ -15,7 +15,7 @@ from game.games.superclub.screens.investments import InvestmentsScene
 from game.games.superclub.screens.scouting import ScoutingScene
 from game.stage.gallery import is_a
 from game.ui.text import load as load_texts
-from tests.game.driving import opened, press
+from tests.game.driving import opened
 
 CONTENT = load()
 T = load_texts(strict=True)
@@ -65,7 +65,7 @@ def test_a_deal_between_others_is_shown_and_not_skipped(size: tuple[int, int]) -
     assert isinstance(scene, SuperclubRoom)
     scene.timeline.seek(0)
     scene.over = False
-    press(scene, "confirm")
+    scene.skip_all()
     assert scene.instant.event == game.events[deal]
     surface = pygame.Surface(size)
     scene.draw(surface)
