@@ -27,9 +27,9 @@ TableT = TypeVar("TableT")
 PlayT = TypeVar("PlayT")
 
 MOST_OFFERS = 3
-"""Offers that a seat may begin in one room, so that nobody is pestered."""
+"""Offers that a seat may begin in one room, so that nobody is pestered; those that a game leaves free don't count."""
 MOST_COUNTERS = 2
-"""How often a deal may be answered by another, by both sides together."""
+"""How often a deal may be answered by another, by both sides together, unless it is free."""
 
 
 class Good(Fact, frozen=True):
@@ -72,7 +72,8 @@ class Offer(Fact, frozen=True):
 
 
 class Desk(Model):
-    """The trade desk: how many offers each seat has begun in this room, and so far in all; the deal that is open."""
+    """The trade desk: how many offers that count each seat has begun in this room; how many there were so far in all;
+    the deal that is open."""
 
     made: list[int]
     number: int = 0
@@ -93,7 +94,7 @@ def new_room(desk: Desk) -> None:
 
 
 class MayOffer(Decision, frozen=True):
-    """Unasked: `seat` may begin so many more deals in this room."""
+    """Unasked: `seat` may begin so many more deals in this room, besides those that are free."""
 
     left: int
 
@@ -132,7 +133,7 @@ DealAction = OfferDeal | DealAnswer
 
 
 class DealOffered(Event, frozen=True, kw_only=True):
-    """A deal is open. `made` is how many its seat has begun in this room."""
+    """A deal is open. `made` is how many that count its seat has begun in this room."""
 
     offer: Offer
     made: int
@@ -174,6 +175,10 @@ def fold_desk(desk: Desk, event: DealEvent) -> None:
 # -- what may be offered
 
 
+def _never(seat: int, other: int) -> bool:
+    return False
+
+
 class Market(NamedTuple):
     """What a game says about goods, as things are now.
 
@@ -181,17 +186,20 @@ class Market(NamedTuple):
     `funds(seat)` what it can pay.
     `fault(offer)` is what else the game has against a deal, such as squad limits after it, or kinds and terms it
     doesn't know; None if nothing. It is asked only about goods that are owned and money that is there.
+    `free(seat, other)` tells whether these two may deal as often as they like.
     """
 
     owns: Callable[[int, Good], bool]
     funds: Callable[[int], int]
     fault: Callable[[Offer], Reason | None]
+    free: Callable[[int, int], bool] = _never
 
 
-def may_offer(desk: Desk, seat: int) -> MayOffer | None:
-    """What `seat` may do unasked: begin a deal, unless one is open or it has begun enough."""
-    left = MOST_OFFERS - desk.made[seat]
-    return MayOffer(seat, left) if desk.open is None and left > 0 else None
+def may_offer(desk: Desk, seat: int, free: bool = False) -> MayOffer | None:
+    """What `seat` may do unasked: begin a deal, unless one is open, or it has begun enough and there is nobody with
+    whom its deals are `free`."""
+    left = max(0, MOST_OFFERS - desk.made[seat])
+    return MayOffer(seat, left) if desk.open is None and (left or free) else None
 
 
 def asking_more(due: DealDue, more: int) -> CounterDeal:
@@ -217,7 +225,7 @@ def deal_fault(desk: Desk, market: Market, action: DealAction, partial: bool = F
             return Reason("deal_with_nobody")
         if action.to == action.seat:
             return Reason("deal_with_oneself")
-        if desk.made[action.seat] >= MOST_OFFERS:
+        if desk.made[action.seat] >= MOST_OFFERS and not market.free(action.seat, action.to):
             return Reason("deal_offers_spent", {"most": MOST_OFFERS})
         return _offer_fault(market, _offered(desk, action), partial)
     if desk.open is None or desk.open.to != action.seat:
@@ -228,7 +236,7 @@ def deal_fault(desk: Desk, market: Market, action: DealAction, partial: bool = F
         case RefuseDeal():
             return None
         case CounterDeal():
-            if not desk.open.may_counter:
+            if not (desk.open.may_counter or market.free(action.seat, desk.open.seat)):
                 return Reason("deal_counters_spent", {"most": MOST_COUNTERS})
             return _offer_fault(market, _countered(desk.open, action), partial)
 
@@ -289,12 +297,13 @@ class DealState(TableState, Protocol):
 DealT = TypeVar("DealT", bound=DealState)
 
 
-def offer_deal(play: Play[DealT, TableT], desk: Desk, action: OfferDeal, rule: str) -> None:
-    """Open a legal deal: whatever is asked waits until the other seat has answered it."""
+def offer_deal(play: Play[DealT, TableT], desk: Desk, action: OfferDeal, rule: str, *, free: bool = False) -> None:
+    """Open a legal deal: whatever is asked waits until the other seat has answered it. If it is `free` it isn't
+    counted."""
     state = play.state
     state.waiting[:] = state.asked
     state.asked.clear()
-    play.emit(DealOffered(offer=_offered(desk, action), made=desk.made[action.seat] + 1, rule=rule))
+    play.emit(DealOffered(offer=_offered(desk, action), made=desk.made[action.seat] + (not free), rule=rule))
     _ask(play, desk)
 
 

@@ -64,12 +64,18 @@ ContentT = TypeVar("ContentT")
 PlayT = TypeVar("PlayT", bound=AnyPlay)
 
 
+def _nobody(table: Any, seat: int) -> bool:
+    return False
+
+
 class Trading(NamedTuple, Generic[FreeContentT, FreeStateT, FreeTableT]):
-    """How deals are begun: whether a seat may now, a deal that it can surely offer, if there is one, and any deal."""
+    """How deals are begun: whether a seat may now, a deal that it can surely offer, if there is one, and any deal; and
+    whether there is somebody with whom its deals are free."""
 
     is_open: Callable[[FreeStateT, int], bool]
     least: Callable[[FreeContentT, FreeTableT, int], OfferDeal | None]
     sample: Callable[[FreeContentT, FreeTableT, int, Chance], OfferDeal]
+    free: Callable[[FreeTableT, int], bool] = _nobody
 
 
 class FreeActions(NamedTuple, Generic[FreeContentT, FreeStateT, FreeTableT, FreePlayT]):
@@ -94,7 +100,7 @@ class FreeActions(NamedTuple, Generic[FreeContentT, FreeStateT, FreeTableT, Free
         """What stands open to `seat`."""
         found: list[Decision] = [self.due(seat)] if self.listed(content, state, seat) else []
         if self.trading is not None and self.trading.is_open(state, seat):
-            offer = deals.may_offer(state.table.desk, seat)
+            offer = deals.may_offer(state.table.desk, seat, self.trading.free(state.table, seat))
             if offer is not None and self.trading.least(content, state.table, seat) is not None:
                 found.append(offer)
         return found

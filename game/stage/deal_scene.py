@@ -126,6 +126,10 @@ class DealScene(SeasonScene[ContentT, TableT]):
     def cash(self, seat: int) -> int:
         """What a manager has."""
 
+    def counts(self, other: int) -> bool:
+        """Whether offers to that manager, and his answers to them, are counted."""
+        return True
+
     @abstractmethod
     def offers_made(self, seat: int) -> int:
         """How many offers somebody has made already."""
@@ -252,14 +256,16 @@ class DealScene(SeasonScene[ContentT, TableT]):
         if self.due is None:
             left = MOST_OFFERS - self.offers_made(made.seat)
             reason = self.why_not(self.offering())
-            self._offer.set(note=reason or self.said("left", n=left), reason=reason or None)
+            note = self.said("left", n=left) if self.counts(made.to) else ""
+            self._offer.set(note=reason or note, reason=reason or None)
             return
         changed = self._offered is not None and not made.same_as(self._offered)
         reason = self.said("changed") if changed else self.why_not(AcceptDeal(made.seat))
         self._accept.set(note=reason, reason=reason or None)
         left = MOST_COUNTERS - self.due.offer.counters
         reason = self.why_not(self.countering()) or ("" if changed else self.said("unchanged"))
-        self._counter.set(note=reason or self.said("counters", n=left), reason=reason or None)
+        note = self.said("counters", n=left) if self.counts(made.to) else ""
+        self._counter.set(note=reason or note, reason=reason or None)
 
     # -- handing it over
 

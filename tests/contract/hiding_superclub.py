@@ -8,8 +8,8 @@ from engine.core.chance import Chance
 from engine.superclub.content.load import load
 from engine.superclub.line_up import Thirds
 from engine.superclub.match.line_ups import random_line_up
-from engine.superclub.match.model import SIDES, MatchState, Side, WeaponDue
-from engine.superclub.match.weapons import moment_of, playable
+from engine.superclub.match.model import SIDES, MatchState, WeaponDue
+from engine.superclub.match.weapons import playable
 from engine.superclub.season.state import SeasonState
 
 _CONTENT = load()
@@ -66,7 +66,7 @@ def _reshuffle_weapons(state: SeasonState, seat: int | None, chance: Chance) -> 
 def reshuffle_match(state: MatchState, seat: int | None, chance: Chance) -> None:
     """Another line-up written down by others, other weapons in their hands, another opponent to be drawn.
 
-    Once line-ups lie open a weapon becomes one of the same moment that fits as well: whoever is asked, holds one.
+    A weapon becomes any other: whoever holds one is asked, whether it fits or not, so that being asked tells nothing.
     """
     table = state.table
     for side in SIDES:
@@ -75,7 +75,7 @@ def reshuffle_match(state: MatchState, seat: int | None, chance: Chance) -> None
             continue
         if team.named is not None:
             team.named = random_line_up(team, chance, "line-up", table.setup.kind)
-        team.weapons = [_another_weapon(state, side, weapon, chance) for weapon in team.weapons]
+        team.weapons = [chance.choice("weapons", _WEAPONS) for _ in team.weapons]
     for place, decision in enumerate(state.asked):
         if decision.seat != seat and isinstance(decision, WeaponDue):
             weapons = playable(_CONTENT, table, decision.side, decision.moment)
@@ -84,24 +84,3 @@ def reshuffle_match(state: MatchState, seat: int | None, chance: Chance) -> None
         drawn = chance.choice("opponent", _CONTENT.opponents)
         block = Thirds(drawn.defence, drawn.midfield, drawn.attack)
         state.opponent = replace(state.opponent, name=drawn.name, block=block)
-
-
-def _another_weapon(state: MatchState, side: Side, weapon: int, chance: Chance) -> int:
-    table = state.table
-    if any(team.line_up is None and team.squad.seat is not None for team in table.teams):
-        return chance.choice("weapons", _WEAPONS)
-
-    def fits(number: int) -> bool:
-        held = table.teams[side].weapons
-        table.teams[side].weapons = [number]
-        found = bool(playable(_CONTENT, table, side, moment_of(_CONTENT.changers[number].effect)))
-        table.teams[side].weapons = held
-        return found
-
-    moment = moment_of(_CONTENT.changers[weapon].effect)
-    alike = [
-        number
-        for number in _WEAPONS
-        if moment_of(_CONTENT.changers[number].effect) == moment and fits(number) == fits(weapon)
-    ]
-    return chance.choice("weapons", alike)

@@ -41,13 +41,19 @@ def invest(worth: Worth, due: InvestDue) -> Invest:
     if not worth.style.returns:
         # Whatever is cheapest, and only out of plenty.
         cheapest = min(paid, key=prices.__getitem__, default=None)
-        return Invest(due.seat, cheapest if cheapest is not None and 2 * prices[cheapest] <= funds else None)
+        if cheapest is not None and 2 * prices[cheapest] <= funds:
+            return Invest(due.seat, cheapest)
+        return Invest(due.seat, "staff" if _looks_for_staff(due, funds) else None)
     gains = {one: raised_worth(worth, one) - worth.cost(prices[one]) for one in paid}
     best = max(gains, key=gains.__getitem__, default=None)
     most = 0 if best is None else gains[best]
-    if worth.style.staff and due.staff and funds >= _LEAST_FOR_STAFF and most <= 0:
+    if _looks_for_staff(due, funds) and most <= 0:
         return Invest(due.seat, "staff")
     return Invest(due.seat, best if most > 0 else None)
+
+
+def _looks_for_staff(due: InvestDue, funds: int) -> bool:
+    return due.staff and funds >= _LEAST_FOR_STAFF
 
 
 def raised_worth(worth: Worth, department: Department) -> int:
@@ -152,9 +158,9 @@ def stadium_income(worth: Worth, level: int | None = None, higher: int = 0) -> i
 
 
 def hire(worth: Worth, due: HireDue) -> Hire:
-    """Who brings most beyond his price, and beyond whoever goes for him."""
-    if due.free and not due.full and not worth.style.staff:
-        return Hire(due.seat, due.candidates[0])
+    """Who brings most beyond his price, and beyond whoever goes for him; whom nobody pays always comes."""
+    if due.free and not due.full:
+        return Hire(due.seat, max(due.candidates, key=lambda card: member_worth(worth, card)))
     gone = min(worth.club.staff, key=lambda card: member_worth(worth, card)) if due.full else None
     lost = 0 if gone is None else member_worth(worth, gone)
     best, most = None, 0

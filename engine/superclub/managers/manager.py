@@ -3,9 +3,11 @@
 | level | squad | money | matches |
 |---|---|---|---|
 | 1 | stars alone | a little above the price; the cheapest investments | default line-up; weapons at once |
-| 2 | token, eleven, links, some potential | by worth; investments by return; deals | default line-up; weapons by odds |
+| 2 | token, eleven, links, some potential | by worth; investments by return | default line-up; weapons by odds |
 | 3 | potential in full | spends what is plenty | captain's third by odds |
-| 4 | as level 3 | staff too | the best line-up against the rival's likely one |
+| 4 | as level 3 | an investment more | the best line-up against the rival's likely one |
+
+All of them look for staff, offer deals, and take a great player whom nobody else bids for.
 """
 
 from __future__ import annotations
@@ -20,7 +22,7 @@ from engine.superclub.managers import dealing, investing, line_ups, signing, wea
 from engine.superclub.managers.signing import Desk, desk_of
 from engine.superclub.managers.worth import STYLES, Style, Worth
 from engine.superclub.match.model import LineUpDue, MatchTable, SubstituteDue, WeaponDue
-from engine.superclub.season.actions import PickPlayer, PlayFinal
+from engine.superclub.season.actions import MoveOn, PickPlayer, PlayFinal
 from engine.superclub.season.model import (
     ContinentDue,
     FinalDue,
@@ -32,6 +34,7 @@ from engine.superclub.season.model import (
     ReleaseDue,
     SeasonTable,
     SignDue,
+    StopDue,
     UnhappyDue,
     WagesDue,
 )
@@ -64,21 +67,39 @@ def _in_match(desk: Desk, decision: Decision, style: Style) -> Action | None:
 
 
 def _in_season(desk: Desk, decision: Decision, style: Style) -> Action:
-    worth = Worth(desk.content, desk.table, decision.seat, style)
+    content, table, seat = desk.content, desk.table, decision.seat
+    match decision:
+        case DealDue():
+            return dealing.answer(content, table, decision, style)
+        case InvestDue() | StopDue():
+            # Between two things that he does a manager looks at what others have.
+            offer = dealing.proposal(content, table, seat, style)
+            if offer is not None:
+                return offer
+            if isinstance(decision, StopDue):
+                return MoveOn(seat)
+        case HireDue():
+            return investing.hire(dealing.at_desk(content, table, seat, style), decision)
+    worth = Worth(content, table, seat, style)
     match decision:
         case PickPlayerDue():
-            return PickPlayer(decision.seat, _player(worth, decision))
+            return PickPlayer(seat, _player(worth, decision))
+        case InvestDue():
+            return investing.invest(worth, decision)
+        case FinalDue():
+            return PlayFinal(seat, weapons.is_worth_playing(desk, worth))
+    return _with_money(worth, decision)
+
+
+def _with_money(worth: Worth, decision: Decision) -> Action:
+    """Whom to sign, what to bid, and who goes."""
+    match decision:
         case ContinentDue():
             return signing.continent(worth, decision)
         case SignDue():
             return signing.sign(worth, decision)
         case BidDue():
             return signing.bid(worth, decision)
-        case InvestDue():
-            offer = dealing.proposal(desk.content, desk.table, decision.seat, style) if style.deals else None
-            return investing.invest(worth, decision) if offer is None else offer
-        case HireDue():
-            return investing.hire(worth, decision)
         case WagesDue():
             return signing.pay_wages(worth, decision)
         case ReleaseDue():
@@ -89,10 +110,6 @@ def _in_season(desk: Desk, decision: Decision, style: Style) -> Action:
             return signing.answer_bid(worth, decision)
         case NamedPriceDue():
             return signing.answer_price(worth, decision)
-        case DealDue():
-            return dealing.answer(worth, decision)
-        case FinalDue():
-            return PlayFinal(decision.seat, weapons.is_worth_playing(desk, style))
     raise TypeError(f"no decision of Superclub: {decision!r}")
 
 

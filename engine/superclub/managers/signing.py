@@ -46,6 +46,10 @@ _WANTED: dict[Position, int] = {"goalkeeper": 1, "defender": 5, "midfielder": 5,
 """A squad of sixteen that can fill any formation."""
 _MISSING = 700
 """What it is worth to have one of those who are still missing, when the squad is about to be full."""
+_GREAT = 4
+"""Stars from which on a player isn't left to nobody."""
+_IDLE = 2
+"""So many times his price must be there."""
 _NAMED = 1250
 """What an owner asks for of a bid, in thousandths."""
 _LESS_SURE = 3 * K
@@ -110,40 +114,65 @@ def _is_full(worth: Worth) -> bool:
 
 def bid(worth: Worth, due: BidDue) -> Action:
     """One limit for the whole auction, or nothing."""
-    unhappy = worth.table.unhappy is not None
-    gone = least_missed(worth) if _is_full(worth) and not unhappy else None
+    gone = least_missed(worth) if _is_full(worth) else None
     if _is_full(worth) and gone is None:
         return DropOut(due.seat)
     limit = limit_for(worth, due.lot, gone)
+    left = _is_left(worth, due, gone)
+    if left:
+        limit = max(limit, due.cheapest)
     if limit < due.cheapest:
         return DropOut(due.seat)
     if gone is not None:
         # A place must be free before anything is bid; who sells is asked again.
-        sure = limit * K - _LESS_SURE >= due.cheapest * K
+        sure = left or limit * K - _LESS_SURE >= due.cheapest * K
         return SellAbroad(due.seat, gone) if sure else DropOut(due.seat)
     return BidUpTo(due.seat, limit)
 
 
+def _is_left(worth: Worth, due: BidDue, gone: int | None) -> bool:
+    """Whether nobody bid for a great player who costs half of what lies idle at most, and beats who goes for him."""
+    stars, funds = worth.table.stars, worth.club.cash + (0 if gone is None else worth.price_abroad(gone) // K)
+    left = 0 if gone is None else stars[gone]
+    return due.leader is None and stars[due.lot] >= max(_GREAT, left + 1) and _IDLE * due.cheapest <= funds
+
+
 def limit_for(worth: Worth, card: int, gone: int | None = None) -> int:
-    """The most to bid for a card, in millions: what he brings, more where money is plenty, within reason and funds."""
+    """The most to bid for a card, in millions: what he is worth, as far as there is money."""
+    return min(value_of(worth, card, gone), worth.club.cash)
+
+
+def value_of(worth: Worth, card: int, gone: int | None = None) -> int:
+    """What a card is worth, in millions: what he brings, more where money is plenty, within reason; without `gone`."""
     style, club = worth.style, worth.club
     gain = worth.joins(card) if gone is None else worth.replaces(card, gone) + worth.price_abroad(gone)
     price = worth.content.transfer_price(worth.card(card))
     saved = more(worth.content, club, CheaperSignings) if style.eleven else 0
-    return min(worth.limit(gain) + saved, price * style.most // K, club.cash)
+    return min(worth.limit(gain) + saved, price * style.most // K)
 
 
 # -- unhappy players (SC-17)
 
 
-def bid_for_unhappy(worth: Worth, due: UnhappyDue) -> BidForUnhappy:
-    """The one who brings most beyond his price."""
-    best, most = None, 0
+def bid_for_unhappy(worth: Worth, due: UnhappyDue) -> BidForUnhappy | SellAbroad:
+    """The one who brings most beyond his price; with a full squad somebody goes abroad for him first."""
+    gone = least_missed(worth) if _is_full(worth) else None
+    if gone is not None and _best_unhappy(worth, due, gone) is not None:
+        return SellAbroad(due.seat, gone)
+    return BidForUnhappy(due.seat, None if _is_full(worth) else _best_unhappy(worth, due))
+
+
+def _best_unhappy(worth: Worth, due: UnhappyDue, gone: int | None = None) -> int | None:
+    """Who is worth his price, also without `gone`, whose price abroad is there to pay with."""
+    funds = worth.club.cash * K + (0 if gone is None else worth.price_abroad(gone))
+    best, most = None, 0 if gone is None else _LESS_SURE
     for card in due.targets:
-        gain = worth.joins(card) - worth.cost(first_price(worth.content, worth.table, card))
-        if gain > most:
+        price = first_price(worth.content, worth.table, card)
+        gain = worth.joins(card) if gone is None else worth.replaces(card, gone) + worth.price_abroad(gone)
+        gain -= worth.cost(price)
+        if price * K <= funds and gain > most:
             best, most = card, gain
-    return BidForUnhappy(due.seat, best)
+    return best
 
 
 def answer_bid(worth: Worth, due: OwnerDue) -> AnswerBid:

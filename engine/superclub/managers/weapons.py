@@ -12,17 +12,32 @@ from engine.superclub.content.cards import GIVEN_STARS, Content
 from engine.superclub.line_up import Thirds, halves_of
 from engine.superclub.managers.line_ups import against, outlook, shown
 from engine.superclub.managers.signing import Desk
-from engine.superclub.managers.worth import Style
+from engine.superclub.managers.worth import Style, Worth
 from engine.superclub.match.line_ups import substitutes
 from engine.superclub.match.model import MatchTable, PlayWeapon, WeaponDue, other
 from engine.superclub.match.weapons import weapon_options
 from engine.superclub.odds import OPPONENT_TAKERS, final_odds, match_odds, shoot_out_odds, takers
 from engine.superclub.season.staffing import link_stars, third_stars
 
+_ALWAYS = 1000
+_NO_TITLE = 0.6
+"""The chance that a champion isn't champion again in a season, about."""
+_GROWTH = 50
+"""Thousandths of a chance that a squad gains from season to season, about."""
 
-def is_worth_playing(desk: Desk, style: Style) -> bool:
-    """By the chance to win against an opponent drawn from all; the lowest level always plays."""
-    return chance_to_win(desk) >= style.final
+
+def is_worth_playing(desk: Desk, worth: Worth) -> bool:
+    """By the odds: the chance to win now against an opponent drawn from all, or after another title, which gets less
+    likely the fewer seasons are left (SC-42). The lowest level always plays."""
+    now = chance_to_win(desk)
+    return not worth.style.returns or now >= chance_of_waiting(now, worth.seasons_left)
+
+
+def chance_of_waiting(now: int, seasons: int) -> int:
+    """Thousandths: one more title in so many seasons, and the final won with what the squad has become by then."""
+    again = _ALWAYS - round(_ALWAYS * _NO_TITLE**seasons)
+    later = min(_ALWAYS, now + _GROWTH * (1 + seasons) // 2)
+    return again * later // _ALWAYS
 
 
 def chance_to_win(desk: Desk) -> int:
@@ -43,7 +58,6 @@ def chance_to_win(desk: Desk) -> int:
     return won // len(content.opponents)
 
 
-_ALWAYS = 1000
 _SPRAY = 1
 """Halves by which who was hurt must be better than who could come on."""
 
@@ -51,7 +65,7 @@ _SPRAY = 1
 def weapon(content: Content, table: MatchTable, due: WeaponDue, style: Style) -> PlayWeapon:
     """The first that may be played, at the lowest level; else whatever does most, if it does enough."""
     none, *options = weapon_options(content, table, due)
-    if not style.trigger:
+    if not options or not style.trigger:
         return options[0] if options else none
     before = outlook(table, due.side, shown(table, due.side), shown(table, other(due.side)))
     best, most = none, style.trigger - 1

@@ -193,12 +193,11 @@ class Style(NamedTuple):
     a star that training can still fill; `links` are counted in the eleven or not. A bid never exceeds `most`
     thousandths of the transfer price; `keen` tells how much less a million means where there are plenty.
 
-    So many `actions` of investment are used at most, by what `returns` or simply the cheapest; `staff` is looked for
-    too. With `returns` it is also reckoned who rises most in training.
+    So many `actions` of investment are used at most, by what `returns` or simply the cheapest. With `returns` it is
+    also reckoned who rises most in training, and whether a final can wait.
 
     With `odds` the captain's third is chosen against the rival, with `exact` the whole line-up is the best there is. A
-    weapon is played for `trigger` thousandths of a win (0: at once), a final for `final` thousandths of a chance.
-    `deals` are offered, or only answered.
+    weapon is played for `trigger` thousandths of a win (0: at once).
     """
 
     token: int
@@ -209,30 +208,27 @@ class Style(NamedTuple):
     keen: int
     actions: int
     returns: bool
-    staff: bool
     odds: bool
     exact: bool
     trigger: int
-    final: int
-    deals: bool
 
 
 STYLES: dict[int, Style] = {
     1: Style(
-        token=12_500, eleven=0, hollow=0, links=False, most=1250, keen=300, actions=2, returns=False, staff=False,
-        odds=False, exact=False, trigger=0, final=0, deals=False,
+        token=12_500, eleven=0, hollow=0, links=False, most=1250, keen=300, actions=2, returns=False,
+        odds=False, exact=False, trigger=0,
     ),
     2: Style(
         token=10_000, eleven=3_500, hollow=1_500, links=True, most=1350, keen=500, actions=2, returns=True,
-        staff=False, odds=False, exact=False, trigger=30, final=250, deals=True,
+        odds=False, exact=False, trigger=30,
     ),
     3: Style(
         token=10_000, eleven=3_500, hollow=4_500, links=True, most=1500, keen=1000, actions=2, returns=True,
-        staff=False, odds=True, exact=False, trigger=60, final=350, deals=True,
+        odds=True, exact=False, trigger=60,
     ),
     4: Style(
         token=10_000, eleven=3_500, hollow=5_000, links=True, most=1600, keen=1000, actions=3, returns=True,
-        staff=True, odds=True, exact=True, trigger=60, final=400, deals=True,
+        odds=True, exact=True, trigger=60,
     ),
 }  # fmt: skip
 """How each level thinks."""

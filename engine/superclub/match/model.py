@@ -189,7 +189,7 @@ class LineUpDue(Decision, frozen=True):
 
 
 class WeaponDue(Decision, frozen=True):
-    """Play a secret weapon or none (SC-39). `weapons` are those that may be played now."""
+    """Play a secret weapon or none (SC-39). `weapons` are those that may be played now, perhaps none of those held."""
 
     side: Side
     moment: Moment

@@ -113,7 +113,7 @@ class SuperclubMatch(SteppedMatch[MatchSetup, MatchState, MatchTable, Content, M
     """The rules of a match with given content; the shipped levels by default."""
 
     game = "superclub-match"
-    version = 1
+    version = 2
     setup_type = MatchSetup
     state_type = MatchState
     view_type = MatchTable

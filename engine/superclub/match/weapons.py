@@ -87,10 +87,10 @@ def _attackers(line_up: LineUp | None) -> list[int]:
 
 
 def offer_weapons(play: MatchPlay, step: OfferWeapons) -> None:
-    """SC-39: home decides first; a side is asked only while it holds a weapon that may be played now."""
+    """SC-39: home decides first. Whoever holds a weapon is asked, whichever it is: else being asked would tell."""
     seat = play.seat(step.side)
-    weapons = playable(play.content, play.table, step.side, step.moment)
-    if seat is not None and weapons:
+    if seat is not None and play.table.teams[step.side].weapons:
+        weapons = playable(play.content, play.table, step.side, step.moment)
         play.ask(WeaponDue(seat, step.side, step.moment, weapons))
     else:
         _pass_on(play, step.side, step.moment)

@@ -75,6 +75,10 @@ class PlayFinal(Action, frozen=True):
     yes: bool
 
 
+class MoveOn(Action, frozen=True):
+    """Be done at a stop."""
+
+
 class SellAbroad(Action, frozen=True):
     """Sell a player for his scouting price (SC-29)."""
 
@@ -100,6 +104,7 @@ SeasonAction = (
     | AnswerPrice
     | ReleasePlayers
     | PlayFinal
+    | MoveOn
     | DeskAction
     | DealAnswer
     | AuctionAction

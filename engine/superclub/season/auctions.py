@@ -16,7 +16,7 @@ from engine.core.chance import Chance
 from engine.core.model import Reason
 from engine.superclub.content.cards import Content
 from engine.superclub.content.effects import CheaperSignings
-from engine.superclub.season import squads
+from engine.superclub.season import squads, stops
 from engine.superclub.season.actions import NameContinent, Sign
 from engine.superclub.season.choices import continent_answer, sign_answer
 from engine.superclub.season.model import MOST_CARDS, ContinentDue, SeasonTable, SignDue
@@ -34,15 +34,16 @@ def _auction(play: SeasonPlay) -> Auction:
 
 
 def _terms(play: SeasonPlay) -> auction.Terms:
-    """Nobody bids more than he has (SC-27). Deadline day knows equal bids, and bidders who may yet sell somebody."""
+    """Nobody bids more than he has (SC-27). Bidders may yet sell somebody; deadline day knows equal bids."""
     content, table = play.content, play.table
 
     def funds(seat: int) -> int:
         return int(table.clubs[seat].cash)
 
+    reach = partial(squads.reach, content, table)
     if table.unhappy is not None:
-        return auction.Terms(funds)
-    return auction.Terms(funds, partial(squads.stronger, table), partial(squads.reach, content, table))
+        return auction.Terms(funds, reach=reach)
+    return auction.Terms(funds, partial(squads.stronger, table), reach)
 
 
 def _won(play: SeasonPlay, event: AuctionWon) -> None:
@@ -88,8 +89,8 @@ def _sample(content: Content, table: SeasonTable, due: BidDue, chance: Chance) -
 
 
 def steps(content: Content, table: SeasonTable) -> list[SeasonStep]:
-    """One card for each manager, and one more for the champion, who starts and ends."""
-    return [TurnCard(seat) for seat in (*table.order, table.order[0])]
+    """One card for each manager, and one more for the champion, who starts and ends; then a stop (SC-26, SC-29)."""
+    return [*(TurnCard(seat) for seat in (*table.order, table.order[0])), *stops.steps(table)]
 
 
 def turn_card(play: SeasonPlay, step: TurnCard) -> None:

@@ -87,7 +87,8 @@ def _carry_out(play: SeasonPlay, action: DeskAction) -> None:
         case FireStaff(seat=seat, card=card):
             staffing.fire(play, seat, card)
         case OfferDeal():
-            deals.offer_deal(play, play.table.desk, action, RULE)
+            free = trades.is_free(play.table, action.seat, action.to)
+            deals.offer_deal(play, play.table.desk, action, RULE, free=free)
     _ask_again(play)
 
 
@@ -115,6 +116,10 @@ def _ask_again(play: SeasonPlay) -> None:
         play.then(step)
 
 
-_TRADING = Trading(_may_deal, trades.least_offer, trades.sample_offer)
+def _has_free_partners(table: SeasonTable, seat: int) -> bool:
+    return bool(trades.free_partners(table, seat))
+
+
+_TRADING = Trading(_may_deal, trades.least_offer, trades.sample_offer, _has_free_partners)
 FREE = FreeActions((SellAbroad, FireStaff, OfferDeal), DeskDue, _listed, _fault, _carry_out, _TRADING)
 ANSWERS: Answers = {(DealDue, None): deals.deal_answer(trades.fault, trades.sample_answer, _answer_deal)}

@@ -35,6 +35,7 @@ from engine.superclub.season.room_events import StaffHired as StaffHired
 from engine.superclub.season.room_events import StaffPaid as StaffPaid
 from engine.superclub.season.room_events import StaffReturned as StaffReturned
 from engine.superclub.season.room_events import StaffTurned as StaffTurned
+from engine.superclub.season.room_events import StaffUsed as StaffUsed
 from engine.superclub.season.room_events import StarAdded as StarAdded
 from engine.superclub.season.room_events import TrainingRolled as TrainingRolled
 from engine.superclub.season.room_events import UnhappyBenched as UnhappyBenched

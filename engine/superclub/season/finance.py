@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.model import Reason
 from engine.superclub.content.cards import STATUSES, Content, status_of
 from engine.superclub.content.effects import SeasonIncome
-from engine.superclub.season import squads, unhappy
+from engine.superclub.season import squads, stops, unhappy
 from engine.superclub.season.actions import SellAbroad
 from engine.superclub.season.events import RewardPaid, StadiumPaid, StaffPaid, WagesPaid
 from engine.superclub.season.model import SeasonTable, WagesDue
@@ -17,10 +17,10 @@ from engine.superclub.season.steps import PayIncome, PayWages, SeasonStep
 def steps(content: Content, table: SeasonTable) -> list[SeasonStep]:
     """What finance consists of. Wages are for the tokens as they are now, whoever is sold meanwhile (SC-16).
 
-    Unhappy players come after everybody's money (SC-12).
+    A stop and unhappy players come after everybody's money (SC-12, SC-29).
     """
     money = [step for seat in table.order for step in (PayIncome(seat), PayWages(seat, table.token(seat)))]
-    return [*money, *unhappy.steps(content, table)]
+    return [*money, *stops.steps(table), *unhappy.steps(content, table)]
 
 
 def pay_income(play: SeasonPlay, step: PayIncome) -> None:

@@ -79,6 +79,7 @@ def _season_begun(table: SeasonTable, event: ev.SeasonBegun) -> None:
     table.bid_used = []
     table.bid_at = []
     table.turned = 0
+    table.spent = []
     for club in table.clubs:
         club.injured, club.benched, club.absent = [], [], []
         club.frozen, club.handicap, club.staff_away = None, Thirds(), False
@@ -194,6 +195,11 @@ def _staff_hired(table: SeasonTable, event: ev.StaffHired) -> None:
     club = table.clubs[event.seat]
     club.staff.append(event.card)
     club.cash = event.cash
+    table.spent.append(event.card)
+
+
+def _staff_used(table: SeasonTable, event: ev.StaffUsed) -> None:
+    table.spent.append(event.card)
 
 
 def _goods_exchanged(table: SeasonTable, event: ev.GoodsExchanged) -> None:
@@ -377,6 +383,7 @@ _FOLDS: Folds[SeasonTable] = {
     ev.LevelRaised: _level_raised,
     ev.StaffTurned: _staff_deck,
     ev.StaffHired: _staff_hired,
+    ev.StaffUsed: _staff_used,
     ev.StaffReturned: _staff_deck,
     ev.GoodsExchanged: _goods_exchanged,
     ev.SeasonKickedOff: _season_kicked_off,

@@ -9,7 +9,6 @@ from engine.superclub.season import staffing
 from engine.superclub.season.actions import Invest
 from engine.superclub.season.events import LevelRaised
 from engine.superclub.season.model import ACTIONS, TOP_LEVEL, HireDue, InvestDue, SeasonTable
-from engine.superclub.season.staffing import more
 from engine.superclub.season.state import Answer, Answers, Handlers, SeasonPlay
 from engine.superclub.season.steps import InvestOn, SeasonStep
 
@@ -17,19 +16,20 @@ RULE = "SC-22"
 
 
 def steps(content: Content, table: SeasonTable) -> list[SeasonStep]:
-    """Everybody's investments: two actions, more with staff."""
-    return [InvestOn(seat, ACTIONS + more(content, table.clubs[seat], MoreInvestment)) for seat in table.order]
+    """Everybody's investments: two actions, before those that staff adds."""
+    return [InvestOn(seat, ACTIONS) for seat in table.order]
 
 
 def invest_on(play: SeasonPlay, step: InvestOn) -> None:
     """Ask for the next action, as long as there is one and something it could be for."""
-    if not step.left:
+    left = step.left + staffing.extra(play.content, play.table, step.seat, MoreInvestment)
+    if not left:
         return
     levels = play.club(step.seat).levels
     departments = tuple(one for one in DEPARTMENTS if one not in step.used and levels[one] < TOP_LEVEL)
     staff = "staff" not in step.used and play.table.staff_deck > 0
     if departments or staff:
-        play.put(step, InvestDue(step.seat, step.left, departments, staff))
+        play.put(step, InvestDue(step.seat, left, departments, staff))
 
 
 def price_of(content: Content, table: SeasonTable, seat: int, department: Department) -> int:
@@ -64,7 +64,8 @@ def _carry_out(play: SeasonPlay, due: InvestDue, action: Invest) -> None:
         return
     step, seat = play.state.asking, due.seat
     assert isinstance(step, InvestOn), "investments are asked for by their step"
-    play.then(InvestOn(seat, step.left - 1, (*step.used, action.what)))
+    left = step.left or staffing.use_extra(play, seat, MoreInvestment)
+    play.then(InvestOn(seat, left - 1, (*step.used, action.what)))
     if action.what == "staff":
         staffing.offer_staff(play, step, seat, staffing.DRAWN, "investment", free=False)
         return

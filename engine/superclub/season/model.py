@@ -165,7 +165,8 @@ class SeasonTable(Model):
     cards still to be laid on it. `order` are the seats in turn (SC-12), `ranking` the entrants of last season's order,
     best first (SC-30). `continents` count the face-down cards by CONTINENTS, `inactive` lies open. `rounds` are this
     season's, `round` the one being played, 0 before the first. `bid_used` and `bid_at` are the seats that made and got
-    an unhappy bid this season. `turned` tells how many cards of deadline day were turned.
+    an unhappy bid this season. `turned` tells how many cards of deadline day were turned. `spent` are staff members who
+    add no more trainee, scouted player or investment this off-season: they have, or were only just hired (SC-24).
     `winner` is the seat that won, `how` the way.
     """
 
@@ -193,6 +194,7 @@ class SeasonTable(Model):
     bid_used: list[int] = msgspec.field(default_factory=list)
     bid_at: list[int] = msgspec.field(default_factory=list)
     trained: list[int] = msgspec.field(default_factory=list)
+    spent: list[int] = msgspec.field(default_factory=list)
     powerhouses: list[PowerClub] = msgspec.field(default_factory=list)
     rounds: list[list[Meeting]] = msgspec.field(default_factory=list)
     round: int = 0
@@ -317,6 +319,10 @@ class FinalDue(Decision, frozen=True):
     cups: int
 
 
+class StopDue(Decision, frozen=True):
+    """Nothing is asked but whether a manager is done: he may sell, fire and, after finance, deal (SC-26, SC-29)."""
+
+
 class DeskDue(Decision, frozen=True):
     """What may be done unasked in the off-season: sell abroad, fire staff (SC-23, SC-29)."""
 
@@ -333,6 +339,7 @@ SeasonDecision = (
     | NamedPriceDue
     | ReleaseDue
     | FinalDue
+    | StopDue
     | BidDue
     | DealDue
     | MatchDecision

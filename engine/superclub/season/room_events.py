@@ -230,6 +230,12 @@ class StaffHired(SeatEvent, frozen=True, kw_only=True):
     cash: int
 
 
+class StaffUsed(SeatEvent, frozen=True, kw_only=True):
+    """A staff member adds what he adds once an off-season: a trainee, scouted players, an investment (SC-24)."""
+
+    card: int
+
+
 class StaffReturned(Event, frozen=True, kw_only=True):
     """Who was not hired goes under the deck."""
 

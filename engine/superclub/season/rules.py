@@ -28,6 +28,7 @@ from engine.superclub.season import (
     rounds,
     scouting,
     season_end,
+    stops,
     training,
     unhappy,
 )
@@ -41,6 +42,7 @@ HANDLERS: Handlers = {
     **opening.HANDLERS,
     **off_season.HANDLERS,
     **finance.HANDLERS,
+    **stops.HANDLERS,
     **unhappy.HANDLERS,
     **training.HANDLERS,
     **scouting.HANDLERS,
@@ -53,6 +55,7 @@ HANDLERS: Handlers = {
 _ANSWERS = AnswerBook(
     opening.ANSWERS,
     finance.ANSWERS,
+    stops.ANSWERS,
     unhappy.ANSWERS,
     training.ANSWERS,
     scouting.ANSWERS,

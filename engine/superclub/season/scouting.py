@@ -8,7 +8,7 @@ from engine.superclub.season import squads
 from engine.superclub.season.actions import NameContinent, Sign
 from engine.superclub.season.choices import continent_answer, sign_answer
 from engine.superclub.season.model import ContinentDue, SeasonTable, SignDue
-from engine.superclub.season.staffing import more
+from engine.superclub.season.staffing import extra, use_extra
 from engine.superclub.season.state import Answers, Handlers, SeasonPlay
 from engine.superclub.season.steps import ScoutOn, SeasonStep
 
@@ -16,13 +16,12 @@ RULE = "SC-21"
 
 
 def steps(content: Content, table: SeasonTable) -> list[SeasonStep]:
-    """Everybody's scouting: as many cards as level and staff give."""
+    """Everybody's scouting: as many cards as the level gives."""
     return [_begin(content, table, seat) for seat in table.order]
 
 
 def _begin(content: Content, table: SeasonTable, seat: int) -> ScoutOn:
-    club = table.clubs[seat]
-    return ScoutOn(seat, content.tables.scouted[club.levels["scouting"] - 1] + more(content, club, MoreScouting))
+    return ScoutOn(seat, content.tables.scouted[table.clubs[seat].levels["scouting"] - 1])
 
 
 def scout_on(play: SeasonPlay, step: ScoutOn) -> None:
@@ -32,12 +31,13 @@ def scout_on(play: SeasonPlay, step: ScoutOn) -> None:
         price = play.content.scouting_price(play.card(card))
         play.put(step, SignDue(step.seat, "scouting", card, price))
         return
-    if not step.left:
+    left = step.left + extra(play.content, play.table, step.seat, MoreScouting)
+    if not left:
         return
     squads.refill(play)
     continents = squads.open_continents(play.table)
     if continents:
-        play.put(step, ContinentDue(step.seat, "scouting", continents, may_pass=True, left=step.left))
+        play.put(step, ContinentDue(step.seat, "scouting", continents, may_pass=True, left=left))
 
 
 def _asking(play: SeasonPlay) -> ScoutOn:
@@ -49,7 +49,7 @@ def _asking(play: SeasonPlay) -> ScoutOn:
 def _turn(play: SeasonPlay, due: ContinentDue, action: NameContinent) -> None:
     if action.continent is None:
         return
-    left = _asking(play).left - 1
+    left = (_asking(play).left or use_extra(play, due.seat, MoreScouting)) - 1
     squads.turn_card(play, due.seat, action.continent, RULE)
     play.then(ScoutOn(due.seat, left))
 

@@ -35,7 +35,7 @@ from engine.superclub.content.effects import (
 )
 from engine.superclub.line_up import Thirds
 from engine.superclub.season.actions import Hire
-from engine.superclub.season.events import StaffFired, StaffHired, StaffReturned, StaffTurned
+from engine.superclub.season.events import StaffFired, StaffHired, StaffReturned, StaffTurned, StaffUsed
 from engine.superclub.season.model import Club, HireDue, HireWhy, SeasonTable
 from engine.superclub.season.state import Answer, SeasonPlay
 from engine.superclub.season.steps import SeasonStep
@@ -55,7 +55,30 @@ def effects(content: Content, staff: Iterable[int], kind: type[E]) -> list[E]:
 
 def more(content: Content, club: Club, kind: type[Counted]) -> int:
     """The numbers of all effects of `kind` together: so many more players, so much more money."""
-    return sum(int(astuple(effect)[0]) for effect in effects(content, club.staff, kind))
+    return sum(_amount(content, card, kind) for card in club.staff)
+
+
+Extra = MoreInvestment | MoreScouting | MoreTraining
+"""Effects that are used once an off-season, by who has the card then (SC-24)."""
+
+
+def extra(content: Content, table: SeasonTable, seat: int, kind: type[Extra]) -> int:
+    """So many more trainees, scouted players or investments a manager's staff would still give him."""
+    return sum(_amount(content, card, kind) for card in table.clubs[seat].staff if card not in table.spent)
+
+
+def use_extra(play: SeasonPlay, seat: int, kind: type[Extra]) -> int:
+    """The next of his staff gives all he has to give; how much that is, 0 if there is nobody left."""
+    staff, spent = play.club(seat).staff, play.table.spent
+    card = next((one for one in staff if one not in spent and _amount(play.content, one, kind)), None)
+    if card is None:
+        return 0
+    play.emit(StaffUsed(seat=seat, card=card, rule="SC-24"))
+    return _amount(play.content, card, kind)
+
+
+def _amount(content: Content, card: int, kind: type[Counted]) -> int:
+    return sum(int(astuple(effect)[0]) for effect in effects(content, (card,), kind))
 
 
 def third_stars(content: Content, club: Club) -> Thirds:

@@ -53,6 +53,10 @@ class PayWages(SeatStep, frozen=True):
     token: int
 
 
+class Stop(SeatStep, frozen=True):
+    """A manager may do what is done unasked, until he is done (SC-26, SC-29)."""
+
+
 class UnhappyTurn(SeatStep, frozen=True):
     """A manager may bid for an unhappy player (SC-17)."""
 
@@ -70,20 +74,20 @@ class Compensate(SeatStep, frozen=True):
 
 
 class Train(SeatStep, frozen=True):
-    """A manager's training, asked player by player (SC-18)."""
+    """A manager's training, asked player by player (SC-18). `rolls` are the department's; staff's come after them."""
 
     gifts: int
     rolls: int
 
 
 class ScoutOn(SeatStep, frozen=True):
-    """A manager's scouting, card by card (SC-21)."""
+    """A manager's scouting, card by card (SC-21). `left` are the department's; staff's come after them."""
 
     left: int
 
 
 class InvestOn(SeatStep, frozen=True):
-    """A manager's investments, action by action (SC-22)."""
+    """A manager's investments, action by action (SC-22). `left` are without those of staff, which come last."""
 
     left: int
     used: tuple[Department | Literal["staff"], ...] = ()
@@ -157,6 +161,7 @@ SeasonStep = (
     | EnterRoom
     | PayIncome
     | PayWages
+    | Stop
     | UnhappyTurn
     | SettleUnhappy
     | Compensate

@@ -9,6 +9,7 @@ from functools import partial
 
 from engine.core.chance import Chance
 from engine.core.deals import (
+    MOST_OFFERS,
     AcceptDeal,
     Bundle,
     CounterDeal,
@@ -46,6 +47,17 @@ def fault(content: Content, table: SeasonTable, action: DealAction, unfinished: 
     return deal_fault(table.desk, _market(content, table), action, unfinished)
 
 
+def is_free(table: SeasonTable, seat: int, other: int) -> bool:
+    """Whether two managers deal as often as they like: people do, computers are spared being pestered (SC-26)."""
+    seats = table.setup.seats
+    return seats[seat].is_human and seats[other].is_human
+
+
+def free_partners(table: SeasonTable, seat: int) -> list[int]:
+    """The others with whom a manager deals as often as he likes."""
+    return [other for other in range(len(table.clubs)) if other != seat and is_free(table, seat, other)]
+
+
 def _market(content: Content, table: SeasonTable) -> Market:
     clubs = table.clubs
 
@@ -57,7 +69,7 @@ def _market(content: Content, table: SeasonTable) -> Market:
     def funds(seat: int) -> int:
         return clubs[seat].cash
 
-    return Market(owns, funds, partial(_offer_fault, content, table))
+    return Market(owns, funds, partial(_offer_fault, content, table), partial(is_free, table))
 
 
 def numbers(bundle: Bundle, kind: str) -> tuple[int, ...]:
@@ -125,10 +137,12 @@ def least_offer(content: Content, table: SeasonTable, seat: int) -> OfferDeal | 
     """A deal that can always be offered: a million from somebody who has one, or to him. None if nobody has any."""
     clubs, count = table.clubs, len(table.clubs)
     others = [(seat + step) % count for step in range(1, count)]
+    if table.desk.made[seat] >= MOST_OFFERS:
+        others = [other for other in others if is_free(table, seat, other)]
     payer = next((other for other in others if clubs[other].cash), None)
     if payer is not None:
         return OfferDeal(seat, payer, Bundle(), Bundle(money=1))
-    return OfferDeal(seat, others[0], Bundle(money=1), Bundle()) if clubs[seat].cash else None
+    return OfferDeal(seat, others[0], Bundle(money=1), Bundle()) if others and clubs[seat].cash else None
 
 
 def sample_offer(content: Content, table: SeasonTable, seat: int, chance: Chance) -> OfferDeal:

@@ -9,21 +9,20 @@ from engine.superclub.season.choices import pick_answer
 from engine.superclub.season.events import TrainingRolled
 from engine.superclub.season.model import TOP_LEVEL, PickPlayerDue, SeasonTable
 from engine.superclub.season.squads import add_star, improvable
-from engine.superclub.season.staffing import more
+from engine.superclub.season.staffing import extra, use_extra
 from engine.superclub.season.state import Answers, Handlers, SeasonPlay
 from engine.superclub.season.steps import SeasonStep, Train
 
 
 def steps(content: Content, table: SeasonTable) -> list[SeasonStep]:
-    """Everybody's training: at the top one star without a roll, and as many rolls as level and staff give."""
+    """Everybody's training: at the top one star without a roll, and as many rolls as the level gives."""
     return [_begin(content, table, seat) for seat in table.order]
 
 
 def _begin(content: Content, table: SeasonTable, seat: int) -> Train:
     club = table.clubs[seat]
     level = club.levels["training"]
-    rolls = content.tables.trained[level - 1] + more(content, club, MoreTraining)
-    return Train(seat, int(level == TOP_LEVEL), rolls)
+    return Train(seat, int(level == TOP_LEVEL), content.tables.trained[level - 1])
 
 
 def train(play: SeasonPlay, step: Train) -> None:
@@ -35,8 +34,9 @@ def train(play: SeasonPlay, step: Train) -> None:
         return
     trained = play.table.trained
     candidates = tuple(card for card in hopeful if card not in trained)
-    if step.rolls and candidates:
-        play.put(step, PickPlayerDue(seat, "train", candidates, may_pass=True, left=step.rolls))
+    left = step.rolls + extra(play.content, play.table, seat, MoreTraining)
+    if left and candidates:
+        play.put(step, PickPlayerDue(seat, "train", candidates, may_pass=True, left=left))
 
 
 def lifted(content: Content, table: SeasonTable, seat: int, card: int, die: int) -> int:
@@ -67,11 +67,12 @@ def _roll(play: SeasonPlay, due: PickPlayerDue, action: PickPlayer) -> None:
     if action.card is None:
         return
     step, card = _asking(play), action.card
+    rolls = step.rolls or use_extra(play, due.seat, MoreTraining)
     die = play.chance.roll("training", 6)
     before = play.table.stars[card]
     stars = lifted(play.content, play.table, due.seat, card, die)
     play.emit(TrainingRolled(seat=due.seat, card=card, die=die, before=before, stars=stars, rule="SC-19"))
-    play.then(Train(due.seat, 0, step.rolls - 1))
+    play.then(Train(due.seat, 0, rolls - 1))
 
 
 HANDLERS: Handlers = {Train: train}

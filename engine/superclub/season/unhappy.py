@@ -2,7 +2,7 @@
 
 Bids bind: while one is open nobody but who is asked does anything at the desk, the player himself can't be sold abroad,
 and he counts as gone already for his owner's floor, as he may be benched in the end. Nobody can be bid for whose going
-would leave too few.
+would leave too few. Who has no place or not the money is asked all the same: he may sell abroad first (SC-28, SC-29).
 """
 
 from __future__ import annotations
@@ -25,8 +25,16 @@ from engine.superclub.season.events import (
     UnhappyPassed,
     UnhappySold,
 )
-from engine.superclub.season.model import NamedPriceDue, OwnerDue, PickPlayerDue, SeasonTable, UnhappyBid, UnhappyDue
-from engine.superclub.season.squads import add_star, happy_stars, improvable, may_go
+from engine.superclub.season.model import (
+    MOST_CARDS,
+    NamedPriceDue,
+    OwnerDue,
+    PickPlayerDue,
+    SeasonTable,
+    UnhappyBid,
+    UnhappyDue,
+)
+from engine.superclub.season.squads import add_star, happy_stars, improvable, may_go, reach, sellable
 from engine.superclub.season.state import Answer, Answers, Handlers, SeasonPlay
 from engine.superclub.season.steps import Compensate, SeasonStep, SettleUnhappy, UnhappyTurn
 
@@ -42,17 +50,21 @@ def steps(content: Content, table: SeasonTable) -> list[SeasonStep]:
 
 
 def targets(content: Content, table: SeasonTable, seat: int) -> tuple[int, ...]:
-    """Players whom `seat` may bid for now, owner by owner."""
-    if seat in table.bid_used or table.clubs[seat].squad_full:
+    """Players whom `seat` may bid for, owner by owner, were somebody sold first for a place or the money."""
+    if seat in table.bid_used or not _could_have_a_place(content, table, seat):
         return ()
     owners = [owner for owner in table.order if owner not in table.bid_at and _outranks(content, table, seat, owner)]
-    funds = table.clubs[seat].cash
+    most = reach(content, table, seat)
     return tuple(
         card
         for owner in owners
         for card in _unhappy(content, table, owner, happy_stars(content, table, seat))
-        if first_price(content, table, card) <= funds
+        if first_price(content, table, card) <= most
     )
+
+
+def _could_have_a_place(content: Content, table: SeasonTable, seat: int) -> bool:
+    return not table.clubs[seat].squad_full or bool(sellable(content, table, seat))
 
 
 def first_price(content: Content, table: SeasonTable, card: int) -> int:
@@ -85,8 +97,8 @@ def _joiners(content: Content, table: SeasonTable, bid: UnhappyBid) -> list[int]
         if seat not in table.bid_used
         and _outranks(content, table, seat, bid.owner)
         and happy_stars(content, table, seat) >= stars
-        and not table.clubs[seat].squad_full
-        and table.clubs[seat].cash > bid.price
+        and _could_have_a_place(content, table, seat)
+        and reach(content, table, seat) > bid.price
     ]
 
 
@@ -105,12 +117,22 @@ def unhappy_turn(play: SeasonPlay, step: UnhappyTurn) -> None:
 
 
 def _bid_fault(content: Content, table: SeasonTable, due: UnhappyDue, action: BidForUnhappy) -> Reason | None:
-    """Key: `not_offered`."""
-    return None if action.card is None or action.card in due.targets else Reason("not_offered")
+    """Keys: `not_offered`, `squad_full` (param `most`; a place must be freed first), `over_funds` (`funds`,
+    `price`)."""
+    if action.card is None:
+        return None
+    if action.card not in due.targets:
+        return Reason("not_offered")
+    club, price = table.clubs[due.seat], first_price(content, table, action.card)
+    if club.squad_full:
+        return Reason("squad_full", {"most": MOST_CARDS})
+    return Reason("over_funds", {"funds": club.cash, "price": price}) if price > club.cash else None
 
 
 def _bid_options(content: Content, table: SeasonTable, due: UnhappyDue) -> list[BidForUnhappy]:
-    return [*(BidForUnhappy(due.seat, card) for card in due.targets), BidForUnhappy(due.seat, None)]
+    thinkable = (BidForUnhappy(due.seat, card) for card in due.targets)
+    legal = [action for action in thinkable if _bid_fault(content, table, due, action) is None]
+    return [*legal, BidForUnhappy(due.seat, None)]
 
 
 def _no_bid(content: Content, table: SeasonTable, due: UnhappyDue) -> BidForUnhappy:
@@ -151,9 +173,12 @@ def settle_unhappy(play: SeasonPlay, step: SettleUnhappy) -> None:
 
 
 def _owner_fault(content: Content, table: SeasonTable, due: OwnerDue, action: AnswerBid) -> Reason | None:
-    """Keys: `price_named_already`, `price_not_higher` (param `price`), `price_unasked` (no price goes with that)."""
+    """Keys: `price_named_already`, `price_not_higher` (param `price`), `price_unasked` (no price goes with that),
+    `bench_too_soon` (a price must be named first)."""
     if action.answer != "name":
-        return None if action.price is None else Reason("price_unasked")
+        if action.price is not None:
+            return Reason("price_unasked")
+        return Reason("bench_too_soon") if action.answer == "bench" and due.may_name else None
     if not due.may_name:
         return Reason("price_named_already")
     if action.price is None or action.price <= due.price:
@@ -170,10 +195,9 @@ def _owner_default(content: Content, table: SeasonTable, due: OwnerDue) -> Answe
 
 
 def _owner_sample(content: Content, table: SeasonTable, due: OwnerDue, chance: Chance) -> AnswerBid:
-    answers = [AnswerBid(due.seat, "sell"), AnswerBid(due.seat, "bench")]
-    if due.may_name:
-        answers.append(AnswerBid(due.seat, "name", due.price + 1 + chance.below("sample", due.price)))
-    return chance.choice("sample", answers)
+    named = AnswerBid(due.seat, "name", due.price + 1 + chance.below("sample", due.price))
+    other = named if due.may_name else AnswerBid(due.seat, "bench")
+    return chance.choice("sample", [AnswerBid(due.seat, "sell"), other])
 
 
 def _answer_bid(play: SeasonPlay, due: OwnerDue, action: AnswerBid) -> None:

@@ -19,7 +19,7 @@ from engine.superclub.content.cards import Content
 from engine.superclub.content.load import load
 from engine.superclub.line_up import LineUp
 from engine.superclub.match import events as match_events
-from engine.superclub.match.model import LineUpDue, MatchTable, SetLineUp, WeaponDue
+from engine.superclub.match.model import LineUpDue, MatchTable, PlayWeapon, SetLineUp, WeaponDue
 from engine.superclub.season import events as ev
 from engine.superclub.season.events import MatchBegun
 from engine.superclub.season.model import HireDue, NamedPriceDue, OwnerDue, Room, SeasonTable, UnhappyDue
@@ -315,15 +315,25 @@ class Matchday(CareerMatches[MatchTable, SuperclubMatchScene]):
         if isinstance(due, LineUpDue):
             self._privately(due, partial(self._name_line_up, due, lead.all_look))
         elif isinstance(due, WeaponDue):
-            self._privately(due, partial(self._put, scene, due))
+            self._ask_weapon(scene, due)
         else:
             self._put(scene, due)
 
-    def _put(self, scene: SuperclubMatchScene, due: Decision) -> None:
+    def _ask_weapon(self, scene: SuperclubMatchScene, due: WeaponDue) -> None:
+        """Whoever holds a weapon is asked alike before all who sit here; only who says so looks at his behind a
+        curtain. A person alone has nothing to hide, and isn't asked when nothing fits."""
+        if len(self._lead.session.people) > 1:
+            self._put(scene, due, partial(self._privately, due, partial(self._put, scene, due)))
+        elif due.weapons:
+            self._put(scene, due)
+        else:
+            self._lead.submit(PlayWeapon(due.seat, None))
+
+    def _put(self, scene: SuperclubMatchScene, due: Decision, on_look: Callable[[], None] | None = None) -> None:
         lead = self._lead
 
         def act(action: Action) -> None:
             lead.submit(action)
             lead.all_look()
 
-        AskScene(scene, due, act, lead.session.check, partial(lead.pause, due.seat)).open()
+        AskScene(scene, due, act, lead.session.check, partial(lead.pause, due.seat), on_look=on_look).open()

@@ -176,7 +176,7 @@ def price_scene(ui: Ui, seed: int) -> Scene:
 def trading(seed: int) -> tuple[Played, int, Question]:
     """A game in a room in which deals are made."""
     game = a_game(seed)
-    count, question = game.question(lambda due: due.seat == 0, room_begins(game, "training", 2))
+    count, question = game.question(_CONTINENT, room_begins(game, "deadline", 2))
     return game, count, question
 
 

@@ -292,6 +292,8 @@ SEASON: dict[type[Event], Choreographer] = {
     ev.CupCardsLost: fixed(2.6, {"leave": Cue(0.8, 1.6)}, Sound(0.8, "groan", 0.7)),
 }
 """What the rooms "season" and "end" play: there, cards are turned and staff is hired because of news."""
+EXCHANGE = fixed(3.0, {"exchange": Cue(0.8, 1.6)}, Sound(0.1, "card"), Sound(1.6, "ui_confirm", 0.7))
+"""A deal that was made, in whatever room."""
 BY_ROOM: Mapping[Room, Mapping[type[Event], Choreographer]] = {
     "deadline": DEADLINE,
     "finance": UNHAPPY,
@@ -311,6 +313,8 @@ def whole_meetings(events: Sequence[Event]) -> int:
 
 def choreography_of(table: SeasonTable, event: Event, *, own: bool) -> Choreography:
     """How the event is played, given the table before it."""
+    if isinstance(event, ev.GoodsExchanged):
+        return EXCHANGE(table, event, own)
     make = BY_ROOM.get(table.room, CHOREOGRAPHIES).get(type(event)) or CHOREOGRAPHIES.get(type(event))
     return Choreography(0.0) if make is None else make(table, event, own)
 

@@ -12,7 +12,7 @@ import pygame
 
 from engine.superclub.content.cards import Content, StaffCard
 from engine.superclub.season.model import SeasonTable
-from engine.superclub.season.trades import STAFF
+from engine.superclub.season.trades import STAFF, is_free
 from game.games.superclub.screens.frame import LINKED, SquadTable, SuperclubScene, by_place
 from game.games.superclub.wording import effects_text, money
 from game.stage import deal_scene
@@ -44,6 +44,9 @@ class DealScene(deal_scene.DealScene[Content, SeasonTable], SuperclubScene):
 
     def offers_made(self, seat: int) -> int:
         return self.table.desk.made[seat]
+
+    def counts(self, other: int) -> bool:
+        return not is_free(self.table, self.seat, other)
 
     def money(self, amount: int) -> str:
         return money(self.ui.t, amount)

@@ -18,7 +18,7 @@ from engine.superclub.content.cards import STATUSES
 from engine.superclub.managers.worth import K
 from engine.superclub.season import events as ev
 from engine.superclub.season.actions import SellAbroad
-from engine.superclub.season.model import WagesDue
+from engine.superclub.season.model import StopDue, WagesDue
 from engine.superclub.season.squads import sale_price, sellable
 from game.games.superclub.screens.deadline.worth import best_worth
 from game.games.superclub.screens.frame import Asked, SquadTable, SuperclubRoom, by_place
@@ -42,7 +42,10 @@ class FinanceScene(SuperclubRoom):
     """Finance, from the first reward to the last wages."""
 
     chapter = "SC-13"
-    questions: ClassVar[Asked] = {WagesDue: []}
+    questions: ClassVar[Asked] = {WagesDue: [], StopDue: []}
+
+    def answers(self) -> Sequence[Widget]:
+        return self.stop_buttons(self.question.seat) if isinstance(self.question, StopDue) else ()
 
     def draw_moment(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         draw_ledger(self, surface, area)

@@ -12,10 +12,13 @@ from typing import ClassVar, Literal, TypeAlias
 
 import pygame
 
-from engine.core.model import Decision
+from engine.core.model import Action, Decision, Event
 from engine.superclub.content.cards import POSITIONS, Content
-from engine.superclub.season.model import MOST_CARDS, Room, SeasonTable
+from engine.superclub.season.actions import MoveOn
+from engine.superclub.season.events import GoodsExchanged
+from engine.superclub.season.model import MOST_CARDS, TRADING, Room, SeasonTable
 from game.games.superclub.presenter.season import SeasonPresenter, SeasonStage
+from game.games.superclub.screens.done import DEAL_HEIGHT, done_by, draw_deal, goods
 from game.games.superclub.style.club_style import card_of, looks_of, player, words
 from game.games.superclub.wording import GAME, money
 from game.stage import people_list
@@ -26,9 +29,10 @@ from game.stage.season_scene import Figure, RoomScene, SeasonScene
 from game.stage.style import player_cards, stars
 from game.stage.style.stars import position_tile
 from game.stage.timeline import Instant
-from game.ui.look import palette
+from game.ui.look import metrics, palette
+from game.ui.look.motion import lerp
 from game.ui.look.pen import Pen, Tone
-from game.ui.widgets import Cell, Column, Hint, Panel, TableColumn, Widget
+from game.ui.widgets import Button, Cell, Column, Hint, Panel, TableColumn, Widget
 from game.ui.widgets.bar import Bar, LiveBar
 
 SuperclubScreen = Screen[Content, SeasonTable]
@@ -52,6 +56,12 @@ _HEADS = {
 }
 
 
+_TURN = 84
+"""The height of a manager's row, where there is room for what he has done."""
+_TICK = 1.6
+"""How much faster than the event it belongs to money ticks."""
+
+
 class SuperclubScene(SeasonScene[Content, SeasonTable]):
     """A screen of a game of Superclub."""
 
@@ -64,13 +74,17 @@ class SuperclubScene(SeasonScene[Content, SeasonTable]):
     def looks(self, seat: int | None = None) -> ClubStyle:
         return looks_of(self.content, self.table.setup.clubs[self.seat if seat is None else seat])
 
+    def cash_of(self, seat: int) -> int:
+        """A manager's cash, as it is shown."""
+        return self.table.clubs[seat].cash
+
     def bar_figures(self) -> list[Figure]:
         """Cash, squad token and number of cards; none of it before the clubs are founded."""
         t, table = self.ui.t, self.table
         club = table.clubs[self.seat] if table.clubs else None
         cards = t("superclub.cards_of", n=len(club.squad) if club else 0, most=MOST_CARDS)
         return [
-            Figure(money(t, club.cash if club else 0), 104, term="superclub.cash"),
+            Figure(money(t, self.cash_of(self.seat) if club else 0), 104, term="superclub.cash"),
             Figure(
                 str(table.token(self.seat) if club else 0),
                 90,
@@ -122,16 +136,27 @@ class TurnList(LiveBar):
     def measure(self, width: int) -> tuple[int, int]:
         return width, 64 * len(self._scene.table.order)
 
+    def place(self, seat: int) -> tuple[float, float]:
+        """The middle of a manager's crest in the window."""
+        order, area = self._scene.stage.table.order, self.screen_rect()
+        return area.x + 28, area.y + (order.index(seat) + 0.5) * self._step(area.h) - 3
+
+    def _step(self, height: float) -> float:
+        return min(_TURN, height / max(1, len(self._scene.stage.table.order)))
+
     def write(self, pen: Pen) -> None:
         scene, table = self._scene, self._scene.stage.table
-        step = min(72, pen.h / max(1, len(table.order)))
+        step = self._step(pen.h)
         for number, seat in enumerate(table.order):
             ground = "row_paper" if seat == scene.turn else "row"
             row = pen.part(0, number * step, pen.w, step - 6, ground)
             row.crest(scene.looks(seat).crest, 36, 28)
-            row.write(scene.manager(seat), "bold20", 56, low=-10)
-            said = self.ui.t("superclub.holds", cash=table.clubs[seat].cash, stars=table.token(seat))
-            row.write(said, "semi18", 56, low=12, tone="muted")
+            done = done_by(self.ui.t, scene.content, scene.stage.told, seat) if step >= _TURN else ""
+            up = 12 if done else 0
+            row.write(scene.manager(seat), "bold20", 56, low=-10 - up, width=row.w - 64)
+            said = self.ui.t("superclub.holds", cash=scene.cash_of(seat), stars=table.token(seat))
+            row.write(said, "semi18", 56, low=12 - up, tone="muted")
+            row.write(done, "semi16", 56, low=24, tone="good", cut=row.w - 64)
 
 
 class SuperclubRoom(RoomScene[SeasonStage, Content, SeasonTable], SuperclubScene):
@@ -140,6 +165,28 @@ class SuperclubRoom(RoomScene[SeasonStage, Content, SeasonTable], SuperclubScene
     scope = GAME
     least = 320
     questions: ClassVar[Asked] = {}
+
+    def strongest_rival(self, seat: int) -> int:
+        """Whom a player is weighed against where nobody bids: the strongest other."""
+        table = self.stage.table
+        return max((one for one in range(len(table.clubs)) if one != seat), key=table.token)
+
+    def stop_buttons(self, seat: int) -> list[Button]:
+        """At a stop a manager goes on, or sees to his squad first (SC-29), or deals where that is open (SC-26)."""
+        t, doors = self.ui.t, self.doors
+        on = self.choice(t("superclub.stop.go_on", who=self.manager(seat)), MoveOn(seat), "go_on", kind="primary")
+        keys = ["squads", *(["deal"] if self.stage.table.room in TRADING else [])]
+        others = [Button(t(f"superclub.stop.{key}"), doors[key], key=key, grow=1) for key in keys if key in doors]
+        return [on, *others]
+
+    def answer(self, action: Action) -> None:
+        # Who has just said that he is done isn't asked whether to go on as well.
+        self.waits = not isinstance(action, MoveOn)
+        super().answer(action)
+
+    def fed(self) -> None:
+        self.waits = True
+        super().fed()
 
     def asks(self, decision: Decision) -> bool:
         whys = self.questions.get(type(decision))
@@ -160,7 +207,48 @@ class SuperclubRoom(RoomScene[SeasonStage, Content, SeasonTable], SuperclubScene
 
     def turns(self) -> Panel:
         """The managers in the order of their turns."""
-        return Panel(TurnList(self), title=self.ui.t("superclub.turns"), grow=1)
+        self.turn_list = TurnList(self)
+        return Panel(self.turn_list, title=self.ui.t("superclub.turns"), grow=1)
+
+    # -- what comes of it is seen to come
+
+    def cash_of(self, seat: int) -> int:
+        """A manager's cash, which ticks to what the event leaves him with while it is played."""
+        held, now = self.stage.table.clubs[seat].cash, self.instant
+        cash = getattr(now.event, "cash", None)
+        if self.question is not None or not isinstance(cash, int) or getattr(now.event, "seat", None) != seat:
+            return held
+        share = min(1.0, _TICK * now.seconds / now.length) if now.length else 1.0
+        return round(lerp(held, cash, share))
+
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        if isinstance(getattr(self.instant.event, "cash", None), int):
+            self.refresh_bar()
+
+    def halts(self, event: Event) -> bool:
+        """Nobody skips a deal between others: it is gone from the table before he looks."""
+        return isinstance(event, GoodsExchanged)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        now = self.instant
+        if isinstance(now.event, GoodsExchanged) and self.question is None:
+            self._draw_exchange(surface, now.event)
+
+    def _draw_exchange(self, surface: pygame.Surface, event: GoodsExchanged) -> None:
+        """The deal that has just been made, over the room."""
+        t, table, ui = self.ui.t, self.stage.table, self.ui
+        paid = table.clubs[event.seat].cash - event.cash
+        gave = goods(t, self.content, event.gave_players, event.gave_staff, paid)
+        got = goods(t, self.content, event.got_players, event.got_staff, -paid)
+        wide = min(720, ui.w - 2 * metrics.MARGIN)
+        area = ((ui.w - wide) / 2, (ui.h - DEAL_HEIGHT) / 2, wide, DEAL_HEIGHT)
+        sides = [
+            (self.looks(seat).crest, self.manager(seat), gets) for seat, gets in ((event.seat, got), (event.to, gave))
+        ]
+        share = 1.0 if ui.settings.reduced_motion else self.instant.progress("exchange")
+        draw_deal(Pen(ui.look, surface, area, "paper"), t("superclub.done.title"), sides, share)
 
     @property
     def turn(self) -> int | None:

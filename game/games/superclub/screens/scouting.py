@@ -14,16 +14,16 @@ from engine.superclub.content.cards import CONTINENTS, Continent
 from engine.superclub.season import events as ev
 from engine.superclub.season.actions import NameContinent, Sign
 from engine.superclub.season.model import ContinentDue, SignDue
-from game.games.superclub.screens.deadline.worth import stop_for
+from game.games.superclub.screens.deadline.worth import advice, figures, stop_for
 from game.games.superclub.screens.frame import Asked, Balance, SuperclubRoom
 from game.games.superclub.screens.world import WorldMap
 from game.games.superclub.style.club_style import card_of, player, words
 from game.games.superclub.wording import money
-from game.stage.style import papers, player_cards
+from game.stage.style import auction_pictures, papers, player_cards
 from game.stage.timeline import Instant
 from game.stage.timeline_scene import Live
 from game.ui.look import metrics, palette
-from game.ui.look.motion import ease_out
+from game.ui.look.motion import ease_in_out, ease_out, lerp
 from game.ui.look.pen import Pen
 from game.ui.widgets import Column, Columns, Pane, Paragraph, Row, Widget
 
@@ -54,10 +54,14 @@ class ScoutingScene(SuperclubRoom):
         if isinstance(due, SignDue):
             worth_it = stop_for(self.content, self.stage.table, due.seat, due.card) >= due.price
             self.first_focus = "sign" if worth_it and not self.why_not(Sign(due.seat, True)) else "let_go"
-        side: list[Widget] = [Live(self.draw_moment, 150)]
+        self._moment = Live(self.draw_moment, 150)
+        side: list[Widget] = [self._moment]
         if isinstance(due, ContinentDue):
             asked = t("superclub.scouting.name", name=self.manager(due.seat), n=due.left)
             side.append(Paragraph(asked, "semi20", palette.WARN))
+        if isinstance(due, SignDue):
+            one = figures(self.content, self.stage.table, due.seat, due.card, self.strongest_rival(due.seat))
+            side.append(Paragraph(advice(t, one, due.price), "semi18", palette.MUTED))
         if buttons:
             side.append(Row(list(buttons), gap=8))
         beside = Column(side, gap=8, grow=1)
@@ -104,12 +108,18 @@ class ScoutingScene(SuperclubRoom):
         card = card_of(self.content, table, number)
         front = player_cards.card(look, player(self.ui.t, self.content, card), size, words(self.ui.t))
         picture = papers.turning(papers.back(look, "player", width, height), front, flip)
-        lift = ease_out(leave) * (height + 60) * (-1 if isinstance(event, ev.PlayerSigned) else 1)
+        signed = isinstance(event, ev.PlayerSigned)
+        flies = signed and leave > 0 and not (self.ui.compact or self.ui.settings.reduced_motion)
+        lift = ease_out(leave) * (height + 60) * (-1 if signed else 1)
         clip = surface.get_clip()
         surface.set_clip(pygame.Rect(look.px(area.x), look.px(area.y), look.px(area.w), look.px(area.h)))
-        look.put(surface, picture, (area.x + area.w / 2, middle + lift))
+        if not flies:
+            look.put(surface, picture, (area.x + area.w / 2, middle + lift))
         surface.set_clip(clip)
         if isinstance(event, ev.PlayerSigned):
+            stamp = auction_pictures.stamp(look, self.ui.t("superclub.scouting.stamp"), "sold", height / 8)
+            if now.progress("leave") <= 0:
+                look.put(surface, stamp, (area.x + area.w / 2, middle))
             told = self.ui.t("superclub.scouting.signed", name=self.looks(event.seat).short, n=event.price)
             pen.write(told, "bold20", pen.middle, pen.h - 20, tone="good", align="centre")
 
@@ -129,6 +139,22 @@ class ScoutingScene(SuperclubRoom):
             pen.write(t(f"superclub.scouting.level.{level}"), "bold24", x, y - 24, align="centre")
             count = t("superclub.scouting.players", n=self.content.tables.scouted[level - 1])
             pen.write(count, "semi18", x, y, tone="muted", align="centre")
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Above all the card on its way to the crest of who has signed it."""
+        super().draw(surface)
+        now = self.instant
+        event, share = now.event, now.progress("leave")
+        if self.question is not None or not isinstance(event, ev.PlayerSigned) or not 0 < share < 1:
+            return
+        if self.ui.compact or self.ui.settings.reduced_motion:
+            return
+        card = card_of(self.content, self.table, event.card)
+        picture = player_cards.card(self.ui.look, player(self.ui.t, self.content, card), "small", words(self.ui.t))
+        eased, goal = ease_in_out(share), self.turn_list.place(event.seat)
+        start = self._moment.screen_rect().center
+        picture = pygame.transform.smoothscale_by(picture, lerp(1.0, 0.25, eased))
+        self.ui.look.put(surface, picture, (lerp(start[0], goal[0], eased), lerp(start[1], goal[1], eased)))
 
     def moved(self) -> None:
         """Light the continent whose card is turned."""

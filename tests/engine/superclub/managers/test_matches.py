@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from engine.core.chance import Chance
-from engine.core.deals import new_desk
+from engine.core.deals import AcceptDeal, DealDue, Offer, OfferDeal, new_desk
 from engine.core.entries import ClubEntry
 from engine.core.model import Seat
 from engine.superclub.best import strengths
@@ -17,7 +17,7 @@ from engine.superclub.line_up import LineUp, Thirds
 from engine.superclub.managers import dealing, manager
 from engine.superclub.managers.line_ups import likely, outlook, shown
 from engine.superclub.managers.signing import Desk
-from engine.superclub.managers.weapons import chance_to_win
+from engine.superclub.managers.weapons import chance_of_waiting, chance_to_win
 from engine.superclub.managers.worth import STYLES
 from engine.superclub.match.model import (
     BringOn,
@@ -32,7 +32,8 @@ from engine.superclub.match.model import (
     Team,
     WeaponDue,
 )
-from engine.superclub.season.model import CardUp, Club, FinalDue, SeasonSetup, SeasonTable
+from engine.superclub.season.actions import MoveOn
+from engine.superclub.season.model import CardUp, Club, FinalDue, InvestDue, SeasonSetup, SeasonTable, StopDue
 
 CONTENT = load()
 MINE = [11, 76, 78, 59, 64, 146, 148, 125, 128, 192, 194, 161, 83]
@@ -205,7 +206,7 @@ def season(*squads: Sequence[int]) -> SeasonTable:
     ]
     entries = tuple(ClubEntry(club.key) for club in CONTENT.clubs[: len(squads)])
     return SeasonTable(
-        SeasonSetup(tuple(Seat("") for _ in squads), entries),
+        SeasonSetup(tuple(Seat("", 2) for _ in squads), entries),
         clubs,
         [card.stars for card in CONTENT.players],
         season=2,
@@ -234,6 +235,23 @@ def test_a_super_club_plays_it(level: int) -> None:
 
 
 @pytest.mark.rule("SC-46", "SC-42")
+@pytest.mark.parametrize(
+    ("now", "seasons", "waiting"),
+    [
+        # One season more: two titles in five, and 50 thousandths better by then.
+        (300, 1, 400 * 350 // 1000),
+        # Two: 1 - 0.36, and 75 better on average.
+        (300, 2, 640 * 375 // 1000),
+        # None is left: nothing to wait for.
+        (300, 0, 0),
+        (1000, 1, 400),
+    ],
+)
+def test_what_waiting_for_another_title_is_worth(now: int, seasons: int, waiting: int) -> None:
+    assert chance_of_waiting(now, seasons) == waiting
+
+
+@pytest.mark.rule("SC-46", "SC-42")
 def test_the_chance_of_a_final_is_one_at_most() -> None:
     table = season(MINE, THEIRS)
     table.stars = [6] * len(table.stars)
@@ -255,6 +273,27 @@ def test_a_second_goalkeeper_is_offered_to_who_has_none() -> None:
     # Who was asked finds that it brings him something.
     taken = dealing.gain_of(dealing.Worth(CONTENT, table, 1, STYLES[3]), offer.takes, offer.gives)
     assert taken > 0
+
+
+@pytest.mark.rule("SC-46", "SC-26")
+def test_who_sits_in_for_a_person_offers_people_nothing() -> None:
+    table = season(TWO_KEEPERS, NO_KEEPER)
+    table.setup = replace(table.setup, seats=(Seat("A"), Seat("B")))
+    assert dealing.proposal(CONTENT, table, 0, STYLES[3]) is None
+
+
+@pytest.mark.rule("SC-46", "SC-26")
+@pytest.mark.parametrize("level", [1, 2, 3, 4])
+def test_all_levels_offer_what_helps_both_when_they_invest_or_stop(level: int) -> None:
+    table = season(TWO_KEEPERS, NO_KEEPER)
+    for due in (InvestDue(0, 2, ("training",), False), StopDue(0)):
+        offer = manager(level).choose(table, due, Chance(1))
+        assert isinstance(offer, OfferDeal)
+        table.desk.open = Offer(1, 0, 1, offer.gives, offer.takes)
+        assert manager(level).choose(table, DealDue(1, table.desk.open), Chance(1)) == AcceptDeal(1)
+        table.desk.open = None
+    table.desk.made[0] = 1
+    assert manager(level).choose(table, StopDue(0), Chance(1)) == MoveOn(0)
 
 
 @pytest.mark.rule("SC-46", "SC-26")

@@ -16,8 +16,17 @@ from engine.superclub.content.load import load
 from engine.superclub.managers import dealing, investing, manager, signing
 from engine.superclub.managers import signing as draft
 from engine.superclub.managers.worth import STYLES, Worth, misfits
-from engine.superclub.season.actions import Hire, SellAbroad, Sign
-from engine.superclub.season.model import Club, HireDue, InvestDue, SeasonSetup, SeasonTable, SignDue, WagesDue
+from engine.superclub.season.actions import BidForUnhappy, Hire, Invest, SellAbroad, Sign
+from engine.superclub.season.model import (
+    Club,
+    HireDue,
+    InvestDue,
+    SeasonSetup,
+    SeasonTable,
+    SignDue,
+    UnhappyDue,
+    WagesDue,
+)
 
 CONTENT = load()
 TEN = [76, 78, 59, 64, 146, 148, 125, 128, 192, 194]
@@ -197,11 +206,58 @@ def test_what_brings_nothing_more_is_left() -> None:
     worth = worth_of(cash=10)
     assert investing.invest(worth, InvestDue(0, 2, ("training", "scouting"), True)).what is None
 
-    # Nor in the last season, whatever it costs.
+    # Nor in the last season, whatever it costs; only looking for staff costs nothing.
     rich = worth_of(cash=100)
     rich.table.setup = replace(rich.table.setup, seasons=2)
     assert rich.seasons_left == 0
-    assert investing.invest(rich, InvestDue(0, 2, ("training", "stadium"), True)).what is None
+    assert investing.invest(rich, InvestDue(0, 2, ("training", "stadium"), False)).what is None
+    assert investing.invest(rich, InvestDue(0, 2, ("training", "stadium"), True)).what == "staff"
+
+
+@pytest.mark.rule("SC-46", "SC-23")
+@pytest.mark.parametrize("level", [1, 2, 3, 4])
+def test_all_levels_look_for_staff_and_hire_who_is_worth_it(level: int) -> None:
+    team, due = manager(level), InvestDue(0, 1, (), True)
+    assert team.choose(table(TEN, TEN, cash=30), due, Chance(1)) == Invest(0, "staff")
+    assert team.choose(table(TEN, TEN, cash=29), due, Chance(1)) == Invest(0, None)
+    # Half of 34 M of wages and more, for some seasons, for 40 M.
+    half = HireDue(0, "investment", (18,), False, False)
+    assert team.choose(table(TEN, TEN, cash=80), half, Chance(1)) == Hire(0, 18)
+
+
+@pytest.mark.rule("SC-46", "SC-25")
+@pytest.mark.parametrize("level", [1, 2, 3, 4])
+def test_a_great_player_is_not_left_to_nobody(level: int) -> None:
+    # Four stars in midfield for one on the bench, who brings 5 M: 40 M of the 81 M that lie idle are less than half.
+    full = [*TEN, 14, 16, 17, 19, 20, 22, 23, 81, 83, 84, 86, 88, 161]
+    team = manager(level)
+
+    def asked(cash: int, leader: int | None = None) -> Action:
+        due = BidDue(0, 144, 40 if leader is not None else 0, leader, 41 if leader is not None else 40, False)
+        return team.choose(table(full, TEN, cash=cash), due, Chance(1))
+
+    sold = asked(81)
+    assert isinstance(sold, SellAbroad)
+    assert CONTENT.players[sold.card].stars == 1
+    assert asked(60, leader=1) == DropOut(0)
+    # He is sure to bid once there is a place.
+    assert team.choose(table(full[:-1], TEN, cash=86), BidDue(0, 144, 0, None, 40, False), Chance(1)) != DropOut(0)
+
+
+@pytest.mark.rule("SC-46", "SC-17")
+@pytest.mark.parametrize("level", [1, 2, 3, 4])
+def test_with_a_full_squad_somebody_goes_abroad_for_an_unhappy_player_who_is_worth_it(level: int) -> None:
+    full = [*TEN, 14, 16, 17, 19, 20, 22, 23, 81, 83, 84, 86, 88, 161]
+    team, cheap = manager(level), table(full, [*TEN, 144], cash=60)
+    cheap.stars[144] = 1
+    due = UnhappyDue(0, (144,))
+    # 15 M for a star more is too much.
+    assert team.choose(cheap, due, Chance(1)) == BidForUnhappy(0, None)
+    rich = table(full, [*TEN, 217], cash=400)
+    gone = team.choose(rich, UnhappyDue(0, (217,)), Chance(1))
+    assert isinstance(gone, SellAbroad)
+    rich.clubs[0].squad.remove(gone.card)
+    assert team.choose(rich, UnhappyDue(0, (217,)), Chance(1)) == BidForUnhappy(0, 217)
 
 
 @pytest.mark.rule("SC-46", "SC-29")

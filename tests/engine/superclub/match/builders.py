@@ -29,6 +29,7 @@ from engine.superclub.match.model import (
     SetLineUp,
     Squad,
     Team,
+    WeaponDue,
 )
 from engine.superclub.match.rules import SuperclubMatch
 
@@ -125,8 +126,10 @@ class Match:
         *weapons: WeaponEffect,
         kind: Kind = "league",
         asked: bool = False,
+        alike: bool = False,
     ) -> None:
         """Both sides set their line-ups unless `asked`; `weapons` are the content's Game changers."""
+        self.alike = alike
         home, away = home or eleven(0), away or eleven(1)
         self.rules = SuperclubMatch(make_content(*weapons))
         self.setup = MatchSetup(kind, (Seat("Home"), Seat("Away")), home.squad, away.squad)
@@ -157,8 +160,10 @@ class Match:
         return asked[0] if asked else None
 
     def do(self, action: Action) -> list[Event]:
-        """Act; what came of it."""
+        """Act; what came of it. Whoever is asked with a weapon that doesn't fit plays none, unless `alike`."""
         events = self.rules.apply(self.state, action)
+        while not self.alike and isinstance(self.due, WeaponDue) and not self.due.weapons:
+            events += self.rules.apply(self.state, PlayWeapon(self.due.seat, None))
         self.events += events
         return events
 

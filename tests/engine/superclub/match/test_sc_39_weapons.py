@@ -81,7 +81,7 @@ def test_home_plays_as_many_as_it_likes_then_away(dice):
     assert match.table.over
 
 
-def test_a_side_is_asked_only_while_it_may_play_something(dice):
+def test_a_weapon_is_offered_only_at_its_moment(dice):
     weapons = (NewCaptain(), BothReroll(), IceSpray(), LateEqualiser())
     dice.thirds("34 12")
     match = Match(armed(eleven(0), 0, 2, 3), armed(eleven(1), 1), *weapons)
@@ -92,6 +92,25 @@ def test_a_side_is_asked_only_while_it_may_play_something(dice):
     assert match.due == WeaponDue(1, 1, "third", (1,))
     match.weapon(1, None)
     assert match.table.over
+
+
+def test_whoever_holds_a_weapon_is_asked_at_every_moment_whichever_it_is(dice):
+    asked = []
+    for held in (NewCaptain(), BothReroll(), IceSpray(), LateEqualiser(), Derby()):
+        dice.thirds("33 34")  # home is hurt in midfield, and loses it
+        match = Match(armed(eleven(0, bench="M1"), 0), armed(eleven(1), 0), held, alike=True)
+        moments = []
+        while match.due is not None:
+            if isinstance(match.due, WeaponDue):
+                moments.append((match.due.side, match.due.moment))
+                if match.due.moment == "third" and match.due.side == 1 and len(match.table.duels) == 1:
+                    dice.thirds("12 56")
+                match.weapon(match.due.seat, None)
+            else:
+                match.bring_on(0, 110)
+        asked.append(moments)
+    reveal, third = [(0, "reveal"), (1, "reveal")], [(0, "third"), (1, "third")]
+    assert asked == [[*reveal, (0, "injury"), *third, *third, (0, "defeat")]] * 5
 
 
 def test_no_weapons_in_finals(dice):

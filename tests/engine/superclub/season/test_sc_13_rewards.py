@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.superclub.season.actions import MoveOn
 from engine.superclub.season.events import RewardPaid, StadiumPaid, WagesPaid
 from engine.superclub.season.steps import PayIncome
 from tests.engine.superclub.builders import OffSeason
@@ -24,6 +25,7 @@ def test_managers_are_paid_one_after_another_in_turn() -> None:
     season = OffSeason("finance", 3)
     season.table.order = [2, 0, 1]
     season.begin()
+    season.do(MoveOn(2), MoveOn(0), MoveOn(1))
     kinds = [(type(event), event.seat) for event in season.events]
     assert kinds == [(kind, seat) for seat in (2, 0, 1) for kind in (RewardPaid, StadiumPaid, WagesPaid)]
     assert season.is_over

@@ -6,7 +6,15 @@ import pytest
 
 from engine.core.auction import AuctionOpened, BidDue, BidPlaced, DropOut, PlaceBid
 from engine.core.chance import Chance
-from engine.superclub.season.actions import AnswerBid, AnswerPrice, BidForUnhappy, FireStaff, PickPlayer, SellAbroad
+from engine.superclub.season.actions import (
+    AnswerBid,
+    AnswerPrice,
+    BidForUnhappy,
+    FireStaff,
+    MoveOn,
+    PickPlayer,
+    SellAbroad,
+)
 from engine.superclub.season.events import (
     PriceAnswered,
     PriceNamed,
@@ -107,9 +115,20 @@ def test_staff_keeps_players_but_makes_no_status() -> None:
 
 
 @pytest.mark.rule("SC-27")
-@pytest.mark.parametrize(("cash", "expected"), [(59, ()), (60, (FOUR,)), (74, (FOUR,)), (75, (FOUR, FIVE))])
-def test_fifteen_a_star_must_be_there(cash: int, expected: tuple[int, ...]) -> None:
+@pytest.mark.parametrize(("cash", "expected"), [(49, ()), (50, (FOUR,)), (64, (FOUR,)), (65, (FOUR, FIVE))])
+def test_fifteen_a_star_must_be_within_reach(cash: int, expected: tuple[int, ...]) -> None:
+    # Two of twelve may be sold abroad for 5 M each.
     assert targets(CONTENT, bidding(TITLE, NEW, cash=cash).table, 0) == expected
+
+
+@pytest.mark.rule("SC-27", "SC-29")
+def test_who_lacks_the_money_is_asked_and_may_sell_first() -> None:
+    season = begun(TITLE, NEW, cash=55)
+    assert season.asked == UnhappyDue(0, (FOUR,))
+    assert season.refusal(BidForUnhappy(0, FOUR)) == "over_funds"
+    assert season.options() == [BidForUnhappy(0, None)]
+    season.do(SellAbroad(0, 14), BidForUnhappy(0, FOUR), AnswerBid(1, "sell"))
+    assert (season.club(0).cash, FOUR in season.club(0).squad) == (0, True)
 
 
 @pytest.mark.rule("SC-20")
@@ -117,18 +136,34 @@ def test_stars_are_counted_as_they_are_now() -> None:
     season = bidding(MID, NEW, cash=74, players=(145,))
     assert targets(CONTENT, season.table, 0) == (145,)
     season.table.stars[145] = 5
+    season.club(0).cash = 64
     assert targets(CONTENT, season.table, 0) == ()
-    season.club(0).cash = 75
+    season.club(0).cash = 65
     assert targets(CONTENT, season.table, 0) == (145,)
 
 
-@pytest.mark.rule("SC-28")
-def test_a_buyer_needs_a_place() -> None:
+@pytest.mark.rule("SC-28", "SC-29")
+def test_with_a_full_squad_he_is_asked_and_sells_first() -> None:
     season = bidding(TITLE, NEW)
     season.give(0, *GOALKEEPERS[:11])
-    assert targets(CONTENT, season.table, 0) == ()
-    season.club(0).squad.pop()
-    assert targets(CONTENT, season.table, 0) == (FOUR, FIVE)
+    season.begin(*steps(CONTENT, season.table))
+    assert season.asked == UnhappyDue(0, (FOUR, FIVE))
+    assert season.refusal(BidForUnhappy(0, FIVE)) == "squad_full"
+    assert season.options() == [BidForUnhappy(0, None)]
+    season.do(SellAbroad(0, GOALKEEPERS[0]))
+    assert season.options() == [BidForUnhappy(0, FOUR), BidForUnhappy(0, FIVE), BidForUnhappy(0, None)]
+
+
+@pytest.mark.rule("SC-28", "SC-29")
+def test_with_a_full_squad_he_is_asked_to_join_and_sells_first() -> None:
+    season = bidding(TITLE, MID, NEW)
+    season.give(1, *GOALKEEPERS[:11])
+    season.begin(*steps(CONTENT, season.table))
+    season.do(BidForUnhappy(0, FOUR))
+    assert season.asked == BidDue(1, FOUR, 60, 0, 61, False)
+    assert season.refusal(PlaceBid(1, 61)) == "squad_full"
+    season.do(SellAbroad(1, GOALKEEPERS[0]), PlaceBid(1, 61), DropOut(0))
+    assert season.asked == OwnerDue(2, FOUR, 1, 61, True)
 
 
 @pytest.mark.rule("SC-29")
@@ -151,6 +186,7 @@ def test_everybody_has_his_money_before_anybody_bids() -> None:
     season = bidding(TITLE, NEW)
     season.begin()
     assert [event.seat for event in season.all(WagesPaid)] == [0, 1]
+    season.do(MoveOn(0), MoveOn(1))
     assert season.asked == UnhappyDue(0, (FOUR, FIVE))
 
 
@@ -190,9 +226,17 @@ def test_he_sells() -> None:
     assert season.is_over
 
 
-def test_he_benches() -> None:
+def refused(season: OffSeason, owner: int) -> None:
+    """The owner names a price, and the bidder doesn't take it."""
+    season.do(AnswerBid(owner, "name", 99))
+    season.do(AnswerPrice(season.asked.seat, False))
+
+
+def test_he_benches_once_his_price_was_refused() -> None:
     season = begun(TITLE, NEW)
     season.do(BidForUnhappy(0, FIVE))
+    assert season.refusal(AnswerBid(1, "bench")) == "bench_too_soon"
+    refused(season, 1)
     (benched,) = season.do(AnswerBid(1, "bench"))
     assert benched == UnhappyBenched(seat=1, card=FIVE, rule="SC-17")
     assert season.club(1).benched == [FIVE]
@@ -234,8 +278,11 @@ def test_careless_owners_answer_in_every_way() -> None:
     season = begun(TITLE, NEW)
     season.do(BidForUnhappy(0, FOUR))
     answers = [season_rules().sample(season.state, season.asked, Chance(seed)) for seed in range(20)]
-    assert {answer.answer for answer in answers if isinstance(answer, AnswerBid)} == {"sell", "name", "bench"}
+    assert {answer.answer for answer in answers if isinstance(answer, AnswerBid)} == {"sell", "name"}
     assert [season.refusal(answer) for answer in answers] == [None] * 20
+    refused(season, 1)
+    answers = [season_rules().sample(season.state, season.asked, Chance(seed)) for seed in range(20)]
+    assert {answer.answer for answer in answers if isinstance(answer, AnswerBid)} == {"sell", "bench"}
 
 
 def test_a_price_above_the_bidders_cash_can_not_be_taken() -> None:
@@ -263,7 +310,9 @@ def test_all_of_the_cash_may_be_paid() -> None:
 @pytest.mark.parametrize("answer", ["sell", "bench"])
 def test_whatever_he_does_another_of_his_players_gets_a_star(answer: str) -> None:
     season = begun(TITLE, NEW, players=(145, TALENT, HOPE))  # four stars of five, and two with hopes
-    season.do(BidForUnhappy(0, 145), AnswerBid(1, answer))
+    season.do(BidForUnhappy(0, 145))
+    refused(season, 1)
+    season.do(AnswerBid(1, answer))
     assert season.asked == PickPlayerDue(1, "compensation", (TALENT, HOPE))
     assert season.refusal(PickPlayer(1, 145)) == "not_offered"
     assert season.refusal(PickPlayer(1, None)) == "must_pick"
@@ -283,7 +332,9 @@ def test_a_price_that_was_taken_brings_the_star_too() -> None:
 
 def test_without_another_of_potential_there_is_no_star() -> None:
     season = begun(TITLE, NEW, players=(145,))
-    season.do(BidForUnhappy(0, 145), AnswerBid(1, "bench"))
+    season.do(BidForUnhappy(0, 145))
+    refused(season, 1)
+    season.do(AnswerBid(1, "bench"))
     assert season.is_over
 
 
@@ -328,7 +379,7 @@ def test_who_joined_has_no_bid_left() -> None:
     season.give(2, 146)  # four stars, too
     season.begin(*steps(CONTENT, season.table))
     assert season.asked == UnhappyDue(0, (146, FOUR))
-    season.do(BidForUnhappy(0, FOUR), PlaceBid(1, 70), DropOut(0), AnswerBid(3, "bench"))
+    season.do(BidForUnhappy(0, FOUR), PlaceBid(1, 70), DropOut(0), AnswerBid(3, "sell"))
     assert season.is_over
     assert season.table.bid_used == [0, 1]
 
@@ -339,7 +390,7 @@ def test_who_dropped_out_keeps_his_bid() -> None:
     season.begin(*steps(CONTENT, season.table))
     season.do(BidForUnhappy(0, FOUR), DropOut(1))
     assert season.asked == OwnerDue(3, FOUR, 0, 60, True)
-    season.do(AnswerBid(3, "bench"))
+    season.do(AnswerBid(3, "sell"))
     assert season.asked == UnhappyDue(1, (146,))
 
 
@@ -352,14 +403,13 @@ def test_who_leads_when_the_bidding_ends_is_who_pays() -> None:
 
 
 @pytest.mark.parametrize(
-    ("marker", "cash", "full", "used"),
-    [(NEW, 100, False, False), (MID, 60, False, False), (MID, 100, True, False), (MID, 100, False, True)],
+    ("marker", "cash", "used"),
+    # With 50 M and the 10 M that two players bring he can match, not raise.
+    [(NEW, 100, False), (MID, 50, False), (MID, 100, True)],
 )
-def test_who_may_not_bid_may_not_join(marker: int, cash: int, full: bool, used: bool) -> None:
+def test_who_may_not_bid_may_not_join(marker: int, cash: int, used: bool) -> None:
     season = bidding(TITLE, marker, NEW)
     season.club(1).cash = cash
-    if full:
-        season.give(1, *GOALKEEPERS[:11])
     if used:
         season.table.bid_used.append(1)
     season.begin(*steps(CONTENT, season.table))
@@ -389,7 +439,7 @@ def test_a_joiner_with_a_million_more_is_asked() -> None:
 
 def test_an_owner_is_bid_at_once_a_season() -> None:
     season = begun(TITLE, MID, NEW, cash=60)
-    season.do(BidForUnhappy(0, FOUR), AnswerBid(2, "bench"))
+    season.do(BidForUnhappy(0, FOUR), DropOut(1), AnswerBid(2, "sell"))
     assert season.is_over
 
 
@@ -399,7 +449,7 @@ def test_two_owners_can_be_bid_at_by_two() -> None:
     for seat in (0, 1):
         season.club(seat).cash = 60
     season.begin(*steps(CONTENT, season.table))
-    season.do(BidForUnhappy(0, FOUR), AnswerBid(3, "sell"))
+    season.do(BidForUnhappy(0, FOUR), DropOut(1), AnswerBid(3, "sell"))
     assert season.asked == UnhappyDue(1, (146,))
 
 
@@ -421,15 +471,17 @@ def test_while_a_bid_is_open_only_who_is_asked_sells_and_never_him() -> None:
     assert season.asked == OwnerDue(1, FOUR, 0, 60, True)
     season.do(SellAbroad(1, 84))
     assert season.refusal(SellAbroad(1, 86)) == "squad_too_small"
+    refused(season, 1)
     season.do(AnswerBid(1, "bench"))
     assert season.club(1).benched == [FOUR]
 
 
 def test_bidders_are_asked_again_as_things_are() -> None:
     season = begun(TITLE, NEW, cash=70)
-    assert season.asked == UnhappyDue(0, (FOUR,))
-    season.do(SellAbroad(0, 14))
     assert season.asked == UnhappyDue(0, (FOUR, FIVE))
+    assert season.options() == [BidForUnhappy(0, FOUR), BidForUnhappy(0, None)]
+    season.do(SellAbroad(0, 14))
+    assert season.options() == [BidForUnhappy(0, FOUR), BidForUnhappy(0, FIVE), BidForUnhappy(0, None)]
     season.do(SellAbroad(1, FOUR))
     assert season.asked == UnhappyDue(0, (FIVE,))
 
@@ -441,5 +493,7 @@ def test_a_joiner_may_sell_on_his_turn() -> None:
     season.do(SellAbroad(1, 81))
     assert season.asked == BidDue(1, FOUR, 60, 0, 61, False)
     season.do(PlaceBid(1, 65))
-    # Seat 0 has no 66 M.
+    # Seat 0 has no 66 M, but two whom he could sell.
+    assert season.asked == BidDue(0, FOUR, 65, 1, 66, False)
+    season.do(DropOut(0))
     assert season.asked == OwnerDue(2, FOUR, 1, 65, True)

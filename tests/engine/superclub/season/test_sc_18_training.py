@@ -145,10 +145,11 @@ def test_a_sale_meanwhile_puts_the_question_again() -> None:
     assert season.asked == PickPlayerDue(0, "train", HOPES[1:], may_pass=True, left=2)
 
 
-def test_a_trainer_who_is_fired_has_trained_already() -> None:
+@pytest.mark.rule("SC-24")
+def test_a_trainer_who_is_fired_before_his_turn_trains_nobody() -> None:
     season = trainees(1)
     season.hire(0, "Youth trainer")
     season.begin()
     season.do(FireStaff(0, 23))
-    assert season.asked.left == 2
+    assert season.asked.left == 1
     assert season.refusal(NameContinent(0, "asia")) == "another_answer"

@@ -18,9 +18,9 @@ from engine.core.auction import (
 from engine.core.chance import Chance
 from engine.core.deals import Bundle, OfferDeal
 from engine.superclub.content.cards import CONTINENTS
-from engine.superclub.season.actions import FireStaff, NameContinent, SellAbroad, Sign
+from engine.superclub.season.actions import FireStaff, MoveOn, NameContinent, SellAbroad, Sign
 from engine.superclub.season.events import CardPassed, CardTurned, ContinentsCut, PlayerSigned, StarAdded
-from engine.superclub.season.model import ContinentDue, SignDue
+from engine.superclub.season.model import ContinentDue, SignDue, StopDue
 from tests.engine.superclub.builders import CONTENT, GOALKEEPERS, STAR, OffSeason, season_rules, staff
 
 pytestmark = pytest.mark.rule("SC-25")
@@ -58,6 +58,7 @@ def test_managers_and_one_more_cards_the_champion_starts_and_ends() -> None:
         while isinstance(season.state.asked[0] if season.state.asked else None, BidDue):
             season.do(DropOut(season.asked.seat))
     assert turners == [1, 2, 0, 1]
+    season.do(MoveOn(1), MoveOn(2), MoveOn(0))
     assert season.is_over
     assert season.table.inactive == [206, 208, 209, 211]
 
@@ -85,7 +86,7 @@ def test_an_empty_world_is_made_of_the_inactive() -> None:
 def test_without_cards_the_day_is_over() -> None:
     season = OffSeason("deadline", 3)
     season.begin()
-    assert season.is_over
+    assert season.asked == StopDue(0)
     assert season.events == []
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from engine.core.chance import Chance
 from engine.core.deals import (
@@ -17,6 +18,7 @@ from engine.core.deals import (
     OfferDeal,
     RefuseDeal,
 )
+from engine.core.model import Seat
 from engine.superclub.season.actions import NameContinent, PickPlayer, SellAbroad
 from engine.superclub.season.events import GoodsExchanged
 from engine.superclub.season.model import DeskDue, PickPlayerDue, Room
@@ -289,12 +291,50 @@ def test_careless_offers_are_legal_and_name_players_too() -> None:
     assert any(isinstance(offer, OfferDeal) and offer.gives.goods and offer.takes.goods for offer in offers)
 
 
-def test_three_offers_a_room() -> None:
+def with_computer(seat: int) -> OffSeason:
+    """The room of training, with a computer among the managers."""
     season = training()
+    seats = [Seat(f"S{one}", 2 if one == seat else 0) for one in range(3)]
+    season.table.setup = replace(season.table.setup, seats=tuple(seats))
+    return season
+
+
+def test_three_offers_a_room_to_computers() -> None:
+    season = with_computer(1)
     for left in (3, 2, 1):
         assert MayOffer(2, left) in season_rules().standing(season.state, 2)
         season.do(OfferDeal(2, 1, Bundle(money=1), NOTHING), RefuseDeal(1))
     assert season.refusal(OfferDeal(2, 1, Bundle(money=1), NOTHING)) == "deal_offers_spent"
+    # Seat 0 is a person.
+    assert MayOffer(2, 0) in season_rules().standing(season.state, 2)
+    assert season_rules().default(season.state, MayOffer(2, 0)) == OfferDeal(2, 0, NOTHING, Bundle(money=1))
+    assert season.refusal(OfferDeal(2, 0, Bundle(money=1), NOTHING)) is None
+
+
+def test_a_computer_begins_three_a_room_with_people_too() -> None:
+    season = with_computer(2)
+    for _ in range(3):
+        season.do(OfferDeal(2, 1, Bundle(money=1), NOTHING), RefuseDeal(1))
+    assert season.refusal(OfferDeal(2, 0, Bundle(money=1), NOTHING)) == "deal_offers_spent"
+    assert not [due for due in season_rules().standing(season.state, 2) if isinstance(due, MayOffer)]
+
+
+def test_between_people_there_is_no_limit() -> None:
+    season = training()
+    for _ in range(5):
+        season.do(OfferDeal(2, 1, Bundle(money=1), NOTHING), RefuseDeal(1))
+        assert season.table.desk.made == [0, 0, 0]
+    season.do(OfferDeal(2, 1, Bundle(money=1), NOTHING))
+    for seat in (1, 2, 1, 2):
+        season.do(CounterDeal(seat, Bundle(money=2), NOTHING))
+    season.do(RefuseDeal(1))
+
+
+def test_two_counters_where_a_computer_is_asked() -> None:
+    season = with_computer(1)
+    season.do(OfferDeal(2, 1, Bundle(money=1), NOTHING))
+    season.do(CounterDeal(1, Bundle(money=2), NOTHING), CounterDeal(2, Bundle(money=2), NOTHING))
+    assert season.refusal(CounterDeal(1, Bundle(money=2), NOTHING)) == "deal_counters_spent"
 
 
 def test_with_no_money_anywhere_no_deal_is_proposed_unasked() -> None:

@@ -12,7 +12,7 @@ from engine.core.model import Event, Seat
 from engine.superclub.content.load import load
 from engine.superclub.line_up import Thirds
 from engine.superclub.match.events import ShootOutBegun
-from engine.superclub.match.model import MatchSetup, MatchTable, Squad
+from engine.superclub.match.model import MatchSetup, MatchTable, Squad, WeaponDue
 from engine.superclub.match.rules import SuperclubMatch
 from game.games.superclub.flow.screening import exhibition_setup
 
@@ -62,7 +62,9 @@ def _played(setup: MatchSetup, seed: int) -> tuple[Event, ...]:
     state, events = RULES.new(setup, seed)
     chance = Chance(seed)
     while asked := RULES.decisions(state):
-        events += RULES.apply(state, RULES.sample(state, asked[0], chance))
+        due = asked[0]
+        fits = not isinstance(due, WeaponDue) or due.weapons  # else there is nothing to draw
+        events += RULES.apply(state, RULES.sample(state, due, chance) if fits else RULES.default(state, due))
     return tuple(events)
 
 

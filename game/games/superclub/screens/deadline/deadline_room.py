@@ -288,9 +288,8 @@ class DeadlineRoom(AuctionRoom[SeasonStage, Content, SeasonTable, Moment], Super
         if moment.leader is not None and moment.leader != self.seat:
             return moment.leader
         table = self.stage.table
-        others = [seat for seat in range(len(table.clubs)) if seat != self.seat]
-        still = [seat for seat in others if seat not in moment.out]
-        return max(still or others, key=table.token)
+        still = [seat for seat in range(len(table.clubs)) if seat != self.seat and seat not in moment.out]
+        return max(still, key=table.token) if still else self.strongest_rival(self.seat)
 
     # -- bidding
 

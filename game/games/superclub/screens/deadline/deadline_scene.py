@@ -16,7 +16,7 @@ from engine.core.model import Event
 from engine.superclub.content.cards import CONTINENTS, Continent
 from engine.superclub.season import events as ev
 from engine.superclub.season.actions import NameContinent, Sign
-from engine.superclub.season.model import ContinentDue, SeasonTable, SignDue
+from engine.superclub.season.model import ContinentDue, SeasonTable, SignDue, StopDue
 from game.games.superclub.screens.deadline.deadline_room import DeadlineRoom, Moment
 from game.games.superclub.screens.deadline.worth import stop_for
 from game.games.superclub.screens.frame import Asked, SuperclubRoom
@@ -37,7 +37,7 @@ _WIDE, _NARROW = 88, 34
 class DeadlineScene(DeadlineRoom):
     """The room of deadline day."""
 
-    questions: ClassVar[Asked] = {ContinentDue: ["deadline"], SignDue: ["claim"], BidDue: []}
+    questions: ClassVar[Asked] = {ContinentDue: ["deadline"], SignDue: ["claim"], BidDue: [], StopDue: []}
 
     def heading(self) -> str:
         return self.ui.t("superclub.room.deadline")
@@ -54,7 +54,17 @@ class DeadlineScene(DeadlineRoom):
     def middle(self) -> list[Widget]:
         if isinstance(self.question, SignDue):
             return [self.block, self._claiming(self.question)]
+        if isinstance(self.question, StopDue):
+            return [self.block, self._stopping(self.question)]
         return super().middle()
+
+    def _stopping(self, due: StopDue) -> Widget:
+        """After the last card."""
+        self.first_focus = "go_on"
+        parts: list[Widget] = [Row(self.stop_buttons(due.seat), gap=metrics.STEP)]
+        if not self.ui.short:
+            parts.insert(0, Paragraph(self.ui.t("superclub.stop.deadline"), "semi20"))
+        return self.desk(parts, self.ui.t("superclub.stop.title", who=self.manager(due.seat).upper()))
 
     # -- naming a continent
 
@@ -90,7 +100,7 @@ class DeadlineScene(DeadlineRoom):
 
     def idle(self) -> tuple[str, str]:
         t, table = self.ui.t, self.stage.table
-        if self.over:
+        if self.over or isinstance(self.question, StopDue):
             fates = [day.fate for day in day_of(table, self.stage.told)]
             if "done" in fates:  # taken up in the middle of the day: how many there were isn't known
                 return t("superclub.auction.shut"), ""

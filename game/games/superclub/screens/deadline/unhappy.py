@@ -133,10 +133,12 @@ class UnhappyScene(DeadlineRoom):
         t, price = self.ui.t, money(self.ui.t, due.price)
         words, note = t("superclub.unhappy.sell", price=price), t("superclub.unhappy.bench_note")
         sell = self.choice(words, AnswerBid(due.seat, "sell"), "sell", kind="primary", grow=1.4)
-        bench = t("superclub.unhappy.bench")
-        keep = self.choice(bench, AnswerBid(due.seat, "bench"), "bench", kind="danger", note=note)
+        answers = [sell]
+        if not due.may_name:  # a price comes first
+            bench = AnswerBid(due.seat, "bench")
+            answers.append(self.choice(t("superclub.unhappy.bench"), bench, "bench", kind="danger", note=note))
         self.first_focus = "sell"
-        parts: list[Widget] = [Row([sell, keep], gap=metrics.STEP)]
+        parts: list[Widget] = [Row(answers, gap=metrics.STEP)]
         if due.may_name:
             most = max(due.price + 1, 2 * due.price, self.stage.table.clubs[due.bidder].cash)
             amount = Amount(due.price + 1, due.price + 1, most, self._price_changed, key="price")

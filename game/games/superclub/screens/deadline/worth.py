@@ -14,7 +14,7 @@ from engine.superclub.best.quick import quick_line_up, strengths
 from engine.superclub.content.cards import Card, Content, Position
 from engine.superclub.content.effects import THIRDS, Third
 from engine.superclub.line_up import LineUp, Thirds
-from engine.superclub.managers.signing import limit_for
+from engine.superclub.managers.signing import value_of
 from engine.superclub.managers.worth import STYLES, Worth
 from engine.superclub.odds import THROWS, third_odds
 from engine.superclub.season.model import SeasonTable
@@ -45,7 +45,8 @@ class Figures:
 
     `gain` are the halves that come of it but for links, `linked` whom he links with; `plays` whether he is among the
     best eleven. `odds` are before and after, against `rival`, who has `facing` halves there. `lift` are the faces of a
-    die that train a star more, from the lowest. `stop` is the price at which one could stop. `owned`: he is theirs.
+    die that train a star more, from the lowest. `stop` is what he is worth in millions, the price at which one could
+    stop, whatever there is to pay with. `owned`: he is theirs.
     """
 
     seat: int
@@ -95,8 +96,26 @@ def figures(content: Content, table: SeasonTable, seat: int, number: int, rival:
 
 
 def stop_for(content: Content, table: SeasonTable, seat: int, card: int) -> int:
-    """The price of a card at which a manager could stop."""
-    return limit_for(best_worth(content, table, seat), card)
+    """What a card is worth to a manager in millions, at which he could stop; the money may be lacking."""
+    return value_of(best_worth(content, table, seat), card)
+
+
+def advice(t: Texts, one: Figures, price: int) -> str:
+    """Whether `price` is worth it, and why: on the pitch, against the rival, in training; or what is lacking."""
+    reasons = []
+    if one.gain:
+        reasons.append(t("superclub.deadline.brings", n=halves(t, one.gain)))
+        before, after = (round(100 * won) for won, _ in one.odds)
+        reasons.append(t("superclub.deadline.chances", n=before, m=after))
+    elif not one.plays:
+        reasons.append(t("superclub.deadline.spare"))
+    if one.lift:
+        reasons.append(t("superclub.deadline.can_train"))
+    worth = t("superclub.deadline.worth", n=one.stop)
+    said = t("superclub.deadline.because", worth=worth, why=", ".join(reasons)) if reasons else worth
+    if one.stop < price:
+        return said
+    return t("superclub.deadline.lack", n=price - one.cash) + " " + said if one.cash < price else said
 
 
 def best_worth(content: Content, table: SeasonTable, seat: int) -> Worth:
@@ -202,7 +221,11 @@ class WorthPanel(amount.WorthPanel[Figures]):
         low, w, bar = one.listed, pen.w, y + 22
         at = self.prices(pen, bar, low, one)
         current, stop = max(low, self.price), min(one.stop, one.cash)
-        worth = self.say("stop", n=one.stop) if stop >= low else self.say("too_dear")
+        lacking = max(low, self.price) - one.cash
+        if one.stop < low:
+            worth = self.say("too_dear", n=one.stop)
+        else:
+            worth = self.say("lack", n=lacking) if lacking > 0 else self.say("worth", n=one.stop)
         wide = pen.width(worth, "bold18")
         x = min(max(0.0, at(max(stop, low)) - wide / 2), w - wide)
         if self.price and stop >= low:

@@ -6,14 +6,15 @@ never judged, and handing a pick on. What may be picked is the engine's.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import ClassVar
 
 import pygame
 
 from engine.core.model import Decision
-from engine.superclub.content.cards import Content
+from engine.superclub.content.cards import Content, Position
 from engine.superclub.season import events as ev
 from engine.superclub.season.actions import PickPlayer
 from engine.superclub.season.model import DRAFT_CARDS, PickPlayerDue, SeasonTable
@@ -40,6 +41,11 @@ from game.ui.look.motion import ease_in_out, ease_out, lerp
 from game.ui.text import Texts
 from game.ui.widgets import Button, Column, Hint, Label, Row, Scroll, Widget
 
+_LEAST: dict[Position, int] = {"goalkeeper": 1, "defender": 4, "midfielder": 3, "attacker": 3}
+"""A formation that most squads can fill, and somebody better than Given in goal (SC-6, SC-33)."""
+_LATE = 6
+"""Picks that are left when it is said that nobody keeps goal yet."""
+_NARROW = 1000
 _SHRUNK = 0.22
 """How small a card is when it lands on a plate."""
 
@@ -180,9 +186,19 @@ class DraftScene(SuperclubRoom):
         reason = self._reason(self._seen)
         if reason:
             return Said(reason, colour=palette.BAD_TEXT, mark="barred")
-        left = len(self.stage.table.board)
-        after = t("superclub.draft.left", n=left)
-        return Said(t("superclub.draft.your_pick", who=self.manager(due.seat)), after, palette.AMBER)
+        squad = self.stage.table.clubs[due.seat].squad
+        needs, yours = still_needed(self.content, squad), t("superclub.draft.your_pick", who=self.manager(due.seat))
+        narrow = self.ui.w < _NARROW
+        if "goalkeeper" in needs and DRAFT_CARDS - len(squad) <= _LATE:
+            return Said(
+                yours, t("superclub.draft.no_keeper_short" if narrow else "superclub.draft.no_keeper"), palette.WARN
+            )
+        said = [t(f"superclub.draft.need.{position}", n=count) for position, count in needs.items()]
+        left = t("superclub.draft.left", n=len(self.stage.table.board))
+        if not said:
+            return Said(yours, left, palette.AMBER)
+        wanted = t("superclub.draft.needs", what=said[0] if narrow else ", ".join(said))
+        return Said(yours, wanted if narrow else f"{left} · {wanted}", palette.AMBER)
 
     def _throw_line(self, event: ev.FirstManagerRolled) -> Said:
         t, now = self.ui.t, self.instant
@@ -306,6 +322,17 @@ class DraftScene(SuperclubRoom):
         self._seen = self._last = number
         card = None if self._reason(number) else self._board.spots[number].card
         self._balance.show(self.table, self._squad(), coming=card)
+
+
+def still_needed(content: Content, squad: Sequence[int]) -> dict[Position, int]:
+    """How many of each position a squad lacks for a 4-3-3 with a goalkeeper; utility players fill any of the ten."""
+    have = Counter(content.players[card].position for card in squad)
+    missing = {position: max(0, count - have[position]) for position, count in _LEAST.items()}
+    for _ in range(have["utility"]):
+        short = next((one for one, count in missing.items() if count and one != "goalkeeper"), None)
+        if short is not None:
+            missing[short] -= 1
+    return {position: count for position, count in missing.items() if count}
 
 
 def facts(t: Texts, content: Content, table: SeasonTable, seat: int, number: int) -> list[str]:

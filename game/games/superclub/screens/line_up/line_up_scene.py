@@ -83,6 +83,8 @@ class LineUpScene(FormationScene[LineUp, Spot, Formation, Figures], SuperclubSce
         self.kit = self._match_kits.of(due.side).kit
         self.captain = "captain" if self.editor.boosted else ""
         self._third: Third = "midfield"
+        self._filled: LineUp | None = None
+        """The line-up that was suggested last."""
         done = "attack 0" if self.is_folded else "kick_off"  # the page with the pitch, where there are pages
         self.first_focus = self.next_source() if self.editor.missing else done
 
@@ -187,7 +189,15 @@ class LineUpScene(FormationScene[LineUp, Spot, Formation, Figures], SuperclubSce
             return t(f"{_KEY}.frozen"), WARN
         if empty:
             return t(f"{_KEY}.short", n=empty), WARN
+        if editor.line_up == self._filled and (left := editor.left_out()) is not None:
+            number, why = left
+            return t(f"{_KEY}.left_out.{why}", name=name_of(t, editor, number), n=editor.stars(number)), TEXT
         return t(f"{_KEY}.suggested" if self._suggested else f"{_KEY}.rest"), MUTED
+
+    def fill(self) -> None:
+        self.editor.fill()
+        self._filled = self.editor.line_up
+        self.did(self.after_fill)
 
     def token(self, number: int) -> Token:
         return token_of(self.editor, self.editor.cards[number].name, number, None)

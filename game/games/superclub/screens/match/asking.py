@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 
 import pygame
 from msgspec.structs import replace
 
-from engine.core.model import Action, Reason
+from engine.core.model import Action, Decision, Reason
 from engine.superclub.content.cards import Card
 from engine.superclub.content.effects import THIRDS, ManMarking, NewCaptain, Third, ThirdLifted
 from engine.superclub.line_up import halves_of, misplacing
@@ -97,11 +97,31 @@ class Option(match_question.Option):
 
 
 class AskScene(MatchQuestion[SuperclubMatchScene]):
-    """The panel with one decision; a line-up has a screen of its own."""
+    """The panel with one decision; a line-up has a screen of its own.
+
+    With `on_look` everybody sees it: whoever holds a weapon says no, or that he wants to look at what he has.
+    """
 
     chapter = "SC-39"
     asks = (WeaponDue, SubstituteDue)
     decision: WeaponDue | SubstituteDue
+
+    def __init__(
+        self,
+        match: SuperclubMatchScene,
+        decision: Decision,
+        answer: Callable[[Action], None],
+        fault: Callable[[Action], Reason | None],
+        on_menu: Callable[[], None] | None = None,
+        *,
+        on_look: Callable[[], None] | None = None,
+    ) -> None:
+        super().__init__(match, decision, answer, fault, on_menu)
+        self._on_look = on_look
+
+    def better(self) -> str:
+        """The better one by the odds; before everybody the first, as another would tell something."""
+        return "first" if self._on_look is not None else super().better()
 
     @property
     def table(self) -> MatchTable:
@@ -133,12 +153,14 @@ class AskScene(MatchQuestion[SuperclubMatchScene]):
                 club = self.table.teams[self.side].squad.name
                 words = t(f"{_KEY}.substitute_words", club=club, name=name, third=t(f"superclub.third.{third}"))
                 return t(f"{_KEY}.substitute"), words, list(self._substitutes(decision))
+            case WeaponDue() if self._on_look is not None:
+                return t(f"{_KEY}.weapon_reveal"), self._open_words(decision), list(self._openly(decision))
             case WeaponDue() if aimed is not None:
                 return self._aim_content(decision, aimed)
             case WeaponDue(moment=moment):
                 hurt = self.table.teams[self.side].injured
                 name = card_of(self.table, self.side, hurt[-1]).name if hurt else ""
-                words = t(f"{_KEY}.words_{moment}", name=name)
+                words = t(f"{_KEY}.words_{moment}" if decision.weapons else f"{_KEY}.nothing_fits", name=name)
                 return t(f"{_KEY}.weapon_{moment}"), words, list(self._weapons(decision))
         raise AssertionError("the decision was checked")
 
@@ -154,6 +176,20 @@ class AskScene(MatchQuestion[SuperclubMatchScene]):
         effect = self._effect(weapon)
         lifted = isinstance(effect, ThirdLifted) and effect.third == "any"
         return lifted or isinstance(effect, NewCaptain | ManMarking)
+
+    def _open_words(self, decision: WeaponDue) -> str:
+        team = self.table.teams[self.side]
+        return self.ui.t(f"{_KEY}.held", n=team.held, club=team.squad.name)
+
+    def _openly(self, decision: WeaponDue) -> Iterator[Widget]:
+        """What may be said before everybody."""
+        yield self.button("first", self.ui.t(f"{_KEY}.none"), PlayWeapon(decision.seat, None))
+        yield Button(self.ui.t(f"{_KEY}.look"), self._look, note=self.ui.t(f"{_KEY}.look_note"), key="look")
+
+    def _look(self) -> None:
+        assert self._on_look is not None, "only who is asked openly goes behind a curtain"
+        self.ui.stack.pop()
+        self._on_look()
 
     def _weapons(self, decision: WeaponDue) -> Iterator[Widget]:
         t, emblem = self.ui.t, partial(papers.emblem, mood="weapon", size=46)

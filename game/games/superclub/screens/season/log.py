@@ -36,6 +36,7 @@ _TOLD: dict[type[Event], Callable[[Any, Any], list[Line]]] = {
     ev.PlayerSoldAbroad: about("abroad", "arrow_right", player="card", n="money"),
     ev.StaffFired: about("fired", "whistle", member="card"),
     ev.StaffHired: about("hired", "whistle", "good", member="card", n="price", unless=("price", "hired_free")),
+    ev.StaffUsed: about("staff_used", "whistle", member="card"),
     ev.UnhappyBidMade: about(
         "unhappy_bid", "question", seats=["seat", "owner"], player="card", other="owner", n="price"
     ),

@@ -15,13 +15,13 @@ import pygame
 
 from engine.core.model import Decision, Event
 from engine.superclub.managers.signing import Desk
-from engine.superclub.managers.weapons import chance_to_win
-from engine.superclub.managers.worth import STYLES
+from engine.superclub.managers.weapons import chance_to_win, is_worth_playing
 from engine.superclub.season import events as ev
 from engine.superclub.season.actions import Hire, NameContinent, PickPlayer, PlayFinal, ReleasePlayers, Sign
 from engine.superclub.season.model import ContinentDue, FinalDue, HireDue, PickPlayerDue, ReleaseDue, SignDue
 from engine.superclub.season.news_choices import fewest_stars
 from engine.superclub.season.season_end import cups_needed
+from game.games.superclub.screens.deadline.worth import best_worth
 from game.games.superclub.screens.frame import LINKED, Asked, Balance, CardView, SquadTable, by_place
 from game.games.superclub.screens.investments import MemberTile
 from game.games.superclub.screens.season import board, moments, news
@@ -147,7 +147,8 @@ class Questions(ToldSeason):
     def _final(self, due: FinalDue) -> Widget:
         """Now, with what the chance is worth, or later."""
         t = self.ui.t
-        chance = chance_to_win(Desk(self.content, due.seat, self.table, None))
+        desk = Desk(self.content, due.seat, self.table, None)
+        chance = chance_to_win(desk)
         opponents = len(self.content.opponents)
         short = self.ui.short
         share = t("ui.percent", n=round(chance / 10))
@@ -158,7 +159,7 @@ class Questions(ToldSeason):
         cards = Paragraph(t(f"{_KEY}.cups", n=due.cups, most=needed), "semi20", palette.MUTED)
         yes = self.choice(t(f"{_KEY}.play"), PlayFinal(due.seat, True), "play", kind="primary")
         no = self.choice(t(f"{_KEY}.wait"), PlayFinal(due.seat, False), "wait")
-        self.first_focus = "play" if chance >= STYLES[max(STYLES)].final else "wait"
+        self.first_focus = "play" if is_worth_playing(desk, best_worth(self.content, self.table, due.seat)) else "wait"
         lying = [] if short else [Live(partial(self._draw_cups, due.cups), 60)]
         return self._panel(self._said("final", due), *lying, cards, odds, told, Row([yes, no], gap=8))
 

@@ -19,6 +19,7 @@ from engine.superclub.season.model import SeasonSetup
 from game.games.superclub.flow.career_flow import CareerFlow
 from game.games.superclub.flow.summary import summarise
 from game.games.superclub.screens.deadline.deadline_scene import DeadlineScene
+from game.games.superclub.screens.deal import DealScene
 from game.games.superclub.screens.draft.draft_scene import DraftScene
 from game.games.superclub.screens.finance import FinanceScene
 from game.games.superclub.screens.frame import SuperclubRoom
@@ -67,6 +68,8 @@ class Evening(evening.Evening):
             top.done()
         elif type(top) is EndingScene:
             self.leave()
+        elif type(top) is DealScene:
+            top.refuse()
         elif type(top) is SuperclubMatchScene:
             self.press("confirm", "transport.end")
         else:

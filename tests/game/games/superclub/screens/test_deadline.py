@@ -12,16 +12,19 @@ from msgspec.structs import replace
 
 from engine.core.auction import BidDue, BidUpTo, DropOut, PlaceBid
 from engine.core.model import Action, Reason
+from engine.superclub.content.load import load
 from engine.superclub.season.actions import NameContinent, Sign
 from engine.superclub.season.model import ContinentDue
 from game.games.superclub.gallery.deadline import SCENES, a_game, asked_scene
 from game.games.superclub.gallery.season import room_begins
 from game.games.superclub.screens.deadline.deadline_scene import DeadlineScene
+from game.games.superclub.screens.deadline.worth import Figures, advice, stop_for
 from game.stage.amount import Digits, LimitScene
 from game.stage.gallery import AskedFeed
 from game.ui.input import Device
 from game.ui.scene import Scene, Ui
 from game.ui.settings import Settings
+from game.ui.text import load as load_texts
 from game.ui.window import open_ui
 from tests.game.driving import SIZES, Floor, click, opened, press, settle, the, unreached, walk_to, words_on
 from tests.game.games.superclub.screens.deadlines import a_table, asked, bidding, watched
@@ -236,3 +239,32 @@ def test_the_star_can_be_claimed() -> None:
     scene.screen = dataclasses.replace(scene.screen, act=sent.append)
     press(scene, "confirm")
     assert sent == [Sign(seat, True)]
+
+
+def advised(**changes: Any) -> str:
+    """What is said of a card at 30 M; 50 M are there."""
+    one = Figures(
+        seat=0, third="attack", now=20, then=26, plays=True, gain=6, linked=(), rival=1, facing=30,
+        odds=((0.05, 0.0), (0.24, 0.1)), stars=5, lift=(), listed=30, cash=50, stop=31, owned=False,
+    )  # fmt: skip
+    return advice(load_texts(strict=True), dataclasses.replace(one, **changes), 30)
+
+
+def test_advice_gives_its_reasons() -> None:
+    assert advised() == "Worth 31 M to you: +3 on the pitch, 5 → 24 % to win the third."
+    assert advised(lift=(6,)).endswith("to win the third, training can add more.")
+    assert advised(plays=False, gain=0) == "Worth 31 M to you: stars for the token, not in your best eleven."
+
+
+def test_what_is_lacking_is_said_apart_from_what_is_too_dear() -> None:
+    assert advised(cash=22).startswith("You lack 8 M. Worth 31 M to you")
+    assert advised(stop=18, cash=22).startswith("Worth 18 M to you")
+
+
+@pytest.mark.rule("SC-27")
+def test_worth_is_reckoned_whatever_there_is_to_pay_with() -> None:
+    game = a_game(7)
+    table = game.table(room_begins(game, "deadline", 2))
+    before = stop_for(load(), table, 0, 217)
+    table.clubs[0].cash = 0
+    assert 0 < stop_for(load(), table, 0, 217) <= before

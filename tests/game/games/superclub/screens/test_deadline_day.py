@@ -12,6 +12,7 @@ import pytest
 from engine import games
 from engine.core import auction
 from engine.core.auction import Bid, BidPlaced
+from engine.core.deals import RefuseDeal
 from engine.core.headless import answer, manager_chance
 from engine.core.model import Action, Decision, Event
 from engine.superclub.season import events as ev
@@ -206,6 +207,7 @@ def test_a_whole_day_by_one_key(size: tuple[int, int], scale: int) -> None:
         lambda ui: DeadlineScene(
             Screen(ui, CONTENT, day.blank, looking=(0,), act=day.submit, fault=partial(day.rules.check, day.state)),
             day,
+            on_ask=lambda due: day.submit(RefuseDeal(due.seat)),  # a deal that a computer offers
             on_over=lambda: over.append(True),
         ),
         size,

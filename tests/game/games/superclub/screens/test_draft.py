@@ -28,7 +28,7 @@ from game.games.superclub.gallery.draft import (
 )
 from game.games.superclub.presenter.season import choreography_of
 from game.games.superclub.screens.draft.board import Board, Sheet, next_picks
-from game.games.superclub.screens.draft.draft_scene import DraftScene, facts
+from game.games.superclub.screens.draft.draft_scene import DraftScene, facts, still_needed
 from game.stage.gallery import Question
 from game.stage.screen import Screen
 from game.ui.input import Device
@@ -423,3 +423,32 @@ def test_what_a_card_would_be_worth_is_counted() -> None:
         "Could link with 1 of yours",
         f"Sold abroad: {CONTENT.tables.scouting_up[new.stars - 1] + new.ceiling} M",
     ]
+
+
+@pytest.mark.rule("SC-33", "SC-6")
+@pytest.mark.parametrize(
+    ("squad", "needs"),
+    [
+        ((), {"goalkeeper": 1, "defender": 4, "midfielder": 3, "attacker": 3}),
+        # Two goalkeepers, a defender; a utility player fills what is short first.
+        ((0, 1, 14), {"defender": 3, "midfielder": 3, "attacker": 3}),
+        ((0, 14, 223), {"defender": 2, "midfielder": 3, "attacker": 3}),
+    ],
+)
+def test_what_a_squad_still_needs(squad: tuple[int, ...], needs: dict[str, int]) -> None:
+    assert still_needed(CONTENT, squad) == needs
+
+
+@pytest.mark.rule("SC-6")
+@pytest.mark.parametrize(
+    ("size", "said"), [((1280, 720), "no goalkeeper yet: without"), ((800, 600), "no goalkeeper yet")]
+)
+def test_a_draft_that_is_late_warns_without_a_goalkeeper(size: tuple[int, int], said: str) -> None:
+    scene = opened(lambda ui: SCENES["superclub-draft-late"](ui, 1), size)
+    assert isinstance(scene, DraftScene)
+    assert scene.question is not None
+    club, players = scene.stage.table.clubs[scene.question.seat], load().players
+    club.squad = [card for card in club.squad if players[card].position != "goalkeeper"]
+    assert scene.said().after.startswith(said)
+    club.squad.append(0)
+    assert "goalkeeper" not in scene.said().after

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from engine.core.model import Reason
 from engine.superclub.content.cards import GIVEN
 from engine.superclub.line_up import LineUp, Thirds
-from engine.superclub.match.model import Absence, Squad
+from engine.superclub.match.model import Absence, MatchTable, Squad
 from game.games.superclub.screens.line_up.line_up_editor import Spot, sentence
 from game.games.superclub.screens.line_up.pitch import BenchCard, Pitch, SlotWidget
 from game.games.superclub.screens.line_up.side import match_shares, parts_of, rival_of, third_shares
@@ -44,6 +44,36 @@ def test_who_cannot_play_says_why(cause: str) -> None:
     row = scene.view.find("card 12")
     assert isinstance(row, BenchCard)
     assert not row.carries
+
+
+def with_stars(**stars: int) -> MatchTable:
+    """The match with other stars for some: `p12=4`."""
+    match = match_of()
+    known = {int(name[1:]): count for name, count in stars.items()}
+    squad_of(match, cards=tuple(replace(card, stars=known.get(card.number, card.stars)) for card in CARDS))
+    return match
+
+
+@pytest.mark.parametrize(
+    ("stars", "expected"),
+    [
+        ({}, None),  # nobody on the bench has more than the three of a defender who plays
+        ({"p12": 4}, (12, "place")),  # three attackers of five play
+        ({"p1": 5, "p15": 4}, (15, "keeper")),
+        ({"p13": 5}, (13, "links")),  # more than each of the three midfielders who link
+    ],
+)
+def test_who_is_left_out_though_he_has_more_stars(stars: dict[str, int], expected: tuple[int, str] | None) -> None:
+    assert screen(with_stars(**stars)).editor.left_out() == expected
+
+
+def test_what_is_suggested_says_why_somebody_sits_out() -> None:
+    scene = screen(with_stars(p1=5, p15=4))
+    assert "sits out" not in said(scene)
+    click(scene, "suggest")
+    assert said(scene) == "P15 (4 stars) sits out: only one keeps goal."
+    move(scene, "card 12", "attack 0")
+    assert "sits out" not in said(scene)
 
 
 @pytest.mark.rule("SC-34")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 
 import pytest
+from msgspec.structs import replace
 
 from engine.core.auction import BidDue
 from engine.core.model import Action, Decision
@@ -52,11 +53,17 @@ def test_bids_for_unhappy_players_can_t_be_matched() -> None:
 
 
 @pytest.mark.parametrize("key", ["sell", "bench", "ask"])
-def test_an_owner_sells_benches_or_names_a_price(key: str) -> None:
+def test_an_owner_sells_or_names_a_price_and_benches_once_it_was_refused(key: str) -> None:
     sent: list[Action] = []
     scene = unhappy(OwnerDue, sent)
     due = scene.question
     assert isinstance(due, OwnerDue)
+    assert scene.view.find("bench") is None
+    if key == "bench":
+        due = scene.question = replace(due, may_name=False)
+        scene.screen = dataclasses.replace(scene.screen, fault=lambda action: None)
+        scene.rebuild()
+        assert scene.view.find("ask") is None
     if key == "ask":
         walk_to(scene, "price 5")
         press(scene, "confirm")

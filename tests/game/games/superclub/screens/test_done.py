@@ -1,0 +1,120 @@
+"""What others do in a room: a line each that stays, deals over the room, money that ticks, a card that flies."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from engine.core.model import Event
+from engine.superclub.content.load import load
+from engine.superclub.season import events as ev
+from game.games.superclub.gallery.season import Played, a_game, left, room_scene
+from game.games.superclub.screens.done import done_by, goods
+from game.games.superclub.screens.frame import SuperclubRoom
+from game.games.superclub.screens.investments import InvestmentsScene
+from game.games.superclub.screens.scouting import ScoutingScene
+from game.stage.gallery import is_a
+from game.ui.text import load as load_texts
+from tests.game.driving import opened
+
+CONTENT = load()
+T = load_texts(strict=True)
+
+
+def name(card: int) -> str:
+    return CONTENT.players[card].name
+
+
+def test_what_a_manager_has_done_in_a_room_is_one_line() -> None:
+    turned = {"continent": "asia", "count": 3, "rule": "SC-21"}
+    told: list[Event] = [
+        ev.TrainingRolled(seat=0, card=36, die=2, before=1, stars=2, rule="SC-19"),
+        ev.RoomEntered(room="scouting", rule="SC-21"),
+        ev.CardTurned(seat=0, card=41, **turned),
+        ev.PlayerSigned(seat=0, card=41, price=5, cash=95, why="scouting", rule="SC-21"),
+        ev.CardTurned(seat=0, card=43, **turned),
+        ev.CardPassed(card=43, rule="SC-21"),
+        ev.CardTurned(seat=1, card=45, **turned),
+        ev.CardPassed(card=45, rule="SC-21"),
+    ]
+    assert done_by(T, CONTENT, told[:1], 0) == f"{name(36)} now 2"
+    assert done_by(T, CONTENT, told, 0) == f"{name(41)} for 5 M, 1 let go"
+    assert done_by(T, CONTENT, told, 1) == "1 let go"
+    assert done_by(T, CONTENT, told, 2) == ""
+
+
+@pytest.mark.rule("SC-26")
+def test_what_a_side_gives_in_a_deal() -> None:
+    assert goods(T, CONTENT, (41, 43), (), 12) == f"{name(41)}, {name(43)}, 12 M"
+    assert goods(T, CONTENT, (41,), (), -12) == name(41)
+
+
+def with_deal() -> tuple[Played, int, int]:
+    """A game, the event with which the room was entered in which two of its computers dealt, and the deal."""
+    game = a_game()
+    deal = game.find(is_a(ev.GoodsExchanged))
+    start = max(number for number in range(deal) if isinstance(game.events[number], ev.RoomEntered))
+    return game, start, deal
+
+
+@pytest.mark.rule("SC-26")
+@pytest.mark.parametrize("size", [(1280, 720), (800, 600)])
+def test_a_deal_between_others_is_shown_and_not_skipped(size: tuple[int, int]) -> None:
+    game, start, deal = with_deal()
+    scene = opened(lambda ui: room_scene(ui, InvestmentsScene, game, start, ends=left(game, start)), size)
+    assert isinstance(scene, SuperclubRoom)
+    scene.timeline.seek(0)
+    scene.over = False
+    scene.skip_all()
+    assert scene.instant.event == game.events[deal]
+    surface = pygame.Surface(size)
+    scene.draw(surface)
+    bare = surface.copy()
+    scene.timeline.seek_time(scene.timeline.time + 2)
+    scene.draw(surface)
+    assert pygame.image.tobytes(bare, "RGB") != pygame.image.tobytes(surface, "RGB")
+
+
+def signing() -> ScoutingScene:
+    """A scout's card is being signed."""
+    game = a_game()
+    number = game.find(is_a(ev.PlayerSigned, why="scouting"))
+    start = max(one for one in range(number) if isinstance(game.events[one], ev.RoomEntered))
+    scene = opened(lambda ui: room_scene(ui, ScoutingScene, game, start, ends=left(game, start)))
+    assert isinstance(scene, ScoutingScene)
+    beat = next(one for one in scene.timeline.beats if one.event == game.events[number])
+    scene.timeline.seek(beat.index)
+    scene.over = False
+    return scene
+
+
+def test_money_ticks_to_what_is_left() -> None:
+    scene = signing()
+    event = scene.instant.event
+    assert isinstance(event, ev.PlayerSigned)
+    before = scene.stage.table.clubs[event.seat].cash
+    assert scene.cash_of(event.seat) == before
+    begun = scene.timeline.time
+    shown = []
+    for part in range(1, 10):
+        scene.timeline.seek_time(begun + scene.instant.length * part / 10)
+        shown.append(scene.cash_of(event.seat))
+    assert shown == sorted(shown, reverse=True)
+    assert shown[-1] == event.cash == before - event.price
+
+
+def test_a_signed_card_flies_to_the_crest_of_its_club() -> None:
+    scene = signing()
+    event = scene.instant.event
+    assert isinstance(event, ev.PlayerSigned)
+    x, y = scene.turn_list.place(event.seat)
+    area = scene.turn_list.screen_rect()
+    assert area.collidepoint(x, y)
+    leave = scene.instant.cues["leave"]
+    scene.timeline.seek_time(scene.timeline.time + leave.start + 0.97 * (leave.end - leave.start))
+    look, size = scene.ui.look, scene.ui.size
+    with_card, bare = pygame.Surface(size), pygame.Surface(size)
+    scene.draw(with_card)
+    super(ScoutingScene, scene).draw(bare)
+    spot = pygame.Rect(look.px(x) - 8, look.px(y) - 8, 16, 16)
+    assert pygame.image.tobytes(with_card.subsurface(spot), "RGB") != pygame.image.tobytes(bare.subsurface(spot), "RGB")
