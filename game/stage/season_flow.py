@@ -158,7 +158,11 @@ class SeasonFlow(CareerController[ContentT, ViewT]):
         before = len(self.tape.ahead())
         if self.session.pending() or not self.advance():
             return
-        for event in self.tape.ahead()[before:]:
+        self.say_answer(self.tape.ahead()[before:])
+
+    def say_answer(self, events: Sequence[Event]) -> None:
+        """Say whether a deal among these was taken."""
+        for event in events:
             if isinstance(event, DealAccepted | DealRefused):
                 said = "agreed" if isinstance(event, DealAccepted) else "refused"
                 who = self.session.header.seats[event.offer.to].name

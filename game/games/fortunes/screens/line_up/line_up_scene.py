@@ -41,7 +41,7 @@ from game.stage.style.player_tokens import Token
 from game.ui.look.palette import MUTED, RGB, TEXT, WARN
 from game.ui.look.pen import Pen
 from game.ui.text import Texts
-from game.ui.widgets import Column, Panel, Paragraph, Widget, chips
+from game.ui.widgets import Column, Panel, Paragraph, Row, Widget, chips
 from game.ui.widgets.bar import Written
 
 _KEY = "fortunes.line_up"
@@ -170,8 +170,8 @@ class LineUpScene(FormationScene[LineUp, int, Formation, Figures], FortunesScene
     """Name a line-up.
 
     It begins with what may still be named of `last`, its gaps filled, or with what is suggested (`suggest`) if that
-    promises more. The line-up that is sent in is an action; doors are "line_up.squads" and "menu", and what was placed
-    is still there afterwards. `look` tells how the game stands then: somebody may have been listed.
+    promises more. The line-up that is sent in is an action; doors are "line_up.squads", "line_up.deal" and "menu", and
+    what was placed is still there afterwards. `look` tells how the game stands then: somebody may have been listed.
     """
 
     scope = "line_up"
@@ -243,6 +243,10 @@ class LineUpScene(FormationScene[LineUp, int, Formation, Figures], FortunesScene
 
     def tools(self) -> list[Widget]:
         return [ToolButton(self.ui.t(f"{_KEY}.clear"), "cross", self._clear, key="clear")]
+
+    def under_bench(self) -> list[Widget]:
+        deal = self.screen.door("line_up.deal")
+        return [] if deal is None else [Row([ToolButton(self.ui.t(f"{_KEY}.deal"), "swap", deal, key="deal")])]
 
     def odds_words(self) -> tuple[str, str, str]:
         t, draw = self.ui.t, "draw" if self.fixture.competition == "league" else "extra"
