@@ -12,7 +12,7 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
-from engine.core.deals import DealDue
+from engine.core.deals import Bundle, DealDue, OfferDeal
 from engine.core.model import Decision, Event, clone
 from engine.fortunes.content.cards import Content
 from engine.fortunes.content.load import load
@@ -20,6 +20,7 @@ from engine.fortunes.match import events as ev
 from engine.fortunes.season.events import BoardLaid, MatchPlayed, RoundBegun, RoundEnded
 from engine.fortunes.season.fold import fold
 from engine.fortunes.season.model import BetDue, DebtDue, LineUpDue, Result, SeasonTable, StaffDue, TakeOverDue
+from engine.fortunes.season.people import rivals
 from game.games.fortunes.flow.films import matchdays
 from game.games.fortunes.flow.honours import game_won, sacked, season_won
 from game.games.fortunes.flow.how_you_win import standing
@@ -43,6 +44,7 @@ from game.games.fortunes.screens.season.standings import StandingsScene, Stateme
 from game.games.fortunes.screens.season.year import EndingScene, NewspaperScene, OpeningScene, ReviewScene
 from game.games.fortunes.screens.squads import SquadsScene
 from game.games.fortunes.screens.staff import StaffScene
+from game.games.fortunes.wording import refusal
 from game.stage import tips
 from game.stage.after_match import After
 from game.stage.back_page import BackPageScene
@@ -241,6 +243,12 @@ class CareerFlow(SeasonFlow[Content, SeasonTable]):
             return
         t = self.ui.t
         self.ui.stack.push(Dialog(self.ui, t("fortunes.undo.title"), t(f"fortunes.{reason.key}")))
+
+    def desk_closed(self, seat: int) -> str:
+        others = rivals(self.view_of(seat), seat)
+        asked = OfferDeal(seat, others[0], Bundle(), Bundle()) if others else None
+        reason = None if asked is None else self.session.check(asked, True)
+        return refusal(self.ui.t, reason) if reason is not None and reason.key.startswith("desk_") else ""
 
     def statement(self) -> None:
         """Where all money went."""

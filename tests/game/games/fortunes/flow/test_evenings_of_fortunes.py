@@ -209,6 +209,18 @@ def test_what_cannot_be_taken_back_is_said(tmp_path: Path) -> None:
     assert top.message == "There is nothing to take back yet."
 
 
+@pytest.mark.rule("FF-22")
+def test_the_key_of_the_desk_says_why_there_are_no_deals_during_an_auction(tmp_path: Path) -> None:
+    played = Evening(begin(tmp_path), tmp_path)
+    played.until(lambda: type(played.top) is MarketScene and isinstance(played.top.question, BidDue))
+    market = played.top
+    played.press("fortunes.deal")
+    assert isinstance(played.top, Dialog)
+    assert played.top.message == "No deals during an auction"
+    played.press("confirm")
+    assert played.top is market
+
+
 def test_what_was_listed_while_a_line_up_was_made_is_known_there(tmp_path: Path) -> None:
     session = begin(tmp_path)
     played = Evening(session, tmp_path)
