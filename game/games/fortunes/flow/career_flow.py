@@ -17,7 +17,7 @@ from engine.core.model import Decision, Event, clone
 from engine.fortunes.content.cards import Content
 from engine.fortunes.content.load import load
 from engine.fortunes.match import events as ev
-from engine.fortunes.season.events import BoardLaid, MatchPlayed, RoundBegun, RoundEnded
+from engine.fortunes.season.events import BoardLaid, MatchPlayed, RoundBegun, RoundEnded, WeekBegun, WindowOpened
 from engine.fortunes.season.fold import fold
 from engine.fortunes.season.model import BetDue, DebtDue, LineUpDue, Result, SeasonTable, StaffDue, TakeOverDue
 from engine.fortunes.season.people import rivals
@@ -68,6 +68,8 @@ _ROOMS: dict[Room, type[FortunesRoom]] = {
     "draw": DrawScene,
     "review": ReviewScene,
 }
+_RECALLING: tuple[Room, ...] = ("board", "market")
+"""Where what happened in the week, or the window, is spoken of after one has been elsewhere, or away."""
 MATCH_TIPS = (
     Tip("fortunes_kick_off", ev.KickedOff, after="enter"),
     Tip("fortunes_goal", ev.GoalScored),
@@ -143,7 +145,8 @@ class CareerFlow(SeasonFlow[Content, SeasonTable]):
         found = (room for room in rooms_of(table, self.tape.ahead()) if room is not None)
         self._room = next(found, self._room)
         feed = EventRange(self, partial(self._leaves, self._room, len(table.results)), whole_rounds)
-        screen = replace(self.screen(doors=self.doors()), table=feed.blank)
+        told = self.shelf.told_since(WeekBegun, WindowOpened) if self._room in _RECALLING else []
+        screen = replace(self.screen(doors=self.doors()), table=feed.blank, told=tuple(told))
         over = {"review": self._newspaper, "matchday": self._results}.get(self._room, self.go_on)
         self.ui.stack.reset(_ROOMS[self._room](screen, feed, on_ask=self._ask_elsewhere, on_over=over))
         self.guide.show(self._room)

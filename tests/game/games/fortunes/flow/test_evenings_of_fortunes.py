@@ -14,17 +14,19 @@ from engine.core.entries import ClubEntry
 from engine.core.model import Seat
 from engine.fortunes.season import events as ev
 from engine.fortunes.season.actions import ListPlayer
-from engine.fortunes.season.model import LineUpDue, SeasonSetup
+from engine.fortunes.season.model import LineUpDue, RollDue, SeasonSetup
 from engine.fortunes.season.trades import PLAYER
 from game.games.fortunes.flow.career_flow import CareerFlow
 from game.games.fortunes.flow.summary import summarise
 from game.games.fortunes.screens.bet import BetScene, TakeOverScene
 from game.games.fortunes.screens.board.board_scene import BoardScene
+from game.games.fortunes.screens.board.outcome import turns_before
 from game.games.fortunes.screens.deal import DealScene
 from game.games.fortunes.screens.debt import DebtScene
 from game.games.fortunes.screens.draw import DrawScene
 from game.games.fortunes.screens.line_up.line_up_scene import LineUpScene
 from game.games.fortunes.screens.market.market_scene import MarketScene
+from game.games.fortunes.screens.market.moment import Turned, window_of
 from game.games.fortunes.screens.match.match_scene import FortunesMatchScene
 from game.games.fortunes.screens.match.result import FortunesResultScene
 from game.games.fortunes.screens.matchday.matchday_scene import MatchdayScene
@@ -219,6 +221,35 @@ def test_the_key_of_the_desk_says_why_there_are_no_deals_during_an_auction(tmp_p
     assert played.top.message == "No deals during an auction"
     played.press("confirm")
     assert played.top is market
+
+
+def test_a_window_that_is_taken_up_again_tells_its_lots_in_full(tmp_path: Path) -> None:
+    session = begin(tmp_path, others=3)
+    played = Evening(session, tmp_path)
+    played.until(lambda: type(played.top) is MarketScene and session.state.table.turned == 3)
+    played.until(lambda: played.director.tape.peek() is None)
+
+    def lots(evening: Evening) -> list[Turned]:
+        stage = evening.top.stage
+        return window_of(evening.director.content, stage.table, stage.told)
+
+    seen = lots(played)
+    assert all(lot.person is not None for lot in seen[:3])
+    session.close()
+    again = Evening(Session.resume(next(tmp_path.glob("*.gaffer")), summarise), tmp_path)
+    assert type(again.top) is MarketScene
+    assert lots(again) == seen
+
+
+def test_the_board_recalls_the_weeks_turns_when_one_comes_back(tmp_path: Path) -> None:
+    session = begin(tmp_path, others=3, classic=False)
+    played = Evening(session, tmp_path)
+    played.until(lambda: type(played.top) is BoardScene and isinstance(played.top.question, RollDue)
+                 and len(turns_before(played.top.stage.told, 0)) > 0)  # fmt: skip
+    before = turns_before(played.top.stage.told, 0)
+    session.close()
+    again = Evening(Session.resume(next(tmp_path.glob("*.gaffer")), summarise), tmp_path)
+    assert turns_before(again.top.stage.told, 0) == before
 
 
 def test_what_was_listed_while_a_line_up_was_made_is_known_there(tmp_path: Path) -> None:
