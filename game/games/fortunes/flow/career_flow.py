@@ -148,7 +148,10 @@ class CareerFlow(SeasonFlow[Content, SeasonTable]):
         told = self.shelf.told_since(WeekBegun, WindowOpened) if self._room in _RECALLING else []
         screen = replace(self.screen(doors=self.doors()), table=feed.blank, told=tuple(told))
         over = {"review": self._newspaper, "matchday": self._results}.get(self._room, self.go_on)
-        self.ui.stack.reset(_ROOMS[self._room](screen, feed, on_ask=self._ask_elsewhere, on_over=over))
+        scene = _ROOMS[self._room](screen, feed, on_ask=self._ask_elsewhere, on_over=over)
+        if isinstance(scene, BoardScene):
+            scene.before_round = lambda: isinstance(self.tape.peek(), RoundBegun)
+        self.ui.stack.reset(scene)
         self.guide.show(self._room)
 
     def _newspaper(self) -> None:

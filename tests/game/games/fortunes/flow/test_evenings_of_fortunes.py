@@ -20,7 +20,7 @@ from game.games.fortunes.flow.career_flow import CareerFlow
 from game.games.fortunes.flow.summary import summarise
 from game.games.fortunes.screens.bet import BetScene, TakeOverScene
 from game.games.fortunes.screens.board.board_scene import BoardScene
-from game.games.fortunes.screens.board.outcome import turns_before
+from game.games.fortunes.screens.board.outcome import turns_before, turns_since
 from game.games.fortunes.screens.deal import DealScene
 from game.games.fortunes.screens.debt import DebtScene
 from game.games.fortunes.screens.draw import DrawScene
@@ -250,6 +250,20 @@ def test_the_board_recalls_the_weeks_turns_when_one_comes_back(tmp_path: Path) -
     session.close()
     again = Evening(Session.resume(next(tmp_path.glob("*.gaffer")), summarise), tmp_path)
     assert turns_before(again.top.stage.told, 0) == before
+
+
+def test_what_others_did_after_ones_own_turn_stands_until_one_goes_on(tmp_path: Path) -> None:
+    session = begin(tmp_path, others=3, classic=False)
+    played = Evening(session, tmp_path)
+    played.until(lambda: type(played.top) is BoardScene and played.top.over)
+    board = played.top
+    after = turns_since(board.stage.told, (0,))
+    order = session.state.table.turn_order
+    assert 0 < len(after) <= len(order) - 1 - order.index(0)
+    played.ui.stack.update(60.0)
+    assert played.top is board, "it waits"
+    played.press("confirm")
+    assert played.top is not board
 
 
 def test_what_was_listed_while_a_line_up_was_made_is_known_there(tmp_path: Path) -> None:
