@@ -15,6 +15,7 @@ from engine.core.model import Reason
 from engine.fortunes import goals
 from engine.fortunes.content.cards import ELEVEN, FORMATIONS, Content, Formation, Ratings
 from engine.fortunes.line_up import End, LineUp
+from engine.fortunes.managers.line_ups import candidates
 from engine.fortunes.season import line_ups, people
 from engine.fortunes.season.actions import NameLineUp
 from engine.fortunes.season.model import Fixture, LineUpDue, SeasonTable
@@ -181,6 +182,8 @@ class LineUpScene(FormationScene[LineUp, int, Formation, Figures], FortunesScene
     editor: FortunesEditor
     figures: Figures
     _board: Pitch
+    _explains = False
+    """Whether the suggestion was just taken, so that it is said whom it leaves out."""
 
     def __init__(
         self,
@@ -322,6 +325,8 @@ class LineUpScene(FormationScene[LineUp, int, Formation, Figures], FortunesScene
             return t(f"{_KEY}.becomes", name=name, what=", ".join(changes) or t(f"{_KEY}.same")), TEXT
         if editor.trainees:
             return t(f"{_KEY}.trainees", n=editor.trainees), WARN
+        if self._explains and (one := editor.left_out) is not None:
+            return self._why_out(one), MUTED
         if (better := editor.overlooked) is not None:
             return t(f"{_KEY}.overlooked", name=self.table.people[better].name, n=editor.stars(better)), WARN
         if self._suggested:
@@ -331,7 +336,29 @@ class LineUpScene(FormationScene[LineUp, int, Formation, Figures], FortunesScene
     def token(self, number: int) -> Token:
         return token_of(self.editor, number)
 
+    def _why_out(self, person: int) -> str:
+        """Why the suggestion leaves somebody out: he can't play, or what he would need is worth less."""
+        t, name, cause = self.ui.t, self.table.people[person].name, self.editor.cause(person)
+        if cause is not None:
+            return t(f"{_KEY}.cause.{cause}", name=name)
+        having = [one for one in candidates(self.table, self.seat) if person in one.places]
+        if not having:
+            return t(f"{_KEY}.no_place", name=name)
+        figured = {one: self._worth.figures(one).shares for one in having}
+        best = max(having, key=lambda one: expected(figured[one]))
+        then, now = (round(100 * shares[0]) for shares in (figured[best], self.figures.shares))
+        return t(f"{_KEY}.left_out", name=name, formation=best.formation, then=then, now=now)
+
     # -- what the person does
+
+    def fill(self) -> None:
+        super().fill()
+        self._explains = True
+        self.refresh()
+
+    def changed(self, focus: str = "") -> None:
+        self._explains = False
+        super().changed(focus)
 
     def fill_gap(self, place: int) -> None:
         if self.editor.next_for(place) is not None:
