@@ -194,7 +194,8 @@ class DealScene(SeasonScene[ContentT, TableT]):
         made = self.made
         self.bundles = BundleView(self._titles(), self.said("nothing"))
         self.effects = Effects(self._names(), len(self.figure_keys))
-        self._cash = Amount(made.paid, -self.cash(made.to), self.cash(made.seat), self._paid, key="cash")
+        # As one's own cash changes: what one gets is more than nothing, what one pays less.
+        self._cash = Amount(-made.paid, -self.cash(made.seat), self.cash(made.to), self._gets, key="cash")
         self._cash_label = Label("", "bold20", palette.AMBER, align="centre")
         row = Row([*self._cash.leaps((-10,)), *self._cash.steps(width=132), *self._cash.leaps((10,))], gap=8)
         whom = [self._whom(seat) for seat in self.others] if self.due is None else []
@@ -238,8 +239,8 @@ class DealScene(SeasonScene[ContentT, TableT]):
             self.made.turn_to(other)
             self.rebuild()
 
-    def _paid(self, value: int) -> None:
-        self.made.paid = value
+    def _gets(self, value: int) -> None:
+        self.made.paid = -value
         self.refresh()
 
     def refresh(self) -> None:

@@ -99,6 +99,10 @@ class FormationScene(PlacesScene[StandsT, int, PlaceT], Generic[StandsT, PlaceT,
     def tools(self) -> list[Widget]:
         return []
 
+    def under_bench(self) -> list[Widget]:
+        """What stands under those on the bench."""
+        return []
+
     def pages(self) -> list[Pane]:
         return []
 
@@ -144,8 +148,9 @@ class FormationScene(PlacesScene[StandsT, int, PlaceT], Generic[StandsT, PlaceT,
         if self.captain:
             hints.append(Hint("line_up.captain", t(f"{words}.{self.captain}")))
         hints.append(Hint("line_up.undo", t(f"{words}.undo")))
-        if "line_up.squads" in self.acts():
-            hints.append(Hint("line_up.squads", t(f"{words.split('.')[0]}.door.squads")))
+        game, acts = words.split(".")[0], self.acts()
+        doors = [door for door in ("squads", "deal") if f"line_up.{door}" in acts]
+        hints += [Hint(f"line_up.{door}", t(f"{game}.door.{door}")) for door in doors]
         return [*hints, Hint("back", t(f"{words}.put_back"))] if held else hints
 
     def _middle(self) -> Widget:
@@ -175,6 +180,7 @@ class FormationScene(PlacesScene[StandsT, int, PlaceT], Generic[StandsT, PlaceT,
         rows += [self.bench_row(one) for one in bench]
         if not bench:
             rows.append(Paragraph(t(f"{self.words}.no_bench"), "semi18", MUTED))
+        rows += self.under_bench()
         return Panel(Column(rows, gap=4), title=t(f"{self.words}.bench"), aside=str(len(bench)), pad=10, grow=1)
 
     def _kick_off(self) -> Button:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
-from engine.core.model import Action, Reason
+from engine.core.model import Action, Event, Reason
 from game.ui.scene import Go, Ui
 
 ContentT = TypeVar("ContentT")
@@ -26,7 +26,7 @@ class Screen(Generic[ContentT, TableT]):
 
     `table` is the game as `seat` may see it, `looking` are the people at the screen; `act` hands an action to the game;
     `fault` says why one isn't allowed, half made with `partial`; `doors` are where one can go, by name: what isn't
-    there isn't offered.
+    there isn't offered. `told` is what was shown before one came here, as far as it is still spoken of there.
     """
 
     ui: Ui
@@ -37,6 +37,7 @@ class Screen(Generic[ContentT, TableT]):
     act: Callable[[Any], None] = lambda action: None
     fault: Callable[..., Reason | None] = _no_fault
     doors: Mapping[str, Go] = field(default_factory=dict)
+    told: tuple[Event, ...] = ()
 
     def door(self, name: str) -> Go | None:
         """Where that leads, if it is offered."""

@@ -54,6 +54,10 @@ class SeasonFlow(CareerController[ContentT, ViewT]):
     def ask_anew(self) -> None:
         """What was asked over a room is asked again there, with what the desk has changed."""
 
+    def desk_closed(self, seat: int) -> str:
+        """Why `seat` can't deal with anybody now, in a sentence; empty if it can."""
+        return ""
+
     def table_doors(self) -> Mapping[str, Go]:
         """Where the table leads."""
         return {}
@@ -130,8 +134,11 @@ class SeasonFlow(CareerController[ContentT, ViewT]):
         self.ui.stack.push(scene)
 
     def trade(self, due: DealDue | None = None) -> None:
-        """The trade desk: for whoever is asked about a deal, else for whoever's turn it is."""
+        """The trade desk: for whoever is asked about a deal, else for whose turn it is; why not, if it is closed."""
         seat = self.turn if due is None else due.seat
+        if due is None and (closed := self.desk_closed(seat)):
+            self.ui.stack.push(Dialog(self.ui, self.ui.t(f"{self.session.header.game}.deal.closed"), closed))
+            return
         back = self.ui.stack.pop if due is None else partial(self.pause, seat)
         self.ui.stack.push(self.parts.deal(self.screen(seat, {"back": back}, self.act), due))
 
@@ -159,7 +166,11 @@ class SeasonFlow(CareerController[ContentT, ViewT]):
         before = len(self.tape.ahead())
         if self.session.pending() or not self.advance():
             return
-        for event in self.tape.ahead()[before:]:
+        self.say_answer(self.tape.ahead()[before:])
+
+    def say_answer(self, events: Sequence[Event]) -> None:
+        """Say whether a deal among these was taken."""
+        for event in events:
             if isinstance(event, DealAccepted | DealRefused):
                 said = "agreed" if isinstance(event, DealAccepted) else "refused"
                 who = self.session.header.seats[event.offer.to].name

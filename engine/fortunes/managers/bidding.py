@@ -17,6 +17,8 @@ from engine.fortunes.season.actions import GiveUp, ListPlayer, PutUp, ReleaseLis
 from engine.fortunes.season.auctions import bidders
 from engine.fortunes.season.model import DebtDue, Lot, LotWhy, TurnDue
 
+LOANS: tuple[LotWhy, ...] = ("rescue_loan", "forced_loan")
+"""Lots that are lent, and cost no wages (FF-26)."""
 _LEASE = 1250
 """Thousandths of his share that somebody is worth who costs no wages (FF-26)."""
 _GOOD_YOUTH = 2
@@ -37,17 +39,21 @@ def bid(worth: Worth, due: BidDue) -> BidUpTo | DropOut:
 
 def limit_for(worth: Worth, lot: Lot) -> int:
     """The most to bid, in millions: what he brings, within reason and funds."""
-    stars = worth.table.people[lot.person].stars
-    if lot.why == "forced_loan":
-        return _reasonable(worth, lot, match_worth(worth, lot.person), worth.spendable())
-    if lot.why == "rescue_loan":
-        return _reasonable(worth, lot, loan_worth(worth, lot.person, lot.weeks), worth.spendable())
-    return _reasonable(worth, lot, worth.joins(lot.person), worth.spendable(stars))
+    stars = 0 if lot.why in LOANS else worth.table.people[lot.person].stars
+    return min(brings(worth, lot), worth.spendable(stars))
 
 
-def _reasonable(worth: Worth, lot: Lot, gain: int, funds: int) -> int:
-    most = max(lot.minimum, worth.value(lot.person) * worth.style.most // K)
-    return min(gain // K, most, funds)
+def brings(worth: Worth, lot: Lot) -> int:
+    """What a lot is worth within reason, in millions, whatever can be paid; less than nothing if he costs more wages
+    than he is worth."""
+    match lot.why:
+        case "forced_loan":
+            gain = match_worth(worth, lot.person)
+        case "rescue_loan":
+            gain = loan_worth(worth, lot.person, lot.weeks)
+        case _:
+            gain = worth.joins(lot.person)
+    return min(gain // K, max(lot.minimum, worth.value(lot.person) * worth.style.most // K))
 
 
 def match_worth(worth: Worth, person: int) -> int:

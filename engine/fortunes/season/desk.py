@@ -35,8 +35,8 @@ def is_quiet(state: SeasonState) -> bool:
 def _fault(content: Content, state: SeasonState, action: DeskAction, partial: bool) -> Reason | None:
     """None if `action` can be taken now, else why not.
 
-    Keys: `desk_closed`, `not_in_squad`, `player_lent`, `player_listed` (already), `player_not_listed`, `no_window`, and
-    those of `trades.fault`.
+    Keys: `desk_auction`, `desk_sealed`, `desk_closed`, `not_in_squad`, `player_lent`, `player_listed` (already),
+    `player_not_listed`, `no_window`, and those of `trades.fault`.
     """
     table = state.table
     match action:
@@ -49,9 +49,13 @@ def _fault(content: Content, state: SeasonState, action: DeskAction, partial: bo
 
 
 def _closed(state: SeasonState, seat: int) -> Reason | None:
+    """None if the desk is open for `seat`. FF-22: no deals during an auction; FF-29: none once one's line-up is in."""
     table = state.table
-    shut = not is_quiet(state) or not table.managers[seat].managing or seat in table.sealed
-    return Reason("desk_closed") if shut else None
+    if table.auction is not None:
+        return Reason("desk_auction")
+    if seat in table.sealed:
+        return Reason("desk_sealed")
+    return None if is_quiet(state) and table.managers[seat].managing else Reason("desk_closed")
 
 
 def _listing_fault(table: SeasonTable, seat: int, person: int) -> Reason | None:

@@ -213,6 +213,7 @@ _TABLE = (
     Action("line_up.clear", "line_up", ("x", "delete"), ("left_trigger",)),
     Action("line_up.undo", "line_up", ("u", "ctrl+z"), ("x",)),
     Action("line_up.squads", "line_up", ("q",), ("left_stick",)),
+    Action("line_up.deal", "line_up", ("d",), ("right_left",)),
     Action("superclub.squads", "superclub", ("q",), ("left_stick",)),
     Action("superclub.deal", "superclub", ("d",), ("right_stick",)),
     Action("superclub.table", "superclub", ("t",), ("left_trigger",)),

@@ -1,9 +1,8 @@
-"""Which screen comes next in a game of Football Fortunes, and whom it asks before the fixtures.
+"""Which screen comes next in a game of Football Fortunes.
 
-Owns the order of things: the season's opening, the market, the board, matchdays, the end; and who may look at the
-screen when. Nearly everything lies open, so all people look together; two people who meet name their line-ups secretly
-(FF-29), and only then it is handed over. What leading through any career has in common is `CareerController`'s. Scenes
-are given callbacks and know nothing of each other.
+Owns the order of things: the season's opening, the market, the board, matchdays, the end. Nearly everything lies open,
+so all people look together, but for what `Matchday` asks before a round. What leading through any career has in common
+is `CareerController`'s. Scenes are given callbacks and know nothing of each other.
 """
 
 from __future__ import annotations
@@ -13,19 +12,19 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
-from engine.core.deals import DealDue
+from engine.core.deals import Bundle, DealDue, OfferDeal
 from engine.core.model import Decision, Event, clone
 from engine.fortunes.content.cards import Content
 from engine.fortunes.content.load import load
-from engine.fortunes.line_up import LineUp
 from engine.fortunes.match import events as ev
-from engine.fortunes.season.actions import NameLineUp, PlaceBet
-from engine.fortunes.season.events import BoardLaid, MatchPlayed, RoundBegun, RoundEnded
+from engine.fortunes.season.events import BoardLaid, MatchPlayed, RoundBegun, RoundEnded, WeekBegun, WindowOpened
 from engine.fortunes.season.fold import fold
 from engine.fortunes.season.model import BetDue, DebtDue, LineUpDue, Result, SeasonTable, StaffDue, TakeOverDue
+from engine.fortunes.season.people import rivals
 from game.games.fortunes.flow.films import matchdays
 from game.games.fortunes.flow.honours import game_won, sacked, season_won
 from game.games.fortunes.flow.how_you_win import standing
+from game.games.fortunes.flow.matchday import Matchday
 from game.games.fortunes.flow.meaning import meaning_of
 from game.games.fortunes.flow.paper import back_page
 from game.games.fortunes.flow.screening import of_record
@@ -45,6 +44,7 @@ from game.games.fortunes.screens.season.standings import StandingsScene, Stateme
 from game.games.fortunes.screens.season.year import EndingScene, NewspaperScene, OpeningScene, ReviewScene
 from game.games.fortunes.screens.squads import SquadsScene
 from game.games.fortunes.screens.staff import StaffScene
+from game.games.fortunes.wording import refusal
 from game.stage import tips
 from game.stage.after_match import After
 from game.stage.back_page import BackPageScene
@@ -54,7 +54,6 @@ from game.stage.game_plugin import ListedMatch
 from game.stage.highlights import Watched
 from game.stage.how_you_win import Standing
 from game.stage.replays import SavedMatches
-from game.stage.screen import Screen
 from game.stage.season_flow import Parts, SeasonFlow
 from game.stage.session import Session
 from game.stage.tips import Tip
@@ -69,6 +68,8 @@ _ROOMS: dict[Room, type[FortunesRoom]] = {
     "draw": DrawScene,
     "review": ReviewScene,
 }
+_RECALLING: tuple[Room, ...] = ("board", "market")
+"""Where what happened in the week, or the window, is spoken of after one has been elsewhere, or away."""
 MATCH_TIPS = (
     Tip("fortunes_kick_off", ev.KickedOff, after="enter"),
     Tip("fortunes_goal", ev.GoalScored),
@@ -144,9 +145,13 @@ class CareerFlow(SeasonFlow[Content, SeasonTable]):
         found = (room for room in rooms_of(table, self.tape.ahead()) if room is not None)
         self._room = next(found, self._room)
         feed = EventRange(self, partial(self._leaves, self._room, len(table.results)), whole_rounds)
-        screen = replace(self.screen(doors=self.doors()), table=feed.blank)
+        told = self.shelf.told_since(WeekBegun, WindowOpened) if self._room in _RECALLING else []
+        screen = replace(self.screen(doors=self.doors()), table=feed.blank, told=tuple(told))
         over = {"review": self._newspaper, "matchday": self._results}.get(self._room, self.go_on)
-        self.ui.stack.reset(_ROOMS[self._room](screen, feed, on_ask=self._ask_elsewhere, on_over=over))
+        scene = _ROOMS[self._room](screen, feed, on_ask=self._ask_elsewhere, on_over=over)
+        if isinstance(scene, BoardScene):
+            scene.before_round = lambda: isinstance(self.tape.peek(), RoundBegun)
+        self.ui.stack.reset(scene)
         self.guide.show(self._room)
 
     def _newspaper(self) -> None:
@@ -244,6 +249,12 @@ class CareerFlow(SeasonFlow[Content, SeasonTable]):
     def doors(self) -> dict[str, Go]:
         return {**super().doors(), "money": self.statement}
 
+    def desk_closed(self, seat: int) -> str:
+        others = rivals(self.view_of(seat), seat)
+        asked = OfferDeal(seat, others[0], Bundle(), Bundle()) if others else None
+        reason = None if asked is None else self.session.check(asked, True)
+        return refusal(self.ui.t, reason) if reason is not None and reason.key.startswith("desk_") else ""
+
     def statement(self) -> None:
         """Where all money went."""
         self.ui.stack.push(StatementScene(self.screen(self.turn)))
@@ -289,79 +300,3 @@ class CareerFlow(SeasonFlow[Content, SeasonTable]):
         top = self.ui.stack.top
         if self.session.answering[seat] and isinstance(top, FortunesRoom):
             self.go_on()  # what stands on the screen asks a person
-
-
-class Matchday:
-    """Asks the people at the screen for what `lead`'s game wants to know before a round."""
-
-    def __init__(self, lead: SeasonFlow[Content, SeasonTable]) -> None:
-        self._lead = lead
-        self._ui = lead.ui
-
-    def prepare(self) -> None:
-        """Ask the next person; once all have answered, go on."""
-        lead = self._lead
-        while not (pending := lead.session.pending()) and lead.tape.peek() is None:
-            if not lead.advance():
-                break
-        due = next((due for due in pending if isinstance(due, LineUpDue | BetDue)), None)
-        if due is None or (lead.tape.peek() is not None and self._revealed()):
-            lead.go_on()
-        elif isinstance(due, BetDue):
-            self._bet(due)
-        elif self._is_secret(due) and lead.session.looking != (due.seat,):
-            lead.hand_over(due.seat, partial(self._name_line_up, due))
-        else:
-            if not self._is_secret(due):
-                lead.all_look()
-            self._name_line_up(due)
-
-    def _revealed(self) -> bool:
-        """Whether something was told that isn't just that others are ready."""
-        return any(type(event).__name__ not in ("LineUpNamed", "LineUpSealed", "BetPlaced")
-                   for event in self._lead.tape.ahead())  # fmt: skip
-
-    def _is_secret(self, due: LineUpDue) -> bool:
-        """Whether the opponent is another person at this screen."""
-        lead = self._lead
-        table = lead.tape.table
-        fixture = table.fixtures[due.fixture]
-        managers = {table.clubs[club].manager for club in (fixture.home, fixture.away)}
-        return len(lead.session.people) > 1 and all(seat in lead.session.people for seat in managers)
-
-    def _name_line_up(self, due: LineUpDue) -> None:
-        lead = self._lead
-
-        def look() -> SeasonTable:
-            view: SeasonTable = lead.view_of(due.seat)
-            return view
-
-        table = look()
-
-        def done(action: NameLineUp) -> None:
-            self._ui.stack.pop()
-            lead.submit(action)
-            self.prepare()
-
-        doors: dict[str, Go] = {"line_up.squads": lead.squads, "menu": partial(lead.pause, due.seat)}
-        screen = Screen(self._ui, lead.content, table, due.seat, act=done, fault=lead.session.check, doors=doors)
-        scene = LineUpScene(screen, due, partial(self._suggestion, due), table.last_named[due.seat], look)
-        self._ui.stack.push(scene)
-        lead.guide.show("line_up")
-
-    def _suggestion(self, due: LineUpDue) -> LineUp:
-        """How a steady computer manager would line up in this person's place."""
-        action = self._lead.suggestion(due)
-        assert isinstance(action, NameLineUp), "a line-up is asked for"
-        return action.line_up
-
-    def _bet(self, due: BetDue) -> None:
-        lead = self._lead
-
-        def done(bet: PlaceBet) -> None:
-            self._ui.stack.pop()
-            lead.submit(bet)
-            self.prepare()
-
-        screen = lead.screen(due.seat, {"back": partial(lead.pause, due.seat)}, done)
-        self._ui.stack.push(BetScene(screen, due))

@@ -223,7 +223,9 @@ def line_up_scene(ui: Ui, question: Question) -> LineUpScene:
     assert isinstance(due, LineUpDue), "a line-up is asked for"
 
     table = rules.view(state, due.seat)
-    given = screen(ui, table, "line_up.squads", "menu", seat=due.seat, fault=partial(rules.check, state))
+    given = screen(
+        ui, table, "line_up.squads", "line_up.deal", "menu", seat=due.seat, fault=partial(rules.check, state)
+    )
     return LineUpScene(given, due, partial(line_ups.suggested, table, due.seat), None)
 
 

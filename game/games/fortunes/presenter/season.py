@@ -60,7 +60,8 @@ _NOTED = fixed(1.3, None, Sound(0.0, "tick"))
 
 @dataclass(slots=True)
 class FortunesStage:
-    """What can be seen at a moment. `told` are the stretch's events so far, without what happens inside matches.
+    """What can be seen at a moment. `told` are the stretch's events so far, and those before it that are still spoken
+    of, without what happens inside matches.
 
     `setups` are the managed matches of the round, by fixture, with both line-ups; `kicks` their shoot-outs.
     """
@@ -78,11 +79,19 @@ ScoreOf = Callable[[FortunesStage, Any, bool], Choreography]
 class FortunesPresenter(StagePresenter[FortunesStage]):
     """Lays a stretch on a timeline for the people at `seats`: what others do is looked at more briefly.
 
-    `scores` are those of the screen that shows it; an event without one takes no time.
+    `scores` are those of the screen that shows it; an event without one takes no time. `told` was before the stretch.
     """
 
-    def __init__(self, blank: SeasonTable, seats: tuple[int, ...], scores: Mapping[type[Event], ScoreOf]) -> None:
-        super().__init__(FortunesStage(blank))
+    def __init__(
+        self,
+        blank: SeasonTable,
+        seats: tuple[int, ...],
+        scores: Mapping[type[Event], ScoreOf],
+        told: tuple[Event, ...] = (),
+    ) -> None:
+        super().__init__(
+            FortunesStage(blank, tuple(event for event in told if not isinstance(event, ev.MatchHappened)))
+        )
         self._seats = seats
         self._scores = scores
 

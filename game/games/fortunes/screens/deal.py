@@ -104,8 +104,8 @@ class DealScene(deal_scene.DealScene[Content, SeasonTable], FortunesScene):
         return found
 
     def standing(self, seat: int, gone: Sequence[int], new: Sequence[int]) -> Standing:
-        """Its ratings and players, lent players counted where they play."""
-        now, then = ratings_after(self.table, seat), ratings_after(self.table, seat, gone, new)
+        """Its ratings and players: the best side of those who can play now, lent players counted where they play."""
+        now, then = (ratings_after(self.table, seat, *change, ignore_out=False) for change in ((), (gone, new)))
         count = len(self.table.managers[seat].squad)
         return {
             "defence": (now.defence, then.defence),

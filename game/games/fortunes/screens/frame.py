@@ -128,7 +128,7 @@ class FortunesRoom(RoomScene[FortunesStage, Content, SeasonTable], FortunesScene
     """How long each event is looked at here."""
 
     def presenter(self, screen: FortunesScreen) -> FortunesPresenter:
-        return FortunesPresenter(screen.table, screen.looking, self.scores)
+        return FortunesPresenter(screen.table, screen.looking, self.scores, screen.told)
 
     def latest(self, *kinds: type[EventT]) -> EventT | None:
         """The newest event of these types, the one being seen included; None if there was none here."""

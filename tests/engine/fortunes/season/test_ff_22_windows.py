@@ -164,8 +164,8 @@ def test_who_cannot_reach_the_minimum_is_not_asked() -> None:
 
 def test_no_deals_while_a_card_is_up() -> None:
     market = turned()
-    assert market.fault(sale(0, 1, of(0, 1), 10)) == "desk_closed"
-    assert market.fault(ListPlayer(0, of(0, 1))) == "desk_closed"
+    assert market.fault(sale(0, 1, of(0, 1), 10)) == "desk_auction"
+    assert market.fault(ListPlayer(0, of(0, 1))) == "desk_auction"
     assert market.standing(0) == []
     drop_all(market)
     assert market.fault(sale(0, 1, of(0, 1), 10)) is None

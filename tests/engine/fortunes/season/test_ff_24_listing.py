@@ -122,7 +122,7 @@ def test_who_has_sealed_his_line_up_lists_nobody() -> None:
     market = Market()
     market.state.asked = [LineUpDue(1, 0)]
     market.table.sealed = [0]
-    assert market.fault(ListPlayer(0, BEST)) == "desk_closed"
+    assert market.fault(ListPlayer(0, BEST)) == "desk_sealed"
     assert market.standing(0) == []
     market.do(ListPlayer(1, of(1, 1)))
     assert market.asked == LineUpDue(1, 0)

@@ -205,7 +205,7 @@ def test_no_deal_with_who_has_sealed_his_line_up() -> None:
     market.state.asked = [LineUpDue(0, 0), LineUpDue(1, 1)]
     market.table.sealed = [2]
     assert market.fault(sale(0, 2, STRIKER, 5)) == "deal_line_up_sealed"
-    assert market.fault(sale(2, 0, of(2, 1), 5)) == "desk_closed"
+    assert market.fault(sale(2, 0, of(2, 1), 5)) == "desk_sealed"
     market.do(sale(1, 0, of(1, 8), 5), AcceptDeal(0))
     assert market.state.asked == [LineUpDue(0, 0), LineUpDue(1, 1)]
 

@@ -230,11 +230,11 @@ class WeekList(_Kept):
 
     def _matches(self, pen: Pen, table: SeasonTable, y: float) -> None:
         """The matches of this week and the next by competition, as many as there is room for."""
-        t = self.ui.t
-        for competition in _COMPETITIONS:
-            found = [one for one in self._coming(table, table.week) if one.competition == competition]
-            y = self._group(pen, table, t(f"fortunes.board.matches.{competition}"), found, y)
-        self._group(pen, table, t("fortunes.board.next_week"), self._coming(table, table.week + 1), y)
+        for weeks, when in enumerate(("this_week", "next_week")):
+            coming = self._coming(table, table.week + weeks)
+            for competition in _COMPETITIONS:
+                words = self.ui.t(f"fortunes.board.{when}.{competition}")
+                y = self._group(pen, table, words, [one for one in coming if one.competition == competition], y)
 
     def _group(self, pen: Pen, table: SeasonTable, words: str, found: list[Fixture], y: float) -> float:
         """Matches under their heading as far as they fit; how far down they reach."""

@@ -20,6 +20,7 @@ from engine.fortunes.season.model import BungDue, PickDue, PickWhy, RollDue
 from game.games.fortunes.screens.board import middle
 from game.games.fortunes.screens.board.beside import ManagerList, WeekList
 from game.games.fortunes.screens.board.moment import BoardRoom, Plan, cash_at, plan_for
+from game.games.fortunes.screens.board.outcome import turns_since
 from game.games.fortunes.screens.frame import PersonRow
 from game.games.fortunes.style import cards
 from game.games.fortunes.wording import money, player
@@ -191,7 +192,17 @@ def _pick(scene: BoardRoom, due: PickDue) -> Widget:
 
 
 class BoardScene(BoardRoom):
-    """The moves of a week, seat by seat, up to its matches."""
+    """The moves of a week, seat by seat, up to its matches.
+
+    `before_round` tells whether these are next: then what others did since one's own turn stands there until one goes
+    on.
+    """
+
+    before_round: Callable[[], bool] = staticmethod(lambda: False)
+
+    def ended(self) -> None:
+        self.waits = self.before_round() and bool(turns_since(self.stage.told, self.looking))
+        super().ended()
 
     @property
     def roomy(self) -> bool:

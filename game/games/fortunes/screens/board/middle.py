@@ -7,6 +7,8 @@ drawn by `outcome`.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from engine.core.model import Event
@@ -38,7 +40,12 @@ _LANE, _LANE_GAP = 56, 4
 
 
 def draw(scene: BoardRoom, surface: pygame.Surface, plan: Plan, now: Now) -> None:
-    """What is held up now."""
+    """What is held up now; once all have moved, what the others did."""
+    if scene.over and (others := outcome.turns_since(scene.stage.told, scene.looking)):
+        said = scene.ui.t("fortunes.board.others"), "", None
+        area = _others(scene, surface, plan.above, others)
+        _banner(scene, surface, area, said, 1.0)
+        return
     head = now.head
     match head:
         case ev.CardDrawn():
@@ -78,11 +85,17 @@ def _turn(scene: BoardRoom, surface: pygame.Surface, plan: Plan, now: Now, seat:
         return
     others = outcome.turns_before(scene.stage.told, seat) if said[1] else []
     if others and area.h >= _MEANWHILE:
-        rows = min(outcome.turns_height(others), area.h - _BANNER - 6)
-        y = area.y + (area.h - _BANNER - 6 - rows) // 2
-        outcome.draw_turns(scene, Pen(look, surface, (area.x, y + _BANNER + 6, area.w, rows)), others)
-        area = pygame.Rect(area.x, y, area.w, _BANNER)
+        area = _others(scene, surface, area, others)
     _banner(scene, surface, area, said, now.share("open"))
+
+
+def _others(scene: BoardRoom, surface: pygame.Surface, area: pygame.Rect, turns: Sequence[outcome.Turn]) -> pygame.Rect:
+    """What the others did, row by row; the room for a banner above them."""
+    high = min(_BANNER, area.h // 2)
+    rows = min(outcome.turns_height(turns), area.h - high - 6)
+    y = area.y + (area.h - high - 6 - rows) // 2
+    outcome.draw_turns(scene, Pen(scene.ui.look, surface, (area.x, y + high + 6, area.w, rows)), turns)
+    return pygame.Rect(area.x, y, area.w, high)
 
 
 def _whose(scene: BoardRoom, plan: Plan, seat: int) -> tuple[str, str, int]:

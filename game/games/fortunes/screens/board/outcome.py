@@ -5,7 +5,7 @@ Owns both, and gathering the others' turns since one's last from the events that
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 
 from engine.core.model import Event
@@ -157,29 +157,46 @@ def _sacked(scene: BoardRoom, pen: Pen, seat: int) -> None:
 
 @dataclass(slots=True)
 class Turn:
-    """A turn of somebody: `square` is where it led, `change` what it did to his cash."""
+    """A turn of somebody: `square` is where it led, `change` what it did to his cash, `signed` who came last."""
 
     seat: int
     square: int | None = None
     card: CardUp | None = None
     change: int = 0
+    signed: int | None = None
     sacked: bool = False
 
 
 def turns_before(told: Sequence[Event], seat: int) -> list[Turn]:
-    """The others' turns since the last one of `seat`, as far as they were seen."""
+    """The others' turns between the last two of `seat`, as far as they were seen."""
+    turns = _turns(told)
+    own = [place for place, turn in enumerate(turns) if turn.seat == seat]
+    if not own:
+        return []
+    first = own[-2] + 1 if len(own) > 1 else 0
+    return _led_somewhere(turns[first : own[-1]])
+
+
+def turns_since(told: Sequence[Event], seats: Collection[int]) -> list[Turn]:
+    """The turns after the last one of anybody of `seats`."""
+    turns = _turns(told)
+    last = max((place for place, turn in enumerate(turns) if turn.seat in seats), default=-1)
+    return _led_somewhere(turns[last + 1 :])
+
+
+def _led_somewhere(turns: Sequence[Turn]) -> list[Turn]:
+    return [turn for turn in turns if turn.square is not None]
+
+
+def _turns(told: Sequence[Event]) -> list[Turn]:
+    """All turns, and what came of each."""
     turns: list[Turn] = []
-    last: list[Turn] = []
     now: Turn | None = None
     for event in told:
         match event:
             case ev.TurnBegun():
-                if event.seat == seat:
-                    now = None
-                    last, turns = turns, []
-                else:
-                    now = Turn(event.seat)
-                    turns.append(now)
+                now = Turn(event.seat)
+                turns.append(now)
             case ev.WeekEnded() | ev.RoundBegun():
                 now = None
             case ev.CounterMoved() if now is not None:
@@ -188,9 +205,11 @@ def turns_before(told: Sequence[Event], seat: int) -> list[Turn]:
                 now.card = event.card
             case ev.MoneyMoved(entry=entry) if now is not None:
                 now.change += entry.amount * ((entry.payee == now.seat) - (entry.payer == now.seat))
+            case ev.PlayerMoved(person=person, taker=taker) if now is not None and taker == now.seat:
+                now.signed = person
             case ev.ManagerSacked() if now is not None and event.seat == now.seat:
                 now.sacked = True
-    return [turn for turn in last if turn.square is not None]
+    return turns
 
 
 def turns_height(turns: Sequence[Turn]) -> int:
@@ -212,6 +231,8 @@ def _row(scene: BoardRoom, pen: Pen, turn: Turn) -> None:
     pen.put(board.counter(look, scene.looks(turn.seat).kit, scene.signs[turn.seat], 32), 24)
     pen.put(board.square(look, kind, "", 32, 32), 64)
     words = scene.face(turn.card).title if turn.card is not None else t(f"fortunes.board.name.{kind}")
+    if turn.signed is not None:
+        words = t("fortunes.board.and_signs", what=words, name=scene.stage.table.people[turn.signed].name)
     right = pen.w - 8
     if turn.change:
         key = "gain" if turn.change > 0 else "loss"

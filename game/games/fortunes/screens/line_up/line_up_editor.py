@@ -91,6 +91,17 @@ class FortunesEditor(FormationEditor[LineUp, int, Formation]):
         return max(fit, key=self.stars, default=None)
 
     @property
+    def left_out(self) -> int | None:
+        """The best who isn't named though he has more stars than somebody on the pitch, in goal or before it."""
+        weakest: dict[bool, int] = {}
+        for position, there in self._lines(self._stands):
+            keeps = position == "goalkeeper"
+            weakest[keeps] = min(self.stars(there), weakest.get(keeps, self.stars(there)))
+        people = self.table.people
+        better = [one for one in self.bench if self.stars(one) > weakest[people[one].kind == "goalkeeper"]]
+        return max(better, key=self.stars, default=None)
+
+    @property
     def overlooked(self) -> int | None:
         """The best of the bench who could take the place of somebody weaker of his own kind, if there is one."""
         people = self.table.people

@@ -15,6 +15,7 @@ from engine.core.model import Reason
 from engine.fortunes import goals
 from engine.fortunes.content.cards import ELEVEN, FORMATIONS, Content, Formation, Ratings
 from engine.fortunes.line_up import End, LineUp
+from engine.fortunes.managers.line_ups import candidates
 from engine.fortunes.season import line_ups, people
 from engine.fortunes.season.actions import NameLineUp
 from engine.fortunes.season.model import Fixture, LineUpDue, SeasonTable
@@ -41,7 +42,7 @@ from game.stage.style.player_tokens import Token
 from game.ui.look.palette import MUTED, RGB, TEXT, WARN
 from game.ui.look.pen import Pen
 from game.ui.text import Texts
-from game.ui.widgets import Column, Panel, Paragraph, Widget, chips
+from game.ui.widgets import Column, Panel, Paragraph, Row, Widget, chips
 from game.ui.widgets.bar import Written
 
 _KEY = "fortunes.line_up"
@@ -170,8 +171,8 @@ class LineUpScene(FormationScene[LineUp, int, Formation, Figures], FortunesScene
     """Name a line-up.
 
     It begins with what may still be named of `last`, its gaps filled, or with what is suggested (`suggest`) if that
-    promises more. The line-up that is sent in is an action; doors are "line_up.squads" and "menu", and what was placed
-    is still there afterwards. `look` tells how the game stands then: somebody may have been listed.
+    promises more. The line-up that is sent in is an action; doors are "line_up.squads", "line_up.deal" and "menu", and
+    what was placed is still there afterwards. `look` tells how the game stands then: somebody may have been listed.
     """
 
     chapter = "FF-29"
@@ -182,6 +183,8 @@ class LineUpScene(FormationScene[LineUp, int, Formation, Figures], FortunesScene
     editor: FortunesEditor
     figures: Figures
     _board: Pitch
+    _explains = False
+    """Whether the suggestion was just taken, so that it is said whom it leaves out."""
 
     def __init__(
         self,
@@ -244,6 +247,10 @@ class LineUpScene(FormationScene[LineUp, int, Formation, Figures], FortunesScene
 
     def tools(self) -> list[Widget]:
         return [ToolButton(self.ui.t(f"{_KEY}.clear"), "cross", self._clear, key="clear")]
+
+    def under_bench(self) -> list[Widget]:
+        deal = self.screen.door("line_up.deal")
+        return [] if deal is None else [Row([ToolButton(self.ui.t(f"{_KEY}.deal"), "swap", deal, key="deal")])]
 
     def odds_words(self) -> tuple[str, str, str]:
         t, draw = self.ui.t, "draw" if self.fixture.competition == "league" else "extra"
@@ -319,6 +326,8 @@ class LineUpScene(FormationScene[LineUp, int, Formation, Figures], FortunesScene
             return t(f"{_KEY}.becomes", name=name, what=", ".join(changes) or t(f"{_KEY}.same")), TEXT
         if editor.trainees:
             return t(f"{_KEY}.trainees", n=editor.trainees), WARN
+        if self._explains and (one := editor.left_out) is not None:
+            return self._why_out(one), MUTED
         if (better := editor.overlooked) is not None:
             return t(f"{_KEY}.overlooked", name=self.table.people[better].name, n=editor.stars(better)), WARN
         if self._suggested:
@@ -328,7 +337,29 @@ class LineUpScene(FormationScene[LineUp, int, Formation, Figures], FortunesScene
     def token(self, number: int) -> Token:
         return token_of(self.editor, number)
 
+    def _why_out(self, person: int) -> str:
+        """Why the suggestion leaves somebody out: he can't play, or what he would need is worth less."""
+        t, name, cause = self.ui.t, self.table.people[person].name, self.editor.cause(person)
+        if cause is not None:
+            return t(f"{_KEY}.cause.{cause}", name=name)
+        having = [one for one in candidates(self.table, self.seat) if person in one.places]
+        if not having:
+            return t(f"{_KEY}.no_place", name=name)
+        figured = {one: self._worth.figures(one).shares for one in having}
+        best = max(having, key=lambda one: expected(figured[one]))
+        then, now = (round(100 * shares[0]) for shares in (figured[best], self.figures.shares))
+        return t(f"{_KEY}.left_out", name=name, formation=best.formation, then=then, now=now)
+
     # -- what the person does
+
+    def fill(self) -> None:
+        super().fill()
+        self._explains = True
+        self.refresh()
+
+    def changed(self, focus: str = "") -> None:
+        self._explains = False
+        super().changed(focus)
 
     def fill_gap(self, place: int) -> None:
         if self.editor.next_for(place) is not None:

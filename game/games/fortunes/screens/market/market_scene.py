@@ -258,7 +258,7 @@ class MarketScene(auction_room.AuctionRoom[FortunesStage, Content, SeasonTable, 
         table, lot = self.stage.table, moment.lot
         if lot is None or not table.managers[self.seat].managing or moment.flipped < 1:
             return None
-        rival = self._rival(moment)
+        rival = self._rival()
         if rival is None:
             return None
         known = self._known = {} if self._known is None else self._known
@@ -268,18 +268,14 @@ class MarketScene(auction_room.AuctionRoom[FortunesStage, Content, SeasonTable, 
             known[key] = figures(self.content, table, self.seat, lot, rival)
         return known[key]
 
-    def _rival(self, moment: Moment) -> int | None:
-        """Whom he is weighed against: who leads, else who has the most stars of the others."""
-        if moment.leader is not None and moment.leader != self.seat:
-            return moment.leader
+    def _rival(self) -> int | None:
+        """Whom he is weighed against, whoever bids: the rival who has most stars."""
         table = self.stage.table
-        others = [seat for seat in table.surviving if seat != self.seat]
-        still = [seat for seat in others if seat not in moment.out]
 
         def stars(seat: int) -> int:
             return sum(table.people[person].stars for person in table.managers[seat].squad)
 
-        return max(still or others, key=stars, default=None)
+        return max((seat for seat in table.surviving if seat != self.seat), key=stars, default=None)
 
     # -- turning a card
 

@@ -8,18 +8,21 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import pygame
 from msgspec.structs import replace
 
 from engine.fortunes.content.cards import Content, Ratings
 from engine.fortunes.goals import match_means, odds
-from engine.fortunes.managers.bidding import limit_for
+from engine.fortunes.managers.bidding import LOANS, brings, limit_for
+from engine.fortunes.managers.line_ups import candidates
 from engine.fortunes.managers.style import STYLES
 from engine.fortunes.managers.worth import Worth, risks_of
-from engine.fortunes.season.line_ups import current_ratings
+from engine.fortunes.season.line_ups import current_ratings, suggested, team_ratings
 from engine.fortunes.season.model import Lot, SeasonTable
 from engine.fortunes.season.money import wages_of
+from engine.fortunes.season.people import selectable
 from game.games.fortunes.screens.market.moment import OWNED
 from game.games.fortunes.wording import money
 from game.stage import amount
@@ -35,9 +38,11 @@ _WIDE = 440
 @dataclass(frozen=True)
 class Figures:
     """What a player means to `seat`. `sides` are ratings without him and with him, `won` the chances of beating
-    `rival` on neutral ground, `wages` what a wages square costs; `owned`: he is theirs already.
+    `rival` on neutral ground, both of the line-ups that win most; `wages` is what a wages square costs; `owned`: he is
+    theirs already. `more` are the stars that the best eleven gains.
 
-    `stop` is the price at which one could stop, `least` the lowest bid, `value` what he is worth by the rules.
+    `worth` is what he brings, `stop` the price at which one could stop, which is less where wages need the cash;
+    `least` is the lowest bid, `value` what he is worth by the rules.
     """
 
     seat: int
@@ -45,30 +50,65 @@ class Figures:
     rival: int
     won: tuple[float, float]
     wages: tuple[int, int]
+    more: int
+    worth: int
     value: int
     least: int
     cash: int
     stop: int
     owned: bool
 
+    def advice(self, price: int) -> Advice:
+        """What to make of him at a price, the reason first that weighs most."""
+        low = max(self.least, price)
+        if self.cash < low:
+            return Advice("lack", "bad", {"n": low - self.cash})
+        if self.worth < self.least:
+            return Advice("too_dear" if self.worth > 0 else "no_use", "bad", {"n": self.worth})
+        if self.stop < low:
+            key = "passed" if self.worth < low else "wages_first"
+            return Advice(key, "bad", {"n": self.worth if key == "passed" else self.cash - self.stop})
+        if self.stop < self.worth:
+            return Advice("stop", "good", {"n": self.stop, "kept": self.cash - self.stop})
+        return Advice("worth_it" if self.more else "later", "good", {"n": self.worth, "more": self.more})
+
+
+class Advice(NamedTuple):
+    """A key of the panel's words, their tone, and what stands in them."""
+
+    key: str
+    tone: Tone
+    params: dict[str, int]
+
 
 def figures(content: Content, table: SeasonTable, seat: int, lot: Lot, rival: int) -> Figures:
     """The figures of a lot for a seat, against a rival."""
     person, manager = lot.person, table.managers[seat]
+    on_loan = lot.why in LOANS
+    # Who is bought stays when those who are out are back; who is lent may be gone by then.
+    shown = table if on_loan else replace(table, out=[])
     squad = [one for one in manager.squad if one != person]
-    without, having = with_squad(table, seat, squad), with_squad(table, seat, [*squad, person])
-    sides = current_ratings(without, seat), current_ratings(having, seat)
+    without, having = with_squad(shown, seat, squad), with_squad(shown, seat, [*squad, person])
     theirs = current_ratings(without, rival)
-    on_loan = lot.why in ("rescue_loan", "forced_loan")
+    before, after = _strongest(without, seat, theirs), _strongest(having, seat, theirs)
+    if after[0] <= before[0]:
+        after = before  # nobody need play him
     payroll = without if on_loan and person not in manager.squad else having
     worth = Worth(content, table, seat, STYLES[max(STYLES)], risks_of(content))
     one = table.people[person]
     return Figures(
-        seat=seat, sides=sides, rival=rival, won=(_won(sides[0], theirs), _won(sides[1], theirs)),
+        seat=seat, sides=(before[1], after[1]), rival=rival, won=(before[0], after[0]),
         wages=(wages_of(content, without, seat), wages_of(content, payroll, seat)),
         value=content.value(one.kind, one.stars), least=lot.minimum, cash=manager.cash, stop=limit_for(worth, lot),
+        more=worth.more_stars(selectable(without, seat), person), worth=brings(worth, lot),
         owned=person in manager.squad and lot.why in OWNED,
     )  # fmt: skip
+
+
+def _strongest(table: SeasonTable, seat: int, theirs: Ratings) -> tuple[float, Ratings]:
+    """How often such ratings are beaten on neutral ground, and by which side of `seat`."""
+    sides = {team_ratings(table, seat, line_up) for line_up in candidates(table, seat)}
+    return max(((_won(mine, theirs), mine) for mine in sides), key=lambda side: (side[0], side[1].attack))
 
 
 def _won(mine: Ratings, theirs: Ratings) -> float:
@@ -137,14 +177,9 @@ class WorthPanel(amount.WorthPanel[Figures]):
             pen.write(self.say("paid_to_you"), "semi18", 0, 10, tone="muted", width=pen.w)
             return
         low, bar = one.least, 20
-        at = self.prices(pen, bar, low, one)
-        stop = min(one.stop, one.cash)
-        good = stop > 0 and stop >= low
-        words = self.say("stop", n=one.stop) if good else self.say("too_dear")
-        wide = pen.width(words, "bold18")
-        x = min(max(0.0, at(max(stop, low)) - wide / 2), pen.w - wide)
-        tone: Tone = "good" if good and stop >= max(low, self.price) else "bad"
-        pen.write(words, "bold18", x, 0, tone=tone, align="left")
+        self.prices(pen, bar, low, one)
+        key, tone, params = one.advice(self.price)
+        pen.write(self.say(f"advice.{key}", **params), "bold18", 0, 0, tone=tone, width=pen.w)
         pen.write(self.say("least", n=low), "semi18", 0, bar + 23, tone="muted")
         pen.write(self.say("value", n=one.value), "semi18", pen.w / 2, bar + 23, tone="muted", align="centre")
         pen.write(self.say("cash_of", n=one.cash), "semi18", pen.w, bar + 23, tone="muted", align="right")
@@ -166,7 +201,10 @@ def with_squad(table: SeasonTable, seat: int, squad: list[int]) -> SeasonTable:
     return replace(table, managers=managers)
 
 
-def ratings_after(table: SeasonTable, seat: int, gone: Collection[int] = (), new: Collection[int] = ()) -> Ratings:
-    """What a manager's best side is worth without some players and with others, whoever is out."""
+def ratings_after(
+    table: SeasonTable, seat: int, gone: Collection[int] = (), new: Collection[int] = (), *, ignore_out: bool = True
+) -> Ratings:
+    """What a manager's best side is worth without some players and with others; with `ignore_out` whoever is out."""
     squad = [person for person in table.managers[seat].squad if person not in gone]
-    return current_ratings(with_squad(table, seat, [*squad, *(one for one in new if one not in squad)]), seat)
+    then = with_squad(table, seat, [*squad, *(one for one in new if one not in squad)])
+    return team_ratings(then, seat, suggested(then, seat, ignore_out))

@@ -5,22 +5,28 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from engine import games
 from engine.core.auction import BidDue, DropOut
+from engine.core.deals import Bundle, Good, OfferDeal
 from engine.core.entries import ClubEntry
 from engine.core.model import Seat
 from engine.fortunes.season import events as ev
 from engine.fortunes.season.actions import ListPlayer
-from engine.fortunes.season.model import SeasonSetup
+from engine.fortunes.season.model import LineUpDue, RollDue, SeasonSetup
+from engine.fortunes.season.trades import PLAYER
 from game.games.fortunes.flow.career_flow import CareerFlow
 from game.games.fortunes.flow.summary import summarise
 from game.games.fortunes.screens.bet import BetScene, TakeOverScene
 from game.games.fortunes.screens.board.board_scene import BoardScene
+from game.games.fortunes.screens.board.outcome import turns_before, turns_since
 from game.games.fortunes.screens.deal import DealScene
 from game.games.fortunes.screens.debt import DebtScene
 from game.games.fortunes.screens.draw import DrawScene
 from game.games.fortunes.screens.line_up.line_up_scene import LineUpScene
 from game.games.fortunes.screens.market.market_scene import MarketScene
+from game.games.fortunes.screens.market.moment import Turned, window_of
 from game.games.fortunes.screens.match.match_scene import FortunesMatchScene
 from game.games.fortunes.screens.match.result import FortunesResultScene
 from game.games.fortunes.screens.matchday.matchday_scene import MatchdayScene
@@ -205,6 +211,61 @@ def test_what_cannot_be_taken_back_is_said(tmp_path: Path) -> None:
     assert top.message == "There is nothing to take back yet."
 
 
+@pytest.mark.rule("FF-22")
+def test_the_key_of_the_desk_says_why_there_are_no_deals_during_an_auction(tmp_path: Path) -> None:
+    played = Evening(begin(tmp_path), tmp_path)
+    played.until(lambda: type(played.top) is MarketScene and isinstance(played.top.question, BidDue))
+    market = played.top
+    played.press("fortunes.deal")
+    assert isinstance(played.top, Dialog)
+    assert played.top.message == "No deals during an auction"
+    played.press("confirm")
+    assert played.top is market
+
+
+def test_a_window_that_is_taken_up_again_tells_its_lots_in_full(tmp_path: Path) -> None:
+    session = begin(tmp_path, others=3)
+    played = Evening(session, tmp_path)
+    played.until(lambda: type(played.top) is MarketScene and session.state.table.turned == 3)
+    played.until(lambda: played.director.tape.peek() is None)
+
+    def lots(evening: Evening) -> list[Turned]:
+        stage = evening.top.stage
+        return window_of(evening.director.content, stage.table, stage.told)
+
+    seen = lots(played)
+    assert all(lot.person is not None for lot in seen[:3])
+    session.close()
+    again = Evening(Session.resume(next(tmp_path.glob("*.gaffer")), summarise), tmp_path)
+    assert type(again.top) is MarketScene
+    assert lots(again) == seen
+
+
+def test_the_board_recalls_the_weeks_turns_when_one_comes_back(tmp_path: Path) -> None:
+    session = begin(tmp_path, others=3, classic=False)
+    played = Evening(session, tmp_path)
+    played.until(lambda: type(played.top) is BoardScene and isinstance(played.top.question, RollDue)
+                 and len(turns_before(played.top.stage.told, 0)) > 0)  # fmt: skip
+    before = turns_before(played.top.stage.told, 0)
+    session.close()
+    again = Evening(Session.resume(next(tmp_path.glob("*.gaffer")), summarise), tmp_path)
+    assert turns_before(again.top.stage.told, 0) == before
+
+
+def test_what_others_did_after_ones_own_turn_stands_until_one_goes_on(tmp_path: Path) -> None:
+    session = begin(tmp_path, others=3, classic=False)
+    played = Evening(session, tmp_path)
+    played.until(lambda: type(played.top) is BoardScene and played.top.over)
+    board = played.top
+    after = turns_since(board.stage.told, (0,))
+    order = session.state.table.turn_order
+    assert 0 < len(after) <= len(order) - 1 - order.index(0)
+    played.ui.stack.update(60.0)
+    assert played.top is board, "it waits"
+    played.press("confirm")
+    assert played.top is not board
+
+
 def test_what_was_listed_while_a_line_up_was_made_is_known_there(tmp_path: Path) -> None:
     session = begin(tmp_path)
     played = Evening(session, tmp_path)
@@ -217,6 +278,66 @@ def test_what_was_listed_while_a_line_up_was_made_is_known_there(tmp_path: Path)
     assert listed in asked.table.managers[0].listed
     played.finish()
     assert session.outcome is not None
+
+
+def a_line_up(tmp_path: Path, people: int) -> tuple[Evening, LineUpScene]:
+    """The first line-up that is named, in a game of three in which the first two meet if both are people."""
+    session = begin(tmp_path, people=people, others=3 - people)
+    played = Evening(session, tmp_path)
+
+    def is_asked() -> bool:
+        due = next((due for due in session.pending() if isinstance(due, LineUpDue)), None)
+        if type(played.top) is not LineUpScene or due is None:
+            return False
+        fixture = session.state.table.fixtures[due.fixture]
+        return people == 1 or {fixture.home, fixture.away} == {0, 1}
+
+    played.until(is_asked)
+    assert isinstance(played.top, LineUpScene)
+    return played, played.top
+
+
+@pytest.mark.rule("FF-25", "FF-26")
+def test_between_roll_and_kick_off_somebody_is_borrowed_and_can_be_named(tmp_path: Path) -> None:
+    played, asked = a_line_up(tmp_path, people=1)
+    table = played.session.state.table
+    person = next(one for one in table.managers[1].squad if table.people[one].kind == "defender")
+    named = asked.editor.line_up
+    played.press("line_up.deal")
+    assert isinstance(played.top, DealScene)
+    # A price that no computer refuses.
+    lend = Bundle((Good(PLAYER, person, 1),))
+    played.top.screen.act(OfferDeal(0, 1, Bundle(money=150), lend))
+    assert isinstance(played.ui.stack.top, Dialog)
+    played.press("confirm")
+    assert played.top is asked
+    assert asked.editor.line_up == named, "what was placed is still there"
+    assert person in asked.editor.bench
+    assert played.director.tape.peek() is None, "what was agreed was told at the desk"
+    played.finish()
+    assert played.session.outcome is not None
+
+
+@pytest.mark.rule("FF-25", "FF-29")
+def test_who_is_offered_a_deal_by_whom_he_meets_does_not_see_his_line_up(tmp_path: Path) -> None:
+    played, asked = a_line_up(tmp_path, people=2)
+    seat = asked.seat
+    person = played.session.state.table.managers[seat].squad[0]
+    played.press("line_up.deal")
+    played.top.screen.act(OfferDeal(seat, 1 - seat, Bundle((Good(PLAYER, person),)), Bundle(money=20)))
+    assert isinstance(played.top, HandOverScene)
+    assert played.session.looking == (seat,)
+    played.press("confirm")
+    assert isinstance(played.top, DealScene)
+    assert played.session.looking == (1 - seat,)
+    played.top.accept()
+    assert isinstance(played.top, HandOverScene)
+    played.press("confirm")
+    while isinstance(played.ui.stack.top, Dialog):
+        played.press("confirm")
+    assert played.top is asked
+    assert person not in asked.editor.bench
+    assert person in played.session.state.table.managers[1 - seat].squad
 
 
 def test_after_a_round_ones_own_match_is_judged_before_the_paper(tmp_path: Path) -> None:

@@ -9,16 +9,17 @@ import pytest
 from engine.core.deals import AcceptDeal, Bundle, CounterDeal, Good, OfferDeal, RefuseDeal
 from engine.core.model import Action, Reason
 from engine.fortunes.content.load import load
-from engine.fortunes.season.model import SeasonTable
+from engine.fortunes.season.model import Absence, SeasonTable
 from engine.fortunes.season.trades import PLAYER
 from game.games.fortunes.gallery.market import SCENES, answer_scene, table_at_turn
 from game.games.fortunes.screens.deal import DealScene
+from game.stage.amount import Digits
 from game.stage.deal_scene import Making
 from game.stage.screen import Screen
 from game.ui.dialogs import Dialog
 from game.ui.input import Device
 from game.ui.scene import Scene, Ui
-from tests.game.driving import SIZES, click, opened, press, unreached
+from tests.game.driving import SIZES, click, opened, press, the, unreached
 
 CONTENT = load()
 SEED = 7
@@ -94,7 +95,7 @@ def test_a_deal_is_made_up_and_offered_by_keys_alone() -> None:
     theirs: Any = scene.view.find("theirs")
     got = theirs.person
     press_on(scene, f"term {got}", "right", "right", "right")
-    press_on(scene, "cash more", "confirm", "confirm")
+    press_on(scene, "cash less", "confirm", "confirm")
     press_on(scene, "offer", "confirm")
     assert desk.sent == [OfferDeal(0, 1, Bundle((Good(PLAYER, given),), 2), Bundle((Good(PLAYER, got, 3),)))]
 
@@ -113,11 +114,35 @@ def test_what_was_put_in_is_taken_out_by_a_second_press_with_its_weeks() -> None
 def test_money_goes_either_way_as_far_as_there_is_any() -> None:
     scene = a_desk(Desk())
     for _ in range(22):
-        click(scene, "cash -10", Device.TOUCH)
+        click(scene, "cash 10", Device.TOUCH)
     assert (scene.made.paid, scene.made.bundle("theirs").money, scene.made.bundle("mine").money) == (-200, 200, 0)
     for _ in range(42):
-        click(scene, "cash 10")
+        click(scene, "cash -10")
     assert (scene.made.paid, scene.made.bundle("mine").money) == (200, 200)
+
+
+def test_the_digits_say_how_ones_own_cash_changes() -> None:
+    scene = a_desk(Desk())
+    click(scene, "cash 10")
+    assert scene.made.paid == -10
+    assert the(scene, Digits).value == 10, "what one gets is more than nothing"
+    click(scene, "cash -10")
+    click(scene, "cash -10")
+    assert (scene.made.paid, the(scene, Digits).value) == (10, -10)
+
+
+@pytest.mark.rule("FF-40")
+def test_figures_are_those_of_who_can_play_now() -> None:
+    """His forward is out: without him a side stands as it would today, and who comes for him counts whole."""
+    table = a_table()
+    table.managers[0].squad = [one for one in table.managers[0].squad if table.people[one].kind != "goalkeeper"]
+    keeper = next(one for one in table.managers[1].squad if table.people[one].kind == "goalkeeper")
+    desk = Desk(table=table)
+    scene = a_desk(desk)
+    now, then = scene.standing(0, [], [keeper])["defence"]
+    assert then == now + table.people[keeper].stars
+    table.out = [Absence(keeper, 1)]
+    assert scene.standing(0, [], [keeper])["defence"] == (now, now)
 
 
 def test_dealing_with_somebody_else_forgets_what_he_gives() -> None:

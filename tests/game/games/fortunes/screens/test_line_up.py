@@ -11,9 +11,12 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
+from engine.fortunes.content.cards import Ratings
+from engine.fortunes.content.effects import Kind
+from engine.fortunes.goals import match_means, odds
 from engine.fortunes.line_up import LineUp
 from engine.fortunes.season.line_ups import line_up_fault, suggested
-from engine.fortunes.season.model import Absence, LineUpDue, Loan
+from engine.fortunes.season.model import Absence, LineUpDue, Loan, Person
 from game.games.fortunes.gallery.market import LINE_UPS
 from game.games.fortunes.screens.frame import PlayerTable
 from game.games.fortunes.screens.line_up.line_up_editor import FortunesEditor
@@ -413,3 +416,48 @@ def test_it_begins_with_the_suggestion_only_if_that_promises_more() -> None:
     assert scene.editor.line_up == best
     assert not scene.editor.can_undo
     assert not said(scene).startswith("As suggested")
+
+
+# -- why the suggestion leaves somebody out
+
+
+def test_the_suggestion_says_who_is_out() -> None:
+    season = League()
+    season.table.out = [Absence(1, 1)]
+    scene = screen(season)
+    press(scene, "line_up.suggest")
+    assert said(scene) == f"{season.table.people[1].name} is out."
+    press(scene, "line_up.captain", "line_up.clear")
+    assert "is out" not in said(scene), "it speaks of the suggestion alone"
+
+
+def joined(season: League, kind: Kind, *stars: int) -> list[int]:
+    """Others of seat 0, of so many stars."""
+    first = len(season.table.people)
+    season.table.people += [Person(f"Spare {number}", kind, count) for number, count in enumerate(stars)]
+    season.table.managers[0].squad += range(first, first + len(stars))
+    return list(range(first, first + len(stars)))
+
+
+def test_the_suggestion_says_for_whom_there_is_no_place() -> None:
+    season = League()
+    joined(season, "forward", 4, 4, 4, 4)
+    scene = screen(season)
+    press(scene, "line_up.suggest")
+    # No formation has four forwards.
+    assert said(scene) == "For Spare 3 there is no place."
+
+
+def test_the_suggestion_says_what_the_formation_somebody_needs_would_bring() -> None:
+    season = League()
+    joined(season, "defender", 5, 5, 5)
+    scene = screen(season)
+    press(scene, "line_up.suggest")
+    # Defence 4 + 5 + 5 + 5 + 4 = 23 and attack 16 are worth more than 26 and 14 of five defenders.
+    assert scene.editor.formation == "4-3-3"
+    theirs = scene.table.clubs[5].ratings
+    then, now = (
+        round(100 * float(odds(*match_means(Ratings(*mine), theirs, neutral=False))[0]))
+        for mine in ((26, 14), (23, 16))
+    )
+    assert said(scene) == f"P2 would need 5-3-2: win {then} %, not {now} %."

@@ -12,6 +12,7 @@ import pytest
 from engine.core import auction
 from engine.core.auction import AuctionWon, Bid, BidDue, BidPlaced, BidUpTo, DropOut, PlaceBid
 from engine.core.model import Action, Event, Reason
+from engine.fortunes.content.cards import Ratings
 from engine.fortunes.content.load import load
 from engine.fortunes.season import events as ev
 from engine.fortunes.season.actions import TurnCard
@@ -28,7 +29,7 @@ from game.games.fortunes.gallery.market import (
 from game.games.fortunes.presenter.season import MARKET, FortunesStage
 from game.games.fortunes.screens.market.market_scene import MarketScene
 from game.games.fortunes.screens.market.moment import moment_of, window_of
-from game.games.fortunes.screens.market.worth import figures
+from game.games.fortunes.screens.market.worth import Figures, figures
 from game.stage.amount import Digits, LimitScene
 from game.stage.bidding import BIDDING
 from game.stage.gallery import AskedFeed
@@ -360,6 +361,49 @@ def test_who_borrows_pays_no_wages_for_him() -> None:
     person = table.managers[1].squad[0]
     shown = figures(CONTENT, table, 0, Lot(person, "rescue_loan", 1, 5, 3), 1)
     assert shown.wages[0] == shown.wages[1]
+
+
+def test_nobody_makes_a_side_weaker_that_need_not_play_him() -> None:
+    game, count, _ = table_at_turn(SEED)
+    table: SeasonTable = game.table(count)
+    for person in (*table.managers[1].squad, *table.managers[2].squad):
+        shown = figures(CONTENT, table, 0, Lot(person, "window", 0, 40), 1)
+        assert shown.won[1] >= shown.won[0], person
+        assert shown.more >= 0
+
+
+def weighed(**changes: int) -> Figures:
+    """Somebody from £60m who is worth £90m, with £200m in the bank."""
+    side = Ratings(15, 17)
+    figures = {"more": 3, "worth": 90, "value": 60, "least": 60, "cash": 200, "stop": 90} | changes
+    return Figures(0, (side, side), 1, (0.3, 0.4), (50, 50), owned=False, **figures)
+
+
+@pytest.mark.parametrize(
+    ("changes", "price", "advice"),
+    [
+        ({}, 0, ("worth_it", {"n": 90, "more": 3})),
+        ({"more": 0}, 0, ("later", {"n": 90, "more": 0})),
+        # Wages need 130 of the 200.
+        ({"stop": 70}, 0, ("stop", {"n": 70, "kept": 130})),
+        ({"stop": 70}, 71, ("wages_first", {"n": 130})),
+        ({}, 91, ("passed", {"n": 90})),
+        ({"worth": 31, "stop": 31}, 0, ("too_dear", {"n": 31})),
+        ({"worth": 0, "stop": 0}, 0, ("no_use", {"n": 0})),
+        ({"cash": 52, "stop": 40}, 0, ("lack", {"n": 8})),
+        ({"cash": 75, "stop": 70}, 80, ("lack", {"n": 5})),
+    ],
+)
+def test_advice_has_a_reason(changes: dict[str, int], price: int, advice: tuple[str, dict[str, int]]) -> None:
+    found = weighed(**changes).advice(price)
+    assert (found.key, found.params) == advice
+
+
+def test_whom_one_is_weighed_against_does_not_change_with_the_bids() -> None:
+    scene = bidding([])
+    moment = scene.moment
+    rivals = {weigh.rival for leader in (None, 0, 1, 2, 3) if (weigh := scene.weigh(replace(moment, leader=leader)))}
+    assert len(rivals) == 1
 
 
 def test_turning_asks_in_the_middle_and_offers_the_desk() -> None:

@@ -77,7 +77,7 @@ def test_who_cannot_pay_is_told_so() -> None:
     click(scene, "coach")
     assert given == []
     assert "40" in scene.why_not(RaiseCoach(OWN))
-    assert "30" in scene.why_not(RaiseCoach(OWN))
+    assert "lack £10m" in scene.why_not(RaiseCoach(OWN))
     click(scene, "scout")
     assert given == [HireScout(OWN)]
 

@@ -80,7 +80,7 @@ def test_a_deal_is_made_up_and_offered_by_keys_alone() -> None:
     press(scene, *["down"] * (len(theirs) - row))
     assert scene.view.focus.key == "staff 4"
     press(scene, "confirm")
-    walk_to(scene, "cash more")
+    walk_to(scene, "cash less")
     press(scene, "confirm", "confirm")
     walk_to(scene, "offer")
     press(scene, "confirm")
@@ -101,10 +101,10 @@ def test_money_goes_either_way_as_far_as_there_is_any() -> None:
     scene = opened(desk.make)
     assert isinstance(scene, DealScene)
     for _ in range(9):
-        click(scene, "cash -10", Device.TOUCH)
+        click(scene, "cash 10", Device.TOUCH)
     assert (scene.made.paid, scene.made.bundle("theirs").money, scene.made.bundle("mine").money) == (-51, 51, 0)
     for _ in range(12):
-        click(scene, "cash 10")
+        click(scene, "cash -10")
     assert (scene.made.paid, scene.made.bundle("mine").money) == (50, 50)
 
 
@@ -161,7 +161,7 @@ def test_a_counter_offer_must_be_another_deal() -> None:
     accept: Any = scene.view.find("accept")
     assert counter.reason
     assert not accept.reason
-    click(scene, "cash less")
+    click(scene, "cash more")
     assert not counter.reason
     assert accept.reason == "You changed it"
     made = scene.made
