@@ -190,7 +190,7 @@ class Cabinet:
         if record.header.game == played.match:
             self._watch(record, leave)
         else:
-            older = is_older(record.header, games.rules_for(record.header.game))
+            older = is_older(record.header, games.rules_of(record.header))
             self._choose_match(matches_of(record), leave, self.ui.t("match.older_rules") if older else "")
 
     def _watch(self, record: Record, leave: Callable[[], None]) -> AnyMatchScene:

@@ -12,7 +12,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from pygame import Surface
 
     from engine.core.record import Record
+    from engine.core.team_pack import TeamPack
     from engine.storage.listing import Summary
     from game.stage.after_match import After
     from game.stage.highlights import Seen, Span
@@ -196,9 +197,9 @@ class GamePlugin(ABC, Generic[ViewT]):
         """Lead people through a career from where it stands; `replays` is where matches are kept."""
         self._part(self.parts.career)(ui, session, replays, on_leave).start()
 
-    def summarise(self, view: ViewT) -> Summary:
-        """What a career's file keeps for the list of careers, from a spectator's view."""
-        summary: Summary = self._part(self.parts.summary).summarise(view)
+    def summarise(self, view: ViewT, pack: TeamPack | None = None) -> Summary:
+        """What a career's file keeps for the list of careers, from a spectator's view; `pack` is played with."""
+        summary: Summary = self._part(self.parts.summary).summarise(view, pack)
         return summary
 
     def _picture(self, details: Mapping[str, object]) -> Picture | None:
@@ -207,12 +208,12 @@ class GamePlugin(ABC, Generic[ViewT]):
         kind: type[Picture] = self._part(self.parts.summary).Picture
         return picture_in(kind, details)
 
-    def glance(self, t: Texts, details: Mapping[str, object]) -> Glance | None:
+    def glance(self, t: Texts, details: Mapping[str, object], pack: TeamPack | None = None) -> Glance | None:
         """What the list shows of `Summary.details`, which may be a stranger's: None if it is nothing of ours."""
         from game.stage.summary import glance
 
         picture = self._picture(details)
-        return None if picture is None else glance(t, picture, self.crest)
+        return None if picture is None else glance(t, picture, partial(self.crest, pack=pack))
 
     def is_over(self, details: Mapping[str, object]) -> bool:
         """Whether nothing is left to play in a career with these `Summary.details`."""
@@ -234,9 +235,9 @@ class GamePlugin(ABC, Generic[ViewT]):
         """What a campaign counts, and what of it bronze, silver and gold take."""
         return ""
 
-    def crest(self, key: str) -> Crest | None:
-        """The crest of a club by its key in the levels, None for a club nobody knows any more."""
-        crest: Crest | None = self._part(self.parts.summary).crest_by_key(key)
+    def crest(self, key: str, pack: TeamPack | None = None) -> Crest | None:
+        """The crest of a club by its key in the levels, a pack's too; None for a club nobody knows any more."""
+        crest: Crest | None = self._part(self.parts.summary).crest_by_key(key, pack)
         return crest
 
     # -- records

@@ -213,7 +213,7 @@ def _ceremony(ui: Ui, seed: int, seconds: float) -> Scene:
 
 def _doors() -> CareerDoors:
     """Doors that are all there and lead nowhere."""
-    return replace(CareerDoors(*[nowhere] * len(CareerDoors.__dataclass_fields__)), ceremony=None)
+    return replace(CareerDoors(*[nowhere] * len(CareerDoors.__dataclass_fields__)), ceremony=None, pool=None)
 
 
 def _shown(kind: Callable[..., Scene], made: Callable[[int], SeasonTable], *which: object) -> Make:
