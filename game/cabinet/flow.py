@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 from engine import games
 from engine.core.errors import InputError, os_reason
 from engine.core.record import Record, is_older
+from engine.core.team_pack import TeamPack
 from engine.storage.career import OtherRules
 from engine.storage.career_files import copy_career, rename_career
 from engine.storage.listing import Broken, CareerInfo, delete_career, each_career, list_careers
@@ -79,10 +80,15 @@ def _past(game: str) -> Iterator[CareerStats]:
             yield plugin_of(game).honours(found.summary.details)
 
 
-def begin_career(setup: object, seed: int, game: str = GAMES[0]) -> AnySession:
+def packs_folder() -> Path:
+    """Where teams of one's own are."""
+    return folders().data / "packs"
+
+
+def begin_career(setup: object, seed: int, game: str = GAMES[0], pack: TeamPack | None = None) -> AnySession:
     """A new career in a file of its own. Raises `InputError` if it can't be played or not be written."""
     name = games.rules_for(game).seats(setup)[0].name
-    return Session.begin(game, setup, seed, careers_folder(), name, plugin_of(game).summarise)
+    return Session.begin(game, setup, seed, careers_folder(), name, plugin_of(game).summarise, pack)
 
 
 def resume_career(path: Path) -> AnySession:
@@ -274,13 +280,16 @@ class Cabinet:
 
     def new_career(self) -> None:
         """Ask what the new career shall be, then begin it."""
-        past = partial(_past, self.game)
-        self.ui.stack.push(plugin_of(self.game).new_career(self.ui, self.begin, new_seed, past))
+        from game.cabinet.teams import offered
 
-    def begin(self, setup: object, seed: int) -> None:
+        scene = plugin_of(self.game).new_career(self.ui, self.begin, new_seed, partial(_past, self.game))
+        scene.offer(offered(packs_folder(), self.game))
+        self.ui.stack.push(scene)
+
+    def begin(self, setup: object, seed: int, pack: TeamPack | None = None) -> None:
         """Begin a career and play it; what prevents it is told."""
         try:
-            session = begin_career(setup, seed, self.game)
+            session = begin_career(setup, seed, self.game, pack)
         except InputError as fault:
             self.tell(fault)
         else:

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from game.stage.kiosk.paced import KioskGame
     from game.stage.kiosk.profile import Profile
     from game.stage.match_scene import AnyMatchScene
+    from game.stage.new_game import AnyBeginScene
     from game.stage.session import Session
     from game.stage.summary import CareerStats, Glance, Picture
     from game.stage.timeline import Timeline
@@ -44,8 +45,8 @@ if TYPE_CHECKING:
     from game.ui.text import Texts
 
 
-OnStart = Callable[[object, int], None]
-"""Begins a game with a set-up that can be played, whatever the game, and a seed."""
+OnStart = Callable[[object, int, "TeamPack | None"], None]
+"""Begins a game with a set-up that can be played, whatever the game, a seed, and teams of somebody's own."""
 Past = Callable[[], "Iterable[CareerStats]"]
 """What careers have come to."""
 
@@ -185,12 +186,12 @@ class GamePlugin(ABC, Generic[ViewT]):
 
     # -- a career
 
-    def new_career(self, ui: Ui, on_start: OnStart, new_seed: Callable[[], int], past: Past) -> Scene:
-        """Asks what a new career shall be; `on_start` gets a set-up that can be played and a seed.
+    def new_career(self, ui: Ui, on_start: OnStart, new_seed: Callable[[], int], past: Past) -> AnyBeginScene:
+        """Asks what a new career shall be; `on_start` is told what was chosen.
 
         `past` is asked for what the careers of the game that there are have come to, where that matters.
         """
-        scene: Scene = self._part(self.parts.new_career)(ui, on_start=on_start, new_seed=new_seed)
+        scene: AnyBeginScene = self._part(self.parts.new_career)(ui, on_start=on_start, new_seed=new_seed)
         return scene
 
     def play(self, ui: Ui, session: Session[ViewT], replays: Path, on_leave: Callable[[], None]) -> None:

@@ -18,7 +18,8 @@ if TYPE_CHECKING:
     from engine.eleven.match.model import MatchSetup
     from engine.eleven.season.matchday import PlayedMatch
     from engine.eleven.season.model import SeasonTable  # noqa: F401 (named in a string)
-    from game.ui.scene import Scene, Ui
+    from game.stage.new_game import AnyBeginScene
+    from game.ui.scene import Ui
 
 
 class ElevenPlugin(GamePlugin["SeasonTable"]):
@@ -27,7 +28,7 @@ class ElevenPlugin(GamePlugin["SeasonTable"]):
     game = "eleven"
     parts = Parts("kiosk.kiosk_game:ElevenKioskGame")
 
-    def new_career(self, ui: Ui, on_start: OnStart, new_seed: Callable[[], int], past: Past) -> Scene:
+    def new_career(self, ui: Ui, on_start: OnStart, new_seed: Callable[[], int], past: Past) -> AnyBeginScene:
         """Asks what a new career shall be; the map of campaigns shows the medals that careers have won."""
         from game.games.eleven.flow.summary import best_medals
         from game.games.eleven.screens.new_game import NewGameScene
