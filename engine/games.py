@@ -139,10 +139,10 @@ def check_levels(name: str, folder: Traversable | None = None) -> list[Problem]:
 
 def check_pack(name: str, folder: Traversable) -> list[Problem]:
     """Every fault of what a pack brings for the game called `name`: of its levels, and where it is stronger."""
-    problems = check_levels(name, folder)
-    if not problems:
+    problems, limits = check_levels(name, folder), limits_of(name)
+    if limits and not problems:
         load = _find(GAMES[name].content)
-        problems += stronger(load(folder), load(), limits_of(name))
+        problems += stronger(load(folder), load(), limits)
     return problems
 
 

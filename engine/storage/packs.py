@@ -19,6 +19,7 @@ from engine.core.levels import Problem, Table, read_toml
 from engine.core.model import Fact
 from engine.core.rulebooks import RULEBOOK, check_rulebook
 from engine.core.team_pack import LARGEST_FILE, LARGEST_PACK, LONGEST_NAME, PackFile, TeamPack
+from engine.core.toml_text import toml_text
 from engine.storage.files import read_plain, write_plain
 
 ABOUT = "pack.toml"
@@ -156,14 +157,15 @@ def make_pack(folder: Path, name: str, files: Mapping[str, Mapping[str, str]]) -
     name = cleaned(name.strip(), LONGEST_NAME)
     if not name:
         raise InputError("a pack needs a name")
-    return _whole(folder, name, {ABOUT: about_text(name, "", 1, list(files)), **_by_path(files)})
+    return write_whole(folder, name, _encoded({ABOUT: about_text(name, "", 1, list(files)), **_by_path(files)}))
 
 
 def copy_pack(pack: Pack, folder: Path, name: str) -> Path:
     """A copy of a pack under another name, faulty or not, in a folder of its own. Raises `InputError`."""
     name = cleaned(name.strip(), LONGEST_NAME) or pack.name
     files = {file: _text(pack.path / file, file) for file in files_in(pack.path) if file != ABOUT}
-    return _whole(folder, name, {ABOUT: about_text(name, pack.author, pack.version, pack.games), **files})
+    about = about_text(name, pack.author, pack.version, pack.games)
+    return write_whole(folder, name, _encoded({ABOUT: about, **files}))
 
 
 def delete_pack(pack: Pack) -> None:
@@ -189,14 +191,7 @@ def write_file(folder: Path, file: str, text: str) -> None:
 
 def about_text(name: str, author: str, version: int, named: Sequence[str]) -> str:
     """What stands in `pack.toml`."""
-    listed = ", ".join(f'"{game}"' for game in named)
-    return f"name = {quoted(name)}\nauthor = {quoted(author)}\nversion = {version}\ngames = [{listed}]\n"
-
-
-def quoted(text: str) -> str:
-    """`text` as a string of TOML."""
-    escaped = text.replace("\\", "\\\\").replace('"', '\\"')
-    return '"' + "".join(letter if letter.isprintable() else f"\\U{ord(letter):08X}" for letter in escaped) + '"'
+    return toml_text({"name": name, "author": author, "version": version, "games": list(named)})
 
 
 def files_in(path: Path) -> list[str]:
@@ -209,16 +204,23 @@ def _by_path(files: Mapping[str, Mapping[str, str]]) -> dict[str, str]:
     return {f"{game}/{name}": text for game, found in files.items() for name, text in found.items()}
 
 
-def _whole(folder: Path, name: str, files: Mapping[str, str]) -> Path:
-    """A pack's folder with all of these files, or nothing."""
+def _encoded(files: Mapping[str, str]) -> dict[str, bytes]:
+    return {name: text.encode() for name, text in files.items()}
+
+
+def write_whole(folder: Path, name: str, files: Mapping[str, bytes]) -> Path:
+    """A new pack's folder in `folder`, called after its name, with all of these files or not at all.
+
+    Raises `InputError`.
+    """
     path = free_folder(folder, name)
     partial = folder / f".{path.name}-{os.getpid()}.part"
     try:
         folder.mkdir(parents=True, exist_ok=True)
         shutil.rmtree(partial, ignore_errors=True)
-        for file, text in files.items():
+        for file, data in files.items():
             (partial / file).parent.mkdir(parents=True, exist_ok=True)
-            (partial / file).write_bytes(text.encode())
+            (partial / file).write_bytes(data)
         os.rename(partial, path)
     except OSError as error:
         shutil.rmtree(partial, ignore_errors=True)
@@ -226,12 +228,20 @@ def _whole(folder: Path, name: str, files: Mapping[str, str]) -> Path:
     return path
 
 
-def free_folder(folder: Path, name: str) -> Path:
+def add_game(pack: Pack, game: str, files: Mapping[str, str]) -> None:
+    """Have a pack be for one more game, with these files. Raises `InputError`; then it isn't for it."""
+    for file, text in files.items():
+        write_file(pack.path, f"{game}/{file}", text)
+    named = [*pack.games, game] if game not in pack.games else pack.games
+    write_file(pack.path, ABOUT, about_text(pack.name, pack.author, pack.version, named))
+
+
+def free_folder(folder: Path, name: str, suffix: str = "") -> Path:
     """Where a pack of that name can lie: letters and digits of it, with a number if something lies there already."""
     plain = "".join(letter.lower() if letter.isascii() and letter.isalnum() else "-" for letter in name)
     stem = "-".join(part for part in plain.split("-") if part) or "pack"
-    number, free = 1, folder / stem
+    number, free = 1, folder / f"{stem}{suffix}"
     while os.path.lexists(free):
         number += 1
-        free = folder / f"{stem}-{number}"
+        free = folder / f"{stem}-{number}{suffix}"
     return free

@@ -145,6 +145,7 @@ class Cabinet:
             credits=self.credits,
             quit=self.ui.quit,
             on_continue=None if last is None else lambda: self.resume(last.path),
+            on_teams=self.teams,
             on_game=self._choose,
         )
         name = "" if last is None else _name_of(last)
@@ -261,13 +262,25 @@ class Cabinet:
         )
         self.ui.stack.push(CareersScene(self.ui, lambda: list_careers(folder), doors))
 
+    def teams(self) -> None:
+        """Show the teams of somebody's own."""
+        from engine.storage.packs import list_packs
+        from game.cabinet.teams import teams_doors
+        from game.cabinet.teams_scene import TeamsScene
+
+        folder = packs_folder()
+        self.ui.stack.push(TeamsScene(self.ui, lambda: list_packs(folder), teams_doors(self.ui, folder)))
+
     def take_in(self, path: Path) -> None:
-        """Take a career or a replay into its list, and say so; what prevents it is told."""
+        """Take a career, a replay or a pack into its list, and say so; what prevents it is told."""
+        from engine.storage.pack_archives import SUFFIX, import_pack
         from game.cabinet.career_copies import import_career, import_replay
 
-        what = "career" if is_career(path) else "replay"
+        what = "pack" if path.suffix == SUFFIX else "career" if is_career(path) else "replay"
         try:
-            if what == "career":
+            if what == "pack":
+                import_pack(path, packs_folder())
+            elif what == "career":
                 import_career(path, careers_folder())
             else:
                 import_replay(path, replays_folder())

@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from game.stage.new_game import AnyBeginScene
     from game.stage.session import Session
     from game.stage.summary import CareerStats, Glance, Picture
+    from game.stage.team_decks import Deck
     from game.stage.timeline import Timeline
     from game.ui.look.crests import Crest
     from game.ui.look.look import Look
@@ -162,6 +163,7 @@ class Parts:
     figures: str = "flow.figures"
     gallery: str = "gallery:SCENES"
     card: str = "style.title_card:paint"
+    decks: str = "decks:DECKS"
     simulate: str = ""
     """Nothing if it has no matches that can be simulated by themselves."""
 
@@ -240,6 +242,11 @@ class GamePlugin(ABC, Generic[ViewT]):
         """The crest of a club by its key in the levels, a pack's too; None for a club nobody knows any more."""
         crest: Crest | None = self._part(self.parts.summary).crest_by_key(key, pack)
         return crest
+
+    def decks(self) -> tuple[Deck, ...]:
+        """What of it can be changed in teams of one's own."""
+        found: tuple[Deck, ...] = self._part(self.parts.decks)
+        return found
 
     # -- records
 
