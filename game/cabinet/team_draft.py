@@ -45,7 +45,8 @@ class TeamDraft:
         self._changes: list[_Change] = []
         for deck in decks:
             self._files.setdefault(deck.file, self._read(deck.file))
-            if not all(isinstance(entry, dict) for entry in self._files[deck.file].get(deck.array, [None])):
+            found = self._files[deck.file].get(deck.array)
+            if not (isinstance(found, list) and found and all(isinstance(entry, dict) for entry in found)):
                 raise InputError(f"{game}/{deck.file}: {deck.array}: must be a list of tables")
         self._most = _sums_of_shipped(game)
 

@@ -155,38 +155,32 @@ class TeamEditorScene(Scene):
     def _press(self, number: int) -> None:
         """Go over to the first of its values."""
         self._choose(number)
-        self.view.set_focus(self.view.find("value name"))
+        self.view.set_focus(self.view.show("value name"))
 
     # -- what can be changed
 
     def _fields(self) -> list[Widget]:
         number = self.chosen
         picture = preview(self.deck, lambda: self.draft.entries(self.deck)[number], lambda: self._note(self.entry))
-        rows: list[Widget] = [picture, *(row for field in self.deck.fields for row in self._field(field))]
+        rows: list[Widget] = [picture, *map(self._field, self.deck.fields)]
         if self.deck.is_of_clubs:
             rows += self._crest()
             rows += [row for kit in self.deck.kits for row in self._kit(kit)]
         self._left = Paragraph(self._room(), "body18", palette.MUTED)
         return [*rows, self._left]
 
-    def _field(self, field: DeckField) -> list[Widget]:
+    def _field(self, field: DeckField) -> Widget:
+        if field.kind == "face":
+            before = Button(self.ui.t("teams.face_before"), partial(self._face, -1), key="face before", grow=1)
+            after = Button(self.ui.t("teams.face_next"), partial(self._face, 1), key="face next", grow=1)
+            return Row([before, after])
         label, value, key = self.ui.t(f"teams.field.{field.key}"), self.entry.get(field.key), f"value {field.key}"
         change = partial(self._set, field, (field.key,))
         if field.kind == "text":
-            text = value if isinstance(value, str) else ""
-            return [TextField(label, text, change, limit=field.longest, key=key)]
+            return TextField(label, value if isinstance(value, str) else "", change, limit=field.longest, key=key)
         if field.kind == "flag":
-            return [Toggle(label, value is True, change, key=key)]
-        if field.kind == "face":
-            return [
-                Row(
-                    [
-                        Button(self.ui.t("teams.face_before"), partial(self._face, -1), key="face before", grow=1),
-                        Button(self.ui.t("teams.face_next"), partial(self._face, 1), key="face next", grow=1),
-                    ]
-                )
-            ]
-        return [Choice(label, self._options(field, value), value, change, key=key)]
+            return Toggle(label, value is True, change, key=key)
+        return Choice(label, self._options(field, value), value, change, key=key)
 
     def _options(self, field: DeckField, value: object) -> list[tuple[object, str]]:
         """What may be chosen: no more than is left in the pool."""
