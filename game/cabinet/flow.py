@@ -15,7 +15,8 @@ from typing import TYPE_CHECKING
 
 from engine import games
 from engine.core.errors import InputError, os_reason
-from engine.core.record import Record, is_older
+from engine.core.record import Header, Record, is_older
+from engine.core.rulebooks import RULEBOOK, check_rulebook
 from engine.core.team_pack import TeamPack
 from engine.storage.career import OtherRules
 from engine.storage.career_files import copy_career, rename_career
@@ -129,6 +130,7 @@ class Cabinet:
         """Show the title, with the last career to go on with if one isn't over yet."""
         self.ui.close_career, self.ui.saving, self.ui.open_win = lambda: None, None, None
         self.ui.open_rulebook = self.rulebook
+        self.ui.books = {}
         last = last_career()
         if last is not None and not self._is_chosen and last.game in GAMES:
             self.game = last.game
@@ -160,8 +162,15 @@ class Cabinet:
         """Show a career; leaving it leads to the title."""
         played = plugin_of(session.header.game)
         self.game = played.game
+        self._know_books(session.header)
         self.ui.close_career = session.close
         played.play(self.ui, session, replays_folder(), self.title)
+
+    def _know_books(self, header: Header) -> None:
+        """Show the rulebook that comes with the teams that something was begun with, where it has one."""
+        book = None if header.pack is None else header.pack.text_of(RULEBOOK)
+        game = plugin_of(header.game).game
+        self.ui.books = {game: book} if book and not any(check_rulebook(game, book)) else {}
 
     def resume(self, path: Path) -> None:
         """Go on with the career in a file; what is wrong with it is told."""
@@ -205,6 +214,7 @@ class Cabinet:
         from game.stage.untrusted_replay import screening_of
 
         screening = screening_of(record)
+        self._know_books(record.header)
         stack = self.ui.stack
 
         def result() -> None:

@@ -78,7 +78,7 @@ class TeamEditorScene(Scene):
             start=self.chosen, key="entries",
         )  # fmt: skip
         self._said = Paragraph(self._told(), "body18", palette.WARN if self.faults else palette.MUTED)
-        chooser = Choice(t("teams.what"), decks, self.deck, self._choose_deck, key="deck")
+        chooser = Choice(t("teams.what"), decks, self.deck, self.choose_deck, key="deck")
         undo = Button(t("teams.undo"), self.undo, key="undo")
         left = Column([chooser, Panel(self._table, pad=metrics.STEP, grow=1), self._said, undo], gap=metrics.STEP)
         self._side = Column(self._fields(), key="fields", gap=4)
@@ -144,7 +144,8 @@ class TeamEditorScene(Scene):
     def _word(self, field: DeckField, value: object) -> str:
         return self.ui.t(f"{field.text}.{value}") if field.text and value in field.options else shown(value)
 
-    def _choose_deck(self, deck: Deck) -> None:
+    def choose_deck(self, deck: Deck) -> None:
+        """Look at another deck, from its first entry on."""
         self.deck, self.chosen = deck, 0
         self.rebuild()
 
@@ -175,7 +176,7 @@ class TeamEditorScene(Scene):
             after = Button(self.ui.t("teams.face_next"), partial(self._face, 1), key="face next", grow=1)
             return Row([before, after])
         label, value, key = self.ui.t(f"teams.field.{field.key}"), self.entry.get(field.key), f"value {field.key}"
-        change = partial(self._set, field, (field.key,))
+        change = partial(self._change_field, field)
         if field.kind == "text":
             return TextField(label, value if isinstance(value, str) else "", change, limit=field.longest, key=key)
         if field.kind == "flag":
@@ -223,21 +224,24 @@ class TeamEditorScene(Scene):
         value = inner.get(where[1]) if isinstance(inner, dict) else None
         if not any(value == one for one, _ in options):
             options = [(value, self.ui.t("teams.as_it_is")), *options]
-        change = partial(self._set, None, where)
+        change = partial(self.change, where)
         return Choice(self.ui.t(f"teams.part.{label}"), options, value, change, key=f"value {label}")
 
     def _face(self, step: int) -> None:
         seed = self.entry.get("face")
         seed = seed if isinstance(seed, int) else 0
-        self._set(None, ("face",), (seed + step) % (_MOST_FACE + 1))
+        self.change(("face",), (seed + step) % (_MOST_FACE + 1))
 
-    def _set(self, field: DeckField | None, where: Where, value: object) -> None:
-        """Change a value, save it, and show what comes of it; what prevents it is told."""
+    def _change_field(self, field: DeckField, value: object) -> None:
+        """What is usual is left out of the file."""
+        self.change((field.key,), None if field.spare is not None and value == field.spare else value)
+
+    def change(self, where: Where, value: object) -> None:
+        """Change a value of the chosen entry, save it, and show what comes of it; what prevents it is told."""
         if isinstance(value, str):
             value = value.strip()
-        kept = None if field is not None and field.spare is not None and value == field.spare else value
         try:
-            self.draft.set(self.deck, self.chosen, where, kept)
+            self.draft.set(self.deck, self.chosen, where, value)
         except InputError as fault:
             self._tell(fault)
             return

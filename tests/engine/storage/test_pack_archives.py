@@ -65,7 +65,7 @@ def test_what_unpacks_to_more_than_a_pack_has_is_refused(tmp_path: Path) -> None
 
 def test_the_same_file_twice_none_at_all_and_garbage_are_refused(tmp_path: Path) -> None:
     twice = archive(tmp_path / f"twice{SUFFIX}", **{ABOUT: ABOUT_TEXT.encode()})
-    with pytest.warns(UserWarning), zipfile.ZipFile(twice, "a") as made:
+    with pytest.warns(UserWarning, match="Duplicate name"), zipfile.ZipFile(twice, "a") as made:
         made.writestr(ABOUT, b"x")
     empty = archive(tmp_path / f"empty{SUFFIX}", **{"futti/clubs.toml": b""})
     garbage = tmp_path / f"garbage{SUFFIX}"

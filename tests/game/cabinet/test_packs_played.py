@@ -11,6 +11,7 @@ import pytest
 
 from engine import games
 from engine.core.errors import InputError
+from engine.core.team_pack import PackFile, TeamPack
 from engine.storage import packs
 from engine.storage.career import open_career
 from engine.storage.listing import CareerInfo, list_careers
@@ -20,6 +21,7 @@ from game.cabinet.teams import offered
 from game.stage.game_plugin import plugin_of
 from game.stage.new_game import AnyBeginScene
 from game.stage.registry import GAMES
+from game.stage.rulebook import RulebookScene
 from game.stage.untrusted_replay import matches_of, screening_of, sides_of
 from game.ui import text
 from game.ui.dialogs import Dialog
@@ -141,3 +143,32 @@ def test_a_pack_that_is_faulty_can_not_be_begun_with() -> None:
     (path / "futti" / "clubs.toml").write_text("clubs = 3", "utf-8")
     with pytest.raises(InputError, match="can't be played with"):
         packs.team_pack(packs.read_pack(path), "futti")
+
+
+def test_the_rulebook_of_the_teams_is_shown_in_place_of_the_games() -> None:
+    book = teams.shipped("futti", "rulebook.md").replace("## FU-1 ", "## FU-1 Our own ", 1)
+    clubs = teams.renamed("futti")
+    path = packs.make_pack(flow.packs_folder(), "My Kickers", {"futti": {"clubs.toml": clubs, "rulebook.md": book}})
+    pack = packs.team_pack(packs.read_pack(path), "futti")
+    ui = open_ui((1280, 720), strict=True)
+    cabinet = flow.Cabinet(ui)
+    cabinet.play(flow.begin_career(games.whole_game("futti", pack).default_setup(1, 0), 4, "futti", pack))
+    ui.open_rulebook()
+    scene = ui.stack.top
+    assert isinstance(scene, RulebookScene)
+    assert "Our own" in scene.section.title or any("Our own" in one.section.title for one in scene.found)
+    ui.close_career()
+    cabinet.title()
+    cabinet.rulebook()
+    scene = ui.stack.top
+    assert isinstance(scene, RulebookScene)
+    assert not any("Our own" in one.section.title for one in scene.found), "it is the teams' book, not the game's"
+
+
+def test_a_faulty_rulebook_in_a_strangers_record_is_not_shown() -> None:
+    files = (*teams.pack("futti").files, PackFile("rulebook.md", "## FU-1 Odd \u202e\n\nText"))
+    pack = TeamPack("My Kickers", files)
+    ui = open_ui((1280, 720), strict=True)
+    flow.Cabinet(ui).play(flow.begin_career(games.whole_game("futti", pack).default_setup(1, 0), 4, "futti", pack))
+    assert ui.books == {}
+    ui.close_career()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -55,9 +54,9 @@ class Desk:
 
 
 @pytest.fixture(name="desk", params=[(1280, 720), (800, 600)])
-def opened(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Desk]:
+def opened(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Desk:
     monkeypatch.setenv("GAFFER_HOME", str(tmp_path / "home"))
-    yield Desk(request.param)
+    return Desk(request.param)
 
 
 def packs() -> list[str]:
@@ -112,7 +111,7 @@ def test_a_club_is_changed_by_keys_and_taken_back(desk: Desk) -> None:
 
 def test_a_persons_face_and_ratings_keep_to_the_pool(desk: Desk) -> None:
     scene = edited(desk)
-    scene._choose_deck(scene.draft.decks[1])
+    scene.choose_deck(scene.draft.decks[1])
     desk.press("face next")
     assert scene.entry["face"] == 2
     offence = scene.view.show("value offence")
@@ -129,7 +128,7 @@ def test_a_persons_face_and_ratings_keep_to_the_pool(desk: Desk) -> None:
 
 def test_a_fault_is_told_while_one_edits_and_in_the_list(desk: Desk) -> None:
     scene = edited(desk)
-    scene._set(None, ("name",), "Kaldafoss IF")
+    scene.change(("name",), "Kaldafoss IF")
     desk.act("down")
     assert [problem.key for problem in scene.faults] == ["clubs[1].name"]
     desk.act("back")
@@ -183,5 +182,5 @@ def test_odd_values_of_a_strangers_file_are_shown_without_harm(desk: Desk) -> No
     scene = desk.top
     assert isinstance(scene, TeamEditorScene)
     desk.act("down", "confirm", "down", "down", "right")
-    scene._set(None, ("crest", "outline"), "round")
+    scene.change(("crest", "outline"), "round")
     assert scene.faults

@@ -60,7 +60,7 @@ class CareerFlow(CareerController[Content, SeasonTable]):
         return self.tape.table
 
     def standing(self) -> Standing:
-        return standing(self.ui.t, self.table, self.rooms.own)
+        return standing(self.ui.t, self.table, self.rooms.own, self.content)
 
     # -- the order of things
 

@@ -121,7 +121,7 @@ class Rooms(SavedMatches):
         result = None if number is None else table.fixtures[number].result
         if number is None or result is None or (setup := match_setup(table, number)).seats != (None, None):
             return super().record_of(key)
-        return unattended_record(games.rules_for, setup, result.seed)
+        return unattended_record(games.rules_for, setup, result.seed, self._session.header.pack)
 
     def scoresheet(self, number: int) -> None:
         """Open a match of this season that was played: its scoresheet, to be watched and kept as well."""
