@@ -9,7 +9,9 @@ from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from engine import games
 from engine.core.levels import Problem
+from engine.core.team_pack import PackFile, TeamPack
 from engine.storage.packs import Pack, make_pack
 from game.cabinet.team_draft import TeamDraft
 from game.cabinet.team_editor import TeamEditorScene
@@ -17,6 +19,7 @@ from game.cabinet.teams import shipped_clubs
 from game.cabinet.teams_scene import TeamsDoors, TeamsScene
 from game.stage.gallery import Make, nowhere
 from game.stage.game_plugin import plugin_of
+from game.stage.new_game import Teams
 from game.ui.scene import Scene, Ui
 
 _SOUND = Pack(Path("a"), "Sunday League", "Maja", 3, ("futti", "superclub"))
@@ -54,7 +57,20 @@ def _editor(game: str, deck: int, name: str = "") -> Make:
     return make
 
 
+def _new_game(game: str) -> Make:
+    def make(ui: Ui, seed: int) -> Scene:
+        scene = plugin_of(game).new_career(ui, nowhere, lambda: seed, list)
+        pack = TeamPack("Sunday League", tuple(PackFile(*file) for file in shipped_clubs(game).items()))
+        scene.offer([Teams(pack.name, lambda: games.whole_game(game, pack))])
+        scene.choose_teams(0)
+        return scene
+
+    return make
+
+
 SCENES: dict[str, Make] = {
+    "new-career-teams": _new_game("futti"),
+    "fortunes-new-teams": _new_game("fortunes"),
     "teams": lambda ui, seed: _list(ui, [_SOUND, _FAULTY]),
     "teams-faulty": lambda ui, seed: _list(ui, [_FAULTY]),
     "teams-none": lambda ui, seed: _list(ui, []),
