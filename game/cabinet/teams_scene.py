@@ -86,6 +86,7 @@ class TeamsScene(Scene):
             self.listed = []
             self.ui.stack.push(Dialog(self.ui, t("teams.title"), str(fault)))
         self.chosen = max(0, min(self.chosen, len(self.listed) - 1))
+        self.first_focus = "packs" if self.listed else "new"
         columns = [
             TableColumn("", 64, "centre", pinned=True),
             TableColumn(t("teams.column"), 200, "left", "bold24", grow=True, pinned=True),

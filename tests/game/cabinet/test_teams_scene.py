@@ -75,8 +75,8 @@ def test_the_title_leads_to_the_list_and_teams_are_made_there(desk: Desk) -> Non
     assert isinstance(desk.top, TitleScene)
     desk.press("teams")
     assert isinstance(desk.top, TeamsScene)
-    desk.press("new")
-    assert isinstance(desk.top, Choices)
+    desk.act("confirm")
+    assert isinstance(desk.top, Choices), "where there are none, making some is next"
     desk.act("confirm")
     desk.act("back")
     assert packs() == [], "going back makes nothing"
