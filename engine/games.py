@@ -5,15 +5,18 @@ The only module of the engine that knows every game. Nothing is imported before 
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from importlib import import_module
-from pathlib import Path
+from importlib.resources.abc import Traversable
 from typing import Any
 
 from engine.core.errors import InputError
 from engine.core.levels import Problem
 from engine.core.model import LEVELS, Fact
+from engine.core.packs import Limits, stronger
+from engine.core.record import Header
 from engine.core.rules import AnyGame, AnyRules, Manager, WholeGame
+from engine.core.team_pack import TeamPack
 
 
 class Game(Fact, frozen=True):
@@ -21,52 +24,103 @@ class Game(Fact, frozen=True):
 
     A game that asks nobody anything has no managers. `levels` is the function that lists every fault of its levels,
     given a pack's folder or None for what is shipped; a match inside a game, which has none of its own, leaves it out.
+    `content` is the function that gives what the rules are made with, given a pack; rules that need nothing leave it
+    out. `limits` is what teams of one's own may not have more of than is shipped.
     """
 
     rules: str
     manager: str = ""
     levels: str = ""
+    content: str = ""
+    limits: str = ""
 
 
 GAMES: dict[str, Game] = {
     "futti": Game(
-        "engine.futti.season.rules:FuttiSeason", "engine.futti.managers:manager", "engine.futti.content:check"
+        "engine.futti.season.rules:FuttiSeason",
+        "engine.futti.managers:manager",
+        "engine.futti.content:check",
+        "engine.futti.content:load",
+        "engine.futti.content:LIMITS",
     ),
-    "futti-friendly": Game("engine.futti.friendly:FuttiFriendly", "engine.futti.managers:manager"),
-    "futti-match": Game("engine.futti.match.rules:FuttiMatch", "engine.futti.managers:manager"),
+    "futti-match": Game(
+        "engine.futti.match.rules:FuttiMatch",
+        "engine.futti.managers:manager",
+        content="engine.futti.content:load_tables",
+    ),
+    "futti-friendly": Game(
+        "engine.futti.friendly:FuttiFriendly", "engine.futti.managers:manager", content="engine.futti.content:load"
+    ),
     "eleven": Game(
-        "engine.eleven.season.rules:ElevenSeason", "engine.eleven.managers:manager", "engine.eleven.content.load:check"
+        "engine.eleven.season.rules:ElevenSeason",
+        "engine.eleven.managers:manager",
+        "engine.eleven.content.load:check",
+        "engine.eleven.content.load:load",
+        "engine.eleven.content.load:LIMITS",
     ),
-    "eleven-friendly": Game("engine.eleven.friendly:ElevenFriendly", "engine.eleven.managers:manager"),
-    "eleven-match": Game("engine.eleven.match.rules:ElevenMatch", "engine.eleven.managers:manager"),
+    "eleven-match": Game(
+        "engine.eleven.match.rules:ElevenMatch",
+        "engine.eleven.managers:manager",
+        content="engine.eleven.content.load:load",
+    ),
+    "eleven-friendly": Game(
+        "engine.eleven.friendly:ElevenFriendly",
+        "engine.eleven.managers:manager",
+        content="engine.eleven.content.load:load",
+    ),
     "superclub": Game(
         "engine.superclub.season.rules:SuperclubSeason",
         "engine.superclub.managers:manager",
         "engine.superclub.content.load:check",
+        "engine.superclub.content.load:load",
+        "engine.superclub.content.load:LIMITS",
     ),
-    "superclub-friendly": Game("engine.superclub.friendly:SuperclubFriendly", "engine.superclub.managers:manager"),
-    "superclub-match": Game("engine.superclub.match.rules:SuperclubMatch", "engine.superclub.managers:manager"),
+    "superclub-match": Game(
+        "engine.superclub.match.rules:SuperclubMatch",
+        "engine.superclub.managers:manager",
+        content="engine.superclub.content.load:load",
+    ),
+    "superclub-friendly": Game(
+        "engine.superclub.friendly:SuperclubFriendly",
+        "engine.superclub.managers:manager",
+        content="engine.superclub.content.load:load",
+    ),
     "fortunes": Game(
         "engine.fortunes.season.rules:FortunesSeason",
         "engine.fortunes.managers:manager",
         "engine.fortunes.content.load:check",
+        "engine.fortunes.content.load:load",
+        "engine.fortunes.content.load:LIMITS",
     ),
-    "fortunes-friendly": Game("engine.fortunes.friendly:FortunesFriendly", "engine.fortunes.managers:manager"),
+    "fortunes-friendly": Game(
+        "engine.fortunes.friendly:FortunesFriendly",
+        "engine.fortunes.managers:manager",
+        content="engine.fortunes.content.load:load",
+    ),
     "fortunes-match": Game("engine.fortunes.match.rules:FortunesMatch"),
 }
 """Every game a record can be of, by the name in its header."""
 
 
-def rules_for(name: str) -> AnyRules:
-    """The rules of the game called `name`, the same object every time. Raises `InputError` if there is no such game."""
+def rules_for(name: str, pack: TeamPack | None = None) -> AnyRules:
+    """The rules of the game called `name`, the same object every time; with a pack those of the game played with it.
+
+    A pack that doesn't fit the game is left out, so that what was recorded with it counts as older. Raises
+    `InputError` if there is no such game.
+    """
     if name not in GAMES:
         raise InputError(f"there is no game called {name!r} here")
-    return _rules(GAMES[name].rules)
+    return _rules(GAMES[name].rules) if pack is None else _rules_with(name, pack)
 
 
-def whole_game(name: str) -> AnyGame:
+def rules_of(header: Header) -> AnyRules:
+    """The rules of a record, with the teams that it was begun with. Raises `InputError` as `rules_for`."""
+    return rules_for(header.game, header.pack)
+
+
+def whole_game(name: str, pack: TeamPack | None = None) -> AnyGame:
     """The rules of a game that is begun by itself. Raises `InputError` if `name` is none."""
-    rules = rules_for(name)
+    rules = rules_for(name, pack)
     if not isinstance(rules, WholeGame):
         raise InputError(f"{name} is only played inside another game")
     return rules
@@ -77,27 +131,65 @@ def with_levels() -> list[str]:
     return [name for name, game in GAMES.items() if game.levels]
 
 
-def check_levels(name: str, folder: Path | None = None) -> list[Problem]:
+def check_levels(name: str, folder: Traversable | None = None) -> list[Problem]:
     """Every fault of the levels of the game called `name`: of what is shipped, or of a pack's folder."""
     found: list[Problem] = _find(GAMES[name].levels)(folder)
     return found
 
 
-def manager_for(name: str, level: int) -> Manager:
-    """A computer manager of `level` 1 to 4 for the game called `name`. Raises `InputError` if there is none."""
+def check_pack(name: str, folder: Traversable) -> list[Problem]:
+    """Every fault of what a pack brings for the game called `name`: of its levels, and where it is stronger."""
+    problems, limits = check_levels(name, folder), limits_of(name)
+    if limits and not problems:
+        load = _find(GAMES[name].content)
+        problems += stronger(load(folder), load(), limits)
+    return problems
+
+
+def content_of(name: str, pack: TeamPack | None = None) -> Any:
+    """What the game called `name` is made of, with a pack's teams: of its own type."""
+    return _find(GAMES[name].content)(pack)
+
+
+def limits_of(name: str) -> Limits:
+    """What teams of the game called `name` may not have more of than is shipped."""
+    found: Limits = _find(GAMES[name].limits)
+    return found
+
+
+def files_of(name: str) -> tuple[str, ...]:
+    """The files that the levels of the game called `name` consist of."""
+    found: tuple[str, ...] = import_module(GAMES[name].levels.partition(":")[0]).FILES
+    return found
+
+
+def manager_for(name: str, level: int, pack: TeamPack | None = None) -> Manager:
+    """A computer manager of `level` 1 to 4 for the game called `name`, who knows a pack's teams.
+
+    Raises `InputError` if there is none.
+    """
     if name not in GAMES:
         raise InputError(f"there is no game called {name!r} here")
     if level not in LEVELS:
         raise InputError(f"computer managers have level {LEVELS[0]} to {LEVELS[-1]}, not {level}")
     if not GAMES[name].manager:
         raise InputError(f"{name} asks nobody anything, so it has no computer managers")
-    made: Manager = _find(GAMES[name].manager)(level)
+    make = _find(GAMES[name].manager)
+    made: Manager = make(level) if pack is None else make(level, _find(GAMES[name.partition("-")[0]].content)(pack))
     return made
 
 
 @cache
 def _rules(place: str) -> AnyRules:
     made: AnyRules = _find(place)()
+    return made
+
+
+@lru_cache(maxsize=8)
+def _rules_with(name: str, pack: TeamPack) -> AnyRules:
+    game = GAMES[name]
+    made: AnyRules = _find(game.rules)(_find(game.content)(pack)) if game.content else _find(game.rules)()
+    made.pack = pack
     return made
 
 

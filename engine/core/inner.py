@@ -8,6 +8,7 @@ its own. `InnerOpened` and `InnerEvent` bear a key that is used once in a game.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
 import msgspec
@@ -17,10 +18,13 @@ from engine.core.errors import MISFITS, IllegalAction, InputError
 from engine.core.model import Action, Event
 from engine.core.record import Entry, Header, Record, is_older, record_of
 from engine.core.rules import AnyRules
+from engine.core.team_pack import TeamPack
 
 UNKNOWN_VERSION = 0
 """The version of the rules of a game that was taken out of a record of older ones."""
 T = TypeVar("T")
+FindRules = Callable[[str, TeamPack | None], AnyRules]
+"""Finds the rules of a game by its name, with the teams it is played with."""
 
 MOST_INSIDE = 20_000
 """Games inside one record; a long career has some hundreds."""
@@ -82,18 +86,24 @@ def at_most(found: Iterable[T], most: int = MOST_INSIDE) -> Iterator[T]:
         yield one
 
 
-def game_inside(record: Record, key: str, rules_for: Callable[[str], AnyRules]) -> Record:
+def game_inside(record: Record, key: str, rules_for: FindRules) -> Record:
     """The game called `key` inside a record, which may be a stranger's.
 
     It is played again, or, if the record is of older rules, consists of the events that were told. Raises `InputError`
     if there is no such game, it has not ended, or what the record says of it can't have happened.
     """
+    header = record.header
+    with_teams = partial(_with_teams, rules_for, header.pack)
     try:
-        if is_older(record.header, rules_for(record.header.game)):
-            return _as_told(record, key, rules_for)
-        return inner_record(record.entries(), key, rules_for)
+        if is_older(header, with_teams(header.game)):
+            return _as_told(record, key, with_teams)
+        return inner_record(record.entries(), key, with_teams)
     except (*MISFITS, IllegalAction):
         raise InputError("what the record says of this match can't have happened") from None
+
+
+def _with_teams(rules_for: FindRules, pack: TeamPack | None, game: str) -> AnyRules:
+    return rules_for(game, pack)
 
 
 def _as_told(record: Record, key: str, rules_for: Callable[[str], AnyRules]) -> Record:
@@ -120,6 +130,7 @@ def _as_told(record: Record, key: str, rules_for: Callable[[str], AnyRules]) -> 
         seed=opened.seed,
         seats=tuple(rules_for(opened.game).seats(setup)),
         setup=msgspec.Raw(msgspec.json.encode(setup)),
+        pack=record.header.pack,
     )
     return Record(header, [Entry(None, told)])
 

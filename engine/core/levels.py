@@ -21,6 +21,7 @@ import msgspec
 from engine.core.clean import is_clean
 from engine.core.errors import InputError
 from engine.core.model import Fact
+from engine.core.team_pack import TeamPack
 
 ContentT = TypeVar("ContentT")
 
@@ -29,6 +30,8 @@ MOST_DEPTH = 8
 MOST_LINE = 4_000
 """Letters in a line of TOML: a dotted key costs the square of its parts."""
 _MOST_BITS = 256
+_MOST_PACKS = 8
+"""So many packs' content is kept: a list of careers asks for it again and again."""
 
 _KEY = re.compile(r"[a-z][a-z0-9_]{0,30}")
 _COLOUR = re.compile(r"#[0-9A-Fa-f]{6}")
@@ -62,17 +65,29 @@ class Loader(Generic[ContentT]):
     def __init__(self, read: Callable[[Traversable | None], tuple[ContentT | None, list[Problem]]]) -> None:
         self._read = read
         self._shipped: ContentT | None = None
+        self._with_packs: dict[TeamPack, ContentT] = {}
 
-    def load(self, source: Traversable | None = None) -> ContentT:
+    def load(self, source: Traversable | TeamPack | None = None) -> ContentT:
         """The shipped content, which is read once, or that of a folder whose files replace those of the same name.
 
-        Raises `LevelErrors`, which lists every fault of every file.
+        Raises `LevelErrors`, which lists every fault of every file. A record's pack that doesn't fit is left out:
+        today's levels may ask for something else than those it was made for.
         """
+        if isinstance(source, TeamPack):
+            return self._with(source)
         if source is not None:
             return self._whole(source)
         if self._shipped is None:
             self._shipped = self._whole(None)
         return self._shipped
+
+    def _with(self, pack: TeamPack) -> ContentT:
+        if pack not in self._with_packs:
+            content, problems = self._read(pack.folder())
+            if len(self._with_packs) == _MOST_PACKS:
+                del self._with_packs[next(iter(self._with_packs))]
+            self._with_packs[pack] = self.load() if content is None or problems else content
+        return self._with_packs[pack]
 
     def check(self, source: Traversable | None = None) -> list[Problem]:
         """Every fault of the shipped content or of a folder, as `load` would find it; none if it is valid."""

@@ -165,6 +165,29 @@ def check_colours(row: Table, kits: Sequence[str] = ("kit",)) -> None:
         table.close()
 
 
+Limits = Mapping[str, tuple[str, tuple[str, ...]]]
+"""What teams of one's own may not have more of than is shipped: by a deck's name in the content, its file and the
+fields that are added up over all of its entries."""
+
+
+def sums(content: object, limits: Limits) -> dict[tuple[str, str], int]:
+    """What each field of each deck adds up to, by deck and field."""
+    return {
+        (deck, field): sum(int(getattr(entry, field)) for entry in getattr(content, deck))
+        for deck, (_, fields) in limits.items()
+        for field in fields
+    }
+
+
+def stronger(content: object, shipped: object, limits: Limits) -> Iterator[Problem]:
+    """Where a pack's people are stronger, all together, than those that are shipped."""
+    most = sums(shipped, limits)
+    for (deck, field), found in sums(content, limits).items():
+        if found > most[deck, field]:
+            reason = f"must add up to at most {most[deck, field]} over all, as in the shipped pool, not {found}"
+            yield Problem(limits[deck][0], f"{deck}.{field}", reason)
+
+
 def folders(
     game: str, title: str, names: Sequence[str], source: Traversable | None, problems: list[Problem]
 ) -> dict[str, Traversable]:

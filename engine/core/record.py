@@ -21,6 +21,7 @@ from engine.core.clean import cleaned, is_clean, strings_in
 from engine.core.errors import CODEC_FAULTS, MISFITS, IllegalAction, InputError, codec_reason
 from engine.core.model import Action, Event, Reason, Seat, digest
 from engine.core.rules import AnyRules, Rules, SetupT, StateT, ViewT, WithChance
+from engine.core.team_pack import TeamPack
 
 FORMAT = 1
 DIGEST_EVERY = 16
@@ -37,7 +38,7 @@ _FAST = 1
 
 
 class Header(msgspec.Struct, frozen=True):
-    """What must be known to play a record again."""
+    """What must be known to play a record again. `pack` are teams of somebody's own that it is played with."""
 
     game: str
     version: int
@@ -46,6 +47,7 @@ class Header(msgspec.Struct, frozen=True):
     seats: tuple[Seat, ...]
     setup: msgspec.Raw
     format: int = FORMAT
+    pack: TeamPack | None = None
 
 
 class Entry(msgspec.Struct, frozen=True, tag=True, tag_field="line", omit_defaults=True):
@@ -272,6 +274,7 @@ def header_for(rules: Rules[SetupT, StateT, ViewT], setup: SetupT, seed: int) ->
         seed=seed,
         seats=tuple(rules.seats(setup)),
         setup=msgspec.Raw(msgspec.json.encode(setup)),
+        pack=rules.pack,
     )
 
 
@@ -285,12 +288,17 @@ def read_header(data: bytes) -> Header:
         raise InputError("it was made by a newer Gaffer")
     if not 0 <= header.seed <= MASK:
         raise InputError("the header's seed is not a number of 64 bits")
-    return replace(header, seats=_as_shown(header.seats))
+    return replace(header, seats=_as_shown(header.seats), pack=_pack_as_shown(header.pack))
 
 
 def _as_shown(seats: Iterable[Seat]) -> tuple[Seat, ...]:
     """The seats with their names cleaned."""
     return tuple(replace(seat, name=cleaned(seat.name)) for seat in seats)
+
+
+def _pack_as_shown(pack: TeamPack | None) -> TeamPack | None:
+    """A pack with its name cleaned; what is in its files is looked at when they are read."""
+    return None if pack is None else replace(pack, name=cleaned(pack.name))
 
 
 class RecordBuilder:

@@ -13,6 +13,7 @@ from typing import Any, ClassVar, Generic, Protocol, TypeVar
 from engine.core.chance import Chance
 from engine.core.errors import IllegalAction, InputError
 from engine.core.model import Action, Decision, Event, Outcome, Reason, Seat
+from engine.core.team_pack import TeamPack
 
 
 class WithChance(Protocol):
@@ -43,6 +44,8 @@ class Rules(ABC, Generic[SetupT, StateT, ViewT]):
 
     levels_digest: str
     """Digest of the content that this object plays with; part of a record's header."""
+    pack: TeamPack | None = None
+    """What was laid over the shipped levels to make that content; part of a record's header."""
 
     @abstractmethod
     def seats(self, setup: SetupT) -> Sequence[Seat]:

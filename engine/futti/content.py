@@ -14,10 +14,15 @@ from msgspec import Meta
 from engine.core.entries import CHARGES, FIELDS, OUTLINES, PATTERNS, Crest, Kit
 from engine.core.levels import LevelErrors, Loader, Problem, Table, check_distinct, parse_json, read_toml
 from engine.core.model import Fact
-from engine.core.packs import folders
+from engine.core.packs import Limits, folders
+from engine.core.team_pack import TeamPack
 
 FILES = ("pool.toml", "clubs.toml", "tables.toml")
 
+LIMITS: Limits = {
+    "outfield": ("pool.toml", ("offence", "defence", "sportsmanship", "stars")),
+    "goaltenders": ("pool.toml", ("goaltending", "sportsmanship")),
+}
 OUTFIELD_CARDS = 72
 GOALTENDER_CARDS = 24
 CLUBS = 12
@@ -327,3 +332,8 @@ def _goaltender(row: Table) -> Goaltender:
 
 _LOADER = Loader(_read)
 load, check = _LOADER.load, _LOADER.check
+
+
+def load_tables(pack: TeamPack | None = None) -> Tables:
+    """What a match by itself is played with."""
+    return load(pack).tables

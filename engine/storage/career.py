@@ -97,7 +97,7 @@ class Career:
         self.answering = read_json(path, answering, tuple[int, ...])
         if len(self.answering) != len(self.header.seats) or not set(self.answering) <= _ANSWERING:
             raise InputError(f"{path.name} is damaged: it does not say who answers for each seat")
-        self.rules = games.rules_for(self.header.game)
+        self.rules = games.rules_of(self.header)
         self._codec = LineCodec(self.rules)
         self._rows = read_rows(path, connection)
         self._kept = kept_lines(path, self._rows)

@@ -17,6 +17,7 @@ from engine import games
 from engine.core.clean import cleaned, cleaned_within
 from engine.core.errors import InputError
 from engine.core.model import Fact
+from engine.core.team_pack import TeamPack
 from engine.storage import database
 from engine.storage.files import names_in
 from engine.storage.rows import columns_of, header_in, place, read_json
@@ -33,7 +34,10 @@ class Summary(Fact, frozen=True):
 
 
 class CareerInfo(Fact, frozen=True):
-    """A career in the list. `created` counts the careers of a folder from 1; the larger `played`, the more recently."""
+    """A career in the list. `created` counts the careers of a folder from 1; the larger `played`, the more recently.
+
+    `pack` are the teams of somebody's own that it is played with.
+    """
 
     path: Path
     name: str
@@ -41,6 +45,7 @@ class CareerInfo(Fact, frozen=True):
     created: int
     played: int
     summary: Summary
+    pack: TeamPack | None = None
 
 
 class Broken(Fact, frozen=True):
@@ -97,10 +102,11 @@ def read_info(path: Path, connection: sqlite3.Connection, played: int) -> Career
     name, created, header, summary = columns_of(path, connection, "name, created, header, summary")
     if not isinstance(name, str) or not isinstance(created, int):
         raise InputError(f"{path.name} is damaged: its name or number is missing")
-    game = header_in(path, header).game
+    about = header_in(path, header)
+    game = about.game
     if game not in games.GAMES:
         raise InputError(f"{path.name} is a career of {game!r}, a game that is not here")
     told = read_json(path, summary, Summary)
     with place(path, "what it says about the career"):
         told = Summary(cleaned(told.club), told.week, cleaned_within(told.details))
-    return CareerInfo(path, cleaned(name), game, created, played, told)
+    return CareerInfo(path, cleaned(name), game, created, played, told, about.pack)

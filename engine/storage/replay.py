@@ -84,7 +84,7 @@ def verify_replay(path: Path) -> Divergence | None:
 def verify_read(path: Path, record: Record) -> Divergence | None:
     """`verify_replay` for a record that was read from `path` already."""
     try:
-        return verify(games.rules_for(record.header.game), record, to_the_end=True)
+        return verify(games.rules_of(record.header), record, to_the_end=True)
     except InputError as error:
         raise InputError(f"{path.name}, line 1: {error}") from None
 

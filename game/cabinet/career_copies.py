@@ -31,13 +31,13 @@ def exchange_folder() -> Path:
 
 def weeks_begun(record: Record) -> Iterator[int]:
     """After how many actions each week of a career began, as its summary counts them. Raises `InputError`."""
-    rules, summarise = games.rules_for(record.header.game), plugin_of(record.header.game).summarise
+    rules, summarise = games.rules_of(record.header), plugin_of(record.header.game).summarise
     view, last = rules.blank(read_setup(rules, record.header)), -1
     for number, entry in enumerate(record.entries()):
         for event in entry.events:
             if event.visible_to(None):
                 rules.fold(view, event)
-        week = summarise(view).week
+        week = summarise(view, record.header.pack).week
         if week > last:
             last = week
             yield number
@@ -49,7 +49,7 @@ def copy_of_week_before(path: Path, folder: Path, name: str) -> Path:
     Raises `InputError` if it is of other rules, or no week was played in it.
     """
     record = read_record(path)
-    rules = games.rules_for(record.header.game)
+    rules = games.rules_of(record.header)
     if (record.header.version, record.header.levels) != (rules.version, rules.levels_digest):
         raise InputError(f"{path.name} was begun with other rules or cards: no week of it can be played again")
     try:

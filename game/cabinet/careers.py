@@ -124,7 +124,7 @@ class CareersScene(Scene):
     def _glance(self, one: CareerInfo) -> Glance | None:
         """What its game says of a career; None if that can't be known."""
         try:
-            return game_plugin.plugin_of(one.game).glance(self.ui.t, one.summary.details)
+            return game_plugin.plugin_of(one.game).glance(self.ui.t, one.summary.details, one.pack)
         except InputError:
             return None
 

@@ -15,7 +15,9 @@ from typing import TYPE_CHECKING
 
 from engine import games
 from engine.core.errors import InputError, os_reason
-from engine.core.record import Record, is_older
+from engine.core.record import Header, Record, is_older
+from engine.core.rulebooks import RULEBOOK, check_rulebook
+from engine.core.team_pack import TeamPack
 from engine.storage.career import OtherRules
 from engine.storage.career_files import copy_career, rename_career
 from engine.storage.listing import Broken, CareerInfo, delete_career, each_career, list_careers
@@ -84,10 +86,15 @@ def _past(game: str) -> Iterator[CareerStats]:
             yield plugin_of(game).honours(found.summary.details)
 
 
-def begin_career(setup: object, seed: int, game: str = GAMES[0]) -> AnySession:
+def packs_folder() -> Path:
+    """Where teams of one's own are."""
+    return folders().data / "packs"
+
+
+def begin_career(setup: object, seed: int, game: str = GAMES[0], pack: TeamPack | None = None) -> AnySession:
     """A new career in a file of its own. Raises `InputError` if it can't be played or not be written."""
     name = games.rules_for(game).seats(setup)[0].name
-    return Session.begin(game, setup, seed, careers_folder(), name, plugin_of(game).summarise)
+    return Session.begin(game, setup, seed, careers_folder(), name, plugin_of(game).summarise, pack)
 
 
 def resume_career(path: Path) -> AnySession:
@@ -128,6 +135,7 @@ class Cabinet:
         """Show the title, with the last career to go on with if one isn't over yet."""
         self.ui.close_career, self.ui.saving, self.ui.open_win = lambda: None, None, None
         self.ui.open_rulebook = self.rulebook
+        self.ui.books = {}
         last = last_career()
         if last is not None and not self._is_chosen and whole_name(last.game) in GAMES:
             self.game = whole_name(last.game)
@@ -146,6 +154,7 @@ class Cabinet:
             on_quick=self.quick_match,
             on_continue=None if last is None else lambda: self.resume(last.path),
             on_first_evening=self.first_evening,
+            on_teams=self.teams,
             on_game=self._choose,
         )
         name = "" if last is None else _name_of(last)
@@ -160,12 +169,19 @@ class Cabinet:
         """Show a career; leaving it leads to the title."""
         played = plugin_of(session.header.game)
         self.game = played.game
+        self._know_books(session.header)
         self.ui.close_career = session.close
         if session.header.game == played.friendly:
             doors = FriendlyDoors(self.title, partial(self.begin, game=played.friendly), new_seed)
             played.play_friendly(self.ui, session, replays_folder(), doors)
         else:
             played.play(self.ui, session, replays_folder(), self.title)
+
+    def _know_books(self, header: Header) -> None:
+        """Show the rulebook that comes with the teams that something was begun with, where it has one."""
+        book = None if header.pack is None else header.pack.text_of(RULEBOOK)
+        game = plugin_of(header.game).game
+        self.ui.books = {game: book} if book and not any(check_rulebook(game, book)) else {}
 
     def resume(self, path: Path) -> None:
         """Go on with the career in a file; what is wrong with it is told."""
@@ -201,7 +217,7 @@ class Cabinet:
         if record.header.game == played.match:
             self._watch(record, leave)
         else:
-            older = is_older(record.header, games.rules_for(record.header.game))
+            older = is_older(record.header, games.rules_of(record.header))
             self._choose_match(matches_of(record), leave, self.ui.t("match.older_rules") if older else "")
 
     def _watch(self, record: Record, leave: Callable[[], None]) -> AnyMatchScene:
@@ -209,6 +225,7 @@ class Cabinet:
         from game.stage.untrusted_replay import screening_of
 
         screening = screening_of(record)
+        self._know_books(record.header)
         stack = self.ui.stack
 
         def result() -> None:
@@ -266,13 +283,25 @@ class Cabinet:
         )
         self.ui.stack.push(CareersScene(self.ui, lambda: list_careers(folder), doors))
 
+    def teams(self) -> None:
+        """Show the teams of somebody's own."""
+        from engine.storage.packs import list_packs
+        from game.cabinet.teams import teams_doors
+        from game.cabinet.teams_scene import TeamsScene
+
+        folder = packs_folder()
+        self.ui.stack.push(TeamsScene(self.ui, lambda: list_packs(folder), teams_doors(self.ui, folder)))
+
     def take_in(self, path: Path) -> None:
-        """Take a career or a replay into its list, and say so; what prevents it is told."""
+        """Take a career, a replay or a pack into its list, and say so; what prevents it is told."""
+        from engine.storage.pack_archives import SUFFIX, import_pack
         from game.cabinet.career_copies import import_career, import_replay
 
-        what = "career" if is_career(path) else "replay"
+        what = "pack" if path.suffix == SUFFIX else "career" if is_career(path) else "replay"
         try:
-            if what == "career":
+            if what == "pack":
+                import_pack(path, packs_folder())
+            elif what == "career":
                 import_career(path, careers_folder())
             else:
                 import_replay(path, replays_folder())
@@ -292,18 +321,25 @@ class Cabinet:
 
     def new_career(self) -> None:
         """Ask what the new career shall be, then begin it."""
-        past = partial(_past, self.game)
-        self.ui.stack.push(plugin_of(self.game).new_career(self.ui, self.begin, new_seed, past))
+        from game.cabinet.teams import offered
+
+        scene = plugin_of(self.game).new_career(self.ui, self.begin, new_seed, partial(_past, self.game))
+        scene.offer(offered(packs_folder(), self.game))
+        self.ui.stack.push(scene)
 
     def quick_match(self) -> None:
         """Ask what the match shall be, then play it."""
-        plugin = plugin_of(self.game)
-        self.ui.stack.push(plugin.quick_match(self.ui, partial(self.begin, game=plugin.friendly), new_seed))
+        from game.cabinet.teams import offered
 
-    def begin(self, setup: object, seed: int, game: str = "") -> None:
+        plugin = plugin_of(self.game)
+        scene = plugin.quick_match(self.ui, partial(self.begin, game=plugin.friendly), new_seed)
+        scene.offer(offered(packs_folder(), self.game, plugin.friendly))
+        self.ui.stack.push(scene)
+
+    def begin(self, setup: object, seed: int, pack: TeamPack | None = None, game: str = "") -> None:
         """Begin a career, or a friendly, and play it; what prevents it is told."""
         try:
-            session = begin_career(setup, seed, game or self.game)
+            session = begin_career(setup, seed, game or self.game, pack)
         except InputError as fault:
             self.tell(fault)
         else:

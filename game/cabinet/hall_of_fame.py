@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeVar
 
+from engine.core.team_pack import TeamPack
 from game.stage.summary import CareerStats, Manager
 
 T = TypeVar("T")
@@ -19,13 +20,15 @@ _MEDALS = ("gold", "silver", "bronze")
 
 @dataclass(frozen=True, slots=True)
 class Career:
-    """A career of a game: its name, when it was last played (nanoseconds since 1970), what it has come to, its file."""
+    """A career of a game: its name, when it was last played (nanoseconds since 1970), what it has come to, its file,
+    and the teams it is played with."""
 
     game: str
     name: str
     played: int
     honours: CareerStats
     path: Path | None = None
+    pack: TeamPack | None = None
 
 
 @dataclass(frozen=True, slots=True)

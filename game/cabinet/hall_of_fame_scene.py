@@ -95,7 +95,8 @@ class HallOfFameScene(Scene):
         except InputError:  # of a game without rooms here
             self.broken += 1
             return
-        self.careers.append(Career(registry.whole_name(info.game), info.name, info.played, honours, info.path))
+        game = registry.whole_name(info.game)
+        self.careers.append(Career(game, info.name, info.played, honours, info.path, info.pack))
 
     # -- the scene
 
@@ -188,7 +189,7 @@ class HallOfFameScene(Scene):
         ]
 
     def _crest(self, career: Career, manager: Manager) -> Crest | None:
-        return game_plugin.plugin_of(career.game).crest(manager.key)
+        return game_plugin.plugin_of(career.game).crest(manager.key, career.pack)
 
     def _choose(self, game: str) -> None:
         self.game = game

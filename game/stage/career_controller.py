@@ -222,7 +222,8 @@ class CareerController(ABC, Generic[ContentT, ViewT]):
         """How a steady computer manager would answer in this person's place, from what the person may see."""
         session = self.session
         chance = manager_chance(session.header.seed, due.seat, session.actions)
-        return games.manager_for(session.header.game, AWAY_LEVEL).choose(self.view_of(due.seat), due, chance)
+        manager = games.manager_for(session.header.game, AWAY_LEVEL, session.header.pack)
+        return manager.choose(self.view_of(due.seat), due, chance)
 
     def screen(
         self, seat: int | None = None, doors: Mapping[str, Go] | None = None, act: Callable[[Any], None] | None = None

@@ -96,7 +96,7 @@ class FriendlyLead(_Lead):
     def _close_for(self, setup: object, seed: int) -> None:
         self.ui.saving = None
         self.session.close()
-        self._ways_on.on_again(setup, seed)
+        self._ways_on.on_again(setup, seed, self.session.header.pack)
 
 
 class FriendlyMatches:

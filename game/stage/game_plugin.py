@@ -12,7 +12,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, partial
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from pygame import Surface
 
     from engine.core.record import Record
+    from engine.core.team_pack import TeamPack
     from engine.storage.listing import Summary
     from game.stage.after_match import After
     from game.stage.first_evening import Lesson
@@ -37,8 +38,10 @@ if TYPE_CHECKING:
     from game.stage.kiosk.paced import KioskGame
     from game.stage.kiosk.profile import Profile
     from game.stage.match_scene import AnyMatchScene
+    from game.stage.new_game import AnyBeginScene
     from game.stage.session import Session
     from game.stage.summary import CareerStats, Glance, Picture
+    from game.stage.team_decks import Deck
     from game.stage.timeline import Timeline
     from game.ui.look.crests import Crest
     from game.ui.look.look import Look
@@ -46,8 +49,8 @@ if TYPE_CHECKING:
     from game.ui.text import Texts
 
 
-OnStart = Callable[[object, int], None]
-"""Begins a game with a set-up that can be played, whatever the game, and a seed."""
+OnStart = Callable[[object, int, "TeamPack | None"], None]
+"""Begins a game with a set-up that can be played, whatever the game, a seed, and teams of somebody's own."""
 Past = Callable[[], "Iterable[CareerStats]"]
 """What careers have come to."""
 
@@ -176,6 +179,7 @@ class Parts:
     gallery: str = "gallery:SCENES"
     card: str = "style.title_card:paint"
     lesson: str = "flow.lesson:LESSON"
+    decks: str = "decks:DECKS"
     simulate: str = ""
     """Nothing if it has no matches that can be simulated by themselves."""
 
@@ -205,17 +209,17 @@ class GamePlugin(ABC, Generic[ViewT]):
 
     # -- a career
 
-    def new_career(self, ui: Ui, on_start: OnStart, new_seed: Callable[[], int], past: Past) -> Scene:
-        """Asks what a new career shall be; `on_start` gets a set-up that can be played and a seed.
+    def new_career(self, ui: Ui, on_start: OnStart, new_seed: Callable[[], int], past: Past) -> AnyBeginScene:
+        """Asks what a new career shall be; `on_start` is told what was chosen.
 
         `past` is asked for what the careers of the game that there are have come to, where that matters.
         """
-        scene: Scene = self._part(self.parts.new_career)(ui, on_start=on_start, new_seed=new_seed)
+        scene: AnyBeginScene = self._part(self.parts.new_career)(ui, on_start=on_start, new_seed=new_seed)
         return scene
 
-    def quick_match(self, ui: Ui, on_start: OnStart, new_seed: Callable[[], int]) -> Scene:
+    def quick_match(self, ui: Ui, on_start: OnStart, new_seed: Callable[[], int]) -> AnyBeginScene:
         """Asks what a friendly shall be; `on_start` gets a set-up that can be played and a seed."""
-        scene: Scene = self._part(self.parts.quick_match)(ui, on_start=on_start, new_seed=new_seed)
+        scene: AnyBeginScene = self._part(self.parts.quick_match)(ui, on_start=on_start, new_seed=new_seed)
         return scene
 
     def play(self, ui: Ui, session: Session[ViewT], replays: Path, on_leave: Callable[[], None]) -> None:
@@ -231,11 +235,12 @@ class GamePlugin(ABC, Generic[ViewT]):
         """Lead people through a friendly from where it stands."""
         self._part(self.parts.friendly).FriendlyFlow(ui, session, replays, doors).start()
 
-    def summarise(self, view: ViewT) -> Summary:
-        """What a career's or friendly's file keeps for the list of careers, from a spectator's view."""
+    def summarise(self, view: ViewT, pack: TeamPack | None = None) -> Summary:
+        """What a career's or friendly's file keeps for the list of careers, from a spectator's view; `pack` is played
+        with."""
         if hasattr(getattr(view, "setup", None), "best_of"):
             return friendly_facts.summarise(self._part(self.parts.friendly).series_of(view))
-        summary: Summary = self._part(self.parts.summary).summarise(view)
+        summary: Summary = self._part(self.parts.summary).summarise(view, pack)
         return summary
 
     def _picture(self, details: Mapping[str, object]) -> Picture | None:
@@ -244,14 +249,14 @@ class GamePlugin(ABC, Generic[ViewT]):
         kind: type[Picture] = self._part(self.parts.summary).Picture
         return picture_in(kind, details)
 
-    def glance(self, t: Texts, details: Mapping[str, object]) -> Glance | None:
+    def glance(self, t: Texts, details: Mapping[str, object], pack: TeamPack | None = None) -> Glance | None:
         """What the list shows of `Summary.details`, which may be a stranger's: None if it is nothing of ours."""
         from game.stage.summary import glance
 
         if friendly_facts.is_of_friendly(details):
             return friendly_facts.glance(t, details, self.crest)
         picture = self._picture(details)
-        return None if picture is None else glance(t, picture, self.crest)
+        return None if picture is None else glance(t, picture, partial(self.crest, pack=pack))
 
     def is_over(self, details: Mapping[str, object]) -> bool:
         """Whether nothing is left to play in a career with these `Summary.details`."""
@@ -275,10 +280,15 @@ class GamePlugin(ABC, Generic[ViewT]):
         """What a campaign counts, and what of it bronze, silver and gold take."""
         return ""
 
-    def crest(self, key: str) -> Crest | None:
-        """The crest of a club by its key in the levels, None for a club nobody knows any more."""
-        crest: Crest | None = self._part(self.parts.summary).crest_by_key(key)
+    def crest(self, key: str, pack: TeamPack | None = None) -> Crest | None:
+        """The crest of a club by its key in the levels, a pack's too; None for a club nobody knows any more."""
+        crest: Crest | None = self._part(self.parts.summary).crest_by_key(key, pack)
         return crest
+
+    def decks(self) -> tuple[Deck, ...]:
+        """What of it can be changed in teams of one's own."""
+        found: tuple[Deck, ...] = self._part(self.parts.decks)
+        return found
 
     # -- records
 

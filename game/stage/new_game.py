@@ -8,7 +8,7 @@ rules say what can't be played.
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, ClassVar, Generic
@@ -16,11 +16,14 @@ from typing import Any, ClassVar, Generic
 from msgspec.structs import replace
 
 from engine.core.chance import MASK
+from engine.core.errors import InputError
 from engine.core.model import LEVELS, Seat
-from engine.core.rules import GameBegun, SetupT
+from engine.core.rules import AnyGame, GameBegun, SetupT
+from engine.core.team_pack import TeamPack
 from game.stage.refusals import sentence
 from game.stage.registry import whole_name
 from game.stage.session import PERSON
+from game.ui.dialogs import Dialog
 from game.ui.look import kits, palette
 from game.ui.look.crests import Crest
 from game.ui.look.kits import Kit
@@ -40,8 +43,21 @@ SEED_LETTERS = len(str(LARGEST_SEED))
 """As many as the largest one has."""
 
 
+OnBegin = Callable[[SetupT, int, TeamPack | None], None]
+"""Begins a game with a set-up that can be played, a seed, and teams of somebody's own."""
+
+
+@dataclass(frozen=True, slots=True)
+class Teams:
+    """Teams of somebody's own: their name, and the rules with them. `rules` raises `InputError`."""
+
+    name: str
+    rules: Callable[[], AnyGame]
+
+
 class BeginScene(Scene, Generic[SetupT]):
-    """Choose how a game is played. `on_start` gets a set-up that can be played and the seed; `new_seed` makes another.
+    """Choose how a game is played. `on_start` gets a set-up that can be played, the seed, and teams of somebody's own
+    that it is played with, if any; `new_seed` makes another seed.
 
     What the seed is typed into must stay while it is, so what depends on it changes in place.
     """
@@ -51,10 +67,13 @@ class BeginScene(Scene, Generic[SetupT]):
     seed_help = "new_career.seed_help"
 
     def __init__(
-        self, ui: Ui, rules: GameBegun[SetupT], *, on_start: Callable[[SetupT, int], None], new_seed: Callable[[], int]
+        self, ui: Ui, rules: GameBegun[SetupT], *, on_start: OnBegin[SetupT], new_seed: Callable[[], int]
     ) -> None:
         super().__init__(ui)
         self.rules = rules
+        self.teams: tuple[Teams, ...] = ()
+        self._own_rules = rules
+        self._chosen_teams = -1
         self.on_start = on_start
         self.new_seed = new_seed
         self.seed = str(new_seed())
@@ -70,6 +89,36 @@ class BeginScene(Scene, Generic[SetupT]):
     def summary(self) -> str:
         """What the choices come to, in a sentence or two."""
 
+    @abstractmethod
+    def know_teams(self) -> None:
+        """Take in what the levels of `rules` hold, which are other ones now."""
+
+    # -- teams of one's own
+
+    def offer(self, teams: Sequence[Teams]) -> None:
+        """Let these be chosen instead of the game's own."""
+        self.teams = tuple(teams)
+
+    def choose_teams(self, number: int) -> None:
+        """Play with those of that number, −1 being the game's own; what prevents it is told."""
+        try:
+            self.rules = self._own_rules if number < 0 else self.teams[number].rules()
+        except InputError as fault:
+            self.ui.stack.push(Dialog(self.ui, self.ui.t("new_career.teams_of_own"), str(fault)))
+            return
+        self._chosen_teams = number
+        self.know_teams()
+        self.rebuild()
+
+    def _teams_choice(self) -> list[Widget]:
+        if not self.teams:
+            return []
+        t = self.ui.t
+        options = [(-1, t("new_career.usual_teams")), *((n, one.name) for n, one in enumerate(self.teams))]
+        return [
+            Choice(t("new_career.teams_of_own"), options, self._chosen_teams, self.choose_teams, key="teams of own")
+        ]
+
     # -- beginning
 
     @property
@@ -84,7 +133,7 @@ class BeginScene(Scene, Generic[SetupT]):
         """Begin, if it can be played."""
         seed = seed_typed(self.seed)
         if self.fault is None and seed is not None:
-            self.on_start(self.setup, seed)
+            self.on_start(self.setup, seed, self.rules.pack)
 
     def begin_page(self, body: Widget) -> Widget:
         """The frame around what is chosen; it says which game is begun."""
@@ -108,7 +157,10 @@ class BeginScene(Scene, Generic[SetupT]):
         seed = TextField(t("new_career.seed"), self.seed, self._set_seed, limit=SEED_LETTERS, key="seed")
         another = Button(t("new_career.another_seed"), self._another_seed, key="another")
         help_ = Paragraph(t(self.seed_help), "body18", palette.MUTED)
-        return Panel(Column([start, Space(4), self._words, Space(8), seed, help_, another]), title=t("new_career.off"))
+        return Panel(
+            Column([start, Space(4), self._words, *self._teams_choice(), Space(8), seed, help_, another]),
+            title=t("new_career.off"),
+        )
 
     def _set_seed(self, text: str) -> None:
         self.seed = text
@@ -122,6 +174,10 @@ class BeginScene(Scene, Generic[SetupT]):
     def _another_seed(self) -> None:
         self.seed = str(self.new_seed())
         self.rebuild()
+
+
+AnyBeginScene = BeginScene[Any]
+"""Whichever game is begun on it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,20 +207,27 @@ class ManagersScene(BeginScene[SetupT]):
     """About how long it takes a person alone, and how much longer each one more."""
 
     def __init__(
-        self,
-        ui: Ui,
-        rules: GameBegun[SetupT],
-        clubs: Mapping[str, Candidate],
-        *,
-        on_start: Callable[[SetupT, int], None],
-        new_seed: Callable[[], int],
+        self, ui: Ui, rules: GameBegun[SetupT], *, on_start: OnBegin[SetupT], new_seed: Callable[[], int]
     ) -> None:
         super().__init__(ui, rules, on_start=on_start, new_seed=new_seed)
-        self.clubs = clubs
-        self.places = [Place(key) for key in list(clubs)[:USUAL_SEATS]]
+        self.clubs = self.candidates()
+        self.places = [Place(key) for key in list(self.clubs)[:USUAL_SEATS]]
         self.places[0].manager = PERSON
         self.chosen = rules.default_setup(USUAL_SEATS)
         """What is chosen besides clubs and managers."""
+
+    @abstractmethod
+    def candidates(self) -> Mapping[str, Candidate]:
+        """The clubs that can be taken, by their keys in the levels of `rules`."""
+
+    def know_teams(self) -> None:
+        """Managers keep their clubs where there still are such, and get another one where not."""
+        self.clubs = self.candidates()
+        del self.places[len(self.clubs) :]
+        for place in self.places:
+            if place.club not in self.clubs:
+                taken = {other.club for other in self.places}
+                place.club = next(key for key in self.clubs if key not in taken)
 
     @property
     def playing(self) -> list[Place]:

@@ -7,7 +7,7 @@ choose besides, it says in `choices`.
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, ClassVar
 
 from msgspec.structs import replace
@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from engine.core.entries import ClubEntry
 from engine.core.friendly import BEST_OF
 from engine.core.rules import GameBegun
-from game.stage.new_game import Candidate, ManagersScene
+from game.stage.new_game import ManagersScene, OnBegin
 from game.stage.registry import whole_name
 from game.ui.look import palette
 from game.ui.scene import Ui
@@ -34,16 +34,14 @@ class QuickMatchScene(ManagersScene[Any]):
     usual: ClassVar[int] = 2
     """How many managers take part; more than `fewest` can be chosen."""
 
+    kind: ClassVar[Callable[[], GameBegun[Any]]]
+    """Makes the rules of the game's friendlies."""
+
     def __init__(
-        self,
-        ui: Ui,
-        rules: GameBegun[Any],
-        clubs: Mapping[str, Candidate],
-        *,
-        on_start: Callable[[Any, int], None],
-        new_seed: Callable[[], int],
+        self, ui: Ui, *, on_start: OnBegin[Any], new_seed: Callable[[], int], rules: GameBegun[Any] | None = None
     ) -> None:
-        super().__init__(ui, rules, clubs, on_start=on_start, new_seed=new_seed)
+        rules = rules or type(self).kind()
+        super().__init__(ui, rules, on_start=on_start, new_seed=new_seed)
         self.chosen = rules.default_setup(self.usual)
         del self.places[self.usual :]
 

@@ -43,10 +43,11 @@ class RulebookScene(Scene):
         game = whole_name(game)
         self.only = _ALL if everywhere else game
         self.words = words
-        self.found: list[Found] = index().search(words, self.only)
+        self._books = index(tuple(sorted(ui.books.items())))
+        self.found: list[Found] = self._books.search(words, self.only)
         start = self.found if words.strip() else [one for one in self.found if one.game == game]
         asked = next((one for one in start if number and one.section.number == number), None)
-        self.shown = asked or (start or index().sections(game))[0]
+        self.shown = asked or (start or self._books.sections(game))[0]
         if asked is not None:
             self.first_focus = "text"
 
@@ -120,7 +121,7 @@ class RulebookScene(Scene):
 
     def _find(self) -> None:
         """Search again. What changes changes in place: whoever is typing goes on typing."""
-        self.found = index().search(self.words, self.only)
+        self.found = self._books.search(self.words, self.only)
         if self.found and self.shown not in self.found:
             self.shown = self.found[0]
             self._show_text()

@@ -10,7 +10,7 @@ import re
 import unicodedata
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import lru_cache
 from importlib.resources import files
 
 from game.stage.registry import GAMES
@@ -49,10 +49,17 @@ class Rulebook:
         return next((section for section in self.sections if section.number == number), None)
 
 
+def rulebook(game: str, own: str = "") -> Rulebook:
+    """The rulebook of a game in `levels`, or that of somebody's own teams, which is given as Markdown.
+
+    Raises `FileNotFoundError` for a game that has none.
+    """
+    return _book(game, own)
+
+
 @lru_cache(maxsize=8)
-def rulebook(game: str) -> Rulebook:
-    """The rulebook of a game in `levels`. Raises `FileNotFoundError` for a game that has none."""
-    return parse((files("levels") / game / "rulebook.md").read_text(encoding="utf-8"))
+def _book(game: str, own: str) -> Rulebook:
+    return parse(own or (files("levels") / game / "rulebook.md").read_text(encoding="utf-8"))
 
 
 def parse(markdown: str) -> Rulebook:
@@ -135,10 +142,18 @@ class RuleIndex:
         return [one for _, one in sorted(found, key=lambda pair: pair[0])]
 
 
-@cache
-def index() -> RuleIndex:
-    """The rulebooks of all games that can be played, each with its glossary, read when first asked for."""
-    return RuleIndex((game, (*rulebook(game).sections, glossary_section(game))) for game in GAMES)
+def index(own: tuple[tuple[str, str], ...] = ()) -> RuleIndex:
+    """The rulebooks of all games that can be played, each with its glossary, read when first asked for.
+
+    `own` are games whose books come with somebody's own teams, and those as Markdown.
+    """
+    return _index(own)
+
+
+@lru_cache(maxsize=2)
+def _index(own: tuple[tuple[str, str], ...]) -> RuleIndex:
+    books = dict(own)
+    return RuleIndex((game, (*rulebook(game, books.get(game, "")).sections, glossary_section(game))) for game in GAMES)
 
 
 GLOSSARY = "A–Z"

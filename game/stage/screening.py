@@ -18,6 +18,7 @@ from engine.core.inner import Announcement
 from engine.core.model import Decision, Event
 from engine.core.record import Record, RecordBuilder, header_for
 from engine.core.rules import ViewT
+from engine.core.team_pack import TeamPack
 from game.stage.after_match import After, AfterMatchScene
 from game.stage.back_page import BackPageScene
 from game.stage.career_controller import AnyController
@@ -41,7 +42,7 @@ class MatchScreens(Generic[ContentT, ViewT, MatchT]):
     """A game's screens of a match, as records call it; `content` is what its levels hold."""
 
     game: str
-    content: Callable[[], ContentT]
+    content: Callable[[TeamPack | None], ContentT]
     match: Callable[[Ui, ContentT, Showing[Any]], MatchT]
     result: Callable[[Ui, ContentT, ViewT, list[Event], After], AfterMatchScene]
     recorded: Callable[..., Feed[ViewT]] = RecordFeed
@@ -59,17 +60,19 @@ class FinishedMatch(Generic[ViewT, MatchT]):
     blank: ViewT
     events: list[Event]
     is_older: bool = False
+    pack: TeamPack | None = None
+    """The teams it was played with."""
 
     def scene(
         self, ui: Ui, *, on_over: Callable[[], None] | None = None, on_back: Callable[[], None] | None = None
     ) -> MatchT:
         """The match on the screen, from its first event."""
         feed = self.screens.recorded(self.blank, self.events, is_older=self.is_older)
-        return self.screens.match(ui, self.screens.content(), Showing(feed, on_over=on_over, on_back=on_back))
+        return self.screens.match(ui, self.screens.content(self.pack), Showing(feed, on_over=on_over, on_back=on_back))
 
     def result(self, ui: Ui, after: After) -> AfterMatchScene:
         """How it ended, and what came of it."""
-        return self.screens.result(ui, self.screens.content(), self.blank, self.events, after)
+        return self.screens.result(ui, self.screens.content(self.pack), self.blank, self.events, after)
 
 
 def match_in(
@@ -81,7 +84,7 @@ def match_in(
     must fit the table and end the match, and come out of the rules again unless they are older than those.
     """
     tried = match_of(record, screens.game, holds)
-    return FinishedMatch(screens, tried.blank, tried.events, tried.is_older)
+    return FinishedMatch(screens, tried.blank, tried.events, tried.is_older, record.header.pack)
 
 
 def between_computers(game: str, setup: Any, seed: int) -> Record:
@@ -104,6 +107,7 @@ class CareerMatches(ABC, Generic[ViewT, MatchT]):
         self._lead = lead
         self._keep = keep
         self._ui = lead.ui
+        self._pack = lead.session.header.pack
 
     @abstractmethod
     def ask(self, scene: MatchT, due: Decision) -> None:
@@ -146,7 +150,7 @@ class CareerMatches(ABC, Generic[ViewT, MatchT]):
             guide=self.guide(),
             own=self.kept_side(),
         )
-        scene = screens.match(self._ui, screens.content(), showing)
+        scene = screens.match(self._ui, screens.content(self._pack), showing)
         self.put(scene)
 
     def feed(self, key: str | None) -> LiveMatch[ViewT]:
@@ -186,4 +190,5 @@ class CareerMatches(ABC, Generic[ViewT, MatchT]):
             self.meaning(),
         )
         events = [beat.event for beat in scene.timeline.beats]
-        self._ui.stack.push(self.screens.result(self._ui, self.screens.content(), feed.blank, events, after))
+        result = self.screens.result(self._ui, self.screens.content(self._pack), feed.blank, events, after)
+        self._ui.stack.push(result)

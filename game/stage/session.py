@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any, Generic
 
@@ -33,6 +34,7 @@ from engine.core.record import (
     replay_state,
 )
 from engine.core.rules import AnyRules, Manager, RulesSeen, ViewT, WithChance
+from engine.core.team_pack import TeamPack
 from engine.storage.career import Career, Shown, create_career, open_career
 from engine.storage.listing import Summary
 from engine.storage.replay import write_replay
@@ -40,8 +42,8 @@ from engine.storage.replay import write_replay
 PERSON = 0
 """Who answers for a seat: a person, or a computer manager of level 1 to 4."""
 
-Summarise = Callable[[ViewT], Summary]
-"""Makes, from a spectator's view, what the list of careers shows."""
+Summarise = Callable[[ViewT, TeamPack | None], Summary]
+"""Makes, from a spectator's view and the teams played with, what the list of careers shows."""
 
 
 @dataclass(frozen=True)
@@ -158,12 +160,15 @@ class Session(Generic[ViewT]):
         folder: Path | None = None,
         name: str = "",
         summarise: Summarise[ViewT] | None = None,
+        pack: TeamPack | None = None,
     ) -> Session[ViewT]:
         """A new game: a career called `name` in a file of its own in `folder`, or in memory alone without a folder.
 
+        It is played with a pack's teams, which its file keeps.
+
         Raises `InputError` if the set-up can't be played or the file not written.
         """
-        rules = games.rules_for(game)
+        rules = games.rules_for(game, pack)
         answering = tuple(seat.level for seat in rules.seats(setup))
         if folder is not None:
             career, state = create_career(folder, name, rules, setup, seed, answering)
@@ -315,7 +320,7 @@ class Session(Generic[ViewT]):
 
     def match_record(self, key: str) -> Record:
         """A finished match inside as a record with its own seed. Raises `LookupError` if there is none called `key`."""
-        return inner_record(self.record().entries(), key, games.rules_for)
+        return inner_record(self.record().entries(), key, partial(games.rules_for, pack=self.header.pack))
 
     def export(self, path: Path) -> None:
         """Write the whole game to a replay file. Raises `ValueError` while it goes on: its seed would tell the rest."""
@@ -375,11 +380,11 @@ class Session(Generic[ViewT]):
         if level == PERSON:
             self._managers.pop(seat, None)
         else:
-            self._managers[seat] = games.manager_for(self.header.game, level)
+            self._managers[seat] = games.manager_for(self.header.game, level, self.header.pack)
 
     def _describe(self) -> None:
         if self.summarise is not None:
-            summary = self.summarise(self.rules.view(self.state, None))
+            summary = self.summarise(self.rules.view(self.state, None), self.header.pack)
             if summary != self.career.summary:
                 self.career.describe(summary)
 

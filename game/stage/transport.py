@@ -257,7 +257,7 @@ def why_panel(ui: Ui, game: str, reason: Why | None) -> Widget:
     t = ui.t
     if reason is None:
         return Panel(Paragraph(t("why.nothing"), "body18", MUTED), title=t("match.why"))
-    section = rulebook(game).find(reason.rule)
+    section = rulebook(game, ui.books.get(game, "")).find(reason.rule)
     heading = reason.rule if section is None else f"{reason.rule}  {section.title}"
     # The heading can be come to, so that reading by keys begins at the dice and not at the rule below them.
     parts: list[Widget] = [RuleText(heading, "bold20", AMBER, key=f"{WHY_KEY}heading")]

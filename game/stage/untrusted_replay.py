@@ -41,7 +41,7 @@ def match_of(record: Record, game: str, holds: Callable[[ViewT], bool]) -> Tried
     """
     if record.header.game != game:
         raise InputError("this replay holds a whole game, not one match")
-    rules = games.rules_for(game)
+    rules = games.rules_of(record.header)
     setup = read_setup(rules, record.header)
     if isinstance(record.lines, PackedLines) and record.lines.size > LARGEST_INSIDE:
         raise InputError("this replay is far longer than any match")
@@ -106,7 +106,7 @@ def screening_of(record: Record) -> Screening:
     moment.
     """
     screening = game_plugin.plugin_of(record.header.game).screening(record)
-    if is_older(record.header, games.rules_for(record.header.game)):
+    if is_older(record.header, games.rules_of(record.header)):
         try:
             _rehearse(screening)
         except (*MISFITS, pygame.error):

@@ -32,7 +32,7 @@ class Surroundings:
     moment, `take_file` takes in a file that was dropped onto the window. They are set by whoever owns the window or
     leads through it; until then they do nothing. `open_rulebook` shows the rulebook over anything, at the rule of a
     number or where it begins, `open_win` how the career that is played is won; they are None where there is nothing to
-    show.
+    show. `books` are rulebooks, by game and as Markdown, that come with the teams which are played with.
     """
 
     def __init__(
@@ -51,6 +51,7 @@ class Surroundings:
         self.say: Callable[[str], None] = lambda _: None
         self.open_rulebook: Callable[[str], object] | None = None
         self.open_win: Callable[[], None] | None = None
+        self.books: dict[str, str] = {}
         self.close_career: Callable[[], None] = lambda: None
         self.take_file: Callable[[Path], None] = lambda _: None
         # What each is called, and what it does.

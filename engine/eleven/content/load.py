@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from engine.core.levels import Loader, Problem, Table
-from engine.core.packs import Group, PackReader, cards, check_colours
+from engine.core.packs import Group, Limits, PackReader, cards, check_colours
 from engine.eleven.content import decks
 from engine.eleven.content.cards import (
     BuildingToken,
@@ -50,6 +50,8 @@ _DECKS: tuple[Group, ...] = (
     {"clubs": OpponentClub, "homes": HomeClub},
 )
 """By what may not have the same names: clubs of both kinds stand in one league table (EL-1)."""
+LIMITS: Limits = {}
+"""Its decks say to a card how strong they are (EL-46)."""
 _MOST_ENTRIES = 200
 _LONGEST_ON_CARD = 11
 _NARROW = ("players", "youngsters", "veterans", "staff")

@@ -14,7 +14,7 @@ from itertools import pairwise
 from typing import Any
 
 from engine.core.levels import Loader, Problem
-from engine.core.packs import Group, PackReader
+from engine.core.packs import Group, Limits, PackReader
 from engine.core.piles import Faults, Judges, judged, least, length, playable
 from engine.fortunes.content.cards import (
     ELEVEN,
@@ -45,6 +45,7 @@ _DECKS: tuple[Group, ...] = (
 )
 """The files of cards by what may not have the same names: who plays in one team, and who meets in the European cup."""
 FILES = (*(f"{name}.toml" for group in _DECKS for name in group), "names.toml", "tables.toml")
+LIMITS: Limits = {"seniors": ("seniors.toml", ("stars",))}
 _MOST_ENTRIES = 400
 NAMES = 120
 """Made-up players that there can be without two of one name in a team, six managers at once and a new pile beside."""

@@ -5,13 +5,14 @@ Owns also which matches a career's record tells of, whoever managed them, and ta
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
-from engine.core.inner import game_inside, match_seed
+from engine.core.inner import FindRules, game_inside, match_seed
 from engine.core.model import Event, Fact
 from engine.core.phased import goes_on
 from engine.core.record import Record, is_older, read_setup, record_of
-from engine.core.rules import AnyRules, Rules
+from engine.core.rules import Rules
+from engine.core.team_pack import TeamPack
 from engine.futti.match.model import HOME, VISITORS, MatchSetup
 from engine.futti.match.rules import FuttiMatch
 from engine.futti.match.state import MatchState
@@ -126,16 +127,16 @@ def played_matches(rules: Rules[SeasonSetup, SeasonState, SeasonTable], record: 
     return found
 
 
-def match_record(rules_for: Callable[[str], AnyRules], record: Record, played: PlayedMatch) -> Record:
+def match_record(rules_for: FindRules, record: Record, played: PlayedMatch) -> Record:
     """One of those matches as a record of its own, with its own seed. Raises `InputError` as `game_inside`.
 
     What nobody answered in stands in no record, and is played again.
     """
     if played.managed:
         return game_inside(record, played.key, rules_for)
-    return unattended_record(rules_for, played.setup, played.result.seed)
+    return unattended_record(rules_for, played.setup, played.result.seed, record.header.pack)
 
 
-def unattended_record(rules_for: Callable[[str], AnyRules], setup: MatchSetup, seed: int) -> Record:
-    """A match in which nobody answered, played again: it is all in its set-up and its seed."""
-    return record_of(rules_for(FuttiMatch.game), setup, seed, ())[0]
+def unattended_record(rules_for: FindRules, setup: MatchSetup, seed: int, pack: TeamPack | None = None) -> Record:
+    """A match in which nobody answered, played again: it is all in its set-up, its seed and the teams played with."""
+    return record_of(rules_for(FuttiMatch.game, pack), setup, seed, ())[0]

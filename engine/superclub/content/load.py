@@ -15,7 +15,7 @@ from itertools import combinations, pairwise
 from typing import Any, Literal, get_args
 
 from engine.core.levels import Loader, Problem
-from engine.core.packs import Group, PackReader
+from engine.core.packs import Group, Limits, PackReader
 from engine.core.piles import Faults, Judges, counted, judged, least, length, names, playable
 from engine.superclub.content.cards import (
     MOST_STARS,
@@ -40,6 +40,7 @@ _DECKS: tuple[Group, ...] = (
 )
 """The files of cards by what may not have the same names: a club's people stand on one screen."""
 FILES = (*(f"{name}.toml" for group in _DECKS for name in group), "tables.toml")
+LIMITS: Limits = {"players": ("players.toml", ("stars", "ceiling", "left", "right"))}
 _MOST_ENTRIES = 400
 MANAGERS = range(2, 7)
 MOST_MANAGERS = MANAGERS[-1]

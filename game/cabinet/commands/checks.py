@@ -112,6 +112,7 @@ def _levels(options: argparse.Namespace) -> int:
 def check(folder: Path | None) -> list[Problem]:
     """Every fault in `folder`, None meaning what is shipped. Raises `InputError` if it is no folder."""
     from engine import games
+    from engine.storage.packs import ABOUT, check_pack
 
     if folder is None:
         return [problem for name in games.with_levels() for problem in games.check_levels(name)]
@@ -124,6 +125,8 @@ def check(folder: Path | None) -> list[Problem]:
         raise InputError(f"{folder} is not a folder") from None
     except OSError as error:
         raise InputError(f"{folder} can't be read: {os_reason(error)}") from None
+    if ABOUT in ours:
+        return check_pack(folder)
     if packs:
         return [
             Problem(_inside(folder, name, problem.file), problem.key, problem.reason)

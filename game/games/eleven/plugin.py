@@ -14,10 +14,12 @@ from game.stage.game_plugin import GamePlugin, ListedMatch, OnStart, Parts, Past
 from game.ui.text import Texts
 
 if TYPE_CHECKING:
+    from engine.core.team_pack import TeamPack
     from engine.eleven.match.model import MatchSetup
     from engine.eleven.season.matchday import PlayedMatch
     from engine.eleven.season.model import SeasonTable  # noqa: F401 (named in a string)
-    from game.ui.scene import Scene, Ui
+    from game.stage.new_game import AnyBeginScene
+    from game.ui.scene import Ui
 
 
 class ElevenPlugin(GamePlugin["SeasonTable"]):
@@ -26,7 +28,7 @@ class ElevenPlugin(GamePlugin["SeasonTable"]):
     game = "eleven"
     parts = Parts("kiosk.kiosk_game:ElevenKioskGame")
 
-    def new_career(self, ui: Ui, on_start: OnStart, new_seed: Callable[[], int], past: Past) -> Scene:
+    def new_career(self, ui: Ui, on_start: OnStart, new_seed: Callable[[], int], past: Past) -> AnyBeginScene:
         """Asks what a new career shall be; the map of campaigns shows the medals that careers have won."""
         from game.games.eleven.flow.summary import best_medals
         from game.games.eleven.screens.new_game import NewGameScene
@@ -51,7 +53,9 @@ class ElevenPlugin(GamePlugin["SeasonTable"]):
 
         setup = read_setup(games.rules_for(self.match), record.header)
         decided = next((event for event in record.events() if isinstance(event, MatchDecided)), None)
-        return self._sides(setup, (decided.goals, decided.against) if decided is not None else (0, 0))
+        return self._sides(
+            record.header.pack, setup, (decided.goals, decided.against) if decided is not None else (0, 0)
+        )
 
     def matches(self, record: Record) -> Sequence[ListedMatch]:
         """The matches of all managers, week by week."""
@@ -68,16 +72,18 @@ class ElevenPlugin(GamePlugin["SeasonTable"]):
         def when(t: Texts) -> str:
             return t("eleven.tier_and_week", tier=season + 1, week=week)
 
-        sides = self._sides(played.setup, (played.played.goals, played.played.against))
+        sides = self._sides(record.header.pack, played.setup, (played.played.goals, played.played.against))
         return ListedMatch(sides, when, lambda: game_inside(record, key, games.rules_for))
 
-    def _sides(self, setup: MatchSetup, goals: tuple[int, int]) -> tuple[Side, Side]:
+    def _sides(self, pack: TeamPack | None, setup: MatchSetup, goals: tuple[int, int]) -> tuple[Side, Side]:
         from engine.eleven.content.load import load
 
-        content, key = load(), setup.entry.key
+        content, key = load(pack), setup.entry.key
         name = setup.entry.name or next((home.name for home in content.homes if home.key == key), key)
         opponent = content.clubs[setup.back.club]
-        return Side(name, self.crest(key), goals[0]), Side(opponent.name, self.crest(opponent.key), goals[1])
+        return Side(name, self.crest(key, pack), goals[0]), Side(
+            opponent.name, self.crest(opponent.key, pack), goals[1]
+        )
 
     def resolve(self, data: bytes, file: str) -> object:
         """One comparison of nine zones."""

@@ -14,6 +14,7 @@ from game.stage.game_plugin import GamePlugin, ListedMatch, Parts, Side, numbere
 from game.ui.text import Texts
 
 if TYPE_CHECKING:
+    from engine.core.team_pack import TeamPack
     from engine.fortunes.match.model import MatchSetup
     from engine.fortunes.season.matches import PlayedMatch
     from engine.fortunes.season.model import SeasonTable  # noqa: F401 (named in a string)
@@ -32,7 +33,7 @@ class FortunesPlugin(GamePlugin["SeasonTable"]):
 
         setup = read_setup(games.rules_for(self.match), record.header)
         ended = next((event for event in record.events() if isinstance(event, MatchEnded)), None)
-        return self._sides(setup, ended.score if ended is not None else (0, 0))
+        return self._sides(record.header.pack, setup, ended.score if ended is not None else (0, 0))
 
     def matches(self, record: Record) -> Sequence[ListedMatch]:
         """The matches of the whole game that somebody managed a side of."""
@@ -57,9 +58,13 @@ class FortunesPlugin(GamePlugin["SeasonTable"]):
             return f"{t(f'fortunes.competition.{competition}')}, {week}"
 
         return ListedMatch(
-            self._sides(played.setup, played.score), when, lambda: game_inside(record, key, games.rules_for)
+            self._sides(record.header.pack, played.setup, played.score),
+            when,
+            lambda: game_inside(record, key, games.rules_for),
         )
 
-    def _sides(self, setup: MatchSetup, score: tuple[int, int]) -> tuple[Side, Side]:
+    def _sides(self, pack: TeamPack | None, setup: MatchSetup, score: tuple[int, int]) -> tuple[Side, Side]:
         home, away = setup.home, setup.away
-        return Side(home.name, self.crest(home.club), score[0]), Side(away.name, self.crest(away.club), score[1])
+        return Side(home.name, self.crest(home.club, pack), score[0]), Side(
+            away.name, self.crest(away.club, pack), score[1]
+        )

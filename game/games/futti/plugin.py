@@ -14,6 +14,7 @@ from game.stage.game_plugin import GamePlugin, ListedMatch, Parts, Side, numbere
 from game.ui.text import Texts
 
 if TYPE_CHECKING:
+    from engine.core.team_pack import TeamPack
     from engine.futti.match.model import MatchSetup
     from engine.futti.season.matches import PlayedMatch
     from engine.futti.season.model import SeasonTable  # noqa: F401 (named in a string)
@@ -35,14 +36,14 @@ class FuttiPlugin(GamePlugin["SeasonTable"]):
 
         setup = read_setup(games.rules_for(self.match), record.header)
         ended = next((event for event in record.events() if isinstance(event, MatchEnded)), None)
-        return self._sides(setup, (ended.home, ended.visitors) if ended is not None else (0, 0))
+        return self._sides(record.header.pack, setup, (ended.home, ended.visitors) if ended is not None else (0, 0))
 
     def matches(self, record: Record) -> Sequence[ListedMatch]:
         """The matches of all seasons, by round and stage of the cup."""
         from engine.core.inner import at_most
         from engine.futti.season.matches import played_matches
 
-        rules = games.rules_for(record.header.game)
+        rules = games.rules_of(record.header)
         clubs = len(read_setup(rules, record.header).clubs)
         return numbered(
             record, [self._listed(record, played, clubs) for played in at_most(played_matches(rules, record))]
@@ -60,12 +61,14 @@ class FuttiPlugin(GamePlugin["SeasonTable"]):
                 stage = t("career.cup_round", stage=stage_title(t, clubs, played.stage))
             return t("matches.season_and_stage", season=played.season, stage=stage)
 
-        sides = self._sides(played.setup, (played.result.goals(HOME), played.result.goals(VISITORS)))
+        sides = self._sides(
+            record.header.pack, played.setup, (played.result.goals(HOME), played.result.goals(VISITORS))
+        )
         return ListedMatch(sides, when, lambda: match_record(games.rules_for, record, played))
 
-    def _sides(self, setup: MatchSetup, goals: tuple[int, int]) -> tuple[Side, Side]:
+    def _sides(self, pack: TeamPack | None, setup: MatchSetup, goals: tuple[int, int]) -> tuple[Side, Side]:
         home, visitors = setup.home, setup.visitors
         return (
-            Side(home.name, self.crest(home.club), goals[0]),
-            Side(visitors.name, self.crest(visitors.club), goals[1]),
+            Side(home.name, self.crest(home.club, pack), goals[0]),
+            Side(visitors.name, self.crest(visitors.club, pack), goals[1]),
         )

@@ -14,6 +14,7 @@ from game.stage.game_plugin import GamePlugin, ListedMatch, Parts, Side, numbere
 from game.ui.text import Texts
 
 if TYPE_CHECKING:
+    from engine.core.team_pack import TeamPack
     from engine.superclub.match.model import MatchSetup
     from engine.superclub.season.matchday import PlayedMatch
     from engine.superclub.season.model import SeasonTable  # noqa: F401 (named in a string)
@@ -31,7 +32,7 @@ class SuperclubPlugin(GamePlugin["SeasonTable"]):
 
         setup = read_setup(games.rules_for(self.match), record.header)
         called = next((event for event in record.events() if isinstance(event, ResultCalled)), None)
-        return self._sides(setup, called.won if called is not None else (0, 0))
+        return self._sides(record.header.pack, setup, called.won if called is not None else (0, 0))
 
     def matches(self, record: Record) -> Sequence[ListedMatch]:
         """The matches of the whole game, round by round, finals included."""
@@ -52,12 +53,14 @@ class SuperclubPlugin(GamePlugin["SeasonTable"]):
             return t("superclub.season_round", season=season, n=number)
 
         return ListedMatch(
-            self._sides(played.setup, played.won), when, lambda: game_inside(record, key, games.rules_for)
+            self._sides(record.header.pack, played.setup, played.won),
+            when,
+            lambda: game_inside(record, key, games.rules_for),
         )
 
-    def _sides(self, setup: MatchSetup, won: tuple[int, int]) -> tuple[Side, Side]:
+    def _sides(self, pack: TeamPack | None, setup: MatchSetup, won: tuple[int, int]) -> tuple[Side, Side]:
         home, away = setup.home, setup.away
         return (
-            Side(home.name, self.crest(home.club), won[0] // 2),
-            Side(away.name, self.crest(away.club), won[1] // 2),
+            Side(home.name, self.crest(home.club, pack), won[0] // 2),
+            Side(away.name, self.crest(away.club, pack), won[1] // 2),
         )

@@ -16,6 +16,7 @@ from engine.core.errors import IllegalAction, InputError
 from engine.core.inner import inner_keys
 from engine.core.model import Seat, clone, encode
 from engine.core.record import verify
+from engine.core.team_pack import TeamPack
 from engine.futti.season.model import SeasonSetup
 from engine.storage import database
 from engine.storage.career import Career
@@ -290,7 +291,7 @@ def test_the_view_to_fold_on_is_ones_own(folder: Path | None) -> None:
 
 
 def test_the_list_shows_the_summary(tmp_path: Path) -> None:
-    def summarise(view: MarketTable) -> Summary:
+    def summarise(view: MarketTable, pack: TeamPack | None) -> Summary:
         return Summary("Gulls", view.round, {"coins": view.coins})
 
     session = begin(tmp_path, ALONE, summarise=summarise)

@@ -22,6 +22,7 @@ from engine.core.chance import Chance
 from engine.core.errors import IllegalAction
 from engine.core.model import Action, Seat, encode
 from engine.core.record import kept_entries, verify
+from engine.core.team_pack import TeamPack
 from engine.storage.career import Career, Shown
 from engine.storage.listing import CareerInfo, Summary, list_careers
 from game.stage.session import PERSON, Batch, Session
@@ -35,7 +36,7 @@ _MEMORY = Path("/dev/shm")
 RULES = MarketRules()
 
 
-def summarise(view: Any) -> Summary:
+def summarise(view: Any, pack: TeamPack | None) -> Summary:
     return Summary("Market", view.round)
 
 

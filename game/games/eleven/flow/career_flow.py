@@ -99,7 +99,7 @@ class CareerFlow(CareerController[Content, SeasonTable]):
 
     @property
     def content(self) -> Content:
-        return load()
+        return load(self.session.header.pack)
 
     def standing(self) -> Standing:
         return standing(self.ui.t, self.content, self.table, (self.turn,))

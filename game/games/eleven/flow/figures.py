@@ -23,7 +23,7 @@ from game.stage.game_plugin import Figure
 
 def figures(record: Record, seats: Collection[int]) -> list[Figure]:
     """Every footballer with a name who played for those seats, with his points."""
-    content, rules = load(), games.rules_for(GAME)
+    content, rules = load(record.header.pack), games.rules_for(GAME)
     counted = Counter[int]()
     presenter: ElevenPresenter | None = None
     stage: Stage | None = None

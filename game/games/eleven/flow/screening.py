@@ -6,10 +6,13 @@ rules and record as any other.
 
 from __future__ import annotations
 
+from functools import partial
+
 from engine.core.chance import Chance, derive
 from engine.core.entries import ClubEntry
 from engine.core.model import Seat
 from engine.core.record import Record
+from engine.core.team_pack import TeamPack
 from engine.eleven.content.cards import Content
 from engine.eleven.content.load import load
 from engine.eleven.friendly import TACTICS, WEEK, evening_clubs
@@ -28,12 +31,12 @@ SCREENS = MatchScreens(GAME, load, ElevenMatchScene, ElevenResultScene)
 
 def of_record(record: Record) -> FinishedMatch[MatchTable, ElevenMatchScene]:
     """The match in a record of one, which may be a stranger's. Raises `InputError` as `match_in`."""
-    return match_in(record, SCREENS, _holds)
+    return match_in(record, SCREENS, partial(_holds, record.header.pack))
 
 
-def _holds(table: MatchTable) -> bool:
+def _holds(pack: TeamPack | None, table: MatchTable) -> bool:
     """Whether a match is over, and everything on its table is known."""
-    content = load()
+    content = load(pack)
     content.clubs[table.back.club]
     for card in (post.card for post in table.posts if post.card is not None):
         content.players[card]

@@ -7,6 +7,7 @@ from typing import Annotated
 
 import msgspec
 
+from engine.core.team_pack import TeamPack
 from engine.eleven.content.campaigns import MEDALS, Medal
 from engine.eleven.content.cards import HomeClub, OpponentClub
 from engine.eleven.content.load import load
@@ -49,9 +50,9 @@ class Picture(summary.Picture, frozen=True, kw_only=True):
         )
 
 
-def summarise(table: SeasonTable) -> Summary:
+def summarise(table: SeasonTable, pack: TeamPack | None = None) -> Summary:
     """The summary of a game as everybody may see it."""
-    content, setup = load(), table.setup
+    content, setup = load(pack), table.setup
     people = people_of(setup.seats)
     homes = {home.key: home for home in content.homes}
     clubs = [(one.key, one.name or homes[one.key].name) for one in setup.clubs]
@@ -88,9 +89,9 @@ def best_medals(careers: Iterable[CareerStats]) -> dict[str, Medal]:
     return best
 
 
-def crest_by_key(key: str) -> Crest | None:
+def crest_by_key(key: str, pack: TeamPack | None = None) -> Crest | None:
     """The crest of a club by its key in the levels, None for a club nobody knows any more."""
-    content = load()
+    content = load(pack)
     clubs: tuple[HomeClub | OpponentClub, ...] = (*content.homes, *content.clubs)
     club = next((club for club in clubs if club.key == key), None)
     return None if club is None else crest_of(club)

@@ -339,7 +339,7 @@ def _attract(ui: Ui, seed: int) -> Scene:
     shown = _played(seed)
     margins = ui.t("eleven.kiosk.attract.left"), ui.t("eleven.kiosk.attract.right")
     showing = Showing(RecordFeed(shown.blank, shown.events))
-    scene = KioskEleven(ui, shown.screens.content(), showing, Pacing(lambda: 1.0, margins, invites=True))
+    scene = KioskEleven(ui, shown.screens.content(None), showing, Pacing(lambda: 1.0, margins, invites=True))
     scene.timeline.seek_time(scene.timeline.length * 0.5)
     return scene
 

@@ -5,18 +5,19 @@ Owns the choices on the screen. What can't be played is explained in the words o
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from engine.core.entries import ClubEntry
 from engine.eleven.content.campaigns import MEDALS
-from engine.eleven.content.cards import Scenario
+from engine.eleven.content.cards import Content, Scenario
+from engine.eleven.content.load import load
 from engine.eleven.season.model import FEWEST_SEATS, MOST_SEATS, SeasonSetup
 from engine.eleven.season.rules import ElevenSeason
 from game.games.eleven.campaign_words import target_line
 from game.games.eleven.screens.campaign.map_scene import CampaignMapScene, Won
 from game.games.eleven.style.club_style import crest_of, kit_of
 from game.games.eleven.style.signs import paint_lines
-from game.stage.new_game import Candidate, ManagersScene, Place
+from game.stage.new_game import Candidate, ManagersScene, OnBegin, Place
 from game.stage.style import medals
 from game.ui.look import palette
 from game.ui.look.pen import Pen
@@ -45,17 +46,22 @@ class NewGameScene(ManagersScene[SeasonSetup]):
         self,
         ui: Ui,
         *,
-        on_start: Callable[[SeasonSetup, int], None],
+        on_start: OnBegin[SeasonSetup],
         new_seed: Callable[[], int],
         won: Callable[[], Won] = dict,
         rules: ElevenSeason | None = None,
     ) -> None:
-        rules = rules or ElevenSeason()
-        clubs = {home.key: Candidate(home.name, kit_of(home), crest_of(home)) for home in rules.content.homes}
-        super().__init__(ui, rules, clubs, on_start=on_start, new_seed=new_seed)
-        self.content = rules.content
+        super().__init__(ui, rules or ElevenSeason(), on_start=on_start, new_seed=new_seed)
         self.scenario = _LEAGUE
         self._won = won
+
+    @property
+    def content(self) -> Content:
+        """What is played with."""
+        return load(self.rules.pack)
+
+    def candidates(self) -> Mapping[str, Candidate]:
+        return {home.key: Candidate(home.name, kit_of(home), crest_of(home)) for home in self.content.homes}
 
     @property
     def playing(self) -> list[Place]:

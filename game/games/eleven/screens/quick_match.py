@@ -5,17 +5,16 @@ Owns what its friendlies have to choose.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Mapping
 
 from engine.core.entries import ClubEntry
+from engine.eleven.content.load import load
 from engine.eleven.friendly import ElevenFriendly
 from engine.eleven.season.model import FEWEST_SEATS, MOST_SEATS
 from game.games.eleven.style.club_style import looks_of
 from game.stage.new_game import Candidate
 from game.stage.quick_match import QuickMatchScene
 from game.ui.look import palette
-from game.ui.scene import Ui
 from game.ui.widgets import Paragraph, Widget
 
 
@@ -23,22 +22,13 @@ class QuickScene(QuickMatchScene):
     """Choose a friendly of Eleven."""
 
     chapter = "EL-25"
+    kind = ElevenFriendly
     fewest, most, usual = FEWEST_SEATS, MOST_SEATS, 1
 
-    def __init__(
-        self,
-        ui: Ui,
-        *,
-        on_start: Callable[[Any, int], None],
-        new_seed: Callable[[], int],
-        rules: ElevenFriendly | None = None,
-    ) -> None:
-        rules = rules or ElevenFriendly()
-        clubs = {}
-        for home in rules.content.homes:
-            looks = looks_of(rules.content, ClubEntry(home.key))
-            clubs[home.key] = Candidate(looks.name, looks.kit, looks.crest)
-        super().__init__(ui, rules, clubs, on_start=on_start, new_seed=new_seed)
+    def candidates(self) -> Mapping[str, Candidate]:
+        content = load(self.rules.pack)
+        looks = {home.key: looks_of(content, ClubEntry(home.key)) for home in content.homes}
+        return {key: Candidate(one.name, one.kit, one.crest) for key, one in looks.items()}
 
     def choices(self) -> list[Widget]:
         return [self.best_of_choice(), Paragraph(self.ui.t("eleven.quick.help"), "body18", palette.MUTED)]

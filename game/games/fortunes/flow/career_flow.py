@@ -107,7 +107,7 @@ class CareerFlow(SeasonFlow[Content, SeasonTable]):
 
     @property
     def content(self) -> Content:
-        return load()
+        return load(self.session.header.pack)
 
     @property
     def table(self) -> SeasonTable:

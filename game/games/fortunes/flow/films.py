@@ -13,6 +13,7 @@ import pygame
 from engine import games
 from engine.core.model import Event, clone
 from engine.core.record import Record, read_setup
+from engine.core.team_pack import TeamPack
 from engine.fortunes.content.load import load
 from engine.fortunes.match.model import EXTRA, NINETY
 from engine.fortunes.season import events as ev
@@ -67,15 +68,16 @@ class FilmedMatchday(MatchdayScene):
 
 @dataclass(frozen=True, slots=True)
 class PlayedMatchday:
-    """A round as it was played: the table before it, and its events."""
+    """A round as it was played: the table before it, its events, and the teams played with."""
 
     table: SeasonTable
     events: tuple[Event, ...]
+    pack: TeamPack | None = None
 
     def scene(self, ui: Ui) -> FilmedMatchday:
         """The round on the screen, from its announcement."""
         people = tuple(seat for seat, one in enumerate(self.table.setup.seats) if one.is_human)
-        screen = Screen(ui, load(), clone(self.table), people[0] if people else 0, looking=people or (0,))
+        screen = Screen(ui, load(self.pack), clone(self.table), people[0] if people else 0, looking=people or (0,))
         return FilmedMatchday(screen, RecordFeed(clone(self.table), list(self.events)))
 
 
@@ -95,6 +97,6 @@ def matchdays(record: Record) -> list[PlayedMatchday]:
             told.append(event)
         rules.fold(table, event)
         if isinstance(event, ev.RoundEnded) and begun is not None:
-            found.append(PlayedMatchday(begun, tuple(told)))
+            found.append(PlayedMatchday(begun, tuple(told), record.header.pack))
             begun = None
     return found

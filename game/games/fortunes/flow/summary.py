@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from engine.core.team_pack import TeamPack
+from engine.fortunes.content.cards import Content
 from engine.fortunes.content.load import load
 from engine.fortunes.season.model import SeasonTable
 from engine.storage.listing import Summary
@@ -30,10 +32,10 @@ class Picture(summary.Picture, frozen=True, kw_only=True):
         return t("fortunes.week_n", n=self.week) if self.week and not self.over else ""
 
 
-def summarise(table: SeasonTable) -> Summary:
+def summarise(table: SeasonTable, pack: TeamPack | None = None) -> Summary:
     """The summary of a game as everybody may see it."""
-    people = people_of(table.setup.seats)
-    key, name = _club(table, people[0] if people else 0)
+    content, people = load(pack), people_of(table.setup.seats)
+    key, name = _club(content, table, people[0] if people else 0)
     own = {table.managers[seat].club for seat in people} if table.managers else set()
     kept = [(place, row) for place, row in enumerate(table.rows, 1) if place <= _ROWS or row.team in own]
     clubs = table.clubs
@@ -48,27 +50,27 @@ def summarise(table: SeasonTable) -> Summary:
             Line(clubs[row.team].key, clubs[row.team].name, row.played, row.points, place) for place, row in kept
         ),
     )
-    return summary.summary(picture, _stats(table), table.season * _WEEKS + table.week)
+    return summary.summary(picture, _stats(content, table), table.season * _WEEKS + table.week)
 
 
-def crest_by_key(key: str) -> Crest | None:
+def crest_by_key(key: str, pack: TeamPack | None = None) -> Crest | None:
     """The crest of a club by its key in the levels, None for a club nobody knows any more."""
-    content = load()
+    content = load(pack)
     crests = {club.key: club.crest for club in content.continental} | {club.key: club.crest for club in content.clubs}
     return crest_of(crests[key]) if key in crests else None
 
 
-def _club(table: SeasonTable, seat: int) -> tuple[str, str]:
+def _club(content: Content, table: SeasonTable, seat: int) -> tuple[str, str]:
     """A manager's club: its key and its name."""
     if table.managers:
         club = table.club_of(seat)
         return club.key, club.name
     entry = table.setup.clubs[seat]
-    names = {club.key: club.name for club in load().clubs}
+    names = {club.key: club.name for club in content.clubs}
     return entry.key, entry.name or names.get(entry.key, entry.key)
 
 
-def _stats(table: SeasonTable) -> CareerStats:
+def _stats(content: Content, table: SeasonTable) -> CareerStats:
     """What the game has come to. Goals and victories of earlier seasons' cups aren't known any more."""
     managers = []
     for seat, one in enumerate(table.setup.seats):
@@ -77,7 +79,7 @@ def _stats(table: SeasonTable) -> CareerStats:
         managers.append(
             manager(
                 one,
-                _club(table, seat),
+                _club(content, table, seat),
                 place=tally.place if tally is not None else None,
                 score=tally.total if tally is not None else None,
                 titles=sum(past.rows[0].team == number for past in table.past),

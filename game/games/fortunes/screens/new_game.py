@@ -5,17 +5,18 @@ Owns the choices on the screen. What can't be played is explained in the words o
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 
 from msgspec.structs import replace
 
 from engine.core.entries import LONGEST_NAME, ClubEntry
 from engine.core.model import LEVELS
+from engine.fortunes.content.load import load
 from engine.fortunes.season.model import FEWEST_SEATS, MOST_SEATS, SeasonSetup
 from engine.fortunes.season.rules import FortunesSeason
 from game.stage.club_looks import crest_of, kit_of
-from game.stage.new_game import Candidate, ManagersScene
+from game.stage.new_game import Candidate, ManagersScene, OnBegin
 from game.ui.scene import Ui
 from game.ui.widgets import Choice, Column, Columns, Panel, Space, TextField, Widget
 
@@ -33,15 +34,21 @@ class NewGameScene(ManagersScene[SeasonSetup]):
         self,
         ui: Ui,
         *,
-        on_start: Callable[[SeasonSetup, int], None],
+        on_start: OnBegin[SeasonSetup],
         new_seed: Callable[[], int],
         rules: FortunesSeason | None = None,
     ) -> None:
-        rules = rules or FortunesSeason()
-        clubs = {club.key: Candidate(club.name, kit_of(club.kit), crest_of(club.crest)) for club in rules.content.clubs}
-        super().__init__(ui, rules, clubs, on_start=on_start, new_seed=new_seed)
+        super().__init__(ui, rules or FortunesSeason(), on_start=on_start, new_seed=new_seed)
         self.names: dict[str, str] = {}
         """What clubs are called, by key, where that was changed."""
+
+    def know_teams(self) -> None:
+        super().know_teams()
+        self.names.clear()
+
+    def candidates(self) -> Mapping[str, Candidate]:
+        clubs = load(self.rules.pack).clubs
+        return {club.key: Candidate(club.name, kit_of(club.kit), crest_of(club.crest)) for club in clubs}
 
     @property
     def setup(self) -> SeasonSetup:

@@ -5,17 +5,16 @@ Owns what its friendlies have to choose.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Mapping
 
 from msgspec.structs import replace
 
 from engine.core.model import LEVELS
+from engine.fortunes.content.load import load
 from engine.fortunes.friendly import MOST_SEATS, SIDES, FortunesFriendly
 from game.stage.club_looks import crest_of, kit_of
 from game.stage.new_game import Candidate
 from game.stage.quick_match import QuickMatchScene
-from game.ui.scene import Ui
 from game.ui.widgets import Choice, Widget
 
 
@@ -23,18 +22,11 @@ class QuickScene(QuickMatchScene):
     """Choose a friendly of Football Fortunes."""
 
     chapter = "FF-29"
+    kind = FortunesFriendly
 
-    def __init__(
-        self,
-        ui: Ui,
-        *,
-        on_start: Callable[[Any, int], None],
-        new_seed: Callable[[], int],
-        rules: FortunesFriendly | None = None,
-    ) -> None:
-        rules = rules or FortunesFriendly()
-        clubs = {club.key: Candidate(club.name, kit_of(club.kit), crest_of(club.crest)) for club in rules.content.clubs}
-        super().__init__(ui, rules, clubs, on_start=on_start, new_seed=new_seed)
+    def candidates(self) -> Mapping[str, Candidate]:
+        clubs = load(self.rules.pack).clubs
+        return {club.key: Candidate(club.name, kit_of(club.kit), crest_of(club.crest)) for club in clubs}
 
     def choices(self) -> list[Widget]:
         rows = self.choice("cup", (False, True))

@@ -53,14 +53,14 @@ class CareerFlow(CareerController[Content, SeasonTable]):
 
     @property
     def content(self) -> Content:
-        return load()
+        return load(self.session.header.pack)
 
     @property
     def table(self) -> SeasonTable:
         return self.tape.table
 
     def standing(self) -> Standing:
-        return standing(self.ui.t, self.table, self.rooms.own)
+        return standing(self.ui.t, self.table, self.rooms.own, self.content)
 
     # -- the order of things
 
@@ -101,7 +101,7 @@ class CareerFlow(CareerController[Content, SeasonTable]):
     def celebrate(self) -> bool:
         """Lift what the season has brought, once; says whether there was anything."""
         season, own = self.tape.table.season, self.rooms.own
-        shown = honours_of(self.ui.t, self.table, own) if season != self._lifted else []
+        shown = honours_of(self.ui.t, self.table, own, self.content) if season != self._lifted else []
         self._lifted = season if facts.season_over(self.tape.table) else 0
         if shown:
             in_turn(self.ui, shown, self.go_on)
@@ -109,7 +109,7 @@ class CareerFlow(CareerController[Content, SeasonTable]):
 
     def _ceremony(self) -> None:
         """What the season has brought, once more."""
-        in_turn(self.ui, honours_of(self.ui.t, self.table, self.rooms.own), self.go_on)
+        in_turn(self.ui, honours_of(self.ui.t, self.table, self.rooms.own, self.content), self.go_on)
 
     # -- deciding
 
@@ -149,6 +149,7 @@ class CareerFlow(CareerController[Content, SeasonTable]):
             shown=lambda: self._picked(scene),
             back=self.leave,
             undo=self.take_back,
+            pool=self.content,
         )
         scene = DraftScene(self.ui, self.table, due, doors)
         self.ui.stack.push(scene)
@@ -190,13 +191,14 @@ class CareerFlow(CareerController[Content, SeasonTable]):
             cup=partial(self.rooms.enter, CupScene) if table.setup.cup else None,
             statistics=partial(self.rooms.enter, StatisticsScene),
             paper=self.rooms.paper if table.rounds_played else None,
-            ceremony=self._ceremony if honours_of(self.ui.t, table, self.rooms.own) else None,
+            ceremony=self._ceremony if honours_of(self.ui.t, table, self.rooms.own, self.content) else None,
             next_season=self.next_season if next_season else None,
             leave=self.leave,
             team=self.rooms.own_club,
             match=self.rooms.scoresheet,
             club=self.rooms.club,
             player=self.rooms.player,
+            pool=self.content,
         )
 
 

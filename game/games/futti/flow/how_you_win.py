@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from engine.futti.content import Content
 from engine.futti.season.model import SeasonTable
 from engine.futti.season.victory import contenders, matches_left
 from game.games.futti.screens.league_table import signed
@@ -12,9 +13,9 @@ from game.stage.how_you_win import Rival, Standing
 from game.ui.text import Texts
 
 
-def standing(t: Texts, table: SeasonTable, own: Collection[int]) -> Standing:
-    """As the table shows it; `own` are the clubs of who sits here."""
-    clubs = Clubs(table.setup)
+def standing(t: Texts, table: SeasonTable, own: Collection[int], pool: Content | None = None) -> Standing:
+    """As the table shows it; `own` are the clubs of who sits here, `pool` is what is played with, else the shipped."""
+    clubs = Clubs(table.setup, pool)
     rows = {row.team: row for row in table.rows}
     rivals: list[Rival] = []
     for one in contenders(clubs.pool, table):

@@ -81,6 +81,7 @@ class Rooms(SavedMatches):
         self.ui = lead.ui
         self._session = lead.session
         self._tape = lead.tape
+        self.pool = lead.content
 
     @property
     def own(self) -> tuple[int, ...]:
@@ -90,7 +91,7 @@ class Rooms(SavedMatches):
     @property
     def doors(self) -> CareerDoors:
         """Where a room leads: to what else can be looked at."""
-        return CareerDoors(match=self.scoresheet, club=self.club, player=self.player)
+        return CareerDoors(match=self.scoresheet, club=self.club, player=self.player, pool=self.pool)
 
     def enter(self, scene: Callable[..., Scene]) -> None:
         """Open a screen of the career: table, fixtures, cup, statistics."""
@@ -98,7 +99,7 @@ class Rooms(SavedMatches):
 
     def paper(self) -> None:
         """Open the back page of the last round."""
-        page = back_page(self.ui.t, self._tape.table, self.own)
+        page = back_page(self.ui.t, self._tape.table, self.own, self.pool)
         self.ui.stack.push(BackPageScene(self.ui, page, self.ui.stack.pop))
 
     def own_club(self) -> None:
@@ -120,7 +121,7 @@ class Rooms(SavedMatches):
         result = None if number is None else table.fixtures[number].result
         if number is None or result is None or (setup := match_setup(table, number)).seats != (None, None):
             return super().record_of(key)
-        return unattended_record(games.rules_for, setup, result.seed)
+        return unattended_record(games.rules_for, setup, result.seed, self._session.header.pack)
 
     def scoresheet(self, number: int) -> None:
         """Open a match of this season that was played: its scoresheet, to be watched and kept as well."""
@@ -203,12 +204,12 @@ class Matchday(CareerMatches[MatchTable, FuttiMatchScene]):
 
     def meaning(self) -> Meaning | None:
         tape = self._lead.tape
-        return meaning_of(self._ui.t, tape.table, tape.ahead(), self._own())
+        return meaning_of(self._ui.t, tape.table, tape.ahead(), self._own(), self._lead.content)
 
     def paper(self) -> Page | None:
         tape = self._lead.tape
         table = after_round(tape.table, tape.ahead())
-        return None if table is None else back_page(self._ui.t, table, self._own())
+        return None if table is None else back_page(self._ui.t, table, self._own(), self._lead.content)
 
     def _own(self) -> tuple[int, ...]:
         """The clubs of those who look at the screen."""

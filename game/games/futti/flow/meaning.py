@@ -10,6 +10,7 @@ from collections.abc import Iterable, Sequence
 
 from engine import games
 from engine.core.model import Event, clone
+from engine.futti.content import Content
 from engine.futti.season.events import RoundBegun, RoundEnded, SeasonEnded
 from engine.futti.season.model import Fixture, SeasonTable
 from game.games.futti import facts
@@ -22,18 +23,24 @@ from game.ui.text import Texts
 _KEY = "futti.report"
 
 
-def meaning_of(t: Texts, before: SeasonTable, ahead: Iterable[Event], own: Sequence[int]) -> Meaning:
-    """What comes of the match that is on the table, given the events that wait to be shown after it."""
+def meaning_of(
+    t: Texts, before: SeasonTable, ahead: Iterable[Event], own: Sequence[int], pool: Content | None = None
+) -> Meaning:
+    """What comes of the match that is on the table, given the events that wait to be shown after it.
+
+    `pool` is what the career is made of, the shipped by default.
+    """
     assert before.playing is not None, "a match is on"
     fixture = before.fixtures[before.playing]
     table = after_round(before, ahead)
     if table is None:
         return Meaning(waits=t("result.came.waits"))
+    clubs = Clubs(table.setup, pool)
     club = next((club for club in (fixture.home, fixture.visitors) if club in own), fixture.home)
     if table.calendar[fixture.round].competition == "cup":
-        return Meaning(lines=(*_of_cup(t, table, fixture, club), *_next(t, table, club)))
-    moved = _moved(before, table, own)
-    return Meaning(meaning.rows(moved), lines=(*meaning.lines(t, moved, club), *_next(t, table, club)))
+        return Meaning(lines=(*_of_cup(t, table, fixture, club), *_next(t, table, clubs, club)))
+    moved = _moved(before, table, clubs, own)
+    return Meaning(meaning.rows(moved), lines=(*meaning.lines(t, moved, club), *_next(t, table, clubs, club)))
 
 
 def after_round(before: SeasonTable, ahead: Iterable[Event]) -> SeasonTable | None:
@@ -47,8 +54,7 @@ def after_round(before: SeasonTable, ahead: Iterable[Event]) -> SeasonTable | No
     return table if ended else None
 
 
-def _moved(before: SeasonTable, table: SeasonTable, own: Sequence[int]) -> Moved:
-    clubs = Clubs(table.setup)
+def _moved(before: SeasonTable, table: SeasonTable, clubs: Clubs, own: Sequence[int]) -> Moved:
     return Moved(
         "futti",
         _order(before) if any(row.played for row in before.rows) else (),
@@ -79,7 +85,7 @@ def _known(table: SeasonTable, fixture: Fixture) -> Fixture:
     return next(one for one in table.fixtures if (one.round, one.slot) == (fixture.round, fixture.slot))
 
 
-def _next(t: Texts, table: SeasonTable, club: int) -> Iterable[tuple[str, str]]:
+def _next(t: Texts, table: SeasonTable, clubs: Clubs, club: int) -> Iterable[tuple[str, str]]:
     """Whom one meets next, and how they stand."""
     number = table.next_fixture(club)
     if number is None:
@@ -90,7 +96,7 @@ def _next(t: Texts, table: SeasonTable, club: int) -> Iterable[tuple[str, str]]:
     other = facts.opponent(fixture, club)
     row = next(row for row in table.rows if row.team == other)
     words = {
-        "other": Clubs(table.setup).name(other),
+        "other": clubs.name(other),
         "ground": t(f"result.came.{'home' if fixture.home == club else 'away'}"),
         "place": meaning.ordinal(t, facts.places(table)[other]),
         "total": t("press.unit.futti", n=row.points),

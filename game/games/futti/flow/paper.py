@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from engine.core.league import Row
-from engine.futti.content import League
+from engine.futti.content import Content, League
 from engine.futti.season.model import Fixture, SeasonTable
 from engine.futti.season.rounds import league_rows
 from game.games.futti import facts
@@ -22,22 +22,23 @@ from game.ui.text import Texts, score_of
 _PEOPLE = 5
 
 
-def back_page(t: Texts, table: SeasonTable, own: Sequence[int]) -> Page:
-    """The page of the last round that is over."""
+def back_page(t: Texts, table: SeasonTable, own: Sequence[int], pool: Content | None = None) -> Page:
+    """The page of the last round that is over; `pool` is what the career is made of, the shipped by default."""
     number = table.rounds_played - 1
-    clubs = Clubs(table.setup)
+    clubs = Clubs(table.setup, pool)
     scorers = [(clubs.player(one.card), str(one.goals)) for one in facts.scorers(table, 3)]
-    return newsroom.page(t, round_of(t, table, own, number), scorers)
+    return newsroom.page(t, round_of(t, table, own, number, pool), scorers)
 
 
-def round_of(t: Texts, table: SeasonTable, own: Sequence[int], number: int) -> Round:
+def round_of(t: Texts, table: SeasonTable, own: Sequence[int], number: int, pool: Content | None = None) -> Round:
     """A date of the calendar that is over; of the table only what its dates up to then say."""
-    league = Clubs(table.setup).pool.tables.league
+    clubs = Clubs(table.setup, pool)
+    league = clubs.pool.tables.league
     rows, before = _rows(table, league, number), _rows(table, league, number - 1)
     meetings = tuple(_meetings(table, number))
     when = t("press.date", season=table.season, round=facts.round_title(t, table, number))
     ends = max(n for n, date in enumerate(table.calendar) if date.competition == "league")
-    told = Round("futti", number, when, _clubs(table, own), meetings, before, rows, last=number == ends)
+    told = Round("futti", number, when, _clubs(table, clubs, own), meetings, before, rows, last=number == ends)
     return replace(told, more=tuple(_of_cup(table, own, number)))
 
 
@@ -47,8 +48,7 @@ def _rows(table: SeasonTable, league: League, last: int) -> tuple[tuple[int, int
     return tuple((row.team, row.points) for row in rows) if any(row.played for row in rows) else ()
 
 
-def _clubs(table: SeasonTable, own: Sequence[int]) -> dict[int, PressClub]:
-    clubs = Clubs(table.setup)
+def _clubs(table: SeasonTable, clubs: Clubs, own: Sequence[int]) -> dict[int, PressClub]:
     known = {club.key: club.short for club in clubs.pool.clubs}
     made = {}
     for club, entry in enumerate(table.setup.clubs):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.core.league import Row
+from engine.core.team_pack import TeamPack
 from engine.futti import content
 from engine.futti.season.awards import final_order
 from engine.futti.season.model import SeasonTable
@@ -39,9 +40,9 @@ class Picture(summary.Picture, frozen=True, kw_only=True):
         return t("careers.season", n=self.season, of=self.seasons)
 
 
-def summarise(table: SeasonTable) -> Summary:
+def summarise(table: SeasonTable, pack: TeamPack | None = None) -> Summary:
     """The summary of a career as everybody may see it."""
-    setup, clubs = table.setup, Clubs(table.setup)
+    setup, clubs = table.setup, Clubs(table.setup, content.load(pack))
     people = people_of(setup.seats)
     own = setup.managed[people[0] if people else 0]
     keys = [entry.key for entry in setup.clubs]
@@ -61,9 +62,9 @@ def summarise(table: SeasonTable) -> Summary:
     return summary.summary(picture, _stats(table, clubs), table.rounds_played)
 
 
-def crest_by_key(key: str) -> Crest | None:
+def crest_by_key(key: str, pack: TeamPack | None = None) -> Crest | None:
     """The crest of a club by its key in the levels, None for a club nobody knows any more."""
-    club = next((club for club in content.load().clubs if club.key == key), None)
+    club = next((club for club in content.load(pack).clubs if club.key == key), None)
     return None if club is None else crest_of(club.crest)
 
 

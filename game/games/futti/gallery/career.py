@@ -213,7 +213,9 @@ def _ceremony(ui: Ui, seed: int, seconds: float) -> Scene:
 
 def _doors() -> CareerDoors:
     """Doors that are all there and lead nowhere."""
-    return replace(CareerDoors(*[nowhere] * len(CareerDoors.__dataclass_fields__)), ceremony=None)
+    shut = ("ceremony", "pool")
+    leading: dict[str, Any] = {name: nowhere for name in CareerDoors.__dataclass_fields__ if name not in shut}
+    return CareerDoors(**leading)
 
 
 def _shown(kind: Callable[..., Scene], made: Callable[[int], SeasonTable], *which: object) -> Make:

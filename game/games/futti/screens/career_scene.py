@@ -11,6 +11,7 @@ from typing import Protocol, Unpack
 
 import pygame
 
+from engine.futti.content import Content
 from engine.futti.match.model import HOME, VISITORS
 from engine.futti.season.model import SeasonTable
 from game.games.futti import facts
@@ -41,7 +42,7 @@ class CareerDoors:
     """What happens next, by what the person wants; what is None isn't offered.
 
     `club`, `match` and `player` open the card of a club, the scoresheet of a fixture that has been played, and the
-    card of a club's player by his number in the squad.
+    card of a club's player by his number in the squad. `pool` is what the career is made of, the shipped by default.
     """
 
     play: Go | None = None
@@ -57,6 +58,7 @@ class CareerDoors:
     match: Callable[[int], None] | None = None
     player: Callable[[int, int], None] | None = None
     ceremony: Go | None = None
+    pool: Content | None = None
 
 
 class OfSquad(Protocol):
@@ -81,7 +83,7 @@ class CareerScene(Scene):
         self.table = table
         self.own = tuple(own)
         self.doors = doors or CareerDoors()
-        self.clubs = Clubs(table.setup)
+        self.clubs = Clubs(table.setup, self.doors.pool)
 
     def show(self, table: SeasonTable) -> None:
         """Show the career as it stands now."""

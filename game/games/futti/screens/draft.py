@@ -13,7 +13,7 @@ from functools import partial
 import pygame
 
 from engine.core.model import Event, Reason, clone
-from engine.futti.content import TEAM_GOALTENDERS, TEAM_OUTFIELDERS, GoaltenderCard
+from engine.futti.content import TEAM_GOALTENDERS, TEAM_OUTFIELDERS, Content, GoaltenderCard
 from engine.futti.season.events import CardPicked, DraftClosed
 from engine.futti.season.fold import fold
 from engine.futti.season.model import PickDue, SeasonTable
@@ -53,6 +53,7 @@ class DraftDoors:
     shown: Callable[[], None] = lambda: None
     back: Callable[[], None] | None = None
     undo: Callable[[], bool] | None = None
+    pool: Content | None = None
 
 
 class DraftScene(Scene):
@@ -68,7 +69,7 @@ class DraftScene(Scene):
         self.own = tuple(club for club, seat in zip(setup.managed, setup.seats, strict=True) if seat.is_human)
         self.due = due
         self.doors = doors
-        self.clubs = Clubs(setup)
+        self.clubs = Clubs(setup, doors.pool)
         self.filter = "all"
         self.order = "best"
         self.looked_at = due.club if due is not None else self.own[0] if self.own else 0

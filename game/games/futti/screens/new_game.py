@@ -12,13 +12,13 @@ from functools import partial
 
 from engine.core.entries import ClubEntry
 from engine.core.model import LEVELS, Seat
-from engine.futti.content import Club
+from engine.futti.content import Club, load
 from engine.futti.match.model import Decider
 from engine.futti.season.model import FEWEST_CLUBS, MOST_CLUBS, MOST_SEASONS, Formation, SeasonSetup
 from engine.futti.season.rounds import calendar
 from engine.futti.season.rules import FuttiSeason
 from game.stage.club_looks import crest_of, kit_of
-from game.stage.new_game import BeginScene
+from game.stage.new_game import BeginScene, OnBegin
 from game.ui.dialogs import Centre
 from game.ui.look import kits, metrics, palette
 from game.ui.look.panels import Box
@@ -90,6 +90,15 @@ class CareerPlan:
             taken = {place.key for place in self.places}
             self.places.append(Place(next(club.key for club in self.clubs if club.key not in taken)))
 
+    def know(self, clubs: Sequence[Club]) -> None:
+        """There are other clubs now, as many: places keep theirs where there still are such, and get another if not."""
+        self.clubs = clubs
+        keys = [club.key for club in clubs]
+        for place in self.places:
+            if place.key not in keys:
+                taken = {other.key for other in self.places}
+                place.key, place.name = next(key for key in keys if key not in taken), ""
+
     def own(self) -> list[Place]:
         """The places of clubs that people manage."""
         return [place for place in self.places if place.manager == PERSON]
@@ -127,7 +136,7 @@ class NewCareerScene(BeginScene[SeasonSetup]):
         self,
         ui: Ui,
         *,
-        on_start: Callable[[SeasonSetup, int], None],
+        on_start: OnBegin[SeasonSetup],
         new_seed: Callable[[], int],
         rules: FuttiSeason | None = None,
     ) -> None:
@@ -136,6 +145,9 @@ class NewCareerScene(BeginScene[SeasonSetup]):
         self.plan = CareerPlan.usual(rules.content.clubs)
 
     # -- what is chosen
+
+    def know_teams(self) -> None:
+        self.plan.know(load(self.rules.pack).clubs)
 
     @property
     def setup(self) -> SeasonSetup:

@@ -5,17 +5,16 @@ Owns what its friendlies have to choose.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Mapping
 
 from msgspec.structs import replace
 
+from engine.futti.content import load
 from engine.futti.friendly import MOST_SIDES, SIDES, FriendlySetup, FuttiFriendly
 from game.stage.club_looks import crest_of, kit_of
 from game.stage.new_game import Candidate
 from game.stage.quick_match import QuickMatchScene
 from game.ui.look import palette
-from game.ui.scene import Ui
 from game.ui.widgets import Choice, Paragraph, Widget
 
 
@@ -23,21 +22,12 @@ class QuickScene(QuickMatchScene):
     """Choose a friendly of Fütti."""
 
     chapter = "FU-3"
+    kind = FuttiFriendly
     fewest, most = SIDES, MOST_SIDES
 
-    def __init__(
-        self,
-        ui: Ui,
-        *,
-        on_start: Callable[[Any, int], None],
-        new_seed: Callable[[], int],
-        rules: FuttiFriendly | None = None,
-    ) -> None:
-        rules = rules or FuttiFriendly()
-        clubs = {
-            club.key: Candidate(club.name, kit_of(club.home), crest_of(club.crest)) for club in rules.content.clubs
-        }
-        super().__init__(ui, rules, clubs, on_start=on_start, new_seed=new_seed)
+    def candidates(self) -> Mapping[str, Candidate]:
+        clubs = load(self.rules.pack).clubs
+        return {club.key: Candidate(club.name, kit_of(club.home), crest_of(club.crest)) for club in clubs}
 
     def choices(self) -> list[Widget]:
         teams = "hand" if self.chosen.by_hand else self.chosen.teams

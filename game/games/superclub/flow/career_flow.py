@@ -98,7 +98,7 @@ class CareerFlow(SeasonFlow[Content, SeasonTable]):
 
     @property
     def content(self) -> Content:
-        return load()
+        return load(self.session.header.pack)
 
     def ceremonies(self) -> list[Ceremony]:
         return game_won(self.ui.t, self.content, self.table, self.people)

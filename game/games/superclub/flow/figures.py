@@ -18,7 +18,7 @@ from game.stage.style.player_cards import face_seed
 
 def figures(record: Record, seats: Collection[int]) -> list[Figure]:
     """Everybody who was in the squads of those seats when a season ended, with the most stars he had there."""
-    content, rules = load(), games.rules_for("superclub")
+    content, rules = load(record.header.pack), games.rules_for("superclub")
     table: SeasonTable = rules.blank(read_setup(rules, record.header))
     most: dict[int, int] = {}
     for event in record.events():

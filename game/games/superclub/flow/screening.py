@@ -6,10 +6,13 @@ any other.
 
 from __future__ import annotations
 
+from functools import partial
+
 from engine.core.chance import Chance, derive
 from engine.core.errors import InputError
 from engine.core.model import Event, Seat, clone
 from engine.core.record import Record
+from engine.core.team_pack import TeamPack
 from engine.superclub.content.cards import GIVEN, Card, Content
 from engine.superclub.content.load import load
 from engine.superclub.line_up import Thirds
@@ -31,7 +34,7 @@ SCREENS = MatchScreens(GAME, load, SuperclubMatchScene, SuperclubResultScene)
 
 def of_record(record: Record) -> FinishedMatch[MatchTable, SuperclubMatchScene]:
     """The match in a record of one, which may be a stranger's. Raises `InputError` as `match_in`."""
-    found = match_in(record, SCREENS, _holds)
+    found = match_in(record, SCREENS, partial(_holds, record.header.pack))
     if found.is_older and not _can_be_seen(found.blank, found.events):
         raise InputError("this replay's events are not those of a match")
     return found
@@ -64,9 +67,9 @@ def _faces(*dice: int) -> bool:
     return all(1 <= die <= 6 for die in dice)
 
 
-def _holds(table: MatchTable) -> bool:
+def _holds(pack: TeamPack | None, table: MatchTable) -> bool:
     """Whether a match is over, and everything on its table is known."""
-    content = load()
+    content = load(pack)
     for team in table.teams:
         cards = {card.number for card in team.squad.cards} | {GIVEN}
         for weapon in team.played:

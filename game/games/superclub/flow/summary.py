@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from engine.core.team_pack import TeamPack
 from engine.storage.listing import Summary
+from engine.superclub.content.cards import Content
 from engine.superclub.content.load import load
 from engine.superclub.season.model import SeasonTable
 from engine.superclub.season.rounds import fixtures
@@ -36,10 +38,10 @@ class Picture(summary.Picture, frozen=True, kw_only=True):
         return t(room) if room in t else ""
 
 
-def summarise(table: SeasonTable) -> Summary:
+def summarise(table: SeasonTable, pack: TeamPack | None = None) -> Summary:
     """The summary of a game as everybody may see it."""
-    setup, people = table.setup, people_of(table.setup.seats)
-    names = {club.key: club.name for club in load().clubs}
+    content, setup, people = load(pack), table.setup, people_of(table.setup.seats)
+    names = {club.key: club.name for club in content.clubs}
     clubs = [(entry.key, entry.name or names.get(entry.key, entry.key)) for entry in setup.clubs]
     clubs += [(club.key, names.get(club.key, club.key)) for club in table.powerhouses]
     markers = [table.marker(entrant) for entrant in range(table.entrants)] or [0] * len(clubs)
@@ -56,16 +58,16 @@ def summarise(table: SeasonTable) -> Summary:
         own=tuple(row for row, entrant in enumerate(order) if entrant in people),
         rows=tuple(Line(*clubs[one], played[one], max(0, markers[one]), place) for place, one in enumerate(order, 1)),
     )
-    return summary.summary(picture, _stats(table, clubs), table.season * _ROUNDS + table.round)
+    return summary.summary(picture, _stats(content, table, clubs), table.season * _ROUNDS + table.round)
 
 
-def crest_by_key(key: str) -> Crest | None:
+def crest_by_key(key: str, pack: TeamPack | None = None) -> Crest | None:
     """The crest of a club by its key in the levels, None for a club nobody knows any more."""
-    club = next((club for club in load().clubs if club.key == key), None)
+    club = next((club for club in load(pack).clubs if club.key == key), None)
     return None if club is None else crest_of(club.crest)
 
 
-def _stats(table: SeasonTable, clubs: list[tuple[str, str]]) -> CareerStats:
+def _stats(content: Content, table: SeasonTable, clubs: list[tuple[str, str]]) -> CareerStats:
     """What the game has come to. Victories of earlier seasons aren't known any more, and goals nobody counts."""
     seats = table.setup.seats
     before = max(0, table.season - 1)
@@ -87,7 +89,7 @@ def _stats(table: SeasonTable, clubs: list[tuple[str, str]]) -> CareerStats:
         over=table.over,
         seasons=len(table.past),
         how=table.how or "",
-        matches=sum(bool(match.key) for match in table.played) + before * _matches_a_season(table),
+        matches=sum(bool(match.key) for match in table.played) + before * _matches_a_season(content, table),
         rank=(int(table.how != "seasons"), -table.season, best) if table.over else (),
         managers=managers,
     )
@@ -99,9 +101,9 @@ def _victories(table: SeasonTable, seat: int) -> int:
     return sum(winner == seat for winner, match in sides if match.result != "draw")
 
 
-def _matches_a_season(table: SeasonTable) -> int:
+def _matches_a_season(content: Content, table: SeasonTable) -> int:
     """Matches of a season with a manager in them: whoever came where, everybody meets as often."""
-    meetings = fixtures(load().tables, range(table.entrants), table.setup.home_and_away)
+    meetings = fixtures(content.tables, range(table.entrants), table.setup.home_and_away)
     return sum(
         one.away is not None and min(one.home, one.away) < len(table.clubs) for round_ in meetings for one in round_
     )

@@ -242,7 +242,7 @@ def _attract(ui: Ui, seed: int) -> Scene:
     margins = ui.t("superclub.kiosk.attract.left"), ui.t("superclub.kiosk.attract.right")
     feed = RecordFeed(shown.blank, shown.events)
     pacing = Pacing(lambda: 1.0, margins, invites=True)
-    scene = KioskSuperclub(ui, shown.screens.content(), Showing(feed, on_over=nowhere), pacing)
+    scene = KioskSuperclub(ui, shown.screens.content(None), Showing(feed, on_over=nowhere), pacing)
     scene.timeline.seek_time(scene.timeline.length * 0.5)
     return scene
 

@@ -5,15 +5,16 @@ Owns the choices on the screen. What can't be played is explained in the words o
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from msgspec.structs import replace
 
 from engine.core.entries import ClubEntry
+from engine.superclub.content.load import load
 from engine.superclub.season.model import FEWEST_SEATS, MOST_SEATS, SeasonSetup
 from engine.superclub.season.rules import SuperclubSeason
 from game.stage.club_looks import crest_of, kit_of
-from game.stage.new_game import Candidate, ManagersScene
+from game.stage.new_game import Candidate, ManagersScene, OnBegin
 from game.ui.scene import Ui
 from game.ui.widgets import Choice, Column, Columns, Panel, Space, Widget
 
@@ -33,14 +34,15 @@ class NewGameScene(ManagersScene[SeasonSetup]):
         self,
         ui: Ui,
         *,
-        on_start: Callable[[SeasonSetup, int], None],
+        on_start: OnBegin[SeasonSetup],
         new_seed: Callable[[], int],
         rules: SuperclubSeason | None = None,
     ) -> None:
-        rules = rules or SuperclubSeason()
-        clubs = {club.key: Candidate(club.name, kit_of(club.kit), crest_of(club.crest)) for club in rules.content.clubs}
-        super().__init__(ui, rules, clubs, on_start=on_start, new_seed=new_seed)
-        self.cash = rules.content.tables.cash
+        super().__init__(ui, rules or SuperclubSeason(), on_start=on_start, new_seed=new_seed)
+
+    def candidates(self) -> Mapping[str, Candidate]:
+        clubs = load(self.rules.pack).clubs
+        return {club.key: Candidate(club.name, kit_of(club.kit), crest_of(club.crest)) for club in clubs}
 
     @property
     def setup(self) -> SeasonSetup:
@@ -64,8 +66,8 @@ class NewGameScene(ManagersScene[SeasonSetup]):
         return self.begin_page(Columns(panes))
 
     def _game(self) -> Widget:
-        t, chosen = self.ui.t, self.chosen
-        paces = [(pace, t(f"superclub.new.pace.{pace}", n=self.cash[pace])) for pace in _PACES]
+        t, chosen, cash = self.ui.t, self.chosen, load(self.rules.pack).tables.cash
+        paces = [(pace, t(f"superclub.new.pace.{pace}", n=cash[pace])) for pace in _PACES]
         lengths = [(n, t("superclub.new.seasons", n=n) if n else t("superclub.new.until_won")) for n in _LENGTHS]
         rows: list[Widget] = [
             self.count_choice(FEWEST_SEATS, MOST_SEATS),

@@ -5,14 +5,13 @@ Owns what its friendlies have to choose.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Mapping
 
+from engine.superclub.content.load import load
 from engine.superclub.friendly import SuperclubFriendly
 from game.stage.club_looks import crest_of, kit_of
 from game.stage.new_game import Candidate
 from game.stage.quick_match import QuickMatchScene
-from game.ui.scene import Ui
 from game.ui.widgets import Widget
 
 
@@ -20,18 +19,11 @@ class QuickScene(QuickMatchScene):
     """Choose a friendly of Superclub."""
 
     chapter = "SC-9"
+    kind = SuperclubFriendly
 
-    def __init__(
-        self,
-        ui: Ui,
-        *,
-        on_start: Callable[[Any, int], None],
-        new_seed: Callable[[], int],
-        rules: SuperclubFriendly | None = None,
-    ) -> None:
-        rules = rules or SuperclubFriendly()
-        clubs = {club.key: Candidate(club.name, kit_of(club.kit), crest_of(club.crest)) for club in rules.content.clubs}
-        super().__init__(ui, rules, clubs, on_start=on_start, new_seed=new_seed)
+    def candidates(self) -> Mapping[str, Candidate]:
+        clubs = load(self.rules.pack).clubs
+        return {club.key: Candidate(club.name, kit_of(club.kit), crest_of(club.crest)) for club in clubs}
 
     def choices(self) -> list[Widget]:
         return [

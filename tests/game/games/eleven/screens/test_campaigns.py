@@ -134,7 +134,7 @@ def test_a_new_game_asks_the_map_which_campaign() -> None:
 
     started: list[Any] = []
     scene = opened(
-        lambda ui: NewGameScene(ui, on_start=lambda setup, seed: started.append(setup), new_seed=lambda: 5, won=won)
+        lambda ui: NewGameScene(ui, on_start=lambda setup, *_: started.append(setup), new_seed=lambda: 5, won=won)
     )
     assert isinstance(scene, NewGameScene)
     assert scene.view.find("map") is None

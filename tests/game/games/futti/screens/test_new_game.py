@@ -20,7 +20,7 @@ class Desk:
         self.ui = open_ui((1280, 720), strict=True)
         seeds = iter(range(7, 100))
         self.scene = NewCareerScene(
-            self.ui, on_start=lambda setup, seed: self.started.append((setup, seed)), new_seed=lambda: next(seeds)
+            self.ui, on_start=lambda setup, seed, pack: self.started.append((setup, seed)), new_seed=lambda: next(seeds)
         )
         self.ui.stack.push(self.scene)
         self.surface = pygame.Surface(self.ui.size)

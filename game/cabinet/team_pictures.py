@@ -1,0 +1,81 @@
+"""A club or a person of somebody's own teams as they will look: crest, kits and face from values that may be odd.
+
+Owns the way from a file's values to what can be drawn; what can't be is left out. Knows no game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from engine.core.entries import CHARGES, FIELDS, OUTLINES, PATTERNS
+from game.stage.team_decks import Deck
+from game.ui.look import faces, kits
+from game.ui.look.crests import Crest
+from game.ui.look.kits import Kit
+from game.ui.look.palette import rgb
+from game.ui.look.pen import Pen
+from game.ui.widgets import Widget
+from game.ui.widgets.bar import Written
+
+COLOURS = {
+    "white": "#F7F5EF", "cream": "#FFF3E0", "silver": "#B8C2CC", "black": "#17171C", "navy": "#14255E",
+    "blue": "#2C5BD4", "sky": "#8FD0F0", "teal": "#11938F", "green": "#176B50", "lime": "#B8E03A",
+    "yellow": "#FFD447", "gold": "#F2C14E", "orange": "#F26A1B", "red": "#D7263D", "wine": "#7A1230",
+    "pink": "#F7A8C4", "lilac": "#B9A7E8", "purple": "#6C3FB4", "brown": "#5B3A1E",
+}  # fmt: skip
+"""What can be chosen, by the key of its name."""
+_HEIGHT = 128
+_LONGEST = 40
+
+
+def crest_in(entry: Mapping[str, Any]) -> Crest | None:
+    """The crest that an entry's values describe; None if they describe none."""
+    try:
+        found = entry["crest"]
+        known = found["outline"] in OUTLINES and found["field"] in FIELDS and found["charge"] in CHARGES
+        colours = [rgb(found[name]) for name in ("a", "b", "ink")]
+    except (KeyError, TypeError, ValueError, AttributeError):
+        return None
+    return Crest(found["outline"], found["field"], found["charge"], *colours) if known else None
+
+
+def kit_in(entry: Mapping[str, Any], name: str) -> Kit | None:
+    """One of its kits; None if there is none that can be drawn."""
+    try:
+        found = entry[name]
+        return Kit(found["pattern"], rgb(found["a"]), rgb(found["b"])) if found["pattern"] in PATTERNS else None
+    except (KeyError, TypeError, ValueError, AttributeError):
+        return None
+
+
+def name_in(entry: Mapping[str, Any]) -> str:
+    """What it is called; a stranger's file may say anything."""
+    name = entry.get("name", "")
+    return name[:_LONGEST] if isinstance(name, str) and name.isprintable() else "?"
+
+
+def preview(deck: Deck, entry: Callable[[], Mapping[str, Any]], note: Callable[[], str]) -> Widget:
+    """It as it will look; changes in place when it is told to draw again."""
+
+    def club(pen: Pen) -> None:
+        shown = entry()
+        crest = crest_in(shown)
+        if crest is not None:
+            pen.crest(crest, 100, 68)
+        worn = [kit for name in deck.kits if (kit := kit_in(shown, name)) is not None]
+        right = 84 * len(worn)
+        pen.write(name_in(shown), "display32", 132, cut=pen.w - 148 - right)
+        for number, kit in enumerate(worn):
+            pen.put(kits.shirt(pen.look, kit, "", 72), pen.w - right + 36 + 84 * number)
+
+    def person(pen: Pen) -> None:
+        shown, left = entry(), 20
+        seed = shown.get("face")
+        if isinstance(seed, int) and seed >= 0:
+            pen.put(faces.face(pen.look, seed, 100), 68)
+            left = 132
+        pen.write(name_in(shown), "display32", left, 46, cut=pen.w - left - 16)
+        pen.write(note(), "semi18", left, 88, tone="muted", cut=pen.w - left - 16)
+
+    return Written(club if deck.is_of_clubs else person, _HEIGHT, "paper", key="preview")

@@ -1,0 +1,17 @@
+"""What of Eleven can be changed in teams of one's own: clubs, and footballers' names and faces.
+
+How strong footballers are is counted out to a card (EL-46), so that isn't offered.
+"""
+
+from __future__ import annotations
+
+from game.stage.team_decks import Deck, DeckField, clubs, name_of
+
+_LONGEST_CLUB, _LONGEST_CARD = 24, 11
+_PEOPLE = (name_of(_LONGEST_CARD), DeckField("face", "face"))
+
+DECKS = (
+    clubs("homes", _LONGEST_CLUB, ("kit",)),
+    clubs("clubs", _LONGEST_CLUB, ("kit",)),
+    *(Deck(f"{name}.toml", name, _PEOPLE) for name in ("players", "youngsters", "veterans")),
+)

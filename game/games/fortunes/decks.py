@@ -1,0 +1,22 @@
+"""What of Football Fortunes can be changed in teams of one's own: clubs, seniors and youths (FF-3)."""
+
+from __future__ import annotations
+
+from game.stage.team_decks import Deck, DeckField, clubs, name_of, rating
+
+_LONGEST_CLUB, _LONGEST_CARD = 24, 12
+_POSITIONS = ("goalkeeper", "defender", "midfielder", "forward")
+
+DECKS = (
+    clubs("clubs", _LONGEST_CLUB, ("kit", "second")),
+    Deck(
+        "seniors.toml",
+        "seniors",
+        (
+            name_of(_LONGEST_CARD),
+            DeckField("position", "choice", options=_POSITIONS, text="teams.position"),
+            rating("stars", 2, 5),
+        ),
+    ),
+    Deck("youths.toml", "youths", (name_of(_LONGEST_CARD),)),
+)

@@ -1,0 +1,35 @@
+"""What of Fütti can be changed in teams of one's own: clubs, and the cards of the pool (FU-1, FU-2)."""
+
+from __future__ import annotations
+
+from game.stage.team_decks import Deck, DeckField, clubs, name_of, rating
+
+_LONGEST_CLUB, _LONGEST_CARD = 16, 11
+_FACE = DeckField("face", "face")
+_GOALTENDING = tuple(10 * tens + ones for tens in range(1, 7) for ones in range(1, 7))
+
+DECKS = (
+    clubs("clubs", _LONGEST_CLUB, ("home", "second")),
+    Deck(
+        "pool.toml",
+        "outfield",
+        (
+            name_of(_LONGEST_CARD),
+            _FACE,
+            rating("offence", 1, 5),
+            rating("defence", 1, 5),
+            rating("sportsmanship", 1, 5),
+            rating("stars", 0, 9),
+        ),
+    ),
+    Deck(
+        "pool.toml",
+        "goaltenders",
+        (
+            name_of(_LONGEST_CARD),
+            _FACE,
+            DeckField("goaltending", "choice", options=_GOALTENDING),
+            rating("sportsmanship", 1, 5),
+        ),
+    ),
+)

@@ -1,0 +1,57 @@
+"""What of a game can be changed when somebody makes teams of his own: clubs and people, field by field.
+
+Owns the form in which a game says so. What may stand in a field is told again by the game's own checks; these bounds
+only keep hands from what would be refused.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+Kind = Literal["text", "choice", "flag", "face"]
+
+
+@dataclass(frozen=True, slots=True)
+class DeckField:
+    """One value of an entry: `options` are what may be chosen, `longest` how many letters may be typed.
+
+    `spare` is what is left out of the file. `text` is the key of the words for an option, if it has words.
+    """
+
+    key: str
+    kind: Kind
+    longest: int = 0
+    options: tuple[object, ...] = ()
+    spare: object = None
+    text: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """The entries of one array of a file. `kits` are the names of a club's kits; people have none."""
+
+    file: str
+    array: str
+    fields: tuple[DeckField, ...]
+    kits: tuple[str, ...] = ()
+
+    @property
+    def is_of_clubs(self) -> bool:
+        """Whether these are clubs, which have a crest."""
+        return bool(self.kits)
+
+
+def name_of(longest: int) -> DeckField:
+    """A name."""
+    return DeckField("name", "text", longest)
+
+
+def rating(key: str, low: int, high: int, spare: int | None = None) -> DeckField:
+    """A number from `low` to `high`."""
+    return DeckField(key, "choice", options=tuple(range(low, high + 1)), spare=spare)
+
+
+def clubs(array: str, longest: int, kits: tuple[str, ...]) -> Deck:
+    """A file of clubs."""
+    return Deck(f"{array}.toml", array, (name_of(longest), DeckField("short", "text", 3)), kits)

@@ -1,0 +1,27 @@
+"""Packs made of what is shipped, with a little changed, for tests of teams of one's own."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+
+from engine.core.team_pack import PackFile, TeamPack
+
+CLUBS = {"futti": "clubs.toml", "eleven": "homes.toml", "superclub": "clubs.toml", "fortunes": "clubs.toml"}
+NAME = "Kickers Nord"
+
+
+def shipped(game: str, name: str) -> str:
+    """The text of a shipped file."""
+    return (files("levels") / game / name).read_text(encoding="utf-8")
+
+
+def renamed(game: str, name: str = NAME) -> str:
+    """The text of a game's clubs, the first of them called `name`."""
+    text = shipped(game, CLUBS[game])
+    head, _, rest = text.partition('name = "')
+    return f'{head}name = "{name}"{rest[rest.index(chr(34)) + 1 :]}'
+
+
+def pack(game: str, name: str = NAME) -> TeamPack:
+    """Clubs of one's own for `game`."""
+    return TeamPack("My Kickers", (PackFile(CLUBS[game], renamed(game, name)),))

@@ -1,0 +1,186 @@
+"""The list of teams and their editor by keys: made, changed, taken back, deleted when asked, sent and brought."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from engine.storage.packs import list_packs, make_pack, read_pack
+from game.cabinet import flow
+from game.cabinet.career_copies import exchange_folder
+from game.cabinet.team_editor import TeamEditorScene
+from game.cabinet.teams import shipped_clubs
+from game.cabinet.teams_scene import TeamsScene
+from game.cabinet.title import TitleScene
+from game.stage.registry import GAMES
+from game.ui.dialogs import Choices, Dialog
+from game.ui.input import Act, Typed
+from game.ui.widgets import Choice, TextField
+from game.ui.window import open_ui
+
+
+class Desk:
+    """The cabinet in a window, driven by actions."""
+
+    def __init__(self, size: tuple[int, int] = (1280, 720)) -> None:
+        self.ui = open_ui(size, strict=True)
+        self.cabinet = flow.Cabinet(self.ui)
+        self.surface = pygame.Surface(size)
+        self.cabinet.title()
+
+    @property
+    def top(self) -> object:
+        return self.ui.stack.top
+
+    def act(self, *names: str) -> None:
+        for name in names:
+            self.ui.stack.handle(Act(name))
+            self.ui.stack.update(1.0)
+            self.ui.stack.draw(self.surface)
+
+    def press(self, key: str) -> None:
+        view = self.ui.stack.top.view
+        widget = view.show(key)
+        assert widget is not None, key
+        view.set_focus(widget)
+        self.act("confirm")
+
+    def type(self, key: str, words: str) -> None:
+        self.press(key)
+        self.ui.stack.handle(Typed(words))
+        self.act("confirm")
+
+
+@pytest.fixture(name="desk", params=[(1280, 720), (800, 600)])
+def opened(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Desk:
+    monkeypatch.setenv("GAFFER_HOME", str(tmp_path / "home"))
+    return Desk(request.param)
+
+
+def packs() -> list[str]:
+    return [pack.name for pack in list_packs(flow.packs_folder())]
+
+
+def edited(desk: Desk, game: str = "futti") -> TeamEditorScene:
+    make_pack(flow.packs_folder(), "My Kickers", {game: shipped_clubs(game)})
+    desk.cabinet.teams()
+    desk.act("confirm", "confirm")
+    assert isinstance(desk.top, TeamEditorScene)
+    return desk.top
+
+
+def test_the_title_leads_to_the_list_and_teams_are_made_there(desk: Desk) -> None:
+    assert isinstance(desk.top, TitleScene)
+    desk.press("teams")
+    assert isinstance(desk.top, TeamsScene)
+    desk.act("confirm")
+    assert isinstance(desk.top, Choices), "where there are none, making some is next"
+    desk.act("confirm")
+    desk.act("back")
+    assert packs() == [], "going back makes nothing"
+    desk.press("new")
+    desk.act("confirm")
+    desk.press("done")
+    assert packs() == [desk.ui.t("teams.usual_name")]
+    (pack,) = list_packs(flow.packs_folder())
+    assert (pack.games, pack.problems) == ((GAMES[0],), ())
+
+
+def test_a_club_is_changed_by_keys_and_taken_back(desk: Desk) -> None:
+    scene = edited(desk)
+    desk.act("confirm")
+    focus = scene.view.focus
+    assert isinstance(focus, TextField), "an entry leads to its values, on another page too"
+    desk.type("value name", " 04")
+    charge = scene.view.show("value charge")
+    assert isinstance(charge, Choice)
+    scene.view.set_focus(charge)
+    desk.act("right")
+    (pack,) = list_packs(flow.packs_folder())
+    text = (pack.path / "futti" / "clubs.toml").read_text("utf-8")
+    assert 'name = "Möwenbruck 04"' in text
+    assert 'charge = "mountain"' in text.split("[[clubs]]")[1]
+    assert pack.problems == ()
+    desk.act("undo", "undo")
+    text = (pack.path / "futti" / "clubs.toml").read_text("utf-8")
+    assert 'name = "Möwenbruck"' in text
+    assert 'charge = "gull"' in text
+
+
+def test_a_persons_face_and_ratings_keep_to_the_pool(desk: Desk) -> None:
+    scene = edited(desk)
+    scene.choose_deck(scene.draft.decks[1])
+    desk.press("face next")
+    assert scene.entry["face"] == 2
+    offence = scene.view.show("value offence")
+    assert isinstance(offence, Choice)
+    scene.view.set_focus(offence)
+    desk.act("right")
+    assert scene.entry["offence"] == 5, "the pool has no more"
+    desk.act("left", "left")
+    assert scene.entry["offence"] == 3
+    assert scene.draft.room(scene.deck, "offence") == 2
+    desk.act("right", "right")
+    assert scene.entry["offence"] == 5, "what was given can be taken again"
+
+
+def test_a_fault_is_told_while_one_edits_and_in_the_list(desk: Desk) -> None:
+    scene = edited(desk)
+    scene.change(("name",), "Kaldafoss IF")
+    desk.act("down")
+    assert [problem.key for problem in scene.faults] == ["clubs[1].name"]
+    desk.act("back")
+    assert isinstance(desk.top, TeamsScene)
+    assert [problem.key for problem in desk.top.listed[0].problems] == ["clubs[1].name"]
+
+
+def test_deleting_asks_first(desk: Desk) -> None:
+    make_pack(flow.packs_folder(), "My Kickers", {"futti": shipped_clubs("futti")})
+    desk.cabinet.teams()
+    desk.press("delete")
+    assert isinstance(desk.top, Dialog)
+    desk.act("back")
+    assert packs() == ["My Kickers"]
+    desk.top.doors.delete(desk.top.listed[0])  # type: ignore[attr-defined]
+    assert packs() == []
+
+
+def test_a_pack_goes_out_as_a_file_and_comes_in_by_drop_and_by_list(desk: Desk) -> None:
+    make_pack(flow.packs_folder(), "My Kickers", {"futti": shipped_clubs("futti")})
+    desk.cabinet.teams()
+    scene = desk.top
+    assert isinstance(scene, TeamsScene)
+    sent = scene.doors.send(scene.listed[0])
+    assert sent.parent == exchange_folder()
+    desk.cabinet.take_in(sent)
+    assert isinstance(desk.top, Dialog)
+    desk.act("confirm")
+    assert packs() == ["My Kickers", "My Kickers"]
+    desk.press("bring")
+    desk.act("confirm")
+    assert packs() == ["My Kickers"] * 3
+
+
+def test_another_game_is_added_with_its_own_clubs(desk: Desk) -> None:
+    path = make_pack(flow.packs_folder(), "My Kickers", {"futti": shipped_clubs("futti")})
+    desk.cabinet.teams()
+    scene = desk.top
+    assert isinstance(scene, TeamsScene)
+    scene.doors.edit(scene.listed[0], "eleven")
+    assert isinstance(desk.top, TeamEditorScene)
+    pack = read_pack(path)
+    assert (pack.games, pack.problems) == (("futti", "eleven"), ())
+
+
+def test_odd_values_of_a_strangers_file_are_shown_without_harm(desk: Desk) -> None:
+    odd = 'clubs = [{ name = 3, crest = 5, home = { pattern = "x" }, second = [] }, {}]'
+    make_pack(flow.packs_folder(), "Odd", {"futti": {"clubs.toml": odd}})
+    desk.cabinet.teams()
+    desk.act("confirm", "confirm")
+    scene = desk.top
+    assert isinstance(scene, TeamEditorScene)
+    desk.act("down", "confirm", "down", "down", "right")
+    scene.change(("crest", "outline"), "round")
+    assert scene.faults
