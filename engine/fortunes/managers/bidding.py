@@ -11,7 +11,8 @@ from collections.abc import Iterator
 from engine.core.auction import BidDue, BidUpTo, DropOut
 from engine.core.model import Action
 from engine.fortunes.content.cards import ELEVEN
-from engine.fortunes.managers.worth import K, Worth, matches_left, weeks_ahead
+from engine.fortunes.managers import loans
+from engine.fortunes.managers.worth import K, Worth, matches_left
 from engine.fortunes.season import debts, people
 from engine.fortunes.season.actions import GiveUp, ListPlayer, PutUp, ReleaseListed, SellToBank, TurnCard
 from engine.fortunes.season.auctions import bidders
@@ -19,8 +20,6 @@ from engine.fortunes.season.model import DebtDue, Lot, LotWhy, TurnDue
 
 LOANS: tuple[LotWhy, ...] = ("rescue_loan", "forced_loan")
 """Lots that are lent, and cost no wages (FF-26)."""
-_LEASE = 1250
-"""Thousandths of his share that somebody is worth who costs no wages (FF-26)."""
 _GOOD_YOUTH = 2
 """Stars of a youth who is worth an auction."""
 _LOWER = 667
@@ -50,7 +49,7 @@ def brings(worth: Worth, lot: Lot) -> int:
         case "forced_loan":
             gain = match_worth(worth, lot.person)
         case "rescue_loan":
-            gain = loan_worth(worth, lot.person, lot.weeks)
+            gain = loans.borrowed(worth, lot.person, lot.weeks)
         case _:
             gain = worth.joins(lot.person)
     return min(gain // K, max(lot.minimum, worth.value(lot.person) * worth.style.most // K))
@@ -59,13 +58,6 @@ def brings(worth: Worth, lot: Lot) -> int:
 def match_worth(worth: Worth, person: int) -> int:
     """What it is worth to have somebody for one match."""
     return worth.match * _more(worth, person)
-
-
-def loan_worth(worth: Worth, person: int, weeks: int) -> int:
-    """What it is worth to have somebody for so many weeks: little more than their share of what buying him is."""
-    ahead = max(1, weeks_ahead(worth.content, worth.table))
-    share = worth.usual_star * _LEASE * min(weeks, ahead) // ahead // K
-    return min(worth.match * weeks, share) * _more(worth, person)
 
 
 def _more(worth: Worth, person: int) -> int:

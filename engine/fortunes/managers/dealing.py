@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 
 from engine.core.deals import (
     AcceptDeal,
@@ -16,12 +17,14 @@ from engine.core.deals import (
     may_offer,
 )
 from engine.fortunes.content.effects import KINDS, Kind
-from engine.fortunes.managers.bidding import loan_worth
+from engine.fortunes.managers import loans
 from engine.fortunes.managers.worth import K, Worth
 from engine.fortunes.season import people, trades
 
 _GAIN = 4 * K
 """What a deal must bring to be worth the trouble."""
+_LOAN_GAIN = K
+"""The same of a loan, which is soon over."""
 _NEAR = 30 * K
 """Who would lose so much at most names what would make up for it."""
 _FEE = 1150
@@ -30,10 +33,14 @@ _FOND = 1500
 """The same for who doesn't think of an eleven: he would rather keep whom he has."""
 _NEVER = -K * K
 _NOTHING = Bundle()
-_WORTH_WHILE = 12 * K
-"""What an offer must bring, or both sides together."""
+_TOGETHER = 2
+"""How many times that an offer must bring both sides together."""
+_RENT = 40
+"""Nobody is lent for less than this part of his value a week."""
+_TERMS = (1, 2, 4, 8)
+"""For how many weeks players are offered, or asked for."""
 _EVERY = 2
-"""In how many weeks the same manager gets an offer once, so that nobody is pestered."""
+"""In how many weeks the same person gets an offer once, so that nobody is pestered."""
 _SHARE = 4
 """The other side gets this part of what both gain."""
 
@@ -44,18 +51,20 @@ def answer(worth: Worth, due: DealDue) -> DealAnswer:
     What was offered may be gone meanwhile, and with it the deal.
     """
     offer, accepted = due.offer, AcceptDeal(due.seat)
-    gain = gain_of(worth, offer.takes, offer.gives)
-    if gain >= _GAIN and trades.fault(worth.content, worth.table, accepted) is None:
+    gain = gain_of(worth, offer.seat, offer.takes, offer.gives)
+    least = _least(offer.takes, offer.gives)
+    if gain >= least and trades.fault(worth.content, worth.table, accepted) is None:
         return accepted
     if offer.may_counter and -gain <= _NEAR and offer.takes.goods:
-        counter = asking_more(due, -(-(_GAIN - gain) // K))
+        counter = asking_more(due, -(-(least - gain) // K))
         if trades.fault(worth.content, worth.table, counter) is None:
             return counter
     return RefuseDeal(due.seat)
 
 
-def gain_of(worth: Worth, gives: Bundle, gets: Bundle) -> int:
-    """What an exchange brings the club, in thousandths of a million; far less than nothing if it can't be afforded.
+def gain_of(worth: Worth, other: int, gives: Bundle, gets: Bundle) -> int:
+    """What an exchange with `other` brings the club, in thousandths of a million; far less than nothing if it can't be
+    afforded.
 
     Who comes for good counts no more than what the club would sell him for: else somebody could buy and sell at
     its cost, as money is worth more or less to it from day to day. Nobody goes below half his value.
@@ -66,8 +75,8 @@ def gain_of(worth: Worth, gives: Bundle, gets: Bundle) -> int:
     if money < 0 and worth.spendable(stars) < -money:
         return _NEVER
     gain = _exchange(worth, gone, new) + K * money
-    gain += sum(loan_worth(worth, good.number, good.term) for good in gets.goods if good.term)
-    return gain - sum(_lent(worth, good) for good in gives.goods if good.term)
+    gain += sum(loans.borrowed(worth, good.number, good.term) for good in gets.goods if good.term)
+    return gain - sum(_lent(worth, good, other) for good in gives.goods if good.term)
 
 
 def _exchange(worth: Worth, gone: tuple[int, ...], new: tuple[int, ...]) -> int:
@@ -85,25 +94,26 @@ def _sold(bundle: Bundle) -> tuple[int, ...]:
     return tuple(good.number for good in bundle.goods if not good.term)
 
 
-def _lent(worth: Worth, good: Good) -> int:
-    """What it costs to do without somebody; nobody is lent for less than a twentieth of his value a week."""
-    missed = worth.match * good.term * worth.missed_stars(good.number)
-    return max(missed, K * worth.value(good.number) * good.term // 20)
+def _lent(worth: Worth, good: Good, borrower: int) -> int:
+    """What it costs to do without somebody; nobody is lent for nothing."""
+    missed = loans.missed(worth, good.number, good.term, borrower)
+    return max(missed, K * worth.value(good.number) * good.term // _RENT)
 
 
 def proposal(worth: Worth) -> OfferDeal | None:
-    """A better player for a worse one of his kind and money, one way or the other, or a player for money alone.
+    """A better player for a worse one of his kind and money, one way or the other, a player for money alone, or one
+    on loan.
 
-    One offer at most in a week or window, and to the same manager every other week. The other manager is thought to
+    One offer at most in a week or window, and to the same person every other week. The other manager is thought to
     reckon alike, and gets a little more than what would do for him, so that he has a reason to agree.
     """
     table, seat = worth.table, worth.seat
     if table.desk.made[seat] or may_offer(table.desk, seat) is None:
         return None
     best: OfferDeal | None = None
-    most = _WORTH_WHILE
+    most = 0
     for other in people.rivals(table, seat):
-        if (table.week + seat + other) % _EVERY:
+        if not table.setup.seats[other].level and (table.week + seat + other) % _EVERY:
             continue
         rival = worth.of_rival(other)
         for give, take in _pairs(worth, rival):
@@ -115,19 +125,26 @@ def proposal(worth: Worth) -> OfferDeal | None:
 
 def _deal(worth: Worth, rival: Worth, give: Bundle, take: Bundle) -> tuple[OfferDeal | None, int]:
     """This exchange with money, and what it brings; None if not both sides would gain."""
-    gain, its = gain_of(worth, give, take), gain_of(rival, take, give)
-    if gain + its < _WORTH_WHILE:
+    gain, its = gain_of(worth, rival.seat, give, take), gain_of(rival, worth.seat, take, give)
+    least = _least(give, take)
+    if gain + its < _TOGETHER * least:
         return None, 0
     # What it must be paid, or will pay.
-    money = -((its - max(_GAIN, (gain + its) // _SHARE)) // K)
+    money = -((its - max(least, (gain + its) // _SHARE)) // K)
     gives, takes = give.paying(money), take.paying(-money)
-    if gain_of(rival, takes, gives) < 0:
+    if gain_of(rival, worth.seat, takes, gives) < 0:
         return None, 0
-    return OfferDeal(worth.seat, rival.seat, gives, takes), gain_of(worth, gives, takes)
+    return OfferDeal(worth.seat, rival.seat, gives, takes), gain_of(worth, rival.seat, gives, takes)
+
+
+def _least(give: Bundle, take: Bundle) -> int:
+    """What it must bring a club: less where players are only lent."""
+    return _LOAN_GAIN if all(good.term for good in (*give.goods, *take.goods)) else _GAIN
 
 
 def _pairs(worth: Worth, rival: Worth) -> Iterator[tuple[Bundle, Bundle]]:
-    """What might be exchanged: of every kind one side's best for the other's least, or either alone."""
+    """What might be exchanged: of every kind one side's best for the other's least, or either alone; whom neither
+    misses for each other, or one of them on loan."""
     mine, theirs = _ends(worth), _ends(rival)
     for kind in KINDS:
         (my_best, my_least), (their_best, their_least) = mine[kind], theirs[kind]
@@ -136,6 +153,25 @@ def _pairs(worth: Worth, rival: Worth) -> Iterator[tuple[Bundle, Bundle]]:
         yield _NOTHING, their_best
         yield _NOTHING, their_least
         yield my_least, _NOTHING
+    spare, his = _spares(worth), _spares(rival)
+    for give, take in product(spare, his):
+        yield _player(give), _player(take)
+    for weeks in _TERMS:
+        yield from ((_NOTHING, _player(take, weeks)) for take in his)
+        yield from ((_player(give, weeks), _NOTHING) for give in spare)
+
+
+def _spares(worth: Worth) -> list[int]:
+    """Of every kind the best who can play but isn't missed today, as far as he has stars: whom a club could lend."""
+    table = worth.table
+    free = [one for one in people.own_available(table, worth.seat) if table.people[one].stars]
+    found = []
+    for kind in KINDS:
+        ranked = sorted(people.of_kind(table, free, kind), key=lambda one: -table.people[one].stars)
+        spare = next((one for one in ranked if not worth.missed_stars(one)), None)
+        if spare is not None:
+            found.append(spare)
+    return found
 
 
 def _ends(worth: Worth) -> dict[Kind, tuple[Bundle, Bundle]]:
@@ -148,5 +184,5 @@ def _ends(worth: Worth) -> dict[Kind, tuple[Bundle, Bundle]]:
     return found
 
 
-def _player(number: int) -> Bundle:
-    return Bundle((Good(trades.PLAYER, number),))
+def _player(number: int, weeks: int = 0) -> Bundle:
+    return Bundle((Good(trades.PLAYER, number, weeks),))

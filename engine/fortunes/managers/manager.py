@@ -2,8 +2,8 @@
 
 | level | squad | money | matches |
 |---|---|---|---|
-| 1 | stars alone | spends what there is; the bank in need | default line-up |
-| 2 | the eleven, thought little of | keeps a month's wages; all may bid in need; deals | default line-up |
+| 1 | stars alone | spends what there is; the bank in need; deals | default line-up |
+| 2 | the eleven, thought little of | keeps a month's wages; all may bid in need | default line-up |
 | 3 | the eleven, youths, wages | a scout besides; buys where stars are cheap | default line-up |
 | 4 | by the weeks left | keeps what the next roll may cost | the best line-up against the opponent |
 """
@@ -77,8 +77,6 @@ class ComputerManager:
 
 def _unasked(worth: Worth) -> Action | None:
     """What a manager does at the desk before his question is answered, if anything."""
-    if not worth.style.deals:
-        return None
     return bidding.clear_out(worth) or dealing.proposal(worth)
 
 

@@ -1,0 +1,128 @@
+"""What loans are worth to Football Fortunes' computer managers, match by match, reckoned by hand (FF-26).
+
+The table is `reading`'s: week 3 of 13. A star is worth £5m a match at most; on loan 1.25 times its share of £20m over
+the eleven weeks that are left, which is £2.272m a match.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core.deals import Bundle, Good
+from engine.fortunes.managers import dealing, loans
+from engine.fortunes.managers.style import STYLES
+from engine.fortunes.season import trades
+from engine.fortunes.season.model import Absence, Loan
+from tests.engine.fortunes.managers.test_worth import worth_of
+from tests.engine.fortunes.season.league import League
+from tests.engine.fortunes.season.market import Market
+from tests.engine.fortunes.season.reading import CONTENT, GLOVES, KEEPER, SEAT, STAR
+
+SHARE = 2272
+
+
+@pytest.mark.rule("FF-26")
+def test_whoever_is_better_all_along_counts_in_every_match() -> None:
+    """A forward of five for one of two: three stars in four matches."""
+    assert loans.borrowed(worth_of(Market()), STAR, 4) == 4 * 3 * SHARE
+
+
+@pytest.mark.rule("FF-26", "FF-40")
+def test_a_gap_counts_for_as_many_matches_as_it_lasts() -> None:
+    """His goalkeeper misses one match: another of three stars is worth something in that one, however long he stays."""
+    table = Market()
+    table.table.out = [Absence(KEEPER, 1)]
+    worth = worth_of(table)
+    assert [loans.borrowed(worth, GLOVES, weeks) for weeks in (1, 4, 11)] == [3 * SHARE] * 3
+
+
+@pytest.mark.rule("FF-26")
+def test_a_week_with_two_matches_fills_the_gap_once() -> None:
+    table = League()
+    table.fixture(0, 5)
+    table.fixture(6, 0, "cup")
+    table.table.out = [Absence(KEEPER, 1)]
+    assert loans.borrowed(worth_of(table), GLOVES, 1) == 3 * SHARE
+    table.table.out = [Absence(KEEPER, 2)]
+    assert loans.borrowed(worth_of(table), GLOVES, 1) == 2 * 3 * SHARE
+
+
+@pytest.mark.rule("FF-26")
+def test_who_was_borrowed_already_fills_it_until_he_goes_home() -> None:
+    """The rival's goalkeeper of four is there for this week; one of three helps in the second match of absence only."""
+    table = Market()
+    table.table.out = [Absence(KEEPER, 2)]
+    table.table.loans = [Loan(SEAT + KEEPER, 1, 0, 3)]
+    assert loans.borrowed(worth_of(table), GLOVES, 2) == 3 * SHARE
+
+
+@pytest.mark.rule("FF-26", "FF-40")
+def test_nobody_is_worth_anything_while_he_is_out_himself() -> None:
+    table = Market()
+    table.table.out = [Absence(STAR, 2)]
+    assert loans.borrowed(worth_of(table), STAR, 2) == 0
+    assert loans.borrowed(worth_of(table), STAR, 3) == 3 * SHARE
+
+
+@pytest.mark.rule("FF-26")
+def test_who_lends_to_a_rival_counts_what_he_misses_twice_and_twice_more_where_they_meet() -> None:
+    """Four stars of the goalkeeper at £5m a match, two weeks."""
+    table = League()
+    table.fixture(0, 5)
+    assert loans.missed(worth_of(table), KEEPER, 2, borrower=1) == 2 * 4 * 2 * 5_000
+    table.table.fixtures.clear()
+    table.fixture(0, 1)
+    assert loans.missed(worth_of(table), KEEPER, 2, borrower=1) == (4 + 2) * 4 * 5_000
+
+
+@pytest.mark.rule("FF-26")
+def test_nothing_is_missed_where_another_is_as_good() -> None:
+    table = Market()
+    table.add(0, "goalkeeper", 4)
+    assert loans.missed(worth_of(table), KEEPER, 2, borrower=1) == 0
+
+
+@pytest.mark.rule("FF-26", "FF-46")
+@pytest.mark.parametrize("level", STYLES)
+def test_every_level_asks_for_a_spare_player_where_it_has_a_gap(level: int) -> None:
+    """The rival has two goalkeepers of four stars, one's own is out for four matches."""
+    table = Market()
+    spare = table.add(1, "goalkeeper", 4)
+    table.table.out = [Absence(KEEPER, 4)]
+    offer = dealing.proposal(worth_of(table, style=STYLES[level]))
+    assert offer is not None
+    assert trades.fault(CONTENT, table.table, offer) is None
+    goods = (*offer.gives.goods, *offer.takes.goods)
+    assert any(table.table.people[good.number].kind == "goalkeeper" for good in goods)
+    assert spare in table.manager(1).squad
+
+
+@pytest.mark.rule("FF-25", "FF-46")
+def test_whom_neither_misses_are_exchanged() -> None:
+    """Five forwards of five and four defenders of two here, six defenders of five and three forwards of two there."""
+    table = Market()
+    for place in (1, 2, 3, 4):
+        table.stars(place, 2)
+        table.stars(SEAT + place, 5)
+    for place in (8, 9, 10):
+        table.stars(place, 5)
+        table.stars(SEAT + place, 2)
+    for _ in range(2):
+        table.add(0, "forward", 5)
+        table.add(1, "defender", 5)
+    offer = dealing.proposal(worth_of(table))
+    assert offer is not None
+    kinds = [[table.table.people[good.number].kind for good in side.goods] for side in (offer.gives, offer.takes)]
+    assert kinds == [["forward"], ["defender"]]
+
+
+@pytest.mark.rule("FF-26", "FF-46")
+def test_no_level_lends_its_best_for_little_where_the_two_meet() -> None:
+    """The goalkeeper of four, for the one match in which they meet: four stars count four times."""
+    for level, style in STYLES.items():
+        table = League()
+        table.fixture(0, 1)
+        lend = Bundle((Good(trades.PLAYER, KEEPER, 1),))
+        worth = worth_of(table, style=style)
+        asked = -dealing.gain_of(worth, 1, lend, Bundle())
+        assert asked >= 4 * 4 * worth.match, level
