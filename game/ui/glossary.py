@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from game.ui.text import Texts
 
-_ROOT = "glossary"
+_ROOT = "glossary."
 
 
 class Term(NamedTuple):
@@ -24,17 +24,16 @@ class Term(NamedTuple):
 
 def term(t: Texts, key: str) -> Term:
     """The entry of a key."""
-    where = f"{_ROOT}.{key}"
-    rule = t(f"{where}.rule") if f"{where}.rule" in t else ""
-    return Term(key, t(f"{where}.name"), t(f"{where}.says"), rule)
+    rule = f"glossary.{key}.rule"
+    return Term(key, t(f"glossary.{key}.name"), t(f"glossary.{key}.says"), t(rule) if rule in t else "")
 
 
 def keys(t: Texts, game: str = "") -> list[str]:
     """Every term of a game, or of all, in the order of their names."""
-    found = [key.removeprefix(f"{_ROOT}.").removesuffix(".name") for key in t if _is_name(key)]
+    found = [key.removeprefix(_ROOT).removesuffix(".name") for key in t if _is_name(key)]
     chosen = [key for key in found if not game or key.startswith(f"{game}.")]
-    return sorted(chosen, key=lambda key: t(f"{_ROOT}.{key}.name").casefold())
+    return sorted(chosen, key=lambda key: t(f"glossary.{key}.name").casefold())
 
 
 def _is_name(key: str) -> bool:
-    return key.startswith(f"{_ROOT}.") and key.endswith(".name")
+    return key.startswith(_ROOT) and key.endswith(".name")
