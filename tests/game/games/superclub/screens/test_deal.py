@@ -26,7 +26,10 @@ CONTENT = load()
 def a_table() -> SeasonTable:
     """Three clubs of three players each; the second has a member of staff."""
     table = SeasonTable(setup_of(3), stars=[card.stars for card in CONTENT.players])
-    table.clubs = [Club(squad=[3 * seat, 3 * seat + 1, 3 * seat + 2], cash=50 + seat) for seat in range(3)]
+    levels = {"training": 1, "scouting": 1, "stadium": 1}
+    table.clubs = [
+        Club(squad=[3 * seat, 3 * seat + 1, 3 * seat + 2], cash=50 + seat, levels=dict(levels)) for seat in range(3)
+    ]
     table.clubs[1].staff = [4]
     table.desk.made = [0, 0, 0]
     table.season, table.room = 1, "training"
