@@ -89,7 +89,7 @@ def _is_raised(due: Decision) -> bool:
 def claim_scene(ui: Ui, seed: int) -> Scene:
     """The star is turned over, and somebody's staff has a claim to him."""
     game = a_game(seed)
-    question = game.question(_CONTINENT, room_begins(game, "deadline", 2))[1]
+    question = game.question(is_a(ContinentDue, why="deadline", seat=0), room_begins(game, "deadline", 2))[1]
     content, rules, state, due = load(), games.rules_for(_GAME), clone(question.state), question.due
     assert isinstance(due, ContinentDue), "a continent was asked for"
     for pile in (*state.piles.continents, state.table.inactive, *(club.squad for club in state.table.clubs)):

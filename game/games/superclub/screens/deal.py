@@ -11,8 +11,11 @@ from functools import partial
 import pygame
 
 from engine.superclub.content.cards import Content, StaffCard
+from engine.superclub.managers.dealing import gain_of
+from engine.superclub.managers.worth import K
 from engine.superclub.season.model import SeasonTable
 from engine.superclub.season.trades import STAFF, is_free
+from game.games.superclub.screens.deadline.worth import best_worth
 from game.games.superclub.screens.frame import LINKED, SquadTable, SuperclubScene, by_place
 from game.games.superclub.wording import effects_text, money
 from game.stage import deal_scene
@@ -79,7 +82,8 @@ class DealScene(deal_scene.DealScene[Content, SeasonTable], SuperclubScene):
 
     def middle(self, whom: Sequence[Widget], cash: Sequence[Widget], answers: Sequence[Widget]) -> Widget:
         first = [Row(list(whom), gap=4, height=STRIP)] if self.due is None else []
-        return Scroll(Column([*first, self.bundles, self.effects, *cash, *answers], gap=8), floor=200)
+        self.advice = Label("", "semi18", palette.MUTED, align="centre")
+        return Scroll(Column([*first, self.bundles, self.effects, self.advice, *cash, *answers], gap=8), floor=200)
 
     def refresh(self) -> None:
         for side in SIDES:
@@ -87,7 +91,17 @@ class DealScene(deal_scene.DealScene[Content, SeasonTable], SuperclubScene):
             self._tables[side].pick(self.made.numbers(side))
             for pick in self._staff[side]:
                 pick.show(pick.card.number in staff)
+        self.advice.set(self._worth_it())
         super().refresh()
+
+    def _worth_it(self) -> str:
+        """What the deal brings, by what the best computer manager would reckon; empty while there is none."""
+        gives, takes = self.made.bundle("mine"), self.made.bundle("theirs")
+        if not (gives or takes):
+            return ""
+        gain = gain_of(best_worth(self.content, self.table, self.seat), gives, takes) // K
+        key = "gains" if gain > 0 else "loses" if gain < 0 else "even"
+        return self.said(key, n=abs(gain))
 
     def lines(self, side: Side) -> list[Line]:
         players, staff, stars = self.content.players, self.content.staff, self.table.stars

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from engine.core.deals import AcceptDeal, Bundle, CounterDeal, Good, Offer, OfferDeal, RefuseDeal
 from engine.core.model import Action, Reason
 from engine.superclub.content.load import load
@@ -24,7 +26,10 @@ CONTENT = load()
 def a_table() -> SeasonTable:
     """Three clubs of three players each; the second has a member of staff."""
     table = SeasonTable(setup_of(3), stars=[card.stars for card in CONTENT.players])
-    table.clubs = [Club(squad=[3 * seat, 3 * seat + 1, 3 * seat + 2], cash=50 + seat) for seat in range(3)]
+    levels = {"training": 1, "scouting": 1, "stadium": 1}
+    table.clubs = [
+        Club(squad=[3 * seat, 3 * seat + 1, 3 * seat + 2], cash=50 + seat, levels=dict(levels)) for seat in range(3)
+    ]
     table.clubs[1].staff = [4]
     table.desk.made = [0, 0, 0]
     table.season, table.room = 1, "training"
@@ -210,3 +215,20 @@ def test_a_gift_is_asked_about_first() -> None:
     assert desk.sent == []
     dialog.answer(dialog.answers[0])
     assert [type(action) for action in desk.sent] == [OfferDeal]
+
+
+@pytest.mark.rule("SC-26")
+@pytest.mark.parametrize(
+    ("paid", "said"),
+    [
+        (0, ""),
+        (5, "It costs you 5 M more than it is worth to your squad"),  # money for nothing
+        (-5, "To your squad it is worth 5 M more than it costs"),
+    ],
+)
+def test_a_deal_says_what_it_is_worth(paid: int, said: str) -> None:
+    scene = opened(lambda ui: SCENES["superclub-deal"](ui, 7))
+    assert isinstance(scene, DealScene)
+    scene.made.goods["mine"], scene.made.goods["theirs"], scene.made.paid = [], [], paid
+    scene.refresh()
+    assert scene.advice.text == said
