@@ -153,7 +153,7 @@ def test_a_full_squad_says_so() -> None:
     scene = opened(make)
     scene.focus_first()
     button: Any = scene.view.find("bid")
-    assert button.reason == "23 cards: no room"
+    assert button.reason == "23 cards: sell one first"
     assert scene.view.focus is not None
     assert scene.view.focus.key == "drop_out"
 
