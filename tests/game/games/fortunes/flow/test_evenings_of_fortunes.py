@@ -301,13 +301,13 @@ def a_line_up(tmp_path: Path, people: int) -> tuple[Evening, LineUpScene]:
 def test_between_roll_and_kick_off_somebody_is_borrowed_and_can_be_named(tmp_path: Path) -> None:
     played, asked = a_line_up(tmp_path, people=1)
     table = played.session.state.table
-    person = next(one for one in table.managers[1].squad if table.people[one].kind == "defender")
+    person = next(one for one in table.managers[1].squad if table.people[one].kind == "youth")
     named = asked.editor.line_up
     played.press("line_up.deal")
     assert isinstance(played.top, DealScene)
-    # A price that no computer refuses.
+    # His club doesn't miss him.
     lend = Bundle((Good(PLAYER, person, 1),))
-    played.top.screen.act(OfferDeal(0, 1, Bundle(money=150), lend))
+    played.top.screen.act(OfferDeal(0, 1, Bundle(money=20), lend))
     assert isinstance(played.ui.stack.top, Dialog)
     played.press("confirm")
     assert played.top is asked
