@@ -201,7 +201,7 @@ def burden(table: SeasonTable) -> None:
     manager.listed = [seniors[2]]
     table.loans = [
         Loan(seniors[8], OWN, OTHER, table.week + 1),
-        Loan(theirs[9], OTHER, OWN, table.week, one_match=True),
+        Loan(theirs[-1], OTHER, OWN, table.week, one_match=True),
     ]
     manager.coach, manager.scout, manager.bung, manager.closed = 2, "ready", True, 1
     other.coach = 1
