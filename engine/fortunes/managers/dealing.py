@@ -40,7 +40,7 @@ _RENT = 40
 _TERMS = (1, 2, 4, 8)
 """For how many weeks players are offered, or asked for."""
 _EVERY = 2
-"""In how many weeks the same person gets an offer once, so that nobody is pestered."""
+"""In how many weeks a club offers the same person something once at most."""
 _SHARE = 4
 """The other side gets this part of what both gain."""
 
@@ -104,7 +104,7 @@ def proposal(worth: Worth) -> OfferDeal | None:
     """A better player for a worse one of his kind and money, one way or the other, a player for money alone, or one
     on loan.
 
-    One offer at most in a week or window, and to the same person every other week. The other manager is thought to
+    One offer at most in a week or window. The other manager is thought to
     reckon alike, and gets a little more than what would do for him, so that he has a reason to agree.
     """
     table, seat = worth.table, worth.seat
@@ -113,7 +113,7 @@ def proposal(worth: Worth) -> OfferDeal | None:
     best: OfferDeal | None = None
     most = 0
     for other in people.rivals(table, seat):
-        if not table.setup.seats[other].level and (table.week + seat + other) % _EVERY:
+        if _waits(worth, other):
             continue
         rival = worth.of_rival(other)
         for give, take in _pairs(worth, rival):
@@ -121,6 +121,13 @@ def proposal(worth: Worth) -> OfferDeal | None:
             if offer is not None and gain > most and trades.fault(worth.content, table, offer) is None:
                 best, most = offer, gain
     return best
+
+
+def _waits(worth: Worth, other: int) -> bool:
+    """Whether it isn't this club's week to offer a person something: they take turns, so that nobody is pestered."""
+    table, count = worth.table, len(worth.table.managers)
+    place, weeks = (worth.seat - other) % count, max(_EVERY, count - 1)
+    return not table.setup.seats[other].level and (table.week + place) % weeks > 0
 
 
 def _deal(worth: Worth, rival: Worth, give: Bundle, take: Bundle) -> tuple[OfferDeal | None, int]:
