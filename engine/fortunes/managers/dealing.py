@@ -39,8 +39,10 @@ _RENT = 40
 """Nobody is lent for less than this part of his value a week."""
 _TERMS = (1, 2, 4, 8)
 """For how many weeks players are offered, or asked for."""
+_SELDOM = 4
+"""In how many weeks who doesn't think of an eleven thinks of deals once, if nobody is out."""
 _EVERY = 2
-"""In how many weeks the same person gets an offer once, so that nobody is pestered."""
+"""In how many weeks a club offers the same person something once at most."""
 _SHARE = 4
 """The other side gets this part of what both gain."""
 
@@ -104,23 +106,44 @@ def proposal(worth: Worth) -> OfferDeal | None:
     """A better player for a worse one of his kind and money, one way or the other, a player for money alone, or one
     on loan.
 
-    One offer at most in a week or window, and to the same person every other week. The other manager is thought to
+    One offer at most in a week or window. The other manager is thought to
     reckon alike, and gets a little more than what would do for him, so that he has a reason to agree.
     """
     table, seat = worth.table, worth.seat
     if table.desk.made[seat] or may_offer(table.desk, seat) is None:
         return None
+    if not worth.style.eleven and not _lacks(worth) and (table.week + seat) % _SELDOM:
+        return None
     best: OfferDeal | None = None
     most = 0
-    for other in people.rivals(table, seat):
-        if not table.setup.seats[other].level and (table.week + seat + other) % _EVERY:
-            continue
+    for other in _talks_with(worth):
         rival = worth.of_rival(other)
         for give, take in _pairs(worth, rival):
             offer, gain = _deal(worth, rival, give, take)
             if offer is not None and gain > most and trades.fault(worth.content, table, offer) is None:
                 best, most = offer, gain
     return best
+
+
+def _lacks(worth: Worth) -> bool:
+    """Whether somebody is out."""
+    return len(people.own_available(worth.table, worth.seat)) < len(people.not_lent(worth.table, worth.seat))
+
+
+def _talks_with(worth: Worth) -> list[int]:
+    """To whom this club may offer something this week: to computers in turn, to a person when it is its week."""
+    table = worth.table
+    rivals, week = people.rivals(table, worth.seat), table.week
+    first = week * worth.style.talks % max(1, len(rivals))
+    talks = [*rivals[first:], *rivals[:first]][: worth.style.talks]
+    return [other for other in rivals if _is_due(worth, other) or (other in talks and table.setup.seats[other].level)]
+
+
+def _is_due(worth: Worth, other: int) -> bool:
+    """Whether `other` is a person and it is this club's week: clubs take turns, so that nobody is pestered."""
+    table, count = worth.table, len(worth.table.managers)
+    place, weeks = (worth.seat - other) % count, max(_EVERY, count - 1)
+    return not table.setup.seats[other].level and (table.week + place) % weeks == 0
 
 
 def _deal(worth: Worth, rival: Worth, give: Bundle, take: Bundle) -> tuple[OfferDeal | None, int]:
@@ -145,6 +168,17 @@ def _least(give: Bundle, take: Bundle) -> int:
 def _pairs(worth: Worth, rival: Worth) -> Iterator[tuple[Bundle, Bundle]]:
     """What might be exchanged: of every kind one side's best for the other's least, or either alone; whom neither
     misses for each other, or one of them on loan."""
+    if worth.style.eleven:
+        yield from _bests_and_leasts(worth, rival)
+    gives, takes = _wanted(worth, rival), _wanted(rival, worth)
+    for give, take in product(gives, takes):
+        yield _player(give), _player(take)
+    for weeks in _TERMS:
+        yield from ((_NOTHING, _player(take, weeks)) for take in takes)
+        yield from ((_player(give, weeks), _NOTHING) for give in gives)
+
+
+def _bests_and_leasts(worth: Worth, rival: Worth) -> Iterator[tuple[Bundle, Bundle]]:
     mine, theirs = _ends(worth), _ends(rival)
     for kind in KINDS:
         (my_best, my_least), (their_best, their_least) = mine[kind], theirs[kind]
@@ -153,12 +187,12 @@ def _pairs(worth: Worth, rival: Worth) -> Iterator[tuple[Bundle, Bundle]]:
         yield _NOTHING, their_best
         yield _NOTHING, their_least
         yield my_least, _NOTHING
-    spare, his = _spares(worth), _spares(rival)
-    for give, take in product(spare, his):
-        yield _player(give), _player(take)
-    for weeks in _TERMS:
-        yield from ((_NOTHING, _player(take, weeks)) for take in his)
-        yield from ((_player(give, weeks), _NOTHING) for give in spare)
+
+
+def _wanted(giver: Worth, taker: Worth) -> list[int]:
+    """Whom one club could spare and the other would line up, today or once all are back."""
+    today = people.selectable(taker.table, taker.seat)
+    return [one for one in _spares(giver) if taker.more_stars(today, one) or taker.more_stars(taker.squad, one)]
 
 
 def _spares(worth: Worth) -> list[int]:

@@ -39,10 +39,13 @@ def missed(worth: Worth, person: int, weeks: int, borrower: int) -> int:
 def _counts(worth: Worth, person: int, weeks: int) -> Iterator[tuple[Fixture | None, int]]:
     """By how many stars somebody makes the eleven of each match better; a fixture that isn't drawn yet is None."""
     out = {absence.person: absence.matches for absence in worth.table.out}
+    known: dict[tuple[int, ...], int] = {}
     for number, (week, fixture) in enumerate(_matches(worth, weeks)):
         if out.get(person, 0) <= number:
-            team = [one for one in _team(worth, week, number) if one != person and out.get(one, 0) <= number]
-            yield fixture, worth.more_stars(team, person)
+            team = tuple(one for one in _team(worth, week, number) if one != person and out.get(one, 0) <= number)
+            if team not in known:
+                known[team] = worth.more_stars(team, person)
+            yield fixture, known[team]
 
 
 def _matches(worth: Worth, weeks: int) -> Iterator[tuple[int, Fixture | None]]:

@@ -126,3 +126,15 @@ def test_no_level_lends_its_best_for_little_where_the_two_meet() -> None:
         worth = worth_of(table, style=style)
         asked = -dealing.gain_of(worth, 1, lend, Bundle())
         assert asked >= 4 * 4 * worth.match, level
+
+
+@pytest.mark.rule("FF-46")
+@pytest.mark.parametrize("week", range(13))
+def test_a_person_is_offered_something_by_one_club_a_week(week: int) -> None:
+    """Four managers: seat 1's spare goalkeeper would help each of the three others, who have none."""
+    table = Market(4)
+    table.add(1, "goalkeeper", 4)
+    table.table.out = [Absence(SEAT * seat + KEEPER, 4) for seat in (0, 2, 3)]
+    table.table.week = week
+    offers = [dealing.proposal(worth_of(table, seat)) for seat in (0, 2, 3)]
+    assert sum(offer is not None and offer.to == 1 for offer in offers) <= 1
