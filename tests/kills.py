@@ -101,10 +101,10 @@ def live(path: Path, game: str, seed: int, tell: int) -> None:
 
     if not path.exists():
         say("begin create")
-        Session.begin(game, _setup(game), seed, path.parent, path.stem, lambda view: Summary("Club", 0)).close()
+        Session.begin(game, _setup(game), seed, path.parent, path.stem, lambda view, pack: Summary("Club", 0)).close()
         say("safe 1 0 0")
     say("begin open")
-    session: Session = Session.resume(path, lambda view: Summary("Club", session.actions))
+    session: Session = Session.resume(path, lambda view, pack: Summary("Club", session.actions))
     career = session.career
     assert career is not None
 

@@ -46,7 +46,7 @@ def next_number(folder: Path) -> int:
 def file_in(folder: Path, about: About, rows: Sequence[Row]) -> Path:
     """A new career's file in a folder, called after it. Raises `InputError` if it can't be written."""
     path = free_place(folder / f"{_stem(about.name)}{SUFFIX}")
-    with database.complaints(path, "written"):
+    with database.complaints(path):
         make_file(path, about, rows)
     return path
 

@@ -360,7 +360,9 @@ def test_an_altered_record_is_caught_at_the_altered_action(
     record = walk(case, "careless").record
     assert record is not None
     last = len(record.lines) - 1
-    for number in sorted({min(1, last), last // 2, last} - ({0} if alter is _other_action else set())):
+    told = [number for number, line in enumerate(record.lines) if isinstance(line, Entry) and line.events]
+    for wanted in sorted({min(1, last), last // 2, last} - ({0} if alter is _other_action else set())):
+        number = next((one for one in told if one >= wanted), told[-1])  # of some answers nothing comes
         entry = record.lines[number]
         assert isinstance(entry, Entry)
         lines = list(record.lines)

@@ -208,6 +208,7 @@ NEWS = (
           changers("warm_buffet", "yesterdays_stew"), 0, 0, 0, 0, 0, 0),
     _game("news-night", "A goalkeeper ill, and the best midfielder seen dancing",
           changers("keepers_curry", "late_night"), 0, 0, 0, 0, 0, 0),
+    _game("news-oysters", "Bad oysters", changers("bad_oysters"), 0, 0, 0, 0, 0, 0),
     _game("news-fines", "Two kinds of fines", changers("flares", "tax_audit"), 0, 0, 0, 0, 0, 0),
     _game("news-turf", "A ruined turf: the stadium brings little for it; and staff brings something",
           every(event(season.StadiumPaid, closed=True), event(season.StaffPaid)), 0, 0, 0, 0, options={"seasons": 2}),

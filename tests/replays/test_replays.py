@@ -30,7 +30,7 @@ from tests.replays.signs import codes_played, ended, happened, steal_in
 from tests.replays.superclub_catalogue import SUPERCLUB
 from tests.replays.superclub_signs import changers_in, hired, won_by
 
-LARGEST = 48 << 10
+LARGEST = 52 << 10
 EVERY = pytest.mark.parametrize("showing", CATALOGUE, ids=lambda showing: showing.name)
 
 

@@ -193,7 +193,7 @@ SPONSORS = [Contract(0), Contract(1), Contract(2), Contract(3)]
         ("bricks", {"buildings": [Built("stand")] * 7}, 7, 2),
         ("corner_office", {"office": 2}, 7, 0), ("corner_office", {"office": 3}, 7, 1),
         ("corner_office", {"office": 4}, 7, 2),
-        ("schooling", {"players": _owning(8, 5)}, 7, 0), ("schooling", {"players": _owning(8, 6)}, 7, 1),
+        ("schooling", {"players": _owning(8, 4)}, 7, 0), ("schooling", {"players": _owning(8, 5)}, 7, 1),
         ("schooling", {"players": _owning(8, 7)}, 7, 1), ("schooling", {"players": _owning(8, 8)}, 7, 2),
         ("young_guns", {"young_scorers": ()}, 7, 0), ("young_guns", {"young_scorers": (40,)}, 7, 0),
         ("young_guns", {"young_scorers": (40, 41)}, 7, 1), ("young_guns", {"young_scorers": (40, 41, 42)}, 7, 2),

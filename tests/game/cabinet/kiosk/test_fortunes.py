@@ -196,7 +196,7 @@ def test_everything_is_told_once_and_in_order(seed: int) -> None:
     first = game.table.week
     game.take(game.offers(3)[-1])
     own: list[Event] = []
-    rolled = 0
+    rolled: set[int] = set()
     while game.managing:
         what = game.ahead()
         if what is None:
@@ -213,14 +213,15 @@ def test_everything_is_told_once_and_in_order(seed: int) -> None:
                 continue
             if feed.waiting is None:
                 break
-            rolled += isinstance(feed.waiting, RollDue)
+            if isinstance(feed.waiting, RollDue):  # asked again after an offer
+                rolled.add(game.table.week)
             game.answer(None)
     game.finish()
     assert game.seen[: len(own)] == own
     weeks = [event.week for event in game.seen if isinstance(event, ev.WeekBegun)]
     assert weeks == list(range(first, first + WEEKS))
     if game.managing:
-        assert rolled == WEEKS
+        assert len(rolled) == WEEKS
         assert game.table.over
         assert game.table.tallies
         assert not game.to_come()

@@ -34,6 +34,7 @@ SILENT: frozenset[type[Event]] = frozenset(
         ev.DirectorsDealt, ev.DirectorKept, ev.ObjectivesDealt, ev.ObjectiveKept, ev.TacticsDrawn,  # one's own secrets
         ev.TurnBegun, ev.ActionTaken,  # what was done says it
         ev.DeploymentNoted, ev.MatchPrepared, ev.MatchHappened,  # the match has a screen of its own
+        ev.ClubsRested,  # between the matchdays of a friendly nothing is told
     }
 )  # fmt: skip
 """Events without a line."""

@@ -206,8 +206,10 @@ def test_another_answer_is_one_step_away() -> None:
     assert isinstance(scene, AskScene)
     assert isinstance(decision, TacticDue)
     scene.answer = given.append
-    press(scene, "right", "right", "confirm")
-    assert given == [PlayTactic(0, decision.hand[1])]
+    press(scene, "confirm")
+    press(scene, "left", "confirm")
+    assert given[0] == PlayTactic(0, decision.hand[1]), "what is best has focus"
+    assert given[1] == PlayTactic(0, decision.hand[0])
     assert feed.fault(given[0]) is None
 
 
