@@ -206,10 +206,8 @@ def test_another_answer_is_one_step_away() -> None:
     assert isinstance(scene, AskScene)
     assert isinstance(decision, TacticDue)
     scene.answer = given.append
-    press(scene, "confirm")
-    press(scene, "left", "confirm")
-    assert given[0] == PlayTactic(0, decision.hand[1]), "what is best has focus"
-    assert given[1] == PlayTactic(0, decision.hand[0])
+    press(scene, "right", "confirm")
+    assert given == [PlayTactic(0, decision.hand[2])], "the second of the hand is best, and has focus"
     assert feed.fault(given[0]) is None
 
 
