@@ -13,7 +13,7 @@ from game.games.superclub.screens.draft.draft_scene import DraftScene
 from game.stage.first_evening import FirstEvening, Step, place_of
 from game.stage.game_plugin import plugin_of
 from game.stage.match_scene import MatchScene
-from game.stage.session import Session
+from game.stage.session import AnySession, Session
 from game.stage.timeline_scene import PlayingScene
 from game.ui.input import Act, Point
 from game.ui.settings import Settings
@@ -33,7 +33,7 @@ class Learner:
     ) -> None:  # fmt: skip
         plugin = plugin_of(game)
         self.lesson = plugin.lesson()
-        self.session = Session.begin(game, self.lesson.setup, self.lesson.seed)
+        self.session: AnySession = Session.begin(game, self.lesson.setup, self.lesson.seed)
         self.ui = open_ui(size, Settings(text_scale=scale, speed=2.0), strict=True)
         self.heard: list[str] = []
         self.over = self.left = False

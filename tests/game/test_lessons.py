@@ -49,7 +49,7 @@ def _clear_at_all_sizes(learner: Learner, step: Step) -> None:
     """The sentence lies in the window and beside what it speaks of, which is there, at every size."""
     ui, wanted = learner.ui, ((1280, 720), 100)
     for size, scale in (*SIZES, wanted):
-        ui.settings.text_scale = scale
+        ui.settings.text_scale = scale  # type: ignore[assignment]  # one of the three
         ui.resize(size)
         ui.stack.rebuild()
         bubble = learner.evening.bubble

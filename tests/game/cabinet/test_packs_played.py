@@ -153,7 +153,7 @@ def test_the_rulebook_of_the_teams_is_shown_in_place_of_the_games() -> None:
     ui = open_ui((1280, 720), strict=True)
     cabinet = flow.Cabinet(ui)
     cabinet.play(flow.begin_career(games.whole_game("futti", pack).default_setup(1, 0), 4, "futti", pack))
-    ui.open_rulebook()
+    cabinet.rulebook()
     scene = ui.stack.top
     assert isinstance(scene, RulebookScene)
     assert "Our own" in scene.section.title or any("Our own" in one.section.title for one in scene.found)

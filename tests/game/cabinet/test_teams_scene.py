@@ -143,7 +143,7 @@ def test_deleting_asks_first(desk: Desk) -> None:
     assert isinstance(desk.top, Dialog)
     desk.act("back")
     assert packs() == ["My Kickers"]
-    desk.top.doors.delete(desk.top.listed[0])  # type: ignore[attr-defined]
+    desk.top.doors.delete(desk.top.listed[0])
     assert packs() == []
 
 

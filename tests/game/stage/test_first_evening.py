@@ -16,7 +16,7 @@ from game.games.superclub.flow.career_flow import match_guide
 from game.stage.first_evening import LEAVE, FirstEvening, Lesson, Step, in_focus, part, way_back
 from game.stage.game_plugin import plugin_of
 from game.stage.pause import PauseMenu
-from game.stage.session import Session
+from game.stage.session import AnySession, Session
 from game.stage.tips import Guide, Read
 from game.ui.input import Act, Point
 from game.ui.scene import Scene, Ui
@@ -58,7 +58,7 @@ class Led:
     def __init__(self, *steps: Step, settings: Settings | None = None) -> None:
         self.ui = open_ui((1280, 720), settings or Settings(), strict=False)
         self.lesson = Lesson("superclub", SETUP, 7, steps)
-        self.session = Session.begin("superclub", SETUP, 7)
+        self.session: AnySession = Session.begin("superclub", SETUP, 7)
         self.ends: list[str] = []
         self.ui.stack.push(Room(self.ui))
         self.evening = FirstEvening(
@@ -249,7 +249,7 @@ def test_a_real_game_is_paused_and_read_about_from_a_sentence(tmp_path: Path) ->
     ui = open_ui((1280, 720), Settings(), strict=True)
     plugin = plugin_of("superclub")
     lesson = plugin.lesson()
-    session = Session.begin("superclub", lesson.setup, lesson.seed)
+    session: AnySession = Session.begin("superclub", lesson.setup, lesson.seed)
     left: list[bool] = []
     ui.stack.companion = FirstEvening(ui, lesson, session, on_leave=lambda: left.append(True), on_over=lambda: None)
     plugin.play(ui, session, tmp_path, lambda: left.append(False))
