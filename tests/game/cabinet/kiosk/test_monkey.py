@@ -77,7 +77,7 @@ LONG = [
         ("futti", 5, SHORT),
         ("eleven", 5, SHORT),
         ("superclub", 6, 400),
-        ("fortunes", 8, SHORT),
+        ("fortunes", 9, SHORT),
         *(pytest.param(*one, marks=pytest.mark.nightly) for one in LONG),
     ],
 )
