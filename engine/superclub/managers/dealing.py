@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from itertools import product
+from typing import NamedTuple
 
 from engine.core.deals import (
     AcceptDeal,
@@ -16,9 +18,9 @@ from engine.core.deals import (
     asking_more,
     may_offer,
 )
-from engine.superclub.content.cards import Content
+from engine.superclub.content.cards import Card, Content
 from engine.superclub.managers.investing import member_worth
-from engine.superclub.managers.worth import STYLES, K, Style, Worth
+from engine.superclub.managers.worth import STYLES, Eyes, K, Style, Worth
 from engine.superclub.season import trades
 from engine.superclub.season.desk import trading
 from engine.superclub.season.model import SeasonTable
@@ -57,25 +59,36 @@ def at_desk(content: Content, table: SeasonTable, seat: int, style: Style) -> Wo
     return Worth(content, table, seat, style if style.eleven else STYLES[_EYES])
 
 
-def gain_of(worth: Worth, gives: Bundle, gets: Bundle) -> int:
-    """What an exchange brings the club, in thousandths of a million.
+class Side(NamedTuple):
+    """A club as far as an exchange of players goes: with what it looks at them, its squad, and each one's price."""
 
-    Who comes counts no more than would be bid for him, who goes no less than his transfer price: else somebody could
-    buy and sell at this club's cost.
-    """
+    eyes: Eyes
+    squad: tuple[Card, ...]
+    prices: tuple[int, ...]
+
+
+class Giving(NamedTuple):
+    """A club without some of its players: who goes, their transfer prices, who is left, what those are worth, and what
+    is lost with the others, in thousandths of a million."""
+
+    gone: tuple[Card, ...]
+    price: int
+    left: tuple[Card, ...]
+    kept: int
+    lost: int
+
+
+def gain_of(worth: Worth, gives: Bundle, gets: Bundle) -> int:
+    """What an exchange brings the club, in thousandths of a million."""
     gone, new = trades.numbers(gives, trades.PLAYER), trades.numbers(gets, trades.PLAYER)
-    left = [card for card in worth.squad if card not in gone]
-    kept = worth.of(left)
-    gain = min(worth.of([*left, *new]) - kept, worth.style.most * _transfer_prices(worth, new))
-    gain -= max(worth.base - kept, K * _transfer_prices(worth, gone))
+    side = _side(worth)
+    giving = _without(side, [at for at, card in enumerate(side.squad) if card.number in gone], worth.base)
+    cards = [worth.card(card) for card in new]
+    gain = _gain(side.eyes, giving, cards, sum(map(worth.content.transfer_price, cards)))
     for card in trades.numbers(gets, trades.STAFF):
         gain += min(member_worth(worth, card), worth.style.most * worth.content.staff[card].price)
     gain -= sum(member_worth(worth, card) for card in trades.numbers(gives, trades.STAFF))
     return gain + K * (gets.money - gives.money)
-
-
-def _transfer_prices(worth: Worth, cards: Iterable[int]) -> int:
-    return sum(worth.content.transfer_price(worth.card(card)) for card in cards)
 
 
 def proposal(content: Content, table: SeasonTable, seat: int, style: Style) -> OfferDeal | None:
@@ -85,34 +98,90 @@ def proposal(content: Content, table: SeasonTable, seat: int, style: Style) -> O
     """
     if not trading(table) or may_offer(table.desk, seat) is None or table.desk.made[seat]:
         return None
-    mine = at_desk(content, table, seat, style)
+    mine = _side(at_desk(content, table, seat, style))
     best: OfferDeal | None = None
     most = 0
     for other in table.order:
         if other == seat or trades.is_free(table, seat, other):
             # Who sits in for a person would offer for ever where nobody counts.
             continue
-        theirs = at_desk(content, table, other, style)
-        for give, take in product((None, *_spare(mine)), (None, *_spare(theirs))):
-            gives, takes = _alone(give), _alone(take)
-            gain, its = gain_of(mine, gives, takes), gain_of(theirs, takes, gives)
-            if gain + its < _BOTH or gain + its <= most:
+        theirs = _side(at_desk(content, table, other, style))
+        # What two clubs have for each other is the same whoever of them asks.
+        pair = _exchanges(mine, theirs) if seat < other else map(_turned, _exchanges(theirs, mine))
+        for give, take, gain, its in pair:
+            if gain + its <= most:
                 continue
             money = (gain - its) // 2 // K
-            offer = OfferDeal(seat, other, gives.paying(money), takes.paying(-money))
+            offer = OfferDeal(seat, other, _bundle(give).paying(money), _bundle(take).paying(-money))
             if trades.fault(content, table, offer) is None:
                 best, most = offer, gain + its
     return best
 
 
-def _alone(card: int | None) -> Bundle:
-    """A player, or nobody: then it is money that is given for him."""
-    return Bundle() if card is None else Bundle((Good(trades.PLAYER, card),))
+def _bundle(cards: Iterable[Card]) -> Bundle:
+    return Bundle(tuple(Good(trades.PLAYER, card.number) for card in cards))
 
 
-def _spare(worth: Worth) -> Iterable[int]:
-    """Whom a club misses least for his stars: second goalkeepers, too many of a position, talents it can't train."""
-    return sorted(
-        worth.squad,
-        key=lambda card: (worth.leaves((card,)) - (worth.star * worth.table.stars[card]), -worth.table.stars[card]),
-    )[:_SPARE]
+def _side(worth: Worth) -> Side:
+    squad = tuple(map(worth.card, worth.squad))
+    return Side(worth.eyes, squad, tuple(map(worth.content.transfer_price, squad)))
+
+
+class Exchange(NamedTuple):
+    """Who goes from one club to another, who comes from there, and what it brings each, in thousandths of a million."""
+
+    gone: tuple[Card, ...]
+    new: tuple[Card, ...]
+    gain: int
+    its: int
+
+
+def _turned(exchange: Exchange) -> Exchange:
+    """The same, seen from the other side."""
+    return Exchange(exchange.new, exchange.gone, exchange.its, exchange.gain)
+
+
+@lru_cache(maxsize=1 << 12)
+def _exchanges(one: Side, other: Side) -> tuple[Exchange, ...]:
+    """Those that bring two clubs together enough.
+
+    Squads stand for most of a season while everybody comes by again and again: what was reckoned is kept.
+    """
+    good = []
+    for give, take in product(_spare(one), _spare(other)):
+        gain = _gain(one.eyes, give, take.gone, take.price)
+        if gain + other.eyes.style.most * give.price - take.lost < _BOTH:
+            # He would bid no more than that.
+            continue
+        its = _gain(other.eyes, take, give.gone, give.price)
+        if gain + its >= _BOTH:
+            good.append(Exchange(give.gone, take.gone, gain, its))
+    return tuple(good)
+
+
+def _gain(eyes: Eyes, giving: Giving, new: Sequence[Card], price: int) -> int:
+    """What some players for others bring a club.
+
+    Who comes counts no more than would be bid for him, who goes no less than his transfer price: else somebody could
+    buy and sell at this club's cost.
+    """
+    more = eyes.of([*giving.left, *new]) - giving.kept if new else 0
+    return min(more, eyes.style.most * price) - giving.lost
+
+
+def _without(side: Side, gone: Sequence[int], base: int) -> Giving:
+    """A club without the players at these places."""
+    left = tuple(card for at, card in enumerate(side.squad) if at not in gone)
+    kept = side.eyes.of(left) if gone else base
+    price = sum(side.prices[at] for at in gone)
+    return Giving(tuple(side.squad[at] for at in gone), price, left, kept, max(base - kept, K * price))
+
+
+@lru_cache(maxsize=1 << 10)
+def _spare(side: Side) -> tuple[Giving, ...]:
+    """A club without anybody gone, for whom money would be given, and without each whom it misses least for his stars:
+    second goalkeepers, too many of a position, talents it can't train."""
+    base, star = side.eyes.of(side.squad), side.eyes.style.token + side.eyes.style.eleven
+    alone = [_without(side, [at], base) for at in range(len(side.squad))]
+    alone.sort(key=lambda giving: (base - giving.kept - star * giving.gone[0].stars, -giving.gone[0].stars))
+    return _without(side, [], base), *alone[:_SPARE]

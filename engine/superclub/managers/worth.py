@@ -34,6 +34,43 @@ _POINTS_A_SEASON = 12
 """By how many points the leader of a league gets better from season to season, about."""
 
 
+class Eyes(NamedTuple):
+    """With what a club looks at players, whosever they are: a level's style, halves of a star that a link brings, and
+    how many talents it can train in a few seasons."""
+
+    style: Style
+    link: int
+    talents: int
+
+    def of(self, squad: Iterable[Card]) -> int:
+        """What a squad would be worth to it."""
+        # Reckoned thousands of times between two turns: lists are summed faster than what is reckoned one by one.
+        style = self.style
+        cards = list(squad)
+        worth = style.token * sum([card.stars for card in cards])
+        if style.eleven:
+            worth += style.eleven * self.eleven(cards) // 2
+        if style.hollow:
+            hollow = sorted([card.ceiling - card.stars for card in cards if card.ceiling > card.stars], reverse=True)
+            worth += style.hollow * sum(hollow[: self.talents])
+            worth += style.hollow * sum(hollow[self.talents :]) // _LATER
+        return worth
+
+    def eleven(self, squad: Sequence[Card]) -> int:
+        """Halves of a star of the best eleven, near enough: the ten with most stars, and the best goalkeeper."""
+        keepers = [card.stars for card in squad if card.position == "goalkeeper"]
+        field = [
+            (card.stars, card.number, card.position, card.left, card.right)
+            for card in squad
+            if card.position != "goalkeeper"
+        ]
+        field.sort(reverse=True)
+        ten = field[:OUTFIELD]
+        halves = 2 * (max(keepers, default=GIVEN_STARS) + sum([one[0] for one in ten]) + _PAD * (OUTFIELD - len(ten)))
+        lost, links = _together(tuple([one[2:] for one in ten]))
+        return halves - lost + self.link * links
+
+
 class Worth:
     """The figures for one club at one moment."""
 
@@ -44,8 +81,9 @@ class Worth:
         self.style = style
         self.club = table.clubs[seat]
         self.squad = self.club.squad
-        self._links = 2 * link_stars(content, self.club) if style.links else 0
-        self._talents = max(_LEAST_TALENTS, 2 * content.tables.trained[self.club.levels["training"] - 1])
+        link = 2 * link_stars(content, self.club) if style.links else 0
+        talents = max(_LEAST_TALENTS, 2 * content.tables.trained[self.club.levels["training"] - 1])
+        self.eyes = Eyes(style, link, talents)
 
     # -- squads
 
@@ -56,47 +94,19 @@ class Worth:
 
     def of(self, squad: Iterable[int]) -> int:
         """Any squad, were it this club's."""
-        style, players, stars = self.style, self.content.players, self.table.stars
-        numbers = list(squad)
-        worth = style.token * sum(stars[number] for number in numbers)
-        if style.eleven:
-            worth += style.eleven * self.eleven(numbers) // 2
-        if style.hollow:
-            hollow = sorted((max(0, players[number].ceiling - stars[number]) for number in numbers), reverse=True)
-            worth += style.hollow * sum(hollow[: self._talents])
-            worth += style.hollow * sum(hollow[self._talents :]) // _LATER
-        return worth
+        return self.eyes.of([self.card(one) for one in squad])
 
     def eleven(self, squad: Iterable[int]) -> int:
-        """Halves of a star of the best eleven, near enough: the ten with most stars, and the best goalkeeper."""
-        return self._eleven(squad, self._links)
-
-    def _eleven(self, squad: Iterable[int], link: int) -> int:
-        """The same with so many halves a link."""
-        players, stars = self.content.players, self.table.stars
-        keeper = GIVEN_STARS
-        field: list[tuple[int, int]] = []
-        for number in squad:
-            if players[number].position == "goalkeeper":
-                keeper = max(keeper, stars[number])
-            else:
-                field.append((stars[number], number))
-        field.sort(reverse=True)
-        ten = field[:OUTFIELD]
-        halves = 2 * (keeper + sum(one for one, _ in ten) + _PAD * (OUTFIELD - len(ten)))
-        cards = [players[number] for _, number in ten]
-        if len(ten) == OUTFIELD:
-            halves -= misfits(*(sum(card.position == one for card in cards) for one in _HOMES))
-        if link:
-            halves += link * sum(_links_of(card for card in cards if card.position == one) for one in _HOMES)
-        return halves
+        """Halves of a star of the best eleven of any squad, near enough."""
+        return self.eyes.eleven([self.card(one) for one in squad])
 
     @cached_property
     def chemistry(self) -> int:
         """Links that the best eleven has, near enough."""
-        if not self._links:
+        if not self.eyes.link:
             return 0
-        return (self.eleven(self.squad) - self._eleven(self.squad, 0)) // self._links
+        without = self.eyes._replace(link=0).eleven([self.card(one) for one in self.squad])
+        return (self.eleven(self.squad) - without) // self.eyes.link
 
     # -- one player more or less
 
@@ -157,6 +167,18 @@ class Worth:
 _HOMES: tuple[Position, ...] = ("defender", "midfielder", "attacker", "utility")
 
 
+@lru_cache(maxsize=1 << 14)
+def _together(kinds: tuple[tuple[Position, bool, bool], ...]) -> tuple[int, int]:
+    """Halves of a star that ten players lose out of position, and their links; each is a position and two halves."""
+    lost, links = 0, 0
+    if len(kinds) == OUTFIELD:
+        lost = misfits(*(sum(position == home for position, _, _ in kinds) for home in _HOMES))
+    for home in _HOMES:
+        halves = [(left, right) for position, left, right in kinds if position == home]
+        links += most_links(*(halves.count(half) for half in ((False, True), (True, False), (True, True))))
+    return lost, links
+
+
 @lru_cache(maxsize=1024)
 def misfits(defenders: int, midfielders: int, attackers: int, utility: int) -> int:
     """Halves of a star that ten such players lose out of position, in the formation that suits them (SC-33, SC-34).
@@ -172,18 +194,6 @@ def misfits(defenders: int, midfielders: int, attackers: int, utility: int) -> i
     return min(
         lost(defenders + back, attackers + front) for back in range(utility + 1) for front in range(utility + 1 - back)
     )
-
-
-def _links_of(cards: Iterable[Card]) -> int:
-    right = left = both = 0
-    for card in cards:
-        if card.left and card.right:
-            both += 1
-        elif card.left:
-            left += 1
-        elif card.right:
-            right += 1
-    return most_links(right, left, both)
 
 
 class Style(NamedTuple):
