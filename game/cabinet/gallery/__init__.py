@@ -71,6 +71,10 @@ def _drawn(ui: Ui, name: str, scene: Scene, seed: int) -> pygame.Surface:
     ui.stack.push(scene)
     if not isinstance(scene, MatchScene):
         ui.stack.update(SETTLED)
+    for shown in ui.stack.scenes:
+        if isinstance(shown, MatchScene) and shown.chances is not None:
+            # A window reckons them little by little; a picture waits, however much of it was reckoned before.
+            shown.chances.finish(shown.timeline.beats, shown.timeline.time)
     ui.stack.settle()  # a match's moment stands still, so the picture before would be seen changing over to it
     surface = pygame.Surface(ui.size)
     ui.stack.draw(surface)
