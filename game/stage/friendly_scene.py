@@ -8,7 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from engine.core.friendly import host
 from game.stage.friendly import Club, Leg, Series
+from game.stage.match_bill import Billed, MatchBill
 from game.ui.look import metrics
 from game.ui.look.crests import Crest
 from game.ui.look.pen import Pen
@@ -18,7 +20,7 @@ from game.ui.widgets import Button, Column, Columns, Hint, Pane, Panel, Paragrap
 from game.ui.widgets.bar import Plate, Written
 
 _CLUB, _LOW, _LEG = 72, 36, 48
-_FEW = 4
+_TWO, _FEW = 2, 4
 """More clubs have a line each."""
 
 
@@ -65,7 +67,7 @@ class SeriesScene(Scene):
         panes = [
             Pane(
                 t("friendly.tab_series"),
-                self._panel("series", Scroll(Column(self._series(), gap=6), key="series")),
+                self._panel("series", self._matches()),
                 500,
                 grow=1,
             ),
@@ -90,6 +92,12 @@ class SeriesScene(Scene):
     def _panel(self, name: str, body: Widget) -> Widget:
         return Panel(body, title=self.ui.t(f"friendly.{name}"))
 
+    def _matches(self) -> Widget:
+        rows = Scroll(Column(self._series(), gap=6), key="series")
+        if len(self.series.clubs) != _TWO:
+            return rows
+        return Column([rows, self._bill()], gap=12)
+
     def _series(self) -> list[Widget]:
         t, series = self.ui.t, self.series
         rows: list[Widget] = [self._club(club) for club in series.clubs]
@@ -101,6 +109,16 @@ class SeriesScene(Scene):
             rows.append(Paragraph(t("friendly.nothing_yet"), "body20"))
         return rows
 
+    def _bill(self) -> Widget:
+        """Who meets whom next, the host first; or who has won."""
+        t, series = self.ui.t, self.series
+        clubs, versus = list(series.clubs), t("friendly.versus")
+        if series.winner is not None:
+            clubs, versus = [series.winner], ""
+        elif host(len(series.legs)):
+            clubs.reverse()
+        return MatchBill([Billed(club.name, self._who(club), self.crest(club.key)) for club in clubs], versus)
+
     @property
     def _is_crowded(self) -> bool:
         return len(self.series.clubs) > _FEW
@@ -110,7 +128,10 @@ class SeriesScene(Scene):
         manager = None if club.seat is None else self.series.seats[club.seat]
         if manager is None:
             return t("friendly.nobody")
-        return manager.name if manager.is_human else t("new_career.computer", n=manager.level)
+        if not manager.is_human:
+            return t("new_career.computer", n=manager.level)
+        # Who has no name is called what his club is called.
+        return t("new_career.by_person") if manager.name == club.name else manager.name
 
     def _club(self, club: Club) -> Widget:
         """A club, who manages it, and what it has: matches won, or points."""

@@ -264,8 +264,11 @@ class ManagersScene(BeginScene[SetupT]):
 
     def managers_panel(self) -> Widget:
         """Who manages which club."""
-        rows = [self._place(number, place) for number, place in enumerate(self.playing)]
-        return Panel(Column(rows, gap=12), title=self.ui.t(f"{self.texts}.who"))
+        return Panel(Column(self.place_rows(), gap=12), title=self.ui.t(f"{self.texts}.who"))
+
+    def place_rows(self) -> list[Widget]:
+        """A row for each manager who takes part."""
+        return [self._place(number, place) for number, place in enumerate(self.playing)]
 
     def tab(self, name: str, widget: Widget, width: int, grow: float = 0) -> Pane:
         """A column of the page; a page of its own where there is no room."""

@@ -15,11 +15,16 @@ from msgspec.structs import replace
 from engine.core.entries import ClubEntry
 from engine.core.friendly import BEST_OF
 from engine.core.rules import GameBegun
-from game.stage.new_game import ManagersScene, OnBegin
+from game.stage.match_bill import Billed, MatchBill
+from game.stage.new_game import ManagersScene, OnBegin, Place
 from game.stage.registry import whole_name
+from game.stage.session import PERSON
 from game.ui.look import palette
 from game.ui.scene import Ui
 from game.ui.widgets import Choice, Column, Columns, Panel, Paragraph, Widget
+
+_FEW = 2
+"""More managers fill the page."""
 
 
 class QuickMatchScene(ManagersScene[Any]):
@@ -71,6 +76,24 @@ class QuickMatchScene(ManagersScene[Any]):
             self.tab("start", self.start_panel(), 320),
         ]
         return self.begin_page(Columns(panes))
+
+    def managers_panel(self) -> Widget:
+        """Who manages which club, and as long as they are few the bill of the match."""
+        t = self.ui.t
+        rows = self.place_rows()
+        if len(rows) <= _FEW:
+            rows.append(
+                MatchBill(
+                    [self._billed(place) for place in self.playing], t("friendly.versus") if len(rows) == 2 else ""
+                )
+            )
+        return Panel(Column(rows, gap=12), title=t(f"{self.texts}.who"))
+
+    def _billed(self, place: Place) -> Billed:
+        t, club = self.ui.t, self.clubs[place.club]
+        is_person = place.manager == PERSON
+        who = place.person or t("new_career.by_person") if is_person else t("new_career.computer", n=place.manager)
+        return Billed(club.name, who, club.crest, club.kit)
 
     def _match(self) -> Widget:
         t = self.ui.t
