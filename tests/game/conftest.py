@@ -21,6 +21,7 @@ _looks: dict[float, SharedLook] = {}
 def _shared(scale: float) -> Look:
     if scale not in _looks:
         _looks[scale] = SharedLook(scale)
+        _looks[scale].sprites.limit *= 6
     return _looks[scale]
 
 

@@ -97,7 +97,7 @@ class Desk:
         for _ in range(PATIENCE):
             if isinstance(self.top, SeriesScene) and self.top.series.over:
                 return self.top
-            self.press("confirm")
+            self.press("confirm", "hold")
         raise AssertionError(f"stuck at {type(self.top).__name__}")
 
     def quick(self, **chosen: object) -> None:
@@ -158,7 +158,11 @@ def test_a_match_is_played_saved_after_each_action_and_comes_out_the_same_again(
     assert tuple(side.goals for side in listed[0].sides) == leg.score
 
 
-@pytest.mark.parametrize("game", GAMES)
+LENGTHY = [pytest.param(game, marks=pytest.mark.nightly) if game == "futti" else game for game in GAMES]
+"""By day that squads and dice of Fütti are so is seen without a window (`tests/engine/futti/test_friendly.py`)."""
+
+
+@pytest.mark.parametrize("game", LENGTHY)
 def test_a_rematch_has_the_same_squads_and_other_dice(game: str) -> None:
     desk = Desk(game)
     desk.press("down", "confirm", "confirm")
@@ -220,7 +224,7 @@ def test_a_cup_of_eight_ends_with_a_winner() -> None:
     assert series.won(series.winner) == 3
 
 
-@pytest.mark.parametrize("cup", [False, True])
+@pytest.mark.parametrize("cup", [pytest.param(False, marks=pytest.mark.nightly), True])
 def test_three_people_at_one_machine_play_a_league_or_a_cup_of_their_own(cup: bool) -> None:
     desk = Desk("futti")
     desk.press("down", "confirm")

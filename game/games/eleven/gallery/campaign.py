@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import cache
+
 from msgspec.structs import replace
 
+from engine.core.model import Decision
 from engine.eleven.content.campaigns import Medal
 from engine.eleven.content.load import load
 from engine.eleven.season.campaign import medal_for
-from engine.eleven.season.model import PastSeason, ScoreLine, SeasonTable
+from engine.eleven.season.model import PastSeason, ScoreLine, SeasonState, SeasonTable
 from game.games.eleven.flow.honours import campaign_closed
 from game.games.eleven.gallery.transfer import asked, seen
 from game.games.eleven.gallery.week import a_game, tier_end
@@ -35,11 +39,17 @@ def _all_gold() -> dict[str, Medal]:
 def in_campaign(seed: int, key: str, season: int, week: int = 4) -> SeasonTable:
     """A campaign's table as somebody sees it who has played so many seasons, the present one in that week; in week 0
     nothing of it has been played."""
-    table = seen(asked(seed, lambda state, due: state.table.week == week, 1, 2)[0])
+    table = seen(asked(seed, _in(week), 1, 2)[0])
     table.setup = replace(table.setup, scenario=key)
     table.season, table.tier, table.start = season, 0, None
     table.past = [PastSeason(0, 4 + number, 30, promoted=False, value=1 + number) for number in range(season)]
     return table
+
+
+@cache
+def _in(week: int) -> Callable[[SeasonState, Decision], bool]:
+    """Whether anything is asked in that week."""
+    return lambda state, due: state.table.week == week
 
 
 def _sheet(ui: Ui, seed: int, *, key: str, season: int, begins: bool) -> CampaignScene:

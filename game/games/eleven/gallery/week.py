@@ -12,14 +12,14 @@ from typing import TypeVar
 from msgspec.structs import replace
 
 from engine import games
-from engine.core.model import Action, Event, Reason
+from engine.core.model import Action, Decision, Event, Reason
 from engine.eleven.club_rules.events import DieThrown
 from engine.eleven.club_rules.model import Built, Contract, Die, OwnedDirector, OwnedPlayer, OwnedStaff, RerollDue
 from engine.eleven.club_rules.outcomes import majority, settling_faces
 from engine.eleven.content.load import load
 from engine.eleven.season import events as ev
 from engine.eleven.season.day import day_fault
-from engine.eleven.season.model import DayDue, SeasonTable
+from engine.eleven.season.model import Day, DayDue, SeasonState, SeasonTable
 from game.games.eleven.flow.how_you_win import standing
 from game.games.eleven.flow.paper import back_page
 from game.games.eleven.gallery.transfer import asked, seen
@@ -209,19 +209,25 @@ SCENES: dict[str, Make] = {
 }
 
 
-def on_a_day(seed: int, until: Callable[[SeasonTable], bool]) -> SeasonTable:
-    """A season of four managers as the first one sees it, where `until` holds on his day."""
-    return seen(asked(seed, lambda state, due: isinstance(due, DayDue) and until(state.table), 4, _LEVEL)[0])
+def on_a_day(seed: int, week: int, day: Day) -> SeasonTable:
+    """A season of four managers as the first one sees it on that day of his."""
+    return seen(asked(seed, _his(week, day), 4, _LEVEL)[0])
+
+
+@cache
+def _his(week: int, day: Day) -> Callable[[SeasonState, Decision], bool]:
+    """Whether he is asked what to do that day: one function for each, as games are kept by what was looked for."""
+    return lambda state, due: isinstance(due, DayDue) and (state.table.week, state.table.day) == (week, day)
 
 
 def fresh(seed: int) -> SeasonTable:
     """The first Tuesday."""
-    return on_a_day(seed, lambda table: True)
+    return on_a_day(seed, 1, "tuesday")
 
 
 def rich(seed: int) -> SeasonTable:
     """Week 6 with as much of everything as a club may ever have, some of it used, hurt or suspended."""
-    table = on_a_day(seed, lambda table: table.week == 6 and table.day == "wednesday")
+    table = on_a_day(seed, 6, "wednesday")
     content, club = load(), table.clubs[0]
     hired = {member.card for one in table.clubs for member in one.staff}
     spare = [card for card in range(len(content.staff)) if card not in hired]
@@ -243,7 +249,7 @@ def rich(seed: int) -> SeasonTable:
 
 def used_up(seed: int) -> SeasonTable:
     """A day whose action and free action are used."""
-    table = on_a_day(seed, lambda table: table.week == 3 and table.day == "thursday")
+    table = on_a_day(seed, 3, "thursday")
     assert table.turn is not None, "it is his day"
     table.turn.acted = table.turn.freed = True
     table.clubs[0].staff[0].exhausted = True

@@ -5,12 +5,14 @@ import subprocess
 import sys
 import time
 from array import array
+from functools import cache
 from pathlib import Path
 
 import msgspec
 import pygame
 import pytest
 
+from game.ui.audio import sounds, voices
 from game.ui.audio.bed import LAYERS, Heard, ears, layer_shares
 from game.ui.audio.player import Audio
 from game.ui.settings import Settings
@@ -18,8 +20,17 @@ from game.ui.settings import Settings
 ROOT = Path(__file__).resolve().parents[4]
 
 
+@pytest.fixture(scope="module")
+def rendered():
+    """Every sound of the shelf made once for all the players here; it comes out the same each time."""
+    with pytest.MonkeyPatch.context() as patch:
+        for module, name in ((sounds, "render"), (voices, "render_crowd")):
+            patch.setattr(module, name, cache(getattr(module, name)))
+        yield
+
+
 @pytest.fixture
-def audio():
+def audio(rendered):
     player = Audio(Settings(master_volume=100, effects_volume=100, crowd_volume=100))
     player.start()
     player.wait()
