@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import cast
+from typing import NamedTuple, cast
 
 import pygame
 
@@ -66,6 +66,14 @@ class Worth:
     def win(self, side: int) -> float:
         """The chance that `side` wins."""
         return self.result.home if side == HOME else self.result.visitors
+
+
+class Swap(NamedTuple):
+    """Somebody put at a position for whoever stands there, and the chance to win with him."""
+
+    position: int
+    gone: int | None
+    win: float
 
 
 class TeamSheetEditor(PlacesEditor[Positions, int, int]):
@@ -135,6 +143,12 @@ class TeamSheetEditor(PlacesEditor[Positions, int, int]):
         card = self.row.outfielder(player)
         fitting = [place for place in places if (place in ATTACK) == (card.offence >= card.defence)]
         return (empty or fitting or places)[0]
+
+    def best_swap(self, player: int) -> Swap | None:
+        """Where somebody who sits would do best, and what it is worth then; None if he may stand nowhere."""
+        places = [place for place in self.places if self.why_not(player, place) is None]
+        swaps = [Swap(place, self.at(place), self.worth(self.as_if(player, place)).win(self.side)) for place in places]
+        return max(swaps, key=lambda swap: swap.win, default=None)
 
     def chance_at(self, position: int) -> float | None:
         """What this place's own check passes: offence in attack, defence behind, the share of shots kept out."""

@@ -54,6 +54,8 @@ class TeamSheetScene(PlacesScene[Positions, int, int]):
         self.baseline: Worth = self.editor.worth()
         self._counted, self.worth = self.editor.line_up, self.baseline
         self._previewed: Positions | None = None
+        self._why_out: list[str] = []
+        """Why the suggestion, if it was just taken, leaves somebody out."""
 
     def action(self, positions: Positions) -> NameLineUp | Rotate:
         kind = NameLineUp if isinstance(self._due, LineUpDue) else Rotate
@@ -128,6 +130,7 @@ class TeamSheetScene(PlacesScene[Positions, int, int]):
             self._figure("sheet.goals_for", 20 * worth.attack.goal),
             self._figure("sheet.goals_against", 20 * worth.defence.goal),
             Paragraph(t("sheet.without_cards"), "body16", MUTED),
+            *(Paragraph(why, "semi18", MUTED) for why in self._why_out),
             Paragraph(said, "semi18", WARN),
         ]
         rotating = isinstance(editor.due, RotationDue)
@@ -177,6 +180,29 @@ class TeamSheetScene(PlacesScene[Positions, int, int]):
         look.put(surface, disc, at)
 
     # -- what the person does
+
+    def fill(self) -> None:
+        super().fill()
+        self._why_out = [self._sits(player) for player in SQUAD if self.editor.place_of(player) is None]
+        self.rebuild()
+
+    def changed(self, focus: str = "") -> None:
+        self._why_out = []
+        super().changed(focus)
+
+    def _sits(self, player: int) -> str:
+        """Why somebody sits: he can't play, or what the chance to win would be with him where he helps most."""
+        t, editor = self.ui.t, self.editor
+        refused = editor.stays(player)
+        if refused is not None:
+            return self.sentence(refused)
+        swap, name = editor.best_swap(player), editor.row.card(player).name
+        if swap is None:
+            return t("sheet.out.nowhere", name=name)
+        figures = {"then": round(100 * swap.win), "now": round(100 * self.worth.win(editor.side))}
+        if swap.gone is None:
+            return t("sheet.out.gap", name=name, **figures)
+        return t("sheet.out.swap", name=name, other=editor.row.card(swap.gone).name, **figures)
 
     def _preview(self, position: int) -> None:
         """What it would be worth to put the held player here; where he can't stand, nothing changes."""
