@@ -129,8 +129,10 @@ class TeamSheetScene(PlacesScene[Positions, int, int]):
             self._figure("sheet.shots_for", 20 * worth.attack.shot),
             self._figure("sheet.goals_for", 20 * worth.attack.goal),
             self._figure("sheet.goals_against", 20 * worth.defence.goal),
-            Paragraph(t("sheet.without_cards"), "body16", MUTED),
-            *(Paragraph(why, "semi18", MUTED) for why in self._why_out),
+            *(
+                [Paragraph(why, "body18") for why in self._why_out]
+                or [Paragraph(t("sheet.without_cards"), "body16", MUTED)]
+            ),
             Paragraph(said, "semi18", WARN),
         ]
         rotating = isinstance(editor.due, RotationDue)

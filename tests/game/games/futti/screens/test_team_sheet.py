@@ -157,21 +157,21 @@ def test_suggest_says_why_it_leaves_somebody_out_until_something_is_changed(shee
         return [widget.text for widget in sheet.view.root.walk() if isinstance(widget, Paragraph)]
 
     editor = sheet.editor
-    assert not [line for line in said() if "% to win" in line]
+    assert not [line for line in said() if "% (now" in line]
     press(sheet, "line_up.suggest")
     sitting = [player for player in range(8) if editor.place_of(player) is None]
     able = [player for player in sitting if not editor.row.absence[player]]
     assert 0 < len(able) < len(sitting)
     for player in sitting:
         (line,) = [line for line in said() if line.startswith(editor.row.card(player).name)]
-        assert ("% to win" in line) == (player in able)
+        assert ("% (now" in line) == (player in able)
     for player in able:
         swap = editor.best_swap(player)
         assert swap is not None
         tried = [editor.worth(editor.as_if(player, place)).win(editor.side) for place in range(GOAL + 1)
                  if editor.why_not(player, place) is None]  # fmt: skip
         assert swap.win == max(tried)
-        assert f"{round(100 * swap.win)} % to win, now {round(100 * sheet.worth.win(editor.side))}." in " ".join(said())
+        assert f"{round(100 * swap.win)} % (now {round(100 * sheet.worth.win(editor.side))})" in " ".join(said())
     sheet.press_place(0)
     sheet.press_place(1)
-    assert not [line for line in said() if "% to win" in line]
+    assert not [line for line in said() if "% (now" in line]
