@@ -15,13 +15,16 @@ class SharedLook(Look):
         """Keep every picture."""
 
 
+_MORE = 4
+"""So many times as much as a window is kept of usual and small pictures, as all scenes draw with them."""
 _looks: dict[float, SharedLook] = {}
 
 
 def _shared(scale: float) -> Look:
     if scale not in _looks:
-        _looks[scale] = SharedLook(scale)
-        _looks[scale].sprites.limit *= 6
+        look = _looks[scale] = SharedLook(scale)
+        if scale <= 1:
+            look.sprites.limit *= _MORE
     return _looks[scale]
 
 
