@@ -155,9 +155,8 @@ def _main(desk: Desk, thing: Thing) -> Offer:
         case "tile":
             site = sites(content, club)[thing.number]
             if site.built is None:
-                return Offer(
-                    t("eleven.desk.build"), _price(prices.building_cost(content, club)), Build(seat, site.kind)
-                )
+                words = t("eleven.desk.build", name=t(f"eleven.building.{site.kind}"))
+                return Offer(words, _price(prices.building_cost(content, club)), Build(seat, site.kind))
     return _use(desk, thing)
 
 

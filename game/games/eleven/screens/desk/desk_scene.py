@@ -11,7 +11,7 @@ from functools import partial
 
 import pygame
 
-from engine.core.model import Event
+from engine.core.model import Action, Event
 from engine.eleven.season import prices
 from engine.eleven.season.actions import EndDay
 from engine.eleven.season.model import DAYS, SeasonTable
@@ -26,7 +26,7 @@ from game.games.eleven.screens.outlook import Assistant, outlook_lines
 from game.games.eleven.wording import refusal
 from game.ui.dialogs import Answer, Dialog
 from game.ui.input import Act, Device, Intent, Point
-from game.ui.input.intents import PAGE_LEFT, PAGE_RIGHT, RULEBOOK
+from game.ui.input.intents import PAGE_LEFT, PAGE_RIGHT, RIGHT, RULEBOOK
 from game.ui.look import metrics
 from game.ui.widgets import Button, Column, Columns, Hint, Pane, Row, Scroll, Space, Tabs, Widget
 from game.ui.widgets.basic import Kind
@@ -212,46 +212,49 @@ class DeskScene(MovingScene):
             hints.append(Hint(PAGE_RIGHT, t("eleven.desk.other_clubs")))
         if self._end():
             hints.append(Hint("club.end", t("eleven.desk.end_day")))
-        if "league" in self.doors:
-            hints.append(Hint("club.table", t("eleven.desk.league")))
-        if "book" in self.doors:
-            hints.append(Hint("club.book", t(f"eleven.book.door{short}")))
-        if "points" in self.doors:
-            hints.append(Hint("club.points", t(f"eleven.points.door{short}")))
-        if "menu" in self.doors:
-            hints.append(Hint("menu", t("eleven.desk.menu")))
+        words = {
+            "league": ("club.table", "desk.league"),
+            "book": ("club.book", f"book.door{short}"),
+            "points": ("club.points", f"points.door{short}"),
+            "menu": ("menu", "desk.menu"),
+        }
+        hints += [Hint(action, t(f"eleven.{key}")) for door, (action, key) in words.items() if door in self.doors]
         hints.append(Hint(RULEBOOK, t("eleven.desk.rulebook")))
         return hints
 
     # -- the thing in hand
 
     def _make_buttons(self) -> tuple[OfferButton, ...]:
-        return (
-            OfferButton(partial(self._take, 0), primary=True, on_seen=partial(self._look_at, 0), key=_ACT),
-            OfferButton(partial(self._take, 1), primary=False, on_seen=partial(self._look_at, 1), key=_FREE),
-            OfferButton(partial(self._take, 2), primary=False, on_seen=partial(self._look_at, 2), key=_THIRD),
+        return tuple(
+            OfferButton(partial(self._take, n), primary=key == _ACT, on_seen=partial(self._look_at, n), key=key)
+            for n, key in enumerate((_ACT, _FREE, _THIRD))
         )
 
     def _seen(self, thing: Thing) -> None:
         """Focus came to a thing: it is held up. Where a pointer merely passes by, what is pinned comes back."""
         if self.ui.input.device not in _POINTERS and thing != self.pinned:
-            self.pinned = None
+            self._pin(None)
         self._choose(thing)
 
     def _press(self, thing: Thing) -> None:
         """A thing is pinned: it stays in hand, and focus goes to what can be done with it. A click on it lets it go."""
         pointing = self.ui.input.device in _POINTERS
         if pointing and thing == self.pinned:
-            self.pinned = None
-            self.view.changed()
+            self._pin(None)
             return
-        self.pinned = thing
         self._choose(thing)
-        self.view.changed()
+        self._pin(thing)
         self.view.show(_ACT if self._buttons else "reading")
         if self._buttons and not pointing:
             self.view.layout()
             self.view.set_focus(self._buttons[0])
+
+    def _pin(self, thing: Thing | None) -> None:
+        """From now on that is pinned; what the buttons do follows it."""
+        if thing != self.pinned:
+            self.pinned = thing
+            self._read()
+            self.view.changed()
 
     def _look_at(self, number: int) -> None:
         """Focus came to what can be done with the thing in hand, which is the pinned one."""
@@ -276,10 +279,13 @@ class DeskScene(MovingScene):
             return
         self._offers = offers(self.desk, self.chosen)
         self._reading.offer(len(self._offers))
+        passing = self.pinned not in (None, self.chosen)
         for button, offer in zip(self._buttons, self._offers, strict=False):
             fault = None if offer.action is None else self.screen.fault(offer.action)
             reason = refusal(self.ui.t, fault) if fault is not None else ""
-            button.set(offer.text, offer.cost, reason, on=self._leads(offer) and fault is None)
+            if passing and self._leads(offer):  # a button does this to what is pinned
+                reason = self.ui.t("eleven.desk.not_in_hand")
+            button.set(offer.text, offer.cost, reason, on=self._leads(offer) and not reason)
         self._weigh(0)
 
     def _weigh(self, number: int) -> None:
@@ -311,22 +317,21 @@ class DeskScene(MovingScene):
             self.doors[offer.door]()
         if offer.action is None:
             return
-        if not offer.final:
-            self.screen.act(offer.action)
-            return
-        t = self.ui.t
-        answers = [Answer(offer.text, partial(self.screen.act, offer.action), "danger"), Answer(t("ui.cancel"))]
-        self.ui.stack.push(Dialog(self.ui, offer.text, offer.final, answers))
+        self._do(offer.action, offer.text, offer.final)
 
     def _end_day(self) -> None:
         t, turn, end = self.ui.t, self.table.turn, EndDay(self.seat)
-        if self.screen.fault(end) is not None:
+        if self.screen.fault(end) is None:
+            is_done = turn is not None and turn.acted
+            self._do(end, t("eleven.desk.end_day"), "" if is_done else t("eleven.desk.end_sure"))
+
+    def _do(self, action: Action, name: str, question: str) -> None:
+        """Do it, after a question if there is one."""
+        if not question:
+            self.screen.act(action)
             return
-        if turn is not None and turn.acted:
-            self.screen.act(end)
-            return
-        answers = [Answer(t("eleven.desk.end_day"), partial(self.screen.act, end), "danger"), Answer(t("ui.cancel"))]
-        self.ui.stack.push(Dialog(self.ui, t("eleven.desk.end_day"), t("eleven.desk.end_sure"), answers))
+        answers = [Answer(name, partial(self.screen.act, action), "danger"), Answer(self.ui.t("ui.cancel"))]
+        self.ui.stack.push(Dialog(self.ui, name, question, answers))
 
     # -- input and time
 
@@ -343,7 +348,13 @@ class DeskScene(MovingScene):
         return super().on_action(name)
 
     def handle(self, intent: Intent) -> bool:
-        """A pointer over empty ground looks at nothing, and pressed there it lets go what is pinned."""
+        """A pointer over empty ground looks at nothing, and pressed there it lets go what is pinned. Right out of the
+        boards leads to what can be done with the thing in hand, not past it to the doors."""
+        if isinstance(intent, Act) and intent.name == RIGHT and self._on_boards():
+            handled = super().handle(intent)
+            if not self._on_boards() and any(widget.key == _ACT for widget in self.view.focusables()):
+                self.view.set_focus(self._buttons[0], slide=False)
+            return handled
         if not isinstance(intent, Point) or self.pinned is None:
             return super().handle(intent)
         on_ground = self.view.target(intent.x, intent.y) is None
@@ -353,11 +364,14 @@ class DeskScene(MovingScene):
             self._presses_ground = on_ground
         elif intent.kind == "up" and on_ground and self._presses_ground:
             self._come_back()
-            self.pinned = None
-            self.view.changed()
+            self._pin(None)
         elif intent.kind != "move":
             self._presses_ground = False
         return super().handle(intent)
+
+    def _on_boards(self) -> bool:
+        """Whether focus is on the thing that is in hand, on its board."""
+        return self.view.focus is not None and self.view.focus.key == self.chosen.key
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
@@ -379,7 +393,7 @@ class DeskScene(MovingScene):
     def back(self) -> None:
         if self.pinned is not None:
             self._come_back()
-            self.pinned = None
+            self._pin(None)
             thing = self.view.show(self.chosen.key)
             self.view.layout()
             if thing is not None and thing.focusable:

@@ -22,7 +22,7 @@ from game.games.eleven.gallery import campaign as gallery_campaign
 from game.games.eleven.gallery import week
 from game.games.eleven.gallery.week import DESKS
 from game.games.eleven.screens.desk import panes
-from game.games.eleven.screens.desk.choices import Thing, exists, offers
+from game.games.eleven.screens.desk.choices import Thing, exists, offers, sites
 from game.games.eleven.screens.desk.desk_scene import DeskScene
 from game.games.eleven.screens.desk.hand import CardSpot
 from game.games.eleven.screens.desk.pieces import Board, OfferButton
@@ -209,6 +209,34 @@ def test_a_footballer_with_an_action_can_be_used_freely_used_and_sold() -> None:
     click(scene, "player0")
     settle(scene)
     assert scene.view.find("third") is None
+
+
+def test_what_a_button_would_do_is_what_is_held_up() -> None:
+    """With a building pinned, the button under another that the pointer passes by does nothing, and says why."""
+    scene, done = desk_of(week.rich(SEED))
+    scene.ui.input.device = Device.MOUSE
+    free = [n for n, site in enumerate(sites(CONTENT, scene.desk.club)) if site.built is None]
+    first, second = (Thing("tile", n) for n in free[:2])
+    button = scene.view.find("act")
+    assert isinstance(button, OfferButton)
+    click(scene, first.key)
+    wanted, on = button.text, button.on
+    _hover(scene, second.key)
+    assert (scene.chosen, button.text == wanted, button.on) == (second, False, False)
+    assert button.reason == scene.ui.t("eleven.desk.not_in_hand")
+    _hover(scene, "act")
+    assert (scene.chosen, button.text, button.on) == (first, wanted, on)
+    click(scene, "act")
+    assert done == ([Build(0, sites(CONTENT, scene.desk.club)[first.number].kind)] if on else [])
+
+
+def test_right_out_of_the_boards_leads_to_what_can_be_done() -> None:
+    scene, _ = desk_of(week.fresh(SEED))
+    for key in ("stat2", "stat0", "upkeep2"):
+        focus(scene, key)
+        press(scene, "right")
+        assert scene.view.focus is scene.view.find("act"), key
+        assert scene.chosen.key == key
 
 
 def test_what_was_chosen_stays_in_hand_until_a_key_looks_at_something_else() -> None:
