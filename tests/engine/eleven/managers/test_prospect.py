@@ -18,7 +18,7 @@ from engine.eleven.managers.pitch import Begun
 from engine.eleven.managers.prospect import Chances, chances_at, chances_in, chances_of
 from engine.eleven.match import events as ev
 from engine.eleven.match.day import tactic_options
-from engine.eleven.match.model import MatchTable, TacticDue
+from engine.eleven.match.model import MatchTable, PlayTactic, TacticDue
 from engine.eleven.zones import ZONES
 from tests.engine.eleven.builders import Match, deploy, footballer, make_club, make_content, opponent_card
 from tests.engine.eleven.conftest import Dice
@@ -144,3 +144,16 @@ def test_dice_alone_leave_every_lead_they_may() -> None:
     """Two dice of three faces each: of four ends one wins and two draw, from behind or with one against oneself."""
     assert chances_at(-1, [(3, 1), (3, 1)]) == pytest.approx((0.25, 0.5, 0.25))
     assert chances_at(0, [(3, 1), (3, -1)]) == pytest.approx((0.25, 0.5, 0.25))
+
+
+@pytest.mark.rule("EL-28")
+@pytest.mark.parametrize("opponent", [0, 1])
+def test_the_end_without_a_tactic_and_the_chances_are_one_reckoning(opponent: int) -> None:
+    """They differ only in what counts: the line-up that lies open, or any that might have come."""
+    cards = content(SetPiece(least=5))
+    match = Match(cards, None, POSTS, opponent=opponent)
+    due, table = match.due, match.table
+    assert isinstance(due, TacticDue)
+    without = tactic_chances(cards, table, [PlayTactic(due.seat, None)])
+    assert without == chances_in(cards, table, (opponent,)) == (DRAWN if opponent else WON)
+    assert chances_in(cards, table) == EVEN
