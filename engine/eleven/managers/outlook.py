@@ -20,6 +20,7 @@ from engine.eleven.club_rules.deployment import deployment_fault
 from engine.eleven.club_rules.events import DieThrown
 from engine.eleven.club_rules.features import stand_places
 from engine.eleven.club_rules.model import Club, Deployment, Pick, PickDue, PickPurpose, Piece, RerollDue
+from engine.eleven.content.campaigns import Aim
 from engine.eleven.content.cards import Content
 from engine.eleven.managers.choices import director_worth, gain_of, pick_worth
 from engine.eleven.managers.deploying import Plan, plans, worth_of
@@ -55,14 +56,16 @@ class Change(NamedTuple):
     """What a choice would change. `before` and `after` are the next match's chances: `before` None where nobody knows
     yet who is met, `after` None where a die decides. `points` is what it is worth to the end beyond its price, in
     thousandths of a VP, None where nothing is chosen. `unfit` says that whoever it brings can't play in that match, as
-    the fitness is used up (EL-23); his marker's icon may change it all the same (EL-12). `aim` is how many more there
-    are at once of what a campaign counts (EL-52), whose worth is among the points."""
+    the fitness is used up (EL-23); his marker's icon may change it all the same (EL-12). `counts` is what a campaign
+    counts (EL-52), None outside one and where that isn't reckoned; `aim` is how many more of it there are at once, None
+    where a die decides, and its worth is among the points."""
 
     before: Chances | None
     after: Chances | None
     points: int | None
     unfit: bool = False
-    aim: int = 0
+    aim: int | None = 0
+    counts: Aim | None = None
 
 
 class _Best(NamedTuple):
@@ -131,11 +134,12 @@ class Outlook:
         before = best.chances
         points = self._points(rich, seat, action)
         ends = [] if isinstance(action, RaisePotential) else self._ends(rich, seat, action)
+        counts = _counts(self._content, table)
         yield
         if ends is None:
-            return Change(before, None, points)
+            return Change(before, None, points, aim=None, counts=counts)
         if not ends:
-            return Change(before, before, points)
+            return Change(before, before, points, aim=None if counts == "stats" else 0, counts=counts)
         aim = _nearer(self._content, rich, ends[0])
         found: list[_Best] = []
         for end in ends:
@@ -145,7 +149,7 @@ class Outlook:
         unfit = all(
             _is_unfit(self._content, table, end, seat, then.posts) for end, then in zip(ends, found, strict=True)
         )
-        return Change(before, after, points, unfit, aim)
+        return Change(before, after, points, unfit, aim, counts)
 
     def pick(self, table: SeasonTable, due: PickDue, action: Action) -> Work:
         """What one of the choices would change that are asked on the way of an action; nothing chosen too."""
@@ -159,11 +163,12 @@ class Outlook:
             return None
         end = self._played(table, due, action, self._hidden(table, due.seat)[0])
         yield
+        counts = _counts(self._content, table)
         if end is None:
-            return Change(best.chances, None, points)
+            return Change(best.chances, None, points, aim=None, counts=counts)
         then = yield from self._best(end, due.seat, best.posts)
         unfit = _is_unfit(self._content, table, end, due.seat, then.posts)
-        return Change(best.chances, then.chances, points, unfit, _nearer(self._content, table, end))
+        return Change(best.chances, then.chances, points, unfit, _nearer(self._content, table, end), counts)
 
     def favourite(self, table: SeasonTable, due: PickDue) -> Piece | None:
         """Of the pieces to choose from the one that is worth most to the end; None where nothing is said of them."""
@@ -299,6 +304,12 @@ def _is_unfit(content: Content, before: SeasonTable, after: SeasonTable, seat: i
     taken = {post.shirt for post in posts if post.card is not None}
     come = [one.card for one in club.players if one.is_fit and one.card not in held]
     return used >= club.markers["fitness"] and any(content.players[card].shirt not in taken for card in come)
+
+
+def _counts(content: Content, table: SeasonTable) -> Aim | None:
+    """What the campaign counts that is played, if one is (EL-52)."""
+    scenario = scenario_of(content, table.setup)
+    return None if scenario is None else scenario.measure
 
 
 def _nearer(content: Content, before: SeasonTable, after: SeasonTable) -> int:

@@ -21,13 +21,14 @@ from engine.eleven.match.model import FansDue, MatchTable, OpponentBack
 from engine.eleven.match.opening import rise_of
 from engine.eleven.season.events import MatchBegun
 from engine.eleven.season.matchday import match_key
-from engine.eleven.season.model import WEEKS, SeasonTable
+from engine.eleven.season.model import SeasonTable
 from engine.eleven.season.scoring import league_places
 from game.games.eleven.flow.meaning import meaning_of
 from game.games.eleven.flow.screening import SCREENS
 from game.games.eleven.screens.book.book_scene import BookScene, Coming
 from game.games.eleven.screens.campaign.campaign_scene import CampaignScene
 from game.games.eleven.screens.deploy.deploy_scene import Advice, DeployScene, Meeting
+from game.games.eleven.screens.frame import week_words
 from game.games.eleven.screens.match.asking import AskScene
 from game.games.eleven.screens.match.match_scene import ElevenMatchScene
 from game.games.eleven.screens.outlook import outlook_of
@@ -145,7 +146,7 @@ class Matchday(CareerMatches[MatchTable, ElevenMatchScene]):
         return match_guide(self._ui)
 
     def when(self) -> str:
-        return self._ui.t("eleven.week_of", n=self._lead.tape.table.week, of=WEEKS)
+        return week_words(self._ui, self._lead.content, self._lead.tape.table)
 
     def meaning(self) -> Meaning | None:
         tape = self._lead.tape

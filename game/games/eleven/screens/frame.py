@@ -98,12 +98,17 @@ class ResourceBar(Bar):
 
 
 def week_words(ui: Ui, content: Content, table: SeasonTable) -> str:
-    """The week and, of a campaign, how far it has come and what its medals ask for, in short where there is no room."""
-    words, scenario = ui.t("eleven.week_of", n=table.week, of=WEEKS), scenario_of(content, table.setup)
-    if scenario is None:
-        return words
+    """The week once one has begun and, of a campaign, how far it has come and what its medals ask for, in short where
+    there is no room."""
+    return with_aim(ui, content, table, ui.t("eleven.week_of", n=table.week, of=WEEKS) if table.week else "")
+
+
+def with_aim(ui: Ui, content: Content, table: SeasonTable, words: str) -> str:
+    """What a header says and, on each of a campaign's screens, how far it has come (EL-52)."""
+    scenario = scenario_of(content, table.setup)
     aim = short_words if ui.w < ROOMY else targets_words
-    return f"{words} · {aim(ui.t, content, scenario, table)}"
+    come = "" if scenario is None else aim(ui.t, content, scenario, table)
+    return " · ".join(part for part in (words, come) if part)
 
 
 def campaign_words(t: Texts, content: Content, table: SeasonTable) -> str:
@@ -129,8 +134,9 @@ class SeasonScene(season_scene.SeasonScene[Content, SeasonTable]):
 
     def when(self) -> str:
         """The week, before the first one the club."""
-        week = self.table.week
-        return week_words(self.ui, self.content, self.table) if week else self.looks().name
+        if self.table.week:
+            return week_words(self.ui, self.content, self.table)
+        return with_aim(self.ui, self.content, self.table, self.looks().name)
 
     def follow(self, events: Sequence[Event], table: SeasonTable) -> None:
         """Show the season as `events` have left it; a screen that lets them be seen happening overrides this."""
@@ -152,7 +158,8 @@ class SeasonScene(season_scene.SeasonScene[Content, SeasonTable]):
     def season_page(self, body: Widget, title: str, hints: Sequence[Hint], subtitle: str = "") -> Widget:
         """The page with the week beside its title, the resources at the right, and the way to the menu."""
         self._resources = ResourceBar(self.content, self.club)
-        found, under = [*hints, *self.door_hints()], subtitle or self.when()
+        found = [*hints, *self.door_hints()]
+        under = with_aim(self.ui, self.content, self.table, subtitle) if subtitle else self.when()
         return self.page(body, title=title, subtitle=under, hints=found, right=self._resources)
 
     def door_hints(self) -> list[Hint]:
@@ -218,7 +225,7 @@ class PlayerScene(RoomScene[WeekStage, Content, SeasonTable], SeasonScene):
         return self.ui.t("eleven.week.monday")
 
     def when(self) -> str:
-        return super().when() if self.table.week else ""
+        return week_words(self.ui, self.content, self.table)
 
     def build(self) -> Widget:
         self._week = self.stage.table.week

@@ -133,14 +133,24 @@ def noted(t: Texts, note: str, change: Change | None) -> str:
         return note
     if change.before is not None and change.after is not None and not _is_same(t, change):
         note = t("eleven.outlook.match", results=results_of(t, change.before, change.after))
-    key = f"eleven.outlook.deal_note{'_aim' if change.aim else ''}"
-    return t(key, note=note, points=points_of(change.points), aim=signed(change.aim))
+    aim = _aim(t, change)
+    key = f"eleven.outlook.deal_note{'_aim' if aim else ''}"
+    return t(key, note=note, points=points_of(change.points), aim=aim)
 
 
 def _end(t: Texts, change: Change, points: int) -> str:
-    """The VP at the end; in a campaign whose aim moves, that they say what this is worth."""
-    key = f"eleven.outlook.end{'_aim' if change.aim else ''}"
-    return t(key, points=points_of(points), aim=signed(change.aim))
+    """The VP at the end; in a campaign first what it counts, whose worth is among them."""
+    aim = _aim(t, change)
+    return t(f"eleven.outlook.end{'_aim' if aim else ''}", points=points_of(points), aim=aim)
+
+
+def _aim(t: Texts, change: Change) -> str:
+    """How many more there are of what a campaign counts; empty outside one."""
+    if change.counts is None:
+        return ""
+    many = {None: "unsure", 0: "none"}.get(change.aim, "some")
+    more = t(f"eleven.outlook.more.{many}", n=signed(change.aim or 0))
+    return t("eleven.outlook.aim", what=t(f"eleven.outlook.counts.{change.counts}"), more=more)
 
 
 def signed(count: int) -> str:

@@ -103,7 +103,7 @@ class DeskScene(MovingScene):
         self._reading = Reading(held_up(desk, self.chosen), self._buttons, key="reading", grow=1)
         self._read()
         self._resources = ResourceBar(self.content, desk.club)
-        subtitle = week_words(ui, self.content, self.table) if self.table.week else ""
+        subtitle = week_words(ui, self.content, self.table)
         return self.page(
             self._body(boards), title=desk.looks.name, subtitle=subtitle, right=self._resources, hints=self._hints()
         )

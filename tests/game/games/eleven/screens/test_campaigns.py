@@ -25,6 +25,7 @@ from game.games.eleven.gallery import week
 from game.games.eleven.screens.campaign.campaign_scene import CampaignScene
 from game.games.eleven.screens.campaign.map_scene import CampaignMapScene, PlaceSpot
 from game.games.eleven.screens.campaign.sheet import MedalRail, filled, hung
+from game.games.eleven.screens.frame import with_aim
 from game.games.eleven.screens.new_game import NewGameScene
 from game.games.eleven.screens.week.league import LeagueScene
 from game.games.eleven.screens.week.points_scene import Aim
@@ -368,3 +369,16 @@ def test_the_footer_says_what_opens_a_campaign() -> None:
     press(scene, "confirm")
     assert taken == []
     assert next(one for one in all_of(scene, PlaceSpot) if one.key == "climb").confirms == ""
+
+
+@pytest.mark.rule("EL-52")
+@pytest.mark.parametrize("words", ["Matchdays played: 3", ""])
+def test_a_header_ends_with_what_the_campaign_counts(words: str) -> None:
+    """Goals in two seasons: medals at 40, 50 and 60, in a narrow window what the next one asks for."""
+    for size, aim in (((1280, 720), "medals at 40, 50, 60"), ((800, 600), "of 40")):
+        scene = opened(lambda ui: gallery.SCENES["eleven-desk-campaign"](ui, 3), size)
+        said = with_aim(scene.ui, scene.content, scene.table, words)
+        assert said.startswith(words)
+        assert said.endswith(aim)
+        scene.table.week = 0  # before the first Monday as well
+        assert scene.when().endswith(aim)
