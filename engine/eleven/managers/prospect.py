@@ -88,6 +88,12 @@ def chances_in(
     return _chances(ahead, known or [seen_side(table.theirs)])
 
 
+def chances_with_fans(content: Content, table: MatchTable, count: int) -> Chances:
+    """The same in a match before the reveal, with so many fans let in: some abilities count them (EL-27)."""
+    club = replace(table.club, markers={**table.club.markers, "fanbase": count})
+    return chances_in(content, replace(table, club=club))
+
+
 def with_dice(lead: int, dice: Sequence[tuple[int, int]]) -> Iterator[tuple[int, float]]:
     """Every lead that dice may leave, and how likely it is."""
     if not dice:

@@ -9,13 +9,13 @@ from __future__ import annotations
 import pytest
 
 from engine.eleven.club_rules.model import Deployment
-from engine.eleven.content.abilities import GoalOnDie, ScoreGoal
+from engine.eleven.content.abilities import CrowdStrength, GoalOnDie, ScoreGoal
 from engine.eleven.content.cards import Content
 from engine.eleven.content.ploys import MarkMan, Ploy, SetPiece, Shift, ShiftStrengths, SwitchFlanks
 from engine.eleven.managers.desk import desk_of
 from engine.eleven.managers.matchday import tactic_chances
 from engine.eleven.managers.pitch import Begun
-from engine.eleven.managers.prospect import Chances, chances_at, chances_in, chances_of
+from engine.eleven.managers.prospect import Chances, chances_at, chances_in, chances_of, chances_with_fans
 from engine.eleven.match import events as ev
 from engine.eleven.match.day import tactic_options
 from engine.eleven.match.model import MatchTable, PlayTactic, TacticDue
@@ -107,6 +107,19 @@ def test_a_goal_that_is_paid_for_counts_once_before_it_falls_and_after(dice: Dic
     match = match_of(content(), posts, dice, 0)
     for table in told(match, ev.SentOut, ev.OpponentRevealed, ev.GoalScored, ev.ZoneCompared):
         assert chances_in(content(), table, fixed=bool(table.used)) == WON
+
+
+@pytest.mark.rule("EL-27")
+def test_fans_let_in_count_for_whoever_counts_them(dice: Dice) -> None:
+    """A striker of strength 1 scores past nobody in front; with two fans he is one stronger, and past `WIDE`."""
+    striker = footballer(9, 1, "attack", ["forward"], CrowdStrength(fans=2))
+    cards = make_content([striker], opponents=[WIDE, CLOSE])
+    dice.consequence(3)
+    posts = deploy({9: 0}, DL="2", DC="3 4", DR="5", ML="6", MC="7 8", MR="10", FL="11", FC="9")
+    match = Match(cards, None, posts, opponent=0, hand=())
+    match.until()
+    (sent,) = told(match, ev.SentOut)
+    assert [chances_with_fans(cards, sent, count) for count in (0, 1, 2)] == [DRAWN, DRAWN, EVEN]
 
 
 @pytest.mark.rule("EL-50")

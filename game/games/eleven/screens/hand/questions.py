@@ -107,10 +107,12 @@ def objectives(t: Texts, content: Content, table: SeasonTable, due: KeepObjectiv
     choices = []
     for card in due.hand:
         printed = content.objectives[card]
-        line = fragments(t("eleven.hand.objective.not_yet"))
+        need, whole = printed.fulfilled, printed.perfect
+        line = fragments(t("eleven.hand.objective.places", n=need, of=len(table.league)))
         if printed.measure != "league_place":  # nobody has played yet
             now = measured(content, table.clubs[due.seat], printed.measure, 1)
-            line = fragments(t("eleven.hand.objective.now", n=now))
+            gaps = {"n": now, "left": max(0, need - now), "perfect": max(0, whole - now)}
+            line = fragments(t("eleven.hand.objective.now", **gaps))
         shown = (("", card_pictures.objective(t, content, card)),)
         choices.append(Choice(f"card{card}", printed.name, shown, KeepObjective(due.seat, card), line, card))
     met, perfect = content.tables.objective_points, content.tables.perfect_points

@@ -15,8 +15,10 @@ import pygame
 from engine.core.model import Action, Reason
 from engine.eleven.club_rules import features
 from engine.eleven.club_rules.model import AnswerDie, Pick, PickDue, Piece, RerollDue
+from engine.eleven.club_rules.outcomes import better_faces
 from engine.eleven.content.ploys import MarkMan
 from engine.eleven.managers.matchday import tactic_chances
+from engine.eleven.managers.prospect import chances_with_fans
 from engine.eleven.match.day import rival_attackers
 from engine.eleven.match.model import FansDue, MatchTable, PlayTactic, SeatFans, TacticDue
 from engine.eleven.zones import Marker
@@ -165,7 +167,9 @@ class AskScene(MatchQuestion[ElevenMatchScene]):
         t, decision = self.ui.t, self.decision
         match decision:
             case FansDue(most=most):
-                return t(f"{_KEY}.fans"), t(f"{_KEY}.fans_words", n=most), list(self._fans(decision))
+                wins = [round(100 * chances_with_fans(self.match.content, self.table, n).win) for n in range(most + 1)]
+                words = t(f"{_KEY}.fans_words{'_same' if len(set(wins)) == 1 else ''}")
+                return t(f"{_KEY}.fans"), words, list(self._fans(decision, wins))
             case TacticDue() if aimed is not None:
                 cancel = Button(t(f"{_KEY}.another"), partial(self.aim, None), key="another", height=self._tall)
                 return t(f"{_KEY}.target"), t(f"{_KEY}.target_words"), [cancel]
@@ -195,14 +199,16 @@ class AskScene(MatchQuestion[ElevenMatchScene]):
         card, weeks = decision.data
         return {"name": self.match.content.players[card].name, "n": weeks}
 
-    def _fans(self, decision: FansDue) -> Iterator[Widget]:
-        """A button for every number of fans, with what they pay and how many stay at home; all of them has focus."""
+    def _fans(self, decision: FansDue, wins: Sequence[int]) -> Iterator[Widget]:
+        """A button for every number of fans, with what they pay, how many stay at home and, where it differs, how
+        likely a win is in per cent; all of them has focus."""
         t, most, seat, held = self.ui.t, decision.most, decision.seat, self.table.club.markers["fanbase"]
         for count in range(most + 1):
             note = t(f"{_KEY}.fans_note", n=count, left=held - count)
             key = f"fans {count}" if count < most else "first"
             kind: Kind = "plain" if count < most else "primary"
-            yield self.button(key, str(count), SeatFans(seat, count), kind=kind, note=note, height=self._tall)
+            name = str(count) if len(set(wins)) == 1 else t(f"{_KEY}.fans_win", n=count, win=wins[count])
+            yield self.button(key, name, SeatFans(seat, count), kind=kind, note=note, height=self._tall)
 
     def _tactics(self, decision: TacticDue) -> Iterator[Widget]:
         t, content, seat = self.ui.t, self.match.content, decision.seat
@@ -231,11 +237,14 @@ class AskScene(MatchQuestion[ElevenMatchScene]):
         return ends_of(self.ui.t, without, found)
 
     def _means(self, decision: RerollDue) -> Iterator[Widget]:
-        t, club = self.ui.t, self.table.club
+        t, table, club, die = self.ui.t, self.table, self.table.club, decision.die
+        better = len(better_faces(self.match.content, club, die, decision.value, table.result, last=table.last))
         keep = AnswerDie(decision.seat, "keep")
         yield self.button("first", t(f"{_KEY}.keep", n=decision.value), keep, kind="primary", height=_LOW)
         for means in decision.means:
-            note = t(f"{_KEY}.fanbase_left", n=club.markers["fanbase"]) if means == "fanbase" else ""
+            note = t(f"{_KEY}.better", n=better, of=die.sides)
+            if means == "fanbase":
+                note = f"{note} · {t(f'{_KEY}.fanbase_left', n=club.markers['fanbase'])}"
             again = AnswerDie(decision.seat, means)
             yield self.button(f"again {means}", t(f"{_KEY}.again_{means}"), again, note=note, height=_LOW)
 

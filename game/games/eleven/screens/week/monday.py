@@ -13,7 +13,7 @@ import pygame
 
 from engine.core.model import Decision, Event
 from engine.eleven.club_rules.model import AnswerDie, Pick, PickDue, RerollDue
-from engine.eleven.club_rules.outcomes import majority
+from engine.eleven.club_rules.outcomes import better_faces, majority
 from engine.eleven.content.cards import VOTES, Vote
 from engine.eleven.content.effects import TRACKS
 from engine.eleven.season import events as ev
@@ -80,12 +80,13 @@ class MondayScene(PlayerScene):
         lie, shown = partial(self.answer, AnswerDie(self.seat, "keep")), partial(_sign, f"vote_{decided}")
         note = self.note(decided)
         keep = Button(t("eleven.week.keep"), lie, kind="primary", note=note, icon=shown, key="keep", grow=1)
-        fans = self.stage.table.clubs[self.seat].markers["fanbase"]
+        club, die = self.stage.table.clubs[self.seat], asked.die
+        fans, others = club.markers["fanbase"], len(better_faces(self.content, club, die, asked.value))
         again = [
             Button(
                 t(f"eleven.week.reroll_{means}"),
                 partial(self.answer, AnswerDie(self.seat, means)),
-                note=t(f"eleven.week.{means}_note", n=fans),
+                note=t("eleven.week.others_decide", how=t(f"eleven.week.{means}_note", n=fans), n=others, of=die.sides),
                 icon=partial(_sign, "fanbase" if means == "fanbase" else "die"),
                 key=means,
                 grow=1,

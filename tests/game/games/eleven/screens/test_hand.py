@@ -5,18 +5,30 @@ from __future__ import annotations
 import pytest
 
 from engine.core.model import Action
-from engine.eleven.club_rules.model import AnswerDie, Die, Means, OwnedPlayer, Pick, PickDue, Piece, RerollDue
+from engine.eleven.club_rules.model import (
+    AnswerDie,
+    Built,
+    Die,
+    Means,
+    OwnedPlayer,
+    Pick,
+    PickDue,
+    Piece,
+    RerollDue,
+)
 from engine.eleven.content.load import load
 from engine.eleven.season.actions import KeepDirector, KeepObjective
 from engine.eleven.season.model import KeepDirectorDue, KeepObjectiveDue, Meeting, SeasonTable
 from game.games.eleven.gallery.transfer import day_table
 from game.games.eleven.screens.hand.hand_scene import HandScene, RerollScene
-from game.games.eleven.screens.hand.questions import meaning, outcome, picks
+from game.games.eleven.screens.hand.questions import meaning, objectives, outcome, picks
 from game.stage.screen import Screen
+from game.ui import text
 from game.ui.window import open_ui
 from tests.game.driving import click, opened, press, settle, words_on
 
 CONTENT = load()
+ASKED = ("infrastructure", "league_place")
 
 
 def hand(
@@ -42,6 +54,21 @@ def test_the_button_keeps_the_marked_objective_and_nothing_before() -> None:
     click(scene, "card4")
     click(scene, "confirm")
     assert done == [KeepObjective(0, 4)]
+
+
+@pytest.mark.rule("EL-5", "EL-50")
+def test_an_objective_says_what_it_asks_for_of_what_one_has() -> None:
+    """Four infrastructure tokens or seven, of which two stand; the third place or better of nine clubs."""
+    table = day_table(7)
+    club = table.clubs[0]
+    club.buildings = [Built("lighting"), Built("store")]
+    keys = [next(n for n, one in enumerate(CONTENT.objectives) if one.measure == m) for m in ASKED]
+    lines = [
+        choice.line
+        for choice in objectives(text.load(strict=True), CONTENT, table, KeepObjectiveDue(0, tuple(keys))).choices
+    ]
+    said = [" ".join(words for _, words in line) for line in lines]
+    assert said == ["You have 2: 2 to go, 5 to perfect", f"3 of {len(table.league)} clubs get there"]
 
 
 def test_back_takes_the_mark_off() -> None:

@@ -12,7 +12,9 @@ from engine.core.errors import InputError
 from engine.core.model import Action, Decision
 from engine.core.record import Record
 from engine.eleven.club_rules.events import CardTokensMoved, DieThrown
-from engine.eleven.club_rules.model import DeployDue
+from engine.eleven.club_rules.model import DeployDue, RerollDue
+from engine.eleven.club_rules.outcomes import better_faces
+from engine.eleven.managers.prospect import Chances
 from engine.eleven.match.events import (
     ConsequenceFell,
     FansWentHome,
@@ -26,6 +28,7 @@ from engine.eleven.match.opening import back_of
 from game.games.eleven.flow.screening import exhibition, of_record
 from game.games.eleven.gallery.matchday import MATCHES, LiveMatch, questions
 from game.games.eleven.presenter.plan import homes
+from game.games.eleven.screens.match import asking
 from game.games.eleven.screens.match.asking import AskScene
 from game.games.eleven.screens.match.layout import layout
 from game.games.eleven.screens.match.match_scene import ElevenMatchScene
@@ -40,7 +43,7 @@ from game.ui.input import Point
 from game.ui.look.look import Look
 from game.ui.scene import Scene, Ui
 from game.ui.widgets import Button, Scroll
-from tests.game.driving import SIZES, all_of, click, opened, press, settle, unreached
+from tests.game.driving import SIZES, all_of, click, opened, press, settle, unreached, words_on
 from tests.game.games.eleven.matches import CONTENT, blank, played, setup_of
 
 
@@ -231,6 +234,28 @@ def test_every_number_of_fans_says_what_it_brings() -> None:
     held = scene.table.club.markers["fanbase"]
     notes = [one.note for one in all_of(scene, Button)]
     assert notes == [scene.ui.t("eleven.match.asked.fans_note", n=n, left=held - n) for n in range(len(notes))]
+    assert [one.text for one in all_of(scene, Button)] == ["0", "1", "2"]
+    assert "The chances are the same." in " ".join(words_on(scene))
+
+
+@pytest.mark.rule("EL-27")
+def test_fans_that_count_in_the_match_say_how_likely_a_win_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With two or more on the stands somebody gets stronger."""
+    found = {0: Chances(0.2, 0.5, 0.3), 1: Chances(0.2, 0.5, 0.3), 2: Chances(0.456, 0.3, 0.244)}
+    monkeypatch.setattr(asking, "chances_with_fans", lambda content, table, count: found[count])
+    scene = opened(lambda ui: MATCHES["eleven-match-ask-fans"](ui, 1))
+    assert [one.text for one in all_of(scene, Button)] == ["0: win 20 %", "1: win 20 %", "2: win 46 %"]
+
+
+@pytest.mark.rule("EL-10")
+def test_a_die_thrown_again_says_how_many_faces_would_be_better() -> None:
+    scene = opened(lambda ui: MATCHES["eleven-match-ask-again"](ui, 1))
+    assert isinstance(scene.decision, RerollDue)
+    die, table = scene.decision.die, scene.table
+    better = len(better_faces(scene.match.content, table.club, die, scene.decision.value, table.result))
+    notes = [one.note for one in all_of(scene, Button) if one.key.startswith("again")]
+    assert notes
+    assert all(note.startswith(f"better: {better} of {die.sides}") for note in notes)
 
 
 def test_a_man_to_mark_is_chosen_on_the_pitch() -> None:
