@@ -10,7 +10,7 @@ import pytest
 from engine.eleven.content.abilities import AllOut, InjuredOnDie, SuspendedOnDie
 from engine.eleven.content.campaigns import PointsDeduction, Rebuilding
 from engine.eleven.content.cards import Consequence
-from engine.eleven.content.effects import TRACKS, MoveMarkers, MoveStat, Reach, Track
+from engine.eleven.content.effects import TRACKS, MoveMarkers, MoveStat, Reach, Strengthen, Track
 from engine.eleven.content.load import load
 from game.games.eleven.campaign_words import rule_line
 from game.games.eleven.wording import (
@@ -115,3 +115,10 @@ def test_first_place_is_called_so_and_all_of_a_row_are_any() -> None:
     assert said(measure_line(TEXTS, "league_place", 3)) == "League place 3 or better"
     assert passive_text(TEXTS, Reach(row="players", places=5)) == "You may take any of the five players"
     assert passive_text(TEXTS, Reach(row="players", places=4)) == "You may take 4 of the five players"
+
+
+@pytest.mark.rule("EL-13", "EL-50")
+def test_tokens_for_three_are_promised_to_no_more_than_there_are() -> None:
+    """A club of two footballers gets two: each gets one at most."""
+    line = said(effects_line(TEXTS, [Strengthen(players=3, lasting=False)]))
+    assert line == "[strength_temporary] +1 each for up to 3 players, this week"
