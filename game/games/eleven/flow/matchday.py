@@ -14,6 +14,8 @@ from pathlib import Path
 from engine.core.model import Action, Decision
 from engine.eleven.club_rules.model import DeployDue, Deployment
 from engine.eleven.content.cards import Content
+from engine.eleven.managers.desk import desk_of
+from engine.eleven.managers.facing import Faced, faced
 from engine.eleven.managers.prospect import Chances
 from engine.eleven.match import events as ev
 from engine.eleven.match.line_ups import fitting
@@ -27,7 +29,8 @@ from game.games.eleven.flow.meaning import meaning_of
 from game.games.eleven.flow.screening import SCREENS
 from game.games.eleven.screens.book.book_scene import BookScene, Coming
 from game.games.eleven.screens.campaign.campaign_scene import CampaignScene
-from game.games.eleven.screens.deploy.deploy_scene import Advice, DeployScene, Meeting
+from game.games.eleven.screens.deploy.deploy_scene import DeployScene
+from game.games.eleven.screens.deploy.meeting import Advice, Meeting
 from game.games.eleven.screens.frame import week_words
 from game.games.eleven.screens.match.asking import AskScene
 from game.games.eleven.screens.match.match_scene import ElevenMatchScene
@@ -95,7 +98,9 @@ class Matchday(CareerMatches[MatchTable, ElevenMatchScene]):
                 doors={"menu": lead.pause, "book": partial(self._rooms.book, seat)},
             ),
             looks_of(lead.content, table.setup.clubs[seat]),
-            Meeting(back, rise, self.standing(back), self.when(), partial(self._chances, due)),
+            Meeting(
+                back, rise, self.standing(back), self.when(), partial(self._chances, due), partial(self._faced, due)
+            ),
             self.begun_with(seat),
             Advice(partial(self._suggestion, due), partial(self.is_better, due)),
         )
@@ -125,6 +130,10 @@ class Matchday(CareerMatches[MatchTable, ElevenMatchScene]):
     def _chances(self, due: DeployDue, posts: Deployment) -> Chances:
         """How likely each result is with a whole deployment, as the match will begin."""
         return outlook_of(self._lead.content).chances(self._lead.view_of(due.seat), due.seat, posts)
+
+    def _faced(self, due: DeployDue, posts: Deployment, shirt: int) -> Faced:
+        """How a marker of a whole deployment fares against whoever may come."""
+        return faced(self._lead.content, desk_of(self._lead.view_of(due.seat), due.seat), posts, shirt)
 
     def put(self, scene: ElevenMatchScene) -> None:
         """Its chances begin as the deployment's: with the line-ups that could come then."""

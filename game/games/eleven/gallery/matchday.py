@@ -19,6 +19,7 @@ from engine.eleven.content.cards import Content
 from engine.eleven.content.load import load
 from engine.eleven.content.ploys import MarkMan
 from engine.eleven.managers.desk import Desk
+from engine.eleven.managers.facing import Faced, faced
 from engine.eleven.managers.prospect import Chances, chances_of
 from engine.eleven.match import events as ev
 from engine.eleven.match.model import FansDue, MatchTable, PlayTactic, TacticDue
@@ -31,8 +32,9 @@ from game.games.eleven.kiosk.kiosk_game import ClubScreen, ElevenTitle, KioskEle
 from game.games.eleven.kiosk.matchday import READY, Matchday, shapes
 from game.games.eleven.presenter.match import pairs_of
 from game.games.eleven.screens.book.book_scene import BookScene, Coming
-from game.games.eleven.screens.deploy.deploy_scene import DeployScene, Meeting
+from game.games.eleven.screens.deploy.deploy_scene import DeployScene
 from game.games.eleven.screens.deploy.line_up_editor import Held
+from game.games.eleven.screens.deploy.meeting import Meeting
 from game.games.eleven.screens.match.asking import AskScene
 from game.games.eleven.screens.match.match_scene import ElevenMatchScene
 from game.games.eleven.style.club_style import kits_worn, looks_of
@@ -91,11 +93,14 @@ def deploy_scene(
     def chances(posts: Deployment) -> Chances:
         return chances_of(cards, Desk(0, club, back, None, None), posts)
 
+    def fares(posts: Deployment, shirt: int) -> Faced:
+        return faced(cards, Desk(0, club, back, None, None), posts, shirt)
+
     back, when = back_of(cards, _golden(cards), rise), ui.t("eleven.week_of", n=_WEEK, of=WEEKS)
     return DeployScene(
         Screen(ui, cards, club, act=act, fault=fault, doors=doors("menu", "book")),
         looks_of(cards, ClubEntry(cards.homes[0].key)),
-        Meeting(back, rise, standing, when, chances),
+        Meeting(back, rise, standing, when, chances, fares),
         last,
     )
 

@@ -17,9 +17,10 @@ from engine.eleven.zones import ZONES, Zone
 from game.games.eleven.card_pictures import formation
 from game.games.eleven.kiosk.matchday import Shape
 from game.games.eleven.screens.deploy.board import Pitch, token
-from game.games.eleven.screens.deploy.deploy_scene import DeployScene, Meeting
+from game.games.eleven.screens.deploy.deploy_scene import DeployScene
 from game.games.eleven.screens.deploy.detail import sections_line
 from game.games.eleven.screens.deploy.line_up_editor import DeploymentEditor, Held
+from game.games.eleven.screens.deploy.meeting import Meeting
 from game.games.eleven.style.club_style import crest_of
 from game.games.eleven.style.signs import paint_lines, sign
 from game.games.eleven.wording import ability_line

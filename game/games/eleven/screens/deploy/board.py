@@ -78,6 +78,11 @@ class ZoneLook:
     idle: bool = False
 
 
+_SAID = "label16"
+_BESIDE_LINE = 80
+"""Room that the line above the zones leaves, for a mark at each of its ends."""
+
+
 class MarkerWidget(Pressable):
     """A marker on the pitch; only its shade if it is in the hand. It `takes` another that may have its place."""
 
@@ -244,6 +249,10 @@ class Pitch(Widget):
             self.line, self._warns = line, warns
             self.invalidate()
 
+    def has_room(self, line: str) -> bool:
+        """Whether there is room for all of a line."""
+        return self.ui.look.width(line, _SAID) <= self.rect.w - _BESIDE_LINE
+
     def measure(self, width: int) -> tuple[int, int]:
         return width, HIGH
 
@@ -266,8 +275,8 @@ class Pitch(Widget):
     def paint(self) -> pygame.Surface:
         pen = Pen(self.ui.look, self.canvas(), (0, 0, *self.rect.size))
         pen.surface.blit(zones.pitch(pen.look, pen.w, pen.h), (0, 0))
-        style, ink = ("semi18", WARN) if self._warns else ("label16", TEXT)
-        text, middle = pen.look.fit(self.line, style, pen.w - 80), pen.w / 2
+        style, ink = ("semi18", WARN) if self._warns else (_SAID, TEXT)
+        text, middle = pen.look.fit(self.line, style, pen.w - _BESIDE_LINE), pen.w / 2
         pen.write(text, style, middle, 14, tone=ink, align="centre")
         half = pen.width(text, style) / 2 + 18
         name, colour = ("barred", WARN) if self._warns else ("triangle_up", MARKING)
@@ -282,7 +291,7 @@ class HandCard(Pressable):
     def __init__(self, editor: DeploymentEditor, card: int, kit: Kit, press: Press, seen: Go) -> None:
         super().__init__(press, on_seen=seen, key=f"card{card}")
         self._editor = editor
-        self._card = card
+        self.card = card
         self._kit = kit
         self._held = editor.held is not None and editor.held.card == card
         self.carries = editor.club.player(card).is_fit and not self._held
@@ -309,13 +318,13 @@ class HandCard(Pressable):
     def paint(self) -> pygame.Surface:
         look, editor = self.ui.look, self._editor
         px = look.px
-        player = editor.club.player(self._card)
-        post = editor.post_of(editor.shirt_of(self._card))
-        plays = post is not None and post.card == self._card
+        player = editor.club.player(self.card)
+        post = editor.post_of(editor.shirt_of(self.card))
+        plays = post is not None and post.card == self.card
         fuel = post.fuel if plays and post is not None else 0
         card = card_pictures.footballer(
-            self.ui.t, editor.content.players[self._card], player, kit=self._kit,
-            fitness=(1 + fuel) if plays else 0, sockets=1 + editor.fuel(self._card),
+            self.ui.t, editor.content.players[self.card], player, kit=self._kit,
+            fitness=(1 + fuel) if plays else 0, sockets=1 + editor.fuel(self.card),
         )  # fmt: skip
         height = card_height(HAND)
         canvas = pygame.Surface((px(HAND + 2 * _ROOM), px(height + LIFT + 2 * _ROOM)), pygame.SRCALPHA)
@@ -337,7 +346,7 @@ class HandCard(Pressable):
 
     def _tag(self, pen: Pen) -> None:
         """OUT and for how long, across the card's foot."""
-        player = self._editor.club.player(self._card)
+        player = self._editor.club.player(self.card)
         weeks = player.injured or player.suspended
         word = self.ui.t("eleven.deploy.out_injured" if player.injured else "eleven.deploy.out_suspended", n=weeks)
         style = next((s for s in ("label16", "label14") if pen.width(word, s) <= HAND - 8), "label14")

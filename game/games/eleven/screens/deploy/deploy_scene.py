@@ -7,20 +7,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import NamedTuple
 
 import pygame
 
 from engine.core.model import Reason
 from engine.eleven.club_rules.model import Club, Deploy, Deployment
 from engine.eleven.content.cards import Content
-from engine.eleven.managers.prospect import Chances
-from engine.eleven.match.model import OpponentBack
 from engine.eleven.match.opening import side_of
 from engine.eleven.zones import ZONES, Zone
 from game.games.eleven.screens.deploy.board import Hand, HandCard, MarkerWidget, Pitch, ZoneWidget, token
 from game.games.eleven.screens.deploy.detail import LooseMarker, TacticsScene, sentence
 from game.games.eleven.screens.deploy.line_up_editor import DeploymentEditor, Held
+from game.games.eleven.screens.deploy.meeting import Advice, Meeting
+from game.games.eleven.screens.deploy.reasons import left_out, why_out, why_there
 from game.games.eleven.screens.deploy.sides import (
     MarkerActs,
     MarkerPane,
@@ -47,24 +46,6 @@ from game.ui.widgets.tabs import STRIP
 
 _BESIDE = 168
 """How wide kick-off is beside the titles of pages."""
-
-
-class Meeting(NamedTuple):
-    """The opponent as the back of his card describes him, the tier he is in (EL-52), where he stands in the league,
-    what is said beside the title, and what says how likely each result is with a whole deployment."""
-
-    back: OpponentBack
-    rise: int = 0
-    standing: str = ""
-    subtitle: str = ""
-    chances: Callable[[Deployment], Chances] | None = None
-
-
-class Advice(NamedTuple):
-    """Makes a whole deployment for whoever wants one, and says whether one promises more than another."""
-
-    suggest: Callable[[], Deployment]
-    is_better: Callable[[Deployment, Deployment], bool]
 
 
 class DeployScene(LineUpScene[Deployment, Held, Zone]):
@@ -101,6 +82,7 @@ class DeployScene(LineUpScene[Deployment, Held, Zone]):
         self.looks = looks
         self.meeting = meeting
         self._known: tuple[Deployment, str] = ((), "")
+        self._advised: Deployment = ()
         seen = club.secrets.zones
         self._zones_seen = None if seen is None else side_of(content, seen, meeting.rise)
         self._landing = ("", 0.0)
@@ -246,14 +228,34 @@ class DeployScene(LineUpScene[Deployment, Held, Zone]):
             self._pitch.say(self._at_rest())
 
     def _at_rest(self) -> str:
-        """Which way it goes and, of a whole deployment, how likely each result is."""
+        """Which way it goes and, of a whole deployment, how likely each result is; and why somebody stands where he
+        does or isn't there: who is in focus or, once it was suggested, whoever is left out."""
         t, posts, chances = self.ui.t, self.editor.posts, self.meeting.chances
         if chances is None or self.editor.missing:
             return t("eleven.deploy.attack")
         if self._known[0] != posts:
-            results = results_of(t, chances(posts))
-            self._known = posts, t("eleven.deploy.attack_and_chances", results=results)
-        return self._known[1]
+            self._known = posts, results_of(t, chances(posts))
+        why, plain = self._why(), t("eleven.deploy.attack_and_chances", results=self._known[1])
+        both = t("eleven.deploy.why_and_chances", why=why, results=self._known[1])
+        if why and self._pitch.has_room(both):
+            return both
+        return plain if not why or isinstance(self.view.focus, MarkerWidget) else why
+
+    def _why(self) -> str:
+        """In a few words why who is in focus stands there, or isn't on the pitch."""
+        t, editor, focus = self.ui.t, self.editor, self.view.focus
+        if isinstance(focus, MarkerWidget) and self.meeting.faced is not None:
+            shirt = focus.post.shirt
+            return why_there(t, editor, shirt, self.meeting.faced(editor.posts, shirt))
+        out = left_out(editor)
+        if isinstance(focus, HandCard):
+            return why_out(t, editor, focus.card) if focus.card in out else ""
+        return why_out(t, editor, out[0]) if out and self._advised == editor.posts else ""
+
+    def fill(self) -> None:
+        super().fill()
+        self._advised = self.editor.posts
+        self.refresh()
 
     def _thought_of(self, focus: Widget | None) -> Held | None:
         """What is in focus and could be picked up from beside the pitch."""

@@ -13,7 +13,8 @@ from engine.eleven.content.load import load
 from engine.eleven.managers.desk import desk_of
 from engine.eleven.managers.prospect import chances_of
 from engine.eleven.season.actions import EndDay
-from game.games.eleven.screens.deploy.deploy_scene import Advice, DeployScene
+from game.games.eleven.screens.deploy.deploy_scene import DeployScene
+from game.games.eleven.screens.deploy.meeting import Advice
 from game.games.eleven.screens.match.match_scene import ElevenMatchScene
 from game.games.eleven.screens.outlook import outlook_of
 from game.stage.screen import Screen

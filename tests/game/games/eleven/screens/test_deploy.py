@@ -26,6 +26,9 @@ CONTENT = load()
 CARDS = (1, 4, 6, 13, 17, 19, 24)
 
 
+SEVEN = (1, 4, 6, 13, 17, 24, 19)
+
+
 def screen(club: Club, last: Deployment = (), sent: list[Deployment] | None = None) -> DeployScene:
     def act(action: Deploy) -> None:
         if sent is not None:
@@ -469,8 +472,8 @@ def test_the_chances_of_a_whole_deployment_stand_over_the_pitch(size: tuple[int,
     club = a_club(*CARDS)
     whole = default_deployment(CONTENT, club)
     scene = opened(lambda ui: deploy_scene(ui, club, whole), size, scale)
-    said = f"ATTACK · without a tactic: {results_of(scene.ui.t, scene.meeting.chances(scene.editor.posts))} %"
-    assert said in words_on(scene)
+    results = results_of(scene.ui.t, scene.meeting.chances(scene.editor.posts))
+    assert any(line.endswith(f"{results} %") for line in words_on(scene))
     scene = opened(lambda ui: deploy_scene(ui, club, whole[:-1]), size, scale)
     scene.view.show("zoneDL")
     scene.view.layout()
@@ -489,8 +492,8 @@ def test_what_can_not_be_paid_for_says_why() -> None:
         scene.view.layout()
         detail = the(scene, Detail)
         for card in CARDS:
-            ability = CONTENT.players[card].side(club.player(card).trained).ability
-            note, _ = detail.note(Held(CONTENT.players[card].shirt, card))
+            ability = load().players[card].side(club.player(card).trained).ability
+            note, _ = detail.note(Held(load().players[card].shirt, card))
             assert note or ability is None
             seen.add(note)
     assert seen >= {"Its ability costs no fitness.", "To be paid once on the pitch."}
@@ -518,3 +521,28 @@ def test_with_a_marker_in_the_hand_focus_stays_among_the_zones(direction: str) -
         press(scene, direction)
         assert isinstance(scene.view.focus, ZoneWidget | MarkerWidget)
     assert scene.editor.held is not None
+
+
+@pytest.mark.rule("EL-23", "EL-27")
+def test_a_suggestion_says_why_somebody_is_left_out_and_how_a_marker_fares() -> None:
+    """Two fitness for seven cards, one of which is injured: four are out for want of it."""
+    club = a_club(*SEVEN, fitness=2)
+    club.players[0].injured = 2
+    scene = screen(club)
+    press(scene, "deploy.fill", "deploy.fill")
+    names = {card: load().players[card].name for card in SEVEN}
+    playing = [post.card for post in scene.editor.posts if post.card is not None]
+    assert len(playing) == 2
+    assert any(word.startswith("Out: ") and "no fitness left" in word for word in words_on(scene))
+    scene.focus(f"card{SEVEN[0]}")
+    assert any(word.startswith(f"Out: {names[SEVEN[0]]}, injured") for word in words_on(scene))
+    rest = next(card for card in SEVEN[1:] if card not in playing)
+    scene.focus(f"card{rest}")
+    assert any(word.startswith(f"Out: {names[rest]}, no fitness left") for word in words_on(scene))
+    post = next(post for post in scene.editor.posts if post.card is not None)
+    scene.focus(f"marker{post.shirt}")
+    fares = scene.meeting.faced
+    assert fares is not None
+    found = fares(scene.editor.posts, post.shirt)
+    does = "scores" if found.icon == "attack" else "holds"
+    assert any(f"{does} against {found.well} of {found.of}" in word for word in words_on(scene))
