@@ -189,8 +189,16 @@ def measure_line(t: Texts, measure: Measure | Aim, target: int, *, perfect: bool
     return fragments(t(f"eleven.measure.{name}", n=target))
 
 
+_HELD = {"too_expensive": "money", "cost_not_covered": "markers"}
+"""Which parameter of a reason says what is held of that which it costs."""
+
+
 def refusal(t: Texts, reason: Reason) -> str:
-    """Why something can't be done, in a sentence."""
+    """Why something can't be done, in a sentence; where it costs more than is held, how much is lacking."""
+    held = _HELD.get(reason.key)
+    if held is not None:
+        lack = int(reason.params["cost"]) - int(reason.params[held])
+        reason = Reason(reason.key, {**reason.params, "lack": lack})
     return sentence(t, "eleven", reason) or t("eleven.not_now")
 
 

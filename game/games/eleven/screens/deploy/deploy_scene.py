@@ -125,6 +125,8 @@ class DeployScene(LineUpScene[Deployment, Held, Zone]):
             Hint("deploy.book", t("eleven.book.door")),
             Hint("back", t("eleven.deploy.put_back" if held else "eleven.desk.menu")),
         ]
+        if not held and not self.editor.can_undo:
+            hints = [hint for hint in hints if hint.action != "deploy.undo"]
         leads_back = self.screen.door("menu") is not None
         if book is None:
             hints = [hint for hint in hints if hint.action != "deploy.book"]
@@ -251,6 +253,13 @@ class DeployScene(LineUpScene[Deployment, Held, Zone]):
         if isinstance(focus, HandCard):
             return why_out(t, editor, focus.card) if focus.card in out else ""
         return why_out(t, editor, out[0]) if out and self._advised == editor.posts else ""
+
+    def undo(self) -> None:
+        if self.editor.held is None and not self.editor.can_undo:
+            self.said = Reason("nothing_to_undo")
+            self.refresh()
+        else:
+            super().undo()
 
     def fill(self) -> None:
         super().fill()

@@ -220,6 +220,10 @@ class SmallButton(Bar, Pressable):
     def measure(self, width: int) -> tuple[int, int]:
         return 0, 40
 
+    @property
+    def presses(self) -> bool | None:
+        return self.enabled
+
     def activate(self) -> bool:
         return self.enabled and super().activate()
 

@@ -173,18 +173,18 @@ def closed_slip(text: str, name: str) -> Painted:
 
 
 def opponent_slip(name: str, crest: Crest, division: str, formation: str) -> Painted:
-    """The next opponent on paper: emblem, name, stars, and how he lines up."""
+    """The next opponent: emblem, name, stars, and how he lines up; not on paper, which is the manager's own."""
 
     def picture(look: Look, w: int, h: int) -> pygame.Surface:
-        canvas = panels.panel(look, w, h, "row_paper").copy()
+        canvas = panels.panel(look, w, h, "row").copy()
         look.put(canvas, crests.crest(look, crest, h - 10), (8, h / 2), "left")
         stars = opponents.division(look, division, 18)
         right = w - 10 - look.width(formation, "display24")
-        look.write(canvas, formation, "display24", INK, (w - 10, h / 2 + 1), "right")
+        look.write(canvas, formation, "display24", TEXT, (w - 10, h / 2 + 1), "right")
         look.put(canvas, stars, (right - 8, h / 2), "right")
         left = h + 4
         room = right - 16 - stars.get_width() / look.scale - left
-        write(look, canvas, name, "bold", 20, INK, (left, h / 2), room)
+        write(look, canvas, name, "bold", 20, TEXT, (left, h / 2), room)
         return canvas
 
     return picture

@@ -78,7 +78,14 @@ class HandScene(SeasonScene):
         room = min(self.ui.w, _MOST if self.modal else self.ui.w) - 2 * metrics.MARGIN - (48 if self.modal else 0)
         width = self._card_width(question, room)
         cards = [
-            CardChoice(one, width, partial(self.press, one), partial(self._seen, one), chosen=one.key == self.chosen)
+            CardChoice(
+                one,
+                width,
+                partial(self.press, one),
+                partial(self._seen, one),
+                chosen=one.key == self.chosen,
+                does=self._does(question, one),
+            )
             for one in question.choices
         ]
         note = Paragraph(question.note, "body20", MUTED, align="centre" if not self.modal else "left")
@@ -166,6 +173,11 @@ class HandScene(SeasonScene):
         return _SMALLEST
 
     # -- choosing
+
+    def _does(self, question: Question, choice: Choice) -> str:
+        """What pressing a card does: it is marked, the marked one is chosen."""
+        t = self.ui.t
+        return t(question.confirm, name=choice.name) if choice.key == self.chosen else t("eleven.hand.mark")
 
     def _marked(self, question: Question) -> Choice | None:
         return next((choice for choice in question.choices if choice.key == self.chosen), None)

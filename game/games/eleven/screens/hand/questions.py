@@ -239,12 +239,19 @@ class CardChoice(Bar, Pressable):
     ground = ""
     term = "eleven.choice"
 
-    def __init__(self, choice: Choice, width: int, press: Callable[[], object], seen: Go, *, chosen: bool) -> None:
+    def __init__(
+        self, choice: Choice, width: int, press: Callable[[], object], seen: Go, *, chosen: bool, does: str
+    ) -> None:
         super().__init__(press, on_seen=seen, key=choice.key)
         self.choice = choice
+        self._does = does
         self.chosen = chosen
         self._card = width
         self._captions = _CAPTION if any(caption for caption, _ in choice.pictures) else 0
+
+    @property
+    def confirms(self) -> str:
+        return self._does
 
     @property
     def extent(self) -> int:

@@ -17,7 +17,7 @@ from game.games.eleven.screens.deploy.line_up_editor import DeploymentEditor, He
 from game.games.eleven.screens.outlook import results_of
 from game.ui.input import Device, Point
 from game.ui.settings import Settings
-from game.ui.widgets import Columns
+from game.ui.widgets import Columns, HintBar
 from game.ui.window import open_ui
 from tests.game.driving import SIZES, all_of, click, opened, press, settle, the, unreached, walk_to, words_on
 
@@ -546,3 +546,18 @@ def test_a_suggestion_says_why_somebody_is_left_out_and_how_a_marker_fares() -> 
     found = fares(scene.editor.posts, post.shirt)
     does = "scores" if found.icon == "attack" else "holds"
     assert any(f"{does} against {found.well} of {found.of}" in word for word in words_on(scene))
+
+
+def test_undo_is_offered_only_where_it_works_and_says_why_not() -> None:
+    scene = screen(a_club(*SEVEN))
+
+    def offered() -> bool:
+        return "deploy.undo" in [hint.action for hint in the(scene, HintBar).hints]
+
+    assert not offered()
+    press(scene, "deploy.undo")
+    assert scene.ui.t("eleven.reason.nothing_to_undo") in words_on(scene)
+    press(scene, "deploy.fill")
+    assert offered()
+    press(scene, "deploy.undo")
+    assert not offered()

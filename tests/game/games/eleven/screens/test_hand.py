@@ -71,6 +71,20 @@ def test_an_objective_says_what_it_asks_for_of_what_one_has() -> None:
     assert said == ["You have 2: 2 to go, 5 to perfect", f"3 of {len(table.league)} clubs get there"]
 
 
+def test_the_hint_names_what_confirming_does_to_the_card_in_focus() -> None:
+    scene = hand(KeepObjectiveDue(0, (1, 4)), [], day_table(7))
+    t, name = scene.ui.t, CONTENT.objectives[4].name
+
+    def does() -> str:
+        card = scene.view.find("card4")
+        assert card is not None
+        return card.confirms
+
+    assert does() == t("eleven.hand.mark")
+    click(scene, "card4")
+    assert does() == t("eleven.hand.objective.confirm", name=name)
+
+
 def test_back_takes_the_mark_off() -> None:
     scene = hand(KeepObjectiveDue(0, (1, 4)), [], day_table(7))
     click(scene, "card4")
