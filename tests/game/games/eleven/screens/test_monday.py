@@ -26,7 +26,7 @@ from game.ui.input import Device
 from game.ui.scene import Scene, Ui
 from game.ui.settings import Settings
 from game.ui.window import open_ui
-from tests.game.driving import click, opened, press, run, settle, skip_on
+from tests.game.driving import click, opened, press, run, settle, skip_on, words_on
 
 CONTENT = load()
 
@@ -298,3 +298,21 @@ def test_skipping_all_stops_at_what_the_own_board_is_asked_and_at_its_vote() -> 
     assert beat.event.seat == OWN
     skip_on(scene)
     assert isinstance(scene.question, RerollDue)
+
+
+@pytest.mark.rule("EL-9")
+def test_no_vote_is_told_before_its_die_lies() -> None:
+    """Looked at every half second all through the Monday."""
+    scene = opened(lambda ui: gallery.monday_scene(ui, 1, 0.0))
+    assert isinstance(scene, MondayScene)
+    timeline = scene.timeline
+    timeline.paused = True
+    thrown = next(beat for beat in timeline.beats if isinstance(beat.event, DieThrown) and beat.choreography.length)
+    lies = thrown.start + thrown.choreography.cues["tumble"].end
+    told = []
+    for step in range(int(timeline.beats[-1].start * 2)):
+        timeline.seek_time(step / 2)
+        if re.search(r"votes (yellow|blue|red)|decides", " ".join(words_on(scene))):
+            told.append(step / 2)
+    assert told
+    assert min(told) >= lies
