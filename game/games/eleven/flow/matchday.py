@@ -31,7 +31,7 @@ from game.games.eleven.screens.book.book_scene import BookScene, Coming
 from game.games.eleven.screens.campaign.campaign_scene import CampaignScene
 from game.games.eleven.screens.deploy.deploy_scene import DeployScene
 from game.games.eleven.screens.deploy.meeting import Advice, Meeting
-from game.games.eleven.screens.frame import week_words
+from game.games.eleven.screens.frame import week_words, with_aim
 from game.games.eleven.screens.match.asking import AskScene
 from game.games.eleven.screens.match.match_scene import ElevenMatchScene
 from game.games.eleven.screens.outlook import outlook_of
@@ -186,7 +186,8 @@ class Rooms(SavedMatches):
         table, seat = one.table, one.seat if seat is None else seat
         back = table.opponents[seat] if table.opponents else None
         seen = table.clubs[seat].secrets.zones
-        one.ui.stack.push(BookScene(one.ui, one.content, Coming(table.tier, back, table.met, seen, table.week)))
+        aim = with_aim(one.ui, one.content, table, "")
+        one.ui.stack.push(BookScene(one.ui, one.content, Coming(table.tier, back, table.met, seen, table.week, aim)))
 
     def points(self) -> None:
         """What everybody would score if the season ended now."""

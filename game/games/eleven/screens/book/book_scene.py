@@ -36,14 +36,15 @@ _MOST_COLUMNS = 3
 
 class Coming(NamedTuple):
     """What the book is looked up for: `tier` (from 0) and `week` (0 before the first Monday) by which opponents grow,
-    the next one's `back` if it is known, cards that are `gone`, as they lie open, and the card that was `seen` if the
-    zones were looked at."""
+    the next one's `back` if it is known, cards that are `gone`, as they lie open, the card that was `seen` if the
+    zones were looked at, and how far a campaign has come, in words (`aim`)."""
 
     tier: int = 0
     back: OpponentBack | None = None
     gone: frozenset[int] = frozenset()
     seen: int | None = None
     week: int = 1
+    aim: str = ""
 
     @property
     def rise(self) -> int:
@@ -153,12 +154,13 @@ class BookScene(Scene):
             club = self.content.clubs[self._club]
             page = t("eleven.book.page", n=self._page + 1, of=self._pages) if self._pages > 1 else ""
             week = self._strength("week_short")
-            return " · ".join(part for part in (club.name, t(f"eleven.division.{club.division}"), week, page) if part)
-        if back is None:
-            return self._strength("week")
-        club = self.content.clubs[back.club]
-        coming = t("eleven.book.next_match", club=club.name, shape=formation(back), n=back.attackers)
-        return f"{coming} · {self._strength('week')}"
+            shown = club.name, t(f"eleven.division.{club.division}"), week, page, self.coming.aim
+            return " · ".join(part for part in shown if part)
+        coming = ""
+        if back is not None:
+            club = self.content.clubs[back.club]
+            coming = t("eleven.book.next_match", club=club.name, shape=formation(back), n=back.attackers)
+        return " · ".join(part for part in (coming, self._strength("week"), self.coming.aim) if part)
 
     def _strength(self, words: str) -> str:
         """In which week's strength, and above the plain tier in which tier's, everybody is shown (EL-51, EL-52)."""

@@ -135,6 +135,18 @@ def test_two_people_hand_the_screen_over(tmp_path: Path) -> None:
     assert played.seen[ElevenResultScene] == 16
 
 
+def test_once_a_computer_sits_in_for_the_other_no_screen_is_handed_over(tmp_path: Path) -> None:
+    session = begin(tmp_path, people=2, others=0)
+    played = Evening(session, tmp_path)
+    played.until(lambda: type(played.top) is DeskScene and played.top.seat == 0)
+    before = played.seen[HandOverScene]
+    assert before
+    session.set_answering(1, 1)
+    played.until(lambda: session.state.table.week == 3)
+    assert session.people == (0,)
+    assert played.seen[HandOverScene] == before
+
+
 def test_a_campaign_goes_on_to_its_next_tier_or_ends(tmp_path: Path) -> None:
     session = begin(tmp_path, others=0, scenario=games.rules_for("eleven").content.scenarios[0].key)
     played = Evening(session, tmp_path)

@@ -177,3 +177,10 @@ def test_the_key_that_opens_it_closes_it() -> None:
     stack = scene.ui.stack
     press(scene, "club.book")
     assert stack.top is not scene
+
+
+@pytest.mark.rule("EL-52")
+@pytest.mark.parametrize("size", [(1280, 720), (800, 600)])
+def test_in_a_campaign_the_header_ends_with_its_aim(size: tuple[int, int]) -> None:
+    scene = opened(lambda ui: BookScene(ui, CONTENT, Coming(week=4, aim="aim 9 of 40")), size)
+    assert any(line.endswith("aim 9 of 40") for line in words_on(scene))
