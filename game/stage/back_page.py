@@ -48,6 +48,10 @@ class BackPageScene(Scene):
         self.on_done = on_done
         self.on_film = on_film
 
+    @property
+    def hurries(self) -> bool:
+        return True
+
     def enter(self) -> None:
         """Paper lands on the table."""
         self.ui.audio.play("card")

@@ -74,6 +74,10 @@ class TimelineScene(Scene, Generic[StageT]):
         self.timeline.seek(showing.start_at)
         self.timeline.set_speed(self.ui.settings.speed)
 
+    @property
+    def hurries(self) -> bool:
+        return True
+
     # -- for subclasses
 
     @property
@@ -235,6 +239,10 @@ class PlayingScene(TimelineScene[StageT]):
     def stage(self) -> StageT:
         """The stage before the beat under the cursor."""
         return self.timeline.before
+
+    @property
+    def hurries(self) -> bool:
+        return self.question is None
 
     @property
     def playing(self) -> bool:

@@ -117,6 +117,11 @@ class Scene:
 
     # -- to be given by a scene
 
+    @property
+    def hurries(self) -> bool:
+        """Whether a press only goes on here, and answers nothing: what is asked after it hasn't been seen yet."""
+        return False
+
     @abstractmethod
     def build(self) -> Widget:
         """The widgets for the current state and size."""

@@ -22,7 +22,7 @@ from game.ui import signals, text
 from game.ui.audio import player
 from game.ui.dialogs import Dialog, ask_text, offer
 from game.ui.input import Act, Intent, Point
-from game.ui.input.intents import CONFIRM
+from game.ui.input.intents import CONFIRM, HOLD
 from game.ui.look import metrics, palette
 from game.ui.look.look import Look
 from game.ui.note import Note
@@ -190,10 +190,12 @@ class App:
         self.handle(self.ui.input.tick(seconds))
         if not len(self.stack):
             return
-        stood, top = self.stack.confirmed, self.stack.top
+        stood, top, hurried = self.stack.confirmed, self.stack.top, self.stack.top.hurries
         self.advance(seconds)
-        step, came_up = min(seconds, SURPRISE_STEP), len(self.stack) > 0 and self.stack.top is not top
-        self._surprise = self._surprise - step if stood == self.stack.confirmed else SURPRISE
+        step = min(seconds, SURPRISE_STEP)
+        came_up = len(self.stack) > 0 and (self.stack.top is not top or self._is_asked(hurried))
+        stands = stood == self.stack.confirmed and not came_up
+        self._surprise = self._surprise - step if stands else SURPRISE
         self._strange = SURPRISE if came_up else self._strange - step
         self.ui.audio.update(seconds)
         self._look_after_saving(seconds)
@@ -273,13 +275,20 @@ class App:
         if isinstance(intent, Point) and self._is_strange(intent):
             return
         top = self.stack.top
-        focus = top.view.focus
+        focus, hurried = top.view.focus, top.hurries
         used = self.stack.handle(intent)
         if used:
             self._surprise = 0.0  # who does something else has seen what came up
+        goes_on = isinstance(intent, Point) or (isinstance(intent, Act) and intent.name in (CONFIRM, HOLD))
+        if goes_on and self._is_asked(hurried):
+            self._surprise = self._strange = SURPRISE
         sound = player.answer(intent, used=used, moved=top.view.focus is not focus)
         if sound is not None:
             self.ui.audio.play(sound)
+
+    def _is_asked(self, hurried: bool) -> bool:
+        """Whether something is asked where a press only went on before: one more is meant for that still."""
+        return hurried and len(self.stack) > 0 and not self.stack.top.hurries
 
     def _is_strange(self, point: Point) -> bool:
         """Whether it belongs to a press on what has come up by itself only just now, or begins one."""

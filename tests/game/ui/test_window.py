@@ -159,6 +159,72 @@ def test_a_click_meant_for_what_was_there_does_not_hit_what_has_come_up() -> Non
     assert pressed == ["paid"]
 
 
+class Told(Script):
+    """Goes on with a press, and then asks on the same screen, in the same place."""
+
+    def __init__(self, ui: Ui, pressed: list[str]) -> None:
+        super().__init__(ui, *[lambda: None] * 99)
+        self.pressed = pressed
+        self.asks = False
+
+    @property
+    def hurries(self) -> bool:
+        return not self.asks
+
+    def build(self) -> Widget:
+        if self.asks:
+            return self.page(Button("Pay", lambda: self.pressed.append("paid"), key="pay"), title="Told")
+        return self.page(Button("Skip", self.skip, key="skip"), title="Told")
+
+    def skip(self) -> None:
+        self.asks = True
+        self.rebuild()
+
+
+def test_one_press_more_for_going_on_does_not_answer_what_that_brought_up() -> None:
+    app, pressed = App(open_window()), []
+    app.stack.push(told := Told(app.ui, pressed))
+    app.handle([Act(CONFIRM), Act(CONFIRM), Act(CONFIRM)])
+    assert told.asks and not pressed, "the first press brought the question, the others meant to go on still"
+    app.frame(0.05)
+    app.handle([Act(CONFIRM)])
+    assert not pressed
+    for _ in range(8):
+        app.frame(0.05)
+    app.handle([Act(CONFIRM)])
+    assert pressed == ["paid"]
+
+
+def test_one_click_more_for_going_on_does_not_answer_what_that_brought_up() -> None:
+    app, pressed = App(open_window()), []
+    app.stack.push(told := Told(app.ui, pressed))
+    app.stack.top.view.layout()
+    x, y = app.stack.top.view.find("skip").rect.center
+    click = [Point("down", x, y), Point("up", x, y)]
+    app.handle([*click, *click])
+    assert told.asks and not pressed
+    for _ in range(8):
+        app.frame(0.05)
+    app.handle(click)
+    assert pressed == ["paid"]
+
+
+def test_a_click_does_not_hit_a_question_that_has_come_up_on_the_same_screen_by_itself() -> None:
+    app, pressed = App(open_window()), []
+    told = Told(app.ui, pressed)
+    told.steps.insert(0, told.skip)
+    app.stack.push(told)
+    x, y = told.view.find("skip").rect.center
+    app.frame(0.05)
+    assert told.asks
+    app.handle([Point("down", x, y), Point("up", x, y)])
+    assert not pressed, "the hand meant to go on"
+    for _ in range(8):
+        app.frame(0.05)
+    app.handle([Point("down", x, y), Point("up", x, y)])
+    assert pressed == ["paid"]
+
+
 def test_mute_and_an_unplugged_pad_say_something_for_a_moment() -> None:
     app = App(open_window())
     app.stack.push(Script(app.ui, *[lambda: None] * 40))

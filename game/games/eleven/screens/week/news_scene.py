@@ -198,6 +198,10 @@ class WaitingScene(SeasonScene):
         """Seconds that what was told still needs to be read; without end where the person says when it was."""
 
     @property
+    def hurries(self) -> bool:
+        return True
+
+    @property
     def has_been_read(self) -> bool:
         """Whether there is nothing to be read, it was there long enough, or the person goes on."""
         return self._left <= 0
