@@ -18,6 +18,7 @@ import pygame
 from engine.core.model import Decision, Event
 from game.stage.choreography import Sound
 from game.stage.feed import Feed
+from game.stage.follow import draw_going_on
 from game.stage.orchestration import audible
 from game.stage.timeline import StagePresenter, Timeline
 from game.stage.tips import Tips
@@ -73,6 +74,7 @@ class TimelineScene(Scene, Generic[StageT]):
         self.timeline.extend(self._feed.more())
         self.timeline.seek(showing.start_at)
         self.timeline.set_speed(self.ui.settings.speed)
+        self._batch = self.timeline.time
 
     @property
     def hurries(self) -> bool:
@@ -108,6 +110,12 @@ class TimelineScene(Scene, Generic[StageT]):
 
     def ended(self) -> None:
         """Everything was shown, and nobody is asked."""
+
+    @property
+    def through(self) -> float:
+        """How far what came last is through, 0 … 1: somebody's turn, or what an answer led to."""
+        length = self.timeline.length - self._batch
+        return min(1.0, max(0.0, (self.timeline.time - self._batch) / length)) if length > 0 else 1.0
 
     # -- the scene
 
@@ -167,6 +175,7 @@ class TimelineScene(Scene, Generic[StageT]):
     def _go_on(self) -> None:
         """Take in what comes next, else turn to whoever is asked, else it is over."""
         if events := self._feed.more():
+            self._batch = self.timeline.length
             self.timeline.extend(events)
             self.fed()
         elif (waiting := self._feed.waiting) is None:
@@ -316,6 +325,12 @@ class PlayingScene(TimelineScene[StageT]):
             self.skip()
             return True
         return False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The page, and while something goes on by itself how far it has come."""
+        super().draw(surface)
+        if self.playing and self.through < 1:
+            draw_going_on(self.ui.look, surface, self.ui.w, self.through, paused=self.timeline.paused)
 
     def on_action(self, name: str) -> bool:
         """The transport's actions."""

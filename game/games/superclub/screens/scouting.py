@@ -19,11 +19,12 @@ from game.games.superclub.screens.frame import Asked, Balance, SuperclubRoom
 from game.games.superclub.screens.world import WorldMap
 from game.games.superclub.style.club_style import card_of, player, words
 from game.games.superclub.wording import money
+from game.stage.follow import fly
 from game.stage.style import auction_pictures, papers, player_cards
 from game.stage.timeline import Instant
 from game.stage.timeline_scene import Live
 from game.ui.look import metrics, palette
-from game.ui.look.motion import ease_in_out, ease_out, lerp
+from game.ui.look.motion import ease_out
 from game.ui.look.pen import Pen
 from game.ui.widgets import Column, Columns, Pane, Paragraph, Row, Widget
 
@@ -151,10 +152,8 @@ class ScoutingScene(SuperclubRoom):
             return
         card = card_of(self.content, self.table, event.card)
         picture = player_cards.card(self.ui.look, player(self.ui.t, self.content, card), "small", words(self.ui.t))
-        eased, goal = ease_in_out(share), self.turn_list.place(event.seat)
-        start = self._moment.screen_rect().center
-        picture = pygame.transform.smoothscale_by(picture, lerp(1.0, 0.25, eased))
-        self.ui.look.put(surface, picture, (lerp(start[0], goal[0], eased), lerp(start[1], goal[1], eased)))
+        way = self._moment.screen_rect().center, self.turn_list.place(event.seat)
+        fly(self.ui.look, surface, picture, way, share)
 
     def moved(self) -> None:
         """Light the continent whose card is turned."""
