@@ -199,6 +199,7 @@ _TABLE = (
     Action("club.end", "club", ("d",)),
     Action("club.book", "club", ("b",), ("left_stick",)),
     Action("club.points", "club", ("v",), ("right_stick",)),
+    Action("club.news", "club", ("n",), ("right_trigger",)),
     Action("undo", "club", ("u", "ctrl+z"), ("x",)),
     Action("deploy.fill", "deploy", ("a",), ("right_trigger",)),
     Action("deploy.fuel", "deploy", ("f",), ("x",)),

@@ -202,7 +202,8 @@ def test_one_click_more_for_going_on_does_not_answer_what_that_brought_up() -> N
     x, y = app.stack.top.view.find("skip").rect.center
     click = [Point("down", x, y), Point("up", x, y)]
     app.handle([*click, *click])
-    assert told.asks and not pressed
+    assert told.asks
+    assert not pressed
     for _ in range(8):
         app.frame(0.05)
     app.handle(click)

@@ -40,6 +40,7 @@ from engine.eleven.season.model import DayDue, KeepDirectorDue, KeepObjectiveDue
 from game.games.eleven.flow.honours import campaign_closed, league_won
 from game.games.eleven.flow.how_you_win import standing
 from game.games.eleven.flow.matchday import ASKING, Matchday, Rooms
+from game.games.eleven.flow.others import OthersWork
 from game.games.eleven.flow.paper import back_page
 from game.games.eleven.presenter.week import is_of_campaign
 from game.games.eleven.screens.campaign.campaign_scene import CampaignScene
@@ -50,7 +51,8 @@ from game.games.eleven.screens.match.match_scene import ElevenMatchScene
 from game.games.eleven.screens.transfer.transfer_scene import TransferScene
 from game.games.eleven.screens.week.league import LeagueScene
 from game.games.eleven.screens.week.monday import MondayScene
-from game.games.eleven.screens.week.news_scene import StretchScene, WaitingScene
+from game.games.eleven.screens.week.news_scene import StretchScene
+from game.games.eleven.screens.week.others_scene import OthersScene
 from game.games.eleven.screens.week.scoring import ScoringScene
 from game.games.eleven.style.club_style import looks_of
 from game.stage.back_page import BackPageScene
@@ -107,30 +109,16 @@ class CareerFlow(CareerController[Content, SeasonTable]):
     # -- the order of things
 
     def go_on(self) -> None:
-        """Take in what happened until there is something to watch or somebody to ask; show who is at work meanwhile."""
-        news: list[Event] = []
-        following = self.work(news)
+        """Take in what happened until there is something to watch or somebody to ask; show what others do meanwhile."""
+        screen = self.screen(doors={"menu": self.pause, "news": self.rooms.news})
+        others = OthersWork(screen.table, self.work)
+        others.go_on()
+        # Before the first Monday there is nothing to tell but what lies on every desk.
+        if others.is_done and (not self.tape.table.week or others.is_nothing(self.seat)):
+            others.follow()
+            return
         present = any(self.session.answering[seat] == 0 for seat in self.session.looking)
-        waiting = WaitingScene(self.screen(doors={"back": self.pause}), lambda: wait(), waits=present)
-
-        def tell(told: list[Event]) -> None:
-            if self.tape.table.week:  # before the first Monday there is nothing to tell but what lies on every desk
-                waiting.tell(told, self.tape.table)
-
-        def wait() -> None:
-            nonlocal following
-            if following is None:
-                more: list[Event] = []
-                following = self.work(more)
-                tell(more)
-            elif waiting.has_been_read:
-                following()
-
-        tell(news)
-        if following is not None and waiting.has_been_read:
-            following()
-        else:
-            self.ui.stack.reset(waiting)
+        self.ui.stack.reset(OthersScene(screen, others, others.follow, waits=present))
 
     def work(self, news: list[Event]) -> Callable[[], None] | None:
         """Some of the work of getting on: what comes next, None if unknown yet; `news` gets what was taken in."""

@@ -21,13 +21,15 @@ from engine.eleven.season import events as ev
 from engine.eleven.season.day import day_fault
 from engine.eleven.season.model import Day, DayDue, SeasonState, SeasonTable
 from game.games.eleven.flow.how_you_win import standing
+from game.games.eleven.flow.others import OthersWork
 from game.games.eleven.flow.paper import back_page
 from game.games.eleven.gallery.transfer import asked, seen
 from game.games.eleven.screens.desk.desk_scene import DeskScene
 from game.games.eleven.screens.frame import PlayerScene
 from game.games.eleven.screens.week.league import LeagueScene
 from game.games.eleven.screens.week.monday import MondayScene
-from game.games.eleven.screens.week.news_scene import NewsScene, StretchScene, WaitingScene
+from game.games.eleven.screens.week.news_scene import NewsScene, StretchScene
+from game.games.eleven.screens.week.others_scene import OthersScene
 from game.games.eleven.screens.week.points_scene import PointsScene
 from game.games.eleven.screens.week.scoring import ScoringScene
 from game.stage.back_page import BackPageScene
@@ -161,13 +163,29 @@ def news_scene(ui: Ui, seed: int) -> NewsScene:
     return NewsScene(Screen(ui, load(), game.table(ends), OWN, doors=doors("league")), game.events[begins:ends])
 
 
-def waiting_scene(ui: Ui, seed: int, on_work: Callable[[], None] = nowhere) -> WaitingScene:
-    """Others have their turns on a Wednesday."""
+def others_scene(ui: Ui, seed: int, share: float | None = None) -> OthersScene:
+    """Others have their turns on a Wednesday: all was seen, or a card is so far on its way to who has bought it."""
     game = a_game(seed)
     begins = game.find(is_a(ev.DayBegun, day="wednesday"), game.find(is_a(ev.WeekBegun, week=3)))
     ends = game.find(lambda event: isinstance(event, ev.TurnBegun) and event.seat != OWN, begins + 14) + 1
-    scene = WaitingScene(Screen(ui, load(), game.table(begins), OWN), on_work)
-    scene.tell(game.events[begins:ends], game.table(ends))
+    if share is not None:
+        ends = game.find(lambda event: isinstance(event, ev.PlayerJoined) and event.seat == 3) + 1
+        begins = game.find(is_a(ev.DayBegun, day="tuesday"))
+    news = iter([game.events[begins:ends]])
+
+    def work(taken: list[Event]) -> None:
+        taken += next(news, [])
+
+    feed = OthersWork(game.table(begins), work)
+    feed.go_on()
+    screen = Screen(ui, load(), feed.blank, OWN, doors=doors("menu", "news"))
+    scene = OthersScene(screen, feed, nowhere)
+    timeline = scene.timeline
+    timeline.seek(len(timeline.beats) if share is None else len(timeline.beats) - 1)
+    timeline.paused = True
+    if timeline.beat is not None and share is not None:
+        fly = timeline.beat.choreography.cues["fly"]
+        timeline.seconds = fly.start + share * (fly.end - fly.start)
     return scene
 
 
@@ -201,7 +219,9 @@ SCENES: dict[str, Make] = {
     "eleven-league-dice": lambda ui, seed: league_scene(ui, seed, 5, 0.85),
     "eleven-back-page": paper_scene,
     "eleven-news": news_scene,
-    "eleven-waiting": waiting_scene,
+    "eleven-others": others_scene,
+    "eleven-others-card": lambda ui, seed: others_scene(ui, seed, 0.0),
+    "eleven-others-flight": lambda ui, seed: others_scene(ui, seed, 0.5),
     "eleven-scoring": lambda ui, seed: scoring_scene(ui, seed, 0.4),
     "eleven-objectives": lambda ui, seed: scoring_scene(ui, seed, 0.62),
     "eleven-winner": scoring_scene,

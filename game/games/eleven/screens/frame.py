@@ -150,7 +150,7 @@ class SeasonScene(season_scene.SeasonScene[Content, SeasonTable]):
         if name == "club.table" and "league" in self.doors:
             self.doors["league"]()
             return True
-        if name in ("club.book", "club.points") and name.removeprefix("club.") in self.doors:
+        if name in ("club.book", "club.points", "club.news") and name.removeprefix("club.") in self.doors:
             self.doors[name.removeprefix("club.")]()
             return True
         return super().on_action(name)

@@ -86,6 +86,16 @@ class _Places:
     folded: bool
 
 
+def draw_die(ui: Ui, surface: pygame.Surface, event: club_ev.DieThrown, value: int, at: Point, share: float) -> None:
+    """A manager's die, `share` (0 … 1) of its way down; where nothing may move it isn't there before it lies."""
+    if event.die.sides == 6:
+        draw_d6(ui, surface, value, True, at, share)
+    elif share >= 1:
+        ui.look.put(surface, dice.d10(ui.look, value, 48), at)
+    elif not ui.settings.reduced_motion:
+        ui.look.put(surface, dice.tumbling_d10(ui.look, int(share * 30), 58), (at[0], at[1] - 30 * (1 - share)))
+
+
 class MeetingBoard:
     """Draws Monday for the manager at `seat`."""
 
@@ -251,21 +261,12 @@ class MeetingBoard:
             if now.thrown is not None:
                 value, share, _ = throw_of(now.stage, now.thrown, now.progress)
             if share > 0:
-                self._draw_die(surface, die, value, (tray.x + 46.0, tray.centery), share)
+                draw_die(self._ui, surface, die, value, (tray.x + 46.0, tray.centery), share)
             left = tray.x + 92.0
         words, tone = (now.said, TEXT) if now.said is not None else self._words(now)
         area = (left, tray.y + 4, tray.right - 12 - left, tray.h - 8)
         styles = ("bold24", "bold20", "semi18", "semi16", "semi14")
         paint_lines(look, surface, (fragments(words),), area, tone, styles, middle=True)
-
-    def _draw_die(self, surface: pygame.Surface, event: club_ev.DieThrown, value: int, at: Point, share: float) -> None:
-        look = self._ui.look
-        if event.die.sides == 6:
-            draw_d6(self._ui, surface, value, True, at, share)
-        elif share >= 1:
-            look.put(surface, dice.d10(look, value, 48), at)
-        elif not self._ui.settings.reduced_motion:
-            look.put(surface, dice.tumbling_d10(look, int(share * 30), 58), (at[0], at[1] - 30 * (1 - share)))
 
     def _words(self, now: Moment) -> tuple[str, RGB]:
         """What is said at a moment, and how loud."""

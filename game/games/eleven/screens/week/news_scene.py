@@ -1,13 +1,12 @@
-"""News on the screen: lines with crests and signs as a part of any page, the week's news as a page, and the screen
-that is up while computer managers act.
+"""News on the screen: lines with crests and signs as a part of any page, the week's news as a page, and a stretch of
+the week told line by line.
 
 Owns how a line looks and how news are laid out. Their words are `news`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from math import inf
+from collections.abc import Iterable, Sequence
 from typing import Unpack
 
 import pygame
@@ -42,10 +41,6 @@ _ROW, _HEAD = 36, 38
 _SHORT = 52
 _STEP = 72
 _READING = 920
-_KEPT = 16
-"""So many of the latest lines are kept on the waiting screen."""
-_FIRST, _EACH, _LONGEST = 0.8, 0.5, 4.0
-"""Seconds that news of others stay where nobody presses: to begin with, for each line, at most."""
 
 
 def paint_line(pen: Pen, line: NewsLine) -> None:
@@ -129,20 +124,6 @@ class Reader(Around):
         return self.child.scroll_by(0, _STEP if intent.name == UP else -_STEP)
 
 
-class Tail(Scroll):
-    """Something that grows at its end, which is kept in sight."""
-
-    def __init__(self, child: Widget) -> None:
-        super().__init__(child, floor=80)
-
-    def arrange(self, rect: pygame.Rect) -> None:
-        super().arrange(rect)
-        self.scroll_to(self.child.rect.h)
-
-    def state(self) -> object:
-        return None
-
-
 def news_list(content: Content, table: SeasonTable, seat: int, news: Sequence[NewsLine], empty: str) -> Widget:
     """The lines under each other, those of the own club marked; `empty` stands for none.
 
@@ -177,107 +158,12 @@ class NewsScene(SeasonScene):
         return self.season_page(body, t("eleven.week.news.title"), hints)
 
 
-class WaitingScene(SeasonScene):
-    """Up while others act: whose turn it is, and the news as they come.
-
-    `on_work` is called with every frame while this screen is on top; it may take the screen away. What others did stays
-    until the person goes on: a screen that left by itself would take the press that was meant for it along to the next.
-    Unless it `waits`, as nobody here decides anything, it leaves when there was time to read.
-    """
-
-    live = True
-
-    def __init__(self, screen: ElevenScreen, on_work: Callable[[], None], *, waits: bool = True) -> None:
-        super().__init__(screen)
-        self._on_work = on_work
-        self._waits = waits
-        self._news: list[NewsLine] = []
-        self._acts: int | None = None
-        self._stale = False
-        self._left = 0.0
-        """Seconds that what was told still needs to be read; without end where the person says when it was."""
-
-    @property
-    def hurries(self) -> bool:
-        return True
-
-    @property
-    def has_been_read(self) -> bool:
-        """Whether there is nothing to be read, it was there long enough, or the person goes on."""
-        return self._left <= 0
-
-    def tell(self, events: Sequence[Event], table: SeasonTable | None = None) -> None:
-        """Something has happened; `table` is the season after it."""
-        if not events:
-            return
-        if table is not None:
-            self.table = table
-        for event in events:
-            if isinstance(event, ev.TurnBegun | ev.MatchBegun | ev.MeetingCalled):
-                self._acts = event.seat
-            elif isinstance(event, ev.TurnEnded | ev.MatchPlayed | ev.DayBegun):
-                self._acts = None
-        told = lines(self.ui.t, self.content, self.table, events)
-        others = sum(line.seat not in (None, self.seat) for line in told)
-        if others:
-            self._left = inf if self._waits else min(_LONGEST, max(self._left, _FIRST) + _EACH * others)
-        self._news = [*self._news, *told][-_KEPT:]
-        self._stale = True
-
-    def build(self) -> Widget:
-        """Whose turn it is, and the news down to the newest."""
-        t = self.ui.t
-        news = news_list(self.content, self.table, self.seat, self._news, t("eleven.week.news.empty"))
-        acts = self._seat_at_turn()
-        turn = TurnHead(self.content, self.table, None if acts == self.seat else acts, self._doing())
-        body = Column(
-            [
-                _column(self.ui, turn, grow=0),
-                _column(self.ui, Panel(Tail(news), title=t("eleven.week.news.so_far").upper(), pad=12)),
-                _column(self.ui, Button(t("playing.go_on"), self._go_on, kind="primary", key="on"), grow=0),
-            ],
-            gap=12,
-        )
-        hints = [Hint("confirm", t("playing.go_on")), Hint("back", t("eleven.desk.menu"))]
-        title = "others" if acts == self.seat else "waiting"
-        return self.season_page(body, t(f"eleven.week.news.{title}"), hints)
-
-    def update(self, seconds: float) -> None:
-        """Show what was told since the last frame, then let whoever acts go on."""
-        super().update(seconds)
-        self._left -= seconds
-        if self._stale:
-            self._stale = False
-            self.rebuild()
-        if self.ui.stack.top is self:
-            self._on_work()
-
-    def back(self) -> None:
-        """Leave, the way the owner of the screen wants it left."""
-        if "back" in self.doors:
-            self.doors["back"]()
-
-    def _go_on(self) -> None:
-        """The person has read enough."""
-        self._left = 0.0
-
-    def _seat_at_turn(self) -> int | None:
-        turn = self.table.turn
-        return turn.seat if turn is not None else self._acts if self._acts is not None else self.table.playing
-
-    def _doing(self) -> str:
-        table, t = self.table, self.ui.t
-        if self._seat_at_turn() is None:
-            return t("eleven.week.news.deploying" if table.day == "matchday" else "eleven.week.news.board")
-        if self._seat_at_turn() == self.seat:
-            return t("eleven.week.news.yours")
-        return t("eleven.week.news.playing" if table.playing is not None else "eleven.week.news.thinking")
-
-
 class StretchScene(PlayerScene):
     """Tells a stretch of the season's events, those of the manager at the screen closely."""
 
     chapter = "EL-39"
+    wide = _LINES_WIDE
+    """How wide the lines are at most."""
     _known: tuple[int, list[NewsLine]] = (-1, [])
 
     def heading(self) -> str:
@@ -285,13 +171,13 @@ class StretchScene(PlayerScene):
 
     def draw_moment(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """The lines so far, the newest sliding in below."""
-        width = min(area.w, _LINES_WIDE)
+        width = min(area.w, self.wide)
         pen = Pen(self.ui.look, surface, (area.x + (area.w - width) / 2, area.y, width, area.h), "panel")
-        told = self._told()
+        told = self.told_lines()
         beat = self.timeline.beat
         share = 1.0
         if beat is not None and beat.choreography.length:
-            told = [*told, *self._lines((beat.event,))]
+            told = [*told, *self.lines_of((beat.event,))]
             share = 1.0 if self.ui.settings.reduced_motion else ease_out(beat.progress("land", self.timeline.seconds))
         room = max(1, int((area.h - 16) // _LINE_STEP))
         if not told and self.timeline.is_at_end:
@@ -303,45 +189,17 @@ class StretchScene(PlayerScene):
             row = pen.part(12 + shift, 8 + number * _LINE_STEP, width - 24, _LINE_STEP - 4)
             draw_line(row, looks, line, own=line.seat == self.seat)
 
-    def _told(self) -> list[NewsLine]:
+    def told_lines(self) -> list[NewsLine]:
         """The lines of what has been seen; made again only when the cursor has moved."""
         cursor = self.timeline.cursor
         if self._known[0] != cursor:
-            self._known = cursor, self._lines(self.stage.told)
+            self._known = cursor, self.lines_of(self.stage.told)
         return self._known[1]
 
-    def _lines(self, events: Sequence[Event]) -> list[NewsLine]:
+    def lines_of(self, events: Sequence[Event]) -> list[NewsLine]:
         """What happens to all is told, and closely what happens to the own club; others have the news."""
         own = [event for event in events if length_of(event) and getattr(event, "seat", self.seat) == self.seat]
         return lines(self.ui.t, self.content, self.stage.table, own, close=True)
-
-
-class TurnHead(Bar):
-    """Whose turn it is: crest, name, and what he does."""
-
-    ground = "led"
-
-    def __init__(self, content: Content, table: SeasonTable, seat: int | None, doing: str) -> None:
-        super().__init__()
-        self.looks = None if seat is None else looks_of(content, table.setup.clubs[seat])
-        self.day = table.day
-        self.doing = doing
-
-    def measure(self, width: int) -> tuple[int, int]:
-        return width, 64 if self.ui.short else 96
-
-    def write(self, pen: Pen) -> None:
-        left, size = 20.0, pen.h - 24.0
-        day = "" if self.day is None else self.ui.t(f"eleven.day.{self.day}").upper()
-        aside = pen.width(day, "display28") + 20
-        if self.looks is None:
-            pen.write(self.doing, "display32", left, cut=pen.w - left - aside)
-        else:
-            pen.crest(self.looks.crest, size, left + size / 2)
-            left += size + 18
-            pen.write(self.looks.name, "display40", left, low=-13, cut=pen.w - left - aside)
-            pen.write(self.doing, "semi20", left, low=20, tone="muted")
-        pen.write(day, "display28", -20, tone="amber")
 
 
 def _column(ui: Ui, widget: Widget, grow: float = 1) -> Widget:

@@ -4,20 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import msgspec
 import pygame
 import pytest
 
+from engine.core.model import Event
+from engine.eleven.club_rules.events import MarkersMoved
 from engine.eleven.content.load import load
 from engine.eleven.season import events as ev
+from game.games.eleven.flow.others import OthersWork
 from game.games.eleven.gallery import week as gallery
 from game.games.eleven.gallery.week import SCENES, a_game
 from game.games.eleven.screens.week.league import LeagueScene
 from game.games.eleven.screens.week.monday import MondayScene
-from game.games.eleven.screens.week.news_scene import TurnHead, WaitingScene
+from game.games.eleven.screens.week.others_board import OthersBoard
+from game.games.eleven.screens.week.others_scene import OthersScene
 from game.games.eleven.screens.week.score_board import Runner, Track
 from game.stage.feed import RecordFeed
-from game.stage.gallery import OWN
+from game.stage.gallery import OWN, is_a
 from game.stage.screen import Screen
+from game.ui.input import Act
 from game.ui.look.crests import Crest
 from game.ui.scene import Scene, Ui
 from game.ui.settings import Settings
@@ -136,60 +142,135 @@ def test_monday_and_the_week_in_the_league_name_the_way_to_the_menu() -> None:
     assert opened_by == [True, True]
 
 
-# -- waiting and reading
+# -- the others' turns
 
 
-def test_work_goes_on_while_one_waits() -> None:
-    done: list[int] = []
-    scene = opened(lambda ui: gallery.waiting_scene(ui, 7, lambda: done.append(1)))
-    assert isinstance(scene, WaitingScene)
-    before = len(done)
-    run(scene, 0.5)
-    assert len(done) == before + 10
+class Others:
+    """A scene of the others' turns, whose news come one after another; `gone` counts how often one went on."""
 
+    def __init__(self, *news: list[Event], waits: bool = True, ends: bool = True, start: int = 200) -> None:
+        self.gone = 0
+        self.worked = 0
+        self.news = [*news]
+        self.ends = ends
+        table = a_game().table(start)
+        work = OthersWork(table, self.work)
+        scene = opened(lambda ui: OthersScene(Screen(ui, CONTENT, table, OWN), work, work.follow, waits=waits))
+        assert isinstance(scene, OthersScene)
+        self.scene = scene
 
-def test_what_is_told_is_shown_and_nothing_told_changes_nothing() -> None:
-    scene = opened(lambda ui: gallery.waiting_scene(ui, 7))
-    assert isinstance(scene, WaitingScene)
-    view = scene.view
-    scene.tell([])
-    run(scene, 0.1)
-    assert scene.view is view
-    scene.tell([ev.BuildingBuilt(seat=1, building="lighting", cost=3)])
-    run(scene, 0.1)
-    assert scene.view is not view
+    def work(self, taken: list[Event]) -> Callable[[], None] | None:
+        self.worked += 1
+        if self.news:
+            taken += self.news.pop(0)
+        return self.go_on if self.ends and not self.news else None
+
+    def go_on(self) -> None:
+        self.gone += 1
 
 
 _BUILT = ev.BuildingBuilt(seat=1, building="lighting", cost=3)
 
 
+def test_the_others_work_on_while_one_watches() -> None:
+    others = Others([_BUILT], ends=False)
+    before = others.worked
+    run(others.scene, 0.5)
+    assert others.worked == before + 10
+    assert others.scene.playing
+    assert others.gone == 0
+
+
+def test_what_another_builds_goes_to_his_crest_and_then_stands_in_a_line() -> None:
+    scene = Others([_BUILT], ends=False).scene
+    scene.timeline.seek(0)
+    moment = scene.moment()
+    assert moment.event == _BUILT
+    assert moment.seat == 1
+    assert moment.line is not None
+    assert not scene.told_lines()
+    area = pygame.Rect(0, 0, 800, 300)
+    board, look, fly = OthersBoard(scene.ui, CONTENT), scene.ui.look, scene.timeline.beats[0].choreography.cues["fly"]
+    x, y = board.club_place(area, moment.table, 1)
+    pictures = []
+    for seconds in (0.1, fly.end - 0.01):
+        picture = pygame.Surface((look.px(800), look.px(300)))
+        board.draw(picture, area, moment._replace(seconds=seconds))
+        pictures.append(pygame.image.tobytes(picture.subsurface((look.px(x) - 8, look.px(y) - 8, 16, 16)), "RGB"))
+    assert pictures[0] != pictures[1], "it arrives there"
+    scene.timeline.seek(1)
+    assert [line.seat for line in scene.told_lines()] == [1]
+
+
 def test_what_others_did_stays_until_the_person_goes_on() -> None:
-    scene = opened(lambda ui: gallery.waiting_scene(ui, 7))
-    assert isinstance(scene, WaitingScene)
-    scene.tell([_BUILT])
-    run(scene, 60)
-    assert not scene.has_been_read
-    press(scene, "confirm")
-    assert scene.has_been_read
-    scene.tell([_BUILT])
-    assert not scene.has_been_read, "that is news again"
+    others = Others([_BUILT], [_BUILT])
+    run(others.scene, 60)
+    assert others.scene.over
+    assert others.gone == 0
+    press(others.scene, "confirm")
+    assert others.gone == 1
+
+
+def test_a_press_skips_one_moment_of_the_others_and_a_long_one_all() -> None:
+    others = Others([_BUILT] * 3)
+    others.scene.timeline.seek(0)
+    press(others.scene, "confirm")
+    assert others.scene.timeline.cursor == 1
+    assert others.gone == 0
+    others.scene.handle(Act("hold"))
+    assert others.scene.timeline.is_at_end
+    assert others.gone == 0
+    run(others.scene, 0.1)
+    assert others.scene.over and others.gone == 0, "it stays to be read"
+
+
+def test_the_button_stays_where_it_is_when_the_others_are_done() -> None:
+    others = Others([_BUILT])
+    others.scene.timeline.seek(0)
+    skip = others.scene.view.find("skip")
+    assert skip is not None
+    place = skip.screen_rect()
+    run(others.scene, 5)
+    others.scene.ui.stack.draw(pygame.Surface(others.scene.ui.size))
+    on = others.scene.view.find("go_on")
+    assert on is not None
+    assert on.screen_rect() == place
 
 
 def test_where_nobody_decides_what_others_did_leaves_by_itself() -> None:
-    game = a_game()
-    scene = opened(lambda ui: WaitingScene(Screen(ui, CONTENT, game.table(200), OWN), lambda: None, waits=False))
-    assert isinstance(scene, WaitingScene)
-    assert scene.has_been_read, "there is nothing to read"
-    scene.tell([_BUILT] * 9)
-    assert not scene.has_been_read
-    run(scene, 4.1)
-    assert scene.has_been_read
+    others = Others([_BUILT] * 3, waits=False)
+    others.scene.timeline.seek(0)
+    run(others.scene, 0.5)
+    assert others.gone == 0, "it is being watched"
+    run(others.scene, 5)
+    assert others.gone == 1
+
+
+def test_what_one_did_oneself_is_not_told_as_anothers() -> None:
+    mine = msgspec.structs.replace(_BUILT, seat=OWN)
+    others = Others([mine])
+    run(others.scene, 0.2)
+    assert others.gone == 1, "there is nothing to see, and so nothing to confirm"
+
+
+def test_euros_of_another_tick() -> None:
+    moved = MarkersMoved(seat=1, track="budget", change=-4, markers=1, rule="EL-12")
+    scene = Others([moved], ends=False).scene
+    scene.timeline.seek(0)
+    moment = scene.moment()
+    moment.table.clubs[1].markers["budget"] = 5
+    assert [moment._replace(seconds=seconds).budget(1) for seconds in (0.0, 0.15, 0.3)] == [5, 3, 1]
+    assert moment.budget(2) == moment.table.clubs[2].markers["budget"]
+
+
+def test_before_the_first_monday_nothing_is_told() -> None:
+    hired = a_game().find(is_a(ev.StaffJoined, seat=1))
+    others = Others([a_game().events[hired]], start=hired)
+    run(others.scene, 0.2)
+    assert others.gone == 1
 
 
 def test_the_own_club_is_next_and_not_at_thought_when_the_others_are_done() -> None:
-    game = a_game()
-    own = game.find(lambda event: isinstance(event, ev.TurnBegun) and event.seat == OWN) + 1
-    scene = opened(lambda ui: WaitingScene(Screen(ui, CONTENT, game.table(own), OWN), lambda: None))
-    assert [one.doing for one in scene.view.root.walk() if isinstance(one, TurnHead)] == [
-        scene.ui.t("eleven.week.news.yours")
-    ]
+    others = Others([_BUILT])
+    run(others.scene, 5)
+    assert others.scene.moment().doing == others.scene.ui.t("eleven.week.news.yours")

@@ -1,0 +1,120 @@
+"""Up while others act: their turns on a board that everybody looks at, and the lines of what they did.
+
+Owns whose turn is shown and when one goes on. Computer managers go on working meanwhile, so that nobody waits longer
+than what is to be seen takes. What others did stays until the person goes on, where a person is here who decides.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+import pygame
+
+from engine.core.model import Event
+from engine.eleven.season import events as ev
+from engine.eleven.season.model import SeasonTable
+from game.games.eleven.presenter.others import OthersPresenter
+from game.games.eleven.presenter.week import WeekStage
+from game.games.eleven.screens.frame import ElevenScreen
+from game.games.eleven.screens.week.news import NewsLine, lines
+from game.games.eleven.screens.week.news_scene import StretchScene
+from game.games.eleven.screens.week.others_board import Moment, OthersBoard
+from game.stage.feed import Feed
+from game.stage.timeline import StagePresenter
+from game.ui.look import metrics
+from game.ui.widgets import Hint
+
+_BOARD, _LEAST, _MOST = 0.54, 176, 330
+"""The board's share of the height, and how high it is at least and at most."""
+
+
+class Work(Feed[SeasonTable], Protocol):
+    """What the others do, while they do it."""
+
+    @property
+    def is_done(self) -> bool:
+        """Whether it is known what comes after it."""
+        ...
+
+    def go_on(self) -> None:
+        """Let them work for a moment."""
+        ...
+
+
+class OthersScene(StretchScene):
+    """The others' turns; `on_over` is where one goes after them. What was to be seen `waits` for a press."""
+
+    scope = "club"
+    least = 220
+    wide = 1920
+
+    def __init__(self, screen: ElevenScreen, work: Work, on_over: Callable[[], None], *, waits: bool = True) -> None:
+        self._work = work
+        super().__init__(screen, work, on_over=on_over)
+        self._stays = waits
+
+    def presenter(self, screen: ElevenScreen) -> StagePresenter[WeekStage]:
+        return OthersPresenter(screen.table, screen.seat)
+
+    @property
+    def watched(self) -> bool:
+        """Whether there was or is anything to see of the others."""
+        return self.timeline.length > 0
+
+    def heading(self) -> str:
+        return self.ui.t(f"eleven.week.news.{'others' if self.over else 'waiting'}")
+
+    def door_hints(self) -> list[Hint]:
+        """What they did before that is read on a page of its own."""
+        news = [Hint("club.news", self.ui.t("eleven.week.league.news"))] if "news" in self.doors else []
+        return [*news, *super().door_hints()]
+
+    def update(self, seconds: float) -> None:
+        """Let the others work, then what is to be seen go on."""
+        if not self.held:
+            self._work.go_on()
+        super().update(seconds)
+
+    def ended(self) -> None:
+        if self._work.is_done:
+            self.waits = self._stays and self.watched
+            super().ended()
+
+    # -- the moment
+
+    def draw_moment(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """The board, and below it the lines so far."""
+        high = round(min(_MOST, max(_LEAST, area.h * _BOARD)))
+        OthersBoard(self.ui, self.content).draw(surface, pygame.Rect(area.x, area.y, area.w, high), self.moment())
+        top = high + metrics.STEP
+        super().draw_moment(surface, pygame.Rect(area.x, area.y + top, area.w, area.h - top))
+
+    def moment(self) -> Moment:
+        """What is seen now."""
+        beat, table = self.timeline.beat, self.stage.table
+        if beat is None or not beat.choreography.length:
+            return Moment(table, None, 0.0, self.acts(), self._doing(), None)
+        line = next(iter(self.lines_of((beat.event,), close=True)), None)
+        return Moment(table, beat, self.timeline.seconds, getattr(beat.event, "seat", None), "", line)
+
+    def acts(self) -> int | None:
+        """Whose turn it is, if it is another's."""
+        table = self.stage.table
+        seat = table.turn.seat if table.turn is not None else table.playing
+        if seat is None:
+            last = next((one for one in reversed(self.stage.told) if isinstance(one, ev.MeetingCalled)), None)
+            seat = None if last is None or self.over or table.day != "monday" else last.seat
+        return None if self.over or seat == self.seat else seat
+
+    def _doing(self) -> str:
+        table, t = self.stage.table, self.ui.t
+        if self.over:
+            return t("eleven.week.news.yours")
+        if self.acts() is None:
+            return t("eleven.week.news.deploying" if table.day == "matchday" else "eleven.week.news.board")
+        return t("eleven.week.news.playing" if table.playing is not None else "eleven.week.news.thinking")
+
+    def lines_of(self, events: Sequence[Event], *, close: bool = False) -> list[NewsLine]:
+        """What happened to everybody, as in the week's news."""
+        return lines(self.ui.t, self.content, self.stage.table, events, close=close)
