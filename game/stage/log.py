@@ -24,6 +24,8 @@ from game.ui.widgets import Cell, Column, Hint, Panel, Row, Table, TableColumn, 
 from game.ui.widgets.bar import Plate, written
 
 Tone = Literal["text", "good", "bad", "heading"]
+Whose = int | Literal["everybody", "others"]
+"""A manager's seat, or more than one."""
 _ROW = 42
 _MARKS, _SPARE = 76, 76
 _READING = 960
@@ -93,15 +95,15 @@ def about(
 class LogScene(SeasonScene[ContentT, TableT]):
     """What happened; `events` are those that were shown, from this season's first on or more.
 
-    Its words are texts `<game>.log.title`, `everybody`, `empty` and `nothing_of`.
+    Its words are texts `<game>.log.title`, `everybody`, `others`, `empty` and `nothing_of`.
     """
 
     first_focus = "log"
     led_by = "log"
     begins: ClassVar[type[Event]]
     """The event with which a season begins."""
-    of: int | None = None
-    """Whose lines are shown; None for everybody's."""
+    of: Whose = "everybody"
+    """Whose lines are shown."""
 
     def __init__(self, screen: Screen[ContentT, TableT], events: Iterable[Event]) -> None:
         super().__init__(screen)
@@ -128,9 +130,14 @@ class LogScene(SeasonScene[ContentT, TableT]):
     @property
     def shown(self) -> list[Line]:
         """The lines of whoever is chosen, headings without any line left out."""
-        wanted = [line for line in self.lines if line.tone == "heading" or self.of is None or self.of in line.seats]
+        wanted = [line for line in self.lines if line.tone == "heading" or self._is_of(line)]
         followed = [after.tone != "heading" for after in wanted[1:]] + [False]
         return [line for line, goes_on in zip(wanted, followed, strict=False) if line.tone != "heading" or goes_on]
+
+    def _is_of(self, line: Line) -> bool:
+        if self.of == "others":
+            return any(seat != self.seat for seat in line.seats)
+        return self.of == "everybody" or self.of in line.seats
 
     def build(self) -> Widget:
         """The lines, the newest in sight, and right below it whose they are."""
@@ -145,15 +152,17 @@ class LogScene(SeasonScene[ContentT, TableT]):
         ]
         own = [number for number, line in enumerate(shown) if line.tone != "heading" and self.seat in line.seats]
         empty = self.words("empty")
-        if self.of is not None:
+        if isinstance(self.of, int):
             empty = self.words("nothing_of", club=self.known(self.of).name)
         columns = [TableColumn("", _MARKS, "left"), TableColumn("", width + 16, "left", grow=True)]
         log = Table(
-            columns, rows, own=own if self.of is None else (), row_height=_ROW, empty=empty,
-            start=max(0, len(rows) - 1), key="log" if self.of is None else f"log {self.of}",
+            columns, rows, own=own if self.of == "everybody" else (), row_height=_ROW, empty=empty,
+            start=max(0, len(rows) - 1), key="log" if self.of == "everybody" else f"log {self.of}",
         )  # fmt: skip
         self.first_focus = log.key
-        whose: list[Widget] = [self._tab(None)] + [self._tab(seat) for seat in range(self.count)]
+        seats = range(self.count)
+        more: list[Whose] = ["everybody", "others"] if len(seats) > 1 else ["everybody"]
+        whose: list[Widget] = [self._tab(one) for one in (*more, *seats)]
         body = Column([Panel(log, pad=12, grow=1), Row(whose, gap=6)], gap=8 if self.ui.short else 12)
         return self.season_page(body, self.words("title"), [Hint("back", t("ui.back"))])
 
@@ -161,15 +170,14 @@ class LogScene(SeasonScene[ContentT, TableT]):
         """Words of the page."""
         return self.ui.t(f"{self.game}.log.{key}", **params)
 
-    def _tab(self, seat: int | None) -> Widget:
-        looks = None if seat is None else self.known(seat)
-        key = "of everybody" if seat is None else f"of {seat}"
-        word = self.words("everybody") if looks is None else looks.short
-        return WhoTab(word, looks, partial(self.turn_to, seat), chosen=seat == self.of, key=key)
+    def _tab(self, whose: Whose) -> Widget:
+        looks = self.known(whose) if isinstance(whose, int) else None
+        word = self.words(str(whose)) if looks is None else looks.short
+        return WhoTab(word, looks, partial(self.turn_to, whose), chosen=whose == self.of, key=f"of {whose}")
 
-    def turn_to(self, seat: int | None) -> None:
-        """Show one manager's lines, or everybody's."""
-        self.of = seat
+    def turn_to(self, whose: Whose) -> None:
+        """Show one manager's lines, everybody's, or all but those of whoever looks."""
+        self.of = whose
         self.rebuild()
 
     def _marks(self, line: Line, pen: Pen) -> None:

@@ -215,6 +215,27 @@ def _told(length: float, brief: float, sound: str = "tick") -> ScoreOf:
     return score
 
 
+def _joined(length: float, brief: float) -> ScoreOf:
+    """Somebody goes to a club, for good or for a while, or leaves it: said in a line, and his card goes there."""
+
+    def score(stage: FortunesStage, event: Event, own: bool) -> Choreography:
+        seconds = length if own else brief
+        cues = {"come": Cue(0.0, 0.3), "join": Cue(0.4 * seconds, 0.9 * seconds)}
+        return Choreography(seconds, cues, (Sound(0.0, "tick", 0.8 if own else 0.4), Sound(0.4 * seconds, "card", 0.5)))
+
+    return score
+
+
+def taken_by(event: Event | None) -> tuple[int, int] | None:
+    """Who goes to which manager in an event, None if nobody does."""
+    match event:
+        case ev.PlayerMoved(target="club", taker=int(taker), person=person):
+            return person, taker
+        case ev.LoanBegan(loan=loan):
+            return loan.person, loan.borrower
+    return None
+
+
 def _money_counted(stage: FortunesStage, event: ev.MoneyMoved, own: bool) -> Choreography:
     """The cash counts up or down; a gain sounds otherwise than a loss."""
     gained = event.entry.payer is None
@@ -253,9 +274,9 @@ BOARD: dict[type[Event], ScoreOf] = {
     ev.CoachChanged: _told(1.4, 0.5, "ui_confirm"),
     ev.ScoutChanged: _told(1.4, 0.5, "ui_confirm"),
     ev.YouthCoached: _told(1.2, 0.4, "ui_confirm"),
-    ev.PlayerMoved: _told(1.6, 0.7),
+    ev.PlayerMoved: _joined(1.6, 1.0),
     ev.PlayerOut: _told(1.8, 0.7, "injury"),
-    ev.LoanBegan: _told(1.6, 0.6),
+    ev.LoanBegan: _joined(1.6, 1.0),
     ev.GroundShut: _told(1.8, 0.7),
     ev.PointsTaken: _told(1.8, 0.9, "groan"),
     ev.DebtFell: _told(2.2, 1.0, "ui_refused"),
@@ -293,7 +314,7 @@ MARKET: dict[type[Event], ScoreOf] = {
     ev.LotShown: _lot_shown,
     ev.PlayerMoved: _player_sold,
     ev.LoanBegan: fixed(0.7, {"join": Cue(0.05, 0.6)}, Sound(0.05, "card")),
-    ev.MoneyMoved: fixed(0.25),
+    ev.MoneyMoved: fixed(0.6, {"count": Cue(0.0, 0.45)}, Sound(0.0, "tick", 0.5)),
     ev.PlayerListed: _NOTED,
     DealOffered: _NOTED,
     DealCountered: _NOTED,

@@ -16,6 +16,7 @@ import pygame
 from engine.core.model import Event
 from engine.fortunes.content.cards import Content
 from engine.fortunes.content.effects import POSITIONS, Kind
+from engine.fortunes.season.events import MoneyMoved
 from engine.fortunes.season.model import SeasonTable
 from game.games.fortunes.presenter.season import FortunesPresenter, FortunesStage, ScoreOf
 from game.games.fortunes.style import players
@@ -30,6 +31,7 @@ from game.stage.season_scene import Figure, RoomScene, SeasonScene
 from game.stage.style import stars
 from game.ui.look import palette
 from game.ui.look.kits import Kit
+from game.ui.look.motion import ease_out, lerp
 from game.ui.look.pen import Pen, Tone
 from game.ui.widgets import Cell, Pressable, TableColumn, Widget
 from game.ui.widgets.bar import written
@@ -129,6 +131,30 @@ class FortunesRoom(RoomScene[FortunesStage, Content, SeasonTable], FortunesScene
 
     def presenter(self, screen: FortunesScreen) -> FortunesPresenter:
         return FortunesPresenter(screen.table, screen.looking, self.scores, screen.told)
+
+    # -- what comes of it is seen to come
+
+    def cash_of(self, seat: int) -> int:
+        """A manager's cash, which counts to what an event leaves him with while that is played."""
+        held, beat = self.stage.table.managers[seat].cash, self.timeline.beat
+        if self.question is not None or beat is None or not isinstance(beat.event, MoneyMoved):
+            return held
+        event, entry = beat.event, beat.event.entry
+        after = event.payer_cash if entry.payer == seat else event.payee_cash if entry.payee == seat else None
+        if after is None:
+            return held
+        return round(lerp(held, after, ease_out(beat.progress("count", self.timeline.seconds))))
+
+    def bar_values(self) -> tuple[int, int, int]:
+        """Cash counts in the header too."""
+        cash, points, place = super().bar_values()
+        return self.cash_of(self.seat) if self.stage.table.managers else cash, points, place
+
+    def update(self, seconds: float) -> None:
+        """Keep the cash in the header in step."""
+        super().update(seconds)
+        if self.timeline.beat is not None and isinstance(self.timeline.beat.event, MoneyMoved):
+            self.refresh_bar()
 
     def latest(self, *kinds: type[EventT]) -> EventT | None:
         """The newest event of these types, the one being seen included; None if there was none here."""

@@ -13,7 +13,7 @@ import pygame
 
 from engine.fortunes.season.model import Fixture, SeasonTable
 from engine.fortunes.season.money import wage_stars, wages_of
-from game.games.fortunes.screens.board.moment import BoardRoom, cash_at
+from game.games.fortunes.screens.board.moment import BoardRoom
 from game.games.fortunes.style import board, cards
 from game.games.fortunes.style.board import SQUARES
 from game.games.fortunes.style.signs import sign
@@ -85,7 +85,7 @@ class ManagerList(_Kept):
             return
         high = self._height(area.h, count)
         for seat, manager in enumerate(table.managers):
-            cash = cash_at(scene.now, seat, manager.cash)
+            cash = scene.cash_of(seat)
             place = table.place(manager.club) if table.rows and table.results else 0
             held = wage_stars(table, seat), manager.bung, manager.scout, manager.coach, manager.managing, manager.club
             row = pygame.Rect(area.x, area.y + seat * (high + _GAP), area.w, high)
@@ -96,6 +96,12 @@ class ManagerList(_Kept):
             shown = "league", table.rows, table.season, tuple(manager.club for manager in table.managers)
             rest = pygame.Rect(area.x, area.y + used, area.w, area.h - used)
             self.keep(surface, rest, "panel", shown, self._league)
+
+    def place_of(self, seat: int) -> tuple[float, float]:
+        """The middle of a manager's counter, in the window."""
+        area = self.screen_rect()
+        high = self._height(area.h, max(1, len(self._scene.stage.table.managers)))
+        return area.x + 30, area.y + seat * (high + _GAP) + high / 2
 
     def terms(self) -> list[Spot]:
         """Of every manager his cash, and below it envelope, binoculars, and whistle with the coach's star."""

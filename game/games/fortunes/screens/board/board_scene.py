@@ -17,13 +17,15 @@ from engine.fortunes.season import events as ev
 from engine.fortunes.season.actions import AnswerCard, Pick, RollDie
 from engine.fortunes.season.card_picks import price_of
 from engine.fortunes.season.model import BungDue, PickDue, PickWhy, RollDue
+from game.games.fortunes.presenter.season import taken_by
 from game.games.fortunes.screens.board import middle
 from game.games.fortunes.screens.board.beside import ManagerList, WeekList
-from game.games.fortunes.screens.board.moment import BoardRoom, Plan, cash_at, plan_for
+from game.games.fortunes.screens.board.moment import BoardRoom, Plan, plan_for
 from game.games.fortunes.screens.board.outcome import turns_since
 from game.games.fortunes.screens.frame import PersonRow
-from game.games.fortunes.style import cards
+from game.games.fortunes.style import cards, players
 from game.games.fortunes.wording import money, player
+from game.stage.follow import fly
 from game.ui.look import marks, palette
 from game.ui.look.panels import Box, box, panel
 from game.ui.widgets import (
@@ -224,21 +226,23 @@ class BoardScene(BoardRoom):
             return event.card.seat in self.looking
         return isinstance(event, ev.ManagerSacked)
 
-    def bar_values(self) -> tuple[int, int, int]:
-        """Cash counts in the header as it does beside the board."""
-        cash, points, place = super().bar_values()
-        return cash_at(self.now, self.seat, cash), points, place
-
-    def update(self, seconds: float) -> None:
-        """Keep the cash in the header in step."""
-        super().update(seconds)
-        if isinstance(self.now.event, ev.MoneyMoved):
-            self.refresh_bar()
-
     # -- the moment
 
     def draw_moment(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         self.paint(surface, plan_for(area))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Above all the card of whoever is on his way to a manager, bought or lent."""
+        super().draw(surface)
+        beat, event = self.timeline.beat, self.now.event
+        taken = taken_by(event)
+        if beat is None or taken is None or self.ui.settings.reduced_motion or not self._managers.rect.w:
+            return
+        person, taker = taken
+        shown = player(self.ui.t, self.content, self.stage.table, person, "")
+        card = players.card(self.ui.look, shown, "medium", self.looks(taker).kit)
+        way = self._pane.screen_rect().center, self._managers.place_of(taker)
+        fly(self.ui.look, surface, card, way, beat.progress("join", self.timeline.seconds))
 
     def paint(self, surface: pygame.Surface, plan: Plan) -> None:
         """Ring, counters and what is held up in the middle; where there is no room for the ring, the middle alone."""
@@ -259,11 +263,12 @@ class BoardScene(BoardRoom):
         t = self.ui.t
         asked = controls(self) if self.question is not None else next(iter(buttons), None)
         self.first_focus = first_focus(self) if self.question is not None else "go_on"
-        pane = BoardPane(self, asked, self.paint)
+        pane = self._pane = BoardPane(self, asked, self.paint)
+        self._managers = ManagerList(self)
         if self.ui.short:
             return pane
         return Columns([
-            Pane(t("fortunes.board.managers"), ManagerList(self), _MANAGERS),
+            Pane(t("fortunes.board.managers"), self._managers, _MANAGERS),
             Pane(t("fortunes.board.title"), pane, _BOARD, grow=1),
             Pane(t("fortunes.board.week"), WeekList(self), _WEEK),
         ], gap=_GAP)  # fmt: skip

@@ -24,7 +24,6 @@ from game.games.fortunes.screens.frame import FortunesRoom
 from game.games.fortunes.style.board import Ring
 from game.games.fortunes.style.cards import Card, Mood, card_height
 from game.stage.timeline import Beat, Now
-from game.ui.look.motion import ease_out, lerp
 from game.ui.text import Texts
 
 _SIGNS: Mapping[type[ef.Effect], tuple[str, Mood]] = {
@@ -54,18 +53,6 @@ _INSET, _GAP = 22, 16
 _WIDEST = 340
 _STRIP = 60
 HEADS = (ev.WeekBegun, ev.TurnBegun, ev.CounterMoved, ev.CardDrawn)
-
-
-def cash_at(now: Now, seat: int, before: int) -> int:
-    """A manager's cash while it counts up or down."""
-    event = now.event
-    if not isinstance(event, ev.MoneyMoved):
-        return before
-    entry = event.entry
-    after = event.payer_cash if entry.payer == seat else event.payee_cash if entry.payee == seat else None
-    if after is None:
-        return before
-    return round(lerp(before, after, ease_out(now.share_of(event, "count"))))
 
 
 def card_face(t: Texts, content: Content, pile: Pile, number: int) -> Card:

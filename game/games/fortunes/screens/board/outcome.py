@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from engine.core.model import Event
 from engine.fortunes.season import events as ev
 from engine.fortunes.season.model import CardUp, Entry
-from game.games.fortunes.screens.board.moment import BoardRoom, cash_at
+from game.games.fortunes.screens.board.moment import BoardRoom
 from game.games.fortunes.style import board, cards, money, players
 from game.games.fortunes.style.cards import Mood
 from game.games.fortunes.style.signs import sign
@@ -45,7 +45,7 @@ def draw(scene: BoardRoom, pen: Pen, now: Now, after: tuple[Event, ...], card: C
     if pen.h >= 200:
         y = _heading(scene, pen, seat, card)
     if pen.h >= _CASHED and (not lines or any(isinstance(line.event, _ABOUT_MONEY) for line in lines)):
-        y = _cash(scene, pen, now, seat, y)
+        y = _cash(scene, pen, seat, y)
     room = pen.h - 8 - y
     fit = max(1, int((room + _GAP) // (_ROW + _GAP)))
     shown = lines[-fit:]
@@ -79,10 +79,10 @@ def _heading(scene: BoardRoom, pen: Pen, seat: int, card: CardUp | None) -> floa
     return float(_HEAD + 8)
 
 
-def _cash(scene: BoardRoom, pen: Pen, now: Now, seat: int, y: float) -> float:
+def _cash(scene: BoardRoom, pen: Pen, seat: int, y: float) -> float:
     """The cash that it changes, counting while it does."""
-    t, manager = scene.ui.t, scene.stage.table.managers[seat]
-    amount, wide = t("fortunes.money", n=cash_at(now, seat, manager.cash)), min(260, pen.w - 24)
+    t = scene.ui.t
+    amount, wide = t("fortunes.money", n=scene.cash_of(seat)), min(260, pen.w - 24)
     pen.put(money.plate(pen.look, amount, t("fortunes.board.cash"), wide, _PLATE), pen.middle, y + _PLATE / 2)
     return y + _PLATE + 10
 

@@ -93,7 +93,7 @@ class MarketScene(auction_room.AuctionRoom[FortunesStage, Content, SeasonTable, 
         if lot is not None and lot.why in OWNED and seat == lot.seat:
             squad = t("fortunes.market.gets")
         return auction_pictures.Seat(
-            manager_face(self.manager(seat)), self.manager(seat), club, money(t, manager.cash),
+            manager_face(self.manager(seat)), self.manager(seat), club, money(t, self.cash_of(seat)),
             t("fortunes.market.cash"), stars, squad, looks.crest, looks.kit, paddle, word, held,
         )  # fmt: skip
 

@@ -221,7 +221,8 @@ def test_a_press_skips_one_moment_of_the_others_and_a_long_one_all() -> None:
     assert others.scene.timeline.is_at_end
     assert others.gone == 0
     run(others.scene, 0.1)
-    assert others.scene.over and others.gone == 0, "it stays to be read"
+    assert others.scene.over
+    assert others.gone == 0, "it stays to be read"
 
 
 def test_the_button_stays_where_it_is_when_the_others_are_done() -> None:

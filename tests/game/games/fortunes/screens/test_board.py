@@ -18,10 +18,12 @@ from engine.fortunes.season import events as ev
 from engine.fortunes.season.actions import AnswerCard, Pick, RollDie
 from engine.fortunes.season.model import BungDue, Entry, PickDue, PickWhy, RollDue, SeasonTable
 from game.games.fortunes.gallery import board as gallery
+from game.games.fortunes.presenter.season import taken_by
+from game.games.fortunes.screens.board.beside import ManagerList
 from game.games.fortunes.screens.board.board_scene import BoardScene
 from game.games.fortunes.screens.board.moment import card_face, initials, plan_for
 from game.games.fortunes.screens.board.outcome import Turn, turns_before
-from game.stage.gallery import OWN
+from game.stage.gallery import OWN, is_a
 from game.stage.screen import Screen
 from game.ui.settings import Settings
 from game.ui.window import open_ui
@@ -209,6 +211,47 @@ def test_what_others_do_is_told_in_about_two_seconds() -> None:
     ui = open_ui((1280, 720), Settings(), strict=True)
     scene = gallery.board_scene(ui, game, ends)
     assert 1.2 <= scene.timeline.length <= 4.0
+
+
+@pytest.mark.parametrize("kind", [ev.PlayerMoved, ev.LoanBegan])
+def test_whoever_is_bought_or_lent_on_the_board_flies_to_the_manager_who_has_him(kind: type[Event]) -> None:
+    game = gallery.a_game()
+    goes = (lambda event: event.target == "club") if kind is ev.PlayerMoved else (lambda event: True)
+    number = game.find(lambda event: isinstance(event, kind) and goes(event), 300)
+    taken = taken_by(game.events[number])
+    assert taken is not None
+    scene = opened(lambda ui: gallery.board_scene(ui, game, number + 1))
+    assert isinstance(scene, BoardScene)
+    beat, managers = scene.timeline.beats[-1], next(one for one in scene.view.root.walk() if type(one) is ManagerList)
+    x, y = managers.place_of(taken[1])
+    assert managers.screen_rect().collidepoint(x, y)
+    join, look = beat.choreography.cues["join"], scene.ui.look
+    pictures = []
+    for share in (0.97, 1.0):
+        scene.timeline.seek_time(beat.start + join.start + share * (join.end - join.start))
+        surface = pygame.Surface(scene.ui.size)
+        scene.draw(surface)
+        spot = pygame.Rect(look.px(x) - 8, look.px(y) - 8, 16, 16)
+        pictures.append(pygame.image.tobytes(surface.subsurface(spot), "RGB"))
+    assert pictures[0] != pictures[1], "his card is there just before it lies in the squad"
+
+
+def test_nothing_flies_where_motion_is_reduced() -> None:
+    game = gallery.a_game()
+    number = game.find(is_a(ev.PlayerMoved, source="pile", target="club"), 300)
+    ui = open_ui((1280, 720), Settings(reduced_motion=True), strict=True)
+    scene = gallery.board_scene(ui, game, number + 1)
+    ui.stack.push(scene)
+    beat = scene.timeline.beats[-1]
+    pictures = []
+    for share in (0.4, 0.6):
+        join = beat.choreography.cues["join"]
+        scene.timeline.seek_time(beat.start + join.start + share * (join.end - join.start))
+        scene.timeline.paused = True
+        surface = pygame.Surface(ui.size)
+        scene.draw(surface)
+        pictures.append(pygame.image.tobytes(surface.subsurface((0, 100, 1280, 600)), "RGB"))
+    assert pictures[0] == pictures[1]
 
 
 # -- questions

@@ -272,12 +272,14 @@ def test_a_heading_stands_only_over_lines_and_ones_own_lie_on_paper_among_everyb
     first, second, third = (Line((), "flag", f"Month {number}", "heading") for number in (1, 2, 3))
     mine, theirs = Line((scene.seat,), "star", "Mine."), Line((scene.seat + 1,), "star", "Theirs.")
     scene.lines = [first, mine, theirs, second, theirs, third]
-    scene.turn_to(None)
+    scene.turn_to("everybody")
     assert scene.shown == [first, mine, theirs, second, theirs], "nothing stands under the last"
     assert set(scene.view.find("log").own) == {1}
     scene.turn_to(scene.seat)
     assert scene.shown == [first, mine]
     assert not set(scene.view.find(f"log {scene.seat}").own), "all are: none stands out"
+    scene.turn_to("others")
+    assert scene.shown == [first, theirs, second, theirs], "what the others did, in one press"
 
 
 def test_before_the_first_season_everything_is_told() -> None:
