@@ -185,7 +185,8 @@ def test_one_press_more_for_going_on_does_not_answer_what_that_brought_up() -> N
     app, pressed = App(open_window()), []
     app.stack.push(told := Told(app.ui, pressed))
     app.handle([Act(CONFIRM), Act(CONFIRM), Act(CONFIRM)])
-    assert told.asks and not pressed, "the first press brought the question, the others meant to go on still"
+    assert told.asks
+    assert not pressed, "the first press brought the question, the others meant to go on still"
     app.frame(0.05)
     app.handle([Act(CONFIRM)])
     assert not pressed

@@ -43,6 +43,7 @@ from game.ui.widgets.base import Spot
 SHOWN: tuple[Track, ...] = ("fanbase", "operation", "fitness", "budget")
 """Resources in the header, from the left."""
 ElevenScreen = Screen[Content, SeasonTable]
+_TRACKS: dict[str, Track] = {track: track for track in SHOWN}
 FLIGHT = 0.35
 """Seconds a marker is in the air; a whole movement, delays apart, takes no longer."""
 STAGGER = 0.06
@@ -71,10 +72,26 @@ class ResourceBar(Bar):
         super().__init__(key="resources")
         self.content = content
         self.club = club
+        self._before: Club | None = None
+        self._share = 1.0
 
     def show(self, club: Club) -> None:
         self.club = club
         self.invalidate()
+
+    def count(self, before: Club | None, share: float) -> None:
+        """Show what lies between what a club had `before` and what it has now, `share` (0 … 1) of the way."""
+        self._before, self._share = before, share
+        self.invalidate()
+
+    def held(self, name: str) -> int:
+        """How many there are of something in the header, as it is shown."""
+        had, has = (
+            None if club is None else vp_tokens(self.content, club) if name == "vp" else club.markers[_TRACKS[name]]
+            for club in (self._before, self.club)
+        )
+        assert has is not None, "there is a club"
+        return has if had is None else round(lerp(had, has, self._share))
 
     def measure(self, width: int) -> tuple[int, int]:
         return (388 if self.ui.w >= 1000 else 332), 48
@@ -87,8 +104,7 @@ class ResourceBar(Bar):
         ]
 
     def write(self, pen: Pen) -> None:
-        cells: list[tuple[str, int]] = [(track, self.club.markers[track]) for track in SHOWN]
-        cells.append(("vp", vp_tokens(self.content, self.club)))
+        cells = [(name, self.held(name)) for name in (*SHOWN, "vp")]
         step, t = pen.w / len(cells), self.ui.t
         for number, (name, count) in enumerate(cells):
             pen.put(sign(pen.look, name, 24), number * step + 4, SIGNS_AT, align="left")
@@ -177,6 +193,16 @@ class MovingScene(SeasonScene):
         super().__init__(screen)
         self.motion = Motion(self.ui)
         self._after: Callable[[], None] | None = None
+        self._before: Club | None = None
+        """The own club before what is moving now."""
+
+    def count_from(self, before: Club) -> None:
+        """Let the resources in the header count from what the club had while something moves."""
+        self._before = before if self.motion.live else None
+        self._count()
+
+    def _count(self) -> None:
+        self._resources.count(self._before, self.motion.share)
 
     def once_seen(self, go_on: Callable[[], None]) -> None:
         if self.motion.live:
@@ -187,6 +213,8 @@ class MovingScene(SeasonScene):
     def come_to_rest(self) -> None:
         """Everything has arrived, and what waited for it goes on."""
         self.motion.clear()
+        self._before = None
+        self._count()
         self.view.changed()
         after, self._after = self._after, None
         if after is not None:
@@ -197,6 +225,7 @@ class MovingScene(SeasonScene):
         moving = self.motion.live
         if moving:
             self.motion.update(seconds)
+            self._count()
             self.view.changed()
         if not self.motion.live and (moving or self._after is not None):
             self.come_to_rest()
@@ -255,6 +284,12 @@ class Motion:
     def live(self) -> bool:
         """Whether anything is still moving, so that the screen must be drawn again."""
         return bool(self._moves)
+
+    @property
+    def share(self) -> float:
+        """How far all that moves is through, 0 … 1."""
+        ends = max((move.ends for move in self._moves), default=0.0)
+        return min(1.0, self._time / ends) if ends else 1.0
 
     def clear(self) -> None:
         """Nothing moves any more."""

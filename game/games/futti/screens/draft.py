@@ -21,6 +21,7 @@ from engine.futti.season.teams import free_cards, is_goaltender, lacking, pickin
 from game.games.futti.screens.draft_pieces import TILE, SnakeStrip, SquadSlot, Tile
 from game.games.futti.screens.paper import PaperCard, card_of, small_card, stars_of, trade, worths
 from game.games.futti.style.match_kits import Clubs
+from game.stage.follow import draw_going_on, fly
 from game.ui.input import Act, Device, Intent, Point
 from game.ui.input.intents import BACK, CONFIRM, HOLD, PAGE_LEFT, PAGE_RIGHT
 from game.ui.look import metrics, palette
@@ -34,8 +35,8 @@ from game.ui.widgets.fields import Stepper
 FILTERS = ("all", "attacker", "defender", "utility", "goalkeeper")
 ORDERS = ("best", "stars", "sportsmanship", "name")
 
-SHOWN = 0.7
-"""Seconds a pick of somebody else is shown."""
+SHOWN, _FLIES = 0.9, 0.5
+"""Seconds a pick is shown, and after which the card is on its way to the club."""
 _WIDE = 296 + 612 + 296 + 2 * metrics.GUTTER + 2 * metrics.MARGIN
 
 
@@ -123,6 +124,10 @@ class DraftScene(Scene):
         self.doors.shown()
 
     @property
+    def hurries(self) -> bool:
+        return self.live
+
+    @property
     def _flash(self) -> CardPicked | None:
         """The pick being shown."""
         first = self._coming[0] if self._coming else None
@@ -145,8 +150,8 @@ class DraftScene(Scene):
         hints += [Hint("confirm", confirm), Hint("details", t("draft.squad_hint"))]
         if self.doors.back is not None:
             hints.append(Hint("back", t("ui.back")))
-        strip = SnakeStrip(self.table, self.clubs, self.own)
-        return self.page(body, title=t("draft.title"), subtitle=self._whose(), right=strip, hints=hints)
+        self._strip = SnakeStrip(self.table, self.clubs, self.own)
+        return self.page(body, title=t("draft.title"), subtitle=self._whose(), right=self._strip, hints=hints)
 
     def _whose(self) -> str:
         t = self.ui.t
@@ -358,9 +363,10 @@ class DraftScene(Scene):
         pick = self._flash
         if self.live and pick is not None:
             self._draw_pick(surface, pick)
+            draw_going_on(self.ui.look, surface, self.ui.w, min(1.0, self._shown_for / SHOWN), paused=False)
 
     def _draw_pick(self, surface: pygame.Surface, pick: CardPicked) -> None:
-        """The card that is taken, over the pool, with the crest of who takes it."""
+        """The card that is taken, over the pool, with the crest of who takes it, to which it flies in the end."""
         look, t, ui = self.ui.look, self.ui.t, self.ui
         card = card_of(self.clubs.pool, pick.card)
         kit = self.clubs.kit(pick.club)
@@ -370,7 +376,11 @@ class DraftScene(Scene):
             y += 60 * (1 - ease_out(min(1.0, self._shown_for / 0.2)))
         pen = Pen(look, surface, (x, y, w, h))
         pen.lay(Box(palette.PANEL, palette.AMBER, line_width=2), 0, 0, w, h)
-        surface.blit(small_card(look, t, card, 156, 188, kit), (look.px(x + 16), look.px(y + 16)))
+        picture, share = small_card(look, t, card, 156, 188, kit), (self._shown_for - _FLIES) / (SHOWN - _FLIES)
+        if share <= 0 or not ui.seconds(1):
+            surface.blit(picture, (look.px(x + 16), look.px(y + 16)))
         pen.crest(self.clubs.crest(pick.club), 72, 316, 64)
         line = t("draft.taken", club=self.clubs.name(pick.club), player=card.name)
         pen.lines(look.wrap(line, "bold24", 250), "bold24", 316, 130, 30, align="centre")
+        if ui.seconds(1):
+            fly(look, surface, picture, ((x + 16 + 78, y + 16 + 94), self._strip.first_place()), share)

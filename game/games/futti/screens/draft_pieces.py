@@ -108,10 +108,19 @@ class SnakeStrip(Bar):
     def measure(self, width: int) -> tuple[int, int]:
         return min(width, 132 + self._CELL * min(9, len(self.coming))), 56
 
+    def _begin(self, width: float) -> tuple[float, int]:
+        """Where the first crest's place begins, and how many there is room for."""
+        room = int((width - 132) // self._CELL)
+        return width - self._CELL * min(room, len(self.coming)), room
+
+    def first_place(self) -> tuple[float, float]:
+        """The middle of the crest of whose pick it is, in the window."""
+        area = self.screen_rect()
+        return area.x + self._begin(area.w)[0] + 21, area.y + 28
+
     def write(self, pen: Pen) -> None:
         caption = self.ui.t("draft.pick", n=min(self.made + 1, self.all), all=self.all)
-        room = int((pen.w - 132) // self._CELL)
-        x = pen.w - self._CELL * min(room, len(self.coming))
+        x, room = self._begin(pen.w)
         pen.write(caption, "label18", x - 14, 28, tone="muted", align="right")
         for place, (pick, club) in enumerate(self.coming[:room]):
             if place == 0:

@@ -73,8 +73,11 @@ class DeskScene(MovingScene):
         super().show(table)
 
     def follow(self, events: Sequence[Event], table: SeasonTable) -> None:
+        before = self.table.clubs[self.seat]
         self.show(table)
         self.told(events)
+        if self.shown == self.seat and hasattr(self, "view"):
+            self.count_from(before)
 
     def told(self, events: Sequence[Event]) -> None:
         """Let the changes be seen that led to the table shown now."""

@@ -120,6 +120,7 @@ class TransferScene(MovingScene):
         self.view.layout()
         for row in moved:
             self._animate(row, before.rows[row], places[row], taken)
+        self.count_from(before.clubs[self.seat])
         if moved:
             self.ui.audio.play("card")
 

@@ -164,7 +164,7 @@ class DeadlineRoom(AuctionRoom[SeasonStage, Content, SeasonTable, Moment], Super
         t, table = self.ui.t, self.stage.table
         club, looks = table.clubs[seat], self.looks(seat)
         return auction_pictures.Seat(
-            manager_face(self.manager(seat)), self.manager(seat), looks.name, money(t, club.cash),
+            manager_face(self.manager(seat)), self.manager(seat), looks.name, money(t, self.cash_of(seat)),
             t("superclub.auction.cash"), table.token(seat),
             t("superclub.auction.squad", n=len(club.squad), most=MOST_CARDS), looks.crest, looks.kit,
             paddle, word, held,

@@ -9,7 +9,7 @@ import msgspec
 import pygame
 import pytest
 
-from engine.core.model import Action, Reason
+from engine.core.model import Action, Reason, clone
 from engine.eleven.club_rules.model import Contract, OwnedPlayer, OwnedStaff
 from engine.eleven.content.effects import ROWS, CheaperHires, Reach, Row
 from engine.eleven.content.load import load
@@ -18,6 +18,7 @@ from engine.eleven.season.day import day_fault
 from engine.eleven.season.events import PlayerJoined, RowMoved
 from engine.eleven.season.model import PLACES, SeasonTable, Turn
 from game.games.eleven.gallery.transfer import SCENES, day_table, transfer_scene
+from game.games.eleven.screens.frame import ResourceBar
 from game.games.eleven.screens.transfer.offers import Market, facts, short_words_of
 from game.games.eleven.screens.transfer.pieces import Slot
 from game.games.eleven.screens.transfer.reader import Reader, Sheet
@@ -314,6 +315,30 @@ def test_the_row_slides_and_comes_to_rest() -> None:
         scene.ui.stack.draw(pygame.Surface(scene.ui.size))
     assert not scene.motion.live
     assert not any(slot.hidden for slot in slots(scene))
+
+
+def _euros(scene: TransferScene) -> int:
+    (bar,) = (one for one in scene.view.root.walk() if isinstance(one, ResourceBar))
+    return bar.held("budget")
+
+
+def test_resources_count_to_what_a_purchase_leaves_before_anything_else_comes() -> None:
+    table = table_of_plenty()
+    scene = screen(table, [])
+    later, events = after_hiring(table)
+    later, had = clone(later), table.clubs[scene.seat].markers["budget"]
+    later.clubs[scene.seat].markers["budget"] = had - 4
+    came: list[int] = []
+    scene.follow(events, later)
+    scene.once_seen(lambda: came.append(_euros(scene)))
+    shown = [_euros(scene)]
+    for _ in range(40):
+        scene.ui.stack.update(1 / 60)
+        shown.append(_euros(scene))
+    assert shown == sorted(shown, reverse=True)
+    assert (shown[0], shown[-1]) == (had, had - 4)
+    assert had - 2 in shown
+    assert came == [had - 4]
 
 
 def test_with_reduced_motion_it_is_simply_there() -> None:

@@ -2,14 +2,15 @@
 
 from typing import Any
 
+import pygame
 import pytest
 
 from engine.core.model import Reason
 from engine.futti.season.model import PickCard
 from engine.futti.season.teams import free_cards, is_goaltender, pickable, picking_club
 from game.games.futti.gallery import career
-from game.games.futti.screens.draft import DraftDoors, DraftScene
-from game.games.futti.screens.draft_pieces import Tile
+from game.games.futti.screens.draft import SHOWN, DraftDoors, DraftScene
+from game.games.futti.screens.draft_pieces import SnakeStrip, Tile
 from game.ui.look import palette
 from game.ui.scene import Ui
 from game.ui.widgets import Button, Paragraph
@@ -76,6 +77,20 @@ def test_back_gives_the_card_back_before_it_leaves() -> None:
     assert scene.chosen is None
     assert scene.view.focus is scene.view.find(f"card {put_forward}")
     assert scene.ui.stack.top is scene
+
+
+def test_a_card_that_is_taken_flies_to_the_crest_of_whose_pick_it_is() -> None:
+    scene = Draft().scene
+    press(scene, "confirm", "confirm")
+    x, y = next(one.first_place() for one in scene.view.root.walk() if isinstance(one, SnakeStrip))
+    pictures: list[bytes] = []
+    for seconds in (0.1, SHOWN - 0.01):
+        scene.update(seconds - 0.1 if pictures else seconds)
+        surface = pygame.Surface(scene.ui.size)
+        scene.draw(surface)
+        pictures.append(pygame.image.tobytes(surface.subsurface((int(x) - 8, int(y) - 8, 16, 16)), "RGB"))
+    assert scene.hurries, "a press only goes on here"
+    assert pictures[0] != pictures[1]
 
 
 def test_confirm_shows_the_next_pick_and_held_down_all_of_them() -> None:
