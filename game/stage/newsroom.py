@@ -16,7 +16,7 @@ from zlib import crc32
 from game.stage.style.press import Box, Page, Photo
 from game.ui.look.faces import Mood
 from game.ui.look.kits import Kit
-from game.ui.text import Texts
+from game.ui.text import Texts, turned
 
 _STREAK, _UNBEATEN = 3, 5
 """From how many matches on a run of wins or defeats, and one without a defeat or a win, is worth a word."""
@@ -67,6 +67,10 @@ class Meeting(NamedTuple):
     def margin(self) -> int:
         """Goals between both, 0 where there are none."""
         return abs(self.goals[0] - self.goals[1]) if self.goals else 0
+
+    def seen_by(self, club: int) -> str:
+        """The score as it is told of a club: its own first."""
+        return turned(self.score) if club == self.away else self.score
 
     def club(self, won: bool) -> int:
         """Who won it, or who lost it."""
@@ -161,7 +165,7 @@ def _upsets(news: Round) -> Iterator[Told]:
         if below is None or above is None:
             continue
         if below - above >= far and points[loser] - points[winner] >= _APART * news.win:
-            params = {"club": winner, "other": loser, "score": one.score, "place": below, "m": above}
+            params = {"club": winner, "other": loser, "score": one.seen_by(winner), "place": below, "m": above}
             yield Told("upset", 50 + 2 * (below - above), winner, params)
 
 
@@ -173,7 +177,8 @@ def _records(news: Round) -> Iterator[Told]:
     widest = max(news.played, key=lambda one: one.margin, default=None)
     if widest is not None and widest.margin >= max(_WIDE, 1 + max(one.margin for one in earlier)):
         winner, loser = widest.club(True), widest.club(False)
-        yield Told("widest", 66, winner, {"club": winner, "other": loser, "score": widest.score, "n": widest.margin})
+        params = {"club": winner, "other": loser, "score": widest.seen_by(winner), "n": widest.margin}
+        yield Told("widest", 66, winner, params)
     wildest = max(news.played, key=_goals, default=None)
     if wildest is not None and _goals(wildest) >= max(_MANY, 1 + max(_goals(one) for one in earlier)):
         home = wildest.home
@@ -216,7 +221,7 @@ def _own(news: Round) -> Iterator[Told]:
             key = "own_drawn" if one.winner is None else "own_won" if one.club(True) == club else "own_lost"
             if other in news.clubs and news.clubs[other].is_dice:
                 key += "_dice"
-            params = {"club": club, "other": other, "score": one.score}
+            params = {"club": club, "other": other, "score": one.seen_by(club)}
             yield Told(key, 60 + 4 * min(4, one.margin), club, params)
             place = news.place(club)
             if place is None or len(news.now) < 2 or news.now == news.before or news.last:

@@ -36,6 +36,16 @@ def score_of(home: object, away: object) -> str:
     return f"{home}:{away}"
 
 
+def turned(score: str) -> str:
+    """The same score from the other side; what isn't one stays as it is.
+
+    >>> [turned(score) for score in ("2:1", "1½:0", "")]
+    ['1:2', '0:1½', '']
+    """
+    home, sign, away = score.partition(score_of("", ""))
+    return score_of(away, home) if sign else score
+
+
 class TextError(Exception):
     """A file of texts is broken; the message names the file and the key."""
 

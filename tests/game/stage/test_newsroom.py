@@ -41,7 +41,9 @@ def test_a_record_is_one_only_if_nothing_before_was_as_wide() -> None:
     assert "widest" not in told(first), "a first round has nothing to compare with"
     assert "widest" not in told(first, meeting(1, 3, 2, (4, 0)))
     found = told(first, meeting(1, 3, 2, (0, 5)))["widest"]
-    assert (found.club, found.params["score"], found.params["n"]) == (2, "0:5", 5)
+    assert (found.club, found.params["score"], found.params["n"]) == (2, "5:0", 5), (
+        "told of the winners, theirs come first"
+    )
 
 
 def test_an_upset_is_a_win_over_somebody_far_above() -> None:
@@ -77,6 +79,8 @@ def test_who_leads_is_told_when_it_changes() -> None:
 @pytest.mark.parametrize(("score", "key"), [((2, 0), "own_won"), ((0, 2), "own_lost"), ((1, 1), "own_drawn")])
 def test_the_own_match_is_always_told(score: tuple[int, int], key: str) -> None:
     assert told(meeting(0, 0, 1, score))[key].club == 0
+    away = told(meeting(0, 1, 0, score[::-1]))[key]
+    assert away.params["score"] == f"{score[0]}:{score[1]}", "one's own come first, at home and away"
 
 
 def test_every_page_of_a_season_is_whole_and_says_the_same_again() -> None:

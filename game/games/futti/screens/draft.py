@@ -6,7 +6,7 @@ of the rules; what was taken comes as events.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -177,7 +177,8 @@ class DraftScene(Scene):
         self.first_focus = f"card {free[0]}" if free else "filter"
         tiles: list[Widget] = [self._tile(number) for number in free]
         if self.due is not None:
-            needs, urgent = self._needs(self.table.squads[self.due.club])
+            full = self._full(free)
+            needs, urgent = (full, True) if full else self._needs(self.table.squads[self.due.club])
             picks = Column([picks, Paragraph(needs, "semi18", palette.WARN if urgent else palette.MUTED)], gap=6)
         if not tiles:
             return Column([picks, Label(t("draft.empty"), "body20", palette.MUTED)], gap=metrics.GUTTER)
@@ -236,6 +237,11 @@ class DraftScene(Scene):
                 )
         count = t("draft.count", outfield=len(outfield), goaltenders=len(keepers))
         return Column([which, Panel(Column(rows, gap=4), aside=count, pad=10, grow=1)])
+
+    def _full(self, listed: Sequence[int]) -> str:
+        """Why none of the cards that are listed can be taken, if that is so: that group of the squad is complete."""
+        refusals = {self._refusal(number) for number in listed}
+        return refusals.pop() or "" if len(refusals) == 1 else ""
 
     def _needs(self, squad: tuple[int, ...]) -> tuple[str, bool]:
         """What a squad still lacks, in words, and whether every outfield pick that is left is needed for that."""
@@ -309,10 +315,16 @@ class DraftScene(Scene):
 
     def _set_filter(self, value: str) -> None:
         self.filter = value
-        self.rebuild()
+        self._lay_aside()
 
     def _set_order(self, value: str) -> None:
         self.order = value
+        self._lay_aside()
+
+    def _lay_aside(self) -> None:
+        """The list is another one: the card beside it is its first, so that they never disagree."""
+        self.chosen = None
+        self._seen = next(iter(self.listed()), None)
         self.rebuild()
 
     def _set_squad(self, club: int) -> None:

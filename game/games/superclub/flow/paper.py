@@ -74,7 +74,7 @@ def _results(table: SeasonTable, meetings: Sequence[Meeting]) -> Iterator[Told]:
             yield Told("shared", 16, one.home, {"club": one.home, "other": one.away, "score": one.score})
         elif one.away != _SIM:
             winner, loser = one.club(True), one.club(False)
-            yield Told("beaten", 16, winner, {"club": winner, "other": loser, "score": one.score})
+            yield Told("beaten", 16, winner, {"club": winner, "other": loser, "score": one.seen_by(winner)})
 
 
 def _thirds(t: Texts, table: SeasonTable, events: Iterable[Event]) -> Iterator[Told]:

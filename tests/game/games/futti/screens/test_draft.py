@@ -11,6 +11,7 @@ from engine.futti.season.teams import free_cards, is_goaltender, pickable, picki
 from game.games.futti.gallery import career
 from game.games.futti.screens.draft import SHOWN, DraftDoors, DraftScene
 from game.games.futti.screens.draft_pieces import SnakeStrip, Tile
+from game.games.futti.screens.paper import PaperCard, card_of
 from game.ui.look import palette
 from game.ui.scene import Ui
 from game.ui.widgets import Button, Paragraph
@@ -105,6 +106,31 @@ def test_confirm_shows_the_next_pick_and_held_down_all_of_them() -> None:
     press(scene, "hold")
     assert not scene.live
     assert scene.table.squads == draft.state.table.squads
+
+
+def test_the_card_beside_the_list_is_one_of_the_list_whatever_is_filtered() -> None:
+    scene = Draft().scene
+    press(scene, "confirm")
+    assert scene.chosen is not None
+    for _ in range(4):
+        press(scene, "page_right")
+        (paper,) = (one for one in scene.view.root.walk() if isinstance(one, PaperCard))
+        assert paper.card == card_of(scene.clubs.pool, scene.listed()[0]), scene.filter
+        assert scene.chosen is None
+
+
+def test_a_group_that_is_complete_says_so_in_its_list() -> None:
+    draft = Draft()
+    scene, pool, t = draft.scene, draft.scene.clubs.pool, draft.scene.ui.t
+    outfield = [number for number in free_cards(pool, scene.table) if not is_goaltender(pool, number)]
+    for table in (draft.state.table, scene.table):
+        table.squads[0] = tuple(outfield[:6])
+    full = t("futti.reason.outfielders_complete")
+    for filtered, told in (("attacker", True), ("goalkeeper", False), ("all", False)):
+        scene.filter = filtered
+        scene.rebuild()
+        said = [one.text for one in scene.view.root.walk() if isinstance(one, Paragraph)]
+        assert (full in said) == told, filtered
 
 
 def test_the_squad_says_what_it_still_needs_and_warns_while_that_can_be_had() -> None:
