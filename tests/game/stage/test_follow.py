@@ -9,16 +9,19 @@ import pytest
 
 from engine.core.model import Action
 from engine.fortunes.season.model import RollDue
+from game.cabinet.gallery import SCENES
 from game.games.fortunes.gallery import board as fortunes
 from game.games.fortunes.screens.board.board_scene import BoardScene
 from game.stage.follow import ARRIVES, draw_going_on, fly
 from game.stage.gallery import is_a
+from game.stage.timeline_scene import PlayingScene
 from game.ui.input import Act, Point
 from game.ui.input.intents import CONFIRM, HOLD, Intent
 from game.ui.look import metrics, palette
 from game.ui.look.look import Look
 from game.ui.splash import open_window
 from game.ui.window import App
+from tests.game.driving import opened
 
 
 def test_a_card_flies_from_where_it_lay_and_arrives_small() -> None:
@@ -68,6 +71,27 @@ def test_what_goes_on_by_itself_is_seen_to_from_its_beginning_to_its_end() -> No
         scene.timeline.seek_time(part * length)
         shown.append(round(scene.through, 3))
     assert shown == [0.0, 0.25, 0.5, 1.0]
+
+
+ROOMS = (
+    "superclub-scouting-others", "superclub-investments-others", "superclub-deadline-sold", "fortunes-market-sold",
+    "fortunes-matchday", "eleven-week-end", "eleven-others",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (800, 600)])
+@pytest.mark.parametrize("name", ROOMS)
+def test_what_goes_on_stays_where_what_skips_was(name: str, size: tuple[int, int]) -> None:
+    scene = opened(lambda ui: SCENES[name](ui, 7), size)
+    assert isinstance(scene, PlayingScene)
+    places = []
+    for over, key in ((False, "skip"), (True, "go_on")):
+        scene.over = over
+        scene.rebuild()
+        scene.view.layout()
+        button = scene.view.find(key)
+        places.append(None if button is None else button.screen_rect())
+    assert places[0] in (None, places[1]), "where there is no room any press skips"
 
 
 CLICK: list[Intent] = [Point("down", 640, 400), Point("up", 640, 400)]

@@ -129,7 +129,7 @@ class LeagueScene(PlayerScene):
     def _buttons(self) -> list[Widget]:
         t = self.ui.t
         if not self.over:
-            skip = Button(t("playing.skip"), self.skip, note=t("playing.hold"), kind="quiet", key="skip", width=200)
+            skip = Button(t("playing.skip"), self.skip, note=t("playing.hold"), kind="quiet", key="skip", width=240)
             return [skip] if self.roomy else []
         found: list[Widget] = []
         if self.on_over is not None:

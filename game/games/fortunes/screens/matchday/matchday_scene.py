@@ -42,10 +42,11 @@ from game.ui.look import metrics
 from game.ui.look.marks import icon
 from game.ui.look.pen import Pen
 from game.ui.scene import Scene
-from game.ui.widgets import Button, Column, Hint, Row, Widget
+from game.ui.widgets import Button, Column, Hint, Row, Space, Widget
 
 _STEERING = ("pause", "goal_back", "goal_on", "slower", "speed", "faster", "turn", "why")
-_ICON = 22
+_ICON, _LAST = 22, 168
+"""How large a sign of the transport is, and how wide what goes on stands at its end, playing or over."""
 _AGAIN = 0.35
 """Seconds after a goal within which a step back goes to the one before it."""
 _ROUNDS = 4
@@ -211,10 +212,11 @@ class MatchdayScene(FortunesRoom):
         return super().build()
 
     def arrange(self, moment: Widget, buttons: Sequence[Widget]) -> Widget:
-        """While a round is played its transport stands below, where there is room."""
-        if not self.playing or not buttons:
+        """While a round is played its transport stands below; what goes on keeps its place at the end."""
+        if self.question is not None or not buttons:
             return super().arrange(moment, buttons)
-        return Column([moment, Row([*self._transport(), *buttons], gap=6)], gap=8)
+        beside = self._transport() if self.playing else [Space(grow=1)]
+        return Column([moment, Row([*beside, Column([*buttons], width=_LAST)], gap=6)], gap=8)
 
     def _transport(self) -> list[Widget]:
         timeline, t, do = self.timeline, self.ui.t, self.on_action
