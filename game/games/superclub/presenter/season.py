@@ -231,7 +231,7 @@ CHOREOGRAPHIES: dict[type[Event], Choreographer] = {
     ev.ContinentsCut: _continents_cut,
     ev.LevelRaised: _told(1.8, 0.8, "ui_confirm", 0.1, loud=(1, 1), cues=lambda s: {"rise": Cue(0.2, 0.6 * s)}),
     ev.StaffTurned: _candidates_turned,
-    ev.StaffHired: _told(1.3, 0.8, "ui_confirm", loud=(1, 1), cues=lambda s: {"rise": Cue(0.1, 0.6)}),
+    ev.StaffHired: _told(1.5, 1.0, "ui_confirm", loud=(1, 1), cues=lambda s: {"leave": Cue(0.5 * s, 0.95 * s)}),
     ev.StaffReturned: fixed(0.4, None, Sound(0.0, "card", 0.5)),
     ev.StaffFired: fixed(0.4, None, Sound(0.0, "card", 0.5)),
 }

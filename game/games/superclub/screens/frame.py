@@ -23,6 +23,7 @@ from game.games.superclub.style.club_style import card_of, looks_of, player, wor
 from game.games.superclub.wording import GAME, money
 from game.stage import people_list
 from game.stage.club_looks import ClubStyle
+from game.stage.follow import fly
 from game.stage.people_list import PeopleTable, noted_cell, star_cell
 from game.stage.screen import Screen
 from game.stage.season_scene import Figure, RoomScene, SeasonScene
@@ -230,9 +231,22 @@ class SuperclubRoom(RoomScene[SeasonStage, Content, SeasonTable], SuperclubScene
         """Nobody skips a deal between others: it is gone from the table before he looks."""
         return isinstance(event, GoodsExchanged)
 
+    @property
+    def flies(self) -> bool:
+        """Whether there is a crest in sight that something may fly to."""
+        return not (self.ui.compact or self.ui.settings.reduced_motion)
+
+    def flown(self) -> tuple[pygame.Surface, tuple[int, int], int] | None:
+        """What an event sends to a manager during its cue "leave": its picture, where it lay, and to whom."""
+        return None
+
     def draw(self, surface: pygame.Surface) -> None:
+        """Above all what is on its way to somebody's crest, and a deal that has just been made."""
         super().draw(surface)
         now = self.instant
+        if self.question is None and self.flies and "leave" in now.cues and (flown := self.flown()) is not None:
+            picture, start, seat = flown
+            fly(self.ui.look, surface, picture, (start, self.turn_list.place(seat)), now.progress("leave"))
         if isinstance(now.event, GoodsExchanged) and self.question is None:
             self._draw_exchange(surface, now.event)
 

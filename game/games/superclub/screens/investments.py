@@ -60,7 +60,7 @@ class InvestmentsScene(SuperclubRoom):
             body = self._staff(due)
         else:
             self._candidate = None
-            body = Live(self.draw_moment, 240)
+            body = self._moment = Live(self.draw_moment, 240)
         if buttons:
             body = Column([body, Row(list(buttons), gap=8)], gap=8, grow=1)
         if self.ui.compact:
@@ -140,12 +140,22 @@ class InvestmentsScene(SuperclubRoom):
             self._cards(pen, event)
         elif isinstance(event, ev.StaffHired):
             card = staff_card(t, self.content, event.card)
-            pen.put(papers.staff(pen.look, card, 240 if pen.h > 420 else 168), pen.middle, low=10)
+            if not (self.flies and now.progress("leave") > 0):
+                pen.put(papers.staff(pen.look, card, _card_width(pen.h)), pen.middle, low=10)
             self._foot(pen, t(f"{_KEY}.hired", name=card.name, n=event.price))
         elif isinstance(event, ev.StaffReturned):
             self._foot(pen, t(f"{_KEY}.hired_nobody"))
         elif self.table.room != "draft":
             self._as_they_are(pen, seat)
+
+    def flown(self) -> tuple[pygame.Surface, tuple[int, int], int] | None:
+        """The card of whom somebody has hired."""
+        event = self.instant.event
+        if not isinstance(event, ev.StaffHired):
+            return None
+        area = self._moment.screen_rect()
+        picture = papers.staff(self.ui.look, staff_card(self.ui.t, self.content, event.card), _card_width(area.h))
+        return picture, area.center, event.seat
 
     def _as_they_are(self, pen: Pen, seat: int) -> None:
         """What a club has, while nothing is built."""
@@ -160,7 +170,7 @@ class InvestmentsScene(SuperclubRoom):
             pen.write(told, "semi20", x, below, tone="muted", cut=step - 8, align="centre")
 
     def _cards(self, pen: Pen, event: ev.StaffTurned) -> None:
-        width = 240 if pen.h > 420 else 168
+        width = _card_width(pen.h)
         for number, member in enumerate(event.cards):
             share = ease_out(self.instant.progress(f"flip{number}"))
             card = staff_card(self.ui.t, self.content, member)
@@ -182,6 +192,11 @@ class InvestmentsScene(SuperclubRoom):
     def _hire(self, due: HireDue, member: int, instead: int | None) -> None:
         self._candidate = None
         self.answer(Hire(due.seat, member, instead))
+
+
+def _card_width(high: float) -> int:
+    """How wide a card of staff is where there is so much room."""
+    return 240 if high > 420 else 168
 
 
 def gain(t: Texts, content: Content, department: Department, level: int) -> str:

@@ -19,7 +19,6 @@ from game.games.superclub.screens.frame import Asked, Balance, SuperclubRoom
 from game.games.superclub.screens.world import WorldMap
 from game.games.superclub.style.club_style import card_of, player, words
 from game.games.superclub.wording import money
-from game.stage.follow import fly
 from game.stage.style import auction_pictures, papers, player_cards
 from game.stage.timeline import Instant
 from game.stage.timeline_scene import Live
@@ -110,7 +109,7 @@ class ScoutingScene(SuperclubRoom):
         front = player_cards.card(look, player(self.ui.t, self.content, card), size, words(self.ui.t))
         picture = papers.turning(papers.back(look, "player", width, height), front, flip)
         signed = isinstance(event, ev.PlayerSigned)
-        flies = signed and leave > 0 and not (self.ui.compact or self.ui.settings.reduced_motion)
+        flies = signed and leave > 0 and self.flies
         lift = ease_out(leave) * (height + 60) * (-1 if signed else 1)
         clip = surface.get_clip()
         surface.set_clip(pygame.Rect(look.px(area.x), look.px(area.y), look.px(area.w), look.px(area.h)))
@@ -141,19 +140,14 @@ class ScoutingScene(SuperclubRoom):
             count = t("superclub.scouting.players", n=self.content.tables.scouted[level - 1])
             pen.write(count, "semi18", x, y, tone="muted", align="centre")
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Above all the card on its way to the crest of who has signed it."""
-        super().draw(surface)
-        now = self.instant
-        event, share = now.event, now.progress("leave")
-        if self.question is not None or not isinstance(event, ev.PlayerSigned) or not 0 < share < 1:
-            return
-        if self.ui.compact or self.ui.settings.reduced_motion:
-            return
-        card = card_of(self.content, self.table, event.card)
-        picture = player_cards.card(self.ui.look, player(self.ui.t, self.content, card), "small", words(self.ui.t))
-        way = self._moment.screen_rect().center, self.turn_list.place(event.seat)
-        fly(self.ui.look, surface, picture, way, share)
+    def flown(self) -> tuple[pygame.Surface, tuple[int, int], int] | None:
+        """The card of whom somebody has signed."""
+        event = self.instant.event
+        if not isinstance(event, ev.PlayerSigned):
+            return None
+        shown = player(self.ui.t, self.content, card_of(self.content, self.table, event.card))
+        picture = player_cards.card(self.ui.look, shown, "small", words(self.ui.t))
+        return picture, self._moment.screen_rect().center, event.seat
 
     def moved(self) -> None:
         """Light the continent whose card is turned."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 import pytest
 
@@ -13,7 +15,9 @@ from game.games.superclub.screens.done import done_by, goods
 from game.games.superclub.screens.frame import SuperclubRoom
 from game.games.superclub.screens.investments import InvestmentsScene
 from game.games.superclub.screens.scouting import ScoutingScene
-from game.stage.gallery import is_a
+from game.stage.feed import RecordFeed
+from game.stage.gallery import OWN, is_a
+from game.stage.screen import Screen
 from game.ui.text import load as load_texts
 from tests.game.driving import opened
 
@@ -103,18 +107,37 @@ def test_money_ticks_to_what_is_left() -> None:
     assert shown[-1] == event.cash == before - event.price
 
 
-def test_a_signed_card_flies_to_the_crest_of_its_club() -> None:
-    scene = signing()
+def hiring() -> InvestmentsScene:
+    """Somebody of the staff is being hired by another manager."""
+    game = a_game()
+    table = game.table(game.find(is_a(ev.RoomEntered, room="investments")) + 1)
+    card = next(card for card in range(len(CONTENT.staff)) if all(card not in club.staff for club in table.clubs))
+    hired = ev.StaffHired(seat=1, card=card, price=6, cash=table.clubs[1].cash - 6, rule="SC-24")
+    feed = RecordFeed(table, [hired])
+    scene = opened(lambda ui: InvestmentsScene(Screen(ui, CONTENT, table, OWN, (OWN,)), feed))
+    assert isinstance(scene, InvestmentsScene)
+    scene.timeline.seek(0)
+    scene.over = False
+    scene.rebuild()
+    scene.view.layout()
+    return scene
+
+
+@pytest.mark.parametrize("make", [signing, hiring])
+def test_a_card_that_is_signed_or_hired_flies_to_the_crest_of_its_club(make: Callable[[], SuperclubRoom]) -> None:
+    scene = make()
     event = scene.instant.event
-    assert isinstance(event, ev.PlayerSigned)
+    assert isinstance(event, ev.PlayerSigned | ev.StaffHired)
     x, y = scene.turn_list.place(event.seat)
     area = scene.turn_list.screen_rect()
     assert area.collidepoint(x, y)
-    leave = scene.instant.cues["leave"]
-    scene.timeline.seek_time(scene.timeline.time + leave.start + 0.97 * (leave.end - leave.start))
+    leave, begun = scene.instant.cues["leave"], scene.timeline.time
     look, size = scene.ui.look, scene.ui.size
-    with_card, bare = pygame.Surface(size), pygame.Surface(size)
-    scene.draw(with_card)
-    super(ScoutingScene, scene).draw(bare)
     spot = pygame.Rect(look.px(x) - 8, look.px(y) - 8, 16, 16)
-    assert pygame.image.tobytes(with_card.subsurface(spot), "RGB") != pygame.image.tobytes(bare.subsurface(spot), "RGB")
+    pictures = []
+    for share in (0.97, 1.0):
+        scene.timeline.seek_time(begun + leave.start + share * (leave.end - leave.start))
+        surface = pygame.Surface(size)
+        scene.draw(surface)
+        pictures.append(pygame.image.tobytes(surface.subsurface(spot), "RGB"))
+    assert pictures[0] != pictures[1], "it is there at the last moment"
