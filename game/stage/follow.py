@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import pygame
 
-from game.ui.look import metrics, palette
+from game.ui.look import palette
 from game.ui.look.look import Look
 from game.ui.look.motion import ease_in_out, lerp
+from game.ui.surroundings import Surroundings
 
 Point = tuple[float, float]
 ARRIVES = 0.25
@@ -27,9 +28,9 @@ def fly(look: Look, surface: pygame.Surface, picture: pygame.Surface, way: tuple
     look.put(surface, small, (lerp(start[0], goal[0], eased), lerp(start[1], goal[1], eased)))
 
 
-def draw_going_on(look: Look, surface: pygame.Surface, width: float, share: float, *, paused: bool) -> None:
-    """The line at the foot of the header that fills while something goes on by itself: at its end more comes."""
+def draw_going_on(ui: Surroundings, surface: pygame.Surface, share: float, *, paused: bool) -> None:
+    """The line right below the header that fills while something goes on by itself: at its end more comes."""
+    px, top = ui.look.px, ui.header
     tone = palette.MUTED if paused else palette.AMBER
-    top = metrics.HEADER - _LINE
-    surface.fill(palette.LINE, (0, look.px(top), look.px(width), look.px(_LINE)))
-    surface.fill(tone, (0, look.px(top), look.px(width * share), look.px(_LINE)))
+    surface.fill(palette.LINE, (0, px(top), px(ui.w), px(_LINE)))
+    surface.fill(tone, (0, px(top), px(ui.w * share), px(_LINE)))

@@ -330,7 +330,7 @@ class PlayingScene(TimelineScene[StageT]):
         """The page, and while something goes on by itself how far it has come."""
         super().draw(surface)
         if self.playing and self.through < 1:
-            draw_going_on(self.ui.look, surface, self.ui.w, self.through, paused=self.timeline.paused)
+            draw_going_on(self.ui, surface, self.through, paused=self.timeline.paused)
 
     def on_action(self, name: str) -> bool:
         """The transport's actions."""

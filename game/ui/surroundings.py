@@ -82,6 +82,11 @@ class Surroundings:
         return self.w < COMPACT_WIDTH
 
     @property
+    def header(self) -> int:
+        """How high a page's header is."""
+        return metrics.SHORT_HEADER if self.short else metrics.HEADER
+
+    @property
     def short(self) -> bool:
         """Whether the area is so low that bars and headings must be small."""
         return self.h < SHORT_HEIGHT

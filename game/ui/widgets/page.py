@@ -118,7 +118,7 @@ class Header(Widget):
         return self.on_back is not None
 
     def measure(self, width: int) -> tuple[int, int]:
-        return width, 52 if self.ui.short else metrics.HEADER
+        return width, self.ui.header
 
     def arrange(self, rect: pygame.Rect) -> None:
         super().arrange(rect)

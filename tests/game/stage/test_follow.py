@@ -17,10 +17,11 @@ from game.stage.gallery import is_a
 from game.stage.timeline_scene import PlayingScene
 from game.ui.input import Act, Point
 from game.ui.input.intents import CONFIRM, HOLD, Intent
-from game.ui.look import metrics, palette
+from game.ui.look import palette
 from game.ui.look.look import Look
+from game.ui.settings import Settings
 from game.ui.splash import open_window
-from game.ui.window import App
+from game.ui.window import App, open_ui
 from tests.game.driving import opened
 
 
@@ -45,11 +46,17 @@ def test_a_card_flies_from_where_it_lay_and_arrives_small() -> None:
 
 
 @pytest.mark.parametrize(("paused", "tone"), [(False, palette.AMBER), (True, palette.MUTED)])
-def test_the_line_below_the_header_is_as_long_as_what_was_seen(paused: bool, tone: palette.RGB) -> None:
-    surface = pygame.Surface((400, 100))
-    draw_going_on(Look(1.0), surface, 400, 0.25, paused=paused)
-    row = [surface.get_at((x, metrics.HEADER - 1))[:3] for x in (0, 99, 101, 399)]
+@pytest.mark.parametrize(("scale", "foot"), [(100, 72), (200, 52)])
+def test_the_line_below_the_header_is_as_long_as_what_was_seen(
+    paused: bool, tone: palette.RGB, scale: int, foot: int
+) -> None:
+    ui = open_ui((1280, 720), Settings(text_scale=scale), strict=True)
+    surface = pygame.Surface(ui.size)
+    draw_going_on(ui, surface, 0.25, paused=paused)
+    low = ui.look.px(foot)
+    row = [surface.get_at((x, low))[:3] for x in (0, 319, 321, 1279)]
     assert row == [tone, tone, palette.LINE, palette.LINE]
+    assert surface.get_at((0, low - 1))[:3] == (0, 0, 0), "nothing of the header is covered"
 
 
 def told(app: App) -> BoardScene:

@@ -375,7 +375,7 @@ class DraftScene(Scene):
         pick = self._flash
         if self.live and pick is not None:
             self._draw_pick(surface, pick)
-            draw_going_on(self.ui.look, surface, self.ui.w, min(1.0, self._shown_for / SHOWN), paused=False)
+            draw_going_on(self.ui, surface, min(1.0, self._shown_for / SHOWN), paused=False)
 
     def _draw_pick(self, surface: pygame.Surface, pick: CardPicked) -> None:
         """The card that is taken, over the pool, with the crest of who takes it, to which it flies in the end."""

@@ -35,6 +35,8 @@ _CLUB, _GAP = 52, 6
 _LINES = ("bold28", "bold24", "bold20", "semi18", "semi16")
 _MOST = 190
 """How wide a card is at most."""
+_ROOMY = 120
+"""From which height words are large."""
 _SHARE = 0.34
 """The share of the width that is the card's."""
 
@@ -85,8 +87,12 @@ class OthersBoard:
         self._clubs(whole, area, now)
         rest = area.h - _CLUB - _GAP
         pen = whole.part(0, _CLUB + _GAP, area.w, rest, "led")
+        if now.seat is None:
+            style = "display40" if pen.h >= _ROOMY else "display28"
+            pen.write(now.doing, style, pen.middle, low=2, width=pen.w - 32, align="centre")
+            return
         room = pen.w * _SHARE
-        self._words(pen.part(room, 0, pen.w - room - 16, pen.h), now)
+        self._words(pen.part(room, 0, pen.w - room - 16, pen.h), now, now.seat)
         self._picture(surface, area, pen, now)
 
     def _clubs(self, whole: Pen, area: pygame.Rect, now: Moment) -> None:
@@ -101,21 +107,18 @@ class OthersBoard:
             cell.put(sign(cell.look, "budget", 20, cell.colour("text")), left - 16)
             cell.write(looks.short, "bold20", 50, width=left - 82)
 
-    def _words(self, pen: Pen, now: Moment) -> None:
+    def _words(self, pen: Pen, now: Moment, seat: int) -> None:
         """Who acts, and the line of what he does."""
-        high = min(64.0, pen.h * 0.4)
-        style = "display40" if pen.h >= 120 else "display28"
-        if now.seat is None:
-            pen.write(now.doing, style, 0, pen.h / 2, cut=pen.w)
-            return
-        looks = looks_of(self._content, now.table.setup.clubs[now.seat])
-        pen.write(looks.name, style, 0, high / 2 + 6, cut=pen.w)
+        high = min(64.0, pen.h * 0.45)
+        style = "display40" if pen.h >= _ROOMY else "display28"
+        looks = looks_of(self._content, now.table.setup.clubs[seat])
+        pen.write(looks.name, style, 0, high / 2 + (6 if pen.h >= _ROOMY else 2), cut=pen.w)
         line = now.line
         if line is None:
             pen.write(now.doing, "semi20", 0, high + (pen.h - high) / 2, tone="muted", cut=pen.w)
             return
         colour = {"good": GOOD, "bad": BAD_TEXT}.get(line.tone, TEXT)
-        room = pen.area(0, high, pen.w, pen.h - high - 8)
+        room = pen.area(0, high, pen.w, pen.h - high - (8 if pen.h >= _ROOMY else 2))
         paint_lines(pen.look, pen.surface, (fragments(line.text),), room, colour, _LINES, middle=True)
 
     def _picture(self, surface: pygame.Surface, area: pygame.Rect, pen: Pen, now: Moment) -> None:

@@ -25,8 +25,9 @@ from game.stage.timeline import StagePresenter
 from game.ui.look import metrics
 from game.ui.widgets import Hint
 
-_BOARD, _LEAST, _MOST = 0.54, 176, 330
-"""The board's share of the height, and how high it is at least and at most."""
+_BOARD, _LEAST, _MOST = 0.54, 112, 330
+"""The board's share of the height, and how high it is at least, which is all it needs once all was seen, and at most.
+"""
 
 
 class Work(Feed[SeasonTable], Protocol):
@@ -46,7 +47,7 @@ class OthersScene(StretchScene):
     """The others' turns; `on_over` is where one goes after them. What was to be seen `waits` for a press."""
 
     scope = "club"
-    least = 220
+    least = 150
     wide = 1920
 
     def __init__(self, screen: ElevenScreen, work: Work, on_over: Callable[[], None], *, waits: bool = True) -> None:
@@ -85,7 +86,7 @@ class OthersScene(StretchScene):
 
     def draw_moment(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """The board, and below it the lines so far."""
-        high = round(min(_MOST, max(_LEAST, area.h * _BOARD)))
+        high = _LEAST if self.over else round(min(_MOST, max(_LEAST, area.h * _BOARD)))
         OthersBoard(self.ui, self.content).draw(surface, pygame.Rect(area.x, area.y, area.w, high), self.moment())
         top = high + metrics.STEP
         super().draw_moment(surface, pygame.Rect(area.x, area.y + top, area.w, area.h - top))
