@@ -110,14 +110,18 @@ class CareerFlow(CareerController[Content, SeasonTable]):
 
     def go_on(self) -> None:
         """Take in what happened until there is something to watch or somebody to ask; show what others do meanwhile."""
-        screen = self.screen(doors={"menu": self.pause, "news": self.rooms.news})
-        others = OthersWork(screen.table, self.work)
+        others = OthersWork(self.table, self.work)
         others.go_on()
+        while not (others.is_done or self.tape.table.clubs):
+            others.go_on()  # a season that isn't laid out can't be shown
         # Before the first Monday there is nothing to tell but what lies on every desk.
-        if others.is_done and (not self.tape.table.week or others.is_nothing(self.seat)):
+        if not (self.tape.table.week or others.is_done):
+            others = OthersWork(self.table, self.work)
+        elif others.is_done and (not self.tape.table.week or others.is_nothing(self.seat)):
             others.follow()
             return
         present = any(self.session.answering[seat] == 0 for seat in self.session.looking)
+        screen = replace(self.screen(doors={"menu": self.pause, "news": self.rooms.news}), table=others.blank)
         self.ui.stack.reset(OthersScene(screen, others, others.follow, waits=present))
 
     def work(self, news: list[Event]) -> Callable[[], None] | None:

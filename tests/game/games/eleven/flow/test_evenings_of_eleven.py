@@ -18,6 +18,7 @@ from engine.eleven.season import events as season_ev
 from engine.eleven.season.actions import EndDay
 from engine.eleven.season.events import LeagueMoved
 from engine.eleven.season.model import SeasonSetup
+from game.games.eleven.flow import career_flow
 from game.games.eleven.flow.career_flow import CareerFlow, signed
 from game.games.eleven.flow.summary import summarise
 from game.games.eleven.screens.book.book_scene import BookScene
@@ -30,6 +31,7 @@ from game.games.eleven.screens.match.match_scene import ElevenMatchScene
 from game.games.eleven.screens.match.result import ElevenResultScene
 from game.games.eleven.screens.week.league import LeagueScene
 from game.games.eleven.screens.week.monday import MondayScene
+from game.games.eleven.screens.week.others_scene import OthersScene
 from game.games.eleven.screens.week.points_scene import PointsScene
 from game.games.eleven.screens.week.scoring import ScoringScene
 from game.stage.back_page import BackPageScene
@@ -95,6 +97,20 @@ def test_one_person_plays_eight_weeks(tmp_path: Path) -> None:
     assert played.seen[BackPageScene] == 8, "a paper a week"
     assert played.seen[HandScene] >= 4, "three directors and an objective"
     assert played.seen[HandOverScene] == 0, "there is nobody to hand the screen to"
+
+
+def test_what_the_others_do_is_watched_on_the_slowest_machine_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A frame has time for one event, from the very first, before which there is no club to show."""
+    monkeypatch.setattr(career_flow, "WORK", 2e-6)
+    session = begin(tmp_path)
+    played = Evening(session, tmp_path)
+    played.until(lambda: session.state.table.week == 1 and session.state.table.day == "wednesday")
+    assert played.seen[OthersScene] >= 1
+    (top,) = (scene for scene in played.ui.stack.scenes if isinstance(scene, DeskScene | OthersScene))
+    played.press("menu")
+    assert isinstance(played.top, PauseMenu), type(top)
 
 
 def test_the_book_and_the_points_are_behind_keys_of_the_desk_and_the_book_of_the_deployment(tmp_path: Path) -> None:
