@@ -16,6 +16,7 @@ from engine.eleven.content.cards import Content
 from engine.eleven.season import events as ev
 from engine.eleven.season.model import SeasonTable
 from game.games.eleven import card_pictures
+from game.games.eleven.screens.desk.choices import TILES
 from game.games.eleven.screens.week.board import draw_die
 from game.games.eleven.screens.week.news import NewsLine
 from game.games.eleven.style import boards
@@ -93,7 +94,7 @@ class OthersBoard:
             return
         room = pen.w * _SHARE
         self._words(pen.part(room, 0, pen.w - room - 16, pen.h), now, now.seat)
-        self._picture(surface, area, pen, now)
+        self._picture(surface, area, pen, now, now.seat)
 
     def _clubs(self, whole: Pen, area: pygame.Rect, now: Moment) -> None:
         step = _step(area, now.table)
@@ -121,7 +122,7 @@ class OthersBoard:
         room = pen.area(0, high, pen.w, pen.h - high - (8 if pen.h >= _ROOMY else 2))
         paint_lines(pen.look, pen.surface, (fragments(line.text),), room, colour, _LINES, middle=True)
 
-    def _picture(self, surface: pygame.Surface, area: pygame.Rect, pen: Pen, now: Moment) -> None:
+    def _picture(self, surface: pygame.Surface, area: pygame.Rect, pen: Pen, now: Moment, seat: int) -> None:
         """The card, the tile or the die; without one the crest of whoever acts."""
         look, event = self._look, now.event
         place = pen.at(pen.w * _SHARE / 2, pen.h / 2)
@@ -130,9 +131,8 @@ class OthersBoard:
             return
         shown = None if event is None else self._held_up(now, event, pen)
         if shown is None:
-            if now.seat is not None:
-                looks = looks_of(self._content, now.table.setup.clubs[now.seat])
-                pen.crest(looks.crest, min(128, pen.h - 24), pen.w * _SHARE / 2)
+            looks = looks_of(self._content, now.table.setup.clubs[seat])
+            pen.crest(looks.crest, min(128, pen.h - 24), pen.w * _SHARE / 2)
             return
         flown = now.share("fly")
         if now.share("leave") > 0:
@@ -140,8 +140,8 @@ class OthersBoard:
             shown.set_alpha(round(255 * (1 - now.share("leave"))))
         if self._ui.settings.reduced_motion or flown <= 0:
             look.put(surface, shown, place)
-        elif now.seat is not None:
-            fly(look, surface, shown, (place, self.club_place(area, now.table, now.seat)), flown)
+        else:
+            fly(look, surface, shown, (place, self.club_place(area, now.table, seat)), flown)
 
     def _held_up(self, now: Moment, event: Event, pen: Pen) -> pygame.Surface | None:
         """The picture of an event, as large as there is room for; None for what has none."""
@@ -152,7 +152,7 @@ class OthersBoard:
             size = min(128.0, pen.h - 24)
             if isinstance(event, ev.OfficeExtended):
                 return sign(self._look, "office", size * 0.7, AMBER)
-            return boards.building(self._look, "stand_left" if event.building == "stand" else event.building, size)
+            return boards.building(self._look, TILES[event.building], size)
         card = self._card(now, event)
         return None if card is None else card(self._look, width)
 

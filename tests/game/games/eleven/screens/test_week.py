@@ -9,20 +9,22 @@ import pygame
 import pytest
 
 from engine.core.model import Event
-from engine.eleven.club_rules.events import MarkersMoved
+from engine.eleven.club_rules.events import DieThrown, MarkersMoved, PlayerTrained
 from engine.eleven.content.load import load
 from engine.eleven.season import events as ev
 from game.games.eleven.flow.others import OthersWork
 from game.games.eleven.gallery import week as gallery
 from game.games.eleven.gallery.week import SCENES, a_game
+from game.games.eleven.presenter.others import OthersPresenter
 from game.games.eleven.screens.week.league import LeagueScene
 from game.games.eleven.screens.week.monday import MondayScene
-from game.games.eleven.screens.week.others_board import OthersBoard
+from game.games.eleven.screens.week.others_board import Moment, OthersBoard
 from game.games.eleven.screens.week.others_scene import OthersScene
 from game.games.eleven.screens.week.score_board import Runner, Track
 from game.stage.feed import RecordFeed
 from game.stage.gallery import OWN, is_a
 from game.stage.screen import Screen
+from game.stage.timeline import Timeline
 from game.ui.input import Act
 from game.ui.look.crests import Crest
 from game.ui.scene import Scene, Ui
@@ -252,6 +254,27 @@ def test_what_one_did_oneself_is_not_told_as_anothers() -> None:
     others = Others([mine])
     run(others.scene, 0.2)
     assert others.gone == 1, "there is nothing to see, and so nothing to confirm"
+
+
+@pytest.mark.parametrize("scenario", ["", "goals"])
+def test_whatever_others_do_in_a_whole_season_is_drawn_in_every_moment(scenario: str) -> None:
+    game = a_game(7, scenario)
+    ui = open_ui((1280, 720), Settings(), strict=True)
+    presenter = OthersPresenter(game.table(0), 0 if not scenario else 99)
+    timeline = Timeline(presenter)
+    timeline.extend(game.events)
+    board, area, kinds = OthersBoard(ui, CONTENT), pygame.Rect(0, 0, 620, 200), set()
+    picture = pygame.Surface((800, 300))
+    for beat in timeline.beats:
+        if not beat.choreography.length:
+            continue
+        timeline.seek(beat.index)
+        for share in (0.0, 0.5, 0.99):
+            seat = getattr(beat.event, "seat", None)
+            moment = Moment(timeline.before.table, beat, share * beat.choreography.length, seat, "", None)
+            board.draw(picture, area, moment)
+        kinds.add(type(beat.event))
+    assert {ev.BoardVoted, DieThrown, PlayerTrained} <= kinds
 
 
 def test_euros_of_another_tick() -> None:
