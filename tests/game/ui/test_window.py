@@ -182,7 +182,8 @@ class Told(Script):
 
 
 def test_one_press_more_for_going_on_does_not_answer_what_that_brought_up() -> None:
-    app, pressed = App(open_window()), []
+    pressed: list[str] = []
+    app = App(open_window())
     app.stack.push(told := Told(app.ui, pressed))
     app.handle([Act(CONFIRM), Act(CONFIRM), Act(CONFIRM)])
     assert told.asks
@@ -197,7 +198,8 @@ def test_one_press_more_for_going_on_does_not_answer_what_that_brought_up() -> N
 
 
 def test_one_click_more_for_going_on_does_not_answer_what_that_brought_up() -> None:
-    app, pressed = App(open_window()), []
+    pressed: list[str] = []
+    app = App(open_window())
     app.stack.push(told := Told(app.ui, pressed))
     app.stack.top.view.layout()
     x, y = app.stack.top.view.find("skip").rect.center
@@ -212,7 +214,8 @@ def test_one_click_more_for_going_on_does_not_answer_what_that_brought_up() -> N
 
 
 def test_a_click_does_not_hit_a_question_that_has_come_up_on_the_same_screen_by_itself() -> None:
-    app, pressed = App(open_window()), []
+    pressed: list[str] = []
+    app = App(open_window())
     told = Told(app.ui, pressed)
     told.steps.insert(0, told.skip)
     app.stack.push(told)
