@@ -92,7 +92,7 @@ class Duel(Fact, frozen=True):
     @property
     def goals(self) -> int:
         """How many of the attackers scored."""
-        return sum(pair.scored for pair in self.pairs)
+        return sum([pair.scored for pair in self.pairs]) if self.pairs else 0
 
 
 class Comparison(Fact, frozen=True):
@@ -113,16 +113,14 @@ def duel(attack: Sequence[Marker], defence: Sequence[Marker]) -> Duel:
     defenders = [marker for marker in defence if marker.icon == "defence" and not marker.idle]
     if not attackers:
         return Duel((), tuple(defenders)) if defenders else _NOBODY
-    attackers.sort(key=_by_strength)
-    defenders.sort(key=_by_strength)
-    blocked = len(defenders)
-    pairs = tuple(
-        Pair(attacker, defenders[place], attacker.strength > defenders[place].strength)
-        if place < blocked
-        else Pair(attacker, None, True)
-        for place, attacker in enumerate(attackers)
-    )
-    return Duel(pairs, tuple(defenders[len(attackers) :]))
+    # Mostly there is one or nobody, and this is asked for millions of times.
+    if len(attackers) > 1:
+        attackers.sort(key=_by_strength)
+    if len(defenders) > 1:
+        defenders.sort(key=_by_strength)
+    pairs = [Pair(one, other, one.strength > other.strength) for one, other in zip(attackers, defenders, strict=False)]
+    pairs += [Pair(one, None, True) for one in attackers[len(defenders) :]]
+    return Duel(tuple(pairs), tuple(defenders[len(attackers) :]))
 
 
 def compare(zone: Zone, mine: Sequence[Marker], theirs: Sequence[Marker]) -> Comparison:
