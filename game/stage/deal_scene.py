@@ -105,8 +105,7 @@ class DealScene(SeasonScene[ContentT, TableT]):
         first = self.others[0] if self.others else screen.seat
         self.made = Making.of(due.offer) if due is not None else Making(screen.seat, first)
         self._offered = Making.of(due.offer) if due is not None else None
-        # whoever skips what is told, or hands an offer over, must not take it in the same breath
-        self.first_focus = "counter" if due is not None else "mine"
+        self.first_focus = "mine" if due is None else self._harmless()
 
     # -- for subclasses
 
@@ -158,6 +157,15 @@ class DealScene(SeasonScene[ContentT, TableT]):
             "mine": self.standing(made.seat, mine, theirs) | {"cash": (held, held - made.paid)},
             "theirs": self.standing(made.to, theirs, mine) | {"cash": (his, his + made.paid)},
         }
+
+    def _harmless(self) -> str:
+        """What has focus when an offer comes: whoever skips what is told must not take it in the same breath."""
+        return "refuse" if self.why_not(self.countering()) else "counter"
+
+    @property
+    def _is_as_offered(self) -> bool:
+        """Whether an offer wasn't changed."""
+        return self._offered is not None and self.made.same_as(self._offered)
 
     def title(self) -> str:
         """The page's title: the desk, or what is asked."""
@@ -260,13 +268,13 @@ class DealScene(SeasonScene[ContentT, TableT]):
             note = self.said("left", n=left) if self.counts(made.to) else ""
             self._offer.set(note=reason or note, reason=reason or None)
             return
-        changed = self._offered is not None and not made.same_as(self._offered)
-        reason = self.said("changed") if changed else self.why_not(AcceptDeal(made.seat))
+        unchanged = self._is_as_offered
+        reason = self.why_not(AcceptDeal(made.seat)) if unchanged else self.said("changed")
         self._accept.set(note=reason, reason=reason or None)
         left = MOST_COUNTERS - self.due.offer.counters
-        reason = self.why_not(self.countering()) or ("" if changed else self.said("unchanged"))
+        reason = self.why_not(self.countering())
         note = self.said("counters", n=left) if self.counts(made.to) else ""
-        self._counter.set(note=reason or note, reason=reason or None)
+        self._counter.set(note=reason or (self.said("unchanged") if unchanged else note), reason=reason or None)
 
     # -- handing it over
 
@@ -296,8 +304,11 @@ class DealScene(SeasonScene[ContentT, TableT]):
         self._hand_over(AcceptDeal(self.made.seat))
 
     def counter(self) -> None:
-        """Offer another deal in its place."""
-        self._hand_over(self.countering())
+        """Offer another deal in its place; as long as it is the same one, go where it can be changed."""
+        if self._is_as_offered:
+            self.view.set_focus(self.view.show("cash more"))
+        else:
+            self._hand_over(self.countering())
 
     def refuse(self) -> None:
         """Leave it."""

@@ -16,6 +16,7 @@ import pygame
 from engine.core.model import Event
 from engine.fortunes.content.cards import Content
 from engine.fortunes.content.effects import POSITIONS, Kind
+from engine.fortunes.friendly import FriendlyTable
 from engine.fortunes.season.events import MoneyMoved
 from engine.fortunes.season.model import SeasonTable
 from game.games.fortunes.presenter.season import FortunesPresenter, FortunesStage, ScoreOf
@@ -93,7 +94,9 @@ class FortunesScene(SeasonScene[Content, SeasonTable]):
         return manager.cash, manager.points, place
 
     def bar_figures(self) -> list[Figure]:
-        """Cash and game points, and the place in the league once there is one."""
+        """Cash and game points, and the place in the league once there is one; a friendly has none of these."""
+        if isinstance(self.table, FriendlyTable):
+            return []
         t, (cash, points, place) = self.ui.t, self.bar_values()
         words = t("fortunes.bar.points", n=points)
         found = [

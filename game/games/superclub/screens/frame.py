@@ -14,6 +14,7 @@ import pygame
 
 from engine.core.model import Action, Decision, Event
 from engine.superclub.content.cards import POSITIONS, Content
+from engine.superclub.friendly import FriendlyTable
 from engine.superclub.season.actions import MoveOn
 from engine.superclub.season.events import GoodsExchanged
 from engine.superclub.season.model import MOST_CARDS, TRADING, Room, SeasonTable
@@ -80,12 +81,13 @@ class SuperclubScene(SeasonScene[Content, SeasonTable]):
         return self.table.clubs[seat].cash
 
     def bar_figures(self) -> list[Figure]:
-        """Cash, squad token and number of cards; none of it before the clubs are founded."""
+        """Cash, squad token and number of cards; none of it before the clubs are founded. A friendly has no money."""
         t, table = self.ui.t, self.table
         club = table.clubs[self.seat] if table.clubs else None
         cards = t("superclub.cards_of", n=len(club.squad) if club else 0, most=MOST_CARDS)
+        cash = Figure(money(t, self.cash_of(self.seat) if club else 0), 104, term="superclub.cash")
         return [
-            Figure(money(t, self.cash_of(self.seat) if club else 0), 104, term="superclub.cash"),
+            *([] if isinstance(table, FriendlyTable) else [cash]),
             Figure(
                 str(table.token(self.seat) if club else 0),
                 90,

@@ -201,9 +201,11 @@ def test_without_anybody_to_deal_with_it_says_so() -> None:
 def test_an_offer_is_accepted_as_it_is_or_refused() -> None:
     sent: list[Action] = []
     scene = an_answer(sent)
-    press(scene, "confirm", "confirm")
+    focus: Any = scene.view.focus
+    assert focus.reason is None, "an offer that comes in has focus on nothing greyed"
+    press(scene, "confirm")
     assert not sent, "whoever skips what is told doesn't take an offer in the same breath"
-    press(scene, "left", "confirm")
+    press_on(scene, "accept", "confirm")
     press_on(scene, "refuse", "confirm")
     assert sent == [AcceptDeal(scene.seat), RefuseDeal(scene.seat)]
 
@@ -212,7 +214,10 @@ def test_a_counter_offer_must_be_another_deal() -> None:
     sent: list[Action] = []
     scene = an_answer(sent)
     counter: Any = scene.view.find("counter")
-    assert counter.reason == "Change something first"
+    assert (counter.reason, counter.second_line) == (None, "Change something first")
+    press_on(scene, "counter", "confirm")
+    assert not sent
+    assert scene.view.focus is scene.view.find("cash more"), "it leads to what can be changed"
     person = scene.made.numbers("theirs")[0]
     press_on(scene, f"term {person}", "right")
     accept: Any = scene.view.find("accept")

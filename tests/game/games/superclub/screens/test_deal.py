@@ -164,8 +164,10 @@ def test_a_counter_offer_must_be_another_deal() -> None:
     scene = an_answer(sent)
     counter: Any = scene.view.find("counter")
     accept: Any = scene.view.find("accept")
-    assert counter.reason
     assert not accept.reason
+    click(scene, "counter")
+    assert not sent
+    assert scene.view.focus is scene.view.find("cash more"), "it leads to what can be changed"
     click(scene, "cash more")
     assert not counter.reason
     assert accept.reason == "You changed it"
