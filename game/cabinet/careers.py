@@ -16,6 +16,7 @@ from engine.core.errors import InputError
 from engine.storage.career_files import LONGEST_NAME
 from engine.storage.listing import Broken, CareerInfo
 from game.stage import game_plugin
+from game.stage.friendly import is_friendly
 from game.stage.registry import whole_name
 from game.stage.replays import written
 from game.stage.summary import Glance
@@ -41,8 +42,12 @@ from game.ui.widgets import (
 )
 from game.ui.widgets.basic import Kind
 from game.ui.widgets.chips import emblem
+from game.ui.widgets.tabs import STRIP, TabButton
 
 Listed = CareerInfo | Broken
+_ALL, _FRIENDLIES = "all", "friendlies"
+KINDS = (_ALL, "careers", _FRIENDLIES)
+"""What can be listed alone, where there are both careers and friendlies."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,11 +81,17 @@ class CareersScene(Scene):
         self.careers = careers
         self.doors = doors
         self.listed: list[Listed] = []
+        self.kind = _ALL
         self.chosen = 0
 
     def build(self) -> Widget:
         t = self.ui.t
-        self.listed = self.careers()
+        everything = self.careers()
+        friendlies = sum(_is_friendly(one) for one in everything)
+        choices = [self._kinds()] if 0 < friendlies < len(everything) else []
+        if not choices:
+            self.kind = _ALL
+        self.listed = [one for one in everything if self.kind in (_ALL, _kind_of(one))]
         self.chosen = max(0, min(self.chosen, len(self.listed) - 1))
         columns = [
             TableColumn("", 72, "centre", pinned=True),
@@ -96,12 +107,26 @@ class CareersScene(Scene):
         self._side = Column(self._details(), key="details")
         body = Columns(
             [
-                Pane(t("careers.list"), Panel(table, pad=metrics.STEP), 640, grow=1),
+                Pane(t("careers.list"), Column([*choices, Panel(table, pad=metrics.STEP, grow=1)]), 640, grow=1),
                 Pane(t("careers.details"), self._side, 392),
             ]
         )
         hints = [Hint("confirm", t("careers.resume")), Hint("back", t("ui.back"))]
         return self.page(body, title=t("careers.title"), hints=hints)
+
+    def _kinds(self) -> Widget:
+        """What is listed: everything, careers or friendlies alone."""
+        buttons: list[Widget] = []
+        for kind in KINDS:
+            button = TabButton(self.ui.t(f"careers.kind.{kind}"), partial(self.list_only, kind), key=f"list {kind}")
+            button.grow, button.chosen = 1, kind == self.kind
+            buttons.append(button)
+        return Row(buttons, gap=4, height=STRIP)
+
+    def list_only(self, kind: str) -> None:
+        """List one of `KINDS`; what is told beside it is of the same row."""
+        self.kind = kind
+        self.rebuild()
 
     def _row(self, one: Listed) -> list[str | Cell]:
         if isinstance(one, Broken):
@@ -269,3 +294,12 @@ class CareersScene(Scene):
     def _delete(self, path: Path) -> None:
         self._try("careers.delete_title", partial(self.doors.delete, path))
         self.rebuild()
+
+
+def _is_friendly(one: Listed) -> bool:
+    return isinstance(one, CareerInfo) and is_friendly(one.game)
+
+
+def _kind_of(one: Listed) -> str:
+    """A file that can't be read is taken for a career."""
+    return _FRIENDLIES if _is_friendly(one) else "careers"

@@ -18,6 +18,7 @@ from engine import games
 from engine.storage.listing import Broken, CareerInfo
 from game.cabinet.careers import CareerDoors, CareersScene, Listed
 from game.cabinet.credits import CreditsScene
+from game.cabinet.gallery.friendlies import series
 from game.cabinet.hall_of_fame import Career, people
 from game.cabinet.hall_of_fame_person import Archive, PersonScene
 from game.cabinet.hall_of_fame_scene import HallOfFameScene
@@ -27,6 +28,7 @@ from game.cabinet.title import TitleDoors, TitleScene
 from game.games.futti.flow.summary import summarise
 from game.games.futti.gallery.career import of_computers, own_kit, pairings, squad_figures
 from game.stage.film import FilmingScene
+from game.stage.friendly import summarise as summarise_friendly
 from game.stage.gallery import Make, nowhere, staged, with_focus
 from game.stage.game_plugin import ListedMatch, Side, plugin_of
 from game.stage.kiosk.profile import Profile
@@ -74,7 +76,10 @@ def inert_doors() -> CareerDoors:
 
 
 def _careers(ui: Ui, seed: int) -> Scene:
-    return CareersScene(ui, lambda: careers(seed), inert_doors())
+    friendly = CareerInfo(
+        Path("c.gaffer"), "Möwenbruck", "futti-friendly", 3, _TODAY - 2 * 10**15, summarise_friendly(series(over=True))
+    )
+    return CareersScene(ui, lambda: [*careers(seed), friendly], inert_doors())
 
 
 def replays() -> list[Replay]:

@@ -23,18 +23,21 @@ def _quick(game: str, ui: Ui, seed: int) -> Scene:
     return plugin_of(game).quick_match(ui, nowhere, lambda: seed)
 
 
-def _series(over: bool, ui: Ui, seed: int) -> Scene:
-    """The best of five in the middle, or won."""
+def series(*, over: bool) -> Series:
+    """The best of five in the middle, or of three, won."""
     legs = []
     for number, score in enumerate(_SCORES if over else _SCORES[:2]):
         clubs = _CLUBS if number % 2 == 0 else _CLUBS[::-1]
         winner = None if score[0] == score[1] else int(score[1] > score[0])
         legs.append(Leg(clubs, score, winner))
-    series = Series(_SEATS, _CLUBS, tuple(legs), 3 if over else 5, over, _CLUBS[0] if over else None)
+    return Series(_SEATS, _CLUBS, tuple(legs), 3 if over else 5, over, _CLUBS[0] if over else None)
+
+
+def _series(over: bool, ui: Ui, seed: int) -> Scene:
     doors = SeriesDoors(nowhere, play=nowhere, matches=nowhere)
     if over:
         doors = SeriesDoors(nowhere, rematch=nowhere, swap=nowhere, others=nowhere, matches=nowhere)
-    return SeriesScene(ui, GAMES[0], series, plugin_of(GAMES[0]).crest, doors)
+    return SeriesScene(ui, GAMES[0], series(over=over), plugin_of(GAMES[0]).crest, doors)
 
 
 def _league(ui: Ui, seed: int) -> Scene:
@@ -47,8 +50,8 @@ def _league(ui: Ui, seed: int) -> Scene:
     seats = tuple(Seat(name, 0 if seat % 2 else 2) for seat, (_, name) in enumerate(known))
     legs = tuple(Leg((clubs[n], clubs[-1 - n]), (2, 1), 0) for n in range(_TWELVE // 2))
     points = (3,) * (_TWELVE // 2) + (0,) * (_TWELVE // 2)
-    series = Series(seats, clubs, legs, 1, False, points=points)
-    return SeriesScene(ui, GAMES[0], series, plugin.crest, SeriesDoors(nowhere, play=nowhere, matches=nowhere))
+    league = Series(seats, clubs, legs, 1, False, points=points)
+    return SeriesScene(ui, GAMES[0], league, plugin.crest, SeriesDoors(nowhere, play=nowhere, matches=nowhere))
 
 
 SCENES: dict[str, Make] = {

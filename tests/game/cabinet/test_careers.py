@@ -20,10 +20,13 @@ from game.ui.widgets import Button, Label, Table
 from tests.game.driving import click, opened, press
 
 
-def begun(folder: Path, name: str) -> None:
-    rules = games.rules_for("futti")
-    career, state = create_career(folder, name, rules, rules.default_setup(), 5, (0, 2, 2, 2))
-    career.describe(summarise(rules.view(state, None)))
+def begun(folder: Path, name: str, game: str = "futti") -> None:
+    rules = games.rules_for(game)
+    setup = rules.default_setup()
+    levels = tuple(seat.level for seat in rules.seats(setup))
+    career, state = create_career(folder, name, rules, setup, 5, levels)
+    if game == "futti":
+        career.describe(summarise(rules.view(state, None)))
     career.close()
 
 
@@ -62,6 +65,25 @@ def test_what_is_chosen_is_carried_on(tmp_path: Path) -> None:
     press(scene, "down", "confirm")
     click(scene, "resume")
     assert resumed == [scene.listed[1].path] * 2
+
+
+def test_careers_and_friendlies_are_listed_alone(tmp_path: Path) -> None:
+    begun(tmp_path, "One")
+    scene = shown(tmp_path, [])
+    assert scene.view.find("list friendlies") is None, "there is nothing to tell apart"
+    begun(tmp_path, "A friendly", "futti-friendly")
+    begun(tmp_path, "Two")
+    scene.rebuild()
+    click(scene, "list friendlies")
+    assert [one.path.stem for one in scene.listed] == ["A-friendly"]
+    click(scene, "list careers")
+    assert sorted(one.path.stem for one in scene.listed) == ["One", "Two"]
+    scene.view.set_focus(scene.view.find("careers"))
+    press(scene, "down")
+    click(scene, "list all")
+    table = scene.view.find("careers")
+    assert isinstance(table, Table)
+    assert (len(scene.listed), scene.chosen) == (3, table.row), "what is told is of the row that is marked"
 
 
 def test_what_is_told_and_deleted_is_what_was_chosen(tmp_path: Path) -> None:
