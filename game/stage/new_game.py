@@ -24,6 +24,8 @@ from game.stage.refusals import sentence
 from game.stage.registry import whole_name
 from game.stage.session import PERSON
 from game.ui.dialogs import Dialog
+from game.ui.input import Act, Intent
+from game.ui.input.intents import RIGHT
 from game.ui.look import kits, palette
 from game.ui.look.crests import Crest
 from game.ui.look.kits import Kit
@@ -32,6 +34,7 @@ from game.ui.look.pen import Pen
 from game.ui.scene import Scene, Ui
 from game.ui.widgets import Button, Choice, Column, Hint, Pane, Panel, Paragraph, Row, Space, TextField, Toggle, Widget
 from game.ui.widgets.bar import Written
+from game.ui.widgets.fields import Field
 
 USUAL_LEVEL = 2
 USUAL_SEATS = 4
@@ -121,6 +124,17 @@ class BeginScene(Scene, Generic[SetupT]):
 
     # -- beginning
 
+    def handle(self, intent: Intent) -> bool:
+        """Right changes an option as far as there is another value; pressed once more it leads on to the start."""
+        focus = self.view.focus
+        if not isinstance(intent, Act) or intent.name != RIGHT or not isinstance(focus, Field):
+            return super().handle(intent)
+        if focus.has_use_for(RIGHT):
+            return super().handle(intent)
+        if not intent.repeat:
+            self.view.set_focus(self.view.show("start"))
+        return True
+
     @property
     def fault(self) -> str | None:
         """Why this can't be played, in a sentence."""
@@ -140,7 +154,7 @@ class BeginScene(Scene, Generic[SetupT]):
         t = self.ui.t
         hints = [
             Hint("confirm", t("ui.choose")),
-            Hint("next", t("input.action.next")),  # left and right change what is chosen, and lead nowhere else
+            Hint("next", t("input.action.next")),
             Hint("back", t("ui.back")),
         ]
         subtitle = t("new_career.subtitle", game=t(f"title.games.{whole_name(self.rules.game)}.name"))

@@ -46,6 +46,10 @@ class Field(Bar):
     def measure(self, width: int) -> tuple[int, int]:
         return width, metrics.BUTTON if width >= self.narrow else 80
 
+    def has_use_for(self, direction: str) -> bool:
+        """Whether left or right would change something here."""
+        return False
+
     def control(self) -> pygame.Rect:
         """The place of the control, in the coordinates of the picture."""
         if self.rect.w >= self.narrow:
@@ -119,6 +123,9 @@ class Choice(Field, Generic[T]):
     def value(self) -> T:
         """What is chosen."""
         return self.options[self.index][0]
+
+    def has_use_for(self, direction: str) -> bool:
+        return self.index < len(self.options) - 1 if direction == RIGHT else self.index > 0
 
     def handle(self, intent: Act | Typed) -> bool:
         if not isinstance(intent, Act):
@@ -194,6 +201,9 @@ class Slider(Field):
             return True
         return False
 
+    def has_use_for(self, direction: str) -> bool:
+        return self.value < self.most_value if direction == RIGHT else self.value > self.least_value
+
     def press(self, x: float, y: float) -> None:
         track = self._track()
         if x - self.rect.x >= track.left - metrics.PAD:
@@ -264,6 +274,9 @@ class TextField(Field):
             return False
         self._edit(intent.name)
         return intent.name not in (NEXT, PREVIOUS)
+
+    def has_use_for(self, direction: str) -> bool:
+        return self.editing
 
     def click(self, x: float, y: float) -> None:
         self._begin(self.ui.input.device)
