@@ -241,17 +241,23 @@ class FirstEvening:
         self._open(step)
 
     def _open(self, step: Step) -> None:
-        t, pad = self._ui.t, self._ui.input.device is Device.PAD
-        triggers = self._ui.input.bindings.of(LEAVE, "buttons" if pad else "keys")
-        way = trigger_name(triggers[0], t, pad=pad) if triggers else ""
-        words = t("evening.leave", key=way) if way else t("evening.leave_plain")
-        leave = Button(words, self.leave, key="leave", height=_TALL)
+        t = self._ui.t
+        leave = Button(self._leaving(), self.leave, key="leave", height=_TALL)
         go_on = Button(t("guide.next"), self._go_on, kind="primary", key="next", grow=1, height=_TALL)
         row: list[Widget] = [Space(1, grow=1), leave] if step.does is not None else [go_on, leave]
         self.step, self._over = step, self._ui.stack.top
         self.bubble = Bubble(self._ui, t(f"{self._lesson.game}.evening.{step.key}"), row)
         self.bubble.follow(place_of(self._ui.stack.top, step.at))
         self.bubble.view.set_focus(go_on if step.does is None else None)
+
+    def _leaving(self) -> str:
+        """What leaving is called, with what to press; a pad, which has no button to spare, leaves by the menu."""
+        t, bindings, device = self._ui.t, self._ui.input.bindings, self._ui.input.device
+        pad = device is Device.PAD
+        triggers = bindings.of(LEAVE, "buttons") or bindings.of(MENU, "buttons") if pad else bindings.of(LEAVE)
+        if device is Device.TOUCH or not triggers:
+            return t("evening.leave_plain")
+        return t("evening.leave", key=trigger_name(triggers[0], t, pad=pad))
 
     def _go_on(self) -> None:
         """The sentence was read."""

@@ -18,7 +18,7 @@ from game.stage.game_plugin import plugin_of
 from game.stage.pause import PauseMenu
 from game.stage.session import AnySession, Session
 from game.stage.tips import Guide, Read
-from game.ui.input import Act, Point
+from game.ui.input import Act, Device, Point
 from game.ui.scene import Scene, Ui
 from game.ui.settings import Settings
 from game.ui.widgets import Button, Column, Pane, Tabs, Widget
@@ -206,6 +206,30 @@ def test_leaving_is_one_press_at_any_time() -> None:
     for steps in ([step("read")], [task("do")], [step("elsewhere", Other)]):
         led = Led(*steps)
         led.press(LEAVE)
+        assert led.ends == ["left"]
+
+
+@pytest.mark.parametrize(
+    ("device", "words"),
+    [
+        (Device.KEYBOARD, "Leave (F4)"),
+        (Device.MOUSE, "Leave (F4)"),
+        (Device.PAD, "Leave (Start)"),
+        (Device.TOUCH, "Leave"),
+    ],
+)
+def test_every_device_is_told_how_to_leave(device: Device, words: str) -> None:
+    """A pad leaves by the menu, which its button opens over any sentence; a finger touches the button itself."""
+    led = Led(step("read"))
+    led.ui.input.device = device
+    led.wait()
+    assert led.evening.bubble is not None
+    leave = led.evening.bubble.view.find("leave")
+    assert isinstance(leave, Button)
+    assert leave.text == words
+    if device is Device.TOUCH:
+        for kind in ("down", "up"):
+            led.ui.stack.handle(Point(kind, *leave.visible_rect().center, device))
         assert led.ends == ["left"]
 
 
