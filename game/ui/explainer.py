@@ -115,10 +115,9 @@ class Explainer:
 
     def update(self, seconds: float, scene: Askable) -> None:
         """Let time pass over a scene: what is rested on long enough is told of."""
-        if scene.focused is not self._focus:
-            self._focus = scene.focused
-            if not self._stepped:
-                self.put_away()
+        before_it, self._focus = self._focus, scene.focused
+        if not _is_same(before_it, self._focus) and not self._stepped:
+            self.put_away()
         before, self._for = self._for, self._for + seconds
         if self.shown is not None:
             return
@@ -189,3 +188,10 @@ class Explainer:
         if said.rule and self.ui.open_rulebook is not None:
             lines.append(_Line(self.ui.t("ui.explained_in", rule=said.rule), "semi16", "muted"))
         return lines
+
+
+def _is_same(one: Widget | None, other: Widget | None) -> bool:
+    """Whether two are the same thing, one of them perhaps made anew since."""
+    if one is None or other is None:
+        return one is other
+    return one is other or (one.key != "" and one.key == other.key)

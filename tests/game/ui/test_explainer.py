@@ -77,6 +77,15 @@ def test_the_mouse_rests_for_half_a_second(scene: Signed) -> None:
     assert scene.shown == ""
 
 
+def test_a_screen_that_is_built_anew_meanwhile_leaves_the_card_there(scene: Signed) -> None:
+    """As a match does whenever its transport changes, and a room with every event."""
+    scene.ui.stack.update(0.1)
+    scene.ui.stack.handle(Point("secondary", *scene.middle("won"), Device.TOUCH))
+    scene.rebuild()
+    scene.ui.stack.update(0.1)
+    assert scene.shown == "futti.points"
+
+
 def test_focus_that_stays_is_told_of_and_any_action_puts_it_away(scene: Signed) -> None:
     scene.ui.input.device = Device.KEYBOARD
     scene.ui.stack.update(0.0)

@@ -148,6 +148,8 @@ class DraftScene(Scene):
         hints = [Hint("page_right", t("draft.filter_hint"))] if self.ui.w >= _WIDE else []
         confirm = t("playing.skip_hint" if self.live else "ui.choose")
         hints += [Hint("confirm", confirm), Hint("details", t("draft.squad_hint"))]
+        if self.doors.undo is not None and not self.live:
+            hints.append(Hint("undo", t("draft.undo")))
         if self.doors.back is not None:
             hints.append(Hint("back", t("ui.back")))
         self._strip = SnakeStrip(self.table, self.clubs, self.own)

@@ -1,5 +1,6 @@
 """The draft: what may be taken is taken, what may not is explained, and the picks of others are shown in turn."""
 
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -15,7 +16,7 @@ from game.games.futti.screens.paper import PaperCard, card_of
 from game.ui.look import palette
 from game.ui.scene import Ui
 from game.ui.widgets import Button, Paragraph
-from tests.game.driving import click, opened, press, settle
+from tests.game.driving import click, hinted, opened, press, settle
 
 
 class Draft:
@@ -183,6 +184,18 @@ def test_filters_and_orders_show_what_they_say() -> None:
     assert len(scene.listed()) == len(free_cards(pool, scene.table))
     press(scene, "page_right")
     assert scene.filter == "attacker"
+
+
+def test_the_footer_names_undo_where_a_pick_can_be_taken_back() -> None:
+    """Whoever has no keys touches it there."""
+    draft = Draft()
+    assert "undo" not in hinted(draft.scene)
+    taken_back: list[bool] = []
+    draft.scene.doors = replace(draft.scene.doors, undo=lambda: not taken_back.append(True))
+    draft.scene.rebuild()
+    assert "undo" in hinted(draft.scene)
+    draft.scene.trigger("undo")
+    assert taken_back == [True]
 
 
 def test_other_squads_are_one_key_away() -> None:
