@@ -207,9 +207,25 @@ class WeekList(_Kept):
         key = "week", now, tuple(manager.managing for manager in table.managers)
         self.keep(surface, self.rect.move(dx, dy), "panel", key, partial(self._write, table, seat))
 
-    def _write(self, table: SeasonTable, seat: int, pen: Pen) -> None:
+    def terms(self) -> list[Spot]:
+        """The squares ahead."""
+        table, kinds, area = self._scene.stage.table, self._scene.squares[0], self.rect
+        if not table.managers:
+            return []
+        step, square = self._step(table, area.h), table.managers[self._scene.host].counter
+        found: list[Spot] = []
+        for face in range(1, _FACES + 1):
+            row = pygame.Rect(area.x, round(area.y + 8 + _WEEK_HEAD + (face - 1) * step), area.w, round(step))
+            found.append(Spot(f"fortunes.square_{kinds[(square + face) % SQUARES]}", row))
+        return found
+
+    def _step(self, table: SeasonTable, height: float) -> float:
+        """How high each square ahead stands in a column of that height."""
         wanted = 2 * _WEEK_HEAD + 16 + _FACES * _AHEAD + _MATCH * (len(self._coming(table, table.week)) + 3)
-        step = min(_AHEAD + 6.0, max(28.0, _AHEAD - max(0, wanted - pen.h) / _FACES))
+        return min(_AHEAD + 6.0, max(28.0, _AHEAD - max(0, wanted - height) / _FACES))
+
+    def _write(self, table: SeasonTable, seat: int, pen: Pen) -> None:
+        step = self._step(table, pen.h)
         pen.write(self.ui.t("fortunes.board.ahead"), "label18", 12, 20, tone="amber", width=pen.w - 24)
         square = table.managers[seat].counter
         for face in range(1, _FACES + 1):

@@ -19,15 +19,17 @@ from engine.fortunes.season.actions import AnswerCard, Pick, RollDie
 from engine.fortunes.season.model import BungDue, Entry, PickDue, PickWhy, RollDue, SeasonTable
 from game.games.fortunes.gallery import board as gallery
 from game.games.fortunes.presenter.season import taken_by
-from game.games.fortunes.screens.board.beside import ManagerList
+from game.games.fortunes.screens.board.beside import ManagerList, WeekList
 from game.games.fortunes.screens.board.board_scene import BoardScene
 from game.games.fortunes.screens.board.moment import card_face, initials, plan_for
 from game.games.fortunes.screens.board.outcome import Turn, turns_before
 from game.stage.gallery import OWN, is_a
 from game.stage.screen import Screen
+from game.ui.explainer import RESTED
+from game.ui.input import Act, Device, Point
 from game.ui.settings import Settings
 from game.ui.window import open_ui
-from tests.game.driving import SIZES, click, opened, press, unreached, walk_to
+from tests.game.driving import SIZES, all_of, click, opened, press, unreached, walk_to, words_on
 
 CONTENT = load()
 GAME = "fortunes"
@@ -371,3 +373,50 @@ def test_the_card_lies_beside_what_is_said() -> None:
         assert plan.beside.w >= 200
         assert not plan.above.colliderect(plan.strip)
     assert plan_for(pygame.Rect(0, 0, 600, 250)).ring is None
+
+
+# -- what is on it, asked about
+
+
+def asked_about(scene: BoardScene, term: str) -> bool:
+    """Whether resting on such a thing, clicking on it and stepping to it by key all say what it is."""
+    stack, spot = scene.ui.stack, next(one for one in scene.terms() if one.term == term)
+    told = []
+    scene.ui.input.device, scene.ui.input.pointer = Device.MOUSE, spot.rect.center
+    stack.handle(Point("move", *spot.rect.center))
+    stack.update(RESTED - 0.01)
+    stack.update(0.02)
+    told.append(stack.explainer.shown)
+    stack.handle(Act("left"))
+    for kind in ("down", "up"):
+        stack.handle(Point(kind, *spot.rect.center))
+    told.append(stack.explainer.shown)
+    stack.handle(Act("left"))
+    scene.ui.input.device = Device.KEYBOARD
+    for _ in scene.terms():
+        press(scene, "explain")
+        told.append(stack.explainer.shown)
+    stack.explainer.put_away()
+    return [one and one.term for one in told[:2]] == [term, term] and spot in told
+
+
+@pytest.mark.parametrize("term", ["square_luck", "square_wages", "bung", "scout", "coach"])
+def test_squares_and_signs_answer_pointer_click_and_key(term: str) -> None:
+    assert asked_about(board("fortunes-board"), f"fortunes.{term}")
+
+
+def test_the_squares_ahead_are_asked_about_beside_the_board() -> None:
+    scene = board("fortunes-board")
+    (beside,) = all_of(scene, WeekList)
+    start, (kinds, _) = scene.table.managers[scene.seat].counter, scene.squares
+    ahead = [f"fortunes.square_{kinds[(start + face) % len(kinds)]}" for face in range(1, 7)]
+    assert [spot.term for spot in beside.terms()] == ahead
+
+
+def test_next_weeks_matches_name_their_competition() -> None:
+    scene = board("fortunes-board-walk")
+    said = " ".join(words_on(scene))
+    t = scene.ui.t
+    named = {one: t(f"fortunes.board.next_week.{one}") for one in ("league", "cup", "europe")}
+    assert all(t(f"fortunes.competition.{one}").lower() in words.lower() for one, words in named.items())
+    assert any(words in said for words in named.values())
