@@ -2,19 +2,18 @@
 
     python -m tests.long_names [SCENE …]      all of them without any; exits with 1 if any touch
 
-Owns the names, which stand in the levels as they are read (so this is a program of its own: nothing may have been read
-before), what is written where, and what counts as touching. Words on
-different pictures aren't compared.
+Owns the names, which stand in the levels as they are read: so this is a program of its own, as nothing may have been
+read before.
 """
 
 from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Sequence
 from importlib.resources.abc import Traversable
 from itertools import count
-from typing import Any, NamedTuple
+from typing import Any
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -32,9 +31,6 @@ MOST = {"futti": (16, 11), "eleven": (24, 11), "superclub": (24, 11), "fortunes"
 """The most letters of a club's and a person's name in each game's packs."""
 SIZES = ((1280, 720), (800, 600))
 SEED = 7
-_NEAR = 1
-"""Pixels by which capitals may come into each other, from rounding."""
-
 _read, _numbers = levels.read_toml, count()
 
 
@@ -60,72 +56,8 @@ def _rename(rows: Any, long: str, most: int) -> None:
 levels.read_toml = _lengthened
 
 from game.cabinet.gallery import SCENES  # noqa: E402  # reads the levels
-from game.ui.look.look import Look  # noqa: E402
 from game.ui.window import open_ui  # noqa: E402
-
-
-class Written(NamedTuple):
-    """Words as they were drawn: on which picture, and the place of their capitals in it, in pixels."""
-
-    words: str
-    picture: pygame.Surface
-    place: pygame.Rect
-
-
-class Writing:
-    """Takes down everything that is written while it is in force."""
-
-    def __init__(self) -> None:
-        self.found: list[Written] = []
-        self._known: dict[int, tuple[pygame.Surface, str, str]] = {}
-        self._kept = Look.text, Look.sprite, Look.write, Look.put
-
-    def __enter__(self) -> Writing:
-        text_of, sprite_of, write_to, put_to = self._kept
-
-        def text(look: Look, string: str, style: str, *rest: Any) -> pygame.Surface:
-            return self._know(text_of(look, string, style, *rest), string, style)
-
-        def sprite(look: Look, key: Any, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-            picture = sprite_of(look, key, make)
-            is_narrow = isinstance(key, tuple) and key[0] == "narrow"
-            return self._know(picture, key[1], key[2]) if is_narrow else picture
-
-        def write(look: Look, target: pygame.Surface, string: str, style: str, *rest: Any) -> pygame.Rect:
-            return self._note(look, target, string, style, write_to(look, target, string, style, *rest))
-
-        def put(look: Look, target: pygame.Surface, picture: pygame.Surface, *rest: Any) -> pygame.Rect:
-            place = put_to(look, target, picture, *rest)
-            if (known := self._known.get(id(picture))) is not None:
-                self._note(look, target, known[1], known[2], place)
-            return place
-
-        Look.text, Look.sprite, Look.write, Look.put = text, sprite, write, put  # type: ignore[method-assign,assignment]
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        Look.text, Look.sprite, Look.write, Look.put = self._kept  # type: ignore[method-assign]
-
-    def _know(self, picture: pygame.Surface, words: str, style: str) -> pygame.Surface:
-        self._known[id(picture)] = picture, words, style
-        return picture
-
-    def _note(self, look: Look, target: pygame.Surface, words: str, style: str, place: pygame.Rect) -> pygame.Rect:
-        if words.strip():
-            capitals = pygame.Rect(0, 0, place.w, round(look.cap_height(style) * look.scale))
-            capitals.center = place.center
-            self.found.append(Written(words, target, capitals))
-        return place
-
-
-def touching(found: Sequence[Written]) -> Iterator[tuple[str, str]]:
-    """Two words on one picture that come into each other."""
-    for number, one in enumerate(found):
-        for other in found[number + 1 :]:
-            if one.picture is other.picture and one.words != other.words:
-                common = one.place.clip(other.place)
-                if common.w > _NEAR and common.h > _NEAR:
-                    yield one.words, other.words
+from tests.written import Writing, touching  # noqa: E402
 
 
 def touching_on(name: str, size: tuple[int, int]) -> list[tuple[str, str]]:

@@ -218,7 +218,8 @@ class Cabinet:
             self._watch(record, leave)
         else:
             older = is_older(record.header, games.rules_of(record.header))
-            self._choose_match(matches_of(record), leave, self.ui.t("match.older_rules") if older else "")
+            note = self.ui.t("match.older_rules" if older else "matches.alone")
+            self._choose_match(matches_of(record), leave, note)
 
     def _watch(self, record: Record, leave: Callable[[], None]) -> AnyMatchScene:
         from game.stage.after_match import After

@@ -22,7 +22,7 @@ from game.games.futti.screens.match.match_scene import FuttiMatchScene
 from game.stage.replays import MatchesScene, keep, list_replays, replay_name
 from game.ui.dialogs import Dialog
 from game.ui.settings import Settings
-from game.ui.widgets import Button, Table
+from game.ui.widgets import Button, Paragraph, Table
 from game.ui.window import open_ui
 from tests.game.driving import click, opened, press
 
@@ -195,6 +195,8 @@ def test_a_whole_career_that_was_saved_lists_its_matches_to_be_watched(
     matches = ui.stack.top
     assert isinstance(matches, MatchesScene)
     assert len(matches.matches) == 6  # four clubs, each against each
+    told = [one.text for one in matches.view.root.walk() if isinstance(one, Paragraph)]
+    assert told == [ui.t("matches.alone")], "it is said what of the career is shown"
     press(matches, "confirm")
     assert isinstance(ui.stack.top, FuttiMatchScene)
     press(ui.stack.top, "back")
