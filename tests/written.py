@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 import pygame
 
-from game.ui.look.look import Look
+from game.ui.look.look import ELLIPSIS, Look
 
 APART = 2
 """Pixels between two words in a line at least; a space is no less in the smallest letters."""
@@ -86,9 +86,11 @@ class Writing:
 
 
 def touching(found: Sequence[Written]) -> Iterator[tuple[str, str]]:
-    """Two words on one picture that lie over each other, or in one line less than `APART` from each other."""
-    for number, one in enumerate(found):
-        for other in found[number + 1 :]:
+    """Two words on one picture that lie over each other, or in one line less than `APART` from each other; what was cut
+    short has its dots close by."""
+    whole = [one for one in found if one.words != ELLIPSIS]
+    for number, one in enumerate(whole):
+        for other in whole[number + 1 :]:
             if one.picture is other.picture and one.words != other.words and _touch(one.place, other.place):
                 yield one.words, other.words
 

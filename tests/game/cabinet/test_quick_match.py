@@ -37,12 +37,13 @@ from game.stage.pause import HandOverScene
 from game.stage.quick_match import QuickMatchScene
 from game.stage.registry import GAMES
 from game.stage.replays import MatchesScene
+from game.stage.season_scene import ClubBar
 from game.stage.tips import HintScene
 from game.ui.input import Act
 from game.ui.settings import Settings
 from game.ui.widgets import Button, Table
 from game.ui.window import open_ui
-from tests.game.driving import SIZES, opened, settle, unreached, words_on
+from tests.game.driving import SIZES, all_of, opened, settle, unreached, words_on
 
 FIRST: dict[str, type] = {
     "futti": TeamSheetScene,
@@ -140,6 +141,20 @@ def test_three_presses_lead_from_the_title_to_the_match(game: str) -> None:
     desk.press("down", "confirm", "confirm")
     assert isinstance(desk.past_hints(), FIRST[game])
     assert [one.game for one in files(desk)] == [name_of(game)]
+
+
+@pytest.mark.parametrize("game", ["superclub", "fortunes"])
+def test_headers_show_no_money_where_there_is_none(game: str) -> None:
+    desk = Desk(game)
+    desk.press("down", "confirm", "confirm")
+    line_up = desk.until(FIRST[game])
+    (bar,) = all_of(line_up, ClubBar)
+    assert f"{game}.cash" not in {figure.term for figure in bar.figures}
+    desk.choose("kick_off")
+    for _ in range(5):
+        bars = all_of(desk.top, ClubBar)
+        assert f"{game}.cash" not in {figure.term for bar in bars for figure in bar.figures}
+        desk.press("confirm")
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -21,8 +21,9 @@ from engine.superclub.line_up import LineUp
 from engine.superclub.match import events as match_events
 from engine.superclub.match.model import LineUpDue, MatchTable, PlayWeapon, SetLineUp, WeaponDue
 from engine.superclub.season import events as ev
+from engine.superclub.season.desk import trading
 from engine.superclub.season.events import MatchBegun
-from engine.superclub.season.model import HireDue, NamedPriceDue, OwnerDue, Room, SeasonTable, UnhappyDue
+from engine.superclub.season.model import TRADING, HireDue, NamedPriceDue, OwnerDue, Room, SeasonTable, UnhappyDue
 from game.games.superclub.flow.honours import final_won, game_won
 from game.games.superclub.flow.how_you_win import standing
 from game.games.superclub.flow.meaning import meaning_of
@@ -105,6 +106,12 @@ class CareerFlow(SeasonFlow[Content, SeasonTable]):
 
     def standing(self) -> Standing:
         return standing(self.ui.t, self.content, self.table, (self.turn,))
+
+    def desk_closed(self, seat: int) -> str:
+        table = self.view_of(seat)
+        if trading(table):
+            return ""
+        return self.ui.t(f"superclub.deal.closed_by.{'auction' if table.room in TRADING else 'room'}")
 
     # -- the order of things
 

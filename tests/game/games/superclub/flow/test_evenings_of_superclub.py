@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from engine import games
+from engine.core.auction import BidDue
 from engine.core.deals import Bundle, Good, OfferDeal
 from engine.core.entries import ClubEntry
 from engine.core.model import Action, Seat, digest
@@ -303,6 +304,26 @@ def test_what_a_computer_manager_answers_a_deal_is_said(tmp_path: Path, money: i
     assert said.title == title
     played.press("confirm")
     assert type(played.top) is TrainingScene
+
+
+@pytest.mark.rule("SC-26")
+@pytest.mark.parametrize(
+    ("room", "said"),
+    [
+        (DeadlineScene, "No deals while a card is up"),
+        (SeasonRoom, "Deals are made from training to deadline day"),
+    ],
+)
+def test_the_key_of_the_desk_says_why_there_are_no_deals(tmp_path: Path, room: type[SuperclubRoom], said: str) -> None:
+    played = Evening(begin(tmp_path), tmp_path)
+    is_bid = room is DeadlineScene
+    played.until(lambda: type(played.top) is room and (not is_bid or isinstance(played.top.question, BidDue)))
+    top = played.top
+    played.press("superclub.deal")
+    assert isinstance(played.top, Dialog)
+    assert played.top.message == said
+    played.press("confirm")
+    assert played.top is top
 
 
 def test_nobody_skips_past_dice_and_news_of_his_own(tmp_path: Path) -> None:
