@@ -70,7 +70,7 @@ class Writing:
         return picture
 
     def _note(self, look: Look, target: pygame.Surface, words: str, style: str, place: pygame.Rect) -> pygame.Rect:
-        if words.strip():
+        if words.strip() and place.w:  # a picture of one pixel is only measured on
             capitals = pygame.Rect(0, 0, place.w, round(look.cap_height(style) * look.scale))
             capitals.center = place.center
             self._add(Written(words, target, capitals))
@@ -86,12 +86,13 @@ class Writing:
 
 
 def touching(found: Sequence[Written]) -> Iterator[tuple[str, str]]:
-    """Two words on one picture that lie over each other, or in one line less than `APART` from each other; what was cut
-    short has its dots close by."""
+    """Two words on one picture that lie over each other, or in one line less than `APART` from each other. What was cut
+    short has its dots close by, and of two figures one may belong to the other."""
     whole = [one for one in found if one.words != ELLIPSIS]
     for number, one in enumerate(whole):
         for other in whole[number + 1 :]:
-            if one.picture is other.picture and one.words != other.words and _touch(one.place, other.place):
+            is_word = any(letter.isalpha() for letter in one.words + other.words)
+            if is_word and one.picture is other.picture and one.words != other.words and _touch(one.place, other.place):
                 yield one.words, other.words
 
 
