@@ -111,6 +111,7 @@ SHOWING = (
 BUTTONS = {
     "full_screen": ("settings", "full_screen"),
     "mute": ("settings", "mute"),
+    "club.news": ("eleven-league", "news"),
     "deploy.fuel": ("eleven-deploy-full", "fuel"),
     "deploy.card": ("eleven-deploy-full", "card_off"),
 }
