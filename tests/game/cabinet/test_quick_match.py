@@ -38,12 +38,13 @@ from game.stage.quick_match import QuickMatchScene
 from game.stage.registry import GAMES
 from game.stage.replays import MatchesScene
 from game.stage.season_scene import ClubBar
+from game.stage.squads_scene import SquadsScene
 from game.stage.tips import HintScene
 from game.ui.input import Act
 from game.ui.settings import Settings
 from game.ui.widgets import Button, Table
 from game.ui.window import open_ui
-from tests.game.driving import SIZES, all_of, opened, settle, unreached, words_on
+from tests.game.driving import SIZES, all_of, hinted, opened, settle, unreached, words_on
 
 FIRST: dict[str, type] = {
     "futti": TeamSheetScene,
@@ -144,12 +145,21 @@ def test_three_presses_lead_from_the_title_to_the_match(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", ["superclub", "fortunes"])
-def test_headers_show_no_money_where_there_is_none(game: str) -> None:
+def test_no_money_is_shown_where_there_is_none(game: str) -> None:
     desk = Desk(game)
     desk.press("down", "confirm", "confirm")
     line_up = desk.until(FIRST[game])
     (bar,) = all_of(line_up, ClubBar)
     assert f"{game}.cash" not in {figure.term for figure in bar.figures}
+    assert "line_up.deal" not in hinted(line_up)
+    desk.press("line_up.squads")
+    squads = desk.top
+    assert isinstance(squads, SquadsScene)
+    assert squads.view.find(squads.deed) is None, "nobody is sold"
+    money = {f"{game}.{one}" for one in ("cash", "value", "transfer", "abroad")}
+    assert not money.intersection(spot.term for spot in squads.terms())
+    assert squads.shelves == [0, 1]
+    desk.press("back")
     desk.choose("kick_off")
     for _ in range(5):
         bars = all_of(desk.top, ClubBar)

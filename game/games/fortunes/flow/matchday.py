@@ -74,11 +74,9 @@ class Matchday:
             lead.submit(action)
             self.prepare()
 
-        doors: dict[str, Go] = {
-            "line_up.squads": lead.squads,
-            "line_up.deal": partial(self._trade, due),
-            "menu": partial(lead.pause, due.seat),
-        }
+        doors: dict[str, Go] = {"line_up.squads": lead.squads, "menu": partial(lead.pause, due.seat)}
+        if "deal" in lead.doors():  # a friendly has no money to deal for
+            doors["line_up.deal"] = partial(self._trade, due)
         screen = Screen(self._ui, lead.content, table, due.seat, act=done, fault=lead.session.check, doors=doors)
         scene = LineUpScene(screen, due, partial(self._suggestion, due), table.last_named[due.seat], look)
         self._ui.stack.push(scene)

@@ -93,9 +93,14 @@ class FortunesScene(SeasonScene[Content, SeasonTable]):
         place = table.place(manager.club) if table.rows and table.results else 0
         return manager.cash, manager.points, place
 
+    @property
+    def has_market(self) -> bool:
+        """Whether there is money, and anything to buy or sell: not in a friendly."""
+        return not isinstance(self.table, FriendlyTable)
+
     def bar_figures(self) -> list[Figure]:
         """Cash and game points, and the place in the league once there is one; a friendly has none of these."""
-        if isinstance(self.table, FriendlyTable):
+        if not self.has_market:
             return []
         t, (cash, points, place) = self.ui.t, self.bar_values()
         words = t("fortunes.bar.points", n=points)

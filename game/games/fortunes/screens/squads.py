@@ -63,14 +63,23 @@ class SquadsScene(squads_scene.SquadsScene[Content, SeasonTable, Shelf], Fortune
 
     @property
     def shelves(self) -> list[Shelf]:
-        return [*range(len(self.table.managers)), *LISTS]
+        return [*range(len(self.table.managers)), *self._lists]
+
+    @property
+    def _lists(self) -> tuple[Literal["listed", "free", "academy"], ...]:
+        """The lists that are nobody's, where there is a market."""
+        return LISTS if self.has_market else ()
+
+    @property
+    def own(self) -> bool:
+        return super().own and self.has_market
 
     def people(self) -> PlayerTable:
         table, shelf = self.table, self.shelf
         shown = listed(
             self.content, table, on_shelf(table, shelf), self.filter, self.order, piled=shelf in ("free", "academy")
         )
-        facets = (*FACETS, "club") if shelf == "listed" else FACETS
+        facets = (*FACETS, "club") if shelf == "listed" else FACETS if self.has_market else FACETS[:-1]
         listing = replace(self.listing, facets=facets, note=self._note)
         return PlayerTable(self.ui.t, self.content, table, shown, listing)
 
@@ -94,9 +103,9 @@ class SquadsScene(squads_scene.SquadsScene[Content, SeasonTable, Shelf], Fortune
         managers: list[Widget] = [self._tab(seat) for seat in range(len(self.table.managers))]
         lists: list[Widget] = [
             ListTab(name, len(on_shelf(self.table, name)), partial(self.turn_to, name), chosen=name == self.shelf)
-            for name in LISTS
+            for name in self._lists
         ]
-        if self.ui.w >= _ONE_ROW or (self.ui.short and len(managers) <= _FEW):
+        if not lists or self.ui.w >= _ONE_ROW or (self.ui.short and len(managers) <= _FEW):
             return [Row([*managers, *lists], gap=6)]
         return [Row(managers, gap=6), Row(lists, gap=6)]
 
@@ -109,7 +118,7 @@ class SquadsScene(squads_scene.SquadsScene[Content, SeasonTable, Shelf], Fortune
     def about(self) -> Widget:
         t, table, shelf = self.ui.t, self.table, self.shelf
         if isinstance(shelf, int):
-            found = facts(t, self.content, table, shelf)
+            found = facts(t, self.content, table, shelf) if self.has_market else []
             lines = [Facts([fact], reached=True) for fact in found] if self.folds else [Facts(found)]
             inside: list[Widget] = [Column([*lines])]
             if table.managers[shelf].managing:

@@ -80,6 +80,11 @@ class SuperclubScene(SeasonScene[Content, SeasonTable]):
         """A manager's cash, as it is shown."""
         return self.table.clubs[seat].cash
 
+    @property
+    def has_market(self) -> bool:
+        """Whether there is money, and anything to buy or sell: not in a friendly."""
+        return not isinstance(self.table, FriendlyTable)
+
     def bar_figures(self) -> list[Figure]:
         """Cash, squad token and number of cards; none of it before the clubs are founded. A friendly has no money."""
         t, table = self.ui.t, self.table
@@ -87,7 +92,7 @@ class SuperclubScene(SeasonScene[Content, SeasonTable]):
         cards = t("superclub.cards_of", n=len(club.squad) if club else 0, most=MOST_CARDS)
         cash = Figure(money(t, self.cash_of(self.seat) if club else 0), 104, term="superclub.cash")
         return [
-            *([] if isinstance(table, FriendlyTable) else [cash]),
+            *([cash] if self.has_market else []),
             Figure(
                 str(table.token(self.seat) if club else 0),
                 90,

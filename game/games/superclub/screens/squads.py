@@ -7,6 +7,7 @@ selling players abroad and firing staff, each asked about once.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Literal
 
@@ -18,7 +19,15 @@ from engine.superclub.content.effects import DEPARTMENTS, THIRDS
 from engine.superclub.season.actions import FireStaff, SellAbroad
 from engine.superclub.season.matchday import boost
 from engine.superclub.season.model import MOST_STAFF, Club, SeasonTable
-from game.games.superclub.screens.frame import Balance, CardView, SquadTable, SuperclubScene, away_of, by_place
+from game.games.superclub.screens.frame import (
+    LINKED,
+    Balance,
+    CardView,
+    SquadTable,
+    SuperclubScene,
+    away_of,
+    by_place,
+)
 from game.games.superclub.style import departments
 from game.games.superclub.style.club_style import card_of
 from game.games.superclub.wording import effects_text, money
@@ -55,13 +64,18 @@ class SquadsScene(squads_scene.SquadsScene[Content, SeasonTable, int], Superclub
         return list(range(len(self.table.clubs)))
 
     @property
+    def own(self) -> bool:
+        return super().own and self.has_market
+
+    @property
     def squad(self) -> list[int]:
         """Who belongs to the club that is shown."""
         return self.table.clubs[self.seat].squad
 
     def people(self) -> SquadTable:
         cards = listed(self.content, self.table, self.squad, self.filter, self.order)
-        return SquadTable(self.ui.t, self.content, self.table, cards, self.listing)
+        listing = self.listing if self.has_market else replace(self.listing, facets=LINKED)
+        return SquadTable(self.ui.t, self.content, self.table, cards, listing)
 
     def card_view(self) -> CardView:
         return CardView(self.content, self.table, self._person, self.kit())
