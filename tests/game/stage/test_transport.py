@@ -6,15 +6,18 @@ import pygame
 import pytest
 
 from engine.core.model import Event
+from game.cabinet.gallery import SCENES
 from game.stage.game_plugin import plugin_of
 from game.stage.highlights import Span, Tour
 from game.stage.match_part import Commentary, Note
 from game.stage.timeline import SPEEDS
+from game.stage.timeline_scene import PlayingScene
 from game.stage.transport import Skip, pace, speed_name, steer, transport_row, watched, ways
 from game.ui.input import Device
 from game.ui.look import metrics
 from game.ui.look.palette import AMBER
 from game.ui.scene import Scene, Ui
+from game.ui.settings import Settings
 from game.ui.widgets import Button
 from game.ui.window import open_ui
 from tests.game.stage.test_timeline import told
@@ -129,3 +132,18 @@ def test_a_note_covers_nothing_of_what_was_said(size: tuple[int, int]) -> None:
     assert lit("") > 1000
     for words in ("Wide!", "A neat ball into Abernath. Moralente reads it, surely?", "A wall. " * 9):
         assert lit(words) == lit("")
+
+
+@pytest.mark.parametrize("name", ["superclub-season-round", "fortunes-matchday"])
+def test_another_speed_is_saved_at_once_and_begins_what_is_played_next(name: str) -> None:
+    """So it is kept from match to match, and after a restart (`test_settings` has the file)."""
+    settings, saved = Settings(), list[float]()
+    for _ in range(2):
+        ui = open_ui((1280, 720), settings, strict=True)
+        ui.save_settings = lambda: saved.append(settings.speed)
+        scene = SCENES[name](ui, 7)
+        ui.stack.push(scene)
+        assert isinstance(scene, PlayingScene)
+        assert not saved or scene.timeline.speed == saved[0]
+        scene.on_action("transport.faster")
+    assert saved[0] > 1
