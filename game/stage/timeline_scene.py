@@ -322,9 +322,13 @@ class PlayingScene(TimelineScene[StageT]):
         if super().handle(intent):
             return True
         if playing and isinstance(intent, Point) and intent.kind == "up" and intent.y > metrics.HEADER:
-            self.skip()
+            self.pointed_at()
             return True
         return False
+
+    def pointed_at(self) -> None:
+        """A pointer has pressed what is playing: it skips."""
+        self.skip()
 
     def draw(self, surface: pygame.Surface) -> None:
         """The page, and while something goes on by itself how far it has come."""

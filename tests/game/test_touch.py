@@ -101,6 +101,24 @@ def test_from_the_title_through_a_match_with_a_finger(
     assert player.ui.input.device is Device.TOUCH
 
 
+def test_where_a_touch_turns_the_page_a_long_one_skips_again_and_again() -> None:
+    """In a low window a round of Fortunes has no room for a button that turns its pages."""
+    scene = opened(lambda ui: SCENES["fortunes-matchday"](ui, 1), *NARROW)
+    assert isinstance(scene, RoomScene)
+    assert not scene.roomy
+    finger, middle = Finger(scene.ui), (scene.ui.w / 2, scene.ui.h / 2)
+    scene.timeline.seek(0)
+    finger.tap(middle)
+    assert scene.timeline.time < 2, "a short touch skips nothing"
+    for _ in range(20):
+        if scene.over:
+            break
+        before = scene.timeline.time
+        finger.tap(middle, LONG)
+        assert scene.timeline.time > before + 0.5
+    assert scene.over
+
+
 # -- what else has a key
 
 SHOWING = (

@@ -36,9 +36,8 @@ from game.games.fortunes.style.club_style import kits_worn
 from game.stage.explanation import Why
 from game.stage.timeline import Beat
 from game.stage.transport import speed_name
-from game.ui.input import Act, Intent, Point
+from game.ui.input import Act, Intent
 from game.ui.input.intents import CONFIRM
-from game.ui.look import metrics
 from game.ui.look.marks import icon
 from game.ui.look.pen import Pen
 from game.ui.scene import Scene
@@ -328,11 +327,14 @@ class MatchdayScene(FortunesRoom):
         steering = focus is not None and focus.key in _STEERING
         if self.playing and steering and isinstance(intent, Act) and intent.name == CONFIRM:
             return Scene.handle(self, intent)
-        if self.playing and not self.roomy and isinstance(intent, Point) and intent.y > metrics.HEADER:
-            if intent.kind == "up":  # there is no room for a button that turns the page
-                self._turn()
-            return True
         return super().handle(intent)
+
+    def pointed_at(self) -> None:
+        """Where there is no room for a button that turns the page a press does; one that is held skips."""
+        if self.roomy:
+            super().pointed_at()
+        else:
+            self._turn()
 
     def on_action(self, name: str) -> bool:
         """Steps go from goal to goal while a round is played."""
