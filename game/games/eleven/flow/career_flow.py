@@ -14,10 +14,10 @@ from pathlib import Path
 from time import perf_counter
 
 from engine.core.model import Action, Decision, Event, clone
-from engine.eleven.club_rules.model import DeployDue, PickDue, RerollDue
+from engine.eleven.club_rules.model import AnswerDie, DeployDue, Pick, PickDue, RerollDue
 from engine.eleven.content.cards import Content
 from engine.eleven.content.load import load
-from engine.eleven.season.actions import NextSeason, TryAgain
+from engine.eleven.season.actions import EndDay, NextSeason, TryAgain
 from engine.eleven.season.events import (
     DayBegun,
     LeagueMoved,
@@ -44,6 +44,7 @@ from game.games.eleven.flow.others import OthersWork
 from game.games.eleven.flow.paper import back_page
 from game.games.eleven.presenter.week import is_of_campaign
 from game.games.eleven.screens.campaign.campaign_scene import CampaignScene
+from game.games.eleven.screens.desk.day_over import DayOverScene, ends_day
 from game.games.eleven.screens.desk.desk_scene import DeskScene
 from game.games.eleven.screens.frame import PlayerScene, SeasonScene
 from game.games.eleven.screens.hand.hand_scene import HandScene, RerollScene
@@ -98,6 +99,8 @@ class CareerFlow(CareerController[Content, SeasonTable]):
         """The season whose league was lifted: who comes back to one that is over has seen it."""
         self._league: SeasonTable | None = None
         """The table before that."""
+        self._done: list[Event] = []
+        """What the last action of a day has come to so far, answers on its way included."""
 
     @property
     def content(self) -> Content:
@@ -349,7 +352,10 @@ class CareerFlow(CareerController[Content, SeasonTable]):
             self.ui.stack.top.show(self.table)
 
     def act(self, action: Action) -> None:
-        """A person's action on a day: what came of it is seen where it was taken, then the next question is put."""
+        """A person's action on a day: what came of it is seen where it was taken, then the next question is put.
+
+        Where the day ends with it unasked (EL-11), that is said first, with all the action has come to.
+        """
         self.submit(action)
         news: list[Event] = []
         while (event := self.tape.peek()) is not None and self._shown_by(event) is None and self._is_own(event):
@@ -358,7 +364,10 @@ class CareerFlow(CareerController[Content, SeasonTable]):
         if name := signed(self.content, news):
             left = self.table.clubs[action.seat].markers["budget"]
             self.ui.say(self.ui.t("eleven.transfer.signed", name=name, n=left))
+        self._done = [*(self._done if isinstance(action, AnswerDie | Pick) else ()), *news]
         following = self._after_action()
+        if ends_day(news, action.seat) and not isinstance(action, EndDay):
+            following = partial(self._day_over, following)
         top = self.ui.stack.top
         if isinstance(top, SeasonScene):
             top.follow(news, self.table)
@@ -366,6 +375,11 @@ class CareerFlow(CareerController[Content, SeasonTable]):
                 top.once_seen(following)
         elif following is not None:
             following()
+
+    def _day_over(self, following: Callable[[], None] | None) -> None:
+        """What the action that has ended the day came to, then what follows."""
+        on_over = following if following is not None else lambda: None
+        self.ui.stack.push(DayOverScene(self.screen(), self._done, on_over))
 
     def _after_action(self) -> Callable[[], None] | None:
         """What follows a person's action: None if the day goes on where it was."""

@@ -8,6 +8,7 @@ from functools import cache, partial
 from engine import games
 from engine.core.headless import answer, manager_chance
 from engine.core.model import Action, Decision, Reason, Seat, clone
+from engine.eleven.club_rules.events import DieThrown
 from engine.eleven.club_rules.model import (
     Contract,
     Die,
@@ -21,10 +22,12 @@ from engine.eleven.club_rules.model import (
 from engine.eleven.content.effects import Reach
 from engine.eleven.content.load import load
 from engine.eleven.season.day import day_fault
+from engine.eleven.season.events import TurnEnded
 from engine.eleven.season.model import DayDue, KeepDirectorDue, KeepObjectiveDue, SeasonState, SeasonTable, Turn
+from game.games.eleven.screens.desk.day_over import DayOverScene
 from game.games.eleven.screens.hand.hand_scene import HandScene, RerollScene
 from game.games.eleven.screens.transfer.transfer_scene import TransferScene
-from game.stage.gallery import Make, doors, once_entered, with_focus
+from game.stage.gallery import Make, doors, nowhere, once_entered, with_focus
 from game.stage.screen import Screen
 from game.ui.scene import Scene, Ui
 
@@ -207,6 +210,15 @@ def throwing(die: Die, value: int, ui: Ui, seed: int) -> Scene:
     return RerollScene(Screen(ui, load(), table, due.seat), due)
 
 
+def day_over(ui: Ui, seed: int) -> Scene:
+    """The last action of a day: a track that wasn't raised, its die seen lying."""
+    table, die = day_table(seed, _LATER), Die(0, "potential", data=(3,))
+    events = [DieThrown(seat=0, die=die, value=1, rule="EL-20"), TurnEnded(seat=0, passed=False)]
+    scene = DayOverScene(Screen(ui, load(), table, 0), events, nowhere)
+    scene.lie_still()
+    return scene
+
+
 SCENES: dict[str, Make] = {
     "eleven-transfer": lambda ui, seed: transfer_scene(ui, day_table(seed)),
     "eleven-transfer-reading": _reading,
@@ -221,5 +233,6 @@ SCENES: dict[str, Make] = {
     **{f"eleven-pick-{purpose.replace('_', '-')}": partial(choosing, purpose) for purpose in _PURPOSES},
     "eleven-reroll": partial(throwing, Die(0, "potential", 6, (1,)), 2),
     "eleven-reroll-meeting": partial(throwing, Die(0, "meeting"), 2),
+    "eleven-day-over": day_over,
     "eleven-reroll-suspension": partial(throwing, Die(0, "suspension", 10, (2,)), 7),
 }

@@ -11,11 +11,12 @@ from engine import games
 from engine.core.entries import ClubEntry
 from engine.core.model import Decision, Seat, digest
 from engine.eleven.club_rules.deployment import default_deployment
-from engine.eleven.club_rules.model import PickDue, RerollDue
+from engine.eleven.club_rules.events import DieThrown
+from engine.eleven.club_rules.model import Die, PickDue, RerollDue
 from engine.eleven.content.load import load
 from engine.eleven.match.model import FansDue
 from engine.eleven.season import events as season_ev
-from engine.eleven.season.actions import EndDay
+from engine.eleven.season.actions import EndDay, ExtendOffice, RaisePotential
 from engine.eleven.season.events import LeagueMoved
 from engine.eleven.season.model import SeasonSetup
 from game.games.eleven.flow import career_flow
@@ -24,7 +25,9 @@ from game.games.eleven.flow.summary import summarise
 from game.games.eleven.screens.book.book_scene import BookScene
 from game.games.eleven.screens.campaign.campaign_scene import CampaignScene
 from game.games.eleven.screens.deploy.deploy_scene import DeployScene
+from game.games.eleven.screens.desk.day_over import TUMBLE, DayOverScene, told_of
 from game.games.eleven.screens.desk.desk_scene import DeskScene
+from game.games.eleven.screens.frame import FLIGHT
 from game.games.eleven.screens.hand.hand_scene import HandScene
 from game.games.eleven.screens.match.asking import AskScene
 from game.games.eleven.screens.match.match_scene import ElevenMatchScene
@@ -41,6 +44,7 @@ from game.stage.tips import HintScene
 from game.ui.scene import Scene
 from game.ui.settings import Settings
 from tests.game import evening
+from tests.game.driving import words_on
 
 SEED = 7
 
@@ -291,3 +295,68 @@ def test_what_joins_the_own_club_is_named_with_what_is_left(tmp_path: Path) -> N
     ]
     assert signed(content, events) == f"{player.name}, {helper.name}, {sponsor.name}"
     assert signed(content, events[3:]) == ""
+
+
+@pytest.mark.rule("EL-11")
+@pytest.mark.rule("EL-20")
+def test_a_day_that_ends_by_itself_says_so_with_the_die_of_its_last_action(tmp_path: Path) -> None:
+    """Nothing can be paid for a free action, nor for another throw: so raising a track ends the day."""
+    session = begin(tmp_path)
+    played = Evening(session, tmp_path)
+    played.ui.settings.reduced_motion = False
+    desk = played.until_at(DeskScene)
+    markers = session.state.table.clubs[0].markers
+    markers["operation"] = markers["fanbase"] = 0
+    before = session.state.table.clubs[0].stats["fitness"]
+    desk.screen.act(RaisePotential(0, "fitness"))
+    played.ui.stack.update(2 * FLIGHT)  # what moves on the desk
+    told = played.top
+    assert isinstance(told, DayOverScene)
+    assert told.die is not None
+    assert told.die.die.purpose == "potential"
+    assert not told.share, "it is thrown before one's eyes"
+    played.ui.stack.update(TUMBLE / 2)
+    assert 0 < told.share < 1
+    played.press("confirm")
+    assert played.top is told, "a press lets it lie, the next goes on"
+    assert told.share == 1
+    rose = session.state.table.clubs[0].stats["fitness"] > before
+    assert [line.sign for line in told.told] == ["die", "fitness_stat" if rose else "die"]
+    assert played.ui.t("eleven.desk.over.words") in words_on(told)
+    played.press("confirm")
+    assert played.top is not told
+
+
+@pytest.mark.rule("EL-11")
+def test_a_day_that_ends_by_itself_says_what_its_action_brought_and_an_ended_one_nothing(tmp_path: Path) -> None:
+    session = begin(tmp_path)
+    played = Evening(session, tmp_path)
+    desk = played.until_at(DeskScene)
+    markers = session.state.table.clubs[0].markers
+    markers["operation"], markers["budget"] = 0, 9
+    desk.screen.act(ExtendOffice(0))
+    played.until(lambda: type(played.top) is DayOverScene)
+    assert played.top.die is None
+    assert "vp" in [line.sign for line in played.top.told]
+    played.press("confirm")
+    desk = played.until_at(DeskScene)
+    before = played.seen[DayOverScene]
+    desk.screen.act(EndDay(0))
+    played.until(lambda: type(played.top) is not DeskScene)
+    assert played.seen[DayOverScene] == before
+    assert type(played.top) is not DayOverScene
+
+
+@pytest.mark.rule("EL-20")
+def test_of_a_track_that_was_not_raised_it_is_said_that_it_stays(tmp_path: Path) -> None:
+    session = begin(tmp_path)
+    played = Evening(session, tmp_path)
+    played.until_at(DeskScene)
+    events = [
+        DieThrown(seat=0, die=Die(0, "potential", data=(3,)), value=2, rule="EL-20"),
+        season_ev.TurnEnded(seat=0, passed=False),
+        season_ev.DayBegun(day="wednesday"),
+    ]
+    t = played.ui.t
+    told = told_of(t, load(), session.state.table, 0, events)
+    assert [line.text for line in told] == [t("eleven.week.line.die_potential", n=2), t("eleven.desk.stayed")]
