@@ -97,11 +97,14 @@ class MatchQuestion(Scene, Generic[MatchT]):
         """Put it to the person at the screen, over the match that lies on top."""
         self.ui.stack.push(self)
 
-    def better(self) -> str:
-        """The key of the choice that is the better one by the odds: what the best computer manager would answer."""
+    def answer_by_odds(self) -> Action:
+        """What is the better answer by the odds: that of the best computer manager."""
         manager = games.manager_for(self.match.game, LEVELS[-1])
-        answer = manager.choose(self.match.timeline.before.table, self.decision, Chance(0))
-        return self._keys.get(answer, MatchQuestion.first_focus)
+        return manager.choose(self.match.timeline.before.table, self.decision, Chance(0))
+
+    def better(self) -> str:
+        """The key of the choice that leads to it."""
+        return self._keys.get(self.answer_by_odds(), MatchQuestion.first_focus)
 
     def build(self) -> Widget:
         items: list[tuple[Widget, Whole]] = [(self.panel(*self.content(self._aimed)), self.place())]

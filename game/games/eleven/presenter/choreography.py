@@ -65,7 +65,7 @@ def _die_thrown(names: Names, stage: Stage, event: club_ev.DieThrown) -> Choreog
     die = event.die
     carded = die.purpose in ("goal", "own_goal", *UP_TO)
     params = names.params(stage.table, player=names.card_name(die.data[0]) if carded else "", n=event.value)
-    captions = [Caption("again" if event.means else f"die_{die.purpose}", params)]
+    captions = [Caption(f"again_{event.means}" if event.means else f"die_{die.purpose}", params)]
     if die.purpose in FACE_ASKED and not means_goal(die, event.value):
         captions.append(Caption(f"die_{die.purpose}_nothing", params, TUMBLE + HOLD))
     end = TUMBLE + HOLD

@@ -26,6 +26,8 @@ from game.stage.timeline import StagePresenter, fixed
 FLIGHT, STAGGER = 0.45, 0.09
 """Seconds a marker flies, and between two."""
 TUMBLE, HOLD = 0.8, 0.5
+AGAIN_TUMBLE, AGAIN_HOLD = 1.2, 1.0
+"""Seconds of a die that is thrown again: it may show the same face, and is seen to have moved all the same."""
 SPLIT, SPLITS = 1.0, 2.4
 """Seconds for a throw of three minds, thrown again, and for all of them at most."""
 VOTE = 0.5
@@ -184,9 +186,10 @@ def _die_thrown(event: club_ev.DieThrown, split: tuple[int, ...] = ()) -> Choreo
         cues[f"split_{number}"] = Cue(begins, begins + each * 0.45)
         sounds += [Sound(begins, "dice", 0.7), Sound(begins + each * 0.45, "settle", 0.7)]
     begins = 0.2 + each * len(split)
-    end = begins + TUMBLE
-    cues |= {"tumble": Cue(begins, end), "hold": Cue(end, end + HOLD)}
-    return Choreography(end + HOLD, cues, (*sounds, Sound(begins, "dice"), Sound(end, "settle")))
+    tumble, hold = (TUMBLE, HOLD) if event.means is None else (AGAIN_TUMBLE, AGAIN_HOLD)
+    end = begins + tumble
+    cues |= {"tumble": Cue(begins, end), "hold": Cue(end, end + hold)}
+    return Choreography(end + hold, cues, (*sounds, Sound(begins, "dice"), Sound(end, "settle")))
 
 
 def throw_of(stage: WeekStage, event: DieThrown, progress: Callable[[str], float]) -> tuple[int, float, bool]:

@@ -237,16 +237,19 @@ class AskScene(MatchQuestion[ElevenMatchScene]):
         return ends_of(self.ui.t, without, found)
 
     def _means(self, decision: RerollDue) -> Iterator[Widget]:
+        """The die as it lies, and ways to throw it again; what is better by the odds has focus and stands out."""
         t, table, club, die = self.ui.t, self.table, self.table.club, decision.die
         better = len(better_faces(self.match.content, club, die, decision.value, table.result, last=table.last))
-        keep = AnswerDie(decision.seat, "keep")
-        yield self.button("first", t(f"{_KEY}.keep", n=decision.value), keep, kind="primary", height=_LOW)
+        keep, best = AnswerDie(decision.seat, "keep"), self.answer_by_odds()
+        kind: Kind = "primary" if best == keep else "plain"
+        yield self.button("first", t(f"{_KEY}.keep", n=decision.value), keep, kind=kind, height=_LOW)
         for means in decision.means:
             note = t(f"{_KEY}.better", n=better, of=die.sides)
             if means == "fanbase":
                 note = f"{note} · {t(f'{_KEY}.fanbase_left', n=club.markers['fanbase'])}"
             again = AnswerDie(decision.seat, means)
-            yield self.button(f"again {means}", t(f"{_KEY}.again_{means}"), again, note=note, height=_LOW)
+            kind = "primary" if best == again else "plain"
+            yield self.button(f"again {means}", t(f"{_KEY}.again_{means}"), again, kind=kind, note=note, height=_LOW)
 
     def _pieces(self, decision: PickDue) -> Iterator[Widget]:
         for number, piece in enumerate(decision.candidates):

@@ -281,6 +281,9 @@ class MeetingBoard:
                 return t(
                     "eleven.week.die_now" if event.means is None else f"eleven.week.again_{event.means}"
                 ), LED_CAPTION
+            if event.means is not None:
+                before = stage.die is not None and stage.die.value == event.value
+                return t(f"eleven.week.die_again{'_same' if before else ''}", n=event.value), TEXT
             return t("eleven.week.die_value", n=event.value), TEXT
         if isinstance(event, ev.MeetingCalled):
             return t("eleven.week.called", name=self._content.meetings[event.card].name), TEXT

@@ -124,7 +124,10 @@ class MondayScene(PlayerScene):
         assert decided is not None, "three different votes are thrown again unasked (EL-9)"
         card = self.stage.card
         effects = () if card is None else self.content.meetings[card].decision(decided)
-        return t("eleven.week.would_decide", vote=t(f"eleven.vote.{decided}"), what=effects_text(t, effects))
+        die = self.stage.die
+        key = "would_decide" if die is None or die.means is None else "would_decide_again"
+        n = self.question.value if isinstance(self.question, RerollDue) else 0
+        return t(f"eleven.week.{key}", vote=t(f"eleven.vote.{decided}"), what=effects_text(t, effects), n=n)
 
 
 def _sign(name: str, look: Look) -> pygame.Surface:

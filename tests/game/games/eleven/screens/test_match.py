@@ -12,7 +12,7 @@ from engine.core.errors import InputError
 from engine.core.model import Action, Decision
 from engine.core.record import Record
 from engine.eleven.club_rules.events import CardTokensMoved, DieThrown
-from engine.eleven.club_rules.model import DeployDue, RerollDue
+from engine.eleven.club_rules.model import AnswerDie, DeployDue, Means, RerollDue
 from engine.eleven.club_rules.outcomes import better_faces
 from engine.eleven.managers.prospect import Chances
 from engine.eleven.match.events import (
@@ -256,6 +256,17 @@ def test_a_die_thrown_again_says_how_many_faces_would_be_better() -> None:
     notes = [one.note for one in all_of(scene, Button) if one.key.startswith("again")]
     assert notes
     assert all(note.startswith(f"better: {better} of {die.sides}") for note in notes)
+
+
+@pytest.mark.rule("EL-10")
+@pytest.mark.parametrize("means", ["keep", "fanbase"])
+def test_the_better_answer_to_a_die_has_focus_and_stands_out(means: Means, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(AskScene, "answer_by_odds", lambda scene: AnswerDie(scene.decision.seat, means))
+    scene = opened(lambda ui: MATCHES["eleven-match-ask-again"](ui, 1))
+    key = "first" if means == "keep" else f"again {means}"
+    assert scene.view.focus is not None
+    assert scene.view.focus.key == key
+    assert [one.key for one in all_of(scene, Button) if one.kind == "primary"] == [key]
 
 
 def test_a_man_to_mark_is_chosen_on_the_pitch() -> None:

@@ -7,7 +7,7 @@ from typing import get_args
 
 import pytest
 
-from engine.core.model import Action, Event
+from engine.core.model import Action, Decision, Event
 from engine.eleven.club_rules.events import DieThrown
 from engine.eleven.club_rules.model import AnswerDie, Die, OwnedDirector, Pick, PickDue, Piece, RerollDue
 from engine.eleven.content.cards import Vote
@@ -34,9 +34,10 @@ CONTENT = load()
 class LiveFeed(AskedFeed):
     """A feed that goes on with other events once its question is answered."""
 
-    def answered(self, events: list[Event]) -> None:
+    def answered(self, events: list[Event], asked: Decision | None = None) -> None:
+        """What came of the answer, and what is asked next."""
         self._events = events
-        self.waiting = None
+        self.waiting = asked
 
 
 def asked_monday(sent: list[Action], over: list[bool] | None = None) -> tuple[MondayScene, LiveFeed]:
@@ -76,6 +77,33 @@ def test_one_skips_to_the_reroll_and_keys_keep_the_die() -> None:
     assert over == []
     press(scene, "confirm")
     assert over == [True]
+
+
+@pytest.mark.rule("EL-10")
+def test_a_die_that_is_thrown_again_and_shows_the_same_face_is_seen_moving_and_says_so() -> None:
+    sent: list[Action] = []
+    scene, feed = asked_monday(sent)
+    skip_on(scene)
+    settle(scene)
+    asked = scene.question
+    assert isinstance(asked, RerollDue)
+    again = DieThrown(seat=OWN, die=asked.die, value=asked.value, means="fanbase", rule="EL-10")
+    press(scene, "right", "confirm")
+    assert sent == [AnswerDie(OWN, "fanbase")]
+    feed.answered([again], asked)
+    run(scene, 0.2)
+    beat = scene.timeline.beat
+    assert beat is not None
+    assert beat.event is again
+    tumble = beat.choreography.cues["tumble"]
+    assert tumble.end - tumble.start >= 1, "longer than the first throw"
+    scene.timeline.seek_time(beat.start + (tumble.start + tumble.end) / 2)
+    assert scene.ui.t("eleven.week.again_fanbase") in " ".join(words_on(scene))
+    scene.timeline.seek_time(beat.start + tumble.end + 0.1)
+    assert scene.ui.t("eleven.week.die_again_same", n=asked.value) in " ".join(words_on(scene))
+    skip_on(scene)
+    settle(scene)
+    assert f"Thrown again, a {asked.value}:" in " ".join(words_on(scene))
 
 
 @pytest.mark.parametrize("device", [Device.MOUSE, Device.TOUCH])
