@@ -64,6 +64,11 @@ match_guide = partial(tips.match_guide, "eleven", MATCH_TIPS)
 """The tips of a first match that are left, None if they were read or skipped."""
 
 
+def met_before(table: SeasonTable) -> frozenset[int]:
+    """The opponents' cards that lay open before this week's matchday."""
+    return frozenset(one.opponent for played in table.played for one in played if one.week < table.week)
+
+
 class Matchday(CareerMatches[MatchTable, ElevenMatchScene]):
     """Leads through the matches of `lead`'s game, one at a time. `answer` takes a deployment and goes on."""
 
@@ -136,11 +141,12 @@ class Matchday(CareerMatches[MatchTable, ElevenMatchScene]):
         return faced(self._lead.content, desk_of(self._lead.view_of(due.seat), due.seat), posts, shirt)
 
     def put(self, scene: ElevenMatchScene) -> None:
-        """Its chances begin as the deployment's: with the line-ups that could come then."""
+        """Its chances begin as the deployment's: with the line-ups that could come then, whomever others have met since
+        (EL-24)."""
         table, match = self._lead.tape.table, scene.feed.blank
         seen = table.clubs[match.seat].secrets.zones
-        may_come = fitting(self._lead.content, match.back, table.met) if seen is None else [seen]
-        scene.reckoner.coming = may_come
+        gone = met_before(table)
+        scene.reckoner.coming = fitting(self._lead.content, match.back, gone) if seen is None else [seen]
         super().put(scene)
 
     def watch(self, seat: int) -> None:

@@ -52,8 +52,8 @@ class DeployScene(LineUpScene[Deployment, Held, Zone]):
     """Deploy ten markers.
 
     The screen's table is the manager's own club, with his secrets. It begins with what is still legal of `last`, or
-    with what is advised if that is whole or better. The deployment that is sent in is an action; the door "menu" leaves
-    without deploying, where that makes sense.
+    with what is advised if that is whole or better, or if nobody with a card was deployed yet. The deployment that is
+    sent in is an action; the door "menu" leaves without deploying, where that makes sense.
     """
 
     chapter = "EL-25"
@@ -75,10 +75,10 @@ class DeployScene(LineUpScene[Deployment, Held, Zone]):
         self.screen = screen
         content, club = screen.content, screen.table
         self.editor = DeploymentEditor(content, club, last, None if advice is None else advice.suggest)
-        set_up = any(post.card is not None for post in last)  # whoever never did is to find out how
-        if set_up and advice is not None:
-            is_better, missing = advice.is_better, bool(self.editor.missing)
-            self.editor.improve(lambda wanted, posts: missing or is_better(wanted, posts))
+        if advice is not None:
+            is_better = advice.is_better
+            lacks = bool(self.editor.missing) or not any(post.card is not None for post in last)
+            self.editor.improve(lambda wanted, posts: lacks or is_better(wanted, posts))
         self.looks = looks
         self.meeting = meeting
         self._known: tuple[Deployment, str] = ((), "")

@@ -15,6 +15,7 @@ from engine.eleven.club_rules import features
 from engine.eleven.club_rules.model import HIGHEST_STAT, SHIRT_SIDES, Contract, OwnedPlayer
 from engine.eleven.content.cards import Deal
 from engine.eleven.content.effects import TRACKS
+from engine.eleven.match.line_ups import fitting
 from engine.eleven.match.opening import rise_of, side_of
 from engine.eleven.season.week_end import markers_kept
 from game.games.eleven import card_pictures
@@ -263,7 +264,8 @@ def _opponent(desk: Desk, number: int) -> HeldUp:
     rise = rise_of(desk.table.tier, desk.table.week)
     front = None if seen is None else card_pictures.placed(side_of(desk.content, seen, rise))
     card = card_pictures.opponent(desk.t, desk.content, back, front)
-    lines = _lines(desk.t("eleven.desk.hidden")) if front is None else ()
+    may_come = len(fitting(desk.content, back, desk.table.met))
+    lines = _lines(desk.t("eleven.desk.hidden", n=may_come)) if front is None else ()
     return HeldUp(desk.t("eleven.desk.opponent"), (card,), lines=lines)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from msgspec.structs import replace
 
 from engine import games
@@ -13,6 +14,8 @@ from engine.eleven.content.load import load
 from engine.eleven.managers.desk import desk_of
 from engine.eleven.managers.prospect import chances_of
 from engine.eleven.season.actions import EndDay
+from engine.eleven.season.model import Played
+from game.games.eleven.flow.matchday import met_before
 from game.games.eleven.screens.deploy.deploy_scene import DeployScene
 from game.games.eleven.screens.deploy.meeting import Advice
 from game.games.eleven.screens.match.match_scene import ElevenMatchScene
@@ -26,11 +29,29 @@ def test_a_suggestion_is_legal_and_sets_cards_up(tmp_path: Path) -> None:
     evening.act_at_desk = lambda desk: desk.screen.act(EndDay(desk.seat))
     scene = evening.until_at(DeployScene)
     assert scene.editor.club.markers["fitness"] > 0
-    assert all(post.card is None for post in scene.editor.posts), "EL-6's markers"
-    evening.press("deploy.fill")
     posts = scene.editor.posts
-    assert any(post.card is not None for post in posts)
+    assert any(post.card is not None for post in posts), "it begins with what the desk has promised"
     assert evening.session.check(Deploy(0, posts)) is None
+    assert scene.editor.undo()
+    assert all(post.card is None for post in scene.editor.posts), "EL-6's markers are a step back"
+    evening.press("deploy.fill")
+    assert set(scene.editor.posts) == set(posts)
+
+
+@pytest.mark.rule("EL-24")
+def test_what_others_meet_on_the_same_matchday_changes_no_chances_of_a_deployment(tmp_path: Path) -> None:
+    """Two managers may meet the same club; whom the first has met says something of the second's only next week."""
+    session = begin(tmp_path, seed=2)
+    evening = Evening(session, tmp_path)
+    evening.until_at(DeployScene)
+    table = session.state.table
+    assert table.week == 1
+    assert met_before(table) == table.met == frozenset()
+    table.played[1].append(Played(week=1, opponent=5, goals=1, against=0, result="win", seed=1))
+    assert table.met == {5}
+    assert met_before(table) == frozenset()
+    table.week = 2
+    assert met_before(table) == {5}
 
 
 def test_it_begins_with_the_suggestion_only_if_that_promises_more(tmp_path: Path) -> None:

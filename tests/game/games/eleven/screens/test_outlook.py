@@ -83,7 +83,7 @@ def reckon(scene: Any) -> None:
             Change(EVEN, Chances(0, 1, 0), 900, True),
             ["Match: win 34›0", "Too little left to play:", "At the end: +0.9 VP"],
         ),
-        (Change(EVEN, EVEN, None), ["Without a tactic: win 34, draw 33, loss 33 %"]),
+        (Change(EVEN, EVEN, None), ["Best, without a tactic: win 34, draw 33, loss 33 %"]),
         (Change(EVEN, EVEN, 6400, aim=1, counts="wins"), ["Match: win 34,", "Wins: +1; +6.4 VP in all"]),
         (Change(EVEN, EVEN, -900, aim=-3, counts="money"), ["Match: win 34,", "Euros: −3; −0.9 VP in all"]),
         (Change(EVEN, EVEN, 900, counts="goals"), ["Match: win 34,", "Goals: none at once; +0.9 VP in all"]),
