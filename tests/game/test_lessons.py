@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.stage.first_evening import Step, place_of
+from game.stage.first_evening import Step, in_focus, place_of, way_back
 from game.stage.game_plugin import plugin_of
 from game.stage.registry import GAMES
 from tests.game.driving import SIZES
@@ -103,6 +103,27 @@ def test_a_lesson_has_a_sentence_for_each_step_and_one_for_its_end(game: str, tm
 def test_eleven_says_first_what_wins_and_how_goals_happen() -> None:
     steps = plugin_of("eleven").lesson().steps
     assert [step.key for step in steps[:2]] == ["wins", "goals"]
+
+
+def test_what_eleven_asks_to_take_has_a_place_that_focus_can_go_to(tmp_path: Path) -> None:
+    """Either its place is a widget that takes focus, or focus is on one of the answers already."""
+    asked: list[str] = []
+
+    def look(learner: Learner, step: Step) -> None:
+        if step.does is None:
+            return
+        scene = learner.top
+        place = step.at if isinstance(step.at, str) else step.at(scene)
+        widget = scene.view.find(place) if isinstance(place, str) else None
+        if step.at is not way_back and (widget is None or not widget.focusable):
+            held, answers = in_focus(scene), place_of(scene, step.at)
+            assert held is not None, step.key
+            assert answers is not None, step.key
+            assert answers.colliderect(held), f"{step.key}: focus is elsewhere"
+        asked.append(step.key)
+
+    Learner("eleven", tmp_path, look=look).play()
+    assert {"sign", "train", "raise", "suggest", "kick_off"} <= set(asked)
 
 
 def test_superclub_explains_doubles_and_links_before_the_line_up() -> None:

@@ -85,6 +85,7 @@ class HandScene(SeasonScene):
                 partial(self._seen, one),
                 chosen=one.key == self.chosen,
                 does=self._does(question, one),
+                term=question.term,
             )
             for one in question.choices
         ]

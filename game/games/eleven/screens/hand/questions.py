@@ -75,7 +75,8 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What is asked. `confirm` are the words for choosing the card called {name}; `declined` chooses none."""
+    """What is asked. `confirm` are the words for choosing the card called {name}; `declined` chooses none. `term` is
+    what the glossary calls the cards."""
 
     title: str
     note: str
@@ -83,6 +84,7 @@ class Question:
     choices: tuple[Choice, ...]
     decline: str = ""
     declined: Action | None = None
+    term: str = "eleven.choice"
 
 
 def directors(t: Texts, content: Content, table: SeasonTable, due: KeepDirectorDue) -> Question:
@@ -99,7 +101,7 @@ def directors(t: Texts, content: Content, table: SeasonTable, due: KeepDirectorD
     )
     name = "solo" if len(table.clubs) == 1 else "note" if len(due.hand) > 2 else "last"
     title, note = t("eleven.hand.director.title"), t(f"eleven.hand.director.{name}")
-    return Question(title, note, "eleven.hand.director.confirm", choices)
+    return Question(title, note, "eleven.hand.director.confirm", choices, term="eleven.director")
 
 
 def objectives(t: Texts, content: Content, table: SeasonTable, due: KeepObjectiveDue) -> Question:
@@ -117,7 +119,7 @@ def objectives(t: Texts, content: Content, table: SeasonTable, due: KeepObjectiv
         choices.append(Choice(f"card{card}", printed.name, shown, KeepObjective(due.seat, card), line, card))
     met, perfect = content.tables.objective_points, content.tables.perfect_points
     title, note = t("eleven.hand.objective.title"), t("eleven.hand.objective.note", n=met, perfect=met + perfect)
-    return Question(title, note, "eleven.hand.objective.confirm", tuple(choices))
+    return Question(title, note, "eleven.hand.objective.confirm", tuple(choices), term="eleven.objective")
 
 
 def picks(t: Texts, content: Content, table: SeasonTable, due: PickDue, kit: Kit = PLAIN) -> Question:
@@ -237,12 +239,12 @@ class CardChoice(Bar, Pressable):
     """A card, or its two sides, that can be chosen; the chosen one stands on amber."""
 
     ground = ""
-    term = "eleven.choice"
 
     def __init__(
-        self, choice: Choice, width: int, press: Callable[[], object], seen: Go, *, chosen: bool, does: str
+        self, choice: Choice, width: int, press: Callable[[], object], seen: Go, *, chosen: bool, does: str, term: str
     ) -> None:
         super().__init__(press, on_seen=seen, key=choice.key)
+        self.term = term
         self.choice = choice
         self._does = does
         self.chosen = chosen

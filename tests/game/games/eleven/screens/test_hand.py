@@ -19,13 +19,13 @@ from engine.eleven.club_rules.model import (
 from engine.eleven.content.load import load
 from engine.eleven.season.actions import KeepDirector, KeepObjective
 from engine.eleven.season.model import KeepDirectorDue, KeepObjectiveDue, Meeting, SeasonTable
-from game.games.eleven.gallery.transfer import day_table
+from game.games.eleven.gallery.transfer import SCENES, day_table
 from game.games.eleven.screens.hand.hand_scene import HandScene, RerollScene
-from game.games.eleven.screens.hand.questions import meaning, objectives, outcome, picks
+from game.games.eleven.screens.hand.questions import CardChoice, meaning, objectives, outcome, picks
 from game.stage.screen import Screen
 from game.ui import text
 from game.ui.window import open_ui
-from tests.game.driving import click, opened, press, settle, words_on
+from tests.game.driving import SIZES, all_of, click, opened, press, settle, words_on
 
 CONTENT = load()
 ASKED = ("infrastructure", "league_place")
@@ -240,3 +240,19 @@ def test_a_meeting_says_what_was_decided_and_what_else_could_be() -> None:
     for face in agreed:
         said = words(table, RerollDue(0, Die(0, "meeting"), face, ("fanbase",)))
         assert said.count("decides") == 1
+
+
+@pytest.mark.parametrize(("name", "term"), [
+    ("eleven-directors", "eleven.director"), ("eleven-pick-objective", "eleven.objective"),
+    ("eleven-pick-train", "eleven.choice"),
+])  # fmt: skip
+def test_a_card_that_may_be_chosen_is_explained_as_what_it_is(name: str, term: str) -> None:
+    scene = opened(lambda ui: SCENES[name](ui, 3))
+    assert {card.term for card in all_of(scene, CardChoice)} == {term}
+
+
+@pytest.mark.rule("EL-50")
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+def test_what_votes_are_for_stands_over_the_first_directors(size: tuple[int, int], scale: int) -> None:
+    said = " ".join(words_on(opened(lambda ui: SCENES["eleven-directors"](ui, 3), size, scale)))
+    assert "yellow for money, blue for the team, red for fans and staff" in said
