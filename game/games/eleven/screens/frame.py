@@ -19,6 +19,7 @@ from engine.eleven.content.effects import Track
 from engine.eleven.season.model import WEEKS, SeasonTable
 from engine.eleven.season.opening import scenario_of
 from engine.eleven.season.scoring import vp_tokens
+from engine.eleven.season.victory import contenders
 from game.games.eleven.campaign_words import progress_words, short_words, targets_words
 from game.games.eleven.presenter.week import WeekPresenter, WeekStage
 from game.games.eleven.style.club_style import looks_of
@@ -117,6 +118,19 @@ def week_words(ui: Ui, content: Content, table: SeasonTable) -> str:
     """The week once one has begun and, of a campaign, how far it has come and what its medals ask for, in short where
     there is no room."""
     return with_aim(ui, content, table, ui.t("eleven.week_of", n=table.week, of=WEEKS) if table.week else "")
+
+
+def points_words(t: Texts, content: Content, table: SeasonTable, seat: int) -> str:
+    """A manager's VP so far, and of the others the one who has most; empty before a season has begun."""
+    found = contenders(content, table)
+    own = next((one for one in found if one.number == seat), None)
+    if own is None:
+        return ""
+    best = next((one for one in found if one.number != seat), None)
+    if best is None:
+        return t("eleven.points.alone", n=own.total)
+    name = looks_of(content, table.setup.clubs[best.number]).name
+    return t("eleven.points.beside", n=own.total, club=name, most=best.total)
 
 
 def with_aim(ui: Ui, content: Content, table: SeasonTable, words: str) -> str:

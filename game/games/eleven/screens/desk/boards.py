@@ -241,13 +241,17 @@ def lamp(look: Look, text: str, cost: Line, lit: bool) -> Widget:
     return Written(write, HEIGHT, ground, width=wide)
 
 
-def turn(look: Look, text: str, own: bool) -> Widget:
-    """Whose turn it is, in words."""
+def turn(look: Look, text: str, own: bool, below: str = "") -> Widget:
+    """Whose turn it is, in words, and `below` them in a line how it stands."""
+    style = "display24" if below else "display28"
 
     def write(pen: Pen) -> None:
-        pen.write(text, "display28", 0, low=1, tone="amber" if own else "muted", cut=pen.w)
+        pen.write(text, style, 0, 14 if below else None, low=1, tone="amber" if own else "muted", cut=pen.w)
+        if below:
+            pen.write(below, "semi16", 0, 34, tone="text", cut=pen.w)
 
-    return Written(write, HEIGHT, "", width=round(look.width(text, "display28")) + 4, grow=1)
+    wide = max(look.width(text, style), look.width(below, "semi16") if below else 0)
+    return Written(write, HEIGHT, "", width=round(wide) + 4, grow=1)
 
 
 class ClubButton(Bar, Pressable):

@@ -21,7 +21,15 @@ from game.games.eleven.screens.desk.choices import Desk, Offer, Thing, exists, o
 from game.games.eleven.screens.desk.hand import LIFT, Changes
 from game.games.eleven.screens.desk.panes import held_up
 from game.games.eleven.screens.desk.pieces import OfferButton, Reading, pin
-from game.games.eleven.screens.frame import ROOMY, ElevenScreen, MovingScene, ResourceBar, campaign_words, week_words
+from game.games.eleven.screens.frame import (
+    ROOMY,
+    ElevenScreen,
+    MovingScene,
+    ResourceBar,
+    campaign_words,
+    points_words,
+    week_words,
+)
 from game.games.eleven.screens.outlook import Assistant, outlook_lines
 from game.games.eleven.wording import refusal
 from game.ui.dialogs import Answer, Dialog
@@ -174,7 +182,7 @@ class DeskScene(MovingScene):
             words = t("eleven.desk.their_desk")
         elif turn is not None:
             words = t("eleven.desk.your_turn" if own else "eleven.desk.their_turn", name=self.looks(turn.seat).name)
-        return week.turn(self.ui.look, words, own)
+        return week.turn(self.ui.look, words, own, points_words(t, self.content, self.table, self.seat))
 
     def _lamps(self) -> list[Widget]:
         t, turn = self.ui.t, self.table.turn

@@ -17,6 +17,7 @@ from engine.eleven.season.actions import Build, EndDay, ExtendOffice, RaisePoten
 from engine.eleven.season.day import day_options
 from engine.eleven.season.events import BuildingBuilt, OfficeExtended
 from engine.eleven.season.model import SeasonTable
+from engine.eleven.season.victory import contenders
 from game.games.eleven import card_pictures
 from game.games.eleven.gallery import campaign as gallery_campaign
 from game.games.eleven.gallery import week
@@ -26,8 +27,10 @@ from game.games.eleven.screens.desk.choices import Thing, exists, offers, sites
 from game.games.eleven.screens.desk.desk_scene import DeskScene
 from game.games.eleven.screens.desk.hand import CardSpot
 from game.games.eleven.screens.desk.pieces import Board, OfferButton
+from game.games.eleven.screens.frame import points_words
 from game.games.eleven.style.paper import HAND
 from game.games.eleven.wording import refusal
+from game.ui import text
 from game.ui.dialogs import Dialog
 from game.ui.input import Act, Device, Point
 from game.ui.input.intents import RULEBOOK
@@ -532,3 +535,26 @@ def test_a_card_that_others_cover_is_read_by_its_strip_and_whole_in_focus() -> N
     strip = pygame.image.tobytes(spot.paint(), "RGBA")
     scene.view.set_focus(spot)
     assert pygame.image.tobytes(spot.paint(), "RGBA") != strip
+
+
+@pytest.mark.rule("EL-43")
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+def test_own_points_and_those_of_the_best_rival_stand_below_the_turn(size: tuple[int, int], scale: int) -> None:
+    table = week.rich(SEED)
+    totals = {one.number: one.total for one in contenders(CONTENT, table)}
+    best = max((total, -seat) for seat, total in totals.items() if seat)[0]
+    leaders = [seat for seat, total in totals.items() if seat and total == best]
+    scene, _ = desk_of(table, size, scale)
+    if (tabs := scene.view.find("boards")) is not None and isinstance(tabs, Tabs):
+        scene.view.show("days")
+    said = {points_words(scene.ui.t, CONTENT, table, 0)}
+    assert said <= {f"{totals[0]} VP so far · {scene.looks(seat).name} {best}" for seat in leaders}
+    assert said <= set(words_on(scene))
+
+
+@pytest.mark.rule("EL-43")
+def test_whoever_plays_alone_has_his_own_points_alone() -> None:
+    table = gallery_campaign.in_campaign(SEED, "goals", 0)
+    own = contenders(CONTENT, table)
+    assert len(own) == 1
+    assert points_words(text.load(strict=True), CONTENT, table, 0) == f"{own[0].total} VP so far"
