@@ -33,6 +33,8 @@ _LEAST_PLATE = 14
 _GREY = rgb("3B4852")
 _GREY_INK = rgb("DCE4E9")
 _GREY_RIM = rgb("8496A3")
+_BUST = 0.8
+"""How much of a face is seen above tokens."""
 _IDLE = 112
 """How opaque a marker is that counts for nothing where it stands."""
 
@@ -132,25 +134,34 @@ def _hand(look: Look, card: Footballer, width: int) -> pygame.Surface:
     for n, name in enumerate(card.sections):
         x = pad + 12 * k + (n - (len(card.sections) - 1) / 2) * (marks + 1)
         look.put(picture, section(look, name, marks), (x, 41 * k))
+    pieces = _on_it(look, card, 16 * k)
     face = _portrait(look, card, width)
-    look.put(picture, face, (width - pad - 23 * k, 30 * k))
+    if pieces:  # tokens lie below the face, which ends above them
+        face = face.subsurface((0, 0, face.get_width(), round(face.get_height() * _BUST)))
+    look.put(picture, face, (width - pad - 23 * k, 7 * k + face.get_height() / look.scale / 2))
     if card.trained:
         look.put(picture, sign(look, "trained", 17 * k), (width - pad - 42 * k, 49 * k))
     paper.name(look, picture, card.name, (width / 2, 69 * k), width - 2 * pad, 20 * k)
     paper.rule(look, picture, width, 83 * k, pad)
     y = height - 20 * k
     end = _strength(look, picture, card, pad, y, 23 * k, f"bold{paper.type_size(32 * k)}")
-    pieces = _on_it(look, card, 16 * k)
     size = 17 * k
     if card.sockets:
-        room = width - pad - end - 3
-        step = min(size + 1, (room - size) / max(1, card.sockets - 1)) if card.sockets > 1 else 0.0
-        for n in range(card.sockets):
-            disc = paper.socket(look, n < card.fitness, size)
-            look.put(picture, disc, (width - pad - size / 2 - (card.sockets - 1 - n) * step, y))
-    # Tokens lie over the lower edge of the face, where they hide nothing that has to be read.
+        for n, (x, up, wide) in enumerate(sockets_at(card.sockets, width - pad - end - 3, size)):
+            look.put(picture, paper.socket(look, n < card.fitness, wide), (width - pad - x, y - up))
     _lay(look, picture, pieces, width - pad + 2, 52 * k, pad, 2)
     return picture
+
+
+def sockets_at(count: int, room: float, size: float) -> list[tuple[float, float, float]]:
+    """Where so many sockets lie: from the right edge, above the middle, and how wide. Side by side where there is room,
+    else the one it takes to play (EL-23) over those of the ability, none over another."""
+    if count * (size + 1) - 1 <= room or count == 1:
+        return [((count - 1 - n) * (size + 1) + size / 2, 0.0, size) for n in range(count)]
+    wide = min(size, (room - (count - 2)) / (count - 1))
+    step = wide + 1
+    lower = [((count - 2 - n) * step + wide / 2, -step / 2, wide) for n in range(count - 1)]
+    return [((count - 2) * step / 2 + wide / 2, step / 2, wide), *lower]
 
 
 def _full(look: Look, card: Footballer, width: int) -> pygame.Surface:

@@ -97,7 +97,8 @@ def _headed(look: Look, width: int, colour: RGB, mark: str, text: str) -> tuple[
     size = max(16.0, 28 * k)
     look.put(picture, sign(look, mark, size, lighter(colour, 0.85)), (pad, deep / 2), "left")
     left = pad + size + max(4.0, 8 * k)
-    styles = ("display32", "display28", "display24") if lines == 1 else ("display20", "display18", "display16")
+    small = ("display20", "display18", "display16")
+    styles = ("display32", "display28", "display24", *small) if lines == 1 else small
     words: tuple[Line, ...] = (((None, text),),)
     area = (left, 2, width - left - pad, deep - 4)
     paint_lines(look, picture, words, area, lighter(colour, 0.92), styles, middle=True)

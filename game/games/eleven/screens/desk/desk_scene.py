@@ -248,7 +248,8 @@ class DeskScene(MovingScene):
         self._choose(thing)
 
     def _press(self, thing: Thing) -> None:
-        """A thing is pinned: it stays in hand, and focus goes to what can be done with it. A click on it lets it go."""
+        """A thing is pinned: it stays in hand, and focus goes to what can be done with it; where nothing can, it stays
+        where it is, and it is said why. A click on it lets it go."""
         pointing = self.ui.input.device in _POINTERS
         if pointing and thing == self.pinned:
             self._pin(None)
@@ -256,9 +257,14 @@ class DeskScene(MovingScene):
         self._choose(thing)
         self._pin(thing)
         self.view.show(_ACT if self._buttons else "reading")
-        if self._buttons and not pointing:
+        if not self._buttons or pointing:
+            return
+        ready = next((button for button in self._reading.buttons if button.on), None)
+        if ready is not self._buttons[0] and self._buttons[0].reason:
+            self.ui.say(self._buttons[0].reason)
+        if ready is not None or not self._buttons[0].reason:
             self.view.layout()
-            self.view.set_focus(self._buttons[0])
+            self.view.set_focus(ready or self._buttons[0])
 
     def _pin(self, thing: Thing | None) -> None:
         """From now on that is pinned; what the buttons do follows it."""

@@ -11,6 +11,7 @@ from dataclasses import replace
 import pygame
 
 from engine.core.model import Event
+from engine.eleven.club_rules.model import Club
 from engine.eleven.season import events as ev
 from engine.eleven.season.model import WEEKS, SeasonTable
 from engine.eleven.season.scoring import league_places
@@ -57,8 +58,8 @@ class LeagueScene(PlayerScene):
         on_over: Callable[[], None] | None = None,
     ) -> None:
         start = screen.table if before is None else before
-        super().__init__(replace(screen, table=start), RecordFeed(start, moved), on_over=on_over)
         self._final = screen.table
+        super().__init__(replace(screen, table=start), RecordFeed(start, moved), on_over=on_over)
         self.over = not moved
         self._listed: object = None
 
@@ -66,6 +67,11 @@ class LeagueScene(PlayerScene):
 
     def presenter(self, screen: ElevenScreen) -> LeaguePresenter:
         return LeaguePresenter(WeekStage(screen.table))
+
+    @property
+    def club(self) -> Club:
+        """The club at the screen with what it holds now: on the track alone something is still to be seen moving."""
+        return self._final.clubs[self.seat]
 
     @property
     def standing(self) -> SeasonTable:

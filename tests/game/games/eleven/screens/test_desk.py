@@ -110,7 +110,13 @@ def test_keys_alone_reach_every_action(size: tuple[int, int], scale: int, pages:
         for key in things(scene):
             for way in ((), ("down",), ("down", "down")):
                 focus(scene, key)
-                press(scene, "confirm", *way, "confirm")
+                press(scene, "confirm")
+                if scene.view.focus is not None and scene.view.focus.key == key:
+                    offered = [one for one in all_of(scene, OfferButton) if one.visible_rect().h]
+                    assert not any(one.on for one in offered), "focus goes to what can be done"
+                    press(scene, "back")
+                    continue
+                press(scene, *way, "confirm")
                 if isinstance(scene.ui.stack.top, Dialog):
                     scene.ui.stack.handle(Act("up"))
                     scene.ui.stack.top.answer(scene.ui.stack.top.answers[0])
@@ -287,6 +293,37 @@ def test_what_is_refused_says_why_in_place() -> None:
     assert button.reason == scene.ui.t("eleven.reason.action_used")
     press(scene, "confirm", "confirm")
     assert done == []
+
+
+def _trainer_taken(table: SeasonTable, monkeypatch: pytest.MonkeyPatch) -> tuple[DeskScene, list[str]]:
+    """The first trainer, taken in hand by a press where the action of the day is used, and what is noted."""
+    assert table.turn is not None
+    table.turn.acted = True
+    scene, done = desk_of(table)
+    said: list[str] = []
+    monkeypatch.setattr(scene.ui, "say", said.append)
+    focus(scene, "staff0" if scene.view.find("staff0") else Thing("staff", table.clubs[0].staff[0].card).key)
+    press(scene, "confirm")
+    assert done == []
+    return scene, said
+
+
+@pytest.mark.rule("EL-11")
+def test_what_cannot_be_done_any_more_is_said_at_once_and_focus_goes_to_what_can(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    table = week.fresh(SEED)
+    table.clubs[0].markers["operation"] = table.clubs[0].markers["fitness"] = 5
+    scene, said = _trainer_taken(table, monkeypatch)
+    assert said == [scene.ui.t("eleven.reason.action_used")]
+    assert scene.view.focus is not None
+    assert scene.view.focus.key == "free"
+    table = week.fresh(SEED)
+    table.clubs[0].markers["operation"] = 0
+    scene, said = _trainer_taken(table, monkeypatch)
+    assert said == [scene.ui.t("eleven.reason.action_used")]
+    assert scene.view.focus is not None
+    assert scene.view.focus.key == scene.chosen.key, "nothing can be done with it: focus stays on it"
 
 
 @pytest.mark.parametrize(

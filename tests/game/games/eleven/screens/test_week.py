@@ -16,6 +16,7 @@ from game.games.eleven.flow.others import OthersWork
 from game.games.eleven.gallery import week as gallery
 from game.games.eleven.gallery.week import SCENES, a_game
 from game.games.eleven.presenter.others import OthersPresenter
+from game.games.eleven.screens.frame import ResourceBar
 from game.games.eleven.screens.week.league import LeagueScene
 from game.games.eleven.screens.week.monday import MondayScene
 from game.games.eleven.screens.week.others_board import Moment, OthersBoard
@@ -105,6 +106,20 @@ def test_a_move_says_which_match_it_comes_from() -> None:
         assert words.startswith(home.name)
         goals = (played.goals, played.against)
         assert f"{goals[0]}:{goals[1]}" in words
+
+
+def test_the_header_of_the_league_has_what_the_club_holds_now_while_tokens_still_move() -> None:
+    game = a_game()
+    begins, ends = gallery.week_of(game, 5)[1], gallery.end_of(game, 5)[0]
+    before, after = game.table(begins), game.table(ends)
+    held = after.clubs[OWN].markers["budget"]
+    before.clubs[OWN].markers["budget"] = held + 40
+    moved = game.events[begins:ends]
+    scene = opened(lambda ui: LeagueScene(Screen(ui, CONTENT, after, OWN), moved=moved, before=before))
+    assert isinstance(scene, LeagueScene)
+    assert not scene.over
+    bar = next(widget for widget in scene.view.root.walk() if isinstance(widget, ResourceBar))
+    assert bar.held("budget") == held
 
 
 def test_the_league_goes_on_and_back() -> None:

@@ -1,7 +1,10 @@
 """The pieces of Eleven: every one is drawn at every scale, as large as promised, once, and told apart by shape."""
 
+import math
 from collections.abc import Callable
+from functools import partial
 from itertools import combinations
+from typing import Any
 
 import pygame
 import pytest
@@ -9,7 +12,7 @@ import pytest
 from engine.eleven.content.load import load
 from game.games.eleven import card_pictures
 from game.games.eleven.style import boards, footballers, opponents, paper, papers, people, pieces, signs, zones
-from game.games.eleven.style.footballers import Footballer, footballer
+from game.games.eleven.style.footballers import Footballer, footballer, sockets_at
 from game.games.eleven.style.paper import BIG, HAND, MEDIUM, SMALL, State, card_height
 from game.games.eleven.style.signs import paint_lines
 from game.games.eleven.wording import brief_line, staff_lines
@@ -286,3 +289,32 @@ def test_words_are_said_at_length_where_there_is_room() -> None:
     assert signs.fits(look, long, (240, 200), READING)
     assert not signs.fits(look, long, (104, 3 * 16.3), READING)
     assert len(long) == len(brief)
+
+
+@pytest.mark.rule("EL-23")
+@pytest.mark.parametrize("count", [1, 2, 3, 4])
+@pytest.mark.parametrize("room", [24.0, 40.0, 80.0])
+def test_no_socket_of_a_card_lies_over_another(count: int, room: float) -> None:
+    found = sockets_at(count, room, 17.0)
+    assert len(found) == count
+    for number, (x, up, wide) in enumerate(found):
+        assert wide >= 6
+        assert x + wide / 2 <= max(room, 17.0) + 0.01
+        for other, above, width in found[number + 1 :]:
+            assert math.hypot(x - other, up - above) >= (wide + width) / 2
+
+
+def _noted(said: list[str], write: Callable[..., pygame.Surface], string: str, *rest: Any) -> pygame.Surface:
+    said.append(string)
+    return write(string, *rest)
+
+
+@pytest.mark.parametrize("width", [176, 208, 240])
+def test_the_title_of_an_objective_is_read_whole(width: int) -> None:
+    content, look, t = load(), Look(1.0), load_texts()
+    for number, card in enumerate(content.objectives):
+        said: list[str] = []
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(look, "text", partial(_noted, said, look.text))
+            card_pictures.objective(t, content, number)(look, width)
+        assert set(card.name.split()) <= set(" ".join(said).split()), said
