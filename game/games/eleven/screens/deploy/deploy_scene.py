@@ -19,7 +19,7 @@ from game.games.eleven.screens.deploy.board import Hand, HandCard, MarkerWidget,
 from game.games.eleven.screens.deploy.detail import LooseMarker, TacticsScene, sentence
 from game.games.eleven.screens.deploy.line_up_editor import DeploymentEditor, Held
 from game.games.eleven.screens.deploy.meeting import Advice, Meeting
-from game.games.eleven.screens.deploy.reasons import left_out, why_out, why_there
+from game.games.eleven.screens.deploy.reasons import left_out, why_instead, why_out, why_there
 from game.games.eleven.screens.deploy.sides import (
     MarkerActs,
     MarkerPane,
@@ -250,9 +250,11 @@ class DeployScene(LineUpScene[Deployment, Held, Zone]):
             shirt = focus.post.shirt
             return why_there(t, editor, shirt, self.meeting.faced(editor.posts, shirt))
         out = left_out(editor)
-        if isinstance(focus, HandCard):
-            return why_out(t, editor, focus.card) if focus.card in out else ""
-        return why_out(t, editor, out[0]) if out and self._advised == editor.posts else ""
+        card = focus.card if isinstance(focus, HandCard) else out[0] if out and self._advised == editor.posts else None
+        if card not in out:
+            return ""
+        instead = why_instead(t, editor, card)
+        return instead if self._pitch.has_room(instead) else why_out(t, editor, card)
 
     def undo(self) -> None:
         if self.editor.held is None and not self.editor.can_undo:

@@ -19,7 +19,24 @@ def why_there(t: Texts, editor: DeploymentEditor, shirt: int, fares: Faced) -> s
     zone = t(f"{_KEY}.zone.{post.zone}")
     if shirt in editor.idle:
         return t(f"{_KEY}.idle", zone=zone)
-    return t(f"{_KEY}.{fares.icon}", zone=zone, n=fares.well, of=fares.of)
+    why = t(f"{_KEY}.{fares.icon}", zone=zone, n=fares.well, of=fares.of)
+    return t(f"{_KEY}.debut", why=why) if post.card is not None and is_debut(editor, post.card) else why
+
+
+def is_debut(editor: DeploymentEditor, card: int) -> bool:
+    """Whether a youngster who is sent out brings a VP token for his first match (EL-14)."""
+    return editor.content.players[card].kind == "youngster" and not editor.club.player(card).played
+
+
+def why_instead(t: Texts, editor: DeploymentEditor, card: int) -> str:
+    """Why a card isn't on the pitch though somebody no stronger is: who plays for the first time brings a VP."""
+    out = why_out(t, editor, card)
+    debuts = [
+        post.card
+        for post in editor.posts
+        if post.card is not None and is_debut(editor, post.card) and editor.strength(post.card) <= editor.strength(card)
+    ]
+    return t(f"{_KEY}.instead", out=out, name=editor.content.players[debuts[0]].name) if debuts else out
 
 
 def why_out(t: Texts, editor: DeploymentEditor, card: int) -> str:

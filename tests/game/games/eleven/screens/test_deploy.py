@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from engine.core.model import Reason
 from engine.eleven.club_rules.deployment import default_deployment, deployment_fault, first_layout
 from engine.eleven.club_rules.model import Club, Deploy, Deployment, Post
 from engine.eleven.content.load import load
+from engine.eleven.managers.facing import Faced
 from engine.eleven.zones import ZONES, Zone
 from game.games.eleven.gallery.matchday import DEPLOYMENTS, a_club, deploy_scene
 from game.games.eleven.screens.deploy.board import MarkerWidget, Pitch, ZoneWidget, token
 from game.games.eleven.screens.deploy.deploy_scene import DeployScene
 from game.games.eleven.screens.deploy.detail import Detail, TacticsScene, closed_word, sentence
 from game.games.eleven.screens.deploy.line_up_editor import DeploymentEditor, Held
+from game.games.eleven.screens.deploy.reasons import why_instead, why_out, why_there
 from game.games.eleven.screens.outlook import results_of
+from game.ui import text
 from game.ui.input import Device, Point
 from game.ui.settings import Settings
 from game.ui.widgets import Columns, HintBar
@@ -546,6 +550,40 @@ def test_a_suggestion_says_why_somebody_is_left_out_and_how_a_marker_fares() -> 
     found = fares(scene.editor.posts, post.shirt)
     does = "scores" if found.icon == "attack" else "holds"
     assert any(f"{does} against {found.well} of {found.of}" in word for word in words_on(scene))
+
+
+@pytest.mark.rule("EL-14")
+def test_whoever_plays_for_the_first_time_says_what_that_brings() -> None:
+    """A youngster as strong as a bare shirt has the only fitness, a stronger card is out: her first match is a VP."""
+    t = text.load(strict=True)
+    young = next(
+        number
+        for number, card in enumerate(CONTENT.players)
+        if card.kind == "youngster" and "defence" in card.sections and card.shirt == 5
+    )
+    club = a_club(young, 4, fitness=1)
+    plain = default_deployment(CONTENT, club)
+    posts = tuple(replace(post, card=young if post.shirt == 5 else None, fuel=0) for post in plain)
+    editor = DeploymentEditor(CONTENT, club, posts)
+    assert editor.posts == posts
+    assert editor.strength(young) == 1 < editor.strength(4)
+    fares = Faced("defence", 2, 4)
+    name, out = CONTENT.players[young].name, CONTENT.players[4].name
+    assert why_there(t, editor, 5, fares).endswith("holds against 2 of 4 line-ups; first match: 1 VP")
+    assert why_instead(t, editor, 4) == f"Out: {out}, no fitness left; {name}’s first match: 1 VP"
+    club.player(young).played = True
+    assert "VP" not in why_there(t, editor, 5, fares)
+    assert why_instead(t, editor, 4) == why_out(t, editor, 4) == f"Out: {out}, no fitness left"
+
+
+@pytest.mark.rule("EL-30")
+def test_of_a_shirt_without_card_the_words_are_about_the_sign_it_shows() -> None:
+    """An attacking one attacks in front only, a defending one blocks everywhere else."""
+    scene = screen(a_club(*CARDS))
+    for shirt, icon, words in ((11, "attack", "A boot without a card"), (5, "defence", "A shield without a card")):
+        assert scene.editor.icon(Held(shirt)) == icon
+        scene.focus(f"loose{shirt}")
+        assert any(line.startswith(words) for line in words_on(scene))
 
 
 def test_undo_is_offered_only_where_it_works_and_says_why_not() -> None:
