@@ -202,6 +202,11 @@ def may_offer(desk: Desk, seat: int, free: bool = False) -> MayOffer | None:
     return MayOffer(seat, left) if desk.open is None and (left or free) else None
 
 
+def counters_left(offer: Offer) -> int:
+    """How many counter-offers of his own whoever is to answer may still make: the sides take turns, he first."""
+    return -(-(MOST_COUNTERS - offer.counters) // 2)
+
+
 def asking_more(due: DealDue, more: int) -> CounterDeal:
     """The same goods for so much more money to whom the offer was made; whoever then owes the other pays all of it."""
     offer = due.offer

@@ -14,7 +14,6 @@ from functools import partial
 from typing import ClassVar, TypeAlias
 
 from engine.core.deals import (
-    MOST_COUNTERS,
     MOST_OFFERS,
     AcceptDeal,
     Bundle,
@@ -24,6 +23,7 @@ from engine.core.deals import (
     Offer,
     OfferDeal,
     RefuseDeal,
+    counters_left,
 )
 from engine.core.model import Action, Reason
 from game.stage.amount import Amount
@@ -271,7 +271,7 @@ class DealScene(SeasonScene[ContentT, TableT]):
         unchanged = self._is_as_offered
         reason = self.why_not(AcceptDeal(made.seat)) if unchanged else self.said("changed")
         self._accept.set(note=reason, reason=reason or None)
-        left = MOST_COUNTERS - self.due.offer.counters
+        left = counters_left(self.due.offer)
         reason = self.why_not(self.countering())
         note = self.said("counters", n=left) if self.counts(made.to) else ""
         self._counter.set(note=reason or (self.said("unchanged") if unchanged else note), reason=reason or None)

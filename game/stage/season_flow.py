@@ -162,11 +162,14 @@ class SeasonFlow(CareerController[ContentT, ViewT]):
             self._tell_answer()
 
     def _tell_answer(self) -> None:
-        """Let a computer manager answer a deal at once, and say what he says; another offer of his is asked later."""
+        """Let a computer manager answer a deal at once, and say what he says; what somebody here is to answer, another
+        offer of his too, is asked at once as well, as the room may have more to show before it would ask."""
         before = len(self.tape.ahead())
-        if self.session.pending() or not self.advance():
-            return
-        self.say_answer(self.tape.ahead()[before:])
+        if not self.session.pending() and self.advance():
+            self.say_answer(self.tape.ahead()[before:])
+        due = next((due for due in self.session.pending() if isinstance(due, DealDue)), None)
+        if due is not None:
+            self.trade(due)
 
     def say_answer(self, events: Sequence[Event]) -> None:
         """Say whether a deal among these was taken."""

@@ -26,6 +26,7 @@ from engine.core.deals import (
     Offer,
     OfferDeal,
     RefuseDeal,
+    counters_left,
     deal_fault,
     fold_desk,
     may_offer,
@@ -153,10 +154,14 @@ def test_a_counter_offer_comes_from_the_other_side():
 def test_two_counter_offers_are_all():
     state = room()
     there, back = CounterDeal(1, NOTHING, Bundle(money=9)), CounterDeal(0, Bundle(money=7), NOTHING)
-    do(state, OfferDeal(0, 1, Bundle(money=5), NOTHING), there)
+    do(state, OfferDeal(0, 1, Bundle(money=5), NOTHING))
     assert state.table.desk.open is not None
+    assert counters_left(state.table.desk.open) == 1, "the second is the other side's"
+    do(state, there)
     assert state.table.desk.open.may_counter
+    assert counters_left(state.table.desk.open) == 1
     do(state, back)
+    assert counters_left(state.table.desk.open) == 0
     assert not state.table.desk.open.may_counter
     assert check(state, there) == Reason("deal_counters_spent", {"most": 2})
     assert do(state, AcceptDeal(1))[1] == Offer(1, 0, 1, Bundle(money=7), NOTHING, counters=2)

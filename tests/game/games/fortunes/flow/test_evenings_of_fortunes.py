@@ -318,6 +318,52 @@ def test_between_roll_and_kick_off_somebody_is_borrowed_and_can_be_named(tmp_pat
     assert played.session.outcome is not None
 
 
+@pytest.mark.rule("FF-25")
+def test_ones_offer_is_answered_before_anything_else_goes_on(tmp_path: Path) -> None:
+    """All have moved and the round lies ahead, so the room won't ask before that: a counter-offer is there at once, and
+    so is the answer to one's own."""
+    session = begin(tmp_path, others=1)
+    played = Evening(session, tmp_path)
+    played.until(lambda: type(played.top) is BoardScene and played.top.over and played.top.waits)
+    board = played.top
+    table = session.state.table
+    youth = next(one for one in table.managers[1].squad if table.people[one].kind == "youth")
+    played.press("fortunes.deal")
+    assert isinstance(played.top, DealScene)
+    played.top.screen.act(OfferDeal(0, 1, Bundle(money=1), Bundle((Good(PLAYER, youth),))))
+    asked = played.ui.stack.top
+    assert isinstance(asked, DealScene)
+    assert asked.due is not None
+    assert (asked.due.offer.seat, asked.due.offer.counters) == (1, 1), "he asks for more"
+    asked.made.paid = 2
+    asked.counter()
+    said = played.ui.stack.top
+    assert isinstance(said, Dialog)
+    assert said.message == "Kaldafoss IF turns it down."
+    played.press("confirm")
+    assert played.top is board
+    played.finish()
+    assert session.outcome is not None
+
+
+@pytest.mark.rule("FF-25")
+def test_another_person_is_asked_about_an_offer_at_once(tmp_path: Path) -> None:
+    session = begin(tmp_path, people=2, others=0)
+    played = Evening(session, tmp_path)
+    played.until(lambda: type(played.top) is BoardScene and type(played.top.question) is RollDue)
+    seat = played.top.question.seat
+    played.press("fortunes.deal")
+    person = session.state.table.managers[seat].squad[0]
+    played.top.screen.act(OfferDeal(seat, 1 - seat, Bundle((Good(PLAYER, person),)), Bundle(money=1)))
+    asked = played.ui.stack.top
+    assert isinstance(asked, DealScene)
+    assert asked.seat == 1 - seat
+    asked.refuse()
+    assert type(played.top) is BoardScene
+    played.finish()
+    assert session.outcome is not None
+
+
 @pytest.mark.rule("FF-25", "FF-29")
 def test_who_is_offered_a_deal_by_whom_he_meets_does_not_see_his_line_up(tmp_path: Path) -> None:
     played, asked = a_line_up(tmp_path, people=2)

@@ -222,6 +222,7 @@ def test_a_counter_offer_must_be_another_deal() -> None:
     press_on(scene, f"term {person}", "right")
     accept: Any = scene.view.find("accept")
     assert (accept.reason, counter.reason) == ("You changed it", None)
+    assert counter.note == "1 counter left", "of the two in a deal one is the other side's (FF-25)"
     press_on(scene, "counter", "confirm")
     own = scene.made.numbers("mine")[0]
     gives, takes = Bundle((Good(PLAYER, own),)), Bundle((Good(PLAYER, person, 4),), 15)
