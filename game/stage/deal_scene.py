@@ -94,7 +94,11 @@ class DealScene(SeasonScene[ContentT, TableT]):
     """Make an offer, or answer one (`due`)."""
 
     figure_keys: ClassVar[tuple[str, ...]]
-    """What is said of both sides before and after the deal; "cash" is money."""
+    """What is said of both sides before and after the deal."""
+    money_keys: ClassVar[tuple[str, ...]] = ("cash",)
+    """Which of these are money."""
+    cost_keys: ClassVar[tuple[str, ...]] = ()
+    """Which of these are better the less they are."""
     widths: ClassVar[tuple[int, int]]
     """How wide a squad and the deal between them want to be."""
 
@@ -256,7 +260,12 @@ class DealScene(SeasonScene[ContentT, TableT]):
         made, shown = self.made, self.standings()
         self.bundles.show(self._titles(), {side: self._lines(side) for side in SIDES})
         figures = [
-            change(self.said(key), {side: shown[side][key] for side in SIDES}, self.money if key == "cash" else str)
+            change(
+                self.said(key),
+                {side: shown[side][key] for side in SIDES},
+                self.money if key in self.money_keys else str,
+                costs=key in self.cost_keys,
+            )
             for key in self.figure_keys
         ]
         self.effects.show(self._names(), figures)

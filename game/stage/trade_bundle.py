@@ -81,18 +81,20 @@ class BundleView(Bar):
 
 
 class Change(NamedTuple):
-    """A figure of both sides before and after a deal, as people read it; `more` is whether it grows, None: neither."""
+    """A figure of both sides before and after a deal, as people read it; `more` is whether it grows, None: neither.
+    What `costs` is better the less it is."""
 
     word: str
     sides: Mapping[Side, tuple[str, str, bool | None]]
+    costs: bool = False
 
 
-def change(word: str, sides: Mapping[Side, tuple[int, int]], say: Callable[[int], str] = str) -> Change:
+def change(
+    word: str, sides: Mapping[Side, tuple[int, int]], say: Callable[[int], str] = str, *, costs: bool = False
+) -> Change:
     """A change of figures, each said by `say`."""
-    return Change(
-        word,
-        {side: (say(one), say(two), None if one == two else two > one) for side, (one, two) in sides.items()},
-    )
+    said = {side: (say(one), say(two), None if one == two else two > one) for side, (one, two) in sides.items()}
+    return Change(word, said, costs)
 
 
 class Effects(Bar):
@@ -128,6 +130,6 @@ class Effects(Bar):
                 if more is None:
                     continue
                 x += rect.width / pen.look.scale + 8
-                colour = palette.GOOD if more else palette.BAD_TEXT
+                colour = palette.GOOD if more != shown.costs else palette.BAD_TEXT
                 line.put(mark(pen.look, "arrow_up" if more else "arrow_down", 16, colour), x, align="left")
                 line.write(after, "figuresbold20", x + 20)

@@ -52,6 +52,6 @@ def wage_stars(table: SeasonTable, seat: int) -> int:
     return manager.coach + sum(table.people[person].stars for person in manager.squad)
 
 
-def wages_of(content: Content, table: SeasonTable, seat: int) -> int:
-    """What wages come to by the table (FF-20)."""
-    return content.tables.wages_for(wage_stars(table, seat))
+def wages_of(content: Content, table: SeasonTable, seat: int, more: int = 0) -> int:
+    """What wages come to by the table (FF-20), or would with so many stars more."""
+    return content.tables.wages_for(wage_stars(table, seat) + more)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from engine.core.model import Reason
 from engine.fortunes.content.cards import Content
 from engine.fortunes.season.model import SeasonTable
+from engine.fortunes.season.money import wages_of
 from game.games.fortunes.style import players
 from game.games.fortunes.style.club_style import manager_looks
 from game.stage.refusals import sentence
@@ -37,6 +38,12 @@ def note_of(t: Texts, content: Content, table: SeasonTable, person: int) -> str:
     if any(person in manager.listed for manager in table.managers):
         return t("fortunes.person_listed")
     return ""
+
+
+def wages_note(t: Texts, content: Content, table: SeasonTable, seat: int, more: int) -> str:
+    """What a manager's wages come to with so many stars more, if that is another sum (FF-20); else empty."""
+    now, then = wages_of(content, table, seat), wages_of(content, table, seat, more)
+    return t("fortunes.wages_then", now=money(t, now), then=money(t, then)) if now != then else ""
 
 
 def refusal(t: Texts, reason: Reason | None) -> str:

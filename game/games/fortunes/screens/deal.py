@@ -11,6 +11,7 @@ from functools import partial
 from engine.fortunes.content.cards import Content
 from engine.fortunes.season.calendar import last_week, longest_loan
 from engine.fortunes.season.model import SeasonTable
+from engine.fortunes.season.money import wages_of
 from engine.fortunes.season.people import rivals
 from game.games.fortunes.screens.frame import FortunesScene, PlayerTable, by_kind
 from game.games.fortunes.screens.market.worth import ratings_after
@@ -30,7 +31,9 @@ class DealScene(deal_scene.DealScene[Content, SeasonTable], FortunesScene):
     """The desk with players on it, who go for good or for some weeks."""
 
     chapter = "FF-25"
-    figure_keys = ("defence", "attack", "players", "cash")
+    figure_keys = ("defence", "attack", "players", "wages", "cash")
+    money_keys = ("wages", "cash")
+    cost_keys = ("wages",)
     widths = (376, 448)
 
     def partners(self) -> Sequence[int]:
@@ -111,4 +114,11 @@ class DealScene(deal_scene.DealScene[Content, SeasonTable], FortunesScene):
             "defence": (now.defence, then.defence),
             "attack": (now.attack, then.attack),
             "players": (count, count - len(gone) + len(new)),
+            "wages": self._wages(seat, gone, new),
         }
+
+    def _wages(self, seat: int, gone: Sequence[int], new: Sequence[int]) -> tuple[int, int]:
+        """What wages come to: who is lent is paid by his owner (FF-26)."""
+        stars = {one: self.table.people[one].stars for one in (*gone, *new) if not self.made.term(one)}
+        more = sum(stars.get(one, 0) for one in new) - sum(stars.get(one, 0) for one in gone)
+        return wages_of(self.content, self.table, seat), wages_of(self.content, self.table, seat, more)

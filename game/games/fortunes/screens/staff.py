@@ -20,7 +20,7 @@ from engine.fortunes.season.people import value
 from game.games.fortunes.screens.frame import ROW, FortunesScene, FortunesScreen, PersonRow
 from game.games.fortunes.style import players
 from game.games.fortunes.style.players import Player
-from game.games.fortunes.wording import money, player
+from game.games.fortunes.wording import money, player, wages_note
 from game.ui.look import palette
 from game.ui.look.pen import Pen
 from game.ui.widgets import Button, Column, Columns, Hint, Label, Pane, Panel, Paragraph, Row, Scroll, Widget
@@ -89,7 +89,7 @@ class StaffScene(FortunesScene):
         step = staff.coach_step(manager.coach)
         price = money(t, step * self.content.tables.coach_step)
         words = t("fortunes.staff.raise", n=manager.coach + step, price=price) if step else t("fortunes.staff.at_most")
-        lift = self._button(words, RaiseCoach(self.seat), "coach")
+        lift = self._button(words, RaiseCoach(self.seat), "coach", step)
         said = t("fortunes.staff.coach_at" if manager.coach else "fortunes.staff.coach_none", n=manager.coach)
         card = self._card("coach", manager.coach, said)
         return Panel(Column([card, lift], gap=8), title=t("fortunes.staff.coach_title"))
@@ -106,10 +106,17 @@ class StaffScene(FortunesScene):
 
         return Written(write, high, "")
 
-    def _button(self, words: str, action: Action, key: str) -> Button:
+    def _button(self, words: str, action: Action, key: str, more: int = 0) -> Button:
+        """What may be done, with the wages for so many stars more under it, or with what is against it."""
+        reason = self.why_not(action)
+        note = reason or self._wages(more)
         return Button(
-            words, partial(self.screen.act, action), kind="primary", reason=self.why_not(action) or None, key=key
+            words, partial(self.screen.act, action), kind="primary", note=note, reason=reason or None, key=key
         )
+
+    def _wages(self, more: int) -> str:
+        """What wages become with so many stars more, if that is another sum."""
+        return wages_note(self.ui.t, self.content, self.table, self.seat, more)
 
     # -- youths
 
@@ -123,10 +130,13 @@ class StaffScene(FortunesScene):
         said = t("fortunes.staff.coaching", n=manager.coach) if manager.coach else t("fortunes.staff.coach_first")
         price = staff.training_price(self.content, self.coaching.steps)
         words = t("fortunes.staff.coach_them", price=money(t, price)) if price else t("fortunes.staff.coach_nobody")
+        coach = self._button(words, self.coaching, "coach_youths", sum(self.stars.values()))
+        if not price:  # the button itself says what is missing
+            coach.set(note="", reason=coach.reason)
         return Column([
             Paragraph(said, "semi20", palette.TEXT),
             Scroll(Column(rows, gap=8), floor=80, key="youths", grow=1),
-            self._button(words, self.coaching, "coach_youths"),
+            coach,
         ], gap=8, grow=1)  # fmt: skip
 
     def _free_place(self, pen: Pen) -> None:
@@ -172,7 +182,7 @@ class StaffScene(FortunesScene):
             action = PoachYouth(self.seat, person)
             looks = None if owner is None else self.looks(owner)
             club = t("fortunes.staff.from_academy") if looks is None else looks.short
-            one = player(t, self.content, table, person, "")
+            one = player(t, self.content, table, person, self._wages(table.people[person].stars))
             one = replace(one, name=t("fortunes.staff.of", name=one.name, club=club))
             price, kit = money(t, value(self.content, table, person)), None if looks is None else looks.kit
             press = partial(self.screen.act, action)

@@ -24,7 +24,7 @@ from game.games.fortunes.screens.board.moment import BoardRoom, Plan, plan_for
 from game.games.fortunes.screens.board.outcome import turns_since
 from game.games.fortunes.screens.frame import PersonRow
 from game.games.fortunes.style import cards, players
-from game.games.fortunes.wording import money, player
+from game.games.fortunes.wording import money, player, wages_note
 from game.stage.follow import fly
 from game.ui.look import marks, palette
 from game.ui.look.panels import Box, box, panel
@@ -51,6 +51,8 @@ _PAD = 10
 _CELL = 240
 _OTHERS: tuple[PickWhy, ...] = ("borrow", "double")
 """Choices among players of rivals."""
+_STAYING: tuple[PickWhy, ...] = ("free_pool", "double")
+"""Who is chosen there is the chooser's from then on, and his stars are paid for."""
 
 
 class BoardPane(Widget):
@@ -123,6 +125,9 @@ def _pick_row(scene: BoardRoom, due: PickDue, person: int) -> Widget:
     owner = next((seat for seat, one in enumerate(table.managers) if person in one.squad), None)
     looks = None if owner is None else scene.looks(owner)
     one = player(t, scene.content, table, person)
+    if due.why in _STAYING:
+        more = wages_note(t, scene.content, table, due.seat, table.people[person].stars)
+        one = replace(one, note=" · ".join(filter(None, (one.note, more))))
     if looks is not None and due.why in _OTHERS:
         one = replace(one, name=t("fortunes.board.of", name=one.name, club=looks.short))
     price = price_of(scene.content, table, due.why, person)

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from engine.core.deals import AcceptDeal, Bundle, CounterDeal, Good, OfferDeal, RefuseDeal
 from engine.core.model import Action, Reason
 from engine.fortunes.content.load import load
 from engine.fortunes.season.model import Absence, SeasonTable
+from engine.fortunes.season.money import wage_stars
 from engine.fortunes.season.trades import PLAYER
 from game.games.fortunes.gallery.market import SCENES, answer_scene, table_at_turn
 from game.games.fortunes.screens.deal import DealScene
@@ -193,6 +195,22 @@ def test_without_anybody_to_deal_with_it_says_so() -> None:
     assert scene.view.find("offer") is None
     press(scene, "back")
     assert desk.gone == 1
+
+
+@pytest.mark.rule("FF-20", "FF-26")
+def test_a_deal_says_what_wages_come_to() -> None:
+    """Who is bought is paid for, who is lent by his owner still."""
+    table = a_table()
+    person = max(table.managers[1].squad, key=lambda one: table.people[one].stars)
+    mine = next(one for one in table.managers[0].squad if table.people[one].stars)
+    one = table.people[mine]
+    table.people[mine] = replace(one, stars=one.stars + 39 - wage_stars(table, 0))
+    scene = a_desk(Desk(table=table))
+    scene.toggle("theirs", person)
+    assert scene.standings()["mine"]["wages"] == (50, 75)
+    scene.lend(person, 2)
+    assert scene.standings()["mine"]["wages"] == (50, 50)
+    assert scene.standings()["theirs"]["wages"][0] == scene.standings()["theirs"]["wages"][1]
 
 
 # -- answering

@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from engine.core.model import Action
 from engine.fortunes.content.load import load
 from engine.fortunes.season.actions import CoachYouths, HireScout, LeaveSquare, PoachYouth, RaiseCoach
 from engine.fortunes.season.model import SeasonTable, StaffDue
+from engine.fortunes.season.money import wage_stars
 from engine.fortunes.season.staff import ANSWERS
 from game.games.fortunes.gallery import board as gallery
 from game.games.fortunes.screens.staff import StaffScene
@@ -48,6 +50,14 @@ def visit(
     return scene, given
 
 
+def with_wages(table: SeasonTable, stars: int) -> SeasonTable:
+    """The first manager's club with so many stars to pay for, a senior having what is missing."""
+    person = next(one for one in table.managers[OWN].squad if table.people[one].kind != "youth")
+    one = table.people[person]
+    table.people[person] = replace(one, stars=one.stars + stars - wage_stars(table, OWN))
+    return table
+
+
 def youths(table: SeasonTable) -> list[int]:
     """The first manager's youths."""
     return [person for person in table.managers[OWN].squad if table.people[person].kind == "youth"]
@@ -80,6 +90,37 @@ def test_who_cannot_pay_is_told_so() -> None:
     assert "lack £10m" in scene.why_not(RaiseCoach(OWN))
     click(scene, "scout")
     assert given == [HireScout(OWN)]
+
+
+@pytest.mark.rule("FF-13", "FF-20")
+def test_what_changes_the_wages_says_the_new_ones_before_it_is_confirmed() -> None:
+    """Stars 38: two of a coach make 40, and from there on wages are £75m instead of £50m."""
+    table = with_wages(a_table(), 38)
+    scene, _ = visit(table)
+    coach: Any = scene.view.find("coach")
+    assert (coach.text, coach.note) == ("Raise to 2 stars: £40m", "wages £50m → £75m")
+    scene, _ = visit(with_wages(a_table(), 37))
+    coach = scene.view.find("coach")
+    assert coach.note == "", "39 stars cost what 37 do"
+
+
+@pytest.mark.rule("FF-14", "FF-20")
+def test_youths_who_get_better_cost_wages_too() -> None:
+    table = with_wages(a_table(coach=2), 38)
+    scene, _ = visit(table)
+    button: Any = scene.view.find("coach_youths")
+    assert button.note == ""
+    press(scene, "right")
+    settle(scene)
+    button = scene.view.find("coach_youths")
+    assert button.note == "wages £50m → £75m"
+
+
+@pytest.mark.rule("FF-13")
+def test_a_step_that_is_done_says_why_it_is_grey() -> None:
+    scene, _ = visit(a_table(coach=2), StaffDue(OWN, academy=False, coached=True))
+    coach: Any = scene.view.find("coach")
+    assert (coach.note, coach.reason) == ("One step a visit", "One step a visit")
 
 
 @pytest.mark.rule("FF-14")
