@@ -26,6 +26,9 @@ from game.ui.scene import Scene, Ui
 from game.ui.widgets import Button, Column, Even, Image, Label, Panel, Paragraph, Row, Space, Widget
 from game.ui.widgets.bar import Bar
 
+_SHADE = 0.35
+"""How far the room is dimmed behind a limit: its figures are still read."""
+
 
 class Digits(Bar):
     """The amount in lit digits with its unit."""
@@ -112,16 +115,23 @@ class LimitAsked:
 
 
 class LimitScene(Scene):
-    """A limit is asked for. `alone`: nobody else sits at the screen, so nobody need look away."""
+    """A limit is asked for. `alone`: nobody else sits at the screen, so nobody need look away.
+
+    What is asked lies where the bids are made up: price, worth and cash are weighed meanwhile.
+    """
 
     def __init__(self, ui: Ui, asked: LimitAsked, *, alone: bool) -> None:
         super().__init__(ui)
         self.asked = asked
-        self.there = alone
+        self.there = self.modal = alone
         self.amount = Amount(asked.least, asked.least, asked.most, self._changed, key="limit")
 
     def build(self) -> Widget:
-        return Centre(Panel(Column(self._inside() if self.there else self._curtain(), gap=12), pad=20), 620)
+        if not self.there:
+            return Centre(Panel(Column(self._curtain(), gap=12), pad=20), 620)
+        title = self.ui.t("bidding.limit_title", who=self.asked.name)
+        foot = 1 - (metrics.FOOTER + metrics.MARGIN) / self.ui.h
+        return Centre(Panel(Column(self._inside(), gap=8), title=title), 608, foot)
 
     def _curtain(self) -> list[Widget]:
         t, asked = self.ui.t, self.asked
@@ -145,8 +155,7 @@ class LimitScene(Scene):
         self.first_focus = "limit more"
         self._enter = Button(self._words(), self.enter_limit, kind="primary", key="enter", reason=self._reason())
         lines: list[Widget] = [
-            Label(t("bidding.limit_title", who=self.asked.name), "display40"),
-            Paragraph(t("bidding.limit_note"), "body20", palette.MUTED),
+            Paragraph(t("bidding.limit_note"), "semi18", palette.MUTED),
             self.amount.row((5, 10, 25), t("bidding.all")),
             Even([self._enter, Button(t("ui.cancel"), self.back, kind="quiet", key="cancel")]),
         ]
@@ -154,7 +163,7 @@ class LimitScene(Scene):
 
     def sit_down(self) -> None:
         """She sits there, and nobody else looks."""
-        self.there = True
+        self.there = self.modal = True
         self.rebuild()
         self.focus_first()
 
@@ -164,6 +173,9 @@ class LimitScene(Scene):
         self.asked.on_limit(self.amount.value)
 
     def draw_background(self, surface: pygame.Surface) -> None:
+        if self.modal:
+            surface.blit(panels.veil(self.ui.look, surface.get_size(), _SHADE), (0, 0))
+            return
         zoom = self.ui.zoom
         surface.blit(backdrops.stadium(self.ui.look, self.ui.size[0] / zoom, self.ui.size[1] / zoom), (0, 0))
         surface.blit(panels.veil(self.ui.look, surface.get_size(), 0.6), (0, 0))

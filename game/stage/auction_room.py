@@ -26,7 +26,7 @@ from game.ui.look.kits import Kit
 from game.ui.look.lettering import write
 from game.ui.widgets import Button, Column, Hint, Pane, Panel, Row, Widget
 
-LEAPS = (1, 5, 10)
+LEAPS = (5, 10)
 _DESK, _SHORT_DESK = 104, 48
 
 

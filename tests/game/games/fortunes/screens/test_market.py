@@ -29,7 +29,7 @@ from game.games.fortunes.gallery.market import (
 from game.games.fortunes.presenter.season import MARKET, FortunesStage
 from game.games.fortunes.screens.market.market_scene import MarketScene
 from game.games.fortunes.screens.market.moment import moment_of, window_of
-from game.games.fortunes.screens.market.worth import Figures, figures
+from game.games.fortunes.screens.market.worth import Figures, WorthPanel, figures
 from game.stage.amount import Digits, LimitScene
 from game.stage.bidding import BIDDING
 from game.stage.gallery import AskedFeed
@@ -37,6 +37,7 @@ from game.stage.screen import Screen
 from game.stage.timeline import Beat
 from game.ui.input import Device
 from game.ui.scene import Scene, Ui
+from game.ui.widgets import Panel
 from tests.game.driving import SIZES, click, opened, press, settle, the, unreached, walk_to, words_on
 
 CONTENT = load()
@@ -150,6 +151,29 @@ def test_a_limit_is_named_behind_a_curtain_when_others_look() -> None:
     press(curtain, "confirm")
     assert sent == [BidUpTo(due.seat, due.lowest + 10)]
     assert scene.ui.stack.top is scene
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_a_limit_is_named_beside_price_worth_and_cash(size: tuple[int, int]) -> None:
+    scene = opened(lambda ui: bid_scene(ui, SEED), size)
+    assert isinstance(scene, MarketScene)
+    walk_to(scene, "up_to")
+    press(scene, "confirm")
+    limit = scene.ui.stack.top
+    assert isinstance(limit, LimitScene)
+    assert limit.modal, "the auction is seen behind it"
+    settle(limit)
+    asked = the(limit, Panel).screen_rect()
+    assert not asked.colliderect(the(scene, WorthPanel).screen_rect())
+    assert not asked.colliderect(scene.plates.screen_rect())
+    block = scene.block.screen_rect()
+    assert asked.top > block.top + block.h * 0.85, "the price stands above it"
+
+
+def test_a_step_of_one_is_there_once() -> None:
+    scene = bidding([])
+    assert scene.view.find("bid more") is not None
+    assert scene.view.find("bid 1") is None
 
 
 def test_one_s_own_limit_is_seen_only_by_who_sits_alone() -> None:
