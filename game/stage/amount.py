@@ -26,6 +26,8 @@ from game.ui.scene import Scene, Ui
 from game.ui.widgets import Button, Column, Even, Image, Label, Panel, Paragraph, Row, Space, Widget
 from game.ui.widgets.bar import Bar
 
+_DESK, _NARROW = 608, 1000
+"""How wide the place is in which bids are made up, and below which width it is all there is."""
 _SHADE = 0.35
 """How far the room is dimmed behind a limit: its figures are still read."""
 
@@ -129,9 +131,11 @@ class LimitScene(Scene):
     def build(self) -> Widget:
         if not self.there:
             return Centre(Panel(Column(self._curtain(), gap=12), pad=20), 620)
-        title = self.ui.t("bidding.limit_title", who=self.asked.name)
+        title = self.ui.t("bidding.limit_title", who=self.asked.name.upper())
         foot = 1 - (metrics.FOOTER + metrics.MARGIN) / self.ui.h
-        return Centre(Panel(Column(self._inside(), gap=8), title=title), 608, foot)
+        return Centre(
+            Panel(Column(self._inside(), gap=8), title=title), _DESK if self.ui.w >= _NARROW else self.ui.w, foot
+        )
 
     def _curtain(self) -> list[Widget]:
         t, asked = self.ui.t, self.asked

@@ -361,10 +361,12 @@ class PlayingScene(TimelineScene[StageT]):
         self._show_anew()
 
     def turn_to(self, due: Decision) -> None:
-        """Here, or elsewhere."""
+        """Here, or elsewhere. What is asked here still, after another scene lay over it, keeps its focus."""
         if self.asks(due):
-            self.question = due
-            self._show_anew()
+            is_asked, self.question = due == self.question, due
+            self.rebuild()
+            if not is_asked:
+                self.focus_first()
         else:
             super().turn_to(due)
 

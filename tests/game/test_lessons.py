@@ -126,6 +126,21 @@ def test_what_eleven_asks_to_take_has_a_place_that_focus_can_go_to(tmp_path: Pat
     assert {"sign", "train", "raise", "suggest", "kick_off"} <= set(asked)
 
 
+def test_in_fortunes_the_assistants_key_does_what_the_sentence_asks_for(tmp_path: Path) -> None:
+    learner = Learner("fortunes", tmp_path)
+    learner.play(lambda: learner.heard[-1:] == ["suggest"])
+    learner.press("line_up.suggest")
+    learner.ui.stack.update(0.1)
+    assert learner.evening.step is not None
+    assert learner.evening.step.key == "kick_off"
+    focus = learner.top.view.focus
+    assert focus is not None
+    assert focus.key == "kick_off"
+    learner.press("confirm")
+    learner.play()
+    assert learner.over
+
+
 def test_superclub_explains_doubles_and_links_before_the_line_up() -> None:
     keys = [step.key for step in plugin_of("superclub").lesson().steps]
     assert keys.index("links") < keys.index("pick")

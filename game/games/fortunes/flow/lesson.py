@@ -41,7 +41,7 @@ _STEPS = (
     _LINE_UP("attack", at="place 8"),
     _LINE_UP("defence", at="place 0"),
     _LINE_UP("coach", at="said"),
-    _LINE_UP("suggest", at="suggest", does="suggest"),
+    _LINE_UP("suggest", at="suggest", when=lambda scene: not scene.is_suggested, does="suggest"),
     _LINE_UP("kick_off", at="kick_off", does="kick_off", until=(NameLineUp,)),
     Step("round", MatchdayScene, "resources", at_beat(ev.RoundEnded)),
     Step("table", BackPageScene, "go_on"),

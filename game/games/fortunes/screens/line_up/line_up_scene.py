@@ -180,6 +180,7 @@ class LineUpScene(FormationScene[LineUp, int, Formation, Figures], FortunesScene
     words = _KEY
     formations = FORMATIONS
     beside = ("player",)
+    after_fill = "kick_off"
     editor: FortunesEditor
     figures: Figures
     _board: Pitch
@@ -351,6 +352,11 @@ class LineUpScene(FormationScene[LineUp, int, Formation, Figures], FortunesScene
         return t(f"{_KEY}.left_out", name=name, formation=best.formation, then=then, now=now)
 
     # -- what the person does
+
+    @property
+    def is_suggested(self) -> bool:
+        """Whether the suggestion was just taken, and nothing changed since."""
+        return self._explains
 
     def fill(self) -> None:
         super().fill()

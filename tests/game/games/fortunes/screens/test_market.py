@@ -33,6 +33,7 @@ from game.games.fortunes.screens.market.worth import Figures, WorthPanel, figure
 from game.stage.amount import Digits, LimitScene
 from game.stage.bidding import BIDDING
 from game.stage.gallery import AskedFeed
+from game.stage.rulebook import RulebookScene
 from game.stage.screen import Screen
 from game.stage.timeline import Beat
 from game.ui.input import Device
@@ -185,6 +186,17 @@ def test_one_s_own_limit_is_seen_only_by_who_sits_alone() -> None:
 
 
 # -- turning a card
+
+
+def test_what_lay_over_the_market_gives_focus_back_to_where_it_was() -> None:
+    scene = turning([])
+    walk_to(scene, "academy")
+    scene.ui.stack.push(RulebookScene(scene.ui, game="fortunes"))
+    scene.ui.stack.pop()
+    scene.ui.stack.update(0.1)
+    settle(scene)
+    assert scene.view.focus is not None
+    assert scene.view.focus.key == "academy"
 
 
 def test_a_senior_card_is_turned_by_one_press_and_an_academy_card_by_mouse() -> None:
