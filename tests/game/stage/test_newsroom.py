@@ -76,6 +76,15 @@ def test_who_leads_is_told_when_it_changes() -> None:
     assert "leader" not in told(meeting(0, 1, 2, (1, 0)))
 
 
+@pytest.mark.parametrize("part", ["sub", "story"])
+@pytest.mark.parametrize("key", ["own_won", "own_won_bare", "own_lost", "own_lost_bare"])
+def test_words_of_a_win_fit_every_score(part: str, key: str) -> None:
+    """3:2 goes into them as 1:0 does: nobody is said to have had no answer, or found no way past."""
+    for words in load("en", strict=True).variants(f"press.{part}.{key}"):
+        assert "no answer" not in words
+        assert "no way" not in words
+
+
 @pytest.mark.parametrize(("score", "key"), [((2, 0), "own_won"), ((0, 2), "own_lost"), ((1, 1), "own_drawn")])
 def test_the_own_match_is_always_told(score: tuple[int, int], key: str) -> None:
     assert told(meeting(0, 0, 1, score))[key].club == 0

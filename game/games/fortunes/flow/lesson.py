@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from functools import partial
 
+from pygame import Rect
+
 from engine.core.auction import BidDue, BidUpTo, DropOut, PlaceBid
 from engine.core.entries import ClubEntry
 from engine.core.model import Seat
@@ -28,11 +30,23 @@ _SEED = 17
 
 _LINE_UP = partial(Step, on=LineUpScene)
 
+
+def _choices(scene: MarketScene) -> Rect | None:
+    """All that answers a bid, so that nothing of it is covered by what is said of it."""
+    found = [scene.view.find(key) for key in ("bid less", "bid all", "bid", "drop_out")]
+    seen = [widget.visible_rect() for widget in found if widget is not None]
+    return seen[0].unionall(seen[1:]) if seen and all(rect.w for rect in seen) else None
+
+
+def _in_the_second_week(scene: BoardScene) -> bool:
+    return is_asked(RollDue)(scene) and scene.table.week == 2
+
+
 _STEPS = (
     Step("wins", OpeningScene, "resources"),
     Step("cups", DrawScene, "resources"),
     Step("window", MarketScene, "resources", is_asked(BidDue)),
-    Step("bid", MarketScene, "bid", is_asked(BidDue), "bid", (PlaceBid, BidUpTo, DropOut)),
+    Step("bid", MarketScene, _choices, is_asked(BidDue), "bid", (PlaceBid, BidUpTo, DropOut)),
     Step("turn", MarketScene, in_focus, is_asked(TurnDue), in_focus, (TurnCard,)),
     Step("board", BoardScene, "resources", is_asked(RollDue)),
     Step("roll", BoardScene, "roll", is_asked(RollDue), "roll", (RollDie,)),
@@ -45,6 +59,7 @@ _STEPS = (
     _LINE_UP("kick_off", at="kick_off", does="kick_off", until=(NameLineUp,)),
     Step("round", MatchdayScene, "resources", at_beat(ev.RoundEnded)),
     Step("table", BackPageScene, "go_on"),
-    Step("week", BoardScene, "resources", lambda scene: is_asked(RollDue)(scene) and scene.table.week == 2),
+    Step("trade", BoardScene, "resources", _in_the_second_week),
+    Step("week", BoardScene, "resources", _in_the_second_week),
 )
 LESSON = Lesson("fortunes", _SETUP, _SEED, _STEPS)

@@ -14,6 +14,7 @@ from engine.fortunes.match.model import Competition
 from engine.fortunes.season.calendar import result_of
 from engine.fortunes.season.cups import rounds_left, tree_of
 from engine.fortunes.season.model import Entry, Fixture, SeasonTable, Why
+from engine.fortunes.season.money import wages_of
 from game.games.fortunes.screens.frame import FortunesScene, FortunesScreen
 from game.games.fortunes.style.club_style import looks_of
 from game.games.fortunes.wording import money
@@ -351,13 +352,22 @@ class StatementScene(FortunesScene):
         return rows
 
     def _balance(self) -> Widget:
-        """What the account holds now, and that nothing was lost on the way."""
+        """What the account holds now, and which wages wait for it."""
         t, table = self.ui.t, self.table
         holds = table.bank if self.whose == BANK else table.managers[self.whose].cash if table.managers else 0
-        everybody = sum(manager.cash for manager in table.managers)
-        words = t("fortunes.statement.holds", amount=money(t, holds))
-        check = t("fortunes.statement.adds_up", managers=money(t, everybody), bank=money(t, table.bank))
-        return Column([Paragraph(words, "bold20", palette.AMBER), Paragraph(check, "body18", palette.MUTED)], gap=4)
+        lines: list[Widget] = [
+            Paragraph(t("fortunes.statement.holds", amount=money(t, holds)), "bold20", palette.AMBER)
+        ]
+        if self.whose != BANK and table.managers and table.managers[self.whose].managing:
+            lines.append(Paragraph(self._wages(self.whose), "body18", palette.MUTED))
+        return Column(lines, gap=4)
+
+    def _wages(self, seat: int) -> str:
+        """What a manager's wages come to, and how far ahead they are due (FF-20)."""
+        board, at = self.content.tables.board, self.table.managers[seat].counter
+        ahead = next(step for step in range(1, len(board) + 1) if board[(at + step) % len(board)] == "wages")
+        amount = money(self.ui.t, wages_of(self.content, self.table, seat))
+        return self.ui.t("fortunes.statement.wages", n=ahead, amount=amount)
 
 
 def _toned(both: Sequence[int]) -> list[tuple[int, Tone]]:

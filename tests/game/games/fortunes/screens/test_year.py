@@ -10,6 +10,7 @@ from engine import games
 from engine.fortunes.content.load import load
 from engine.fortunes.season import events as ev
 from engine.fortunes.season.actions import PlaceBet
+from engine.fortunes.season.money import wages_of
 from game.games.fortunes.gallery import board as year
 from game.games.fortunes.presenter.season import rooms_of
 from game.games.fortunes.screens.bet import BetScene, TakeOverScene
@@ -24,7 +25,8 @@ from game.stage.gallery import OWN
 from game.stage.screen import Screen
 from game.ui.input import Act
 from game.ui.text import load as load_texts
-from tests.game.driving import SIZES, Floor, opened, press, unreached, walk_to
+from game.ui.widgets import Paragraph
+from tests.game.driving import SIZES, Floor, all_of, opened, press, unreached, walk_to
 
 
 @pytest.mark.parametrize("name", year.YEAR)
@@ -89,6 +91,23 @@ def test_a_statement_says_what_came_in_and_went_out_and_with_whom_the_newest_fir
         assert row[2].text == money(t, entry.amount if gained else -entry.amount)
     sides = [[entry.amount for entry in ledger if (entry.payee == seat) == gained] for gained in (True, False)]
     assert scene.view.find("sums").rows[-1][1:] == tuple(money(t, sum(side)) for side in sides)
+
+
+@pytest.mark.rule("FF-8", "FF-20")
+def test_an_account_says_which_wages_come_next_and_when() -> None:
+    """A counter on square 14: the next wages square is 18; behind the last, 35, it is 9 once round."""
+    scene = opened(lambda ui: year.YEAR["fortunes-statement"](ui, 1))
+    assert isinstance(scene, StatementScene)
+    manager = scene.table.managers[scene.whose]
+    wages = money(scene.ui.t, wages_of(load(), scene.table, scene.whose))
+    for square, ahead in ((14, 4), (35, 10)):
+        manager.counter = square
+        scene.rebuild()
+        words = f"Wages are {wages} now, due on a Wages square: the next is {ahead} squares ahead."
+        assert words in [paragraph.text for paragraph in all_of(scene, Paragraph)]
+    scene.whose = BANK
+    scene.rebuild()
+    assert not any("Wages are" in paragraph.text for paragraph in all_of(scene, Paragraph))
 
 
 def test_another_account_is_chosen_by_keys() -> None:
