@@ -52,6 +52,8 @@ LEDGE = (288, 34)
 _WOOD = rgb("9A5B2C")
 _WOOD_DARK = rgb("6B3A1A")
 _GREY = rgb("47535C")
+_PADDLE = 50
+"""How far from the right edge a raised paddle stands."""
 
 
 @sprite
@@ -240,15 +242,23 @@ def seat(look: Look, who: Seat, width: float = SEAT[0], height: float = SEAT[1],
     look.put(picture, mark(look, "star", size * 0.64, WARN_ON_PAPER if own else AMBER), (pad + size + 3, y), "left")
     look.write(picture, str(who.stars), "bold18" if low else "bold20", ink, (pad + size * 1.66 + 5, y))
     squad = max(x, pad + size * 1.66 + 5 + look.width(str(who.stars), "bold20") + 6)
-    write(look, picture, who.squad, "semi", running, soft, (squad, y), x + room - squad)
+    end = x + room
+    if who.word and not out:  # the word under the paddle stands on this line
+        end = min(end, width - _PADDLE - _word_width(look, who) / 2 - 8)
+    write(look, picture, who.squad, "semi", running, soft, (squad, y), end - squad)
     if out:
         write(look, picture, who.word, "bold", running, BAD_ON_PAPER if own else BAD_TEXT, (width - 52, name), 90,
               "centre")  # fmt: skip
         lying = paddle(look, who.kit, "", height * 0.2, "out")
         look.put(picture, lying, (width - 12, height * 0.66), "right")
     elif who.paddle:
-        _raised(look, picture, who, (width - 50, height))
+        _raised(look, picture, who, (width - _PADDLE, height))
     return picture
+
+
+def _word_width(look: Look, who: Seat) -> float:
+    """How wide the word under a paddle is with its ground."""
+    return min(96.0, look.width(who.word, "label14") + 14)
 
 
 def _raised(look: Look, picture: pygame.Surface, who: Seat, at: tuple[float, float]) -> None:
@@ -262,7 +272,7 @@ def _raised(look: Look, picture: pygame.Surface, who: Seat, at: tuple[float, flo
     picture.blit(up, place, (0, 0, place.width, max(0, foot - place.y)))
     if who.word:
         tall = 18 if height < 112 else 22
-        wide = min(96.0, look.width(who.word, "label14") + 14)
+        wide = _word_width(look, who)
         fill: RGB = AMBER if leads else INK if turn else mix(LINE, PANEL, 0.3)
         colour = INK if leads else AMBER if turn else TEXT
         y = height - 8 - tall / 2

@@ -10,7 +10,6 @@ from typing import ClassVar
 import pygame
 
 from engine.core.knockout import Tie
-from engine.core.model import Event
 from engine.fortunes.season import events as ev
 from game.games.fortunes.presenter.season import DRAW, OPENS, drawn_clubs
 from game.games.fortunes.screens.frame import FortunesRoom
@@ -41,12 +40,11 @@ class DrawScene(FortunesRoom):
         """Another cup has another title."""
         return self.heading()
 
-    def halts(self, event: Event) -> bool:
-        """Each cup's draw is begun, whatever was skipped before."""
-        return isinstance(event, ev.CupDrawn) and event is not self.drawing()
-
     def skip_within(self, *, everything: bool) -> bool:
-        """Show the whole draw; if it was the last, that is all, else the next press goes on to the next."""
+        """Show the whole draw; if it was the last, that is all, else the next press goes on to the next. Who holds
+        skips all draws."""
+        if everything:
+            return False
         timeline = self.timeline
         beat = timeline.beat
         more = any(isinstance(one.event, ev.CupDrawn) for one in timeline.beats[timeline.cursor + 1 :])

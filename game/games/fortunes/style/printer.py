@@ -153,12 +153,12 @@ def table_row(look: Look, line: Line, width: float, height: float = 40) -> pygam
         canvas = Canvas(look.px(6), look.px(height - 2), (6.0, height - 2))
         canvas.rect(0, 0, 6, height - 2, AMBER, 3)
         picture.blit(canvas.finish(), (0, 0))
-    x = height * 0.9
+    x = height * 0.82
     look.write(picture, str(line.place), f"figuresbold{size}", ink if line.own else AMBER, (x, y), "right")
-    x += height * 0.2
+    x += height * 0.12
     _moved(look, picture, line, (x, y), height)
-    x += height * 0.75
-    crest = height * 0.72
+    x += height  # an arrow and two digits
+    crest = height * 0.66
     look.put(picture, crests.crest(look, line.crest, crest), (x + crest / 2, y))
     x = height * _NAME
     edges, points = _columns(width, height, len(line.figures))
@@ -181,7 +181,7 @@ def _moved(look: Look, picture: pygame.Surface, line: Line, at: tuple[float, flo
     colour: RGB = ((GOOD_ON_PAPER if up else BAD_ON_PAPER) if line.own
                    else lighter(GOOD if up else BAD, 0.15 if up else 0.3))  # fmt: skip
     look.put(picture, mark(look, "triangle_up" if up else "triangle_down", sign, colour), (x, y), "left")
-    look.write(picture, str(abs(line.change)), "figuresbold14", colour, (x + sign + 2, y))
+    look.write(picture, str(abs(line.change)), "figuresbold14", colour, (x + sign + 1, y))
 
 
 @sprite

@@ -30,7 +30,7 @@ _GAP = 6
 _MOST = 120
 _TABLE = 150
 """From how much room the league table stands below."""
-_THREE = 108
+_THREE = 94
 """From which height a row has a third line."""
 _FAINT = 150
 """How clearly the sign of a scout is seen who was hired on this turn, of 255."""
@@ -120,10 +120,10 @@ class ManagerList(_Kept):
 
     def _height(self, h: int, count: int) -> int:
         """How high each row is: what is left is room for the league table, or theirs."""
-        high = min(_MOST, (h + _GAP) // count - _GAP)
-        if 0 < h - count * (high + _GAP) < _TABLE:
-            high = min(_MOST + 40, (h + _GAP) // count - _GAP)
-        return high
+        beside_table = min(_MOST, (h - _TABLE) // count - _GAP)
+        if beside_table >= _THREE:
+            return beside_table
+        return min(_MOST + 40, (h + _GAP) // count - _GAP)
 
     def _row(self, seat: int, cash: int, place: int, pen: Pen) -> None:
         """A manager as he stands: his counter and name, his cash, what he holds."""

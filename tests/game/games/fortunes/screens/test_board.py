@@ -282,6 +282,15 @@ def test_beside_the_board_stands_what_a_manager_holds_and_nothing_he_lacks() -> 
     assert (terms.count("fortunes.bung"), terms.count("fortunes.scout")) == (1, 1)
 
 
+def test_with_four_managers_the_league_stands_below_them() -> None:
+    scene = opened(lambda ui: gallery.BOARDS["fortunes-board"](ui, 1))
+    beside = the(scene, ManagerList)
+    assert isinstance(scene, BoardScene)
+    del scene.stage.table.managers[4:]
+    first, second = (beside.place_of(seat)[1] for seat in (0, 1))
+    assert beside.rect.h - 4 * (second - first) >= 150, "its head and four clubs"
+
+
 def test_a_bung_is_kept_unless_one_walks_to_it() -> None:
     scene, given = answered("fortunes-board-bung")
     press(scene, "confirm")

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import dataclasses
+from collections.abc import Sequence
 
 import pytest
 
 from engine import games
+from engine.core.model import Event
 from engine.fortunes.content.load import load
 from engine.fortunes.season import events as ev
 from engine.fortunes.season.actions import PlaceBet
@@ -24,6 +26,7 @@ from game.stage.feed import RecordFeed
 from game.stage.gallery import OWN
 from game.stage.screen import Screen
 from game.ui.input import Act
+from game.ui.input.intents import HOLD
 from game.ui.text import load as load_texts
 from game.ui.widgets import Paragraph
 from tests.game.driving import SIZES, Floor, all_of, opened, press, unreached, walk_to
@@ -130,7 +133,8 @@ def test_a_ball_shows_its_club_only_once_it_is_open() -> None:
     assert scene.balls_out(event, scene.timeline.beat) == 14, "a league of fourteen"
 
 
-def test_skipping_shows_each_cup_drawn_before_the_next() -> None:
+def two_draws() -> tuple[DrawScene, Sequence[Event]]:
+    """The draws of both cups, the first about to begin."""
     game = year.a_season()
     count = game.find(lambda event: isinstance(event, ev.CupDrawn))
     both = game.events[count : count + 2]
@@ -149,12 +153,24 @@ def test_skipping_shows_each_cup_drawn_before_the_next() -> None:
     )
     assert isinstance(scene, DrawScene)
     scene.timeline.seek(0)
+    return scene, both
+
+
+def test_skipping_shows_each_cup_drawn_before_the_next() -> None:
+    scene, both = two_draws()
     press(scene, "confirm")
     assert scene.drawing() is both[0]
     assert scene.balls_out(both[0], scene.timeline.beat) == 14, "a league of fourteen"
     press(scene, "confirm")
     assert (scene.drawing(), scene.timeline.seconds) == (both[1], 0)
     press(scene, "confirm")
+    assert scene.over
+    assert scene.drawing() is both[1]
+
+
+def test_holding_skips_the_draws_of_both_cups() -> None:
+    scene, both = two_draws()
+    press(scene, HOLD)
     assert scene.over
     assert scene.drawing() is both[1]
 
