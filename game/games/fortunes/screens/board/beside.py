@@ -164,7 +164,7 @@ class ManagerList(_Kept):
             pen.put(_faint(scout) if manager.scout == "new" else scout, right, second, align="right")
         right -= size + 8
         if manager.bung and right - 34 > x + 28 + pen.width(where, "bold18"):
-            pen.put(cards.bung(look, 30), right, second, align="right")
+            pen.put(cards.bung(look, 26), right, second, align="right")
 
     def _league(self, pen: Pen) -> None:
         """As many clubs as there is room for from the top; of those below, the managers' clubs alone."""
