@@ -32,8 +32,10 @@ _TABLE = 150
 """From how much room the league table stands below."""
 _THREE = 94
 """From which height a row has a third line."""
-_FAINT = 150
-"""How clearly the sign of a scout is seen who was hired on this turn, of 255."""
+_NONE = 0.25
+"""How clearly the sign of something is seen that somebody hasn't got."""
+_SCOUTS = {"none": _NONE, "new": 0.6, "ready": 1.0}
+"""How clearly the scout's is: one hired on this turn isn't ready yet."""
 _HELD = (("bung", 134, 30), ("scout", 100, 28), ("coach", 70, 66))
 """What a manager may hold, how far from the right end of his row its sign begins, and how wide it is."""
 _HEAD, _ROW = 34, 26
@@ -102,19 +104,17 @@ class ManagerList(_Kept):
         return area.x + 30, area.y + seat * (high + _GAP) + high / 2
 
     def terms(self) -> list[Spot]:
-        """Of every manager his cash, and below it the whistle with the coach's star, and what else he holds."""
+        """Of every manager his cash, and below it envelope, binoculars, and whistle with the coach's star."""
         table = self._scene.stage.table
         high = self._height(self.rect.h, max(1, len(table.managers)))
         found: list[Spot] = []
         for seat, manager in enumerate(table.managers):
             row = pygame.Rect(self.rect.x, self.rect.y + seat * (high + _GAP), self.rect.w, high)
             found.append(Spot("fortunes.cash", pygame.Rect(row.right - 84, row.y, 84, high // 2)))
-            held = {"bung": manager.bung, "scout": manager.scout != "none", "coach": True}
             if manager.managing:
                 found += [
                     Spot(f"fortunes.{name}", pygame.Rect(row.right - right, row.centery, wide, high // 2))
                     for name, right, wide in _HELD
-                    if held[name]
                 ]
         return found
 
@@ -159,12 +159,11 @@ class ManagerList(_Kept):
         pen.write(str(manager.coach), "figuresbold20", right - 21, second, tone=strong, align="right")
         pen.put(sign(look, "whistle", 20, pen.colour(strong)), right - 34, second, align="right")
         right -= 64
-        if manager.scout != "none":
-            scout = sign(look, "scout", size, ink)
-            pen.put(_faint(scout) if manager.scout == "new" else scout, right, second, align="right")
+        pen.put(_faint(sign(look, "scout", size, ink), _SCOUTS[manager.scout]), right, second, align="right")
         right -= size + 8
-        if manager.bung and right - 34 > x + 28 + pen.width(where, "bold18"):
-            pen.put(cards.bung(look, 26), right, second, align="right")
+        if right - 34 > x + 28 + pen.width(where, "bold18"):
+            bung = cards.bung(look, 30) if manager.bung else _faint(sign(look, "bung", 24, ink), _NONE)
+            pen.put(bung, right, second, align="right")
 
     def _league(self, pen: Pen) -> None:
         """As many clubs as there is room for from the top; of those below, the managers' clubs alone."""
@@ -184,10 +183,10 @@ class ManagerList(_Kept):
             line.write(str(row.points), "figuresbold20", -12, tone=tone)
 
 
-def _faint(picture: pygame.Surface) -> pygame.Surface:
-    """The sign of what isn't ready yet."""
+def _faint(picture: pygame.Surface, share: float) -> pygame.Surface:
+    """A sign as clearly as what it stands for is there."""
     faint = picture.copy()
-    faint.set_alpha(_FAINT)
+    faint.set_alpha(round(255 * share))
     return faint
 
 

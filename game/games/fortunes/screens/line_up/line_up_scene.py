@@ -184,7 +184,7 @@ class LineUpScene(FormationScene[LineUp, int, Formation, Figures], FortunesScene
     editor: FortunesEditor
     figures: Figures
     _board: Pitch
-    _explains = False
+    is_suggested = False
     """Whether the suggestion was just taken, so that it is said whom it leaves out."""
 
     def __init__(
@@ -327,7 +327,7 @@ class LineUpScene(FormationScene[LineUp, int, Formation, Figures], FortunesScene
             return t(f"{_KEY}.becomes", name=name, what=", ".join(changes) or t(f"{_KEY}.same")), TEXT
         if editor.trainees:
             return t(f"{_KEY}.trainees", n=editor.trainees), WARN
-        if self._explains and (one := editor.left_out) is not None:
+        if self.is_suggested and (one := editor.left_out) is not None:
             return self._why_out(one), MUTED
         if (better := editor.overlooked) is not None:
             return t(f"{_KEY}.overlooked", name=self.table.people[better].name, n=editor.stars(better)), WARN
@@ -353,18 +353,13 @@ class LineUpScene(FormationScene[LineUp, int, Formation, Figures], FortunesScene
 
     # -- what the person does
 
-    @property
-    def is_suggested(self) -> bool:
-        """Whether the suggestion was just taken, and nothing changed since."""
-        return self._explains
-
     def fill(self) -> None:
         super().fill()
-        self._explains = True
+        self.is_suggested = True
         self.refresh()
 
     def changed(self, focus: str = "") -> None:
-        self._explains = False
+        self.is_suggested = False
         super().changed(focus)
 
     def fill_gap(self, place: int) -> None:

@@ -268,20 +268,6 @@ def test_the_die_is_rolled_by_key_and_by_mouse() -> None:
 
 
 @pytest.mark.rule("FF-21")
-@pytest.mark.rule("FF-13", "FF-21")
-def test_beside_the_board_stands_what_a_manager_holds_and_nothing_he_lacks() -> None:
-    scene = opened(lambda ui: gallery.BOARDS["fortunes-board"](ui, 1))
-    assert isinstance(scene, BoardScene)
-    managers = scene.stage.table.managers
-    beside = the(scene, ManagerList)
-    for manager in managers:
-        manager.bung, manager.scout = False, "none"
-    assert {spot.term for spot in beside.terms()} == {"fortunes.cash", "fortunes.coach"}
-    managers[0].bung, managers[1].scout = True, "new"
-    terms = [spot.term for spot in beside.terms()]
-    assert (terms.count("fortunes.bung"), terms.count("fortunes.scout")) == (1, 1)
-
-
 def test_with_four_managers_the_league_stands_below_them() -> None:
     scene = opened(lambda ui: gallery.BOARDS["fortunes-board"](ui, 1))
     beside = the(scene, ManagerList)
