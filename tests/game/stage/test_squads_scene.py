@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from game.cabinet.gallery import SCENES
@@ -19,7 +21,8 @@ def test_the_card_is_one_of_those_that_a_filter_lists(name: str) -> None:
     for wanted in (*scene.filters, scene.filters[0]):
         scene.filter_by(wanted)
         scene.view.layout()
-        table, card = the(scene, PeopleTable), the(scene, CardView)
+        table: PeopleTable[Any, Any] = the(scene, PeopleTable)  # type: ignore[type-abstract]
+        card: CardView[Any, Any] = the(scene, CardView)  # type: ignore[type-abstract]
         seen.add(card.person)
         assert card.person == table.person
         assert card.person in table.people or not table.people

@@ -191,7 +191,12 @@ def test_the_footer_names_undo_where_a_pick_can_be_taken_back() -> None:
     draft = Draft()
     assert "undo" not in hinted(draft.scene)
     taken_back: list[bool] = []
-    draft.scene.doors = replace(draft.scene.doors, undo=lambda: not taken_back.append(True))
+
+    def undo() -> bool:
+        taken_back.append(True)
+        return True
+
+    draft.scene.doors = replace(draft.scene.doors, undo=undo)
     draft.scene.rebuild()
     assert "undo" in hinted(draft.scene)
     draft.scene.trigger("undo")
