@@ -20,7 +20,7 @@ from game.stage.bubble import Bubble
 from game.stage.session import AnySession
 from game.stage.tips import Read
 from game.ui.input import Act, Device, Intent, Point
-from game.ui.input.intents import BACK, CONFIRM, MENU, RULEBOOK, WIN
+from game.ui.input.intents import BACK, CONFIRM, EXPLAIN, MENU, RULEBOOK, WIN
 from game.ui.look import metrics
 from game.ui.scene import Go, Scene, Ui
 from game.ui.widgets import Button, Space, Widget
@@ -28,7 +28,7 @@ from game.ui.widgets.hint_bar import trigger_name
 
 LEAVE = "lesson.leave"
 _TALL = 40
-_PASSED_ON = (MENU, RULEBOOK, WIN)
+_PASSED_ON = (MENU, RULEBOOK, WIN, EXPLAIN)
 """What is heard by the game while a sentence is read."""
 Place = str | pygame.Rect | None
 """A widget's key, or a part of the window in logical units."""
@@ -169,6 +169,11 @@ class FirstEvening:
         return self.step is not None and self.step.does is None and self._over is self._ui.stack.top
 
     @property
+    def place(self) -> pygame.Rect | None:
+        """Where the sentence lies that is said now, its arrow and frame left aside."""
+        return None if self.bubble is None else self.bubble.spot.rect
+
+    @property
     def dirty(self) -> bool:
         return self._is_stale or (self.bubble is not None and self.bubble.view.dirty)
 
@@ -191,6 +196,8 @@ class FirstEvening:
             return True
         if self.bubble is None:
             return False
+        if isinstance(intent, Point) and intent.kind == "secondary" and not self.bubble.covers(intent.x, intent.y):
+            return False  # a finger that stays asks what is there
         if isinstance(intent, Point) and (self.holds or self.bubble.covers(intent.x, intent.y)):
             self.bubble.view.handle(intent)
             return True

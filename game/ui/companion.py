@@ -21,6 +21,11 @@ class Companion(Protocol):
         ...
 
     @property
+    def place(self) -> pygame.Rect | None:
+        """Where in the window it speaks, in logical units; None while it is silent."""
+        ...
+
+    @property
     def dirty(self) -> bool:
         """Whether it must be drawn again."""
         ...

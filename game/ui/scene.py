@@ -58,7 +58,7 @@ import pygame
 
 from game.ui.companion import Companion
 from game.ui.explainer import Explainer
-from game.ui.input import Act, Intent
+from game.ui.input import Act, Intent, Point
 from game.ui.input.intents import BACK, EXPLAIN, RULEBOOK, WIN
 from game.ui.look import metrics, panels
 from game.ui.surroundings import COMPACT_WIDTH, Surroundings
@@ -194,6 +194,14 @@ class Scene:
     def focus_terms(self) -> Sequence[Spot]:
         """That on what has focus."""
         return self.view.focus_terms()
+
+    def needed(self) -> Sequence[pygame.Rect]:
+        """What has focus and what is to be pressed next: nothing that comes by itself lies over it."""
+        return self.view.needed()
+
+    def used(self) -> Sequence[pygame.Rect]:
+        """Everything that can be pressed or asked about, by its place in the window."""
+        return [*self.view.used(), *(spot.rect for spot in self.terms())]
 
     # -- for scenes to use
 
@@ -333,6 +341,7 @@ class SceneStack:
     def rebuild(self) -> None:
         """Every scene builds its widgets again: the window, the scale or the language changed."""
         self.settle()
+        self.explainer.put_away()
         for scene in self._scenes:
             scene.rebuild()
         if self.companion is not None:
@@ -359,8 +368,11 @@ class SceneStack:
         if not self._scenes:
             return False
         if self.companion is not None and self.companion.handle(intent):
+            self.explainer.overheard(intent)
             return True
         top = self.top
+        if self.is_held and isinstance(intent, Point):
+            return self.explainer.hear(intent, top)
         return self.explainer.hear(intent, top) or top.handle(intent) or self.explainer.pressed(intent, top)
 
     def update(self, seconds: float) -> None:
@@ -373,7 +385,8 @@ class SceneStack:
             for scene in self._seen():
                 scene.update(seconds)
         if self._scenes:
-            self.explainer.update(seconds, self.top)
+            led = None if self.companion is None else self.companion.place
+            self.explainer.update(seconds, self.top, led)
             self._stale = self._stale or self.explainer.changed
             if self.companion is not None:
                 self.companion.update(seconds)
@@ -392,12 +405,13 @@ class SceneStack:
         self._draw_change(surface)
         if self.companion is not None:
             self.companion.draw(surface)
+        if self._before is None:
+            self.explainer.draw(surface)
 
     def _draw_change(self, surface: pygame.Surface) -> None:
         """Draw the scenes, and while they change what was there before under them."""
         if self._before is None:
             self._draw_scenes(surface)
-            self.explainer.draw(surface)
             return
         if self._after is None or self._after.get_size() != surface.get_size():
             self._after = pygame.Surface(surface.get_size()).convert(surface)

@@ -71,6 +71,8 @@ class Widget:
     modest = False
     # Whether children are cut off at the edge of `rect`.
     clips = False
+    # Whether it is what is to be pressed next, if anything is.
+    primary = False
     # What it is, by its key in the glossary, where one thing is all that it shows.
     term = ""
     # Directions a focused widget uses for itself and never passes on.

@@ -138,6 +138,14 @@ class View:
         """That on what has focus."""
         return [] if self.focus is None else _in_sight(self.focus)
 
+    def needed(self) -> list[pygame.Rect]:
+        """What has focus and what is to be pressed next, as far as they are in sight."""
+        return [one.visible_rect() for one in self.focusables() if one is self.focus or one.primary]
+
+    def used(self) -> list[pygame.Rect]:
+        """Everything that can have focus, as far as it is in sight."""
+        return [one.visible_rect() for one in self.focusables()]
+
     # -- focus
 
     def focus_nearest(self, place: pygame.Rect) -> None:

@@ -260,6 +260,27 @@ def test_the_menu_and_the_rulebook_open_over_a_sentence_and_it_comes_back() -> N
     assert led.said == "first"
 
 
+def test_only_asking_brings_a_card_while_a_sentence_is_read_and_any_press_puts_it_away() -> None:
+    led = Led(step("first"), step("second"))
+    widget = led.room.view.find("a")
+    assert widget is not None
+    widget.term = "futti.points"
+    led.wait(5.0)
+    assert led.ui.stack.explainer.shown is None
+    led.press("explain")
+    explainer, bubble = led.ui.stack.explainer, led.evening.place
+    assert explainer.shown is not None
+    assert bubble is not None
+    assert not explainer.place.colliderect(bubble)
+    assert led.said == "first"
+    led.press("confirm")
+    assert (explainer.shown, led.said) == (None, "second")
+    for kind in ("down", "cancel", "secondary"):
+        led.ui.stack.handle(Point(kind, *widget.visible_rect().center, Device.TOUCH))
+    assert explainer.shown is not None
+    assert (led.room.pressed, led.said) == ([], "second")
+
+
 def test_tips_keep_quiet_while_somebody_is_led() -> None:
     led = Led(step("first"))
     Guide(led.ui, "superclub").show("draft")
