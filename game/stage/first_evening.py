@@ -169,6 +169,11 @@ class FirstEvening:
         return self.step is not None and self.step.does is None and self._over is self._ui.stack.top
 
     @property
+    def confirms(self) -> str:
+        focus = None if self.bubble is None or not self.holds else self.bubble.view.focus
+        return "" if focus is None else focus.confirms
+
+    @property
     def place(self) -> pygame.Rect | None:
         """Where the sentence lies that is said now, its arrow and frame left aside."""
         return None if self.bubble is None else self.bubble.spot.rect
@@ -185,7 +190,7 @@ class FirstEvening:
         if self.bubble is not None and self.step is not None:
             if self._device is not self._ui.input.device:
                 self.rebuild()
-            self.bubble.follow(place_of(self._ui.stack.top, self.step.at, reveal=False))
+            self.bubble.follow(place_of(self._ui.stack.top, self.step.at, reveal=False), self._focus)
             self.bubble.view.update(seconds)
 
     def handle(self, intent: Intent) -> bool:
@@ -246,6 +251,7 @@ class FirstEvening:
             if not passed.keeps:
                 self._done(passed)
         self._open(step)
+        self._hand_over(step)
 
     def _open(self, step: Step) -> None:
         t = self._ui.t
@@ -254,7 +260,7 @@ class FirstEvening:
         row: list[Widget] = [Space(1, grow=1), leave] if step.does is not None else [go_on, leave]
         self.step, self._over = step, self._ui.stack.top
         self.bubble = Bubble(self._ui, t(f"{self._lesson.game}.evening.{step.key}"), row)
-        self.bubble.follow(place_of(self._ui.stack.top, step.at))
+        self.bubble.follow(place_of(self._ui.stack.top, step.at), self._focus)
         self.bubble.view.set_focus(go_on if step.does is None else None)
 
     def _leaving(self) -> str:
@@ -265,6 +271,21 @@ class FirstEvening:
         if device is Device.TOUCH or not triggers:
             return t("evening.leave_plain")
         return t("evening.leave", key=trigger_name(triggers[0], t, pad=pad))
+
+    def _hand_over(self, step: Step) -> None:
+        """Give focus to what the sentence asks for, so that confirming does it; what is drawn by hand can't have it."""
+        top = self._ui.stack.top
+        wanted = step.does if step.does is None or isinstance(step.does, str) else step.does(top)
+        widget = top.view.find(wanted) if isinstance(wanted, str) else None
+        if widget is not None and widget.focusable:
+            top.view.set_focus(widget)
+            if self.bubble is not None:
+                self.bubble.follow(place_of(top, step.at, reveal=False), self._focus)
+
+    @property
+    def _focus(self) -> pygame.Rect | None:
+        """What has focus on the screen, while that can be pressed."""
+        return None if self.holds else in_focus(self._ui.stack.top)
 
     def _go_on(self) -> None:
         """The sentence was read."""

@@ -425,6 +425,7 @@ class SceneStack:
     def _draw_scenes(self, surface: pygame.Surface) -> None:
         for scene in self._seen():
             scene.view.active = scene is self.top and not self.is_held
+            scene.view.confirms = "" if self.companion is None else self.companion.confirms
             scene.draw(surface)
 
     def _seen(self) -> list[Scene]:

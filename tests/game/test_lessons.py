@@ -74,6 +74,25 @@ def test_every_step_comes_in_order_and_none_is_left(game: str, tmp_path: Path) -
     assert HAPPENS[game] <= set(learner.heard)
 
 
+def _has_focus(learner: Learner, step: Step) -> None:
+    """What is asked for has focus, if it is a widget, and the sentence leaves it in sight."""
+    wanted = step.does if step.does is None or isinstance(step.does, str) else step.does(learner.top)
+    if not isinstance(wanted, str) or learner.top.view.find(wanted) is None:
+        return
+    focus, bubble = learner.top.view.focus, learner.evening.bubble
+    assert focus is not None, step.key
+    assert bubble is not None, step.key
+    assert focus.key == wanted, step.key
+    assert not bubble.spot.rect.colliderect(focus.visible_rect()), step.key
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_confirming_does_what_a_sentence_asks_for(game: str, tmp_path: Path) -> None:
+    learner = Learner(game, tmp_path, look=_has_focus)
+    learner.play()
+    assert learner.over
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_rules_are_told_before_the_decisions_they_are_about(game: str) -> None:
     steps = plugin_of(game).lesson().steps

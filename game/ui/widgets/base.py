@@ -32,6 +32,11 @@ class Host(Protocol):
     @property
     def focus(self) -> Widget | None: ...
 
+    @property
+    def confirms(self) -> str:
+        """What confirming does instead, in a word or two, while somebody else hears it."""
+        ...
+
     def set_focus(self, widget: Widget | None, *, slide: bool = True) -> None:
         """Move focus, the frame sliding there or not."""
         ...

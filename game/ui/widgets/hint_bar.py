@@ -131,6 +131,8 @@ class HintBar(Widget):
     @property
     def confirmed(self) -> Hint | None:
         """What confirming does now: what has focus says so, of many words that it is chosen; None if it is nothing."""
+        if self.view is not None and self.view.confirms:
+            return Hint(CONFIRM, self.view.confirms)
         given = next((hint for hint in self.hints if hint.action == CONFIRM), None)
         focus = None if self.view is None else self.view.focus
         if focus is None or (given is not None and given.always and not focus.modest):

@@ -44,6 +44,7 @@ class View:
         self.area = area or pygame.Rect(0, 0, ui.w, ui.h)
         self.focus: Widget | None = None
         self.active = True  # whether it hears intents; only then the focus frame is shown
+        self.confirms = ""  # what confirming does instead while somebody else hears it
         self.dirty = True
         self._layout_due = True
         self._pressed: Widget | None = None

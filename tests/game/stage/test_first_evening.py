@@ -21,7 +21,7 @@ from game.stage.tips import Guide, Read
 from game.ui.input import Act, Device, Point
 from game.ui.scene import Scene, Ui
 from game.ui.settings import Settings
-from game.ui.widgets import Button, Column, Pane, Tabs, Widget
+from game.ui.widgets import Button, Column, Hint, HintBar, Pane, Tabs, Widget
 from game.ui.window import open_ui
 
 SETUP = SeasonSetup((Seat("One"), Seat("Two", 1)), (ClubEntry("mowenbruck"), ClubEntry("kaldafoss")), seasons=1)
@@ -139,7 +139,7 @@ def test_while_a_task_is_said_the_screen_is_used() -> None:
 
 def test_a_task_is_done_by_keys_as_well() -> None:
     led = Led(task("press_b", "b"), step("then"))
-    led.press("down", "confirm")
+    led.press("up", "down", "confirm")
     assert (led.room.pressed, led.said) == (["b"], "then")
 
 
@@ -152,6 +152,54 @@ def test_a_task_that_asks_for_an_action_waits_for_it() -> None:
     led.session.submit(PickPlayer(0, led.session.state.table.board[0]))
     led.wait()
     assert led.said == "then"
+
+
+def test_what_a_sentence_asks_for_has_focus_so_that_confirming_does_it() -> None:
+    led = Led(step("read"), task("press_b", "b"), step("then"))
+    led.press("confirm")
+    assert led.said == "press_b"
+    focus = led.room.view.focus
+    assert focus is not None
+    assert focus.key == "b"
+    led.press("up")
+    led.ui.resize((800, 600))
+    led.ui.stack.rebuild()
+    assert led.room.view.focus is not None
+    assert led.room.view.focus.key == "a", "whoever has moved on is left alone"
+    led.press("down", "confirm")
+    assert (led.room.pressed, led.said) == (["b"], "then")
+
+
+def test_a_place_that_is_drawn_by_hand_takes_no_focus() -> None:
+    drawn = Step("drawn", Room, "a", does=lambda scene: pygame.Rect(10, 10, 20, 20))
+    led = Led(drawn, step("then"))
+    assert led.room.view.focus is not None
+    assert led.room.view.focus.key == "a"
+
+
+def test_a_sentence_that_is_followed_covers_nothing_that_has_focus() -> None:
+    led = Led(task("press_b", "b"))
+    bubble = led.evening.bubble
+    assert bubble is not None
+    lies_over = pygame.Rect(bubble.spot.rect)
+    bubble.follow(bubble.target, lies_over)
+    assert not bubble.spot.rect.colliderect(lies_over)
+
+
+def test_the_footer_says_what_confirming_does_now() -> None:
+    class Footed(Room):
+        def build(self) -> Widget:
+            return self.page(super().build(), title="Footed", hints=[Hint("confirm", "Choose")])
+
+    led = Led(step("read", Footed), Step("press_b", Footed, "b", does="b"))
+    led.ui.input.device = Device.KEYBOARD
+    led.ui.stack.push(Footed(led.ui))
+    led.wait()
+    bar = next(one for one in led.room.view.root.walk() if isinstance(one, HintBar))
+    assert bar.confirmed == Hint("confirm", led.ui.t("guide.next"))
+    led.press("confirm")
+    assert led.said == "press_b"
+    assert bar.confirmed == Hint("confirm", "b")
 
 
 class Pages(Plain):
