@@ -150,6 +150,7 @@ class FirstEvening:
         self._on_leave = on_leave
         self._on_over = on_over
         self._read = Read(ui, lesson.notes)
+        self._tips = Read(ui, lesson.game)
         self.left = [step for step in lesson.steps if step.key not in self._read]
         self.step: Step | None = None
         """What is said now."""
@@ -289,9 +290,14 @@ class FirstEvening:
 
     def _go_on(self) -> None:
         """The sentence was read."""
-        if self.step is None:
-            return
-        self._done(self.step)
+        if self.step is not None:
+            self._taught(self.step)
+
+    def _taught(self, step: Step) -> None:
+        """What was said isn't told again by the tip of that key, be it a career's or a match's."""
+        for key in (step.key, f"{self._lesson.game}_{step.key}"):
+            self._tips.note(key)
+        self._done(step)
         self._close()
 
     def _done(self, step: Step) -> None:
@@ -302,6 +308,7 @@ class FirstEvening:
         self.step = self.bubble = None
         self._ui.stack.expose()
         if self._lesson.steps[-1] not in self.left:
+            self._tips.switch_off()
             self._on_over()
 
     def _see_what_was_done(self) -> None:
@@ -317,8 +324,7 @@ class FirstEvening:
         else:
             is_done = is_pressed and not step.until
         if is_done:
-            self._done(step)
-            self._close()
+            self._taught(step)
 
     def _presses(self, intent: Intent) -> bool:
         """Whether somebody presses what he is asked to."""

@@ -110,18 +110,27 @@ class SettingsScene(Scene):
             self._choice("hard_timeouts", asked),
             self._toggle("hold_for_question"),
             self._toggle("rumble"),
-            self._tips(),
             self._tips_again(),
+            self._tips(),
         ]
 
     def _tips(self) -> Widget:
-        # A setting names the games without tips; what a person wants to choose is to get no more of any.
-        none = set(GAMES) <= set(self.ui.settings.tips_off)
-        switch = Toggle(self.ui.t("settings.no_tips"), none, self._set_no_tips, key="no_tips")
-        return self._cell("no_tips", switch)
+        """A switch for each game, and what all of them do."""
+        t, off = self.ui.t, self.ui.settings.tips_off
+        switches = [
+            Toggle(
+                t("settings.tips", game=t(f"title.games.{game}.name")),
+                game not in off,
+                partial(self._set_tips, game),
+                key=f"tips {game}",
+            )
+            for game in GAMES
+        ]
+        return self._cell("tips", Column(switches, gap=6))
 
-    def _set_no_tips(self, none: bool) -> None:
-        self._set("tips_off", GAMES if none else ())
+    def _set_tips(self, game: str, wanted: bool) -> None:
+        others = tuple(one for one in self.ui.settings.tips_off if one != game)
+        self._set("tips_off", others if wanted else (*others, game))
 
     def _tips_again(self) -> Widget:
         """Forget which tips were read, so that all come once more."""

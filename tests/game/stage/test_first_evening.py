@@ -17,12 +17,14 @@ from game.stage.first_evening import LEAVE, FirstEvening, Lesson, Step, in_focus
 from game.stage.game_plugin import plugin_of
 from game.stage.pause import PauseMenu
 from game.stage.session import AnySession, Session
+from game.stage.settings import SettingsScene
 from game.stage.tips import Guide, Read
 from game.ui.input import Act, Device, Point
 from game.ui.scene import Scene, Ui
 from game.ui.settings import Settings
 from game.ui.widgets import Button, Column, Hint, HintBar, Pane, Tabs, Widget
 from game.ui.window import open_ui
+from tests.game.driving import click
 
 SETUP = SeasonSetup((Seat("One"), Seat("Two", 1)), (ClubEntry("mowenbruck"), ClubEntry("kaldafoss")), seasons=1)
 
@@ -294,8 +296,35 @@ def test_all_tips_told_again_leave_a_first_evening_alone() -> None:
     settings = Settings()
     led = Led(step("first"), step("second"), settings=settings)
     led.press("confirm")
+    scene = SettingsScene(led.ui)
+    led.ui.stack.push(scene)
+    click(scene, "tips_again")
     assert settings.tips_read == {"superclub.evening": ("first",)}
-    assert "first" not in Read(led.ui, "superclub")
+
+
+def test_what_a_sentence_has_said_no_tip_of_that_key_says_again() -> None:
+    led = Led(step("third"), step("draft"), step("other", Other))
+    led.press("confirm")
+    led.press("confirm")
+    led.ui.stack.companion = None
+    known = Read(led.ui, "superclub")
+    assert "superclub_third" in known
+    assert "draft" in known
+    assert "finance" not in known
+    assert "other" not in known
+    Guide(led.ui, "superclub").show("draft")
+    assert led.ui.stack.top is led.room
+
+
+def test_who_has_come_to_the_end_of_a_lesson_is_told_no_tips_of_its_game() -> None:
+    led = Led(step("first"), step("last"))
+    led.press("confirm")
+    assert led.ui.settings.tips_off == ()
+    led.press("confirm")
+    assert led.ends == ["over"]
+    led.ui.stack.companion = None
+    assert led.ui.settings.tips_off == ("superclub",)
+    assert match_guide(led.ui) is None
 
 
 def test_the_menu_and_the_rulebook_open_over_a_sentence_and_it_comes_back() -> None:

@@ -56,14 +56,20 @@ def test_choices_of_a_match() -> None:
     assert scene.ui.settings.speed == 2
 
 
-def test_no_more_tips_is_a_switch_for_all_games_and_back() -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_tips_are_switched_game_by_game(game: str) -> None:
     scene = scene_of()
     settings = scene.ui.settings
-    focus(scene, "no_tips")
+    settings.tips_off = ("futti", "eleven")
+    scene.rebuild()
+    toggle = scene.view.show(f"tips {game}")
+    assert isinstance(toggle, Toggle)
+    assert toggle.value == (game not in ("futti", "eleven"))
+    focus(scene, f"tips {game}")
     press(scene, "confirm")
-    assert settings.tips_off == GAMES
+    assert set(settings.tips_off) == {"futti", "eleven"} ^ {game}
     press(scene, "confirm")
-    assert settings.tips_off == ()
+    assert set(settings.tips_off) == {"futti", "eleven"}
 
 
 def test_all_tips_are_told_again_once_some_were_read_or_are_off() -> None:
@@ -76,16 +82,6 @@ def test_all_tips_are_told_again_once_some_were_read_or_are_off() -> None:
     scene.rebuild()
     click(scene, "tips_again")
     assert (settings.tips_read, settings.tips_off) == ({}, ())
-
-
-def test_a_game_without_tips_is_not_yet_all_of_them() -> None:
-    scene = scene_of()
-    for off in ((), GAMES[:1], GAMES):
-        scene.ui.settings.tips_off = off
-        scene.rebuild()
-        toggle = scene.view.show("no_tips")
-        assert isinstance(toggle, Toggle)
-        assert toggle.value == (off == GAMES)
 
 
 def test_a_volume_is_heard_while_it_moves_and_saved_on_leaving(monkeypatch: pytest.MonkeyPatch) -> None:
