@@ -18,7 +18,7 @@ import pygame
 from engine.core.model import Action, Decision, Event
 from game.stage.bubble import Bubble
 from game.stage.session import AnySession
-from game.stage.tips import Read
+from game.stage.tips import Read, evening_of
 from game.ui.input import Act, Device, Intent, Point
 from game.ui.input.intents import BACK, CONFIRM, EXPLAIN, MENU, RULEBOOK, WIN
 from game.ui.look import metrics
@@ -28,7 +28,7 @@ from game.ui.widgets.hint_bar import trigger_name
 
 LEAVE = "lesson.leave"
 _TALL = 40
-_PASSED_ON = (MENU, RULEBOOK, WIN, EXPLAIN)
+_PASSED_ON = (MENU, RULEBOOK, WIN, EXPLAIN, "transport.slower", "transport.faster", "transport.normal")
 """What is heard by the game while a sentence is read."""
 Place = str | pygame.Rect | None
 """A widget's key, or a part of the window in logical units."""
@@ -119,7 +119,7 @@ class Lesson:
     @property
     def notes(self) -> str:
         """Under which name it is remembered what was read of it."""
-        return f"{self.game}.evening"
+        return evening_of(self.game)
 
 
 def place_of(scene: Scene, target: Target, *, reveal: bool = True) -> pygame.Rect | None:
@@ -149,6 +149,7 @@ class FirstEvening:
         self._session = session
         self._on_leave = on_leave
         self._on_over = on_over
+        ui.settings.speeds.pop(lesson.notes, None)  # it begins at the usual speed, whatever was chosen the last time
         self._read = Read(ui, lesson.notes)
         self._tips = Read(ui, lesson.game)
         self.left = [step for step in lesson.steps if step.key not in self._read]

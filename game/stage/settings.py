@@ -106,13 +106,31 @@ class SettingsScene(Scene):
         t = self.ui.t
         asked = [(when, t(f"settings.timeouts.{when}")) for when in ("always", "decisions", "never")]
         return [
-            self._choice("speed", [(speed, t("settings.times", n=f"{speed:g}")) for speed in SPEEDS]),
+            self._speeds(),
             self._choice("hard_timeouts", asked),
             self._toggle("hold_for_question"),
             self._toggle("rumble"),
             self._tips_again(),
             self._tips(),
         ]
+
+    def _speeds(self) -> Widget:
+        """A speed for each game, and what all of them are."""
+        t, options = self.ui.t, [(speed, self.ui.t("settings.times", n=f"{speed:g}")) for speed in SPEEDS]
+        fields = [
+            Choice(
+                t("settings.speed", game=t(f"title.games.{game}.name")),
+                options,
+                self.ui.settings.speed_of(game),
+                partial(self._set_speed, game),
+                key=f"speed {game}",
+            )
+            for game in GAMES
+        ]
+        return self._cell("speed", Column(fields, gap=6))
+
+    def _set_speed(self, game: str, speed: float) -> None:
+        self._set("speeds", {**self.ui.settings.speeds, game: speed})
 
     def _tips(self) -> Widget:
         """A switch for each game, and what all of them do."""

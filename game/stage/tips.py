@@ -27,6 +27,11 @@ from game.ui.widgets.layout import Around
 _WIDTH, _RING = 560, 6
 
 
+def evening_of(game: str) -> str:
+    """Under which name the settings keep what is of a game's first evening alone."""
+    return f"{game}.evening"
+
+
 class Read:
     """Which tips of the game called `game` were read."""
 

@@ -164,3 +164,17 @@ def test_superclub_explains_doubles_and_links_before_the_line_up() -> None:
     keys = [step.key for step in plugin_of("superclub").lesson().steps]
     assert keys.index("links") < keys.index("pick")
     assert max(keys.index("doubles"), keys.index("chemistry")) < keys.index("suggest") < keys.index("kick_off")
+
+
+def test_a_lesson_begins_at_the_usual_speed_and_slows_down_while_a_sentence_is_read(tmp_path: Path) -> None:
+    learner = Learner("futti", tmp_path, speed=None)
+    speeds = learner.ui.settings.speeds
+    speeds["futti"] = 8.0
+    learner.play(lambda: learner.heard[-1:] == ["key_roll"])
+    assert learner.top.timeline.speed == 1
+    assert learner.evening.holds
+    learner.press("transport.slower")
+    assert learner.top.timeline.speed == 0.5
+    assert learner.evening.step is not None
+    assert learner.evening.step.key == "key_roll"
+    assert speeds == {"futti": 8.0, "futti.evening": 0.5}, "the game's own is as it was"

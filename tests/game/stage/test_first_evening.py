@@ -316,6 +316,12 @@ def test_what_a_sentence_has_said_no_tip_of_that_key_says_again() -> None:
     assert led.ui.stack.top is led.room
 
 
+def test_the_speed_of_an_earlier_evening_is_not_this_ones() -> None:
+    settings = Settings(speeds={"superclub.evening": 4.0, "superclub": 2.0})
+    Led(step("first"), settings=settings)
+    assert settings.speeds == {"superclub": 2.0}
+
+
 def test_who_has_come_to_the_end_of_a_lesson_is_told_no_tips_of_its_game() -> None:
     led = Led(step("first"), step("last"))
     led.press("confirm")

@@ -51,9 +51,9 @@ def test_choices_of_a_match() -> None:
     focus(scene, "hard_timeouts")
     press(scene, "right")
     assert scene.ui.settings.hard_timeouts == "never"
-    focus(scene, "speed")
+    focus(scene, "speed eleven")
     press(scene, "right")
-    assert scene.ui.settings.speed == 2
+    assert scene.ui.settings.speeds == {"eleven": 2}
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -179,7 +179,7 @@ def test_reset_asks_first_and_keeps_the_window() -> None:
 def test_a_reset_leaves_the_window_and_what_was_read_and_nothing_else() -> None:
     scene = scene_of()
     settings, kept = scene.ui.settings, {"window_width": 900, "window_height": 700}
-    changed: dict[str, object] = {"mute": True, "speed": 4.0, "crowd_volume": 5, "hard_timeouts": "never"}
+    changed: dict[str, object] = {"mute": True, "speeds": {"futti": 4.0}, "crowd_volume": 5, "hard_timeouts": "never"}
     read: dict[str, object] = {"tips_off": ("futti",), "tips_read": {"eleven": ("desk",)}}
     for name, value in {**kept, **changed, **read}.items():
         setattr(settings, name, value)
