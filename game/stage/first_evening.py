@@ -256,10 +256,13 @@ class FirstEvening:
         self._hand_over(step)
 
     def _open(self, step: Step) -> None:
-        t = self._ui.t
+        t, is_last = self._ui.t, step is self._lesson.steps[-1]
         leave = Button(self._leaving(), self.leave, key="leave", height=_TALL)
-        go_on = Button(t("guide.next"), self._go_on, kind="primary", key="next", grow=1, height=_TALL)
+        onward = t("evening.finish" if is_last else "guide.next")
+        go_on = Button(onward, self._go_on, kind="primary", key="next", grow=1, height=_TALL)
         row: list[Widget] = [Space(1, grow=1), leave] if step.does is not None else [go_on, leave]
+        if is_last:
+            row.remove(leave)  # nothing is left to come back to
         self.step, self._over = step, self._ui.stack.top
         self.bubble = Bubble(self._ui, t(f"{self._lesson.game}.evening.{step.key}"), row)
         self.bubble.follow(place_of(self._ui.stack.top, step.at), self._focus)

@@ -107,11 +107,11 @@ class SettingsScene(Scene):
         asked = [(when, t(f"settings.timeouts.{when}")) for when in ("always", "decisions", "never")]
         return [
             self._speeds(),
+            self._tips(),
             self._choice("hard_timeouts", asked),
             self._toggle("hold_for_question"),
             self._toggle("rumble"),
             self._tips_again(),
-            self._tips(),
         ]
 
     def _speeds(self) -> Widget:

@@ -316,6 +316,18 @@ def test_what_a_sentence_has_said_no_tip_of_that_key_says_again() -> None:
     assert led.ui.stack.top is led.room
 
 
+def test_the_last_sentence_has_one_way_on_which_says_that_it_is_the_end() -> None:
+    led = Led(step("first"), step("last"))
+
+    def buttons() -> list[str]:
+        assert led.evening.bubble is not None
+        return [one.text for one in led.evening.bubble.view.root.walk() if isinstance(one, Button)]
+
+    assert buttons() == ["Go on", "Leave (F4)"]
+    led.press("confirm")
+    assert buttons() == ["Finish the lesson"]
+
+
 def test_the_speed_of_an_earlier_evening_is_not_this_ones() -> None:
     settings = Settings(speeds={"superclub.evening": 4.0, "superclub": 2.0})
     Led(step("first"), settings=settings)
