@@ -63,7 +63,7 @@ from game.ui.input.intents import BACK, EXPLAIN, RULEBOOK, WIN
 from game.ui.look import metrics, panels
 from game.ui.surroundings import COMPACT_WIDTH, Surroundings
 from game.ui.widgets.base import Spot, Widget
-from game.ui.widgets.hint_bar import POINTERS, Hint, HintBar
+from game.ui.widgets.hint_bar import Hint, HintBar
 from game.ui.widgets.page import Header, Page
 from game.ui.widgets.view import View
 
@@ -217,7 +217,7 @@ class Scene:
         """What can be looked up from every screen, always in sight at the end of the footer."""
         t, ui = self.ui.t, self.ui
         offered = (
-            (EXPLAIN, ui.w >= COMPACT_WIDTH and ui.open_rulebook is not None and ui.input.device not in POINTERS),
+            (EXPLAIN, ui.w >= COMPACT_WIDTH and ui.open_rulebook is not None),
             (WIN, ui.open_win is not None),
             (RULEBOOK, ui.open_rulebook is not None),
         )
@@ -285,6 +285,7 @@ class SceneStack:
         self._direction = 1
         self._last: pygame.Surface | None = None
         self._stale = True
+        self._device = ui.input.device  # whose keys or buttons the footer was drawn with
 
     def __len__(self) -> int:
         return len(self._scenes)
@@ -396,12 +397,15 @@ class SceneStack:
         """Whether `draw` would show anything else than last time."""
         if self._stale or self._before is not None or (self.companion is not None and self.companion.dirty):
             return True
+        if self._device is not self.ui.input.device:
+            return True
         return any(scene.dirty for scene in self._seen())
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw what is in sight; `surface` is the whole window."""
         self._last = surface
         self._stale = False
+        self._device = self.ui.input.device
         self._draw_change(surface)
         if self.companion is not None:
             self.companion.draw(surface)
