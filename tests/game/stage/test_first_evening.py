@@ -270,7 +270,7 @@ def test_leaving_is_one_press_at_any_time() -> None:
 )
 def test_every_device_is_told_how_to_leave(device: Device, words: str) -> None:
     """A pad leaves by the menu, which its button opens over any sentence; a finger touches the button itself."""
-    led = Led(step("read"))
+    led = Led(step("read"), step("last"))
     led.ui.input.device = device
     led.wait()
     assert led.evening.bubble is not None
