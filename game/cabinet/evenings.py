@@ -1,14 +1,17 @@
 """First evenings from the title: begun, gone on with where they stood, begun anew, and their end.
 
-Owns the file that the game of one is kept in, in a folder of its own, so that it is no career and counts for nothing,
-and the screen at its end. What is said when is `game.stage.first_evening`'s business, what the lesson is its game's.
+Owns the file that the game of one is kept in, in a folder of its own, so that it is no career and counts for nothing
+until the lesson is over; then it is one like any other. Owns as well the screen at its end. What is said when is
+`game.stage.first_evening`'s business, what the lesson is its game's.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
+from typing import NamedTuple
 
 from engine import games
 from engine.core.errors import InputError
@@ -19,19 +22,22 @@ from game.stage.game_plugin import AnyPlugin
 from game.stage.session import AnySession, Session
 from game.stage.tips import Read
 from game.ui.dialogs import Answer, Centre, Dialog
+from game.ui.look import palette
 from game.ui.scene import Go, Scene, Ui
 from game.ui.widgets import Button, Column, Image, Label, Panel, Paragraph, Row, Space, Widget
 
 
 @dataclass(frozen=True, slots=True)
 class EveningDoors:
-    """Where a first evening leads: back to the title, into a real game; `tell` says what went wrong.
+    """Where a first evening leads: back to the title, or on in its career; `tell` says what went wrong.
 
-    A match that somebody wants to keep is kept in `replays`.
+    `keep` puts its file among the careers, and says where; it raises `InputError` if that can't be. A match that
+    somebody wants to keep is kept in `replays`.
     """
 
     title: Go
-    play: Go
+    resume: Callable[[Path], None]
+    keep: Callable[[Path], Path]
     tell: Callable[[InputError], None]
     replays: Path
 
@@ -50,7 +56,7 @@ class Evening:
     def open(self) -> None:
         """Begin, or ask whether to go on where it stood or from the start."""
         path = self._kept()
-        if path is None or all(step.key in self._read for step in self._lesson.steps):
+        if path is None or self._is_over:
             self.begin()
             return
         t = self._ui.t
@@ -65,7 +71,10 @@ class Evening:
         """From the start: the game as the lesson wants it, and nothing of it read."""
         try:
             for info in list_careers(self._folder):
-                delete_career(info.path)
+                if self._is_over and isinstance(info, CareerInfo):
+                    self._doors.keep(info.path)  # what could not be kept when it was over
+                else:
+                    delete_career(info.path)
             name = games.rules_for(self._lesson.game).seats(self._lesson.setup)[0].name
             session: AnySession = Session.begin(
                 self._lesson.game, self._lesson.setup, self._lesson.seed, self._folder, name
@@ -75,6 +84,11 @@ class Evening:
             return
         self._read.forget()
         self._play(session)
+
+    @property
+    def _is_over(self) -> bool:
+        """Whether the lesson was read to its end."""
+        return self._lesson.steps[-1].key in self._read
 
     def _kept(self) -> Path | None:
         """The file of an evening that was begun."""
@@ -111,29 +125,48 @@ class Evening:
         self._plugin.play(ui, session, self._doors.replays, lambda: over(self._doors.title))
 
     def _end(self) -> None:
-        self._ui.stack.reset(EveningEnd(self._ui, self._plugin.game, self._doors, self.begin))
+        """The career it was played in is one like any other from now on."""
+        fault, path = None, self._kept()
+        try:
+            path = None if path is None else self._doors.keep(path)
+        except InputError as found:
+            fault = found  # it stays where it is, and goes on from there
+        play_on = self._doors.title if path is None else partial(self._doors.resume, path)
+        ends = EveningEnd(self._ui, self._plugin.game, Ends(play_on, self.begin, self._doors.title), kept=not fault)
+        self._ui.stack.reset(ends)
+        if fault is not None:
+            self._doors.tell(fault)
+
+
+class Ends(NamedTuple):
+    """Where the end of a first evening leads: on with its club, to its beginning, or to the title."""
+
+    play_on: Go
+    again: Go
+    title: Go
 
 
 class EveningEnd(Scene):
-    """The end of a first evening: what was learnt, and the door into a real game."""
+    """The end of a first evening: what was learnt, and whether one plays on; `kept` if it is among the careers now."""
 
-    first_focus = "play"
+    first_focus = "play_on"
 
-    def __init__(self, ui: Ui, game: str, doors: EveningDoors, again: Go) -> None:
+    def __init__(self, ui: Ui, game: str, ends: Ends, *, kept: bool = True) -> None:
         super().__init__(ui)
         self.game = game
-        self.doors = doors
-        self.again = again
+        self.ends = ends
+        self.kept = kept
 
     def build(self) -> Widget:
         t = self.ui.t
         words = [
             Label(t("evening.over"), "display40"),
             Paragraph(t(f"{self.game}.evening.learnt"), "body20"),
+            *([Paragraph(t("evening.kept"), "body18", palette.MUTED)] if self.kept else []),
             Space(4),
-            Button(t("evening.play"), self.doors.play, kind="primary", key="play"),
-            Button(t("evening.once_more"), self.again, key="again"),
-            Button(t("evening.to_title"), self.doors.title, key="title"),
+            Button(t("evening.play_on"), self.ends.play_on, kind="primary", key="play_on"),
+            Button(t("evening.to_title"), self.ends.title, key="title"),
+            Button(t("evening.once_more"), self.ends.again, kind="quiet", key="again"),
         ]
         body: Widget = Column(words, gap=12, grow=1)
         if self.ui.w >= 760 and self.ui.h >= LARGE[1] + 100:
@@ -142,4 +175,4 @@ class EveningEnd(Scene):
         return Centre(Panel(body, pad=24), 760)
 
     def back(self) -> None:
-        self.doors.title()
+        self.ends.title()

@@ -113,6 +113,14 @@ def _described(path: Path) -> None:
     resume_career(path).close()
 
 
+def _kept_as_career(path: Path) -> Path:
+    """Move the file of a first evening among the careers, and say where it is. Raises `InputError` if that can't be."""
+    kept = copy_career(path, careers_folder())
+    _described(kept)
+    delete_career(path)
+    return kept
+
+
 def new_seed() -> int:
     """A seed nobody has chosen: the one draw of the cabinet that can't be repeated."""
     return secrets.randbelow(LARGEST_SEED + 1)
@@ -317,7 +325,7 @@ class Cabinet:
         """Learn the chosen game by playing it."""
         from game.cabinet.evenings import Evening, EveningDoors
 
-        doors = EveningDoors(self.title, self.new_career, self.tell, replays_folder())
+        doors = EveningDoors(self.title, self.resume, _kept_as_career, self.tell, replays_folder())
         Evening(self.ui, plugin_of(self.game), evenings_folder() / self.game, doors).open()
 
     def new_career(self) -> None:

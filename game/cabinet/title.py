@@ -167,7 +167,16 @@ class TitleScene(Scene):
             note = f"{t(f'title.games.{self.last_game}.name')} · {self.last}" if known else self.last
             entries.append(Button(t("title.continue"), doors.on_continue, note=note, kind="primary", key="continue"))
         named = {"new": doors.new, "quick": doors.on_quick, "first_evening": doors.on_first_evening}
-        return [*entries, *self._buttons(named)]
+        entries += self._buttons(named)
+        for entry in entries:
+            if entry.key == "first_evening":
+                entry.note = self._name
+        return entries
+
+    @property
+    def _name(self) -> str:
+        """What the game whose card is in front is called."""
+        return self.ui.t(f"title.games.{GAMES[self._chosen]}.name")
 
     def _lower(self) -> list[Button]:
         doors = self.doors
@@ -205,6 +214,9 @@ class TitleScene(Scene):
 
     def _choose(self, index: int) -> None:
         self._chosen = index
+        evening = self.view.find("first_evening")
+        if isinstance(evening, Button):
+            evening.set(note=self._name)
         self.doors.on_game(self._shelf.cards[index].game)
 
     def _ground(self) -> pygame.Surface:

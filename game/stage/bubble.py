@@ -5,7 +5,7 @@ Owns where there is room for it, and drawing it. What it says, and what is press
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -39,26 +39,45 @@ class Spot:
     target: pygame.Rect | None
 
 
-def spot_beside(target: pygame.Rect | None, room: pygame.Rect, height_of: Callable[[int], int]) -> Spot:
+def spot_beside(
+    target: pygame.Rect | None,
+    room: pygame.Rect,
+    height_of: Callable[[int], int],
+    clear: Sequence[pygame.Rect] = (),
+) -> Spot:
     """Room for a bubble beside `target` inside `room`, as wide as can be; `height_of` is its height at a width.
 
-    Of a target that fills the room it points at as much of the upper left as leaves it room.
+    Of a target that fills the room it points at as much of the upper left as leaves it room. What is to stay `clear`
+    it doesn't lie over wherever that can be.
     """
     widths = [width for width in _WIDTHS if width <= room.w] or [room.w]
-    if target is None or not room.colliderect(target):
-        rect = pygame.Rect(0, 0, widths[0], height_of(widths[0]))
-        rect.midbottom = room.midbottom
-        return Spot(rect.clamp(room), None, None)
     sizes = [(width, height_of(width)) for width in widths]
+    if target is None or not room.colliderect(target):
+        spots = _anywhere(room, sizes[0])
+    else:
+        spots = list(_all_beside(target, room, sizes))
+    if not spots:
+        raise AssertionError("there is no window as small as a sentence")
+    return next((spot for spot in spots if spot.rect.collidelist([*clear]) < 0), spots[0])
+
+
+def _anywhere(room: pygame.Rect, size: tuple[int, int]) -> list[Spot]:
+    """Along the lower edge, else along the upper one, in the middle, at the right or at the left."""
+    rect = pygame.Rect((0, 0), size)
+    rows, columns = (room.bottom - rect.h, room.top), (room.centerx - rect.w // 2, room.right - rect.w, room.left)
+    return [Spot(rect.move(x, y).clamp(room), None, None) for y in rows for x in columns]
+
+
+def _all_beside(target: pygame.Rect, room: pygame.Rect, sizes: Sequence[tuple[int, int]]) -> Iterator[Spot]:
+    """Everywhere beside a target, the best first; then beside less and less of it."""
     part = pygame.Rect(target)
     while part.w > 1 or part.h > 1:
         for size in sizes:
             for side in _SIDES:
                 rect = _laid(side, part, size, room)
                 if room.contains(rect):
-                    return Spot(rect, side, part)
+                    yield Spot(rect, side, pygame.Rect(part))
         part.size = (part.w // 2, part.h) if part.w > part.h else (part.w, part.h // 2)
-    raise AssertionError("there is no window as small as a sentence")
 
 
 def _laid(side: Side, target: pygame.Rect, size: tuple[int, int], room: pygame.Rect) -> pygame.Rect:
@@ -85,6 +104,7 @@ class Bubble:
         )
         self.view = View(ui, self._panel)
         self.target: pygame.Rect | None = None
+        self._clear: tuple[pygame.Rect, ...] = ()
         self.spot = Spot(pygame.Rect(0, 0, 0, 0), None, None)
         self._place()
 
@@ -94,16 +114,20 @@ class Bubble:
         whole = pygame.Rect(0, 0, self.ui.w, self.ui.h - metrics.FOOTER)
         return whole.inflate(-2 * metrics.STEP, -2 * metrics.STEP)
 
-    def follow(self, target: pygame.Rect | None) -> None:
-        """What it speaks of lies here now, or is not in sight."""
+    def follow(self, target: pygame.Rect | None, focus: pygame.Rect | None = None) -> None:
+        """What it speaks of lies here now, or is not in sight; and there lies what has focus, if anything is pressed.
+
+        It stays where it is as long as it covers neither.
+        """
         seen = None if target is None else target.clip(pygame.Rect(0, 0, self.ui.w, self.ui.h))
         seen = seen if seen else None
-        if seen != self.target:
-            self.target = seen
+        clear = (focus,) if focus else ()
+        if seen != self.target or (clear != self._clear and self.spot.rect.collidelist([*clear]) >= 0):
+            self.target, self._clear = seen, clear
             self._place()
 
     def _place(self) -> None:
-        self.spot = spot_beside(self.target, self.room, lambda width: self._panel.natural(width)[1])
+        self.spot = spot_beside(self.target, self.room, lambda width: self._panel.natural(width)[1], self._clear)
         self.view.area = pygame.Rect(self.spot.rect)
         self.view.changed(layout=True)
         self.view.layout()

@@ -18,9 +18,9 @@ import pygame
 from engine.core.model import Action, Decision, Event
 from game.stage.bubble import Bubble
 from game.stage.session import AnySession
-from game.stage.tips import Read
+from game.stage.tips import Read, evening_of
 from game.ui.input import Act, Device, Intent, Point
-from game.ui.input.intents import BACK, CONFIRM, MENU, RULEBOOK, WIN
+from game.ui.input.intents import BACK, CONFIRM, EXPLAIN, MENU, RULEBOOK, WIN
 from game.ui.look import metrics
 from game.ui.scene import Go, Scene, Ui
 from game.ui.widgets import Button, Space, Widget
@@ -28,7 +28,7 @@ from game.ui.widgets.hint_bar import trigger_name
 
 LEAVE = "lesson.leave"
 _TALL = 40
-_PASSED_ON = (MENU, RULEBOOK, WIN)
+_PASSED_ON = (MENU, RULEBOOK, WIN, EXPLAIN, "transport.slower", "transport.faster", "transport.normal")
 """What is heard by the game while a sentence is read."""
 Place = str | pygame.Rect | None
 """A widget's key, or a part of the window in logical units."""
@@ -119,7 +119,7 @@ class Lesson:
     @property
     def notes(self) -> str:
         """Under which name it is remembered what was read of it."""
-        return f"{self.game}.evening"
+        return evening_of(self.game)
 
 
 def place_of(scene: Scene, target: Target, *, reveal: bool = True) -> pygame.Rect | None:
@@ -149,7 +149,9 @@ class FirstEvening:
         self._session = session
         self._on_leave = on_leave
         self._on_over = on_over
+        ui.settings.speeds.pop(lesson.notes, None)  # it begins at the usual speed, whatever was chosen the last time
         self._read = Read(ui, lesson.notes)
+        self._tips = Read(ui, lesson.game)
         self.left = [step for step in lesson.steps if step.key not in self._read]
         self.step: Step | None = None
         """What is said now."""
@@ -169,6 +171,16 @@ class FirstEvening:
         return self.step is not None and self.step.does is None and self._over is self._ui.stack.top
 
     @property
+    def confirms(self) -> str:
+        focus = None if self.bubble is None or not self.holds else self.bubble.view.focus
+        return "" if focus is None else focus.confirms
+
+    @property
+    def place(self) -> pygame.Rect | None:
+        """Where the sentence lies that is said now, its arrow and frame left aside."""
+        return None if self.bubble is None else self.bubble.spot.rect
+
+    @property
     def dirty(self) -> bool:
         return self._is_stale or (self.bubble is not None and self.bubble.view.dirty)
 
@@ -180,7 +192,7 @@ class FirstEvening:
         if self.bubble is not None and self.step is not None:
             if self._device is not self._ui.input.device:
                 self.rebuild()
-            self.bubble.follow(place_of(self._ui.stack.top, self.step.at, reveal=False))
+            self.bubble.follow(place_of(self._ui.stack.top, self.step.at, reveal=False), self._focus)
             self.bubble.view.update(seconds)
 
     def handle(self, intent: Intent) -> bool:
@@ -191,6 +203,8 @@ class FirstEvening:
             return True
         if self.bubble is None:
             return False
+        if isinstance(intent, Point) and intent.kind == "secondary" and not self.bubble.covers(intent.x, intent.y):
+            return False  # a finger that stays asks what is there
         if isinstance(intent, Point) and (self.holds or self.bubble.covers(intent.x, intent.y)):
             self.bubble.view.handle(intent)
             return True
@@ -239,15 +253,19 @@ class FirstEvening:
             if not passed.keeps:
                 self._done(passed)
         self._open(step)
+        self._hand_over(step)
 
     def _open(self, step: Step) -> None:
-        t = self._ui.t
+        t, is_last = self._ui.t, step is self._lesson.steps[-1]
         leave = Button(self._leaving(), self.leave, key="leave", height=_TALL)
-        go_on = Button(t("guide.next"), self._go_on, kind="primary", key="next", grow=1, height=_TALL)
+        onward = t("evening.finish" if is_last else "guide.next")
+        go_on = Button(onward, self._go_on, kind="primary", key="next", grow=1, height=_TALL)
         row: list[Widget] = [Space(1, grow=1), leave] if step.does is not None else [go_on, leave]
+        if is_last:
+            row.remove(leave)  # nothing is left to come back to
         self.step, self._over = step, self._ui.stack.top
         self.bubble = Bubble(self._ui, t(f"{self._lesson.game}.evening.{step.key}"), row)
-        self.bubble.follow(place_of(self._ui.stack.top, step.at))
+        self.bubble.follow(place_of(self._ui.stack.top, step.at), self._focus)
         self.bubble.view.set_focus(go_on if step.does is None else None)
 
     def _leaving(self) -> str:
@@ -259,11 +277,31 @@ class FirstEvening:
             return t("evening.leave_plain")
         return t("evening.leave", key=trigger_name(triggers[0], t, pad=pad))
 
+    def _hand_over(self, step: Step) -> None:
+        """Give focus to what the sentence asks for, so that confirming does it; what is drawn by hand can't have it."""
+        top = self._ui.stack.top
+        wanted = step.does if step.does is None or isinstance(step.does, str) else step.does(top)
+        widget = top.view.find(wanted) if isinstance(wanted, str) else None
+        if widget is not None and widget.focusable:
+            top.view.set_focus(widget)
+            if self.bubble is not None:
+                self.bubble.follow(place_of(top, step.at, reveal=False), self._focus)
+
+    @property
+    def _focus(self) -> pygame.Rect | None:
+        """What has focus on the screen, while that can be pressed."""
+        return None if self.holds else in_focus(self._ui.stack.top)
+
     def _go_on(self) -> None:
         """The sentence was read."""
-        if self.step is None:
-            return
-        self._done(self.step)
+        if self.step is not None:
+            self._taught(self.step)
+
+    def _taught(self, step: Step) -> None:
+        """What was said isn't told again by the tip of that key, be it a career's or a match's."""
+        for key in (step.key, f"{self._lesson.game}_{step.key}"):
+            self._tips.note(key)
+        self._done(step)
         self._close()
 
     def _done(self, step: Step) -> None:
@@ -274,6 +312,7 @@ class FirstEvening:
         self.step = self.bubble = None
         self._ui.stack.expose()
         if self._lesson.steps[-1] not in self.left:
+            self._tips.switch_off()
             self._on_over()
 
     def _see_what_was_done(self) -> None:
@@ -289,8 +328,7 @@ class FirstEvening:
         else:
             is_done = is_pressed and not step.until
         if is_done:
-            self._done(step)
-            self._close()
+            self._taught(step)
 
     def _presses(self, intent: Intent) -> bool:
         """Whether somebody presses what he is asked to."""

@@ -333,9 +333,7 @@ class MatchScene(TimelineScene[StageT]):
         """The transport's actions, and leaving."""
         timeline = self.timeline
         if self._tip_is_read:
-            if name == BACK:
-                self._skip_guide()
-            elif name == "transport.pause":  # the space bar, which confirms everywhere else
+            if name in (BACK, "transport.pause"):  # the space bar confirms everywhere else too
                 self._tip_read()
             return True
         if name == BACK and self._slide is not None:
@@ -429,9 +427,10 @@ class MatchScene(TimelineScene[StageT]):
         self._begin_focus()
 
     def _skip_guide(self) -> None:
-        """No more tips in this match."""
+        """No more tips of this game."""
         assert self._guide is not None, "only a guide can be skipped"
         self._guide.skip()
+        self.ui.say(self.ui.t("guide.off"))
         self._begin_focus()
 
     def _begin_focus(self) -> None:

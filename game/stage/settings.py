@@ -106,22 +106,49 @@ class SettingsScene(Scene):
         t = self.ui.t
         asked = [(when, t(f"settings.timeouts.{when}")) for when in ("always", "decisions", "never")]
         return [
-            self._choice("speed", [(speed, t("settings.times", n=f"{speed:g}")) for speed in SPEEDS]),
+            self._speeds(),
+            self._tips(),
             self._choice("hard_timeouts", asked),
             self._toggle("hold_for_question"),
             self._toggle("rumble"),
-            self._tips(),
             self._tips_again(),
         ]
 
-    def _tips(self) -> Widget:
-        # A setting names the games without tips; what a person wants to choose is to get no more of any.
-        none = set(GAMES) <= set(self.ui.settings.tips_off)
-        switch = Toggle(self.ui.t("settings.no_tips"), none, self._set_no_tips, key="no_tips")
-        return self._cell("no_tips", switch)
+    def _speeds(self) -> Widget:
+        """A speed for each game, and what all of them are."""
+        t, options = self.ui.t, [(speed, self.ui.t("settings.times", n=f"{speed:g}")) for speed in SPEEDS]
+        fields = [
+            Choice(
+                t("settings.speed", game=t(f"title.games.{game}.name")),
+                options,
+                self.ui.settings.speed_of(game),
+                partial(self._set_speed, game),
+                key=f"speed {game}",
+            )
+            for game in GAMES
+        ]
+        return self._cell("speed", Column(fields, gap=6))
 
-    def _set_no_tips(self, none: bool) -> None:
-        self._set("tips_off", GAMES if none else ())
+    def _set_speed(self, game: str, speed: float) -> None:
+        self._set("speeds", {**self.ui.settings.speeds, game: speed})
+
+    def _tips(self) -> Widget:
+        """A switch for each game, and what all of them do."""
+        t, off = self.ui.t, self.ui.settings.tips_off
+        switches = [
+            Toggle(
+                t("settings.tips", game=t(f"title.games.{game}.name")),
+                game not in off,
+                partial(self._set_tips, game),
+                key=f"tips {game}",
+            )
+            for game in GAMES
+        ]
+        return self._cell("tips", Column(switches, gap=6))
+
+    def _set_tips(self, game: str, wanted: bool) -> None:
+        others = tuple(one for one in self.ui.settings.tips_off if one != game)
+        self._set("tips_off", others if wanted else (*others, game))
 
     def _tips_again(self) -> Widget:
         """Forget which tips were read, so that all come once more."""

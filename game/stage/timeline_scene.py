@@ -11,7 +11,7 @@ from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Generic, TypeVar
+from typing import ClassVar, Generic, TypeVar
 
 import pygame
 
@@ -21,7 +21,7 @@ from game.stage.feed import Feed
 from game.stage.follow import draw_going_on
 from game.stage.orchestration import audible
 from game.stage.timeline import StagePresenter, Timeline
-from game.stage.tips import Tips
+from game.stage.tips import Tips, evening_of
 from game.stage.transport import steer
 from game.ui.input import Act, Intent, Point
 from game.ui.input.intents import CONFIRM, HOLD
@@ -57,6 +57,8 @@ class Showing(Generic[FeedT_co]):
 class TimelineScene(Scene, Generic[StageT]):
     """Plays what a feed gives, once `start_playing` was called."""
 
+    game: ClassVar[str]
+    """The game's name, as its texts begin."""
     scope = "transport"
     live = True
     over = False
@@ -73,7 +75,7 @@ class TimelineScene(Scene, Generic[StageT]):
         self.timeline: Timeline[StageT] = Timeline(presenter)
         self.timeline.extend(self._feed.more())
         self.timeline.seek(showing.start_at)
-        self.timeline.set_speed(self.ui.settings.speed)
+        self.timeline.set_speed(self.ui.settings.speed_of(self._paced))
         self._batch = self.timeline.time
 
     @property
@@ -151,12 +153,17 @@ class TimelineScene(Scene, Generic[StageT]):
         return self.steer(name) or super().on_action(name)
 
     def steer(self, name: str) -> bool:
-        """Step, or change the speed, which is kept for whatever is played next; False for any other action."""
+        """Step, or change the speed, which is kept for what is played next of this game; False for other actions."""
         is_heard = steer(self.timeline, name)
-        if is_heard and self.ui.settings.speed != self.timeline.speed:
-            self.ui.settings.speed = self.timeline.speed
+        if is_heard and self.ui.settings.speed_of(self._paced) != self.timeline.speed:
+            self.ui.settings.speeds[self._paced] = self.timeline.speed
             self.ui.save_settings()
         return is_heard
+
+    @property
+    def _paced(self) -> str:
+        """Under which name it is kept how fast it is played: somebody who is led has a pace of his own."""
+        return evening_of(self.game) if self.ui.stack.companion is not None else self.game
 
     def resume(self) -> None:
         """Whoever was asked has answered, or is asked again: an answer that could not be saved doesn't count."""

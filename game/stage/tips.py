@@ -2,8 +2,9 @@
 
 Owns which tips and hints are still to be given, and remembering in the settings what was read: each by its own key and
 for good, so that none comes twice and none keeps another from coming. A match stands still while a tip is read; confirm
-goes on, back keeps the rest of the evening quiet. Only the settings say that no more are wanted at all. Which moments
-are explained each game says; the words are texts, those of a career `<game>.guide.<key>`.
+and back go on. Who wants no more tips of a game gets none before the settings bring them back, and neither does who was
+led through its first evening. Which moments are explained each game says; the words are texts, those of a career
+`<game>.guide.<key>`.
 """
 
 from __future__ import annotations
@@ -26,6 +27,11 @@ from game.ui.widgets.layout import Around
 _WIDTH, _RING = 560, 6
 
 
+def evening_of(game: str) -> str:
+    """Under which name the settings keep what is of a game's first evening alone."""
+    return f"{game}.evening"
+
+
 class Read:
     """Which tips of the game called `game` were read."""
 
@@ -46,6 +52,12 @@ class Read:
         if key not in self:
             read = self._ui.settings.tips_read
             read[self._game] = (*read.get(self._game, ()), key)
+            self._ui.save_settings()
+
+    def switch_off(self) -> None:
+        """No more tips of this game are wanted, until the settings say otherwise."""
+        if self._game not in self._ui.settings.tips_off:
+            self._ui.settings.tips_off = (*self._ui.settings.tips_off, self._game)
             self._ui.save_settings()
 
     def forget(self) -> None:
@@ -89,9 +101,11 @@ class Tips:
         self.tip = None
 
     def skip(self) -> None:
-        """The tip was read, and no other is wanted in this match."""
+        """The tip was read, and no other of this game is wanted."""
         self.read()
         self.left.clear()
+        if self._known is not None:
+            self._known.switch_off()
 
 
 def match_guide(game: str, tips: Iterable[Tip], ui: Ui) -> Tips | None:
@@ -102,40 +116,35 @@ def match_guide(game: str, tips: Iterable[Tip], ui: Ui) -> Tips | None:
 
 
 class Guide(Read):
-    """The hints of the game called `game` in one evening. `show` lays one over the screen on top, once."""
+    """The hints of the game called `game`. `show` lays one over the screen on top, once."""
 
     def __init__(self, ui: Ui, game: str) -> None:
         super().__init__(ui, game)
         self._shown: set[str] = set()
-        self._is_quiet = False
 
     def show(self, key: str) -> None:
         """Give the hint `key` if it wasn't read yet and hints are wanted."""
-        if self.is_off or self._is_quiet or key in self or key in self._shown:
+        if self.is_off or key in self or key in self._shown:
             return
         self._shown.add(key)
         read = partial(self.note, key)
-        self._ui.stack.push(HintScene(self._ui, f"{self._game}.guide.{key}", on_read=read, on_quiet=self.keep_quiet))
-
-    def keep_quiet(self) -> None:
-        """No more of them this evening; those that nobody has read come in another."""
-        self._is_quiet = True
+        self._ui.stack.push(HintScene(self._ui, f"{self._game}.guide.{key}", on_read=read, on_off=self.switch_off))
 
 
 class HintScene(Scene):
     """One hint over a screen, which stays in sight. `key` is the text's; `on_read` is called when it is closed.
 
-    `on_quiet` is called as well if the person wants no others now.
+    `on_off` is called as well if the person wants no others.
     """
 
     modal = True
     first_focus = "next"
 
-    def __init__(self, ui: Ui, key: str, on_read: Callable[[], None], on_quiet: Callable[[], None]) -> None:
+    def __init__(self, ui: Ui, key: str, on_read: Callable[[], None], on_off: Callable[[], None]) -> None:
         super().__init__(ui)
         self.key = key
         self.on_read = on_read
-        self.on_quiet = on_quiet
+        self.on_off = on_off
 
     def build(self) -> Widget:
         t = self.ui.t
@@ -160,8 +169,9 @@ class HintScene(Scene):
         self.on_read()
 
     def _skip(self) -> None:
-        self.on_quiet()
+        self.on_off()
         self.back()
+        self.ui.say(self.ui.t("guide.off"))
 
 
 class _Foot(Around):

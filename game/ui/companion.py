@@ -21,6 +21,16 @@ class Companion(Protocol):
         ...
 
     @property
+    def confirms(self) -> str:
+        """What confirming does, in a word or two, while it holds the scenes up."""
+        ...
+
+    @property
+    def place(self) -> pygame.Rect | None:
+        """Where in the window it speaks, in logical units; None while it is silent."""
+        ...
+
+    @property
     def dirty(self) -> bool:
         """Whether it must be drawn again."""
         ...

@@ -1,8 +1,9 @@
 """The small card that says what a sign, figure or term is: beside it, never over it.
 
 Owns when it is there: the pointer has rested on the thing, focus has stayed on it, a finger has lain on it, or somebody
-steps from thing to thing with the key for that. Whatever else is done puts it away. What there is to be asked about a
-scene says (`Scene.terms`), what is said of it the glossary.
+steps from thing to thing with the key for that. Whatever else is done puts it away, and it doesn't come by itself again
+before one has left the thing. By itself it covers nothing that is needed, and keeps quiet while somebody is led. What
+there is to be asked about a scene says (`Scene.terms`), what is said of it the glossary.
 """
 
 from __future__ import annotations
@@ -37,6 +38,14 @@ class Askable(Protocol):
         """That on what has focus."""
         ...
 
+    def needed(self) -> Sequence[pygame.Rect]:
+        """What has focus and what is to be pressed next, by their places in the window."""
+        ...
+
+    def used(self) -> Sequence[pygame.Rect]:
+        """Everything that can be pressed or asked about, by its place in the window."""
+        ...
+
     @property
     def focused(self) -> Widget | None:
         """What has focus."""
@@ -49,24 +58,41 @@ class _Line(NamedTuple):
     tone: Tone
 
 
-def beside(spot: pygame.Rect, size: tuple[int, int], area: pygame.Rect) -> pygame.Rect:
-    """Where a card of a size has room in an area without lying over a spot: below, above, right or left of it.
+def beside(
+    spot: pygame.Rect,
+    size: tuple[int, int],
+    area: pygame.Rect,
+    clear: Sequence[pygame.Rect] = (),
+    used: Sequence[pygame.Rect] = (),
+) -> pygame.Rect | None:
+    """Where a card of a size has room in an area without lying over a spot or what is to stay `clear`; None if nowhere.
 
-    Where there is none, it lies at the end of the area that is farther away.
+    Of the places below, above, right and left of the spot it takes the one that covers least of what is `used`.
     """
+    w, h = size
+    across = dict.fromkeys(
+        max(area.left, min(x, area.right - w)) for x in (spot.centerx - w // 2, spot.left, spot.right - w)
+    )
+    along = dict.fromkeys(
+        max(area.top, min(y, area.bottom - h)) for y in (spot.centery - h // 2, spot.top, spot.bottom - h)
+    )
+    tried = [(x, y) for y in (spot.bottom + _APART, spot.top - _APART - h) for x in across]
+    tried += [(x, y) for x in (spot.right + _APART, spot.left - _APART - w) for y in along]
+    cards = [card for at in tried if area.contains(card := pygame.Rect(at, size))]
+    free = [card for card in cards if card.collidelist([spot, *clear]) < 0]
+    return min(free, key=lambda card: covered(card, used), default=None)
+
+
+def covered(card: pygame.Rect, used: Sequence[pygame.Rect]) -> int:
+    """How much of what is used a card lies over, in square units."""
+    shared = [card.clip(one) for one in used]
+    return sum(one.w * one.h for one in shared)
+
+
+def _far_end(spot: pygame.Rect, size: tuple[int, int], area: pygame.Rect) -> pygame.Rect:
+    """The end of the area that is farther away from a spot: for what was asked and has room nowhere."""
     card = pygame.Rect((0, 0), size)
     x = max(area.left, min(spot.centerx - card.w // 2, area.right - card.w))
-    y = max(area.top, min(spot.centery - card.h // 2, area.bottom - card.h))
-    tried = (
-        (x, spot.bottom + _APART),
-        (x, spot.top - _APART - card.h),
-        (spot.right + _APART, y),
-        (spot.left - _APART - card.w, y),
-    )
-    for at in tried:
-        card.topleft = at
-        if area.contains(card):
-            return card
     card.topleft = (x, area.bottom - card.h if spot.centery < area.centery else area.top)
     return card
 
@@ -83,11 +109,17 @@ class Explainer:
     def __init__(self, ui: Surroundings) -> None:
         self.ui = ui
         self.shown: Spot | None = None
+        self.place = pygame.Rect(0, 0, 0, 0)
+        """Where the card that is shown lies."""
         self.changed = False
         """Whether the window shows another card, or none, than there should be."""
         self._for = 0.0
         self._focus: Widget | None = None
         self._stepped = False
+        self._moved = False  # whether the pointer was moved since the screen came
+        self._left_alone = ""  # the term of what was used: it isn't told of before one has left it
+        self._put_away: Spot | None = None
+        self._led: pygame.Rect | None = None
 
     def hear(self, intent: Intent, scene: Askable) -> bool:
         """Take note of what somebody does; True if that was all it was for."""
@@ -95,37 +127,58 @@ class Explainer:
             self._step(scene)
             return True
         if isinstance(intent, Point) and intent.kind == "secondary" and intent.device is Device.TOUCH:
-            self._show(spot_at(scene.terms(), (intent.x, intent.y)))
+            self._ask(spot_at(scene.terms(), (intent.x, intent.y)), scene)
             return self.shown is not None
+        if isinstance(intent, Point) and intent.kind == "move":
+            self._moved = True
+            self._look_away(scene)
+        elif not (isinstance(intent, Point) and intent.kind in ("up", "cancel")):
+            self._put_away = self.shown
+            resting = self._resting(scene)
+            self._left_alone = "" if resting is None else resting.term
         stays = self.shown is not None and self._leaves(intent, self.shown)
         if not stays:
-            self.put_away()
+            self._show(None)
         return False
 
+    def overheard(self, intent: Intent) -> None:
+        """Somebody else was meant by a press: it puts the card away all the same."""
+        if not (isinstance(intent, Point) and intent.kind == "move"):
+            self._show(None)
+
     def pressed(self, intent: Intent, scene: Askable) -> bool:
-        """A press that nothing else was meant by asks what is there; True if that is known."""
+        """A press that nothing else was meant by asks what is there, or puts that away; True if it is known."""
         if not (isinstance(intent, Point) and intent.kind == "up"):
             return False
-        self._show(spot_at(scene.terms(), (intent.x, intent.y)))
-        return self.shown is not None
+        spot = spot_at(scene.terms(), (intent.x, intent.y))
+        if spot is None or spot != self._put_away:
+            self._ask(spot, scene)
+        return spot is not None
 
     def put_away(self) -> None:
-        """Show nothing; whatever is rested on from now on is told of after a while."""
+        """Show nothing; on another screen only what the pointer comes to from now on is told of."""
+        self._moved = False
         self._show(None)
 
-    def update(self, seconds: float, scene: Askable) -> None:
-        """Let time pass over a scene: what is rested on long enough is told of."""
+    def update(self, seconds: float, scene: Askable, led: pygame.Rect | None = None) -> None:
+        """Let time pass over a scene: what is rested on long enough is told of, unless somebody is led: then a sentence
+        lies at `led`."""
+        if led is not None and self._led is None:
+            self._show(None)
+        self._led = led
         before_it, self._focus = self._focus, scene.focused
-        if not _is_same(before_it, self._focus) and not self._stepped:
-            self.put_away()
+        if not _is_same(before_it, self._focus):
+            self._look_away(scene)
+            if not self._stepped:
+                self._show(None)
         before, self._for = self._for, self._for + seconds
-        if self.shown is not None:
+        if self.shown is not None or led is not None:
             return
-        if (at := self._pointed) is not None:
-            if before < RESTED <= self._for:
-                self._show(spot_at(scene.terms(), at))
-        elif self.ui.input.device in (Device.KEYBOARD, Device.PAD) and before < STAYED <= self._for:
-            self._show(next(iter(scene.focus_terms()), None))
+        points = self._pointed is not None
+        if points and self._moved and before < RESTED <= self._for:
+            self._offer(scene)
+        elif not points and self.ui.input.device in (Device.KEYBOARD, Device.PAD) and before < STAYED <= self._for:
+            self._offer(scene, over_nothing=True)
 
     def rule(self, scene: Askable) -> str:
         """The rule that explains what somebody looks at: what is told of or pointed at, else what has focus; empty if
@@ -139,14 +192,10 @@ class Explainer:
         self.changed = False
         if self.shown is None:
             return
-        lines = self._lines(glossary.term(self.ui.t, self.shown.term))
         look = self.ui.look
-        wide = max(look.width(line.text, line.style) for line in lines) + 2 * _PAD + 2
-        tall = sum(look.line_height(line.style) for line in lines) + 2 * _PAD - 4
-        area = pygame.Rect(0, 0, self.ui.w, self.ui.h).inflate(-2 * _EDGE, -2 * _EDGE)
-        pen = Pen(look, surface, beside(self.shown.rect, (round(wide), round(tall)), area), "tooltip")
+        pen = Pen(look, surface, self.place, "tooltip")
         y = _PAD - 2.0
-        for text, style, tone in lines:
+        for text, style, tone in self._lines(glossary.term(self.ui.t, self.shown.term)):
             pen.write(text, style, _PAD, y + look.line_height(style) / 2, tone=tone)
             y += look.line_height(style)
 
@@ -156,6 +205,17 @@ class Explainer:
     def _pointed(self) -> tuple[float, float] | None:
         """Where the mouse is, if it is what is used."""
         return self.ui.input.pointer if self.ui.input.device is Device.MOUSE else None
+
+    def _resting(self, scene: Askable) -> Spot | None:
+        """What the mouse rests on, if it is what is used, else what focus stays on."""
+        if (at := self._pointed) is not None:
+            return spot_at(scene.terms(), at)
+        return next(iter(scene.focus_terms()), None)
+
+    def _look_away(self, scene: Askable) -> None:
+        """Once one has left what was used, it may be told of again."""
+        if self._left_alone and ((resting := self._resting(scene)) is None or resting.term != self._left_alone):
+            self._left_alone = ""
 
     def _leaves(self, intent: Intent, shown: Spot) -> bool:
         """Whether it leaves the card there: the pointer moves on the same thing, a finger that has asked is lifted, or
@@ -167,8 +227,30 @@ class Explainer:
         lifted = intent.kind in ("up", "cancel") and intent.device is Device.TOUCH
         return lifted or (intent.kind == "move" and not self._stepped and shown.rect.collidepoint(intent.x, intent.y))
 
-    def _show(self, spot: Spot | None, *, stepped: bool = False) -> None:
+    def _offer(self, scene: Askable, *, over_nothing: bool = False) -> None:
+        """Tell of what is rested on where that covers nothing needed; `over_nothing` also nothing that is used."""
+        spot = self._resting(scene)
+        if spot is None or spot.term == self._left_alone:
+            return
+        used = scene.used()
+        place = beside(spot.rect, self._size(spot), self._area, scene.needed(), used)
+        if place is not None and not (over_nothing and covered(place, used)):
+            self._show(spot, place)
+
+    def _ask(self, spot: Spot | None, scene: Askable, *, stepped: bool = False) -> None:
+        """Tell of what was asked about, wherever there is room."""
+        place = None
+        if spot is not None:
+            size, area = self._size(spot), self._area
+            clear = [*scene.needed(), *([] if self._led is None else [self._led])]
+            place = beside(spot.rect, size, area, clear, scene.used()) or beside(spot.rect, size, area)
+            place = place or _far_end(spot.rect, size, area)
+        self._show(spot, place, stepped=stepped)
+
+    def _show(self, spot: Spot | None, place: pygame.Rect | None = None, *, stepped: bool = False) -> None:
         self._for, self._stepped = 0.0, stepped
+        if place is not None:
+            self.place = place
         if spot != self.shown:
             self.shown, self.changed = spot, True
 
@@ -179,7 +261,18 @@ class Explainer:
             following = next(iter(everything[everything.index(self.shown) + 1 :]), None)
         else:
             following = next(iter([*scene.focus_terms(), *everything]), None)
-        self._show(following, stepped=True)
+        self._ask(following, scene, stepped=True)
+
+    @property
+    def _area(self) -> pygame.Rect:
+        return pygame.Rect(0, 0, self.ui.w, self.ui.h).inflate(-2 * _EDGE, -2 * _EDGE)
+
+    def _size(self, spot: Spot) -> tuple[int, int]:
+        """Width and height of the card about something."""
+        look, lines = self.ui.look, self._lines(glossary.term(self.ui.t, spot.term))
+        wide = max(look.width(line.text, line.style) for line in lines) + 2 * _PAD + 2
+        tall = sum(look.line_height(line.style) for line in lines) + 2 * _PAD - 4
+        return round(wide), round(tall)
 
     def _lines(self, said: Term) -> list[_Line]:
         room = min(_WIDE, self.ui.w - 2 * _EDGE) - 2 * _PAD

@@ -58,12 +58,12 @@ import pygame
 
 from game.ui.companion import Companion
 from game.ui.explainer import Explainer
-from game.ui.input import Act, Intent
+from game.ui.input import Act, Intent, Point
 from game.ui.input.intents import BACK, EXPLAIN, RULEBOOK, WIN
 from game.ui.look import metrics, panels
 from game.ui.surroundings import COMPACT_WIDTH, Surroundings
 from game.ui.widgets.base import Spot, Widget
-from game.ui.widgets.hint_bar import POINTERS, Hint, HintBar
+from game.ui.widgets.hint_bar import Hint, HintBar
 from game.ui.widgets.page import Header, Page
 from game.ui.widgets.view import View
 
@@ -195,6 +195,14 @@ class Scene:
         """That on what has focus."""
         return self.view.focus_terms()
 
+    def needed(self) -> Sequence[pygame.Rect]:
+        """What has focus and what is to be pressed next: nothing that comes by itself lies over it."""
+        return self.view.needed()
+
+    def used(self) -> Sequence[pygame.Rect]:
+        """Everything that can be pressed or asked about, by its place in the window."""
+        return [*self.view.used(), *(spot.rect for spot in self.terms())]
+
     # -- for scenes to use
 
     def page(
@@ -209,7 +217,7 @@ class Scene:
         """What can be looked up from every screen, always in sight at the end of the footer."""
         t, ui = self.ui.t, self.ui
         offered = (
-            (EXPLAIN, ui.w >= COMPACT_WIDTH and ui.open_rulebook is not None and ui.input.device not in POINTERS),
+            (EXPLAIN, ui.w >= COMPACT_WIDTH and ui.open_rulebook is not None),
             (WIN, ui.open_win is not None),
             (RULEBOOK, ui.open_rulebook is not None),
         )
@@ -277,6 +285,7 @@ class SceneStack:
         self._direction = 1
         self._last: pygame.Surface | None = None
         self._stale = True
+        self._device = ui.input.device  # whose keys or buttons the footer was drawn with
 
     def __len__(self) -> int:
         return len(self._scenes)
@@ -333,6 +342,7 @@ class SceneStack:
     def rebuild(self) -> None:
         """Every scene builds its widgets again: the window, the scale or the language changed."""
         self.settle()
+        self.explainer.put_away()
         for scene in self._scenes:
             scene.rebuild()
         if self.companion is not None:
@@ -359,8 +369,11 @@ class SceneStack:
         if not self._scenes:
             return False
         if self.companion is not None and self.companion.handle(intent):
+            self.explainer.overheard(intent)
             return True
         top = self.top
+        if self.is_held and isinstance(intent, Point):
+            return self.explainer.hear(intent, top)
         return self.explainer.hear(intent, top) or top.handle(intent) or self.explainer.pressed(intent, top)
 
     def update(self, seconds: float) -> None:
@@ -373,7 +386,8 @@ class SceneStack:
             for scene in self._seen():
                 scene.update(seconds)
         if self._scenes:
-            self.explainer.update(seconds, self.top)
+            led = None if self.companion is None else self.companion.place
+            self.explainer.update(seconds, self.top, led)
             self._stale = self._stale or self.explainer.changed
             if self.companion is not None:
                 self.companion.update(seconds)
@@ -383,21 +397,25 @@ class SceneStack:
         """Whether `draw` would show anything else than last time."""
         if self._stale or self._before is not None or (self.companion is not None and self.companion.dirty):
             return True
+        if self._device is not self.ui.input.device:
+            return True
         return any(scene.dirty for scene in self._seen())
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw what is in sight; `surface` is the whole window."""
         self._last = surface
         self._stale = False
+        self._device = self.ui.input.device
         self._draw_change(surface)
         if self.companion is not None:
             self.companion.draw(surface)
+        if self._before is None:
+            self.explainer.draw(surface)
 
     def _draw_change(self, surface: pygame.Surface) -> None:
         """Draw the scenes, and while they change what was there before under them."""
         if self._before is None:
             self._draw_scenes(surface)
-            self.explainer.draw(surface)
             return
         if self._after is None or self._after.get_size() != surface.get_size():
             self._after = pygame.Surface(surface.get_size()).convert(surface)
@@ -411,6 +429,7 @@ class SceneStack:
     def _draw_scenes(self, surface: pygame.Surface) -> None:
         for scene in self._seen():
             scene.view.active = scene is self.top and not self.is_held
+            scene.view.confirms = "" if self.companion is None else self.companion.confirms
             scene.draw(surface)
 
     def _seen(self) -> list[Scene]:

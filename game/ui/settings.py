@@ -23,6 +23,8 @@ from engine.storage.files import open_plain, write_plain
 FILE_NAME = "settings.json"
 _LARGEST = 256 * 1024
 Volume = Annotated[int, msgspec.Meta(ge=0, le=100)]
+# Seven steps are offered as a choice; msgspec has no literal floats, so they are checked when reading.
+Speed = Annotated[float, msgspec.Meta(ge=0.25, le=16)]
 SPEEDS: tuple[float, ...] = (0.25, 0.5, 1, 2, 4, 8, 16)
 HOME_VARIABLE = "GAFFER_HOME"
 _APPLICATION = "gaffer"
@@ -42,8 +44,8 @@ class Settings(msgspec.Struct, forbid_unknown_fields=True):
     full_screen: bool = False
     window_width: Annotated[int, msgspec.Meta(ge=320, le=16384)] = 1280
     window_height: Annotated[int, msgspec.Meta(ge=240, le=16384)] = 720
-    # Seven steps are offered as a choice; msgspec has no literal floats, so they are checked when reading.
-    speed: Annotated[float, msgspec.Meta(ge=0.25, le=16)] = 1.0
+    # How fast it is played, by game; where none stands, at the usual speed. First evenings have one of their own.
+    speeds: dict[str, Speed] = {}
     hard_timeouts: Literal["always", "decisions", "never"] = "decisions"
     hold_for_question: bool = True
     # The games of which nobody wants tips; and which tips were read, by game.
@@ -54,9 +56,16 @@ class Settings(msgspec.Struct, forbid_unknown_fields=True):
     keys: dict[str, tuple[str, ...]] = {}
     buttons: dict[str, tuple[str, ...]] = {}
 
+    def speed_of(self, game: str) -> float:
+        """How fast that game is played."""
+        return self.speeds.get(game, 1.0)
+
 
 class _Former(Settings, forbid_unknown_fields=True):
-    """A file from when a game's guide was over, all at once, by one flag, and what was read had another name."""
+    """A file from when a game's guide was over, all at once, by one flag, and what was read had another name; and from
+    when one speed was that of all games."""
+
+    speed: Speed | None = None
 
     guide_seen: bool = False
     eleven_guide_seen: bool = False
@@ -75,6 +84,8 @@ class _Former(Settings, forbid_unknown_fields=True):
         settings = Settings(**{name: getattr(self, name) for name in Settings.__struct_fields__})
         settings.tips_off = tuple(dict.fromkeys((*self.tips_off, *(game for game, seen in flags if seen))))
         settings.tips_read = {**self.guides_given, **self.tips_read}
+        if self.speed is not None:
+            settings.speeds = {**dict.fromkeys((game for game, _ in flags), self.speed), **self.speeds}
         return settings
 
 
@@ -91,12 +102,14 @@ def decode(data: bytes) -> Settings:
     if len(data) > _LARGEST:
         raise ValueError(f"larger than {_LARGEST} bytes")
     try:
-        settings = msgspec.json.decode(data, type=_Former).today()
+        former = msgspec.json.decode(data, type=_Former)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as fault:
         raise ValueError(str(fault)) from fault
-    if settings.speed not in SPEEDS:
-        raise ValueError(f"speed must be one of {', '.join(f'{s:g}' for s in SPEEDS)} - at `$.speed`")
-    return settings
+    named = {"$.speed": former.speed, **{f"$.speeds.{game}": speed for game, speed in former.speeds.items()}}
+    for place, speed in named.items():
+        if speed is not None and speed not in SPEEDS:
+            raise ValueError(f"speed must be one of {', '.join(f'{s:g}' for s in SPEEDS)} - at `{place}`")
+    return former.today()
 
 
 def load(path: Path) -> Loaded:

@@ -29,16 +29,18 @@ class Learner:
 
     def __init__(
         self, game: str, folder: Path, size: tuple[int, int] = (1280, 720),
-        scale: int = 100, look: Callable[[Learner, Step], None] = lambda *_: None,
+        scale: int = 100, look: Callable[[Learner, Step], None] = lambda *_: None, speed: float | None = 2.0,
     ) -> None:  # fmt: skip
         plugin = plugin_of(game)
         self.lesson = plugin.lesson()
         self.session: AnySession = Session.begin(game, self.lesson.setup, self.lesson.seed)
-        self.ui = open_ui(size, Settings(text_scale=scale, speed=2.0), strict=True)
+        self.ui = open_ui(size, Settings(text_scale=scale), strict=True)
         self.heard: list[str] = []
         self.over = self.left = False
         self._look = look
         self.evening = FirstEvening(self.ui, self.lesson, self.session, on_leave=self._leave, on_over=self._end)
+        if speed is not None:
+            self.ui.settings.speeds[self.lesson.notes] = speed
         self.ui.stack.companion = self.evening
         plugin.play(self.ui, self.session, folder, self._leave)
 

@@ -74,6 +74,25 @@ def test_every_step_comes_in_order_and_none_is_left(game: str, tmp_path: Path) -
     assert HAPPENS[game] <= set(learner.heard)
 
 
+def _has_focus(learner: Learner, step: Step) -> None:
+    """What is asked for has focus, if it is a widget, and the sentence leaves it in sight."""
+    wanted = step.does if step.does is None or isinstance(step.does, str) else step.does(learner.top)
+    if not isinstance(wanted, str) or learner.top.view.find(wanted) is None:
+        return
+    focus, bubble = learner.top.view.focus, learner.evening.bubble
+    assert focus is not None, step.key
+    assert bubble is not None, step.key
+    assert focus.key == wanted, step.key
+    assert not bubble.spot.rect.colliderect(focus.visible_rect()), step.key
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_confirming_does_what_a_sentence_asks_for(game: str, tmp_path: Path) -> None:
+    learner = Learner(game, tmp_path, look=_has_focus)
+    learner.play()
+    assert learner.over
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_rules_are_told_before_the_decisions_they_are_about(game: str) -> None:
     steps = plugin_of(game).lesson().steps
@@ -145,3 +164,17 @@ def test_superclub_explains_doubles_and_links_before_the_line_up() -> None:
     keys = [step.key for step in plugin_of("superclub").lesson().steps]
     assert keys.index("links") < keys.index("pick")
     assert max(keys.index("doubles"), keys.index("chemistry")) < keys.index("suggest") < keys.index("kick_off")
+
+
+def test_a_lesson_begins_at_the_usual_speed_and_slows_down_while_a_sentence_is_read(tmp_path: Path) -> None:
+    learner = Learner("futti", tmp_path, speed=None)
+    speeds = learner.ui.settings.speeds
+    speeds["futti"] = 8.0
+    learner.play(lambda: learner.heard[-1:] == ["key_roll"])
+    assert learner.top.timeline.speed == 1
+    assert learner.evening.holds
+    learner.press("transport.slower")
+    assert learner.top.timeline.speed == 0.5
+    assert learner.evening.step is not None
+    assert learner.evening.step.key == "key_roll"
+    assert speeds == {"futti": 8.0, "futti.evening": 0.5}, "the game's own is as it was"

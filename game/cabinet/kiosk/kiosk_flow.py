@@ -272,7 +272,7 @@ class KioskFlow:
     def _set_mode(self, mode: Mode) -> None:
         self.mode = mode
         self._idle.heard()
-        self.ui.settings.speed = 1.0  # what the last visitor chose is not the next one's
+        self.ui.settings.speeds.clear()  # what the last visitor chose is not the next one's
         self._set_sound()
 
     def _set_sound(self) -> None:

@@ -32,6 +32,11 @@ class Host(Protocol):
     @property
     def focus(self) -> Widget | None: ...
 
+    @property
+    def confirms(self) -> str:
+        """What confirming does instead, in a word or two, while somebody else hears it."""
+        ...
+
     def set_focus(self, widget: Widget | None, *, slide: bool = True) -> None:
         """Move focus, the frame sliding there or not."""
         ...
@@ -71,6 +76,8 @@ class Widget:
     modest = False
     # Whether children are cut off at the edge of `rect`.
     clips = False
+    # Whether it is what is to be pressed next, if anything is.
+    primary = False
     # What it is, by its key in the glossary, where one thing is all that it shows.
     term = ""
     # Directions a focused widget uses for itself and never passes on.

@@ -156,6 +156,7 @@ class Button(Bar, Pressable):
         super().__init__(on_press, **pressing)
         self.text = text
         self.kind: Kind = kind
+        self.primary = kind == "primary"
         self.note = note
         self.icon = icon
 

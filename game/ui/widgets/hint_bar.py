@@ -12,7 +12,7 @@ from typing import NamedTuple, TypeAlias
 import pygame
 
 from game.ui.input import Device
-from game.ui.input.intents import CONFIRM
+from game.ui.input.intents import CONFIRM, EXPLAIN
 from game.ui.look import logo, metrics, palette
 from game.ui.look.look import ELLIPSIS, Look
 from game.ui.look.pen import Pen
@@ -131,6 +131,8 @@ class HintBar(Widget):
     @property
     def confirmed(self) -> Hint | None:
         """What confirming does now: what has focus says so, of many words that it is chosen; None if it is nothing."""
+        if self.view is not None and self.view.confirms:
+            return Hint(CONFIRM, self.view.confirms)
         given = next((hint for hint in self.hints if hint.action == CONFIRM), None)
         focus = None if self.view is None else self.view.focus
         if focus is None or (given is not None and given.always and not focus.modest):
@@ -151,6 +153,8 @@ class HintBar(Widget):
 
     def _done_by(self, hints: list[Hint]) -> list[Hint]:
         """Those that the device in use can do."""
+        if self.ui.input.device in POINTERS:
+            return [hint for hint in hints if hint.action != EXPLAIN]  # resting on something asks what it is
         if self.ui.input.device is Device.PAD:
             return [hint for hint in hints if self.ui.input.bindings.of(hint.action, "buttons")]
         return hints

@@ -44,6 +44,7 @@ class View:
         self.area = area or pygame.Rect(0, 0, ui.w, ui.h)
         self.focus: Widget | None = None
         self.active = True  # whether it hears intents; only then the focus frame is shown
+        self.confirms = ""  # what confirming does instead while somebody else hears it
         self.dirty = True
         self._layout_due = True
         self._pressed: Widget | None = None
@@ -137,6 +138,14 @@ class View:
     def focus_terms(self) -> list[Spot]:
         """That on what has focus."""
         return [] if self.focus is None else _in_sight(self.focus)
+
+    def needed(self) -> list[pygame.Rect]:
+        """What has focus and what is to be pressed next, as far as they are in sight."""
+        return [one.visible_rect() for one in self.focusables() if one is self.focus or one.primary]
+
+    def used(self) -> list[pygame.Rect]:
+        """Everything that can have focus, as far as it is in sight."""
+        return [one.visible_rect() for one in self.focusables()]
 
     # -- focus
 

@@ -7,12 +7,14 @@ from pathlib import Path
 import pygame
 import pytest
 
-from engine.storage.listing import list_careers
-from game.cabinet.evenings import EveningDoors, EveningEnd
+from engine.core.errors import InputError
+from engine.storage.listing import CareerInfo, list_careers
+from game.cabinet.evenings import Ends, EveningEnd
 from game.cabinet.flow import Cabinet, careers_folder, evenings_folder
 from game.cabinet.title import TitleScene
 from game.stage.first_evening import LEAVE, FirstEvening
 from game.stage.registry import GAMES
+from game.stage.tips import Read
 from game.ui.dialogs import Dialog
 from game.ui.input import Act
 from game.ui.scene import Ui
@@ -129,32 +131,79 @@ def test_a_file_that_cannot_be_used_begins_it_anew(cabinet: Cabinet) -> None:
     wait_for(ui, "wins")
 
 
-def test_its_end_leads_into_a_real_game_or_back(cabinet: Cabinet) -> None:
+def finish(cabinet: Cabinet) -> EveningEnd:
+    """Play to the end of a lesson of which all but the first sentence was read."""
     ui = cabinet.ui
     evening = begin(cabinet)
     wait_for(ui, "wins")
-    del evening.left[1:]  # all the others were read
+    for step in evening.left[1:]:
+        Read(ui, "superclub.evening").note(step.key)
+    del evening.left[1:]
     ui.stack.handle(Act("confirm"))
     end = ui.stack.top
     assert isinstance(end, EveningEnd)
     assert ui.stack.companion is None
-    click(end, "play")
-    assert type(ui.stack.top).__name__ == "NewGameScene"
-    ui.stack.pop()
-    click(end, "title")
-    assert isinstance(ui.stack.top, TitleScene)
-    assert list_careers(careers_folder()) == []
+    return end
+
+
+def test_at_its_end_it_is_a_career_like_any_other_and_goes_on(cabinet: Cabinet) -> None:
+    end, ui = finish(cabinet), cabinet.ui
+    assert list_careers(evenings_folder() / "superclub") == []
+    (career,) = list_careers(careers_folder())
+    assert isinstance(career, CareerInfo)
+    assert career.summary.club == "Möwenbruck"
+    click(end, "play_on")
+    assert ui.saving is not None
+    assert ui.stack.companion is None
+    assert type(ui.stack.top).__name__ == "DraftScene"
+
+
+def test_from_its_end_back_to_the_title_the_career_is_there_to_go_on_with(cabinet: Cabinet) -> None:
+    click(finish(cabinet), "title")
+    top = cabinet.ui.stack.top
+    assert isinstance(top, TitleScene)
+    assert top.doors.on_continue is not None
+    assert len(list_careers(careers_folder())) == 1
+
+
+def test_once_more_begins_another_and_leaves_the_career_alone(cabinet: Cabinet) -> None:
+    click(finish(cabinet), "again")
+    wait_for(cabinet.ui, "wins")
+    assert len(list_careers(careers_folder())) == 1
+    assert len(list_careers(evenings_folder() / "superclub")) == 1
+
+
+def test_what_can_not_be_kept_at_the_end_goes_on_where_it_is_and_is_kept_later(
+    cabinet: Cabinet, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object) -> Path:
+        raise InputError("there is no room")
+
+    with monkeypatch.context() as broken:
+        broken.setattr("game.cabinet.flow.copy_career", full)
+        evening = begin(cabinet)
+        wait_for(cabinet.ui, "wins")
+        for step in evening.left[1:]:
+            Read(cabinet.ui, "superclub.evening").note(step.key)
+        del evening.left[1:]
+        cabinet.ui.stack.handle(Act("confirm"))
+        assert isinstance(cabinet.ui.stack.top, Dialog)
+        assert "there is no room" in cabinet.ui.stack.top.message
+        assert len(list_careers(evenings_folder() / "superclub")) == 1
+    cabinet.title()
+    begin(cabinet)
+    assert len(list_careers(careers_folder())) == 1
 
 
 @pytest.mark.parametrize(("size", "scale"), SIZES)
 @pytest.mark.parametrize("game", GAMES)
 def test_the_end_is_read_and_reached_at_every_size(game: str, size: tuple[int, int], scale: int) -> None:
     ui = open_ui(size, Settings(text_scale=scale), strict=True)
-    scene = EveningEnd(ui, game, EveningDoors(lambda: None, lambda: None, lambda _: None, Path()), lambda: None)
+    scene = EveningEnd(ui, game, Ends(lambda: None, lambda: None, lambda: None))
     ui.stack.push(scene)
     ui.stack.draw(pygame.Surface(size))
     assert unreached(scene.view) == []
-    for key in ("play", "again", "title"):
+    for key in ("play_on", "title", "again"):
         widget = scene.view.find(key)
         assert widget is not None
         scene.view.reveal(widget)

@@ -5,10 +5,10 @@ import pytest
 
 from game.cabinet.title import TWINKLE_SECONDS, GameCard, TitleDoors, TitleScene
 from game.ui.dialogs import Dialog
-from game.ui.input import Act, Point
+from game.ui.input import Act, Device, Point
 from game.ui.scene import Ui
 from game.ui.settings import Settings
-from game.ui.widgets import Button
+from game.ui.widgets import Button, HintBar
 from game.ui.window import open_ui
 
 ENTRIES = ("new", "careers", "replays", "hall", "rulebook", "settings", "credits")
@@ -181,3 +181,32 @@ def test_the_stands_twinkle_less_than_three_times_a_second_and_not_with_reduced_
     for _ in range(60):
         still.ui.stack.update(1 / 60)
         assert not still.ui.stack.dirty
+
+
+def test_the_first_evening_says_of_which_game_it_is() -> None:
+    title = Title(career=False, every=True)
+    evening = title.scene.view.find("first_evening")
+    assert isinstance(evening, Button)
+    assert evening.note == "Fütti"
+    title.act("right")
+    assert evening.note == "Eleven"
+    title.scene.rebuild()
+    evening = title.scene.view.find("first_evening")
+    assert isinstance(evening, Button)
+    assert evening.note == "Eleven"
+
+
+def test_the_first_arrow_after_the_mouse_shows_what_keys_do_even_where_it_leads_nowhere() -> None:
+    title = Title(career=True, settings=Settings(reduced_motion=True))
+    title.ui.open_rulebook = lambda _: None
+    title.ui.input.device = Device.MOUSE
+    title.scene.rebuild()
+    title.pass_time(0.1)
+    bar = next(one for one in title.scene.view.root.walk() if isinstance(one, HintBar))
+    assert [hint.action for hint, _, _ in bar.shown] == ["menu", "rulebook"]
+    assert not title.ui.stack.dirty
+    title.ui.input.device = Device.KEYBOARD
+    title.ui.stack.handle(Act("up"))
+    assert title.ui.stack.dirty
+    title.pass_time(0.1)
+    assert [hint.action for hint, _, _ in bar.shown] == ["confirm", "menu", "explain", "rulebook"]

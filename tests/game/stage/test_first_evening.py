@@ -17,12 +17,14 @@ from game.stage.first_evening import LEAVE, FirstEvening, Lesson, Step, in_focus
 from game.stage.game_plugin import plugin_of
 from game.stage.pause import PauseMenu
 from game.stage.session import AnySession, Session
+from game.stage.settings import SettingsScene
 from game.stage.tips import Guide, Read
 from game.ui.input import Act, Device, Point
 from game.ui.scene import Scene, Ui
 from game.ui.settings import Settings
-from game.ui.widgets import Button, Column, Pane, Tabs, Widget
+from game.ui.widgets import Button, Column, Hint, HintBar, Pane, Tabs, Widget
 from game.ui.window import open_ui
+from tests.game.driving import click
 
 SETUP = SeasonSetup((Seat("One"), Seat("Two", 1)), (ClubEntry("mowenbruck"), ClubEntry("kaldafoss")), seasons=1)
 
@@ -139,7 +141,7 @@ def test_while_a_task_is_said_the_screen_is_used() -> None:
 
 def test_a_task_is_done_by_keys_as_well() -> None:
     led = Led(task("press_b", "b"), step("then"))
-    led.press("down", "confirm")
+    led.press("up", "down", "confirm")
     assert (led.room.pressed, led.said) == (["b"], "then")
 
 
@@ -152,6 +154,54 @@ def test_a_task_that_asks_for_an_action_waits_for_it() -> None:
     led.session.submit(PickPlayer(0, led.session.state.table.board[0]))
     led.wait()
     assert led.said == "then"
+
+
+def test_what_a_sentence_asks_for_has_focus_so_that_confirming_does_it() -> None:
+    led = Led(step("read"), task("press_b", "b"), step("then"))
+    led.press("confirm")
+    assert led.said == "press_b"
+    focus = led.room.view.focus
+    assert focus is not None
+    assert focus.key == "b"
+    led.press("up")
+    led.ui.resize((800, 600))
+    led.ui.stack.rebuild()
+    assert led.room.view.focus is not None
+    assert led.room.view.focus.key == "a", "whoever has moved on is left alone"
+    led.press("down", "confirm")
+    assert (led.room.pressed, led.said) == (["b"], "then")
+
+
+def test_a_place_that_is_drawn_by_hand_takes_no_focus() -> None:
+    drawn = Step("drawn", Room, "a", does=lambda scene: pygame.Rect(10, 10, 20, 20))
+    led = Led(drawn, step("then"))
+    assert led.room.view.focus is not None
+    assert led.room.view.focus.key == "a"
+
+
+def test_a_sentence_that_is_followed_covers_nothing_that_has_focus() -> None:
+    led = Led(task("press_b", "b"))
+    bubble = led.evening.bubble
+    assert bubble is not None
+    lies_over = pygame.Rect(bubble.spot.rect)
+    bubble.follow(bubble.target, lies_over)
+    assert not bubble.spot.rect.colliderect(lies_over)
+
+
+def test_the_footer_says_what_confirming_does_now() -> None:
+    class Footed(Room):
+        def build(self) -> Widget:
+            return self.page(super().build(), title="Footed", hints=[Hint("confirm", "Choose")])
+
+    led = Led(step("read", Footed), Step("press_b", Footed, "b", does="b"))
+    led.ui.input.device = Device.KEYBOARD
+    led.ui.stack.push(Footed(led.ui))
+    led.wait()
+    bar = next(one for one in led.room.view.root.walk() if isinstance(one, HintBar))
+    assert bar.confirmed == Hint("confirm", led.ui.t("guide.next"))
+    led.press("confirm")
+    assert led.said == "press_b"
+    assert bar.confirmed == Hint("confirm", "b")
 
 
 class Pages(Plain):
@@ -220,7 +270,7 @@ def test_leaving_is_one_press_at_any_time() -> None:
 )
 def test_every_device_is_told_how_to_leave(device: Device, words: str) -> None:
     """A pad leaves by the menu, which its button opens over any sentence; a finger touches the button itself."""
-    led = Led(step("read"))
+    led = Led(step("read"), step("last"))
     led.ui.input.device = device
     led.wait()
     assert led.evening.bubble is not None
@@ -246,8 +296,53 @@ def test_all_tips_told_again_leave_a_first_evening_alone() -> None:
     settings = Settings()
     led = Led(step("first"), step("second"), settings=settings)
     led.press("confirm")
+    scene = SettingsScene(led.ui)
+    led.ui.stack.push(scene)
+    click(scene, "tips_again")
     assert settings.tips_read == {"superclub.evening": ("first",)}
-    assert "first" not in Read(led.ui, "superclub")
+
+
+def test_what_a_sentence_has_said_no_tip_of_that_key_says_again() -> None:
+    led = Led(step("third"), step("draft"), step("other", Other))
+    led.press("confirm")
+    led.press("confirm")
+    led.ui.stack.companion = None
+    known = Read(led.ui, "superclub")
+    assert "superclub_third" in known
+    assert "draft" in known
+    assert "finance" not in known
+    assert "other" not in known
+    Guide(led.ui, "superclub").show("draft")
+    assert led.ui.stack.top is led.room
+
+
+def test_the_last_sentence_has_one_way_on_which_says_that_it_is_the_end() -> None:
+    led = Led(step("first"), step("last"))
+
+    def buttons() -> list[str]:
+        assert led.evening.bubble is not None
+        return [one.text for one in led.evening.bubble.view.root.walk() if isinstance(one, Button)]
+
+    assert buttons() == ["Go on", "Leave (F4)"]
+    led.press("confirm")
+    assert buttons() == ["Finish the lesson"]
+
+
+def test_the_speed_of_an_earlier_evening_is_not_this_ones() -> None:
+    settings = Settings(speeds={"superclub.evening": 4.0, "superclub": 2.0})
+    Led(step("first"), settings=settings)
+    assert settings.speeds == {"superclub": 2.0}
+
+
+def test_who_has_come_to_the_end_of_a_lesson_is_told_no_tips_of_its_game() -> None:
+    led = Led(step("first"), step("last"))
+    led.press("confirm")
+    assert led.ui.settings.tips_off == ()
+    led.press("confirm")
+    assert led.ends == ["over"]
+    led.ui.stack.companion = None
+    assert led.ui.settings.tips_off == ("superclub",)
+    assert match_guide(led.ui) is None
 
 
 def test_the_menu_and_the_rulebook_open_over_a_sentence_and_it_comes_back() -> None:
@@ -258,6 +353,27 @@ def test_the_menu_and_the_rulebook_open_over_a_sentence_and_it_comes_back() -> N
     led.ui.stack.pop()
     led.wait()
     assert led.said == "first"
+
+
+def test_only_asking_brings_a_card_while_a_sentence_is_read_and_any_press_puts_it_away() -> None:
+    led = Led(step("first"), step("second"))
+    widget = led.room.view.find("a")
+    assert widget is not None
+    widget.term = "futti.points"
+    led.wait(5.0)
+    assert led.ui.stack.explainer.shown is None
+    led.press("explain")
+    explainer, bubble = led.ui.stack.explainer, led.evening.place
+    assert explainer.shown is not None
+    assert bubble is not None
+    assert not explainer.place.colliderect(bubble)
+    assert led.said == "first"
+    led.press("confirm")
+    assert (explainer.shown, led.said) == (None, "second")
+    for kind in ("down", "cancel", "secondary"):
+        led.ui.stack.handle(Point(kind, *widget.visible_rect().center, Device.TOUCH))
+    assert explainer.shown is not None
+    assert (led.room.pressed, led.said) == ([], "second")
 
 
 def test_tips_keep_quiet_while_somebody_is_led() -> None:

@@ -51,19 +51,25 @@ def test_choices_of_a_match() -> None:
     focus(scene, "hard_timeouts")
     press(scene, "right")
     assert scene.ui.settings.hard_timeouts == "never"
-    focus(scene, "speed")
+    focus(scene, "speed eleven")
     press(scene, "right")
-    assert scene.ui.settings.speed == 2
+    assert scene.ui.settings.speeds == {"eleven": 2}
 
 
-def test_no_more_tips_is_a_switch_for_all_games_and_back() -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_tips_are_switched_game_by_game(game: str) -> None:
     scene = scene_of()
     settings = scene.ui.settings
-    focus(scene, "no_tips")
+    settings.tips_off = ("futti", "eleven")
+    scene.rebuild()
+    toggle = scene.view.show(f"tips {game}")
+    assert isinstance(toggle, Toggle)
+    assert toggle.value == (game not in ("futti", "eleven"))
+    focus(scene, f"tips {game}")
     press(scene, "confirm")
-    assert settings.tips_off == GAMES
+    assert set(settings.tips_off) == {"futti", "eleven"} ^ {game}
     press(scene, "confirm")
-    assert settings.tips_off == ()
+    assert set(settings.tips_off) == {"futti", "eleven"}
 
 
 def test_all_tips_are_told_again_once_some_were_read_or_are_off() -> None:
@@ -76,16 +82,6 @@ def test_all_tips_are_told_again_once_some_were_read_or_are_off() -> None:
     scene.rebuild()
     click(scene, "tips_again")
     assert (settings.tips_read, settings.tips_off) == ({}, ())
-
-
-def test_a_game_without_tips_is_not_yet_all_of_them() -> None:
-    scene = scene_of()
-    for off in ((), GAMES[:1], GAMES):
-        scene.ui.settings.tips_off = off
-        scene.rebuild()
-        toggle = scene.view.show("no_tips")
-        assert isinstance(toggle, Toggle)
-        assert toggle.value == (off == GAMES)
 
 
 def test_a_volume_is_heard_while_it_moves_and_saved_on_leaving(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -183,7 +179,7 @@ def test_reset_asks_first_and_keeps_the_window() -> None:
 def test_a_reset_leaves_the_window_and_what_was_read_and_nothing_else() -> None:
     scene = scene_of()
     settings, kept = scene.ui.settings, {"window_width": 900, "window_height": 700}
-    changed: dict[str, object] = {"mute": True, "speed": 4.0, "crowd_volume": 5, "hard_timeouts": "never"}
+    changed: dict[str, object] = {"mute": True, "speeds": {"futti": 4.0}, "crowd_volume": 5, "hard_timeouts": "never"}
     read: dict[str, object] = {"tips_off": ("futti",), "tips_read": {"eleven": ("desk",)}}
     for name, value in {**kept, **changed, **read}.items():
         setattr(settings, name, value)

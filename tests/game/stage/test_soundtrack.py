@@ -17,7 +17,6 @@ from game.stage.timeline import SPEEDS, Beat, Instant, Timeline
 from game.stage.untrusted_replay import screening_of
 from game.ui.audio.bed import Heard
 from game.ui.audio.sounds import SOUNDS
-from game.ui.settings import Settings
 from game.ui.window import open_ui
 from tests.game.stage.loudness import blocks, integrated, lufs, true_peak
 
@@ -289,4 +288,4 @@ def test_every_match_knows_who_sings():
     for game in GAMES:
         scene = scene_of(game)
         assert all(scene.clubs())
-        assert scene.ui.settings.speed == Settings().speed
+        assert scene.ui.settings.speeds == {}

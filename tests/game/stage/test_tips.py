@@ -66,17 +66,27 @@ def test_the_hints_of_a_career_go_on_where_they_stood(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", CAREERS)
-def test_no_more_for_now_is_for_one_evening_and_for_what_nobody_has_read(game: str) -> None:
+def test_no_more_tips_is_for_good_and_for_one_game_until_the_settings_bring_them_back(game: str) -> None:
     settings, (first, second) = Settings(), CAREERS[game]
     ui = opened(settings)
     guide = Guide(ui, game)
+    said: list[str] = []
+    ui.say = said.append
     assert is_given(ui, guide, first)
     press(ui.stack.top, "right", "confirm")
-    assert not is_given(ui, guide, second), "the rest of the evening is quiet"
+    assert said == ["No more tips of this game. The settings can bring them back."]
+    for opened_later in (ui, opened(settings)):
+        assert not is_given(opened_later, Guide(opened_later, game), second)
+        assert MATCHES[game](opened_later) is None
+    assert all((tips_of(ui) is None) == (other == game) for other, tips_of in MATCHES.items())
     ui = opened(settings)
+    scene = SettingsScene(ui)
+    ui.stack.push(scene)
+    scene.view.set_focus(scene.view.show(f"tips {game}"))
+    press(scene, "confirm")
+    ui.stack.pop()
     assert not is_given(ui, Guide(ui, game), first), "that one was read"
     assert is_given(ui, Guide(ui, game), second)
-    assert MATCHES[game](ui) is not None, "and matches have tips of their own"
 
 
 @pytest.mark.parametrize("game", MATCHES)
@@ -91,15 +101,15 @@ def test_the_tips_of_a_match_go_on_where_they_stood(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", MATCHES)
-def test_the_rest_of_a_match_is_quiet_and_the_next_one_tells_what_was_not_read(game: str) -> None:
+def test_who_wants_no_more_tips_in_a_match_gets_none_in_the_next(game: str) -> None:
     settings = Settings()
     tips = MATCHES[game](opened(settings))
     assert tips is not None
-    keys = keys_of(tips)
     tips.tip = tips.left[0]
     tips.skip()
     assert not tips.left
-    assert keys_of(MATCHES[game](opened(settings))) == keys[1:]
+    assert MATCHES[game](opened(settings)) is None
+    assert settings.tips_off == (game,)
 
 
 @pytest.mark.parametrize("game", MATCHES)

@@ -29,7 +29,7 @@ PATIENCE = 4_000
 def app() -> Iterator[App]:
     controller.quit()
     pygame.joystick.quit()
-    app = App(open_window(settings=Settings(speed=16)))
+    app = App(open_window(settings=Settings(speeds={"futti": 16.0})))
     app.running = True
     app.ui.input.pads.start()
     yield app

@@ -60,8 +60,18 @@ def point(scene: Signed, key: str) -> None:
 )
 def test_the_card_lies_beside_and_never_over_what_it_is_about(spot: tuple[int, int, int, int]) -> None:
     card = beside(pygame.Rect(spot), (320, 100), AREA)
+    assert card is not None
     assert AREA.contains(card)
     assert not card.colliderect(spot)
+
+
+def test_the_card_takes_the_place_that_covers_least_and_none_that_is_kept_clear() -> None:
+    spot, size = pygame.Rect(300, 200, 100, 50), (200, 80)
+    below, above = pygame.Rect(250, 260, 200, 80), pygame.Rect(250, 110, 200, 80)
+    assert beside(spot, size, AREA) == below
+    assert beside(spot, size, AREA, used=[below]) == above
+    assert beside(spot, size, AREA, clear=[pygame.Rect(0, 251, 800, 249)]) == above
+    assert beside(spot, size, AREA, clear=[AREA]) is None
 
 
 def test_the_mouse_rests_for_half_a_second(scene: Signed) -> None:
@@ -132,3 +142,83 @@ def test_the_rulebook_opens_at_what_is_asked_about_else_at_the_screens_chapter(s
     scene.view.set_focus(scene.view.find("plain"))
     scene.ui.stack.handle(press)
     assert opened == ["FU-34", "FU-9"]
+
+
+def test_what_was_used_is_not_told_of_before_one_has_left_it(scene: Signed) -> None:
+    stack = scene.ui.stack
+    point(scene, "won")
+    stack.update(RESTED + 0.1)
+    assert scene.shown == "futti.points"
+    for kind in ("down", "up"):
+        stack.handle(Point(kind, *scene.middle("won")))
+    assert (scene.shown, scene.pressed) == ("", ["won"])
+    point(scene, "won")
+    stack.update(STAYED + 0.1)
+    assert scene.shown == ""
+    point(scene, "plain")
+    stack.update(RESTED + 0.1)
+    point(scene, "won")
+    stack.update(RESTED + 0.1)
+    assert scene.shown == "futti.points"
+
+
+def test_a_key_that_was_used_on_what_has_focus_is_not_answered_with_a_card(scene: Signed) -> None:
+    stack = scene.ui.stack
+    scene.ui.input.device = Device.KEYBOARD
+    stack.update(0.0)
+    stack.handle(Act("confirm"))
+    stack.update(STAYED + 0.1)
+    assert (scene.shown, scene.pressed) == ("", ["won"])
+    for way in ("down", "up"):
+        stack.handle(Act(way))
+        stack.update(0.0)
+    stack.update(STAYED + 0.1)
+    assert scene.shown == "futti.points"
+
+
+def test_where_the_mouse_happens_to_lie_on_a_new_screen_nothing_is_told(scene: Signed) -> None:
+    point(scene, "won")
+    scene.ui.stack.push(Signed(scene.ui))
+    scene.ui.stack.update(RESTED + 0.1)
+    assert scene.ui.stack.explainer.shown is None
+
+
+def test_a_card_that_comes_by_itself_lies_over_nothing_that_is_needed(scene: Signed) -> None:
+    window = pygame.Rect(0, 0, 1280, 720)
+    scene.ui.input.device = Device.KEYBOARD
+    scene.used = lambda: [window]  # type: ignore[method-assign]
+    scene.ui.stack.update(0.0)
+    scene.ui.stack.update(STAYED + 0.1)
+    assert scene.shown == "", "focus alone covers nothing that is used"
+    point(scene, "won")
+    scene.ui.stack.update(RESTED + 0.1)
+    assert scene.shown == "futti.points", "the pointer was brought there"
+    scene.ui.stack.explainer.put_away()
+    scene.needed = lambda: [window]  # type: ignore[method-assign]
+    point(scene, "won")
+    scene.ui.stack.update(RESTED + 0.1)
+    assert scene.shown == "", "but never what is to be pressed"
+    scene.ui.stack.handle(Act("explain"))
+    assert scene.shown == "futti.points", "what is asked is answered"
+
+
+def test_what_has_focus_and_the_primary_button_are_needed(scene: Signed) -> None:
+    plain = scene.view.find("plain")
+    assert plain is not None
+    assert len(scene.needed()) == 1
+    plain.primary = True
+    assert plain.visible_rect() in scene.needed()
+
+
+def test_while_somebody_is_led_a_card_comes_only_when_asked_and_beside_the_sentence(scene: Signed) -> None:
+    explainer, led = scene.ui.stack.explainer, pygame.Rect(0, 130, 1280, 300)
+    scene.ui.input.device = Device.KEYBOARD
+    explainer.update(0.0, scene)
+    explainer.update(STAYED + 0.1, scene)
+    assert scene.shown == "futti.points"
+    explainer.update(0.1, scene, led)
+    assert scene.shown == "", "the sentence takes its place"
+    explainer.update(STAYED + 0.1, scene, led)
+    assert scene.shown == ""
+    explainer.hear(Act("explain"), scene)
+    assert scene.shown == "futti.points"

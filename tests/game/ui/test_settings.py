@@ -21,7 +21,7 @@ def test_missing_is_not_a_problem(path: Path) -> None:
 
 
 def test_round_trip(path: Path) -> None:
-    chosen = Settings(text_scale=150, mute=True, speed=16, keys={"club.table": ("k",)}, tips_off=("futti",))
+    chosen = Settings(text_scale=150, mute=True, speeds={"futti": 16}, keys={"club.table": ("k",)}, tips_off=("futti",))
     settings.save(chosen, path)
     assert settings.load(path) == (chosen, None, None)
     assert [p.name for p in path.parent.iterdir()] == [settings.FILE_NAME]
@@ -35,6 +35,7 @@ def test_round_trip(path: Path) -> None:
         (b'{"master_volume": 101}', "$.master_volume"),
         (b'{"text_scale": 120}', "$.text_scale"),
         (b'{"speed": 3}', "$.speed"),
+        (b'{"speeds": {"futti": 3}}', "$.speeds.futti"),
         (b'{"volume": 3}', "volume"),
         (b'{"language": "../etc"}', "$.language"),
         (b"\xff\xfe\x00", "malformed"),
@@ -80,7 +81,14 @@ def test_a_failed_write_leaves_the_old_file(path: Path, monkeypatch: pytest.Monk
 
 def test_every_speed_is_accepted() -> None:
     for speed in SPEEDS:
-        assert settings.decode(msgspec.json.encode(Settings(speed=speed))).speed == speed
+        assert settings.decode(msgspec.json.encode(Settings(speeds={"futti": speed}))).speed_of("futti") == speed
+
+
+def test_the_one_speed_of_an_older_file_is_that_of_each_game() -> None:
+    found = settings.decode(b'{"speed": 4.0, "mute": true}')
+    assert found.speeds == dict.fromkeys(("futti", "eleven", "superclub", "fortunes"), 4.0)
+    assert found.mute
+    assert settings.decode(b"{}").speed_of("futti") == 1
 
 
 def test_home_moves_everything(tmp_path: Path) -> None:

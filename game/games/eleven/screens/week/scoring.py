@@ -128,7 +128,7 @@ class ScoringScene(SeasonScene):
         super().update(seconds)
         if self.ui.stack.top is not self:
             return
-        self._time += seconds * self.ui.settings.speed
+        self._time += seconds * self.ui.settings.speed_of(self.game)
         counted = self.counted
         if counted > self._heard:
             self._heard = counted
@@ -152,7 +152,7 @@ class ScoringScene(SeasonScene):
             self._draw_objectives(surface, since)
         if self.over and not self.ui.settings.reduced_motion and self._cheered():
             winners = self._winners()
-            party = (self._time - self._party) / max(0.25, self.ui.settings.speed)
+            party = (self._time - self._party) / self.ui.settings.speed_of(self.game)
             scraps = confetti.scraps(self.ui.look, colours_of(winners), party, (self.ui.w, self.ui.h), 3, 120)
             surface.fblits(scraps)
 

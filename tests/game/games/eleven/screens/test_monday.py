@@ -197,7 +197,7 @@ def test_markers_are_counted_up_to_what_was_produced() -> None:
 def test_speed_is_heeded() -> None:
     times = []
     for speed in (1.0, 2.0):
-        ui = open_ui((1280, 720), Settings(speed=speed), strict=True)
+        ui = open_ui((1280, 720), Settings(speeds={"eleven": speed}), strict=True)
         scene = gallery.monday_scene(ui, 7, 0.0)
         scene.timeline.paused = False
         ui.stack.push(scene)

@@ -340,6 +340,14 @@ def test_with_less_movement_a_goal_is_a_picture_that_stands(monkeypatch: pytest.
     assert len({_goal_at(scene, share) for share in shares}) == 1
 
 
+def test_another_game_keeps_its_own_speed_and_a_first_evening_begins_at_the_usual_one() -> None:
+    scene = _match()
+    press(scene, "transport.faster")
+    settings = scene.ui.settings
+    assert settings.speeds == {"futti": scene.timeline.speed}
+    assert settings.speed_of("eleven") == 1
+
+
 def test_the_next_match_begins_at_the_speed_that_was_chosen_in_this_one() -> None:
     scene = _match()
     scene.on_action("transport.faster")
@@ -351,7 +359,7 @@ def test_the_next_match_begins_at_the_speed_that_was_chosen_in_this_one() -> Non
     assert again.timeline.speed == chosen
     for _ in range(9):
         again.on_action("transport.faster")
-    assert again.timeline.speed == scene.ui.settings.speed == max(SPEEDS), "however fast it is"
+    assert again.timeline.speed == scene.ui.settings.speed_of("futti") == max(SPEEDS), "however fast it is"
     again.watch_again("highlights")
     assert again.timeline.speed == 1
 
