@@ -24,7 +24,8 @@ from engine.futti.match.model import (
     RotationDue,
     other,
 )
-from game.games.futti.screens.team_sheet.line_up_editor import PlayerRow, ResultBar, Slot, TeamSheetEditor, Worth
+from game.games.futti.screens.team_sheet.line_up_editor import PlayerRow, ResultBar, Slot, TeamSheetEditor
+from game.games.futti.screens.team_sheet.worth import Worth
 from game.games.futti.style.match_kits import TeamStyle
 from game.stage.line_up_scene import PlacesScene
 from game.stage.screen import Screen
