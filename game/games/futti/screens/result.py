@@ -95,7 +95,8 @@ class ResultScene(PlayedMatchScene[Stage]):
     def _under(self) -> str:
         """How it ended, and an exchange of penalties."""
         t, table = self.ui.t, self.table
-        line = t(f"futti.ending.{table.ending}")
+        led = "" if table.ending != "lead_35" else "_home" if table.winner == HOME else "_visitors"
+        line = t(f"futti.ending.{table.ending}{led}")
         if table.minute not in (30, 35):  # those two endings say the minute themselves
             line = t("result.ended", ending=line, n=table.minute)
         if not table.kicks:

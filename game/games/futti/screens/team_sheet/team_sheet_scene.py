@@ -14,6 +14,7 @@ from engine.futti.content import Tables
 from engine.futti.match.lineups import changes
 from engine.futti.match.model import (
     GOAL,
+    GOALTENDERS,
     HOME,
     SQUAD,
     LineUpDue,
@@ -137,6 +138,8 @@ class TeamSheetScene(PlacesScene[Positions, int, int]):
             Paragraph(said, "semi18", WARN),
         ]
         rotating = isinstance(editor.due, RotationDue)
+        if not rotating and not self._why_out and (roll := self._other_goaltender()):
+            parts.insert(4, Paragraph(roll, "body18"))
         if rotating and (what := self._changes()):
             parts.insert(0, Paragraph(t("sheet.changed", what=what), "semi18", AMBER))
         send = Button(
@@ -149,6 +152,15 @@ class TeamSheetScene(PlacesScene[Positions, int, int]):
         )
         suggest = Button(t("sheet.suggest"), self.fill, key="suggest")
         return Column([Panel(Column(parts, gap=10), title=t("sheet.worth"), grow=1), suggest, send], gap=12)
+
+    def _other_goaltender(self) -> str:
+        """FU-6: who starts in goal if the roll goes against the plan, and what the chance to win is then."""
+        editor, named = self.editor, self.editor.at(GOAL)
+        if named is None:
+            return ""
+        rolled = next(player for player in GOALTENDERS if player != named)
+        win = editor.worth(editor.as_if(rolled, GOAL)).win(editor.side)
+        return self.ui.t("sheet.goaltender_roll", name=editor.row.card(rolled).name, then=round(100 * win))
 
     def _changes(self) -> str:
         """What there is to answer at this timeout, in words; nothing if that is nothing."""

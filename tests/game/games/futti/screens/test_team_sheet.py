@@ -207,6 +207,25 @@ def editors() -> Iterator[TeamSheetEditor]:
         rules.apply(state, rules.default(state, due))
 
 
+@pytest.mark.rule("FU-6")
+def test_the_sheet_before_a_match_says_who_starts_on_a_6_and_what_is_won_then() -> None:
+    rules = FuttiMatch()
+    teams = team(0, 0, 1, 2, 3, 4, 5, 72, 73), team(1, 6, 7, 8, 9, 10, 11, 74, 75)
+    state, _ = rules.new(MatchSetup(*teams, seats=(0, None), managers=(Seat("A"),)), seed=4)
+
+    def scene(ui: Ui) -> TeamSheetScene:
+        screen = Screen(ui, rules.content, rules.view(state, 0), fault=partial(rules.check, state))
+        return TeamSheetScene(screen, state.asked[0], kits_worn(*teams, CLUBS))
+
+    sheet: TeamSheetScene = opened(scene)  # type: ignore[assignment]
+    named = sheet.editor.at(GOAL)
+    assert named is not None
+    rolled = 13 - named  # the two goaltenders are 6 and 7
+    win = sheet.editor.worth((*sheet.editor.line_up[:GOAL], rolled)).win(HOME)
+    said = sheet.ui.t("sheet.goaltender_roll", name=sheet.editor.row.card(rolled).name, then=round(100 * win))
+    assert said in [widget.text for widget in sheet.view.root.walk() if isinstance(widget, Paragraph)]
+
+
 def test_suggest_wins_most_of_all_that_is_likely_or_one_swap_away() -> None:
     for editor in editors():
         usual = editor.line_up
