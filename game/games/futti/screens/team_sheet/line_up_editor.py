@@ -75,14 +75,14 @@ class TeamSheetEditor(PlacesEditor[Positions, int, int]):
         self.due = due
         self._check = check
         self._scales = Scales(table, due, tables)
-        super().__init__(self._usual(), self._best)
+        super().__init__(self.usual(), self._best)
 
     @property
     def row(self) -> SideTable:
         """The side's part of the table."""
         return self.table.sides[self.side]
 
-    def _usual(self) -> Positions:
+    def usual(self) -> Positions:
         """What a manager who is away would do (FU-5, FU-27)."""
         if isinstance(self.due, LineUpDue):
             return default_line_up(self.row.team)
@@ -91,7 +91,7 @@ class TeamSheetEditor(PlacesEditor[Positions, int, int]):
     def _best(self) -> Positions:
         """What wins most by the odds on the sheet, of what is likely and of what is near to it; as it stands if nothing
         wins more."""
-        likely = (self._stands, self._usual(), best_line_up(self.row, outfield_worth))
+        likely = (self._stands, self.usual(), best_line_up(self.row, outfield_worth))
         return self._scales.best((one for one in likely if self._check(one, False) is None), self._near)
 
     def _near(self, positions: Positions) -> list[Positions]:

@@ -17,6 +17,7 @@ from engine.futti.match.model import (
     GOALTENDERS,
     HOME,
     SQUAD,
+    Change,
     LineUpDue,
     MatchTable,
     NameLineUp,
@@ -164,10 +165,31 @@ class TeamSheetScene(PlacesScene[Positions, int, int]):
 
     def _changes(self) -> str:
         """What there is to answer at this timeout, in words; nothing if that is nothing."""
+        editor = self.editor
+        return "; ".join(filter(None, map(self._change, changes(editor.table, editor.side))))
+
+    def _change(self, one: Change) -> str:
+        """One of them, with names; nothing where a reserve has filled the gap, or whoever left is back."""
         t, editor = self.ui.t, self.editor
-        back = (editor.row.card(player).name for side, player in editor.table.back if side == editor.side)
-        names = ", ".join(back)
-        return ", ".join(t(f"sheet.change.{one}", names=names) for one in changes(editor.table, editor.side))
+        table, mine = editor.table, editor.side
+        names = ""
+        match one:
+            case "off":
+                return self._left(mine)
+            case "back":
+                names = ", ".join(table.sides[side].card(player).name for side, player in table.back if side == mine)
+            case "opponents" if not (names := self._left(other(mine))):
+                return ""
+            case "gap" if None not in editor.usual():
+                return ""
+        return t(f"sheet.change.{one}", names=names)
+
+    def _left(self, side: int) -> str:
+        """Who of a side had to leave in the minute that is over, and for how long."""
+        t, row = self.ui.t, self.editor.table.sides[side]
+        gone = [who for who in SQUAD if row.absence[who] and row.absent_since[who] == self.editor.table.minute]
+        told = [(row.card(who).name, t(f"futti.absence.{row.absence[who].name.lower()}")) for who in gone]
+        return ", ".join(t("sheet.change.out", name=name, absence=absence) for name, absence in told)
 
     def _figure(self, key: str, value: float) -> Widget:
         figure = Label(f"{value:.1f}", "figuresbold24", align="right", width=64)
