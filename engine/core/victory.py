@@ -33,13 +33,16 @@ class Contender(NamedTuple):
         return sum(source.points for source in self.sources)
 
 
-def to_come(points: int, played: int, left: int, usual: Fraction) -> Fraction:
-    """What `left` matches bring at the pace of the `played` ones; one `usual` match counts with those.
+def to_come(points: int, played: int, left: int, usual: Fraction, counted: int = 1) -> Fraction:
+    """What `left` matches bring at the pace of the `played` ones; `counted` matches with `usual` points count with
+    those, the more the less a few results say.
 
     >>> to_come(points=6, played=2, left=3, usual=Fraction(3, 2))
     Fraction(15, 2)
+    >>> to_come(points=6, played=2, left=3, usual=Fraction(1), counted=2)
+    Fraction(6, 1)
     """
-    return left * (points + usual) / (played + 1)
+    return left * (points + counted * usual) / (played + counted)
 
 
 def rounded(value: Fraction) -> int:

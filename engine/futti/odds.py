@@ -187,6 +187,7 @@ class MatchOdds:
         `possession` has the ball; `stealer` is the position whose breakaway is pending (FU-15).
         """
         width = 2 * _MOST + 1
+        reach = {goals: [max(0, min(width - 1, place + goals)) for place in range(width)] for goals in (-1, 0, 1)}
         lead = max(-_MOST, min(_MOST, score[HOME] - score[VISITORS]))
         now = {(possession, stealer): [float(place == lead + _MOST) for place in range(width)]}
         home = visitors = 0.0
@@ -196,9 +197,9 @@ class MatchOdds:
             for (side, pending), leads in now.items():
                 for goals, target, chance in moves[side][pending]:
                     into = following.setdefault(target, [0.0] * width)
-                    for place, share in enumerate(leads):
+                    for reached, share in zip(reach[goals], leads, strict=True):
                         if share:
-                            into[max(0, min(width - 1, place + goals))] += share * chance
+                            into[reached] += share * chance
             now = following
             if number == HALF_MINUTES:
                 now = {(VISITORS, NO_STEAL): [sum(places) for places in zip(*now.values(), strict=True)]}

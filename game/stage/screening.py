@@ -102,6 +102,8 @@ class CareerMatches(ABC, Generic[ViewT, MatchT]):
     screens: MatchScreens[Any, ViewT, MatchT]
     begins: ClassVar[type[Announcement]]
     """The career's event with which a match begins."""
+    is_over = False
+    """Whether the match shown last is, and its result and what came of it are read."""
 
     def __init__(self, lead: AnyController, keep: Callable[[str], str]) -> None:
         self._lead = lead
@@ -140,6 +142,7 @@ class CareerMatches(ABC, Generic[ViewT, MatchT]):
     def show(self, key: str | None) -> None:
         """The match called `key`, from where it was shown; one that begins now says its key itself."""
         lead, screens = self._lead, self.screens
+        self.is_over = False
         feed = self.feed(None if isinstance(lead.tape.peek(), self.begins) else key)
         showing = Showing(
             feed,
@@ -177,6 +180,8 @@ class CareerMatches(ABC, Generic[ViewT, MatchT]):
             self._ui.stack.push(BackPageScene(self._ui, page, self._lead.go_on))
 
     def _over(self, scene: MatchT, feed: LiveMatch[ViewT]) -> None:
+        self.is_over = True
+
         def watch_again(what: Watched) -> None:
             self._ui.stack.pop()
             scene.watch_again(what)

@@ -103,7 +103,7 @@ def transport_row(
 
 def _lookups(ui: Ui, do: Callable[[str], object]) -> list[tuple[Button, Callable[[], object]]]:
     """What can be looked up, as buttons, and what each does."""
-    offered = ((WIN, "match.win", ui.open_win), (RULEBOOK, "ui.rulebook", ui.open_rulebook))
+    offered = ((WIN, "ui.win", ui.open_win), (RULEBOOK, "ui.rulebook", ui.open_rulebook))
     found: list[tuple[Button, Callable[[], object]]] = []
     for name, key, door in offered:
         if door is not None:

@@ -15,7 +15,7 @@ LINES: dict[str, list[str]] = tomllib.loads(FILE)["commentary"]
 LONGEST_NAME = "M" * 11
 LONGEST_CLUB = "M" * 16
 FILLED = {
-    **dict.fromkeys(("player", "opponent", "keeper"), LONGEST_NAME),
+    **dict.fromkeys(("player", "opponent", "keeper", "named"), LONGEST_NAME),
     **dict.fromkeys(("club", "other", "home", "away"), LONGEST_CLUB),
     "score": "10:10",
     "minute": "40",
@@ -42,6 +42,11 @@ def test_fits_its_line_with_the_longest_names(key: str) -> None:
 @pytest.mark.parametrize("key", LINES)
 def test_a_name_is_said_at_most_twice(key: str) -> None:
     assert all(gaps(line).count(name) <= 2 for line in LINES[key] for name in FILLED)
+
+
+@pytest.mark.rule("FU-6")
+def test_every_way_to_tell_of_another_goaltender_says_what_was_rolled() -> None:
+    assert all("6" in line or "One time in six" in line for line in LINES["other_goaltender"])
 
 
 def test_no_sentence_serves_two_kinds_of_event() -> None:

@@ -30,4 +30,5 @@ def test_every_position_absence_and_ending_has_a_word() -> None:
     for absence in Absence:
         assert absence == Absence.NONE or TEXTS(f"futti.absence.{absence.name.lower()}")
     for ending in get_args(Ending):
-        assert TEXTS(f"futti.ending.{ending}")
+        for by in ("_home", "_visitors") if ending == "lead_35" else ("",):
+            assert TEXTS(f"futti.ending.{ending}{by}")

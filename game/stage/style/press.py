@@ -25,6 +25,8 @@ _GREY = rgb("57544E")
 _RED = rgb("B3262B")
 _LEADING = 1.24
 _LEAST_BOX = 68.0
+_BESIDE = 20.0
+"""Between two columns of lines in a box, where one column has no room for all."""
 """A box with two lines."""
 
 
@@ -90,7 +92,7 @@ def page(look: Look, news: Page, width: float, height: float) -> pygame.Surface:
     _columns(look, picture, news.columns, (pad, y + tall + gap * 0.6, inner, low - y - tall - foot - gap * 1.4), gap)
     wide = (inner - gap * (len(news.boxes) - 1)) / len(news.boxes)
     for number, one in enumerate(news.boxes):
-        _box(look, picture, one, (pad + number * (wide + gap), low - foot, wide, foot))
+        box(look, picture, one, (pad + number * (wide + gap), low - foot, wide, foot))
     return picture
 
 
@@ -268,11 +270,12 @@ def _boxes(look: Look, picture: pygame.Surface, boxes: tuple[Box, ...], area: Ar
     wanted = [40 + 25.0 * len(one.lines) for one in boxes]
     scale = min(1.0, (height - gap * 0.6 * (len(boxes) - 1)) / sum(wanted))
     for one, tall in zip(boxes, wanted, strict=True):
-        _box(look, picture, one, (x, y, width, tall * scale))
+        box(look, picture, one, (x, y, width, tall * scale))
         y += tall * scale + gap * 0.6
 
 
-def _box(look: Look, picture: pygame.Surface, one: Box, area: Area) -> None:
+def box(look: Look, picture: pygame.Surface, one: Box, area: Area) -> None:
+    """A box with its lines below each other; in two columns where it is too low for that and they are short enough."""
     x, y, width, height = area
     head = 26.0
     canvas = Canvas(look.px(width), look.px(height), (width, height), 2)
@@ -281,13 +284,31 @@ def _box(look: Look, picture: pygame.Surface, one: Box, area: Area) -> None:
     picture.blit(canvas.finish(), (look.px(x), look.px(y)))
     write(look, picture, one.title, "display", 20, NEWSPRINT, (x + 8, y + head / 2), width - 16)
     step = min(25.0, max(18.0, (height - head - 6) / max(1, len(one.lines))))
-    fits = max(1, int((height - head - 4) / step))
-    shown = one.lines[:fits]
-    if one.kept is not None and one.kept >= fits:
-        shown = (*shown[:-1], one.lines[one.kept])
     size = 18 if step >= 22 else 16
-    for number, (left, right) in enumerate(shown):
-        at = y + head + 3 + step * (number + 0.5)
-        wide = look.width(right, f"figuresbold{size}")
-        look.write(picture, right, f"figuresbold{size}", _PRINT, (x + width - 8, at), "right")
-        write(look, picture, left, "semi", size, _PRINT, (x + 8, at), width - 24 - wide)
+    rows = max(1, int((height - head - 4) / step))
+    columns = 2 if len(one.lines) > rows and _fit_beside(look, one, size, width) else 1
+    rows = min(rows, -(-len(one.lines) // columns))
+    wide = (width - 16 - _BESIDE * (columns - 1)) / columns
+    for number, (left, right) in enumerate(in_sight(one, rows * columns)):
+        across, down = divmod(number, rows)
+        start, at = x + 8 + across * (wide + _BESIDE), y + head + 3 + step * (down + 0.5)
+        taken = look.width(right, f"figuresbold{size}")
+        look.write(picture, right, f"figuresbold{size}", _PRINT, (start + wide, at), "right")
+        write(look, picture, left, "semi", size, _PRINT, (start, at), wide - 8 - taken)
+
+
+def in_sight(one: Box, most: int) -> list[tuple[str, str]]:
+    """The lines of a box for so many of which there is room, `kept` among them."""
+    shown = list(one.lines[:most])
+    if one.kept is not None and one.kept >= most:
+        shown[-1] = one.lines[one.kept]
+    return shown
+
+
+def _fit_beside(look: Look, one: Box, size: int, width: float) -> bool:
+    """Whether two of its lines have room beside each other."""
+    wide = (width - 16 - _BESIDE) / 2
+    widths = (
+        look.width(left, f"semi{size}") + 8 + look.width(right, f"figuresbold{size}") for left, right in one.lines
+    )
+    return max(widths, default=0) <= wide

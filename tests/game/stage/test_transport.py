@@ -147,3 +147,15 @@ def test_another_speed_is_saved_at_once_and_begins_what_is_played_next(name: str
         assert not saved or scene.timeline.speed == saved[0]
         scene.on_action("transport.faster")
     assert saved[0] > 1
+
+
+def test_how_one_wins_is_called_so_whether_it_has_a_button_or_is_on_the_list() -> None:
+    ui = open_ui((1280, 720), strict=True)
+    ui.open_win = lambda: None
+    assert buttons(ui, 1900)["win"].text == ui.t("ui.win") == "How you win"
+    listed: list[str] = []
+    ui.offer = lambda choices: listed.extend(text for text, _ in choices)
+    press = buttons(ui, 500)["lookups"].on_press
+    assert press is not None
+    press()
+    assert listed == ["How you win"]

@@ -60,7 +60,8 @@ class CareerFlow(CareerController[Content, SeasonTable]):
         return self.tape.table
 
     def standing(self) -> Standing:
-        return standing(self.ui.t, self.table, self.rooms.own, self.content)
+        """After a match what its result and the paper tell counts already."""
+        return standing(self.ui.t, self.matchday.come() or self.table, self.rooms.own, self.content)
 
     # -- the order of things
 

@@ -51,7 +51,8 @@ _STEPS = (
     Step("timeout", TeamSheetScene, "slot0", _is_sheet(rotates=True)),
     Step("rotate", TeamSheetScene, "send", _is_sheet(rotates=True), does="send", until=(Rotate,)),
     _MATCH("half_time", at=part("strip"), when=at_beat(ev.HalfTimeReached, "enter")),
-    _MATCH("goal", at=part("bar"), when=at_beat(ev.GoalScored, "hold")),
+    _MATCH("early_end", at=part("strip"), when=at_beat(ev.HalfTimeReached, "enter")),
+    _MATCH("goal", at=part("bar"), when=at_beat(ev.GoalScored, "party")),
     Step("result", ResultScene, "continue"),
 )
 LESSON = Lesson("futti", _SETUP, _SEED, _STEPS)

@@ -206,9 +206,13 @@ class Matchday(CareerMatches[MatchTable, FuttiMatchScene]):
         tape = self._lead.tape
         return meaning_of(self._ui.t, tape.table, tape.ahead(), self._own(), self._lead.content)
 
-    def paper(self) -> Page | None:
+    def come(self) -> SeasonTable | None:
+        """What came of the match that is over, once its round is; None while that is still to be seen."""
         tape = self._lead.tape
-        table = after_round(tape.table, tape.ahead())
+        return after_round(tape.table, tape.ahead()) if self.is_over else None
+
+    def paper(self) -> Page | None:
+        table = self.come()
         return None if table is None else back_page(self._ui.t, table, self._own(), self._lead.content)
 
     def _own(self) -> tuple[int, ...]:

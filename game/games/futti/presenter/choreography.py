@@ -11,7 +11,7 @@ from typing import Any
 
 from engine.core.model import Event
 from engine.futti.match import events as ev
-from engine.futti.match.model import GOAL, MatchTable, other
+from engine.futti.match.model import GOAL, HOME, MatchTable, other
 from game.games.futti.presenter.celebration import celebrated, tally
 from game.games.futti.presenter.match import Stage, lay
 from game.games.futti.presenter.movement import moves, shots
@@ -95,8 +95,10 @@ def _throw(name: str = "tumble", start: float = 0.0, length: float = TUMBLE, hol
 
 def _goaltender_rolled(table: MatchTable, event: ev.GoaltenderRolled) -> Choreography:
     changed = table.sides[event.side].positions[GOAL] != event.player
-    caption = Caption("other_goaltender", _people(table, event.side, event.player), TUMBLE)
-    return Choreography(1.3, _throw(), rattle(0.0), (caption,) if changed else ())
+    named = _name(table, event.side, table.sides[event.side].positions[GOAL])
+    caption = Caption("other_goaltender", _people(table, event.side, event.player, named=named), TUMBLE)
+    # A change against the manager's plan is looked at until it is read.
+    return Choreography(2.6 if changed else 1.3, _throw(), rattle(0.0), (caption,) if changed else ())
 
 
 def _kicked_off(table: MatchTable, event: ev.KickedOff) -> Choreography:
@@ -350,7 +352,7 @@ def _kick_taken(table: MatchTable, event: ev.KickTaken) -> Choreography:
 def _match_ended(table: MatchTable, event: ev.MatchEnded) -> Choreography:
     key = {
         "lead_30": "early_end_30",
-        "lead_35": "early_end_35",
+        "lead_35": "early_end_35_home" if event.winner == HOME else "early_end_35_visitors",
         "full_time": "full_time_win",
         "draw": "full_time_draw",
         "sudden_death": "sudden_death_goal",

@@ -23,12 +23,14 @@ from game.ui.look.palette import contrast
 from game.ui.look.panels import Box
 from game.ui.look.pen import Pen, Tone
 from game.ui.scene import Ui
-from game.ui.widgets import Cell, Column, Label, Pane, Panel, Paragraph, Scroll, Table, TableColumn, Widget
+from game.ui.widgets import Cell, Column, Label, Pane, Panel, Paragraph, Row, Scroll, Table, TableColumn, Widget
 from game.ui.widgets.bar import Written
 
 _FIGURES = ("shots", "goals", "steals", "saves", "yellow", "red")
 _TIMER = 44
 """How high the strip of minutes is."""
+_LINE = 23
+"""How high a line of the scoresheet is: both squads have room below each other, goaltenders last."""
 _SEEN = 2.0
 """Least contrast of a bar with the track it lies on."""
 _HOLLOW = Box(palette.PANEL, palette.PAPER, radius=4, line_width=2)
@@ -95,7 +97,8 @@ class ResultScene(PlayedMatchScene[Stage]):
     def _under(self) -> str:
         """How it ended, and an exchange of penalties."""
         t, table = self.ui.t, self.table
-        line = t(f"futti.ending.{table.ending}")
+        led = "" if table.ending != "lead_35" else "_home" if table.winner == HOME else "_visitors"
+        line = t(f"futti.ending.{table.ending}{led}")
         if table.minute not in (30, 35):  # those two endings say the minute themselves
             line = t("result.ended", ending=line, n=table.minute)
         if not table.kicks:
@@ -125,14 +128,15 @@ class ResultScene(PlayedMatchScene[Stage]):
         return Column([heading, Written(write, _TIMER, "")], gap=2)
 
     def _subs(self) -> Iterator[Widget]:
-        """Everybody who came on, by minute (FU-33)."""
+        """Everybody who came on, by minute, beside the goals by half (FU-33)."""
         t = self.ui.t
         for side, look in zip(self.table.sides, self.match_kits, strict=True):
             minutes: dict[int, list[str]] = {}
             for one in side.subs:
                 minutes.setdefault(one.minute, []).append(side.card(one.player).name)
             came = [f"{t('result.minute', minute=minute)} {', '.join(names)}" for minute, names in minutes.items()]
-            yield Label(t("result.subs", club=look.name), "semi16", palette.MUTED)
+            subs = Label(t("result.subs", club=look.name), "semi16", palette.MUTED, grow=1)
+            yield Row([subs, Label(self._halves(side), "label14", palette.MUTED)])
             yield Paragraph("; ".join(came) or t("result.no_subs"), "semi18")
 
     def _sheets(self) -> Widget:
@@ -142,7 +146,7 @@ class ResultScene(PlayedMatchScene[Stage]):
         t, side, club_style = self.ui.t, self.table.sides[number], self.match_kits[number]
         columns = [
             TableColumn("", 40, style="figures18", tone="muted", pinned=True),
-            TableColumn(t("result.player"), 150, "left", "semi18", grow=True, pinned=True),
+            TableColumn(club_style.name.upper(), 150, "left", "semi18", grow=True, pinned=True),
             TableColumn(t("result.place"), 72, "left", "semi18", "muted"),
             *(
                 TableColumn(t(f"result.short.{figure}"), 62, style="figures18", term=f"futti.figure.{figure}")
@@ -152,8 +156,7 @@ class ResultScene(PlayedMatchScene[Stage]):
             TableColumn(t("result.short.minutes"), 58, style="figures18", tone="muted", term="futti.figure.minutes"),
         ]
         rows = [[str(club_style.number(player)), *self._line(side, player)] for player in SQUAD]
-        table = Table(columns, rows, row_height=25, key=f"sheet {number}")
-        return Panel(table, title=club_style.name.upper(), aside=self._halves(side), pad=4, grow=1)
+        return Panel(Table(columns, rows, row_height=_LINE, key=f"sheet {number}"), pad=4, grow=1)
 
     def _line(self, side: SideTable, player: int) -> list[str | Cell]:
         t, sheet = self.ui.t, side.sheets[player]

@@ -34,12 +34,26 @@ def table(make_setup: Callable[..., SeasonSetup]) -> SeasonTable:
 def test_wins_and_draws_are_told_apart_and_the_rest_goes_on_at_the_pace_so_far(
     season_rules: FuttiSeason, table: SeasonTable
 ) -> None:
-    """4 points of two matches and 4/3 of a usual one: 16/9 for the match that is left, 6 in all; 3 lead to 4."""
+    """4 points of two matches and 16 of twelve usual ones: 10/7 for the match that is left, 5 in all; 3 lead to 4."""
     found = contenders(season_rules.content, table)
     assert [one.number for one in found] == [0, 1, 2, 3]
     assert [[source.points for source in one.sources] for one in found[:2]] == [[3, 1, 0], [3, 0, 0]]
-    assert [one.projected for one in found[:2]] == [6, 4]
+    assert [one.projected for one in found[:2]] == [5, 4]
     assert matches_left(table, 0) == 1
+
+
+@pytest.mark.rule("FU-34")
+def test_one_round_says_little_of_the_other_seven(
+    season_rules: FuttiSeason, make_setup: Callable[..., SeasonSetup]
+) -> None:
+    """A win: 3 + 7 × (3 + 16) / 13 = 13.2. A defeat: 7 × 16 / 13 = 8.6."""
+    rows = (Row(0, played=1, won=1, scored=3, points=3), Row(1, played=1, lost=1, conceded=3))
+    left = [Fixture(number, 0, 0, 1) for number in range(1, 8)]
+    table = SeasonTable(
+        setup=make_setup(4), season=1, calendar=tuple(Round("league", n) for n in range(8)), fixtures=left, rows=rows,
+        rounds_played=1,
+    )  # fmt: skip
+    assert [one.projected for one in contenders(season_rules.content, table)] == [13, 9]
 
 
 @pytest.mark.rule("FU-34")

@@ -205,7 +205,9 @@ def test_each_ending_has_its_own_words_and_the_winner_is_named() -> None:
         assert one.sounds == ("whistle_long", *heard[one.event.winner])
     assert ("full_time", "full_time_win") in seen
     assert ("draw", "full_time_draw") in seen
-    assert len({ending for ending, _ in seen}) == len(seen) == len({key for _, key in seen})
+    by_who_leads = {(ending, key.removesuffix("_home").removesuffix("_visitors")) for ending, key in seen}
+    assert len({ending for ending, _ in seen}) == len(by_who_leads)
+    assert len(seen) == len({key for _, key in seen})
 
 
 def cried(also: Besides) -> tuple[str, ...]:
@@ -311,3 +313,30 @@ def test_what_a_goal_was_besides_is_said_after_it_and_it_is_true() -> None:
             assert mine != theirs
             assert goals[who] % 3
     assert seen == OCCASIONS
+
+
+@pytest.mark.rule("FU-6")
+def test_a_goaltender_against_the_plan_is_told_with_the_one_who_was_named_and_seen_for_longer() -> None:
+    told = 0
+    for one in said_of(ev.GoaltenderRolled):
+        changed = one.event.die == 6
+        assert one.keys == ({"other_goaltender"} if changed else set())
+        if changed:
+            told += 1
+            side = one.event.side
+            assert one.captions["other_goaltender"].params["named"] == one.keeper(side)
+            assert one.captions["other_goaltender"].params["player"] == one.card(side, one.event.player)
+    assert told
+
+
+@pytest.mark.rule("FU-30")
+def test_an_early_end_says_which_lead_ended_it() -> None:
+    early = [one for one in said_of(ev.MatchEnded) if one.event.ending in ("lead_30", "lead_35")]
+    assert early
+    for one in early:
+        lead = one.event.home - one.event.visitors
+        if one.event.ending == "lead_30":
+            assert one.keys == {"early_end_30"}
+            assert abs(lead) >= 3
+        else:
+            assert one.keys == {"early_end_35_home" if lead > 0 else "early_end_35_visitors"}

@@ -11,6 +11,7 @@ from collections.abc import Iterator, Sequence
 import pygame
 
 from engine.futti.match import events as ev
+from engine.futti.match.contest import BREAKAWAY_BONUS
 from engine.futti.match.model import GOAL
 from game.games.futti.presenter.match import Stage
 from game.games.futti.presenter.movement import meeting
@@ -100,7 +101,12 @@ class Asked:
             case ev.DoublesRolled():
                 self._doubles(sight, now, event, placed)
             case ev.BreakawayRun():
-                asked = Thrown(event.die, True, _needs(t("match.needs_offence"), event.needed), event.passed)
+                asked = Thrown(
+                    event.die,
+                    True,
+                    _needs(t("match.needs_breakaway", bonus=BREAKAWAY_BONUS), event.needed),
+                    event.passed,
+                )
                 self._dice(sight, now, placed, alone(event.side), ((asked, share, -FORWARD[event.side]),))
             case ev.PenaltyStruck():
                 asked = Thrown(event.die, True, _needs(t("match.needs_target"), 5), event.passed)
@@ -114,7 +120,8 @@ class Asked:
                 self._dice(sight, now, placed, (x, y), ((asked, share, -FORWARD[event.side]),))
             case ev.GoaltenderRolled():
                 at = place(event.side, GOAL)
-                self._dice(sight, now, placed, at, ((Thrown(event.die, False), share, FORWARD[event.side]),))
+                asked = Thrown(event.die, False, _needs(t("match.needs_named"), 5), event.die < 6)
+                self._dice(sight, now, placed, at, ((asked, share, FORWARD[event.side]),))
         return self._covered
 
     def _dice(

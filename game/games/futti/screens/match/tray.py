@@ -176,8 +176,8 @@ class Tray(DiceTray[None, MatchKits]):
             words = t("match.doubles", face=event.face, d12=event.d12)
             pen.write(words, "label16", 0, low=-13, tone=LED_CAPTION)
             name = t(f"chart.{event.effective}")
-            style = "display32" if pen.width(name, "display32") <= room else "display24"
-            pen.write(name, style, 0, low=12, tone="amber", cut=room)
+            style = "display28" if pen.width(name, "display28") <= room else "display24"
+            pen.write(name, style, 0, low=8, tone="amber", cut=room)
 
 
 class LineUp(SidePart[None, MatchKits]):

@@ -5,29 +5,29 @@ things on a team sheet that can be chosen: a player's row, and a place on the pi
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import NamedTuple, cast
 
 import pygame
 
 from engine.core.model import Reason
 from engine.futti.content import Tables
+from engine.futti.managers.lineups import best_line_up, outfield_worth
 from engine.futti.match.lineups import default_line_up, default_rotation
 from engine.futti.match.model import (
     ATTACK,
     GOAL,
     GOALTENDERS,
     HOME,
-    MATCH_MINUTES,
+    SQUAD,
     Absence,
     LineUpDue,
     MatchTable,
     Positions,
     RotationDue,
     SideTable,
-    other,
 )
-from engine.futti.odds import MatchOdds, MinuteOdds, ResultOdds, check_chance, goal_chance, line_of
+from engine.futti.odds import check_chance, goal_chance
+from game.games.futti.screens.team_sheet.worth import Scales, Worth
 from game.games.futti.style.match_kits import TeamStyle
 from game.stage.line_up_editor import PlacesEditor
 from game.ui.look import faces, kits, lights, marks, panels, tokens
@@ -55,19 +55,6 @@ Check = Callable[[Positions, bool], Reason | None]
 SLOT = 104
 
 
-@dataclass(frozen=True, slots=True)
-class Worth:
-    """What a line-up is worth: how the match would end, and a minute with the ball and without it."""
-
-    result: ResultOdds
-    attack: MinuteOdds
-    defence: MinuteOdds
-
-    def win(self, side: int) -> float:
-        """The chance that `side` wins."""
-        return self.result.home if side == HOME else self.result.visitors
-
-
 class Swap(NamedTuple):
     """Somebody put at a position for whoever stands there, and the chance to win with him."""
 
@@ -77,7 +64,7 @@ class Swap(NamedTuple):
 
 
 class TeamSheetEditor(PlacesEditor[Positions, int, int]):
-    """Who stands where so far, by the numbers of the squad. It begins as suggested.
+    """Who stands where so far, by the numbers of the squad. It begins as a manager who is away would line up.
 
     `check` is the rules' opinion of a line-up.
     """
@@ -87,19 +74,31 @@ class TeamSheetEditor(PlacesEditor[Positions, int, int]):
         self.side = due.side
         self.due = due
         self._check = check
-        self._tables = tables
-        super().__init__(self._suggestion(), self._suggestion)
+        self._scales = Scales(table, due, tables)
+        super().__init__(self.usual(), self._best)
 
     @property
     def row(self) -> SideTable:
         """The side's part of the table."""
         return self.table.sides[self.side]
 
-    def _suggestion(self) -> Positions:
+    def usual(self) -> Positions:
         """What a manager who is away would do (FU-5, FU-27)."""
         if isinstance(self.due, LineUpDue):
             return default_line_up(self.row.team)
         return default_rotation(self.row)
+
+    def _best(self) -> Positions:
+        """What wins most by the odds on the sheet, of what is likely and of what is near to it; as it stands if nothing
+        wins more."""
+        likely = (self._stands, self.usual(), best_line_up(self.row, outfield_worth))
+        return self._scales.best((one for one in likely if self._check(one, False) is None), self._near)
+
+    def _near(self, positions: Positions) -> list[Positions]:
+        """Every line-up that may be sent in and is one swap away."""
+        able = [player for player in SQUAD if self.stays(player) is None]
+        near = {swapped(positions, player, place): None for player in able for place in self.places}
+        return [one for one in near if one != positions and self._check(one, False) is None]
 
     @property
     def places(self) -> Sequence[int]:
@@ -116,12 +115,7 @@ class TeamSheetEditor(PlacesEditor[Positions, int, int]):
 
     def as_if(self, player: int, position: int) -> Positions:
         """The line-up with a player put at a position: who stood there takes the place he leaves, or sits down."""
-        places = list(self._stands)
-        there = places[position]
-        if player in places:
-            places[places.index(player)] = there
-        places[position] = player
-        return cast(Positions, tuple(places))
+        return swapped(self._stands, player, position)
 
     def without(self, position: int) -> Positions:
         places = list(self._stands)
@@ -147,8 +141,8 @@ class TeamSheetEditor(PlacesEditor[Positions, int, int]):
     def best_swap(self, player: int) -> Swap | None:
         """Where somebody who sits would do best, and what it is worth then; None if he may stand nowhere."""
         places = [place for place in self.places if self.why_not(player, place) is None]
-        swaps = [Swap(place, self.at(place), self.worth(self.as_if(player, place)).win(self.side)) for place in places]
-        return max(swaps, key=lambda swap: swap.win, default=None)
+        place = max(places, key=lambda place: self._scales.hint(self.as_if(player, place)), default=None)
+        return None if place is None else Swap(place, self.at(place), self._scales.win(self.as_if(player, place)))
 
     def chance_at(self, position: int) -> float | None:
         """What this place's own check passes: offence in attack, defence behind, the share of shots kept out."""
@@ -162,19 +156,17 @@ class TeamSheetEditor(PlacesEditor[Positions, int, int]):
 
     def worth(self, positions: Positions | None = None) -> Worth:
         """What the line-up (or another) is worth against the opponents as they stand, or as they usually line up."""
-        mine = line_of(self.row.team, self._stands if positions is None else positions)
-        opponents = self.table.sides[other(self.side)]
-        known = opponents.positions if self.table.minute else default_line_up(opponents.team)
-        theirs = line_of(opponents.team, known)
-        lines = (mine, theirs) if self.side == HOME else (theirs, mine)
-        odds = MatchOdds(self._tables, *lines, self.table.control.home_from)
-        possession = self.due.possession if isinstance(self.due, RotationDue) else self.table.possession
-        minute = self.table.minute + 1
-        if minute > MATCH_MINUTES and self.table.decider == "exchange":
-            result = ResultOdds(0.0, 1.0, 0.0)  # level, and no more minutes to come
-        else:
-            result = odds.result(minute, self.table.score, possession)
-        return Worth(result, odds.minute(self.side), odds.minute(other(self.side)))
+        return self._scales.worth(self._stands if positions is None else positions)
+
+
+def swapped(positions: Positions, player: int, position: int) -> Positions:
+    """The line-up with a player put at a position: who stood there takes the place he leaves, or sits down."""
+    places = list(positions)
+    there = places[position]
+    if player in places:
+        places[places.index(player)] = there
+    places[position] = player
+    return cast(Positions, tuple(places))
 
 
 class PlayerRow(Bar, Pressable):

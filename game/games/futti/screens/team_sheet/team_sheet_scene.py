@@ -14,8 +14,10 @@ from engine.futti.content import Tables
 from engine.futti.match.lineups import changes
 from engine.futti.match.model import (
     GOAL,
+    GOALTENDERS,
     HOME,
     SQUAD,
+    Change,
     LineUpDue,
     MatchTable,
     NameLineUp,
@@ -24,7 +26,8 @@ from engine.futti.match.model import (
     RotationDue,
     other,
 )
-from game.games.futti.screens.team_sheet.line_up_editor import PlayerRow, ResultBar, Slot, TeamSheetEditor, Worth
+from game.games.futti.screens.team_sheet.line_up_editor import PlayerRow, ResultBar, Slot, TeamSheetEditor
+from game.games.futti.screens.team_sheet.worth import Worth
 from game.games.futti.style.match_kits import TeamStyle
 from game.stage.line_up_scene import PlacesScene
 from game.stage.screen import Screen
@@ -136,6 +139,8 @@ class TeamSheetScene(PlacesScene[Positions, int, int]):
             Paragraph(said, "semi18", WARN),
         ]
         rotating = isinstance(editor.due, RotationDue)
+        if not rotating and not self._why_out and (roll := self._other_goaltender()):
+            parts.insert(4, Paragraph(roll, "body18"))
         if rotating and (what := self._changes()):
             parts.insert(0, Paragraph(t("sheet.changed", what=what), "semi18", AMBER))
         send = Button(
@@ -149,12 +154,42 @@ class TeamSheetScene(PlacesScene[Positions, int, int]):
         suggest = Button(t("sheet.suggest"), self.fill, key="suggest")
         return Column([Panel(Column(parts, gap=10), title=t("sheet.worth"), grow=1), suggest, send], gap=12)
 
+    def _other_goaltender(self) -> str:
+        """FU-6: who starts in goal if the roll goes against the plan, and what the chance to win is then."""
+        editor, named = self.editor, self.editor.at(GOAL)
+        if named is None:
+            return ""
+        rolled = next(player for player in GOALTENDERS if player != named)
+        win = editor.worth(editor.as_if(rolled, GOAL)).win(editor.side)
+        return self.ui.t("sheet.goaltender_roll", name=editor.row.card(rolled).name, then=round(100 * win))
+
     def _changes(self) -> str:
         """What there is to answer at this timeout, in words; nothing if that is nothing."""
+        editor = self.editor
+        return "; ".join(filter(None, map(self._change, changes(editor.table, editor.side))))
+
+    def _change(self, one: Change) -> str:
+        """One of them, with names; nothing where a reserve has filled the gap, or whoever left is back."""
         t, editor = self.ui.t, self.editor
-        back = (editor.row.card(player).name for side, player in editor.table.back if side == editor.side)
-        names = ", ".join(back)
-        return ", ".join(t(f"sheet.change.{one}", names=names) for one in changes(editor.table, editor.side))
+        table, mine = editor.table, editor.side
+        names = ""
+        match one:
+            case "off":
+                return self._left(mine)
+            case "back":
+                names = ", ".join(table.sides[side].card(player).name for side, player in table.back if side == mine)
+            case "opponents" if not (names := self._left(other(mine))):
+                return ""
+            case "gap" if None not in editor.usual():
+                return ""
+        return t(f"sheet.change.{one}", names=names)
+
+    def _left(self, side: int) -> str:
+        """Who of a side had to leave in the minute that is over, and for how long."""
+        t, row = self.ui.t, self.editor.table.sides[side]
+        gone = [who for who in SQUAD if row.absence[who] and row.absent_since[who] == self.editor.table.minute]
+        told = [(row.card(who).name, t(f"futti.absence.{row.absence[who].name.lower()}")) for who in gone]
+        return ", ".join(t("sheet.change.out", name=name, absence=absence) for name, absence in told)
 
     def _figure(self, key: str, value: float) -> Widget:
         figure = Label(f"{value:.1f}", "figuresbold24", align="right", width=64)

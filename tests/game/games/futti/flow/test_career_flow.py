@@ -10,8 +10,8 @@ import pytest
 
 from engine.core.entries import ClubEntry
 from engine.core.model import Decision, Seat
-from engine.futti.match.lineups import changes
-from engine.futti.match.model import GOAL, RotationDue, TakerDue, other
+from engine.futti.match.lineups import changes, default_rotation
+from engine.futti.match.model import GOAL, MatchTable, RotationDue, TakerDue, other
 from engine.futti.odds import penalty_chance
 from engine.futti.season.matches import match_key
 from engine.futti.season.model import SeasonSetup
@@ -22,6 +22,7 @@ from game.games.futti.screens.team_sheet.team_sheet_scene import TeamSheetScene
 from game.stage.session import Session
 from game.ui.dialogs import Dialog
 from game.ui.settings import Settings
+from game.ui.text import Texts
 from game.ui.widgets import Paragraph
 from game.ui.window import open_ui
 
@@ -72,6 +73,34 @@ def at_a_timeout(change: str) -> tuple[Session, RotationDue]:
     return asked(wanted)
 
 
+def left(t: Texts, table: MatchTable, side: int) -> str:
+    """Who of a side had to leave in the minute that is over, in words."""
+    row = table.sides[side]
+    gone = [who for who, absence in enumerate(row.absence) if absence and row.absent_since[who] == table.minute]
+    words = [t(f"futti.absence.{row.absence[who].name.lower()}") for who in gone]
+    named = zip(gone, words, strict=True)
+    return ", ".join(t("sheet.change.out", name=row.card(who).name, absence=absence) for who, absence in named)
+
+
+@pytest.mark.rule("FU-25")
+def test_who_had_to_leave_is_named_and_no_place_is_called_empty_that_a_reserve_has_filled(tmp_path: Path) -> None:
+    def wanted(session: Session, due: Decision) -> bool:
+        if not isinstance(due, RotationDue) or due.timeout != "minute":
+            return False
+        table = session.state.match.table
+        return changes(table, due.side) == ("gap", "off") and None not in default_rotation(table.sides[due.side])
+
+    session, due = asked(wanted)
+    ui = open_ui((1280, 720), Settings(), strict=True)
+    director = CareerFlow(ui, session, tmp_path, lambda: None)
+    session.hand_over((due.seat,))
+    director.matchday.ask(None, due)
+    told = [one.text for one in ui.stack.top.view.root.walk() if isinstance(one, Paragraph)]
+    names = left(ui.t, session.state.match.table, due.side)
+    assert names
+    assert ui.t("sheet.changed", what=names) in told
+
+
 @pytest.mark.parametrize("change", ["back", "goal", "opponents"])
 @pytest.mark.rule("FU-25")
 def test_by_default_one_is_asked_at_a_timeout_when_anything_has_changed(tmp_path: Path, change: str) -> None:
@@ -83,11 +112,9 @@ def test_by_default_one_is_asked_at_a_timeout_when_anything_has_changed(tmp_path
     sheet = ui.stack.top
     assert isinstance(sheet, TeamSheetScene)
     told = [one.text for one in sheet.view.root.walk() if isinstance(one, Paragraph)]
-    names = ", ".join(
-        session.state.match.table.sides[side].card(player).name
-        for side, player in session.state.match.table.back
-        if side == due.side
-    )
+    table = session.state.match.table
+    back = ", ".join(table.sides[side].card(player).name for side, player in table.back if side == due.side)
+    names = left(ui.t, table, other(due.side)) if change == "opponents" else back
     assert ui.t("sheet.changed", what=ui.t(f"sheet.change.{change}", names=names)) in told
     assert due in session.pending()
 

@@ -310,3 +310,23 @@ def test_a_seasons_end_is_looked_at_also_while_a_computer_sits_in(tmp_path: Path
     assert evening.director.doors().next_season is not None
     evening.finish()
     assert evening.director.table.season == 2
+
+
+def test_how_one_wins_counts_what_the_result_and_the_paper_tell(tmp_path: Path) -> None:
+    """Not before the match is over, and then the same points that the page's table has."""
+    evening = Evening(begin(tmp_path), tmp_path)
+    evening.until_at(FuttiMatchScene)
+    evening.ui.open_win()
+    assert not any(one.count.total for one in evening.top.standing.rivals)
+    evening.press("win")
+    for page in (ResultScene, BackPageScene):
+        evening.until_at(page)
+        evening.ui.open_win()
+        told = [one.count.total for one in evening.top.standing.rivals]
+        evening.press("win")
+        table = evening.director.matchday.come()
+        assert table is not None
+        assert told == [row.points for row in table.rows]
+        assert sum(told) in (4, 5, 6), "two matches were played"
+    (table_box,) = [box for box in evening.top.news.boxes if box.title == evening.ui.t("press.table")]
+    assert [points for _, points in table_box.lines] == [str(points) for points in told]

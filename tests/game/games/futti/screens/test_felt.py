@@ -24,6 +24,7 @@ from game.games.futti.screens.match.standing import goal_of, mood
 from game.games.futti.style.match_kits import kits_in
 from game.stage import effects
 from game.stage.behind_net import BehindNet
+from game.stage.grass_dice import Thrown
 from game.stage.movement import BALL
 from game.stage.timeline import Beat, Instant
 from game.stage.timeline_scene import Showing
@@ -422,3 +423,28 @@ def test_the_score_turns_when_the_ball_is_over_the_line_and_not_before() -> None
         assert left <= now.movement.at(BALL, now.play).x <= right
         assert all(caption.at >= cue.end for caption in beat.choreography.captions)
     assert seen > 1
+
+
+@pytest.mark.parametrize(
+    ("kind", "words"), [(ev.BreakawayRun, "OFFENCE +2 ≤ "), (ev.GoaltenderRolled, "NAMED ONE ≤ 5")]
+)
+def test_what_a_die_needs_stands_beside_it(monkeypatch: pytest.MonkeyPatch, kind: type[Any], words: str) -> None:
+    """FU-16: OFFENCE plus two. FU-6: whoever was named starts, but on a 6."""
+    seen: list[Thrown] = []
+    plain = asked.draw_thrown
+
+    def spy(sight: Any, thrown: Thrown, *where: Any) -> pygame.Rect:
+        seen.append(thrown)
+        return plain(sight, thrown, *where)
+
+    monkeypatch.setattr(asked, "draw_thrown", spy)
+    scene = whole(11)
+    beats = [one for one in scene.timeline.beats if isinstance(one.event, kind)]
+    assert beats
+    for beat in beats:
+        seen.clear()
+        scene.board.draw(pygame.Surface(scene.ui.size), at(scene, beat, beat.choreography.cues["tumble"].end))
+        (die,) = seen
+        needed = str(min(5, beat.event.needed)) if kind is ev.BreakawayRun else ""
+        assert die.needs == f"{words}{needed}"
+        assert die.passed == (beat.event.passed if kind is ev.BreakawayRun else beat.event.die < 6)

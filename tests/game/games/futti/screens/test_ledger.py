@@ -14,6 +14,7 @@ from game.games.futti.screens.match import ledger
 from game.games.futti.screens.match.ledger import CONTEST, SHOT, WHO, asked_step, step_of
 from game.games.futti.screens.match.match_scene import FuttiMatchScene
 from game.stage.timeline import Beat, Instant
+from game.ui.look.palette import AMBER
 from tests.game.games.futti.screens.test_felt import at, scene_of, whole
 from tests.game.games.futti.test_movement import PAIRS
 
@@ -79,3 +80,15 @@ def test_the_minute_beats_only_at_the_end_of_a_close_match() -> None:
         boxes = [part(scene, at(scene, beat, 0.1 + step), (x, y, width, 40)) for step in (0.0, 0.21)]
         moves[late].add(boxes[0] != boxes[1])
     assert moves == {True: {True}, False: {False}}
+
+
+def test_what_doubles_bring_stands_inside_the_box_of_its_step() -> None:
+    scene = whole(7)
+    beat = next(one for one in scene.timeline.beats if isinstance(one.event, ev.DoublesRolled))
+    surface, px = pygame.Surface(scene.ui.size), scene.ui.look.px
+    book = ledger.Ledger(scene.ui, None, scene.match_kits, scene.plan.tray)
+    book.tell(surface, at(scene, beat, beat.choreography.cues["tumble"].end), scene.plan.tray[0], 400)
+    letters = pygame.mask.from_threshold(surface, AMBER, (40, 40, 40, 255)).get_bounding_rects()
+    assert letters
+    _, top, _, height = scene.plan.tray
+    assert max(one.bottom for one in letters) <= px(top + height - 8), "the frame of the step lies inside the tray"

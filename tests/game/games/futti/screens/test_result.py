@@ -41,6 +41,8 @@ def test_the_scoresheet_has_home_on_top_and_every_column() -> None:
     assert isinstance(top, Table)
     assert isinstance(bottom, Table)
     assert top.rect.y < bottom.rect.y
+    for sheet in (top, bottom):
+        assert sheet.measure(sheet.rect.w)[1] <= sheet.rect.h, "nobody is cut off, goaltenders least of all"
     assert len(top.rows) == 8
     # number, name, place, shots, goals, steals, saves, yellow, red, injuries, minutes
     assert len(top.columns) == 11
