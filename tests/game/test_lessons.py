@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from engine.superclub.season.events import SeasonEnded
+from game.games.superclub.screens.season.standings import EndingScene
 from game.stage.first_evening import Step, place_of
 from game.stage.game_plugin import plugin_of
 from game.stage.registry import GAMES
@@ -14,7 +16,7 @@ from tests.game.learner import Learner
 
 HAPPENS = {
     "eleven": {"scored"},
-    "superclub": {"double", "weapon"},
+    "superclub": {"double", "weapon", "cup"},
     "futti": {"steal", "shot", "goal"},
     "fortunes": {"turn"},
 }
@@ -109,3 +111,17 @@ def test_superclub_explains_doubles_and_links_before_the_line_up() -> None:
     keys = [step.key for step in plugin_of("superclub").lesson().steps]
     assert keys.index("links") < keys.index("pick")
     assert max(keys.index("doubles"), keys.index("chemistry")) < keys.index("suggest") < keys.index("kick_off")
+
+
+def test_superclub_ends_once_its_season_is_decided_and_its_table_was_shown(tmp_path: Path) -> None:
+    learner = Learner("superclub", tmp_path)
+    learner.play(lambda: learner.heard[-1:] == ["table"])
+    ended = learner.top.timeline.beat.event
+    assert isinstance(ended, SeasonEnded)
+    table = learner.top.stage.table
+    assert table.round == len(table.rounds), "its last round is played out"
+    assert ended.markers == tuple(club.marker for club in table.clubs)
+    learner.play()
+    assert learner.session.outcome is not None
+    assert isinstance(learner.top, EndingScene)
+    assert learner.heard[-3:] == ["table", "cup", "season"]
