@@ -38,6 +38,7 @@ from game.games.superclub.screens.finance import FinanceScene
 from game.games.superclub.screens.frame import SuperclubRoom
 from game.games.superclub.screens.investments import InvestmentsScene
 from game.games.superclub.screens.line_up.line_up_scene import LineUpScene
+from game.games.superclub.screens.line_up.suggestion import Adviser
 from game.games.superclub.screens.match.asking import AskScene
 from game.games.superclub.screens.match.match_scene import SuperclubMatchScene
 from game.games.superclub.screens.scouting import ScoutingScene
@@ -275,15 +276,9 @@ class Matchday(CareerMatches[MatchTable, SuperclubMatchScene]):
         doors: dict[str, Go] = {"line_up.squads": lead.squads, "menu": partial(lead.pause, due.seat)}
         screen = Screen(self._ui, lead.content, lead.table, due.seat, act=done, fault=lead.session.check, doors=doors)
         last = self._last.get((season, due.seat))
-        self._ui.stack.push(LineUpScene(screen, match, due, partial(self._suggestion, due), last))
+        self._ui.stack.push(LineUpScene(screen, match, due, Adviser(lead.content, match, due).best, last))
         if not due.change:
             lead.guide.show("line_up")
-
-    def _suggestion(self, due: LineUpDue) -> LineUp:
-        """How a steady computer manager would line up in this person's place."""
-        action = self._lead.suggestion(due)
-        assert isinstance(action, SetLineUp), "a line-up is asked for"
-        return action.line_up
 
     def _watch(self) -> None:
         """The match, for all who look at the screen."""

@@ -24,6 +24,7 @@ from game.games.superclub.gallery.season import GAME, SEED, a_game
 from game.games.superclub.screens.line_up.line_up_editor import Spot
 from game.games.superclub.screens.line_up.line_up_scene import LineUpScene
 from game.games.superclub.screens.line_up.side import halves
+from game.games.superclub.screens.line_up.suggestion import Adviser
 from game.stage.gallery import OWN, Make, doors, nowhere, once_entered
 from game.stage.screen import Screen
 from game.ui.scene import Scene, Ui
@@ -52,14 +53,14 @@ def line_up_scene(
     last: LineUp | None = None,
     act: Callable[[SetLineUp], None] = nowhere,
 ) -> LineUpScene:
-    """The line-up of `due`; suggested is what a manager who is away would name."""
+    """The line-up of `due`."""
     team, kind = match.teams[due.side], match.setup.kind
 
     def fault(action: SetLineUp, unfinished: bool = False) -> Reason | None:
         return line_up_fault(team, action.line_up, unfinished, kind, due.change)
 
     screen = Screen(ui, load(), season, due.seat, act=act, fault=fault, doors=doors("line_up.squads", "menu"))
-    return LineUpScene(screen, match, due, partial(default_line_up, team, kind, due.change), last)
+    return LineUpScene(screen, match, due, Adviser(load(), match, due).best, last)
 
 
 # -- what is laid on by hand

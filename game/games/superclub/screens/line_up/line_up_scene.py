@@ -39,6 +39,7 @@ from game.games.superclub.screens.line_up.side import Figures, Worth, opponent_p
 from game.games.superclub.style.club_style import kits_worn
 from game.stage.formation_scene import FormationScene
 from game.stage.screen import Screen
+from game.stage.shares import expected
 from game.stage.style.player_tokens import Token
 from game.ui.look.palette import MUTED, RGB, TEXT, WARN
 from game.ui.widgets import Column, Pane, Panel, Paragraph, Widget
@@ -190,9 +191,22 @@ class LineUpScene(FormationScene[LineUp, Spot, Formation, Figures], SuperclubSce
         if empty:
             return t(f"{_KEY}.short", n=empty), WARN
         if editor.line_up == self._filled and (left := editor.left_out()) is not None:
-            number, why = left
-            return t(f"{_KEY}.left_out.{why}", name=name_of(t, editor, number), n=editor.stars(number)), TEXT
+            return self._why_out(left), TEXT
         return t(f"{_KEY}.suggested" if self._suggested else f"{_KEY}.rest"), MUTED
+
+    def _why_out(self, number: int) -> str:
+        """Why the suggestion leaves somebody out: what the match would promise with him in the best place for it."""
+        t, editor, now = self.ui.t, self.editor, self.figures.shares
+        who: dict[str, object] = {"name": name_of(t, editor, number), "n": editor.stars(number)}
+        if editor.cards[number].position == "goalkeeper":
+            return t(f"{_KEY}.left_out.keeper", **who)
+        promised = [(other, self._worth.figures(line_up).shares) for other, line_up in editor.in_place_of(number)]
+        other, then = max(promised, key=lambda one: -1.0 if one[1] is None else expected(one[1]), default=(0, None))
+        if now is None or then is None:
+            return t(f"{_KEY}.left_out.unknown", **who)
+        wins = round(100 * then[0]), round(100 * now[0])
+        key = "fewer" if wins[0] < wins[1] else "as_good"
+        return t(f"{_KEY}.left_out.{key}", other=name_of(t, editor, other), then=wins[0], now=wins[1], **who)
 
     def fill(self) -> None:
         self.editor.fill()
