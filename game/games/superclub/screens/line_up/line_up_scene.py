@@ -101,7 +101,8 @@ class LineUpScene(FormationScene[LineUp, Spot, Formation, Figures], SuperclubSce
 
     def opponent(self, wide: bool) -> Widget:
         facing = self._match_kits.of(other(self.due.side))
-        return opponent_pane(self.ui.t, self._worth, facing, self._place(), wide=wide)
+        held = [self.content.changers[number] for number in self.match.teams[self.due.side].weapons]
+        return opponent_pane(self.ui.t, self._worth, facing, self._place(), held, wide=wide)
 
     def _place(self) -> int:
         seat = self.match.teams[other(self.due.side)].squad.seat
