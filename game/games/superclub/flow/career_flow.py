@@ -25,7 +25,7 @@ from engine.superclub.season.events import MatchBegun
 from engine.superclub.season.model import HireDue, NamedPriceDue, OwnerDue, Room, SeasonTable, UnhappyDue
 from game.games.superclub.flow.honours import final_won, game_won
 from game.games.superclub.flow.how_you_win import standing
-from game.games.superclub.flow.meaning import meaning_of
+from game.games.superclub.flow.meaning import counted, meaning_of
 from game.games.superclub.flow.paper import back_page
 from game.games.superclub.flow.screening import SCREENS
 from game.games.superclub.presenter.match import Stage
@@ -105,7 +105,11 @@ class CareerFlow(SeasonFlow[Content, SeasonTable]):
         return game_won(self.ui.t, self.content, self.table, self.people)
 
     def standing(self) -> Standing:
-        return standing(self.ui.t, self.content, self.table, (self.turn,))
+        """As the page says that is on top: once a match is over, with its points."""
+        table, tape = self.table, self.tape
+        if tape.table.match is not None and tape.table.match.over:
+            table = counted(tape.table, tape.ahead()) or table
+        return standing(self.ui.t, self.content, table, (self.turn,))
 
     # -- the order of things
 

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from functools import partial
 
 from engine.core.model import Reason
-from engine.superclub.content.cards import Content
+from engine.superclub.content.cards import ChangerCard, Content
 from engine.superclub.content.effects import THIRDS, Third
 from engine.superclub.line_up import FORMATIONS, LineUp
 from engine.superclub.match.line_ups import empty_slots
@@ -35,8 +35,9 @@ from game.games.superclub.screens.line_up.pitch import (
     TakerRow,
     token_of,
 )
-from game.games.superclub.screens.line_up.side import Figures, Worth, opponent_pane
+from game.games.superclub.screens.line_up.side import Figures, HeldCard, Worth, opponent_pane
 from game.games.superclub.style.club_style import kits_worn
+from game.games.superclub.wording import effect_text
 from game.stage.formation_scene import FormationScene
 from game.stage.screen import Screen
 from game.stage.shares import expected
@@ -84,6 +85,8 @@ class LineUpScene(FormationScene[LineUp, Spot, Formation, Figures], SuperclubSce
         self.kit = self._match_kits.of(due.side).kit
         self.captain = "captain" if self.editor.boosted else ""
         self._third: Third = "midfield"
+        self._card: ChangerCard | None = None
+        """The secret card that is read."""
         self._filled: LineUp | None = None
         """The line-up that was suggested last."""
         done = "attack 0" if self.is_folded else "kick_off"  # the page with the pitch, where there are pages
@@ -101,7 +104,8 @@ class LineUpScene(FormationScene[LineUp, Spot, Formation, Figures], SuperclubSce
 
     def opponent(self, wide: bool) -> Widget:
         facing = self._match_kits.of(other(self.due.side))
-        held = [self.content.changers[number] for number in self.match.teams[self.due.side].weapons]
+        cards = [self.content.changers[number] for number in self.match.teams[self.due.side].weapons]
+        held = [HeldCard(card, partial(self._read, card)) for card in cards]
         return opponent_pane(self.ui.t, self._worth, facing, self._place(), held, wide=wide)
 
     def _place(self) -> int:
@@ -163,8 +167,12 @@ class LineUpScene(FormationScene[LineUp, Spot, Formation, Figures], SuperclubSce
     def see(self, spot: Spot) -> None:
         self._over(spot.third or "defence")
 
+    def _read(self, card: ChangerCard) -> None:
+        self._card = card
+        self.refresh()
+
     def _over(self, third: Third) -> None:
-        self._third = third
+        self._third, self._card = third, None
         self.refresh()
 
     def preview(self, line_up: LineUp, figures: Figures) -> None:
@@ -187,6 +195,8 @@ class LineUpScene(FormationScene[LineUp, Spot, Formation, Figures], SuperclubSce
             return t(f"{_KEY}.becomes", name=name, third=where, before=before, after=after), TEXT
         if held is not None:
             return t(f"{_KEY}.held", name=name_of(t, editor, held)), TEXT
+        if self._card is not None:
+            return t(f"{_KEY}.secret", title=self._card.title, does=effect_text(t, self._card.effect)), TEXT
         if editor.is_locked:
             return t(f"{_KEY}.frozen"), WARN
         if empty:

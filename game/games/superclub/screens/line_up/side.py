@@ -6,7 +6,7 @@ After the reveal he is taken as he stands. Doubles are left out of account, as i
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
@@ -30,11 +30,11 @@ from game.stage.style.thirds import OCCUPANTS
 from game.ui.look.pen import Pen, Tone
 from game.ui.text import Texts
 from game.ui.widgets import Column, Panel, Widget
-from game.ui.widgets.bar import Bar
+from game.ui.widgets.bar import Bar, Plate
 
 _ROW, _LOW_ROW = 26, 18
 _HEAD, _FOOT = 30, 26
-_HELD, _HELD_LINE = 26, 18
+_HELD, _HELD_LINE = 24, 18
 
 
 How = Literal["best", "shown", "fixed", "unknown"]
@@ -157,11 +157,12 @@ class SumTable(Bar):
             pen.write(sign + points(abs(halves)), "semi20", *at, align="centre")
 
 
-class HeldCard(Bar):
-    """One of one's own secret cards: its title, and what it does where there is room; in full beside it."""
+class HeldCard(Plate):
+    """One of one's own secret cards: its title, and what it does where there is room; `read` is called to have it
+    said in full."""
 
-    def __init__(self, card: ChangerCard) -> None:
-        super().__init__(key=f"held {card.number}")
+    def __init__(self, card: ChangerCard, read: Callable[[], None]) -> None:
+        super().__init__(read, on_seen=read, key=f"held {card.number}")
         self.card = card
 
     def measure(self, width: int) -> tuple[int, int]:
@@ -181,7 +182,7 @@ class HeldCard(Bar):
 
 
 def opponent_pane(
-    t: Texts, worth: Worth, looks: ClubStyle, place: int, held: Sequence[ChangerCard], *, wide: bool
+    t: Texts, worth: Worth, looks: ClubStyle, place: int, held: Sequence[HeldCard], *, wide: bool
 ) -> Widget:
     """The opponent's paper over what one's own totals are made of and one's secret cards `held`; side by side on a page
     of its own, which is `wide`. `place` is his of last season, 0 without one."""
@@ -203,7 +204,7 @@ def opponent_pane(
     boost = team.squad.boost if has_boost(team, editor.kind) else 0
     paper = RivalPaper(looks, rival, corner, lines, boost)
     counts = SumTable(parts_of(match, side, editor))
-    panel = Panel(Column([counts, *map(HeldCard, held)], gap=4), title=t("superclub.line_up.sum.title"), pad=14, grow=1)
+    panel = Panel(Column([counts, *held], gap=2), title=t("superclub.line_up.sum.title"), pad=14, grow=1)
     return line_up_scene.with_panel(paper, panel, wide)
 
 

@@ -234,6 +234,10 @@ def test_ones_own_secret_cards_are_read_where_one_lines_up() -> None:
     held = [widget for widget in scene.view.root.walk() if isinstance(widget, HeldCard)]
     assert [one.card for one in held] == [card]
     assert card.title in words_on(scene)
+    walk(scene, held[0].key)
+    assert said(scene).startswith(f"{card.title}: ")
+    walk(scene, "attack 0")
+    assert card.title not in said(scene)
 
 
 # -- penalties
