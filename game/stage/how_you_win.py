@@ -1,5 +1,5 @@
 """How one wins, on one key from every screen of a career: a strip at the window's lower edge with what each rival has,
-by source, where that leads, and how far the leader is ahead.
+by source, where that leads, and how far the leader is ahead; at the upper edge of pages that go on from the lower one.
 
 Owns the strip, and whom it has room for: who leads, one's own, and those nearest to them. It is no higher than what
 lies below any match's pitch, so that it never covers one; a match stands still meanwhile. What counts is the engine's
@@ -21,7 +21,7 @@ from game.ui.look import palette
 from game.ui.look.crests import Crest
 from game.ui.look.pen import Pen
 from game.ui.scene import Scene, Ui
-from game.ui.widgets import Column, Label, Panel, Row, Widget
+from game.ui.widgets import Button, Column, Label, Panel, Row, Widget
 from game.ui.widgets.bar import Bar, Plate
 from game.ui.widgets.hint_bar import POINTERS, trigger_name
 from game.ui.widgets.layout import Around
@@ -103,14 +103,30 @@ class HowYouWinScene(Scene):
         shown = in_sight(rivals, (self.ui.w - 32) // _LEAST)
         head = Row([Words(self._words(), grow=1), Close(self.back, key="close")], gap=8, align="centre")
         if not shown:
-            return Edge(Panel(Column([head, Label(t("win.nothing"), "body20")], gap=2), pad=4, ground="led_lit"), TALL)
+            return self._edge(Column([head, Label(t("win.nothing"), "body20")], gap=2))
         self.looked_at = self.looked_at or shown[0]
         self.first_focus = _key(self.looked_at)
         longest = max(1, *(max(one.count.total, one.count.projected) for one in shown))
         self._sources = Sources(self._line(self.looked_at))
         cells = [self._cell(one, longest) for one in shown]
-        body = Column([head, Row(cells, gap=4), self._sources], gap=2)
-        return Edge(Panel(body, pad=4, ground="led_lit"), TALL)
+        return self._edge(Column([head, Row(cells, gap=4), self._sources], gap=2))
+
+    def _edge(self, body: Widget) -> Edge:
+        return Edge(Panel(body, pad=4, ground="led_lit"), TALL, at_top=self._would_cover())
+
+    def _would_cover(self) -> bool:
+        """Whether the page below has what leads on from it at its lower edge."""
+        below = self.ui.stack.scenes
+        if self in below:
+            below = below[: below.index(self)]
+        if not below:
+            return False
+        strip = pygame.Rect(0, self.ui.h - TALL, self.ui.w, TALL)
+        widgets = below[-1].view.root.walk()
+        return any(
+            isinstance(one, Button) and one.kind == "primary" and strip.colliderect(one.screen_rect())
+            for one in widgets
+        )
 
     def _cell(self, one: Rival, longest: int) -> RivalCell:
         return RivalCell(one, longest, self.back, on_seen=partial(self._look_at, one), key=_key(one), grow=1)
@@ -174,15 +190,17 @@ def _key(one: Rival) -> str:
 
 
 class Edge(Around):
-    """One widget at the window's lower edge, so high."""
+    """One widget at the window's lower edge, or its upper one, so high."""
 
-    def __init__(self, child: Widget, tall: int) -> None:
+    def __init__(self, child: Widget, tall: int, *, at_top: bool = False) -> None:
         super().__init__(child)
         self.tall = tall
+        self.at_top = at_top
 
     def arrange(self, rect: pygame.Rect) -> None:
         super().arrange(rect)
-        self.child.arrange(pygame.Rect(rect.x + 8, rect.bottom - self.tall, rect.w - 16, self.tall))
+        top = rect.y if self.at_top else rect.bottom - self.tall
+        self.child.arrange(pygame.Rect(rect.x + 8, top, rect.w - 16, self.tall))
 
 
 class Words(Bar):

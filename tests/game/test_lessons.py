@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from engine.superclub.season.events import SeasonEnded
+from game.games.superclub.screens.season.standings import EndingScene
 from game.stage.first_evening import Step, in_focus, place_of, way_back
 from game.stage.game_plugin import plugin_of
 from game.stage.registry import GAMES
@@ -14,7 +16,7 @@ from tests.game.learner import Learner
 
 HAPPENS = {
     "eleven": {"scored"},
-    "superclub": {"double", "weapon"},
+    "superclub": {"double", "weapon", "cup"},
     "futti": {"steal", "shot", "goal"},
     "fortunes": {"turn"},
 }
@@ -178,3 +180,17 @@ def test_a_lesson_begins_at_the_usual_speed_and_slows_down_while_a_sentence_is_r
     assert learner.evening.step is not None
     assert learner.evening.step.key == "key_roll"
     assert speeds == {"futti": 8.0, "futti.evening": 0.5}, "the game's own is as it was"
+
+
+def test_superclub_ends_once_its_season_is_decided_and_its_table_was_shown(tmp_path: Path) -> None:
+    learner = Learner("superclub", tmp_path)
+    learner.play(lambda: learner.heard[-1:] == ["table"])
+    ended = learner.top.timeline.beat.event
+    assert isinstance(ended, SeasonEnded)
+    table = learner.top.stage.table
+    assert table.round == len(table.rounds), "its last round is played out"
+    assert ended.markers == tuple(club.marker for club in table.clubs)
+    learner.play()
+    assert learner.session.outcome is not None
+    assert isinstance(learner.top, EndingScene)
+    assert learner.heard[-3:] == ["table", "cup", "season"]

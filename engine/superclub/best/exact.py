@@ -1,4 +1,5 @@
-"""The best line-up of a squad against a known opponent: the highest chance to win, then to draw (SC-33 … SC-37).
+"""The best line-up of a squad against a known opponent: the highest chance to win, then to draw (SC-33 … SC-37), or
+the most with a draw worth half a win.
 
 Doubles are left out of account, as in the odds: nobody is injured, and no Game changer is played. A line-up that must
 stand (SC-39) is filled up: who is gone is replaced, and the captain is free.
@@ -33,22 +34,33 @@ def best_line_up(
     extra: Thirds = NOTHING,
     frozen: LineUp | None = None,
     turned: tuple[int, int] = (0, 0),
+    halved: bool = False,
 ) -> LineUp:
-    """The best there is of the selectable `cards` against `opponent`'s halves, by its own thirds.
+    """The best there is of the selectable `cards` against `opponent`'s halves, by its own thirds; `halved`: with a draw
+    worth half a win, else draws only count between line-ups that win as often.
 
     Formation, places, order, goalkeeper, and with a `boost` the captain's third. `extra` are stars of staff and news,
     `turned` from which throw my staff and the rival's make a win of a draw. With fewer than ten outfield players slots
     stay empty. Of a `frozen` line-up everybody stays who is still there (`best_thawed`).
     """
     if frozen is None:
-        return _searched(cards, opponent, boost, link_stars, extra, turned)
-    return best_thawed(cards, frozen, opponent, boost, link_stars, extra, turned)
+        return _searched(cards, opponent, boost, link_stars, extra, turned, halved)
+    return best_thawed(cards, frozen, opponent, boost, link_stars, extra, turned, halved)
 
 
-def best_for(team: Team, opponent: Thirds, kind: Kind = "league", change: bool = False, rival_turns: int = 0) -> LineUp:
+def best_for(
+    team: Team,
+    opponent: Thirds,
+    kind: Kind = "league",
+    change: bool = False,
+    rival_turns: int = 0,
+    *,
+    halved: bool = False,
+) -> LineUp:
     """The best of a match's side, with all that counts in a match of that kind; the order of penalties by stars.
 
-    `change` and the frozen line-up are as in `default_line_up`; `rival_turns` is the rival's `draw_turned`.
+    `change` and the frozen line-up are as in `default_line_up`; `rival_turns` is the rival's `draw_turned`; `halved` is
+    as in `best_line_up`.
     """
     squad = team.squad
     league = kind == "league"
@@ -60,12 +72,19 @@ def best_for(team: Team, opponent: Thirds, kind: Kind = "league", change: bool =
         extra=squad.staff + squad.handicap + team.lifts,
         frozen=None if change else squad.frozen,
         turned=(squad.draw_turned, rival_turns) if league else (0, 0),
+        halved=halved,
     )
     return line_up if league else replace(line_up, takers=takers_by_stars(team, line_up))
 
 
 def _searched(
-    cards: Sequence[Card], opponent: Thirds, boost: int, link_stars: int, extra: Thirds, turned: tuple[int, int]
+    cards: Sequence[Card],
+    opponent: Thirds,
+    boost: int,
+    link_stars: int,
+    extra: Thirds,
+    turned: tuple[int, int],
+    halved: bool,
 ) -> LineUp:
     # numpy takes longer to load than most that is asked of the engine.
     from engine.superclub.best.columns import Pool
@@ -86,7 +105,7 @@ def _searched(
         thirds = [columns[third, size] for third, size in enumerate(formation)]
         for captain in captains:
             defence, midfield, attack = (2 * boost * (third == captain) for third in range(3))
-            cases.append(Case(thirds, captain, (defence, midfield, attack), facing, ranks(turned)))
+            cases.append(Case(thirds, captain, (defence, midfield, attack), facing, ranks(turned, halved)))
     found = Search(pool.halves).run(cases)
     rows: list[tuple[int | None, ...]] = []
     for places in found.players:
@@ -104,6 +123,7 @@ def best_thawed(
     link_stars: int,
     extra: Thirds,
     turned: tuple[int, int],
+    halved: bool = False,
 ) -> LineUp:
     """The best of the line-ups that keep everybody of `frozen` who is still there where he was.
 
@@ -115,7 +135,7 @@ def best_thawed(
     def chances(line_up: LineUp) -> tuple[int, int]:
         mine = strengths(named, line_up, boost=boost, link_stars=link_stars, extra=extra)
         odds = match_odds(mine, opponent, turned=turned)
-        return odds.home_win, odds.draw
+        return (2 * odds.home_win + odds.draw, 0) if halved else (odds.home_win, odds.draw)
 
     filled = _filled(cards, named, frozen)
     return max((replace(line_up, captain=captain) for line_up in filled for captain in captains), key=chances)

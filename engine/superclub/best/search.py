@@ -40,8 +40,9 @@ _PAIR = 36
 
 
 @lru_cache(maxsize=8)
-def ranks(turned: tuple[int, int]) -> Ints:
-    """How good a match is by its three leads in halves, −`DECIDED` … `DECIDED`: by the chance to win, then to draw.
+def ranks(turned: tuple[int, int], halved: bool = False) -> Ints:
+    """How good a match is by its three leads in halves, −`DECIDED` … `DECIDED`: by the chance to win, then to draw;
+    `halved`: by what it promises with a draw worth half a win.
 
     `turned` tells from which throw my staff and the rival's make a win of a draw (SC-24).
     """
@@ -56,6 +57,8 @@ def ranks(turned: tuple[int, int]) -> Ints:
     draws = (two[1][..., None] * loss + two[0][..., None] * draw + two[-1][..., None] * win).ravel()
     mine, theirs = (throws_from(least) for least in turned)
     wins, draws = wins * _PAIR + draws * mine, draws * (_PAIR - mine) * (_PAIR - theirs)
+    if halved:  # what is left of draws is counted in a `_PAIR` th of what wins are
+        wins, draws = 2 * _PAIR * wins + draws, np.zeros_like(draws)
     order = np.lexsort((draws, wins))
     steps = (np.diff(wins[order]) != 0) | (np.diff(draws[order]) != 0)
     ranked = np.empty(len(order), dtype=np.int32)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from fractions import Fraction
 from itertools import permutations, product
 
 import pytest
@@ -12,6 +13,7 @@ from hypothesis import strategies as st
 from engine.superclub.best import best_for, best_line_up, quick_line_up, strengths
 from engine.superclub.best.columns import most_links
 from engine.superclub.content.cards import GIVEN, Card, Position
+from engine.superclub.content.effects import THIRDS
 from engine.superclub.line_up import FORMATIONS, LineUp, Thirds, chemistry
 from engine.superclub.match.line_ups import line_up_fault
 from engine.superclub.match.model import Absence, Squad, Team
@@ -78,6 +80,31 @@ def test_no_line_up_is_better(
     assert line_up_fault(team(cards, boost), found) is None
     reached = chances(cards, found, opponent, boost=boost, link_stars=link_stars, extra=extra, turned=turned)
     assert reached == best_chances(cards, opponent, boost, link_stars, extra, turned)
+
+
+@pytest.mark.rule("SC-33", "SC-37")
+@settings(max_examples=25, deadline=None)
+@given(_squads(11, 13), OPPONENTS, st.sampled_from([0, 3]), st.sampled_from([(0, 0), (8, 0), (8, 8)]))
+def test_with_a_draw_worth_half_a_win_no_swap_is_better(
+    cards: list[Card], opponent: Thirds, boost: int, turned: tuple[int, int]
+) -> None:
+    found = best_line_up(cards, opponent, boost=boost, turned=turned, halved=True)
+    reached = promised(cards, found, opponent, boost, turned)
+    assert reached >= promised(
+        cards, best_line_up(cards, opponent, boost=boost, turned=turned), opponent, boost, turned
+    )
+    rest = [card.number for card in cards if card.number not in found.outfield]
+    for third in THIRDS:
+        for slot, number in product(range(len(found.of(third))), rest):
+            swapped = found.placed(third, slot, number)
+            assert reached >= promised(cards, swapped, opponent, boost, turned)
+
+
+def promised(cards: Sequence[Card], line_up: LineUp, opponent: Thirds, boost: int, turned: tuple[int, int]) -> Fraction:
+    """A share of a win, a draw being half of one; exact."""
+    mine = strengths({card.number: card for card in cards}, line_up, boost=boost)
+    odds = match_odds(mine, opponent, turned=turned)
+    return Fraction(2 * odds.home_win + odds.draw, 2 * odds.total)
 
 
 @pytest.mark.slow

@@ -26,7 +26,7 @@ from engine.superclub.season.events import MatchBegun
 from engine.superclub.season.model import TRADING, HireDue, NamedPriceDue, OwnerDue, Room, SeasonTable, UnhappyDue
 from game.games.superclub.flow.honours import final_won, game_won
 from game.games.superclub.flow.how_you_win import standing
-from game.games.superclub.flow.meaning import meaning_of
+from game.games.superclub.flow.meaning import counted, meaning_of
 from game.games.superclub.flow.paper import back_page
 from game.games.superclub.flow.screening import SCREENS
 from game.games.superclub.presenter.match import Stage
@@ -39,6 +39,7 @@ from game.games.superclub.screens.finance import FinanceScene
 from game.games.superclub.screens.frame import SuperclubRoom
 from game.games.superclub.screens.investments import InvestmentsScene
 from game.games.superclub.screens.line_up.line_up_scene import LineUpScene
+from game.games.superclub.screens.line_up.suggestion import Adviser
 from game.games.superclub.screens.match.asking import AskScene
 from game.games.superclub.screens.match.match_scene import SuperclubMatchScene
 from game.games.superclub.screens.scouting import ScoutingScene
@@ -105,7 +106,11 @@ class CareerFlow(SeasonFlow[Content, SeasonTable]):
         return game_won(self.ui.t, self.content, self.table, self.people)
 
     def standing(self) -> Standing:
-        return standing(self.ui.t, self.content, self.table, (self.turn,))
+        """As the page says that is on top: once a match is over, with its points."""
+        table, tape = self.table, self.tape
+        if tape.table.match is not None and tape.table.match.over:
+            table = counted(tape.table, tape.ahead()) or table
+        return standing(self.ui.t, self.content, table, (self.turn,))
 
     def desk_closed(self, seat: int) -> str:
         table = self.view_of(seat)
@@ -282,15 +287,9 @@ class Matchday(CareerMatches[MatchTable, SuperclubMatchScene]):
         doors: dict[str, Go] = {"line_up.squads": lead.squads, "menu": partial(lead.pause, due.seat)}
         screen = Screen(self._ui, lead.content, lead.table, due.seat, act=done, fault=lead.session.check, doors=doors)
         last = self._last.get((season, due.seat))
-        self._ui.stack.push(LineUpScene(screen, match, due, partial(self._suggestion, due), last))
+        self._ui.stack.push(LineUpScene(screen, match, due, Adviser(lead.content, match, due).best, last))
         if not due.change:
             lead.guide.show("line_up")
-
-    def _suggestion(self, due: LineUpDue) -> LineUp:
-        """How a steady computer manager would line up in this person's place."""
-        action = self._lead.suggestion(due)
-        assert isinstance(action, SetLineUp), "a line-up is asked for"
-        return action.line_up
 
     def _watch(self) -> None:
         """The match, for all who look at the screen."""

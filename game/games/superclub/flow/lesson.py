@@ -1,4 +1,4 @@
-"""The first evening of Superclub: a season for two up to its second match, with everything done once.
+"""The first evening of Superclub: a season for two up to whom it makes champion, with everything done once.
 
 Owns its steps and the game it is played in. Each rule is told before the decision it is about, doubles and links before
 the first line-up; its seed lets a double fall that finds a secret weapon.
@@ -17,7 +17,7 @@ from engine.core.model import Seat
 from engine.superclub.match import events as ev
 from engine.superclub.match.model import PlayWeapon, SetLineUp, WeaponDue
 from engine.superclub.season.actions import Invest, PickPlayer, Sign
-from engine.superclub.season.events import WeaponFound
+from engine.superclub.season.events import CupCardDrawn, SeasonEnded, WeaponFound
 from engine.superclub.season.model import ContinentDue, InvestDue, PickPlayerDue, SeasonSetup, SignDue
 from game.games.superclub.screens.deadline.deadline_scene import DeadlineScene
 from game.games.superclub.screens.draft.board import Spot
@@ -28,6 +28,7 @@ from game.games.superclub.screens.match.asking import AskScene
 from game.games.superclub.screens.match.match_scene import SuperclubMatchScene
 from game.games.superclub.screens.scouting import ScoutingScene
 from game.games.superclub.screens.season.season_scene import SeasonRoom
+from game.games.superclub.screens.season.standings import EndingScene
 from game.games.superclub.screens.training import TrainingScene
 from game.stage.first_evening import Lesson, Step, at_beat, in_focus, is_asked, part
 
@@ -83,6 +84,8 @@ _STEPS = (
     _MATCH("points", at=part("bar"), when=at_beat(ev.ResultCalled)),
     Step("found", SeasonRoom, "resources", at_beat(WeaponFound), keeps=True),
     Step("weapon", AskScene, _weapon, is_asked(WeaponDue), _weapon, (PlayWeapon,)),
-    Step("season", SeasonRoom, "resources", lambda scene: scene.table.round == 5),
+    Step("table", SeasonRoom, "resources", at_beat(SeasonEnded, "boost")),
+    Step("cup", SeasonRoom, "resources", at_beat(CupCardDrawn, "fly")),
+    Step("season", EndingScene, "matches"),
 )  # fmt: skip
 LESSON = Lesson("superclub", _SETUP, _SEED, _STEPS)

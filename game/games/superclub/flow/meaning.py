@@ -30,12 +30,12 @@ def meaning_of(
     t: Texts, content: Content, before: SeasonTable, ahead: Iterable[Event], own: Sequence[int]
 ) -> Meaning | None:
     """What comes of the match that is on the table, given the events that wait to be shown after it."""
-    match, key = before.match, before.playing
+    match = before.match
     assert match is not None, "a match is on"
     seats = [team.squad.seat for team in match.teams]
     if match.setup.kind != "league":
         return Meaning(lines=tuple(_of_final(t, match, own)))
-    table = _after(before, ahead, key)
+    table = counted(before, ahead)
     if table is None:
         return None
 
@@ -53,9 +53,9 @@ def _markers(table: SeasonTable) -> tuple[tuple[int, int], ...]:
     return tuple((entrant, table.marker(entrant)) for entrant in order(table))
 
 
-def _after(before: SeasonTable, ahead: Iterable[Event], key: str | None) -> SeasonTable | None:
-    """The game once the match counts; None as long as it doesn't."""
-    rules, table = games.rules_for("superclub"), clone(before)
+def counted(before: SeasonTable, ahead: Iterable[Event]) -> SeasonTable | None:
+    """The game once the match that is on counts, given the events that wait to be shown; None as long as it doesn't."""
+    rules, table, key = games.rules_for("superclub"), clone(before), before.playing
     for event in ahead:
         rules.fold(table, event)
         if isinstance(event, MeetingCounted) and event.played.key == key:

@@ -24,6 +24,7 @@ from game.games.superclub.gallery.season import GAME, SEED, a_game
 from game.games.superclub.screens.line_up.line_up_editor import Spot
 from game.games.superclub.screens.line_up.line_up_scene import LineUpScene
 from game.games.superclub.screens.line_up.side import halves
+from game.games.superclub.screens.line_up.suggestion import Adviser
 from game.stage.gallery import OWN, Make, doors, nowhere, once_entered
 from game.stage.screen import Screen
 from game.ui.scene import Scene, Ui
@@ -52,14 +53,14 @@ def line_up_scene(
     last: LineUp | None = None,
     act: Callable[[SetLineUp], None] = nowhere,
 ) -> LineUpScene:
-    """The line-up of `due`; suggested is what a manager who is away would name."""
+    """The line-up of `due`."""
     team, kind = match.teams[due.side], match.setup.kind
 
     def fault(action: SetLineUp, unfinished: bool = False) -> Reason | None:
         return line_up_fault(team, action.line_up, unfinished, kind, due.change)
 
     screen = Screen(ui, load(), season, due.seat, act=act, fault=fault, doors=doors("line_up.squads", "menu"))
-    return LineUpScene(screen, match, due, partial(default_line_up, team, kind, due.change), last)
+    return LineUpScene(screen, match, due, Adviser(load(), match, due).best, last)
 
 
 # -- what is laid on by hand
@@ -107,6 +108,12 @@ def _powerhouse(due: LineUpDue, match: MatchTable) -> None:
     """Against a club without players."""
     squad = match.teams[1 - due.side].squad
     match.teams[1 - due.side].squad = Squad(None, squad.club, squad.name, block=Thirds(13, 12, 14))
+
+
+def _armed(due: LineUpDue, match: MatchTable) -> None:
+    """With two secret cards in hand."""
+    held = [card.number for card in load().changers if card.mood == "weapon"]
+    match.teams[due.side].weapons = [held[0], held[-1]]
 
 
 # -- how far it has come
@@ -184,6 +191,7 @@ SCENES: dict[str, Make] = {
     "superclub-line-up-short": partial(_changed, _short),
     "superclub-line-up-full": partial(_changed, _full),
     "superclub-line-up-powerhouse": partial(_changed, _powerhouse),
+    "superclub-line-up-secret": partial(_changed, _armed),
     "superclub-line-up-takers": _takers,
     "superclub-line-up-supercup": partial(_changed, partial(_final, "supercup")),
 }

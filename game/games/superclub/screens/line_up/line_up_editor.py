@@ -122,24 +122,24 @@ class SuperclubEditor(FormationEditor[LineUp, Spot, Formation]):
             return "injured"
         return next((absence.cause for absence in self.team.squad.out if absence.card == number), None)
 
-    def left_out(self) -> tuple[int, str] | None:
-        """The best who could play and doesn't, though he has more stars than somebody who does, and why he sits out;
-        None if there is nobody.
-
-        The reason is "keeper" (only one keeps goal), "place" (in his third all are as good), or "links" (there
-        somebody with fewer stars links, which brings as much).
-        """
+    def left_out(self) -> int | None:
+        """The best who could play and doesn't, though he has more stars than somebody who plays is worth where he
+        stands; None if there is nobody."""
         fit = [number for number in self.bench if self.cause(number) is None]
-        on = [number for number in self._stands.outfield if number is not None]
+        rows = [(third, card) for third in THIRDS for card in self.row(third) if card is not None]
         best = max(fit, key=self.stars, default=None)
-        if best is None or not on or self.stars(best) <= min(map(self.stars, on)):
+        if best is None or not rows or 2 * self.stars(best) <= min(halves_of(card, third) for third, card in rows):
             return None
-        position = self.cards[best].position
-        if position == "goalkeeper":
-            return best, "keeper"
-        homes = [third for third in THIRDS if OCCUPANTS[third] == position] or list(THIRDS)
-        beside = [card.stars for third in homes for card in self.row(third) if card is not None]
-        return best, "links" if beside and min(beside) < self.stars(best) else "place"
+        return best
+
+    def in_place_of(self, number: int) -> list[tuple[int, LineUp]]:
+        """Whose place somebody of the bench could take, each with how it would stand."""
+        taken = [(self.at(spot), spot) for spot in self.places]
+        return [
+            (other, self.as_if(number, spot))
+            for other, spot in taken
+            if other is not None and self.why_not(number, spot) is None
+        ]
 
     @property
     def bench(self) -> list[int]:

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from functools import partial
 
 from engine.core.model import Reason
-from engine.superclub.content.cards import Content
+from engine.superclub.content.cards import ChangerCard, Content
 from engine.superclub.content.effects import THIRDS, Third
 from engine.superclub.line_up import FORMATIONS, LineUp
 from engine.superclub.match.line_ups import empty_slots
@@ -35,10 +35,12 @@ from game.games.superclub.screens.line_up.pitch import (
     TakerRow,
     token_of,
 )
-from game.games.superclub.screens.line_up.side import Figures, Worth, opponent_pane
+from game.games.superclub.screens.line_up.side import Figures, HeldCard, Worth, opponent_pane
 from game.games.superclub.style.club_style import kits_worn
+from game.games.superclub.wording import effect_text
 from game.stage.formation_scene import FormationScene
 from game.stage.screen import Screen
+from game.stage.shares import expected
 from game.stage.style.player_tokens import Token
 from game.ui.look.palette import MUTED, RGB, TEXT, WARN
 from game.ui.widgets import Column, Pane, Panel, Paragraph, Widget
@@ -83,6 +85,8 @@ class LineUpScene(FormationScene[LineUp, Spot, Formation, Figures], SuperclubSce
         self.kit = self._match_kits.of(due.side).kit
         self.captain = "captain" if self.editor.boosted else ""
         self._third: Third = "midfield"
+        self._card: ChangerCard | None = None
+        """The secret card that is read."""
         self._filled: LineUp | None = None
         """The line-up that was suggested last."""
         done = "attack 0" if self.is_folded else "kick_off"  # the page with the pitch, where there are pages
@@ -100,7 +104,9 @@ class LineUpScene(FormationScene[LineUp, Spot, Formation, Figures], SuperclubSce
 
     def opponent(self, wide: bool) -> Widget:
         facing = self._match_kits.of(other(self.due.side))
-        return opponent_pane(self.ui.t, self._worth, facing, self._place(), wide=wide)
+        cards = [self.content.changers[number] for number in self.match.teams[self.due.side].weapons]
+        held = [HeldCard(card, partial(self._read, card)) for card in cards]
+        return opponent_pane(self.ui.t, self._worth, facing, self._place(), held, wide=wide)
 
     def _place(self) -> int:
         seat = self.match.teams[other(self.due.side)].squad.seat
@@ -161,8 +167,12 @@ class LineUpScene(FormationScene[LineUp, Spot, Formation, Figures], SuperclubSce
     def see(self, spot: Spot) -> None:
         self._over(spot.third or "defence")
 
+    def _read(self, card: ChangerCard) -> None:
+        self._card = card
+        self.refresh()
+
     def _over(self, third: Third) -> None:
-        self._third = third
+        self._third, self._card = third, None
         self.refresh()
 
     def preview(self, line_up: LineUp, figures: Figures) -> None:
@@ -185,14 +195,29 @@ class LineUpScene(FormationScene[LineUp, Spot, Formation, Figures], SuperclubSce
             return t(f"{_KEY}.becomes", name=name, third=where, before=before, after=after), TEXT
         if held is not None:
             return t(f"{_KEY}.held", name=name_of(t, editor, held)), TEXT
+        if self._card is not None:
+            return t(f"{_KEY}.secret", title=self._card.title, does=effect_text(t, self._card.effect)), TEXT
         if editor.is_locked:
             return t(f"{_KEY}.frozen"), WARN
         if empty:
             return t(f"{_KEY}.short", n=empty), WARN
         if editor.line_up == self._filled and (left := editor.left_out()) is not None:
-            number, why = left
-            return t(f"{_KEY}.left_out.{why}", name=name_of(t, editor, number), n=editor.stars(number)), TEXT
+            return self._why_out(left), TEXT
         return t(f"{_KEY}.suggested" if self._suggested else f"{_KEY}.rest"), MUTED
+
+    def _why_out(self, number: int) -> str:
+        """Why the suggestion leaves somebody out: what the match would promise with him in the best place for it."""
+        t, editor, now = self.ui.t, self.editor, self.figures.shares
+        who: dict[str, object] = {"name": name_of(t, editor, number), "n": editor.stars(number)}
+        if editor.cards[number].position == "goalkeeper":
+            return t(f"{_KEY}.left_out.keeper", **who)
+        promised = [(other, self._worth.figures(line_up).shares) for other, line_up in editor.in_place_of(number)]
+        other, then = max(promised, key=lambda one: -1.0 if one[1] is None else expected(one[1]), default=(0, None))
+        if now is None or then is None:
+            return t(f"{_KEY}.left_out.unknown", **who)
+        wins = round(100 * then[0]), round(100 * now[0])
+        key = "fewer" if wins[0] < wins[1] else "as_good"
+        return t(f"{_KEY}.left_out.{key}", other=name_of(t, editor, other), then=wins[0], now=wins[1], **who)
 
     def fill(self) -> None:
         self.editor.fill()

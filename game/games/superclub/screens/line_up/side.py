@@ -6,12 +6,12 @@ After the reveal he is taken as he stands. Doubles are left out of account, as i
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
 from engine.superclub.best.quick import quick_line_up
-from engine.superclub.content.cards import GIVEN_STARS
+from engine.superclub.content.cards import GIVEN_STARS, ChangerCard
 from engine.superclub.content.effects import THIRDS, Third
 from engine.superclub.line_up import LineUp, Thirds, chemistry, third_halves
 from engine.superclub.match.line_ups import has_boost, selectable, strengths
@@ -20,6 +20,7 @@ from engine.superclub.odds import FACES, THROWS, Odds, final_odds, match_odds, s
 from game.games.superclub.presenter.match import points
 from game.games.superclub.screens.line_up.line_up_editor import SuperclubEditor, formation_name
 from game.games.superclub.screens.line_up.pitch import ThirdSide
+from game.games.superclub.wording import effect_text
 from game.stage import line_up_scene
 from game.stage.club_looks import ClubStyle
 from game.stage.shares import Shares, expected
@@ -28,11 +29,12 @@ from game.stage.style.stars import position_tile
 from game.stage.style.thirds import OCCUPANTS
 from game.ui.look.pen import Pen, Tone
 from game.ui.text import Texts
-from game.ui.widgets import Panel, Widget
-from game.ui.widgets.bar import Bar
+from game.ui.widgets import Column, Panel, Widget
+from game.ui.widgets.bar import Bar, Plate
 
 _ROW, _LOW_ROW = 26, 18
 _HEAD, _FOOT = 30, 26
+_HELD, _HELD_LINE = 24, 18
 
 
 How = Literal["best", "shown", "fixed", "unknown"]
@@ -155,9 +157,35 @@ class SumTable(Bar):
             pen.write(sign + points(abs(halves)), "semi20", *at, align="centre")
 
 
-def opponent_pane(t: Texts, worth: Worth, looks: ClubStyle, place: int, *, wide: bool) -> Widget:
-    """The opponent's paper over what one's own totals are made of; side by side on a page of its own, which is `wide`.
-    `place` is his of last season, 0 without one."""
+class HeldCard(Plate):
+    """One of one's own secret cards: its title, and what it does where there is room; `read` is called to have it
+    said in full."""
+
+    def __init__(self, card: ChangerCard, read: Callable[[], None]) -> None:
+        super().__init__(read, on_seen=read, key=f"held {card.number}")
+        self.card = card
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return width, _HELD + _HELD_LINE * len(self._lines(width))
+
+    def least(self, width: int) -> int:
+        return _HELD
+
+    def write(self, pen: Pen) -> None:
+        pen.mark("bolt", 16, 14, _HELD / 2, tone="amber")
+        pen.write(self.card.title, "bold18", 28, _HELD / 2, width=pen.w - 32)
+        room = int((pen.h - _HELD) // _HELD_LINE)
+        pen.lines(self._lines(round(pen.w))[:room], "semi16", 8, _HELD + 6, _HELD_LINE, tone="muted")
+
+    def _lines(self, width: int) -> list[str]:
+        return self.ui.look.wrap(effect_text(self.ui.t, self.card.effect), "semi16", width - 16)
+
+
+def opponent_pane(
+    t: Texts, worth: Worth, looks: ClubStyle, place: int, held: Sequence[HeldCard], *, wide: bool
+) -> Widget:
+    """The opponent's paper over what one's own totals are made of and one's secret cards `held`; side by side on a page
+    of its own, which is `wide`. `place` is his of last season, 0 without one."""
     match, side, editor = worth.match, worth.side, worth.editor
     rival = rival_of(match, side, halves(match, side, editor.line_up))
     team = match.teams[other(side)]
@@ -176,7 +204,7 @@ def opponent_pane(t: Texts, worth: Worth, looks: ClubStyle, place: int, *, wide:
     boost = team.squad.boost if has_boost(team, editor.kind) else 0
     paper = RivalPaper(looks, rival, corner, lines, boost)
     counts = SumTable(parts_of(match, side, editor))
-    panel = Panel(counts, title=t("superclub.line_up.sum.title"), pad=14, grow=1)
+    panel = Panel(Column([counts, *held], gap=2), title=t("superclub.line_up.sum.title"), pad=14, grow=1)
     return line_up_scene.with_panel(paper, panel, wide)
 
 

@@ -59,18 +59,33 @@ def draw(scene: ToldSeason, pen: Pen, now: Now) -> None:
 
 def _read_out(scene: ToldSeason, pen: Pen, now: Now) -> int:
     """Beside a card that is too small to be read from afar, what is written on it; how many units that took."""
-    head = now.head
-    if isinstance(head, ev.WeaponFound):
-        open_ = _alone(scene, head) and now.share("flip") >= 0.5 and now.share("back") <= 0
-    else:
-        open_ = isinstance(head, ev.ChangerTurned) and now.share("flip") >= 0.5
-    if not open_ or not isinstance(head, ev.ChangerTurned | ev.WeaponFound):
+    number = _open(scene, now)
+    if number is None:
         return 0
-    card = scene.content.changers[head.card]
+    card = scene.content.changers[number]
     pen.write(card.title, "display40", 0, 22, width=pen.w)
     lines = pen.look.wrap(effect_text(scene.ui.t, card.effect), "semi24", pen.w)[:3]
     pen.lines(lines, "semi24", 0, 58, 28, tone="muted")
     return 58 + 28 * len(lines)
+
+
+def _open(scene: ToldSeason, now: Now) -> int | None:
+    """The card that lies open, None while it is face down or somebody else's secret."""
+    head = now.head
+    match head:
+        case ev.ChangerTurned() if now.share("flip") >= 0.5:
+            return head.card
+        case ev.WeaponFound() if _alone(scene, head) and now.share("flip") >= 0.5 and now.share("back") <= 0:
+            return head.card
+        case ev.WeaponKept() if now.share("leave") >= 1:
+            return _own_secret(scene, head)
+    return None
+
+
+def _own_secret(scene: ToldSeason, event: ev.WeaponKept) -> int | None:
+    """Which weapon was put aside, for its owner while nobody else looks."""
+    held = scene.stage.table.clubs[event.seat].weapons
+    return held[-1] if held and _alone(scene, event) else None
 
 
 def brief(scene: ToldSeason, surface: pygame.Surface, area: pygame.Rect, number: int) -> None:
@@ -117,7 +132,7 @@ def _card(scene: ToldSeason, surface: pygame.Surface, room: pygame.Rect, now: No
     _came_in(scene, surface, place, now, came)
 
 
-def _alone(scene: ToldSeason, event: ev.WeaponFound) -> bool:
+def _alone(scene: ToldSeason, event: ev.WeaponFound | ev.WeaponKept) -> bool:
     """Whether nobody but its owner looks at the screen."""
     return scene.looking == (event.seat,)
 
@@ -137,10 +152,13 @@ def _turned(
 def _kept(
     scene: ToldSeason, surface: pygame.Surface, room: pygame.Rect, now: Now, event: ev.WeaponKept, width: int
 ) -> None:
-    """A face-down card goes to those the club holds."""
+    """A face-down card goes to those the club holds; there its owner can read it for as long as he likes."""
     look = scene.ui.look
     share = ease_in_out(now.share("leave"))
     small = max(60, width // 3)
+    if (number := _open(scene, now)) is not None:
+        look.put(surface, papers.changer(look, changer_card(scene, number), width), room.center)
+        return
     pile = papers.back(look, "changer", small, count=event.held)
     if share >= 1:
         pile = papers.back(look, "changer", max(small, min(width, 200)), count=event.held)

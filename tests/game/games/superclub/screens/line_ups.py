@@ -13,10 +13,11 @@ from engine.core.model import Seat
 from engine.superclub.content.cards import Card, Position
 from engine.superclub.content.load import load
 from engine.superclub.line_up import LineUp, Thirds
-from engine.superclub.match.line_ups import default_line_up, line_up_fault
+from engine.superclub.match.line_ups import line_up_fault
 from engine.superclub.match.model import Kind, LineUpDue, MatchSetup, MatchTable, Squad, Team
 from engine.superclub.season.model import Club, SeasonSetup, SeasonTable
 from game.games.superclub.screens.line_up.line_up_scene import LineUpScene
+from game.games.superclub.screens.line_up.suggestion import Adviser
 from game.stage.line_up_editor import LineUpEditor
 from game.stage.screen import Screen
 from game.ui.settings import Settings
@@ -82,7 +83,8 @@ def screen(
             fault=lambda action, unfinished=False: line_up_fault(team, action.line_up, unfinished, kind, change),
             doors=doors,
         )  # fmt: skip
-        scene = LineUpScene(screen, table, LineUpDue(0, 0, change), partial(default_line_up, team, kind, change), last)
+        due = LineUpDue(0, 0, change)
+        scene = LineUpScene(screen, table, due, Adviser(CONTENT, table, due).best, last)
     ui.stack.push(scene)
     settle(scene)
     return scene

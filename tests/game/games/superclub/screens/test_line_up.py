@@ -9,16 +9,26 @@ from msgspec.structs import replace
 
 from engine.superclub.content.cards import GIVEN
 from engine.superclub.line_up import FORMATIONS, LineUp, Thirds
-from engine.superclub.match.line_ups import default_line_up, line_up_fault
+from engine.superclub.match.line_ups import line_up_fault
 from engine.superclub.match.model import Absence, LineUpDue, MatchTable
 from game.games.superclub.gallery.line_up import SCENES, a_match, line_up_scene
 from game.games.superclub.screens.line_up.line_up_editor import GOAL, Spot, SuperclubEditor
 from game.games.superclub.screens.line_up.line_up_scene import LineUpScene
 from game.games.superclub.screens.line_up.pitch import Pitch, SlotWidget, token_of
+from game.games.superclub.screens.line_up.suggestion import Adviser
 from game.ui.input import Device
 from tests.game.carrying import carry, move, walk
 from tests.game.driving import SIZES, Floor, click, opened, press, said, settle, the, unreached
-from tests.game.games.superclub.screens.line_ups import EMPTY, PLACES, WHOLE, kick_off, match_of, screen, squad_of
+from tests.game.games.superclub.screens.line_ups import (
+    CONTENT,
+    EMPTY,
+    PLACES,
+    WHOLE,
+    kick_off,
+    match_of,
+    screen,
+    squad_of,
+)
 
 # -- whole line-ups
 
@@ -73,14 +83,14 @@ def test_a_suggestion_can_be_taken_and_taken_back(by: str) -> None:
         press(scene, "confirm")
     else:
         press(scene, "line_up.suggest")
-    assert scene.editor.line_up == default_line_up(scene.editor.team)
+    assert scene.editor.line_up == scene.editor.suggest()
     press(scene, "line_up.undo")
     assert scene.editor.line_up == EMPTY
 
 
 def test_it_begins_with_the_suggestion_or_with_what_stands() -> None:
     match = match_of()
-    assert screen(match, None).editor.line_up == default_line_up(match.teams[0])
+    assert screen(match, None).editor.line_up == Adviser(CONTENT, match, LineUpDue(0, 0)).best()
     match.teams[0].line_up = WHOLE
     assert screen(match, None, change=True).editor.line_up == WHOLE
 

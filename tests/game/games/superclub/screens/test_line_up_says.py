@@ -11,10 +11,10 @@ from engine.superclub.line_up import LineUp, Thirds
 from engine.superclub.match.model import Absence, MatchTable, Squad
 from game.games.superclub.screens.line_up.line_up_editor import Spot, sentence
 from game.games.superclub.screens.line_up.pitch import BenchCard, Pitch, SlotWidget
-from game.games.superclub.screens.line_up.side import match_shares, parts_of, rival_of, third_shares
+from game.games.superclub.screens.line_up.side import HeldCard, match_shares, parts_of, rival_of, third_shares
 from game.stage.shares import OddsBar, percent
 from tests.game.carrying import carry, move, walk
-from tests.game.driving import click, press, said, settle, the
+from tests.game.driving import click, press, said, settle, the, words_on
 from tests.game.games.superclub.screens.line_ups import CARDS, CONTENT, WHOLE, kick_off, match_of, screen, squad_of
 
 # -- reasons
@@ -58,12 +58,12 @@ def with_stars(**stars: int) -> MatchTable:
     ("stars", "expected"),
     [
         ({}, None),  # nobody on the bench has more than the three of a defender who plays
-        ({"p12": 4}, (12, "place")),  # three attackers of five play
-        ({"p1": 5, "p15": 4}, (15, "keeper")),
-        ({"p13": 5}, (13, "links")),  # more than each of the three midfielders who link
+        ({"p12": 4}, 12),  # three attackers of five play
+        ({"p1": 5, "p15": 4}, 15),
+        ({"p13": 5}, 13),  # more than each of the three midfielders who link
     ],
 )
-def test_who_is_left_out_though_he_has_more_stars(stars: dict[str, int], expected: tuple[int, str] | None) -> None:
+def test_who_is_left_out_though_he_has_more_stars(stars: dict[str, int], expected: int | None) -> None:
     assert screen(with_stars(**stars)).editor.left_out() == expected
 
 
@@ -222,6 +222,22 @@ def test_what_counts_adds_up() -> None:
 )
 def test_shares_are_never_rounded_to_certainty(share: float, said: str) -> None:
     assert percent(share) == said
+
+
+@pytest.mark.rule("SC-12", "SC-39")
+def test_ones_own_secret_cards_are_read_where_one_lines_up() -> None:
+    match = match_of()
+    card = next(one for one in CONTENT.changers if one.mood == "weapon")
+    match.teams[0].weapons = [card.number]
+    match.teams[1].weapons = [card.number + 1]
+    scene = screen(match)
+    held = [widget for widget in scene.view.root.walk() if isinstance(widget, HeldCard)]
+    assert [one.card for one in held] == [card]
+    assert card.title in words_on(scene)
+    walk(scene, held[0].key)
+    assert said(scene).startswith(f"{card.title}: ")
+    walk(scene, "attack 0")
+    assert card.title not in said(scene)
 
 
 # -- penalties

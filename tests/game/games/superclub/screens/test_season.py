@@ -338,8 +338,10 @@ def test_a_question_of_others_is_not_asked_here() -> None:
 # -- what stays hidden
 
 
-def _kept(looking: tuple[int, ...], monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """The titles of cards that are drawn while a weapon is found."""
+def _seen(
+    name: str, at: float, looking: tuple[int, ...], monkeypatch: pytest.MonkeyPatch, held: int | None = None
+) -> list[str]:
+    """The titles of Game changers that are drawn at a moment; whoever keeps one there `held` that."""
     drawn: list[str] = []
     paint = papers.changer
 
@@ -348,8 +350,10 @@ def _kept(looking: tuple[int, ...], monkeypatch: pytest.MonkeyPatch) -> list[str
         return paint(look, card, width, dim)
 
     monkeypatch.setattr(papers, "changer", note)
-    scene = season.moment("weapon-found", 0.5, open_ui((1280, 720), Settings(), strict=True), 1)
+    scene = season.moment(name, at, open_ui((1280, 720), Settings(), strict=True), 1)
     scene.looking = looking
+    if isinstance(event := scene.now.event, ev.WeaponKept):
+        scene.stage.table.clubs[event.seat].weapons = [] if held is None else [held]
     scene.ui.stack.push(scene)
     scene.ui.stack.draw(pygame.Surface(scene.ui.size))
     return drawn
@@ -357,8 +361,18 @@ def _kept(looking: tuple[int, ...], monkeypatch: pytest.MonkeyPatch) -> list[str
 
 @pytest.mark.rule("SC-12")
 def test_which_weapon_it_is_sees_its_owner_alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert _kept((OWN, 1), monkeypatch) == []
-    assert len(_kept((OWN,), monkeypatch)) == 1
+    assert _seen("weapon-found", 0.5, (OWN, 1), monkeypatch) == []
+    assert len(_seen("weapon-found", 0.5, (OWN,), monkeypatch)) == 1
+
+
+@pytest.mark.rule("SC-12", "SC-39")
+def test_a_secret_card_that_was_put_aside_lies_open_for_its_owner_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    event = season.moment("weapon", 0.97, open_ui((1280, 720), Settings(), strict=True), 1).now.event
+    assert isinstance(event, ev.WeaponKept)
+    seat, card = event.seat, next(one for one in CONTENT.changers if one.mood == "weapon")
+    assert _seen("weapon", 0.97, (seat,), monkeypatch, card.number) == [card.title]
+    assert _seen("weapon", 0.97, (seat, 1 - seat), monkeypatch, card.number) == []
+    assert _seen("weapon", 0.97, (1 - seat,), monkeypatch, card.number) == []
 
 
 def test_a_result_stands_in_the_fixtures_only_once_it_counts() -> None:
