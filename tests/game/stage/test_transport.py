@@ -140,7 +140,7 @@ def test_another_speed_is_saved_at_once_and_begins_what_is_played_next(name: str
     settings, saved = Settings(), list[float]()
     for _ in range(2):
         ui = open_ui((1280, 720), settings, strict=True)
-        ui.save_settings = lambda: saved.append(settings.speed)
+        ui.save_settings = lambda: saved.append(settings.speed_of(name.partition("-")[0]))
         scene = SCENES[name](ui, 7)
         ui.stack.push(scene)
         assert isinstance(scene, PlayingScene)
