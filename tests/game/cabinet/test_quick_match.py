@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +25,7 @@ from game.cabinet.flow import Cabinet, careers_folder, last_career
 from game.cabinet.gallery import friendlies
 from game.cabinet.hall_of_fame_scene import HallOfFameScene
 from game.cabinet.title import TitleScene
+from game.games.eleven.flow import career_flow
 from game.games.eleven.screens.deploy.deploy_scene import DeployScene
 from game.games.fortunes.screens.line_up.line_up_scene import LineUpScene as FortunesLineUp
 from game.games.fortunes.screens.matchday.matchday_scene import MatchdayScene
@@ -266,6 +269,18 @@ def test_three_people_at_one_machine_play_a_league_or_a_cup_of_their_own(cup: bo
     if not cup:
         assert sum(series.points) in range(6, 10)
         assert list(series.points) == sorted(series.points, reverse=True)
+
+
+@pytest.mark.parametrize("events", [2, 4, 8, 12])
+def test_several_managers_of_eleven_begin_on_slow_machines_too(events: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A frame has time for so many events, while clubs are still dealt to."""
+    monkeypatch.setattr(career_flow, "WORK", events)
+    monkeypatch.setattr(career_flow, "perf_counter", partial(next, count()))
+    desk = Desk("eleven")
+    desk.press("down", "confirm")
+    desk.top.resize(2)
+    desk.press("confirm")
+    assert isinstance(desk.until(DeployScene), DeployScene)
 
 
 def test_twelve_sides_can_be_chosen_and_none_more() -> None:

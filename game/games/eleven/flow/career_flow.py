@@ -117,10 +117,11 @@ class CareerFlow(CareerController[Content, SeasonTable]):
         others.go_on()
         while not (others.is_done or self.tape.table.clubs):
             others.go_on()  # a season that isn't laid out can't be shown
-        # Before the first Monday there is nothing to tell but what lies on every desk.
-        if not (self.tape.table.week or others.is_done):
+        # Before the first Monday, and of how a friendly is dealt, there is nothing to tell but what lies on every desk.
+        is_opening = not (self.tape.table.week and others.blank.clubs)
+        if is_opening and not others.is_done:
             others = OthersWork(self.table, self.work)
-        elif others.is_done and (not self.tape.table.week or others.is_nothing(self.seat)):
+        elif others.is_done and (is_opening or others.is_nothing(self.seat)):
             others.follow()
             return
         present = any(self.session.answering[seat] == 0 for seat in self.session.looking)
