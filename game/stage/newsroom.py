@@ -267,9 +267,17 @@ def page(t: Texts, news: Round, scorers: Sequence[tuple[str, str]] = ()) -> Page
 def _results(t: Texts, news: Round) -> Box:
     """The results of the round, those of a person's club first."""
     played = sorted(news.played, key=lambda one: not any(news.clubs[club].own for club in (one.home, one.away)))
-    results = tuple((_pair(news, one), one.score or t(f"press.unscored.{_UNSCORED[one.winner]}")) for one in played)
+    results = tuple(_result(t, news, one) for one in played)
     counted = f"press.counted.{news.game}"
     return Box(t(counted if counted in t else "press.results"), results[:_ROWS])
+
+
+def _result(t: Texts, news: Round, one: Meeting) -> tuple[str, str]:
+    """Who met whom and how it ended; of whom the dice met just how they fell."""
+    word = _UNSCORED[one.winner]
+    if news.clubs[one.away].is_dice:
+        return t("press.by_dice.pair", club=news.clubs[one.home].short), t(f"press.by_dice.{word}")
+    return _pair(news, one), one.score or t(f"press.unscored.{word}")
 
 
 def _table(t: Texts, news: Round) -> Box:

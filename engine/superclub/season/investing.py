@@ -38,14 +38,15 @@ def price_of(content: Content, table: SeasonTable, seat: int, department: Depart
 
 
 def _fault(content: Content, table: SeasonTable, due: InvestDue, action: Invest) -> Reason | None:
-    """Keys: `department_closed` (used this season, or at the top), `no_staff_left` (so too, or the deck is empty),
-    `over_funds` (params `funds`, `price`)."""
+    """Keys: `department_top` (at the highest level), `department_used` (this season), `no_staff_left` (so too, or
+    the deck is empty), `over_funds` (params `funds`, `price`)."""
     if action.what is None:
         return None
     if action.what == "staff":
         return None if due.staff else Reason("no_staff_left")
     if action.what not in due.departments:
-        return Reason("department_closed")
+        is_top = table.clubs[due.seat].levels.get(action.what) == TOP_LEVEL
+        return Reason("department_top" if is_top else "department_used")
     price, funds = price_of(content, table, due.seat, action.what), table.clubs[due.seat].cash
     return Reason("over_funds", {"funds": funds, "price": price}) if price > funds else None
 

@@ -94,16 +94,16 @@ def _sheet(look: Look, width: float, height: float, radius: int) -> pygame.Surfa
 
 
 def _frame(look: Look, player: Player, size: Size, band: Area, number: Area, foot: Area, radius: int) -> pygame.Surface:
-    """The flat parts of a card: paper, band, the panel of the number, and the foot, which fills a goalkeeper's edge."""
+    """The flat parts of a card: paper, band, the panel of the number, and the foot; on the smallest a goalkeeper alone
+    has one, which tells him from a defender without the colour."""
     width, height = SIZES[size]
     picture = _sheet(look, width, height, radius)
     canvas = Canvas(look.px(width), look.px(height), (width, height))
     ground, _, _ = foot_colours(player.position)
-    if player.position == "goalkeeper":
-        with canvas.inside(rounded(0, 0, width, height, radius)):
-            canvas.rect(0, foot[1] - 4, width, height, ground)
-    elif foot[3]:
+    if foot[3]:
         canvas.rect(*foot, ground, 4)
+    elif player.position == "goalkeeper":
+        canvas.rect(4, foot[1] - 5, width - 8, height - foot[1] + 1, ground, 4)
     canvas.rect(*number, _PALE, 4)
     canvas.rect(*band, HUES[player.position], 4)
     picture.blit(canvas.finish(), (0, 0))

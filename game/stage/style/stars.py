@@ -106,7 +106,7 @@ def lamps(look: Look, position: str, width: float, height: float) -> pygame.Surf
 
 
 def foot_colours(position: str) -> tuple[RGB, RGB, RGB]:
-    """Ground, first and second ink of a card's foot; a goalkeeper's foot is the darker one, and fills the edge."""
+    """Ground, first and second ink of a card's foot; a goalkeeper's foot is the darker one."""
     return (rgb("05090D") if position == "goalkeeper" else rgb("2A3C4A")), AMBER, PAPER
 
 

@@ -147,12 +147,22 @@ def ground(look: Look, plan: BoardPlan, statuses: tuple[str, ...]) -> pygame.Sur
     for number, status in enumerate(statuses):
         x, end = plan.x(BANDS[number]), plan.x(BANDS[number + 1])
         room = end - x - 16 - (8 if number == 3 else 0)
-        write(look, picture, status, "display", 24, TEXT, (x + 9, plan.head / 2), room)
+        _status(look, picture, status, (x + 9, plan.head), room)
     look.put(picture, mark(look, "trophy", 20, AMBER), ((plan.x(FINISH) + 7 + plan.width) / 2, plan.head / 2))
     for value in (*range(0, FINISH, 20), FINISH):
         colour, style = (AMBER, "bold18") if value == FINISH else (MUTED, "semi16")
         look.write(picture, str(value), style, colour, (plan.x(value), low + plan.foot / 2), "centre")
     return picture
+
+
+def _status(look: Look, picture: pygame.Surface, status: str, at: tuple[float, float], room: float) -> None:
+    """The name of a ground in its head, `at` its left edge and as high; in two lines where one would be squeezed."""
+    x, head = at
+    if look.width(status, "display24") <= room or " " not in status:
+        write(look, picture, status, "display", 24, TEXT, (x, head / 2), room)
+        return
+    for line, word in enumerate(status.split(" ", 1)):
+        write(look, picture, word, "display", 17, TEXT, (x, head * (0.29 + 0.44 * line)), room)
 
 
 def paint_lanes(

@@ -51,7 +51,7 @@ def test_two_actions_of_different_departments() -> None:
     assert season.asked == InvestDue(0, 2, DEPARTMENTS, True)
     season.do(Invest(0, "stadium"))
     assert season.asked == InvestDue(0, 1, ("training", "scouting"), True)
-    assert season.refusal(Invest(0, "stadium")) == "department_closed"
+    assert season.refusal(Invest(0, "stadium")) == "department_used"
     season.do(Invest(0, "scouting"))
     assert season.asked.seat == 1
     assert season.club().cash == 100 - 20 - 15
@@ -88,7 +88,7 @@ def test_at_the_top_a_department_is_closed() -> None:
     season.club().levels["scouting"] = 4
     season.begin()
     assert season.asked.departments == ("training", "stadium")
-    assert season.refusal(Invest(0, "scouting")) == "department_closed"
+    assert season.refusal(Invest(0, "scouting")) == "department_top"
 
 
 def test_with_nothing_to_invest_in_nobody_is_asked() -> None:

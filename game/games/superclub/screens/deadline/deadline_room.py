@@ -163,8 +163,9 @@ class DeadlineRoom(AuctionRoom[SeasonStage, Content, SeasonTable, Moment], Super
         """A manager's plate: his cash, his squad's stars and size."""
         t, table = self.ui.t, self.stage.table
         club, looks = table.clubs[seat], self.looks(seat)
+        named = "" if looks.name == self.manager(seat) else looks.name  # a computer's manager bears the club's name
         return auction_pictures.Seat(
-            manager_face(self.manager(seat)), self.manager(seat), looks.name, money(t, self.cash_of(seat)),
+            manager_face(self.manager(seat)), self.manager(seat), named, money(t, self.cash_of(seat)),
             t("superclub.auction.cash"), table.token(seat),
             t("superclub.auction.squad", n=len(club.squad), most=MOST_CARDS), looks.crest, looks.kit,
             paddle, word, held,
@@ -309,7 +310,7 @@ class DeadlineRoom(AuctionRoom[SeasonStage, Content, SeasonTable, Moment], Super
             return []
         words = self.say("match", n=due.price) if due.leader is not None else self.say("match_none")
         reason = self._no_match(due) or None
-        return [Button(words, self.match, key="match", note=self._ranks(due), reason=reason, grow=1.3)]
+        return [Button(words, self.match, key="match", note=self._ranks(due) or reason or "", reason=reason, grow=1.3)]
 
     def range_of(self, due: BidDue) -> str:
         """The least and the most, or why it can't be."""

@@ -141,6 +141,7 @@ class DayCard:
     fate: Fate
     price: int = 0
     card: int | None = None
+    to: int = -1
 
 
 def day_of(table: SeasonTable, told: Sequence[Event]) -> list[DayCard]:
@@ -171,9 +172,9 @@ def _fates(told: Sequence[Event]) -> list[DayCard]:
         match event:
             case ev.CardTurned(seat=seat, card=card):
                 found.append(DayCard(seat, "now", card=card))
-            case ev.PlayerSigned(price=price, why=why) if found:
+            case ev.PlayerSigned(seat=to, price=price, why=why) if found:
                 fate: Fate = "claimed" if why == "claim" else "sold"
-                found[-1] = DayCard(found[-1].seat, fate, price, found[-1].card)
+                found[-1] = DayCard(found[-1].seat, fate, price, found[-1].card, to)
             case ev.CardPassed() if found:
                 found[-1] = DayCard(found[-1].seat, "unsold", card=found[-1].card)
             case ev.RoomEntered():
@@ -219,7 +220,8 @@ class DayStrip(LiveBar):
             self._sign(card, day)
             if words:
                 card.write(room.looks(day.seat).short, "bold18", 34, low=-9, tone="amber" if lit else "text", width=52)
-                word = t(f"superclub.auction.day.{day.fate}", n=day.price)
+                who = room.looks(day.to).short if day.fate == "sold" else ""
+                word = t(f"superclub.auction.day.{day.fate}", n=day.price, who=who)
                 card.write(word, "semi16", 34, low=11, tone="muted", width=52)
 
     def _sign(self, pen: Pen, day: DayCard) -> None:

@@ -105,6 +105,7 @@ def order(scene: ToldSeason, pen: Pen, share: float, now: Now | None = None) -> 
         if two:
             over = marker >= line and entrant < seats
             owner = scene.manager(entrant) if entrant < seats else t("superclub.season.powerhouse")
+            owner = "" if owner == looks.name else owner
             words = t("superclub.season.reached", n=line) if over else owner
             row.write(words, "semi18", 94, low=12, tone=gold if over else "muted", width=pen.w - 240)
         if place == 0:
