@@ -1,7 +1,7 @@
 """First evenings from the title: begun, gone on with where they stood, begun anew, and their end.
 
 Owns the file that the game of one is kept in, in a folder of its own, so that it is no career and counts for nothing
-until the lesson is over; then it is one like any other. Owns as well the screen at its end. What is said when is
+until the lesson is over, when it becomes one like any other; and the screen at its end. What is said when is
 `game.stage.first_evening`'s business, what the lesson is its game's.
 """
 

@@ -34,7 +34,7 @@ LONG = [
     ("game", "seed", "seconds", "scenes"),
     [
         ("eleven", 14, 25, {"HandScene"}),
-        ("fortunes", 30, 45, {"BoardScene", "LineUpScene"}),
+        ("fortunes", 31, 45, {"BoardScene", "LineUpScene"}),
         *(pytest.param(*one, marks=pytest.mark.nightly) for one in LONG),
     ],
 )

@@ -25,9 +25,9 @@ _GREY = rgb("57544E")
 _RED = rgb("B3262B")
 _LEADING = 1.24
 _LEAST_BOX = 68.0
+"""A box with two lines."""
 _BESIDE = 20.0
 """Between two columns of lines in a box, where one column has no room for all."""
-"""A box with two lines."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -68,6 +68,7 @@ def test_three_by_one_marker_are_a_hat_trick() -> None:
     assert occasion_of(stage, Goal(True, "zone", 3, 0, number=8)) is None
 
 
+@pytest.mark.own_pictures
 @pytest.mark.parametrize("size", [(1280, 720), (800, 600)])
 def test_an_own_goal_has_its_word_its_culprits_face_and_its_sign(
     size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
