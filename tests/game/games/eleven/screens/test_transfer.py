@@ -454,6 +454,7 @@ def dealt(scene: TransferScene) -> int:
     return sum(slot.dealt for slot in all_of(scene, Slot))
 
 
+@pytest.mark.own_pictures
 def test_cards_are_dealt_frame_by_frame_and_then_read() -> None:
     """In the first frame there are few, a frame deals more, a long one all; one that comes back finds them there."""
     ui = open_ui((1280, 720), strict=True)
