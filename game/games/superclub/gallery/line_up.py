@@ -110,12 +110,6 @@ def _powerhouse(due: LineUpDue, match: MatchTable) -> None:
     match.teams[1 - due.side].squad = Squad(None, squad.club, squad.name, block=Thirds(13, 12, 14))
 
 
-def _armed(due: LineUpDue, match: MatchTable) -> None:
-    """With two secret cards in hand."""
-    held = [card.number for card in load().changers if card.mood == "weapon"]
-    match.teams[due.side].weapons = [held[0], held[-1]]
-
-
 # -- how far it has come
 
 
@@ -191,7 +185,6 @@ SCENES: dict[str, Make] = {
     "superclub-line-up-short": partial(_changed, _short),
     "superclub-line-up-full": partial(_changed, _full),
     "superclub-line-up-powerhouse": partial(_changed, _powerhouse),
-    "superclub-line-up-secret": partial(_changed, _armed),
     "superclub-line-up-takers": _takers,
     "superclub-line-up-supercup": partial(_changed, partial(_final, "supercup")),
 }
