@@ -18,8 +18,7 @@ from engine.core.deals import (
     asking_more,
     may_offer,
 )
-from engine.superclub.content.cards import GIVEN_STARS, Card, Content
-from engine.superclub.line_up import OUTFIELD
+from engine.superclub.content.cards import Card, Content
 from engine.superclub.managers.investing import member_worth
 from engine.superclub.managers.worth import STYLES, Eyes, K, Style, Worth
 from engine.superclub.season import trades
@@ -77,12 +76,6 @@ class Giving(NamedTuple):
     left: tuple[Card, ...]
     kept: int
     lost: int
-
-    def doors(self) -> tuple[int, int]:
-        """The fewest stars with which a goalkeeper, and an outfield player, would play for those who are left."""
-        keepers = [card.stars for card in self.left if card.position == "goalkeeper"]
-        field = sorted([card.stars for card in self.left if card.position != "goalkeeper"], reverse=True)
-        return 1 + max(keepers, default=GIVEN_STARS), field[OUTFIELD - 1] if len(field) >= OUTFIELD else 0
 
 
 def gain_of(worth: Worth, gives: Bundle, gets: Bundle) -> int:
@@ -155,28 +148,15 @@ def _exchanges(one: Side, other: Side) -> tuple[Exchange, ...]:
     Squads stand for most of a season while everybody comes by again and again: what was reckoned is kept.
     """
     good = []
-    ours, theirs = ([(giving, giving.doors()) for giving in _spare(side)] for side in (one, other))
-    for (give, our), (take, their) in product(ours, theirs):
-        most, its_most = _most(one.eyes, give, our, take), _most(other.eyes, take, their, give)
-        if most + its_most < _BOTH:
-            continue
+    for give, take in product(_spare(one), _spare(other)):
         gain = _gain(one.eyes, give, take.gone, take.price)
-        if gain + its_most < _BOTH:
+        if gain + other.eyes.style.most * give.price - take.lost < _BOTH:
+            # He would bid no more than that.
             continue
         its = _gain(other.eyes, take, give.gone, give.price)
         if gain + its >= _BOTH:
             good.append(Exchange(give.gone, take.gone, gain, its))
     return tuple(good)
-
-
-def _most(eyes: Eyes, giving: Giving, doors: tuple[int, int], new: Giving) -> int:
-    """More than this an exchange can't bring, which is known before the squad is looked at: nobody bids more, and who
-    wouldn't play adds but his stars and what he may still learn."""
-    bid = eyes.style.most * new.price
-    for card in new.gone:
-        if card.stars < doors[card.position != "goalkeeper"]:
-            bid = min(bid, eyes.style.token * card.stars + eyes.style.hollow * card.hollow)
-    return bid - giving.lost
 
 
 def _gain(eyes: Eyes, giving: Giving, new: Sequence[Card], price: int) -> int:
