@@ -48,9 +48,12 @@ class Saving:
 
     @property
     def notice(self) -> str:
-        """What stands on the screen as long as something is unsaved; empty if nothing is."""
+        """What stands on the screen as long as something is unsaved or somebody's seat is a computer's; else empty."""
         trouble = self._session.trouble
-        return self._ui.t("career.unsaved", reason=trouble) if trouble else ""
+        if trouble:
+            return self._ui.t("career.unsaved", reason=trouble)
+        away = [self._session.header.seats[seat].name for seat in self._session.away]
+        return self._ui.t("career.sits_in", who=", ".join(away)) if away else ""
 
     def update(self, seconds: float) -> None:
         """Let time pass: try again now and then; tell of trouble that is new, and of each action that it meets."""

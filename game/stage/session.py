@@ -195,6 +195,12 @@ class Session(Generic[ViewT]):
         return tuple(seat for seat, level in enumerate(self.answering) if level == PERSON)
 
     @property
+    def away(self) -> tuple[int, ...]:
+        """The seats of people for whom a computer manager sits in."""
+        seats = zip(self.header.seats, self.answering, strict=True)
+        return tuple(seat for seat, (one, level) in enumerate(seats) if one.is_human and level != PERSON)
+
+    @property
     def actions(self) -> int:
         """How many actions count: those made and not undone."""
         return self.career.actions

@@ -38,6 +38,16 @@ class Picture(msgspec.Struct, array_like=True):
     mode: Literal["RGBA", "RGBX"]
     pixels: bytes
 
+    @classmethod
+    def of(cls, key: str, surface: pygame.Surface) -> Picture:
+        """A sprite under its key."""
+        mode: Literal["RGBA", "RGBX"] = "RGBA" if surface.get_flags() & pygame.SRCALPHA else "RGBX"
+        return cls(key, surface.get_size(), mode, pygame.image.tobytes(surface, mode))
+
+    def surface(self) -> pygame.Surface:
+        """The sprite. Raises ValueError if it doesn't have as many pixels as it should."""
+        return pygame.image.frombytes(self.pixels, self.size, self.mode)
+
 
 class KeptPictures:
     """Gives `look` the sprites that an earlier start painted, until `save`, which keeps those it has asked for."""
@@ -60,7 +70,7 @@ class KeptPictures:
             if shown.keys() == pictures.keys():
                 os.utime(self.path)
             else:
-                write(self.path, [_picture(key, surface) for key, surface in shown.items()])
+                write(self.path, [Picture.of(key, surface) for key, surface in shown.items()])
             _tidy(self._folder)
 
     def _give(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
@@ -72,7 +82,7 @@ class KeptPictures:
         surface = None
         if kept is not None:
             with contextlib.suppress(ValueError):
-                surface = pygame.image.frombytes(kept.pixels, kept.size, kept.mode)
+                surface = kept.surface()
         if surface is None:
             self._kept.pop(name, None)  # so that what is shown differs from what was kept
             self._is_making = True
@@ -82,11 +92,6 @@ class KeptPictures:
                 self._is_making = False
         self._shown[name] = surface
         return surface
-
-
-def _picture(key: str, surface: pygame.Surface) -> Picture:
-    mode: Literal["RGBA", "RGBX"] = "RGBA" if surface.get_flags() & pygame.SRCALPHA else "RGBX"
-    return Picture(key, surface.get_size(), mode, pygame.image.tobytes(surface, mode))
 
 
 def read(path: Path) -> list[Picture]:

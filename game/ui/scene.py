@@ -78,7 +78,7 @@ class Keeper(Protocol):
 
     @property
     def notice(self) -> str:
-        """What stands on the screen as long as something is unsaved; empty if nothing is."""
+        """What stands below every screen, as that something is unsaved; empty if there is nothing to say."""
         ...
 
     def update(self, seconds: float) -> None:

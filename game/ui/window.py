@@ -30,8 +30,8 @@ from game.ui.scene import Scene, SceneStack, Ui
 from game.ui.settings import Settings
 from game.ui.splash import Opened, start_display
 
-_UNSAVED_HEIGHT = 26
-_UNSAVED_STYLE = "semi16"
+_NOTICE_HEIGHT = 26
+_NOTICE_STYLE = "semi16"
 FRAMES_PER_SECOND = 60
 # A loop that was away (a dragged window, a suspended machine) goes on as if only this much time had passed.
 LONGEST_STEP = 0.25
@@ -41,17 +41,17 @@ SURPRISE = 0.35
 SURPRISE_STEP = 0.05
 
 
-def unsaved_height(window: tuple[int, int], text_scale: int) -> int:
+def notice_height(window: tuple[int, int], text_scale: int) -> int:
     """Real pixels of the line in a window of that size."""
-    return round(_UNSAVED_HEIGHT * metrics.zoom_for(window, text_scale))
+    return round(_NOTICE_HEIGHT * metrics.zoom_for(window, text_scale))
 
 
-def draw_unsaved(look: Look, window: pygame.Surface, top: int, text: str) -> None:
+def draw_notice(look: Look, window: pygame.Surface, top: int, text: str) -> None:
     """Draw the line from `top` down to the window's lower edge."""
     rect = pygame.Rect(0, top, window.get_width(), window.get_height() - top)
     window.fill(palette.AMBER_ROW, rect)
-    text = look.fit(text, _UNSAVED_STYLE, rect.width / look.scale - 2 * metrics.MARGIN)
-    words = look.text(text, _UNSAVED_STYLE, palette.AMBER)
+    text = look.fit(text, _NOTICE_STYLE, rect.width / look.scale - 2 * metrics.MARGIN)
+    words = look.text(text, _NOTICE_STYLE, palette.AMBER)
     window.blit(words, words.get_rect(midleft=(look.px(metrics.MARGIN), rect.centery)))
 
 
@@ -90,7 +90,7 @@ class App:
         self.stack = self.ui.stack
         self.notice = self._notice(loaded)
         self._told: str | None = None
-        self._unsaved = ""
+        self._career_notice = ""
         """What the line below the scenes says, while something can't be saved."""
         self._note = Note()
         self._cleared: Scene | None = None
@@ -204,8 +204,8 @@ class App:
         self._clear_up()
         if self.stack.dirty:
             self.stack.draw(self.canvas())
-            if self._unsaved:
-                draw_unsaved(self.ui.look, self.window.get_surface(), self.room()[1], self._unsaved)
+            if self._career_notice:
+                draw_notice(self.ui.look, self.window.get_surface(), self.room()[1], self._career_notice)
             self._note.draw(self.ui.look, self.window.get_surface())
             self.window.flip()
 
@@ -228,14 +228,16 @@ class App:
     # -- what a kiosk does otherwise (`game.cabinet.kiosk.app`)
 
     def room(self) -> tuple[int, int]:
-        """How much of the window scenes get, in real pixels: all but the line that says that something is unsaved."""
+        """How much of the window scenes get, in real pixels: all but the line below them, if there is one."""
         width, height = self.window.size
-        return width, height - unsaved_height(self.window.size, self.settings.text_scale) if self._unsaved else height
+        if self._career_notice:
+            height -= notice_height(self.window.size, self.settings.text_scale)
+        return width, height
 
     def canvas(self) -> pygame.Surface:
         """The part of the window that scenes are drawn on, `room()` large."""
         surface = self.window.get_surface()
-        return surface.subsurface(((0, 0), self.room())) if self._unsaved else surface
+        return surface.subsurface(((0, 0), self.room())) if self._career_notice else surface
 
     def close_requested(self) -> None:
         """Somebody wants the window closed; who would lose something that can't be saved is asked first."""
@@ -317,8 +319,8 @@ class App:
         if saving is not None:
             saving.update(seconds)
         told = saving.notice if saving is not None else ""
-        if told != self._unsaved:
-            self._unsaved = told
+        if told != self._career_notice:
+            self._career_notice = told
             self._follow_size()
 
     def _tell(self) -> None:

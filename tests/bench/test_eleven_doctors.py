@@ -114,6 +114,7 @@ class Watched(Patient):
         return action
 
 
+@pytest.mark.nightly
 @pytest.mark.parametrize("habit", ["none", "always"])
 def test_a_doctor_is_hired_at_once_or_never(habit: Habit) -> None:
     """Four games with the usual cards: who always wants one takes the first that he could pay up to week 4, who never

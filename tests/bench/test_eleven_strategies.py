@@ -44,6 +44,7 @@ def rules() -> ElevenSeason:
 # -- how they fare
 
 
+@pytest.mark.nightly
 def test_money_alone_wins_nothing(rules: ElevenSeason) -> None:
     """Four games, one from each seat; ten markers without a card draw now and then."""
     found = fare(rules, bots(rules.content)["only money and office"], 4)
@@ -51,6 +52,7 @@ def test_money_alone_wins_nothing(rules: ElevenSeason) -> None:
     assert 0.2 < found.a_match < 1.6
 
 
+@pytest.mark.nightly
 def test_without_buildings_there_is_football_all_the_same(rules: ElevenSeason) -> None:
     """More points a match than by money alone, and not all."""
     found = fare(rules, bots(rules.content)["no infrastructure"], 4, rivals=1)

@@ -1,11 +1,27 @@
-"""What tests of the cabinet share: pictures painted once."""
+"""What tests of the cabinet share: pictures painted once, whichever worker needs them first; few rests of a match."""
 
 from __future__ import annotations
 
+import os
+from collections.abc import Callable, Hashable
+from functools import cache, partial
+from hashlib import sha256
+from pathlib import Path
+from time import process_time
+from typing import TYPE_CHECKING
+
+import pygame
 import pytest
 
+from engine.core.streams import seeds_of
+from game.games.futti.presenter import chances
+from game.stage.shares import Shares
 from game.ui import surroundings
+from game.ui.kept_pictures import Picture, read, write
 from game.ui.look.look import Look
+
+if TYPE_CHECKING:
+    from engine.core.streams import Words
 
 
 class SharedLook(Look):
@@ -15,29 +31,80 @@ class SharedLook(Look):
         """Keep every picture."""
 
 
+_WORTH = 0.003
+"""Seconds of painting from which on a picture is lent to the other workers: reading it takes some, too."""
+_FEW = 500
+"""Rests of a Fütti match that are enough where nobody reads its chances."""
 _MORE = 4
 """So many times as much as a window is kept of usual and small pictures, as all scenes draw with them."""
 _looks: dict[float, SharedLook] = {}
+_few_kept: dict[str, Shares] = {}
 
 
-def _shared(scale: float) -> Look:
+class Lending:
+    """Pictures that workers lend each other, as files of one test run."""
+
+    def __init__(self, folder: Path, scale: float) -> None:
+        self._folder = folder
+        self._scale = scale
+
+    def __call__(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """The picture of a key, painted or as another worker painted it."""
+        name = repr((self._scale, key))
+        if " at 0x" in name:  # that is something else in another process
+            return make()
+        file = self._folder / sha256(name.encode()).hexdigest()
+        if file.exists():
+            return read(file)[0].surface()
+        before = process_time()
+        surface = make()
+        if process_time() - before >= _WORTH:
+            write(file, [Picture.of(name, surface)])
+        return surface
+
+
+@pytest.fixture(scope="session", name="lent")
+def folder_of_pictures(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of the pictures that the workers of this run lend each other."""
+    base = tmp_path_factory.getbasetemp()
+    folder = (base.parent if "PYTEST_XDIST_WORKER" in os.environ else base) / "pictures"
+    folder.mkdir(exist_ok=True)
+    return folder
+
+
+def _shared(scale: float, lent: Path) -> Look:
     if scale not in _looks:
         look = _looks[scale] = SharedLook(scale)
+        look.maker = Lending(lent, scale)
         if scale <= 1:
             look.sprites.limit *= _MORE
     return _looks[scale]
 
 
-def _with_own_texts(scale: float) -> Look:
+def _with_own_texts(scale: float, lent: Path) -> Look:
     look = SharedLook(scale)
-    look.sprites = _shared(scale).sprites
+    look.sprites, look.maker = _shared(scale, lent).sprites, Lending(lent, scale)
     return look
 
 
 @pytest.fixture(autouse=True)
-def shared_pictures(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+def shared_pictures(request: pytest.FixtureRequest, lent: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Let windows without a screen use what was painted at their scale for tests before: a picture's key names all
     that it depends on. A test that counts the texts that are drawn is marked `own_texts`, one that counts pictures
     too `own_pictures`: they begin without."""
     if "own_pictures" not in request.keywords:
-        monkeypatch.setattr(surroundings, "Look", _with_own_texts if "own_texts" in request.keywords else _shared)
+        look = _with_own_texts if "own_texts" in request.keywords else _shared
+        monkeypatch.setattr(surroundings, "Look", partial(look, lent=lent))
+
+
+@pytest.fixture(autouse=True)
+def few_rests(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the chances of a Fütti match be reckoned roughly, where a test doesn't read them (`all_rests`)."""
+    if "all_rests" not in request.keywords:
+        monkeypatch.setattr(chances, "_kept", _few_kept)
+        monkeypatch.setattr(chances, "_seeds", _few_seeds)
+
+
+@cache
+def _few_seeds() -> Words:
+    return next(seeds_of(1, "rest", _FEW))

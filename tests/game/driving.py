@@ -20,6 +20,8 @@ from game.ui.window import open_ui
 
 SIZES = [((1280, 720), 100), ((800, 600), 100), ((1280, 720), 200), ((800, 600), 200)]
 """Windows and scales of text that are laid out differently; 1920×1080 is 1280×720, only finer (see `test_shot`)."""
+BOTH_ENDS = [SIZES[0], SIZES[-1], *(pytest.param(*one, marks=pytest.mark.nightly) for one in SIZES[1:-1])]
+"""The roomiest of them and the tightest; those between them by night."""
 
 
 class Floor(Scene):

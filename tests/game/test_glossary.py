@@ -122,6 +122,7 @@ def test_what_can_have_focus_has_words_or_a_term(name: str, monkeypatch: pytest.
 
     drawn = Look.text
     monkeypatch.setattr(Look, "text", text)
+    monkeypatch.setattr(scene.ui.look, "maker", None)
     surface = pygame.Surface(scene.ui.size)
     for widget in scene.view.focusables():
         if widget.terms() or widget.confirms:

@@ -25,6 +25,7 @@ def test_a_minute_of_random_input(seed: int, seconds: int, monkeypatch: pytest.M
 
 
 LONG = [
+    ("fortunes", 31, 45, {"BoardScene", "LineUpScene"}),
     ("eleven", 14, 180, {"HandScene", "MondayScene", "DeskScene"}),
     ("fortunes", 3, 180, {"MarketScene", "BoardScene", "LineUpScene", "MatchdayScene"}),
 ]
@@ -34,7 +35,6 @@ LONG = [
     ("game", "seed", "seconds", "scenes"),
     [
         ("eleven", 14, 25, {"HandScene"}),
-        ("fortunes", 31, 45, {"BoardScene", "LineUpScene"}),
         *(pytest.param(*one, marks=pytest.mark.nightly) for one in LONG),
     ],
 )

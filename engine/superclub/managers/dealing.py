@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
+from functools import lru_cache, reduce
 from itertools import product
 from typing import NamedTuple
 
@@ -20,7 +20,7 @@ from engine.core.deals import (
 )
 from engine.superclub.content.cards import Card, Content
 from engine.superclub.managers.investing import member_worth
-from engine.superclub.managers.worth import STYLES, Eyes, K, Style, Worth
+from engine.superclub.managers.worth import STYLES, Eyes, K, Seen, Style, Worth
 from engine.superclub.season import trades
 from engine.superclub.season.desk import trading
 from engine.superclub.season.model import SeasonTable
@@ -73,7 +73,7 @@ class Giving(NamedTuple):
 
     gone: tuple[Card, ...]
     price: int
-    left: tuple[Card, ...]
+    left: Seen
     kept: int
     lost: int
 
@@ -82,7 +82,8 @@ def gain_of(worth: Worth, gives: Bundle, gets: Bundle) -> int:
     """What an exchange brings the club, in thousandths of a million."""
     gone, new = trades.numbers(gives, trades.PLAYER), trades.numbers(gets, trades.PLAYER)
     side = _side(worth)
-    giving = _without(side, [at for at, card in enumerate(side.squad) if card.number in gone], worth.base)
+    all_of_it = Seen.of(side.squad)
+    giving = _without(side, all_of_it, [at for at, card in enumerate(side.squad) if card.number in gone], worth.base)
     cards = [worth.card(card) for card in new]
     gain = _gain(side.eyes, giving, cards, sum(map(worth.content.transfer_price, cards)))
     for card in trades.numbers(gets, trades.STAFF):
@@ -165,23 +166,27 @@ def _gain(eyes: Eyes, giving: Giving, new: Sequence[Card], price: int) -> int:
     Who comes counts no more than would be bid for him, who goes no less than his transfer price: else somebody could
     buy and sell at this club's cost.
     """
-    more = eyes.of([*giving.left, *new]) - giving.kept if new else 0
+    if not new:
+        return -giving.lost
+    more = eyes.worth(reduce(Seen.joined, new, giving.left)) - giving.kept
     return min(more, eyes.style.most * price) - giving.lost
 
 
-def _without(side: Side, gone: Sequence[int], base: int) -> Giving:
+def _without(side: Side, squad: Seen, gone: Sequence[int], base: int) -> Giving:
     """A club without the players at these places."""
-    left = tuple(card for at, card in enumerate(side.squad) if at not in gone)
-    kept = side.eyes.of(left) if gone else base
+    cards = tuple(side.squad[at] for at in gone)
+    left = reduce(Seen.left, cards, squad)
+    kept = side.eyes.worth(left) if gone else base
     price = sum(side.prices[at] for at in gone)
-    return Giving(tuple(side.squad[at] for at in gone), price, left, kept, max(base - kept, K * price))
+    return Giving(cards, price, left, kept, max(base - kept, K * price))
 
 
 @lru_cache(maxsize=1 << 10)
 def _spare(side: Side) -> tuple[Giving, ...]:
     """A club without anybody gone, for whom money would be given, and without each whom it misses least for his stars:
     second goalkeepers, too many of a position, talents it can't train."""
-    base, star = side.eyes.of(side.squad), side.eyes.style.token + side.eyes.style.eleven
-    alone = [_without(side, [at], base) for at in range(len(side.squad))]
+    squad = Seen.of(side.squad)
+    base, star = side.eyes.worth(squad), side.eyes.style.token + side.eyes.style.eleven
+    alone = [_without(side, squad, [at], base) for at in range(len(side.squad))]
     alone.sort(key=lambda giving: (base - giving.kept - star * giving.gone[0].stars, -giving.gone[0].stars))
-    return _without(side, [], base), *alone[:_SPARE]
+    return _without(side, squad, [], base), *alone[:_SPARE]

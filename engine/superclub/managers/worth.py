@@ -44,31 +44,88 @@ class Eyes(NamedTuple):
 
     def of(self, squad: Iterable[Card]) -> int:
         """What a squad would be worth to it."""
-        # Reckoned thousands of times between two turns: lists are summed faster than what is reckoned one by one.
+        return self.worth(Seen.of(squad))
+
+    def worth(self, squad: Seen) -> int:
+        """The same of a squad that was looked at."""
         style = self.style
-        cards = list(squad)
-        worth = style.token * sum([card.stars for card in cards])
+        worth = style.token * squad.stars
         if style.eleven:
-            worth += style.eleven * self.eleven(cards) // 2
+            worth += style.eleven * self._eleven(squad) // 2
         if style.hollow:
-            hollow = sorted([card.ceiling - card.stars for card in cards if card.ceiling > card.stars], reverse=True)
-            worth += style.hollow * sum(hollow[: self.talents])
-            worth += style.hollow * sum(hollow[self.talents :]) // _LATER
+            worth += style.hollow * sum(squad.hollow[: self.talents])
+            worth += style.hollow * sum(squad.hollow[self.talents :]) // _LATER
         return worth
 
-    def eleven(self, squad: Sequence[Card]) -> int:
+    def eleven(self, squad: Iterable[Card]) -> int:
         """Halves of a star of the best eleven, near enough: the ten with most stars, and the best goalkeeper."""
-        keepers = [card.stars for card in squad if card.position == "goalkeeper"]
-        field = [
-            (card.stars, card.number, card.position, card.left, card.right)
-            for card in squad
-            if card.position != "goalkeeper"
-        ]
-        field.sort(reverse=True)
-        ten = field[:OUTFIELD]
-        halves = 2 * (max(keepers, default=GIVEN_STARS) + sum([one[0] for one in ten]) + _PAD * (OUTFIELD - len(ten)))
-        lost, links = _together(tuple([one[2:] for one in ten]))
-        return halves - lost + self.link * links
+        return self._eleven(Seen.of(squad))
+
+    def _eleven(self, squad: Seen) -> int:
+        ten = squad.field[:OUTFIELD]
+        stars = sum([player[0] for player in ten]) + _PAD * (OUTFIELD - len(ten))
+        lost, links = _together(tuple([player[2] for player in ten]))
+        keeper = squad.keepers[0] if squad.keepers else GIVEN_STARS
+        return 2 * (keeper + stars) - lost + self.link * links
+
+
+_Kind = tuple[Position, bool, bool]
+"""A position, and whether there is a chemistry half left and right."""
+_Player = tuple[int, int, _Kind]
+"""Stars, number, kind: so sorted, the best come last."""
+
+
+def _player(card: Card) -> _Player:
+    return card.stars, card.number, (card.position, card.left, card.right)
+
+
+class Seen(NamedTuple):
+    """A squad as far as its worth goes: all its stars; its goalkeepers' stars, its other players, and what training can
+    still fill, each the most first.
+
+    Reckoned thousands of times between two turns for squads that differ by a player: he is put in or taken out.
+    """
+
+    stars: int
+    keepers: list[int]
+    field: list[_Player]
+    hollow: list[int]
+
+    @classmethod
+    def of(cls, squad: Iterable[Card]) -> Seen:
+        """Any squad."""
+        cards = list(squad)
+        return cls(
+            sum([card.stars for card in cards]),
+            sorted([card.stars for card in cards if card.position == "goalkeeper"], reverse=True),
+            sorted([_player(card) for card in cards if card.position != "goalkeeper"], reverse=True),
+            sorted([card.ceiling - card.stars for card in cards if card.ceiling > card.stars], reverse=True),
+        )
+
+    def joined(self, card: Card) -> Seen:
+        """With somebody more."""
+        stars, keepers, field, hollow = self
+        if card.position == "goalkeeper":
+            keepers = sorted([*keepers, card.stars], reverse=True)
+        else:
+            field = sorted([*field, _player(card)], reverse=True)
+        if card.ceiling > card.stars:
+            hollow = sorted([*hollow, card.ceiling - card.stars], reverse=True)
+        return Seen(stars + card.stars, keepers, field, hollow)
+
+    def left(self, card: Card) -> Seen:
+        """Without one of its players."""
+        stars, keepers, field, hollow = self
+        if card.position == "goalkeeper":
+            keepers = keepers.copy()
+            keepers.remove(card.stars)
+        else:
+            field = field.copy()
+            field.remove(_player(card))
+        if card.ceiling > card.stars:
+            hollow = hollow.copy()
+            hollow.remove(card.ceiling - card.stars)
+        return Seen(stars - card.stars, keepers, field, hollow)
 
 
 class Worth:
@@ -168,8 +225,8 @@ _HOMES: tuple[Position, ...] = ("defender", "midfielder", "attacker", "utility")
 
 
 @lru_cache(maxsize=1 << 14)
-def _together(kinds: tuple[tuple[Position, bool, bool], ...]) -> tuple[int, int]:
-    """Halves of a star that ten players lose out of position, and their links; each is a position and two halves."""
+def _together(kinds: tuple[_Kind, ...]) -> tuple[int, int]:
+    """Halves of a star that ten players lose out of position, and their links."""
     lost, links = 0, 0
     if len(kinds) == OUTFIELD:
         lost = misfits(*(sum(position == home for position, _, _ in kinds) for home in _HOMES))

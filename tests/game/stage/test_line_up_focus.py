@@ -18,7 +18,9 @@ PRESSES = 400
 
 
 @pytest.mark.parametrize("name", NAMES)
-@pytest.mark.parametrize(("size", "scale"), [((800, 600), 100), ((1280, 720), 200)])
+@pytest.mark.parametrize(
+    ("size", "scale"), [((800, 600), 100), pytest.param((1280, 720), 200, marks=pytest.mark.nightly)]
+)
 def test_focus_is_never_lost(name: str, size: tuple[int, int], scale: int) -> None:
     scene = opened(lambda ui: SCENES[name](ui, 1), size, scale)
     stack, chance = scene.ui.stack, random.Random(3)

@@ -202,3 +202,11 @@ def test_the_window_says_so_below_every_scene_and_asks_before_it_closes(
     assert app.room() == whole
     app.close()
     table.session.close()
+
+
+def test_as_long_as_a_computer_sits_in_for_somebody_it_stands_on_the_screen(table: Table) -> None:
+    person = table.session.people[0]
+    table.session.set_answering(person, 2)
+    assert table.session.header.seats[person].name in table.saving.notice
+    table.session.set_answering(person, 0)
+    assert table.saving.notice == ""

@@ -20,7 +20,7 @@ from engine.superclub.season.actions import Invest, PickPlayer, Sign
 from engine.superclub.season.events import CupCardDrawn, SeasonEnded, WeaponFound
 from engine.superclub.season.model import ContinentDue, InvestDue, PickPlayerDue, SeasonSetup, SignDue
 from game.games.superclub.screens.deadline.deadline_scene import DeadlineScene
-from game.games.superclub.screens.draft.board import Spot
+from game.games.superclub.screens.draft.board import BoardPlace
 from game.games.superclub.screens.draft.draft_scene import DraftScene
 from game.games.superclub.screens.investments import InvestmentsScene
 from game.games.superclub.screens.line_up.line_up_scene import LineUpScene
@@ -41,14 +41,16 @@ _SEED = 229
 def _linked(scene: Any) -> str | None:
     """A card on the board with half a star at its edge, else what has focus."""
     cards = scene.content.players
-    spots = [one for one in scene.view.root.walk() if isinstance(one, Spot) and one.card is not None]
+    spots = [one for one in scene.view.root.walk() if isinstance(one, BoardPlace) and one.card is not None]
     return next((one.key for one in spots if cards[one.card].left or cards[one.card].right), None)
 
 
 def strongest(scene: Any) -> str | None:
     """The strongest card on the board that may be picked."""
     cards = scene.content.players
-    spots = [one for one in scene.view.root.walk() if isinstance(one, Spot) and one.focusable and one.card is not None]
+    spots = [
+        one for one in scene.view.root.walk() if isinstance(one, BoardPlace) and one.focusable and one.card is not None
+    ]
     return max(spots, key=lambda one: cards[one.card].stars).key if spots else None
 
 

@@ -358,6 +358,7 @@ class Balance(Bar):
     """How many players a squad has in each place, and their stars there; with somebody `coming`, what he would add."""
 
     tall = 40
+    term = "superclub.balance"
 
     def __init__(self, content: Content, table: SeasonTable, cards: Collection[int], coming: int | None = None) -> None:
         super().__init__()

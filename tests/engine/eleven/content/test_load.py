@@ -360,7 +360,7 @@ def test_youngsters_who_cost_other_than_the_tables_say(pack: Path) -> None:
 # --- anything
 
 
-@settings(max_examples=40, deadline=None, derandomize=True, database=None)
+@settings(max_examples=12, deadline=None, derandomize=True, database=None)
 @given(data=st.data())
 def test_whatever_is_done_to_a_file_it_is_read_or_its_faults_are_listed(data: st.DataObject) -> None:
     packs.is_read_or_its_faults_are_listed(load, LEVELS, data)

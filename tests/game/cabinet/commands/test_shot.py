@@ -34,6 +34,7 @@ def test_the_same_seed_draws_the_same_picture():
     assert first == second != other
 
 
+@pytest.mark.all_rests
 @pytest.mark.parametrize(
     ("name", "size"),
     [

@@ -271,6 +271,7 @@ def test_everything_on_the_deployment_is_reached_by_directions() -> None:
     ui.stack.clear()
 
 
+@pytest.mark.nightly
 def test_thirty_rounds_take_no_more_memory_than_a_few(make_kiosk: Make, monkeypatch: pytest.MonkeyPatch) -> None:
     """Counted in objects, as pages of pictures come and go."""
     monkeypatch.setattr(MatchScene, "paint_ahead", PAINT_AHEAD)

@@ -63,9 +63,11 @@ SCREENS = {
 SHORT = 265
 """Every screen has been there, and the window was resized twice."""
 LONG = [
+    ("futti", 5, SHORT),
     *(("futti", seed, 2500) for seed in range(5)),
     ("eleven", 5, 2500),
     ("eleven", 6, 2500),
+    ("superclub", 6, 400),
     ("superclub", 7, 2500),
     ("fortunes", 8, 400),
 ]
@@ -74,9 +76,7 @@ LONG = [
 @pytest.mark.parametrize(
     ("game", "seed", "times"),
     [
-        ("futti", 5, SHORT),
         ("eleven", 5, SHORT),
-        ("superclub", 6, 400),
         ("fortunes", 9, SHORT),
         *(pytest.param(*one, marks=pytest.mark.nightly) for one in LONG),
     ],

@@ -22,6 +22,8 @@ from game.ui.scene import Ui
 from tests.game.driving import opened
 from tests.game.games.futti.matches import setup_of
 
+pytestmark = pytest.mark.all_rests
+
 SEED = 3
 
 

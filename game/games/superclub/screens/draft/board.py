@@ -32,6 +32,7 @@ from game.ui.look.pen import Pen
 from game.ui.scene import Scene
 from game.ui.widgets import Button, Column, Label, Panel, Paragraph, Placement, Pressable, Row, Space, Widget
 from game.ui.widgets.bar import LiveBar
+from game.ui.widgets.base import Spot
 
 ROW, PLATE = 40, 64
 _CHIP = 38
@@ -107,6 +108,10 @@ class NewsLine(LiveBar):
             pen.write(said.after, "semi20", x + used, low=1, tone="muted", cut=room - used)
 
 
+_COUNT, _TOKEN = 62, 120
+"""Where on a plate the number of cards stands, and where the stars."""
+
+
 class Plates(Widget):
     """Every manager's squad: how many cards he has, and their stars. Whose turn it is stands on paper."""
 
@@ -144,9 +149,19 @@ class Plates(Widget):
             token = table.token(seat) if table.clubs else 0
             if landed and card is not None:
                 count, token = count + 1, token + table.stars[card]
-            plate.write(f"{count}/{DRAFT_CARDS}", "figuresbold20", 62, 46, tone="muted")
-            plate.put(stars.star(look, "full", "full", 20, own), 130, 45)
+            plate.write(f"{count}/{DRAFT_CARDS}", "figuresbold20", _COUNT, 46, tone="muted")
+            plate.put(stars.star(look, "full", "full", 20, own), _TOKEN + 10, 45)
             plate.write(str(token), "display28", 146, 47)
+
+    def terms(self) -> list[Spot]:
+        """How many cards each has, and their stars."""
+        found = []
+        for seat in self._seats:
+            x, y, w, h = self.place(seat)
+            half = h // 2
+            found.append(Spot("superclub.cards", pygame.Rect(x + _COUNT, y + half, _TOKEN - _COUNT, half)))
+            found.append(Spot("superclub.squad_token", pygame.Rect(x + _TOKEN, y + half, w - _TOKEN, half)))
+        return found
 
     @property
     def _seats(self) -> list[int]:
@@ -162,10 +177,11 @@ def size_for(width: int) -> player_cards.Size:
     return "medium" if width >= _COLUMNS * (player_cards.SIZES["medium"][0] + GAP) - GAP else "small"
 
 
-class Spot(Pressable):
+class BoardPlace(Pressable):
     """A place of the board. `card` None: its card is gone. Its key is `spot<number>`."""
 
     focusable = False
+    term = "superclub.card"
 
     def __init__(
         self,
@@ -227,7 +243,7 @@ class Spot(Pressable):
 class Board(Widget):
     """Sixteen places, as many beside each other as there is room for."""
 
-    def __init__(self, spots: Sequence[Spot], **placement: Unpack[Placement]) -> None:
+    def __init__(self, spots: Sequence[BoardPlace], **placement: Unpack[Placement]) -> None:
         super().__init__(**placement)
         self.spots = list(spots)
         self._empty = True
@@ -249,7 +265,7 @@ class Board(Widget):
         for spot in self.spots:
             spot.focusable = asked and spot.card is not None
 
-    def spot_of(self, laid: Sequence[int], card: int) -> Spot | None:
+    def spot_of(self, laid: Sequence[int], card: int) -> BoardPlace | None:
         """The place of a card."""
         return self.spots[laid.index(card)] if card in laid else None
 
@@ -257,7 +273,7 @@ class Board(Widget):
         """The key of the card nearest to a place on a board so wide, so that focus stays where it was."""
         across = self._columns(width)[0]
 
-        def away(spot: Spot) -> int:
+        def away(spot: BoardPlace) -> int:
             (row, column), (to_row, to_column) = divmod(spot.number, across), divmod(number, across)
             return abs(row - to_row) + abs(column - to_column)
 

@@ -21,11 +21,11 @@ from engine.superclub.season.model import DRAFT_CARDS, PickPlayerDue, SeasonTabl
 from game.games.superclub.presenter.season import SeasonStage
 from game.games.superclub.screens.draft.board import (
     Board,
+    BoardPlace,
     NewsLine,
     Plates,
     Said,
     Sheet,
-    Spot,
     draw_throw,
     next_picks,
     throw_at,
@@ -108,8 +108,8 @@ class DraftScene(SuperclubRoom):
             self._balance.show(self.table, self._squad())
             self._place()
 
-    def _spot(self, number: int) -> Spot:
-        return Spot(
+    def _spot(self, number: int) -> BoardPlace:
+        return BoardPlace(
             self.content, number, on_press=partial(self.press, number), on_seen=partial(self._look_at, number),
             on_details=partial(self.details, number),
         )  # fmt: skip

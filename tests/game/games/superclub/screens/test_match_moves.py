@@ -53,10 +53,10 @@ def drawn(scene: SuperclubMatchScene, time: float) -> bytes:
 @pytest.mark.parametrize(
     ("seed", "size", "scale", "still"),
     [
-        *((seed, *WINDOWS[0], False) for seed in (0, 3)),
-        *((1, *one, False) for one in WINDOWS),
-        *((seed, *WINDOWS[0], True) for seed in (0, 3)),
-        *(pytest.param(6, *one, False, marks=pytest.mark.nightly) for one in WINDOWS),
+        (0, *WINDOWS[0], False),
+        (1, *WINDOWS[2], False),
+        (3, *WINDOWS[0], True),
+        *(pytest.param(seed, *one, False, marks=pytest.mark.nightly) for seed in (1, 3, 6) for one in WINDOWS),
     ],
 )
 def test_what_lies_over_the_pitch_covers_neither_ball_nor_mouth_nor_the_face_of_who_won(
