@@ -7,7 +7,9 @@ subprocess with an environment of their own.
 import gc
 import itertools
 import os
+import shutil
 import socket
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -18,10 +20,25 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
+LENT = "GAFFER_LENT_PICTURES"
+"""Names the folder of the pictures that the workers of a run lend each other."""
+
 # What is made up for a test is the same every time; by night (`--hypothesis-profile nightly`) it is more, and random.
 settings.register_profile("usual", max_examples=100, deadline=None, derandomize=True, database=None)
 settings.register_profile("nightly", max_examples=1000, deadline=None, derandomize=False, print_blob=True)
 settings.load_profile("usual")
+
+
+def pytest_configure() -> None:
+    """Workers are given what their controller has."""
+    if LENT not in os.environ:
+        os.environ[LENT] = tempfile.mkdtemp(prefix="gaffer-pictures-")
+
+
+def pytest_unconfigure() -> None:
+    """The controller goes last."""
+    if "PYTEST_XDIST_WORKER" not in os.environ:
+        shutil.rmtree(os.environ.pop(LENT), ignore_errors=True)
 
 
 @pytest.fixture(scope="session")

@@ -25,7 +25,18 @@ STYLES = ("away", "careless")
 RULE = re.compile(r"[A-Z]{2}-\d+")
 REASON = re.compile(r"[a-z0-9_]+(\.[a-z0-9_]+)*")
 
-each_game = pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
+MORE = {
+    *("toy-2", "toy-3", "toy-two-2", "toy-two-3", "futti-match-sudden-death-7", "futti-match-sudden-death-8"),
+    *("futti-match-exchange-10", "futti-match-exchange-11", "eleven-match-drawn-2", "eleven-match-drawn-4"),
+    *("superclub-match-league-15", "superclub-match-league-28", "superclub-match-league-31"),
+    *("superclub-match-super_duper-74", "superclub-match-supercup-89", "fortunes-match-cup-12"),
+}
+"""Other seeds of games that are played by day too."""
+each_game = pytest.mark.parametrize(
+    "case",
+    [pytest.param(case, marks=pytest.mark.nightly) if case.name in MORE else case for case in CASES],
+    ids=[case.name for case in CASES],
+)
 each_style = pytest.mark.parametrize("style", STYLES)
 fuzzed = settings(
     max_examples=40, deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow], database=None
@@ -41,6 +52,10 @@ def legal_answers(case: GameCase, state: Any, decision: Any, hand: Chance) -> li
 
 def test_every_game_of_the_registry_is_held_to_the_contract() -> None:
     assert set(games.GAMES) <= {case.rules.game for case in CASES}
+
+
+def test_what_waits_for_the_night_is_among_the_games() -> None:
+    assert {case.name for case in CASES} >= MORE
 
 
 def test_a_careless_hand_takes_the_campaign_up_a_tier() -> None:

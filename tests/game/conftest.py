@@ -4,24 +4,18 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Hashable
-from functools import cache, partial
 from hashlib import sha256
 from pathlib import Path
 from time import process_time
-from typing import TYPE_CHECKING
 
 import pygame
 import pytest
 
-from engine.core.streams import seeds_of
-from game.games.futti.presenter import chances
-from game.stage.shares import Shares
 from game.ui import surroundings
 from game.ui.kept_pictures import Picture, read, write
 from game.ui.look.look import Look
-
-if TYPE_CHECKING:
-    from engine.core.streams import Words
+from tests.conftest import LENT
+from tests.game.driving import reckon_roughly
 
 
 class SharedLook(Look):
@@ -33,12 +27,9 @@ class SharedLook(Look):
 
 _WORTH = 0.003
 """Seconds of painting from which on a picture is lent to the other workers: reading it takes some, too."""
-_FEW = 500
-"""Rests of a Fütti match that are enough where nobody reads its chances."""
 _MORE = 4
 """So many times as much as a window is kept of usual and small pictures, as all scenes draw with them."""
 _looks: dict[float, SharedLook] = {}
-_few_kept: dict[str, Shares] = {}
 
 
 class Lending:
@@ -63,48 +54,32 @@ class Lending:
         return surface
 
 
-@pytest.fixture(scope="session", name="lent")
-def folder_of_pictures(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The folder of the pictures that the workers of this run lend each other."""
-    base = tmp_path_factory.getbasetemp()
-    folder = (base.parent if "PYTEST_XDIST_WORKER" in os.environ else base) / "pictures"
-    folder.mkdir(exist_ok=True)
-    return folder
-
-
-def _shared(scale: float, lent: Path) -> Look:
+def _shared(scale: float) -> Look:
     if scale not in _looks:
         look = _looks[scale] = SharedLook(scale)
-        look.maker = Lending(lent, scale)
+        look.maker = Lending(Path(os.environ[LENT]), scale)
         if scale <= 1:
             look.sprites.limit *= _MORE
     return _looks[scale]
 
 
-def _with_own_texts(scale: float, lent: Path) -> Look:
-    look = SharedLook(scale)
-    look.sprites, look.maker = _shared(scale, lent).sprites, Lending(lent, scale)
+def _with_own_texts(scale: float) -> Look:
+    look, shared = SharedLook(scale), _shared(scale)
+    look.sprites, look.maker = shared.sprites, shared.maker
     return look
 
 
 @pytest.fixture(autouse=True)
-def shared_pictures(request: pytest.FixtureRequest, lent: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def shared_pictures(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Let windows without a screen use what was painted at their scale for tests before: a picture's key names all
     that it depends on. A test that counts the texts that are drawn is marked `own_texts`, one that counts pictures
     too `own_pictures`: they begin without."""
     if "own_pictures" not in request.keywords:
-        look = _with_own_texts if "own_texts" in request.keywords else _shared
-        monkeypatch.setattr(surroundings, "Look", partial(look, lent=lent))
+        monkeypatch.setattr(surroundings, "Look", _with_own_texts if "own_texts" in request.keywords else _shared)
 
 
 @pytest.fixture(autouse=True)
 def few_rests(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the chances of a Fütti match be reckoned roughly, where a test doesn't read them (`all_rests`)."""
     if "all_rests" not in request.keywords:
-        monkeypatch.setattr(chances, "_kept", _few_kept)
-        monkeypatch.setattr(chances, "_seeds", _few_seeds)
-
-
-@cache
-def _few_seeds() -> Words:
-    return next(seeds_of(1, "rest", _FEW))
+        reckon_roughly(monkeypatch)

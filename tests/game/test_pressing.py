@@ -21,7 +21,7 @@ from game.stage.registry import GAMES
 from game.ui.scene import Scene, Ui
 from game.ui.settings import Settings
 from game.ui.window import open_ui
-from tests.game.driving import BOTH_ENDS, SIZES, Floor
+from tests.game.driving import EVERY_SIZE, SIZES, Floor
 from tests.game.pressing import FRAME, SECONDS, Moment, Presser, moments, press_each
 
 SEED = 1
@@ -72,7 +72,7 @@ def test_keys_pressed_in_turn_in_the_first_seconds_break_nothing(game: str, tmp_
         return [heard[turn % len(heard)]]
 
     for number, moment in enumerate(moments_of(game)):
-        presser(moment, tmp_path).press_through(FRAMES[number % 75 :: 75], next_key)
+        presser(moment, tmp_path).press_through(FRAMES[number % 150 :: 150], next_key)
 
 
 def press_each_once(name: str, size: tuple[int, int], scale: int) -> None:
@@ -93,7 +93,7 @@ def test_every_key_once_on_some_screens_breaks_nothing(number: int) -> None:
 
 @pytest.mark.nightly
 @pytest.mark.parametrize("name", SCENES)
-@pytest.mark.parametrize(("size", "scale"), BOTH_ENDS)
+@pytest.mark.parametrize(("size", "scale"), EVERY_SIZE)
 def test_every_key_once_on_every_screen_breaks_nothing(name: str, size: tuple[int, int], scale: int) -> None:
     press_each_once(name, size, scale)
 

@@ -20,7 +20,7 @@ from game.ui.input import Act
 from game.ui.scene import Ui
 from game.ui.settings import Settings
 from game.ui.window import open_ui
-from tests.game.driving import BOTH_ENDS, click, unreached
+from tests.game.driving import EVERY_SIZE, click, unreached
 
 
 @pytest.fixture
@@ -195,7 +195,7 @@ def test_what_can_not_be_kept_at_the_end_goes_on_where_it_is_and_is_kept_later(
     assert len(list_careers(careers_folder())) == 1
 
 
-@pytest.mark.parametrize(("size", "scale"), BOTH_ENDS)
+@pytest.mark.parametrize(("size", "scale"), EVERY_SIZE)
 @pytest.mark.parametrize("game", GAMES)
 def test_the_end_is_read_and_reached_at_every_size(game: str, size: tuple[int, int], scale: int) -> None:
     ui = open_ui(size, Settings(text_scale=scale), strict=True)

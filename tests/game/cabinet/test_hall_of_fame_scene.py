@@ -10,7 +10,7 @@ from game.cabinet.gallery import desk
 from game.cabinet.hall_of_fame_scene import HallOfFameScene
 from game.stage.registry import GAMES
 from game.ui.widgets import Paragraph, Table
-from tests.game.driving import BOTH_ENDS, opened, press, settle, unreached
+from tests.game.driving import EVERY_SIZE, opened, press, settle, unreached
 
 SEED = 7
 
@@ -33,7 +33,7 @@ def said(scene: HallOfFameScene) -> list[str]:
 
 @pytest.mark.own_texts
 @pytest.mark.parametrize("name", ["hall-of-fame", "hall-statistics", "hall-people", "hall-medals"])
-@pytest.mark.parametrize(("size", "scale"), BOTH_ENDS)
+@pytest.mark.parametrize(("size", "scale"), EVERY_SIZE)
 def test_at_every_size_everything_is_reached_and_nothing_is_written_twice(
     name: str, size: tuple[int, int], scale: int
 ) -> None:

@@ -47,7 +47,7 @@ from game.ui.input import Act
 from game.ui.settings import Settings
 from game.ui.widgets import Button, Table
 from game.ui.window import open_ui
-from tests.game.driving import BOTH_ENDS, all_of, hinted, opened, settle, unreached, words_on
+from tests.game.driving import EVERY_SIZE, all_of, hinted, opened, settle, unreached, words_on
 
 FIRST: dict[str, type] = {
     "futti": TeamSheetScene,
@@ -372,7 +372,7 @@ def test_the_series_leads_to_its_matches() -> None:
 
 
 @pytest.mark.parametrize("name", friendlies.SCENES)
-@pytest.mark.parametrize(("size", "scale"), BOTH_ENDS)
+@pytest.mark.parametrize(("size", "scale"), EVERY_SIZE)
 def test_every_page_is_reached_whole_at_every_size(name: str, size: tuple[int, int], scale: int) -> None:
     scene = opened(lambda ui: gallery.SCENES[name](ui, 1), size, scale)
     assert unreached(scene.view) == []

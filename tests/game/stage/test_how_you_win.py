@@ -15,7 +15,7 @@ from game.stage.pause import HandOverScene, Person
 from game.ui.input import Act, Point
 from game.ui.look import crests
 from game.ui.widgets import Widget
-from tests.game.driving import BOTH_ENDS, opened, press, settle, words_on
+from tests.game.driving import EVERY_SIZE, opened, press, settle, words_on
 
 MATCHES = ("match", "eleven-match", "superclub-match-midfield", "fortunes-match-goal")
 
@@ -87,14 +87,14 @@ def match(name: str, size: tuple[int, int], scale: int) -> MatchScene:
     return found
 
 
-@pytest.mark.parametrize(("size", "scale"), BOTH_ENDS)
+@pytest.mark.parametrize(("size", "scale"), EVERY_SIZE)
 @pytest.mark.parametrize("name", MATCHES)
 def test_it_lies_below_every_pitch(name: str, size: tuple[int, int], scale: int) -> None:
     scene = match(name, size, scale)
     assert scene.plan.strip[1] <= scene.ui.h - TALL
 
 
-@pytest.mark.parametrize(("size", "scale"), BOTH_ENDS)
+@pytest.mark.parametrize(("size", "scale"), EVERY_SIZE)
 @pytest.mark.parametrize("name", [name for name in SCENES if "how-you-win" in name])
 def test_everybody_has_room_for_his_figures(name: str, size: tuple[int, int], scale: int) -> None:
     scene = opened(lambda ui: SCENES[name](ui, 7), size, scale)

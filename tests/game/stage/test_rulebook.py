@@ -11,7 +11,7 @@ from game.stage.rulebook_text import rulebook
 from game.ui.input import Act, Device, Typed, Wheel
 from game.ui.widgets import Table, TextField
 from game.ui.widgets.page import Article
-from tests.game.driving import BOTH_ENDS, click, opened, press, settle, unreached
+from tests.game.driving import EVERY_SIZE, click, opened, press, settle, unreached
 
 SECTIONS = rulebook("futti").sections
 
@@ -139,7 +139,7 @@ def test_a_hit_far_down_is_opened_where_it_stands_with_the_match_marked() -> Non
 
 
 @pytest.mark.own_texts
-@pytest.mark.parametrize(("size", "scale"), BOTH_ENDS)
+@pytest.mark.parametrize(("size", "scale"), EVERY_SIZE)
 @pytest.mark.parametrize("name", ["rulebook-all", "rulebook-search"])
 def test_at_every_size_everything_is_reached_and_nothing_is_written_twice(
     name: str, size: tuple[int, int], scale: int

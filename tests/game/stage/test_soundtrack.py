@@ -51,14 +51,9 @@ def test_a_peak_between_two_samples_is_found():
 
 
 # ------------------------------------------------------------------ a match
-@pytest.mark.parametrize(
-    ("game", "seed"),
-    [
-        pytest.param(game, seed, marks=[pytest.mark.nightly] if (game, seed) != ("superclub", 1) else [])
-        for game in GAMES
-        for seed in (1, 2)
-    ],
-)
+@pytest.mark.nightly
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("seed", [1, 2])
 def test_a_match_is_evenly_loud_and_never_clips(game, seed):
     """The others last longer, up to four minutes: they are listened to by night."""
     scene = scene_of(game, seed)

@@ -6,13 +6,13 @@ import pytest
 from game.cabinet.gallery import desk
 from game.games.futti.gallery import career
 from game.ui.input import Act
-from tests.game.driving import BOTH_ENDS, opened, settle, unreached
+from tests.game.driving import EVERY_SIZE, opened, settle, unreached
 
 SCENES = {**career.SCENES, **desk.SCENES}
 
 
 @pytest.mark.parametrize("name", SCENES)
-@pytest.mark.parametrize(("size", "scale"), BOTH_ENDS)
+@pytest.mark.parametrize(("size", "scale"), EVERY_SIZE)
 def test_every_widget_is_reached_and_comes_into_sight(name: str, size: tuple[int, int], scale: int) -> None:
     scene = opened(lambda ui: SCENES[name](ui, 7), size, scale)
     view = scene.view
@@ -28,7 +28,7 @@ def test_every_widget_is_reached_and_comes_into_sight(name: str, size: tuple[int
 
 @pytest.mark.own_texts
 @pytest.mark.parametrize("name", SCENES)
-@pytest.mark.parametrize(("size", "scale"), BOTH_ENDS)
+@pytest.mark.parametrize(("size", "scale"), EVERY_SIZE)
 def test_an_unchanged_screen_renders_no_text(name: str, size: tuple[int, int], scale: int) -> None:
     scene = opened(lambda ui: SCENES[name](ui, 7), size, scale)
     ui = scene.ui

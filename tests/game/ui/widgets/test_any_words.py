@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from time import process_time
+from typing import Literal
 
 import pygame
 import pytest
@@ -104,15 +105,17 @@ def _shown(scene: Scene, surface: pygame.Surface) -> None:
 
 
 @pytest.mark.parametrize("widget", _WIDGETS)
-def test_any_words_can_be_shown(widget: str) -> None:
-    for size, scale in (((800, 600), 100), ((1280, 720), 200)):
-        ui = open_ui(size, Settings(text_scale=scale), strict=True)
-        surface = pygame.Surface(size)
-        for name, words in WORDS.items():
-            begun = process_time()
-            ui.stack.reset(Worded(ui, _WIDGETS[widget], words))
-            _shown(ui.stack.top, surface)
-            assert process_time() - begun < 2, f"{name} takes too long"
+@pytest.mark.parametrize(
+    ("size", "scale"), [((800, 600), 100), pytest.param((1280, 720), 200, marks=pytest.mark.nightly)]
+)
+def test_any_words_can_be_shown(widget: str, size: tuple[int, int], scale: Literal[100, 200]) -> None:
+    ui = open_ui(size, Settings(text_scale=scale), strict=True)
+    surface = pygame.Surface(size)
+    for name, words in WORDS.items():
+        begun = process_time()
+        ui.stack.reset(Worded(ui, _WIDGETS[widget], words))
+        _shown(ui.stack.top, surface)
+        assert process_time() - begun < 2, f"{name} takes too long"
 
 
 @pytest.mark.parametrize("words", WORDS.values(), ids=WORDS)

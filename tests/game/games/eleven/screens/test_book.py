@@ -12,7 +12,7 @@ from game.games.eleven.gallery import matchday, week
 from game.games.eleven.screens.book.book_scene import BookScene, Coming
 from game.games.eleven.screens.book.line_up_card import LineUpCard
 from game.ui.scene import Scene
-from tests.game.driving import BOTH_ENDS, all_of, click, opened, press, settle, unreached, walk_to, words_on
+from tests.game.driving import EVERY_SIZE, all_of, click, opened, press, settle, unreached, walk_to, words_on
 
 CONTENT = load()
 BACK = back_of(CONTENT, 0, 0)
@@ -29,7 +29,7 @@ def listed(scene: Scene) -> set[str]:
 
 
 @pytest.mark.parametrize("name", list(matchday.BOOKS))
-@pytest.mark.parametrize(("size", "scale"), BOTH_ENDS)
+@pytest.mark.parametrize(("size", "scale"), EVERY_SIZE)
 def test_everything_is_reached_and_whole_on_every_page(name: str, size: tuple[int, int], scale: int) -> None:
     scene = opened(lambda ui: matchday.BOOKS[name](ui, 1), size, scale)
     for _ in range(3):

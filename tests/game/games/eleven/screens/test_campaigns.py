@@ -36,7 +36,7 @@ from game.ui.input.intents import DIRECTIONS
 from game.ui.look.look import Look
 from game.ui.widgets import Scroll
 from game.ui.widgets.hint_bar import HintBar
-from tests.game.driving import BOTH_ENDS, all_of, click, opened, press, settle, the, unreached, words_on
+from tests.game.driving import EVERY_SIZE, all_of, click, opened, press, settle, the, unreached, words_on
 
 pytestmark = pytest.mark.rule("EL-52")
 
@@ -57,7 +57,7 @@ def the_map(won: dict[str, Medal], chosen: str = "", **window: Any) -> tuple[Cam
 
 @pytest.mark.own_texts
 @pytest.mark.parametrize("name", [*gallery.SCENES])
-@pytest.mark.parametrize(("size", "scale"), BOTH_ENDS)
+@pytest.mark.parametrize(("size", "scale"), EVERY_SIZE)
 def test_at_every_size_everything_is_reached(name: str, size: tuple[int, int], scale: int) -> None:
     scene = opened(lambda ui: gallery.SCENES[name](ui, 7), size, scale)
     assert unreached(scene.view) == []
@@ -198,7 +198,7 @@ def test_a_narrow_header_has_the_aim_in_short(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", [*SCENARIOS])
-@pytest.mark.parametrize(("size", "scale"), BOTH_ENDS)
+@pytest.mark.parametrize(("size", "scale"), EVERY_SIZE)
 def test_points_begin_with_what_the_campaign_is_about(key: str, size: tuple[int, int], scale: int) -> None:
     table, scenario = gallery.in_campaign(7, key, 1), SCENARIOS[key]
     scene = opened(lambda ui: week.points_scene(ui, table), size, scale)

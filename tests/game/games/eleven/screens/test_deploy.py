@@ -23,7 +23,7 @@ from game.ui.input import Device, Point
 from game.ui.settings import Settings
 from game.ui.widgets import Columns, HintBar
 from game.ui.window import open_ui
-from tests.game.driving import BOTH_ENDS, all_of, click, opened, press, settle, the, unreached, walk_to, words_on
+from tests.game.driving import EVERY_SIZE, all_of, click, opened, press, settle, the, unreached, walk_to, words_on
 
 CONTENT = load()
 # The club's cards by shirt: 2 and 3 and 4 defend, 6, 8 and 10 play in midfield, 9 in attack.
@@ -123,7 +123,7 @@ def test_markers_without_card_by_tab_and_confirm() -> None:
     assert [len(posts) for posts in sent] == [10]
 
 
-@pytest.mark.parametrize(("size", "scale"), BOTH_ENDS)
+@pytest.mark.parametrize(("size", "scale"), EVERY_SIZE)
 @pytest.mark.parametrize("name", list(DEPLOYMENTS))
 def test_everything_is_reached_by_directions(name: str, size: tuple[int, int], scale: int) -> None:
     scene = opened(lambda ui: DEPLOYMENTS[name](ui, 1), size, scale)
@@ -402,7 +402,7 @@ def test_with_all_placed_a_whole_line_up_is_suggested_and_can_be_taken_back() ->
     assert all(post.card is None for post in editor.posts)
 
 
-@pytest.mark.parametrize(("size", "scale"), BOTH_ENDS)
+@pytest.mark.parametrize(("size", "scale"), EVERY_SIZE)
 def test_who_confirms_as_it_comes_up_begins_no_match(size: tuple[int, int], scale: int) -> None:
     club, done = a_club(0, 5, 12), list[object]()
     for last in ((), default_deployment(CONTENT, club), (Post(2, "DL"),)):
@@ -451,7 +451,7 @@ def test_nobody_with_a_card_is_idle_anywhere() -> None:
     assert not any(zone.shown.idle for zone in all_of(scene, ZoneWidget))
 
 
-@pytest.mark.parametrize(("size", "scale"), BOTH_ENDS)
+@pytest.mark.parametrize(("size", "scale"), EVERY_SIZE)
 def test_kick_off_is_reached_from_every_page(size: tuple[int, int], scale: int) -> None:
     sent: list[Deployment] = []
     club = a_club(*CARDS)
@@ -471,7 +471,7 @@ def test_kick_off_is_reached_from_every_page(size: tuple[int, int], scale: int) 
         assert len(sent) == page + 1
 
 
-@pytest.mark.parametrize(("size", "scale"), BOTH_ENDS)
+@pytest.mark.parametrize(("size", "scale"), EVERY_SIZE)
 def test_the_chances_of_a_whole_deployment_stand_over_the_pitch(size: tuple[int, int], scale: int) -> None:
     club = a_club(*CARDS)
     whole = default_deployment(CONTENT, club)

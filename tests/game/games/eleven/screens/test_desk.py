@@ -38,7 +38,7 @@ from game.ui.look import metrics
 from game.ui.look.lettering import fragments
 from game.ui.look.palette import TEXT
 from game.ui.widgets import HintBar, Tabs
-from tests.game.driving import BOTH_ENDS, all_of, click, opened, press, settle, the, unreached, words_on
+from tests.game.driving import EVERY_SIZE, all_of, click, opened, press, settle, the, unreached, words_on
 
 SEED = 3
 CONTENT = load()
@@ -72,7 +72,7 @@ def things(scene: DeskScene) -> list[str]:
 
 
 @pytest.mark.parametrize("name", DESKS)
-@pytest.mark.parametrize(("size", "scale"), BOTH_ENDS)
+@pytest.mark.parametrize(("size", "scale"), EVERY_SIZE)
 def test_every_widget_is_reached_and_comes_into_sight(name: str, size: tuple[int, int], scale: int) -> None:
     scene = opened(lambda ui: DESKS[name](ui, SEED), size, scale)
     view = scene.view
@@ -400,7 +400,7 @@ def test_every_thing_can_be_held_up() -> None:
             settle(scene)
 
 
-@pytest.mark.parametrize(("size", "scale"), BOTH_ENDS)
+@pytest.mark.parametrize(("size", "scale"), EVERY_SIZE)
 def test_every_sentence_about_what_is_held_up_is_written(size: tuple[int, int], scale: int) -> None:
     """However little room there is, of all tracks, whose sentences are the most."""
     for table in (week.fresh(SEED), week.rich(SEED)):
@@ -417,7 +417,7 @@ def test_every_sentence_about_what_is_held_up_is_written(size: tuple[int, int], 
                 assert said in " ".join(words), (number, said)
 
 
-@pytest.mark.parametrize(("size", "scale"), BOTH_ENDS)
+@pytest.mark.parametrize(("size", "scale"), EVERY_SIZE)
 def test_the_rulebook_is_a_press_away(size: tuple[int, int], scale: int) -> None:
     scene = opened(lambda ui: week.desk(ui, week.fresh(SEED)), size, scale)
     assert RULEBOOK in [hint.action for hint in the(scene, HintBar).hints]
@@ -575,7 +575,7 @@ def test_a_card_that_others_cover_is_read_by_its_strip_and_whole_in_focus() -> N
 
 
 @pytest.mark.rule("EL-43")
-@pytest.mark.parametrize(("size", "scale"), BOTH_ENDS)
+@pytest.mark.parametrize(("size", "scale"), EVERY_SIZE)
 def test_own_points_and_those_of_the_best_rival_stand_below_the_turn(size: tuple[int, int], scale: int) -> None:
     table = week.rich(SEED)
     totals = {one.number: one.total for one in contenders(CONTENT, table)}

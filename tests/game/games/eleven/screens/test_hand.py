@@ -25,7 +25,7 @@ from game.games.eleven.screens.hand.questions import CardChoice, meaning, object
 from game.stage.screen import Screen
 from game.ui import text
 from game.ui.window import open_ui
-from tests.game.driving import BOTH_ENDS, all_of, click, opened, press, settle, words_on
+from tests.game.driving import EVERY_SIZE, all_of, click, opened, press, settle, words_on
 
 CONTENT = load()
 ASKED = ("infrastructure", "league_place")
@@ -252,7 +252,7 @@ def test_a_card_that_may_be_chosen_is_explained_as_what_it_is(name: str, term: s
 
 
 @pytest.mark.rule("EL-50")
-@pytest.mark.parametrize(("size", "scale"), BOTH_ENDS)
+@pytest.mark.parametrize(("size", "scale"), EVERY_SIZE)
 def test_what_votes_are_for_stands_over_the_first_directors(size: tuple[int, int], scale: int) -> None:
     said = " ".join(words_on(opened(lambda ui: SCENES["eleven-directors"](ui, 3), size, scale)))
     assert "yellow for money, blue for the team, red for fans and staff" in said

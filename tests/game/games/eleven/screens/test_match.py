@@ -43,7 +43,7 @@ from game.ui.input import Point
 from game.ui.look.look import Look
 from game.ui.scene import Scene, Ui
 from game.ui.widgets import Button, Scroll
-from tests.game.driving import BOTH_ENDS, all_of, click, opened, press, settle, unreached, words_on
+from tests.game.driving import EVERY_SIZE, all_of, click, opened, press, settle, unreached, words_on
 from tests.game.games.eleven.matches import CONTENT, blank, played, setup_of
 
 
@@ -53,7 +53,7 @@ def _scene(seed: int, size: tuple[int, int] = (1280, 720), scale: int = 100) -> 
     return scene
 
 
-@pytest.mark.parametrize(("size", "scale"), BOTH_ENDS)
+@pytest.mark.parametrize(("size", "scale"), EVERY_SIZE)
 def test_every_moment_is_drawn_at_every_size(size: tuple[int, int], scale: int) -> None:
     scene = _scene(3, size, scale)
     surface = pygame.Surface(size)
@@ -369,7 +369,7 @@ def test_a_risen_opponent_is_shown_as_strong_as_he_is() -> None:
 
 
 @pytest.mark.parametrize("name", [name for name in MATCHES if "ask" in name or "result" in name])
-@pytest.mark.parametrize(("size", "scale"), BOTH_ENDS)
+@pytest.mark.parametrize(("size", "scale"), EVERY_SIZE)
 def test_every_question_is_driven_by_four_directions(name: str, size: tuple[int, int], scale: int) -> None:
     scene = opened(lambda ui: MATCHES[name](ui, 1), size, scale)
     assert scene.view.focus is not None

@@ -31,7 +31,7 @@ from game.games.eleven.screens.transfer.reader import Deal, Sheet
 from game.ui import text
 from game.ui.look.lettering import Line
 from game.ui.scene import Scene
-from tests.game.driving import BOTH_ENDS, all_of, click, opened, press, settle, words_on
+from tests.game.driving import EVERY_SIZE, all_of, click, opened, press, settle, words_on
 
 CONTENT = load()
 EVEN = Chances(0.34, 0.33, 0.33)
@@ -171,7 +171,7 @@ def test_it_is_reckoned_in_slices_and_known_at_the_end_as_if_at_once() -> None:
     assert not slow.work(1.0)
 
 
-@pytest.mark.parametrize(("size", "scale"), BOTH_ENDS)
+@pytest.mark.parametrize(("size", "scale"), EVERY_SIZE)
 def test_the_desk_says_what_a_sale_would_change_and_keeps_its_buttons_in_place(
     size: tuple[int, int], scale: int
 ) -> None:
@@ -191,7 +191,7 @@ def test_the_desk_says_what_a_sale_would_change_and_keeps_its_buttons_in_place(
     assert is_written(scene, change)
 
 
-@pytest.mark.parametrize(("size", "scale"), BOTH_ENDS)
+@pytest.mark.parametrize(("size", "scale"), EVERY_SIZE)
 def test_at_rest_the_desk_says_the_chances_of_the_match_and_of_no_other_managers(
     size: tuple[int, int], scale: int
 ) -> None:
@@ -229,7 +229,7 @@ def test_the_transfer_area_says_it_of_the_card_in_focus_and_of_youngsters() -> N
     assert scene.assistant.change == change is not None
 
 
-@pytest.mark.parametrize(("size", "scale"), BOTH_ENDS)
+@pytest.mark.parametrize(("size", "scale"), EVERY_SIZE)
 def test_who_is_to_be_trained_is_weighed_as_focus_comes_to_him(size: tuple[int, int], scale: int) -> None:
     scene = opened(lambda ui: transfer.SCENES["eleven-pick-train"](ui, 3), size, scale)
     assert isinstance(scene, HandScene)
@@ -244,7 +244,7 @@ def test_who_is_to_be_trained_is_weighed_as_focus_comes_to_him(size: tuple[int, 
 
 
 @pytest.mark.parametrize("name", ["vote", "suspend-director", "sell-now"])
-@pytest.mark.parametrize(("size", "scale"), BOTH_ENDS)
+@pytest.mark.parametrize(("size", "scale"), EVERY_SIZE)
 def test_whatever_is_chosen_says_what_it_would_change(name: str, size: tuple[int, int], scale: int) -> None:
     scene = opened(lambda ui: transfer.SCENES[f"eleven-pick-{name}"](ui, 3), size, scale)
     reckon(scene)
@@ -276,7 +276,7 @@ def test_declining_says_that_it_leaves_everything_as_it_is() -> None:
 
 
 @pytest.mark.parametrize("name", ["eleven-directors", "eleven-directors-last"])
-@pytest.mark.parametrize(("size", "scale"), BOTH_ENDS)
+@pytest.mark.parametrize(("size", "scale"), EVERY_SIZE)
 def test_the_draft_says_what_a_director_is_worth(name: str, size: tuple[int, int], scale: int) -> None:
     scene = opened(lambda ui: transfer.SCENES[name](ui, 3), size, scale)
     reckon(scene)
@@ -293,7 +293,7 @@ def test_an_objective_says_what_it_counts_at_the_end() -> None:
     assert f"{points + CONTENT.tables.perfect_points} if perfectly" in words
 
 
-@pytest.mark.parametrize(("size", "scale"), BOTH_ENDS)
+@pytest.mark.parametrize(("size", "scale"), EVERY_SIZE)
 def test_each_way_to_contract_a_sponsor_says_what_it_is_worth(size: tuple[int, int], scale: int) -> None:
     scene = opened(lambda ui: transfer.transfer_scene(ui, transfer.day_table(3), "sponsors4"), size, scale)
     press(scene, "confirm")
@@ -319,7 +319,7 @@ def test_how_a_match_ends_with_a_tactic_is_said_in_a_word_where_it_is_sure(
     assert ends_of(text.load(strict=True), before, after) == words
 
 
-@pytest.mark.parametrize(("size", "scale"), BOTH_ENDS)
+@pytest.mark.parametrize(("size", "scale"), EVERY_SIZE)
 def test_every_tactic_says_how_the_match_ends_with_it(size: tuple[int, int], scale: int) -> None:
     scene = opened(lambda ui: matchday.MATCHES["eleven-match-ask-tactic"](ui, 7), size, scale)
     plays = all_of(scene, Ploy)

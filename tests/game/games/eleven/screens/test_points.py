@@ -14,14 +14,14 @@ from game.games.eleven.style.people import PROFESSIONS
 from game.games.eleven.style.signs import SOURCES
 from game.ui import text
 from game.ui.widgets import Table
-from tests.game.driving import BOTH_ENDS, click, opened, press, the, unreached, words_on
+from tests.game.driving import EVERY_SIZE, click, opened, press, the, unreached, words_on
 
 CONTENT = load()
 TEXTS = text.load()
 
 
 @pytest.mark.parametrize("name", [name for name in week.POINTS if name != "eleven-how-you-win"])
-@pytest.mark.parametrize(("size", "scale"), BOTH_ENDS)
+@pytest.mark.parametrize(("size", "scale"), EVERY_SIZE)
 def test_it_is_drawn_and_reached_at_every_size(name: str, size: tuple[int, int], scale: int) -> None:
     scene = opened(lambda ui: week.POINTS[name](ui, 3), size, scale)
     assert unreached(scene.view) == []
@@ -43,7 +43,7 @@ def test_ones_own_lines_are_those_of_the_final_scoring_and_a_rivals_objective_is
     assert f"{rivals[0].total} + ?" in words
 
 
-@pytest.mark.parametrize(("size", "scale"), BOTH_ENDS)
+@pytest.mark.parametrize(("size", "scale"), EVERY_SIZE)
 def test_every_source_is_explained_as_focus_comes_to_it(size: tuple[int, int], scale: int) -> None:
     scene = opened(lambda ui: week.POINTS["eleven-points"](ui, 3), size, scale)
     table, told = the(scene, Table), []

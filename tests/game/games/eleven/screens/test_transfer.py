@@ -29,7 +29,7 @@ from game.ui.settings import Settings
 from game.ui.text import load as load_texts
 from game.ui.widgets import Button, HintBar, Widget
 from game.ui.window import open_ui
-from tests.game.driving import BOTH_ENDS, all_of, click, opened, press, settle, the, unreached, walk_to
+from tests.game.driving import EVERY_SIZE, all_of, click, opened, press, settle, the, unreached, walk_to
 
 CONTENT = load()
 
@@ -67,7 +67,7 @@ def screen(table: SeasonTable, taken: list[Action] | None = None, *, reduced: bo
 
 
 @pytest.mark.parametrize("name", SCENES)
-@pytest.mark.parametrize(("size", "scale"), BOTH_ENDS)
+@pytest.mark.parametrize(("size", "scale"), EVERY_SIZE)
 def test_everything_is_reached_and_comes_into_sight(name: str, size: tuple[int, int], scale: int) -> None:
     scene = opened(lambda ui: SCENES[name](ui, 7), size, scale)
     view = scene.view

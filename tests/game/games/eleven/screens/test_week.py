@@ -32,7 +32,7 @@ from game.ui.scene import Scene, Ui
 from game.ui.settings import Settings
 from game.ui.widgets import Table
 from game.ui.window import open_ui
-from tests.game.driving import BOTH_ENDS, click, hinted, opened, press, run, settle, skip_on, the, unreached
+from tests.game.driving import EVERY_SIZE, click, hinted, opened, press, run, settle, skip_on, the, unreached
 
 CONTENT = load()
 
@@ -40,7 +40,7 @@ CONTENT = load()
 # -- every screen in every size
 
 
-@pytest.mark.parametrize(("size", "scale"), BOTH_ENDS)
+@pytest.mark.parametrize(("size", "scale"), EVERY_SIZE)
 @pytest.mark.parametrize("name", list(SCENES))
 def test_everything_is_drawn_and_reached_by_four_directions(name: str, size: tuple[int, int], scale: int) -> None:
     scene = opened(lambda ui: SCENES[name](ui, 7), size, scale)

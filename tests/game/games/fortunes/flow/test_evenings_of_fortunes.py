@@ -126,6 +126,7 @@ def test_a_game_is_taken_up_where_it_was_left(tmp_path: Path) -> None:
     assert again.outcome is not None
 
 
+@pytest.mark.nightly
 def test_somebody_who_spends_everything_is_sacked_and_watches_on(tmp_path: Path) -> None:
     session = begin(tmp_path, people=2, others=1, seed=7, classic=False, seasons=2)
     played = Evening(session, tmp_path, thrifty=False)

@@ -29,7 +29,7 @@ from game.ui.explainer import RESTED
 from game.ui.input import Act, Device, Point
 from game.ui.settings import Settings
 from game.ui.window import open_ui
-from tests.game.driving import BOTH_ENDS, all_of, click, opened, press, the, unreached, walk_to, words_on
+from tests.game.driving import EVERY_SIZE, all_of, click, opened, press, the, unreached, walk_to, words_on
 
 CONTENT = load()
 GAME = "fortunes"
@@ -135,7 +135,7 @@ def answered(name: str) -> tuple[BoardScene, list[Action]]:
 
 @pytest.mark.own_texts
 @pytest.mark.parametrize("name", BOARDS)
-@pytest.mark.parametrize(("size", "scale"), BOTH_ENDS)
+@pytest.mark.parametrize(("size", "scale"), EVERY_SIZE)
 def test_every_moment_is_drawn_and_every_answer_reached(name: str, size: tuple[int, int], scale: int) -> None:
     scene = board(name, size, scale)
     made = scene.ui.look.rendered

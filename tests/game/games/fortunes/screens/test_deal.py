@@ -21,7 +21,7 @@ from game.stage.screen import Screen
 from game.ui.dialogs import Dialog
 from game.ui.input import Device
 from game.ui.scene import Scene, Ui
-from tests.game.driving import BOTH_ENDS, click, opened, press, the, unreached
+from tests.game.driving import EVERY_SIZE, click, opened, press, the, unreached
 
 CONTENT = load()
 SEED = 7
@@ -81,7 +81,7 @@ def an_answer(sent: list[Action]) -> DealScene:
     return scene
 
 
-@pytest.mark.parametrize(("size", "scale"), BOTH_ENDS)
+@pytest.mark.parametrize(("size", "scale"), EVERY_SIZE)
 @pytest.mark.parametrize("name", [name for name in SCENES if "deal" in name])
 def test_everything_is_drawn_and_reached_by_four_directions(name: str, size: tuple[int, int], scale: int) -> None:
     assert not unreached(opened(lambda ui: SCENES[name](ui, SEED), size, scale).view)

@@ -19,7 +19,7 @@ from game.games.fortunes.screens.debt import DebtScene, owed
 from game.stage.screen import Screen
 from game.ui.dialogs import Dialog
 from game.ui.scene import Scene
-from tests.game.driving import BOTH_ENDS, click, opened, press, unreached
+from tests.game.driving import EVERY_SIZE, click, opened, press, unreached
 
 CONTENT = load()
 SEED = 7
@@ -40,7 +40,7 @@ def rescue(sent: list[Action]) -> DebtScene:
     return scene
 
 
-@pytest.mark.parametrize(("size", "scale"), BOTH_ENDS)
+@pytest.mark.parametrize(("size", "scale"), EVERY_SIZE)
 def test_everything_is_drawn_and_reached_by_four_directions(size: tuple[int, int], scale: int) -> None:
     assert not unreached(opened(lambda ui: SCENES["fortunes-debt"](ui, SEED), size, scale).view)
 

@@ -32,7 +32,7 @@ from game.ui.window import open_ui
 from tests.engine.fortunes.season.league import League
 from tests.engine.fortunes.season.reading import CONTENT, SEAT
 from tests.game.carrying import carry, move, walk
-from tests.game.driving import BOTH_ENDS, Floor, click, opened, press, said, settle, the, unreached
+from tests.game.driving import EVERY_SIZE, Floor, click, opened, press, said, settle, the, unreached
 
 NAMES = [name for name in LINE_UPS if "line-up" in name]
 FIRST = LineUp("4-3-3", tuple(range(11)), "defence")
@@ -84,7 +84,7 @@ def cleared(season: League | None = None, sent: list[LineUp] | None = None) -> L
 
 
 @pytest.mark.parametrize("name", NAMES)
-@pytest.mark.parametrize(("size", "scale"), BOTH_ENDS)
+@pytest.mark.parametrize(("size", "scale"), EVERY_SIZE)
 def test_everything_is_reached_and_comes_into_sight(name: str, size: tuple[int, int], scale: int) -> None:
     scene = opened(lambda ui: LINE_UPS[name](ui, 7), size, scale)
     view = scene.view

@@ -39,7 +39,7 @@ from game.stage.timeline import Beat
 from game.ui.input import Device
 from game.ui.scene import Scene, Ui
 from game.ui.widgets import Panel
-from tests.game.driving import BOTH_ENDS, click, opened, press, settle, the, unreached, walk_to, words_on
+from tests.game.driving import EVERY_SIZE, click, opened, press, settle, the, unreached, walk_to, words_on
 
 CONTENT = load()
 SEED = 7
@@ -68,7 +68,7 @@ def due_of(scene: MarketScene) -> BidDue:
     return scene.question
 
 
-@pytest.mark.parametrize(("size", "scale"), BOTH_ENDS)
+@pytest.mark.parametrize(("size", "scale"), EVERY_SIZE)
 @pytest.mark.parametrize("name", [name for name in SCENES if "market" in name])
 def test_everything_is_drawn_and_reached_by_four_directions(name: str, size: tuple[int, int], scale: int) -> None:
     scene = opened(lambda ui: SCENES[name](ui, SEED), size, scale)

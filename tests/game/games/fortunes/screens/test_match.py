@@ -29,12 +29,12 @@ from game.stage.timeline import Instant, Timeline
 from game.stage.tips import Tips
 from game.stage.transport import LogLine, log_panel
 from game.ui.input import Point
-from tests.game.driving import BOTH_ENDS, click, opened, press, settle, unreached
+from tests.game.driving import EVERY_SIZE, click, opened, press, settle, unreached
 from tests.game.games.fortunes.matches import CONTENT, blank, played
 from tests.game.games.fortunes.screens.watching import NAMELESS, SHOOT_OUT, scene_of
 
 
-@pytest.mark.parametrize(("size", "scale"), BOTH_ENDS)
+@pytest.mark.parametrize(("size", "scale"), EVERY_SIZE)
 def test_every_moment_is_drawn_at_every_size(size: tuple[int, int], scale: int) -> None:
     surface = pygame.Surface(size)
     for seed in (SHOOT_OUT, NAMELESS) if size[0] == 800 else (SHOOT_OUT,):
@@ -304,7 +304,7 @@ def test_the_parts_of_a_film_are_the_minutes_and_kicks_in_order() -> None:
     assert list(parts.values()) == sorted(parts.values())
 
 
-@pytest.mark.parametrize(("size", "scale"), BOTH_ENDS)
+@pytest.mark.parametrize(("size", "scale"), EVERY_SIZE)
 def test_a_tip_is_told_at_kick_off_and_the_rest_of_a_match_can_be_kept_quiet(size: tuple[int, int], scale: int) -> None:
     scene = scene_of(SHOOT_OUT, size, scale, guide=Tips(MATCH_TIPS))
     for _ in range(8):
@@ -321,7 +321,7 @@ def test_a_tip_is_told_at_kick_off_and_the_rest_of_a_match_can_be_kept_quiet(siz
 # -- afterwards
 
 
-@pytest.mark.parametrize(("size", "scale"), BOTH_ENDS)
+@pytest.mark.parametrize(("size", "scale"), EVERY_SIZE)
 def test_the_result_is_left_by_keys_and_offers_what_it_can(size: tuple[int, int], scale: int) -> None:
     done: list[str] = []
     scene = opened(

@@ -36,7 +36,7 @@ from game.stage.screen import Screen
 from game.stage.timeline import Beat
 from game.ui.input import Act, Point
 from game.ui.input.intents import CONFIRM, HOLD
-from tests.game.driving import BOTH_ENDS, opened, press, unreached
+from tests.game.driving import EVERY_SIZE, opened, press, unreached
 from tests.game.games.fortunes.matches import CONTENT, rounds
 
 
@@ -185,7 +185,7 @@ def test_sounds_and_cues_lie_inside_the_round() -> None:
 # -- on the screen
 
 
-@pytest.mark.parametrize(("size", "scale"), BOTH_ENDS)
+@pytest.mark.parametrize(("size", "scale"), EVERY_SIZE)
 @pytest.mark.parametrize("name", ["fortunes-matchday", "fortunes-matchday-shoot-out"])
 def test_every_moment_is_drawn_at_every_size(name: str, size: tuple[int, int], scale: int) -> None:
     scene = opened(lambda ui: SCENES[name](ui, 1), size, scale)
@@ -320,7 +320,7 @@ def test_why_tells_of_the_match_on_the_pitch_as_far_as_it_was_seen() -> None:
         assert scene.ui.stack.top is scene
 
 
-@pytest.mark.parametrize(("size", "scale"), BOTH_ENDS)
+@pytest.mark.parametrize(("size", "scale"), EVERY_SIZE)
 def test_the_slip_that_says_why_has_room(size: tuple[int, int], scale: int) -> None:
     slip = opened(lambda ui: SCENES["fortunes-matchday-why"](ui, 1), size, scale)
     assert isinstance(slip, WhyScene)
@@ -345,7 +345,7 @@ def test_the_match_on_the_pitch_is_ones_own() -> None:
     raise AssertionError("the manager plays in no round")
 
 
-@pytest.mark.parametrize(("size", "scale"), BOTH_ENDS)
+@pytest.mark.parametrize(("size", "scale"), EVERY_SIZE)
 def test_bets_are_settled_in_sight(size: tuple[int, int], scale: int) -> None:
     """A right bet and a wrong one, told after the gates."""
     game, (start, end) = a_season(), rounds()[LEAGUE]
@@ -393,7 +393,7 @@ def test_a_trophy_brings_managers_their_prizes(competition: str, prizes: tuple[i
     assert [paid.entry.amount for paid, _ in scene.prizes()] == expected
 
 
-@pytest.mark.parametrize(("size", "scale"), BOTH_ENDS)
+@pytest.mark.parametrize(("size", "scale"), EVERY_SIZE)
 def test_a_trophy_is_lifted_at_every_size(size: tuple[int, int], scale: int) -> None:
     scene = _ceremony("cup", size, scale)
     surface = pygame.Surface(size)

@@ -18,7 +18,7 @@ from game.ui.settings import Settings
 from game.ui.window import open_ui
 from tests.engine.fortunes.season.league import League
 from tests.engine.fortunes.season.reading import ACADEMY, CONTENT, SEAT, season_rules
-from tests.game.driving import BOTH_ENDS, Floor, click, opened, press, settle, the, unreached, walk_to, words_on
+from tests.game.driving import EVERY_SIZE, Floor, click, opened, press, settle, the, unreached, walk_to, words_on
 
 NAMES = [name for name in LINE_UPS if "squads" in name]
 
@@ -68,7 +68,7 @@ def look_at(scene: SquadsScene, person: int) -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-@pytest.mark.parametrize(("size", "scale"), BOTH_ENDS)
+@pytest.mark.parametrize(("size", "scale"), EVERY_SIZE)
 def test_everything_is_reached_and_comes_into_sight(name: str, size: tuple[int, int], scale: int) -> None:
     scene = opened(lambda ui: LINE_UPS[name](ui, 7), size, scale)
     view = scene.view

@@ -18,7 +18,7 @@ from game.games.fortunes.screens.staff import StaffScene
 from game.stage.gallery import OWN
 from game.stage.screen import Screen
 from game.ui.window import open_ui
-from tests.game.driving import BOTH_ENDS, click, opened, press, settle, unreached, walk_to
+from tests.game.driving import EVERY_SIZE, click, opened, press, settle, unreached, walk_to
 
 CONTENT = load()
 
@@ -63,7 +63,7 @@ def youths(table: SeasonTable) -> list[int]:
     return [person for person in table.managers[OWN].squad if table.people[person].kind == "youth"]
 
 
-@pytest.mark.parametrize(("size", "scale"), BOTH_ENDS)
+@pytest.mark.parametrize(("size", "scale"), EVERY_SIZE)
 @pytest.mark.parametrize("academy", [False, True])
 def test_everything_is_reached(size: tuple[int, int], scale: int, academy: bool) -> None:
     scene, _ = visit(a_table(200, 3, "ready"), StaffDue(OWN, academy), size, scale)

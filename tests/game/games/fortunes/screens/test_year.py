@@ -29,11 +29,11 @@ from game.ui.input import Act
 from game.ui.input.intents import HOLD
 from game.ui.text import load as load_texts
 from game.ui.widgets import Paragraph
-from tests.game.driving import BOTH_ENDS, Floor, all_of, opened, press, unreached, walk_to
+from tests.game.driving import EVERY_SIZE, Floor, all_of, opened, press, unreached, walk_to
 
 
 @pytest.mark.parametrize("name", year.YEAR)
-@pytest.mark.parametrize(("size", "scale"), BOTH_ENDS)
+@pytest.mark.parametrize(("size", "scale"), EVERY_SIZE)
 def test_every_part_is_reached_and_comes_into_sight(name: str, size: tuple[int, int], scale: int) -> None:
     scene = opened(lambda ui: year.YEAR[name](ui, 1), size, scale)
     view = scene.view

@@ -26,13 +26,13 @@ from game.ui.scene import Scene, Ui
 from game.ui.settings import Settings
 from game.ui.text import load as load_texts
 from game.ui.window import open_ui
-from tests.game.driving import BOTH_ENDS, Floor, click, opened, press, settle, the, unreached, walk_to, words_on
+from tests.game.driving import EVERY_SIZE, Floor, click, opened, press, settle, the, unreached, walk_to, words_on
 from tests.game.games.superclub.screens.deadlines import a_table, asked, bidding, watched
 
 # -- every screen in every size
 
 
-@pytest.mark.parametrize(("size", "scale"), BOTH_ENDS)
+@pytest.mark.parametrize(("size", "scale"), EVERY_SIZE)
 @pytest.mark.parametrize("name", list(SCENES))
 def test_everything_is_drawn_and_reached_by_four_directions(name: str, size: tuple[int, int], scale: int) -> None:
     scene = opened(lambda ui: SCENES[name](ui, 7), size, scale)

@@ -37,7 +37,7 @@ from game.ui.text import load as load_texts
 from game.ui.widgets.hint_bar import HintBar
 from game.ui.widgets.page import Page
 from game.ui.window import open_ui
-from tests.game.driving import BOTH_ENDS, click, opened, press, settle, the, unreached, walk_to
+from tests.game.driving import EVERY_SIZE, click, opened, press, settle, the, unreached, walk_to
 
 CONTENT = load()
 ASKED = (
@@ -124,7 +124,7 @@ def a_table(squad: list[int], board: list[int]) -> SeasonTable:
 
 
 @pytest.mark.parametrize("name", SCENES)
-@pytest.mark.parametrize(("size", "scale"), BOTH_ENDS)
+@pytest.mark.parametrize(("size", "scale"), EVERY_SIZE)
 def test_every_moment_is_drawn_at_every_size(name: str, size: tuple[int, int], scale: int) -> None:
     scene = opened(lambda ui: SCENES[name](ui, 7), size, scale)
     if name not in ASKED:

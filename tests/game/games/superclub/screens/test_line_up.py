@@ -18,7 +18,7 @@ from game.games.superclub.screens.line_up.pitch import Pitch, SlotWidget, token_
 from game.games.superclub.screens.line_up.suggestion import Adviser
 from game.ui.input import Device
 from tests.game.carrying import carry, move, walk
-from tests.game.driving import BOTH_ENDS, Floor, click, opened, press, said, settle, the, unreached
+from tests.game.driving import EVERY_SIZE, Floor, click, opened, press, said, settle, the, unreached
 from tests.game.games.superclub.screens.line_ups import (
     CONTENT,
     EMPTY,
@@ -298,7 +298,7 @@ def test_a_line_up_of_a_real_game_is_sent_in(season: int) -> None:
 
 @pytest.mark.own_texts
 @pytest.mark.parametrize("name", SCENES)
-@pytest.mark.parametrize(("size", "scale"), BOTH_ENDS)
+@pytest.mark.parametrize(("size", "scale"), EVERY_SIZE)
 def test_everything_is_reached_by_directions(name: str, size: tuple[int, int], scale: int) -> None:
     make: Callable = SCENES[name]
     scene = opened(lambda ui: make(ui, 7), size, scale)

@@ -25,7 +25,7 @@ from game.stage.timeline import Instant
 from game.stage.timeline_scene import Showing
 from game.ui.input import Point
 from game.ui.scene import Scene, Ui
-from tests.game.driving import BOTH_ENDS, click, opened, press, settle, unreached, words_on
+from tests.game.driving import EVERY_SIZE, click, opened, press, settle, unreached, words_on
 from tests.game.games.superclub.matches import CONTENT, blank, played, setup_of
 
 CHANGERS = CONTENT.changers
@@ -38,7 +38,7 @@ def _scene(seed: int, size: tuple[int, int] = (1280, 720), scale: int = 100) -> 
     return scene
 
 
-@pytest.mark.parametrize(("size", "scale"), BOTH_ENDS)
+@pytest.mark.parametrize(("size", "scale"), EVERY_SIZE)
 @pytest.mark.parametrize("seed", [0, pytest.param(4, marks=pytest.mark.nightly)])
 def test_every_moment_is_drawn_at_every_size(seed: int, size: tuple[int, int], scale: int) -> None:
     scene = _scene(seed, size, scale)
@@ -414,7 +414,7 @@ def test_every_moment_of_the_gallery_comes(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", [name for name in SCENES if "ask" in name or "result" in name])
-@pytest.mark.parametrize(("size", "scale"), BOTH_ENDS)
+@pytest.mark.parametrize(("size", "scale"), EVERY_SIZE)
 def test_every_question_is_driven_by_four_directions(name: str, size: tuple[int, int], scale: int) -> None:
     scene = opened(lambda ui: SCENES[name](ui, 1), size, scale)
     assert scene.view.focus is not None

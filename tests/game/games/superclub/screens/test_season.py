@@ -25,7 +25,7 @@ from game.stage.screen import Screen
 from game.stage.style import papers
 from game.ui.settings import Settings
 from game.ui.window import open_ui
-from tests.game.driving import BOTH_ENDS, click, opened, press, settle, unreached, walk_to
+from tests.game.driving import EVERY_SIZE, click, opened, press, settle, unreached, walk_to
 
 CONTENT = load()
 GAME = "superclub"
@@ -154,7 +154,7 @@ def test_every_moment_is_drawn(name: str, size: tuple[int, int], scale: int) -> 
 
 
 @pytest.mark.parametrize("name", ASKED)
-@pytest.mark.parametrize(("size", "scale"), BOTH_ENDS)
+@pytest.mark.parametrize(("size", "scale"), EVERY_SIZE)
 def test_every_answer_is_reached_and_comes_into_sight(name: str, size: tuple[int, int], scale: int) -> None:
     scene = opened(lambda ui: season.YEAR[name](ui, 1), size, scale)
     assert isinstance(scene, SeasonRoom)

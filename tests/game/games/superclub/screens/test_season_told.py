@@ -30,7 +30,7 @@ from game.ui.look import confetti
 from game.ui.settings import Settings
 from game.ui.text import load as load_texts
 from game.ui.window import open_ui
-from tests.game.driving import BOTH_ENDS, Floor, click, opened, press, settle, unreached, walk_to
+from tests.game.driving import EVERY_SIZE, Floor, click, opened, press, settle, unreached, walk_to
 
 CONTENT: Content = load()
 T = load_texts(strict=True)
@@ -220,7 +220,7 @@ def test_a_meeting_has_its_result_in_its_own_round_alone() -> None:
 
 
 @pytest.mark.parametrize("name", [name for name in season.YEAR if not name.startswith("superclub-season-")])
-@pytest.mark.parametrize(("size", "scale"), BOTH_ENDS)
+@pytest.mark.parametrize(("size", "scale"), EVERY_SIZE)
 def test_every_part_is_reached_and_comes_into_sight(name: str, size: tuple[int, int], scale: int) -> None:
     scene = opened(lambda ui: season.YEAR[name](ui, 1), size, scale)
     view = scene.view
