@@ -45,7 +45,7 @@ def test_the_same_seed_draws_the_same_picture():
     ],
 )
 def test_every_scene_is_drawn_as_the_picture_book_has_it(name, size):
-    """A finer picture is laid out as one of 1280×720, so that by day only some are drawn finer, and of all others every second."""
+    """A finer picture is laid out as one of 1280×720, so that only some are drawn finer by day."""
     picture, is_finer = small(gallery.drawn(open_ui(size), name, SEED)), size not in SIZES
     wanted = kept().get(name_of(name, SIZES[0] if is_finer else size))
     assert wanted is not None, "it isn't in the book: python -m tests.picture_book"
