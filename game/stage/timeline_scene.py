@@ -279,7 +279,8 @@ class PlayingScene(TimelineScene[StageT]):
                 if self.roomy
                 else []
             )
-        self.first_focus = buttons[0].key if buttons else ""
+        first = next((button for button in buttons if button.primary), buttons[0] if buttons else None)
+        self.first_focus = "" if first is None else first.key
         hints = [Hint("confirm", t("playing.skip_hint" if self.playing else "ui.choose"), always=self.playing)]
         if self.playing and self.scope == "transport":
             hints.append(Hint("transport.pause", t("playing.pause")))

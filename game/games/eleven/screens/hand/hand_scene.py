@@ -12,6 +12,7 @@ import pygame
 from engine.core.model import Action
 from engine.eleven.club_rules.model import AnswerDie, Die, Means, PickDue, RerollDue
 from engine.eleven.season.model import KeepDirectorDue, KeepObjectiveDue
+from game.games.eleven.screens.by_odds import answer_by_odds
 from game.games.eleven.screens.frame import ElevenScreen, SeasonScene
 from game.games.eleven.screens.hand import questions
 from game.games.eleven.screens.hand.questions import BoardChart, CardChoice, Choice, Question, meaning, means_note
@@ -24,6 +25,7 @@ from game.ui.look.look import Look
 from game.ui.look.palette import MUTED
 from game.ui.scene import Scene
 from game.ui.widgets import Button, Column, Flow, Hint, Image, Label, Panel, Paragraph, Row, Scroll, Space, Widget
+from game.ui.widgets.basic import Kind
 
 _LARGER, _LARGEST, _SMALLEST = 280, 240, 112
 _MOST = 1180
@@ -241,7 +243,6 @@ class RerollScene(Scene):
 
     chapter = "EL-10"
     modal = True
-    first_focus = "keep"
 
     def __init__(self, screen: ElevenScreen, due: RerollDue) -> None:
         """The scene has gone when its answer is given. The door "back" leaves unanswered."""
@@ -250,6 +251,8 @@ class RerollScene(Scene):
         self.content = screen.content
         self.table = screen.table
         self.due = due
+        better = answer_by_odds(self.content, self.table, due)
+        self.first_focus = better.means if isinstance(better, AnswerDie) else "keep"
 
     def build(self) -> Widget:
         t, due = self.ui.t, self.due
@@ -258,7 +261,8 @@ class RerollScene(Scene):
         title = Label(t(f"eleven.reroll.title.{due.die.purpose}"), "display32" if self.ui.short else "display40")
         told = Words(Reading((), meaning(t, self.content, self.table, due)))
         head: Widget = Row([picture, Column([title, told], gap=10, grow=1)], gap=20)
-        keep = Button(t("eleven.reroll.keep", n=due.value), partial(self.answer, "keep"), key="keep")
+        kept, kind = partial(self.answer, "keep"), self._kind("keep")
+        keep = Button(t("eleven.reroll.keep", n=due.value), kept, kind=kind, key="keep")
         ways = [self._way(means) for means in due.means]
         note = Paragraph(t("eleven.reroll.rule"), "body16", MUTED)
         answers: Widget
@@ -270,12 +274,17 @@ class RerollScene(Scene):
             answers = Row([keep, *ways], gap=12)
         return Centre(Panel(Column([head, answers, note], gap=18), pad=24 if not self.ui.short else 16), _REROLL_MOST)
 
+    def _kind(self, means: Means) -> Kind:
+        """What is better by the odds stands out."""
+        return "primary" if means == self.first_focus else "plain"
+
     def _way(self, means: Means) -> Button:
         t = self.ui.t
         return Button(
             t(f"eleven.reroll.means.{means}"),
             partial(self.answer, means),
             note=means_note(t, self.content, self.table, self.due, means),
+            kind=self._kind(means),
             key=means,
             height=60,
         )

@@ -13,6 +13,7 @@ from typing import Unpack
 import pygame
 
 from engine.core.model import Action, Reason
+from engine.core.rules import Manager
 from engine.eleven.club_rules import features
 from engine.eleven.club_rules.model import AnswerDie, Pick, PickDue, Piece, RerollDue
 from engine.eleven.club_rules.outcomes import better_faces
@@ -23,6 +24,7 @@ from engine.eleven.match.day import rival_attackers
 from engine.eleven.match.model import FansDue, MatchTable, PlayTactic, SeatFans, TacticDue
 from engine.eleven.zones import Marker
 from game.games.eleven.presenter.explanation import consequences
+from game.games.eleven.screens.by_odds import best_manager
 from game.games.eleven.screens.match.match_scene import ElevenMatchScene
 from game.games.eleven.screens.outlook import ends_of
 from game.games.eleven.style.signs import SIGNS
@@ -108,6 +110,9 @@ class AskScene(MatchQuestion[ElevenMatchScene]):
 
     chapter = "EL-28"
     asks = (FansDue, TacticDue, PickDue, RerollDue)
+
+    def manager(self) -> Manager:
+        return best_manager(self.match.content)
 
     @property
     def table(self) -> MatchTable:

@@ -12,17 +12,19 @@ from functools import partial
 import pygame
 
 from engine.core.model import Decision, Event
-from engine.eleven.club_rules.model import AnswerDie, Pick, PickDue, RerollDue
+from engine.eleven.club_rules.model import AnswerDie, Means, Pick, PickDue, RerollDue
 from engine.eleven.club_rules.outcomes import better_faces, majority
 from engine.eleven.content.cards import VOTES, Vote
 from engine.eleven.content.effects import TRACKS
 from engine.eleven.season import events as ev
+from game.games.eleven.screens.by_odds import answer_by_odds
 from game.games.eleven.screens.frame import PlayerScene
 from game.games.eleven.screens.week.board import MeetingBoard, Moment
 from game.games.eleven.style.signs import sign
 from game.games.eleven.wording import effects_text
 from game.ui.look.look import Look
 from game.ui.widgets import Button, Widget
+from game.ui.widgets.basic import Kind
 
 _ICON = 28
 _SIGN = re.compile(r"\[(\w+)\]")
@@ -78,8 +80,9 @@ class MondayScene(PlayerScene):
         decided = majority(self.votes() or ())
         assert decided is not None, "three different votes are thrown again unasked (EL-9)"
         lie, shown = partial(self.answer, AnswerDie(self.seat, "keep")), partial(_sign, f"vote_{decided}")
-        note = self.note(decided)
-        keep = Button(t("eleven.week.keep"), lie, kind="primary", note=note, icon=shown, key="keep", grow=1)
+        note, better = self.note(decided), self._better(asked)
+        kind = self._kind("keep", better)
+        keep = Button(t("eleven.week.keep"), lie, kind=kind, note=note, icon=shown, key="keep", grow=1)
         club, die = self.stage.table.clubs[self.seat], asked.die
         fans, others = club.markers["fanbase"], len(better_faces(self.content, club, die, asked.value))
         again = [
@@ -87,6 +90,7 @@ class MondayScene(PlayerScene):
                 t(f"eleven.week.reroll_{means}"),
                 partial(self.answer, AnswerDie(self.seat, means)),
                 note=t("eleven.week.others_decide", how=t(f"eleven.week.{means}_note", n=fans), n=others, of=die.sides),
+                kind=self._kind(means, better),
                 icon=partial(_sign, "fanbase" if means == "fanbase" else "die"),
                 key=means,
                 grow=1,
@@ -94,6 +98,15 @@ class MondayScene(PlayerScene):
             for means in asked.means
         ]
         return [keep, *again]
+
+    def _better(self, asked: RerollDue) -> Means:
+        """What the die had better be answered with, by the odds."""
+        answer = answer_by_odds(self.content, self.stage.table, asked)
+        return answer.means if isinstance(answer, AnswerDie) else "keep"
+
+    def _kind(self, means: Means, better: Means) -> Kind:
+        """What is better stands out."""
+        return "primary" if means == better else "plain"
 
     # -- inside
 

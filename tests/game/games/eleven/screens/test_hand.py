@@ -16,6 +16,7 @@ from engine.eleven.club_rules.model import (
     Piece,
     RerollDue,
 )
+from engine.eleven.content.effects import TRACKS
 from engine.eleven.content.load import load
 from engine.eleven.season.actions import KeepDirector, KeepObjective
 from engine.eleven.season.model import KeepDirectorDue, KeepObjectiveDue, Meeting, SeasonTable
@@ -183,6 +184,19 @@ def test_the_first_press_keeps_and_back_answers_nothing() -> None:
     assert (done, scene.ui.stack.top) == ([], scene)
     press(scene, "confirm")
     assert done == [AnswerDie(0, "keep")]
+
+
+@pytest.mark.rule("EL-10")
+@pytest.mark.parametrize(("value", "better"), [(1, "director"), (6, "keep")])
+def test_the_first_press_is_the_better_answer_by_the_odds(value: int, better: Means) -> None:
+    """A free throw can only help a one; a six that betters the track is kept."""
+    done: list[Action] = []
+    table = day_table(7)
+    assert 1 <= table.clubs[0].stats[TRACKS[1]] < 6
+    scene = die_scene(RerollDue(0, Die(0, "potential", 6, (1,)), value, ("director",)), done, table)
+    assert scene.view.find(better).primary
+    press(scene, "confirm")
+    assert done == [AnswerDie(0, better)]
 
 
 def test_a_die_can_be_left_for_the_menu_unanswered() -> None:
