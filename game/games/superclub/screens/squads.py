@@ -93,10 +93,12 @@ class SquadsScene(squads_scene.SquadsScene[Content, SeasonTable, int], Superclub
 
     def about(self) -> Widget:
         t, club = self.ui.t, self.table.clubs[self.seat]
+        lines = Facts(facts(t, self.content, self.table, self.seat))
+        if not self.has_market:  # nothing is built or hired in a friendly
+            return Panel(lines, pad=12)
         rows = [self._staff(card) for card in club.staff]
         none = [] if rows else [Label(self.words("no_staff"), "semi18", palette.MUTED)]
         title = Label(self.words("staff", n=len(rows), most=MOST_STAFF), "label18", palette.MUTED)
-        lines = Facts(facts(t, self.content, self.table, self.seat))
         return Panel(Column([Departments(club), lines, title, *rows, *none], gap=8), pad=12)
 
     def _staff(self, card: int) -> StaffRow:

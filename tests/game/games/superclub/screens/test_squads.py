@@ -7,6 +7,7 @@ from typing import Any
 import pygame
 import pytest
 
+from engine import games
 from engine.core.entries import ClubEntry
 from engine.core.model import Action, Seat
 from engine.superclub.content.load import load
@@ -15,14 +16,15 @@ from engine.superclub.season.actions import FireStaff, SellAbroad
 from engine.superclub.season.model import Club, SeasonSetup, SeasonTable
 from game.games.superclub.gallery.draft import SQUADS as SCENES
 from game.games.superclub.gallery.draft import a_club_state, squads_scene
-from game.games.superclub.screens.frame import Balance, CardView, SquadTable, away_of, badge_of, by_place
-from game.games.superclub.screens.squads import SquadsScene, StaffRow, facts, listed
+from game.games.superclub.screens.frame import LINKED, Balance, CardView, SquadTable, away_of, badge_of, by_place
+from game.games.superclub.screens.squads import Departments, SquadsScene, StaffRow, facts, listed
 from game.stage.people_list import Listing
+from game.stage.screen import Screen
 from game.ui.dialogs import Dialog
 from game.ui.settings import Settings
 from game.ui.text import load as load_texts
 from game.ui.window import open_ui
-from tests.game.driving import EVERY_SIZE, Floor, click, opened, press, settle, the, unreached, walk_to
+from tests.game.driving import EVERY_SIZE, Floor, all_of, click, opened, press, settle, the, unreached, walk_to
 
 CONTENT = load()
 POSITIONS = ("goalkeeper", "defender", "midfielder", "attacker")
@@ -315,3 +317,12 @@ def test_the_card_shown_is_the_one_the_list_is_on(how: str) -> None:
     now = the(scene, SquadTable).person
     assert now != shown
     assert the(scene, CardView).person == now
+
+
+def test_a_friendly_has_no_departments_no_staff_and_no_prices() -> None:
+    rules = games.rules_for("superclub-friendly")
+    state, _ = rules.new(rules.default_setup(2), 1)
+    scene = opened(lambda ui: SquadsScene(Screen(ui, CONTENT, rules.view(state, 0), 0, (0,))))
+    assert isinstance(scene, SquadsScene)
+    assert all_of(scene, Departments) == all_of(scene, StaffRow) == []
+    assert tuple(the(scene, SquadTable).listing.facets) == LINKED
