@@ -9,7 +9,7 @@ stars.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import cached_property, lru_cache
+from functools import cached_property, lru_cache, reduce
 from typing import NamedTuple
 
 from engine.superclub.content.cards import GIVEN_STARS, Card, Content, Position
@@ -64,19 +64,27 @@ class Eyes(NamedTuple):
     def _eleven(self, squad: Seen) -> int:
         ten = squad.field[:OUTFIELD]
         stars = sum([player[0] for player in ten]) + _PAD * (OUTFIELD - len(ten))
-        lost, links = _together(tuple([player[2] for player in ten]))
+        lost, links = _together(sum([player[2] for player in ten]))
         keeper = squad.keepers[0] if squad.keepers else GIVEN_STARS
         return 2 * (keeper + stars) - lost + self.link * links
 
 
-_Kind = tuple[Position, bool, bool]
-"""A position, and whether there is a chemistry half left and right."""
-_Player = tuple[int, int, _Kind]
-"""Stars, number, kind: so sorted, the best come last."""
+_HOMES: tuple[Position, ...] = ("defender", "midfielder", "attacker", "utility")
+_HALVES = ((False, False), (False, True), (True, False), (True, True))
+_COUNT = 4
+"""Bits that count the players of a kind in a number, as there are ten at most."""
+_KINDS = {
+    (home, *halves): 1 << _COUNT * (len(_HALVES) * place + side)
+    for place, home in enumerate(_HOMES)
+    for side, halves in enumerate(_HALVES)
+}
+"""One of a kind, in such a number: a position, and whether there is a chemistry half left and right."""
+_Player = tuple[int, int, int]
+"""Stars, number, one of his kind: so sorted, the best come last."""
 
 
 def _player(card: Card) -> _Player:
-    return card.stars, card.number, (card.position, card.left, card.right)
+    return card.stars, card.number, _KINDS[card.position, card.left, card.right]
 
 
 class Seen(NamedTuple):
@@ -147,7 +155,7 @@ class Worth:
     @cached_property
     def base(self) -> int:
         """The squad as it is."""
-        return self.of(self.squad)
+        return self.eyes.worth(self._seen)
 
     def of(self, squad: Iterable[int]) -> int:
         """Any squad, were it this club's."""
@@ -171,15 +179,23 @@ class Worth:
         """What it is worth to have him too."""
         if not self.style.eleven and not self.style.hollow:
             return self.style.token * self.table.stars[card]
-        return self.of([*self.squad, card]) - self.base
+        return self.eyes.worth(self._seen.joined(self.card(card))) - self.base
 
     def leaves(self, cards: Sequence[int]) -> int:
         """What is lost with these players."""
-        return self.base - self.of(card for card in self.squad if card not in cards)
+        return self.base - self.eyes.worth(self._without(cards))
 
     def replaces(self, card: int, gone: int) -> int:
         """What it is worth to have him for another."""
-        return self.of([*(one for one in self.squad if one != gone), card]) - self.base
+        return self.eyes.worth(self._without([gone]).joined(self.card(card))) - self.base
+
+    def _without(self, cards: Sequence[int]) -> Seen:
+        here = {one for one in cards if one in self.squad}
+        return reduce(Seen.left, map(self.card, here), self._seen)
+
+    @cached_property
+    def _seen(self) -> Seen:
+        return Seen.of(map(self.card, self.squad))
 
     # -- money
 
@@ -221,19 +237,16 @@ class Worth:
         return min(left, table.setup.seasons - table.season) if table.setup.seasons else left
 
 
-_HOMES: tuple[Position, ...] = ("defender", "midfielder", "attacker", "utility")
-
-
 @lru_cache(maxsize=1 << 14)
-def _together(kinds: tuple[_Kind, ...]) -> tuple[int, int]:
-    """Halves of a star that ten players lose out of position, and their links."""
-    lost, links = 0, 0
-    if len(kinds) == OUTFIELD:
-        lost = misfits(*(sum(position == home for position, _, _ in kinds) for home in _HOMES))
-    for home in _HOMES:
-        halves = [(left, right) for position, left, right in kinds if position == home]
-        links += most_links(*(halves.count(half) for half in ((False, True), (True, False), (True, True))))
-    return lost, links
+def _together(kinds: int) -> tuple[int, int]:
+    """Halves of a star that ten players lose out of position, and their links; they are counted by their kinds."""
+    homes, links = [], 0
+    for _ in _HOMES:
+        alone, right, left, both = (kinds >> _COUNT * side & (1 << _COUNT) - 1 for side in range(len(_HALVES)))
+        homes.append(alone + right + left + both)
+        links += most_links(right, left, both)
+        kinds >>= _COUNT * len(_HALVES)
+    return misfits(*homes) if sum(homes) == OUTFIELD else 0, links
 
 
 @lru_cache(maxsize=1024)
