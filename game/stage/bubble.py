@@ -44,11 +44,12 @@ def spot_beside(
     room: pygame.Rect,
     height_of: Callable[[int], int],
     clear: Sequence[pygame.Rect] = (),
+    spare: Sequence[pygame.Rect] = (),
 ) -> Spot:
     """Room for a bubble beside `target` inside `room`, as wide as can be; `height_of` is its height at a width.
 
     Of a target that fills the room it points at as much of the upper left as leaves it room. What is to stay `clear`
-    it doesn't lie over wherever that can be.
+    it doesn't lie over wherever that can be, and over as few as can be of what it would rather `spare`.
     """
     widths = [width for width in _WIDTHS if width <= room.w] or [room.w]
     sizes = [(width, height_of(width)) for width in widths]
@@ -58,7 +59,11 @@ def spot_beside(
         spots = list(_all_beside(target, room, sizes))
     if not spots:
         raise AssertionError("there is no window as small as a sentence")
-    return next((spot for spot in spots if spot.rect.collidelist([*clear]) < 0), spots[0])
+    first = next((spot for spot in spots if spot.rect.collidelist([*clear]) < 0), None)
+    if first is None:
+        return spots[0]
+    alike = [spot for spot in spots if spot.target == first.target and spot.rect.collidelist([*clear]) < 0]
+    return min(alike, key=lambda spot: len(spot.rect.collidelistall([*spare])))
 
 
 def _anywhere(room: pygame.Rect, size: tuple[int, int]) -> list[Spot]:
@@ -95,10 +100,16 @@ def _laid(side: Side, target: pygame.Rect, size: tuple[int, int], room: pygame.R
 
 
 class Bubble:
-    """`words` on paper, and a `row` of what can be pressed. `follow` says where what it speaks of is now."""
+    """`words` on paper, and a `row` of what can be pressed. `follow` says where what it speaks of is now.
 
-    def __init__(self, ui: Ui, words: str, row: Sequence[Widget]) -> None:
+    `spare` says what there is on the screen that it would rather not lie over.
+    """
+
+    def __init__(
+        self, ui: Ui, words: str, row: Sequence[Widget], spare: Callable[[], Sequence[pygame.Rect]] = tuple
+    ) -> None:
         self.ui = ui
+        self._spare = spare
         self._panel = Panel(
             Column([Paragraph(words, "semi20", INK), Row([*row])], gap=metrics.STEP), ground="paper", pad=14
         )
@@ -127,10 +138,13 @@ class Bubble:
             self._place()
 
     def _place(self) -> None:
-        self.spot = spot_beside(self.target, self.room, lambda width: self._panel.natural(width)[1], self._clear)
+        self.spot = spot_beside(self.target, self.room, self._height, self._clear, self._spare())
         self.view.area = pygame.Rect(self.spot.rect)
         self.view.changed(layout=True)
         self.view.layout()
+
+    def _height(self, width: int) -> int:
+        return self._panel.natural(width)[1]
 
     def covers(self, x: float, y: float) -> bool:
         """Whether it lies at a point of the window."""

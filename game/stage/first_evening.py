@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import pygame
@@ -62,6 +63,11 @@ def part(*names: str) -> Callable[[Any], pygame.Rect | None]:
         return next((pygame.Rect(rect) for rect in rects if rect is not None), None)
 
     return find
+
+
+def _pressed(scene: Scene) -> list[pygame.Rect]:
+    """What can be pressed on a scene."""
+    return [widget.visible_rect() for widget in scene.view.focusables()]
 
 
 def in_focus(scene: Scene) -> pygame.Rect | None:
@@ -264,7 +270,8 @@ class FirstEvening:
         if is_last:
             row.remove(leave)  # nothing is left to come back to
         self.step, self._over = step, self._ui.stack.top
-        self.bubble = Bubble(self._ui, t(f"{self._lesson.game}.evening.{step.key}"), row)
+        words, spare = t(f"{self._lesson.game}.evening.{step.key}"), partial(_pressed, self._over)
+        self.bubble = Bubble(self._ui, words, row, spare)
         self.bubble.follow(place_of(self._ui.stack.top, step.at), self._focus)
         self.bubble.view.set_focus(go_on if step.does is None else None)
 

@@ -77,3 +77,13 @@ def test_it_follows_what_it_speaks_of() -> None:
     bubble.draw(surface)
     bubble.follow(pygame.Rect(5000, 0, 10, 10))
     assert bubble.spot.side is None, "that is out of sight"
+
+
+def test_it_lies_over_as_few_buttons_as_can_be() -> None:
+    target = pygame.Rect(400, 200, 400, 200)
+    beside = spot_beside(target, ROOM, height_of)
+    assert beside.side == "right"
+    buttons = [pygame.Rect(900, 250, 100, 40), pygame.Rect(150, 250, 100, 40), pygame.Rect(150, 320, 100, 40)]
+    assert spot_beside(target, ROOM, height_of, spare=buttons).side == "below"
+    everywhere = [*buttons, pygame.Rect(0, 430, 1280, 60), pygame.Rect(0, 100, 1280, 60)]
+    assert spot_beside(target, ROOM, height_of, spare=everywhere).side == "right"

@@ -103,6 +103,15 @@ def _can_sign(scene: Any) -> bool:
     return scene.is_dealt and _on_day("tuesday")(scene) and _signing(scene) is not None
 
 
+def _cheered(scene: Any) -> bool:
+    """Once a goal of a zone has been seen and cheered."""
+    beat = scene.timeline.beat
+    if beat is None or not isinstance(beat.event, ev.ZoneCompared):
+        return False
+    cheers = [cue.end for name, cue in beat.choreography.cues.items() if name.startswith("party")]
+    return bool(cheers) and scene.timeline.seconds >= min(cheers)
+
+
 _FITNESS = Thing("stat", TRACKS.index("fitness")).key
 _HAND = partial(Step, on=HandScene)
 _DESK = partial(Step, on=DeskScene)
@@ -136,7 +145,7 @@ _STEPS = (
     _MATCH("reveal", at=part("bar"), when=at_beat(ev.OpponentRevealed, "enter")),
     Step("tactic", AskScene, "choices", is_asked(TacticDue), does="first", until=(PlayTactic,)),
     _MATCH("zone", at=part("strip"), when=at_beat(ev.ZoneCompared, "open")),
-    _MATCH("scored", at=part("bar"), when=at_beat(ev.ZoneCompared, if_=lambda event: event.goals > 0)),
+    _MATCH("scored", at=part("bar"), when=_cheered),
     _MATCH("result", at=part("bar"), when=at_beat(ev.MatchDecided, "enter")),
     Step("league", LeagueScene, "standings"),
     Step("week", MondayScene, "resources", lambda scene: scene.table.week == 2),
