@@ -226,6 +226,11 @@ def _own(news: Round) -> Iterator[Told]:
             place = news.place(club)
             if place is None or len(news.now) < 2 or news.now == news.before or news.last:
                 continue
+            points = dict(news.now)
+            level = sum(one == points[club] for one in points.values()) - 1
+            if level > 1:
+                yield Told("rival_many", 32, club, {"club": club, "n": level, "place": place})
+                continue
             rival = news.now[place - 2 if place > 1 else 1][0]
             gap = abs(news.now[place - 1][1] - dict(news.now)[rival])
             if gap > _APART * news.win:
@@ -238,6 +243,8 @@ def _gap(news: Round) -> Iterator[Told]:
     """How close it is at the top."""
     if len(news.now) > 1 and news.now != news.before and not news.last and any(points for _, points in news.now):
         (first, most), (second, less) = news.now[:2]
+        if sum(points == most for _, points in news.now) > 2:
+            return  # told of two, it would leave out the others
         yield Told("gap" if most > less else "level", 26, first, {"club": first, "other": second, "n": most - less})
 
 

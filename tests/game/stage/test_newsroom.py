@@ -76,6 +76,15 @@ def test_who_leads_is_told_when_it_changes() -> None:
     assert "leader" not in told(meeting(0, 1, 2, (1, 0)))
 
 
+def test_of_three_who_are_level_none_is_left_out() -> None:
+    found = told(meeting(0, 0, 1, (1, 0)), now=((1, 9), (0, 9), (2, 9), (3, 0)))
+    assert found["rival_many"].params == {"club": 0, "n": 2, "place": 2}
+    assert found.keys().isdisjoint({"level", "rival_level"})
+    two = told(meeting(0, 0, 1, (1, 0)), now=((1, 9), (0, 9), (2, 8), (3, 0)))
+    assert two["rival_level"].params["other"] == 1
+    assert "level" in two
+
+
 @pytest.mark.parametrize("part", ["sub", "story"])
 @pytest.mark.parametrize("key", ["own_won", "own_won_bare", "own_lost", "own_lost_bare"])
 def test_words_of_a_win_fit_every_score(part: str, key: str) -> None:

@@ -30,6 +30,7 @@ from game.ui.widgets.base import Host
 from game.ui.widgets.layout import Around
 
 _NAMES = ("bold18", "bold16")
+_SMALLEST = "bold14"
 _NAMED = 90
 """A slip narrower than this has no room for a name."""
 _TOP, _PAD, _GAP = 34, 12, 8
@@ -154,7 +155,9 @@ def slip(text: str, name: str) -> Painted:
             look.put(canvas, sign(look, name, 26, INK), (w / 2, h / 2))
             return canvas
         look.put(canvas, sign(look, name, 26, INK), (10, h / 2), "left")
-        paint_lines(look, canvas, (plain(text),), (42, 1, w - 48, h - 4), INK, (*_NAMES, "bold14"), middle=True)
+        widest = max(look.width(word, _SMALLEST) for word in text.split())
+        words = text if widest <= w - 48 else text.replace("-", "- ")  # a long word goes on after its hyphen
+        paint_lines(look, canvas, (plain(words),), (42, 1, w - 48, h - 4), INK, (*_NAMES, _SMALLEST), middle=True)
         return canvas
 
     return picture
