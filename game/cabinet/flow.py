@@ -173,17 +173,18 @@ class Cabinet:
         if game in GAMES:
             self.game = game
 
-    def play(self, session: AnySession) -> None:
-        """Show a career; leaving it leads to the title."""
+    def play(self, session: AnySession, leave: Callable[[], None] | None = None) -> None:
+        """Show a career; leaving it leads to the title, unless it is said where else."""
+        leave = leave or self.title
         played = plugin_of(session.header.game)
         self.game = played.game
         self._know_books(session.header)
         self.ui.close_career = session.close
         if session.header.game == played.friendly:
-            doors = FriendlyDoors(self.title, partial(self.begin, game=played.friendly), new_seed)
+            doors = FriendlyDoors(leave, partial(self.begin, game=played.friendly), new_seed)
             played.play_friendly(self.ui, session, replays_folder(), doors)
         else:
-            played.play(self.ui, session, replays_folder(), self.title)
+            played.play(self.ui, session, replays_folder(), leave)
 
     def _know_books(self, header: Header) -> None:
         """Show the rulebook that comes with the teams that something was begun with, where it has one."""
@@ -213,10 +214,10 @@ class Cabinet:
         else:
             self._choose_match(matches, self.ui.stack.pop, reason)
 
-    def watch(self, record: Record, leave: Callable[[], None]) -> None:
-        """Show a recorded match and at its end the result, or the matches of a recorded career.
+    def watch(self, record: Record, leave: Callable[[], None], home: Callable[[], None] | None = None) -> None:
+        """Show a recorded match and at its end the result, or a recorded career, its matches or all of it.
 
-        Raises `InputError` for anything else.
+        `home` is where one is after all of it, among the replays unless given. Raises `InputError` for anything else.
         """
         from game.stage.untrusted_replay import matches_of
 
@@ -226,8 +227,23 @@ class Cabinet:
             self._watch(record, leave)
         else:
             older = is_older(record.header, games.rules_of(record.header))
-            note = self.ui.t("match.older_rules" if older else "matches.alone")
-            self._choose_match(matches_of(record), leave, note)
+            note = self.ui.t("match.older_rules" if older else "matches.recorded")
+            whole = None if older else partial(self._watch_whole, record, home or self._among_replays)
+            self._choose_match(matches_of(record), leave, note, whole)
+
+    def _watch_whole(self, record: Record, home: Callable[[], None]) -> None:
+        from game.stage.recorded import RecordedSession
+
+        try:
+            session: AnySession = RecordedSession(record)
+        except InputError as fault:
+            self.tell(fault)
+        else:
+            self.play(session, home)
+
+    def _among_replays(self) -> None:
+        self.title()
+        self.replays()
 
     def _watch(self, record: Record, leave: Callable[[], None]) -> AnyMatchScene:
         from game.stage.after_match import After
@@ -252,13 +268,17 @@ class Cabinet:
         stack.push(scene)
         return scene
 
-    def _choose_match(self, matches: Sequence[ListedMatch], leave: Callable[[], None], note: str = "") -> None:
-        from game.stage.replays import MatchesScene
+    def _choose_match(
+        self,
+        matches: Sequence[ListedMatch],
+        leave: Callable[[], None],
+        note: str = "",
+        whole: Callable[[], None] | None = None,
+    ) -> None:
+        from game.stage.replays import MatchDoors, MatchesScene
 
-        scene = MatchesScene(
-            self.ui, matches, on_watch=self._watch_listed, on_best=self._best_listed, on_back=leave, note=note
-        )
-        self.ui.stack.push(scene)
+        doors = MatchDoors(self._watch_listed, leave, best=self._best_listed, whole=whole)
+        self.ui.stack.push(MatchesScene(self.ui, matches, doors, note=note))
 
     def _watch_listed(self, match: ListedMatch) -> None:
         try:

@@ -124,7 +124,7 @@ class CareerController(ABC, Generic[ContentT, ViewT]):
         self.tape: EventQueue[ViewT] = EventQueue(session)
         self.saving = ui.saving = Saving(ui, session)
         ui.open_win, ui.open_rulebook = self.how_you_win, self.rulebook
-        self.guide = Guide(ui, whole_name(session.header.game))
+        self.guide = Guide(ui, whole_name(session.header.game), silent=session.is_recorded)
 
     @property
     @abstractmethod
@@ -190,7 +190,7 @@ class CareerController(ABC, Generic[ContentT, ViewT]):
             self.look_over(seat)
             then()
 
-        if len(self.session.people) == 1:
+        if len(self.session.people) < 2:
             self.look_over(seat)
             then()
         else:
@@ -257,11 +257,12 @@ class CareerController(ABC, Generic[ContentT, ViewT]):
                     resume=self.ui.stack.pop,
                     rulebook=self.rulebook,
                     settings=self.settings,
-                    computer=None if seat is None else partial(self._sit_in, seat),
+                    computer=None if seat is None or self.session.is_recorded else partial(self._sit_in, seat),
                     leave=self.leave,
                 ),
                 computer_plays=away,
                 saved=not self.session.trouble,
+                watched=self.session.is_recorded,
             )
         )
 

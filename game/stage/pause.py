@@ -36,31 +36,39 @@ class PauseDoors:
 class PauseMenu(Scene):
     """The match rests while this is open. It stays open until `resume` closes it.
 
-    `computer_plays`: the seat is a computer's now; `saved` says whether everything is so far; `title` is "Paused"
-    unless given.
+    `computer_plays`: the seat is a computer's now; `saved` says whether everything is so far, `watched` that it is only
+    watched and nothing is kept; `title` is "Paused" unless given.
     """
 
     modal = True
     first_focus = "resume"
 
     def __init__(
-        self, ui: Ui, doors: PauseDoors, *, computer_plays: bool = False, saved: bool = True, title: str = ""
+        self,
+        ui: Ui,
+        doors: PauseDoors,
+        *,
+        computer_plays: bool = False,
+        saved: bool = True,
+        watched: bool = False,
+        title: str = "",
     ) -> None:
         super().__init__(ui)
         self.doors = doors
         self.computer_plays = computer_plays
         self.saved = saved
+        self.watched = watched
         self.title = title or ui.t("pause.title")
 
     def build(self) -> Widget:
         t, doors = self.ui.t, self.doors
         computer = "take_back" if self.computer_plays else "hand_over"
-        saved = "saved" if self.saved else "unsaved"
+        leave, saved = ("stop", "") if self.watched else ("leave", "saved" if self.saved else "unsaved")
         offered = [
             ("rulebook", doors.rulebook, "rulebook", ""),
             ("settings", doors.settings, "settings", ""),
             ("computer", doors.computer, computer, f"{computer}_note"),
-            ("leave", doors.leave, "leave", saved),
+            ("leave", doors.leave, leave, saved),
         ]
         rows = [Button(t("pause.resume"), doors.resume, kind="primary", key="resume")]
         for key, door, word, note in offered:

@@ -144,7 +144,8 @@ class SavedMatches:
         session = self._lead.session
         managers = game_plugin.plugin_of(session.header.game).honours(session.career.summary.details).managers
         own = [one.club for one in managers if one.level == 0]
-        scene = MatchesScene(ui, self.listed(), on_watch=watch, on_best=best, on_back=ui.stack.pop, own=own)
+        doors = MatchDoors(watch, ui.stack.pop, best=best)
+        scene = MatchesScene(ui, self.listed(), doors, own=own)
         ui.stack.push(scene)
 
     def _telling(self, show: Callable[[Record], None]) -> Callable[[ListedMatch], None]:
@@ -232,9 +233,19 @@ class SavedMatches:
         offer_best(ui, offered, lambda choice: self._watch(record, choice))
 
 
+@dataclass(frozen=True, slots=True)
+class MatchDoors:
+    """Where a list of matches leads: a match whole, or in short; `whole` is all of the game they are of."""
+
+    watch: Callable[[ListedMatch], None]
+    back: Callable[[], None]
+    best: Callable[[ListedMatch], None] | None = None
+    whole: Callable[[], None] | None = None
+
+
 class MatchesScene(Scene):
-    """All matches of a career that were played, in order; `note` says something above them. `on_best` shows one in
-    short; `own` are the names of people's clubs."""
+    """All matches of a career that were played, in order; `note` says something above them. `own` are the names of
+    people's clubs."""
 
     first_focus = "matches"
 
@@ -242,18 +253,14 @@ class MatchesScene(Scene):
         self,
         ui: Ui,
         matches: Sequence[ListedMatch],
+        doors: MatchDoors,
         *,
-        on_watch: Callable[[ListedMatch], None],
-        on_best: Callable[[ListedMatch], None] | None = None,
-        on_back: Callable[[], None],
         note: str = "",
         own: Collection[str] = (),
     ) -> None:
         super().__init__(ui)
         self.matches = list(matches)
-        self._on_watch = on_watch
-        self._on_best = on_best
-        self._on_back = on_back
+        self._doors = doors
         self._note = note
         self._own = own
         self._chosen = 0
@@ -278,17 +285,21 @@ class MatchesScene(Scene):
         parts: list[Widget] = [Panel(table, pad=metrics.STEP, grow=1)]
         if self._note:
             parts.insert(0, Panel(Paragraph(self._note)))
-        if self.matches and (best := self._on_best) is not None:
+        buttons = []
+        if self.matches and (best := self._doors.best) is not None:
             buttons = [
                 Button(t("replays.watch"), lambda: self._watch(self._chosen), kind="primary", key="watch", grow=1),
                 Button(t("replays.highlights"), lambda: best(self.matches[self._chosen]), key="highlights", grow=1),
             ]
+        if self._doors.whole is not None:
+            buttons.append(Button(t("matches.whole"), self._doors.whole, key="whole", grow=1))
+        if buttons:
             parts.append(Row(buttons))
         body = Column(parts, gap=metrics.STEP, grow=1)
         return self.page(body, title=t("matches.title"), hints=hints)
 
     def back(self) -> None:
-        self._on_back()
+        self._doors.back()
 
     def _row(self, one: ListedMatch) -> list[str | Cell]:
         left, right = one.sides
@@ -309,4 +320,4 @@ class MatchesScene(Scene):
         self._chosen = index
 
     def _watch(self, index: int) -> None:
-        self._on_watch(self.matches[index])
+        self._doors.watch(self.matches[index])

@@ -150,7 +150,7 @@ class CareerMatches(ABC, Generic[ViewT, MatchT]):
             on_over=lambda: self._over(scene, feed),
             on_back=lead.pause,
             start_at=feed.already_shown,
-            guide=self.guide(),
+            guide=None if lead.session.is_recorded else self.guide(),
             own=self.kept_side(),
         )
         scene = screens.match(self._ui, screens.content(self._pack), showing)

@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import Any, Generic
+from typing import Any, ClassVar, Generic
 
 from engine import games
 from engine.core.errors import IllegalAction
@@ -130,6 +130,9 @@ class Unfiled:
 
 class Session(Generic[ViewT]):
     """One game in play. Make it with `begin` or `resume`."""
+
+    is_recorded: ClassVar[bool] = False
+    """Whether it only happens once more, and nobody can do anything in it."""
 
     def __init__(self, career: Career | Unfiled, state: WithChance, summarise: Summarise[ViewT] | None) -> None:
         self.rules: RulesSeen[ViewT] = career.rules

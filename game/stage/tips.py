@@ -116,15 +116,16 @@ def match_guide(game: str, tips: Iterable[Tip], ui: Ui) -> Tips | None:
 
 
 class Guide(Read):
-    """The hints of the game called `game`. `show` lays one over the screen on top, once."""
+    """The hints of the game called `game`. `show` lays one over the screen on top, once; none if it is `silent`."""
 
-    def __init__(self, ui: Ui, game: str) -> None:
+    def __init__(self, ui: Ui, game: str, *, silent: bool = False) -> None:
         super().__init__(ui, game)
+        self._silent = silent
         self._shown: set[str] = set()
 
     def show(self, key: str) -> None:
         """Give the hint `key` if it wasn't read yet and hints are wanted."""
-        if self.is_off or key in self or key in self._shown:
+        if self._silent or self.is_off or key in self or key in self._shown:
             return
         self._shown.add(key)
         read = partial(self.note, key)

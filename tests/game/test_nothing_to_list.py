@@ -16,7 +16,7 @@ from game.games.eleven.screens.week.news_scene import NewsScene
 from game.games.fortunes.screens.season.log import LogScene as FortunesLog
 from game.games.fortunes.screens.season.year import NewspaperScene
 from game.games.superclub.screens.season.log import LogScene as SuperclubLog
-from game.stage.replays import MatchesScene
+from game.stage.replays import MatchDoors, MatchesScene
 from game.stage.rulebook import RulebookScene
 from game.ui.scene import Scene, Ui
 from game.ui.settings import Settings
@@ -48,7 +48,7 @@ def _as(name: str, kind: Callable[..., Scene], **given: Any) -> Callable[[Ui], S
 LISTS: dict[str, Callable[[Ui], Scene]] = {
     "careers": lambda ui: CareersScene(ui, list, desk.inert_doors()),
     "replays": lambda ui: ReplaysScene(ui, list, ReplayDoors(_no, _no, _no)),
-    "matches": lambda ui: MatchesScene(ui, (), on_watch=_no, on_back=_no),
+    "matches": lambda ui: MatchesScene(ui, (), MatchDoors(_no, _no)),
     "hall of fame": lambda ui: HallOfFameScene(ui, _none),
     "rulebook": lambda ui: RulebookScene(ui, words="zyxw", everywhere=True),
     "news of Eleven": _as("eleven-news", NewsScene),

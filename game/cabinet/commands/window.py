@@ -276,4 +276,4 @@ def _replay(options: argparse.Namespace) -> int:
 def _watch(ui: Ui, record: Record) -> None:
     from game.cabinet.flow import Cabinet
 
-    Cabinet(ui).watch(record, ui.quit)
+    Cabinet(ui).watch(record, ui.quit, ui.quit)

@@ -8,7 +8,7 @@ import pytest
 
 from engine.storage.replay import read_replay
 from game.stage.game_plugin import ListedMatch, plugin_of
-from game.stage.replays import MatchesScene
+from game.stage.replays import MatchDoors, MatchesScene
 from game.ui.widgets import Cell, Table
 from tests.game.driving import click, opened, press, the
 from tests.screen import ROOT
@@ -22,9 +22,7 @@ def test_home_stands_on_the_left(file: str) -> None:
     listed = plugin_of(record.header.game).matches(record)
     watched: list[ListedMatch] = []
     shortened: list[ListedMatch] = []
-    scene = opened(
-        lambda ui: MatchesScene(ui, listed, on_watch=watched.append, on_best=shortened.append, on_back=ui.stack.pop)
-    )
+    scene = opened(lambda ui: MatchesScene(ui, listed, MatchDoors(watched.append, ui.stack.pop, best=shortened.append)))
     assert isinstance(scene, MatchesScene)
     left, right = listed[0].sides
     row = the(scene, Table).rows[0]

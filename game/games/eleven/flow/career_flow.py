@@ -117,14 +117,14 @@ class CareerFlow(CareerController[Content, SeasonTable]):
         others.go_on()
         while not (others.is_done or self.tape.table.clubs):
             others.go_on()  # a season that isn't laid out can't be shown
+        present = any(self.session.answering[seat] == 0 for seat in self.session.looking)
         # Before the first Monday, and of how a friendly is dealt, there is nothing to tell but what lies on every desk.
         is_opening = not (self.tape.table.week and others.blank.clubs)
         if is_opening and not others.is_done:
             others = OthersWork(self.table, self.work)
-        elif others.is_done and (is_opening or others.is_nothing(self.seat)):
+        elif others.is_done and (is_opening or others.is_nothing(self.seat if present else None)):
             others.follow()
             return
-        present = any(self.session.answering[seat] == 0 for seat in self.session.looking)
         screen = replace(self.screen(doors={"menu": self.pause, "news": self.rooms.news}), table=others.blank)
         self.ui.stack.reset(OthersScene(screen, others, others.follow, waits=present))
 

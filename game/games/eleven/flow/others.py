@@ -33,8 +33,8 @@ class OthersWork:
         """Whether it is known what comes after it."""
         return self._following is not None
 
-    def is_nothing(self, seat: int) -> bool:
-        """Whether all is known, and nothing of it is to be seen by `seat`."""
+    def is_nothing(self, seat: int | None) -> bool:
+        """Whether all is known, and nothing of it is to be seen by `seat`; None: by whoever decides nothing here."""
         return self.is_done and not any(is_watched(event, seat) for event in self._new)
 
     def go_on(self) -> None:

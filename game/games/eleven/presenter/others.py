@@ -37,17 +37,17 @@ _MOMENTS: dict[type[Event], Callable[..., Choreography]] = {
 }
 
 
-def is_watched(event: Event, seat: int) -> bool:
-    """Whether this is a moment of somebody else than `seat`: of what is counted euros alone are shown."""
+def is_watched(event: Event, seat: int | None) -> bool:
+    """Whether this is a moment of somebody else than `seat`, None: of anybody; of what is counted euros alone are."""
     if isinstance(event, club_ev.MarkersMoved) and event.track != "budget":
         return False
     return type(event) in _MOMENTS and getattr(event, "seat", seat) != seat
 
 
 class OthersPresenter(StagePresenter[WeekStage]):
-    """Lays what the others do on a timeline, for the manager at `seat`."""
+    """Lays what the others do on a timeline, for the manager at `seat`, or what everybody does."""
 
-    def __init__(self, blank: SeasonTable, seat: int) -> None:
+    def __init__(self, blank: SeasonTable, seat: int | None) -> None:
         super().__init__(WeekStage(blank))
         self._seat = seat
         self._rules = games.rules_for("eleven")

@@ -44,7 +44,8 @@ class Work(Feed[SeasonTable], Protocol):
 
 
 class OthersScene(StretchScene):
-    """The others' turns; `on_over` is where one goes after them. What was to be seen `waits` for a press."""
+    """The others' turns; `on_over` is where one goes after them. What was to be seen `waits` for a press, where a
+    person is here who decides; else his own turns are another's, too."""
 
     scope = "club"
     least = 150
@@ -52,11 +53,16 @@ class OthersScene(StretchScene):
 
     def __init__(self, screen: ElevenScreen, work: Work, on_over: Callable[[], None], *, waits: bool = True) -> None:
         self._work = work
-        super().__init__(screen, work, on_over=on_over)
         self._stays = waits
+        super().__init__(screen, work, on_over=on_over)
 
     def presenter(self, screen: ElevenScreen) -> StagePresenter[WeekStage]:
-        return OthersPresenter(screen.table, screen.seat)
+        return OthersPresenter(screen.table, self._own)
+
+    @property
+    def _own(self) -> int | None:
+        """Whose turns aren't another's; nobody's if nobody here decides."""
+        return self.seat if self._stays else None
 
     @property
     def watched(self) -> bool:
@@ -106,7 +112,7 @@ class OthersScene(StretchScene):
         if seat is None:
             last = next((one for one in reversed(self.stage.told) if isinstance(one, ev.MeetingCalled)), None)
             seat = None if last is None or self.over or table.day != "monday" else last.seat
-        return None if self.over or seat == self.seat else seat
+        return None if self.over or seat == self._own else seat
 
     def _doing(self) -> str:
         table, t = self.stage.table, self.ui.t
