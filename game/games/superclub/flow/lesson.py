@@ -22,19 +22,17 @@ from engine.superclub.season.model import ContinentDue, InvestDue, PickPlayerDue
 from game.games.superclub.screens.deadline.deadline_scene import DeadlineScene
 from game.games.superclub.screens.draft.board import BoardPlace
 from game.games.superclub.screens.draft.draft_scene import DraftScene
+from game.games.superclub.screens.finance import FinanceScene
 from game.games.superclub.screens.investments import InvestmentsScene
 from game.games.superclub.screens.line_up.line_up_scene import LineUpScene
 from game.games.superclub.screens.match.asking import AskScene
 from game.games.superclub.screens.match.match_scene import SuperclubMatchScene
 from game.games.superclub.screens.scouting import ScoutingScene
 from game.games.superclub.screens.season.season_scene import SeasonRoom
-from game.games.superclub.screens.season.standings import EndingScene
 from game.games.superclub.screens.training import TrainingScene
 from game.stage.first_evening import Lesson, Step, at_beat, in_focus, is_asked, part
 
-_SETUP = SeasonSetup(
-    (Seat("Manager"), Seat("Neighbour", 1)), (ClubEntry("mowenbruck"), ClubEntry("kaldafoss")), seasons=1
-)
+_SETUP = SeasonSetup((Seat("Manager"), Seat("Neighbour", 1)), (ClubEntry("mowenbruck"), ClubEntry("kaldafoss")))
 _SEED = 229
 
 
@@ -88,6 +86,6 @@ _STEPS = (
     Step("weapon", AskScene, _weapon, is_asked(WeaponDue), _weapon, (PlayWeapon,)),
     Step("table", SeasonRoom, "resources", at_beat(SeasonEnded, "boost")),
     Step("cup", SeasonRoom, "resources", at_beat(CupCardDrawn, "fly")),
-    Step("season", EndingScene, "matches"),
+    Step("season", FinanceScene, "resources"),
 )  # fmt: skip
 LESSON = Lesson("superclub", _SETUP, _SEED, _STEPS)
