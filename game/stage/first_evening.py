@@ -115,12 +115,16 @@ class Step:
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """A first evening of `game`: the game that is begun for it, and its steps in their order."""
+    """A first evening of `game`: the game that is begun for it, and its steps in their order.
+
+    Who has come to its end needs none of the tips that it `covers`.
+    """
 
     game: str
     setup: object
     seed: int
     steps: tuple[Step, ...]
+    covers: tuple[str, ...] = ()
 
     @property
     def notes(self) -> str:
@@ -319,7 +323,8 @@ class FirstEvening:
         self.step = self.bubble = None
         self._ui.stack.expose()
         if self._lesson.steps[-1] not in self.left:
-            self._tips.switch_off()
+            for key in self._lesson.covers:
+                self._tips.note(key)
             self._on_over()
 
     def _see_what_was_done(self) -> None:

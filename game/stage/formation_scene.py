@@ -147,7 +147,8 @@ class FormationScene(PlacesScene[StandsT, int, PlaceT], Generic[StandsT, PlaceT,
         ]
         if self.captain:
             hints.append(Hint("line_up.captain", t(f"{words}.{self.captain}")))
-        hints.append(Hint("line_up.undo", t(f"{words}.undo")))
+        if self.editor.can_undo:
+            hints.append(Hint("line_up.undo", t(f"{words}.undo")))
         game, acts = words.split(".")[0], self.acts()
         doors = [door for door in ("squads", "deal") if f"line_up.{door}" in acts]
         hints += [Hint(f"line_up.{door}", t(f"{game}.door.{door}")) for door in doors]

@@ -123,6 +123,9 @@ class LineUpScene(Scene, Generic[StandsT, HeldT, PlaceT]):
         elif self.editor.undo():
             self.said = None
             self.changed(self.after_undo)
+        else:
+            self.said = Reason("nothing_to_undo")
+            self.refresh()
 
     def done(self) -> None:
         self.editor.let_go()

@@ -17,7 +17,6 @@ import pygame
 from engine import games
 from engine.core.chance import Chance
 from engine.core.model import LEVELS, Action, Decision, Reason
-from engine.core.rules import Manager
 from game.stage.match_part import Rect, Whole, whole
 from game.stage.match_scene import AnyMatchScene
 from game.ui.look import marks, metrics
@@ -100,11 +99,8 @@ class MatchQuestion(Scene, Generic[MatchT]):
 
     def answer_by_odds(self) -> Action:
         """What is the better answer by the odds: that of the best computer manager."""
-        return self.manager().choose(self.match.timeline.before.table, self.decision, Chance(0))
-
-    def manager(self) -> Manager:
-        """The best computer manager; one who looks cards up knows those of this game."""
-        return games.manager_for(self.match.game, LEVELS[-1])
+        manager = games.manager_for(self.match.game, LEVELS[-1])
+        return manager.choose(self.match.timeline.before.table, self.decision, Chance(0))
 
     def better(self) -> str:
         """The key of the choice that leads to it."""

@@ -229,7 +229,7 @@ def _own(news: Round) -> Iterator[Told]:
             points = dict(news.now)
             level = sum(one == points[club] for one in points.values()) - 1
             if level > 1:
-                yield Told("rival_many", 32, club, {"club": club, "n": level, "place": place})
+                yield Told("rival_many", 32, club, {"club": club, "n": level})
                 continue
             rival = news.now[place - 2 if place > 1 else 1][0]
             gap = abs(news.now[place - 1][1] - dict(news.now)[rival])

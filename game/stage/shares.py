@@ -35,21 +35,26 @@ def percent(share: float) -> str:
     return ">99 %" if 0.995 < share < 1 else f"{round(100 * share)} %"
 
 
+def whole(shares: Shares) -> list[int]:
+    """The three in whole per cent, which make a hundred: the largest fractions are rounded up."""
+    found = [int(100 * share) for share in shares]
+    falling = sorted(range(3), key=lambda number: (found[number] - 100 * shares[number], number))
+    for number in falling[: 100 - sum(found)]:
+        found[number] += 1
+    return found
+
+
 def percents(shares: Shares) -> tuple[str, str, str]:
-    """The three in per cent, which make a hundred: the largest fractions are rounded up.
+    """The three in per cent, as `whole` has them; never nothing or all unless it is certain.
 
     >>> percents((0.596, 0.147, 0.257))
     ('59 %', '15 %', '26 %')
     >>> percents((0.9985, 0.0015, 0.0))
     ('>99 %', '<1 %', '0 %')
     """
-    whole = [int(100 * share) for share in shares]
-    falling = sorted(range(3), key=lambda number: (whole[number] - 100 * shares[number], number))
-    for number in falling[: 100 - sum(whole)]:
-        whole[number] += 1
     first, second, third = (
         f"{count} %" if percent(share)[0] not in "<>" else percent(share)
-        for count, share in zip(whole, shares, strict=True)
+        for count, share in zip(whole(shares), shares, strict=True)
     )
     return first, second, third
 

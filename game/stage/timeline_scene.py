@@ -329,7 +329,7 @@ class PlayingScene(TimelineScene[StageT]):
             return True
         if super().handle(intent):
             return True
-        if playing and isinstance(intent, Point) and intent.kind == "up" and intent.y > metrics.HEADER:
+        if playing and isinstance(intent, Point) and intent.kind == "up" and intent.y > self.ui.header:
             self.pointed_at()
             return True
         return False

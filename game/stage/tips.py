@@ -2,9 +2,9 @@
 
 Owns which tips and hints are still to be given, and remembering in the settings what was read: each by its own key and
 for good, so that none comes twice and none keeps another from coming. A match stands still while a tip is read; confirm
-and back go on. Who wants no more tips of a game gets none before the settings bring them back, and neither does who was
-led through its first evening. Which moments are explained each game says; the words are texts, those of a career
-`<game>.guide.<key>`.
+and back go on. Who wants no more tips of a game gets none before the settings bring them back; who was led through its
+first evening has read those that it covers. Which moments are explained each game says; the words are texts, those of a
+career `<game>.guide.<key>`.
 """
 
 from __future__ import annotations

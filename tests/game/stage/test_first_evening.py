@@ -57,9 +57,9 @@ class Other(Plain):
 class Led:
     """A first evening of steps over rooms, in a game of Superclub that nobody shows."""
 
-    def __init__(self, *steps: Step, settings: Settings | None = None) -> None:
+    def __init__(self, *steps: Step, settings: Settings | None = None, covers: tuple[str, ...] = ()) -> None:
         self.ui = open_ui((1280, 720), settings or Settings(), strict=False)
-        self.lesson = Lesson("superclub", SETUP, 7, steps)
+        self.lesson = Lesson("superclub", SETUP, 7, steps, covers)
         self.session: AnySession = Session.begin("superclub", SETUP, 7)
         self.ends: list[str] = []
         self.ui.stack.push(Room(self.ui))
@@ -334,15 +334,19 @@ def test_the_speed_of_an_earlier_evening_is_not_this_ones() -> None:
     assert settings.speeds == {"superclub": 2.0}
 
 
-def test_who_has_come_to_the_end_of_a_lesson_is_told_no_tips_of_its_game() -> None:
-    led = Led(step("first"), step("last"))
+def test_who_has_come_to_the_end_of_a_lesson_is_told_only_what_it_does_not_cover() -> None:
+    led = Led(step("first"), step("last"), covers=("superclub_reveal", "superclub_third"))
     led.press("confirm")
-    assert led.ui.settings.tips_off == ()
+    assert "superclub_reveal" not in Read(led.ui, "superclub")
     led.press("confirm")
     assert led.ends == ["over"]
     led.ui.stack.companion = None
-    assert led.ui.settings.tips_off == ("superclub",)
-    assert match_guide(led.ui) is None
+    assert led.ui.settings.tips_off == ()
+    guide = match_guide(led.ui)
+    assert guide is not None
+    assert [tip.key for tip in guide.left] == [
+        "superclub_dice", "superclub_injury", "superclub_changer", "superclub_result",
+    ]  # fmt: skip
 
 
 def test_the_menu_and_the_rulebook_open_over_a_sentence_and_it_comes_back() -> None:

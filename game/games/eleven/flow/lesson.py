@@ -150,4 +150,8 @@ _STEPS = (
     Step("league", LeagueScene, "standings"),
     Step("week", MondayScene, "resources", lambda scene: scene.table.week == 2),
 )  # fmt: skip
-LESSON = Lesson("eleven", _SETUP, _SEED, _STEPS)
+_COVERS = (
+    "directors", "objective", "monday", "desk", "transfer", "deploy", "fans", "league",
+    "eleven_out", "eleven_reveal", "eleven_zone", "eleven_result",
+)  # fmt: skip
+LESSON = Lesson("eleven", _SETUP, _SEED, _STEPS, _COVERS)

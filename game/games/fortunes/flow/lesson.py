@@ -62,4 +62,5 @@ _STEPS = (
     Step("trade", BoardScene, "resources", _in_the_second_week),
     Step("week", BoardScene, "resources", _in_the_second_week),
 )
-LESSON = Lesson("fortunes", _SETUP, _SEED, _STEPS)
+_COVERS = ("opening", "market", "board", "matchday", "draw", "line_up", "staff", "fortunes_kick_off", "fortunes_goal")
+LESSON = Lesson("fortunes", _SETUP, _SEED, _STEPS, _COVERS)

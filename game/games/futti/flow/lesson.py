@@ -55,4 +55,5 @@ _STEPS = (
     _MATCH("goal", at=part("bar"), when=at_beat(ev.GoalScored, "party")),
     Step("result", ResultScene, "continue"),
 )
-LESSON = Lesson("futti", _SETUP, _SEED, _STEPS)
+_COVERS = ("kick_off", "key_roll", "contest", "control", "steal", "save", "doubles", "timeout", "half_time")
+LESSON = Lesson("futti", _SETUP, _SEED, _STEPS, _COVERS)

@@ -88,4 +88,8 @@ _STEPS = (
     Step("cup", SeasonRoom, "resources", at_beat(CupCardDrawn, "fly")),
     Step("season", FinanceScene, "resources"),
 )  # fmt: skip
-LESSON = Lesson("superclub", _SETUP, _SEED, _STEPS)
+_COVERS = (
+    "draft", "training", "scouting", "investments", "deadline", "line_up", "season",
+    "superclub_reveal", "superclub_third", "superclub_dice", "superclub_changer", "superclub_result",
+)  # fmt: skip
+LESSON = Lesson("superclub", _SETUP, _SEED, _STEPS, _COVERS)

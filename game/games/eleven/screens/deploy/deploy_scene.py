@@ -256,13 +256,6 @@ class DeployScene(LineUpScene[Deployment, Held, Zone]):
         instead = why_instead(t, editor, card)
         return instead if self._pitch.has_room(instead) else why_out(t, editor, card)
 
-    def undo(self) -> None:
-        if self.editor.held is None and not self.editor.can_undo:
-            self.said = Reason("nothing_to_undo")
-            self.refresh()
-        else:
-            super().undo()
-
     def fill(self) -> None:
         super().fill()
         self._advised = self.editor.posts

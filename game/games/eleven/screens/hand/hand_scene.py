@@ -11,14 +11,15 @@ import pygame
 
 from engine.core.model import Action
 from engine.eleven.club_rules.model import AnswerDie, Die, Means, PickDue, RerollDue
+from engine.eleven.managers.manager import manager
 from engine.eleven.season.model import KeepDirectorDue, KeepObjectiveDue
-from game.games.eleven.screens.by_odds import answer_by_odds
 from game.games.eleven.screens.frame import ElevenScreen, SeasonScene
 from game.games.eleven.screens.hand import questions
 from game.games.eleven.screens.hand.questions import BoardChart, CardChoice, Choice, Question, meaning, means_note
 from game.games.eleven.screens.outlook import Asked, Assistant, outlook_line
 from game.games.eleven.screens.transfer.reader import Reading, Words
 from game.games.eleven.style.paper import card_height
+from game.stage.by_odds import answer_by_odds
 from game.ui.dialogs import Centre
 from game.ui.look import dice, metrics
 from game.ui.look.look import Look
@@ -251,7 +252,7 @@ class RerollScene(Scene):
         self.content = screen.content
         self.table = screen.table
         self.due = due
-        better = answer_by_odds(self.content, self.table, due)
+        better = answer_by_odds(manager, self.content, self.table, due)
         self.first_focus = better.means if isinstance(better, AnswerDie) else "keep"
 
     def build(self) -> Widget:

@@ -13,23 +13,23 @@ from typing import Unpack
 import pygame
 
 from engine.core.model import Action, Reason
-from engine.core.rules import Manager
 from engine.eleven.club_rules import features
 from engine.eleven.club_rules.model import AnswerDie, Pick, PickDue, Piece, RerollDue
 from engine.eleven.club_rules.outcomes import better_faces
 from engine.eleven.content.ploys import MarkMan
+from engine.eleven.managers.manager import manager
 from engine.eleven.managers.matchday import tactic_chances
 from engine.eleven.managers.prospect import chances_with_fans
 from engine.eleven.match.day import rival_attackers
 from engine.eleven.match.model import FansDue, MatchTable, PlayTactic, SeatFans, TacticDue
 from engine.eleven.zones import Marker
 from game.games.eleven.presenter.explanation import consequences
-from game.games.eleven.screens.by_odds import best_manager
 from game.games.eleven.screens.match.match_scene import ElevenMatchScene
 from game.games.eleven.screens.outlook import ends_of
 from game.games.eleven.style.signs import SIGNS
 from game.games.eleven.wording import ability_line, outcome, passive_line, ploy_line, refusal
 from game.stage import match_question
+from game.stage.by_odds import answer_by_odds
 from game.stage.match_part import Rect, Whole
 from game.stage.match_question import MatchQuestion, Told
 from game.ui.look import dice, faces, kits
@@ -111,8 +111,8 @@ class AskScene(MatchQuestion[ElevenMatchScene]):
     chapter = "EL-28"
     asks = (FansDue, TacticDue, PickDue, RerollDue)
 
-    def manager(self) -> Manager:
-        return best_manager(self.match.content)
+    def answer_by_odds(self) -> Action:
+        return answer_by_odds(manager, self.match.content, self.table, self.decision)
 
     @property
     def table(self) -> MatchTable:

@@ -16,12 +16,13 @@ from engine.eleven.club_rules.model import AnswerDie, Means, Pick, PickDue, Rero
 from engine.eleven.club_rules.outcomes import better_faces, majority
 from engine.eleven.content.cards import VOTES, Vote
 from engine.eleven.content.effects import TRACKS
+from engine.eleven.managers.manager import manager
 from engine.eleven.season import events as ev
-from game.games.eleven.screens.by_odds import answer_by_odds
 from game.games.eleven.screens.frame import PlayerScene
 from game.games.eleven.screens.week.board import MeetingBoard, Moment
 from game.games.eleven.style.signs import sign
 from game.games.eleven.wording import effects_text
+from game.stage.by_odds import answer_by_odds
 from game.ui.look.look import Look
 from game.ui.widgets import Button, Widget
 from game.ui.widgets.basic import Kind
@@ -101,7 +102,7 @@ class MondayScene(PlayerScene):
 
     def _better(self, asked: RerollDue) -> Means:
         """What the die had better be answered with, by the odds."""
-        answer = answer_by_odds(self.content, self.stage.table, asked)
+        answer = answer_by_odds(manager, self.content, self.stage.table, asked)
         return answer.means if isinstance(answer, AnswerDie) else "keep"
 
     def _kind(self, means: Means, better: Means) -> Kind:

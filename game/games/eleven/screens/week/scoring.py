@@ -162,7 +162,7 @@ class ScoringScene(SeasonScene):
             if isinstance(intent, Act) and intent.name == CONFIRM:
                 self.skip()
                 return True
-            if isinstance(intent, Point) and intent.kind == "up" and intent.y > metrics.HEADER:
+            if isinstance(intent, Point) and intent.kind == "up" and intent.y > self.ui.header:
                 self.skip()
                 return True
         return super().handle(intent)

@@ -12,7 +12,8 @@ from functools import partial
 
 import pygame
 
-from engine.core.model import Decision, Event
+from engine.core.model import Action, Decision, Event
+from engine.fortunes.managers.manager import manager
 from engine.fortunes.season import events as ev
 from engine.fortunes.season.actions import AnswerCard, Pick, RollDie
 from engine.fortunes.season.card_picks import price_of
@@ -25,6 +26,7 @@ from game.games.fortunes.screens.board.outcome import turns_since
 from game.games.fortunes.screens.frame import PersonRow
 from game.games.fortunes.style import cards, players
 from game.games.fortunes.wording import money, player, wages_note
+from game.stage.by_odds import answer_by_odds
 from game.stage.follow import fly
 from game.ui.look import marks, palette
 from game.ui.look.panels import Box, box, panel
@@ -42,6 +44,7 @@ from game.ui.widgets import (
     Widget,
 )
 from game.ui.widgets.base import Spot
+from game.ui.widgets.basic import Kind
 
 _MANAGERS, _BOARD, _WEEK = 248, 640, 204
 _GAP = 12
@@ -151,12 +154,19 @@ def controls(scene: BoardRoom) -> Widget | None:
 def first_focus(scene: BoardRoom) -> str:
     """Where focus is when a question comes up."""
     match scene.question:
-        case BungDue():
-            return "keep"
-        case PickDue(candidates=candidates):
-            return f"pick {candidates[0]}"
+        case BungDue() as due:
+            return "play" if _better(scene, due) == AnswerCard(due.seat, True) else "keep"
+        case PickDue() as due:
+            better = _better(scene, due)
+            person = better.person if isinstance(better, Pick) else due.candidates[0]
+            return "nobody" if person is None else f"pick {person}"
         case _:
             return "roll"
+
+
+def _better(scene: BoardRoom, due: Decision) -> Action:
+    """What is better by the odds has focus and stands out."""
+    return answer_by_odds(manager, scene.content, scene.stage.table, due)
 
 
 def _roll(scene: BoardRoom, due: RollDue) -> Widget:
@@ -178,10 +188,9 @@ def _bung(scene: BoardRoom, due: BungDue) -> Widget:
         parts.append(Image(lambda look: cards.bung(look, 120), 120, 112))
         parts.append(Paragraph(t("fortunes.board.bung_said"), "semi20", palette.MARKING))
         parts.append(Space(grow=1))
-    parts.append(scene.choice(t("fortunes.board.keep_bung"), AnswerCard(due.seat, False), "keep", grow=0))
-    parts.append(
-        scene.choice(t("fortunes.board.play_bung"), AnswerCard(due.seat, True), "play", kind="primary", grow=0)
-    )
+    for key, plays in (("keep", False), ("play", True)):
+        kind: Kind = "primary" if key == first_focus(scene) else "plain"
+        parts.append(scene.choice(t(f"fortunes.board.{key}_bung"), AnswerCard(due.seat, plays), key, kind=kind, grow=0))
     return Column(parts, gap=10, grow=1)
 
 

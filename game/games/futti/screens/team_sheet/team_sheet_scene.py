@@ -94,6 +94,7 @@ class TeamSheetScene(PlacesScene[Positions, int, int]):
         hints = [
             Hint("confirm", t("sheet.hint_put" if editor.held is not None else "sheet.hint_take")),
             Hint("line_up.suggest", t("sheet.hint_suggest")),
+            *([Hint("line_up.undo", t("sheet.hint_undo"))] if editor.can_undo else []),
             Hint("back", back),
         ]
         return self.page(body, title=title, subtitle=where, hints=hints)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from engine.core.auction import BidDue
+from engine.superclub.managers.manager import manager
 from engine.superclub.managers.signing import bid_for_unhappy
 from engine.superclub.season import events as ev
 from engine.superclub.season.actions import AnswerBid, AnswerPrice, BidForUnhappy, PickPlayer
@@ -21,9 +22,11 @@ from game.games.superclub.screens.frame import LINKED, Asked, CardView, SquadTab
 from game.games.superclub.wording import money
 from game.stage.amount import Amount
 from game.stage.bidding import Next
+from game.stage.by_odds import answer_by_odds
 from game.stage.people_list import Extra, Listing
 from game.ui.look import metrics, palette
 from game.ui.widgets import Button, Column, Label, Pane, Paragraph, Row, TableColumn, Widget
+from game.ui.widgets.basic import Kind
 
 _LEAPS = (5, 10)
 _NEWS: dict[type[object], str] = {
@@ -132,17 +135,21 @@ class UnhappyScene(DeadlineRoom):
     def _answering(self, due: OwnerDue) -> Widget:
         t, price = self.ui.t, money(self.ui.t, due.price)
         words, note = t("superclub.unhappy.sell", price=price), t("superclub.unhappy.bench_note")
-        sell = self.choice(words, AnswerBid(due.seat, "sell"), "sell", kind="primary", grow=1.4)
-        answers = [sell]
+        better = answer_by_odds(manager, self.content, self.stage.table, due)
+        assert isinstance(better, AnswerBid), "an owner answers a bid"
+        kind: Kind = "primary" if better.answer == "sell" else "plain"
+        answers = [self.choice(words, AnswerBid(due.seat, "sell"), "sell", kind=kind, grow=1.4)]
         if not due.may_name:  # a price comes first
             bench = AnswerBid(due.seat, "bench")
             answers.append(self.choice(t("superclub.unhappy.bench"), bench, "bench", kind="danger", note=note))
-        self.first_focus = "sell"
+        self.first_focus = "ask" if better.answer == "name" else better.answer
         parts: list[Widget] = [Row(answers, gap=metrics.STEP)]
         if due.may_name:
             most = max(due.price + 1, 2 * due.price, self.stage.table.clubs[due.bidder].cash)
-            amount = Amount(due.price + 1, due.price + 1, most, self._price_changed, key="price")
-            self._ask = Button("", lambda: self.submit(AnswerBid(due.seat, "name", amount.value)), key="ask", grow=1.4)
+            asked = due.price + 1 if better.price is None else min(better.price, most)
+            amount = Amount(asked, due.price + 1, most, self._price_changed, key="price")
+            press, asks = lambda: self.submit(AnswerBid(due.seat, "name", amount.value)), better.answer == "name"
+            self._ask = Button("", press, kind="primary" if asks else "plain", key="ask", grow=1.4)
             self._price_changed(amount.value)
             parts.append(Row([*amount.steps(), *amount.leaps(_LEAPS), self._ask], gap=8))
         title = t("superclub.unhappy.answer", who=self.manager(due.seat).upper())

@@ -124,13 +124,15 @@ class SuperclubEditor(FormationEditor[LineUp, Spot, Formation]):
 
     def left_out(self) -> int | None:
         """The best who could play and doesn't, though he has more stars than somebody who plays is worth where he
-        stands; None if there is nobody."""
-        fit = [number for number in self.bench if self.cause(number) is None]
+        stands: of those who don't keep goal, else a goalkeeper; None if there is nobody."""
         rows = [(third, card) for third in THIRDS for card in self.row(third) if card is not None]
-        best = max(fit, key=self.stars, default=None)
-        if best is None or not rows or 2 * self.stars(best) <= min(halves_of(card, third) for third, card in rows):
+        weakest = min((halves_of(card, third) for third, card in rows), default=None)
+        if weakest is None:
             return None
-        return best
+        fit = (number for number in self.bench if self.cause(number) is None and 2 * self.stars(number) > weakest)
+        return max(
+            fit, key=lambda number: (self.cards[number].position != "goalkeeper", self.stars(number)), default=None
+        )
 
     def in_place_of(self, number: int) -> list[tuple[int, LineUp]]:
         """Whose place somebody of the bench could take, each with how it would stand."""

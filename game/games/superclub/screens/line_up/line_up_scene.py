@@ -40,7 +40,7 @@ from game.games.superclub.style.club_style import kits_worn
 from game.games.superclub.wording import effect_text
 from game.stage.formation_scene import FormationScene
 from game.stage.screen import Screen
-from game.stage.shares import expected
+from game.stage.shares import expected, whole
 from game.stage.style.player_tokens import Token
 from game.ui.look.palette import MUTED, RGB, TEXT, WARN
 from game.ui.widgets import Column, Pane, Panel, Paragraph, Widget
@@ -215,7 +215,7 @@ class LineUpScene(FormationScene[LineUp, Spot, Formation, Figures], SuperclubSce
         other, then = max(promised, key=lambda one: -1.0 if one[1] is None else expected(one[1]), default=(0, None))
         if now is None or then is None:
             return t(f"{_KEY}.left_out.unknown", **who)
-        wins = round(100 * then[0]), round(100 * now[0])
+        wins = whole(then)[0], whole(now)[0]
         key = "fewer" if wins[0] < wins[1] else "as_good"
         return t(f"{_KEY}.left_out.{key}", other=name_of(t, editor, other), then=wins[0], now=wins[1], **who)
 

@@ -10,15 +10,18 @@ import pygame
 import pytest
 
 from engine import games
+from engine.core.chance import Chance
 from engine.core.headless import answer, manager_chance
 from engine.core.model import Action, Decision, Event
 from engine.fortunes.content.cards import PILES, PlaceKind
 from engine.fortunes.content.load import load
+from engine.fortunes.managers.manager import manager
 from engine.fortunes.season import events as ev
 from engine.fortunes.season.actions import AnswerCard, Pick, RollDie
 from engine.fortunes.season.model import BungDue, Entry, PickDue, PickWhy, RollDue, SeasonTable
 from game.games.fortunes.gallery import board as gallery
 from game.games.fortunes.presenter.season import taken_by
+from game.games.fortunes.screens.board import board_scene
 from game.games.fortunes.screens.board.beside import ManagerList, WeekList
 from game.games.fortunes.screens.board.board_scene import BoardScene
 from game.games.fortunes.screens.board.moment import card_face, initials, plan_for
@@ -277,14 +280,29 @@ def test_with_four_managers_the_league_stands_below_them() -> None:
     assert beside.rect.h - 4 * (second - first) >= 150, "its head and four clubs"
 
 
-def test_a_bung_is_kept_unless_one_walks_to_it() -> None:
+def test_a_bung_is_kept_or_played() -> None:
     scene, given = answered("fortunes-board-bung")
+    walk_to(scene, "keep")
     press(scene, "confirm")
     scene, played = answered("fortunes-board-bung")
     walk_to(scene, "play")
     press(scene, "confirm")
     assert given == [AnswerCard(OWN, False)]
     assert played == [AnswerCard(OWN, True)]
+
+
+@pytest.mark.parametrize("name", ["fortunes-board-bung", "fortunes-board-pick"])
+@pytest.mark.parametrize("level", [1, 4])
+def test_the_first_press_is_the_better_answer_by_the_odds(
+    name: str, level: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever is taken for the best: so that the screen has no opinion of its own."""
+    monkeypatch.setattr(board_scene, "manager", lambda _, content: manager(level, content))
+    scene, given = answered(name)
+    assert isinstance(scene, BoardScene)
+    assert isinstance(due := scene.question, PickDue | BungDue)
+    press(scene, "confirm")
+    assert given == [manager(level, scene.content).choose(scene.stage.table, due, Chance(0))]
 
 
 @pytest.mark.rule("FF-40")

@@ -60,6 +60,7 @@ def with_stars(**stars: int) -> MatchTable:
         ({}, None),  # nobody on the bench has more than the three of a defender who plays
         ({"p12": 4}, 12),  # three attackers of five play
         ({"p1": 5, "p15": 4}, 15),
+        ({"p1": 5, "p15": 5, "p12": 4}, 12),  # a second goalkeeper hides nobody
         ({"p13": 5}, 13),  # more than each of the three midfielders who link
     ],
 )
