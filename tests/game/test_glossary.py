@@ -35,7 +35,8 @@ WALKED = [
     for number, name in enumerate(SCENES)
 ]
 SHOWING = (
-    "league-table", "draft", "eleven-transfer", "eleven-deploy", "eleven-pick-vote", "eleven-match-ask-target",
+    "league-table", "draft", "team-sheet", "superclub-draft-asked",
+    "eleven-transfer", "eleven-deploy", "eleven-pick-vote", "eleven-match-ask-target",
     "superclub-line-up", "superclub-line-up-empty", "superclub-deadline-continent", "statistics",
     "statistics-goaltenders", "statistics-clubs", "result", "history", "match", "eleven-desk-rich",
     "eleven-desk-other", "eleven-league", "eleven-match", "superclub-standings", "superclub-squads-own",

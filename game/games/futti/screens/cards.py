@@ -136,6 +136,8 @@ def _shirt(kit: Kit, caption: str) -> Widget:
 class PlayerTile(Pressable):
     """A card of the squad."""
 
+    term = "futti.card"
+
     def __init__(self, card: Card, kit: Kit, on_press: Callable[[], None], *, key: str) -> None:
         super().__init__(on_press, key=key)
         self.card = card

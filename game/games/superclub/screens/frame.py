@@ -133,7 +133,7 @@ class WalkStrip(Bar):
 
 
 class TurnList(LiveBar):
-    """The managers in the order of their turns; whose turn it is stands on paper."""
+    """The managers in the order of their turns; whose turn it is stands on amber."""
 
     ground = ""
 
@@ -156,7 +156,7 @@ class TurnList(LiveBar):
         scene, table = self._scene, self._scene.stage.table
         step = self._step(pen.h)
         for number, seat in enumerate(table.order):
-            ground = "row_paper" if seat == scene.turn else "row"
+            ground = "row_amber" if seat == scene.turn else "row"
             row = pen.part(0, number * step, pen.w, step - 6, ground)
             row.crest(scene.looks(seat).crest, 36, 28)
             done = done_by(self.ui.t, scene.content, scene.stage.told, seat) if step >= _TURN else ""

@@ -100,7 +100,7 @@ class OthersBoard:
         step = _step(area, now.table)
         for seat, _club in enumerate(now.table.clubs):
             looks = looks_of(self._content, now.table.setup.clubs[seat])
-            cell = whole.part(seat * step, 0, step - _GAP, _CLUB, "row_paper" if seat == now.seat else "row")
+            cell = whole.part(seat * step, 0, step - _GAP, _CLUB, "row_amber" if seat == now.seat else "row")
             cell.crest(looks.crest, 36, 26)
             budget = str(now.budget(seat))
             left = cell.w - cell.width(budget, "figuresbold20") - 10

@@ -1,6 +1,6 @@
 """What stands beside the board: all managers, below them the league in brief; the next squares, and the week's matches.
 
-Owns those columns. The order of managers is the table's; whose turn it is lies on paper, and cash counts while it
+Owns those columns. The order of managers is the table's; whose turn it is lies on amber, and cash counts while it
 moves.
 """
 
@@ -89,7 +89,7 @@ class ManagerList(_Kept):
             place = table.place(manager.club) if table.rows and table.results else 0
             held = wage_stars(table, seat), manager.bung, manager.scout, manager.coach, manager.managing, manager.club
             row = pygame.Rect(area.x, area.y + seat * (high + _GAP), area.w, high)
-            ground = "row_paper" if seat == scene.turn else "row"
+            ground = "row_amber" if seat == scene.turn else "row"
             self.keep(surface, row, ground, (seat, held, cash, place), partial(self._row, seat, cash, place))
         used = count * (high + _GAP)
         if area.h - used >= _TABLE:

@@ -174,6 +174,7 @@ class PlayerRow(Bar, Pressable):
 
     tall = 58
     ground = "row_paper"
+    term = "futti.card"
 
     def __init__(
         self, editor: TeamSheetEditor, player: int, club_style: TeamStyle, on_press: Callable[[], None]
@@ -239,6 +240,7 @@ class Slot(Bar, Pressable):
 
     takes = True
     ground = ""
+    term = "futti.position"
 
     def __init__(
         self,
@@ -284,6 +286,7 @@ class ResultBar(Bar):
 
     tall = 92
     ground = ""
+    term = "futti.worth"
 
     def __init__(self, win: float, draw: float, loss: float, gain: float | None) -> None:
         super().__init__()

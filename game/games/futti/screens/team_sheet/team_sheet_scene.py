@@ -194,7 +194,9 @@ class TeamSheetScene(PlacesScene[Positions, int, int]):
 
     def _figure(self, key: str, value: float) -> Widget:
         figure = Label(f"{value:.1f}", "figuresbold24", align="right", width=64)
-        return Row([Label(self.ui.t(key), "semi18", MUTED, grow=1), figure])
+        row = Row([Label(self.ui.t(key), "semi18", MUTED, grow=1), figure])
+        row.term = "futti.worth_figures"
+        return row
 
     def sentence(self, reason: Reason) -> str:
         """The refusal in words, with names for the numbers."""

@@ -86,7 +86,7 @@ class NewsLine(LiveBar):
         shown = due[: max(3, min(10, int(w - 460) // _CHIP))]
         left = float(w - _CHIP * len(shown))
         for number, seat in enumerate(shown):
-            chip = pen.part(left + number * _CHIP + 2, 0, _CHIP - 4, h - 2, "" if number else "row_paper")
+            chip = pen.part(left + number * _CHIP + 2, 0, _CHIP - 4, h - 2, "" if number else "row_amber")
             chip.crest(scene.looks(seat).crest, 28, chip.w / 2)
             if seat in scene.looking:
                 chip.fill(palette.AMBER, chip.w / 2 - 12, h - 5, 24, 3)
@@ -113,7 +113,7 @@ _COUNT, _TOKEN = 62, 120
 
 
 class Plates(Widget):
-    """Every manager's squad: how many cards he has, and their stars. Whose turn it is stands on paper."""
+    """Every manager's squad: how many cards he has, and their stars. Whose turn it is stands on amber."""
 
     def __init__(self, scene: SuperclubRoom, landing: Callable[[], tuple[int | None, int | None]]) -> None:
         """`landing`: on whose plate a card has just landed, and which."""
@@ -138,9 +138,9 @@ class Plates(Widget):
         table, due = scene.stage.table, scene.turn
         landing, card = self._landing()
         for seat in self._seats:
-            own, landed = seat == due, seat == landing
-            ground = "" if landed else "row_paper" if own else "row"
-            plate = Pen(look, surface, self.place(seat).move(dx, dy), ground, paper=own)
+            landed = seat == landing
+            ground = "" if landed else "row_amber" if seat == due else "row"
+            plate = Pen(look, surface, self.place(seat).move(dx, dy), ground, paper=landed)
             if landed:
                 plate.lay(_LANDED, 0, 0, plate.w, plate.h)
             plate.crest(scene.looks(seat).crest, 44, 32, plate.h // 2)
@@ -150,7 +150,7 @@ class Plates(Widget):
             if landed and card is not None:
                 count, token = count + 1, token + table.stars[card]
             plate.write(f"{count}/{DRAFT_CARDS}", "figuresbold20", _COUNT, 46, tone="muted")
-            plate.put(stars.star(look, "full", "full", 20, own), _TOKEN + 10, 45)
+            plate.put(stars.star(look, "full", "full", 20, landed), _TOKEN + 10, 45)
             plate.write(str(token), "display28", 146, 47)
 
     def terms(self) -> list[Spot]:
