@@ -241,6 +241,7 @@ class CareerController(ABC, Generic[ContentT, ViewT]):
             act or self.submit,
             self.session.check,
             doors or {},
+            can_undo=lambda: self.session.can_undo() is None,
         )
 
     # -- the menu

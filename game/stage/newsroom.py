@@ -193,7 +193,7 @@ def _goals(one: Meeting) -> int:
 def _runs(news: Round) -> Iterator[Told]:
     """Runs that go on, and those that ended."""
     playing = {club for one in news.played for club in (one.home, one.away)}
-    for club in sorted(playing & set(news.clubs)):
+    for club in sorted(playing & {club for club, one in news.clubs.items() if not one.is_dice}):
         form, former = news.form(club), news.form(club, before=True)
         for key, letters, least, weight in (
             ("winning", "W", _STREAK, 44),

@@ -26,7 +26,8 @@ class Screen(Generic[ContentT, TableT]):
 
     `table` is the game as `seat` may see it, `looking` are the people at the screen; `act` hands an action to the game;
     `fault` says why one isn't allowed, half made with `partial`; `doors` are where one can go, by name: what isn't
-    there isn't offered. `told` is what was shown before one came here, as far as it is still spoken of there.
+    there isn't offered. `told` is what was shown before one came here, as far as it is spoken of there; `can_undo` says
+    whether the last action could be taken back.
     """
 
     ui: Ui
@@ -38,6 +39,7 @@ class Screen(Generic[ContentT, TableT]):
     fault: Callable[..., Reason | None] = _no_fault
     doors: Mapping[str, Go] = field(default_factory=dict)
     told: tuple[Event, ...] = ()
+    can_undo: Callable[[], bool] = lambda: True
 
     def door(self, name: str) -> Go | None:
         """Where that leads, if it is offered."""

@@ -195,7 +195,8 @@ class SeasonScene(Scene, Generic[ContentT, TableT]):
     def door_hints(self) -> list[Hint]:
         """The doors' keys for the footer."""
         t, doors = self.ui.t, self.doors
-        found = [Hint(f"{self.game}.{key}", t(f"{self.game}.door.{key}")) for key in self.keyed_doors if key in doors]
+        keys = [key for key in self.keyed_doors if key in doors and (key != "undo" or self.screen.can_undo())]
+        found = [Hint(f"{self.game}.{key}", t(f"{self.game}.door.{key}")) for key in keys]
         return [*found, *([Hint("menu", t(f"{self.game}.door.menu"))] if "menu" in doors else [])]
 
     def refresh_bar(self) -> None:

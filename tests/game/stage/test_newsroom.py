@@ -76,6 +76,12 @@ def test_who_leads_is_told_when_it_changes() -> None:
     assert "leader" not in told(meeting(0, 1, 2, (1, 0)))
 
 
+def test_what_dice_stand_for_has_no_runs() -> None:
+    clubs = {**CLUBS, 1: PressClub("Dice", "DIC", PLAIN, is_dice=True)}
+    wins = [meeting(number, 1, 2, (1, 0)) for number in range(4)]
+    assert "winning" not in {one.key for one in newsroom.facts(Round("superclub", 3, "now", clubs, wins, ORDER, ORDER))}
+
+
 def test_of_three_who_are_level_none_is_left_out() -> None:
     found = told(meeting(0, 0, 1, (1, 0)), now=((1, 9), (0, 9), (2, 9), (3, 0)))
     assert found["rival_many"].params == {"club": 0, "n": 2}

@@ -6,12 +6,14 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
+import pygame.freetype
 import pytest
 
 from game.ui import text
 from game.ui.text import Texts
 
 GAME = Path(text.__file__).parents[1]
+ASSETS = GAME.parent / "assets"
 ENTRIES = {
     "plain": "Kick off",
     "filled": "{home} – {away}",
@@ -133,6 +135,15 @@ def test_no_sentence_is_left_that_nothing_says() -> None:
         return any(all(is_said(gap) for gap in match.groups()) for match in found if match)
 
     assert [key for key in text.load() if not is_said(key)] == []
+
+
+def test_every_letter_of_the_texts_is_in_the_faces_they_are_set_in() -> None:
+    """Else a box stands in its place."""
+    letters = {letter for file in (ASSETS / "text").rglob("*.toml") for letter in file.read_text(encoding="utf-8")}
+    pygame.freetype.init()
+    for face in ("BarlowCondensed-Medium", "BarlowCondensed-SemiBold", "BarlowCondensed-Bold", "BebasNeue-Regular"):
+        font = pygame.freetype.Font(ASSETS / "fonts" / f"{face}.ttf", 20)
+        assert [one for one in sorted(letters) if one.isprintable() and font.get_metrics(one)[0] is None] == []
 
 
 def test_a_shortened_name_has_one_mark_at_the_end_of_a_sentence() -> None:
