@@ -30,7 +30,8 @@ _OF_MATCHES = "upset widest wildest own_won own_lost own_drawn cup_out cup_throu
 _MATCHES = frozenset(_OF_MATCHES.split())
 _PLACES = frozenset(("leader", "season_won", "rival_above", "rival_level", "rival_below", "gap", "level"))
 """Facts about one match, and about two places of the table."""
-_ROWS, _STORIES = 6, 9
+_RESULTS, _ROWS, _STORIES = 8, 6, 9
+"""How many of each the page has room for."""
 _UNSCORED = {0: "home", None: "drawn", 1: "away"}
 """What is said of a result without a score."""
 _GLAD = ("leader", "season_won", "upset", "widest", "winning", "own_won", "own_won_dice", "cup_won", "cup_through")
@@ -276,7 +277,7 @@ def _results(t: Texts, news: Round) -> Box:
     played = sorted(news.played, key=lambda one: not any(news.clubs[club].own for club in (one.home, one.away)))
     results = tuple(_result(t, news, one) for one in played)
     counted = f"press.counted.{news.game}"
-    return Box(t(counted if counted in t else "press.results"), results[:_ROWS])
+    return Box(t(counted if counted in t else "press.results"), results[:_RESULTS])
 
 
 def _result(t: Texts, news: Round, one: Meeting) -> tuple[str, str]:
