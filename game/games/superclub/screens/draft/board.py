@@ -21,7 +21,7 @@ from game.stage.style import player_cards, stars
 from game.stage.timeline import Instant
 from game.ui.dialogs import Centre
 from game.ui.input import Act, Typed
-from game.ui.input.intents import DETAILS
+from game.ui.input.intents import DETAILS, LEFT, RIGHT
 from game.ui.look import dice, metrics, palette
 from game.ui.look.look import Look
 from game.ui.look.marks import mark
@@ -279,6 +279,24 @@ class Board(Widget):
 
         there = [spot for spot in self.spots if spot.card is not None and not spot.dim]
         return min(there, key=away).key if there else ""
+
+    def handle(self, intent: Act | Typed) -> bool:
+        """Left and right stay in their row as long as there is a card, however far away."""
+        if isinstance(intent, Act) and intent.name in (LEFT, RIGHT) and self.view is not None:
+            here = next((spot.number for spot in self.spots if spot is self.view.focus), None)
+            beside = None if here is None else self._beside(here, 1 if intent.name == RIGHT else -1)
+            if beside is not None:
+                self.view.set_focus(beside)
+                return True
+        return super().handle(intent)
+
+    def _beside(self, here: int, step: int) -> BoardPlace | None:
+        """The next card that can be picked in the row of a place."""
+        across = self._columns(self.rect.w)[0]
+        first = here - here % across
+        row = self.spots[first : first + across]
+        ahead = row[here - first + 1 :] if step > 0 else row[: here - first][::-1]
+        return next((spot for spot in ahead if spot.focusable), None)
 
     def measure(self, width: int) -> tuple[int, int]:
         columns, size = self._columns(width)

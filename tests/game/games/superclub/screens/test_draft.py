@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from itertools import pairwise
 from typing import Any
 
 import pygame
@@ -452,3 +453,18 @@ def test_a_draft_that_is_late_warns_without_a_goalkeeper(size: tuple[int, int], 
     assert scene.said().after.startswith(said)
     club.squad.append(0)
     assert "goalkeeper" not in scene.said().after
+
+
+def test_right_and_left_stay_in_their_row_whatever_is_gone_from_it() -> None:
+    scene = opened(lambda ui: SCENES["superclub-draft-asked"](ui, 1))
+    board = the(scene, Board)
+    row = [spot for spot in board.spots[:8] if spot.focusable]
+    assert len(row) > 2
+    assert any(two.number - one.number > 1 for one, two in pairwise(row)), "some of it is gone"
+    scene.view.set_focus(row[0])
+    for spot in row[1:]:
+        press(scene, "right")
+        assert scene.view.focus is spot
+    for spot in row[-2::-1]:
+        press(scene, "left")
+        assert scene.view.focus is spot
