@@ -243,12 +243,18 @@ class WeekList(_Kept):
         pen.write(self.ui.t(f"fortunes.square.{kind}"), "bold20", x, width=pen.w - x - 8)
 
     def _coming(self, table: SeasonTable, week: int) -> list[Fixture]:
-        """A week's matches of clubs with a manager that are still to be played, the league first."""
+        """A week's matches of clubs with a manager that are still to be played, the league first, and the host's own
+        before the others of a competition."""
         played = {result.fixture for result in table.results}
         clubs = {manager.club for manager in table.managers if manager.managing}
         found = [one for one in table.fixtures if one.week == week and one.number not in played
                  and clubs & {one.home, one.away}]  # fmt: skip
-        return sorted(found, key=lambda one: (_COMPETITIONS.index(one.competition), one.number))
+        own = table.managers[self._scene.host].club
+
+        def rank(one: Fixture) -> tuple[int, bool, int]:
+            return _COMPETITIONS.index(one.competition), own not in (one.home, one.away), one.number
+
+        return sorted(found, key=rank)
 
     def _matches(self, pen: Pen, table: SeasonTable, y: float) -> None:
         """The matches of this week and the next by competition, as many as there is room for."""

@@ -111,6 +111,11 @@ class BoardRoom(FortunesRoom):
         return now(stage.table, stage.told, beat, self.timeline.seconds)
 
     @property
+    def _paced(self) -> str:
+        """Who hurries through matches wants to read his own card all the same."""
+        return f"{super()._paced}.board"
+
+    @property
     def asking(self) -> bool:
         """Whether something can be pressed on the board."""
         return self.question is not None or self.over

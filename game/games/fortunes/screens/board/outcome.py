@@ -89,12 +89,11 @@ def _cash(scene: BoardRoom, pen: Pen, seat: int, y: float) -> float:
 
 def _waiting(scene: BoardRoom, pen: Pen, seat: int) -> None:
     """Before anything has come of it: the bung that may be in the pocket."""
-    held = scene.stage.table.managers[seat].bung
-    if pen.h < 120:
+    if pen.h < 120 or not scene.stage.table.managers[seat].bung:
         return
     y = pen.h * 0.42
-    pen.put(cards.bung(pen.look, 96, dim=not held), pen.middle, y)
-    words = scene.ui.t("fortunes.board.has_bung" if held else "fortunes.board.no_bung")
+    pen.put(cards.bung(pen.look, 96), pen.middle, y)
+    words = scene.ui.t("fortunes.board.has_bung")
     pen.write(words, "semi20", pen.middle, y + 60, tone=palette.MARKING, width=pen.w - 20, align="centre")
 
 

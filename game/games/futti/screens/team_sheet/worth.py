@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from engine.futti.content import Tables
-from engine.futti.match.lineups import default_line_up
+from engine.futti.match.lineups import default_line_up, default_rotation
 from engine.futti.match.model import HOME, MATCH_MINUTES, SIDES, LineUpDue, MatchTable, Positions, RotationDue, other
 from engine.futti.odds import MatchOdds, MinuteOdds, ResultOdds, line_of
 
@@ -81,7 +81,8 @@ class Scales:
     def _odds(self, positions: Positions) -> MatchOdds:
         table = self._table
         opponents = table.sides[other(self._side)]
-        known = opponents.positions if table.minute else default_line_up(opponents.team)
+        # Nobody leaves a gap open that a reserve can fill: what they do besides is unknown.
+        known = default_rotation(opponents) if table.minute else default_line_up(opponents.team)
         lines = line_of(table.sides[self._side].team, positions), line_of(opponents.team, known)
         home, visitors = lines if self._side == HOME else lines[::-1]
         return MatchOdds(self._tables, home, visitors, table.control.home_from)

@@ -30,6 +30,7 @@ from game.stage.gallery import OWN, is_a
 from game.stage.screen import Screen
 from game.ui.explainer import RESTED
 from game.ui.input import Act, Device, Point
+from game.ui.scene import Scene, Ui
 from game.ui.settings import Settings
 from game.ui.window import open_ui
 from tests.game.driving import EVERY_SIZE, all_of, click, opened, press, the, unreached, walk_to, words_on
@@ -278,6 +279,21 @@ def test_with_four_managers_the_league_stands_below_them() -> None:
     del scene.stage.table.managers[4:]
     first, second = (beside.place_of(seat)[1] for seat in (0, 1))
     assert beside.rect.h - 4 * (second - first) >= 150, "its head and four clubs"
+
+
+def test_the_board_has_a_pace_of_its_own() -> None:
+    """Whoever hurries through matches reads his own card all the same."""
+
+    def at_16x(ui: Ui) -> Scene:
+        ui.settings.speeds["fortunes"] = 16
+        return gallery.BOARDS["fortunes-board-walk"](ui, 1)
+
+    scene = opened(at_16x)
+    assert isinstance(scene, BoardScene)
+    assert scene.timeline.speed == 1
+    press(scene, "transport.faster")
+    assert scene.timeline.speed == 2
+    assert scene.ui.settings.speed_of("fortunes") == 16
 
 
 def test_a_bung_is_kept_or_played() -> None:

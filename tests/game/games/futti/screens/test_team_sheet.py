@@ -12,9 +12,11 @@ from engine.futti.content import Team, load
 from engine.futti.managers.lineups import best_line_up, outfield_worth
 from engine.futti.match.model import (
     GOAL,
+    GOALTENDERS,
     HOME,
     OUTFIELDERS,
     SQUAD,
+    Absence,
     Decider,
     LineUpDue,
     MatchSetup,
@@ -22,6 +24,7 @@ from engine.futti.match.model import (
     Positions,
     Rotate,
     RotationDue,
+    other,
 )
 from engine.futti.match.rules import FuttiMatch
 from engine.futti.season.teams import make_team
@@ -238,6 +241,24 @@ def test_suggest_wins_most_of_all_that_is_likely_or_one_swap_away() -> None:
             for place in editor.places:
                 if editor.why_not(player, place) is None:
                     assert editor.worth(editor.as_if(player, place)).win(editor.side) <= suggested + 0.002
+
+
+@pytest.mark.rule("FU-27")
+def test_at_a_timeout_the_opponents_are_taken_to_fill_their_gaps() -> None:
+    """Nobody plays on without a goaltender while he has another one."""
+    _, editor, *_ = editors()
+    table, theirs = editor.table, editor.table.sides[other(editor.side)]
+    keeper = theirs.positions[GOAL]
+    assert keeper is not None
+    whole = editor.worth().win(editor.side)
+    theirs.absence[keeper] = Absence.INJURED
+    theirs.positions = (*theirs.positions[:GOAL], None)
+    reserve = next(player for player in GOALTENDERS if player != keeper)
+    hurt = TeamSheetEditor(table, editor.due, lambda positions, partly: None, FuttiMatch().content).worth()
+    theirs.positions = (*theirs.positions[:GOAL], reserve)
+    swapped = TeamSheetEditor(table, editor.due, lambda positions, partly: None, FuttiMatch().content).worth()
+    assert hurt.win(editor.side) == swapped.win(editor.side)
+    assert abs(hurt.win(editor.side) - whole) < 0.2, "a reserve is no empty goal"
 
 
 def test_suggest_keeps_the_better_goaltender_at_a_timeout() -> None:
