@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
+from typing import cast
 
 import pytest
 
@@ -252,10 +253,10 @@ def test_at_a_timeout_the_opponents_are_taken_to_fill_their_gaps() -> None:
     assert keeper is not None
     whole = editor.worth().win(editor.side)
     theirs.absence[keeper] = Absence.INJURED
-    theirs.positions = (*theirs.positions[:GOAL], None)
+    theirs.positions = cast(Positions, (*theirs.positions[:GOAL], None))
     reserve = next(player for player in GOALTENDERS if player != keeper)
     hurt = TeamSheetEditor(table, editor.due, lambda positions, partly: None, FuttiMatch().content).worth()
-    theirs.positions = (*theirs.positions[:GOAL], reserve)
+    theirs.positions = cast(Positions, (*theirs.positions[:GOAL], reserve))
     swapped = TeamSheetEditor(table, editor.due, lambda positions, partly: None, FuttiMatch().content).worth()
     assert hurt.win(editor.side) == swapped.win(editor.side)
     assert abs(hurt.win(editor.side) - whole) < 0.2, "a reserve is no empty goal"
