@@ -9,7 +9,7 @@ import pytest
 from engine.eleven.content.load import load
 from tests.bench.eleven_objectives import Kept, decks, measure
 
-GAMES = 60
+GAMES = 120
 MET, PERFECT = (0.3, 0.85), (0.08, 0.55)
 
 

@@ -10,7 +10,7 @@ import pytest
 from engine.eleven.season.rules import ElevenSeason
 from tests.bench.eleven_opponents import compare
 
-LONG = [(1, 2, 3), (2, 4, 2), (2, 3, 12), (3, 4, 12)]
+LONG = [(1, 2, 3), (2, 4, 6), (2, 3, 12), (3, 4, 12)]
 
 
 @pytest.mark.parametrize(

@@ -37,7 +37,7 @@ SCREENS = {
 def setup_of(game: str) -> Any:
     """A short game of one person among computers."""
     rules = games.rules_for(game)
-    setup = rules.default_setup(*({"eleven": (1,)}.get(game, (2,))))  # type: ignore[attr-defined]
+    setup = rules.default_setup(*({"eleven": (1,)}.get(game, (2,))))
     seats = (Seat("Maja"), *(Seat(one.name, 1) for one in rules.seats(setup)[1:]))
     short = {"superclub": {"seasons": 1}, "fortunes": {"classic": True}}.get(game, {})
     return replace(setup, seats=seats, **short)
