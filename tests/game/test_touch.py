@@ -132,6 +132,7 @@ BUTTONS = {
     "club.news": ("eleven-league", "news"),
     "deploy.fuel": ("eleven-deploy-full", "fuel"),
     "deploy.card": ("eleven-deploy-full", "card_off"),
+    "line_up.undo": ("superclub-line-up", "undo"),
 }
 """What has a button of its own there, in place of a plate in the footer."""
 BY_FINGER = {EXPLAIN, LEAVE}

@@ -196,7 +196,7 @@ def test_a_whole_career_that_was_saved_lists_its_matches_to_be_watched(
     assert isinstance(matches, MatchesScene)
     assert len(matches.matches) == 6  # four clubs, each against each
     told = [one.text for one in matches.view.root.walk() if isinstance(one, Paragraph)]
-    assert told == [ui.t("matches.alone")], "it is said what of the career is shown"
+    assert told == [ui.t("matches.recorded")], "it is said what of the career is shown"
     press(matches, "confirm")
     assert isinstance(ui.stack.top, FuttiMatchScene)
     press(ui.stack.top, "back")

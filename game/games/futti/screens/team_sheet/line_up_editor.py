@@ -30,6 +30,7 @@ from engine.futti.odds import check_chance, goal_chance
 from game.games.futti.screens.team_sheet.worth import Scales, Worth
 from game.games.futti.style.match_kits import TeamStyle
 from game.stage.line_up_editor import PlacesEditor
+from game.ui.input import Device
 from game.ui.look import faces, kits, lights, marks, panels, tokens
 from game.ui.look.look import Align
 from game.ui.look.palette import (
@@ -49,6 +50,7 @@ from game.ui.look.palette import (
 from game.ui.look.pen import Pen
 from game.ui.widgets import Pressable
 from game.ui.widgets.bar import Bar
+from game.ui.widgets.base import Spot
 
 Check = Callable[[Positions, bool], Reason | None]
 """The rules' opinion of a line-up; the flag says that it is still being made."""
@@ -194,6 +196,10 @@ class PlayerRow(Bar, Pressable):
         if not self._held:
             super().pick_up(x, y)
 
+    def terms(self) -> list[Spot]:
+        """A finger that stays picks him up."""
+        return [] if self.ui.input.device is Device.TOUCH else super().terms()
+
     def write(self, pen: Pen) -> None:
         look, t, h, style = pen.look, self.ui.t, pen.h, self._club_style
         out = t(f"futti.absence.{self._absence.name.lower()}") if self._absence else ""
@@ -262,6 +268,10 @@ class Slot(Bar, Pressable):
 
     def measure(self, width: int) -> tuple[int, int]:
         return SLOT + 40, SLOT + 16
+
+    def terms(self) -> list[Spot]:
+        """A finger that stays picks him up."""
+        return [] if self.ui.input.device is Device.TOUCH else super().terms()
 
     def write(self, pen: Pen) -> None:
         look, t, style, middle = pen.look, self.ui.t, self._club_style, pen.w / 2

@@ -98,7 +98,7 @@ def test_what_changes_the_wages_says_the_new_ones_before_it_is_confirmed() -> No
     table = with_wages(a_table(), 38)
     scene, _ = visit(table)
     coach: Any = scene.view.find("coach")
-    assert (coach.text, coach.note) == ("Raise to 2 stars: £40m", "wages £50m → £75m")
+    assert (coach.text, coach.note) == ("Raise to 2 stars: £40m", "wages £50m › £75m")
     scene, _ = visit(with_wages(a_table(), 37))
     coach = scene.view.find("coach")
     assert coach.note == "", "39 stars cost what 37 do"
@@ -113,7 +113,7 @@ def test_youths_who_get_better_cost_wages_too() -> None:
     press(scene, "right")
     settle(scene)
     button = scene.view.find("coach_youths")
-    assert button.note == "wages £50m → £75m"
+    assert button.note == "wages £50m › £75m"
 
 
 @pytest.mark.rule("FF-13")
