@@ -103,7 +103,7 @@ class CareerMatches(ABC, Generic[ViewT, MatchT]):
     begins: ClassVar[type[Announcement]]
     """The career's event with which a match begins."""
     is_over = False
-    """Whether the match shown last is, and its result and what came of it are read."""
+    """Whether the match shown last is; its result and what came of it are read from then on."""
 
     def __init__(self, lead: AnyController, keep: Callable[[str], str]) -> None:
         self._lead = lead

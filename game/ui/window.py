@@ -91,7 +91,7 @@ class App:
         self.notice = self._notice(loaded)
         self._told: str | None = None
         self._career_notice = ""
-        """What the line below the scenes says, while something can't be saved."""
+        """What the line below the scenes says of the career that is played; empty without one."""
         self._note = Note()
         self._cleared: Scene | None = None
         self._clears_up = (
