@@ -230,18 +230,13 @@ def _stamp(look: Look, word: str, height: float, width: float) -> pygame.Surface
 
 
 @sprite
-def bung(look: Look, size: float, dim: bool = False) -> pygame.Surface:
-    """The bung: a brown envelope with notes showing, on its shadow; `dim`: an outline, for who has none.
+def bung(look: Look, size: float) -> pygame.Surface:
+    """The bung: a brown envelope with notes showing, on its shadow.
 
     `size` is its width; its middle is the picture's middle.
     """
     canvas = Canvas(look.px(size), look.px(size * 0.8), (100.0, 80.0))
     body = rounded(4, 24, 92, 52, 4)
-    line = max(2.0, 90 / size)
-    if dim:
-        canvas.line(body, line, alpha(PAPER, 0.35), closed=True)
-        canvas.line([(6, 26), (50, 54), (94, 26)], line, alpha(PAPER, 0.35))
-        return canvas.finish()
     flap = [(4, 26), (20, 6), (80, 6), (96, 26)]
     canvas.poly(flap, darker(_MANILA, 0.4))
     for turn, colour in ((-9, rgb("7FB08A")), (7, rgb("9CC6A4")), (-2, rgb("B5D8B8"))):
