@@ -59,6 +59,12 @@ def last_career() -> CareerInfo | None:
     return next((found for found in usable if not _is_over(found)), usable[0] if usable else None)
 
 
+def met_games() -> frozenset[str]:
+    """The games that somebody has begun here, be it a first evening."""
+    careers = {whole_name(found.game) for found in list_careers(careers_folder()) if isinstance(found, CareerInfo)}
+    return frozenset(careers | {game for game in GAMES if any((evenings_folder() / game).glob("*"))})
+
+
 def unusable_careers() -> list[Broken]:
     """The files in the list of careers that nobody can go on with now, and why."""
     return [found for found in list_careers(careers_folder()) if isinstance(found, Broken)]
@@ -167,7 +173,8 @@ class Cabinet:
         )
         name = "" if last is None else _name_of(last)
         last_game = "" if last is None else whole_name(last.game)
-        self.ui.stack.reset(TitleScene(self.ui, doors, last=name, last_game=last_game, game=self.game))
+        title = TitleScene(self.ui, doors, last=name, last_game=last_game, game=self.game, met=met_games())
+        self.ui.stack.reset(title)
 
     def _choose(self, game: str) -> None:
         if game in GAMES:

@@ -5,7 +5,7 @@ Owns the layout of the title and its little life, a twinkle in the stands. What 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from functools import partial
 
@@ -70,16 +70,25 @@ class TitleDoors:
 class TitleScene(Scene):
     """The first screen. `last` says in a few words where the last career stands, such as club and round.
 
-    That career is of `last_game`; the card of `game` is in front.
+    That career is of `last_game`; the card of `game` is in front. Who opens a game that isn't among those `met` here is
+    asked whether to learn it first.
     """
 
     def __init__(
-        self, ui: Ui, doors: TitleDoors, *, last: str = "", last_game: str = GAMES[0], game: str = GAMES[0]
+        self,
+        ui: Ui,
+        doors: TitleDoors,
+        *,
+        last: str = "",
+        last_game: str = GAMES[0],
+        game: str = GAMES[0],
+        met: Collection[str] = GAMES,
     ) -> None:
         super().__init__(ui)
         self.doors = doors
         self.last = last
         self.last_game = last_game
+        self.met = met
         self.first_focus = game
         self._chosen = list(GAMES).index(game)
         self._clock = 0.0
@@ -197,19 +206,24 @@ class TitleScene(Scene):
         return [Button(self.ui.t(f"title.{name}"), go, key=name) for name, go in named.items() if go is not None]
 
     def _play(self, game: str) -> None:
-        """Open a game: its small menu if there is a career to go on with."""
+        """Open a game: its small menu if there is a career to go on with, or if nobody has met it here."""
         doors, t = self.doors, self.ui.t
-        if doors.on_continue is None or game != self.last_game:
+        last = doors.on_continue if game == self.last_game else None
+        evening = None if game in self.met else doors.on_first_evening
+        if last is None and evening is None:
             doors.new()
             return
-        answers = [
-            Answer(t("title.continue"), doors.on_continue, kind="primary"),
-            Answer(t("title.new"), doors.new),
-            *([] if doors.on_quick is None else [Answer(t("title.quick"), doors.on_quick)]),
-            Answer(t("title.careers"), doors.careers),
-            Answer(t("ui.back")),
+        message = t("title.never_played") if last is None else t("title.continue_with", career=self.last)
+        ways = [
+            ("continue", last),
+            ("learn", evening),
+            ("new", doors.new),
+            ("quick", doors.on_quick),
+            ("careers", doors.careers if last is not None else None),
         ]
-        message = t("title.continue_with", career=self.last)
+        answers = [Answer(t(f"title.{name}"), way) for name, way in ways if way is not None]
+        answers[0] = answers[0]._replace(kind="primary")
+        answers.append(Answer(t("ui.back")))
         self.ui.stack.push(Dialog(self.ui, t(f"title.games.{game}.name"), message, answers))
 
     def _choose(self, index: int) -> None:

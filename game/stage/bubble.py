@@ -53,12 +53,8 @@ def spot_beside(
     """
     widths = [width for width in _WIDTHS if width <= room.w] or [room.w]
     sizes = [(width, height_of(width)) for width in widths]
-    if target is None or not room.colliderect(target):
-        spots = _anywhere(room, sizes[0])
-    else:
-        spots = list(_all_beside(target, room, sizes))
-    if not spots:
-        raise AssertionError("there is no window as small as a sentence")
+    spots = [] if target is None else list(_all_beside(target, room, sizes))
+    spots = spots or _anywhere(room, sizes)
     first = next((spot for spot in spots if spot.rect.collidelist([*clear]) < 0), None)
     if first is None:
         return spots[0]
@@ -66,11 +62,16 @@ def spot_beside(
     return min(alike, key=lambda spot: len(spot.rect.collidelistall([*spare])))
 
 
-def _anywhere(room: pygame.Rect, size: tuple[int, int]) -> list[Spot]:
-    """Along the lower edge, else along the upper one, in the middle, at the right or at the left."""
-    rect = pygame.Rect((0, 0), size)
-    rows, columns = (room.bottom - rect.h, room.top), (room.centerx - rect.w // 2, room.right - rect.w, room.left)
-    return [Spot(rect.move(x, y).clamp(room), None, None) for y in rows for x in columns]
+def _anywhere(room: pygame.Rect, sizes: Sequence[tuple[int, int]]) -> list[Spot]:
+    """Along the lower edge, else along the upper one, in the middle, at the right or at the left; then less wide."""
+    spots = []
+    for size in sizes:
+        rect = pygame.Rect((0, 0), size)
+        columns = room.centerx - rect.w // 2, room.right - rect.w, room.left
+        spots += [
+            Spot(rect.move(x, y).clamp(room), None, None) for y in (room.bottom - rect.h, room.top) for x in columns
+        ]
+    return spots
 
 
 def _all_beside(target: pygame.Rect, room: pygame.Rect, sizes: Sequence[tuple[int, int]]) -> Iterator[Spot]:

@@ -24,8 +24,8 @@ from game.ui.input import Act, Device, Intent, Point
 from game.ui.input.intents import BACK, CONFIRM, EXPLAIN, MENU, RULEBOOK, WIN
 from game.ui.look import metrics
 from game.ui.scene import Go, Scene, Ui
-from game.ui.widgets import Button, Space, Widget
-from game.ui.widgets.hint_bar import trigger_name
+from game.ui.widgets import Button, Label, Space, Widget
+from game.ui.widgets.hint_bar import HintBar, trigger_name
 
 LEAVE = "lesson.leave"
 _TALL = 40
@@ -65,9 +65,10 @@ def part(*names: str) -> Callable[[Any], pygame.Rect | None]:
     return find
 
 
-def _pressed(scene: Scene) -> list[pygame.Rect]:
-    """What can be pressed on a scene."""
-    return [widget.visible_rect() for widget in scene.view.focusables()]
+def _spared(scene: Scene) -> list[pygame.Rect]:
+    """What a sentence rather leaves in sight: what can be pressed on a scene or asked about, and its headings."""
+    words = [one.visible_rect() for one in scene.view.root.walk() if isinstance(one, Label)]
+    return [*scene.used(), *words]
 
 
 def in_focus(scene: Scene) -> pygame.Rect | None:
@@ -77,6 +78,19 @@ def in_focus(scene: Scene) -> pygame.Rect | None:
         return None
     x, y = focus.screen_rect().topleft
     return pygame.Rect(focus.focus_rect()).move(x - focus.rect.x, y - focus.rect.y).clip(focus.visible_rect())
+
+
+def hint(action: str) -> Callable[[Any], pygame.Rect | None]:
+    """The footer's plate for a named action, or the one behind which it is where there is no room for it."""
+
+    def find(scene: Any) -> pygame.Rect | None:
+        bar = next(one for one in scene.view.root.walk() if isinstance(one, HintBar))
+        at = bar.screen_rect()
+        spans = [(left, right) for left, right, done in bar.spans if done == action]
+        plates = [pygame.Rect(at.x + left, at.y, right - left, at.h) for left, right in spans]
+        return next(iter([*plates, *(more.visible_rect() for more in bar.children)]), None)
+
+    return find
 
 
 def is_asked(kind: type[Decision], why: str = "") -> Callable[[Any], bool]:
@@ -99,6 +113,8 @@ def way_back(scene: Scene) -> pygame.Rect:
 class Step:
     """One sentence, `key`, about what is `at` a place of a screen of the kind `on`, as soon as `when` says so there.
 
+    Without a place it speaks of nothing in particular, and lies at an edge where it covers least.
+
     It is confirmed, unless the person does what it says: then `does` is what is to be pressed (any other choice will
     do), and it stays until that was pressed, or an action of a kind in `until` taken, or a later step is due. One that
     `keeps` doesn't pass with that: dice bring its moment early or late.
@@ -106,7 +122,7 @@ class Step:
 
     key: str
     on: type[Scene]
-    at: Target
+    at: Target | None
     when: Callable[[Any], bool] = _always
     does: Target | None = None
     until: tuple[type[Action], ...] = ()
@@ -132,9 +148,9 @@ class Lesson:
         return evening_of(self.game)
 
 
-def place_of(scene: Scene, target: Target, *, reveal: bool = True) -> pygame.Rect | None:
+def place_of(scene: Scene, target: Target | None, *, reveal: bool = True) -> pygame.Rect | None:
     """Where what a step speaks of is in the window, None if it isn't in sight; `reveal` scrolls and pages to it."""
-    place = target if isinstance(target, str) else target(scene)
+    place = target if target is None or isinstance(target, str) else target(scene)
     if not isinstance(place, str):
         return place
     widget = scene.view.show(place) if reveal else scene.view.find(place)
@@ -274,8 +290,8 @@ class FirstEvening:
         if is_last:
             row.remove(leave)  # nothing is left to come back to
         self.step, self._over = step, self._ui.stack.top
-        words, spare = t(f"{self._lesson.game}.evening.{step.key}"), partial(_pressed, self._over)
-        self.bubble = Bubble(self._ui, words, row, spare)
+        words = t(f"{self._lesson.game}.evening.{step.key}")
+        self.bubble = Bubble(self._ui, words, row, partial(_spared, self._over))
         self.bubble.follow(place_of(self._ui.stack.top, step.at), self._focus)
         self.bubble.view.set_focus(go_on if step.does is None else None)
 

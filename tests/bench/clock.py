@@ -1,4 +1,8 @@
-"""Processor seconds: of a piece of work, of a whole game of computer managers, and of each of their decisions."""
+"""Processor seconds: of a piece of work, of a whole game of computer managers, and of each of their decisions.
+
+They are seconds of the machine of the budgets (`yardstick.py`): on a slower one, what it takes is divided by how many
+times as slow it is in the same moment.
+"""
 
 from __future__ import annotations
 
@@ -13,16 +17,18 @@ from engine.core.headless import play_out
 from engine.core.model import Action, Decision
 from engine.core.record import RecordBuilder, header_for
 from engine.core.rules import AnyRules, Manager
+from tests.bench.yardstick import slowness
 
 
 def best_of(work: Callable[[], object], rounds: int = 5) -> float:
-    """The fastest of some rounds."""
-    times = []
+    """The fastest of some rounds, the machine at its fastest between them."""
+    times, slow = [], slowness()
     for _ in range(rounds):
         start = time.process_time()
         work()
         times.append(time.process_time() - start)
-    return min(times)
+        slow = min(slow, slowness())
+    return min(times) / slow
 
 
 class Played(NamedTuple):
@@ -37,10 +43,10 @@ def play_recorded(rules: AnyRules, setup: Any, level: int, seed: int) -> Played:
     """A game between computers of a level, as fast as it goes, with its record."""
     managers = dict.fromkeys(range(len(rules.seats(setup))), games.manager_for(rules.game, level))
     builder = RecordBuilder(header_for(rules, setup, seed), rules)
-    start = time.process_time()
+    slow, start = slowness(), time.process_time()
     state = play_out(rules, setup, seed, managers, builder)
     seconds = time.process_time() - start
-    return Played(seconds, state.table, sum(1 for _ in builder.record.events()))
+    return Played(seconds / min(slow, slowness()), state.table, sum(1 for _ in builder.record.events()))
 
 
 class Clocked:
@@ -60,9 +66,10 @@ class Clocked:
 
 def longest_thought(rules: AnyRules, setup: Any, level: int, seed: int) -> float:
     """What the hardest decision of a game takes, with a computer of that level in every seat; prints the others."""
-    manager = Clocked(games.manager_for(rules.game, level))
+    manager, slow = Clocked(games.manager_for(rules.game, level)), slowness()
     play_out(rules, setup, seed, dict.fromkeys(range(len(rules.seats(setup))), manager))
-    thought = sorted(manager.thought)
+    slow = min(slow, slowness())
+    thought = sorted((seconds / slow, kind) for seconds, kind in manager.thought)
     (middle, _), (longest, kind) = thought[len(thought) // 2], thought[-1]
     most: dict[str, float] = defaultdict(float)
     for seconds, one in thought:

@@ -32,7 +32,8 @@ from game.games.superclub.flow import screening as superclub_screening
 from game.stage.timeline_scene import Showing
 from game.ui.scene import Ui
 from game.ui.window import open_ui
-from tests.bench.watch_match import WARM_UP, slowness, summary, yardstick
+from tests.bench.watch_match import WARM_UP, summary
+from tests.bench.yardstick import drawing, slowness_of_drawing
 from tests.game.driving import reckon_roughly
 from tests.screen import ROOT, virtual_screen
 
@@ -87,7 +88,7 @@ def _best(first: dict[str, Any], second: dict[str, Any]) -> dict[str, Any]:
 
 
 def is_within_budget(found: Mapping[str, Any]) -> bool:
-    frames, slower = found["match"], slowness(found["yardstick"])
+    frames, slower = found["match"], slowness_of_drawing(found["yardstick"])
     return (
         frames["cpu_p50"] <= MEDIAN_MS * slower
         and frames["cpu_p99"] <= P99_MS * slower
@@ -250,7 +251,7 @@ def test_a_screen_is_drawn_anew_within_the_budget(name: str, record_property: No
             break
         found = min(found, _median_of_frames(ui, surface))
     record_property("median_ms", found)
-    assert found <= MEDIAN_MS or found <= MEDIAN_MS * slowness(yardstick())
+    assert found <= MEDIAN_MS or found <= MEDIAN_MS * slowness_of_drawing(drawing())
 
 
 def _median_of_frames(ui: Ui, surface: pygame.Surface) -> float:

@@ -14,7 +14,6 @@ import argparse
 import json
 import time
 from collections.abc import Callable, Mapping, Sequence
-from statistics import median
 from typing import Any
 
 import pygame
@@ -26,6 +25,7 @@ from game.games.superclub.flow import screening as superclub
 from game.ui.settings import Settings
 from game.ui.splash import open_window
 from game.ui.window import App
+from tests.bench.yardstick import drawing
 
 SEED = 1
 GAMES: dict[str, Any] = {"futti": futti, "eleven": screening, "superclub": superclub, "fortunes": fortunes}
@@ -33,8 +33,6 @@ GAMES: dict[str, Any] = {"futti": futti, "eleven": screening, "superclub": super
 WARM_UP = 240
 """Frames not counted, at 1×: in the four seconds before kick-off the match paints ahead what it will need."""
 BARE = 600
-YARDSTICK_MS = 0.85
-"""What the yardstick takes where the budgets were set; where it takes longer they are as much wider."""
 
 
 def frame_times(draw: Callable[[], None], flip: Callable[[], None], more: Callable[[], bool]) -> dict[str, list[float]]:
@@ -59,27 +57,6 @@ def summary(times: Mapping[str, Sequence[float]]) -> dict[str, float]:
     return found
 
 
-def yardstick() -> float:
-    """Milliseconds of processor time, in the median, of a fixed piece of drawing: how fast this machine is just now."""
-    sprite, ground = pygame.Surface((64, 64), pygame.SRCALPHA), pygame.Surface((740, 440))
-    sprite.fill((200, 80, 40, 120))
-    taken, table = [], dict.fromkeys(range(100), 0)
-    for _ in range(60):
-        used = time.thread_time()
-        for number in range(300):
-            ground.blit(sprite, (number * 7 % 600, number * 3 % 400))
-        pygame.transform.smoothscale(ground, (900, 540))
-        for number in range(4000):
-            table[number % 97] = table[number % 89] + 1
-        taken.append((time.thread_time() - used) * 1000)
-    return median(taken)
-
-
-def slowness(measured: float) -> float:
-    """How many times as slow this machine is just now as the one of the budgets, at least once."""
-    return max(1.0, measured / YARDSTICK_MS)
-
-
 def watch(speed: float, game: str) -> dict[str, Any]:
     """Measure bare frames, then those of a match, with a yardstick before and after."""
     app = App(open_window(software=True, settings=Settings(), full_screen=False))
@@ -99,9 +76,9 @@ def watch(speed: float, game: str) -> dict[str, Any]:
     for _ in range(WARM_UP):
         frame(1 / 60)
         window.flip()
-    first = yardstick()
+    first = drawing()
     watched = frame_times(lambda: frame(speed / 60), window.flip, lambda: not scene.timeline.is_at_end)
-    measured = round((first + yardstick()) / 2, 3)
+    measured = round((first + drawing()) / 2, 3)
     return {"driver": pygame.display.get_driver(), "yardstick": measured, "bare": bare, "match": watched}
 
 

@@ -48,7 +48,7 @@ TOLD_BEFORE = {
 
 
 def _clear_at_all_sizes(learner: Learner, step: Step) -> None:
-    """The sentence lies in the window and beside what it speaks of, which is there, at every size."""
+    """The sentence lies in the window and beside what it speaks of, if anything, which is there, at every size."""
     ui, wanted = learner.ui, ((1280, 720), 100)
     for size, scale in (*SIZES, wanted):
         ui.settings.text_scale = scale  # type: ignore[assignment]  # one of the three
@@ -56,6 +56,9 @@ def _clear_at_all_sizes(learner: Learner, step: Step) -> None:
         ui.stack.rebuild()
         bubble = learner.evening.bubble
         assert bubble is not None, step.key
+        if step.at is None:
+            assert bubble.room.contains(bubble.spot.rect), f"{step.key} at {size}, {scale} %"
+            continue
         target = place_of(learner.top, step.at)
         assert target, f"{step.key}: nothing is there to speak of at {size}, {scale} %"
         bubble.follow(target)

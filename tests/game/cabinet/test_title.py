@@ -1,9 +1,12 @@
 """The title: which game is chosen, what opens, what stays shut, and its little life."""
 
+from collections.abc import Collection
+
 import pygame
 import pytest
 
 from game.cabinet.title import TWINKLE_SECONDS, GameCard, TitleDoors, TitleScene
+from game.stage.registry import GAMES
 from game.ui.dialogs import Dialog
 from game.ui.input import Act, Device, Point
 from game.ui.scene import Ui
@@ -25,6 +28,7 @@ class Title:
         settings: Settings | None = None,
         size: tuple[int, int] = (1280, 720),
         every: bool = False,
+        met: Collection[str] = GAMES,
     ) -> None:
         self.calls: list[str] = []
         self.ui: Ui = open_ui(size, settings or Settings(), strict=True)
@@ -32,7 +36,7 @@ class Title:
         if every:
             named |= {f"on_{name}": self.note(name) for name in OPTIONAL}
         doors = TitleDoors(**named, on_continue=self.note("continue") if career else None)
-        self.scene = TitleScene(self.ui, doors, last="Kaldafoss IF · round 3")
+        self.scene = TitleScene(self.ui, doors, last="Kaldafoss IF · round 3", met=met)
         self.surface = pygame.Surface(self.ui.size)
         self.ui.stack.push(self.scene)
         self.pass_time(1.0)
@@ -70,6 +74,18 @@ def test_with_a_career_a_small_menu_asks_and_goes_on_first(title: Title) -> None
     title.act("confirm")
     assert title.calls == ["continue"]
     assert title.ui.stack.top is title.scene
+
+
+def test_a_game_that_nobody_has_met_offers_its_first_evening_first() -> None:
+    title = Title(career=True, every=True, met=("futti",))
+    title.act("right", "confirm")
+    top = title.ui.stack.top
+    assert isinstance(top, Dialog)
+    assert [answer.text for answer in top.answers] == [
+        "Learn it: first evening", "New career", "A match now", "Back",
+    ]  # fmt: skip
+    title.act("confirm")
+    assert title.calls == ["first_evening"]
 
 
 def test_the_last_game_is_opened_like_any(title: Title) -> None:

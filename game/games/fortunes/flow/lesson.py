@@ -23,7 +23,7 @@ from game.games.fortunes.screens.matchday.matchday_scene import MatchdayScene
 from game.games.fortunes.screens.season.year import OpeningScene
 from game.games.fortunes.screens.staff import StaffScene
 from game.stage.back_page import BackPageScene
-from game.stage.first_evening import Lesson, Step, at_beat, in_focus, is_asked
+from game.stage.first_evening import Lesson, Step, at_beat, hint, in_focus, is_asked
 
 _SETUP = SeasonSetup((Seat("Manager"), Seat("Neighbour", 1)), (ClubEntry("mowenbruck"), ClubEntry("kaldafoss")))
 _SEED = 17
@@ -44,11 +44,11 @@ def _in_the_second_week(scene: BoardScene) -> bool:
 
 _STEPS = (
     Step("wins", OpeningScene, "resources"),
-    Step("cups", DrawScene, "resources"),
-    Step("window", MarketScene, "resources", is_asked(BidDue)),
+    Step("cups", DrawScene, None),
+    Step("window", MarketScene, None, is_asked(BidDue)),
     Step("bid", MarketScene, _choices, is_asked(BidDue), "bid", (PlaceBid, BidUpTo, DropOut)),
     Step("turn", MarketScene, in_focus, is_asked(TurnDue), in_focus, (TurnCard,)),
-    Step("board", BoardScene, "resources", is_asked(RollDue)),
+    Step("board", BoardScene, None, is_asked(RollDue)),
     Step("roll", BoardScene, "roll", is_asked(RollDue), "roll", (RollDie,)),
     Step("square", BoardScene, "resources", at_beat(ev.CounterMoved, "walk", lambda event: event.seat == 0)),
     Step("staff", StaffScene, in_focus),
@@ -59,8 +59,8 @@ _STEPS = (
     _LINE_UP("kick_off", at="kick_off", does="kick_off", until=(NameLineUp,)),
     Step("round", MatchdayScene, "resources", at_beat(ev.RoundEnded)),
     Step("table", BackPageScene, "go_on"),
-    Step("trade", BoardScene, "resources", _in_the_second_week),
-    Step("week", BoardScene, "resources", _in_the_second_week),
+    Step("trade", BoardScene, hint("fortunes.deal"), _in_the_second_week),
+    Step("week", BoardScene, None, _in_the_second_week),
 )
 _COVERS = ("opening", "market", "board", "matchday", "draw", "line_up", "staff", "fortunes_kick_off", "fortunes_goal")
 LESSON = Lesson("fortunes", _SETUP, _SEED, _STEPS, _COVERS)

@@ -96,9 +96,10 @@ def _throw(name: str = "tumble", start: float = 0.0, length: float = TUMBLE, hol
 def _goaltender_rolled(table: MatchTable, event: ev.GoaltenderRolled) -> Choreography:
     changed = table.sides[event.side].positions[GOAL] != event.player
     named = _name(table, event.side, table.sides[event.side].positions[GOAL])
-    caption = Caption("other_goaltender", _people(table, event.side, event.player, named=named), TUMBLE)
+    key = "other_goaltender" if changed else "goaltender_kept"
+    caption = Caption(key, _people(table, event.side, event.player, named=named), TUMBLE)
     # A change against the manager's plan is looked at until it is read.
-    return Choreography(2.6 if changed else 1.3, _throw(), rattle(0.0), (caption,) if changed else ())
+    return Choreography(2.6 if changed else 1.9, _throw(), rattle(0.0), (caption,))
 
 
 def _kicked_off(table: MatchTable, event: ev.KickedOff) -> Choreography:

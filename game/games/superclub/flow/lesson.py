@@ -71,7 +71,7 @@ _STEPS = (
     Step("sign", ScoutingScene, "sign", is_asked(SignDue), "sign", (Sign,)),
     Step("invest", InvestmentsScene, "invest training", is_asked(InvestDue), "invest training", (Invest,)),
     Step("bid", DeadlineScene, "bid", is_asked(BidDue), "bid", (PlaceBid, BidUpTo, DropOut)),
-    Step("alone", SeasonRoom, "resources"),
+    Step("alone", SeasonRoom, None),
     _LINE_UP("thirds", at="attack 0"),
     _LINE_UP("doubles", at="attack 0"),
     _LINE_UP("chemistry", at="midfield 0"),
@@ -82,10 +82,10 @@ _STEPS = (
     _MATCH("dice", at=part("bar"), when=at_beat(ev.ThirdWon), keeps=True),
     _MATCH("double", at=part("bar"), when=at_beat(ev.ChangerEarned), keeps=True),
     _MATCH("points", at=part("bar"), when=at_beat(ev.ResultCalled)),
-    Step("found", SeasonRoom, "resources", at_beat(WeaponFound), keeps=True),
+    Step("found", SeasonRoom, None, at_beat(WeaponFound, "flip"), keeps=True),
     Step("weapon", AskScene, _weapon, is_asked(WeaponDue), _weapon, (PlayWeapon,)),
-    Step("table", SeasonRoom, "resources", at_beat(SeasonEnded, "boost")),
-    Step("cup", SeasonRoom, "resources", at_beat(CupCardDrawn, "fly")),
+    Step("table", SeasonRoom, None, at_beat(SeasonEnded, "boost")),
+    Step("cup", SeasonRoom, None, at_beat(CupCardDrawn, "fly")),
     Step("season", FinanceScene, "resources"),
 )  # fmt: skip
 _COVERS = (
