@@ -269,6 +269,7 @@ class StarCard(Bar):
     """The player of the match on paper: his face, his name, and what he did."""
 
     ground = "paper"
+    term = "all.star"
 
     def __init__(self, star: Star, side: Side, title: str) -> None:
         super().__init__(grow=1)
@@ -298,6 +299,8 @@ _AGAIN = 32
 
 class MomentPlate(Plate):
     """The moment of the match; pressed, it is shown again."""
+
+    term = "all.moment"
 
     def __init__(self, moment: Moment, title: str, again: str, on_press: Callable[[], None] | None) -> None:
         super().__init__(on_press, key="moment", grow=1)

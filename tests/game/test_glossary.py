@@ -14,7 +14,7 @@ from game.cabinet.gallery import SCENES
 from game.stage.registry import GAMES
 from game.stage.rulebook_text import GLOSSARY, index, rulebook
 from game.ui import glossary, text
-from game.ui.input import Device
+from game.ui.input import Act, Device
 from game.ui.look.look import Cache, Look
 from game.ui.scene import Scene
 from game.ui.widgets import HintBar, Table, Tabs, Widget
@@ -41,7 +41,7 @@ SHOWING = (
     "statistics-goaltenders", "statistics-clubs", "result", "history", "match", "eleven-desk-rich",
     "eleven-desk-other", "eleven-league", "eleven-match", "superclub-standings", "superclub-squads-own",
     "superclub-match", "superclub-deadline", "superclub-finance", "fortunes-board", "fortunes-standings",
-    "fortunes-squads", "fortunes-ending", "fortunes-match-goal",
+    "fortunes-squads", "fortunes-ending", "fortunes-match-goal", "awards", "player-card",
 )  # fmt: skip
 """Screens that show every term, between them."""
 
@@ -144,6 +144,27 @@ def _named(name: str) -> set[str]:
     for widget in [*everything, *(inside for page in pages for inside in page.walk())]:
         found |= {column.term for column in widget.columns} if isinstance(widget, Table) else set()
     return found
+
+
+@pytest.mark.parametrize(
+    ("name", "expected"),
+    [
+        ("player-card", {"futti.figure.merit", "futti.figure.steals", "futti.figure.scored"}),
+        ("awards", {"futti.award.player", "futti.award.fair_play"}),
+        ("club-card", {"all.form", "futti.control", "futti.card"}),
+        ("result", {"all.star", "all.moment"}),
+        ("how-you-win", {"all.rival"}),
+    ],
+)
+def test_what_stands_on_a_card_in_a_row_or_on_a_plate_is_a_term_too(name: str, expected: set[str]) -> None:
+    assert expected <= {spot.term for spot in scene_of(name).terms()}
+
+
+def test_of_a_table_in_focus_the_row_is_told_of_first() -> None:
+    scene = scene_of("player-card")
+    assert scene.focus_terms()[0].term == "futti.figure.matches"
+    scene.ui.stack.handle(Act("down"))
+    assert scene.focus_terms()[0].term == "futti.figure.minutes"
 
 
 def test_no_term_is_there_for_nothing() -> None:

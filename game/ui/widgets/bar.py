@@ -93,7 +93,7 @@ class Plate(Bar, Pressable):
 class Cell(NamedTuple):
     """What stands in a cell when a plain string is not enough: a text with a tone, a second line, or a picture.
 
-    `picture` is called with the look and whether the row is paper.
+    `picture` is called with the look and whether the row is paper. `term` says in the glossary what the row is about.
     """
 
     text: str = ""
@@ -101,6 +101,7 @@ class Cell(NamedTuple):
     style: str | None = None
     note: str = ""
     picture: CellPicture | None = None
+    term: str = ""
 
 
 def written(width: float | Callable[[Look], float], height: float, write: Callable[[Pen], None]) -> Cell:

@@ -261,10 +261,16 @@ class Table(Bar):
         return True
 
     def terms(self) -> list[Spot]:
-        """The titles of columns that are terms; where there are no titles, the columns."""
+        """The titles of columns that are terms; where there are no titles, the columns; and rows with a term."""
         high = self._head or self.rect.h
         return [
             *super().terms(),
+            *(
+                Spot(cell.term, self._row_rect(index))
+                for index, row in enumerate(self.rows)
+                for cell in row
+                if isinstance(cell, Cell) and cell.term and self._body.contains(self._row_rect(index))
+            ),
             *(
                 Spot(column.term, pygame.Rect(self.rect.x + span[0], self.rect.y, span[1], high))
                 for column, span in zip(self.columns, self.spans(), strict=True)

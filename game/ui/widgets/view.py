@@ -136,8 +136,12 @@ class View:
         return [spot for widget in self.root.walk() for spot in _in_sight(widget)]
 
     def focus_terms(self) -> list[Spot]:
-        """That on what has focus."""
-        return [] if self.focus is None else _in_sight(self.focus)
+        """That on what has focus, what lies in its frame first."""
+        if self.focus is None:
+            return []
+        (x, y), (left, top) = self.focus.screen_rect().topleft, self.focus.rect.topleft
+        frame = self.focus.focus_rect().move(x - left, y - top)
+        return sorted(_in_sight(self.focus), key=lambda spot: not spot.rect.colliderect(frame))
 
     def needed(self) -> list[pygame.Rect]:
         """What has focus and what is to be pressed next, as far as they are in sight."""

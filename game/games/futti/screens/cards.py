@@ -23,6 +23,7 @@ from game.ui.input.intents import PAGE_LEFT, PAGE_RIGHT
 from game.ui.look import crests, kits, metrics, palette
 from game.ui.look.kits import Kit
 from game.ui.scene import Ui
+from game.ui.text import Texts
 from game.ui.widgets import (
     Cell,
     Column,
@@ -92,14 +93,18 @@ class ClubCardScene(CareerScene):
         ]
         row = next((row for row in self.table.rows if row.team == club), None)
         if row is not None and row.played:
+            form = Image(lambda look: chips.form(look, t, row.form, False), 122, 36)
+            form.term = "all.form"
             place = ordinal(t, facts.places(self.table)[club])
             lines += [
                 Label(t("club_card.standing", place=place, n=row.points), "bold24", align="centre"),
-                Image(lambda look: chips.form(look, t, row.form, False), 122, 36),
+                form,
             ]
         squad = self.table.squads[club] if self.table.squads else ()
         stars = sum(stars_of(card_of(self.clubs.pool, card)) for card in squad)
-        lines.append(Label(t("club_card.stars", n=stars), "semi20", palette.MUTED, align="centre"))
+        control = Label(t("club_card.stars", n=stars), "semi20", palette.MUTED, align="centre")
+        control.term = "futti.control"
+        lines.append(control)
         titles = sum(past.champion == club for past in self.table.history)
         cups = sum(past.cup_winner == club for past in self.table.history)
         if titles or cups:
@@ -131,6 +136,11 @@ class ClubCardScene(CareerScene):
 def _shirt(kit: Kit, caption: str) -> Widget:
     shirt = Image(lambda look: kits.shirt(look, kit, 7, 84), 92, 92)
     return Column([shirt, Label(caption, "semi16", palette.MUTED, align="centre")], gap=2)
+
+
+def _row(t: Texts, name: str, figure: str) -> list[str | Cell]:
+    """A figure of a season, with what it is called."""
+    return [Cell(t(f"player_card.figure.{name}"), term=f"futti.figure.{name}"), figure]
 
 
 class PlayerTile(Pressable):
@@ -214,12 +224,12 @@ class PlayerCardScene(CareerScene):
             lines: list[tuple[str, int]] = [("matches", one.matches), ("minutes", totals.minutes)]
             lines += [(name, getattr(totals, name)) for name in names]
             lines += [("yellow", totals.yellow), ("red", totals.red), ("injuries", totals.minor + totals.major)]
-            rows = [[t(f"player_card.figure.{name}"), str(figure)] for name, figure in lines]
+            rows = [_row(t, name, str(figure)) for name, figure in lines]
             share = one.saved if keeper else one.scored
             if one.faced or totals.shots:
                 name = "saved" if keeper else "scored"
-                rows.insert(4, [t(f"player_card.figure.{name}"), t("ui.percent", n=round(100 * share))])
-            rows.append([t("player_card.figure.merit"), str(merit(totals))])
+                rows.insert(4, _row(t, name, t("ui.percent", n=round(100 * share))))
+            rows.append(_row(t, "merit", str(merit(totals))))
         columns = [
             TableColumn("", 200, "left", "semi20", grow=True, pinned=True),
             TableColumn("", 100, style="figuresbold24", tone="amber", pinned=True),

@@ -237,6 +237,7 @@ class AwardPlate(Bar, Pressable):
     ) -> None:
         super().__init__(on_press, key=f"award {name}")
         self.scene = scene
+        self.term = f"futti.award.{name}"
         self.name = name
         self.award = award
         self.ground = "row_paper" if award is not None and award.club in scene.own else "row"
