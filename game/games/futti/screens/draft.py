@@ -178,9 +178,10 @@ class DraftScene(Scene):
         free = self.listed()
         self.first_focus = f"card {free[0]}" if free else "filter"
         tiles: list[Widget] = [self._tile(number) for number in free]
-        if self.due is not None:
-            full = self._full(free)
-            needs, urgent = (full, True) if full else self._needs(self.table.squads[self.due.club])
+        club = self.due.club if self.due is not None else next(iter(self.own), None)
+        if club is not None:  # also while others pick: nothing on the page moves when one's turn comes
+            full = self._full(free) if self.due is not None else ""
+            needs, urgent = (full, True) if full else self._needs(self.table.squads[club])
             picks = Column([picks, Paragraph(needs, "semi18", palette.WARN if urgent else palette.MUTED)], gap=6)
         if not tiles:
             return Column([picks, Label(t("draft.empty"), "body20", palette.MUTED)], gap=metrics.GUTTER)
@@ -257,10 +258,12 @@ class DraftScene(Scene):
         return t("draft.lacks_now" if urgent else "draft.lacks_still", what=", ".join(wanted)), urgent
 
     def _card(self) -> Widget:
+        t = self.ui.t
         self._paper = PaperCard(None, key="paper")
         self._take = Button("", self._confirm, kind="primary", key="take")
         self._show_card()
-        return Column([Scroll(self._paper, grow=1), self._take], gap=metrics.GUTTER)
+        skip = Button(t("playing.skip"), self._lay_next, note=t("playing.hold"), kind="quiet", key="skip")
+        return Column([Scroll(self._paper, grow=1), skip if self.live else self._take], gap=metrics.GUTTER)
 
     def _show_card(self, owner: int | None = None) -> None:
         """Show the card that is chosen, or else seen, and whether it can be taken."""

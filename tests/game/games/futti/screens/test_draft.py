@@ -109,6 +109,27 @@ def test_confirm_shows_the_next_pick_and_held_down_all_of_them() -> None:
     assert scene.table.squads == draft.state.table.squads
 
 
+def test_while_others_pick_a_button_skips_and_no_card_moves_from_its_place() -> None:
+    draft = Draft()
+    scene = draft.scene
+
+    def pool_top() -> int:
+        scene.view.layout()
+        return next(one for one in scene.view.root.walk() if one.key == "pool").screen_rect().y
+
+    before = pool_top()
+    press(scene, "confirm", "confirm")
+    assert scene.live
+    assert pool_top() == before
+    assert scene.view.find("take") is None
+    picked = sum(map(len, scene.table.squads))
+    click(scene, "skip")
+    assert sum(map(len, scene.table.squads)) == picked + 1
+    press(scene, "hold")
+    assert scene.view.find("skip") is None
+    assert pool_top() == before
+
+
 def test_the_card_beside_the_list_is_one_of_the_list_whatever_is_filtered() -> None:
     scene = Draft().scene
     press(scene, "confirm")
