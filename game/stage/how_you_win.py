@@ -23,7 +23,7 @@ from game.ui.look.pen import Pen
 from game.ui.scene import Scene, Ui
 from game.ui.widgets import Button, Column, Label, Panel, Row, Widget
 from game.ui.widgets.bar import Bar, Plate
-from game.ui.widgets.hint_bar import POINTERS, trigger_name
+from game.ui.widgets.close import Close
 from game.ui.widgets.layout import Around
 
 TALL = 104
@@ -101,7 +101,7 @@ class HowYouWinScene(Scene):
         """One line of words, everybody beside each other, and the sources of whoever is looked at."""
         t, rivals = self.ui.t, self.standing.rivals
         shown = in_sight(rivals, (self.ui.w - 32) // _LEAST)
-        head = Row([Words(self._words(), grow=1), Close(self.back, key="close")], gap=8, align="centre")
+        head = Row([Words(self._words(), grow=1), Close(self.back, action=WIN, key="close")], gap=8, align="centre")
         if not shown:
             return self._edge(Column([head, Label(t("win.nothing"), "body20")], gap=2))
         self.looked_at = self.looked_at or shown[0]
@@ -220,37 +220,6 @@ class Words(Bar):
         pen.write(words, style, 8, tone="amber", cut=room)
 
 
-class Close(Plate):
-    """What closes the strip, with its key."""
-
-    @property
-    def confirms(self) -> str:
-        return self.ui.t("win.close")
-
-    def _cap(self) -> str:
-        ui = self.ui
-        if ui.input.device in POINTERS:
-            return ""
-        pad = ui.input.device.name == "PAD"
-        triggers = ui.input.bindings.of(WIN, "buttons" if pad else "keys")
-        return trigger_name(triggers[0], ui.t, pad=pad) if triggers else ""
-
-    def measure(self, width: int) -> tuple[int, int]:
-        look = self.ui.look
-        cap = self._cap()
-        return round(look.width(self.confirms, "semi18") + (look.width(cap, "bold18") + 8 if cap else 0)) + 24, _HEAD
-
-    def paint(self) -> pygame.Surface:
-        self.ground = "button"
-        return Bar.paint(self)
-
-    def write(self, pen: Pen) -> None:
-        cap = self._cap()
-        if cap:
-            pen.write(cap, "bold18", 12, low=-1, tone="amber")
-        pen.write(self.confirms, "semi18", -12, low=-1)
-
-
 class RivalCell(Plate):
     """Crest, name, points so far and where they lead, and a bar of the sources with what is to come in outline."""
 
@@ -264,7 +233,7 @@ class RivalCell(Plate):
 
     @property
     def confirms(self) -> str:
-        return self.ui.t("win.close")
+        return self.ui.t("ui.close")
 
     def focus_rect(self) -> pygame.Rect:
         """The frame lies on the cell's edge: around it there is no room."""

@@ -14,7 +14,7 @@ from typing import Any, ClassVar
 import pygame
 
 from engine.core.model import Event
-from game.stage import broadcast, transport
+from game.stage import broadcast, slides, transport
 from game.stage.choreography import Caption, Sound
 from game.stage.crowd import Mood
 from game.stage.explanation import Why
@@ -199,17 +199,22 @@ class MatchScene(TimelineScene[StageT]):
             items.append((tip, self.plan.tip))
             return Place(items, width=ui.w, height=ui.h)
         if self._slide == "log":
-            log = transport.log_panel(ui, self.timeline, self.minute_of, self.say, self._go_to, self.counted)
-            items.append((log, self.plan.slide(right=True, width=ui.w)))
+            log = slides.log_panel(ui, self.timeline, self.minute_of, self.say, self._go_to, self.counted)
+            items += self._slid(log, right=True)
         elif self._slide == "why":
             beat = self.timeline.last_answered()
             reason = None if beat is None else self.why(self.timeline.before, beat.event)
-            items.append((transport.why_panel(ui, self.game, reason), self.plan.slide(right=False, width=ui.w)))
+            items += self._slid(slides.why_panel(ui, self.game, reason), right=False)
         if self.transport_shown:
             x, y, width, height = self.plan.transport
             row = Panel(transport.transport_row(ui, self.timeline, self.skips, self.on_action, width), pad=4)
             items.append((row, (round(x), round(y + (height - ROW) / 2), round(width), ROW)))
         return Place(items, width=ui.w, height=ui.h)
+
+    def _slid(self, panel: Widget, *, right: bool) -> list[tuple[Widget, slides.Rect]]:
+        """A panel over that side, and what closes it."""
+        place = self.plan.slide(right=right, width=self.ui.w)
+        return [(panel, place), slides.close_of(self.ui, place, partial(self._turn_slide, self._slide or ""))]
 
     @property
     def transport_shown(self) -> bool:
@@ -240,11 +245,11 @@ class MatchScene(TimelineScene[StageT]):
         if self._tour.follow(self.timeline):
             self.ended()
             return
-        if before != self.transport_shown or self._slide_state != transport.state_of(self.timeline, self._slide):
-            follows = self.view.focus is transport.first_of(self.view, self._slide)
-            self._slide_state = transport.state_of(self.timeline, self._slide)
+        if before != self.transport_shown or self._slide_state != slides.state_of(self.timeline, self._slide):
+            follows = self.view.focus is slides.first_of(self.view, self._slide)
+            self._slide_state = slides.state_of(self.timeline, self._slide)
             self.rebuild()
-            if follows and (newest := transport.first_of(self.view, self._slide)) is not None:
+            if follows and (newest := slides.first_of(self.view, self._slide)) is not None:
                 self.view.set_focus(newest)
 
     def paint_ahead(self) -> None:
@@ -442,7 +447,7 @@ class MatchScene(TimelineScene[StageT]):
         """Open the log or the explanation with focus in it, or close it."""
         self._slide = None if self._slide == wanted else wanted
         self.rebuild()
-        if (inside := transport.first_of(self.view, self._slide)) is not None:
+        if (inside := slides.first_of(self.view, self._slide)) is not None:
             self.view.set_focus(inside)
         else:
             self.focus_first()

@@ -27,8 +27,8 @@ from game.stage.club_looks import MatchKits
 from game.stage.explanation import Why
 from game.stage.kick_board import KickBoard
 from game.stage.match_part import Rect
+from game.stage.slides import why_panel
 from game.stage.timeline import Instant, Timeline
-from game.stage.transport import why_panel
 from game.ui.dialogs import Centre
 from game.ui.input.intents import BACK
 from game.ui.look.look import Align

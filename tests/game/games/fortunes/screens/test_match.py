@@ -25,9 +25,9 @@ from game.stage.camera import Framing
 from game.stage.effects import Sight
 from game.stage.match_part import Rect
 from game.stage.movement import BALL
+from game.stage.slides import LogLine, log_panel
 from game.stage.timeline import Instant, Timeline
 from game.stage.tips import Tips
-from game.stage.transport import LogLine, log_panel
 from game.ui.input import Point
 from tests.game.driving import EVERY_SIZE, click, opened, press, settle, unreached
 from tests.game.games.fortunes.matches import CONTENT, blank, played

@@ -17,10 +17,10 @@ from game.games.futti.screens.match.match_scene import FuttiMatchScene, RecordFe
 from game.games.futti.style.match_kits import kits_in
 from game.stage.pause import PauseDoors, PauseMenu
 from game.stage.rulebook_text import rulebook
+from game.stage.slides import LOG_KEY, WHY_KEY, LogLine
 from game.stage.timeline import Beat, Instant
 from game.stage.timeline_scene import Showing
 from game.stage.tips import Tips
-from game.stage.transport import LOG_KEY, WHY_KEY, LogLine
 from game.ui.input import Act, Device, Point
 from game.ui.input.intents import HOLD
 from game.ui.scene import Ui
@@ -206,6 +206,19 @@ def test_the_log_is_read_and_chosen_from_by_keys() -> None:
     press(scene, "back")
     assert not any(isinstance(widget, LogLine) for widget in scene.view.root.walk())
     assert scene.view.focus is not None
+
+
+@pytest.mark.parametrize("slide", ["log", "why"])
+def test_what_slid_in_has_a_button_that_closes_it_and_leaves_focus_on_its_lines(slide: str) -> None:
+    scene = _match()
+    scene.timeline.seek(_beat_of(scene, ev.PlayContested))
+    press(scene, f"transport.{slide}")
+    focus = scene.view.focus
+    assert focus is not None
+    assert focus.key.startswith((LOG_KEY, WHY_KEY))
+    click(scene, "close slide")
+    assert scene.view.find("close slide") is None
+    assert not any(one.key.startswith((LOG_KEY, WHY_KEY)) for one in scene.view.focusables())
 
 
 def test_an_open_log_goes_on_to_what_is_said_next_unless_an_older_line_is_looked_at() -> None:
