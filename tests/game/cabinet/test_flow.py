@@ -101,6 +101,18 @@ def test_a_career_begun_is_the_one_to_go_on_with(desk):
     assert not isinstance(stack.top, TitleScene)
 
 
+def test_a_game_is_met_once_a_career_or_a_first_evening_of_it_was_begun(desk):
+    assert desk.ui.stack.top.met == frozenset()
+    desk.begin(FuttiSeason().default_setup(1, 0), 5)
+    desk.ui.close_career()
+    desk.title()
+    assert desk.ui.stack.top.met == {"futti"}
+    desk.game = "superclub"
+    desk.first_evening()
+    desk.ui.stack.companion.leave()
+    assert desk.ui.stack.top.met == {"futti", "superclub"}
+
+
 def test_a_career_that_cannot_be_used_is_told_and_kept(desk):
     folder = flow.careers_folder()
     folder.mkdir(parents=True)
