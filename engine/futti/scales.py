@@ -1,6 +1,7 @@
-"""What line-ups of Fütti are worth by the odds that the team sheet shows, and the best one that is near.
+"""What line-ups of Fütti are worth by the odds of the match they are for, and the best one that is near.
 
-Owns the weighing and the search. Which line-ups there are the editor says, with the rules' opinion of each.
+Owns the weighing and the search, for whoever advises a person. Which line-ups there are its caller says, with the
+rules' opinion of each.
 """
 
 from __future__ import annotations
