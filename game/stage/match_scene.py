@@ -230,7 +230,7 @@ class MatchScene(TimelineScene[StageT]):
         """Let the timeline run; one picture a frame is made from the start, so that nothing stutters later."""
         self.paint_ahead()
         if self.chances is not None:
-            self.chances.work(self.timeline.beats, self.timeline.time)
+            self.chances.work(self.timeline.beats, self.timeline.time, seconds)
         if self.held:
             self.view.update(seconds)
             return

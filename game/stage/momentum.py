@@ -31,7 +31,9 @@ StageT_contra = TypeVar("StageT_contra", contravariant=True)
 
 EARLY, HURRIED = 3, 4
 """Slices of reckoning with every frame before there is anything to be seen, as little moves then; and while what should
-be seen already isn't known. Else there is one."""
+be seen already isn't known: of these in a longer frame as many more as it is longer. Else there is one."""
+_FRAME, _LONGEST = 1 / 60, 8
+"""A usual frame in seconds, and for how many of them one counts at most."""
 TURNING = 0.6
 """Seconds in which the band goes over to what has changed."""
 _SEEN = 3.0
@@ -91,12 +93,13 @@ class Chances(Generic[StageT]):
         self._has_frames = False
         self._begins = inf
 
-    def work(self, beats: Sequence[Beat], time: float) -> None:
-        """Reckon a little more of what the beats ask for; `time` is where the cursor stands."""
+    def work(self, beats: Sequence[Beat], time: float, seconds: float = _FRAME) -> None:
+        """Reckon a little more of what the beats ask for. `time` is where the cursor stands; the last frame came
+        `seconds` ago: a slow machine has few, and is to know no later."""
         self._has_frames = True
         self._take_in(beats)
         usual = EARLY if time < self._begins else 1
-        for number in range(HURRIED):
+        for number in range(round(HURRIED * max(1.0, min(seconds / _FRAME, _LONGEST)))):
             if self._due and (number < usual or self._due[0][0] <= time):
                 self._step()
 

@@ -110,6 +110,19 @@ def test_more_is_reckoned_where_the_cursor_is_ahead() -> None:
     assert homes(chances.seen(timeline.beats, 99)) == [0.2, 0.4, 0.5, 0.6, 0.8]
 
 
+def test_where_frames_are_rare_each_reckons_more_of_what_should_be_seen() -> None:
+    """Four frames of a fifteenth of a second are as good as sixteen of a sixtieth, and not before there is need."""
+    timeline, chances = laid()
+    for _ in range(-(-5 * (SLICES + 1) // (4 * HURRIED))):
+        chances.work(timeline.beats, 99, 4 / 60)
+    assert homes(chances.seen(timeline.beats, 99)) == [0.2, 0.4, 0.5, 0.6, 0.8]
+    timeline, chances = laid()
+    chances.work(timeline.beats, 1.6, 4 / 60)
+    for _ in range(SLICES):
+        chances.work(timeline.beats, 1.6, 4 / 60)
+    assert homes(chances.seen(timeline.beats, 99)) == [0.2]
+
+
 def test_events_that_come_later_are_reckoned_too() -> None:
     timeline, chances = laid(2)
     assert len(chances.seen(timeline.beats, 99)) == 1

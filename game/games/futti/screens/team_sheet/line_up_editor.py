@@ -12,7 +12,6 @@ import pygame
 from engine.core.model import Reason
 from engine.futti.content import Tables
 from engine.futti.managers.lineups import best_line_up, outfield_worth
-from engine.futti.scales import Scales, Worth
 from engine.futti.match.lineups import default_line_up, default_rotation
 from engine.futti.match.model import (
     ATTACK,
@@ -28,6 +27,7 @@ from engine.futti.match.model import (
     SideTable,
 )
 from engine.futti.odds import check_chance, goal_chance
+from engine.futti.scales import Scales, Worth
 from game.games.futti.style.match_kits import TeamStyle
 from game.stage.line_up_editor import PlacesEditor
 from game.ui.input import Device

@@ -11,7 +11,6 @@ import pygame
 
 from engine.core.model import Reason
 from engine.futti.content import Tables
-from engine.futti.scales import Worth
 from engine.futti.match.lineups import changes
 from engine.futti.match.model import (
     GOAL,
@@ -27,6 +26,7 @@ from engine.futti.match.model import (
     RotationDue,
     other,
 )
+from engine.futti.scales import Worth
 from game.games.futti.screens.team_sheet.line_up_editor import PlayerRow, ResultBar, Slot, TeamSheetEditor
 from game.games.futti.style.match_kits import TeamStyle
 from game.stage.line_up_scene import PlacesScene
