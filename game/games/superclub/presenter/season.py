@@ -152,7 +152,7 @@ def _thrown(good: Callable[[Any], bool]) -> Choreographer:
         scale, volume = (1.0, 1.0) if own else (BRIEF, 0.5)
         thrown, settled = ASK * scale, (ASK + TUMBLE) * scale
         known = settled + max(0.25, HOLD * scale)
-        end = known + max(0.5, VERDICT * scale)
+        end = known + VERDICT * scale
         cues = {"tumble": Cue(thrown, settled), "hold": Cue(settled, known), "verdict": Cue(known, end)}
         after = Sound(known, "ui_confirm" if good(event) else "tick", volume)
         return Choreography(end, cues, (Sound(thrown, "dice", volume), Sound(settled, "settle", volume), after))
@@ -170,14 +170,20 @@ def _match_played(table: SeasonTable, event: ev.MatchPlayed, own: bool) -> Chore
     )
 
 
+def _marker_moved(table: SeasonTable, event: Event, own: bool) -> Choreography:
+    """A marker climbs by what was told just before."""
+    climb = CLIMB if own else CLIMB * BRIEF
+    return Choreography(climb + (0.2 if own else 0.1), {"climb": Cue(0.1, climb)}, (Sound(0.1, "tick", 0.6),))
+
+
 def _meeting_counted(table: SeasonTable, event: ev.MeetingCounted, own: bool) -> Choreography:
     if event.played.dice is not None:
-        return Choreography(CLIMB + 0.2, {"climb": Cue(0.1, CLIMB)}, (Sound(0.1, "tick", 0.6),))
-    known = 0.6
-    cues = {"hold": Cue(0.0, known), "verdict": Cue(known, known + 0.3), "climb": Cue(known + 0.2, known + 0.2 + CLIMB)}
-    return Choreography(
-        known + CLIMB + 0.8, cues, (Sound(known, "whistle_double", 0.6), Sound(known + 0.2, "tick", 0.6))
-    )
+        return _marker_moved(table, event, own)
+    known, climb, rest = (0.6, CLIMB, 0.6) if own else (0.3, CLIMB * BRIEF, 0.5)
+    begins = known + 0.2
+    cues = {"hold": Cue(0.0, known), "verdict": Cue(known, known + 0.3), "climb": Cue(begins, begins + climb)}
+    sounds = Sound(known, "whistle_double", 0.6), Sound(begins, "tick", 0.6)
+    return Choreography(begins + climb + rest, cues, sounds)
 
 
 def _changer_turned(table: SeasonTable, event: ev.ChangerTurned, own: bool) -> Choreography:
@@ -262,7 +268,7 @@ SEASON: dict[type[Event], Choreographer] = {
     ev.SimThrownFor: _thrown(lambda event: event.turned),
     ev.MatchPlayed: _match_played,
     ev.MeetingCounted: _meeting_counted,
-    ev.MarkerMoved: fixed(CLIMB + 0.3, {"climb": Cue(0.1, CLIMB)}, Sound(0.1, "tick", 0.6)),
+    ev.MarkerMoved: _marker_moved,
     ev.ChangerTurned: _changer_turned,
     ev.WeaponFound: _weapon_found,
     ev.WeaponKept: _told(1.8, 1.3, "card", 0.1, loud=(1, 1), cues=lambda s: {"leave": Cue(0.5 * s, 0.9 * s)}),
@@ -319,6 +325,14 @@ def choreography_of(table: SeasonTable, event: Event, *, own: bool) -> Choreogra
     return Choreography(0.0) if make is None else make(table, event, own)
 
 
+def concerns(event: Event) -> set[int]:
+    """The seats that an event is about; none if it is everybody's."""
+    if isinstance(event, ev.MeetingCounted):
+        return {seat for seat in (event.played.home, event.played.away) if seat is not None}
+    seat = getattr(event, "seat", None)
+    return set() if seat is None else {seat}
+
+
 @dataclass(slots=True)
 class SeasonStage:
     """What can be seen at a moment. `told` are the stretch's events so far; matches are not among them."""
@@ -345,5 +359,5 @@ class SeasonPresenter(StagePresenter[SeasonStage]):
         stage.told = (*stage.told, event)
 
     def choreography(self, stage: SeasonStage, event: Event) -> Choreography:
-        seat = getattr(event, "seat", None)
-        return choreography_of(stage.table, event, own=seat is None or seat in self._seats)
+        whom = concerns(event)
+        return choreography_of(stage.table, event, own=not whom or not whom.isdisjoint(self._seats))

@@ -216,11 +216,6 @@ class SeasonRoom(Questions):
     chapter = "SC-30"
     least = 220
 
-    @property
-    def roomy(self) -> bool:
-        """A card is read across the room: a button that only says what any press does would take its place."""
-        return self.ui.h >= 900
-
     def halts(self, event: Event) -> bool:
         """One's own dice and news are not skipped with everybody's."""
         return isinstance(event, ev.SimRolled | ev.ChangerTurned | ev.SeasonEnded) and (

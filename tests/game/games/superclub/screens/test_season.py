@@ -417,3 +417,12 @@ def test_a_press_leads_on_once_everything_was_seen() -> None:
     settle(scene)
     press(scene, "confirm")
     assert over
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (800, 600)])
+def test_a_simulated_match_can_be_skipped_by_the_rooms_usual_button(size: tuple[int, int]) -> None:
+    scene = opened(lambda ui: season.YEAR["superclub-season-sim-others"](ui, 1), size)
+    assert isinstance(scene, SeasonRoom)
+    before = scene.timeline.cursor
+    click(scene, "skip")
+    assert scene.timeline.cursor == before + 1

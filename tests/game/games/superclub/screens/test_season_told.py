@@ -18,6 +18,7 @@ from engine.superclub.season import events as ev
 from engine.superclub.season.model import Club, Meeting, Played, PowerClub, SeasonSetup, SeasonTable
 from game.games.superclub.gallery import season
 from game.games.superclub.gallery.season import a_game
+from game.games.superclub.presenter.season import SeasonPresenter, SeasonStage
 from game.games.superclub.screens.season import board, moments, standings
 from game.games.superclub.screens.season.log import LogScene, Teller
 from game.games.superclub.screens.season.moment import now
@@ -131,6 +132,35 @@ def test_a_sim_keeps_its_dice_in_sight_while_it_is_counted() -> None:
         played=Played(2, 0, None, "home", (6, 0), dice=(3, 6)), markers=(57, None), rule="SC-32"
     )
     assert now((rolled,), _beat(counted), 0.1).head is rolled
+
+
+def length_of(event: Event, *, seats: tuple[int, ...]) -> float:
+    """Seconds that an event of the season is looked at by the people at these seats."""
+    table = a_table()
+    return SeasonPresenter(table, seats).choreography(SeasonStage(table), event).length
+
+
+SIM = Played(2, 1, None, "home", (6, 0), dice=(3, 6))
+MATCH = Played(1, 1, 2, "home", (6, 0), key="1-1-2")
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        ev.SimRolled(seat=1, status=1, dice=(3, 6), result="home", rule="SC-31"),
+        ev.MeetingCounted(played=SIM, markers=(57, None), rule="SC-32"),
+        ev.MeetingCounted(played=MATCH, markers=(57, 44), rule="SC-32"),
+        ev.MarkerMoved(seat=1, token=41, marker=47, rule="SC-8"),
+    ],
+    ids=["dice", "sim counts", "match counts", "marker"],
+)
+def test_what_concerns_only_others_passes_quicker_than_ones_own(event: Event) -> None:
+    assert length_of(event, seats=(0,)) < 0.75 * length_of(event, seats=(1,))
+
+
+def test_a_match_of_ones_own_away_is_ones_own() -> None:
+    event = ev.MeetingCounted(played=MATCH, markers=(57, 44), rule="SC-32")
+    assert length_of(event, seats=(2,)) == length_of(event, seats=(1,)) > length_of(event, seats=(0, 3))
 
 
 @pytest.mark.rule("SC-31")
