@@ -153,8 +153,8 @@ def test_simulated_matches_are_won_against_the_dice_and_nobody_else() -> None:
         news = Round("superclub", 1, "now", clubs, [one], ORDER, ORDER)
         page = newsroom.page(load(strict=True), news)
         assert newsroom.facts(news)[0].key == key
-        pair, how = next(line for box in page.boxes for line in box.lines if "by dice" in line[0])
-        assert pair.endswith(", by dice")
+        pair, how = next(line for box in page.boxes for line in box.lines if "simulated" in line[0])
+        assert pair.endswith(", simulated")
         assert how == {"own_won_dice": "won", "own_lost_dice": "lost", "own_drawn_dice": "drew"}[key]
         assert not any("SIM" in words for words in (page.headline, page.sub, *page.columns))
 

@@ -34,6 +34,7 @@ from game.ui.look import metrics, palette
 from game.ui.look.motion import ease_in_out
 from game.ui.look.pen import Pen
 from game.ui.widgets import Button, Column, Columns, Label, Pane, Panel, Paragraph, Row, Widget
+from game.ui.widgets.base import Spot
 
 _BESIDE, _STACKED = 980, (560, 330)
 """From which width the board has something beside it, and from which size something below it."""
@@ -215,6 +216,8 @@ class SeasonRoom(Questions):
 
     chapter = "SC-30"
     least = 220
+    _telling = pygame.Rect(0, 0, 0, 0)
+    """Where the moment was told last, beside the board or below it."""
 
     def halts(self, event: Event) -> bool:
         """One's own dice and news are not skipped with everybody's."""
@@ -250,16 +253,24 @@ class SeasonRoom(Questions):
             side = min(_SIDE[1], max(_SIDE[0], round(area.w * 0.37)))
             left = pygame.Rect(area.x, area.y, area.w - side - metrics.GUTTER, area.h)
             self._draw_board(surface, left)
-            moments.draw(self, surface, pygame.Rect(left.right + metrics.GUTTER, area.y, side, area.h), self.now)
+            self._tell(surface, pygame.Rect(left.right + metrics.GUTTER, area.y, side, area.h))
         elif area.w >= _STACKED[0] and area.h >= _STACKED[1]:
             high = round(area.h * 0.46)
             self._paint_board(surface, pygame.Rect(area.x, area.y, area.w, high))
-            below = pygame.Rect(area.x, area.y + high + 8, area.w, area.h - high - 8)
-            moments.draw(self, surface, below, self.now)
+            self._tell(surface, pygame.Rect(area.x, area.y + high + 8, area.w, area.h - high - 8))
         elif self._climbs and area.h >= _HEAD + 20 * self.stage.table.entrants:
             self._paint_board(surface, area)
         else:
-            moments.draw(self, surface, area, self.now)
+            self._tell(surface, area)
+
+    def _tell(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        self._telling = area
+        moments.draw(self, surface, area, self.now)
+
+    def terms(self) -> Sequence[Spot]:
+        """Those of the page, and what a simulated match is while one is told."""
+        simulated = self.question is None and isinstance(self.now.head, ev.SimRolled)
+        return [*super().terms(), *([Spot("superclub.simulated", self._telling)] if simulated else [])]
 
     @property
     def _climbs(self) -> bool:

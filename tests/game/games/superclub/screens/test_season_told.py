@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 import pygame
@@ -161,6 +162,23 @@ def test_what_concerns_only_others_passes_quicker_than_ones_own(event: Event) ->
 def test_a_match_of_ones_own_away_is_ones_own() -> None:
     event = ev.MeetingCounted(played=MATCH, markers=(57, 44), rule="SC-32")
     assert length_of(event, seats=(2,)) == length_of(event, seats=(1,)) > length_of(event, seats=(0, 3))
+
+
+@pytest.mark.rule("SC-31")
+def test_a_simulated_match_is_called_so_everywhere() -> None:
+    """One term for it: in no text of Superclub's, and nowhere in its rulebook, has it another name."""
+    files = [*Path("assets/text/en").glob("superclub*.toml"), Path("assets/text/en/press.toml")]
+    words = [path.read_text(encoding="utf-8") for path in (*files, Path("levels/superclub/rulebook.md"))]
+    for other in ("by dice", "SIM", "rest of the league"):
+        assert not [one for one in words if other in one], other
+    assert T("glossary.superclub.simulated.name") == T("superclub.season.sim_title") == "Simulated match"
+
+
+def test_what_a_simulated_match_is_can_be_asked_while_one_is_told() -> None:
+    shown = opened(lambda ui: season.YEAR["superclub-season-sim"](ui, 1))
+    assert "superclub.simulated" in [spot.term for spot in shown.terms() if spot.rect.w]
+    result = opened(lambda ui: season.YEAR["superclub-season-result"](ui, 1))
+    assert "superclub.simulated" not in [spot.term for spot in result.terms()]
 
 
 @pytest.mark.rule("SC-31")
