@@ -141,7 +141,7 @@ def _details(ui: Ui, seed: int) -> Scene:
 
     def look_up() -> None:
         scene.update(0)
-        scene.trigger("details")
+        scene.trigger("confirm")
 
     return once_entered(scene, look_up)
 

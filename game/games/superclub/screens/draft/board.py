@@ -21,7 +21,7 @@ from game.stage.style import player_cards, stars
 from game.stage.timeline import Instant
 from game.ui.dialogs import Centre
 from game.ui.input import Act, Typed
-from game.ui.input.intents import DETAILS, LEFT, RIGHT
+from game.ui.input.intents import LEFT, RIGHT
 from game.ui.look import dice, metrics, palette
 from game.ui.look.look import Look
 from game.ui.look.marks import mark
@@ -190,7 +190,6 @@ class BoardPlace(Pressable):
         *,
         on_press: Callable[[], object],
         on_seen: Callable[[], None],
-        on_details: Callable[[], None],
     ) -> None:
         super().__init__(on_press, on_seen=on_seen, key=f"spot{number}")
         self.number = number
@@ -199,7 +198,6 @@ class BoardPlace(Pressable):
         self.size: player_cards.Size = "medium"
         self._content = content
         self._table: SeasonTable | None = None
-        self._on_details = on_details
 
     def show(self, table: SeasonTable, card: int | None, *, dim: bool) -> None:
         """Have this card here, or none."""
@@ -213,12 +211,6 @@ class BoardPlace(Pressable):
 
     def bleed(self) -> int:
         return 8
-
-    def handle(self, intent: Act | Typed) -> bool:
-        if isinstance(intent, Act) and intent.name == DETAILS:
-            self._on_details()
-            return True
-        return super().handle(intent)
 
     def paint(self) -> pygame.Surface:
         look = self.ui.look

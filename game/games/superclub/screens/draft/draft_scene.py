@@ -35,7 +35,6 @@ from game.games.superclub.style.club_style import card_of, player, words
 from game.games.superclub.wording import money
 from game.stage.style import auction_pictures, papers, player_cards
 from game.stage.timeline import Instant
-from game.ui.input import Device
 from game.ui.look import metrics, palette
 from game.ui.look.motion import ease_in_out, ease_out, lerp
 from game.ui.text import Texts
@@ -75,7 +74,7 @@ class DraftScene(SuperclubRoom):
             self._board.allow(True)
             wanted = self._board.nearest(getattr(self, "_last", 0), self.ui.w - 2 * metrics.MARGIN)
             self.first_focus = wanted
-            hints = [Hint("confirm", t("superclub.draft.pick")), Hint("details", t("superclub.draft.details"))]
+            hints = [Hint("confirm", t("superclub.draft.lift"))]
         elif self.over:
             self.first_focus = "go_on"
             hints = [Hint("confirm", t("ui.choose"))]
@@ -110,9 +109,8 @@ class DraftScene(SuperclubRoom):
 
     def _spot(self, number: int) -> BoardPlace:
         return BoardPlace(
-            self.content, number, on_press=partial(self.press, number), on_seen=partial(self._look_at, number),
-            on_details=partial(self.details, number),
-        )  # fmt: skip
+            self.content, number, on_press=partial(self.lift, number), on_seen=partial(self._look_at, number)
+        )
 
     def _squad(self) -> list[int]:
         return self.table.clubs[self.seat].squad if self.table.clubs else []
@@ -283,26 +281,16 @@ class DraftScene(SuperclubRoom):
 
     # -- picking
 
-    def press(self, number: int) -> None:
-        """Pick the card at a place; a finger, which can't look first, holds it up."""
-        if self.ui.input.device is Device.TOUCH:
-            self.details(number)
-        else:
-            self.pick(number)
-
     def pick(self, number: int) -> None:
-        """Pick the card at a place, unless it can't be; the line above says why."""
+        """Pick the card at a place."""
         card = self._board.spots[number].card
         if self.question is None or card is None:
-            return
-        if self._reason(number):
-            self.ui.audio.play("ui_refused")
             return
         self._last = number
         self.answer(PickPlayer(self.question.seat, card))
 
-    def details(self, number: int) -> None:
-        """Hold the card at a place up."""
+    def lift(self, number: int) -> None:
+        """Hold the card at a place up, with what it would mean: a pick is final, so it is made there."""
         card = self._board.spots[number].card
         if self.question is None or card is None:
             return

@@ -164,7 +164,7 @@ def test_a_whole_draft_by_confirm_alone() -> None:
         if over:
             break
         scene.update(0)
-        press(scene, "confirm")
+        press(scene.ui.stack.top, "confirm")
     assert over == [True]
     assert [len(club.squad) for club in game.state.table.clubs] == [16, 16, 16]
     assert scene.stage.table.clubs == game.state.table.clubs
@@ -181,6 +181,13 @@ def test_watching_ends_where_skipping_does() -> None:
     assert watched.stage.table == skipped.stage.table
 
 
+def lifted(scene: DraftScene) -> Sheet:
+    """The card that was lifted from the board."""
+    sheet = scene.ui.stack.top
+    assert isinstance(sheet, Sheet)
+    return sheet
+
+
 @pytest.mark.parametrize("by", ["keys", "mouse"])
 def test_a_card_is_picked(by: str) -> None:
     game = Game()
@@ -192,8 +199,10 @@ def test_a_card_is_picked(by: str) -> None:
     if by == "keys":
         walk_to(scene, spot.key)
         press(scene, "confirm")
+        press(lifted(scene), "confirm")
     else:
         click(scene, spot.key)
+        click(lifted(scene), "pick")
     assert card in game.state.table.clubs[0].squad
     assert card not in game.state.table.board
 
@@ -204,6 +213,7 @@ def test_focus_stays_near_the_last_pick() -> None:
     scene.skip_all()
     walk_to(scene, "spot11")
     press(scene, "confirm")
+    press(lifted(scene), "confirm")
     scene.skip_all()
     assert scene.view.focus is not None
     assert scene.view.focus.key in ("spot10", "spot12", "spot3")
@@ -222,16 +232,16 @@ def test_a_seventh_goalkeeper_is_refused_and_it_says_why() -> None:
     scene.view.set_focus(spot)
     assert "10 players" in scene.said().words
     press(scene, "confirm")
-    assert answered == []
-    press(scene, "details")
-    sheet = ui.stack.top
-    assert isinstance(sheet, Sheet)
+    sheet = lifted(scene)
     assert "10 players" in sheet.reason
+    assert sheet.first_focus == "close"
+    assert answered == []
     press(sheet, "back")
     assert ui.stack.top is scene
     other = next(spot for spot in the(scene, Board).spots if spot.focusable and not spot.dim)
     scene.view.set_focus(other)
     press(scene, "confirm")
+    press(lifted(scene), "confirm")
     assert answered == [PickPlayer(0, other.card)]
 
 
@@ -250,7 +260,7 @@ def test_a_finger_holds_a_card_up_first() -> None:
     assert card in game.state.table.clubs[0].squad
 
 
-def test_a_card_held_up_can_be_picked_or_put_back() -> None:
+def test_a_card_is_lifted_first_and_can_be_picked_or_put_back() -> None:
     game = Game()
     scene = game.scene()
     scene.skip_all()
@@ -258,10 +268,13 @@ def test_a_card_held_up_can_be_picked_or_put_back() -> None:
     walk_to(scene, "spot12")
     card = the(scene, Board).spots[12].card
     before = list(game.state.table.clubs[0].squad)
-    press(scene, "details", "back")
+    press(scene, "confirm")
+    sheet = lifted(scene)
+    assert game.state.table.clubs[0].squad == before, "a pick is final: one press alone makes none"
+    press(sheet, "back")
     assert game.state.table.clubs[0].squad == before
-    press(scene, "details")
-    sheet = scene.ui.stack.top
+    press(scene, "confirm")
+    sheet = lifted(scene)
     press(sheet, "confirm")
     assert scene.ui.stack.top is scene
     assert card in game.state.table.clubs[0].squad
