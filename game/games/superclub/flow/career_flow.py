@@ -174,6 +174,7 @@ class CareerFlow(SeasonFlow[Content, SeasonTable]):
         scene = kind(screen, feed, on_ask=self._ask_elsewhere, on_over=self.go_on)
         if isinstance(scene, SeasonRoom):
             scene.recall = self.shelf.told
+            scene.leads_on = lambda: self._is_unread(self.next_event())
         self.ui.stack.reset(scene)
         self.guide.show(room)
 

@@ -7,7 +7,7 @@ does, who is champion and what may be answered is the engine's.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import ClassVar
 
@@ -218,6 +218,13 @@ class SeasonRoom(Questions):
     least = 220
     _telling = pygame.Rect(0, 0, 0, 0)
     """Where the moment was told last, beside the board or below it."""
+
+    leads_on: Callable[[], bool] = staticmethod(lambda: False)
+    """Whether what comes next is a page that is gone on from, so that nobody presses twice for the same."""
+
+    def ended(self) -> None:
+        self.waits = self.waits and not self.leads_on()
+        super().ended()
 
     def halts(self, event: Event) -> bool:
         """One's own dice and news are not skipped with everybody's."""

@@ -103,6 +103,19 @@ def test_one_person_plays_two_seasons(tmp_path: Path) -> None:
     assert len(rows) == 4
 
 
+def test_after_a_match_the_round_passes_by_itself_to_its_paper(tmp_path: Path) -> None:
+    """Full time is gone on from once: what is counted on the board asks for no press of its own."""
+    played = Evening(begin(tmp_path, others=3), tmp_path)
+    played.until_at(SuperclubResultScene)
+    played.press("confirm")
+    assert type(played.top) is SeasonRoom
+    for _ in range(400):
+        if type(played.top) is not SeasonRoom:
+            break
+        played.ui.stack.update(0.1)
+    assert type(played.top) is BackPageScene
+
+
 def test_two_people_share_the_off_season_and_hand_over_their_line_ups(tmp_path: Path) -> None:
     session = begin(tmp_path, people=2, others=1)
     played = Evening(session, tmp_path)
