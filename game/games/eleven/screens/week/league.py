@@ -171,7 +171,9 @@ class LeagueScene(PlayerScene):
         columns = [
             TableColumn("", 36, "centre", "display28", pinned=True),
             TableColumn("", 38, "centre", pinned=True),
-            TableColumn(t("eleven.week.league.club"), 140, "left", "semi20", grow=True, pinned=True),
+            TableColumn(
+                t("eleven.week.league.club"), 140, "left", "semi20", grow=True, pinned=True, term="eleven.inactive"
+            ),
             TableColumn(t("eleven.week.league.wins"), 32, style="figures20", tone="muted", term="all.won"),
             TableColumn(t("eleven.week.league.draws"), 32, style="figures20", tone="muted", term="all.drawn"),
             TableColumn(t("eleven.week.league.losses"), 32, style="figures20", tone="muted", term="all.lost"),
@@ -233,6 +235,8 @@ class LeagueScene(PlayerScene):
     def words(self, beat: Beat | None) -> tuple[str, RGB]:
         t = self.ui.t
         if beat is None:
+            if any(self.standing.inactive):
+                return t("eleven.week.league.inactive"), LED_CAPTION
             moved = bool(self.timeline.beats)
             return t("eleven.week.league.all_moved" if moved else "eleven.week.league.quiet"), LED_CAPTION
         event = beat.event

@@ -90,6 +90,18 @@ def test_the_league_is_in_order_and_counts_results() -> None:
     assert sum(int(str(row)) for row in rows[mine][3:6]) == 5
 
 
+@pytest.mark.rule("EL-32")
+def test_why_a_club_is_grey_in_the_league_is_said_and_explained() -> None:
+    scene = opened(lambda ui: gallery.league_scene(ui, 7))
+    assert isinstance(scene, LeagueScene)
+    assert any(scene.standing.inactive)
+    assert "Grey clubs are inactive" in scene.words(None)[0]
+    table = the(scene, Table)
+    assert "eleven.inactive" in [spot.term for spot in table.terms()]
+    scene.standing.inactive = [False] * len(scene.standing.inactive)
+    assert "Grey" not in scene.words(None)[0]
+
+
 def test_a_move_says_which_match_it_comes_from() -> None:
     game = a_game()
     moves = [n for n, event in enumerate(game.events) if isinstance(event, ev.LeagueMoved) and event.rule == "EL-32"]
