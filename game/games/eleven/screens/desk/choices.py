@@ -18,6 +18,7 @@ from engine.eleven.content.effects import TRACKS, Track
 from engine.eleven.season import day, prices
 from engine.eleven.season.actions import Build, ExtendOffice, RaisePotential, SellPlayer, UseCard
 from engine.eleven.season.model import SeasonTable
+from engine.eleven.season.stadium import potential_fault
 from game.stage.club_looks import ClubStyle
 from game.ui.look.lettering import Line, fragments, plain
 from game.ui.look.look import Look
@@ -138,8 +139,9 @@ def _main(desk: Desk, thing: Thing) -> Offer:
     t, content, club, seat = desk.t, desk.content, desk.club, desk.shown
     match thing.kind:
         case "stat":
-            stat = club.stats[thing.track]
-            odds = plain(t("eleven.desk.odds", n=HIGHEST_STAT - stat)) if stat < HIGHEST_STAT else ()
+            odds: Line = ()
+            if potential_fault(desk.table, seat, thing.track) is None:
+                odds = plain(t("eleven.desk.odds", n=HIGHEST_STAT - club.stats[thing.track]))
             return Offer(t("eleven.desk.raise"), odds, RaisePotential(seat, thing.track))
         case "office":
             price: Line = ()

@@ -342,6 +342,15 @@ def test_a_stat_promises_the_faces_above_its_level() -> None:
         assert offer.cost == ((None, chance),)
 
 
+def test_a_track_that_no_die_raises_promises_nothing() -> None:
+    """EL-20: the budget is never raised by a die, so no odds stand beside the reason; a stat that may be has them."""
+    scene, _ = desk_of(week.fresh(SEED))
+    for number, track in enumerate(TRACKS):
+        offer, _ = offers(scene.desk, Thing("stat", number))
+        assert offer.action is not None
+        assert bool(offer.cost) == (scene.screen.fault(offer.action) is None), track
+
+
 def test_a_stat_says_how_many_markers_will_be_kept() -> None:
     """EL-40: one of a kind, two with a staff card that keeps two."""
     table = week.fresh(SEED)
