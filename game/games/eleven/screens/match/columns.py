@@ -25,6 +25,7 @@ from game.games.eleven.presenter.comparison import pair_cue
 from game.games.eleven.presenter.explanation import consequences, question
 from game.games.eleven.presenter.match import Goal, Names, SideName, Stage, card_of, pairs_of
 from game.games.eleven.screens.frame import SHOWN
+from game.games.eleven.screens.match.pairs import pair_in_order, write_pair
 from game.games.eleven.screens.match.standing import goals_now
 from game.games.eleven.style import boards
 from game.games.eleven.style.club_style import MatchKits
@@ -342,8 +343,8 @@ class Tray(DiceTray[Names, MatchKits]):
         """Who meets whom, what it takes, and how it went once that is known."""
         t = self._ui.t
         colour = LED_CAPTION if not known else GOOD if pair.scored == own else BAD_TEXT
-        pen.put(kits.disc(pen.look, self._match_kits.of(own).kit, "", 8, own), 9, 20)
-        write_pair(pen, pair, (30, 48, 78, 96), 20, "figuresbold24")
+        pen.put(kits.disc(pen.look, self._match_kits.mine.kit, "", 8, True), 9, 20)
+        write_pair(pen, pair_in_order(pair, own), (30, 48, 78, 96), 20, "figuresbold24")
         between = "dot" if not known else "ball" if pair.scored else "shield"
         pen.mark(between, 13, 63, 20, tone=colour if known else AMBER)
         words = ""
@@ -354,15 +355,6 @@ class Tray(DiceTray[Names, MatchKits]):
         elif begun and pair.defender is not None:
             words = t("eleven.match.needs", n=pair.defender.strength)
         pen.write(words, "bold16", 2, 44, tone=colour, cut=pen.w)
-
-
-def write_pair(pen: Pen, pair: Pair, at: tuple[float, float, float, float], y: float, style: str) -> None:
-    """An attack's sign and strength, and the strength and sign of the defence it meets, if it meets one."""
-    pen.put(sign(pen.look, "attack", 18), at[0], y)
-    pen.write(str(pair.attacker.strength), style, at[1], y, align="centre")
-    pen.write("–" if pair.defender is None else str(pair.defender.strength), style, at[2], y, align="centre")
-    if pair.defender is not None:
-        pen.put(sign(pen.look, "defence", 18), at[3], y)
 
 
 def _numbered(event: ev.ZoneCompared) -> list[tuple[SideName, int]]:

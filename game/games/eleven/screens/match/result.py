@@ -20,7 +20,8 @@ from engine.eleven.zones import ZONES, Comparison, Pair, Zone
 from game.games.eleven import report
 from game.games.eleven.presenter.choreography import FANS_PAY, FULL_STANDS, QUIET_RULES, ElevenPresenter
 from game.games.eleven.presenter.match import Stage, card_of, goals_in
-from game.games.eleven.screens.match.columns import scorer, write_pair
+from game.games.eleven.screens.match.columns import scorer
+from game.games.eleven.screens.match.pairs import pair_in_order, write_pair
 from game.games.eleven.style.club_style import kits_worn, names_of
 from game.games.eleven.style.signs import sign
 from game.stage.after_match import After, PlayedMatchScene
@@ -193,8 +194,8 @@ class ElevenResultScene(PlayedMatchScene[Stage]):
         step = min(_DUEL, (pen.h - _ZONE) / max(1, len(met)))
         for number, (own, pair) in enumerate(met):
             y = 32 + step * (number + 0.5)
-            pen.put(kits.disc(pen.look, self.match_kits.of(own).kit, "", 8, own), 20, y)
-            write_pair(pen, pair, (44, 62, 88, 106), y, "figuresbold20")
+            pen.put(kits.disc(pen.look, self.match_kits.mine.kit, "", 8, True), 20, y)
+            write_pair(pen, pair_in_order(pair, own), (44, 62, 88, 106), y, "figuresbold20")
             pen.mark("ball" if pair.scored else "shield", 16, 134, y, tone="amber" if pair.scored else "muted")
             is_mine, shirt = settled_by(own, pair)
             pen.put(kits.disc(pen.look, self.match_kits.of(is_mine).kit, "", 6, is_mine), 156, y)

@@ -25,6 +25,7 @@ from engine.eleven.match.events import (
 )
 from engine.eleven.match.model import FansDue, PlayTactic, SeatFans, TacticDue
 from engine.eleven.match.opening import back_of
+from engine.eleven.zones import Marker, Pair
 from game.games.eleven.flow.screening import exhibition, of_record
 from game.games.eleven.gallery.matchday import MATCHES, LiveMatch, questions
 from game.games.eleven.presenter.plan import homes
@@ -32,6 +33,7 @@ from game.games.eleven.screens.match import asking
 from game.games.eleven.screens.match.asking import AskScene
 from game.games.eleven.screens.match.layout import layout
 from game.games.eleven.screens.match.match_scene import ElevenMatchScene
+from game.games.eleven.screens.match.pairs import pair_in_order, write_pair
 from game.games.eleven.screens.match.scoreboard import score_now
 from game.games.eleven.screens.match.standing import attacker, goals_now
 from game.games.eleven.style import boards
@@ -41,8 +43,10 @@ from game.stage.timeline import Instant
 from game.stage.timeline_scene import Showing
 from game.ui.input import Point
 from game.ui.look.look import Look
+from game.ui.look.pen import Pen
 from game.ui.scene import Scene, Ui
 from game.ui.widgets import Button, Scroll
+from game.ui.window import open_ui
 from tests.game.driving import EVERY_SIZE, all_of, click, opened, press, settle, unreached, words_on
 from tests.game.games.eleven.matches import CONTENT, blank, played, setup_of
 
@@ -111,6 +115,24 @@ def test_a_goal_is_listed_from_the_moment_its_ball_is_in_and_its_attackers_are_m
         elif "step_mine" not in cues:
             assert attacker(Instant(before, beat, 0.0)) is False, "mine have nobody to attack with"
     assert marked == {True, False}
+
+
+@pytest.mark.parametrize(
+    ("own", "met", "written"),
+    [(True, 2, ["4", "2"]), (False, 2, ["2", "4"]), (True, None, ["4", "–"]), (False, None, ["–", "4"])],
+)
+def test_a_pairs_figures_stand_as_its_words_say_yours_against_theirs(
+    own: bool, met: int | None, written: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Strength 4 attacks; whoever does, one's own figure is the left one."""
+    defender = None if met is None else Marker(5, "defence", met)
+    pair = Pair(Marker(9, "attack", 4), defender, scored=True)
+    said: list[tuple[float, str]] = []
+    monkeypatch.setattr(Pen, "write", lambda pen, text, style, x, *rest, **more: said.append((x, text)))
+    look = open_ui((1280, 720)).look
+    pen = Pen(look, pygame.Surface((200, 40)), pygame.Rect(0, 0, 200, 40), "")
+    write_pair(pen, pair_in_order(pair, own), (30, 48, 78, 96), 20, "figuresbold24")
+    assert [text for _, text in sorted(said)] == written
 
 
 def test_a_goal_is_explained_while_it_is_celebrated_and_nothing_that_comes_after_it() -> None:
