@@ -7,7 +7,7 @@ Scenes are given callbacks and know nothing of each other; the session alone pla
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -27,11 +27,8 @@ from engine.eleven.season.events import (
     MeetingCalled,
     OpponentDiceThrown,
     OpponentsTurned,
-    PlayerJoined,
     PointsCounted,
     SeasonBegun,
-    SponsorSigned,
-    StaffJoined,
     WeekBegun,
     WeekEnded,
 )
@@ -42,6 +39,7 @@ from game.games.eleven.flow.how_you_win import standing
 from game.games.eleven.flow.matchday import ASKING, Matchday, Rooms
 from game.games.eleven.flow.others import OthersWork
 from game.games.eleven.flow.paper import back_page
+from game.games.eleven.flow.passing import counted_points, passing_line
 from game.games.eleven.presenter.week import is_of_campaign
 from game.games.eleven.screens.campaign.campaign_scene import CampaignScene
 from game.games.eleven.screens.desk.day_over import DayOverScene, ends_day
@@ -67,20 +65,6 @@ from game.ui.scene import Go, Scene, Ui
 WORK = 0.012
 """Seconds of a frame that computer managers may take while a person waits."""
 _LEAGUE_EVENTS = (MatchPlayed, LeagueMoved, OpponentDiceThrown, OpponentsTurned)
-
-
-def signed(content: Content, events: Iterable[Event]) -> str:
-    """Who or what has joined the club in these events, by name; empty if nobody has."""
-    names = []
-    for event in events:
-        match event:
-            case PlayerJoined():
-                names.append(content.players[event.card].name)
-            case StaffJoined():
-                names.append(content.staff[event.card].name)
-            case SponsorSigned():
-                names.append(content.sponsors[event.card].name)
-    return ", ".join(names)
 
 
 class CareerFlow(CareerController[Content, SeasonTable]):
@@ -358,13 +342,13 @@ class CareerFlow(CareerController[Content, SeasonTable]):
         Where the day ends with it unasked (EL-11), that is said first, with all the action has come to.
         """
         self.submit(action)
+        counted = counted_points(self.content, self.tape.table.clubs[action.seat])
         news: list[Event] = []
         while (event := self.tape.peek()) is not None and self._shown_by(event) is None and self._is_own(event):
             self._note(event)
             news.append(self.tape.pass_on())
-        if name := signed(self.content, news):
-            left = self.table.clubs[action.seat].markers["budget"]
-            self.ui.say(self.ui.t("eleven.transfer.signed", name=name, n=left))
+        if words := passing_line(self.ui.t, self.content, news, counted, self.tape.table.clubs[action.seat]):
+            self.ui.say(words)
         self._done = [*(self._done if isinstance(action, AnswerDie | Pick) else ()), *news]
         following = self._after_action()
         if ends_day(news, action.seat) and not isinstance(action, EndDay):
