@@ -97,7 +97,7 @@ class HandScene(SeasonScene):
         parts: list[Widget] = [note, Scroll(spread, floor=160) if self.modal and not self.ui.short else spread]
         self._outlook = Label("", "bold18", align="centre" if not self.modal else "left")
         self._foresee()
-        if self._says:
+        if self._says and not self._stays:
             parts.insert(1, self._outlook)
         buttons = self._buttons(question)
         if self._chart is not None and self._beside:
@@ -109,9 +109,10 @@ class HandScene(SeasonScene):
         if self.modal:
             title = Label(question.title, "display32" if self.ui.short else "display40")
             pad = 24 if not self.ui.short else 16
-            return Centre(
-                Panel(Column([title, *parts, buttons], gap=_GAP), pad=pad), self._panel_width(cards) + 2 * pad
-            )
+            asked: list[Widget] = [title, *parts]
+            if self._stays:
+                asked = [Scroll(Column(asked, gap=_GAP), floor=160), *([self._outlook] if self._says else [])]
+            return Centre(Panel(Column([*asked, buttons], gap=_GAP), pad=pad), self._panel_width(cards) + 2 * pad)
         page = Scroll(Column([Space(0, grow=0.4), *parts, buttons, Space(0, grow=0.6)], gap=_GAP), grow=1)
         return self.season_page(page, question.title, [Hint("confirm", self.ui.t("eleven.hand.mark"))])
 
@@ -147,6 +148,11 @@ class HandScene(SeasonScene):
     def _beside(self) -> bool:
         """Whether there is room for the button beside the chart."""
         return not self.modal and not self.ui.compact
+
+    @property
+    def _stays(self) -> bool:
+        """Whether what an answer would change stands beside the buttons, where all above them is scrolled."""
+        return self.modal and self.ui.short
 
     @property
     def _says(self) -> bool:

@@ -270,3 +270,16 @@ def test_a_card_that_may_be_chosen_is_explained_as_what_it_is(name: str, term: s
 def test_what_votes_are_for_stands_over_the_first_directors(size: tuple[int, int], scale: int) -> None:
     said = " ".join(words_on(opened(lambda ui: SCENES["eleven-directors"](ui, 3), size, scale)))
     assert "yellow for money, blue for the team, red for fans and staff" in said
+
+
+@pytest.mark.parametrize(("size", "scale"), EVERY_SIZE)
+def test_the_buttons_keep_their_places_while_one_goes_through_the_cards(size: tuple[int, int], scale: int) -> None:
+    scene = opened(lambda ui: SCENES["eleven-pick-train"](ui, 7), size, scale)
+    top = scene.ui.stack.top
+    places = set()
+    for card in all_of(top, CardChoice):
+        top.view.set_focus(card)
+        top.view.layout()
+        places.add(tuple(tuple(one.visible_rect()) for one in map(top.view.find, ("confirm", "decline")) if one))
+    assert len(places) == 1
+    assert all(w > 0 and h > 0 for _, _, w, h in places.pop())
