@@ -8,6 +8,7 @@ from __future__ import annotations
 import math
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pygame
 
@@ -99,6 +100,9 @@ def goal_of(mine: bool) -> Goal:
 class Board(Marked):
     """Draws the pitch at one size."""
 
+    covered = 0.0
+    """How much of its lowest part something lies over, in units: the camera keeps play clear of it."""
+
     def __init__(self, ui: Ui, names: Names, match_kits: MatchKits, pitch: Pitch, sky: Weather = NIGHT) -> None:
         super().__init__(ui, names, match_kits, pitch)
         self._weather = sky
@@ -114,15 +118,17 @@ class Board(Marked):
         still = self._ui.settings.reduced_motion
         off = (0, 0) if whole else self.shake(now)
         lens = self._pitch.lens(None if still or whole else now.framing)
+        lift = self._pitch.lift(lens, self.covered)
+        lens = replace(lens, top=lens.top - lift)
         sight = Sight(target, self._look, lens, still, off)
         lit = light(now)
         with self.inside(target) as place:
             if not still and not whole and seen_again(now) is not None:
                 self._again.draw(target, place, now, {who: at for who, (_, at) in self._places(now).items()})
                 return
-            if off != (0, 0):  # what a shaken picture leaves free at an edge is as dark as behind the stands
+            if off != (0, 0) or lift:  # what such a picture leaves free at an edge is as dark as behind the stands
                 target.fill(_DARKEST, place)
-            self._ground.draw(target, lens, place.move(off))
+            self._ground.draw(target, lens, place.move(off[0], off[1] - self._look.px(lift)))
             self._draw_stands(sight, now)
             weather.draw(sight, place, self._weather, now.time)
             self._draw_nets(sight, now)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.games.eleven.presenter.plan import AREA, LENGTH, WIDTH
+from game.games.eleven.presenter.plan import AREA, GAP, LENGTH, WIDTH
 from game.stage.camera import Framing, Lens
-from game.stage.match_part import EDGE, MatchPlan, Rect, Whole, bar, columns, told_and_tray, transport, whole
+from game.stage.match_part import EDGE, ROW, MatchPlan, Rect, Whole, bar, columns, told_and_tray, transport, whole
 from game.ui.surroundings import COMPACT_WIDTH
 
 TRAY = 58
@@ -49,6 +49,14 @@ class Pitch:
         """The plan seen at its place, all of it without a framing."""
         return Lens.over((self.x, self.y, self.unit), self.area, framing)
 
+    def lift(self, lens: Lens, covered: float) -> float:
+        """By how much the picture is moved up so that my lowest zones aren't under what covers the pitch's lowest part,
+        so many units high. The farther a camera is from there, the less."""
+        below = (self.area[1] + self.area[3] - (LENGTH - GAP / 2)) * lens.scale
+        _, top, _, tall = lens.seen
+        farther = (self.area[1] + self.area[3] - top - tall) * lens.scale
+        return max(0.0, covered - below - farther)
+
 
 @dataclass(frozen=True, slots=True)
 class Layout(MatchPlan):
@@ -58,6 +66,8 @@ class Layout(MatchPlan):
     band: Rect
     chart: Rect
     tray: Rect
+    covered: float
+    """How much of the pitch's lowest part is under the transport while that is in sight."""
     question: Whole
     """Where somebody is asked: under the pitch, or over its lower part where there is no column beside it."""
 
@@ -91,6 +101,7 @@ def layout(width: float, height: float) -> Layout:
     pitch = Pitch(left + (room - wide) / 2, top, wide, tall)
     _, y, bar_width, band = transport(width, pitch.width, top + tall - 60)
     beside = min(max(pitch.x + (pitch.width - bar_width) / 2, EDGE), width - EDGE - bar_width)
+    covered = max(0.0, top + tall - (y + (band - ROW) / 2))
     own, others = columns(width, top, COLUMN, tall)
     said, tray = told_and_tray(width, tray_top, TRAY, 440 if sides == 2 else width * 0.36)
     if sides:
@@ -110,5 +121,6 @@ def layout(width: float, height: float) -> Layout:
         band=(0, across[3], width, BAND),
         chart=(16, boxes_top + BOXES - 2, width - 32, chart),
         tray=tray,
+        covered=covered,
         question=question,
     )

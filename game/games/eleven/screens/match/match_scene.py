@@ -42,6 +42,7 @@ from game.stage.timeline import Beat, Instant
 from game.stage.timeline_scene import Showing
 from game.stage.transport import Skip
 from game.stage.weather import weather_of
+from game.ui.look import metrics
 from game.ui.scene import Ui
 
 _KEY = "eleven.match.asked"
@@ -71,6 +72,7 @@ class ElevenMatchScene(MatchScene[Stage]):
     )
     felt: ClassVar[Mapping[str, float]] = {"net": 0.5, "injury": 0.25}
     plan: Layout
+    _covered: float | None = None
     excitement = staticmethod(excitement)
 
     def __init__(self, ui: Ui, content: Content, showing: Showing[Feed[MatchTable]]) -> None:
@@ -126,6 +128,23 @@ class ElevenMatchScene(MatchScene[Stage]):
 
     def planned(self) -> Layout:
         return layout(self.ui.w, self.ui.h)
+
+    def update(self, seconds: float) -> None:
+        super().update(seconds)
+        most, length = self.plan.covered, self.ui.seconds(metrics.FADE)
+        step = most * seconds / length if length else most
+        self._covered = min(most, max(0.0, self._hidden + (step if self.transport_shown else -step)))
+
+    @property
+    def _hidden(self) -> float:
+        """How much of the pitch the transport has made the camera keep clear of so far."""
+        return self.plan.covered * self.transport_shown if self._covered is None else self._covered
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The match; its camera keeps play clear of the transport, which a film has none of."""
+        self.board.covered = self._hidden
+        super().draw(surface)
+        self.board.covered = 0.0
 
     def draw_match(self, surface: pygame.Surface, now: Instant[Stage]) -> None:
         """Board, columns, boxes, chances and tray. Who hurries sees the pitch whole: no camera keeps up with him."""

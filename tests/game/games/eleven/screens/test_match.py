@@ -25,18 +25,19 @@ from engine.eleven.match.events import (
 )
 from engine.eleven.match.model import FansDue, PlayTactic, SeatFans, TacticDue
 from engine.eleven.match.opening import back_of
-from engine.eleven.zones import Marker, Pair
+from engine.eleven.zones import ZONES, Marker, Pair, Zone
 from game.games.eleven.flow.screening import exhibition, of_record
 from game.games.eleven.gallery.matchday import MATCHES, LiveMatch, questions
-from game.games.eleven.presenter.plan import homes
+from game.games.eleven.presenter.plan import area, homes, middle
 from game.games.eleven.screens.match import asking
 from game.games.eleven.screens.match.asking import AskScene
-from game.games.eleven.screens.match.layout import layout
+from game.games.eleven.screens.match.layout import Pitch, layout
 from game.games.eleven.screens.match.match_scene import ElevenMatchScene
 from game.games.eleven.screens.match.pairs import pair_in_order, write_pair
 from game.games.eleven.screens.match.scoreboard import score_now
 from game.games.eleven.screens.match.standing import attacker, goals_now
 from game.games.eleven.style import boards
+from game.stage.camera import Framing
 from game.stage.feed import RecordFeed
 from game.stage.match_part import ROW
 from game.stage.timeline import Instant
@@ -133,6 +134,43 @@ def test_a_pairs_figures_stand_as_its_words_say_yours_against_theirs(
     pen = Pen(look, pygame.Surface((200, 40)), pygame.Rect(0, 0, 200, 40), "")
     write_pair(pen, pair_in_order(pair, own), (30, 48, 78, 96), 20, "figuresbold24")
     assert [text for _, text in sorted(said)] == written
+
+
+@pytest.mark.parametrize("zoom", [1.0, 1.2, 1.35, 1.75])
+@pytest.mark.parametrize("zone", ZONES)
+def test_the_camera_keeps_every_zone_it_looks_at_clear_of_the_transport(zone: Zone, zoom: float) -> None:
+    plan = layout(1280, 720)
+    assert plan.covered > 40
+    x, y, _, tall = area(zone)
+    lens = plan.pitch.lens(Framing(*middle(zone), zoom))
+    lift = plan.pitch.lift(lens, plan.covered)
+    assert lens.at(x, y + tall)[1] - lift <= plan.pitch.y + plan.pitch.height - plan.covered + 0.01
+    assert lens.at(x, y)[1] - lift >= plan.pitch.y
+    assert plan.pitch.lift(lens, 0.0) == 0.0
+
+
+def test_the_picture_is_lifted_only_while_the_transport_is_in_sight(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It goes up and down in a moment, at once with reduced motion, and never in a film."""
+    scene, seen = _scene(3), list[float]()
+    lift = Pitch.lift
+    monkeypatch.setattr(Pitch, "lift", lambda pitch, lens, covered: seen.append(covered) or lift(pitch, lens, covered))
+    surface, most = pygame.Surface((1280, 720)), scene.plan.covered
+
+    def covered(seconds: float = 0.0) -> float:
+        scene.update(seconds)
+        scene.draw(surface)
+        return seen[-1]
+
+    assert covered() == most
+    scene.put_transport_away()
+    scene.timeline.paused = False
+    assert 0 < covered(0.06) < most
+    assert covered(0.1) == 0.0
+    scene.on_action("transport.pause")
+    scene.ui.settings.reduced_motion = True
+    assert covered(0.01) == most
+    scene.draw_moment(surface, Instant.of(scene.timeline))
+    assert seen[-1] == 0.0
 
 
 def test_a_goal_is_explained_while_it_is_celebrated_and_nothing_that_comes_after_it() -> None:
