@@ -5,8 +5,10 @@ told by shape: an own shirt has a thin rim and a dark plate, an opponent's a wid
 marker without a card has a grey plate and never a bolt.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
+from typing import NamedTuple
 
 import pygame
 
@@ -35,6 +37,9 @@ _GREY_INK = rgb("DCE4E9")
 _GREY_RIM = rgb("8496A3")
 _BUST = 0.8
 """How much of a face is seen above tokens."""
+_SHARES = (1.0, 0.9, 0.8)
+"""How small tokens get to lie in one row, of their usual size."""
+_BETWEEN_ROWS = 2
 _IDLE = 112
 """How opaque a marker is that counts for nothing where it stands."""
 
@@ -102,17 +107,61 @@ def _on_it(look: Look, card: Footballer, size: float) -> list[pygame.Surface]:
     return pieces
 
 
-def _lay(
-    look: Look, picture: pygame.Surface, pieces: Pieces, right: float, middle: float, least: float, gap: float
-) -> None:
-    """Pieces side by side up to `right`, not further left than `least`: they overlap if there are many."""
-    widths = [piece.get_width() / look.scale for piece in pieces]
-    whole = sum(widths) + gap * (len(pieces) - 1)
-    squeeze = min(1.0, (right - least) / whole) if pieces else 1.0
-    x = right - whole * squeeze
-    for piece, width in zip(pieces, widths, strict=True):
-        look.put(picture, piece, (x, middle), "left")
-        x += (width + gap) * squeeze
+class Row(NamedTuple):
+    """Tokens that lie side by side, with the left edge of each."""
+
+    pieces: Pieces
+    lefts: tuple[float, ...]
+
+
+class Tokens(NamedTuple):
+    """What lies on a card, in rows from the lowest, each so high: side by side, never one over another."""
+
+    rows: tuple[Row, ...]
+    size: float
+
+    @property
+    def height(self) -> float:
+        """How much room all of it takes, with a gap above each row."""
+        return len(self.rows) * (self.size + _BETWEEN_ROWS)
+
+
+def tokens_on(
+    look: Look, make: Callable[[float], Pieces], size: float, span: tuple[float, float], gap: float
+) -> Tokens:
+    """What `make` gives for a size, laid between two edges up to the right one: a little smaller if one row takes them
+    all then, else in as many rows as it takes."""
+    left, right = span
+    found: list[Row] = []
+    for share in _SHARES:
+        found = list(_rows(look, make(size * share), left, right, gap))
+        if len(found) <= 1:
+            return Tokens(tuple(found), size * share)
+    return Tokens(tuple(found), size * _SHARES[-1])
+
+
+def _rows(look: Look, pieces: Pieces, left: float, right: float, gap: float) -> Iterator[Row]:
+    rest = list(pieces)
+    while rest:
+        widths: list[float] = []
+        for piece in rest:
+            wide = piece.get_width() / look.scale
+            if widths and sum(widths) + gap * len(widths) + wide > right - left:
+                break
+            widths.append(wide)
+        many = len(widths)
+        begins = right - sum(widths) - gap * (many - 1)
+        lefts = tuple(begins + sum(widths[:n]) + gap * n for n in range(many))
+        yield Row(rest[:many], lefts)
+        del rest[:many]
+
+
+def _lay(look: Look, picture: pygame.Surface, tokens: Tokens, middle: float) -> None:
+    """The lowest row around `middle`, the others above it."""
+    for number, row in enumerate(tokens.rows):
+        y = middle - number * (tokens.size + _BETWEEN_ROWS)
+        for piece, x in zip(row.pieces, row.lefts, strict=True):
+            look.put(picture, piece, (x, y), "left")
 
 
 def _strength(
@@ -130,16 +179,21 @@ def _hand(look: Look, card: Footballer, width: int) -> pygame.Surface:
     picture = _ground(look, card, width)
     pad = 7 * k
     look.put(picture, paper.number_box(look, card.number, 24 * k), (pad + 12 * k, 19 * k))
-    marks = 13 * k
+
+    def on_it(size: float) -> Pieces:
+        found = _on_it(look, card, size)
+        return [sign(look, "trained", size), *found] if card.trained and found else found
+
+    tokens = tokens_on(look, on_it, 16 * k, (pad, width - pad + 2), 2)
+    marks, under = 13 * k, (38.5 if tokens.rows else 41) * k
     for n, name in enumerate(card.sections):
         x = pad + 12 * k + (n - (len(card.sections) - 1) / 2) * (marks + 1)
-        look.put(picture, section(look, name, marks), (x, 41 * k))
-    pieces = _on_it(look, card, 16 * k)
+        look.put(picture, section(look, name, marks), (x, under))
     face = _portrait(look, card, width)
-    if pieces:  # tokens lie below the face, which ends above them
+    if tokens.rows:  # tokens lie below the face, which ends above them
         face = face.subsurface((0, 0, face.get_width(), round(face.get_height() * _BUST)))
     look.put(picture, face, (width - pad - 23 * k, 7 * k + face.get_height() / look.scale / 2))
-    if card.trained:
+    if card.trained and not tokens.rows:
         look.put(picture, sign(look, "trained", 17 * k), (width - pad - 42 * k, 49 * k))
     paper.name(look, picture, card.name, (width / 2, 69 * k), width - 2 * pad, 20 * k)
     paper.rule(look, picture, width, 83 * k, pad)
@@ -149,7 +203,7 @@ def _hand(look: Look, card: Footballer, width: int) -> pygame.Surface:
     if card.sockets:
         for n, (x, up, wide) in enumerate(sockets_at(card.sockets, width - pad - end - 3, size)):
             look.put(picture, paper.socket(look, n < card.fitness, wide), (width - pad - x, y - up))
-    _lay(look, picture, pieces, width - pad + 2, 52 * k, pad, 2)
+    _lay(look, picture, tokens, 52 * k)
     return picture
 
 
@@ -185,9 +239,9 @@ def _full(look: Look, card: Footballer, width: int) -> pygame.Surface:
         look.put(picture, sign(look, "trained", 34 * k), (pad + 12 * k, face_top + face_size - 12 * k))
     x = pad + face_size + 12 * k
     room = width - pad - x
-    token = max(17.0, 28 * k)
-    pieces = _on_it(look, card, token)
-    tight = bool(pieces) and width < 168  # the tokens lie beside the foot of the face, so as to leave room for text
+    tokens = tokens_on(look, partial(_on_it, look, card), max(17.0, 28 * k), (pad + 30 * k, width - pad), 3)
+    # Where there is little room for text, the tokens lie beside the foot of the face.
+    tight = bool(tokens.rows) and width < 168
     upper = face_top + face_size * ((0.27 if tight else 0.34) if card.sockets else 0.4 if tight else 0.5)
     size = 40 * k
     _strength(look, picture, card, x, upper, size, f"bold{paper.type_size(66 * k)}")
@@ -200,12 +254,12 @@ def _full(look: Look, card: Footballer, width: int) -> pygame.Surface:
     paper.title(look, picture, card.name, (pad, middle), width - 2 * pad, 40 * k, align="left")
     line = middle + 19 * k
     paper.rule(look, picture, width, line, pad)
-    foot = height - pad * 0.7 - (token + 2 if pieces and not tight else 0)
+    foot = height - pad * 0.7 - (0 if tight else tokens.height)
     area = (pad, line + 5 * k, width - 2 * pad, foot - line - 5 * k)
     ink = BAD_ON_PAPER if card.bad else INK
     paint_lines(look, picture, card.lines, area, ink, LARGE if width >= 200 else READING)
-    across = face_top + face_size * 0.9 if tight else height - pad * 0.7 - token / 2
-    _lay(look, picture, pieces, width - pad, across, pad + 26 * k, 3)
+    across = face_top + face_size * 0.9 if tight else height - pad * 0.7 - tokens.size / 2
+    _lay(look, picture, tokens, across)
     return picture
 
 

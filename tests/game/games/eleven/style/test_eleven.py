@@ -318,3 +318,19 @@ def test_the_title_of_an_objective_is_read_whole(width: int) -> None:
             patch.setattr(look, "text", partial(_noted, said, look.text))
             card_pictures.objective(t, content, number)(look, width)
         assert set(card.name.split()) <= set(" ".join(said).split()), said
+
+
+@pytest.mark.parametrize("many", range(1, 9))
+def test_tokens_on_a_card_never_lie_over_one_another(many: int) -> None:
+    """Side by side in 76 units: four of 16 as they are, five a little smaller, more in as many rows as it takes."""
+    look = Look(1.0)
+    tokens = footballers.tokens_on(look, lambda size: [paper.experience(look, True, size)] * many, 16, (6.0, 82.0), 2)
+    rows = tokens.rows
+    assert sum(len(row.pieces) for row in rows) == many
+    assert len(rows) == (1 if many <= 5 else 2)
+    assert tokens.size == (16 if many <= 4 else pytest.approx(12.8))
+    for row in rows:
+        ends = [left + piece.get_width() for left, piece in zip(row.lefts, row.pieces, strict=True)]
+        assert row.lefts[0] >= 6
+        assert ends[-1] <= 82 + 0.01
+        assert all(end + 2 <= left + 0.01 for end, left in zip(ends, row.lefts[1:], strict=False))
