@@ -131,6 +131,20 @@ class LineUpScene(Scene, Generic[StandsT, HeldT, PlaceT]):
         self.editor.let_go()
         self.screen.act(self.action(self.editor.line_up))
 
+    @property
+    def is_ready(self) -> bool:
+        """Whether the line-up may be sent in as it stands."""
+        return self.fault_of(self.editor.line_up) is None
+
+    def kick_off(self) -> None:
+        """Send the line-up in by its key, wherever focus is; what is against it is said."""
+        fault = self.fault_of(self.editor.line_up)
+        if fault is None:
+            self.done()
+        else:
+            self.say(fault)
+            self.refresh()
+
     def say(self, reason: Reason | None) -> bool:
         self.said = reason
         self.ui.audio.play("ui_confirm" if reason is None else "ui_refused")
@@ -161,7 +175,8 @@ class LineUpScene(Scene, Generic[StandsT, HeldT, PlaceT]):
 
     def acts(self) -> dict[str, Callable[[], object]]:
         doors = {name: door for name, door in self.screen.doors.items() if name.startswith("line_up.")}
-        return {"line_up.suggest": self.fill, "line_up.undo": self.undo, **doors}
+        own = {"line_up.suggest": self.fill, "line_up.undo": self.undo, "line_up.kick_off": self.kick_off}
+        return {**own, **doors}
 
     def on_action(self, name: str) -> bool:
         act = self.put_back if name == BACK and self.holds else self.acts().get(name)

@@ -117,6 +117,7 @@ class DeployScene(LineUpScene[Deployment, Held, Zone]):
         )
         hints = [
             Hint("confirm", t("eleven.deploy.put_down" if held else "eleven.deploy.pick_up")),
+            *([Hint("deploy.kick_off", t("input.action.deploy.kick_off"))] if self.is_ready else []),
             Hint(NEXT, t("eleven.deploy.next_zone" if held and not self.editor.missing else "eleven.deploy.next")),
             Hint("deploy.clear", t("eleven.deploy.clear")),
             Hint("deploy.fill", t("eleven.deploy.fill" if self.editor.missing else "eleven.deploy.suggest")),
@@ -440,6 +441,7 @@ class DeployScene(LineUpScene[Deployment, Held, Zone]):
         return {
             "deploy.fill": self.fill,
             "deploy.undo": self.undo,
+            "deploy.kick_off": self.kick_off,
             "deploy.fuel": self._fuel,
             "deploy.card": self._card_off,
             "deploy.clear": self._clear,
