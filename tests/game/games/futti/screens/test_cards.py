@@ -6,7 +6,7 @@ from engine import games
 from game.games.futti.gallery import career
 from game.games.futti.screens.cards import ClubCardScene, PlayerCardScene
 from game.games.futti.screens.career_scene import CareerDoors
-from game.ui.widgets import Table
+from game.ui.widgets import Cell, Table
 from game.ui.widgets.page import Article
 from tests.game.driving import click, opened, press
 
@@ -37,7 +37,7 @@ def test_a_players_figures_are_those_of_the_season(player: int) -> None:
     scene = opened(lambda ui: PlayerCardScene(ui, table, (0, player)))
     figures = scene.view.show("figures")
     assert isinstance(figures, Table)
-    shown = {str(row[0]): row[1] for row in figures.rows}
+    shown = {name.text if isinstance(name, Cell) else name: figure for name, figure in figures.rows}
     line = table.statistics[0][player]
     if not line.matches:
         assert figures.rows == []
