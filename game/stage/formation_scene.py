@@ -13,9 +13,10 @@ from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 import pygame
 
+from engine.core.shares import Shares
 from game.stage.line_up_editor import FormationEditor, FormationT, PlaceT, StandsT
 from game.stage.line_up_scene import BenchPlace, FormationChip, PlacesScene, ToolButton
-from game.stage.shares import OddsBar, Shares
+from game.stage.shares import OddsBar
 from game.stage.style import player_tokens
 from game.ui.look import lights, marks, panels
 from game.ui.look.kits import Kit

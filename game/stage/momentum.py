@@ -17,10 +17,10 @@ from typing import Generic, Protocol, TypeVar
 
 import pygame
 
+from engine.core.shares import Shares, expected
 from game.stage.club_looks import MatchKits
 from game.stage.match_part import MatchPart
 from game.stage.scoreboard import OddsStrip
-from game.stage.shares import Shares, expected
 from game.stage.timeline import Beat, StagePresenter
 from game.ui.look.motion import ease_in_out, lerp
 from game.ui.look.palette import AMBER, LED_GROUND, LINE, MUTED, NIGHT, RGB, TEXT, contrast, mix

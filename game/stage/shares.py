@@ -6,22 +6,14 @@ Owns the picture and how a share is written; where the odds come from is the sce
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TypeAlias
 
 import pygame
 
+from engine.core.shares import Shares
 from game.ui.look import panels
 from game.ui.look.look import Look
 from game.ui.look.palette import GOOD, INK, MUTED, PAPER, ROW, TEXT
 from game.ui.widgets import Widget
-
-Shares: TypeAlias = tuple[float, float, float]
-"""Win, draw and loss of whoever asks, else of the home side, as fractions of one."""
-
-
-def expected(shares: Shares) -> float:
-    """What a match promises, a draw being worth half a win: line-ups are compared by it."""
-    return shares[0] + shares[1] / 2
 
 
 def percent(share: float) -> str:

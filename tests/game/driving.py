@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import pygame
 import pytest
 
+from engine.core.shares import Shares
 from engine.core.streams import seeds_of
 from game.games.futti.presenter import chances
-from game.stage.shares import Shares
 from game.ui.input import Act, Device, Point
 from game.ui.input.intents import DIRECTIONS
 from game.ui.look.look import Cache, Look

@@ -10,10 +10,10 @@ import pygame
 import pytest
 
 from engine.core.model import Event
+from engine.core.shares import Shares
 from game.stage.choreography import Choreography, Cue
 from game.stage.club_looks import PLAIN_KITS, ClubStyle, MatchKits
 from game.stage.momentum import EARLY, HURRIED, ChanceBand, Chances, MomentumChart, Reckoning, Turn, shares_at
-from game.stage.shares import Shares
 from game.stage.timeline import StagePresenter, Timeline
 from game.ui.look.crests import Crest
 from game.ui.look.kits import Kit

@@ -10,6 +10,7 @@ from collections.abc import Generator, Iterator, Sequence
 from functools import partial
 
 from engine.core.model import clone
+from engine.core.shares import Shares
 from engine.eleven.content.cards import Content
 from engine.eleven.managers.pitch import Begun
 from engine.eleven.managers.prospect import chances_in
@@ -19,7 +20,6 @@ from engine.eleven.zones import ZONES
 from game.games.eleven.presenter.comparison import met
 from game.games.eleven.presenter.match import Stage
 from game.stage.momentum import Reckoning
-from game.stage.shares import Shares
 from game.stage.timeline import Beat
 
 

@@ -11,13 +11,13 @@ from math import comb
 from typing import Literal
 
 from engine.core.model import clone
+from engine.core.shares import Shares
 from engine.fortunes.goals import BITS, extra_time_mean, thresholds
 from engine.fortunes.match import events as ev
 from engine.fortunes.match.model import EXTRA, NINETY, MatchTable
 from engine.fortunes.match.play import PENALTIES_EACH, SCORED, SCORES_OF, means_of, shoot_out_winner
 from game.games.fortunes.presenter.tempo import second_of
 from game.stage.momentum import Reckoning
-from game.stage.shares import Shares
 from game.stage.timeline import Beat
 
 

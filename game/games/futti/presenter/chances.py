@@ -12,6 +12,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from engine.core.model import clone, digest
+from engine.core.shares import Shares
 from engine.core.streams import seeds_of
 from engine.futti.match import events as ev
 from engine.futti.match.fold import fold
@@ -23,7 +24,6 @@ from engine.futti.side_by_side.matches import Fixture
 from engine.futti.side_by_side.rest import as_it_stands, rests
 from game.games.futti.presenter.match import Stage
 from game.stage.momentum import Reckoning
-from game.stage.shares import Shares
 from game.stage.timeline import Beat
 from game.ui.look.motion import lerp
 

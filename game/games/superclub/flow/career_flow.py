@@ -20,6 +20,7 @@ from engine.superclub.content.load import load
 from engine.superclub.line_up import LineUp
 from engine.superclub.match import events as match_events
 from engine.superclub.match.model import LineUpDue, MatchTable, PlayWeapon, SetLineUp, WeaponDue
+from engine.superclub.prospects import Adviser
 from engine.superclub.season import events as ev
 from engine.superclub.season.desk import trading
 from engine.superclub.season.events import MatchBegun
@@ -39,7 +40,6 @@ from game.games.superclub.screens.finance import FinanceScene
 from game.games.superclub.screens.frame import SuperclubRoom
 from game.games.superclub.screens.investments import InvestmentsScene
 from game.games.superclub.screens.line_up.line_up_scene import LineUpScene
-from game.games.superclub.screens.line_up.suggestion import Adviser
 from game.games.superclub.screens.match.asking import AskScene
 from game.games.superclub.screens.match.match_scene import SuperclubMatchScene
 from game.games.superclub.screens.scouting import ScoutingScene

@@ -19,12 +19,11 @@ from engine.superclub.content.load import load
 from engine.superclub.line_up import LineUp, Thirds
 from engine.superclub.match.line_ups import default_line_up, line_up_fault, selectable
 from engine.superclub.match.model import Absence, Cause, Kind, LineUpDue, MatchTable, SetLineUp, Squad, other
+from engine.superclub.prospects import Adviser, halves
 from engine.superclub.season.model import SeasonTable
 from game.games.superclub.gallery.season import GAME, SEED, a_game
 from game.games.superclub.screens.line_up.line_up_editor import Spot
 from game.games.superclub.screens.line_up.line_up_scene import LineUpScene
-from game.games.superclub.screens.line_up.side import halves
-from game.games.superclub.screens.line_up.suggestion import Adviser
 from game.stage.gallery import OWN, Make, doors, nowhere, once_entered
 from game.stage.screen import Screen
 from game.ui.scene import Scene, Ui

@@ -11,6 +11,7 @@ from collections.abc import Generator, Sequence
 from fractions import Fraction
 
 from engine.core.model import clone
+from engine.core.shares import Shares
 from engine.superclub.content.effects import THIRDS
 from engine.superclub.match import events as ev
 from engine.superclub.match.model import Duel, MatchTable
@@ -18,7 +19,6 @@ from engine.superclub.odds import DICE, table_odds
 from game.games.superclub.presenter.match import Stage, match_shares
 from game.games.superclub.presenter.tempo import foregone
 from game.stage.momentum import Reckoning
-from game.stage.shares import Shares
 from game.stage.timeline import Beat
 
 _SHOWN = (ev.LineUpsShown, ev.StarsAdded, ev.CaptainMoved, ev.LineUpReplaced, ev.DerbyDeclared, ev.PlayerMarked,

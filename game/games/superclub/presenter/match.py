@@ -13,6 +13,7 @@ from itertools import zip_longest
 from typing import Literal, NamedTuple
 
 from engine.core.model import Event
+from engine.core.shares import Shares
 from engine.superclub.content.cards import GIVEN, Card, Content
 from engine.superclub.content.effects import Third
 from engine.superclub.line_up import chemistry, halves_of, keeper_stars, links
@@ -20,7 +21,6 @@ from engine.superclub.match import events as ev
 from engine.superclub.match.fold import fold
 from engine.superclub.match.model import SIDES, MatchTable, Side, Team, winner_of
 from engine.superclub.odds import THROWS, table_odds, third_odds
-from game.stage.shares import Shares
 from game.ui.text import score_of
 
 NoteKind = Literal["injured", "saved", "changer", "weapon"]

@@ -11,6 +11,7 @@ from itertools import pairwise
 
 import pygame
 
+from engine.core.shares import Shares, expected
 from engine.eleven.match import events as ev
 from engine.eleven.zones import ZONES, Comparison
 from game.games.eleven.presenter.match import Names, Stage
@@ -20,7 +21,7 @@ from game.games.eleven.style.club_style import MatchKits
 from game.stage.match_part import Boxes
 from game.stage.momentum import MomentumChart, Turn
 from game.stage.scoreboard import LedBar
-from game.stage.shares import Shares, expected, percent
+from game.stage.shares import percent
 from game.stage.timeline import Instant
 from game.ui.look import kits
 from game.ui.look.palette import AMBER, BAR, INK, LED_GROUND, LINE, MUTED, PAPER, TEXT

@@ -12,6 +12,7 @@ from typing import Literal, NamedTuple
 
 from engine.core import league
 from engine.core.model import Reason
+from engine.core.shares import Shares, expected
 from engine.fortunes import goals
 from engine.fortunes.content.cards import ELEVEN, FORMATIONS, Content, Formation, Ratings
 from engine.fortunes.line_up import End, LineUp
@@ -37,7 +38,7 @@ from game.stage.formation_scene import FormationScene
 from game.stage.line_up_scene import ToolButton
 from game.stage.people_list import Listing
 from game.stage.screen import Screen
-from game.stage.shares import Shares, expected, whole
+from game.stage.shares import whole
 from game.stage.style.player_tokens import Token
 from game.ui.look.palette import MUTED, RGB, TEXT, WARN
 from game.ui.look.pen import Pen

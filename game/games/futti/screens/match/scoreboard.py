@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import pygame
 
+from engine.core.shares import Shares
 from engine.futti.match import events as ev
 from engine.futti.match.model import HALF_MINUTES, HOME, MATCH_MINUTES, SIDES, VISITORS, Control, Mark, MatchTable
 from game.games.futti.presenter.match import Stage
@@ -14,7 +15,7 @@ from game.games.futti.style.match_kits import MatchKits
 from game.stage.match_part import Boxes, MatchPart
 from game.stage.momentum import MomentumChart
 from game.stage.scoreboard import NARROW, LedBar
-from game.stage.shares import Shares, percent
+from game.stage.shares import percent
 from game.stage.timeline import Instant
 from game.ui.look import marks, tokens
 from game.ui.look.motion import ease_out

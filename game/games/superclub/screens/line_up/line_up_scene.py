@@ -9,6 +9,7 @@ from collections.abc import Callable
 from functools import partial
 
 from engine.core.model import Reason
+from engine.core.shares import expected
 from engine.superclub.content.cards import ChangerCard, Content
 from engine.superclub.content.effects import THIRDS, Third
 from engine.superclub.line_up import FORMATIONS, LineUp
@@ -40,7 +41,7 @@ from game.games.superclub.style.club_style import kits_worn
 from game.games.superclub.wording import effect_text
 from game.stage.formation_scene import FormationScene
 from game.stage.screen import Screen
-from game.stage.shares import expected, whole
+from game.stage.shares import whole
 from game.stage.style.player_tokens import Token
 from game.ui.look.palette import MUTED, RGB, TEXT, WARN
 from game.ui.widgets import Column, Pane, Panel, Paragraph, Widget

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 import pygame
 
+from engine.core.shares import Shares
 from engine.superclub.content.cards import Card, Content
 from engine.superclub.content.effects import THIRDS, Third
 from engine.superclub.line_up import LineUp, halves_of, links, misplacing
@@ -20,7 +21,7 @@ from game.games.superclub.screens.frame import BADGES, Away
 from game.games.superclub.screens.line_up.line_up_editor import GOAL, Formation, Spot, SuperclubEditor, name_of
 from game.games.superclub.style.club_style import player
 from game.stage.formation_scene import BenchRow, Board, FormationScene, SpotWidget, WornTile
-from game.stage.shares import Shares, paint_shares
+from game.stage.shares import paint_shares
 from game.stage.style import player_cards, player_tokens, stars, thirds
 from game.stage.style.player_cards import face_seed
 from game.stage.style.thirds import OCCUPANTS, ThirdsPlan

@@ -1,29 +1,26 @@
-"""What is known before kick-off: the opponent on paper, what one's own totals are made of, and what a line-up is worth.
-
-An opponent's line-up is secret, so he is taken at his best: the strongest quick line-up of the players that lie open.
-After the reveal he is taken as he stands. Doubles are left out of account, as in all odds.
+"""What stands beside the pitch before kick-off: the opponent on paper, what one's own totals are made of, and what a line-up
+comes to. What is known of him, and what is promised, is the engine's (`engine/superclub/prospects.py`).
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
-from engine.superclub.best.quick import quick_line_up
-from engine.superclub.content.cards import GIVEN_STARS, ChangerCard
+from engine.core.shares import Shares, expected
+from engine.superclub.content.cards import ChangerCard
 from engine.superclub.content.effects import THIRDS, Third
 from engine.superclub.line_up import LineUp, Thirds, chemistry, third_halves
-from engine.superclub.match.line_ups import has_boost, selectable, strengths
-from engine.superclub.match.model import MatchTable, Side, Team, other
-from engine.superclub.odds import FACES, THROWS, Odds, final_odds, match_odds, shoot_out_odds, takers, third_odds
+from engine.superclub.match.line_ups import has_boost, strengths
+from engine.superclub.match.model import MatchTable, Side, other
+from engine.superclub.odds import FACES
+from engine.superclub.prospects import LEAST, Rival, halves, match_shares, rival_of, third_shares
 from game.games.superclub.presenter.match import points
 from game.games.superclub.screens.line_up.line_up_editor import SuperclubEditor, formation_name
 from game.games.superclub.screens.line_up.pitch import ThirdSide
 from game.games.superclub.wording import effect_text
 from game.stage import line_up_scene
 from game.stage.club_looks import ClubStyle
-from game.stage.shares import Shares, expected
 from game.stage.style import papers, player_tokens
 from game.stage.style.stars import position_tile
 from game.stage.style.thirds import OCCUPANTS
@@ -35,12 +32,6 @@ from game.ui.widgets.bar import Bar, Plate
 _ROW, _LOW_ROW = 26, 18
 _HEAD, _FOOT = 30, 26
 _HELD, _HELD_LINE = 24, 18
-
-
-How = Literal["best", "shown", "fixed", "unknown"]
-"""best: if he plays his best; shown: as he stands; fixed: a club without players; unknown: a card face down."""
-LEAST = 1e-9
-"""Less than that is no difference."""
 
 
 class RivalPaper(line_up_scene.RivalPaper):
@@ -206,73 +197,6 @@ def opponent_pane(
     counts = SumTable(parts_of(match, side, editor))
     panel = Panel(Column([counts, *held], gap=2), title=t("superclub.line_up.sum.title"), pad=14, grow=1)
     return line_up_scene.with_panel(paper, panel, wide)
-
-
-@dataclass(frozen=True, slots=True)
-class Rival:
-    """What the opponent has by his own thirds, in halves of a star; None while nobody knows. `line_up` is how he would
-    stand for it."""
-
-    how: How
-    thirds: Thirds | None
-    line_up: LineUp | None = None
-
-
-def halves(table: MatchTable, side: Side, line_up: LineUp) -> Thirds:
-    """What a side would have with a line-up, everything counted."""
-    return Thirds(*(strengths(table, side, third, line_up) for third in THIRDS))
-
-
-def rival_of(table: MatchTable, side: Side, mine: Thirds) -> Rival:
-    """The opponent of a side that has `mine`."""
-    facing = other(side)
-    team = table.teams[facing]
-    squad = team.squad
-    if squad.block is not None:
-        return Rival("fixed", Thirds(*(2 * squad.block.of(third) for third in THIRDS)))
-    if squad.seat is None:
-        return Rival("unknown", None)
-    if team.line_up is not None:
-        return Rival("shown", halves(table, facing, team.line_up), team.line_up)
-    boost, extra = squad.boost if has_boost(team, table.setup.kind) else 0, squad.staff + squad.handicap
-    best = quick_line_up(
-        selectable(team), mine, boost=boost, link_stars=squad.link_stars, extra=extra, frozen=squad.frozen
-    )
-    return Rival("best", halves(table, facing, best), best)
-
-
-def third_shares(rival: Rival, third: Third, mine: int) -> Shares | None:
-    """How a third ends in which one has so many halves; None while the opponent isn't known."""
-    if rival.thirds is None:
-        return None
-    win, draw, loss = third_odds(mine, rival.thirds.of(FACES[third]))
-    return win / THROWS, draw / THROWS, loss / THROWS
-
-
-def match_shares(table: MatchTable, side: Side, mine: Thirds, order: tuple[int, ...], rival: Rival) -> Shares | None:
-    """How the match ends for a side with these thirds; a final by who wins it, penalties in that `order` included."""
-    if rival.thirds is None:
-        return None
-    home, away = (rival.thirds, mine) if side else (mine, rival.thirds)
-    if table.setup.kind == "league":
-        turned = (0, 0) if table.derby else (table.teams[0].squad.draw_turned, table.teams[1].squad.draw_turned)
-        odds = match_odds(home, away, turned=turned)
-    else:
-        odds = final_odds(match_odds(home, away), _penalties(table, side, order))
-    return (odds.mirrored if side else odds).shares
-
-
-def _penalties(table: MatchTable, side: Side, order: tuple[int, ...]) -> Odds:
-    """The shoot-out against an opponent who lets his best shoot first; `home_win` is for away, who begins (SC-44)."""
-    mine = takers([_stars(table.teams[side], number) for number in order])
-    team = table.teams[other(side)]
-    best = quick_line_up(selectable(team)).eleven
-    theirs = takers(sorted((_stars(team, number) for number in best), reverse=True))
-    return shoot_out_odds(mine, theirs) if side else shoot_out_odds(theirs, mine)
-
-
-def _stars(team: Team, number: int) -> int:
-    return next((card.stars for card in team.squad.cards if card.number == number), GIVEN_STARS)
 
 
 class Figures(NamedTuple):

@@ -11,6 +11,7 @@ from typing import Literal
 
 import pygame
 
+from engine.core.shares import Shares
 from engine.superclub.match import events as ev
 from engine.superclub.match.model import SIDES, Side
 from engine.superclub.match.result import goals_of
@@ -19,7 +20,6 @@ from game.games.superclub.screens.match.sight import attacker_of, is_told
 from game.stage.club_looks import MatchKits
 from game.stage.match_part import Boxes
 from game.stage.scoreboard import NARROW, OddsStrip, ScoreBar
-from game.stage.shares import Shares
 from game.stage.style import papers
 from game.stage.timeline import Instant
 from game.ui.look import kits, marks, tokens

@@ -37,7 +37,7 @@ from game.games.eleven.screens.match.pairs import pair_in_order, write_pair
 from game.games.eleven.screens.match.scoreboard import score_now
 from game.games.eleven.screens.match.standing import attacker, goals_now
 from game.games.eleven.style import boards
-from game.stage.camera import Framing
+from game.stage.camera import Framing, Lens
 from game.stage.feed import RecordFeed
 from game.stage.match_part import ROW
 from game.stage.timeline import Instant
@@ -153,7 +153,12 @@ def test_the_picture_is_lifted_only_while_the_transport_is_in_sight(monkeypatch:
     """It goes up and down in a moment, at once with reduced motion, and never in a film."""
     scene, seen = _scene(3), list[float]()
     lift = Pitch.lift
-    monkeypatch.setattr(Pitch, "lift", lambda pitch, lens, covered: seen.append(covered) or lift(pitch, lens, covered))
+
+    def noted(pitch: Pitch, lens: Lens, covered: float) -> float:
+        seen.append(covered)
+        return lift(pitch, lens, covered)
+
+    monkeypatch.setattr(Pitch, "lift", noted)
     surface, most = pygame.Surface((1280, 720)), scene.plan.covered
 
     def covered(seconds: float = 0.0) -> float:

@@ -15,9 +15,9 @@ from engine.superclub.content.load import load
 from engine.superclub.line_up import LineUp, Thirds
 from engine.superclub.match.line_ups import line_up_fault
 from engine.superclub.match.model import Kind, LineUpDue, MatchSetup, MatchTable, Squad, Team
+from engine.superclub.prospects import Adviser
 from engine.superclub.season.model import Club, SeasonSetup, SeasonTable
 from game.games.superclub.screens.line_up.line_up_scene import LineUpScene
-from game.games.superclub.screens.line_up.suggestion import Adviser
 from game.stage.line_up_editor import LineUpEditor
 from game.stage.screen import Screen
 from game.ui.settings import Settings

@@ -11,11 +11,11 @@ from engine.superclub.content.cards import GIVEN
 from engine.superclub.line_up import FORMATIONS, LineUp, Thirds
 from engine.superclub.match.line_ups import line_up_fault
 from engine.superclub.match.model import Absence, LineUpDue, MatchTable
+from engine.superclub.prospects import Adviser
 from game.games.superclub.gallery.line_up import SCENES, a_match, line_up_scene
 from game.games.superclub.screens.line_up.line_up_editor import GOAL, Spot, SuperclubEditor
 from game.games.superclub.screens.line_up.line_up_scene import LineUpScene
 from game.games.superclub.screens.line_up.pitch import Pitch, SlotWidget, token_of
-from game.games.superclub.screens.line_up.suggestion import Adviser
 from game.ui.input import Device
 from tests.game.carrying import carry, move, walk
 from tests.game.driving import EVERY_SIZE, Floor, click, opened, press, said, settle, the, unreached

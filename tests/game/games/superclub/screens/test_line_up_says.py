@@ -9,9 +9,10 @@ from engine.core.model import Reason
 from engine.superclub.content.cards import GIVEN
 from engine.superclub.line_up import LineUp, Thirds
 from engine.superclub.match.model import Absence, MatchTable, Squad
+from engine.superclub.prospects import match_shares, rival_of, third_shares
 from game.games.superclub.screens.line_up.line_up_editor import Spot, sentence
 from game.games.superclub.screens.line_up.pitch import BenchCard, Pitch, SlotWidget
-from game.games.superclub.screens.line_up.side import HeldCard, match_shares, parts_of, rival_of, third_shares
+from game.games.superclub.screens.line_up.side import HeldCard, parts_of
 from game.stage.shares import OddsBar, percent
 from tests.game.carrying import carry, move, walk
 from tests.game.driving import click, press, said, settle, the, words_on

@@ -6,9 +6,9 @@ from time import process_time
 
 import pytest
 
+from engine.core.shares import expected
 from engine.superclub.match.model import LineUpDue, MatchTable, Squad
-from game.games.superclub.screens.line_up.suggestion import Adviser
-from game.stage.shares import expected
+from engine.superclub.prospects import Adviser
 from tests.bench.yardstick import slowness
 from tests.game.driving import click, said
 from tests.game.games.superclub.screens.line_ups import CONTENT, match_of, screen, squad_of
