@@ -115,8 +115,8 @@ class Matchday:
         return told
 
     def _go_on_dealing(self, named: LineUpDue, told: Sequence[Event]) -> None:
-        """Whoever must answer does; somebody else at the screen doesn't see a secret line-up. Of what was `told`, others'
-        answers are said: what one has answered oneself one knows."""
+        """Whoever must answer does; somebody else at the screen doesn't see a secret line-up. Of what was `told`, the
+        answers of others are said: what one has answered oneself one knows."""
         lead = self._lead
         due = next((due for due in lead.session.pending() if isinstance(due, DealDue)), None)
         seat = named.seat if due is None else due.seat
