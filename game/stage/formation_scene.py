@@ -50,6 +50,8 @@ class FormationScene(PlacesScene[StandsT, int, PlaceT], Generic[StandsT, PlaceT,
     words: ClassVar[str]
     """How the keys of its texts begin."""
     formations: Sequence[FormationT]
+    formation_term: ClassVar[str] = ""
+    """The glossary's word for a formation."""
     captain = ""
     """The word for the captain's or coach's key; empty where he makes no difference."""
     _board: Board
@@ -171,7 +173,9 @@ class FormationScene(PlacesScene[StandsT, int, PlaceT], Generic[StandsT, PlaceT,
     def _chip(self, formation: FormationT) -> FormationChip:
         chosen = formation == self.editor.formation
         locked = self.editor.is_locked and not chosen
-        return FormationChip(self.called(formation), partial(self.form, formation), chosen=chosen, locked=locked)
+        chip = FormationChip(self.called(formation), partial(self.form, formation), chosen=chosen, locked=locked)
+        chip.term = self.formation_term
+        return chip
 
     def _bench(self) -> Widget:
         t, editor = self.ui.t, self.editor

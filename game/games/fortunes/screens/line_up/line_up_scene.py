@@ -179,6 +179,7 @@ class LineUpScene(FormationScene[LineUp, int, Formation, Figures], FortunesScene
     scope = "line_up"
     words = _KEY
     formations = FORMATIONS
+    formation_term = "fortunes.formation"
     beside = ("player",)
     after_fill = "kick_off"
     editor: FortunesEditor

@@ -96,6 +96,35 @@ def test_everything_is_reached_and_comes_into_sight(name: str, size: tuple[int, 
         assert view.area.contains(widget.visible_rect()), widget.key
 
 
+@pytest.mark.parametrize(
+    ("key", "term"),
+    [
+        ("place 1", "fortunes.kind"),
+        ("form 3-5-2", "fortunes.formation"),
+        ("coach attack", "fortunes.coach"),
+        ("coach defence", "fortunes.coach"),
+    ],
+)
+def test_what_has_focus_is_what_is_explained(key: str, term: str) -> None:
+    season = League()
+    season.table.managers[0] = replace(season.table.managers[0], coach=2)
+    scene = screen(season)
+    scene.view.set_focus(scene.view.find(key))
+    press(scene, "explain")
+    shown = scene.ui.stack.explainer.shown
+    assert shown is not None
+    assert shown.term == term
+
+
+def test_a_gap_is_explained_as_the_trainee_who_stands_in() -> None:
+    scene = cleared()
+    scene.view.set_focus(scene.view.find("place 1"))
+    press(scene, "explain")
+    shown = scene.ui.stack.explainer.shown
+    assert shown is not None
+    assert shown.term == "fortunes.trainee"
+
+
 @pytest.mark.own_texts
 def test_an_unchanged_screen_renders_no_text() -> None:
     scene = opened(lambda ui: LINE_UPS["fortunes-line-up-carrying"](ui, 7))
