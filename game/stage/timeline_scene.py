@@ -327,6 +327,8 @@ class PlayingScene(TimelineScene[StageT]):
     def skip_all(self) -> None:
         """Go to the next moment that nobody should miss, to the next question, or to the end."""
         self.timeline.paused = False
+        if self.standing:
+            self.play_on()
         if self.playing and not self.skip_within(everything=True):
             self.skip_to(self._to_halt)
             self._stand()

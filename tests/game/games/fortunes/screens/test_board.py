@@ -26,6 +26,7 @@ from game.games.fortunes.screens.board.beside import ManagerList, WeekList
 from game.games.fortunes.screens.board.board_scene import BoardScene
 from game.games.fortunes.screens.board.moment import card_face, initials, plan_for
 from game.games.fortunes.screens.board.outcome import Turn, turns_before
+from game.stage.feed import RecordFeed
 from game.stage.gallery import OWN, is_a
 from game.stage.screen import Screen
 from game.ui.explainer import RESTED
@@ -188,12 +189,69 @@ def test_watching_ends_where_skipping_does() -> None:
     surface = pygame.Surface(watched.ui.size)
     for number in range(3000):
         watched.update(0.1)
+        if watched.standing:
+            press(watched, "confirm")
         if number % 3 == 0:
             watched.draw(surface)
         if watched.question is not None or watched.over:
             break
     assert watched.question == skipped.question
     assert watched.stage.table == skipped.stage.table
+
+
+def own_turns(kind: PlaceKind | None) -> list[tuple[int, int]]:
+    """The first manager's turns that lead to such a square: where each begins, and the one after it."""
+    game = gallery.a_game()
+    events, found = game.events, []
+    starts = [number for number, event in enumerate(events) if isinstance(event, ev.TurnBegun)]
+    for start, end in zip(starts, starts[1:], strict=False):
+        moved = next((one for one in events[start:end] if isinstance(one, ev.CounterMoved)), None)
+        inside = any(isinstance(one, ev.WeekEnded | ev.RoundBegun | ev.LotShown) for one in events[start:end])
+        if moved is None or moved.seat != OWN or inside:
+            continue
+        if kind is None or CONTENT.tables.board[moved.square] == kind:
+            found.append((start, end))
+    return found
+
+
+def a_turn(start: int, end: int) -> BoardScene:
+    """A board on which a turn is played, and the one after it begins."""
+    game = gallery.a_game()
+    feed = RecordFeed(game.table(start), game.events[start : end + 1])
+    scene = opened(lambda ui: BoardScene(Screen(ui, CONTENT, feed.blank, OWN, looking=(OWN,)), feed))
+    assert isinstance(scene, BoardScene)
+    return scene
+
+
+@pytest.mark.parametrize("kind", ["wages", "luck", "day_off", "sponsorship"])
+def test_what_came_of_ones_own_turn_stands_until_one_goes_on(kind: PlaceKind) -> None:
+    turns = own_turns(kind)
+    assert turns
+    scene = a_turn(*turns[0])
+    for _ in range(200):
+        scene.update(0.5)
+    assert scene.standing
+    assert isinstance(scene.timeline.beats[scene.timeline.cursor + 1].event, ev.TurnBegun), "all of it has been seen"
+    assert scene.view.focus is not None
+    assert scene.view.focus.key == "go_on"
+    press(scene, "confirm")
+    assert not scene.standing
+    assert scene.stage.told[-1] is not scene.timeline.beats[-1].event, "the next turn is on"
+
+
+def test_a_visit_to_the_staff_goes_on_by_itself() -> None:
+    turns = own_turns("staff")
+    assert turns
+    scene = a_turn(*turns[0])
+    for _ in range(200):
+        scene.update(0.5)
+    assert scene.over
+
+
+def test_holding_stops_where_ones_own_turn_stands() -> None:
+    scene = a_turn(*own_turns("wages")[0])
+    scene.skip_all()
+    assert scene.standing
 
 
 @pytest.mark.rule("FF-7")
