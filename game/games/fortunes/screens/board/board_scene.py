@@ -13,8 +13,8 @@ from functools import partial
 import pygame
 
 from engine.core.model import Action, Decision, Event
-from engine.fortunes.managers.manager import manager
 from engine.fortunes.content.cards import PlaceKind
+from engine.fortunes.managers.manager import manager
 from engine.fortunes.season import events as ev
 from engine.fortunes.season.actions import AnswerCard, Pick, RollDie
 from engine.fortunes.season.card_picks import price_of

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from functools import cache
+from itertools import pairwise
 from typing import Any, get_args
 
 import pygame
@@ -25,7 +26,7 @@ from game.games.fortunes.screens.board import board_scene
 from game.games.fortunes.screens.board.beside import ManagerList, WeekList
 from game.games.fortunes.screens.board.board_scene import BoardScene
 from game.games.fortunes.screens.board.moment import card_face, initials, plan_for
-from game.games.fortunes.screens.board.outcome import Turn, turns_before
+from game.games.fortunes.screens.board.outcome import Turn, turn_rows, turns_before, turns_since
 from game.stage.feed import RecordFeed
 from game.stage.gallery import OWN, is_a
 from game.stage.screen import Screen
@@ -204,7 +205,7 @@ def own_turns(kind: PlaceKind | None) -> list[tuple[int, int]]:
     game = gallery.a_game()
     events, found = game.events, []
     starts = [number for number, event in enumerate(events) if isinstance(event, ev.TurnBegun)]
-    for start, end in zip(starts, starts[1:], strict=False):
+    for start, end in pairwise(starts):
         moved = next((one for one in events[start:end] if isinstance(one, ev.CounterMoved)), None)
         inside = any(isinstance(one, ev.WeekEnded | ev.RoundBegun | ev.LotShown) for one in events[start:end])
         if moved is None or moved.seat != OWN or inside:
@@ -457,6 +458,25 @@ def test_what_the_others_did_is_gathered_turn_by_turn() -> None:
     ]
     assert turns_before(told, 0) == [Turn(1, 3, None, -20), Turn(2, 4, None, 0)]
     assert turns_before(told, 1) == [Turn(0, 1)]  # whatever came before that turn
+
+
+def _turn(seat: int, square: int, paid: int = 0) -> list[Event]:
+    moved = ev.CounterMoved(seat=seat, die=1, square=square, rule="FF-7")
+    return [ev.TurnBegun(seat=seat, rule="FF-7"), moved, *([_paid(seat, None, paid)] if paid else [])]
+
+
+def test_the_list_begins_with_ones_own_last_turn_if_something_came_of_it_and_says_where_the_week_changes() -> None:
+    first, second = (ev.WeekBegun(week=week, first=0, rule="FF-6") for week in (1, 2))
+    mine: list[Event] = _turn(0, 5, paid=20)
+    told = [first, *_turn(1, 3), *mine, *_turn(2, 4), ev.WeekEnded(week=1, rule="FF-6"), second, *_turn(1, 7)]
+    own, before, after = Turn(0, 5, change=-20, week=1), Turn(2, 4, week=1), Turn(1, 7, week=2)
+    since = turns_since(told, {0})
+    assert since == [own, before, after], "nothing from before one's own turn, all in order"
+    assert turn_rows(since) == [1, own, before, 2, after]
+    assert turns_before([*told, ev.TurnBegun(seat=0, rule="FF-7")], 0) == since
+    assert turn_rows(since[:2]) == since[:2], "one week needs no heading"
+    assert turns_since([first, *mine], {0}) == [], "one's own turn alone is no list"
+    assert turns_since([first, *_turn(0, 5), *_turn(2, 4)], {0}) == [before], "nothing came of one's own"
 
 
 def test_counters_are_told_apart() -> None:
