@@ -6,7 +6,7 @@ Owns both, and gathering the others' turns since one's last from the events that
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from engine.core.model import Event
 from engine.fortunes.season import events as ev
@@ -30,6 +30,20 @@ _ABOUT_MONEY = (ev.MoneyMoved, ev.DebtFell, ev.ManagerSacked)
 _PLATE, _CASHED = 64, 300
 """How high the cash stands, and from which height of the area there is room for it."""
 _TURN, _TURN_GAP = 38, 4
+_MOST_EFFECTS = 2
+_EFFECTS = (
+    ev.PlayerMoved,
+    ev.PlayerOut,
+    ev.LoanBegan,
+    ev.YouthCoached,
+    ev.CoachChanged,
+    ev.ScoutChanged,
+    ev.BungChanged,
+    ev.CardCancelled,
+    ev.GroundShut,
+    ev.PointsTaken,
+)
+"""What is said of a turn besides money and who was signed."""
 
 
 def worth_telling(scene: BoardRoom, now: Now) -> bool:
@@ -156,8 +170,8 @@ def _sacked(scene: BoardRoom, pen: Pen, seat: int) -> None:
 
 @dataclass(slots=True)
 class Turn:
-    """A turn of somebody: `square` is where it led, `change` what it did to his cash, `signed` who came last; `week` is
-    0 where that wasn't seen."""
+    """A turn of somebody: `square` is where it led, `change` what it did to his cash, `signed` who came last, `effects`
+    what else came of it; `week` is 0 where that wasn't seen."""
 
     seat: int
     square: int | None = None
@@ -166,11 +180,12 @@ class Turn:
     signed: int | None = None
     sacked: bool = False
     week: int = 0
+    effects: list[Event] = field(default_factory=list)
 
     @property
     def matters(self) -> bool:
         """Whether something came of it that others may answer to."""
-        return self.card is not None or self.change != 0 or self.signed is not None or self.sacked
+        return self.card is not None or self.change != 0 or self.signed is not None or self.sacked or bool(self.effects)
 
 
 def turns_before(told: Sequence[Event], seat: int) -> list[Turn]:
@@ -218,6 +233,8 @@ def _turns(told: Sequence[Event]) -> list[Turn]:
                 now.signed = person
             case ev.ManagerSacked() if now is not None and event.seat == now.seat:
                 now.sacked = True
+            case _ if now is not None and now.square is not None and isinstance(event, _EFFECTS):
+                now.effects.append(event)
     return turns
 
 
@@ -267,6 +284,8 @@ def _row(scene: BoardRoom, pen: Pen, turn: Turn) -> None:
     words = scene.face(turn.card).title if turn.card is not None else t(f"fortunes.board.name.{kind}")
     if turn.signed is not None:
         words = t("fortunes.board.and_signs", what=words, name=scene.stage.table.people[turn.signed].name)
+    for effect in filter(None, (_effect(scene, event) for event in turn.effects[:_MOST_EFFECTS])):
+        words = t("fortunes.board.and_effect", what=words, effect=effect)
     right = pen.w - 8
     if turn.change:
         key = "gain" if turn.change > 0 else "loss"
@@ -277,6 +296,17 @@ def _row(scene: BoardRoom, pen: Pen, turn: Turn) -> None:
         words = t("fortunes.board.sacked_word")
     tone: Tone = "bad" if turn.sacked else "text"
     pen.write(f"{scene.manager(turn.seat)}: {words}", "semi20", 92, tone=tone, width=right - 92)
+
+
+def _effect(scene: BoardRoom, event: Event) -> str:
+    """What came of a turn, in a few words; empty if there is nothing to say."""
+    if isinstance(event, ev.CardCancelled):
+        return scene.ui.t("fortunes.board.bunged")
+    line = _tell(scene, event)
+    if line is None:
+        return ""
+    name = "" if line.person is None else scene.stage.table.people[line.person].name
+    return f"{name} {line.words}" if name else line.words
 
 
 # -- in words

@@ -479,6 +479,25 @@ def test_the_list_begins_with_ones_own_last_turn_if_something_came_of_it_and_say
     assert turns_since([first, *_turn(0, 5), *_turn(2, 4)], {0}) == [before], "nothing came of one's own"
 
 
+def test_what_a_card_did_to_somebody_else_stands_in_his_row() -> None:
+    game = gallery.a_game()
+    out = game.find(lambda event: isinstance(event, ev.PlayerOut) and event.seat != OWN)
+    drawn = max(number for number in range(out) if isinstance(game.events[number], ev.TurnBegun))
+    feed = RecordFeed(game.table(drawn), game.events[drawn : out + 1])
+    scene = opened(lambda ui: BoardScene(Screen(ui, CONTENT, feed.blank, OWN, looking=(OWN,)), feed))
+    assert isinstance(scene, BoardScene)
+    while not scene.over:
+        scene.skip_all()
+    event = game.events[out]
+    assert isinstance(event, ev.PlayerOut)
+    name = scene.stage.table.people[event.absence.person].name
+    card = next(one for one in game.events[drawn:out] if isinstance(one, ev.CardDrawn)).card
+    scene.lists_others = True
+    said = words_on(scene)
+    missed = "1 match" if event.absence.matches == 1 else f"{event.absence.matches} matches"
+    assert any(f"{scene.face(card).title} · {name} misses {missed}" in line for line in said), said
+
+
 def test_counters_are_told_apart() -> None:
     assert initials(("Maja", "Nils", "Olga")) == ("M", "N", "O")
     assert initials(("Maja", "Mats", "Olga")) == ("1", "2", "O")
