@@ -320,6 +320,13 @@ def test_between_roll_and_kick_off_somebody_is_borrowed_and_can_be_named(tmp_pat
     assert played.session.outcome is not None
 
 
+def test_the_line_up_is_asked_for_without_an_empty_matchday_before_it(tmp_path: Path) -> None:
+    played = Evening(begin(tmp_path), tmp_path)
+    played.until_at(MatchdayScene)
+    played.ui.stack.update(1 / 30)
+    assert type(played.top) is LineUpScene
+
+
 @pytest.mark.rule("FF-25")
 def test_who_refuses_over_his_line_up_is_not_told_so_and_may_kick_off_at_once(tmp_path: Path) -> None:
     played, asked = a_line_up(tmp_path, people=1)
