@@ -173,7 +173,8 @@ class FormationScene(PlacesScene[StandsT, int, PlaceT], Generic[StandsT, PlaceT,
     def _chip(self, formation: FormationT) -> FormationChip:
         chosen = formation == self.editor.formation
         locked = self.editor.is_locked and not chosen
-        chip = FormationChip(self.called(formation), partial(self.form, formation), chosen=chosen, locked=locked)
+        name, press, gaps = self.called(formation), partial(self.form, formation), self.editor.gaps_in(formation)
+        chip = FormationChip(name, press, chosen=chosen, locked=locked, gaps=gaps, on_seen=self.refresh)
         chip.term = self.formation_term
         return chip
 
