@@ -560,3 +560,10 @@ def test_next_weeks_matches_name_their_competition() -> None:
     named = {one: t(f"fortunes.board.next_week.{one}") for one in ("league", "cup", "europe")}
     assert all(t(f"fortunes.competition.{one}").lower() in words.lower() for one, words in named.items())
     assert any(words in said for words in named.values())
+
+
+def test_header_and_strip_say_which_points_are_meant() -> None:
+    """The header has what ended seasons have brought, the strip what there would be if this one ended now (FF-44)."""
+    scene = board("fortunes-board")
+    assert "0 points earned" in words_on(scene)
+    assert scene.ui.t("win.fortunes.aim").endswith("as if it ended now.")
