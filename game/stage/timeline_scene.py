@@ -222,7 +222,7 @@ class PlayingScene(TimelineScene[StageT]):
     """The last moment that skipping stopped before."""
     _held_down = False
     """Whether the press that is on has skipped all already."""
-    standing = False
+    is_standing = False
     """Whether what was shown stands until somebody presses."""
 
     def start_playing(self, showing: Showing[Feed[object]], presenter: StagePresenter[StageT]) -> None:
@@ -273,7 +273,7 @@ class PlayingScene(TimelineScene[StageT]):
     @property
     def playing(self) -> bool:
         """Whether a press skips: nobody is asked here, nothing waits to be read, and there is more to see."""
-        return self.question is None and not self.over and not self.standing
+        return self.question is None and not self.over and not self.is_standing
 
     def build(self) -> Widget:
         """The moment, and under it what can be pressed."""
@@ -281,7 +281,7 @@ class PlayingScene(TimelineScene[StageT]):
         buttons: list[Widget]
         if self.question is not None:
             buttons = list(self.answers())
-        elif self.over or self.standing:
+        elif self.over or self.is_standing:
             press = self.go_on if self.over else self.play_on
             buttons = [Button(t("playing.go_on"), press, kind="primary", key="go_on", grow=1)]
         else:
@@ -327,7 +327,7 @@ class PlayingScene(TimelineScene[StageT]):
     def skip_all(self) -> None:
         """Go to the next moment that nobody should miss, to the next question, or to the end."""
         self.timeline.paused = False
-        if self.standing:
+        if self.is_standing:
             self.play_on()
         if self.playing and not self.skip_within(everything=True):
             self.skip_to(self._to_halt)
@@ -417,8 +417,8 @@ class PlayingScene(TimelineScene[StageT]):
 
     def _stand(self) -> None:
         """Offer to go on where something has come to stand, and only there."""
-        if self.standing != self.timeline.is_standing:
-            self.standing = self.timeline.is_standing
+        if self.is_standing != self.timeline.is_standing:
+            self.is_standing = self.timeline.is_standing
             self._show_anew()
 
     def _show_anew(self) -> None:

@@ -152,7 +152,7 @@ def _banner(
 
 def _moved(scene: BoardRoom, surface: pygame.Surface, plan: Plan, now: Now, head: ev.CounterMoved) -> None:
     """The die until the counter has arrived; then the square, and what it does."""
-    area, look = plan.above if scene.standing or scene.over else plan.stage, scene.ui.look
+    area, look = plan.above if scene.is_standing or scene.over else plan.stage, scene.ui.look
     square = landed(now)
     if square is None:
         _die(scene, Pen(look, surface, _below_lane(scene, surface, plan, area, now)), now, head)

@@ -120,7 +120,7 @@ class BoardRoom(FortunesRoom):
     @property
     def asking(self) -> bool:
         """Whether something can be pressed on the board."""
-        return self.question is not None or self.over or self.standing
+        return self.question is not None or self.over or self.is_standing
 
     @property
     def host(self) -> int:

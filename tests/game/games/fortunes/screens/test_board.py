@@ -190,7 +190,7 @@ def test_watching_ends_where_skipping_does() -> None:
     surface = pygame.Surface(watched.ui.size)
     for number in range(3000):
         watched.update(0.1)
-        if watched.standing:
+        if watched.is_standing:
             press(watched, "confirm")
         if number % 3 == 0:
             watched.draw(surface)
@@ -231,12 +231,12 @@ def test_what_came_of_ones_own_turn_stands_until_one_goes_on(kind: PlaceKind) ->
     scene = a_turn(*turns[0])
     for _ in range(200):
         scene.update(0.5)
-    assert scene.standing
+    assert scene.is_standing
     assert isinstance(scene.timeline.beats[scene.timeline.cursor + 1].event, ev.TurnBegun), "all of it has been seen"
     assert scene.view.focus is not None
     assert scene.view.focus.key == "go_on"
     press(scene, "confirm")
-    assert not scene.standing
+    assert not scene.is_standing
     assert scene.stage.told[-1] is not scene.timeline.beats[-1].event, "the next turn is on"
 
 
@@ -252,7 +252,7 @@ def test_a_visit_to_the_staff_goes_on_by_itself() -> None:
 def test_holding_stops_where_ones_own_turn_stands() -> None:
     scene = a_turn(*own_turns("wages")[0])
     scene.skip_all()
-    assert scene.standing
+    assert scene.is_standing
 
 
 @pytest.mark.rule("FF-7")

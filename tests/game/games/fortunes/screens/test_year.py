@@ -177,13 +177,13 @@ def test_a_draw_that_is_watched_stands_before_the_next_cup_too() -> None:
     for _ in range(40):
         scene.update(1.0)
     assert scene.drawing() is both[0]
-    assert scene.standing
+    assert scene.is_standing
 
 
 def test_each_hold_ends_one_draw() -> None:
     scene, both = two_draws()
     press(scene, HOLD)
-    assert (scene.drawing(), scene.standing) == (both[0], True)
+    assert (scene.drawing(), scene.is_standing) == (both[0], True)
     press(scene, "confirm", HOLD)
     assert scene.over
     assert scene.drawing() is both[1]
